@@ -23,7 +23,8 @@ module.exports = {
   forbidden: [
     {
       name: "no-circles",
-      comment: "Files must not import each other in a circle: join them, or move the shared part into a third file.",
+      comment:
+        "Files must not import each other in a circle: join them, or move the shared part into a third file.",
       severity: "error",
       from: {},
       to: { circular: true },
@@ -41,12 +42,22 @@ module.exports = {
         "The shop may import only the `dependencies` of package.json; others are not installed in production. (Fonts and styles are part of the build.)",
       severity: "error",
       from: { path: "^(app|server|server\\.ts)", pathNot: "^server/http/pages/dev-server\\.ts$" },
-      to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"], pathNot: "\\.(woff2|css)$" },
+      to: {
+        dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"],
+        dependencyTypesNot: ["type-only"],
+        pathNot: "\\.(woff2|css)$",
+      },
     },
-    only("domain", "Business rules are pure functions: give them the data as arguments.", "^app/domain/", ["^app/domain/"]),
+    only(
+      "domain",
+      "Business rules are pure functions: give them the data as arguments.",
+      "^app/domain/",
+      ["^app/domain/"],
+    ),
     {
       name: "domain-is-pure",
-      comment: "Business rules import no React, no Node modules and no packages: pass the needed values as arguments.",
+      comment:
+        "Business rules import no React, no Node modules and no packages: pass the needed values as arguments.",
       severity: "error",
       from: { path: "^app/domain/" },
       to: { dependencyTypes: ["core", "npm"] },
@@ -74,15 +85,18 @@ module.exports = {
     },
     {
       name: "endpoints-on-the-server",
-      comment: "Browsers make no call of the API: they ask the shop. The list of calls with its schemas must not reach them.",
+      comment:
+        "Browsers make no call of the API: they ask the shop. The list of calls with its schemas must not reach them.",
       severity: "error",
       from: { path: "^app/", pathNot: "^app/(contract|bff)/" },
       to: { path: "^app/contract/endpoints/" },
     },
-    only("cache", "Caches and their policies import only the contract (change topics). They do not know the cached data.", "^app/cache/", [
+    only(
+      "cache",
+      "Caches and their policies import only the contract (change topics). They do not know the cached data.",
       "^app/cache/",
-      "^app/contract/",
-    ]),
+      ["^app/cache/", "^app/contract/"],
+    ),
     {
       name: "lru-cache-by-its-module",
       comment:
@@ -91,52 +105,70 @@ module.exports = {
       from: { path: anything, pathNot: "^app/cache/[^/]+\\.server\\.ts$" },
       to: { path: "node_modules/lru-cache/" },
     },
-    only("i18n", "Languages, links and formats may import the contract and the business rules.", "^app/i18n/", [
+    only(
+      "i18n",
+      "Languages, links and formats may import the contract and the business rules.",
       "^app/i18n/",
-      "^app/cache/",
-      "^app/contract/",
-      "^app/domain/",
-      "^locales/",
-    ]),
-    only("ui", "UI primitives do not import the rest of the app: pass texts and links as props.", "^app/ui/", ["^app/ui/"]),
-    only("forms", "Forms connect schemas with fields. They may import ui, i18n and the contract.", "^app/forms/", [
-      "^app/forms/",
+      ["^app/i18n/", "^app/cache/", "^app/contract/", "^app/domain/", "^locales/"],
+    ),
+    only(
+      "ui",
+      "UI primitives do not import the rest of the app: pass texts and links as props.",
       "^app/ui/",
-      "^app/i18n/",
-      "^app/contract/",
-    ]),
+      ["^app/ui/"],
+    ),
+    only(
+      "forms",
+      "Forms connect schemas with fields. They may import ui, i18n and the contract.",
+      "^app/forms/",
+      ["^app/forms/", "^app/ui/", "^app/i18n/", "^app/contract/"],
+    ),
     {
       name: "forms-by-their-parser",
-      comment: "Forms are parsed by app/forms/parse-form.server.ts, which accepts only the fields of the schema.",
+      comment:
+        "Forms are parsed by app/forms/parse-form.server.ts, which accepts only the fields of the schema.",
       severity: "error",
       from: { path: "^app/", pathNot: "^app/forms/parse-form\\.server\\.ts$" },
       to: { path: "node_modules/@conform-to/(zod|dom)/" },
     },
-    only("features", "Features get their data from routes as props. They do not fetch (no bff) and import no route.", "^app/features/", [
+    only(
+      "features",
+      "Features get their data from routes as props. They do not fetch (no bff) and import no route.",
       "^app/features/",
-      "^app/ui/",
-      "^app/forms/",
-      "^app/i18n/",
-      "^app/contract/",
-      "^app/domain/",
-      // styles that a lazy part loads
-      "^app/styles/(cart-panel|consent-dialog|designer|intro|suggest|zoom)\\.css$",
-    ]),
+      [
+        "^app/features/",
+        "^app/ui/",
+        "^app/forms/",
+        "^app/i18n/",
+        "^app/contract/",
+        "^app/domain/",
+        // styles that a lazy part loads
+        "^app/styles/(cart-panel|consent-dialog|designer|intro|suggest|zoom)\\.css$",
+      ],
+    ),
     {
       name: "features-by-their-index",
       comment: "Import another feature by its index.ts only; its other files are private.",
       severity: "error",
       from: { path: "^app/features/([^/]+)/" },
-      to: { path: "^app/features/", pathNot: ["^app/features/$1/", "^app/features/[^/]+/index\\.tsx?$"] },
+      to: {
+        path: "^app/features/",
+        pathNot: ["^app/features/$1/", "^app/features/[^/]+/index\\.tsx?$"],
+      },
     },
-    only("bff", "The BFF calls the API by the schemas of the contract, and answers forms with the functions of app/forms.", "^app/bff/", [
+    only(
+      "bff",
+      "The BFF calls the API by the schemas of the contract, and answers forms with the functions of app/forms.",
       "^app/bff/",
-      "^app/forms/[^/]+\\.ts$",
-      "^app/cache/",
-      "^app/contract/",
-      "^app/domain/",
-      "^app/i18n/",
-    ]),
+      [
+        "^app/bff/",
+        "^app/forms/[^/]+\\.ts$",
+        "^app/cache/",
+        "^app/contract/",
+        "^app/domain/",
+        "^app/i18n/",
+      ],
+    ),
     only(
       "app-routes",
       "Screens may import all of app, and nothing of server: they call the API through the BFF.",
@@ -158,18 +190,25 @@ module.exports = {
         "^app/domain/",
       ],
     ),
-    only("feeds", "Feeds and the sitemap contain addresses of pages and pictures, so they may also import app/i18n.", "^server/api/feed/", [
-      "^server/api/",
-      "^server/db/",
-      "^app/contract/",
-      "^app/domain/",
-      "^app/i18n/",
-    ]),
+    only(
+      "feeds",
+      "Feeds and the sitemap contain addresses of pages and pictures, so they may also import app/i18n.",
+      "^server/api/feed/",
+      ["^server/api/", "^server/db/", "^app/contract/", "^app/domain/", "^app/i18n/"],
+    ),
     only(
       "mails",
       "E-mails, documents and drawings of floor plans contain texts, formatted values and links, so they may also import app/i18n.",
       "^server/api/(mail|documents|plan)/",
-      ["^server/api/", "^server/db/", "^server/adapters/", "^server/files/", "^app/contract/", "^app/domain/", "^app/i18n/"],
+      [
+        "^server/api/",
+        "^server/db/",
+        "^server/adapters/",
+        "^server/files/",
+        "^app/contract/",
+        "^app/domain/",
+        "^app/i18n/",
+      ],
     ),
     {
       name: "api-areas-by-their-service",
@@ -188,7 +227,12 @@ module.exports = {
         ],
       },
     },
-    only("files", "Readers of files know tables and encodings, and nothing of the shop.", "^server/files/", ["^server/files/"]),
+    only(
+      "files",
+      "Readers of files know tables and encodings, and nothing of the shop.",
+      "^server/files/",
+      ["^server/files/"],
+    ),
     only(
       "adapters",
       "Adapters hide outside services behind small interfaces. They do not import the API or the storefront.",
@@ -203,15 +247,20 @@ module.exports = {
         "^app/i18n/",
       ],
     ),
-    only("db", "The database may import the contract and the business rules, and nothing of the API or the storefront.", "^server/db/", [
+    only(
+      "db",
+      "The database may import the contract and the business rules, and nothing of the API or the storefront.",
       "^server/db/",
-      "^server/adapters/",
-      "^server/settings/config\\.ts$",
-      "^app/cache/",
-      "^app/contract/",
-      "^app/domain/",
-      "^app/i18n/",
-    ]),
+      [
+        "^server/db/",
+        "^server/adapters/",
+        "^server/settings/config\\.ts$",
+        "^app/cache/",
+        "^app/contract/",
+        "^app/domain/",
+        "^app/i18n/",
+      ],
+    ),
     only(
       "gateway-simulator",
       "The simulator replaces the payment gateway of another company, so it imports nothing of the shop but texts and formats.",

@@ -46,22 +46,37 @@ export default defineConfig({
   reporter: "line",
   use: {
     locale: "cs-CZ",
-    launchOptions: { ...(executablePath !== undefined && { executablePath }), args: [...asRoot, ...quiet] },
+    launchOptions: {
+      ...(executablePath !== undefined && { executablePath }),
+      args: [...asRoot, ...quiet],
+    },
   },
   projects: [
-    { name: "plain", grep: /@plain/, use: { ...devices["Desktop Chrome"], javaScriptEnabled: false } },
+    {
+      name: "plain",
+      grep: /@plain/,
+      use: { ...devices["Desktop Chrome"], javaScriptEnabled: false },
+    },
     { name: "script", grep: /@script/, use: { ...devices["Desktop Chrome"] } },
     {
       name: "phone",
       grep: /@phone/,
-      use: { ...devices["Desktop Chrome"], viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true },
+      use: {
+        ...devices["Desktop Chrome"],
+        viewport: { width: 375, height: 812 },
+        isMobile: true,
+        hasTouch: true,
+      },
     },
     { name: "firefox", grep: /@firefox|@core.*@script/, use: firefox() },
     // pages come through a proxy that forbids scripts (tests/support/no-script-proxy.ts)
     {
       name: "firefox-plain",
       grep: /@core.*@plain/,
-      use: { ...firefox({ "network.proxy.allow_hijacking_localhost": true }), javaScriptEnabled: false },
+      use: {
+        ...firefox({ "network.proxy.allow_hijacking_localhost": true }),
+        javaScriptEnabled: false,
+      },
     },
   ],
 });

@@ -1,14 +1,18 @@
 import { composeShop } from "./server/compose";
-import { configOfProcess } from "./server/settings/config";
 import { drain } from "./server/http/drain";
+import { configOfProcess } from "./server/settings/config";
 import { listenErrorOf, StartError } from "./server/start/start-error";
-import { openLines, formatStep } from "./server/start/start-output";
+import { formatStep, openLines } from "./server/start/start-output";
 
 const DRAIN_LIMIT_MS = 10_000;
 
 /** Prints a cause outside the program and what to do about it, one line each; a programming error keeps its stack. */
 const cannotStart = (error: unknown): never => {
-  console.error(error instanceof StartError ? `Cannot start: ${error.message}\nWhat to do: ${error.remedy}` : error);
+  console.error(
+    error instanceof StartError
+      ? `Cannot start: ${error.message}\nWhat to do: ${error.remedy}`
+      : error,
+  );
   process.exit(1);
 };
 
@@ -20,7 +24,9 @@ shop.server.once("error", (error) => cannotStart(listenErrorOf(error, config.hos
 const { metricsPort } = config;
 if (metricsPort !== undefined)
   shop.metrics
-    ?.once("error", (error) => cannotStart(listenErrorOf(error, config.host, metricsPort, "METRICS_PORT")))
+    ?.once("error", (error) =>
+      cannotStart(listenErrorOf(error, config.host, metricsPort, "METRICS_PORT")),
+    )
     .listen(metricsPort, config.host);
 shop.server.listen(config.port, config.host, () => {
   shop
@@ -33,5 +39,7 @@ shop.server.listen(config.port, config.host, () => {
 for (const signal of ["SIGTERM", "SIGINT"] as const)
   process.once(signal, () => {
     isEnding = true;
-    void drain(shop.server, shop.close, config.mode === "development" ? 0 : DRAIN_LIMIT_MS).then(() => process.exit(0));
+    void drain(shop.server, shop.close, config.mode === "development" ? 0 : DRAIN_LIMIT_MS).then(
+      () => process.exit(0),
+    );
   });

@@ -11,7 +11,16 @@ export default {
   dryRunTimeoutMinutes: 30,
   // mutants of module constants would each need all tests
   ignoreStatic: true,
-  ignorePatterns: ["/build", "/data", "/public", "/.cache", "/server/db/seed/pictures", "/docs", "/tests/e2e", "/tests/bench"],
+  ignorePatterns: [
+    "/build",
+    "/data",
+    "/public",
+    "/.cache",
+    "/server/db/seed/pictures",
+    "/docs",
+    "/tests/e2e",
+    "/tests/bench",
+  ],
   tempDirName: ".cache/stryker",
   reporters: ["clear-text", "json"],
   jsonReporter: { fileName: ".cache/reports/mutation.json" },

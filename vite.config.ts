@@ -7,7 +7,8 @@ import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
 import { chunkOf } from "./scripts/lib/chunks.mjs";
 
-const IMPORT = 'import { failedModule, isBeingLeft, mayReload, reloadWanted } from "~/stale-chunks";\n';
+const IMPORT =
+  'import { failedModule, isBeingLeft, mayReload, reloadWanted } from "~/stale-chunks";\n';
 const RELOAD = "window.location.reload();";
 const GIVE_UP =
   "if (isPrefetch) return {};\n    if (isBeingLeft()) return new Promise(() => {});\n    if (!mayReload()) return (routeModulesCache[route.id] = failedModule(error));";
@@ -39,7 +40,8 @@ const reloadOnce: Plugin = {
   transform(code, id) {
     const [, file = ""] = /@remix-run\/react\/dist\/esm\/([\w-]+\.js)$/.exec(id) ?? [];
     return LOADS[file]?.reduce((text, [found, instead]) => {
-      if (text.split(found).length !== 2) throw new Error(`Remix loads routes in another way now: see ${file}`);
+      if (text.split(found).length !== 2)
+        throw new Error(`Remix loads routes in another way now: see ${file}`);
       return text.replace(found, instead);
     }, code);
   },
@@ -50,10 +52,20 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { "~": path.resolve(import.meta.dirname, "app") } },
   // otherwise the first load in development has two Reacts
   optimizeDeps: {
-    include: ["react-dom", "@conform-to/react", "i18next", "react-i18next", "remix-i18next/client", "remix-i18next/react"],
+    include: [
+      "react-dom",
+      "@conform-to/react",
+      "i18next",
+      "react-i18next",
+      "remix-i18next/client",
+      "remix-i18next/react",
+    ],
   },
   // lowers CSS for the browsers of package.json: nesting, media ranges, prefixes
-  css: { transformer: "lightningcss", lightningcss: { targets: browserslistToTargets(browserslist()) } },
+  css: {
+    transformer: "lightningcss",
+    lightningcss: { targets: browserslistToTargets(browserslist()) },
+  },
   build: {
     target: toEsbuildTargets(),
     cssMinify: "lightningcss",
@@ -63,7 +75,12 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           // 5 % smaller than with esbuild
           minify: "terser",
-          terserOptions: { ecma: 2020, module: true, compress: { passes: 3 }, format: { comments: false } },
+          terserOptions: {
+            ecma: 2020,
+            module: true,
+            compress: { passes: 3 },
+            format: { comments: false },
+          },
           rollupOptions: { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
         }),
   },

@@ -2,7 +2,11 @@ import { defineConfig } from "vitest/config";
 import { alias } from "./vitest.config";
 
 /** Built-shop tests of `npm test`. */
-const SMOKE = ["tests/plain/*.test.ts", "tests/process/{process,page-headers,maintenance}.test.ts", "tests/durability/plain-html.test.ts"];
+const SMOKE = [
+  "tests/plain/*.test.ts",
+  "tests/process/{process,page-headers,maintenance}.test.ts",
+  "tests/durability/plain-html.test.ts",
+];
 
 /** Built-shop tests of the full suite. */
 const FULL = ["tests/{faults,durability,process,plain,markup,fuzz,safety}/*.test.ts"];

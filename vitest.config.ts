@@ -25,7 +25,9 @@ export default defineConfig({
           ...shared,
           name: "rules",
           pool: "threads",
-          include: ["tests/{domain,adapters,contract,features,i18n,cache,page-cache,specification,bench}/**/*.test.ts"],
+          include: [
+            "tests/{domain,adapters,contract,features,i18n,cache,page-cache,specification,bench}/**/*.test.ts",
+          ],
         },
       },
       {

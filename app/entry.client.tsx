@@ -26,7 +26,10 @@ async function hydrate(): Promise<void> {
   watchLeaving();
   setFirstVisitTokens();
   await dataDecoded();
-  const texts = await createBrowserTexts(localeOfPath(location.pathname), document.getElementById("i18n")?.textContent ?? "");
+  const texts = await createBrowserTexts(
+    localeOfPath(location.pathname),
+    document.getElementById("i18n")?.textContent ?? "",
+  );
   const endWatch = watchHydration();
   startTransition(() => {
     hydrateRoot(

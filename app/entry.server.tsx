@@ -3,8 +3,8 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { compressedResponse } from "./cache/compress.server";
-import { UNAVAILABLE_RETRY_SECONDS } from "./contract/result";
 import type { Locale } from "./contract/locale";
+import { UNAVAILABLE_RETRY_SECONDS } from "./contract/result";
 import { pageTexts, readLocale } from "./i18n/i18next.server";
 import { PageTextsContext } from "./i18n/page-texts";
 import { pageInstances } from "./i18n/translate.server";
@@ -33,8 +33,11 @@ export default async function handleRequest(
     const page = Buffer.from(`<!DOCTYPE html>${withInlineData(started, data, context.nonce)}`);
     headers.set("Content-Type", "text/html; charset=utf-8");
     // Remix does not copy the headers of actions and thrown responses to the page
-    const retryAfter = retryAfterOf(entry.staticHandlerContext) ?? (status === 503 ? String(UNAVAILABLE_RETRY_SECONDS) : undefined);
-    if (retryAfter !== undefined && !headers.has("Retry-After")) headers.set("Retry-After", retryAfter);
+    const retryAfter =
+      retryAfterOf(entry.staticHandlerContext) ??
+      (status === 503 ? String(UNAVAILABLE_RETRY_SECONDS) : undefined);
+    if (retryAfter !== undefined && !headers.has("Retry-After"))
+      headers.set("Retry-After", retryAfter);
     keepPrivate(headers);
     if (status === 200) context.offerPage?.(page, headers);
     return await compressedResponse(request, page, { status, headers });
@@ -53,12 +56,25 @@ function statusOf({ errors }: EntryContext["staticHandlerContext"], answered: nu
 }
 
 /** Retry-After of the answer that sets the status of the page: the loader's, if the page of a refused form cannot be read. */
-function retryAfterOf({ actionData, actionHeaders, errors, loaderHeaders }: EntryContext["staticHandlerContext"]): string | undefined {
-  const headers = [...(errors && actionData ? [] : Object.values(actionHeaders)), ...Object.values(loaderHeaders)];
+function retryAfterOf({
+  actionData,
+  actionHeaders,
+  errors,
+  loaderHeaders,
+}: EntryContext["staticHandlerContext"]): string | undefined {
+  const headers = [
+    ...(errors && actionData ? [] : Object.values(actionHeaders)),
+    ...Object.values(loaderHeaders),
+  ];
   return headers.map((sent) => sent.get("Retry-After") ?? undefined).find(Boolean);
 }
 
-const render = ({ url }: Request, locale: Locale, entry: EntryContext, { nonce, requestId }: AppLoadContext): string =>
+const render = (
+  { url }: Request,
+  locale: Locale,
+  entry: EntryContext,
+  { nonce, requestId }: AppLoadContext,
+): string =>
   renderToString(
     <NonceContext.Provider value={nonce}>
       <I18nextProvider i18n={pageInstances[locale]}>
@@ -82,11 +98,17 @@ function keepPrivate(headers: Headers): void {
 }
 
 /** Reports unexpected errors of loaders and actions, except aborted requests and Remix's own refusals such as 405. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: AppLoadContext }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: AppLoadContext },
+): void {
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error) && error.status < 500) {
     context.log.info({ requestId: context.requestId, status: error.status }, "page refused");
     return;
   }
-  context.log.error({ err: error, requestId: context.requestId, path: new URL(request.url).pathname }, "page failed");
+  context.log.error(
+    { err: error, requestId: context.requestId, path: new URL(request.url).pathname },
+    "page failed",
+  );
 }

@@ -6,7 +6,10 @@ const UNSAFE = /[&<>\u2028\u2029]/g;
 
 /** A text as a string literal for an inline script. */
 const scriptString = (text: string): string =>
-  JSON.stringify(text).replace(UNSAFE, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  JSON.stringify(text).replace(
+    UNSAFE,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 
 /**
  * Reads the loaders' data completely and removes it from the entry: Remix would write it after `</html>`, which is invalid.

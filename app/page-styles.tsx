@@ -29,7 +29,10 @@ export function Styles() {
   return (
     <>
       <link rel="stylesheet" href={site} />
-      {FURTHER.map((file) => (hydrated || needed.includes(file)) && <link key={file} rel="stylesheet" href={file} />)}
+      {FURTHER.map(
+        (file) =>
+          (hydrated || needed.includes(file)) && <link key={file} rel="stylesheet" href={file} />,
+      )}
     </>
   );
 }

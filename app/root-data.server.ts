@@ -1,13 +1,13 @@
+import { initialsOf } from "~/domain/customer";
+import { MAX_SAMPLES } from "~/domain/sample";
+import { readConsentTerms } from "~/routes/shared/forms/consent-terms.server";
 import type { Shell } from "./bff/content/content.server";
 import type { HeaderCart } from "./bff/cookies/cart-cookie.server";
 import { orDefault } from "./bff/forms/failure.server";
 import type { Shop } from "./bff/shop";
 import type { Notice } from "./contract/notices";
-import { initialsOf } from "~/domain/customer";
-import { MAX_SAMPLES } from "~/domain/sample";
 import type { HeaderMember } from "./features/account";
 import type { ConsentTerms } from "./features/consent";
-import { readConsentTerms } from "~/routes/shared/forms/consent-terms.server";
 
 const NO_SHELL: Shell = {
   menu: [],
@@ -47,25 +47,29 @@ export async function readRootData(shop: Shop) {
 }
 
 async function openData(shop: Shop) {
-  const [shell, promo, intro, cart, wishlistIds, comparedIds, currency, member, room] = await Promise.all([
-    // without its backend a page is shown without the menu, as an error page is
-    orDefault(shop.content.shell(), NO_SHELL),
-    promoOf(shop),
-    introOf(shop),
-    shop.cart.inHeader(),
-    shop.wishlist.ids(),
-    shop.compared.ids(),
-    orDefault(shop.currency.chosen(), undefined),
-    headerMember(shop),
-    shop.room.read(),
-  ]);
+  const [shell, promo, intro, cart, wishlistIds, comparedIds, currency, member, room] =
+    await Promise.all([
+      // without its backend a page is shown without the menu, as an error page is
+      orDefault(shop.content.shell(), NO_SHELL),
+      promoOf(shop),
+      introOf(shop),
+      shop.cart.inHeader(),
+      shop.wishlist.ids(),
+      shop.compared.ids(),
+      orDefault(shop.currency.chosen(), undefined),
+      headerMember(shop),
+      shop.room.read(),
+    ]);
   return {
     shell,
     promo,
     intro,
     cart: { count: cart.count, sum: cart.sum },
     // a text, because the rule of samples is not for browsers
-    samples: cart.samples === undefined ? undefined : shop.t("cart:tray", { samples: cart.samples, most: MAX_SAMPLES }),
+    samples:
+      cart.samples === undefined
+        ? undefined
+        : shop.t("cart:tray", { samples: cart.samples, most: MAX_SAMPLES }),
     wishlistIds: wishlistIds ?? [],
     comparedIds,
     currencyId: currency?.id ?? null,
@@ -100,7 +104,8 @@ const closedData = (): Awaited<ReturnType<typeof openData>> => ({
 const termsOf = (shop: Shop, isClosed: boolean): Promise<ConsentTerms> | ConsentTerms =>
   isClosed ? { services: shop.consent.services(), privacy: null } : readConsentTerms(shop);
 
-const promoOf = ({ banners, hidden }: Shop) => (hidden.has("top-line") || hidden.has("top-banner") ? null : banners.promo());
+const promoOf = ({ banners, hidden }: Shop) =>
+  hidden.has("top-line") || hidden.has("top-banner") ? null : banners.promo();
 
 const introOf = ({ banners, hidden }: Shop) => (hidden.has("intro-popup") ? null : banners.intro());
 
@@ -110,5 +115,10 @@ async function headerMember({ account }: Shop): Promise<HeaderMember | null> {
   if (!found.ok) return { initials: "", name: "", endsLogins: false, hasProfile: false };
   if (!found.value) return null;
   const { firstname, lastname, ends_logins: endsLogins, has_profile: hasProfile } = found.value;
-  return { initials: initialsOf(firstname, lastname), name: [firstname, lastname].filter(Boolean).join(" "), endsLogins, hasProfile };
+  return {
+    initials: initialsOf(firstname, lastname),
+    name: [firstname, lastname].filter(Boolean).join(" "),
+    endsLogins,
+    hasProfile,
+  };
 }

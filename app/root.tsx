@@ -12,8 +12,8 @@ import {
 } from "@remix-run/react";
 import { useMemo, useState, type ReactNode } from "react";
 import { useChangeLanguage } from "remix-i18next/react";
-import { noticeOfBody, type Notice } from "./contract/notices";
 import { chosenCurrency } from "~/domain/price";
+import { noticeOfBody, type Notice } from "./contract/notices";
 import { LoginAgainForm } from "./features/account";
 import { Consent } from "./features/consent";
 import { GlobalModal } from "./features/modal";
@@ -30,9 +30,9 @@ import {
   Notices,
   PageTitle,
   reasonOf,
-  useRevalidateStale,
   useErrorReports,
   useFailedPage,
+  useRevalidateStale,
 } from "./features/shell";
 import czechFont from "./fonts/figtree-czech.woff2?url";
 import latinFont from "./fonts/figtree-latin.woff2?url";
@@ -41,9 +41,9 @@ import { BACKGROUND } from "./forms/form-identity";
 import { loginAgainOf } from "./forms/login-again";
 import { isOfflineError, NO_ANSWER_STATUS } from "./forms/no-answer";
 import { CurrencyProvider } from "./i18n/currency";
+import { localeOfPath, originsText } from "./i18n/domains";
 import { CZK } from "./i18n/format";
 import { useLocale } from "./i18n/locale";
-import { localeOfPath, originsText } from "./i18n/domains";
 import { PageTexts } from "./i18n/page-texts";
 import { useT } from "./i18n/use-t";
 import { Styles } from "./page-styles";
@@ -71,11 +71,19 @@ export function loader({ context: { shop } }: LoaderFunctionArgs) {
 }
 
 /** Reloads after forms (except background saving) and language changes; menus do not change on navigation. */
-export function shouldRevalidate({ formMethod, formData, actionStatus, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({
+  formMethod,
+  formData,
+  actionStatus,
+  currentUrl,
+  nextUrl,
+}: ShouldRevalidateFunctionArgs): boolean {
   if (formData?.get("via") === BACKGROUND || actionStatus === NO_ANSWER_STATUS) return false;
   // `useRevalidateStale` requests the same page again if its cart is not the newest
   if (currentUrl.href === nextUrl.href) return true;
-  return formMethod !== undefined || localeOfPath(currentUrl.pathname) !== localeOfPath(nextUrl.pathname);
+  return (
+    formMethod !== undefined || localeOfPath(currentUrl.pathname) !== localeOfPath(nextUrl.pathname)
+  );
 }
 
 /** Browsers that block storage throw on access, also in Remix's script: replaces it by a dummy. */
@@ -98,7 +106,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <PageTexts />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: WITHOUT_STORAGE }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: WITHOUT_STORAGE }}
+        />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -123,7 +135,13 @@ function Page({ failed = null, isLoggedOut = false, layout, children }: PageProp
   const shell = loaded?.shell;
   useErrorReports(loaded?.reportsErrors === true);
   useRevalidateStale(
-    JSON.stringify([loaded?.member?.initials, loaded?.currencyId, loaded?.cart, loaded?.wishlistIds, loaded?.comparedIds]),
+    JSON.stringify([
+      loaded?.member?.initials,
+      loaded?.currencyId,
+      loaded?.cart,
+      loaded?.wishlistIds,
+      loaded?.comparedIds,
+    ]),
   );
   const t = useT("common");
   const currencies = shell?.currencies ?? NONE;
@@ -137,7 +155,9 @@ function Page({ failed = null, isLoggedOut = false, layout, children }: PageProp
           {t("skip")}
         </a>
         {/* without root data there is no backend, and nothing tells what was chosen */}
-        {loaded && <Consent consent={loaded.consent} terms={loaded.consentTerms} scripts={loaded.scripts} />}
+        {loaded && (
+          <Consent consent={loaded.consent} terms={loaded.consentTerms} scripts={loaded.scripts} />
+        )}
         {isSimple ? (
           main
         ) : (
@@ -195,7 +215,11 @@ export function ErrorBoundary() {
   const error = useRouteError();
   useFailedPage(error);
   // requested by a script while offline
-  const status = isRouteErrorResponse(error) ? error.status : isOfflineError(error) ? NO_ANSWER_STATUS : 500;
+  const status = isRouteErrorResponse(error)
+    ? error.status
+    : isOfflineError(error)
+      ? NO_ANSWER_STATUS
+      : 500;
   const body: unknown = isRouteErrorResponse(error) ? error.data : null;
   const again = loginAgainOf(body);
   const loaded = useRouteLoaderData<typeof loader>("root");
@@ -210,7 +234,12 @@ export function ErrorBoundary() {
       {again ? (
         <LoginAgainForm again={again} />
       ) : (
-        <ErrorMessage status={status} reason={reasonOf(body)} shell={loaded?.shell} form={unsent ?? sent} />
+        <ErrorMessage
+          status={status}
+          reason={reasonOf(body)}
+          shell={loaded?.shell}
+          form={unsent ?? sent}
+        />
       )}
     </Page>
   );

@@ -22,7 +22,8 @@ export function mayReload(now = Date.now()): boolean {
 /** Loads the page that the shopper wanted: the target of the link that was clicked, otherwise the present page again. */
 export function reloadWanted(): void {
   const { state, location } = window.__remixRouter.state.navigation;
-  if (state === "loading") window.location.assign(location.pathname + location.search + location.hash);
+  if (state === "loading")
+    window.location.assign(location.pathname + location.search + location.hash);
   else window.location.reload();
 }
 

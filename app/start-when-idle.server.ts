@@ -35,7 +35,9 @@ export function startWhenIdle(html: string): string {
     .replace(START, (_start, element: string, manifest: string, rest: string) => {
       const routes = [...rest.matchAll(ROUTE)];
       const names = routes.map(([, name]) => name).join(", ");
-      const imports = [manifest, ...routes.map(([, , file]) => file)].map((file) => `import(${file})`).join(", ");
+      const imports = [manifest, ...routes.map(([, , file]) => file)]
+        .map((file) => `import(${file})`)
+        .join(", ");
       return [
         `${element}${WHEN_IDLE_OR_TOUCHED}`,
         `const [, ${names}] = await Promise.all([${imports}]);`,

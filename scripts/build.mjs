@@ -10,14 +10,22 @@ await ensurePackages();
 const stamp = hashOfSources(); // before the build: later changes cause a new build
 rmSync("build", { recursive: true, force: true });
 
-const [{ build }, { compressFolder }] = await Promise.all([import("esbuild"), import("./lib/compress.mjs")]);
-await runOrThrow(process.execPath, ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "warn"], {
-  ...process.env,
-  NODE_ENV: "production",
-});
+const [{ build }, { compressFolder }] = await Promise.all([
+  import("esbuild"),
+  import("./lib/compress.mjs"),
+]);
+await runOrThrow(
+  process.execPath,
+  ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "warn"],
+  {
+    ...process.env,
+    NODE_ENV: "production",
+  },
+);
 await compressFolder("build/client");
 // with a name that public/refusal.css knows
-for (const name of ["figtree-latin", "figtree-czech"]) cpSync(`app/fonts/${name}.woff2`, `build/client/fonts/${name}.woff2`);
+for (const name of ["figtree-latin", "figtree-czech"])
+  cpSync(`app/fonts/${name}.woff2`, `build/client/fonts/${name}.woff2`);
 await build({
   entryPoints: { server: "server.ts", shop: "scripts/shop.ts" },
   outdir: "build",

@@ -12,9 +12,14 @@ await ensurePackages();
 
 /** @type {NodeJS.ProcessEnv} */
 const env = { ...process.env, NODE_ENV: "development" };
-const child = spawn(process.execPath, ["node_modules/tsx/dist/cli.mjs", "watch", "--clear-screen=false", "server.ts"], {
-  env,
-  stdio: "inherit",
-});
-for (const signal of /** @type {const} */ (["SIGTERM", "SIGINT"])) process.on(signal, () => child.kill(signal));
+const child = spawn(
+  process.execPath,
+  ["node_modules/tsx/dist/cli.mjs", "watch", "--clear-screen=false", "server.ts"],
+  {
+    env,
+    stdio: "inherit",
+  },
+);
+for (const signal of /** @type {const} */ (["SIGTERM", "SIGINT"]))
+  process.on(signal, () => child.kill(signal));
 child.once("exit", (code) => process.exit(code ?? 0));

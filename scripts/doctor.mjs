@@ -72,7 +72,9 @@ function isWritable(folder) {
 function isFree(number) {
   return new Promise((resolve) => {
     const server = createServer().once("error", () => resolve(false));
-    server.listen(number, process.env["HOST"] || "0.0.0.0", () => server.close(() => resolve(true)));
+    server.listen(number, process.env["HOST"] || "0.0.0.0", () =>
+      server.close(() => resolve(true)),
+    );
   });
 }
 

@@ -11,9 +11,20 @@ export const lintChecks = [
   { name: "exported names", check: () => passes("scripts/lib/exported-names.mjs") },
   {
     name: "import rules",
-    check: () => passes("node_modules/dependency-cruiser/bin/dependency-cruise.mjs", ["app", "server", "server.ts", "tests", "scripts"]),
+    check: () =>
+      passes("node_modules/dependency-cruiser/bin/dependency-cruise.mjs", [
+        "app",
+        "server",
+        "server.ts",
+        "tests",
+        "scripts",
+      ]),
   },
-  { name: "formatting", check: () => passes("node_modules/prettier/bin/prettier.cjs", ["--check", ".", "--log-level=warn"]) },
+  {
+    name: "formatting",
+    check: () =>
+      passes("node_modules/prettier/bin/prettier.cjs", ["--check", ".", "--log-level=warn"]),
+  },
   { name: "lock file", check: lockFileIsPortable },
   { name: "runtime dependencies", check: dependenciesAreNamed },
 ];
@@ -27,7 +38,10 @@ async function passes(script, args = []) {
 /** Registry addresses in the lock file tie it to one registry. */
 async function lockFileIsPortable() {
   const isPortable = !/"resolved": "\w+:/.test(readFileSync("package-lock.json", "utf8")); // relative folders of workspaces are allowed
-  if (!isPortable) console.error("package-lock.json names registry addresses: run npm install with the project's .npmrc");
+  if (!isPortable)
+    console.error(
+      "package-lock.json names registry addresses: run npm install with the project's .npmrc",
+    );
   return isPortable;
 }
 
@@ -36,11 +50,17 @@ async function dependenciesAreNamed() {
   const { dependencies, optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
   const used = new Set(Object.keys({ ...dependencies, ...optionalDependencies }));
   const firstColumn = readFileSync(decision, "utf8").match(/^\| `.*?(?= \|)/gm) ?? [];
-  const named = new Set(firstColumn.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name)));
+  const named = new Set(
+    firstColumn.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name)),
+  );
   const missing = [...used].filter((name) => !named.has(name));
   const unused = [...named].filter((name) => !used.has(name));
-  if (missing.length) console.error(`${decision} does not name ${missing.join(", ")}: add a line for each`);
-  if (unused.length) console.error(`${decision} names ${unused.join(", ")}: package.json does not, remove the lines`);
+  if (missing.length)
+    console.error(`${decision} does not name ${missing.join(", ")}: add a line for each`);
+  if (unused.length)
+    console.error(
+      `${decision} names ${unused.join(", ")}: package.json does not, remove the lines`,
+    );
   return missing.length + unused.length === 0;
 }
 

@@ -3,7 +3,10 @@ import { chromium } from "@playwright/test";
 import { findChromium } from "./lib/chromium.mjs";
 
 const shop = process.argv[2] ?? "http://localhost:3000";
-const browser = await chromium.launch({ executablePath: await findChromium(), args: process.getuid?.() === 0 ? ["--no-sandbox"] : [] });
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+});
 
 /** @param {string} path @param {string} file @param {{ width: number, height: number }} viewport @param {string} [length] value for the cutting form */
 async function take(path, file, viewport, length) {

@@ -1,13 +1,13 @@
 // `npm run seed -- --products 100000`: adds a large catalogue, derived from the demo data, to the shop's database. It can be interrupted and restarted.
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { dataConfigOfProcess } from "../server/settings/config";
-import { openDataFolder } from "../server/start/data-folder";
-import { databaseTarget } from "../server/settings/database-target";
+import { migrate, openDatabase, prepareIfMissing, seedIfEmpty } from "../server/db/index";
 import { enlarge } from "../server/db/seed/large";
 import { readPictures } from "../server/db/seed/pictures-index";
 import { readDemoAssortment } from "../server/db/seed/read";
-import { migrate, openDatabase, prepareIfMissing, seedIfEmpty } from "../server/db/index";
+import { dataConfigOfProcess } from "../server/settings/config";
+import { databaseTarget } from "../server/settings/database-target";
+import { openDataFolder } from "../server/start/data-folder";
 import { projectRoot } from "../server/start/root";
 
 const MAX = 1_000_000;
@@ -32,7 +32,9 @@ try {
   for await (const count of enlarge(db, readDemoAssortment(data), readPictures(data), products)) {
     if (count < products && count - printed < 5_000) continue;
     printed = count;
-    console.log(`${count} of ${products} products, ${Math.round((performance.now() - startedAt) / 1000)} s`);
+    console.log(
+      `${count} of ${products} products, ${Math.round((performance.now() - startedAt) / 1000)} s`,
+    );
   }
 } finally {
   await db.close();

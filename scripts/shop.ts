@@ -1,8 +1,8 @@
 // The operator's commands: `npm run shop -- help`. They use the shop's database, also while a shop runs.
 import { setFlagsFromString } from "node:v8";
 import { runCommand } from "../server/commands/index";
-import { dataConfigOfProcess } from "../server/settings/config";
 import { openShop } from "../server/commands/open-shop";
+import { dataConfigOfProcess } from "../server/settings/config";
 import { startErrorOf } from "../server/start/start-error";
 
 // a command may run beside the shop on a small machine: V8 collects garbage when the heap has grown by half, not threefold

@@ -12,9 +12,14 @@ const { ensurePackages } = await import("./lib/packages.mjs");
 const { ensureBuild } = await import("./lib/ensure-build.mjs");
 const { step } = await import("./lib/step.mjs");
 
-const PACKAGES_REMEDY = "check the network and that this folder can be written to, then start again; npm run doctor checks this machine";
+const PACKAGES_REMEDY =
+  "check the network and that this folder can be written to, then start again; npm run doctor checks this machine";
 const BUILD_REMEDY = "read the messages above; npm run doctor checks this machine";
-await step("Packages", async () => ((await ensurePackages()) ? "installed" : "up to date"), PACKAGES_REMEDY);
+await step(
+  "Packages",
+  async () => ((await ensurePackages()) ? "installed" : "up to date"),
+  PACKAGES_REMEDY,
+);
 await step("Build", async () => ((await ensureBuild()) ? "built" : "up to date"), BUILD_REMEDY);
 // in this process, so that the server gets signals
 await import(new URL("../build/server.js", import.meta.url).href);

@@ -17,7 +17,16 @@ if (options.some((option) => /^--project=firefox/.test(option))) await ensureFir
 if (options.some((option) => /^--project=(?!firefox)/.test(option))) await ensureChromium();
 await ensureBuild();
 
-const isFile = readdirSync("tests/e2e", { recursive: true, encoding: "utf8" }).some((file) => file.includes(name));
+const isFile = readdirSync("tests/e2e", { recursive: true, encoding: "utf8" }).some((file) =>
+  file.includes(name),
+);
 const chosen = isFile ? [name] : ["--grep", name];
-const args = ["node_modules/@playwright/test/cli.js", "test", ...chosen, "--trace=on", "--reporter=list", ...options];
+const args = [
+  "node_modules/@playwright/test/cli.js",
+  "test",
+  ...chosen,
+  "--trace=on",
+  "--reporter=list",
+  ...options,
+];
 process.exitCode = (await run(process.execPath, args, { interactive: true })).code;

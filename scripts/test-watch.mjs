@@ -6,4 +6,8 @@ import { run } from "./lib/run.mjs";
 checkNodeVersion();
 await ensurePackages();
 process.env["TEST_SUITE"] = "watch";
-process.exitCode = (await run(process.execPath, ["node_modules/vitest/vitest.mjs", ...process.argv.slice(2)], { interactive: true })).code;
+process.exitCode = (
+  await run(process.execPath, ["node_modules/vitest/vitest.mjs", ...process.argv.slice(2)], {
+    interactive: true,
+  })
+).code;

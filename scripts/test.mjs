@@ -26,7 +26,8 @@ for (const folder of [REPORTS, ".cache/pictures"]) rmSync(folder, { recursive: t
 mkdirSync(REPORTS, { recursive: true });
 
 /** @param {string} script @param {readonly string[]} args @param {Record<string, string>} [env] */
-const node = async (script, args, env) => (await run(process.execPath, [script, ...args], { env: { ...process.env, ...env } })).code === 0;
+const node = async (script, args, env) =>
+  (await run(process.execPath, [script, ...args], { env: { ...process.env, ...env } })).code === 0;
 
 /** @param {boolean} passed @returns {Count} */
 const one = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1 });
@@ -45,7 +46,13 @@ function counted(file, succeeded, read) {
 /** @param {string} name @param {string} config */
 async function vitest(name, config) {
   const file = `${REPORTS}/${name}.json`;
-  const args = ["run", `--config=${config}`, "--reporter=./scripts/lib/progress.mjs", "--reporter=json", `--outputFile.json=${file}`];
+  const args = [
+    "run",
+    `--config=${config}`,
+    "--reporter=./scripts/lib/progress.mjs",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+  ];
   const succeeded = await node("node_modules/vitest/vitest.mjs", args, { NODE_ENV: "test" });
   return counted(file, succeeded, (report) => ({
     passed: report.numPassedTests,
@@ -57,9 +64,13 @@ async function vitest(name, config) {
 /** @param {string} name @param {readonly string[]} args */
 async function playwright(name, args) {
   const file = `${REPORTS}/${name}.json`;
-  const succeeded = await node("node_modules/@playwright/test/cli.js", ["test", "--reporter=./scripts/lib/progress.mjs,json", ...args], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  });
+  const succeeded = await node(
+    "node_modules/@playwright/test/cli.js",
+    ["test", "--reporter=./scripts/lib/progress.mjs,json", ...args],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    },
+  );
   return counted(file, succeeded, ({ stats, suites }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
@@ -70,10 +81,15 @@ async function playwright(name, args) {
 /** Builds and runs the container image on Debian as root; elsewhere it prints a note. */
 async function image() {
   const tools = ["buildah", "podman", "runc", "debootstrap", "curl"];
-  const missing = () => tools.filter((tool) => !["/usr/bin", "/usr/sbin"].some((folder) => existsSync(`${folder}/${tool}`)));
+  const missing = () =>
+    tools.filter(
+      (tool) => !["/usr/bin", "/usr/sbin"].some((folder) => existsSync(`${folder}/${tool}`)),
+    );
   if (missing().length > 0) await tryAptInstall(missing());
   if (missing().length > 0 || process.getuid?.() !== 0) {
-    console.log("The image is not tested here: that needs root, and the Debian packages " + tools.join(", "));
+    console.log(
+      "The image is not tested here: that needs root, and the Debian packages " + tools.join(", "),
+    );
     return { passed: 0, failed: 0 };
   }
   const work = path.join(os.homedir(), ".cache/naslap/image");
@@ -82,29 +98,49 @@ async function image() {
 
 /** @typedef {{ name: string, work: () => Promise<Count> }} Step */
 
-const lint = lintChecks.map(({ name, check }) => ({ name: `lint: ${name}`, work: async () => one(await check()) }));
+const lint = lintChecks.map(({ name, check }) => ({
+  name: `lint: ${name}`,
+  work: async () => one(await check()),
+}));
 
 const build = { name: "build", work: async () => one(await node("scripts/build.mjs", [])) };
 
 /** @param {readonly string[]} names */
 const projects = (...names) => names.map((name) => `--project=${name}`);
 
-const sources = { name: "tests of the sources", work: () => ensurePostgres().then(() => vitest("sources", "vitest.config.ts")) };
+const sources = {
+  name: "tests of the sources",
+  work: () => ensurePostgres().then(() => vitest("sources", "vitest.config.ts")),
+};
 
-const builtShop = { name: "tests of the built shop", work: () => vitest("built", "vitest.built.config.ts") };
+const builtShop = {
+  name: "tests of the built shop",
+  work: () => vitest("built", "vitest.built.config.ts"),
+};
 
 /** @type {Step[]} */
 const fastSteps = [
   {
     name: "core journeys",
-    work: () => ensureChromium().then(() => playwright("journeys", ["--grep=@core", ...projects("plain", "script")])),
+    work: () =>
+      ensureChromium().then(() =>
+        playwright("journeys", ["--grep=@core", ...projects("plain", "script")]),
+      ),
   },
 ];
 
 /** @type {Step[]} */
 const fullSteps = [
-  { name: "journeys", work: () => ensureChromium().then(() => playwright("journeys", projects("plain", "script", "phone"))) },
-  { name: "Firefox", work: () => ensureFirefox().then(() => playwright("firefox", projects("firefox", "firefox-plain"))) },
+  {
+    name: "journeys",
+    work: () =>
+      ensureChromium().then(() => playwright("journeys", projects("plain", "script", "phone"))),
+  },
+  {
+    name: "Firefox",
+    work: () =>
+      ensureFirefox().then(() => playwright("firefox", projects("firefox", "firefox-plain"))),
+  },
   { name: "image", work: image },
 ];
 

@@ -43,7 +43,9 @@ export async function composeShop(config: Config): Promise<ComposedShop> {
   nameOrigins(config);
   const root = projectRoot();
   const release = releaseOf(root);
-  const reports = openReports(config, release.id, { warn: (fields, message) => log.warn(fields, message) });
+  const reports = openReports(config, release.id, {
+    warn: (fields, message) => log.warn(fields, message),
+  });
   const report = reports && ((found: ErrorReport | undefined) => found && reports.add(found));
   const log = createLog(config, { onError: report && ((line) => report(reportOfLine(line))) });
   openDataFolder(config.dataDir);
@@ -52,13 +54,30 @@ export async function composeShop(config: Config): Promise<ComposedShop> {
   const limits = await openLimits(config, log);
   const api = config.apiBaseUrl
     ? undefined
-    : await openOwnApi(config, { seedFolder: path.join(root, "server/db/seed/data"), release, limits }, log);
-  const readiness = api?.readiness ?? createReadiness([], [{ part: "backend", isUsable: () => askBackend(config.apiBaseUrl ?? "") }]);
-  const metrics = config.metricsPort === undefined ? undefined : createMetrics({ jobs: api?.jobs, figures: api?.figures }, log);
+    : await openOwnApi(
+        config,
+        { seedFolder: path.join(root, "server/db/seed/data"), release, limits },
+        log,
+      );
+  const readiness =
+    api?.readiness ??
+    createReadiness([], [{ part: "backend", isUsable: () => askBackend(config.apiBaseUrl ?? "") }]);
+  const metrics =
+    config.metricsPort === undefined
+      ? undefined
+      : createMetrics({ jobs: api?.jobs, figures: api?.figures }, log);
   const transport: ApiTransport = api
     ? async (request, caller) => api.fetch(request, caller)
-    : staleAnswers(circuitBreaker(httpTransport()), (call) => log.error({ ...call, why: "a stale response is sent" }, "API failed"));
-  const storefront = describeStorefront(config, { api, transport: metrics?.countCalls(transport) ?? transport, limits, report, log });
+    : staleAnswers(circuitBreaker(httpTransport()), (call) =>
+        log.error({ ...call, why: "a stale response is sent" }, "API failed"),
+      );
+  const storefront = describeStorefront(config, {
+    api,
+    transport: metrics?.countCalls(transport) ?? transport,
+    limits,
+    report,
+    log,
+  });
   const pages = await openPages(config, root, server, storefront);
   const images = createImages({
     sources: [path.join(config.dataDir, "images"), path.join(root, "server/db/seed/pictures")],
@@ -107,5 +126,7 @@ export async function composeShop(config: Config): Promise<ComposedShop> {
 /** Sets the languages' domains in both bundles; in development all languages have prefixes. */
 function nameOrigins({ mode, publicUrl, localeDomains }: Config): void {
   const hasDomains = mode !== "development" && Object.keys(localeDomains).length > 0;
-  globalThis.localeOrigins = hasDomains ? { cs: publicUrl, en: publicUrl, ...localeDomains } : undefined;
+  globalThis.localeOrigins = hasDomains
+    ? { cs: publicUrl, en: publicUrl, ...localeDomains }
+    : undefined;
 }

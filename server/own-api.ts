@@ -1,26 +1,27 @@
-import { setTimeout as pause } from "node:timers/promises";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { translate } from "~/i18n/translate.server";
-import { createCompanyRegistry } from "./adapters/registry/company-registry";
 import { createHeureka, heurekaUrl } from "./adapters/heureka";
-import { createZbozi } from "./adapters/zbozi";
+import { outboxTransport } from "./adapters/mail/outbox";
+import { smtpTransport } from "./adapters/mail/smtp";
+import type { MailTransport } from "./adapters/mail/transport";
 import { createRecaptcha, NO_CAPTCHA, type Captcha } from "./adapters/recaptcha";
+import { createCompanyRegistry } from "./adapters/registry/company-registry";
+import { createZbozi } from "./adapters/zbozi";
 import { createApi, type Api, type Release } from "./api/index";
 import { MAIL_JOB } from "./api/shared/job";
-import type { Config } from "./settings/config";
-import { databaseTarget } from "./settings/database-target";
 import {
   canWrite,
-  pingDatabase,
   checkDatabase,
   createChangeFeed,
   databaseFailureOf,
-  readDemoMembers,
   loadBasics,
   migrate,
   noticeRestore,
   openDatabase,
+  pingDatabase,
   prepareIfMissing,
+  readDemoMembers,
   readMissingData,
   readOperatingFigures,
   removeDemoMembers,
@@ -33,19 +34,22 @@ import {
   type RateLimits,
 } from "./db/index";
 import type { FetchHandler } from "./http/api/api";
+import { createScheduler, type JobState } from "./jobs/scheduler";
 import type { Logger } from "./log/log";
 import { COUNTED_ORDERS_MS } from "./log/metrics";
 import { openPaymentGateway } from "./payment-gateway";
-import { createReadiness, type ReadinessPart, type Readiness } from "./start/readiness";
+import type { Config } from "./settings/config";
+import { databaseTarget } from "./settings/database-target";
+import { createReadiness, type Readiness, type ReadinessPart } from "./start/readiness";
 import { refuseUnusableFiles } from "./start/sqlite-files";
 import { startErrorOf } from "./start/start-error";
 import { runStep, type OnStep, type Prepared } from "./start/start-output";
-import { createScheduler, type JobState } from "./jobs/scheduler";
-import { outboxTransport } from "./adapters/mail/outbox";
-import { smtpTransport } from "./adapters/mail/smtp";
-import type { MailTransport } from "./adapters/mail/transport";
 
-const PASSING: ReadonlySet<ReturnType<typeof databaseFailureOf>> = new Set(["unavailable", "busy", "serialisation"] as const);
+const PASSING: ReadonlySet<ReturnType<typeof databaseFailureOf>> = new Set([
+  "unavailable",
+  "busy",
+  "serialisation",
+] as const);
 /** Pause between retries of the start. */
 const AGAIN_MS = 1_000;
 
@@ -75,7 +79,11 @@ export interface OwnApi {
 }
 
 /** Opens database and API without changing data. @throws {StartError} if the database cannot be read and written */
-export async function openOwnApi(config: Config, { seedFolder, release, limits }: OwnApiParts, log: Logger): Promise<OwnApi> {
+export async function openOwnApi(
+  config: Config,
+  { seedFolder, release, limits }: OwnApiParts,
+  log: Logger,
+): Promise<OwnApi> {
   const onWait = (what: string) => log.info(`waiting for another instance that ${what}`);
   const asStartError = (error: unknown): never => {
     throw startErrorOf(error, config) ?? error;
@@ -96,8 +104,13 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
     mailTransport: mailTransport(config, log),
     companyRegistry: createCompanyRegistry({ urls: config.registryUrls }),
     heureka:
-      config.heurekaKey === undefined ? undefined : createHeureka({ url: heurekaUrl(config.version.country), key: config.heurekaKey }),
-    zbozi: config.zbozi?.key === undefined ? undefined : createZbozi({ ...config.zbozi, key: config.zbozi.key }),
+      config.heurekaKey === undefined
+        ? undefined
+        : createHeureka({ url: heurekaUrl(config.version.country), key: config.heurekaKey }),
+    zbozi:
+      config.zbozi?.key === undefined
+        ? undefined
+        : createZbozi({ ...config.zbozi, key: config.zbozi.key }),
     gateway: online?.gateway,
     captcha: captchaOf(config, log),
     version: config.version,
@@ -133,10 +146,14 @@ export async function openOwnApi(config: Config, { seedFolder, release, limits }
         "the database was restored from a copy: numbers that may have been given after it are left out, waiting e-mails are held (docs/operating.md, After a restore)",
       );
     readiness.done("migrations");
-    const demoMembers = await runStep(config.demo ? "Demo data" : "Currencies and countries", onStep, async () => {
-      await fillIfEmpty(starter, seedFolder, config, log, onWait);
-      return settleDemoMembers(starter, seedFolder, config, log);
-    });
+    const demoMembers = await runStep(
+      config.demo ? "Demo data" : "Currencies and countries",
+      onStep,
+      async () => {
+        await fillIfEmpty(starter, seedFolder, config, log, onWait);
+        return settleDemoMembers(starter, seedFolder, config, log);
+      },
+    );
     await runStep("Listings", onStep, () => prepareIfMissing(starter, onWait));
     if (!isClosed) {
       scheduler.start();
@@ -193,7 +210,13 @@ function captchaOf({ recaptcha }: Config, log: Logger): Captcha {
 }
 
 /** Fills an empty database: with the demo data, or with currencies and countries and a log line of the data that the operator must add. */
-async function fillIfEmpty(db: Database, seedFolder: string, { demo }: Config, log: Logger, onWait: (what: string) => void): Promise<void> {
+async function fillIfEmpty(
+  db: Database,
+  seedFolder: string,
+  { demo }: Config,
+  log: Logger,
+  onWait: (what: string) => void,
+): Promise<void> {
   if (demo) {
     if (await seedIfEmpty(db, seedFolder, onWait)) log.info("demo assortment loaded");
     return;
@@ -208,10 +231,18 @@ async function fillIfEmpty(db: Database, seedFolder: string, { demo }: Config, l
 }
 
 /** Demo members have a public password: logs at every start that they may log in, if there are some, or deletes them. @returns their addresses */
-async function settleDemoMembers(db: Database, seedFolder: string, { demoMembers }: Config, log: Logger): Promise<string[]> {
+async function settleDemoMembers(
+  db: Database,
+  seedFolder: string,
+  { demoMembers }: Config,
+  log: Logger,
+): Promise<string[]> {
   if (demoMembers) {
     const members = await readDemoMembers(db, seedFolder);
-    if (members.length > 0) log.warn("demo members can log in with the password of the README: DEMO_MEMBERS=off deletes them");
+    if (members.length > 0)
+      log.warn(
+        "demo members can log in with the password of the README: DEMO_MEMBERS=off deletes them",
+      );
     return members;
   }
   const members = await removeDemoMembers(db, seedFolder);
@@ -220,10 +251,15 @@ async function settleDemoMembers(db: Database, seedFolder: string, { demoMembers
 }
 
 /** Opens the database, and for the start a second connection without timeouts. @throws if it is unusable */
-async function open(config: Config, log: Logger, onWait: (what: string) => void): Promise<{ db: Database; starter: Database }> {
+async function open(
+  config: Config,
+  log: Logger,
+  onWait: (what: string) => void,
+): Promise<{ db: Database; starter: Database }> {
   const target = databaseTarget(config, log);
   if (target.kind === "sqlite") refuseUnusableFiles(config.dataDir);
-  const onDamage = (damage: Error) => log.error({ reason: damage.message }, damageText(damage, config));
+  const onDamage = (damage: Error) =>
+    log.error({ reason: damage.message }, damageText(damage, config));
   const db = openDatabase(target, { onDamage });
   const starter = target.kind === "postgres" ? openDatabase(target, { unlimited: true }) : db;
   await checkDatabase(starter, onWait);
@@ -232,7 +268,10 @@ async function open(config: Config, log: Logger, onWait: (what: string) => void)
 
 /** What the operator of a running shop does about damage. */
 function damageText(damage: Error, config: Config): string {
-  const { message, remedy } = startErrorOf(damage, config) ?? { message: "the database is damaged", remedy: "restore a backup" };
+  const { message, remedy } = startErrorOf(damage, config) ?? {
+    message: "the database is damaged",
+    remedy: "restore a backup",
+  };
   return `${message}: changes are refused until the next start. Stop the shop, look with npm run shop -- doctor, then ${remedy} (docs/operating.md, After a restore)`;
 }
 
@@ -243,7 +282,10 @@ async function untilAvailable<T>(work: () => Promise<T>, log: Logger): Promise<T
       return await work();
     } catch (error) {
       if (!PASSING.has(databaseFailureOf(error))) throw error;
-      log.warn({ reason: error instanceof Error ? error.message : String(error) }, "the start waits for the database");
+      log.warn(
+        { reason: error instanceof Error ? error.message : String(error) },
+        "the start waits for the database",
+      );
       await pause(AGAIN_MS);
     }
   }

@@ -1,10 +1,10 @@
-import type { Locale } from "~/contract/common";
-import type { ApiClient } from "./client/api-client.server";
-import type { Storefront, Visit } from "./storefront";
-import type { Cookies } from "./cookies/cookies.server";
-import type { Login } from "./account/login.server";
 import type { PageRecord } from "~/cache/page-record";
+import type { Locale } from "~/contract/common";
+import type { Login } from "./account/login.server";
+import type { ApiClient } from "./client/api-client.server";
 import type { Read } from "./client/request-reads";
+import type { Cookies } from "./cookies/cookies.server";
+import type { Storefront, Visit } from "./storefront";
 
 export interface ShopParts {
   storefront: Storefront;

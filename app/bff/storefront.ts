@@ -3,7 +3,7 @@ import type { ChangeSource } from "~/contract/change-topics";
 import type { Locale } from "~/contract/locale";
 import type { Log } from "~/contract/log";
 import type { Result } from "~/contract/result";
-import type { KnownScript, FailedCall, ZboziShop } from "~/domain/web";
+import type { FailedCall, KnownScript, ZboziShop } from "~/domain/web";
 import type { CaptchaScript } from "~/forms/captcha-script";
 import type { CallBudget } from "./client/call-budget";
 

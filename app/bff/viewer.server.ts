@@ -1,15 +1,15 @@
 import { parse } from "cookie";
 import { HIDEABLE } from "~/contract/hideable";
 import { LOCALES, type Locale } from "~/contract/locale";
-import { readConsent } from "./cookies/consent.server";
-import { samplesIn } from "./cookies/cart-cookie.server";
-import { createCookies, type CookieSettings } from "./cookies/cookies.server";
-import { preferredCurrency } from "./cart/currency.server";
-import { hiddenArea } from "./cookies/hidden.server";
-import { guestCart, today } from "./cookies/guest-cookies.server";
 import { roomQuery } from "~/domain/room";
-import { LOCALE_COOKIE, rememberLocale } from "./cookies/locale-cookie.server";
+import { preferredCurrency } from "./cart/currency.server";
 import { roomCookie } from "./catalogue/room.server";
+import { samplesIn } from "./cookies/cart-cookie.server";
+import { readConsent } from "./cookies/consent.server";
+import { createCookies, type CookieSettings } from "./cookies/cookies.server";
+import { guestCart, today } from "./cookies/guest-cookies.server";
+import { hiddenArea } from "./cookies/hidden.server";
+import { LOCALE_COOKIE, rememberLocale } from "./cookies/locale-cookie.server";
 
 /** Pages are shared up to this number in the cart; more is rare. */
 const MAX_PIECES = 9;
@@ -28,11 +28,22 @@ export interface Viewers {
   /** @param header `Cookie` of the request @returns null if pages must be rendered for this shopper: large cart, or its cookie must be renewed */
   read(header: string): Promise<Viewer | null>;
   /** `Set-Cookie` values that store the page's language if the browser's differs; none if the page did not read the language (`readCookies`). */
-  rememberedLocale(viewer: Viewer, locale: Locale, readCookies: ReadonlySet<string>): readonly string[];
+  rememberedLocale(
+    viewer: Viewer,
+    locale: Locale,
+    readCookies: ReadonlySet<string>,
+  ): readonly string[];
 }
 
 /** Cookies that the key covers completely. `locale` has no effect: pages follow their address. */
-const IN_KEY: readonly string[] = ["guest-cart", "cookie-consent", "currencyId", "locale", roomCookie.name, ...HIDEABLE];
+const IN_KEY: readonly string[] = [
+  "guest-cart",
+  "cookie-consent",
+  "currencyId",
+  "locale",
+  roomCookie.name,
+  ...HIDEABLE,
+];
 
 const NONE: readonly string[] = [];
 
@@ -55,7 +66,9 @@ export function createViewers(settings: CookieSettings): Viewers {
       return day === undefined || day === today() ? viewer : null;
     },
     rememberedLocale: (viewer, locale, readCookies) =>
-      viewer.locale === locale || !readCookies.has(LOCALE_COOKIE.name) ? NONE : (lines.get(locale) ?? NONE),
+      viewer.locale === locale || !readCookies.has(LOCALE_COOKIE.name)
+        ? NONE
+        : (lines.get(locale) ?? NONE),
   };
 }
 

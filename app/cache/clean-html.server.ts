@@ -33,16 +33,29 @@ function sanitize(html: string, allowed: sanitizeHtml.IOptions): string {
   return sanitizer(html, allowed);
 }
 
-const isSanitizer = (loaded: unknown): loaded is typeof sanitizeHtml => typeof loaded === "function";
+const isSanitizer = (loaded: unknown): loaded is typeof sanitizeHtml =>
+  typeof loaded === "function";
 
 const sanitized = createMemoCache<string>(MEMOS.sanitizedHtml);
 
 const ALLOWED_ON_PAGE: sanitizeHtml.IOptions = {
   ...ALLOWED,
-  allowedTags: [...(ALLOWED.allowedTags || []), "h2", "table", "caption", "thead", "tbody", "tr", "th", "td"],
+  allowedTags: [
+    ...(ALLOWED.allowedTags || []),
+    "h2",
+    "table",
+    "caption",
+    "thead",
+    "tbody",
+    "tr",
+    "th",
+    "td",
+  ],
   allowedAttributes: { ...ALLOWED.allowedAttributes, th: ["scope"] },
 };
 
-export const cleanContent = (html: string): string => sanitized.read(html, () => sanitize(html, ALLOWED));
+export const cleanContent = (html: string): string =>
+  sanitized.read(html, () => sanitize(html, ALLOWED));
 
-export const cleanPage = (html: string): string => sanitized.read(`page ${html}`, () => sanitize(html, ALLOWED_ON_PAGE));
+export const cleanPage = (html: string): string =>
+  sanitized.read(`page ${html}`, () => sanitize(html, ALLOWED_ON_PAGE));

@@ -21,14 +21,23 @@ export function encodingFor(accepted: string | null | undefined, bytes: number):
       return [name.trim(), Number(q.trim().replace(/^q=/, "")) || 0];
     }),
   );
-  return OFFERED.find((encoding) => (weights.get(encoding) ?? weights.get("*") ?? 0) > 0) ?? "identity";
+  return (
+    OFFERED.find((encoding) => (weights.get(encoding) ?? weights.get("*") ?? 0) > 0) ?? "identity"
+  );
 }
 
-export async function compressed(body: Buffer, encoding: Encoding, quality = SHARED_QUALITY): Promise<Buffer> {
+export async function compressed(
+  body: Buffer,
+  encoding: Encoding,
+  quality = SHARED_QUALITY,
+): Promise<Buffer> {
   if (encoding === "identity") return body;
   if (encoding === "gzip") return promisify(gzip)(body);
   return promisify(brotliCompress)(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
   });
 }
 

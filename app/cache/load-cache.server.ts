@@ -13,9 +13,17 @@ export interface LoadCache<Value> {
 }
 
 /** A change of a topic drops all values; a running load is returned to its callers but not cached. @param changes undefined if changes are not reported */
-export function createLoadCache<Value>({ max, ttlMs = 0, topics }: LoadPolicy, changes: ChangeSource | undefined): LoadCache<Value> {
+export function createLoadCache<Value>(
+  { max, ttlMs = 0, topics }: LoadPolicy,
+  changes: ChangeSource | undefined,
+): LoadCache<Value> {
   // resolution 0 reads the clock each time
-  const cache = new LRUCache<string, Promise<Value>>({ max, ttl: ttlMs, ttlResolution: 0, perf: monotonicClock });
+  const cache = new LRUCache<string, Promise<Value>>({
+    max,
+    ttl: ttlMs,
+    ttlResolution: 0,
+    perf: monotonicClock,
+  });
   changes?.subscribe(topics, () => cache.clear());
   let purgedAt = -Infinity;
   /** lru-cache keeps expired values until it is full; this removes them. */
@@ -47,11 +55,17 @@ export function createLoadCache<Value>({ max, ttlMs = 0, topics }: LoadPolicy, c
 
 export interface ApiCaches {
   /** Returns a function that loads each key once and caches the value by the policy. */
-  cached<Key extends string, Value>(name: keyof typeof API_READS, load: (key: Key) => Promise<Value>): (key: Key) => Promise<Value>;
+  cached<Key extends string, Value>(
+    name: keyof typeof API_READS,
+    load: (key: Key) => Promise<Value>,
+  ): (key: Key) => Promise<Value>;
 }
 
 export const createApiCaches = (changes: ChangeSource): ApiCaches => ({
-  cached<Key extends string, Value>(name: keyof typeof API_READS, load: (key: Key) => Promise<Value>) {
+  cached<Key extends string, Value>(
+    name: keyof typeof API_READS,
+    load: (key: Key) => Promise<Value>,
+  ) {
     const cache = createLoadCache<Value>(API_READS[name], changes);
     return (key: Key) => cache.read(key, () => load(key));
   },

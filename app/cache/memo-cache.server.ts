@@ -17,7 +17,11 @@ export const createSizedMemoCache = <Value extends Cacheable>(
   sizeOf: (value: Value, key: string) => number,
 ): MemoCache<Value> =>
   memoOver(
-    new LRUCache<string, Value>({ max, maxSize: maxBytes, sizeCalculation: (value, key) => Math.max(1, Math.ceil(sizeOf(value, key))) }),
+    new LRUCache<string, Value>({
+      max,
+      maxSize: maxBytes,
+      sizeCalculation: (value, key) => Math.max(1, Math.ceil(sizeOf(value, key))),
+    }),
   );
 
 type Cacheable = string | number | boolean | object;

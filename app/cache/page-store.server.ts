@@ -23,24 +23,32 @@ export function createPageStore(maxBytes: number, changes: ChangeSource | undefi
     max: PAGES.max,
     maxSize: maxBytes,
     // includes the compressed bodies; keys have two bytes a character
-    sizeCalculation: (entry, key) => 2 * key.length + PAGES.entryBytes + (entry === "unshared" ? 0 : Math.round(1.5 * entry.page.bytes)),
+    sizeCalculation: (entry, key) =>
+      2 * key.length +
+      PAGES.entryBytes +
+      (entry === "unshared" ? 0 : Math.round(1.5 * entry.page.bytes)),
   });
   let count = 0;
   const lastChange: Partial<Record<ChangeTopic, number>> = {};
-  for (const topic of [...CHANGE_TOPICS, "listings"] as const) changes?.subscribe([topic], () => void (lastChange[topic] = ++count));
-  const isUnchanged = ({ topics }: PageRecord, since: number) => [...topics].every((topic) => (lastChange[topic] ?? 0) <= since);
+  for (const topic of [...CHANGE_TOPICS, "listings"] as const)
+    changes?.subscribe([topic], () => void (lastChange[topic] = ++count));
+  const isUnchanged = ({ topics }: PageRecord, since: number) =>
+    [...topics].every((topic) => (lastChange[topic] ?? 0) <= since);
 
   return {
     read(key) {
       const entry = pages.get(key);
       if (!entry || entry === "unshared") return undefined;
       const { page, since } = entry;
-      return page.record.expiresAt > monotonicClock.now() && isUnchanged(page.record, since) ? page : undefined;
+      return page.record.expiresAt > monotonicClock.now() && isUnchanged(page.record, since)
+        ? page
+        : undefined;
     },
     begin(key) {
       const since = count;
       return (rendered, record) => {
-        if (isUnchanged(record, since)) pages.set(key, { page: storePage(rendered, record), since });
+        if (isUnchanged(record, since))
+          pages.set(key, { page: storePage(rendered, record), since });
       };
     },
     isPrivate: (key) => pages.peek(key) === "unshared",

@@ -54,7 +54,14 @@ export interface PublicRead {
   ttlMs: number;
 }
 
-const GOODS: readonly ChangeTopic[] = ["products", "listings", "categories", "properties", "settings", "currencies"];
+const GOODS: readonly ChangeTopic[] = [
+  "products",
+  "listings",
+  "categories",
+  "properties",
+  "settings",
+  "currencies",
+];
 const SHELL: PublicRead = { topics: ["settings", "currencies", "content"], ttlMs: 10_000 };
 const LISTING: PublicRead = { topics: GOODS, ttlMs: 5_000 };
 /** Stock is not in the change log. */
@@ -82,7 +89,8 @@ export const PUBLIC_READS: readonly (readonly [prefix: string, read: PublicRead]
 ];
 
 /** The policy of a public read; undefined if the answer may be of one shopper. */
-export const publicPolicyOf = (path: string): PublicRead | undefined => PUBLIC_READS.find(([prefix]) => path.startsWith(prefix))?.[1];
+export const publicPolicyOf = (path: string): PublicRead | undefined =>
+  PUBLIC_READS.find(([prefix]) => path.startsWith(prefix))?.[1];
 
 export interface AnswerPolicy extends SizedMemoPolicy {
   ttlMs: number;

@@ -25,9 +25,13 @@ export interface StoredPage {
 }
 
 const INLINE_SCRIPT = /<script((?: [^>]*)? nonce="[^"]*"[^>]*)>([\s\S]*?)<\/script>/g;
-const sha256 = (text: string | Buffer): string => createHash("sha256").update(text).digest("base64");
+const sha256 = (text: string | Buffer): string =>
+  createHash("sha256").update(text).digest("base64");
 
-export function storePage({ html, locale, headers, nonce }: RenderedPage, record: PageRecord): StoredPage {
+export function storePage(
+  { html, locale, headers, nonce }: RenderedPage,
+  record: PageRecord,
+): StoredPage {
   const text = html.toString();
   const plain = Buffer.from(text.replaceAll(` nonce="${nonce}"`, ""));
   const bodies = new Map<Encoding, Promise<Buffer>>();
@@ -50,7 +54,9 @@ export function storePage({ html, locale, headers, nonce }: RenderedPage, record
 
 /** Hashes the inline scripts that carry the page's own nonce; injected scripts stay forbidden. */
 function sourcesOf(html: string, nonce: string): string {
-  const own = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = ""]) => attributes.includes(` nonce="${nonce}"`));
+  const own = [...html.matchAll(INLINE_SCRIPT)].filter(([, attributes = ""]) =>
+    attributes.includes(` nonce="${nonce}"`),
+  );
   const inline = own.filter(([, attributes = ""]) => !attributes.includes(" src="));
   return [...new Set(inline.map(([, , script = ""]) => `'sha256-${sha256(script)}'`))].join(" ");
 }

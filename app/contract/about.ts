@@ -5,6 +5,8 @@ export const aboutSettingSchema = z.object({
   image: z.string().default(""),
   /** e.g. '2 600' and 'vzorků k zapůjčení' */
   numbers: z.array(z.object({ value: z.string().min(1), text: z.string().min(1) })).default([]),
-  people: z.array(z.object({ name: z.string().min(1), role: z.string().min(1), text: z.string() })).default([]),
+  people: z
+    .array(z.object({ name: z.string().min(1), role: z.string().min(1), text: z.string() }))
+    .default([]),
 });
 export type AboutSetting = z.infer<typeof aboutSettingSchema>;

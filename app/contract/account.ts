@@ -26,7 +26,9 @@ export const newPasswordSchema = z
   .min(MIN_PASSWORD, { error: fieldMessage("min", MIN_PASSWORD) })
   .max(MAX_PASSWORD, { error: fieldMessage("max", MAX_PASSWORD), abort: true })
   // a short one has its failure
-  .refine((password) => password.length < MIN_PASSWORD || !isCommonPassword(password), { error: "common_password" });
+  .refine((password) => password.length < MIN_PASSWORD || !isCommonPassword(password), {
+    error: "common_password",
+  });
 
 /** An existing password. Longer ones than allowed are refused before hashing. */
 export const passwordSchema = z
@@ -44,7 +46,11 @@ export const guestKeysSchema = z.object({
 export type GuestKeys = z.infer<typeof guestKeysSchema>;
 
 /** The login form sends a token after a failed login. */
-export const loginFormSchema = z.object({ email: emailSchema, password: passwordSchema, recaptcha_token: recaptchaTokenSchema });
+export const loginFormSchema = z.object({
+  email: emailSchema,
+  password: passwordSchema,
+  recaptcha_token: recaptchaTokenSchema,
+});
 export type LoginFields = z.infer<typeof loginFormSchema>;
 
 /** Unknown e-mail and wrong password are the same 422 `wrong_login` of `email`. */
@@ -52,7 +58,11 @@ export const loginRequestSchema = guestKeysSchema.extend(loginFormSchema.shape);
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 
 /** Pieces that were lost when carts were merged, because of stock or the limit of samples. */
-const notMergedSchema = z.object({ product_id: idSchema, is_sample: z.boolean(), missing: z.int().positive() });
+const notMergedSchema = z.object({
+  product_id: idSchema,
+  is_sample: z.boolean(),
+  missing: z.int().positive(),
+});
 export type NotMerged = z.infer<typeof notMergedSchema>;
 
 /** Answer of every login and refresh. `Authorization: Bearer …` replaces the tempId of cart and wishlist; any call with an invalid token is 401. */
@@ -68,22 +78,37 @@ export const loggedInSchema = z.object({
 export type LoggedIn = z.infer<typeof loggedInSchema>;
 
 /** What any backend answers to a login; without `refresh_token` the login ends with its token. */
-export const anyLoginSchema = loggedInSchema.pick({ token: true, not_merged: true }).extend({ refresh_token: z.string().optional() });
+export const anyLoginSchema = loggedInSchema
+  .pick({ token: true, not_merged: true })
+  .extend({ refresh_token: z.string().optional() });
 export type AnyLogin = z.infer<typeof anyLoginSchema>;
 
 /** Replaces the token. Again within 30 s it gets the same answer, for concurrent requests; later reuse ends the login: 401, and only 401 does. */
-export const refreshRequestSchema = z.object({ refresh_token: z.string({ error: "required" }).min(1, { error: "required" }).max(200) });
+export const refreshRequestSchema = z.object({
+  refresh_token: z.string({ error: "required" }).min(1, { error: "required" }).max(200),
+});
 
-const twoPasswords = { password: newPasswordSchema, password_confirmation: z.string({ error: "required" }).min(1, { error: "required" }) };
-const typedPasswords = z.object({ password: z.string().min(1), password_confirmation: z.string().min(1) });
+const twoPasswords = {
+  password: newPasswordSchema,
+  password_confirmation: z.string({ error: "required" }).min(1, { error: "required" }),
+};
+const typedPasswords = z.object({
+  password: z.string().min(1),
+  password_confirmation: z.string().min(1),
+});
 const differ = {
   error: "passwords_differ",
   path: ["password_confirmation"],
   // checked as soon as both are typed, together with other errors
   when: ({ value }: { value: unknown }) => typedPasswords.safeParse(value).success,
 };
-const areSame = ({ password, password_confirmation }: { password: string; password_confirmation: string }) =>
-  password === password_confirmation;
+const areSame = ({
+  password,
+  password_confirmation,
+}: {
+  password: string;
+  password_confirmation: string;
+}) => password === password_confirmation;
 
 const person = {
   firstname: nameSchema,
@@ -122,7 +147,10 @@ export const emailConfirmedSchema = z.object({
 });
 
 /** 204, also for existing subscribers. Confirm and unsubscribe with the hash of the mailed link: 204, or 404 if the link is invalid. */
-export const newsletterRequestSchema = z.object({ email: emailSchema, recaptcha_token: recaptchaTokenSchema });
+export const newsletterRequestSchema = z.object({
+  email: emailSchema,
+  recaptcha_token: recaptchaTokenSchema,
+});
 export type NewsletterRequest = z.infer<typeof newsletterRequestSchema>;
 
 /** Creates an account from a guest order. 204, also if the e-mail has an account; the following mail says which. */
@@ -130,16 +158,23 @@ export const orderAccountRequestSchema = z.object({ password: newPasswordSchema 
 export type OrderAccountRequest = z.infer<typeof orderAccountRequestSchema>;
 
 /** POST /api/auth/password/reset: 204 whether there is such an account or not; the mail's link works once, for an hour. */
-export const resetRequestSchema = z.object({ email: emailSchema, recaptcha_token: recaptchaTokenSchema });
+export const resetRequestSchema = z.object({
+  email: emailSchema,
+  recaptcha_token: recaptchaTokenSchema,
+});
 export type ResetRequest = z.infer<typeof resetRequestSchema>;
 /** GET /api/auth/password/{hash}; 404 for a hash that is unknown, used or expired. */
 export const resetLinkSchema = z.object({ valid: z.literal(true), email: z.string() });
 export const newPasswordFormSchema = z.object(twoPasswords).refine(areSame, differ);
 export type NewPasswordValues = z.infer<typeof newPasswordFormSchema>;
 /** POST /api/auth/password/{hash}: ends all logins, starts a new one, and confirms the e-mail. */
-export const newPasswordRequestSchema = guestKeysSchema.extend(twoPasswords).refine(areSame, differ);
+export const newPasswordRequestSchema = guestKeysSchema
+  .extend(twoPasswords)
+  .refine(areSame, differ);
 /** POST /api/me/password: 204; all other logins end. */
-export const changePasswordRequestSchema = z.object({ current_password: passwordSchema, ...twoPasswords }).refine(areSame, differ);
+export const changePasswordRequestSchema = z
+  .object({ current_password: passwordSchema, ...twoPasswords })
+  .refine(areSame, differ);
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequestSchema>;
 
 /** The invoice recipient: a person, or a company with its number. */

@@ -1,27 +1,40 @@
 import { z } from "zod";
-import { fieldMessage } from "./failure-codes";
-import { MAX_EMAIL } from "./limits";
 import {
-  differsFromCompany,
-  isCompanyId,
-  isEmail,
   cleanCompanyId,
   cleanEmail,
   cleanPhone,
   cleanTaxId,
   cleanZip,
-  splitName,
+  differsFromCompany,
   hasRightLength,
+  isCompanyId,
+  isEmail,
+  splitName,
   wholePhone,
 } from "~/domain/customer";
 import { isPersonName, oneLine, personName, severalLines } from "~/domain/text";
+import { fieldMessage } from "./failure-codes";
+import { MAX_EMAIL } from "./limits";
 
 /** Delivery countries (specification section 5: CZ or SK by shop version). */
 export const SHOP_COUNTRIES = ["CZ", "SK"] as const;
 export type ShopCountry = (typeof SHOP_COUNTRIES)[number];
 
 /** Phone prefixes (specification section 3); empty for a number typed with its prefix. */
-export const PHONE_PREFIXES = ["+420", "+421", "+49", "+44", "+36", "+43", "+48", "+33", "+40", "+386", "+385", ""] as const;
+export const PHONE_PREFIXES = [
+  "+420",
+  "+421",
+  "+49",
+  "+44",
+  "+36",
+  "+43",
+  "+48",
+  "+33",
+  "+40",
+  "+386",
+  "+385",
+  "",
+] as const;
 
 const REQUIRED = { error: "required" } as const;
 
@@ -41,9 +54,13 @@ const text = (line: z.ZodString, least: number) =>
     .max(120, { error: fieldMessage("max", 120) });
 
 /** First or last name: at least 2 letters, no digits or special characters (specification section 5). */
-export const nameSchema = text(z.string(REQUIRED).overwrite(personName), 2).refine(isPersonName, { error: "regex" });
+export const nameSchema = text(z.string(REQUIRED).overwrite(personName), 2).refine(isPersonName, {
+  error: "regex",
+});
 /** City: at least 2 characters, no special characters. Districts may contain digits (Praha 9). */
-export const citySchema = text(lineSchema, 2).regex(/^[\p{L}\p{M}\d .,'’()/\u2010-\u2013-]+$/u, { error: "regex" });
+export const citySchema = text(lineSchema, 2).regex(/^[\p{L}\p{M}\d .,'’()/\u2010-\u2013-]+$/u, {
+  error: "regex",
+});
 /** Street with its number: at least 4 characters. */
 export const streetSchema = text(lineSchema, 4);
 /** Postcode: digits and spaces; stored without spaces. Five digits in both countries. */
@@ -69,11 +86,17 @@ const typedPhone = z.object({ phone: z.string().regex(/^\+?\d{9,}$/), phonePrefi
 /** Refinement: a phone has the length of its country; reported with other errors. @param needed further fields that the check needs */
 export const phoneFits = (needed: z.ZodRawShape = {}) => {
   const known = typedPhone.extend(needed);
-  return { error: "phone_length", path: ["phone"], when: ({ value }: { value: unknown }) => known.safeParse(value).success };
+  return {
+    error: "phone_length",
+    path: ["phone"],
+    when: ({ value }: { value: unknown }) => known.safeParse(value).success,
+  };
 };
 /** @param country gives the default prefix */
-export const fitsCountry = ({ phonePrefix, phone }: { phonePrefix: string; phone?: string | undefined }, country?: string): boolean =>
-  phone === undefined || hasRightLength(wholePhone(phonePrefix, phone, country));
+export const fitsCountry = (
+  { phonePrefix, phone }: { phonePrefix: string; phone?: string | undefined },
+  country?: string,
+): boolean => phone === undefined || hasRightLength(wholePhone(phonePrefix, phone, country));
 
 export const emailSchema = z
   .string(REQUIRED)
@@ -114,7 +137,13 @@ export const ownTaxId = {
   path: ["taxId"],
   when: ({ value }: { value: unknown }) => numbersSchema.safeParse(value).success,
 };
-export const hasOwnTaxId = ({ companyId, taxId }: { companyId?: string | undefined; taxId?: string | undefined }): boolean =>
+export const hasOwnTaxId = ({
+  companyId,
+  taxId,
+}: {
+  companyId?: string | undefined;
+  taxId?: string | undefined;
+}): boolean =>
   companyId === undefined || taxId === undefined || !differsFromCompany(taxId, companyId);
 
 /** Company data, if `company` is ticked. */

@@ -17,4 +17,7 @@ export type CaptchaAction = (typeof CAPTCHA_ACTIONS)[number];
 const MAX_TOKEN = 8_000;
 
 /** Optional, because forms work without JavaScript. A refused token is 422 `captcha`; one that cannot be verified now counts as missing. */
-export const recaptchaTokenSchema = z.string({ error: "captcha" }).max(MAX_TOKEN, { error: "captcha" }).optional();
+export const recaptchaTokenSchema = z
+  .string({ error: "captcha" })
+  .max(MAX_TOKEN, { error: "captcha" })
+  .optional();

@@ -1,16 +1,25 @@
 import { z } from "zod";
 import { ADDONS } from "~/domain/cart";
-import { isEmail, cleanEmail, cleanVoucherCode } from "~/domain/customer";
+import { cleanEmail, cleanVoucherCode, isEmail } from "~/domain/customer";
 import { noteSchema } from "./address";
 import { productSchema, relatedSchema, variantSchema } from "./catalogue";
 import { checkoutDetailsSchema } from "./checkout-details";
-import { amountSchema, anyIdSchema, extra, idSchema, listOrOne, randomIdSchema, sampleKindSchema, taxRateSchema } from "./common";
+import {
+  amountSchema,
+  anyIdSchema,
+  extra,
+  idSchema,
+  listOrOne,
+  randomIdSchema,
+  sampleKindSchema,
+  taxRateSchema,
+} from "./common";
+import { dimensionsRequestSchema, dimensionsSchema, quantity } from "./cut";
+import { promisedDaySchema } from "./delivery";
 import { fieldMessage } from "./failure-codes";
 import { failureSchema } from "./failures";
-import { linePriceFields } from "./line-prices";
 import { MAX_EMAIL, MAX_NOTE, MAX_VOUCHER_CODE } from "./limits";
-import { promisedDaySchema } from "./delivery";
-import { dimensionsRequestSchema, dimensionsSchema, quantity } from "./cut";
+import { linePriceFields } from "./line-prices";
 import { plannedCutSchema } from "./planned-cut";
 
 export { HEM_SIDES, type Side } from "~/domain/cut";
@@ -75,14 +84,24 @@ export const voucherSchema = z.object({
 export type Voucher = z.infer<typeof voucherSchema>;
 
 /** A voucher of a group, in an answer about the member. */
-export const groupVoucherSchema = voucherSchema.omit({ of_group: true, discount_tax_incl: true, problem: true }).extend({
-  tax: extra(z.boolean(), true, "nothing: the amount includes VAT"),
-  active: extra(z.boolean(), true, "nothing: it is active"),
-  rest_value: extra(amountSchema.nullable(), null, "the rest of a gift card"),
-  condition_type: extra(voucherSchema.shape.condition_type, "none", "conditions of a group's voucher"),
-  condition_id: extra(idSchema.nullable(), null, "conditions of a group's voucher"),
-  condition_way: extra(voucherSchema.shape.condition_way, null, "conditions of a group's voucher"),
-});
+export const groupVoucherSchema = voucherSchema
+  .omit({ of_group: true, discount_tax_incl: true, problem: true })
+  .extend({
+    tax: extra(z.boolean(), true, "nothing: the amount includes VAT"),
+    active: extra(z.boolean(), true, "nothing: it is active"),
+    rest_value: extra(amountSchema.nullable(), null, "the rest of a gift card"),
+    condition_type: extra(
+      voucherSchema.shape.condition_type,
+      "none",
+      "conditions of a group's voucher",
+    ),
+    condition_id: extra(idSchema.nullable(), null, "conditions of a group's voucher"),
+    condition_way: extra(
+      voucherSchema.shape.condition_way,
+      null,
+      "conditions of a group's voucher",
+    ),
+  });
 export type GroupVoucher = z.infer<typeof groupVoucherSchema>;
 
 export const cartItemSchema = z.object({
@@ -153,7 +172,14 @@ export const deliveryChoiceSchema = z.object({
   /** the house has a lift; for information only, because rolls do not fit in */
   lift: z.boolean(),
 });
-const NO_CHOICE = { deliveryId: null, storeId: null, pickupPointId: null, paymentId: null, floor: null, lift: false };
+const NO_CHOICE = {
+  deliveryId: null,
+  storeId: null,
+  pickupPointId: null,
+  paymentId: null,
+  floor: null,
+  lift: false,
+};
 export type DeliveryChoice = z.infer<typeof deliveryChoiceSchema>;
 
 export const checkoutSchema = deliveryChoiceSchema.extend(checkoutDetailsSchema.shape);
@@ -172,7 +198,14 @@ export const chosenMethodsSchema = z.object({
   promised: promisedDaySchema.nullable().default(null),
 });
 
-const NOTHING_CHOSEN = { delivery: null, store: null, point: null, floor: null, payment: null, promised: null };
+const NOTHING_CHOSEN = {
+  delivery: null,
+  store: null,
+  point: null,
+  floor: null,
+  payment: null,
+  promised: null,
+};
 
 export const cartSchema = z.object({
   id: anyIdSchema,
@@ -191,16 +224,29 @@ export const cartSchema = z.object({
   has_addon_eco_packaging: z.boolean().default(false),
   has_addon_strong_tubus: z.boolean().default(false),
   has_addon_packing_fee: z.boolean().default(false),
-  addon_prices_tax_incl: z.object({ eco_packaging: amountSchema, strong_tubus: amountSchema, packing_fee: amountSchema }),
+  addon_prices_tax_incl: z.object({
+    eco_packaging: amountSchema,
+    strong_tubus: amountSchema,
+    packing_fee: amountSchema,
+  }),
   checkout: extra(checkoutSchema, NO_CHOICE, "delivery, payment and the details of an order"),
-  chosen: extra(chosenMethodsSchema, NOTHING_CHOSEN, "the names of the chosen delivery and payment"),
+  chosen: extra(
+    chosenMethodsSchema,
+    NOTHING_CHOSEN,
+    "the names of the chosen delivery and payment",
+  ),
   totals: totalsSchema,
 });
 export type Cart = z.infer<typeof cartSchema>;
 /** GET /api/cart/…: the first of the list is used (specification section 3). */
 export const cartListSchema = z.array(cartSchema);
 
-const unpriced = { unit_price: true, unit_price_tax_incl: true, total: true, total_tax_incl: true } as const;
+const unpriced = {
+  unit_price: true,
+  unit_price_tax_incl: true,
+  total: true,
+  total_tax_incl: true,
+} as const;
 /** What any backend says about a cart; the storefront calculates missing prices and sums (`app/bff/cart/any-cart.server.ts`). */
 export const anyCartSchema = cartSchema.extend({
   items: z.array(
@@ -233,7 +279,13 @@ export const anyCartListSchema = listOrOne(anyCartSchema);
 export const createdCartSchema = z.union([
   anyCartListSchema,
   z
-    .union([z.looseObject({ items: z.undefined().optional() }), z.string(), z.number(), z.null(), z.undefined()])
+    .union([
+      z.looseObject({ items: z.undefined().optional() }),
+      z.string(),
+      z.number(),
+      z.null(),
+      z.undefined(),
+    ])
     .transform((): AnyCart[] => []),
 ]);
 
@@ -261,7 +313,13 @@ export type CartUpdate = z.infer<typeof cartUpdateSchema>;
 
 /** What any backend answers; the storefront reads the cart again. */
 export const anyUpdateSchema = cartUpdateSchema
-  .pick({ product: true, variant: true, quantity: true, original_quantity: true, sample_price_tax_incl: true })
+  .pick({
+    product: true,
+    variant: true,
+    quantity: true,
+    original_quantity: true,
+    sample_price_tax_incl: true,
+  })
   .extend({ item: cartItemSchema.pick({ id: true }).nullish() });
 /** A change and the version of the cart that was read after it. */
 export type CartChanged = Omit<CartUpdate, "cart"> & { version: number };
@@ -287,16 +345,22 @@ export const addVoucherRequestSchema = z.object({
 });
 export type AddVoucherRequest = z.infer<typeof addVoucherRequestSchema>;
 
-export const removeVoucherRequestSchema = z.object({ voucherId: z.number({ error: "required" }).pipe(idSchema) });
+export const removeVoucherRequestSchema = z.object({
+  voucherId: z.number({ error: "required" }).pipe(idSchema),
+});
 
 const choosing = {
-  deliveryId: z.number({ error: "choose_delivery" }).pipe(z.int({ error: "choose_delivery" }).positive({ error: "choose_delivery" })),
+  deliveryId: z
+    .number({ error: "choose_delivery" })
+    .pipe(z.int({ error: "choose_delivery" }).positive({ error: "choose_delivery" })),
   storeId: z.number({ error: "choose_store" }).pipe(idSchema).nullish(),
   pickupPointId: z
     .number({ error: "choose_point" })
     .pipe(z.int32({ error: "choose_point" }).positive({ error: "choose_point" }))
     .nullish(),
-  paymentId: z.number({ error: "choose_payment" }).pipe(z.int({ error: "choose_payment" }).positive({ error: "choose_payment" })),
+  paymentId: z
+    .number({ error: "choose_payment" })
+    .pipe(z.int({ error: "choose_payment" }).positive({ error: "choose_payment" })),
   /** one of the delivery's floors; undefined without carrying */
   floor: z.number({ error: "choose_floor" }).int({ error: "choose_floor" }).nullish(),
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { cutText } from "~/domain/text";
 import { toHaler } from "~/domain/price";
+import { cutText } from "~/domain/text";
 import { sortSchema } from "./catalogue";
 import { idSchema, MAX_PER_PAGE, PER_PAGE } from "./common";
 import { fieldMessage } from "./failure-codes";
@@ -46,14 +46,22 @@ export const listingQuerySchema = z
       .max(MAX_PER_PAGE, { error: fieldMessage("max", MAX_PER_PAGE) })
       .default(PER_PAGE),
   })
-  .refine(({ room, room_whole, sort }) => room !== undefined || (!room_whole && sort !== "room_price"), {
-    path: ["room"],
-    error: "required",
-  });
+  .refine(
+    ({ room, room_whole, sort }) => room !== undefined || (!room_whole && sort !== "room_price"),
+    {
+      path: ["room"],
+      error: "required",
+    },
+  );
 
 export const detailQuerySchema = z.object({ room: roomQuerySchema.optional() });
 
-const whole = z.coerce.number({ error: "numeric" }).int({ error: "numeric" }).positive({ error: "required" }).max(100_000).optional();
+const whole = z.coerce
+  .number({ error: "numeric" })
+  .int({ error: "numeric" })
+  .positive({ error: "required" })
+  .max(100_000)
+  .optional();
 /** The kind of related products, and the measure that accessories are for. */
 export const relatedQuerySchema = z.object({
   type: z.enum(["similar", "accessory"], { error: "unavailable" }).default("similar"),

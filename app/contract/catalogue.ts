@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ATTRIBUTES } from "~/domain/catalogue";
 import {
   amountSchema,
   extra,
@@ -11,7 +12,6 @@ import {
   seoSchema,
   taxRateSchema,
 } from "./common";
-import { ATTRIBUTES } from "~/domain/catalogue";
 import { DELIVERY_TYPES, promisedDaySchema } from "./delivery";
 import { roomPriceSchema } from "./room";
 
@@ -46,7 +46,12 @@ export const categoryDetailSchema = oneOf(
     seo: seoSchema,
     /** from the top category down */
     breadcrumbs: z.array(categoryLinkSchema),
-    children: z.array(categoryLinkSchema.extend({ image: z.string().nullable(), product_count: z.int().nullable() })),
+    children: z.array(
+      categoryLinkSchema.extend({
+        image: z.string().nullable(),
+        product_count: z.int().nullable(),
+      }),
+    ),
     slugs: z.object({ cs: z.string(), en: z.string() }),
   }),
 );
@@ -74,7 +79,9 @@ const priceFields = {
 export const variantSchema = z.object({
   id: idSchema,
   name: z.string().default(""),
-  attributes: z.array(z.object({ id: idSchema, code: z.enum(ATTRIBUTES).optional(), value: z.string().optional() })),
+  attributes: z.array(
+    z.object({ id: idSchema, code: z.enum(ATTRIBUTES).optional(), value: z.string().optional() }),
+  ),
   ...priceFields,
   ...lowestFields,
   quantity: z.number().default(0),
@@ -86,7 +93,10 @@ export const variantSchema = z.object({
 });
 export type Variant = z.infer<typeof variantSchema>;
 
-export const labelSchema = z.object({ code: z.enum(["new", "sale", "tip", "clearance"]), text: z.string() });
+export const labelSchema = z.object({
+  code: z.enum(["new", "sale", "tip", "clearance"]),
+  text: z.string(),
+});
 export type Label = z.infer<typeof labelSchema>;
 
 /** A product in listings, cart and wishlist. Prices are per unit of its group type (`app/domain/price/units.ts`). */
@@ -101,7 +111,9 @@ export const productSchema = z.object({
   /** main picture without folder and extension; null without one */
   main_image: z.string().nullable(),
   images: z.array(z.object({ id: idSchema, image: z.string() })),
-  default_category: z.object({ id: idSchema.optional(), slug: z.string(), name: z.string().default("") }).nullable(),
+  default_category: z
+    .object({ id: idSchema.optional(), slug: z.string(), name: z.string().default("") })
+    .nullable(),
   categories: z.array(z.object({ id: idSchema })),
   brand: z.object({ id: idSchema, name: extra(z.string(), "", "names of brands") }).nullable(),
   has_variants: z.boolean().default(false),
@@ -142,7 +154,14 @@ export type SeriesColor = z.infer<typeof seriesColorSchema>;
 /** Colours of the product's series including itself; empty without a series. */
 const seriesFields = { series: extra(z.array(seriesColorSchema), [], "the choice of colours") };
 
-export const SORTS = ["recommended", "price_asc", "price_desc", "newest", "name", "discount"] as const;
+export const SORTS = [
+  "recommended",
+  "price_asc",
+  "price_desc",
+  "newest",
+  "name",
+  "discount",
+] as const;
 /** The orders that any backend has, and for the room of the request the cheapest first. */
 export const sortSchema = z.enum([...SORTS, "room_price"]);
 export type Sort = z.infer<typeof sortSchema>;
@@ -156,7 +175,9 @@ export const filterSchema = z.object({
   /** unit of a range; options have it in their labels */
   unit: z.string().nullable(),
   /** options of a checkbox filter; 'in_stock', 'on_sale' and 'room_whole' have one, '1' */
-  options: z.array(z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean() })),
+  options: z.array(
+    z.object({ value: z.string(), label: z.string(), count: z.int(), selected: z.boolean() }),
+  ),
   /** ends of a range; prices are gross in whole crowns; null without products */
   min: z.number().nullable(),
   max: z.number().nullable(),
@@ -174,10 +195,18 @@ export type PartialSearch = z.infer<typeof partialSchema>;
  * Interpreted words of a search ('levný', 'akce'): the remaining words, whether only sales are searched, and the order. The storefront redirects to
  * that address. Optional for other backends.
  */
-export const understoodSchema = z.object({ q: z.string(), on_sale: z.boolean(), sort: sortSchema }).nullable().default(null);
+export const understoodSchema = z
+  .object({ q: z.string(), on_sale: z.boolean(), sort: sortSchema })
+  .nullable()
+  .default(null);
 
 export const productListSchema = listOf(productSchema.extend(seriesFields)).extend({
-  meta: metaSchema.extend({ sort: sortSchema, filters: z.array(filterSchema), partial: partialSchema, understood: understoodSchema }),
+  meta: metaSchema.extend({
+    sort: sortSchema,
+    filters: z.array(filterSchema),
+    partial: partialSchema,
+    understood: understoodSchema,
+  }),
 });
 export type ProductList = z.infer<typeof productListSchema>;
 const { meta: listMetaSchema } = productListSchema.shape;
@@ -204,7 +233,11 @@ export const UNCOUNTED_META: z.infer<typeof anyMetaSchema> = {
 
 /** A listing of any backend; null in `meta` is what it does not say. */
 export const anyProductListSchema = productListSchema.extend({
-  meta: extra(anyMetaSchema, UNCOUNTED_META, "the number of products, filters and sorting of listings"),
+  meta: extra(
+    anyMetaSchema,
+    UNCOUNTED_META,
+    "the number of products, filters and sorting of listings",
+  ),
 });
 export type AnyProductList = z.infer<typeof anyProductListSchema>;
 
@@ -231,16 +264,34 @@ export type Hem = z.infer<typeof hemSchema>;
 
 const stockAndDeliverySchema = z.object({
   /** stock per store, in the unit of `quantity` */
-  stock_by_store: extra(z.array(z.object({ store_id: idSchema, name: z.string(), quantity: z.number() })), [], "the stock of stores"),
+  stock_by_store: extra(
+    z.array(z.object({ store_id: idSchema, name: z.string(), quantity: z.number() })),
+    [],
+    "the stock of stores",
+  ),
   /** shipping methods with their day, for a quantity that one store has, without hems (pickup: at the earliest store); empty if sold out */
-  deliveries: z.array(promisedDaySchema.extend({ delivery_id: idSchema, name: z.string(), type: z.enum(DELIVERY_TYPES) })).default([]),
+  deliveries: z
+    .array(
+      promisedDaySchema.extend({
+        delivery_id: idSchema,
+        name: z.string(),
+        type: z.enum(DELIVERY_TYPES),
+      }),
+    )
+    .default([]),
 });
 export type StockAndDelivery = z.infer<typeof stockAndDeliverySchema>;
 
 /** A seamless picture of a covering and its real size. */
-export const tileSchema = z.object({ image: z.string(), width_cm: z.number().positive(), length_cm: z.number().positive() });
+export const tileSchema = z.object({
+  image: z.string(),
+  width_cm: z.number().positive(),
+  length_cm: z.number().positive(),
+});
 export type Tile = z.infer<typeof tileSchema>;
-const tileFields = { tile: extra(tileSchema.nullable(), null, "the room designer with the product") };
+const tileFields = {
+  tile: extra(tileSchema.nullable(), null, "the room designer with the product"),
+};
 
 const detailSchema = productSchema.extend({
   sku: extra(z.string(), "", "order numbers of products"),
@@ -260,16 +311,31 @@ const detailSchema = productSchema.extend({
     })
     .nullable(),
   property_list: extra(
-    z.array(z.object({ property_id: idSchema, name: z.string(), value: z.string(), unit: z.string().nullable() })),
+    z.array(
+      z.object({
+        property_id: idSchema,
+        name: z.string(),
+        value: z.string(),
+        unit: z.string().nullable(),
+      }),
+    ),
     [],
     "the table of properties",
   ),
-  breadcrumbs: extra(z.array(categoryLinkSchema), [], "nothing: the path is that of the default category"),
+  breadcrumbs: extra(
+    z.array(categoryLinkSchema),
+    [],
+    "nothing: the path is that of the default category",
+  ),
   /** null for goods that are not cut */
   cut: extra(cutLimitsSchema.nullable(), null, "cutting to size"),
   seo: seoSchema,
   slugs: z.object({ cs: z.string(), en: z.string() }),
-  category_slugs: extra(z.object({ cs: z.string(), en: z.string() }).nullable(), null, "nothing: the language switch redirects"),
+  category_slugs: extra(
+    z.object({ cs: z.string(), en: z.string() }).nullable(),
+    null,
+    "nothing: the language switch redirects",
+  ),
   weight_per_unit_kg: extra(z.number(), 0, "the weight of parcels"),
   ean: extra(z.string().nullable(), null, "bar codes"),
   /** warnings required by law (GPSR); null without any */
@@ -277,10 +343,16 @@ const detailSchema = productSchema.extend({
   /** for all variants together */
   ...stockAndDeliverySchema.shape,
   /** for each variant; if missing, the product's values apply */
-  variant_availability: z.array(stockAndDeliverySchema.extend({ variant_id: idSchema })).default([]),
+  variant_availability: z
+    .array(stockAndDeliverySchema.extend({ variant_id: idSchema }))
+    .default([]),
   hems: extra(z.array(hemSchema), [], "overlocking"),
   /** factory-hemmed sides: 2 for a runner (specification section 9) */
-  factory_hemmed_sides: extra(z.union([z.literal(0), z.literal(2)]), 0, "the factory hem of runners"),
+  factory_hemmed_sides: extra(
+    z.union([z.literal(0), z.literal(2)]),
+    0,
+    "the factory hem of runners",
+  ),
   ...seriesFields,
   sample_price_tax_incl: extra(amountSchema.nullable(), null, "samples"),
   sample_kind: sampleKindSchema,
@@ -289,10 +361,16 @@ const detailSchema = productSchema.extend({
 
 /** Derives what a backend with the specification's fields omits from what it has. */
 function withDerived(product: unknown): unknown {
-  const given = z.looseObject({ slug: z.string(), name: z.string(), description: z.string().nullish() }).safeParse(product).data;
+  const given = z
+    .looseObject({ slug: z.string(), name: z.string(), description: z.string().nullish() })
+    .safeParse(product).data;
   if (!given) return product;
   const { slug, name, description } = given;
-  return { seo: { title: name, description: description ?? "" }, slugs: { cs: slug, en: slug }, ...given };
+  return {
+    seo: { title: name, description: description ?? "" },
+    slugs: { cs: slug, en: slug },
+    ...given,
+  };
 }
 
 export const productDetailSchema = oneOf(z.preprocess(withDerived, detailSchema));
@@ -303,7 +381,10 @@ export const relatedSchema = z.object({
   data: z.array(
     productSchema.extend({
       /** pieces or cans to buy; for lengths the number of `length_cm` each; null if unknown */
-      amount: z.object({ quantity: z.int(), length_cm: z.number().nullable() }).nullable().default(null),
+      amount: z
+        .object({ quantity: z.int(), length_cm: z.number().nullable() })
+        .nullable()
+        .default(null),
     }),
   ),
 });
@@ -324,6 +405,15 @@ export const searchSchema = z.object({
     .default(NO_PRODUCTS),
   categories: z.array(categoryLinkSchema),
   posts: z
-    .object({ data: z.array(z.object({ id: idSchema, slug: z.string(), name: z.string(), image: z.string().nullable() })) })
+    .object({
+      data: z.array(
+        z.object({
+          id: idSchema,
+          slug: z.string(),
+          name: z.string(),
+          image: z.string().nullable(),
+        }),
+      ),
+    })
     .default({ data: [] }),
 });

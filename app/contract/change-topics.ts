@@ -26,5 +26,8 @@ export interface Change {
 
 export interface ChangeSource {
   /** Calls `listener` after each change of the topics on any instance, within about a second. @returns ends the subscription */
-  subscribe(topics: readonly ChangeTopic[], listener: (changes: readonly Change[]) => void): () => void;
+  subscribe(
+    topics: readonly ChangeTopic[],
+    listener: (changes: readonly Change[]) => void,
+  ): () => void;
 }

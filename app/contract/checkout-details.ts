@@ -7,8 +7,19 @@ const text = (most: number) => z.string().max(most, { error: fieldMessage("max",
 const part = text(MAX_ADDRESS_PART);
 const box = z.boolean({ error: "unavailable" });
 
-const address = z.object({ firstname: part, lastname: part, street: part, city: part, zip: part, country: part });
-const delivery = address.extend({ company: part, phonePrefix: text(MAX_PHONE), phone: text(MAX_PHONE) });
+const address = z.object({
+  firstname: part,
+  lastname: part,
+  street: part,
+  city: part,
+  zip: part,
+  country: part,
+});
+const delivery = address.extend({
+  company: part,
+  phonePrefix: text(MAX_PHONE),
+  phone: text(MAX_PHONE),
+});
 const companyData = z.object({ name: part, companyId: part, taxId: part });
 /** Data filled in from the registry or account for this company number, to detect another number later. */
 const filled = companyData.extend({ street: part, city: part, zip: part });
@@ -26,7 +37,10 @@ const details = z.object({
 });
 
 /** Typed details of an order so far; only lengths are checked. */
-export type CheckoutDetails = Omit<Partial<z.infer<typeof details>>, "invoice" | "delivery" | "companyData" | "filled"> & {
+export type CheckoutDetails = Omit<
+  Partial<z.infer<typeof details>>,
+  "invoice" | "delivery" | "companyData" | "filled"
+> & {
   invoice?: Partial<z.infer<typeof address>> | undefined;
   delivery?: Partial<z.infer<typeof delivery>> | undefined;
   companyData?: Partial<z.infer<typeof companyData>> | undefined;
@@ -34,5 +48,10 @@ export type CheckoutDetails = Omit<Partial<z.infer<typeof details>>, "invoice" |
 };
 
 export const checkoutDetailsSchema = details
-  .extend({ invoice: address.partial(), delivery: delivery.partial(), companyData: companyData.partial(), filled: filled.partial() })
+  .extend({
+    invoice: address.partial(),
+    delivery: delivery.partial(),
+    companyData: companyData.partial(),
+    filled: filled.partial(),
+  })
   .partial() satisfies z.ZodType<CheckoutDetails>;

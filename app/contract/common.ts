@@ -42,8 +42,11 @@ export const WITHOUT = "x-without";
  * A field that the specification does not name, which a backend may omit.
  * @param without what the shop then leaves out; `npm run contract` prints it
  */
-export const extra = <T extends z.ZodType>(schema: T, fallback: z.core.util.NoUndefined<z.output<T>>, without: string) =>
-  schema.default(fallback).meta({ [WITHOUT]: without });
+export const extra = <T extends z.ZodType>(
+  schema: T,
+  fallback: z.core.util.NoUndefined<z.output<T>>,
+  without: string,
+) => schema.default(fallback).meta({ [WITHOUT]: without });
 
 /** The size of a sample (`app/domain/sample/sample.ts`); null for anything else and in older orders, whose samples are pieces. */
 export const sampleKindSchema = z.enum(SAMPLE_KINDS).nullable().default(null);
@@ -55,12 +58,16 @@ export const metaSchema = z.object({
   last_page: z.int().positive(),
 });
 
-export const listOf = <T extends z.ZodType>(item: T) => z.object({ data: z.array(item), meta: metaSchema });
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.object({ data: z.array(item), meta: metaSchema });
 
 /** A list, also in `data`, or one entry: what another backend may answer instead of a list. */
 export const listOrOne = <T extends z.ZodType>(item: T) =>
   z.preprocess(
-    (found) => (typeof found !== "object" || found === null || Array.isArray(found) || "data" in found ? found : [found]),
+    (found) =>
+      typeof found !== "object" || found === null || Array.isArray(found) || "data" in found
+        ? found
+        : [found],
     z.array(item),
   );
 

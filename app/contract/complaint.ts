@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { emailSchema, nameSchema } from "./address";
 import { severalLines } from "~/domain/text";
+import { emailSchema, nameSchema } from "./address";
 import { daySchema, idSchema, momentSchema } from "./common";
 import { fieldMessage } from "./failure-codes";
 import { MAX_COMPLAINT, MIN_COMPLAINT } from "./limits";
@@ -26,7 +26,11 @@ export const complaintRequestSchema = z.object({
 });
 export type ComplaintRequest = z.infer<typeof complaintRequestSchema>;
 
-export const complaintCreatedSchema = z.object({ id: idSchema, number: z.string(), received_at: momentSchema });
+export const complaintCreatedSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  received_at: momentSchema,
+});
 export type ComplaintCreated = z.infer<typeof complaintCreatedSchema>;
 
 export const complaintSchema = complaintOfOrderSchema.extend({

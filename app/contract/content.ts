@@ -7,7 +7,8 @@ const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** An answer without `data` around it. */
-const inData = (answer: unknown): unknown => (isMap(answer) && "data" in answer ? answer["data"] : answer);
+const inData = (answer: unknown): unknown =>
+  isMap(answer) && "data" in answer ? answer["data"] : answer;
 
 /** 'Named entries (code plus value …)': a backend may call the name a code. */
 function withName(setting: unknown): unknown {
@@ -28,7 +29,8 @@ export const settingSchema = z.preprocess(
 
 /** A setting of a map: an entry without its name, a text, or the value itself. */
 function settingOf(entry: unknown): object {
-  if (isMap(entry) && ["name", "code", "value", "content", "link"].some((part) => part in entry)) return entry;
+  if (isMap(entry) && ["name", "code", "value", "content", "link"].some((part) => part in entry))
+    return entry;
   return typeof entry === "string" ? { value: entry, content: entry } : { value: entry };
 }
 
@@ -36,7 +38,10 @@ function settingOf(entry: unknown): object {
 function listOfSettings(answer: unknown): unknown {
   const found = inData(answer);
   if (!isMap(found)) return found;
-  return Object.entries(found).map(([name, entry]) => ({ ...(/^\d+$/.test(name) ? {} : { name }), ...settingOf(entry) }));
+  return Object.entries(found).map(([name, entry]) => ({
+    ...(/^\d+$/.test(name) ? {} : { name }),
+    ...settingOf(entry),
+  }));
 }
 
 export const settingsSchema = z.array(settingSchema);
@@ -45,9 +50,15 @@ export const anySettingsSchema = z.preprocess(listOfSettings, settingsSchema);
 export type Setting = z.infer<typeof settingSchema>;
 
 /** A setting's value if it exists and is valid; other backends may lack any of them. */
-export function valueOf<T>(settings: readonly Setting[], name: string, schema: z.ZodType<T>): T | null {
+export function valueOf<T>(
+  settings: readonly Setting[],
+  name: string,
+  schema: z.ZodType<T>,
+): T | null {
   const value = settings.find((setting) => setting.name === name)?.value;
-  return value === undefined || value === null ? null : (readForeign(schema, structuredClone(value)).data ?? null);
+  return value === undefined || value === null
+    ? null
+    : (readForeign(schema, structuredClone(value)).data ?? null);
 }
 
 /** Value of the setting `owndata`: the shopkeeper's entries by code, of other backends also texts or numbers by code. */
@@ -61,7 +72,9 @@ const ownDataSchema = z.preprocess(
 
 /** Entries of the setting `owndata` by code; empty if it is missing or invalid. */
 export const ownDataOf = (settings: readonly Setting[]): ReadonlyMap<string, string> =>
-  new Map(valueOf(settings, "owndata", ownDataSchema)?.map(({ code, content }) => [code, content.trim()]));
+  new Map(
+    valueOf(settings, "owndata", ownDataSchema)?.map(({ code, content }) => [code, content.trim()]),
+  );
 
 /** An entry of the menu. Entries of a submenu that have a submenu are its columns; `image`: picture of a link in a submenu (`/images/{size}/{image}/…`). */
 export interface MenuItem {
@@ -71,7 +84,12 @@ export interface MenuItem {
   submenu?: MenuItem[] | undefined;
 }
 export const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
-  z.object({ text: z.string(), link: z.string(), image: z.string().optional(), submenu: z.array(menuItemSchema).optional() }),
+  z.object({
+    text: z.string(),
+    link: z.string(),
+    image: z.string().optional(),
+    submenu: z.array(menuItemSchema).optional(),
+  }),
 );
 
 export const bottomMenuBlockSchema = z.object({
@@ -81,12 +99,22 @@ export const bottomMenuBlockSchema = z.object({
 });
 
 /** A contact; opening hours and the like have no link. `image`: name of an icon. */
-export const contactSchema = z.object({ type: z.string(), link: z.string().default(""), text: z.string(), image: z.string().optional() });
+export const contactSchema = z.object({
+  type: z.string(),
+  link: z.string().default(""),
+  text: z.string(),
+  image: z.string().optional(),
+});
 export type Contact = z.infer<typeof contactSchema>;
 
 /** A logo in the footer, 34 px high: name, file, width (px); `online`: left out by a shop without online payments. */
 export const logosSchema = z.array(
-  z.object({ text: z.string(), image: z.string(), width: z.number().int().positive().optional(), online: z.boolean().optional() }),
+  z.object({
+    text: z.string(),
+    image: z.string(),
+    width: z.number().int().positive().optional(),
+    online: z.boolean().optional(),
+  }),
 );
 export type LogoPicture = z.infer<typeof logosSchema>[number];
 
@@ -123,7 +151,11 @@ const nameSchema = z.looseObject({ name: z.string(), code: z.string().optional()
 /** 'Country list': of other backends also names, or names by code. A country without a code gets that of its name. */
 function listOfCountries(answer: unknown): unknown {
   const found = inData(answer);
-  const byCode = isMap(found) ? Object.entries(found).map(([code, name]) => (typeof name === "string" ? { code, name } : name)) : found;
+  const byCode = isMap(found)
+    ? Object.entries(found).map(([code, name]) =>
+        typeof name === "string" ? { code, name } : name,
+      )
+    : found;
   if (!Array.isArray(byCode)) return byCode;
   return byCode.map((entry: unknown) => {
     const { data } = nameSchema.safeParse(typeof entry === "string" ? { name: entry } : entry);
@@ -163,11 +195,26 @@ export const storeDetailSchema = oneOf(storeSchema);
 export const storeProductsSchema = z.object({ data: z.array(idSchema) });
 
 export const homeSchema = z.object({
-  hero: z.object({ title: z.string(), text: z.string(), cta: z.string(), link: z.string(), image: z.string(), image_mobile: z.string() }),
+  hero: z.object({
+    title: z.string(),
+    text: z.string(),
+    cta: z.string(),
+    link: z.string(),
+    image: z.string(),
+    image_mobile: z.string(),
+  }),
   /** ids of the tiles' categories */
   categories: z.array(idSchema),
   /** lists of goods with a label; `category`: of this category only */
-  featured: z.array(z.object({ title: z.string(), label: z.enum(["new", "sale", "tip"]), category: idSchema.optional() })).default([]),
+  featured: z
+    .array(
+      z.object({
+        title: z.string(),
+        label: z.enum(["new", "sale", "tip"]),
+        category: idSchema.optional(),
+      }),
+    )
+    .default([]),
   /** of all reviews; null without reviews */
   rating: z.object({ avg: z.number(), count: z.int() }).nullable().default(null),
 });

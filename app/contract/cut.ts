@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { HEM_SIDES } from "~/domain/cut";
+import { amountSchema, idSchema } from "./common";
 import { fieldMessage } from "./failure-codes";
 import { MAX_QUANTITY } from "./limits";
-import { amountSchema, idSchema } from "./common";
 import { linePriceFields } from "./line-prices";
 
 /** Measures of a cut piece, of one piece of the line. A request has the choices; `app/domain/cart/line.ts` derives the rest. */
@@ -15,7 +15,14 @@ export const dimensionsSchema = z.object({
   /** the length lies across the roll */
   rotated: z.boolean(),
   /** ordered hems without factory hems. `color_name` is in the request's language */
-  hems: z.object({ code: z.string(), color: z.string(), color_name: z.string(), sides: z.array(z.enum(HEM_SIDES)) }).nullable(),
+  hems: z
+    .object({
+      code: z.string(),
+      color: z.string(),
+      color_name: z.string(),
+      sides: z.array(z.enum(HEM_SIDES)),
+    })
+    .nullable(),
   factory_hemmed: z.array(z.enum(HEM_SIDES)).default([]),
   /** running metres of ordered hem */
   hem_m: z.number(),
@@ -29,7 +36,9 @@ export const dimensionsSchema = z.object({
 export type Dimensions = z.infer<typeof dimensionsSchema>;
 /** Centimetres, rounded up to a cutting step; the rule of the goods checks them (`app/domain/cut/cut-check.ts`). */
 const measure = z
-  .number({ error: ({ input }) => (input === undefined || input === "" ? "required" : "whole_centimetres") })
+  .number({
+    error: ({ input }) => (input === undefined || input === "" ? "required" : "whole_centimetres"),
+  })
   .int({ error: "whole_centimetres" });
 
 /** Without a side nothing is hemmed; forms always send a colour. */
@@ -80,7 +89,12 @@ export const cutQuoteSchema = z.object({
   offcut: z.object({ width_cm: z.number(), length_cm: z.number(), area_m2: z.number() }).nullable(),
   /** the rotated pieces, if cheaper; at most one. `waste_m2`: total offcut */
   alternatives: z.array(
-    z.object({ rotated: z.boolean(), total_tax_incl: amountSchema, saved_tax_incl: amountSchema, waste_m2: z.number() }),
+    z.object({
+      rotated: z.boolean(),
+      total_tax_incl: amountSchema,
+      saved_tax_incl: amountSchema,
+      waste_m2: z.number(),
+    }),
   ),
 });
 export type CutQuote = z.infer<typeof cutQuoteSchema>;

@@ -5,7 +5,14 @@ export const DELIVERY_TYPES = ["address", "store", "point", "own"] as const;
 export const PAYMENT_TYPES = ["online", "transfer", "cod", "store"] as const;
 
 /** Why a delivery or payment method is unavailable; texts are in `locales` under `checkout.reason`. */
-export const UNAVAILABLE_REASONS = ["too_long", "too_heavy", "other_country", "not_with_delivery", "not_at_point", "prepayment"] as const;
+export const UNAVAILABLE_REASONS = [
+  "too_long",
+  "too_heavy",
+  "other_country",
+  "not_with_delivery",
+  "not_at_point",
+  "prepayment",
+] as const;
 
 /** The day of delivery or pickup (`app/domain/delivery/delivery-day.ts`). */
 export const promisedDaySchema = z.object({
@@ -31,7 +38,14 @@ export const deliveryOptionSchema = z.object({
   excess: z.number().nullable().default(null),
   payments: z.array(idSchema),
   /** carrying to a floor if offered: 0 is the ground floor. Charged separately, even with free delivery */
-  floors: z.array(z.object({ floor: z.int(), label: z.string(), price: amountSchema, price_tax_incl: amountSchema })),
+  floors: z.array(
+    z.object({
+      floor: z.int(),
+      label: z.string(),
+      price: amountSchema,
+      price_tax_incl: amountSchema,
+    }),
+  ),
   /** a floor is required, because the goods are always carried */
   floor_required: z.boolean(),
   /** delivery day of the whole cart (for pickup: the earliest store); null for an empty cart or without one */

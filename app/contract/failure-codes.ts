@@ -182,4 +182,5 @@ export interface Failure<Code extends string = FailureCode> {
 }
 
 /** Writes code and value as one string for a zod issue: `fieldMessage("min", 2)` → `"min:2"`. */
-export const fieldMessage = (code: FieldCode, value?: string | number): string => (value === undefined ? code : `${code}:${value}`);
+export const fieldMessage = (code: FieldCode, value?: string | number): string =>
+  value === undefined ? code : `${code}:${value}`;

@@ -30,7 +30,9 @@ const RULES: readonly FailureCode[] = ["required", "numeric", "regex", "confirme
 
 /** Name of the field, the context of a rule's sentence: `required_zip` says what to fill in; fields without one have the rule's own sentence. */
 export const failingField = ({ code, field = "" }: Failure): string | undefined =>
-  RULES.includes(code) ? field.replace("companyData.name", "company").replace(/.*\./, "") : undefined;
+  RULES.includes(code)
+    ? field.replace("companyData.name", "company").replace(/.*\./, "")
+    : undefined;
 
 function unavailableKey(field: string | undefined) {
   if (field === "productId" || field === "variantId") return "unavailable_product";

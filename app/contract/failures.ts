@@ -28,10 +28,12 @@ const errorsSchema = z
   .transform((errors) => {
     const messages = new Map<string, string[]>();
     const collect = (found: unknown, field: string): void => {
-      if (typeof found === "string" && found !== "") messages.set(field, [...(messages.get(field) ?? []), found]);
+      if (typeof found === "string" && found !== "")
+        messages.set(field, [...(messages.get(field) ?? []), found]);
       else if (Array.isArray(found)) for (const entry of found) collect(entry, field);
       else if (typeof found === "object" && found !== null)
-        for (const [name, inner] of Object.entries(found)) collect(inner, field ? `${field}.${name}` : name);
+        for (const [name, inner] of Object.entries(found))
+          collect(inner, field ? `${field}.${name}` : name);
     };
     collect(errors, "");
     return Object.fromEntries(messages);
@@ -62,15 +64,24 @@ interface Issue {
 }
 
 /** Converts a zod issue. A message without a code is zod's own about a missing or mistyped value, or about a limit. */
-export function failureOfIssue({ path, message, ...issue }: Issue): Failure<FieldCode> & { field: string } {
+export function failureOfIssue({
+  path,
+  message,
+  ...issue
+}: Issue): Failure<FieldCode> & { field: string } {
   const field = path.map(String).join(".");
   const [head = "", ...rest] = message.split(":");
   const code = FIELD_CODES.find((known) => known === head);
   if (!code && issue.code === "too_big")
-    return { code: issue.origin === "string" ? "max" : "over_limit", field, value: Number(issue.maximum) };
+    return {
+      code: issue.origin === "string" ? "max" : "over_limit",
+      field,
+      value: Number(issue.maximum),
+    };
   if (!code) return { code: "required", field };
   return rest.length ? { code, field, value: valueOf(rest.join(":")) } : { code, field };
 }
 
 /** A number as a number, so that it is shown with the separators of the language. */
-const valueOf = (text: string): string | number => (/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text);
+const valueOf = (text: string): string | number =>
+  /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;

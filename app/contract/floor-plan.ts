@@ -13,8 +13,11 @@ const place = centimetres
   .min(-sideCm, { error: fieldMessage("plan_too_large", sideCm) })
   .max(2 * sideCm, { error: fieldMessage("plan_too_large", 2 * sideCm) });
 const upTo = (most: number) =>
-  centimetres.min(0, { error: "whole_centimetres" }).max(most, { error: fieldMessage("plan_too_large", most) });
-const some = <T extends z.ZodType>(item: T, most: number) => z.array(item).max(most, { error: fieldMessage("over_limit", most) });
+  centimetres
+    .min(0, { error: "whole_centimetres" })
+    .max(most, { error: fieldMessage("plan_too_large", most) });
+const some = <T extends z.ZodType>(item: T, most: number) =>
+  z.array(item).max(most, { error: fieldMessage("over_limit", most) });
 
 /** The rule checks what a shape means, so that each failure names its field (`app/domain/plan/check-rooms.ts`). */
 const rectangleSchema = z.object({ x: place, y: place, w: centimetres, l: centimetres });
@@ -27,7 +30,8 @@ const roomFields = {
   pillars: some(rectangleSchema, pillars).default([]),
 };
 
-const isOneOutline = ({ shape, polygon }: { shape?: unknown; polygon?: unknown }) => !shape || !polygon;
+const isOneOutline = ({ shape, polygon }: { shape?: unknown; polygon?: unknown }) =>
+  !shape || !polygon;
 const twoOutlines = { path: ["polygon"], error: "plan_two_outlines" };
 
 /** POST /api/floor/plan/{locale}: one room in `shape` or `polygon`, or several in `rooms`, that are cut from one roll. */
@@ -54,10 +58,14 @@ export const floorPlanRequestSchema = z
     hem: z.boolean().default(false),
   })
   .refine(isOneOutline, twoOutlines)
-  .refine(({ rooms: several, shape, polygon, pillars: own }) => !several || (!shape && !polygon && own.length === 0), {
-    path: ["rooms"],
-    error: "plan_two_outlines",
-  });
+  .refine(
+    ({ rooms: several, shape, polygon, pillars: own }) =>
+      !several || (!shape && !polygon && own.length === 0),
+    {
+      path: ["rooms"],
+      error: "plan_two_outlines",
+    },
+  );
 export type FloorPlanRequest = z.infer<typeof floorPlanRequestSchema>;
 
 const measureSchema = z.number();
@@ -67,7 +75,12 @@ const planFields = {
   /** of the request or the goods; null: pieces at a seam are not lengthened */
   pattern: planPatternSchema.nullable(),
   /** of each room: direction of the roll, outlines of the floor and of pillars */
-  rooms: z.array(z.object({ direction: z.enum(["x", "y"]), outlines: z.array(z.array(z.tuple([measureSchema, measureSchema]))) })),
+  rooms: z.array(
+    z.object({
+      direction: z.enum(["x", "y"]),
+      outlines: z.array(z.array(z.tuple([measureSchema, measureSchema]))),
+    }),
+  ),
   /** x, y, w, l: what it covers in its room. `cut`, `across_cm`, `along_cm`: where it lies in a cut. Positions in lists begin with 0 */
   strips: z.array(
     z.object({
@@ -126,7 +139,11 @@ export const floorPlanSchema = z.object({
    * roll, fewer seams
    */
   alternatives: z.array(
-    z.object({ ...planFields, kind: z.enum(["cheapest", "turned", "other_roll", "fewer_seams"]), difference_tax_incl: amountSchema }),
+    z.object({
+      ...planFields,
+      kind: z.enum(["cheapest", "turned", "other_roll", "fewer_seams"]),
+      difference_tax_incl: amountSchema,
+    }),
   ),
 });
 export type FloorPlanAnswer = z.infer<typeof floorPlanSchema>;

@@ -25,7 +25,9 @@ export interface ForeignOptions {
   /** a cart or an order: its rows, and what sums depend on, are never left out */
   isSummed?: boolean;
 }
-export type ForeignAnswer<T> = z.ZodSafeParseResult<T> & { /** paths of the odd fields and rows that were left out */ leftOut: string[] };
+export type ForeignAnswer<T> = z.ZodSafeParseResult<T> & {
+  /** paths of the odd fields and rows that were left out */ leftOut: string[];
+};
 
 /** Steps that were tried with a field, by the object that has it: rows that are left out change the paths. */
 type Tried = WeakMap<object, Set<string>>;
@@ -42,7 +44,11 @@ type Rows = Map<unknown[], { list: PropertyKey | undefined; keys: Set<PropertyKe
  * numbers, null for a missing field and a missing one for null, a list in `data`, a map for a list, an empty list for an empty map. An odd value
  * costs its field if that may be missing, else the row of a list; a list without any row that can be read is refused.
  */
-export function readForeign<T>(schema: z.ZodType<T>, answer: unknown, options: ForeignOptions = {}): ForeignAnswer<T> {
+export function readForeign<T>(
+  schema: z.ZodType<T>,
+  answer: unknown,
+  options: ForeignOptions = {},
+): ForeignAnswer<T> {
   // the answer is changed in place, below a root that can be replaced itself
   const holder = { answer };
   const tried: Tried = new WeakMap();
@@ -52,7 +58,9 @@ export function readForeign<T>(schema: z.ZodType<T>, answer: unknown, options: F
     const rows: Rows = new Map();
     const changed = leavesOf(parsed.error.issues).map((issue) => {
       const places = placesOf(holder, ["answer", ...issue.path]);
-      return mend(places.at(-1), issue, tried) || leaveOut(places, options, { tried, rows, leftOut });
+      return (
+        mend(places.at(-1), issue, tried) || leaveOut(places, options, { tried, rows, leftOut })
+      );
     });
     if (!changed.includes(true) || !removeRows(rows)) break;
     parsed = schema.safeParse(holder.answer);
@@ -62,8 +70,11 @@ export function readForeign<T>(schema: z.ZodType<T>, answer: unknown, options: F
 
 /** Removes the rows of a round, after its fields: the paths of all issues count these rows. @returns false if a list of the answer is empty then */
 function removeRows(rows: Rows): boolean {
-  for (const [list, { keys }] of rows) list.splice(0, list.length, ...list.filter((_row, at) => !keys.has(at)));
-  return ![...rows].some(([rest, { list }]) => rest.length === 0 && list !== undefined && ESSENTIAL.has(list));
+  for (const [list, { keys }] of rows)
+    list.splice(0, list.length, ...list.filter((_row, at) => !keys.has(at)));
+  return ![...rows].some(
+    ([rest, { list }]) => rest.length === 0 && list !== undefined && ESSENTIAL.has(list),
+  );
 }
 
 /** The places of a path from the root to the last one that exists. */
@@ -92,7 +103,12 @@ function leaveOut(
     if (Array.isArray(parent)) {
       const row = rows.get(parent) ?? { list: places[at - 1]?.key, keys: new Set() };
       rows.set(parent, { ...row, keys: row.keys.add(key) });
-    } else if (!(key in parent) || !isFirst(tried, parent, key, "odd") || !Reflect.deleteProperty(parent, key)) continue;
+    } else if (
+      !(key in parent) ||
+      !isFirst(tried, parent, key, "odd") ||
+      !Reflect.deleteProperty(parent, key)
+    )
+      continue;
     leftOut.push(path.join("."));
     return true;
   }
@@ -113,7 +129,8 @@ function leavesOf(issues: readonly Issue[], before: Path = []): Issue[] {
   return issues.flatMap((issue) => {
     const path = [...before, ...issue.path];
     if (issue.code !== "invalid_union") return [{ ...issue, path }];
-    const depth = (found: readonly Issue[]) => Math.max(0, ...found.map((inner) => inner.path.length));
+    const depth = (found: readonly Issue[]) =>
+      Math.max(0, ...found.map((inner) => inner.path.length));
     const [best = []] = [...issue.errors].sort((one, other) => depth(other) - depth(one));
     return leavesOf(best, path);
   });
@@ -130,7 +147,8 @@ function mend(place: Place | undefined, issue: Issue, tried: Tried): boolean {
   if (!place || place.path.length !== issue.path.length) return false;
   const { parent, key } = place;
   const value: unknown = Reflect.get(parent, key);
-  const once = (step: string, change: () => boolean): boolean => isFirst(tried, parent, key, step) && change();
+  const once = (step: string, change: () => boolean): boolean =>
+    isFirst(tried, parent, key, step) && change();
   const set = (to: unknown) => once(`to ${typeof to}`, () => Reflect.set(parent, key, to));
   const expected = issue.code === "invalid_type" ? issue.expected : issue.code;
   if (expected === "array" && (value === null || value === undefined)) return set([]);
@@ -139,11 +157,17 @@ function mend(place: Place | undefined, issue: Issue, tried: Tried): boolean {
   if (value === undefined) return set(null);
   if (expected === "string" && typeof value === "number") return set(String(value));
   if (expected === "boolean" && FLAGS.has(value)) return set(FLAGS.get(value));
-  if ((expected === "number" || expected === "int") && typeof value === "string" && NUMBER.test(value.trim())) return set(Number(value));
+  if (
+    (expected === "number" || expected === "int") &&
+    typeof value === "string" &&
+    NUMBER.test(value.trim())
+  )
+    return set(Number(value));
   if (expected === "array" && isObject(value)) {
     const data: unknown = Reflect.get(value, "data");
     return Array.isArray(data) ? set(data) : isNumbered(value) && set(Object.values(value));
   }
-  if ((expected === "object" || expected === "record") && Array.isArray(value)) return set(value.length === 0 ? {} : { data: value });
+  if ((expected === "object" || expected === "record") && Array.isArray(value))
+    return set(value.length === 0 ? {} : { data: value });
   return false;
 }

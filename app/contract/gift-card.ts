@@ -12,5 +12,9 @@ export const orderCardSchema = z.object({
 export type OrderCard = z.infer<typeof orderCardSchema>;
 
 /** An amount that goes back to a gift card: `promised`, `returned`, `owed` if the card cannot take it any more, or `given` in another way. */
-export const cardReturnedSchema = z.object({ code: z.string(), amount_tax_incl: amountSchema, state: z.enum(CARD_RETURN_STATES) });
+export const cardReturnedSchema = z.object({
+  code: z.string(),
+  amount_tax_incl: amountSchema,
+  state: z.enum(CARD_RETURN_STATES),
+});
 export type CardReturned = z.infer<typeof cardReturnedSchema>;

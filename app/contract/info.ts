@@ -2,7 +2,12 @@ import { z } from "zod";
 import { idSchema } from "./common";
 
 /** The shop links to pages with the codes `terms`, `privacy`, `withdrawal`, `complaints`, `delivery`, `about` and `accessibility`; there may be more. */
-const infoLinkSchema = z.object({ id: idSchema, code: z.string(), slug: z.string(), name: z.string() });
+const infoLinkSchema = z.object({
+  id: idSchema,
+  code: z.string(),
+  slug: z.string(),
+  name: z.string(),
+});
 
 export const infoLinksSchema = z.object({ data: z.array(infoLinkSchema) });
 export type InfoLink = z.infer<typeof infoLinkSchema>;

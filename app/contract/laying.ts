@@ -35,7 +35,11 @@ export const layingRequestSchema = z.object({
 export const layingFormSchema = layingRequestSchema.omit({ estimate: true });
 export type LayingRequest = z.infer<typeof layingRequestSchema>;
 
-const priceSchema = z.object({ code: z.string(), text: z.string(), price: z.number().nonnegative() });
+const priceSchema = z.object({
+  code: z.string(),
+  text: z.string(),
+  price: z.number().nonnegative(),
+});
 
 /** Value of the setting `laying`: prices of laying, CZK with VAT. */
 export const layingSettingSchema = z.object({
@@ -45,7 +49,18 @@ export const layingSettingSchema = z.object({
   skirting: z.number().nonnegative(),
 });
 
-export function layingPricesOf({ minimum, ways, works, skirting }: z.output<typeof layingSettingSchema>): LayingPrices {
-  const priced = <T extends { price: number }>(list: readonly T[]) => list.map((one) => ({ ...one, price: toHaler(one.price) }));
-  return { minimum: toHaler(minimum), ways: priced(ways), works: priced(works), skirting: toHaler(skirting) };
+export function layingPricesOf({
+  minimum,
+  ways,
+  works,
+  skirting,
+}: z.output<typeof layingSettingSchema>): LayingPrices {
+  const priced = <T extends { price: number }>(list: readonly T[]) =>
+    list.map((one) => ({ ...one, price: toHaler(one.price) }));
+  return {
+    minimum: toHaler(minimum),
+    ways: priced(ways),
+    works: priced(works),
+    skirting: toHaler(skirting),
+  };
 }

@@ -3,4 +3,8 @@ export const LOCALES = ["cs", "en"] as const;
 export type Locale = (typeof LOCALES)[number];
 
 /** Returns the sentence of a key such as `validation:min`. */
-export type Translate = (locale: Locale, key: string, params?: Record<string, string | number>) => string;
+export type Translate = (
+  locale: Locale,
+  key: string,
+  params?: Record<string, string | number>,
+) => string;

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { cleanCompanyId } from "~/domain/customer";
+import { ORDER_STATES } from "~/domain/order";
+import { PAYMENT_STATES } from "~/domain/payment";
 import { invoiceDataOutSchema, invoiceDataSchema, passwordSchema, userSchema } from "./account";
 import {
   acceptName,
@@ -17,13 +20,10 @@ import { cartSchema } from "./cart";
 import { amountSchema, idSchema, listOf, momentSchema, oneOf } from "./common";
 import { DELIVERY_TYPES } from "./delivery";
 import { failureSchema } from "./failures";
+import { orderSchema } from "./order";
 import { ownReviewSchema } from "./review";
 import { myRoomSchema } from "./room";
 import { watchedGoodsSchema } from "./watchdog";
-import { cleanCompanyId } from "~/domain/customer";
-import { PAYMENT_STATES } from "~/domain/payment";
-import { ORDER_STATES } from "~/domain/order";
-import { orderSchema } from "./order";
 
 /** PUT /api/me. `newsletter: true` mails a link that confirms the subscription; `false` ends it at once. */
 export const profileRequestSchema = z
@@ -43,11 +43,17 @@ export const deleteAccountRequestSchema = z.object({ password: passwordSchema })
 /** PUT /api/me/company: the invoice recipient. Company name and number are required together. */
 export const companyRequestSchema = invoiceDataSchema
   .extend({ phonePrefix: phonePrefixSchema })
-  .refine(({ company, companyId }) => company === undefined || companyId !== undefined, { error: "required", path: ["companyId"] })
-  .refine(({ company, companyId, taxId }) => company !== undefined || (companyId ?? taxId) === undefined, {
+  .refine(({ company, companyId }) => company === undefined || companyId !== undefined, {
     error: "required",
-    path: ["company"],
+    path: ["companyId"],
   })
+  .refine(
+    ({ company, companyId, taxId }) => company !== undefined || (companyId ?? taxId) === undefined,
+    {
+      error: "required",
+      path: ["company"],
+    },
+  )
   .refine(hasOwnTaxId, ownTaxId)
   .refine((company) => fitsCountry(company, company.country), phoneFits());
 export const companyBodySchema = acceptName(companyRequestSchema);
@@ -59,7 +65,9 @@ export const memberRoomRequestSchema = z.object({ room: myRoomSchema.nullable() 
 export type MemberRoomRequest = z.infer<typeof memberRoomRequestSchema>;
 
 /** POST /api/me/addresses and PUT /api/me/addresses/{id}. The first address is the default one; `is_default` changes it. */
-export const addressRequestSchema = deliveryAddressSchema.safeExtend({ is_default: z.boolean().default(false) });
+export const addressRequestSchema = deliveryAddressSchema.safeExtend({
+  is_default: z.boolean().default(false),
+});
 export const addressBodySchema = acceptName(addressRequestSchema);
 export type AddressRequest = z.infer<typeof addressRequestSchema>;
 
@@ -84,7 +92,9 @@ export const addressListSchema = z.object({ data: z.array(addressSchema) });
 
 /** Page size of GET /api/me/orders, newest first. */
 export const ORDERS_PER_PAGE = 10;
-export const orderListQuerySchema = z.object({ page: z.coerce.number({ error: "whole_number" }).int().positive().max(100_000).default(1) });
+export const orderListQuerySchema = z.object({
+  page: z.coerce.number({ error: "whole_number" }).int().positive().max(100_000).default(1),
+});
 export const shortOrderSchema = z.object({
   id: idSchema,
   hash: z.string(),

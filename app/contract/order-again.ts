@@ -1,9 +1,20 @@
 import type { Order } from "./order";
 
-type OrderedLine = Pick<Order["items"][number], "product_id" | "variant_id" | "quantity" | "note" | "is_sample" | "dimensions" | "planned">;
+type OrderedLine = Pick<
+  Order["items"][number],
+  "product_id" | "variant_id" | "quantity" | "note" | "is_sample" | "dimensions" | "planned"
+>;
 
 /** The request that adds an order's line to the cart again with the same choices and its place in a floor plan. */
-export const lineAgain = ({ product_id, variant_id, quantity, note, is_sample, dimensions, planned }: OrderedLine) => ({
+export const lineAgain = ({
+  product_id,
+  variant_id,
+  quantity,
+  note,
+  is_sample,
+  dimensions,
+  planned,
+}: OrderedLine) => ({
   productId: product_id,
   variantId: variant_id,
   quantity,
@@ -17,6 +28,10 @@ export const lineAgain = ({ product_id, variant_id, quantity, note, is_sample, d
     length_cm: (dimensions.asked ?? dimensions).length_cm,
     rotated: dimensions.rotated,
     offcut: dimensions.offcut,
-    hems: dimensions.hems && { code: dimensions.hems.code, color: dimensions.hems.color, sides: dimensions.hems.sides },
+    hems: dimensions.hems && {
+      code: dimensions.hems.code,
+      color: dimensions.hems.color,
+      sides: dimensions.hems.sides,
+    },
   },
 });

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { ORDER_ACTIONS, ORDER_STATES } from "~/domain/order";
-import { DOCUMENT_TYPES } from "~/domain/document";
 import { cleanOrderNumber } from "~/domain/customer";
+import { DOCUMENT_TYPES } from "~/domain/document";
+import { ORDER_ACTIONS, ORDER_STATES } from "~/domain/order";
 import { PAYMENT_STATES } from "~/domain/payment";
+import { acknowledgedSchema } from "./acknowledged";
 import {
   acceptName,
   companyDataSchema,
@@ -17,17 +18,16 @@ import {
 } from "./address";
 import { recaptchaTokenSchema } from "./captcha";
 import { cartSchema, totalsSchema } from "./cart";
-import { dimensionsSchema } from "./cut";
-import { plannedCutSchema } from "./planned-cut";
-import { amountSchema, daySchema, idSchema, momentSchema, sampleKindSchema } from "./common";
-import { orderCardSchema } from "./gift-card";
 import { cartChangeSchema } from "./cart-change";
-import { linePriceFields } from "./line-prices";
-import { fieldMessage } from "./failure-codes";
-import { MAX_ORDER_NOTE } from "./limits";
-import { acknowledgedSchema } from "./acknowledged";
-import { complaintOfOrderSchema, withdrawalOfOrderSchema } from "./received";
+import { amountSchema, daySchema, idSchema, momentSchema, sampleKindSchema } from "./common";
+import { dimensionsSchema } from "./cut";
 import { DELIVERY_TYPES, PAYMENT_TYPES, POINT_TYPES, promisedDaySchema } from "./delivery";
+import { fieldMessage } from "./failure-codes";
+import { orderCardSchema } from "./gift-card";
+import { MAX_ORDER_NOTE } from "./limits";
+import { linePriceFields } from "./line-prices";
+import { plannedCutSchema } from "./planned-cut";
+import { complaintOfOrderSchema, withdrawalOfOrderSchema } from "./received";
 
 /** Fields of an order besides the cart, as in the checkout form. */
 export const orderFieldsSchema = z.object({
@@ -62,7 +62,11 @@ export const phoneOfOrderFits = phoneFits({ invoice: z.object({}) });
 
 /** One mailed confirmation for all attempts with the same Idempotency-Key. `companyData`: companies only; `delivery`: a different address only. */
 export const orderRequestSchema = orderFieldsSchema
-  .extend({ cartId: z.string(), invoice: acceptName(invoiceSchema), delivery: acceptName(deliveryAddressSchema).optional() })
+  .extend({
+    cartId: z.string(),
+    invoice: acceptName(invoiceSchema),
+    delivery: acceptName(deliveryAddressSchema).optional(),
+  })
   .refine(phoneOfOrder, phoneOfOrderFits);
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
@@ -132,9 +136,18 @@ const deliveryAddressOutSchema = addressOutSchema.extend({
 /** The page version (`contract/info.ts`) that the shopper agreed to. */
 const agreedTermsSchema = z.object({ id: idSchema, slug: z.string(), version: z.int() });
 
-const trackingSchema = z.object({ carrier: z.string(), number: z.string(), url: z.url({ protocol: /^https?$/ }).nullable() });
+const trackingSchema = z.object({
+  carrier: z.string(),
+  number: z.string(),
+  url: z.url({ protocol: /^https?$/ }).nullable(),
+});
 /** The file is at `url` and …/documents/{number}.pdf, the invoice also at …/invoice.pdf, 404 before it is issued. Its bytes never change. */
-export const orderDocumentSchema = z.object({ type: z.enum(DOCUMENT_TYPES), number: z.string(), issued_at: momentSchema, url: z.string() });
+export const orderDocumentSchema = z.object({
+  type: z.enum(DOCUMENT_TYPES),
+  number: z.string(),
+  issued_at: momentSchema,
+  url: z.string(),
+});
 export type OrderDocument = z.infer<typeof orderDocumentSchema>;
 const orderPointSchema = z.object({
   id: idSchema,
@@ -154,7 +167,13 @@ export const placedOrderSchema = orderCreatedSchema.extend({
   created_at: momentSchema,
   locale: z.enum(["cs", "en"]),
   /** oldest first; `text` is the shop's message to the buyer */
-  history: z.array(z.object({ at: momentSchema, state: z.enum(ORDER_STATES), text: z.string().nullable().default(null) })),
+  history: z.array(
+    z.object({
+      at: momentSchema,
+      state: z.enum(ORDER_STATES),
+      text: z.string().nullable().default(null),
+    }),
+  ),
   /** actions that the buyer can take now */
   actions: z.array(z.enum(ORDER_ACTIONS)).default([]),
   items: z.array(orderItemSchema),
@@ -163,7 +182,15 @@ export const placedOrderSchema = orderCreatedSchema.extend({
     code: z.string(),
     name: z.string(),
     type: z.enum(DELIVERY_TYPES),
-    store: z.object({ id: idSchema, name: z.string(), street: z.string(), city: z.string(), zip: z.string() }).nullable(),
+    store: z
+      .object({
+        id: idSchema,
+        name: z.string(),
+        street: z.string(),
+        city: z.string(),
+        zip: z.string(),
+      })
+      .nullable(),
     /** recorded pickup point; `code` is the carrier's */
     point: orderPointSchema.nullable().default(null),
     floor: z.object({ floor: z.int(), label: z.string(), lift: z.boolean() }).nullable(),
@@ -174,12 +201,16 @@ export const placedOrderSchema = orderCreatedSchema.extend({
   email: z.string(),
   phone: z.string(),
   invoice: addressOutSchema,
-  company: z.object({ name: z.string(), companyId: z.string(), taxId: z.string().nullable() }).nullable(),
+  company: z
+    .object({ name: z.string(), companyId: z.string(), taxId: z.string().nullable() })
+    .nullable(),
   delivery_address: deliveryAddressOutSchema.nullable(),
   note: z.string(),
   /** null for older orders and shops without terms */
   terms: agreedTermsSchema.nullable().default(null),
-  vouchers: z.array(z.object({ voucher_id: idSchema, code: z.string(), discount_tax_incl: amountSchema })),
+  vouchers: z.array(
+    z.object({ voucher_id: idSchema, code: z.string(), discount_tax_incl: amountSchema }),
+  ),
   /** display currency with its rate at the time; the order is in CZK */
   shown_currency: z.object({ id: idSchema, code: z.string(), rate: z.number() }).nullable(),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { oneLine } from "~/domain/text";
 import { DROPS } from "~/domain/plan";
+import { oneLine } from "~/domain/text";
 import { fieldMessage } from "./failure-codes";
 import { MAX_PLAN_CUTS, MAX_PLAN_QUERY } from "./limits";
 
@@ -44,7 +44,12 @@ export const plannedCutSchema = z.object({
   pattern: planPatternSchema.nullish(),
   /** empty for packs, which are not cut */
   cuts: z
-    .array(z.object({ number: z.int().min(1).max(999), pieces: z.array(plannedPieceSchema).min(1).max(40) }))
+    .array(
+      z.object({
+        number: z.int().min(1).max(999),
+        pieces: z.array(plannedPieceSchema).min(1).max(40),
+      }),
+    )
     .max(MAX_PLAN_CUTS, { error: fieldMessage("plan_too_many_cuts", MAX_PLAN_CUTS) }),
 });
 export type PlannedCut = z.infer<typeof plannedCutSchema>;

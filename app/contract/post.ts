@@ -9,7 +9,9 @@ const linkSchema = z.object({ id: idSchema, slug: z.string(), name: z.string() }
 
 /** GET /api/blog/categories/list: blog categories with their number of posts, in the language of the query `lang`, default Czech. */
 export const postCategoriesSchema = z.array(
-  linkSchema.extend({ count: extra(z.int().nonnegative().nullable(), null, "the number of posts") }),
+  linkSchema.extend({
+    count: extra(z.int().nonnegative().nullable(), null, "the number of posts"),
+  }),
 );
 export type PostCategory = z.infer<typeof postCategoriesSchema>[number];
 

@@ -2,7 +2,9 @@ import { z } from "zod";
 
 /** Phones get the picture of desktops if a backend has no other one. */
 function withMobileImage(promo: unknown): unknown {
-  const image = z.looseObject({ image: z.string(), image_mobile: z.null().optional() }).safeParse(promo).data;
+  const image = z
+    .looseObject({ image: z.string(), image_mobile: z.null().optional() })
+    .safeParse(promo).data;
   return image ? { ...image, image_mobile: image.image } : promo;
 }
 

@@ -19,4 +19,7 @@ export const withdrawalOfOrderSchema = z.object({
   refund_tax_incl: amountSchema,
 });
 
-export const complaintOfOrderSchema = z.object({ ...received, settled_at: momentSchema.nullable() });
+export const complaintOfOrderSchema = z.object({
+  ...received,
+  settled_at: momentSchema.nullable(),
+});

@@ -22,7 +22,9 @@ export type ReferenceCard = z.infer<typeof referenceCardSchema>;
 /** GET /api/reference/{locale}?page&tag: in the shopkeeper's order; `meta.tags` has all tags with their counts. */
 export const referenceListSchema = z.object({
   data: z.array(referenceCardSchema),
-  meta: metaSchema.extend({ tags: z.array(tagSchema.extend({ count: z.int().positive() })).default([]) }),
+  meta: metaSchema.extend({
+    tags: z.array(tagSchema.extend({ count: z.int().positive() })).default([]),
+  }),
 });
 export type ReferenceList = z.infer<typeof referenceListSchema>;
 

@@ -22,7 +22,10 @@ export type Result<T, Code extends string = FailureCode> = { ok: true; value: T 
 
 export const done = <T>(value: T): { ok: true; value: T } => ({ ok: true, value });
 
-export const failed = <Code extends string = FailureCode>(failure: Failure<Code>, ...others: Failure<Code>[]): Failed<Code> => ({
+export const failed = <Code extends string = FailureCode>(
+  failure: Failure<Code>,
+  ...others: Failure<Code>[]
+): Failed<Code> => ({
   ok: false,
   failure,
   ...(others.length > 0 && { others }),
@@ -35,9 +38,13 @@ export function failedAll(failures: readonly Failure[]): Failed {
   return failed(first, ...rest);
 }
 
-export const resultOf = <T>(checked: Checked<T, Failure>): Result<T> => (checked.ok ? checked : failedAll(checked.failures));
+export const resultOf = <T>(checked: Checked<T, Failure>): Result<T> =>
+  checked.ok ? checked : failedAll(checked.failures);
 
-export const allFailures = <Code extends string>({ failure, others = [] }: Failed<Code>): Failure<Code>[] => [failure, ...others];
+export const allFailures = <Code extends string>({
+  failure,
+  others = [],
+}: Failed<Code>): Failure<Code>[] => [failure, ...others];
 
 /** The shopper saw another cart. @param cart the current one */
 export const cartChanged = (changes: CartChange[], cart?: Cart): Failed => ({
@@ -61,6 +68,8 @@ export const UNAVAILABLE_RETRY_SECONDS = 5;
 export const CLOSED_RETRY_SECONDS = 300;
 export const PAYLOAD_TOO_LARGE = failed({ code: "payload_too_large" });
 
-export const found = <T>(value: T | undefined): Result<T> => (value === undefined ? NOT_FOUND : done(value));
+export const found = <T>(value: T | undefined): Result<T> =>
+  value === undefined ? NOT_FOUND : done(value);
 /** A record in `data`, as the contract answers one. */
-export const foundData = <T>(data: T | undefined): Result<{ data: T }> => (data === undefined ? NOT_FOUND : done({ data }));
+export const foundData = <T>(data: T | undefined): Result<{ data: T }> =>
+  data === undefined ? NOT_FOUND : done({ data });

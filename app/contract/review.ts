@@ -75,7 +75,15 @@ export const reviewListSchema = z.object({
 export type ReviewList = z.infer<typeof reviewListSchema>;
 
 export const ownReviewSchema = reviewSchema
-  .pick({ id: true, stars: true, title: true, text: true, lang: true, verified: true, created_at: true })
+  .pick({
+    id: true,
+    stars: true,
+    title: true,
+    text: true,
+    lang: true,
+    verified: true,
+    created_at: true,
+  })
   .extend({
     product_id: idSchema,
     state: z.enum(REVIEW_STATES),

@@ -30,7 +30,14 @@ export const roomPriceSchema = z.object({
   /** equal pieces, packs or lengths */
   quantity: z.int().positive(),
   /** measures of each piece of a cut, and of a length, which has no width; null for packs */
-  piece: z.object({ width_cm: z.number(), length_cm: z.number(), roll_width_cm: z.number().nullable(), rotated: z.boolean() }).nullable(),
+  piece: z
+    .object({
+      width_cm: z.number(),
+      length_cm: z.number(),
+      roll_width_cm: z.number().nullable(),
+      rotated: z.boolean(),
+    })
+    .nullable(),
   /** seams of a cut; 0: one piece */
   seams: z.int().nonnegative(),
   /** paid beyond the room, m² */

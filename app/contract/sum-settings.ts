@@ -7,10 +7,17 @@ const DEFAULT_ADDONS = { ecoPackagingPrice: 50, strongTubusPrice: 50, packingFee
 /** Kč; the seeded setting is not enabled. */
 const DEFAULT_FREE_FROM = 5000;
 
-const freeDeliverySchema = z.object({ is_enabled: z.boolean().default(false), min_order_price: z.number().default(DEFAULT_FREE_FROM) });
+const freeDeliverySchema = z.object({
+  is_enabled: z.boolean().default(false),
+  min_order_price: z.number().default(DEFAULT_FREE_FROM),
+});
 
 /** An amount of `owndata`; the default if it is missing or invalid. */
-export function ownAmount(own: ReadonlyMap<string, string>, code: string, otherwise: number): number {
+export function ownAmount(
+  own: ReadonlyMap<string, string>,
+  code: string,
+  otherwise: number,
+): number {
   const given = Number(own.get(code)?.replace(",", ".") || Number.NaN);
   return given >= 0 && Number.isFinite(given) ? given : otherwise;
 }
@@ -19,9 +26,17 @@ export function ownAmount(own: ReadonlyMap<string, string>, code: string, otherw
 export function sumSettingsOf(settings: readonly Setting[]) {
   const rule = valueOf(settings, "freedelivery", freeDeliverySchema);
   const own = ownDataOf(settings);
-  const price = (code: keyof typeof DEFAULT_ADDONS): number => toHaler(ownAmount(own, code, DEFAULT_ADDONS[code]));
+  const price = (code: keyof typeof DEFAULT_ADDONS): number =>
+    toHaler(ownAmount(own, code, DEFAULT_ADDONS[code]));
   return {
-    freeDelivery: { is_enabled: rule?.is_enabled ?? false, min_order_price: toHaler(rule?.min_order_price ?? DEFAULT_FREE_FROM) },
-    addons: { eco_packaging: price("ecoPackagingPrice"), strong_tubus: price("strongTubusPrice"), packing_fee: price("packingFeePrice") },
+    freeDelivery: {
+      is_enabled: rule?.is_enabled ?? false,
+      min_order_price: toHaler(rule?.min_order_price ?? DEFAULT_FREE_FROM),
+    },
+    addons: {
+      eco_packaging: price("ecoPackagingPrice"),
+      strong_tubus: price("strongTubusPrice"),
+      packing_fee: price("packingFeePrice"),
+    },
   };
 }

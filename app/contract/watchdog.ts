@@ -19,5 +19,7 @@ export const watchedGoodsSchema = z.object({
 });
 
 /** The open watchdogs of the mailed link's address. 404 for a link that is unknown or older than a month. POST cancels them: 204. */
-export const watchedSchema = oneOf(z.object({ email_masked: z.string(), watched: z.array(watchedGoodsSchema) }));
+export const watchedSchema = oneOf(
+  z.object({ email_masked: z.string(), watched: z.array(watchedGoodsSchema) }),
+);
 export type Watched = z.infer<typeof watchedSchema>["data"];

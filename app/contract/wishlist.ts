@@ -15,13 +15,18 @@ export const wishlistSchema = z.object({
   user_id: ownerSchema,
   /** null for a member's wishlist */
   temp_id: anyIdSchema.nullable().default(null),
-  items: z.array(z.object({ product: productSchema, note: extra(z.string(), "", "notes of wishes") })),
+  items: z.array(
+    z.object({ product: productSchema, note: extra(z.string(), "", "notes of wishes") }),
+  ),
 });
 export type Wishlist = z.infer<typeof wishlistSchema>;
 /** Of any backend: a wishlist, or a list of them, as carts are answered. */
 export const anyWishlistsSchema = listOrOne(wishlistSchema);
 /** 'Responses for create calls: not shown' (specification section 7): the wishlist, or anything else. */
-export const createdWishlistSchema = z.union([wishlistSchema, z.unknown().transform(() => undefined)]);
+export const createdWishlistSchema = z.union([
+  wishlistSchema,
+  z.unknown().transform(() => undefined),
+]);
 
 export const createWishlistRequestSchema = z.object({
   locale: z.enum(["cs", "en"]).default("cs"),

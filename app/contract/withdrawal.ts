@@ -3,14 +3,17 @@ import { compactIban, isIban } from "~/domain/payment";
 import { KEPT_REASONS } from "~/domain/returns";
 import { emailSchema, lineSchema, nameSchema, noteSchema } from "./address";
 import { amountSchema, daySchema, idSchema, momentSchema } from "./common";
-import { cardReturnedSchema } from "./gift-card";
 import { quantity } from "./cut";
+import { cardReturnedSchema } from "./gift-card";
 import { MAX_ORDER_LINES, MAX_WITHDRAWAL_NOTE } from "./limits";
 import { orderItemSchema } from "./order";
 import { withdrawalOfOrderSchema } from "./received";
 
 export const piecesRequestSchema = z
-  .array(z.object({ item_id: z.number({ error: "required" }).pipe(idSchema), quantity: quantity(1) }), { error: "choose_goods" })
+  .array(
+    z.object({ item_id: z.number({ error: "required" }).pipe(idSchema), quantity: quantity(1) }),
+    { error: "choose_goods" },
+  )
   .min(1, { error: "choose_goods" })
   .max(MAX_ORDER_LINES, { error: "unavailable" });
 
@@ -31,7 +34,15 @@ export const withdrawalRequestSchema = z.object({
 export type WithdrawalRequest = z.infer<typeof withdrawalRequestSchema>;
 
 export const piecesSchema = orderItemSchema
-  .pick({ name: true, variant_name: true, sku: true, group_type_id: true, is_sample: true, sample_kind: true, dimensions: true })
+  .pick({
+    name: true,
+    variant_name: true,
+    sku: true,
+    group_type_id: true,
+    is_sample: true,
+    sample_kind: true,
+    dimensions: true,
+  })
   .extend({ item_id: idSchema, quantity: z.int() });
 export type Pieces = z.infer<typeof piecesSchema>;
 
@@ -51,7 +62,11 @@ const refund = {
 export const withdrawalQuoteSchema = z.object({ items: z.array(piecesSchema), ...refund });
 export type WithdrawalQuote = z.infer<typeof withdrawalQuoteSchema>;
 
-export const withdrawalCreatedSchema = z.object({ id: idSchema, number: z.string(), received_at: momentSchema });
+export const withdrawalCreatedSchema = z.object({
+  id: idSchema,
+  number: z.string(),
+  received_at: momentSchema,
+});
 export type WithdrawalCreated = z.infer<typeof withdrawalCreatedSchema>;
 
 export const withdrawalOptionsSchema = z.object({

@@ -23,6 +23,7 @@ export function isChanged(control: Control): boolean {
     return control.checked !== control.defaultChecked && (control.checked || type === "checkbox");
   // browsers correct the first value: a range of 7 in steps of 5 starts at 5, one without a value in the middle, a colour at black
   const untouched = document.createElement("input");
-  for (const name of ["type", "min", "max", "step", "value"]) untouched.setAttribute(name, control.getAttribute(name) ?? "");
+  for (const name of ["type", "min", "max", "step", "value"])
+    untouched.setAttribute(name, control.getAttribute(name) ?? "");
   return control.value !== untouched.value;
 }

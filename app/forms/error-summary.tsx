@@ -19,13 +19,19 @@ interface Line {
 }
 
 /** Failures of the whole form, then by field in order. @param currentErrors current failures, if known: corrected fields are left out, others say why */
-export function summaryLines(fields: readonly SummaryField[], answer: FormAnswer | undefined, currentErrors?: FieldFailures): Line[] {
+export function summaryLines(
+  fields: readonly SummaryField[],
+  answer: FormAnswer | undefined,
+  currentErrors?: FieldFailures,
+): Line[] {
   const { error } = answer?.result ?? {};
   const failing = Object.entries(error ?? {}).flatMap(([name, failures]): [string, Failure][] => {
     const current = name && currentErrors ? currentErrors[name]?.[0] : failures?.[0];
     return failures?.[0] && current ? [[name, current]] : [];
   });
-  const named = fields.flatMap((field) => failing.filter(([name]) => name === field.name).map(([, failure]) => ({ failure, field })));
+  const named = fields.flatMap((field) =>
+    failing.filter(([name]) => name === field.name).map(([, failure]) => ({ failure, field })),
+  );
   const withoutField = failing.filter(([name]) => !fields.some((field) => field.name === name));
   return [...withoutField.map(([, failure]) => ({ failure })), ...named];
 }
@@ -43,11 +49,14 @@ export function ErrorSummary({ formId, fields, answer, currentErrors }: Props) {
   const lines = summaryLines(fields, answer, currentErrors);
   const sent = summaryLines(fields, answer);
   const isChanged = JSON.stringify(lines) !== JSON.stringify(sent);
-  return lines.length > 0 ? <Summary formId={formId} lines={lines} answer={answer} isChanged={isChanged} /> : null;
+  return lines.length > 0 ? (
+    <Summary formId={formId} lines={lines} answer={answer} isChanged={isChanged} />
+  ) : null;
 }
 
 /** The failure after the label of its field; a question has no colon. */
-export const labelled = (label: string, failure: string): string => `${label}${label.endsWith("?") ? "" : ":"} ${failure}`;
+export const labelled = (label: string, failure: string): string =>
+  `${label}${label.endsWith("?") ? "" : ":"} ${failure}`;
 
 /** A measure without a value, whose sentence does not name it. */
 const MEASURE: Failure = { code: "required", field: "dimensions.w" };
@@ -92,7 +101,14 @@ function Summary({ formId, lines, answer, isChanged }: SummaryProps) {
   return (
     // corrected fields announce themselves: the whole list is not read again
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script the browser moves the focus
-    <div className="summary-box" role="alert" aria-live={isChanged ? "off" : undefined} tabIndex={-1} ref={box} autoFocus>
+    <div
+      className="summary-box"
+      role="alert"
+      aria-live={isChanged ? "off" : undefined}
+      tabIndex={-1}
+      ref={box}
+      autoFocus
+    >
       {fields > 0 && <h2>{t("form.errors", { count: fields })}</h2>}
       {/* labels alone would be announced while the texts load */}
       {lines.every(({ failure }) => text(failure)) && (

@@ -26,15 +26,43 @@ export type FieldFailures = Readonly<Record<string, readonly Failure[] | undefin
 
 /** A field with other values. Copied by name, because a spread does not copy conform's fields. */
 export function fieldWith(
-  { key, id, name, errorId, required, pattern, minLength, maxLength, initialValue, errors, remedy }: ShopField,
+  {
+    key,
+    id,
+    name,
+    errorId,
+    required,
+    pattern,
+    minLength,
+    maxLength,
+    initialValue,
+    errors,
+    remedy,
+  }: ShopField,
   known: Partial<Pick<ShopField, "key" | "errors" | "initialValue" | "remedy">>,
 ): ShopField {
-  return { key, id, name, errorId, required, pattern, minLength, maxLength, initialValue, errors, remedy, ...known };
+  return {
+    key,
+    id,
+    name,
+    errorId,
+    required,
+    pattern,
+    minLength,
+    maxLength,
+    initialValue,
+    errors,
+    remedy,
+    ...known,
+  };
 }
 
 export const hintIdOf = (id: string): string => `${id}-hint`;
 
-export const describedBy = ({ id, errorId, errors }: ShopField, hint: ReactNode): string | undefined =>
+export const describedBy = (
+  { id, errorId, errors }: ShopField,
+  hint: ReactNode,
+): string | undefined =>
   [hint && hintIdOf(id), errors?.length && errorId].filter(Boolean).join(" ") || undefined;
 
 /** Failures that the form's summary lists and announces; all others are announced at their fields. */
@@ -53,7 +81,11 @@ export function FieldError({ failures, ...rest }: ErrorProps) {
 }
 
 /** A separate component, so that pages without failures do not load the texts. */
-function Message({ id, failure, remedy }: Pick<ErrorProps, "id" | "remedy"> & { failure: Failure }) {
+function Message({
+  id,
+  failure,
+  remedy,
+}: Pick<ErrorProps, "id" | "remedy"> & { failure: Failure }) {
   const isListed = useContext(ListedFailures).includes(failure);
   const text = useFailureText()(failure);
   // an alert is announced as it appears, so not before its text is loaded

@@ -50,15 +50,28 @@ export function FormFrame({
   return (
     <FormContext.Provider value={form}>
       <Element {...props} id={id} method="post" noValidate onSubmit={submit}>
-        {summary && <ErrorSummary formId={id} fields={summary} answer={answer} currentErrors={currentErrors} />}
+        {summary && (
+          <ErrorSummary
+            formId={id}
+            fields={summary}
+            answer={answer}
+            currentErrors={currentErrors}
+          />
+        )}
         {intents.length === 1 && <input type="hidden" name="intent" value={intent} />}
         {Object.entries(keyFields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        {cartVersion !== undefined && <input type="hidden" name="cartVersion" value={cartVersion} />}
-        {idempotencyKey !== undefined && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
+        {cartVersion !== undefined && (
+          <input type="hidden" name="cartVersion" value={cartVersion} />
+        )}
+        {idempotencyKey !== undefined && (
+          <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
+        )}
         {fetcher && hydrated && <input type="hidden" name="via" value="fetcher" />}
-        <ListedFailures.Provider value={summary ? failuresOf(answer) : []}>{children}</ListedFailures.Provider>
+        <ListedFailures.Provider value={summary ? failuresOf(answer) : []}>
+          {children}
+        </ListedFailures.Provider>
       </Element>
     </FormContext.Provider>
   );

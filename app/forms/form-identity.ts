@@ -15,10 +15,16 @@ export interface FormIdentity {
 }
 
 /** The answer of the page's action or a fetcher. @returns undefined for the answer to another form */
-export function answerTo({ intents, keyFields }: FormIdentity, answer: unknown): FormAnswer | undefined {
+export function answerTo(
+  { intents, keyFields }: FormIdentity,
+  answer: unknown,
+): FormAnswer | undefined {
   if (!isFormAnswer(answer) || !intents.includes(answer.intent)) return undefined;
   const values = answer.result.initialValue;
-  return !values || Object.entries(keyFields).every(([name, value]) => values[name] === String(value)) ? answer : undefined;
+  return !values ||
+    Object.entries(keyFields).every(([name, value]) => values[name] === String(value))
+    ? answer
+    : undefined;
 }
 
 export const failuresOf = (answer: FormAnswer | undefined): Failure[] =>
@@ -26,12 +32,17 @@ export const failuresOf = (answer: FormAnswer | undefined): Failure[] =>
 
 /** True for the answer of an action to a form that it refuses. The planner has failures of its own. */
 export const isRefusal = (answer: unknown): boolean =>
-  isFormAnswer(answer) && (failuresOf(answer).length > 0 || ("failures" in answer && hasEntries(answer.failures)));
+  isFormAnswer(answer) &&
+  (failuresOf(answer).length > 0 || ("failures" in answer && hasEntries(answer.failures)));
 
-const hasEntries = (value: unknown): boolean => typeof value === "object" && value !== null && Object.keys(value).length > 0;
+const hasEntries = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && Object.keys(value).length > 0;
 
 /** Failures that no visible field can fix: of the whole form, or of an identifying hidden field. */
-export function formFailures({ keyFields }: FormIdentity, answer: FormAnswer | undefined): readonly Failure[] | undefined {
+export function formFailures(
+  { keyFields }: FormIdentity,
+  answer: FormAnswer | undefined,
+): readonly Failure[] | undefined {
   const error = answer?.result.error ?? {};
   const name = ["", ...Object.keys(keyFields)].find((one) => error[one]?.length);
   return name === undefined ? undefined : (error[name] ?? undefined);
@@ -48,5 +59,10 @@ export function isSentBy({ intents, keyFields }: FormIdentity, fields: FormData)
 
 function isFormAnswer(answer: unknown): answer is FormAnswer {
   if (typeof answer !== "object" || answer === null) return false;
-  return "intent" in answer && typeof answer.intent === "string" && "result" in answer && typeof answer.result === "object";
+  return (
+    "intent" in answer &&
+    typeof answer.intent === "string" &&
+    "result" in answer &&
+    typeof answer.result === "object"
+  );
 }

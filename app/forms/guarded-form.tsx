@@ -15,15 +15,33 @@ interface Props extends ComponentProps<typeof FormFrame> {
 }
 
 /** A form protected against bots (ADR 21). Its intent has `guard`, unless it has neither honeypot nor stamp. */
-export function GuardedForm({ captcha, stamp, hasTrap = true, needsToken: isWanted = true, form, children, ...props }: Props) {
+export function GuardedForm({
+  captcha,
+  stamp,
+  hasTrap = true,
+  needsToken: isWanted = true,
+  form,
+  children,
+  ...props
+}: Props) {
   const { handlers, field, needsToken, waiting } = useToken(captcha, isWanted);
   const sentStamp = form.answer?.result.initialValue?.[GUARD_FIELDS.stamp];
   return (
-    <FormFrame {...props} {...handlers} form={waiting ? { ...form, sending: waiting, pending: true } : form}>
+    <FormFrame
+      {...props}
+      {...handlers}
+      form={waiting ? { ...form, sending: waiting, pending: true } : form}
+    >
       {children}
       {/* reset by each answer, because a browser may have filled it in */}
       {hasTrap && <Trap key={form.answer ? "again" : "first"} />}
-      {stamp && <input type="hidden" name={GUARD_FIELDS.stamp} value={typeof sentStamp === "string" ? sentStamp : stamp} />}
+      {stamp && (
+        <input
+          type="hidden"
+          name={GUARD_FIELDS.stamp}
+          value={typeof sentStamp === "string" ? sentStamp : stamp}
+        />
+      )}
       {needsToken && <input type="hidden" name={GUARD_FIELDS.token} ref={field} />}
       {needsToken && <CaptchaNote />}
     </FormFrame>

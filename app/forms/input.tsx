@@ -3,7 +3,15 @@ import { describedBy, type ShopField } from "./field";
 
 export interface InputProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
-  "id" | "name" | "type" | "defaultValue" | "min" | "max" | "step" | "aria-invalid" | "aria-describedby"
+  | "id"
+  | "name"
+  | "type"
+  | "defaultValue"
+  | "min"
+  | "max"
+  | "step"
+  | "aria-invalid"
+  | "aria-describedby"
 > {
   field: ShopField;
   /** no numbers: the mouse wheel changes a focused number field, and browsers send wrong numbers as empty */
@@ -18,24 +26,45 @@ export interface InputProps extends Omit<
 }
 
 /** For fields in a collapsible part, which are required only while it is open. */
-export const SERVER_CHECKED = { required: false, "aria-required": true, minLength: undefined, pattern: undefined } as const;
+export const SERVER_CHECKED = {
+  required: false,
+  "aria-required": true,
+  minLength: undefined,
+  pattern: undefined,
+} as const;
 
 /** Not type email: browsers would refuse pasted addresses with blanks or invisible characters, which the server removes. */
-const EMAIL = { type: "text", inputMode: "email", autoCapitalize: "none", spellCheck: false } as const;
+const EMAIL = {
+  type: "text",
+  inputMode: "email",
+  autoCapitalize: "none",
+  spellCheck: false,
+} as const;
 
 /** An input with its form's value, constraints and descriptions. Attributes override constraints. */
-export function Input({ field, hint, defaultText, defaultFrom, className = "input", type, isBrowserChecked = false, ...own }: InputProps) {
+export function Input({
+  field,
+  hint,
+  defaultText,
+  defaultFrom,
+  className = "input",
+  type,
+  isBrowserChecked = false,
+  ...own
+}: InputProps) {
   const { required, minLength, maxLength, pattern } = field;
   const element = useRef<HTMLInputElement>(null);
   const shown = useRef({ defaultText, defaultFrom });
   useEffect(() => {
     const input = element.current;
-    const isSame = shown.current.defaultText === defaultText && shown.current.defaultFrom === defaultFrom;
+    const isSame =
+      shown.current.defaultText === defaultText && shown.current.defaultFrom === defaultFrom;
     shown.current = { defaultText, defaultFrom };
     // at the start the field may have a value that was typed before hydration
     if (isSame || defaultText === undefined || !input) return;
     // setting an equal value would move the caret of the focused field; other fields are always set, because a changed default drops their value
-    if (input.value !== String(defaultText) || document.activeElement !== input) input.value = String(defaultText);
+    if (input.value !== String(defaultText) || document.activeElement !== input)
+      input.value = String(defaultText);
   }, [defaultText, defaultFrom]);
   return (
     <input

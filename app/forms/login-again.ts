@@ -15,4 +15,5 @@ export function loginAgainOf(body: unknown): LoginAgain | null {
   return isLoginAgain(body) ? body : null;
 }
 
-const isLoginAgain = (body: object): body is LoginAgain => "fields" in body && "email" in body && "failures" in body;
+const isLoginAgain = (body: object): body is LoginAgain =>
+  "fields" in body && "email" in body && "failures" in body;

@@ -1,4 +1,8 @@
-import { isRouteErrorResponse, type ClientActionFunctionArgs, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from "@remix-run/react";
 import { MAX_FORM_BYTES } from "~/contract/form-limit";
 import type { Notice } from "~/contract/notices";
 
@@ -14,7 +18,9 @@ export const skipRevalidationOffline = (change: ShouldRevalidateFunctionArgs): b
   change.actionStatus !== NO_ANSWER_STATUS && !isPartLeft(change) && change.defaultShouldRevalidate;
 
 const isPartLeft = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
-  formMethod === undefined && currentUrl.hash !== "" && currentUrl.href === nextUrl.href + currentUrl.hash;
+  formMethod === undefined &&
+  currentUrl.hash !== "" &&
+  currentUrl.href === nextUrl.href + currentUrl.hash;
 
 /** Remix's message for server exceptions. */
 const SERVER_ERROR = "Unexpected Server Error";
@@ -23,7 +29,10 @@ const SERVER_ERROR = "Unexpected Server Error";
  * Of every route with an action: otherwise a network failure, a proxy's error page or a refusal before the action replaces the page, and typed
  * values are lost.
  */
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+export async function clientAction({
+  request,
+  serverAction,
+}: ClientActionFunctionArgs): Promise<unknown> {
   // the action reads the body
   const form = request.clone();
   try {
@@ -47,10 +56,12 @@ async function noticeOfFailure(error: unknown, form: Request): Promise<Notice | 
 }
 
 /** The body of a refusal before the action: too many requests, a closed shop, or a form that the server does not accept. */
-const isNotice = (data: unknown): data is Notice => typeof data === "object" && data !== null && "kind" in data;
+const isNotice = (data: unknown): data is Notice =>
+  typeof data === "object" && data !== null && "kind" in data;
 
 /** True if page data could not be fetched because the device is offline: browsers throw a TypeError. */
-export const isOfflineError = (error: unknown): boolean => typeof window !== "undefined" && error instanceof TypeError && !navigator.onLine;
+export const isOfflineError = (error: unknown): boolean =>
+  typeof window !== "undefined" && error instanceof TypeError && !navigator.onLine;
 
 type Listener = (notice: Notice | null) => void;
 let listener: Listener | undefined;

@@ -1,7 +1,7 @@
 import { MAX_NOTE } from "~/contract/limits";
-import { Input } from "./input";
 import { FieldError } from "./field";
 import { FormFrame } from "./form-frame";
+import { Input } from "./input";
 import { SubmitButton } from "./submit-button";
 import type { FormOptions } from "./use-form-state";
 import { useShopForm } from "./use-shop-form";
@@ -19,7 +19,15 @@ interface Props extends FormOptions {
 
 type NoteValues = { note: string };
 
-export function NoteForm({ summary, label, save, note, cartVersion, hidden = {}, ...options }: Props) {
+export function NoteForm({
+  summary,
+  label,
+  save,
+  note,
+  cartVersion,
+  hidden = {},
+  ...options
+}: Props) {
   const state = useShopForm<NoteValues>({ ...options, defaultValue: { note } });
   const { note: field } = state.fields;
   const refused = state.refused["note"] ?? state.failures;
@@ -33,7 +41,12 @@ export function NoteForm({ summary, label, save, note, cartVersion, hidden = {},
         <label className="visually-hidden" htmlFor={field.id}>
           {label}
         </label>
-        <Input field={field} type="text" maxLength={MAX_NOTE} defaultText={refused ? undefined : note} />
+        <Input
+          field={field}
+          type="text"
+          maxLength={MAX_NOTE}
+          defaultText={refused ? undefined : note}
+        />
         <SubmitButton className="btn btn-quiet">{save}</SubmitButton>
       </FormFrame>
       <FieldError id={field.errorId} failures={field.errors ?? state.failures} />

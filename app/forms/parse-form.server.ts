@@ -19,7 +19,10 @@ export class KnownFields extends FormData {
  * Picks the fields of a schema, each up to its maximum number of values; for single values the first one counts. Other fields are ignored: browser
  * extensions add fields, and `x[99999999]` would create a list of that length. Too long values are cut, but stay invalid.
  */
-export function knownFields(pairs: Iterable<readonly [string, FormDataEntryValue]>, schema: z.ZodType): KnownFields {
+export function knownFields(
+  pairs: Iterable<readonly [string, FormDataEntryValue]>,
+  schema: z.ZodType,
+): KnownFields {
   const names = fieldNamesOf(schema);
   const counts = new Map<string, number>();
   const fields = new KnownFields();
@@ -36,7 +39,9 @@ export function knownFields(pairs: Iterable<readonly [string, FormDataEntryValue
 const WRITTEN_NUMBER = /^\s*(-?\d+(?:[.,]\d+)?)\s*(?:cm\s*)?$/i;
 
 const { coerceFormValue } = configureCoercion({
-  type: { number: (text) => Number(WRITTEN_NUMBER.exec(text)?.[1]?.replace(",", ".") ?? Number.NaN) },
+  type: {
+    number: (text) => Number(WRITTEN_NUMBER.exec(text)?.[1]?.replace(",", ".") ?? Number.NaN),
+  },
 });
 
 /** Converts texts to numbers, `on` to true, and empty fields to undefined. Other fields are not validated, but shown again (`reply()`). */
@@ -84,6 +89,11 @@ async function readParts(request: Request): Promise<[string, FormDataEntryValue]
 /** Counts a character in a text, up to `most`. */
 function countOf(character: string, text: string, most: number): number {
   let count = 0;
-  for (let at = text.indexOf(character); at >= 0 && count < most; at = text.indexOf(character, at + 1)) count += 1;
+  for (
+    let at = text.indexOf(character);
+    at >= 0 && count < most;
+    at = text.indexOf(character, at + 1)
+  )
+    count += 1;
   return count;
 }

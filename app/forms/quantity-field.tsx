@@ -14,7 +14,13 @@ interface Props extends Omit<InputProps, "type" | "inputMode" | "required" | "pa
 }
 
 /** Not type number: the mouse wheel over a focused number field would change it instead of scrolling the page. */
-const WHOLE = { type: "text", inputMode: "numeric", required: true, autoComplete: "off", maxLength: 8 } as const;
+const WHOLE = {
+  type: "text",
+  inputMode: "numeric",
+  required: true,
+  autoComplete: "off",
+  maxLength: 8,
+} as const;
 /** up to {@link MAX_QUANTITY} */
 const PATTERN = { 0: "\\d{1,3}", 1: "0*[1-9]\\d{0,2}" } as const;
 

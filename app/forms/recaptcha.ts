@@ -41,6 +41,8 @@ export function loadRecaptcha({ siteKey }: CaptchaScript): Promise<Grecaptcha> {
 /** A token for one action, valid once and for two minutes; empty if there is none in time. */
 export async function tokenFor(script: CaptchaScript, action: CaptchaAction): Promise<string> {
   const late = new Promise<string>((resolve) => setTimeout(resolve, PATIENCE_MS, ""));
-  const token = loadRecaptcha(script).then((grecaptcha) => grecaptcha.execute(script.siteKey, { action }));
+  const token = loadRecaptcha(script).then((grecaptcha) =>
+    grecaptcha.execute(script.siteKey, { action }),
+  );
   return Promise.race([token, late]).catch(() => "");
 }

@@ -7,7 +7,11 @@ const ADDED: readonly string[] = ["via", GUARD_FIELDS.token, ...Object.values(AG
 const SECRET = /password|card|cvc|cvv/i;
 
 /** The fields of a form that is offered to be sent again. A page never repeats secrets. */
-export const repeatedFields = (fields: Iterable<readonly [string, FormDataEntryValue]>): [string, string][] =>
+export const repeatedFields = (
+  fields: Iterable<readonly [string, FormDataEntryValue]>,
+): [string, string][] =>
   [...fields].flatMap(([name, value]) =>
-    typeof value === "string" && !ADDED.includes(name) && !SECRET.test(name) ? [[name, value] satisfies [string, string]] : [],
+    typeof value === "string" && !ADDED.includes(name) && !SECRET.test(name)
+      ? [[name, value] satisfies [string, string]]
+      : [],
   );

@@ -6,7 +6,10 @@ export interface Option {
   text: string;
 }
 
-interface SelectProps extends Pick<SelectHTMLAttributes<HTMLSelectElement>, "autoComplete" | "aria-label"> {
+interface SelectProps extends Pick<
+  SelectHTMLAttributes<HTMLSelectElement>,
+  "autoComplete" | "aria-label"
+> {
   field: ShopField;
   hint?: ReactNode;
   options: readonly Option[];

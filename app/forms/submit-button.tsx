@@ -11,7 +11,14 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "type" | "
 }
 
 /** A submit button. While sending, it shows the pending text, does not submit again, and keeps the focus. */
-export function SubmitButton({ pendingText, pendingIcon, children, onClick, "aria-label": label, ...props }: Props) {
+export function SubmitButton({
+  pendingText,
+  pendingIcon,
+  children,
+  onClick,
+  "aria-label": label,
+  ...props
+}: Props) {
   const t = useT("common");
   const { sending } = useFrame();
   const { name, value } = props;
@@ -23,7 +30,13 @@ export function SubmitButton({ pendingText, pendingIcon, children, onClick, "ari
   };
   const showsPending = busy && pendingText !== null;
   return (
-    <button {...props} type="submit" aria-disabled={busy || undefined} aria-label={showsPending ? undefined : label} onClick={press}>
+    <button
+      {...props}
+      type="submit"
+      aria-disabled={busy || undefined}
+      aria-label={showsPending ? undefined : label}
+      onClick={press}
+    >
       {showsPending ? (
         <span key="sending" className="button-content">
           {pendingIcon && <Icon name={pendingIcon} />}

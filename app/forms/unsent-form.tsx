@@ -2,4 +2,6 @@ import type { UnsentForm } from "./answer";
 
 export const HiddenFields = ({ fields }: Pick<UnsentForm, "fields">) =>
   // a form may repeat a name
-  fields.map(([name, value], index) => <input key={index} type="hidden" name={name} value={value} />);
+  fields.map(([name, value], index) => (
+    <input key={index} type="hidden" name={name} value={value} />
+  ));

@@ -17,6 +17,11 @@ export function useFailureText(): (failure: Failure) => string {
       return code === "minimal_price" ? formatPrice(amount) : formatNumber(locale, amount);
     };
     const formatted = typeof value === "number" ? number(value) : value;
-    return t(failureKey(failure), { context: failingField(failure), value: formatted, length: formatted, count: Number(value) });
+    return t(failureKey(failure), {
+      context: failingField(failure),
+      value: formatted,
+      length: formatted,
+      count: Number(value),
+    });
   };
 }

@@ -29,7 +29,13 @@ export interface FormState extends FormIdentity {
 const NO_KEY_FIELDS = {};
 
 /** Pending data and newest answer of a form, from a fetcher or the page. Forms with fields use `useShopForm` too. */
-export function useFormState({ id, intent, keyFields = NO_KEY_FIELDS, fetcherKey, sent }: FormOptions): FormState {
+export function useFormState({
+  id,
+  intent,
+  keyFields = NO_KEY_FIELDS,
+  fetcherKey,
+  sent,
+}: FormOptions): FormState {
   const ownId = useId();
   const navigation = useNavigation();
   // a form always or never has a fetcher, so the order of hooks holds

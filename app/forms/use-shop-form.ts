@@ -43,7 +43,8 @@ export function useShopForm<V extends Record<string, unknown>>({
     defaultValue,
     lastResult,
     shouldRevalidate: "onInput",
-    onValidate: ({ form: element, submitter }) => withoutCorrected<V>(element, submitter, own[0].allErrors),
+    onValidate: ({ form: element, submitter }) =>
+      withoutCorrected<V>(element, submitter, own[0].allErrors),
   });
   const [form, fields] = own;
   useEffect(() => {
@@ -92,12 +93,21 @@ function withoutCorrected<V>(
   errors: Readonly<Record<string, Failure[]>>,
 ): Submission<V, Failure[]> {
   const name = validatedBy(submitter);
-  const isAccepted = name !== undefined && controlsOf(form, name).every(({ validity }) => validity.valid);
+  const isAccepted =
+    name !== undefined && controlsOf(form, name).every(({ validity }) => validity.valid);
   // fields of a delivery, such as `floor.3`, fail as `floor`
-  const isCorrected = (failing: string) => isAccepted && (name === failing || name.startsWith(`${failing}.`));
-  const error = Object.fromEntries(Object.entries(errors).filter(([failing]) => !isCorrected(failing)));
+  const isCorrected = (failing: string) =>
+    isAccepted && (name === failing || name.startsWith(`${failing}.`));
+  const error = Object.fromEntries(
+    Object.entries(errors).filter(([failing]) => !isCorrected(failing)),
+  );
   // without an error conform lets the form go to the server
-  return { status: undefined, payload: {}, error: name === undefined ? null : error, reply: () => ({ error }) };
+  return {
+    status: undefined,
+    payload: {},
+    error: name === undefined ? null : error,
+    reply: () => ({ error }),
+  };
 }
 
 const controlsOf = (form: HTMLFormElement, name: string) =>

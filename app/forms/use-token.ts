@@ -47,7 +47,8 @@ export function useToken(action: CaptchaAction, isWanted: boolean): Token {
         event.preventDefault();
         if (waiting) return;
         const form = event.currentTarget;
-        const submitter = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
+        const submitter =
+          event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
         setWaiting(new FormData(form, submitter));
         void send(form, submitter);
       },

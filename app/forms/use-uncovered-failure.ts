@@ -4,7 +4,9 @@ import { useEffect } from "react";
 export function useUncoveredFailure(answer: unknown): void {
   useEffect(() => {
     const ids = document.activeElement?.getAttribute("aria-describedby")?.split(" ") ?? [];
-    const failure = ids.map((id) => document.getElementById(id)).find((element) => element?.classList.contains("error"));
+    const failure = ids
+      .map((id) => document.getElementById(id))
+      .find((element) => element?.classList.contains("error"));
     failure?.scrollIntoView({ block: "nearest" });
   }, [answer]);
 }

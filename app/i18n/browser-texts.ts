@@ -4,13 +4,17 @@ import { getInitialNamespaces } from "remix-i18next/client";
 import type { Locale } from "~/contract/locale";
 
 /** Hashed file addresses of the namespaces that pages use. Files, not modules: browsers never retry a failed module. */
-const files = import.meta.glob<string>(["/locales/*/*.json", "!/locales/*/{document,feeds,gateway,goods,mail,plan,refusal}.json"], {
-  query: "?url",
-  import: "default",
-  eager: true,
-});
+const files = import.meta.glob<string>(
+  ["/locales/*/*.json", "!/locales/*/{document,feeds,gateway,goods,mail,plan,refusal}.json"],
+  {
+    query: "?url",
+    import: "default",
+    eager: true,
+  },
+);
 
-const isTexts = (value: unknown): value is Record<string, ResourceKey> => typeof value === "object" && value !== null;
+const isTexts = (value: unknown): value is Record<string, ResourceKey> =>
+  typeof value === "object" && value !== null;
 
 /** @throws if the texts do not exist or cannot be loaded */
 async function fetchTexts(locale: string, namespace: string): Promise<ResourceKey> {

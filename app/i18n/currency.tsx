@@ -8,12 +8,20 @@ type PageCurrency = PriceFormat & Partial<Pick<Currency, "id" | "code">>;
 
 const CurrencyContext = createContext<PageCurrency>(CZK);
 
-export function CurrencyProvider({ currency, children }: { currency: PageCurrency; children: ReactNode }) {
+export function CurrencyProvider({
+  currency,
+  children,
+}: {
+  currency: PageCurrency;
+  children: ReactNode;
+}) {
   return <CurrencyContext.Provider value={currency}>{children}</CurrencyContext.Provider>;
 }
 
 /** Shows amounts in CZK, as orders do, regardless of the display currency. */
-export const InCrowns = ({ children }: { children: ReactNode }) => <CurrencyProvider currency={CZK}>{children}</CurrencyProvider>;
+export const InCrowns = ({ children }: { children: ReactNode }) => (
+  <CurrencyProvider currency={CZK}>{children}</CurrencyProvider>
+);
 
 export const useCurrency = (): PriceFormat => useContext(CurrencyContext);
 
@@ -23,11 +31,17 @@ export function useFormatPrice(): (amountCzk: number) => string {
 }
 
 /** Formats a list of sums: parts add up to the total, all or none have decimals. */
-export function useFormatSum(): (partsCzk: readonly number[], totalCzk: number) => { parts: string[]; total: string } {
+export function useFormatSum(): (
+  partsCzk: readonly number[],
+  totalCzk: number,
+) => { parts: string[]; total: string } {
   const currency = useContext(CurrencyContext);
   return (partsCzk, totalCzk) => {
     const { parts, total, decimals } = displaySum(partsCzk, totalCzk, currency);
-    return { parts: parts.map((part) => writeAmount(part, decimals, currency)), total: writeAmount(total, decimals, currency) };
+    return {
+      parts: parts.map((part) => writeAmount(part, decimals, currency)),
+      total: writeAmount(total, decimals, currency),
+    };
   };
 }
 

@@ -11,18 +11,24 @@ declare global {
 
 /** True if a language has its own domain, where paths have no prefix (specification section 3, 'Locale entry'). */
 export const hasOwnDomain = (locale: Locale): boolean =>
-  globalThis.localeOrigins !== undefined && PREFIX[locale] !== "" && globalThis.localeOrigins[locale] !== globalThis.localeOrigins.cs;
+  globalThis.localeOrigins !== undefined &&
+  PREFIX[locale] !== "" &&
+  globalThis.localeOrigins[locale] !== globalThis.localeOrigins.cs;
 
 /** The language whose domain the host is; undefined for others. */
 export const localeOfHost = (host: string): Locale | undefined =>
-  LOCALES.find((locale) => hasOwnDomain(locale) && new URL(globalThis.localeOrigins?.[locale] ?? "").host === host);
+  LOCALES.find(
+    (locale) =>
+      hasOwnDomain(locale) && new URL(globalThis.localeOrigins?.[locale] ?? "").host === host,
+  );
 
 /** The language of a path on the current domain. */
 export const localeOfPath = (pathname: string): Locale =>
   (typeof location === "undefined" ? undefined : localeOfHost(location.host)) ?? localeOf(pathname);
 
 /** The origin of a language's pages. @param publicUrl the shop's origin */
-export const originOf = (locale: Locale, publicUrl: string): string => globalThis.localeOrigins?.[locale] ?? publicUrl;
+export const originOf = (locale: Locale, publicUrl: string): string =>
+  globalThis.localeOrigins?.[locale] ?? publicUrl;
 
 /** Prefix of links between languages: empty on a common domain. */
 export const originBetween = (from: Locale, to: Locale): string =>
@@ -46,7 +52,10 @@ function linkFrom(locale: Locale, path: string): string {
 
 const withOwnLinks = (text: string, locale: Locale): string =>
   text.includes('href="')
-    ? text.replace(/(\shref=")([^"]*)/g, (_all, before: string, path: string) => before + linkFrom(locale, path))
+    ? text.replace(
+        /(\shref=")([^"]*)/g,
+        (_all, before: string, path: string) => before + linkFrom(locale, path),
+      )
     : linkFrom(locale, text);
 
 /** Converts prefixed paths in a backend's answer to the languages' domains. @param locale links to another language start with its origin */
@@ -55,11 +64,14 @@ export function withOwnPaths(answer: unknown, locale: Locale): unknown {
   if (typeof answer === "string") return withOwnLinks(answer, locale);
   if (Array.isArray(answer)) return answer.map((item) => withOwnPaths(item, locale));
   if (typeof answer !== "object" || answer === null) return answer;
-  return Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, withOwnPaths(value, locale)]));
+  return Object.fromEntries(
+    Object.entries(answer).map(([name, value]) => [name, withOwnPaths(value, locale)]),
+  );
 }
 
 /** Origins for the page's scripts; undefined if all languages share a domain. */
-export const originsText = (): string | undefined => globalThis.localeOrigins && JSON.stringify(globalThis.localeOrigins);
+export const originsText = (): string | undefined =>
+  globalThis.localeOrigins && JSON.stringify(globalThis.localeOrigins);
 
 const isOrigins = (value: unknown): value is Origins =>
   typeof value === "object" && value !== null && LOCALES.every((locale) => locale in value);

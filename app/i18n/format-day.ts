@@ -3,7 +3,15 @@ import type { Locale } from "~/contract/common";
 const NBSP = "\u00a0";
 
 /** Czech weekdays with prepositions, Sunday first. */
-const CZECH_WHEN = [`v${NBSP}neděli`, `v${NBSP}pondělí`, `v${NBSP}úterý`, "ve středu", "ve čtvrtek", `v${NBSP}pátek`, `v${NBSP}sobotu`];
+const CZECH_WHEN = [
+  `v${NBSP}neděli`,
+  `v${NBSP}pondělí`,
+  `v${NBSP}úterý`,
+  "ve středu",
+  "ve čtvrtek",
+  `v${NBSP}pátek`,
+  `v${NBSP}sobotu`,
+];
 
 const options = { day: "numeric", month: "long", timeZone: "UTC" } as const;
 const czechDay = new Intl.DateTimeFormat("cs-CZ", options);
@@ -15,7 +23,11 @@ const shortDay = {
   en: new Intl.DateTimeFormat("en-GB", { ...shortOptions, month: "short" }),
 };
 
-const czechDate = new Intl.DateTimeFormat("cs-CZ", { day: "numeric", month: "numeric", timeZone: "UTC" });
+const czechDate = new Intl.DateTimeFormat("cs-CZ", {
+  day: "numeric",
+  month: "numeric",
+  timeZone: "UTC",
+});
 
 const englishText = (date: Date): string => {
   const [weekday = "", ...day] = englishDay.format(date).split(/[\s,]+/);
@@ -30,16 +42,26 @@ export function formatOnDay(locale: Locale, isoDay: string): string {
 }
 
 /** Formats a promised day, also as the latest (`nejpozději v úterý 1. prosince`, `by Tuesday 1 December`). */
-export function formatPromised(locale: Locale, { day, at_latest }: { day: string; at_latest: boolean }): string {
+export function formatPromised(
+  locale: Locale,
+  { day, at_latest }: { day: string; at_latest: boolean },
+): string {
   if (!at_latest) return formatOnDay(locale, day);
-  return locale === "en" ? `by ${englishText(new Date(`${day}T00:00:00Z`))}` : `nejpozději ${formatOnDay(locale, day)}`;
+  return locale === "en"
+    ? `by ${englishText(new Date(`${day}T00:00:00Z`))}`
+    : `nejpozději ${formatOnDay(locale, day)}`;
 }
 
 /** Formats a promised day for narrow columns, without preposition: `út 1. 12.`, `Tue 1 Dec`; as the latest `do 1. 12.`, `by Tue 1 Dec`. */
-export function formatPromisedShort(locale: Locale, { day, at_latest }: { day: string; at_latest: boolean }): string {
+export function formatPromisedShort(
+  locale: Locale,
+  { day, at_latest }: { day: string; at_latest: boolean },
+): string {
   const date = new Date(`${day}T00:00:00Z`);
   const text = shortDay[locale].format(date).replace(/,?\s/g, NBSP);
   if (!at_latest) return text;
   // in `do po 7. 12.` the weekday reads as a second preposition
-  return locale === "en" ? `by${NBSP}${text}` : `do${NBSP}${czechDate.format(date).replace(/\s/g, NBSP)}`;
+  return locale === "en"
+    ? `by${NBSP}${text}`
+    : `do${NBSP}${czechDate.format(date).replace(/\s/g, NBSP)}`;
 }

@@ -1,5 +1,5 @@
-import type { Currency } from "~/contract/content";
 import type { Locale } from "~/contract/common";
+import type { Currency } from "~/contract/content";
 import { decimalsOfWhole, displayAmount, roundHalfAway } from "~/domain/price";
 
 const NBSP = "\u00a0";
@@ -12,17 +12,30 @@ export const CZK: PriceFormat = { symbol_before: "", symbol_after: "Kč", decima
 /** Formats a CZK amount: `1 234,50 Kč` in both languages; whole crowns have no decimals. Owed amounts are in CZK. @param currency null: number only */
 export function formatPrice(amountCzk: number, currency: PriceFormat | null = CZK): string {
   const { amount, decimals } = displayAmount(amountCzk, currency);
-  return writeAmount(amount, Number.isInteger(amount) && currency ? decimalsOfWhole(currency) : decimals, currency);
+  return writeAmount(
+    amount,
+    Number.isInteger(amount) && currency ? decimalsOfWhole(currency) : decimals,
+    currency,
+  );
 }
 
 /** Formats an amount of the currency with fixed decimals. */
-export function writeAmount(amount: number, decimals: number, currency: PriceFormat | null): string {
+export function writeAmount(
+  amount: number,
+  decimals: number,
+  currency: PriceFormat | null,
+): string {
   const [whole = "0", rest] = Math.abs(amount).toFixed(decimals).split(".");
-  return withSymbol(amount, rest === undefined ? grouped(whole) : `${grouped(whole)},${rest}`, currency);
+  return withSymbol(
+    amount,
+    rest === undefined ? grouped(whole) : `${grouped(whole)},${rest}`,
+    currency,
+  );
 }
 
 /** Formats an amount in the price filter: 'the currency filter shows whole numbers with space-separated thousands' (specification section 9). */
-export const formatWholePrice = (amount: number, currency: PriceFormat = CZK): string => writeAmount(roundHalfAway(amount), 0, currency);
+export const formatWholePrice = (amount: number, currency: PriceFormat = CZK): string =>
+  writeAmount(roundHalfAway(amount), 0, currency);
 
 const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, NBSP);
 
@@ -38,7 +51,8 @@ const numbers: Record<Locale, Intl.NumberFormat> = {
 };
 
 /** A time to wait: seconds, above two minutes in minutes. The units are the same in both languages. */
-export const formatWait = (seconds: number): string => (seconds > 120 ? `${Math.ceil(seconds / 60)}\u00a0min` : `${seconds}\u00a0s`);
+export const formatWait = (seconds: number): string =>
+  seconds > 120 ? `${Math.ceil(seconds / 60)}\u00a0min` : `${seconds}\u00a0s`;
 
 /** Formats a measure with up to two decimals: `1 023,5` in Czech, `1 023.5` in English: prices beside it have a decimal comma. */
 export function formatNumber(locale: Locale, value: number): string {
@@ -52,12 +66,22 @@ const dates: Record<Locale, Intl.DateTimeFormat> = {
 };
 
 /** Formats a day with its month's name, in Czech time. */
-export const formatDate = (locale: Locale, iso: string): string => dates[locale].format(new Date(iso)).replaceAll(" ", "\u00a0");
+export const formatDate = (locale: Locale, iso: string): string =>
+  dates[locale].format(new Date(iso)).replaceAll(" ", "\u00a0");
 
 const moments: Record<Locale, Intl.DateTimeFormat> = {
-  cs: new Intl.DateTimeFormat("cs-CZ", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Prague" }),
-  en: new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Prague" }),
+  cs: new Intl.DateTimeFormat("cs-CZ", {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "Europe/Prague",
+  }),
+  en: new Intl.DateTimeFormat("en-GB", {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "Europe/Prague",
+  }),
 };
 
 /** Formats a day and time, in Czech time. */
-export const formatMoment = (locale: Locale, iso: string): string => moments[locale].format(new Date(iso)).replaceAll(" ", "\u00a0");
+export const formatMoment = (locale: Locale, iso: string): string =>
+  moments[locale].format(new Date(iso)).replaceAll(" ", "\u00a0");

@@ -29,7 +29,9 @@ export async function readLocale(request: Request): Promise<Locale> {
 function namespacesOf(entry: EntryContext): string[] {
   const routeIds = new Set(entry.staticHandlerContext.matches.map(({ route }) => route.id));
   // Remix includes modules of all its routes
-  const routeModules = Object.fromEntries(Object.entries(entry.routeModules).filter(([id]) => routeIds.has(id)));
+  const routeModules = Object.fromEntries(
+    Object.entries(entry.routeModules).filter(([id]) => routeIds.has(id)),
+  );
   return remixI18n.getRouteNamespaces({ ...entry, routeModules });
 }
 

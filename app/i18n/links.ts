@@ -12,12 +12,18 @@ export const isScreen = (name: string): name is Screen => Object.hasOwn(SCREENS,
 /** Path segments of each screen and language, without prefix. */
 const SEGMENTS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries(SCREENS).flatMap(([screen, paths]) =>
-    LOCALES.map((locale) => [routeId(locale, screen), paths[locale].split("/").filter(Boolean)] as const),
+    LOCALES.map(
+      (locale) => [routeId(locale, screen), paths[locale].split("/").filter(Boolean)] as const,
+    ),
   ),
 );
 
 /** `href("en", "cart")` → `/en/cart`, on its own domain `/cart`; `:slug?` may be missing. @throws if a required parameter is missing */
-export function href(locale: Locale, screen: Screen, params: Record<string, string | number> = {}): string {
+export function href(
+  locale: Locale,
+  screen: Screen,
+  params: Record<string, string | number> = {},
+): string {
   const key = routeId(locale, screen);
   let path = PREFIX[locale] === "" || hasOwnDomain(locale) ? "" : `/${PREFIX[locale]}`;
   for (const part of SEGMENTS.get(key) ?? []) {
@@ -43,21 +49,36 @@ export function productHref(
   product: { id: number; slug: string; default_category: { slug: string } | null },
   variantQuery?: string,
 ): string {
-  const path = href(locale, "product", { id: product.id, category: product.default_category?.slug ?? "product", product: product.slug });
+  const path = href(locale, "product", {
+    id: product.id,
+    category: product.default_category?.slug ?? "product",
+    product: product.slug,
+  });
   return variantQuery ? `${path}?${variantQuery}` : path;
 }
 
-export const reviewsHref = (locale: Locale, { id, slug, default_category }: Parameters<typeof productHref>[1]): string =>
-  href(locale, "productReviews", { id, category: default_category?.slug ?? "product", product: slug });
+export const reviewsHref = (
+  locale: Locale,
+  { id, slug, default_category }: Parameters<typeof productHref>[1],
+): string =>
+  href(locale, "productReviews", {
+    id,
+    category: default_category?.slug ?? "product",
+    product: slug,
+  });
 
 /** The path of a comparison; of the shopper's own one without ids. */
 export const compareHref = (locale: Locale, ids: readonly number[]): string =>
   href(locale, "compare") + (ids.length > 0 ? `?${ids.map((id) => `id=${id}`).join("&")}` : "");
 
-export const searchHref = (locale: Locale, q: string): string => `${href(locale, "search")}?${new URLSearchParams({ q })}`;
+export const searchHref = (locale: Locale, q: string): string =>
+  `${href(locale, "search")}?${new URLSearchParams({ q })}`;
 
 /** The path of an info page, optionally of an older version (specification section 2: `/info/{id}/{slug}`). */
-export const infoHref = (locale: Locale, { id, slug, version }: { id: number; slug: string; version?: number }): string =>
+export const infoHref = (
+  locale: Locale,
+  { id, slug, version }: { id: number; slug: string; version?: number },
+): string =>
   href(locale, "info", { id, slug }) + (version === undefined ? "" : `?version=${version}`);
 
 /** File name of an invoice before it has a number. */
@@ -73,13 +94,21 @@ export const qrHref = (locale: Locale, { id, hash }: { id: number; hash: string 
 
 export const isInvoiceFile = (file: string): boolean => Object.values(INVOICE_FILE).includes(file);
 
-const POST_SCREENS = { blog: "blogPost", article: "article", news: "newsItem" } as const satisfies Record<PostKind, Screen>;
+const POST_SCREENS = {
+  blog: "blogPost",
+  article: "article",
+  news: "newsItem",
+} as const satisfies Record<PostKind, Screen>;
 
 /** The path of a post (specification section 2: `/blog/{id}/{slug}`, `/clanek/{id?}/{slug?}`, `/novinka/{id?}/{slug?}`). */
-export const postHref = (locale: Locale, { id, slug }: { id: number; slug: string }, kind: PostKind = "blog"): string =>
-  href(locale, POST_SCREENS[kind], { id, slug });
+export const postHref = (
+  locale: Locale,
+  { id, slug }: { id: number; slug: string },
+  kind: PostKind = "blog",
+): string => href(locale, POST_SCREENS[kind], { id, slug });
 
-export const postsHref = (locale: Locale, kind: PostKind): string => href(locale, kind === "blog" ? "blog" : POST_SCREENS[kind]);
+export const postsHref = (locale: Locale, kind: PostKind): string =>
+  href(locale, kind === "blog" ? "blog" : POST_SCREENS[kind]);
 
 /** The path of a reference (specification section 2: `/reference/{id}/{slug}`). */
 export const referenceHref = (locale: Locale, { id, slug }: { id: number; slug: string }): string =>
@@ -89,10 +118,18 @@ export const referenceHref = (locale: Locale, { id, slug }: { id: number; slug: 
  * The path of a picture: size, file and slug (specification section 5). The extension is the default format; browsers get the best accepted one.
  * @param file of other backends also an address, which stays as it is
  */
-export function imageSrc(size: ImageSize, file: string | null, slug: string, ending: "webp" | "avif" | "jpg" = "webp"): string {
+export function imageSrc(
+  size: ImageSize,
+  file: string | null,
+  slug: string,
+  ending: "webp" | "avif" | "jpg" = "webp",
+): string {
   if (!file) return "/placeholder.svg";
-  return /^https?:/.test(file) ? file : `/images/${size}/${encodeURIComponent(file)}/${slug}.${ending}`;
+  return /^https?:/.test(file)
+    ? file
+    : `/images/${size}/${encodeURIComponent(file)}/${slug}.${ending}`;
 }
 
 /** The whole address of a path or address of a picture. */
-export const wholeAddress = (publicUrl: string, src: string): string => new URL(src, publicUrl).href;
+export const wholeAddress = (publicUrl: string, src: string): string =>
+  new URL(src, publicUrl).href;

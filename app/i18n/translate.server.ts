@@ -3,7 +3,7 @@ import { createMemoCache } from "~/cache/memo-cache.server";
 import { MEMOS } from "~/cache/policies";
 import type { Locale } from "~/contract/common";
 import type { Translate } from "~/contract/locale";
-import { type Namespace, resources } from "./resources.server";
+import { resources, type Namespace } from "./resources.server";
 
 function createInstance(locale: Locale): i18n {
   const instance = i18next.createInstance();
@@ -31,7 +31,10 @@ const texts = createMemoCache<string>(MEMOS.translations);
 function textOf(locale: Locale, namespace: string, key: string, params?: object): string {
   return texts.read(`${locale} ${namespace} ${key} ${params ? JSON.stringify(params) : ""}`, () => {
     // i18next's types do not allow plain string keys
-    const text: unknown = Reflect.apply(instances[locale].t, undefined, [key, { ns: namespace, ...params }]);
+    const text: unknown = Reflect.apply(instances[locale].t, undefined, [
+      key,
+      { ns: namespace, ...params },
+    ]);
     return typeof text === "string" ? text : key;
   });
 }
@@ -40,11 +43,18 @@ function textOf(locale: Locale, namespace: string, key: string, params?: object)
 export const translate: Translate = (locale, key, params) => textOf(locale, "common", key, params);
 
 /** Texts for e-mails and documents. Not cached, because values may be secret, such as links. */
-export const textsIn = <N extends Namespace>(locale: Locale, namespace: N): TFunction<N> => instances[locale].getFixedT(locale, namespace);
+export const textsIn = <N extends Namespace>(locale: Locale, namespace: N): TFunction<N> =>
+  instances[locale].getFixedT(locale, namespace);
 
 const withCachedTexts = (locale: Locale): i18n =>
   Object.create(instances[locale], {
-    getFixedT: { value: (_lng: string, namespace: string) => (key: string, params?: object) => textOf(locale, namespace, key, params) },
+    getFixedT: {
+      value: (_lng: string, namespace: string) => (key: string, params?: object) =>
+        textOf(locale, namespace, key, params),
+    },
   }) as i18n;
 
-export const pageInstances: Record<Locale, i18n> = { cs: withCachedTexts("cs"), en: withCachedTexts("en") };
+export const pageInstances: Record<Locale, i18n> = {
+  cs: withCachedTexts("cs"),
+  en: withCachedTexts("en"),
+};

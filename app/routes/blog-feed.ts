@@ -36,5 +36,10 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     ),
     "</rss>\n",
   ].join("");
-  return new Response(xml, { headers: { "Content-Type": "application/rss+xml; charset=utf-8", "Cache-Control": "public, max-age=600" } });
+  return new Response(xml, {
+    headers: {
+      "Content-Type": "application/rss+xml; charset=utf-8",
+      "Cache-Control": "public, max-age=600",
+    },
+  });
 }

@@ -7,7 +7,8 @@ export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["articles", "catalogue"], styles: "articles" };
 
-export const loader = ({ context: { shop }, params }: LoaderFunctionArgs) => readPost(shop, "blog", params);
+export const loader = ({ context: { shop }, params }: LoaderFunctionArgs) =>
+  readPost(shop, "blog", params);
 
 export default function BlogPostPage() {
   return <PostScreen {...useLoaderData<typeof loader>()} />;

@@ -12,8 +12,12 @@ export const handle = { i18n: ["catalogue", "listing"], styles: "listing" };
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const id = readId(params.id);
-  const [category, page] = await Promise.all([shop.catalogue.category(id), readListingPage(shop, { category: id })]);
-  if (params.category !== category.slug) throw redirect(categoryHref(shop.locale, category) + shop.url.search, 301);
+  const [category, page] = await Promise.all([
+    shop.catalogue.category(id),
+    readListingPage(shop, { category: id }),
+  ]);
+  if (params.category !== category.slug)
+    throw redirect(categoryHref(shop.locale, category) + shop.url.search, 301);
   const { name, description, breadcrumbs, children, seo, slugs } = category;
   const above = breadcrumbs.slice(0, -1);
   const parent = above.at(-1);
@@ -31,7 +35,10 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
       head: page.head({
         ...seo,
         ...(seo.title === name && { title }),
-        paths: { cs: categoryHref("cs", { id, slug: slugs.cs }), en: categoryHref("en", { id, slug: slugs.en }) },
+        paths: {
+          cs: categoryHref("cs", { id, slug: slugs.cs }),
+          en: categoryHref("en", { id, slug: slugs.en }),
+        },
       }),
       translated: { cs: { id, category: slugs.cs }, en: { id, category: slugs.en } },
     },
@@ -40,8 +47,17 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
 }
 
 export default function CategoryPage() {
-  const { title, name, description, above, below, list, elsewhere } = useLoaderData<typeof loader>();
+  const { title, name, description, above, below, list, elsewhere } =
+    useLoaderData<typeof loader>();
   return (
-    <ListingScreen title={title} current={name} description={description} above={above} below={below} list={list} elsewhere={elsewhere} />
+    <ListingScreen
+      title={title}
+      current={name}
+      description={description}
+      above={above}
+      below={below}
+      list={list}
+      elsewhere={elsewhere}
+    />
   );
 }

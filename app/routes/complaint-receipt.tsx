@@ -28,9 +28,24 @@ export default function ComplaintReceiptPage() {
   const { order, complaint, contacts } = useLoaderData<typeof loader>();
   const t = useT("returns");
   const locale = useLocale();
-  const { number, received_at, solution, due, settled_at, answer, items, description, name, email } = complaint;
+  const {
+    number,
+    received_at,
+    solution,
+    due,
+    settled_at,
+    answer,
+    items,
+    description,
+    name,
+    email,
+  } = complaint;
   return (
-    <ReturnsFrame order={order} title={settled_at ? t("complain.settledTitle", { number }) : t("complain.receiptTitle")} seller={contacts}>
+    <ReturnsFrame
+      order={order}
+      title={settled_at ? t("complain.settledTitle", { number }) : t("complain.receiptTitle")}
+      seller={contacts}
+    >
       <section className="panel stack">
         <dl className="pairs">
           <dt>{t("complain.number")}</dt>

@@ -25,14 +25,20 @@ const consent = z.object({ choice: box, analytical: box, marketing: box, chat: b
 
 const intents = {
   setConsent: intent(consent, async (shop, { choice, analytical, marketing, chat, to }) => {
-    const allows = (ticked: string | undefined) => choice === "all" || (choice === "selection" && ticked !== undefined);
-    shop.consent.set({ analytical: allows(analytical), marketing: allows(marketing), chat: allows(chat) });
+    const allows = (ticked: string | undefined) =>
+      choice === "all" || (choice === "selection" && ticked !== undefined);
+    shop.consent.set({
+      analytical: allows(analytical),
+      marketing: allows(marketing),
+      chat: allows(chat),
+    });
     return { ok: true, to: safeRedirect(to, href(shop.locale, "home")) };
   }),
 };
 
 /** 'Accept all or accept selection sets the accept cookies and hides the bar; refusing clears them' (specification section 4). */
-export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
+  answerForm(request, shop, intents);
 
 export default function CookieSettingsPage() {
   const { consent, terms, to } = useLoaderData<typeof loader>();

@@ -16,13 +16,17 @@ export function loader({ context: { shop } }: LoaderFunctionArgs) {
 }
 
 const intents = {
-  setCurrency: intent(z.object({ currencyId: z.string().default(""), to: z.string().optional() }), async (shop, { currencyId, to }) => {
-    await shop.currency.choose(currencyId);
-    return { ok: true, to: safeRedirect(to, href(shop.locale, "home")) };
-  }),
+  setCurrency: intent(
+    z.object({ currencyId: z.string().default(""), to: z.string().optional() }),
+    async (shop, { currencyId, to }) => {
+      await shop.currency.choose(currencyId);
+      return { ok: true, to: safeRedirect(to, href(shop.locale, "home")) };
+    },
+  ),
 };
 
-export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
+  answerForm(request, shop, intents);
 
 /** Shown if the backend does not answer or refuses the form for now. */
 export default function CurrencyRefused() {

@@ -6,6 +6,9 @@ import { quoteOfFields } from "./product/quote.server";
 
 /** The price of a cut for our scripts while typing. Read only. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const quote = await quoteOfFields(shop, knownFields(shop.url.searchParams, cutQuoteRequestSchema));
+  const quote = await quoteOfFields(
+    shop,
+    knownFields(shop.url.searchParams, cutQuoteRequestSchema),
+  );
   return jsonAnswer(JSON.stringify(quote), { "Cache-Control": "no-store" });
 }

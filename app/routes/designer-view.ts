@@ -3,5 +3,7 @@ import { jsonAnswer } from "~/bff/client/json-answer.server";
 import { readView } from "./designer/view.server";
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  return jsonAnswer(JSON.stringify({ view: await readView(shop) }), { "Cache-Control": "no-store" });
+  return jsonAnswer(JSON.stringify({ view: await readView(shop) }), {
+    "Cache-Control": "no-store",
+  });
 }

@@ -9,16 +9,21 @@ import { href } from "~/i18n/links";
 export { clientAction } from "~/forms/no-answer";
 
 /** The route has no page. */
-export const loader = ({ context: { shop } }: LoaderFunctionArgs) => redirect(href(shop.locale, "home"), 302);
+export const loader = ({ context: { shop } }: LoaderFunctionArgs) =>
+  redirect(href(shop.locale, "home"), 302);
 
 const intents = {
-  hide: intent(z.object({ what: z.enum(HIDEABLE), to: z.string().optional() }), async (shop, { what, to }) => {
-    shop.hidden.hide(what);
-    return { ok: true, to: safeRedirect(to, href(shop.locale, "home")) };
-  }),
+  hide: intent(
+    z.object({ what: z.enum(HIDEABLE), to: z.string().optional() }),
+    async (shop, { what, to }) => {
+      shop.hidden.hide(what);
+      return { ok: true, to: safeRedirect(to, href(shop.locale, "home")) };
+    },
+  ),
 };
 
-export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
+  answerForm(request, shop, intents);
 
 /** Shown only for an unreadable form. */
 export default function HideRefused() {

@@ -17,17 +17,28 @@ export function loader({ context: { shop } }: LoaderFunctionArgs) {
 const intents = {
   logOut: intent(z.object({}), async (shop) => {
     await shop.account.logOut();
-    return { ok: true, to: href(shop.locale, "home"), isOtherShopper: true, notice: { code: "logged_out", kind: "success" } };
+    return {
+      ok: true,
+      to: href(shop.locale, "home"),
+      isOtherShopper: true,
+      notice: { code: "logged_out", kind: "success" },
+    };
   }),
   logOutEverywhere: intent(z.object({}), async (shop) => {
     const ended = await shop.account.logOutEverywhere();
     if (!ended.ok) return ended;
-    return { ok: true, to: href(shop.locale, "home"), isOtherShopper: true, notice: { code: "logged_out_everywhere", kind: "success" } };
+    return {
+      ok: true,
+      to: href(shop.locale, "home"),
+      isOtherShopper: true,
+      notice: { code: "logged_out_everywhere", kind: "success" },
+    };
   }),
 };
 
 /** Logs out. 'Login, logout and home targets are the root path' (specification section 4). */
-export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
+  answerForm(request, shop, intents);
 
 export default function LogoutRefused() {
   const { unsent } = useLoaderData<typeof loader>();

@@ -14,10 +14,16 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   if (!closed) throw redirect(href(shop.locale, "home"));
   const head = { title: shop.t("common:maintenance.title"), unlisted: true };
   const contacts = closed.contacts.filter(({ type }) => type === "phone" || type === "hours");
-  return data({ text: closed.text || shop.t("common:maintenance.text"), contacts, head }, { status: 503, headers: retryLater() });
+  return data(
+    { text: closed.text || shop.t("common:maintenance.text"), contacts, head },
+    { status: 503, headers: retryLater() },
+  );
 }
 
-const retryLater = () => ({ "Retry-After": String(CLOSED_RETRY_SECONDS), "Cache-Control": "private, no-store" });
+const retryLater = () => ({
+  "Retry-After": String(CLOSED_RETRY_SECONDS),
+  "Cache-Control": "private, no-store",
+});
 
 export const headers = retryLater;
 

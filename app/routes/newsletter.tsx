@@ -18,7 +18,9 @@ const intents = {
     newsletterRequestSchema,
     async (shop, request) => {
       const result = await shop.newsletter.ask(request);
-      return result.ok ? { ok: true, notice: { code: "newsletter_sent", kind: "success" } } : moveToForm(result);
+      return result.ok
+        ? { ok: true, notice: { code: "newsletter_sent", kind: "success" } }
+        : moveToForm(result);
     },
     { guard: { isTimed: false } },
   ),
@@ -28,7 +30,8 @@ export const loader = ({ context: { shop } }: LoaderFunctionArgs) => ({
   head: { title: shop.t("common:newsletter.title"), unlisted: true },
 });
 
-export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
+  answerForm(request, shop, intents);
 
 export default function NewsletterPage() {
   const t = useT("common");

@@ -9,17 +9,28 @@ const PDF = /^([A-Z]{2}\d{8})\.pdf$/;
 const notFound = () => new Response(null, { status: 404 });
 
 /** PDF of an invoice or credit note, or the QR code of an open transfer; the API answers 404 without the order's hash. */
-export async function loader({ context: { shop }, params: { id = "", hash = "", file = "" } }: LoaderFunctionArgs) {
+export async function loader({
+  context: { shop },
+  params: { id = "", hash = "", file = "" },
+}: LoaderFunctionArgs) {
   if (file === QR_FILE) return answerQr(await shop.orders.read(id, hash));
   const number = isInvoiceFile(file) ? "invoice" : PDF.exec(file)?.[1];
   if (number === undefined) throw notFound();
-  return answer(await shop.orders.document(id, hash, number), "application/pdf", `inline; filename="${file}"`);
+  return answer(
+    await shop.orders.document(id, hash, number),
+    "application/pdf",
+    `inline; filename="${file}"`,
+  );
 }
 
 async function answerQr(order: Order): Promise<Response> {
   const code = openTransferOf(order);
   if (code === null) throw notFound();
-  return answer(await qrFile(code), "image/png", `attachment; filename="qr-${order.variable_symbol}.png"`);
+  return answer(
+    await qrFile(code),
+    "image/png",
+    `attachment; filename="qr-${order.variable_symbol}.png"`,
+  );
 }
 
 const answer = (body: BodyInit, type: string, disposition: string) =>

@@ -15,7 +15,8 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   const { locale, publicUrl } = shop;
   const id = readId(params.id);
   const reference = await shop.articles.reference(id);
-  if (params.slug !== reference.slug) throw redirect(referenceHref(locale, reference) + shop.url.search, 301);
+  if (params.slug !== reference.slug)
+    throw redirect(referenceHref(locale, reference) + shop.url.search, 301);
   const inLanguage = (language: Locale) => ({ id, slug: reference.slugs[language] });
   const [image] = reference.images;
   return {
@@ -33,7 +34,10 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     head: {
       title: reference.name,
       description: reference.perex,
-      addresses: { cs: referenceHref("cs", inLanguage("cs")), en: referenceHref("en", inLanguage("en")) },
+      addresses: {
+        cs: referenceHref("cs", inLanguage("cs")),
+        en: referenceHref("en", inLanguage("en")),
+      },
       image: image && imageSrc("w944", image, reference.slug, "jpg"),
     },
     translated: { cs: inLanguage("cs"), en: inLanguage("en") },

@@ -20,8 +20,12 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   if (chosen !== null && !tag) throw new Response(null, { status: 404 });
   const title = shop.t("articles:reference.title");
   const named = tag ? `${title}: ${tag.name}` : title;
-  const query = new URLSearchParams({ ...(tag && { tag: tag.code }), ...(page > 1 && { page: String(page) }) });
-  const address = (locale: Locale) => href(locale, "references") + (query.size > 0 ? `?${query}` : "");
+  const query = new URLSearchParams({
+    ...(tag && { tag: tag.code }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  const address = (locale: Locale) =>
+    href(locale, "references") + (query.size > 0 ? `?${query}` : "");
   return {
     list,
     chosen,

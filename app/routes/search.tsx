@@ -1,18 +1,22 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { orDefault } from "~/bff/forms/failure.server";
 import { listingRequestOf } from "~/bff/catalogue/listing-query.server";
+import { orDefault } from "~/bff/forms/failure.server";
 import type { CategoryNode } from "~/contract/catalogue";
-import { EmptyPage, ListingScreen } from "~/features/catalogue";
+import type { Locale } from "~/contract/common";
 import { FoundPosts } from "~/features/articles";
+import { EmptyPage, ListingScreen } from "~/features/catalogue";
 import { FoundPages } from "~/features/search";
 import { Breadcrumbs } from "~/features/shell";
-import { isNarrowed, writeListingAddress, type ListingAddress } from "~/i18n/addresses/listing-address";
+import {
+  isNarrowed,
+  writeListingAddress,
+  type ListingAddress,
+} from "~/i18n/addresses/listing-address";
 import { href } from "~/i18n/links";
-import type { Locale } from "~/contract/common";
 import { useT } from "~/i18n/use-t";
-import { readSuggested } from "./shared/suggested.server";
 import { readListingPage, tilesOf, type ReadPage } from "./shared/listings/listing.server";
+import { readSuggested } from "./shared/suggested.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
@@ -48,7 +52,10 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
       pages,
       posts: posts.slice(0, MAX_POSTS),
       categories: tilesOf(tree),
-      found: hints?.categories.flatMap(({ id }) => nodesOf(tree).filter((node) => node.id === id)).map(countedLink) ?? [],
+      found:
+        hints?.categories
+          .flatMap(({ id }) => nodesOf(tree).filter((node) => node.id === id))
+          .map(countedLink) ?? [],
       suggested: list || pages.length > 0 ? null : await readSuggested(shop),
       head: { title, unlisted: true },
     },
@@ -56,12 +63,22 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   );
 }
 
-const nodesOf = (tree: readonly CategoryNode[]): CategoryNode[] => tree.flatMap((node) => [node, ...nodesOf(node.children)]);
+const nodesOf = (tree: readonly CategoryNode[]): CategoryNode[] =>
+  tree.flatMap((node) => [node, ...nodesOf(node.children)]);
 
-const countedLink = ({ id, slug, name, product_count }: CategoryNode) => ({ id, slug, name, product_count });
+const countedLink = ({ id, slug, name, product_count }: CategoryNode) => ({
+  id,
+  slug,
+  name,
+  product_count,
+});
 
 /** The address of an interpreted search: 'levný koberec v akci' is carpet, on sale, cheapest first. */
-function understoodHref(locale: Locale, address: ListingAddress, { q, on_sale, sort }: NonNullable<ReadPage["understood"]>): string {
+function understoodHref(
+  locale: Locale,
+  address: ListingAddress,
+  { q, on_sale, sort }: NonNullable<ReadPage["understood"]>,
+): string {
   const chosen = on_sale && q ? { ...address.chosen, on_sale: ["1"] } : address.chosen;
   const query = writeListingAddress({ ...address, q, chosen, sort, page: 1 });
   const path = href(locale, q ? "search" : on_sale ? "saleProducts" : "shop");
@@ -69,7 +86,8 @@ function understoodHref(locale: Locale, address: ListingAddress, { q, on_sale, s
 }
 
 export default function SearchPage() {
-  const { q, title, list, pages, posts, categories, found, suggested } = useLoaderData<typeof loader>();
+  const { q, title, list, pages, posts, categories, found, suggested } =
+    useLoaderData<typeof loader>();
   const t = useT("listing");
   const foundPosts = <FoundPosts title={t("search.posts")} posts={posts} />;
   if (list) {

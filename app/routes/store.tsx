@@ -3,7 +3,16 @@ import { useLoaderData } from "@remix-run/react";
 import { readId } from "~/bff/catalogue/listing-query.server";
 import { Rail } from "~/features/catalogue";
 import { breadcrumbData, Breadcrumbs } from "~/features/shell";
-import { OpeningState, PickupSteps, StoreContact, storeData, StoreFront, StoreMap, storeView, WeekHours } from "~/features/store";
+import {
+  OpeningState,
+  PickupSteps,
+  StoreContact,
+  storeData,
+  StoreFront,
+  StoreMap,
+  storeView,
+  WeekHours,
+} from "~/features/store";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { translate } from "~/i18n/translate.server";
@@ -21,7 +30,10 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   const { locale, publicUrl } = shop;
   const id = readId(params.id);
   const now = new Date();
-  const [found, products] = await Promise.all([shop.content.store(id), shop.content.storeProducts(id)]);
+  const [found, products] = await Promise.all([
+    shop.content.store(id),
+    shop.content.storeProducts(id),
+  ]);
   const store = storeView(found, locale, now, translate);
   const { name, street, town } = store;
   const above = [{ name: shop.t("store:title"), href: href(locale, "stores") }];

@@ -35,7 +35,8 @@ const intentsOf = (hash: string) => ({
       const ended = await shop.newsletter.end(hash);
       // ending a missing subscription succeeds
       if (!ended.ok && ended.status !== 404) return ended;
-      if (fields[ONE_CLICK.name] === ONE_CLICK.value) return { ok: "shown", more: { isEnded: true } };
+      if (fields[ONE_CLICK.name] === ONE_CLICK.value)
+        return { ok: "shown", more: { isEnded: true } };
       return { ok: true, to: `${shop.url.pathname}?${ENDED_QUERY}=1` };
     },
     { failed: "save_failed" },

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Breadcrumbs } from "~/features/shell";
 import { href } from "~/i18n/links";
-import { useT } from "~/i18n/use-t";
 import { WITHDRAWAL_FORM_LINES } from "~/i18n/shop-texts/withdrawal-form";
+import { useT } from "~/i18n/use-t";
 
 export const handle = { i18n: ["returns"] };
 
@@ -11,7 +11,9 @@ export const handle = { i18n: ["returns"] };
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { contacts } = await shop.content.shell();
   return {
-    shopLines: ["address", "email"].flatMap((wanted) => contacts.filter(({ type }) => type === wanted).map(({ text }) => text)),
+    shopLines: ["address", "email"].flatMap((wanted) =>
+      contacts.filter(({ type }) => type === wanted).map(({ text }) => text),
+    ),
     head: {
       title: shop.t("returns:form.title"),
       description: shop.t("returns:form.description"),

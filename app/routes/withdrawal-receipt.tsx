@@ -1,6 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { ReturnedPieces, ReturnsFrame, Sender, WithdrawalNext, WithdrawalRefund } from "~/features/returns";
+import {
+  ReturnedPieces,
+  ReturnsFrame,
+  Sender,
+  WithdrawalNext,
+  WithdrawalRefund,
+} from "~/features/returns";
 import { formatDate, formatMoment } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { isCashOnDelivery } from "~/i18n/shop-texts/refund-texts";
@@ -53,13 +59,25 @@ export default function WithdrawalReceiptPage() {
             </>
           )}
         </dl>
-        <p>{t("withdraw.statement", { number: order.number, date: formatDate(locale, order.created_at) })}</p>
+        <p>
+          {t("withdraw.statement", {
+            number: order.number,
+            date: formatDate(locale, order.created_at),
+          })}
+        </p>
         <ReturnedPieces items={items} />
         <Sender {...withdrawal} />
         <p className="muted">{t("withdraw.sentTo", { email: withdrawal.email })}</p>
       </section>
-      {state !== "refused" && <WithdrawalRefund refund={withdrawal} isCod={isCashOnDelivery(order)} />}
-      {isOpen && <WithdrawalNext withdrawal={withdrawal} address={contacts.find(({ type }) => type === "address")?.text} />}
+      {state !== "refused" && (
+        <WithdrawalRefund refund={withdrawal} isCod={isCashOnDelivery(order)} />
+      )}
+      {isOpen && (
+        <WithdrawalNext
+          withdrawal={withdrawal}
+          address={contacts.find(({ type }) => type === "address")?.text}
+        />
+      )}
     </ReturnsFrame>
   );
 }

@@ -5,11 +5,15 @@ export const lastFocus: { element?: Element; hasRing?: boolean } = {};
 
 export function noteFocus(target: EventTarget | null): void {
   if (target instanceof Element && target !== document.body)
-    Object.assign(lastFocus, { element: target, hasRing: target.matches(":focus-visible:not([data-quiet])") });
+    Object.assign(lastFocus, {
+      element: target,
+      hasRing: target.matches(":focus-visible:not([data-quiet])"),
+    });
 }
 
 /** True if the focused element was removed, e.g. a form replaced by thanks. */
-export const isFocusLost = (): boolean => document.activeElement === document.body && lastFocus.element?.isConnected === false;
+export const isFocusLost = (): boolean =>
+  document.activeElement === document.body && lastFocus.element?.isConnected === false;
 
 /**
  * Moves the focus to the page's main heading; it has a ring if the last element had one, as for keyboards (styles/base.css).

@@ -6,7 +6,10 @@ export function mayPrefetch(browser: object): boolean {
   const connection: unknown = Reflect.get(browser, "connection");
   if (typeof connection !== "object" || connection === null) return true;
   const type: unknown = Reflect.get(connection, "effectiveType");
-  return Reflect.get(connection, "saveData") !== true && !(typeof type === "string" && type.includes("2g"));
+  return (
+    Reflect.get(connection, "saveData") !== true &&
+    !(typeof type === "string" && type.includes("2g"))
+  );
 }
 
 interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {

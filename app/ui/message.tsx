@@ -2,7 +2,17 @@ import type { ReactNode } from "react";
 import { Link } from "~/ui/link";
 
 /** An empty or final state: title, text, next step. */
-export function Message({ title, text, children, level = 1 }: { title: string; text: string; children?: ReactNode; level?: 1 | 2 }) {
+export function Message({
+  title,
+  text,
+  children,
+  level = 1,
+}: {
+  title: string;
+  text: string;
+  children?: ReactNode;
+  level?: 1 | 2;
+}) {
   const Heading = level === 1 ? "h1" : "h2";
   return (
     <div className="message">
@@ -40,7 +50,15 @@ export function SuggestedList({ title, cards }: Suggested) {
       <div className="grid">
         {cards.map(({ id, href, src, type, name, price, unit }) => (
           <article key={id} className="card">
-            <img className="card-photo" src={src} width={472} height={534} alt="" loading="lazy" decoding="async" />
+            <img
+              className="card-photo"
+              src={src}
+              width={472}
+              height={534}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
             <h3>
               <Link to={href}>
                 {type !== null && <span className="card-type">{`${type} `}</span>}

@@ -1,7 +1,9 @@
 export type NewestAnswer<Answer> = { ok: true; answer: Answer } | { ok: false };
 
 /** Runs one load at a time. A newer one aborts the older one, whose late answer is dropped. */
-export function newestOnly<Question, Answer>(load: (question: Question, signal: AbortSignal) => Promise<Answer>) {
+export function newestOnly<Question, Answer>(
+  load: (question: Question, signal: AbortSignal) => Promise<Answer>,
+) {
   let newest: AbortController | undefined;
   const stop = () => {
     newest?.abort();

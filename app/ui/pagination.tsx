@@ -10,7 +10,9 @@ interface Props {
 /** Links to the first, last and neighbouring pages. */
 export function Pagination({ page, lastPage, to, texts }: Props) {
   if (lastPage <= 1) return null;
-  const numbers = [...new Set([1, page - 1, page, page + 1, lastPage])].filter((n) => n >= 1 && n <= lastPage).sort((a, b) => a - b);
+  const numbers = [...new Set([1, page - 1, page, page + 1, lastPage])]
+    .filter((n) => n >= 1 && n <= lastPage)
+    .sort((a, b) => a - b);
   return (
     <nav aria-label={texts.label}>
       <ul className="pages">

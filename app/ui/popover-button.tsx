@@ -40,10 +40,16 @@ export function usePopover(id: string) {
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const isTarget = hash === `#${id}`;
-  const leaveTarget = () => navigate({ search, hash: "content" }, { replace: true, preventScrollReset: true });
+  const leaveTarget = () =>
+    navigate({ search, hash: "content" }, { replace: true, preventScrollReset: true });
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     // a pressed button opens or closes the popover itself
-    if (!(relatedTarget instanceof Element) || currentTarget.contains(relatedTarget) || relatedTarget.matches(":active")) return;
+    if (
+      !(relatedTarget instanceof Element) ||
+      currentTarget.contains(relatedTarget) ||
+      relatedTarget.matches(":active")
+    )
+      return;
     if (!hasPopovers()) {
       if (isTarget) leaveTarget();
     } else if (currentTarget.matches(":popover-open")) currentTarget.hidePopover();
@@ -53,7 +59,13 @@ export function usePopover(id: string) {
     leaveTarget();
     document.querySelector<HTMLElement>(`a[href="#${id}"]`)?.focus();
   };
-  return { id, popover: "auto", onBlur, onKeyDown, ...(hydrated && { "data-open": String(isTarget) }) };
+  return {
+    id,
+    popover: "auto",
+    onBlur,
+    onKeyDown,
+    ...(hydrated && { "data-open": String(isTarget) }),
+  };
 }
 
 const hasPopovers = (): boolean => "popover" in HTMLElement.prototype;

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from "node:util";
 import { setTimeout as pause } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { ENDPOINTS } from "~/contract/endpoints";
 import { successStatus, type Endpoint } from "~/contract/endpoints/endpoint";
@@ -50,7 +50,13 @@ export interface Backend {
   /** Sends a request; expects success and a response that matches the schema. */
   call<T>(method: string, path: string, schema: z.ZodType<T>, options?: AskOptions): Promise<T>;
   /** Sends a request; expects this status and a failure. @param wanted code in `error`, or a field in `errors` */
-  fails(method: string, path: string, status: number, wanted?: { error?: string; field?: string }, options?: AskOptions): Promise<Answer>;
+  fails(
+    method: string,
+    path: string,
+    status: number,
+    wanted?: { error?: string; field?: string },
+    options?: AskOptions,
+  ): Promise<Answer>;
   /** amounts with more than two decimals, each with its call */
   oddAmounts: string[];
   /** True after an answer that matches its schema. */
@@ -61,7 +67,10 @@ export interface Backend {
 
 const endpoints = Object.values(ENDPOINTS)
   .flat()
-  .map((endpoint) => ({ ...endpoint, pattern: new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, "([^/]+)")}$`) }));
+  .map((endpoint) => ({
+    ...endpoint,
+    pattern: new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, "([^/]+)")}$`),
+  }));
 
 /** The endpoint of a call, the one with fewer parameters if two match. */
 export const endpointOf = (method: string, pathname: string): Endpoint | undefined =>
@@ -70,7 +79,10 @@ export const endpointOf = (method: string, pathname: string): Endpoint | undefin
     .toSorted((a, b) => a.path.split("{").length - b.path.split("{").length)[0];
 
 /** A path with values for its parameters; those without a value stay. */
-export const filledPath = (path: string, values: Readonly<Record<string, string | number>>): string =>
+export const filledPath = (
+  path: string,
+  values: Readonly<Record<string, string | number>>,
+): string =>
   path.replaceAll(/\{(\w+)\}/g, (parameter, name: string) => String(values[name] ?? parameter));
 
 const AMOUNT =
@@ -80,7 +92,8 @@ const AMOUNT =
 function oddAmountsIn(value: unknown, path: string): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
-    const isOdd = typeof inner === "number" && AMOUNT.test(key) && Number(inner.toFixed(2)) !== inner;
+    const isOdd =
+      typeof inner === "number" && AMOUNT.test(key) && Number(inner.toFixed(2)) !== inner;
     return isOdd ? [`${path}.${key} is ${inner}`] : oddAmountsIn(inner, `${path}.${key}`);
   });
 }
@@ -93,8 +106,10 @@ const problemOf = (error: z.ZodError): string =>
 
 /** Throws {@link Mismatch} unless both are deeply equal. */
 export function expectEqual(what: string, actual: unknown, expected: unknown): void {
-  const shown = (value: unknown) => (value === undefined ? "nothing" : JSON.stringify(value).slice(0, MAX_SHOWN));
-  if (!isDeepStrictEqual(actual, expected)) throw new Mismatch(`${what}: ${shown(actual)} instead of ${shown(expected)}`);
+  const shown = (value: unknown) =>
+    value === undefined ? "nothing" : JSON.stringify(value).slice(0, MAX_SHOWN);
+  if (!isDeepStrictEqual(actual, expected))
+    throw new Mismatch(`${what}: ${shown(actual)} instead of ${shown(expected)}`);
 }
 
 /** Throws {@link Mismatch} if the condition is false. */
@@ -115,9 +130,15 @@ export function createBackend(baseUrl: string, timeoutMs = TIMEOUT_MS): Backend 
   let unanswered = 0;
   let hasAnswered = false;
 
-  async function ask(method: string, path: string, options: AskOptions = {}, waits = 0): Promise<Answer> {
+  async function ask(
+    method: string,
+    path: string,
+    options: AskOptions = {},
+    waits = 0,
+  ): Promise<Answer> {
     const { body, text, headers, tempId, token, lang = "cs" } = options;
-    if (unanswered >= MAX_UNANSWERED) throw new NotChecked(`the backend did not answer the last ${MAX_UNANSWERED} calls`);
+    if (unanswered >= MAX_UNANSWERED)
+      throw new NotChecked(`the backend did not answer the last ${MAX_UNANSWERED} calls`);
     const url = new URL(path, baseUrl);
     const endpoint = endpointOf(method, url.pathname);
     if (endpoint) asked.add(`${method} ${endpoint.path}`);
@@ -138,10 +159,15 @@ export function createBackend(baseUrl: string, timeoutMs = TIMEOUT_MS): Backend 
       signal: AbortSignal.timeout(timeoutMs),
     });
     const { answer, raw } = await sent
-      .then(async (received) => ({ answer: received, raw: await readText(received, MAX_BODY_BYTES) }))
+      .then(async (received) => ({
+        answer: received,
+        raw: await readText(received, MAX_BODY_BYTES),
+      }))
       .catch((error: unknown) => {
         unanswered += 1;
-        throw new Mismatch(`${call}: no whole answer (${error instanceof Error ? error.message : String(error)})`);
+        throw new Mismatch(
+          `${call}: no whole answer (${error instanceof Error ? error.message : String(error)})`,
+        );
       });
     if (answer.status !== 429) unanswered = 0;
     const parsed = parseBody(call, raw, answer.headers);
@@ -152,7 +178,8 @@ export function createBackend(baseUrl: string, timeoutMs = TIMEOUT_MS): Backend 
           throw new Mismatch(`${call}: 429 without error "too_many_requests" and retry_after`);
         })
         .parse(parsed);
-      if (seconds > MAX_WAIT_S) throw new NotChecked(`the rate limit requires a wait of ${seconds} seconds`);
+      if (seconds > MAX_WAIT_S)
+        throw new NotChecked(`the rate limit requires a wait of ${seconds} seconds`);
       if (waits === MAX_WAITS) {
         unanswered += 1;
         throw new Mismatch(`${call}: still 429 after ${MAX_WAITS} waits of retry_after`);
@@ -182,20 +209,27 @@ export function createBackend(baseUrl: string, timeoutMs = TIMEOUT_MS): Backend 
     },
     async fails(method, path, status, { error, field } = {}, options) {
       const answer = await ask(method, path, options);
-      if (answer.status !== status) throw new Mismatch(`${answer.call}: status ${answer.status} instead of ${status}`);
-      const needs = status === 422 ? { message: true as const, errors: true as const } : { error: true as const };
+      if (answer.status !== status)
+        throw new Mismatch(`${answer.call}: status ${answer.status} instead of ${status}`);
+      const needs =
+        status === 422
+          ? { message: true as const, errors: true as const }
+          : { error: true as const };
       const body = failedBodySchema.required(needs).safeParse(answer.body);
       if (!body.success) throw new Mismatch(`${answer.call}: ${problemOf(body.error)}`);
       const { error: code, errors = {} } = failedBodySchema.parse(answer.body);
       if (error !== undefined) expectEqual(`${answer.call}: error`, code, error);
       if (field !== undefined && !errors[field]?.length)
-        throw new Mismatch(`${answer.call}: errors name ${Object.keys(errors).join(", ")} instead of ${field}`);
+        throw new Mismatch(
+          `${answer.call}: errors name ${Object.keys(errors).join(", ")} instead of ${field}`,
+        );
       checkFailures(answer, status === 422 ? field : undefined);
       return answer;
     },
     oddAmounts,
     hasAnswered: () => hasAnswered,
-    uncalled: () => endpoints.map(({ method, path }) => `${method} ${path}`).filter((call) => !asked.has(call)),
+    uncalled: () =>
+      endpoints.map(({ method, path }) => `${method} ${path}`).filter((call) => !asked.has(call)),
   };
 }
 

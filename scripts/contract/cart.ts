@@ -1,16 +1,17 @@
 import { z } from "zod";
-import { cartChangedSchema } from "~/contract/order";
 import { cartAccessoriesSchema, cartListSchema, cartSchema, type Cart } from "~/contract/cart";
 import { productDetailSchema } from "~/contract/catalogue";
 import { cutQuoteSchema } from "~/contract/cut";
 import { floorPlanSchema } from "~/contract/floor-plan";
 import { MAX_NOTE, MAX_QUANTITY } from "~/contract/limits";
+import { cartChangedSchema } from "~/contract/order";
 import { wishlistSchema } from "~/contract/wishlist";
-import { expectTrue, expectEqual, type Check } from "./backend";
-import { cutLine, rollLine, newGuest, pieceLine, productWithSamples, twoLines } from "./guest";
+import { expectEqual, expectTrue, type Check } from "./backend";
+import { cutLine, newGuest, pieceLine, productWithSamples, rollLine, twoLines } from "./guest";
 
 const haler = (amount: number): number => Math.round(amount * 100);
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + haler(amount), 0);
+const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((all, amount) => all + haler(amount), 0);
 
 /** Checks that totals are the sums of the lines, and that VAT is gross minus net. */
 export function checkTotals({ items, totals }: Pick<Cart, "items" | "totals">): void {
@@ -20,11 +21,17 @@ export function checkTotals({ items, totals }: Pick<Cart, "items" | "totals">): 
     sum(items.map((item) => item.total_tax_incl)),
   );
   for (const suffix of ["", "_tax_incl"] as const) {
-    const plus = (["items", "services", "hems", "delivery", "payment", "addons", "delivery_up"] as const).map(
+    const plus = (
+      ["items", "services", "hems", "delivery", "payment", "addons", "delivery_up"] as const
+    ).map((part) => totals[`${part}${suffix}`]);
+    const minus = (["group_discount", "vouchers"] as const).map(
       (part) => totals[`${part}${suffix}`],
     );
-    const minus = (["group_discount", "vouchers"] as const).map((part) => totals[`${part}${suffix}`]);
-    expectEqual(`total${suffix} and the sum of its parts, in haléře`, haler(totals[`total${suffix}`]), sum(plus) - sum(minus));
+    expectEqual(
+      `total${suffix} and the sum of its parts, in haléře`,
+      haler(totals[`total${suffix}`]),
+      sum(plus) - sum(minus),
+    );
   }
   expectEqual(
     "VAT, and total with VAT less total without, in haléře",
@@ -44,7 +51,10 @@ export const CART_CHECKS: readonly Check[] = [
         [added.quantity, added.original_quantity, added.item?.quantity],
         [2, 0, 2],
       );
-      expectTrue(`version ${added.cart.version} after ${guest.version}`, added.cart.version > guest.version);
+      expectTrue(
+        `version ${added.cart.version} after ${guest.version}`,
+        added.cart.version > guest.version,
+      );
       expectEqual("the cart that is read", await guest.read(), added.cart);
     },
   },
@@ -72,7 +82,11 @@ export const CART_CHECKS: readonly Check[] = [
       const set = await guest.set({ ...line, itemId: item?.id, quantity: 1 });
       expectEqual("quantity, original_quantity", [set.quantity, set.original_quantity], [1, 2]);
       const removed = await guest.set({ ...line, itemId: item?.id, quantity: 0 });
-      expectEqual("line, quantity, lines left", [removed.item, removed.quantity, removed.cart.items.length], [null, 0, 0]);
+      expectEqual(
+        "line, quantity, lines left",
+        [removed.item, removed.quantity, removed.cart.items.length],
+        [null, 0, 0],
+      );
     },
   },
   {
@@ -119,7 +133,10 @@ export const CART_CHECKS: readonly Check[] = [
         },
       );
       const changed = cartChangedSchema.safeParse(answer.body);
-      expectTrue("the answer has no changes and cart", changed.success && changed.data.cart !== undefined);
+      expectTrue(
+        "the answer has no changes and cart",
+        changed.success && changed.data.cart !== undefined,
+      );
       expectEqual("the cart", await guest.read(), before);
     },
   },
@@ -147,14 +164,26 @@ export const CART_CHECKS: readonly Check[] = [
     async run(backend) {
       const guest = await newGuest(backend);
       const body = { id: guest.id, ...(await pieceLine(backend)), note: "x".repeat(MAX_NOTE + 1) };
-      await backend.fails("PUT", `/api/cart/${guest.id}`, 422, { field: "note" }, { tempId: guest.tempId, body });
+      await backend.fails(
+        "PUT",
+        `/api/cart/${guest.id}`,
+        422,
+        { field: "note" },
+        { tempId: guest.tempId, body },
+      );
     },
   },
   {
     name: "cart: goods that do not exist are 422",
     async run(backend) {
       const { id, tempId } = await newGuest(backend);
-      await backend.fails("PUT", `/api/cart/${id}`, 422, {}, { tempId, body: { id, productId: 2_000_000_000 } });
+      await backend.fails(
+        "PUT",
+        `/api/cart/${id}`,
+        422,
+        {},
+        { tempId, body: { id, productId: 2_000_000_000 } },
+      );
     },
   },
   {
@@ -180,10 +209,19 @@ export const CART_CHECKS: readonly Check[] = [
       await guest.add(await pieceLine(backend));
       const path = `/api/cart/${id}/addon`;
       for (const value of [true, false]) {
-        const cart = await backend.call("PATCH", path, cartSchema, { tempId, body: { addon: "eco_packaging", value } });
+        const cart = await backend.call("PATCH", path, cartSchema, {
+          tempId,
+          body: { addon: "eco_packaging", value },
+        });
         expectEqual("has_addon_eco_packaging", cart.has_addon_eco_packaging, value);
       }
-      await backend.fails("PATCH", path, 422, { field: "addon" }, { tempId, body: { addon: "gold", value: true } });
+      await backend.fails(
+        "PATCH",
+        path,
+        422,
+        { field: "addon" },
+        { tempId, body: { addon: "gold", value: true } },
+      );
     },
   },
   {
@@ -192,7 +230,13 @@ export const CART_CHECKS: readonly Check[] = [
       const guest = await newGuest(backend);
       await guest.add(await pieceLine(backend));
       const body = { voucherCode: "CONTRACT-NO-VOUCHER", guestEmail: "contract-check@example.com" };
-      await backend.fails("POST", `/api/voucher/cart/add/${guest.id}`, 404, { error: "not_exists" }, { tempId: guest.tempId, body });
+      await backend.fails(
+        "POST",
+        `/api/voucher/cart/add/${guest.id}`,
+        404,
+        { error: "not_exists" },
+        { tempId: guest.tempId, body },
+      );
     },
   },
   {
@@ -202,9 +246,16 @@ export const CART_CHECKS: readonly Check[] = [
       await guest.add(await cutLine(backend));
       const { id, tempId } = guest;
       for (const locale of ["cs", "en"])
-        await backend.call("GET", `/api/cart/${id}/accessories/${locale}`, cartAccessoriesSchema, { tempId });
+        await backend.call("GET", `/api/cart/${id}/accessories/${locale}`, cartAccessoriesSchema, {
+          tempId,
+        });
       const options = { tempId, body: { voucherId: 2_000_000_000 } };
-      const { items, vouchers } = await backend.call("POST", `/api/voucher/cart/delete/${id}`, cartSchema, options);
+      const { items, vouchers } = await backend.call(
+        "POST",
+        `/api/voucher/cart/delete/${id}`,
+        cartSchema,
+        options,
+      );
       expectEqual("lines, vouchers", [items.length, vouchers], [1, []]);
     },
   },
@@ -228,9 +279,17 @@ export const CART_CHECKS: readonly Check[] = [
       const { productId, ...line } = await pieceLine(backend);
       await guest.add({ productId, ...line });
       for (const locale of ["cs", "en"]) {
-        const { data } = await backend.call("GET", `/api/catalog/product/${locale}/${productId}`, productDetailSchema);
+        const { data } = await backend.call(
+          "GET",
+          `/api/catalog/product/${locale}/${productId}`,
+          productDetailSchema,
+        );
         const product = (await guest.read(locale)).items[0]?.product;
-        expectEqual(`name and url in ${locale}`, [product?.name, product?.url], [data.name, data.url]);
+        expectEqual(
+          `name and url in ${locale}`,
+          [product?.name, product?.url],
+          [data.name, data.url],
+        );
       }
     },
   },
@@ -239,9 +298,15 @@ export const CART_CHECKS: readonly Check[] = [
     async run(backend) {
       const guest = await newGuest(backend);
       const line = await cutLine(backend);
-      const quoted = await backend.call("POST", "/api/catalog/cut-quote/cs", cutQuoteSchema, { body: line });
+      const quoted = await backend.call("POST", "/api/catalog/cut-quote/cs", cutQuoteSchema, {
+        body: line,
+      });
       const { item } = await guest.add(line);
-      expectEqual("price and measures", [item?.total_tax_incl, item?.dimensions], [quoted.total_tax_incl, quoted.dimensions]);
+      expectEqual(
+        "price and measures",
+        [item?.total_tax_incl, item?.dimensions],
+        [quoted.total_tax_incl, quoted.dimensions],
+      );
     },
   },
   {
@@ -249,9 +314,12 @@ export const CART_CHECKS: readonly Check[] = [
     async run(backend) {
       const { productId, variantId } = await rollLine(backend);
       const shape = [{ x: 0, y: 0, w: 90, l: 100 }];
-      const plan = await backend.call("POST", "/api/floor/plan/cs", floorPlanSchema, { body: { productId, variantId, shape } });
+      const plan = await backend.call("POST", "/api/floor/plan/cs", floorPlanSchema, {
+        body: { productId, variantId, shape },
+      });
       const guest = await newGuest(backend);
-      for (const { length_cm, quantity } of plan.lines) await guest.add({ productId, variantId, quantity, dimensions: { length_cm } });
+      for (const { length_cm, quantity } of plan.lines)
+        await guest.add({ productId, variantId, quantity, dimensions: { length_cm } });
       const { items } = await guest.read();
       expectEqual(
         "price of the plan and of its lines, in haléře",
@@ -271,9 +339,15 @@ export const CART_CHECKS: readonly Check[] = [
   {
     name: "wishlist: a guest adds, notes and removes a product",
     async run(backend) {
-      const { id, temp_id: tempId } = await backend.call("POST", "/api/wishlist", wishlistSchema, { body: { locale: "cs" } });
+      const { id, temp_id: tempId } = await backend.call("POST", "/api/wishlist", wishlistSchema, {
+        body: { locale: "cs" },
+      });
       const { productId } = await pieceLine(backend);
-      const change = (body: object) => backend.call("PUT", `/api/wishlist/${id}`, wishlistSchema, { tempId, body: { productId, ...body } });
+      const change = (body: object) =>
+        backend.call("PUT", `/api/wishlist/${id}`, wishlistSchema, {
+          tempId,
+          body: { productId, ...body },
+        });
       expectEqual(
         "products",
         (await change({ note: "chodba" })).items.map(({ product, note }) => [product.id, note]),

@@ -54,7 +54,11 @@ export async function checkContract(
       (error: unknown): CheckResult => {
         const why = error instanceof Error ? error.message : String(error);
         if (error instanceof NotChecked) return { name, state: "not checked", why };
-        return { name, state: "failed", why: error instanceof Mismatch ? why : `the answer cannot be checked: ${why}` };
+        return {
+          name,
+          state: "failed",
+          why: error instanceof Mismatch ? why : `the answer cannot be checked: ${why}`,
+        };
       },
     );
     results.push(result);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { trackedClickSchema } from "~/contract/ap-tracker";
 import { failedBodySchema } from "~/contract/failures";
-import { type Check, expectTrue, expectEqual } from "./backend";
+import { expectEqual, expectTrue, type Check } from "./backend";
 
 const UNKNOWN = 2_000_000_000;
 const MISSING = [
@@ -14,7 +14,14 @@ const MISSING = [
   "/api/there-is-no-such-call",
   "/api/catalog/category/de",
 ];
-const OF_MEMBERS = ["/api/me", "/api/cart/cs", "/api/wishlist/cs", "/api/me/orders", "/api/me/addresses", "/api/me/export"];
+const OF_MEMBERS = [
+  "/api/me",
+  "/api/cart/cs",
+  "/api/wishlist/cs",
+  "/api/me/orders",
+  "/api/me/addresses",
+  "/api/me/export",
+];
 /** Calls that refuse an empty body, each with a required field. */
 const FORMS: readonly (readonly [path: string, field: string])[] = [
   ["/api/auth/login", "email"],
@@ -42,7 +49,13 @@ export const FAILURE_CHECKS: readonly Check[] = [
     async run(backend) {
       for (const path of OF_MEMBERS) {
         await backend.fails("GET", path, 401, { error: "unauthenticated" });
-        await backend.fails("GET", path, 401, { error: "unauthenticated" }, { token: "not-a-token" });
+        await backend.fails(
+          "GET",
+          path,
+          401,
+          { error: "unauthenticated" },
+          { token: "not-a-token" },
+        );
       }
     },
   },
@@ -79,7 +92,13 @@ export const FAILURE_CHECKS: readonly Check[] = [
   {
     name: "limits: a body of a megabyte is 413",
     async run(backend) {
-      await backend.fails("POST", "/api/cart/create", 413, {}, { body: { locale: "cs", more: "x".repeat(1_000_000) } });
+      await backend.fails(
+        "POST",
+        "/api/cart/create",
+        413,
+        {},
+        { body: { locale: "cs", more: "x".repeat(1_000_000) } },
+      );
     },
   },
   {
@@ -87,24 +106,37 @@ export const FAILURE_CHECKS: readonly Check[] = [
     async run(backend) {
       const [cs, en] = await Promise.all(
         ["cs-CZ", "en-GB"].map(async (lang) => {
-          const { body } = await backend.fails("POST", "/api/auth/login", 422, { field: "email" }, { body: {}, lang });
+          const { body } = await backend.fails(
+            "POST",
+            "/api/auth/login",
+            422,
+            { field: "email" },
+            { body: {}, lang },
+          );
           return sentencesSchema.parse(body).errors;
         }),
       );
       expectEqual("fields in English", Object.keys(en ?? {}), Object.keys(cs ?? {}));
-      expectTrue(`the same sentence in both languages: ${cs?.["email"]?.[0] ?? ""}`, cs?.["email"]?.[0] !== en?.["email"]?.[0]);
+      expectTrue(
+        `the same sentence in both languages: ${cs?.["email"]?.[0] ?? ""}`,
+        cs?.["email"]?.[0] !== en?.["email"]?.[0],
+      );
     },
   },
   {
     name: "affiliate: a click is kept in a cookie with consent only",
     async run(backend) {
       for (const consent of [true, false]) {
-        const noted = await backend.ask("POST", "/api/ap-tracker", { body: { consent, clickId: "contract-check" } });
+        const noted = await backend.ask("POST", "/api/ap-tracker", {
+          body: { consent, clickId: "contract-check" },
+        });
         const cookie = noted.headers
           .getSetCookie()
           .map((line) => line.split(";")[0] ?? "")
           .join("; ");
-        const { clickId } = await backend.call("GET", "/api/ap-tracker", trackedClickSchema, { headers: { cookie } });
+        const { clickId } = await backend.call("GET", "/api/ap-tracker", trackedClickSchema, {
+          headers: { cookie },
+        });
         expectEqual(`click with consent ${consent}`, clickId, consent ? "contract-check" : null);
       }
     },

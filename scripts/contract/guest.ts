@@ -1,5 +1,11 @@
+import {
+  cartListSchema,
+  cartSchema,
+  cartUpdateSchema,
+  type Cart,
+  type CartUpdate,
+} from "~/contract/cart";
 import { productDetailSchema, productListSchema, type Product } from "~/contract/catalogue";
-import { cartListSchema, cartSchema, cartUpdateSchema, type Cart, type CartUpdate } from "~/contract/cart";
 import { MAX_PER_PAGE } from "~/contract/common";
 import { canBeBought } from "~/domain/catalogue";
 import { canBeRotated } from "~/domain/cut";
@@ -26,13 +32,18 @@ export async function newGuest(backend: Backend): Promise<Guest> {
     tempId,
     version,
     async read(locale = "cs") {
-      const [now] = await backend.call("GET", `/api/cart/anonymous/${locale}/${tempId}`, cartListSchema);
+      const [now] = await backend.call(
+        "GET",
+        `/api/cart/anonymous/${locale}/${tempId}`,
+        cartListSchema,
+      );
       if (!now) throw new Mismatch("GET /api/cart/anonymous/{locale}/{tempId}: an empty list");
       return now;
     },
     add: (line) => backend.call("PUT", path, cartUpdateSchema, { tempId, body: { id, ...line } }),
     set: (line) => backend.call("PATCH", path, cartUpdateSchema, { tempId, body: { id, ...line } }),
-    choose: (choice) => backend.call("PATCH", `${path}/checkout`, cartSchema, { tempId, body: choice }),
+    choose: (choice) =>
+      backend.call("PATCH", `${path}/checkout`, cartSchema, { tempId, body: choice }),
   };
 }
 
@@ -43,16 +54,33 @@ export interface GuestLine {
 }
 
 const products = async (backend: Backend): Promise<Product[]> =>
-  (await backend.call("GET", `/api/catalog/products/cs?per_page=${MAX_PER_PAGE}&in_stock=1`, productListSchema)).data;
+  (
+    await backend.call(
+      "GET",
+      `/api/catalog/products/cs?per_page=${MAX_PER_PAGE}&in_stock=1`,
+      productListSchema,
+    )
+  ).data;
 
 /** Order lines with enough stock for two pieces. */
-async function linesOf(backend: Backend, isWanted: (groupTypeId: number) => boolean): Promise<GuestLine[]> {
+async function linesOf(
+  backend: Backend,
+  isWanted: (groupTypeId: number) => boolean,
+): Promise<GuestLine[]> {
   return (await products(backend)).flatMap((product): GuestLine[] => {
     if (!isWanted(product.group_type_id) || !product.active || !product.available) return [];
-    const variant = product.has_variants ? product.variants.find((one) => canBeBought(product, one) && one.quantity >= 4) : null;
+    const variant = product.has_variants
+      ? product.variants.find((one) => canBeBought(product, one) && one.quantity >= 4)
+      : null;
     if (variant === undefined || (!variant && product.quantity < 4)) return [];
     const isByLength = isCut(product.group_type_id);
-    return [{ productId: product.id, ...(variant && { variantId: variant.id }), ...(isByLength && { dimensions: { length_cm: 100 } }) }];
+    return [
+      {
+        productId: product.id,
+        ...(variant && { variantId: variant.id }),
+        ...(isByLength && { dimensions: { length_cm: 100 } }),
+      },
+    ];
   });
 }
 
@@ -73,7 +101,11 @@ export async function twoLines(backend: Backend): Promise<[GuestLine, GuestLine]
 
 export async function productWithSamples(backend: Backend): Promise<number> {
   for (const { id } of (await products(backend)).slice(0, 10)) {
-    const { data } = await backend.call("GET", `/api/catalog/product/cs/${id}`, productDetailSchema);
+    const { data } = await backend.call(
+      "GET",
+      `/api/catalog/product/cs/${id}`,
+      productDetailSchema,
+    );
     if (data.sample_price_tax_incl !== null) return id;
   }
   return requireData<number>(undefined, "no samples of the first ten products");

@@ -1,10 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { storesSchema } from "~/contract/content";
-import { deliveryOptionsSchema, paymentOptionsSchema, pickupPointsSchema } from "~/contract/delivery";
-import { cartChangedSchema, orderCreatedSchema, orderPaymentsSchema, orderSchema } from "~/contract/order";
+import {
+  deliveryOptionsSchema,
+  paymentOptionsSchema,
+  pickupPointsSchema,
+} from "~/contract/delivery";
+import {
+  cartChangedSchema,
+  orderCreatedSchema,
+  orderPaymentsSchema,
+  orderSchema,
+} from "~/contract/order";
 import { withdrawalOptionsSchema, withdrawalQuoteSchema } from "~/contract/withdrawal";
 import { acknowledgedOf } from "~/domain/cart";
-import { expectTrue, requireData, expectEqual, type Backend, type Check } from "./backend";
+import { expectEqual, expectTrue, requireData, type Backend, type Check } from "./backend";
 import { checkTotals } from "./cart";
 import { newGuest, twoLines, type Guest } from "./guest";
 
@@ -12,7 +21,14 @@ const BUYER = {
   email: "contract-check@example.com",
   phonePrefix: "+420",
   phone: "601 234 567",
-  invoice: { firstname: "Jana", lastname: "Kontrolní", street: "Zkušební 1", city: "Praha", zip: "110 00", country: "CZ" },
+  invoice: {
+    firstname: "Jana",
+    lastname: "Kontrolní",
+    street: "Zkušební 1",
+    city: "Praha",
+    zip: "110 00",
+    country: "CZ",
+  },
   agreement: true,
 };
 
@@ -22,7 +38,12 @@ async function readyGuest(backend: Backend): Promise<Guest> {
   const { tempId } = guest;
   for (const line of await twoLines(backend)) await guest.add(line);
   const query = `cartId=${guest.id}`;
-  const { data: deliveries } = await backend.call("GET", `/api/order/delivery/cs?${query}`, deliveryOptionsSchema, { tempId });
+  const { data: deliveries } = await backend.call(
+    "GET",
+    `/api/order/delivery/cs?${query}`,
+    deliveryOptionsSchema,
+    { tempId },
+  );
   const { data: stores } = await backend.call("GET", "/api/store/cs", storesSchema);
   const storeId = stores.find(({ pickup }) => pickup)?.id;
   const fits = ({ available, type }: (typeof deliveries)[number]) =>
@@ -33,16 +54,30 @@ async function readyGuest(backend: Backend): Promise<Guest> {
     const payment = payments.find((one) => one.available && one.type === "transfer");
     if (!payment) continue;
     const floor = floor_required ? floors[0]?.floor : undefined;
-    await guest.choose({ deliveryId, paymentId: payment.id, ...(type === "store" && { storeId }), ...(floor !== undefined && { floor }) });
+    await guest.choose({
+      deliveryId,
+      paymentId: payment.id,
+      ...(type === "store" && { storeId }),
+      ...(floor !== undefined && { floor }),
+    });
     return guest;
   }
-  return requireData<Guest>(undefined, "no delivery to an address or store that is paid by transfer");
+  return requireData<Guest>(
+    undefined,
+    "no delivery to an address or store that is paid by transfer",
+  );
 }
 
 /** Request that orders the guest's current cart. */
 async function orderOf(guest: Guest, fields: object = {}) {
   const cart = await guest.read();
-  return { cartId: guest.id, cartVersion: cart.version, acknowledged: acknowledgedOf(cart, undefined), ...BUYER, ...fields };
+  return {
+    cartId: guest.id,
+    cartVersion: cart.version,
+    acknowledged: acknowledgedOf(cart, undefined),
+    ...BUYER,
+    ...fields,
+  };
 }
 
 /** Pickup points of each delivery that has them. */
@@ -88,7 +123,13 @@ export const ORDER_CHECKS: readonly Check[] = [
     name: "idempotency: an order without Idempotency-Key is 422",
     async run(backend) {
       const guest = await readyGuest(backend);
-      await backend.fails("POST", "/api/order", 422, {}, { tempId: guest.tempId, body: await orderOf(guest) });
+      await backend.fails(
+        "POST",
+        "/api/order",
+        422,
+        {},
+        { tempId: guest.tempId, body: await orderOf(guest) },
+      );
     },
   },
   {
@@ -122,10 +163,18 @@ export const ORDER_CHECKS: readonly Check[] = [
       const guest = await readyGuest(backend);
       const cart = await guest.read();
       checkTotals(cart);
-      const options = { tempId: guest.tempId, headers: { "idempotency-key": randomUUID() }, body: await orderOf(guest) };
+      const options = {
+        tempId: guest.tempId,
+        headers: { "idempotency-key": randomUUID() },
+        body: await orderOf(guest),
+      };
       const order = await backend.call("POST", "/api/order", orderCreatedSchema, options);
       expectEqual("total_tax_incl", order.total_tax_incl, cart.totals.total_tax_incl);
-      expectEqual("the answer to the same key", await backend.call("POST", "/api/order", orderCreatedSchema, options), order);
+      expectEqual(
+        "the answer to the same key",
+        await backend.call("POST", "/api/order", orderCreatedSchema, options),
+        order,
+      );
       expectEqual("lines left in the cart", (await guest.read()).items.length, 0);
 
       const path = `/api/order/${order.id}/${order.hash}`;
@@ -139,19 +188,37 @@ export const ORDER_CHECKS: readonly Check[] = [
       await backend.fails("GET", `/api/order/${order.id}/${"A".repeat(22)}`, 404);
       await backend.call("GET", `${path}/payments`, orderPaymentsSchema);
       const qr = await backend.ask("GET", `${path}/qr.svg`);
-      expectTrue("qr.svg is no image", qr.status === 200 && (qr.headers.get("content-type") ?? "").startsWith("image/svg+xml"));
+      expectTrue(
+        "qr.svg is no image",
+        qr.status === 200 && (qr.headers.get("content-type") ?? "").startsWith("image/svg+xml"),
+      );
 
       await backend.call("POST", `${path}/check-payment`, orderSchema);
       const { items } = await backend.call("GET", `${path}/withdrawal`, withdrawalOptionsSchema);
-      const left = items.flatMap((item) => (item.left > 0 ? [{ item_id: item.item_id, quantity: item.left }] : []));
+      const left = items.flatMap((item) =>
+        item.left > 0 ? [{ item_id: item.item_id, quantity: item.left }] : [],
+      );
       if (left.length > 0) {
         const body = { items: left, name: "Jana Kontrolní", email: BUYER.email };
-        const quote = await backend.call("POST", `${path}/withdrawal/quote`, withdrawalQuoteSchema, { body });
+        const quote = await backend.call(
+          "POST",
+          `${path}/withdrawal/quote`,
+          withdrawalQuoteSchema,
+          { body },
+        );
         expectEqual("is_unpaid of the quote", quote.is_unpaid, true);
       }
 
-      expectEqual("state after cancelling", (await backend.call("POST", `${path}/cancel`, orderSchema)).state, "cancelled");
-      expectEqual("state after cancelling twice", (await backend.call("POST", `${path}/cancel`, orderSchema)).state, "cancelled");
+      expectEqual(
+        "state after cancelling",
+        (await backend.call("POST", `${path}/cancel`, orderSchema)).state,
+        "cancelled",
+      );
+      expectEqual(
+        "state after cancelling twice",
+        (await backend.call("POST", `${path}/cancel`, orderSchema)).state,
+        "cancelled",
+      );
     },
   },
 ];

@@ -5,7 +5,15 @@ import { content, postsByKind } from "~/contract/endpoints/content";
 import { answerOf, type Endpoint } from "~/contract/endpoints/endpoint";
 import { order } from "~/contract/endpoints/order";
 import { LOCALES } from "~/contract/locale";
-import { type Backend, type Check, expectTrue, filledPath, Mismatch, requireData, expectEqual } from "./backend";
+import {
+  expectEqual,
+  expectTrue,
+  filledPath,
+  Mismatch,
+  requireData,
+  type Backend,
+  type Check,
+} from "./backend";
 
 /** Number of records of a list that are read one by one. */
 const RECORDS = 3;
@@ -54,7 +62,10 @@ const READS: readonly Read[] = [
   { endpoint: content.infoLinks },
   { endpoint: content.infoPage, list: content.infoLinks },
   { endpoint: content.blogCategories, query: "?lang={locale}" },
-  ...Object.values(postsByKind).flatMap(({ list, one }) => [{ endpoint: list }, { endpoint: one, list }]),
+  ...Object.values(postsByKind).flatMap(({ list, one }) => [
+    { endpoint: list },
+    { endpoint: one, list },
+  ]),
   { endpoint: content.references },
   { endpoint: content.reference, list: content.references },
   { endpoint: order.deliveries },
@@ -64,9 +75,15 @@ const READS: readonly Read[] = [
 const read = ({ endpoint, list, query = "" }: Read): Check => ({
   name: `schema: GET ${endpoint.path}${query}`,
   async run(backend) {
-    const ids = list === undefined ? [0] : await idsOf(backend, filledPath(list.path, { locale: "cs" }));
+    const ids =
+      list === undefined ? [0] : await idsOf(backend, filledPath(list.path, { locale: "cs" }));
     for (const locale of LOCALES)
-      for (const id of ids) await backend.call("GET", filledPath(endpoint.path + query, { locale, id }), answerOf(endpoint) ?? z.unknown());
+      for (const id of ids)
+        await backend.call(
+          "GET",
+          filledPath(endpoint.path + query, { locale, id }),
+          answerOf(endpoint) ?? z.unknown(),
+        );
   },
 });
 
@@ -77,7 +94,9 @@ export const READ_CHECKS: readonly Check[] = [
     name: "locales: the tree of categories has the same ids and other names",
     async run(backend) {
       const [cs, en] = await Promise.all(
-        LOCALES.map((locale) => backend.call("GET", `/api/catalog/category/${locale}`, categoryTreeSchema)),
+        LOCALES.map((locale) =>
+          backend.call("GET", `/api/catalog/category/${locale}`, categoryTreeSchema),
+        ),
       );
       expectEqual(
         "ids in English",
@@ -85,7 +104,10 @@ export const READ_CHECKS: readonly Check[] = [
         cs?.map(({ id }) => id),
       );
       requireData(cs?.[0], "no categories");
-      expectTrue("every category has the same name in both languages", cs?.some(({ name }, i) => name !== en?.[i]?.name) ?? false);
+      expectTrue(
+        "every category has the same name in both languages",
+        cs?.some(({ name }, i) => name !== en?.[i]?.name) ?? false,
+      );
     },
   },
   {
@@ -93,9 +115,17 @@ export const READ_CHECKS: readonly Check[] = [
     async run(backend) {
       for (const id of await idsOf(backend, "/api/catalog/products/cs")) {
         for (const locale of LOCALES) {
-          const { data } = await backend.call("GET", `/api/catalog/product/${locale}/${id}`, productDetailSchema);
+          const { data } = await backend.call(
+            "GET",
+            `/api/catalog/product/${locale}/${id}`,
+            productDetailSchema,
+          );
           expectEqual(`product ${id}, slug in ${locale}`, data.slug, data.slugs[locale]);
-          expectEqual(`product ${id}, url in ${locale} begins with /en`, /^\/en(\/|$)/.test(data.url), locale === "en");
+          expectEqual(
+            `product ${id}, url in ${locale} begins with /en`,
+            /^\/en(\/|$)/.test(data.url),
+            locale === "en",
+          );
         }
       }
     },

@@ -18,7 +18,9 @@ export const CHANGES: readonly Check[] = [
 ];
 
 export const productId = async (backend: Backend): Promise<number> => {
-  const { data } = anyProductListSchema.parse((await backend.ask("GET", "/api/catalog/products/cs?in_stock=1")).body);
+  const { data } = anyProductListSchema.parse(
+    (await backend.ask("GET", "/api/catalog/products/cs?in_stock=1")).body,
+  );
   return requireData(
     data.find(({ has_variants, active, available }) => !has_variants && active && available)?.id,
     "no product without variants",
@@ -28,7 +30,9 @@ export const productId = async (backend: Backend): Promise<number> => {
 const succeeded = ({ status }: Answer): boolean => status >= 200 && status < 300;
 
 async function readCart(backend: Backend, given = "0") {
-  const listed = anyCartListSchema.parse((await backend.ask("GET", `/api/cart/anonymous/cs/${given}`)).body);
+  const listed = anyCartListSchema.parse(
+    (await backend.ask("GET", `/api/cart/anonymous/cs/${given}`)).body,
+  );
   const { tempId, ...cart } = requireData(listed[0], "no cart for a guest");
   if (tempId === null) throw new Mismatch(`GET /api/cart/anonymous/cs/${given}: no tempId`);
   return { ...cart, tempId };
@@ -41,38 +45,64 @@ async function changeCart(backend: Backend): Promise<void> {
     ["PUT", 1],
     ["PATCH", 0],
   ] as const) {
-    const answer = await backend.ask(method, `/api/cart/${id}`, { tempId, body: { ...line, quantity } });
+    const answer = await backend.ask(method, `/api/cart/${id}`, {
+      tempId,
+      body: { ...line, quantity },
+    });
     const changed = anyUpdateSchema.safeParse(answer.body);
     if (answer.status !== 200 || !changed.success)
-      throw new Mismatch(`${method} /api/cart/{cartId}: status ${answer.status}, ${changed.error?.message}`);
+      throw new Mismatch(
+        `${method} /api/cart/{cartId}: status ${answer.status}, ${changed.error?.message}`,
+      );
     const { items } = await readCart(backend, tempId);
     if (items.length !== quantity)
-      throw new Mismatch(`${method} /api/cart/{cartId}: the cart has ${items.length} lines instead of ${quantity}`);
+      throw new Mismatch(
+        `${method} /api/cart/{cartId}: the cart has ${items.length} lines instead of ${quantity}`,
+      );
   }
 }
 
 async function changePackaging(backend: Backend): Promise<void> {
   const { id, tempId } = await readCart(backend);
   for (const value of [true, false]) {
-    const answer = await backend.ask("PATCH", `/api/cart/${id}/addon`, { tempId, body: { addon: "eco_packaging", value } });
-    if (!succeeded(answer)) throw new Mismatch(`PATCH /api/cart/{cartId}/addon: status ${answer.status}`);
+    const answer = await backend.ask("PATCH", `/api/cart/${id}/addon`, {
+      tempId,
+      body: { addon: "eco_packaging", value },
+    });
+    if (!succeeded(answer))
+      throw new Mismatch(`PATCH /api/cart/{cartId}/addon: status ${answer.status}`);
     const { has_addon_eco_packaging: has } = await readCart(backend, tempId);
-    if (has !== value) throw new Mismatch(`PATCH /api/cart/{cartId}/addon: has_addon_eco_packaging is ${has} instead of ${value}`);
+    if (has !== value)
+      throw new Mismatch(
+        `PATCH /api/cart/{cartId}/addon: has_addon_eco_packaging is ${has} instead of ${value}`,
+      );
   }
 }
 
 async function refusesVoucher(backend: Backend): Promise<void> {
   const { id, tempId } = await readCart(backend);
-  const body = { voucherCode: UNKNOWN_CODE, serviceType: "eshop", guestEmail: UNKNOWN_EMAIL, currencyId: null };
-  const { status, body: refusal } = await backend.ask("POST", `/api/voucher/cart/add/${id}`, { tempId, body });
+  const body = {
+    voucherCode: UNKNOWN_CODE,
+    serviceType: "eshop",
+    guestEmail: UNKNOWN_EMAIL,
+    currencyId: null,
+  };
+  const { status, body: refusal } = await backend.ask("POST", `/api/voucher/cart/add/${id}`, {
+    tempId,
+    body,
+  });
   const { data } = z.object({ error: z.string() }).safeParse(refusal);
   if (status < 400 || status >= 500 || (status !== 404 && data?.error !== "not_exists"))
-    throw new Mismatch(`POST /api/voucher/cart/add/{cartId}: status ${status}, error ${data?.error}, instead of 404 or not_exists`);
+    throw new Mismatch(
+      `POST /api/voucher/cart/add/{cartId}: status ${status}, error ${data?.error}, instead of 404 or not_exists`,
+    );
 }
 
 async function changeWishlist(backend: Backend): Promise<void> {
   const readList = async (given: string) => {
-    const [list] = anyWishlistsSchema.parse((await backend.ask("GET", `/api/wishlist/anonymous/cs/${given}`)).body);
+    const [list] = anyWishlistsSchema.parse(
+      (await backend.ask("GET", `/api/wishlist/anonymous/cs/${given}`)).body,
+    );
     return requireData(list, "no wishlist for a guest");
   };
   const { id, temp_id: tempId } = await readList("0");
@@ -82,15 +112,27 @@ async function changeWishlist(backend: Backend): Promise<void> {
     [{}, 1],
     [{ remove: true }, 0],
   ] as const) {
-    const answer = await backend.ask("PUT", `/api/wishlist/${id}`, { tempId, body: { productId: wanted, ...more } });
+    const answer = await backend.ask("PUT", `/api/wishlist/${id}`, {
+      tempId,
+      body: { productId: wanted, ...more },
+    });
     if (!succeeded(answer)) throw new Mismatch(`PUT /api/wishlist/{id}: status ${answer.status}`);
     const { items } = await readList(tempId);
-    if (items.length !== count) throw new Mismatch(`PUT /api/wishlist/{id}: the wishlist has ${items.length} products instead of ${count}`);
+    if (items.length !== count)
+      throw new Mismatch(
+        `PUT /api/wishlist/{id}: the wishlist has ${items.length} products instead of ${count}`,
+      );
   }
 }
 
 async function refusesLogin(backend: Backend): Promise<void> {
-  const body = { email: UNKNOWN_EMAIL, password: "no member has this", cartId: null, wishlistId: null };
+  const body = {
+    email: UNKNOWN_EMAIL,
+    password: "no member has this",
+    cartId: null,
+    wishlistId: null,
+  };
   const { status } = await backend.ask("POST", "/api/auth/login", { body });
-  if (status < 400 || status >= 500) throw new Mismatch(`POST /api/auth/login: status ${status} instead of 400 to 499`);
+  if (status < 400 || status >= 500)
+    throw new Mismatch(`POST /api/auth/login: status ${status} instead of 400 to 499`);
 }

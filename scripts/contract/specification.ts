@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { meSchema } from "~/contract/account";
 import { anyCartListSchema, cartSchema } from "~/contract/cart";
-import { anyProductListSchema, categoryTreeSchema, productDetailSchema, searchSchema } from "~/contract/catalogue";
+import {
+  anyProductListSchema,
+  categoryTreeSchema,
+  productDetailSchema,
+  searchSchema,
+} from "~/contract/catalogue";
 import { WITHOUT } from "~/contract/common";
 import { anyCountriesSchema, anySettingsSchema, currenciesSchema } from "~/contract/content";
 import { postCategoriesSchema } from "~/contract/post";
@@ -51,7 +56,12 @@ export function missingParts(name: string, schema: z.ZodType, answer: unknown): 
       else if (shape.without && !Array.isArray(value)) found.set(key, shape.without);
     }
   };
-  visit(shapeSchema.parse(z.toJSONSchema(schema, { io: "output", unrepresentable: "any", reused: "inline" })), answer);
+  visit(
+    shapeSchema.parse(
+      z.toJSONSchema(schema, { io: "output", unrepresentable: "any", reused: "inline" }),
+    ),
+    answer,
+  );
   return [...found].map(([key, without]) => ({ part: `${name}: ${key}`, without }));
 }
 
@@ -96,10 +106,14 @@ export function specificationChecks(note: (missing: MissingPart) => void): Check
     ["/api/wishlist/anonymous/cs/0", wishlistSchema],
   ];
   return [
-    ...reads.map(([path, schema, whole]) => ({ name: `GET ${path}`, run: read(path, schema, whole) })),
+    ...reads.map(([path, schema, whole]) => ({
+      name: `GET ${path}`,
+      run: read(path, schema, whole),
+    })),
     {
       name: "GET /api/catalog/product/{locale}/{id}",
-      run: async (backend) => read(`/api/catalog/product/cs/${await productId(backend)}`, productDetailSchema)(backend),
+      run: async (backend) =>
+        read(`/api/catalog/product/cs/${await productId(backend)}`, productDetailSchema)(backend),
     },
     ...CHANGES,
     { name: "GET /api/me without a login is 401", run: refusesGuests },
@@ -107,7 +121,8 @@ export function specificationChecks(note: (missing: MissingPart) => void): Check
       name: "parts of the shop that the specification leaves open",
       async run(backend) {
         for (const [path, without] of PARTS)
-          if ([404, 405, 501].includes((await backend.ask("GET", path)).status)) note({ part: `GET ${path}`, without });
+          if ([404, 405, 501].includes((await backend.ask("GET", path)).status))
+            note({ part: `GET ${path}`, without });
       },
     },
   ];
@@ -116,5 +131,7 @@ export function specificationChecks(note: (missing: MissingPart) => void): Check
 async function refusesGuests(backend: Backend): Promise<void> {
   const { status, body } = await backend.ask("GET", "/api/me");
   if (status !== 401)
-    throw new Mismatch(`GET /api/me: status ${status} instead of 401${meSchema.safeParse(body).success ? ", with a member" : ""}`);
+    throw new Mismatch(
+      `GET /api/me: status ${status} instead of 401${meSchema.safeParse(body).success ? ", with a member" : ""}`,
+    );
 }

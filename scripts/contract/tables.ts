@@ -18,14 +18,23 @@ const rowOf = (endpoint: Endpoint): string =>
   `| \`${endpoint.method} ${endpoint.path}\` | ${endpoint.summary} | ${ACCESS[endpoint.access]} | ${successStatus(endpoint)} |`;
 
 const tableOf = (endpoints: readonly Endpoint[]): string =>
-  ["| call | what it does | access | success |", "| --- | --- | --- | --- |", ...endpoints.map(rowOf)].join("\n");
+  [
+    "| call | what it does | access | success |",
+    "| --- | --- | --- | --- |",
+    ...endpoints.map(rowOf),
+  ].join("\n");
 
 /** The page with the tables of the list of calls, one below the heading of each area. */
 export async function withTables(page: string): Promise<string> {
-  const tables = new Map(Object.entries(ENDPOINTS).map(([area, endpoints]) => [area, tableOf(endpoints)]));
-  const written = page.replaceAll(/^(## (\w+)\n\n)\| call [^]*?\n(?!\|)/gm, (whole, heading: string, title: string) => {
-    const table = tables.get(title.toLowerCase());
-    return table === undefined ? whole : `${heading}${table}\n`;
-  });
+  const tables = new Map(
+    Object.entries(ENDPOINTS).map(([area, endpoints]) => [area, tableOf(endpoints)]),
+  );
+  const written = page.replaceAll(
+    /^(## (\w+)\n\n)\| call [^]*?\n(?!\|)/gm,
+    (whole, heading: string, title: string) => {
+      const table = tables.get(title.toLowerCase());
+      return table === undefined ? whole : `${heading}${table}\n`;
+    },
+  );
   return format(written, { ...(await resolveConfig(PAGE)), parser: "markdown" });
 }

@@ -2,15 +2,24 @@ import { account } from "~/contract/endpoints/account";
 import { catalogue } from "~/contract/endpoints/catalogue";
 import type { Endpoint } from "~/contract/endpoints/endpoint";
 import { order } from "~/contract/endpoints/order";
-import { ADDRESS, asMember } from "./member";
 import { filledPath, type Check } from "./backend";
+import { ADDRESS, asMember } from "./member";
 
 const PASSWORDS = { password: "contract-check-1", password_confirmation: "contract-check-1" };
-const RETURN = { items: [{ item_id: 1, quantity: 1 }], name: "Jana Kontrolní", email: "contract-check@example.com" };
+const RETURN = {
+  items: [{ item_id: 1, quantity: 1 }],
+  name: "Jana Kontrolní",
+  email: "contract-check@example.com",
+};
 const COMPLAINT = { ...RETURN, description: "The seam has come undone.", solution: "repair" };
 const REVIEW = { stars: 5, title: "Contract", text: "It is as the contract says." };
 /** Of no record. An order has the id, but another hash. */
-const VALUES = { id: 2_000_000_000, hash: "A".repeat(22), number: "26000001-O1", file: "FV26000001.pdf" };
+const VALUES = {
+  id: 2_000_000_000,
+  hash: "A".repeat(22),
+  number: "26000001-O1",
+  file: "FV26000001.pdf",
+};
 const VALUES_OF_ORDER = { ...VALUES, id: 1 };
 
 type Row = readonly [endpoint: Endpoint, body?: object];
@@ -51,7 +60,8 @@ const OF_MEMBERS: readonly Row[] = [
   [account.repeatOrder],
 ];
 
-const pathOf = ({ path }: Endpoint): string => filledPath(path, path.startsWith(order.read.path) ? VALUES_OF_ORDER : VALUES);
+const pathOf = ({ path }: Endpoint): string =>
+  filledPath(path, path.startsWith(order.read.path) ? VALUES_OF_ORDER : VALUES);
 
 /** Checks the failures for records that do not exist. Existing records would need goods, mails or payments that a backend under test may not have. */
 export const UNKNOWN_CHECKS: readonly Check[] = [
@@ -66,7 +76,13 @@ export const UNKNOWN_CHECKS: readonly Check[] = [
     run: (backend) =>
       asMember(backend, async ({ token }) => {
         for (const [endpoint, body] of OF_MEMBERS)
-          await backend.fails(endpoint.method, pathOf(endpoint), 404, { error: "not_found" }, { token, body });
+          await backend.fails(
+            endpoint.method,
+            pathOf(endpoint),
+            404,
+            { error: "not_found" },
+            { token, body },
+          );
       }),
   },
   {

@@ -19,7 +19,9 @@ export async function compressFolder(folder) {
 async function compressFile(file) {
   const content = await readFile(file);
   if (content.length < WORTH_IT_BYTES) return;
-  const brotli = await promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } });
+  const brotli = await promisify(brotliCompress)(content, {
+    params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
   const gzipped = await promisify(gzip)(content, { level: 9 });
   if (brotli.length < content.length) await writeFile(`${file}.br`, brotli);
   if (gzipped.length < content.length) await writeFile(`${file}.gz`, gzipped);

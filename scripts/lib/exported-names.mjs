@@ -24,7 +24,8 @@ const EXPORT = /^export (?:async )?(?:const|function\*?|class|interface|type) (\
 /** @type {Map<string, Set<string>>} */
 const files = new Map();
 for (const file of ["app", "server"].flatMap(sourcesOf))
-  for (const [, name = ""] of readFileSync(file, "utf8").matchAll(EXPORT)) files.set(name, (files.get(name) ?? new Set()).add(file));
+  for (const [, name = ""] of readFileSync(file, "utf8").matchAll(EXPORT))
+    files.set(name, (files.get(name) ?? new Set()).add(file));
 
 /** Files of a folder; migrations keep the names that they were recorded with. @param {string} folder */
 function sourcesOf(folder) {

@@ -23,7 +23,10 @@ export const failuresOfVitest = ({ testResults }) =>
     ...(message ? [`✗ ${name}\n${shortened(message)}`] : []),
     ...assertionResults
       .filter(({ status }) => status !== "passed")
-      .map(({ fullName, failureMessages }) => `✗ ${name}: ${fullName}\n${shortened(failureMessages?.[0])}`),
+      .map(
+        ({ fullName, failureMessages }) =>
+          `✗ ${name}: ${fullName}\n${shortened(failureMessages?.[0])}`,
+      ),
   ]);
 
 /** Failed journeys of a Playwright suite, one string each; ≈ marks flaky ones. @param {any} suite @returns {string[]} */

@@ -10,5 +10,6 @@ export async function ensureFirefox() {
   if (findFirefox()) return;
   console.log("Installing Firefox …");
   await tryAptInstall(["firefox-esr"]);
-  if (!findFirefox()) throw new Error("Firefox is needed for the journeys in Firefox: install firefox-esr");
+  if (!findFirefox())
+    throw new Error("Firefox is needed for the journeys in Firefox: install firefox-esr");
 }

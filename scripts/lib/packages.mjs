@@ -11,11 +11,19 @@ export async function ensurePackages() {
   const isMissing = !isInstalled();
   if (isMissing) {
     console.log("Installing packages …");
-    await npm(["ci", "--workspaces=false", "--install-strategy=hoisted", "--include=dev", "--loglevel=error"]);
+    await npm([
+      "ci",
+      "--workspaces=false",
+      "--install-strategy=hoisted",
+      "--include=dev",
+      "--loglevel=error",
+    ]);
     // otherwise each command would install again, and delete the packages that another one uses
     const missing = missingPackages().slice(0, 5).join(", ");
     if (missing)
-      throw new Error(`npm ci left out packages: ${missing}. Those that only scripts/pictures names must be in package.json, too`);
+      throw new Error(
+        `npm ci left out packages: ${missing}. Those that only scripts/pictures names must be in package.json, too`,
+      );
   }
   await ensureSqlite();
   return isMissing;

@@ -6,6 +6,7 @@ const PGBOUNCER = "/usr/sbin/pgbouncer";
 /** Installs PgBouncer if it is missing. @returns {Promise<string>} its path */
 export async function ensurePgbouncer() {
   if (!existsSync(PGBOUNCER)) await tryAptInstall(["pgbouncer"]);
-  if (!existsSync(PGBOUNCER)) throw new Error("PgBouncer is needed to test the shop behind a pooler: install pgbouncer");
+  if (!existsSync(PGBOUNCER))
+    throw new Error("PgBouncer is needed to test the shop behind a pooler: install pgbouncer");
   return PGBOUNCER;
 }

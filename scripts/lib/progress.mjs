@@ -1,7 +1,10 @@
 /** Counts tests and prints a line every ten seconds. @param {number} total @param {string} unit */
 function counter(total, unit) {
   const count = { ended: 0, passed: 0, failed: 0 };
-  const print = () => console.log(`  ${count.ended} of ${total} ${unit}: ${count.passed} passed, ${count.failed} failed`);
+  const print = () =>
+    console.log(
+      `  ${count.ended} of ${total} ${unit}: ${count.passed} passed, ${count.failed} failed`,
+    );
   const timer = setInterval(print, 10_000);
   return {
     next: () => void (count.ended += 1),
@@ -30,7 +33,8 @@ export default class Progress {
 
   /** Vitest @param {import("vitest/node").TestCase} test */
   onTestCaseResult(test) {
-    if (test.result().state === "failed") this.#tests?.fail(`${test.module.relativeModuleId}: ${test.fullName}`);
+    if (test.result().state === "failed")
+      this.#tests?.fail(`${test.module.relativeModuleId}: ${test.fullName}`);
     else this.#tests?.pass();
   }
 

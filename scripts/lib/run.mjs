@@ -7,15 +7,22 @@ import { spawn } from "node:child_process";
  * @param {{ env?: NodeJS.ProcessEnv, timeoutMs?: number, quiet?: boolean, interactive?: boolean }} [options] `interactive`: it reads the keyboard
  * @returns {Promise<{ code: number, output: string }>} `output` is empty unless `quiet`
  */
-export function run(program, args, { env = process.env, timeoutMs, quiet = false, interactive = false } = {}) {
+export function run(
+  program,
+  args,
+  { env = process.env, timeoutMs, quiet = false, interactive = false } = {},
+) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       env,
-      stdio: quiet ? ["ignore", "pipe", "pipe"] : [interactive ? "inherit" : "ignore", "inherit", "inherit"],
+      stdio: quiet
+        ? ["ignore", "pipe", "pipe"]
+        : [interactive ? "inherit" : "ignore", "inherit", "inherit"],
       timeout: timeoutMs,
     });
     let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (chunk) => (output += chunk));
     child.once("error", (error) => resolve({ code: 1, output: error.message }));
     child.once("close", (code) => resolve({ code: code ?? 1, output }));
   });

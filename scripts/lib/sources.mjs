@@ -17,12 +17,16 @@ const SOURCES = [
   "scripts/lib",
 ];
 /** Data that the shop reads at run time. */
-const NOT_BUILT = new Set([path.join("server", "db", "seed", "data"), path.join("server", "db", "seed", "pictures")]);
+const NOT_BUILT = new Set([
+  path.join("server", "db", "seed", "data"),
+  path.join("server", "db", "seed", "pictures"),
+]);
 
 /** Hash of the build's sources and Node's version. */
 export function hashOfSources() {
   const hash = createHash("sha256").update(process.versions.node);
-  for (const file of SOURCES.flatMap(listFiles)) hash.update(`${file}\0`).update(readFileSync(file)).update("\0");
+  for (const file of SOURCES.flatMap(listFiles))
+    hash.update(`${file}\0`).update(readFileSync(file)).update("\0");
   return hash.digest("hex");
 }
 

@@ -14,12 +14,18 @@ function cachedDriver() {
   /** @type {{ header?: { glibcVersionRuntime?: string } }} */
   const { header } = process.report.getReport();
   const isMusl = process.platform === "linux" && !header?.glibcVersionRuntime;
-  const key = [version, process.versions.modules, process.platform + (isMusl ? "-musl" : ""), process.arch].join("-");
+  const key = [
+    version,
+    process.versions.modules,
+    process.platform + (isMusl ? "-musl" : ""),
+    process.arch,
+  ].join("-");
   return path.join(cacheFolder(), "naslap", "better-sqlite3", key, "better_sqlite3.node");
 }
 
 function cacheFolder() {
-  if (process.platform === "win32") return process.env["LOCALAPPDATA"] ?? path.join(os.homedir(), "AppData", "Local");
+  if (process.platform === "win32")
+    return process.env["LOCALAPPDATA"] ?? path.join(os.homedir(), "AppData", "Local");
   if (process.platform === "darwin") return path.join(os.homedir(), "Library", "Caches");
   return process.env["XDG_CACHE_HOME"] || path.join(os.homedir(), ".cache");
 }
@@ -30,7 +36,10 @@ const TRIAL = `new (require("better-sqlite3"))(":memory:").prepare("select 1").g
 /** Makes sure that SQLite works: Node's own, or a copied or compiled driver. */
 export async function ensureSqlite() {
   if (hasBuiltinSqlite) return;
-  if (!existsSync(PACKAGE)) throw new Error("This Node needs the package better-sqlite3: run npm ci without --omit=optional");
+  if (!existsSync(PACKAGE))
+    throw new Error(
+      "This Node needs the package better-sqlite3: run npm ci without --omit=optional",
+    );
   const cached = cachedDriver();
   if (!existsSync(DRIVER) && existsSync(cached)) copy(cached, DRIVER);
   if (!(await worksSqlite())) {
@@ -40,7 +49,9 @@ export async function ensureSqlite() {
     // .npmrc forbids install scripts
     await npm(["rebuild", "better-sqlite3", "--ignore-scripts=false", "--loglevel=error"]);
     if (!(await worksSqlite()))
-      throw new Error(`SQLite's driver (better-sqlite3) does not work with Node ${process.versions.node}: use Node 22.16 or newer`);
+      throw new Error(
+        `SQLite's driver (better-sqlite3) does not work with Node ${process.versions.node}: use Node 22.16 or newer`,
+      );
   }
   if (!existsSync(cached)) copy(DRIVER, cached);
 }
@@ -61,6 +72,8 @@ function copy(from, to) {
     renameSync(draft, to);
   } catch (error) {
     rmSync(draft, { force: true });
-    console.warn(`Could not copy ${from} to ${to}: ${error instanceof Error ? error.message : error}`); // only the next install is slower
+    console.warn(
+      `Could not copy ${from} to ${to}: ${error instanceof Error ? error.message : error}`,
+    ); // only the next install is slower
   }
 }

@@ -9,7 +9,9 @@ export async function step(name, work, remedy) {
   try {
     console.log(`${name}: ${await work()} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
   } catch (error) {
-    console.error(`Cannot start: ${error instanceof Error ? error.message : error}\nWhat to do: ${remedy}`);
+    console.error(
+      `Cannot start: ${error instanceof Error ? error.message : error}\nWhat to do: ${remedy}`,
+    );
     process.exit(1);
   }
 }

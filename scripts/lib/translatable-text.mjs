@@ -21,7 +21,9 @@ function report(file, checker) {
     children.forEach(({ node: child, text, conditional }, index) => {
       if (!text || !(conditional || children[index - 1]?.conditional)) return;
       const { line, character } = file.getLineAndCharacterOfPosition(child.getStart(file));
-      console.error(`${path.relative(ROOT, file.fileName)}:${line + 1}:${character + 1} ${MESSAGE}`);
+      console.error(
+        `${path.relative(ROOT, file.fileName)}:${line + 1}:${character + 1} ${MESSAGE}`,
+      );
       process.exitCode = 1;
     });
   };
@@ -30,22 +32,38 @@ function report(file, checker) {
 
 /** @param {ts.JsxChild} node @param {ts.TypeChecker} checker @returns {Child | null} null for white space between lines */
 function readChild(node, checker) {
-  if (ts.isJsxText(node)) return node.containsOnlyTriviaWhiteSpaces ? null : { node, text: true, conditional: false };
-  if (ts.isJsxExpression(node)) return node.expression ? { node, ...readExpression(node.expression, checker) } : null;
+  if (ts.isJsxText(node))
+    return node.containsOnlyTriviaWhiteSpaces ? null : { node, text: true, conditional: false };
+  if (ts.isJsxExpression(node))
+    return node.expression ? { node, ...readExpression(node.expression, checker) } : null;
   if (ts.isJsxFragment(node)) return { node, text: false, conditional: false };
   const tag = ts.isJsxElement(node) ? node.openingElement.tagName : node.tagName;
   const results = checker.getTypeAtLocation(tag).getCallSignatures();
   const kinds = results.map((signature) => readType(signature.getReturnType(), checker));
-  return { node, text: kinds.some(({ text }) => text), conditional: kinds.some(({ conditional }) => conditional) };
+  return {
+    node,
+    text: kinds.some(({ text }) => text),
+    conditional: kinds.some(({ conditional }) => conditional),
+  };
 }
 
 /** @param {ts.Expression} expression @param {ts.TypeChecker} checker */
 function readExpression(expression, checker) {
-  if (ts.isBinaryExpression(expression) && expression.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken)
-    return { text: readType(checker.getTypeAtLocation(expression.right), checker).text, conditional: true };
+  if (
+    ts.isBinaryExpression(expression) &&
+    expression.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken
+  )
+    return {
+      text: readType(checker.getTypeAtLocation(expression.right), checker).text,
+      conditional: true,
+    };
   const type = checker.getTypeAtLocation(expression);
   // props of components do not change here, but conditional expressions do
-  if (isReactNode(type)) return { text: ts.isConditionalExpression(expression), conditional: ts.isConditionalExpression(expression) };
+  if (isReactNode(type))
+    return {
+      text: ts.isConditionalExpression(expression),
+      conditional: ts.isConditionalExpression(expression),
+    };
   return readType(type, checker);
 }
 
@@ -64,14 +82,25 @@ function readType(type, checker) {
   const isText = has(ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike);
   const isAbsent = has(ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.BooleanLike);
   const lists = kinds.filter((kind) => checker.isArrayType(kind));
-  const items = lists.flatMap((list) => checker.getTypeArguments(/** @type {ts.TypeReference} */ (list)));
+  const items = lists.flatMap((list) =>
+    checker.getTypeArguments(/** @type {ts.TypeReference} */ (list)),
+  );
   const text = isText || items.some((item) => readType(item, checker).text);
-  return { text, conditional: isAbsent || lists.length > 0 || (isText && has(ts.TypeFlags.Object)) };
+  return {
+    text,
+    conditional: isAbsent || lists.length > 0 || (isText && has(ts.TypeFlags.Object)),
+  };
 }
 
 const { config } = ts.readConfigFile(path.join(ROOT, "tsconfig.json"), ts.sys.readFile);
-const { fileNames, options } = ts.parseJsonConfigFileContent({ ...config, include: ["app", "env.d.ts"] }, ts.sys, ROOT);
+const { fileNames, options } = ts.parseJsonConfigFileContent(
+  { ...config, include: ["app", "env.d.ts"] },
+  ts.sys,
+  ROOT,
+);
 const program = ts.createProgram(fileNames, options);
-const pages = program.getSourceFiles().filter(({ fileName }) => fileNames.includes(fileName) && fileName.endsWith(".tsx"));
+const pages = program
+  .getSourceFiles()
+  .filter(({ fileName }) => fileNames.includes(fileName) && fileName.endsWith(".tsx"));
 if (pages.length === 0) throw new Error("no file of app was read");
 for (const file of pages) report(file, program.getTypeChecker());

@@ -5,7 +5,10 @@ import { CSV_START, csvLine, harmless } from "../files/csv-line";
 
 /** An order that a carrier brings. */
 export interface ParcelOrder extends Parcel {
-  order: Pick<Order, "number" | "invoice" | "company" | "delivery_address" | "email" | "phone" | "note"> & {
+  order: Pick<
+    Order,
+    "number" | "invoice" | "company" | "delivery_address" | "email" | "phone" | "note"
+  > & {
     delivery: Pick<Order["delivery"], "code" | "point">;
     payment_state: PaymentState;
     total_haler: number;
@@ -19,7 +22,19 @@ export interface RefusedParcel {
 }
 
 const COLUMNS = [
-  ...["number", "variable_symbol", "delivery", "point", "firstname", "lastname", "company", "street", "city", "zip", "country"],
+  ...[
+    "number",
+    "variable_symbol",
+    "delivery",
+    "point",
+    "firstname",
+    "lastname",
+    "company",
+    "street",
+    "city",
+    "zip",
+    "country",
+  ],
   ...["phone", "email", "cod", "value", "currency", "weight_kg", "length_cm", "note"],
 ];
 
@@ -28,13 +43,28 @@ export function parcelsCsv(parcels: readonly ParcelOrder[]): string {
   const rows = parcels.map((parcel) => {
     const { order, weightKg, lengthCm } = parcel;
     const { firstname, lastname, company, phone } = recipientOf(order);
-    const { street, city, zip, country } = order.delivery.point ?? order.delivery_address ?? order.invoice;
+    const { street, city, zip, country } =
+      order.delivery.point ?? order.delivery_address ?? order.invoice;
     return [
-      ...[order.number, order.number, order.delivery.code, order.delivery.point?.code ?? "", firstname, lastname, company].map(harmless),
+      ...[
+        order.number,
+        order.number,
+        order.delivery.code,
+        order.delivery.point?.code ?? "",
+        firstname,
+        lastname,
+        company,
+      ].map(harmless),
       ...[street, city, zip, country].map(harmless),
       // digits after a plus sign; carriers refuse an apostrophe
       ...[phone, harmless(order.email)],
-      ...[decimal(codHaler(parcel) / 100), decimal(order.total_haler / 100), "CZK", decimal(weightKg), decimal(lengthCm)],
+      ...[
+        decimal(codHaler(parcel) / 100),
+        decimal(order.total_haler / 100),
+        "CZK",
+        decimal(weightKg),
+        decimal(lengthCm),
+      ],
       harmless(order.note.replace(/\s+/g, " ")),
     ];
   });
@@ -42,8 +72,30 @@ export function parcelsCsv(parcels: readonly ParcelOrder[]): string {
 }
 
 const PACKETA_COLUMNS = [
-  ...["", "Order number", "Name", "Surname", "Company", "E-mail", "Phone", "COD", "Currency", "Value", "Weight", "Pickup point or carrier"],
-  ...["Sender label", "Adult content", "Delayed delivery", "Street", "House number", "City", "ZIP", "Carrier pickup point"],
+  ...[
+    "",
+    "Order number",
+    "Name",
+    "Surname",
+    "Company",
+    "E-mail",
+    "Phone",
+    "COD",
+    "Currency",
+    "Value",
+    "Weight",
+    "Pickup point or carrier",
+  ],
+  ...[
+    "Sender label",
+    "Adult content",
+    "Delayed delivery",
+    "Street",
+    "House number",
+    "City",
+    "ZIP",
+    "Carrier pickup point",
+  ],
   ...["Width", "Height", "Depth", "Note"],
 ];
 const PACKETA = "zasilkovna";
@@ -54,22 +106,34 @@ const PACKETA_TEXT = 32;
  * headings, whole crowns, no byte order mark. Orders to points of other carriers are refused, and cash on delivery with haléře.
  * @param sender label of the shop at Zásilkovna; empty for its only one
  */
-export function packetaCsv(parcels: readonly ParcelOrder[], sender: string): { text: string; taken: number; refused: RefusedParcel[] } {
+export function packetaCsv(
+  parcels: readonly ParcelOrder[],
+  sender: string,
+): { text: string; taken: number; refused: RefusedParcel[] } {
   const refused = parcels.flatMap((parcel): RefusedParcel[] => {
     const { number, delivery } = parcel.order;
     if (delivery.point?.carrier !== PACKETA) return [{ number, why: "not_zasilkovna" }];
     return codHaler(parcel) % 100 === 0 ? [] : [{ number, why: "not_whole_crowns" }];
   });
-  const taken = parcels.filter(({ order }) => !refused.some(({ number }) => number === order.number));
+  const taken = parcels.filter(
+    ({ order }) => !refused.some(({ number }) => number === order.number),
+  );
   const rows = taken.map((parcel) => {
     const { order, weightKg } = parcel;
     const { firstname, lastname, company, phone } = recipientOf(order);
     const cod = codHaler(parcel) / 100;
     return [
-      ...["", order.number, ...[firstname, lastname, company].map((text) => harmless(text.slice(0, PACKETA_TEXT)))],
+      ...[
+        "",
+        order.number,
+        ...[firstname, lastname, company].map((text) => harmless(text.slice(0, PACKETA_TEXT))),
+      ],
       ...[harmless(order.email), phone, cod === 0 ? "" : String(cod), "CZK"],
       // a value of 0 is refused
-      ...[String(Math.max(1, Math.round(order.total_haler / 100))), weightKg === 0 ? "" : String(weightKg)],
+      ...[
+        String(Math.max(1, Math.round(order.total_haler / 100))),
+        weightKg === 0 ? "" : String(weightKg),
+      ],
       ...[order.delivery.point?.code ?? "", harmless(sender)],
     ].concat(PACKETA_COLUMNS.slice(13).map(() => ""));
   });
@@ -78,7 +142,8 @@ export function packetaCsv(parcels: readonly ParcelOrder[], sender: string): { t
 }
 
 /** Haléře that the carrier collects. */
-const codHaler = ({ order }: ParcelOrder): number => (order.payment_state === "cod" ? order.total_haler : 0);
+const codHaler = ({ order }: ParcelOrder): number =>
+  order.payment_state === "cod" ? order.total_haler : 0;
 
 function recipientOf({ delivery_address, invoice, company, phone }: ParcelOrder["order"]) {
   const { firstname, lastname } = delivery_address ?? invoice;

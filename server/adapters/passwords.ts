@@ -17,7 +17,11 @@ export interface Passwords {
   /** @param who caller for the fair queue, e.g. an address */
   hash(password: string, who: string): Promise<string | typeof BUSY>;
   /** True if the password matches the hash. Without a hash it is false after the same time, so the time does not reveal whether an account exists. */
-  matches(password: string, hashed: string | undefined, who: string): Promise<boolean | typeof BUSY>;
+  matches(
+    password: string,
+    hashed: string | undefined,
+    who: string,
+  ): Promise<boolean | typeof BUSY>;
 }
 
 /** Different keyboards may type the same letter as different code points. */

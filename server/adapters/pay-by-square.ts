@@ -1,7 +1,12 @@
 import { CurrencyCode, encode, PaymentOptions } from "bysquare/pay";
 
 /** Payment code PAY by square of Slovak banking apps: amount in crowns, like SPAYD. @param amountHaler gross */
-export const payBySquare = (iban: string, beneficiary: string, amountHaler: number, variableSymbol: string): string =>
+export const payBySquare = (
+  iban: string,
+  beneficiary: string,
+  amountHaler: number,
+  variableSymbol: string,
+): string =>
   encode(
     {
       payments: [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { CaptchaAction } from "~/contract/captcha";
-import { RECAPTCHA_URL } from "~/contract/recaptcha";
 import type { Log } from "~/contract/log";
+import { RECAPTCHA_URL } from "~/contract/recaptcha";
 import { checkToken, type TokenVerdict } from "~/domain/web";
 import { readText } from "./read-text";
 
@@ -32,7 +32,12 @@ interface Parts {
 }
 
 /** Creates the client of Google's reCAPTCHA v3. The shopper's address is not sent. */
-export function createRecaptcha({ url = RECAPTCHA_URL, secret, log, timeoutMs = TIMEOUT_MS }: Parts): Captcha {
+export function createRecaptcha({
+  url = RECAPTCHA_URL,
+  secret,
+  log,
+  timeoutMs = TIMEOUT_MS,
+}: Parts): Captcha {
   async function ask(token: string): Promise<z.infer<typeof answerSchema>> {
     const answer = await fetch(`${url}/api/siteverify`, {
       method: "POST",
@@ -57,7 +62,10 @@ export function createRecaptcha({ url = RECAPTCHA_URL, secret, log, timeoutMs = 
           );
         return verdict;
       } catch (error) {
-        log.warn({ reason: error instanceof Error ? error.message : String(error) }, "reCAPTCHA did not return a valid response");
+        log.warn(
+          { reason: error instanceof Error ? error.message : String(error) },
+          "reCAPTCHA did not return a valid response",
+        );
         return "unknown";
       }
     },

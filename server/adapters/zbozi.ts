@@ -59,6 +59,7 @@ export const createZbozi = ({
       throw new Error(`Zboží.cz answers with status ${answer.status}`);
     }
     const { status, statusMessage } = answerSchema.parse(await answer.json());
-    if (status < 200 || status > 299) throw new Error(`Zboží.cz refuses the order: ${status} ${statusMessage ?? ""}`.trim());
+    if (status < 200 || status > 299)
+      throw new Error(`Zboží.cz refuses the order: ${status} ${statusMessage ?? ""}`.trim());
   },
 });

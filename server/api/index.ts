@@ -1,18 +1,20 @@
 import { randomBytes } from "node:crypto";
 import { createApiCaches } from "~/cache/load-cache.server";
 import { order } from "~/contract/endpoints/order";
-import { CZECH_VERSION } from "~/contract/shop-version";
 import { LOCALES } from "~/contract/locale";
-import { RegistryFailed } from "../adapters/registry/company-registry";
+import { CZECH_VERSION } from "~/contract/shop-version";
 import { createPasswords } from "../adapters/passwords";
 import { NO_CAPTCHA } from "../adapters/recaptcha";
+import { RegistryFailed } from "../adapters/registry/company-registry";
 import { databaseFailureOf, memoryRateLimits } from "../db/index";
-import { MAIL_JOB } from "./shared/job";
-import { affiliateRoutes } from "./affiliate/affiliate.routes";
 import { accountRoutes } from "./account/account.routes";
 import { createAccountService } from "./account/account.service";
 import { createAddresses } from "./account/addresses.service";
 import { readGroupPercent } from "./account/member.service";
+import { affiliateRoutes } from "./affiliate/affiliate.routes";
+import { articlesRoutes } from "./articles/articles.routes";
+import { createPostService } from "./articles/post.service";
+import { createReferenceService } from "./articles/reference.service";
 import { authRoutes } from "./auth/auth.routes";
 import { createAuthService } from "./auth/auth.service";
 import { createLinks } from "./auth/password/links.service";
@@ -26,15 +28,15 @@ import { createCartAccessories } from "./cart/accessories.service";
 import { cartRoutes } from "./cart/cart.routes";
 import { createCartService } from "./cart/cart.service";
 import { createQuoteCut } from "./cart/change/quote.service";
-import { createAccessories } from "./catalogue/product/accessories.service";
+import { createIndexes } from "./catalogue/catalogue-index/indexes";
 import { catalogueRoutes } from "./catalogue/catalogue.routes";
 import { createCategories } from "./catalogue/categories/categories.service";
-import { createDetail } from "./catalogue/product/detail.service";
 import { createListing } from "./catalogue/listing/listing.service";
-import { createChosen } from "./catalogue/products.service";
+import { createAccessories } from "./catalogue/product/accessories.service";
+import { createDetail } from "./catalogue/product/detail.service";
 import { createRelated } from "./catalogue/product/related.service";
+import { createChosen } from "./catalogue/products.service";
 import { createSearchService } from "./catalogue/search/search.service";
-import { createIndexes } from "./catalogue/catalogue-index/indexes";
 import { contactRoutes } from "./contact/contact.routes";
 import { createContact } from "./contact/contact.service";
 import { contentRoutes } from "./content/content.routes";
@@ -47,43 +49,41 @@ import { createDocuments } from "./documents/documents.service";
 import { feedRoutes } from "./feed/feed.routes";
 import { createFeeds } from "./feed/feed.service";
 import { createSitemap } from "./feed/sitemap/sitemap.service";
-import { createRenderMail, templateNames } from "./mail/render";
-import { enqueue } from "./mail/queue.service";
-import { createMailSender } from "./mail/sender";
-import { openApiRoutes } from "./openapi";
-import { orderRoutes } from "./order/order.routes";
 import { layingRoutes } from "./laying/laying.routes";
 import { createLaying } from "./laying/laying.service";
-import { createComplaints } from "./order/returns/complaint.service";
+import { enqueue } from "./mail/queue.service";
+import { createRenderMail, templateNames } from "./mail/render";
+import { createMailSender } from "./mail/sender";
+import { openApiRoutes } from "./openapi";
 import { createReadConditions } from "./order/conditions";
-import { createCancelOrder } from "./order/state/cancel-order";
 import { createAgreedOrders } from "./order/lists/agreed-orders";
 import { heurekaReceiver, zboziReceiver } from "./order/lists/order-receivers";
 import { createLookUpOrder } from "./order/look-up";
-import { orderStatusRoutes } from "./order/order-status.routes";
 import { createMemberOrders } from "./order/member-orders.service";
-import { createRequestNewsletter } from "./order/placing/request-newsletter";
+import { orderStatusRoutes } from "./order/order-status.routes";
+import { orderRoutes } from "./order/order.routes";
 import { createOrderService } from "./order/order.service";
 import { paymentRoutes } from "./order/payment/payment.routes";
 import { createPayments } from "./order/payment/payment.service";
-import { createCountPlanTime } from "./plan/plan-time";
-import { createPlanOnRolls } from "./plan/plan.service";
-import { planRoutes } from "./plan/plan.routes";
-import { returnsRoutes } from "./order/returns/returns.routes";
 import { createShopEmail } from "./order/placing/notify-shop";
+import { createRequestNewsletter } from "./order/placing/request-newsletter";
+import { createComplaints } from "./order/returns/complaint.service";
+import { returnsRoutes } from "./order/returns/returns.routes";
 import { createWithdrawals } from "./order/returns/withdrawal.service";
-import { createPostService } from "./articles/post.service";
-import { articlesRoutes } from "./articles/articles.routes";
-import { createReferenceService } from "./articles/reference.service";
+import { createCancelOrder } from "./order/state/cancel-order";
+import { createCountPlanTime } from "./plan/plan-time";
+import { planRoutes } from "./plan/plan.routes";
+import { createPlanOnRolls } from "./plan/plan.service";
 import { registryRoutes } from "./registry/registry.routes";
 import { reviewRoutes } from "./review/review.routes";
 import { createReviews } from "./review/review.service";
 import { createApp } from "./shared/app";
-import { createKeys } from "./shared/keys";
 import { createGroupPercent } from "./shared/group-percent";
 import { newGuestKey } from "./shared/guest-key";
-import { createSenderLimit } from "./shared/sender-limit";
+import { MAIL_JOB } from "./shared/job";
+import { createKeys } from "./shared/keys";
 import { createReply } from "./shared/reply";
+import { createSenderLimit } from "./shared/sender-limit";
 import { createServe } from "./shared/serve";
 import type { Api, ApiDeps } from "./types";
 import { voucherRoutes } from "./voucher/voucher.routes";
@@ -131,12 +131,22 @@ export function createApi(deps: ApiDeps): Api {
   const infoPages = createInfoService(db, caches, clock);
   const readCategories = createCategories(db, indexes, caches);
   const listProducts = createListing({ db, indexes, readCategories, content, caches, translate });
-  const delivery = createDeliveryService(db, caches, content, { isOnline, country: version.country });
+  const delivery = createDeliveryService(db, caches, content, {
+    isOnline,
+    country: version.country,
+  });
   const readDetail = createDetail({ db, readCategories, content, delivery, clock });
   const readAccessories = createAccessories(db, indexes, readCategories, content);
   const readRelated = createRelated(db, indexes, readCategories, readAccessories);
   const posts = createPostService(db, caches, clock);
-  const search = createSearchService({ db, indexes, readCategories, readSettings: content.settings, findPosts: posts.find, caches });
+  const search = createSearchService({
+    db,
+    indexes,
+    readCategories,
+    readSettings: content.settings,
+    findPosts: posts.find,
+    caches,
+  });
   const carts = createCartService({ db, content, delivery, clock, random });
 
   const feeds = createFeeds({
@@ -205,8 +215,25 @@ export function createApi(deps: ApiDeps): Api {
   const limit = createLoginLimit(limits);
   const accountMails = { queueMail, wakeMails };
   const auth = createAuthService({ db, passwords, limit, tokens, guestMerge });
-  const register = createRegisterService({ db, passwords, tokens, guestMerge, links, ...accountMails, clock });
-  const memberPasswords = createPasswordService({ db, passwords, limit, tokens, guestMerge, links, ...accountMails, clock });
+  const register = createRegisterService({
+    db,
+    passwords,
+    tokens,
+    guestMerge,
+    links,
+    ...accountMails,
+    clock,
+  });
+  const memberPasswords = createPasswordService({
+    db,
+    passwords,
+    limit,
+    tokens,
+    guestMerge,
+    links,
+    ...accountMails,
+    clock,
+  });
   const addresses = createAddresses(db);
   const memberOrders = createMemberOrders({ db, carts, clock });
   const wishlists = createWishlistService({ db, clock, random });
@@ -229,7 +256,14 @@ export function createApi(deps: ApiDeps): Api {
 
   const app = createApp(
     [
-      catalogueRoutes(serve, percentOf, { listProducts, readDetail, readCategories, readRelated, readChosen: createChosen(db), search }),
+      catalogueRoutes(serve, percentOf, {
+        listProducts,
+        readDetail,
+        readCategories,
+        readRelated,
+        readChosen: createChosen(db),
+        search,
+      }),
       contentRoutes(serve, content, infoPages),
       articlesRoutes(serve, posts, createReferenceService(db, caches)),
       cartRoutes(serve, {
@@ -238,7 +272,11 @@ export function createApi(deps: ApiDeps): Api {
         percentOf,
         readAccessories: createCartAccessories(db, readAccessories),
       }),
-      planRoutes(serve, percentOf, createPlanOnRolls({ countTime: createCountPlanTime(limits), db, content, translate })),
+      planRoutes(
+        serve,
+        percentOf,
+        createPlanOnRolls({ countTime: createCountPlanTime(limits), db, content, translate }),
+      ),
       voucherRoutes(serve, carts, limits),
       wishlistRoutes(serve, wishlists),
       orderRoutes(serve, { orders, carts, delivery }),
@@ -257,11 +295,23 @@ export function createApi(deps: ApiDeps): Api {
       passwordRoutes(serve, { register, passwords: memberPasswords, limit: mailLimit }),
       accountRoutes(serve, { db, account, addresses, orders: memberOrders, tokens }),
       reviewRoutes(serve, reviews, limits),
-      layingRoutes(serve, { laying: createLaying({ ...received, content }), take: createSenderLimit(limits, "laying") }),
-      contactRoutes(serve, { contact: createContact(received), take: createSenderLimit(limits, "contact") }),
+      layingRoutes(serve, {
+        laying: createLaying({ ...received, content }),
+        take: createSenderLimit(limits, "laying"),
+      }),
+      contactRoutes(serve, {
+        contact: createContact(received),
+        take: createSenderLimit(limits, "contact"),
+      }),
       watchdogRoutes(serve, watchdogs, limits),
       affiliateRoutes(serve),
-      registryRoutes(serve, { registry: companyRegistry, country: version.country }, caches, limits, log),
+      registryRoutes(
+        serve,
+        { registry: companyRegistry, country: version.country },
+        caches,
+        limits,
+        log,
+      ),
       feedRoutes(feeds, sitemap, deps.hasHeurekaAvailability ?? false),
       openApiRoutes(),
     ],
@@ -283,12 +333,26 @@ export function createApi(deps: ApiDeps): Api {
             {
               name: "heureka",
               everyMs: 30_000,
-              run: createAgreedOrders("heureka_orders", heurekaReceiver(deps.heureka), { db, clock, log }),
+              run: createAgreedOrders("heureka_orders", heurekaReceiver(deps.heureka), {
+                db,
+                clock,
+                log,
+              }),
             },
           ]
         : []),
       ...(deps.zbozi
-        ? [{ name: "zbozi", everyMs: 30_000, run: createAgreedOrders("zbozi_orders", zboziReceiver(deps.zbozi), { db, clock, log }) }]
+        ? [
+            {
+              name: "zbozi",
+              everyMs: 30_000,
+              run: createAgreedOrders("zbozi_orders", zboziReceiver(deps.zbozi), {
+                db,
+                clock,
+                log,
+              }),
+            },
+          ]
         : []),
     ],
     mails,

@@ -8,10 +8,18 @@ type Json = Record<string, unknown>;
 
 /** JSON Schema of a body. Transformations of a schema (trim, coerce) are not part of it. */
 function bodyOf(schema: z.ZodType, io: "input" | "output"): Json {
-  return { content: { "application/json": { schema: z.toJSONSchema(schema, { io, unrepresentable: "any" }) } } };
+  return {
+    content: {
+      "application/json": { schema: z.toJSONSchema(schema, { io, unrepresentable: "any" }) },
+    },
+  };
 }
 
-const parameter = (name: string, where: "path" | "query" | "header", isRequired: boolean): Json => ({
+const parameter = (
+  name: string,
+  where: "path" | "query" | "header",
+  isRequired: boolean,
+): Json => ({
   name,
   in: where,
   required: isRequired,
@@ -23,7 +31,13 @@ const namesOf = (query: z.ZodType): string[] =>
   Object.keys(z.toJSONSchema(query, { io: "input", unrepresentable: "any" }).properties ?? {});
 
 const KEY: readonly Json[] = [{ token: [] }, {}, { tempId: [] }];
-const SECURITY = { member: [{ token: [] }], caller: [{ token: [] }, {}], cart: KEY, cartIfGiven: KEY, wishlist: KEY };
+const SECURITY = {
+  member: [{ token: [] }],
+  caller: [{ token: [] }, {}],
+  cart: KEY,
+  cartIfGiven: KEY,
+  wishlist: KEY,
+};
 
 function operationOf(area: string, endpoint: Endpoint): Json {
   const { path, summary, request, media, access, isIdempotent } = endpoint;
@@ -52,7 +66,8 @@ function operationOf(area: string, endpoint: Endpoint): Json {
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   for (const [area, endpoints] of Object.entries(ENDPOINTS))
-    for (const endpoint of endpoints) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(area, endpoint);
+    for (const endpoint of endpoints)
+      (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operationOf(area, endpoint);
   return {
     openapi: "3.1.0",
     info: { title: "Nášlap", version: "0.1.0", license: { name: "MIT", identifier: "MIT" } },
@@ -62,7 +77,9 @@ export function openApiDocument(): Json {
         token: { type: "http", scheme: "bearer" },
         tempId: { type: "apiKey", in: "header", name: "tempId" },
       },
-      responses: { Failure: { description: "Refused or failed", ...bodyOf(failedBodySchema, "output") } },
+      responses: {
+        Failure: { description: "Refused or failed", ...bodyOf(failedBodySchema, "output") },
+      },
     },
   };
 }
@@ -72,7 +89,10 @@ export function openApiRoutes(): Routes {
   return (app) => {
     app.get("/api/openapi.json", (c) => {
       text ??= JSON.stringify(openApiDocument());
-      return c.body(text, 200, { "content-type": "application/json; charset=utf-8", "cache-control": "public, max-age=3600" });
+      return c.body(text, 200, {
+        "content-type": "application/json; charset=utf-8",
+        "cache-control": "public, max-age=3600",
+      });
     });
   };
 }

@@ -1,13 +1,13 @@
-import type { Log } from "~/contract/log";
 import type { Translate } from "~/contract/locale";
+import type { Log } from "~/contract/log";
 import type { ShopVersion } from "~/contract/shop-version";
-import type { CompanyRegistry } from "../adapters/registry/company-registry";
+import type { Heureka } from "../adapters/heureka";
 import type { MailTransport } from "../adapters/mail/transport";
 import type { Passwords } from "../adapters/passwords";
-import type { Heureka } from "../adapters/heureka";
-import type { Zbozi } from "../adapters/zbozi";
 import type { PaymentGateway } from "../adapters/payment/gateway";
 import type { Captcha } from "../adapters/recaptcha";
+import type { CompanyRegistry } from "../adapters/registry/company-registry";
+import type { Zbozi } from "../adapters/zbozi";
 import type { ChangeFeed, Database, RateLimits } from "../db/index";
 import type { QueueMail } from "./auth/password/mails";
 import type { Release } from "./feed/versions";

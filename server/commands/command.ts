@@ -1,5 +1,5 @@
-import type { DataConfig } from "../settings/config";
 import type { Database } from "../db/index";
+import type { DataConfig } from "../settings/config";
 
 export interface CommandContext extends ContextWithoutShop {
   db: Database;

@@ -2,13 +2,16 @@ import { writeFileSync } from "node:fs";
 import { href } from "~/i18n/links";
 import { readMembers } from "../api/account/member.repo";
 import { readSubscribers } from "../api/newsletter/newsletter.repo";
-import { readConfig } from "../settings/config";
 import { CSV_START, csvLine, harmless } from "../files/csv-line";
+import { readConfig } from "../settings/config";
 import { UsageError, type Command } from "./command";
 import { writing } from "./files/output-file";
 
 type Row<Records> = Records extends readonly (infer Record)[] ? Record : never;
-type Columns<Record> = readonly (readonly [name: string, valueOf: (record: Record) => string | null | undefined])[];
+type Columns<Record> = readonly (readonly [
+  name: string,
+  valueOf: (record: Record) => string | null | undefined,
+])[];
 
 const MEMBER_COLUMNS: Columns<Row<Awaited<ReturnType<typeof readMembers>>>> = [
   ["email", ({ email }) => harmless(email)],
@@ -54,7 +57,11 @@ export const exportSubscribersCommand: Command = {
       ["language", ({ locale }) => locale],
       ["subscribed_at", ({ asked_at }) => timeOf(asked_at)],
       ["confirmed_at", ({ confirmed_at }) => timeOf(confirmed_at)],
-      ["unsubscribe", ({ locale, unsubscribe }) => `${publicUrl}${href(locale, "unsubscribe", { hash: unsubscribe })}`],
+      [
+        "unsubscribe",
+        ({ locale, unsubscribe }) =>
+          `${publicUrl}${href(locale, "unsubscribe", { hash: unsubscribe })}`,
+      ],
     ];
     const file = writeTable(args, columns, subscribers);
     print(`${file}: ${subscribers.length} subscribers`);
@@ -64,7 +71,11 @@ export const exportSubscribersCommand: Command = {
 const timeOf = (time: Date | null): string => time?.toISOString() ?? "";
 
 /** Writes a table to the only argument. @returns the file */
-function writeTable<Record>([file, ...more]: readonly string[], columns: Columns<Record>, records: readonly Record[]): string {
+function writeTable<Record>(
+  [file, ...more]: readonly string[],
+  columns: Columns<Record>,
+  records: readonly Record[],
+): string {
   if (file === undefined || more.length) throw new UsageError("Give exactly one file");
   const rows = records.map((record) => columns.map(([, valueOf]) => valueOf(record) ?? ""));
   const lines = [columns.map(([name]) => name), ...rows].map((cells) => `${csvLine(cells)}\r\n`);

@@ -21,10 +21,19 @@ export const loadDemoCommand: Command = {
     const loaded = await loadDemo(db, seedFolder());
     if (typeof loaded === "object") {
       const { taken } = loaded;
-      const named = [...taken.slice(0, NAMED), ...(taken.length > NAMED ? [`and ${taken.length - NAMED} more`] : [])].join(", ");
-      throw new Refused(`Nothing was loaded: own data have ids or codes of the demo assortment${named && `: ${cleanForTerminal(named)}`}`);
+      const named = [
+        ...taken.slice(0, NAMED),
+        ...(taken.length > NAMED ? [`and ${taken.length - NAMED} more`] : []),
+      ].join(", ");
+      throw new Refused(
+        `Nothing was loaded: own data have ids or codes of the demo assortment${named && `: ${cleanForTerminal(named)}`}`,
+      );
     }
-    print(loaded === "loaded" ? "the demo assortment is loaded" : "the demo assortment is already loaded");
+    print(
+      loaded === "loaded"
+        ? "the demo assortment is loaded"
+        : "the demo assortment is already loaded",
+    );
   },
 };
 

@@ -4,10 +4,17 @@ import path from "node:path";
 import { sql } from "kysely";
 import { openPictureStore } from "../adapters/images/picture-store";
 import { readMadeUpData } from "../api/content/made-up-data";
+import {
+  findDamage,
+  openDatabase,
+  readMissingData,
+  readOperatingFigures,
+  releaseOfTables,
+  type Database,
+} from "../db/index";
 import { ConfigError, OWN_HOSTS, readConfig, type Config } from "../settings/config";
 import { databaseTarget } from "../settings/database-target";
-import { findDamage, openDatabase, readMissingData, readOperatingFigures, releaseOfTables, type Database } from "../db/index";
-import { SQLITE_FILES, refuseUnusableFiles } from "../start/sqlite-files";
+import { refuseUnusableFiles, SQLITE_FILES } from "../start/sqlite-files";
 import { StartError, startErrorOf } from "../start/start-error";
 import { CommandFailed, UsageError, type CommandWithoutShop } from "./command";
 
@@ -41,21 +48,28 @@ export const doctorCommand: CommandWithoutShop = {
       findings.push(found);
       print(`${found.severity.padEnd(7)}  ${found.text}`);
     }
-    const count = (severity: Severity) => findings.filter((one) => one.severity === severity).length;
-    if (count("error")) throw new CommandFailed(`errors: ${count("error")}, warnings: ${count("warning")}`);
+    const count = (severity: Severity) =>
+      findings.filter((one) => one.severity === severity).length;
+    if (count("error"))
+      throw new CommandFailed(`errors: ${count("error")}, warnings: ${count("warning")}`);
     if (count("warning")) needsAttention();
   },
 };
 
-async function* examine(environment: Readonly<Record<string, string | undefined>>): AsyncGenerator<Finding> {
+async function* examine(
+  environment: Readonly<Record<string, string | undefined>>,
+): AsyncGenerator<Finding> {
   let config: Config;
   try {
     config = readConfig(environment);
     yield ok(`settings: the shop is at ${config.publicUrl}`);
   } catch (reason) {
     if (!(reason instanceof ConfigError)) throw reason;
-    for (const mistake of reason.mistakes) yield error(`settings: ${mistake} (docs/configuration.md)`);
-    yield warning("folder, secrets, mail, gateway and database are checked once the settings are right");
+    for (const mistake of reason.mistakes)
+      yield error(`settings: ${mistake} (docs/configuration.md)`);
+    yield warning(
+      "folder, secrets, mail, gateway and database are checked once the settings are right",
+    );
     return;
   }
   const mistake = mistakeOfFolder(config.dataDir);
@@ -73,7 +87,8 @@ async function* examine(environment: Readonly<Record<string, string | undefined>
 /** What is wrong with the data folder and what to do about it, if anything. */
 function mistakeOfFolder(dataDir: string): string | undefined {
   const found = statSync(dataDir, { throwIfNoEntry: false });
-  if (!found) return "does not exist: correct the setting, or start the shop, which makes the folder";
+  if (!found)
+    return "does not exist: correct the setting, or start the shop, which makes the folder";
   if (!found.isDirectory()) return "is not a folder: correct the setting";
   try {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -88,10 +103,15 @@ async function* examineFolder({ dataDir }: Config): AsyncGenerator<Finding> {
   const { bavail, bsize } = await statfs(dataDir);
   const freeMb = Math.floor((bavail * bsize) / 1_000_000);
   const text = `disk: ${freeMb} MB are free`;
-  yield freeMb < MIN_FREE_MB.error ? error(text) : freeMb < MIN_FREE_MB.warning ? warning(text) : ok(text);
+  yield freeMb < MIN_FREE_MB.error
+    ? error(text)
+    : freeMb < MIN_FREE_MB.warning
+      ? warning(text)
+      : ok(text);
   for (const name of ["session-secret", ...SQLITE_FILES]) {
     const file = statSync(path.join(dataDir, name), { throwIfNoEntry: false });
-    if (file && (file.mode & 0o077) !== 0) yield warning(`${name} can be read by other users: chmod 600`);
+    if (file && (file.mode & 0o077) !== 0)
+      yield warning(`${name} can be read by other users: chmod 600`);
   }
 }
 
@@ -101,7 +121,8 @@ async function* examinePictureStore({ pictureStore }: Config): AsyncGenerator<Fi
   try {
     const { clockSeconds } = await openPictureStore(pictureStore).probe();
     yield ok(`pictures: ${url} takes, gives and deletes an object`);
-    if (clockSeconds > MAX_STORE_CLOCK_SECONDS) yield warning(`clock: ${clockSeconds} s from that of the store of pictures`);
+    if (clockSeconds > MAX_STORE_CLOCK_SECONDS)
+      yield warning(`clock: ${clockSeconds} s from that of the store of pictures`);
   } catch (reason) {
     yield error(`pictures: ${url}: ${messageOf(reason)}`);
   }
@@ -109,7 +130,8 @@ async function* examinePictureStore({ pictureStore }: Config): AsyncGenerator<Fi
 
 function* examineSecrets({ sessionSecrets, dataDir, publicUrl }: Config): Generator<Finding> {
   if (sessionSecrets) yield ok(`secrets: ${sessionSecrets.length} in SESSION_SECRETS`);
-  else if (existsSync(path.join(dataDir, "session-secret"))) yield ok("secrets: session-secret of DATA_DIR");
+  else if (existsSync(path.join(dataDir, "session-secret")))
+    yield ok("secrets: session-secret of DATA_DIR");
   else yield warning("secrets: none yet, the shop makes one at its first start");
   if (isPublic(publicUrl) && publicUrl.startsWith("http:"))
     yield warning("PUBLIC_URL has no https: cookies and forms can be read on the way");
@@ -141,21 +163,32 @@ async function* examineMail({ smtpUrl, publicUrl, apiBaseUrl }: Config): AsyncGe
   }
 }
 
-async function* examineGateway({ payment, publicUrl, demoMembers }: Config): AsyncGenerator<Finding> {
+async function* examineGateway({
+  payment,
+  publicUrl,
+  demoMembers,
+}: Config): AsyncGenerator<Finding> {
   if (!payment) yield ok("gateway: none, orders are paid by transfer or on delivery");
   else if (payment.kind === "demo")
-    yield isPublic(publicUrl) ? error("gateway: the simulator takes no money") : ok("gateway: the simulator");
+    yield isPublic(publicUrl)
+      ? error("gateway: the simulator takes no money")
+      : ok("gateway: the simulator");
   else {
     const host = new URL(payment.url).host;
     const failure = await failureAt(payment.url);
-    yield failure === undefined ? ok(`gateway: ${host} answers`) : error(`gateway: ${host}: ${failure}`);
+    yield failure === undefined
+      ? ok(`gateway: ${host} answers`)
+      : error(`gateway: ${host}: ${failure}`);
   }
-  if (isPublic(publicUrl) && demoMembers) yield error("DEMO_MEMBERS is on: everybody knows their password");
+  if (isPublic(publicUrl) && demoMembers)
+    yield error("DEMO_MEMBERS is on: everybody knows their password");
 }
 
 async function examineBackend(apiBaseUrl: string): Promise<Finding> {
   const failure = await failureAt(`${apiBaseUrl}/api/settings?lang=cs`, true);
-  return failure === undefined ? ok(`backend: ${apiBaseUrl} answers`) : error(`backend: ${apiBaseUrl}: ${failure}`);
+  return failure === undefined
+    ? ok(`backend: ${apiBaseUrl} answers`)
+    : error(`backend: ${apiBaseUrl}: ${failure}`);
 }
 
 /** Why an address does not answer. @param mustSucceed any answer counts otherwise */
@@ -170,8 +203,10 @@ async function failureAt(url: string, mustSucceed = false): Promise<string | und
 }
 
 const MADE_UP = {
-  seller: "invoices name the demo company: npm run shop -- import settings FILE with the seller in owndata (docs/operating.md)",
-  account: "transfers go to a made-up account: npm run shop -- import settings FILE with bankIban in owndata (docs/operating.md)",
+  seller:
+    "invoices name the demo company: npm run shop -- import settings FILE with the seller in owndata (docs/operating.md)",
+  account:
+    "transfers go to a made-up account: npm run shop -- import settings FILE with bankIban in owndata (docs/operating.md)",
 };
 
 async function* examineDatabase(config: Config): AsyncGenerator<Finding> {
@@ -190,14 +225,20 @@ async function* examineDatabase(config: Config): AsyncGenerator<Finding> {
   const db = openDatabase(target, { unlimited: true });
   try {
     const release = await releaseOfTables(db);
-    if (release === "newer") yield error("database: a newer release has migrated it: start that one, or restore a backup");
-    if (release === "older") yield warning("database: not migrated yet, the shop does it at its next start");
+    if (release === "newer")
+      yield error("database: a newer release has migrated it: start that one, or restore a backup");
+    if (release === "older")
+      yield warning("database: not migrated yet, the shop does it at its next start");
     if (release !== "same") return;
     const damage = target.kind === "sqlite" ? await findDamage(db) : [];
-    yield damage.length ? error(`database: damaged: ${damage[0]}`) : ok(`database: ${target.kind}, of this release`);
+    yield damage.length
+      ? error(`database: damaged: ${damage[0]}`)
+      : ok(`database: ${target.kind}, of this release`);
     yield await examineClock(db);
-    for (const { name, command, page } of await readMissingData(db)) yield warning(`no ${name} yet: npm run shop -- ${command} (${page})`);
-    if (isPublic(config.publicUrl)) for (const found of await readMadeUpData(db)) yield warning(MADE_UP[found]);
+    for (const { name, command, page } of await readMissingData(db))
+      yield warning(`no ${name} yet: npm run shop -- ${command} (${page})`);
+    if (isPublic(config.publicUrl))
+      for (const found of await readMadeUpData(db)) yield warning(MADE_UP[found]);
     yield* examineWork(db);
   } catch (reason) {
     const known = startErrorOf(reason, config);
@@ -209,20 +250,29 @@ async function* examineDatabase(config: Config): AsyncGenerator<Finding> {
 
 async function examineClock(db: Database): Promise<Finding> {
   if (db.kind === "postgres") {
-    const { rows } = await sql<{ now: Date | string }>`select clock_timestamp() as now`.execute(db.sql);
+    const { rows } = await sql<{ now: Date | string }>`select clock_timestamp() as now`.execute(
+      db.sql,
+    );
     const seconds = Math.round(Math.abs(Date.now() - new Date(rows[0]?.now ?? 0).getTime()) / 1000);
-    return seconds > MAX_CLOCK_SECONDS ? warning(`clock: ${seconds} s from that of PostgreSQL`) : ok("clock: that of PostgreSQL");
+    return seconds > MAX_CLOCK_SECONDS
+      ? warning(`clock: ${seconds} s from that of PostgreSQL`)
+      : ok("clock: that of PostgreSQL");
   }
   const last = await db.sql
     .selectFrom("orders")
     .select(({ fn }) => fn.max("created_at").as("at"))
     .executeTakeFirst();
   const isBack = last?.at && new Date(last.at).getTime() > Date.now() + MAX_CLOCK_SECONDS * 1000;
-  return isBack ? error("clock: the last order is in the future, so the clock went back") : ok(`clock: ${new Date().toISOString()}`);
+  return isBack
+    ? error("clock: the last order is in the future, so the clock went back")
+    : ok(`clock: ${new Date().toISOString()}`);
 }
 
 async function* examineWork(db: Database): AsyncGenerator<Finding> {
-  const { mails, unmatchedPayments } = await readOperatingFigures(db, new Date(Date.now() - FIGURES_MS));
+  const { mails, unmatchedPayments } = await readOperatingFigures(
+    db,
+    new Date(Date.now() - FIGURES_MS),
+  );
   const givenUp = mails.find(({ state }) => state === "given_up")?.count ?? 0;
   if (givenUp) yield warning(`e-mails: ${givenUp} were given up (mail list)`);
   const late = await db.sql
@@ -233,7 +283,8 @@ async function* examineWork(db: Database): AsyncGenerator<Finding> {
     .limit(1)
     .executeTakeFirst();
   if (late) yield warning("e-mails: some wait for more than an hour (mail list)");
-  if (unmatchedPayments) yield warning(`payments: ${unmatchedPayments} pay no order (payments unmatched)`);
+  if (unmatchedPayments)
+    yield warning(`payments: ${unmatchedPayments} pay no order (payments unmatched)`);
   if (!givenUp && !late && !unmatchedPayments) yield ok("nothing waits for a person");
 }
 

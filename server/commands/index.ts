@@ -1,25 +1,30 @@
-import { ConfigError, readDataConfig } from "../settings/config";
 import { noticeRestore, releaseOfTables, type Database } from "../db/index";
+import { ConfigError, readDataConfig } from "../settings/config";
 import { StartError } from "../start/start-error";
-import { doctorCommand } from "./doctor";
 import { backupCommand } from "./backup/backup";
+import { restoreCommand } from "./backup/restore";
 import { refreshCatalogueCommand } from "./catalogue/catalogue-refresh";
-import { exportCustomersCommand, exportSubscribersCommand } from "./customers";
-import { loadDemoCommand, removeDemoCommand } from "./demo";
 import { exportCatalogueCommand } from "./catalogue/export-catalogue";
 import { importCatalogueCommand } from "./catalogue/import-catalogue";
+import {
+  CommandFailed,
+  Refused,
+  UnusableFile,
+  UsageError,
+  type Command,
+  type CommandContext,
+  type CommandWithoutShop,
+} from "./command";
 import { exportListCommand, importListCommand } from "./content/lists";
-import { listMailsCommand, retryMailsCommand } from "./mail";
 import { closeShopCommand, openShopCommand } from "./content/maintenance";
-import { explainRestore, skipNumbersCommand } from "./numbers";
 import { publishPagesCommand } from "./content/pages";
 import { importPickupPointsCommand } from "./content/pickup-points";
-import { restoreCommand } from "./backup/restore";
 import { approveReviewsCommand, listReviewsCommand, rejectReviewsCommand } from "./content/reviews";
-import { listOwedCommand, notePaidCommand, notePartlyRefundedCommand, noteRefundedCommand } from "./payments/payments";
-import { importPaymentsCommand } from "./payments/import-payments";
-import { assignPaymentCommand, dismissPaymentsCommand, listUnmatchedCommand } from "./payments/unmatched-payments";
-import { CommandFailed, Refused, UnusableFile, UsageError, type Command, type CommandContext, type CommandWithoutShop } from "./command";
+import { exportCustomersCommand, exportSubscribersCommand } from "./customers";
+import { loadDemoCommand, removeDemoCommand } from "./demo";
+import { doctorCommand } from "./doctor";
+import { listMailsCommand, retryMailsCommand } from "./mail";
+import { explainRestore, skipNumbersCommand } from "./numbers";
 import { listComplaintsCommand, settleComplaintCommand } from "./orders/complaints";
 import { cutSheetCommand } from "./orders/cutsheet";
 import { cuttingListCommand } from "./orders/cutting-list";
@@ -29,6 +34,18 @@ import { exportParcelsCommand } from "./orders/parcels";
 import { showOrderCommand } from "./orders/show";
 import { changeStateCommand } from "./orders/state";
 import { decideWithdrawalCommand, listWithdrawalsCommand } from "./orders/withdrawals";
+import { importPaymentsCommand } from "./payments/import-payments";
+import {
+  listOwedCommand,
+  notePaidCommand,
+  notePartlyRefundedCommand,
+  noteRefundedCommand,
+} from "./payments/payments";
+import {
+  assignPaymentCommand,
+  dismissPaymentsCommand,
+  listUnmatchedCommand,
+} from "./payments/unmatched-payments";
 
 export const ORDER_COMMANDS: readonly Command[] = [
   listOrdersCommand,
@@ -108,7 +125,12 @@ export async function runCommand(
   let db: Database | undefined;
   try {
     let code = 0;
-    const context = { environment, data: () => readDataConfig(environment), print, needsAttention: () => void (code = 2) };
+    const context = {
+      environment,
+      data: () => readDataConfig(environment),
+      print,
+      needsAttention: () => void (code = 2),
+    };
     const rest = args.slice(command.name.split(" ").length);
     if ("runWithoutShop" in command) {
       await command.runWithoutShop(context, rest);
@@ -116,9 +138,14 @@ export async function runCommand(
     }
     db = open();
     if ((await releaseOfTables(db)) !== "same")
-      throw new StartError("the database was made by another release of the shop", "start this release of the shop first");
+      throw new StartError(
+        "the database was made by another release of the shop",
+        "start this release of the shop first",
+      );
     const restore = command.onlyReads ? undefined : await noticeRestore(db, new Date());
-    if (restore) for (const line of ["The database was restored from a copy", ...explainRestore(restore)]) printError(line);
+    if (restore)
+      for (const line of ["The database was restored from a copy", ...explainRestore(restore)])
+        printError(line);
     await command.run({ ...context, db, dataDir }, rest);
     return code;
   } catch (error) {
@@ -126,8 +153,14 @@ export async function runCommand(
       printError(error.message);
       return 2;
     }
-    if (error instanceof UsageError) printError(`${error.message}\nUsage: ${command.name} ${command.usage}`);
-    else if (error instanceof UnusableFile || error instanceof CommandFailed || error instanceof ConfigError) printError(error.message);
+    if (error instanceof UsageError)
+      printError(`${error.message}\nUsage: ${command.name} ${command.usage}`);
+    else if (
+      error instanceof UnusableFile ||
+      error instanceof CommandFailed ||
+      error instanceof ConfigError
+    )
+      printError(error.message);
     else printError(reportOf(error, explain));
     return 1;
   } finally {
@@ -141,4 +174,8 @@ function reportOf(error: unknown, explain: CommandProcess["explain"]): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-const helpText = (): string => ["Commands:", ...COMMANDS.map(({ name, usage, help }) => `  ${name} ${usage}\n      ${help}`)].join("\n");
+const helpText = (): string =>
+  [
+    "Commands:",
+    ...COMMANDS.map(({ name, usage, help }) => `  ${name} ${usage}\n      ${help}`),
+  ].join("\n");

@@ -1,7 +1,6 @@
-import type { Command } from "./command";
-import { UsageError } from "./command";
 import { listUnsent, retryMails } from "../api/mail/mail.repo";
 import { HELD_BY_RESTORE } from "../db/index";
+import { UsageError, type Command } from "./command";
 
 export const listMailsCommand: Command = {
   name: "mail list",
@@ -11,7 +10,11 @@ export const listMailsCommand: Command = {
   async run({ db, print }) {
     const mails = await listUnsent(db);
     for (const { id, state, template, tries, reason, created_at } of mails)
-      print([id, state, template, created_at.toISOString(), `${tries} tries`, reason ?? ""].join("  ").trimEnd());
+      print(
+        [id, state, template, created_at.toISOString(), `${tries} tries`, reason ?? ""]
+          .join("  ")
+          .trimEnd(),
+      );
     if (!mails.length) print("no e-mails wait, none were given up");
   },
 };
@@ -26,10 +29,17 @@ export const retryMailsCommand: Command = {
       return Number(text);
     });
     const count = await retryMails(db, ids, new Date());
-    print(count === 1 ? "1 e-mail is in the queue again" : `${count} e-mails are in the queue again`);
+    print(
+      count === 1 ? "1 e-mail is in the queue again" : `${count} e-mails are in the queue again`,
+    );
     if (new Set(ids).size > count) needsAttention();
     if (ids.length) return;
-    const held = (await listUnsent(db)).filter(({ state, reason }) => state === "given_up" && reason === HELD_BY_RESTORE);
-    if (held.length) print(`held since a restore, because they may have been sent: mail retry ${held.map(({ id }) => id).join(" ")}`);
+    const held = (await listUnsent(db)).filter(
+      ({ state, reason }) => state === "given_up" && reason === HELD_BY_RESTORE,
+    );
+    if (held.length)
+      print(
+        `held since a restore, because they may have been sent: mail retry ${held.map(({ id }) => id).join(" ")}`,
+      );
   },
 };

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { databaseTarget } from "../settings/database-target";
 import { migrate, NewerDatabase, recordRestore, type RecordedRestore } from "../db/index";
+import { databaseTarget } from "../settings/database-target";
 import { refuseUnusableFiles } from "../start/sqlite-files";
 import { inside } from "./backup/backup-files";
 import { Refused, UnusableFile, UsageError, type CommandWithoutShop } from "./command";
@@ -44,11 +44,14 @@ export const skipNumbersCommand: CommandWithoutShop = {
     const target = databaseTarget(config, { info: () => undefined, warn: () => undefined });
     if (target.kind === "sqlite") {
       refuseUnusableFiles(config.dataDir);
-      if (!existsSync(target.file)) throw new UnusableFile(`DATA_DIR ${config.dataDir} has no shop.sqlite`);
+      if (!existsSync(target.file))
+        throw new UnusableFile(`DATA_DIR ${config.dataDir} has no shop.sqlite`);
     }
     await inside(target, async (db) => {
       await migrate(db).catch((error: unknown) => {
-        throw error instanceof NewerDatabase ? new UnusableFile("the database is of a newer release of the shop: use that release") : error;
+        throw error instanceof NewerDatabase
+          ? new UnusableFile("the database is of a newer release of the shop: use that release")
+          : error;
       });
       const restore = await db.transaction((tx) => recordRestore(tx, { now: new Date(), skip }));
       for (const line of explainRestore(restore)) print(line);

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import type { Log } from "~/contract/log";
+import { openDatabase, type Database } from "../db/index";
 import type { DataConfig } from "../settings/config";
 import { databaseTarget } from "../settings/database-target";
-import { openDatabase, type Database } from "../db/index";
 import { refuseUnusableFiles } from "../start/sqlite-files";
 import { StartError } from "../start/start-error";
 
@@ -11,6 +11,9 @@ export function openShop(config: DataConfig, log: Pick<Log, "info" | "warn">): D
   const target = databaseTarget(config, log);
   if (target.kind === "sqlite") refuseUnusableFiles(config.dataDir);
   if (target.kind === "sqlite" && !existsSync(target.file))
-    throw new StartError(`DATA_DIR ${config.dataDir} has no shop.sqlite`, "correct DATA_DIR, or start the shop once");
+    throw new StartError(
+      `DATA_DIR ${config.dataDir} has no shop.sqlite`,
+      "correct DATA_DIR, or start the shop once",
+    );
   return openDatabase(target, { unlimited: true });
 }

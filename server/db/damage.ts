@@ -40,13 +40,17 @@ export function watchDamage(onDamage: (damage: Error) => void): DamageWatch {
  */
 export async function checkFile(file: string, opened: BigIntStats): Promise<void> {
   const now = await stat(file, { bigint: true }).catch((error: unknown) => {
-    throw errorCodeOf(error) === "ENOENT" ? new DamagedFile(`${file} was moved away or deleted`, { cause: error }) : error;
+    throw errorCodeOf(error) === "ENOENT"
+      ? new DamagedFile(`${file} was moved away or deleted`, { cause: error })
+      : error;
   });
-  if (now.ino !== opened.ino || now.dev !== opened.dev) throw new DamagedFile(`${file} was replaced by another file`);
+  if (now.ino !== opened.ino || now.dev !== opened.dev)
+    throw new DamagedFile(`${file} was replaced by another file`);
   const handle = await open(file, "r");
   try {
     const { buffer } = await handle.read(Buffer.alloc(HEADER.length), 0, HEADER.length, 0);
-    if (buffer.toString("latin1") !== HEADER) throw new DamagedFile(`${file} does not begin as an SQLite file`);
+    if (buffer.toString("latin1") !== HEADER)
+      throw new DamagedFile(`${file} does not begin as an SQLite file`);
   } finally {
     await handle.close();
   }

@@ -11,9 +11,17 @@ export function faultText(issue: z.core.$ZodIssue): string {
   const { input } = issue;
   const isValue = typeof input === "string" || typeof input === "number";
   // a refinement that names its fault says more than `missing`
-  if (input === undefined && (issue.code === "invalid_type" || issue.code === "invalid_value" || issue.code === "invalid_union"))
+  if (
+    input === undefined &&
+    (issue.code === "invalid_type" ||
+      issue.code === "invalid_value" ||
+      issue.code === "invalid_union")
+  )
     return "missing";
-  const misplaced = issue.code === "invalid_type" && typeof input === "string" ? MISPLACED.get(issue.expected) : undefined;
+  const misplaced =
+    issue.code === "invalid_type" && typeof input === "string"
+      ? MISPLACED.get(issue.expected)
+      : undefined;
   const reason = misplaced ?? issue.message;
   return isValue && !reason.includes(String(input)) ? `${reason}: ${input}` : reason;
 }

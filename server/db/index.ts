@@ -1,10 +1,21 @@
 export type { Database, DatabaseKind, Queries } from "./database";
 export type { Tables } from "./tables";
-export { countPoints, importPoints, readCarriers, type ImportedPoints, type ImportedPoint } from "./pickup-points";
+export {
+  countPoints,
+  importPoints,
+  readCarriers,
+  type ImportedPoints,
+  type ImportedPoint,
+} from "./pickup-points";
 export { prepared } from "./prepared";
 export type { PreparedCard, SearchFields } from "./tables/catalogue";
 export { ForeignFile } from "./sqlite/foreign-file";
-export { databaseFailureOf, isConnectionFailure, isDataRefused, type DatabaseFailure } from "./failures";
+export {
+  databaseFailureOf,
+  isConnectionFailure,
+  isDataRefused,
+  type DatabaseFailure,
+} from "./failures";
 export { isDiskFull } from "./sqlite/free-space";
 export { errorCodeOf } from "./sqlite/errors";
 export { noteChanges } from "./catalogue/changes";

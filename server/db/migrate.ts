@@ -1,7 +1,7 @@
 import { Migrator, sql } from "kysely";
 import type { Database } from "./database";
-import { migrations } from "./migrations/index";
 import { reportLock, retryWhileBusy, type OnWait } from "./locks/wait-for-others";
+import { migrations } from "./migrations/index";
 
 /** Id of the advisory lock that Kysely's PostgresAdapter takes; this code only looks if another instance holds it. */
 const KYSELY_LOCK = 3_853_314_791_062_309_107n;
@@ -14,7 +14,10 @@ export class NewerDatabase extends Error {
 }
 
 const migratorOf = (db: Database): Migrator =>
-  new Migrator({ db: db.sql, provider: { getMigrations: () => Promise.resolve(migrations(db.kind)) } });
+  new Migrator({
+    db: db.sql,
+    provider: { getMigrations: () => Promise.resolve(migrations(db.kind)) },
+  });
 
 /** Compares the database's migrations with this release; an empty database is 'older'. */
 export async function releaseOfTables(db: Database): Promise<"older" | "same" | "newer"> {
@@ -39,6 +42,7 @@ export async function migrate(db: Database, onWait: OnWait = () => undefined): P
   await retryWhileBusy(async () => {
     const { error } = await migratorOf(db).migrateToLatest();
     if (error && (await releaseOfTables(db)) === "newer") throw new NewerDatabase();
-    if (error) throw error instanceof Error ? error : new Error("the migration failed", { cause: error });
+    if (error)
+      throw error instanceof Error ? error : new Error("the migration failed", { cause: error });
   }, wait);
 }

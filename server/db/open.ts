@@ -2,17 +2,20 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { mkdirSync, type BigIntStats } from "node:fs";
 import { dirname } from "node:path";
 import { Kysely } from "kysely";
+import type { Log } from "~/contract/log";
 import { checkFile, watchDamage } from "./damage";
 import type { Database, Queries } from "./database";
 import { databaseFailureOf, isConnectionFailure } from "./failures";
 import { openPostgres } from "./postgres/open-postgres";
 import { RETRY_LIMIT_MS, retryWhenBusy } from "./retry";
 import { openSqlite } from "./sqlite/open-sqlite";
-import type { Log } from "~/contract/log";
 import type { Tables } from "./tables";
 
 export type DatabaseTarget =
-  | { kind: "sqlite"; /** path of the file; it and its folder are made when missing */ file: string }
+  | {
+      kind: "sqlite";
+      /** path of the file; it and its folder are made when missing */ file: string;
+    }
   | { kind: "postgres"; url: string; log?: Pick<Log, "warn"> };
 
 export interface OpenOptions {
@@ -35,7 +38,12 @@ const inside = new AsyncLocalStorage<Kysely<Tables>>();
 /** Opens the shop's database without migrating it. */
 export function openDatabase(
   target: DatabaseTarget,
-  { guarded = false, unlimited = false, timeoutFactor = 1, onDamage = () => undefined }: OpenOptions = {},
+  {
+    guarded = false,
+    unlimited = false,
+    timeoutFactor = 1,
+    onDamage = () => undefined,
+  }: OpenOptions = {},
 ): Database {
   if (target.kind === "sqlite") mkdirSync(dirname(target.file), { recursive: true });
   const damage = watchDamage(onDamage);
@@ -43,7 +51,11 @@ export function openDatabase(
   const dialect =
     target.kind === "sqlite"
       ? openSqlite(target.file, damage, (opened) => (openedFile = opened))
-      : openPostgres(target.url, damage, { unlimited, timeoutFactor, ...(target.log && { log: target.log }) });
+      : openPostgres(target.url, damage, {
+          unlimited,
+          timeoutFactor,
+          ...(target.log && { log: target.log }),
+        });
   const kysely = new Kysely<Tables>({ dialect });
   let refusedAt = -Infinity;
   const isInside = () => guarded && inside.getStore() === kysely;
@@ -52,7 +64,8 @@ export function openDatabase(
     kind: target.kind,
     sql,
     forUpdate: (query) => (target.kind === "postgres" ? query.forUpdate() : query),
-    forUpdateSkipLocked: (query) => (target.kind === "postgres" ? query.forUpdate().skipLocked() : query),
+    forUpdateSkipLocked: (query) =>
+      target.kind === "postgres" ? query.forUpdate().skipLocked() : query,
   });
 
   /** Runs a transaction, and once more if its connection is lost before the commit; only once: a database that is down must not be waited for. */
@@ -61,7 +74,9 @@ export function openDatabase(
       const phase = { isCommitting: false };
       try {
         return await kysely.transaction().execute(async (tx) => {
-          const answer = await (guarded ? inside.run(kysely, () => work(queriesOn(tx))) : work(queriesOn(tx)));
+          const answer = await (guarded
+            ? inside.run(kysely, () => work(queriesOn(tx)))
+            : work(queriesOn(tx)));
           phase.isCommitting = true;
           return answer;
         });
@@ -89,7 +104,8 @@ export function openDatabase(
     },
     refusesWrites: () => performance.now() - refusedAt < REFUSED_MS,
     async checkDamage() {
-      if (target.kind === "sqlite" && openedFile) await checkFile(target.file, openedFile).catch(damage.notice);
+      if (target.kind === "sqlite" && openedFile)
+        await checkFile(target.file, openedFile).catch(damage.notice);
       if (damage.found) throw damage.found;
     },
     close: () => kysely.destroy(),

@@ -33,11 +33,20 @@ type PointRow = Insertable<Tables["pickup_points"]>;
 const AT_ONCE = 1_000;
 
 export async function readCarriers(db: Queries): Promise<string[]> {
-  const rows = await db.sql.selectFrom("deliveries").select("carrier").distinct().where("carrier", "is not", null).execute();
+  const rows = await db.sql
+    .selectFrom("deliveries")
+    .select("carrier")
+    .distinct()
+    .where("carrier", "is not", null)
+    .execute();
   return rows.flatMap(({ carrier }) => carrier ?? []).sort();
 }
 
-export async function countPoints(db: Queries, carrier: string, type: ImportedPoint["type"]): Promise<number> {
+export async function countPoints(
+  db: Queries,
+  carrier: string,
+  type: ImportedPoint["type"],
+): Promise<number> {
   const { total } = await db.sql
     .selectFrom("pickup_points")
     .select(({ fn }) => fn.countAll<number | string>().as("total"))
@@ -63,9 +72,13 @@ export async function importPoints(
   { points, types, isDryRun = false }: PointsImport,
 ): Promise<ImportedPoints> {
   const known = new Map(
-    (await tx.sql.selectFrom("pickup_points").selectAll().where("carrier", "=", carrier).execute()).map((row) => [row.code, row]),
+    (
+      await tx.sql.selectFrom("pickup_points").selectAll().where("carrier", "=", carrier).execute()
+    ).map((row) => [row.code, row]),
   );
-  const rows = points.map((point) => pointRow(carrier, point)).sort((a, b) => (a.code < b.code ? -1 : 1));
+  const rows = points
+    .map((point) => pointRow(carrier, point))
+    .sort((a, b) => (a.code < b.code ? -1 : 1));
   const differs = (row: PointRow): boolean => {
     const before = new Map<string, unknown>(Object.entries(known.get(row.code) ?? {}));
     return Object.entries(row).some(([column, value]) => before.get(column) !== value);
@@ -76,7 +89,8 @@ export async function importPoints(
     .filter(({ code, type, active }) => active && types.includes(type) && !listed.has(code))
     .map(({ id }) => id);
   if (!isDryRun) {
-    for (let start = 0; start < written.length; start += AT_ONCE) await upsert(tx, written.slice(start, start + AT_ONCE));
+    for (let start = 0; start < written.length; start += AT_ONCE)
+      await upsert(tx, written.slice(start, start + AT_ONCE));
     for (let start = 0; start < gone.length; start += AT_ONCE)
       await tx.sql
         .updateTable("pickup_points")
@@ -85,7 +99,12 @@ export async function importPoints(
         .execute();
   }
   const added = written.filter(({ code }) => !known.has(code)).length;
-  return { added, changed: written.length - added, unchanged: rows.length - written.length, switchedOff: gone.length };
+  return {
+    added,
+    changed: written.length - added,
+    unchanged: rows.length - written.length,
+    switchedOff: gone.length,
+  };
 }
 
 const upsert = (tx: Queries, rows: readonly PointRow[]) =>

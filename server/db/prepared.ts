@@ -23,7 +23,9 @@ export function prepared<Values extends object, Row = unknown>(
       compiled.set(on.kind, query);
     }
     const given = new Map<string, unknown>(Object.entries(values));
-    const parameters = query.parameters.map((one) => (one instanceof Parameter ? given.get(one.name) : one));
+    const parameters = query.parameters.map((one) =>
+      one instanceof Parameter ? given.get(one.name) : one,
+    );
     return (await on.sql.executeQuery<Row>({ ...query, parameters })).rows;
   };
 }

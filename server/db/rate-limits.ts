@@ -1,4 +1,9 @@
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from "rate-limiter-flexible";
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from "rate-limiter-flexible";
 import { done, failed, type Result } from "~/contract/result";
 import type { DatabaseTarget } from "./open";
 
@@ -50,13 +55,22 @@ export async function openRateLimits(
   const timeouts = { connectionTimeoutMillis: patienceMs, query_timeout: patienceMs };
   const pool = new pg.Pool({ connectionString: target.url, ...POOL, ...timeouts });
   pool.on("error", onError);
-  const stored = { storeClient: pool, storeType: "pool", tableName: TABLE, tableCreated: true, clearExpiredByTimeout: false };
+  const stored = {
+    storeClient: pool,
+    storeType: "pool",
+    tableName: TABLE,
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+  };
 
   return {
     exact(limit) {
       const options = optionsOf(limit);
       // refuses without a query after the limit
-      const insured = { inMemoryBlockOnConsumed: limit.points + 1, insuranceLimiter: new RateLimiterMemory(options) };
+      const insured = {
+        inMemoryBlockOnConsumed: limit.points + 1,
+        insuranceLimiter: new RateLimiterMemory(options),
+      };
       return limiterOf(new RateLimiterPostgres({ ...stored, ...options, ...insured }));
     },
     approximate(limit) {
@@ -68,7 +82,11 @@ export async function openRateLimits(
   };
 }
 
-const optionsOf = ({ name, points, seconds }: RateLimit) => ({ keyPrefix: name, points, duration: seconds });
+const optionsOf = ({ name, points, seconds }: RateLimit) => ({
+  keyPrefix: name,
+  points,
+  duration: seconds,
+});
 
 function limiterOf(limiter: RateLimiterAbstract): RateLimiter {
   return {
@@ -82,7 +100,10 @@ const consumedOf = (consuming: Promise<RateLimiterRes>): Promise<Result<undefine
     () => done(undefined),
     (reason: unknown) => {
       if (!(reason instanceof RateLimiterRes)) throw reason;
-      return failed({ code: "too_many_requests", value: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) });
+      return failed({
+        code: "too_many_requests",
+        value: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)),
+      });
     },
   );
 
@@ -103,7 +124,8 @@ function reporting(
     unreported.delete(key);
     try {
       const { consumedPoints, msBeforeNext } = await shared.penalty(key, owed);
-      if (consumedPoints >= points) await local.block(key, Math.min(seconds, Math.ceil(msBeforeNext / 1000)));
+      if (consumedPoints >= points)
+        await local.block(key, Math.min(seconds, Math.ceil(msBeforeNext / 1000)));
     } catch (error) {
       if (unreported.size >= MAX_UNREPORTED) unreported.clear();
       unreported.set(key, owed + (unreported.get(key) ?? 0));
@@ -115,7 +137,9 @@ function reporting(
     consume: (key, used = 1) =>
       consumedOf(
         local.consume(key, used).then((result) => {
-          const steps = Math.floor(result.consumedPoints / step) - Math.floor((result.consumedPoints - used) / step);
+          const steps =
+            Math.floor(result.consumedPoints / step) -
+            Math.floor((result.consumedPoints - used) / step);
           if (steps > 0) report(key, steps * step).catch(onError);
           return result;
         }),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Queries } from "./database";
 import { noteChanges } from "./catalogue/changes";
+import type { Queries } from "./database";
 
 /** True if a member ordered the product itself (not a sample) and the order was not cancelled. */
 export async function hasBought(db: Queries, userId: number, productId: number): Promise<boolean> {
@@ -22,9 +22,21 @@ export const listPendingReviews = (db: Queries) =>
   db.sql
     .selectFrom("reviews")
     .leftJoin("product_texts as product", (join) =>
-      join.onRef("product.product_id", "=", "reviews.product_id").onRef("product.locale", "=", "reviews.locale"),
+      join
+        .onRef("product.product_id", "=", "reviews.product_id")
+        .onRef("product.locale", "=", "reviews.locale"),
     )
-    .select(["reviews.id", "reviews.product_id", "product.name", "author", "stars", "reviews.locale", "texts", "verified", "created_at"])
+    .select([
+      "reviews.id",
+      "reviews.product_id",
+      "product.name",
+      "author",
+      "stars",
+      "reviews.locale",
+      "texts",
+      "verified",
+      "created_at",
+    ])
     // a literal, because the index is partial
     .where(sql<boolean>`state = 'pending'`)
     .orderBy("reviews.id")
@@ -35,7 +47,11 @@ export const approveReview = (tx: Queries, id: number): Promise<boolean> =>
   changeReview(tx, id, async ({ state, user_id, product_id, verified }) => {
     if (state === "published") return false;
     const bought = user_id === null ? verified : await hasBought(tx, user_id, product_id);
-    await tx.sql.updateTable("reviews").set({ state: "published", verified: bought }).where("id", "=", id).execute();
+    await tx.sql
+      .updateTable("reviews")
+      .set({ state: "published", verified: bought })
+      .where("id", "=", id)
+      .execute();
     return true;
   });
 
@@ -47,10 +63,20 @@ export const rejectReview = (tx: Queries, id: number): Promise<boolean> =>
   });
 
 /** Changes a review under a lock of the product's reviews, and updates the product's rating if it changed. */
-async function changeReview(tx: Queries, id: number, change: (review: Found) => Promise<boolean>): Promise<boolean> {
-  const known = await tx.sql.selectFrom("reviews").select("product_id").where("id", "=", id).executeTakeFirst();
+async function changeReview(
+  tx: Queries,
+  id: number,
+  change: (review: Found) => Promise<boolean>,
+): Promise<boolean> {
+  const known = await tx.sql
+    .selectFrom("reviews")
+    .select("product_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
   if (!known) return false;
-  await tx.forUpdate(tx.sql.selectFrom("products").select("id").where("id", "=", known.product_id)).execute();
+  await tx
+    .forUpdate(tx.sql.selectFrom("products").select("id").where("id", "=", known.product_id))
+    .execute();
   const review = await find(tx, id);
   if (!review || !(await change(review))) return false;
   if ((await updateRatings(tx, review.product_id)) > 0) await noteChanges(tx, [review.product_id]);
@@ -58,7 +84,11 @@ async function changeReview(tx: Queries, id: number, change: (review: Found) => 
 }
 
 const find = (tx: Queries, id: number) =>
-  tx.sql.selectFrom("reviews").select(["id", "state", "user_id", "product_id", "verified"]).where("id", "=", id).executeTakeFirst();
+  tx.sql
+    .selectFrom("reviews")
+    .select(["id", "state", "user_id", "product_id", "verified"])
+    .where("id", "=", id)
+    .executeTakeFirst();
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 /** Recomputes the rating of a product, or of all. @returns number of changed products */
@@ -68,7 +98,9 @@ export async function updateRatings(tx: Queries, productId?: number): Promise<nu
     .from((eb) =>
       eb
         .selectFrom("products as rated")
-        .leftJoin("reviews", (join) => join.onRef("reviews.product_id", "=", "rated.id").on("reviews.state", "=", "published"))
+        .leftJoin("reviews", (join) =>
+          join.onRef("reviews.product_id", "=", "rated.id").on("reviews.state", "=", "published"),
+        )
         .select((of) => [
           "rated.id",
           of.fn.coalesce(of.fn.sum<number>("reviews.stars"), of.lit(0)).as("sum"),
@@ -80,7 +112,12 @@ export async function updateRatings(tx: Queries, productId?: number): Promise<nu
     )
     .set((eb) => ({ rating_sum: eb.ref("now.sum"), rating_count: eb.ref("now.count") }))
     .whereRef("products.id", "=", "now.id")
-    .where((eb) => eb.or([eb("products.rating_sum", "!=", eb.ref("now.sum")), eb("products.rating_count", "!=", eb.ref("now.count"))]))
+    .where((eb) =>
+      eb.or([
+        eb("products.rating_sum", "!=", eb.ref("now.sum")),
+        eb("products.rating_count", "!=", eb.ref("now.count")),
+      ]),
+    )
     .executeTakeFirst();
   return Number(updated.numUpdatedRows);
 }

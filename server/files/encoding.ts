@@ -27,7 +27,8 @@ export function encodingOf(head: Buffer): RowEncoding {
     if (isUtf8(line)) utf8 += 1;
     else {
       other += 1;
-      const count = (letters: readonly number[]) => line.filter((byte) => letters.includes(byte)).length;
+      const count = (letters: readonly number[]) =>
+        line.filter((byte) => letters.includes(byte)).length;
       latin2 += Math.sign(count(LETTERS_LATIN2) - 2 * count(LETTERS_1250));
     }
   }
@@ -36,7 +37,10 @@ export function encodingOf(head: Buffer): RowEncoding {
 }
 
 /** Decodes a row and reports if its bytes have another encoding than the file; readable characters are decoded anyway. */
-export function decodeRow(fields: readonly Uint8Array[], encoding: RowEncoding): { texts: string[]; fault?: string } {
+export function decodeRow(
+  fields: readonly Uint8Array[],
+  encoding: RowEncoding,
+): { texts: string[]; fault?: string } {
   const texts = fields.map((field) => DECODERS[encoding].decode(field));
   const other = { texts, fault: `bytes of another encoding than the file's ${encoding}` };
   const foreign = fields.filter((field) => !isAscii(field));
@@ -56,16 +60,22 @@ const BYTE_ORDER_MARKS = [
 
 /** Decodes by byte order mark, XML declaration, UTF-8, else windows-1250 or ISO 8859-2 (older Czech exports). Undefined if XML declares an unknown encoding. */
 export function decodeText(bytes: Uint8Array): string | undefined {
-  const mark = BYTE_ORDER_MARKS.find((one) => one.bytes.every((byte, index) => bytes[index] === byte));
+  const mark = BYTE_ORDER_MARKS.find((one) =>
+    one.bytes.every((byte, index) => bytes[index] === byte),
+  );
   if (mark) return new TextDecoder(mark.encoding).decode(bytes);
   // all formats start with an ASCII character
   if (bytes.length > 1 && (bytes[0] === 0 || bytes[1] === 0))
     return new TextDecoder(bytes[0] === 0 ? "utf-16be" : "utf-16le").decode(bytes);
-  const declared = /^\s*<\?xml[^>]*\sencoding=["']([\w.:-]+)["']/.exec(new TextDecoder("latin1").decode(bytes.subarray(0, 200)))?.[1];
+  const declared = /^\s*<\?xml[^>]*\sencoding=["']([\w.:-]+)["']/.exec(
+    new TextDecoder("latin1").decode(bytes.subarray(0, 200)),
+  )?.[1];
   // an editor has saved the file anew, and nobody changed its declaration
   const isResaved = /^(windows|cp|iso)/i.test(declared ?? "") && isUtf8(bytes);
   try {
-    return new TextDecoder(isResaved ? "utf-8" : (declared ?? "utf-8"), { fatal: true }).decode(bytes);
+    return new TextDecoder(isResaved ? "utf-8" : (declared ?? "utf-8"), { fatal: true }).decode(
+      bytes,
+    );
   } catch {
     const isKnown = declared === undefined || /^utf-?8$/i.test(declared);
     if (!isKnown) return undefined;

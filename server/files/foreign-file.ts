@@ -19,7 +19,10 @@ const FOREIGN: readonly Kind[] = [
 const NO_TABLES: readonly Kind[] = [
   { name: "an empty file", starts: (head) => /^(\xef\xbb\xbf)?\s*$/.test(head) },
   // some systems give a page the name of a spreadsheet
-  { name: `HTML: ${AS_CSV}`, starts: (head) => /^(\xef\xbb\xbf)?\s*<(!doctype html|html|table|head|body)\b/i.test(head) },
+  {
+    name: `HTML: ${AS_CSV}`,
+    starts: (head) => /^(\xef\xbb\xbf)?\s*<(!doctype html|html|table|head|body)\b/i.test(head),
+  },
 ];
 
 const nameOf = (kinds: readonly Kind[], bytes: Uint8Array): string | undefined => {
@@ -31,4 +34,5 @@ const nameOf = (kinds: readonly Kind[], bytes: Uint8Array): string | undefined =
 export const foreignFile = (bytes: Uint8Array): string | undefined => nameOf(FOREIGN, bytes);
 
 /** Names a file that is no table and no feed, and says what to do with it. */
-export const foreignTable = (bytes: Uint8Array): string | undefined => nameOf([...FOREIGN, ...NO_TABLES], bytes);
+export const foreignTable = (bytes: Uint8Array): string | undefined =>
+  nameOf([...FOREIGN, ...NO_TABLES], bytes);

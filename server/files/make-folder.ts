@@ -11,6 +11,12 @@ export function makeFolder(folder: string, mode = 0o777): void {
   try {
     mkdirSync(folder, mode);
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST" && statSync(folder).isDirectory())) throw error;
+    if (!(
+      error instanceof Error &&
+      "code" in error &&
+      error.code === "EEXIST" &&
+      statSync(folder).isDirectory()
+    ))
+      throw error;
   }
 }

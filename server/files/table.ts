@@ -57,18 +57,26 @@ async function* chunksOf(file: string): AsyncGenerator<Buffer> {
 type Rewrite = (chunk: Buffer) => Buffer;
 
 function rewriter(start: Buffer): Rewrite | undefined {
-  const utf16 = start[0] === 0xff && start[1] === 0xfe ? "utf-16le" : start[0] === 0xfe && start[1] === 0xff ? "utf-16be" : undefined;
+  const utf16 =
+    start[0] === 0xff && start[1] === 0xfe
+      ? "utf-16le"
+      : start[0] === 0xfe && start[1] === 0xff
+        ? "utf-16be"
+        : undefined;
   if (utf16) {
     const decoder = new TextDecoder(utf16);
     return (chunk) => Buffer.from(decoder.decode(chunk, { stream: true }));
   }
   const isOfOldMac = start.includes(RETURN) && !start.includes(NEWLINE);
-  return isOfOldMac ? (chunk) => Buffer.from(chunk.map((byte) => (byte === RETURN ? NEWLINE : byte))) : undefined;
+  return isOfOldMac
+    ? (chunk) => Buffer.from(chunk.map((byte) => (byte === RETURN ? NEWLINE : byte)))
+    : undefined;
 }
 
 /** Excel writes the separator in a line of its own: `sep=;`. */
 const SEPARATOR_LINE = /^(?:\xef\xbb\xbf)?"?sep=(.)"?\r?\n?$/i;
-const separatorIn = (line: Buffer): string | undefined => SEPARATOR_LINE.exec(line.toString("latin1"))?.[1];
+const separatorIn = (line: Buffer): string | undefined =>
+  SEPARATOR_LINE.exec(line.toString("latin1"))?.[1];
 
 /** The separators that a text may have: the one that it says, or the usual ones. */
 export function separatorsOf(text: string): readonly string[] {
@@ -88,16 +96,24 @@ export function shapeOf(file: string): CsvShape {
 }
 
 /** Separators of a file with the names of the columns that it then has. */
-export function headingsOf(head: Buffer, encoding: RowEncoding): { separator: string; columns: string[] }[] {
+export function headingsOf(
+  head: Buffer,
+  encoding: RowEncoding,
+): { separator: string; columns: string[] }[] {
   const text = hasMark(head, 0) ? head.subarray(3) : head;
   const firstLine = text.subarray(0, text.indexOf(NEWLINE) + 1);
   const said = separatorIn(firstLine);
   const bytes = said === undefined ? text : text.subarray(firstLine.length);
   return (said === undefined ? SEPARATORS : [said]).flatMap((separator) => {
-    const fields = fieldsOf(bytes.subarray(0, endOfRecord(bytes, 0, separator, true).next), separator);
+    const fields = fieldsOf(
+      bytes.subarray(0, endOfRecord(bytes, 0, separator, true).next),
+      separator,
+    );
     if (!fields) return [];
     const columns = decodeRow(fields, encoding).texts.map((name) => name.trim());
-    return [{ separator, columns: columns.slice(0, columns.findLastIndex((name) => name !== "") + 1) }];
+    return [
+      { separator, columns: columns.slice(0, columns.findLastIndex((name) => name !== "") + 1) },
+    ];
   });
 }
 
@@ -105,7 +121,9 @@ export function headingsOf(head: Buffer, encoding: RowEncoding): { separator: st
 export async function* csvRows(file: string, shape: CsvShape): AsyncGenerator<CsvRow> {
   const place = { row: -1, line: 1 };
   for await (const record of recordsOf(file, shape)) {
-    const isSkipped = isBlank(record, shape.separator) || (place.line === 1 && separatorIn(record.bytes) !== undefined);
+    const isSkipped =
+      isBlank(record, shape.separator) ||
+      (place.line === 1 && separatorIn(record.bytes) !== undefined);
     place.row += isSkipped ? 0 : 1;
     if (!isSkipped && place.row > 0) yield rowOf(record, { ...place }, shape);
     place.line += record.lines;
@@ -123,7 +141,11 @@ interface RawRecord {
 const isBlank = ({ bytes }: RawRecord, separator: string): boolean =>
   bytes.every((byte) => byte === separator.charCodeAt(0) || byte === SPACE || byte === TAB);
 
-function rowOf({ bytes, fields }: RawRecord, place: RowPlace, { columns, separator, encoding }: CsvShape): CsvRow {
+function rowOf(
+  { bytes, fields }: RawRecord,
+  place: RowPlace,
+  { columns, separator, encoding }: CsvShape,
+): CsvRow {
   const { texts, fault } = decodeRow(fields ?? splitRoughly(bytes, separator), encoding);
   const cells = new Map<string, string>();
   const twice: string[] = [];
@@ -134,9 +156,13 @@ function rowOf({ bytes, fields }: RawRecord, place: RowPlace, { columns, separat
     cells.set(name, earlier || cell);
   }
   if (!fields) return { ...place, cells, fault: "quotation marks that do not match" };
-  if (fields.length !== columns.length && fields.slice(columns.length).some((field) => field.length > 0))
+  if (
+    fields.length !== columns.length &&
+    fields.slice(columns.length).some((field) => field.length > 0)
+  )
     return { ...place, cells, fault: `${fields.length} columns in place of ${columns.length}` };
-  if (fields.length < columns.length - 1) return { ...place, cells, fault: `${fields.length} columns in place of ${columns.length}` };
+  if (fields.length < columns.length - 1)
+    return { ...place, cells, fault: `${fields.length} columns in place of ${columns.length}` };
   const wrong = fault ?? twice[0];
   return wrong === undefined ? { ...place, cells } : { ...place, cells, fault: wrong };
 }
@@ -147,7 +173,10 @@ const splitRoughly = (bytes: Buffer, separator: string): Buffer[] =>
     .split(separator)
     .map((text) => Buffer.from(text.replace(/^"|"$/g, ""), "latin1"));
 
-async function* recordsOf(file: string, { columns, separator }: CsvShape): AsyncGenerator<RawRecord> {
+async function* recordsOf(
+  file: string,
+  { columns, separator }: CsvShape,
+): AsyncGenerator<RawRecord> {
   const splitter = recordSplitter(separator, columns.length);
   for await (const chunk of chunksOf(file)) yield* splitter.add(chunk);
   yield* splitter.end();
@@ -186,7 +215,9 @@ function recordSplitter(separator: string, columns: number, isOfShortTexts = fal
       const end = endOfRecord(pending, start, separator, isEnd);
       if (end.next < 0) break;
       const whole = pending.subarray(start, end.next);
-      const record = end.isOpen ? firstLineOf(whole) : recordOf(whole, columns, separator, isOfShortTexts);
+      const record = end.isOpen
+        ? firstLineOf(whole)
+        : recordOf(whole, columns, separator, isOfShortTexts);
       yield record.record;
       start += record.length;
     }
@@ -201,21 +232,29 @@ function recordSplitter(separator: string, columns: number, isOfShortTexts = fal
   };
 }
 
-const hasMark = (bytes: Buffer, at: number): boolean => bytes[at] === 0xef && bytes[at + 1] === 0xbb && bytes[at + 2] === 0xbf;
+const hasMark = (bytes: Buffer, at: number): boolean =>
+  bytes[at] === 0xef && bytes[at + 1] === 0xbb && bytes[at + 2] === 0xbf;
 
 /**
  * End of a record: `next` is behind its line end, -1 if more bytes are needed; `isOpen` if a quotation mark is not closed, or stands where none may in
  * a record of several lines. Only the first line of such a record counts; the others are searched again, but by one record each: where every mark is in
  * its place, two records that begin in different lines are never both within quotation marks at the same line end.
  */
-function endOfRecord(bytes: Buffer, start: number, separator: string, isEnd: boolean): { next: number; isOpen: boolean } {
+function endOfRecord(
+  bytes: Buffer,
+  start: number,
+  separator: string,
+  isEnd: boolean,
+): { next: number; isOpen: boolean } {
   const mark = separator.charCodeAt(0);
-  const isFieldEnd = (byte: number | undefined) => byte === undefined || byte === mark || byte === NEWLINE || byte === RETURN;
+  const isFieldEnd = (byte: number | undefined) =>
+    byte === undefined || byte === mark || byte === NEWLINE || byte === RETURN;
   let [isQuoted, isFieldStart, isOdd, lines] = [false, true, false, 0];
   for (let at = hasMark(bytes, start) ? start + 3 : start; at < bytes.length; at++) {
     const byte = bytes[at];
     if (isQuoted) {
-      if (byte === NEWLINE && (isOdd || (lines += 1) > MAX_ROW_LINES)) return { next: at + 1, isOpen: true };
+      if (byte === NEWLINE && (isOdd || (lines += 1) > MAX_ROW_LINES))
+        return { next: at + 1, isOpen: true };
       if (byte !== QUOTE) continue;
       if (bytes[at + 1] === QUOTE) at += 1;
       else {
@@ -230,16 +269,27 @@ function endOfRecord(bytes: Buffer, start: number, separator: string, isEnd: boo
     }
     if (isOdd && lines > 0) return { next: at + 1, isOpen: true };
   }
-  if (isEnd || bytes.length - start > MAX_ROW_BYTES) return { next: bytes.length, isOpen: isQuoted };
+  if (isEnd || bytes.length - start > MAX_ROW_BYTES)
+    return { next: bytes.length, isOpen: isQuoted };
   return { next: -1, isOpen: isQuoted };
 }
 
 /** A record up to its closing quotation mark, or only its first line if it has the wrong number of columns. */
-function recordOf(whole: Buffer, columns: number, separator: string, isOfShortTexts: boolean): { record: RawRecord; length: number } {
+function recordOf(
+  whole: Buffer,
+  columns: number,
+  separator: string,
+  isOfShortTexts: boolean,
+): { record: RawRecord; length: number } {
   const bytes = withoutLineEnd(whole);
   const lines = countLines(whole);
   const fields = fieldsOf(bytes, separator, lines === 1);
-  if (lines > 1 && (!fields || (columns > 0 && (isTorn(fields, columns) || (isOfShortTexts && holdsRecord(fields, columns, separator))))))
+  if (
+    lines > 1 &&
+    (!fields ||
+      (columns > 0 &&
+        (isTorn(fields, columns) || (isOfShortTexts && holdsRecord(fields, columns, separator)))))
+  )
     return firstLineOf(whole);
   return { record: { bytes, lines, fields }, length: whole.length };
 }
@@ -249,12 +299,18 @@ const isTorn = (fields: readonly Buffer[], columns: number): boolean =>
   fields.length < columns || fields.slice(columns).some((field) => field.length > 0);
 
 const holdsRecord = (fields: readonly Buffer[], columns: number, separator: string): boolean =>
-  fields.some((field) => field.includes(NEWLINE) && field.toString("latin1").split(separator).length >= columns);
+  fields.some(
+    (field) =>
+      field.includes(NEWLINE) && field.toString("latin1").split(separator).length >= columns,
+  );
 
 function firstLineOf(whole: Buffer): { record: RawRecord; length: number } {
   const end = whole.indexOf(NEWLINE);
   const line = end < 0 ? whole : whole.subarray(0, end + 1);
-  return { record: { bytes: withoutLineEnd(line), lines: 1, fields: undefined }, length: line.length };
+  return {
+    record: { bytes: withoutLineEnd(line), lines: 1, fields: undefined },
+    length: line.length,
+  };
 }
 
 const withoutLineEnd = (line: Buffer): Buffer =>

@@ -11,7 +11,15 @@ interface ShownPayment {
 export type GatewayTexts = (locale: "cs" | "en", key: string) => string;
 
 /** The page on which a payment is paid, refused or abandoned; it states first that no money is paid. */
-export function payPage({ payment, texts, style }: { payment: ShownPayment; texts: GatewayTexts; style: string }) {
+export function payPage({
+  payment,
+  texts,
+  style,
+}: {
+  payment: ShownPayment;
+  texts: GatewayTexts;
+  style: string;
+}) {
   const locale = payment.lang === "CS" ? "cs" : "en";
   const t = (key: string) => texts(locale, key);
   return html`<!doctype html>

@@ -48,7 +48,13 @@ interface Deps {
   notify: (url: string) => Promise<unknown>;
 }
 
-export function createGatewaySimulator({ publicUrl, clientId, clientSecret, texts, notify }: Deps): GatewaySimulator {
+export function createGatewaySimulator({
+  publicUrl,
+  clientId,
+  clientSecret,
+  texts,
+  notify,
+}: Deps): GatewaySimulator {
   const payments = new Map<string, SimulatedPayment>();
   const token = `token-${randomInt(LAST_ID)}`;
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`;
@@ -61,7 +67,8 @@ export function createGatewaySimulator({ publicUrl, clientId, clientSecret, text
       : c.json({ errors: [{ error_code: 202 }] }, 403),
   );
   app.use("/api/payments/*", async (c, next) => {
-    if (c.req.header("authorization") !== `Bearer ${token}`) return c.json({ errors: [{ error_code: 201 }] }, 401);
+    if (c.req.header("authorization") !== `Bearer ${token}`)
+      return c.json({ errors: [{ error_code: 201 }] }, 401);
     await next();
     return undefined;
   });
@@ -82,7 +89,8 @@ export function createGatewaySimulator({ publicUrl, clientId, clientSecret, text
     if (!payment) return c.json({ errors: [{ error_code: 303 }] }, 404);
     const { amount } = refundSchema.parse(await c.req.parseBody());
     const isPaid = payment.state === "PAID" || payment.state === "PARTIALLY_REFUNDED";
-    if (!isPaid || payment.refunded + amount > payment.amount) return c.json({ errors: [{ error_code: 330 }] }, 409);
+    if (!isPaid || payment.refunded + amount > payment.amount)
+      return c.json({ errors: [{ error_code: 330 }] }, 409);
     payment.refunded += amount;
     payment.state = payment.refunded === payment.amount ? "REFUNDED" : "PARTIALLY_REFUNDED";
     return c.json({ id: payment.id, result: "FINISHED" });
@@ -112,7 +120,15 @@ export function createGatewaySimulator({ publicUrl, clientId, clientSecret, text
   return { payments, fetch: async (request) => app.fetch(request) };
 }
 
-const serialize = ({ id, order_number, state, amount, currency, additional_params, lang }: SimulatedPayment) => ({
+const serialize = ({
+  id,
+  order_number,
+  state,
+  amount,
+  currency,
+  additional_params,
+  lang,
+}: SimulatedPayment) => ({
   id,
   order_number,
   state,

@@ -1,37 +1,42 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import { ZBOZI_SCRIPT } from "~/domain/web";
-import type { Images } from "../adapters/images/images";
 import type { ErrorReports } from "../adapters/error-reports/sender";
-import type { Config } from "../settings/config";
+import type { Images } from "../adapters/images/images";
 import type { RateLimits } from "../db/index";
 import type { Logger } from "../log/log";
+import type { Metrics } from "../log/metrics";
+import type { Config } from "../settings/config";
 import type { Readiness } from "../start/readiness";
 import { apiOverHttp, type FetchHandler } from "./api/api";
-import { refuseBadRequests } from "./guards/bad-requests";
 import { browserErrors } from "./api/browser-errors";
-import { checkBodies } from "./guards/bodies";
-import { setClientAddress } from "./guards/client-address";
-import { compress } from "./files/compress";
 import { demoGateway } from "./api/demo-gateway";
 import { feeds } from "./api/feeds";
-import { health, readinessOf, refuseUntilReady } from "./health";
+import { compress } from "./files/compress";
 import { images } from "./files/images";
-import type { Metrics } from "../log/metrics";
-import { checkOrigin } from "./guards/origin-check";
+import { robots } from "./files/robots";
+import { wellKnown } from "./files/well-known";
+import { refuseBadRequests } from "./guards/bad-requests";
+import { checkBodies } from "./guards/bodies";
+import { setClientAddress } from "./guards/client-address";
 import { resolveHost } from "./guards/one-host";
-import type { PageCache } from "./pages/page-cache";
-import { pageTurns } from "./pages/page-turns";
+import { checkOrigin } from "./guards/origin-check";
 import { rateLimits } from "./guards/rate-limits";
 import { redirectOldAddress, redirectToCanonical } from "./guards/redirects";
 import { refuse } from "./guards/refusal";
 import { requestLog } from "./guards/request-log";
-import { robots } from "./files/robots";
 import { securityHeaders } from "./guards/security-headers";
-import { wellKnown } from "./files/well-known";
+import { health, readinessOf, refuseUntilReady } from "./health";
+import type { PageCache } from "./pages/page-cache";
+import { pageTurns } from "./pages/page-turns";
 
 export interface HttpParts {
   config: Pick<Config, "mode" | "publicUrl" | "trustProxy" | "rateLimit"> &
-    Partial<Pick<Config, "paymentOrigin" | "localeDomains" | "recaptcha" | "pageScripts" | "zbozi" | "pictureOrigins">>;
+    Partial<
+      Pick<
+        Config,
+        "paymentOrigin" | "localeDomains" | "recaptcha" | "pageScripts" | "zbozi" | "pictureOrigins"
+      >
+    >;
   log: Logger;
   readiness: Readiness;
   files: readonly RequestHandler[];
@@ -136,4 +141,5 @@ function answerFailure(log: Logger): ErrorRequestHandler {
 }
 
 /** The client closed the connection early: not a failure of the shop. */
-const isGivenUp = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ECONNABORTED";
+const isGivenUp = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ECONNABORTED";

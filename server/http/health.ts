@@ -25,6 +25,10 @@ export const refuseUntilReady =
   (req, res, next) => {
     if (readiness.isOpen) return next();
     refuseByNotice(req, res, 503)
-      .then((isNoticed) => (isNoticed ? next() : refuseForNow(req, res, 503, { retryAfterSeconds: STARTING_RETRY_SECONDS })))
+      .then((isNoticed) =>
+        isNoticed
+          ? next()
+          : refuseForNow(req, res, 503, { retryAfterSeconds: STARTING_RETRY_SECONDS }),
+      )
       .catch(next);
   };

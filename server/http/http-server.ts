@@ -16,7 +16,13 @@ export interface ConnectionLimits {
   checkMs: number;
 }
 
-const LIMITS: ConnectionLimits = { headersMs: 15_000, requestMs: 60_000, idleMs: 60_000, answerMs: 300_000, checkMs: 5_000 };
+const LIMITS: ConnectionLimits = {
+  headersMs: 15_000,
+  requestMs: 60_000,
+  idleMs: 60_000,
+  answerMs: 300_000,
+  checkMs: 5_000,
+};
 
 /** The server of the shop. Slow clients are disconnected: Node's own limits are 300 s for a request and none for an answer. */
 export function createHttpServer(limits: Partial<ConnectionLimits> = {}): Server {
@@ -68,7 +74,11 @@ class Disconnected extends Error {
 }
 
 /** Calls `done` once when an answer ends. @param done gets undefined if the operating system has taken all of it */
-export function onAnswerEnd({ socket }: IncomingMessage, res: ServerResponse, done: (abort: Abort | undefined) => void): void {
+export function onAnswerEnd(
+  { socket }: IncomingMessage,
+  res: ServerResponse,
+  done: (abort: Abort | undefined) => void,
+): void {
   let isSent = false;
   // also emitted for bytes that a destroyed connection drops
   res.once("finish", () => (isSent = !socket.destroyed));
@@ -77,5 +87,7 @@ export function onAnswerEnd({ socket }: IncomingMessage, res: ServerResponse, do
 
 function abortOf(error: Error | null): Abort {
   if (error instanceof Disconnected) return error.reason;
-  return error !== null && "code" in error && error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? "slow" : "closed";
+  return error !== null && "code" in error && error.code === "ERR_HTTP_REQUEST_TIMEOUT"
+    ? "slow"
+    : "closed";
 }

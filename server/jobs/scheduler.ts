@@ -31,7 +31,12 @@ const JITTER = 0.1;
 const WAKE_MS = 25;
 
 /** Runs each job one at a time. Counts failures and logs the first in a row; the next run follows by the interval. */
-export function createScheduler({ jobs, runExclusively, log, clock = () => new Date() }: Deps): Scheduler {
+export function createScheduler({
+  jobs,
+  runExclusively,
+  log,
+  clock = () => new Date(),
+}: Deps): Scheduler {
   const ending = new AbortController();
   const entries = jobs.map((job) => createEntry(job));
   let isStarted = false;
@@ -56,7 +61,13 @@ export function createScheduler({ jobs, runExclusively, log, clock = () => new D
         state.last_failure = clock().toISOString();
         const failure = databaseFailureOf(error);
         // logged once by others: a lost or busy database by the change log's reader, damage by the database
-        if (failure === "unavailable" || failure === "busy" || failure === "serialisation" || failure === "damaged") return;
+        if (
+          failure === "unavailable" ||
+          failure === "busy" ||
+          failure === "serialisation" ||
+          failure === "damaged"
+        )
+          return;
         if (!isFailing) log.error({ err: error, job: job.name }, "a job failed");
         isFailing = true;
         return;

@@ -51,10 +51,25 @@ export const browserErrorSchema = z.object({
   path: z.string().transform((given) => loggedPath(given.slice(0, MAX_CHARACTERS))),
 });
 
-export function reportOfBrowser({ type, message, stack, path }: z.output<typeof browserErrorSchema>): ErrorReport {
-  const frames = stack.map((frame) => maskText(frame.slice(0, MAX_CHARACTERS)).trim()).filter((frame) => /:\d+:\d+\)?$/.test(frame));
-  return { level: "error", logger: "browser", message, error: { type, message, stack: frames }, tags: { path } };
+export function reportOfBrowser({
+  type,
+  message,
+  stack,
+  path,
+}: z.output<typeof browserErrorSchema>): ErrorReport {
+  const frames = stack
+    .map((frame) => maskText(frame.slice(0, MAX_CHARACTERS)).trim())
+    .filter((frame) => /:\d+:\d+\)?$/.test(frame));
+  return {
+    level: "error",
+    logger: "browser",
+    message,
+    error: { type, message, stack: frames },
+    tags: { path },
+  };
 }
 
 const tagsOf = (tags: Record<string, string | undefined>): Record<string, string> =>
-  Object.fromEntries(Object.entries(tags).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  Object.fromEntries(
+    Object.entries(tags).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );

@@ -18,7 +18,8 @@ const MAX_FRAMES = 20;
 
 /** Converts a thrown value for the log: only known properties, messages without quoted values. */
 export function loggedError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeOf(error), message: "not an Error", ...named(error) };
+  if (!(error instanceof Error))
+    return { type: typeOf(error), message: "not an Error", ...named(error) };
   const frames = (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
   const isDeep = depth >= MAX_CAUSES;
   return {
@@ -28,20 +29,26 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
     stack: frames.slice(0, MAX_FRAMES).map((frame) => frame.trim()),
     ...(error.cause !== undefined && !isDeep && { cause: loggedError(error.cause, depth + 1) }),
     ...(error instanceof AggregateError &&
-      !isDeep && { errors: error.errors.slice(0, MAX_CAUSES).map((one) => loggedError(one, depth + 1)) }),
+      !isDeep && {
+        errors: error.errors.slice(0, MAX_CAUSES).map((one) => loggedError(one, depth + 1)),
+      }),
   };
 }
 
 const typeOf = (value: unknown): string =>
-  typeof value === "object" && value !== null ? Object.prototype.toString.call(value).slice(8, -1) : typeof value;
+  typeof value === "object" && value !== null
+    ? Object.prototype.toString.call(value).slice(8, -1)
+    : typeof value;
 
 function named(error: unknown): Partial<LoggedError> {
   if (typeof error !== "object" || error === null) return {};
   return {
-    ...("code" in error && (typeof error.code === "string" || typeof error.code === "number") && { code: error.code }),
+    ...("code" in error &&
+      (typeof error.code === "string" || typeof error.code === "number") && { code: error.code }),
     ...("status" in error && typeof error.status === "number" && { status: error.status }),
     ...("table" in error && typeof error.table === "string" && { table: error.table }),
-    ...("constraint" in error && typeof error.constraint === "string" && { constraint: error.constraint }),
+    ...("constraint" in error &&
+      typeof error.constraint === "string" && { constraint: error.constraint }),
   };
 }
 
@@ -50,7 +57,10 @@ function messageOf(error: Error): string {
   return maskText(
     error.message
       // a JSON parser quotes the invalid text
-      .replace(/[^ ]* ?(?:\.\.\.)?"[^]*"(?:\.\.\.)? is not valid JSON$/, "text that is not valid JSON")
+      .replace(
+        /[^ ]* ?(?:\.\.\.)?"[^]*"(?:\.\.\.)? is not valid JSON$/,
+        "text that is not valid JSON",
+      )
       // PostgreSQL quotes an invalid value after a colon
       .replace(/: "[^]*"$/, ': "***"'),
   );

@@ -7,12 +7,26 @@ export type { Logger };
 
 const ERROR_LINE = /^\{"level":[56]0,/;
 /** Fields that are redacted, at the top and one level below. */
-const SECRETS = ["authorization", "cookie", "tempId", "hash", "token", "secret", "password", "email", "phone", "body"];
+const SECRETS = [
+  "authorization",
+  "cookie",
+  "tempId",
+  "hash",
+  "token",
+  "secret",
+  "password",
+  "email",
+  "phone",
+  "body",
+];
 
 /** Creates the log: JSON lines on standard output. @param onError gets each error line @param destination replaces standard output in tests */
 export const createLog = (
   { logLevel }: Pick<Config, "logLevel">,
-  { onError, destination }: { onError?: ((line: string) => void) | undefined; destination?: DestinationStream } = {},
+  {
+    onError,
+    destination,
+  }: { onError?: ((line: string) => void) | undefined; destination?: DestinationStream } = {},
 ): Logger =>
   pino(
     {
@@ -20,7 +34,11 @@ export const createLog = (
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: SECRETS.flatMap((name) => [name, `*.${name}`]), censor: "***" },
-      serializers: { err: loggedError, path: loggedPath, reason: (value) => maskText(String(value)) },
+      serializers: {
+        err: loggedError,
+        path: loggedPath,
+        reason: (value) => maskText(String(value)),
+      },
       hooks: {
         streamWrite(line) {
           if (onError && ERROR_LINE.test(line)) onError(line);

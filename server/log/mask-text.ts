@@ -39,7 +39,10 @@ const PATTERNS: readonly [pattern: RegExp, mask: string][] = [
 export const maskText = (text: string): string =>
   PATTERNS.reduce(
     (masked, [pattern, mask]) => masked.replace(pattern, mask),
-    text.replace(secretPath, (_whole, before: string, root: string, rest: string) => before + root + maskSegments(rest)),
+    text.replace(
+      secretPath,
+      (_whole, before: string, root: string, rest: string) => before + root + maskSegments(rest),
+    ),
   );
 
 /** Redacts the path of an address for the log: decoded, so that no encoding hides a secret, and without the query. */

@@ -6,8 +6,8 @@ import type { ApiTransport } from "~/bff/storefront";
 import type { OperatingFigures } from "../db/index";
 import { onAnswerEnd } from "../http/http-server";
 import { routeName } from "../http/pages/route-name";
-import type { Logger } from "./log";
 import type { JobState } from "../jobs/scheduler";
+import type { Logger } from "./log";
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -51,7 +51,12 @@ export function createMetrics(sources: MetricsSources, log: Pick<Logger, "warn">
     labelNames: ["route", "reason"],
     registers,
   });
-  const pages = new Counter({ name: "shop_page_cache_total", help: "Pages by result: hit or rendered", labelNames: ["result"], registers });
+  const pages = new Counter({
+    name: "shop_page_cache_total",
+    help: "Pages by result: hit or rendered",
+    labelNames: ["result"],
+    registers,
+  });
   const calls = new Histogram({
     name: "shop_api_call_seconds",
     help: "Calls of the API by the storefront, by area and status; 0 without a response",
@@ -67,7 +72,10 @@ export function createMetrics(sources: MetricsSources, log: Pick<Logger, "warn">
       const route = routeName(req.path);
       onHeaders(res, () => {
         const { pageSource } = res.locals;
-        seconds.observe({ route, cached: String(pageSource === "hit") }, (performance.now() - from) / 1000);
+        seconds.observe(
+          { route, cached: String(pageSource === "hit") },
+          (performance.now() - from) / 1000,
+        );
         if (pageSource) pages.inc({ result: pageSource });
       });
       onAnswerEnd(req, res, (reason) => {
@@ -91,7 +99,9 @@ export function createMetrics(sources: MetricsSources, log: Pick<Logger, "warn">
       if (req.url !== "/metrics") return void res.writeHead(404).end();
       const answer = async () => {
         // metrics of the process are available without the database
-        await readGauges().catch((error: unknown) => log.warn({ err: error }, "orders and e-mails could not be counted"));
+        await readGauges().catch((error: unknown) =>
+          log.warn({ err: error }, "orders and e-mails could not be counted"),
+        );
         res.writeHead(200, { "Content-Type": registry.contentType }).end(await registry.metrics());
       };
       answer().catch((error: unknown) => {
@@ -106,14 +116,30 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const methodOf = (method: string): string => (METHODS.includes(method) ? method : "other");
 
 /** Creates the gauges of jobs and database. @returns a function that updates them */
-function createGauges(registers: Registry[], { jobs, figures }: MetricsSources): () => Promise<void> {
+function createGauges(
+  registers: Registry[],
+  { jobs, figures }: MetricsSources,
+): () => Promise<void> {
   const gauge = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>
     new Gauge({ name, help, labelNames, registers });
-  const orders = gauge("shop_orders", "Orders of the last 30 days by state and payment state", ["state", "payment_state"]);
+  const orders = gauge("shop_orders", "Orders of the last 30 days by state and payment state", [
+    "state",
+    "payment_state",
+  ]);
   const mails = gauge("shop_mails", "E-mails that wait or were given up", ["state"]);
-  const unmatched = gauge("shop_unmatched_payments", "Bank movements and gateway payments that pay no order", []);
-  const failures = gauge("shop_job_failures", "Failed runs of a periodic job since the start", ["job"]);
-  const lastRuns = gauge("shop_job_last_run_seconds", "Time of a periodic job's last run, Unix seconds", ["job"]);
+  const unmatched = gauge(
+    "shop_unmatched_payments",
+    "Bank movements and gateway payments that pay no order",
+    [],
+  );
+  const failures = gauge("shop_job_failures", "Failed runs of a periodic job since the start", [
+    "job",
+  ]);
+  const lastRuns = gauge(
+    "shop_job_last_run_seconds",
+    "Time of a periodic job's last run, Unix seconds",
+    ["job"],
+  );
   return async () => {
     for (const { name: job, last_run, failures: count } of jobs?.() ?? []) {
       failures.set({ job }, count);
@@ -123,7 +149,8 @@ function createGauges(registers: Registry[], { jobs, figures }: MetricsSources):
     const found = await figures();
     orders.reset();
     for (const { count, ...states } of found.orders) orders.set(states, count);
-    for (const state of ["waiting", "given_up"]) mails.set({ state }, found.mails.find((row) => row.state === state)?.count ?? 0);
+    for (const state of ["waiting", "given_up"])
+      mails.set({ state }, found.mails.find((row) => row.state === state)?.count ?? 0);
     unmatched.set(found.unmatchedPayments);
   };
 }

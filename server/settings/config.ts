@@ -6,8 +6,8 @@ import type { ShopVersion } from "~/contract/shop-version";
 import { commaList } from "~/domain/text";
 import { knownScripts, type KnownScript } from "~/domain/web";
 import { isDsn } from "../adapters/error-reports/dsn";
-import type { MailFrom } from "../adapters/mail/transport";
 import type { PictureStoreConfig } from "../adapters/images/picture-store";
+import type { MailFrom } from "../adapters/mail/transport";
 import { findConflicts } from "./setting-conflicts";
 import {
   httpUrl,
@@ -81,7 +81,9 @@ export interface Config {
   rateLimit: boolean;
 }
 
-export type PaymentConfig = { kind: "gopay"; url: string; goId: string; clientId: string; clientSecret: string } | { kind: "demo" };
+export type PaymentConfig =
+  | { kind: "gopay"; url: string; goId: string; clientId: string; clientSecret: string }
+  | { kind: "demo" };
 
 export class ConfigError extends Error {
   constructor(readonly mistakes: readonly string[]) {
@@ -103,7 +105,11 @@ const portSchema = z
   .refine((port) => port <= 65_535, "must be a port number from 0 to 65535");
 
 const environmentSchema = z.object({
-  NODE_ENV: z.enum(["production", "development", "test"], { error: "must be production, development or test" }).default("production"),
+  NODE_ENV: z
+    .enum(["production", "development", "test"], {
+      error: "must be production, development or test",
+    })
+    .default("production"),
   HOST: z.string().regex(/^\S+$/, "must be a host name or an address").default("0.0.0.0"),
   PORT: portSchema.default(3000),
   METRICS_PORT: portSchema.optional(),
@@ -119,7 +125,9 @@ const environmentSchema = z.object({
   DATABASE_URL: url(["postgres:", "postgresql:"], "must begin with postgres://").optional(),
   API_BASE_URL: httpUrl.transform(withoutTrailingSlash).optional(),
   RPO_URL: httpUrl.transform(withoutTrailingSlash).default("https://api.statistics.sk/rpo/v1"),
-  ARES_URL: httpUrl.transform(withoutTrailingSlash).default("https://ares.gov.cz/ekonomicke-subjekty-v-be/rest"),
+  ARES_URL: httpUrl
+    .transform(withoutTrailingSlash)
+    .default("https://ares.gov.cz/ekonomicke-subjekty-v-be/rest"),
   RECAPTCHA_SITE_KEY: z
     .string()
     .regex(/^[\w-]+$/, "must be a key as Google gives it: letters, digits, - and _")
@@ -135,15 +143,21 @@ const environmentSchema = z.object({
     .optional(),
   CHAT_SCRIPT: scriptSchema.optional(),
   AFFILIATE_SCRIPT: scriptSchema.optional(),
-  SENTRY_DSN: z.string().refine(isDsn, "must be a DSN as Sentry gives it: https://KEY@HOST/PROJECT").optional(),
+  SENTRY_DSN: z
+    .string()
+    .refine(isDsn, "must be a DSN as Sentry gives it: https://KEY@HOST/PROJECT")
+    .optional(),
   PUBLIC_URL: originSchema.optional(),
   LOCALE_DOMAINS: localeDomainsSchema.default({}),
   SESSION_SECRETS: z
     .string()
     .transform(commaList)
-    .refine((list) => list.length > 0 && list.every((secret) => secret.length >= MIN_SECRET_LENGTH), {
-      error: `must be a comma list, each secret at least ${MIN_SECRET_LENGTH} characters long`,
-    })
+    .refine(
+      (list) => list.length > 0 && list.every((secret) => secret.length >= MIN_SECRET_LENGTH),
+      {
+        error: `must be a comma list, each secret at least ${MIN_SECRET_LENGTH} characters long`,
+      },
+    )
     .optional(),
   TRUST_PROXY: trustProxySchema.default(["loopback"]),
   SMTP_URL: url(["smtp:", "smtps:"], "must begin with smtp:// or smtps://").optional(),
@@ -184,7 +198,9 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environmentSchema.sh
 
 /** Parses the environment; an empty variable counts as not set. @throws {ConfigError} with all mistakes at once */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value?.trim()),
+  );
   const parsed = environmentSchema.safeParse(given);
   const mistakes = [
     ...(parsed.error?.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`) ?? []),
@@ -217,22 +233,44 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     payment: paymentOf(env),
     version: { country: env.SHOP_COUNTRY, otherUrl: env.OTHER_SHOP_URL },
     // with an external backend, forms also lead to its gateway
-    paymentOrigin: env.PAYMENT_GATEWAY === "gopay" || (env.API_BASE_URL && given["GOPAY_URL"]) ? new URL(env.GOPAY_URL).origin : undefined,
+    paymentOrigin:
+      env.PAYMENT_GATEWAY === "gopay" || (env.API_BASE_URL && given["GOPAY_URL"])
+        ? new URL(env.GOPAY_URL).origin
+        : undefined,
     heurekaKey: env.HEUREKA_KEY,
-    zbozi: env.ZBOZI_SHOP_ID === undefined ? undefined : { shopId: env.ZBOZI_SHOP_ID, key: env.ZBOZI_KEY, url: env.ZBOZI_URL },
+    zbozi:
+      env.ZBOZI_SHOP_ID === undefined
+        ? undefined
+        : { shopId: env.ZBOZI_SHOP_ID, key: env.ZBOZI_KEY, url: env.ZBOZI_URL },
     hasHeurekaAvailability: env.HEUREKA_AVAILABILITY === "on",
     pageCacheBytes: env.PAGE_CACHE_MB * 1_000_000,
-    demo: env.DEMO === undefined ? OWN_HOSTS.includes(new URL(publicUrl).hostname) : env.DEMO === "on",
-    demoMembers: env.DEMO_MEMBERS === undefined ? OWN_HOSTS.includes(new URL(publicUrl).hostname) : env.DEMO_MEMBERS === "on",
+    demo:
+      env.DEMO === undefined ? OWN_HOSTS.includes(new URL(publicUrl).hostname) : env.DEMO === "on",
+    demoMembers:
+      env.DEMO_MEMBERS === undefined
+        ? OWN_HOSTS.includes(new URL(publicUrl).hostname)
+        : env.DEMO_MEMBERS === "on",
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === "production" ? "info" : "warn"),
     rateLimit: env.RATE_LIMIT === "on",
   };
 }
 
 function paymentOf(env: z.infer<typeof environmentSchema>): PaymentConfig | undefined {
-  const { PAYMENT_GATEWAY: kind, GOPAY_URL, GOPAY_GOID = "", GOPAY_CLIENT_ID = "", GOPAY_CLIENT_SECRET = "" } = env;
+  const {
+    PAYMENT_GATEWAY: kind,
+    GOPAY_URL,
+    GOPAY_GOID = "",
+    GOPAY_CLIENT_ID = "",
+    GOPAY_CLIENT_SECRET = "",
+  } = env;
   if (kind !== "gopay") return kind && { kind };
-  return { kind, url: GOPAY_URL, goId: GOPAY_GOID, clientId: GOPAY_CLIENT_ID, clientSecret: GOPAY_CLIENT_SECRET };
+  return {
+    kind,
+    url: GOPAY_URL,
+    goId: GOPAY_GOID,
+    clientId: GOPAY_CLIENT_ID,
+    clientSecret: GOPAY_CLIENT_SECRET,
+  };
 }
 
 const pictureStoreOf = (env: z.output<typeof environmentSchema>): PictureStoreConfig | undefined =>
@@ -246,9 +284,16 @@ const pictureStoreOf = (env: z.output<typeof environmentSchema>): PictureStoreCo
       };
 
 const recaptchaOf = (env: z.output<typeof environmentSchema>): RecaptchaConfig | undefined =>
-  env.RECAPTCHA_SITE_KEY === undefined ? undefined : { siteKey: env.RECAPTCHA_SITE_KEY, secret: env.RECAPTCHA_SECRET };
+  env.RECAPTCHA_SITE_KEY === undefined
+    ? undefined
+    : { siteKey: env.RECAPTCHA_SITE_KEY, secret: env.RECAPTCHA_SECRET };
 
-const scriptsOf = ({ GTM_ID, META_PIXEL_ID, CHAT_SCRIPT, AFFILIATE_SCRIPT }: z.output<typeof environmentSchema>): KnownScript[] =>
+const scriptsOf = ({
+  GTM_ID,
+  META_PIXEL_ID,
+  CHAT_SCRIPT,
+  AFFILIATE_SCRIPT,
+}: z.output<typeof environmentSchema>): KnownScript[] =>
   knownScripts({
     tags: GTM_ID === undefined ? undefined : { id: GTM_ID },
     pixel: META_PIXEL_ID === undefined ? undefined : { id: META_PIXEL_ID },
@@ -256,13 +301,21 @@ const scriptsOf = ({ GTM_ID, META_PIXEL_ID, CHAT_SCRIPT, AFFILIATE_SCRIPT }: z.o
     affiliate: AFFILIATE_SCRIPT,
   });
 
-export type DataConfig = Pick<Config, "dataDir" | "databaseUrl"> & Partial<Pick<Config, "pictureStore">>;
+export type DataConfig = Pick<Config, "dataDir" | "databaseUrl"> &
+  Partial<Pick<Config, "pictureStore">>;
 
 /** Parses only the settings of the data, for tools. @throws {ConfigError} */
-export function readDataConfig(environment: Readonly<Record<string, string | undefined>>): DataConfig {
-  const names = SETTING_NAMES.filter((name) => /^(?:DATA_DIR|DATABASE_URL|PICTURE_STORE_\w+)$/.test(name));
+export function readDataConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+): DataConfig {
+  const names = SETTING_NAMES.filter((name) =>
+    /^(?:DATA_DIR|DATABASE_URL|PICTURE_STORE_\w+)$/.test(name),
+  );
   const given = Object.fromEntries(names.map((name) => [name, environment[name]]));
-  const { dataDir, databaseUrl, pictureStore } = readConfig({ ...given, SESSION_SECRETS: "x".repeat(MIN_SECRET_LENGTH) });
+  const { dataDir, databaseUrl, pictureStore } = readConfig({
+    ...given,
+    SESSION_SECRETS: "x".repeat(MIN_SECRET_LENGTH),
+  });
   return { dataDir, databaseUrl, pictureStore };
 }
 
@@ -281,7 +334,9 @@ function orEnd<T>(read: () => T): T {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     for (const mistake of error.mistakes) console.error(`Wrong setting: ${mistake}`);
-    console.error("What to do: correct it in the environment; docs/configuration.md explains every setting");
+    console.error(
+      "What to do: correct it in the environment; docs/configuration.md explains every setting",
+    );
     process.exit(1);
   }
 }

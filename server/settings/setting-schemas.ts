@@ -10,7 +10,9 @@ export const SHOP_NAME = "Nášlap";
 const NAMED_RANGES = ["loopback", "linklocal", "uniquelocal"];
 
 export const url = (protocols: readonly string[], message: string) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
 
 export const httpUrl = url(["http:", "https:"], "must be an http:// or https:// address");
 
@@ -28,23 +30,41 @@ export const originsSchema = z.string().transform(commaList).pipe(z.array(origin
 /** Languages with their own domain: `en=https://www.example.com`. Czech has no prefix and is at PUBLIC_URL. */
 export const localeDomainsSchema = z
   .string()
-  .transform((text) => new Map(commaList(text).map((entry) => [entry.split("=")[0] ?? "", entry.slice(entry.indexOf("=") + 1)])))
+  .transform(
+    (text) =>
+      new Map(
+        commaList(text).map((entry) => [
+          entry.split("=")[0] ?? "",
+          entry.slice(entry.indexOf("=") + 1),
+        ]),
+      ),
+  )
   .transform((entries): unknown => Object.fromEntries(entries))
-  .pipe(z.strictObject({ en: originSchema.optional() }, "must be a language with an origin: en=https://www.example.com"));
+  .pipe(
+    z.strictObject(
+      { en: originSchema.optional() },
+      "must be a language with an origin: en=https://www.example.com",
+    ),
+  );
 
 /** Address of a script and its further origins: `https://a.example/x.js, wss://*.a.example`. */
 export const scriptSchema = z
   .string()
   .transform(commaList)
   .refine(
-    ([src = "", ...origins]) => httpUrl.safeParse(src).success && origins.every((origin) => /^(?:https?|wss?):\/\/[\w.*:-]+$/.test(origin)),
+    ([src = "", ...origins]) =>
+      httpUrl.safeParse(src).success &&
+      origins.every((origin) => /^(?:https?|wss?):\/\/[\w.*:-]+$/.test(origin)),
     "must be an http:// or https:// address of a script, then after commas the origins that it contacts, such as https://cdn.example.com",
   );
 
 function isAddressRange(text: string): boolean {
   const [address = "", bits] = text.split("/");
   const most = isIP(address) === 4 ? 32 : 128;
-  return NAMED_RANGES.includes(text) || (isIP(address) > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most)));
+  return (
+    NAMED_RANGES.includes(text) ||
+    (isIP(address) > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most)))
+  );
 }
 
 /** `false`, a number of proxies, or a list of addresses, ranges and names of ranges. */
@@ -71,5 +91,11 @@ export const trustProxySchema = z.union(
 export const mailFromSchema = z
   .string()
   .transform((text) => /^(?:([^<>"\r\n]*?)\s*<([^<>\s]+)>|([^<>\s]+))$/.exec(text.trim()))
-  .transform((found) => ({ name: found?.[1] || SHOP_NAME, address: found?.[2] ?? found?.[3] ?? "" }))
-  .refine(({ address }) => isEmail(address), "must be an address such as obchod@example.cz or Name <obchod@example.cz>");
+  .transform((found) => ({
+    name: found?.[1] || SHOP_NAME,
+    address: found?.[2] ?? found?.[3] ?? "",
+  }))
+  .refine(
+    ({ address }) => isEmail(address),
+    "must be an address such as obchod@example.cz or Name <obchod@example.cz>",
+  );

@@ -5,7 +5,9 @@ const BACKEND_CHECK_MS = 5_000;
 
 /** Reads data of every page from the external backend. @throws if it fails, answers what pages cannot read, or is too slow */
 export async function askBackend(apiBaseUrl: string): Promise<true> {
-  const answer = await fetch(`${apiBaseUrl}/api/lists/currencies`, { signal: AbortSignal.timeout(BACKEND_CHECK_MS) });
+  const answer = await fetch(`${apiBaseUrl}/api/lists/currencies`, {
+    signal: AbortSignal.timeout(BACKEND_CHECK_MS),
+  });
   if (!answer.ok) {
     await answer.body?.cancel();
     throw new Error(`status ${answer.status}`);

@@ -17,7 +17,8 @@ export function openDataFolder(dataDir: string): void {
   } catch (error) {
     const full = diskFullOf(error, dataDir);
     if (full) throw full;
-    const remedy = "set DATA_DIR to a folder that the user who runs the shop can write to, or change its owner";
+    const remedy =
+      "set DATA_DIR to a folder that the user who runs the shop can write to, or change its owner";
     throw new StartError(`DATA_DIR ${dataDir} ${mistakeOf(error)}`, remedy, { cause: error });
   }
 }
@@ -25,7 +26,8 @@ export function openDataFolder(dataDir: string): void {
 /** Removes the access of other users from files of older releases or backups. Files of another user are not changed. */
 function closeToOthers(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
-  if (found && (found.mode & 0o077) !== 0 && found.uid === process.getuid?.()) chmodSync(file, found.mode & 0o700);
+  if (found && (found.mode & 0o077) !== 0 && found.uid === process.getuid?.())
+    chmodSync(file, found.mode & 0o700);
 }
 
 function mistakeOf(error: unknown): string {

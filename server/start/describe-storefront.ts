@@ -26,10 +26,16 @@ interface StorefrontParts {
 
 /** Caches the storefront's API reads. An external backend reports no changes: nothing is cached longer than `UNREPORTED_TTL_MS`. */
 const readsOf = (name: "everyPage" | "listings", changes: ChangeSource | undefined) =>
-  createLoadCache<unknown>(changes ? API_READS[name] : { ...API_READS[name], ttlMs: UNREPORTED_TTL_MS }, changes);
+  createLoadCache<unknown>(
+    changes ? API_READS[name] : { ...API_READS[name], ttlMs: UNREPORTED_TTL_MS },
+    changes,
+  );
 
 /** What the pages know of the shop behind them. */
-export function describeStorefront(config: Config, { api, transport, limits, report, log }: StorefrontParts): Storefront {
+export function describeStorefront(
+  config: Config,
+  { api, transport, limits, report, log }: StorefrontParts,
+): Storefront {
   const plans = limits.approximate({ name: "plans", points: PLANS_PER_MINUTE, seconds: 60 });
   return {
     cookieSecrets: cookieSecrets(config),
@@ -37,13 +43,19 @@ export function describeStorefront(config: Config, { api, transport, limits, rep
     api: transport,
     newGuestKey: api?.newGuestKey,
     changes: api?.changes,
-    sharedReads: { everyPage: readsOf("everyPage", api?.changes), listings: readsOf("listings", api?.changes) },
+    sharedReads: {
+      everyPage: readsOf("everyPage", api?.changes),
+      listings: readsOf("listings", api?.changes),
+    },
     apiBaseUrl: config.apiBaseUrl ?? IN_PROCESS_API,
     publicUrl: config.publicUrl,
     pageScripts: config.pageScripts,
     pictureOrigins: api ? undefined : config.pictureOrigins,
     asksHeureka: config.heurekaKey !== undefined,
-    zbozi: config.zbozi && { shopId: config.zbozi.shopId, isSandbox: isZboziSandbox(config.zbozi.url) },
+    zbozi: config.zbozi && {
+      shopId: config.zbozi.shopId,
+      isSandbox: isZboziSandbox(config.zbozi.url),
+    },
     reportCall: report && ((call) => report(reportOfCall(call))),
     captcha: {
       script: config.recaptcha ? { siteKey: config.recaptcha.siteKey } : null,

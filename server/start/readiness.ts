@@ -29,13 +29,16 @@ export function createReadiness(
     const checked = await Promise.all(
       outside.map(async ({ part, isUsable }) => {
         const answered = isUsable().catch(() => false);
-        return (await Promise.race([answered, pause(CHECK_MS, false, { ref: false })])) ? [] : [part];
+        return (await Promise.race([answered, pause(CHECK_MS, false, { ref: false })]))
+          ? []
+          : [part];
       }),
     );
     return checked.flat();
   };
   const missingOutside = () => {
-    if (!last || performance.now() - last.at > HOLDS_MS) last = { at: performance.now(), missing: check() };
+    if (!last || performance.now() - last.at > HOLDS_MS)
+      last = { at: performance.now(), missing: check() };
     return last.missing;
   };
 

@@ -5,7 +5,12 @@ import { MOVE_AWAY, OTHER_FOLDER, StartError } from "./start-error";
 export const SQLITE_FILE = "shop.sqlite";
 const LOG_FILES = ["shop.sqlite-wal", "shop.sqlite-journal"];
 /** Files of an SQLite database in the data folder; they are only moved together: the newest changes may be in the log. */
-export const SQLITE_FILES = [SQLITE_FILE, "shop.sqlite-wal", "shop.sqlite-shm", "shop.sqlite-journal"] as const;
+export const SQLITE_FILES = [
+  SQLITE_FILE,
+  "shop.sqlite-wal",
+  "shop.sqlite-shm",
+  "shop.sqlite-journal",
+] as const;
 
 /** Names of the files of a database that lie in the data folder, also of links that lead nowhere. */
 export const sqliteFilesIn = (dataDir: string): string[] =>
@@ -35,11 +40,15 @@ function refuseOtherThanFiles(dataDir: string): void {
     const file = path.join(dataDir, name);
     if (foundAt(file, dataDir)?.isFile() ?? !isLink(file)) continue;
     const mistake = isLink(file) ? "is a link that leads to no file" : "is not a file";
-    throw new StartError(`${name} in ${dataDir} ${mistake}`, `put the file back if it lies elsewhere, or ${MOVE_AWAY}`);
+    throw new StartError(
+      `${name} in ${dataDir} ${mistake}`,
+      `put the file back if it lies elsewhere, or ${MOVE_AWAY}`,
+    );
   }
 }
 
-const isLink = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+const isLink = (file: string): boolean =>
+  lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
 /** A copy that was interrupted, or a file that another program has emptied: SQLite would take it for a new shop. */
 function refuseEmptyDatabase(dataDir: string): void {
@@ -62,7 +71,12 @@ function foundAt(file: string, dataDir: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
   } catch (error) {
-    const remedy = "set DATA_DIR to a folder that the user who runs the shop can read and write to, or change its owner";
-    throw new StartError(`DATA_DIR ${dataDir} cannot be read by the user that runs the shop`, remedy, { cause: error });
+    const remedy =
+      "set DATA_DIR to a folder that the user who runs the shop can read and write to, or change its owner";
+    throw new StartError(
+      `DATA_DIR ${dataDir} cannot be read by the user that runs the shop`,
+      remedy,
+      { cause: error },
+    );
   }
 }

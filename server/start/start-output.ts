@@ -9,7 +9,8 @@ export async function runStep<T>(name: string, onStep: OnStep, work: () => Promi
   return result;
 }
 
-export const formatStep = (name: string, ms: number): string => `${name}: done (${(ms / 1000).toFixed(1)} s)`;
+export const formatStep = (name: string, ms: number): string =>
+  `${name}: done (${(ms / 1000).toFixed(1)} s)`;
 
 /** Password of all demo members. */
 const DEMO_PASSWORD = "naslap-ukazka";
@@ -25,11 +26,17 @@ export function openLines(
   { demoMembers }: Prepared,
 ): string[] {
   const { publicUrl, localeDomains, databaseUrl, dataDir, apiBaseUrl } = config;
-  const database = apiBaseUrl ? `backend ${apiBaseUrl}` : databaseUrl ? `PostgreSQL ${new URL(databaseUrl).host}` : "SQLite";
+  const database = apiBaseUrl
+    ? `backend ${apiBaseUrl}`
+    : databaseUrl
+      ? `PostgreSQL ${new URL(databaseUrl).host}`
+      : "SQLite";
   return [
     `Nášlap is open at ${publicUrl}`,
     `In English: ${localeDomains.en ?? `${publicUrl}/en`}`,
     `Data: ${dataDir} (${database})`,
-    ...(demoMembers.length > 0 ? [`Demo logins: ${demoMembers.join(", ")}; password ${DEMO_PASSWORD}`] : []),
+    ...(demoMembers.length > 0
+      ? [`Demo logins: ${demoMembers.join(", ")}; password ${DEMO_PASSWORD}`]
+      : []),
   ];
 }

@@ -15,7 +15,10 @@ const HOSTILE: readonly [string, string][] = [
   ["blocks of lines that one mark closes", fill(fill('"a";"b\n', 6_300) + '"a"\n')],
   ["open marks before lines without marks", fill('1;"a\n' + "x;y;z\n".repeat(900) + '2;"b\n')],
   ["a mark that nothing closes, then rows", `1;"a\n${fill("x;y;z\n")}`],
-  ["rows of several lines with a wrong number of columns", fill(`1;"${"a\n".repeat(990)}";3;4;5\n`)],
+  [
+    "rows of several lines with a wrong number of columns",
+    fill(`1;"${"a\n".repeat(990)}";3;4;5\n`),
+  ],
   ["marks only", fill('"')],
   ["separators only", fill(";")],
   ["one long line", fill("x")],
@@ -35,7 +38,11 @@ it.each(HOSTILE)("a table costs time in proportion to its length: %s", async (_n
   expect(cpuMs(start)).toBeLessThan(limit);
 
   const again = process.cpuUsage();
-  expect(textRecords(`code;name;price\n${text}`, ";", 3)[0]?.fields).toEqual(["code", "name", "price"]);
+  expect(textRecords(`code;name;price\n${text}`, ";", 3)[0]?.fields).toEqual([
+    "code",
+    "name",
+    "price",
+  ]);
   expect(cpuMs(again)).toBeLessThan(limit);
 });
 

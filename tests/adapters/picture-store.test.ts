@@ -6,7 +6,10 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createImages } from "../../server/adapters/images/images";
 import { fromFolder, pictureTaker } from "../../server/adapters/images/picture-source";
-import { openPictureStore, type PictureStoreConfig } from "../../server/adapters/images/picture-store";
+import {
+  openPictureStore,
+  type PictureStoreConfig,
+} from "../../server/adapters/images/picture-store";
 import { memoryRateLimits } from "../../server/db/index";
 import { httpBackend } from "../support/backends";
 import { startS3Server, type S3Server } from "../support/s3-server";
@@ -35,31 +38,44 @@ describe("pictures in an S3-compatible store", () => {
       budget: memoryRateLimits().exact({ name: "images", points: 100, seconds: 60 }),
     });
 
-  test.each(["luzan.jpg", "luzan.avif"])("are stored by an import and made in the sizes of pages: %s", async (original) => {
-    const source = path.join(folder, "source");
-    mkdirSync(source, { recursive: true });
-    await sharp({ create: { width: 600, height: 700, channels: 3, background: "#a08060" } }).toFile(path.join(source, original));
-    const take = pictureTaker(openPictureStore(config).put, fromFolder(source));
-    const taken = await take(`https://cdn.example/${original}`, "LUZAN");
-    if (!taken.ok) throw new Error(taken.reason);
-    const images = imagesOver();
-    const found = await images.find("thumb", taken.name, "webp", "203.0.113.7");
-    expect(found).toEqual({ ok: true, value: `thumb/${taken.name}.webp` });
-    expect((await sharp(path.join(folder, "cache", `thumb/${taken.name}.webp`)).metadata()).format).toBe("webp");
-    // other sizes are derived from the copy; an existing size needs no store
-    const away = imagesOver({ url: "http://127.0.0.1:1/pictures" });
-    expect((await away.find("ico", taken.name, "webp", undefined)).ok).toBe(true);
-    expect((await away.find("thumb", taken.name, "webp", undefined)).ok).toBe(true);
-  });
+  test.each(["luzan.jpg", "luzan.avif"])(
+    "are stored by an import and made in the sizes of pages: %s",
+    async (original) => {
+      const source = path.join(folder, "source");
+      mkdirSync(source, { recursive: true });
+      await sharp({
+        create: { width: 600, height: 700, channels: 3, background: "#a08060" },
+      }).toFile(path.join(source, original));
+      const take = pictureTaker(openPictureStore(config).put, fromFolder(source));
+      const taken = await take(`https://cdn.example/${original}`, "LUZAN");
+      if (!taken.ok) throw new Error(taken.reason);
+      const images = imagesOver();
+      const found = await images.find("thumb", taken.name, "webp", "203.0.113.7");
+      expect(found).toEqual({ ok: true, value: `thumb/${taken.name}.webp` });
+      expect(
+        (await sharp(path.join(folder, "cache", `thumb/${taken.name}.webp`)).metadata()).format,
+      ).toBe("webp");
+      // other sizes are derived from the copy; an existing size needs no store
+      const away = imagesOver({ url: "http://127.0.0.1:1/pictures" });
+      expect((await away.find("ico", taken.name, "webp", undefined)).ok).toBe(true);
+      expect((await away.find("thumb", taken.name, "webp", undefined)).ok).toBe(true);
+    },
+  );
 
   test("that are not there are missing", async () => {
-    expect(await imagesOver().find("thumb", "unknown", "webp", undefined)).toMatchObject({ ok: false, failure: { code: "not_found" } });
+    expect(await imagesOver().find("thumb", "unknown", "webp", undefined)).toMatchObject({
+      ok: false,
+      failure: { code: "not_found" },
+    });
     expect(failures).toEqual([]);
   });
 
   describe("of a store that fails", () => {
     const own = path.join(folder, "own");
-    const overStore = async (answer: (req: IncomingMessage, res: ServerResponse) => void, name: string) => {
+    const overStore = async (
+      answer: (req: IncomingMessage, res: ServerResponse) => void,
+      name: string,
+    ) => {
       let calls = 0;
       const store = await httpBackend((req, res) => {
         calls += 1;
@@ -67,7 +83,9 @@ describe("pictures in an S3-compatible store", () => {
       });
       onTestFinished(() => store.close());
       mkdirSync(own, { recursive: true });
-      await sharp({ create: { width: 60, height: 70, channels: 3, background: "#a08060" } }).toFile(path.join(own, "local.jpg"));
+      await sharp({ create: { width: 60, height: 70, channels: 3, background: "#a08060" } }).toFile(
+        path.join(own, "local.jpg"),
+      );
       const images = createImages({
         sources: [own],
         store: openPictureStore({ ...config, url: `${store.url}/pictures` }),
@@ -82,11 +100,15 @@ describe("pictures in an S3-compatible store", () => {
 
     test("are unavailable, not missing; after some failures it is left alone, and it recovers by itself", async () => {
       let isFailing = true;
-      const { images, calls } = await overStore((_req, res) => void res.writeHead(isFailing ? 403 : 404).end(), "failing");
+      const { images, calls } = await overStore(
+        (_req, res) => void res.writeHead(isFailing ? 403 : 404).end(),
+        "failing",
+      );
       const unknown = (name: string) => images.find("thumb", name, "webp", undefined);
       for (const name of ["a", "b", "c"]) expect(await unknown(name)).toMatchObject(UNAVAILABLE);
       const made = calls();
-      for (const name of ["d", "e", "f", "g"]) expect(await unknown(name)).toMatchObject(UNAVAILABLE);
+      for (const name of ["d", "e", "f", "g"])
+        expect(await unknown(name)).toMatchObject(UNAVAILABLE);
       expect(calls()).toBe(made);
 
       isFailing = false;
@@ -99,10 +121,13 @@ describe("pictures in an S3-compatible store", () => {
 
     test("do not hold up pictures of the own disk when it hangs", async () => {
       const { images } = await overStore(() => undefined, "hanging");
-      const lost = Array.from({ length: 20 }, (_, index) => images.find("thumb", `lost-${index}`, "webp", "203.0.113.9"));
+      const lost = Array.from({ length: 20 }, (_, index) =>
+        images.find("thumb", `lost-${index}`, "webp", "203.0.113.9"),
+      );
       const began = performance.now();
       const sizes = ["thumb", "ico", "w236", "w472"] as const;
-      for (const size of sizes) expect((await images.find(size, "local", "webp", "203.0.113.9")).ok).toBe(true);
+      for (const size of sizes)
+        expect((await images.find(size, "local", "webp", "203.0.113.9")).ok).toBe(true);
       expect(performance.now() - began).toBeLessThan(3_000);
       // two rounds of the time limit until the third failure is known
       expect(await Promise.all(lost)).toMatchObject(lost.map(() => UNAVAILABLE));
@@ -110,65 +135,107 @@ describe("pictures in an S3-compatible store", () => {
     }, 20_000);
 
     test("are copied once for all their sizes", async () => {
-      const jpeg = await sharp({ create: { width: 60, height: 70, channels: 3, background: "#a08060" } })
+      const jpeg = await sharp({
+        create: { width: 60, height: 70, channels: 3, background: "#a08060" },
+      })
         .jpeg()
         .toBuffer();
       const { images, calls } = await overStore((req, res) => {
         if (req.url?.endsWith("/many.jpg")) res.end(jpeg);
         else res.writeHead(404).end();
       }, "once");
-      const found = await Promise.all((["thumb", "ico", "w236"] as const).map((size) => images.find(size, "many", "webp", undefined)));
+      const found = await Promise.all(
+        (["thumb", "ico", "w236"] as const).map((size) =>
+          images.find(size, "many", "webp", undefined),
+        ),
+      );
       expect(found.map(({ ok }) => ok)).toEqual([true, true, true]);
       expect(calls()).toBe(3); // many.avif and many.webp are missing
     });
   });
 
   test("are neither read nor stored with a wrong key", async () => {
-    await expect(openPictureStore({ ...config, accessKey: "wrong" }).put("a.jpg", Buffer.from("a"))).rejects.toThrow(
+    await expect(
+      openPictureStore({ ...config, accessKey: "wrong" }).put("a.jpg", Buffer.from("a")),
+    ).rejects.toThrow(
       "cannot store a.jpg: the store does not know PICTURE_STORE_KEY (403 InvalidAccessKeyId)",
     );
-    expect((await imagesOver({ accessKey: "wrong" }, "other").find("thumb", "luzan", "webp", undefined)).ok).toBe(false);
+    expect(
+      (await imagesOver({ accessKey: "wrong" }, "other").find("thumb", "luzan", "webp", undefined))
+        .ok,
+    ).toBe(false);
     expect(failures.at(-1)).toContain("the store does not know PICTURE_STORE_KEY");
   });
 
   test("of a missing bucket are a failure, not missing pictures", async () => {
     const url = config.url.replace("pictures", "another");
-    expect((await imagesOver({ url }, "no-bucket").find("thumb", "luzan", "webp", undefined)).ok).toBe(false);
-    expect(failures.at(-1)).toContain("the bucket of PICTURE_STORE_URL does not exist: create it, or correct the address");
+    expect(
+      (await imagesOver({ url }, "no-bucket").find("thumb", "luzan", "webp", undefined)).ok,
+    ).toBe(false);
+    expect(failures.at(-1)).toContain(
+      "the bucket of PICTURE_STORE_URL does not exist: create it, or correct the address",
+    );
   });
 
   test.each([
-    ["a website", (_req: unknown, res: ServerResponse) => res.end("<!doctype html><p>Hello<p>world"), "is not the address of a bucket"],
-    ["a website without the page", (_req: unknown, res: ServerResponse) => res.writeHead(404).end("<html>"), "correct PICTURE_STORE_URL"],
-    ["a server that resets", (req: IncomingMessage) => req.destroy(), "the store of pictures does not answer: "],
+    [
+      "a website",
+      (_req: unknown, res: ServerResponse) => res.end("<!doctype html><p>Hello<p>world"),
+      "is not the address of a bucket",
+    ],
+    [
+      "a website without the page",
+      (_req: unknown, res: ServerResponse) => res.writeHead(404).end("<html>"),
+      "correct PICTURE_STORE_URL",
+    ],
+    [
+      "a server that resets",
+      (req: IncomingMessage) => req.destroy(),
+      "the store of pictures does not answer: ",
+    ],
   ])("are not listed at %s, which is said in one line", async (_name, answer, sentence) => {
     const other = await httpBackend((req, res) => void answer(req, res));
-    const listing = namesIn(`${other.url}/pictures`).then(String, (error: unknown) => String(error));
+    const listing = namesIn(`${other.url}/pictures`).then(String, (error: unknown) =>
+      String(error),
+    );
     expect(await listing).toMatch(new RegExp(`^[^\\n]*${sentence}[^\\n]*$`));
     await other.close();
   });
 
   const namesIn = async (url: string) => {
     const names: string[] = [];
-    for await (const { name, bytes } of openPictureStore({ ...config, url }).list()) names.push(`${name} ${bytes}`);
+    for await (const { name, bytes } of openPictureStore({ ...config, url }).list())
+      names.push(`${name} ${bytes}`);
     return names;
   };
 
   test("are listed with their sizes, also those of a folder", async () => {
     const inFolder = `${config.url}/old shop`;
-    await openPictureStore({ ...config, url: encodeURI(inFolder) }).put("a&b.jpg", Buffer.from("abc"));
+    await openPictureStore({ ...config, url: encodeURI(inFolder) }).put(
+      "a&b.jpg",
+      Buffer.from("abc"),
+    );
     await openPictureStore(config).put("lipan.jpg", Buffer.from("abcde"));
-    expect(await namesIn(config.url)).toEqual(expect.arrayContaining(["lipan.jpg 5", "old shop/a&b.jpg 3"]));
+    expect(await namesIn(config.url)).toEqual(
+      expect.arrayContaining(["lipan.jpg 5", "old shop/a&b.jpg 3"]),
+    );
     expect(await namesIn(encodeURI(inFolder))).toEqual(["a&b.jpg 3"]);
-    await expect(namesIn(config.url.replace("pictures", "another"))).rejects.toThrow("the bucket of PICTURE_STORE_URL does not exist");
+    await expect(namesIn(config.url.replace("pictures", "another"))).rejects.toThrow(
+      "the bucket of PICTURE_STORE_URL does not exist",
+    );
   });
 
   test("are listed in pages", async () => {
     const pageOf = (name: string, next: string) =>
       `<ListBucketResult><Contents><Key>${name}</Key><Size>7</Size></Contents>${next}</ListBucketResult>`;
     const paged = await httpBackend((req, res) => {
-      const isSecond = new URL(req.url ?? "", "http://any").searchParams.get("continuation-token") === "more/+";
-      res.end(isSecond ? pageOf("b.jpg", "") : pageOf("a.jpg", "<NextContinuationToken>more/+</NextContinuationToken>"));
+      const isSecond =
+        new URL(req.url ?? "", "http://any").searchParams.get("continuation-token") === "more/+";
+      res.end(
+        isSecond
+          ? pageOf("b.jpg", "")
+          : pageOf("a.jpg", "<NextContinuationToken>more/+</NextContinuationToken>"),
+      );
     });
     expect(await namesIn(`${paged.url}/pictures`)).toEqual(["a.jpg 7", "b.jpg 7"]);
     await paged.close();
@@ -182,7 +249,8 @@ describe("the probe of a store", () => {
   });
   afterAll(() => server.stop());
 
-  const probe = (changes: Partial<PictureStoreConfig> = {}) => openPictureStore({ ...server.config, ...changes }).probe();
+  const probe = (changes: Partial<PictureStoreConfig> = {}) =>
+    openPictureStore({ ...server.config, ...changes }).probe();
 
   test("writes, reads and deletes an object, and leaves nothing", async () => {
     expect(await probe()).toEqual({ clockSeconds: expect.any(Number) });
@@ -192,9 +260,21 @@ describe("the probe of a store", () => {
   });
 
   test.each<[string, (config: PictureStoreConfig) => Partial<PictureStoreConfig>, string]>([
-    ["a wrong key", () => ({ accessKey: "another" }), "the store does not know PICTURE_STORE_KEY (403 InvalidAccessKeyId)"],
-    ["a wrong secret", () => ({ secret: "another" }), "PICTURE_STORE_SECRET is wrong (403 SignatureDoesNotMatch)"],
-    ["no bucket", ({ url }) => ({ url: url.replace("pictures", "another") }), "the bucket of PICTURE_STORE_URL does not exist"],
+    [
+      "a wrong key",
+      () => ({ accessKey: "another" }),
+      "the store does not know PICTURE_STORE_KEY (403 InvalidAccessKeyId)",
+    ],
+    [
+      "a wrong secret",
+      () => ({ secret: "another" }),
+      "PICTURE_STORE_SECRET is wrong (403 SignatureDoesNotMatch)",
+    ],
+    [
+      "no bucket",
+      ({ url }) => ({ url: url.replace("pictures", "another") }),
+      "the bucket of PICTURE_STORE_URL does not exist",
+    ],
   ])("says what is wrong: %s", async (_name, changes, sentence) => {
     await expect(probe(changes(server.config))).rejects.toThrow(`cannot write: ${sentence}`);
   });
@@ -206,13 +286,34 @@ describe("the probe of a store", () => {
       "AccessDenied",
       "cannot write: PICTURE_STORE_KEY has no right to do this in the bucket (403 AccessDenied)",
     ],
-    ["no right to delete", "DELETE", "AccessDenied", "cannot delete: PICTURE_STORE_KEY has no right"],
-    ["another region", "GET", "AuthorizationHeaderMalformed", "cannot read: PICTURE_STORE_REGION is not the region of the bucket"],
-    ["a wrong clock", "PUT", "RequestTimeTooSkewed", "cannot write: the clock of this machine is wrong"],
-    ["another code", "PUT", "QuotaExceeded", "cannot write: it refuses the request (403 QuotaExceeded)"],
+    [
+      "no right to delete",
+      "DELETE",
+      "AccessDenied",
+      "cannot delete: PICTURE_STORE_KEY has no right",
+    ],
+    [
+      "another region",
+      "GET",
+      "AuthorizationHeaderMalformed",
+      "cannot read: PICTURE_STORE_REGION is not the region of the bucket",
+    ],
+    [
+      "a wrong clock",
+      "PUT",
+      "RequestTimeTooSkewed",
+      "cannot write: the clock of this machine is wrong",
+    ],
+    [
+      "another code",
+      "PUT",
+      "QuotaExceeded",
+      "cannot write: it refuses the request (403 QuotaExceeded)",
+    ],
   ])("says what is wrong: %s", async (_name, method, code, sentence) => {
     const store = await httpBackend((req, res) => {
-      if (req.method === method) res.writeHead(403).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
+      if (req.method === method)
+        res.writeHead(403).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
       else res.end("probe of the doctor");
     });
     await expect(probe({ url: `${store.url}/pictures` })).rejects.toThrow(sentence);

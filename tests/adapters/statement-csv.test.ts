@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { textRecords } from "../../server/files/table";
 import { readStatement } from "../../server/adapters/statements/read-statement";
+import { textRecords } from "../../server/files/table";
 import { bytesOf, read } from "../support/statements";
 
 describe("CSV", () => {
@@ -18,15 +18,23 @@ describe("CSV", () => {
     ['1;02.03.2026;CZK;1;"2', "a quotation mark that nothing closes"],
     ['1;02.03.2026;CZK;1;"2\n', "a quotation mark that nothing closes"],
   ])("names the line of a broken row and reads the others: %j", (row, why) => {
-    const { movements, broken } = read(rows("1;1.3.2026;CZK;1;", row, '5;1.3.2026;CZK;2;"2000123457"'));
+    const { movements, broken } = read(
+      rows("1;1.3.2026;CZK;1;", row, '5;1.3.2026;CZK;2;"2000123457"'),
+    );
     expect(broken).toEqual([{ line: 3, why }]);
     expect(movements.map(({ variableSymbol }) => variableSymbol)).toEqual(["1", "2"]);
   });
 
-  it.each(["X1", "2,6E+07", "2600 0123 and more"])("reads a row without its symbol if the cell cannot be read: %s", (symbol) => {
-    const { movements, broken } = read(rows(`1;02.03.2026;CZK;${symbol};`));
-    expect([movements.map(({ variableSymbol, message }) => [variableSymbol, message]), broken]).toEqual([[["", `VS ${symbol}`]], []]);
-  });
+  it.each(["X1", "2,6E+07", "2600 0123 and more"])(
+    "reads a row without its symbol if the cell cannot be read: %s",
+    (symbol) => {
+      const { movements, broken } = read(rows(`1;02.03.2026;CZK;${symbol};`));
+      expect([
+        movements.map(({ variableSymbol, message }) => [variableSymbol, message]),
+        broken,
+      ]).toEqual([[["", `VS ${symbol}`]], []]);
+    },
+  );
 
   it.each([
     [
@@ -34,12 +42,28 @@ describe("CSV", () => {
       "Date,Credit,Debit,Currency,Reference\n2026-03-02,,10.50,CZK,rent\n2026-03-02,20.00,0.00,CZK,VS 26000123",
       [-1050, 2000],
     ],
-    ["a direction", "Datum;Částka;Měna;Směr platby\n2.3.2026;10,50;CZK;Odchozí\n2.3.2026;20;CZK;Příchozí", [-1050, 2000]],
+    [
+      "a direction",
+      "Datum;Částka;Měna;Směr platby\n2.3.2026;10,50;CZK;Odchozí\n2.3.2026;20;CZK;Příchozí",
+      [-1050, 2000],
+    ],
     ["tabs", "Datum\tČástka\tMěna\n2.3.2026\t20,00\tCZK", [2000]],
-    ["a total below", "Datum;Částka;Měna\n2.3.2026;20,00;CZK\n;;\nCelkem;20,00;CZK\nStrana 1;;", [2000]],
-    ["movements that are not booked", "Date,Amount,Currency,State\n2026-03-02,20.00,CZK,COMPLETED\n2026-03-02,5.00,CZK,PENDING", [2000]],
+    [
+      "a total below",
+      "Datum;Částka;Měna\n2.3.2026;20,00;CZK\n;;\nCelkem;20,00;CZK\nStrana 1;;",
+      [2000],
+    ],
+    [
+      "movements that are not booked",
+      "Date,Amount,Currency,State\n2026-03-02,20.00,CZK,COMPLETED\n2026-03-02,5.00,CZK,PENDING",
+      [2000],
+    ],
     ["a comment in two lines", 'Datum;Částka;Měna;Zpráva\n2.3.2026;20;CZK;"a\nb"', [2000]],
-    ["a mark inside of a field", 'Datum;Částka;Měna;Zpráva\n2.3.2026;20;CZK;deska 5" dub\n2.3.2026;30;CZK;"5"" a 6"" x"', [2000, 3000]],
+    [
+      "a mark inside of a field",
+      'Datum;Částka;Měna;Zpráva\n2.3.2026;20;CZK;deska 5" dub\n2.3.2026;30;CZK;"5"" a 6"" x"',
+      [2000, 3000],
+    ],
   ])("reads %s", (_name, text, halers) => {
     const { movements, broken } = read(text);
     expect([movements.map(({ amountHaler }) => amountHaler), broken]).toEqual([halers, []]);
@@ -57,19 +81,32 @@ describe("CSV", () => {
     ["Typ transakce", "Příchozí platba", "Odchozí platba"],
     ["Operace", "Vklad hotovosti", "Výběr z bankomatu"],
     ["Druh platby", "Bezhotovostní příjem", "Okamžitá odchozí platba"],
-  ])("takes an amount without a sign as outgoing if the column %s says so", (name, incoming, outgoing) => {
-    const text = `Datum;${name};Částka;Měna;VS\n2.3.2026;${incoming};10,50;CZK;1\n2.3.2026;${outgoing};20,00;CZK;2`;
-    const { movements, broken } = read(text);
-    expect([movements.map(({ amountHaler }) => amountHaler), broken]).toEqual([[1050, -2000], []]);
-  });
+  ])(
+    "takes an amount without a sign as outgoing if the column %s says so",
+    (name, incoming, outgoing) => {
+      const text = `Datum;${name};Částka;Měna;VS\n2.3.2026;${incoming};10,50;CZK;1\n2.3.2026;${outgoing};20,00;CZK;2`;
+      const { movements, broken } = read(text);
+      expect([movements.map(({ amountHaler }) => amountHaler), broken]).toEqual([
+        [1050, -2000],
+        [],
+      ]);
+    },
+  );
 
   it("prefers the sign of an amount to its kind, and ignores unknown kinds", () => {
-    const signed = "Datum;Typ;Částka;Měna\n2.3.2026;Odchozí platba – vrácení;10;CZK\n2.3.2026;Odchozí platba;-20;CZK";
+    const signed =
+      "Datum;Typ;Částka;Měna\n2.3.2026;Odchozí platba – vrácení;10;CZK\n2.3.2026;Odchozí platba;-20;CZK";
     expect(read(signed).movements.map(({ amountHaler }) => amountHaler)).toEqual([1000, -2000]);
     const direct = "Datum;Typ;Částka;Měna\n2.3.2026;Inkaso;10;CZK\n2.3.2026;Odchozí platba;20;CZK";
-    expect(read(direct)).toMatchObject({ movements: [{ amountHaler: -2000 }], broken: [{ line: 2, why: "neither in nor out: Inkaso" }] });
+    expect(read(direct)).toMatchObject({
+      movements: [{ amountHaler: -2000 }],
+      broken: [{ line: 2, why: "neither in nor out: Inkaso" }],
+    });
     const unknown = "Datum;Směr;Částka;Měna\n2.3.2026;tam;10;CZK\n2.3.2026;Příchozí;20;CZK";
-    expect(read(unknown)).toMatchObject({ movements: [{ amountHaler: 2000 }], broken: [{ line: 2, why: "neither in nor out: tam" }] });
+    expect(read(unknown)).toMatchObject({
+      movements: [{ amountHaler: 2000 }],
+      broken: [{ line: 2, why: "neither in nor out: tam" }],
+    });
   });
 
   it("finds the symbol in the message if there is no column for it", () => {
@@ -93,7 +130,10 @@ describe("CSV of other banks with common column names", () => {
       '"Název účtu vlastníka","Číslo účtu vlastníka","Datum zaúčtování","Název protiúčtu","IBAN","BIC","Protiúčet","Bankovní kód protiúčtu","Částka","Měna","Variabilní symbol"\n' +
         '"Účet","193344100201/0800","05.11.2026","Jana","","","2000123457","2010","1 540,00","CZK","26000401"\n' +
         '"Účet","193344100201/0800","06.11.2026","Hans","DE89370400440532013000","COBADEFF","","","-25,00","CZK",""',
-      [`${JANA} 19-3344100201/0800 2000123457/2010 -`, "2026-11-06 - -2500 CZK 19-3344100201/0800 DE89370400440532013000 -"],
+      [
+        `${JANA} 19-3344100201/0800 2000123457/2010 -`,
+        "2026-11-06 - -2500 CZK 19-3344100201/0800 DE89370400440532013000 -",
+      ],
     ],
     [
       "Equa",
@@ -147,13 +187,21 @@ describe("CSV of other banks with common column names", () => {
       "Dátum účtovania;Debet;Kredit;Mena;Partner;Účet partnera;VS\n5.11.2026;;1 540,00;CZK;Jana;SK3112000000198742637541;26000401\n5.11.2026;10,00;;CZK;;;",
       [`${JANA} - SK3112000000198742637541 -`, "2026-11-05 - -1000 CZK - - -"],
     ],
-    ["a spreadsheet", "sep=;\r\n Datum ; Částka (CZK) ; VS\r\n5.11.2026;1540;26000401", [`${JANA} - - -`]],
+    [
+      "a spreadsheet",
+      "sep=;\r\n Datum ; Částka (CZK) ; VS\r\n5.11.2026;1540;26000401",
+      [`${JANA} - - -`],
+    ],
   ])("%s", (_name, text, lines) => {
     expect(read(text)).toMatchObject({ format: "CSV with names of columns", lines, broken: [] });
   });
 
   it("is refused without a currency", () => {
-    const why = "CSV with names of columns: the currency is missing: no column and no row before the movements has it";
-    expect(readStatement(bytesOf("Datum;Částka;VS\n5.11.2026;1540;26000401"))).toEqual({ ok: false, why });
+    const why =
+      "CSV with names of columns: the currency is missing: no column and no row before the movements has it";
+    expect(readStatement(bytesOf("Datum;Částka;VS\n5.11.2026;1540;26000401"))).toEqual({
+      ok: false,
+      why,
+    });
   });
 });

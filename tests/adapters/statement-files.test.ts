@@ -183,14 +183,17 @@ describe("a bank's statement", () => {
     expect(read(text.replace(/\n/g, "\r\n"))).toMatchObject(expected);
   });
 
-  it.each(["fio.gpc", "fio-web.csv", "kb-mojebanka.csv", "camt053-02.xml"])("%s is read in any encoding", (file) => {
-    const text = bankFile(file).replace(' encoding="UTF-8"', "");
-    const expected = read(text).movements;
-    expect(read(`\uFEFF${text}`).movements).toEqual(expected);
-    expect(read(Buffer.from(`\uFEFF${text}`, "utf16le")).movements).toEqual(expected);
-    expect(read(Buffer.from(text, "utf16le")).movements).toEqual(expected);
-    expect(read(windows1250(text)).movements).toEqual(expected);
-  });
+  it.each(["fio.gpc", "fio-web.csv", "kb-mojebanka.csv", "camt053-02.xml"])(
+    "%s is read in any encoding",
+    (file) => {
+      const text = bankFile(file).replace(' encoding="UTF-8"', "");
+      const expected = read(text).movements;
+      expect(read(`\uFEFF${text}`).movements).toEqual(expected);
+      expect(read(Buffer.from(`\uFEFF${text}`, "utf16le")).movements).toEqual(expected);
+      expect(read(Buffer.from(text, "utf16le")).movements).toEqual(expected);
+      expect(read(windows1250(text)).movements).toEqual(expected);
+    },
+  );
 
   it("is read in the encoding that its XML declares", () => {
     const xml = bankFile("fio-camt053.xml");
@@ -207,8 +210,14 @@ describe("a bank's statement", () => {
 
   it("has the payer's name and the message", () => {
     expect(read(bankFile("fio.gpc")).movements[0]?.message).toBe("Šťastný Matěj");
-    expect(read(bankFile("fio-api.csv")).movements[1]?.message).toBe('Podlahy Kratochvíl s.r.o.: za "vinyl" a lišty');
-    expect(read(bankFile("kb-additions.gpc")).movements[0]?.message).toBe("Dvořáčková Žaneta Uhrada objednavky koberec mistnost 2");
-    expect(read(bankFile("csas-extended.gpc")).movements[0]?.message).toBe("Truhlářství Úlehla: Koberec, děti");
+    expect(read(bankFile("fio-api.csv")).movements[1]?.message).toBe(
+      'Podlahy Kratochvíl s.r.o.: za "vinyl" a lišty',
+    );
+    expect(read(bankFile("kb-additions.gpc")).movements[0]?.message).toBe(
+      "Dvořáčková Žaneta Uhrada objednavky koberec mistnost 2",
+    );
+    expect(read(bankFile("csas-extended.gpc")).movements[0]?.message).toBe(
+      "Truhlářství Úlehla: Koberec, děti",
+    );
   });
 });

@@ -7,8 +7,16 @@ import { bytesOf } from "../support/statements";
 function summary(text: string) {
   const statement = readStatement(bytesOf(text));
   if (!statement.ok) throw new Error(statement.why);
-  const lines = statement.movements.map(({ bookedOn, amountHaler, variableSymbol, account, counterAccount, message }) =>
-    [bookedOn, amountHaler, variableSymbol || "-", account || "-", counterAccount || "-", message].join(" "),
+  const lines = statement.movements.map(
+    ({ bookedOn, amountHaler, variableSymbol, account, counterAccount, message }) =>
+      [
+        bookedOn,
+        amountHaler,
+        variableSymbol || "-",
+        account || "-",
+        counterAccount || "-",
+        message,
+      ].join(" "),
   );
   return { lines, pending: statement.pending, broken: statement.broken };
 }
@@ -23,7 +31,11 @@ describe("the day of booking", () => {
     ["Datum zaúčtování transakce;Datum splatnosti", "18.11.2026;17.11.2026", ";17.11.2026"],
     ["Poznámka;Zúčtované dňa", "x;18.11.2026", "x;"],
   ])("of %s decides, and a row without it is not booked", (names, booked, unbooked) => {
-    const rows = [`${names};Částka;Měna;VS`, `${booked};10,00;CZK;26000001`, `${unbooked};20,00;CZK;26000002`].join("\n");
+    const rows = [
+      `${names};Částka;Měna;VS`,
+      `${booked};10,00;CZK;26000001`,
+      `${unbooked};20,00;CZK;26000002`,
+    ].join("\n");
     const { lines, pending, broken } = summary(rows);
     expect(lines).toEqual([expect.stringMatching(/^2026-11-18 1000 26000001 /)]);
     expect([pending, broken]).toEqual([1, []]);
@@ -33,16 +45,39 @@ describe("the day of booking", () => {
 describe("whose account", () => {
   const rows = (names: string, ...cells: string[]) =>
     summary(
-      [`Datum;Částka;Měna;VS;${names}`, ...cells.map((cell, index) => `18.11.2026;${index + 1},00;CZK;${index + 1};${cell}`)].join("\n"),
+      [
+        `Datum;Částka;Měna;VS;${names}`,
+        ...cells.map((cell, index) => `18.11.2026;${index + 1},00;CZK;${index + 1};${cell}`),
+      ].join("\n"),
     ).lines.map((line) => line.split(" ").slice(3, 5).join(" "));
 
   it.each([
-    ["Predčíslie;Číslo účtu;Kód banky;IBAN", [";2117761013; 0900;SK2309000000002117761013"], ["- 2117761013/0900"]],
+    [
+      "Predčíslie;Číslo účtu;Kód banky;IBAN",
+      [";2117761013; 0900;SK2309000000002117761013"],
+      ["- 2117761013/0900"],
+    ],
     ["Číslo účtu;Kód banky", ["2117761013;800"], ["- 2117761013/0800"]],
-    ["Číslo účtu vlastníka;IBAN", ["2117760029/0800;SK3111000000002117763019"], ["2117760029/0800 SK3111000000002117763019"]],
-    ["IBAN;Protiúčet", ["CZ7703000000002117760029;2117761013/0800"], ["2117760029/0300 2117761013/0800"]],
-    ["IBAN;IBAN protistrany", ["CZ7703000000002117760029;SK7209000000002117764011"], ["- SK7209000000002117764011"]],
-    ["IBAN;Název protistrany", ["CZ7703000000002117760029;A", "CZ7703000000002117760029;B"], ["2117760029/0300 -", "2117760029/0300 -"]],
+    [
+      "Číslo účtu vlastníka;IBAN",
+      ["2117760029/0800;SK3111000000002117763019"],
+      ["2117760029/0800 SK3111000000002117763019"],
+    ],
+    [
+      "IBAN;Protiúčet",
+      ["CZ7703000000002117760029;2117761013/0800"],
+      ["2117760029/0300 2117761013/0800"],
+    ],
+    [
+      "IBAN;IBAN protistrany",
+      ["CZ7703000000002117760029;SK7209000000002117764011"],
+      ["- SK7209000000002117764011"],
+    ],
+    [
+      "IBAN;Název protistrany",
+      ["CZ7703000000002117760029;A", "CZ7703000000002117760029;B"],
+      ["2117760029/0300 -", "2117760029/0300 -"],
+    ],
     [
       "IBAN;Název protistrany",
       ["CZ7703000000002117760029;A", "SK7209000000002117764011;B"],
@@ -69,17 +104,25 @@ describe("the symbol, where its column is missing or empty", () => {
       ["", ""],
       [";VS", ";0"],
     ])
-      expect(summary(`Datum;Částka;Měna;${name}${vs}\n18.11.2026;10,00;CZK;${cell}${own}`).lines[0]?.split(" ")[2]).toBe(symbol);
+      expect(
+        summary(
+          `Datum;Částka;Měna;${name}${vs}\n18.11.2026;10,00;CZK;${cell}${own}`,
+        ).lines[0]?.split(" ")[2],
+      ).toBe(symbol);
   });
 
   it("of the column wins over the message", () => {
-    expect(summary("Datum;Částka;Měna;VS;Zpráva\n18.11.2026;1,00;CZK;26000001;VS26000002").lines[0]).toMatch(/ 26000001 /);
+    expect(
+      summary("Datum;Částka;Měna;VS;Zpráva\n18.11.2026;1,00;CZK;26000001;VS26000002").lines[0],
+    ).toMatch(/ 26000001 /);
   });
 
   it("names the payer by the description, if there is no name", () => {
-    expect(summary("Date,Amount,Currency,Description,Reference\n2026-11-18,1.00,CZK,Money added from Jan,26000001").lines).toEqual([
-      "2026-11-18 100 26000001 - - Money added from Jan: 26000001",
-    ]);
+    expect(
+      summary(
+        "Date,Amount,Currency,Description,Reference\n2026-11-18,1.00,CZK,Money added from Jan,26000001",
+      ).lines,
+    ).toEqual(["2026-11-18 100 26000001 - - Money added from Jan: 26000001"]);
   });
 });
 
@@ -105,7 +148,9 @@ describe("FINSTA", () => {
     expect(summary(FINSTA(finstaRow("X", "1,00", ""), finstaRow("C", "1,00", ""))).broken).toEqual([
       { line: 3, why: "neither credit nor debit: X" },
     ]);
-    expect(readStatement(bytesOf(FINSTA(finstaRow("C", "1,00", "")).slice(0, -12)))).toMatchObject({ ok: false });
+    expect(readStatement(bytesOf(FINSTA(finstaRow("C", "1,00", "")).slice(0, -12)))).toMatchObject({
+      ok: false,
+    });
   });
 });
 
@@ -120,7 +165,12 @@ describe("MT940", () => {
       "2026-11-18 231800 26007103",
       "2117764011/0800 Jan Novák: VS:26007103 KS:0308",
     ],
-    ["2611181118C1,N05226007103//PS1", "052?20koberec?32Jan", "2026-11-18 100 26007103", "- Jan: koberec"],
+    [
+      "2611181118C1,N05226007103//PS1",
+      "052?20koberec?32Jan",
+      "2026-11-18 100 26007103",
+      "- Jan: koberec",
+    ],
     ["2612310102D5,5NMSCNONREF", "bez podpolí", "2027-01-02 -550 -", "- bez podpolí"],
     ["2611181118RC5,00NMSCNONREF", "?32Jan", "2026-11-18 -500 -", "- Jan"],
   ])("%s", (line, details, start, end) => {
@@ -128,7 +178,9 @@ describe("MT940", () => {
   });
 
   it("names the line of a movement that cannot be read", () => {
-    expect(summary(MT940("261118C", "x")).broken).toEqual([{ line: 5, why: "no statement line: 261118C" }]);
+    expect(summary(MT940("261118C", "x")).broken).toEqual([
+      { line: 5, why: "no statement line: 261118C" },
+    ]);
   });
 });
 
@@ -139,7 +191,11 @@ it("a movement of Tatra banka's internet banking is the same in camt.053", () =>
     ),
   );
   if (!csv.ok) throw new Error(csv.why);
-  const known: KnownMovement[] = csv.movements.map((movement, index) => ({ ...movement, id: index, references: {} }));
+  const known: KnownMovement[] = csv.movements.map((movement, index) => ({
+    ...movement,
+    id: index,
+    references: {},
+  }));
   const camt = csv.movements.map((movement) => ({
     ...movement,
     account: "SK5711000000002117760029",

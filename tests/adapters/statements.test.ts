@@ -21,9 +21,17 @@ describe("GPC", () => {
     ["zeros for a currency", { ...PAID, currency: "00000" }, { currency: "CZK" }],
     ["blanks for a currency", { ...PAID, currency: "     " }, { currency: "CZK" }],
     ["no symbol", { haler: 1 }, { variableSymbol: "" }],
-    ["a symbol that is none", { ...PAID, symbol: "260001-3" }, { variableSymbol: "", message: expect.stringMatching(/^VS 00260001-3/) }],
+    [
+      "a symbol that is none",
+      { ...PAID, symbol: "260001-3" },
+      { variableSymbol: "", message: expect.stringMatching(/^VS 00260001-3/) },
+    ],
     ["no number", { ...PAID, id: "0" }, { reference: null }],
-    ["a prefix of the account", { ...PAID, account: "192000145399", bank: "0800" }, { counterAccount: "19-2000145399/0800" }],
+    [
+      "a prefix of the account",
+      { ...PAID, account: "192000145399", bank: "0800" },
+      { counterAccount: "19-2000145399/0800" },
+    ],
     ["no account", { ...PAID, account: "0" }, { counterAccount: "" }],
   ] as const)("reads %s", (_name, row, expected) => {
     expect(oneOf(gpc(row))).toMatchObject(expected);
@@ -36,12 +44,22 @@ describe("GPC", () => {
 
   it.each([
     ["too short", gpcRow(PAID).slice(0, 127), "127 characters of 128"],
-    ["letters for an amount", gpcRow(PAID).replace("000000123450", "00000012345x"), "no amount: 00000012345x"],
-    ["booked oddly", gpcRow(PAID).replace("0000001234502", "0000001234508"), "not booked in a way that is known: 8"],
+    [
+      "letters for an amount",
+      gpcRow(PAID).replace("000000123450", "00000012345x"),
+      "no amount: 00000012345x",
+    ],
+    [
+      "booked oddly",
+      gpcRow(PAID).replace("0000001234502", "0000001234508"),
+      "not booked in a way that is known: 8",
+    ],
     ["31 February", gpcRow({ ...PAID, date: "310226" }), "no date: 310226"],
     ["something else", "hello", "no row of a statement: hel"],
   ])("names the line of a broken row and reads the others: %s", (_name, row, why) => {
-    const { movements, broken } = read([gpcHeading(), gpcRow(PAID), row, gpcRow(PAID), ""].join("\r\n"));
+    const { movements, broken } = read(
+      [gpcHeading(), gpcRow(PAID), row, gpcRow(PAID), ""].join("\r\n"),
+    );
     expect(broken).toEqual([{ line: 3, why }]);
     expect(movements.map(({ line }) => line)).toEqual([2, 4]);
   });
@@ -50,25 +68,37 @@ describe("GPC", () => {
     ["", "26000123"],
     ["26-1", ""],
   ])("without the symbol %j, the one of the message below counts: %j", (symbol, expected) => {
-    expect(oneOf(`${gpc({ ...PAID, symbol })}078platba VS26000123\r\n079dekuji\r\n`)).toMatchObject({ variableSymbol: expected });
+    expect(oneOf(`${gpc({ ...PAID, symbol })}078platba VS26000123\r\n079dekuji\r\n`)).toMatchObject(
+      { variableSymbol: expected },
+    );
   });
 
   it("skips additional rows, empty lines and the end-of-file row", () => {
-    const { movements, broken } = read([gpcHeading(), "", gpcRow(PAID), "076 more", "077", "078 text", "\u001a"].join("\n"));
+    const { movements, broken } = read(
+      [gpcHeading(), "", gpcRow(PAID), "076 more", "077", "078 text", "\u001a"].join("\n"),
+    );
     expect([movements.map(({ line }) => line), broken]).toEqual([[3], []]);
     expect(read(`${gpcHeading()}\r\n`)).toMatchObject({ movements: [], broken: [] });
   });
 });
 
 it("Fio's XML has the columns of its JSON", () => {
-  const column = (number: number, value: string) => `<column_${number} name="x" id="${number}">${value}</column_${number}>`;
+  const column = (number: number, value: string) =>
+    `<column_${number} name="x" id="${number}">${value}</column_${number}>`;
   const transaction = [
-    ...[column(22, "27400118437"), column(0, "2026-10-20+02:00"), column(1, "12450.50"), column(14, "CZK")],
+    ...[
+      column(22, "27400118437"),
+      column(0, "2026-10-20+02:00"),
+      column(1, "12450.50"),
+      column(14, "CZK"),
+    ],
     ...[column(2, "1203307920"), column(3, "0100"), column(5, "26009101")],
   ].join("");
   const xml = (list: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <AccountStatement><Info><accountId>2402345609</accountId><bankId>2010</bankId></Info>${list}</AccountStatement>`;
-  expect(read(xml(`<TransactionList><Transaction>${transaction}</Transaction></TransactionList>`))).toMatchObject({
+  expect(
+    read(xml(`<TransactionList><Transaction>${transaction}</Transaction></TransactionList>`)),
+  ).toMatchObject({
     format: "Fio API (XML)",
     lines: ["2026-10-20 26009101 1245050 CZK 2402345609/2010 1203307920/0100 fio:27400118437"],
   });
@@ -78,13 +108,26 @@ it("Fio's XML has the columns of its JSON", () => {
 
 describe("camt.053", () => {
   const xml = bankFile("camt053-08.xml");
-  const entry = (index: number) => xml.split("\n").filter((line) => line.startsWith("<Ntry>"))[index] ?? "";
+  const entry = (index: number) =>
+    xml.split("\n").filter((line) => line.startsWith("<Ntry>"))[index] ?? "";
 
   it.each([
-    ["an entry without an amount", (text: string) => text.replace('<Amt Ccy="EUR">99.00</Amt>', ""), "no Amt in an entry"],
-    ["neither credit nor debit", (text: string) => text.replace("CRDT", "X"), "neither credit nor debit: X"],
+    [
+      "an entry without an amount",
+      (text: string) => text.replace('<Amt Ccy="EUR">99.00</Amt>', ""),
+      "no Amt in an entry",
+    ],
+    [
+      "neither credit nor debit",
+      (text: string) => text.replace("CRDT", "X"),
+      "neither credit nor debit: X",
+    ],
     ["no day", (text: string) => text.replaceAll("2026-11-11", "soon"), "no date: soon"],
-    ["a fraction of a haléř", (text: string) => text.replace("99.00", "1.839"), "a fraction of a haléř: 1.839"],
+    [
+      "a fraction of a haléř",
+      (text: string) => text.replace("99.00", "1.839"),
+      "a fraction of a haléř: 1.839",
+    ],
   ])("names the line of a broken entry and reads the others: %s", (_name, change, why) => {
     const { movements, broken } = read(xml.replace(entry(3), change(entry(3))));
     expect(broken).toEqual([{ line: 7, why }]);
@@ -121,7 +164,9 @@ describe("camt.053", () => {
 
   it("does not split a batch whose sum is wrong", () => {
     const { movements, broken } = read(xml.replace("11561.00", "11562.00"));
-    expect(broken).toEqual([{ line: 5, why: "a batch whose payments do not add up to its amount" }]);
+    expect(broken).toEqual([
+      { line: 5, why: "a batch whose payments do not add up to its amount" },
+    ]);
     expect(movements).toHaveLength(3);
   });
 
@@ -129,7 +174,9 @@ describe("camt.053", () => {
     const prefixed = xml.replace(/<(\/?)(?=\w)/g, "<$1ns2:").replace("xmlns=", "xmlns:ns2=");
     expect(read(prefixed).movements).toEqual(read(xml).movements);
     const bare = entry(0).replace(/<NtryDtls>.*<\/NtryDtls>/, "");
-    expect(read(xml.replace(entry(0), bare)).lines[0]).toBe("2026-11-11 - 42650 CZK 2788100304/0800 - camt:27400123917");
+    expect(read(xml.replace(entry(0), bare)).lines[0]).toBe(
+      "2026-11-11 - 42650 CZK 2788100304/0800 - camt:27400123917",
+    );
   });
 });
 
@@ -138,7 +185,10 @@ describe("a file that is not a statement", () => {
     ["", "an empty file"],
     ["hello", "a text without the names of columns"],
     ["a;b;c\n1;2;3", "a text without the names of columns"],
-    ["Datum;VS;Zpráva\n1.1.2026;1;x", "CSV with columns for date, variable symbol, message, but without an amount"],
+    [
+      "Datum;VS;Zpráva\n1.1.2026;1;x",
+      "CSV with columns for date, variable symbol, message, but without an amount",
+    ],
     ["Částka;VS\n1;1", "CSV with columns for amount, variable symbol, but without a date"],
     ["%PDF-1.7", "a PDF file: ask for a CSV or XML file"],
     [
@@ -146,13 +196,25 @@ describe("a file that is not a statement", () => {
       "an XLSX file or another ZIP archive: save it as CSV UTF-8 (in the spreadsheet program: File, Save as, CSV UTF-8)",
     ],
     ["OFXHEADER:100", "OFX"],
-    ["<html><body>", "HTML: save it as CSV UTF-8 (in the spreadsheet program: File, Save as, CSV UTF-8)"],
-    ["Číslo zásilky;Dobírka\n1;100", "a list of cash on delivery, but without a column of the order number or variable symbol"],
-    ['<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.03">', "payment orders, not a statement"],
+    [
+      "<html><body>",
+      "HTML: save it as CSV UTF-8 (in the spreadsheet program: File, Save as, CSV UTF-8)",
+    ],
+    [
+      "Číslo zásilky;Dobírka\n1;100",
+      "a list of cash on delivery, but without a column of the order number or variable symbol",
+    ],
+    [
+      '<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.03">',
+      "payment orders, not a statement",
+    ],
     ["<a/>", "XML of an unknown kind (a)"],
     ["<BkToCstmrStmt>", "camt.053 (ISO 20022 XML): the XML is incomplete or has no statement"],
     ['{"a":1}', "JSON of an unknown kind"],
-    ['{"accountStatement":{"info":', "Fio API (JSON): the file is incomplete: no account or no list of movements"],
+    [
+      '{"accountStatement":{"info":',
+      "Fio API (JSON): the file is incomplete: no account or no list of movements",
+    ],
   ])("is named: %j", (text, why) => {
     expect(readStatement(bytesOf(text))).toEqual({ ok: false, why });
   });

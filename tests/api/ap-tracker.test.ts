@@ -24,7 +24,11 @@ describe.each(DATABASES)("the affiliate tracker over %s (specification section 7
       }),
     );
   const clickOf = async (cookie: string) =>
-    expectAnswer(await ask("GET", "/api/ap-tracker", { headers: { cookie } }), 200, trackedClickSchema).clickId;
+    expectAnswer(
+      await ask("GET", "/api/ap-tracker", { headers: { cookie } }),
+      200,
+      trackedClickSchema,
+    ).clickId;
 
   it("returns the recorded click to its sender", async () => {
     const response = await tell({ consent: true, clickId: "klik č. 1; x" });
@@ -37,11 +41,20 @@ describe.each(DATABASES)("the affiliate tracker over %s (specification section 7
 
   it("stores nothing without consent", async () => {
     const response = await tell({ consent: false, clickId: "1" });
-    expect([response.status, response.headers.getSetCookie()]).toEqual([204, [expect.stringContaining("ap-tracker=; Max-Age=0;")]]);
+    expect([response.status, response.headers.getSetCookie()]).toEqual([
+      204,
+      [expect.stringContaining("ap-tracker=; Max-Age=0;")],
+    ]);
   });
 
-  it.each([{}, { consent: "true", clickId: "1" }, { consent: true, clickId: "" }, { consent: true, clickId: "x".repeat(201) }])(
+  it.each([
+    {},
+    { consent: "true", clickId: "1" },
+    { consent: true, clickId: "" },
+    { consent: true, clickId: "x".repeat(201) },
+  ])(
     "refuses %j",
-    async (body) => void expectAnswer(await ask("POST", "/api/ap-tracker", { body }), 422, invalidSchema),
+    async (body) =>
+      void expectAnswer(await ask("POST", "/api/ap-tracker", { body }), 422, invalidSchema),
   );
 });

@@ -4,8 +4,8 @@ import { orderCreatedSchema } from "~/contract/order";
 import { recordPayment } from "../../server/api/order/payment/record-payment";
 import { recordByHand } from "../../server/api/order/refund/record-refunds";
 import { changeOrderState } from "../../server/api/order/state/change-state";
-import { sweep, type Database } from "../../server/db/index";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
+import { sweep, type Database } from "../../server/db/index";
 import { BUYER, createTestApi, expectAnswer, newGuest, TODAY } from "../support/api";
 import { P } from "../support/assortment";
 import { BOTH_DATABASES, freshDatabase, rowsIn, type TestDatabase } from "../support/databases";
@@ -27,12 +27,17 @@ describe.each(BOTH_DATABASES)("sweeping %s", (kind) => {
     await active.put({ productId: P.glue });
     const { body } = await ask("GET", "/api/wishlist/anonymous/cs/0");
     const { id, temp_id } = body as { id: string; temp_id: string };
-    await ask("PUT", `/api/wishlist/${id}`, { headers: { tempId: temp_id }, body: { productId: P.glue } });
+    await ask("PUT", `/api/wishlist/${id}`, {
+      headers: { tempId: temp_id },
+      body: { productId: P.glue },
+    });
     now = days(10);
     await active.read();
     expect(await sweep(database.db, days(15.9))).toMatchObject({ carts: 0, wishlists: 0 });
     expect(await sweep(database.db, days(16.1))).toMatchObject({ carts: 1, wishlists: 1 });
-    expect([await count("carts"), await count("cart_items"), await count("wishlists")]).toEqual([1, 1, 0]);
+    expect([await count("carts"), await count("cart_items"), await count("wishlists")]).toEqual([
+      1, 1, 0,
+    ]);
     now = days(17);
     expect((await active.read()).items).toHaveLength(1);
     expect((await expired.read()).items).toHaveLength(0);
@@ -41,7 +46,9 @@ describe.each(BOTH_DATABASES)("sweeping %s", (kind) => {
   it("deletes empty carts after an hour, but keeps filled, closed and ordered ones", async () => {
     let now = TODAY;
     const { ask } = createTestApi(database.db, { clock: () => now });
-    const [looked, chose, bought, emptied, full, closed] = await Promise.all(Array.from({ length: 6 }, () => newGuest(ask)));
+    const [looked, chose, bought, emptied, full, closed] = await Promise.all(
+      Array.from({ length: 6 }, () => newGuest(ask)),
+    );
     if (!looked || !chose || !bought || !emptied || !full || !closed) throw new Error("no guests");
     expect((await looked.set({ productId: P.glue, quantity: 0 })).status).toBe(200);
     expect((await chose.choose({ deliveryId: 2, paymentId: 1 })).status).toBe(200);
@@ -57,7 +64,10 @@ describe.each(BOTH_DATABASES)("sweeping %s", (kind) => {
     const { body } = await ask("GET", "/api/wishlist/anonymous/cs/0");
     const { id, temp_id } = body as { id: string; temp_id: string };
     const wish = (change: object) =>
-      ask("PUT", `/api/wishlist/${id}`, { headers: { tempId: temp_id }, body: { productId: P.glue, ...change } });
+      ask("PUT", `/api/wishlist/${id}`, {
+        headers: { tempId: temp_id },
+        body: { productId: P.glue, ...change },
+      });
     await wish({ remove: true });
 
     expect(await sweep(database.db, days(0.9 / 24))).toMatchObject({ carts: 0, wishlists: 0 });
@@ -79,12 +89,18 @@ describe.each(BOTH_DATABASES)("sweeping %s", (kind) => {
       await guest.choose({ deliveryId: 2, paymentId: 1 });
       expect((await guest.order()).status).toBe(201);
     }
-    const orders = () => database.db.sql.selectFrom("orders").select(["id", "email", "phone", "invoice"]).orderBy("id").execute();
+    const orders = () =>
+      database.db.sql
+        .selectFrom("orders")
+        .select(["id", "email", "phone", "invoice"])
+        .orderBy("id")
+        .execute();
     const setState = (id: number, state: "delivered") =>
       database.db.sql.updateTable("orders").set({ state }).where("id", "=", id).execute();
     const [first, second] = await orders();
     if (!first || !second) throw new Error("no orders");
-    const contacts = async () => (await orders()).map(({ email, phone }) => email !== "" && phone !== "");
+    const contacts = async () =>
+      (await orders()).map(({ email, phone }) => email !== "" && phone !== "");
     await setState(first.id, "delivered");
 
     await sweep(database.db, days(7 * 365));
@@ -104,20 +120,42 @@ describe.each(BOTH_DATABASES)("sweeping %s", (kind) => {
     await guest.choose({ deliveryId: 2, paymentId: 1 });
     const { id, number } = expectAnswer(await guest.order(), 201, orderCreatedSchema);
     const email = async () =>
-      (await database.db.sql.selectFrom("orders").select("email").where("id", "=", id).executeTakeFirstOrThrow()).email;
+      (
+        await database.db.sql
+          .selectFrom("orders")
+          .select("email")
+          .where("id", "=", id)
+          .executeTakeFirstOrThrow()
+      ).email;
     await database.db.transaction((tx) => recordPayment({ tx, now: TODAY }, { id }, "paid"));
-    await database.db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: id, to: "cancelled" }));
-    await database.db.sql.updateTable("orders").set({ forget: true }).where("id", "=", id).execute();
+    await database.db.transaction((tx) =>
+      changeOrderState({ tx, now: TODAY }, { orderId: id, to: "cancelled" }),
+    );
+    await database.db.sql
+      .updateTable("orders")
+      .set({ forget: true })
+      .where("id", "=", id)
+      .execute();
 
     await sweep(database.db, TODAY);
     expect(await email()).toBe(BUYER.email);
-    await database.db.sql.updateTable("refunds").set({ iban: "CZ6508000000192000145399" }).where("order_id", "=", id).execute();
+    await database.db.sql
+      .updateTable("refunds")
+      .set({ iban: "CZ6508000000192000145399" })
+      .where("order_id", "=", id)
+      .execute();
     await database.db.transaction((tx) => recordByHand({ tx, now: TODAY }, number));
-    const told = await database.db.sql.selectFrom("mails").select("recipient").where("template", "=", "order_refunded").execute();
+    const told = await database.db.sql
+      .selectFrom("mails")
+      .select("recipient")
+      .where("template", "=", "order_refunded")
+      .execute();
     expect(told).toEqual([{ recipient: BUYER.email }]);
     await sweep(database.db, TODAY);
     expect(await email()).toBe("");
-    expect(await database.db.sql.selectFrom("refunds").select(["amount_haler", "iban"]).execute()).toMatchObject([{ iban: null }]);
+    expect(
+      await database.db.sql.selectFrom("refunds").select(["amount_haler", "iban"]).execute(),
+    ).toMatchObject([{ iban: null }]);
   });
 
   it("deletes in batches", async () => {
@@ -135,14 +173,21 @@ describe.each(BOTH_DATABASES)("sweeping %s", (kind) => {
     const { sql: query } = database.db;
     const at = (minutes: number) => new Date(TODAY.getTime() + minutes * 60_000);
     const wished = Array.from({ length: 1_100 }, (_, index) => `wished-${index}`);
-    const row = (id: string, changed: Date) => ({ id, temp_id: id, created_at: changed, updated_at: changed });
+    const row = (id: string, changed: Date) => ({
+      id,
+      temp_id: id,
+      created_at: changed,
+      updated_at: changed,
+    });
     await query
       .insertInto("wishlists")
       .values([...wished.map((id, index) => row(id, at(index / 100))), row("empty", at(20))])
       .execute();
     await query
       .insertInto("wishlist_items")
-      .values(wished.map((wishlist_id) => ({ wishlist_id, product_id: P.glue, position: 1, note: "" })))
+      .values(
+        wished.map((wishlist_id) => ({ wishlist_id, product_id: P.glue, position: 1, note: "" })),
+      )
       .execute();
     expect(await sweep(database.db, at(120))).toMatchObject({ wishlists: 1 });
     expect(await count("wishlists")).toBe(1_100);
@@ -163,15 +208,26 @@ describe.each(BOTH_DATABASES)("sweeping %s", (kind) => {
         .values({ product_id: P.glue, variant_id: null, ...step })
         .execute();
     const left = async () =>
-      (await db.sql.selectFrom("price_history").select("price_haler").where("product_id", "=", P.glue).orderBy("since").execute()).map(
-        (row) => row.price_haler,
-      );
+      (
+        await db.sql
+          .selectFrom("price_history")
+          .select("price_haler")
+          .where("product_id", "=", P.glue)
+          .orderBy("since")
+          .execute()
+      ).map((row) => row.price_haler);
     await sweep(db, days(0));
     // the price 100 ended 20 days before the sale
     expect(await left()).toEqual([100, 200, 300, 150]);
     await db.sql
       .insertInto("price_history")
-      .values({ product_id: P.glue, variant_id: null, price_haler: 400, on_sale: false, since: days(0) })
+      .values({
+        product_id: P.glue,
+        variant_id: null,
+        price_haler: 400,
+        on_sale: false,
+        since: days(0),
+      })
       .execute();
     expect((await sweep(db, days(29))).price_history).toBeGreaterThanOrEqual(3);
     expect(await left()).toEqual([150, 400]);

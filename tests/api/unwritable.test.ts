@@ -21,7 +21,9 @@ test.each([
   ["XX002", "damaged"],
   ["SQLITE_BUSY", "busy"],
   ["42P01", undefined],
-])("the failure %s is %s", (code, kind) => expect(databaseFailureOf(Object.assign(new Error("failed"), { code }))).toBe(kind));
+])("the failure %s is %s", (code, kind) =>
+  expect(databaseFailureOf(Object.assign(new Error("failed"), { code }))).toBe(kind),
+);
 
 describe.each(BOTH_DATABASES)("a database that cannot be written, over %s", (kind) => {
   let database: TestDatabase;
@@ -34,7 +36,8 @@ describe.each(BOTH_DATABASES)("a database that cannot be written, over %s", (kin
 
   /** Until its session has ended, as after a failover to a standby. */
   async function setReadOnly(isReadOnly: boolean): Promise<void> {
-    if (kind === "sqlite") return void (await sql`pragma query_only = ${sql.lit(isReadOnly ? 1 : 0)}`.execute(db.sql));
+    if (kind === "sqlite")
+      return void (await sql`pragma query_only = ${sql.lit(isReadOnly ? 1 : 0)}`.execute(db.sql));
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db.sql);
     await db.sql.connection().execute(async (connection) => {
       await sql`set transaction_read_only = off`.execute(connection);
@@ -56,7 +59,10 @@ describe.each(BOTH_DATABASES)("a database that cannot be written, over %s", (kin
     const guest = await newGuest(ask);
     const refused = await guest.add(line);
     const sentence = "Obchod teď neodpovídá. Zkuste to prosím za chvíli znovu.";
-    expect(expectAnswer(refused, 503, failureSchema)).toMatchObject({ error: "unavailable", message: sentence });
+    expect(expectAnswer(refused, 503, failureSchema)).toMatchObject({
+      error: "unavailable",
+      message: sentence,
+    });
     expect(refused.headers.get("retry-after")).toBe("5");
     expect(failures).toMatchObject([{ reason: expect.stringMatching(/read-?only/i) }]);
     expect((await ask("GET", `/api/catalog/product/cs/${P.glue}`)).status).toBe(200);
@@ -64,6 +70,9 @@ describe.each(BOTH_DATABASES)("a database that cannot be written, over %s", (kin
 
     await setReadOnly(false);
     await (await newGuest(createTestApi(db).ask)).put(line);
-    await vi.waitFor(async () => expect(await canWrite(db, ".")).toBe(true), { timeout: 10_000, interval: 100 });
+    await vi.waitFor(async () => expect(await canWrite(db, ".")).toBe(true), {
+      timeout: 10_000,
+      interval: 100,
+    });
   });
 });

@@ -47,7 +47,9 @@ export function drawChart(stored: readonly Result[]): string {
     return [
       `  <text x="${LEFT - 12}" y="${y + 4}" text-anchor="end">${name}</text>`,
       `  <line class="goal" x1="${goal}" x2="${goal}" y1="${y - 8}" y2="${y + 8}"/>`,
-      ...(previous ? [`  <circle class="before" cx="${ratioToX(previous.ratio)}" cy="${y}" r="5"/>`] : []),
+      ...(previous
+        ? [`  <circle class="before" cx="${ratioToX(previous.ratio)}" cy="${y}" r="5"/>`]
+        : []),
       `  <circle class="now" cx="${ratioToX(ratio)}" cy="${y}" r="5"/>`,
       `  <text class="small" x="${WIDTH - 4}" y="${y + 4}" text-anchor="end">${ratio.toFixed(2)}</text>`,
     ].join("\n");

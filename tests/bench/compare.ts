@@ -31,7 +31,13 @@ function compareFigures(before: Figure, now: Figure): Change[] {
   ];
 }
 
-function compareValue(name: string, figure: Change["figure"], before: number, now: number, noise: number): Change[] {
+function compareValue(
+  name: string,
+  figure: Change["figure"],
+  before: number,
+  now: number,
+  noise: number,
+): Change[] {
   if (before <= 0 || now <= 0) return [];
   const growth = now / before - 1;
   // symmetric: half and twice as many are the same change
@@ -40,7 +46,8 @@ function compareValue(name: string, figure: Change["figure"], before: number, no
 }
 
 /** Above 1: worse; below 1: better. */
-const lossFactor = ({ figure, before, now }: Change): number => (figure === "ratio" ? before / now : now / before);
+const lossFactor = ({ figure, before, now }: Change): number =>
+  figure === "ratio" ? before / now : now / before;
 
 export function formatChange({ name, figure, before, now, isWorse }: Change): string {
   const unit = { ratio: "ratio to baseline", cpuMs: "CPU time in ms", idleMb: "in MB" }[figure];
@@ -48,4 +55,6 @@ export function formatChange({ name, figure, before, now, isWorse }: Change): st
 }
 
 export const findPrevious = (stored: readonly Result[], now: Result): Result | undefined =>
-  stored.filter(({ commit, encoding }) => commit !== now.commit && encoding === now.encoding).at(-1);
+  stored
+    .filter(({ commit, encoding }) => commit !== now.commit && encoding === now.encoding)
+    .at(-1);

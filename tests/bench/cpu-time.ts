@@ -6,7 +6,8 @@ export function cpuMs(pids: readonly number[]): number {
   for (const pid of pids) {
     const tasks = `/proc/${pid}/task`;
     if (!existsSync(tasks)) continue;
-    for (const task of readdirSync(tasks)) nanoseconds += Number(readProcFile(`${tasks}/${task}/schedstat`).split(" ")[0]);
+    for (const task of readdirSync(tasks))
+      nanoseconds += Number(readProcFile(`${tasks}/${task}/schedstat`).split(" ")[0]);
   }
   return nanoseconds / 1e6;
 }
@@ -27,7 +28,12 @@ function readProcFile(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ESRCH")) return "";
+    if (
+      error instanceof Error &&
+      "code" in error &&
+      (error.code === "ENOENT" || error.code === "ESRCH")
+    )
+      return "";
     throw error;
   }
 }

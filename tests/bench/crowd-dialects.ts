@@ -13,11 +13,17 @@ export interface Dialect {
 }
 export const DIALECTS: Record<DatabaseKind, Dialect> = {
   sqlite: {
-    secondsAgo: (seconds) => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', (0 - (${seconds})) || ' seconds')`,
-    numbers: (count) => `(with recursive n (i) as (values (1) union all select i + 1 from n where i < ${count}) select i from n)`,
+    secondsAgo: (seconds) =>
+      `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', (0 - (${seconds})) || ' seconds')`,
+    numbers: (count) =>
+      `(with recursive n (i) as (values (1) union all select i + 1 from n where i < ${count}) select i from n)`,
     selectColumns: (table) => `select name from pragma_table_info('${table}')`,
     overriding: "",
-    beforeTransaction: ["pragma synchronous = OFF", "pragma cache_size = -400000", "pragma foreign_keys = OFF"],
+    beforeTransaction: [
+      "pragma synchronous = OFF",
+      "pragma cache_size = -400000",
+      "pragma foreign_keys = OFF",
+    ],
     inTransaction: [],
   },
   postgres: {

@@ -1,13 +1,15 @@
-import { runCommand } from "../../server/commands/index";
-import { openDatabase, sweep, type DatabaseTarget } from "../../server/db/index";
-import { claimMails } from "../../server/api/mail/mail.repo";
 import { readOrdersToInvoice } from "../../server/api/documents/documents.repo";
-import { claimDuePayments } from "../../server/api/order/payment/gateway-payments.repo";
+import { claimMails } from "../../server/api/mail/mail.repo";
 import { findOrderByNumber } from "../../server/api/order/order.repo";
+import { claimDuePayments } from "../../server/api/order/payment/gateway-payments.repo";
 import { claimDueRefunds } from "../../server/api/order/refund/refunds.repo";
 import { findDueWatchdogs } from "../../server/api/watchdog/watchdog.repo";
+import { runCommand } from "../../server/commands/index";
+import { openDatabase, sweep, type DatabaseTarget } from "../../server/db/index";
 
-export async function createJobs(target: DatabaseTarget): Promise<Record<string, () => Promise<unknown>>> {
+export async function createJobs(
+  target: DatabaseTarget,
+): Promise<Record<string, () => Promise<unknown>>> {
   const open = () => openDatabase(target);
   const db = open();
   const command =
@@ -26,7 +28,8 @@ export async function createJobs(target: DatabaseTarget): Promise<Record<string,
   return {
     "order by its number": () => findOrderByNumber(db, "20000100"),
     sweep: () => sweep(db, new Date()),
-    "e-mails that are due": () => claimMails(db, { now, lease: "bench", until: now, most: 4, templates: ["order_placed"] }),
+    "e-mails that are due": () =>
+      claimMails(db, { now, lease: "bench", until: now, most: 4, templates: ["order_placed"] }),
     "invoices that are due": () => readOrdersToInvoice(db, 20),
     "payments to ask about": () => claimDuePayments(db, now, now, 5),
     "refunds to look after": () => claimDueRefunds(db, now, now, 5),
@@ -35,7 +38,12 @@ export async function createJobs(target: DatabaseTarget): Promise<Record<string,
     "orders list --state new": command("orders", "list", "--state", "new"),
     "orders list --state cutting": command("orders", "list", "--state", "cutting"),
     "orders list --payment refunded": command("orders", "list", "--payment", "refunded"),
-    "orders list --since": command("orders", "list", "--since", new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)),
+    "orders list --since": command(
+      "orders",
+      "list",
+      "--since",
+      new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+    ),
     "orders list --email": command("orders", "list", "--email", "kupec1@example.cz"),
     "orders list --number": command("orders", "list", "--number", "20000001"),
     "orders show": command("orders", "show", "20000001"),

@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { loggedInSchema, meSchema } from "~/contract/account";
 import { orderListSchema } from "~/contract/member";
-import { acknowledging, createAsk, BUYER, expectAnswer, newGuest, placeOrder, readyGuest, type Ask } from "../support/ask";
+import {
+  acknowledging,
+  BUYER,
+  createAsk,
+  expectAnswer,
+  newGuest,
+  placeOrder,
+  readyGuest,
+  type Ask,
+} from "../support/ask";
 import { createHtmlClient } from "../support/html-client";
 import { memberOf, type TestMember } from "../support/member";
 import type { Patterns } from "./crowd";
@@ -17,21 +26,40 @@ type Requests = Record<string, () => Promise<() => Promise<unknown>>>;
 async function newMember(ask: Ask): Promise<{ email: string; id: number; member: TestMember }> {
   const email = `${randomUUID()}@example.cz`;
   const { firstname, lastname } = BUYER.invoice;
-  const body = { email, firstname, lastname, phonePrefix: "+420", password: PASSWORD, password_confirmation: PASSWORD, agreement: true };
-  const member = memberOf(ask, expectAnswer(await ask("POST", "/api/auth/register", { body }), 201, loggedInSchema));
+  const body = {
+    email,
+    firstname,
+    lastname,
+    phonePrefix: "+420",
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    agreement: true,
+  };
+  const member = memberOf(
+    ask,
+    expectAnswer(await ask("POST", "/api/auth/register", { body }), 201, loggedInSchema),
+  );
   const { phonePrefix, invoice } = BUYER;
   await member.call("POST", "/api/me/addresses", { ...invoice, phonePrefix });
   await member.call("PUT", `/api/wishlist/${(await member.wishlist()).id}`, { productId: CLEANER });
   await member.put(LINE);
-  return { email, member, id: Number(expectAnswer(await member.call("GET", "/api/me"), 200, meSchema).data.id) };
+  return {
+    email,
+    member,
+    id: Number(expectAnswer(await member.call("GET", "/api/me"), 200, meSchema).data.id),
+  };
 }
 
 async function orderAsMember(ask: Ask, member: TestMember): Promise<void> {
   await member.put(LINE);
   const cart = await member.choose();
   const headers = { ...member.headers, "Idempotency-Key": randomUUID() };
-  const answer = await ask("POST", "/api/order", { headers, body: { ...acknowledging(cart), ...BUYER } });
-  if (answer.status !== 201) throw new Error(`ordering answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  const answer = await ask("POST", "/api/order", {
+    headers,
+    body: { ...acknowledging(cart), ...BUYER },
+  });
+  if (answer.status !== 201)
+    throw new Error(`ordering answered ${answer.status}: ${JSON.stringify(answer.body)}`);
 }
 
 /** Creates the member, the cart and the order that `fillWithCrowd` copies. @param url of the shop */
@@ -66,8 +94,14 @@ export async function createRequests(url: string): Promise<Requests> {
     };
   };
   const call = (method: string, path: string, body?: unknown) => async () => async () => {
-    const answer = await ask(method, path, { headers: member.headers, ...(body !== undefined && { body }) });
-    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    const answer = await ask(method, path, {
+      headers: member.headers,
+      ...(body !== undefined && { body }),
+    });
+    if (answer.status >= 300)
+      throw new Error(
+        `${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`,
+      );
   };
   return {
     "cart page": page(guestBrowser, "/kosik"),
@@ -84,7 +118,10 @@ export async function createRequests(url: string): Promise<Requests> {
       const cart = await ready.read();
       const headers = { ...ready.headers, "Idempotency-Key": randomUUID() };
       return async () => {
-        const { status } = await ask("POST", "/api/order", { headers, body: { ...acknowledging(cart), ...BUYER } });
+        const { status } = await ask("POST", "/api/order", {
+          headers,
+          body: { ...acknowledging(cart), ...BUYER },
+        });
         if (status !== 201) throw new Error(`ordering answered ${status}`);
       };
     },
@@ -110,5 +147,7 @@ export async function createRequests(url: string): Promise<Requests> {
 }
 
 async function readOrderIds(member: TestMember): Promise<number[]> {
-  return expectAnswer(await member.call("GET", "/api/me/orders"), 200, orderListSchema).data.map(({ id }) => id);
+  return expectAnswer(await member.call("GET", "/api/me/orders"), 200, orderListSchema).data.map(
+    ({ id }) => id,
+  );
 }

@@ -15,7 +15,8 @@ const PAGE = 24;
 
 const folder = mkdtempSync(path.join(tmpdir(), "naslap-drivers-"));
 const drivers: { name: string; raw: RawSqlite }[] = [];
-if (hasBuiltinSqlite) drivers.push({ name: "node:sqlite", raw: openBuiltin(path.join(folder, "builtin.sqlite")) });
+if (hasBuiltinSqlite)
+  drivers.push({ name: "node:sqlite", raw: openBuiltin(path.join(folder, "builtin.sqlite")) });
 const addon = await openAddon(path.join(folder, "addon.sqlite")).catch(() => undefined);
 if (addon) drivers.push({ name: "better-sqlite3", raw: addon });
 
@@ -66,7 +67,11 @@ function prepare(raw: RawSqlite): Record<string, () => number> {
   };
 }
 
-const measured = drivers.map(({ name, raw }) => ({ name, works: prepare(raw), times: new Map<string, number[]>() }));
+const measured = drivers.map(({ name, raw }) => ({
+  name,
+  works: prepare(raw),
+  times: new Map<string, number[]>(),
+}));
 for (let round = 0; round <= ROUNDS; round += 1)
   for (const { works, times } of measured)
     for (const [work, run] of Object.entries(works)) {
@@ -78,7 +83,9 @@ console.log(`Node ${process.versions.node}, µs of CPU time, median of ${ROUNDS}
 console.table(
   measured.map(({ name, times }) => ({
     driver: name,
-    ...Object.fromEntries([...times].map(([work, values]) => [work, Number(median(values).toFixed(1))])),
+    ...Object.fromEntries(
+      [...times].map(([work, values]) => [work, Number(median(values).toFixed(1))]),
+    ),
   })),
 );
 for (const { raw } of drivers) raw.close();

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { drawChart, ratioToX } from "./chart";
 import { compareResults, findPrevious, formatChange } from "./compare";
-import { findDisturbance, calculateFigures, type Round } from "./figures";
+import { calculateFigures, findDisturbance, type Round } from "./figures";
 import { BARE_ACTION, BARE_NODE, BARE_PAGE } from "./goals";
 import type { Measured } from "./measure";
 import { readResults, type Figure, type Result } from "./results";
@@ -15,7 +15,8 @@ const measured = (perSecond: number, overrides: Partial<Measured> = {}): Measure
   p99: 20,
   ...overrides,
 });
-const round = (rates: Record<string, number>): Round => new Map(Object.entries(rates).map(([name, rate]) => [name, measured(rate)]));
+const round = (rates: Record<string, number>): Round =>
+  new Map(Object.entries(rates).map(([name, rate]) => [name, measured(rate)]));
 
 const figure = (name: string, ratio: number, overrides: Partial<Figure> = {}): Figure => ({
   name,
@@ -66,8 +67,18 @@ describe("changes", () => {
   test.each<[string, Partial<Figure>, Partial<Figure>, string[]]>([
     ["a rate within the noise", { ratio: 0.4 }, { ratio: 0.38 }, []],
     ["a lower rate", { ratio: 0.4 }, { ratio: 0.3 }, ["worse  home, ratio to baseline: 0.4 → 0.3"]],
-    ["a higher rate", { ratio: 0.4 }, { ratio: 0.5 }, ["better home, ratio to baseline: 0.4 → 0.5"]],
-    ["a lower rate within the spread of the rounds", { ratio: 0.4, spread: 0.2 }, { ratio: 0.3, spread: 0.2 }, []],
+    [
+      "a higher rate",
+      { ratio: 0.4 },
+      { ratio: 0.5 },
+      ["better home, ratio to baseline: 0.4 → 0.5"],
+    ],
+    [
+      "a lower rate within the spread of the rounds",
+      { ratio: 0.4, spread: 0.2 },
+      { ratio: 0.3, spread: 0.2 },
+      [],
+    ],
     ["more CPU time", { cpuMs: 5 }, { cpuMs: 7 }, ["worse  home, CPU time in ms: 5 → 7"]],
     ["CPU time that was not measured before", { cpuMs: null }, { cpuMs: 7 }, []],
   ])("%s", (_, before, now, lines) => {
@@ -81,7 +92,11 @@ describe("changes", () => {
 
   it("sorts by loss, includes memory and skips scenarios that only one result contains", () => {
     const before = result("a", [figure("home", 1), figure("product", 1), figure("gone", 1)]);
-    const now = result("b", [figure("home", 0.8, { cpuMs: 1 }), figure("product", 2, { cpuMs: 1 }), figure("new", 1)], { idleMb: 280 });
+    const now = result(
+      "b",
+      [figure("home", 0.8, { cpuMs: 1 }), figure("product", 2, { cpuMs: 1 }), figure("new", 1)],
+      { idleMb: 280 },
+    );
     expect(compareResults(before, now).map(({ name, isWorse }) => `${name} ${isWorse}`)).toEqual([
       "idle memory true",
       "home true",
@@ -90,7 +105,12 @@ describe("changes", () => {
   });
 
   it("finds the last result of another commit with the same encoding", () => {
-    const stored = [result("a", []), result("b", []), result("c", [], { encoding: "identity" }), result("d", [])];
+    const stored = [
+      result("a", []),
+      result("b", []),
+      result("c", [], { encoding: "identity" }),
+      result("d", []),
+    ];
     expect(findPrevious(stored, result("d", []))?.commit).toBe("b");
     expect(findPrevious([], result("d", []))).toBeUndefined();
   });
@@ -118,8 +138,17 @@ describe("table", () => {
     expect(rows[4]).toMatchObject({ "of the bare page": "0.30", "of its baseline": 0.6 });
   });
   it("marks goals as reached or missed", () => {
-    expect(rows.map(({ goal }) => goal)).toEqual(["", "", "", "✗ ≥ 3.5", "✓ ≥ 0.3", "✗ p99 ≤ 10 × p50"]);
-    expect(memoryLine({ idleMb: 171, loadedMb: 400 })).toBe("✗ memory: 171 MB idle (at most 170), 400 MB after the load");
+    expect(rows.map(({ goal }) => goal)).toEqual([
+      "",
+      "",
+      "",
+      "✗ ≥ 3.5",
+      "✓ ≥ 0.3",
+      "✗ p99 ≤ 10 × p50",
+    ]);
+    expect(memoryLine({ idleMb: 171, loadedMb: 400 })).toBe(
+      "✗ memory: 171 MB idle (at most 170), 400 MB after the load",
+    );
   });
 });
 
@@ -138,7 +167,10 @@ describe("chart", () => {
     expect(svg).toContain(`class="now" cx="${ratioToX(6)}"`);
     expect(svg).toContain(`class="before" cx="${ratioToX(2)}"`);
     expect(svg).toContain("ring: aaaaaaa");
-    const other = drawChart([{ ...before, encoding: "identity" }, result("bbbbbbb", [figure("home", 6)])]);
+    const other = drawChart([
+      { ...before, encoding: "identity" },
+      result("bbbbbbb", [figure("home", 6)]),
+    ]);
     expect(other).not.toContain('class="before"');
   });
 });

@@ -13,7 +13,8 @@ export function calculateFigures(names: readonly string[], rounds: readonly Roun
       return own && baseline ? [own.perSecond / baseline.perSecond] : [];
     });
     const ratio = median(ratios);
-    const medianOf = (key: keyof Measured, digits: number) => rounded(median(measured.map((one) => one[key])), digits);
+    const medianOf = (key: keyof Measured, digits: number) =>
+      rounded(median(measured.map((one) => one[key])), digits);
     return {
       name,
       perSecond: medianOf("perSecond", 1),
@@ -32,7 +33,9 @@ const MIN_BUSY = 0.85;
 /** The reason why a run is invalid; undefined for a valid run. */
 export function findDisturbance(rounds: readonly Round[]): string | undefined {
   const busy = median(rounds.flatMap((round) => round.get(BARE_PAGE)?.busy ?? []));
-  return busy < MIN_BUSY ? `the bare page had only ${Math.round(busy * 100)} % of a processor` : undefined;
+  return busy < MIN_BUSY
+    ? `the bare page had only ${Math.round(busy * 100)} % of a processor`
+    : undefined;
 }
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));

@@ -13,7 +13,8 @@ export const CROWD = ", 100 at once";
 /** Name of the scenario's baseline. */
 export function baselineOf(name: string): string {
   if (name === "add to cart") return BARE_ACTION;
-  if (name.startsWith(POSTGRES)) return name.slice(POSTGRES.length).replace(/^(?=category|product)/, RENDERED);
+  if (name.startsWith(POSTGRES))
+    return name.slice(POSTGRES.length).replace(/^(?=category|product)/, RENDERED);
   return BARE_PAGE;
 }
 

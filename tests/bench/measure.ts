@@ -28,7 +28,15 @@ const CONNECTIONS = 8;
 
 /** Sends the request repeatedly. @throws on errors and unexpected statuses */
 export async function measure(scenario: Scenario, seconds: number): Promise<Measured> {
-  const { url, method = "GET", headers = {}, body, status, pids, connections = CONNECTIONS } = scenario;
+  const {
+    url,
+    method = "GET",
+    headers = {},
+    body,
+    status,
+    pids,
+    connections = CONNECTIONS,
+  } = scenario;
   const before = cpuMs(pids);
   const result = await autocannon({
     url,
@@ -42,10 +50,14 @@ export async function measure(scenario: Scenario, seconds: number): Promise<Meas
     setupClient: skipDecoding,
   });
   const usedMs = cpuMs(pids) - before;
-  const unexpected = Object.keys(result.statusCodeStats ?? {}).filter((code) => Number(code) !== status);
+  const unexpected = Object.keys(result.statusCodeStats ?? {}).filter(
+    (code) => Number(code) !== status,
+  );
   const answers = result.requests.total;
   if (result.errors || unexpected.length || answers === 0)
-    throw new Error(`${method} ${url}: ${answers} answers, ${result.errors} errors, statuses ${unexpected.join(", ") || "right"}`);
+    throw new Error(
+      `${method} ${url}: ${answers} answers, ${result.errors} errors, statuses ${unexpected.join(", ") || "right"}`,
+    );
   return {
     perSecond: answers / result.duration,
     cpuMs: usedMs / answers,
@@ -66,6 +78,7 @@ function skipDecoding(client: object): void {
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
-  const [low = 0, high = 0] = sorted.length % 2 ? [sorted[middle], sorted[middle]] : [sorted[middle - 1], sorted[middle]];
+  const [low = 0, high = 0] =
+    sorted.length % 2 ? [sorted[middle], sorted[middle]] : [sorted[middle - 1], sorted[middle]];
   return (low + high) / 2;
 }

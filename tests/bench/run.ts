@@ -9,7 +9,7 @@ import { ensureBuild } from "../../scripts/lib/ensure-build.mjs";
 import { drawChart } from "./chart";
 import { compareResults, findPrevious, formatChange } from "./compare";
 import { findBackends } from "./cpu-time";
-import { findDisturbance, calculateFigures, type Round } from "./figures";
+import { calculateFigures, findDisturbance, type Round } from "./figures";
 import { BARE_ACTION, BARE_NODE, BARE_PAGE, BARE_REACT, POSTGRES, RENDERED } from "./goals";
 import { measure, type Scenario } from "./measure";
 import { readResults, writeResult, type Result } from "./results";
@@ -29,11 +29,15 @@ const IDLE_MS = 20_000;
 process.chdir(path.join(import.meta.dirname, "../.."));
 await ensureBuild();
 const baselineConfig = path.resolve("tests/bench/baseline/vite.config.ts");
-execFileSync(process.execPath, [path.resolve("node_modules/@remix-run/dev/dist/cli.js"), "vite:build"], {
-  cwd: path.dirname(baselineConfig),
-  env: { ...process.env, NODE_ENV: "production" },
-  stdio: "inherit",
-});
+execFileSync(
+  process.execPath,
+  [path.resolve("node_modules/@remix-run/dev/dist/cli.js"), "vite:build"],
+  {
+    cwd: path.dirname(baselineConfig),
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: "inherit",
+  },
+);
 
 const servers = await startServers();
 try {
@@ -70,10 +74,31 @@ try {
   await servers.dispose();
 }
 
-async function createScenarios({ bareNode, bareReact, barePage, shop, rendering, onPostgres, database }: Servers): Promise<Scenario[]> {
-  const target = ({ url, pid }: { url: string; pid: () => number | undefined }) => ({ url, pids: [pid() ?? 0] });
-  const bare = (name: string, server: Servers["barePage"]) => ({ ...target(server), name, url: `${server.url}/`, status: 200 });
-  const add = { method: "POST", headers: FORM, body: `productId=${CLEANER}&quantity=1`, status: 303 } as const;
+async function createScenarios({
+  bareNode,
+  bareReact,
+  barePage,
+  shop,
+  rendering,
+  onPostgres,
+  database,
+}: Servers): Promise<Scenario[]> {
+  const target = ({ url, pid }: { url: string; pid: () => number | undefined }) => ({
+    url,
+    pids: [pid() ?? 0],
+  });
+  const bare = (name: string, server: Servers["barePage"]) => ({
+    ...target(server),
+    name,
+    url: `${server.url}/`,
+    status: 200,
+  });
+  const add = {
+    method: "POST",
+    headers: FORM,
+    body: `productId=${CLEANER}&quantity=1`,
+    status: 303,
+  } as const;
   // these requests open the database connections whose backends are counted below
   const onPostgresScenarios = await shopScenarios(target(onPostgres), POSTGRES);
   const pids = [...target(onPostgres).pids, ...findBackends(database)];
@@ -83,14 +108,24 @@ async function createScenarios({ bareNode, bareReact, barePage, shop, rendering,
     bare(BARE_PAGE, barePage),
     { ...target(barePage), name: BARE_ACTION, url: `${barePage.url}/add`, ...add },
     ...(await shopScenarios(target(shop))),
-    ...(await shopScenarios(target(rendering), RENDERED)).filter(({ name }) => /home|category|product/.test(name)),
-    ...onPostgresScenarios.filter(({ name }) => /(category|product), with a cart$|add to cart/.test(name)).map((one) => ({ ...one, pids })),
+    ...(await shopScenarios(target(rendering), RENDERED)).filter(({ name }) =>
+      /home|category|product/.test(name),
+    ),
+    ...onPostgresScenarios
+      .filter(({ name }) => /(category|product), with a cart$|add to cart/.test(name))
+      .map((one) => ({ ...one, pids })),
   ];
 }
 
 function machine(): Pick<Result, "commit" | "date" | "node" | "cores" | "pinned"> {
   const date = `${new Date().toISOString().slice(0, 19)}Z`;
-  return { commit: git("rev-parse", "--short=7", "HEAD"), date, node: process.version, cores: availableParallelism(), pinned: PINNED };
+  return {
+    commit: git("rev-parse", "--short=7", "HEAD"),
+    date,
+    node: process.version,
+    cores: availableParallelism(),
+    pinned: PINNED,
+  };
 }
 
 function git(...args: string[]): string {
@@ -104,10 +139,14 @@ function report(result: Result, disturbance: string | undefined): void {
   const last = findPrevious(stored, result);
   if (last) {
     const changes = compareResults(last, result);
-    console.log(`Compared with ${last.commit}: ${changes.length ? "" : "no change above the noise"}`);
+    console.log(
+      `Compared with ${last.commit}: ${changes.length ? "" : "no change above the noise"}`,
+    );
     for (const change of changes) console.log(formatChange(change));
   }
-  const reason = isQuick ? "a quick run" : (disturbance ?? (git("status", "--porcelain") ? "uncommitted changes" : ""));
+  const reason = isQuick
+    ? "a quick run"
+    : (disturbance ?? (git("status", "--porcelain") ? "uncommitted changes" : ""));
   if (reason) {
     console.log(`Not stored: ${reason}.`);
     return;

@@ -1,4 +1,10 @@
-import { categoryTreeSchema, productListSchema, SORTS, type CategoryNode, type ProductList } from "~/contract/catalogue";
+import {
+  categoryTreeSchema,
+  productListSchema,
+  SORTS,
+  type CategoryNode,
+  type ProductList,
+} from "~/contract/catalogue";
 
 export const KINDS_OF_ADDRESS = [
   "API listing",
@@ -32,11 +38,16 @@ const WORDS = [
 
 /** The search field sends a query per typed letter. */
 const TYPED_PREFIXES = WORDS.flatMap((word) =>
-  [...word].map((_, index) => word.slice(0, index + 1)).filter((text) => text.length >= 2 && text.trim() === text),
+  [...word]
+    .map((_, index) => word.slice(0, index + 1))
+    .filter((text) => text.length >= 2 && text.trim() === text),
 );
 
 /** Creates `count` different addresses of each kind, so that no response is cached. */
-export async function createAddresses(base: string, count: number): Promise<Record<KindOfAddress, string[]>> {
+export async function createAddresses(
+  base: string,
+  count: number,
+): Promise<Record<KindOfAddress, string[]>> {
   const json = async (url: string): Promise<unknown> => (await fetch(base + url)).json();
   const tree = categoryTreeSchema.parse(await json("/api/catalog/category/cs"));
   const all = tree.flatMap(withChildren).filter((category) => (category.product_count ?? 0) > 0);
@@ -51,7 +62,11 @@ export async function createAddresses(base: string, count: number): Promise<Reco
   // one to three choices of different filters, by index
   const filtersAt = (index: number) =>
     choices
-      .filter((_, place) => [0, 1, 2].slice(0, 1 + (index % 3)).some((nth) => place === (index + nth * 3) % choices.length))
+      .filter((_, place) =>
+        [0, 1, 2]
+          .slice(0, 1 + (index % 3))
+          .some((nth) => place === (index + nth * 3) % choices.length),
+      )
       .map((values) => values[Math.floor(index / choices.length) % values.length])
       .join("&");
   const last = Math.ceil((largest.product_count ?? 0) / 24);
@@ -64,30 +79,46 @@ export async function createAddresses(base: string, count: number): Promise<Reco
     return `q=${word}&sort=${sortAt(Math.floor(index / WORDS.length))}&${brand && index % 4 === 3 ? brand[index % brand.length] : ""}`;
   };
   const api = (query: string) => `${base}/api/catalog/products/cs?${query}`;
-  const page = (category: CategoryNode, query: string) => `${base}/${category.id}/${category.slug}?${query}`;
+  const page = (category: CategoryNode, query: string) =>
+    `${base}/${category.id}/${category.slug}?${query}`;
   const listing = (index: number) => `sort=${sortAt(Math.floor(index / all.length))}`;
   return {
-    "API listing": indexes.map((index) => api(`category=${categoryAt(index).id}&${listing(index)}`)),
+    "API listing": indexes.map((index) =>
+      api(`category=${categoryAt(index).id}&${listing(index)}`),
+    ),
     "API filters": indexes.map((index) => api(`${filtersAt(index)}&sort=${sortAt(index)}`)),
-    "API deep page": indexes.map((index) => api(`category=${largest.id}&${deepAt(index)}&sort=${sortAt(index)}`)),
+    "API deep page": indexes.map((index) =>
+      api(`category=${largest.id}&${deepAt(index)}&sort=${sortAt(index)}`),
+    ),
     "API search": indexes.map((index) => api(searchAt(index))),
     "API dropdown": indexes.map(
-      (index) => `${base}/elastic/search/fulltext?q=${encodeURIComponent(TYPED_PREFIXES[index % TYPED_PREFIXES.length] ?? "")}`,
+      (index) =>
+        `${base}/elastic/search/fulltext?q=${encodeURIComponent(TYPED_PREFIXES[index % TYPED_PREFIXES.length] ?? "")}`,
     ),
     "page listing": indexes.map((index) => page(categoryAt(index), listing(index))),
-    "page filters": indexes.map((index) => page(categoryAt(index), `${filtersAt(index)}&sort=${sortAt(index)}`)),
+    "page filters": indexes.map((index) =>
+      page(categoryAt(index), `${filtersAt(index)}&sort=${sortAt(index)}`),
+    ),
     "page deep": indexes.map((index) => page(largest, `${deepAt(index)}&sort=${sortAt(index)}`)),
     "page search": indexes.map((index) => `${base}/hledani?${searchAt(index)}`),
   };
 }
 
-const withChildren = (category: CategoryNode): CategoryNode[] => [category, ...category.children.flatMap(withChildren)];
+const withChildren = (category: CategoryNode): CategoryNode[] => [
+  category,
+  ...category.children.flatMap(withChildren),
+];
 
 const readFilterChoices = ({ filters }: ProductList["meta"]): string[][] =>
   filters.flatMap(({ key, type, options, min, max }) => {
     if (type === "range") {
       const step = ((max ?? 0) - (min ?? 0)) / 20;
-      return [Array.from({ length: 12 }, (_, index) => `price_min=${Math.floor((min ?? 0) + index * step)}&price_max=${max ?? 0}`)];
+      return [
+        Array.from(
+          { length: 12 },
+          (_, index) => `price_min=${Math.floor((min ?? 0) + index * step)}&price_max=${max ?? 0}`,
+        ),
+      ];
     }
     return [options.map(({ value }) => `${key}=${value}`)];
   });

@@ -7,7 +7,7 @@ import path from "node:path";
 import type { DatabaseKind, DatabaseTarget } from "../../server/db/index";
 import { startPostgres, type Postgres } from "../support/postgres";
 import { startShop, type RunningShop } from "../support/shop";
-import { findBackends, cpuMs } from "./cpu-time";
+import { cpuMs, findBackends } from "./cpu-time";
 import { fillWithCrowd, type Crowd } from "./crowd";
 import { createJobs } from "./crowd-jobs";
 import { createPatterns, createRequests } from "./crowd-requests";
@@ -18,10 +18,14 @@ const PRODUCTS = "1000";
 const SECRETS = "only-for-this-benchmark-0123456789abcdef";
 const KINDS: readonly DatabaseKind[] = ["sqlite", "postgres"];
 const crowdOf = (carts: number): Crowd => ({ carts, orders: carts / 5, accounts: carts / 10 });
-const CROWDS = { small: crowdOf(1_000), large: crowdOf(Number(process.env["BENCH_LARGE"] ?? 1_000_000)) };
+const CROWDS = {
+  small: crowdOf(1_000),
+  large: crowdOf(Number(process.env["BENCH_LARGE"] ?? 1_000_000)),
+};
 
 process.chdir(path.join(import.meta.dirname, "../.."));
-if (!process.env["BENCH_BUILT"]) execFileSync(process.execPath, ["scripts/build.mjs"], { stdio: "inherit" });
+if (!process.env["BENCH_BUILT"])
+  execFileSync(process.execPath, ["scripts/build.mjs"], { stdio: "inherit" });
 const folder = process.env["BENCH_DATA"] ?? mkdtempSync(path.join(os.tmpdir(), "naslap-crowd-"));
 const databases = (process.env["BENCH_DATABASES"] ?? "sqlite,postgres").split(",");
 try {
@@ -29,7 +33,8 @@ try {
     const postgres = kind === "postgres" ? await startPostgres() : undefined;
     const shops: Shop[] = [];
     try {
-      for (const [name, crowd] of Object.entries(CROWDS)) shops.push(await shopWith(name, crowd, postgres));
+      for (const [name, crowd] of Object.entries(CROWDS))
+        shops.push(await shopWith(name, crowd, postgres));
       console.log(kind);
       await compare(shops);
     } finally {
@@ -51,15 +56,26 @@ async function shopWith(name: string, crowd: Crowd, postgres: Postgres | undefin
   const database = `crowd_${name}`;
   const dataDir = path.join(folder, postgres ? database : name);
   const url = postgres?.url(database) ?? "";
-  if (postgres) execFileSync("psql", ["-q", "-c", `create database ${database}`, postgres.url("postgres")], { stdio: "inherit" });
+  if (postgres)
+    execFileSync("psql", ["-q", "-c", `create database ${database}`, postgres.url("postgres")], {
+      stdio: "inherit",
+    });
   const target = (dir: string): DatabaseTarget =>
     postgres ? { kind: "postgres", url } : { kind: "sqlite", file: path.join(dir, "shop.sqlite") };
-  const start = (dir: string) => startShop({ env: { DATA_DIR: dir, DATABASE_URL: url, SESSION_SECRETS: SECRETS }, startMs: 120_000 });
+  const start = (dir: string) =>
+    startShop({
+      env: { DATA_DIR: dir, DATABASE_URL: url, SESSION_SECRETS: SECRETS },
+      startMs: 120_000,
+    });
   if (postgres || !existsSync(dataDir)) {
     const unfinishedDir = `${dataDir}-unfinished`;
     rmSync(unfinishedDir, { recursive: true, force: true });
     const env = { ...process.env, DATA_DIR: unfinishedDir, DATABASE_URL: url };
-    execFileSync(process.execPath, ["node_modules/tsx/dist/cli.mjs", "scripts/seed.ts", "--products", PRODUCTS], { stdio: "ignore", env });
+    execFileSync(
+      process.execPath,
+      ["node_modules/tsx/dist/cli.mjs", "scripts/seed.ts", "--products", PRODUCTS],
+      { stdio: "ignore", env },
+    );
     const shop = await start(unfinishedDir);
     const patterns = await createPatterns(shop.url);
     await shop.stop();
@@ -75,7 +91,11 @@ async function shopWith(name: string, crowd: Crowd, postgres: Postgres | undefin
   const began = performance.now();
   const shop = await start(dataDir);
   console.log(`${crowd.carts} carts: started in ${Math.round(performance.now() - began)} ms`);
-  return { shop, target: target(dataDir), work: (pid) => cpuMs([pid ?? 0, ...(postgres ? findBackends(database) : [])]) };
+  return {
+    shop,
+    target: target(dataDir),
+    work: (pid) => cpuMs([pid ?? 0, ...(postgres ? findBackends(database) : [])]),
+  };
 }
 
 async function compare(shops: readonly Shop[]): Promise<void> {
@@ -108,10 +128,17 @@ async function compare(shops: readonly Shop[]): Promise<void> {
 }
 
 function rowOf(name: string, work: readonly (readonly number[])[]) {
-  const percentiles = (share: number) => work.map((times) => Number(percentile(times, share).toFixed(2)));
+  const percentiles = (share: number) =>
+    work.map((times) => Number(percentile(times, share).toFixed(2)));
   const ratio = ([small = 0, large = 0]: number[]) => `${(large / small).toFixed(2)} ×`;
   const [p50, p99] = [percentiles(50), percentiles(99)];
-  return { name, "p50 ms": p50.join(" → "), "": ratio(p50), "p99 ms": p99.join(" → "), " ": ratio(p99) };
+  return {
+    name,
+    "p50 ms": p50.join(" → "),
+    "": ratio(p50),
+    "p99 ms": p99.join(" → "),
+    " ": ratio(p99),
+  };
 }
 
 function percentile(values: readonly number[], share: number): number {

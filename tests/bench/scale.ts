@@ -6,7 +6,7 @@ import os, { availableParallelism } from "node:os";
 import path from "node:path";
 import { startPostgres } from "../support/postgres";
 import { startShop, type RunningShop } from "../support/shop";
-import { findBackends, cpuMs } from "./cpu-time";
+import { cpuMs, findBackends } from "./cpu-time";
 import { createAddresses, KINDS_OF_ADDRESS, type KindOfAddress } from "./scale-addresses";
 
 const SIZES = [1_000, Number(process.env["BENCH_LARGE"] ?? 100_000)] as const;
@@ -58,18 +58,30 @@ try {
 }
 
 async function shopWith(database: string, size: number): Promise<RunningShop> {
-  const env = { DATA_DIR: path.join(folder, String(size)), DATABASE_URL: "", SESSION_SECRETS: SECRETS };
+  const env = {
+    DATA_DIR: path.join(folder, String(size)),
+    DATABASE_URL: "",
+    SESSION_SECRETS: SECRETS,
+  };
   if (database === "postgres" && postgres) {
     env.DATABASE_URL = postgres.url(`scale_${size}`);
-    execFileSync("psql", ["-q", "-c", `create database scale_${size}`, postgres.url("postgres")], { stdio: "inherit" });
+    execFileSync("psql", ["-q", "-c", `create database scale_${size}`, postgres.url("postgres")], {
+      stdio: "inherit",
+    });
   }
-  execFileSync(process.execPath, ["node_modules/tsx/dist/cli.mjs", "scripts/seed.ts", "--products", String(size)], {
-    stdio: "inherit",
-    env: { ...process.env, ...env },
-  });
+  execFileSync(
+    process.execPath,
+    ["node_modules/tsx/dist/cli.mjs", "scripts/seed.ts", "--products", String(size)],
+    {
+      stdio: "inherit",
+      env: { ...process.env, ...env },
+    },
+  );
   const began = performance.now();
   const shop = await startShop({ command, env, startMs: 300_000 });
-  console.log(`${database}, ${size} products: started in ${Math.round(performance.now() - began)} ms`);
+  console.log(
+    `${database}, ${size} products: started in ${Math.round(performance.now() - began)} ms`,
+  );
   return shop;
 }
 
@@ -84,7 +96,11 @@ async function compare(database: string, shops: readonly RunningShop[]): Promise
     let workers: number[][] = [];
     for (let index = -WARM_UPS; index < REQUESTS; index += 1) {
       // the warm-up has opened all database connections
-      if (index === 0) workers = shops.map((shop, shopIndex) => [shop.pid() ?? 0, ...findBackends(`scale_${SIZES[shopIndex]}`)]);
+      if (index === 0)
+        workers = shops.map((shop, shopIndex) => [
+          shop.pid() ?? 0,
+          ...findBackends(`scale_${SIZES[shopIndex]}`),
+        ]);
       for (const shopIndex of shops.keys()) {
         const list = addresses[shopIndex]?.[kind] ?? [];
         const before = cpuMs(workers[shopIndex] ?? []);
@@ -117,13 +133,26 @@ async function timeOf(url: string): Promise<number> {
 }
 
 function report(rows: readonly Row[]): void {
-  const format = ({ p50, p99, ratio50, ratio99 }: Times) => [`${p50.join(" → ")} (${ratio50} ×)`, `${p99.join(" → ")} (${ratio99} ×)`];
+  const format = ({ p50, p99, ratio50, ratio99 }: Times) => [
+    `${p50.join(" → ")} (${ratio50} ×)`,
+    `${p99.join(" → ")} (${ratio99} ×)`,
+  ];
   console.table(
     rows.map(({ database, kind, clock, work }) => {
       const [p50, p99] = format(clock);
       const [work50, work99] = format(work);
-      const holds = [clock, work].map(({ ratio99 }) => (ratio99 <= MAX_RATIO ? "✓" : "✗")).join(" ");
-      return { database, kind, "clock p50 ms": p50, "p99 ms": p99, "work p50 ms": work50, "work p99 ms": work99, "": holds };
+      const holds = [clock, work]
+        .map(({ ratio99 }) => (ratio99 <= MAX_RATIO ? "✓" : "✗"))
+        .join(" ");
+      return {
+        database,
+        kind,
+        "clock p50 ms": p50,
+        "p99 ms": p99,
+        "work p50 ms": work50,
+        "work p99 ms": work99,
+        "": holds,
+      };
     }),
   );
   const results = { node: process.version, pinned: pins, sizes: SIZES, requests: REQUESTS, rows };

@@ -9,7 +9,12 @@ interface Branch {
   children: Branch[];
 }
 const branchSchema: z.ZodType<Branch> = z.lazy(() =>
-  z.object({ id: z.number(), slug: z.string(), product_count: z.number(), children: z.array(branchSchema) }),
+  z.object({
+    id: z.number(),
+    slug: z.string(),
+    product_count: z.number(),
+    children: z.array(branchSchema),
+  }),
 );
 export const FORM = { "content-type": "application/x-www-form-urlencoded" };
 export const CLEANER = 2923;
@@ -23,8 +28,13 @@ export interface MeasuredShop {
 }
 
 /** Home, the largest category and a product, each without a cookie and with a cart; the crowd; the cart; the search; adding to the cart. */
-export async function shopScenarios({ url: base, pids }: MeasuredShop, prefix = ""): Promise<Scenario[]> {
-  const tree = z.array(branchSchema).parse(await (await fetch(`${base}/api/catalog/category/cs`)).json());
+export async function shopScenarios(
+  { url: base, pids }: MeasuredShop,
+  prefix = "",
+): Promise<Scenario[]> {
+  const tree = z
+    .array(branchSchema)
+    .parse(await (await fetch(`${base}/api/catalog/category/cs`)).json());
   const [largest] = tree.sort((a, b) => b.product_count - a.product_count);
   if (!largest) throw new Error("the shop has no categories");
   const category = `${base}/${largest.id}/${largest.slug}`;
@@ -50,7 +60,12 @@ export async function shopScenarios({ url: base, pids }: MeasuredShop, prefix = 
 }
 
 async function cartCookie(product: string): Promise<string> {
-  const answer = await fetch(product, { method: "POST", headers: FORM, body: `productId=${IN_CART}&quantity=1`, redirect: "manual" });
+  const answer = await fetch(product, {
+    method: "POST",
+    headers: FORM,
+    body: `productId=${IN_CART}&quantity=1`,
+    redirect: "manual",
+  });
   const cookie = answer.headers.getSetCookie().find((line) => line.startsWith("guest-cart="));
   if (!cookie) throw new Error(`adding to the cart answered ${answer.status} without a cart`);
   return cookie.split(";")[0] ?? "";

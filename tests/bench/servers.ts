@@ -12,7 +12,8 @@ const LOAD = "1";
 const DATABASE = "bench";
 
 const runOn = (processor: string): void => {
-  if (PINNED) execFileSync("taskset", ["-apc", processor, String(process.pid)], { stdio: "ignore" });
+  if (PINNED)
+    execFileSync("taskset", ["-apc", processor, String(process.pid)], { stdio: "ignore" });
 };
 
 export interface Servers {
@@ -37,14 +38,17 @@ export async function startServers(): Promise<Servers> {
     started.push(server);
     return server;
   };
-  const bare = (file: string, env = {}) => start({ file: path.join("tests/bench/baseline", file), env, untilPath: "/healthz" });
+  const bare = (file: string, env = {}) =>
+    start({ file: path.join("tests/bench/baseline", file), env, untilPath: "/healthz" });
   const postgres = await startPostgres();
   const dispose = async () => {
     for (const server of started) await server.dispose();
     postgres.stop();
   };
   try {
-    execFileSync("psql", ["-q", "-c", `create database ${DATABASE}`, postgres.url("postgres")], { stdio: "inherit" });
+    execFileSync("psql", ["-q", "-c", `create database ${DATABASE}`, postgres.url("postgres")], {
+      stdio: "inherit",
+    });
     const servers = {
       bareNode: await bare("node.mjs"),
       bareReact: await bare("node.mjs", { BARE: "react" }),
@@ -52,7 +56,11 @@ export async function startServers(): Promise<Servers> {
       shop: await start({}),
       rendering: await start({ env: { PAGE_CACHE_MB: "0" } }),
       onPostgres: await start({
-        env: { PAGE_CACHE_MB: "0", DATABASE_URL: postgres.url(DATABASE), SESSION_SECRETS: "only-for-this-benchmark-0123456789abcdef" },
+        env: {
+          PAGE_CACHE_MB: "0",
+          DATABASE_URL: postgres.url(DATABASE),
+          SESSION_SECRETS: "only-for-this-benchmark-0123456789abcdef",
+        },
       }),
       database: DATABASE,
       dispose,
@@ -68,6 +76,8 @@ export async function startServers(): Promise<Servers> {
 /** Resident memory (RSS) of a process; 0 if the system has no /proc. */
 export function memoryMb(running: RunningShop): number {
   const file = `/proc/${running.pid() ?? 0}/status`;
-  const kb = existsSync(file) ? /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(file, "utf8"))?.[1] : undefined;
+  const kb = existsSync(file)
+    ? /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(file, "utf8"))?.[1]
+    : undefined;
   return Math.round(Number(kb ?? 0) / 1024);
 }

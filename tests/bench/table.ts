@@ -1,4 +1,13 @@
-import { BARE_NODE, BARE_PAGE, BARE_REACT, CROWD, MIN_RATIO, MAX_IDLE_MB, MAX_TAIL, baselineOf } from "./goals";
+import {
+  BARE_NODE,
+  BARE_PAGE,
+  BARE_REACT,
+  baselineOf,
+  CROWD,
+  MAX_IDLE_MB,
+  MAX_TAIL,
+  MIN_RATIO,
+} from "./goals";
 import type { Figure, Result } from "./results";
 
 export type Row = Record<string, string | number>;
@@ -6,7 +15,8 @@ export type Row = Record<string, string | number>;
 /** Rate, ratio to each baseline, CPU time, response times, goal. */
 export function tableRows({ figures }: Pick<Result, "figures">): Row[] {
   const rateOf = (name: string) => figures.find((figure) => figure.name === name)?.perSecond ?? 0;
-  const ratioTo = (baseline: string, { perSecond }: Figure) => (rateOf(baseline) > 0 ? (perSecond / rateOf(baseline)).toFixed(2) : "");
+  const ratioTo = (baseline: string, { perSecond }: Figure) =>
+    rateOf(baseline) > 0 ? (perSecond / rateOf(baseline)).toFixed(2) : "";
   return figures.map((figure) => ({
     scenario: figure.name,
     "answers/s": figure.perSecond,
@@ -27,7 +37,8 @@ function formatGoal({ name, ratio, p50, p99 }: Figure): string {
   const mark = (reached: boolean, goal: string) => `${reached ? "✓" : "✗"} ${goal}`;
   const least = MIN_RATIO[name];
   if (least !== undefined) return mark(ratio >= least, `≥ ${least}`);
-  if (name.endsWith(CROWD) && p50 !== null && p99 !== null) return mark(p99 <= MAX_TAIL * p50, `p99 ≤ ${MAX_TAIL} × p50`);
+  if (name.endsWith(CROWD) && p50 !== null && p99 !== null)
+    return mark(p99 <= MAX_TAIL * p50, `p99 ≤ ${MAX_TAIL} × p50`);
   return "";
 }
 

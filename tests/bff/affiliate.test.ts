@@ -14,7 +14,11 @@ function tracker(returned: unknown = { clickId: "vraceno" }): { api: ApiTranspor
   const calls: Call[] = [];
   const api: ApiTransport = async (request) => {
     const body: unknown = request.body ? await request.json() : undefined;
-    calls.push({ method: `${request.method} ${new URL(request.url).pathname}`, cookie: request.headers.get("cookie"), body });
+    calls.push({
+      method: `${request.method} ${new URL(request.url).pathname}`,
+      cookie: request.headers.get("cookie"),
+      body,
+    });
     if (request.method === "GET") return Response.json(returned);
     const headers = new Headers([
       ["set-cookie", "a=1; Path=/api; HttpOnly"],
@@ -40,22 +44,31 @@ describe("an affiliate click (specification section 4, 'Affiliate tracking')", (
       { method: "POST /api/ap-tracker", cookie: null, body: { consent: true, clickId: "klik 1" } },
       { method: "GET /api/ap-tracker", cookie: "a=1; b=2", body: undefined },
     ]);
-    expect(lines).toEqual(["click-id=vraceno; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax"]);
+    expect(lines).toEqual([
+      "click-id=vraceno; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax",
+    ]);
   });
 
-  test.each(["", "cookie-consent=technical", "cookie-consent=technical.analytical"])("is recorded and removed with %j", async (consent) => {
-    const { lines, calls } = await visit("/?click_id=1", `${consent}; click-id=drive`);
-    expect(calls[0]?.body).toEqual({ consent: false, clickId: "1" });
-    expect(lines).toEqual(["click-id=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax"]);
-    expect((await visit("/?click_id=1", consent)).lines).toEqual([]);
-  });
+  test.each(["", "cookie-consent=technical", "cookie-consent=technical.analytical"])(
+    "is recorded and removed with %j",
+    async (consent) => {
+      const { lines, calls } = await visit("/?click_id=1", `${consent}; click-id=drive`);
+      expect(calls[0]?.body).toEqual({ consent: false, clickId: "1" });
+      expect(lines).toEqual(["click-id=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax"]);
+      expect((await visit("/?click_id=1", consent)).lines).toEqual([]);
+    },
+  );
 
-  test.each(["/", "/?click_id=", "/?clickid=1", `/?click_id=${"x".repeat(201)}`])("%s calls no tracker", async (url) => {
-    expect(await visit(url, AGREED)).toEqual({ lines: [], calls: [] });
-  });
+  test.each(["/", "/?click_id=", "/?clickid=1", `/?click_id=${"x".repeat(201)}`])(
+    "%s calls no tracker",
+    async (url) => {
+      expect(await visit(url, AGREED)).toEqual({ lines: [], calls: [] });
+    },
+  );
 
-  test.each([{ clickId: null }, { clickId: [7] }, {}, "x"])("is not stored if the tracker returns %j", async (returned) =>
-    expect((await visit("/?click_id=1", AGREED, returned)).lines).toEqual([]),
+  test.each([{ clickId: null }, { clickId: [7] }, {}, "x"])(
+    "is not stored if the tracker returns %j",
+    async (returned) => expect((await visit("/?click_id=1", AGREED, returned)).lines).toEqual([]),
   );
 
   test("is dropped if the tracker does not answer; the page is served", async () => {
@@ -67,6 +80,8 @@ describe("an affiliate click (specification section 4, 'Affiliate tracking')", (
   test("is removed when marketing cookies are refused later", () => {
     const { shop, cookies } = requestShop({ cookie: `${AGREED}; click-id=1` });
     shop.consent.set({ analytical: true, marketing: false, chat: false });
-    expect(browserCookie(cookies.lines(), "click-id=1")).toBe("cookie-consent=technical.analytical");
+    expect(browserCookie(cookies.lines(), "click-id=1")).toBe(
+      "cookie-consent=technical.analytical",
+    );
   });
 });

@@ -21,7 +21,10 @@ describe("pictures in answers of another backend", () => {
     [String.raw`http:\\evil.example\a.jpg`, ""],
     ["http:", ""],
   ])("%j becomes %j", (given, shown) => {
-    const answer = { data: [{ main_image: given, images: [{ id: 1, image: given }], other: given }], images: [given] };
+    const answer = {
+      data: [{ main_image: given, images: [{ id: 1, image: given }], other: given }],
+      images: [given],
+    };
     expect(withAllowedPictures(answer, ORIGINS)).toEqual({
       data: [{ main_image: shown, images: [{ id: 1, image: shown }], other: given }],
       images: [shown],
@@ -43,7 +46,12 @@ describe("pictures in answers of another backend", () => {
   });
 
   test("without origins no address is shown", () => {
-    expect(withAllowedPictures({ image: ADDRESS, image_mobile: ADDRESS, link: ADDRESS, price: 1, note: null }, [])).toEqual({
+    expect(
+      withAllowedPictures(
+        { image: ADDRESS, image_mobile: ADDRESS, link: ADDRESS, price: 1, note: null },
+        [],
+      ),
+    ).toEqual({
       image: "",
       image_mobile: "",
       link: ADDRESS,
@@ -58,6 +66,7 @@ test.each<[string, number, boolean]>([
   ["100,000 levels", 100_000, true],
 ])("%s", (_name, levels, isTooDeep) => {
   let answer: unknown = "text";
-  for (let level = 0; level < levels; level += 1) answer = level % 2 === 0 ? [answer] : { submenu: answer };
+  for (let level = 0; level < levels; level += 1)
+    answer = level % 2 === 0 ? [answer] : { submenu: answer };
   expect(isDeep({ data: answer, other: [1, null] })).toBe(isTooDeep);
 });

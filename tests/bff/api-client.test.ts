@@ -1,14 +1,17 @@
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { get, NOTHING, type Endpoint } from "~/contract/endpoints/endpoint";
 import { createApiClient, type CallOptions } from "~/bff/client/api-client.server";
-import { createPageRecord } from "~/cache/page-record";
+import { errorPageOf, orThrow, type ApiFailure } from "~/bff/forms/failure.server";
 import type { Log, Visit } from "~/bff/storefront";
-import { orThrow, errorPageOf, type ApiFailure } from "~/bff/forms/failure.server";
+import { createPageRecord } from "~/cache/page-record";
+import { get, NOTHING, type Endpoint } from "~/contract/endpoints/endpoint";
 import { cartOf } from "../support/api-answers";
 import { requestShop, storefrontOf, visitOf } from "../support/request-shop";
 
-const X = { ...get("/api/x", "A thing."), response: z.object({ id: z.number() }) } satisfies Endpoint;
+const X = {
+  ...get("/api/x", "A thing."),
+  response: z.object({ id: z.number() }),
+} satisfies Endpoint;
 const json = (status: number, body: unknown) => Response.json(body, { status });
 
 /** A client with a fake backend, its requests and its log. */
@@ -22,7 +25,12 @@ function clientOf(answer: () => Response | Promise<Response>, visit: Partial<Vis
     },
     log: { info: () => undefined, warn, error },
   });
-  return { client: createApiClient(storefront, { ...visitOf(), ...visit }, "cs", createPageRecord()), sent, warn, error };
+  return {
+    client: createApiClient(storefront, { ...visitOf(), ...visit }, "cs", createPageRecord()),
+    sent,
+    warn,
+    error,
+  };
 }
 
 const failed = (status: number, failure: object, ...others: object[]) => ({
@@ -32,7 +40,10 @@ const failed = (status: number, failure: object, ...others: object[]) => ({
   ...(others.length > 0 && { others }),
 });
 /** Of an answer that names no code. */
-const unnamed = (status: number, code: string) => ({ ...failed(status, { code }), isUnnamed: true });
+const unnamed = (status: number, code: string) => ({
+  ...failed(status, { code }),
+  isUnnamed: true,
+});
 const zip = { code: "numeric", field: "invoice.zip" };
 
 describe("a response of the API becomes", () => {
@@ -47,10 +58,19 @@ describe("a response of the API becomes", () => {
     [
       "its failures; other fields are ignored",
       422,
-      { message: "x", errors: { a: ["b"] }, failures: [zip, { code: "min", field: "name", value: 2 }] },
+      {
+        message: "x",
+        errors: { a: ["b"] },
+        failures: [zip, { code: "min", field: "name", value: 2 }],
+      },
       failed(422, zip, { code: "min", field: "name", value: 2 }),
     ],
-    ["a failure without a field", 404, { error: "x", failures: [{ code: "cart_gone" }] }, failed(404, { code: "cart_gone" })],
+    [
+      "a failure without a field",
+      404,
+      { error: "x", failures: [{ code: "cart_gone" }] },
+      failed(404, { code: "cart_gone" }),
+    ],
     [
       "409 with the changes and the current cart",
       409,
@@ -63,7 +83,12 @@ describe("a response of the API becomes", () => {
       { failures: [{ code: "cart_changed" }], cart: { ...cart, items: 0 } },
       failed(409, { code: "cart_changed" }),
     ],
-    ["429", 429, { error: "a", failures: [{ code: "too_many_requests", value: 7 }] }, failed(429, { code: "too_many_requests", value: 7 })],
+    [
+      "429",
+      429,
+      { error: "a", failures: [{ code: "too_many_requests", value: 7 }] },
+      failed(429, { code: "too_many_requests", value: 7 }),
+    ],
   ])("%s", async (_name, status, body, result) => {
     const { client, error } = clientOf(() => json(status, body));
     expect(await client.call(X)).toStrictEqual(result);
@@ -115,21 +140,51 @@ describe("a response of the API becomes", () => {
     ["another refusal", 418, {}, unnamed(418, "bad_request")],
     ["a list instead of a body", 404, [], unnamed(404, "not_found")],
     ["an empty list of fields", 422, { errors: [] }, unnamed(422, "bad_request")],
-    ["fields without messages", 422, { errors: { name: null, zip: [] }, error: null, value: null }, unnamed(422, "bad_request")],
+    [
+      "fields without messages",
+      422,
+      { errors: { name: null, zip: [] }, error: null, value: null },
+      unnamed(422, "bad_request"),
+    ],
     [
       "fields in fields",
       422,
       { errors: { invoice: { zip: ["PSČ"] } }, value: null },
       failed(422, { code: "backend_message", field: "invoice.zip", value: "PSČ" }),
     ],
-    ["a voucher without a value", 400, { error: "cart_without_brand", value: null }, failed(400, { code: "cart_without_brand" })],
+    [
+      "a voucher without a value",
+      400,
+      { error: "cart_without_brand", value: null },
+      failed(400, { code: "cart_without_brand" }),
+    ],
     ["an error that is a map", 403, { error: { code: 7 } }, unnamed(403, "forbidden")],
-    ["400 of a voucher, with a value", 400, { error: "minimal_price", value: 2000 }, failed(400, { code: "minimal_price", value: 2000 })],
+    [
+      "400 of a voucher, with a value",
+      400,
+      { error: "minimal_price", value: 2000 },
+      failed(400, { code: "minimal_price", value: 2000 }),
+    ],
     ["404 of a voucher", 404, { error: "not_exists" }, failed(404, { code: "not_exists" })],
-    ["429 with a retry time", 429, { error: "a", retry_after: 7 }, failed(429, { code: "too_many_requests", value: 7 })],
-    ["429 without a retry time", 429, { error: "a" }, failed(429, { code: "too_many_requests", value: 60 })],
+    [
+      "429 with a retry time",
+      429,
+      { error: "a", retry_after: 7 },
+      failed(429, { code: "too_many_requests", value: 7 }),
+    ],
+    [
+      "429 without a retry time",
+      429,
+      { error: "a" },
+      failed(429, { code: "too_many_requests", value: 60 }),
+    ],
     ["an empty list of failures", 403, { error: "a", failures: [] }, unnamed(403, "forbidden")],
-    ["unknown failure codes", 403, { error: "a", failures: [{ code: "new" }] }, unnamed(403, "forbidden")],
+    [
+      "unknown failure codes",
+      403,
+      { error: "a", failures: [{ code: "new" }] },
+      unnamed(403, "forbidden"),
+    ],
   ])("failures, from a backend without failure codes: %s", async (_name, status, body, result) => {
     const { client, error } = clientOf(() => json(status, body));
     expect(await client.call(X)).toEqual(result);
@@ -139,19 +194,30 @@ describe("a response of the API becomes", () => {
   // Specification: 8.other.1
   test.each<[string, () => Response | Promise<Response>, 502 | 503, string]>([
     ["no response", () => Promise.reject(new Error("refused")), 502, "no answer"],
-    ["a failing backend", () => json(500, { id: 7, failures: [{ code: "not_found" }] }), 502, "status 500"],
+    [
+      "a failing backend",
+      () => json(500, { id: 7, failures: [{ code: "not_found" }] }),
+      502,
+      "status 500",
+    ],
     ["a failing proxy", () => json(599, { id: 7 }), 502, "status 599"],
     ["an unavailable backend", () => json(503, { id: 7 }), 503, "status 503"],
     ["a text", () => new Response("<html>"), 502, "not JSON"],
     ["data of another shape", () => json(200, { id: "seven" }), 502, "answer against the contract"],
-    ["a redirect", () => new Response(null, { status: 304 }), 502, "status 304 against the contract"],
+    [
+      "a redirect",
+      () => new Response(null, { status: 304 }),
+      502,
+      "status 304 against the contract",
+    ],
     ["204 for a call that needs data", () => new Response(null, { status: 204 }), 502, "not JSON"],
   ])("an error that is logged: %s", async (_name, answer, status, why) => {
     const { client, ...log } = clientOf(answer);
-    expect(await client.call({ ...X, query: z.object({ q: z.string() }) }, { query: { q: "secret" } })).toEqual(
-      failed(status, { code: "unavailable" }),
-    );
-    const [level, other] = status === 503 ? (["warn", "error"] as const) : (["error", "warn"] as const);
+    expect(
+      await client.call({ ...X, query: z.object({ q: z.string() }) }, { query: { q: "secret" } }),
+    ).toEqual(failed(status, { code: "unavailable" }));
+    const [level, other] =
+      status === 503 ? (["warn", "error"] as const) : (["error", "warn"] as const);
     expect(log[other]).not.toHaveBeenCalled();
     expect(log[level]).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ requestId: "test", method: "GET", path: "/api/x", why }),
@@ -160,17 +226,38 @@ describe("a response of the API becomes", () => {
   });
 
   test.each<[string, Response, z.ZodType, unknown]>([
-    ["no body, for a call without data", new Response(null, { status: 204 }), NOTHING, { ok: true, value: undefined }],
-    ["any body, for a call without data", new Response("done"), NOTHING, { ok: true, value: undefined }],
-    ["a failure, for a call without data", json(404, { error: "a" }), NOTHING, unnamed(404, "not_found")],
+    [
+      "no body, for a call without data",
+      new Response(null, { status: 204 }),
+      NOTHING,
+      { ok: true, value: undefined },
+    ],
+    [
+      "any body, for a call without data",
+      new Response("done"),
+      NOTHING,
+      { ok: true, value: undefined },
+    ],
+    [
+      "a failure, for a call without data",
+      json(404, { error: "a" }),
+      NOTHING,
+      unnamed(404, "not_found"),
+    ],
   ])("a change gets %s", async (_name, answer, schema, result) => {
-    expect(await clientOf(() => answer).client.call({ ...X, method: "DELETE", response: schema })).toEqual(result);
+    expect(
+      await clientOf(() => answer).client.call({ ...X, method: "DELETE", response: schema }),
+    ).toEqual(result);
   });
 });
 
 // Specification: 7.27
 describe("a request to the API has", () => {
-  const always = { accept: "application/json", clienturl: "http://shop.test", "x-request-id": "test" };
+  const always = {
+    accept: "application/json",
+    clienturl: "http://shop.test",
+    "x-request-id": "test",
+  };
 
   test.each<[string, CallOptions, Record<string, string>, string]>([
     ["only the default headers without options", {}, {}, ""],
@@ -179,15 +266,28 @@ describe("a request to the API has", () => {
     ["the guest's id", { tempId: "abc" }, { tempid: "abc" }, ""],
     ["no guest's id if it is null", { tempId: null }, {}, ""],
     ["the version of the cart, even 0", { cartVersion: 0 }, { cartversion: "0" }, ""],
-    ["headers of the call", { headers: { "Idempotency-Key": "k" } }, { "idempotency-key": "k" }, ""],
+    [
+      "headers of the call",
+      { headers: { "Idempotency-Key": "k" } },
+      { "idempotency-key": "k" },
+      "",
+    ],
   ])("%s", async (_name, options, headers, body) => {
     const { client, sent } = clientOf(() => json(200, { id: 7 }));
     await client.call({ ...X, method: "POST", request: z.unknown() }, options);
     const [request] = sent;
     if (!request) throw new Error("nothing was sent");
-    expect([request.method, request.url, await request.text()]).toEqual(["POST", "http://api.test/api/x", body]);
+    expect([request.method, request.url, await request.text()]).toEqual([
+      "POST",
+      "http://api.test/api/x",
+      body,
+    ]);
     // fetch adds no content type for these bodies
-    expect(Object.fromEntries(request.headers)).toEqual({ ...always, "accept-language": expect.stringMatching(/^cs/), ...headers });
+    expect(Object.fromEntries(request.headers)).toEqual({
+      ...always,
+      "accept-language": expect.stringMatching(/^cs/),
+      ...headers,
+    });
   });
 
   test("the trace of the shopper's request", async () => {
@@ -213,7 +313,11 @@ describe("a request to the API has", () => {
 });
 
 describe("the error page of a failure without a field", () => {
-  const tooMany = (value?: number): ApiFailure => ({ ok: false, status: 429, failure: { code: "too_many_requests", value } });
+  const tooMany = (value?: number): ApiFailure => ({
+    ok: false,
+    status: 429,
+    failure: { code: "too_many_requests", value },
+  });
   test.each<[ApiFailure, number, string | null]>([
     [{ ok: false, status: 503, failure: { code: "unavailable" } }, 503, "5"],
     [{ ok: false, status: 404, failure: { code: "not_found" } }, 404, null],

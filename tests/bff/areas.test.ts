@@ -1,14 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { guestCart, guestWishlist } from "~/bff/cookies/guest-cookies.server";
 import type { Shop } from "~/bff/shop";
-import { answerWith, cartOf, CART_ID, TEMP_ID } from "../support/api-answers";
+import { answerWith, CART_ID, cartOf, TEMP_ID } from "../support/api-answers";
 import { guestShop, KNOWN_CART } from "../support/guest-shop";
 import { loggedIn, memberShop } from "../support/member-shop";
 
 const LOGIN = loggedIn("first");
 const BEARER = `Bearer ${LOGIN.token}`;
 const person = { firstname: "Jana", lastname: "Nová", phonePrefix: "+420" as const };
-const invoice = { firstname: "Jana", lastname: "Nová", street: "Dlouhá 1", city: "Praha", zip: "11000", country: "CZ" as const };
+const invoice = {
+  firstname: "Jana",
+  lastname: "Nová",
+  street: "Dlouhá 1",
+  city: "Praha",
+  zip: "11000",
+  country: "CZ" as const,
+};
 const address = { ...invoice, phonePrefix: "+420" as const, name: "Doma", is_default: true };
 const company = { ...invoice, phonePrefix: "+420" as const };
 const profile = { ...person, newsletter: false };
@@ -16,7 +23,9 @@ const twice = { password: "after-after", password_confirmation: "after-after" };
 const review = { stars: 5, title: "Pěkný", text: "Pěkný a měkký koberec." };
 
 const linesOf = (sent: readonly Request[]) =>
-  sent.map((request) => `${request.method} ${new URL(request.url).pathname}${new URL(request.url).search}`);
+  sent.map(
+    (request) => `${request.method} ${new URL(request.url).pathname}${new URL(request.url).search}`,
+  );
 const bodyOf = async (request: Request | undefined): Promise<unknown> => {
   const text = (await request?.text()) ?? "";
   return text === "" ? undefined : JSON.parse(text);
@@ -52,29 +61,57 @@ describe("a member's call has the token, the address and the form's values, and 
     expect(await shop.member.orders(2)).toBeNull();
     for (const read of [shop.member.order("a/b"), shop.member.addresses(), shop.member.export()])
       await expect(read).rejects.toMatchObject({ status: 404 });
-    expect(linesOf(sent)).toEqual(["GET /api/me/orders?page=2", "GET /api/me/orders/a%2Fb", "GET /api/me/addresses", "GET /api/me/export"]);
-    expect(sent.map((request) => request.headers.get("authorization"))).toEqual([BEARER, BEARER, BEARER, BEARER]);
+    expect(linesOf(sent)).toEqual([
+      "GET /api/me/orders?page=2",
+      "GET /api/me/orders/a%2Fb",
+      "GET /api/me/addresses",
+      "GET /api/me/export",
+    ]);
+    expect(sent.map((request) => request.headers.get("authorization"))).toEqual([
+      BEARER,
+      BEARER,
+      BEARER,
+      BEARER,
+    ]);
   });
 
   test("an unknown company is none; a backend without a registry fails", async () => {
     const line = "GET /api/registry/company/1%2F2";
-    const known = await memberShop({ [line]: answerWith(404, { failures: [{ code: "not_found" }] }) }, LOGIN);
+    const known = await memberShop(
+      { [line]: answerWith(404, { failures: [{ code: "not_found" }] }) },
+      LOGIN,
+    );
     expect(await known.shop.member.findCompany("1/2")).toEqual({ ok: true, value: null });
     const { shop, sent } = await memberShop({}, LOGIN);
-    expect(await shop.member.findCompany("1/2")).toMatchObject({ ok: false, failure: { code: "registry_failed" } });
+    expect(await shop.member.findCompany("1/2")).toMatchObject({
+      ok: false,
+      failure: { code: "registry_failed" },
+    });
     expect(linesOf(sent)).toEqual([line]);
   });
 
   test("the company registry's failure is not an unknown company", async () => {
     const line = "GET /api/registry/company/27074358";
-    const failing = answerWith(502, { error: "registry_failed", failures: [{ code: "registry_failed", field: "companyId" }] });
+    const failing = answerWith(502, {
+      error: "registry_failed",
+      failures: [{ code: "registry_failed", field: "companyId" }],
+    });
     const { shop } = await memberShop({ [line]: failing });
-    expect(await shop.member.findCompany("27074358")).toMatchObject({ ok: false, failure: { code: "registry_failed" } });
+    expect(await shop.member.findCompany("27074358")).toMatchObject({
+      ok: false,
+      failure: { code: "registry_failed" },
+    });
   });
 });
 
 describe("a guest's call needs no login", () => {
-  const member = { ...person, email: "jana@naslap.example", newsletter: false, agreement: true, ...twice };
+  const member = {
+    ...person,
+    email: "jana@naslap.example",
+    newsletter: false,
+    agreement: true,
+    ...twice,
+  };
   test.each<[string, (shop: Shop) => Promise<unknown>, unknown]>([
     ["POST /api/newsletter/unsubscribe/a%2Fb", (shop) => shop.newsletter.end("a/b"), undefined],
     ["POST /api/auth/register", (shop) => shop.registration.register(member), member],
@@ -88,7 +125,12 @@ describe("a guest's call needs no login", () => {
   });
 
   test("a login brings the guest's cart and wishlist, and only then drops their cookies", async () => {
-    const wishlist = { id: "wishlist-1-aaaaaaaaaaaaaaa", tempId: TEMP_ID, ids: [7], day: KNOWN_CART.day };
+    const wishlist = {
+      id: "wishlist-1-aaaaaaaaaaaaaaa",
+      tempId: TEMP_ID,
+      ids: [7],
+      day: KNOWN_CART.day,
+    };
     const line = "POST /api/auth/register";
     const refused = await guestShop({}, { cart: KNOWN_CART, wishlist });
     expect(await refused.shop.registration.register(member)).toMatchObject({ ok: false });
@@ -108,8 +150,13 @@ describe("a guest's call needs no login", () => {
   test("reviews are read by page and stars; an own review needs a login", async () => {
     const { shop, sent } = await guestShop({}, {});
     await expect(shop.reviews.list(7)).rejects.toMatchObject({ status: 404 });
-    await expect(shop.reviews.list(7, { page: 3, stars: 5 })).rejects.toMatchObject({ status: 404 });
-    expect(linesOf(sent)).toEqual(["GET /api/review/cs/7?page=1", "GET /api/review/cs/7?page=3&stars=5"]);
+    await expect(shop.reviews.list(7, { page: 3, stars: 5 })).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(linesOf(sent)).toEqual([
+      "GET /api/review/cs/7?page=1",
+      "GET /api/review/cs/7?page=3&stars=5",
+    ]);
     expect(await shop.reviews.own(7)).toBeNull();
   });
 
@@ -133,20 +180,34 @@ describe("a guest's call needs no login", () => {
 
 describe("delivery and payment of a cart", () => {
   const CART = cartOf({ version: 3 });
-  const OPTIONS = [`GET /api/order/delivery/cs?cartId=${CART_ID}`, `GET /api/order/payment/cs?cartId=${CART_ID}`, "GET /api/store/cs"];
+  const OPTIONS = [
+    `GET /api/order/delivery/cs?cartId=${CART_ID}`,
+    `GET /api/order/payment/cs?cartId=${CART_ID}`,
+    "GET /api/store/cs",
+  ];
   const none = Object.fromEntries(OPTIONS.map((line) => [line, { data: [] }]));
 
   test("are read for the cart, with its tempId", async () => {
     const { shop, sent } = await guestShop(none, { cart: KNOWN_CART });
     expect(await shop.checkout.choices(CART)).toEqual({ deliveries: [], payments: [], stores: [] });
     expect(linesOf(sent)).toEqual(OPTIONS);
-    expect(sent.map((request) => request.headers.get("tempId"))).toEqual([CART.tempId, CART.tempId, null]);
+    expect(sent.map((request) => request.headers.get("tempId"))).toEqual([
+      CART.tempId,
+      CART.tempId,
+      null,
+    ]);
   });
 
   test.each(OPTIONS)("are an error without %s", async (line) => {
-    const { shop } = await guestShop({ ...none, [line]: answerWith(503, {}) }, { cart: KNOWN_CART });
+    const { shop } = await guestShop(
+      { ...none, [line]: answerWith(503, {}) },
+      { cart: KNOWN_CART },
+    );
     const thrown = await shop.checkout.choices(CART).catch((error: unknown) => error);
-    expect(thrown instanceof Response && [thrown.status, await thrown.text()]).toEqual([503, "delivery_failed"]);
+    expect(thrown instanceof Response && [thrown.status, await thrown.text()]).toEqual([
+      503,
+      "delivery_failed",
+    ]);
   });
 
   test.each([
@@ -156,7 +217,10 @@ describe("delivery and payment of a cart", () => {
     [404, { failures: [{ code: "not_found" }] }, [404, "delivery_failed"]],
   ])("a part of the backend is missing only without a code: %i %j", async (status, body, page) => {
     for (const line of OPTIONS.slice(0, 2)) {
-      const { shop } = await guestShop({ ...none, [line]: answerWith(status, body) }, { cart: KNOWN_CART });
+      const { shop } = await guestShop(
+        { ...none, [line]: answerWith(status, body) },
+        { cart: KNOWN_CART },
+      );
       const thrown = await shop.checkout.choices(CART).catch((error: unknown) => error);
       expect(thrown instanceof Response && [thrown.status, await thrown.text()]).toEqual(page);
     }
@@ -164,7 +228,10 @@ describe("delivery and payment of a cart", () => {
 
   test("there are none for a cart that is gone", async () => {
     for (const line of OPTIONS.slice(0, 2)) {
-      const { shop } = await guestShop({ ...none, [line]: answerWith(404, { failures: [{ code: "cart_gone" }] }) }, { cart: KNOWN_CART });
+      const { shop } = await guestShop(
+        { ...none, [line]: answerWith(404, { failures: [{ code: "cart_gone" }] }) },
+        { cart: KNOWN_CART },
+      );
       expect(await shop.checkout.choices(CART)).toBeNull();
     }
   });
@@ -172,7 +239,9 @@ describe("delivery and payment of a cart", () => {
   test("pickup points are searched by place and page", async () => {
     const line = `GET /api/order/pickup-points/cs?cartId=${CART_ID}&deliveryId=4&q=Plze%C5%88&page=2`;
     const { shop, sent } = await guestShop({}, { cart: KNOWN_CART });
-    expect(await shop.checkout.points(CART, 4, { q: "Plzeň", page: 2 })).toMatchObject({ ok: false });
+    expect(await shop.checkout.points(CART, 4, { q: "Plzeň", page: 2 })).toMatchObject({
+      ok: false,
+    });
     expect([linesOf(sent), sent[0]?.headers.get("tempId")]).toEqual([[line], CART.tempId]);
   });
 });

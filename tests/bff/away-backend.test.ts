@@ -7,11 +7,18 @@ const BASE = "https://api.example";
 
 /** A backend whose next statuses the test sets; null: it closes the connection. */
 function backend() {
-  const state = { answer: { status: 200, body: '{"n":1}' } as { status: number; body: string } | null, calls: 0, now: 0 };
+  const state = {
+    answer: { status: 200, body: '{"n":1}' } as { status: number; body: string } | null,
+    calls: 0,
+    now: 0,
+  };
   const send: ApiTransport = async () => {
     state.calls += 1;
     if (!state.answer) throw new TypeError("fetch failed");
-    return new Response(state.answer.body, { status: state.answer.status, headers: { "content-type": "application/json" } });
+    return new Response(state.answer.body, {
+      status: state.answer.status,
+      headers: { "content-type": "application/json" },
+    });
   };
   return { state, send };
 }
@@ -26,27 +33,33 @@ describe("the circuit breaker", () => {
   const start = () => {
     const { state, send } = backend();
     const guarded = circuitBreaker(send, () => state.now);
-    return { state, call: (ms?: number) => statusOf(guarded(new Request(`${BASE}/api/x`), caller(ms))) };
+    return {
+      state,
+      call: (ms?: number) => statusOf(guarded(new Request(`${BASE}/api/x`), caller(ms))),
+    };
   };
 
   test.each([
     ["no answer", null],
     ["a proxy's 502", { status: 502, body: "<h1>Bad Gateway</h1>" }],
     ["503 unavailable", { status: 503, body: '{"error":"unavailable"}' }],
-  ])("sends nothing for two seconds after five times %s, then tries one call", async (_name, answer) => {
-    const { state, call } = start();
-    state.answer = answer;
-    for (let n = 0; n < 5; n++) await call();
-    const refusal = answer ? `${answer.status} {"error":"unavailable"}` : "no answer";
-    expect([await call(), state.calls]).toEqual([refusal, 5]);
-    state.now = 2_001;
-    await Promise.all([call(), call(), call()]);
-    expect(state.calls).toBe(6);
-    state.answer = { status: 200, body: "{}" };
-    expect([await call(), state.calls]).toEqual([refusal, 6]);
-    state.now = 4_002;
-    expect([await call(), await call(), state.calls]).toEqual(["200 {}", "200 {}", 8]);
-  });
+  ])(
+    "sends nothing for two seconds after five times %s, then tries one call",
+    async (_name, answer) => {
+      const { state, call } = start();
+      state.answer = answer;
+      for (let n = 0; n < 5; n++) await call();
+      const refusal = answer ? `${answer.status} {"error":"unavailable"}` : "no answer";
+      expect([await call(), state.calls]).toEqual([refusal, 5]);
+      state.now = 2_001;
+      await Promise.all([call(), call(), call()]);
+      expect(state.calls).toBe(6);
+      state.answer = { status: 200, body: "{}" };
+      expect([await call(), state.calls]).toEqual([refusal, 6]);
+      state.now = 4_002;
+      expect([await call(), await call(), state.calls]).toEqual(["200 {}", "200 {}", 8]);
+    },
+  );
 
   test.each([
     ["500", { status: 500, body: '{"error":"server"}' }],
@@ -93,7 +106,9 @@ describe("stale answers", () => {
     await read("/api/catalog/product/cs/1", { "accept-language": "cs" });
     state.answer = answer;
     const instead = answer ? `${answer.status} ${answer.body}` : "no answer";
-    expect(await read("/api/catalog/product/cs/1", { "accept-language": "cs" })).toBe('200 {"n":1}');
+    expect(await read("/api/catalog/product/cs/1", { "accept-language": "cs" })).toBe(
+      '200 {"n":1}',
+    );
     expect(await read("/api/catalog/product/cs/1", { "accept-language": "en" })).toBe(instead);
     expect(await read("/api/catalog/product/cs/2", { "accept-language": "cs" })).toBe(instead);
   });

@@ -3,7 +3,12 @@ import type { ApiTransport } from "~/bff/storefront";
 import { readRootData } from "~/root-data.server";
 import { requestShop } from "../support/request-shop";
 
-const promo = { title: "Výprodej", url: "/100/vyprodej", image: "promo", image_mobile: "promo-phone" };
+const promo = {
+  title: "Výprodej",
+  url: "/100/vyprodej",
+  image: "promo",
+  image_mobile: "promo-phone",
+};
 const popup = { title: "Náčrt", url: "/pokladka", path: "", image: "popup" };
 const setting = (is_enabled: boolean, link: string) => ({
   name: "intropopup",
@@ -19,7 +24,9 @@ const backendOf =
     const { pathname } = new URL(url);
     if (pathname === "/api/settings") return Response.json([setting(isEnabled, link)]);
     if (pathname === "/api/lists/currencies") return Response.json([]);
-    return pathname === "/api/poster" && posters ? Response.json(posters) : Response.json({ error: "server" }, { status: 500 });
+    return pathname === "/api/poster" && posters
+      ? Response.json(posters)
+      : Response.json({ error: "server" }, { status: 500 });
   };
 
 const ALL = { "banner.promo": promo, "banner.popup_desktop": popup, "banner.popup_mobile": popup };
@@ -35,7 +42,13 @@ describe("a page shows", () => {
     ["no popup that the setting disables", ANSWERED, ALL, false, [true, false]],
     ["neither without banners", ANSWERED, {}, true, [false, false]],
     ["neither if the banners cannot be read", ANSWERED, null, true, [false, false]],
-    ["a popup with one variant", ANSWERED, { "banner.promo": null, "banner.popup_mobile": popup }, true, [false, true]],
+    [
+      "a popup with one variant",
+      ANSWERED,
+      { "banner.promo": null, "banner.popup_mobile": popup },
+      true,
+      [false, true],
+    ],
   ] as const)("%s", async (_case, cookie, posters, isEnabled, expected) => {
     const { shop } = requestShop({ cookie, api: backendOf(posters, isEnabled) });
     const root = await readRootData(shop);
@@ -44,12 +57,21 @@ describe("a page shows", () => {
 
   test("the popup's target from its setting, else from the banner", async () => {
     const targetOf = async (link: string) =>
-      (await readRootData(requestShop({ cookie: ANSWERED, api: backendOf(ALL, true, link) }).shop)).intro?.desktop?.url;
+      (await readRootData(requestShop({ cookie: ANSWERED, api: backendOf(ALL, true, link) }).shop))
+        .intro?.desktop?.url;
     expect([await targetOf("/prodejny"), await targetOf("")]).toEqual(["/prodejny", "/pokladka"]);
   });
 
   test("the popup's text from the setting and its pictures from the banners", async () => {
-    const { intro } = await readRootData(requestShop({ cookie: ANSWERED, api: backendOf({ "banner.popup_desktop": popup }) }).shop);
-    expect(intro).toEqual({ title: "Nevíte si rady?", text: "Spočítáme to.", button: "Poslat", desktop: popup, mobile: null });
+    const { intro } = await readRootData(
+      requestShop({ cookie: ANSWERED, api: backendOf({ "banner.popup_desktop": popup }) }).shop,
+    );
+    expect(intro).toEqual({
+      title: "Nevíte si rady?",
+      text: "Spočítáme to.",
+      button: "Poslat",
+      desktop: popup,
+      mobile: null,
+    });
   });
 });

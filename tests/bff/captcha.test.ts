@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { answerForm, intent } from "~/bff/forms/intent.server";
 import { guardFieldsSchema } from "~/bff/forms/captcha.server";
 import type { FormOutcome } from "~/bff/forms/form-outcome.server";
+import { answerForm, intent } from "~/bff/forms/intent.server";
 import { knownFields } from "~/forms/parse-form.server";
 import { requestShop, type ShopRequest } from "../support/request-shop";
-import { sendForm, answerOnPage } from "../support/send-form";
+import { answerOnPage, sendForm } from "../support/send-form";
 
 const SECRET = "a secret of at least 32 characters";
 const NEW_SECRET = "another secret of 32 characters at least";
@@ -18,32 +18,44 @@ const shopAt = (ms: number, overrides: ShopRequest = {}) =>
     cookieSecrets: [SECRET],
     ...overrides,
   }).shop.captcha;
-const fieldsOf = (fields: Record<string, string>) => knownFields(Object.entries(fields), guardFieldsSchema);
-const captchaOf = (ms: number, fields: Record<string, string>, isTimed = true, overrides: ShopRequest = {}) =>
-  shopAt(ms, overrides).judge(fieldsOf(fields), isTimed)?.code;
+const fieldsOf = (fields: Record<string, string>) =>
+  knownFields(Object.entries(fields), guardFieldsSchema);
+const captchaOf = (
+  ms: number,
+  fields: Record<string, string>,
+  isTimed = true,
+  overrides: ShopRequest = {},
+) => shopAt(ms, overrides).judge(fieldsOf(fields), isTimed)?.code;
 
 describe("a form with a timestamp", () => {
   const rendered = shopAt(0).stamp();
 
   test("passes after the minimum time and never expires", () => {
-    expect([0, 1_999, 2_000, 60_000, 3 * 86_400_000].map((ms) => captchaOf(ms, { rendered }))).toEqual([
-      "too_quick",
-      "too_quick",
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect(
+      [0, 1_999, 2_000, 60_000, 3 * 86_400_000].map((ms) => captchaOf(ms, { rendered })),
+    ).toEqual(["too_quick", "too_quick", undefined, undefined, undefined]);
   });
 
   test("passes after a restart, on other instances and during a rotation of secrets", () => {
-    expect(captchaOf(5_000, { rendered }, true, { cookieSecrets: [NEW_SECRET, SECRET] })).toBeUndefined();
+    expect(
+      captchaOf(5_000, { rendered }, true, { cookieSecrets: [NEW_SECRET, SECRET] }),
+    ).toBeUndefined();
     expect(captchaOf(5_000, { rendered }, true, { cookieSecrets: [NEW_SECRET] })).toBe("too_quick");
   });
 
   test("without a signature counts as just rendered and returns with a valid timestamp", () => {
     const [ms = "", signature = ""] = rendered.split(".");
     const earlier = `${(Number.parseInt(ms, 36) - 60_000).toString(36)}.${signature}`;
-    for (const forged of ["", "x", ".", `${ms}.`, `${ms}.${signature}x`, `.${signature}`, earlier, `${ms}.${"x".repeat(5_000)}`]) {
+    for (const forged of [
+      "",
+      "x",
+      ".",
+      `${ms}.`,
+      `${ms}.${signature}x`,
+      `.${signature}`,
+      earlier,
+      `${ms}.${"x".repeat(5_000)}`,
+    ]) {
       const fields = fieldsOf({ rendered: forged });
       expect(shopAt(5_000).judge(fields, true)).toEqual({ code: "too_quick" });
       expect(captchaOf(7_000, { rendered: String(fields.get("rendered")) })).toBeUndefined();
@@ -63,23 +75,40 @@ describe("a form with a timestamp", () => {
 
 test("a filled honeypot is refused with and without a timestamp, and returns empty", () => {
   const rendered = shopAt(0).stamp();
-  expect([captchaOf(9_000, { rendered, web: "https://spam.example" }), captchaOf(0, { web: " " }, false)]).toEqual(["captcha", "captcha"]);
-  expect([captchaOf(9_000, { rendered, web: "" }), captchaOf(0, {}, false)]).toEqual([undefined, undefined]);
+  expect([
+    captchaOf(9_000, { rendered, web: "https://spam.example" }),
+    captchaOf(0, { web: " " }, false),
+  ]).toEqual(["captcha", "captcha"]);
+  expect([captchaOf(9_000, { rendered, web: "" }), captchaOf(0, {}, false)]).toEqual([
+    undefined,
+    undefined,
+  ]);
   const fields = fieldsOf({ rendered, web: "x" });
   shopAt(9_000).judge(fields, true);
   expect([...fields.keys()]).toEqual(["rendered"]);
 });
 
 describe("a protected form", () => {
-  const schema = z.object({ email: z.email({ error: "email" }), recaptcha_token: z.string().optional() });
+  const schema = z.object({
+    email: z.email({ error: "email" }),
+    recaptcha_token: z.string().optional(),
+  });
   const operation = vi.fn(async (): Promise<FormOutcome<object>> => ({ ok: "shown", more: {} }));
   const page = (isTimed: boolean) => ({ ask: intent(schema, operation, { guard: { isTimed } }) });
 
   test("returns with its values and does nothing if it is refused", async () => {
     operation.mockClear();
-    const { answer } = await sendForm(page(false), { email: "a@example.cz", web: "x", recaptcha_token: "geheim" });
+    const { answer } = await sendForm(page(false), {
+      email: "a@example.cz",
+      web: "x",
+      recaptcha_token: "geheim",
+    });
     const { status, data } = answerOnPage(answer);
-    expect([status, data.done, data.result.error]).toEqual([422, false, { "": [{ code: "captcha" }] }]);
+    expect([status, data.done, data.result.error]).toEqual([
+      422,
+      false,
+      { "": [{ code: "captcha" }] },
+    ]);
     expect(data.result.initialValue).toEqual({ email: "a@example.cz" });
     expect(operation).not.toHaveBeenCalled();
   });
@@ -92,12 +121,21 @@ describe("a protected form", () => {
   test("passes its token on to the API", async () => {
     operation.mockClear();
     await sendForm(page(false), { email: "a@example.cz", web: "", recaptcha_token: "token" });
-    expect(operation.mock.calls).toMatchObject([[expect.anything(), { email: "a@example.cz", recaptcha_token: "token" }, {}, {}]]);
+    expect(operation.mock.calls).toMatchObject([
+      [expect.anything(), { email: "a@example.cz", recaptcha_token: "token" }, {}, {}],
+    ]);
   });
 
   test("shows the API's failure for the token at the form", async () => {
-    const refused: FormOutcome<object> = { ok: false, status: 422, failure: { code: "captcha", field: "recaptcha_token" } };
-    const { answer } = await sendForm({ ask: intent(schema, async () => refused) }, { email: "a@example.cz", recaptcha_token: "token" });
+    const refused: FormOutcome<object> = {
+      ok: false,
+      status: 422,
+      failure: { code: "captcha", field: "recaptcha_token" },
+    };
+    const { answer } = await sendForm(
+      { ask: intent(schema, async () => refused) },
+      { email: "a@example.cz", recaptcha_token: "token" },
+    );
     expect(answerOnPage(answer).data.result).toMatchObject({
       initialValue: { email: "a@example.cz" },
       error: { "": [{ code: "captcha", field: "recaptcha_token" }] },
@@ -108,9 +146,19 @@ describe("a protected form", () => {
     operation.mockClear();
     const at = async (ms: number, rendered: string) => {
       const captcha = { script: null, minFillingMs: 2_000 };
-      const { shop } = requestShop({ clock: () => new Date(START + ms), captcha, url: "/registrace" });
+      const { shop } = requestShop({
+        clock: () => new Date(START + ms),
+        captcha,
+        url: "/registrace",
+      });
       const body = new URLSearchParams({ email: "a@example.cz", rendered });
-      return answerOnPage(await answerForm(new Request("http://shop.test/registrace", { method: "POST", body }), shop, page(true)));
+      return answerOnPage(
+        await answerForm(
+          new Request("http://shop.test/registrace", { method: "POST", body }),
+          shop,
+          page(true),
+        ),
+      );
     };
     const first = await at(300, shopAt(0).stamp());
     expect([first.status, first.data.result.error]).toEqual([422, { "": [{ code: "too_quick" }] }]);

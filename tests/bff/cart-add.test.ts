@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { NewCartLine } from "~/bff/cart/cart.server";
 import { guestCart, type GuestCart } from "~/bff/cookies/guest-cookies.server";
 import {
-  createFakeApi,
+  answerWith,
   CART_ID,
   cartOf,
-  answerWith,
+  createFakeApi,
   itemOf,
   OTHER_CART_ID,
   OTHER_TEMP_ID,
@@ -23,25 +23,45 @@ const PUT_OTHER = `PUT /api/cart/${OTHER_CART_ID}`;
 
 const line: NewCartLine = { productId: 7, quantity: 2, note: "" };
 const cart = cartOf({ version: 5, items: [itemOf(7, 2)] });
-const other = cartOf({ id: OTHER_CART_ID, tempId: OTHER_TEMP_ID, version: 1, items: [itemOf(7, 2)] });
+const other = cartOf({
+  id: OTHER_CART_ID,
+  tempId: OTHER_TEMP_ID,
+  version: 1,
+  items: [itemOf(7, 2)],
+});
 
 const WITHOUT_ID = withoutId(KNOWN_CART);
-const guestWith = (answers: Readonly<Record<string, unknown>>, cart: GuestCart | null = KNOWN_CART) => guestShop(answers, { cart });
+const guestWith = (
+  answers: Readonly<Record<string, unknown>>,
+  cart: GuestCart | null = KNOWN_CART,
+) => guestShop(answers, { cart });
 
 describe("an addition", () => {
   // Specification: 7.5
   test("with a known cart is one call, after which the cart is read", async () => {
-    const { shop, calls, sent, cookies } = await guestWith({ [PUT]: updateOf(cart), [GUESTS]: [cart] });
+    const { shop, calls, sent, cookies } = await guestWith({
+      [PUT]: updateOf(cart),
+      [GUESTS]: [cart],
+    });
     expect(await shop.cart.add(line)).toMatchObject({ ok: true, value: { version: 5 } });
-    expect([await shop.cart.count(), (await shop.cart.read())?.version, await shop.cart.holds(7, null)]).toEqual([2, 5, true]);
+    expect([
+      await shop.cart.count(),
+      (await shop.cart.read())?.version,
+      await shop.cart.holds(7, null),
+    ]).toEqual([2, 5, true]);
     expect(calls).toEqual([PUT, GUESTS]);
     const [request] = sent;
-    expect([request?.headers.get("tempId"), request?.headers.get("cartVersion"), await request?.json()]).toEqual([
-      TEMP_ID,
-      null,
-      { ...line, variantId: null, id: CART_ID },
-    ]);
-    expect(await cookies.read(guestCart)).toEqual({ ...KNOWN_CART, count: 2, sum: cart.totals.total_tax_incl, version: 5 });
+    expect([
+      request?.headers.get("tempId"),
+      request?.headers.get("cartVersion"),
+      await request?.json(),
+    ]).toEqual([TEMP_ID, null, { ...line, variantId: null, id: CART_ID }]);
+    expect(await cookies.read(guestCart)).toEqual({
+      ...KNOWN_CART,
+      count: 2,
+      sum: cart.totals.total_tax_incl,
+      version: 5,
+    });
     expect(cookies.lines()).toHaveLength(1);
   });
 
@@ -52,13 +72,19 @@ describe("an addition", () => {
     expect(await first.shop.cart.add(line)).toMatchObject({ ok: true });
     expect(first.calls).toEqual([READ_NEW, PUT, GUESTS]);
     const next = createFakeApi(answers);
-    expect(await requestShop({ api: next.api, cookie: first.nextCookie() }).shop.cart.add(line)).toMatchObject({ ok: true });
+    expect(
+      await requestShop({ api: next.api, cookie: first.nextCookie() }).shop.cart.add(line),
+    ).toMatchObject({ ok: true });
     expect(next.calls).toEqual([PUT, GUESTS]);
   });
 
   test("of a new shopper needs no other call before with the shop's own API, which accepts new keys", async () => {
     const newGuestKey = () => ({ id: CART_ID, tempId: TEMP_ID });
-    const { shop, calls, sent, cookies } = await guestShop({ [PUT]: updateOf(cart), [GUESTS]: [cart] }, {}, { newGuestKey });
+    const { shop, calls, sent, cookies } = await guestShop(
+      { [PUT]: updateOf(cart), [GUESTS]: [cart] },
+      {},
+      { newGuestKey },
+    );
     expect(await shop.cart.add(line)).toMatchObject({ ok: true });
     expect([calls, sent[0]?.headers.get("tempId")]).toEqual([[PUT, GUESTS], TEMP_ID]);
     expect(await cookies.read(guestCart)).toMatchObject({ id: CART_ID, tempId: TEMP_ID, count: 2 });
@@ -66,7 +92,11 @@ describe("an addition", () => {
 
   test("that is refused sets no cookie for a new shopper, because nothing was stored", async () => {
     const newGuestKey = () => ({ id: CART_ID, tempId: TEMP_ID });
-    const refused = answerWith(422, { message: "", errors: {}, failures: [{ code: "not_enough", field: "quantity", value: 1 }] });
+    const refused = answerWith(422, {
+      message: "",
+      errors: {},
+      failures: [{ code: "not_enough", field: "quantity", value: 1 }],
+    });
     const { shop, calls, cookies } = await guestShop({ [PUT]: refused }, {}, { newGuestKey });
     expect(await shop.cart.add(line)).toMatchObject({ ok: false, failure: { code: "not_enough" } });
     expect([calls, cookies.lines()]).toEqual([[PUT], []]);
@@ -75,7 +105,10 @@ describe("an addition", () => {
   // Specification: 7.1
   test("creates a cart if the backend lists none", async () => {
     const create = "POST /api/cart/create";
-    const { shop, calls, sent } = await guestWith({ [READ_NEW]: [], [create]: cartOf(), [PUT]: updateOf(cart), [GUESTS]: [cart] }, null);
+    const { shop, calls, sent } = await guestWith(
+      { [READ_NEW]: [], [create]: cartOf(), [PUT]: updateOf(cart), [GUESTS]: [cart] },
+      null,
+    );
     expect(await shop.cart.add(line)).toMatchObject({ ok: true });
     expect(calls).toEqual([READ_NEW, create, PUT, GUESTS]);
     expect(await sent[1]?.json()).toEqual({ locale: "cs", tempId: null });
@@ -90,7 +123,10 @@ describe("an addition", () => {
     ["a list of something else is a failure", [{ id: 1 }], []],
   ])("of what a creation answers, %s", async (_name, created, next) => {
     const create = "POST /api/cart/create";
-    const { shop, calls } = await guestWith({ [READ_NEW]: [], [create]: created, [PUT]: updateOf(cart), [GUESTS]: [cart] }, null);
+    const { shop, calls } = await guestWith(
+      { [READ_NEW]: [], [create]: created, [PUT]: updateOf(cart), [GUESTS]: [cart] },
+      null,
+    );
     expect((await shop.cart.add(line)).ok).toBe(next.includes(PUT));
     expect(calls).toEqual([READ_NEW, create, ...next]);
   });
@@ -101,7 +137,9 @@ describe("an addition", () => {
     expect(await first.shop.cart.add(line)).toMatchObject({ ok: true });
     expect(first.calls).toEqual([GUESTS, PUT, GUESTS]);
     const next = createFakeApi(answers);
-    expect(await requestShop({ api: next.api, cookie: first.nextCookie() }).shop.cart.add(line)).toMatchObject({ ok: true });
+    expect(
+      await requestShop({ api: next.api, cookie: first.nextCookie() }).shop.cart.add(line),
+    ).toMatchObject({ ok: true });
     expect(next.calls).toEqual([PUT, GUESTS]);
   });
 
@@ -117,26 +155,51 @@ describe("an addition", () => {
     });
     expect(await shop.cart.add(line)).toMatchObject({ ok: true });
     expect(calls).toEqual([PUT, GUESTS, PUT_OTHER, OTHERS]);
-    expect(await cookies.read(guestCart)).toMatchObject({ id: OTHER_CART_ID, tempId: OTHER_TEMP_ID, count: 2 });
+    expect(await cookies.read(guestCart)).toMatchObject({
+      id: OTHER_CART_ID,
+      tempId: OTHER_TEMP_ID,
+      count: 2,
+    });
     expect((await shop.cart.read())?.id).toBe(OTHER_CART_ID);
   });
 
-  const refused = answerWith(422, { failures: [{ code: "not_enough", field: "quantity", value: 1 }] });
+  const refused = answerWith(422, {
+    failures: [{ code: "not_enough", field: "quantity", value: 1 }],
+  });
   test("that is refused keeps the known cart and is not retried", async () => {
     const { shop, calls, cookies } = await guestWith({ [PUT]: refused });
-    expect(await shop.cart.add(line)).toMatchObject({ ok: false, status: 422, failure: { code: "not_enough" } });
+    expect(await shop.cart.add(line)).toMatchObject({
+      ok: false,
+      status: 422,
+      failure: { code: "not_enough" },
+    });
     expect([calls, cookies.lines()]).toEqual([[PUT], []]);
   });
 
   test("that is refused keeps the cart created for a new shopper, so that the next attempt uses it", async () => {
-    const { shop, cookies } = await guestWith({ [READ_NEW]: [cartOf({ version: 0 })], [PUT]: refused }, null);
+    const { shop, cookies } = await guestWith(
+      { [READ_NEW]: [cartOf({ version: 0 })], [PUT]: refused },
+      null,
+    );
     expect(await shop.cart.add(line)).toMatchObject({ ok: false, status: 422 });
     expect(await cookies.read(guestCart)).toMatchObject({ id: CART_ID, tempId: TEMP_ID, count: 0 });
   });
 
   test.each([
-    ["the cart cannot be created", { [READ_NEW]: answerWith(503, {}) }, null, [READ_NEW], "cart_not_created"],
-    ["the cart cannot be looked up", { [GUESTS]: answerWith(503, {}) }, WITHOUT_ID, [GUESTS], undefined],
+    [
+      "the cart cannot be created",
+      { [READ_NEW]: answerWith(503, {}) },
+      null,
+      [READ_NEW],
+      "cart_not_created",
+    ],
+    [
+      "the cart cannot be looked up",
+      { [GUESTS]: answerWith(503, {}) },
+      WITHOUT_ID,
+      [GUESTS],
+      undefined,
+    ],
     [
       "the new cart cannot be created",
       { [PUT]: answerWith(404, {}), [GUESTS]: answerWith(503, {}) },
@@ -147,7 +210,12 @@ describe("an addition", () => {
     ["the backend is unavailable", { [PUT]: answerWith(503, {}) }, KNOWN_CART, [PUT], undefined],
   ])("fails if %s", async (_name, answers, guest, expectedCalls, step) => {
     const { shop, calls, cookies } = await guestWith(answers, guest);
-    expect(await shop.cart.add(line)).toEqual({ ok: false, status: 503, failure: { code: "unavailable" }, ...(step && { step }) });
+    expect(await shop.cart.add(line)).toEqual({
+      ok: false,
+      status: 503,
+      failure: { code: "unavailable" },
+      ...(step && { step }),
+    });
     expect([calls, cookies.lines()]).toEqual([expectedCalls, []]);
   });
 });

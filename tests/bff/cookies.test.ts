@@ -17,7 +17,11 @@ async function browserWith(n: number): Promise<string> {
 describe("cookies of a request and its response", () => {
   test("a set cookie is read in the same request and in the next one", async () => {
     const { cookies } = requestShop({ cookie: await browserWith(1) });
-    expect([await cookies.read(one), cookies.readPlain(plain), cookies.lines()]).toEqual([{ n: 1 }, "1", []]);
+    expect([await cookies.read(one), cookies.readPlain(plain), cookies.lines()]).toEqual([
+      { n: 1 },
+      "1",
+      [],
+    ]);
     await cookies.set(one, { n: 2 });
     cookies.setPlain(plain, "2");
     expect([await cookies.read(one), cookies.readPlain(plain)]).toEqual([{ n: 2 }, "2"]);
@@ -34,7 +38,11 @@ describe("cookies of a request and its response", () => {
     }
     expect(cookies.lines().map((line) => line.split("=")[0])).toEqual(["one", "other", "plain"]);
     const next = requestShop({ cookie: browserCookie(cookies.lines()) }).cookies;
-    expect([await next.read(one), await next.read(other), next.readPlain(plain)]).toEqual([{ n: 3 }, { n: 3 }, "3"]);
+    expect([await next.read(one), await next.read(other), next.readPlain(plain)]).toEqual([
+      { n: 3 },
+      { n: 3 },
+      "3",
+    ]);
   });
 
   describe("a cookie of this host only", () => {
@@ -48,10 +56,16 @@ describe("cookies of a request and its response", () => {
     test("has the prefix __Host- on https, with the attributes that browsers demand, and none over http", async () => {
       const { cookies } = requestShop();
       await cookies.set(bound, { n: 1 });
-      expect(cookies.lines()).toEqual([expect.stringMatching(/^__Host-one=[^;]+; Max-Age=60; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/)]);
+      expect(cookies.lines()).toEqual([
+        expect.stringMatching(
+          /^__Host-one=[^;]+; Max-Age=60; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/,
+        ),
+      ]);
       expect(cookies.lines().join()).not.toContain("Domain");
       expect(await signed(false)).toMatch(/^one=/);
-      expect(await requestShop({ cookie: await signed(true) }).cookies.read(bound)).toEqual({ n: 1 });
+      expect(await requestShop({ cookie: await signed(true) }).cookies.read(bound)).toEqual({
+        n: 1,
+      });
     });
 
     test("of an older release is read, and replaced by the next value", async () => {
@@ -78,7 +92,9 @@ describe("cookies of a request and its response", () => {
     const { cookies } = requestShop({ cookie });
     await cookies.clear(one);
     expect(await cookies.read(one)).toBeNull();
-    expect(cookies.lines()).toEqual([expect.stringMatching(/^one=.*; Max-Age=0; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/)]);
+    expect(cookies.lines()).toEqual([
+      expect.stringMatching(/^one=.*; Max-Age=0; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/),
+    ]);
     expect(browserCookie(cookies.lines(), cookie)).toBe("plain=1");
   });
 
@@ -99,7 +115,12 @@ describe("cookies of a request and its response", () => {
   test("`shop.in(locale)` has the same cookies", async () => {
     const { shop, cookies } = requestShop();
     shop.in("en").consent.set({ analytical: true, marketing: false, chat: false });
-    expect(shop.consent.read()).toEqual({ answered: true, analytical: true, marketing: false, chat: false });
+    expect(shop.consent.read()).toEqual({
+      answered: true,
+      analytical: true,
+      marketing: false,
+      chat: false,
+    });
     expect(cookies.lines()).toHaveLength(1);
   });
 });
@@ -110,13 +131,22 @@ describe("a notice", () => {
   test("waits a minute for the next page and is shown once", async () => {
     const { shop, cookies } = requestShop();
     await shop.notices.show(notice);
-    expect(cookies.lines()).toEqual([expect.stringMatching(/^notice=.*; Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Lax$/)]);
+    expect(cookies.lines()).toEqual([
+      expect.stringMatching(/^notice=.*; Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ]);
 
     const cookie = browserCookie(cookies.lines());
     const next = requestShop({ cookie });
-    expect([await next.shop.notices.take(), await next.shop.notices.take()]).toEqual([notice, null]);
+    expect([await next.shop.notices.take(), await next.shop.notices.take()]).toEqual([
+      notice,
+      null,
+    ]);
     expect(next.cookies.lines()).toEqual([expect.stringMatching(/^notice=.*Max-Age=0;/)]);
-    expect(await requestShop({ cookie: browserCookie(next.cookies.lines(), cookie) }).shop.notices.take()).toBeNull();
+    expect(
+      await requestShop({
+        cookie: browserCookie(next.cookies.lines(), cookie),
+      }).shop.notices.take(),
+    ).toBeNull();
   });
 
   test("of an action is shown by the page of the same request without a cookie", async () => {
@@ -137,7 +167,10 @@ describe("a notice", () => {
     await own.shop.notices.show(notice);
     await own.shop.notices.take();
     await own.shop.notices.take();
-    expect([own.cookies.lines(), own.cookies.lines(false)]).toEqual([[], [expect.stringMatching(/^notice=.*Max-Age=60;/)]]);
+    expect([own.cookies.lines(), own.cookies.lines(false)]).toEqual([
+      [],
+      [expect.stringMatching(/^notice=.*Max-Age=60;/)],
+    ]);
   });
 
   test("replaces a waiting one", async () => {

@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { meSchema } from "~/contract/account";
 import { anyCartListSchema, anyUpdateSchema } from "~/contract/cart";
-import { anyProductListSchema, categoryTreeSchema, productDetailSchema, productSchema, searchSchema } from "~/contract/catalogue";
+import {
+  anyProductListSchema,
+  categoryTreeSchema,
+  productDetailSchema,
+  productSchema,
+  searchSchema,
+} from "~/contract/catalogue";
 import { daySchema, momentSchema } from "~/contract/common";
 import { anyCountriesSchema, anySettingsSchema, currenciesSchema } from "~/contract/content";
 import { readForeign } from "~/contract/foreign-answer";
@@ -32,12 +38,27 @@ describe("a form of a value is read as the schema says it", () => {
     ["null for an optional field", z.string().optional(), null, undefined],
     ["null for a field with a default", z.string().default("x"), null, "x"],
     ["an empty text for no number", z.number().nullable(), "", null],
-    ["an empty text for none of the alternatives", z.enum(["with", "without"]).nullable(), "", null],
+    [
+      "an empty text for none of the alternatives",
+      z.enum(["with", "without"]).nullable(),
+      "",
+      null,
+    ],
     ["a list in `data`", z.array(z.int()), { data: ["1", 2] }, [1, 2]],
     ["a list as a map with numbers", z.array(z.string()), { 0: "a", 7: "b" }, ["a", "b"]],
     ["an empty list for an empty map", z.object({ a: z.string().default("x") }), [], { a: "x" }],
-    ["a moment with an offset", momentSchema, "2026-11-29T10:00:00+01:00", "2026-11-29T09:00:00.000Z"],
-    ["a moment of Czech time with a space", momentSchema.nullable(), "2026-11-29 10:00:00", "2026-11-29T09:00:00.000Z"],
+    [
+      "a moment with an offset",
+      momentSchema,
+      "2026-11-29T10:00:00+01:00",
+      "2026-11-29T09:00:00.000Z",
+    ],
+    [
+      "a moment of Czech time with a space",
+      momentSchema.nullable(),
+      "2026-11-29 10:00:00",
+      "2026-11-29T09:00:00.000Z",
+    ],
     ["a day for a moment", momentSchema, "2026-11-29", "2026-11-28T23:00:00.000Z"],
     ["a moment for a day", daySchema.nullable(), "2026-11-29T00:00:00+01:00", "2026-11-29"],
     ["an empty list for an empty record", z.record(z.string(), z.string()), [], {}],
@@ -48,7 +69,10 @@ describe("a form of a value is read as the schema says it", () => {
   });
 
   test("a missing field is null where null is allowed, and an empty list", () => {
-    expect(valueOf(z.object({ a: z.string().nullable(), b: z.array(z.string()) }), {})).toEqual({ a: null, b: [] });
+    expect(valueOf(z.object({ a: z.string().nullable(), b: z.array(z.string()) }), {})).toEqual({
+      a: null,
+      b: [],
+    });
   });
 
   test.each<[string, z.ZodType, unknown]>([
@@ -66,7 +90,12 @@ describe("a form of a value is read as the schema says it", () => {
 });
 
 describe("an odd value", () => {
-  const row = z.object({ id: z.int(), at: daySchema, note: z.string().default(""), promised: z.object({ day: daySchema }).nullable() });
+  const row = z.object({
+    id: z.int(),
+    at: daySchema,
+    note: z.string().default(""),
+    promised: z.object({ day: daySchema }).nullable(),
+  });
   const list = z.object({ data: z.array(row) });
   const good = { id: 1, at: "2026-11-29", note: "x", promised: { day: "2026-11-30" } };
   const leftOutOf = (schema: z.ZodType, answer: unknown, isSummed = false) => {
@@ -75,21 +104,36 @@ describe("an odd value", () => {
   };
 
   test.each<[string, unknown, unknown, string[]]>([
-    ["costs an optional field alone", { data: [good, { ...good, note: { a: 1 } }] }, [good, { ...good, note: "" }], ["data.1.note"]],
+    [
+      "costs an optional field alone",
+      { data: [good, { ...good, note: { a: 1 } }] },
+      [good, { ...good, note: "" }],
+      ["data.1.note"],
+    ],
     [
       "costs the optional object that needs it",
       { data: [{ ...good, promised: { day: "brzy" } }, good] },
       [{ ...good, promised: null }, good],
       ["data.0.promised.day", "data.0.promised"],
     ],
-    ["costs its row if it is needed", { data: [{ ...good, at: "30. 2." }, good] }, [good], ["data.0.at", "data.0"]],
+    [
+      "costs its row if it is needed",
+      { data: [{ ...good, at: "30. 2." }, good] },
+      [good],
+      ["data.0.at", "data.0"],
+    ],
     [
       "in two rows costs both",
       { data: [{ ...good, at: "x" }, { ...good, at: "y" }, good] },
       [good],
       ["data.0.at", "data.1.at", "data.0", "data.1"],
     ],
-    ["instead of a row costs it", { data: [good, "row", null, good] }, [good, good], ["data.1", "data.2"]],
+    [
+      "instead of a row costs it",
+      { data: [good, "row", null, good] },
+      [good, good],
+      ["data.1", "data.2"],
+    ],
   ])("%s", (_name, answer, data, leftOut) => {
     expect(leftOutOf(list, answer)).toEqual({ data: { data }, leftOut });
   });
@@ -103,7 +147,15 @@ describe("an odd value", () => {
     expect(leftOutOf(schema, answer)).toBe("refused");
   });
 
-  const czk = { id: 1, is_default: true, code: "CZK", symbol_before: "", symbol_after: "Kč", decimals: 2, rate: 1 };
+  const czk = {
+    id: 1,
+    is_default: true,
+    code: "CZK",
+    symbol_before: "",
+    symbol_after: "Kč",
+    decimals: 2,
+    rate: 1,
+  };
   const eur = { ...czk, id: 2, is_default: false, code: "EUR", symbol_after: "€", rate: 25.2 };
   test.each<[string, object, unknown]>([
     ["a rate costs the currency", { rate: "x" }, [czk]],
@@ -115,25 +167,32 @@ describe("an odd value", () => {
   });
 
   test.each([1e308, -1e308])("an amount of %d is none", (price) => {
-    expect(leftOutOf(productSchema, { ...productOf(7), price_sale: price })).toMatchObject({ data: { price_sale: null } });
+    expect(leftOutOf(productSchema, { ...productOf(7), price_sale: price })).toMatchObject({
+      data: { price_sale: null },
+    });
     expect(leftOutOf(productSchema, { ...productOf(7), price_tax_incl: price })).toBe("refused");
   });
 
   test("of a list of its own costs the list", () => {
     const product = { ...productOf(7), url: "" };
-    expect(leftOutOf(productSchema, { ...product, images: "none", labels: { a: 1 } })).toMatchObject({
+    expect(
+      leftOutOf(productSchema, { ...product, images: "none", labels: { a: 1 } }),
+    ).toMatchObject({
       data: { images: [], labels: [] },
       leftOut: ["images", "labels"],
     });
   });
 
-  const cart = (item: object, more: object = {}) => cartOf({ items: [{ ...itemOf(7, 2), ...item }], ...more });
+  const cart = (item: object, more: object = {}) =>
+    cartOf({ items: [{ ...itemOf(7, 2), ...item }], ...more });
   test.each<[string, object]>([
     ["a picture", { main_image: { a: 1 } }],
     ["the labels", { labels: "new" }],
     ["the address", { url: 7.5e300 }],
   ])("of a cart costs what no sum depends on: %s", (_name, odd) => {
-    expect(leftOutOf(anyCartListSchema, [cart({ product: { ...productOf(7), ...odd } })], true)).toMatchObject({
+    expect(
+      leftOutOf(anyCartListSchema, [cart({ product: { ...productOf(7), ...odd } })], true),
+    ).toMatchObject({
       data: [{ items: [{ quantity: 2 }] }],
     });
   });
@@ -153,17 +212,45 @@ describe("an odd value", () => {
   });
 });
 
-const PRICES = { price: "100.00", price_sale: null, is_price_sale_active: 0, price_tax_incl: "121.00", price_sale_tax_incl: "" };
+const PRICES = {
+  price: "100.00",
+  price_sale: null,
+  is_price_sale_active: 0,
+  price_tax_incl: "121.00",
+  price_sale_tax_incl: "",
+};
 const MEMBER = { id: 5, email: "jana@example.cz", firstname: "Jana", lastname: "Nováková" };
 /** A product as another backend may write it: the essential fields only, as texts. */
-const leastProduct = { id: "7", slug: "p-7", name: "Product 7", ...PRICES, tax_rate: { rate: "0.21" }, quantity: "5" };
+const leastProduct = {
+  id: "7",
+  slug: "p-7",
+  name: "Product 7",
+  ...PRICES,
+  tax_rate: { rate: "0.21" },
+  quantity: "5",
+};
 const product = { ...productOf(7), group_type_id: 0, url: "" };
 
 describe("answers of other backends", () => {
   test.each<[string, z.ZodType, unknown, unknown]>([
-    ["a listing without `meta` and `data`", anyProductListSchema, [leastProduct], { data: [{ ...product, series: [] }] }],
-    ["a listing as a map", anyProductListSchema, { data: { 1: leastProduct } }, { data: [{ ...product, series: [] }] }],
-    ["a product", productDetailSchema, { data: leastProduct }, { data: { ...product, seo: { title: "Product 7", description: "" } } }],
+    [
+      "a listing without `meta` and `data`",
+      anyProductListSchema,
+      [leastProduct],
+      { data: [{ ...product, series: [] }] },
+    ],
+    [
+      "a listing as a map",
+      anyProductListSchema,
+      { data: { 1: leastProduct } },
+      { data: [{ ...product, series: [] }] },
+    ],
+    [
+      "a product",
+      productDetailSchema,
+      { data: leastProduct },
+      { data: { ...product, seo: { title: "Product 7", description: "" } } },
+    ],
     [
       "categories without children",
       categoryTreeSchema,
@@ -174,14 +261,29 @@ describe("answers of other backends", () => {
       "a search that found terms only",
       searchSchema,
       { searchTerms: [{ id: "1", name: "koberec" }] },
-      { searchTerms: [{ id: 1, name: "koberec" }], products: { data: [] }, categories: [], posts: { data: [] } },
+      {
+        searchTerms: [{ id: 1, name: "koberec" }],
+        products: { data: [] },
+        categories: [],
+        posts: { data: [] },
+      },
     ],
     ["no banners", postersSchema, [], {}],
     [
       "a currency with the fields of money only",
       currenciesSchema,
       [{ id: "2", code: "EUR", symbol_after: "€", rate: "25.40" }],
-      [{ id: 2, is_default: false, code: "EUR", symbol_before: "", symbol_after: "€", decimals: 2, rate: 25.4 }],
+      [
+        {
+          id: 2,
+          is_default: false,
+          code: "EUR",
+          symbol_before: "",
+          symbol_after: "€",
+          decimals: 2,
+          rate: 25.4,
+        },
+      ],
     ],
     ["no cart", anyCartListSchema, [], []],
     ["carts in `data`", anyCartListSchema, { data: [cartOf()] }, [{ id: cartOf().id }]],
@@ -189,12 +291,28 @@ describe("answers of other backends", () => {
     [
       "a cart with numbers for ids and without what is empty",
       anyCartListSchema,
-      [{ id: 3, tempId: 9, items: [{ id: 4, product: leastProduct, quantity: "2" }], addons_tax_rate: { rate: 0.21 } }],
+      [
+        {
+          id: 3,
+          tempId: 9,
+          items: [{ id: 4, product: leastProduct, quantity: "2" }],
+          addons_tax_rate: { rate: 0.21 },
+        },
+      ],
       [
         {
           id: "3",
           tempId: "9",
-          items: [{ id: "4", quantity: 2, variant: null, dimensions: null, note: "", hems_price_tax_incl: 0 }],
+          items: [
+            {
+              id: "4",
+              quantity: 2,
+              variant: null,
+              dimensions: null,
+              note: "",
+              hems_price_tax_incl: 0,
+            },
+          ],
           vouchers: [],
           free_delivery: false,
           has_addon_packing_fee: false,
@@ -213,12 +331,32 @@ describe("answers of other backends", () => {
       [
         {
           ...cartOf(),
-          vouchers: [{ voucher_id: "5", code: "A", voucher_type: "amount", value: "200", tax: 1, active: "1", condition_way: "" }],
+          vouchers: [
+            {
+              voucher_id: "5",
+              code: "A",
+              voucher_type: "amount",
+              value: "200",
+              tax: 1,
+              active: "1",
+              condition_way: "",
+            },
+          ],
         },
       ],
       [
         {
-          vouchers: [{ voucher_id: 5, value: 200, tax: true, active: true, rest_value: null, condition_type: "none", condition_way: null }],
+          vouchers: [
+            {
+              voucher_id: 5,
+              value: 200,
+              tax: true,
+              active: true,
+              rest_value: null,
+              condition_type: "none",
+              condition_way: null,
+            },
+          ],
         },
       ],
     ],
@@ -228,7 +366,12 @@ describe("answers of other backends", () => {
       { product: leastProduct, quantity: "3", original_quantity: "1" },
       { product: { id: 7 }, variant: null, quantity: 3, original_quantity: 1 },
     ],
-    ["wishlists in a list", anyWishlistsSchema, [wishlistOf([7])], [{ items: [{ product: { id: 7 } }] }]],
+    [
+      "wishlists in a list",
+      anyWishlistsSchema,
+      [wishlistOf([7])],
+      [{ items: [{ product: { id: 7 } }] }],
+    ],
     [
       "one wishlist with ids as numbers",
       anyWishlistsSchema,
@@ -276,8 +419,14 @@ describe("settings and countries in other forms", () => {
   });
 
   test.each<[string, unknown]>([
-    ["a map with a text", { searchRedirectToStoresKeywords: { content: "prodejna, adresa", link: "/prodejny" } }],
-    ["a list", [{ name: "searchRedirectToStoresKeywords", content: "prodejna, adresa", link: "/prodejny" }]],
+    [
+      "a map with a text",
+      { searchRedirectToStoresKeywords: { content: "prodejna, adresa", link: "/prodejny" } },
+    ],
+    [
+      "a list",
+      [{ name: "searchRedirectToStoresKeywords", content: "prodejna, adresa", link: "/prodejny" }],
+    ],
   ])("content and link of %s", (_name, answer) => {
     expect(anySettingsSchema.parse(answer)).toMatchObject([
       { name: "searchRedirectToStoresKeywords", content: "prodejna, adresa", link: "/prodejny" },
@@ -285,16 +434,18 @@ describe("settings and countries in other forms", () => {
   });
 
   test("a text of a map is the content", () => {
-    expect(anySettingsSchema.parse({ searchRotatingPlaceholders: "koberec, vinyl" })).toMatchObject([
-      { name: "searchRotatingPlaceholders", content: "koberec, vinyl" },
-    ]);
+    expect(anySettingsSchema.parse({ searchRotatingPlaceholders: "koberec, vinyl" })).toMatchObject(
+      [{ name: "searchRotatingPlaceholders", content: "koberec, vinyl" }],
+    );
   });
 
   test.each<[string, unknown]>([
     ["numbers and flags", { is_enabled: true, min_order_price: 1500 }],
     ["texts", { is_enabled: "1", min_order_price: "1500" }],
   ])("free delivery with %s", (_name, value) => {
-    expect(sumSettingsOf(anySettingsSchema.parse({ freedelivery: { value } })).freeDelivery).toEqual({
+    expect(
+      sumSettingsOf(anySettingsSchema.parse({ freedelivery: { value } })).freeDelivery,
+    ).toEqual({
       is_enabled: true,
       min_order_price: 150_000,
     });
@@ -316,6 +467,10 @@ describe("settings and countries in other forms", () => {
   });
 
   test("a country of an unknown name has no code", () => {
-    expect(anyCountriesSchema.parse([{ name: "Rakousko" }, { name: "Czech Republic" }]).map(({ code }) => code)).toEqual(["", "CZ"]);
+    expect(
+      anyCountriesSchema
+        .parse([{ name: "Rakousko" }, { name: "Czech Republic" }])
+        .map(({ code }) => code),
+    ).toEqual(["", "CZ"]);
   });
 });

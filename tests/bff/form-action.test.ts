@@ -1,22 +1,31 @@
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { limitAtForm, moveToForm, type ApiFailure } from "~/bff/forms/failure.server";
-import { intent, type Intent } from "~/bff/forms/intent.server";
 import type { FormOutcome } from "~/bff/forms/form-outcome.server";
-import type { Notice } from "~/contract/notices";
+import { intent, type Intent } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";
 import type { Failure } from "~/contract/failure-codes";
+import type { Notice } from "~/contract/notices";
 import { failed } from "~/contract/result";
-import { FORM_PAGE, response, sendForm, answerOnPage, type More } from "../support/send-form";
 import { cartOf } from "../support/api-answers";
+import { answerOnPage, FORM_PAGE, response, sendForm, type More } from "../support/send-form";
 
-const wish = z.object({ productId: z.number({ error: "required" }), note: z.string().max(5, { error: "max:5" }).optional() });
+const wish = z.object({
+  productId: z.number({ error: "required" }),
+  note: z.string().max(5, { error: "max:5" }).optional(),
+});
 type Wish = z.output<typeof wish>;
 
-const outcomes = (outcome: FormOutcome<More>, failed?: Notice["code"]): Record<string, Intent<More>> => ({
+const outcomes = (
+  outcome: FormOutcome<More>,
+  failed?: Notice["code"],
+): Record<string, Intent<More>> => ({
   add: intent<typeof wish, More>(wish, () => Promise.resolve(outcome), failed ? { failed } : {}),
 });
-const failure = (status: number, first: Failure, ...others: Failure[]): ApiFailure => ({ ...failed(first, ...others), status });
+const failure = (status: number, first: Failure, ...others: Failure[]): ApiFailure => ({
+  ...failed(first, ...others),
+  status,
+});
 
 const values = { intent: "add", productId: "7", note: "abc" };
 const byScript = { ...values, via: "fetcher" };
@@ -40,16 +49,22 @@ describe("a successful form", () => {
     expect([response(answer).status, cookies.lines()]).toEqual([303, []]);
   });
 
-  test.each(["success", "info"] as const)("stays on its page with a script and returns the success: %s", async (kind) => {
-    const { answer, shop } = await sendForm(
-      outcomes({ ok: true, to: "/elsewhere", notice: { ...notice, kind }, more: { price: 3 } }),
-      byScript,
-    );
-    const { status, data } = answerOnPage(answer);
-    expect([status, data]).toMatchObject([200, { intent: "add", done: true, price: 3 }]);
-    expect(data.result).toMatchObject({ status: "success", initialValue: { productId: "7", note: "abc" } });
-    expect(await shop.notices.take()).toEqual({ ...notice, kind });
-  });
+  test.each(["success", "info"] as const)(
+    "stays on its page with a script and returns the success: %s",
+    async (kind) => {
+      const { answer, shop } = await sendForm(
+        outcomes({ ok: true, to: "/elsewhere", notice: { ...notice, kind }, more: { price: 3 } }),
+        byScript,
+      );
+      const { status, data } = answerOnPage(answer);
+      expect([status, data]).toMatchObject([200, { intent: "add", done: true, price: 3 }]);
+      expect(data.result).toMatchObject({
+        status: "success",
+        initialValue: { productId: "7", note: "abc" },
+      });
+      expect(await shop.notices.take()).toEqual({ ...notice, kind });
+    },
+  );
 
   test("a script is recognised by the exact value of its field", async () => {
     const { answer } = await sendForm(outcomes({ ok: true }), { ...values, via: "other" });
@@ -65,13 +80,19 @@ describe("a refused form", () => {
     ["by a script", { via: "fetcher" }],
   ])("returns with its values and failures (422) and does nothing: %s", async (_name, via) => {
     const operate = vi.fn<(shop: Shop, value: Wish) => Promise<FormOutcome<More>>>();
-    const { answer, cookies } = await sendForm({ add: intent<typeof wish, More>(wish, operate) }, { ...refused, ...via });
+    const { answer, cookies } = await sendForm(
+      { add: intent<typeof wish, More>(wish, operate) },
+      { ...refused, ...via },
+    );
     const { status, data } = answerOnPage(answer);
     expect([status, data]).toMatchObject([422, { intent: "add", done: false }]);
     expect(data.result).toMatchObject({
       status: "error",
       initialValue: { note: "too long" },
-      error: { productId: [{ code: "required", field: "productId" }], note: [{ code: "max", field: "note", value: 5 }] },
+      error: {
+        productId: [{ code: "required", field: "productId" }],
+        note: [{ code: "max", field: "note", value: 5 }],
+      },
     });
     expect([operate.mock.calls, cookies.lines()]).toEqual([[], []]);
   });
@@ -80,7 +101,10 @@ describe("a refused form", () => {
     const withPassword = wish.extend({ password: z.string() });
     const operate = () => Promise.resolve<FormOutcome<More>>({ ok: true });
     const fields = { ...refused, password: "naslap-ukazka", via: "fetcher" };
-    const { answer, shop } = await sendForm({ add: intent<typeof withPassword, More>(withPassword, operate) }, fields);
+    const { answer, shop } = await sendForm(
+      { add: intent<typeof withPassword, More>(withPassword, operate) },
+      fields,
+    );
     expect(answerOnPage(answer).data.result.initialValue).not.toHaveProperty("password");
     expect(shop.notices.sent()).toEqual({ fields: Object.entries(refused), back: FORM_PAGE });
     expect(shop.notices.unsent()).toBeUndefined();
@@ -92,14 +116,21 @@ describe("a refused form", () => {
   ])("returns the API's failures at their fields: %s", async (_name, fields) => {
     const zip = { code: "numeric", field: "invoice.zip" } as const;
     const more = { price: 3 };
-    const outcome = { ...failure(400, { code: "not_enough", field: "note", value: 2 }, zip, { code: "conflict" }), more };
+    const outcome = {
+      ...failure(400, { code: "not_enough", field: "note", value: 2 }, zip, { code: "conflict" }),
+      more,
+    };
     const { answer, cookies } = await sendForm(outcomes(outcome), fields);
     const { status, data } = answerOnPage(answer);
     expect([status, data]).toMatchObject([422, { intent: "add", done: false, price: 3 }]);
     expect(data.result).toMatchObject({
       status: "error",
       initialValue: { productId: "7", note: "abc" },
-      error: { note: [{ code: "not_enough", field: "note", value: 2 }], "invoice.zip": [zip], "": [{ code: "conflict" }] },
+      error: {
+        note: [{ code: "not_enough", field: "note", value: 2 }],
+        "invoice.zip": [zip],
+        "": [{ code: "conflict" }],
+      },
     });
     expect(cookies.lines()).toEqual([]);
   });
@@ -110,29 +141,48 @@ describe("a refused form", () => {
     [503, { code: "maintenance", field: "" }, 503],
     [502, { code: "registry_failed", field: "companyId" }, 422],
     [409, { code: "unavailable", field: "paymentId" }, 422],
-  ])("of status %i with %j is answered with %i: an outage is no mistake in the form", async (status, first, answered) => {
-    const { answer } = await sendForm(outcomes(failure(status, first)), values);
-    expect(answerOnPage(answer)).toMatchObject({ status: answered, data: { done: false, result: { initialValue: { note: "abc" } } } });
-  });
+  ])(
+    "of status %i with %j is answered with %i: an outage is no mistake in the form",
+    async (status, first, answered) => {
+      const { answer } = await sendForm(outcomes(failure(status, first)), values);
+      expect(answerOnPage(answer)).toMatchObject({
+        status: answered,
+        data: { done: false, result: { initialValue: { note: "abc" } } },
+      });
+    },
+  );
 
-  test.each([404, 405, 501])("whose call the backend does not have (%i) says so", async (status) => {
-    const missing: ApiFailure = { ...failure(status, { code: "not_found" }), isUnnamed: true };
-    for (const atForm of [moveToForm, limitAtForm]) {
-      const { answer } = await sendForm(outcomes(atForm(missing)), values);
-      const { status: answered, data } = answerOnPage(answer);
-      expect([answered, data.result.error, data.result.initialValue]).toMatchObject([
-        404,
-        { "": [{ code: "not_offered" }] },
-        { note: "abc" },
+  test.each([404, 405, 501])(
+    "whose call the backend does not have (%i) says so",
+    async (status) => {
+      const missing: ApiFailure = { ...failure(status, { code: "not_found" }), isUnnamed: true };
+      for (const atForm of [moveToForm, limitAtForm]) {
+        const { answer } = await sendForm(outcomes(atForm(missing)), values);
+        const { status: answered, data } = answerOnPage(answer);
+        expect([answered, data.result.error, data.result.initialValue]).toMatchObject([
+          404,
+          { "": [{ code: "not_offered" }] },
+          { note: "abc" },
+        ]);
+      }
+      const unknown = failure(404, { code: "not_found" });
+      expect([moveToForm(unknown).failure, limitAtForm(unknown)]).toEqual([
+        { code: "not_found", field: "" },
+        unknown,
       ]);
-    }
-    const unknown = failure(404, { code: "not_found" });
-    expect([moveToForm(unknown).failure, limitAtForm(unknown)]).toEqual([{ code: "not_found", field: "" }, unknown]);
-  });
+    },
+  );
 
   test("returns only fields of its schema", async () => {
-    const { answer } = await sendForm(outcomes({ ok: true }), { ...refused, other: "x", __intent__: "{" });
-    expect(answerOnPage(answer).data.result.initialValue).toEqual({ intent: "add", note: "too long" });
+    const { answer } = await sendForm(outcomes({ ok: true }), {
+      ...refused,
+      other: "x",
+      __intent__: "{",
+    });
+    expect(answerOnPage(answer).data.result.initialValue).toEqual({
+      intent: "add",
+      note: "too long",
+    });
   });
 
   test("returns fields that are only displayed", async () => {
@@ -141,7 +191,10 @@ describe("a refused form", () => {
       { add: intent<typeof wish, More>(wish, async () => ({ ok: true }), { fields }) },
       { ...refused, width: "300" },
     );
-    expect(answerOnPage(answer).data.result.initialValue).toMatchObject({ note: "too long", width: "300" });
+    expect(answerOnPage(answer).data.result.initialValue).toMatchObject({
+      note: "too long",
+      width: "300",
+    });
   });
 });
 
@@ -150,11 +203,21 @@ describe("a form that changes nothing", () => {
     ["shows a calculation", undefined, 200],
     ["shows a confirmation", 409, 409],
   ] as const)("%s", async (_name, confirmStatus, status) => {
-    const outcome: FormOutcome<More> = { ok: "shown", more: { price: 3 }, ...(confirmStatus && { status: confirmStatus }) };
+    const outcome: FormOutcome<More> = {
+      ok: "shown",
+      more: { price: 3 },
+      ...(confirmStatus && { status: confirmStatus }),
+    };
     for (const fields of [values, byScript]) {
       const { answer, cookies } = await sendForm(outcomes(outcome), fields);
-      expect(answerOnPage(answer)).toMatchObject({ status, data: { intent: "add", done: false, price: 3 } });
-      expect(answerOnPage(answer).data.result.initialValue).toMatchObject({ productId: "7", note: "abc" });
+      expect(answerOnPage(answer)).toMatchObject({
+        status,
+        data: { intent: "add", done: false, price: 3 },
+      });
+      expect(answerOnPage(answer).data.result.initialValue).toMatchObject({
+        productId: "7",
+        note: "abc",
+      });
       expect(cookies.lines()).toEqual([]);
     }
   });
@@ -167,11 +230,17 @@ describe("a cart that changed after the form was rendered", () => {
   ] as const)("%s %s: the next page shows the current cart and a notice", async (status, code) => {
     const outcomeOf = outcomes(failure(status, { code }), "addon_failed");
     const sent = await sendForm(outcomeOf, values);
-    expect([response(sent.answer).status, response(sent.answer).headers.get("Location")]).toEqual([303, FORM_PAGE]);
+    expect([response(sent.answer).status, response(sent.answer).headers.get("Location")]).toEqual([
+      303,
+      FORM_PAGE,
+    ]);
     expect(await sent.shop.notices.take()).toEqual({ code, kind: "danger" });
 
     const script = await sendForm(outcomeOf, byScript);
-    expect(answerOnPage(script.answer)).toMatchObject({ status: 200, data: { intent: "add", done: false } });
+    expect(answerOnPage(script.answer)).toMatchObject({
+      status: 200,
+      data: { intent: "add", done: false },
+    });
     expect(await script.shop.notices.take()).toEqual({ code, kind: "danger" });
   });
 
@@ -187,8 +256,14 @@ describe("a failure without a field", () => {
   const tooMany = failure(429, { code: "too_many_requests", value: 7 });
 
   test("returns the form with its values without a script, too: its page stays", async () => {
-    const { answer, shop } = await sendForm(outcomes(failure(404, { code: "not_found" }), "voucher_not_added"), values);
-    expect(answerOnPage(answer)).toMatchObject({ status: 404, data: { result: { initialValue: { note: "abc" } } } });
+    const { answer, shop } = await sendForm(
+      outcomes(failure(404, { code: "not_found" }), "voucher_not_added"),
+      values,
+    );
+    expect(answerOnPage(answer)).toMatchObject({
+      status: 404,
+      data: { result: { initialValue: { note: "abc" } } },
+    });
     expect(await shop.notices.take()).toEqual({ code: "voucher_not_added", kind: "danger" });
   });
 
@@ -196,15 +271,25 @@ describe("a failure without a field", () => {
 
   test("returns the form with its values if the backend closes; the error page can send it again", async () => {
     const { answer, shop } = await sendForm(outcomes(maintenance, "voucher_not_added"), values);
-    expect(answerOnPage(answer)).toMatchObject({ status: 503, data: { result: { initialValue: { note: "abc" } } } });
+    expect(answerOnPage(answer)).toMatchObject({
+      status: 503,
+      data: { result: { initialValue: { note: "abc" } } },
+    });
     expect(await shop.notices.take()).toEqual({ code: "maintenance", kind: "danger" });
-    expect(shop.notices.unsent()).toEqual({ fields: Object.entries(values), back: FORM_PAGE, status: 503 });
+    expect(shop.notices.unsent()).toEqual({
+      fields: Object.entries(values),
+      back: FORM_PAGE,
+      status: 503,
+    });
   });
 
   test("is only a notice for a script if the backend closes: its page cannot be loaded again", async () => {
     const { answer, shop } = await sendForm(outcomes(maintenance), byScript, { isDocument: false });
     const { status } = response(answer);
-    expect([status, await response(answer).json()]).toEqual([503, { code: "maintenance", kind: "danger" }]);
+    expect([status, await response(answer).json()]).toEqual([
+      503,
+      { code: "maintenance", kind: "danger" },
+    ]);
     expect(await shop.notices.take()).toBeNull();
   });
 
@@ -212,38 +297,77 @@ describe("a failure without a field", () => {
     const { answer, shop } = await sendForm(outcomes(unavailable, "voucher_not_added"), values);
     const { status, data } = answerOnPage(answer);
     expect([status, data]).toMatchObject([503, { intent: "add", done: false }]);
-    expect(data.result).toMatchObject({ status: "error", initialValue: { note: "abc" }, error: { "": [{ code: "unavailable" }] } });
+    expect(data.result).toMatchObject({
+      status: "error",
+      initialValue: { note: "abc" },
+      error: { "": [{ code: "unavailable" }] },
+    });
     expect(await shop.notices.take()).toEqual({ code: "voucher_not_added", kind: "danger" });
-    expect(shop.notices.unsent()).toEqual({ fields: Object.entries(values), back: FORM_PAGE, status: 503 });
+    expect(shop.notices.unsent()).toEqual({
+      fields: Object.entries(values),
+      back: FORM_PAGE,
+      status: 503,
+    });
   });
 
   test.each([
     ["a minute", { value: 7 }, "7", "7\u00a0s"],
     ["an hour", { value: 3540 }, "3540", "59\u00a0min"],
     ["an unknown time", {}, "60", "60\u00a0s"],
-  ])("returns the form with its values and the time to wait after too many attempts in %s", async (_name, value, seconds, wait) => {
-    const outcome = failure(429, { code: "too_many_requests", ...value });
-    const { answer, shop } = await sendForm(outcomes(outcome, "voucher_not_added"), values);
-    const { status, data, headers } = answerOnPage(answer);
-    expect([status, headers.get("Retry-After"), data]).toMatchObject([429, seconds, { intent: "add", done: false }]);
-    expect(data.result).toMatchObject({ initialValue: { note: "abc" }, error: { "": [{ code: "too_many_requests" }] } });
-    expect(await shop.notices.take()).toEqual({ code: "too_many_requests", kind: "danger", name: wait });
-    expect(shop.notices.unsent()).toEqual({ fields: Object.entries(values), back: FORM_PAGE, status: 429 });
-  });
+  ])(
+    "returns the form with its values and the time to wait after too many attempts in %s",
+    async (_name, value, seconds, wait) => {
+      const outcome = failure(429, { code: "too_many_requests", ...value });
+      const { answer, shop } = await sendForm(outcomes(outcome, "voucher_not_added"), values);
+      const { status, data, headers } = answerOnPage(answer);
+      expect([status, headers.get("Retry-After"), data]).toMatchObject([
+        429,
+        seconds,
+        { intent: "add", done: false },
+      ]);
+      expect(data.result).toMatchObject({
+        initialValue: { note: "abc" },
+        error: { "": [{ code: "too_many_requests" }] },
+      });
+      expect(await shop.notices.take()).toEqual({
+        code: "too_many_requests",
+        kind: "danger",
+        name: wait,
+      });
+      expect(shop.notices.unsent()).toEqual({
+        fields: Object.entries(values),
+        back: FORM_PAGE,
+        status: 429,
+      });
+    },
+  );
 
   test("a read of the operation that is refused because of too many attempts keeps the form, too", async () => {
     const operate = async (): Promise<FormOutcome<More>> => {
       throw new Response("stores_failed", { status: 429, headers: { "Retry-After": "9" } });
     };
-    const { answer, shop } = await sendForm({ add: intent<typeof wish, More>(wish, operate) }, values);
+    const { answer, shop } = await sendForm(
+      { add: intent<typeof wish, More>(wish, operate) },
+      values,
+    );
     const { status, headers, data } = answerOnPage(answer);
-    expect([status, headers.get("Retry-After"), data.result.initialValue]).toMatchObject([429, "9", { note: "abc" }]);
+    expect([status, headers.get("Retry-After"), data.result.initialValue]).toMatchObject([
+      429,
+      "9",
+      { note: "abc" },
+    ]);
     expect(shop.notices.unsent()).toMatchObject({ status: 429 });
   });
 
   test("returns the form with its values if it is too large for the backend", async () => {
-    const { answer, shop } = await sendForm(outcomes(failure(413, { code: "payload_too_large" })), values);
-    expect(answerOnPage(answer)).toMatchObject({ status: 413, data: { result: { initialValue: { note: "abc" } } } });
+    const { answer, shop } = await sendForm(
+      outcomes(failure(413, { code: "payload_too_large" })),
+      values,
+    );
+    expect(answerOnPage(answer)).toMatchObject({
+      status: 413,
+      data: { result: { initialValue: { note: "abc" } } },
+    });
     expect(shop.notices.unsent()).toMatchObject({ status: 413 });
   });
 
@@ -254,8 +378,14 @@ describe("a failure without a field", () => {
     const operate = async (): Promise<FormOutcome<More>> => {
       throw thrown;
     };
-    const { answer, shop } = await sendForm({ add: intent<typeof wish, More>(wish, operate) }, values);
-    expect(answerOnPage(answer)).toMatchObject({ status: 502, data: { result: { initialValue: { note: "abc" } } } });
+    const { answer, shop } = await sendForm(
+      { add: intent<typeof wish, More>(wish, operate) },
+      values,
+    );
+    expect(answerOnPage(answer)).toMatchObject({
+      status: 502,
+      data: { result: { initialValue: { note: "abc" } } },
+    });
     expect(await shop.notices.take()).toEqual({ code, kind: "danger" });
   });
 

@@ -1,11 +1,14 @@
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { intent } from "~/bff/forms/intent.server";
 import type { FormOutcome } from "~/bff/forms/form-outcome.server";
+import { intent } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";
-import { response, sendForm, answerOnPage, type More } from "../support/send-form";
+import { answerOnPage, response, sendForm, type More } from "../support/send-form";
 
-const wish = z.object({ productId: z.number({ error: "required" }), note: z.string().max(5, { error: "max:5" }).optional() });
+const wish = z.object({
+  productId: z.number({ error: "required" }),
+  note: z.string().max(5, { error: "max:5" }).optional(),
+});
 type Wish = z.output<typeof wish>;
 
 const values = { intent: "add", productId: "7", note: "abc" };
@@ -19,7 +22,10 @@ describe("the intent of a form", () => {
       return { ok: true };
     });
   const page = { add: one("add"), remove: one("remove") };
-  const askedBy = async (fields: Record<string, string>, chosenBy?: Parameters<typeof sendForm>[2]) => {
+  const askedBy = async (
+    fields: Record<string, string>,
+    chosenBy?: Parameters<typeof sendForm>[2],
+  ) => {
     operations.length = 0;
     const { answer } = await sendForm(page, { productId: "7", ...fields }, chosenBy);
     return [response(answer).status, ...operations];
@@ -33,13 +39,19 @@ describe("the intent of a form", () => {
 
   test("can be chosen by another field", async () => {
     const byNote = (fields: FormData) => (fields.has("note") ? "remove" : undefined);
-    expect(await askedBy({ intent: "add", note: "x" }, { chosenBy: byNote })).toEqual([303, "remove"]);
+    expect(await askedBy({ intent: "add", note: "x" }, { chosenBy: byNote })).toEqual([
+      303,
+      "remove",
+    ]);
     expect(await askedBy({ intent: "add" }, { chosenBy: byNote })).toEqual([303, "add"]);
   });
 
-  test.each(["", "other", "toString", "__proto__", "constructor"])("is 400 if the page does not have it: %j", async (name) => {
-    expect(await askedBy({ intent: name })).toEqual([400]);
-  });
+  test.each(["", "other", "toString", "__proto__", "constructor"])(
+    "is 400 if the page does not have it: %j",
+    async (name) => {
+      expect(await askedBy({ intent: name })).toEqual([400]);
+    },
+  );
 });
 
 describe("an entry of the intents", () => {
@@ -56,8 +68,17 @@ describe("an entry of the intents", () => {
   });
 
   test("can change the fields before validation", async () => {
-    const operate = vi.fn(async (_shop: Shop, _value: Wish): Promise<FormOutcome<More>> => ({ ok: true }));
-    await sendForm({ add: intent<typeof wish, More>(wish, operate, { prepare: (fields) => fields.set("note", "b") }) }, values);
+    const operate = vi.fn(async (_shop: Shop, _value: Wish): Promise<FormOutcome<More>> => ({
+      ok: true,
+    }));
+    await sendForm(
+      {
+        add: intent<typeof wish, More>(wish, operate, {
+          prepare: (fields) => fields.set("note", "b"),
+        }),
+      },
+      values,
+    );
     expect(operate.mock.calls[0]?.[1]).toEqual({ productId: 7, note: "b" });
   });
 
@@ -85,12 +106,17 @@ describe("an entry of the intents", () => {
       add: intent<typeof wish, More>(wish, async () => ({ ok: true }), {
         refused: (failing) => {
           names.push(failing);
-          return failing.includes("productId") ? { ok: "shown", status: 409, more: { price: 5 } } : undefined;
+          return failing.includes("productId")
+            ? { ok: "shown", status: 409, more: { price: 5 } }
+            : undefined;
         },
       }),
     };
     const priced = await sendForm(table, { productId: "", note: "abc" });
-    expect(answerOnPage(priced.answer)).toMatchObject({ status: 409, data: { done: false, price: 5 } });
+    expect(answerOnPage(priced.answer)).toMatchObject({
+      status: 409,
+      data: { done: false, price: 5 },
+    });
     const refused = await sendForm(table, { productId: "7", note: "too long" });
     expect(answerOnPage(refused.answer)).toMatchObject({
       status: 422,

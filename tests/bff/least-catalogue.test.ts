@@ -2,10 +2,33 @@ import { describe, expect, test } from "vitest";
 import { answerWith, productOf } from "../support/api-answers";
 import { guestShop } from "../support/guest-shop";
 
-const found = (...products: object[]) => ({ searchTerms: [], products: { data: products }, categories: [], posts: { data: [] } });
-const carpet = { ...productOf(7), slug: "koberec-orava", categories: [{ id: 11 }], labels: [{ code: "new", text: "Novinka" }] };
-const sale = { ...productOf(8), is_price_sale_active: true, price_sale_tax_incl: 99, quantity: 0, categories: [{ id: 20 }] };
-const CATEGORIES = [{ id: 10, slug: "koberce", name: "Koberce", children: [{ id: 11, slug: "smyckove", name: "Smyčkové" }] }];
+const found = (...products: object[]) => ({
+  searchTerms: [],
+  products: { data: products },
+  categories: [],
+  posts: { data: [] },
+});
+const carpet = {
+  ...productOf(7),
+  slug: "koberec-orava",
+  categories: [{ id: 11 }],
+  labels: [{ code: "new", text: "Novinka" }],
+};
+const sale = {
+  ...productOf(8),
+  is_price_sale_active: true,
+  price_sale_tax_incl: 99,
+  quantity: 0,
+  categories: [{ id: 20 }],
+};
+const CATEGORIES = [
+  {
+    id: 10,
+    slug: "koberce",
+    name: "Koberce",
+    children: [{ id: 11, slug: "smyckove", name: "Smyčkové" }],
+  },
+];
 const ANSWERS = {
   "GET /api/catalog/top/search/cs": found(carpet, sale),
   "GET /elastic/search/fulltext?q=orava": found(carpet),
@@ -33,7 +56,12 @@ describe("a backend with the calls of the specification only, which has no listi
   ])("lists %s by its search", async (_name, query, ids) => {
     const { shop } = await guestShop(ANSWERS, {});
     const { data, meta } = await shop.catalogue.products({ page: 1, ...query });
-    expect([data.map(({ id }) => id), meta.total, meta.page, meta.last_page]).toEqual([ids, ids.length, 1, 1]);
+    expect([data.map(({ id }) => id), meta.total, meta.page, meta.last_page]).toEqual([
+      ids,
+      ids.length,
+      1,
+      1,
+    ]);
   });
 
   test.each([
@@ -42,7 +70,11 @@ describe("a backend with the calls of the specification only, which has no listi
     ["among the top ones", 8, "/8/product/x"],
   ])("shows a product that it finds %s", async (_name, id, url) => {
     const { shop } = await guestShop(ANSWERS, {}, { url });
-    expect(await shop.catalogue.product(id)).toMatchObject({ id, name: `Product ${id}`, cut: null });
+    expect(await shop.catalogue.product(id)).toMatchObject({
+      id,
+      name: `Product ${id}`,
+      cut: null,
+    });
   });
 
   test("says that its search fails, not that there is no such product", async () => {

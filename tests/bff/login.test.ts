@@ -1,10 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { createAuthenticator } from "~/bff/account/authenticator.server";
 import { guestCart } from "~/bff/cookies/guest-cookies.server";
-import { pendingPathCookie, refreshTokenCookie, tokenCookie } from "~/bff/cookies/login-cookies.server";
-import { allFailures } from "~/contract/result";
+import {
+  pendingPathCookie,
+  refreshTokenCookie,
+  tokenCookie,
+} from "~/bff/cookies/login-cookies.server";
 import type { ApiTransport } from "~/bff/storefront";
-import { CART_ID, cartOf, answerWith, itemOf, TEMP_ID, updateOf, wishlistOf } from "../support/api-answers";
+import { allFailures } from "~/contract/result";
+import {
+  answerWith,
+  CART_ID,
+  cartOf,
+  itemOf,
+  TEMP_ID,
+  updateOf,
+  wishlistOf,
+} from "../support/api-answers";
 import { guestShop, KNOWN_CART } from "../support/guest-shop";
 import { cookieOf, loggedIn, memberShop, USER } from "../support/member-shop";
 import { browserCookie, requestShop } from "../support/request-shop";
@@ -13,9 +25,16 @@ const FIRST = loggedIn("first");
 const SECOND = loggedIn("second");
 const CART = cartOf({ tempId: null, version: 3, items: [itemOf(7, 2)] });
 const WISHLIST = wishlistOf([7, 9], { temp_id: null, user_id: USER.id });
-const ANSWERS = { "GET /api/me": { data: USER }, "GET /api/cart/cs": [CART], "GET /api/wishlist/cs": WISHLIST };
+const ANSWERS = {
+  "GET /api/me": { data: USER },
+  "GET /api/cart/cs": [CART],
+  "GET /api/wishlist/cs": WISHLIST,
+};
 const REFRESH = "POST /api/auth/refresh";
-const unauthenticated = answerWith(401, { error: "unauthenticated", failures: [{ code: "unauthenticated" }] });
+const unauthenticated = answerWith(401, {
+  error: "unauthenticated",
+  failures: [{ code: "unauthenticated" }],
+});
 
 /** An API that accepts only this token and renews it. */
 function apiTaking(token: string, answers: Readonly<Record<string, unknown>>) {
@@ -24,8 +43,11 @@ function apiTaking(token: string, answers: Readonly<Record<string, unknown>>) {
     const call = `${request.method} ${new URL(request.url).pathname}`;
     calls.push(call);
     const bearer = request.headers.get("authorization");
-    if (bearer !== null && bearer !== `Bearer ${token}`) return Response.json({ error: "unauthenticated" }, { status: 401 });
-    return call in answers ? Response.json(answers[call]) : Response.json({ error: "not_found" }, { status: 404 });
+    if (bearer !== null && bearer !== `Bearer ${token}`)
+      return Response.json({ error: "unauthenticated" }, { status: 401 });
+    return call in answers
+      ? Response.json(answers[call])
+      : Response.json({ error: "not_found" }, { status: 404 });
   };
   return { api, calls };
 }
@@ -33,17 +55,29 @@ function apiTaking(token: string, answers: Readonly<Record<string, unknown>>) {
 describe("a member's request", () => {
   // Specification: 4.login.1, 4.login.9, 6.3, 7.1, 7.10, 7.26
   test("reads member, cart and wishlist with the token, and shared data without it", async () => {
-    const { shop, sent, cookies } = await memberShop({ ...ANSWERS, "GET /api/lists/currencies": [] });
-    expect(await Promise.all([shop.account.read(), shop.cart.count(), shop.wishlist.ids(), shop.cart.holds(7, null)])).toEqual([
-      USER,
-      2,
-      [7, 9],
-      true,
-    ]);
+    const { shop, sent, cookies } = await memberShop({
+      ...ANSWERS,
+      "GET /api/lists/currencies": [],
+    });
+    expect(
+      await Promise.all([
+        shop.account.read(),
+        shop.cart.count(),
+        shop.wishlist.ids(),
+        shop.cart.holds(7, null),
+      ]),
+    ).toEqual([USER, 2, [7, 9], true]);
     await shop.currency.all();
-    const bearers = Object.fromEntries(sent.map((request) => [new URL(request.url).pathname, request.headers.get("authorization")]));
+    const bearers = Object.fromEntries(
+      sent.map((request) => [new URL(request.url).pathname, request.headers.get("authorization")]),
+    );
     const bearer = `Bearer ${FIRST.token}`;
-    expect(bearers).toEqual({ "/api/me": bearer, "/api/cart/cs": bearer, "/api/wishlist/cs": bearer, "/api/lists/currencies": null });
+    expect(bearers).toEqual({
+      "/api/me": bearer,
+      "/api/cart/cs": bearer,
+      "/api/wishlist/cs": bearer,
+      "/api/lists/currencies": null,
+    });
     expect(cookies.lines()).toEqual([]);
   });
 
@@ -57,10 +91,18 @@ describe("a member's request", () => {
   });
 
   test("changes the member's cart with its id and the token, without a tempId", async () => {
-    const { shop, sent, calls } = await memberShop({ ...ANSWERS, [`PUT /api/cart/${CART_ID}`]: updateOf(CART) });
-    expect(await shop.cart.add({ productId: 7, quantity: 1, note: "" })).toMatchObject({ ok: true });
+    const { shop, sent, calls } = await memberShop({
+      ...ANSWERS,
+      [`PUT /api/cart/${CART_ID}`]: updateOf(CART),
+    });
+    expect(await shop.cart.add({ productId: 7, quantity: 1, note: "" })).toMatchObject({
+      ok: true,
+    });
     expect(calls).toEqual(["GET /api/cart/cs", `PUT /api/cart/${CART_ID}`, "GET /api/cart/cs"]);
-    expect([sent[1]?.headers.get("authorization"), sent[1]?.headers.get("tempId")]).toEqual([`Bearer ${FIRST.token}`, null]);
+    expect([sent[1]?.headers.get("authorization"), sent[1]?.headers.get("tempId")]).toEqual([
+      `Bearer ${FIRST.token}`,
+      null,
+    ]);
   });
 
   test("has a private page; a guest's can be shared", async () => {
@@ -71,11 +113,17 @@ describe("a member's request", () => {
 
 describe("an expired token", () => {
   test("is renewed once for all calls of a request and all parallel requests", async () => {
-    const { api, calls } = apiTaking(SECOND.token, { ...ANSWERS, "GET /api/cart/cs": [CART], [REFRESH]: SECOND });
+    const { api, calls } = apiTaking(SECOND.token, {
+      ...ANSWERS,
+      "GET /api/cart/cs": [CART],
+      [REFRESH]: SECOND,
+    });
     const cookie = await cookieOf(FIRST);
     const requests = [1, 2, 3].map(() => requestShop({ api, cookie }));
     const counts = await Promise.all(
-      requests.map(({ shop }) => Promise.all([shop.account.read(), shop.cart.count(), shop.wishlist.ids()])),
+      requests.map(({ shop }) =>
+        Promise.all([shop.account.read(), shop.cart.count(), shop.wishlist.ids()]),
+      ),
     );
     expect(counts).toEqual(Array(3).fill([USER, 2, [7, 9]]));
     expect(calls.filter((call) => call === REFRESH)).toHaveLength(1);
@@ -100,17 +148,31 @@ describe("an expired token", () => {
       "GET /api/cart/cs": unauthenticated,
       [REFRESH]: unauthenticated,
     });
-    expect([await shop.account.read(), await shop.cart.count(), await shop.cart.read()]).toEqual([null, 0, null]);
+    expect([await shop.account.read(), await shop.cart.count(), await shop.cart.read()]).toEqual([
+      null,
+      0,
+      null,
+    ]);
     expect(await shop.notices.take()).toEqual({ code: "login_ended", kind: "info" });
-    expect([await cookies.read(tokenCookie), await cookies.read(refreshTokenCookie)]).toEqual([null, null]);
+    expect([await cookies.read(tokenCookie), await cookies.read(refreshTokenCookie)]).toEqual([
+      null,
+      null,
+    ]);
     expect(nextCookie()).toMatch(/^auth\.ended=[^;]+$/);
   });
 
   test("adds nothing to a guest's cart", async () => {
-    const { shop, calls } = await memberShop({ "GET /api/cart/cs": unauthenticated, [REFRESH]: unauthenticated }, FIRST, {
-      newGuestKey: () => ({ id: CART_ID, tempId: TEMP_ID }),
+    const { shop, calls } = await memberShop(
+      { "GET /api/cart/cs": unauthenticated, [REFRESH]: unauthenticated },
+      FIRST,
+      {
+        newGuestKey: () => ({ id: CART_ID, tempId: TEMP_ID }),
+      },
+    );
+    expect(await shop.cart.add({ productId: 7, quantity: 1, note: "" })).toMatchObject({
+      ok: false,
+      status: 401,
     });
-    expect(await shop.cart.add({ productId: 7, quantity: 1, note: "" })).toMatchObject({ ok: false, status: 401 });
     expect(await shop.wishlist.setListed(7, true)).toMatchObject({ ok: false, status: 401 });
     expect(calls).toEqual(["GET /api/cart/cs", REFRESH]);
   });
@@ -123,24 +185,41 @@ describe("an expired token", () => {
   });
 
   test.each([500, 502, 503])("and the login are kept if the backend answers %i", async (status) => {
-    const { shop, nextCookie } = await memberShop({ "GET /api/me": unauthenticated, [REFRESH]: answerWith(status, {}) });
+    const { shop, nextCookie } = await memberShop({
+      "GET /api/me": unauthenticated,
+      [REFRESH]: answerWith(status, {}),
+    });
     const before = await cookieOf(FIRST);
-    expect(await shop.account.find()).toMatchObject({ ok: false, failure: { code: "unavailable" } });
+    expect(await shop.account.find()).toMatchObject({
+      ok: false,
+      failure: { code: "unavailable" },
+    });
     expect([await shop.account.isLoggedIn(), nextCookie()]).toEqual([true, before]);
   });
 });
 
 test("a failing backend does not log out; the page is shown", async () => {
   const down = answerWith(500, {});
-  const { shop, nextCookie } = await memberShop({ "GET /api/me": down, "GET /api/cart/cs": down, "GET /api/wishlist/cs": down });
-  expect([(await shop.account.find()).ok, await shop.cart.count(), await shop.wishlist.ids()]).toEqual([false, 0, null]);
+  const { shop, nextCookie } = await memberShop({
+    "GET /api/me": down,
+    "GET /api/cart/cs": down,
+    "GET /api/wishlist/cs": down,
+  });
+  expect([
+    (await shop.account.find()).ok,
+    await shop.cart.count(),
+    await shop.wishlist.ids(),
+  ]).toEqual([false, 0, null]);
   expect(await shop.cart.inHeader()).toEqual({ count: null });
   expect(nextCookie()).toBe(await cookieOf(FIRST));
 });
 
 describe("an invalid login cookie", () => {
   test.each([
-    ["unsigned", `auth._token.local=${FIRST.token}; auth._refresh_token.local=${FIRST.refresh_token}`],
+    [
+      "unsigned",
+      `auth._token.local=${FIRST.token}; auth._refresh_token.local=${FIRST.refresh_token}`,
+    ],
     ["signed for another cookie", ""],
     ["cut", ""],
   ])("is ignored: %s", async (kind, value) => {
@@ -150,7 +229,11 @@ describe("an invalid login cookie", () => {
     const foreign = browserCookie(other.lines()).replace("auth.redirect=", "auth._token.local=");
     const cookie = kind === "cut" ? whole.replace(/.(?=;|$)/g, "") : value || foreign;
     const { shop, calls } = await memberShop(ANSWERS, FIRST, { cookie });
-    expect([await shop.account.isLoggedIn(), await shop.account.read(), await shop.cart.count()]).toEqual([false, null, 0]);
+    expect([
+      await shop.account.isLoggedIn(),
+      await shop.account.read(),
+      await shop.cart.count(),
+    ]).toEqual([false, null, 0]);
     expect(calls).toEqual([]);
   });
 });
@@ -170,21 +253,37 @@ describe("logging in", () => {
   // Specification: 4.login.9
   test("by strategy 'local' reads the login form of the request: known fields, a written e-mail, an empty token as none", async () => {
     const { shop, sent } = await guestShop({ [LOGIN]: FIRST }, {});
-    const body = new URLSearchParams({ ...credentials, email: " jana@naslap.example ", recaptcha_token: "", admin: "1" });
+    const body = new URLSearchParams({
+      ...credentials,
+      email: " jana@naslap.example ",
+      recaptcha_token: "",
+      admin: "1",
+    });
     const form = () => new Request("http://localhost/login", { method: "POST", body });
     const authenticator = createAuthenticator(shop.account);
-    expect(await authenticator.authenticate("local", form())).toMatchObject({ ok: true, value: { token: FIRST.token } });
+    expect(await authenticator.authenticate("local", form())).toMatchObject({
+      ok: true,
+      value: { token: FIRST.token },
+    });
     expect(await sent[0]?.json()).toEqual(credentials);
     body.set("password", "");
-    expect(await authenticator.authenticate("local", form())).toMatchObject({ failure: { code: "required", field: "password" } });
+    expect(await authenticator.authenticate("local", form())).toMatchObject({
+      failure: { code: "required", field: "password" },
+    });
     expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(["/api/auth/login", "/api/me"]);
   });
 
   // Specification: 8.other.6
   test("that fails changes nothing", async () => {
-    const wrong = answerWith(422, { errors: {}, failures: [{ code: "wrong_login", field: "email" }] });
+    const wrong = answerWith(422, {
+      errors: {},
+      failures: [{ code: "wrong_login", field: "email" }],
+    });
     const { shop, cookies } = await guestShop({ [LOGIN]: wrong }, { cart: KNOWN_CART });
-    expect(await shop.account.logIn(credentials)).toMatchObject({ ok: false, failure: { code: "wrong_login", field: "email" } });
+    expect(await shop.account.logIn(credentials)).toMatchObject({
+      ok: false,
+      failure: { code: "wrong_login", field: "email" },
+    });
     expect([cookies.lines(), await shop.account.isLoggedIn()]).toEqual([[], false]);
   });
 
@@ -196,25 +295,40 @@ describe("logging in", () => {
   });
 
   // Specification: 8.other.3
-  test.each([400, 401, 403, 422])("refused with %i shows the errors of the answer, and never that a login has ended", async (status) => {
-    const errors = { email: ["Chyba jedna", "Chyba dva"], password: "Chyba tři" };
-    const { shop, cookies } = await guestShop({ [LOGIN]: answerWith(status, { errors }) }, { cart: KNOWN_CART });
-    const refused = await shop.account.logIn(credentials);
-    expect(refused.ok || allFailures(refused).map(({ code, value }) => [code, value])).toEqual(
-      ["Chyba jedna", "Chyba dva", "Chyba tři"].map((text) => ["backend_message", text]),
-    );
-    expect(cookies.lines()).toEqual([]);
-    const silent = await guestShop({ [LOGIN]: answerWith(status, {}) }, {});
-    expect(await silent.shop.account.logIn(credentials)).toMatchObject({ failure: { code: "wrong_login", field: "email" } });
-  });
+  test.each([400, 401, 403, 422])(
+    "refused with %i shows the errors of the answer, and never that a login has ended",
+    async (status) => {
+      const errors = { email: ["Chyba jedna", "Chyba dva"], password: "Chyba tři" };
+      const { shop, cookies } = await guestShop(
+        { [LOGIN]: answerWith(status, { errors }) },
+        { cart: KNOWN_CART },
+      );
+      const refused = await shop.account.logIn(credentials);
+      expect(refused.ok || allFailures(refused).map(({ code, value }) => [code, value])).toEqual(
+        ["Chyba jedna", "Chyba dva", "Chyba tři"].map((text) => ["backend_message", text]),
+      );
+      expect(cookies.lines()).toEqual([]);
+      const silent = await guestShop({ [LOGIN]: answerWith(status, {}) }, {});
+      expect(await silent.shop.account.logIn(credentials)).toMatchObject({
+        failure: { code: "wrong_login", field: "email" },
+      });
+    },
+  );
 
   test("replaces injected tokens", async () => {
-    const answers: Record<string, unknown> = { "GET /api/me": unauthenticated, [REFRESH]: unauthenticated, [LOGIN]: SECOND };
+    const answers: Record<string, unknown> = {
+      "GET /api/me": unauthenticated,
+      [REFRESH]: unauthenticated,
+      [LOGIN]: SECOND,
+    };
     const { shop, cookies } = await memberShop(answers);
     await shop.account.requireGuest();
     answers["GET /api/me"] = { data: USER };
     expect(await shop.account.logIn(credentials)).toMatchObject({ ok: true });
-    expect([await cookies.read(tokenCookie), await cookies.read(refreshTokenCookie)]).toEqual([SECOND.token, SECOND.refresh_token]);
+    expect([await cookies.read(tokenCookie), await cookies.read(refreshTokenCookie)]).toEqual([
+      SECOND.token,
+      SECOND.refresh_token,
+    ]);
   });
 
   // Specification: 4.login.2, 4.login.6
@@ -224,14 +338,17 @@ describe("logging in", () => {
     ["https://evil.example/", "/wishlist", "/wishlist"],
     ["/\\evil.example", "/wishlist", "/wishlist"],
     [null, "/ucet?x=1", "/ucet?x=1"],
-  ])("redirects only within the shop: requested %s, stored %s → %s", async (requested, pending, to) => {
-    const { cookies: browser } = requestShop();
-    await browser.set(pendingPathCookie, pending);
-    const { shop, cookies } = requestShop({ cookie: browserCookie(browser.lines()) });
-    expect(await shop.account.afterLogin(requested)).toBe(to);
-    expect(cookies.lines(false)).toHaveLength(1);
-    expect(await shop.account.afterLogin(null)).toBe("/ucet");
-  });
+  ])(
+    "redirects only within the shop: requested %s, stored %s → %s",
+    async (requested, pending, to) => {
+      const { cookies: browser } = requestShop();
+      await browser.set(pendingPathCookie, pending);
+      const { shop, cookies } = requestShop({ cookie: browserCookie(browser.lines()) });
+      expect(await shop.account.afterLogin(requested)).toBe(to);
+      expect(cookies.lines(false)).toHaveLength(1);
+      expect(await shop.account.afterLogin(null)).toBe("/ucet");
+    },
+  );
 });
 
 describe("pages", () => {
@@ -272,8 +389,15 @@ describe("logging out", () => {
   test("ends the login on the server and in the browser", async () => {
     const { shop, calls, sent, nextCookie } = await memberShop({ ...ANSWERS, [LOGOUT]: undefined });
     await shop.account.logOut();
-    expect([calls.at(-1), sent.at(-1)?.headers.get("authorization")]).toEqual([LOGOUT, `Bearer ${FIRST.token}`]);
-    expect([nextCookie(), await shop.account.read(), await shop.cart.count()]).toEqual(["", null, 0]);
+    expect([calls.at(-1), sent.at(-1)?.headers.get("authorization")]).toEqual([
+      LOGOUT,
+      `Bearer ${FIRST.token}`,
+    ]);
+    expect([nextCookie(), await shop.account.read(), await shop.cart.count()]).toEqual([
+      "",
+      null,
+      0,
+    ]);
   });
 
   test("renews an expired token first, because the server needs a valid one", async () => {
@@ -285,7 +409,10 @@ describe("logging out", () => {
 
   // Specification: 7.25
   test("succeeds with every response of the server", async () => {
-    const { shop, nextCookie } = await memberShop({ "GET /api/me": answerWith(500, {}), [LOGOUT]: answerWith(500, {}) });
+    const { shop, nextCookie } = await memberShop({
+      "GET /api/me": answerWith(500, {}),
+      [LOGOUT]: answerWith(500, {}),
+    });
     await shop.account.logOut();
     expect(nextCookie()).toBe("");
   });

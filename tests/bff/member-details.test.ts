@@ -3,7 +3,14 @@ import type { User } from "~/contract/account";
 import type { Address } from "~/contract/member";
 import { memberDetails } from "~/routes/checkout-details/member-details";
 
-const HOME = { firstname: "Jana", lastname: "Nováková", street: "Dlouhá 12", city: "Brno", zip: "60200", country: "CZ" as const };
+const HOME = {
+  firstname: "Jana",
+  lastname: "Nováková",
+  street: "Dlouhá 12",
+  city: "Brno",
+  zip: "60200",
+  country: "CZ" as const,
+};
 const COTTAGE = { ...HOME, street: "Lhota 7", zip: "37501", city: "Lhota" };
 const USER: User = {
   id: 1,
@@ -21,7 +28,14 @@ const USER: User = {
   has_profile: true,
   room: null,
 };
-const COMPANY = { ...HOME, name: "Jana Nováková", phone: null, company: "Podlahy s.r.o.", companyId: "99001233", taxId: null };
+const COMPANY = {
+  ...HOME,
+  name: "Jana Nováková",
+  phone: null,
+  company: "Podlahy s.r.o.",
+  companyId: "99001233",
+  taxId: null,
+};
 const HOME_TYPED = { ...HOME, zip: "602 00" };
 const COTTAGE_TYPED = { ...COTTAGE, zip: "375 01" };
 const addressOf = (place: typeof HOME): Address => ({
@@ -34,14 +48,26 @@ const addressOf = (place: typeof HOME): Address => ({
   is_default: true,
   ...place,
 });
-const FILLED = { companyId: "99001233", name: "Podlahy s.r.o.", taxId: "", street: HOME.street, city: HOME.city, zip: HOME.zip };
+const FILLED = {
+  companyId: "99001233",
+  name: "Podlahy s.r.o.",
+  taxId: "",
+  street: HOME.street,
+  city: HOME.city,
+  zip: HOME.zip,
+};
 const CONTACT = { email: "jana@example.cz", phonePrefix: "+420", phone: "601 234 567" };
 const NAME = { firstname: "Jana", lastname: "Nováková" };
 
 test.each([
   ["only the account", USER, [], { ...CONTACT, invoice: NAME }],
   ["no phone", { ...USER, phone: "" }, [], { email: CONTACT.email, invoice: NAME }],
-  ["an address", USER, [addressOf(COTTAGE), addressOf(HOME)], { ...CONTACT, invoice: COTTAGE_TYPED }],
+  [
+    "an address",
+    USER,
+    [addressOf(COTTAGE), addressOf(HOME)],
+    { ...CONTACT, invoice: COTTAGE_TYPED },
+  ],
   [
     "invoice data of a person with another phone",
     { ...USER, company: { ...COMPANY, company: null, companyId: null, phone: "+421905123456" } },
@@ -70,10 +96,20 @@ test.each([
       ...CONTACT,
       invoice: HOME_TYPED,
       differentDelivery: true,
-      delivery: { ...HOME_TYPED, company: "Truhlářství Malý", phonePrefix: "+421", phone: "905 123 456" },
+      delivery: {
+        ...HOME_TYPED,
+        company: "Truhlářství Malý",
+        phonePrefix: "+421",
+        phone: "905 123 456",
+      },
     },
   ],
-  ["an address with the member's phone", USER, [{ ...addressOf(HOME), phone: USER.phone }], { ...CONTACT, invoice: HOME_TYPED }],
+  [
+    "an address with the member's phone",
+    USER,
+    [{ ...addressOf(HOME), phone: USER.phone }],
+    { ...CONTACT, invoice: HOME_TYPED },
+  ],
   [
     "the same address twice",
     { ...USER, company: COMPANY },
@@ -86,6 +122,9 @@ test.each([
       filled: FILLED,
     },
   ],
-] as const)("an order form is prefilled with a member's data: %s", (_name, user, addresses, expected) => {
-  expect(memberDetails(user, addresses)).toEqual(expected);
-});
+] as const)(
+  "an order form is prefilled with a member's data: %s",
+  (_name, user, addresses, expected) => {
+    expect(memberDetails(user, addresses)).toEqual(expected);
+  },
+);

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Shop } from "~/bff/shop";
 import type { ApiTransport, Storefront } from "~/bff/storefront";
 import { readFeatured } from "~/routes/home/featured.server";
-import { firstQuote } from "~/routes/product/quote.server";
 import { readProductPage } from "~/routes/product/product-page.server";
 import { queryValuesOf } from "~/routes/product/query-values.server";
-import { MEASURED, readPageCards, readListing } from "~/routes/shared/listings/cards.server";
+import { firstQuote } from "~/routes/product/quote.server";
 import { loader as suggest } from "~/routes/search-suggest/route";
+import { MEASURED, readListing, readPageCards } from "~/routes/shared/listings/cards.server";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
 import { createTestApi, type Ask } from "../support/api";
 import { answerWith, productOf } from "../support/api-answers";
@@ -32,7 +32,8 @@ const READS: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
       queryValuesOf(new URLSearchParams("dimensions.length_cm=100"))?.fields,
     );
   },
-  "/hledat?q=hora": (shop) => suggest({ context: contextOf(shop), params: {}, request }).then(textOf),
+  "/hledat?q=hora": (shop) =>
+    suggest({ context: contextOf(shop), params: {}, request }).then(textOf),
 };
 const request = new Request("http://shop.test/");
 const shopLog = storefrontOf().log;
@@ -69,7 +70,10 @@ describe("prices on the pages of one instance", () => {
     const fresh = new Map<string, string>();
     for (const url of Object.keys(READS)) {
       for (const [shopper, cookie] of logins)
-        fresh.set(`${shopper} ${url}`, await read(storefrontOf({ api: (...sent) => api(...sent) }), url, cookie));
+        fresh.set(
+          `${shopper} ${url}`,
+          await read(storefrontOf({ api: (...sent) => api(...sent) }), url, cookie),
+        );
     }
     return fresh;
   }
@@ -98,11 +102,22 @@ describe("prices on the pages of one instance", () => {
       expect(new Set(prices).size).toBe(3);
     }
     await crowd(storefront, fresh);
-    await database.db.sql.updateTable("customer_groups").set({ discount_percent: 9 }).where("discount_percent", "=", 5).execute();
+    await database.db.sql
+      .updateTable("customer_groups")
+      .set({ discount_percent: 9 })
+      .where("discount_percent", "=", 5)
+      .execute();
     await crowd(storefront, await expectations());
-    await database.db.sql.updateTable("products").set({ price_haler: 30_000 }).where("id", "=", P.carpet).execute();
+    await database.db.sql
+      .updateTable("products")
+      .set({ price_haler: 30_000 })
+      .where("id", "=", P.carpet)
+      .execute();
     await prepareProducts(database.db, [P.carpet]);
-    await crowd(storefrontOf({ api: (...sent) => api(...sent), changes: createManualChanges() }), await expectations());
+    await crowd(
+      storefrontOf({ api: (...sent) => api(...sent), changes: createManualChanges() }),
+      await expectations(),
+    );
   });
 });
 
@@ -110,14 +125,18 @@ describe("the token of a member", () => {
   const GROUP = { id: 2, name: "Stálí zákazníci", description: "", discount: 10 };
   const CHOSEN = "GET /api/catalog/chosen/cs?ids=7";
   const answers = { [CHOSEN]: { data: [productOf(7)] } };
-  const carried = (sent: readonly Request[]) => sent.map((one) => [new URL(one.url).pathname, one.headers.has("authorization")]);
+  const carried = (sent: readonly Request[]) =>
+    sent.map((one) => [new URL(one.url).pathname, one.headers.has("authorization")]);
 
   it.each([
     ["is sent with reads of prices if the group has a discount", GROUP, true],
     ["is not sent if the group has no discount", { ...GROUP, discount: 0 }, false],
     ["is not sent without a group", null, false],
   ])("%s", async (_name, group, isCarried) => {
-    const { shop, sent } = await memberShop({ ...answers, "GET /api/me": { data: { ...USER, group } } });
+    const { shop, sent } = await memberShop({
+      ...answers,
+      "GET /api/me": { data: { ...USER, group } },
+    });
     await shop.catalogue.chosen([7]);
     expect(carried(sent)).toEqual([
       ["/api/me", true],
@@ -143,7 +162,9 @@ describe("the token of a member", () => {
       const { pathname } = new URL(sent.url);
       if (pathname === "/api/me") return Response.json({ data: { ...USER, group: GROUP } });
       const isMember = sent.headers.has("authorization") || pathname.startsWith("/api/auth/");
-      return isMember ? Response.json({ error: "unauthenticated" }, { status: 401 }) : Response.json({ data: [productOf(7)] });
+      return isMember
+        ? Response.json({ error: "unauthenticated" }, { status: 401 })
+        : Response.json({ data: [productOf(7)] });
     };
     const { shop } = requestShop({ api, cookie: await cookieOf(loggedIn("first")) });
     expect((await shop.catalogue.chosen([7])).map(({ id }) => id)).toEqual([7]);
@@ -156,8 +177,16 @@ it("suggestions stored in a browser are not used after a login", async () => {
     api: async (sent) =>
       sent.url.includes("/api/settings") || sent.url.includes("/api/lists")
         ? Response.json([])
-        : Response.json({ searchTerms: [], products: { data: [], total: 0 }, categories: [], posts: { data: [] } }),
+        : Response.json({
+            searchTerms: [],
+            products: { data: [], total: 0 },
+            categories: [],
+            posts: { data: [] },
+          }),
   });
   const answer = await suggest({ context: contextOf(shop), params: {}, request });
-  expect([answer.headers.get("cache-control"), answer.headers.get("vary")]).toEqual(["private, max-age=10", "Cookie"]);
+  expect([answer.headers.get("cache-control"), answer.headers.get("vary")]).toEqual([
+    "private, max-age=10",
+    "Cookie",
+  ]);
 });

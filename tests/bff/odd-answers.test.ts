@@ -6,8 +6,8 @@ import type { ApiTransport } from "~/bff/storefront";
 import { anyCartListSchema } from "~/contract/cart";
 import { anyProductListSchema } from "~/contract/catalogue";
 import { readRootData } from "~/root-data.server";
-import { CART_ID, TEMP_ID } from "../support/api-answers";
 import { createAsk, createTestApi, newGuest } from "../support/api";
+import { CART_ID, TEMP_ID } from "../support/api-answers";
 import { demoDatabase, type TestDatabase } from "../support/databases";
 import { guestShop, KNOWN_CART } from "../support/guest-shop";
 import { memberShop, USER } from "../support/member-shop";
@@ -37,14 +37,16 @@ const settingsSchema = z.tuple([z.object({ name: z.string(), value: z.json() })]
 function pathsOf(value: unknown, before: Path = []): Path[] {
   if (typeof value !== "object" || value === null) return [];
   const isSettings = settingsSchema.safeParse(value).success;
-  const entries = Array.isArray(value) && !isSettings ? Object.entries(value).slice(0, 1) : Object.entries(value);
+  const entries =
+    Array.isArray(value) && !isSettings ? Object.entries(value).slice(0, 1) : Object.entries(value);
   return entries.flatMap(([key, inner]) => [[...before, key], ...pathsOf(inner, [...before, key])]);
 }
 
 /** The answer with another value in one place. */
 function withOdd(answer: unknown, [key, ...rest]: Path, odd: unknown): unknown {
   if (key === undefined) return odd;
-  if (Array.isArray(answer)) return answer.map((entry, at) => (String(at) === key ? withOdd(entry, rest, odd) : entry));
+  if (Array.isArray(answer))
+    return answer.map((entry, at) => (String(at) === key ? withOdd(entry, rest, odd) : entry));
   const entries = Object.entries(z.record(z.string(), z.unknown()).parse(answer));
   return Object.fromEntries(
     entries.flatMap(([name, inner]) => {
@@ -62,23 +64,43 @@ let productId: number;
 beforeAll(async () => {
   database = await demoDatabase("sqlite");
   const ask = createAsk(createTestApi(database.db).fetch);
-  const read = async (path: string, fields: Fields) => reduceTo(fields, (await ask("GET", path)).body);
-  const list = anyProductListSchema.parse((await ask("GET", "/api/catalog/products/cs?in_stock=1&per_page=96")).body).data;
+  const read = async (path: string, fields: Fields) =>
+    reduceTo(fields, (await ask("GET", path)).body);
+  const list = anyProductListSchema.parse(
+    (await ask("GET", "/api/catalog/products/cs?in_stock=1&per_page=96")).body,
+  ).data;
   const sized = list.find(({ has_variants, variants }) => has_variants && variants.length > 1);
   const glue = list.find(({ has_variants, group_type_id }) => !has_variants && group_type_id === 4);
   if (!sized || !glue) throw new Error("no goods to try");
   productId = sized.id;
   const guest = await newGuest(ask);
   await guest.add({ productId: glue.id, quantity: 2, note: "" });
-  const cart = anyCartListSchema.parse(await read(`/api/cart/anonymous/cs/${guest.headers.tempId}`, FIELDS.cart));
-  const voucher = { voucher_id: 1, code: "A", voucher_type: "amount", value: 50, tax: true, active: true, rest_value: 20 };
-  const condition = { condition_type: "none", condition_id: null, condition_way: null, free_delivery: false };
+  const cart = anyCartListSchema.parse(
+    await read(`/api/cart/anonymous/cs/${guest.headers.tempId}`, FIELDS.cart),
+  );
+  const voucher = {
+    voucher_id: 1,
+    code: "A",
+    voucher_type: "amount",
+    value: 50,
+    tax: true,
+    active: true,
+    rest_value: 20,
+  };
+  const condition = {
+    condition_type: "none",
+    condition_id: null,
+    condition_way: null,
+    free_delivery: false,
+  };
   const detail = await read(`/api/catalog/product/cs/${productId}`, { data: FIELDS.product });
   const { data: product } = z.object({ data: z.unknown() }).parse(detail);
   const { id, email, firstname, lastname } = USER;
   const group = { discount: 5, description: "Podlaháři", vouchers: [{ ...voucher, ...condition }] };
   const me = { data: { id, email, firstname, lastname, scope: ["customer"], group } };
-  const wholeCart = reduceTo(FIELDS.cart, [{ ...cart[0], id: CART_ID, tempId: TEMP_ID, vouchers: [{ ...voucher, ...condition }] }]);
+  const wholeCart = reduceTo(FIELDS.cart, [
+    { ...cart[0], id: CART_ID, tempId: TEMP_ID, vouchers: [{ ...voucher, ...condition }] },
+  ]);
   answers = {
     "GET /api/catalog/category/cs": await read("/api/catalog/category/cs", FIELDS.category),
     "GET /api/catalog/products/cs": { data: [product] },
@@ -99,14 +121,28 @@ afterAll(() => database.drop());
 
 type Read = (shop: Shop) => Promise<unknown>;
 const readCart: Read = (shop) => shop.cart.read();
-const readShell: readonly Read[] = [readRootData, (shop) => shop.content.catalogueSettings(), readCart];
+const readShell: readonly Read[] = [
+  readRootData,
+  (shop) => shop.content.catalogueSettings(),
+  readCart,
+];
 /** What reads each answer; a call that begins so. */
 const READS: readonly (readonly [call: string, reads: readonly Read[]])[] = [
   ["GET /api/settings", readShell],
   ["GET /api/poster", [(shop) => shop.banners.promo(), (shop) => shop.banners.intro()]],
-  ["GET /api/lists/currencies", [(shop) => shop.content.shell(), async (shop) => (await shop.currency.priceWriter())(129.5)]],
+  [
+    "GET /api/lists/currencies",
+    [(shop) => shop.content.shell(), async (shop) => (await shop.currency.priceWriter())(129.5)],
+  ],
   ["GET /api/lists/countries/cs", [(shop) => shop.content.countries()]],
-  ["GET /api/catalog/category/cs", [(shop) => shop.catalogue.tree(), (shop) => shop.catalogue.category(10), (shop) => shop.content.home()]],
+  [
+    "GET /api/catalog/category/cs",
+    [
+      (shop) => shop.catalogue.tree(),
+      (shop) => shop.catalogue.category(10),
+      (shop) => shop.content.home(),
+    ],
+  ],
   ["GET /api/catalog/products/cs", [(shop) => shop.catalogue.products({})]],
   ["GET /api/catalog/product/cs/", [(shop) => shop.catalogue.product(productId)]],
   ["GET /elastic/search/fulltext", [(shop) => shop.search.found("koberec")]],
@@ -123,15 +159,18 @@ const answering = (given: Readonly<Record<string, unknown>>): { api: ApiTranspor
     return answer === undefined ? Response.json({}, { status: 404 }) : Response.json(answer);
   },
 });
-const asMember = async (given: Readonly<Record<string, unknown>>) => (await memberShop({}, undefined, answering(given))).shop;
-const asGuest = async (given: Readonly<Record<string, unknown>>) => (await guestShop({}, { cart: KNOWN_CART }, answering(given))).shop;
+const asMember = async (given: Readonly<Record<string, unknown>>) =>
+  (await memberShop({}, undefined, answering(given))).shop;
+const asGuest = async (given: Readonly<Record<string, unknown>>) =>
+  (await guestShop({}, { cart: KNOWN_CART }, answering(given))).shop;
 
 /** @returns failures that are no error page of the shop */
 async function brokenReads(shop: Shop, reads: readonly Read[]): Promise<string[]> {
   const results = await Promise.allSettled(reads.map((read) => read(shop)));
   return results.flatMap((result) => {
     if (result.status === "fulfilled") return [];
-    if (result.reason instanceof Response) return [404, 502].includes(result.reason.status) ? [] : [`status ${result.reason.status}`];
+    if (result.reason instanceof Response)
+      return [404, 502].includes(result.reason.status) ? [] : [`status ${result.reason.status}`];
     return [String(result.reason)];
   });
 }
@@ -144,13 +183,21 @@ test("the answers as they are can be read by members and guests", async () => {
 });
 
 // Specification: 8.other.13
-test.each(READS)("an odd field in %s is left out, or the shop says that it does not answer", async (begin, reads) => {
-  const [call = begin, answer] = Object.entries(answers).find(([name]) => name.startsWith(begin)) ?? [];
-  const broken: string[] = [];
-  for (const path of [[], ...pathsOf(answer)])
-    for (const odd of ODD) {
-      const shop = await (begin.includes("anonymous") ? asGuest : asMember)({ ...answers, [call]: withOdd(answer, path, odd) });
-      for (const failure of await brokenReads(shop, reads)) broken.push(`${path.join(".")} = ${inspect(odd).slice(0, 40)}: ${failure}`);
-    }
-  expect(broken).toEqual([]);
-});
+test.each(READS)(
+  "an odd field in %s is left out, or the shop says that it does not answer",
+  async (begin, reads) => {
+    const [call = begin, answer] =
+      Object.entries(answers).find(([name]) => name.startsWith(begin)) ?? [];
+    const broken: string[] = [];
+    for (const path of [[], ...pathsOf(answer)])
+      for (const odd of ODD) {
+        const shop = await (begin.includes("anonymous") ? asGuest : asMember)({
+          ...answers,
+          [call]: withOdd(answer, path, odd),
+        });
+        for (const failure of await brokenReads(shop, reads))
+          broken.push(`${path.join(".")} = ${inspect(odd).slice(0, 40)}: ${failure}`);
+      }
+    expect(broken).toEqual([]);
+  },
+);

@@ -2,8 +2,13 @@ import { describe, expect, test } from "vitest";
 import { guestWishlist, lastViewed } from "~/bff/cookies/guest-cookies.server";
 import { canTrack, rememberPlaced } from "~/bff/order/orders.server";
 import { packPieces, unpackPieces } from "~/bff/order/returns.server";
+import {
+  MAX_ADDRESS_PART,
+  MAX_EMAIL,
+  MAX_ORDER_LINES,
+  MAX_WITHDRAWAL_NOTE,
+} from "~/contract/limits";
 import { knownScripts } from "~/domain/web";
-import { MAX_ADDRESS_PART, MAX_EMAIL, MAX_ORDER_LINES, MAX_WITHDRAWAL_NOTE } from "~/contract/limits";
 import { browserCookie, requestShop } from "../support/request-shop";
 
 // Specification: 4.consent.1, 4.consent.2, 9.20
@@ -16,7 +21,9 @@ describe("the consent cookie lives for a year (specification section 9) and is H
   ])("analytical %s, marketing %s", (analytical, marketing, value) => {
     const { shop, cookies } = requestShop();
     shop.consent.set({ analytical, marketing, chat: false });
-    expect(cookies.lines()).toEqual([`cookie-consent=${value}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`]);
+    expect(cookies.lines()).toEqual([
+      `cookie-consent=${value}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    ]);
     const next = requestShop({ cookie: browserCookie(cookies.lines()) }).shop;
     expect(next.consent.read()).toEqual({ answered: true, analytical, marketing, chat: false });
   });
@@ -36,11 +43,20 @@ describe("the consent cookie lives for a year (specification section 9) and is H
   test("is not Secure in a shop over plain HTTP", () => {
     const { shop, cookies } = requestShop({ secureCookies: false });
     shop.consent.set({ analytical: false, marketing: false, chat: false });
-    expect(cookies.lines()).toEqual(["cookie-consent=technical; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax"]);
+    expect(cookies.lines()).toEqual([
+      "cookie-consent=technical; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax",
+    ]);
   });
 
-  test.each(["", "a=b", "cookie-consent=", "cookie-consent=technicalanalytical"])("%j is no consent", (cookie) =>
-    expect(requestShop({ cookie }).shop.consent.read()).toEqual({ answered: false, analytical: false, marketing: false, chat: false }),
+  test.each(["", "a=b", "cookie-consent=", "cookie-consent=technicalanalytical"])(
+    "%j is no consent",
+    (cookie) =>
+      expect(requestShop({ cookie }).shop.consent.read()).toEqual({
+        answered: false,
+        analytical: false,
+        marketing: false,
+        chat: false,
+      }),
   );
 });
 
@@ -54,8 +70,12 @@ describe("hidden banners stay hidden for 'top-line 1 day; top-banner 1 day; … 
     const { shop, cookies } = requestShop();
     expect(shop.hidden.has(banner)).toBe(false);
     shop.hidden.hide(banner);
-    expect(cookies.lines()).toEqual([`${banner}=hidden; Max-Age=${seconds}; Path=/; HttpOnly; Secure; SameSite=Lax`]);
-    expect(requestShop({ cookie: browserCookie(cookies.lines()) }).shop.hidden.has(banner)).toBe(true);
+    expect(cookies.lines()).toEqual([
+      `${banner}=hidden; Max-Age=${seconds}; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    ]);
+    expect(requestShop({ cookie: browserCookie(cookies.lines()) }).shop.hidden.has(banner)).toBe(
+      true,
+    );
   });
 });
 
@@ -65,7 +85,9 @@ describe("recently viewed products are stored for a browser without scripts", ()
     await first.shop.viewed.set([1, 2]);
     const second = requestShop({ url: "/en", cookie: browserCookie(first.cookies.lines()) });
     await second.shop.viewed.set([3]);
-    expect(second.cookies.lines()).toEqual([expect.stringMatching(/^last-viewed=.*Max-Age=1209600;/)]);
+    expect(second.cookies.lines()).toEqual([
+      expect.stringMatching(/^last-viewed=.*Max-Age=1209600;/),
+    ]);
     const { shop } = requestShop({ cookie: browserCookie(second.cookies.lines()) });
     expect([await shop.viewed.ids(), await shop.in("en").viewed.ids()]).toEqual([[1, 2], [3]]);
   });
@@ -73,7 +95,9 @@ describe("recently viewed products are stored for a browser without scripts", ()
   test("a list that is too long is ignored", async () => {
     const { shop, cookies } = requestShop();
     await shop.viewed.set(Array.from({ length: 1_000 }, (_, i) => i + 1));
-    expect(await requestShop({ cookie: browserCookie(cookies.lines()) }).shop.viewed.ids()).toEqual([]);
+    expect(await requestShop({ cookie: browserCookie(cookies.lines()) }).shop.viewed.ids()).toEqual(
+      [],
+    );
   });
 });
 
@@ -85,7 +109,9 @@ describe("orders of this browser are stored for analytics", () => {
     let { cookies } = visit(ANALYTICAL);
     for (const id of [1, 2, 3, 4, 5, 6, 6]) {
       await rememberPlaced(cookies, id);
-      expect(cookies.lines()).toEqual([expect.stringMatching(/^placed-orders=.*Max-Age=86400; Path=\/; HttpOnly;/)]);
+      expect(cookies.lines()).toEqual([
+        expect.stringMatching(/^placed-orders=.*Max-Age=86400; Path=\/; HttpOnly;/),
+      ]);
       cookies = visit(`${ANALYTICAL}; ${browserCookie(cookies.lines())}`).cookies;
       expect(await canTrack(cookies, id)).toBe(true);
     }
@@ -93,14 +119,19 @@ describe("orders of this browser are stored for analytics", () => {
     expect(await canTrack(cookies, 2)).toBe(true);
   });
 
-  test.each(["", "cookie-consent=technical", "cookie-consent=technical.marketing"])("not with %j", async (consent) => {
-    const { cookies } = visit(consent);
-    await rememberPlaced(cookies, 1);
-    expect(cookies.lines()).toEqual([]);
-    const before = visit(ANALYTICAL).cookies;
-    await rememberPlaced(before, 1);
-    expect(await canTrack(visit(`${consent}; ${browserCookie(before.lines())}`).cookies, 1)).toBe(false);
-  });
+  test.each(["", "cookie-consent=technical", "cookie-consent=technical.marketing"])(
+    "not with %j",
+    async (consent) => {
+      const { cookies } = visit(consent);
+      await rememberPlaced(cookies, 1);
+      expect(cookies.lines()).toEqual([]);
+      const before = visit(ANALYTICAL).cookies;
+      await rememberPlaced(before, 1);
+      expect(await canTrack(visit(`${consent}; ${browserCookie(before.lines())}`).cookies, 1)).toBe(
+        false,
+      );
+    },
+  );
 });
 
 const LONGEST_EMAIL = `${"j".repeat(64)}@${`${"d".repeat(60)}.`.repeat(3)}ddd.cz`;
@@ -108,7 +139,10 @@ const LONGEST_EMAIL = `${"j".repeat(64)}@${`${"d".repeat(60)}.`.repeat(3)}ddd.cz
 describe("an unconfirmed withdrawal", () => {
   test("has the longest e-mail of the shop", () => expect(LONGEST_EMAIL).toHaveLength(MAX_EMAIL));
 
-  const items = Array.from({ length: MAX_ORDER_LINES }, (_, line) => ({ item_id: 412_345_678 + line * 2, quantity: 1 + (line % 12) }));
+  const items = Array.from({ length: MAX_ORDER_LINES }, (_, line) => ({
+    item_id: 412_345_678 + line * 2,
+    quantity: 1 + (line % 12),
+  }));
   const request = {
     name: "Ž".repeat(MAX_ADDRESS_PART),
     email: LONGEST_EMAIL,

@@ -15,17 +15,22 @@ const L_ROOM: Part[] = [
 const fieldsOf = (parts: Part[]): Record<string, string> =>
   Object.fromEntries(
     parts.flatMap((values, at) =>
-      ["kind", "w", "l", "x", "y"].map((name, index) => [`rooms[0].parts[${at}].${name}`, values[index] ?? ""]),
+      ["kind", "w", "l", "x", "y"].map((name, index) => [
+        `rooms[0].parts[${at}].${name}`,
+        values[index] ?? "",
+      ]),
     ),
   );
 /** The action's answer, or its redirect. */
 async function sendParts(parts: Part[], step = "recount") {
   const body = new URLSearchParams({ intent: "shape", step, ...fieldsOf(parts) });
   const request = new Request(`http://shop.test${PAGE}`, { method: "POST", body });
-  return answerForm<PlannerMore>(request, requestShop({ url: PAGE }).shop, intents).catch((thrown: unknown) => {
-    if (thrown instanceof Response) return thrown;
-    throw thrown;
-  });
+  return answerForm<PlannerMore>(request, requestShop({ url: PAGE }).shop, intents).catch(
+    (thrown: unknown) => {
+      if (thrown instanceof Response) return thrown;
+      throw thrown;
+    },
+  );
 }
 
 async function addressAfter(parts: Part[], step?: string): Promise<string | null> {
@@ -35,9 +40,24 @@ async function addressAfter(parts: Part[], step?: string): Promise<string | null
 
 describe("the form of the planner's rooms", () => {
   test.each<[string, Part[], string, object]>([
-    ["a width of zero", [["floor", "0", "350", "0", "0"]], "rooms[0].parts[0].w", { code: "not_positive" }],
-    ["a text", [["floor", "420", "long", "0", "0"]], "rooms[0].parts[0].l", { code: "whole_centimetres" }],
-    ["a pillar outside", [...L_ROOM, ["pillar", "40", "40", "210", "180"]], "rooms[0].parts[2].x", { code: "plan_pillar_outside" }],
+    [
+      "a width of zero",
+      [["floor", "0", "350", "0", "0"]],
+      "rooms[0].parts[0].w",
+      { code: "not_positive" },
+    ],
+    [
+      "a text",
+      [["floor", "420", "long", "0", "0"]],
+      "rooms[0].parts[0].l",
+      { code: "whole_centimetres" },
+    ],
+    [
+      "a pillar outside",
+      [...L_ROOM, ["pillar", "40", "40", "210", "180"]],
+      "rooms[0].parts[2].x",
+      { code: "plan_pillar_outside" },
+    ],
     [
       "parts that are together over 5,000 cm long",
       [
@@ -60,7 +80,10 @@ describe("the form of the planner's rooms", () => {
     const answer = await sendParts(parts);
     expect(answer).toMatchObject({
       init: { status: 422 },
-      data: { draft: { rooms: [{ parts: { length: parts.length } }] }, failures: { [field]: [failure] } },
+      data: {
+        draft: { rooms: [{ parts: { length: parts.length } }] },
+        failures: { [field]: [failure] },
+      },
     });
   });
 
@@ -69,13 +92,23 @@ describe("the form of the planner's rooms", () => {
     ["l", ["floor", "420", "500000 cm", "0", "0"]],
     ["x", ["floor", "420", "350", "5001", "0"]],
     ["y", ["pillar", "40", "40", "0", "6000"]],
-  ])("more than 5,000 cm in the field %s is 422 with the message at the field", async (side, part) => {
-    const failures = { [`rooms[0].parts[1].${side}`]: [{ code: "plan_too_large", value: 5000 }] };
-    expect(await sendParts([["floor", "420", "350", "0", "0"], part])).toMatchObject({ init: { status: 422 }, data: { failures } });
-  });
+  ])(
+    "more than 5,000 cm in the field %s is 422 with the message at the field",
+    async (side, part) => {
+      const failures = { [`rooms[0].parts[1].${side}`]: [{ code: "plan_too_large", value: 5000 }] };
+      expect(await sendParts([["floor", "420", "350", "0", "0"], part])).toMatchObject({
+        init: { status: 422 },
+        data: { failures },
+      });
+    },
+  );
 
   test("lengths of 5,000 cm and a new pillar in an L room lead to the plan's address", async () => {
-    expect(await addressAfter([["floor", "5000", "5000", "0", "0"]])).toBe("/planovac?product=1001&room=5000-5000#plan");
-    expect(await addressAfter(L_ROOM, "addPillar.0")).toBe("/planovac?product=1001&room=420-180_210-170-0-180_p40-40-85-155#planner-shape");
+    expect(await addressAfter([["floor", "5000", "5000", "0", "0"]])).toBe(
+      "/planovac?product=1001&room=5000-5000#plan",
+    );
+    expect(await addressAfter(L_ROOM, "addPillar.0")).toBe(
+      "/planovac?product=1001&room=420-180_210-170-0-180_p40-40-85-155#planner-shape",
+    );
   });
 });

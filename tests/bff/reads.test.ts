@@ -4,7 +4,11 @@ import { readRootData } from "~/root-data.server";
 import { requestShop, type ShopRequest } from "../support/request-shop";
 
 /** A backend with responses by path, else 404. @param missing body of the 404 */
-function backendOf(answers: Readonly<Record<string, unknown>> = {}, request: ShopRequest = {}, missing: object = { error: "not_found" }) {
+function backendOf(
+  answers: Readonly<Record<string, unknown>> = {},
+  request: ShopRequest = {},
+  missing: object = { error: "not_found" },
+) {
   const requestedPaths: string[] = [];
   const { shop } = requestShop({
     api: async (sent) => {
@@ -40,10 +44,19 @@ describe("a page reads from the API's address; a missing resource is 404", () =>
     ],
     ["/api/catalog/category/en", (shop) => shop.in("en").catalogue.tree()],
     ["/api/catalog/product/cs/7", (shop) => shop.catalogue.product(7)],
-    ["/api/catalog/product/cs/7/related?type=similar", (shop) => shop.catalogue.related(7, "similar")],
+    [
+      "/api/catalog/product/cs/7/related?type=similar",
+      (shop) => shop.catalogue.related(7, "similar"),
+    ],
     [
       "/api/catalog/product/cs/7/related?type=accessory&shape=rect&width_cm=300&length_cm=250&quantity=2",
-      (shop) => shop.catalogue.related(7, "accessory", { shape: "rect", width_cm: 300, length_cm: 250, quantity: 2 }),
+      (shop) =>
+        shop.catalogue.related(7, "accessory", {
+          shape: "rect",
+          width_cm: 300,
+          length_cm: 250,
+          quantity: 2,
+        }),
     ],
     ["/api/catalog/chosen/cs?ids=3,1", (shop) => shop.catalogue.chosen([3, 1])],
     ["/api/lists/currencies", (shop) => shop.currency.all()],
@@ -64,7 +77,9 @@ describe("a page reads from the API's address; a missing resource is 404", () =>
   ])("%s", async (path, read) => {
     const { shop, requestedPaths } = backendOf({}, {}, { failures: [{ code: "not_found" }] });
     await expect(read(shop)).rejects.toMatchObject({ status: 404 });
-    expect(requestedPaths.map((line) => line.replace(/\?$/, ""))).toEqual([`GET ${path}`.replace(/\?$/, "")]);
+    expect(requestedPaths.map((line) => line.replace(/\?$/, ""))).toEqual([
+      `GET ${path}`.replace(/\?$/, ""),
+    ]);
   });
 
   test("no products for an empty list of ids, without a call", async () => {
@@ -76,13 +91,17 @@ describe("a page reads from the API's address; a missing resource is 404", () =>
   test("the price of a cut, or its failures", async () => {
     const { shop, requestedPaths } = backendOf();
     const wish = { productId: 7, dimensions: {}, quantity: 1 };
-    expect(await shop.catalogue.quoteCut(wish)).toMatchObject({ ok: false, failure: { code: "not_found" } });
+    expect(await shop.catalogue.quoteCut(wish)).toMatchObject({
+      ok: false,
+      failure: { code: "not_found" },
+    });
     expect(requestedPaths).toEqual(["POST /api/catalog/cut-quote/cs"]);
   });
 });
 
 describe("unsafe HTML of a backend", () => {
-  const content_html = '<h2>A</h2><script>x()</script><p onclick="x()">b</p><a href="javascript:x()">c</a><img src=x onerror="x()">';
+  const content_html =
+    '<h2>A</h2><script>x()</script><p onclick="x()">b</p><a href="javascript:x()">c</a><img src=x onerror="x()">';
   const clean = { content_html: "<h2>A</h2><p>b</p><a>c</a>" };
   const post = {
     id: 7,
@@ -105,14 +124,23 @@ describe("unsafe HTML of a backend", () => {
     expect(await read(backendOf({ [path]: { data } }).shop)).toMatchObject(clean);
   });
 
-  test("a search without a blog finds no posts", async () => expect(await backendOf().shop.articles.found("koberec")).toEqual([]));
+  test("a search without a blog finds no posts", async () =>
+    expect(await backendOf().shop.articles.found("koberec")).toEqual([]));
 });
 
 describe("incomplete settings of a backend", () => {
   const item = { text: "Koberce", link: "/koberce-1" };
   const block = { title: "O nás", links: [{ text: "Kontakt", link: "/kontakt" }] };
   const contact = { type: "phone", link: "tel:123", text: "123" };
-  const currency = { id: 2, is_default: true, code: "EUR", symbol_before: "€", symbol_after: "", decimals: 2, rate: 25 };
+  const currency = {
+    id: 2,
+    is_default: true,
+    code: "EUR",
+    symbol_before: "€",
+    symbol_after: "",
+    decimals: 2,
+    rate: 25,
+  };
   const logo = { text: "Visa", image: "/logos/visa.svg" };
   const settings = [
     { name: "categoriesMenu", value: [item] },
@@ -184,7 +212,9 @@ describe("incomplete settings of a backend", () => {
     ],
     ["none", none, withoutShell],
     ["malformed settings", invalidAnswers, withoutShell],
-  ])("header and footer show %s", async (_name, answers, shell) => expect(await backendOf(answers).shop.content.shell()).toEqual(shell));
+  ])("header and footer show %s", async (_name, answers, shell) =>
+    expect(await backendOf(answers).shop.content.shell()).toEqual(shell),
+  );
 
   test.each([
     [
@@ -198,7 +228,11 @@ describe("incomplete settings of a backend", () => {
     ],
     ["none", none, { typePrefixes: [], rooms: [], advantages: [] }],
     ["malformed settings", invalidAnswers, { typePrefixes: [], rooms: [], advantages: [] }],
-    ["other settings", { "/api/settings": [{ name: "owndata", value: [] }] }, { typePrefixes: [], rooms: [], advantages: [] }],
+    [
+      "other settings",
+      { "/api/settings": [{ name: "owndata", value: [] }] },
+      { typePrefixes: [], rooms: [], advantages: [] },
+    ],
   ])("the catalogue accepts %s", async (_name, answers, taken) =>
     expect(await backendOf(answers).shop.content.catalogueSettings()).toEqual(taken),
   );
@@ -210,7 +244,11 @@ describe("incomplete settings of a backend", () => {
     ["a keyword without configured keywords", none, "prodejna", null],
     [
       "a keyword with an external link",
-      { "/api/settings": [{ name: "searchRedirectToStoresKeywords", content: "prodejna", link: "//evil.test" }] },
+      {
+        "/api/settings": [
+          { name: "searchRedirectToStoresKeywords", content: "prodejna", link: "//evil.test" },
+        ],
+      },
       "prodejna",
       "/prodejny",
     ],
@@ -218,7 +256,16 @@ describe("incomplete settings of a backend", () => {
     expect(await backendOf(answers).shop.search.storesLink(q)).toBe(link),
   );
 
-  const crowns = { ...currency, id: 3, is_default: false, code: "CZK", symbol_before: "", symbol_after: "Kč", decimals: 0, rate: 1 };
+  const crowns = {
+    ...currency,
+    id: 3,
+    is_default: false,
+    code: "CZK",
+    symbol_before: "",
+    symbol_after: "Kč",
+    decimals: 0,
+    rate: 1,
+  };
   const both = { "/api/lists/currencies": [currency, crowns] };
   test.each([
     ["in the default currency", all, "", "€ 40,00"],
@@ -231,9 +278,15 @@ describe("incomplete settings of a backend", () => {
   });
 
   test("countries are in the shop's order, without those it does not deliver to", async () => {
-    const countries = ["XX", "SK", "CZ"].map((code) => ({ code, name: `the ${code}`, phone_prefix: "+1" }));
+    const countries = ["XX", "SK", "CZ"].map((code) => ({
+      code,
+      name: `the ${code}`,
+      phone_prefix: "+1",
+    }));
     const read = await backendOf({ "/api/lists/countries/cs": countries }).shop.content.countries();
-    expect(read).toEqual(["CZ", "SK"].map((code) => ({ code, name: `the ${code}`, delivered: true, shop_url: null })));
+    expect(read).toEqual(
+      ["CZ", "SK"].map((code) => ({ code, name: `the ${code}`, delivered: true, shop_url: null })),
+    );
   });
 });
 
@@ -260,16 +313,35 @@ describe("a closed shop (specification section 2, 'Route rules')", () => {
   });
 
   test("is open if the setting is on, missing or unreadable", async () => {
-    for (const answers of [settings(false), { "/api/settings": [] }, {}]) expect(await backendOf(answers).shop.content.closed()).toBeNull();
+    for (const answers of [settings(false), { "/api/settings": [] }, {}])
+      expect(await backendOf(answers).shop.content.closed()).toBeNull();
   });
 });
 
 test("a category that has no page of its own comes from the tree, the home page without contents has the categories", async () => {
-  const tree = [{ id: 3, slug: "koberce", name: "Koberce", children: [{ id: 7, slug: "berber", name: "Berber" }] }];
+  const tree = [
+    {
+      id: 3,
+      slug: "koberce",
+      name: "Koberce",
+      children: [{ id: 7, slug: "berber", name: "Berber" }],
+    },
+  ];
   const { shop, requestedPaths } = backendOf({ "/api/catalog/category/cs": tree });
-  const [koberce, berber] = [tree[0], tree[0]?.children[0]].map((one) => ({ id: one?.id, slug: one?.slug, name: one?.name }));
-  expect(await shop.catalogue.category(7)).toMatchObject({ ...berber, breadcrumbs: [koberce, berber], seo: { title: "Berber" } });
-  expect(requestedPaths).toEqual(["GET /api/catalog/category/cs/7", "GET /api/catalog/category/cs"]);
+  const [koberce, berber] = [tree[0], tree[0]?.children[0]].map((one) => ({
+    id: one?.id,
+    slug: one?.slug,
+    name: one?.name,
+  }));
+  expect(await shop.catalogue.category(7)).toMatchObject({
+    ...berber,
+    breadcrumbs: [koberce, berber],
+    seo: { title: "Berber" },
+  });
+  expect(requestedPaths).toEqual([
+    "GET /api/catalog/category/cs/7",
+    "GET /api/catalog/category/cs",
+  ]);
   await expect(shop.catalogue.category(8)).rejects.toMatchObject({ status: 404 });
   expect(await shop.content.home()).toMatchObject({ categories: [] });
 });

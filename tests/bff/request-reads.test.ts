@@ -3,16 +3,21 @@ import { requestReads } from "~/bff/client/request-reads";
 import { createLoadCache } from "~/cache/load-cache.server";
 import { createPageRecord } from "~/cache/page-record";
 import { readListing } from "~/routes/shared/listings/cards.server";
+import { prepareProducts } from "../../server/db/catalogue/prepare";
 import { createTestApi } from "../support/api";
 import { P } from "../support/assortment";
 import { freshDatabase } from "../support/databases";
 import { requestShop, storefrontOf } from "../support/request-shop";
-import { prepareProducts } from "../../server/db/catalogue/prepare";
 
 test("settings are read once in a request, and again after a change", async () => {
   const api = vi.fn(async () => Response.json([]));
   const { shop } = requestShop(storefrontOf({ api }));
-  await Promise.all([shop.content.settings(), shop.content.settings(), shop.content.catalogueSettings(), shop.content.closed()]);
+  await Promise.all([
+    shop.content.settings(),
+    shop.content.settings(),
+    shop.content.catalogueSettings(),
+    shop.content.closed(),
+  ]);
   expect(api).toHaveBeenCalledTimes(1);
   shop.dropSharedReads();
   await shop.content.settings();
@@ -23,11 +28,20 @@ test("a listing shows a price change of another instance once the change log is 
   const database = await freshDatabase("sqlite");
   const { fetch, changes } = createTestApi(database.db);
   const storefront = storefrontOf({ api: (request) => fetch(request), changes });
-  const first = async () => (await readListing(requestShop(storefront).shop, { sort: "price_asc" })).cards[0]?.id;
+  const first = async () =>
+    (await readListing(requestShop(storefront).shop, { sort: "price_asc" })).cards[0]?.id;
   await first();
   await database.again().transaction(async (tx) => {
-    await tx.sql.updateTable("products").set({ price_haler: 1 }).where("id", "=", P.carpet).execute();
-    await tx.sql.updateTable("variants").set({ price_haler: 1 }).where("product_id", "=", P.carpet).execute();
+    await tx.sql
+      .updateTable("products")
+      .set({ price_haler: 1 })
+      .where("id", "=", P.carpet)
+      .execute();
+    await tx.sql
+      .updateTable("variants")
+      .set({ price_haler: 1 })
+      .where("product_id", "=", P.carpet)
+      .execute();
     await prepareProducts(tx, [P.carpet]);
   });
   await changes.catchUp();
@@ -51,8 +65,12 @@ describe("each reader of a failed read gets its own Response", () => {
     ["of every page", readForEveryPage],
     ["of listings", readForListings],
   ])("%s", async (_name, read) => {
-    const thrown = await Promise.all([1, 2, 3].map(() => read("a", failing).catch((response: unknown) => response)));
-    const answers = await Promise.all(thrown.map(async (one) => (one instanceof Response ? [one.status, await one.text()] : one)));
+    const thrown = await Promise.all(
+      [1, 2, 3].map(() => read("a", failing).catch((response: unknown) => response)),
+    );
+    const answers = await Promise.all(
+      thrown.map(async (one) => (one instanceof Response ? [one.status, await one.text()] : one)),
+    );
     expect(answers).toEqual(Array(3).fill([502, "stores_failed"]));
   });
 });

@@ -7,8 +7,15 @@ import { browserCookie, requestShop } from "../support/request-shop";
 
 const LISTING = "GET /api/catalog/products/cs";
 const QUERY = { sort: "room_price", filters: { room_whole: ["1"], brand: ["3"] } } as const;
-const listed = (sort: string) => ({ data: [{ ...productOf(7), series: [] }], meta: { ...UNCOUNTED_META, total: 1, sort } });
-const refusal = answerWith(422, { message: "", errors: { sort: [""] }, failures: [{ code: "unavailable", field: "sort" }] });
+const listed = (sort: string) => ({
+  data: [{ ...productOf(7), series: [] }],
+  meta: { ...UNCOUNTED_META, total: 1, sort },
+});
+const refusal = answerWith(422, {
+  message: "",
+  errors: { sort: [""] },
+  failures: [{ code: "unavailable", field: "sort" }],
+});
 
 async function list(answers: Record<string, unknown>, hasRoom: boolean) {
   const { cookies } = requestShop();
@@ -25,7 +32,12 @@ describe("a listing sorted and filtered for the shopper's room", () => {
       { [`${LISTING}?room_whole=1&brand=3&sort=room_price&room=300x400`]: listed("room_price") },
       "room_price",
     ],
-    ["leaves both out without a room", false, { [`${LISTING}?brand=3&sort=recommended`]: listed("recommended") }, "recommended"],
+    [
+      "leaves both out without a room",
+      false,
+      { [`${LISTING}?brand=3&sort=recommended`]: listed("recommended") },
+      "recommended",
+    ],
     [
       "is read without both from a backend that refuses them",
       true,
@@ -41,5 +53,7 @@ describe("a listing sorted and filtered for the shopper's room", () => {
       { [`${LISTING}?room_whole=1&brand=3&sort=room_price&room=300x400`]: listed("newest") },
       "newest",
     ],
-  ])("%s", async (_name, hasRoom, answers, sort) => expect(await list(answers, hasRoom)).toBe(sort));
+  ])("%s", async (_name, hasRoom, answers, sort) =>
+    expect(await list(answers, hasRoom)).toBe(sort),
+  );
 });

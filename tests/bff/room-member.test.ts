@@ -14,9 +14,15 @@ async function logIn(ofBrowser: MyRoom | null, ofAccount: MyRoom | null) {
   if (ofBrowser) await cookies.set(roomCookie, ofBrowser);
   const user = { data: { ...USER, room: ofAccount } };
   const answers = { "POST /api/auth/login": loggedIn("first"), "GET /api/me": user, [SET]: user };
-  const { shop, calls, sent } = await guestShop(answers, {}, { cookie: browserCookie(cookies.lines()) });
+  const { shop, calls, sent } = await guestShop(
+    answers,
+    {},
+    { cookie: browserCookie(cookies.lines()) },
+  );
   await shop.account.logIn({ email: USER.email, password: "secret" });
-  const saved: unknown[] = await Promise.all(sent.filter(({ method }) => method === "PUT").map((request) => request.json()));
+  const saved: unknown[] = await Promise.all(
+    sent.filter(({ method }) => method === "PUT").map((request) => request.json()),
+  );
   return { room: await shop.room.read(), saved, calls };
 }
 
@@ -36,7 +42,10 @@ describe("the room of a member", () => {
     const { shop, sent } = await memberShop({ [SET]: { data: USER } });
     await shop.room.set(ROOM);
     await shop.room.remove();
-    expect(await Promise.all(sent.map((request) => request.json()))).toEqual([{ room: ROOM }, { room: null }]);
+    expect(await Promise.all(sent.map((request) => request.json()))).toEqual([
+      { room: ROOM },
+      { room: null },
+    ]);
     expect(await shop.room.read()).toBeNull();
   });
 

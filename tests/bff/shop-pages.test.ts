@@ -1,12 +1,30 @@
 import { describe, expect, test } from "vitest";
 import { shopPagesFor } from "~/bff/content/shop-pages.server";
 
-const place = { street: "Nová 1", zip: "602 00", gps: { lat: 49.2, lng: 16.6 }, phone: "123", email: "brno@naslap.example" };
+const place = {
+  street: "Nová 1",
+  zip: "602 00",
+  gps: { lat: 49.2, lng: 16.6 },
+  phone: "123",
+  email: "brno@naslap.example",
+};
 const stores = [
-  { ...place, id: 3, slug: "brno", name: "Nášlap Brno", city: "Brno", hours: [], services: [], pickup: true, closed_days: [], image: null },
+  {
+    ...place,
+    id: 3,
+    slug: "brno",
+    name: "Nášlap Brno",
+    city: "Brno",
+    hours: [],
+    services: [],
+    pickup: true,
+    closed_days: [],
+    image: null,
+  },
 ];
 const info = [{ id: 9, slug: "doprava", name: "Doprava a platba", code: "delivery" }];
-const t = (key: string, params?: Record<string, string>) => [key, ...Object.values(params ?? {})].join(" ");
+const t = (key: string, params?: Record<string, string>) =>
+  [key, ...Object.values(params ?? {})].join(" ");
 
 describe("a search finds pages of the shop", () => {
   test.each([
@@ -35,6 +53,8 @@ describe("a search finds pages of the shop", () => {
     const content = { stores: fails, infoLinks: fails };
     expect(await shopPagesFor("", "cs", content, t)).toEqual([]);
     expect(await shopPagesFor("doprava", "cs", content, t)).toEqual([]);
-    expect(await shopPagesFor("kontakt", "cs", content, t)).toEqual([{ text: "contact:title", href: "/kontakt" }]);
+    expect(await shopPagesFor("kontakt", "cs", content, t)).toEqual([
+      { text: "contact:title", href: "/kontakt" },
+    ]);
   });
 });

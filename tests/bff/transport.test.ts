@@ -14,8 +14,14 @@ async function backendOf(starting: Promise<Backend>): Promise<string> {
   closing.push(backend);
   return backend.url;
 }
-const call = (url: string, { method = "GET", body, ms = LONG }: { method?: string; body?: string; ms?: number } = {}) =>
-  api(new Request(`${url}/api/x`, { method, ...(body === undefined ? {} : { body }) }), { address: "203.0.113.7", budget: callBudget(ms) });
+const call = (
+  url: string,
+  { method = "GET", body, ms = LONG }: { method?: string; body?: string; ms?: number } = {},
+) =>
+  api(new Request(`${url}/api/x`, { method, ...(body === undefined ? {} : { body }) }), {
+    address: "203.0.113.7",
+    budget: callBudget(ms),
+  });
 
 describe("a call without a response", () => {
   /** A backend that closes the connection of the first `fails` calls. */
@@ -40,11 +46,14 @@ describe("a call without a response", () => {
     expect(worse.state.calls).toBe(2);
   });
 
-  test.each(["POST", "PUT", "PATCH", "DELETE"])("is not retried if it changes something: %s", async (method) => {
-    const { url, state } = await startDroppingBackend(1);
-    await expect(call(url, { method, body: "{}" })).rejects.toThrow();
-    expect(state.calls).toBe(1);
-  });
+  test.each(["POST", "PUT", "PATCH", "DELETE"])(
+    "is not retried if it changes something: %s",
+    async (method) => {
+      const { url, state } = await startDroppingBackend(1);
+      await expect(call(url, { method, body: "{}" })).rejects.toThrow();
+      expect(state.calls).toBe(1);
+    },
+  );
 });
 
 describe("the time budget of a page's calls", () => {
@@ -59,17 +68,25 @@ describe("the time budget of a page's calls", () => {
   });
 
   test("is shared by successive calls", async () => {
-    const url = await backendOf(httpBackend((_req, res) => void setTimeout(() => res.end("{}"), 300)));
+    const url = await backendOf(
+      httpBackend((_req, res) => void setTimeout(() => res.end("{}"), 300)),
+    );
     const budget = callBudget(450);
     const next = () => api(new Request(url), { address: undefined, budget });
     expect((await next()).status).toBe(200);
     await expect(next()).rejects.toMatchObject({ name: "TimeoutError" });
-    await expect(next()).rejects.toMatchObject({ name: "TimeoutError", message: "no time left for this call" });
+    await expect(next()).rejects.toMatchObject({
+      name: "TimeoutError",
+      message: "no time left for this call",
+    });
   });
 
   test.each([
     ["does not answer", () => rawBackend(() => undefined)],
-    ["sends only headers", () => httpBackend((_req, res) => void res.writeHead(200).flushHeaders())],
+    [
+      "sends only headers",
+      () => httpBackend((_req, res) => void res.writeHead(200).flushHeaders()),
+    ],
     [
       "sends its body slowly",
       () =>
@@ -88,7 +105,8 @@ describe("the time budget of a page's calls", () => {
 });
 
 test("a response larger than 5 MB fails", async () => {
-  const sent = (bytes: number) => backendOf(httpBackend((_req, res) => void res.end(Buffer.alloc(bytes, " "))));
+  const sent = (bytes: number) =>
+    backendOf(httpBackend((_req, res) => void res.end(Buffer.alloc(bytes, " "))));
   expect((await (await call(await sent(4_900_000))).arrayBuffer()).byteLength).toBe(4_900_000);
   await expect(call(await sent(5_100_000))).rejects.toThrow();
 });
@@ -114,7 +132,9 @@ describe("a redirect", () => {
       httpBackend((req, res) => {
         calls += 1;
         const location = to(req.url ?? "");
-        res.writeHead(location === undefined ? 200 : 301, location === undefined ? {} : { location }).end(req.url);
+        res
+          .writeHead(location === undefined ? 200 : 301, location === undefined ? {} : { location })
+          .end(req.url);
       }),
     );
 
@@ -135,6 +155,8 @@ describe("a redirect", () => {
 });
 
 test("returns a response without a body", async () => {
-  const answer = await call(await backendOf(httpBackend((_req, res) => void res.writeHead(204).end())));
+  const answer = await call(
+    await backendOf(httpBackend((_req, res) => void res.writeHead(204).end())),
+  );
   expect([answer.status, answer.body]).toEqual([204, null]);
 });

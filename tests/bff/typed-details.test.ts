@@ -5,7 +5,10 @@ import { knownFields, parseForm } from "~/forms/parse-form.server";
 import { detailsDraftSchema } from "~/routes/checkout-details/details-draft.server";
 
 function keptNote(note: string): string | undefined {
-  const submission = parseForm(knownFields([["note", note]], detailsDraftSchema), detailsDraftSchema);
+  const submission = parseForm(
+    knownFields([["note", note]], detailsDraftSchema),
+    detailsDraftSchema,
+  );
   if (submission.status !== "success") throw new Error("not kept");
   return checkoutDetailsSchema.parse(submission.value).note;
 }
@@ -14,5 +17,9 @@ test.each([
   ["a short note", "Zvonit", "Zvonit"],
   ["an empty note", "", ""],
   ["a note that is too long", "x".repeat(MAX_ORDER_NOTE + 1), "x".repeat(MAX_ORDER_NOTE)],
-  ["a note whose limit splits an emoji", `a${"🙂".repeat(MAX_ORDER_NOTE)}`, `a${"🙂".repeat(MAX_ORDER_NOTE / 2 - 1)}`],
+  [
+    "a note whose limit splits an emoji",
+    `a${"🙂".repeat(MAX_ORDER_NOTE)}`,
+    `a${"🙂".repeat(MAX_ORDER_NOTE / 2 - 1)}`,
+  ],
 ])("keeps %s", (_name, note, expected) => expect(keptNote(note)).toBe(expected));

@@ -11,7 +11,10 @@ const PUT = `PUT /api/wishlist/${ID}`;
 
 const TODAY = Math.floor(Date.now() / 86_400_000);
 const known: GuestWishlist = { id: ID, tempId: TEMP_ID, ids: [7], day: TODAY };
-const guestWith = (answers: Readonly<Record<string, unknown>>, wishlist: GuestWishlist | null = known) => guestShop(answers, { wishlist });
+const guestWith = (
+  answers: Readonly<Record<string, unknown>>,
+  wishlist: GuestWishlist | null = known,
+) => guestShop(answers, { wishlist });
 
 describe("a change of the wishlist", () => {
   // Specification: 7.11
@@ -27,7 +30,10 @@ describe("a change of the wishlist", () => {
     expect((await shop.wishlist.read())?.items).toHaveLength(2);
     expect(calls).toEqual(expectedCalls);
     const change = sent.at(-2);
-    expect([change?.headers.get("tempId"), await change?.json()]).toEqual([TEMP_ID, { productId: 8 }]);
+    expect([change?.headers.get("tempId"), await change?.json()]).toEqual([
+      TEMP_ID,
+      { productId: 8 },
+    ]);
     expect(await cookies.read(guestWishlist)).toEqual({ ...known, ids: [7, 8] });
     expect(cookies.lines()).toHaveLength(1);
   });
@@ -44,7 +50,11 @@ describe("a change of the wishlist", () => {
       [`GET /api/wishlist/anonymous/cs/${OTHER_TEMP_ID}`]: wishlistOf([8], other),
     });
     expect(await shop.wishlist.setListed(8, true)).toMatchObject({ ok: true });
-    expect(await cookies.read(guestWishlist)).toMatchObject({ id: OTHER_ID, tempId: OTHER_TEMP_ID, ids: [8] });
+    expect(await cookies.read(guestWishlist)).toMatchObject({
+      id: OTHER_ID,
+      tempId: OTHER_TEMP_ID,
+      ids: [8],
+    });
   });
 
   // Specification: 7.14
@@ -52,7 +62,11 @@ describe("a change of the wishlist", () => {
     const { shop, sent, cookies } = await guestWith({ [PUT]: {}, [GUESTS]: wishlistOf([7]) });
     await shop.wishlist.setListed(7, false);
     await shop.wishlist.setNote(7, "do dílny");
-    expect(await Promise.all(sent.filter(({ method }) => method === "PUT").map((request) => request.json()))).toEqual([
+    expect(
+      await Promise.all(
+        sent.filter(({ method }) => method === "PUT").map((request) => request.json()),
+      ),
+    ).toEqual([
       { productId: 7, remove: true },
       { productId: 7, note: "do dílny" },
     ]);
@@ -61,7 +75,11 @@ describe("a change of the wishlist", () => {
 
   test("that fails keeps the cookie", async () => {
     const { shop, calls, cookies } = await guestWith({ [PUT]: answerWith(503, {}) });
-    expect(await shop.wishlist.setListed(8, true)).toEqual({ ok: false, status: 503, failure: { code: "unavailable" } });
+    expect(await shop.wishlist.setListed(8, true)).toEqual({
+      ok: false,
+      status: 503,
+      failure: { code: "unavailable" },
+    });
     expect([calls, cookies.lines(), await shop.wishlist.ids()]).toEqual([[PUT], [], [7]]);
   });
 
@@ -97,7 +115,11 @@ describe("the wishlist is read once in a request", () => {
   test("its cookie is renewed if the backend fails, and the next page tries again", async () => {
     const old = { ...known, day: TODAY - 1 };
     const { shop, calls, cookies } = await guestWith({ [GUESTS]: answerWith(503, {}) }, old);
-    expect([await shop.wishlist.ids(), await shop.wishlist.ids(), calls]).toEqual([null, null, [GUESTS]]);
+    expect([await shop.wishlist.ids(), await shop.wishlist.ids(), calls]).toEqual([
+      null,
+      null,
+      [GUESTS],
+    ]);
     expect(await cookies.read(guestWishlist)).toEqual({ ...known, day: 0 });
     await expect(shop.wishlist.read()).rejects.toMatchObject({ status: 503 });
   });

@@ -10,14 +10,23 @@ function emptyBackend() {
     api: async (sent) => {
       const body = await sent.text();
       const line = `${sent.method} ${new URL(sent.url).pathname}`;
-      requests.push({ line, body: body === "" ? undefined : JSON.parse(body), key: sent.headers.get("Idempotency-Key") });
+      requests.push({
+        line,
+        body: body === "" ? undefined : JSON.parse(body),
+        key: sent.headers.get("Idempotency-Key"),
+      });
       return Response.json({ error: "not_found" }, { status: 404 });
     },
   });
   return { shop, requests };
 }
 
-const request = { items: [{ item_id: 4, quantity: 1 }], name: "Jana Nová", email: "jana@naslap.example", note: "" };
+const request = {
+  items: [{ item_id: 4, quantity: 1 }],
+  name: "Jana Nová",
+  email: "jana@naslap.example",
+  note: "",
+};
 const reset = { email: "jana@naslap.example" };
 const lookUp = { number: "20260001", email: "jana@naslap.example" };
 
@@ -26,17 +35,34 @@ describe("a write calls the API's address with the form's values, and returns th
   test.each<[string, Write, unknown, (string | null)?]>([
     ["POST /api/order/a%2Fb/c%3Fd/cancel", (shop) => shop.orders.cancel("a/b", "c?d"), undefined],
     ["POST /api/order/lookup", (shop) => shop.orders.lookUp(lookUp), lookUp],
-    ["POST /api/order/7/h/pay", (shop) => shop.orders.pay("7", "h"), { returnUrl: "http://shop.test/shrnuti/7/h" }],
+    [
+      "POST /api/order/7/h/pay",
+      (shop) => shop.orders.pay("7", "h"),
+      { returnUrl: "http://shop.test/shrnuti/7/h" },
+    ],
     [
       "POST /api/order/7/h/pay",
       (shop) => shop.orders.pay("7", "h", { paymentId: 2, total_tax_incl: 100 }),
       { returnUrl: "http://shop.test/shrnuti/7/h", paymentId: 2, total_tax_incl: 100 },
     ],
-    ["POST /api/order/7/h/withdrawal/quote", (shop) => shop.returns.quote("7", "h", request), request],
-    ["POST /api/order/7/h/withdrawal", (shop) => shop.returns.withdraw("7", "h", { order: 7, key: "once", request }), request, "once"],
+    [
+      "POST /api/order/7/h/withdrawal/quote",
+      (shop) => shop.returns.quote("7", "h", request),
+      request,
+    ],
+    [
+      "POST /api/order/7/h/withdrawal",
+      (shop) => shop.returns.withdraw("7", "h", { order: 7, key: "once", request }),
+      request,
+      "once",
+    ],
     ["POST /api/auth/password/reset", (shop) => shop.registration.askReset(reset), reset],
     ["GET /api/auth/password/a%2Fb", (shop) => shop.registration.resetLink("a/b"), undefined],
-    ["POST /api/newsletter/confirm/a%2Fb", (shop) => shop.registration.confirmNewsletter("a/b"), undefined],
+    [
+      "POST /api/newsletter/confirm/a%2Fb",
+      (shop) => shop.registration.confirmNewsletter("a/b"),
+      undefined,
+    ],
   ])("%s", async (line, write, body, key = null) => {
     const { shop, requests } = emptyBackend();
     expect(await write(shop)).toMatchObject({ ok: false, failure: { code: "not_found" } });
@@ -70,13 +96,17 @@ describe("the notice after a login", () => {
       {
         code: "logged_in",
         kind: "info",
-        notMerged: expect.stringMatching(/^notice:not_merged_stock 7 common:count\.piece {2}3; notice:not_merged_sample 8 \d+$/),
+        notMerged: expect.stringMatching(
+          /^notice:not_merged_stock 7 common:count\.piece {2}3; notice:not_merged_sample 8 \d+$/,
+        ),
       },
     ],
   ])("%s", async (_name, lost, notice) => {
     const { shop } = emptyBackend();
     const t = (key: string, { name = "", amount, most, count }: Record<string, unknown> = {}) =>
       [key, name, amount ?? most ?? count].join(" ");
-    expect(await loginNotice(Object.assign(shop, { t }), "logged_in", { ...login, not_merged: lost })).toEqual(notice);
+    expect(
+      await loginNotice(Object.assign(shop, { t }), "logged_in", { ...login, not_merged: lost }),
+    ).toEqual(notice);
   });
 });

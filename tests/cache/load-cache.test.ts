@@ -7,7 +7,11 @@ let calls = 0;
 function createDeferred() {
   let settle: { resolve: (value: string) => void; reject: (error: Error) => void } | undefined;
   const promise = new Promise<string>((resolve, reject) => (settle = { resolve, reject }));
-  return { promise, resolve: (value: string) => settle?.resolve(value), reject: (error: Error) => settle?.reject(error) };
+  return {
+    promise,
+    resolve: (value: string) => settle?.resolve(value),
+    reject: (error: Error) => settle?.reject(error),
+  };
 }
 beforeEach(() => void (calls = 0));
 
@@ -25,7 +29,10 @@ describe("the API's caches", () => {
   it("pass a failure to all waiting reads and do not cache it", async () => {
     const load = counting().mockRejectedValueOnce(new Error("down"));
     const read = createApiCaches(createManualChanges()).cached("settings", load);
-    expect(await Promise.allSettled([read("c"), read("c")])).toMatchObject([{ status: "rejected" }, { status: "rejected" }]);
+    expect(await Promise.allSettled([read("c"), read("c")])).toMatchObject([
+      { status: "rejected" },
+      { status: "rejected" },
+    ]);
     expect(await read("c")).toBe("c 1");
   });
 
@@ -65,7 +72,10 @@ describe("load cache", () => {
     const load = counting();
     const cache = createLoadCache<string>({ max: 2, topics: [], ttlMs: 1_000 }, undefined);
     const lasting = createLoadCache<string>({ max: 2, topics: [] }, undefined);
-    const read = async () => [await cache.read("a", () => load("a")), await lasting.read("b", () => load("b"))];
+    const read = async () => [
+      await cache.read("a", () => load("a")),
+      await lasting.read("b", () => load("b")),
+    ];
     expect(await read()).toEqual(["a 1", "b 2"]);
     vi.advanceTimersByTime(999);
     expect(await read()).toEqual(["a 1", "b 2"]);

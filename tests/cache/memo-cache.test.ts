@@ -25,7 +25,10 @@ it("does not cache a computation that throws", () => {
 
 it("limits its total size and does not cache larger values", () => {
   const compute = vi.fn((key: string) => "x".repeat(Number(key)));
-  const cache = createSizedMemoCache<string>({ max: 100, maxBytes: 100 }, (value, key) => value.length + key.length);
+  const cache = createSizedMemoCache<string>(
+    { max: 100, maxBytes: 100 },
+    (value, key) => value.length + key.length,
+  );
   const read = (...keys: string[]) => keys.map((key) => cache.read(key, () => compute(key)).length);
   expect(read("40", "50", "40")).toEqual([40, 50, 40]);
   expect(compute).toHaveBeenCalledTimes(2);

@@ -19,15 +19,20 @@ const NO_CACHES: Readonly<Record<string, string>> = {
 };
 
 /** Declaration of an empty Map or Set of a module, a WeakMap, a WeakSet or an LRUCache. */
-const OUTLIVES = /^(?:export )?(?:const|let) \w+(?:: [^=]+)? = new (?:Map|Set)(?:<[^()]*>)?\(\);|new (?:WeakMap|WeakSet)\b|new LRUCache\b/m;
+const OUTLIVES =
+  /^(?:export )?(?:const|let) \w+(?:: [^=]+)? = new (?:Map|Set)(?:<[^()]*>)?\(\);|new (?:WeakMap|WeakSet)\b|new LRUCache\b/m;
 
 test("at most 20 caches are declared", () => {
-  expect(["pages", ...Object.keys(MEMOS), ...Object.keys(API_READS)].length).toBeLessThanOrEqual(20);
+  expect(["pages", ...Object.keys(MEMOS), ...Object.keys(API_READS)].length).toBeLessThanOrEqual(
+    20,
+  );
 });
 
 test("no other collection outlives a request", () => {
   const files = ["app", "server"]
-    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
+    )
     .filter((file) => /\.tsx?$/.test(file) && !/^app\/cache\/[\w-]+\.server\.ts$/.test(file));
   const found = files.filter((file) => OUTLIVES.test(readFileSync(file, "utf8")));
   expect(found.filter((file) => !(file in NO_CACHES))).toEqual([]);

@@ -1,10 +1,15 @@
-import { describe, expect, it } from "vitest";
 import { readFileSync } from "node:fs";
-import { readPointsFile as readBytes, UnknownFile } from "../../server/adapters/pickup-points/read-points-file";
+import { describe, expect, it } from "vitest";
+import {
+  readPointsFile as readBytes,
+  UnknownFile,
+} from "../../server/adapters/pickup-points/read-points-file";
 
-const readPointsFile = (content: string | Uint8Array) => readBytes(typeof content === "string" ? Buffer.from(content) : content);
+const readPointsFile = (content: string | Uint8Array) =>
+  readBytes(typeof content === "string" ? Buffer.from(content) : content);
 /** Encodes Latin letters, `ž` and `–` in windows-1250. */
-const windows1250 = (text: string) => Buffer.from(text.replaceAll("ž", "\x9e").replaceAll("–", "\x96"), "latin1");
+const windows1250 = (text: string) =>
+  Buffer.from(text.replaceAll("ž", "\x9e").replaceAll("–", "\x96"), "latin1");
 
 const COUNTER = {
   id: "2117",
@@ -44,7 +49,8 @@ const point = {
   max_weight_kg: 15,
   gps: { lat: 49.1951, lng: 16.6068 },
 };
-const json = (rows: object[]) => JSON.stringify({ data: Object.fromEntries(rows.map((row, index) => [index, row])) });
+const json = (rows: object[]) =>
+  JSON.stringify({ data: Object.fromEntries(rows.map((row, index) => [index, row])) });
 
 describe("Zásilkovna's list of points", () => {
   it("is read as JSON, as an object or a list", () => {
@@ -92,7 +98,8 @@ describe("Zásilkovna's list of points", () => {
 });
 
 describe("Zásilkovna's lists of version 5", () => {
-  const read = (overrides: object) => readPointsFile(JSON.stringify([{ ...COUNTER, ...overrides }])).points[0];
+  const read = (overrides: object) =>
+    readPointsFile(JSON.stringify([{ ...COUNTER, ...overrides }])).points[0];
 
   it.each<[string, object, string, boolean]>([
     ["a branch", {}, "branch", true],
@@ -100,28 +107,64 @@ describe("Zásilkovna's lists of version 5", () => {
     ["a box by its type", { type: "zbox" }, "zbox", false],
     ["an AlzaBox", { type: "alzabox", name: "AlzaBox Brno", place: "AlzaBox" }, "zbox", false],
     ["a box with cash on delivery", { type: "zbox", codAllowed: "1" }, "zbox", true],
-    ["a box with cards and without cash on delivery", { type: "zbox", codAllowed: 0, creditCardPayment: "yes" }, "zbox", false],
-    ["a box with cards, cash on delivery unknown", { type: "zbox", codAllowed: "", creditCardPayment: "yes" }, "zbox", true],
+    [
+      "a box with cards and without cash on delivery",
+      { type: "zbox", codAllowed: 0, creditCardPayment: "yes" },
+      "zbox",
+      false,
+    ],
+    [
+      "a box with cards, cash on delivery unknown",
+      { type: "zbox", codAllowed: "", creditCardPayment: "yes" },
+      "zbox",
+      true,
+    ],
     ["a box by a field of boxes", { hasKeypad: "0" }, "zbox", false],
     ["a box by its name", { name: "AlzaBox Brno" }, "zbox", false],
-    ["a branch by its type, in spite of its name", { type: "branch", name: "Krabičky a Z-BOX Brno" }, "branch", true],
+    [
+      "a branch by its type, in spite of its name",
+      { type: "branch", name: "Krabičky a Z-BOX Brno" },
+      "branch",
+      true,
+    ],
   ])("have %s", (_name, more, type, cod) => expect(read(more)).toMatchObject({ type, cod }));
 
   const days = (hours: readonly string[]) => {
     const names = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
-    return { regular: Object.fromEntries(names.map((name, index) => [name, hours[index] ?? ""])), exceptions: [] };
+    return {
+      regular: Object.fromEntries(names.map((name, index) => [name, hours[index] ?? ""])),
+      exceptions: [],
+    };
   };
   const weekdays = (hours: string) => Array.from({ length: 5 }, () => hours);
   it.each<[string, unknown, string]>([
-    ["with their compact line", { ...days(weekdays("08:00-09:00")), compactShort: "Po&ndash;Pá 8:00" }, "Po–Pá 8:00"],
-    ["day by day", days([...weekdays("08:00-18:00"), "09:00-12:00"]), "Po–Pá 8:00–18:00, So 9:00–12:00"],
-    ["with a break at noon", days(weekdays("08:00-12:00, 13:00-17:00")), "Po–Pá 8:00–12:00 13:00–17:00"],
-    ["with a dash and an empty compact line", { compactShort: "", ...days(weekdays("08:00–17:00")) }, "Po–Pá 8:00–17:00"],
+    [
+      "with their compact line",
+      { ...days(weekdays("08:00-09:00")), compactShort: "Po&ndash;Pá 8:00" },
+      "Po–Pá 8:00",
+    ],
+    [
+      "day by day",
+      days([...weekdays("08:00-18:00"), "09:00-12:00"]),
+      "Po–Pá 8:00–18:00, So 9:00–12:00",
+    ],
+    [
+      "with a break at noon",
+      days(weekdays("08:00-12:00, 13:00-17:00")),
+      "Po–Pá 8:00–12:00 13:00–17:00",
+    ],
+    [
+      "with a dash and an empty compact line",
+      { compactShort: "", ...days(weekdays("08:00–17:00")) },
+      "Po–Pá 8:00–17:00",
+    ],
     ["never closed", days([...weekdays("00:00-23:59"), "00:00-23:59", "00:00-24:00"]), "nonstop"],
     ["never closed on weekdays", days(weekdays("00:00-23:59")), "Po–Pá 0:00–23:59"],
     ["unknown", days([]), ""],
     ["of another shape", { regular: "Po" }, ""],
-  ])("have hours %s", (_name, openingHours, hours) => expect(read({ openingHours })?.hours).toBe(hours));
+  ])("have hours %s", (_name, openingHours, hours) =>
+    expect(read({ openingHours })?.hours).toBe(hours),
+  );
 
   it("refuses truncated XML", () => {
     const branch = "<branch><id>1</id><name>a</name></branch>";
@@ -132,11 +175,15 @@ describe("Zásilkovna's lists of version 5", () => {
 
   it("recognises the format even if all points are closed", () => {
     expect(readPointsFile(JSON.stringify([COUNTER])).types).toEqual(["branch"]);
-    expect(readPointsFile(JSON.stringify([{ ...COUNTER, type: "zbox", displayFrontend: "0" }]))).toMatchObject({
+    expect(
+      readPointsFile(JSON.stringify([{ ...COUNTER, type: "zbox", displayFrontend: "0" }])),
+    ).toMatchObject({
       types: ["zbox"],
       points: [],
     });
-    expect(readPointsFile(JSON.stringify([COUNTER, { ...BOX, country: "hu" }])).types).toEqual(["branch"]);
+    expect(readPointsFile(JSON.stringify([COUNTER, { ...BOX, country: "hu" }])).types).toEqual([
+      "branch",
+    ]);
   });
 });
 
@@ -151,13 +198,23 @@ describe("the encoding of a list", () => {
     ["declared as UTF-8", Buffer.from(xml("utf-8"))],
     ["UTF-8 with a byte order mark", Buffer.from(`\uFEFF${xml("UTF-8")}`)],
     ["UTF-16 by its byte order mark", Buffer.from(`\uFEFF${xml("utf-16")}`, "utf16le")],
-  ])("is read: %s", (_name, bytes) => expect(readPointsFile(bytes).points).toMatchObject([{ name: "ž – ž" }]));
+  ])("is read: %s", (_name, bytes) =>
+    expect(readPointsFile(bytes).points).toMatchObject([{ name: "ž – ž" }]),
+  );
 
   it.each<[string, Uint8Array, string]>([
-    ["UTF-8 that is declared as windows-1250", Buffer.from(xml("windows-1250")), "not windows-1250"],
+    [
+      "UTF-8 that is declared as windows-1250",
+      Buffer.from(xml("windows-1250")),
+      "not windows-1250",
+    ],
     ["windows-1250 that is declared as UTF-8", windows1250(xml("utf-8")), "not utf-8"],
     ["undeclared windows-1250", windows1250(xml("").replace(' encoding=""', "")), "not utf-8"],
-    ["bytes that are undefined in windows-1250", Buffer.from(xml("windows-1250").replace(/[ž–]/g, "\x81"), "latin1"), "not windows-1250"],
+    [
+      "bytes that are undefined in windows-1250",
+      Buffer.from(xml("windows-1250").replace(/[ž–]/g, "\x81"), "latin1"),
+      "not windows-1250",
+    ],
     ["an unknown encoding", Buffer.from(xml("klingon")), "unknown"],
   ])("is refused: %s", (_name, bytes, message) => {
     expect(() => readPointsFile(bytes)).toThrow(UnknownFile);
@@ -168,11 +225,15 @@ describe("the encoding of a list", () => {
 describe("Balíkovna's XML", () => {
   const day = (name: string, ...hours: [string, string][]) =>
     `<den name="${name}">${hours.map(([from, to]) => `<od_do><od>${from}</od><do>${to}</do></od_do>`).join("")}</den>`;
-  const row = (more: string) => `<row><ADRESA>Sazečská 598/7, Malešice, 10800, Praha</ADRESA>${more}</row>`;
-  const file = (...rows: string[]) => `<?xml version="1.0"?><zv xmlns="http://www.cpost.cz/schema/aict/zv_2">${rows.join("")}</zv>`;
+  const row = (more: string) =>
+    `<row><ADRESA>Sazečská 598/7, Malešice, 10800, Praha</ADRESA>${more}</row>`;
+  const file = (...rows: string[]) =>
+    `<?xml version="1.0"?><zv xmlns="http://www.cpost.cz/schema/aict/zv_2">${rows.join("")}</zv>`;
 
   it("is read with hours in one line and coordinates in both orders", () => {
-    const week = ["Pondělí", "Úterý"].map((name) => day(name, ["08:00", "11:00"], ["13:00", "16:00"])).join("");
+    const week = ["Pondělí", "Úterý"]
+      .map((name) => day(name, ["08:00", "11:00"], ["13:00", "16:00"]))
+      .join("");
     const counter = row(
       `<PSC>10003</PSC><NAZEV>Depo Praha 701</NAZEV><TYP>depo</TYP><OTEV_DOBY>${week}${day("Středa")}${day("Sobota", ["08:00", "12:00"])}</OTEV_DOBY><SOUR_X_WGS84>50.08</SOUR_X_WGS84><SOUR_Y_WGS84>14.5</SOUR_Y_WGS84>`,
     );
@@ -214,7 +275,8 @@ describe("Balíkovna's XML", () => {
 });
 
 describe("lists of other carriers", () => {
-  const list = (name: string) => readPointsFile(readFileSync(new URL(`../support/point-lists/${name}`, import.meta.url)));
+  const list = (name: string) =>
+    readPointsFile(readFileSync(new URL(`../support/point-lists/${name}`, import.meta.url)));
   const brno = { country: "CZ", city: "Brno", zip: "60200", max_weight_kg: null };
 
   it("are read: DPD's JSON", () => {
@@ -274,7 +336,11 @@ describe("lists of other carriers", () => {
       bad: [],
     });
     const hours = "Po 6:00–20:00, Út 6:00–12:00 13:00–20:00, St–Pá 6:00–20:00, So 8:00–12:00";
-    expect(list("ppl-widget.json")).toMatchObject({ carrier: "ppl", points: [{ ...shop, hours }], bad: [] });
+    expect(list("ppl-widget.json")).toMatchObject({
+      carrier: "ppl",
+      points: [{ ...shop, hours }],
+      bad: [],
+    });
   });
 
   it("are read: GLS's JSON and XML", () => {
@@ -316,9 +382,22 @@ describe("lists of other carriers", () => {
   });
 
   it("lose only a point that cannot be read", () => {
-    const item = { id: "CZ1", company: "Trafika", street: "Lipová", house_number: "1", city: "Brno", postcode: "602 00", country_id: 203 };
+    const item = {
+      id: "CZ1",
+      company: "Trafika",
+      street: "Lipová",
+      house_number: "1",
+      city: "Brno",
+      postcode: "602 00",
+      country_id: 203,
+    };
     const file = readPointsFile(
-      JSON.stringify({ status: "ok", data: { items: [item, { ...item, id: "CZ2", postcode: "6020" }, null, { ...item, city: 5 }] } }),
+      JSON.stringify({
+        status: "ok",
+        data: {
+          items: [item, { ...item, id: "CZ2", postcode: "6020" }, null, { ...item, city: 5 }],
+        },
+      }),
     );
     expect(file).toMatchObject({ carrier: "dpd", points: [{ code: "CZ1" }], skipped: 1 });
     expect(file.bad).toEqual([
@@ -329,16 +408,34 @@ describe("lists of other carriers", () => {
 });
 
 it.each([
-  ["an XLSX file", Buffer.from("PK\u0003\u0004rest"), "it is an XLSX file or another ZIP archive: save it as CSV UTF-8"],
-  ["an old XLS file", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), "it is an XLS file: save it as CSV UTF-8"],
+  [
+    "an XLSX file",
+    Buffer.from("PK\u0003\u0004rest"),
+    "it is an XLSX file or another ZIP archive: save it as CSV UTF-8",
+  ],
+  [
+    "an old XLS file",
+    Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]),
+    "it is an XLS file: save it as CSV UTF-8",
+  ],
 ])("names %s", (_name, bytes, message) => expect(() => readPointsFile(bytes)).toThrow(message));
 
 it("reads XML whose elements have a prefix", () => {
   const xml = `<p:zv xmlns:p="http://www.cpost.cz/schema/aict/zv_2"><p:row><p:PSC>10003</p:PSC><p:NAZEV>Depo</p:NAZEV><p:ADRESA>Sazečská 7, 10800, Praha</p:ADRESA></p:row></p:zv>`;
-  expect(readPointsFile(xml)).toMatchObject({ carrier: "balikovna", points: [{ code: "10003", zip: "10800" }] });
+  expect(readPointsFile(xml)).toMatchObject({
+    carrier: "balikovna",
+    points: [{ code: "10003", zip: "10800" }],
+  });
 });
 
-const OTHER = { id: "1", name: "ParcelShop", street: "Husova 12", city: "Brno", zip: "60200", country: "CZ" };
+const OTHER = {
+  id: "1",
+  name: "ParcelShop",
+  street: "Husova 12",
+  city: "Brno",
+  zip: "60200",
+  country: "CZ",
+};
 it.each([
   "<html></html>",
   "{",

@@ -1,5 +1,13 @@
 import { execFile, spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -8,8 +16,10 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), "naslap-backup-script-"));
-  for (const name of ["bin", "copies", "data/images"]) mkdirSync(path.join(folder, name), { recursive: true });
-  for (let day = 10; day < 24; day++) writeFileSync(path.join(folder, `copies/shop-202601${day}T000000Z.dump`), "whole");
+  for (const name of ["bin", "copies", "data/images"])
+    mkdirSync(path.join(folder, name), { recursive: true });
+  for (let day = 10; day < 24; day++)
+    writeFileSync(path.join(folder, `copies/shop-202601${day}T000000Z.dump`), "whole");
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -32,7 +42,10 @@ const argsOf = (...more: string[]) => [
 ];
 
 function run(programs: Record<string, string>, ...more: string[]) {
-  const { status, stderr } = spawnSync("sh", argsOf(...more), { env: environmentOf(programs), encoding: "utf8" });
+  const { status, stderr } = spawnSync("sh", argsOf(...more), {
+    env: environmentOf(programs),
+    encoding: "utf8",
+  });
   return { status, stderr, copies: readdirSync(path.join(folder, "copies")).sort() };
 }
 
@@ -50,12 +63,19 @@ it.each<[string, Record<string, string>]>([
     stderr: expect.stringContaining("the copy failed, the former ones are kept"),
     copies: former,
   });
-  expect(run(programs, "--once")).toMatchObject({ status: programs["tar"] ? 2 : 1, copies: former });
+  expect(run(programs, "--once")).toMatchObject({
+    status: programs["tar"] ? 2 : 1,
+    copies: former,
+  });
 });
 
 it("keeps the last 14 copies", () => {
   const { status, stderr, copies } = run(DUMPS, "--once");
-  expect([status, stderr, copies.filter((name) => name.endsWith(".dump"))]).toEqual([0, "", expect.objectContaining({ length: 14 })]);
+  expect([status, stderr, copies.filter((name) => name.endsWith(".dump"))]).toEqual([
+    0,
+    "",
+    expect.objectContaining({ length: 14 }),
+  ]);
   expect(copies).not.toContain("shop-20260110T000000Z.dump");
   expect(copies.filter((name) => name.endsWith(".images.tar.gz"))).toHaveLength(1);
 });
@@ -80,7 +100,9 @@ it("gives copies of the same second names of their own", async () => {
   // instead of the time
   const env = environmentOf({ ...DUMPS, date: "echo 20260301T000000Z" });
   await Promise.all([1, 2, 3].map(() => promisify(execFile)("sh", argsOf("--once"), { env })));
-  const made = readdirSync(path.join(folder, "copies")).filter((name) => name.startsWith("shop-20260301"));
+  const made = readdirSync(path.join(folder, "copies")).filter((name) =>
+    name.startsWith("shop-20260301"),
+  );
   expect(made.filter((name) => name.endsWith(".dump"))).toHaveLength(3);
   expect(made).toHaveLength(6);
 });

@@ -1,17 +1,17 @@
-import { setTimeout as pause } from "node:timers/promises";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openDatabase, type Database, type DatabaseTarget } from "../../server/db/index";
 import { chanceOf } from "../fuzz/random";
-import { createTestApi, createAsk } from "../support/api";
-import { checkConsistency, addUnlimitedStock } from "../support/consistency";
+import { createAsk, createTestApi } from "../support/api";
+import { addUnlimitedStock, checkConsistency } from "../support/consistency";
 import { BOTH_DATABASES } from "../support/databases";
-import { countedRequests, startWork } from "../support/steps/work";
-import type { Fixtures } from "../support/steps/fixtures";
 import { startHttpGateway } from "../support/http-gateway";
 import { startMailSink } from "../support/mail-sink";
 import { startPostgres } from "../support/postgres";
 import { startShop, type RunningShop } from "../support/shop";
+import type { Fixtures } from "../support/steps/fixtures";
+import { countedRequests, startWork } from "../support/steps/work";
 
 /** `WORK_KILLS=50`: a long run. `KILL_SEED` repeats the kill times of a run. */
 const ROUNDS = Number(process.env["WORK_KILLS"] ?? 2);
@@ -27,20 +27,38 @@ const MINUTE_MS = 60_000;
 /** Polls the gateway for unfinished payments and refunds, and issues invoices. */
 async function askGateway(db: Database, { gateway }: Fixtures): Promise<void> {
   let passed = 0;
-  const api = createTestApi(db, { gateway: gateway.client, clock: () => new Date(Date.now() + passed) });
+  const api = createTestApi(db, {
+    gateway: gateway.client,
+    clock: () => new Date(Date.now() + passed),
+  });
   for (let round = 0; round < 3; round += 1) {
     passed += 3 * MINUTE_MS;
     while ((await api.payments.settleDue()) > 0);
   }
-  const due = await db.sql.selectFrom("orders").select(["id", "hash"]).where("invoiced", "=", false).execute();
-  for (const { id, hash } of due) expect((await api.ask("GET", `/api/order/${id}/${hash}`)).status).toBe(200);
+  const due = await db.sql
+    .selectFrom("orders")
+    .select(["id", "hash"])
+    .where("invoiced", "=", false)
+    .execute();
+  for (const { id, hash } of due)
+    expect((await api.ask("GET", `/api/order/${id}/${hash}`)).status).toBe(200);
 }
 
-async function moment(round: number, chance: ReturnType<typeof chanceOf>, counted: { answered: number }): Promise<void> {
-  const [answers, delayMs] = [FEWEST_ANSWERS + chance.int(MAX_ANSWERS - FEWEST_ANSWERS), chance.int(MAX_DELAY_MS)];
+async function moment(
+  round: number,
+  chance: ReturnType<typeof chanceOf>,
+  counted: { answered: number },
+): Promise<void> {
+  const [answers, delayMs] = [
+    FEWEST_ANSWERS + chance.int(MAX_ANSWERS - FEWEST_ANSWERS),
+    chance.int(MAX_DELAY_MS),
+  ];
   const from = counted.answered;
   if (ROUNDS > LATE_EVERY && round % LATE_EVERY === 0) await pause(TIMER_MS + chance.int(LATE_MS));
-  await vi.waitFor(() => expect(counted.answered - from).toBeGreaterThanOrEqual(answers), { timeout: START_MS, interval: 2 });
+  await vi.waitFor(() => expect(counted.answered - from).toBeGreaterThanOrEqual(answers), {
+    timeout: START_MS,
+    interval: 2,
+  });
   await pause(delayMs);
 }
 
@@ -62,13 +80,22 @@ async function startFixtures(kind: "sqlite" | "postgres", smtpUrl: string) {
   };
   const shop = await startShop({ startMs: START_MS, env });
   onTestFinished(() => shop.dispose());
-  const target: DatabaseTarget = kind === "postgres" ? { kind, url: databaseUrl } : { kind, file: path.join(shop.dataDir, "shop.sqlite") };
+  const target: DatabaseTarget =
+    kind === "postgres"
+      ? { kind, url: databaseUrl }
+      : { kind, file: path.join(shop.dataDir, "shop.sqlite") };
   const { counted, send } = countedRequests();
   const fixtures: Fixtures = {
     ask: createAsk(send, shop.url),
     url: shop.url,
     dataDir: shop.dataDir,
-    env: { ...process.env, ...env, NODE_ENV: "production", DATA_DIR: shop.dataDir, PUBLIC_URL: shop.url },
+    env: {
+      ...process.env,
+      ...env,
+      NODE_ENV: "production",
+      DATA_DIR: shop.dataDir,
+      PUBLIC_URL: shop.url,
+    },
     gateway,
     commands: new Set(),
     orders: new Set(),
@@ -78,7 +105,10 @@ async function startFixtures(kind: "sqlite" | "postgres", smtpUrl: string) {
 }
 
 /** Opens the database briefly: while another process has the file open, SQLite recovers nothing after a kill. */
-async function withDatabase(target: DatabaseTarget, work: (db: Database) => Promise<void>): Promise<void> {
+async function withDatabase(
+  target: DatabaseTarget,
+  work: (db: Database) => Promise<void>,
+): Promise<void> {
   const db = openDatabase(target);
   try {
     await work(db);
@@ -131,16 +161,27 @@ test.each(BOTH_DATABASES)(
     await die(shop, fixtures);
     let waiting = 0;
     await withDatabase(target, async ({ sql }) => {
-      waiting = (await sql.selectFrom("mails").select("id").where("state", "=", "waiting").execute()).length;
-      await sql.updateTable("mails").set({ due_at: new Date(), lease: null }).where("state", "=", "waiting").execute();
+      waiting = (
+        await sql.selectFrom("mails").select("id").where("state", "=", "waiting").execute()
+      ).length;
+      await sql
+        .updateTable("mails")
+        .set({ due_at: new Date(), lease: null })
+        .where("state", "=", "waiting")
+        .execute();
     });
     await sink.start();
     await shop.start();
-    await vi.waitFor(() => expect(sink.received.length).toBeGreaterThanOrEqual(waiting), { timeout: START_MS, interval: 100 });
+    await vi.waitFor(() => expect(sink.received.length).toBeGreaterThanOrEqual(waiting), {
+      timeout: START_MS,
+      interval: 100,
+    });
     await shop.stop();
     expect(sink.received.length).toBe(waiting);
 
-    const kinds = [...counts].map(([name, [answered, not]]) => `${name} ${answered} + ${not}`).join(", ");
+    const kinds = [...counts]
+      .map(([name, [answered, not]]) => `${name} ${answered} + ${not}`)
+      .join(", ");
     console.log(
       `${kind}: ${ROUNDS} kills (seed ${SEED}), ${hits} with changes under way; ${fixtures.orders.size} orders, ${waiting} mails; answered + not: ${kinds}`,
     );

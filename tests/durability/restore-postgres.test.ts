@@ -14,9 +14,13 @@ const folder = mkdtempSync(path.join(tmpdir(), "naslap-restore-postgres-"));
 const at = (...names: string[]) => path.join(folder, ...names);
 
 /** The commands of a restore in docs/deployment.md, of the server itself and of compose.yaml. */
-const [SERVER = [], COMPOSE = []] = (/## Restore PostgreSQL\n([^]*?)\n## /.exec(readFileSync("docs/deployment.md", "utf8"))?.[1] ?? "")
+const [SERVER = [], COMPOSE = []] = (
+  /## Restore PostgreSQL\n([^]*?)\n## /.exec(readFileSync("docs/deployment.md", "utf8"))?.[1] ?? ""
+)
   .split(/\n\n(?! {4})/)
-  .map((block) => block.split("\n").flatMap((line) => (line.startsWith("    ") ? [line.trim()] : [])))
+  .map((block) =>
+    block.split("\n").flatMap((line) => (line.startsWith("    ") ? [line.trim()] : [])),
+  )
   .filter((commands) => commands.length > 0);
 
 let postgres: Postgres;
@@ -40,7 +44,14 @@ const run = (program: string, ...args: string[]) => {
   return execFileSync(program, args, { env, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 };
 const startRelease = (): Promise<RunningShop> =>
-  startShop({ env: { DATABASE_URL: postgres.url("shop"), SESSION_SECRETS: "s".repeat(32), DEMO: "off", LOG_LEVEL: "warn" } });
+  startShop({
+    env: {
+      DATABASE_URL: postgres.url("shop"),
+      SESSION_SECRETS: "s".repeat(32),
+      DEMO: "off",
+      LOG_LEVEL: "warn",
+    },
+  });
 
 describe.each([
   ["on the server", SERVER],
@@ -56,15 +67,25 @@ describe.each([
   it("puts a copy of an older release in place of an upgraded shop, and the newer release starts with it", async () => {
     await inDatabase("postgres", ({ sql: db }) => sql`create database shop`.execute(db));
     await inDatabase("shop", makeOldShop);
-    for (const name of ["data/images", "copies", "restored"]) mkdirSync(at(name), { recursive: true });
+    for (const name of ["data/images", "copies", "restored"])
+      mkdirSync(at(name), { recursive: true });
     writeFileSync(at("data/images/own.jpg"), "a picture");
-    run("sh", "docs/deployment/backup.sh", postgres.url("shop"), at("data"), at("copies"), "--once");
+    run(
+      "sh",
+      "docs/deployment/backup.sh",
+      postgres.url("shop"),
+      at("data"),
+      at("copies"),
+      "--once",
+    );
     const [dump = "", pictures = ""] = readdirSync(at("copies")).sort();
 
     shop = await startRelease();
     await shop.stop();
     const names = ({ sql: db }: Database) =>
-      sql<{ name: string }>`select name from kysely_migration order by name`.execute(db).then(({ rows }) => rows.map(({ name }) => name));
+      sql<{ name: string }>`select name from kysely_migration order by name`
+        .execute(db)
+        .then(({ rows }) => rows.map(({ name }) => name));
     const upgraded = await inDatabase("shop", names);
     expect(upgraded.indexOf(OLD_RELEASE)).toBeLessThan(upgraded.length - 1);
 

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll, expectWholeAmounts } from "./screens/accessible";
-import { SCREENS } from "./screens/screens";
-import { expect, settled, test } from "./support";
 import { CHECKOUT_STATES } from "./screen-states/checkout";
 import { ACCOUNT_STATES, MEMBER_STATES } from "./screen-states/member";
 import { openClosed, openWatchdog } from "./screen-states/operator";
 import { orderStates } from "./screen-states/order";
 import { SINGLE_STATES } from "./screen-states/single";
 import type { Locale, State } from "./screen-states/state";
+import { expectAccessible, expectNoSidewaysScroll, expectWholeAmounts } from "./screens/accessible";
+import { SCREENS } from "./screens/screens";
+import { expect, settled, test } from "./support";
 
 // axe checks all screens and states in both languages, on a phone and on a desktop. Colours take three quarters of its time, so their rule runs once
 // per screen: in Czech, on a desktop if the state has one.
@@ -19,7 +19,11 @@ const EXTREME_WIDTHS = [
   { width: 1920, height: 1080 },
 ];
 
-async function expectAccessibleEverywhere(page: Page, locale: Locale, size: State["size"] = "both"): Promise<void> {
+async function expectAccessibleEverywhere(
+  page: Page,
+  locale: Locale,
+  size: State["size"] = "both",
+): Promise<void> {
   const contrast = locale === "cs";
   if (size === "both")
     for (const window of EXTREME_WIDTHS) {
@@ -47,16 +51,20 @@ async function checkStates(page: Page, states: readonly State[], locale: Locale)
 }
 
 for (const [czech, english] of SCREENS) {
-  test(`axe finds nothing on ${czech} and its English page`, { tag: "@script" }, async ({ page }) => {
-    for (const [path, locale] of [
-      [czech, "cs"],
-      [english, "en"],
-    ] as const) {
-      await page.goto(path);
-      await settled(page);
-      await expectAccessibleEverywhere(page, locale);
-    }
-  });
+  test(
+    `axe finds nothing on ${czech} and its English page`,
+    { tag: "@script" },
+    async ({ page }) => {
+      for (const [path, locale] of [
+        [czech, "cs"],
+        [english, "en"],
+      ] as const) {
+        await page.goto(path);
+        await settled(page);
+        await expectAccessibleEverywhere(page, locale);
+      }
+    },
+  );
 }
 
 for (const state of SINGLE_STATES) {
@@ -66,14 +74,22 @@ for (const state of SINGLE_STATES) {
 }
 
 for (const locale of ["cs", "en"] as const) {
-  test(`axe finds nothing in the checkout (${locale})`, { tag: "@script" }, ({ page }) => checkStates(page, CHECKOUT_STATES, locale));
-  test(`axe finds nothing on the pages of an order (${locale})`, { tag: "@script" }, ({ page, baseURL }) =>
-    checkStates(page, orderStates(baseURL), locale),
+  test(`axe finds nothing in the checkout (${locale})`, { tag: "@script" }, ({ page }) =>
+    checkStates(page, CHECKOUT_STATES, locale),
   );
-  test(`axe finds nothing on a member's shopping pages (${locale})`, { tag: "@script" }, ({ page }) =>
-    checkStates(page, MEMBER_STATES, locale),
+  test(
+    `axe finds nothing on the pages of an order (${locale})`,
+    { tag: "@script" },
+    ({ page, baseURL }) => checkStates(page, orderStates(baseURL), locale),
   );
-  test(`axe finds nothing in a member's account (${locale})`, { tag: "@script" }, ({ page }) => checkStates(page, ACCOUNT_STATES, locale));
+  test(
+    `axe finds nothing on a member's shopping pages (${locale})`,
+    { tag: "@script" },
+    ({ page }) => checkStates(page, MEMBER_STATES, locale),
+  );
+  test(`axe finds nothing in a member's account (${locale})`, { tag: "@script" }, ({ page }) =>
+    checkStates(page, ACCOUNT_STATES, locale),
+  );
 }
 
 test("axe finds nothing while the shop is closed", { tag: "@script" }, async ({ page }) => {
@@ -83,17 +99,27 @@ test("axe finds nothing while the shop is closed", { tag: "@script" }, async ({ 
   }
 });
 
-test("axe finds nothing on the page that cancels watchdogs", { tag: "@script" }, async ({ page }) => {
-  await openWatchdog(page);
-  await expectAccessibleEverywhere(page, "cs");
-});
+test(
+  "axe finds nothing on the page that cancels watchdogs",
+  { tag: "@script" },
+  async ({ page }) => {
+    await openWatchdog(page);
+    await expectAccessibleEverywhere(page, "cs");
+  },
+);
 
-test("a shopper can navigate by keyboard only", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
-  await page.goto("/");
-  await settled(page);
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Přeskočit na obsah" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Tab");
-  await expect(page.locator("main").locator("a, button, input:not([type=hidden])").first()).toBeFocused();
-});
+test(
+  "a shopper can navigate by keyboard only",
+  { tag: ["@core", "@plain", "@script"] },
+  async ({ page }) => {
+    await page.goto("/");
+    await settled(page);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Přeskočit na obsah" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(
+      page.locator("main").locator("a, button, input:not([type=hidden])").first(),
+    ).toBeFocused();
+  },
+);

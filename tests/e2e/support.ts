@@ -1,4 +1,4 @@
-import { expect, test as base, type Locator, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { openJourneysShop } from "../support/journeys-shop";
 import { startNoScriptProxy } from "../support/no-script-proxy";
 
@@ -29,7 +29,10 @@ const HARMLESS_IN_FIREFOX = [
 ];
 
 /** Playwright's test that fails on any error in the console or on the page. */
-export const test = base.extend<{ watch: void; consent: void }, { shopUrl: string; noScriptProxy: string | undefined }>({
+export const test = base.extend<
+  { watch: void; consent: void },
+  { shopUrl: string; noScriptProxy: string | undefined }
+>({
   shopUrl: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern
     async ({}, use) => {
@@ -50,7 +53,8 @@ export const test = base.extend<{ watch: void; consent: void }, { shopUrl: strin
     },
     { scope: "worker" },
   ],
-  proxy: ({ noScriptProxy }, use) => use(noScriptProxy === undefined ? undefined : { server: noScriptProxy }),
+  proxy: ({ noScriptProxy }, use) =>
+    use(noScriptProxy === undefined ? undefined : { server: noScriptProxy }),
   consent: [
     async ({ context, baseURL }, use) => {
       const url = baseURL ?? "";
@@ -83,7 +87,11 @@ export const test = base.extend<{ watch: void; consent: void }, { shopUrl: strin
 export { expect };
 
 /** The shop redirects from any slug. */
-export async function openProduct(page: Page, product: { id: number; variant?: string }, prefix = ""): Promise<void> {
+export async function openProduct(
+  page: Page,
+  product: { id: number; variant?: string },
+  prefix = "",
+): Promise<void> {
   const query = product.variant ? `?varianta=${product.variant}` : "";
   await page.goto(`${prefix}/${product.id}/x/x${query}`);
   await settled(page);
@@ -93,11 +101,16 @@ export async function openProduct(page: Page, product: { id: number; variant?: s
 export const editCut = (page: Page): Promise<void> => page.locator(".cut-more summary").click();
 
 /** Holds requests of a method to an address. @returns a function that waits for the first one and lets all go */
-export async function hold(page: Page, address: RegExp, method: "GET" | "POST"): Promise<() => Promise<void>> {
+export async function hold(
+  page: Page,
+  address: RegExp,
+  method: "GET" | "POST",
+): Promise<() => Promise<void>> {
   const waiting: (() => void)[] = [];
   let isHeld = true;
   await page.route(address, async (route) => {
-    if (isHeld && route.request().method() === method) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (isHeld && route.request().method() === method)
+      await new Promise<void>((resolve) => waiting.push(resolve));
     await route.continue();
   });
   return async () => {
@@ -108,15 +121,25 @@ export async function hold(page: Page, address: RegExp, method: "GET" | "POST"):
 }
 
 /** Opens a Czech product page and waits until the browser has stored it as viewed. */
-export async function viewProduct(page: Page, product: { id: number; variant?: string }): Promise<void> {
+export async function viewProduct(
+  page: Page,
+  product: { id: number; variant?: string },
+): Promise<void> {
   await openProduct(page, product);
-  if (scriptsRun()) await page.waitForFunction((id) => localStorage.getItem("last-viewed.cs")?.includes(`"id":${id},`), product.id);
+  if (scriptsRun())
+    await page.waitForFunction(
+      (id) => localStorage.getItem("last-viewed.cs")?.includes(`"id":${id},`),
+      product.id,
+    );
 }
 
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   // hydration enables this button
-  if (scriptsRun()) await page.waitForFunction(() => document.querySelector(".cart-toggle:not(.cart-toggle-off)") !== null);
+  if (scriptsRun())
+    await page.waitForFunction(
+      () => document.querySelector(".cart-toggle:not(.cart-toggle-off)") !== null,
+    );
 }
 
 /** Opens a page and stops its clock after the scripts have started (ADR 10). */
@@ -142,7 +165,8 @@ export async function retype(field: Locator, value: string): Promise<void> {
 
 /** Firefox ignores `autofocus` if a proxy forbids scripts. */
 export async function expectOpenedAt(element: Locator): Promise<void> {
-  if (test.info().project.name === "firefox-plain") await expect(element).toHaveAttribute("autofocus");
+  if (test.info().project.name === "firefox-plain")
+    await expect(element).toHaveAttribute("autofocus");
   else await expect(element).toBeFocused();
 }
 
@@ -213,9 +237,21 @@ export const TEXTS = {
 } as const;
 export type Texts = (typeof TEXTS)["cs"] | (typeof TEXTS)["en"];
 
-export async function fillDetails(page: Page, texts: Texts, address: Partial<typeof ADDRESS> = {}): Promise<void> {
+export async function fillDetails(
+  page: Page,
+  texts: Texts,
+  address: Partial<typeof ADDRESS> = {},
+): Promise<void> {
   const values = { ...ADDRESS, ...address };
-  for (const name of ["email", "phone", "firstname", "lastname", "street", "city", "zip"] as const) {
+  for (const name of [
+    "email",
+    "phone",
+    "firstname",
+    "lastname",
+    "street",
+    "city",
+    "zip",
+  ] as const) {
     await page.getByRole("textbox", { name: texts[name], exact: true }).fill(values[name]);
   }
 }
@@ -235,8 +271,13 @@ export async function openDetails(page: Page, origin = ""): Promise<void> {
 }
 
 /** On a phone the switch is in the menu. */
-export async function switchLanguage(page: Page, to: "English" | "Česky" = "English"): Promise<void> {
+export async function switchLanguage(
+  page: Page,
+  to: "English" | "Česky" = "English",
+): Promise<void> {
   if (test.info().project.name === "phone")
-    await page.getByRole("button", { name: to === "English" ? "Nabídka" : "Menu", exact: true }).click();
+    await page
+      .getByRole("button", { name: to === "English" ? "Nabídka" : "Menu", exact: true })
+      .click();
   await page.getByRole("link", { name: to }).click();
 }

@@ -29,22 +29,39 @@ const isOf =
 /** Faults in a member's calls; all other calls work. */
 const FAULTS: [name: string, faults: Fault[], isSuccess?: true][] = [
   ["answers 500", [[isOf("/api/me"), json(500, { error: "server" })]]],
-  ["answers 503", [[isOf("/api/me"), json(503, { error: "unavailable", failures: [{ code: "unavailable" }] })]]],
+  [
+    "answers 503",
+    [[isOf("/api/me"), json(503, { error: "unavailable", failures: [{ code: "unavailable" }] })]],
+  ],
   ["closes the connection", [[isOf("/api/me"), (req) => void req.socket.destroy()]]],
   ["answers HTML", [[isOf("/api/me"), (_req, res) => void res.end("<h1>Welcome</h1>")]], true],
   ["answers data of another shape", [[isOf("/api/me"), json(200, { data: { id: "jana" } })]], true],
-  ["redirects", [[isOf("/api/me"), (_req, res) => void res.writeHead(302, { location: "https://evil.example/" }).end()]]],
+  [
+    "redirects",
+    [
+      [
+        isOf("/api/me"),
+        (_req, res) => void res.writeHead(302, { location: "https://evil.example/" }).end(),
+      ],
+    ],
+  ],
   [
     "refuses the token and cannot renew it",
     [
-      [isOf("/api/me"), json(401, { error: "unauthenticated", failures: [{ code: "unauthenticated" }] })],
+      [
+        isOf("/api/me"),
+        json(401, { error: "unauthenticated", failures: [{ code: "unauthenticated" }] }),
+      ],
       [isOf("/api/auth/refresh"), json(500, { error: "server" })],
     ],
   ],
   [
     "refuses the token and closes the connection at its renewal",
     [
-      [isOf("/api/me"), json(401, { error: "unauthenticated", failures: [{ code: "unauthenticated" }] })],
+      [
+        isOf("/api/me"),
+        json(401, { error: "unauthenticated", failures: [{ code: "unauthenticated" }] }),
+      ],
       [isOf("/api/auth/refresh"), (req) => void req.socket.destroy()],
     ],
   ],
@@ -57,7 +74,9 @@ let member: Browser;
 beforeAll(async () => {
   good = await startShop({ env: { SESSION_SECRETS } });
   backend = await faultyBackend(good.url);
-  shop = await startShop({ env: { API_BASE_URL: backend.url, SESSION_SECRETS, LOG_LEVEL: "silent" } });
+  shop = await startShop({
+    env: { API_BASE_URL: backend.url, SESSION_SECRETS, LOG_LEVEL: "silent" },
+  });
   member = createBrowser(shop, (await newAccount(good)).browser.cookies);
 });
 beforeEach(() => backend.setFaults());
@@ -81,15 +100,18 @@ describe.each(FAULTS)("a backend that %s on a member's calls", (_name, faults, i
   });
 
   // forms do not read the body: 200 means success
-  test.each(isSuccess ? [] : FORMS)("a form to %s fails and does not log out", async (path, fields) => {
-    backend.setFaults(...faults);
-    const browser = member.copy();
-    const response = await browser.post(path, fields);
-    expect([502, 503]).toContain(response.status);
-    expect(response.text).toMatch(/<header[\s>][^]*<footer[\s>]/);
-    backend.setFaults();
-    expect((await browser.get("/ucet")).status).toBe(200);
-  });
+  test.each(isSuccess ? [] : FORMS)(
+    "a form to %s fails and does not log out",
+    async (path, fields) => {
+      backend.setFaults(...faults);
+      const browser = member.copy();
+      const response = await browser.post(path, fields);
+      expect([502, 503]).toContain(response.status);
+      expect(response.text).toMatch(/<header[\s>][^]*<footer[\s>]/);
+      backend.setFaults();
+      expect((await browser.get("/ucet")).status).toBe(200);
+    },
+  );
 
   test("the download of personal data redirects to its page with the failure", async () => {
     backend.setFaults(...faults);
@@ -107,7 +129,11 @@ describe.each(FAULTS)("a backend that %s on a member's calls", (_name, faults, i
     const browser = member.copy();
     for (const path of ["/", "/eshop", "/2923/x/y", "/hledani?q=koberec", "/login"]) {
       const response = await browser.get(path);
-      expect([path, response.status < 400, response.headers.get("cache-control")]).toEqual([path, true, "private, no-store"]);
+      expect([path, response.status < 400, response.headers.get("cache-control")]).toEqual([
+        path,
+        true,
+        "private, no-store",
+      ]);
     }
     backend.setFaults();
     expect((await browser.get("/ucet")).status).toBe(200);

@@ -14,7 +14,10 @@ test("after jumps of the clock pages are shown, carts are kept, and orders are p
   const file = path.join(folder, "offset");
   writeFileSync(file, "0");
   const clock = path.resolve(import.meta.dirname, "../support/jumping-clock.mjs");
-  const shop = await startShop({ command: [process.execPath, "--import", clock], env: { CLOCK_FILE: file } });
+  const shop = await startShop({
+    command: [process.execPath, "--import", clock],
+    env: { CLOCK_FILE: file },
+  });
   onTestFinished(async () => {
     await shop.dispose();
     rmSync(folder, { recursive: true });
@@ -25,7 +28,10 @@ test("after jumps of the clock pages are shown, carts are kept, and orders are p
       async () => {
         const created = await newGuest(shop.url);
         await created.add(CLEANER);
-        const { created_at } = await readOrder(shop.url, await created.order(`jump-${Math.random()}`));
+        const { created_at } = await readOrder(
+          shop.url,
+          await created.order(`jump-${Math.random()}`),
+        );
         expect(Math.abs(Date.parse(created_at) - ms - Date.now())).toBeLessThan(HOUR_MS / 2);
       },
       { timeout: 20_000, interval: 200 },
@@ -36,7 +42,8 @@ test("after jumps of the clock pages are shown, carts are kept, and orders are p
   await (await shopper.open(`/${CLEANER}/x/x`)).submit(/^Do košíku$/, { quantity: "2" });
   for (const ms of [26 * HOUR_MS, -26 * HOUR_MS, 0]) {
     await jump(ms);
-    for (const address of ["/", `/${CLEANER}/x/x`, "/hledani?q=koberec"]) expect((await shopper.open(address)).status).toBe(200);
+    for (const address of ["/", `/${CLEANER}/x/x`, "/hledani?q=koberec"])
+      expect((await shopper.open(address)).status).toBe(200);
     expect([ms, (await shopper.open("/kosik")).value("quantity")]).toEqual([ms, "2"]);
   }
   expect(shop.output()).not.toMatch(/"level":(50|60)/);

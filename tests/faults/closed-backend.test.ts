@@ -22,7 +22,10 @@ describe("an external backend in maintenance (503) closes the shop (specificatio
 
   const get = (path: string) => fetch(shop.url + path, { redirect: "manual" });
   const until = (status: number) =>
-    vi.waitFor(async () => expect((await get("/")).status).toBe(status), { timeout: 10_000, interval: 100 });
+    vi.waitFor(async () => expect((await get("/")).status).toBe(status), {
+      timeout: 10_000,
+      interval: 100,
+    });
 
   test("all pages redirect to the maintenance page until the backend opens", async () => {
     expect((await get("/")).status).toBe(200);
@@ -47,19 +50,30 @@ describe("an external backend in maintenance (503) closes the shop (specificatio
   test.each([
     ["/2923/x/x", /^Do košíku$/, /^(Zkusit|Odeslat) znovu|^Do košíku$/, "/kosik"],
     ["/en/2923/x/x", /^Add to cart$/, /^(Try|Send) again|^Add to cart$/, "/en/cart"],
-  ])("%s: forms come back with their values, the first one and later ones, and one press sends them", async (path, add, again, cart) => {
-    const shopper = createHtmlClient(shop.url);
-    const form = await shopper.open(path);
-    backend.setFaults([({ path: call }) => call.startsWith("/api/"), CLOSED]);
-    // the shop learns from it that the backend is closed
-    const first = await form.submit(add, { quantity: "3", note: "do chodby" });
-    expect([first.status, first.value("quantity"), first.value("note")]).toEqual([503, "3", "do chodby"]);
-    await until(302);
-    const later = await first.submit(again, {}, "main");
-    expect([later.status, later.value("quantity"), later.value("note")]).toEqual([503, "3", "do chodby"]);
-    backend.setFaults();
-    await until(200);
-    expect((await later.submit(again, {}, "main")).status).toBe(200);
-    expect((await shopper.open(cart)).value("quantity")).toBe("3");
-  });
+  ])(
+    "%s: forms come back with their values, the first one and later ones, and one press sends them",
+    async (path, add, again, cart) => {
+      const shopper = createHtmlClient(shop.url);
+      const form = await shopper.open(path);
+      backend.setFaults([({ path: call }) => call.startsWith("/api/"), CLOSED]);
+      // the shop learns from it that the backend is closed
+      const first = await form.submit(add, { quantity: "3", note: "do chodby" });
+      expect([first.status, first.value("quantity"), first.value("note")]).toEqual([
+        503,
+        "3",
+        "do chodby",
+      ]);
+      await until(302);
+      const later = await first.submit(again, {}, "main");
+      expect([later.status, later.value("quantity"), later.value("note")]).toEqual([
+        503,
+        "3",
+        "do chodby",
+      ]);
+      backend.setFaults();
+      await until(200);
+      expect((await later.submit(again, {}, "main")).status).toBe(200);
+      expect((await shopper.open(cart)).value("quantity")).toBe("3");
+    },
+  );
 });

@@ -19,7 +19,9 @@ test("once the database file is damaged the shop is not ready, refuses changes, 
   const damaged = { status: 503, body: { ready: false, missing: ["database"] } };
   await expect.poll(() => ready(shop.url), { timeout: 10_000 }).toEqual(damaged);
 
-  await expect((await newGuest(shop.url)).add(CLEANER)).rejects.toThrow(/503 .*Obchod teď neodpovídá/);
+  await expect((await newGuest(shop.url)).add(CLEANER)).rejects.toThrow(
+    /503 .*Obchod teď neodpovídá/,
+  );
   const refused = await page.submit(/^Do košíku$/);
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
   expect(refused.text).toMatch(/Zkuste to prosím/);

@@ -5,11 +5,11 @@ import os from "node:os";
 import path from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { expiredCertificate } from "../support/expired-certificate";
 import { placeOrder } from "../plain/ordering";
 import { CARRIER } from "../plain/steps";
-import { createHtmlClient } from "../support/html-client";
+import { expiredCertificate } from "../support/expired-certificate";
 import { newGuest, readOrder } from "../support/guest";
+import { createHtmlClient } from "../support/html-client";
 import { startShop } from "../support/shop";
 
 describe("an expired certificate", () => {
@@ -26,7 +26,10 @@ describe("an expired certificate", () => {
     const shop = await startShop({ env, untilPath: "/healthz" });
     onTestFinished(() => shop.dispose());
     const answer = await fetch(shop.url);
-    expect([answer.status, await answer.text()]).toEqual([502, expect.stringContaining("Obchod teď neodpovídá")]);
+    expect([answer.status, await answer.text()]).toEqual([
+      502,
+      expect.stringContaining("Obchod teď neodpovídá"),
+    ]);
     expect(shop.output()).toContain("certificate has expired");
   });
 
@@ -35,7 +38,11 @@ describe("an expired certificate", () => {
     await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void gateway.close());
     const { port } = gateway.address() as AddressInfo;
-    const account = { GOPAY_GOID: "8123456789", GOPAY_CLIENT_ID: "shop", GOPAY_CLIENT_SECRET: "a secret" };
+    const account = {
+      GOPAY_GOID: "8123456789",
+      GOPAY_CLIENT_ID: "shop",
+      GOPAY_CLIENT_SECRET: "a secret",
+    };
     const env = {
       PAYMENT_GATEWAY: "gopay",
       GOPAY_URL: `https://127.0.0.1:${port}/api`,
@@ -45,11 +52,18 @@ describe("an expired certificate", () => {
     };
     const shop = await startShop({ env });
     onTestFinished(() => shop.dispose());
-    const placed = await placeOrder(createHtmlClient(shop.url), "cs", { deliveryId: CARRIER, paymentId: "3" });
+    const placed = await placeOrder(createHtmlClient(shop.url), "cs", {
+      deliveryId: CARRIER,
+      paymentId: "3",
+    });
     expect(placed.text).toContain("Děkujeme, objednávku máme");
-    expect(placed.text.replace(/\u00a0/g, " ")).toContain("Platební brána teď neodpovídá a nic jsme nestrhli.");
+    expect(placed.text.replace(/\u00a0/g, " ")).toContain(
+      "Platební brána teď neodpovídá a nic jsme nestrhli.",
+    );
     expect(placed.readAll("main button").join()).toContain("Zaplatit");
-    await vi.waitFor(() => expect(shop.output()).toContain("certificate has expired"), { timeout: 10_000 });
+    await vi.waitFor(() => expect(shop.output()).toContain("certificate has expired"), {
+      timeout: 10_000,
+    });
   });
 
   test("of the mail server: orders are placed, their e-mails wait, and the log says why", async () => {
@@ -69,13 +83,21 @@ describe("an expired certificate", () => {
     await new Promise<void>((resolve) => mails.listen(0, "127.0.0.1", () => resolve()));
     onTestFinished(() => mails.close());
     const { port } = mails.server.address() as AddressInfo;
-    const env = { SMTP_URL: `smtps://127.0.0.1:${port}`, MAIL_FROM: "shop@example.cz", NODE_EXTRA_CA_CERTS: authority, LOG_LEVEL: "info" };
+    const env = {
+      SMTP_URL: `smtps://127.0.0.1:${port}`,
+      MAIL_FROM: "shop@example.cz",
+      NODE_EXTRA_CA_CERTS: authority,
+      LOG_LEVEL: "info",
+    };
     const shop = await startShop({ env });
     onTestFinished(() => shop.dispose());
     const guest = await newGuest(shop.url);
     await guest.add(2923);
     const order = await guest.order();
-    await vi.waitFor(() => expect(shop.output()).toContain("certificate has expired"), { timeout: 30_000, interval: 200 });
+    await vi.waitFor(() => expect(shop.output()).toContain("certificate has expired"), {
+      timeout: 30_000,
+      interval: 200,
+    });
     expect((await readOrder(shop.url, order)).state).toBe("new");
     expect(taken).toEqual([]);
   });

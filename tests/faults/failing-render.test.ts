@@ -55,8 +55,15 @@ async function shopOf(edit: string): Promise<HttpShop> {
   await mkdir(path.join(root, "build/server"), { recursive: true });
   await writeFile(path.join(root, "build/server/package.json"), '{ "type": "module" }');
   const built = JSON.stringify(pathToFileURL(path.resolve("build/server/index.js")).href);
-  await writeFile(path.join(root, "build/server/index.js"), `import * as build from ${built};\nexport * from ${built};\n${edit}`);
-  const log = { info: () => undefined, warn: () => undefined, error: (fields: object) => void failures.push(fields) };
+  await writeFile(
+    path.join(root, "build/server/index.js"),
+    `import * as build from ${built};\nexport * from ${built};\n${edit}`,
+  );
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (fields: object) => void failures.push(fields),
+  };
   const { fetch, changes } = createTestApi(database.db);
   const storefront = storefrontOf({ api: fetch, changes, log });
   return startHttpShop({
@@ -77,7 +84,11 @@ afterAll(async () => {
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
 });
 
-const headers = (encoding: string) => ({ host: "www.naslap.example", "x-forwarded-proto": "https", "accept-encoding": encoding });
+const headers = (encoding: string) => ({
+  host: "www.naslap.example",
+  "x-forwarded-proto": "https",
+  "accept-encoding": encoding,
+});
 const htmlOf = ({ body, headers: { "content-encoding": encoding } }: Answer): string =>
   (encoding === "br" ? brotliDecompressSync(body) : body).toString();
 
@@ -85,28 +96,39 @@ test.each([
   ["/10/metrazove-koberce", "identity", "Něco se pokazilo (500)"],
   ["/10/metrazove-koberce", "br", "Něco se pokazilo (500)"],
   ["/en/10/carpets-by-the-metre", "br", "Something went wrong (500)"],
-])("a page that fails in rendering becomes a complete error page: %s, %s", async (address, encoding, title) => {
-  failures.length = 0;
-  const answer = await shop.ask(address, { headers: headers(encoding) });
-  const html = htmlOf(answer);
-  const root = parse(html);
-  expect([answer.status, root.querySelector("h1")?.textContent]).toEqual([500, title]);
-  expect(await faultsOf({ html, root })).toEqual([]);
-  expect(html).not.toMatch(MARK);
-  expect(html).not.toContain("on purpose");
-  expect(root.querySelectorAll("header, main, footer")).toHaveLength(3);
-  expect(root.querySelector("[data-request-id]")?.textContent).toContain(String(answer.headers["x-request-id"]));
-  expect(JSON.parse(root.querySelector("#i18n")?.textContent ?? "")).toHaveProperty("common");
-  const [, data = ""] = /streamController\.enqueue\((".*")\);window/.exec(html) ?? [];
-  expect(JSON.parse(String(JSON.parse(data)))).toEqual(expect.arrayContaining(["loaderData", "errors", "Unexpected Server Error"]));
-  expect(answer.headers).toMatchObject({
-    "cache-control": "private, no-cache",
-    "content-length": String(answer.body.length),
-    "content-type": "text/html; charset=utf-8",
-  });
-  expect(answer.headers["content-encoding"]).toBe(encoding === "identity" ? undefined : encoding);
-  expect(failures).toEqual([expect.objectContaining({ err: expect.objectContaining({ message: "rendering failed on purpose" }) })]);
-});
+])(
+  "a page that fails in rendering becomes a complete error page: %s, %s",
+  async (address, encoding, title) => {
+    failures.length = 0;
+    const answer = await shop.ask(address, { headers: headers(encoding) });
+    const html = htmlOf(answer);
+    const root = parse(html);
+    expect([answer.status, root.querySelector("h1")?.textContent]).toEqual([500, title]);
+    expect(await faultsOf({ html, root })).toEqual([]);
+    expect(html).not.toMatch(MARK);
+    expect(html).not.toContain("on purpose");
+    expect(root.querySelectorAll("header, main, footer")).toHaveLength(3);
+    expect(root.querySelector("[data-request-id]")?.textContent).toContain(
+      String(answer.headers["x-request-id"]),
+    );
+    expect(JSON.parse(root.querySelector("#i18n")?.textContent ?? "")).toHaveProperty("common");
+    const [, data = ""] = /streamController\.enqueue\((".*")\);window/.exec(html) ?? [];
+    expect(JSON.parse(String(JSON.parse(data)))).toEqual(
+      expect.arrayContaining(["loaderData", "errors", "Unexpected Server Error"]),
+    );
+    expect(answer.headers).toMatchObject({
+      "cache-control": "private, no-cache",
+      "content-length": String(answer.body.length),
+      "content-type": "text/html; charset=utf-8",
+    });
+    expect(answer.headers["content-encoding"]).toBe(encoding === "identity" ? undefined : encoding);
+    expect(failures).toEqual([
+      expect.objectContaining({
+        err: expect.objectContaining({ message: "rendering failed on purpose" }),
+      }),
+    ]);
+  },
+);
 
 test("the error page is not cached; the next successful response is", async () => {
   const ask = () => shop.ask("/blog", { headers: headers("identity") });
@@ -115,7 +137,9 @@ test("the error page is not cached; the next successful response is", async () =
   expect(first.text).not.toMatch(MARK);
   expect([failed.headers.etag, first.headers.etag]).toEqual([undefined, undefined]);
   expect(next.headers.etag).toBeDefined();
-  expect(parse(next.text).querySelector("main")?.innerHTML).toBe(parse(first.text).querySelector("main")?.innerHTML);
+  expect(parse(next.text).querySelector("main")?.innerHTML).toBe(
+    parse(first.text).querySelector("main")?.innerHTML,
+  );
 });
 
 test.each([
@@ -127,6 +151,9 @@ test.each([
   const root = parse(answer.text);
   expect([answer.status, root.querySelector("html")?.getAttribute("lang")]).toEqual([500, locale]);
   expect(await faultsOf({ html: answer.text, root })).toEqual([]);
-  expect(answer.headers).toMatchObject({ "cache-control": "no-store", "content-type": "text/html; charset=utf-8" });
+  expect(answer.headers).toMatchObject({
+    "cache-control": "no-store",
+    "content-type": "text/html; charset=utf-8",
+  });
   expect(failures).toHaveLength(2);
 });

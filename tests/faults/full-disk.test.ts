@@ -72,7 +72,8 @@ interface Disk {
 }
 
 /** A limit of the shop's files instead of a full disk, which anybody may set: SQLite cannot write either. */
-const limitFiles = (shop: RunningShop, bytes: string) => void execFileSync("prlimit", [`--pid=${shop.pid()}`, `--fsize=${bytes}:`]);
+const limitFiles = (shop: RunningShop, bytes: string) =>
+  void execFileSync("prlimit", [`--pid=${shop.pid()}`, `--fsize=${bytes}:`]);
 const limited = (): Disk => ({
   folder: newFolder(),
   fill: (shop) => limitFiles(shop, "1024"),
@@ -88,35 +89,40 @@ const DISKS: [string, () => Disk][] = [
   ...(mayMount() ? [["that is full", mounted] as [string, () => Disk]] : []),
 ];
 
-test.each(DISKS)("on a disk %s pages are shown, changes are refused, and nothing is lost", async (_name, makeDisk) => {
-  const disk = makeDisk();
-  const shop = await startShop({ env: { DATA_DIR: disk.folder, LOG_LEVEL: "silent" } });
-  onTestFinished(() => shop.dispose());
-  const buyer = await newGuest(shop.url);
-  await buyer.add(CLEANER);
-  const order = await buyer.order();
-  const shopper = createHtmlClient(shop.url);
-  const page = await shopper.open(`/${CLEANER}/x/x`);
+test.each(DISKS)(
+  "on a disk %s pages are shown, changes are refused, and nothing is lost",
+  async (_name, makeDisk) => {
+    const disk = makeDisk();
+    const shop = await startShop({ env: { DATA_DIR: disk.folder, LOG_LEVEL: "silent" } });
+    onTestFinished(() => shop.dispose());
+    const buyer = await newGuest(shop.url);
+    await buyer.add(CLEANER);
+    const order = await buyer.order();
+    const shopper = createHtmlClient(shop.url);
+    const page = await shopper.open(`/${CLEANER}/x/x`);
 
-  disk.fill(shop);
-  for (const address of ["/", "/hledani?q=koberec", "/kosik"])
-    expect([address, (await shopper.open(address)).status]).toEqual([address, 200]);
-  const unwritable = { status: 503, body: { ready: false, missing: ["writes"] } };
-  await expect.poll(() => ready(shop.url), { timeout: 10_000 }).toEqual(unwritable);
-  await untilRefused(async () => (await newGuest(shop.url)).add(CLEANER));
-  const guest = await newGuest(shop.url);
-  await expect(guest.add(CLEANER)).rejects.toThrow(/503 .*Obchod teď neodpovídá/);
-  const refused = await page.submit(/^Do košíku$/);
-  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
-  expect(refused.root.querySelector("header")).not.toBeNull();
-  expect(refused.text).toMatch(/Zkuste to prosím/);
+    disk.fill(shop);
+    for (const address of ["/", "/hledani?q=koberec", "/kosik"])
+      expect([address, (await shopper.open(address)).status]).toEqual([address, 200]);
+    const unwritable = { status: 503, body: { ready: false, missing: ["writes"] } };
+    await expect.poll(() => ready(shop.url), { timeout: 10_000 }).toEqual(unwritable);
+    await untilRefused(async () => (await newGuest(shop.url)).add(CLEANER));
+    const guest = await newGuest(shop.url);
+    await expect(guest.add(CLEANER)).rejects.toThrow(/503 .*Obchod teď neodpovídá/);
+    const refused = await page.submit(/^Do košíku$/);
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(refused.root.querySelector("header")).not.toBeNull();
+    expect(refused.text).toMatch(/Zkuste to prosím/);
 
-  disk.free(shop);
-  await expect.poll(() => ready(shop.url), { timeout: 20_000 }).toEqual({ status: 200, body: { ready: true, missing: [] } });
-  const added = await (await shopper.open(`/${CLEANER}/x/x`)).submit(/^Do košíku$/);
-  expect(added.read("[role=status]")).toContain("přidáno do košíku");
-  expect((await readOrder(shop.url, order)).number).toBe(order.number);
-});
+    disk.free(shop);
+    await expect
+      .poll(() => ready(shop.url), { timeout: 20_000 })
+      .toEqual({ status: 200, body: { ready: true, missing: [] } });
+    const added = await (await shopper.open(`/${CLEANER}/x/x`)).submit(/^Do košíku$/);
+    expect(added.read("[role=status]")).toContain("přidáno do košíku");
+    expect((await readOrder(shop.url, order)).number).toBe(order.number);
+  },
+);
 
 test("a start whose files may not grow ends with the cause and what to do, and succeeds without the limit", async () => {
   const env = { DATA_DIR: newFolder(), LOG_LEVEL: "silent" };

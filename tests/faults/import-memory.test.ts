@@ -6,7 +6,13 @@ import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { loadBasics, migrate, openDatabase, type DatabaseTarget } from "../../server/db/index";
 import { BOTH_DATABASES, DEMO_DATA } from "../support/databases";
-import { BASIS_LINES, GOODS_MAPPING, jsonLines, shoptetRows, writeLines } from "../support/large-feed";
+import {
+  BASIS_LINES,
+  GOODS_MAPPING,
+  jsonLines,
+  shoptetRows,
+  writeLines,
+} from "../support/large-feed";
 import { startPostgres } from "../support/postgres";
 
 /** `IMPORT_PRODUCTS=100000`: a long run, which prints its figures. */
@@ -22,7 +28,10 @@ const PRELOAD = path.resolve("tests/support/print-peak.mjs");
 const SHOPTET = ["Shoptet CSV", "products.csv", shoptetRows] as const;
 const OWN = ["JSON Lines", "products.jsonl", jsonLines] as const;
 /** A long run imports both formats into both databases. */
-const FORMATS = LARGE > 12_000 ? { sqlite: [SHOPTET, OWN], postgres: [SHOPTET, OWN] } : { sqlite: [SHOPTET], postgres: [OWN] };
+const FORMATS =
+  LARGE > 12_000
+    ? { sqlite: [SHOPTET, OWN], postgres: [SHOPTET, OWN] }
+    : { sqlite: [SHOPTET], postgres: [OWN] };
 
 describe.each(BOTH_DATABASES)("the import of a large catalogue over %s", (kind) => {
   test.each(FORMATS[kind])(
@@ -48,8 +57,18 @@ describe.each(BOTH_DATABASES)("the import of a large catalogue over %s", (kind) 
       const small = await importFile(SMALL);
       expect(small.output).toContain(`products: ${SMALL} new`);
       const large = await importFile(LARGE);
-      expect(large.output).toContain(`products: ${LARGE - SMALL} new, 0 changed, ${SMALL} the same`);
-      if (LARGE > 12_000) console.log({ kind, format, idle: idle.peakMb, small: small.peakMb, large: large.peakMb, fileMb: large.fileMb });
+      expect(large.output).toContain(
+        `products: ${LARGE - SMALL} new, 0 changed, ${SMALL} the same`,
+      );
+      if (LARGE > 12_000)
+        console.log({
+          kind,
+          format,
+          idle: idle.peakMb,
+          small: small.peakMb,
+          large: large.peakMb,
+          fileMb: large.fileMb,
+        });
       expect(large.peakMb - idle.peakMb).toBeLessThan(LIMIT_MB);
       expect(large.peakMb - small.peakMb).toBeLessThan(GROWTH_MB);
     },
@@ -61,15 +80,28 @@ async function openEmptyShop(kind: DatabaseTarget["kind"], folder: string) {
   const postgres = kind === "postgres" ? await startPostgres() : undefined;
   onTestFinished(() => postgres?.stop());
   const url = postgres?.url("postgres");
-  const db = openDatabase(url === undefined ? { kind: "sqlite", file: path.join(folder, "shop.sqlite") } : { kind: "postgres", url });
+  const db = openDatabase(
+    url === undefined
+      ? { kind: "sqlite", file: path.join(folder, "shop.sqlite") }
+      : { kind: "postgres", url },
+  );
   await migrate(db);
   await loadBasics(db, DEMO_DATA);
   await db.close();
-  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: "production", DATA_DIR: folder, DATABASE_URL: url ?? "" };
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NODE_ENV: "production",
+    DATA_DIR: folder,
+    DATABASE_URL: url ?? "",
+  };
   return {
     /** @returns peak of the process's memory in MB */
     async run(...args: string[]) {
-      const { stdout, stderr } = await promisify(execFile)(process.execPath, ["--import", PRELOAD, "scripts/shop.mjs", ...args], { env });
+      const { stdout, stderr } = await promisify(execFile)(
+        process.execPath,
+        ["--import", PRELOAD, "scripts/shop.mjs", ...args],
+        { env },
+      );
       return { output: stdout, peakMb: Number(/VmHWM:\s+(\d+) kB/.exec(stderr)?.[1]) / 1024 };
     },
   };

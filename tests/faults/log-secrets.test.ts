@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cartListSchema } from "~/contract/cart";
 import { openDatabase } from "../../server/db/index";
-import { createAsk, BUYER, expectAnswer } from "../support/api";
+import { BUYER, createAsk, expectAnswer } from "../support/api";
 import { httpBackend, type Backend } from "../support/backends";
 import { newGuest, readOrder } from "../support/guest";
 import { ask } from "../support/http-shop";
@@ -30,7 +30,8 @@ const secrets = new Set([
   encodeURIComponent("Utajená"),
   "Skrytá",
 ]);
-const foundIn = (output: string): string[] => [...secrets].filter((secret) => output.toLowerCase().includes(secret.toLowerCase()));
+const foundIn = (output: string): string[] =>
+  [...secrets].filter((secret) => output.toLowerCase().includes(secret.toLowerCase()));
 
 const giveUp = (port: number, target: string): Promise<void> =>
   new Promise((resolve) => {
@@ -44,13 +45,27 @@ async function useAndMisuse(
   shop: RunningShop,
   { id, hash, tempId }: { id: number | string; hash: string; tempId: string },
 ): Promise<number[]> {
-  const headers = { cookie: `guest-cart=${encodeURIComponent(tempId)}`, authorization: `Bearer ${TOKEN}`, tempId };
+  const headers = {
+    cookie: `guest-cart=${encodeURIComponent(tempId)}`,
+    authorization: `Bearer ${TOKEN}`,
+    tempId,
+  };
   const statuses: number[] = [];
-  const send = async (method: string, target: string, extra: Record<string, string> = {}, body?: string) => {
+  const send = async (
+    method: string,
+    target: string,
+    extra: Record<string, string> = {},
+    body?: string,
+  ) => {
     const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
     statuses.push(
-      (await ask(shop.port, target, { method, headers: { ...headers, ...extra, ...length }, ...(body === undefined ? {} : { body }) }))
-        .status,
+      (
+        await ask(shop.port, target, {
+          method,
+          headers: { ...headers, ...extra, ...length },
+          ...(body === undefined ? {} : { body }),
+        })
+      ).status,
     );
   };
   const pages = [
@@ -68,7 +83,8 @@ async function useAndMisuse(
   ];
   for (const target of [...pages, ...calls]) {
     for (const method of ["GET", "HEAD"]) await send(method, target);
-    for (const method of ["POST", "PUT", "DELETE", "TRACE"]) await send(method, target, FORM, `email=${encodeURIComponent(EMAIL)}`);
+    for (const method of ["POST", "PUT", "DELETE", "TRACE"])
+      await send(method, target, FORM, `email=${encodeURIComponent(EMAIL)}`);
     for (const variant of [
       `${target}.data`,
       `${target}?_data=routes%2Forder-summary`,
@@ -86,10 +102,30 @@ async function useAndMisuse(
   await send("POST", "/api/order", json, body.slice(0, -1));
   await send("POST", "/api/order", json, body);
   await send("POST", "/api/order", { ...json, "idempotency-key": "attempt-0002" }, body);
-  await send("POST", "/api/order", { ...json, "idempotency-key": "attempt-0002" }, JSON.stringify({ ...ORDER, phone: 1, email: [EMAIL] }));
-  await send("POST", "/api/voucher/cart/add/1", json, JSON.stringify({ voucherCode: TOKEN, guestEmail: EMAIL }));
-  await send("POST", "/kosik/udaje", FORM, new URLSearchParams({ email: EMAIL, phone: PHONE, "invoice.lastname": "Utajená" }).toString());
-  await send("POST", `/kosik/udaje?email=${encodeURIComponent(EMAIL)}`, { ...FORM, origin: "https://evil.example" }, `email=${EMAIL}`);
+  await send(
+    "POST",
+    "/api/order",
+    { ...json, "idempotency-key": "attempt-0002" },
+    JSON.stringify({ ...ORDER, phone: 1, email: [EMAIL] }),
+  );
+  await send(
+    "POST",
+    "/api/voucher/cart/add/1",
+    json,
+    JSON.stringify({ voucherCode: TOKEN, guestEmail: EMAIL }),
+  );
+  await send(
+    "POST",
+    "/kosik/udaje",
+    FORM,
+    new URLSearchParams({ email: EMAIL, phone: PHONE, "invoice.lastname": "Utajená" }).toString(),
+  );
+  await send(
+    "POST",
+    `/kosik/udaje?email=${encodeURIComponent(EMAIL)}`,
+    { ...FORM, origin: "https://evil.example" },
+    `email=${EMAIL}`,
+  );
   await send("GET", `/hledani?q=${encodeURIComponent(`Utajená ${EMAIL}`)}`);
   await send("GET", `/${encodeURIComponent(EMAIL)}`);
   return statuses;
@@ -134,15 +170,19 @@ describe("the shop with its own API", () => {
       .output()
       .split("\n")
       .filter((line) => /"level":[56]0/.test(line));
-    expect(errors.filter((line) => /"status":4|did not provide an `action`|Invalid request method|No route matches/.test(line))).toEqual(
-      [],
-    );
+    expect(
+      errors.filter((line) =>
+        /"status":4|did not provide an `action`|Invalid request method|No route matches/.test(line),
+      ),
+    ).toEqual([]);
   });
 
   test("logs no secrets when its database fails", async () => {
     const db = openDatabase({ kind: "sqlite", file: path.join(shop.dataDir, "shop.sqlite") });
     for (const table of ["orders", "carts", "wishlists"])
-      await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_gone`)}`.execute(db.sql);
+      await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_gone`)}`.execute(
+        db.sql,
+      );
     await db.close();
     expect(await useAndMisuse(shop, { ...order, tempId })).toContain(500);
     expect(shop.output()).toContain("API call failed");
@@ -153,7 +193,11 @@ describe("the shop with its own API", () => {
 const ECHOING: [name: string, status: number, answer: (input: string) => string][] = [
   ["fails and echoes the request", 500, (input) => JSON.stringify({ error: input })],
   ["echoes the request as HTML", 200, (input) => `${input} <h1>no JSON</h1>`],
-  ["echoes the request as JSON of another shape", 200, (input) => JSON.stringify({ [EMAIL]: input })],
+  [
+    "echoes the request as JSON of another shape",
+    200,
+    (input) => JSON.stringify({ [EMAIL]: input }),
+  ],
   ["refuses and echoes the request", 422, (input) => `"${input}`],
 ];
 
@@ -165,7 +209,10 @@ describe.each(ECHOING)("a backend that %s", (_name, status, answer) => {
       const input = `${EMAIL} ${PHONE} ${TOKEN} ${person.lastname} ${person.street} ${req.url}`;
       res.writeHead(status, { "content-type": "application/json" }).end(answer(input));
     });
-    shop = await startShop({ env: { API_BASE_URL: backend.url, LOG_LEVEL: "trace" }, untilPath: "/healthz" });
+    shop = await startShop({
+      env: { API_BASE_URL: backend.url, LOG_LEVEL: "trace" },
+      untilPath: "/healthz",
+    });
   });
   afterAll(async () => {
     await shop.dispose();

@@ -13,7 +13,9 @@ test(`with ${LIMIT_MB} MB for its objects the shop renders a thousand different 
   const pid = shop.pid();
   const lists = await Promise.all(
     [1, 2, 3, 4].map(async (page) =>
-      productListSchema.parse(await (await fetch(`${shop.url}/api/catalog/products/cs?per_page=96&page=${page}`)).json()),
+      productListSchema.parse(
+        await (await fetch(`${shop.url}/api/catalog/products/cs?per_page=96&page=${page}`)).json(),
+      ),
     ),
   );
   const paths = lists.flatMap(({ data }) => data.map(({ url }) => url));
@@ -32,6 +34,8 @@ test(`with ${LIMIT_MB} MB for its objects the shop renders a thousand different 
     expect(failed).toEqual([]);
   }
   expect(shop.pid()).toBe(pid);
-  const residentKb = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+  const residentKb = Number(
+    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1],
+  );
   expect(residentKb / 1024).toBeLessThan(LIMIT_MB + 250);
 });

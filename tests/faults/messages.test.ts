@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type FailingShop, withFailingShop } from "../support/failing-shop";
+import { withFailingShop, type FailingShop } from "../support/failing-shop";
 import { type HtmlClient } from "../support/html-client";
 
 let shop: FailingShop;
@@ -9,14 +9,23 @@ withFailingShop((given) => ({ shop, shopper } = given));
 const PERSON = { name: "Jana Nováková", email: "jana@example.cz", phone: "601 234 567" };
 
 describe.each([
-  ["/pokladka", "Poslat poptávku", { ...PERSON, city: "Brno", note: "Ložnice 4 × 3,5 m,\nteď je tam koberec." }],
+  [
+    "/pokladka",
+    "Poslat poptávku",
+    { ...PERSON, city: "Brno", note: "Ložnice 4 × 3,5 m,\nteď je tam koberec." },
+  ],
   ["/en/contact", "Send the message", { ...PERSON, message: "Máte vzorky?\nNa víkend." }],
 ] as const)("%s", (path, send, values) => {
   const kept = (page: Awaited<ReturnType<HtmlClient["open"]>>) =>
     Object.fromEntries(
       Object.keys(values).map((name) => {
         const field = page.root.querySelector(`main [name="${name}"]`);
-        return [name, field?.tagName === "TEXTAREA" ? field.textContent.replace(/^\n/, "") : field?.getAttribute("value")];
+        return [
+          name,
+          field?.tagName === "TEXTAREA"
+            ? field.textContent.replace(/^\n/, "")
+            : field?.getAttribute("value"),
+        ];
       }),
     );
   const button = new RegExp(`^${send}`);
@@ -28,10 +37,9 @@ describe.each([
     expect(failed.status).toBe(502);
     expect(failed.text).toMatch(/Obchod teď neodpovídá|shop does not answer|not responding/i);
     expect(kept(failed)).toEqual(values);
-    expect(failed.root.querySelectorAll(".other-contacts a").map((link) => link.getAttribute("href"))).toEqual([
-      "tel:+420220000100",
-      "mailto:obchod@naslap.example",
-    ]);
+    expect(
+      failed.root.querySelectorAll(".other-contacts a").map((link) => link.getAttribute("href")),
+    ).toEqual(["tel:+420220000100", "mailto:obchod@naslap.example"]);
     shop.backend.setFaults();
     expect((await failed.submit(button, {})).path).toContain("sent=1");
   });
@@ -44,15 +52,32 @@ describe.each([
     expect(kept(failed)).toEqual(values);
     expect(failed.root.querySelectorAll("header, footer").length).toBeGreaterThan(1);
     const empty = await shopper.open(path);
-    expect([empty.status, empty.root.querySelectorAll("main form textarea").length]).toEqual([200, 1]);
+    expect([empty.status, empty.root.querySelectorAll("main form textarea").length]).toEqual([
+      200, 1,
+    ]);
   });
 });
 
 test("refuses fields of a wrong shape without an error", async () => {
   const form = await shopper.open("/pokladka");
-  const odd = ["", " ", "a".repeat(5_000), "<script>alert(1)</script>", "\r\nBcc: x@example.cz", "🪵".repeat(70), "١٢٣٤٥٦٧٨٩"];
+  const odd = [
+    "",
+    " ",
+    "a".repeat(5_000),
+    "<script>alert(1)</script>",
+    "\r\nBcc: x@example.cz",
+    "🪵".repeat(70),
+    "١٢٣٤٥٦٧٨٩",
+  ];
   for (const text of odd) {
-    const answered = await form.submit(/^Poslat poptávku/, { ...PERSON, city: text, name: text, note: text, phone: text, email: text });
+    const answered = await form.submit(/^Poslat poptávku/, {
+      ...PERSON,
+      city: text,
+      name: text,
+      note: text,
+      phone: text,
+      email: text,
+    });
     expect(answered.status, JSON.stringify(text.slice(0, 20))).toBe(422);
     expect(answered.text).toContain("Zkontrolujte prosím");
     expect(answered.root.querySelectorAll("main form script")).toEqual([]);

@@ -3,7 +3,12 @@ import { orderSchema, type Order, type OrderCreated } from "~/contract/order";
 import { expectAnswer, placeOrder, readyGuest, type Ask } from "../support/ask";
 import { askOf } from "../support/browser";
 import { deliver } from "../support/delivered-order";
-import { expectFailedForm, expectFailure, failingShop, type FailingShop } from "../support/failing-shop";
+import {
+  expectFailedForm,
+  expectFailure,
+  failingShop,
+  type FailingShop,
+} from "../support/failing-shop";
 import { createHtmlClient, type HtmlClient, type HtmlPage } from "../support/html-client";
 
 const CLEANER = 2923;
@@ -22,7 +27,8 @@ beforeEach(() => {
 });
 afterAll(() => shop.dispose());
 
-const order = async (): Promise<OrderCreated> => placeOrder(await readyGuest(ask, { productId: CLEANER, quantity: 2 }));
+const order = async (): Promise<OrderCreated> =>
+  placeOrder(await readyGuest(ask, { productId: CLEANER, quantity: 2 }));
 const statusOf = ({ id, hash }: OrderCreated) => `/stav/${id}/${hash}`;
 const read = async ({ id, hash }: OrderCreated): Promise<Order> =>
   expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
@@ -44,14 +50,22 @@ function expectKept(page: HtmlPage, values: Record<string, string>): void {
 }
 
 const summaryOf = ({ root }: HtmlPage) =>
-  root.querySelectorAll(".summary-box li").map(({ textContent }) => textContent.replaceAll("\u00a0", " ").replaceAll("\u2060", ""));
+  root
+    .querySelectorAll(".summary-box li")
+    .map(({ textContent }) => textContent.replaceAll("\u00a0", " ").replaceAll("\u2060", ""));
 
 describe("pages of an order while the backend fails", () => {
   test("reading the state fails", async () => {
     const created = await order();
     shop.failCalls("GET /api/order/");
-    expectFailure(await shopper.open(statusOf(created)), "Objednávku se nepodařilo načíst. Zkuste to prosím znovu.");
-    expectFailure(await shopper.open(`${statusOf(created)}/odstoupeni`), "Objednávku se nepodařilo načíst. Zkuste to prosím znovu.");
+    expectFailure(
+      await shopper.open(statusOf(created)),
+      "Objednávku se nepodařilo načíst. Zkuste to prosím znovu.",
+    );
+    expectFailure(
+      await shopper.open(`${statusOf(created)}/odstoupeni`),
+      "Objednávku se nepodařilo načíst. Zkuste to prosím znovu.",
+    );
   });
 
   test("reading the payment methods fails: the order is shown without them", async () => {
@@ -72,7 +86,10 @@ describe("pages of an order while the backend fails", () => {
   test("cancelling fails", async () => {
     const page = await shopper.open(statusOf(await order()));
     shop.failCalls("POST /api/order/[^/]+/[^/]+/cancel");
-    expectFailedForm(await page.submit(/^Ano, zrušit/), "Zrušit objednávku se teď nepodařilo. Zkuste to prosím za chvíli znovu.");
+    expectFailedForm(
+      await page.submit(/^Ano, zrušit/),
+      "Zrušit objednávku se teď nepodařilo. Zkuste to prosím za chvíli znovu.",
+    );
   });
 
   test("changing the payment method fails", async () => {
@@ -87,7 +104,13 @@ describe("pages of an order while the backend fails", () => {
 
   test("a withdrawal fails: both steps keep their values, and it is received once", async () => {
     const { created, pieces } = await delivered();
-    const values = { [pieces]: "1", name: "Jana Nová", email: "jina@example.cz", iban: "CZ65 0800 0000 1920 0014 5399", note: "Nehodí se" };
+    const values = {
+      [pieces]: "1",
+      name: "Jana Nová",
+      email: "jina@example.cz",
+      iban: "CZ65 0800 0000 1920 0014 5399",
+      note: "Nehodí se",
+    };
     const form = await shopper.open(`${statusOf(created)}/odstoupeni`);
     shop.failCalls("POST /api/order/[^/]+/[^/]+/withdrawal/quote");
     const kept = await form.submit(/^Pokračovat ke kontrole/, values);
@@ -106,14 +129,23 @@ describe("pages of an order while the backend fails", () => {
 
   test("a complaint fails: the form keeps its values, and it is received once", async () => {
     const { created, pieces } = await delivered();
-    const values = { [pieces]: "2", description: "Pustila se nit na kraji.", name: "Jana Nová", email: "jina@example.cz" };
+    const values = {
+      [pieces]: "2",
+      description: "Pustila se nit na kraji.",
+      name: "Jana Nová",
+      email: "jina@example.cz",
+    };
     const form = await shopper.open(`${statusOf(created)}/reklamace`);
     shop.failCalls("POST /api/order/[^/]+/[^/]+/complaint");
     const kept = await form.submit(/^Odeslat reklamaci/, { ...values, solution: "repair" });
     expectKept(kept, values);
-    expect(kept.root.querySelector("[name=solution][checked]")?.getAttribute("value")).toBe("repair");
+    expect(kept.root.querySelector("[name=solution][checked]")?.getAttribute("value")).toBe(
+      "repair",
+    );
     shop.backend.setFaults();
-    expect((await form.submit(/^Odeslat reklamaci/, { ...values, solution: "repair" })).path).toMatch(/-R1$/);
+    expect(
+      (await form.submit(/^Odeslat reklamaci/, { ...values, solution: "repair" })).path,
+    ).toMatch(/-R1$/);
     expect((await kept.submit(/^Odeslat reklamaci/)).path).toMatch(/-R1$/);
     expect((await read(created)).complaints).toHaveLength(1);
   });
@@ -157,8 +189,14 @@ describe("forms of an order whose page cannot be read, because the whole backend
     expectFailure(failed, "Objednávku se nepodařilo načíst. Zkuste to prosím znovu.");
     shop.backend.setFaults();
     const kept = await again(failed);
-    expect([kept.status, summaryOf(kept)]).toEqual([422, ["Pole musí být vyplněno. Napište jméno a příjmení."]]);
-    expect([kept.value(pieces), kept.root.querySelector("main [name=note]")?.textContent.trim()]).toEqual(["1", "Nehodí se"]);
+    expect([kept.status, summaryOf(kept)]).toEqual([
+      422,
+      ["Pole musí být vyplněno. Napište jméno a příjmení."],
+    ]);
+    expect([
+      kept.value(pieces),
+      kept.root.querySelector("main [name=note]")?.textContent.trim(),
+    ]).toEqual(["1", "Nehodí se"]);
   });
 });
 
@@ -181,9 +219,15 @@ describe("invalid links and forms of an order", () => {
     "an incomplete link leads to the form that sends the link again: %j",
     async (rest) => {
       const { id } = await order();
-      for (const path of [`/stav/${id}/${"x".repeat(22)}${rest}`, `/stav/999999/${"x".repeat(22)}${rest}`]) {
+      for (const path of [
+        `/stav/${id}/${"x".repeat(22)}${rest}`,
+        `/stav/999999/${"x".repeat(22)}${rest}`,
+      ]) {
         const page = await shopper.open(path);
-        expect([page.status, page.root.querySelector("h1")?.textContent]).toEqual([404, "Objednávka nenalezena"]);
+        expect([page.status, page.root.querySelector("h1")?.textContent]).toEqual([
+          404,
+          "Objednávka nenalezena",
+        ]);
         expect((await page.follow(/^Najít objednávku/)).path).toBe("/stav");
       }
     },
@@ -191,7 +235,9 @@ describe("invalid links and forms of an order", () => {
 
   test("a complaint reports all missing fields at once", async () => {
     const { created } = await delivered();
-    const refused = await (await shopper.open(`${statusOf(created)}/reklamace`)).submit(/^Odeslat reklamaci/, { email: "" });
+    const refused = await (
+      await shopper.open(`${statusOf(created)}/reklamace`)
+    ).submit(/^Odeslat reklamaci/, { email: "" });
     expect(summaryOf(refused)).toEqual([
       "Vyberte zboží, kterého se to týká.",
       "Pole musí být vyplněno. Popište, co je v nepořádku.",
@@ -202,7 +248,9 @@ describe("invalid links and forms of an order", () => {
 
   test("a withdrawal reports all missing fields at once", async () => {
     const { created } = await delivered();
-    const refused = await (await shopper.open(`${statusOf(created)}/odstoupeni`)).submit(/^Pokračovat/, { name: "", iban: "CZ1" });
+    const refused = await (
+      await shopper.open(`${statusOf(created)}/odstoupeni`)
+    ).submit(/^Pokračovat/, { name: "", iban: "CZ1" });
     expect(summaryOf(refused)).toEqual([
       "Vyberte zboží, kterého se to týká.",
       "Pole musí být vyplněno. Napište jméno a příjmení.",

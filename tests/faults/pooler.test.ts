@@ -70,13 +70,22 @@ test("behind a pooler that changes sessions two instances take orders and run ba
   await shops[0]?.kill();
   // as the killed instance leaves the lock of a job that was running
   await sql`insert into job_locks (name, holder, until) values ('invoices', 'killed', clock_timestamp() + interval '2 seconds')
-    on conflict (name) do update set holder = excluded.holder, until = excluded.until`.execute(direct.sql);
+    on conflict (name) do update set holder = excluded.holder, until = excluded.until`.execute(
+    direct.sql,
+  );
   const [, second] = shops;
   if (!second) throw new Error("no second shop");
   const { id } = await order(second);
-  await direct.sql.updateTable("orders").set({ state: "shipped", payment_state: "paid" }).where("id", "=", id).execute();
-  const invoices = () => direct.sql.selectFrom("documents").select("order_id").where("order_id", "=", id).execute();
+  await direct.sql
+    .updateTable("orders")
+    .set({ state: "shipped", payment_state: "paid" })
+    .where("id", "=", id)
+    .execute();
+  const invoices = () =>
+    direct.sql.selectFrom("documents").select("order_id").where("order_id", "=", id).execute();
   await expect.poll(invoices, { timeout: 60_000, interval: 500 }).toHaveLength(1);
-  const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory'`.execute(direct.sql);
+  const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory'`.execute(
+    direct.sql,
+  );
   expect(rows).toEqual([]);
 }, 150_000);

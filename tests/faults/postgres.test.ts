@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { endSessions, expectOrdersStoredOnce, fillStock, startOrdering } from "../support/ordering";
 import { createHtmlClient } from "../support/html-client";
+import { endSessions, expectOrdersStoredOnce, fillStock, startOrdering } from "../support/ordering";
 import { startPostgres, type Postgres } from "../support/postgres";
 import { startShop, type RunningShop } from "../support/shop";
 
@@ -21,7 +21,9 @@ let databaseUrl: string;
 beforeAll(async () => {
   postgres = await startPostgres({ crashSafe: true });
   databaseUrl = postgres.url("postgres");
-  shop = await startShop({ env: { DATABASE_URL: databaseUrl, SESSION_SECRETS: "s".repeat(32), LOG_LEVEL: "warn" } });
+  shop = await startShop({
+    env: { DATABASE_URL: databaseUrl, SESSION_SECRETS: "s".repeat(32), LOG_LEVEL: "warn" },
+  });
   await fillStock(databaseUrl);
 });
 afterEach(() => expect(shop.output()).not.toMatch(/uncaught|unhandled/i));
@@ -32,9 +34,15 @@ afterAll(async () => {
 
 async function askPages(paths: readonly string[]) {
   const began = performance.now();
-  const answers = await Promise.all(paths.map((path) => fetch(shop.url + path, { redirect: "manual" })));
+  const answers = await Promise.all(
+    paths.map((path) => fetch(shop.url + path, { redirect: "manual" })),
+  );
   const pages = await Promise.all(
-    answers.map(async (answer) => ({ status: answer.status, headers: answer.headers, html: await answer.text() })),
+    answers.map(async (answer) => ({
+      status: answer.status,
+      headers: answer.headers,
+      html: await answer.text(),
+    })),
   );
   return { pages, ms: performance.now() - began };
 }
@@ -58,7 +66,9 @@ async function expectDown(): Promise<void> {
   const { pages, ms } = await askPages([...live, ...KEPT_PAGES]);
   const down = pages.filter(({ status }) => status === 503);
   expect(pages.slice(0, live.length).map(({ status }) => status)).toEqual(live.map(() => 503));
-  expect(pages.map(({ status }) => status).filter((status) => status !== 503 && status !== 200)).toEqual([]);
+  expect(
+    pages.map(({ status }) => status).filter((status) => status !== 503 && status !== 200),
+  ).toEqual([]);
   for (const { headers, html } of down) {
     expect(headers.get("retry-after")).toMatch(/^\d+$/);
     expect(html).toMatch(/<header[\s>][^]*(Obchod teď neodpovídá|The shop is not answering)/);
@@ -67,7 +77,10 @@ async function expectDown(): Promise<void> {
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
   await vi.waitFor(async () => {
     const ready = await fetch(`${shop.url}/readyz`);
-    expect([ready.status, await ready.json()]).toMatchObject([503, { ready: false, missing: ["database"] }]);
+    expect([ready.status, await ready.json()]).toMatchObject([
+      503,
+      { ready: false, missing: ["database"] },
+    ]);
   }, 5_000);
 }
 
@@ -90,7 +103,9 @@ describe("PostgreSQL", () => {
       await load.more(10);
       const attempts = await load.stop();
       const orders = await expectOrdersStoredOnce(shop.url, databaseUrl, attempts);
-      console.log(`${RESTARTS} restarts (${mode}): ${orders.answered} orders answered, ${orders.unanswered} not`);
+      console.log(
+        `${RESTARTS} restarts (${mode}): ${orders.answered} orders answered, ${orders.unanswered} not`,
+      );
       expect(shop.pid()).toBe(pid);
     },
   );
@@ -101,7 +116,11 @@ describe("PostgreSQL", () => {
     onTestFinished(() => postgres.resume());
     postgres.halt("fast");
     const refused = await form.submit(/^Do košíku$/, { quantity: "3", note: "do chodby" });
-    expect([refused.status, refused.value("quantity"), refused.value("note")]).toEqual([503, "3", "do chodby"]);
+    expect([refused.status, refused.value("quantity"), refused.value("note")]).toEqual([
+      503,
+      "3",
+      "do chodby",
+    ]);
     expect(refused.text).toMatch(/Zkuste to prosím/);
     postgres.resume();
     await expectBack();
@@ -149,16 +168,20 @@ describe("PostgreSQL", () => {
   });
 });
 
-test("PostgreSQL keeps acknowledged orders when the shop is killed", { timeout: LONG_MS + KILLS * 20_000 }, async () => {
-  const attempts = [];
-  for (let round = 0; round < KILLS; round += 1) {
-    const load = startOrdering(shop.url, 8);
-    onTestFinished(async () => void (await load.stop()));
-    await load.more(8);
-    await shop.kill();
-    attempts.push(...(await load.stop()));
-    await shop.start();
-  }
-  const orders = await expectOrdersStoredOnce(shop.url, databaseUrl, attempts);
-  console.log(`${KILLS} kills: ${orders.answered} orders answered, ${orders.unanswered} not`);
-});
+test(
+  "PostgreSQL keeps acknowledged orders when the shop is killed",
+  { timeout: LONG_MS + KILLS * 20_000 },
+  async () => {
+    const attempts = [];
+    for (let round = 0; round < KILLS; round += 1) {
+      const load = startOrdering(shop.url, 8);
+      onTestFinished(async () => void (await load.stop()));
+      await load.more(8);
+      await shop.kill();
+      attempts.push(...(await load.stop()));
+      await shop.start();
+    }
+    const orders = await expectOrdersStoredOnce(shop.url, databaseUrl, attempts);
+    console.log(`${KILLS} kills: ${orders.answered} orders answered, ${orders.unanswered} not`);
+  },
+);

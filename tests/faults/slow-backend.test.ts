@@ -39,10 +39,14 @@ afterAll(() => quick.dispose());
 const delayed = (ms: number) =>
   httpBackend((req, res) => {
     const pass = () => {
-      const forwarded = request(quick.url + (req.url ?? ""), { method: req.method, headers: req.headers }, (answer) => {
-        res.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(res);
-      });
+      const forwarded = request(
+        quick.url + (req.url ?? ""),
+        { method: req.method, headers: req.headers },
+        (answer) => {
+          res.writeHead(answer.statusCode ?? 500, answer.headers);
+          answer.pipe(res);
+        },
+      );
       forwarded.once("error", () => res.destroy());
       req.pipe(forwarded);
     };
@@ -60,9 +64,17 @@ const trickling = () =>
 const SLOW: [name: string, answers: boolean, start: () => Promise<Backend>][] = [
   ["takes 3 s for each call", true, () => delayed(3_000)],
   ["sends its body byte by byte", false, trickling],
-  ["sends only headers", false, () => httpBackend((_req, res) => void res.writeHead(200).flushHeaders())],
+  [
+    "sends only headers",
+    false,
+    () => httpBackend((_req, res) => void res.writeHead(200).flushHeaders()),
+  ],
   ["accepts the call and never answers", false, () => rawBackend(() => undefined)],
-  ["closes the connection after 4 s", false, () => rawBackend((socket) => void setTimeout(() => socket.destroy(), 4_000))],
+  [
+    "closes the connection after 4 s",
+    false,
+    () => rawBackend((socket) => void setTimeout(() => socket.destroy(), 4_000)),
+  ],
 ];
 
 describe.each(SLOW)("a backend that %s", (_name, answers, startBackend) => {
@@ -70,7 +82,10 @@ describe.each(SLOW)("a backend that %s", (_name, answers, startBackend) => {
   let shop: RunningShop;
   beforeAll(async () => {
     backend = await startBackend();
-    shop = await startShop({ env: { API_BASE_URL: backend.url, SESSION_SECRETS, LOG_LEVEL: "silent" }, untilPath: "/healthz" });
+    shop = await startShop({
+      env: { API_BASE_URL: backend.url, SESSION_SECRETS, LOG_LEVEL: "silent" },
+      untilPath: "/healthz",
+    });
   });
   afterAll(async () => {
     await shop.dispose();
@@ -78,7 +93,11 @@ describe.each(SLOW)("a backend that %s", (_name, answers, startBackend) => {
   });
 
   test("each page and form responds within the deadline, with the error page if necessary", async () => {
-    const form = { method: "POST", headers: { ...FORM, cookie, "content-length": "10" }, body: "quantity=1" };
+    const form = {
+      method: "POST",
+      headers: { ...FORM, cookie, "content-length": "10" },
+      body: "quantity=1",
+    };
     const requests = [
       ...[...CART_PAGES, ...PAGES].map((path) => ({ path, options: { headers: { cookie } } })),
       ...[CLEANER, "/kosik", "/kosik/udaje"].map((path) => ({ path, options: form })),
@@ -96,10 +115,18 @@ describe.each(SLOW)("a backend that %s", (_name, answers, startBackend) => {
     expect(late).toEqual([]);
     // 422: the form is refused before an API call; 409: the order has no acknowledged sum
     const allowed = answers ? [200, 301, 302, 303, 404, 409, 422, 502] : [404, 409, 422, 502];
-    expect(answered.map(({ status }) => status).filter((status) => !allowed.includes(status))).toEqual([]);
-    if (!answers) expect(answered.filter(({ status }) => status === 404).map(({ path }) => path)).toEqual(["/nothing-here"]);
+    expect(
+      answered.map(({ status }) => status).filter((status) => !allowed.includes(status)),
+    ).toEqual([]);
+    if (!answers)
+      expect(answered.filter(({ status }) => status === 404).map(({ path }) => path)).toEqual([
+        "/nothing-here",
+      ]);
     for (const { status, text } of answered)
-      if (status === 502) expect(text).toMatch(/<header[\s>][^]*(neodpovídá|not answering|nepodařilo)[^]*<footer[\s>]/);
+      if (status === 502)
+        expect(text).toMatch(
+          /<header[\s>][^]*(neodpovídá|not answering|nepodařilo)[^]*<footer[\s>]/,
+        );
     expect(answered.filter(({ status }) => status === 502).length).toBeGreaterThan(0);
   });
 });

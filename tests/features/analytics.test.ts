@@ -31,7 +31,13 @@ const variant = (id: number, name: string, price: number) => ({
   width_cm: 400,
   length_cm: null,
 });
-const carpet = { ...productOf(1202), name: "Orava", group_type_id: 1, has_variants: true, variants: [variant(12021, "šíře 400 cm", 399)] };
+const carpet = {
+  ...productOf(1202),
+  name: "Orava",
+  group_type_id: 1,
+  has_variants: true,
+  variants: [variant(12021, "šíře 400 cm", 399)],
+};
 const [wide = null] = carpet.variants;
 
 describe("events of a product", () => {
@@ -41,10 +47,20 @@ describe("events of a product", () => {
       ecommerce: {
         currency: "CZK",
         value: 399,
-        items: [{ item_id: "1202-12021", item_name: "Orava", item_variant: "šíře 400 cm", price: 399, quantity: 1 }],
+        items: [
+          {
+            item_id: "1202-12021",
+            item_name: "Orava",
+            item_variant: "šíře 400 cm",
+            price: 399,
+            quantity: 1,
+          },
+        ],
       },
     });
-    expect(viewItem(productOf(7), null).ecommerce.items).toMatchObject([{ item_id: "7", quantity: 1 }]);
+    expect(viewItem(productOf(7), null).ecommerce.items).toMatchObject([
+      { item_id: "7", quantity: 1 },
+    ]);
   });
 
   it("view_item_list has the list and the positions", () => {
@@ -69,7 +85,14 @@ describe("events of a product", () => {
 });
 
 describe("events of the cart", () => {
-  const change = { productId: 1202, variantId: 12021, isSample: false, name: "Orava", variant: "šíře 400 cm", price: 1197.5 };
+  const change = {
+    productId: 1202,
+    variantId: 12021,
+    isSample: false,
+    name: "Orava",
+    variant: "šíře 400 cm",
+    price: 1197.5,
+  };
   it.each([
     [
       "more pieces",
@@ -78,18 +101,36 @@ describe("events of the cart", () => {
       2395,
       { item_id: "1202-12021", price: 1197.5, quantity: 2 },
     ],
-    ["fewer pieces", { ...change, event: "removeFromCart", changed: 1 }, "remove_from_cart", 1197.5, { quantity: 1 }],
+    [
+      "fewer pieces",
+      { ...change, event: "removeFromCart", changed: 1 },
+      "remove_from_cart",
+      1197.5,
+      { quantity: 1 },
+    ],
     [
       "a sample",
-      { ...change, variantId: null, variant: null, isSample: true, price: 19, event: "addToCart", changed: 1 },
+      {
+        ...change,
+        variantId: null,
+        variant: null,
+        isSample: true,
+        price: 19,
+        event: "addToCart",
+        changed: 1,
+      },
       "add_to_cart",
       19,
       { item_id: "1202", item_variant: "sample" },
     ],
   ] as const)("%s", (_name, input, event, value, item) =>
-    expect(cartChange(input)).toMatchObject({ event, ecommerce: { currency: "CZK", value, items: [item] } }),
+    expect(cartChange(input)).toMatchObject({
+      event,
+      ecommerce: { currency: "CZK", value, items: [item] },
+    }),
   );
-  it("no event if the number of pieces does not change", () => expect(cartChange({ ...change, event: null, changed: 0 })).toBeNull());
+  it("no event if the number of pieces does not change", () =>
+    expect(cartChange({ ...change, event: null, changed: 0 })).toBeNull());
 
   const items = [
     { ...itemOf(7, 2), total_tax_incl: 300 },
@@ -126,12 +167,19 @@ describe("events of the cart", () => {
 
   it("chosen delivery and payment, and nothing before the choice", () => {
     expect([addShippingInfo(cart), addPaymentInfo(cart)]).toEqual([null, null]);
-    const chosen = { ...cart.chosen, delivery: { name: "PPL", type: "address" }, payment: { name: "Dobírka", type: "cod" } };
+    const chosen = {
+      ...cart.chosen,
+      delivery: { name: "PPL", type: "address" },
+      payment: { name: "Dobírka", type: "cod" },
+    };
     expect(addShippingInfo({ ...cart, chosen })).toMatchObject({
       event: "add_shipping_info",
       ecommerce: { value: 400, shipping_tier: "PPL" },
     });
-    expect(addPaymentInfo({ ...cart, chosen })).toMatchObject({ event: "add_payment_info", ecommerce: { payment_type: "Dobírka" } });
+    expect(addPaymentInfo({ ...cart, chosen })).toMatchObject({
+      event: "add_payment_info",
+      ecommerce: { payment_type: "Dobírka" },
+    });
   });
 });
 
@@ -181,7 +229,9 @@ describe("purchase", () => {
       total: 505.37,
       total_tax_incl: 611.5,
     };
-    const { event, ecommerce } = purchase(order({ totals, vouchers: [{ voucher_id: 1, code: "JARO", discount_tax_incl: 60.5 }] }));
+    const { event, ecommerce } = purchase(
+      order({ totals, vouchers: [{ voucher_id: 1, code: "JARO", discount_tax_incl: 60.5 }] }),
+    );
     expect(event).toBe("purchase");
     expect(ecommerce).toMatchObject({
       currency: "CZK",
@@ -196,14 +246,24 @@ describe("purchase", () => {
 
   test.each([
     ["a product", {}, { item_id: "1202", price: 363 }],
-    ["a variant", { variant_id: 12021, variant_name: "400 cm" }, { item_id: "1202-12021", item_variant: "400 cm" }],
+    [
+      "a variant",
+      { variant_id: 12021, variant_name: "400 cm" },
+      { item_id: "1202-12021", item_variant: "400 cm" },
+    ],
     ["a sample", { is_sample: true }, { item_variant: "sample" }],
     ["several pieces", { quantity: 3 }, { quantity: 3, price: 121 }],
-  ])("names %s", (_name, line, named) => expect(purchase(order({ items: [item(line)] })).ecommerce.items).toMatchObject([named]));
+  ])("names %s", (_name, line, named) =>
+    expect(purchase(order({ items: [item(line)] })).ecommerce.items).toMatchObject([named]),
+  );
 
   test("has no coupon without vouchers, and several in one string", () => {
     expect(purchase(order({})).ecommerce).not.toHaveProperty("coupon");
-    const vouchers = ["A", "B"].map((code, index) => ({ voucher_id: index + 1, code, discount_tax_incl: 1 }));
+    const vouchers = ["A", "B"].map((code, index) => ({
+      voucher_id: index + 1,
+      code,
+      discount_tax_incl: 1,
+    }));
     expect(purchase(order({ vouchers })).ecommerce.coupon).toBe("A,B");
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Dimensions } from "~/contract/cut";
 import { cutPiece } from "~/domain/cart";
-import { type CutWish, HEM_SIDES, type Side, planDrawing, PLAN_WIDTH } from "~/domain/cut";
+import { HEM_SIDES, PLAN_WIDTH, planDrawing, type CutWish, type Side } from "~/domain/cut";
 
 const CARPET = 1;
 const RUNNER = 7;
@@ -9,7 +9,12 @@ const WISHED: Side[] = ["top", "left"];
 
 function cut(wish: Partial<CutWish>, roll = 400, sides: Side[] = []): Dimensions {
   const hems = { code: "hem", color: "black", sides };
-  const piece = cutPiece(CARPET, { shape: "rect", rotated: false, offcut: "keep", hems, ...wish }, roll, 2);
+  const piece = cutPiece(
+    CARPET,
+    { shape: "rect", rotated: false, offcut: "keep", hems, ...wish },
+    roll,
+    2,
+  );
   return { ...piece, hems: piece.hems && { ...piece.hems, color_name: "černá" } };
 }
 
@@ -40,18 +45,31 @@ describe("'Top and bottom are as long as the piece is wide' (app/domain/cut/hems
   it.each([
     ["unrotated", cut({ width_cm: 320, length_cm: 450 }, 400, ["top"])],
     ["rotated", cut({ width_cm: 450, length_cm: 320, rotated: true }, 400, ["top"])],
-  ])("only the chosen edge is bold, and its length is the width of the piece: %s", (_name, dimensions) => {
-    const { edges, roll } = planOf(dimensions);
-    expect(edges.map(({ side, hemmed }) => [side, hemmed])).toEqual(HEM_SIDES.map((side) => [side, side === "top" ? "ordered" : null]));
-    const { x1, y1, x2, y2 } = edges[0]?.line ?? { x1: 0, y1: 0, x2: 0, y2: 0 };
-    expect((Math.hypot(x2 - x1, y2 - y1) / roll.width) * 400).toBeCloseTo(dimensions.width_cm, -1);
-  });
+  ])(
+    "only the chosen edge is bold, and its length is the width of the piece: %s",
+    (_name, dimensions) => {
+      const { edges, roll } = planOf(dimensions);
+      expect(edges.map(({ side, hemmed }) => [side, hemmed])).toEqual(
+        HEM_SIDES.map((side) => [side, side === "top" ? "ordered" : null]),
+      );
+      const { x1, y1, x2, y2 } = edges[0]?.line ?? { x1: 0, y1: 0, x2: 0, y2: 0 };
+      expect((Math.hypot(x2 - x1, y2 - y1) / roll.width) * 400).toBeCloseTo(
+        dimensions.width_cm,
+        -1,
+      );
+    },
+  );
 });
 
 it("marks the factory hems of a runner's long sides apart from ordered hems of its ends", () => {
   const hems = { code: "hem", color: "black", sides: WISHED };
   const marks = (factoryHemmed: 0 | 2) => {
-    const piece = cutPiece(RUNNER, { shape: "rect", rotated: false, offcut: "keep", length_cm: 240, hems }, 80, factoryHemmed);
+    const piece = cutPiece(
+      RUNNER,
+      { shape: "rect", rotated: false, offcut: "keep", length_cm: 240, hems },
+      80,
+      factoryHemmed,
+    );
     const plan = planOf({ ...piece, hems: piece.hems && { ...piece.hems, color_name: "černá" } });
     return plan.edges.map(({ hemmed }) => hemmed);
   };
@@ -70,7 +88,9 @@ describe("to scale", () => {
   ])("%s", (_name, dimensions, piece, offcut) => {
     const plan = planOf(dimensions);
     expect(plan.piece.width / plan.roll.width).toBeCloseTo(piece, 1);
-    expect(plan.offcut && plan.offcut.width / plan.roll.width).toEqual(offcut === null ? null : expect.closeTo(offcut, 1));
+    expect(plan.offcut && plan.offcut.width / plan.roll.width).toEqual(
+      offcut === null ? null : expect.closeTo(offcut, 1),
+    );
     const along = dimensions.rotated ? dimensions.width_cm : dimensions.length_cm;
     expect(plan.roll.height / plan.roll.width).toBeCloseTo(along / 400, 0);
   });
@@ -93,12 +113,18 @@ it("stays within the drawing and has labels only if they fit", () => {
       }
     }
   }
-  expect(planOf(cut({ width_cm: 400, length_cm: 50 }, 400, ["top"])).edges.every(({ name }) => name === null)).toBe(true);
+  expect(
+    planOf(cut({ width_cm: 400, length_cm: 50 }, 400, ["top"])).edges.every(
+      ({ name }) => name === null,
+    ),
+  ).toBe(true);
 });
 
 it("draws an arrow for a rotated piece, no edges for a circle and no roll for a length", () => {
   expect(planOf(cut({ width_cm: 450, length_cm: 320, rotated: true })).turn).not.toBeNull();
   expect(planOf(cut({ width_cm: 320, length_cm: 450 })).turn).toBeNull();
   expect(planOf(cut({ shape: "round", width_cm: 200 }, 400, ["top"])).edges).toEqual([]);
-  expect(planDrawing({ ...cut({ length_cm: 100 }), width_cm: 0, roll_width_cm: null }, false)).toBeNull();
+  expect(
+    planDrawing({ ...cut({ length_cm: 100 }), width_cm: 0, roll_width_cm: null }, false),
+  ).toBeNull();
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import type { Failure } from "~/contract/failure-codes";
+import { failingField, failureKey } from "~/contract/failure-key";
 import type { FormAnswer } from "~/forms/answer";
 import { labelled, lineTexts, summaryLines } from "~/forms/error-summary";
 import { describedBy, fieldWith } from "~/forms/field";
 import { answerTo, failuresOf, formFailures, isRefusal, isSentBy } from "~/forms/form-identity";
-import { failingField, failureKey } from "~/contract/failure-key";
 import { translate } from "~/i18n/translate.server";
 
 /** Without word joiners and with plain spaces. */
@@ -31,17 +31,30 @@ describe("a response belongs to", () => {
   it.each([
     ["the changed line", quantity("a"), true],
     ["not to another line", quantity("b"), false],
-    ["not to another form of the line", { intents: ["setNote"], keyFields: { itemId: "a" } }, false],
-    ["not to the remove button of the line", { intents: ["setQuantity"], keyFields: { itemId: "a", quantity: 0 } }, false],
-    ["a form with one of several intents", { intents: ["add", "setQuantity"], keyFields: {} }, true],
+    [
+      "not to another form of the line",
+      { intents: ["setNote"], keyFields: { itemId: "a" } },
+      false,
+    ],
+    [
+      "not to the remove button of the line",
+      { intents: ["setQuantity"], keyFields: { itemId: "a", quantity: 0 } },
+      false,
+    ],
+    [
+      "a form with one of several intents",
+      { intents: ["add", "setQuantity"], keyFields: {} },
+      true,
+    ],
   ])("%s", (_name, form, own) => expect(answerTo(form, refused)).toBe(own ? refused : undefined));
 
   test("numbers are compared as strings", () => {
     const added = answer("add", { productId: "12" });
     expect(answerTo({ intents: ["add"], keyFields: { productId: 12 } }, added)).toBe(added);
   });
-  it.each([undefined, null, "x", {}, { intent: "setQuantity" }, { update: {} }])("%j is no answer", (value) =>
-    expect(answerTo(quantity("a"), value)).toBeUndefined(),
+  it.each([undefined, null, "x", {}, { intent: "setQuantity" }, { update: {} }])(
+    "%j is no answer",
+    (value) => expect(answerTo(quantity("a"), value)).toBeUndefined(),
   );
 });
 
@@ -52,17 +65,26 @@ describe("failures of a form that belong to none of its visible fields", () => {
   it.each<[string, Record<string, Failure[] | null>, Failure[] | undefined]>([
     ["the form as a whole", { "": [whole], productId: [gone] }, [whole]],
     ["a hidden field", { productId: [gone] }, [gone]],
-    ["no failure of a visible field", { quantity: [{ code: "min" }], productId: null, "": [] }, undefined],
-  ])("%s", (_name, error, failures) => expect(formFailures(form, answer("add", { productId: "12" }, error))).toEqual(failures));
+    [
+      "no failure of a visible field",
+      { quantity: [{ code: "min" }], productId: null, "": [] },
+      undefined,
+    ],
+  ])("%s", (_name, error, failures) =>
+    expect(formFailures(form, answer("add", { productId: "12" }, error))).toEqual(failures),
+  );
 
-  test("no failures without a response", () => expect(formFailures(form, undefined)).toBeUndefined());
+  test("no failures without a response", () =>
+    expect(formFailures(form, undefined)).toBeUndefined());
 });
 
 test("a form is pending only for its own submission", () => {
   const sent = fields({ intent: "setQuantity", itemId: "a", quantity: "3" });
   expect(isSentBy(quantity("a"), sent)).toBe(true);
   expect(isSentBy(quantity("b"), sent)).toBe(false);
-  expect(isSentBy({ intents: ["setQuantity"], keyFields: { itemId: "a", quantity: 0 } }, sent)).toBe(false);
+  expect(
+    isSentBy({ intents: ["setQuantity"], keyFields: { itemId: "a", quantity: 0 } }, sent),
+  ).toBe(false);
   expect(isSentBy(quantity("a"), fields({ itemId: "a", quantity: "3" }))).toBe(false);
 });
 
@@ -78,20 +100,27 @@ describe("error summary of a form", () => {
   });
 
   test("lists failures without a field first, then one per field in the form's order", () =>
-    expect(summaryLines(labels, failed).map(({ field, failure }) => [field?.label, failure.code])).toEqual([
+    expect(
+      summaryLines(labels, failed).map(({ field, failure }) => [field?.label, failure.code]),
+    ).toEqual([
       [undefined, "server"],
       ["E-mail", "email"],
       ["Postcode", "numeric"],
     ]));
   test("says what is wrong with a field now", () =>
     expect(
-      summaryLines(labels, failed, { email: [{ code: "required" }] }).map(({ field, failure }) => [field?.label, failure.code]),
+      summaryLines(labels, failed, { email: [{ code: "required" }] }).map(({ field, failure }) => [
+        field?.label,
+        failure.code,
+      ]),
     ).toEqual([
       [undefined, "server"],
       ["E-mail", "required"],
     ]));
   test("includes failures of fields without a label", () =>
-    expect(summaryLines([], answer("order", null, { cart: [{ code: "required" }] }))).toEqual([{ failure: { code: "required" } }]));
+    expect(summaryLines([], answer("order", null, { cart: [{ code: "required" }] }))).toEqual([
+      { failure: { code: "required" } },
+    ]));
   test("separates a label from its failure by a colon, a question by a space", () =>
     expect([labelled("E-mail", "Fill in"), labelled("What shall we lay?", "Fill in")]).toEqual([
       "E-mail: Fill in",
@@ -103,13 +132,23 @@ describe("error summary of a form", () => {
       [["Postcode", { code: "required", field: "invoice.zip" }]],
       ["This field must be filled in. Enter the postcode, for example 602 00."],
     ],
-    ["a question's answer", [["How you pay", { code: "choose_payment" }]], ["Choose a payment method."]],
+    [
+      "a question's answer",
+      [["How you pay", { code: "choose_payment" }]],
+      ["Choose a payment method."],
+    ],
     [
       "an agreement",
       [["Agreement", { code: "confirmed", field: "agreement" }]],
-      ["This field has to be confirmed. It is not possible without agreeing to the terms of sale. Please tick the box."],
+      [
+        "This field has to be confirmed. It is not possible without agreeing to the terms of sale. Please tick the box.",
+      ],
     ],
-    ["the general sentence", [["Note", { code: "required", field: "note" }]], ["Note: This field must be filled in"]],
+    [
+      "the general sentence",
+      [["Note", { code: "required", field: "note" }]],
+      ["Note: This field must be filled in"],
+    ],
     [
       "a measure",
       [["Length", { code: "required", field: "dimensions.length_cm" }]],
@@ -126,17 +165,27 @@ describe("error summary of a form", () => {
         "Town of delivery: This field must be filled in. Enter the town or city.",
       ],
     ],
-    ["a choice that the page names differently", [["Roll width", { code: "choose_variant" }]], ["Roll width: Choose a variant."]],
+    [
+      "a choice that the page names differently",
+      [["Roll width", { code: "choose_variant" }]],
+      ["Roll width: Choose a variant."],
+    ],
     [
       "a value that is wrong",
       [["E-mail", { code: "email" }]],
-      ["E-mail: This field must contain a valid e-mail address. Enter it in full, for example jana@example.cz."],
+      [
+        "E-mail: This field must contain a valid e-mail address. Enter it in full, for example jana@example.cz.",
+      ],
     ],
   ] satisfies [string, [string, Failure][], string[]][])(
     "labels a failure unless its sentence names the field: %s",
     (_name, failures, texts) => {
       const text = (failure: Failure) =>
-        plainText(translate("en", `validation:${failureKey(failure)}`, { context: failingField(failure) ?? "" }));
+        plainText(
+          translate("en", `validation:${failureKey(failure)}`, {
+            context: failingField(failure) ?? "",
+          }),
+        );
       expect(
         lineTexts(
           failures.map(([label, failure]) => ({ failure, field: { name: label, label } })),
@@ -156,22 +205,48 @@ test("aria-describedby keeps the hint when an error appears", () => {
   const field = { id: "f-zip", name: "zip", errorId: "f-zip-error" };
   expect(describedBy(field, undefined)).toBeUndefined();
   expect(describedBy(field, "digits")).toBe("f-zip-hint");
-  expect(describedBy(fieldWith(field, { errors: [{ code: "numeric" }] }), "digits")).toBe("f-zip-hint f-zip-error");
+  expect(describedBy(fieldWith(field, { errors: [{ code: "numeric" }] }), "digits")).toBe(
+    "f-zip-hint f-zip-error",
+  );
 });
 
 /** 'Voucher add errors' (specification section 8) */
 describe("the sentence of a failure", () => {
   it.each<[string, Failure, string]>([
-    ["'with more than {value}x if value given'", { code: "quantity_per_user_limit", value: 2 }, "quantity_per_user_limit_value"],
+    [
+      "'with more than {value}x if value given'",
+      { code: "quantity_per_user_limit", value: 2 },
+      "quantity_per_user_limit_value",
+    ],
     ["'per-user limit reached'", { code: "quantity_per_user_limit" }, "quantity_per_user_limit"],
     ["'value appended if given'", { code: "minimal_price", value: 5000 }, "minimal_price_value"],
-    ["'cart lacks the named category'", { code: "cart_without_category", value: "Koberce" }, "cart_without_category_value"],
-    ["'without value, generic not available'", { code: "cart_without_category", value: "" }, "cart_without_category"],
-    ["'must not contain the category named by value'", { code: "cart_with_category", value: "PVC" }, "cart_with_category_value"],
+    [
+      "'cart lacks the named category'",
+      { code: "cart_without_category", value: "Koberce" },
+      "cart_without_category_value",
+    ],
+    [
+      "'without value, generic not available'",
+      { code: "cart_without_category", value: "" },
+      "cart_without_category",
+    ],
+    [
+      "'must not contain the category named by value'",
+      { code: "cart_with_category", value: "PVC" },
+      "cart_with_category_value",
+    ],
     ["a value that every sentence of the code has", { code: "min", value: 2 }, "min"],
-    ["an option that a field does not offer", { code: "unavailable", field: "dimensions.shape" }, "unavailable"],
+    [
+      "an option that a field does not offer",
+      { code: "unavailable", field: "dimensions.shape" },
+      "unavailable",
+    ],
     ["an unavailable shop", { code: "unavailable" }, "unavailable_call"],
-    ["a message of the backend", { code: "backend_message", value: "Zkuste to zítra." }, "backend_message"],
+    [
+      "a message of the backend",
+      { code: "backend_message", value: "Zkuste to zítra." },
+      "backend_message",
+    ],
     ["an empty message of the backend", { code: "backend_message" }, "server"],
   ])("%s", (_name, failure, key) => expect(failureKey(failure)).toBe(key));
 });
@@ -187,20 +262,31 @@ test.each([
   ["acknowledged.total", "Pole musí být vyplněno"],
 ])("an empty field %s says what to fill in: %s", (field, sentence) => {
   const failure: Failure = { code: "required", field };
-  const text = translate("cs", `validation:${failureKey(failure)}`, { context: failingField(failure) ?? "" });
+  const text = translate("cs", `validation:${failureKey(failure)}`, {
+    context: failingField(failure) ?? "",
+  });
   expect(plainText(text)).toBe(sentence);
 });
 
-test("other failures of a field keep their sentences", () => expect(failingField({ code: "too_long", field: "zip" })).toBeUndefined());
+test("other failures of a field keep their sentences", () =>
+  expect(failingField({ code: "too_long", field: "zip" })).toBeUndefined());
 
 test.each([
-  ["the answer to a refused form", { intent: "logIn", done: false, result: { error: { email: [{ code: "email" }] } } }, true],
+  [
+    "the answer to a refused form",
+    { intent: "logIn", done: false, result: { error: { email: [{ code: "email" }] } } },
+    true,
+  ],
   [
     "a planner's answer with its own failures",
     { intent: "plan", done: false, result: {}, failures: { "": [{ code: "plan_open" }] } },
     true,
   ],
   ["the answer to another form", { intent: "logIn", done: true, result: {} }, false],
-  ["a planner's answer without failures", { intent: "plan", done: false, result: {}, failures: {} }, false],
+  [
+    "a planner's answer without failures",
+    { intent: "plan", done: false, result: {}, failures: {} },
+    false,
+  ],
   ["no answer", undefined, false],
 ])("refusal: %s", (_name, answer, refused) => expect(isRefusal(answer)).toBe(refused));

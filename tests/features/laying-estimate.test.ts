@@ -14,7 +14,11 @@ const asked = (query: string) => estimateAsked(PRICES, new URLSearchParams(query
 
 describe("the query of the laying page", () => {
   test("empty: an empty form with the first method", () => {
-    expect(asked("")).toMatchObject({ values: { way: "loose", area: "", skirting: "", works: [] }, failures: {}, estimate: null });
+    expect(asked("")).toMatchObject({
+      values: { way: "loose", area: "", skirting: "", works: [] },
+      failures: {},
+      estimate: null,
+    });
   });
 
   test.each([

@@ -6,7 +6,10 @@ test.each([
   ["", null],
   ["#content", null],
   ["#modal=designer", { type: "designer", params: "" }],
-  ["#modal=designer&product=1202&dimensions.width_cm=400", { type: "designer", params: "product=1202&dimensions.width_cm=400" }],
+  [
+    "#modal=designer&product=1202&dimensions.width_cm=400",
+    { type: "designer", params: "product=1202&dimensions.width_cm=400" },
+  ],
   ["#modal=neco", { type: "neco", params: "" }],
   ["#modal=", { type: "", params: "" }],
 ])("%s is read as %j", (hash, expected) => {
@@ -26,7 +29,15 @@ test.each([
   ["/1202/a/b#modal=designer", "/1203/a/b", undefined, true],
   ["/1202/a/b#content", "/1202/a/b", "POST" as const, true],
 ])("from %s to %s by %s the page is revalidated: %s", (from, to, formMethod, expected) => {
-  const [currentUrl, nextUrl] = [new URL(from, "https://shop.example"), new URL(to, "https://shop.example")];
-  const rest = { currentParams: {}, nextParams: {}, defaultShouldRevalidate: true, ...(formMethod && { formMethod }) };
+  const [currentUrl, nextUrl] = [
+    new URL(from, "https://shop.example"),
+    new URL(to, "https://shop.example"),
+  ];
+  const rest = {
+    currentParams: {},
+    nextParams: {},
+    defaultShouldRevalidate: true,
+    ...(formMethod && { formMethod }),
+  };
   expect(skipRevalidationOffline({ currentUrl, nextUrl, ...rest })).toBe(expected);
 });

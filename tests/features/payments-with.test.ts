@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import type { DeliveryOption, PaymentOption } from "~/contract/delivery";
 import { paymentsWith } from "~/features/checkout/payment-options";
 
-const delivery = (id: number, type: DeliveryOption["type"], payments: number[]): DeliveryOption => ({
+const delivery = (
+  id: number,
+  type: DeliveryOption["type"],
+  payments: number[],
+): DeliveryOption => ({
   id,
   type,
   payments,
@@ -22,7 +26,11 @@ const delivery = (id: number, type: DeliveryOption["type"], payments: number[]):
   promised: null,
   pickup_days: [],
 });
-const payment = (id: number, type: PaymentOption["type"], reason: PaymentOption["reason"] = null): PaymentOption => ({
+const payment = (
+  id: number,
+  type: PaymentOption["type"],
+  reason: PaymentOption["reason"] = null,
+): PaymentOption => ({
   id,
   type,
   code: "card",
@@ -34,8 +42,16 @@ const payment = (id: number, type: PaymentOption["type"], reason: PaymentOption[
   reason,
 });
 
-const DELIVERIES = [delivery(1, "store", [1, 3]), delivery(2, "address", [1, 2]), delivery(3, "point", [1, 2])];
-const COUNTED = [payment(1, "transfer"), payment(2, "cod", "not_at_point"), payment(3, "store", "not_with_delivery")];
+const DELIVERIES = [
+  delivery(1, "store", [1, 3]),
+  delivery(2, "address", [1, 2]),
+  delivery(3, "point", [1, 2]),
+];
+const COUNTED = [
+  payment(1, "transfer"),
+  payment(2, "cod", "not_at_point"),
+  payment(3, "store", "not_with_delivery"),
+];
 
 test.each([
   ["the current delivery", "3", [null, "not_at_point", "not_with_delivery"]],
@@ -46,5 +62,7 @@ test.each([
 ])("payments with %s", (_name, ticked, reasons) => {
   const payments = paymentsWith(COUNTED, DELIVERIES, ticked, "3");
   expect(payments.map(({ reason }) => reason)).toEqual(reasons);
-  expect(payments.map(({ available }) => available)).toEqual(reasons.map((reason) => reason === null));
+  expect(payments.map(({ available }) => available)).toEqual(
+    reasons.map((reason) => reason === null),
+  );
 });

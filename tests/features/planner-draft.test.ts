@@ -1,14 +1,32 @@
 import { describe, expect, it } from "vitest";
-import { addedPart, addressOfDraft, applyStep, draftOf, newRoom, optionsOf, type DraftRoom } from "~/features/planner";
+import {
+  addedPart,
+  addressOfDraft,
+  applyStep,
+  draftOf,
+  newRoom,
+  optionsOf,
+  type DraftRoom,
+} from "~/features/planner";
 import { blankRoom, templateOf } from "~/features/planner/draft";
-import { boxOf, canvasOf, changedPart, movedBy, resizedBy } from "~/features/planner/editor/move-part";
+import {
+  boxOf,
+  canvasOf,
+  changedPart,
+  movedBy,
+  resizedBy,
+} from "~/features/planner/editor/move-part";
 import { readPlannerAddress } from "~/i18n/addresses/planner-address";
 
 const EMPTY = readPlannerAddress(new URLSearchParams());
-const roomOf = (text: string): DraftRoom => draftOf(readPlannerAddress(new URLSearchParams({ room: text })).rooms)[0] ?? newRoom();
+const roomOf = (text: string): DraftRoom =>
+  draftOf(readPlannerAddress(new URLSearchParams({ room: text })).rooms)[0] ?? newRoom();
 const textOf = (rooms: DraftRoom[]) =>
   rooms.map(
-    ({ name, parts }) => parts.map(({ kind, w, l, x, y }) => `${kind === "pillar" ? "p" : ""}${w}×${l} ${x},${y}`).join(" | ") + name,
+    ({ name, parts }) =>
+      parts
+        .map(({ kind, w, l, x, y }) => `${kind === "pillar" ? "p" : ""}${w}×${l} ${x},${y}`)
+        .join(" | ") + name,
   );
 
 describe("a step of the planner's form", () => {
@@ -45,17 +63,26 @@ describe("a step of the planner's form", () => {
   });
 
   it("adds a pillar in the corner while no floor has measures", () => {
-    const [room] = applyStep([{ name: "", parts: [{ kind: "floor", w: "", l: "", x: "0", y: "0" }] }], "addPillar.0");
+    const [room] = applyStep(
+      [{ name: "", parts: [{ kind: "floor", w: "", l: "", x: "0", y: "0" }] }],
+      "addPillar.0",
+    );
     expect(room?.parts[1]).toEqual({ kind: "pillar", w: "40", l: "40", x: "0", y: "0" });
   });
 
   it("adds a part beside a part whose measure has a unit", () => {
-    const [room] = applyStep([{ name: "", parts: [{ kind: "floor", w: "420 cm", l: "350", x: "", y: "" }] }], "addPart.0");
+    const [room] = applyStep(
+      [{ name: "", parts: [{ kind: "floor", w: "420 cm", l: "350", x: "", y: "" }] }],
+      "addPart.0",
+    );
     expect(room?.parts[1]).toMatchObject({ x: "420", y: "0" });
   });
 
   it("adds no more pillars than a room has", () => {
-    const many = Array.from({ length: 10 }).reduce<DraftRoom[]>((rooms) => applyStep(rooms, "addPillar.0"), [newRoom()]);
+    const many = Array.from({ length: 10 }).reduce<DraftRoom[]>(
+      (rooms) => applyStep(rooms, "addPillar.0"),
+      [newRoom()],
+    );
     expect(many[0]?.parts).toHaveLength(9);
   });
 
@@ -94,12 +121,18 @@ describe("the template of a room", () => {
     ["600-200_200-200-0-200_200-200-400-200_100-100-600-0", null],
   ])("%s: %s", (room, template) => expect(templateOf(roomOf(room))).toBe(template));
 
-  it("is a rectangle before it has measures", () => expect(templateOf(blankRoom())).toBe("rectangle"));
+  it("is a rectangle before it has measures", () =>
+    expect(templateOf(blankRoom())).toBe("rectangle"));
 });
 
 describe("the address of a draft", () => {
   const typed = (part: object, options: object = {}) => ({
-    rooms: [{ name: " Den ", parts: [{ kind: "floor" as const, w: "420", l: "350 cm", x: "", y: "", ...part }] }],
+    rooms: [
+      {
+        name: " Den ",
+        parts: [{ kind: "floor" as const, w: "420", l: "350 cm", x: "", y: "", ...part }],
+      },
+    ],
     options: { ...optionsOf(EMPTY), ...options },
   });
 
@@ -111,9 +144,12 @@ describe("the address of a draft", () => {
     });
   });
 
-  it.each([[{ w: "" }], [{ w: "4,2" }], [{ l: "0" }], [{ x: "-3" }], [{ y: "x" }]])("is missing while a part has %j", (part) => {
-    expect(addressOfDraft(EMPTY, typed(part))).toBeNull();
-  });
+  it.each([[{ w: "" }], [{ w: "4,2" }], [{ l: "0" }], [{ x: "-3" }], [{ y: "x" }]])(
+    "is missing while a part has %j",
+    (part) => {
+      expect(addressOfDraft(EMPTY, typed(part))).toBeNull();
+    },
+  );
 
   it("is null while an option is not a whole number", () => {
     expect(addressOfDraft(EMPTY, typed({}, { edge: "5,5" }))).toBeNull();
@@ -136,7 +172,10 @@ describe("dragging a part", () => {
     const room = changedPart(roomOf("300-200_100-100-300-0"), 1, { x: 10, y: 20, w: 30, l: 40 });
     expect(textOf([room])).toEqual(["300×200 0,0 | 30×40 10,20"]);
     expect(boxOf({ kind: "floor", w: "4,2", l: "1", x: "", y: "" })).toBeNull();
-    expect(canvasOf([{ x: 0, y: 0, w: 420, l: 350 }, null])).toEqual({ isBlank: false, extent: { w: 600, l: 500 } });
+    expect(canvasOf([{ x: 0, y: 0, w: 420, l: 350 }, null])).toEqual({
+      isBlank: false,
+      extent: { w: 600, l: 500 },
+    });
     expect(canvasOf([null])).toEqual({ isBlank: true, extent: { w: 600, l: 200 } });
   });
 });

@@ -7,6 +7,7 @@ test.each([
   ["1 ms later", 1_000, 1_001, true],
   ["299 ms later", 1_000, 1_299, true],
   ["300 ms later", 1_000, 1_300, false],
-])("a repeated click on 'add to cart' is ignored within 300 ms: %s", (_name, last, now, isRepeated) =>
-  expect(isRepeatedClick(last, now)).toBe(isRepeated),
+])(
+  "a repeated click on 'add to cart' is ignored within 300 ms: %s",
+  (_name, last, now, isRepeated) => expect(isRepeatedClick(last, now)).toBe(isRepeated),
 );

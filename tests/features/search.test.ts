@@ -1,20 +1,32 @@
 import { describe, expect, it, test } from "vitest";
 import { marksOf } from "~/features/search/marks";
-import { newestOnly, type NewestAnswer } from "~/ui/newest-only";
+import {
+  displayMs,
+  fullPhrase,
+  isComplete,
+  nextTyping,
+  visibleText,
+  type Typing,
+} from "~/features/search/typing";
 import { formatPrice } from "~/i18n/format";
 import { translate } from "~/i18n/translate.server";
 import { suggestionsOf } from "~/routes/search-suggest/suggestions.server";
-import { displayMs, isComplete, visibleText, nextTyping, fullPhrase, type Typing } from "~/features/search/typing";
+import { newestOnly, type NewestAnswer } from "~/ui/newest-only";
 
 const NO_LEADS = { storesLink: null, pages: [] };
 
 describe("stale responses never overwrite newer ones", () => {
   function createAsker() {
-    const waiting = new Map<string, { answer: (text: string) => void; fail: () => void; signal: AbortSignal }>();
+    const waiting = new Map<
+      string,
+      { answer: (text: string) => void; fail: () => void; signal: AbortSignal }
+    >();
     const announced: NewestAnswer<string>[] = [];
     const asker = newestOnly(
       (question: string, signal) =>
-        new Promise<string>((answer, fail) => waiting.set(question, { answer, fail: () => fail(new Error("no")), signal })),
+        new Promise<string>((answer, fail) =>
+          waiting.set(question, { answer, fail: () => fail(new Error("no")), signal }),
+        ),
     );
     const ask = (question: string) => asker.ask(question, (outcome) => announced.push(outcome));
     const about = (question: string) => {
@@ -76,15 +88,32 @@ describe("the rotating placeholder", () => {
   }
 
   test("erases the server's phrase and types one phrase after the other", () =>
-    expect(steps(fullPhrase("ab"), ["Č1", "d"], 12)).toEqual(["a", "", "Č", "Č1", "Č", "", "d", "", "Č", "Č1", "Č", ""]));
-  test("repeats a single phrase", () => expect(steps(fullPhrase("x"), ["x"], 4)).toEqual(["", "x", "", "x"]));
-  test("does not split surrogate pairs", () => expect(steps(fullPhrase("a🧶"), [], 2)).toEqual(["a", ""]));
+    expect(steps(fullPhrase("ab"), ["Č1", "d"], 12)).toEqual([
+      "a",
+      "",
+      "Č",
+      "Č1",
+      "Č",
+      "",
+      "d",
+      "",
+      "Č",
+      "Č1",
+      "Č",
+      "",
+    ]));
+  test("repeats a single phrase", () =>
+    expect(steps(fullPhrase("x"), ["x"], 4)).toEqual(["", "x", "", "x"]));
+  test("does not split surrogate pairs", () =>
+    expect(steps(fullPhrase("a🧶"), [], 2)).toEqual(["a", ""]));
   test.each([
     ["the phrase is complete", fullPhrase("de"), true],
     ["another phrase is complete", fullPhrase("ab"), false],
     ["the phrase is typed", { phrase: "de", letters: 1, erasing: false }, false],
     ["the phrase is erased", { phrase: "de", letters: 1, erasing: true }, false],
-  ])("a phrase of the list is complete: %s", (_name, typing, complete) => expect(isComplete(typing, "de")).toBe(complete));
+  ])("a phrase of the list is complete: %s", (_name, typing, complete) =>
+    expect(isComplete(typing, "de")).toBe(complete),
+  );
   test.each([
     ["typing a letter", { phrase: "abc", letters: 2, erasing: false }, 80],
     ["a complete phrase", fullPhrase("abc"), 12_000],
@@ -109,11 +138,20 @@ describe("the matching part of a text", () => {
   });
 });
 
-const cardTexts = (locale: "cs" | "en") => ({ locale, translate, price: formatPrice, prefixes: [] });
+const cardTexts = (locale: "cs" | "en") => ({
+  locale,
+  translate,
+  price: formatPrice,
+  prefixes: [],
+});
 
 describe("the dropdown offers", () => {
   const named = (name: string) =>
-    Array.from({ length: 7 }, (_, index) => ({ id: index + 1, slug: `${name}-${index + 1}`, name: `${name} ${index + 1}` }));
+    Array.from({ length: 7 }, (_, index) => ({
+      id: index + 1,
+      slug: `${name}-${index + 1}`,
+      name: `${name} ${index + 1}`,
+    }));
   const found = {
     searchTerms: named("a"),
     categories: [{ id: 9, slug: "a-1", name: "a 1" }, ...named("b")],
@@ -127,7 +165,13 @@ describe("the dropdown offers", () => {
     const { terms, categories, posts } = suggestionsOf(found, "a b", NO_LEADS, cardTexts("en"));
     expect(terms).toHaveLength(5);
     expect(terms[0]).toEqual({ text: "a 1", href: "/en/search?q=a+1" });
-    expect(categories.map(({ href }) => href)).toEqual(["/en/9/a-1", "/en/1/b-1", "/en/2/b-2", "/en/3/b-3", "/en/4/b-4"]);
+    expect(categories.map(({ href }) => href)).toEqual([
+      "/en/9/a-1",
+      "/en/1/b-1",
+      "/en/2/b-2",
+      "/en/3/b-3",
+      "/en/4/b-4",
+    ]);
     expect(posts).toHaveLength(5);
     expect(posts[0]).toEqual({ text: "c 1", href: "/en/blog/1/c-1" });
   });
@@ -137,5 +181,8 @@ describe("the dropdown offers", () => {
     expect(categories.map(({ text }) => text)).not.toContain("a 1");
   });
   test("the stores for a keyword", () =>
-    expect(suggestionsOf(found, "prodejna", { ...NO_LEADS, storesLink: "/prodejny" }, cardTexts("cs")).stores).toBe("/prodejny"));
+    expect(
+      suggestionsOf(found, "prodejna", { ...NO_LEADS, storesLink: "/prodejny" }, cardTexts("cs"))
+        .stores,
+    ).toBe("/prodejny"));
 });

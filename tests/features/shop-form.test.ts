@@ -5,7 +5,12 @@ import type { FormAnswer } from "~/forms/answer";
 import { useShopForm } from "~/forms/use-shop-form";
 import { renderIn } from "../support/render";
 
-type Values = { email: string; invoice: { street: string; zip: string }; sides: string[]; floor: Record<string, string> };
+type Values = {
+  email: string;
+  invoice: { street: string; zip: string };
+  sides: string[];
+  floor: Record<string, string>;
+};
 
 /** What a form's components read of it, rendered on the server. */
 function shown(sent?: FormAnswer) {
@@ -16,7 +21,12 @@ function shown(sent?: FormAnswer) {
       intent: "order",
       sent,
       constraints: { "invoice.street": { required: true, maxLength: 120 } },
-      defaultValue: { email: "", invoice: { street: "Dlouhá 1" }, sides: ["left", "right"], floor: { 12: "3" } },
+      defaultValue: {
+        email: "",
+        invoice: { street: "Dlouhá 1" },
+        sides: ["left", "right"],
+        floor: { 12: "3" },
+      },
     });
     const { street, zip } = fields.invoice.getFieldset();
     const { id, name, errorId, initialValue, required, maxLength } = street;
@@ -62,11 +72,29 @@ test("a form has the page's values and no failure", () =>
 
 test("a refused form has the typed values and its failures", () => {
   const zip: Failure[] = [{ code: "numeric", field: "invoice.zip" }];
-  const result = { status: "error", initialValue: { invoice: { street: "Krátká 2", zip: "x" } }, error: { "invoice.zip": zip } } as const;
+  const result = {
+    status: "error",
+    initialValue: { invoice: { street: "Krátká 2", zip: "x" } },
+    error: { "invoice.zip": zip },
+  } as const;
   const form = shown({ intent: "order", result, done: false });
-  expect(form).toMatchObject({ street: { initialValue: "Krátká 2", errors: undefined }, zip: ["x", zip], floor: undefined });
-  expect(form).toMatchObject({ errors: { "invoice.zip": zip }, refused: { "invoice.zip": zip }, isAnswered: true });
+  expect(form).toMatchObject({
+    street: { initialValue: "Krátká 2", errors: undefined },
+    zip: ["x", zip],
+    floor: undefined,
+  });
+  expect(form).toMatchObject({
+    errors: { "invoice.zip": zip },
+    refused: { "invoice.zip": zip },
+    isAnswered: true,
+  });
 });
 
 test("the answer to another form changes nothing", () =>
-  expect(shown({ intent: "other", result: { status: "error", error: { email: [{ code: "email" }] } }, done: false })).toEqual(shown()));
+  expect(
+    shown({
+      intent: "other",
+      result: { status: "error", error: { email: [{ code: "email" }] } },
+      done: false,
+    }),
+  ).toEqual(shown()));

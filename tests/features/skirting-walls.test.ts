@@ -11,7 +11,9 @@ test.each([
   ["perimeter=18", 1800],
   ["perimeter=18,5&doors=", 1850],
   ["perimeter=18.5&doors=2", 1670],
-])("%s: %i cm of walls", (query, walls) => expect(read(query)).toMatchObject({ failures: {}, walls }));
+])("%s: %i cm of walls", (query, walls) =>
+  expect(read(query)).toMatchObject({ failures: {}, walls }),
+);
 
 test.each([
   ["perimeter=", "perimeter", { code: "required" }],

@@ -1,12 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { clampView, moved, scaledAt, viewOfKey, WHOLE } from "~/features/catalogue/product/gallery/zoom-view";
+import {
+  clampView,
+  moved,
+  scaledAt,
+  viewOfKey,
+  WHOLE,
+} from "~/features/catalogue/product/gallery/zoom-view";
 
 const frame = { x: 400, y: 600 };
 const close = { scale: 2, x: 0, y: 0 };
 
 describe("zoom of a picture", () => {
   it.each([
-    ["keeps the point under the pointer", scaledAt(WHOLE, 2, { x: 100, y: -50 }, frame), { scale: 2, x: -100, y: 50 }],
+    [
+      "keeps the point under the pointer",
+      scaledAt(WHOLE, 2, { x: 100, y: -50 }, frame),
+      { scale: 2, x: -100, y: 50 },
+    ],
     [
       "keeps the edge of the picture at the edge of the frame",
       scaledAt(WHOLE, 3, { x: 200, y: 300 }, frame),
@@ -15,8 +25,16 @@ describe("zoom of a picture", () => {
     ["has the whole picture as minimum", scaledAt(close, 0.2, { x: 10, y: 10 }, frame), WHOLE],
     ["has a maximum of 3 ×", scaledAt(close, 40, { x: 0, y: 0 }, frame), { scale: 3, x: 0, y: 0 }],
     ["does not move the whole picture", moved(WHOLE, { x: 50, y: 50 }, frame), WHOLE],
-    ["moves at most to its edge", moved(close, { x: 900, y: -900 }, frame), { scale: 2, x: 200, y: -300 }],
-    ["clamps a view outside the frame", clampView({ scale: 2, x: -999, y: 10 }, frame), { scale: 2, x: -200, y: 10 }],
+    [
+      "moves at most to its edge",
+      moved(close, { x: 900, y: -900 }, frame),
+      { scale: 2, x: 200, y: -300 },
+    ],
+    [
+      "clamps a view outside the frame",
+      clampView({ scale: 2, x: -999, y: 10 }, frame),
+      { scale: 2, x: -200, y: 10 },
+    ],
   ])("%s", (_name, view, expected) => expect(view).toEqual(expected));
 
   it.each([

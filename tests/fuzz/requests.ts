@@ -148,9 +148,27 @@ const TYPES = [
   "",
   "application/json; charset=utf-16",
 ];
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND", "PURGE"];
+const METHODS = [
+  "GET",
+  "HEAD",
+  "POST",
+  "PUT",
+  "PATCH",
+  "DELETE",
+  "OPTIONS",
+  "TRACE",
+  "PROPFIND",
+  "PURGE",
+];
 const HEADERS: Record<string, readonly string[]> = {
-  accept: ["*/*", "text/html", "application/json", "image/avif,image/webp", ",,;q=", "a".repeat(500)],
+  accept: [
+    "*/*",
+    "text/html",
+    "application/json",
+    "image/avif,image/webp",
+    ",,;q=",
+    "a".repeat(500),
+  ],
   "accept-language": ["cs", "en", "xx", "*", "cs;q=x,,", "-".repeat(200)],
   "accept-encoding": ["gzip", "br", "identity;q=0", "x", ""],
   "if-none-match": ['"x"', "*", 'W/"', ","],
@@ -173,7 +191,12 @@ const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, "\u
 const encoded = (text: string): string => encodeURIComponent(wellFormed(text));
 
 /** Most requests are nearly valid, because invalid ones fail at the first check. */
-export function requestsOf(chance: Chance, routes: readonly FuzzedRoute[], existing: ExistingIds, host: string): () => FuzzedRequest {
+export function requestsOf(
+  chance: Chance,
+  routes: readonly FuzzedRoute[],
+  existing: ExistingIds,
+  host: string,
+): () => FuzzedRequest {
   const { int, pick, maybe } = chance;
   const odd = () => pick(ODD);
 
@@ -194,26 +217,46 @@ export function requestsOf(chance: Chance, routes: readonly FuzzedRoute[], exist
     ":number": () => pick(["FV26000001.pdf", "26000001-O1", "26000001-R1"]),
   };
   /** an order's id and hash belong together */
-  const ofOrder: Record<string, () => string> = { ...samples, ":id": () => existing.orderId, ":hash": () => existing.hash };
+  const ofOrder: Record<string, () => string> = {
+    ...samples,
+    ":id": () => existing.orderId,
+    ":hash": () => existing.hash,
+  };
   const segmentBy =
     (values: Record<string, () => string>) =>
     (part: string): string => {
       const name = part.replace(/\?$/, "");
       const value = values[name];
-      return part.startsWith(":") ? (value && !maybe(20) ? value() : encoded(odd())) : maybe(2) ? encoded(odd()) : part;
+      return part.startsWith(":")
+        ? value && !maybe(20)
+          ? value()
+          : encoded(odd())
+        : maybe(2)
+          ? encoded(odd())
+          : part;
     };
   const pathOf = (pattern: string): string => {
     const values = pattern.includes(":hash") && maybe(60) ? ofOrder : samples;
     const path = pattern.split("/").map(segmentBy(values)).join("/");
     if (maybe(10))
-      return pick([`${path}.data`, `${path}/`, `/${path}`, path.toUpperCase(), `${path}/../x`, `${path}%2e`, `${path};a=b`, `${path}//`]);
+      return pick([
+        `${path}.data`,
+        `${path}/`,
+        `/${path}`,
+        path.toUpperCase(),
+        `${path}/../x`,
+        `${path}%2e`,
+        `${path};a=b`,
+        `${path}//`,
+      ]);
     return path;
   };
   const queryOf = (): string => {
     if (maybe(50)) return "";
     const pairs = Array.from(
       { length: 1 + int(6) },
-      () => `${maybe(85) ? pick(NAMES) : encoded(odd())}${pick(["=", "[]=", "[0]=", ""])}${encoded(odd())}`,
+      () =>
+        `${maybe(85) ? pick(NAMES) : encoded(odd())}${pick(["=", "[]=", "[0]=", ""])}${encoded(odd())}`,
     );
     return `?${pairs.join("&")}`;
   };
@@ -222,16 +265,30 @@ export function requestsOf(chance: Chance, routes: readonly FuzzedRoute[], exist
     const kind = int(depth > 3 ? 5 : 8);
     if (kind === 0) return null;
     if (kind === 1) return maybe(50);
-    if (kind === 2) return pick([0, 1, -1, 1.5, 1e21, 2923, Number.MAX_SAFE_INTEGER, Number(existing.cartId)]);
+    if (kind === 2)
+      return pick([0, 1, -1, 1.5, 1e21, 2923, Number.MAX_SAFE_INTEGER, Number(existing.cartId)]);
     if (kind < 5) return odd();
     if (kind === 5) return Array.from({ length: int(5) }, () => json(depth + 1));
-    return Object.fromEntries(Array.from({ length: int(8) }, () => [maybe(90) ? pick(FIELDS) : odd(), json(depth + 1)]));
+    return Object.fromEntries(
+      Array.from({ length: int(8) }, () => [maybe(90) ? pick(FIELDS) : odd(), json(depth + 1)]),
+    );
   };
   const bodyOf = (isApi: boolean): { type: string; body: string } => {
-    const type = maybe(80) ? (isApi ? "application/json" : "application/x-www-form-urlencoded") : pick(TYPES);
+    const type = maybe(80)
+      ? isApi
+        ? "application/json"
+        : "application/x-www-form-urlencoded"
+      : pick(TYPES);
     if (type.startsWith("application/json")) {
-      const fields = { id: Number(existing.cartId), cartId: Number(existing.cartId), productId: 2923, quantity: 1 };
-      const text = JSON.stringify(maybe(70) ? { ...fields, [pick(FIELDS)]: json(), [pick(FIELDS)]: json() } : json());
+      const fields = {
+        id: Number(existing.cartId),
+        cartId: Number(existing.cartId),
+        productId: 2923,
+        quantity: 1,
+      };
+      const text = JSON.stringify(
+        maybe(70) ? { ...fields, [pick(FIELDS)]: json(), [pick(FIELDS)]: json() } : json(),
+      );
       return { type, body: maybe(90) ? text : text.slice(0, int(text.length)) };
     }
     if (type.startsWith("multipart"))
@@ -239,8 +296,14 @@ export function requestsOf(chance: Chance, routes: readonly FuzzedRoute[], exist
         type,
         body: `--x\r\ncontent-disposition: form-data; name="${pick(FIELDS)}"\r\n\r\n${wellFormed(odd())}\r\n--x${pick(["--\r\n", "", "\r\n"])}`,
       };
-    const pairs = Array.from({ length: int(10) }, () => `${maybe(90) ? pick(FIELDS) : encoded(odd())}=${encoded(odd())}`);
-    return { type, body: maybe(97) ? pairs.join("&") : "x=".padEnd(pick([99_000, 103_000, 300_000]), "y") };
+    const pairs = Array.from(
+      { length: int(10) },
+      () => `${maybe(90) ? pick(FIELDS) : encoded(odd())}=${encoded(odd())}`,
+    );
+    return {
+      type,
+      body: maybe(97) ? pairs.join("&") : "x=".padEnd(pick([99_000, 103_000, 300_000]), "y"),
+    };
   };
   const cookieOf = (): string => {
     if (maybe(60)) return existing.cookie;
@@ -269,10 +332,16 @@ export function requestsOf(chance: Chance, routes: readonly FuzzedRoute[], exist
       const name = pick(Object.keys(HEADERS));
       headers[name] = pick(HEADERS[name] ?? [""]);
     }
-    if (method === "GET" || method === "HEAD" || (method === "OPTIONS" && maybe(80))) return { method, path, headers };
+    if (method === "GET" || method === "HEAD" || (method === "OPTIONS" && maybe(80)))
+      return { method, path, headers };
     if (maybe(70)) headers["origin"] = `http://${host}`;
     const { type, body } = bodyOf(/^\/+(api|elastic)/.test(path));
     if (type) headers["content-type"] = type;
-    return { method, path, headers: { ...headers, "content-length": String(Buffer.byteLength(body)) }, body };
+    return {
+      method,
+      path,
+      headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
+      body,
+    };
   };
 }

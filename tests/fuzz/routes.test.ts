@@ -7,8 +7,8 @@ import { createHtmlClient } from "../support/html-client";
 import { ask } from "../support/http-shop";
 import { startPostgres, type Postgres } from "../support/postgres";
 import { startShop, type RunningShop } from "../support/shop";
-import { chanceOf } from "./random";
 import type { FuzzedRequest } from "./hostile";
+import { chanceOf } from "./random";
 import { requestsOf, type ExistingIds } from "./requests";
 import { allRoutes } from "./routes";
 
@@ -22,7 +22,8 @@ const CLEANER = 2923;
 
 /** Pictures that wait in a queue answer 503; tests cannot reach the company registry. */
 const isExpected = (status: number, path: string): boolean =>
-  (status === 503 && path.includes("/images/")) || (status === 502 && path.startsWith("/api/registry/"));
+  (status === 503 && path.includes("/images/")) ||
+  (status === 502 && path.startsWith("/api/registry/"));
 
 describe.each(["sqlite", "postgres"] as const)("over %s", (kind) => {
   let postgres: Postgres | undefined;
@@ -32,7 +33,10 @@ describe.each(["sqlite", "postgres"] as const)("over %s", (kind) => {
   beforeAll(async () => {
     if (kind === "postgres") postgres = await startPostgres();
     const database: Record<string, string> = postgres
-      ? { DATABASE_URL: postgres.url("postgres"), SESSION_SECRETS: "a secret of the fuzzed shop that is long enough" }
+      ? {
+          DATABASE_URL: postgres.url("postgres"),
+          SESSION_SECRETS: "a secret of the fuzzed shop that is long enough",
+        }
       : {};
     shop = started = await startShop({ env: database, startMs: 120_000 });
     const shopper = createHtmlClient(shop.url);
@@ -40,8 +44,18 @@ describe.each(["sqlite", "postgres"] as const)("over %s", (kind) => {
     const guest = await newGuest(shop.url);
     await guest.add(CLEANER);
     const { id, hash } = await guest.order();
-    const [cart] = expectAnswer(await createAsk(fetch, shop.url)("GET", "/api/cart/anonymous/cs/0"), 200, cartListSchema);
-    existing = { cookie: shopper.cookie(), cartId: String(cart?.id), tempId: cart?.tempId ?? "", orderId: String(id), hash };
+    const [cart] = expectAnswer(
+      await createAsk(fetch, shop.url)("GET", "/api/cart/anonymous/cs/0"),
+      200,
+      cartListSchema,
+    );
+    existing = {
+      cookie: shopper.cookie(),
+      cartId: String(cart?.id),
+      tempId: cart?.tempId ?? "",
+      orderId: String(id),
+      hash,
+    };
   });
   afterAll(async () => {
     await started?.dispose();
@@ -74,8 +88,12 @@ describe.each(["sqlite", "postgres"] as const)("over %s", (kind) => {
         const limitMs = request.path.startsWith("/feed/") ? FEED_MS : SLOW_MS;
         if (ms > limitMs) ms = Math.min(ms, (await send(request)).ms);
         tally[status] = (tally[status] ?? 0) + 1;
-        const isFailure = typeof status === "string" || (status >= 500 && !isExpected(status, request.path));
-        if (isFailure || ms > limitMs) findings.push(`${status} in ${Math.round(ms)} ms: ${JSON.stringify(request).slice(0, 2_000)}`);
+        const isFailure =
+          typeof status === "string" || (status >= 500 && !isExpected(status, request.path));
+        if (isFailure || ms > limitMs)
+          findings.push(
+            `${status} in ${Math.round(ms)} ms: ${JSON.stringify(request).slice(0, 2_000)}`,
+          );
       };
 
       let remaining = COUNT;

@@ -10,7 +10,10 @@ export interface FuzzedRoute {
 }
 
 const pages: FuzzedRoute[] = Object.values(SCREENS).flatMap((paths) =>
-  LOCALES.map((locale) => ({ path: `/${withPrefix(locale, paths[locale])}`, methods: ["GET", "GET", "POST"] })),
+  LOCALES.map((locale) => ({
+    path: `/${withPrefix(locale, paths[locale])}`,
+    methods: ["GET", "GET", "POST"],
+  })),
 );
 
 const files: FuzzedRoute[] = [

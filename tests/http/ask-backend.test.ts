@@ -13,7 +13,9 @@ test.each<[string, number, unknown, boolean]>([
   ["something else", 200, { message: "hello" }, false],
   ["a failure", 500, {}, false],
 ])("a backend with %s is ready as its pages are", async (_name, status, body, isReady) => {
-  backend = await httpBackend((_req, res) => res.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body)));
+  backend = await httpBackend((_req, res) =>
+    res.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body)),
+  );
   const asked = askBackend(backend.url).catch(() => false);
   expect(await asked).toBe(isReady);
 });

@@ -15,7 +15,8 @@ afterAll(() => shop.close());
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 /** The text of a page without non-breaking spaces. */
 const words = (text: string) => text.replaceAll("\u00a0", " ");
-const multipart = (value: string) => `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n${value}\r\n--x--\r\n`;
+const multipart = (value: string) =>
+  `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n${value}\r\n--x--\r\n`;
 
 describe("bad requests get the right status", () => {
   test.each([
@@ -27,10 +28,12 @@ describe("bad requests get the right status", () => {
     ["an address that is not a path", 400, "*[", {}],
     ["an invalid host", 400, "/", { headers: { host: "a b" } }],
     ["an invalid forwarded host", 400, "/", { headers: { "x-forwarded-host": "]" } }],
-    ...["x:99999", "[1]", "xn--a", "a:b", "a:80:80", "a/b", "a@b"].flatMap((host): [string, number, string, RequestOptions][] => [
-      [`the host ${host}`, 400, "/", { headers: { host } }],
-      [`the forwarded host ${host}`, 400, "/", { headers: { "x-forwarded-host": host } }],
-    ]),
+    ...["x:99999", "[1]", "xn--a", "a:b", "a:80:80", "a/b", "a@b"].flatMap(
+      (host): [string, number, string, RequestOptions][] => [
+        [`the host ${host}`, 400, "/", { headers: { host } }],
+        [`the forwarded host ${host}`, 400, "/", { headers: { "x-forwarded-host": host } }],
+      ],
+    ),
     ["an invalid forwarded protocol", 400, "/", { headers: { "x-forwarded-proto": "ht tp" } }],
     ["a backslash", 400, "/\\", {}],
     ["a backslash that a browser reads as a slash", 400, "/\\evil.example/", {}],
@@ -44,14 +47,23 @@ describe("bad requests get the right status", () => {
     ["an unknown method", 405, "/", { method: "PROPFIND" }],
     ["TRACE", 405, "/", { method: "TRACE" }],
     ["TRACE to the API", 405, "/api/settings", { method: "TRACE" }],
-    ["JSON to a page", 415, "/kosik", { method: "POST", headers: { "content-type": "application/json" }, body: "{}" }],
+    [
+      "JSON to a page",
+      415,
+      "/kosik",
+      { method: "POST", headers: { "content-type": "application/json" }, body: "{}" },
+    ],
     ["a form without a content type", 415, "/kosik", { method: "POST" }],
     ["a large form", 413, "/kosik", { method: "POST", headers: FORM, body: "a".repeat(110_000) }],
     [
       "a form of unknown length",
       411,
       "/kosik",
-      { method: "POST", headers: { ...FORM, "transfer-encoding": "chunked" }, body: "a".repeat(110_000) },
+      {
+        method: "POST",
+        headers: { ...FORM, "transfer-encoding": "chunked" },
+        body: "a".repeat(110_000),
+      },
     ],
   ])("%s: %i", async (_name, status, target, options) => {
     const answer = await shop.ask(target, options);
@@ -74,7 +86,12 @@ describe("refuses several Host headers", () => {
 test("the error page has the shop's style and a link home", async () => {
   const { text, headers } = await shop.ask("/%5C");
   expect(headers["content-type"]).toContain("text/html");
-  for (const piece of ['href="/refusal.css"', 'class="logo" href="/"', "<h1>Stránku se nepodařilo otevřít</h1>", 'class="btn" href="/"'])
+  for (const piece of [
+    'href="/refusal.css"',
+    'class="logo" href="/"',
+    "<h1>Stránku se nepodařilo otevřít</h1>",
+    'class="btn" href="/"',
+  ])
     expect(text).toContain(piece);
 });
 
@@ -91,55 +108,94 @@ test("valid forms pass unchanged", async () => {
 
 test("the API responds in JSON", async () => {
   const answer = await shop.ask("/api/settings", { method: "TRACE" });
-  expect(JSON.parse(answer.text)).toMatchObject({ error: "method_not_allowed", failures: [{ code: "method_not_allowed" }] });
+  expect(JSON.parse(answer.text)).toMatchObject({
+    error: "method_not_allowed",
+    failures: [{ code: "method_not_allowed" }],
+  });
   expect(answer.headers.allow).toContain("PATCH");
 });
 
 test("pages respond in the language of the address", async () => {
   expect((await shop.ask("/kosik", { method: "PUT" })).text).toContain('lang="cs"');
-  expect((await shop.ask("/en/cart", { method: "PUT" })).text).toContain('<a class="btn" href="/en">');
+  expect((await shop.ask("/en/cart", { method: "PUT" })).text).toContain(
+    '<a class="btn" href="/en">',
+  );
 });
 
 describe("a form above 100 kB", () => {
   const long = `ěšč <b>&"\n${"a".repeat(110_000)}`;
-  const fields = { email: "jana@example.cz", password: "tajne-heslo", message: long, note: "krátká <poznámka>" };
-  const send = (target: string, body: string) => shop.ask(target, { method: "POST", headers: FORM, body });
+  const fields = {
+    email: "jana@example.cz",
+    password: "tajne-heslo",
+    message: long,
+    note: "krátká <poznámka>",
+  };
+  const send = (target: string, body: string) =>
+    shop.ask(target, { method: "POST", headers: FORM, body });
 
   test.each([
     ["/kontakt", "<h1>Text je příliš dlouhý</h1>", "Dlouhý text 1", "Odeslat znovu"],
     ["/en/contact", "<h1>The text is too long</h1>", "Long text 1", "Send again"],
-  ])("%s: comes back with a long text to shorten, other fields and no password", async (target, title, label, button) => {
-    const { status, text } = await send(target, new URLSearchParams(fields).toString());
-    expect([status, text.includes(title), text.includes(label), text.includes(button)]).toEqual([413, true, true, true]);
-    const page = parse(text, { blockTextElements: {} });
-    expect(page.querySelector("textarea")?.textContent.replace("\n", "")).toBe(long);
-    expect(page.querySelectorAll("input").map((input) => [input.getAttribute("name"), input.getAttribute("value")])).toEqual([
-      ["email", "jana@example.cz"],
-      ["note", "krátká <poznámka>"],
-    ]);
-    expect(text).not.toContain(fields.password);
-  });
+  ])(
+    "%s: comes back with a long text to shorten, other fields and no password",
+    async (target, title, label, button) => {
+      const { status, text } = await send(target, new URLSearchParams(fields).toString());
+      expect([status, text.includes(title), text.includes(label), text.includes(button)]).toEqual([
+        413,
+        true,
+        true,
+        true,
+      ]);
+      const page = parse(text, { blockTextElements: {} });
+      expect(page.querySelector("textarea")?.textContent.replace("\n", "")).toBe(long);
+      expect(
+        page
+          .querySelectorAll("input")
+          .map((input) => [input.getAttribute("name"), input.getAttribute("value")]),
+      ).toEqual([
+        ["email", "jana@example.cz"],
+        ["note", "krátká <poznámka>"],
+      ]);
+      expect(text).not.toContain(fields.password);
+    },
+  );
 
   test.each([
     ["above 256 kB", `message=${"a".repeat(270_000)}`],
     ["with more than 200 fields", "a=aaaaaaaaaa&".repeat(10_000)],
   ])("is not repeated %s", async (_case, body) => {
     const { status, text } = await send("/kontakt", body);
-    expect([status, text.includes("<textarea"), text.includes("<form")]).toEqual([413, false, false]);
-    expect(words(text)).toContain("Vraťte se prosím v prohlížeči o stránku zpět, text tam zkraťte a odešlete formulář znovu.");
+    expect([status, text.includes("<textarea"), text.includes("<form")]).toEqual([
+      413,
+      false,
+      false,
+    ]);
+    expect(words(text)).toContain(
+      "Vraťte se prosím v prohlížeči o stránku zpět, text tam zkraťte a odešlete formulář znovu.",
+    );
   });
 });
 
 test("the page of a form of unknown length, which is not repeated, says to go back", async () => {
   const headers = { ...FORM, "transfer-encoding": "chunked" };
   const { text } = await shop.ask("/kontakt", { method: "POST", headers, body: "message=a" });
-  expect(words(text)).toContain("Vraťte se prosím v prohlížeči o stránku zpět a odešlete ho znovu.");
+  expect(words(text)).toContain(
+    "Vraťte se prosím v prohlížeči o stránku zpět a odešlete ho znovu.",
+  );
 });
 
 /** Sends all of a request before it reads the answer, as browsers do. */
-async function sendWhole(port: number, first: string, type: string, length: string, body: string): Promise<string> {
+async function sendWhole(
+  port: number,
+  first: string,
+  type: string,
+  length: string,
+  body: string,
+): Promise<string> {
   const socket = connect(port, "127.0.0.1").pause();
-  const head = [`POST ${first} HTTP/1.1`, "Host: 127.0.0.1", `Content-Type: ${type}`, length].join("\r\n");
+  const head = [`POST ${first} HTTP/1.1`, "Host: 127.0.0.1", `Content-Type: ${type}`, length].join(
+    "\r\n",
+  );
   await new Promise<void>((resolve, reject) => {
     socket.once("error", reject);
     socket.write(`${head}\r\n\r\n${body}`, () => resolve());
@@ -154,9 +210,18 @@ describe("a refused body of 5 MB is read to its end, so that the browser reads t
     ["of a page", 413, "/kontakt", FORM["content-type"], PLAIN, LONG],
     ["of a script", 413, "/kontakt.data", FORM["content-type"], PLAIN, LONG],
     ["of another type", 415, "/kontakt", "text/plain", PLAIN, LONG],
-    ["of unknown length", 411, "/kontakt", FORM["content-type"], "Transfer-Encoding: chunked", `4c4b40\r\n${LONG}\r\n0\r\n\r\n`],
+    [
+      "of unknown length",
+      411,
+      "/kontakt",
+      FORM["content-type"],
+      "Transfer-Encoding: chunked",
+      `4c4b40\r\n${LONG}\r\n0\r\n\r\n`,
+    ],
   ])("%s: %i", async (_name, status, path, type, length, body) => {
-    const refusing = await startHttpShop({ pages: (_req, res) => void res.status(res.locals.refused?.status ?? 200).end() });
+    const refusing = await startHttpShop({
+      pages: (_req, res) => void res.status(res.locals.refused?.status ?? 200).end(),
+    });
     expect(await sendWhole(refusing.port, path, type, length, body)).toMatch(`HTTP/1.1 ${status} `);
     await refusing.close();
   });
@@ -166,18 +231,43 @@ describe("a script's form that is refused before its page", () => {
   const headers = { ...FORM, "content-length": "3" };
   test.each<[string, number, RequestOptions & { body: string }]>([
     ["too long", 413, { headers: FORM, body: "a".repeat(110_000) }],
-    ["of unknown length", 411, { headers: { ...FORM, "transfer-encoding": "chunked" }, body: "a=1" }],
-    ["of another type", 415, { headers: { ...headers, "content-type": "text/plain" }, body: "a=1" }],
-    ["from another site", 403, { headers: { ...headers, "sec-fetch-site": "cross-site" }, body: "a=1" }],
-    ["from another origin", 403, { headers: { ...headers, origin: "https://evil.example" }, body: "a=1" }],
+    [
+      "of unknown length",
+      411,
+      { headers: { ...FORM, "transfer-encoding": "chunked" }, body: "a=1" },
+    ],
+    [
+      "of another type",
+      415,
+      { headers: { ...headers, "content-type": "text/plain" }, body: "a=1" },
+    ],
+    [
+      "from another site",
+      403,
+      { headers: { ...headers, "sec-fetch-site": "cross-site" }, body: "a=1" },
+    ],
+    [
+      "from another origin",
+      403,
+      { headers: { ...headers, origin: "https://evil.example" }, body: "a=1" },
+    ],
     [
       "from another site and of another type",
       403,
-      { headers: { ...headers, "content-type": "text/plain", "sec-fetch-site": "cross-site" }, body: "a=1" },
+      {
+        headers: { ...headers, "content-type": "text/plain", "sec-fetch-site": "cross-site" },
+        body: "a=1",
+      },
     ],
-    ["from another site and too long", 403, { headers: { ...FORM, "sec-fetch-site": "cross-site" }, body: "a".repeat(110_000) }],
+    [
+      "from another site and too long",
+      403,
+      { headers: { ...FORM, "sec-fetch-site": "cross-site" }, body: "a".repeat(110_000) },
+    ],
   ])("%s: Remix answers %i by a notice", async (_name, status, options) => {
-    const noticing = await startHttpShop({ pages: (_req, res) => void res.json(res.locals.refused) });
+    const noticing = await startHttpShop({
+      pages: (_req, res) => void res.json(res.locals.refused),
+    });
     const { text } = await noticing.ask("/kontakt.data", { method: "POST", ...options });
     expect(JSON.parse(text)).toEqual({ status });
     await noticing.close();
@@ -185,7 +275,10 @@ describe("a script's form that is refused before its page", () => {
 
   test("while the shop starts: Remix answers 503 by a notice", async () => {
     const readiness = createReadiness(["catalogue"], []);
-    const starting = await startHttpShop({ readiness, pages: (_req, res) => void res.json(res.locals.refused) });
+    const starting = await startHttpShop({
+      readiness,
+      pages: (_req, res) => void res.json(res.locals.refused),
+    });
     const form = { method: "POST", headers, body: "a=1" };
     expect(JSON.parse((await starting.ask("/kontakt.data", form)).text)).toEqual({ status: 503 });
     const long = { method: "POST", headers: FORM, body: "a".repeat(110_000) };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readProductPage } from "~/routes/product/product-page.server";
 import { availabilityTexts } from "~/routes/product/availability-texts.server";
+import { readProductPage } from "~/routes/product/product-page.server";
 import { createTestApi } from "../support/api";
 import { P } from "../support/assortment";
 import { freshDatabase, type TestDatabase } from "../support/databases";
@@ -22,12 +22,22 @@ describe("the central warehouse", () => {
     const [here, ...others] = product.stock_by_store.map((store) => ({ ...store, quantity: 0 }));
     if (!here) throw new Error("no stores");
     const stock_by_store = [{ ...here, quantity: 4 }, ...others];
-    const availability = product.variant_availability.map((one) => (one.variant_id === first.id ? { ...one, stock_by_store } : one));
-    return availabilityTexts("cs", { ...product, variant_availability: availability }, { ...first, quantity }).stores.at(-1);
+    const availability = product.variant_availability.map((one) =>
+      one.variant_id === first.id ? { ...one, stock_by_store } : one,
+    );
+    return availabilityTexts(
+      "cs",
+      { ...product, variant_availability: availability },
+      { ...first, quantity },
+    ).stores.at(-1);
   }
 
   it.each([
-    ["what the stores do not have", 10.1, { name: "Centrální sklad", text: "skladem 6,1 m, obvykle do 10 dnů" }],
+    [
+      "what the stores do not have",
+      10.1,
+      { name: "Centrální sklad", text: "skladem 6,1 m, obvykle do 10 dnů" },
+    ],
     ["no row if the stores have everything", 4, { text: "na objednávku, obvykle do 10 dnů" }],
   ])("%s", async (_name, quantity, row) => {
     const { text = "", ...last } = (await lastRow(quantity)) ?? {};
@@ -40,11 +50,14 @@ describe("the central warehouse", () => {
     ["en", P.squares, 12, "12 packs in stock, usually within 10 days"],
     ["cs", P.glue, 12, "skladem 12 kusů, obvykle do 10 dnů"],
     ["en", P.glue, 12, "12 pieces in stock, usually within 10 days"],
-  ] as const)("stock has its unit in %s: product %i, %i in stock", async (locale, id, quantity, text) => {
-    const { shop } = requestShop({ api: createTestApi(database.db).fetch });
-    const { product } = await readProductPage(shop, id);
-    const stock_by_store = product.stock_by_store.map((store) => ({ ...store, quantity: 0 }));
-    const texts = availabilityTexts(locale, { ...product, quantity, stock_by_store }, null);
-    expect(texts.stores.at(-1)?.text.replaceAll("\u00a0", " ")).toBe(text);
-  });
+  ] as const)(
+    "stock has its unit in %s: product %i, %i in stock",
+    async (locale, id, quantity, text) => {
+      const { shop } = requestShop({ api: createTestApi(database.db).fetch });
+      const { product } = await readProductPage(shop, id);
+      const stock_by_store = product.stock_by_store.map((store) => ({ ...store, quantity: 0 }));
+      const texts = availabilityTexts(locale, { ...product, quantity, stock_by_store }, null);
+      expect(texts.stores.at(-1)?.text.replaceAll("\u00a0", " ")).toBe(text);
+    },
+  );
 });

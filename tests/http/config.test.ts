@@ -26,7 +26,10 @@ test("an empty environment is valid", () => {
     dataDir: path.resolve("data"),
     databaseUrl: undefined,
     apiBaseUrl: undefined,
-    registryUrls: { CZ: "https://ares.gov.cz/ekonomicke-subjekty-v-be/rest", SK: "https://api.statistics.sk/rpo/v1" },
+    registryUrls: {
+      CZ: "https://ares.gov.cz/ekonomicke-subjekty-v-be/rest",
+      SK: "https://api.statistics.sk/rpo/v1",
+    },
     recaptcha: undefined,
     zbozi: undefined,
     pageScripts: [],
@@ -54,16 +57,20 @@ test("an empty variable counts as missing", () => {
 
 test("a command needs only the location of the data", () => {
   const databaseUrl = "postgres://shop@localhost/shop";
-  expect(readDataConfig({ DATABASE_URL: databaseUrl, DATA_DIR: "/srv/data", PORT: "nic" })).toEqual({ databaseUrl, dataDir: "/srv/data" });
+  expect(readDataConfig({ DATABASE_URL: databaseUrl, DATA_DIR: "/srv/data", PORT: "nic" })).toEqual(
+    { databaseUrl, dataDir: "/srv/data" },
+  );
   expect(() => readDataConfig({ DATABASE_URL: "mysql://x" })).toThrow(ConfigError);
 });
 
 test("origins of pictures are a comma list", () => {
-  expect(readConfig({ PICTURE_ORIGINS: "https://pictures.example.cz/, https://CDN.example.cz" }).pictureOrigins).toEqual([
-    "https://pictures.example.cz",
-    "https://cdn.example.cz",
-  ]);
-  expect(() => readConfig({ PICTURE_ORIGINS: "https://pictures.example.cz/a" })).toThrow("must be an origin without a path");
+  expect(
+    readConfig({ PICTURE_ORIGINS: "https://pictures.example.cz/, https://CDN.example.cz" })
+      .pictureOrigins,
+  ).toEqual(["https://pictures.example.cz", "https://cdn.example.cz"]);
+  expect(() => readConfig({ PICTURE_ORIGINS: "https://pictures.example.cz/a" })).toThrow(
+    "must be an origin without a path",
+  );
 });
 
 describe("external scripts", () => {
@@ -71,7 +78,8 @@ describe("external scripts", () => {
     const { pageScripts } = readConfig({
       GTM_ID: "GTM-ABC123",
       META_PIXEL_ID: "123456",
-      CHAT_SCRIPT: "https://embed.chat.example/1/2.js, https://cdn.chat.example, wss://*.chat.example",
+      CHAT_SCRIPT:
+        "https://embed.chat.example/1/2.js, https://cdn.chat.example, wss://*.chat.example",
       AFFILIATE_SCRIPT: "https://partner.example/t.js",
     });
     expect(pageScripts.map(({ name, src }) => [name, src])).toEqual([
@@ -80,7 +88,11 @@ describe("external scripts", () => {
       ["chat", "https://embed.chat.example/1/2.js"],
       ["affiliate", "https://partner.example/t.js"],
     ]);
-    expect(pageScripts[2]?.sources.connect).toEqual(["https://embed.chat.example", "https://cdn.chat.example", "wss://*.chat.example"]);
+    expect(pageScripts[2]?.sources.connect).toEqual([
+      "https://embed.chat.example",
+      "https://cdn.chat.example",
+      "wss://*.chat.example",
+    ]);
   });
 
   test.each([
@@ -91,19 +103,26 @@ describe("external scripts", () => {
     ["CHAT_SCRIPT", "https://a.example/x.js, https://b.example/; script-src *"],
     ["AFFILIATE_SCRIPT", "javascript:alert(1)"],
     ["SENTRY_DSN", "https://sentry.example/1"],
-  ])("%s %j is invalid", (name, value) => expect(mistakesOf({ [name]: value })).toEqual([expect.stringContaining(`${name} must be`)]));
+  ])("%s %j is invalid", (name, value) =>
+    expect(mistakesOf({ [name]: value })).toEqual([expect.stringContaining(`${name} must be`)]),
+  );
 
   test("failures are reported from log lines", () => {
     const dsn = "https://klic@sentry.example/1";
     expect(readConfig({ SENTRY_DSN: dsn }).sentryDsn).toBe(dsn);
-    expect(mistakesOf({ SENTRY_DSN: dsn, LOG_LEVEL: "silent" })).toEqual([expect.stringContaining("LOG_LEVEL must be error or more")]);
+    expect(mistakesOf({ SENTRY_DSN: dsn, LOG_LEVEL: "silent" })).toEqual([
+      expect.stringContaining("LOG_LEVEL must be error or more"),
+    ]);
   });
 });
 
 // Specification: 7.28
 describe("values", () => {
   test.each([
-    [{ SHOP_COUNTRY: "SK", OTHER_SHOP_URL: "https://www.naslap.cz/" }, { version: { country: "SK", otherUrl: "https://www.naslap.cz" } }],
+    [
+      { SHOP_COUNTRY: "SK", OTHER_SHOP_URL: "https://www.naslap.cz/" },
+      { version: { country: "SK", otherUrl: "https://www.naslap.cz" } },
+    ],
     [{ PORT: "8080" }, { port: 8080, publicUrl: "http://localhost:8080" }],
     [{ PUBLIC_URL: "https://WWW.naslap.cz/" }, { publicUrl: "https://www.naslap.cz" }],
     [{ API_BASE_URL: "https://api.example/v1/" }, { apiBaseUrl: "https://api.example/v1" }],
@@ -113,9 +132,20 @@ describe("values", () => {
     ],
     [{ PAYMENT_GATEWAY: "demo" }, { payment: { kind: "demo" }, paymentOrigin: undefined }],
     [
-      { PAYMENT_GATEWAY: "gopay", GOPAY_GOID: "8123456789", GOPAY_CLIENT_ID: "1", GOPAY_CLIENT_SECRET: "s" },
       {
-        payment: { kind: "gopay", url: "https://gate.gopay.cz/api", goId: "8123456789", clientId: "1", clientSecret: "s" },
+        PAYMENT_GATEWAY: "gopay",
+        GOPAY_GOID: "8123456789",
+        GOPAY_CLIENT_ID: "1",
+        GOPAY_CLIENT_SECRET: "s",
+      },
+      {
+        payment: {
+          kind: "gopay",
+          url: "https://gate.gopay.cz/api",
+          goId: "8123456789",
+          clientId: "1",
+          clientSecret: "s",
+        },
         paymentOrigin: "https://gate.gopay.cz",
       },
     ],
@@ -123,9 +153,18 @@ describe("values", () => {
       { API_BASE_URL: "https://api.example", GOPAY_URL: "https://gw.sandbox.gopay.com/api/" },
       { payment: undefined, paymentOrigin: "https://gw.sandbox.gopay.com" },
     ],
-    [{ RECAPTCHA_SITE_KEY: "6Le_a-b", RECAPTCHA_SECRET: "tajny" }, { recaptcha: { siteKey: "6Le_a-b", secret: "tajny" } }],
-    [{ RECAPTCHA_SITE_KEY: "k", API_BASE_URL: "https://api.example" }, { recaptcha: { siteKey: "k", secret: undefined } }],
-    [{ ZBOZI_SHOP_ID: "123456", ZBOZI_KEY: "a1B2" }, { zbozi: { shopId: "123456", key: "a1B2", url: "https://www.zbozi.cz" } }],
+    [
+      { RECAPTCHA_SITE_KEY: "6Le_a-b", RECAPTCHA_SECRET: "tajny" },
+      { recaptcha: { siteKey: "6Le_a-b", secret: "tajny" } },
+    ],
+    [
+      { RECAPTCHA_SITE_KEY: "k", API_BASE_URL: "https://api.example" },
+      { recaptcha: { siteKey: "k", secret: undefined } },
+    ],
+    [
+      { ZBOZI_SHOP_ID: "123456", ZBOZI_KEY: "a1B2" },
+      { zbozi: { shopId: "123456", key: "a1B2", url: "https://www.zbozi.cz" } },
+    ],
     [
       { ZBOZI_SHOP_ID: "123456", API_BASE_URL: "https://api.example" },
       { zbozi: { shopId: "123456", key: undefined, url: "https://www.zbozi.cz" } },
@@ -133,17 +172,32 @@ describe("values", () => {
     [{ SESSION_SECRETS: `${SECRET}, ${SECRET}2` }, { sessionSecrets: [SECRET, `${SECRET}2`] }],
     [{ TRUST_PROXY: "false" }, { trustProxy: false }],
     [{ TRUST_PROXY: "2" }, { trustProxy: 2 }],
-    [{ TRUST_PROXY: "loopback, 10.0.0.0/8,fd00::/8" }, { trustProxy: ["loopback", "10.0.0.0/8", "fd00::/8"] }],
+    [
+      { TRUST_PROXY: "loopback, 10.0.0.0/8,fd00::/8" },
+      { trustProxy: ["loopback", "10.0.0.0/8", "fd00::/8"] },
+    ],
     [{}, { localeDomains: {} }],
     [
       { PUBLIC_URL: "https://www.naslap.cz", LOCALE_DOMAINS: "en=https://WWW.naslap.com/" },
       { localeDomains: { en: "https://www.naslap.com" } },
     ],
-    [{ PUBLIC_URL: "https://www.naslap.cz" }, { mailFrom: { name: "Nášlap", address: "shop@www.naslap.cz" } }],
-    [{ MAIL_FROM: "obchod@naslap.cz" }, { mailFrom: { name: "Nášlap", address: "obchod@naslap.cz" } }],
     [
-      { SMTP_URL: "smtps://shop:secret@mail.example", MAIL_FROM: "Koberce U Nás <obchod@naslap.cz>" },
-      { smtpUrl: "smtps://shop:secret@mail.example", mailFrom: { name: "Koberce U Nás", address: "obchod@naslap.cz" } },
+      { PUBLIC_URL: "https://www.naslap.cz" },
+      { mailFrom: { name: "Nášlap", address: "shop@www.naslap.cz" } },
+    ],
+    [
+      { MAIL_FROM: "obchod@naslap.cz" },
+      { mailFrom: { name: "Nášlap", address: "obchod@naslap.cz" } },
+    ],
+    [
+      {
+        SMTP_URL: "smtps://shop:secret@mail.example",
+        MAIL_FROM: "Koberce U Nás <obchod@naslap.cz>",
+      },
+      {
+        smtpUrl: "smtps://shop:secret@mail.example",
+        mailFrom: { name: "Koberce U Nás", address: "obchod@naslap.cz" },
+      },
     ],
     // their password is public: only a local shop has them by default
     [{ PUBLIC_URL: "https://www.naslap.cz" }, { demoMembers: false }],
@@ -157,7 +211,10 @@ describe("values", () => {
     [{ DEMO: "off" }, { demo: false }],
     [{ NODE_ENV: "development" }, { logLevel: "warn" }],
     [{ PAGE_CACHE_MB: "0" }, { pageCacheBytes: 0 }],
-    [{ DATABASE_URL: "postgres://shop@db/shop", SESSION_SECRETS: SECRET }, { databaseUrl: "postgres://shop@db/shop" }],
+    [
+      { DATABASE_URL: "postgres://shop@db/shop", SESSION_SECRETS: SECRET },
+      { databaseUrl: "postgres://shop@db/shop" },
+    ],
   ])("%j", (environment, expected) => {
     expect(readConfig(environment)).toMatchObject(expected);
   });
@@ -170,21 +227,41 @@ describe("errors name the variable", () => {
     [{ HOST: "a b" }, "HOST must be"],
     [{ PAGE_CACHE_MB: "-1" }, "PAGE_CACHE_MB must be a whole number of megabytes, 0 for no cache"],
     [{ PAGE_CACHE_MB: "1GB" }, "PAGE_CACHE_MB must be a whole number of megabytes"],
-    [{ DATABASE_URL: "mysql://x", SESSION_SECRETS: SECRET }, "DATABASE_URL must begin with postgres://"],
-    [{ DATABASE_URL: "postgres://db/shop" }, "SESSION_SECRETS must be given together with DATABASE_URL"],
     [
-      { API_BASE_URL: "https://api.example", DATABASE_URL: "postgres://db/shop", SESSION_SECRETS: SECRET },
+      { DATABASE_URL: "mysql://x", SESSION_SECRETS: SECRET },
+      "DATABASE_URL must begin with postgres://",
+    ],
+    [
+      { DATABASE_URL: "postgres://db/shop" },
+      "SESSION_SECRETS must be given together with DATABASE_URL",
+    ],
+    [
+      {
+        API_BASE_URL: "https://api.example",
+        DATABASE_URL: "postgres://db/shop",
+        SESSION_SECRETS: SECRET,
+      },
       "API_BASE_URL must not be given together with DATABASE_URL",
     ],
-    [{ SMTP_URL: "mail.example", MAIL_FROM: "obchod@naslap.cz" }, "SMTP_URL must begin with smtp://"],
+    [
+      { SMTP_URL: "mail.example", MAIL_FROM: "obchod@naslap.cz" },
+      "SMTP_URL must begin with smtp://",
+    ],
     [{ SMTP_URL: "smtp://mail.example" }, "MAIL_FROM must be given together with SMTP_URL"],
     [{ MAIL_FROM: "Nášlap" }, "MAIL_FROM must be an address"],
     [{ MAIL_FROM: "a@naslap.cz, b@naslap.cz" }, "MAIL_FROM must be an address"],
     [
-      { SMTP_URL: "smtp://mail.example", MAIL_FROM: "obchod@naslap.cz", API_BASE_URL: "https://api.example" },
+      {
+        SMTP_URL: "smtp://mail.example",
+        MAIL_FROM: "obchod@naslap.cz",
+        API_BASE_URL: "https://api.example",
+      },
       "SMTP_URL must not be given together with API_BASE_URL",
     ],
-    [{ RECAPTCHA_SITE_KEY: "k" }, "RECAPTCHA_SECRET must be given together with RECAPTCHA_SITE_KEY"],
+    [
+      { RECAPTCHA_SITE_KEY: "k" },
+      "RECAPTCHA_SECRET must be given together with RECAPTCHA_SITE_KEY",
+    ],
     [{ RECAPTCHA_SECRET: "s" }, "RECAPTCHA_SITE_KEY must be given together with RECAPTCHA_SECRET"],
     [
       { RECAPTCHA_SITE_KEY: "k", RECAPTCHA_SECRET: "s", API_BASE_URL: "https://api.example" },
@@ -192,16 +269,34 @@ describe("errors name the variable", () => {
     ],
     [{ ZBOZI_SHOP_ID: "1" }, "ZBOZI_KEY must be given together with ZBOZI_SHOP_ID"],
     [{ ZBOZI_KEY: "a" }, "ZBOZI_SHOP_ID must be given together with ZBOZI_KEY"],
-    [{ ZBOZI_SHOP_ID: "1", ZBOZI_KEY: "a", API_BASE_URL: "https://api.example" }, "ZBOZI_KEY must not be given together with API_BASE_URL"],
+    [
+      { ZBOZI_SHOP_ID: "1", ZBOZI_KEY: "a", API_BASE_URL: "https://api.example" },
+      "ZBOZI_KEY must not be given together with API_BASE_URL",
+    ],
     [{ ZBOZI_SHOP_ID: "shop", ZBOZI_KEY: "a" }, "ZBOZI_SHOP_ID must be the number"],
     [{ RECAPTCHA_SITE_KEY: "k&x=1", RECAPTCHA_SECRET: "s" }, "RECAPTCHA_SITE_KEY must be a key"],
     [{ API_BASE_URL: "localhost:8000" }, "API_BASE_URL must be an http"],
     [{ PUBLIC_URL: "https://naslap.cz/shop" }, "PUBLIC_URL must be an origin"],
-    [{ PUBLIC_URL: "https://naslap.cz", LOCALE_DOMAINS: "naslap.com" }, "LOCALE_DOMAINS must be a language with an origin"],
-    [{ PUBLIC_URL: "https://naslap.cz", LOCALE_DOMAINS: "de=https://naslap.de" }, "LOCALE_DOMAINS must be a language with an origin"],
-    [{ PUBLIC_URL: "https://naslap.cz", LOCALE_DOMAINS: "en=https://naslap.com/en" }, "must be an origin without a path"],
-    [{ PUBLIC_URL: "https://naslap.cz", LOCALE_DOMAINS: "en=https://naslap.cz" }, "LOCALE_DOMAINS must name another host"],
-    [{ PUBLIC_URL: "https://naslap.cz", LOCALE_DOMAINS: "en=http://naslap.com" }, "LOCALE_DOMAINS must name another host"],
+    [
+      { PUBLIC_URL: "https://naslap.cz", LOCALE_DOMAINS: "naslap.com" },
+      "LOCALE_DOMAINS must be a language with an origin",
+    ],
+    [
+      { PUBLIC_URL: "https://naslap.cz", LOCALE_DOMAINS: "de=https://naslap.de" },
+      "LOCALE_DOMAINS must be a language with an origin",
+    ],
+    [
+      { PUBLIC_URL: "https://naslap.cz", LOCALE_DOMAINS: "en=https://naslap.com/en" },
+      "must be an origin without a path",
+    ],
+    [
+      { PUBLIC_URL: "https://naslap.cz", LOCALE_DOMAINS: "en=https://naslap.cz" },
+      "LOCALE_DOMAINS must name another host",
+    ],
+    [
+      { PUBLIC_URL: "https://naslap.cz", LOCALE_DOMAINS: "en=http://naslap.com" },
+      "LOCALE_DOMAINS must name another host",
+    ],
     [{ LOCALE_DOMAINS: "en=https://naslap.com" }, "LOCALE_DOMAINS must name another host"],
     [{ SESSION_SECRETS: "short" }, "SESSION_SECRETS must be a comma list"],
     [{ SESSION_SECRETS: `${SECRET},short` }, "SESSION_SECRETS must be a comma list"],
@@ -212,8 +307,14 @@ describe("errors name the variable", () => {
     [{ DEMO_MEMBERS: "yes" }, "DEMO_MEMBERS must be on or off"],
     [{ RATE_LIMIT: "maybe" }, "RATE_LIMIT must be"],
     [{ PAYMENT_GATEWAY: "paypal" }, "PAYMENT_GATEWAY must be gopay or demo"],
-    [{ PAYMENT_GATEWAY: "gopay", GOPAY_GOID: "1", GOPAY_CLIENT_ID: "1" }, "GOPAY_CLIENT_SECRET must be given"],
-    [{ PAYMENT_GATEWAY: "demo", API_BASE_URL: "https://api.example" }, "PAYMENT_GATEWAY must not be given together with API_BASE_URL"],
+    [
+      { PAYMENT_GATEWAY: "gopay", GOPAY_GOID: "1", GOPAY_CLIENT_ID: "1" },
+      "GOPAY_CLIENT_SECRET must be given",
+    ],
+    [
+      { PAYMENT_GATEWAY: "demo", API_BASE_URL: "https://api.example" },
+      "PAYMENT_GATEWAY must not be given together with API_BASE_URL",
+    ],
   ])("%j", (environment, expected) => {
     const mistakes = mistakesOf(environment);
     expect(mistakes).toHaveLength(1);

@@ -8,7 +8,9 @@ let shop: HttpShop;
 beforeAll(async () => {
   globalThis.localeOrigins = { cs: `https://${SHOP}`, en: `https://${ENGLISH}` };
   // an old address has the language's prefix, which its domain omits
-  shop = await startHttpShop({ findRedirect: async (requested) => (requested === "/old" ? "/en/old" : undefined) });
+  shop = await startHttpShop({
+    findRedirect: async (requested) => (requested === "/old" ? "/en/old" : undefined),
+  });
 });
 afterAll(async () => {
   globalThis.localeOrigins = undefined;
@@ -53,24 +55,36 @@ describe("each page has one address, on the domain of its language", () => {
 });
 
 test("each domain's robots.txt has its own paths and the common sitemap", async () => {
-  const [czech, english] = [(await get(SHOP, "/robots.txt")).text, (await get(ENGLISH, "/robots.txt")).text];
+  const [czech, english] = [
+    (await get(SHOP, "/robots.txt")).text,
+    (await get(ENGLISH, "/robots.txt")).text,
+  ];
   expect(czech.match(/^Disallow: \/(kosik|cart|en\/cart)$/gm)).toEqual(["Disallow: /kosik"]);
   expect(english.match(/^Disallow: \/(kosik|cart|en\/cart)$/gm)).toEqual(["Disallow: /cart"]);
-  for (const rules of [czech, english]) expect(rules).toContain(`Sitemap: https://${SHOP}/sitemap.xml`);
+  for (const rules of [czech, english])
+    expect(rules).toContain(`Sitemap: https://${SHOP}/sitemap.xml`);
 });
 
 describe("forms", () => {
   const post = (host: string, origin: string) =>
     shop.ask("/cart", {
       method: "POST",
-      headers: { host, origin, "content-type": "application/x-www-form-urlencoded", "content-length": "3" },
+      headers: {
+        host,
+        origin,
+        "content-type": "application/x-www-form-urlencoded",
+        "content-length": "3",
+      },
       body: "a=1",
     });
 
   test("of the domain's own pages are accepted, others are refused in its language", async () => {
     expect((await post(ENGLISH, `https://${ENGLISH}`)).status).toBe(200);
     const refused = await post(ENGLISH, "https://evil.example");
-    expect([refused.status, refused.text]).toEqual([403, expect.stringMatching(/<html lang="en">[^]*<a class="logo" href="\/">/)]);
+    expect([refused.status, refused.text]).toEqual([
+      403,
+      expect.stringMatching(/<html lang="en">[^]*<a class="logo" href="\/">/),
+    ]);
   });
 });
 

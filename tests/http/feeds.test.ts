@@ -2,8 +2,8 @@ import { request, type IncomingMessage, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
-import { backendFeeds, type FeedLimits } from "../../server/http/api/backend-feeds";
 import type { FetchHandler } from "../../server/http/api/api";
+import { backendFeeds, type FeedLimits } from "../../server/http/api/backend-feeds";
 import { httpBackend, rawBackend, type Backend } from "../support/backends";
 import { startHttpShop, type HttpShop } from "../support/http-shop";
 
@@ -28,11 +28,17 @@ async function shopBefore(
   return { ...shop, refusals };
 }
 
-const XML = { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=600" };
+const XML = {
+  "content-type": "application/xml; charset=utf-8",
+  "cache-control": "public, max-age=600",
+};
 const FEED = `<SHOP>${"<SHOPITEM>koberec</SHOPITEM>".repeat(100)}</SHOP>`;
 const MB = 1_000_000;
 const PIECE = 100_000;
-function endless(): { body: ReadableStream<Uint8Array>; state: { made: number; cancelled: boolean } } {
+function endless(): {
+  body: ReadableStream<Uint8Array>;
+  state: { made: number; cancelled: boolean };
+} {
   const state = { made: 0, cancelled: false };
   const body = new ReadableStream<Uint8Array>(
     {
@@ -52,47 +58,80 @@ function endless(): { body: ReadableStream<Uint8Array>; state: { made: number; c
 // leaving the loop closes the connection
 const piecesOf = (answer: IncomingMessage): AsyncIterable<Buffer> => answer;
 
-function openAnswer(port: number, path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
+function openAnswer(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    request({ host: "127.0.0.1", port, path, agent: false, headers }, resolve).once("error", reject).end();
+    request({ host: "127.0.0.1", port, path, agent: false, headers }, resolve)
+      .once("error", reject)
+      .end();
   });
 }
 
 describe("feeds and sitemaps", () => {
-  test.each(["/feed/heureka.xml", "/sitemap.xml", "/sitemap/products-1.xml"])("%s comes from the API", async (path) => {
-    const shop = await shopWith((req) => new Response(`<a>${new URL(req.url).pathname}</a>`, { headers: XML }));
-    expect(await shop.ask(`${path}?x=1`)).toMatchObject({ status: 200, headers: XML, text: `<a>${path}</a>` });
-  });
+  test.each(["/feed/heureka.xml", "/sitemap.xml", "/sitemap/products-1.xml"])(
+    "%s comes from the API",
+    async (path) => {
+      const shop = await shopWith(
+        (req) => new Response(`<a>${new URL(req.url).pathname}</a>`, { headers: XML }),
+      );
+      expect(await shop.ask(`${path}?x=1`)).toMatchObject({
+        status: 200,
+        headers: XML,
+        text: `<a>${path}</a>`,
+      });
+    },
+  );
 
-  test.each(["/feed", "/feeds/heureka.xml", "/sitemap", "/sitemap.xmlx", "/en/feed/heureka.xml"])("%s is a page", async (path) => {
-    const shop = await shopWith(() => new Response("<a/>"));
-    expect((await shop.ask(path)).text).toContain(`GET ${path}`);
-  });
+  test.each(["/feed", "/feeds/heureka.xml", "/sitemap", "/sitemap.xmlx", "/en/feed/heureka.xml"])(
+    "%s is a page",
+    async (path) => {
+      const shop = await shopWith(() => new Response("<a/>"));
+      expect((await shop.ask(path)).text).toContain(`GET ${path}`);
+    },
+  );
 
   test("are compressed if the client accepts it", async () => {
     const shop = await shopWith(() => new Response(FEED, { headers: XML }));
-    const { headers, body } = await shop.ask("/feed/zbozi.xml", { headers: { "accept-encoding": "gzip" } });
+    const { headers, body } = await shop.ask("/feed/zbozi.xml", {
+      headers: { "accept-encoding": "gzip" },
+    });
     expect(headers["content-encoding"]).toBe("gzip");
     expect(gunzipSync(body).toString()).toBe(FEED);
   });
 
-  test.each(["/feed/zbozi.xml", "/sitemap.xml"])("%s has the same Vary with 200 and 304", async (path) => {
-    const shop = await shopWith(({ headers }) =>
-      headers.get("if-none-match") === 'W/"1"'
-        ? new Response(null, { status: 304, headers: { etag: 'W/"1"' } })
-        : new Response(FEED, { headers: { ...XML, etag: 'W/"1"' } }),
-    );
-    const whole = await shop.ask(path, { headers: { "accept-encoding": "gzip" } });
-    const known = await shop.ask(path, { headers: { "accept-encoding": "gzip", "if-none-match": String(whole.headers.etag) } });
-    expect([whole.status, whole.headers.vary]).toEqual([200, "Accept-Encoding"]);
-    expect([known.status, known.headers.vary, known.text]).toEqual([304, "Accept-Encoding", ""]);
-  });
+  test.each(["/feed/zbozi.xml", "/sitemap.xml"])(
+    "%s has the same Vary with 200 and 304",
+    async (path) => {
+      const shop = await shopWith(({ headers }) =>
+        headers.get("if-none-match") === 'W/"1"'
+          ? new Response(null, { status: 304, headers: { etag: 'W/"1"' } })
+          : new Response(FEED, { headers: { ...XML, etag: 'W/"1"' } }),
+      );
+      const whole = await shop.ask(path, { headers: { "accept-encoding": "gzip" } });
+      const known = await shop.ask(path, {
+        headers: { "accept-encoding": "gzip", "if-none-match": String(whole.headers.etag) },
+      });
+      expect([whole.status, whole.headers.vary]).toEqual([200, "Accept-Encoding"]);
+      expect([known.status, known.headers.vary, known.text]).toEqual([304, "Accept-Encoding", ""]);
+    },
+  );
 
   test("answer HEAD without a body and refuse POST", async () => {
-    const shop = await shopWith(({ method }) => new Response(method === "HEAD" ? null : FEED, { headers: XML }));
-    expect(await shop.ask("/feed/google.xml", { method: "HEAD" })).toMatchObject({ status: 200, text: "", headers: XML });
+    const shop = await shopWith(
+      ({ method }) => new Response(method === "HEAD" ? null : FEED, { headers: XML }),
+    );
+    expect(await shop.ask("/feed/google.xml", { method: "HEAD" })).toMatchObject({
+      status: 200,
+      text: "",
+      headers: XML,
+    });
     const form = { "content-type": "application/x-www-form-urlencoded" };
-    expect((await shop.ask("/feed/google.xml", { method: "POST", headers: form, body: "a=1" })).status).toBe(405);
+    expect(
+      (await shop.ask("/feed/google.xml", { method: "POST", headers: form, body: "a=1" })).status,
+    ).toBe(405);
   });
 
   test("are read from the API at the client's pace, and no further after it disconnects", async () => {
@@ -118,7 +157,10 @@ describe("feeds and sitemaps", () => {
       return new Response(FEED, { headers: XML });
     });
     const client = connect(shop.port, "127.0.0.1");
-    const requests = Array.from({ length: 100 }, () => `GET /feed/google.xml HTTP/1.1\r\nHost: ${shop.host}\r\n\r\n`);
+    const requests = Array.from(
+      { length: 100 },
+      () => `GET /feed/google.xml HTTP/1.1\r\nHost: ${shop.host}\r\n\r\n`,
+    );
     client.write(requests.join(""), () => client.resetAndDestroy());
     await expect.poll(() => shop.logged.length).toBe(requests.length);
     expect(reads).toBeLessThan(requests.length);
@@ -144,7 +186,10 @@ describe("feeds and sitemaps", () => {
     const shop = await shopWith(() => new Response("<a/>", { headers: XML }));
     const statuses = [];
     for (let count = 0; count < 46; count++)
-      statuses.push((await shop.ask("/feed/google.xml", { headers: { "x-forwarded-for": "203.0.113.9" } })).status);
+      statuses.push(
+        (await shop.ask("/feed/google.xml", { headers: { "x-forwarded-for": "203.0.113.9" } }))
+          .status,
+      );
     expect(statuses.filter((status) => status === 200)).toHaveLength(45);
     expect(statuses.at(-1)).toBe(429);
   });
@@ -168,27 +213,40 @@ describe("from an external backend", () => {
 
   test("forwards a large feed byte for byte", async () => {
     const large = `<?xml version="1.0"?>\n<!-- made today --><SHOP xmlns="x">${"<SHOPITEM>ž</SHOPITEM>".repeat(200_000)}</SHOP>\n<!-- end -->\n`;
-    const shop = await shopBefore(httpBackend((_req, res) => void res.writeHead(200, XML).end(large)));
+    const shop = await shopBefore(
+      httpBackend((_req, res) => void res.writeHead(200, XML).end(large)),
+    );
     expect((await shop.ask("/feed/zbozi.xml")).text === large).toBe(true);
   });
 
-  const says = (type: string, body: string) => (res: ServerResponse) => void res.writeHead(200, { "content-type": type }).end(body);
+  const says = (type: string, body: string) => (res: ServerResponse) =>
+    void res.writeHead(200, { "content-type": type }).end(body);
   test.each([
     ["an HTML page", says("text/html", "<!DOCTYPE html><html></html>")],
     ["a feed with the type HTML", says("text/html", FEED)],
     ["a feed without a type", (res: ServerResponse) => void res.writeHead(200).end(FEED)],
   ])("%s is answered with 502 and logged", async (_name, answer) => {
     const shop = await shopBefore(httpBackend((_req, res) => answer(res)));
-    expect(await shop.ask("/feed/heureka.xml")).toMatchObject({ status: 502, text: "", headers: { "cache-control": "no-store" } });
+    expect(await shop.ask("/feed/heureka.xml")).toMatchObject({
+      status: 502,
+      text: "",
+      headers: { "cache-control": "no-store" },
+    });
     expect(shop.refusals).toHaveLength(1);
   });
 
   test.each([
     [
       "a body shorter than its length",
-      (res: ServerResponse) => void res.writeHead(200, { ...XML, "content-length": 9_999 }).write(FEED, () => res.destroy()),
+      (res: ServerResponse) =>
+        void res
+          .writeHead(200, { ...XML, "content-length": 9_999 })
+          .write(FEED, () => res.destroy()),
     ],
-    ["an aborted chunked body", (res: ServerResponse) => void res.writeHead(200, XML).write(FEED, () => res.destroy())],
+    [
+      "an aborted chunked body",
+      (res: ServerResponse) => void res.writeHead(200, XML).write(FEED, () => res.destroy()),
+    ],
     ["a stalled body", (res: ServerResponse) => void res.writeHead(200, XML).write("<SHOP>")],
   ])("%s breaks off here too", async (_name, answer) => {
     const shop = await shopBefore(
@@ -206,7 +264,12 @@ describe("from an external backend", () => {
         res.once("close", () => (closed = true));
       }),
     );
-    const req = request({ host: "127.0.0.1", port: shop.port, path: "/feed/zbozi.xml", agent: false });
+    const req = request({
+      host: "127.0.0.1",
+      port: shop.port,
+      path: "/feed/zbozi.xml",
+      agent: false,
+    });
     req.once("error", () => undefined);
     req.end();
     await expect.poll(() => begun).toBe(true);
@@ -220,15 +283,30 @@ describe("from an external backend", () => {
     [500, 502],
     [302, 502],
   ])("its status %i becomes %i", async (theirs, ours) => {
-    const shop = await shopBefore(httpBackend((_req, res) => void res.writeHead(theirs, { location: "http://127.0.0.1:1/" }).end()));
+    const shop = await shopBefore(
+      httpBackend(
+        (_req, res) => void res.writeHead(theirs, { location: "http://127.0.0.1:1/" }).end(),
+      ),
+    );
     expect((await shop.ask("/sitemap.xml")).status).toBe(ours);
   });
 
   test("no response, garbage and a refused connection are 502", async () => {
-    for (const starting of [rawBackend(() => undefined), rawBackend((socket) => void socket.end("nonsense\r\n\r\n"))])
-      expect((await (await shopBefore(starting, { limits: { beginMs: 300 } })).ask("/feed/zbozi.xml")).status).toBe(502);
-    const shop = await shopBefore(Promise.resolve({ url: "http://127.0.0.1:1", close: async () => undefined }));
-    expect(await shop.ask("/feed/zbozi.xml")).toMatchObject({ status: 502, headers: { "cache-control": "no-store" } });
+    for (const starting of [
+      rawBackend(() => undefined),
+      rawBackend((socket) => void socket.end("nonsense\r\n\r\n")),
+    ])
+      expect(
+        (await (await shopBefore(starting, { limits: { beginMs: 300 } })).ask("/feed/zbozi.xml"))
+          .status,
+      ).toBe(502);
+    const shop = await shopBefore(
+      Promise.resolve({ url: "http://127.0.0.1:1", close: async () => undefined }),
+    );
+    expect(await shop.ask("/feed/zbozi.xml")).toMatchObject({
+      status: 502,
+      headers: { "cache-control": "no-store" },
+    });
   });
 
   test("a slow body may take longer than the limit for headers", async () => {

@@ -1,13 +1,23 @@
 import { createCookie } from "@remix-run/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { callBudget, PAGE_CALLS_MS } from "~/bff/client/call-budget";
-import type { Storefront } from "~/bff/storefront";
 import type { SignedCookie } from "~/bff/cookies/cookies.server";
-import { guestCart, guestWishlist, lastViewed, type GuestWishlist } from "~/bff/cookies/guest-cookies.server";
-import { P } from "../support/assortment";
+import {
+  guestCart,
+  guestWishlist,
+  lastViewed,
+  type GuestWishlist,
+} from "~/bff/cookies/guest-cookies.server";
+import type { Storefront } from "~/bff/storefront";
 import { createTestApi } from "../support/api";
+import { P } from "../support/assortment";
 import { freshDatabase, type TestDatabase } from "../support/databases";
-import { browserCookie, requestShop, storefrontOf, type ShopRequest } from "../support/request-shop";
+import {
+  browserCookie,
+  requestShop,
+  storefrontOf,
+  type ShopRequest,
+} from "../support/request-shop";
 
 const SECRETS = ["a secret of at least 32 characters", "an older one, also long enough to be one"];
 const TEMP_ID = "abcdefghijklmnopqrstuvwx";
@@ -25,13 +35,18 @@ beforeAll(async () => {
       return fetch(request);
     },
     cookieSecrets: SECRETS,
-    log: { info: () => undefined, warn: () => undefined, error: (fields) => expect(fields).toBeUndefined() },
+    log: {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (fields) => expect(fields).toBeUndefined(),
+    },
   });
 });
 afterEach(() => vi.useRealTimers());
 afterAll(() => database.drop());
 
-const request = (overrides: ShopRequest = {}) => requestShop({ ...storefront, budget: callBudget(PAGE_CALLS_MS), ...overrides });
+const request = (overrides: ShopRequest = {}) =>
+  requestShop({ ...storefront, budget: callBudget(PAGE_CALLS_MS), ...overrides });
 
 function browser() {
   let cookie = "";
@@ -43,7 +58,11 @@ function browser() {
   };
 }
 
-async function lineOf<T>(cookie: SignedCookie<T>, value: T, cookieSecrets = SECRETS): Promise<string> {
+async function lineOf<T>(
+  cookie: SignedCookie<T>,
+  value: T,
+  cookieSecrets = SECRETS,
+): Promise<string> {
   const { cookies } = request({ cookieSecrets });
   await cookies.set(cookie, value);
   return cookies.lines().join();
@@ -61,7 +80,8 @@ describe("the guest's wishlist cookie", () => {
   it("lives 1209600 s (specification section 9), is signed, HttpOnly and SameSite", async () => {
     const line = await lineOf(guestWishlist, WISHLIST);
     expect(line).toMatch(/^guest-wishlist=/);
-    for (const part of ["Max-Age=1209600", "HttpOnly", "Secure", "SameSite=Lax", "Path=/"]) expect(line).toContain(part);
+    for (const part of ["Max-Age=1209600", "HttpOnly", "Secure", "SameSite=Lax", "Path=/"])
+      expect(line).toContain(part);
     expect(await readBack(guestWishlist, line)).toEqual(WISHLIST);
   });
 
@@ -70,16 +90,33 @@ describe("the guest's wishlist cookie", () => {
     const line = await lineOf(guestWishlist, { ...WISHLIST, ids: ids.slice(0, 100) });
     expect(line.length).toBeLessThan(4_000);
     expect((await readBack(guestWishlist, line))?.ids).toEqual(ids.slice(0, 100));
-    expect(await readBack(guestWishlist, await lineOf(guestWishlist, { ...WISHLIST, ids }))).toBeNull();
+    expect(
+      await readBack(guestWishlist, await lineOf(guestWishlist, { ...WISHLIST, ids })),
+    ).toBeNull();
   });
 
   it("is ignored if it is changed, signed for another id or by another shop, or malformed", async () => {
     const line = await lineOf(guestWishlist, WISHLIST);
     const [name, value = ""] = line.split(";")[0]?.split("=") ?? [];
     const tampered = `${name}=${value.startsWith("a") ? "b" : "a"}${value.slice(1)}`;
-    const cart = await lineOf(guestCart, { tempId: TEMP_ID, count: 1, version: 1, held: [], day: 1 });
-    const another = await lineOf(guestWishlist, WISHLIST, ["somebody else's secret, 32 characters long"]);
-    const forged = [tampered, cart.replace("guest-cart", "guest-wishlist"), another, `${name}=x`, `${name}=%E0%A4%A`, ""];
+    const cart = await lineOf(guestCart, {
+      tempId: TEMP_ID,
+      count: 1,
+      version: 1,
+      held: [],
+      day: 1,
+    });
+    const another = await lineOf(guestWishlist, WISHLIST, [
+      "somebody else's secret, 32 characters long",
+    ]);
+    const forged = [
+      tampered,
+      cart.replace("guest-cart", "guest-wishlist"),
+      another,
+      `${name}=x`,
+      `${name}=%E0%A4%A`,
+      "",
+    ];
     for (const sent of forged) expect(await readBack(guestWishlist, sent)).toBeNull();
   });
 
@@ -89,11 +126,18 @@ describe("the guest's wishlist cookie", () => {
     expect(await readBack(guestWishlist, await bare.serialize(value))).toBeNull();
     const swapped = (await lineOf(guestCart, value)).replace("guest-cart", "guest-wishlist");
     expect(await readBack(guestWishlist, swapped)).toBeNull();
-    expect(await readBack(lastViewed, (await lineOf(guestWishlist, WISHLIST)).replace("guest-wishlist", "last-viewed"))).toBeNull();
+    expect(
+      await readBack(
+        lastViewed,
+        (await lineOf(guestWishlist, WISHLIST)).replace("guest-wishlist", "last-viewed"),
+      ),
+    ).toBeNull();
   });
 
   it("stays valid during a rotation of secrets, newest first", async () => {
-    expect(await readBack(guestWishlist, await lineOf(guestWishlist, WISHLIST, SECRETS.slice(1)))).toEqual(WISHLIST);
+    expect(
+      await readBack(guestWishlist, await lineOf(guestWishlist, WISHLIST, SECRETS.slice(1))),
+    ).toEqual(WISHLIST);
   });
 
   it("is renewed once a day", async () => {
@@ -119,15 +163,23 @@ describe("the storefront's wishlist", () => {
     const before = calls;
     const nobody = request();
     expect(must(await nobody.shop.wishlist.find())).toBeNull();
-    expect([await nobody.shop.wishlist.ids(), nobody.cookies.lines(), calls]).toEqual([[], [], before]);
+    expect([await nobody.shop.wishlist.ids(), nobody.cookies.lines(), calls]).toEqual([
+      [],
+      [],
+      before,
+    ]);
 
     const visit = browser();
     must(await visit((shop) => shop.wishlist.setListed(P.glue, true)));
     const known = calls;
     expect(await visit((shop) => shop.wishlist.ids())).toEqual([P.glue]);
     expect(calls).toBe(known);
-    expect((await visit((shop) => shop.in("en").wishlist.read()))?.items[0]?.product.name).toBe("Zboží EN Lepidlo 1 kg EN");
-    expect(must(await visit((shop) => shop.wishlist.setNote(P.glue, "do dílny")))?.items).toMatchObject([{ note: "do dílny" }]);
+    expect((await visit((shop) => shop.in("en").wishlist.read()))?.items[0]?.product.name).toBe(
+      "Zboží EN Lepidlo 1 kg EN",
+    );
+    expect(
+      must(await visit((shop) => shop.wishlist.setNote(P.glue, "do dílny")))?.items,
+    ).toMatchObject([{ note: "do dílny" }]);
     expect(must(await visit((shop) => shop.wishlist.setListed(P.glue, false)))?.items).toEqual([]);
     expect(await visit((shop) => shop.wishlist.ids())).toEqual([]);
   });
@@ -139,7 +191,10 @@ describe("the storefront's wishlist", () => {
     expect(list?.temp_id).not.toBe(TEMP_ID);
     const { shop, cookies } = request(deleted);
     expect(must(await shop.wishlist.setListed(P.glue, true))?.items).toHaveLength(1);
-    expect(await cookies.read(guestWishlist)).toMatchObject({ ids: [P.glue], tempId: expect.not.stringContaining(TEMP_ID) });
+    expect(await cookies.read(guestWishlist)).toMatchObject({
+      ids: [P.glue],
+      tempId: expect.not.stringContaining(TEMP_ID),
+    });
   });
 });
 
@@ -154,7 +209,12 @@ describe("vouchers", () => {
     const vouchers = () => visit(async (shop) => (await shop.cart.read())?.vouchers);
     expect(await vouchers()).toMatchObject([{ code: "VITEJTE10" }]);
     const failures = [];
-    for (const tried of [wish, { ...wish, voucherCode: "NEZNAM" }, { ...wish, voucherCode: "KOBERCE500" }, { ...wish, voucherCode: "" }]) {
+    for (const tried of [
+      wish,
+      { ...wish, voucherCode: "NEZNAM" },
+      { ...wish, voucherCode: "KOBERCE500" },
+      { ...wish, voucherCode: "" },
+    ]) {
       const result = await visit((shop) => shop.vouchers.add(tried));
       failures.push(result.ok ? "added" : result.failure);
     }
@@ -181,8 +241,16 @@ describe("vouchers", () => {
       await visit((shop) => shop.vouchers.remove(1, old)),
       await visit((shop) => shop.cart.setAddon({ addon: "strong_tubus", value: true }, old)),
     ];
-    for (const answer of answers) expect(answer).toMatchObject({ ok: false, status: 409, failure: { code: "cart_changed" }, cart: now });
-    must(await visit((shop) => shop.cart.setAddon({ addon: "strong_tubus", value: true }, old + 1)));
+    for (const answer of answers)
+      expect(answer).toMatchObject({
+        ok: false,
+        status: 409,
+        failure: { code: "cart_changed" },
+        cart: now,
+      });
+    must(
+      await visit((shop) => shop.cart.setAddon({ addon: "strong_tubus", value: true }, old + 1)),
+    );
     expect((await readCart())?.version).toBe(old + 2);
   });
 });
@@ -208,8 +276,12 @@ describe("'the chosen currency is kept in the currencyId cookie' (specification 
   it("for a year if the shop has it", async () => {
     const { shop, cookies } = request();
     await shop.currency.choose("2");
-    expect(cookies.lines()).toEqual(["currencyId=2; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax"]);
-    expect(await request({ cookie: browserCookie(cookies.lines()) }).shop.currency.chosen()).toMatchObject({ code: "EUR" });
+    expect(cookies.lines()).toEqual([
+      "currencyId=2; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax",
+    ]);
+    expect(
+      await request({ cookie: browserCookie(cookies.lines()) }).shop.currency.chosen(),
+    ).toMatchObject({ code: "EUR" });
     for (const id of ["9", "x", "", "2; Domain=evil"]) {
       const other = request();
       await other.shop.currency.choose(id);
@@ -217,9 +289,15 @@ describe("'the chosen currency is kept in the currencyId cookie' (specification 
     }
   });
 
-  it.each(["", "currencyId=9", "currencyId=x", "currencyId=", "currencyId=1e0"])("%s is the default currency", async (cookie) => {
-    expect(await request({ cookie }).shop.currency.chosen()).toMatchObject({ code: "CZK", is_default: true });
-  });
+  it.each(["", "currencyId=9", "currencyId=x", "currencyId=", "currencyId=1e0"])(
+    "%s is the default currency",
+    async (cookie) => {
+      expect(await request({ cookie }).shop.currency.chosen()).toMatchObject({
+        code: "CZK",
+        is_default: true,
+      });
+    },
+  );
 });
 
 // Specification: 8.other.7, 9.23
@@ -232,7 +310,9 @@ describe("'locale 365 days' (specification section 9)", () => {
   ])("on %s with the cookie %j it becomes %s", (url, cookie, locale) => {
     const { shop, cookies } = request({ url, cookie });
     shop.rememberLocale();
-    expect(cookies.lines()).toEqual([`locale=${locale}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`]);
+    expect(cookies.lines()).toEqual([
+      `locale=${locale}; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax`,
+    ]);
   });
 
   it("is not written again if it is unchanged", () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { knownScripts } from "~/domain/web";
-import { loggedPath } from "../../server/log/mask-text";
 import type { FetchHandler } from "../../server/http/api/api";
 import { limitedAddress } from "../../server/http/guards/client-address";
+import { loggedPath } from "../../server/log/mask-text";
 import { startHttpShop, type HttpShop } from "../support/http-shop";
 
 let shop: HttpShop;
@@ -38,7 +38,13 @@ test("the content security policy allows only the shop's files and the response'
 
 test("with keys of reCAPTCHA it also allows its hosts", async () => {
   const recaptcha = { siteKey: "k", secret: "s" };
-  const config = { mode: "test", publicUrl: "https://www.naslap.example", trustProxy: false, rateLimit: true, recaptcha } as const;
+  const config = {
+    mode: "test",
+    publicUrl: "https://www.naslap.example",
+    trustProxy: false,
+    rateLimit: true,
+    recaptcha,
+  } as const;
   const guarded = await startHttpShop({ config });
   const [without, { headers, text }] = [await shop.ask("/"), await guarded.ask("/")];
   await guarded.close();
@@ -56,7 +62,13 @@ test("with external scripts it allows exactly their hosts, for any consent", asy
     pixel: { id: "12345" },
     chat: ["https://embed.chat.example/1/2.js", "wss://*.chat.example"],
   });
-  const config = { mode: "test", publicUrl: "https://www.naslap.example", trustProxy: false, rateLimit: true, pageScripts } as const;
+  const config = {
+    mode: "test",
+    publicUrl: "https://www.naslap.example",
+    trustProxy: false,
+    rateLimit: true,
+    pageScripts,
+  } as const;
   const scripted = await startHttpShop({ config });
   const [without, { headers, text }] = [await shop.ask("/"), await scripted.ask("/")];
   await scripted.close();
@@ -66,14 +78,21 @@ test("with external scripts it allows exactly their hosts, for any consent", asy
     "script-src": `'self' 'nonce-${nonce}' https://connect.facebook.net https://embed.chat.example`,
     "style-src": "'self' https://embed.chat.example",
     "img-src": "'self' data: https://www.facebook.com https://embed.chat.example",
-    "connect-src": "'self' https://connect.facebook.net https://www.facebook.com https://embed.chat.example wss://*.chat.example",
+    "connect-src":
+      "'self' https://connect.facebook.net https://www.facebook.com https://embed.chat.example wss://*.chat.example",
     "frame-src": "https://embed.chat.example",
   });
 });
 
 test("with conversions of Zboží.cz it allows the hosts of Seznam's script", async () => {
   const zbozi = { shopId: "123456", key: "a1B2", url: "https://www.zbozi.cz" };
-  const config = { mode: "test", publicUrl: "https://www.naslap.example", trustProxy: false, rateLimit: true, zbozi } as const;
+  const config = {
+    mode: "test",
+    publicUrl: "https://www.naslap.example",
+    trustProxy: false,
+    rateLimit: true,
+    zbozi,
+  } as const;
   const measured = await startHttpShop({ config });
   const [without, { headers, text }] = [await shop.ask("/"), await measured.ask("/")];
   await measured.close();
@@ -90,7 +109,13 @@ test("with conversions of Zboží.cz it allows the hosts of Seznam's script", as
 
 test("pictures of another backend are allowed from their origins", async () => {
   const pictureOrigins = ["https://pictures.example", "https://cdn.example"];
-  const config = { mode: "test", publicUrl: "https://www.naslap.example", trustProxy: false, rateLimit: true, pictureOrigins } as const;
+  const config = {
+    mode: "test",
+    publicUrl: "https://www.naslap.example",
+    trustProxy: false,
+    rateLimit: true,
+    pictureOrigins,
+  } as const;
   const pictured = await startHttpShop({ config });
   const { headers } = await pictured.ask("/");
   await pictured.close();
@@ -112,13 +137,22 @@ test("the other headers", async () => {
     "strict-transport-security": expect.stringContaining("max-age="),
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    "permissions-policy": expect.stringMatching(/\bcamera=\(\), .*\bgeolocation=\(\), .*\bpayment=\(\)/),
+    "permissions-policy": expect.stringMatching(
+      /\bcamera=\(\), .*\bgeolocation=\(\), .*\bpayment=\(\)/,
+    ),
   });
   expect(headers).not.toHaveProperty("x-powered-by");
 });
 
 test("HTTPS-only headers are not sent over HTTP", async () => {
-  const plain = await startHttpShop({ config: { mode: "test", publicUrl: "http://localhost:3000", trustProxy: false, rateLimit: true } });
+  const plain = await startHttpShop({
+    config: {
+      mode: "test",
+      publicUrl: "http://localhost:3000",
+      trustProxy: false,
+      rateLimit: true,
+    },
+  });
   const { headers } = await plain.ask("/");
   expect(headers).not.toHaveProperty("strict-transport-security");
   expect(headers["content-security-policy"]).not.toContain("upgrade-insecure-requests");
@@ -126,7 +160,12 @@ test("HTTPS-only headers are not sent over HTTP", async () => {
 });
 
 test("form-action allows the configured payment gateway and the shop's domains", async () => {
-  const config = { mode: "test", publicUrl: "http://localhost:3000", trustProxy: false, rateLimit: true } as const;
+  const config = {
+    mode: "test",
+    publicUrl: "http://localhost:3000",
+    trustProxy: false,
+    rateLimit: true,
+  } as const;
   const formAction = async (paymentOrigin: string | undefined, localeDomains = {}) => {
     const one = await startHttpShop({ config: { ...config, paymentOrigin, localeDomains } });
     const { headers } = await one.ask("/");
@@ -142,17 +181,29 @@ test("form-action allows the configured payment gateway and the shop's domains",
 });
 
 test("the health check needs no valid host", async () => {
-  expect(await shop.ask("/healthz", { headers: { host: "" } })).toMatchObject({ status: 200, text: "ok\n" });
+  expect(await shop.ask("/healthz", { headers: { host: "" } })).toMatchObject({
+    status: 200,
+    text: "ok\n",
+  });
 });
 
 describe("the log", () => {
   test("has one line per page, without cookies, tokens and form data", async () => {
     shop.logged.length = 0;
     await shop.ask("/hledani?q=tajemstvi", {
-      headers: { cookie: "guest-cart=tajemstvi", authorization: "Bearer tajemstvi", "x-request-id": "proxy-0001" },
+      headers: {
+        cookie: "guest-cart=tajemstvi",
+        authorization: "Bearer tajemstvi",
+        "x-request-id": "proxy-0001",
+      },
     });
     await expect.poll(() => shop.logged).toHaveLength(1);
-    expect(JSON.parse(shop.logged[0] ?? "")).toMatchObject({ requestId: "proxy-0001", method: "GET", path: "/hledani", status: 200 });
+    expect(JSON.parse(shop.logged[0] ?? "")).toMatchObject({
+      requestId: "proxy-0001",
+      method: "GET",
+      path: "/hledani",
+      status: 200,
+    });
     expect(shop.logged[0]).not.toContain("tajemstvi");
   });
 
@@ -179,14 +230,21 @@ describe("rate limits", () => {
   });
 
   test("send the caller's address to the API and ignore the caller's headers", async () => {
-    const api: FetchHandler = (_request, caller) => Response.json({ address: caller?.address ?? null });
+    const api: FetchHandler = (_request, caller) =>
+      Response.json({ address: caller?.address ?? null });
     const limited = await startHttpShop({ api });
     const unlimited = await startHttpShop({
       api,
-      config: { mode: "test", publicUrl: "https://www.naslap.example", trustProxy: ["loopback"], rateLimit: false },
+      config: {
+        mode: "test",
+        publicUrl: "https://www.naslap.example",
+        trustProxy: ["loopback"],
+        rateLimit: false,
+      },
     });
     const headers = { "x-forwarded-for": "203.0.113.9", address: "198.51.100.1" };
-    const responses = async (from: HttpShop, sent: Record<string, string>) => (await from.ask("/api/settings", { headers: sent })).text;
+    const responses = async (from: HttpShop, sent: Record<string, string>) =>
+      (await from.ask("/api/settings", { headers: sent })).text;
     expect(await responses(limited, headers)).toBe('{"address":"203.0.113.9"}');
     expect(await responses(limited, {})).toBe('{"address":null}');
     expect(await responses(unlimited, headers)).toBe('{"address":null}');
@@ -207,21 +265,42 @@ describe("rate limits", () => {
   });
 
   test("allow 240 changes a minute", async () => {
-    const form = { "content-type": "application/x-www-form-urlencoded", "x-forwarded-for": "203.0.113.20" };
+    const form = {
+      "content-type": "application/x-www-form-urlencoded",
+      "x-forwarded-for": "203.0.113.20",
+    };
     const statuses = [];
-    for (let i = 0; i < 245; i++) statuses.push((await shop.ask("/", { method: "POST", headers: form, body: "a=1" })).status);
+    for (let i = 0; i < 245; i++)
+      statuses.push((await shop.ask("/", { method: "POST", headers: form, body: "a=1" })).status);
     expect(statuses.filter((status) => status !== 429)).toHaveLength(240);
   });
 
   test.each([
-    ["an address with ports", ["203.0.113.30:1", "203.0.113.30:65535", "203.0.113.30", "::ffff:203.0.113.30"], "203.0.113.30"],
-    ["an IPv6 network with ports", ["[2001:db8:1:2::3]:80", "[2001:db8:1:2::4]", "2001:0DB8:0001:0002::5"], "2001:db8:1:2::"],
-    ["garbage", ["garbage", "1.2.3", "<script>", "1.2.3.4:x", "[::1", "unknown", "_hidden"], "127.0.0.1"],
+    [
+      "an address with ports",
+      ["203.0.113.30:1", "203.0.113.30:65535", "203.0.113.30", "::ffff:203.0.113.30"],
+      "203.0.113.30",
+    ],
+    [
+      "an IPv6 network with ports",
+      ["[2001:db8:1:2::3]:80", "[2001:db8:1:2::4]", "2001:0DB8:0001:0002::5"],
+      "2001:db8:1:2::",
+    ],
+    [
+      "garbage",
+      ["garbage", "1.2.3", "<script>", "1.2.3.4:x", "[::1", "unknown", "_hidden"],
+      "127.0.0.1",
+    ],
     ["garbage behind an address", ["garbage, 203.0.113.31", "203.0.113.31"], "203.0.113.31"],
   ])("count %s in X-Forwarded-For as one address", async (_name, forwarded, address) => {
-    const limited = await startHttpShop({ api: (_request, caller) => Response.json(caller?.address ?? null) });
+    const limited = await startHttpShop({
+      api: (_request, caller) => Response.json(caller?.address ?? null),
+    });
     const responses = [];
-    for (const value of forwarded) responses.push((await limited.ask("/api/settings", { headers: { "x-forwarded-for": value } })).text);
+    for (const value of forwarded)
+      responses.push(
+        (await limited.ask("/api/settings", { headers: { "x-forwarded-for": value } })).text,
+      );
     expect(new Set(responses)).toEqual(new Set([JSON.stringify(address)]));
     await limited.close();
   });

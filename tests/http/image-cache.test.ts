@@ -18,7 +18,8 @@ async function put(name: string, minutesAgo: number): Promise<void> {
   const at = new Date(Date.now() - minutesAgo * 60_000);
   await utimes(file, at, at);
 }
-const names = async () => (await readdir(folder, { recursive: true })).filter((name) => name.includes(".")).sort();
+const names = async () =>
+  (await readdir(folder, { recursive: true })).filter((name) => name.includes(".")).sort();
 
 test("deletes the oldest files of all sizes until the limit is kept", async () => {
   await put("thumb/old.webp", 50);
@@ -31,7 +32,9 @@ test("deletes the oldest files of all sizes until the limit is kept", async () =
   expect(await names()).toHaveLength(10);
   await put("newest.webp", 0);
   await keep(100);
-  expect(await names()).toEqual([...Array.from({ length: 8 }, (_, index) => `new-${index + 1}.webp`), "newest.webp"].sort());
+  expect(await names()).toEqual(
+    [...Array.from({ length: 8 }, (_, index) => `new-${index + 1}.webp`), "newest.webp"].sort(),
+  );
 });
 
 test("counts files from before the start", async () => {

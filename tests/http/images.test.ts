@@ -1,7 +1,7 @@
+import { mkdtempSync } from "node:fs";
 import { mkdir, readdir, rm, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { mkdtempSync } from "node:fs";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { imageSrc } from "~/i18n/links";
@@ -12,7 +12,8 @@ import { startHttpShop, type HttpShop } from "../support/http-shop";
 const folder = mkdtempSync(path.join(os.tmpdir(), "naslap-images-"));
 const originals = path.join(folder, "originals");
 const failures: string[] = [];
-const budgetOf = (points: number) => memoryRateLimits().exact({ name: "images", points, seconds: 60 });
+const budgetOf = (points: number) =>
+  memoryRateLimits().exact({ name: "images", points, seconds: 60 });
 const images = createImages({
   budget: budgetOf(1_000),
   sources: [path.join(folder, "none"), originals],
@@ -24,13 +25,17 @@ let shop: HttpShop;
 
 beforeAll(async () => {
   await mkdir(originals, { recursive: true });
-  const carpet = sharp({ create: { width: 1200, height: 1400, channels: 3, background: "#a08060" } });
+  const carpet = sharp({
+    create: { width: 1200, height: 1400, channels: 3, background: "#a08060" },
+  });
   await carpet.webp().toFile(path.join(originals, "carpet-1.webp"));
   await carpet.avif({ effort: 0 }).toFile(path.join(originals, "fine-1.avif"));
   await writeFile(path.join(originals, "broken.webp"), "no picture");
   await carpet.webp().toFile(path.join(folder, "secret.webp"));
   await symlink(path.join(folder, "secret.webp"), path.join(originals, "linked.webp"));
-  await sharp({ create: { width: 60, height: 60, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+  await sharp({
+    create: { width: 60, height: 60, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  })
     .png()
     .toFile(path.join(originals, "clear-1.png"));
   // 66 megapixels in a small file
@@ -70,7 +75,9 @@ test.each([
   ["w944", "avif", 944, 1101, "image/avif"],
   ["w2000", "jpg", 1200, 1400, "image/jpeg"],
 ])("an original in AVIF is resized, too: %s.%s", async (size, format, width, height, type) => {
-  const { status, headers, body } = await shop.ask(`/images/${size}/fine-1/krasny-koberec.${format}`);
+  const { status, headers, body } = await shop.ask(
+    `/images/${size}/fine-1/krasny-koberec.${format}`,
+  );
   expect([status, headers["content-type"]]).toEqual([200, type]);
   expect(await sharp(body).metadata()).toMatchObject({ width, height });
 });
@@ -78,7 +85,13 @@ test.each([
 test("a transparent original has a white ground in JPEG, and stays transparent in other formats", async () => {
   const pixelOf = async (format: string) => {
     const { body } = await shop.ask(`/images/ico/clear-1/x.${format}`);
-    return [...(await sharp(body).ensureAlpha().extract({ left: 20, top: 20, width: 1, height: 1 }).raw().toBuffer())];
+    return [
+      ...(await sharp(body)
+        .ensureAlpha()
+        .extract({ left: 20, top: 20, width: 1, height: 1 })
+        .raw()
+        .toBuffer()),
+    ];
   };
   expect(await pixelOf("jpg")).toEqual([255, 255, 255, 255]);
   expect((await pixelOf("webp")).at(3)).toBe(0);
@@ -100,7 +113,9 @@ describe("the format is the best one of Accept, otherwise that of the extension"
     ["png", undefined, "image/png"],
     ["avif", "image/webp,*/*", "image/avif"],
   ])("%s for %s", async (ending, accept, type) => {
-    const { status, headers, body } = await shop.ask(`/images/ico/carpet-1/x.${ending}`, { headers: accept ? { accept } : {} });
+    const { status, headers, body } = await shop.ask(`/images/ico/carpet-1/x.${ending}`, {
+      headers: accept ? { accept } : {},
+    });
     expect(status).toBe(200);
     expect(headers["content-type"]).toBe(type);
     expect(headers.vary).toBe(ending === "avif" ? undefined : "Accept");
@@ -114,7 +129,9 @@ test("HEAD gets only headers, other methods are refused", async () => {
   expect(head).toMatchObject({ status: 200, text: "", headers: { "content-type": "image/webp" } });
   expect(Number(head.headers["content-length"])).toBeGreaterThan(0);
   const form = { "content-type": "application/x-www-form-urlencoded" };
-  expect(await shop.ask("/images/ico/carpet-1/x.webp", { method: "POST", headers: form, body: "a=1" })).toMatchObject({
+  expect(
+    await shop.ask("/images/ico/carpet-1/x.webp", { method: "POST", headers: form, body: "a=1" }),
+  ).toMatchObject({
     status: 405,
     headers: { allow: "GET, HEAD" },
   });
@@ -125,11 +142,15 @@ test("answers 304 for each format separately", async () => {
   const { headers } = await shop.ask(target);
   const known = { "if-none-match": String(headers.etag) };
   expect(await shop.ask(target, { headers: known })).toMatchObject({ status: 304, text: "" });
-  expect((await shop.ask(target, { headers: { ...known, accept: "image/avif" } })).status).toBe(200);
+  expect((await shop.ask(target, { headers: { ...known, accept: "image/avif" } })).status).toBe(
+    200,
+  );
 });
 
 test("concurrent requests resize a picture once and leave no draft", async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => shop.ask("/images/w708/carpet-1/x.webp")));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => shop.ask("/images/w708/carpet-1/x.webp")),
+  );
   expect(new Set(answers.map(({ body }) => body.toString("base64"))).size).toBe(1);
   expect(await readdir(path.join(folder, "made/w708"))).toEqual(["carpet-1.webp"]);
 });
@@ -243,9 +264,12 @@ describe("serves the placeholder", () => {
   });
 });
 
-test.each(["/images/thumb/carpet-1%00/x.webp", "/images/thumb/%c0%ae%c0%ae/x.webp"])("%s is a bad request", async (target) => {
-  expect((await shop.ask(target)).status).toBe(400);
-});
+test.each(["/images/thumb/carpet-1%00/x.webp", "/images/thumb/%c0%ae%c0%ae/x.webp"])(
+  "%s is a bad request",
+  async (target) => {
+    expect((await shop.ask(target)).status).toBe(400);
+  },
+);
 
 test("logs each unreadable picture with its reason", () => {
   const reasonOf = (file: string) => failures.find((failure) => failure.startsWith(`${file}:`));
@@ -268,16 +292,25 @@ test("serves an uncached placeholder if the queue is full", async () => {
     }),
   });
   const sizes = ["thumb", "big", "w708", "w944"];
-  const answers = await Promise.all(sizes.map((size) => busy.ask(`/images/${size}/carpet-1/x.webp`)));
+  const answers = await Promise.all(
+    sizes.map((size) => busy.ask(`/images/${size}/carpet-1/x.webp`)),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503]);
   const late = answers.find(({ status }) => status === 503);
-  expect(late?.headers).toMatchObject({ "content-type": "image/svg+xml", "cache-control": "no-store", "retry-after": "5" });
-  for (const size of sizes) expect((await busy.ask(`/images/${size}/carpet-1/x.webp`)).status).toBe(200);
+  expect(late?.headers).toMatchObject({
+    "content-type": "image/svg+xml",
+    "cache-control": "no-store",
+    "retry-after": "5",
+  });
+  for (const size of sizes)
+    expect((await busy.ask(`/images/${size}/carpet-1/x.webp`)).status).toBe(200);
   await busy.close();
 });
 
 test("a disk failure is answered and does not crash the shop", async () => {
-  const failing = await startHttpShop({ images: { folder, find: () => Promise.reject(new Error("the original went away")) } });
+  const failing = await startHttpShop({
+    images: { folder, find: () => Promise.reject(new Error("the original went away")) },
+  });
   expect((await failing.ask("/images/thumb/carpet-1/x.webp")).status).toBe(500);
   expect(failing.logged.join("")).toContain("the original went away");
   await failing.close();
@@ -286,12 +319,16 @@ test("a disk failure is answered and does not crash the shop", async () => {
 describe("one client does not block pictures of others", () => {
   const from = (target: HttpShop, address: string, file: string) =>
     target.ask(`/images/w236/${file}/x.webp`, { headers: { "x-forwarded-for": address } });
-  const names = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
+  const names = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
   beforeAll(async () => {
-    const small = await sharp({ create: { width: 60, height: 60, channels: 3, background: "#808080" } })
+    const small = await sharp({
+      create: { width: 60, height: 60, channels: 3, background: "#808080" },
+    })
       .webp()
       .toBuffer();
-    for (const name of [...names("many", 250), ...names("few", 8)]) await writeFile(path.join(originals, `${name}.webp`), small);
+    for (const name of [...names("many", 250), ...names("few", 8)])
+      await writeFile(path.join(originals, `${name}.webp`), small);
   });
   const shopWith = (name: string, points: number) =>
     startHttpShop({
@@ -318,10 +355,14 @@ describe("one client does not block pictures of others", () => {
   test("with new pictures beyond its budget; existing ones are free", async () => {
     const strict = await shopWith("strict", 3);
     const statuses = [];
-    for (const file of names("few", 5)) statuses.push((await from(strict, "203.0.113.42", file)).status);
+    for (const file of names("few", 5))
+      statuses.push((await from(strict, "203.0.113.42", file)).status);
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
     const refused = await from(strict, "203.0.113.42", "few-4");
-    expect(refused.headers).toMatchObject({ "content-type": "image/svg+xml", "cache-control": "no-store" });
+    expect(refused.headers).toMatchObject({
+      "content-type": "image/svg+xml",
+      "cache-control": "no-store",
+    });
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
     expect((await from(strict, "203.0.113.42", "few-0")).status).toBe(200);
     expect((await from(strict, "203.0.113.43", "few-4")).status).toBe(200);

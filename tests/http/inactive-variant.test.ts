@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { availabilityOf } from "~/domain/catalogue";
-import { firstQuote } from "~/routes/product/quote.server";
-import { queryValuesOf } from "~/routes/product/query-values.server";
-import { readProductPage } from "~/routes/product/product-page.server";
-import { chosenVariant } from "~/routes/product/variant.server";
 import { availabilityTexts } from "~/routes/product/availability-texts.server";
+import { readProductPage } from "~/routes/product/product-page.server";
+import { queryValuesOf } from "~/routes/product/query-values.server";
+import { firstQuote } from "~/routes/product/quote.server";
+import { chosenVariant } from "~/routes/product/variant.server";
 import { createTestApi } from "../support/api";
 import { P } from "../support/assortment";
 import { freshDatabase, type TestDatabase } from "../support/databases";
@@ -28,8 +28,18 @@ describe("a chosen inactive variant", () => {
     const variant = chosenVariant(inactive, new URLSearchParams(first.variant_url_query));
     expect(variant?.id).toBe(first.id);
     expect(availabilityOf(inactive, variant)).toEqual({ state: "not_active", text: null });
-    expect(availabilityTexts("cs", inactive, variant)).toMatchObject({ deliveries: [], stores: [] });
-    expect(await firstQuote(shop, inactive, variant, queryValuesOf(new URLSearchParams("dimensions.length_cm=100"))?.fields)).toBeNull();
+    expect(availabilityTexts("cs", inactive, variant)).toMatchObject({
+      deliveries: [],
+      stores: [],
+    });
+    expect(
+      await firstQuote(
+        shop,
+        inactive,
+        variant,
+        queryValuesOf(new URLSearchParams("dimensions.length_cm=100"))?.fields,
+      ),
+    ).toBeNull();
     expect(chosenVariant(inactive, new URLSearchParams())?.id).not.toBe(first.id);
   });
 });

@@ -8,7 +8,9 @@ test("writes the loaders' data at the end of the body as a string that cannot cl
     fc.property(fc.string({ unit: "grapheme" }), (data) => {
       const page = withInlineData("<html><body>page</body></html>", data, "nonce");
       const [, before = "", text = ""] =
-        /^<html><body>page(<script nonce="nonce">.*?)enqueue\((".*")\);.*<\/script><\/body><\/html>$/s.exec(page) ?? [];
+        /^<html><body>page(<script nonce="nonce">.*?)enqueue\((".*")\);.*<\/script><\/body><\/html>$/s.exec(
+          page,
+        ) ?? [];
       expect(before).toContain("streamController");
       expect(text).not.toMatch(/[<>&\u2028\u2029]/);
       expect(JSON.parse(text)).toBe(data);
@@ -16,7 +18,8 @@ test("writes the loaders' data at the end of the body as a string that cannot cl
   );
 });
 
-test("throws for a page without an end", () => expect(() => withInlineData("<html>", "", "n")).toThrow("does not end"));
+test("throws for a page without an end", () =>
+  expect(() => withInlineData("<html>", "", "n")).toThrow("does not end"));
 
 test("reads all data and removes it from the entry", async () => {
   const pieces = ["[{", "ž", "}]"].map((piece) => new TextEncoder().encode(piece));

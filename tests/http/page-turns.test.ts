@@ -48,12 +48,14 @@ afterEach(() => {
 /** Sends requests in one packet, which Node reads at once. */
 async function send(...requests: string[]): Promise<void> {
   const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("the server does not listen");
+  if (address === null || typeof address === "string")
+    throw new Error("the server does not listen");
   const socket = connect(address.port, "127.0.0.1");
   socket.resume();
   socket.on("error", () => undefined); // the server may reset it
   const last = requests.length - 1;
-  const head = (index: number) => `host: shop\r\ncontent-length: 0\r\n${index === last ? "connection: close\r\n" : ""}\r\n`;
+  const head = (index: number) =>
+    `host: shop\r\ncontent-length: 0\r\n${index === last ? "connection: close\r\n" : ""}\r\n`;
   socket.write(requests.map((line, index) => `${line} HTTP/1.1\r\n${head(index)}`).join(""));
   await once(socket, "close");
 }
@@ -65,7 +67,14 @@ test("starts one page per iteration of the event loop, in the order of the reque
 });
 
 test("clients take turns", async () => {
-  await send("GET /a?from=one", "GET /b?from=one", "GET /c?from=one", "GET /d?from=two", "GET /e?from=two", "GET /f?from=three");
+  await send(
+    "GET /a?from=one",
+    "GET /b?from=one",
+    "GET /c?from=one",
+    "GET /d?from=two",
+    "GET /e?from=two",
+    "GET /f?from=three",
+  );
   expect(started).toEqual(["GET /a", "GET /d", "GET /f", "GET /b", "GET /e", "GET /c"]);
 });
 
@@ -78,7 +87,12 @@ test("forms do not wait for pages", async () => {
 test("forms beyond the first eight of a client take turns", async () => {
   const many = Array.from({ length: 9 }, (_, number) => `POST /${number}?from=one`);
   await send("GET /a?from=two", ...many, "POST /b?from=two");
-  expect(started).toEqual(["GET /a", ...Array.from({ length: 8 }, (_, number) => `POST /${number}`), "POST /b", "POST /8"]);
+  expect(started).toEqual([
+    "GET /a",
+    ...Array.from({ length: 8 }, (_, number) => `POST /${number}`),
+    "POST /b",
+    "POST /8",
+  ]);
 });
 
 test("forms of a client start at once again after others have ended", async () => {

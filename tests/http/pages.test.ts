@@ -32,7 +32,12 @@ test("pages get one validated host", async () => {
     "content-type": "application/x-www-form-urlencoded",
   };
   const { text } = await shop.ask("/kosik", { method: "POST", headers, body: "productId=7" });
-  expect(JSON.parse(text)).toEqual({ host: "shop.example", origin: null, forwarded: null, protocol: "https" });
+  expect(JSON.parse(text)).toEqual({
+    host: "shop.example",
+    origin: null,
+    forwarded: null,
+    protocol: "https",
+  });
 });
 
 test.each([
@@ -46,7 +51,9 @@ test.each([
 });
 
 test.each(["/small", "/picture"])("%s is not compressed", async (path) => {
-  expect((await shop.ask(path, { headers: { "accept-encoding": "br, gzip" } })).headers).not.toHaveProperty("content-encoding");
+  expect(
+    (await shop.ask(path, { headers: { "accept-encoding": "br, gzip" } })).headers,
+  ).not.toHaveProperty("content-encoding");
 });
 
 test("HEAD gets only headers", async () => {

@@ -24,7 +24,9 @@ test.each([
   ["/1202/x/x?plan=1", false],
   ["/1202/x/x", false],
   ["/room=420-350", false],
-])("the address %s may hold a floor plan: %s", (address, holds) => expect(isPlanAddress(address)).toBe(holds));
+])("the address %s may hold a floor plan: %s", (address, holds) =>
+  expect(isPlanAddress(address)).toBe(holds),
+);
 
 test.each([
   ["/api/floor/plan/cs", "/api/floor/plan/cs"],

@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { fieldNamesOf } from "~/forms/field-names.server";
-import { knownFields, MAX_VALUE_LENGTH, parseForm, MAX_FIELDS, readForm } from "~/forms/parse-form.server";
+import {
+  knownFields,
+  MAX_FIELDS,
+  MAX_VALUE_LENGTH,
+  parseForm,
+  readForm,
+} from "~/forms/parse-form.server";
 
 const schema = z.object({
   jmeno: z.string(),
@@ -13,8 +19,16 @@ const schema = z.object({
   adresa: z.object({ psc: z.string().transform((text) => text.trim()) }).nullish(),
 });
 const send = (type: string, body: string) =>
-  readForm(new Request("http://shop.test/kosik", { method: "POST", headers: { "content-type": type }, body }), schema);
-const part = (value: string) => `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n${value}\r\n--x--\r\n`;
+  readForm(
+    new Request("http://shop.test/kosik", {
+      method: "POST",
+      headers: { "content-type": type },
+      body,
+    }),
+    schema,
+  );
+const part = (value: string) =>
+  `--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n${value}\r\n--x--\r\n`;
 const URLENCODED = "application/x-www-form-urlencoded";
 
 test.each([
@@ -50,19 +64,40 @@ describe("reads only fields of the schema", () => {
     ["an unknown list", "x[99999999]=1&a[0]=1&jmeno[0]=1&jmeno.a=1", []],
     ["names of the form library", "__intent__=1&__state__={&__INTENT__=1", []],
     ["names of the prototype", "__proto__.x=1&constructor=1&toString=1&adresa.__proto__=1", []],
-    ["a nested field, not the object itself", "adresa=1&adresa.psc=602+00&adresa.ulice=x", ["adresa.psc"]],
-    ["a list with all spellings of its name", "strany=left&strany[]=right&strany[3]=left", ["strany", "strany[]", "strany[3]"]],
-    ["indexes outside the list", "strany[4]=left&strany[99999999]=left&strany[-1]=left&strany[00]=left", []],
-    ["a record's keys of the right shape", "patro.3=1&patro.1234=1&patro.x=1&patro=1&patro.3.a=1", ["patro.3"]],
+    [
+      "a nested field, not the object itself",
+      "adresa=1&adresa.psc=602+00&adresa.ulice=x",
+      ["adresa.psc"],
+    ],
+    [
+      "a list with all spellings of its name",
+      "strany=left&strany[]=right&strany[3]=left",
+      ["strany", "strany[]", "strany[3]"],
+    ],
+    [
+      "indexes outside the list",
+      "strany[4]=left&strany[99999999]=left&strany[-1]=left&strany[00]=left",
+      [],
+    ],
+    [
+      "a record's keys of the right shape",
+      "patro.3=1&patro.1234=1&patro.x=1&patro=1&patro.3.a=1",
+      ["patro.3"],
+    ],
     ["the first value of a single field", "a=1&a=2&a=3", ["a"]],
-    ["at most the list's maximum of values", "strany=left&".repeat(9), Array.from({ length: 4 }, () => "strany")],
+    [
+      "at most the list's maximum of values",
+      "strany=left&".repeat(9),
+      Array.from({ length: 4 }, () => "strany"),
+    ],
     ["deep nesting", `a${"[0]".repeat(20_000)}=1&${"a.".repeat(20_000)}a=1`, []],
   ])("%s", async (_name, body, names) => {
     expect([...(await send(URLENCODED, body)).keys()]).toEqual(names);
   });
 
   test("ignores files", async () => {
-    const body = '--x\r\ncontent-disposition: form-data; name="a"; filename="a.txt"\r\n\r\n1\r\n--x--\r\n';
+    const body =
+      '--x\r\ncontent-disposition: form-data; name="a"; filename="a.txt"\r\n\r\n1\r\n--x--\r\n';
     expect([...(await send("multipart/form-data; boundary=x", body))]).toEqual([]);
   });
 
@@ -70,7 +105,10 @@ describe("reads only fields of the schema", () => {
     const form = await send(URLENCODED, `jmeno=a&poznamka=${"x".repeat(50_000)}`);
     const submission = parseForm(form, schema);
     expect(submission.status).toBe("error");
-    expect(submission.reply().initialValue).toMatchObject({ jmeno: "a", poznamka: "x".repeat(MAX_VALUE_LENGTH) });
+    expect(submission.reply().initialValue).toMatchObject({
+      jmeno: "a",
+      poznamka: "x".repeat(MAX_VALUE_LENGTH),
+    });
   });
 });
 
@@ -79,13 +117,21 @@ test.each([
   ["", {}],
   [" 3 ", { pocet: 3 }],
 ])("reads a number from '%s'", (text, expected) => {
-  const submission = parseForm(knownFields([["pocet", text]], schema), schema.pick({ pocet: true }));
+  const submission = parseForm(
+    knownFields([["pocet", text]], schema),
+    schema.pick({ pocet: true }),
+  );
   expect(submission.status === "success" && submission.value).toEqual(expected);
 });
 
 test.each(["x", "1,5", "NaN", "1e999"])("reads no number from '%s'", (text) => {
-  const submission = parseForm(knownFields([["pocet", text]], schema), schema.pick({ pocet: true }));
-  expect(submission.status === "error" && submission.error).toEqual({ pocet: [{ code: "whole_number", field: "pocet" }] });
+  const submission = parseForm(
+    knownFields([["pocet", text]], schema),
+    schema.pick({ pocet: true }),
+  );
+  expect(submission.status === "error" && submission.error).toEqual({
+    pocet: [{ code: "whole_number", field: "pocet" }],
+  });
 });
 
 interface Tree {
@@ -98,11 +144,22 @@ describe("finds the names in every kind of schema", () => {
     ["a union", z.union([z.object({ a: z.string() }), z.object({ b: z.string() })]), ["a", "b"]],
     [
       "a discriminated union",
-      z.discriminatedUnion("k", [z.object({ k: z.literal("a"), a: z.string() }), z.object({ k: z.literal("b") })]),
+      z.discriminatedUnion("k", [
+        z.object({ k: z.literal("a"), a: z.string() }),
+        z.object({ k: z.literal("b") }),
+      ]),
       ["k", "a"],
     ],
-    ["a preprocessed value", z.object({ a: z.preprocess((text) => text, z.object({ b: z.string() })) }), ["a.b"]],
-    ["a list of objects", z.object({ a: z.array(z.object({ b: z.string() })).max(2) }), ["a[0].b", "a[1].b"]],
+    [
+      "a preprocessed value",
+      z.object({ a: z.preprocess((text) => text, z.object({ b: z.string() })) }),
+      ["a.b"],
+    ],
+    [
+      "a list of objects",
+      z.object({ a: z.array(z.object({ b: z.string() })).max(2) }),
+      ["a[0].b", "a[1].b"],
+    ],
     ["a list without a limit", z.object({ a: z.array(z.string()) }), ["a", "a[19]"]],
     ["a value with a fallback", z.object({ a: z.string().catch("") }).readonly(), ["a"]],
   ])("%s", (_name, schema, names) => {

@@ -91,7 +91,11 @@ describe("an old shop's address", () => {
 
   test("is answered with 301 for an hour, on the same host", async () => {
     const answer = await old.ask("/luzan.html?a=1");
-    expect([answer.status, answer.headers.location, answer.headers["cache-control"]]).toEqual([301, "/10/luzan", "public, max-age=3600"]);
+    expect([answer.status, answer.headers.location, answer.headers["cache-control"]]).toEqual([
+      301,
+      "/10/luzan",
+      "public, max-age=3600",
+    ]);
   });
 
   test.each(["/luzan.html", "/broken"])("%s is a page", async (path) => {

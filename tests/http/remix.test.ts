@@ -7,15 +7,21 @@ import express from "express";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { guestCart } from "~/bff/cookies/guest-cookies.server";
 import { builtPages } from "../../server/http/pages/remix";
-import { createFakeApi, CART_ID, cartOf, itemOf, TEMP_ID } from "../support/api-answers";
+import { CART_ID, cartOf, createFakeApi, itemOf, TEMP_ID } from "../support/api-answers";
 import { ask } from "../support/http-shop";
 import { browserCookie, requestShop, storefrontOf } from "../support/request-shop";
 
 const visits: object[] = [];
-const { api, calls } = createFakeApi({ [`GET /api/cart/anonymous/cs/${TEMP_ID}`]: [cartOf({ items: [itemOf(7, 5)] })] });
+const { api, calls } = createFakeApi({
+  [`GET /api/cart/anonymous/cs/${TEMP_ID}`]: [cartOf({ items: [itemOf(7, 5)] })],
+});
 const storefront = storefrontOf({
   api,
-  log: { info: (fields) => void visits.push(fields), warn: () => undefined, error: () => undefined },
+  log: {
+    info: (fields) => void visits.push(fields),
+    warn: () => undefined,
+    error: () => undefined,
+  },
 });
 
 let root = "";
@@ -26,7 +32,10 @@ beforeAll(async () => {
   await mkdir(path.join(root, "build/server"), { recursive: true });
   const pages = pathToFileURL(path.resolve(import.meta.dirname, "../support/stub-pages.mjs")).href;
   await writeFile(path.join(root, "build/server/package.json"), '{ "type": "module" }');
-  await writeFile(path.join(root, "build/server/index.js"), `export * from ${JSON.stringify(pages)};\n`);
+  await writeFile(
+    path.join(root, "build/server/index.js"),
+    `export * from ${JSON.stringify(pages)};\n`,
+  );
   const app = express();
   app.use((_req, res, next) => {
     Object.assign(res.locals, { nonce: "n", requestId: "r", address: "203.0.113.7" });
@@ -49,10 +58,17 @@ beforeEach(() => {
   calls.length = 0;
 });
 
-const FORM = { method: "POST", headers: { "content-type": "application/x-www-form-urlencoded" }, body: "a=b" };
+const FORM = {
+  method: "POST",
+  headers: { "content-type": "application/x-www-form-urlencoded" },
+  body: "a=b",
+};
 
 describe("cookies set by a request's shop are on every kind of response, one line for each name", () => {
-  const both = [expect.stringMatching(/^notice=.+; Max-Age=60;/), expect.stringMatching(/^cookie-consent=technical; Max-Age=31536000;/)];
+  const both = [
+    expect.stringMatching(/^notice=.+; Max-Age=60;/),
+    expect.stringMatching(/^cookie-consent=technical; Max-Age=31536000;/),
+  ];
 
   test.each<[string, number, string, object]>([
     ["a page", 200, "/kosik", {}],
@@ -74,7 +90,11 @@ describe("cookies set by a request's shop are on every kind of response, one lin
     ["a redirect after a form", FORM],
   ])("%s, besides cookies of the route", async (_name, options) => {
     const { status, headers } = await ask(port, "/kosik?does=redirect", options);
-    expect([status, headers.location, headers["set-cookie"]]).toEqual([302, "/kosik", ["own=1", ...both]]);
+    expect([status, headers.location, headers["set-cookie"]]).toEqual([
+      302,
+      "/kosik",
+      ["own=1", ...both],
+    ]);
   });
 
   test("a redirect of a data request", async () => {
@@ -86,11 +106,19 @@ describe("cookies set by a request's shop are on every kind of response, one lin
     ["/kosik?does=redirect", 302],
     ["/kosik?does=take-redirect", 302],
     ["/kosik.data?does=take-redirect", 202],
-  ])("a redirect is not cacheable and keeps the notice for the next page: %s", async (address, status) => {
-    const { status: answered, headers } = await ask(port, address, { headers: { cookie: "notice=waits" } });
-    expect([answered, headers["cache-control"]]).toEqual([status, expect.stringMatching(/^private, no-cache$|^no-store/)]);
-    expect(headers["set-cookie"]).toEqual(expect.arrayContaining(both));
-  });
+  ])(
+    "a redirect is not cacheable and keeps the notice for the next page: %s",
+    async (address, status) => {
+      const { status: answered, headers } = await ask(port, address, {
+        headers: { cookie: "notice=waits" },
+      });
+      expect([answered, headers["cache-control"]]).toEqual([
+        status,
+        expect.stringMatching(/^private, no-cache$|^no-store/),
+      ]);
+      expect(headers["set-cookie"]).toEqual(expect.arrayContaining(both));
+    },
+  );
 
   test("a notice shown by the same request is not among them", async () => {
     const { headers } = await ask(port, "/kosik?does=take");
@@ -159,7 +187,14 @@ describe("a request's shop knows", () => {
   test("its cookies, and whether it is from a script, which reads the cart itself", async () => {
     const { cookies } = requestShop();
     const day = Math.floor(Date.now() / 86_400_000);
-    await cookies.set(guestCart, { id: CART_ID, tempId: TEMP_ID, count: 3, version: 1, held: [], day });
+    await cookies.set(guestCart, {
+      id: CART_ID,
+      tempId: TEMP_ID,
+      count: 3,
+      version: 1,
+      held: [],
+      day,
+    });
     const headers = { cookie: browserCookie(cookies.lines()) };
     const readings = () => calls.filter((call) => call.includes("/api/cart/")).length;
     await ask(port, "/kosik", { headers });

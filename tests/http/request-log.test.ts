@@ -11,7 +11,10 @@ let server: Server;
 let url: string;
 
 beforeAll(async () => {
-  const log = createLog({ logLevel: "info" }, { destination: { write: (line) => void logged.push(JSON.parse(line)) } });
+  const log = createLog(
+    { logLevel: "info" },
+    { destination: { write: (line) => void logged.push(JSON.parse(line)) } },
+  );
   const app = express();
   app.use(requestLog(log));
   app.get("/failing", (_req, res) => void res.status(500).end());
@@ -45,19 +48,31 @@ describe("the line of a request", () => {
 
   it("has the trace of a valid traceparent", async () => {
     const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
-    for (const traceparent of [`00-${trace}-00f067aa0ba902b7-01`, "00-x", `00-${"0".repeat(32)}-00f067aa0ba902b7-01`])
+    for (const traceparent of [
+      `00-${trace}-00f067aa0ba902b7-01`,
+      "00-x",
+      `00-${"0".repeat(32)}-00f067aa0ba902b7-01`,
+    ])
       await fetch(`${url}/a`, { headers: { "x-request-id": "proxy-0001", traceparent } });
-    await expect.poll(() => logged).toEqual([line({ path: "/a", traceId: trace }), line({ path: "/a" }), line({ path: "/a" })]);
+    await expect
+      .poll(() => logged)
+      .toEqual([line({ path: "/a", traceId: trace }), line({ path: "/a" }), line({ path: "/a" })]);
   });
 
   it("is an error for a 5xx response", async () => {
     await ask("/failing");
-    await expect.poll(() => logged).toEqual([line({ path: "/failing", level: 50, status: 500, msg: "request failed" })]);
+    await expect
+      .poll(() => logged)
+      .toEqual([line({ path: "/failing", level: 50, status: 500, msg: "request failed" })]);
   });
 
   it("is a warning for a response with Retry-After", async () => {
     await ask("/busy");
-    await expect.poll(() => logged).toEqual([line({ path: "/busy", level: 40, status: 503, msg: "request refused temporarily" })]);
+    await expect
+      .poll(() => logged)
+      .toEqual([
+        line({ path: "/busy", level: 40, status: 503, msg: "request refused temporarily" }),
+      ]);
   });
 
   it("notes that the client disconnected", async () => {
@@ -65,17 +80,31 @@ describe("the line of a request", () => {
     req.on("error", () => undefined);
     await once(req, "response");
     req.destroy();
-    await expect.poll(() => logged).toEqual([line({ path: "/endless", msg: "request aborted", aborted: "closed" })]);
+    await expect
+      .poll(() => logged)
+      .toEqual([line({ path: "/endless", msg: "request aborted", aborted: "closed" })]);
   });
 
   it("is not written for files and health checks", async () => {
-    for (const path of ["/assets/a.js", "/images/ico2/a/b.webp", "/healthz", "/readyz", "/imagesque"]) await ask(path);
+    for (const path of [
+      "/assets/a.js",
+      "/images/ico2/a/b.webp",
+      "/healthz",
+      "/readyz",
+      "/imagesque",
+    ])
+      await ask(path);
     await expect.poll(() => logged).toEqual([line({ path: "/imagesque" })]);
   });
 });
 
-it.each([undefined, "x", "a b c d e f g h", "x".repeat(65)])("replaces the invalid id %j", async (id) => {
-  const answer = await fetch(url, id === undefined ? {} : { headers: { "x-request-id": id } });
-  expect(answer.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
-  await expect.poll(() => logged).toMatchObject([{ requestId: answer.headers.get("x-request-id") }]);
-});
+it.each([undefined, "x", "a b c d e f g h", "x".repeat(65)])(
+  "replaces the invalid id %j",
+  async (id) => {
+    const answer = await fetch(url, id === undefined ? {} : { headers: { "x-request-id": id } });
+    expect(answer.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
+    await expect
+      .poll(() => logged)
+      .toMatchObject([{ requestId: answer.headers.get("x-request-id") }]);
+  },
+);

@@ -8,14 +8,19 @@ beforeAll(async () => {
   shop = await startHttpShop();
   const { status, headers, text } = await shop.ask("/robots.txt");
   expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
-  rules = [...text.matchAll(/^(Allow|Disallow): (.+)$/gm)].map(([, kind, pattern = ""]) => ({ allow: kind === "Allow", pattern }));
+  rules = [...text.matchAll(/^(Allow|Disallow): (.+)$/gm)].map(([, kind, pattern = ""]) => ({
+    allow: kind === "Allow",
+    pattern,
+  }));
 });
 afterAll(() => shop.close());
 
 /** RFC 9309: the longest matching rule counts; of equally long ones `Allow`. */
 function isAllowed(target: string): boolean {
   const matching = rules.filter(({ pattern }) =>
-    new RegExp(`^${pattern.replace(/[.+?^{}()|[\]\\]/g, "\\$&").replace(/\*/g, ".*")}`).test(target),
+    new RegExp(`^${pattern.replace(/[.+?^{}()|[\]\\]/g, "\\$&").replace(/\*/g, ".*")}`).test(
+      target,
+    ),
   );
   matching.sort((a, b) => b.pattern.length - a.pattern.length || Number(b.allow) - Number(a.allow));
   return matching[0]?.allow ?? true;
@@ -70,8 +75,19 @@ describe("robots", () => {
 });
 
 test("has the sitemap's public address", async () => {
-  expect((await shop.ask("/robots.txt")).text).toContain("\nSitemap: https://www.naslap.example/sitemap.xml\n");
-  const local = await startHttpShop({ config: { mode: "test", publicUrl: "http://localhost:3000", trustProxy: false, rateLimit: true } });
-  expect((await local.ask("/robots.txt")).text).toContain("\nSitemap: http://localhost:3000/sitemap.xml\n");
+  expect((await shop.ask("/robots.txt")).text).toContain(
+    "\nSitemap: https://www.naslap.example/sitemap.xml\n",
+  );
+  const local = await startHttpShop({
+    config: {
+      mode: "test",
+      publicUrl: "http://localhost:3000",
+      trustProxy: false,
+      rateLimit: true,
+    },
+  });
+  expect((await local.ask("/robots.txt")).text).toContain(
+    "\nSitemap: http://localhost:3000/sitemap.xml\n",
+  );
   await local.close();
 });

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { readConfig, SETTING_NAMES } from "../../server/settings/config";
 
-const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name).toSorted();
+const names = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, name = ""]) => name).toSorted();
 
 describe("settings", () => {
   it("are all in docs/configuration.md, each once", () => {
@@ -20,7 +21,9 @@ describe("settings", () => {
   it("are all in .env.example, with values that start the shop", () => {
     const example = readFileSync(".env.example", "utf8");
     expect(names(example, /^([A-Z_]+)=/gm)).toEqual(SETTING_NAMES.toSorted());
-    const values = Object.fromEntries([...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [name, value]));
+    const values = Object.fromEntries(
+      [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [name, value]),
+    );
     expect(readConfig(values)).toEqual(readConfig({}));
   });
 });

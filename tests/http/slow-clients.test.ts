@@ -8,7 +8,13 @@ import { startHttpShop, type HttpShop } from "../support/http-shop";
 
 /** The limits that a case does not test. */
 const NEVER = 3_600_000;
-const NO_LIMITS = { headersMs: NEVER, requestMs: NEVER, idleMs: NEVER, answerMs: NEVER, checkMs: 50 };
+const NO_LIMITS = {
+  headersMs: NEVER,
+  requestMs: NEVER,
+  idleMs: NEVER,
+  answerMs: NEVER,
+  checkMs: 50,
+};
 const LIMIT_MS = 1_000;
 const PAUSE_MS = 20;
 /** Node allows no longer limit for headers. */
@@ -24,23 +30,55 @@ async function open(port: number): Promise<Socket> {
 /** Lines of the log about requests that were aborted: path and reason. */
 const abortedOf = ({ logged }: HttpShop): [path: unknown, reason: unknown][] =>
   logged.flatMap((line) => {
-    const { path, aborted } = z.object({ path: z.unknown(), aborted: z.unknown() }).partial().parse(JSON.parse(line));
+    const { path, aborted } = z
+      .object({ path: z.unknown(), aborted: z.unknown() })
+      .partial()
+      .parse(JSON.parse(line));
     return aborted === undefined ? [] : [[path, aborted]];
   });
 
 const FORM = ["Content-Type: application/x-www-form-urlencoded"];
-const head = (first: string, lines: readonly string[]) => `${[first, "Host: 127.0.0.1", ...lines].join("\r\n")}\r\n\r\n`;
+const head = (first: string, lines: readonly string[]) =>
+  `${[first, "Host: 127.0.0.1", ...lines].join("\r\n")}\r\n\r\n`;
 
 describe.concurrent("a client that sends a byte now and then is disconnected", () => {
   test.each([
-    ["within the headers", { headersMs: LIMIT_MS }, "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: "],
+    [
+      "within the headers",
+      { headersMs: LIMIT_MS },
+      "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: ",
+    ],
     ["within a form", REQUEST, head("POST /kontakt HTTP/1.1", [...FORM, "Content-Length: 1000"])],
-    ["within a form that is too long", REQUEST, head("POST /kontakt HTTP/1.1", [...FORM, "Content-Length: 200000"])],
-    ["within a form above 256 kB", REQUEST, head("POST /kontakt HTTP/1.1", [...FORM, "Content-Length: 2000000"])],
-    ["within a script's form that is too long", REQUEST, head("POST /kontakt.data HTTP/1.1", [...FORM, "Content-Length: 200000"])],
-    ["within a form of unknown length", REQUEST, head("POST /kontakt HTTP/1.1", [...FORM, "Transfer-Encoding: chunked"])],
-    ["within JSON to a page", REQUEST, head("POST /kontakt HTTP/1.1", ["Content-Type: application/json", "Content-Length: 1000"])],
-    ["within a body of an unsupported method", REQUEST, head("PUT /kontakt HTTP/1.1", ["Content-Length: 1000"])],
+    [
+      "within a form that is too long",
+      REQUEST,
+      head("POST /kontakt HTTP/1.1", [...FORM, "Content-Length: 200000"]),
+    ],
+    [
+      "within a form above 256 kB",
+      REQUEST,
+      head("POST /kontakt HTTP/1.1", [...FORM, "Content-Length: 2000000"]),
+    ],
+    [
+      "within a script's form that is too long",
+      REQUEST,
+      head("POST /kontakt.data HTTP/1.1", [...FORM, "Content-Length: 200000"]),
+    ],
+    [
+      "within a form of unknown length",
+      REQUEST,
+      head("POST /kontakt HTTP/1.1", [...FORM, "Transfer-Encoding: chunked"]),
+    ],
+    [
+      "within JSON to a page",
+      REQUEST,
+      head("POST /kontakt HTTP/1.1", ["Content-Type: application/json", "Content-Length: 1000"]),
+    ],
+    [
+      "within a body of an unsupported method",
+      REQUEST,
+      head("PUT /kontakt HTTP/1.1", ["Content-Length: 1000"]),
+    ],
   ])("%s", async (_when, limit, bytes) => {
     const shop = await startHttpShop({}, { ...NO_LIMITS, ...limit });
     const slow = await open(shop.port);
@@ -89,7 +127,9 @@ describe.concurrent("a client that does not read a large answer is disconnected"
     expect(received).toBeLessThan(large.length / 2);
     expect((await shop.ask("/kosik")).text).toBe("small");
     expect(abortedOf(shop)).toEqual([["/velka", reason]]);
-    expect(await readMetrics(metrics.server)).toContain(`\nshop_http_aborted_total{route="other",reason="${reason}"} 1\n`);
+    expect(await readMetrics(metrics.server)).toContain(
+      `\nshop_http_aborted_total{route="other",reason="${reason}"} 1\n`,
+    );
     await shop.close();
   });
 });
@@ -133,7 +173,10 @@ test("answers that wait behind another one are stopped and logged if their clien
     },
     cancel: () => void (isStopped = true),
   });
-  const shop = await startHttpShop({ pages: () => undefined, feeds: () => new Response(feed) }, NO_LIMITS);
+  const shop = await startHttpShop(
+    { pages: () => undefined, feeds: () => new Response(feed) },
+    NO_LIMITS,
+  );
   const client = await open(shop.port);
   client.write(head("GET /kosik HTTP/1.1", []) + head("GET /feed/heureka.xml HTTP/1.1", []));
   await reading;

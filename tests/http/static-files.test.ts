@@ -31,7 +31,9 @@ test.each([
   ["gzip", "gzip", gunzipSync],
   ["identity", undefined, (body: Buffer) => body],
 ])("serves the precompressed file for Accept-Encoding %s", async (accepted, encoding, open) => {
-  const { headers, body } = await shop.ask("/assets/app-1a2b.js", { headers: { "accept-encoding": accepted } });
+  const { headers, body } = await shop.ask("/assets/app-1a2b.js", {
+    headers: { "accept-encoding": accepted },
+  });
   expect(headers["content-encoding"]).toBe(encoding);
   expect(headers.vary).toBe("Accept-Encoding");
   expect(headers["content-type"]).toMatch(/javascript/);
@@ -59,9 +61,12 @@ test.each([
 
 test("an aborted download is not logged as a failure, a broken file is", async () => {
   const failing = (error: Error) => startHttpShop({ files: [(_req, _res, next) => next(error)] });
-  const levels = ({ logged }: HttpShop) => logged.map((line) => (line.includes('"level":50') ? "failed" : "info"));
+  const levels = ({ logged }: HttpShop) =>
+    logged.map((line) => (line.includes('"level":50') ? "failed" : "info"));
 
-  const aborted = await failing(Object.assign(new Error("Request aborted"), { code: "ECONNABORTED" }));
+  const aborted = await failing(
+    Object.assign(new Error("Request aborted"), { code: "ECONNABORTED" }),
+  );
   await expect(aborted.ask("/assets/a.js")).rejects.toThrow("socket hang up");
   expect(levels(aborted)).toEqual(["info"]);
   await aborted.close();
@@ -72,6 +77,12 @@ test("an aborted download is not logged as a failure, a broken file is", async (
   await broken.close();
 });
 
-test.each(["bytes=0-4", "bytes=5-1", "bytes=-99999999999", "x"])("an invalid range (%s) gets the whole file", async (range) => {
-  expect(await shop.ask("/assets/app-1a2b.js", { headers: { range } })).toMatchObject({ status: 200, text: SCRIPT });
-});
+test.each(["bytes=0-4", "bytes=5-1", "bytes=-99999999999", "x"])(
+  "an invalid range (%s) gets the whole file",
+  async (range) => {
+    expect(await shop.ask("/assets/app-1a2b.js", { headers: { range } })).toMatchObject({
+      status: 200,
+      text: SCRIPT,
+    });
+  },
+);

@@ -26,7 +26,9 @@ test("security researchers find a contact that is valid for less than a year", a
   const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? "") - Date.now();
   expect(expires).toBeGreaterThan(100 * 86_400_000);
   expect(expires).toBeLessThan(365 * 86_400_000);
-  expect(securityTxt("https://www.naslap.example", new Date("2026-11-29T08:00:00Z")).split("\n")).toEqual([
+  expect(
+    securityTxt("https://www.naslap.example", new Date("2026-11-29T08:00:00Z")).split("\n"),
+  ).toEqual([
     "Contact: https://www.naslap.example/kontakt",
     "Contact: https://www.naslap.example/en/contact",
     "Expires: 2027-05-28T00:00:00Z",
@@ -37,7 +39,9 @@ test("security researchers find a contact that is valid for less than a year", a
 });
 
 test("other well-known addresses are pages, so a password manager sees that not every address answers", async () => {
-  expect((await shop.ask("/.well-known/resource-that-should-not-exist")).text).toContain("GET /.well-known/resource");
+  expect((await shop.ask("/.well-known/resource-that-should-not-exist")).text).toContain(
+    "GET /.well-known/resource",
+  );
 });
 
 test.each([
@@ -59,7 +63,11 @@ test("/favicon.ico holds pictures of 16, 32 and 48 px", async () => {
     const entry = body.subarray(6 + 16 * index);
     const [bytes, offset] = [entry.readUInt32LE(8), entry.readUInt32LE(12)];
     expect([entry[0], entry[1]]).toEqual([size, size]);
-    expect(await sharp(body.subarray(offset, offset + bytes)).metadata()).toMatchObject({ format: "png", width: size, height: size });
+    expect(await sharp(body.subarray(offset, offset + bytes)).metadata()).toMatchObject({
+      format: "png",
+      width: size,
+      height: size,
+    });
   }
 });
 
@@ -67,8 +75,13 @@ test("the manifest names the shop and pictures that exist", async () => {
   const { headers, text } = await shop.ask("/manifest.webmanifest");
   expect(headers["content-type"]).toContain("application/manifest+json");
   const manifest = z
-    .object({ name: z.string(), start_url: z.string(), icons: z.array(z.object({ src: z.string() })).min(2) })
+    .object({
+      name: z.string(),
+      start_url: z.string(),
+      icons: z.array(z.object({ src: z.string() })).min(2),
+    })
     .parse(JSON.parse(text));
   expect([manifest.name, manifest.start_url]).toEqual(["Nášlap", "/"]);
-  for (const { src } of manifest.icons) expect(readFileSync(path.join(PUBLIC, src)).length).toBeGreaterThan(100);
+  for (const { src } of manifest.icons)
+    expect(readFileSync(path.join(PUBLIC, src)).length).toBeGreaterThan(100);
 });

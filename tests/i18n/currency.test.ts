@@ -22,11 +22,19 @@ describe("'price divided by the current currency's rate unless flagged otherwise
 
 // Specification: 9.37, 9.39
 test.each([
-  ["'thousands separated by a space, comma decimal' (section 9)", formatPrice(1_234_567.5), "1 234 567,50 Kč"],
+  [
+    "'thousands separated by a space, comma decimal' (section 9)",
+    formatPrice(1_234_567.5),
+    "1 234 567,50 Kč",
+  ],
   ["in euros", formatPrice(31_500, EUR), "1 250,00 €"],
   ["in yens", formatPrice(31_500, YEN), "¥ 210 000"],
   ["without a currency", formatPrice(1234.5, null), "1 234,50"],
-  ["'the currency filter shows whole numbers with space-separated thousands' (section 9)", formatWholePrice(12_345.6), "12 346 Kč"],
+  [
+    "'the currency filter shows whole numbers with space-separated thousands' (section 9)",
+    formatWholePrice(12_345.6),
+    "12 346 Kč",
+  ],
 ])("%s", (_name, text, expected) => expect(plain(text)).toBe(expected));
 
 // Specification: 1.5

@@ -5,14 +5,19 @@ describe("the room designer's address", () => {
   it.each([
     ["/navrhar", {}],
     ["/navrhar?product=1202&room=kitchen", { product: 1202, room: "kitchen" }],
-    ["/navrhar?product=1202&room=terrace&with=7&side=right&turn=90", { product: 1202, room: "terrace", other: 7, side: "right", turn: 90 }],
+    [
+      "/navrhar?product=1202&room=terrace&with=7&side=right&turn=90",
+      { product: 1202, room: "terrace", other: 7, side: "right", turn: 90 },
+    ],
     [
       "/navrhar?varianta=sire-400&dimensions.width_cm=300&product=5&roll=400",
       { product: 5, roll: 400, cut: "varianta=sire-400&dimensions.width_cm=300" },
     ],
   ] as const)("%s is parsed and written back", (address, parsed) => {
     expect(designerHref("cs", parsed)).toBe(address);
-    expect(readDesignerAddress(new URL(address, "https://naslap.cz").searchParams)).toMatchObject(parsed);
+    expect(readDesignerAddress(new URL(address, "https://naslap.cz").searchParams)).toMatchObject(
+      parsed,
+    );
   });
 
   it.each([

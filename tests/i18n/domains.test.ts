@@ -1,8 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { hasOwnDomain, localeOfHost, originBetween, originOf, originsText, pathOnOwnDomain, withOwnPaths } from "~/i18n/domains";
+import { listedScreens, unlistedPaths } from "~/i18n/addresses/unlisted";
+import {
+  hasOwnDomain,
+  localeOfHost,
+  originBetween,
+  originOf,
+  originsText,
+  pathOnOwnDomain,
+  withOwnPaths,
+} from "~/i18n/domains";
 import { readLocale } from "~/i18n/i18next.server";
 import { href, infoHref } from "~/i18n/links";
-import { listedScreens, unlistedPaths } from "~/i18n/addresses/unlisted";
 
 const SHOP = "https://www.naslap.example";
 const ENGLISH = "https://www.naslap-floors.example";
@@ -19,7 +27,12 @@ describe("English with a separate domain", () => {
 
   test("has no prefix on its domain; Czech never has one", () => {
     expect([hasOwnDomain("cs"), hasOwnDomain("en")]).toEqual([false, true]);
-    expect([href("en", "home"), href("en", "cart"), href("cs", "home"), href("cs", "cart")]).toEqual(["/", "/cart", "/", "/kosik"]);
+    expect([
+      href("en", "home"),
+      href("en", "cart"),
+      href("cs", "home"),
+      href("cs", "cart"),
+    ]).toEqual(["/", "/cart", "/", "/kosik"]);
     expect(infoHref("en", { id: 1, slug: "terms-of-sale" })).toBe("/info/1/terms-of-sale");
   });
 
@@ -29,7 +42,9 @@ describe("English with a separate domain", () => {
     ["naslap-floors.example", undefined],
     ["www.naslap-floors.example:81", undefined],
     ["", undefined],
-  ])("the language of the host %j is %s", (host, locale) => expect(localeOfHost(host)).toBe(locale));
+  ])("the language of the host %j is %s", (host, locale) =>
+    expect(localeOfHost(host)).toBe(locale),
+  );
 
   test.each([
     ["/en", "/"],
@@ -42,7 +57,9 @@ describe("English with a separate domain", () => {
     ["/kosik", undefined],
     ["/", undefined],
     ["https://elsewhere.example/en/cart", undefined],
-  ])("%s is %s on its domain", (path, expected) => expect(pathOnOwnDomain(path)?.path).toBe(expected));
+  ])("%s is %s on its domain", (path, expected) =>
+    expect(pathOnOwnDomain(path)?.path).toBe(expected),
+  );
 
   test.each([
     [`${ENGLISH}/cart`, "en"],
@@ -60,17 +77,37 @@ describe("English with a separate domain", () => {
   });
 
   test("removes the prefix from all links of a backend and changes nothing else", () => {
-    const menu = [{ text: "/en route", link: "/en/10/rugs", submenu: [{ text: "Rugs", link: "/en" }], n: 1, none: null }];
-    const html = (link: string) => `<p>/en/x <a href="${link}">/en/10</a> <a class="b" href="https://a.example/en/x">there</a></p>`;
+    const menu = [
+      {
+        text: "/en route",
+        link: "/en/10/rugs",
+        submenu: [{ text: "Rugs", link: "/en" }],
+        n: 1,
+        none: null,
+      },
+    ];
+    const html = (link: string) =>
+      `<p>/en/x <a href="${link}">/en/10</a> <a class="b" href="https://a.example/en/x">there</a></p>`;
     expect(withOwnPaths([html("/en/10/rugs")], "en")).toEqual([html("/10/rugs")]);
     expect(withOwnPaths({ menu }, "en")).toEqual({
-      menu: [{ text: "/en route", link: "/10/rugs", submenu: [{ text: "Rugs", link: "/" }], n: 1, none: null }],
+      menu: [
+        {
+          text: "/en route",
+          link: "/10/rugs",
+          submenu: [{ text: "Rugs", link: "/" }],
+          n: 1,
+          none: null,
+        },
+      ],
     });
   });
 
   test("links of a Czech page to English pages use the other domain", () => {
     const answer = { link: "/en/cart", text: '<a href="/en/10/rugs">' };
-    expect(withOwnPaths(answer, "cs")).toEqual({ link: `${ENGLISH}/cart`, text: `<a href="${ENGLISH}/10/rugs">` });
+    expect(withOwnPaths(answer, "cs")).toEqual({
+      link: `${ENGLISH}/cart`,
+      text: `<a href="${ENGLISH}/10/rugs">`,
+    });
   });
 
   test("robots and sitemap have its paths without the prefix", () => {
@@ -81,13 +118,17 @@ describe("English with a separate domain", () => {
 });
 
 test("without separate domains all languages use the shop's domain", () => {
-  expect([hasOwnDomain("en"), href("en", "cart"), localeOfHost("www.naslap.example"), originsText()]).toEqual([
-    false,
-    "/en/cart",
-    undefined,
+  expect([
+    hasOwnDomain("en"),
+    href("en", "cart"),
+    localeOfHost("www.naslap.example"),
+    originsText(),
+  ]).toEqual([false, "/en/cart", undefined, undefined]);
+  expect([originBetween("cs", "en"), originOf("en", SHOP), pathOnOwnDomain("/en/cart")]).toEqual([
+    "",
+    SHOP,
     undefined,
   ]);
-  expect([originBetween("cs", "en"), originOf("en", SHOP), pathOnOwnDomain("/en/cart")]).toEqual(["", SHOP, undefined]);
   const answer = { link: "/en/cart" };
   expect(withOwnPaths(answer, "cs")).toBe(answer);
 });

@@ -42,7 +42,9 @@ test.each([
   ["+420601234567", "+420 601 234 567"],
   ["601234567", "601 234 567"],
   ["+49601234567", "+49 601 234 567"],
-])("the phone number %s is written %s", (phone, text) => expect(plain(formatPhone(phone))).toBe(text));
+])("the phone number %s is written %s", (phone, text) =>
+  expect(plain(formatPhone(phone))).toBe(text),
+);
 
 test.each([
   ["2026-11-23", "v pondělí 23. listopadu", "on Monday 23 November"],
@@ -77,6 +79,10 @@ test.each([
   ["cs", true, "do 1. 12."],
   ["en", false, "Tue 1 Dec"],
   ["en", true, "by Tue 1 Dec"],
-] as const)("a promised day in a narrow column (%s, at latest: %s): %s", (locale, at_latest, text) =>
-  expect(formatPromisedShort(locale, { day: "2026-12-01", at_latest }).replaceAll("\u00a0", " ")).toBe(text),
+] as const)(
+  "a promised day in a narrow column (%s, at latest: %s): %s",
+  (locale, at_latest, text) =>
+    expect(
+      formatPromisedShort(locale, { day: "2026-12-01", at_latest }).replaceAll("\u00a0", " "),
+    ).toBe(text),
 );

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { CALL_CODES, FAILURE_CODES, VOUCHER_CODES } from "~/contract/failure-codes";
+import { LOCALES } from "~/contract/locale";
 import { resources } from "~/i18n/resources.server";
 import { textsIn, translate } from "~/i18n/translate.server";
-import { LOCALES } from "~/contract/locale";
 import csRefusal from "../../locales/cs/refusal.json";
 import enRefusal from "../../locales/en/refusal.json";
 
@@ -11,23 +11,31 @@ const PLURAL = /_(one|few|many|other)$/;
 function keysOf(tree: object, path = ""): string[] {
   return Object.entries(tree).flatMap(([name, value]: [string, unknown]) => {
     const key = path ? `${path}.${name}` : name;
-    return typeof value === "object" && value !== null ? keysOf(value, key) : [key.replace(PLURAL, "")];
+    return typeof value === "object" && value !== null
+      ? keysOf(value, key)
+      : [key.replace(PLURAL, "")];
   });
 }
 
 function textsOf(tree: object, path = ""): [string, string][] {
   return Object.entries(tree).flatMap(([name, value]: [string, unknown]) => {
     const key = path ? `${path}.${name}` : name;
-    return typeof value === "object" && value !== null ? textsOf(value, key) : [[key, String(value)] satisfies [string, string]];
+    return typeof value === "object" && value !== null
+      ? textsOf(value, key)
+      : [[key, String(value)] satisfies [string, string]];
   });
 }
 
 const plainText = (text: string) => text.replaceAll("\u2060", "").replaceAll("\u00a0", " ");
 const startOf = (text: string) => new RegExp(`^${text.replace(/[.{}]/g, "\\$&")}`);
 
-const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
-const texts = { cs: { ...resources.cs, refusal: csRefusal }, en: { ...resources.en, refusal: enRefusal } };
+const texts = {
+  cs: { ...resources.cs, refusal: csRefusal },
+  en: { ...resources.en, refusal: enRefusal },
+};
 
 describe.each(Object.keys(texts.cs))("texts of %s", (namespace) => {
   const cs = Object.entries(texts.cs).find(([name]) => name === namespace)?.[1] ?? {};
@@ -50,17 +58,24 @@ describe.each(Object.keys(texts.cs))("texts of %s", (namespace) => {
       const byKey = new Map<string, string[]>();
       for (const [key] of textsOf(tree)) {
         const form = PLURAL.exec(key)?.[1];
-        if (form) byKey.set(key.replace(PLURAL, ""), [...(byKey.get(key.replace(PLURAL, "")) ?? []), form]);
+        if (form)
+          byKey.set(key.replace(PLURAL, ""), [...(byKey.get(key.replace(PLURAL, "")) ?? []), form]);
       }
       return byKey;
     };
-    for (const [key, list] of forms(cs)) expect([key, list.sort()]).toEqual([key, ["few", "many", "one", "other"]]);
-    for (const [key, list] of forms(en)) expect([key, list.sort()]).toEqual([key, ["one", "other"]]);
+    for (const [key, list] of forms(cs))
+      expect([key, list.sort()]).toEqual([key, ["few", "many", "one", "other"]]);
+    for (const [key, list] of forms(en))
+      expect([key, list.sort()]).toEqual([key, ["one", "other"]]);
   });
 
   test("a counted word is in a plural form; a number without forms stands before a unit, before ×, or after the word", () => {
     for (const [key, text] of [...textsOf(cs), ...textsOf(en)])
-      if (!PLURAL.test(key)) expect([key, text]).not.toEqual([key, expect.stringMatching(/\{\{count\}\}[\s\u00a0]?(?!ks\b|×)\p{L}/u)]);
+      if (!PLURAL.test(key))
+        expect([key, text]).not.toEqual([
+          key,
+          expect.stringMatching(/\{\{count\}\}[\s\u00a0]?(?!ks\b|×)\p{L}/u),
+        ]);
   });
 
   test("one-letter prepositions are followed by a non-breaking space, and quotes are Czech", () => {
@@ -75,7 +90,8 @@ describe.each(Object.keys(texts.cs))("texts of %s", (namespace) => {
   if (namespace !== "mail")
     test("e-mail does not break after its hyphen", () => {
       for (const [key, text] of [...textsOf(cs), ...textsOf(en)])
-        if (ON_SCREENS.test(key) && /\s/.test(text)) expect([key, text]).toEqual([key, text.replace(/(e-)(?=mail)/gi, "$1\u2060")]);
+        if (ON_SCREENS.test(key) && /\s/.test(text))
+          expect([key, text]).toEqual([key, text.replace(/(e-)(?=mail)/gi, "$1\u2060")]);
     });
 });
 
@@ -103,10 +119,12 @@ test.each(LOCALES.flatMap((locale) => [0, 1, 2, 5, 1.5].map((count) => ({ locale
 // Specification: 5.20, 8.other.20
 test.each(["cs", "en"] as const)("every failure has a text in %s", (locale) => {
   const known = new Map<string, string>(Object.entries(resources[locale].validation));
-  for (const code of FAILURE_CODES) expect([code, known.get(code)]).toEqual([code, expect.stringMatching(/./)]);
+  for (const code of FAILURE_CODES)
+    expect([code, known.get(code)]).toEqual([code, expect.stringMatching(/./)]);
   // only `_value` variants contain a value
   for (const code of [...VOUCHER_CODES, ...CALL_CODES])
-    if (code !== "backend_message") expect([code, known.get(code)]).toEqual([code, expect.not.stringContaining("{{")]);
+    if (code !== "backend_message")
+      expect([code, known.get(code)]).toEqual([code, expect.not.stringContaining("{{")]);
   // without a field `unavailable` means the whole shop
   expect(known.get("unavailable_call")).not.toBe(known.get("unavailable"));
 });
@@ -135,7 +153,11 @@ const RULES = {
   },
 };
 // Specification: 5.14, 5.15, 5.16, 5.17, 5.18, 5.19
-test.each(LOCALES.flatMap((locale) => Object.entries(RULES[locale]).map(([rule, sentence]) => ({ locale, rule, sentence }))))(
+test.each(
+  LOCALES.flatMap((locale) =>
+    Object.entries(RULES[locale]).map(([rule, sentence]) => ({ locale, rule, sentence })),
+  ),
+)(
   "each message of the rule $rule is '$sentence', then says what to do",
   ({ locale, rule, sentence }) => {
     const messages = Object.entries(resources[locale].validation).filter(
@@ -145,7 +167,9 @@ test.each(LOCALES.flatMap((locale) => Object.entries(RULES[locale]).map(([rule, 
     for (const [key, message] of messages)
       expect([key, plainText(message)]).toEqual([
         key,
-        expect.stringMatching(key === rule ? startOf(sentence) : startOf(`${sentence.replace(/\.$/, "")}. `)),
+        expect.stringMatching(
+          key === rule ? startOf(sentence) : startOf(`${sentence.replace(/\.$/, "")}. `),
+        ),
       ]);
   },
 );
@@ -156,21 +180,31 @@ const IMPERATIVE = {
   cs: /^(Vyberte|Zadejte|Zkontrolujte|Napište|Vyplňte|Nejdřív se prosím)/,
   en: /^(Choose|Enter|Please|Check|Write)/,
 };
-test.each(LOCALES)("each error says in a second sentence, or in the imperative, how to mend it: %s", (locale) => {
-  const silent = Object.entries(resources[locale].validation).filter(
-    ([key, text]) => !WITHOUT_ADVICE.includes(key) && !/[.:]\s\S/.test(text) && !IMPERATIVE[locale].test(text),
-  );
-  expect(silent).toEqual([]);
-});
+test.each(LOCALES)(
+  "each error says in a second sentence, or in the imperative, how to mend it: %s",
+  (locale) => {
+    const silent = Object.entries(resources[locale].validation).filter(
+      ([key, text]) =>
+        !WITHOUT_ADVICE.includes(key) && !/[.:]\s\S/.test(text) && !IMPERATIVE[locale].test(text),
+    );
+    expect(silent).toEqual([]);
+  },
+);
 
 /** 'States appear as texts only: paid, not paid, cash on delivery, waiting for payment' (specification section 4). */
 // Specification: 4.orders.1
 test.each([
   ["cs", { paid: "Zaplaceno", not_paid: "Nezaplaceno", cod: "Dobírka", waiting: "Čeká na platbu" }],
-  ["en", { paid: "Paid", not_paid: "Not paid", cod: "Cash on delivery", waiting: "Waiting for payment" }],
+  [
+    "en",
+    { paid: "Paid", not_paid: "Not paid", cod: "Cash on delivery", waiting: "Waiting for payment" },
+  ],
 ] as const)("payment states of an order have texts in %s", (locale, texts) => {
   const plain = Object.fromEntries(
-    Object.entries(resources[locale].order.paymentState).map(([state, text]) => [state, text.replace(/\u00a0/g, " ")]),
+    Object.entries(resources[locale].order.paymentState).map(([state, text]) => [
+      state,
+      text.replace(/\u00a0/g, " "),
+    ]),
   );
   expect(plain).toMatchObject(texts);
 });

@@ -12,11 +12,14 @@ test.each<[string | null, string]>([
   [null, "/placeholder.svg"],
   ["", "/placeholder.svg"],
   [ADDRESS, ADDRESS],
-])("the picture %j is at %s", (file, src) => expect(imageSrc("thumb", file, "koberec-orava")).toBe(src));
+])("the picture %j is at %s", (file, src) =>
+  expect(imageSrc("thumb", file, "koberec-orava")).toBe(src),
+);
 
 test("it is whole in structured data and shared links", () => {
-  expect([imageSrc("big", "orava-1", "x", "jpg"), ADDRESS].map((src) => wholeAddress("https://www.naslap.example", src))).toEqual([
-    "https://www.naslap.example/images/big/orava-1/x.jpg",
-    ADDRESS,
-  ]);
+  expect(
+    [imageSrc("big", "orava-1", "x", "jpg"), ADDRESS].map((src) =>
+      wholeAddress("https://www.naslap.example", src),
+    ),
+  ).toEqual(["https://www.naslap.example/images/big/orava-1/x.jpg", ADDRESS]);
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { isPlanOpen, planHref, plannerHref, plannerQuery, queryWithoutPlan, readPlannerAddress } from "~/i18n/addresses/planner-address";
+import {
+  isPlanOpen,
+  planHref,
+  plannerHref,
+  plannerQuery,
+  queryWithoutPlan,
+  readPlannerAddress,
+} from "~/i18n/addresses/planner-address";
 
 const NOTHING = {
   product: null,
@@ -65,7 +72,9 @@ describe("the planner's address", () => {
 
   it("keeps the first rooms and parts of too many, and the beginning of a long name", () => {
     const parts = Array.from({ length: 20 }, () => "10-10").join("_");
-    const query = new URLSearchParams(Array.from({ length: 9 }, () => ["room", `${parts}~${"x".repeat(90)}`]));
+    const query = new URLSearchParams(
+      Array.from({ length: 9 }, () => ["room", `${parts}~${"x".repeat(90)}`]),
+    );
     const { rooms } = readPlannerAddress(query);
     expect(rooms).toHaveLength(6);
     expect(rooms[0]?.parts).toHaveLength(12);
@@ -76,15 +85,25 @@ describe("the planner's address", () => {
 
 describe("the plan in the address of a product page", () => {
   const read = (query: string) => new URLSearchParams(query);
-  const page = (query: string) => ({ path: "/1202/koberce/orava", query: queryWithoutPlan(read(query)), isProduct: true });
+  const page = (query: string) => ({
+    path: "/1202/koberce/orava",
+    query: queryWithoutPlan(read(query)),
+    isProduct: true,
+  });
 
   it.each([
     ["", "", "?plan=1"],
     ["varianta=sire-400", "seams=0", "?varianta=sire-400&plan=1&seams=0"],
     ["plan=1", "room=420-350", "?room=420-350"],
-    ["varianta=sire-400&quantity=2&room=1-1&roll=3", "product=1202&category=10&room=420-350", "?varianta=sire-400&quantity=2&room=420-350"],
+    [
+      "varianta=sire-400&quantity=2&room=1-1&roll=3",
+      "product=1202&category=10&room=420-350",
+      "?varianta=sire-400&quantity=2&room=420-350",
+    ],
   ])("on '%s' the plan '%s' is %s", (query, plan, expected) => {
-    expect(planHref(page(query), readPlannerAddress(read(plan)))).toBe(`/1202/koberce/orava${expected}`);
+    expect(planHref(page(query), readPlannerAddress(read(plan)))).toBe(
+      `/1202/koberce/orava${expected}`,
+    );
   });
 
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { href, productHref, type Screen } from "~/i18n/links";
-import remixConfig from "../../remix.config.js";
-import { SCREENS, withPrefix } from "../../app/i18n/paths.js";
 import { LOCALES } from "~/contract/locale";
+import { href, productHref, type Screen } from "~/i18n/links";
+import { SCREENS, withPrefix } from "../../app/i18n/paths.js";
+import remixConfig from "../../remix.config.js";
 
 type Params = Record<string, string | number>;
 
@@ -68,10 +68,13 @@ test.each([
 test("the names of routes carry the suffix of their language", async () => {
   const names: (string | undefined)[] = [];
   await remixConfig.routes?.((define) => {
-    define((_path, _file, options) => names.push(typeof options === "object" ? options.id : undefined));
+    define((_path, _file, options) =>
+      names.push(typeof options === "object" ? options.id : undefined));
     return {};
   });
-  expect(names).toEqual(expect.arrayContaining(["home___cs", "cart___cs", "product___cs", "home___en", "cart___en"]));
+  expect(names).toEqual(
+    expect.arrayContaining(["home___cs", "cart___cs", "product___cs", "home___en", "cart___en"]),
+  );
   expect(names.filter((name = "") => !/^\w+___(cs|en)$/.test(name))).toEqual([]);
 });
 

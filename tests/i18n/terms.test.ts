@@ -9,22 +9,32 @@ const OTHER_NAMES = {
   en: /\b(basket|favou?rites?|coupons?|swatch(es)?|comments?|branch(es)?|shipping|hem(s|med|ming)?|laying(?! (pattern|tiles))|warrant(y|ies)|sign in|click and collect|lengthwise cut|round cut|cutting to shape|with(out)? VAT|VAT No|invoice (details|address)|References|hallway|floor layers?|photographs?|wear class|transition strips?|cutting workshop|nubs?|Item no|mottled|ring us|telephone)\b/,
 };
 /** Words for rooms that name products and categories, and those that only screens replace. */
-const ON_SCREENS = { cs: /(?<!obývací |dětský |můj |váš |vašeho )pokoj/i, en: /\b(not in stock|out of stock)\b/i };
+const ON_SCREENS = {
+  cs: /(?<!obývací |dětský |můj |váš |vašeho )pokoj/i,
+  en: /\b(not in stock|out of stock)\b/i,
+};
 
 type Text = [key: string, text: string];
 
 const textsOf = (part: object, at = ""): Text[] =>
   Object.entries(part).flatMap(([key, value]: [string, unknown]) =>
-    typeof value === "string" ? [[at + key, value]] : typeof value === "object" && value !== null ? textsOf(value, `${at}${key}.`) : [],
+    typeof value === "string"
+      ? [[at + key, value]]
+      : typeof value === "object" && value !== null
+        ? textsOf(value, `${at}${key}.`)
+        : [],
   );
 /** A text without the markup of HTML. */
 const readable = (text: string) => text.replace(/<[^>]*>/g, "|");
 const plain = (text: string) => text.replace(/\{\{\w+\}\}|\u00a0/g, " ");
-const matching = (texts: readonly Text[], words: RegExp): Text[] => texts.filter(([, text]) => words.test(plain(text)));
+const matching = (texts: readonly Text[], words: RegExp): Text[] =>
+  texts.filter(([, text]) => words.test(plain(text)));
 
 test.each(["cs", "en"] as const)("one thing has one name on every screen: %s", (locale) => {
   const texts = textsOf(resources[locale]);
-  expect([...matching(texts, OTHER_NAMES[locale]), ...matching(texts, ON_SCREENS[locale])]).toEqual([]);
+  expect([...matching(texts, OTHER_NAMES[locale]), ...matching(texts, ON_SCREENS[locale])]).toEqual(
+    [],
+  );
 });
 
 const SEED = path.resolve("server/db/seed/data");
@@ -44,9 +54,13 @@ function demoTexts(locale: "cs" | "en"): Text[] {
     if (!name.endsWith(".json") || name.endsWith(`.${other}.json`)) return [];
     const whole: unknown = JSON.parse(readFileSync(path.join(SEED, name), "utf8"));
     const texts = typeof whole === "object" && whole !== null ? textsOf(whole, `${name}: `) : [];
-    const isOfLanguage = ([key]: Text) => name.endsWith(`.${locale}.json`) || new RegExp(`[. ]${locale}(\\.|$)`).test(key);
+    const isOfLanguage = ([key]: Text) =>
+      name.endsWith(`.${locale}.json`) || new RegExp(`[. ]${locale}(\\.|$)`).test(key);
     // shoppers may search for a word that the shop does not use
-    return texts.filter(([key, text]) => !ADDRESSES.test(key) && isOfLanguage([key, text]) && !/\bbranch,|pobočka,/.test(text));
+    return texts.filter(
+      ([key, text]) =>
+        !ADDRESSES.test(key) && isOfLanguage([key, text]) && !/\bbranch,|pobočka,/.test(text),
+    );
   });
 }
 
@@ -57,10 +71,15 @@ test.each(["cs", "en"] as const)("the demo's contents use the same names: %s", (
 });
 
 /** A shop without evidence must not make these. */
-const CLAIMS = { cs: /nejprodávan|ekologick|zdravotně nezávad/i, en: /best-selling|eco-|ecological|safe for children/i };
+const CLAIMS = {
+  cs: /nejprodávan|ekologick|zdravotně nezávad/i,
+  en: /best-selling|eco-|ecological|safe for children/i,
+};
 
 test.each(["cs", "en"] as const)("no text makes a claim without evidence: %s", (locale) =>
-  expect(matching([...textsOf(resources[locale]), ...demoTexts(locale)], CLAIMS[locale])).toEqual([]),
+  expect(matching([...textsOf(resources[locale]), ...demoTexts(locale)], CLAIMS[locale])).toEqual(
+    [],
+  ),
 );
 
 /** Names of pages and of their links, which tests and addresses know. */
@@ -69,11 +88,14 @@ const STRAIGHT_MARK = /\p{L}'\p{L}|(^|\s)["']|["'](\s|$)/u;
 
 test("the demo's Czech contents have non-breaking spaces after words of one letter", () => {
   const broken = demoTexts("cs").filter(
-    ([key, text]) => !NAMES.test(key) && !NAMES.test(text) && /(^|[\s(„])[ksvzouai] (?=\S)/i.test(readable(text)),
+    ([key, text]) =>
+      !NAMES.test(key) && !NAMES.test(text) && /(^|[\s(„])[ksvzouai] (?=\S)/i.test(readable(text)),
   );
   expect(broken).toEqual([]);
 });
 
-test.each(["cs", "en"] as const)("the demo's contents have typographic quotes and apostrophes: %s", (locale) =>
-  expect(demoTexts(locale).filter(([, text]) => STRAIGHT_MARK.test(readable(text)))).toEqual([]),
+test.each(["cs", "en"] as const)(
+  "the demo's contents have typographic quotes and apostrophes: %s",
+  (locale) =>
+    expect(demoTexts(locale).filter(([, text]) => STRAIGHT_MARK.test(readable(text)))).toEqual([]),
 );

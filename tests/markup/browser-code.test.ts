@@ -7,11 +7,17 @@ const chunks = readdirSync(ASSETS).filter((name) => name.endsWith(".js"));
 
 test("no browser chunk contains zod", () => {
   // minifiers keep the property `_zod` of schemas
-  expect(chunks.filter((name) => /\b_zod\b|ZodError/.test(readFileSync(path.join(ASSETS, name), "utf8")))).toEqual([]);
+  expect(
+    chunks.filter((name) =>
+      /\b_zod\b|ZodError/.test(readFileSync(path.join(ASSETS, name), "utf8")),
+    ),
+  ).toEqual([]);
 });
 
 const imports = (name: string): string[] =>
-  [...readFileSync(path.join(ASSETS, name), "utf8").matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)].flatMap(([, found]) => found ?? []);
+  [
+    ...readFileSync(path.join(ASSETS, name), "utf8").matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g),
+  ].flatMap(([, found]) => found ?? []);
 
 /** In an import cycle a chunk can read an export before its initialisation. */
 test("chunks have no import cycles", () => {

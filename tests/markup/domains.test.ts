@@ -22,14 +22,27 @@ interface Page {
 
 const ask = (origin: string, path: string): Promise<Page> =>
   new Promise((resolve, reject) => {
-    const req = request({ port: shop.port, host: "127.0.0.1", path, headers: { host: new URL(origin).host } }, (answer) => {
-      text(answer).then((html) => resolve({ status: answer.statusCode ?? 0, type: answer.headers["content-type"] ?? "", html }), reject);
-    });
+    const req = request(
+      { port: shop.port, host: "127.0.0.1", path, headers: { host: new URL(origin).host } },
+      (answer) => {
+        text(answer).then(
+          (html) =>
+            resolve({
+              status: answer.statusCode ?? 0,
+              type: answer.headers["content-type"] ?? "",
+              html,
+            }),
+          reject,
+        );
+      },
+    );
     req.once("error", reject).end();
   });
 
 const targetsOf = (html: string): string[] =>
-  tagsOf(html).flatMap(({ attributes: { href, action } }) => [href, action].filter((target) => target !== undefined));
+  tagsOf(html).flatMap(({ attributes: { href, action } }) =>
+    [href, action].filter((target) => target !== undefined),
+  );
 
 const PAGES = [
   ...listedScreens().map(({ en }) => en.replace(/^\/en/, "") || "/"),
@@ -41,14 +54,17 @@ const PAGES = [
 
 // Specification: 3.22
 describe("English on a separate domain", () => {
-  test.each(PAGES)("%s exists, has no links with a prefix and the right canonical address", async (path) => {
-    const { status, html } = await ask(ENGLISH, path);
-    expect([status, /<html lang="(..)"/.exec(html)?.[1]]).toEqual([200, "en"]);
-    const targets = targetsOf(html);
-    expect(targets.length).toBeGreaterThan(20);
-    expect(targets.filter((target) => /^\/en(?![a-z])/.test(target))).toEqual([]);
-    expect(targets).toContainEqual(expect.stringMatching(`^${SHOP}/`));
-  });
+  test.each(PAGES)(
+    "%s exists, has no links with a prefix and the right canonical address",
+    async (path) => {
+      const { status, html } = await ask(ENGLISH, path);
+      expect([status, /<html lang="(..)"/.exec(html)?.[1]]).toEqual([200, "en"]);
+      const targets = targetsOf(html);
+      expect(targets.length).toBeGreaterThan(20);
+      expect(targets.filter((target) => /^\/en(?![a-z])/.test(target))).toEqual([]);
+      expect(targets).toContainEqual(expect.stringMatching(`^${SHOP}/`));
+    },
+  );
 
   test("an unknown page is a 404 in English", async () => {
     const { status, html } = await ask(ENGLISH, "/kosicek");
@@ -57,11 +73,17 @@ describe("English on a separate domain", () => {
 
   test("all linked pages exist", async () => {
     const first = await ask(ENGLISH, "/10/carpets-by-the-metre");
-    const products = addressesOf(tagsOf(first.html), "a", "href", ENGLISH).filter((path) => /^\/\d+\/[a-z-]+\/[a-z0-9-]+$/.test(path));
+    const products = addressesOf(tagsOf(first.html), "a", "href", ENGLISH).filter((path) =>
+      /^\/\d+\/[a-z-]+\/[a-z0-9-]+$/.test(path),
+    );
     expect(products.length).toBeGreaterThan(10);
     for (const path of products.slice(0, 3)) {
       const { status, html } = await ask(ENGLISH, path);
-      expect([path, status, html]).toEqual([path, 200, expect.stringContaining(`<link rel="canonical" href="${ENGLISH}${path}`)]);
+      expect([path, status, html]).toEqual([
+        path,
+        200,
+        expect.stringContaining(`<link rel="canonical" href="${ENGLISH}${path}`),
+      ]);
     }
   });
 
@@ -75,7 +97,10 @@ describe("English on a separate domain", () => {
   test("alternate links name both domains", async () => {
     const twins = async (origin: string, path: string) =>
       tagsOf((await ask(origin, path)).html)
-        .filter(({ name, attributes: { rel } }) => name === "link" && (rel === "canonical" || rel === "alternate"))
+        .filter(
+          ({ name, attributes: { rel } }) =>
+            name === "link" && (rel === "canonical" || rel === "alternate"),
+        )
         .map(({ attributes: { hreflang = "canonical", href } }) => `${hreflang} ${href ?? ""}`);
     const both = [`cs ${SHOP}/prodejny`, `en ${ENGLISH}/stores`, `x-default ${SHOP}/prodejny`];
     expect(await twins(SHOP, "/prodejny")).toEqual([`canonical ${SHOP}/prodejny`, ...both]);

@@ -9,7 +9,9 @@ beforeAll(async () => {
 afterAll(() => shop.dispose());
 
 const control = ({ root }: HtmlPage, name: string) => {
-  const found = root.querySelector(`main input[name="${name}"]:not([type=hidden]), main textarea[name="${name}"]`);
+  const found = root.querySelector(
+    `main input[name="${name}"]:not([type=hidden]), main textarea[name="${name}"]`,
+  );
   if (!found) throw new Error(`no field ${name}`);
   return found;
 };
@@ -24,13 +26,20 @@ test("a failed form shows hint and error at each field and keeps its values", as
   await product.submit(/^Do košíku/);
   const cart = await shopper.open("/kosik");
 
-  const voucher = await cart.submit(/^Použít/, { voucherCode: "NENI", guestEmail: "jana@example.cz" });
+  const voucher = await cart.submit(/^Použít/, {
+    voucherCode: "NENI",
+    guestEmail: "jana@example.cz",
+  });
   expect(voucher.status).toBe(422);
   expect(control(voucher, "voucherCode").getAttribute("value")).toBe("NENI");
   // once, at the field, which has the focus
-  expect(saidOf(voucher, "voucherCode")).toEqual(["Takový poukaz neexistuje. Zkontrolujte prosím kód."]);
+  expect(saidOf(voucher, "voucherCode")).toEqual([
+    "Takový poukaz neexistuje. Zkontrolujte prosím kód.",
+  ]);
   expect(voucher.readAll("main .summary-box")).toEqual([]);
-  expect(voucher.root.querySelectorAll("main [autofocus]")).toEqual([control(voucher, "voucherCode")]);
+  expect(voucher.root.querySelectorAll("main [autofocus]")).toEqual([
+    control(voucher, "voucherCode"),
+  ]);
   expect(control(voucher, "guestEmail").getAttribute("value")).toBe("jana@example.cz");
   expect(saidOf(voucher, "guestEmail")).toHaveLength(1);
   expect(control(voucher, "guestEmail").hasAttribute("aria-invalid")).toBe(false);
@@ -41,7 +50,11 @@ test("a failed form shows hint and error at each field and keeps its values", as
 
   const delivery = await cart.follow(/K dopravě a platbě/);
   const details = await delivery.submit(/Pokračovat k údajům/, { deliveryId: "2", paymentId: "1" });
-  const refused = await details.submit(/Objednávka zavazující/, { email: "jana@", phone: "abc", "companyData.companyId": "1" });
+  const refused = await details.submit(/Objednávka zavazující/, {
+    email: "jana@",
+    phone: "abc",
+    "companyData.companyId": "1",
+  });
   expect(refused.status).toBe(422);
   expect(control(refused, "email").getAttribute("value")).toBe("jana@");
   expect(saidOf(refused, "email")).toEqual([
@@ -52,13 +65,23 @@ test("a failed form shows hint and error at each field and keeps its values", as
     "Zavoláme jen kvůli doručení.",
     "Pole musí obsahovat pouze číslice. Napište telefon, například 601 234 567. Na začátku může být + a předvolba.",
   ]);
-  const links = refused.root.querySelectorAll(".summary-box a").map((link) => (link.getAttribute("href") ?? "").slice(1));
+  const links = refused.root
+    .querySelectorAll(".summary-box a")
+    .map((link) => (link.getAttribute("href") ?? "").slice(1));
   expect(links).toContain("details-email");
   for (const id of links)
-    expect([id, refused.root.getElementById(id)?.tagName]).toEqual([id, expect.stringMatching(/INPUT|SELECT|TEXTAREA/)]);
+    expect([id, refused.root.getElementById(id)?.tagName]).toEqual([
+      id,
+      expect.stringMatching(/INPUT|SELECT|TEXTAREA/),
+    ]);
 
   expect(control(refused, "email").hasAttribute("required")).toBe(true);
-  for (const name of ["companyData.name", "companyData.companyId", "delivery.firstname", "delivery.zip"]) {
+  for (const name of [
+    "companyData.name",
+    "companyData.companyId",
+    "delivery.firstname",
+    "delivery.zip",
+  ]) {
     expect([name, control(refused, name).hasAttribute("required")]).toEqual([name, false]);
   }
 });

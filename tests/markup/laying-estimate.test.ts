@@ -16,12 +16,26 @@ test("an enquiry contains the estimate, also after a failed attempt", async () =
   const page = await createHtmlClient(shop.url).open("/pokladka");
   const estimated = await page.submit(/^Spočítat cenu/, { area: "24", skirting: "20" }, "main");
   const note = estimated.readAll(".laying-form p").find((text) => text.startsWith("K"));
-  expect(note?.replace(/\u00a0/g, " ")).toMatch(/^K poptávce přiložíme váš odhad: .+, 24 m², celkem [\d ]+ Kč\.$/);
+  expect(note?.replace(/\u00a0/g, " ")).toMatch(
+    /^K poptávce přiložíme váš odhad: .+, 24 m², celkem [\d ]+ Kč\.$/,
+  );
   const wrong = await estimated.submit(/^(Odeslat|Poslat)/, { ...PERSON, note: "Krátce" }, "main");
   expect(wrong.status).toBe(422);
-  expect((await wrong.submit(/^(Odeslat|Poslat)/, { note: "Ložnice 4 × 6 m, je tam staré PVC." }, "main")).status).toBe(200);
+  expect(
+    (
+      await wrong.submit(
+        /^(Odeslat|Poslat)/,
+        { note: "Ložnice 4 × 6 m, je tam staré PVC." },
+        "main",
+      )
+    ).status,
+  ).toBe(200);
   const db = openDatabase({ kind: "sqlite", file: path.join(shop.dataDir, "shop.sqlite") });
-  const mails = await db.sql.selectFrom("mails").select("data").where("template", "like", "laying%").execute();
+  const mails = await db.sql
+    .selectFrom("mails")
+    .select("data")
+    .where("template", "like", "laying%")
+    .execute();
   await db.close();
   expect(mails).toHaveLength(2);
   for (const { data } of mails)

@@ -26,12 +26,20 @@ describe.each(files)("%s works in the oldest supported browsers", (file) => {
   test("no nesting, and media queries of level 3 only", () => {
     expect(css.match(/[{};]\s*&[^}]*/g)).toBeNull();
     const queries = [...css.matchAll(/@media([^{]*)\{/g)].map(([, query = ""]) => query);
-    expect(queries.filter((query) => /[<>]|\bor\b|(?:^|and|,|\()\s*not\s*\(/.test(query))).toEqual([]);
+    expect(queries.filter((query) => /[<>]|\bor\b|(?:^|and|,|\()\s*not\s*\(/.test(query))).toEqual(
+      [],
+    );
   });
 
   test("no individual transform properties and no container queries", () => {
-    const properties = rulesOf(css).flatMap(({ declarations }) => declarations.map(([name]) => name));
-    expect(properties.filter((name) => /^(?:rotate|scale|translate|inset-area|field-sizing)$/.test(name))).toEqual([]);
+    const properties = rulesOf(css).flatMap(({ declarations }) =>
+      declarations.map(([name]) => name),
+    );
+    expect(
+      properties.filter((name) =>
+        /^(?:rotate|scale|translate|inset-area|field-sizing)$/.test(name),
+      ),
+    ).toEqual([]);
     expect(css).not.toContain("@container");
   });
 
@@ -41,7 +49,9 @@ describe.each(files)("%s works in the oldest supported browsers", (file) => {
         .filter(
           ([name, value], index) =>
             UNKNOWN_VALUES.test(value) &&
-            !declarations.slice(0, index).some(([earlier, fallback]) => earlier === name && !UNKNOWN_VALUES.test(fallback)),
+            !declarations
+              .slice(0, index)
+              .some(([earlier, fallback]) => earlier === name && !UNKNOWN_VALUES.test(fallback)),
         )
         .map(([name, value]) => `${selectors} ${name}: ${value}`),
     );
@@ -51,7 +61,10 @@ describe.each(files)("%s works in the oldest supported browsers", (file) => {
   test("an unsupported selector has a rule of its own", () => {
     const lists = rulesOf(css)
       .map(({ selectors }) => splitSelectors(selectors))
-      .filter((list) => new Set(list.map((one) => /:has\(|:popover-open|:modal|:user-/.test(one))).size > 1);
+      .filter(
+        (list) =>
+          new Set(list.map((one) => /:has\(|:popover-open|:modal|:user-/.test(one))).size > 1,
+      );
     expect(lists).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Locale } from "~/contract/locale";
 import type { OrderCreated } from "~/contract/order";
 import type { OrderState } from "~/domain/order";
 import type { PaymentState } from "~/domain/payment";
-import type { Locale } from "~/contract/locale";
 import { href } from "~/i18n/links";
 import { openDatabase } from "../../server/db/index";
 import { placeOrder, readyGuest, type Ask } from "../support/ask";
@@ -12,7 +12,12 @@ import { createHtmlClient } from "../support/html-client";
 import { startShop, type RunningShop } from "../support/shop";
 
 const CLEANER = { productId: 2923, quantity: 2 };
-const CARPET = { productId: 1001, variantId: 100101, quantity: 1, dimensions: { shape: "rect", width_cm: 300, length_cm: 100 } };
+const CARPET = {
+  productId: 1001,
+  variantId: 100101,
+  quantity: 1,
+  dimensions: { shape: "rect", width_cm: 300, length_cm: 100 },
+};
 const [STORE, CARRIER] = [1, 2];
 const [TRANSFER, ON_DELIVERY, CARD] = [1, 2, 3];
 
@@ -24,15 +29,32 @@ beforeAll(async () => {
 });
 afterAll(() => shop.dispose());
 
-const order = async (line: object, choice: object, state: OrderState, payment_state: PaymentState): Promise<OrderCreated> => {
-  const created = await placeOrder(await readyGuest(ask, line, choice), {}, `attempt-${Math.random()}`);
+const order = async (
+  line: object,
+  choice: object,
+  state: OrderState,
+  payment_state: PaymentState,
+): Promise<OrderCreated> => {
+  const created = await placeOrder(
+    await readyGuest(ask, line, choice),
+    {},
+    `attempt-${Math.random()}`,
+  );
   const db = openDatabase({ kind: "sqlite", file: path.join(shop.dataDir, "shop.sqlite") });
-  await db.sql.updateTable("orders").set({ state, payment_state }).where("id", "=", created.id).execute();
+  await db.sql
+    .updateTable("orders")
+    .set({ state, payment_state })
+    .where("id", "=", created.id)
+    .execute();
   await db.close();
   return created;
 };
 
-async function read(page: "orderSummary" | "orderStatus", { id, hash }: OrderCreated, locale: Locale = "cs") {
+async function read(
+  page: "orderSummary" | "orderStatus",
+  { id, hash }: OrderCreated,
+  locale: Locale = "cs",
+) {
   const { root } = await createHtmlClient(shop.url).open(href(locale, page, { id, hash }));
   const main = root.querySelector("main");
   if (!main) throw new Error("no main");
@@ -40,7 +62,9 @@ async function read(page: "orderSummary" | "orderStatus", { id, hash }: OrderCre
     heading: main.querySelector("h1")?.textContent ?? "",
     text: main.textContent.replace(/\u00a0/g, " ").replace(/\s+/g, " "),
     buttons: main.querySelectorAll("button").map(({ textContent }) => textContent.trim()),
-    states: main.querySelectorAll("dl.pairs dd").map(({ textContent }) => textContent.replace(/\u00a0/g, " ")),
+    states: main
+      .querySelectorAll("dl.pairs dd")
+      .map(({ textContent }) => textContent.replace(/\u00a0/g, " ")),
   };
 }
 
@@ -73,7 +97,12 @@ describe("the summary matches the order", () => {
     ["new", "Děkujeme, objednávku máme", "Thank you, we have your order"],
     ["shipped", "Děkujeme, objednávku máme", "Thank you, we have your order"],
   ] as const)("in state %s", async (state, cs, en) => {
-    const created = await order(CLEANER, { deliveryId: CARRIER, paymentId: ON_DELIVERY }, state, "cod");
+    const created = await order(
+      CLEANER,
+      { deliveryId: CARRIER, paymentId: ON_DELIVERY },
+      state,
+      "cod",
+    );
     expect((await read("orderSummary", created)).heading.replace(/\u00a0/g, " ")).toBe(cs);
     expect((await read("orderSummary", created, "en")).heading).toBe(en);
   });
@@ -88,14 +117,22 @@ describe("the summary matches the order", () => {
       [CARD, "waiting"],
       [CARD, "paid"],
     ] as const) {
-      const { text } = await read("orderSummary", await order(line, { deliveryId: CARRIER, paymentId }, "new", payment));
+      const { text } = await read(
+        "orderSummary",
+        await order(line, { deliveryId: CARRIER, paymentId }, "new", payment),
+      );
       expect(text).toContain("zabalíme a předáme k doručení");
       expect(/nařežeme/.test(text)).toBe(isCut);
     }
   });
 
   test("with pickup at a store", async () => {
-    const created = await order(CLEANER, { deliveryId: STORE, storeId: 1, paymentId: CARD }, "delivered", "paid");
+    const created = await order(
+      CLEANER,
+      { deliveryId: STORE, storeId: 1, paymentId: CARD },
+      "delivered",
+      "paid",
+    );
     expect((await read("orderSummary", created)).states.slice(0, 4)).toEqual([
       created.number,
       expect.stringMatching(/^\d+ Kč$/),
@@ -109,7 +146,12 @@ describe("the summary matches the order", () => {
   });
 
   test("with a partial refund", async () => {
-    const created = await order(CLEANER, { deliveryId: CARRIER, paymentId: TRANSFER }, "delivered", "partially_refunded");
+    const created = await order(
+      CLEANER,
+      { deliveryId: CARRIER, paymentId: TRANSFER },
+      "delivered",
+      "partially_refunded",
+    );
     const db = openDatabase({ kind: "sqlite", file: path.join(shop.dataDir, "shop.sqlite") });
     const refund = {
       order_id: created.id,
@@ -119,7 +161,14 @@ describe("the summary matches the order", () => {
       way: "transfer",
       gateway_payment_id: null,
     } as const;
-    const now = { answer: null, tries: 0, created_at: new Date(), asked_at: null, ended_at: null, due_at: null };
+    const now = {
+      answer: null,
+      tries: 0,
+      created_at: new Date(),
+      asked_at: null,
+      ended_at: null,
+      due_at: null,
+    };
     await db.sql
       .insertInto("refunds")
       .values({ ...refund, ...now, amount_haler: 15_000, state: "done" })

@@ -24,7 +24,9 @@ describe("a page contains exactly the texts that it can show without another req
   });
 
   test("a page with a failure contains the failure texts", async () => {
-    const page = await createHtmlClient(shop.url).open("/10/metrazove-koberce?price_min=9&price_max=x");
+    const page = await createHtmlClient(shop.url).open(
+      "/10/metrazove-koberce?price_min=9&price_max=x",
+    );
     expect(page.status).toBe(422);
     expect(page.html).toContain(resources.cs.validation.numeric);
     expect(namespacesIn(page)).toEqual(["catalogue", "common", "listing", "validation"]);
@@ -36,6 +38,12 @@ describe("a page contains exactly the texts that it can show without another req
     const page = await product.submit(/^Přidat do oblíbených/);
     expect(page.root.querySelector(".notices")?.textContent).toContain("přidáno mezi oblíbené");
     expect(namespacesIn(page)).toEqual(["catalogue", "common", "notice", "wishlist"]);
-    expect(namespacesIn(await client.open("/"))).toEqual(["catalogue", "common", "cut", "home", "room"]);
+    expect(namespacesIn(await client.open("/"))).toEqual([
+      "catalogue",
+      "common",
+      "cut",
+      "home",
+      "room",
+    ]);
   });
 });

@@ -6,18 +6,25 @@ const ASSETS = "build/client/assets";
 
 /** Replaces the arguments of pseudo-classes, also nested ones. */
 const withoutArguments = (selector: string, names: string): string =>
-  selector.replaceAll(new RegExp(`:(?:${names})\\((?:[^()]|\\((?:[^()]|\\([^()]*\\))*\\))*\\)`, "g"), "");
+  selector.replaceAll(
+    new RegExp(`:(?:${names})\\((?:[^()]|\\((?:[^()]|\\([^()]*\\))*\\))*\\)`, "g"),
+    "",
+  );
 
 /** The subject of a selector, for example `c:hover` of `.a:has(.b) > c:hover`, and what is before it. */
 function subjectOf(selector: string): { before: string; subject: string } {
-  const joined = selector.replace(/\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, (inside) => inside.replaceAll(/[\s>+~]+/g, "_"));
+  const joined = selector.replace(/\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, (inside) =>
+    inside.replaceAll(/[\s>+~]+/g, "_"),
+  );
   const parts = joined.split(/[\s>+~]+/);
   return { before: parts.slice(0, -1).join(" "), subject: parts.at(-1) ?? "" };
 }
 
 /** True if a subject names an element, class, id or attribute. */
 const isNamed = (subject: string): boolean =>
-  /[.#[\w]/.test(withoutArguments(subject, "not|has|nth-[a-z-]+|lang|dir").replaceAll(/::?[\w-]+/g, ""));
+  /[.#[\w]/.test(
+    withoutArguments(subject, "not|has|nth-[a-z-]+|lang|dir").replaceAll(/::?[\w-]+/g, ""),
+  );
 
 /** False for a subject that any element can be, after a part with `:has()`. */
 function isScoped(selector: string): boolean {
@@ -35,8 +42,12 @@ const splitList = (list: string): string[] => list.split(/,(?![^(]*\)(?:[^()]*\)
 test("subjects of rules with :has() are named", () => {
   const files = readdirSync(ASSETS).filter((file) => file.endsWith(".css"));
   const css = files.map((file) => readFileSync(path.join(ASSETS, file), "utf8")).join("\n");
-  const selectors = [...css.matchAll(/([^{}]+)\{/g)].flatMap(([, list = ""]) => splitList(list.trim()));
-  expect(selectors.filter((selector) => subjectOf(selector).before.includes(":has(")).length).toBeGreaterThan(20);
+  const selectors = [...css.matchAll(/([^{}]+)\{/g)].flatMap(([, list = ""]) =>
+    splitList(list.trim()),
+  );
+  expect(
+    selectors.filter((selector) => subjectOf(selector).before.includes(":has(")).length,
+  ).toBeGreaterThan(20);
   expect(selectors.filter((selector) => !isScoped(selector))).toEqual([]);
 });
 

@@ -12,7 +12,9 @@ afterAll(() => shop.dispose());
 
 const pagesFor = async (path: string) => {
   const { status, root } = await visitor.open(path);
-  const links = root.querySelectorAll('main [aria-labelledby="found-pages"] a').map((link) => link.getAttribute("href"));
+  const links = root
+    .querySelectorAll('main [aria-labelledby="found-pages"] a')
+    .map((link) => link.getAttribute("href"));
   return { status, links, products: root.querySelectorAll("main article, main .card").length };
 };
 
@@ -44,6 +46,8 @@ describe("the search page lists content pages", () => {
   test("the dropdown lists them too", async () => {
     const answer = await fetch(`${shop.url}/hledani/naseptavac?q=reklamace`);
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ pages: [{ href: expect.stringMatching(/^\/info\/\d+\/reklam/) }] });
+    expect(await answer.json()).toMatchObject({
+      pages: [{ href: expect.stringMatching(/^\/info\/\d+\/reklam/) }],
+    });
   });
 });

@@ -19,7 +19,8 @@ function stuckWords(html: string): string[] {
     if (node.nodeType === NodeType.TEXT_NODE) {
       const text = node.text;
       if (text === "") return;
-      if (/[\p{L}\p{N}.)]$/u.test(before) && /^[\p{L}\p{N}(+]/u.test(text)) stuck.push(`${before.slice(-24)}|${text.slice(0, 24)}`);
+      if (/[\p{L}\p{N}.)]$/u.test(before) && /^[\p{L}\p{N}(+]/u.test(text))
+        stuck.push(`${before.slice(-24)}|${text.slice(0, 24)}`);
       before = text;
       return;
     }

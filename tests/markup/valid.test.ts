@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DETAILS, createHtmlClient } from "../support/html-client";
+import { createHtmlClient, DETAILS } from "../support/html-client";
 import { startHttpShop } from "../support/http-shop";
 import { faultsOf } from "../support/markup";
 import { freePort } from "../support/ports";
@@ -36,7 +36,13 @@ const PAGES: [status: number, paths: [string, string]][] = [
   [200, both("/prodejny/1")],
   [200, both("/blog")],
   [200, ["/pokladka?area=24&skirting=x", "/en/laying?area=24"]],
-  [200, ["/planovac?product=1202&room=900-650%7EPokoj&room=300-400", "/en/planner?product=1901&room=420-350"]],
+  [
+    200,
+    [
+      "/planovac?product=1202&room=900-650%7EPokoj&room=300-400",
+      "/en/planner?product=1901&room=420-350",
+    ],
+  ],
   [200, ["/about-us", "/en/about-us"]],
   [200, ["/kontakt", "/en/contact"]],
   [200, both("/blog?category=2&page=1")],
@@ -83,13 +89,24 @@ afterAll(() => shop.dispose());
 
 describe("the markup is valid", () => {
   test("of the response to an unknown form, and of a page while the backend is down", async () => {
-    const form = { method: "POST", body: new URLSearchParams({ intent: "none" }), headers: { origin: shop.url } };
+    const form = {
+      method: "POST",
+      body: new URLSearchParams({ intent: "none" }),
+      headers: { origin: shop.url },
+    };
     for (const path of ["/mena", "/en/currency", "/skryt", "/en/hide", "/wishlist"]) {
       const refused = await fetch(shop.url + path, form);
       const html = await refused.text();
-      expect([path, refused.status, await faultsOf({ html, root: parse(html) })]).toEqual([path, 400, []]);
+      expect([path, refused.status, await faultsOf({ html, root: parse(html) })]).toEqual([
+        path,
+        400,
+        [],
+      ]);
     }
-    const shopWithoutBackend = await startShop({ env: { API_BASE_URL: `http://127.0.0.1:${await freePort()}` }, untilPath: "/healthz" });
+    const shopWithoutBackend = await startShop({
+      env: { API_BASE_URL: `http://127.0.0.1:${await freePort()}` },
+      untilPath: "/healthz",
+    });
     for (const path of ["/", "/en/cart", "/1202/x/x"]) {
       const page = await createHtmlClient(shopWithoutBackend.url).open(path);
       expect([path, page.status >= 500, await faultsOf(page)]).toEqual([path, true, []]);
@@ -108,40 +125,60 @@ describe("the markup is valid", () => {
     await failing.close();
   });
 
-  test.each(PAGES.flatMap(([status, paths]) => paths.map((path): [string, number] => [path, status])))("of %s", async (path, status) => {
+  test.each(
+    PAGES.flatMap(([status, paths]) => paths.map((path): [string, number] => [path, status])),
+  )("of %s", async (path, status) => {
     const page = await createHtmlClient(shop.url).open(path);
     expect(page.status).toBe(status);
     expect(await faultsOf(page)).toEqual([]);
   });
 
-  test.each(LANGUAGES)("of all pages from a product to an order, with failed forms ($cart)", async (texts) => {
-    const shopper = createHtmlClient(shop.url);
-    const product = await shopper.open(`${texts.home}/1202/x/x?varianta=sire-400`);
-    const tooShort = await product.submit(texts.add, { "dimensions.length_cm": "1" });
-    const added = await product.submit(texts.add, { "dimensions.length_cm": "250" });
-    const wished = await product.submit(texts.wish);
-    const wishlist = await shopper.open(`${texts.home}/wishlist`);
-    const cart = await shopper.open(texts.cart);
-    const refusedVoucher = await cart.submit(texts.use, { voucherCode: "NENI" });
-    const delivery = await cart.follow(texts.next);
-    const nothingChosen = await delivery.submit(texts.save, {});
-    const details = await delivery.submit(texts.save, { deliveryId: "2", paymentId: "1" });
-    const refused = await details.submit(texts.order, { email: "jana@" });
-    const done = await refused.submit(texts.order, DETAILS);
-    const pages = { tooShort, added, wished, wishlist, cart, refusedVoucher, delivery, nothingChosen, details, refused, done };
-    expect(Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, page.status]))).toEqual({
-      tooShort: 422,
-      added: 200,
-      wished: 200,
-      wishlist: 200,
-      cart: 200,
-      refusedVoucher: 422,
-      delivery: 200,
-      nothingChosen: 422,
-      details: 200,
-      refused: 422,
-      done: 200,
-    });
-    for (const [name, page] of Object.entries(pages)) expect([name, await faultsOf(page)]).toEqual([name, []]);
-  });
+  test.each(LANGUAGES)(
+    "of all pages from a product to an order, with failed forms ($cart)",
+    async (texts) => {
+      const shopper = createHtmlClient(shop.url);
+      const product = await shopper.open(`${texts.home}/1202/x/x?varianta=sire-400`);
+      const tooShort = await product.submit(texts.add, { "dimensions.length_cm": "1" });
+      const added = await product.submit(texts.add, { "dimensions.length_cm": "250" });
+      const wished = await product.submit(texts.wish);
+      const wishlist = await shopper.open(`${texts.home}/wishlist`);
+      const cart = await shopper.open(texts.cart);
+      const refusedVoucher = await cart.submit(texts.use, { voucherCode: "NENI" });
+      const delivery = await cart.follow(texts.next);
+      const nothingChosen = await delivery.submit(texts.save, {});
+      const details = await delivery.submit(texts.save, { deliveryId: "2", paymentId: "1" });
+      const refused = await details.submit(texts.order, { email: "jana@" });
+      const done = await refused.submit(texts.order, DETAILS);
+      const pages = {
+        tooShort,
+        added,
+        wished,
+        wishlist,
+        cart,
+        refusedVoucher,
+        delivery,
+        nothingChosen,
+        details,
+        refused,
+        done,
+      };
+      expect(
+        Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, page.status])),
+      ).toEqual({
+        tooShort: 422,
+        added: 200,
+        wished: 200,
+        wishlist: 200,
+        cart: 200,
+        refusedVoucher: 422,
+        delivery: 200,
+        nothingChosen: 422,
+        details: 200,
+        refused: 422,
+        done: 200,
+      });
+      for (const [name, page] of Object.entries(pages))
+        expect([name, await faultsOf(page)]).toEqual([name, []]);
+    },
+  );
 });

@@ -18,7 +18,11 @@ function gate() {
 }
 
 /** Starts an app whose pages wait for `ready`. @param before middleware */
-async function listen(before: RequestHandler, ready: (req: Request) => Promise<void>, livesMs = 10_000): Promise<number> {
+async function listen(
+  before: RequestHandler,
+  ready: (req: Request) => Promise<void>,
+  livesMs = 10_000,
+): Promise<number> {
   const app = express();
   const cache = pageCache(createPageStore(1_000_000, undefined), {
     cookieSecrets: ["a secret of at least 32 characters"],
@@ -34,7 +38,10 @@ async function listen(before: RequestHandler, ready: (req: Request) => Promise<v
     ready(req).then(() => {
       const record = createPageRecord();
       record.readPublic(["settings"], livesMs);
-      res.locals.cachePage?.({ html: Buffer.from("page"), locale: "cs", headers: [], nonce: "nonce" }, record);
+      res.locals.cachePage?.(
+        { html: Buffer.from("page"), locale: "cs", headers: [], nonce: "nonce" },
+        record,
+      );
       res.end("page");
     }, next);
   });
@@ -43,7 +50,11 @@ async function listen(before: RequestHandler, ready: (req: Request) => Promise<v
   return (server.address() as AddressInfo).port;
 }
 
-async function sendAndLeave(port: number, paths: readonly string[], when: Promise<unknown>): Promise<void> {
+async function sendAndLeave(
+  port: number,
+  paths: readonly string[],
+  when: Promise<unknown>,
+): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.once("connection", (socket: Socket) => socket.once("close", () => resolve()));
   });
@@ -66,7 +77,8 @@ test("caches the page of a client that disconnected during an earlier page of it
   });
   await sendAndLeave(port, ["/slow", "/other", "/home"], begun.opened);
   slow.open();
-  for (const path of ["/home", "/other", "/slow"]) expect((await ask(port, path)).text).toBe("page");
+  for (const path of ["/home", "/other", "/slow"])
+    expect((await ask(port, path)).text).toBe("page");
 });
 
 test("caches the page of a client that disconnected before rendering", async () => {

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { text as textOf } from "node:stream/consumers";
-import { afterEach, expect, test } from "vitest";
 import type { RequestHandler } from "express";
+import { afterEach, expect, test } from "vitest";
 import { createCookies } from "~/bff/cookies/cookies.server";
 import { guestCart, today } from "~/bff/cookies/guest-cookies.server";
 import { createPageRecord } from "~/cache/page-record";
-import { pageCache } from "../../server/http/pages/page-cache";
 import { createPageStore } from "~/cache/page-store.server";
+import { pageCache } from "../../server/http/pages/page-cache";
 import { startHttpShop, type HttpShop } from "../support/http-shop";
 
 const SETTINGS = { cookieSecrets: ["a secret of at least 32 characters"], secureCookies: true };
@@ -20,7 +20,13 @@ afterEach(() => shop?.close());
 
 async function cartCookie(count: number, productIds: string[] = []): Promise<string> {
   const cookies = createCookies(SETTINGS, "");
-  await cookies.set(guestCart, { tempId: "abcdefghijklmnopqrstuv", count, version: 1, held: productIds, day: today() });
+  await cookies.set(guestCart, {
+    tempId: "abcdefghijklmnopqrstuv",
+    count,
+    version: 1,
+    held: productIds,
+    day: today(),
+  });
   return cookies.lines()[0]?.split(";")[0] ?? "";
 }
 
@@ -31,7 +37,13 @@ async function startCached({
   more = "",
   vary = "",
   remembersLocale = true,
-}: { own?: boolean; wait?: Promise<unknown>; more?: string; vary?: string; remembersLocale?: boolean } = {}) {
+}: {
+  own?: boolean;
+  wait?: Promise<unknown>;
+  more?: string;
+  vary?: string;
+  remembersLocale?: boolean;
+} = {}) {
   let renderings = 0;
   const pages: RequestHandler = (_req, res, next) => {
     const rendering = ++renderings;
@@ -39,11 +51,15 @@ async function startCached({
       const { cachePage, nonce } = res.locals;
       const record = createPageRecord();
       record.readPublic(["settings"], 10_000);
-      for (const name of ["guest-cart", "token", ...(remembersLocale ? ["locale"] : [])]) record.readCookie(name);
+      for (const name of ["guest-cart", "token", ...(remembersLocale ? ["locale"] : [])])
+        record.readCookie(name);
       record.readCartItem(PRODUCT_ID, false);
       if (own) record.makePrivate();
       const html = `<p>rendering ${rendering}</p><script nonce="${nonce}">run()</script>${more}`;
-      const headers = [["Content-Type", "text/html; charset=utf-8"], ...(vary ? [["Vary", vary] as const] : [])] as const;
+      const headers = [
+        ["Content-Type", "text/html; charset=utf-8"],
+        ...(vary ? [["Vary", vary] as const] : []),
+      ] as const;
       cachePage?.({ html: Buffer.from(html), locale: "cs", headers, nonce }, record);
       res.setHeader("Set-Cookie", "secret=of-this-shopper");
       res.type("html").send(html);
@@ -66,9 +82,15 @@ async function startCached({
 test("renders a page once for shoppers with the same contents and shares no cookies", async () => {
   const get = await startCached();
   const first = await get();
-  expect([first.page, first.got["set-cookie"]]).toEqual(["rendering 1", ["secret=of-this-shopper"]]);
+  expect([first.page, first.got["set-cookie"]]).toEqual([
+    "rendering 1",
+    ["secret=of-this-shopper"],
+  ]);
   const second = await get();
-  expect([second.page, second.got["set-cookie"]]).toEqual(["rendering 1", [expect.stringMatching(/^locale=cs; .*HttpOnly; .*Secure/)]]);
+  expect([second.page, second.got["set-cookie"]]).toEqual([
+    "rendering 1",
+    [expect.stringMatching(/^locale=cs; .*HttpOnly; .*Secure/)],
+  ]);
   expect((await get("/", { cookie: "locale=cs; _ga=1" })).got["set-cookie"]).toBeUndefined();
   expect(second.got["content-security-policy"]).toMatch(/script-src 'self' 'sha256-[\w+/]+=*';/);
   expect(second.got["content-security-policy"]).not.toContain("nonce");
@@ -88,7 +110,8 @@ test.each<[string, string, Record<string, string>]>([
 
 test("shoppers with equally many pieces in the cart share a page unless it shows a product of their cart", async () => {
   const get = await startCached();
-  const pageWith = async (count: number, productIds?: string[]) => (await get("/", { cookie: await cartCookie(count, productIds) })).page;
+  const pageWith = async (count: number, productIds?: string[]) =>
+    (await get("/", { cookie: await cartCookie(count, productIds) })).page;
   expect(await pageWith(2)).toBe("rendering 1");
   expect(await pageWith(3)).toBe("rendering 2");
   expect(await pageWith(2, ["8"])).toBe("rendering 1");
@@ -108,7 +131,9 @@ test("concurrent requests wait for one rendering", async () => {
   const requests = Array.from({ length: 20 }, () => get());
   expect((await shop?.ask("/healthz"))?.status).toBe(200);
   render();
-  expect(new Set((await Promise.all(requests)).map(({ page }) => page))).toEqual(new Set(["rendering 1"]));
+  expect(new Set((await Promise.all(requests)).map(({ page }) => page))).toEqual(
+    new Set(["rendering 1"]),
+  );
 });
 
 test("a page is rendered once for requests that wait for their turn", async () => {
@@ -116,7 +141,11 @@ test("a page is rendered once for requests that wait for their turn", async () =
   const client = connect(shop?.port ?? 0, "127.0.0.1");
   const head = `GET / HTTP/1.1\r\nHost: ${shop?.host}\r\n`;
   client.write(`${head}\r\n${head}\r\n${head}Connection: close\r\n\r\n`);
-  expect((await textOf(client)).match(/rendering \d+/g)).toEqual(["rendering 1", "rendering 1", "rendering 1"]);
+  expect((await textOf(client)).match(/rendering \d+/g)).toEqual([
+    "rendering 1",
+    "rendering 1",
+    "rendering 1",
+  ]);
 });
 
 test("a slow client does not delay others", async () => {
@@ -148,18 +177,25 @@ test.each<[string, (etag: string) => string, number]>([
   expect((await get("/", { "if-none-match": ifNoneMatch(etag) })).status).toBe(status);
 });
 
-test.each(["/en/%2e%2e/eshop", "/x/%2e%2e/eshop"])("the language of %s is that of the normalised path", async (path) => {
-  const get = await startCached();
-  await get(path);
-  expect((await get(path)).got["set-cookie"]).toEqual([expect.stringMatching(/^locale=cs;/)]);
-});
+test.each(["/en/%2e%2e/eshop", "/x/%2e%2e/eshop"])(
+  "the language of %s is that of the normalised path",
+  async (path) => {
+    const get = await startCached();
+    await get(path);
+    expect((await get(path)).got["set-cookie"]).toEqual([expect.stringMatching(/^locale=cs;/)]);
+  },
+);
 
 test("a response to a script is shared only with scripts, without cookies and with its Vary header", async () => {
   const get = await startCached({ vary: "Cookie", remembersLocale: false });
   const script = { "sec-fetch-dest": "empty" };
   const first = await get("/", script);
   const again = await get("/", script);
-  expect([first.page, again.page, (await get()).page]).toEqual(["rendering 1", "rendering 1", "rendering 2"]);
+  expect([first.page, again.page, (await get()).page]).toEqual([
+    "rendering 1",
+    "rendering 1",
+    "rendering 2",
+  ]);
   expect([again.got["set-cookie"], again.got.vary]).toEqual([undefined, "Cookie, Accept-Encoding"]);
   expect((await get("/", { "sec-fetch-dest": "iframe" })).page).toBe("rendering 3");
 });
@@ -182,10 +218,13 @@ test.each([
   ["/1202/x/x?plan=1", "rendering 1"],
   ["/1202/x/x?varianta=sire-400&room=420-350", "rendering 2"],
   ["/1202/x/x?%72oom=420-350", "rendering 2"],
-])("%s is answered the second time by %s: plans with their endless addresses are not cached", async (path, second) => {
-  const get = await startCached();
-  expect([(await get(path)).page, (await get(path)).page]).toEqual(["rendering 1", second]);
-});
+])(
+  "%s is answered the second time by %s: plans with their endless addresses are not cached",
+  async (path, second) => {
+    const get = await startCached();
+    expect([(await get(path)).page, (await get(path)).page]).toEqual(["rendering 1", second]);
+  },
+);
 
 test("many plans leave the cached pages in place", async () => {
   const get = await startCached();

@@ -2,8 +2,19 @@ import { describe, expect, test } from "vitest";
 import { refreshTokenCookie, tokenCookie } from "~/bff/cookies/login-cookies.server";
 import { requestShop, storefrontOf } from "../support/request-shop";
 
-const answering = (status: number, body: unknown) => storefrontOf({ api: async () => Response.json(body, { status }) });
-const currencies = [{ id: 1, is_default: true, code: "CZK", symbol_before: "", symbol_after: " Kč", decimals: 2, rate: 1 }];
+const answering = (status: number, body: unknown) =>
+  storefrontOf({ api: async () => Response.json(body, { status }) });
+const currencies = [
+  {
+    id: 1,
+    is_default: true,
+    code: "CZK",
+    symbol_before: "",
+    symbol_after: " Kč",
+    decimals: 2,
+    rate: 1,
+  },
+];
 
 describe("record of a page's reads", () => {
   test("contains public reads and cookies; the page stays shared", async () => {
@@ -33,7 +44,10 @@ describe("record of a page's reads", () => {
     ["a change", (shop) => shop.newsletter.ask({ email: "jana@example.cz" })],
     ["the timestamp of a form", (shop) => shop.captcha.stamp()],
     ["the referring page", (shop) => shop.cameFrom],
-    ["setting a cookie", (shop) => shop.consent.set({ analytical: true, marketing: false, chat: false })],
+    [
+      "setting a cookie",
+      (shop) => shop.consent.set({ analytical: true, marketing: false, chat: false }),
+    ],
   ])("%s makes the page private", async (_name, read) => {
     const { shop, sharedRecord } = requestShop(answering(200, {}));
     await Promise.resolve(read(shop)).catch(() => undefined);

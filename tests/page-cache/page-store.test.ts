@@ -1,13 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createPageRecord } from "~/cache/page-record";
-import type { ChangeTopic } from "~/contract/change-topics";
 import { createPageStore } from "~/cache/page-store.server";
+import type { ChangeTopic } from "~/contract/change-topics";
 import { createManualChanges } from "../support/changes-by-hand";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-const rendered = (html = "<p></p>") => ({ html: Buffer.from(html), locale: "cs" as const, headers: [], nonce: "n" });
+const rendered = (html = "<p></p>") => ({
+  html: Buffer.from(html),
+  locale: "cs" as const,
+  headers: [],
+  nonce: "n",
+});
 function recordOf(...reads: [topic: ChangeTopic, ms: number][]) {
   const record = createPageRecord();
   for (const [topic, ms] of reads) record.readPublic([topic], ms);
@@ -58,7 +63,8 @@ test("does not cache a page if its data changed during rendering", () => {
 
 test("limits memory by evicting the least recently used page", () => {
   const store = createPageStore(7_000, undefined);
-  for (const key of ["a", "b", "c"]) store.begin(key)(rendered("x".repeat(2_000)), recordOf(["settings", 1_000]));
+  for (const key of ["a", "b", "c"])
+    store.begin(key)(rendered("x".repeat(2_000)), recordOf(["settings", 1_000]));
   expect(["a", "b", "c"].map((key) => store.read(key) !== undefined)).toEqual([false, true, true]);
 });
 

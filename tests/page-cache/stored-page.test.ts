@@ -8,8 +8,12 @@ const page = (nonce: string, text = "Koberce") =>
   `<html><body><p>${text}</p><script nonce="${nonce}">a("&")</script><script type="application/ld+json">{}</script>` +
   `<script src="/x.js" nonce="${nonce}"></script><script type="module" nonce="${nonce}">import "/y.js"</script></body></html>`;
 const store = (nonce: string, text?: string) =>
-  storePage({ html: Buffer.from(page(nonce, text)), locale: "cs", headers: [], nonce }, createPageRecord());
-const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+  storePage(
+    { html: Buffer.from(page(nonce, text)), locale: "cs", headers: [], nonce },
+    createPageRecord(),
+  );
+const hashOf = (script: string) =>
+  `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 test("two renderings have the same bytes without nonces and allow only their inline scripts", async () => {
   const [first, second] = [store("aaa=="), store("b+/b")];
@@ -26,9 +30,12 @@ test.each([
   ["with the right nonce in its text", '<script>" nonce="aaa"; steal()</script>'],
 ])("an injected script %s is not allowed", (_name, script) => {
   const html = `<body>${script}<script nonce="aaa">own()</script></body>`;
-  expect(storePage({ html: Buffer.from(html), locale: "cs", headers: [], nonce: "aaa" }, createPageRecord()).scriptSources).toBe(
-    hashOf("own()"),
-  );
+  expect(
+    storePage(
+      { html: Buffer.from(html), locale: "cs", headers: [], nonce: "aaa" },
+      createPageRecord(),
+    ).scriptSources,
+  ).toBe(hashOf("own()"));
 });
 
 test("is compressed once for each encoding", async () => {

@@ -20,12 +20,21 @@ const ORDER = /^Objednávka zavazující k platbě$/;
 const THANKS = "Děkujeme, objednávku máme";
 const PHONE = "601 234 567";
 
-const COMPANY = { company: REGISTERED.name, taxId: REGISTERED.taxId, street: REGISTERED.street, city: REGISTERED.city, zip: "190 00" };
+const COMPANY = {
+  company: REGISTERED.name,
+  taxId: REGISTERED.taxId,
+  street: REGISTERED.street,
+  city: REGISTERED.city,
+  zip: "190 00",
+};
 
 const valuesOf = (page: HtmlPage, fields: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, page.value(name)]));
 
-const saveAddress = async (shopper: HtmlClient, fields: Record<string, string>): Promise<HtmlPage> => {
+const saveAddress = async (
+  shopper: HtmlClient,
+  fields: Record<string, string>,
+): Promise<HtmlPage> => {
   const form = await shopper.open("/ucet/dodaci-adresa");
   return form.submit(/^Uložit adresu$/, { ...PERSON, ...fields });
 };
@@ -45,14 +54,19 @@ test("a member finds the order in the account and orders it again", async () => 
   const order = await list.follow(/^Objednávka \d+/, "main");
   expect(entry).toContain(order.read("h1"));
   expect(order.text).toContain(DETAILS["invoice.street"]);
-  expect(order.root.querySelectorAll("main svg, main img").some((picture) => /QR platba/.test(picture.outerHTML))).toBe(true);
+  expect(
+    order.root
+      .querySelectorAll("main svg, main img")
+      .some((picture) => /QR platba/.test(picture.outerHTML)),
+  ).toBe(true);
 
   const cart = await order.submit(/^Objednat znovu$/);
   expect(cart.path).toBe("/kosik");
   expect(cart.read("[role=status]")).toContain("Zboží z objednávky je v košíku");
   expect(cart.readAll(".cart-items > li")).toHaveLength(1);
 
-  for (const path of ["/ucet/objednavka/999999", "/ucet?page=2"]) expect((await shopper.open(path)).status).toBe(404);
+  for (const path of ["/ucet/objednavka/999999", "/ucet?page=2"])
+    expect((await shopper.open(path)).status).toBe(404);
 });
 
 describe("invoice data", () => {
@@ -67,11 +81,16 @@ describe("invoice data", () => {
     expect(away.read("main [role=alert]")).toContain("Registr firem teď neodpovídá");
     expect(valuesOf(away, values)).toEqual(values);
     const nameless = await away.submit(/^Uložit údaje$/);
-    expect(nameless.read("main [role=alert]")).toContain("Pole musí být vyplněno. Napište název firmy.");
+    expect(nameless.read("main [role=alert]")).toContain(
+      "Pole musí být vyplněno. Napište název firmy.",
+    );
     const saved = await nameless.submit(/^Uložit údaje$/, { company: "Podlahy Nováková s.r.o." });
     expect(saved.read("[role=status]")).toContain("Fakturační údaje jsou uložené");
     const again = await shopper.open("/ucet/fakturacni-udaje");
-    expect([again.value("company"), again.value("phone")]).toEqual(["Podlahy Nováková s.r.o.", PHONE]);
+    expect([again.value("company"), again.value("phone")]).toEqual([
+      "Podlahy Nováková s.r.o.",
+      PHONE,
+    ]);
   });
 
   // Specification: 6.4
@@ -79,8 +98,13 @@ describe("invoice data", () => {
     const shopper = newShopper();
     await becomeMember(shopper);
     const form = await shopper.open("/ucet/fakturacni-udaje");
-    const filled = await form.submit(/^Načíst údaje$/, { phone: PHONE, companyId: REGISTERED.companyId });
-    expect(filled.read("main [role=status]")).toBe(`Údaje firmy ${REGISTERED.name} jsme doplnili. Zkontrolujte je prosím.`);
+    const filled = await form.submit(/^Načíst údaje$/, {
+      phone: PHONE,
+      companyId: REGISTERED.companyId,
+    });
+    expect(filled.read("main [role=status]")).toBe(
+      `Údaje firmy ${REGISTERED.name} jsme doplnili. Zkontrolujte je prosím.`,
+    );
     expect(valuesOf(filled, { ...COMPANY, phone: PHONE })).toEqual({ ...COMPANY, phone: PHONE });
 
     const wrong = await filled.submit(/^Uložit údaje$/, { phone: "601" });
@@ -129,13 +153,21 @@ describe("an order of a member", () => {
     const shopper = newShopper();
     await becomeMember(shopper);
     for (const street of ["Lipová 12", "Dubová 7"]) await saveAddress(shopper, { street });
-    await (await shopper.open("/ucet/fakturacni-udaje")).submit(/^Uložit údaje$/, { ...PERSON, street: "Krátká 3" });
+    await (
+      await shopper.open("/ucet/fakturacni-udaje")
+    ).submit(/^Uložit údaje$/, { ...PERSON, street: "Krátká 3" });
 
     await addCleaner(shopper);
     const details = await chooseCarrier(shopper, CASH_ON_DELIVERY);
-    expect([details.value("invoice.street"), details.value("delivery.street")]).toEqual(["Krátká 3", "Lipová 12"]);
+    expect([details.value("invoice.street"), details.value("delivery.street")]).toEqual([
+      "Krátká 3",
+      "Lipová 12",
+    ]);
     const other = await details.submit(/Dubová 7, 602 00 Brno/, { phone: "777 123 456" });
-    expect([other.value("delivery.street"), other.value("phone")]).toEqual(["Dubová 7", "777 123 456"]);
+    expect([other.value("delivery.street"), other.value("phone")]).toEqual([
+      "Dubová 7",
+      "777 123 456",
+    ]);
     const done = await other.submit(ORDER, { agreement: "on" });
     expect(done.read("h1")).toBe(THANKS);
     expect(done.text).toContain("Dubová 7");
@@ -145,9 +177,14 @@ describe("an order of a member", () => {
     const shopper = newShopper();
     await becomeMember(shopper);
     await saveAddress(shopper, { street: "Krátká 3" });
-    await saveAddress(shopper, { street: "Lhota 7", company: "Truhlářství Malý", phone: "605 111 222" });
+    await saveAddress(shopper, {
+      street: "Lhota 7",
+      company: "Truhlářství Malý",
+      phone: "605 111 222",
+    });
     await addCleaner(shopper);
-    const chosen = (page: HtmlPage) => ["delivery.street", "delivery.company", "delivery.phone"].map((name) => page.value(name));
+    const chosen = (page: HtmlPage) =>
+      ["delivery.street", "delivery.company", "delivery.phone"].map((name) => page.value(name));
     const invoice = named("invoice", PERSON);
     const values = { ...invoice, phone: PHONE, differentDelivery: "on" };
 
@@ -158,7 +195,8 @@ describe("an order of a member", () => {
     const third = await second.submit(/Truhlářství Malý/);
     const done = await third.submit(ORDER, { agreement: "on" });
     expect(done.read("h1")).toBe(THANKS);
-    for (const text of ["Truhlářství Malý", "+420 605 111 222", "+420 601 234 567"]) expect(done.text).toContain(text);
+    for (const text of ["Truhlářství Malý", "+420 605 111 222", "+420 601 234 567"])
+      expect(done.text).toContain(text);
   });
 });
 
@@ -172,13 +210,19 @@ test("subscribes to the newsletter in the footer, reports a wrong e-mail on its 
   const subscribed = await wrong.submit(/^Odebírat$/, { email: newEmail("hana") }, "main");
   expect(subscribed.read("[role=status]")).toContain("potvrďte odkazem");
   const unknown = await shopper.open("/en/unsubscribe/abcdefghijklmnopqrstuvwx");
-  expect((await unknown.submit(/^Unsubscribe$/, {}, "main")).read("h1")).toBe("You are unsubscribed");
+  expect((await unknown.submit(/^Unsubscribe$/, {}, "main")).read("h1")).toBe(
+    "You are unsubscribed",
+  );
 });
 
 test("a mail program unsubscribes by one click, without cookies and redirect (RFC 8058)", async () => {
   for (const path of ["/zruseni-novinek", "/en/unsubscribe"]) {
     const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
-    const answer = await fetch(`${sharedShop().url}${path}/abcdefghijklmnopqrstuvwx`, { method: "POST", body, redirect: "manual" });
+    const answer = await fetch(`${sharedShop().url}${path}/abcdefghijklmnopqrstuvwx`, {
+      method: "POST",
+      body,
+      redirect: "manual",
+    });
     expect([answer.status, answer.headers.get("location")]).toEqual([200, null]);
     expect(await answer.text()).toMatch(/<h1[^>]*>(?:Odběr je zrušený|You are unsubscribed)/);
   }
@@ -201,7 +245,10 @@ test("changes profile and password", async () => {
   const { email } = await becomeMember(shopper);
   const profile = await shopper.open("/ucet/profil");
   expect(accountOf(profile)).toEqual([email]);
-  const saved = await profile.submit(/^Uložit profil$/, { lastname: "Dvořáková", newsletter: "on" });
+  const saved = await profile.submit(/^Uložit profil$/, {
+    lastname: "Dvořáková",
+    newsletter: "on",
+  });
   expect(saved.read("[role=status]")).toContain("Odběr novinek potvrďte odkazem");
   expect(saved.read("main")).toContain("Odběr čeká na potvrzení");
   expect(saved.value("lastname")).toBe("Dvořáková");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { HtmlClient, HtmlPage } from "../support/html-client";
-import { sharedShop } from "../support/shared-shop";
 import { endVariant } from "../support/operator";
+import { sharedShop } from "../support/shared-shop";
 import { addCleaner, becomeMember, newShopper, TRANSFER } from "./steps";
 
 const ADD = /^Do košíku$/;
@@ -14,7 +14,9 @@ const total = (page: HtmlPage) => Number(page.read(".sums .sum-total dd").replac
 
 /** @returns the page of a cart with a carpet of 400 × 200 cm */
 async function cartWithCarpet(shopper: HtmlClient): Promise<HtmlPage> {
-  await (await shopper.open("/1202/x/x?varianta=sire-400")).submit(ADD, { "dimensions.length_cm": "200" });
+  await (
+    await shopper.open("/1202/x/x?varianta=sire-400")
+  ).submit(ADD, { "dimensions.length_cm": "200" });
   return openCart(shopper);
 }
 
@@ -36,7 +38,10 @@ test("adds and removes packaging", async () => {
   expect(packed.read(".sums")).toContain("Zabalení navíc");
   expect(total(packed)).toBe(total(cart) + 50);
   const unpacked = await packed.submit(/^Uložit volbu: Papírové zabalení$/, { value: [] });
-  expect([unpacked.read(".sums").includes("Zabalení navíc"), total(unpacked)]).toEqual([false, total(cart)]);
+  expect([unpacked.read(".sums").includes("Zabalení navíc"), total(unpacked)]).toEqual([
+    false,
+    total(cart),
+  ]);
 });
 
 test("a tube is offered and charged for a roll only", async () => {
@@ -49,20 +54,31 @@ test("a tube is offered and charged for a roll only", async () => {
   const packed = await cart.submit(/^Uložit volbu: Pevný tubus$/, { value: "on" });
   expect(packed.read(".sums")).toContain("Zabalení navíc");
   const unrolled = await packed.submit(/^Odebrat Koberec/);
-  expect([tube(unrolled), unrolled.read(".sums").includes("Zabalení navíc")]).toEqual([false, false]);
+  expect([tube(unrolled), unrolled.read(".sums").includes("Zabalení navíc")]).toEqual([
+    false,
+    false,
+  ]);
 });
 
 test("the cart says when its goods can be picked up and delivered, like the checkout", async () => {
   const shopper = newShopper();
   await addCleaner(shopper);
-  const days = (page: HtmlPage, place: string) => page.readAll(place).map((text) => text.replace(/\s+/g, " "));
+  const days = (page: HtmlPage, place: string) =>
+    page.readAll(place).map((text) => text.replace(/\s+/g, " "));
   const shown = days(await openCart(shopper), ".cart-days .delivery-days > div");
-  expect(shown).toEqual([expect.stringMatching(/^Osobní odběr na prodejně/), expect.stringMatching(/^Dopravce na adresu/)]);
+  expect(shown).toEqual([
+    expect.stringMatching(/^Osobní odběr na prodejně/),
+    expect.stringMatching(/^Dopravce na adresu/),
+  ]);
   const offered = days(await shopper.open("/kosik/doprava-a-platba"), "label.choice");
   const dayOf = (text: string) => /\d+\. \d+\.$/.exec(text)?.[0] ?? "no day";
   expect(
     shown.map((text) =>
-      offered.some((option) => option.startsWith(text.split(/ ?(?:po|út|st|čt|pá) /)[0] ?? "?") && option.includes(dayOf(text))),
+      offered.some(
+        (option) =>
+          option.startsWith(text.split(/ ?(?:po|út|st|čt|pá) /)[0] ?? "?") &&
+          option.includes(dayOf(text)),
+      ),
     ),
   ).toEqual([true, true]);
 });
@@ -79,44 +95,65 @@ describe("a form of an outdated cart is reported and not applied:", () => {
   test("a quantity", async () => {
     const old = await oldCart(cartWithCarpet);
     const refused = await old.submit(RECOUNT, { quantity: "3" });
-    expect([refused.read("[role=status]").includes(CHANGED), quantity(refused)]).toEqual([true, "2"]);
+    expect([refused.read("[role=status]").includes(CHANGED), quantity(refused)]).toEqual([
+      true,
+      "2",
+    ]);
   });
 
   test("a voucher", async () => {
     const old = await oldCart(cartWithCarpet);
-    const refused = await old.submit(/^Použít$/, { voucherCode: "DOPRAVA0", guestEmail: "jana@example.cz" });
-    expect([refused.read("[role=status]").includes(CHANGED), quantity(refused), refused.readAll(".voucher-lines")]).toEqual([
-      true,
-      "2",
-      [],
-    ]);
+    const refused = await old.submit(/^Použít$/, {
+      voucherCode: "DOPRAVA0",
+      guestEmail: "jana@example.cz",
+    });
+    expect([
+      refused.read("[role=status]").includes(CHANGED),
+      quantity(refused),
+      refused.readAll(".voucher-lines"),
+    ]).toEqual([true, "2", []]);
   });
 
   test("packaging", async () => {
     const old = await oldCart(cartWithCarpet);
     const refused = await old.submit(/^Uložit volbu: Pevný tubus$/, { value: "on" });
-    expect([refused.read("[role=status]").includes(CHANGED), quantity(refused), refused.read(".sums").includes("Zabalení navíc")]).toEqual([
-      true,
-      "2",
-      false,
-    ]);
+    expect([
+      refused.read("[role=status]").includes(CHANGED),
+      quantity(refused),
+      refused.read(".sums").includes("Zabalení navíc"),
+    ]).toEqual([true, "2", false]);
   });
 
   test("a cut", async () => {
-    const old = await oldCart(async (shopper) => (await cartWithCarpet(shopper)).follow(/^Upravit rozměry/));
+    const old = await oldCart(async (shopper) =>
+      (await cartWithCarpet(shopper)).follow(/^Upravit rozměry/),
+    );
     const refused = await old.submit(/^Uložit změny$/, { "dimensions.length_cm": "300" });
-    expect([refused.read("[role=status]").includes(CHANGED), quantity(refused)]).toEqual([true, "2"]);
+    expect([refused.read("[role=status]").includes(CHANGED), quantity(refused)]).toEqual([
+      true,
+      "2",
+    ]);
     expect(refused.read(".cart-items > li")).toContain("400 × 200 cm");
   });
 });
 
 test.each([
   { prefix: "", add: ADD, inCart: /^V košíku/, path: "/kosik", remove: "Odebrat" },
-  { prefix: "/en", add: /^Add to cart$/, inCart: /^In the cart/, path: "/en/cart", remove: "Remove" },
+  {
+    prefix: "/en",
+    add: /^Add to cart$/,
+    inCart: /^In the cart/,
+    path: "/en/cart",
+    remove: "Remove",
+  },
 ])("links to the cart once the last piece is in it ($path)", async (texts) => {
   const shopper = newShopper();
-  const added = await (await shopper.open(`${texts.prefix}/3001/x/x`)).submit(texts.add, {}, ".buy-form");
-  expect(added.root.querySelectorAll(".buy-form button.btn").map((button) => button.textContent)).toEqual([]);
+  const added = await (
+    await shopper.open(`${texts.prefix}/3001/x/x`)
+  ).submit(texts.add, {}, ".buy-form");
+  expect(
+    added.root.querySelectorAll(".buy-form button.btn").map((button) => button.textContent),
+  ).toEqual([]);
   const cart = await added.follow(texts.inCart, ".buy-form");
   expect(cart.path).toBe(texts.path);
   expect(cart.read("main")).toContain(texts.remove);
@@ -140,8 +177,13 @@ test("a card adds a product without sizes; cards of cut goods and of sizes have 
   expect((await added.follow(/^V košíku/, ".buy-bar")).readAll(".cart-items > li")).toHaveLength(1);
   const rugs = await newShopper().open("/40/kusove-koberce");
   expect(rugs.readAll(".card:has(.card-sizes)").length).toBeGreaterThan(0);
-  const choosing = [...rugs.readAll(".card:has(.card-sizes)"), ...(await newShopper().open("/10/metrazove-koberce")).readAll(".card")];
-  expect(choosing.filter((text) => text.includes("Do košíku") && !text.includes("Zbytek"))).toEqual([]);
+  const choosing = [
+    ...rugs.readAll(".card:has(.card-sizes)"),
+    ...(await newShopper().open("/10/metrazove-koberce")).readAll(".card"),
+  ];
+  expect(choosing.filter((text) => text.includes("Do košíku") && !text.includes("Zbytek"))).toEqual(
+    [],
+  );
 });
 
 test("related and recently viewed cards add their products too", async () => {
@@ -150,13 +192,20 @@ test("related and recently viewed cards add their products too", async () => {
   expect(added.read("[role=status]")).toContain("přidáno do");
   await shopper.open("/naposledy/2923");
   const viewed = await (await shopper.open("/1202/x/x")).submit(/^Do košíku: /, {}, ".viewed");
-  expect([viewed.path, viewed.read("[role=status]")]).toEqual([expect.stringMatching(/^\/2923\//), expect.stringContaining("přidáno do")]);
+  expect([viewed.path, viewed.read("[role=status]")]).toEqual([
+    expect.stringMatching(/^\/2923\//),
+    expect.stringContaining("přidáno do"),
+  ]);
 });
 
 test("the notice of an addition has picture, size, sum, and links to the cart and back", async () => {
-  const carpet = await (await newShopper().open("/1202/x/x?varianta=sire-400")).submit(ADD, { "dimensions.length_cm": "200" });
+  const carpet = await (
+    await newShopper().open("/1202/x/x?varianta=sire-400")
+  ).submit(ADD, { "dimensions.length_cm": "200" });
   const notice = ".notices .notice";
-  expect(carpet.root.querySelector(`${notice} img`)?.getAttribute("src")).toMatch(/^\/images\/ico2\//);
+  expect(carpet.root.querySelector(`${notice} img`)?.getAttribute("src")).toMatch(
+    /^\/images\/ico2\//,
+  );
   expect(carpet.read(notice)).toContain("400 × 200 cm, 2 312 Kč");
   expect((await carpet.follow(/^Přejít do košíku$/, notice)).path).toBe("/kosik");
   expect((await carpet.follow(/^Pokračovat v\snákupu$/, notice)).path).toMatch(/^\/\d+\/[\w-]+$/);
@@ -164,7 +213,9 @@ test("the notice of an addition has picture, size, sum, and links to the cart an
 
 test("a line shows the parts of its sum in the cart and before the order", async () => {
   const shopper = newShopper();
-  await (await shopper.open("/1202/x/x?varianta=sire-400")).submit(ADD, { "dimensions.length_cm": "350" });
+  await (
+    await shopper.open("/1202/x/x?varianta=sire-400")
+  ).submit(ADD, { "dimensions.length_cm": "350" });
   const sum = /400 × 350 cm z role 400 cm: 14 m² × 289 Kč/;
   expect((await openCart(shopper)).read(".cart-items .line-sum")).toMatch(sum);
   expect((await shopper.open("/kosik/doprava-a-platba")).read("#summary .line-sum")).toMatch(sum);
@@ -177,13 +228,20 @@ test("a member needs no e-mail for a voucher", async () => {
   const cart = await openCart(shopper);
   expect(cart.read(".voucher-panel")).toContain(`Poukaz uplatníme na e-mail ${email}`);
   expect(cart.root.querySelectorAll(".voucher-panel input:not([type=hidden])")).toHaveLength(1);
-  expect((await cart.submit(/^Použít$/, { voucherCode: "VITEJTE10" })).read(".voucher-lines")).toContain("VITEJTE10");
+  expect(
+    (await cart.submit(/^Použít$/, { voucherCode: "VITEJTE10" })).read(".voucher-lines"),
+  ).toContain("VITEJTE10");
 });
 
 test("a broken or foreign cart cookie is ignored", async () => {
   const { url } = sharedShop();
-  const answer = await fetch(`${url}/kosik`, { headers: { cookie: "guest-cart=eyJhIjoxfQ%3D%3D.forged" } });
-  expect([answer.status, await answer.text()]).toEqual([200, expect.stringMatching(/<h1[^>]*>Košík je zatím prázdný</)]);
+  const answer = await fetch(`${url}/kosik`, {
+    headers: { cookie: "guest-cart=eyJhIjoxfQ%3D%3D.forged" },
+  });
+  expect([answer.status, await answer.text()]).toEqual([
+    200,
+    expect.stringMatching(/<h1[^>]*>Košík je zatím prázdný</),
+  ]);
 });
 
 // Specification: 1.11
@@ -191,8 +249,13 @@ test("carrying to a floor is required, chosen and paid", async () => {
   const shopper = newShopper();
   await addCleaner(shopper);
   const delivery = await shopper.open("/kosik/doprava-a-platba");
-  const floorRequired = await delivery.submit(/^Pokračovat k údajům$/, { deliveryId: "3", paymentId: TRANSFER });
-  expect([floorRequired.status, floorRequired.read("main [role=alert]").includes("patra")]).toEqual([422, true]);
+  const floorRequired = await delivery.submit(/^Pokračovat k údajům$/, {
+    deliveryId: "3",
+    paymentId: TRANSFER,
+  });
+  expect([floorRequired.status, floorRequired.read("main [role=alert]").includes("patra")]).toEqual(
+    [422, true],
+  );
   const details = await floorRequired.submit(/^Pokračovat k údajům$/, { "floor.3": "2" });
   expect(details.path).toBe("/kosik/udaje");
   expect(details.read(".sums")).toContain("Vynesení do patra");
@@ -202,8 +265,13 @@ test("carrying to a floor is required, chosen and paid", async () => {
 test("fills a wishlist by hearts, adds a note, buys from it and empties it", async () => {
   const shopper = newShopper();
   const wished = (page: HtmlPage) =>
-    page.root.querySelector('header a[aria-label^="Oblíbené"]')?.getAttribute("aria-label")?.replace("\u00a0", " ");
-  const list = await (await shopper.open("/2923/x/x")).submit(/^Přidat do oblíbených/, {}, ".gallery-box");
+    page.root
+      .querySelector('header a[aria-label^="Oblíbené"]')
+      ?.getAttribute("aria-label")
+      ?.replace("\u00a0", " ");
+  const list = await (
+    await shopper.open("/2923/x/x")
+  ).submit(/^Přidat do oblíbených/, {}, ".gallery-box");
   expect([list.read("h1"), wished(list)]).toEqual(["Oblíbené", "Oblíbené, 1 výrobek"]);
   await (await shopper.open("/30/behouny")).submit(/^Přidat do oblíbených/, {}, "article.card");
   const runners = await shopper.open("/30/behouny");
@@ -225,13 +293,18 @@ test("fills a wishlist by hearts, adds a note, buys from it and empties it", asy
 test("in euros, lines and vouchers add up to the sum to the cent", async () => {
   const shopper = newShopper();
   const cents = (text: string) =>
-    Number(text.replace(/[^\d,.]/g, "").replace(/(\d+)[,.](\d{2})$/, "$1$2")) * (/[,.]\d{2}\D*$/.test(text) ? 1 : 100);
-  for (const product of ["/2923/x/x", "/2922/x/x", "/2921/x/x"]) await (await shopper.open(product)).submit(ADD);
+    Number(text.replace(/[^\d,.]/g, "").replace(/(\d+)[,.](\d{2})$/, "$1$2")) *
+    (/[,.]\d{2}\D*$/.test(text) ? 1 : 100);
+  for (const product of ["/2923/x/x", "/2922/x/x", "/2921/x/x"])
+    await (await shopper.open(product)).submit(ADD);
   const cart = await openCart(shopper);
   const euros = await cart.submit(/^EUR$/);
-  const used = await (await openCart(shopper)).submit(/^Použít$/, { voucherCode: "VITEJTE10", guestEmail: "jana@example.cz" });
+  const used = await (
+    await openCart(shopper)
+  ).submit(/^Použít$/, { voucherCode: "VITEJTE10", guestEmail: "jana@example.cz" });
   expect(euros.status).toBe(200);
-  const sum = (selector: string) => used.readAll(selector).reduce((all, text) => all + cents(text), 0);
+  const sum = (selector: string) =>
+    used.readAll(selector).reduce((all, text) => all + cents(text), 0);
   const row = (name: string) =>
     cents(
       used

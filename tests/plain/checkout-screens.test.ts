@@ -12,11 +12,24 @@ describe.each(LANGUAGES)("screens of the checkout (%s)", (locale) => {
     const shopper = newShopper();
     await addToCart(shopper, locale);
     for (const page of [await shopper.open(delivery), await openDetails(shopper, locale)]) {
-      const links = page.root.querySelectorAll(".header a").map((link) => link.getAttribute("href"));
-      expect(links).toEqual([prefix || "/", "tel:+420220000100", "mailto:obchod@naslap.example", cart]);
+      const links = page.root
+        .querySelectorAll(".header a")
+        .map((link) => link.getAttribute("href"));
+      expect(links).toEqual([
+        prefix || "/",
+        "tel:+420220000100",
+        "mailto:obchod@naslap.example",
+        cart,
+      ]);
       expect(page.root.querySelectorAll(".menu, .search, .newsletter, .footer nav")).toEqual([]);
-      const below = page.root.querySelectorAll(".footer a").map((link) => link.getAttribute("href"));
-      expect(below).toEqual(["tel:+420220000100", "mailto:obchod@naslap.example", expect.stringMatching(/cookie/)]);
+      const below = page.root
+        .querySelectorAll(".footer a")
+        .map((link) => link.getAttribute("href"));
+      expect(below).toEqual([
+        "tel:+420220000100",
+        "mailto:obchod@naslap.example",
+        expect.stringMatching(/cookie/),
+      ]);
       expect(page.read(".footer")).toContain(locale === "cs" ? "po–pá 8–18" : "Mon–Fri");
     }
     expect((await shopper.open(cart)).root.querySelector(".menu")).not.toBeNull();
@@ -28,7 +41,9 @@ describe.each(LANGUAGES)("screens of the checkout (%s)", (locale) => {
     const page = await shopper.open(delivery);
     const bar = page.root.querySelector("#summary > details");
     const total = page.read("#summary .sum-total dd");
-    expect(bar?.querySelector("summary strong")?.textContent.replace(/\s+/g, " ").trim()).toBe(total);
+    expect(bar?.querySelector("summary strong")?.textContent.replace(/\s+/g, " ").trim()).toBe(
+      total,
+    );
     // CSS shows the next element if the details are open
     expect(bar?.nextElementSibling?.tagName).toBe("ASIDE");
     expect(bar?.nextElementSibling?.querySelectorAll(".mini-items > li")).toHaveLength(1);
@@ -65,7 +80,9 @@ describe.each(LANGUAGES)("screens of the checkout (%s)", (locale) => {
     for (const id of [2923, 2901, 2902, 2903, 2911]) await addToCart(shopper, locale, id);
     const { root } = await shopper.open(delivery);
     expect(root.querySelectorAll("#summary aside > .mini-items > li")).toHaveLength(3);
-    expect(root.querySelectorAll("#summary aside > .summary-more .mini-items > li")).toHaveLength(2);
+    expect(root.querySelectorAll("#summary aside > .summary-more .mini-items > li")).toHaveLength(
+      2,
+    );
   });
 
   test("offer each delivery with its drawing, day and price", async () => {
@@ -78,17 +95,25 @@ describe.each(LANGUAGES)("screens of the checkout (%s)", (locale) => {
       expect(method.querySelector("svg.method-mark")).not.toBeNull();
       expect(method.querySelector(".method-mark ~ .number")?.textContent).toMatch(/Kč|zdarma|free/);
     }
-    const days = root.querySelectorAll("#delivery .method-day-short").map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
+    const days = root
+      .querySelectorAll("#delivery .method-day-short")
+      .map(({ textContent }) => textContent.replaceAll("\u00a0", " "));
     expect(days.length).toBeGreaterThan(1);
-    for (const day of days) expect(day).toMatch(locale === "cs" ? /^(do )?\S{2} \d+\. \d+\.$/ : /^(by )?\w{3} \d+ \w{3,4}$/);
+    for (const day of days)
+      expect(day).toMatch(
+        locale === "cs" ? /^(do )?\S{2} \d+\. \d+\.$/ : /^(by )?\w{3} \d+ \w{3,4}$/,
+      );
   });
 
   test("list pickup points by distance from the typed postcode, and later from the shopper's", async () => {
     const shopper = newShopper();
     await addToCart(shopper, locale);
     const find = locale === "cs" ? /^Najít$/ : /^Find$/;
-    const kmOf = (text: string) => Number(/([\d.,]+)\s*km/.exec(text)?.[1]?.replace(",", ".") ?? NaN);
-    const found = await (await shopper.open(delivery)).submit(find, { deliveryId: POINTS, [`q.${POINTS}`]: "602 00" });
+    const kmOf = (text: string) =>
+      Number(/([\d.,]+)\s*km/.exec(text)?.[1]?.replace(",", ".") ?? NaN);
+    const found = await (
+      await shopper.open(delivery)
+    ).submit(find, { deliveryId: POINTS, [`q.${POINTS}`]: "602 00" });
     const distances = found.readAll(".point .point-name").map(kmOf);
     expect(distances).toHaveLength(8);
     expect(distances).toEqual([...distances].sort((a, b) => a - b));
@@ -96,13 +121,17 @@ describe.each(LANGUAGES)("screens of the checkout (%s)", (locale) => {
     const details = await (
       await found.submit(recount)
     ).submit(toDetails, {
-      [`pickupPointId.${POINTS}`]: found.root.querySelector(".point input")?.getAttribute("value") ?? "",
+      [`pickupPointId.${POINTS}`]:
+        found.root.querySelector(".point input")?.getAttribute("value") ?? "",
       paymentId: "1",
     });
-    const back = await details.submit(locale === "cs" ? /^Zpět k dopravě a platbě$/ : /^Back to delivery and payment$/, {
-      ...DETAILS,
-      "invoice.zip": "702 00",
-    });
+    const back = await details.submit(
+      locale === "cs" ? /^Zpět k dopravě a platbě$/ : /^Back to delivery and payment$/,
+      {
+        ...DETAILS,
+        "invoice.zip": "702 00",
+      },
+    );
     expect(back.readAll(".point").find((text) => text.includes("km"))).toContain("Ostrava");
   });
 });
@@ -111,7 +140,9 @@ test("a guest is offered to log in, a member finds the account's details", async
   const shopper = newShopper();
   await addToCart(shopper, "cs");
   const details = await openDetails(shopper, "cs");
-  expect(details.root.querySelector(".form-hint a")?.getAttribute("href")).toBe("/login?redirect=%2Fkosik%2Fudaje");
+  expect(details.root.querySelector(".form-hint a")?.getAttribute("href")).toBe(
+    "/login?redirect=%2Fkosik%2Fudaje",
+  );
   const member = newShopper();
   await becomeMember(member);
   await addToCart(member, "cs");

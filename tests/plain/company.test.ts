@@ -15,7 +15,8 @@ const FILLED = {
   "invoice.zip": "190 00",
 };
 const EMPTY = Object.fromEntries(Object.keys(FILLED).map((name) => [name, ""]));
-const valuesOf = (page: HtmlPage) => Object.fromEntries(Object.keys(FILLED).map((name) => [name, page.value(name) ?? ""]));
+const valuesOf = (page: HtmlPage) =>
+  Object.fromEntries(Object.keys(FILLED).map((name) => [name, page.value(name) ?? ""]));
 
 async function openDetails(shopper: HtmlClient = newShopper()): Promise<HtmlPage> {
   await addCleaner(shopper);
@@ -23,7 +24,11 @@ async function openDetails(shopper: HtmlClient = newShopper()): Promise<HtmlPage
 }
 
 const lookedUp = async (shopper?: HtmlClient) =>
-  (await openDetails(shopper)).submit(LOOK_UP_INTENT, { ...DETAILS, company: "on", "companyData.companyId": REGISTERED.companyId });
+  (await openDetails(shopper)).submit(LOOK_UP_INTENT, {
+    ...DETAILS,
+    company: "on",
+    "companyData.companyId": REGISTERED.companyId,
+  });
 
 test("a failed lookup of another number clears the filled-in fields", async () => {
   const found = await lookedUp();
@@ -36,7 +41,9 @@ test("a failed lookup of another number clears the filled-in fields", async () =
 });
 
 test("an order with another number is refused and clears the filled-in fields", async () => {
-  const refused = await (await lookedUp()).submit(ORDER, { "companyData.companyId": UNANSWERED_ID });
+  const refused = await (
+    await lookedUp()
+  ).submit(ORDER, { "companyData.companyId": UNANSWERED_ID });
   expect(refused.status).toBe(422);
   expect(valuesOf(refused)).toEqual(EMPTY);
   expect(refused.value("companyData.companyId")).toBe(UNANSWERED_ID);
@@ -47,33 +54,55 @@ test("reopening the page keeps the filled-in fields", async () => {
   await lookedUp(shopper);
   const again = await shopper.open("/kosik/udaje");
   expect(valuesOf(again)).toEqual(FILLED);
-  expect(valuesOf(await again.submit(ORDER, { "companyData.companyId": UNANSWERED_ID }))).toEqual(EMPTY);
+  expect(valuesOf(await again.submit(ORDER, { "companyData.companyId": UNANSWERED_ID }))).toEqual(
+    EMPTY,
+  );
 });
 
 test("edited fields stay after a change of the number", async () => {
-  const edited = { "companyData.companyId": UNANSWERED_ID, "companyData.name": "Jiná s.r.o.", "invoice.street": "Jiná 1" };
+  const edited = {
+    "companyData.companyId": UNANSWERED_ID,
+    "companyData.name": "Jiná s.r.o.",
+    "invoice.street": "Jiná 1",
+  };
   const refused = await (await lookedUp()).submit(ORDER, edited);
-  expect(valuesOf(refused)).toEqual({ ...EMPTY, "companyData.name": "Jiná s.r.o.", "invoice.street": "Jiná 1" });
+  expect(valuesOf(refused)).toEqual({
+    ...EMPTY,
+    "companyData.name": "Jiná s.r.o.",
+    "invoice.street": "Jiná 1",
+  });
 });
 
 test("the same number with spaces keeps the filled-in fields and orders", async () => {
-  const done = await (await lookedUp()).submit(ORDER, { "companyData.companyId": "990\u00a001\u200b 233", agreement: "on" });
+  const done = await (
+    await lookedUp()
+  ).submit(ORDER, { "companyData.companyId": "990\u00a001\u200b 233", agreement: "on" });
   expect(done.root.querySelector("h1")?.textContent).toBe("Děkujeme, objednávku máme");
   expect(done.text).toContain(REGISTERED.name);
 });
 
 test("refuses the VAT id of another company at its field", async () => {
-  const refused = await (await lookedUp()).submit(ORDER, { "companyData.taxId": "CZ25596641", agreement: "on" });
+  const refused = await (
+    await lookedUp()
+  ).submit(ORDER, { "companyData.taxId": "CZ25596641", agreement: "on" });
   expect(refused.status).toBe(422);
-  expect(refused.read("#details-companyData\\.taxId-error")).toContain("Toto DIČ patří jiné firmě než IČO");
+  expect(refused.read("#details-companyData\\.taxId-error")).toContain(
+    "Toto DIČ patří jiné firmě než IČO",
+  );
 });
 
 test("Enter queries the registry until the company is filled in, then orders", async () => {
   const details = await openDetails();
   const enter = /^$/;
-  const found = await details.submit(enter, { ...DETAILS, company: "on", "companyData.companyId": REGISTERED.companyId });
+  const found = await details.submit(enter, {
+    ...DETAILS,
+    company: "on",
+    "companyData.companyId": REGISTERED.companyId,
+  });
   expect(valuesOf(found)).toEqual(FILLED);
-  expect((await found.submit(enter)).root.querySelector("h1")?.textContent).toBe("Děkujeme, objednávku máme");
+  expect((await found.submit(enter)).root.querySelector("h1")?.textContent).toBe(
+    "Děkujeme, objednávku máme",
+  );
 });
 
 test("another number clears a member's company in the account and in the order", async () => {
@@ -91,9 +120,15 @@ test("another number clears a member's company in the account and in the order",
   for (const button of [/^Uložit údaje$/, LOOK_UP_INTENT]) {
     const refused = await saved.submit(button, { companyId: UNANSWERED_ID });
     expect(refused.status).toBe(422);
-    expect(["company", "taxId", "street", "city", "zip"].map((name) => refused.value(name))).toEqual(["", "", "", "", ""]);
+    expect(
+      ["company", "taxId", "street", "city", "zip"].map((name) => refused.value(name)),
+    ).toEqual(["", "", "", "", ""]);
   }
   const details = await openDetails(shopper);
   expect(valuesOf(details)).toEqual(FILLED);
-  expect(valuesOf(await details.submit(ORDER, { "companyData.companyId": UNANSWERED_ID, agreement: "on" }))).toEqual(EMPTY);
+  expect(
+    valuesOf(
+      await details.submit(ORDER, { "companyData.companyId": UNANSWERED_ID, agreement: "on" }),
+    ),
+  ).toEqual(EMPTY);
 });

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { DETAILS } from "../support/html-client";
-import { addCleaner, becomeMember, chooseCarrier, named, newShopper, PERSON, TRANSFER } from "./steps";
+import {
+  addCleaner,
+  becomeMember,
+  chooseCarrier,
+  named,
+  newShopper,
+  PERSON,
+  TRANSFER,
+} from "./steps";
 
 // Specification: 8.other.24
 test.each([
@@ -18,19 +26,36 @@ test.each([
     slovakia: "Slovakia",
     thanks: "Thank you, we have your order",
   },
-])("refuses delivery to the other country and explains the alternatives; the invoice address can be there ($slovakia)", async (texts) => {
-  const shopper = newShopper();
-  await addCleaner(shopper);
-  const details = await chooseCarrier(shopper, TRANSFER, texts.prefix);
-  const abroad = { "invoice.city": "Bratislava", "invoice.zip": "811 01", "invoice.country": "SK" };
-  const refused = await details.submit(texts.order, { ...DETAILS, ...abroad });
-  expect([refused.status, refused.read("main [role=alert]")]).toEqual([422, expect.stringContaining(texts.not)]);
-  expect([refused.value("invoice.country"), refused.value("invoice.city")]).toEqual(["SK", "Bratislava"]);
+])(
+  "refuses delivery to the other country and explains the alternatives; the invoice address can be there ($slovakia)",
+  async (texts) => {
+    const shopper = newShopper();
+    await addCleaner(shopper);
+    const details = await chooseCarrier(shopper, TRANSFER, texts.prefix);
+    const abroad = {
+      "invoice.city": "Bratislava",
+      "invoice.zip": "811 01",
+      "invoice.country": "SK",
+    };
+    const refused = await details.submit(texts.order, { ...DETAILS, ...abroad });
+    expect([refused.status, refused.read("main [role=alert]")]).toEqual([
+      422,
+      expect.stringContaining(texts.not),
+    ]);
+    expect([refused.value("invoice.country"), refused.value("invoice.city")]).toEqual([
+      "SK",
+      "Bratislava",
+    ]);
 
-  const done = await refused.submit(texts.order, { differentDelivery: "on", agreement: "on", ...named("delivery", PERSON) });
-  expect(done.read("h1")).toBe(texts.thanks);
-  for (const text of [texts.slovakia, "602 00 Brno"]) expect(done.read("main")).toContain(text);
-});
+    const done = await refused.submit(texts.order, {
+      differentDelivery: "on",
+      agreement: "on",
+      ...named("delivery", PERSON),
+    });
+    expect(done.read("h1")).toBe(texts.thanks);
+    for (const text of [texts.slovakia, "602 00 Brno"]) expect(done.read("main")).toContain(text);
+  },
+);
 
 test("a delivery address offers only the served country, an invoice address all countries", async () => {
   const shopper = newShopper();
@@ -40,6 +65,11 @@ test("a delivery address offers only the served country, an invoice address all 
   expect(offered("delivery.country")).toEqual(["Česko"]);
   expect(offered("invoice.country")).toEqual(["Česko", "Slovensko"]);
   const { account } = await becomeMember(shopper);
-  const address = await (await shopper.open("/ucet/dodaci-adresy")).follow(/^Přidat adresu/, "main");
-  expect([account.status, address.readAll("select[name='country'] option")]).toEqual([200, ["Česko"]]);
+  const address = await (
+    await shopper.open("/ucet/dodaci-adresy")
+  ).follow(/^Přidat adresu/, "main");
+  expect([account.status, address.readAll("select[name='country'] option")]).toEqual([
+    200,
+    ["Česko"],
+  ]);
 });

@@ -70,7 +70,10 @@ describe.each(LANGUAGES)("delivery (%s)", (locale) => {
     const rounding = ({ read }: HtmlPage) => read("#summary .sums").includes(words.rounding);
     const total = ({ read }: HtmlPage) => read("#summary .sum-total dd");
     const start = await shopper.open(checkout.delivery);
-    const transfer = await start.submit(checkout.recount, { deliveryId: CARRIER, paymentId: TRANSFER });
+    const transfer = await start.submit(checkout.recount, {
+      deliveryId: CARRIER,
+      paymentId: TRANSFER,
+    });
     expect([rounding(transfer), total(transfer)]).toEqual([false, expect.stringMatching(/[.,]20/)]);
     const details = await transfer.submit(checkout.toDetails, { paymentId: CASH_ON_DELIVERY });
     expect([rounding(details), total(details)]).toEqual([true, expect.stringMatching(/[.,]00/)]);
@@ -102,10 +105,14 @@ describe.each(LANGUAGES)("delivery (%s)", (locale) => {
         .join();
     expect(optionOf(words.carrier)).toContain(`${words.brought} ${brought}`);
     expect(optionOf(words.pickup)).toContain(`${words.ready} ${ready}`);
-    expect(delivery.readAll("[name=storeId] option").filter((text) => text.includes(`– ${ready}`))).not.toEqual([]);
+    expect(
+      delivery.readAll("[name=storeId] option").filter((text) => text.includes(`– ${ready}`)),
+    ).not.toEqual([]);
     const chosen = await delivery.submit(checkout.recount, { deliveryId: CARRIER });
     expect(chosen.read("#summary")).toContain(`${words.brought} ${brought}`);
-    expect((await openDetails(shopper, locale)).read("#summary")).toContain(`${words.brought} ${brought}`);
+    expect((await openDetails(shopper, locale)).read("#summary")).toContain(
+      `${words.brought} ${brought}`,
+    );
     expect((await placeOrder(shopper, locale)).read(".done-head")).toContain(brought);
   });
 
@@ -113,7 +120,10 @@ describe.each(LANGUAGES)("delivery (%s)", (locale) => {
     const shopper = newShopper();
     await addToCart(shopper, locale);
     const delivery = await shopper.open(checkout.delivery);
-    const refused = await delivery.submit(checkout.toDetails, { deliveryId: POINTS, paymentId: TRANSFER });
+    const refused = await delivery.submit(checkout.toDetails, {
+      deliveryId: POINTS,
+      paymentId: TRANSFER,
+    });
     expect(refused.readAll("main [role=alert]").join("\n")).toContain(words.missing);
     expect([refused.value("deliveryId"), refused.value("paymentId")]).toEqual([POINTS, TRANSFER]);
 
@@ -125,7 +135,9 @@ describe.each(LANGUAGES)("delivery (%s)", (locale) => {
     const more = await some.submit(words.more);
     expect(more.readAll("[role=status]")).toContainEqual(expect.stringMatching(/^9[\s,]/));
     const point = more.root.querySelector(".point input");
-    const details = await more.submit(checkout.toDetails, { [point?.getAttribute("name") ?? ""]: point?.getAttribute("value") ?? "" });
+    const details = await more.submit(checkout.toDetails, {
+      [point?.getAttribute("name") ?? ""]: point?.getAttribute("value") ?? "",
+    });
     expect(details.read("#summary")).toContain("Železářství Hřebík, Svratecká 25, Brno");
     const done = await placeOrder(shopper, locale, { deliveryId: POINTS, paymentId: TRANSFER });
     expect(done.read("h1")).toBe(checkout.thanks);
@@ -138,12 +150,16 @@ describe.each(LANGUAGES)("delivery (%s)", (locale) => {
     await addToCart(shopper, locale);
     const search = `q.${POINTS}`;
     const delivery = await shopper.open(checkout.delivery);
-    const found = await delivery.pressEnter(search, { deliveryId: POINTS, paymentId: TRANSFER, [search]: "brno" });
-    expect([new URL(found.path, "http://x").searchParams.get("place"), found.value("deliveryId"), found.value("paymentId")]).toEqual([
-      "brno",
-      POINTS,
-      TRANSFER,
-    ]);
+    const found = await delivery.pressEnter(search, {
+      deliveryId: POINTS,
+      paymentId: TRANSFER,
+      [search]: "brno",
+    });
+    expect([
+      new URL(found.path, "http://x").searchParams.get("place"),
+      found.value("deliveryId"),
+      found.value("paymentId"),
+    ]).toEqual(["brno", POINTS, TRANSFER]);
     expect(found.readAll(".points label").join("\n")).toMatch(/Drogerie|Papírnictví|Galanterie/);
     const [point] = found.root.querySelectorAll(".point input");
     const chosen = { [point?.getAttribute("name") ?? ""]: point?.getAttribute("value") ?? "" };
@@ -157,7 +173,8 @@ describe.each(LANGUAGES)("delivery (%s)", (locale) => {
     const shopper = newShopper();
     await addToCart(shopper, locale, "1202?varianta=sire-400", { "dimensions.length_cm": "350" });
     const delivery = await shopper.open(checkout.delivery);
-    const isOffered = (id: string) => !delivery.root.querySelector(`[name=deliveryId][value='${id}']`)?.hasAttribute("disabled");
+    const isOffered = (id: string) =>
+      !delivery.root.querySelector(`[name=deliveryId][value='${id}']`)?.hasAttribute("disabled");
     expect([isOffered(POINTS), isOffered(CARRIER)]).toEqual([false, true]);
     expect(delivery.read("main")).toContain(words.tooLong);
   });
@@ -167,7 +184,9 @@ test("keeps the chosen point during another search and on the way back", async (
   const shopper = newShopper();
   await addToCart(shopper, "cs");
   const { find } = WORDS.cs;
-  const found = await (await shopper.open(CHECKOUT.cs.delivery)).submit(find, { deliveryId: POINTS, [`q.${POINTS}`]: "praha vinohrady" });
+  const found = await (
+    await shopper.open(CHECKOUT.cs.delivery)
+  ).submit(find, { deliveryId: POINTS, [`q.${POINTS}`]: "praha vinohrady" });
   const box = found.root.querySelector(".point input");
   const [name, value] = [box?.getAttribute("name") ?? "", box?.getAttribute("value") ?? ""];
   const otherPoints = await found.submit(find, { [name]: value, [`q.${POINTS}`]: "ostrava" });

@@ -12,7 +12,9 @@ test.each([
   const page = await newShopper().open(path);
   expect(page.read("#suggested")).toBe(title);
   const cards = page.root.querySelectorAll("section:has(#suggested) article");
-  expect(cards.map((card) => card.querySelectorAll("a[href], img[src], .price .unit").length)).toEqual([3, 3, 3, 3]);
+  expect(
+    cards.map((card) => card.querySelectorAll("a[href], img[src], .price .unit").length),
+  ).toEqual([3, 3, 3, 3]);
   for (const card of cards) expect(card.querySelector(".price")?.textContent).toMatch(/\d.*Kč/);
 });
 
@@ -21,9 +23,12 @@ test.each([
   ["/wishlist", /^Prohlédnout nabídku$/, "/eshop"],
   ["/porovnani", /^Prohlédnout nabídku$/, "/eshop"],
   ["/en/search?q=xyzqw", /^See all floors$/, "/en/eshop"],
-])("%s without goods has one main button and eight categories with pictures", async (path, name, target) => {
-  const page = await newShopper().open(path);
-  expect(page.root.querySelectorAll("main .btn").length).toBe(1);
-  expect(page.root.querySelectorAll("main .tiles a img[src]").length).toBe(8);
-  expect((await page.follow(name, "main")).path).toBe(target);
-});
+])(
+  "%s without goods has one main button and eight categories with pictures",
+  async (path, name, target) => {
+    const page = await newShopper().open(path);
+    expect(page.root.querySelectorAll("main .btn").length).toBe(1);
+    expect(page.root.querySelectorAll("main .tiles a img[src]").length).toBe(8);
+    expect((await page.follow(name, "main")).path).toBe(target);
+  },
+);

@@ -62,8 +62,15 @@ test.each(["cs", "en"] as const)(
 
     const form = await added.follow(words.register, ".account-widget");
     const person = { firstname: "Alžběta", lastname: "Říhová", email, agreement: "on" };
-    const account = await form.submit(words.register, { ...person, password: PASSWORD, password_confirmation: PASSWORD }, "main");
-    expect([account.path, account.read("[role=status]")]).toEqual([words.account, expect.stringContaining(words.registered)]);
+    const account = await form.submit(
+      words.register,
+      { ...person, password: PASSWORD, password_confirmation: PASSWORD },
+      "main",
+    );
+    expect([account.path, account.read("[role=status]")]).toEqual([
+      words.account,
+      expect.stringContaining(words.registered),
+    ]);
     expect(account.read("main")).toContain(words.unconfirmed);
     const cart = await account.follow(/^(Košík, 1 položka|Cart, 1 item), /);
     expect(cart.readAll(".cart-items > li")).toEqual([expect.stringContaining(words.details)]);
@@ -72,11 +79,16 @@ test.each(["cs", "en"] as const)(
     // the page of the link has a button; the link alone confirms nothing
     const link = await shopper.open(await mailedPath(sharedShop(), email, words.confirmScreen));
     expect((await shopper.open(words.account)).read("main")).toContain(words.unconfirmed);
-    expect((await link.submit(words.confirm, {}, "main")).read("[role=status]")).toContain(words.confirmed);
+    expect((await link.submit(words.confirm, {}, "main")).read("[role=status]")).toContain(
+      words.confirmed,
+    );
     expect((await shopper.open(words.account)).read("main")).not.toContain(words.unconfirmed);
 
     const delivery = await cart.follow(words.next);
-    const details = await delivery.submit(words.toDetails, { deliveryId: CARRIER, paymentId: TRANSFER });
+    const details = await delivery.submit(words.toDetails, {
+      deliveryId: CARRIER,
+      paymentId: TRANSFER,
+    });
     expect([details.value("email"), details.value("invoice.lastname")]).toEqual([email, "Říhová"]);
     const done = await details.submit(words.buy, { ...DETAILS, email });
     expect(done.read("h1")).toBe(words.thanks);
@@ -91,7 +103,11 @@ test.each(["cs", "en"] as const)(
     const product = await order.follow(new RegExp(name.replace(/[()]/g, ".")), "main");
     expect(product.read("h1")).toBe(name);
     const reviews = await product.follow(words.write);
-    const review = { stars: "4", title: "Přesně na míru", text: "Pasuje na centimetr a nic se netřepí." };
+    const review = {
+      stars: "4",
+      title: "Přesně na míru",
+      text: "Pasuje na centimetr a nic se netřepí.",
+    };
     const sent = await reviews.submit(words.send, review);
     expect(sent.readAll("h2, h3")).toContain(words.waits);
     expect((await newShopper().open(product.path)).read("main")).not.toContain("nic se netřepí");

@@ -9,8 +9,12 @@ let good: RunningShop;
 let goods: Product;
 beforeAll(async () => {
   good = await startShop();
-  const list: unknown = await (await fetch(`${good.url}/api/catalog/products/cs?per_page=96&in_stock=1`)).json();
-  const found = anyProductListSchema.parse(list).data.find(({ has_variants, group_type_id }) => !has_variants && group_type_id === 4);
+  const list: unknown = await (
+    await fetch(`${good.url}/api/catalog/products/cs?per_page=96&in_stock=1`)
+  ).json();
+  const found = anyProductListSchema
+    .parse(list)
+    .data.find(({ has_variants, group_type_id }) => !has_variants && group_type_id === 4);
   if (!found) throw new Error("no goods by the piece");
   goods = found;
 });
@@ -59,9 +63,14 @@ describe("in front of a backend without listings, products and registration, whi
   test("goods are found, opened and put into the cart", async () => {
     const shopper = createHtmlClient(shop.url);
     const found = await shopper.open("/hledani?q=lepidlo");
-    const [link] = found.root.querySelectorAll("main a[href*='/lepid'], main a[href*='/disperzni']");
+    const [link] = found.root.querySelectorAll(
+      "main a[href*='/lepid'], main a[href*='/disperzni']",
+    );
     const product = await shopper.open(link?.getAttribute("href") ?? "");
-    expect([product.status, spaced(product.read("main"))]).toEqual([200, expect.stringMatching(/\d Kč/)]);
+    expect([product.status, spaced(product.read("main"))]).toEqual([
+      200,
+      expect.stringMatching(/\d Kč/),
+    ]);
     await product.submit(/Do košíku/);
     expect((await shopper.open("/kosik")).read(".cart-items")).toContain(product.read("h1"));
   });
@@ -73,7 +82,9 @@ describe.each(DIALECTS)("in front of a backend that %s", (_name, dialect, pictur
   let shopper: HtmlClient;
   beforeAll(async () => {
     backend = await specificationBackend(good.url, dialect);
-    shop = await startShop({ env: { API_BASE_URL: backend.url, PICTURE_ORIGINS: PICTURE_ORIGIN, LOG_LEVEL: "silent" } });
+    shop = await startShop({
+      env: { API_BASE_URL: backend.url, PICTURE_ORIGINS: PICTURE_ORIGIN, LOG_LEVEL: "silent" },
+    });
   });
   beforeEach(() => {
     backend.repair();
@@ -123,13 +134,19 @@ describe.each(DIALECTS)("in front of a backend that %s", (_name, dialect, pictur
   test("a product's picture is shown, from its origin only", async () => {
     const product = await shopper.open(productPath());
     expect(product.root.querySelector("main .gallery img")?.getAttribute("src")).toMatch(picture);
-    expect(product.headers.get("content-security-policy")).toContain(`img-src 'self' data: ${PICTURE_ORIGIN};`);
+    expect(product.headers.get("content-security-policy")).toContain(
+      `img-src 'self' data: ${PICTURE_ORIGIN};`,
+    );
   });
 
   // Specification: 4.cart.2, 4.cart.8
   test("goods are put into the cart, changed and removed", async () => {
     const cart = await withGoods();
-    expect([cart.status, cart.read("h1"), cart.value("quantity", ".cart-items")]).toEqual([200, "Košík", "1"]);
+    expect([cart.status, cart.read("h1"), cart.value("quantity", ".cart-items")]).toEqual([
+      200,
+      "Košík",
+      "1",
+    ]);
     const more = await cart.submit(/^O jeden více: /);
     expect([more.status, more.value("quantity", ".cart-items")]).toEqual([200, "2"]);
     expect(spaced(more.read("main"))).toMatch(/Celkem.*\d Kč/);
@@ -168,12 +185,24 @@ describe.each(DIALECTS)("in front of a backend that %s", (_name, dialect, pictur
       "Formulář k nám nedorazil celý. Načtěte prosím stránku a zkuste to znovu.",
     ],
     [400, [], "Formulář k nám nedorazil celý. Načtěte prosím stránku a zkuste to znovu."],
-  ])("a registration refused with %i %j says why and keeps the input", async (status, body, sentence) => {
-    backend.fail(/^POST \/api\/auth\/register/, status, body);
-    const passwords = { password: "heslo-jany-1", password_confirmation: "heslo-jany-1" };
-    const form = { email: "jana@example.cz", firstname: "Jana", lastname: "Nováková", agreement: "on", ...passwords };
-    const page = await (await shopper.open("/registrace")).submit(/^Založit účet$/, form);
-    expect([page.read("h1"), page.value("email")]).toEqual([expect.stringMatching(/účet|Registrace/), "jana@example.cz"]);
-    expect(spaced(page.text)).toContain(sentence);
-  });
+  ])(
+    "a registration refused with %i %j says why and keeps the input",
+    async (status, body, sentence) => {
+      backend.fail(/^POST \/api\/auth\/register/, status, body);
+      const passwords = { password: "heslo-jany-1", password_confirmation: "heslo-jany-1" };
+      const form = {
+        email: "jana@example.cz",
+        firstname: "Jana",
+        lastname: "Nováková",
+        agreement: "on",
+        ...passwords,
+      };
+      const page = await (await shopper.open("/registrace")).submit(/^Založit účet$/, form);
+      expect([page.read("h1"), page.value("email")]).toEqual([
+        expect.stringMatching(/účet|Registrace/),
+        "jana@example.cz",
+      ]);
+      expect(spaced(page.text)).toContain(sentence);
+    },
+  );
 });

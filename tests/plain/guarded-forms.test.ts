@@ -10,7 +10,10 @@ test("refuses a filled honeypot; the form can be sent again", async () => {
   const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
   const values = { firstname: "Nová", lastname: "Zákaznice", email, agreement: "on" };
   const refused = await form.submit(/^Založit účet$/, { ...values, ...passwords, ...TRAP }, "main");
-  expect([refused.status, refused.read("main [role=alert]")]).toEqual([422, expect.stringContaining(REFUSED)]);
+  expect([refused.status, refused.read("main [role=alert]")]).toEqual([
+    422,
+    expect.stringContaining(REFUSED),
+  ]);
   expect([refused.value("email"), refused.value("web", "#register")]).toEqual([email, ""]);
   const again = await refused.submit(/^Založit účet$/, passwords, "main");
   expect(again.read("[role=status]")).toContain("Účet je založený");

@@ -13,9 +13,14 @@ describe("a listing", () => {
     const narrowed = await listing.submit(APPLY, { price_min: "1 000", price_max: "1 500" });
     expect((await narrowed.follow(/^Odebrat filtr Cena 1\s000\sKč–1\s500\sKč$/)).path).toBe(RUGS);
     const refused = await narrowed.submit(APPLY, { price_max: "200" });
-    expect([refused.status, refused.read("main").includes("Zadejte číslo 1 000 nebo vyšší.")]).toEqual([422, true]);
+    expect([
+      refused.status,
+      refused.read("main").includes("Zadejte číslo 1 000 nebo vyšší."),
+    ]).toEqual([422, true]);
     expect(refused.value("price_max")).toBe("200");
-    expect(refused.root.querySelector("[name=price_max]")?.getAttribute("aria-invalid")).toBe("true");
+    expect(refused.root.querySelector("[name=price_max]")?.getAttribute("aria-invalid")).toBe(
+      "true",
+    );
     const wrong = await refused.submit(APPLY, { price_max: "mnoho" });
     expect(wrong.read("main")).toContain("Pole musí obsahovat pouze číslice.");
   });
@@ -38,11 +43,16 @@ describe("a listing", () => {
     const ofBrand = await listing.submit(APPLY, { brand: "3" });
     const onSale = await ofBrand.submit(APPLY, { on_sale: "1" });
     expect(onSale.path).toMatch(/brand=3.*on_sale=1|on_sale=1.*brand=3/);
-    const counts = [listing, ofBrand, onSale].map((page) => Number(/\d+/.exec(page.read(FOUND))?.[0]));
+    const counts = [listing, ofBrand, onSale].map((page) =>
+      Number(/\d+/.exec(page.read(FOUND))?.[0]),
+    );
     expect(counts).toEqual([...counts].sort((one, other) => other - one));
     expect(new Set(counts).size).toBe(3);
     const without = await onSale.follow(/^Odebrat filtr Jen v\sakci/);
-    expect([without.read(FOUND), without.value("on_sale")]).toEqual([ofBrand.read(FOUND), undefined]);
+    expect([without.read(FOUND), without.value("on_sale")]).toEqual([
+      ofBrand.read(FOUND),
+      undefined,
+    ]);
     const all = await without.follow(/^Zrušit všechny filtry$/);
     expect([all.path, all.read(FOUND)]).toEqual([RUGS, listing.read(FOUND)]);
   });
@@ -50,7 +60,9 @@ describe("a listing", () => {
   test("without results offers to remove filters and links to other goods", async () => {
     const empty = await newShopper().open(`${RUGS}?price_max=1&property.18=blue`);
     expect(empty.readAll("main h2")).toContain("Těmto filtrům nic neodpovídá");
-    expect(empty.readAll("main a")).toEqual(expect.arrayContaining(["Metrážové koberce", "Hledat v celém obchodě"]));
+    expect(empty.readAll("main a")).toEqual(
+      expect.arrayContaining(["Metrážové koberce", "Hledat v celém obchodě"]),
+    );
     const wider = await empty.follow(/^Odebrat filtr Cena do\s1\sKč/);
     expect(wider.path).toMatch(/property\.18=blue$/);
     expect(wider.readAll("main h2")).not.toContain("Těmto filtrům nic neodpovídá");
@@ -78,7 +90,9 @@ describe("a listing", () => {
       expect(buttons.every((button) => button.closest(".card-buy"))).toBe(true);
       // beside them the others end with words only: the card is one link
       const cards = listing.root.querySelectorAll(".grid .card");
-      const ending = cards.filter((card) => card.querySelector(".card-buy, span.card-choose[aria-hidden=true]"));
+      const ending = cards.filter((card) =>
+        card.querySelector(".card-buy, span.card-choose[aria-hidden=true]"),
+      );
       expect(ending.length).toBe(count === 0 ? 0 : cards.length);
     }
   });
@@ -100,9 +114,15 @@ test("links from the assortment over a room to its goods, in both languages", as
   const category = await newShopper().open("/sortiment/metrazove-koberce");
   expect(category.read("h1")).toBe("Metrážové koberce");
   const room = await category.follow(/^Ložnice/, "main");
-  expect([room.path, room.read("h1")]).toEqual(["/sortiment/metrazove-koberce/loznice", "Metrážové koberce: ložnice"]);
+  expect([room.path, room.read("h1")]).toEqual([
+    "/sortiment/metrazove-koberce/loznice",
+    "Metrážové koberce: ložnice",
+  ]);
   const english = await room.follow(/English/);
-  expect([english.path, english.read("h1")]).toEqual(["/en/sortiment/carpets-by-the-metre/bedroom", "Carpets by the metre: bedroom"]);
+  expect([english.path, english.read("h1")]).toEqual([
+    "/en/sortiment/carpets-by-the-metre/bedroom",
+    "Carpets by the metre: bedroom",
+  ]);
 });
 
 test.each([
@@ -118,10 +138,13 @@ test.each([
 test("canonical addresses have no sort order and no filter; filtered pages are noindex", async () => {
   const { url } = sharedShop();
   const shopper = newShopper();
-  const hrefOf = async (path: string, selector: string) => (await shopper.open(path)).root.querySelector(selector)?.getAttribute("href");
+  const hrefOf = async (path: string, selector: string) =>
+    (await shopper.open(path)).root.querySelector(selector)?.getAttribute("href");
   const second = "/10/metrazove-koberce?page=2&sort=price_asc&utm_source=x";
   expect(await hrefOf(second, "link[rel=canonical]")).toBe(`${url}/10/metrazove-koberce?page=2`);
-  expect(await hrefOf(second, "link[hreflang=en]")).toBe(`${url}/en/10/carpets-by-the-metre?page=2`);
+  expect(await hrefOf(second, "link[hreflang=en]")).toBe(
+    `${url}/en/10/carpets-by-the-metre?page=2`,
+  );
   expect(await hrefOf("/eshop/berber", "link[rel=canonical]")).toBe(`${url}/13/berber`);
   const narrowed = await shopper.open("/en/products/sale?on_sale=1");
   expect(narrowed.root.querySelector("link[rel=canonical]")).toBeNull();

@@ -45,8 +45,14 @@ test.each([
   ["/en/sortiment/metrazove-koberce", "/en/sortiment/carpets-by-the-metre"],
   ["/sortiment/carpets-by-the-metre", "/sortiment/metrazove-koberce"],
   ["/sortiment/living-room", "/sortiment/obyvaci-pokoj"],
-  ["/en/sortiment/metrazove-koberce/obyvaci-pokoj", "/en/sortiment/carpets-by-the-metre/living-room"],
-  ["/en/sortiment/carpets-by-the-metre/obyvaci-pokoj", "/en/sortiment/carpets-by-the-metre/living-room"],
+  [
+    "/en/sortiment/metrazove-koberce/obyvaci-pokoj",
+    "/en/sortiment/carpets-by-the-metre/living-room",
+  ],
+  [
+    "/en/sortiment/carpets-by-the-metre/obyvaci-pokoj",
+    "/en/sortiment/carpets-by-the-metre/living-room",
+  ],
   ["/en/10/metrazove-koberce", "/en/10/carpets-by-the-metre"],
   ["/en/info/1/obchodni-podminky", "/en/info/1/terms-of-sale"],
   ["/en/blog/1/jak-zmerit-pokoj", "/en/blog/1/how-to-measure-a-room"],
@@ -67,13 +73,21 @@ test("a missing page in English links to the categories", async () => {
   }
   const missing = await shopper.open("/en/nothing");
   expect(missing.root.querySelectorAll("input[name=q]")).toHaveLength(1);
-  expect((await missing.submit(/^Search$/, { q: "berber" }, "header")).path).toBe("/en/search?q=berber");
+  expect((await missing.submit(/^Search$/, { q: "berber" }, "header")).path).toBe(
+    "/en/search?q=berber",
+  );
   const rugs = await missing.follow(/^Rugs$/, "nav[aria-label='Or choose from the categories']");
   expect(rugs.read("h1")).toBe("Rugs");
 });
 
 test("an incomplete or unknown address of an order is not found", async () => {
   const shopper = newShopper();
-  for (const path of ["/stav/1", "/stav/1/abcdefghijklmnopqrstuv", "/stav/x/abcdefghijklmnopqrstuv", "/en/stav/0/x", "/stav/99999999999/x"])
+  for (const path of [
+    "/stav/1",
+    "/stav/1/abcdefghijklmnopqrstuv",
+    "/stav/x/abcdefghijklmnopqrstuv",
+    "/en/stav/0/x",
+    "/stav/99999999999/x",
+  ])
     expect([path, (await shopper.open(path)).status]).toEqual([path, 404]);
 });

@@ -45,7 +45,9 @@ describe.each(LANGUAGES)("an order (%s)", (locale) => {
       expect.stringContaining(number),
     ]);
     const otherBrowser = newShopper();
-    const sent = await (await otherBrowser.open(words.page)).submit(words.send, { number, email }, "main");
+    const sent = await (
+      await otherBrowser.open(words.page)
+    ).submit(words.send, { number, email }, "main");
     expect(sent.read("h1")).toBe(words.sent);
     expect(await mailedPath(sharedShop(), email, "stav/\\d+")).toBe(status.path);
 
@@ -53,9 +55,16 @@ describe.each(LANGUAGES)("an order (%s)", (locale) => {
     expect(cancelled.read("[role=status]")).toContain(words.cancelled);
     expect(cancelled.read(".progress [aria-current]")).toContain(words.state);
     expect(cancelled.readAll("main button").filter((name) => words.yes.test(name))).toEqual([]);
-    expect(cancelled.root.querySelectorAll("main img").filter((image) => /QR/.test(image.getAttribute("alt") ?? ""))).toEqual([]);
+    expect(
+      cancelled.root
+        .querySelectorAll("main img")
+        .filter((image) => /QR/.test(image.getAttribute("alt") ?? "")),
+    ).toEqual([]);
     const cart = await cancelled.submit(words.again);
-    expect([cart.path, cart.read("[role=status]")]).toEqual([CHECKOUT[locale].cart, expect.stringContaining(words.inCart)]);
+    expect([cart.path, cart.read("[role=status]")]).toEqual([
+      CHECKOUT[locale].cart,
+      expect.stringContaining(words.inCart),
+    ]);
     expect(cart.readAll(".cart-items > li")).toHaveLength(1);
   });
 });
@@ -74,7 +83,9 @@ test("the operator changes an order's state; the buyer gets e-mails with the tra
   const status = await shopper.open(path);
   expect(status.read(".progress [aria-current]")).toContain("Na cestě");
   expect(status.read(".progress")).toContain("Přibalíme vzorník.");
-  const track = status.root.querySelectorAll("main a").find(({ textContent }) => textContent.includes("Sledovat zásilku"));
+  const track = status.root
+    .querySelectorAll("main a")
+    .find(({ textContent }) => textContent.includes("Sledovat zásilku"));
   expect(track?.getAttribute("href")).toMatch(new RegExp(`ppl\\.cz.*400${number}$`));
   expect(status.readAll("main button").filter((name) => WORDS.cs.yes.test(name))).toEqual([]);
 });
@@ -82,8 +93,12 @@ test("the operator changes an order's state; the buyer gets e-mails with the tra
 test("the form reports missing fields and does not reveal an order's owner", async () => {
   const { page, send, sent } = WORDS.cs;
   const form = await newShopper().open(page);
-  expect((await form.submit(send, { number: "26999999", email: DETAILS.email }, "main")).read("h1")).toBe(sent);
+  expect(
+    (await form.submit(send, { number: "26999999", email: DETAILS.email }, "main")).read("h1"),
+  ).toBe(sent);
   const refused = await form.submit(send, { number: "26-1", email: DETAILS.email }, "main");
-  expect(refused.read("main")).toContain("Vyplňte prosím minimálně 8 znaků. Číslo objednávky má osm číslic, například 26000123.");
+  expect(refused.read("main")).toContain(
+    "Vyplňte prosím minimálně 8 znaků. Číslo objednávky má osm číslic, například 26000123.",
+  );
   expect(refused.value("number")).toBe("26-1");
 });

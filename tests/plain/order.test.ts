@@ -28,7 +28,9 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
   // Specification: 1.1
   test("orders a cut carpet and a bottle, paid by transfer", async () => {
     const shopper = newShopper();
-    const added = await addToCart(shopper, locale, "1202?varianta=sire-400", { "dimensions.length_cm": "345" });
+    const added = await addToCart(shopper, locale, "1202?varianta=sire-400", {
+      "dimensions.length_cm": "345",
+    });
     expect(added.root.querySelector("html")?.getAttribute("lang")).toBe(locale);
     await addToCart(shopper, locale);
     // 4 m × 3.5 m × 289 Kč
@@ -48,9 +50,9 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
       .filter((text) => text.startsWith(words.transfer))
       .join();
     expect(transfer).toContain(words.due);
-    expect(done.root.querySelectorAll("main img").map((image) => image.getAttribute("alt"))).toContainEqual(
-      expect.stringMatching(/QR.*\d{8}/),
-    );
+    expect(
+      done.root.querySelectorAll("main img").map((image) => image.getAttribute("alt")),
+    ).toContainEqual(expect.stringMatching(/QR.*\d{8}/));
     expect((await shopper.open(done.path)).read("h1")).toBe(checkout.thanks);
     expect((await shopper.open(checkout.cart)).read("h1")).toBe(words.empty);
   });
@@ -63,7 +65,9 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
     const { url } = sharedShop();
     const picture = await fetch(url + (link?.getAttribute("href") ?? ""));
     expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
-    expect(picture.headers.get("content-disposition")).toBe(`attachment; filename="qr-${orderOn(done).number}.png"`);
+    expect(picture.headers.get("content-disposition")).toBe(
+      `attachment; filename="qr-${orderOn(done).number}.png"`,
+    );
     expect(
       Buffer.from(await picture.arrayBuffer())
         .subarray(1, 4)
@@ -74,7 +78,10 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
       `${url}${done.path.replace(hash, `${hash.slice(0, -2)}xx`)}/${locale === "cs" ? "doklady" : "documents"}/qr.png`,
     );
     expect([id > 0, strange.status]).toEqual([true, 404]);
-    const onDelivery = await placeOrder(shopper, locale, { deliveryId: CARRIER, paymentId: CASH_ON_DELIVERY });
+    const onDelivery = await placeOrder(shopper, locale, {
+      deliveryId: CARRIER,
+      paymentId: CASH_ON_DELIVERY,
+    });
     expect(onDelivery.root.querySelector(".transfer-tools")).toBeNull();
   });
 });
@@ -82,7 +89,12 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
 test("the details are kept on the way back and on another page", async () => {
   const shopper = newShopper();
   await addToCart(shopper, "cs");
-  const values = { email: "jana", "invoice.zip": "60", company: "on", "companyData.name": "Podlahy s.r.o." };
+  const values = {
+    email: "jana",
+    "invoice.zip": "60",
+    company: "on",
+    "companyData.name": "Podlahy s.r.o.",
+  };
   const back = await (await openDetails(shopper, "cs")).submit(/^Zpět k dopravě a platbě$/, values);
   expect(back.path).toBe("/kosik/doprava-a-platba");
   const again = await shopper.open("/kosik/udaje");
@@ -127,11 +139,17 @@ test("a company needs its name to order; wrong details keep their values", async
     expect(summary).toContain(words);
   expect(Object.keys(wrong).map((name) => refused.value(name))).toEqual(Object.values(wrong));
   const nameless = await refused.submit(CHECKOUT.cs.order, { ...DETAILS, company: "on" });
-  expect(nameless.root.querySelector("[name='companyData.name']")?.getAttribute("aria-invalid")).toBe("true");
-  const company = { "companyData.name": "Podlahy Nováková s.r.o.", "companyData.companyId": "27082440" };
+  expect(
+    nameless.root.querySelector("[name='companyData.name']")?.getAttribute("aria-invalid"),
+  ).toBe("true");
+  const company = {
+    "companyData.name": "Podlahy Nováková s.r.o.",
+    "companyData.companyId": "27082440",
+  };
   const done = await nameless.submit(CHECKOUT.cs.order, company);
   expect(done.read("h1")).toBe(CHECKOUT.cs.thanks);
-  for (const words of ["Podlahy Nováková s.r.o.", "Dobírka"]) expect(done.read("main")).toContain(words);
+  for (const words of ["Podlahy Nováková s.r.o.", "Dobírka"])
+    expect(done.read("main")).toContain(words);
 });
 
 test("without consent no order is stored for analytics", async () => {
@@ -158,20 +176,29 @@ test("ordering again adds available goods to the cart and lists the others", asy
 test.each([
   ["cs", /^Založit účet$/, "jsme poslali odkaz"],
   ["en", /^Create an account$/, "We have e-mailed you a link"],
-] as const)("the summary offers a guest an account with the order's data (%s)", async (locale, button, message) => {
-  const shopper = newShopper();
-  const email = newEmail("z.objednavky");
-  const done = await placeOrder(shopper, locale, undefined, { email });
-  const refused = await done.submit(button, { password: "krátké" }, "main");
-  expect([refused.status, refused.value("password")]).toEqual([422, ""]);
-  const made = await refused.submit(button, { password: PASSWORD }, "main");
-  expect(made.read("[role=status]")).toContain(message);
-  const again = await placeOrder(newShopper(), locale, undefined, { email });
-  expect((await again.submit(button, { password: "jiné dlouhé heslo" }, "main")).read("[role=status]")).toContain(message);
-  const login = await newShopper().open(locale === "cs" ? "/login" : "/en/login");
-  const member = await login.submit(/^(Přihlásit se|Log in)$/, { email, password: PASSWORD }, "main");
-  expect(member.read("[role=status]")).toMatch(/Přihlásili jste se|You are logged in/);
-});
+] as const)(
+  "the summary offers a guest an account with the order's data (%s)",
+  async (locale, button, message) => {
+    const shopper = newShopper();
+    const email = newEmail("z.objednavky");
+    const done = await placeOrder(shopper, locale, undefined, { email });
+    const refused = await done.submit(button, { password: "krátké" }, "main");
+    expect([refused.status, refused.value("password")]).toEqual([422, ""]);
+    const made = await refused.submit(button, { password: PASSWORD }, "main");
+    expect(made.read("[role=status]")).toContain(message);
+    const again = await placeOrder(newShopper(), locale, undefined, { email });
+    expect(
+      (await again.submit(button, { password: "jiné dlouhé heslo" }, "main")).read("[role=status]"),
+    ).toContain(message);
+    const login = await newShopper().open(locale === "cs" ? "/login" : "/en/login");
+    const member = await login.submit(
+      /^(Přihlásit se|Log in)$/,
+      { email, password: PASSWORD },
+      "main",
+    );
+    expect(member.read("[role=status]")).toMatch(/Přihlásili jste se|You are logged in/);
+  },
+);
 
 test("the summary offers a member no account", async () => {
   const shopper = newShopper();

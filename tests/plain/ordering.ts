@@ -33,7 +33,12 @@ export const LANGUAGES: readonly Language[] = ["cs", "en"];
 type Line = Record<string, string | readonly string[]>;
 
 /** @param id may contain the query of a variant */
-export async function addToCart(shopper: HtmlClient, locale: Language, id: number | string = 2923, line: Line = {}): Promise<HtmlPage> {
+export async function addToCart(
+  shopper: HtmlClient,
+  locale: Language,
+  id: number | string = 2923,
+  line: Line = {},
+): Promise<HtmlPage> {
   const { prefix, add, added } = CHECKOUT[locale];
   const [number, query = ""] = String(id).split("?");
   const page = await (await shopper.open(`${prefix}/${number}/x/x?${query}`)).submit(add, line);
@@ -53,9 +58,15 @@ export async function openDetails(
 }
 
 /** Orders the cart; an empty cart gets a bottle of cleaner. @returns the summary or the gateway's page */
-export async function placeOrder(shopper: HtmlClient, locale: Language, choice?: Line, details: Line = {}): Promise<HtmlPage> {
+export async function placeOrder(
+  shopper: HtmlClient,
+  locale: Language,
+  choice?: Line,
+  details: Line = {},
+): Promise<HtmlPage> {
   const { cart, order } = CHECKOUT[locale];
-  if ((await shopper.open(cart)).root.querySelector(".cart-items") === null) await addToCart(shopper, locale);
+  if ((await shopper.open(cart)).root.querySelector(".cart-items") === null)
+    await addToCart(shopper, locale);
   const form = await openDetails(shopper, locale, choice);
   const placed = await form.submit(order, { ...DETAILS, ...details });
   expect(placed.status).toBe(200);

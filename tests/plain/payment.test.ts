@@ -53,14 +53,25 @@ const WORDS = {
   },
 } as const;
 
-async function orderByCard(shopper: HtmlClient, locale: Language, details: Record<string, string> = {}): Promise<HtmlPage> {
-  const gateway = await placeOrder(shopper, locale, { deliveryId: CARRIER, paymentId: CARD }, details);
+async function orderByCard(
+  shopper: HtmlClient,
+  locale: Language,
+  details: Record<string, string> = {},
+): Promise<HtmlPage> {
+  const gateway = await placeOrder(
+    shopper,
+    locale,
+    { deliveryId: CARRIER, paymentId: CARD },
+    details,
+  );
   expect(gateway.read("body")).toContain(WORDS[locale].demo);
   return gateway;
 }
 
-const hasButton = (page: HtmlPage, name: RegExp) => page.readAll("main button").some((text) => name.test(text));
-const hasQr = ({ root }: HtmlPage) => root.querySelectorAll("main img").some((image) => /QR/.test(image.getAttribute("alt") ?? ""));
+const hasButton = (page: HtmlPage, name: RegExp) =>
+  page.readAll("main button").some((text) => name.test(text));
+const hasQr = ({ root }: HtmlPage) =>
+  root.querySelectorAll("main img").some((image) => /QR/.test(image.getAttribute("alt") ?? ""));
 
 describe.each(LANGUAGES)("a guest (%s)", (locale) => {
   const words = WORDS[locale];
@@ -68,7 +79,10 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
   test("whose card is refused pays again; the order is paid and has an invoice", async () => {
     const { url } = sharedShop();
     const refused = await (await orderByCard(newShopper(), locale)).submit(words.refuse);
-    expect([refused.read("h1"), refused.read(STATES)]).toEqual([CHECKOUT[locale].thanks, expect.stringContaining(words.notPaid)]);
+    expect([refused.read("h1"), refused.read(STATES)]).toEqual([
+      CHECKOUT[locale].thanks,
+      expect.stringContaining(words.notPaid),
+    ]);
     const paid = await (await refused.submit(words.again)).submit(words.pay);
     expect(paid.read(STATES)).toContain(words.paid);
     expect(hasButton(paid, words.again)).toBe(false);
@@ -78,11 +92,11 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
       .find(({ textContent }) => words.invoice.test(textContent.replace(/\s+/g, " ").trim()));
     const path = invoice?.getAttribute("href") ?? "";
     const file = await fetch(url + path);
-    expect([file.status, file.headers.get("content-type"), file.headers.get("cache-control")]).toEqual([
-      200,
-      "application/pdf",
-      "private, no-store",
-    ]);
+    expect([
+      file.status,
+      file.headers.get("content-type"),
+      file.headers.get("cache-control"),
+    ]).toEqual([200, "application/pdf", "private, no-store"]);
     const pdf = Buffer.from(await file.arrayBuffer());
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
     const mailed = await fetch(url + path.replace(/[^/]+$/, words.mailedInvoice));
@@ -91,14 +105,18 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
 
   test("whose card is refused changes to cash on delivery with its fee, and back", async () => {
     const refused = await (await orderByCard(newShopper(), locale)).submit(words.refuse);
-    const option = refused.root.querySelectorAll("main .pay-order label").find(({ textContent }) => textContent.includes(words.onDelivery));
+    const option = refused.root
+      .querySelectorAll("main .pay-order label")
+      .find(({ textContent }) => textContent.includes(words.onDelivery));
     expect(option?.textContent).toContain(words.total);
     const total = option?.querySelector(".number")?.textContent.replace(/[^\d,.]/g, "") ?? "none";
     const onDelivery = await refused.submit(words.continue, { paymentId: CASH_ON_DELIVERY });
     expect(onDelivery.read("[role=status]")).toContain(words.changed);
     expect(onDelivery.read(STATES)).toContain(words.isOnDelivery);
     expect(onDelivery.read(".order-aside").replace(/\s/g, "")).toContain(total);
-    const paid = await (await onDelivery.submit(words.continue, { paymentId: CARD })).submit(words.pay);
+    const paid = await (
+      await onDelivery.submit(words.continue, { paymentId: CARD })
+    ).submit(words.pay);
     expect(paid.read(STATES)).toContain(words.paid);
   });
 
@@ -111,7 +129,9 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
       expect.stringContaining(words.waiting),
       true,
     ]);
-    const paid = await (await transfer.submit(words.continue, { paymentId: CARD })).submit(words.pay);
+    const paid = await (
+      await transfer.submit(words.continue, { paymentId: CARD })
+    ).submit(words.pay);
     expect([paid.read(STATES), hasQr(paid)]).toEqual([expect.stringContaining(words.paid), false]);
   });
 

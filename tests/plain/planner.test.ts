@@ -44,7 +44,9 @@ describe("the floor planner without scripts", () => {
       expect(plan.readAll(".planner-pieces tbody tr").length).toBeGreaterThan(0);
       expect(plan.read(".planner-total")).toMatch(/Kč/);
       // the printed link
-      expect(plan.read(".planner-link")).toBe(plan.root.querySelector(".planner-keep input")?.getAttribute("value"));
+      expect(plan.read(".planner-link")).toBe(
+        plan.root.querySelector(".planner-keep input")?.getAttribute("value"),
+      );
     }
   });
 
@@ -59,7 +61,9 @@ describe("the floor planner without scripts", () => {
     const rooms = await one.submit(/^Přidat místnost$/, { "rooms[0].name": "Ložnice" });
     expect(rooms.value("rooms[1].parts[0].w")).toBe("400");
     expect(rooms.path).toContain("room=420-350%7ELo%C5%BEnice&room=400-500");
-    expect((await rooms.submit(/^Odebrat: Ložnice$/)).path).toBe("/planovac?product=1202&room=400-500#plan".replace("#plan", ""));
+    expect((await rooms.submit(/^Odebrat: Ložnice$/)).path).toBe(
+      "/planovac?product=1202&room=400-500#plan".replace("#plan", ""),
+    );
   });
 
   test("a new pillar of an L room stands on its floor, and the plan stays", async () => {
@@ -70,11 +74,18 @@ describe("the floor planner without scripts", () => {
   });
 
   test("a pillar outside the room is refused at its place", async () => {
-    const room = await newShopper().open("/planovac?product=1001&room=420-180_210-170-0-180_p40-40-85-155");
-    const refused = await room.submit(RECOUNT, { "rooms[0].parts[2].x": "300", "rooms[0].parts[2].y": "250" });
+    const room = await newShopper().open(
+      "/planovac?product=1001&room=420-180_210-170-0-180_p40-40-85-155",
+    );
+    const refused = await room.submit(RECOUNT, {
+      "rooms[0].parts[2].x": "300",
+      "rooms[0].parts[2].y": "250",
+    });
     expect([refused.status, refused.value("rooms[0].parts[2].x")]).toEqual([422, "300"]);
     expect(refused.read("#plan-rooms-0-parts-2-x-error")).toContain("mimo místnost");
-    const opened = await newShopper().open("/planovac?product=1001&room=420-180_210-170-0-180_p40-40-300-250");
+    const opened = await newShopper().open(
+      "/planovac?product=1001&room=420-180_210-170-0-180_p40-40-300-250",
+    );
     expect(opened.read("#plan-rooms-0-parts-2-x-error")).toContain("mimo místnost");
   });
 
@@ -82,7 +93,9 @@ describe("the floor planner without scripts", () => {
     const { page } = await planned("400", "500");
     const shape = await page.submit(/^Tvar L$/);
     expect(shape.path).toContain("room=400-250_200-250-0-250");
-    expect((await shape.submit(/^Tvar U$/)).path).toContain("room=400-250_130-250-0-250_130-250-270-250");
+    expect((await shape.submit(/^Tvar U$/)).path).toContain(
+      "room=400-250_130-250-0-250_130-250-270-250",
+    );
   });
 
   test.each([
@@ -99,7 +112,11 @@ describe("the floor planner without scripts", () => {
     ).submit(RECOUNT, { [W]: typed, [L]: "350", "rooms[0].name": "Pokoj" });
     expect(refused.status).toBe(422);
     expect(refused.read("#plan-rooms-0-parts-0-w-error")).toContain(message);
-    expect([refused.value(W), refused.value(L), refused.value("rooms[0].name")]).toEqual([typed, "350", "Pokoj"]);
+    expect([refused.value(W), refused.value(L), refused.value("rooms[0].name")]).toEqual([
+      typed,
+      "350",
+      "Pokoj",
+    ]);
     expect((await refused.submit(RECOUNT, { [W]: "420" })).path).toContain("room=420-350");
   });
 
@@ -107,7 +124,9 @@ describe("the floor planner without scripts", () => {
     ["edge", "100"],
     ["seams", "1234567890"],
   ])("%s of %s is refused at its field", async (name, typed) => {
-    const refused = await (await newShopper().open("/planovac?product=1202")).submit(RECOUNT, { [name]: typed });
+    const refused = await (
+      await newShopper().open("/planovac?product=1202")
+    ).submit(RECOUNT, { [name]: typed });
     expect([refused.status, refused.value(name)]).toEqual([422, typed]);
     expect(refused.read(`#plan-${name}-error`)).not.toBe("");
   });
@@ -143,7 +162,8 @@ describe("the floor planner without scripts", () => {
   test("the shape of a room is pressed, and a plan has one main button", async () => {
     const form = await newShopper().open("/planovac?product=1202");
     const pressed = (page: typeof form) => page.readAll(".planner-template[aria-pressed=true]");
-    const main = (page: typeof form) => page.readAll("#planner-form .btn:not(.btn-quiet), .planner-plan .btn:not(.btn-quiet)");
+    const main = (page: typeof form) =>
+      page.readAll("#planner-form .btn:not(.btn-quiet), .planner-plan .btn:not(.btn-quiet)");
     expect([pressed(form), main(form)]).toEqual([["Obdélník"], ["Spočítat plán"]]);
     const shape = await (await form.submit(RECOUNT, { [W]: "400", [L]: "500" })).submit(/^Tvar L$/);
     expect([pressed(shape), main(shape)]).toEqual([["Tvar L"], ["Vše do košíku"]]);
@@ -156,7 +176,9 @@ describe("the floor planner without scripts", () => {
   ])("a choice of %s, %s, is dropped from the links", async (pick, _why, query) => {
     const page = await newShopper().open(`/planovac?pick=${pick}&${query}`);
     expect(page.root.querySelector(".planner-plan")).not.toBeNull();
-    expect(page.root.querySelector(".planner-keep input")?.getAttribute("value")).not.toContain("pick=");
+    expect(page.root.querySelector(".planner-keep input")?.getAttribute("value")).not.toContain(
+      "pick=",
+    );
   });
 
   test("all cuts and a ticked accessory go into the cart in one form, once", async () => {
@@ -182,7 +204,12 @@ describe("the floor planner without scripts", () => {
     await page.submit(ALL);
     const email = newEmail("plan");
     // a roll of this length can only be picked up
-    const summary = await placeOrder(shopper, "cs", { deliveryId: "1", storeId: "1", paymentId: TRANSFER }, { email });
+    const summary = await placeOrder(
+      shopper,
+      "cs",
+      { deliveryId: "1", storeId: "1", paymentId: TRANSFER },
+      { email },
+    );
     expect(summary.read(".planned-floor")).toContain("Plán podlahy");
     expect(summary.root.querySelectorAll(".planned-floor rect").length).toBeGreaterThan(1);
     expect((await summary.follow(/^Otevřít v plánovači/, ".planned-floor")).path).toBe(page.path);
@@ -195,25 +222,42 @@ describe("the floor planner without scripts", () => {
   test.each([
     ["cs", "/planovac", ALL, "Výška vzoru 45 cm, posun o polovinu"],
     ["en", "/en/planner", /^Add everything to cart$/, "Pattern repeat 45 cm, half drop"],
-  ] as const)("summary, order page and mail name the repeat of the plan (%s)", async (locale, path, all, sentence) => {
-    const shopper = newShopper();
-    const page = await shopper.open(`${path}?product=1407&direction=y&repeat=45&drop=half&room=700-350`);
-    await page.submit(all);
-    const email = newEmail(`repeat-${locale}`);
-    const summary = await placeOrder(shopper, locale, { deliveryId: "1", storeId: "1", paymentId: TRANSFER }, { email });
-    expect(summary.read(".planned-floor")).toContain(sentence);
-    const { id, hash } = orderOn(summary);
-    const order = await shopper.open(locale === "cs" ? `/stav/${id}/${hash}` : `/en/stav/${id}/${hash}`);
-    expect(order.read(".planned-floor")).toContain(sentence);
-    // the mail encodes letters with accents and non-breaking spaces
-    expect(await mailTo(email)).toContain(/ (?:vzoru|repeat) 45/.exec(sentence)?.[0]);
-  });
+  ] as const)(
+    "summary, order page and mail name the repeat of the plan (%s)",
+    async (locale, path, all, sentence) => {
+      const shopper = newShopper();
+      const page = await shopper.open(
+        `${path}?product=1407&direction=y&repeat=45&drop=half&room=700-350`,
+      );
+      await page.submit(all);
+      const email = newEmail(`repeat-${locale}`);
+      const summary = await placeOrder(
+        shopper,
+        locale,
+        { deliveryId: "1", storeId: "1", paymentId: TRANSFER },
+        { email },
+      );
+      expect(summary.read(".planned-floor")).toContain(sentence);
+      const { id, hash } = orderOn(summary);
+      const order = await shopper.open(
+        locale === "cs" ? `/stav/${id}/${hash}` : `/en/stav/${id}/${hash}`,
+      );
+      expect(order.read(".planned-floor")).toContain(sentence);
+      // the mail encodes letters with accents and non-breaking spaces
+      expect(await mailTo(email)).toContain(/ (?:vzoru|repeat) 45/.exec(sentence)?.[0]);
+    },
+  );
 
   test("packs go into the cart with their plan, once, and into the order", async () => {
     const packs = 1806;
     const shopper = newShopper();
     const form = await shopper.open(`/planovac?product=${packs}`);
-    const page = await form.submit(RECOUNT, { [W]: "420", [L]: "350", "rooms[0].name": "Pracovna", laying: "third" });
+    const page = await form.submit(RECOUNT, {
+      [W]: "420",
+      [L]: "350",
+      "rooms[0].name": "Pracovna",
+      laying: "third",
+    });
     expect(page.path).toBe(`/planovac?product=${packs}&laying=third&room=420-350%7EPracovna`);
     expect(page.read(".planner-sums")).toContain("14,7 m²");
     const cart = await page.submit(ALL);
@@ -226,7 +270,11 @@ describe("the floor planner without scripts", () => {
     await again.submit(/^Přidat doplňky$/);
     expect((await shopper.open("/kosik")).readAll(".cart-items > li")).toHaveLength(1);
 
-    const summary = await placeOrder(shopper, "cs", { deliveryId: "1", storeId: "1", paymentId: TRANSFER });
+    const summary = await placeOrder(shopper, "cs", {
+      deliveryId: "1",
+      storeId: "1",
+      paymentId: TRANSFER,
+    });
     expect(summary.read(".planned-floor")).toContain("Pracovna");
     expect(summary.root.querySelectorAll(".planned-floor rect")).toHaveLength(1);
     expect((await summary.follow(/^Otevřít v plánovači/, ".planned-floor")).path).toBe(page.path);
@@ -235,7 +283,11 @@ describe("the floor planner without scripts", () => {
   test("an order repeated by its link carries its plan", async () => {
     const { shopper, page } = await planned("300", "200");
     await page.submit(ALL);
-    const summary = await placeOrder(shopper, "cs", { deliveryId: "1", storeId: "1", paymentId: TRANSFER });
+    const summary = await placeOrder(shopper, "cs", {
+      deliveryId: "1",
+      storeId: "1",
+      paymentId: TRANSFER,
+    });
     const { id, hash } = orderOn(summary);
     const cart = await (await shopper.open(`/stav/${id}/${hash}`)).submit(/^Objednat znovu$/);
     expect(cart.path).toBe("/kosik");
@@ -251,19 +303,22 @@ describe("the floor planner without scripts", () => {
   test("repeat and drop are fields of goods with a pattern, hems of goods that can be hemmed", async () => {
     const fields = async (product: number) => {
       const page = await newShopper().open(`/planovac?product=${product}`);
-      return ["repeat", "drop", "hem"].filter((name) => page.root.querySelector(`#planner-form [name=${name}]`) !== null);
+      return ["repeat", "drop", "hem"].filter(
+        (name) => page.root.querySelector(`#planner-form [name=${name}]`) !== null,
+      );
     };
-    expect([await fields(1202), await fields(1407), await fields(1601), await fields(1806)]).toEqual([
-      ["hem"],
-      ["repeat", "drop", "hem"],
-      ["repeat", "drop"],
-      [],
-    ]);
+    expect([
+      await fields(1202),
+      await fields(1407),
+      await fields(1601),
+      await fields(1806),
+    ]).toEqual([["hem"], ["repeat", "drop", "hem"], ["repeat", "drop"], []]);
   });
 
   test("the repeat of the goods lengthens pieces at a seam; another one can be typed", async () => {
     const page = await newShopper().open("/planovac?product=1407&direction=y&room=700-350");
-    const lengths = (of: typeof page) => of.readAll(".planner-pieces td.number").flatMap((text) => /× (\d+) cm/.exec(text)?.[1] ?? []);
+    const lengths = (of: typeof page) =>
+      of.readAll(".planner-pieces td.number").flatMap((text) => /× (\d+) cm/.exec(text)?.[1] ?? []);
     expect(lengths(page).length).toBeGreaterThan(1);
     expect(lengths(page).every((cm) => Number(cm) % 60 === 0)).toBe(true);
     const typed = await page.submit(RECOUNT, { repeat: "45", drop: "straight" });
@@ -275,7 +330,8 @@ describe("the floor planner without scripts", () => {
 
   test("a hemmed room goes into the cart with its hem, for the price of the plan", async () => {
     const form = await newShopper().open("/planovac?product=1202&room=320-450");
-    const color = form.root.querySelectorAll("#planner-form [name=hem] option")[1]?.getAttribute("value") ?? "";
+    const color =
+      form.root.querySelectorAll("#planner-form [name=hem] option")[1]?.getAttribute("value") ?? "";
     const page = await form.submit(RECOUNT, { hem: color });
     expect(page.path).toContain(`hem=${color}`);
     expect(page.read(".planner-sums")).toContain("Obšití15,4 m");
@@ -287,6 +343,9 @@ describe("the floor planner without scripts", () => {
 
   test("an unknown product has no planner, a nonsense address is ignored", async () => {
     expect((await newShopper().open("/planovac?product=999999")).status).toBe(404);
-    expect((await newShopper().open("/planovac?product=1202&room=x&room=0-0&roll=-3&direction=z")).status).toBe(200);
+    expect(
+      (await newShopper().open("/planovac?product=1202&room=x&room=0-0&roll=-3&direction=z"))
+        .status,
+    ).toBe(200);
   });
 });

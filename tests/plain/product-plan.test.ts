@@ -35,7 +35,9 @@ describe("the plan of rooms inside a product page, without scripts", () => {
     expect(page.path).toMatch(/^\/1202\/[^?]*\?varianta=sire-400&room=420-350$/);
     for (const plan of [page, await shopper.open(page.path)]) {
       expect(plan.root.querySelector("#room-plan .planner-drawing svg")).not.toBeNull();
-      expect(plan.read("#room-plan .planner-sums")).toMatch(/Plocha podlahy14,7 m².*Odpad.*Krytina celkem s DPH.*Kč/);
+      expect(plan.read("#room-plan .planner-sums")).toMatch(
+        /Plocha podlahy14,7 m².*Odpad.*Krytina celkem s DPH.*Kč/,
+      );
       expect([plan.value(W), plan.value(L)]).toEqual(["420", "350"]);
       expect(plan.read(".variants [aria-current=true]")).toContain("400");
     }
@@ -72,7 +74,8 @@ describe("the plan of rooms inside a product page, without scripts", () => {
     const one = await (await pillar.submit(/^Odebrat: Sloup/)).submit(/^Odebrat: Část 2$/);
     const rooms = await one.submit(/^Přidat místnost$/, { "rooms[0].name": "Ložnice" });
     const left = await rooms.submit(/^Odebrat: Ložnice$/);
-    for (const step of [two, pillar, one, rooms, left]) expect(step.path).toMatch(/^\/1202\/[^?]*\?varianta=sire-400&room=/);
+    for (const step of [two, pillar, one, rooms, left])
+      expect(step.path).toMatch(/^\/1202\/[^?]*\?varianta=sire-400&room=/);
     expect(left.path).toMatch(/&room=400-500$/);
   });
 
@@ -83,10 +86,18 @@ describe("the plan of rooms inside a product page, without scripts", () => {
     ["5001", "Nejvíce 5 000 cm"],
   ])("a width '%s' is refused at its field, and everything typed stays", async (typed, message) => {
     const { page } = await opened();
-    const refused = await page.submit(RECOUNT, { [W]: typed, [L]: "350", "rooms[0].name": "Pokoj" });
+    const refused = await page.submit(RECOUNT, {
+      [W]: typed,
+      [L]: "350",
+      "rooms[0].name": "Pokoj",
+    });
     expect(refused.status).toBe(422);
     expect(refused.read("#plan-rooms-0-parts-0-w-error")).toContain(message);
-    expect([refused.value(W), refused.value(L), refused.value("rooms[0].name")]).toEqual([typed, "350", "Pokoj"]);
+    expect([refused.value(W), refused.value(L), refused.value("rooms[0].name")]).toEqual([
+      typed,
+      "350",
+      "Pokoj",
+    ]);
     expect((await refused.submit(RECOUNT, { [W]: "420" })).path).toContain("&room=420-350");
   });
 
@@ -106,7 +117,9 @@ describe("the plan of rooms inside a product page, without scripts", () => {
     expect(cart.path).toBe("/kosik");
     expect(cart.readAll(".cart-items > li")).toHaveLength(2);
     expect(cart.read(".cart-items .cart-sum").replace(",00", "")).toBe(total);
-    expect((await cart.follow(/^Plán podlahy/, ".cart-items")).path).toBe("/planovac?product=1202&room=900-650");
+    expect((await cart.follow(/^Plán podlahy/, ".cart-items")).path).toBe(
+      "/planovac?product=1202&room=900-650",
+    );
     const back = await shopper.open(page.path);
     expect(back.read(".planner-cart")).toContain("Tento plán už máte");
     expect((await back.submit(/^Přidat doplňky$/)).readAll(".cart-items > li")).toHaveLength(2);
@@ -115,7 +128,11 @@ describe("the plan of rooms inside a product page, without scripts", () => {
   test("the ordered plan shows pillars over its pieces", async () => {
     const shopper = newShopper();
     await (await shopper.open("/1202/x/x?room=300-200_p40-40-100-100")).submit(ALL);
-    const summary = await placeOrder(shopper, "cs", { deliveryId: "1", storeId: "1", paymentId: TRANSFER });
+    const summary = await placeOrder(shopper, "cs", {
+      deliveryId: "1",
+      storeId: "1",
+      paymentId: TRANSFER,
+    });
     const shapes = summary.root
       .querySelectorAll(".planned-floor rect")
       .map((rect) => ["x", "width"].map((name) => rect.getAttribute(name)));
@@ -130,16 +147,21 @@ describe("the plan of rooms inside a product page, without scripts", () => {
     expect((await plan.submit(ALL)).read(".cart-items")).toContain("Podle plánu");
   });
 
-  test.each(["/2923/x/x?room=420-350", "/2301/x/x?plan=1&room=420-350"])("%s has no plan: the goods are not laid", async (path) => {
-    const page = await newShopper().open(path);
-    expect([page.status, page.root.querySelector("#room-plan")]).toEqual([200, null]);
-  });
+  test.each(["/2923/x/x?room=420-350", "/2301/x/x?plan=1&room=420-350"])(
+    "%s has no plan: the goods are not laid",
+    async (path) => {
+      const page = await newShopper().open(path);
+      expect([page.status, page.root.querySelector("#room-plan")]).toEqual([200, null]);
+    },
+  );
 
   test("the English page speaks English", async () => {
     const page = await (await newShopper().open("/en/1202/x/x")).follow(/^Plan for my room$/);
     const plan = await page.submit(/^Work out the plan$/, { [W]: "420", [L]: "350" });
     expect(plan.path).toMatch(/^\/en\/1202\/[^?]*\?room=420-350$/);
     expect(plan.read("#room-plan .planner-sums")).toContain("14.7 m²");
-    expect((await plan.follow(/planner/, "#room-plan")).path).toBe("/en/planner?product=1202&room=420-350");
+    expect((await plan.follow(/planner/, "#room-plan")).path).toBe(
+      "/en/planner?product=1202&room=420-350",
+    );
   });
 });

@@ -3,12 +3,15 @@ import { z } from "zod";
 import { sharedShop } from "../support/shared-shop";
 import { newShopper } from "./steps";
 
-const hrefOf = (link: { getAttribute(name: string): string | undefined } | null | undefined) => link?.getAttribute("href");
+const hrefOf = (link: { getAttribute(name: string): string | undefined } | null | undefined) =>
+  link?.getAttribute("href");
 
 describe("a product's page", () => {
   test("links to each photo in its largest size", async () => {
     const rug = await newShopper().open("/2001/x/x");
-    const photos = rug.root.querySelectorAll("a").filter((link) => /^Zvětšit: .* 1 z/.test(link.getAttribute("aria-label") ?? ""));
+    const photos = rug.root
+      .querySelectorAll("a")
+      .filter((link) => /^Zvětšit: .* 1 z/.test(link.getAttribute("aria-label") ?? ""));
     expect(hrefOf(photos[0])).toMatch(/^\/images\/w1600\//);
     const largest = await fetch(sharedShop().url + (hrefOf(photos[0]) ?? ""));
     expect([largest.status, largest.headers.get("content-type")]).toEqual([200, "image/webp"]);
@@ -26,37 +29,72 @@ describe("a product's page", () => {
 
   test("shows the delivery day and the stock of each store", async () => {
     const carpet = await newShopper().open("/1202/x/x?varianta=sire-400");
-    expect(carpet.read(".availability")).toMatch(/(v pondělí|v úterý|ve středu|ve čtvrtek|v pátek) \d+\. \p{L}+/u);
+    expect(carpet.read(".availability")).toMatch(
+      /(v pondělí|v úterý|ve středu|ve čtvrtek|v pátek) \d+\. \p{L}+/u,
+    );
     const stock = carpet.readAll(".availability li");
     const names = stock.map((text) => /^\D+?(?= skladem| na objednávku)/.exec(text)?.[0]);
-    expect(names.slice(0, 4)).toEqual(["Praha Letňany", "Brno Slatina", "Ostrava Zábřeh", "Plzeň Černice"]);
-    const metres = (text: string) => Number((/skladem ([\d,]+) m/i.exec(text)?.[1] ?? "0").replace(",", "."));
-    expect(stock.reduce((sum, text) => sum + metres(text), 0)).toBeCloseTo(metres(carpet.read(".buy-price .stock")), 2);
+    expect(names.slice(0, 4)).toEqual([
+      "Praha Letňany",
+      "Brno Slatina",
+      "Ostrava Zábřeh",
+      "Plzeň Černice",
+    ]);
+    const metres = (text: string) =>
+      Number((/skladem ([\d,]+) m/i.exec(text)?.[1] ?? "0").replace(",", "."));
+    expect(stock.reduce((sum, text) => sum + metres(text), 0)).toBeCloseTo(
+      metres(carpet.read(".buy-price .stock")),
+      2,
+    );
   });
 
   test("a price of several sizes is not called a total", async () => {
     const rug = await newShopper().open("/2001/x/x");
     expect(rug.read(".buy-sum")).toMatch(/^Cena s DPH od [\d ]+ Kč$/);
-    expect((await rug.follow(/80\s*×\s*150/, "main")).read(".buy-sum")).toMatch(/^Celkem s DPH [\d ]+ Kč$/);
+    expect((await rug.follow(/80\s*×\s*150/, "main")).read(".buy-sum")).toMatch(
+      /^Celkem s DPH [\d ]+ Kč$/,
+    );
   });
 
   test.each([
-    ["squares", "/1812/x/x", /Kč \/ m²$/, /^[\d\s]+Kč za balení$/, /V balení 20 ks na 5 m² · [\d,]+ Kč za kus$/],
-    ["squares in English", "/en/1812/x/x", /Kč \/ m²$/, /^[\d\s]+Kč per pack$/, /Pieces in a pack: 20, for 5 m² · [\d,]+ Kč each$/],
-  ])("the price of a m² is large, the pack's price and content below: %s", async (_name, path, perM2, pack, content) => {
-    const product = await newShopper().open(path);
-    expect(product.read(".buy-price .amount")).toMatch(perM2);
-    expect(product.read(".pack-price")).toMatch(pack);
-    expect(product.read(".pack-note")).toMatch(content);
-    const crowns = (text: string) => Number(text.replace(/[^\d,]/g, "").replace(",", "."));
-    expect(crowns(product.read(".buy-price .amount").replace("m²", "")) * 5).toBeCloseTo(crowns(product.read(".pack-price")), 0);
-  });
+    [
+      "squares",
+      "/1812/x/x",
+      /Kč \/ m²$/,
+      /^[\d\s]+Kč za balení$/,
+      /V balení 20 ks na 5 m² · [\d,]+ Kč za kus$/,
+    ],
+    [
+      "squares in English",
+      "/en/1812/x/x",
+      /Kč \/ m²$/,
+      /^[\d\s]+Kč per pack$/,
+      /Pieces in a pack: 20, for 5 m² · [\d,]+ Kč each$/,
+    ],
+  ])(
+    "the price of a m² is large, the pack's price and content below: %s",
+    async (_name, path, perM2, pack, content) => {
+      const product = await newShopper().open(path);
+      expect(product.read(".buy-price .amount")).toMatch(perM2);
+      expect(product.read(".pack-price")).toMatch(pack);
+      expect(product.read(".pack-note")).toMatch(content);
+      const crowns = (text: string) => Number(text.replace(/[^\d,]/g, "").replace(",", "."));
+      expect(crowns(product.read(".buy-price .amount").replace("m²", "")) * 5).toBeCloseTo(
+        crowns(product.read(".pack-price")),
+        0,
+      );
+    },
+  );
 
   test("has share links for the address and for e-mail", async () => {
     const carpet = await newShopper().open("/1202/x/x?varianta=sire-400");
-    const link = carpet.root.querySelectorAll("main input[readonly]").map((input) => input.getAttribute("value"));
+    const link = carpet.root
+      .querySelectorAll("main input[readonly]")
+      .map((input) => input.getAttribute("value"));
     expect(link).toEqual([expect.stringMatching(/\/1202\/.+\?varianta=sire-400$/)]);
-    const mail = carpet.root.querySelectorAll("main a").find(({ textContent }) => textContent.includes("Poslat e-\u2060mailem"));
+    const mail = carpet.root
+      .querySelectorAll("main a")
+      .find(({ textContent }) => textContent.includes("Poslat e-\u2060mailem"));
     expect(hrefOf(mail)).toMatch(/^mailto:\?subject=.+&(amp;)?body=http/);
     expect(carpet.readAll("main button")).not.toContain("Zkopírovat odkaz");
   });
@@ -64,10 +102,16 @@ describe("a product's page", () => {
   // Specification: 1.18, 1.20, 9.41
   test("shows the legal information: lowest price before a sale, manufacturer, warnings, warranty", async () => {
     const shopper = newShopper();
-    expect((await shopper.open("/1515/x/x")).read(".buy")).toMatch(/Nejnižší cena za 30 dní před slevou: [\d ]+Kč/);
+    expect((await shopper.open("/1515/x/x")).read(".buy")).toMatch(
+      /Nejnižší cena za 30 dní před slevou: [\d ]+Kč/,
+    );
     const cleaner = await shopper.open("/2923/x/x");
     expect(cleaner.read(".buy")).not.toContain("Nejnižší cena");
-    for (const words of ["Za výrobek v EU odpovídá", "Bezpečnostní upozornění", "Objednávat můžete od 18 let (18+)"])
+    for (const words of [
+      "Za výrobek v EU odpovídá",
+      "Bezpečnostní upozornění",
+      "Objednávat můžete od 18 let (18+)",
+    ])
       expect(cleaner.read("main")).toContain(words);
     // the guarantee is on floor coverings
     expect(cleaner.read("main")).not.toContain("Záruka");
@@ -84,19 +128,29 @@ const dataSchema = z.tuple([
     name: z.string(),
     gtin13: z.string().regex(/^\d{13}$/),
     offers: z
-      .object({ "@type": z.string(), priceCurrency: z.literal("CZK"), availability: z.literal("https://schema.org/InStock") })
+      .object({
+        "@type": z.string(),
+        priceCurrency: z.literal("CZK"),
+        availability: z.literal("https://schema.org/InStock"),
+      })
       .loose(),
     aggregateRating: z.object({ ratingValue: z.number(), reviewCount: z.number() }).optional(),
   }),
-  z.object({ "@type": z.literal("BreadcrumbList"), itemListElement: z.array(z.object({ position: z.int(), item: z.url() })).min(3) }),
+  z.object({
+    "@type": z.literal("BreadcrumbList"),
+    itemListElement: z.array(z.object({ position: z.int(), item: z.url() })).min(3),
+  }),
 ]);
 
 test("structured data has product, price and breadcrumbs", async () => {
   const shopper = newShopper();
   const open = async (path: string) => {
     const { root } = await shopper.open(path);
-    const [product] = dataSchema.parse(JSON.parse(root.querySelector('script[type="application/ld+json"]')?.textContent ?? ""));
-    const meta = (property: string) => root.querySelector(`meta[property="${property}"]`)?.getAttribute("content");
+    const [product] = dataSchema.parse(
+      JSON.parse(root.querySelector('script[type="application/ld+json"]')?.textContent ?? ""),
+    );
+    const meta = (property: string) =>
+      root.querySelector(`meta[property="${property}"]`)?.getAttribute("content");
     return { product, meta, root };
   };
   const { product, meta, root } = await open("/1202/x/x?varianta=sire-400");
@@ -109,12 +163,18 @@ test("structured data has product, price and breadcrumbs", async () => {
   expect(meta("og:image")).toMatch(/^http.+\/images\/big\/.+\.jpg$/);
   expect(hrefOf(root.querySelector("link[rel=canonical]"))).toMatch(/\/1202\/[^?]+$/);
   const rug = await open("/2001/x/x");
-  expect(rug.product.offers).toMatchObject({ "@type": "AggregateOffer", lowPrice: 690, highPrice: 10900, offerCount: 11 });
+  expect(rug.product.offers).toMatchObject({
+    "@type": "AggregateOffer",
+    lowPrice: 690,
+    highPrice: 10900,
+    offerCount: 11,
+  });
 });
 
 // Specification: 4.units.6
 describe("packs", () => {
-  const count = async (area: string) => (await newShopper().open("/1901/x/x")).submit(/^Spočítat balení$/, { "room.area": area });
+  const count = async (area: string) =>
+    (await newShopper().open("/1901/x/x")).submit(/^Spočítat balení$/, { "room.area": area });
 
   test.each([
     ["mnoho", "Zadejte plochu v m² nebo obě strany, třeba 20,5 nebo 3 × 4 m."],
@@ -125,7 +185,9 @@ describe("packs", () => {
   });
 
   test("are limited to the stock", async () => {
-    expect((await count("1 000,5")).read("#add")).toMatch(/Skladem je jich jen \d+, tolik jsme vyplnili\./);
+    expect((await count("1 000,5")).read("#add")).toMatch(
+      /Skladem je jich jen \d+, tolik jsme vyplnili\./,
+    );
     const enough = await count("20,5");
     expect(enough.value("quantity", "#add")).toBe("7");
     expect(enough.read(".buy-sum strong")).toBe("9 030 Kč");
@@ -137,5 +199,6 @@ test("the page sends the browser no data that only the server reads", async () =
   const data = html.slice(html.indexOf("streamController.enqueue"));
   // colours of hems by their names, deliveries and the head as texts
   for (const shown of ["smetanová", "Osobní odběr na prodejně"]) expect(data).toContain(shown);
-  for (const unread of ["#e6dcc8", "at_latest"]) expect([unread, data.includes(`"${unread}\\"`)]).toEqual([unread, false]);
+  for (const unread of ["#e6dcc8", "at_latest"])
+    expect([unread, data.includes(`"${unread}\\"`)]).toEqual([unread, false]);
 });

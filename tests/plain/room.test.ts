@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { HtmlPage } from "../support/html-client";
+import { createHtmlClient, type HtmlPage } from "../support/html-client";
 import { sharedShop } from "../support/shared-shop";
-import { createHtmlClient } from "../support/html-client";
 import { newShopper } from "./steps";
 
 const SAVE = /^Uložit a\spočítat$/;
@@ -18,23 +17,34 @@ async function withRoom(values: { width: string; length?: string } = TYPED) {
 describe("my room", () => {
   test("is typed once; listings, product, cart and planner know it until it is deleted", async () => {
     const { shopper, saved } = await withRoom();
-    expect([saved.path, chip(saved)]).toEqual(["/eshop", expect.stringMatching(/^Můj pokoj 3\s×\s4\sm · změnit smazat$/)]);
+    expect([saved.path, chip(saved)]).toEqual([
+      "/eshop",
+      expect.stringMatching(/^Můj pokoj 3\s×\s4\sm · změnit smazat$/),
+    ]);
     const listing = await shopper.open("/10/metrazove-koberce");
     expect(rooms(listing).length).toBeGreaterThan(20);
-    for (const text of rooms(listing)) expect(text).toMatch(/^Pro váš pokoj [\d\s]+(,\d\d)?\sKč( se spoji)?$/);
+    for (const text of rooms(listing))
+      expect(text).toMatch(/^Pro váš pokoj [\d\s]+(,\d\d)?\sKč( se spoji)?$/);
     expect(rooms(await shopper.open("/20/x")).join()).not.toContain("NaN");
     const product = await shopper.open("/1202/x/x");
-    expect([chip(product), product.value("dimensions.width_cm"), product.value("dimensions.length_cm")]).toEqual([
-      expect.stringContaining("Můj pokoj"),
-      "300",
-      "400",
-    ]);
+    expect([
+      chip(product),
+      product.value("dimensions.width_cm"),
+      product.value("dimensions.length_cm"),
+    ]).toEqual([expect.stringContaining("Můj pokoj"), "300", "400"]);
     expect(product.read(".quote .sum-total dd")).toMatch(/^[\d\s]+\sKč$/);
     expect(chip(await shopper.open("/kosik"))).toContain("Můj pokoj");
     const planner = await shopper.open("/planovac");
-    expect([planner.value("rooms[0].parts[0].w"), planner.value("rooms[0].parts[0].l")]).toEqual(["300", "400"]);
+    expect([planner.value("rooms[0].parts[0].w"), planner.value("rooms[0].parts[0].l")]).toEqual([
+      "300",
+      "400",
+    ]);
     const deleted = await listing.submit(/^Smazat můj pokoj$/);
-    expect([deleted.path, chip(deleted), rooms(deleted)]).toEqual(["/10/metrazove-koberce", "Zadat můj pokoj", []]);
+    expect([deleted.path, chip(deleted), rooms(deleted)]).toEqual([
+      "/10/metrazove-koberce",
+      "Zadat můj pokoj",
+      [],
+    ]);
   });
 
   test("the card's sum is the sum of the product's form and of the cart", async () => {
@@ -54,9 +64,13 @@ describe("my room", () => {
     const listing = await shopper.open("/20/x");
     const sorted = await listing.submit(/^Seřadit$/, { sort: "room_price" });
     expect(sorted.path).toContain("sort=room_price");
-    const sums = rooms(sorted).map((text) => Number((/([\d\s]+)(?:,\d\d)?\sKč/.exec(text)?.[1] ?? "").replace(/\s/g, "")));
+    const sums = rooms(sorted).map((text) =>
+      Number((/([\d\s]+)(?:,\d\d)?\sKč/.exec(text)?.[1] ?? "").replace(/\s/g, "")),
+    );
     expect(sums).toEqual(sums.toSorted((a, b) => a - b));
-    const whole = await (await shopper.open("/10/x")).submit(/^Použít|^Zobrazit/, { room_whole: "1" });
+    const whole = await (
+      await shopper.open("/10/x")
+    ).submit(/^Použít|^Zobrazit/, { room_whole: "1" });
     expect(whole.read(".chosen")).toContain("Můj pokoj v jednom kuse");
     expect(rooms(whole).some((text) => text.includes("se spoji"))).toBe(false);
     const deleted = await whole.submit(/^Smazat můj pokoj$/);
@@ -73,7 +87,10 @@ describe("my room", () => {
   test("packs are counted for it", async () => {
     const { shopper } = await withRoom();
     const product = await shopper.open("/1901/x/x");
-    expect([product.value("room.area"), Number(product.value("quantity", "#add"))]).toEqual(["12", expect.any(Number)]);
+    expect([product.value("room.area"), Number(product.value("quantity", "#add"))]).toEqual([
+      "12",
+      expect.any(Number),
+    ]);
     expect(product.read(".pack-calculator")).toMatch(/(Stačí|Potřebujete) \d+ balení/);
   });
 
@@ -89,29 +106,49 @@ describe("my room", () => {
     const { shopper } = await withRoom();
     const product = await shopper.open("/1202/x/x?varianta=sire-400");
     expect(product.value("dimensions.width_cm")).toBe("300");
-    const links = product.root.querySelectorAll(".variants a").map((link) => link.getAttribute("href") ?? "");
-    expect(links.filter((link) => link.includes("dimensions.width_cm=300")).length).toBe(links.length);
+    const links = product.root
+      .querySelectorAll(".variants a")
+      .map((link) => link.getAttribute("href") ?? "");
+    expect(links.filter((link) => link.includes("dimensions.width_cm=300")).length).toBe(
+      links.length,
+    );
   });
 
   test("a chosen roll that is too narrow for it is no mistake until measures are sent; then the error leads to a wider one", async () => {
     const { shopper } = await withRoom({ width: "3,5", length: "4" });
     const product = await shopper.open("/1202/x/x?varianta=sire-300");
-    expect([product.value("dimensions.width_cm"), product.readAll(".cut-measures .error")]).toEqual(["350", []]);
+    expect([product.value("dimensions.width_cm"), product.readAll(".cut-measures .error")]).toEqual(
+      ["350", []],
+    );
     expect(product.read(".advice")).toMatch(/Vzít z role \d00\scm$/);
-    const refused = await product.submit(/^Přepočítat cenu$/, { "dimensions.width_cm": "380", "dimensions.length_cm": "450" });
+    const refused = await product.submit(/^Přepočítat cenu$/, {
+      "dimensions.width_cm": "380",
+      "dimensions.length_cm": "450",
+    });
     expect([refused.readAll(".advice"), refused.read(".cut-measures .error")]).toEqual([
       [],
       expect.stringMatching(/300 cm.* Vzít z role 400\scm$/),
     ]);
     const wider = await refused.follow(/^Vzít z role 400/);
-    expect([wider.value("dimensions.width_cm"), wider.value("dimensions.length_cm")]).toEqual(["380", "450"]);
+    expect([wider.value("dimensions.width_cm"), wider.value("dimensions.length_cm")]).toEqual([
+      "380",
+      "450",
+    ]);
     expect(wider.path).toContain("sire-400");
     expect(wider.readAll(".cut-measures .error")).toEqual([]);
   });
 
   test.each([
-    ["3", "4", /^Na váš pokoj 3\s×\s4\sm vyjde nejlevněji role 300\scm: 3\s468\sKč, nezbude nic\.$/],
-    ["3,5", "4", /^Na váš pokoj 3,5\s×\s4\sm vyjde nejlevněji role 400\scm: [\d\s]+Kč, nezbude nic\.$|zbude [\d,]+\sm²\.$/],
+    [
+      "3",
+      "4",
+      /^Na váš pokoj 3\s×\s4\sm vyjde nejlevněji role 300\scm: 3\s468\sKč, nezbude nic\.$/,
+    ],
+    [
+      "3,5",
+      "4",
+      /^Na váš pokoj 3,5\s×\s4\sm vyjde nejlevněji role 400\scm: [\d\s]+Kč, nezbude nic\.$|zbude [\d,]+\sm²\.$/,
+    ],
   ])("the product's page answers first: %s × %s m", async (width, length, answer) => {
     const { shopper } = await withRoom({ width, length });
     expect((await shopper.open("/1202/x/x")).read(".room-answer")).toMatch(answer);
@@ -133,7 +170,10 @@ describe("my room", () => {
     const keep = /^Použít .+ jako můj pokoj$/;
     const planner = await newShopper().open("/planovac?product=1202&room=420-350");
     const kept = await planner.submit(keep);
-    expect([kept.path, chip(kept)]).toEqual([planner.path, expect.stringMatching(/^Můj pokoj 4,2\s×\s3,5\sm /)]);
+    expect([kept.path, chip(kept)]).toEqual([
+      planner.path,
+      expect.stringMatching(/^Můj pokoj 4,2\s×\s3,5\sm /),
+    ]);
     expect(kept.readAll("button").some((text) => keep.test(text))).toBe(false);
     const other = await newShopper().open("/planovac?product=1202&room=420-180_210-170-0-180");
     expect(other.readAll("button").some((text) => keep.test(text))).toBe(false);
@@ -151,9 +191,17 @@ describe("my room", () => {
     const listing = await (await shopper.open("/")).submit(/^Ukázat ceny$/, TYPED);
     expect([listing.path, rooms(listing).length > 0]).toEqual(["/eshop", true]);
     const home = await shopper.open("/");
-    expect([home.value("width"), home.value("length")]).toEqual([expect.stringMatching(/^3\sm$/), expect.stringMatching(/^4\sm$/)]);
+    expect([home.value("width"), home.value("length")]).toEqual([
+      expect.stringMatching(/^3\sm$/),
+      expect.stringMatching(/^4\sm$/),
+    ]);
     const wrong = await home.submit(/^Ukázat ceny$/, { width: "x" });
-    expect([wrong.status, wrong.path, wrong.value("width"), wrong.readAll(".error").length]).toEqual([422, "/muj-pokoj", "x", 1]);
+    expect([
+      wrong.status,
+      wrong.path,
+      wrong.value("width"),
+      wrong.readAll(".error").length,
+    ]).toEqual([422, "/muj-pokoj", "x", 1]);
   });
 
   test("is read in metres and centimetres, from one field or two", async () => {
@@ -166,8 +214,16 @@ describe("my room", () => {
 
   test("a mistake stays at its field, with what was typed", async () => {
     const { saved } = await withRoom({ width: "tři", length: "31" });
-    expect([saved.status, saved.path, saved.value("width"), saved.value("length")]).toEqual([422, "/muj-pokoj", "tři", "31"]);
-    expect(saved.readAll(".error")).toEqual([expect.stringContaining("třeba 3,2"), expect.stringMatching(/Nejvíce 3\s000 cm/)]);
+    expect([saved.status, saved.path, saved.value("width"), saved.value("length")]).toEqual([
+      422,
+      "/muj-pokoj",
+      "tři",
+      "31",
+    ]);
+    expect(saved.readAll(".error")).toEqual([
+      expect.stringContaining("třeba 3,2"),
+      expect.stringMatching(/Nejvíce 3\s000 cm/),
+    ]);
   });
 
   test("returns to the page that the shopper comes from", async () => {
@@ -179,7 +235,10 @@ describe("my room", () => {
     const form = await listing.follow(/^Enter my room$/);
     expect(form.path).toBe("/en/my-room");
     const saved = await form.submit(/^Save and show prices$/, TYPED);
-    expect([saved.path, chip(saved)]).toEqual([listing.path, expect.stringMatching(/^My room 3\s×\s4\sm · change delete$/)]);
+    expect([saved.path, chip(saved)]).toEqual([
+      listing.path,
+      expect.stringMatching(/^My room 3\s×\s4\sm · change delete$/),
+    ]);
     expect(rooms(saved)[0]).toMatch(/^For your room /);
   });
 
@@ -187,8 +246,14 @@ describe("my room", () => {
     const [one, other] = [await withRoom(), await withRoom({ width: "2,5", length: "5" })];
     const none = newShopper();
     for (let round = 0; round < 2; round += 1) {
-      const pages = await Promise.all([one.shopper, other.shopper, none].map((shopper) => shopper.open("/10/metrazove-koberce")));
-      expect(pages.map(chip)).toEqual([expect.stringMatching(/3\s×\s4\sm/), expect.stringMatching(/2,5\s×\s5\sm/), "Zadat můj pokoj"]);
+      const pages = await Promise.all(
+        [one.shopper, other.shopper, none].map((shopper) => shopper.open("/10/metrazove-koberce")),
+      );
+      expect(pages.map(chip)).toEqual([
+        expect.stringMatching(/3\s×\s4\sm/),
+        expect.stringMatching(/2,5\s×\s5\sm/),
+        "Zadat můj pokoj",
+      ]);
       expect(rooms(pages[0] ?? one.saved)).not.toEqual(rooms(pages[1] ?? one.saved));
     }
   });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { newShopper } from "./steps";
 
-const search = async (path: string, q: string) => (await newShopper().open(path)).submit(/^(Hledat|Search)$/, { q }, "header");
+const search = async (path: string, q: string) =>
+  (await newShopper().open(path)).submit(/^(Hledat|Search)$/, { q }, "header");
 
 describe("the search field", () => {
   // Specification: 1.1, 6.2
@@ -21,7 +22,10 @@ describe("the search field", () => {
 
   test("converts words for sale and low price to a filter and a sort order", async () => {
     const found = await search("/", "levný koberec v akci");
-    expect([found.path, found.value("sort")]).toEqual(["/hledani?q=koberec&on_sale=1&sort=price_asc", "price_asc"]);
+    expect([found.path, found.value("sort")]).toEqual([
+      "/hledani?q=koberec&on_sale=1&sort=price_asc",
+      "price_asc",
+    ]);
     expect((await search("/", "akce")).path).toBe("/produkty/akce");
   });
 });
@@ -47,18 +51,28 @@ describe("results", () => {
 
   test("link to the matching categories with the numbers of their goods", async () => {
     const found = await newShopper().open("/hledani?q=běhoun");
-    expect(found.readAll("main .listing-top .chips a")).toContainEqual(expect.stringMatching(/^Běhouny \d+$/));
+    expect(found.readAll("main .listing-top .chips a")).toContainEqual(
+      expect.stringMatching(/^Běhouny \d+$/),
+    );
     expect((await found.follow(/^Běhouny/, "main .listing-top .chips")).read("h1")).toBe("Běhouny");
-    expect((await newShopper().open("/hledani?q=běhoun&on_sale=1")).readAll("main .listing-top .chips a")).toEqual([]);
+    expect(
+      (await newShopper().open("/hledani?q=běhoun&on_sale=1")).readAll(
+        "main .listing-top .chips a",
+      ),
+    ).toEqual([]);
   });
 
   test("without a match of all words show which word was ignored", async () => {
     const shopper = newShopper();
     const czech = await shopper.open("/hledani?q=lepidlo+na+běhoun");
-    expect(czech.read("main")).toContain("Všem slovům naráz nic neodpovídá. Ukazujeme zboží bez slova „běhoun“.");
+    expect(czech.read("main")).toContain(
+      "Všem slovům naráz nic neodpovídá. Ukazujeme zboží bez slova „běhoun“.",
+    );
     expect(czech.read(".card")).toContain("lepidlo");
     const english = await shopper.open("/en/search?q=vinyl+fridge");
-    expect(english.read("main")).toContain("Nothing matches all of these words. Showing results without “fridge”.");
+    expect(english.read("main")).toContain(
+      "Nothing matches all of these words. Showing results without “fridge”.",
+    );
     const two = await shopper.open("/en/search?q=fluffy+purple+outdoor+carpet");
     expect(two.read("main")).toContain("Showing results without “fluffy” and “outdoor”.");
   });

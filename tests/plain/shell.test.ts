@@ -6,14 +6,23 @@ import { newShopper } from "./steps";
 const YEAR = 365 * 86_400;
 
 /** Does not follow redirects. */
-async function ask(path: string, { form, cookie = "" }: { form?: Record<string, string>; cookie?: string } = {}) {
+async function ask(
+  path: string,
+  { form, cookie = "" }: { form?: Record<string, string>; cookie?: string } = {},
+) {
   const { url } = sharedShop();
   const headers = { origin: url, cookie };
   const sent = form === undefined ? {} : { method: "POST", body: new URLSearchParams(form) };
   const answer = await fetch(url + path, { ...sent, headers, redirect: "manual" });
   await answer.body?.cancel();
-  const cookieOf = (name: string) => answer.headers.getSetCookie().find((line) => line.startsWith(`${name}=`));
-  return { status: answer.status, location: answer.headers.get("location"), cookieOf, cookies: answer.headers.getSetCookie() };
+  const cookieOf = (name: string) =>
+    answer.headers.getSetCookie().find((line) => line.startsWith(`${name}=`));
+  return {
+    status: answer.status,
+    location: answer.headers.get("location"),
+    cookieOf,
+    cookies: answer.headers.getSetCookie(),
+  };
 }
 
 // Specification: 2.header.1, 2.header.3, 3.19
@@ -31,14 +40,30 @@ test("'promo top line (image, title, url), hideable for a day' (specification se
 });
 
 test.each([
-  ...["/", "/en", "/10/metrazove-koberce", "/hledani?q=koberec", "/en/cart", "/prodejny/1", "/blog", "/info/1/x", "/login", "/planovac"],
+  ...[
+    "/",
+    "/en",
+    "/10/metrazove-koberce",
+    "/hledani?q=koberec",
+    "/en/cart",
+    "/prodejny/1",
+    "/blog",
+    "/info/1/x",
+    "/login",
+    "/planovac",
+  ],
   ...["/1202/x/x", "/blog/4/x", "/reference/1/x", "/navrhar"],
 ])("%s has a picture for shared links", async (path) => {
   const { root } = await newShopper().open(path);
-  const [image = "", ...others] = root.querySelectorAll('meta[property="og:image"]').map((meta) => meta.getAttribute("content") ?? "");
+  const [image = "", ...others] = root
+    .querySelectorAll('meta[property="og:image"]')
+    .map((meta) => meta.getAttribute("content") ?? "");
   expect([image.startsWith("http"), others]).toEqual([true, []]);
   const answer = await fetch(sharedShop().url + new URL(image).pathname);
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, expect.stringMatching(/^image\/(?:png|jpeg|webp)$/)]);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([
+    200,
+    expect.stringMatching(/^image\/(?:png|jpeg|webp)$/),
+  ]);
   await answer.body?.cancel();
 });
 
@@ -49,16 +74,23 @@ describe("cookie consent", () => {
     const page = await shopper.open("/10/metrazove-koberce?sort=name");
     const refused = await page.submit(/^Odmítnout vše$/);
     expect(refused.path).toBe("/10/metrazove-koberce?sort=name");
-    for (const page of [refused, await shopper.open(refused.path)]) expect(page.root.querySelector(".cookie-bar")).toBeNull();
-    const { cookieOf } = await ask("/nastaveni-cookies", { form: { intent: "setConsent", to: "/", choice: "refuse" } });
-    expect(cookieOf("cookie-consent")).toMatch(/^cookie-consent=technical; .*HttpOnly.*SameSite=Lax/);
+    for (const page of [refused, await shopper.open(refused.path)])
+      expect(page.root.querySelector(".cookie-bar")).toBeNull();
+    const { cookieOf } = await ask("/nastaveni-cookies", {
+      form: { intent: "setConsent", to: "/", choice: "refuse" },
+    });
+    expect(cookieOf("cookie-consent")).toMatch(
+      /^cookie-consent=technical; .*HttpOnly.*SameSite=Lax/,
+    );
   });
 
   // Specification: 2.shell.2, 4.consent.1, 4.consent.3
   test("is stored and can be changed from every page", async () => {
     const shopper = newShopper();
     const settings = await (await shopper.open("/en/stores")).follow(/^Choose one by one$/);
-    expect(settings.root.querySelector("main [name=technical]")?.hasAttribute("disabled")).toBe(true);
+    expect(settings.root.querySelector("main [name=technical]")?.hasAttribute("disabled")).toBe(
+      true,
+    );
     const back = await settings.submit(/^Save my choice$/, { analytical: "1" }, "main");
     expect([back.path, back.root.querySelector(".cookie-bar")]).toEqual(["/en/stores", null]);
     const again = await back.follow(/^Cookie settings$/);
@@ -74,37 +106,64 @@ describe("cookie consent", () => {
 
 describe("currency", () => {
   test.each([
-    { path: "/40/kusove-koberce", euro: "Do €", crowns: "Od Kč", chip: "Cena do 40 €", back: "Cena do 1 008 Kč" },
-    { path: "/en/40/rugs", euro: "To EUR", crowns: "From CZK", chip: "Price up to 40 €", back: "Price up to 1 008 Kč" },
-  ])("of the price filter is converted to the chosen one: $path", async ({ path, euro, crowns, chip, back }) => {
-    const chips = (page: HtmlPage) => page.readAll("main a");
-    const least = ({ root }: HtmlPage) => root.querySelector("[name=price_min]")?.getAttribute("placeholder");
-    const inEuro = await (await newShopper().open(`${path}?price_max=1000`)).submit(/^EUR$/);
-    expect([inEuro.path, inEuro.value("price_max")]).toEqual([`${path}?price_max=40&price_currency=EUR`, "40"]);
-    expect(chips(inEuro)).toContainEqual(expect.stringContaining(chip));
-    expect(inEuro.read("main")).toContain(euro);
-    expect(least(inEuro)).toMatch(/^\d[\d\s]*\s€$/);
-    const prices = inEuro.readAll(".card .price .amount").map((text) => Number(/([\d,]+) €/.exec(text)?.[1]?.replace(",", ".")));
-    expect(prices.length).toBeGreaterThan(0);
-    expect(prices.filter((price) => !(price <= 40))).toEqual([]);
+    {
+      path: "/40/kusove-koberce",
+      euro: "Do €",
+      crowns: "Od Kč",
+      chip: "Cena do 40 €",
+      back: "Cena do 1 008 Kč",
+    },
+    {
+      path: "/en/40/rugs",
+      euro: "To EUR",
+      crowns: "From CZK",
+      chip: "Price up to 40 €",
+      back: "Price up to 1 008 Kč",
+    },
+  ])(
+    "of the price filter is converted to the chosen one: $path",
+    async ({ path, euro, crowns, chip, back }) => {
+      const chips = (page: HtmlPage) => page.readAll("main a");
+      const least = ({ root }: HtmlPage) =>
+        root.querySelector("[name=price_min]")?.getAttribute("placeholder");
+      const inEuro = await (await newShopper().open(`${path}?price_max=1000`)).submit(/^EUR$/);
+      expect([inEuro.path, inEuro.value("price_max")]).toEqual([
+        `${path}?price_max=40&price_currency=EUR`,
+        "40",
+      ]);
+      expect(chips(inEuro)).toContainEqual(expect.stringContaining(chip));
+      expect(inEuro.read("main")).toContain(euro);
+      expect(least(inEuro)).toMatch(/^\d[\d\s]*\s€$/);
+      const prices = inEuro
+        .readAll(".card .price .amount")
+        .map((text) => Number(/([\d,]+) €/.exec(text)?.[1]?.replace(",", ".")));
+      expect(prices.length).toBeGreaterThan(0);
+      expect(prices.filter((price) => !(price <= 40))).toEqual([]);
 
-    const inCrowns = await inEuro.submit(/^CZK$/);
-    expect(inCrowns.path).toBe(`${path}?price_max=1008`);
-    expect(chips(inCrowns)).toContainEqual(expect.stringContaining(back));
-    expect(inCrowns.read("main")).toContain(crowns);
-    expect(least(inCrowns)).toMatch(/^\d[\d\s]*\sKč$/);
-  });
+      const inCrowns = await inEuro.submit(/^CZK$/);
+      expect(inCrowns.path).toBe(`${path}?price_max=1008`);
+      expect(chips(inCrowns)).toContainEqual(expect.stringContaining(back));
+      expect(inCrowns.read("main")).toContain(crowns);
+      expect(least(inCrowns)).toMatch(/^\d[\d\s]*\sKč$/);
+    },
+  );
 
   test("does not convert an invalid range", async () => {
     const shopper = newShopper();
-    const wrong = await shopper.open("/40/kusove-koberce?price_min=50&price_max=20&price_currency=EUR");
+    const wrong = await shopper.open(
+      "/40/kusove-koberce?price_min=50&price_max=20&price_currency=EUR",
+    );
     expect(wrong.path).toBe("/40/kusove-koberce?price_min=50&price_max=20");
     expect(wrong.root.querySelector("[name=price_max]")?.getAttribute("aria-invalid")).toBe("true");
-    expect((await shopper.open("/40/kusove-koberce?price_max=20&price_currency=XXX")).path).toBe("/40/kusove-koberce?price_max=20");
+    expect((await shopper.open("/40/kusove-koberce?price_max=20&price_currency=XXX")).path).toBe(
+      "/40/kusove-koberce?price_max=20",
+    );
   });
 
   test("that is unknown changes nothing, and the form redirects only within the shop", async () => {
-    const { status, location, cookies } = await ask("/mena", { form: { currencyId: "99", to: "//evil.example" } });
+    const { status, location, cookies } = await ask("/mena", {
+      form: { currencyId: "99", to: "//evil.example" },
+    });
     expect([status, location, cookies]).toEqual([303, "/", []]);
     expect((await newShopper().open("/en/currency")).path).toBe("/en");
   });
@@ -118,7 +177,9 @@ describe("language", () => {
       ["/en/10/carpets-by-the-metre", "en"],
     ] as const) {
       const { cookieOf } = await ask(path, { cookie: locale === "en" ? "locale=cs" : "" });
-      expect(cookieOf("locale")).toMatch(new RegExp(`^locale=${locale};(?=.*Max-Age=${YEAR})(?=.*Path=/)(?=.*SameSite=Lax)`));
+      expect(cookieOf("locale")).toMatch(
+        new RegExp(`^locale=${locale};(?=.*Max-Age=${YEAR})(?=.*Path=/)(?=.*SameSite=Lax)`),
+      );
     }
   });
 
@@ -132,11 +193,16 @@ describe("language", () => {
     expect(hrefs).toEqual([`${url}/en`, `${url}/`, `${url}/`]);
   });
 
-  test.each(["/", "/en", "/10/metrazove-koberce", "/en/cart", "/hledani?q=koberec", "/neni"])("%s shows no text keys", async (path) => {
-    const { root } = await newShopper().open(path);
-    for (const script of root.querySelectorAll("script")) script.remove();
-    const text = root.querySelector("body")?.structuredText ?? "";
-    expect(text).not.toMatch(/\b(common|catalogue|cart|checkout|order|validation|listing|product|error|notice)\.[a-z]+/i);
-    expect(text).not.toContain("{{");
-  });
+  test.each(["/", "/en", "/10/metrazove-koberce", "/en/cart", "/hledani?q=koberec", "/neni"])(
+    "%s shows no text keys",
+    async (path) => {
+      const { root } = await newShopper().open(path);
+      for (const script of root.querySelectorAll("script")) script.remove();
+      const text = root.querySelector("body")?.structuredText ?? "";
+      expect(text).not.toMatch(
+        /\b(common|catalogue|cart|checkout|order|validation|listing|product|error|notice)\.[a-z]+/i,
+      );
+      expect(text).not.toContain("{{");
+    },
+  );
 });

@@ -19,23 +19,32 @@ test.each([
     cut: "18 m in one piece 1 062 Kč",
     add: /Norma/,
   },
-])("from the skirting $path to the amount for a room and to the cart", async ({ path, link, count, rods, cut, add }) => {
-  const shopper = newShopper();
-  const landing = await (await shopper.open(path)).follow(link);
-  expect(landing.readAll("#skirting")).toHaveLength(1);
-  expect(landing.readAll(".skirting-need")).toEqual([]);
-  // the picks below do not repeat the skirting
-  const [profiles, picks] = [landing.readAll("[aria-labelledby=skirting] h3"), landing.readAll(".card-measured h3")];
-  expect(profiles.length).toBeGreaterThan(2);
-  expect(picks.length).toBeGreaterThan(2);
-  expect(picks.filter((name) => profiles.includes(name))).toEqual([]);
-  const wrong = await landing.submit(count, { perimeter: "kolem" });
-  expect([wrong.readAll(".skirting-form .error").length, wrong.value("perimeter")]).toEqual([1, "kolem"]);
-  const counted = await wrong.submit(count, { perimeter: "18", doors: "1" });
-  expect(counted.readAll(".skirting-need")).toEqual(expect.arrayContaining([rods, cut]));
-  const added = await counted.submit(add, {}, "main");
-  expect(added.read("[role=status]")).toContain("Norma");
-});
+])(
+  "from the skirting $path to the amount for a room and to the cart",
+  async ({ path, link, count, rods, cut, add }) => {
+    const shopper = newShopper();
+    const landing = await (await shopper.open(path)).follow(link);
+    expect(landing.readAll("#skirting")).toHaveLength(1);
+    expect(landing.readAll(".skirting-need")).toEqual([]);
+    // the picks below do not repeat the skirting
+    const [profiles, picks] = [
+      landing.readAll("[aria-labelledby=skirting] h3"),
+      landing.readAll(".card-measured h3"),
+    ];
+    expect(profiles.length).toBeGreaterThan(2);
+    expect(picks.length).toBeGreaterThan(2);
+    expect(picks.filter((name) => profiles.includes(name))).toEqual([]);
+    const wrong = await landing.submit(count, { perimeter: "kolem" });
+    expect([wrong.readAll(".skirting-form .error").length, wrong.value("perimeter")]).toEqual([
+      1,
+      "kolem",
+    ]);
+    const counted = await wrong.submit(count, { perimeter: "18", doors: "1" });
+    expect(counted.readAll(".skirting-need")).toEqual(expect.arrayContaining([rods, cut]));
+    const added = await counted.submit(add, {}, "main");
+    expect(added.read("[role=status]")).toContain("Norma");
+  },
+);
 
 test("a skirting has its sum once, beside the button", async () => {
   const product = await newShopper().open("/2811/x/x");

@@ -16,10 +16,14 @@ beforeAll(async () => {
   good = await startShop();
   backend = await specificationBackend(good.url);
   shop = await startShop({ env: { API_BASE_URL: backend.url, LOG_LEVEL: "silent" } });
-  const list: unknown = await (await fetch(`${backend.url}/api/catalog/products/cs?per_page=96&in_stock=1`)).json();
+  const list: unknown = await (
+    await fetch(`${backend.url}/api/catalog/products/cs?per_page=96&in_stock=1`)
+  ).json();
   const found = anyProductListSchema
     .parse(list)
-    .data.find(({ has_variants, group_type_id, brand }) => !has_variants && group_type_id === 4 && brand);
+    .data.find(
+      ({ has_variants, group_type_id, brand }) => !has_variants && group_type_id === 4 && brand,
+    );
   if (!found) throw new Error("no goods by the piece");
   goods = found;
 });
@@ -35,7 +39,8 @@ afterAll(async () => {
 });
 
 const spaced = (text: string | undefined): string => (text ?? "").replace(/\u00a0/g, " ");
-const danger = (page: HtmlPage): string => spaced(page.root.querySelector(".notice-danger")?.textContent);
+const danger = (page: HtmlPage): string =>
+  spaced(page.root.querySelector(".notice-danger")?.textContent);
 const calls = () => backend.asked.map(({ call }) => call);
 const productPath = () => `/${goods.id}/${goods.default_category?.slug ?? "product"}/${goods.slug}`;
 
@@ -70,48 +75,75 @@ describe("in front of a backend that answers the fields of the specification onl
 
   test("listings and the search have its products", async () => {
     for (const path of ["/eshop", "/hledani?q=lepidlo"])
-      expect((await shopper.open(path)).root.querySelectorAll("main a[href*='/']").length, path).toBeGreaterThan(2);
+      expect(
+        (await shopper.open(path)).root.querySelectorAll("main a[href*='/']").length,
+        path,
+      ).toBeGreaterThan(2);
   });
 
   test("the pages of a listing follow each other, without filters, sorting or a number of products", async () => {
     const first = await shopper.open("/eshop");
     const second = await shopper.open("/eshop?page=2");
     const linksOf = (page: HtmlPage) =>
-      page.root.querySelectorAll(".grid .card h3 a, .grid .card h2 a").map((link) => link.getAttribute("href"));
+      page.root
+        .querySelectorAll(".grid .card h3 a, .grid .card h2 a")
+        .map((link) => link.getAttribute("href"));
     expect(linksOf(first).length).toBe(24);
     expect(linksOf(second).length).toBeGreaterThan(0);
     expect(linksOf(second).filter((link) => linksOf(first).includes(link))).toEqual([]);
-    expect([first, second].map((page) => page.read(".toolbar [role=status]"))).toEqual(["Strana 1", "Strana 2"]);
-    expect(first.root.querySelector(".pages a[rel=next]")?.getAttribute("href")).toBe("/eshop?page=2");
+    expect([first, second].map((page) => page.read(".toolbar [role=status]"))).toEqual([
+      "Strana 1",
+      "Strana 2",
+    ]);
+    expect(first.root.querySelector(".pages a[rel=next]")?.getAttribute("href")).toBe(
+      "/eshop?page=2",
+    );
     expect(first.root.querySelectorAll("#sort, #filters, .filter-panel")).toEqual([]);
     expect(first.readAll("h2")).not.toContain("Filtry");
     expect((await shopper.open("/eshop?page=99")).status).toBe(404);
   });
 
   test("only packs are planned: the widths of rolls are unknown", async () => {
-    const { data } = anyProductListSchema.parse(await (await fetch(`${backend.url}/api/catalog/products/cs?per_page=96`)).json());
+    const { data } = anyProductListSchema.parse(
+      await (await fetch(`${backend.url}/api/catalog/products/cs?per_page=96`)).json(),
+    );
     for (const [group, links] of [
       [1, 0],
       [2, 0],
       [3, 1],
     ]) {
-      const found = data.find(({ group_type_id, available }) => group_type_id === group && available);
+      const found = data.find(
+        ({ group_type_id, available }) => group_type_id === group && available,
+      );
       if (!found) throw new Error(`no goods of group ${group}`);
       const page = await shopper.open(`/${found.id}/${found.default_category?.slug}/${found.slug}`);
-      expect([page.status, page.root.querySelectorAll("main a[href*='#room-plan']").length], found.name).toEqual([200, links]);
+      expect(
+        [page.status, page.root.querySelectorAll("main a[href*='#room-plan']").length],
+        found.name,
+      ).toEqual([200, links]);
       expect(spaced(page.read(".promises"))).not.toContain("Uřízneme");
     }
     expect((await shopper.open("/planovac")).status).toBe(200);
   });
 
-  test.each(["/blog", "/reference", "/prodejny", "/en/blog"])("%s says that the shop does not offer it", async (path) => {
-    const page = await shopper.open(path);
-    expect([page.status, page.read("h1")]).toEqual([404, path.startsWith("/en") ? "This part is not offered" : "Tuhle část obchod nemá"]);
-  });
+  test.each(["/blog", "/reference", "/prodejny", "/en/blog"])(
+    "%s says that the shop does not offer it",
+    async (path) => {
+      const page = await shopper.open(path);
+      expect([page.status, page.read("h1")]).toEqual([
+        404,
+        path.startsWith("/en") ? "This part is not offered" : "Tuhle část obchod nemá",
+      ]);
+    },
+  );
 
   test.each([
     ["/obnova-hesla", /^Poslat/, { email: "jana@example.cz" }],
-    ["/kontakt", /^Odeslat|^Poslat/, { name: "Jana Nováková", email: "jana@example.cz", message: "Máte vzorky lina?" }],
+    [
+      "/kontakt",
+      /^Odeslat|^Poslat/,
+      { name: "Jana Nováková", email: "jana@example.cz", message: "Máte vzorky lina?" },
+    ],
     ["/odber-novinek", /^(?!Hledat)/, { email: "jana@example.cz" }],
     ["/stav", /^(?!Hledat)/, { number: "26000123", email: "jana@example.cz" }],
   ])("the form of %s says that the shop does not offer it", async (path, button, values) => {
@@ -140,14 +172,20 @@ describe("in front of a backend that answers the fields of the specification onl
 
   // Specification: 7.5, 7.6
   test("a change of a line names everything of it, so that a backend that sets all of it loses nothing", async () => {
-    const bodyOf = (method: string) => backend.asked.find(({ call }) => call.startsWith(`${method} /api/cart/`))?.body;
+    const bodyOf = (method: string) =>
+      backend.asked.find(({ call }) => call.startsWith(`${method} /api/cart/`))?.body;
     const cart = await withGoods();
     const line = { id: expect.any(String), productId: goods.id, variantId: null };
     expect(bodyOf("PUT")).toEqual({ ...line, note: "", quantity: 1 });
     const noted = await cart.submit(/^Uložit/, { note: "Zvonit na souseda" }, ".cart-items");
     backend.asked.length = 0;
     const more = await noted.submit(/^O jeden více: /);
-    expect(bodyOf("PATCH")).toEqual({ ...line, itemId: expect.any(String), note: "Zvonit na souseda", quantity: 2 });
+    expect(bodyOf("PATCH")).toEqual({
+      ...line,
+      itemId: expect.any(String),
+      note: "Zvonit na souseda",
+      quantity: 2,
+    });
     expect(more.read(".cart-items")).toContain("Zvonit na souseda");
   });
 
@@ -158,51 +196,86 @@ describe("in front of a backend that answers the fields of the specification onl
     [403, { error: "user_check" }, "Tento poukaz už v košíku je"],
     [409, { error: "minimal_price", value: "1500" }, "1 500 Kč"],
     [400, { error: "something_new" }, "Tenhle poukaz teď nejde uplatnit"],
-  ])("a voucher refused with %i %j shows why on the cart page, and reads the cart again", async (status, body, sentence) => {
-    const cart = await withGoods();
-    backend.fail(/^POST \/api\/voucher\/cart\/add/, status, body);
-    backend.asked.length = 0;
-    const page = await cart.submit(/Uplatnit|Použít/, { voucherCode: "ABC", guestEmail: "jana@example.cz" });
-    expect([page.status, page.read("h1")]).toEqual([422, "Košík"]);
-    expect(spaced(page.text)).toContain(sentence);
-    const sent = backend.asked.find(({ call }) => call.startsWith("POST /api/voucher/cart/add"));
-    expect(sent?.body).toEqual({ voucherCode: "ABC", guestEmail: "jana@example.cz", serviceType: "eshop", currencyId: 1 });
-    expect(calls().slice(calls().indexOf(sent?.call ?? "") + 1)).toContainEqual(expect.stringMatching(/^GET \/api\/cart\/anonymous/));
-  });
+  ])(
+    "a voucher refused with %i %j shows why on the cart page, and reads the cart again",
+    async (status, body, sentence) => {
+      const cart = await withGoods();
+      backend.fail(/^POST \/api\/voucher\/cart\/add/, status, body);
+      backend.asked.length = 0;
+      const page = await cart.submit(/Uplatnit|Použít/, {
+        voucherCode: "ABC",
+        guestEmail: "jana@example.cz",
+      });
+      expect([page.status, page.read("h1")]).toEqual([422, "Košík"]);
+      expect(spaced(page.text)).toContain(sentence);
+      const sent = backend.asked.find(({ call }) => call.startsWith("POST /api/voucher/cart/add"));
+      expect(sent?.body).toEqual({
+        voucherCode: "ABC",
+        guestEmail: "jana@example.cz",
+        serviceType: "eshop",
+        currencyId: 1,
+      });
+      expect(calls().slice(calls().indexOf(sent?.call ?? "") + 1)).toContainEqual(
+        expect.stringMatching(/^GET \/api\/cart\/anonymous/),
+      );
+    },
+  );
 
   // Specification: 8.other.2, 8.other.3
-  test.each([400, 401, 403, 422])("a login refused with %i shows the errors joined by commas and keeps the e-mail", async (status) => {
-    backend.fail(/^POST \/api\/auth\/login/, status, { errors: { email: ["Chyba jedna", "Chyba dva"], password: ["Chyba tři"] } });
-    const login = await shopper.open("/login");
-    const page = await login.submit(/Přihlásit/, { email: "jana@example.cz", password: "heslo-jany-1" });
-    expect([page.status, page.read("main .summary-box"), page.value("email")]).toEqual([
-      422,
-      "Chyba jedna, Chyba dva, Chyba tři",
-      "jana@example.cz",
-    ]);
-    expect(page.read("main")).not.toContain("mezitím skončil");
-  });
+  test.each([400, 401, 403, 422])(
+    "a login refused with %i shows the errors joined by commas and keeps the e-mail",
+    async (status) => {
+      backend.fail(/^POST \/api\/auth\/login/, status, {
+        errors: { email: ["Chyba jedna", "Chyba dva"], password: ["Chyba tři"] },
+      });
+      const login = await shopper.open("/login");
+      const page = await login.submit(/Přihlásit/, {
+        email: "jana@example.cz",
+        password: "heslo-jany-1",
+      });
+      expect([page.status, page.read("main .summary-box"), page.value("email")]).toEqual([
+        422,
+        "Chyba jedna, Chyba dva, Chyba tři",
+        "jana@example.cz",
+      ]);
+      expect(page.read("main")).not.toContain("mezitím skončil");
+    },
+  );
 
   // Specification: 2.account.2, 3.8, 6.4, 7.24, 7.26
   test("a member registers, logs out and in, and sees the account", async () => {
     const email = `least-${Date.now()}@example.cz`;
     const form = { email, firstname: "Jana", lastname: "Nováková", agreement: "on" };
     const passwords = { password: "heslo-jany-1", password_confirmation: "heslo-jany-1" };
-    const registered = await (await shopper.open("/registrace")).submit(/^Založit účet$/, { ...form, ...passwords });
+    const registered = await (
+      await shopper.open("/registrace")
+    ).submit(/^Založit účet$/, { ...form, ...passwords });
     expect(spaced(registered.read(".notice"))).toBe("Účet je založený a jste přihlášení.");
     const account = await shopper.open("/ucet");
-    expect([account.status, spaced(account.text).includes("Jana Nováková"), account.text.includes("Objednávky obchod")]).toEqual([
-      200,
-      true,
-      true,
-    ]);
-    for (const path of ["/ucet/dodaci-adresy", "/ucet/dodaci-adresa", "/ucet/fakturacni-udaje", "/ucet/profil", "/ucet/moje-data"])
+    expect([
+      account.status,
+      spaced(account.text).includes("Jana Nováková"),
+      account.text.includes("Objednávky obchod"),
+    ]).toEqual([200, true, true]);
+    for (const path of [
+      "/ucet/dodaci-adresy",
+      "/ucet/dodaci-adresa",
+      "/ucet/fakturacni-udaje",
+      "/ucet/profil",
+      "/ucet/moje-data",
+    ])
       expect((await shopper.open(path)).read("h1"), path).toBe("Tuhle část obchod nemá");
     expect(account.readAll("button")).not.toContain("Odhlásit všude");
     for (const links of [".account-links a", ".account-nav a"])
-      expect(account.readAll(links), links).toEqual(["Objednávky", "Fakturační údaje", "Dodací adresy"]);
+      expect(account.readAll(links), links).toEqual([
+        "Objednávky",
+        "Fakturační údaje",
+        "Dodací adresy",
+      ]);
     const other = createHtmlClient(shop.url);
-    const entered = await (await other.open("/login")).submit(/Přihlásit/, { email, password: "heslo-jany-1" });
+    const entered = await (
+      await other.open("/login")
+    ).submit(/Přihlásit/, { email, password: "heslo-jany-1" });
     expect([entered.status, entered.path]).toEqual([200, "/ucet"]);
   });
 
@@ -247,11 +320,14 @@ describe("in front of a backend that answers the fields of the specification onl
   });
 
   // Specification: 2.errors.3
-  test.each([400, 403, 422])("a page whose data are refused with %i has the generic title with the status", async (status) => {
-    backend.fail(/^GET \/api\/catalog\/product\//, status, {});
-    const page = await shopper.open(productPath());
-    expect([page.status, page.read("h1")]).toEqual([status, `Něco se pokazilo (${status})`]);
-  });
+  test.each([400, 403, 422])(
+    "a page whose data are refused with %i has the generic title with the status",
+    async (status) => {
+      backend.fail(/^GET \/api\/catalog\/product\//, status, {});
+      const page = await shopper.open(productPath());
+      expect([page.status, page.read("h1")]).toEqual([status, `Něco se pokazilo (${status})`]);
+    },
+  );
 
   // Specification: 2.errors.3
   test.each([
@@ -272,13 +348,18 @@ describe("in front of a backend that answers the fields of the specification onl
     expect(shopper.cookie()).not.toContain("click-id");
     await (await shopper.open("/")).submit(/^Přijmout vše/);
     await shopper.open("/?click_id=abc123");
-    expect(backend.asked).toContainEqual({ ...tracked, body: { consent: true, clickId: "abc123" } });
+    expect(backend.asked).toContainEqual({
+      ...tracked,
+      body: { consent: true, clickId: "abc123" },
+    });
     expect(shopper.cookie()).toContain("click-id=abc123");
   });
 
   test("`npm run contract` finds that it is enough, and names what is missing", async () => {
     const missing: MissingPart[] = [];
-    const { results } = await checkContract(backend.url, { checks: specificationChecks((part) => missing.push(part)) });
+    const { results } = await checkContract(backend.url, {
+      checks: specificationChecks((part) => missing.push(part)),
+    });
     expect(results.filter(({ state }) => state !== "passed")).toEqual([]);
     expect(missing).toContainEqual({ part: "/api/catalog/products/cs: labels", without: "labels" });
     expect(missing).toContainEqual({ part: "GET /api/blog/cs", without: "the blog" });
@@ -286,14 +367,20 @@ describe("in front of a backend that answers the fields of the specification onl
     await checkContract(good.url, { checks: specificationChecks((part) => whole.push(part)) });
     expect(whole).toEqual([]);
     backend.fail(/^GET \/api\/lists\/currencies/, 200, [{ id: 1 }]);
-    const broken = await checkContract(backend.url, { checks: specificationChecks(() => undefined) });
-    expect(broken.results.filter(({ state }) => state === "failed").map(({ name }) => name)).toEqual(["GET /api/lists/currencies"]);
+    const broken = await checkContract(backend.url, {
+      checks: specificationChecks(() => undefined),
+    });
+    expect(
+      broken.results.filter(({ state }) => state === "failed").map(({ name }) => name),
+    ).toEqual(["GET /api/lists/currencies"]);
   });
 
   // Specification: 8.other.23
   test("a request for a new password that fails has its own message and keeps the e-mail", async () => {
     backend.fail(/^POST \/api\/auth\/password\/reset$/, 500);
-    const page = await (await shopper.open("/obnova-hesla")).submit(/Poslat/, { email: "jana@example.cz" });
+    const page = await (
+      await shopper.open("/obnova-hesla")
+    ).submit(/Poslat/, { email: "jana@example.cz" });
     expect([danger(page), page.value("email")]).toEqual([
       expect.stringContaining("Odkaz pro nové heslo se nepodařilo poslat"),
       "jana@example.cz",
@@ -305,12 +392,20 @@ describe("in front of a backend that answers the fields of the specification onl
     backend.fail(/^GET \/api\/auth\/password\//, 200, { valid: true, email: "jana@example.cz" });
     backend.fail(/^POST \/api\/auth\/password\//, 500);
     const form = await shopper.open("/zmena-hesla/abcdefghijklmnopqrstuvwx");
-    const page = await form.submit(/^Nastavit heslo/, { password: "zelene-boty-8", password_confirmation: "zelene-boty-8" });
-    expect([page.status, danger(page)]).toEqual([502, expect.stringContaining("Heslo se nepodařilo změnit")]);
+    const page = await form.submit(/^Nastavit heslo/, {
+      password: "zelene-boty-8",
+      password_confirmation: "zelene-boty-8",
+    });
+    expect([page.status, danger(page)]).toEqual([
+      502,
+      expect.stringContaining("Heslo se nepodařilo změnit"),
+    ]);
   });
 
   test("the checkout says that it is not offered", async () => {
     await withGoods();
-    expect((await shopper.open("/kosik/doprava-a-platba")).read("h1")).toBe("Tuhle část obchod nemá");
+    expect((await shopper.open("/kosik/doprava-a-platba")).read("h1")).toBe(
+      "Tuhle část obchod nemá",
+    );
   });
 });

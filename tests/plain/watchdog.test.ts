@@ -13,15 +13,24 @@ const WATCHED = "Až bude zboží skladem, napíšeme vám.";
 test("an e-mail can be left for sold-out goods repeatedly", async () => {
   const form = await newShopper().open(SOLD_OUT);
   const refused = await form.submit(WATCH, { email: "jana@" }, "#watch");
-  expect([refused.read("#watch").includes("Pole musí obsahovat platný email."), refused.value("email")]).toEqual([true, "jana@"]);
+  expect([
+    refused.read("#watch").includes("Pole musí obsahovat platný email."),
+    refused.value("email"),
+  ]).toEqual([true, "jana@"]);
   const email = newEmail("ceka");
-  for (const _again of [1, 2]) expect((await form.submit(WATCH, { email }, "#watch")).read("[role=status]")).toContain(WATCHED);
+  for (const _again of [1, 2])
+    expect((await form.submit(WATCH, { email }, "#watch")).read("[role=status]")).toContain(
+      WATCHED,
+    );
 });
 
 test("a watchdog can be set for one sold-out width, in English too", async () => {
   const shopper = newShopper();
   const inStock = await shopper.open(`${WIDTHS}?varianta=sire-400`);
-  expect([inStock.readAll("main button").includes("Do košíku"), inStock.root.querySelector("#watch")]).toEqual([true, null]);
+  expect([
+    inStock.readAll("main button").includes("Do košíku"),
+    inStock.root.querySelector("#watch"),
+  ]).toEqual([true, null]);
   const soldOut = await shopper.open(`/en${WIDTHS}?varianta=sire-500`);
   const watched = await soldOut.submit(/^Set a stock alert$/, { email: newEmail("sirka") });
   expect(watched.read("[role=status]")).toContain("We will write to you when it is in stock.");
@@ -39,9 +48,14 @@ test("the link in a stock mail cancels the other watchdogs", async () => {
   const { dataDir } = sharedShop();
   const email = newEmail("hlida");
   const shopper = newShopper();
-  const [back, other] = [await newGoods(dataDir, 2923, { stock: 0 }), await newGoods(dataDir, 2905, { stock: 0 })];
+  const [back, other] = [
+    await newGoods(dataDir, 2923, { stock: 0 }),
+    await newGoods(dataDir, 2905, { stock: 0 }),
+  ];
   for (const { id } of [back, other])
-    expect((await (await shopper.open(`/${id}/x/x`)).submit(WATCH, { email })).read("[role=status]")).toContain(WATCHED);
+    expect(
+      (await (await shopper.open(`/${id}/x/x`)).submit(WATCH, { email })).read("[role=status]"),
+    ).toContain(WATCHED);
   await changeGoods(dataDir, back.id, { stock: 7 });
   const link = await mailedPath(sharedShop(), email, "hlidani");
   const page = await shopper.open(link);

@@ -22,7 +22,11 @@ const WORDS = {
     sendBack: "Zboží pošlete nebo přivezte",
     notSent: "Zboží už neodešleme. Kdyby přesto dorazilo,",
     roll: "Roli zabalte",
-    history: ["Odstoupení od smlouvy #-O1 přijato", "Odstoupení od smlouvy #-O2 přijato", "Odstoupení #-O1 vyřízeno"],
+    history: [
+      "Odstoupení od smlouvy #-O1 přijato",
+      "Odstoupení od smlouvy #-O2 přijato",
+      "Odstoupení #-O1 vyřízeno",
+    ],
     closed: "Odstoupit už nejde",
     choose: "Vyberte zboží, kterého se to týká.",
     iban: "Tohle není platný IBAN.",
@@ -69,8 +73,16 @@ async function importVoucher(voucher: object): Promise<void> {
 }
 
 /** A hemmed cut and two bottles. @returns path of the status, and number */
-async function deliveredOrder(shopper: HtmlClient, locale: Language, daysAgo: number, email: string = DETAILS.email) {
-  await addToCart(shopper, locale, "1202?varianta=sire-400", { "dimensions.length_cm": "150", "dimensions.hems.sides": ["left"] });
+async function deliveredOrder(
+  shopper: HtmlClient,
+  locale: Language,
+  daysAgo: number,
+  email: string = DETAILS.email,
+) {
+  await addToCart(shopper, locale, "1202?varianta=sire-400", {
+    "dimensions.length_cm": "150",
+    "dimensions.hems.sides": ["left"],
+  });
   await addToCart(shopper, locale, 2923, { quantity: "2" });
   const { id, hash, number } = orderOn(await placeOrder(shopper, locale, undefined, { email }));
   await deliverOrder(sharedShop().dataDir, id, daysAgo);
@@ -86,12 +98,14 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
     const { path, number } = await deliveredOrder(shopper, locale, 1, email);
     const first = `${path}/odstoupeni`;
     const form = await shopper.open(`${first}/potvrzeni`);
-    expect([form.path, form.root.querySelector("meta[name=robots]")?.getAttribute("content")]).toEqual([
-      first,
-      expect.stringContaining("noindex"),
-    ]);
+    expect([
+      form.path,
+      form.root.querySelector("meta[name=robots]")?.getAttribute("content"),
+    ]).toEqual([first, expect.stringContaining("noindex")]);
     expect(form.read("main")).toContain(words.hemmed);
-    const pieces = form.root.querySelectorAll("main [inputmode=numeric]").map((field) => field.getAttribute("name") ?? "");
+    const pieces = form.root
+      .querySelectorAll("main [inputmode=numeric]")
+      .map((field) => field.getAttribute("name") ?? "");
     expect(pieces).toHaveLength(1);
     const [name = ""] = pieces;
 
@@ -99,33 +113,51 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
     const wrong = await form.submit(words.next, values);
     expect(wrong.readAll("main [role=alert]").join("\n")).toContain(words.iban);
     expect([wrong.value("note"), wrong.value(name)]).toEqual(["Barva se nehodí", "1"]);
-    const none = await wrong.submit(words.next, { [name]: "", iban: "CZ65 0800 0000 1920 0014 5399" });
+    const none = await wrong.submit(words.next, {
+      [name]: "",
+      iban: "CZ65 0800 0000 1920 0014 5399",
+    });
     expect(none.readAll("main [role=alert]").join("\n")).toContain(words.choose);
     expect(none.value("iban")).toBe("CZ65 0800 0000 1920 0014 5399");
 
     const check = await none.submit(words.next, { [name]: "1" });
     expect(check.read("h1")).toBe(words.check);
     expect((await shopper.open(check.path)).read("h1")).toBe(words.check);
-    for (const text of ["CZ65 0800 0000 1920 0014 5399", "249 Kč"]) expect(check.read("main")).toContain(text);
+    for (const text of ["CZ65 0800 0000 1920 0014 5399", "249 Kč"])
+      expect(check.read("main")).toContain(text);
     const back = await check.follow(words.change);
     expect([back.value(name), back.value("note")]).toEqual(["1", "Barva se nehodí"]);
     const done = await check.submit(words.confirm);
-    expect([done.read("h1"), done.path]).toEqual([words.received, expect.stringMatching(/\/odstoupeni\/\d{8}-O1$/)]);
+    expect([done.read("h1"), done.path]).toEqual([
+      words.received,
+      expect.stringMatching(/\/odstoupeni\/\d{8}-O1$/),
+    ]);
     expect(done.read("main")).toContain(email);
     expect(await mailedPath(sharedShop(), email, "stav/\\d+")).toBe(path);
 
     const rest = await shopper.open(first);
     const bottle = rest.root.querySelector("main [type=checkbox]")?.getAttribute("name") ?? "";
     const second = await (
-      await rest.submit(words.next, { [bottle]: rest.root.querySelector("main [type=checkbox]")?.getAttribute("value") ?? "on" })
+      await rest.submit(words.next, {
+        [bottle]: rest.root.querySelector("main [type=checkbox]")?.getAttribute("value") ?? "on",
+      })
     ).submit(words.confirm);
     expect(second.path).toMatch(/\/odstoupeni\/\d{8}-O2$/);
     expect((await shopper.open(first)).read("h1")).toBe(words.closed);
 
-    await runCommand(sharedShop().dataDir, "orders", "withdrawal", `${number}-O1`, "accept", "--note", "Děkujeme");
+    await runCommand(
+      sharedShop().dataDir,
+      "orders",
+      "withdrawal",
+      `${number}-O1`,
+      "accept",
+      "--note",
+      "Děkujeme",
+    );
     const events = (await shopper.open(path)).readAll(".progress-event");
     // command and shop have different clocks: the order of events is not checked
-    const happened = (event: string) => events.filter((text) => text.includes(event.replace("#", number)));
+    const happened = (event: string) =>
+      events.filter((text) => text.includes(event.replace("#", number)));
     for (const event of words.history) expect(happened(event)).toHaveLength(1);
     expect(happened(words.history[2])).toEqual([expect.stringContaining("Děkujeme")]);
   });
@@ -137,7 +169,8 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
     ["of a cut", { isShipped: true, isCut: true }],
   ])("reads what comes next after a withdrawal %s", async (_name, { isShipped, isCut }) => {
     const shopper = newShopper();
-    if (isCut) await addToCart(shopper, locale, "1202?varianta=sire-400", { "dimensions.length_cm": "150" });
+    if (isCut)
+      await addToCart(shopper, locale, "1202?varianta=sire-400", { "dimensions.length_cm": "150" });
     const { id, hash } = orderOn(await placeOrder(shopper, locale));
     if (isShipped) await deliverOrder(sharedShop().dataDir, id, 1);
     const form = await shopper.open(`${CHECKOUT[locale].prefix}/stav/${id}/${hash}/odstoupeni`);
@@ -160,16 +193,23 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
     await importVoucher({ code, voucher_type: "amount", value: Number(rest), rest: Number(rest) });
     const { cart, prefix } = CHECKOUT[locale];
     await addToCart(shopper, locale, 2923, { quantity: "2" });
-    await (await shopper.open(cart)).submit(words.use, { voucherCode: code, guestEmail: DETAILS.email });
-    const { id, hash, number } = orderOn(await placeOrder(shopper, locale, { deliveryId: PICKUP, storeId: "1", paymentId: TRANSFER }));
+    await (
+      await shopper.open(cart)
+    ).submit(words.use, { voucherCode: code, guestEmail: DETAILS.email });
+    const { id, hash, number } = orderOn(
+      await placeOrder(shopper, locale, { deliveryId: PICKUP, storeId: "1", paymentId: TRANSFER }),
+    );
     await deliverOrder(sharedShop().dataDir, id, 1);
     if (isPaidInMoneyToo) await runCommand(sharedShop().dataDir, "payments", "paid", number);
     const form = await shopper.open(`${prefix}/stav/${id}/${hash}/odstoupeni`);
     expect(form.root.querySelectorAll("[name=iban]")).toHaveLength(isPaidInMoneyToo ? 1 : 0);
-    const [pieces = ""] = form.root.querySelectorAll("main [inputmode=numeric]").map((field) => field.getAttribute("name") ?? "");
+    const [pieces = ""] = form.root
+      .querySelectorAll("main [inputmode=numeric]")
+      .map((field) => field.getAttribute("name") ?? "");
     const check = await form.submit(words.next, { [pieces]: "1" });
     const sums = check.read(".refund-sums");
-    for (const text of [words.toCard(code), `${Number(rest) / 2} Kč`, words.inMoney]) expect(sums).toContain(text);
+    for (const text of [words.toCard(code), `${Number(rest) / 2} Kč`, words.inMoney])
+      expect(sums).toContain(text);
     expect(sums).toContain(isPaidInMoneyToo ? "99 Kč" : "0 Kč");
     expect((await check.submit(words.confirm)).read("h1")).toBe(words.received);
     await runCommand(sharedShop().dataDir, "orders", "withdrawal", `${number}-O1`, "accept");
@@ -189,8 +229,13 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
     const refused = await form.submit(words.send, { ...chosen, description: "Krátké" });
     expect(refused.readAll("main [role=alert]").length).toBeGreaterThan(0);
     expect([refused.value(name), refused.value("solution")]).toEqual(Object.values(chosen));
-    const done = await refused.submit(words.send, { description: "Po týdnu se pustila nit na kraji." });
-    expect([done.read("h1"), done.read("main")]).toEqual([words.complained, expect.stringContaining(words.wanted)]);
+    const done = await refused.submit(words.send, {
+      description: "Po týdnu se pustila nit na kraji.",
+    });
+    expect([done.read("h1"), done.read("main")]).toEqual([
+      words.complained,
+      expect.stringContaining(words.wanted),
+    ]);
   });
 });
 
@@ -198,8 +243,17 @@ test("a wrong hash is a 404", async () => {
   const shopper = newShopper();
   const { path } = await deliveredOrder(shopper, "cs", 1);
   const [, , id = ""] = path.split("/");
-  for (const rest of ["odstoupeni", "odstoupeni/potvrzeni", "odstoupeni/26000001-O1", "reklamace", "reklamace/26000001-R1"])
-    for (const one of [`/stav/${id}/${"x".repeat(22)}/${rest}`, `/stav/999999/${"x".repeat(22)}/${rest}`])
+  for (const rest of [
+    "odstoupeni",
+    "odstoupeni/potvrzeni",
+    "odstoupeni/26000001-O1",
+    "reklamace",
+    "reklamace/26000001-R1",
+  ])
+    for (const one of [
+      `/stav/${id}/${"x".repeat(22)}/${rest}`,
+      `/stav/999999/${"x".repeat(22)}/${rest}`,
+    ])
       expect([rest, (await shopper.open(one)).status]).toEqual([rest, 404]);
   const { url } = sharedShop();
   for (const [rest, intent] of [
@@ -207,7 +261,11 @@ test("a wrong hash is a 404", async () => {
     ["odstoupeni/potvrzeni", "withdraw"],
     ["reklamace", "complain"],
   ] as const) {
-    const form = { method: "POST", headers: { origin: url }, body: new URLSearchParams({ intent }) };
+    const form = {
+      method: "POST",
+      headers: { origin: url },
+      body: new URLSearchParams({ intent }),
+    };
     const { status } = await fetch(`${url}/stav/${id}/${"x".repeat(22)}/${rest}`, form);
     expect([rest, status]).toEqual([rest, 404]);
   }

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "node-html-parser";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askOf } from "../support/browser";
 import { startShop, type RunningShop } from "../support/shop";
 
@@ -8,7 +8,13 @@ const PASSWORD = "heslo pro zkousku";
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await startShop({ env: { RATE_LIMIT: "off" } });
-  const body = { email: "eva@example.cz", password: PASSWORD, password_confirmation: PASSWORD, firstname: "Eva", lastname: "Malá" };
+  const body = {
+    email: "eva@example.cz",
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    firstname: "Eva",
+    lastname: "Malá",
+  };
   await askOf(shop)("POST", "/api/auth/register", { body: { ...body, agreement: true } });
 });
 afterAll(() => shop.dispose());
@@ -26,11 +32,28 @@ describe("a browser that blocks cookies", () => {
   test.each([
     ["the cart", "/2923/x/x", cart, "Prohlížeč neukládá cookies"],
     ["the cart in English", "/en/2923/x/x", cart, "Your browser does not accept cookies"],
-    ["the wishlist", "/wishlist", { intent: "add", productId: "2923" }, "Prohlížeč neukládá cookies"],
-    ["the login", "/login", { intent: "logIn", email: "eva@example.cz", password: PASSWORD }, "Prohlížeč neukládá cookies"],
-    ["the currency", "/mena", { intent: "setCurrency", currencyId: "2" }, "Prohlížeč neukládá cookies"],
+    [
+      "the wishlist",
+      "/wishlist",
+      { intent: "add", productId: "2923" },
+      "Prohlížeč neukládá cookies",
+    ],
+    [
+      "the login",
+      "/login",
+      { intent: "logIn", email: "eva@example.cz", password: PASSWORD },
+      "Prohlížeč neukládá cookies",
+    ],
+    [
+      "the currency",
+      "/mena",
+      { intent: "setCurrency", currencyId: "2" },
+      "Prohlížeč neukládá cookies",
+    ],
   ])("gets a message after the first form of %s", async (_name, path, fields, title) => {
-    const target = path.endsWith("/x") ? new URL((await fetch(shop.url + path)).url).pathname : path;
+    const target = path.endsWith("/x")
+      ? new URL((await fetch(shop.url + path)).url).pathname
+      : path;
     const answer = await send(target, fields);
     const main = parse(await answer.text()).querySelector("main h1")?.textContent;
     expect([answer.status, main?.replace(/\u00a0/g, " ")]).toEqual([428, title]);

@@ -18,10 +18,19 @@ afterAll(() => shop.dispose());
 
 beforeEach(async ({ task }) => {
   email = `clen.${task.id.replace(/\W/g, "")}@example.cz`;
-  const body = { email, password: PASSWORD, password_confirmation: PASSWORD, firstname: "Eva", lastname: "Malá", agreement: true };
+  const body = {
+    email,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    firstname: "Eva",
+    lastname: "Malá",
+    agreement: true,
+  };
   await askOf(shop)("POST", "/api/auth/register", { body });
   member = createHtmlClient(shop.url);
-  await (await member.open("/login")).submit(/^Přihlásit se$/, { email, password: PASSWORD }, "main");
+  await (
+    await member.open("/login")
+  ).submit(/^Přihlásit se$/, { email, password: PASSWORD }, "main");
 });
 
 async function endLogins(): Promise<void> {
@@ -31,7 +40,11 @@ async function endLogins(): Promise<void> {
 }
 
 const submitPassword = (page: HtmlPage, password = PASSWORD) =>
-  page.submit(/^Přihlásit se a pokračovat$/, { "again.email": email, "again.password": password }, "main");
+  page.submit(
+    /^Přihlásit se a pokračovat$/,
+    { "again.email": email, "again.password": password },
+    "main",
+  );
 
 const heading = (page: HtmlPage) => page.read("main h1").replace(/\u00a0/g, " ");
 
@@ -45,7 +58,10 @@ describe("'a session that ends in the checkout never empties what was typed'", (
   test("an order asks for the password and is placed", async () => {
     const details = await toDetails();
     await endLogins();
-    const loginForm = await details.submit(/Objednávka zavazující/, { ...DETAILS, note: "Zvoňte dvakrát" });
+    const loginForm = await details.submit(/Objednávka zavazující/, {
+      ...DETAILS,
+      note: "Zvoňte dvakrát",
+    });
     expect([loginForm.status, heading(loginForm)]).toEqual([401, "Přihlaste se prosím znovu"]);
     expect(loginForm.value("again.email")).toBe(DETAILS.email);
     expect(loginForm.read("header .account-widget summary")).not.toContain("EM");
@@ -64,10 +80,18 @@ describe("'a session that ends in the checkout never empties what was typed'", (
   test("an invalid order returns with its errors and values", async () => {
     const details = await toDetails();
     await endLogins();
-    const loginForm = await details.submit(/Objednávka zavazující/, { ...DETAILS, "invoice.zip": "1", note: "Zvoňte dvakrát" });
+    const loginForm = await details.submit(/Objednávka zavazující/, {
+      ...DETAILS,
+      "invoice.zip": "1",
+      note: "Zvoňte dvakrát",
+    });
     expect(loginForm.status).toBe(401);
     const page = await submitPassword(loginForm);
-    expect([page.status, page.value("note"), page.value("invoice.zip")]).toEqual([422, "Zvoňte dvakrát", "1"]);
+    expect([page.status, page.value("note"), page.value("invoice.zip")]).toEqual([
+      422,
+      "Zvoňte dvakrát",
+      "1",
+    ]);
   });
 
   test("also if another request detected the end first", async () => {
@@ -92,7 +116,9 @@ describe("'a session that ends in the checkout never empties what was typed'", (
   test("delivery and lines can be changed after the login", async () => {
     const delivery = await toDetails().then(() => member.open("/kosik/doprava-a-platba"));
     await endLogins();
-    const details = await submitPassword(await delivery.submit(/Pokračovat k údajům/, { deliveryId: "2", paymentId: "2" }));
+    const details = await submitPassword(
+      await delivery.submit(/Pokračovat k údajům/, { deliveryId: "2", paymentId: "2" }),
+    );
     expect(details.path).toBe("/kosik/udaje");
     const cart = await member.open("/kosik");
     await endLogins();
@@ -122,7 +148,11 @@ describe("a form after the end of a login asks for the password and continues", 
     const loginForm = await company.submit(/^Uložit/, values, "main");
     expect(loginForm.status).toBe(401);
     const page = await submitPassword(loginForm);
-    expect([page.status, page.path, page.value("street")]).toEqual([status, "/ucet/fakturacni-udaje", street]);
+    expect([page.status, page.path, page.value("street")]).toEqual([
+      status,
+      "/ucet/fakturacni-udaje",
+      street,
+    ]);
   });
 
   test("a new password must be entered again", async () => {

@@ -25,16 +25,29 @@ describe("metrics", () => {
     for (const path of ["/", "/", "/10/metrazove-koberce", "/nowhere", "/api/settings?lang=cs"])
       await (await fetch(shop.url + path)).text();
     await expect
-      .poll(async () => valueOf(await read(), 'shop_http_requests_total{route="api/settings",method="GET",status="200"}'))
+      .poll(async () =>
+        valueOf(
+          await read(),
+          'shop_http_requests_total{route="api/settings",method="GET",status="200"}',
+        ),
+      )
       .toBe(1);
     const text = await read();
-    expect(valueOf(text, 'shop_http_requests_total{route="home",method="GET",status="200"}')).toBe(2);
-    expect(valueOf(text, 'shop_http_requests_total{route="category",method="GET",status="200"}')).toBe(1);
-    expect(valueOf(text, 'shop_http_requests_total{route="other",method="GET",status="404"}')).toBe(1);
+    expect(valueOf(text, 'shop_http_requests_total{route="home",method="GET",status="200"}')).toBe(
+      2,
+    );
+    expect(
+      valueOf(text, 'shop_http_requests_total{route="category",method="GET",status="200"}'),
+    ).toBe(1);
+    expect(valueOf(text, 'shop_http_requests_total{route="other",method="GET",status="404"}')).toBe(
+      1,
+    );
     expect(valueOf(text, 'shop_page_cache_total{result="hit"}')).toBe(1);
     expect(valueOf(text, 'shop_page_cache_total{result="rendered"}')).toBe(3);
     expect(valueOf(text, 'shop_http_request_seconds_count{route="home",cached="true"}')).toBe(1);
-    expect(valueOf(text, 'shop_api_call_seconds_count{area="api/catalog",status="200"}')).toBeGreaterThan(0);
+    expect(
+      valueOf(text, 'shop_api_call_seconds_count{area="api/catalog",status="200"}'),
+    ).toBeGreaterThan(0);
   });
 
   it("include orders, e-mails, jobs, memory and the event loop, and no personal data", async () => {
@@ -48,8 +61,11 @@ describe("metrics", () => {
   });
 
   it.each(["alerts.yaml", "grafana-dashboard.json"])("have all names of %s", async (file) => {
-    const known = new Set([...(await read()).matchAll(/^# TYPE (\w+)/gm)].map(([, name = ""]) => name));
-    const used = readFileSync(`docs/monitoring/${file}`, "utf8").match(/\b(?:shop|nodejs|process)_\w+/g) ?? [];
+    const known = new Set(
+      [...(await read()).matchAll(/^# TYPE (\w+)/gm)].map(([, name = ""]) => name),
+    );
+    const used =
+      readFileSync(`docs/monitoring/${file}`, "utf8").match(/\b(?:shop|nodejs|process)_\w+/g) ?? [];
     expect(used.length).toBeGreaterThan(4);
     expect(used.filter((name) => !known.has(name.replace(/_bucket$/, "")))).toEqual([]);
   });

@@ -8,8 +8,17 @@ import { startShop, type RunningShop } from "../support/shop";
 
 const FILES = "tests/support/catalogue-files";
 const CATEGORIES = [
-  { code: "carpets", name: { cs: "Koberce", en: "Carpets" }, slug: { cs: "koberce", en: "carpets" } },
-  { code: "carpets-loop", parent: "carpets", name: { cs: "Smyčkové", en: "Loop pile" }, slug: { cs: "smyckove", en: "loop-pile" } },
+  {
+    code: "carpets",
+    name: { cs: "Koberce", en: "Carpets" },
+    slug: { cs: "koberce", en: "carpets" },
+  },
+  {
+    code: "carpets-loop",
+    parent: "carpets",
+    name: { cs: "Smyčkové", en: "Loop pile" },
+    slug: { cs: "smyckove", en: "loop-pile" },
+  },
 ];
 
 let shop: RunningShop;
@@ -20,27 +29,49 @@ afterAll(() => shop.dispose());
 async function run(...args: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: "", API_BASE_URL: "" };
   try {
-    return (await promisify(execFile)(process.execPath, ["build/shop.js", ...args], { env })).stdout;
+    return (await promisify(execFile)(process.execPath, ["build/shop.js", ...args], { env }))
+      .stdout;
   } catch (error) {
-    if (error instanceof Error && "stdout" in error && "code" in error && error.code === 2) return String(error.stdout);
+    if (error instanceof Error && "stdout" in error && "code" in error && error.code === 2)
+      return String(error.stdout);
     throw error;
   }
 }
 
 const untilFound = (address: string) =>
-  vi.waitFor(async () => expect((await fetch(shop.url + address)).status).toBe(200), { timeout: 10_000, interval: 100 });
+  vi.waitFor(async () => expect((await fetch(shop.url + address)).status).toBe(200), {
+    timeout: 10_000,
+    interval: 100,
+  });
 
 test("an empty shop shows a note and sells imported goods without a restart", async () => {
   const [czech, english] = [createHtmlClient(shop.url), createHtmlClient(shop.url)];
   const home = await czech.open("/");
   expect(home.read("main")).toContain("Zboží pro vás právě připravujeme.");
-  expect([home.readAll("h1"), home.readAll("main a"), home.readAll("main ul")]).toEqual([["Koberce, PVC a podlahy na míru"], [], []]);
-  expect((await english.open("/en")).read("main")).toContain("We are getting our goods ready for you.");
+  expect([home.readAll("h1"), home.readAll("main a"), home.readAll("main ul")]).toEqual([
+    ["Koberce, PVC a podlahy na míru"],
+    [],
+    [],
+  ]);
+  expect((await english.open("/en")).read("main")).toContain(
+    "We are getting our goods ready for you.",
+  );
 
   const categories = path.join(shop.dataDir, "categories.jsonl");
-  writeFileSync(categories, CATEGORIES.map((category) => JSON.stringify({ type: "category", ...category })).join("\n"));
-  expect(await run("catalogue", "import", categories)).toContain("categories, brands, properties, stores: 2 new");
-  const report = await run("catalogue", "import", `${FILES}/shoptet.csv`, "--mapping", `${FILES}/mapping.json`);
+  writeFileSync(
+    categories,
+    CATEGORIES.map((category) => JSON.stringify({ type: "category", ...category })).join("\n"),
+  );
+  expect(await run("catalogue", "import", categories)).toContain(
+    "categories, brands, properties, stores: 2 new",
+  );
+  const report = await run(
+    "catalogue",
+    "import",
+    `${FILES}/shoptet.csv`,
+    "--mapping",
+    `${FILES}/mapping.json`,
+  );
   expect(report).toContain("products: 1 new, 0 changed, 0 the same\nrows: 3 taken, 20 refused");
 
   const address = "/100001/x/x?varianta=LUZAN%2F400";
@@ -57,7 +88,10 @@ test("an empty shop shows a note and sells imported goods without a restart", as
   }
   // the index of listings and search follows within two seconds
   const untilSaid = (address: string, text: string) =>
-    vi.waitFor(async () => expect((await czech.open(address)).read("main")).toContain(text), { timeout: 10_000, interval: 100 });
+    vi.waitFor(async () => expect((await czech.open(address)).read("main")).toContain(text), {
+      timeout: 10_000,
+      interval: 100,
+    });
   await untilSaid("/", "Koberce");
   await untilSaid("/hledani?q=luzan", "Lužan");
 });

@@ -14,17 +14,34 @@ describe("payments import from the standard input", () => {
   beforeAll(async () => void (shop = await startShop()));
   afterAll(() => shop.dispose());
 
-  function run(program: string, args: readonly string[], input: string): Promise<{ code: number | null; out: string }> {
+  function run(
+    program: string,
+    args: readonly string[],
+    input: string,
+  ): Promise<{ code: number | null; out: string }> {
     const env = { ...process.env, DATA_DIR: shop.dataDir, DATABASE_URL: "" };
-    const child = spawn(program, args, { env, stdio: "pipe", timeout: MOST_MS, killSignal: "SIGKILL" });
+    const child = spawn(program, args, {
+      env,
+      stdio: "pipe",
+      timeout: MOST_MS,
+      killSignal: "SIGKILL",
+    });
     let out = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (out += String(text)));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (text) => (out += String(text)));
     child.stdin.end(input);
-    return new Promise((resolve, reject) => child.once("error", reject).once("close", (code) => resolve({ code, out })));
+    return new Promise((resolve, reject) =>
+      child.once("error", reject).once("close", (code) => resolve({ code, out })),
+    );
   }
-  const shopRun = (...args: string[]) => [process.execPath, ["build/shop.js", "payments", "import", "--dry-run", ...args]] as const;
+  const shopRun = (...args: string[]) =>
+    [process.execPath, ["build/shop.js", "payments", "import", "--dry-run", ...args]] as const;
   const shell = (from: string, file: string) =>
-    run("sh", ["-c", `${from} | "$0" build/shop.js payments import --dry-run ${file}`, process.execPath], "");
+    run(
+      "sh",
+      ["-c", `${from} | "$0" build/shop.js payments import --dry-run ${file}`, process.execPath],
+      "",
+    );
 
   test.each(["-", "/dev/stdin"])("%s of another program, which may be a socket", async (file) => {
     expect(await run(...shopRun(file), STATEMENT)).toEqual(READ);
@@ -34,20 +51,40 @@ describe("payments import from the standard input", () => {
     const statement = path.join(shop.dataDir, "statement.csv");
     writeFileSync(statement, STATEMENT);
     expect(await shell(`cat ${statement}`, file)).toEqual(READ);
-    expect(await run("sh", ["-c", `"$0" build/shop.js payments import --dry-run ${file} < ${statement}`, process.execPath], "")).toEqual(
-      READ,
-    );
+    expect(
+      await run(
+        "sh",
+        [
+          "-c",
+          `"$0" build/shop.js payments import --dry-run ${file} < ${statement}`,
+          process.execPath,
+        ],
+        "",
+      ),
+    ).toEqual(READ);
   });
 
   test("through npm", async () => {
-    expect(await run("npm", ["run", "-s", "shop", "--", "payments", "import", "--dry-run", "-"], STATEMENT)).toEqual(READ);
+    expect(
+      await run(
+        "npm",
+        ["run", "-s", "shop", "--", "payments", "import", "--dry-run", "-"],
+        STATEMENT,
+      ),
+    ).toEqual(READ);
   });
 
   test("nothing", async () => {
-    expect(await run(...shopRun("-"), "")).toEqual({ code: 1, out: expect.stringMatching(/^Nothing was imported/) });
+    expect(await run(...shopRun("-"), "")).toEqual({
+      code: 1,
+      out: expect.stringMatching(/^Nothing was imported/),
+    });
   });
 
   test("without an end: too large", async () => {
-    expect(await shell("yes", "-")).toEqual({ code: 1, out: "- is too large: it has more than 20000000 bytes\n" });
+    expect(await shell("yes", "-")).toEqual({
+      code: 1,
+      out: "- is too large: it has more than 20000000 bytes\n",
+    });
   });
 });

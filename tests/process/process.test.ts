@@ -15,7 +15,9 @@ const run = promisify(execFile);
 
 describe("the start fails with", () => {
   const start = (env: Record<string, string>) =>
-    run(process.execPath, ["--disable-warning=ExperimentalWarning", "build/server.js"], { env: { ...process.env, ...env } }).then(
+    run(process.execPath, ["--disable-warning=ExperimentalWarning", "build/server.js"], {
+      env: { ...process.env, ...env },
+    }).then(
       () => ({ code: 0, stderr: "" }),
       (error: unknown) => error,
     );
@@ -33,7 +35,11 @@ describe("the start fails with", () => {
 
   test("a used port: one line with the cause, one with the remedy", async () => {
     const shop = await startShop();
-    const second = await start({ PORT: String(shop.port), HOST: "127.0.0.1", DATA_DIR: shop.dataDir });
+    const second = await start({
+      PORT: String(shop.port),
+      HOST: "127.0.0.1",
+      DATA_DIR: shop.dataDir,
+    });
     expect(second).toMatchObject({
       code: 1,
       stderr: `Cannot start: another process uses 127.0.0.1:${shop.port}\nWhat to do: stop it or set PORT, for example ${shop.port + 1}\n`,
@@ -47,8 +53,14 @@ test("the start prints steps with times, addresses, the data folder and demo log
   await vi.waitFor(() => expect(shop.output()).toContain("Demo logins"), { timeout: 10_000 });
   const lines = shop.output().trimEnd().split("\n");
   const times = lines.slice(0, 3).map((line) => line.replace(/\d+\.\d s/, "0.0 s"));
-  expect(times).toEqual(["Migrations: done (0.0 s)", "Demo data: done (0.0 s)", "Listings: done (0.0 s)"]);
-  const members = z.array(z.object({ email: z.string() })).parse(JSON.parse(readFileSync("server/db/seed/data/members.json", "utf8")));
+  expect(times).toEqual([
+    "Migrations: done (0.0 s)",
+    "Demo data: done (0.0 s)",
+    "Listings: done (0.0 s)",
+  ]);
+  const members = z
+    .array(z.object({ email: z.string() }))
+    .parse(JSON.parse(readFileSync("server/db/seed/data/members.json", "utf8")));
   const emails = members.map(({ email }) => email).toSorted();
   expect(lines.slice(3)).toEqual([
     `Nášlap is open at ${shop.url}`,
@@ -68,15 +80,21 @@ test("the start names only demo members that exist", async () => {
   await db.sql.deleteFrom("users").where("email", "!=", "jana@naslap.example").execute();
   await db.close();
   await shop.start();
-  await vi.waitFor(() => expect(shop.output().slice(before)).toContain("Data: "), { timeout: 10_000 });
-  expect(shop.output().slice(before)).toContain("Demo logins: jana@naslap.example; password naslap-ukazka");
+  await vi.waitFor(() => expect(shop.output().slice(before)).toContain("Data: "), {
+    timeout: 10_000,
+  });
+  expect(shop.output().slice(before)).toContain(
+    "Demo logins: jana@naslap.example; password naslap-ukazka",
+  );
   await shop.stop();
   const again = openDatabase({ kind: "sqlite", file: path.join(shop.dataDir, "shop.sqlite") });
   await again.sql.deleteFrom("users").execute();
   await again.close();
   const second = shop.output().length;
   await shop.start();
-  await vi.waitFor(() => expect(shop.output().slice(second)).toContain("Data: "), { timeout: 10_000 });
+  await vi.waitFor(() => expect(shop.output().slice(second)).toContain("Data: "), {
+    timeout: 10_000,
+  });
   expect(shop.output().slice(second)).not.toContain("Demo logins");
   await shop.dispose();
 });
@@ -87,9 +105,16 @@ describe("shutdown", () => {
     const hasAsked = new Promise<void>((resolve) => (requested = resolve));
     const slow = await httpBackend((_req, res) => {
       requested();
-      setTimeout(() => res.writeHead(503, { "content-type": "application/json" }).end('{"error":"unavailable"}'), 1_000);
+      setTimeout(
+        () =>
+          res.writeHead(503, { "content-type": "application/json" }).end('{"error":"unavailable"}'),
+        1_000,
+      );
     });
-    const shop = await startShop({ env: { API_BASE_URL: slow.url, LOG_LEVEL: "silent" }, untilPath: "/healthz" });
+    const shop = await startShop({
+      env: { API_BASE_URL: slow.url, LOG_LEVEL: "silent" },
+      untilPath: "/healthz",
+    });
 
     const running = fetch(`${shop.url}/kosik`);
     await hasAsked;
@@ -102,21 +127,34 @@ describe("shutdown", () => {
     await slow.close();
   });
 
-  test.skipIf(process.platform === "win32")("SIGTERM of npm ends the server of npm start", async () => {
-    const port = await freePort();
-    const dataDir = mkdtempSync(path.join(os.tmpdir(), "naslap-npm-"));
-    const settings = { PORT: String(port), HOST: "127.0.0.1", DATA_DIR: dataDir, LOG_LEVEL: "silent", DATABASE_URL: "", API_BASE_URL: "" };
-    const npm = spawn("npm", ["start"], { env: { ...process.env, ...settings, NODE_ENV: "production" }, stdio: "ignore" });
-    const answers = () =>
-      fetch(`http://127.0.0.1:${port}/healthz`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    await expect.poll(answers, { timeout: 60_000 }).toBe(true);
-    npm.kill("SIGTERM");
-    await expect.poll(answers, { timeout: 10_000 }).toBe(false);
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  test.skipIf(process.platform === "win32")(
+    "SIGTERM of npm ends the server of npm start",
+    async () => {
+      const port = await freePort();
+      const dataDir = mkdtempSync(path.join(os.tmpdir(), "naslap-npm-"));
+      const settings = {
+        PORT: String(port),
+        HOST: "127.0.0.1",
+        DATA_DIR: dataDir,
+        LOG_LEVEL: "silent",
+        DATABASE_URL: "",
+        API_BASE_URL: "",
+      };
+      const npm = spawn("npm", ["start"], {
+        env: { ...process.env, ...settings, NODE_ENV: "production" },
+        stdio: "ignore",
+      });
+      const answers = () =>
+        fetch(`http://127.0.0.1:${port}/healthz`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      await expect.poll(answers, { timeout: 60_000 }).toBe(true);
+      npm.kill("SIGTERM");
+      await expect.poll(answers, { timeout: 10_000 }).toBe(false);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  );
 
   test("keep-alive connections do not delay it", async () => {
     const shop = await startShop();

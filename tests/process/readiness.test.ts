@@ -44,10 +44,15 @@ async function hold(lock: bigint): Promise<() => Promise<void>> {
 
 const secondShop = () =>
   startShop({
-    env: { DATABASE_URL: postgres.url("postgres"), SESSION_SECRETS: "s".repeat(32), LOG_LEVEL: "info" },
+    env: {
+      DATABASE_URL: postgres.url("postgres"),
+      SESSION_SECRETS: "s".repeat(32),
+      LOG_LEVEL: "info",
+    },
     untilPath: "/healthz",
   });
-const printed = (text: string) => expect.poll(() => shop.output(), { timeout: 20_000 }).toContain(text);
+const printed = (text: string) =>
+  expect.poll(() => shop.output(), { timeout: 20_000 }).toContain(text);
 const ready = async () => {
   const answer = await fetch(`${shop.url}/readyz`);
   return { status: answer.status, body: await answer.json() };
@@ -58,12 +63,18 @@ test("a second instance waits for the first without a limit, logs it, and become
   const loaded = await hold(SEED_LOCK);
   shop = await secondShop();
   await printed("waiting for another instance that migrates the database");
-  expect(await ready()).toMatchObject({ status: 503, body: { ready: false, missing: ["migrations", "catalogue"] } });
+  expect(await ready()).toMatchObject({
+    status: 503,
+    body: { ready: false, missing: ["migrations", "catalogue"] },
+  });
   await new Promise((resolve) => setTimeout(resolve, LONGER_THAN_A_STATEMENT_MS));
 
   await migrated();
   await printed("waiting for another instance that loads or prepares the assortment");
-  expect(await ready()).toMatchObject({ status: 503, body: { ready: false, missing: ["catalogue"] } });
+  expect(await ready()).toMatchObject({
+    status: 503,
+    body: { ready: false, missing: ["catalogue"] },
+  });
   for (const path of ["/", "/en/cart", "/api/settings?lang=cs", "/feed/heureka.xml"]) {
     const answer = await fetch(shop.url + path);
     expect([path, answer.status, answer.headers.get("retry-after")]).toEqual([path, 503, "2"]);
@@ -74,7 +85,9 @@ test("a second instance waits for the first without a limit, logs it, and become
   await loaded();
   await printed("Nášlap is open at");
   expect((await fetch(shop.url)).status).toBe(200);
-  await expect.poll(ready, { timeout: 20_000 }).toMatchObject({ status: 200, body: { ready: true, missing: [] } });
+  await expect
+    .poll(ready, { timeout: 20_000 })
+    .toMatchObject({ status: 200, body: { ready: true, missing: [] } });
 });
 
 test("a start continues after a restart of PostgreSQL", async () => {

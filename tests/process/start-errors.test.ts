@@ -1,5 +1,14 @@
 import { execFile } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -7,13 +16,14 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../server/db/index";
 import { makeForeignFile } from "../support/foreign-file";
-import { startPostgres, type Postgres } from "../support/postgres";
 import { freePort } from "../support/ports";
+import { startPostgres, type Postgres } from "../support/postgres";
 import { startShop } from "../support/shop";
 
 const run = promisify(execFile);
 /** root ignores read-only permissions unless it drops its capabilities. */
-const withoutCapabilities = process.getuid?.() === 0 ? ["setpriv", "--inh-caps=-all", "--bounding-set=-all"] : [];
+const withoutCapabilities =
+  process.getuid?.() === 0 ? ["setpriv", "--inh-caps=-all", "--bounding-set=-all"] : [];
 
 function newFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "naslap-start-"));
@@ -28,29 +38,53 @@ async function makeFile(file: string): Promise<void> {
 }
 
 async function start(env: Record<string, string>): Promise<unknown> {
-  const [program, ...args] = [...withoutCapabilities, process.execPath, "--disable-warning=ExperimentalWarning", "build/server.js"];
-  const settings = { HOST: "127.0.0.1", PORT: String(await freePort()), DATABASE_URL: "", API_BASE_URL: "" };
-  return run(program, args, { env: { ...process.env, NODE_ENV: "production", ...settings, ...env }, timeout: 40_000 }).then(
+  const [program, ...args] = [
+    ...withoutCapabilities,
+    process.execPath,
+    "--disable-warning=ExperimentalWarning",
+    "build/server.js",
+  ];
+  const settings = {
+    HOST: "127.0.0.1",
+    PORT: String(await freePort()),
+    DATABASE_URL: "",
+    API_BASE_URL: "",
+  };
+  return run(program, args, {
+    env: { ...process.env, NODE_ENV: "production", ...settings, ...env },
+    timeout: 40_000,
+  }).then(
     () => "it started",
     (error: unknown) => error,
   );
 }
 
-const endsWith = (line: RegExp) => ({ code: 1, stderr: expect.stringMatching(new RegExp(`^${line.source}\\nWhat to do: .+\\n$`)) });
+const endsWith = (line: RegExp) => ({
+  code: 1,
+  stderr: expect.stringMatching(new RegExp(`^${line.source}\\nWhat to do: .+\\n$`)),
+});
 
 describe("an unusable data folder ends the start with cause and remedy:", () => {
   test("it is a file", async () => {
     const file = path.join(newFolder(), "data");
     writeFileSync(file, "");
-    expect(await start({ DATA_DIR: file })).toMatchObject(endsWith(/Cannot start: DATA_DIR \S+ is not a folder/));
-    expect(await start({ DATA_DIR: path.join(file, "below") })).toMatchObject(endsWith(/Cannot start: DATA_DIR \S+ is not a folder/));
+    expect(await start({ DATA_DIR: file })).toMatchObject(
+      endsWith(/Cannot start: DATA_DIR \S+ is not a folder/),
+    );
+    expect(await start({ DATA_DIR: path.join(file, "below") })).toMatchObject(
+      endsWith(/Cannot start: DATA_DIR \S+ is not a folder/),
+    );
   });
 
   test("it cannot be written to", async () => {
     const folder = newFolder();
     chmodSync(folder, 0o500);
-    expect(await start({ DATA_DIR: folder })).toMatchObject(endsWith(/Cannot start: DATA_DIR \S+ cannot be written to by the user .*/));
-    expect(await start({ DATA_DIR: path.join(folder, "data") })).toMatchObject(endsWith(/Cannot start: DATA_DIR \S+ cannot be .*/));
+    expect(await start({ DATA_DIR: folder })).toMatchObject(
+      endsWith(/Cannot start: DATA_DIR \S+ cannot be written to by the user .*/),
+    );
+    expect(await start({ DATA_DIR: path.join(folder, "data") })).toMatchObject(
+      endsWith(/Cannot start: DATA_DIR \S+ cannot be .*/),
+    );
   });
 
   test.each([
@@ -60,7 +94,9 @@ describe("an unusable data folder ends the start with cause and remedy:", () => 
   ])("its secret is damaged: %s", async (_name, damage) => {
     const folder = newFolder();
     damage(path.join(folder, "session-secret"));
-    expect(await start({ DATA_DIR: folder })).toMatchObject(endsWith(/Cannot start: \S+session-secret (is damaged|cannot be read)/));
+    expect(await start({ DATA_DIR: folder })).toMatchObject(
+      endsWith(/Cannot start: \S+session-secret (is damaged|cannot be read)/),
+    );
   });
 });
 
@@ -77,7 +113,11 @@ describe("an unusable SQLite file ends the start with cause and remedy:", () => 
   });
 
   test.each<[string, string, (file: string) => unknown]>([
-    ["empty", "the database file shop\\.sqlite in \\S+ is empty", (file: string) => writeFileSync(file, "")],
+    [
+      "empty",
+      "the database file shop\\.sqlite in \\S+ is empty",
+      (file: string) => writeFileSync(file, ""),
+    ],
     ["a folder", "shop\\.sqlite in \\S+ is not a file", (file: string) => mkdirSync(file)],
     [
       "of another program",
@@ -87,7 +127,9 @@ describe("an unusable SQLite file ends the start with cause and remedy:", () => 
   ])("it is %s", async (_name, line, make) => {
     const folder = newFolder();
     await make(path.join(folder, "shop.sqlite"));
-    expect(await start({ DATA_DIR: folder })).toMatchObject(endsWith(new RegExp(`Cannot start: ${line}`)));
+    expect(await start({ DATA_DIR: folder })).toMatchObject(
+      endsWith(new RegExp(`Cannot start: ${line}`)),
+    );
     expect(readdirSync(folder).filter((name) => name.startsWith("shop."))).toEqual(["shop.sqlite"]);
   });
 
@@ -109,7 +151,9 @@ describe("an unusable SQLite file ends the start with cause and remedy:", () => 
     const file = path.join(folder, "shop.sqlite");
     await makeFile(file);
     chmodSync(file, 0o400);
-    expect(await start({ DATA_DIR: folder })).toMatchObject(endsWith(/Cannot start: the database file in \S+ is read-only/));
+    expect(await start({ DATA_DIR: folder })).toMatchObject(
+      endsWith(/Cannot start: the database file in \S+ is read-only/),
+    );
     // files that SQLite made beside it would be read-only for good
     expect(readdirSync(folder).filter((name) => name.startsWith("shop."))).toEqual(["shop.sqlite"]);
   });
@@ -118,7 +162,9 @@ describe("an unusable SQLite file ends the start with cause and remedy:", () => 
     const folder = newFolder();
     await makeFile(path.join(folder, "shop.sqlite"));
     writeFileSync(path.join(folder, "shop.sqlite-shm"), "", { mode: 0o400 });
-    expect(await start({ DATA_DIR: folder })).toMatchObject(endsWith(/Cannot start: the file shop\.sqlite-shm in \S+ is read-only/));
+    expect(await start({ DATA_DIR: folder })).toMatchObject(
+      endsWith(/Cannot start: the file shop\.sqlite-shm in \S+ is read-only/),
+    );
   });
 
   test("another process locks it", async () => {
@@ -126,7 +172,9 @@ describe("an unusable SQLite file ends the start with cause and remedy:", () => 
     const holder = openDatabase({ kind: "sqlite", file: path.join(folder, "shop.sqlite") });
     const output = await holder.transaction(() => start({ DATA_DIR: folder }));
     await holder.close();
-    expect(output).toMatchObject(endsWith(/Cannot start: the database file in \S+ is locked by another process/));
+    expect(output).toMatchObject(
+      endsWith(/Cannot start: the database file in \S+ is locked by another process/),
+    );
   });
 });
 
@@ -136,28 +184,37 @@ describe("an unusable PostgreSQL ends the start with cause and remedy:", () => {
     postgres = await startPostgres();
   });
   afterAll(() => postgres.stop());
-  const startOn = (url: string) => start({ DATABASE_URL: url, SESSION_SECRETS: "s".repeat(32), DATA_DIR: newFolder() });
+  const startOn = (url: string) =>
+    start({ DATABASE_URL: url, SESSION_SECRETS: "s".repeat(32), DATA_DIR: newFolder() });
 
   test("no server at the address", async () => {
-    expect(await startOn(`postgres://shop:secret@127.0.0.1:${await freePort()}/shop`)).toMatchObject(
+    expect(
+      await startOn(`postgres://shop:secret@127.0.0.1:${await freePort()}/shop`),
+    ).toMatchObject(
       endsWith(/Cannot start: PostgreSQL at 127\.0\.0\.1:\d+\/shop refuses connections/),
     );
   });
 
   test("the host is unknown", async () => {
     expect(await startOn("postgres://shop@nowhere.invalid/shop")).toMatchObject(
-      endsWith(/Cannot start: PostgreSQL at nowhere\.invalid\/shop is not found: unknown host name/),
+      endsWith(
+        /Cannot start: PostgreSQL at nowhere\.invalid\/shop is not found: unknown host name/,
+      ),
     );
   });
 
   test("the database is missing", async () => {
     expect(await startOn(postgres.url("nothing"))).toMatchObject(
-      endsWith(/Cannot start: PostgreSQL at 127\.0\.0\.1:\d+\/nothing has no database of that name/),
+      endsWith(
+        /Cannot start: PostgreSQL at 127\.0\.0\.1:\d+\/nothing has no database of that name/,
+      ),
     );
   });
 
   test("it is read-only", async () => {
-    expect(await startOn(`${postgres.url("postgres")}?options=-c%20default_transaction_read_only%3Don`)).toMatchObject(
+    expect(
+      await startOn(`${postgres.url("postgres")}?options=-c%20default_transaction_read_only%3Don`),
+    ).toMatchObject(
       endsWith(/Cannot start: PostgreSQL at 127\.0\.0\.1:\d+\/postgres is read-only/),
     );
   });
@@ -166,7 +223,9 @@ describe("an unusable PostgreSQL ends the start with cause and remedy:", () => {
     postgres.freeze();
     const output = await startOn(postgres.url("postgres"));
     postgres.thaw();
-    expect(output).toMatchObject(endsWith(/Cannot start: PostgreSQL at 127\.0\.0\.1:\d+\/postgres does not answer .*/));
+    expect(output).toMatchObject(
+      endsWith(/Cannot start: PostgreSQL at 127\.0\.0\.1:\d+\/postgres does not answer .*/),
+    );
   });
 });
 
@@ -177,8 +236,18 @@ test("data is readable only by the shop's user; an existing folder keeps its mod
     const shop = await startShop({ env: { DATA_DIR: dataDir } });
     await fetch(`${shop.url}/images/thumb/${await anyPicture(shop.url)}`);
     const found = readdirSync(dataDir, { recursive: true, encoding: "utf8" });
-    expect(found).toEqual(expect.arrayContaining(["session-secret", "shop.sqlite", "shop.sqlite-wal", "shop.sqlite-shm", "image-cache"]));
-    expect(found.filter((name) => (statSync(path.join(dataDir, name)).mode & 0o077) !== 0)).toEqual([]);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        "session-secret",
+        "shop.sqlite",
+        "shop.sqlite-wal",
+        "shop.sqlite-shm",
+        "image-cache",
+      ]),
+    );
+    expect(found.filter((name) => (statSync(path.join(dataDir, name)).mode & 0o077) !== 0)).toEqual(
+      [],
+    );
     expect(statSync(dataDir).mode & 0o777).toBe(dataDir === existing ? 0o755 : 0o700);
     await shop.dispose();
   }

@@ -4,8 +4,8 @@ import path from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { commitGroups, type CommitGroups } from "../../server/db/sqlite/commit-groups";
 import { openDatabase } from "../../server/db/open";
+import { commitGroups, type CommitGroups } from "../../server/db/sqlite/commit-groups";
 import { openRawSqlite } from "../../server/db/sqlite/open-sqlite";
 import type { RawSqlite } from "../../server/db/sqlite/raw";
 
@@ -42,7 +42,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function insert(name: string, { during, fails = false }: { during?: () => Promise<unknown>; fails?: boolean } = {}): Promise<void> {
+async function insert(
+  name: string,
+  { during, fails = false }: { during?: () => Promise<unknown>; fails?: boolean } = {},
+): Promise<void> {
   const owner = {};
   await groups.begin(owner);
   try {
@@ -66,7 +69,9 @@ const commits = () => statements.filter((statement) => statement === "commit").l
 describe("transactions of one turn of the event loop", () => {
   test("share one commit, and none resolves before it", async () => {
     const seen: string[][] = [];
-    await Promise.all(["a", "b", "c"].map((name) => insert(name).then(() => void seen.push(stored()))));
+    await Promise.all(
+      ["a", "b", "c"].map((name) => insert(name).then(() => void seen.push(stored()))),
+    );
     expect(commits()).toBe(1);
     expect(seen).toEqual(Array(3).fill(["a", "b", "c"]));
   });
@@ -88,8 +93,12 @@ describe("transactions of one turn of the event loop", () => {
     ["all but one", ["a", "c"], ["b"]],
     ["all", ["a", "b", "c"], []],
   ])("if %s is rolled back, the others are stored", async (_name, failed, kept) => {
-    const results = await Promise.allSettled(["a", "b", "c"].map((name) => insert(name, { fails: failed.includes(name) })));
-    expect(results.map(({ status }) => status === "rejected")).toEqual(["a", "b", "c"].map((name) => failed.includes(name)));
+    const results = await Promise.allSettled(
+      ["a", "b", "c"].map((name) => insert(name, { fails: failed.includes(name) })),
+    );
+    expect(results.map(({ status }) => status === "rejected")).toEqual(
+      ["a", "b", "c"].map((name) => failed.includes(name)),
+    );
     expect(stored()).toEqual(kept);
     expect(raw.inTransaction()).toBe(false);
   });
@@ -97,7 +106,10 @@ describe("transactions of one turn of the event loop", () => {
   test("all fail with a failing commit, and the next one works", async () => {
     failing = "commit";
     const results = await Promise.allSettled([insert("a"), insert("b")]);
-    expect(results).toMatchObject([{ reason: { message: "the disk is full" } }, { reason: { message: "the disk is full" } }]);
+    expect(results).toMatchObject([
+      { reason: { message: "the disk is full" } },
+      { reason: { message: "the disk is full" } },
+    ]);
     expect([stored(), raw.inTransaction()]).toEqual([[], false]);
     await insert("c");
     expect(stored()).toEqual(["c"]);
@@ -114,7 +126,11 @@ describe("transactions of one turn of the event loop", () => {
 
   test("a transaction after an automatic rollback gets its own commit", async () => {
     const during = async () => raw.exec("rollback");
-    const results = await Promise.allSettled([insert("a"), insert("b", { during, fails: true }), insert("c")]);
+    const results = await Promise.allSettled([
+      insert("a"),
+      insert("b", { during, fails: true }),
+      insert("c"),
+    ]);
     expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "fulfilled"]);
     expect([stored(), raw.inTransaction()]).toEqual([["c"], false]);
   });
@@ -130,13 +146,16 @@ describe("transactions of one turn of the event loop", () => {
     ["savepoint joined", ["fulfilled", "rejected", "fulfilled"], ["a", "c"]],
     ["release joined", ["fulfilled", "rejected", "fulfilled"], ["a", "c"]],
     ["rollback to joined", ["rejected", "rejected", "fulfilled"], ["c"]],
-  ])("a failing `%s` stores nothing of its transaction and does not affect the others", async (statement, statuses, names) => {
-    failing = statement;
-    const fails = statement === "rollback to joined";
-    const results = await Promise.allSettled([insert("a"), insert("b", { fails }), insert("c")]);
-    expect(results.map(({ status }) => status)).toEqual(statuses);
-    expect([stored(), raw.inTransaction()]).toEqual([names, false]);
-  });
+  ])(
+    "a failing `%s` stores nothing of its transaction and does not affect the others",
+    async (statement, statuses, names) => {
+      failing = statement;
+      const fails = statement === "rollback to joined";
+      const results = await Promise.allSettled([insert("a"), insert("b", { fails }), insert("c")]);
+      expect(results.map(({ status }) => status)).toEqual(statuses);
+      expect([stored(), raw.inTransaction()]).toEqual([names, false]);
+    },
+  );
 });
 
 describe("a transaction", () => {
@@ -185,9 +204,14 @@ test("a write outside a transaction never becomes part of a new one", async () =
     await db.transaction(() => Promise.reject(new Error("rolled back")));
   };
   for (let ticks = 0; ticks < 20; ticks += 1) {
-    await Promise.allSettled([sql`insert into lines values (${`line ${ticks}`})`.execute(db.sql), later(ticks)]);
+    await Promise.allSettled([
+      sql`insert into lines values (${`line ${ticks}`})`.execute(db.sql),
+      later(ticks),
+    ]);
   }
-  const { rows } = await sql<{ count: number }>`select count(*) as count from lines`.execute(db.sql);
+  const { rows } = await sql<{ count: number }>`select count(*) as count from lines`.execute(
+    db.sql,
+  );
   expect(rows).toEqual([{ count: 20 }]);
   await db.close();
 });

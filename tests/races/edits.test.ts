@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cartSchema, cartUpdateSchema } from "~/contract/cart";
 import { cartChangedSchema } from "~/contract/order";
 import type { Database } from "../../server/db/index";
+import { createTestApi, expectAnswer, newGuest, readyGuest, type Ask } from "../support/api";
 import { P, V } from "../support/assortment";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { createTestApi, expectAnswer, newGuest, readyGuest, type Ask } from "../support/api";
 import { mergeInto } from "../support/merge";
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
@@ -12,7 +12,11 @@ const MEMBER = "jana@example.cz";
 const HEMMED = {
   productId: P.carpet,
   variantId: V.carpet400,
-  dimensions: { width_cm: 250, length_cm: 100, hems: { code: "overlock", color: "black", sides: ["top", "left"] } },
+  dimensions: {
+    width_cm: 250,
+    length_cm: 100,
+    hems: { code: "overlock", color: "black", sides: ["top", "left"] },
+  },
 };
 
 describe.each(BOTH_DATABASES)("parallel changes of a cart over %s", (kind) => {
@@ -31,12 +35,22 @@ describe.each(BOTH_DATABASES)("parallel changes of a cart over %s", (kind) => {
 
   it("neither loses nor doubles 30 additions of a hemmed cut", async () => {
     const { cart, headers, read } = await newGuest(ask);
-    const answers = await Promise.all(times(30).map((index) => either(index)("PUT", `/api/cart/${cart.id}`, { headers, body: HEMMED })));
+    const answers = await Promise.all(
+      times(30).map((index) =>
+        either(index)("PUT", `/api/cart/${cart.id}`, { headers, body: HEMMED }),
+      ),
+    );
     const updates = answers.map((answer) => expectAnswer(answer, 200, cartUpdateSchema));
-    expect(updates.map(({ original_quantity }) => original_quantity).sort((a, b) => a - b)).toEqual(times(30));
-    expect(updates.every(({ quantity, original_quantity }) => quantity === original_quantity + 1)).toBe(true);
+    expect(updates.map(({ original_quantity }) => original_quantity).sort((a, b) => a - b)).toEqual(
+      times(30),
+    );
+    expect(
+      updates.every(({ quantity, original_quantity }) => quantity === original_quantity + 1),
+    ).toBe(true);
     const { items, totals } = await read();
-    expect(items).toMatchObject([{ quantity: 30, service_price_tax_incl: 2700, hems_price_tax_incl: 6300 }]);
+    expect(items).toMatchObject([
+      { quantity: 30, service_price_tax_incl: 2700, hems_price_tax_incl: 6300 },
+    ]);
     expect(totals).toMatchObject({ services_tax_incl: 2700, hems_tax_incl: 6300 });
   });
 
@@ -52,7 +66,11 @@ describe.each(BOTH_DATABASES)("parallel changes of a cart over %s", (kind) => {
       times(12).map((index) =>
         either(index)("PUT", `/api/cart/${cart.id}`, {
           headers,
-          body: { productId: P.carpet, variantId: V.carpet400, dimensions: pieces[index % pieces.length] },
+          body: {
+            productId: P.carpet,
+            variantId: V.carpet400,
+            dimensions: pieces[index % pieces.length],
+          },
         }),
       ),
     );
@@ -78,7 +96,10 @@ describe.each(BOTH_DATABASES)("parallel changes of a cart over %s", (kind) => {
     expect(items.map(({ quantity }) => quantity)).toEqual([last?.quantity]);
     // the original value of each response is the result of the previous change
     const inOrder = [...updates].sort((a, b) => a.cart.version - b.cart.version);
-    expect(inOrder.map(({ original_quantity }) => original_quantity)).toEqual([5, ...inOrder.slice(0, -1).map(({ quantity }) => quantity)]);
+    expect(inOrder.map(({ original_quantity }) => original_quantity)).toEqual([
+      5,
+      ...inOrder.slice(0, -1).map(({ quantity }) => quantity),
+    ]);
   });
 
   it("accepts one of two changes of the same version and refuses the other", async () => {
@@ -87,14 +108,22 @@ describe.each(BOTH_DATABASES)("parallel changes of a cart over %s", (kind) => {
     const headers = { ...guest.headers, cartVersion: String(cart.version) };
     const answers = await Promise.all(
       [3, 7].map((quantity, index) =>
-        either(index)("PATCH", `/api/cart/${cart.id}`, { headers, body: { productId: P.glue, itemId: item?.id, quantity } }),
+        either(index)("PATCH", `/api/cart/${cart.id}`, {
+          headers,
+          body: { productId: P.glue, itemId: item?.id, quantity },
+        }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const [won, refused] = [answers.find(({ status }) => status === 200), answers.find(({ status }) => status === 409)];
+    const [won, refused] = [
+      answers.find(({ status }) => status === 200),
+      answers.find(({ status }) => status === 409),
+    ];
     if (!won || !refused) throw new Error("both or none came through");
     const { quantity } = expectAnswer(won, 200, cartUpdateSchema);
-    expect(expectAnswer(refused, 409, cartChangedSchema).cart?.items.map((one) => one.quantity)).toEqual([quantity]);
+    expect(
+      expectAnswer(refused, 409, cartChangedSchema).cart?.items.map((one) => one.quantity),
+    ).toEqual([quantity]);
     expect((await guest.read()).items.map((one) => one.quantity)).toEqual([quantity]);
   });
 
@@ -112,7 +141,9 @@ describe.each(BOTH_DATABASES)("parallel changes of a cart over %s", (kind) => {
         }),
       ),
     );
-    expect((await guest.read()).items.map(({ quantity, note }) => [quantity, note])).toEqual([[5, "c"]]);
+    expect((await guest.read()).items.map(({ quantity, note }) => [quantity, note])).toEqual([
+      [5, "c"],
+    ]);
   });
 
   it("loses nothing when a guest's cart is merged during additions to both", async () => {
@@ -121,7 +152,10 @@ describe.each(BOTH_DATABASES)("parallel changes of a cart over %s", (kind) => {
     await guest.put(HEMMED);
     await member.put({ productId: P.glue, quantity: 2 });
     const add = (to: typeof guest, index: number) =>
-      either(index)("PUT", `/api/cart/${to.cart.id}`, { headers: to.headers, body: { productId: P.glue } });
+      either(index)("PUT", `/api/cart/${to.cart.id}`, {
+        headers: to.headers,
+        body: { productId: P.glue },
+      });
     const [merged, ...answers] = await Promise.all([
       mergeInto(other, guest, member, MEMBER),
       ...times(10).map((index) => add(guest, index)),
@@ -146,7 +180,10 @@ describe.each(BOTH_DATABASES)("parallel changes of a cart over %s", (kind) => {
     await guest.put({ productId: P.glue, quantity: 5 });
     await member.put({ productId: P.glue, quantity: 2 });
     const give = (to: typeof guest, voucherCode: string, index: number) =>
-      either(index)("POST", `/api/voucher/cart/add/${to.cart.id}`, { headers: to.headers, body: { voucherCode, guestEmail: MEMBER } });
+      either(index)("POST", `/api/voucher/cart/add/${to.cart.id}`, {
+        headers: to.headers,
+        body: { voucherCode, guestEmail: MEMBER },
+      });
     const first = await give(guest, "VITEJTE10", 0);
     expect(first.status).toBe(200);
     const [merged, late, ofMember, ...added] = await Promise.all([
@@ -154,7 +191,10 @@ describe.each(BOTH_DATABASES)("parallel changes of a cart over %s", (kind) => {
       give(guest, "LEPIDLO50", 1),
       give(member, "VITEJTE10", 0),
       ...times(4).map((index) =>
-        either(index)("PUT", `/api/cart/${member.cart.id}`, { headers: member.headers, body: { productId: P.glue } }),
+        either(index)("PUT", `/api/cart/${member.cart.id}`, {
+          headers: member.headers,
+          body: { productId: P.glue },
+        }),
       ),
     ]);
     expect(merged).toBe(true);
@@ -170,7 +210,11 @@ describe.each(BOTH_DATABASES)("parallel changes of a cart over %s", (kind) => {
     const [guest, member] = [await newGuest(ask), await newGuest(ask)];
     await guest.put({ productId: P.glue, quantity: 5 });
     const body = { addon: "packing_fee", value: false };
-    expectAnswer(await ask("PATCH", `/api/cart/${member.cart.id}/addon`, { headers: member.headers, body }), 200, cartSchema);
+    expectAnswer(
+      await ask("PATCH", `/api/cart/${member.cart.id}/addon`, { headers: member.headers, body }),
+      200,
+      cartSchema,
+    );
     const merge = (db: Database) => mergeInto(db, guest, member, MEMBER);
     const merged = await Promise.all([merge(other), merge(database.db), merge(other)]);
     expect(merged.filter(Boolean)).toHaveLength(1);
@@ -182,7 +226,10 @@ describe.each(BOTH_DATABASES)("parallel changes of a cart over %s", (kind) => {
     const { version } = await guest.read();
     const [ordered, added] = await Promise.all([
       guest.order({ cartVersion: version }),
-      askOther("PUT", `/api/cart/${guest.cart.id}`, { headers: guest.headers, body: { ...HEMMED, variantId: V.carpet300 } }),
+      askOther("PUT", `/api/cart/${guest.cart.id}`, {
+        headers: guest.headers,
+        body: { ...HEMMED, variantId: V.carpet300 },
+      }),
     ]);
     expect(added.status).toBe(200);
     const left = (await guest.read()).items.map(({ quantity }) => quantity);

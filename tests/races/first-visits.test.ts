@@ -18,17 +18,25 @@ describe.each(BOTH_DATABASES)("two parallel forms of a new shopper over %s", (ki
     let visits = 0;
     visit = (cookie) => {
       const { fetch, newGuestKey } = instances[visits++ % 2] ?? expect.fail();
-      return requestShop({ api: (request, { address }) => fetch(request, { address }), newGuestKey, cookie });
+      return requestShop({
+        api: (request, { address }) => fetch(request, { address }),
+        newGuestKey,
+        cookie,
+      });
     };
   });
   afterEach(() => database.drop());
 
   const cookiesAfter = (both: ReturnType<typeof requestShop>[], before: string) =>
-    [both, [...both].reverse()].map((visits) => visits.reduce((cookie, { cookies }) => browserCookie(cookies.lines(), cookie), before));
+    [both, [...both].reverse()].map((visits) =>
+      visits.reduce((cookie, { cookies }) => browserCookie(cookies.lines(), cookie), before),
+    );
 
   async function addBoth(one: string, other: string) {
     const both = [visit(one), visit(other)];
-    const added = await Promise.all(both.map(({ shop }, index) => shop.cart.add(lineOf(index ? P.squares : P.glue))));
+    const added = await Promise.all(
+      both.map(({ shop }, index) => shop.cart.add(lineOf(index ? P.squares : P.glue))),
+    );
     expect(added).toMatchObject([{ ok: true }, { ok: true }]);
     return both;
   }
@@ -38,17 +46,23 @@ describe.each(BOTH_DATABASES)("two parallel forms of a new shopper over %s", (ki
     expect(await rowsIn(database, "carts")).toBe(1);
     for (const cookie of cookiesAfter(both, MARK)) {
       const cart = await visit(cookie).shop.cart.read();
-      expect(new Set(cart?.items.map(({ product }) => product.id))).toEqual(new Set([P.glue, P.squares]));
+      expect(new Set(cart?.items.map(({ product }) => product.id))).toEqual(
+        new Set([P.glue, P.squares]),
+      );
     }
   });
 
   it("end up in one wishlist", async () => {
     const both = [visit(MARK), visit(MARK)];
-    await Promise.all(both.map(({ shop }, index) => shop.wishlist.setListed(index ? P.squares : P.glue, true)));
+    await Promise.all(
+      both.map(({ shop }, index) => shop.wishlist.setListed(index ? P.squares : P.glue, true)),
+    );
     expect(await rowsIn(database, "wishlists")).toBe(1);
     for (const cookie of cookiesAfter(both, MARK)) {
       const wishlist = await visit(cookie).shop.wishlist.read();
-      expect(new Set(wishlist?.items.map(({ product }) => product.id))).toEqual(new Set([P.glue, P.squares]));
+      expect(new Set(wishlist?.items.map(({ product }) => product.id))).toEqual(
+        new Set([P.glue, P.squares]),
+      );
     }
   });
 
@@ -72,7 +86,8 @@ describe.each(BOTH_DATABASES)("two parallel forms of a new shopper over %s", (ki
     await shop.wishlist.setListed(P.glue, true);
     const [cart, wishlist] = [await cookies.read(guestCart), await cookies.read(guestWishlist)];
     expect(cart?.tempId).not.toBe(wishlist?.tempId);
-    for (const key of [cart, wishlist]) expect(Buffer.from(key?.tempId ?? "", "base64url").toString("hex")).not.toContain("0a0a");
+    for (const key of [cart, wishlist])
+      expect(Buffer.from(key?.tempId ?? "", "base64url").toString("hex")).not.toContain("0a0a");
   });
 
   it("get a new cart if the first one was ordered or merged", async () => {
@@ -80,7 +95,10 @@ describe.each(BOTH_DATABASES)("two parallel forms of a new shopper over %s", (ki
     await first.shop.cart.add(lineOf(P.glue));
     const key = await first.cookies.read(guestCart);
     const api = createTestApi(database.db);
-    expect((await api.ask("DELETE", `/api/cart/${key?.id}`, { headers: { tempId: key?.tempId ?? "" } })).status).toBeLessThan(300);
+    expect(
+      (await api.ask("DELETE", `/api/cart/${key?.id}`, { headers: { tempId: key?.tempId ?? "" } }))
+        .status,
+    ).toBeLessThan(300);
     const { shop, cookies } = visit(MARK);
     expect(await shop.cart.add(lineOf(P.squares))).toMatchObject({ ok: true });
     expect((await cookies.read(guestCart))?.tempId).not.toBe(key?.tempId);

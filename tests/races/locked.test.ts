@@ -57,8 +57,11 @@ describe("a SQLite file locked by another process", () => {
   it("is given up after some seconds with the failure `busy` and 503", async () => {
     await lockedDatabase(1);
     const logged: string[] = [];
-    const write = (level: string) => (_fields: object, text: string) => void logged.push(`${level}: ${text}`);
-    const api = createTestApi(database.db, { log: { info: write("info"), warn: write("warn"), error: write("error") } });
+    const write = (level: string) => (_fields: object, text: string) =>
+      void logged.push(`${level}: ${text}`);
+    const api = createTestApi(database.db, {
+      log: { info: write("info"), warn: write("warn"), error: write("error") },
+    });
     const guest = await newGuest(api.ask);
     const [statement, transaction, call] = await Promise.all([
       count().then(() => "written", databaseFailureOf),
@@ -79,15 +82,23 @@ describe("a full disk", () => {
     const database = await freshDatabase("sqlite");
     const { db } = database;
     const pages = async (text: string) =>
-      Object.values((await sql.raw<Record<string, number>>(`pragma ${text}`).execute(db.sql)).rows[0] ?? {})[0] ?? 0;
-    const countries = async () => (await db.sql.selectFrom("countries").select("code").execute()).length;
+      Object.values(
+        (await sql.raw<Record<string, number>>(`pragma ${text}`).execute(db.sql)).rows[0] ?? {},
+      )[0] ?? 0;
+    const countries = async () =>
+      (await db.sql.selectFrom("countries").select("code").execute()).length;
     const before = await countries();
     const fill = () =>
       db.transaction(async (tx) => {
         for (let row = 0; row < 50; row += 1)
           await tx.sql
             .insertInto("countries")
-            .values({ code: `x${row}`, position: 9, name: JSON.stringify("x".repeat(4_000)), phone_prefix: "" })
+            .values({
+              code: `x${row}`,
+              position: 9,
+              name: JSON.stringify("x".repeat(4_000)),
+              phone_prefix: "",
+            })
             .execute();
       });
     const used = await pages("page_count");

@@ -37,7 +37,11 @@ describe.runIf(hasPostgres)("logins of two instances of the shop over PostgreSQL
   });
 
   const visit = (instance: number, cookie: string, clientAddress = "192.0.2.1") =>
-    requestShop({ ...(instances[instance] && { api: instances[instance] }), cookie, clientAddress });
+    requestShop({
+      ...(instances[instance] && { api: instances[instance] }),
+      cookie,
+      clientAddress,
+    });
 
   async function logIn(address?: string): Promise<string> {
     const { shop, cookies } = visit(0, "", address);
@@ -50,7 +54,10 @@ describe.runIf(hasPostgres)("logins of two instances of the shop over PostgreSQL
     expect((await visit(1, cookie).shop.account.read())?.email).toBe(JANA.email);
     await visit(1, cookie).shop.account.logOut();
     const after = visit(0, cookie);
-    expect([await after.shop.account.read(), await after.shop.notices.take()]).toEqual([null, { code: "login_ended", kind: "info" }]);
+    expect([await after.shop.account.read(), await after.shop.notices.take()]).toEqual([
+      null,
+      { code: "login_ended", kind: "info" },
+    ]);
   });
 
   test("are renewed to the same tokens by both in parallel; a reused refresh token ends them", async () => {
@@ -60,7 +67,10 @@ describe.runIf(hasPostgres)("logins of two instances of the shop over PostgreSQL
     const members = await Promise.all(both.map(({ shop }) => shop.account.read()));
     expect(members.map((member) => member?.email)).toEqual([JANA.email, JANA.email]);
     const renewed = await Promise.all(
-      both.map(async ({ cookies }) => [await cookies.read(tokenCookie), await cookies.read(refreshTokenCookie)]),
+      both.map(async ({ cookies }) => [
+        await cookies.read(tokenCookie),
+        await cookies.read(refreshTokenCookie),
+      ]),
     );
     expect(renewed[0]).toEqual(renewed[1]);
     const newer = browserCookie(both[0]?.cookies.lines() ?? [], cookie);
@@ -78,7 +88,11 @@ describe.runIf(hasPostgres)("logins of two instances of the shop over PostgreSQL
     }
     for (const instance of [0, 1]) {
       const refused = await visit(instance, "", "192.0.2.9").shop.account.logIn(JANA);
-      expect(refused).toMatchObject({ ok: false, status: 429, failure: { code: "too_many_requests" } });
+      expect(refused).toMatchObject({
+        ok: false,
+        status: 429,
+        failure: { code: "too_many_requests" },
+      });
     }
   });
 });

@@ -27,14 +27,18 @@ describe.each(BOTH_DATABASES)("a guest's cart at a login over %s", (kind) => {
     return guest;
   }
   const contents = async () =>
-    (await (await newMember(ask, EMAIL)).cart()).items.map(({ product, quantity }) => [product.id, quantity]).sort();
+    (await (await newMember(ask, EMAIL)).cart()).items
+      .map(({ product, quantity }) => [product.id, quantity])
+      .sort();
   const logIn = (guest: Guest, by: Ask = ask) => newMember(by, EMAIL, keysOf(guest));
 
   /** SQLite runs one transaction at a time, the others retry. */
   const isWaiting = () =>
     vi.waitFor(async () => {
       if (kind === "sqlite") return;
-      const { rows } = await sql<{ waiting: boolean }>`select exists (select from pg_locks where not granted) as waiting`.execute(
+      const { rows } = await sql<{
+        waiting: boolean;
+      }>`select exists (select from pg_locks where not granted) as waiting`.execute(
         database.db.sql,
       );
       expect(rows).toEqual([{ waiting: true }]);
@@ -44,7 +48,13 @@ describe.each(BOTH_DATABASES)("a guest's cart at a login over %s", (kind) => {
     const member = await newMember(ask, EMAIL);
     await member.put(SQUARES);
     const { id } = await member.cart();
-    const userId = (await database.db.sql.selectFrom("carts").select("user_id").where("id", "=", id).executeTakeFirstOrThrow()).user_id;
+    const userId = (
+      await database.db.sql
+        .selectFrom("carts")
+        .select("user_id")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow()
+    ).user_id;
     if (userId === null) throw new Error("nobody's cart");
     const guest = await guestWith(GLUE);
 
@@ -99,7 +109,10 @@ describe.each(BOTH_DATABASES)("a guest's cart at a login over %s", (kind) => {
       ask("POST", "/api/auth/login", { body: { email: EMAIL, ...body } }),
       askOther("POST", "/api/auth/login", { body: { email: other, ...body } }),
     ]);
-    const carts = [await contents(), (await (await newMember(ask, other)).cart()).items.map(({ quantity }) => quantity)];
+    const carts = [
+      await contents(),
+      (await (await newMember(ask, other)).cart()).items.map(({ quantity }) => quantity),
+    ];
     expect(
       carts
         .flat()

@@ -19,11 +19,15 @@ describe.each(BOTH_DATABASES)("a settled payment over %s", (kind) => {
   async function expectPaidOnce(order: OrderCreated) {
     expect((await shop.read(order)).payment_state).toBe("paid");
     const { sql } = database.db;
-    expect(await sql.selectFrom("gateway_payments").select(["order_id", "state"]).execute()).toEqual([
-      { order_id: order.id, state: "paid" },
-    ]);
+    expect(
+      await sql.selectFrom("gateway_payments").select(["order_id", "state"]).execute(),
+    ).toEqual([{ order_id: order.id, state: "paid" }]);
     expect(await sql.selectFrom("refunds").select("id").execute()).toEqual([]);
-    const mails = await sql.selectFrom("mails").select("data").where("template", "=", "order_paid").execute();
+    const mails = await sql
+      .selectFrom("mails")
+      .select("data")
+      .where("template", "=", "order_paid")
+      .execute();
     expect(mails).toMatchObject([{ data: { number: order.number } }]);
   }
 
@@ -51,7 +55,13 @@ describe.each(BOTH_DATABASES)("a settled payment over %s", (kind) => {
     await shop.choose(payment, "pay");
     for (const one of [shop, other]) one.advanceClock(60_000);
     const instances = [shop, other, shop, other];
-    await Promise.all(instances.flatMap((one) => [one.notify(payment.id), one.returnFromGateway(order), one.settleDue()]));
+    await Promise.all(
+      instances.flatMap((one) => [
+        one.notify(payment.id),
+        one.returnFromGateway(order),
+        one.settleDue(),
+      ]),
+    );
     await expectPaidOnce(order);
   });
 
@@ -60,7 +70,10 @@ describe.each(BOTH_DATABASES)("a settled payment over %s", (kind) => {
     const payment = await shop.begin(order);
     await shop.choose(payment, "pay");
     const put = await whileLocked(order, () => other.notify(payment.id));
-    expect([put.status, put.headers.get("retry-after")]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+    expect([put.status, put.headers.get("retry-after")]).toEqual([
+      503,
+      expect.stringMatching(/^\d+$/),
+    ]);
     expect((await shop.read(order)).payment_state).toBe("waiting");
     expect((await other.notify(payment.id)).status).toBe(200);
     await expectPaidOnce(order);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openRateLimits, type RateLimits } from "../../server/db/index";
-import { createTestApi, createAsk, newGuest } from "../support/api";
+import { createAsk, createTestApi, newGuest } from "../support/api";
 import { freshDatabase, hasPostgres, type TestDatabase } from "../support/databases";
 import { startHttpShop } from "../support/http-shop";
 
@@ -10,7 +10,9 @@ describe.runIf(hasPostgres)("rate limits of two instances over PostgreSQL", () =
   const failures: unknown[] = [];
   beforeAll(async () => {
     database = await freshDatabase("postgres");
-    instances = await Promise.all([1, 2].map(() => openRateLimits(database.target, (error) => failures.push(error))));
+    instances = await Promise.all(
+      [1, 2].map(() => openRateLimits(database.target, (error) => failures.push(error))),
+    );
   });
   afterAll(async () => {
     for (const limits of instances) await limits.close();
@@ -30,7 +32,9 @@ describe.runIf(hasPostgres)("rate limits of two instances over PostgreSQL", () =
     for (let attempt = 0; attempt < 24; attempt += 1) {
       const body = { voucherCode: `HADAM${attempt}` };
       const ask = askInstances[attempt % 2] ?? first;
-      statuses.push((await ask("POST", `/api/voucher/cart/add/${cart.id}`, { headers, body })).status);
+      statuses.push(
+        (await ask("POST", `/api/voucher/cart/add/${cart.id}`, { headers, body })).status,
+      );
     }
     expect(statuses.filter((status) => status === 404)).toHaveLength(20);
     expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
@@ -38,11 +42,15 @@ describe.runIf(hasPostgres)("rate limits of two instances over PostgreSQL", () =
 
   it("count requests together with a tolerance of a tenth per instance", async () => {
     const shops = await Promise.all(instances.map((limits) => startHttpShop({ limits })));
-    const form = { "content-type": "application/x-www-form-urlencoded", "x-forwarded-for": "203.0.113.51" };
+    const form = {
+      "content-type": "application/x-www-form-urlencoded",
+      "x-forwarded-for": "203.0.113.51",
+    };
     let passed = 0;
     const [first, second] = shops;
     if (!first || !second) throw new Error("no instance");
-    const post = async (shop: typeof first) => (await shop.ask("/", { method: "POST", headers: form, body: "a=1" })).status !== 429;
+    const post = async (shop: typeof first) =>
+      (await shop.ask("/", { method: "POST", headers: form, body: "a=1" })).status !== 429;
     const start = performance.now();
     for (let round = 0; round < 150; round += 1) {
       const answers = await Promise.all([post(first), post(second)]);
@@ -52,13 +60,19 @@ describe.runIf(hasPostgres)("rate limits of two instances over PostgreSQL", () =
     const minutes = 1 + Math.floor((performance.now() - start) / 60_000);
     expect(passed).toBeGreaterThanOrEqual(240);
     expect(passed).toBeLessThanOrEqual(minutes * (240 + 2 * 24));
-    if (minutes === 1) await vi.waitFor(async () => expect([await post(first), await post(second)]).toEqual([false, false]));
+    if (minutes === 1)
+      await vi.waitFor(async () =>
+        expect([await post(first), await post(second)]).toEqual([false, false]),
+      );
     for (const shop of shops) await shop.close();
   });
 
   it("continue in each process while the database is down", async () => {
     const warned: unknown[] = [];
-    const alone = await openRateLimits({ kind: "postgres", url: "postgres://shop@127.0.0.1:1/none" }, (error) => warned.push(error));
+    const alone = await openRateLimits(
+      { kind: "postgres", url: "postgres://shop@127.0.0.1:1/none" },
+      (error) => warned.push(error),
+    );
     const [exact, approximate] = [
       alone.exact({ name: "e", points: 2, seconds: 60 }),
       alone.approximate({ name: "a", points: 2, seconds: 60 }),

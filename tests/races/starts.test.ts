@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { cpuMs } from "../support/cpu";
 import { migrate } from "../../server/db/index";
 import { migrations } from "../../server/db/migrations/index";
 import { loadAssortment } from "../../server/db/seed/load/load";
 import { testAssortment } from "../support/assortment";
+import { cpuMs } from "../support/cpu";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 describe.each(BOTH_DATABASES)("several instances on one %s", (kind) => {
@@ -30,7 +30,9 @@ describe.each(BOTH_DATABASES)("several instances on one %s", (kind) => {
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
     expect(count).toBe(testAssortment.lines.flatMap((line) => line.colours).length);
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database.db.sql);
+    const { rows } = await sql<{
+      name: string;
+    }>`select name from kysely_migration order by name`.execute(database.db.sql);
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations(kind)));
   });
 
@@ -52,16 +54,30 @@ describe("two processes on one SQLite file", () => {
     const { file } = database.target;
     const rounds = 40;
     const counter = async () =>
-      (await database.db.sql.selectFrom("order_counters").select("last").where("year", "=", 2026).executeTakeFirst())?.last;
+      (
+        await database.db.sql
+          .selectFrom("order_counters")
+          .select("last")
+          .where("year", "=", 2026)
+          .executeTakeFirst()
+      )?.last;
     const writers = [1, 2].map(() =>
-      fork(fileURLToPath(new URL("../support/busy-writer.mjs", import.meta.url)), [file, String(rounds)], {
-        stdio: ["ignore", "ignore", "inherit", "ipc"],
-      }),
+      fork(
+        fileURLToPath(new URL("../support/busy-writer.mjs", import.meta.url)),
+        [file, String(rounds)],
+        {
+          stdio: ["ignore", "ignore", "inherit", "ipc"],
+        },
+      ),
     );
     const own = (async () => {
       for (let round = 0; round < rounds; round += 1) {
         await database.db.transaction(async (tx) => {
-          const row = await tx.sql.selectFrom("order_counters").select("last").where("year", "=", 2026).executeTakeFirst();
+          const row = await tx.sql
+            .selectFrom("order_counters")
+            .select("last")
+            .where("year", "=", 2026)
+            .executeTakeFirst();
           if (row)
             await tx.sql
               .updateTable("order_counters")

@@ -4,13 +4,11 @@ import { cartSchema } from "~/contract/cart";
 import { cartChangedSchema, orderCreatedSchema, orderSchema } from "~/contract/order";
 import { wishlistSchema } from "~/contract/wishlist";
 import { withdrawalCreatedSchema } from "~/contract/withdrawal";
-import { changeOrderState } from "../../server/api/order/state/change-state";
 import { decideWithdrawal } from "../../server/api/order/returns/decide-withdrawal";
-import { P, V } from "../support/assortment";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { changeOrderState } from "../../server/api/order/state/change-state";
 import {
-  createTestApi,
   BUYER,
+  createTestApi,
   expectAnswer,
   newGuest,
   placeOrder,
@@ -20,6 +18,8 @@ import {
   type Ask,
   type Guest,
 } from "../support/api";
+import { P, V } from "../support/assortment";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
 
 const GLUE = { productId: P.glue, quantity: 2 };
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
@@ -36,7 +36,12 @@ describe.each(BOTH_DATABASES)("at the same time over %s", (kind) => {
   afterEach(() => database.drop());
 
   const either = (index: number): Ask => (index % 2 ? askOther : ask);
-  const add = (by: Ask, { cart, headers }: Guest, voucherCode: string, guestEmail = BUYER.email): Promise<Answer> =>
+  const add = (
+    by: Ask,
+    { cart, headers }: Guest,
+    voucherCode: string,
+    guestEmail = BUYER.email,
+  ): Promise<Answer> =>
     by("POST", `/api/voucher/cart/add/${cart.id}`, { headers, body: { voucherCode, guestEmail } });
   const readyWith = async (by: Ask, code: string, email?: string): Promise<Guest> => {
     const guest = await readyGuest(by, GLUE);
@@ -44,10 +49,17 @@ describe.each(BOTH_DATABASES)("at the same time over %s", (kind) => {
     return guest;
   };
   const stateOf = (code: string) =>
-    database.db.sql.selectFrom("vouchers").select(["quantity", "rest_haler"]).where("code", "=", code).executeTakeFirstOrThrow();
+    database.db.sql
+      .selectFrom("vouchers")
+      .select(["quantity", "rest_haler"])
+      .where("code", "=", code)
+      .executeTakeFirstOrThrow();
 
   it("gives a voucher's last use to one of two orders and refuses the other", async () => {
-    const [one, two] = [await readyWith(ask, "POSLEDNI"), await readyWith(askOther, "POSLEDNI", "petr@example.cz")];
+    const [one, two] = [
+      await readyWith(ask, "POSLEDNI"),
+      await readyWith(askOther, "POSLEDNI", "petr@example.cz"),
+    ];
     const answers = await Promise.all([one.order(), two.order({ email: "petr@example.cz" })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     const lost = answers.find(({ status }) => status === 409);
@@ -59,14 +71,22 @@ describe.each(BOTH_DATABASES)("at the same time over %s", (kind) => {
       to: 0,
     });
     expect(await stateOf("POSLEDNI")).toMatchObject({ quantity: 0 });
-    expect(await database.db.sql.selectFrom("voucher_uses").select("order_id").execute()).toHaveLength(1);
-    const { stock } = await database.db.sql.selectFrom("products").select("stock").where("id", "=", P.glue).executeTakeFirstOrThrow();
+    expect(
+      await database.db.sql.selectFrom("voucher_uses").select("order_id").execute(),
+    ).toHaveLength(1);
+    const { stock } = await database.db.sql
+      .selectFrom("products")
+      .select("stock")
+      .where("id", "=", P.glue)
+      .executeTakeFirstOrThrow();
     expect(stock).toBe(81);
   });
 
   it("gives at most the rest of a gift card", async () => {
     // each guest needs 318 Kč of 640 Kč: two get it, the third gets the rest and is refused
-    const guests = await Promise.all(times(3).map((index) => readyWith(either(index), "DAREK1000")));
+    const guests = await Promise.all(
+      times(3).map((index) => readyWith(either(index), "DAREK1000")),
+    );
     const answers = await Promise.all(guests.map((guest) => guest.order()));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
     const lost = answers.findIndex(({ status }) => status === 409);
@@ -88,13 +108,17 @@ describe.each(BOTH_DATABASES)("at the same time over %s", (kind) => {
     const guest = await readyWith(ask, "DAREK1000");
     const { version } = await guest.read();
     const answers = await Promise.all(times(5).map(() => guest.order({ cartVersion: version })));
-    expect(new Set(answers.map((answer) => expectAnswer(answer, 201, orderCreatedSchema).id)).size).toBe(1);
+    expect(
+      new Set(answers.map((answer) => expectAnswer(answer, 201, orderCreatedSchema).id)).size,
+    ).toBe(1);
     expect(await stateOf("DAREK1000")).toMatchObject({ rest_haler: 64_000 - 31_800 });
   });
 
   it("adds a voucher once for parallel additions", async () => {
     const guest = await readyGuest(ask, GLUE);
-    const answers = await Promise.all(times(6).map((index) => add(either(index), guest, "VITEJTE10")));
+    const answers = await Promise.all(
+      times(6).map((index) => add(either(index), guest, "VITEJTE10")),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400]);
     expect((await guest.read()).vouchers).toHaveLength(1);
   });
@@ -103,12 +127,19 @@ describe.each(BOTH_DATABASES)("at the same time over %s", (kind) => {
     const guests = await Promise.all(times(6).map((index) => readyGuest(either(index), GLUE)));
     for (const [index, guest] of guests.entries()) {
       const codes = index % 2 ? ["DAREK1000", "LEPIDLO50"] : ["LEPIDLO50", "DAREK1000"];
-      for (const code of codes) expectAnswer(await add(either(index), guest, code), 200, cartSchema);
+      for (const code of codes)
+        expectAnswer(await add(either(index), guest, code), 200, cartSchema);
     }
     const answers = await Promise.all(guests.map((guest) => guest.order()));
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
-    const used = await database.db.sql.selectFrom("voucher_uses").select("used_haler").where("voucher_id", "=", 6).execute();
-    expect(used.reduce((sum, { used_haler }) => sum + used_haler, 0)).toBe(64_000 - ((await stateOf("DAREK1000")).rest_haler ?? 0));
+    const used = await database.db.sql
+      .selectFrom("voucher_uses")
+      .select("used_haler")
+      .where("voucher_id", "=", 6)
+      .execute();
+    expect(used.reduce((sum, { used_haler }) => sum + used_haler, 0)).toBe(
+      64_000 - ((await stateOf("DAREK1000")).rest_haler ?? 0),
+    );
   });
 
   // SQLite has one writer at a time, so nothing to lock in an order
@@ -116,9 +147,14 @@ describe.each(BOTH_DATABASES)("at the same time over %s", (kind) => {
     "locks the vouchers of an order that is %s in the order of ids",
     async (end) => {
       const guest = await readyGuest(ask, { productId: P.glue, quantity: 6 });
-      for (const code of ["DAREK1000", "VITEJTE10"]) expectAnswer(await add(ask, guest, code), 200, cartSchema);
+      for (const code of ["DAREK1000", "VITEJTE10"])
+        expectAnswer(await add(ask, guest, code), 200, cartSchema);
       const order = await placeOrder(guest);
-      const uses = await database.db.sql.selectFrom("voucher_uses").select("voucher_id").orderBy("voucher_id").execute();
+      const uses = await database.db.sql
+        .selectFrom("voucher_uses")
+        .select("voucher_id")
+        .orderBy("voucher_id")
+        .execute();
       const [first, last] = uses.map(({ voucher_id }) => voucher_id);
       await database.db.sql.updateTable("orders").set({ payment_state: "paid" }).execute();
       expect(uses).toHaveLength(2);
@@ -126,11 +162,16 @@ describe.each(BOTH_DATABASES)("at the same time over %s", (kind) => {
       const { items } = expectAnswer(await ask("GET", path), 200, orderSchema);
       const pieces = items.map(({ id, quantity }) => ({ item_id: id, quantity }));
       const body = { name: "Jana Nováková", email: BUYER.email, items: pieces };
-      const { number } = expectAnswer(await ask("POST", `${path}/withdrawal`, { body }), 201, withdrawalCreatedSchema);
+      const { number } = expectAnswer(
+        await ask("POST", `${path}/withdrawal`, { body }),
+        201,
+        withdrawalCreatedSchema,
+      );
       const context = { now: TODAY };
       const finish = () =>
         database.again().transaction(async (tx) => {
-          if (end === "cancelled") await changeOrderState({ tx, ...context }, { orderId: order.id, to: "cancelled" });
+          if (end === "cancelled")
+            await changeOrderState({ tx, ...context }, { orderId: order.id, to: "cancelled" });
           else await decideWithdrawal({ tx, ...context }, { number, state: "accepted" });
         });
       const finished = await database.again().transaction(async (tx) => {
@@ -139,7 +180,11 @@ describe.each(BOTH_DATABASES)("at the same time over %s", (kind) => {
         const ending = finish();
         const waiting = sql<{ count: number }>`
         select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-        await expect.poll(async () => (await waiting.execute(database.db.sql)).rows[0]?.count, { timeout: 10_000 }).toBe(1);
+        await expect
+          .poll(async () => (await waiting.execute(database.db.sql)).rows[0]?.count, {
+            timeout: 10_000,
+          })
+          .toBe(1);
         // it waits for the first voucher and holds nothing that an order needs afterwards
         expect(
           await vouchers
@@ -153,12 +198,18 @@ describe.each(BOTH_DATABASES)("at the same time over %s", (kind) => {
       });
       await finished.ending;
       expect(await stateOf("DAREK1000")).toMatchObject({ rest_haler: 64_000 });
-      expect(await database.db.sql.selectFrom("voucher_uses").select("order_id").execute()).toEqual([]);
+      expect(await database.db.sql.selectFrom("voucher_uses").select("order_id").execute()).toEqual(
+        [],
+      );
     },
   );
 
   it("neither loses nor doubles parallel wishes", async () => {
-    const list = expectAnswer(await ask("POST", "/api/wishlist", { body: {} }), 201, wishlistSchema);
+    const list = expectAnswer(
+      await ask("POST", "/api/wishlist", { body: {} }),
+      201,
+      wishlistSchema,
+    );
     const headers = { tempId: list.temp_id ?? "" };
     const productIds = [P.glue, P.carpet, P.pvc, P.rug, P.squares];
     const answers = await Promise.all(
@@ -167,7 +218,11 @@ describe.each(BOTH_DATABASES)("at the same time over %s", (kind) => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(times(10).map(() => 200));
-    const { items } = expectAnswer(await ask("GET", `/api/wishlist/anonymous/cs/${list.temp_id}`), 200, wishlistSchema);
+    const { items } = expectAnswer(
+      await ask("GET", `/api/wishlist/anonymous/cs/${list.temp_id}`),
+      200,
+      wishlistSchema,
+    );
     expect(items.map(({ product }) => product.id).sort()).toEqual([...productIds].sort());
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createBrowser, newAccount, mainHtml, type BrowserResponse } from "../support/browser";
+import { createBrowser, mainHtml, newAccount, type BrowserResponse } from "../support/browser";
 import { mailedPath, mailsTo } from "../support/outbox";
 import { startShop, type RunningShop } from "../support/shop";
 
@@ -15,7 +15,9 @@ beforeAll(async () => {
   member = (await newAccount(shop)).email;
   reader = "ctenar@example.cz";
   await createBrowser(shop).post("/odber-novinek", { email: reader });
-  await createBrowser(shop).post(await mailedPath(shop, reader, "odber-novinek"), { intent: "confirm" });
+  await createBrowser(shop).post(await mailedPath(shop, reader, "odber-novinek"), {
+    intent: "confirm",
+  });
   await createBrowser(shop).post(soldOut, { intent: "watch", productId: SOLD_OUT, email: reader });
 });
 afterAll(() => shop.dispose());
@@ -24,7 +26,11 @@ let strangers = 0;
 /** A new e-mail, because mails per address are limited. */
 const unknownEmail = () => `nikdo.${(strangers += 1)}@example.cz`;
 
-const withoutEmail = (seen: BrowserResponse, email: string, cookies: ReadonlyMap<string, string>) => ({
+const withoutEmail = (
+  seen: BrowserResponse,
+  email: string,
+  cookies: ReadonlyMap<string, string>,
+) => ({
   status: seen.status,
   location: seen.location,
   headers: [...seen.headers.keys()].sort(),
@@ -32,12 +38,42 @@ const withoutEmail = (seen: BrowserResponse, email: string, cookies: ReadonlyMap
   page: mainHtml(seen).replaceAll(email, "…"),
 });
 
-const FORMS: [name: string, path: () => string, fields: Record<string, string>, known: () => string, status: number][] = [
-  ["a login with a wrong password", () => "/login", { password: "spatne-heslo" }, () => member, 422],
-  ["a login with a wrong password, in English", () => "/en/login", { password: "spatne-heslo" }, () => member, 422],
-  ["a login by a script", () => "/login.data", { password: "spatne-heslo", via: "fetcher" }, () => member, 422],
+const FORMS: [
+  name: string,
+  path: () => string,
+  fields: Record<string, string>,
+  known: () => string,
+  status: number,
+][] = [
+  [
+    "a login with a wrong password",
+    () => "/login",
+    { password: "spatne-heslo" },
+    () => member,
+    422,
+  ],
+  [
+    "a login with a wrong password, in English",
+    () => "/en/login",
+    { password: "spatne-heslo" },
+    () => member,
+    422,
+  ],
+  [
+    "a login by a script",
+    () => "/login.data",
+    { password: "spatne-heslo", via: "fetcher" },
+    () => member,
+    422,
+  ],
   ["a request for a new password", () => "/obnova-hesla", {}, () => member, 303],
-  ["a request for a new password, with a tag", () => "/obnova-hesla", {}, () => member.replace("@", "+x@"), 303],
+  [
+    "a request for a new password, with a tag",
+    () => "/obnova-hesla",
+    {},
+    () => member.replace("@", "+x@"),
+    303,
+  ],
   ["the newsletter", () => "/odber-novinek", {}, () => reader, 303],
   ["the newsletter of a member", () => "/odber-novinek", {}, () => member, 303],
   ["the watchdog", () => soldOut, { intent: "watch", productId: SOLD_OUT }, () => reader, 303],
@@ -48,7 +84,10 @@ async function submit(path: string, fields: Record<string, string>, email: strin
   const browser = createBrowser(shop);
   const seen = await browser.post(path, { email, ...fields });
   const first = withoutEmail(seen, email, browser.cookies);
-  return { first, next: seen.location && withoutEmail(await browser.get(seen.location), email, browser.cookies) };
+  return {
+    first,
+    next: seen.location && withoutEmail(await browser.get(seen.location), email, browser.cookies),
+  };
 }
 
 describe("enumeration: the response does not reveal a known e-mail of", () => {
@@ -61,7 +100,13 @@ describe("enumeration: the response does not reveal a known e-mail of", () => {
 
 test("enumeration: only a registration reveals that an e-mail is registered, as section 8 requires", async () => {
   const passwords = { password: "cervene-boty-7", password_confirmation: "cervene-boty-7" };
-  const fields = { email: member, firstname: "Jana", lastname: "Nová", agreement: "on", ...passwords };
+  const fields = {
+    email: member,
+    firstname: "Jana",
+    lastname: "Nová",
+    agreement: "on",
+    ...passwords,
+  };
   const seen = await createBrowser(shop).post("/registrace", fields);
   expect(seen.status).toBe(422);
   for (const secret of ["Nováková", "ctenar"]) expect(mainHtml(seen)).not.toContain(secret);
@@ -72,11 +117,13 @@ test("enumeration: unknown and used links have the same response", async () => {
   const responsesOf = async (path: string) => {
     const browser = createBrowser(shop);
     const [page, sent] = [await browser.get(path), await browser.post(path, { intent: "confirm" })];
-    return [withoutEmail(page, path, new Map()), withoutEmail(sent, path, browser.cookies)].map((one) =>
-      JSON.stringify(one).replaceAll(path, "…"),
+    return [withoutEmail(page, path, new Map()), withoutEmail(sent, path, browser.cookies)].map(
+      (one) => JSON.stringify(one).replaceAll(path, "…"),
     );
   };
-  expect(await responsesOf(used)).toEqual(await responsesOf("/odber-novinek/abcdefghijklmnopqrstuvwx"));
+  expect(await responsesOf(used)).toEqual(
+    await responsesOf("/odber-novinek/abcdefghijklmnopqrstuvwx"),
+  );
 });
 
 test("enumeration: an unknown address gets no mail", async () => {

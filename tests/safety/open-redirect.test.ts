@@ -62,7 +62,11 @@ function expectOwn(location: string | null): void {
 }
 
 const logIn = (path: string, browser = createBrowser(shop), headers = {}) =>
-  browser.post(path, { email: account.email, password: PASSWORD }, { origin: shop.url, ...headers });
+  browser.post(
+    path,
+    { email: account.email, password: PASSWORD },
+    { origin: shop.url, ...headers },
+  );
 
 describe("open redirect: a login with a foreign return address redirects to the account", () => {
   test.each(EVIL)("redirect=%j", async (target) => {
@@ -85,44 +89,61 @@ describe("open redirect: a login with a foreign return address redirects to the 
       "/login?redirect[]=//evil.example",
     ];
     for (const path of ways) expectOwn((await logIn(path)).location);
-    const named = { "x-forwarded-host": "evil.example", referer: `${shop.url}/login?redirect=//evil.example` };
+    const named = {
+      "x-forwarded-host": "evil.example",
+      referer: `${shop.url}/login?redirect=//evil.example`,
+    };
     expectOwn((await logIn("/login", createBrowser(shop), named)).location);
     expectOwn((await logIn("/en/login?redirect=https:evil.example")).location);
   });
 });
 
-test.each(["/registrace", "/en/register"])("open redirect: a registration redirects only within the shop: %s", async (path) => {
-  const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
-  const email = `presmerovani.${path.length}@example.cz`;
-  const fields = { email, firstname: "Jana", lastname: "Nová", agreement: "on", ...passwords };
-  const sent = await createBrowser(shop).post(`${path}?redirect=${encodeURIComponent("//evil.example")}`, fields);
-  expect([sent.status, sent.location]).toEqual([303, path.startsWith("/en") ? "/en/account" : "/ucet"]);
-});
+test.each(["/registrace", "/en/register"])(
+  "open redirect: a registration redirects only within the shop: %s",
+  async (path) => {
+    const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
+    const email = `presmerovani.${path.length}@example.cz`;
+    const fields = { email, firstname: "Jana", lastname: "Nová", agreement: "on", ...passwords };
+    const sent = await createBrowser(shop).post(
+      `${path}?redirect=${encodeURIComponent("//evil.example")}`,
+      fields,
+    );
+    expect([sent.status, sent.location]).toEqual([
+      303,
+      path.startsWith("/en") ? "/en/account" : "/ucet",
+    ]);
+  },
+);
 
 test("open redirect: the login form posts only to the shop", async () => {
   for (const target of [...EVIL, ...ENCODED, '"><script>alert(1)</script>']) {
     const { text } = await createBrowser(shop).get(`/login?redirect=${encodeURIComponent(target)}`);
-    const actions = [...text.matchAll(/<form[^>]* action="([^"]*)"/g)].map(([, action = ""]) => action);
+    const actions = [...text.matchAll(/<form[^>]* action="([^"]*)"/g)].map(
+      ([, action = ""]) => action,
+    );
     expect(actions.length).toBeGreaterThan(1);
     for (const action of actions) expect(action).toMatch(/^\/(?![/\\])/);
     expect(text).not.toContain("<script>alert(1)");
   }
 });
 
-test.each(["/ucet", "//evil.example/ucet", "/\\evil.example/ucet", "http://evil.example/ucet", "/ucet/profil?x=//evil.example"])(
-  "open redirect: the stored page of a guest is internal: %s",
-  async (target) => {
-    // a browser would normalise the path
-    const response = await ask(shop.port, target);
-    const browser = createBrowser(shop);
-    for (const line of response.headers["set-cookie"] ?? []) {
-      const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
-      browser.cookies.set(name, value);
-    }
-    if (response.headers.location !== undefined) expectOwn(response.headers.location);
-    expectOwn((await logInAt(browser, account.email)).location);
-  },
-);
+test.each([
+  "/ucet",
+  "//evil.example/ucet",
+  "/\\evil.example/ucet",
+  "http://evil.example/ucet",
+  "/ucet/profil?x=//evil.example",
+])("open redirect: the stored page of a guest is internal: %s", async (target) => {
+  // a browser would normalise the path
+  const response = await ask(shop.port, target);
+  const browser = createBrowser(shop);
+  for (const line of response.headers["set-cookie"] ?? []) {
+    const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
+    browser.cookies.set(name, value);
+  }
+  if (response.headers.location !== undefined) expectOwn(response.headers.location);
+  expectOwn((await logInAt(browser, account.email)).location);
+});
 
 describe("open redirect: a form with a return address redirects within the shop", () => {
   const forms: [path: string, fields: Record<string, string>][] = [

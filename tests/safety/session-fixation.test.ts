@@ -13,9 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.dispose());
 
-const values = (browser: Browser, names: readonly string[]) => names.map((name) => browser.cookies.get(name));
+const values = (browser: Browser, names: readonly string[]) =>
+  names.map((name) => browser.cookies.get(name));
 const addressOf = async () => (await createBrowser(shop).get(`/${CLEANER}/x/y`)).location ?? "";
-const buy = async (browser: Browser) => browser.post(await addressOf(), { intent: "add", productId: CLEANER, quantity: "1", note: "" });
+const buy = async (browser: Browser) =>
+  browser.post(await addressOf(), { intent: "add", productId: CLEANER, quantity: "1", note: "" });
 const wish = (browser: Browser) => browser.post("/wishlist", { intent: "add", productId: CLEANER });
 
 test("session fixation: a guest's keys are invalid after the login", async () => {
@@ -61,14 +63,21 @@ test("session fixation: a new password ends and replaces injected tokens", async
   const password = "zluty-kabat-9";
   expect((await victim.post(link, { password, password_confirmation: password })).status).toBe(303);
   expect(values(victim, LOGIN).filter((value) => values(thief, LOGIN).includes(value))).toEqual([]);
-  expect([(await victim.get("/ucet")).status, (await thief.get("/ucet")).status]).toEqual([200, 302]);
+  expect([(await victim.get("/ucet")).status, (await thief.get("/ucet")).status]).toEqual([
+    200, 302,
+  ]);
 });
 
 test("session fixation: a logout removes the member's cart and keys from the browser", async () => {
   const { browser, member } = await newAccount(shop);
   await buy(browser);
   await browser.post("/odhlaseni", { intent: "logOut" });
-  expect(values(browser, [...LOGIN, ...GUEST])).toEqual([undefined, undefined, undefined, undefined]);
+  expect(values(browser, [...LOGIN, ...GUEST])).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
   await buy(browser);
   expect((await member.cart()).items).toMatchObject([{ quantity: 1 }]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
-import { openDatabase, type Database, type DatabaseTarget } from "../../server/db/index";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
+import { openDatabase, type Database, type DatabaseTarget } from "../../server/db/index";
 import { chanceOf, type Chance } from "../fuzz/random";
 import { createBrowser, type Browser } from "../support/browser";
 import { DATABASES } from "../support/databases";
@@ -44,14 +44,17 @@ async function startInstances(kind: "sqlite" | "postgres") {
   const caching = [first, await start()];
   const fresh = await start({ PAGE_CACHE_MB: "0" });
   const target: DatabaseTarget =
-    kind === "postgres" ? { kind, url: database["DATABASE_URL"] ?? "" } : { kind, file: `${first.dataDir}/shop.sqlite` };
+    kind === "postgres"
+      ? { kind, url: database["DATABASE_URL"] ?? "" }
+      : { kind, file: `${first.dataDir}/shop.sqlite` };
   const db = openDatabase(target, { guarded: true });
   closing.push(() => db.close());
   return { caching, fresh, db, close: async () => { for (const end of closing.reverse()) await end(); } }; // prettier-ignore
 }
 
 /** A page without its nonces and form stamps, which differ in each answer. */
-const comparable = (text: string): string => text.replaceAll(/ nonce="[^"]*"/g, "").replaceAll(/[\da-z]{8}\.[\w-]{43}/g, "stamp");
+const comparable = (text: string): string =>
+  text.replaceAll(/ nonce="[^"]*"/g, "").replaceAll(/[\da-z]{8}\.[\w-]{43}/g, "stamp");
 
 function difference(one: string, other: string): [string, string] | null {
   if (one === other) return null;
@@ -74,30 +77,45 @@ const ACTIONS: Action[] = [
 ]; // prettier-ignore
 
 describe.each(DATABASES)("cached pages, over %s", (kind) => {
-  test("equal a fresh rendering for the shopper, after requests of any other shoppers", { timeout: 600_000 }, async () => {
-    const { caching, fresh, db, close } = await startInstances(kind);
-    try {
-      const chance = chanceOf(SEED);
-      const addresses = [...PAGES];
-      for (const id of PRODUCTS) addresses.push(await canonical(fresh, `/${id}/x/y`), await canonical(fresh, `/en/${id}/x/y`));
-      const shoppers = Array.from({ length: SHOPPERS }, () => createBrowser(chance.pick(caching)));
-      let fromCache = 0;
-      for (let step = 0; step < STEPS; step++) {
-        for (const browser of shoppers) if (chance.maybe(40)) await chance.pick(ACTIONS)(browser, chance);
-        if (chance.maybe(20)) await changePrice(db, chance.pick(PRODUCTS), 100 * (1 + chance.int(900)));
-        const path = chance.pick(addresses);
-        for (const browser of [...shoppers, ...shoppers.map((_, at) => createBrowser(caching[at % 2] ?? fresh))]) {
-          const cached = createBrowser(chance.pick(caching), browser.cookies);
-          fromCache += await compare(cached, createBrowser(fresh, browser.cookies), path);
-          browser.cookies.clear();
-          for (const [name, value] of cached.cookies) browser.cookies.set(name, value);
+  test(
+    "equal a fresh rendering for the shopper, after requests of any other shoppers",
+    { timeout: 600_000 },
+    async () => {
+      const { caching, fresh, db, close } = await startInstances(kind);
+      try {
+        const chance = chanceOf(SEED);
+        const addresses = [...PAGES];
+        for (const id of PRODUCTS)
+          addresses.push(
+            await canonical(fresh, `/${id}/x/y`),
+            await canonical(fresh, `/en/${id}/x/y`),
+          );
+        const shoppers = Array.from({ length: SHOPPERS }, () =>
+          createBrowser(chance.pick(caching)),
+        );
+        let fromCache = 0;
+        for (let step = 0; step < STEPS; step++) {
+          for (const browser of shoppers)
+            if (chance.maybe(40)) await chance.pick(ACTIONS)(browser, chance);
+          if (chance.maybe(20))
+            await changePrice(db, chance.pick(PRODUCTS), 100 * (1 + chance.int(900)));
+          const path = chance.pick(addresses);
+          for (const browser of [
+            ...shoppers,
+            ...shoppers.map((_, at) => createBrowser(caching[at % 2] ?? fresh)),
+          ]) {
+            const cached = createBrowser(chance.pick(caching), browser.cookies);
+            fromCache += await compare(cached, createBrowser(fresh, browser.cookies), path);
+            browser.cookies.clear();
+            for (const [name, value] of cached.cookies) browser.cookies.set(name, value);
+          }
         }
+        expect(fromCache).toBeGreaterThan((SHOPPERS * STEPS) / 10);
+      } finally {
+        await close();
       }
-      expect(fromCache).toBeGreaterThan((SHOPPERS * STEPS) / 10);
-    } finally {
-      await close();
-    }
-  });
+    },
+  );
 });
 
 /** Repeats until both pages are equal, because instances learn of changes at different times. @returns 1 if the page was cached */
@@ -121,14 +139,18 @@ async function compare(cached: Browser, fresh: Browser, path: string): Promise<n
         to: other.location,
         cookies: cookies(fresh),
       });
-      expect([path, difference(comparable(one.text), comparable(other.text))]).toEqual([path, null]);
+      expect([path, difference(comparable(one.text), comparable(other.text))]).toEqual([
+        path,
+        null,
+      ]);
     },
     { timeout: 10_000, interval: 200 },
   );
   return Number(isCached);
 }
 
-const canonical = async ({ url }: RunningShop, path: string): Promise<string> => (await createBrowser({ url }).get(path)).location ?? path;
+const canonical = async ({ url }: RunningShop, path: string): Promise<string> =>
+  (await createBrowser({ url }).get(path)).location ?? path;
 
 async function changePrice(db: Database, id: number, haler: number): Promise<void> {
   await db.transaction(async (tx) => {

@@ -19,14 +19,19 @@ const NOISE_MB = 24;
 const CLEANER = 2923;
 const PASSWORD = "soak-password-1";
 
-const { values } = parseArgs({ options: { minutes: { type: "string", default: "3" }, pause: { type: "string", default: "0" } } });
+const { values } = parseArgs({
+  options: { minutes: { type: "string", default: "3" }, pause: { type: "string", default: "0" } },
+});
 const [minutes, pauseMs] = [Number(values.minutes), Number(values.pause)];
 if (!(minutes >= 1)) throw new Error("Give the minutes: npm run test:soak -- --minutes 30");
 
 // the shop closes idle connections after five seconds, perhaps at the moment of the next request
 setGlobalDispatcher(new Agent({ keepAliveTimeout: 1, keepAliveMaxTimeout: 1 }));
 const metricsPort = await freePort();
-const shop = await startShop({ command: [process.execPath, "--max-old-space-size=256"], env: { METRICS_PORT: String(metricsPort) } });
+const shop = await startShop({
+  command: [process.execPath, "--max-old-space-size=256"],
+  env: { METRICS_PORT: String(metricsPort) },
+});
 const began = Date.now();
 const until = began + minutes * 60_000;
 const failures: string[] = [];
@@ -53,7 +58,9 @@ async function browse(number: number): Promise<void> {
     await pause(pauseMs);
     if (status >= 500) failures.push(`${path} ${status}`);
   }
-  const added = await (await shopper.open(`${prefix}/${CLEANER}/x/x`)).submit(/^(Do košíku|Add to cart)$/);
+  const added = await (
+    await shopper.open(`${prefix}/${CLEANER}/x/x`)
+  ).submit(/^(Do košíku|Add to cart)$/);
   if (added.status !== 200) failures.push(`add ${added.status}`);
 }
 
@@ -66,9 +73,20 @@ async function order(number: number): Promise<void> {
 
 async function register(number: number): Promise<void> {
   const email = `soak-${number}@example.cz`;
-  const person = { firstname: "Jana", lastname: "Nováková", email, password: PASSWORD, password_confirmation: PASSWORD, agreement: true };
+  const person = {
+    firstname: "Jana",
+    lastname: "Nováková",
+    email,
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    agreement: true,
+  };
   const headers = { "content-type": "application/json" };
-  const answer = await fetch(`${shop.url}/api/auth/register`, { method: "POST", headers, body: JSON.stringify(person) });
+  const answer = await fetch(`${shop.url}/api/auth/register`, {
+    method: "POST",
+    headers,
+    body: JSON.stringify(person),
+  });
   const { token } = z.object({ token: z.string() }).parse(await answer.json());
   const authorization = { authorization: `Bearer ${token}` };
   for (const path of ["/api/me", "/api/me/export", "/api/cart/cs"])
@@ -97,14 +115,26 @@ const metricMb = (metrics: string, name: string): number =>
 
 async function printMinute(minute: number, rssMb: number): Promise<void> {
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  const heaps = ["nodejs_heap_size_used_bytes", "nodejs_heap_size_total_bytes", "nodejs_external_memory_bytes"];
+  const heaps = [
+    "nodejs_heap_size_used_bytes",
+    "nodejs_heap_size_total_bytes",
+    "nodejs_external_memory_bytes",
+  ];
   const memory = [Math.round(rssMb), ...heaps.map((name) => metricMb(metrics, name))];
-  console.log([minute, ...memory, done.pages, done.orders, done.members].map((cell) => String(cell).padStart(8)).join(""));
+  console.log(
+    [minute, ...memory, done.pages, done.orders, done.members]
+      .map((cell) => String(cell).padStart(8))
+      .join(""),
+  );
 }
 
 const samples: number[] = [];
 async function watch(): Promise<void> {
-  console.log(["minute", "RSS", "heap", "of", "external", "pages", "orders", "members"].map((name) => name.padStart(8)).join(""));
+  console.log(
+    ["minute", "RSS", "heap", "of", "external", "pages", "orders", "members"]
+      .map((name) => name.padStart(8))
+      .join(""),
+  );
   for (let minute = 0; Date.now() < until && failures.length === 0; await pause(SAMPLE_MS)) {
     const rssMb = Number(execFileSync("ps", ["-o", "rss=", "-p", String(shop.pid())])) / 1024;
     samples.push(rssMb);
@@ -114,7 +144,8 @@ async function watch(): Promise<void> {
   }
 }
 
-const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 const quarter = (which: number): number => {
   const size = Math.floor(samples.length / 4);
   return Math.round(median(samples.slice(which * size, (which + 1) * size)));
@@ -122,11 +153,14 @@ const quarter = (which: number): number => {
 
 await Promise.all([watch(), ...Array.from({ length: SHOPPERS }, shopFor)]);
 const quarters = [0, 1, 2, 3].map(quarter);
-console.log(`${done.pages} pages, ${done.orders} orders, ${done.members} members in ${Math.round((Date.now() - began) / 60_000)} minutes`);
+console.log(
+  `${done.pages} pages, ${done.orders} orders, ${done.members} members in ${Math.round((Date.now() - began) / 60_000)} minutes`,
+);
 console.log(`memory by quarters: ${quarters.join(", ")} MB`);
 const [, second = 0, , last = 0] = quarters;
 if (last > second * GROWTH + NOISE_MB) failures.push(`memory grows from ${second} to ${last} MB`);
-if (/"level":(50|60)/.test(shop.output())) failures.push(`the log has errors:\n${shop.output().slice(-2_000)}`);
+if (/"level":(50|60)/.test(shop.output()))
+  failures.push(`the log has errors:\n${shop.output().slice(-2_000)}`);
 await shop.dispose();
 for (const failure of failures.slice(0, 20)) console.error(failure);
 console.log(failures.length ? "failed" : "passed");

@@ -13,16 +13,22 @@ const tested = new Set(holders.flatMap((holder) => holder.ids));
 
 describe("each sentence of the specification", () => {
   test("has a test, a decision against it, or a reason why it is open", () => {
-    expect(ids.filter((id) => !tested.has(id) && !(id in known.decided) && !(id in known.open))).toEqual([]);
+    expect(
+      ids.filter((id) => !tested.has(id) && !(id in known.decided) && !(id in known.open)),
+    ).toEqual([]);
   });
 
   test("is open only without a test and without a decision", () => {
-    expect(Object.keys(known.open).filter((id) => tested.has(id) || id in known.decided)).toEqual([]);
+    expect(Object.keys(known.open).filter((id) => tested.has(id) || id in known.decided)).toEqual(
+      [],
+    );
   });
 
   test("names an existing decision if it is decided otherwise", () => {
     const decisions = Object.values(known.decided).map(({ decision }) => decision);
-    expect(decisions.filter((file) => !existsSync(path.join(path.dirname(PAGE), "decisions", file)))).toEqual([]);
+    expect(
+      decisions.filter((file) => !existsSync(path.join(path.dirname(PAGE), "decisions", file))),
+    ).toEqual([]);
   });
 });
 
@@ -36,12 +42,19 @@ test("docs/specification.md equals the output of `npm run specification`", async
 });
 
 describe("a test names sentences in a line above it", () => {
-  const holder = (source: string) => holdersOf("tests/x.test.ts", source).map(({ title, ids }) => `${title}: ${ids.join(" ")}`);
+  const holder = (source: string) =>
+    holdersOf("tests/x.test.ts", source).map(({ title, ids }) => `${title}: ${ids.join(" ")}`);
 
   test.each([
     ['// Specification: 1.1\ntest("one", () => {});', ["one: 1.1"]],
-    ['// Specification: 1.1, 4.cart.2\ntest.each([["a"]])("of %s", () => {});', ["of %s: 1.1 4.cart.2"]],
-    ['describe("all", () => {\n  // why it is so\n  // Specification: 1.2\n  it("one", () => {});\n});', ["one: 1.2"]],
+    [
+      '// Specification: 1.1, 4.cart.2\ntest.each([["a"]])("of %s", () => {});',
+      ["of %s: 1.1 4.cart.2"],
+    ],
+    [
+      'describe("all", () => {\n  // why it is so\n  // Specification: 1.2\n  it("one", () => {});\n});',
+      ["one: 1.2"],
+    ],
     ["// Specification: 1.1\ntest(`of ${name}`, () => {});", ["of ${name}: 1.1"]],
     ['// Specification: 1.1\n// Specification: 1.2\ntest("two", () => {});', ["two: 1.1 1.2"]],
     ['test("none", () => {});', []],

@@ -35,7 +35,10 @@ export function holdersOf(file: string, source: string): Holder[] {
     ts.forEachChild(node, visit);
   };
   visit(tree);
-  if (read !== tagged) throw new Error(`${file}: a line with sentences of the specification stands above something that is no test`);
+  if (read !== tagged)
+    throw new Error(
+      `${file}: a line with sentences of the specification stands above something that is no test`,
+    );
   return holders;
 }
 

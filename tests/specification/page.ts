@@ -12,10 +12,26 @@ Each sentence of the specification with the tests that hold it. Those that a dec
 `;
 
 /** `docs/specification.md`, formatted. */
-export async function pageOf(sections: readonly Section[], known: Known, holders: readonly Holder[]): Promise<string> {
+export async function pageOf(
+  sections: readonly Section[],
+  known: Known,
+  holders: readonly Holder[],
+): Promise<string> {
   const explained = [
-    decidedOf("Decided differently", "The shop does otherwise, for a reason.", true, sections, known),
-    decidedOf("Nothing to check", "These sentences say what the specification does not know.", false, sections, known),
+    decidedOf(
+      "Decided differently",
+      "The shop does otherwise, for a reason.",
+      true,
+      sections,
+      known,
+    ),
+    decidedOf(
+      "Nothing to check",
+      "These sentences say what the specification does not know.",
+      false,
+      sections,
+      known,
+    ),
   ];
   const text = [
     HEAD,
@@ -27,16 +43,26 @@ export async function pageOf(sections: readonly Section[], known: Known, holders
 }
 
 function summaryOf(sections: readonly Section[], known: Known, holders: readonly Holder[]): string {
-  const ids = sections.flatMap(({ parts }) => parts.flatMap(({ sentences }) => Object.keys(sentences)));
+  const ids = sections.flatMap(({ parts }) =>
+    parts.flatMap(({ sentences }) => Object.keys(sentences)),
+  );
   const tested = new Set(holders.flatMap((holder) => holder.ids));
   const count = (isIt: (id: string) => boolean) => ids.filter(isIt).length;
   return `${ids.length} sentences: ${count((id) => tested.has(id))} checked by tests, ${count((id) => id in known.decided)} explained by decisions, ${count((id) => id in known.open)} open.\n`;
 }
 
-function decidedOf(title: string, text: string, differs: boolean, sections: readonly Section[], { decided }: Known): string {
+function decidedOf(
+  title: string,
+  text: string,
+  differs: boolean,
+  sections: readonly Section[],
+  { decided }: Known,
+): string {
   const lines = [...sentencesOf(sections)].flatMap(([id, sentence]) => {
     const decision = decided[id];
-    return decision?.differs === differs ? [`- **${id}** ${plain(sentence)}\n  - ${reasonOf(decision)}`] : [];
+    return decision?.differs === differs
+      ? [`- **${id}** ${plain(sentence)}\n  - ${reasonOf(decision)}`]
+      : [];
   });
   return `\n## ${title}\n\n${text}\n\n${lines.join("\n")}\n`;
 }
@@ -44,16 +70,27 @@ function decidedOf(title: string, text: string, differs: boolean, sections: read
 const reasonOf = ({ decision, because }: Known["decided"][string]): string =>
   `decided in [${decision.slice(0, 4)}](decisions/${decision}): ${plain(because)}`;
 
-function sectionOf({ number, title, parts }: Section, known: Known, holders: readonly Holder[]): string {
+function sectionOf(
+  { number, title, parts }: Section,
+  known: Known,
+  holders: readonly Holder[],
+): string {
   const heading = number === 0 ? title : `${number}. ${title}`;
   const lines = parts.map((part) => {
-    const sentences = Object.entries(part.sentences).map(([id, sentence]) => sentenceOf(id, sentence, known, holders));
+    const sentences = Object.entries(part.sentences).map(([id, sentence]) =>
+      sentenceOf(id, sentence, known, holders),
+    );
     return [...(part.title ? [`\n### ${part.title}\n`] : []), ...sentences].join("\n");
   });
   return `\n## ${heading}\n\n${lines.join("\n")}\n`;
 }
 
-function sentenceOf(id: string, sentence: string, { decided, open }: Known, holders: readonly Holder[]): string {
+function sentenceOf(
+  id: string,
+  sentence: string,
+  { decided, open }: Known,
+  holders: readonly Holder[],
+): string {
   const decision = decided[id];
   const below = [
     ...(decision ? [reasonOf(decision)] : []),

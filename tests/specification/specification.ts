@@ -8,7 +8,9 @@ const section = z.object({
   number: z.number(),
   title: z.string(),
   /** A part without a heading has the title "". */
-  parts: z.array(z.object({ title: z.string(), key: z.string(), sentences: z.record(z.string(), z.string()) })),
+  parts: z.array(
+    z.object({ title: z.string(), key: z.string(), sentences: z.record(z.string(), z.string()) }),
+  ),
 });
 
 const decided = z.record(
@@ -43,7 +45,9 @@ export function readKnown(): Known {
 }
 
 export function sentencesOf(sections: readonly Section[]): Map<string, string> {
-  return new Map(sections.flatMap(({ parts }) => parts.flatMap(({ sentences }) => Object.entries(sentences))));
+  return new Map(
+    sections.flatMap(({ parts }) => parts.flatMap(({ sentences }) => Object.entries(sentences))),
+  );
 }
 
 function readJson(file: string): unknown {

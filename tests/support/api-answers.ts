@@ -1,14 +1,20 @@
+import type { ApiTransport } from "~/bff/storefront";
 import type { Cart, CartItem, CartUpdate, Voucher } from "~/contract/cart";
 import type { Product } from "~/contract/catalogue";
 import type { Wishlist } from "~/contract/wishlist";
-import type { ApiTransport } from "~/bff/storefront";
 
 export const CART_ID = "cart-1-aaaaaaaaaaaaaaaaaaa";
 export const OTHER_CART_ID = "cart-2-bbbbbbbbbbbbbbbbbbb";
 export const TEMP_ID = "abcdefghijklmnopqrstuvwx";
 export const OTHER_TEMP_ID = "zyxwvutsrqponmlkjihgfedc";
 
-const price = { price: 100, price_sale: null, is_price_sale_active: false, price_tax_incl: 121, price_sale_tax_incl: null };
+const price = {
+  price: 100,
+  price_sale: null,
+  is_price_sale_active: false,
+  price_tax_incl: 121,
+  price_sale_tax_incl: null,
+};
 const lowest = { lowest_price_30: null, lowest_price_30_tax_incl: null };
 
 export const productOf = (id: number): Product => ({
@@ -42,7 +48,12 @@ export const productOf = (id: number): Product => ({
 });
 
 const amounts = { unit_price: 0, service_price: 0, hems_price: 0, total: 0 };
-const amountsWithVat = { unit_price_tax_incl: 0, service_price_tax_incl: 0, hems_price_tax_incl: 0, total_tax_incl: 0 };
+const amountsWithVat = {
+  unit_price_tax_incl: 0,
+  service_price_tax_incl: 0,
+  hems_price_tax_incl: 0,
+  total_tax_incl: 0,
+};
 
 /** @param variantId required for products with variants */
 export const itemOf = (productId: number, quantity = 1, variantId?: number): CartItem => ({
@@ -86,7 +97,14 @@ export const cartOf = (overrides: Partial<Cart> = {}): Cart => ({
   has_addon_strong_tubus: false,
   has_addon_packing_fee: false,
   addon_prices_tax_incl: { eco_packaging: 0, strong_tubus: 0, packing_fee: 0 },
-  checkout: { deliveryId: null, storeId: null, pickupPointId: null, paymentId: null, floor: null, lift: false },
+  checkout: {
+    deliveryId: null,
+    storeId: null,
+    pickupPointId: null,
+    paymentId: null,
+    floor: null,
+    lift: false,
+  },
   chosen: { delivery: null, store: null, point: null, floor: null, payment: null, promised: null },
   totals: {
     items: 0,
@@ -148,7 +166,10 @@ export const updateOf = (cart: Cart): CartUpdate => {
   };
 };
 
-export const wishlistOf = (productIds: readonly number[], overrides: Partial<Wishlist> = {}): Wishlist => ({
+export const wishlistOf = (
+  productIds: readonly number[],
+  overrides: Partial<Wishlist> = {},
+): Wishlist => ({
   id: "wishlist-1-aaaaaaaaaaaaaaa",
   site_id: 1,
   user_id: null,
@@ -166,7 +187,11 @@ class Failing {
 export const answerWith = (status: number, body: unknown): Failing => new Failing(status, body);
 
 /** An API with a JSON or {@link failing} response for each `METHOD /path`, else 404. `calls` lists `METHOD /path` of all requests, `sent` the requests. */
-export function createFakeApi(answers: Readonly<Record<string, unknown>>): { api: ApiTransport; calls: string[]; sent: Request[] } {
+export function createFakeApi(answers: Readonly<Record<string, unknown>>): {
+  api: ApiTransport;
+  calls: string[];
+  sent: Request[];
+} {
   const calls: string[] = [];
   const sent: Request[] = [];
   const api: ApiTransport = async (request) => {
@@ -176,7 +201,9 @@ export function createFakeApi(answers: Readonly<Record<string, unknown>>): { api
     sent.push(request.clone());
     const answer = answers[call];
     if (answer instanceof Failing) return Response.json(answer.body, { status: answer.status });
-    return answer === undefined ? Response.json({ error: "not_found" }, { status: 404 }) : Response.json(answer);
+    return answer === undefined
+      ? Response.json({ error: "not_found" }, { status: 404 })
+      : Response.json(answer);
   };
   return { api, calls, sent };
 }

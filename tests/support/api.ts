@@ -26,16 +26,24 @@ export interface TestApi extends Api {
 export function createTestApi(db: Database, deps: Partial<ApiDeps> = {}): TestApi {
   const failures: object[] = [];
   let sending: Scheduler | undefined;
-  const changes = deps.changes ?? createChangeFeed(db, { warn: (fields) => void failures.push(fields) });
+  const changes =
+    deps.changes ?? createChangeFeed(db, { warn: (fields) => void failures.push(fields) });
   const api = createApi({
     db,
     changes,
     release: RELEASE,
     translate: (_locale, key, params) =>
-      [key.replace("validation:", ""), ...(params?.["value"] === undefined ? [] : [params["value"]])].join(":"),
+      [
+        key.replace("validation:", ""),
+        ...(params?.["value"] === undefined ? [] : [params["value"]]),
+      ].join(":"),
     publicUrl: PUBLIC_URL,
     localeDomains: { en: "https://floors.example" },
-    log: { info: () => undefined, warn: () => undefined, error: (fields) => void failures.push(fields) },
+    log: {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (fields) => void failures.push(fields),
+    },
     clock: () => TODAY,
     listingPatienceMs: 20_000,
     wakeMails: () => sending?.wake(MAIL_JOB),
@@ -47,6 +55,7 @@ export function createTestApi(db: Database, deps: Partial<ApiDeps> = {}): TestAp
     await changes.catchUp().catch(() => undefined);
     return api.fetch(request, caller);
   };
-  const startMails = () => (sending = startJobs({ name: MAIL_JOB, everyMs: 5_000, run: api.mails.sendDue }));
+  const startMails = () =>
+    (sending = startJobs({ name: MAIL_JOB, everyMs: 5_000, run: api.mails.sendDue }));
   return { ...api, fetch, ask: createAsk(fetch), failures, changes, startMails };
 }

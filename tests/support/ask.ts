@@ -1,9 +1,15 @@
 import type { z } from "zod";
-import { cartListSchema, cartSchema, cartUpdateSchema, type Cart, type CartUpdate } from "~/contract/cart";
+import {
+  cartListSchema,
+  cartSchema,
+  cartUpdateSchema,
+  type Cart,
+  type CartUpdate,
+} from "~/contract/cart";
+import { answerOf, successStatus } from "~/contract/endpoints/endpoint";
 import { failedBodySchema } from "~/contract/failures";
 import { orderCreatedSchema, type OrderCreated } from "~/contract/order";
 import { acknowledgedOf } from "~/domain/cart";
-import { answerOf, successStatus } from "~/contract/endpoints/endpoint";
 import { endpointOf } from "../../scripts/contract/backend";
 
 export interface Answer {
@@ -11,14 +17,19 @@ export interface Answer {
   body: unknown;
   headers: Headers;
 }
-export type Ask = (method: string, path: string, options?: { body?: unknown; headers?: Record<string, string> }) => Promise<Answer>;
+export type Ask = (
+  method: string,
+  path: string,
+  options?: { body?: unknown; headers?: Record<string, string> },
+) => Promise<Answer>;
 type Fetch = (request: Request) => Promise<Response>;
 
 function expectContract(method: string, pathname: string, { status, body }: Answer): void {
   const endpoint = endpointOf(method, pathname);
   if (!endpoint || status >= 300) return;
   const expected = successStatus(endpoint);
-  if (status !== expected) throw new Error(`${method} ${endpoint.path} answers ${status}, the contract says ${expected}`);
+  if (status !== expected)
+    throw new Error(`${method} ${endpoint.path} answers ${status}, the contract says ${expected}`);
   answerOf(endpoint)?.parse(body);
 }
 
@@ -35,16 +46,29 @@ export const createAsk =
     const response = await fetch(request);
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json") && text;
-    const answer = { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+    const answer = {
+      status: response.status,
+      body: isJson ? JSON.parse(text) : text,
+      headers: response.headers,
+    };
     expectContract(method, new URL(request.url).pathname, answer);
     return answer;
   };
 
 export const failureSchema = failedBodySchema.required({ failures: true, error: true });
-export const invalidSchema = failedBodySchema.required({ failures: true, message: true, errors: true });
+export const invalidSchema = failedBodySchema.required({
+  failures: true,
+  message: true,
+  errors: true,
+});
 
-export function expectAnswer<S extends z.ZodType>(answer: Answer, status: number, schema: S): z.output<S> {
-  if (answer.status !== status) throw new Error(`${answer.status} instead of ${status}: ${JSON.stringify(answer.body)}`);
+export function expectAnswer<S extends z.ZodType>(
+  answer: Answer,
+  status: number,
+  schema: S,
+): z.output<S> {
+  if (answer.status !== status)
+    throw new Error(`${answer.status} instead of ${status}: ${JSON.stringify(answer.body)}`);
   return schema.parse(answer.body);
 }
 
@@ -66,7 +90,11 @@ export async function newGuest(ask: Ask): Promise<Guest> {
   const { id, tempId } = cart;
   const headers = { tempId };
   const read = async (): Promise<Cart> => {
-    const [now] = expectAnswer(await ask("GET", `/api/cart/anonymous/cs/${tempId}`), 200, cartListSchema);
+    const [now] = expectAnswer(
+      await ask("GET", `/api/cart/anonymous/cs/${tempId}`),
+      200,
+      cartListSchema,
+    );
     if (!now) throw new Error("the cart is gone");
     return now;
   };
@@ -100,17 +128,31 @@ export const BUYER = {
   email: "jana@example.cz",
   phonePrefix: "+420",
   phone: "601 234 567",
-  invoice: { firstname: "Jana", lastname: "Nováková", street: "Dlouhá 12", city: "Praha 9", zip: "190 00", country: "CZ" },
+  invoice: {
+    firstname: "Jana",
+    lastname: "Nováková",
+    street: "Dlouhá 12",
+    city: "Praha 9",
+    zip: "190 00",
+    country: "CZ",
+  },
   agreement: true,
 };
 
 /** A guest with a line in the cart and chosen shipping and payment methods. */
-export async function readyGuest(ask: Ask, line: object, choice: object = { deliveryId: 2, paymentId: 1 }): Promise<Guest> {
+export async function readyGuest(
+  ask: Ask,
+  line: object,
+  choice: object = { deliveryId: 2, paymentId: 1 },
+): Promise<Guest> {
   const guest = await newGuest(ask);
   await guest.put(line);
   expectAnswer(await guest.choose(choice), 200, cartSchema);
   return guest;
 }
 
-export const placeOrder = async (guest: Guest, fields?: object, key?: string): Promise<OrderCreated> =>
-  expectAnswer(await guest.order(fields, key), 201, orderCreatedSchema);
+export const placeOrder = async (
+  guest: Guest,
+  fields?: object,
+  key?: string,
+): Promise<OrderCreated> => expectAnswer(await guest.order(fields, key), 201, orderCreatedSchema);

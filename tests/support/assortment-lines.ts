@@ -37,7 +37,13 @@ const line = (sketch: LineSketch) =>
     since: sketch.since ?? "2025-01-01",
     weight_kg: sketch.weightKg ?? 2,
   });
-const colour = (id: number, code: string, name: string, stock: Record<string, number>, overrides: object = {}) => ({
+const colour = (
+  id: number,
+  code: string,
+  name: string,
+  stock: Record<string, number>,
+  overrides: object = {},
+) => ({
   id,
   code,
   name: both(name),
@@ -45,7 +51,11 @@ const colour = (id: number, code: string, name: string, stock: Record<string, nu
   stock,
   ...overrides,
 });
-const roll = (width: number) => ({ code: `sire-${width}`, name: both(`šíře ${width} cm`), width_cm: width });
+const roll = (width: number) => ({
+  code: `sire-${width}`,
+  name: both(`šíře ${width} cm`),
+  width_cm: width,
+});
 
 export const P = {
   carpet: 101,
@@ -85,7 +95,13 @@ export const lines = [
     properties: { material: "wool" },
     colours: [
       colour(P.carpet, "93", "béžová", { "sire-300": 25, "sire-400": 40.5 }, { labels: ["tip"] }),
-      colour(P.carpetOnSale, "94", "šedá", { "sire-300": 10, "sire-400": 0 }, { sale: 299, description: both("Levnější & hezký.") }),
+      colour(
+        P.carpetOnSale,
+        "94",
+        "šedá",
+        { "sire-300": 10, "sire-400": 0 },
+        { sale: 299, description: both("Levnější & hezký.") },
+      ),
       colour(P.carpetInactive, "95", "zelená", { "sire-300": 5, "sire-400": 5 }, { active: false }),
     ],
   }),
@@ -115,11 +131,29 @@ export const lines = [
     price: 1500,
     categories: ["carpets-cut", "floors"],
     variants: [
-      { code: "rozmer-80x150", name: both("80 × 150 cm"), width_cm: 80, length_cm: 150, price: 990 },
-      { code: "rozmer-160x230", name: both("160 × 230 cm"), width_cm: 160, length_cm: 230, price: 2990 },
+      {
+        code: "rozmer-80x150",
+        name: both("80 × 150 cm"),
+        width_cm: 80,
+        length_cm: 150,
+        price: 990,
+      },
+      {
+        code: "rozmer-160x230",
+        name: both("160 × 230 cm"),
+        width_cm: 160,
+        length_cm: 230,
+        price: 2990,
+      },
     ],
     colours: [
-      colour(P.rug, "41", "červená", { "rozmer-80x150": 4, "rozmer-160x230": 2 }, { sale: { "rozmer-160x230": 2490 }, family: "red" }),
+      colour(
+        P.rug,
+        "41",
+        "červená",
+        { "rozmer-80x150": 4, "rozmer-160x230": 2 },
+        { sale: { "rozmer-160x230": 2490 }, family: "red" },
+      ),
     ],
   }),
   line({
@@ -129,7 +163,10 @@ export const lines = [
     price: 159,
     material: "accessory-glue",
     categories: ["accessories"],
-    colours: [colour(P.glue, "1kg", "1 kg", { "": 83 }), colour(P.discontinued, "6kg", "6 kg", { "": 5 }, { available: false })],
+    colours: [
+      colour(P.glue, "1kg", "1 kg", { "": 83 }),
+      colour(P.discontinued, "6kg", "6 kg", { "": 5 }, { available: false }),
+    ],
   }),
   line({
     code: "zahrada",
@@ -138,7 +175,9 @@ export const lines = [
     price: 220,
     variants: [roll(400)],
     since: "2026-05-01",
-    colours: [colour(P.grass, "51", "zelená", { "sire-400": 20 }, { labels: ["new"], family: "green" })],
+    colours: [
+      colour(P.grass, "51", "zelená", { "sire-400": 20 }, { labels: ["new"], family: "green" }),
+    ],
   }),
   line({
     code: "cihla",
@@ -149,7 +188,13 @@ export const lines = [
     pack: 15,
     colours: [
       colour(P.lastPack, "61", "šedá", { "": 1 }, { family: "grey" }),
-      colour(P.soldOut, "62", "černá", { "": 0 }, { stock_text_unavailable: both("na cestě"), family: "grey" }),
+      colour(
+        P.soldOut,
+        "62",
+        "černá",
+        { "": 0 },
+        { stock_text_unavailable: both("na cestě"), family: "grey" },
+      ),
     ],
   }),
   line({

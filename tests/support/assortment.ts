@@ -7,7 +7,8 @@ export { P, V } from "./assortment-lines";
 
 /** Password of all test members, hashed at the lowest cost. */
 export const TEST_PASSWORD = "tajne-heslo";
-const TEST_PASSWORD_HASH = "$argon2id$v=19$m=64,t=1,p=1$scP42xmg/uXtut2e20n8/A$8+8zL1MLOmafhewE2QM3AD6OEh2D/q75/m17/ayXS10";
+const TEST_PASSWORD_HASH =
+  "$argon2id$v=19$m=64,t=1,p=1$scP42xmg/uXtut2e20n8/A$8+8zL1MLOmafhewE2QM3AD6OEh2D/q75/m17/ayXS10";
 
 const category = (id: number, code: string, name: string, children: unknown[] = []) => ({
   id,
@@ -19,7 +20,10 @@ const category = (id: number, code: string, name: string, children: unknown[] = 
 });
 
 const categories = [
-  category(10, "carpets", "Koberce", [category(11, "carpets-loop", "Smyčkové"), category(12, "carpets-cut", "Střižené")]),
+  category(10, "carpets", "Koberce", [
+    category(11, "carpets-loop", "Smyčkové"),
+    category(12, "carpets-cut", "Střižené"),
+  ]),
   category(20, "floors", "Podlahy"),
   category(80, "trims", "Lišty"),
   category(90, "accessories", "Příslušenství"),
@@ -32,13 +36,21 @@ export const testAssortment: Assortment = {
       id: 1,
       slug: "tkalcovna",
       name: "Tkalcovna Žďár",
-      manufacturer: { name: "Tkalcovna s.r.o.", address: { cs: "Žďár 1, Česko", en: "Žďár 1, Czechia" }, email: "info@tkalcovna.example" },
+      manufacturer: {
+        name: "Tkalcovna s.r.o.",
+        address: { cs: "Žďár 1, Česko", en: "Žďár 1, Czechia" },
+        email: "info@tkalcovna.example",
+      },
     },
     {
       id: 2,
       slug: "cista-remesla",
       name: "Čistá řemesla",
-      manufacturer: { name: "Čistá řemesla s.r.o.", address: "Brno 2", email: "info@remesla.example" },
+      manufacturer: {
+        name: "Čistá řemesla s.r.o.",
+        address: "Brno 2",
+        email: "info@remesla.example",
+      },
     },
     {
       id: 3,
@@ -48,7 +60,13 @@ export const testAssortment: Assortment = {
     },
   ],
   properties: [
-    { id: 10, code: "material", name: both("Materiál"), is_filter: true, values: { wool: both("vlna") } },
+    {
+      id: 10,
+      code: "material",
+      name: both("Materiál"),
+      is_filter: true,
+      values: { wool: both("vlna") },
+    },
     { id: 21, code: "pack-area", name: both("Plocha v balení"), unit: "m²", is_filter: false },
     {
       id: 18,
@@ -98,12 +116,31 @@ export const testAssortment: Assortment = {
     ],
     en: [
       { name: "freedelivery", value: { is_enabled: false, min_order_price: 5000 } },
-      { name: "owndata", value: [{ code: "hemmingColours", content: "black:#222222:black,sand:#cab593:sand" }] },
+      {
+        name: "owndata",
+        value: [{ code: "hemmingColours", content: "black:#222222:black,sand:#cab593:sand" }],
+      },
     ],
   },
   currencies: [
-    { id: 1, is_default: true, code: "CZK", symbol_before: "", symbol_after: "Kč", decimals: 2, rate: 1 },
-    { id: 2, is_default: false, code: "EUR", symbol_before: "", symbol_after: "€", decimals: 2, rate: 25 },
+    {
+      id: 1,
+      is_default: true,
+      code: "CZK",
+      symbol_before: "",
+      symbol_after: "Kč",
+      decimals: 2,
+      rate: 1,
+    },
+    {
+      id: 2,
+      is_default: false,
+      code: "EUR",
+      symbol_before: "",
+      symbol_after: "€",
+      decimals: 2,
+      rate: 25,
+    },
   ],
   countries: [
     { code: "CZ", name: { cs: "Česko", en: "Czechia" }, phone_prefix: "+420" },
@@ -142,13 +179,38 @@ export const testAssortment: Assortment = {
   ],
   pickupPoints: [],
   payments: [
-    { id: 1, code: "bank_transfer", type: "transfer", name: both("Převodem"), description: both("Předem."), price: 0 },
-    { id: 2, code: "cod", type: "cod", name: both("Dobírkou"), description: both("Řidiči."), price: 39 },
+    {
+      id: 1,
+      code: "bank_transfer",
+      type: "transfer",
+      name: both("Převodem"),
+      description: both("Předem."),
+      price: 0,
+    },
+    {
+      id: 2,
+      code: "cod",
+      type: "cod",
+      name: both("Dobírkou"),
+      description: both("Řidiči."),
+      price: 39,
+    },
   ],
   vouchers: [
     { code: "VITEJTE10", voucher_type: "percent", value: 10, quantity_per_user: 1 },
-    { code: "KOBERCE500", voucher_type: "amount", value: 500, minimal_price: 2000, condition: { category: "carpets", way: "with" } },
-    { code: "BEZPODLAH5", voucher_type: "percent", value: 5, condition: { category: "floors", way: "without" } },
+    {
+      code: "KOBERCE500",
+      voucher_type: "amount",
+      value: 500,
+      minimal_price: 2000,
+      condition: { category: "carpets", way: "with" },
+    },
+    {
+      code: "BEZPODLAH5",
+      voucher_type: "percent",
+      value: 5,
+      condition: { category: "floors", way: "without" },
+    },
     { code: "ZNACKA15", voucher_type: "percent", value: 15, condition: { brand: "tkalcovna" } },
     { code: "DOPRAVA0", voucher_type: "amount", value: 0, free_delivery: true },
     { code: "DAREK1000", voucher_type: "amount", value: 1000, rest: 640 },
@@ -159,22 +221,64 @@ export const testAssortment: Assortment = {
     { code: "BUDOUCI", voucher_type: "percent", value: 20, active_from: "2027-01-01T00:00:00Z" },
     { code: "BEZDPH100", voucher_type: "amount", value: 100, tax: false },
     { code: "VYPNUTY", voucher_type: "percent", value: 20, active: false },
-    { code: "JENSKUPINA", service_type: "group", voucher_type: "percent", value: 8, free_delivery: true },
+    {
+      code: "JENSKUPINA",
+      service_type: "group",
+      voucher_type: "percent",
+      value: 8,
+      free_delivery: true,
+    },
   ].map((voucher, index) => demoVoucherSchema.parse({ id: index + 1, ...voucher })),
   groups: [
     { id: 1, name: both("Stálí"), description: both("Pět procent."), discount: 5, vouchers: [] },
     { id: 2, name: both("Klub"), description: both("Deset procent."), discount: 10, vouchers: [] },
-    { id: 3, name: both("Podlaháři"), description: both("S poukazem."), discount: 7, vouchers: ["JENSKUPINA"] },
+    {
+      id: 3,
+      name: both("Podlaháři"),
+      description: both("S poukazem."),
+      discount: 7,
+      vouchers: ["JENSKUPINA"],
+    },
   ],
   members: [
-    { email: "jana@naslap.example", firstname: "Jana", lastname: "Dvořáková", phone: "+420601000101", group: 1 },
-    { email: "petr@naslap.example", firstname: "Petr", lastname: "Malý", phone: "+420601000102", group: 2 },
-    { email: "podlahar@naslap.example", firstname: "Karel", lastname: "Souček", phone: "+420601000103", group: 3 },
-    { email: "Eva+Dum@naslap.example", firstname: "Eva", lastname: "Horáková", phone: "+420601000104" },
+    {
+      email: "jana@naslap.example",
+      firstname: "Jana",
+      lastname: "Dvořáková",
+      phone: "+420601000101",
+      group: 1,
+    },
+    {
+      email: "petr@naslap.example",
+      firstname: "Petr",
+      lastname: "Malý",
+      phone: "+420601000102",
+      group: 2,
+    },
+    {
+      email: "podlahar@naslap.example",
+      firstname: "Karel",
+      lastname: "Souček",
+      phone: "+420601000103",
+      group: 3,
+    },
+    {
+      email: "Eva+Dum@naslap.example",
+      firstname: "Eva",
+      lastname: "Horáková",
+      phone: "+420601000104",
+    },
   ].map((member) => ({ ...member, password_hash: TEST_PASSWORD_HASH })),
   reviews: { authors: { firstnames: ["Jana"], initials: ["N"] }, kinds: [], endings: [] },
   posters: {
-    cs: { "banner.promo": { title: "Výprodej", url: "/10/koberce", image: "promo", image_mobile: "promo-phone" } },
+    cs: {
+      "banner.promo": {
+        title: "Výprodej",
+        url: "/10/koberce",
+        image: "promo",
+        image_mobile: "promo-phone",
+      },
+    },
     en: {},
   },
   infoPages: [],
@@ -194,4 +298,7 @@ export const testAssortment: Assortment = {
   },
 };
 
-export const testPictures = { shots: { "hora-93": ["main", "detail"] }, tiles: { "hora-93": { width_cm: 36, length_cm: 40.5 } } };
+export const testPictures = {
+  shots: { "hora-93": ["main", "detail"] },
+  tiles: { "hora-93": { width_cm: 36, length_cm: 40.5 } },
+};

@@ -6,10 +6,12 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-export const httpBackend = (answer: RequestListener): Promise<Backend> => listening(createHttpServer(answer));
+export const httpBackend = (answer: RequestListener): Promise<Backend> =>
+  listening(createHttpServer(answer));
 
 /** A TCP server that handles connections by `use`. */
-export const rawBackend = (use: (socket: Socket) => void): Promise<Backend> => listening(createServer(use));
+export const rawBackend = (use: (socket: Socket) => void): Promise<Backend> =>
+  listening(createServer(use));
 
 async function listening(server: Server): Promise<Backend> {
   const sockets = new Set<Socket>();

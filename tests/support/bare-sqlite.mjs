@@ -8,7 +8,8 @@ import { hasBuiltinSqlite } from "../../server/db/sqlite/version.js";
 
 /** A statement waits ten seconds for another process's lock. @param {string} file @returns {Promise<BareSqlite>} */
 export async function openBare(file) {
-  if (hasBuiltinSqlite) return new (process.getBuiltinModule("node:sqlite").DatabaseSync)(file, { timeout: 10_000 });
+  if (hasBuiltinSqlite)
+    return new (process.getBuiltinModule("node:sqlite").DatabaseSync)(file, { timeout: 10_000 });
   const { default: BetterSqlite3 } = await import("better-sqlite3");
   return new BetterSqlite3(file, { timeout: 10_000 });
 }

@@ -14,23 +14,33 @@ export interface Defect {
 }
 
 /** Serves an API over HTTP, with a defect if given. */
-export function httpApi(fetch: (request: Request) => Response | Promise<Response>, defect?: Defect): Promise<Backend> {
+export function httpApi(
+  fetch: (request: Request) => Response | Promise<Response>,
+  defect?: Defect,
+): Promise<Backend> {
   const handle = async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
-    if (!defect?.calls.test(`${request.method} ${url.pathname}${url.search}`)) return fetch(request);
+    if (!defect?.calls.test(`${request.method} ${url.pathname}${url.search}`))
+      return fetch(request);
     const asked = request.clone();
     const right = await fetch((await defect.request?.(request)) ?? request);
     const rightText = await right.text();
-    const { text = rightText, status = right.status } = defect.answer?.(rightText, right.status, asked) ?? {};
+    const { text = rightText, status = right.status } =
+      defect.answer?.(rightText, right.status, asked) ?? {};
     const headers = new Headers(right.headers);
     headers.delete("content-length");
     return new Response(status === 204 ? null : text, { status, headers });
   };
-  return httpBackend((req, res) => void getRequestListener(handle, { overrideGlobalObjects: false })(req, res));
+  return httpBackend(
+    (req, res) => void getRequestListener(handle, { overrideGlobalObjects: false })(req, res),
+  );
 }
 
 /** @param changes undefined removes a header */
-export function withHeaders(request: Request, changes: Record<string, string | undefined>): Request {
+export function withHeaders(
+  request: Request,
+  changes: Record<string, string | undefined>,
+): Request {
   const headers = new Headers(request.headers);
   for (const [name, value] of Object.entries(changes))
     if (value === undefined) headers.delete(name);
@@ -40,11 +50,22 @@ export function withHeaders(request: Request, changes: Record<string, string | u
 
 export async function withUrl(request: Request, change: (url: string) => string): Promise<Request> {
   const body = request.body ? await request.text() : null;
-  return new Request(change(request.url), { method: request.method, headers: request.headers, body });
+  return new Request(change(request.url), {
+    method: request.method,
+    headers: request.headers,
+    body,
+  });
 }
 
-export async function withBody(request: Request, change: (body: string) => string): Promise<Request> {
+export async function withBody(
+  request: Request,
+  change: (body: string) => string,
+): Promise<Request> {
   const headers = new Headers(request.headers);
   headers.delete("content-length");
-  return new Request(request.url, { method: request.method, headers, body: change(await request.text()) });
+  return new Request(request.url, {
+    method: request.method,
+    headers,
+    body: change(await request.text()),
+  });
 }

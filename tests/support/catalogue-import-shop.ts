@@ -39,13 +39,27 @@ export function catalogueImportShop(kind: DatabaseKind) {
     const { sql } = database.db;
     await sql
       .insertInto("categories")
-      .values(CATEGORIES.map((code, index) => ({ id: 501 + index, code, parent_id: null, position: 50 + index, image: null })))
+      .values(
+        CATEGORIES.map((code, index) => ({
+          id: 501 + index,
+          code,
+          parent_id: null,
+          position: 50 + index,
+          image: null,
+        })),
+      )
       .execute();
     await sql
       .insertInto("category_texts")
       .values(
         CATEGORIES.flatMap((name, index) =>
-          (["cs", "en"] as const).map((locale) => ({ category_id: 501 + index, locale, slug: name, name, description: "" })),
+          (["cs", "en"] as const).map((locale) => ({
+            category_id: 501 + index,
+            locale,
+            slug: name,
+            name,
+            description: "",
+          })),
         ),
       )
       .execute();
@@ -70,7 +84,14 @@ export function catalogueImportShop(kind: DatabaseKind) {
     return { code, out: out.join("\n"), err: err.join("\n") };
   }
   const importFile = (name: string, ...more: string[]) =>
-    run(path.join(FILES, name), "--mapping", name.startsWith("heureka") ? HEUREKA_MAPPING : MAPPING, "--prices", "with-vat", ...more);
+    run(
+      path.join(FILES, name),
+      "--mapping",
+      name.startsWith("heureka") ? HEUREKA_MAPPING : MAPPING,
+      "--prices",
+      "with-vat",
+      ...more,
+    );
   const importText = (text: string | Uint8Array, ...more: string[]) => {
     const file = path.join(folderPath, "file");
     writeFileSync(file, text);
@@ -87,7 +108,11 @@ export function catalogueImportShop(kind: DatabaseKind) {
 
   async function cellsOf(code: string): Promise<Cells | undefined> {
     const { sql } = database.db;
-    const variant = await sql.selectFrom("variants").selectAll().where("code", "=", code).executeTakeFirst();
+    const variant = await sql
+      .selectFrom("variants")
+      .selectAll()
+      .where("code", "=", code)
+      .executeTakeFirst();
     const product = await sql
       .selectFrom("products")
       .selectAll("products")

@@ -2,7 +2,12 @@
 const RealDate = Date;
 const HOUR = 9;
 
-const clock = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Prague", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const clock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/Prague",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
 const [hour = 0, minute = 0] = clock.format().split(":").map(Number);
 const shiftMs = ((HOUR - hour) * 60 - minute) * 60_000;
 

@@ -28,7 +28,8 @@ const ENTRY = {
 /** A fake of ARES. It closes the connection on unknown requests. */
 export async function startRegistry(): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
-    if (request.url !== `/ekonomicke-subjekty/${REGISTERED.companyId}`) return void request.socket.destroy();
+    if (request.url !== `/ekonomicke-subjekty/${REGISTERED.companyId}`)
+      return void request.socket.destroy();
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(ENTRY));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

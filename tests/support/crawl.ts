@@ -1,4 +1,4 @@
-import { SCREENS, localeOf, withPrefix } from "../../app/i18n/paths.js";
+import { localeOf, SCREENS, withPrefix } from "../../app/i18n/paths.js";
 
 export interface CrawledPage {
   path: string;
@@ -21,17 +21,23 @@ export interface Tag {
 
 const TAG = /<([a-z][a-z0-9]*)((?:[^<>"]|"[^"]*")*)>([^<]*)/gi;
 const ATTRIBUTE = /\s([a-z:-]+)(?:="([^"]*)")?/gi;
-const decoded = (text: string): string => text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+const decoded = (text: string): string =>
+  text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 
 /** Tags by a regular expression: a parser takes 20 times as long. */
 export const tagsOf = (html: string): Tag[] =>
-  [...html.replace(/<script\b[^]*?<\/script>/g, "").matchAll(TAG)].map(([, name = "", attributes = "", text = ""]) => ({
-    name: name.toLowerCase(),
-    attributes: Object.fromEntries(
-      [...attributes.matchAll(ATTRIBUTE)].map(([, key = "", value = ""]) => [key.toLowerCase(), decoded(value)]),
-    ),
-    text,
-  }));
+  [...html.replace(/<script\b[^]*?<\/script>/g, "").matchAll(TAG)].map(
+    ([, name = "", attributes = "", text = ""]) => ({
+      name: name.toLowerCase(),
+      attributes: Object.fromEntries(
+        [...attributes.matchAll(ATTRIBUTE)].map(([, key = "", value = ""]) => [
+          key.toLowerCase(),
+          decoded(value),
+        ]),
+      ),
+      text,
+    }),
+  );
 
 // limits: addresses with a query and of the sitemap, per screen and language; pictures in total
 const WITH_QUERY = 8;
@@ -47,8 +53,16 @@ const PATTERNS = Object.fromEntries(
       .filter(([name]) => name !== "notFound")
       .map(([name, screen]) => {
         const parts = withPrefix(locale, screen[locale]).split("/").filter(Boolean);
-        const pattern = parts.map((part) => (part.startsWith(":") ? `(?:/[^/]+)${part.endsWith("?") ? "?" : ""}` : `/${part}`)).join("");
-        return { name, fixed: parts.filter((part) => !part.startsWith(":")).length, pattern: new RegExp(`^${pattern || "/"}$`) };
+        const pattern = parts
+          .map((part) =>
+            part.startsWith(":") ? `(?:/[^/]+)${part.endsWith("?") ? "?" : ""}` : `/${part}`,
+          )
+          .join("");
+        return {
+          name,
+          fixed: parts.filter((part) => !part.startsWith(":")).length,
+          pattern: new RegExp(`^${pattern || "/"}$`),
+        };
       })
       .sort((one, other) => other.fixed - one.fixed),
   ]),
@@ -58,7 +72,12 @@ export const screenOf = (pathname: string): string =>
   PATTERNS[localeOf(pathname)]?.find(({ pattern }) => pattern.test(pathname))?.name ?? "other";
 
 /** Addresses of the shop in an attribute, without fragments. */
-export const addressesOf = (tags: readonly Tag[], name: string, attribute: string, base: string): string[] =>
+export const addressesOf = (
+  tags: readonly Tag[],
+  name: string,
+  attribute: string,
+  base: string,
+): string[] =>
   tags.flatMap((tag) => {
     const value = tag.name === name ? tag.attributes[attribute] : undefined;
     const url = value === undefined ? null : URL.parse(value, base);
@@ -82,7 +101,9 @@ export async function crawl(
     const isListed = listed.has(pathname.replace(/\/(recenze|reviews)$/, ""));
     const hasQuery = [...searchParams].length > 0;
     const limit = isPicture ? PICTURES : hasQuery ? WITH_QUERY : isListed ? LISTED : Infinity;
-    const kind = isPicture ? "picture" : [localeOf(pathname), screenOf(pathname), hasQuery].join(" ");
+    const kind = isPicture
+      ? "picture"
+      : [localeOf(pathname), screenOf(pathname), hasQuery].join(" ");
     const count = kinds.get(kind) ?? 0;
     if (count >= limit) return false;
     kinds.set(kind, count + 1);
@@ -92,17 +113,32 @@ export async function crawl(
 
   const load = async ({ path, from }: { path: string; from: string }): Promise<void> => {
     // the shop may close a keep-alive connection during the crawl
-    const answer = await fetch(origin + path, { redirect: "manual", headers: { connection: "close" } });
+    const answer = await fetch(origin + path, {
+      redirect: "manual",
+      headers: { connection: "close" },
+    });
     const isPage = answer.headers.get("content-type")?.startsWith("text/html") ?? false;
     const html = isPage ? await answer.text() : "";
     if (!isPage) await answer.body?.cancel();
     const location = answer.headers.get("location");
     const tags = tagsOf(html);
-    await visit({ path, from, screen: screenOf(new URL(path, origin).pathname), status: answer.status, location, html, tags });
-    const next = location === null ? addressesOf(tags, "a", "href", origin + path) : [new URL(location, origin + path)].flatMap(ownPath);
+    await visit({
+      path,
+      from,
+      screen: screenOf(new URL(path, origin).pathname),
+      status: answer.status,
+      location,
+      html,
+      tags,
+    });
+    const next =
+      location === null
+        ? addressesOf(tags, "a", "href", origin + path)
+        : [new URL(location, origin + path)].flatMap(ownPath);
     queue.push(...next.filter(isWanted).map((to) => ({ path: to, from: path })));
   };
-  const begin = (paths: Iterable<string>) => queue.push(...[...paths].filter(isWanted).map((path) => ({ path, from: "" })));
+  const begin = (paths: Iterable<string>) =>
+    queue.push(...[...paths].filter(isWanted).map((path) => ({ path, from: "" })));
   const ownPath = (url: URL) => (url.origin === origin ? [url.pathname + url.search] : []);
 
   begin(["/", "/en", ...listed]);

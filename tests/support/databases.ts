@@ -21,10 +21,13 @@ import { testAssortment, testPictures } from "./assortment";
 export const hasPostgres = process.env["TEST_SUITE"] !== "watch";
 
 /** For tests of database code. */
-export const BOTH_DATABASES: readonly DatabaseKind[] = hasPostgres ? ["sqlite", "postgres"] : ["sqlite"];
+export const BOTH_DATABASES: readonly DatabaseKind[] = hasPostgres
+  ? ["sqlite", "postgres"]
+  : ["sqlite"];
 
 /** For other API tests: SQLite in `npm test`, both in `npm run test:full`. */
-export const DATABASES: readonly DatabaseKind[] = process.env["TEST_SUITE"] === "full" ? BOTH_DATABASES : ["sqlite"];
+export const DATABASES: readonly DatabaseKind[] =
+  process.env["TEST_SUITE"] === "full" ? BOTH_DATABASES : ["sqlite"];
 
 export interface TestDatabase {
   db: Database;
@@ -40,7 +43,8 @@ export async function freshDatabase(
   filled: "loaded" | "empty" = "loaded",
   { timeoutFactor = 10 }: { timeoutFactor?: number } = {},
 ): Promise<TestDatabase> {
-  const { target, remove } = kind === "sqlite" ? await freshFile(filled) : await freshPostgres(filled);
+  const { target, remove } =
+    kind === "sqlite" ? await freshFile(filled) : await freshPostgres(filled);
   const handles: Database[] = [];
   const again = () => {
     const handle = openDatabase(target, { guarded: true, timeoutFactor });
@@ -58,7 +62,10 @@ export async function freshDatabase(
   };
 }
 
-export async function rowsIn({ db }: TestDatabase, table: "carts" | "wishlists" | "cart_items" | "price_history"): Promise<number> {
+export async function rowsIn(
+  { db }: TestDatabase,
+  table: "carts" | "wishlists" | "cart_items" | "price_history",
+): Promise<number> {
   const { count } = await db.sql
     .selectFrom(table)
     .select((eb) => eb.fn.countAll().as("count"))
@@ -76,7 +83,9 @@ export async function demoDatabase(kind: DatabaseKind): Promise<TestDatabase> {
   return database;
 }
 
-async function freshFile(filled: "loaded" | "empty"): Promise<{ target: DatabaseTarget; remove: () => Promise<void> }> {
+async function freshFile(
+  filled: "loaded" | "empty",
+): Promise<{ target: DatabaseTarget; remove: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), "naslap-sqlite-"));
   const file = join(folder, "shop.sqlite");
   if (filled === "loaded") writeFileSync(file, await (loadedFile ??= makeLoadedFile()));
@@ -101,7 +110,9 @@ async function makeLoadedFile(): Promise<Buffer> {
   return bytes;
 }
 
-async function freshPostgres(filled: "loaded" | "empty"): Promise<{ target: DatabaseTarget; remove: () => Promise<void> }> {
+async function freshPostgres(
+  filled: "loaded" | "empty",
+): Promise<{ target: DatabaseTarget; remove: () => Promise<void> }> {
   const serverUrl = inject("postgresUrl");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const onServer = async (statement: ReturnType<typeof sql>) => {
@@ -109,7 +120,11 @@ async function freshPostgres(filled: "loaded" | "empty"): Promise<{ target: Data
     await statement.execute(server.sql);
     await server.close();
   };
-  await onServer(filled === "loaded" ? sql`create database ${sql.id(name)} template shop_template` : sql`create database ${sql.id(name)}`);
+  await onServer(
+    filled === "loaded"
+      ? sql`create database ${sql.id(name)} template shop_template`
+      : sql`create database ${sql.id(name)}`,
+  );
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { withBody, withHeaders, withUrl, type Defect } from "./broken-backend";
 
-const withFields = (text: string, fields: object): string => JSON.stringify({ ...z.looseObject({}).parse(JSON.parse(text)), ...fields });
+const withFields = (text: string, fields: object): string =>
+  JSON.stringify({ ...z.looseObject({}).parse(JSON.parse(text)), ...fields });
 
 /** A backend that opens every cart with any key. */
 function anyKey(): Pick<Defect, "request" | "answer"> {
@@ -111,7 +112,8 @@ export const DEFECTS: readonly Defect[] = [
     name: "any quantity is accepted",
     foundBy: "limits: a quantity is a whole number up to 999",
     calls: /^PUT \/api\/cart\//,
-    request: (request) => withBody(request, (body) => body.replace(/"quantity":1000/, '"quantity":1')),
+    request: (request) =>
+      withBody(request, (body) => body.replace(/"quantity":1000/, '"quantity":1')),
   },
   {
     name: "money as a float with more than two decimals",
@@ -129,7 +131,12 @@ export const DEFECTS: readonly Defect[] = [
     name: "prices with VAT as prices without",
     foundBy: "money: prices are not negative, and with VAT they are larger by VAT",
     calls: /^GET \/api\/catalog\/products\//,
-    answer: (text) => ({ text: text.replaceAll(/"price":[\d.]+(.*?)"price_tax_incl":([\d.]+)/g, '"price":$2$1"price_tax_incl":$2') }),
+    answer: (text) => ({
+      text: text.replaceAll(
+        /"price":[\d.]+(.*?)"price_tax_incl":([\d.]+)/g,
+        '"price":$2$1"price_tax_incl":$2',
+      ),
+    }),
   },
   {
     name: "amounts in another currency",
@@ -147,26 +154,37 @@ export const DEFECTS: readonly Defect[] = [
     name: "a quote that is not charged",
     foundBy: "money: a cut costs in the cart what was quoted",
     calls: /^POST \/api\/catalog\/cut-quote/,
-    answer: (text, status) => ({ text: status === 200 ? withFields(text, { total_tax_incl: 1 }) : text }),
+    answer: (text, status) => ({
+      text: status === 200 ? withFields(text, { total_tax_incl: 1 }) : text,
+    }),
   },
   {
     name: "a total that is not the sum of its parts",
     foundBy: "money: totals are the sums of their lines and parts",
     calls: /^GET \/api\/cart\/anonymous/,
-    answer: (text) => ({ text: text.replaceAll(/"total_tax_incl":(\d+)(?:\.\d+)?(,"rounding_tax_incl")/g, '"total_tax_incl":1$1$2') }),
+    answer: (text) => ({
+      text: text.replaceAll(
+        /"total_tax_incl":(\d+)(?:\.\d+)?(,"rounding_tax_incl")/g,
+        '"total_tax_incl":1$1$2',
+      ),
+    }),
   },
   {
     name: "a sample added twice counts twice",
     foundBy: "idempotency: a sample added twice is in the cart once",
     calls: /^PUT \/api\/cart\//,
-    answer: (text) => ({ text: text.includes('"original_quantity":1') ? withFields(text, { quantity: 2 }) : text }),
+    answer: (text) => ({
+      text: text.includes('"original_quantity":1') ? withFields(text, { quantity: 2 }) : text,
+    }),
   },
   {
     name: "goods added again replace the line",
     foundBy: "cart: the same goods added again are one line with the sum",
     calls: /^PUT \/api\/cart\//,
     request: (request) =>
-      withBody(request, (body) => (body.includes('"quantity":2') ? body.replace('"quantity":2', '"quantity":1') : body)),
+      withBody(request, (body) =>
+        body.includes('"quantity":2') ? body.replace('"quantity":2', '"quantity":1') : body,
+      ),
   },
   {
     name: "the Idempotency-Key is ignored",
@@ -178,13 +196,18 @@ export const DEFECTS: readonly Defect[] = [
     name: "no Idempotency-Key is needed",
     foundBy: "idempotency: an order without Idempotency-Key is 422",
     calls: /^POST \/api\/order$/,
-    request: (request) => (request.headers.has("idempotency-key") ? request : withHeaders(request, { "idempotency-key": randomUUID() })),
+    request: (request) =>
+      request.headers.has("idempotency-key")
+        ? request
+        : withHeaders(request, { "idempotency-key": randomUUID() }),
   },
   {
     name: "every renewal gives another login",
     foundBy: "idempotency: the same refresh token twice gives the same login",
     calls: /^POST \/api\/auth\/refresh/,
-    answer: (text, status) => ({ text: status === 200 ? withFields(text, { refresh_token: randomUUID() }) : text }),
+    answer: (text, status) => ({
+      text: status === 200 ? withFields(text, { refresh_token: randomUUID() }) : text,
+    }),
   },
   {
     name: "the language of the path is ignored",
@@ -226,6 +249,8 @@ export const DEFECTS: readonly Defect[] = [
     name: "a login tells which e-mails have an account",
     foundBy: "member: a wrong password and an unknown e-mail have the same answer",
     calls: /^POST \/api\/auth\/login/,
-    answer: (text, status) => ({ text: status === 422 ? withFields(text, { message: randomUUID() }) : text }),
+    answer: (text, status) => ({
+      text: status === 422 ? withFields(text, { message: randomUUID() }) : text,
+    }),
   },
 ];

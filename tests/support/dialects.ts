@@ -57,7 +57,9 @@ const untyped: Dialect = {
 const terse: Dialect = {
   write: (body, call) =>
     deep(body, (value, name) =>
-      LEFT_OUT.has(name) || value === null || (name === "code" && isRoot(call, /countries/)) ? undefined : value,
+      LEFT_OUT.has(name) || value === null || (name === "code" && isRoot(call, /countries/))
+        ? undefined
+        : value,
     ),
   headers: { connection: "close" },
 };
@@ -66,9 +68,12 @@ const terse: Dialect = {
 const talkative: Dialect = {
   write: (body) =>
     deep(body, (value, name) => {
-      if (Array.isArray(value)) return value.length === 0 && name !== "items" && name !== "data" ? null : value;
-      if (name === "description") return `<p>A <b>soft</b> floor &amp; <script>alert(1)</script></p>`;
-      if (name === "main_image" || name === "image") return `${PICTURE_ORIGIN}/a/${String(value)}.jpg?v=1`;
+      if (Array.isArray(value))
+        return value.length === 0 && name !== "items" && name !== "data" ? null : value;
+      if (name === "description")
+        return `<p>A <b>soft</b> floor &amp; <script>alert(1)</script></p>`;
+      if (name === "main_image" || name === "image")
+        return `${PICTURE_ORIGIN}/a/${String(value)}.jpg?v=1`;
       if (name === "dimensions") return { width: "200", height: "300", text: "200 x 300" };
       if (typeof value === "object" && value !== null && !("code" in value && "value" in value))
         return {
@@ -80,13 +85,25 @@ const talkative: Dialect = {
         };
       return value;
     }),
-  headers: { "content-type": "application/json; charset=UTF-8", "cache-control": "private, no-cache", "set-cookie": "session=1; path=/" },
+  headers: {
+    "content-type": "application/json; charset=UTF-8",
+    "cache-control": "private, no-cache",
+    "set-cookie": "session=1; path=/",
+  },
   delayMs: 150,
 };
 
 /** @param picture the address of a product's picture in the shop, whose `PICTURE_ORIGINS` has `PICTURE_ORIGIN` */
 export const DIALECTS: readonly (readonly [name: string, dialect: Dialect, picture: RegExp])[] = [
-  ["writes texts for numbers, 0 and 1 for flags, lists in `data`, and settings by name", untyped, /^\/images\/big\//],
+  [
+    "writes texts for numbers, 0 and 1 for flags, lists in `data`, and settings by name",
+    untyped,
+    /^\/images\/big\//,
+  ],
   ["leaves out what is empty and closes each connection", terse, /^\/placeholder\.svg$/],
-  ["sends null, more fields, HTML and whole addresses of pictures, slowly", talkative, /^https:\/\/pictures\.example\/a\/.*\.jpg\?v=1$/],
+  [
+    "sends null, more fields, HTML and whole addresses of pictures, slowly",
+    talkative,
+    /^https:\/\/pictures\.example\/a\/.*\.jpg\?v=1$/,
+  ],
 ];

@@ -1,7 +1,15 @@
 import { orderSchema, type Order, type OrderCreated } from "~/contract/order";
 import type { ShopVersion } from "~/contract/shop-version";
 import type { Database } from "../../server/db/index";
-import { createTestApi, expectAnswer, placeOrder, PUBLIC_URL, readyGuest, TODAY, type Ask } from "./api";
+import {
+  createTestApi,
+  expectAnswer,
+  placeOrder,
+  PUBLIC_URL,
+  readyGuest,
+  TODAY,
+  type Ask,
+} from "./api";
 
 type Opened = Pick<OrderCreated, "id" | "hash">;
 
@@ -11,9 +19,14 @@ export interface DocumentShop {
   passDays(days: number): void;
   order(line: object, choice?: object, fields?: object): Promise<OrderCreated>;
   /** sets states of an order by SQL */
-  setStates(order: Opened, what: { state?: Order["state"]; payment_state?: Order["payment_state"] }): Promise<void>;
+  setStates(
+    order: Opened,
+    what: { state?: Order["state"]; payment_state?: Order["payment_state"] },
+  ): Promise<void>;
   read(order: Opened): Promise<Order>;
-  file(path: string): Promise<{ status: number; type: string | null; cache: string | null; bytes: Uint8Array }>;
+  file(
+    path: string,
+  ): Promise<{ status: number; type: string | null; cache: string | null; bytes: Uint8Array }>;
 }
 
 /** @param version default: the Czech one */
@@ -25,12 +38,18 @@ export function documentShop(db: Database, version?: ShopVersion): DocumentShop 
     ask,
     failures,
     passDays: (days) => void (passedDays += days),
-    order: async (line, choice = { deliveryId: 2, paymentId: 1 }, fields = {}) => placeOrder(await readyGuest(ask, line, choice), fields),
+    order: async (line, choice = { deliveryId: 2, paymentId: 1 }, fields = {}) =>
+      placeOrder(await readyGuest(ask, line, choice), fields),
     async setStates({ id }, what) {
       await db.sql.updateTable("orders").set(what).where("id", "=", id).execute();
-      if (what.state) await db.sql.insertInto("order_history").values({ order_id: id, at: clock(), state: what.state }).execute();
+      if (what.state)
+        await db.sql
+          .insertInto("order_history")
+          .values({ order_id: id, at: clock(), state: what.state })
+          .execute();
     },
-    read: async ({ id, hash }) => expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema),
+    read: async ({ id, hash }) =>
+      expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema),
     async file(path) {
       const answer = await fetch(new Request(`${PUBLIC_URL}${path}`));
       const { headers, status } = answer;

@@ -29,8 +29,34 @@ export function expiredCertificate(folder: string): ExpiredCertificate {
     "-days",
     "2",
   );
-  openssl("req", "-new", "-newkey", "rsa:2048", "-nodes", "-keyout", file("key.pem"), "-out", file("request"), "-subj", "/CN=127.0.0.1");
-  const signed = ["-CA", file("ca.pem"), "-CAkey", file("ca.key"), "-CAcreateserial", "-extfile", file("names"), "-days", "-1"];
+  openssl(
+    "req",
+    "-new",
+    "-newkey",
+    "rsa:2048",
+    "-nodes",
+    "-keyout",
+    file("key.pem"),
+    "-out",
+    file("request"),
+    "-subj",
+    "/CN=127.0.0.1",
+  );
+  const signed = [
+    "-CA",
+    file("ca.pem"),
+    "-CAkey",
+    file("ca.key"),
+    "-CAcreateserial",
+    "-extfile",
+    file("names"),
+    "-days",
+    "-1",
+  ];
   openssl("x509", "-req", "-in", file("request"), ...signed, "-out", file("cert.pem"));
-  return { key: readFileSync(file("key.pem")), cert: readFileSync(file("cert.pem")), authority: file("ca.pem") };
+  return {
+    key: readFileSync(file("key.pem")),
+    cert: readFileSync(file("cert.pem")),
+    authority: file("ca.pem"),
+  };
 }

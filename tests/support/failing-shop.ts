@@ -25,7 +25,9 @@ export interface FailingShop {
 export async function failingShop(env: Record<string, string> = {}): Promise<FailingShop> {
   const backendShop = await startShop({ env: { SESSION_SECRETS, ...env } });
   const backend = await faultyBackend(backendShop.url);
-  const shop = await startShop({ env: { API_BASE_URL: backend.url, SESSION_SECRETS, LOG_LEVEL: "silent" } });
+  const shop = await startShop({
+    env: { API_BASE_URL: backend.url, SESSION_SECRETS, LOG_LEVEL: "silent" },
+  });
   return {
     url: shop.url,
     backendShop,
@@ -33,12 +35,16 @@ export async function failingShop(env: Record<string, string> = {}): Promise<Fai
     failCalls(call, answer = DOWN) {
       const [method = "", start = ""] = call.split(" ");
       backend.setFaults([
-        ({ method: callMethod, path: callPath }) => callMethod === method && new RegExp(`^${start}`).test(callPath),
+        ({ method: callMethod, path: callPath }) =>
+          callMethod === method && new RegExp(`^${start}`).test(callPath),
         answer,
       ]);
     },
     async inDatabase(work) {
-      const db = openDatabase({ kind: "sqlite", file: path.join(backendShop.dataDir, "shop.sqlite") });
+      const db = openDatabase({
+        kind: "sqlite",
+        file: path.join(backendShop.dataDir, "shop.sqlite"),
+      });
       return work(db).finally(() => db.close());
     },
     async dispose() {
@@ -50,7 +56,9 @@ export async function failingShop(env: Record<string, string> = {}): Promise<Fai
 }
 
 /** One failing shop for a file or group of tests; each test gets a new shopper and a backend without faults. */
-export function withFailingShop(give: (given: { shop: FailingShop; shopper: HtmlClient }) => void): void {
+export function withFailingShop(
+  give: (given: { shop: FailingShop; shopper: HtmlClient }) => void,
+): void {
   let shop: FailingShop;
   beforeAll(async () => {
     shop = await failingShop();
@@ -65,14 +73,18 @@ export function withFailingShop(give: (given: { shop: FailingShop; shopper: Html
 /** Expects the page of a form with the notice, and the failure at the form. */
 export function expectFailedForm(page: HtmlPage, sentence: string, status = 502): void {
   expect([page.status, page.root.querySelector("main .code")]).toEqual([status, null]);
-  expect(page.root.querySelector(".notice-danger")?.textContent.replace(/\u00a0/g, " ")).toContain(sentence);
+  expect(page.root.querySelector(".notice-danger")?.textContent.replace(/\u00a0/g, " ")).toContain(
+    sentence,
+  );
   expect(page.readAll("main .error, main .summary-box").join()).toContain("Obchod teď neodpovídá.");
 }
 
 /** Expects an error page in the shop's layout with the sentence and a link back. */
 export function expectFailure(page: HtmlPage, sentence: string, status = 502): void {
   expect([page.status, page.root.querySelectorAll("h1").length]).toEqual([status, 1]);
-  expect(page.root.querySelector(".notice-danger")?.textContent.replace(/\u00a0/g, " ")).toContain(sentence);
+  expect(page.root.querySelector(".notice-danger")?.textContent.replace(/\u00a0/g, " ")).toContain(
+    sentence,
+  );
   expect(page.root.querySelector("header")).not.toBeNull();
   expect(page.root.querySelectorAll("main .actions a").length).toBeGreaterThan(0);
 }

@@ -2,7 +2,10 @@ import { request, type RequestListener } from "node:http";
 import { httpBackend, type Backend } from "./backends";
 
 /** A filter of calls, and the response that they get. */
-export type Fault = readonly [isMeant: (call: { method: string; path: string }) => boolean, answer: RequestListener];
+export type Fault = readonly [
+  isMeant: (call: { method: string; path: string }) => boolean,
+  answer: RequestListener,
+];
 
 export interface FaultyBackend extends Backend {
   setFaults(...faults: Fault[]): void;
@@ -20,10 +23,14 @@ export async function faultyBackend(good: string): Promise<FaultyBackend> {
     const path = req.url ?? "";
     const fault = faults.find(([isMeant]) => isMeant({ method: req.method ?? "", path }))?.[1];
     if (fault) return fault(req, res);
-    const forwarded = request(good + path, { method: req.method, headers: req.headers }, (answer) => {
-      res.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(res);
-    });
+    const forwarded = request(
+      good + path,
+      { method: req.method, headers: req.headers },
+      (answer) => {
+        res.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(res);
+      },
+    );
     forwarded.once("error", () => res.destroy());
     req.pipe(forwarded);
   });

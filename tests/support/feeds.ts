@@ -7,7 +7,16 @@ import { PUBLIC_URL, type Ask } from "./api";
 /** Characters that XML 1.0 forbids; the parser's validator accepts them. */
 // oxlint-disable-next-line no-control-regex -- the pattern finds control characters
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
-const LISTS = ["SHOPITEM", "PARAM", "DELIVERY", "IMGURL_ALTERNATIVE", "EXTRA_MESSAGE", "item", "g:additional_image_link", "g:shipping"];
+const LISTS = [
+  "SHOPITEM",
+  "PARAM",
+  "DELIVERY",
+  "IMGURL_ALTERNATIVE",
+  "EXTRA_MESSAGE",
+  "item",
+  "g:additional_image_link",
+  "g:shipping",
+];
 const parser = new XMLParser({
   ignoreAttributes: false,
   parseTagValue: false,
@@ -42,9 +51,15 @@ export function parseXml(text: string): unknown {
 }
 
 const text = (most = Number.MAX_SAFE_INTEGER) => z.string().min(1).max(most);
-const plain = (most?: number) => text(most).refine((value) => !/<\/?(p|li|ul|ol|br|strong|em|b|i|h\d|a|table|div)\b/i.test(value), "HTML");
+const plain = (most?: number) =>
+  text(most).refine(
+    (value) => !/<\/?(p|li|ul|ol|br|strong|em|b|i|h\d|a|table|div)\b/i.test(value),
+    "HTML",
+  );
 const address = (most: number) =>
-  text(most).refine((value) => value.startsWith(`${PUBLIC_URL}/`) && URL.canParse(value) && !/\s/.test(value));
+  text(most).refine(
+    (value) => value.startsWith(`${PUBLIC_URL}/`) && URL.canParse(value) && !/\s/.test(value),
+  );
 /** 'Pattern \d+([.,]\d{1,2})?'; the shop writes two decimals. */
 const price = z.string().regex(/^\d+\.\d{2}$/);
 /** 'Allowed characters: a-z, A-Z, 0-9, underscore, hyphen', 'maximum 36 characters'. */
@@ -53,15 +68,34 @@ const id = z.string().regex(/^[a-zA-Z0-9_-]{1,36}$/);
 const ean = z.string().refine(isEan13, "no EAN-13");
 const params = z
   .array(z.strictObject({ PARAM_NAME: plain(), VAL: plain() }))
-  .refine((list) => new Set(list.map(({ PARAM_NAME }) => PARAM_NAME)).size === list.length, "a parameter twice");
+  .refine(
+    (list) => new Set(list.map(({ PARAM_NAME }) => PARAM_NAME)).size === list.length,
+    "a parameter twice",
+  );
 const nothing = z.literal("");
 
 /** https://heureka.github.io/xml-feed-specs: 'Predefined carrier code from the approved delivery methods list' (the shop's subset). */
-const HEUREKA_CARRIERS = ["CESKA_POSTA", "DPD", "GLS", "PPL", "TOPTRANS", "ZASILKOVNA", "VLASTNI_PREPRAVA"];
+const HEUREKA_CARRIERS = [
+  "CESKA_POSTA",
+  "DPD",
+  "GLS",
+  "PPL",
+  "TOPTRANS",
+  "ZASILKOVNA",
+  "VLASTNI_PREPRAVA",
+];
 const delivery = (carriers: readonly string[]) =>
   z
-    .strictObject({ DELIVERY_ID: z.enum(carriers), DELIVERY_PRICE: price, DELIVERY_PRICE_COD: price.optional() })
-    .refine((delivery) => Number(delivery.DELIVERY_PRICE_COD ?? delivery.DELIVERY_PRICE) >= Number(delivery.DELIVERY_PRICE));
+    .strictObject({
+      DELIVERY_ID: z.enum(carriers),
+      DELIVERY_PRICE: price,
+      DELIVERY_PRICE_COD: price.optional(),
+    })
+    .refine(
+      (delivery) =>
+        Number(delivery.DELIVERY_PRICE_COD ?? delivery.DELIVERY_PRICE) >=
+        Number(delivery.DELIVERY_PRICE),
+    );
 
 const heurekaItem = z.strictObject({
   ITEM_ID: id,
@@ -112,7 +146,9 @@ const zboziItem = z.strictObject({
   ITEMGROUP_ID: id.optional(),
   PARAM: params.optional(),
   EXTRA_MESSAGE: z.tuple([z.literal("extended_warranty")]),
-  DELIVERY: z.array(delivery([...HEUREKA_CARRIERS, "CESKA_POSTA_BALIKOVNA", "VLASTNI_VYDEJNI_MISTA"])).min(1),
+  DELIVERY: z
+    .array(delivery([...HEUREKA_CARRIERS, "CESKA_POSTA_BALIKOVNA", "VLASTNI_VYDEJNI_MISTA"]))
+    .min(1),
 });
 export type ZboziItem = z.infer<typeof zboziItem>;
 
@@ -142,37 +178,62 @@ const googleItem = z
     "g:condition": z.literal("new"),
     "g:item_group_id": id.optional(),
     "g:product_type": plain(750),
-    "g:google_product_category": z.enum(["Hardware > Building Materials > Flooring & Carpet", "Home & Garden > Decor > Rugs"]).optional(),
+    "g:google_product_category": z
+      .enum(["Hardware > Building Materials > Flooring & Carpet", "Home & Garden > Decor > Rugs"])
+      .optional(),
     "g:size": text(100).optional(),
     "g:color": text(100).optional(),
     "g:material": text(200).optional(),
     "g:unit_pricing_measure": measure.optional(),
     "g:unit_pricing_base_measure": z.enum(["1sqm", "1m", "1ct"]).optional(),
-    "g:shipping": z.array(z.strictObject({ "g:country": z.literal("CZ"), "g:service": text(100), "g:price": czk })).optional(),
+    "g:shipping": z
+      .array(
+        z.strictObject({ "g:country": z.literal("CZ"), "g:service": text(100), "g:price": czk }),
+      )
+      .optional(),
   })
   .refine(
-    (item) => item["g:sale_price"] === undefined || crowns(item["g:sale_price"]) < crowns(item["g:price"]),
+    (item) =>
+      item["g:sale_price"] === undefined || crowns(item["g:sale_price"]) < crowns(item["g:price"]),
     "a sale that saves nothing",
   )
   // 'Use the same type of units' in both measures
-  .refine((item) => unitOf(item["g:unit_pricing_measure"] ?? "") === unitOf(item["g:unit_pricing_base_measure"] ?? ""))
+  .refine(
+    (item) =>
+      unitOf(item["g:unit_pricing_measure"] ?? "") ===
+      unitOf(item["g:unit_pricing_base_measure"] ?? ""),
+  )
   // 'If a product does have identifiers, don't use the identifier exists attribute', and vice versa
   .refine(
-    (item) => (item["g:gtin"] ?? (item["g:brand"] && item["g:mpn"])) !== undefined || item["g:identifier_exists"] === "no",
+    (item) =>
+      (item["g:gtin"] ?? (item["g:brand"] && item["g:mpn"])) !== undefined ||
+      item["g:identifier_exists"] === "no",
     "no identifier",
   )
-  .refine((item) => item["g:identifier_exists"] === undefined || (item["g:gtin"] ?? item["g:mpn"]) === undefined, "an identifier denied");
+  .refine(
+    (item) =>
+      item["g:identifier_exists"] === undefined || (item["g:gtin"] ?? item["g:mpn"]) === undefined,
+    "an identifier denied",
+  );
 export type GoogleItem = z.infer<typeof googleItem>;
 
 const heurekaFeed = z.object({ SHOP: z.strictObject({ SHOPITEM: z.array(heurekaItem) }) });
 const zboziFeed = z.object({
-  SHOP: z.strictObject({ "@_xmlns": z.literal("http://www.zbozi.cz/ns/offer/1.0"), SHOPITEM: z.array(zboziItem) }),
+  SHOP: z.strictObject({
+    "@_xmlns": z.literal("http://www.zbozi.cz/ns/offer/1.0"),
+    SHOPITEM: z.array(zboziItem),
+  }),
 });
 const googleFeed = z.object({
   rss: z.strictObject({
     "@_version": z.literal("2.0"),
     "@_xmlns:g": z.literal("http://base.google.com/ns/1.0"),
-    channel: z.strictObject({ title: text(), link: z.literal(PUBLIC_URL), description: text(), item: z.array(googleItem) }),
+    channel: z.strictObject({
+      title: text(),
+      link: z.literal(PUBLIC_URL),
+      description: text(),
+      item: z.array(googleItem),
+    }),
   }),
 });
 
@@ -185,7 +246,8 @@ export const checkHeureka = (xml: string): Map<string, HeurekaItem> => {
     items.filter((item) => item.EAN !== undefined),
     (item) => item.EAN,
   );
-  for (const item of items) if (item.ITEMGROUP_ID === item.ITEM_ID) throw new Error(`${item.ITEM_ID} is its own group`);
+  for (const item of items)
+    if (item.ITEMGROUP_ID === item.ITEM_ID) throw new Error(`${item.ITEM_ID} is its own group`);
   return uniqueBy(items, ({ ITEM_ID }) => ITEM_ID);
 };
 /** 'We do not store duplicate offers, we evaluate them according to their identical name and the identical value in the ITEM_ID tag.' */
@@ -207,6 +269,7 @@ export const checkGoogle = (xml: string): Map<string, GoogleItem> => {
 
 function uniqueBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item> {
   const byKey = new Map(items.map((item) => [keyOf(item), item]));
-  if (byKey.size !== items.length) throw new Error(`${items.length - byKey.size} items share what must be unique`);
+  if (byKey.size !== items.length)
+    throw new Error(`${items.length - byKey.size} items share what must be unique`);
   return byKey;
 }

@@ -19,10 +19,16 @@ export const TEMPLATE = "shop_template";
 export default async function setup(project: TestProject): Promise<() => void> {
   if (process.env["TEST_SUITE"] === "watch") return () => undefined;
   const postgres = await startPostgres();
-  const server = openDatabase({ kind: "postgres", url: postgres.url("postgres") }, { unlimited: true });
+  const server = openDatabase(
+    { kind: "postgres", url: postgres.url("postgres") },
+    { unlimited: true },
+  );
   await sql`create database ${sql.id(TEMPLATE)}`.execute(server.sql);
   await server.close();
-  const template = openDatabase({ kind: "postgres", url: postgres.url(TEMPLATE) }, { unlimited: true });
+  const template = openDatabase(
+    { kind: "postgres", url: postgres.url(TEMPLATE) },
+    { unlimited: true },
+  );
   await migrate(template);
   await loadAssortment(template, testAssortment, testPictures);
   await template.close();

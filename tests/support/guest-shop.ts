@@ -1,11 +1,23 @@
-import { guestCart, guestWishlist, type GuestCart, type GuestWishlist } from "~/bff/cookies/guest-cookies.server";
-import { createFakeApi, CART_ID, TEMP_ID } from "./api-answers";
+import {
+  guestCart,
+  guestWishlist,
+  type GuestCart,
+  type GuestWishlist,
+} from "~/bff/cookies/guest-cookies.server";
+import { CART_ID, createFakeApi, TEMP_ID } from "./api-answers";
 import { browserCookie, requestShop, type ShopRequest } from "./request-shop";
 
 const TODAY = Math.floor(Date.now() / 86_400_000);
 
 /** Cookie of a cart, written today. */
-export const KNOWN_CART: GuestCart = { id: CART_ID, tempId: TEMP_ID, count: 1, version: 4, held: ["7"], day: TODAY };
+export const KNOWN_CART: GuestCart = {
+  id: CART_ID,
+  tempId: TEMP_ID,
+  count: 1,
+  version: 4,
+  held: ["7"],
+  day: TODAY,
+};
 
 /** An older release wrote no id. */
 export function withoutId<T extends { id?: string | undefined }>(guest: T): Omit<T, "id"> {
@@ -19,7 +31,11 @@ interface Brought {
 }
 
 /** A guest's request with a fake API. @param answers JSON by `METHOD /path` */
-export async function guestShop(answers: Readonly<Record<string, unknown>>, { cart, wishlist }: Brought, overrides: ShopRequest = {}) {
+export async function guestShop(
+  answers: Readonly<Record<string, unknown>>,
+  { cart, wishlist }: Brought,
+  overrides: ShopRequest = {},
+) {
   const backend = createFakeApi(answers);
   const { cookies: browser } = requestShop();
   if (cart) await browser.set(guestCart, cart);

@@ -1,6 +1,6 @@
 import { cartListSchema, cartSchema, cartUpdateSchema } from "~/contract/cart";
 import { orderCreatedSchema, orderSchema, type Order, type OrderCreated } from "~/contract/order";
-import { acknowledging, createAsk, BUYER, expectAnswer } from "./api";
+import { acknowledging, BUYER, createAsk, expectAnswer } from "./api";
 
 export interface HttpGuest {
   add(productId: number, quantity?: number): Promise<void>;
@@ -19,8 +19,15 @@ export async function newGuest(baseUrl: string, buyer: object = BUYER): Promise<
 
   return {
     async add(productId, quantity = 1) {
-      expectAnswer(await ask("PUT", `/api/cart/${id}`, { headers, body: { id, productId, quantity } }), 200, cartUpdateSchema);
-      const chosen = await ask("PATCH", `/api/cart/${id}/checkout`, { headers, body: { deliveryId: 2, paymentId: 1 } });
+      expectAnswer(
+        await ask("PUT", `/api/cart/${id}`, { headers, body: { id, productId, quantity } }),
+        200,
+        cartUpdateSchema,
+      );
+      const chosen = await ask("PATCH", `/api/cart/${id}/checkout`, {
+        headers,
+        body: { deliveryId: 2, paymentId: 1 },
+      });
       current = expectAnswer(chosen, 200, cartSchema);
     },
     async order(key = "attempt-0001") {
@@ -33,6 +40,13 @@ export async function newGuest(baseUrl: string, buyer: object = BUYER): Promise<
   };
 }
 
-export async function readOrder(baseUrl: string, { id, hash }: { id: number; hash: string }): Promise<Order> {
-  return expectAnswer(await createAsk(fetch, baseUrl)("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
+export async function readOrder(
+  baseUrl: string,
+  { id, hash }: { id: number; hash: string },
+): Promise<Order> {
+  return expectAnswer(
+    await createAsk(fetch, baseUrl)("GET", `/api/order/${id}/${hash}`),
+    200,
+    orderSchema,
+  );
 }

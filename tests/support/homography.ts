@@ -1,4 +1,10 @@
-import { homographyOf, rectangle, type Homography, type Point, type DesignerFloor } from "~/domain/designer";
+import {
+  homographyOf,
+  rectangle,
+  type DesignerFloor,
+  type Homography,
+  type Point,
+} from "~/domain/designer";
 
 export function project([a, b, c, d, e, f, g, h]: Homography, [x, y]: Point): Point {
   const depth = g * x + h * y + 1;
@@ -6,7 +12,10 @@ export function project([a, b, c, d, e, f, g, h]: Homography, [x, y]: Point): Po
 }
 
 /** Position of a floor's point (cm from the far left corner) in hundredths of the picture's width. */
-export function pointOnPicture({ widthCm, lengthCm, corners }: DesignerFloor, point: Point): Point | null {
+export function pointOnPicture(
+  { widthCm, lengthCm, corners }: DesignerFloor,
+  point: Point,
+): Point | null {
   const map = homographyOf(rectangle(widthCm, lengthCm), corners);
   return map && project(map, point);
 }

@@ -43,7 +43,10 @@ export const DETAILS = {
 };
 
 /** @param always headers of each request; a test may change them */
-export function createHtmlClient(baseUrl: string, always: Readonly<Record<string, string>> = {}): HtmlClient {
+export function createHtmlClient(
+  baseUrl: string,
+  always: Readonly<Record<string, string>> = {},
+): HtmlClient {
   const cookies = new Map<string, string>();
 
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
@@ -58,7 +61,8 @@ export function createHtmlClient(baseUrl: string, always: Readonly<Record<string
       const answer = await fetch(url, { ...request, headers, redirect: "manual" });
       for (const line of answer.headers.getSetCookie()) keep(line);
       const to = answer.headers.get("location");
-      if (!to || answer.status < 300 || answer.status >= 400) return pageOf(answer, url, await answer.text());
+      if (!to || answer.status < 300 || answer.status >= 400)
+        return pageOf(answer, url, await answer.text());
       url = new URL(to, url);
       request = {};
     }
@@ -77,22 +81,29 @@ export function createHtmlClient(baseUrl: string, always: Readonly<Record<string
     // without scripts <noscript> has content
     const root = parse(html, { blockTextElements: { script: true, style: true, pre: true } });
     const nameOf = (element: HTMLElement) =>
-      oneLine(element.getAttribute("aria-label") ?? (element.textContent || (element.getAttribute("title") ?? "")));
+      oneLine(
+        element.getAttribute("aria-label") ??
+          (element.textContent || (element.getAttribute("title") ?? "")),
+      );
     /** by the control's `form` attribute, else the enclosing one */
     const formOf = (control: HTMLElement) => {
       const id = control.getAttribute("form");
       return id === undefined ? control.closest("form") : root.getElementById(id);
     };
-    const within = (selector: string | undefined) => (selector === undefined ? [root] : root.querySelectorAll(selector));
+    const within = (selector: string | undefined) =>
+      selector === undefined ? [root] : root.querySelectorAll(selector);
     return {
       status,
       path: url.pathname + url.search,
       headers,
       html,
       root,
-      text: (root.querySelector("body")?.structuredText ?? "").replace(/\u00a0/g, " ").replaceAll(WORD_JOINER, ""),
+      text: (root.querySelector("body")?.structuredText ?? "")
+        .replace(/\u00a0/g, " ")
+        .replaceAll(WORD_JOINER, ""),
       read: (selector) => oneLine(root.querySelector(selector)?.textContent ?? ""),
-      readAll: (selector) => root.querySelectorAll(selector).map(({ textContent }) => oneLine(textContent)),
+      readAll: (selector) =>
+        root.querySelectorAll(selector).map(({ textContent }) => oneLine(textContent)),
       value(name, inside = "main") {
         const controls = within(inside)
           .flatMap((part) => part.querySelectorAll(CONTROLS))
@@ -117,7 +128,9 @@ export function createHtmlClient(baseUrl: string, always: Readonly<Record<string
           .flatMap((part) => part.querySelectorAll(CONTROLS))
           .find((candidate) => candidate.getAttribute("name") === name);
         const form = control && formOf(control);
-        const button = root.querySelectorAll("button, input[type=submit]").find((one) => isSubmit(one) && formOf(one) === form);
+        const button = root
+          .querySelectorAll("button, input[type=submit]")
+          .find((one) => isSubmit(one) && formOf(one) === form);
         if (!button) throw new Error(`no form with ${name} on ${url.pathname}`);
         return press(button, values);
       },
@@ -133,7 +146,10 @@ export function createHtmlClient(baseUrl: string, always: Readonly<Record<string
       );
       const name = button.getAttribute("name");
       if (name) data.append(name, decode(button.getAttribute("value") ?? ""));
-      const target = new URL(decode(button.getAttribute("formaction") ?? form.getAttribute("action") ?? url.href), url);
+      const target = new URL(
+        decode(button.getAttribute("formaction") ?? form.getAttribute("action") ?? url.href),
+        url,
+      );
       if ((form.getAttribute("method") ?? "get").toLowerCase() === "get") {
         target.search = data.toString();
         return send(target.href);
@@ -150,7 +166,8 @@ const decode = (text: string): string => text.replace(/&amp;/g, "&");
 /** Keeps a word on one line, invisible. */
 const WORD_JOINER = "\u2060";
 
-const oneLine = (text: string): string => text.replaceAll(WORD_JOINER, "").replace(/\s+/g, " ").trim();
+const oneLine = (text: string): string =>
+  text.replaceAll(WORD_JOINER, "").replace(/\s+/g, " ").trim();
 
 const CONTROLS = "input[name], select[name], textarea[name]";
 
@@ -171,7 +188,10 @@ function filledIn(controls: readonly HTMLElement[], values: FormValues): URLSear
 }
 
 /** The value that a filled-in control sends, if any. */
-function chosenValue(control: HTMLElement, chosen: string | readonly string[] | undefined): string | undefined {
+function chosenValue(
+  control: HTMLElement,
+  chosen: string | readonly string[] | undefined,
+): string | undefined {
   if (chosen === undefined) return ownValue(control);
   const list: readonly string[] = typeof chosen === "string" ? [chosen] : chosen;
   if (!isTicked(control)) return list[0];
@@ -181,16 +201,22 @@ function chosenValue(control: HTMLElement, chosen: string | readonly string[] | 
 
 /** The value that an unchanged control sends, if any. */
 function ownValue(control: HTMLElement): string | undefined {
-  if (isTicked(control)) return control.hasAttribute("checked") ? decode(control.getAttribute("value") ?? "on") : undefined;
+  if (isTicked(control))
+    return control.hasAttribute("checked")
+      ? decode(control.getAttribute("value") ?? "on")
+      : undefined;
   if (control.tagName === "SELECT") return selected(control);
-  return control.tagName === "TEXTAREA" ? control.textContent : decode(control.getAttribute("value") ?? "");
+  return control.tagName === "TEXTAREA"
+    ? control.textContent
+    : decode(control.getAttribute("value") ?? "");
 }
 
 /** Buttons submit by default. */
 const isSubmit = (button: HTMLElement): boolean =>
   !/^(button|reset)$/.test(button.getAttribute("type") ?? "") && !button.hasAttribute("disabled");
 
-const isTicked = (control: HTMLElement): boolean => /^(radio|checkbox)$/.test(control.getAttribute("type") ?? "");
+const isTicked = (control: HTMLElement): boolean =>
+  /^(radio|checkbox)$/.test(control.getAttribute("type") ?? "");
 
 function selected(select: HTMLElement): string {
   const options = select.querySelectorAll("option");

@@ -1,6 +1,9 @@
-import { createGopay } from "../../server/adapters/payment/gopay";
 import type { PaymentGateway } from "../../server/adapters/payment/gateway";
-import { createGatewaySimulator, type SimulatedPayment } from "../../server/gateway-simulator/simulator";
+import { createGopay } from "../../server/adapters/payment/gopay";
+import {
+  createGatewaySimulator,
+  type SimulatedPayment,
+} from "../../server/gateway-simulator/simulator";
 import { httpBackend } from "./backends";
 
 const ACCOUNT = { goId: "8123456789", clientId: "shop", clientSecret: "a secret" };
@@ -24,7 +27,8 @@ export async function startHttpGateway(): Promise<HttpGateway> {
     req.on("data", (part: Buffer) => body.push(part));
     req.once("end", () => {
       const headers = new Headers();
-      for (const [name, value] of Object.entries(req.headers)) if (typeof value === "string") headers.set(name, value);
+      for (const [name, value] of Object.entries(req.headers))
+        if (typeof value === "string") headers.set(name, value);
       const hasBody = req.method !== "GET" && req.method !== "HEAD";
       const request = new Request(new URL(req.url ?? "/", backend.url), {
         method: req.method ?? "GET",
@@ -55,11 +59,15 @@ export async function startHttpGateway(): Promise<HttpGateway> {
     client: createGopay({ url, ...ACCOUNT }, { fetch }),
     payments: simulator.payments,
     async choose(redirectUrl, outcome) {
-      await simulator.fetch(new Request(redirectUrl, { method: "POST", body: new URLSearchParams({ outcome }) }));
+      await simulator.fetch(
+        new Request(redirectUrl, { method: "POST", body: new URLSearchParams({ outcome }) }),
+      );
     },
     heldFor: (orderNumber) =>
       [...simulator.payments.values()]
-        .filter(({ order_number, state }) => order_number === orderNumber && /PAID|REFUNDED/.test(state))
+        .filter(
+          ({ order_number, state }) => order_number === orderNumber && /PAID|REFUNDED/.test(state),
+        )
         .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0),
     close: backend.close,
   };

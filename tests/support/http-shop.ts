@@ -33,15 +33,25 @@ const echoPage: RequestHandler = (req, res, next) => {
   readText(req, res, (error: unknown) => {
     if (error) return next(error);
     const body = typeof req.body === "string" ? req.body : "";
-    res.type("html").send(`<p>${req.method} ${req.originalUrl}</p><script nonce="${res.locals.nonce}"></script>${body}`);
+    res
+      .type("html")
+      .send(
+        `<p>${req.method} ${req.originalUrl}</p><script nonce="${res.locals.nonce}"></script>${body}`,
+      );
   });
 };
 
 /** @param parts replace dependencies of the app @param connectionLimits replace time limits of the server */
-export async function startHttpShop(parts: Partial<HttpParts> = {}, connectionLimits?: Partial<ConnectionLimits>): Promise<HttpShop> {
+export async function startHttpShop(
+  parts: Partial<HttpParts> = {},
+  connectionLimits?: Partial<ConnectionLimits>,
+): Promise<HttpShop> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "naslap-http-"));
   const logged: string[] = [];
-  const log = createLog({ logLevel: "info" }, { destination: { write: (line) => void logged.push(line) } });
+  const log = createLog(
+    { logLevel: "info" },
+    { destination: { write: (line) => void logged.push(line) } },
+  );
   const publicFolder = path.join(projectRoot(), "public");
   const images = createImages({
     sources: [path.join(folder, "images")],
@@ -51,7 +61,12 @@ export async function startHttpShop(parts: Partial<HttpParts> = {}, connectionLi
     budget: memoryRateLimits().exact({ name: "images", points: IMAGES_PER_MINUTE, seconds: 60 }),
   });
   const app = createHttpApp({
-    config: { mode: "test", publicUrl: "https://www.naslap.example", trustProxy: ["loopback"], rateLimit: true },
+    config: {
+      mode: "test",
+      publicUrl: "https://www.naslap.example",
+      trustProxy: ["loopback"],
+      rateLimit: true,
+    },
     log,
     files: [],
     readiness: createReadiness([], []),
@@ -83,17 +98,29 @@ export async function startHttpShop(parts: Partial<HttpParts> = {}, connectionLi
 }
 
 /** A raw request: `fetch` would normalise paths and headers. */
-export function ask(port: number, target: string, { body, ...options }: RequestOptions & { body?: string | Buffer } = {}): Promise<Answer> {
+export function ask(
+  port: number,
+  target: string,
+  { body, ...options }: RequestOptions & { body?: string | Buffer } = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = httpRequest({ host: "127.0.0.1", port, path: target, agent: false, ...options }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.once("end", () => {
-        const whole = Buffer.concat(chunks);
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole, text: whole.toString() });
-      });
-      response.once("error", reject);
-    });
+    const request = httpRequest(
+      { host: "127.0.0.1", port, path: target, agent: false, ...options },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.once("end", () => {
+          const whole = Buffer.concat(chunks);
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: whole,
+            text: whole.toString(),
+          });
+        });
+        response.once("error", reject);
+      },
+    );
     request.once("error", reject);
     request.end(body);
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { cartTotals } from "~/domain/cart";
-import { type DocumentLine, invoiceLines } from "~/domain/document";
+import { invoiceLines, type DocumentLine } from "~/domain/document";
 import { netOf, toCrowns } from "~/domain/price";
 import type { BilledOrder } from "~/domain/returns";
 
@@ -39,7 +39,10 @@ export const invoicedOrders: fc.Arbitrary<InvoicedOrder> = fc
     cheapest: fc.option(haler(50_000)),
   })
   .map(({ items, delivery, deliveryUp, payment, addons, cheapest }) => {
-    const off = items.map(({ goods, off: [a, b] }) => [Math.round((goods * a) / 1000), Math.floor((goods * b) / 1000)] as const);
+    const off = items.map(
+      ({ goods, off: [a, b] }) =>
+        [Math.round((goods * a) / 1000), Math.floor((goods * b) / 1000)] as const,
+    );
     const totals = cartTotals({
       lines: items.map(({ goods, service, rate }, at) => ({
         itemsHaler: goods,
@@ -77,7 +80,11 @@ export const invoicedOrders: fc.Arbitrary<InvoicedOrder> = fc
           delivery_up_tax_incl: toCrowns(deliveryUp),
           payment_tax_incl: toCrowns(payment),
           addons_tax_incl: toCrowns(addons),
-          vat: totals.vat.map(({ rate, base, tax }) => ({ rate, base: toCrowns(base), tax: toCrowns(tax) })),
+          vat: totals.vat.map(({ rate, base, tax }) => ({
+            rate,
+            base: toCrowns(base),
+            tax: toCrowns(tax),
+          })),
         },
         addonsRate: 0.21,
         vouchers: [0, 1].map((index) => ({

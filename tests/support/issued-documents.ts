@@ -1,5 +1,11 @@
 import fc from "fast-check";
-import { creditLines, sumsByRate, type DocumentData, type DocumentLine, sumsOf } from "~/domain/document";
+import {
+  creditLines,
+  sumsByRate,
+  sumsOf,
+  type DocumentData,
+  type DocumentLine,
+} from "~/domain/document";
 import { invoicedOrders } from "./invoiced-orders";
 
 const text = fc.string({ unit: "binary", minLength: 1, maxLength: 30 });
@@ -15,17 +21,48 @@ export const SELLER = {
   email: "obchod@naslap.example",
   phone: "+420601234567",
 };
-const address = fc.record({ street: text, city: text, zip: fc.constantFrom("11000", "81101"), country: fc.constantFrom("CZ", "SK") });
+const address = fc.record({
+  street: text,
+  city: text,
+  zip: fc.constantFrom("11000", "81101"),
+  country: fc.constantFrom("CZ", "SK"),
+});
 const buyers = fc.oneof(
-  fc.record({ name: text, address }).map(({ name, address: at }) => ({ company: null, companyId: null, taxId: null, name, ...at })),
+  fc
+    .record({ name: text, address })
+    .map(({ name, address: at }) => ({ company: null, companyId: null, taxId: null, name, ...at })),
   fc
     .record({ company: text, taxId: fc.option(fc.constant("CZ27074358")), name: text, address })
-    .map(({ company, taxId, name, address: at }) => ({ company, companyId: "27074358", taxId, name, ...at })),
+    .map(({ company, taxId, name, address: at }) => ({
+      company,
+      companyId: "27074358",
+      taxId,
+      name,
+      ...at,
+    })),
 );
 const payments = fc.constantFrom(
-  { payment: { name: "Karta", type: "online", symbol: "26000001", account: null, iban: null, spayd: null }, dueOn: null, isPaid: true },
   {
-    payment: { name: "Dobírka", type: "cod", symbol: "26000001", account: null, iban: null, spayd: null },
+    payment: {
+      name: "Karta",
+      type: "online",
+      symbol: "26000001",
+      account: null,
+      iban: null,
+      spayd: null,
+    },
+    dueOn: null,
+    isPaid: true,
+  },
+  {
+    payment: {
+      name: "Dobírka",
+      type: "cod",
+      symbol: "26000001",
+      account: null,
+      iban: null,
+      spayd: null,
+    },
     dueOn: "2026-03-01",
     isPaid: false,
   },
@@ -42,7 +79,14 @@ const payments = fc.constantFrom(
     isPaid: false,
   },
   {
-    payment: { name: "Prevod", type: "transfer", symbol: "26000001", account: null, iban: "SK3112000000198742637541", spayd: "SPD" },
+    payment: {
+      name: "Prevod",
+      type: "transfer",
+      symbol: "26000001",
+      account: null,
+      iban: "SK3112000000198742637541",
+      spayd: "SPD",
+    },
     dueOn: "2026-03-15",
     isPaid: false,
   },
@@ -50,33 +94,75 @@ const payments = fc.constantFrom(
 
 /** Random invoices with a credit note for all lines; a third of them has the total 0. */
 export const issuedDocuments = fc
-  .record({ order: invoicedOrders, isFree: fc.nat(2), buyer: buyers, by: payments, locale: fc.constantFrom("cs", "en"), reason: text })
-  .map(({ order, isFree, buyer, by: { payment, dueOn, isPaid }, locale, reason }): [invoice: DocumentData, credit: DocumentData] => {
-    const lines = isFree === 0 ? withGift(order.invoice) : order.invoice;
-    const { total, vat } = sumsOf(lines);
-    const common = { locale, seller: SELLER, buyer, issuedOn: "2026-03-01", taxableOn: "2026-02-28" };
-    const invoice: DocumentData = {
-      type: "invoice",
-      number: "FV26000001",
-      order: { number: "26000001", at: "2026-02-28T23:30:00.000Z" },
-      ...common,
-      dueOn,
-      payment,
-      lines,
-      vat,
-      total,
-      paidHaler: isPaid ? total.grossHaler : 0,
-      corrects: null,
-    };
-    const credited = creditLines(
-      lines,
-      lines.map((_, line) => ({ line })),
-    );
-    if (!credited) throw new Error("nothing to take back");
-    const corrects = { number: invoice.number, issuedOn: invoice.issuedOn, reason, lines: lines.map((_, line) => line) };
-    const credit = { ...invoice, type: "credit_note", number: "OD26000001", dueOn: null, lines: credited, ...sumsOf(credited) } as const;
-    return [invoice, { ...credit, payment: { ...payment, account: null, iban: null, spayd: null }, paidHaler: 0, corrects }];
-  });
+  .record({
+    order: invoicedOrders,
+    isFree: fc.nat(2),
+    buyer: buyers,
+    by: payments,
+    locale: fc.constantFrom("cs", "en"),
+    reason: text,
+  })
+  .map(
+    ({
+      order,
+      isFree,
+      buyer,
+      by: { payment, dueOn, isPaid },
+      locale,
+      reason,
+    }): [invoice: DocumentData, credit: DocumentData] => {
+      const lines = isFree === 0 ? withGift(order.invoice) : order.invoice;
+      const { total, vat } = sumsOf(lines);
+      const common = {
+        locale,
+        seller: SELLER,
+        buyer,
+        issuedOn: "2026-03-01",
+        taxableOn: "2026-02-28",
+      };
+      const invoice: DocumentData = {
+        type: "invoice",
+        number: "FV26000001",
+        order: { number: "26000001", at: "2026-02-28T23:30:00.000Z" },
+        ...common,
+        dueOn,
+        payment,
+        lines,
+        vat,
+        total,
+        paidHaler: isPaid ? total.grossHaler : 0,
+        corrects: null,
+      };
+      const credited = creditLines(
+        lines,
+        lines.map((_, line) => ({ line })),
+      );
+      if (!credited) throw new Error("nothing to take back");
+      const corrects = {
+        number: invoice.number,
+        issuedOn: invoice.issuedOn,
+        reason,
+        lines: lines.map((_, line) => line),
+      };
+      const credit = {
+        ...invoice,
+        type: "credit_note",
+        number: "OD26000001",
+        dueOn: null,
+        lines: credited,
+        ...sumsOf(credited),
+      } as const;
+      return [
+        invoice,
+        {
+          ...credit,
+          payment: { ...payment, account: null, iban: null, spayd: null },
+          paidHaler: 0,
+          corrects,
+        },
+      ];
+    },
+  );
 
 const withGift = (lines: readonly DocumentLine[]): DocumentLine[] => [
   ...lines,

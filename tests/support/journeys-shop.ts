@@ -1,9 +1,13 @@
-import { PICTURES } from "./plain-pictures";
 import { startRegistry } from "./company-registry";
+import { PICTURES } from "./plain-pictures";
 import { startShop } from "./shop";
 
 /** A shop per worker, because each needs its own stock. `SHOP_DATA` of the worker's environment is its data folder. */
-export async function openJourneysShop(): Promise<{ url: string; dataDir: string; close(): Promise<void> }> {
+export async function openJourneysShop(): Promise<{
+  url: string;
+  dataDir: string;
+  close(): Promise<void>;
+}> {
   const registry = await startRegistry();
   const shop = await startShop({
     startMs: 90_000,
@@ -17,7 +21,8 @@ export async function openJourneysShop(): Promise<{ url: string; dataDir: string
     url: shop.url,
     dataDir: shop.dataDir,
     async close() {
-      if (/"level":(50|60)/.test(shop.output())) console.error(`The shop logged errors:\n${shop.output()}`);
+      if (/"level":(50|60)/.test(shop.output()))
+        console.error(`The shop logged errors:\n${shop.output()}`);
       await shop.dispose();
       await registry.close();
     },

@@ -4,7 +4,11 @@ import { readFileSync, watchFile } from "node:fs";
 const file = process.env["CLOCK_FILE"] ?? "";
 const RealDate = Date;
 let offsetMs = 0;
-watchFile(file, { interval: 50, persistent: false }, () => (offsetMs = Number(readFileSync(file, "utf8"))));
+watchFile(
+  file,
+  { interval: 50, persistent: false },
+  () => (offsetMs = Number(readFileSync(file, "utf8"))),
+);
 
 globalThis.Date = /** @type {DateConstructor} */ (
   class extends RealDate {

@@ -5,15 +5,26 @@ import { pipeline } from "node:stream/promises";
 /** What the products of both files need, in the shop's own format. */
 const BASIS = [
   { type: "naslap-catalogue", version: 1 },
-  { type: "category", code: "goods", name: { cs: "Zboží", en: "Goods" }, slug: { cs: "zbozi", en: "goods" } },
-  { type: "property", code: "pile-height", name: { cs: "Výška vlasu", en: "Pile height" }, unit: "mm" },
+  {
+    type: "category",
+    code: "goods",
+    name: { cs: "Zboží", en: "Goods" },
+    slug: { cs: "zbozi", en: "goods" },
+  },
+  {
+    type: "property",
+    code: "pile-height",
+    name: { cs: "Výška vlasu", en: "Pile height" },
+    unit: "mm",
+  },
 ];
 export const BASIS_LINES = BASIS.map((record) => `${JSON.stringify(record)}\n`);
 
 /** The mapping file of {@link shoptetRows}. */
 export const GOODS_MAPPING = { categories: { Zboží: { category: "goods", group: "carpet" } } };
 
-const SENTENCE = "Metrážový koberec s krátkou smyčkou na filcovém podkladu, do bytu i do kanceláře. ";
+const SENTENCE =
+  "Metrážový koberec s krátkou smyčkou na filcovém podkladu, do bytu i do kanceláře. ";
 
 /** A file of Shoptet with carpets, 750 bytes a row: every second one has two widths. */
 export function* shoptetRows(products: number): Generator<string> {
@@ -29,8 +40,17 @@ export function* shoptetRows(products: number): Generator<string> {
 export function* jsonLines(products: number): Generator<string> {
   yield* BASIS_LINES;
   for (let number = 1; number <= products; number++) {
-    const text = { slug: `zbozi-${number}`, name: `Zboží ${number}`, description: SENTENCE, content: `<p>${SENTENCE.repeat(18)}</p>` };
-    const variant = (letter: string) => ({ code: `P${number}${letter}`, name: { cs: letter, en: letter }, price: 100 + (number % 900) });
+    const text = {
+      slug: `zbozi-${number}`,
+      name: `Zboží ${number}`,
+      description: SENTENCE,
+      content: `<p>${SENTENCE.repeat(18)}</p>`,
+    };
+    const variant = (letter: string) => ({
+      code: `P${number}${letter}`,
+      name: { cs: letter, en: letter },
+      price: 100 + (number % 900),
+    });
     yield `${JSON.stringify({
       type: "product",
       code: `P${number}`,
@@ -47,4 +67,5 @@ export function* jsonLines(products: number): Generator<string> {
   }
 }
 
-export const writeLines = (file: string, lines: Iterable<string>): Promise<void> => pipeline(Readable.from(lines), createWriteStream(file));
+export const writeLines = (file: string, lines: Iterable<string>): Promise<void> =>
+  pipeline(Readable.from(lines), createWriteStream(file));

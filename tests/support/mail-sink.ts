@@ -50,7 +50,11 @@ export async function startMailSink(): Promise<MailSink> {
           if (refused) return callback(refused);
           const raw = Buffer.concat(parts);
           void PostalMime.parse(raw).then((mail) => {
-            const one = { to: session.envelope.rcptTo.map(({ address }) => address), mail, raw: raw.toString("latin1") };
+            const one = {
+              to: session.envelope.rcptTo.map(({ address }) => address),
+              mail,
+              raw: raw.toString("latin1"),
+            };
             received.push(one);
             waiting.get(received.length - 1)?.(one);
             callback();
@@ -76,7 +80,9 @@ export async function startMailSink(): Promise<MailSink> {
     async stop() {
       const stopping = server;
       server = undefined;
-      await new Promise<void>((resolve) => (stopping ? stopping.close(() => resolve()) : resolve()));
+      await new Promise<void>((resolve) =>
+        stopping ? stopping.close(() => resolve()) : resolve(),
+      );
     },
   };
 }

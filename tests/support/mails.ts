@@ -1,6 +1,10 @@
 import type { LinkMail, QueueMail } from "../../server/api/auth/password/mails";
 
-export function collectMails(): { queueMail: QueueMail; mails: LinkMail[]; last(template: LinkMail["template"]): LinkMail } {
+export function collectMails(): {
+  queueMail: QueueMail;
+  mails: LinkMail[];
+  last(template: LinkMail["template"]): LinkMail;
+} {
   const mails: LinkMail[] = [];
   return {
     mails,

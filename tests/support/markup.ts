@@ -30,15 +30,25 @@ export async function faultsOf({ html, root }: Pick<HtmlPage, "html" | "root">):
   const found = results
     .flatMap(({ messages }) => messages)
     .filter(({ ruleId, selector }) => ruleId !== "wcag/h32" || !selector?.includes("#hearts-"));
-  const idle = root.querySelectorAll("button:not([type])").filter((button) => !button.closest("form") && !button.hasAttribute("form"));
-  const checked = root.querySelectorAll('form[method="post"]:not([novalidate])').flatMap((form) => form.querySelectorAll(FIELDS));
+  const idle = root
+    .querySelectorAll("button:not([type])")
+    .filter((button) => !button.closest("form") && !button.hasAttribute("form"));
+  const checked = root
+    .querySelectorAll('form[method="post"]:not([novalidate])')
+    .flatMap((form) => form.querySelectorAll(FIELDS));
   return [
     // the validator ignores text after </html>
     ...(/<\/body>\s*<\/html>\s*$/.test(html)
       ? []
       : [`after the end: ${html.slice(html.indexOf("</html>"), html.indexOf("</html>") + 200)}`]),
-    ...found.map(({ ruleId, message, offset }) => `${ruleId}: ${message}: ${html.slice(Math.max(0, offset - 80), offset + 120)}`),
-    ...checked.map((field) => `the browser checks a field in its own words, because its form has no novalidate: ${field.outerHTML}`),
+    ...found.map(
+      ({ ruleId, message, offset }) =>
+        `${ruleId}: ${message}: ${html.slice(Math.max(0, offset - 80), offset + 120)}`,
+    ),
+    ...checked.map(
+      (field) =>
+        `the browser checks a field in its own words, because its form has no novalidate: ${field.outerHTML}`,
+    ),
     ...idle.map((button) => `a button that sends nothing has no type: ${button.outerHTML}`),
   ];
 }

@@ -28,7 +28,10 @@ export const USER: User = {
   room: null,
 };
 
-export async function cookieOf({ token, refresh_token }: Partial<Pick<LoggedIn, "token" | "refresh_token">>, more = ""): Promise<string> {
+export async function cookieOf(
+  { token, refresh_token }: Partial<Pick<LoggedIn, "token" | "refresh_token">>,
+  more = "",
+): Promise<string> {
   const { cookies } = requestShop();
   if (token) await cookies.set(tokenCookie, token);
   if (refresh_token) await cookies.set(refreshTokenCookie, refresh_token);
@@ -43,6 +46,16 @@ export async function memberShop(
 ) {
   const backend = createFakeApi(answers);
   const cookie = overrides.cookie ?? (await cookieOf(login));
-  const { shop, cookies, hasLoginCookies } = requestShop({ api: backend.api, ...overrides, cookie });
-  return { ...backend, shop, cookies, hasLoginCookies, nextCookie: () => browserCookie(cookies.lines(), cookie) };
+  const { shop, cookies, hasLoginCookies } = requestShop({
+    api: backend.api,
+    ...overrides,
+    cookie,
+  });
+  return {
+    ...backend,
+    shop,
+    cookies,
+    hasLoginCookies,
+    nextCookie: () => browserCookie(cookies.lines(), cookie),
+  };
 }

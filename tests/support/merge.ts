@@ -6,7 +6,12 @@ import { TODAY } from "./api";
 import { BUYER, type Guest } from "./ask";
 
 /** Merges as a login does. @returns true if the guest's cart had lines */
-export const mergeInto = (db: Database, guest: Guest, member: Guest, email = BUYER.email): Promise<boolean> =>
+export const mergeInto = (
+  db: Database,
+  guest: Guest,
+  member: Guest,
+  email = BUYER.email,
+): Promise<boolean> =>
   db.transaction(async (tx) => {
     const memberCart = await lockCart(tx, { id: member.cart.id, ...member.headers });
     if (!memberCart) throw new Error("no cart to merge into");

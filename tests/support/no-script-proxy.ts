@@ -9,8 +9,13 @@ export async function startNoScriptProxy(): Promise<{ url: string; close: () => 
   const server = http.createServer((request, response) => {
     const { url = "", method, headers } = request;
     const forward = http.request(url, { method, headers }, (answer) => {
-      const policies = [answer.headers["content-security-policy"], SANDBOX].filter((policy) => policy !== undefined);
-      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, "content-security-policy": policies.join(", ") });
+      const policies = [answer.headers["content-security-policy"], SANDBOX].filter(
+        (policy) => policy !== undefined,
+      );
+      response.writeHead(answer.statusCode ?? 502, {
+        ...answer.headers,
+        "content-security-policy": policies.join(", "),
+      });
       answer.pipe(response);
     });
     forward.on("error", () => response.destroy());

@@ -13,7 +13,9 @@ const MORNING = ["--import", "./tests/support/clock-at-nine.mjs"];
 /** @returns output of the operator's command */
 export async function runCommand(dataDir: string, ...args: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "", API_BASE_URL: "" };
-  return (await promisify(execFile)(process.execPath, [...MORNING, "build/shop.js", ...args], { env })).stdout;
+  return (
+    await promisify(execFile)(process.execPath, [...MORNING, "build/shop.js", ...args], { env })
+  ).stdout;
 }
 
 interface GoodsChange {
@@ -40,7 +42,11 @@ export const deliverOrder = (dataDir: string, id: number, daysAgo: number): Prom
 /** The group has a 10 % discount. */
 export const joinBestGroup = (dataDir: string, email: string): Promise<void> =>
   withDatabase(dataDir, async ({ sql: db }) => {
-    const best = db.selectFrom("customer_groups").select("id").orderBy("discount_percent", "desc").limit(1);
+    const best = db
+      .selectFrom("customer_groups")
+      .select("id")
+      .orderBy("discount_percent", "desc")
+      .limit(1);
     await db
       .updateTable("users")
       .set({ group_id: (await best.executeTakeFirstOrThrow()).id })
@@ -55,7 +61,11 @@ export const changeGoods = (dataDir: string, id: number, change: GoodsChange): P
   });
 
 /** Copies a product without variants. @returns the copy; its name has plain spaces */
-export const newGoods = (dataDir: string, like: number, change: GoodsChange = {}): Promise<{ id: number; name: string }> =>
+export const newGoods = (
+  dataDir: string,
+  like: number,
+  change: GoodsChange = {},
+): Promise<{ id: number; name: string }> =>
   withDatabase(dataDir, async (db) => {
     const goods = await db.transaction(async (tx) => {
       const { last } = await tx.sql
@@ -65,7 +75,8 @@ export const newGoods = (dataDir: string, like: number, change: GoodsChange = {}
       const id = last + 1;
       await copyRows(tx, "products", "id", like, { id, sku: `COPY-${id}` });
       await copyRows(tx, "product_texts", "product_id", like, { product_id: id });
-      if (Object.keys(change).length > 0) await tx.sql.updateTable("products").set(change).where("id", "=", id).execute();
+      if (Object.keys(change).length > 0)
+        await tx.sql.updateTable("products").set(change).where("id", "=", id).execute();
       return tx.sql
         .selectFrom("product_texts")
         .select(["product_id as id", "name"])
@@ -86,13 +97,21 @@ async function copyRows(
 ): Promise<void> {
   const row = await db.selectFrom(table).selectAll().executeTakeFirstOrThrow();
   const columns = Object.keys(row);
-  const values = columns.map((column) => (column in changed ? sql.val(changed[column]) : sql.ref(column)));
+  const values = columns.map((column) =>
+    column in changed ? sql.val(changed[column]) : sql.ref(column),
+  );
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-    select ${sql.join(values)} from ${sql.table(table)} where ${sql.ref(key)} = ${value}`.execute(db);
+    select ${sql.join(values)} from ${sql.table(table)} where ${sql.ref(key)} = ${value}`.execute(
+    db,
+  );
 }
 
 export const endVariant = (dataDir: string, productId: number, variantId: number): Promise<void> =>
   withDatabase(dataDir, async (db) => {
-    await db.sql.updateTable("variants").set({ active: false }).where("id", "=", variantId).execute();
+    await db.sql
+      .updateTable("variants")
+      .set({ active: false })
+      .where("id", "=", variantId)
+      .execute();
     await refresh(db, productId);
   });

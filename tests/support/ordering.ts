@@ -58,7 +58,11 @@ export function startOrdering(url: string, clients: number): Load {
 }
 
 /** Each completed order is stored; a retry of an open one with its key gives one order. @returns numbers of completed and open orders */
-export async function expectOrdersStoredOnce(url: string, databaseUrl: string, attempts: Attempt[]) {
+export async function expectOrdersStoredOnce(
+  url: string,
+  databaseUrl: string,
+  attempts: Attempt[],
+) {
   for (const { guest, key, answered } of attempts) {
     if (answered) expect((await readOrder(url, answered)).number).toBe(answered.number);
     const again = await guest.order(key);
@@ -78,14 +82,20 @@ async function countOrders(databaseUrl: string) {
     orders: number;
     numbers: number;
     carts: number;
-  }>`select count(*) as orders, count(distinct number) as numbers, count(distinct cart_id) as carts from orders`.execute(db.sql);
+  }>`select count(*) as orders, count(distinct number) as numbers, count(distinct cart_id) as carts from orders`.execute(
+    db.sql,
+  );
   await db.close();
   return rows[0] ?? { orders: 0, numbers: 0, carts: 0 };
 }
 
 export async function fillStock(databaseUrl: string): Promise<void> {
   const db = openDatabase({ kind: "postgres", url: databaseUrl });
-  await db.sql.updateTable("products").set({ stock: 1_000_000 }).where("id", "=", CLEANER).execute();
+  await db.sql
+    .updateTable("products")
+    .set({ stock: 1_000_000 })
+    .where("id", "=", CLEANER)
+    .execute();
   await db.close();
 }
 

@@ -1,8 +1,21 @@
-import { createGopay } from "../../server/adapters/payment/gopay";
-import { createGatewaySimulator, type GatewaySimulator, type SimulatedPayment } from "../../server/gateway-simulator/simulator";
 import { orderSchema, payAnswerSchema, type Order, type OrderCreated } from "~/contract/order";
+import { createGopay } from "../../server/adapters/payment/gopay";
 import type { Database } from "../../server/db/index";
-import { createTestApi, expectAnswer, placeOrder, PUBLIC_URL, readyGuest, TODAY, type Answer, type Ask } from "./api";
+import {
+  createGatewaySimulator,
+  type GatewaySimulator,
+  type SimulatedPayment,
+} from "../../server/gateway-simulator/simulator";
+import {
+  createTestApi,
+  expectAnswer,
+  placeOrder,
+  PUBLIC_URL,
+  readyGuest,
+  TODAY,
+  type Answer,
+  type Ask,
+} from "./api";
 import { P } from "./assortment";
 
 const ACCOUNT = { goId: "8123456789", clientId: "shop", clientSecret: "a secret" };
@@ -19,7 +32,15 @@ export async function offerOnline({ sql }: Database): Promise<void> {
     [CARD, "card"],
     [BANK, "gopay"],
   ] as const) {
-    const row = { id, code, type: "online" as const, name: both(code), description: both(code), price_haler: 0, position: id };
+    const row = {
+      id,
+      code,
+      type: "online" as const,
+      name: both(code),
+      description: both(code),
+      price_haler: 0,
+      position: id,
+    };
     await sql.insertInto("payments").values(row).execute();
   }
   await sql
@@ -35,7 +56,9 @@ export interface PaymentShop {
   /** warnings and errors of the log */
   failures: object[];
   /** changes the gateway's responses; undefined: no change */
-  changeAnswers: (change: ((answer: Response, request: Request) => Response | Promise<Response>) | undefined) => void;
+  changeAnswers: (
+    change: ((answer: Response, request: Request) => Response | Promise<Response>) | undefined,
+  ) => void;
   /** notifications that the gateway has not sent; tests send them */
   notifications: string[];
   /** moves the clock forward */
@@ -54,10 +77,10 @@ export interface PaymentShop {
 
 /** @param beside instance with the same gateway and clock */
 export function paymentShop(db: Database, beside?: { simulator: GatewaySimulator }): PaymentShop {
-  let [changeAnswers, passedMs]: [((answer: Response, request: Request) => Response | Promise<Response>) | undefined, number] = [
-    undefined,
-    0,
-  ];
+  let [changeAnswers, passedMs]: [
+    ((answer: Response, request: Request) => Response | Promise<Response>) | undefined,
+    number,
+  ] = [undefined, 0];
   const notifications: string[] = [];
   const simulator =
     beside?.simulator ??
@@ -77,7 +100,8 @@ export function paymentShop(db: Database, beside?: { simulator: GatewaySimulator
   const { ask, failures } = api;
   const pathOf = ({ id, hash }: OrderCreated) => `/api/order/${id}/${hash}`;
 
-  const pay: PaymentShop["pay"] = (order, paymentId) => ask("POST", `${pathOf(order)}/pay`, { body: { returnUrl: RETURN_URL, paymentId } });
+  const pay: PaymentShop["pay"] = (order, paymentId) =>
+    ask("POST", `${pathOf(order)}/pay`, { body: { returnUrl: RETURN_URL, paymentId } });
   return {
     ask,
     simulator,
@@ -86,7 +110,8 @@ export function paymentShop(db: Database, beside?: { simulator: GatewaySimulator
     notifications,
     advanceClock: (ms) => (passedMs += ms),
     settleDue: api.payments.settleDue,
-    order: async (choice = { deliveryId: 2, paymentId: CARD }) => placeOrder(await readyGuest(ask, GLUE, choice)),
+    order: async (choice = { deliveryId: 2, paymentId: CARD }) =>
+      placeOrder(await readyGuest(ask, GLUE, choice)),
     pay,
     async begin(order, paymentId) {
       const { redirect_url } = expectAnswer(await pay(order, paymentId), 200, payAnswerSchema);
@@ -95,9 +120,15 @@ export function paymentShop(db: Database, beside?: { simulator: GatewaySimulator
       return payment;
     },
     choose: ({ id }, outcome) =>
-      simulator.fetch(new Request(`${PUBLIC_URL}/demo-gateway/pay/${id}`, { method: "POST", body: new URLSearchParams({ outcome }) })),
+      simulator.fetch(
+        new Request(`${PUBLIC_URL}/demo-gateway/pay/${id}`, {
+          method: "POST",
+          body: new URLSearchParams({ outcome }),
+        }),
+      ),
     notify: (id, method = "GET") => ask(method, `/api/payment/notify/gopay?id=${id}`),
     read: async (order) => expectAnswer(await ask("GET", pathOf(order)), 200, orderSchema),
-    returnFromGateway: async (order) => expectAnswer(await ask("POST", `${pathOf(order)}/check-payment`), 200, orderSchema),
+    returnFromGateway: async (order) =>
+      expectAnswer(await ask("POST", `${pathOf(order)}/check-payment`), 200, orderSchema),
   };
 }

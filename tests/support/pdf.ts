@@ -1,17 +1,29 @@
 import { createRequire } from "node:module";
 import path from "node:path";
-import { z } from "zod";
 import { getDocument, OPS, type PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { z } from "zod";
 
-const FONTS = path.join(path.dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json")), "standard_fonts/");
+const FONTS = path.join(
+  path.dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json")),
+  "standard_fonts/",
+);
 
 type Page = Awaited<ReturnType<PDFDocumentProxy["getPage"]>>;
 
-async function readPages<Read>(bytes: Uint8Array, read: (page: Page) => Promise<Read>): Promise<Read[]> {
-  const task = getDocument({ data: new Uint8Array(bytes), standardFontDataUrl: FONTS, useSystemFonts: false, verbosity: 0 });
+async function readPages<Read>(
+  bytes: Uint8Array,
+  read: (page: Page) => Promise<Read>,
+): Promise<Read[]> {
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    standardFontDataUrl: FONTS,
+    useSystemFonts: false,
+    verbosity: 0,
+  });
   const pdf = await task.promise;
   const pages: Read[] = [];
-  for (let number = 1; number <= pdf.numPages; number++) pages.push(await read(await pdf.getPage(number)));
+  for (let number = 1; number <= pdf.numPages; number++)
+    pages.push(await read(await pdf.getPage(number)));
   await task.destroy();
   return pages;
 }
@@ -39,7 +51,8 @@ const nodeSchema: z.ZodType<Node> = z.lazy(() =>
     z.object({ role: z.string(), alt: z.string().optional(), children: z.array(nodeSchema) }),
   ]),
 );
-type Node = { type: "content"; id: string } | { role: string; alt?: string | undefined; children: Node[] };
+type Node =
+  { type: "content"; id: string } | { role: string; alt?: string | undefined; children: Node[] };
 
 /** The structure of each page. @throws if a page has none, or a text that is neither in the structure nor an artifact */
 export const readStructure = (bytes: Uint8Array): Promise<Element[][]> =>
@@ -57,7 +70,9 @@ export const readStructure = (bytes: Uint8Array): Promise<Element[][]> =>
     }
     const elementOf = (node: Node): Element[] => {
       if ("type" in node) return [];
-      const text = node.children.map((child) => ("type" in child ? (texts.get(child.id) ?? "") : "")).join(" ");
+      const text = node.children
+        .map((child) => ("type" in child ? (texts.get(child.id) ?? "") : ""))
+        .join(" ");
       return [{ tag: node.role, text, alt: node.alt, children: node.children.flatMap(elementOf) }];
     };
     return elementOf(nodeSchema.parse(await page.getStructTree()));
@@ -97,9 +112,16 @@ function codeOf(path: readonly number[]): string[] {
   }
   if (shapes < CODE_SHAPES) return [];
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [left, top, right, bottom] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  const [left, top, right, bottom] = [
+    Math.min(...xs),
+    Math.min(...ys),
+    Math.max(...xs),
+    Math.max(...ys),
+  ];
   // quiet zone by the QR standard
   const zone = (right - left) / 8;
   const box = [left - zone, top - zone, right - left + 2 * zone, bottom - top + 2 * zone].join(" ");
-  return [`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="600" height="600"><path d="${drawn}"/></svg>`];
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="600" height="600"><path d="${drawn}"/></svg>`,
+  ];
 }

@@ -27,7 +27,14 @@ export const point = (id: number, overrides: object = {}) => ({
 export const POINTS = [
   point(1),
   point(2, { name: "Z-BOX Žižkova", street: "Žižkova 3", creditCardPayment: "no" }),
-  point(3, { name: "Květinka", city: "Praha", street: "Brněnská 1", zip: "13000", latitude: "50.08", longitude: "14.46" }),
+  point(3, {
+    name: "Květinka",
+    city: "Praha",
+    street: "Brněnská 1",
+    zip: "13000",
+    latitude: "50.08",
+    longitude: "14.46",
+  }),
   point(4, { name: "Trafika Hlavná", city: "Košice", zip: "04001", country: "sk" }),
 ];
 
@@ -41,8 +48,17 @@ export function pickupPointShop(kind: DatabaseKind) {
     askApi = createTestApi(database.db).ask;
     folder = mkdtempSync(path.join(os.tmpdir(), "points-"));
     const json = JSON.stringify;
-    const method = { price_haler: 79_00, max_weight_kg: 15, eta: json({ from: 2, to: 10 }), payments: json([1, 2]), floors: "[]" };
-    const names = (name: string) => ({ name: json({ cs: name, en: name }), description: json({ cs: "", en: "" }) });
+    const method = {
+      price_haler: 79_00,
+      max_weight_kg: 15,
+      eta: json({ from: 2, to: 10 }),
+      payments: json([1, 2]),
+      floors: "[]",
+    };
+    const names = (name: string) => ({
+      name: json({ cs: name, en: name }),
+      description: json({ cs: "", en: "" }),
+    });
     await database.db.sql
       .insertInto("deliveries")
       .values([
@@ -86,20 +102,30 @@ export function pickupPointShop(kind: DatabaseKind) {
     const file = path.join(folder, "points");
     writeFileSync(file, content);
     const [out, err]: [string[], string[]] = [[], []];
-    const code = await runCommand(["pickup-points", "import", file, "--carrier", carrier, ...more], {
-      open: () => database.again(),
-      explain: () => undefined,
-      print: (line) => out.push(line),
-      printError: (line) => err.push(line),
-    });
+    const code = await runCommand(
+      ["pickup-points", "import", file, "--carrier", carrier, ...more],
+      {
+        open: () => database.again(),
+        explain: () => undefined,
+        print: (line) => out.push(line),
+        printError: (line) => err.push(line),
+      },
+    );
     return { code, out: out.join("\n"), err: err.join("\n") };
   }
-  const importPoints = (points: object[], ...more: string[]) => importFile(JSON.stringify(points), "zasilkovna", ...more);
+  const importPoints = (points: object[], ...more: string[]) =>
+    importFile(JSON.stringify(points), "zasilkovna", ...more);
   const find = async (query: string, headers = {}) =>
-    expectAnswer(await ask("GET", `/api/order/pickup-points/cs?${query}`, { headers }), 200, pickupPointsSchema);
+    expectAnswer(
+      await ask("GET", `/api/order/pickup-points/cs?${query}`, { headers }),
+      200,
+      pickupPointsSchema,
+    );
   const namesOf = async (query: string) => (await find(query)).data.map(({ name }) => name);
   const idOf = async (name: string, q = ""): Promise<number> => {
-    const found = (await find(`deliveryId=4&q=${encodeURIComponent(q)}`)).data.find((one) => one.name === name);
+    const found = (await find(`deliveryId=4&q=${encodeURIComponent(q)}`)).data.find(
+      (one) => one.name === name,
+    );
     if (!found) throw new Error(`no point ${name}`);
     return found.id;
   };

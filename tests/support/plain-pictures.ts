@@ -6,7 +6,19 @@ import { IMAGE_SIZES, type ImageSize } from "../../app/contract/images";
 const ORIGINALS = path.resolve(import.meta.dirname, "../../server/db/seed/pictures");
 export const PICTURES = path.resolve(import.meta.dirname, "../../.cache/pictures");
 /** Asked for often; the shop itself makes the other sizes. */
-const SIZES: readonly ImageSize[] = ["ico", "ico2", "thumb", "w144", "w236", "w354", "w472", "w708", "w736", "w944", "w1600"];
+const SIZES: readonly ImageSize[] = [
+  "ico",
+  "ico2",
+  "thumb",
+  "w144",
+  "w236",
+  "w354",
+  "w472",
+  "w708",
+  "w736",
+  "w944",
+  "w1600",
+];
 
 /**
  * Fills the folder of resized pictures with plain ones of the right measures, which take no time to resize and to decode. Pictures that are already
@@ -15,7 +27,8 @@ const SIZES: readonly ImageSize[] = ["ico", "ico2", "thumb", "w144", "w236", "w3
 export async function makePlainPictures(sizes: readonly ImageSize[]): Promise<void> {
   const originals = (await readdir(ORIGINALS)).filter((file) => file.endsWith(".avif"));
   const made = new Map<string, Promise<string>>();
-  for (const size of ["plain", ...sizes]) await mkdir(path.join(PICTURES, size), { recursive: true });
+  for (const size of ["plain", ...sizes])
+    await mkdir(path.join(PICTURES, size), { recursive: true });
   for (const file of originals) {
     const { width, height } = await sharp(path.join(ORIGINALS, file)).metadata();
     for (const size of sizes) {
@@ -23,7 +36,9 @@ export async function makePlainPictures(sizes: readonly ImageSize[]): Promise<vo
       const key = `${box.width}x${box.height}`;
       const plain = made.get(key) ?? makePlain(path.join(PICTURES, "plain", `${key}.avif`), box);
       made.set(key, plain);
-      await link(await plain, path.join(PICTURES, size, `${path.parse(file).name}.avif`)).catch(ignoreExisting);
+      await link(await plain, path.join(PICTURES, size, `${path.parse(file).name}.avif`)).catch(
+        ignoreExisting,
+      );
     }
   }
 }

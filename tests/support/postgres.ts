@@ -20,10 +20,14 @@ export interface Postgres {
 }
 
 /** PostgreSQL in a temporary folder on a free port; for root as the user `postgres`. @param crashSafe commits survive a crash of PostgreSQL */
-export async function startPostgres({ crashSafe = false }: { crashSafe?: boolean } = {}): Promise<Postgres> {
+export async function startPostgres({
+  crashSafe = false,
+}: { crashSafe?: boolean } = {}): Promise<Postgres> {
   const bin = findBinaries() ?? installBinaries();
   const isRoot = process.getuid?.() === 0;
-  const asOwner = isRoot ? ["setpriv", "--reuid=postgres", "--regid=postgres", "--init-groups"] : [];
+  const asOwner = isRoot
+    ? ["setpriv", "--reuid=postgres", "--regid=postgres", "--init-groups"]
+    : [];
   const run = (program: string, ...args: string[]) => {
     const [command = "", ...rest] = [...asOwner, join(bin, program), ...args];
     execFileSync(command, rest, { cwd: tmpdir(), stdio: ["ignore", "ignore", "inherit"] });
@@ -33,7 +37,19 @@ export async function startPostgres({ crashSafe = false }: { crashSafe?: boolean
   if (isRoot) chownSync(folder, idOf("-u"), idOf("-g"));
   const port = await freePort();
   const data = join(folder, "data");
-  run("initdb", "-D", data, "-A", "trust", "-U", "shop", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync");
+  run(
+    "initdb",
+    "-D",
+    data,
+    "-A",
+    "trust",
+    "-U",
+    "shop",
+    "-E",
+    "UTF8",
+    "--locale=C.UTF-8",
+    "--no-sync",
+  );
   const settings = {
     listen_addresses: "127.0.0.1",
     port,
@@ -48,11 +64,14 @@ export async function startPostgres({ crashSafe = false }: { crashSafe?: boolean
     .join(" ");
   const isRunning = () => existsSync(join(data, "postmaster.pid"));
   const resume = () => {
-    if (!isRunning()) run("pg_ctl", "-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start");
+    if (!isRunning())
+      run("pg_ctl", "-D", data, "-w", "-l", join(folder, "log"), "-o", options, "start");
   };
   const halt = (mode: "immediate" | "fast") => run("pg_ctl", "-D", data, "-m", mode, "-w", "stop");
   const signal = (name: "SIGSTOP" | "SIGCONT") => {
-    for (const pid of familyOf(Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]))) {
+    for (const pid of familyOf(
+      Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]),
+    )) {
       try {
         process.kill(pid, name);
       } catch (error) {
@@ -80,22 +99,32 @@ function familyOf(pid: number): number[] {
   const rows = execFileSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" })
     .split("\n")
     .map((line) => line.trim().split(/\s+/).map(Number));
-  return [pid, ...rows.flatMap(([child, parent]) => (parent === pid && child !== undefined ? [child] : []))];
+  return [
+    pid,
+    ...rows.flatMap(([child, parent]) => (parent === pid && child !== undefined ? [child] : [])),
+  ];
 }
 
-const idOf = (flag: "-u" | "-g"): number => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+const idOf = (flag: "-u" | "-g"): number =>
+  Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
 
 /** Folder of the newest supported version. */
 function findBinaries(): string | undefined {
   const debian = existsSync(DEBIAN_FOLDER)
     ? readdirSync(DEBIAN_FOLDER)
-        .filter((version) => Number(version) >= MIN_VERSION && existsSync(join(DEBIAN_FOLDER, version, "bin/initdb")))
+        .filter(
+          (version) =>
+            Number(version) >= MIN_VERSION &&
+            existsSync(join(DEBIAN_FOLDER, version, "bin/initdb")),
+        )
         .sort((a, b) => Number(b) - Number(a))
         .map((version) => join(DEBIAN_FOLDER, version, "bin"))
     : [];
   if (debian[0]) return debian[0];
   try {
-    const version = Number(/\d+/.exec(execFileSync("pg_config", ["--version"], { encoding: "utf8" }))?.[0] ?? 0);
+    const version = Number(
+      /\d+/.exec(execFileSync("pg_config", ["--version"], { encoding: "utf8" }))?.[0] ?? 0,
+    );
     const folder = execFileSync("pg_config", ["--bindir"], { encoding: "utf8" }).trim();
     return version >= MIN_VERSION && existsSync(join(folder, "initdb")) ? folder : undefined;
   } catch {
@@ -106,9 +135,14 @@ function findBinaries(): string | undefined {
 function installBinaries(): string {
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     execFileSync("apt-get", ["update", "-qq"], { stdio: "ignore" });
-    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "postgresql"], { stdio: "ignore" });
+    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "postgresql"], {
+      stdio: "ignore",
+    });
   }
   const found = findBinaries();
-  if (!found) throw new Error(`The tests need PostgreSQL ${MIN_VERSION} or newer (initdb and pg_ctl). Debian: apt-get install postgresql`);
+  if (!found)
+    throw new Error(
+      `The tests need PostgreSQL ${MIN_VERSION} or newer (initdb and pg_ctl). Debian: apt-get install postgresql`,
+    );
   return found;
 }

@@ -13,7 +13,8 @@ export const delivery = (db: Database) => db.sql.updateTable("deliveries").where
 export const payment = (db: Database) => db.sql.updateTable("payments").where("id", "=", 2);
 const product = (db: Database, id: number) => db.sql.updateTable("products").where("id", "=", id);
 const variant = (db: Database) => db.sql.updateTable("variants").where("id", "=", V.carpet300);
-const voucher = (db: Database, code: string) => db.sql.updateTable("vouchers").where("code", "=", code);
+const voucher = (db: Database, code: string) =>
+  db.sql.updateTable("vouchers").where("code", "=", code);
 const currency = (db: Database) => db.sql.updateTable("currencies").where("id", "=", 2);
 
 async function setSetting(db: Database, name: string, value: unknown): Promise<void> {
@@ -23,7 +24,11 @@ async function setSetting(db: Database, name: string, value: unknown): Promise<v
     .where("name", "=", name)
     .execute();
 }
-const OWN = { packingFeePrice: "45", hemmingPrice: "60", hemmingColours: "black:#222222:černá, sand:#cab593:písková" };
+const OWN = {
+  packingFeePrice: "45",
+  hemmingPrice: "60",
+  hemmingColours: "black:#222222:černá, sand:#cab593:písková",
+};
 const setOwn = (db: Database, changed: Record<string, string>) =>
   setSetting(
     db,
@@ -31,10 +36,15 @@ const setOwn = (db: Database, changed: Record<string, string>) =>
     Object.entries({ ...OWN, ...changed }).map(([code, content]) => ({ code, content })),
   );
 const kc = (haler: number) => String(haler / 100);
-export const FLOORS = (haler: number) => JSON.stringify([{ floor: 2, label: { cs: "2. patro", en: "2nd floor" }, price_haler: haler }]);
+export const FLOORS = (haler: number) =>
+  JSON.stringify([{ floor: 2, label: { cs: "2. patro", en: "2nd floor" }, price_haler: haler }]);
 
 export const PRICE_SOURCES: PriceSource[] = [
-  { name: "delivery", change: (db, price_haler) => delivery(db).set({ price_haler }).execute(), reportedTypes: ["delivery", "total"] },
+  {
+    name: "delivery",
+    change: (db, price_haler) => delivery(db).set({ price_haler }).execute(),
+    reportedTypes: ["delivery", "total"],
+  },
   {
     name: "cash on delivery",
     change: (db, price_haler) => payment(db).set({ price_haler }).execute(),
@@ -48,11 +58,31 @@ export const PRICE_SOURCES: PriceSource[] = [
         .execute(),
     reportedTypes: ["delivery_up", "total"],
   },
-  { name: "eco-packaging", change: (db, haler) => setOwn(db, { ecoPackagingPrice: kc(haler) }), reportedTypes: ["eco_packaging", "total"] },
-  { name: "strong tube", change: (db, haler) => setOwn(db, { strongTubusPrice: kc(haler) }), reportedTypes: ["strong_tubus", "total"] },
-  { name: "packing fee", change: (db, haler) => setOwn(db, { packingFeePrice: kc(haler) }), reportedTypes: ["packing_fee", "total"] },
-  { name: "hemming", change: (db, haler) => setOwn(db, { hemmingPrice: kc(haler) }), reportedTypes: ["service", "hems", "total"] },
-  { name: "round cut", change: (db, haler) => setOwn(db, { roundCutPrice: kc(haler) }), reportedTypes: ["service", "services", "total"] },
+  {
+    name: "eco-packaging",
+    change: (db, haler) => setOwn(db, { ecoPackagingPrice: kc(haler) }),
+    reportedTypes: ["eco_packaging", "total"],
+  },
+  {
+    name: "strong tube",
+    change: (db, haler) => setOwn(db, { strongTubusPrice: kc(haler) }),
+    reportedTypes: ["strong_tubus", "total"],
+  },
+  {
+    name: "packing fee",
+    change: (db, haler) => setOwn(db, { packingFeePrice: kc(haler) }),
+    reportedTypes: ["packing_fee", "total"],
+  },
+  {
+    name: "hemming",
+    change: (db, haler) => setOwn(db, { hemmingPrice: kc(haler) }),
+    reportedTypes: ["service", "hems", "total"],
+  },
+  {
+    name: "round cut",
+    change: (db, haler) => setOwn(db, { roundCutPrice: kc(haler) }),
+    reportedTypes: ["service", "services", "total"],
+  },
   {
     name: "threshold of free delivery",
     change: (db) => setSetting(db, "freedelivery", { is_enabled: false, min_order_price: 100 }),
@@ -76,7 +106,11 @@ export const PRICE_SOURCES: PriceSource[] = [
         .execute(),
     reportedTypes: ["price", "items", "total"],
   },
-  { name: "variant", change: (db, price_haler) => variant(db).set({ price_haler }).execute(), reportedTypes: ["price", "items", "total"] },
+  {
+    name: "variant",
+    change: (db, price_haler) => variant(db).set({ price_haler }).execute(),
+    reportedTypes: ["price", "items", "total"],
+  },
   {
     name: "VAT rate",
     change: (db) => product(db, P.glue).set({ tax_permille: 120 }).execute(),
@@ -111,8 +145,16 @@ export const PRICE_SOURCES: PriceSource[] = [
         .execute(),
     reportedTypes: ["delivery_choice"],
   },
-  { name: "delivery's type", change: (db) => delivery(db).set({ type: "own" }).execute(), reportedTypes: ["delivery_choice"] },
-  { name: "payment's type", change: (db) => payment(db).set({ type: "transfer" }).execute(), reportedTypes: ["payment_choice"] },
+  {
+    name: "delivery's type",
+    change: (db) => delivery(db).set({ type: "own" }).execute(),
+    reportedTypes: ["delivery_choice"],
+  },
+  {
+    name: "payment's type",
+    change: (db) => payment(db).set({ type: "transfer" }).execute(),
+    reportedTypes: ["payment_choice"],
+  },
 ];
 
 /** @returns a function that restores the prices */
@@ -121,14 +163,26 @@ export async function rememberPrices({ sql }: Database): Promise<() => Promise<v
     await sql.selectFrom("deliveries").selectAll().where("id", "=", 2).executeTakeFirstOrThrow(),
     await sql.selectFrom("payments").selectAll().where("id", "=", 2).executeTakeFirstOrThrow(),
     await sql.selectFrom("settings").selectAll().execute(),
-    await sql.selectFrom("products").select(["id", "stock", "price_haler", "sale_price_haler", "is_sale_active", "tax_permille"]).execute(),
+    await sql
+      .selectFrom("products")
+      .select(["id", "stock", "price_haler", "sale_price_haler", "is_sale_active", "tax_permille"])
+      .execute(),
     await sql.selectFrom("variants").select(["id", "stock", "price_haler"]).execute(),
     await sql.selectFrom("vouchers").select(["id", "value"]).execute(),
     await sql.selectFrom("currencies").select(["id", "rate"]).execute(),
   ];
   const json = JSON.stringify;
   return async () => {
-    const { name, description, eta, payments: goesWith, floors, box_limits, countries, ...carrier } = deliveries;
+    const {
+      name,
+      description,
+      eta,
+      payments: goesWith,
+      floors,
+      box_limits,
+      countries,
+      ...carrier
+    } = deliveries;
     const row = {
       ...carrier,
       name: json(name),
@@ -144,14 +198,27 @@ export async function rememberPrices({ sql }: Database): Promise<() => Promise<v
       .values(row)
       .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
       .execute();
-    await sql.updateTable("payments").set({ type: payments.type, price_haler: payments.price_haler }).where("id", "=", 2).execute();
+    await sql
+      .updateTable("payments")
+      .set({ type: payments.type, price_haler: payments.price_haler })
+      .where("id", "=", 2)
+      .execute();
     for (const { locale, name: key, body } of settings) {
       const set = { body: json(body) };
-      await sql.updateTable("settings").set(set).where("locale", "=", locale).where("name", "=", key).execute();
+      await sql
+        .updateTable("settings")
+        .set(set)
+        .where("locale", "=", locale)
+        .where("name", "=", key)
+        .execute();
     }
-    for (const { id, ...set } of products) await sql.updateTable("products").set(set).where("id", "=", id).execute();
-    for (const { id, ...set } of variants) await sql.updateTable("variants").set(set).where("id", "=", id).execute();
-    for (const { id, ...set } of vouchers) await sql.updateTable("vouchers").set(set).where("id", "=", id).execute();
-    for (const { id, ...set } of currencies) await sql.updateTable("currencies").set(set).where("id", "=", id).execute();
+    for (const { id, ...set } of products)
+      await sql.updateTable("products").set(set).where("id", "=", id).execute();
+    for (const { id, ...set } of variants)
+      await sql.updateTable("variants").set(set).where("id", "=", id).execute();
+    for (const { id, ...set } of vouchers)
+      await sql.updateTable("vouchers").set(set).where("id", "=", id).execute();
+    for (const { id, ...set } of currencies)
+      await sql.updateTable("currencies").set(set).where("id", "=", id).execute();
   };
 }

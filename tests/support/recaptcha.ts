@@ -39,7 +39,11 @@ export async function fakeRecaptcha(): Promise<FakeRecaptcha> {
     request.once("end", () => {
       const form = new URLSearchParams(text);
       const [secret, token] = [form.get("secret"), form.get("response")];
-      verified.push({ secret, response: token, otherFields: [...form.keys()].filter((key) => key !== "secret" && key !== "response") });
+      verified.push({
+        secret,
+        response: token,
+        otherFields: [...form.keys()].filter((key) => key !== "secret" && key !== "response"),
+      });
       const usual = json({ success: true, score: 0.9, action: token?.split(":").at(-1) });
       (verify ?? usual)(request, response);
     });
@@ -48,7 +52,8 @@ export async function fakeRecaptcha(): Promise<FakeRecaptcha> {
     ...backend,
     verified,
     loads: () => loads,
-    setVerification: (answer) => void (verify = answer === undefined || isListener(answer) ? answer : json(answer)),
+    setVerification: (answer) =>
+      void (verify = answer === undefined || isListener(answer) ? answer : json(answer)),
     setScript: (answer) => void (give = answer),
     reset() {
       verified.length = 0;

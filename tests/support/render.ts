@@ -3,8 +3,8 @@ import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import type { Locale } from "~/contract/locale";
-import { instances } from "~/i18n/translate.server";
 import { PageTextsContext } from "~/i18n/page-texts";
+import { instances } from "~/i18n/translate.server";
 
 export const renderIn = (locale: Locale, element: ReactElement): string =>
   renderToString(

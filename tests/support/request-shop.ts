@@ -1,10 +1,11 @@
 import { callBudget } from "~/bff/client/call-budget";
-import type { Storefront, Visit } from "~/bff/storefront";
 import { createShop, type RequestShop } from "~/bff/create-shop.server";
+import type { Storefront, Visit } from "~/bff/storefront";
 import { localeOf } from "~/i18n/paths.js";
 
 /** Replaces defaults of a request. */
-export type ShopRequest = Partial<Storefront> & Partial<Omit<Visit, "url">> & { /** path and query of the page */ url?: string };
+export type ShopRequest = Partial<Storefront> &
+  Partial<Omit<Visit, "url">> & { /** path and query of the page */ url?: string };
 
 /** Without an API by default. */
 export const storefrontOf = ({
@@ -59,7 +60,8 @@ export const visitOf = ({
   budget,
 });
 
-export const requestShop = (request: ShopRequest = {}): RequestShop => createShop(storefrontOf(request), visitOf(request));
+export const requestShop = (request: ShopRequest = {}): RequestShop =>
+  createShop(storefrontOf(request), visitOf(request));
 
 /** `Cookie` header after a response. @param lines values of `Set-Cookie` @param before previous header */
 export function browserCookie(lines: readonly string[], before = ""): string {

@@ -11,7 +11,11 @@ export const PATH = [
 ].join(":");
 
 /** Runs a command of the operator. @returns exit code and lines of output */
-export async function runOperator(environment: Record<string, string>, open: () => Database, ...args: string[]) {
+export async function runOperator(
+  environment: Record<string, string>,
+  open: () => Database,
+  ...args: string[]
+) {
   const [out, err]: [string[], string[]] = [[], []];
   const code = await runCommand(args, {
     environment: { PATH, ...environment },

@@ -25,10 +25,14 @@ const checkSignature =
   (origin: string, ownOrigin: () => string): RequestListener =>
   (req, res) => {
     const forward = () => {
-      const sent = request(origin + (req.url ?? ""), { method: req.method, headers: req.headers }, (answer) => {
-        res.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(res);
-      });
+      const sent = request(
+        origin + (req.url ?? ""),
+        { method: req.method, headers: req.headers },
+        (answer) => {
+          res.writeHead(answer.statusCode ?? 500, answer.headers);
+          answer.pipe(res);
+        },
+      );
       sent.once("error", () => res.destroy());
       req.pipe(sent);
     };
@@ -45,7 +49,10 @@ const checkSignature =
     });
     void signer.authHeader().then((right) => {
       if (authorization === right) forward();
-      else res.writeHead(403).end('<?xml version="1.0"?><Error><Code>SignatureDoesNotMatch</Code></Error>');
+      else
+        res
+          .writeHead(403)
+          .end('<?xml version="1.0"?><Error><Code>SignatureDoesNotMatch</Code></Error>');
     });
   };
 
@@ -56,14 +63,34 @@ export async function startS3Server(): Promise<S3Server> {
   mkdirSync(data);
   const port = await freePort();
   const program = path.resolve("node_modules/s3rver/bin/s3rver.js");
-  const args = ["-d", data, "-a", "127.0.0.1", "-p", String(port), "-s", "--no-vhost-buckets", "--configure-bucket", "pictures"];
+  const args = [
+    "-d",
+    data,
+    "-a",
+    "127.0.0.1",
+    "-p",
+    String(port),
+    "-s",
+    "--no-vhost-buckets",
+    "--configure-bucket",
+    "pictures",
+  ];
   const server = spawn(process.execPath, [program, ...args], { stdio: "ignore" });
   const front = await httpBackend(checkSignature(`http://127.0.0.1:${port}`, () => front.url));
-  const config = { url: `${front.url}/pictures`, region: "us-east-1", accessKey: KEY.accessKeyId, secret: KEY.secretAccessKey };
+  const config = {
+    url: `${front.url}/pictures`,
+    region: "us-east-1",
+    accessKey: KEY.accessKeyId,
+    secret: KEY.secretAccessKey,
+  };
   await vi.waitFor(() => fetch(config.url), { timeout: 20_000, interval: 100 });
   return {
     config,
-    settings: { PICTURE_STORE_URL: config.url, PICTURE_STORE_KEY: config.accessKey, PICTURE_STORE_SECRET: config.secret },
+    settings: {
+      PICTURE_STORE_URL: config.url,
+      PICTURE_STORE_KEY: config.accessKey,
+      PICTURE_STORE_SECRET: config.secret,
+    },
     async stop() {
       await front.close();
       server.kill();

@@ -20,18 +20,31 @@ export async function sendForm(
   { chosenBy, ...visit }: Partial<Visit> & { chosenBy?: ChosenBy } = {},
 ) {
   const { shop, cookies } = requestShop({ ...visit, url: FORM_PAGE });
-  const request = new Request(`http://shop.test${FORM_PAGE}`, { method: "POST", body: new URLSearchParams(fields) });
-  const answer: Answer = await answerForm<More>(request, shop, intents, chosenBy).catch((thrown: unknown) => {
-    if (thrown instanceof Response) return thrown;
-    throw thrown;
+  const request = new Request(`http://shop.test${FORM_PAGE}`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
   });
+  const answer: Answer = await answerForm<More>(request, shop, intents, chosenBy).catch(
+    (thrown: unknown) => {
+      if (thrown instanceof Response) return thrown;
+      throw thrown;
+    },
+  );
   return { answer, shop, cookies };
 }
 
 /** The answer of an action that does not redirect. */
-export function answerOnPage(answer: Answer): { status: number | undefined; headers: Headers; data: FormAnswer & More } {
+export function answerOnPage(answer: Answer): {
+  status: number | undefined;
+  headers: Headers;
+  data: FormAnswer & More;
+} {
   if (answer instanceof Response) throw new Error(`a response ${answer.status}`);
-  return { status: answer.init?.status, headers: new Headers(answer.init?.headers), data: answer.data };
+  return {
+    status: answer.init?.status,
+    headers: new Headers(answer.init?.headers),
+    data: answer.data,
+  };
 }
 
 /** The action's redirect or failure. */

@@ -40,16 +40,19 @@ export async function sentrySink(): Promise<SentrySink> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no port");
-  const events = () => bodies.map((body) => eventSchema.parse(JSON.parse(body.split("\n")[2] ?? "")));
+  const events = () =>
+    bodies.map((body) => eventSchema.parse(JSON.parse(body.split("\n")[2] ?? "")));
   return {
     dsn: `http://klic@127.0.0.1:${address.port}/sub/42`,
     bodies,
     events,
     headers: () => headers,
     path: () => path,
-    setAnswer: (status, responseHeaders = {}) => void (answer = { status, headers: responseHeaders }),
+    setAnswer: (status, responseHeaders = {}) =>
+      void (answer = { status, headers: responseHeaders }),
     async until(count) {
-      while (bodies.length < count) await once(server, TAKEN, { signal: AbortSignal.timeout(10_000) });
+      while (bodies.length < count)
+        await once(server, TAKEN, { signal: AbortSignal.timeout(10_000) });
       return events();
     },
     async close() {

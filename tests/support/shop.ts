@@ -73,7 +73,12 @@ export async function startShop({
       DEMO: "on",
     };
     // nothing listens here: tests do not use the real company registry
-    const outside = { ARES_URL: "http://127.0.0.1:1", RPO_URL: "http://127.0.0.1:1", RECAPTCHA_SITE_KEY: "", RECAPTCHA_SECRET: "" };
+    const outside = {
+      ARES_URL: "http://127.0.0.1:1",
+      RPO_URL: "http://127.0.0.1:1",
+      RECAPTCHA_SITE_KEY: "",
+      RECAPTCHA_SECRET: "",
+    };
     const started = spawn(program, [...args, file], {
       cwd: ROOT,
       env: {
@@ -91,7 +96,8 @@ export async function startShop({
     started.stderr.on("data", (text) => (output += String(text)));
     child = started;
     for (const until = Date.now() + startMs; Date.now() < until; await wait(50)) {
-      if (started.exitCode !== null) throw new Error(`the shop ended with ${started.exitCode}:\n${output}`);
+      if (started.exitCode !== null)
+        throw new Error(`the shop ended with ${started.exitCode}:\n${output}`);
       const answer = await fetch(`${url}${untilPath}`).catch(() => undefined);
       if (answer?.ok) return;
     }
@@ -100,7 +106,8 @@ export async function startShop({
 
   const end = async (signal: "SIGTERM" | "SIGKILL"): Promise<number | null> => {
     const ending = child;
-    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return ending?.exitCode ?? null;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null)
+      return ending?.exitCode ?? null;
     const ended = new Promise<number | null>((resolve) => ending.once("exit", resolve));
     ending.kill(signal);
     return ended;

@@ -35,7 +35,10 @@ const NOTHING = null;
 const CALLS: readonly (readonly [call: RegExp, fields: Fields | null])[] = [
   [/^GET \/api\/cart\/(anonymous\/)?(cs|en)(\/[\w-]+)?$/, FIELDS.cart],
   [/^(PUT|PATCH) \/api\/cart\/[\w-]+$/, FIELDS.update],
-  [/^(POST \/api\/cart\/create|DELETE \/api\/cart\/[\w-]+|PATCH \/api\/cart\/[\w-]+\/addon)$/, NOTHING],
+  [
+    /^(POST \/api\/cart\/create|DELETE \/api\/cart\/[\w-]+|PATCH \/api\/cart\/[\w-]+\/addon)$/,
+    NOTHING,
+  ],
   [/^POST \/api\/voucher\/cart\/(add|delete)\/[\w-]+$/, NOTHING],
   [/^GET \/api\/wishlist\/(anonymous\/)?(cs|en)(\/[\w-]+)?$/, FIELDS.wishlist],
   [/^(POST \/api\/wishlist|PUT \/api\/wishlist\/[\w-]+|DELETE \/api\/wishlist\/[\w-]+)$/, NOTHING],
@@ -68,7 +71,10 @@ const refusalSchema = z.object({
  * @param good origin of the shop
  * @param dialect how the backend writes its answers
  */
-export async function specificationBackend(good: string, dialect: Dialect = {}): Promise<SpecificationBackend> {
+export async function specificationBackend(
+  good: string,
+  dialect: Dialect = {},
+): Promise<SpecificationBackend> {
   const asked: Asked[] = [];
   let faults: { calls: RegExp; status: number; body: unknown }[] = [];
   const backend = await httpBackend((req, res) => {
@@ -78,7 +84,8 @@ export async function specificationBackend(good: string, dialect: Dialect = {}):
         ...(dialect.headers ?? { "content-type": "application/json" }),
         ...(cookies.length > 0 && { "set-cookie": cookies }),
       };
-      if (dialect.isZipped) res.writeHead(status, { ...headers, "content-encoding": "gzip" }).end(gzipSync(text));
+      if (dialect.isZipped)
+        res.writeHead(status, { ...headers, "content-encoding": "gzip" }).end(gzipSync(text));
       else res.writeHead(status, headers).end(text);
     };
     async function answer(): Promise<void> {
@@ -92,7 +99,14 @@ export async function specificationBackend(good: string, dialect: Dialect = {}):
       const known = CALLS.find(([calls]) => calls.test(call));
       if (!known) return send(404, { message: "Not Found" });
       const headers = new Headers();
-      for (const name of ["authorization", "accept-language", "content-type", "tempid", "clienturl", "cookie"]) {
+      for (const name of [
+        "authorization",
+        "accept-language",
+        "content-type",
+        "tempid",
+        "clienturl",
+        "cookie",
+      ]) {
         const value = req.headers[name];
         if (typeof value === "string") headers.set(name, value);
       }

@@ -25,7 +25,13 @@ export function statementShop(kind: (typeof BOTH_DATABASES)[number]) {
   });
   beforeEach(async () => {
     shop = paymentShop(database.db);
-    for (const table of ["refunds", "gateway_payments", "unmatched_gateway_payments", "bank_movements", "mails"] as const)
+    for (const table of [
+      "refunds",
+      "gateway_payments",
+      "unmatched_gateway_payments",
+      "bank_movements",
+      "mails",
+    ] as const)
       await database.db.sql.deleteFrom(table).execute();
     await restock();
   });
@@ -34,16 +40,24 @@ export function statementShop(kind: (typeof BOTH_DATABASES)[number]) {
     await database.drop();
   });
 
-  const restock = () => database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
+  const restock = () =>
+    database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
   const stateOf = async (order: OrderCreated) => (await shop.read(order)).payment_state;
-  const paying = ({ number, total_tax_incl }: OrderCreated, overrides: Partial<Booked> = {}): Booked => ({
+  const paying = (
+    { number, total_tax_incl }: OrderCreated,
+    overrides: Partial<Booked> = {},
+  ): Booked => ({
     symbol: number,
     haler: Math.round(total_tax_incl * 100),
     ...overrides,
   });
   /** Imports a statement without the command. @returns the outcome of each movement */
   const load = async (text: string | Uint8Array, db?: TestDatabase["db"]) => {
-    const imported = await importStatement(db ?? database.db, typeof text === "string" ? new TextEncoder().encode(text) : text, TODAY);
+    const imported = await importStatement(
+      db ?? database.db,
+      typeof text === "string" ? new TextEncoder().encode(text) : text,
+      TODAY,
+    );
     if (!imported.ok) throw new Error(imported.why);
     return imported.movements.map(({ outcome }) => outcome);
   };
@@ -65,7 +79,9 @@ export function statementShop(kind: (typeof BOTH_DATABASES)[number]) {
     return payments("import", file, ...options);
   }
   const movementIds = async () =>
-    (await database.db.sql.selectFrom("bank_movements").select("id").orderBy("id").execute()).map(({ id }) => id);
+    (await database.db.sql.selectFrom("bank_movements").select("id").orderBy("id").execute()).map(
+      ({ id }) => id,
+    );
 
   return {
     database: () => database,

@@ -25,12 +25,20 @@ export const gpcHeading = (account = "192000145399"): string =>
   );
 
 /** A GPC line of 128 characters. */
-export const gpcRow = ({ id = "1", symbol = "", haler, booked = 2, currency = "00203", ...rest }: Booked): string => {
+export const gpcRow = ({
+  id = "1",
+  symbol = "",
+  haler,
+  booked = 2,
+  currency = "00203",
+  ...rest
+}: Booked): string => {
   const { account = "2000123457", bank = "2010", name = "JANA NOVÁKOVÁ", date = "020326" } = rest;
   return `075${digits("192000145399", 16)}${digits(account, 16)}${digits(id, 13)}${digits(haler, 12)}${booked}${digits(symbol, 10)}00${bank}0308${digits(0, 10)}${date}${name.padEnd(20)}${currency}${date}`;
 };
 
-export const gpc = (...rows: Booked[]): string => [gpcHeading(), ...rows.map(gpcRow), ""].join("\r\n");
+export const gpc = (...rows: Booked[]): string =>
+  [gpcHeading(), ...rows.map(gpcRow), ""].join("\r\n");
 
 export const fioCsv = (...rows: Booked[]): string =>
   [
@@ -56,19 +64,31 @@ export const fioCsv = (...rows: Booked[]): string =>
 
 /** @param encoding single-byte, for example `iso-8859-2` */
 export function encoded(text: string, encoding: string): Uint8Array {
-  const letters = [...new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))];
+  const letters = [
+    ...new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte)),
+  ];
   return Uint8Array.from(text, (letter) => Math.max(0, letters.indexOf(letter)));
 }
 
 export const windows1250 = (text: string): Uint8Array => encoded(text, "windows-1250");
 
 /** A file of `tests/support/bank-files`. */
-export const bankFile = (name: string): string => readFileSync(path.join(import.meta.dirname, "bank-files", name), "utf8");
+export const bankFile = (name: string): string =>
+  readFileSync(path.join(import.meta.dirname, "bank-files", name), "utf8");
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** One line per movement: day, symbol, haléře, currency, own account, other account, bank's number. */
-const lineOf = ({ bookedOn, variableSymbol, amountHaler, currency, isReversal, account, counterAccount, reference }: Movement): string =>
+const lineOf = ({
+  bookedOn,
+  variableSymbol,
+  amountHaler,
+  currency,
+  isReversal,
+  account,
+  counterAccount,
+  reference,
+}: Movement): string =>
   [
     bookedOn,
     variableSymbol || "-",

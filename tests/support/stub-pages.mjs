@@ -5,7 +5,14 @@
 /** @param {import("@remix-run/node").LoaderFunctionArgs} args */
 async function loader({ context: { shop, log, nonce, requestId } }) {
   const { href } = shop.url;
-  const visit = { url: href, locale: shop.locale, isDocument: shop.isDocument, cameFrom: shop.cameFrom, nonce, requestId };
+  const visit = {
+    url: href,
+    locale: shop.locale,
+    isDocument: shop.isDocument,
+    cameFrom: shop.cameFrom,
+    nonce,
+    requestId,
+  };
   log.info({ ...visit, pieces: await shop.cart.count() }, "visit");
   await shop.notices.show({ code: "added", kind: "success" });
   shop.consent.set({ analytical: true, marketing: true, chat: true });
@@ -13,7 +20,10 @@ async function loader({ context: { shop, log, nonce, requestId } }) {
   const does = shop.url.searchParams.get("does");
   if (does === "take-redirect") await shop.notices.take();
   if (does === "redirect" || does === "take-redirect")
-    throw new Response(null, { status: 302, headers: { Location: "/kosik", "Set-Cookie": "own=1" } });
+    throw new Response(null, {
+      status: 302,
+      headers: { Location: "/kosik", "Set-Cookie": "own=1" },
+    });
   if (does === "missing") throw new Response(null, { status: 404 });
   if (does === "fail") throw new Error("on purpose");
   if (does === "take") await shop.notices.take();
@@ -64,6 +74,11 @@ export const entry = {
 export const assets = { entry: { imports: [], module: "" }, routes: {}, url: "", version: "1" };
 export const publicPath = "/";
 export const assetsBuildDirectory = "build/client";
-export const future = { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_singleFetch: true };
+export const future = {
+  v3_fetcherPersist: true,
+  v3_relativeSplatPath: true,
+  v3_throwAbortReason: true,
+  v3_singleFetch: true,
+};
 export const isSpaMode = false;
 export const mode = "production";

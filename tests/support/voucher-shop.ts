@@ -1,12 +1,24 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { cartSchema, type Cart } from "~/contract/cart";
 import type { Database, DatabaseKind } from "../../server/db/index";
+import {
+  BUYER,
+  createTestApi,
+  expectAnswer,
+  newGuest,
+  type Answer,
+  type Ask,
+  type Guest,
+} from "./api";
 import { P, V } from "./assortment";
 import { freshDatabase, type TestDatabase } from "./databases";
-import { createTestApi, type Answer, type Ask, BUYER, expectAnswer, type Guest, newGuest } from "./api";
 
 export const GLUE = { productId: P.glue, quantity: 2 };
-export const CARPET = { productId: P.carpet, variantId: V.carpet300, dimensions: { length_cm: 200 } };
+export const CARPET = {
+  productId: P.carpet,
+  variantId: V.carpet300,
+  dimensions: { length_cm: 200 },
+};
 export const SQUARES = { productId: P.squares, quantity: 1 };
 
 /** Body of a failure: fields of the specification, and codes. */
@@ -15,7 +27,8 @@ export const failureBody = (error: string, value?: string | number, field = "vou
   return { error, ...valueField, failures: [{ code: error, field, ...valueField }] };
 };
 
-export const discounts = ({ vouchers }: Cart) => vouchers.map(({ code, discount_tax_incl }) => [code, discount_tax_incl]);
+export const discounts = ({ vouchers }: Cart) =>
+  vouchers.map(({ code, discount_tax_incl }) => [code, discount_tax_incl]);
 
 /** A shop with its own database; each test starts with unused vouchers and the same stock of adhesive. */
 export function voucherShop(kind: DatabaseKind) {
@@ -27,8 +40,16 @@ export function voucherShop(kind: DatabaseKind) {
   });
   beforeEach(async () => {
     const { sql } = database.db;
-    await sql.updateTable("products").set({ stock: 83, price_haler: 15_900 }).where("id", "=", P.glue).execute();
-    await sql.updateTable("vouchers").set({ rest_haler: 64_000 }).where("code", "=", "DAREK1000").execute();
+    await sql
+      .updateTable("products")
+      .set({ stock: 83, price_haler: 15_900 })
+      .where("id", "=", P.glue)
+      .execute();
+    await sql
+      .updateTable("vouchers")
+      .set({ rest_haler: 64_000 })
+      .where("code", "=", "DAREK1000")
+      .execute();
     await sql.updateTable("vouchers").set({ quantity: 1 }).where("code", "=", "POSLEDNI").execute();
     await sql.deleteFrom("voucher_uses").execute();
   });
@@ -36,7 +57,11 @@ export function voucherShop(kind: DatabaseKind) {
 
   const db = (): Database => database.db;
   const ask: Ask = (...request) => askApi(...request);
-  const add = ({ cart, headers }: Guest, voucherCode: string, overrides: object = {}): Promise<Answer> =>
+  const add = (
+    { cart, headers }: Guest,
+    voucherCode: string,
+    overrides: object = {},
+  ): Promise<Answer> =>
     ask("POST", `/api/voucher/cart/add/${cart.id}`, {
       headers,
       body: { voucherCode, guestEmail: BUYER.email, serviceType: "eshop", ...overrides },

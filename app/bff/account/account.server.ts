@@ -1,15 +1,21 @@
 import { redirectDocument } from "@remix-run/node";
 import type { AnyLogin, GuestKeys, LoginFields, User } from "~/contract/account";
+import { account as calls } from "~/contract/endpoints/account";
 import type { FailureCode } from "~/contract/failure-codes";
 import { allFailures, done, failed, failedAll } from "~/contract/result";
 import { safeRedirect } from "~/domain/web";
 import { href } from "~/i18n/links";
-import { account as calls } from "~/contract/endpoints/account";
 import type { CartArea } from "../cart/cart.server";
 import type { RoomArea } from "../catalogue/room.server";
-import { failedWith, notOffered, orThrow, type ApiFailure, type ApiResult } from "../forms/failure.server";
 import { guestCart, guestWishlist } from "../cookies/guest-cookies.server";
 import { pendingPathCookie } from "../cookies/login-cookies.server";
+import {
+  failedWith,
+  notOffered,
+  orThrow,
+  type ApiFailure,
+  type ApiResult,
+} from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
 export interface AccountArea {
@@ -38,7 +44,11 @@ export interface AccountArea {
   logOutEverywhere(): Promise<ApiResult<undefined>>;
 }
 
-export function accountArea({ api, cookies, locale, login, visit }: ShopParts, carts: CartArea, rooms: RoomArea): AccountArea {
+export function accountArea(
+  { api, cookies, locale, login, visit }: ShopParts,
+  carts: CartArea,
+  rooms: RoomArea,
+): AccountArea {
   let reading: Promise<ApiResult<User | null>> | undefined;
 
   async function readOnce(): Promise<ApiResult<User | null>> {
@@ -55,7 +65,10 @@ export function accountArea({ api, cookies, locale, login, visit }: ShopParts, c
     const wishlist = await cookies.read(guestWishlist);
     return {
       ...(cart.ok && cart.value && { cartId: cart.value.id, cartTempId: cart.value.tempId }),
-      ...(wishlist?.id !== undefined && { wishlistId: wishlist.id, wishlistTempId: wishlist.tempId }),
+      ...(wishlist?.id !== undefined && {
+        wishlistId: wishlist.id,
+        wishlistTempId: wishlist.tempId,
+      }),
     };
   }
 
@@ -145,5 +158,7 @@ function refusedLogin(failure: ApiFailure): ApiFailure {
   if (!REFUSED.includes(status)) return failure;
   const messages = allFailures(failure).filter(({ code }) => code === "backend_message");
   if (messages.length > 0) return { ...failedAll(messages), status };
-  return STATUS_ONLY.some((code) => failedWith(failure, code)) ? { ...failed({ code: "wrong_login", field: "email" }), status } : failure;
+  return STATUS_ONLY.some((code) => failedWith(failure, code))
+    ? { ...failed({ code: "wrong_login", field: "email" }), status }
+    : failure;
 }

@@ -13,10 +13,15 @@ class LoginFormStrategy extends Strategy<ApiResult<AnyLogin>, LoginFields> {
   async authenticate(request: Request): Promise<ApiResult<AnyLogin>> {
     const form = parseForm(await readForm(request, loginFormSchema), loginFormSchema);
     if (form.status === "success") return this.verify(form.value);
-    return { ...failedAll(Object.values(form.error ?? {}).flatMap((failures) => failures ?? [])), status: 422 };
+    return {
+      ...failedAll(Object.values(form.error ?? {}).flatMap((failures) => failures ?? [])),
+      status: 422,
+    };
   }
 }
 
 /** Logs in by the login form of a request: `authenticate("local", request)`. */
-export const createAuthenticator = ({ logIn }: Pick<AccountArea, "logIn">): Authenticator<ApiResult<AnyLogin>> =>
+export const createAuthenticator = ({
+  logIn,
+}: Pick<AccountArea, "logIn">): Authenticator<ApiResult<AnyLogin>> =>
   new Authenticator<ApiResult<AnyLogin>>().use(new LoginFormStrategy(logIn));

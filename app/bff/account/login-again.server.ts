@@ -5,14 +5,25 @@ import { allFailures } from "~/contract/result";
 import { AGAIN, type LoginAgain } from "~/forms/login-again";
 import type { KnownFields } from "~/forms/parse-form.server";
 import { repeatedFields } from "~/forms/repeated-fields";
-import { loginNotice } from "./login-notice.server";
 import type { Shop } from "../shop";
+import { loginNotice } from "./login-notice.server";
 
-export const againFieldsSchema = z.object({ [AGAIN.email]: z.string(), [AGAIN.password]: z.string() });
+export const againFieldsSchema = z.object({
+  [AGAIN.email]: z.string(),
+  [AGAIN.password]: z.string(),
+});
 
 /** The page that asks for the password and then repeats the form, so that an ended login loses no typed values. */
-export function loginAgainPage(fields: KnownFields, email = fields.get("email"), failures: readonly Failure[] = []): Response {
-  const page: LoginAgain = { fields: repeatedFields(fields), email: typeof email === "string" ? email : "", failures: [...failures] };
+export function loginAgainPage(
+  fields: KnownFields,
+  email = fields.get("email"),
+  failures: readonly Failure[] = [],
+): Response {
+  const page: LoginAgain = {
+    fields: repeatedFields(fields),
+    email: typeof email === "string" ? email : "",
+    failures: [...failures],
+  };
   return Response.json(page, { status: 401 });
 }
 
@@ -26,5 +37,6 @@ export async function logInAgain(shop: Shop, fields: KnownFields): Promise<void>
   if (!login.ok) throw loginAgainPage(fields, email, allFailures(login));
   // drops the notice about the ended login
   await shop.notices.drop();
-  if (login.value.not_merged?.length) await shop.notices.show(await loginNotice(shop, "logged_in", login.value));
+  if (login.value.not_merged?.length)
+    await shop.notices.show(await loginNotice(shop, "logged_in", login.value));
 }

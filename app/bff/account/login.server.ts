@@ -1,13 +1,13 @@
+import { createHash } from "node:crypto";
 import type { AnyLogin } from "~/contract/account";
 import { account } from "~/contract/endpoints/account";
 import { done, failed } from "~/contract/result";
 import type { ApiClient } from "../client/api-client.server";
 import type { Cookies } from "../cookies/cookies.server";
-import type { ApiFailure, ApiResult } from "../forms/failure.server";
 import { loginEndedCookie, refreshTokenCookie, tokenCookie } from "../cookies/login-cookies.server";
+import type { ApiFailure, ApiResult } from "../forms/failure.server";
 import type { NoticesArea } from "../forms/notices.server";
 import type { ApiTransport } from "../storefront";
-import { createHash } from "node:crypto";
 
 type Renewal = Promise<ApiResult<AnyLogin>>;
 
@@ -44,7 +44,10 @@ export interface Login {
   expire(): Promise<void>;
 }
 
-export const UNAUTHENTICATED_ANSWER: ApiFailure = { ...failed({ code: "unauthenticated" }), status: 401 };
+export const UNAUTHENTICATED_ANSWER: ApiFailure = {
+  ...failed({ code: "unauthenticated" }),
+  status: 401,
+};
 
 interface Parts {
   cookies: Cookies;
@@ -61,7 +64,9 @@ export function createLogin({ cookies, notices, api, transport }: Parts): Login 
   /** The cookie of a backend without refresh tokens would renew another login. */
   async function store({ token, refresh_token }: AnyLogin): Promise<void> {
     await cookies.set(tokenCookie, token);
-    await (refresh_token === undefined ? cookies.remove(refreshTokenCookie) : cookies.set(refreshTokenCookie, refresh_token));
+    await (refresh_token === undefined
+      ? cookies.remove(refreshTokenCookie)
+      : cookies.set(refreshTokenCookie, refresh_token));
   }
 
   async function end(): Promise<void> {
@@ -80,7 +85,9 @@ export function createLogin({ cookies, notices, api, transport }: Parts): Login 
   async function renew(): Promise<ApiResult<string>> {
     const refresh_token = await cookies.read(refreshTokenCookie);
     const renewed = refresh_token
-      ? await renewOnce(transport, refresh_token, () => api.call(account.refresh, { body: { refresh_token } }))
+      ? await renewOnce(transport, refresh_token, () =>
+          api.call(account.refresh, { body: { refresh_token } }),
+        )
       : UNAUTHENTICATED_ANSWER;
     if (!renewed.ok) {
       // only 401 means that a login has ended: a failing backend logs nobody out
@@ -92,7 +99,8 @@ export function createLogin({ cookies, notices, api, transport }: Parts): Login 
   }
 
   return {
-    isLoggedIn: async () => ((await cookies.read(tokenCookie)) ?? (await cookies.read(refreshTokenCookie))) !== null,
+    isLoggedIn: async () =>
+      ((await cookies.read(tokenCookie)) ?? (await cookies.read(refreshTokenCookie))) !== null,
     hasEndedNow: () => hasEndedNow,
     hasEnded: async () => (await cookies.read(loginEndedCookie)) === true,
     async token() {

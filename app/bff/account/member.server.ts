@@ -1,4 +1,5 @@
-import type { User } from "~/contract/account";
+import type { ChangePasswordRequest, User } from "~/contract/account";
+import { account } from "~/contract/endpoints/account";
 import type {
   Address,
   AddressRequest,
@@ -9,11 +10,17 @@ import type {
   RegisteredCompany,
   Repeated,
 } from "~/contract/member";
-import type { ChangePasswordRequest } from "~/contract/account";
 import type { Order } from "~/contract/order";
 import { done, failed } from "~/contract/result";
-import { account } from "~/contract/endpoints/account";
-import { failedWith, isNotOffered, offeredOrThrow, orderOrThrow, orThrow, type ApiFailure, type ApiResult } from "../forms/failure.server";
+import {
+  failedWith,
+  isNotOffered,
+  offeredOrThrow,
+  orderOrThrow,
+  orThrow,
+  type ApiFailure,
+  type ApiResult,
+} from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
 /** The member's account. Guests get 401; another member's records are 404. */

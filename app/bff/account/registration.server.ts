@@ -7,10 +7,10 @@ import {
   type RegisterValues,
   type ResetRequest,
 } from "~/contract/account";
-import type { AccountArea } from "./account.server";
 import { account as calls } from "~/contract/endpoints/account";
 import type { ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
+import type { AccountArea } from "./account.server";
 
 /** Registration and mailed links. An invalid link fails with `not_found`. */
 export interface RegistrationArea {
@@ -27,10 +27,14 @@ export interface RegistrationArea {
 }
 
 export const registrationArea = ({ api }: ShopParts, account: AccountArea): RegistrationArea => ({
-  register: (form) => account.begin((keys) => api.call(calls.register, { body: { ...form, ...keys } })),
+  register: (form) =>
+    account.begin((keys) => api.call(calls.register, { body: { ...form, ...keys } })),
   confirmEmail: (hash) => api.call(calls.confirmEmail, { params: { hash } }),
   askReset: (body) => api.call(calls.askReset, { body }),
   resetLink: (hash) => api.call(calls.resetLink, { params: { hash } }),
-  setPassword: (hash, form) => account.begin((keys) => api.call(calls.reset, { params: { hash }, body: { ...form, ...keys } })),
+  setPassword: (hash, form) =>
+    account.begin((keys) =>
+      api.call(calls.reset, { params: { hash }, body: { ...form, ...keys } }),
+    ),
   confirmNewsletter: (hash) => api.call(calls.confirmNewsletter, { params: { hash } }),
 });

@@ -3,9 +3,14 @@ import type { AnyCart, Cart, CartItem, GroupVoucher, Voucher } from "~/contract/
 import type { Setting } from "~/contract/content";
 import { sumSettingsOf } from "~/contract/sum-settings";
 import { sumOfCart, totalsInCrowns } from "~/domain/cart";
-import { voucherDiscounts, vouchersInForce, type VoucherLine, type VoucherRule } from "~/domain/voucher";
 import { linePrice, unitsOfPiece } from "~/domain/cut";
 import { groupPrice, netOf, toCrowns, toHaler, usualPrice } from "~/domain/price";
+import {
+  voucherDiscounts,
+  vouchersInForce,
+  type VoucherLine,
+  type VoucherRule,
+} from "~/domain/voucher";
 
 interface Rules {
   settings: readonly Setting[];
@@ -17,14 +22,22 @@ interface Rules {
 export const isWholeCart = (cart: AnyCart): cart is Cart =>
   cart.totals !== undefined &&
   cart.addon_prices_tax_incl !== undefined &&
-  cart.items.every((item) => item.total !== undefined && item.total_tax_incl !== undefined && item.unit_price_tax_incl !== undefined) &&
+  cart.items.every(
+    (item) =>
+      item.total !== undefined &&
+      item.total_tax_incl !== undefined &&
+      item.unit_price_tax_incl !== undefined,
+  ) &&
   cart.vouchers.every(({ discount_tax_incl }) => discount_tax_incl !== undefined);
 
 /** Calculates what a backend with the specification's fields leaves out, by the rules of its sections 5, 6 and 9. */
 export function completeCart(cart: AnyCart, { settings, group }: Rules): Cart {
   const { freeDelivery, addons } = sumSettingsOf(settings);
   const lines = cart.items.map((item) => lineOf(item, group?.discount ?? 0));
-  const vouchers = vouchersInForce<AnyCart["vouchers"][number] | GroupVoucher>(cart.vouchers, group?.vouchers ?? []);
+  const vouchers = vouchersInForce<AnyCart["vouchers"][number] | GroupVoucher>(
+    cart.vouchers,
+    group?.vouchers ?? [],
+  );
   const active = vouchers.filter((voucher) => voucher.active);
   const discounts = voucherDiscounts(
     lines.map(({ voucherLine }) => voucherLine),
@@ -61,20 +74,26 @@ export function completeCart(cart: AnyCart, { settings, group }: Rules): Cart {
 }
 
 function lineOf(given: AnyCart["items"][number], groupPercent: number) {
-  const { product, variant, quantity, dimensions, service_price_tax_incl, hems_price_tax_incl } = given;
+  const { product, variant, quantity, dimensions, service_price_tax_incl, hems_price_tax_incl } =
+    given;
   const { rate } = product.tax_rate;
   const usual = toHaler(usualPrice(variant ?? product));
   const charged = groupPrice(usual, groupPercent);
   const units = unitsOfPiece(product.group_type_id, dimensions);
   const itemsHaler = linePrice(usual, units, quantity);
   const chargedHaler = linePrice(charged, units, quantity);
-  const [servicesHaler, hemsHaler] = [toHaler(service_price_tax_incl), toHaler(hems_price_tax_incl)];
+  const [servicesHaler, hemsHaler] = [
+    toHaler(service_price_tax_incl),
+    toHaler(hems_price_tax_incl),
+  ];
   const totalHaler = chargedHaler + servicesHaler + hemsHaler;
   const item: CartItem = {
     ...given,
     unit_price: toCrowns(netOf(charged, rate)),
     unit_price_tax_incl: toCrowns(charged),
-    total: toCrowns(netOf(chargedHaler, rate) + netOf(servicesHaler, rate) + netOf(hemsHaler, rate)),
+    total: toCrowns(
+      netOf(chargedHaler, rate) + netOf(servicesHaler, rate) + netOf(hemsHaler, rate),
+    ),
     total_tax_incl: toCrowns(totalHaler),
   };
   const groupHaler = itemsHaler - chargedHaler;
@@ -86,10 +105,27 @@ function lineOf(given: AnyCart["items"][number], groupPercent: number) {
     groupHaler,
     rate,
   };
-  return { id: given.id, item, voucherLine, itemsHaler, servicesHaler, hemsHaler, groupHaler, rate };
+  return {
+    id: given.id,
+    item,
+    voucherLine,
+    itemsHaler,
+    servicesHaler,
+    hemsHaler,
+    groupHaler,
+    rate,
+  };
 }
 
-const ruleOf = ({ voucher_type, value, tax, rest_value, condition_type, condition_id, condition_way }: GroupVoucher): VoucherRule => ({
+const ruleOf = ({
+  voucher_type,
+  value,
+  tax,
+  rest_value,
+  condition_type,
+  condition_id,
+  condition_way,
+}: GroupVoucher): VoucherRule => ({
   type: voucher_type,
   value: voucher_type === "amount" ? toHaler(value) : value,
   tax,

@@ -1,38 +1,45 @@
 import type { User } from "~/contract/account";
 import {
-  type AnyCart,
   type AddonRequest,
   type AddRequest,
+  type AnyCart,
   type Cart,
-  type CartItem,
   type CartChanged,
+  type CartItem,
   type CheckoutInput,
 } from "~/contract/cart";
-import type { DimensionsRequest } from "~/contract/cut";
 import type { RelatedProduct } from "~/contract/catalogue";
 import type { Setting } from "~/contract/content";
+import type { DimensionsRequest } from "~/contract/cut";
+import { cart as calls } from "~/contract/endpoints/cart";
 import { done, failed } from "~/contract/result";
 import { isFloor } from "~/domain/cart";
 import { roomQuery, type MyRoom } from "~/domain/room";
+import { UNAUTHENTICATED_ANSWER } from "../account/login.server";
 import {
   emptyCartCookie,
-  itemKeysOf,
-  itemKey,
   headerCartOf,
+  itemKey,
+  itemKeysOf,
   rememberCart,
   sampleCookieKey,
   samplesIn,
   type HeaderCart,
 } from "../cookies/cart-cookie.server";
-import { completeCart, isWholeCart } from "./any-cart.server";
-import { cart as calls } from "~/contract/endpoints/cart";
-import { failedWith, orDefault, orThrow, type ApiFailure, type ApiResult } from "../forms/failure.server";
-import { forgetDay, guestCart, isOld } from "../cookies/guest-cookies.server";
-import { UNAUTHENTICATED_ANSWER } from "../account/login.server";
 import { newKeyOf } from "../cookies/first-visit-token.server";
+import { forgetDay, guestCart, isOld } from "../cookies/guest-cookies.server";
+import {
+  failedWith,
+  orDefault,
+  orThrow,
+  type ApiFailure,
+  type ApiResult,
+} from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
+import { completeCart, isWholeCart } from "./any-cart.server";
 
-export type NewCartLine = Omit<AddRequest, "id" | "isSample"> & Partial<Pick<AddRequest, "isSample">>;
+export type NewCartLine = Omit<AddRequest, "id" | "isSample"> &
+  Partial<Pick<AddRequest, "isSample">>;
 
 export interface ItemChange {
   itemId: string;
@@ -81,7 +88,8 @@ export interface CartArea {
 export const CART_GONE_ANSWER: ApiFailure = { ...failed({ code: "cart_gone" }), status: 404 };
 
 /** Other backends may answer a plain 404. */
-const isGone = (failure: ApiFailure): boolean => failedWith(failure, "cart_gone") || failedWith(failure, "not_found");
+const isGone = (failure: ApiFailure): boolean =>
+  failedWith(failure, "cart_gone") || failedWith(failure, "not_found");
 
 /** Sums of a backend that sends none are calculated by its settings and the member's group. */
 interface CartRules {
@@ -90,14 +98,19 @@ interface CartRules {
 }
 
 /** Creates the cart area: the cart is read once, and again after each change ('every cart change re-fetches the list', specification section 4). */
-export function cartArea({ api, cookies, locale, login, record, visit, storefront }: ShopParts, rules: CartRules): CartArea {
+export function cartArea(
+  { api, cookies, locale, login, record, visit, storefront }: ShopParts,
+  rules: CartRules,
+): CartArea {
   let reading: Promise<ApiResult<Cart | null>> | undefined;
 
   /** The first cart of the list is used; an unknown tempId gives a new cart (specification sections 3 and 7). */
   async function open(tempId: string | null): Promise<ApiResult<Cart>> {
     const member = await login.isLoggedIn();
     const list = () =>
-      member ? api.call(calls.ofMember, { params: { locale } }) : api.call(calls.ofGuest, { params: { locale, tempId: tempId ?? "0" } });
+      member
+        ? api.call(calls.ofMember, { params: { locale } })
+        : api.call(calls.ofGuest, { params: { locale, tempId: tempId ?? "0" } });
     const listed = await list();
     // other backends may answer 404 for no cart
     if (!listed.ok && !failedWith(listed, "not_found")) return listed;
@@ -170,7 +183,12 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     version?: number,
   ): Promise<ApiResult<CartChanged>> {
     // 'id, productId, variantId, note, quantity' (specification section 7): none is left out
-    const line = { ...body, id: key.id, variantId: body.variantId ?? null, note: body.note ?? null };
+    const line = {
+      ...body,
+      id: key.id,
+      variantId: body.variantId ?? null,
+      note: body.note ?? null,
+    };
     const sent = { params: { id: key.id }, tempId: key.tempId, cartVersion: version, body: line };
     const answer = await changed(await api.call(endpoint, sent), key);
     if (!answer.ok) return answer;
@@ -178,21 +196,29 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     const cart = await read();
     // a backend that does not name the line has one of these goods
     const isChanged = ({ id, product, variant }: CartItem) =>
-      named ? id === named.id : product.id === update.product.id && variant?.id === update.variant?.id;
-    return done({ ...update, item: cart?.items.find(isChanged) ?? null, version: cart?.version || Date.now() });
+      named
+        ? id === named.id
+        : product.id === update.product.id && variant?.id === update.variant?.id;
+    return done({
+      ...update,
+      item: cart?.items.find(isChanged) ?? null,
+      version: cart?.version || Date.now(),
+    });
   }
 
   const put = (key: CartIds, line: NewCartLine) => updated(calls.addItem, key, line);
 
   /** Without a cart: the member's login may have ended. */
-  const noCart = async (): Promise<ApiFailure> => ((await login.hasEnded()) ? UNAUTHENTICATED_ANSWER : CART_GONE_ANSWER);
+  const noCart = async (): Promise<ApiFailure> =>
+    (await login.hasEnded()) ? UNAUTHENTICATED_ANSWER : CART_GONE_ANSWER;
 
   async function withKey<T>(work: (key: CartIds) => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
     const key = await keyOfShopper();
     if (!key.ok) return key;
     return key.value ? work(key.value) : noCart();
   }
-  const change: CartArea["change"] = (call) => withKey(async (key) => changed(await call(key), key));
+  const change: CartArea["change"] = (call) =>
+    withKey(async (key) => changed(await call(key), key));
   async function itemKeys(): Promise<readonly string[]> {
     if (!(await login.isLoggedIn())) return (await cookies.read(guestCart))?.held ?? [];
     const cart = await read();
@@ -227,7 +253,8 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     if (!guest) return { count: 0 };
     // answers to concurrent forms may arrive out of order, and a late one sets an older cookie,
     // so data requests read the cart itself. A read also renews the cart in the API, which keeps it as long as its cookie
-    if (!reading && !visit.isDataRequest && !isOld(guest)) return { count: guest.count, sum: guest.sum, samples: samplesIn(guest.held) };
+    if (!reading && !visit.isDataRequest && !isOld(guest))
+      return { count: guest.count, sum: guest.sum, samples: samplesIn(guest.held) };
     return shown();
   }
 
@@ -257,12 +284,22 @@ export function cartArea({ api, cookies, locale, login, record, visit, storefron
     },
     set: (wish, version) => withKey((key) => updated(calls.setItem, key, wish, version)),
     setAddon: (wish, version) =>
-      change(({ id, tempId }) => api.call(calls.setAddon, { params: { id }, tempId, cartVersion: version, body: wish })),
-    choose: (choice) => change(({ id, tempId }) => api.call(calls.setCheckout, { params: { id }, tempId, body: choice })),
+      change(({ id, tempId }) =>
+        api.call(calls.setAddon, { params: { id }, tempId, cartVersion: version, body: wish }),
+      ),
+    choose: (choice) =>
+      change(({ id, tempId }) =>
+        api.call(calls.setCheckout, { params: { id }, tempId, body: choice }),
+      ),
     change,
 
     async accessories({ id, tempId, items }, room) {
-      if (!items.some(({ product, is_sample }) => isFloor({ groupTypeId: product.group_type_id, isSample: is_sample }))) return [];
+      if (
+        !items.some(({ product, is_sample }) =>
+          isFloor({ groupTypeId: product.group_type_id, isSample: is_sample }),
+        )
+      )
+        return [];
       const read = await api.call(calls.accessories, {
         params: { id, locale },
         query: { room: room ? roomQuery(room) : undefined },

@@ -17,7 +17,11 @@ export interface CheckoutArea {
   deliveries(cart: Pick<Cart, "id" | "tempId">): Promise<DeliveryOption[]>;
   /** Shipping and payment methods of a cart, and pickup stores; null if the cart is gone. @throws the error page if the backend fails */
   choices(cart: Cart): Promise<DeliveryChoices | null>;
-  points(cart: Pick<Cart, "id" | "tempId">, deliveryId: number, search: { q: string; page: number }): Promise<ApiResult<PickupPoints>>;
+  points(
+    cart: Pick<Cart, "id" | "tempId">,
+    deliveryId: number,
+    search: { q: string; page: number },
+  ): Promise<ApiResult<PickupPoints>>;
 }
 
 /** Creates the area: three parallel reads, not cached because they depend on the cart. */
@@ -27,14 +31,23 @@ export function checkoutArea({ api, locale }: ShopParts): CheckoutArea {
   return {
     deliveries: async (cart) => offeredOrThrow(await deliveries(cart), "delivery_failed").data,
     points: ({ id, tempId }, deliveryId, { q, page }) =>
-      api.call(order.pickupPoints, { params: { locale }, query: { cartId: id, deliveryId, q, page }, tempId }),
+      api.call(order.pickupPoints, {
+        params: { locale },
+        query: { cartId: id, deliveryId, q, page },
+        tempId,
+      }),
     choices: async (cart) => {
       const [offered, payments, stores] = await Promise.all([
         deliveries(cart),
-        api.call(order.paymentMethods, { params: { locale }, query: { cartId: cart.id }, tempId: cart.tempId }),
+        api.call(order.paymentMethods, {
+          params: { locale },
+          query: { cartId: cart.id },
+          tempId: cart.tempId,
+        }),
         api.call(content.stores, { params: { locale } }),
       ]);
-      if ([offered, payments].some((answer) => !answer.ok && failedWith(answer, "cart_gone"))) return null;
+      if ([offered, payments].some((answer) => !answer.ok && failedWith(answer, "cart_gone")))
+        return null;
       return {
         deliveries: offeredOrThrow(offered, "delivery_failed").data,
         payments: offeredOrThrow(payments, "delivery_failed").data,

@@ -10,7 +10,8 @@ import type { ShopParts } from "../shop-parts";
 export const CURRENCY_COOKIE = { name: "currencyId", seconds: 31_536_000 };
 
 /** The requested currency, known to the shop or not. */
-export const preferredCurrency = (cookies: Pick<Cookies, "readPlain">): number | null => idOf(cookies.readPlain(CURRENCY_COOKIE));
+export const preferredCurrency = (cookies: Pick<Cookies, "readPlain">): number | null =>
+  idOf(cookies.readPlain(CURRENCY_COOKIE));
 
 export interface CurrencyArea {
   all(): Promise<Currency[]>;
@@ -23,7 +24,8 @@ export interface CurrencyArea {
 }
 
 export function currencyArea({ api, cookies, readForEveryPage }: ShopParts): CurrencyArea {
-  const all = () => readForEveryPage("currencies", async () => orThrow(await api.call(content.currencies)));
+  const all = () =>
+    readForEveryPage("currencies", async () => orThrow(await api.call(content.currencies)));
   const chosen = async () => chosenCurrency(await all(), preferredCurrency(cookies));
   return {
     all,
@@ -39,4 +41,5 @@ export function currencyArea({ api, cookies, readForEveryPage }: ShopParts): Cur
   };
 }
 
-const idOf = (text: string | undefined): number | null => (text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null);
+const idOf = (text: string | undefined): number | null =>
+  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : null;

@@ -1,9 +1,9 @@
-import { VOUCHER_CODES, type Failure, type FailureCode } from "~/contract/failure-codes";
 import { cart as calls } from "~/contract/endpoints/cart";
-import type { CartArea } from "./cart.server";
-import type { CurrencyArea } from "./currency.server";
+import { VOUCHER_CODES, type Failure, type FailureCode } from "~/contract/failure-codes";
 import { failedWith, orDefault, type ApiFailure, type ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
+import type { CartArea } from "./cart.server";
+import type { CurrencyArea } from "./currency.server";
 
 export interface VoucherEntry {
   voucherCode: string;
@@ -18,7 +18,11 @@ export interface VouchersArea {
   remove(voucherId: number, version?: number): Promise<ApiResult<undefined>>;
 }
 
-export function vouchersArea({ api }: ShopParts, cart: CartArea, currency: Pick<CurrencyArea, "chosen">): VouchersArea {
+export function vouchersArea(
+  { api }: ShopParts,
+  cart: CartArea,
+  currency: Pick<CurrencyArea, "chosen">,
+): VouchersArea {
   // without its currencies the backend takes its default one
   const currencyId = async () => (await orDefault(currency.chosen(), undefined))?.id ?? null;
   return {
@@ -35,22 +39,39 @@ export function vouchersArea({ api }: ShopParts, cart: CartArea, currency: Pick<
     },
     remove: (voucherId, version) =>
       cart.change(({ id, tempId }) =>
-        api.call(calls.removeVoucher, { params: { cartId: id }, tempId, cartVersion: version, body: { voucherId } }),
+        api.call(calls.removeVoucher, {
+          params: { cartId: id },
+          tempId,
+          cartVersion: version,
+          body: { voucherId },
+        }),
       ),
   };
 }
 
-const REFUSED: readonly FailureCode[] = ["bad_request", "forbidden", "conflict", "method_not_allowed", "unsupported_media_type"];
+const REFUSED: readonly FailureCode[] = [
+  "bad_request",
+  "forbidden",
+  "conflict",
+  "method_not_allowed",
+  "unsupported_media_type",
+];
 
-const isVoucherCode = (code: Failure["code"]): boolean => VOUCHER_CODES.some((known) => known === code);
+const isVoucherCode = (code: Failure["code"]): boolean =>
+  VOUCHER_CODES.some((known) => known === code);
 
 /** 'Status 404: the voucher does not exist' (specification section 8), and the field of each failure if the backend names none. */
 function atFields(failure: ApiFailure): ApiFailure {
-  if (failedWith(failure, "not_found")) return { ...failure, failure: { code: "not_exists", field: "voucherCode" } };
+  if (failedWith(failure, "not_found"))
+    return { ...failure, failure: { code: "not_exists", field: "voucherCode" } };
   // for a reason that the specification does not name the cart page stays, too
-  if (REFUSED.some((code) => failedWith(failure, code))) return { ...failure, failure: { code: "voucher_refused", field: "voucherCode" } };
+  if (REFUSED.some((code) => failedWith(failure, code)))
+    return { ...failure, failure: { code: "voucher_refused", field: "voucherCode" } };
   const { failure: first } = failure;
   if (!isVoucherCode(first.code) || first.field !== undefined) return failure;
-  const field = first.code === "guest_email_is_required" || first.code === "empty_email" ? "guestEmail" : "voucherCode";
+  const field =
+    first.code === "guest_email_is_required" || first.code === "empty_email"
+      ? "guestEmail"
+      : "voucherCode";
   return { ...failure, failure: { ...first, field } };
 }

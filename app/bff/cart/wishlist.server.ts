@@ -1,10 +1,10 @@
-import { MAX_WISHLIST_ITEMS, type ChangeWishlistRequest, type Wishlist } from "~/contract/wishlist";
-import { done, WISHLIST_GONE } from "~/contract/result";
 import { wishlist as calls } from "~/contract/endpoints/wishlist";
-import { failedWith, orThrow, type ApiResult } from "../forms/failure.server";
-import { forgetDay, guestWishlist, isOld, today } from "../cookies/guest-cookies.server";
+import { done, WISHLIST_GONE } from "~/contract/result";
+import { MAX_WISHLIST_ITEMS, type ChangeWishlistRequest, type Wishlist } from "~/contract/wishlist";
 import { UNAUTHENTICATED_ANSWER } from "../account/login.server";
 import { newKeyOf } from "../cookies/first-visit-token.server";
+import { forgetDay, guestWishlist, isOld, today } from "../cookies/guest-cookies.server";
+import { failedWith, orThrow, type ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
 /** The shopper's wishlist: a guest's by cookie, or a member's by login. */
@@ -37,7 +37,10 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
     const found = await ask(tempId);
     if (!found.ok) return found;
     if (found.value) return done(found.value);
-    const created = await api.call(calls.create, { member: await login.isLoggedIn(), body: { locale } });
+    const created = await api.call(calls.create, {
+      member: await login.isLoggedIn(),
+      body: { locale },
+    });
     if (!created.ok) return created;
     if (created.value) return done(created.value);
     const made = await ask(null);
@@ -50,7 +53,8 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
     const { id, temp_id: tempId, items } = result.value;
     const ids = items.map(({ product }) => product.id).slice(0, MAX_WISHLIST_ITEMS);
     const guest = { id, tempId, ids, day: today() };
-    if (JSON.stringify(await cookies.read(guestWishlist)) !== JSON.stringify(guest)) await cookies.set(guestWishlist, guest);
+    if (JSON.stringify(await cookies.read(guestWishlist)) !== JSON.stringify(guest))
+      await cookies.set(guestWishlist, guest);
     return result;
   }
 
@@ -86,15 +90,20 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
   async function change(body: ChangeWishlistRequest): Promise<ApiResult<Wishlist | null>> {
     const members = (await login.isLoggedIn()) ? await open(null) : undefined;
     if (login.hasEndedNow()) return UNAUTHENTICATED_ANSWER;
-    if (members) return members.ok ? put({ id: members.value.id, tempId: members.value.temp_id }, body) : members;
+    if (members)
+      return members.ok
+        ? put({ id: members.value.id, tempId: members.value.temp_id }, body)
+        : members;
     const guest = await cookies.read(guestWishlist);
     // notes and removals concern the member's wishlist
-    if (!guest && (body.remove || body.note !== undefined) && (await login.hasEnded())) return UNAUTHENTICATED_ANSWER;
+    if (!guest && (body.remove || body.note !== undefined) && (await login.hasEnded()))
+      return UNAUTHENTICATED_ANSWER;
     const known = guest?.id !== undefined ? { id: guest.id, tempId: guest.tempId } : undefined;
     const key = guest ? known : newKeyOf("wishlist", cookies, storefront);
     if (key) {
       const changed = await put(key, body);
-      if (changed.ok || !(failedWith(changed, "wishlist_gone") || failedWith(changed, "not_found"))) return changed;
+      if (changed.ok || !(failedWith(changed, "wishlist_gone") || failedWith(changed, "not_found")))
+        return changed;
     }
     const opened = await open(guest?.tempId ?? null);
     if (!opened.ok) return { ...opened, step: "wishlist_not_created" };
@@ -117,7 +126,8 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
     },
     read: async () => orThrow(await find(), "wishlist_failed"),
     find,
-    setListed: (productId, isListed) => change(isListed ? { productId } : { productId, remove: true }),
+    setListed: (productId, isListed) =>
+      change(isListed ? { productId } : { productId, remove: true }),
     setNote: (productId, note) => change({ productId, note }),
   };
 }

@@ -1,5 +1,4 @@
 import { cleanContent } from "~/cache/clean-html.server";
-import type { CutQuote, DimensionsRequest } from "~/contract/cut";
 import {
   productDetailSchema,
   UNCOUNTED_META,
@@ -13,16 +12,24 @@ import {
   type RelatedProduct,
   type Sort,
 } from "~/contract/catalogue";
+import type { CutQuote, DimensionsRequest } from "~/contract/cut";
 import { catalogue } from "~/contract/endpoints/catalogue";
 import type { FloorPlanAnswer, FloorPlanRequest } from "~/contract/floor-plan";
-import { roomQuery } from "~/domain/room";
 import type { Notice } from "~/contract/notices";
 import { done } from "~/contract/result";
+import { roomQuery } from "~/domain/room";
 import { pathOf } from "../client/api-client.server";
-import { isNotOffered, offeredOrThrow, orDefault, orThrow, errorPageOf, type ApiResult } from "../forms/failure.server";
+import {
+  errorPageOf,
+  isNotOffered,
+  offeredOrThrow,
+  orDefault,
+  orThrow,
+  type ApiResult,
+} from "../forms/failure.server";
+import type { ShopParts } from "../shop-parts";
 import type { AuthOptions, MemberPrices } from "./member-prices.server";
 import type { RoomArea } from "./room.server";
-import type { ShopParts } from "../shop-parts";
 
 export interface ListingRequest {
   category?: number;
@@ -61,7 +68,11 @@ export interface CatalogueArea {
   tree(): Promise<CategoryNode[]>;
   product(id: number): Promise<ProductDetail>;
   /** Related products, up to 12. Accessories for a measure have amounts. */
-  related(id: number, type: "similar" | "accessory", measure?: CutMeasure): Promise<RelatedProduct[]>;
+  related(
+    id: number,
+    type: "similar" | "accessory",
+    measure?: CutMeasure,
+  ): Promise<RelatedProduct[]>;
   /** Active products in the order of the ids. */
   chosen(ids: readonly number[]): Promise<ChosenProduct[]>;
   /** Price of a cut; failures are at `dimensions.*`, `variantId` or `quantity`. */
@@ -79,11 +90,18 @@ export function catalogueArea(
   myRoom: RoomArea,
 ): CatalogueArea {
   /** Usual prices are read through the cache, a member's prices are not. */
-  const list = async <T>(path: string, read: (options?: AuthOptions) => Promise<ApiResult<T>>, failed?: Notice["code"]): Promise<T> =>
+  const list = async <T>(
+    path: string,
+    read: (options?: AuthOptions) => Promise<ApiResult<T>>,
+    failed?: Notice["code"],
+  ): Promise<T> =>
     (await prices.differFromUsual())
       ? once(path, async () => orThrow(await prices.call(read), failed))
       : readForListings(path, async () => orThrow(await read(), failed));
-  const tree = () => once(`tree ${locale}`, async () => orThrow(await api.call(catalogue.tree, { params: { locale } })));
+  const tree = () =>
+    once(`tree ${locale}`, async () =>
+      orThrow(await api.call(catalogue.tree, { params: { locale } })),
+    );
 
   /** Found products, or for an empty query the top ones: all that a backend offers with the calls of the specification (its section 7). */
   async function search(q: string, options?: AuthOptions): Promise<ApiResult<Product[]>> {
@@ -92,20 +110,37 @@ export function catalogueArea(
       : await api.call(catalogue.topSearch, { params: { locale }, ...options });
     return found.ok ? done(found.value.products.data) : found;
   }
-  async function searchedList(query: ListingRequest, options?: AuthOptions): Promise<ApiResult<AnyProductList>> {
+  async function searchedList(
+    query: ListingRequest,
+    options?: AuthOptions,
+  ): Promise<ApiResult<AnyProductList>> {
     const { q = "", category } = query;
     const found = await search(q, options);
     if (!found.ok) return found;
-    const [path] = category === undefined ? [] : pathsTo(await orDefault(tree(), []), (node) => node.id === category);
+    const [path] =
+      category === undefined
+        ? []
+        : pathsTo(await orDefault(tree(), []), (node) => node.id === category);
     const ids = [category, ...idsBelow(path?.at(-1))];
     const data = found.value.filter(
-      (product) => (category === undefined || product.categories.some(({ id }) => ids.includes(id))) && isMeant(product, query),
+      (product) =>
+        (category === undefined || product.categories.some(({ id }) => ids.includes(id))) &&
+        isMeant(product, query),
     );
-    return done({ data: data.map((product) => ({ ...product, series: [] })), meta: { ...UNCOUNTED_META, total: data.length } });
+    return done({
+      data: data.map((product) => ({ ...product, series: [] })),
+      meta: { ...UNCOUNTED_META, total: data.length },
+    });
   }
   /** By the words of the page's address, of which the last part is the product's slug. Undefined if the search does not find it. */
-  async function searchedProduct(id: number, options?: AuthOptions): Promise<ApiResult<Product | undefined>> {
-    const words = decodeURIComponent(visit.url.pathname.split("/").at(-1) ?? "").replaceAll("-", " ");
+  async function searchedProduct(
+    id: number,
+    options?: AuthOptions,
+  ): Promise<ApiResult<Product | undefined>> {
+    const words = decodeURIComponent(visit.url.pathname.split("/").at(-1) ?? "").replaceAll(
+      "-",
+      " ",
+    );
     for (const q of new Set([words, ""])) {
       const found = await search(q, options);
       if (!found.ok && !isNotOffered(found)) return found;
@@ -119,14 +154,22 @@ export function catalogueArea(
     const room = await myRoom.read();
     const asked = {
       params: { locale },
-      query: { ...queryOf(room ? query : withoutRoom(query)), room: room ? roomQuery(room) : undefined },
+      query: {
+        ...queryOf(room ? query : withoutRoom(query)),
+        room: room ? roomQuery(room) : undefined,
+      },
     };
     const read = async (options?: AuthOptions): Promise<ApiResult<AnyProductList>> => {
       const first = await api.call(catalogue.products, { ...asked, ...options });
       // a backend without the order or the filter of a room may refuse it
-      const isRefused = !first.ok && first.status === 422 && room !== null && withoutRoom(query) !== query;
+      const isRefused =
+        !first.ok && first.status === 422 && room !== null && withoutRoom(query) !== query;
       const listed = isRefused
-        ? await api.call(catalogue.products, { params: { locale }, query: queryOf(withoutRoom(query)), ...options })
+        ? await api.call(catalogue.products, {
+            params: { locale },
+            query: queryOf(withoutRoom(query)),
+            ...options,
+          })
         : first;
       return isNotOffered(listed) ? searchedList(query, options) : listed;
     };
@@ -135,7 +178,15 @@ export function catalogueArea(
   return {
     async products(query) {
       const { data, meta } = await listing(query);
-      if (meta.total !== null) return { data, meta: { ...meta, page: query.page ?? meta.page, total: Math.max(meta.total, data.length) } };
+      if (meta.total !== null)
+        return {
+          data,
+          meta: {
+            ...meta,
+            page: query.page ?? meta.page,
+            total: Math.max(meta.total, data.length),
+          },
+        };
       if (query.page === undefined) return { data, meta };
       // such a backend does not count: another page is there if it can be read
       const next = await orDefault(listing({ ...query, page: query.page + 1 }), null);
@@ -162,27 +213,43 @@ export function catalogueArea(
       const content_html = cleanContent(data.content_html);
       const { default_category: own } = data;
       if (data.breadcrumbs.length > 0 || !own) return { ...data, content_html };
-      const [breadcrumbs = []] = pathsTo(await orDefault(tree(), []), ({ slug }) => slug === own.slug);
+      const [breadcrumbs = []] = pathsTo(
+        await orDefault(tree(), []),
+        ({ slug }) => slug === own.slug,
+      );
       return { ...data, content_html, breadcrumbs: breadcrumbs.map(linkOf) };
     },
     async related(id, type, measure) {
       const { shape, width_cm, length_cm, quantity } = measure ?? {};
-      const asked = { params: { locale, id }, query: { type, shape, width_cm, length_cm, quantity } };
-      const related = await list(pathOf(catalogue.related, asked), (options) => api.call(catalogue.related, { ...asked, ...options }));
+      const asked = {
+        params: { locale, id },
+        query: { type, shape, width_cm, length_cm, quantity },
+      };
+      const related = await list(pathOf(catalogue.related, asked), (options) =>
+        api.call(catalogue.related, { ...asked, ...options }),
+      );
       return related.data;
     },
     async chosen(ids) {
       if (ids.length === 0) return [];
       const asked = { params: { locale }, query: { ids: ids.join(",") } };
-      return offeredOrThrow(await prices.call((options) => api.call(catalogue.chosen, { ...asked, ...options }))).data;
+      return offeredOrThrow(
+        await prices.call((options) => api.call(catalogue.chosen, { ...asked, ...options })),
+      ).data;
     },
-    quoteCut: (cut) => prices.call((options) => api.call(catalogue.quoteCut, { params: { locale }, body: cut, ...options })),
+    quoteCut: (cut) =>
+      prices.call((options) =>
+        api.call(catalogue.quoteCut, { params: { locale }, body: cut, ...options }),
+      ),
     async countPlan() {
       if (visit.clientAddress === undefined) return;
       const counted = await storefront.countPlan?.(visit.clientAddress);
       if (counted?.ok === false) throw errorPageOf({ ...counted, status: 429 });
     },
-    planFloor: (wish) => prices.call((options) => api.call(catalogue.planFloor, { params: { locale }, body: wish, ...options })),
+    planFloor: (wish) =>
+      prices.call((options) =>
+        api.call(catalogue.planFloor, { params: { locale }, body: wish, ...options }),
+      ),
   };
 }
 
@@ -194,27 +261,50 @@ function withoutRoom(query: ListingRequest): ListingRequest {
 }
 
 /** True if a product itself says that it belongs to a listing; it says nothing of other filters. */
-function isMeant({ labels, is_price_sale_active, quantity }: Product, { list, filters = {}, priceMin, priceMax }: ListingRequest): boolean {
-  const says = (key: string): boolean => (key === "on_sale" ? is_price_sale_active : key === "in_stock" && quantity > 0);
-  const isInList = list === undefined || (list === "sale" ? is_price_sale_active : labels.some(({ code }) => code === list));
+function isMeant(
+  { labels, is_price_sale_active, quantity }: Product,
+  { list, filters = {}, priceMin, priceMax }: ListingRequest,
+): boolean {
+  const says = (key: string): boolean =>
+    key === "on_sale" ? is_price_sale_active : key === "in_stock" && quantity > 0;
+  const isInList =
+    list === undefined ||
+    (list === "sale" ? is_price_sale_active : labels.some(({ code }) => code === list));
   const chosen = Object.entries(filters).filter(([, values]) => values.length > 0);
-  return isInList && priceMin === undefined && priceMax === undefined && chosen.every(([key]) => says(key));
+  return (
+    isInList &&
+    priceMin === undefined &&
+    priceMax === undefined &&
+    chosen.every(([key]) => says(key))
+  );
 }
 
 /** The place of a page in a listing that is not counted. A backend that ignores the page sends the same products again. */
 function uncountedPages(page: number, data: readonly Product[], next: readonly Product[]) {
   const hasNext = next[0] !== undefined && next[0].id !== data[0]?.id;
-  if (data.length === 0) return { page, total: page > 1 ? null : 0, last_page: Math.max(1, page - 1) };
-  return { page, total: page > 1 || hasNext ? null : data.length, last_page: hasNext ? page + 1 : page };
+  if (data.length === 0)
+    return { page, total: page > 1 ? null : 0, last_page: Math.max(1, page - 1) };
+  return {
+    page,
+    total: page > 1 || hasNext ? null : data.length,
+    last_page: hasNext ? page + 1 : page,
+  };
 }
 
 const linkOf = ({ id, slug, name }: CategoryNode): CategoryLink => ({ id, slug, name });
 
 /** The ways from the top of the tree to the nodes that are meant. */
-const pathsTo = (nodes: readonly CategoryNode[], isMeant: (node: CategoryNode) => boolean): CategoryNode[][] =>
-  nodes.flatMap((node) => [...(isMeant(node) ? [[node]] : []), ...pathsTo(node.children, isMeant).map((path) => [node, ...path])]);
+const pathsTo = (
+  nodes: readonly CategoryNode[],
+  isMeant: (node: CategoryNode) => boolean,
+): CategoryNode[][] =>
+  nodes.flatMap((node) => [
+    ...(isMeant(node) ? [[node]] : []),
+    ...pathsTo(node.children, isMeant).map((path) => [node, ...path]),
+  ]);
 
-const idsBelow = (node: CategoryNode | undefined): number[] => (node ? [node.id, ...node.children.flatMap(idsBelow)] : []);
+const idsBelow = (node: CategoryNode | undefined): number[] =>
+  node ? [node.id, ...node.children.flatMap(idsBelow)] : [];
 
 /** A category of a backend that has only the tree. */
 function categoryOfTree(path: readonly CategoryNode[]): CategoryDetail {
@@ -231,7 +321,17 @@ function categoryOfTree(path: readonly CategoryNode[]): CategoryDetail {
   };
 }
 
-const queryOf = ({ category, q, list, filters, priceMin, priceMax, sort, page, perPage }: ListingRequest) => ({
+const queryOf = ({
+  category,
+  q,
+  list,
+  filters,
+  priceMin,
+  priceMax,
+  sort,
+  page,
+  perPage,
+}: ListingRequest) => ({
   category,
   q: q || undefined,
   list,

@@ -8,7 +8,10 @@ export interface LastViewedArea {
   set(ids: number[]): Promise<void>;
 }
 
-export function lastViewedArea({ cookies, locale }: Pick<ShopParts, "locale"> & { cookies: Cookies }): LastViewedArea {
+export function lastViewedArea({
+  cookies,
+  locale,
+}: Pick<ShopParts, "locale"> & { cookies: Cookies }): LastViewedArea {
   const read = async () => (await cookies.read(lastViewed)) ?? { cs: [], en: [] };
   return {
     ids: async () => (await read())[locale],

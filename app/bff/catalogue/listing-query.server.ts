@@ -1,5 +1,5 @@
+import { rangeInCrowns, type Rated } from "~/domain/price";
 import { readListingAddress, type ListingAddress } from "~/i18n/addresses/listing-address";
-import { type Rated, rangeInCrowns } from "~/domain/price";
 import { CZK } from "~/i18n/format";
 import { readPriceRange, type TypedPriceRange } from "~/i18n/shop-texts/price-range";
 import type { ListingRequest } from "./catalogue.server";
@@ -37,6 +37,7 @@ export function assertPage(page: number, lastPage: number): void {
 
 /** Parses a record's id in a path. @throws 404 for anything but digits */
 export function readId(text: string | undefined): number {
-  if (!text || !/^\d{1,9}$/.test(text) || Number(text) === 0) throw new Response(null, { status: 404 });
+  if (!text || !/^\d{1,9}$/.test(text) || Number(text) === 0)
+    throw new Response(null, { status: 404 });
   return Number(text);
 }

@@ -37,7 +37,9 @@ export function memberPrices({ account, hasLoginCookies }: Parts): MemberPrices 
       const member = await differFromUsual();
       const answer = await ask({ member });
       // the login has ended: usual prices
-      return member && !answer.ok && failedWith(answer, "unauthenticated") ? ask({ member: false }) : answer;
+      return member && !answer.ok && failedWith(answer, "unauthenticated")
+        ? ask({ member: false })
+        : answer;
     },
   };
 }

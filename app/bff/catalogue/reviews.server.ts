@@ -19,11 +19,17 @@ export interface ReviewsArea {
 
 export const reviewsArea = ({ api, locale }: ShopParts): ReviewsArea => ({
   async list(productId, { page = 1, stars } = {}) {
-    return orThrow(await api.call(catalogue.reviews, { params: { locale, id: productId }, query: { page, stars } }));
+    return orThrow(
+      await api.call(catalogue.reviews, {
+        params: { locale, id: productId },
+        query: { page, stars },
+      }),
+    );
   },
   async own(productId) {
     const own = await api.call(catalogue.ownReview, { params: { id: productId } });
-    if (!own.ok && (failedWith(own, "not_found") || failedWith(own, "unauthenticated"))) return null;
+    if (!own.ok && (failedWith(own, "not_found") || failedWith(own, "unauthenticated")))
+      return null;
     return orThrow(own).data;
   },
   write: (productId, body) => api.call(catalogue.writeReview, { params: { id: productId }, body }),

@@ -5,7 +5,11 @@ import type { SignedCookie } from "../cookies/cookies.server";
 import type { ShopParts } from "../shop-parts";
 
 /** 90 days: from the first measuring to the laying. */
-export const roomCookie: SignedCookie<MyRoom> = { name: "my-room", seconds: 7_776_000, schema: myRoomSchema };
+export const roomCookie: SignedCookie<MyRoom> = {
+  name: "my-room",
+  seconds: 7_776_000,
+  schema: myRoomSchema,
+};
 
 /** The shopper's room, typed once: all pages calculate with it. A member's is with the account, too, so that other devices get it at the login. */
 export interface RoomArea {
@@ -19,7 +23,11 @@ export interface RoomArea {
   forget(): Promise<void>;
 }
 
-export function myRoomArea({ api, cookies, login }: Pick<ShopParts, "api" | "cookies" | "login">): RoomArea {
+export function myRoomArea({
+  api,
+  cookies,
+  login,
+}: Pick<ShopParts, "api" | "cookies" | "login">): RoomArea {
   /** If the backend fails or has no rooms of members, the room stays in this browser. */
   async function keep(room: MyRoom | null): Promise<void> {
     if (await login.isLoggedIn()) await api.call(account.setRoom, { body: { room } });

@@ -1,17 +1,17 @@
 import type { z } from "zod";
 import type { searchSchema } from "~/contract/catalogue";
 import { catalogue } from "~/contract/endpoints/catalogue";
+import { isStoresKeyword } from "~/domain/search";
 import { commaList } from "~/domain/text";
 import { safeRedirect } from "~/domain/web";
-import { isStoresKeyword } from "~/domain/search";
 import { href } from "~/i18n/links";
 import { translate } from "~/i18n/translate.server";
 import type { ContentArea } from "../content/content.server";
-import { orThrow } from "../forms/failure.server";
-import type { MemberPrices } from "./member-prices.server";
 import { contentOf } from "../content/settings";
 import { shopPagesFor, type PageLink } from "../content/shop-pages.server";
+import { orThrow } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
+import type { MemberPrices } from "./member-prices.server";
 
 export type SearchResult = z.infer<typeof searchSchema>;
 
@@ -27,10 +27,16 @@ export interface SearchArea {
 
 const KEYWORDS = "searchRedirectToStoresKeywords";
 
-export const searchArea = ({ api, locale }: ShopParts, content: ContentArea, prices: MemberPrices): SearchArea => ({
+export const searchArea = (
+  { api, locale }: ShopParts,
+  content: ContentArea,
+  prices: MemberPrices,
+): SearchArea => ({
   async found(q) {
     const found = await prices.call((options) =>
-      q ? api.call(catalogue.search, { query: { q }, ...options }) : api.call(catalogue.topSearch, { params: { locale }, ...options }),
+      q
+        ? api.call(catalogue.search, { query: { q }, ...options })
+        : api.call(catalogue.topSearch, { params: { locale }, ...options }),
     );
     return orThrow(found);
   },
@@ -38,6 +44,9 @@ export const searchArea = ({ api, locale }: ShopParts, content: ContentArea, pri
   async storesLink(q) {
     const settings = await content.settings();
     if (!isStoresKeyword(q, commaList(contentOf(settings, KEYWORDS)))) return null;
-    return safeRedirect(settings.find(({ name }) => name === KEYWORDS)?.link, href(locale, "stores"));
+    return safeRedirect(
+      settings.find(({ name }) => name === KEYWORDS)?.link,
+      href(locale, "stores"),
+    );
   },
 });

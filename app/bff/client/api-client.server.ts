@@ -1,17 +1,23 @@
 import { z } from "zod";
+import type { PageRecord } from "~/cache/page-record";
 import { cartSchema } from "~/contract/cart";
 import type { Locale } from "~/contract/common";
 import { NOTHING, type Endpoint } from "~/contract/endpoints/endpoint";
 import type { FailureCode } from "~/contract/failure-codes";
+import { readForeign } from "~/contract/foreign-answer";
 import { done } from "~/contract/result";
 import { isReported } from "~/domain/web";
 import { originOf, withOwnPaths } from "~/i18n/domains";
-import type { PageRecord } from "~/cache/page-record";
-import { readForeign } from "~/contract/foreign-answer";
+import {
+  failedWith,
+  failureOf,
+  unavailable,
+  type ApiFailure,
+  type ApiResult,
+} from "../forms/failure.server";
+import type { Storefront, Visit } from "../storefront";
 import { isDeep, withAllowedPictures } from "./allowed-pictures";
 import { publicReadOf } from "./public-reads";
-import type { Storefront, Visit } from "../storefront";
-import { failedWith, failureOf, unavailable, type ApiFailure, type ApiResult } from "../forms/failure.server";
 
 export interface CallOptions {
   body?: unknown;
@@ -34,7 +40,8 @@ type Sent<E extends Endpoint> = Omit<CallOptions, "body"> &
   Given<"body", z.input<E["request"]>> & {
     query?: { [K in keyof z.output<E["query"]>]?: string | number | readonly string[] | undefined };
   };
-type SentOf<E extends Endpoint> = Partial<Sent<E>> extends Sent<E> ? [sent?: Sent<E>] : [sent: Sent<E>];
+type SentOf<E extends Endpoint> =
+  Partial<Sent<E>> extends Sent<E> ? [sent?: Sent<E>] : [sent: Sent<E>];
 
 interface Answering<T> {
   response: z.ZodType<T>;
@@ -42,27 +49,42 @@ interface Answering<T> {
 
 export interface ApiClient {
   /** Makes a call of the contract. */
-  call<T, E extends Endpoint>(endpoint: E & Answering<T>, ...sent: SentOf<E>): Promise<ApiResult<T>>;
+  call<T, E extends Endpoint>(
+    endpoint: E & Answering<T>,
+    ...sent: SentOf<E>
+  ): Promise<ApiResult<T>>;
   /** Reads a file of the contract. */
-  file<E extends Endpoint>(endpoint: E & { media: string }, ...sent: SentOf<E>): Promise<ApiResult<ArrayBuffer>>;
+  file<E extends Endpoint>(
+    endpoint: E & { media: string },
+    ...sent: SentOf<E>
+  ): Promise<ApiResult<ArrayBuffer>>;
 }
 
 /** Makes a call, with the member's token if it needs one. */
-export type AsMember = <T>(options: CallOptions, call: (options: CallOptions) => Promise<ApiResult<T>>) => Promise<ApiResult<T>>;
+export type AsMember = <T>(
+  options: CallOptions,
+  call: (options: CallOptions) => Promise<ApiResult<T>>,
+) => Promise<ApiResult<T>>;
 
 interface Address {
   params?: unknown;
   query?: unknown;
 }
-const entriesOf = (fields: unknown): [string, unknown][] => Object.entries(fields ?? {}).filter(([, value]) => value !== undefined);
+const entriesOf = (fields: unknown): [string, unknown][] =>
+  Object.entries(fields ?? {}).filter(([, value]) => value !== undefined);
 /** A list stays readable: `ids=3,1`. */
-const encoded = (value: unknown): string => encodeURIComponent(String(value)).replaceAll("%2C", ",");
+const encoded = (value: unknown): string =>
+  encodeURIComponent(String(value)).replaceAll("%2C", ",");
 
 /** The address of a call. */
 export function pathOf({ path }: Endpoint, { params, query }: Address = {}): string {
   const values = new Map(entriesOf(params));
-  const search = entriesOf(query).flatMap(([name, value]) => [value].flat().map((one) => `${encoded(name)}=${encoded(one)}`));
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const search = entriesOf(query).flatMap(([name, value]) =>
+    [value].flat().map((one) => `${encoded(name)}=${encoded(one)}`),
+  );
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
   return search.length > 0 ? `${filled}?${search.join("&")}` : filled;
 }
 
@@ -76,7 +98,10 @@ function isMissedAgain(visit: Visit, status: number): boolean {
   return isAgain;
 }
 
-const isPublicRead = ({ method, isQuestion }: Endpoint, { member, tempId, token }: CallOptions): boolean =>
+const isPublicRead = (
+  { method, isQuestion }: Endpoint,
+  { member, tempId, token }: CallOptions,
+): boolean =>
   (method === "GET" || isQuestion === true) && !member && !tempId && token === undefined;
 
 /** Calls about a cart or an order; not its offers of deliveries and payments. */
@@ -99,13 +124,23 @@ export function createApiClient(
     (status: 502 | 503, why: string, error?: unknown): ApiFailure => {
       // 503 means overload: too many logins, or a busy database
       log[status === 503 ? "warn" : "error"](
-        { err: error, requestId: visit.requestId, method, path: new URL(path, apiBaseUrl).pathname, why },
+        {
+          err: error,
+          requestId: visit.requestId,
+          method,
+          path: new URL(path, apiBaseUrl).pathname,
+          why,
+        },
         "API failed",
       );
       return unavailable(status);
     };
 
-  async function ask(endpoint: Endpoint, path: string, options: CallOptions): Promise<Response | ApiFailure> {
+  async function ask(
+    endpoint: Endpoint,
+    path: string,
+    options: CallOptions,
+  ): Promise<Response | ApiFailure> {
     const { method } = endpoint;
     const failed = failedOf(endpoint, path);
     const area = isPublicRead(endpoint, options) ? publicReadOf(path, changes) : undefined;
@@ -115,19 +150,31 @@ export function createApiClient(
     try {
       const hasBody = options.body !== undefined;
       const headers = headersOf(options, hasBody);
-      const request = new Request(new URL(path, apiBaseUrl), { method, headers, body: hasBody ? JSON.stringify(options.body) : null });
+      const request = new Request(new URL(path, apiBaseUrl), {
+        method,
+        headers,
+        body: hasBody ? JSON.stringify(options.body) : null,
+      });
       response = await api(request, { address: visit.clientAddress, budget: visit.budget });
     } catch (error) {
       return failed(502, "no answer", error);
     }
     const called = { method, path: new URL(path, apiBaseUrl).pathname, status: response.status };
-    if (isReported(called) && !isMissedAgain(visit, response.status)) reportCall?.({ ...called, requestId: visit.requestId });
+    if (isReported(called) && !isMissedAgain(visit, response.status))
+      reportCall?.({ ...called, requestId: visit.requestId });
     if (response.status >= 500)
-      return (await expectedOf(response)) ?? failed(response.status === 503 ? 503 : 502, `status ${response.status}`);
+      return (
+        (await expectedOf(response)) ??
+        failed(response.status === 503 ? 503 : 502, `status ${response.status}`)
+      );
     return response;
   }
 
-  async function read<T>(endpoint: Endpoint & Answering<T>, path: string, options: CallOptions): Promise<ApiResult<T>> {
+  async function read<T>(
+    endpoint: Endpoint & Answering<T>,
+    path: string,
+    options: CallOptions,
+  ): Promise<ApiResult<T>> {
     const { method, response: schema } = endpoint;
     const failed = failedOf(endpoint, path);
     const response = await ask(endpoint, path, options);
@@ -138,33 +185,52 @@ export function createApiClient(
     try {
       // of a refusal the status says enough; some answers may have no body
       const isNeeded = response.ok && !schema.safeParse(undefined).success;
-      if (isRead) json = isNeeded ? await response.json() : await response.json().catch(() => (response.ok ? undefined : {}));
+      if (isRead)
+        json = isNeeded
+          ? await response.json()
+          : await response.json().catch(() => (response.ok ? undefined : {}));
     } catch (error) {
       return failed(502, "not JSON", error);
     }
     if (!response.ok)
-      return withCart(failureOf(response.status, json), json) ?? failed(502, `status ${response.status} against the contract`);
+      return (
+        withCart(failureOf(response.status, json), json) ??
+        failed(502, `status ${response.status} against the contract`)
+      );
     if (pictureOrigins && isDeep(json)) return failed(502, "answer nested too deep");
     const shown = pictureOrigins ? withAllowedPictures(json, pictureOrigins) : json;
-    const parsed = readForeign(schema, withOwnPaths(shown, locale), { isSummed: SUMMED.test(path) });
+    const parsed = readForeign(schema, withOwnPaths(shown, locale), {
+      isSummed: SUMMED.test(path),
+    });
     if (!parsed.success) return failed(502, "answer against the contract", parsed.error);
     const leftOut = parsed.leftOut.slice(0, MAX_LOGGED);
     if (leftOut.length > 0) {
       const { pathname } = new URL(path, apiBaseUrl);
-      log.warn({ requestId: visit.requestId, method, path: pathname, leftOut }, "API answer read without its odd parts");
+      log.warn(
+        { requestId: visit.requestId, method, path: pathname, leftOut },
+        "API answer read without its odd parts",
+      );
     }
     return done(parsed.data);
   }
 
-  async function file(endpoint: Endpoint & { media: string }, path: string): Promise<ApiResult<ArrayBuffer>> {
+  async function file(
+    endpoint: Endpoint & { media: string },
+    path: string,
+  ): Promise<ApiResult<ArrayBuffer>> {
     const failed = failedOf(endpoint, path);
     const response = await ask(endpoint, path, {});
     if (!(response instanceof Response)) return response;
     try {
       if (!response.ok)
-        return failureOf(response.status, await response.json()) ?? failed(502, `status ${response.status} against the contract`);
+        return (
+          failureOf(response.status, await response.json()) ??
+          failed(502, `status ${response.status} against the contract`)
+        );
       const bytes = await response.arrayBuffer();
-      return response.headers.get("content-type") === endpoint.media ? done(bytes) : failed(502, `not ${endpoint.media}`);
+      return response.headers.get("content-type") === endpoint.media
+        ? done(bytes)
+        : failed(502, `not ${endpoint.media}`);
     } catch (error) {
       return failed(502, "body cannot be read", error);
     }
@@ -192,7 +258,11 @@ export function createApiClient(
   return {
     async call(endpoint, ...[sent = {}]) {
       const path = pathOf(endpoint, sent);
-      return noted(await asMember({ member: endpoint.access === "member", ...sent }, (options) => read(endpoint, path, options)));
+      return noted(
+        await asMember({ member: endpoint.access === "member", ...sent }, (options) =>
+          read(endpoint, path, options),
+        ),
+      );
     },
     file: async (endpoint, ...[sent]) => noted(await file(endpoint, pathOf(endpoint, sent))),
   };
@@ -211,5 +281,7 @@ async function expectedOf(response: Response): Promise<ApiFailure | undefined> {
   if (![501, 502, 503].includes(response.status)) return undefined;
   const json: unknown = await response.json().catch(() => ({}));
   const failure = failureOf(response.status, json);
-  return failure && (response.status === 501 || EXPECTED.some((code) => failedWith(failure, code))) ? failure : undefined;
+  return failure && (response.status === 501 || EXPECTED.some((code) => failedWith(failure, code)))
+    ? failure
+    : undefined;
 }

@@ -3,8 +3,8 @@ import { STALE_ANSWERS } from "~/cache/policies";
 import type { FailureCode } from "~/contract/failure-codes";
 import { failedBodySchema } from "~/contract/failures";
 import { createCircuit } from "~/domain/web";
-import { isPublicPath } from "./public-reads";
 import type { ApiTransport } from "../storefront";
+import { isPublicPath } from "./public-reads";
 
 /** Calls in a row without an answer that open the circuit, and how long it stays open. */
 const FAILURES = 5;
@@ -24,7 +24,10 @@ async function isAway(answer: Response): Promise<boolean> {
 }
 
 /** While the backend is away, calls fail at once: after {@link FAILURES} without an answer nothing is sent for {@link OPEN_MS}, then one tries. */
-export function circuitBreaker(send: ApiTransport, now: () => number = () => performance.now()): ApiTransport {
+export function circuitBreaker(
+  send: ApiTransport,
+  now: () => number = () => performance.now(),
+): ApiTransport {
   const circuit = createCircuit({ failures: FAILURES, openMs: OPEN_MS }, now);
   /** status of the last failure; undefined without an answer */
   let status: number | undefined;
@@ -33,7 +36,8 @@ export function circuitBreaker(send: ApiTransport, now: () => number = () => per
     status = failed;
   };
   const refuse = (): Response => {
-    if (status === undefined) throw new Error("the backend is unavailable: the request is not sent");
+    if (status === undefined)
+      throw new Error("the backend is unavailable: the request is not sent");
     return Response.json({ error: "unavailable" }, { status });
   };
   return async (request, caller) => {
@@ -77,4 +81,7 @@ export function staleAnswers(
 }
 
 const isPublicRequest = ({ method, url, headers }: Request): boolean =>
-  method === "GET" && !headers.has("authorization") && !headers.has("tempId") && isPublicPath(new URL(url).pathname);
+  method === "GET" &&
+  !headers.has("authorization") &&
+  !headers.has("tempId") &&
+  isPublicPath(new URL(url).pathname);

@@ -7,7 +7,10 @@ export interface CallBudget {
 export const PAGE_CALLS_MS = 5_000;
 
 /** Starts the time of a request now, not at the first call, because a page may first wait for another request's read. @param now ms */
-export function callBudget(totalMs: number, now: () => number = () => performance.now()): CallBudget {
+export function callBudget(
+  totalMs: number,
+  now: () => number = () => performance.now(),
+): CallBudget {
   const end = now() + totalMs;
   return { leftMs: () => Math.max(0, Math.ceil(end - now())) };
 }

@@ -4,6 +4,10 @@ const encoder = new TextEncoder();
 export function jsonAnswer(json: string, headers: Record<string, string>): Response {
   const bytes = encoder.encode(json);
   return new Response(bytes, {
-    headers: { "Content-Type": "application/json; charset=utf-8", "Content-Length": String(bytes.length), ...headers },
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Length": String(bytes.length),
+      ...headers,
+    },
   });
 }

@@ -1,5 +1,5 @@
-import type { AsMember, CallOptions } from "./api-client.server";
 import type { Login } from "../account/login.server";
+import type { AsMember, CallOptions } from "./api-client.server";
 
 /** True for calls of the account, and of carts and wishlists without a guest's key. */
 const needsLogin = ({ member, tempId }: CallOptions): boolean => member === true || tempId === null;

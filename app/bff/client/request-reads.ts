@@ -1,7 +1,7 @@
 import type { LoadCache } from "~/cache/load-cache.server";
 import type { PageRecord } from "~/cache/page-record";
-import { publicReadOf } from "./public-reads";
 import type { Storefront } from "../storefront";
+import { publicReadOf } from "./public-reads";
 
 /** Reads a value by a key that names the read and its language. */
 export type Read = <T>(key: string, read: () => Promise<T>) => Promise<T>;
@@ -20,7 +20,10 @@ function throwCopy(thrown: unknown): never {
   throw thrown instanceof Response ? thrown.clone() : thrown;
 }
 
-export function requestReads({ sharedReads, changes }: Pick<Storefront, "sharedReads" | "changes">, record: PageRecord): RequestReads {
+export function requestReads(
+  { sharedReads, changes }: Pick<Storefront, "sharedReads" | "changes">,
+  record: PageRecord,
+): RequestReads {
   const reads = new Map<string, Promise<unknown>>();
   const once: Read = <T>(key: string, read: () => Promise<T>) => {
     const known = reads.get(key) as Promise<T> | undefined;
@@ -46,7 +49,12 @@ export function requestReads({ sharedReads, changes }: Pick<Storefront, "sharedR
     },
   };
 
-  function cached<T>(cache: LoadCache<unknown>, path: string, key: string, read: () => Promise<T>): Promise<T> {
+  function cached<T>(
+    cache: LoadCache<unknown>,
+    path: string,
+    key: string,
+    read: () => Promise<T>,
+  ): Promise<T> {
     const reading = (cache.read(key, read) as Promise<T>).catch(throwCopy);
     const area = publicReadOf(path, changes);
     if (area) record.readPublic(area.topics, cache.remainingMs(key));

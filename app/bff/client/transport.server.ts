@@ -1,5 +1,5 @@
-import type { CallBudget } from "./call-budget";
 import type { ApiTransport } from "../storefront";
+import type { CallBudget } from "./call-budget";
 
 /** Larger answers are refused to protect memory. */
 const MAX_BODY_BYTES = 5_000_000;
@@ -20,7 +20,11 @@ class RefusedRedirect extends Error {
  */
 export function httpTransport(): ApiTransport {
   const loading = import("undici").then(({ Agent, fetch: send }) => ({
-    dispatcher: new Agent({ keepAliveTimeout: 10_000, connect: { timeout: CONNECT_MS }, maxResponseSize: MAX_BODY_BYTES }),
+    dispatcher: new Agent({
+      keepAliveTimeout: 10_000,
+      connect: { timeout: CONNECT_MS },
+      maxResponseSize: MAX_BODY_BYTES,
+    }),
     undiciFetch: send,
   }));
 
@@ -37,7 +41,10 @@ export function httpTransport(): ApiTransport {
     if (leftMs === 0) throw new DOMException("no time left for this call", "TimeoutError");
     const answer = await undiciFetch(url, {
       method: request.method,
-      headers: [...request.headers, ...(address === undefined ? [] : [["x-forwarded-for", address] satisfies [string, string]])],
+      headers: [
+        ...request.headers,
+        ...(address === undefined ? [] : [["x-forwarded-for", address] satisfies [string, string]]),
+      ],
       body: body ?? null,
       redirect: "manual",
       dispatcher,
@@ -48,13 +55,20 @@ export function httpTransport(): ApiTransport {
     if (location !== null) {
       const target = new URL(location, url);
       await answer.body?.cancel();
-      if (request.method !== "GET" || target.origin !== new URL(url).origin || redirects === MAX_REDIRECTS)
+      if (
+        request.method !== "GET" ||
+        target.origin !== new URL(url).origin ||
+        redirects === MAX_REDIRECTS
+      )
         throw new RefusedRedirect(`the backend redirects to ${target.origin}`);
       return send(request, body, address, budget, target.href, redirects + 1);
     }
     const bytes = await answer.arrayBuffer();
     const empty = answer.status === 204 || answer.status === 304;
-    return new Response(empty ? null : bytes, { status: answer.status, headers: [...answer.headers] });
+    return new Response(empty ? null : bytes, {
+      status: answer.status,
+      headers: [...answer.headers],
+    });
   };
 
   return async (request, { address, budget }) => {

@@ -24,9 +24,15 @@ export const affiliateArea = ({ api, cookies, url, consent }: Parts): AffiliateA
     if (!marketing) cookies.removePlain(clickId);
     let session: string[] = [];
     const takeCookies = (given: string[]) => void (session = given);
-    const sent = await api.call(content.trackClick, { body: { consent: marketing, clickId: clicked }, takeCookies });
+    const sent = await api.call(content.trackClick, {
+      body: { consent: marketing, clickId: clicked },
+      takeCookies,
+    });
     if (!sent.ok) return;
-    const tracked = await api.call(content.trackedClick, { headers: { cookie: session.join("; ") } });
-    if (marketing && tracked.ok && tracked.value.clickId !== null) cookies.setPlain(clickId, tracked.value.clickId);
+    const tracked = await api.call(content.trackedClick, {
+      headers: { cookie: session.join("; ") },
+    });
+    if (marketing && tracked.ok && tracked.value.clickId !== null)
+      cookies.setPlain(clickId, tracked.value.clickId);
   },
 });

@@ -20,17 +20,25 @@ export interface ArticlesArea {
 export function articlesArea({ api, locale }: ShopParts): ArticlesArea {
   const params = { locale };
   return {
-    posts: async (kind, page, category) => offeredOrThrow(await api.call(postsByKind[kind].list, { params, query: { page, category } })),
-    post: async (kind, id) => cleaned(orThrow(await api.call(postsByKind[kind].one, { params: { locale, id } })).data),
-    categories: async () => orThrow(await api.call(content.blogCategories, { query: { lang: locale } })),
+    posts: async (kind, page, category) =>
+      offeredOrThrow(await api.call(postsByKind[kind].list, { params, query: { page, category } })),
+    post: async (kind, id) =>
+      cleaned(orThrow(await api.call(postsByKind[kind].one, { params: { locale, id } })).data),
+    categories: async () =>
+      orThrow(await api.call(content.blogCategories, { query: { lang: locale } })),
     async found(q) {
       const answer = await api.call(postsByKind.blog.list, { params, query: { q } });
       return answer.ok ? answer.value.data : [];
     },
-    references: async (page, tag) => offeredOrThrow(await api.call(content.references, { params, query: { page, tag } })),
-    reference: async (id) => cleaned(orThrow(await api.call(content.reference, { params: { locale, id } })).data),
+    references: async (page, tag) =>
+      offeredOrThrow(await api.call(content.references, { params, query: { page, tag } })),
+    reference: async (id) =>
+      cleaned(orThrow(await api.call(content.reference, { params: { locale, id } })).data),
   };
 }
 
 /** Sanitises the HTML of any backend (ADR 52). */
-const cleaned = <T extends { content_html: string }>(article: T): T => ({ ...article, content_html: cleanPage(article.content_html) });
+const cleaned = <T extends { content_html: string }>(article: T): T => ({
+  ...article,
+  content_html: cleanPage(article.content_html),
+});

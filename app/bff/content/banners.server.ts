@@ -3,8 +3,8 @@ import { valueOf, type Setting } from "~/contract/content";
 import { content } from "~/contract/endpoints/content";
 import type { PopupPoster, Posters, PromoPoster } from "~/contract/poster";
 import { orDefault, orThrow } from "../forms/failure.server";
-import { contentOf, linkOf } from "./settings";
 import type { ShopParts } from "../shop-parts";
+import { contentOf, linkOf } from "./settings";
 
 /** The intro popup with pictures for desktop and phone; a variant without a picture is not shown. */
 export interface Intro {
@@ -22,16 +22,25 @@ export interface BannersArea {
   intro(): Promise<Intro | null>;
 }
 
-export function bannersArea({ api, locale, readForEveryPage }: ShopParts, settings: () => Promise<Setting[]>): BannersArea {
+export function bannersArea(
+  { api, locale, readForEveryPage }: ShopParts,
+  settings: () => Promise<Setting[]>,
+): BannersArea {
   const posters = () =>
-    readForEveryPage(`posters ${locale}`, async () => orThrow(await api.call(content.posters, { query: { lang: locale } })));
+    readForEveryPage(`posters ${locale}`, async () =>
+      orThrow(await api.call(content.posters, { query: { lang: locale } })),
+    );
   return {
     promo: async () => (await orDefault<Posters>(posters(), {}))["banner.promo"] ?? null,
     intro: () => orDefault((async () => introOf(await settings(), await posters()))(), null),
   };
 }
 
-const introSettingSchema = z.object({ is_enabled: z.boolean(), title: z.string().default(""), button: z.string().default("") });
+const introSettingSchema = z.object({
+  is_enabled: z.boolean(),
+  title: z.string().default(""),
+  button: z.string().default(""),
+});
 
 function introOf(settings: readonly Setting[], posters: Posters): Intro | null {
   const setting = valueOf(settings, "intropopup", introSettingSchema);
@@ -40,6 +49,13 @@ function introOf(settings: readonly Setting[], posters: Posters): Intro | null {
   if (!setting?.is_enabled || (!desktop && !mobile)) return null;
   const { title, button } = setting;
   const link = linkOf(settings, "intropopup");
-  const leading = (poster: PopupPoster | null) => (poster && link ? { ...poster, url: link } : poster);
-  return { title, button, text: contentOf(settings, "intropopup"), desktop: leading(desktop), mobile: leading(mobile) };
+  const leading = (poster: PopupPoster | null) =>
+    poster && link ? { ...poster, url: link } : poster;
+  return {
+    title,
+    button,
+    text: contentOf(settings, "intropopup"),
+    desktop: leading(desktop),
+    mobile: leading(mobile),
+  };
 }

@@ -4,11 +4,11 @@ import { SHOP_COUNTRIES } from "~/contract/address";
 import {
   bottomMenuBlockSchema,
   contactSchema,
-  type Contact,
-  type Countries,
   logosSchema,
   menuItemSchema,
   valueOf,
+  type Contact,
+  type Countries,
   type Currency,
   type Home,
   type LogoPicture,
@@ -19,9 +19,15 @@ import { content as calls } from "~/contract/endpoints/content";
 import type { InfoLink, InfoPage } from "~/contract/info";
 import { commaList } from "~/domain/text";
 import type { CurrencyArea } from "../cart/currency.server";
-import { isMaintenance, isNotOffered, offeredOrThrow, orDefault, orThrow } from "../forms/failure.server";
-import { catalogueSettingsOf, contentOf, type CatalogueSettings } from "./settings";
+import {
+  isMaintenance,
+  isNotOffered,
+  offeredOrThrow,
+  orDefault,
+  orThrow,
+} from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
+import { catalogueSettingsOf, contentOf, type CatalogueSettings } from "./settings";
 
 const menuSchema = z.array(menuItemSchema);
 const switchSchema = z.object({ is_enabled: z.boolean() });
@@ -72,16 +78,27 @@ const PLAIN_HOME: Home = {
   rating: null,
 };
 
-export function contentArea({ api, locale, readForEveryPage }: ShopParts, currency: CurrencyArea): ContentArea {
+export function contentArea(
+  { api, locale, readForEveryPage }: ShopParts,
+  currency: CurrencyArea,
+): ContentArea {
   const settings = () =>
-    readForEveryPage(`settings ${locale}`, async () => orThrow(await api.call(calls.settings, { query: { lang: locale } })));
+    readForEveryPage(`settings ${locale}`, async () =>
+      orThrow(await api.call(calls.settings, { query: { lang: locale } })),
+    );
   return {
     settings,
-    catalogueSettings: () => readForEveryPage(`catalogue settings ${locale}`, async () => catalogueSettingsOf(await settings())),
+    catalogueSettings: () =>
+      readForEveryPage(`catalogue settings ${locale}`, async () =>
+        catalogueSettingsOf(await settings()),
+      ),
     shell: () =>
       readForEveryPage(`shell ${locale}`, async () => {
         const all = await settings();
-        const [categories, top] = [valueOf(all, "categoriesMenu", menuSchema), valueOf(all, "topmenu", menuSchema) ?? []];
+        const [categories, top] = [
+          valueOf(all, "categoriesMenu", menuSchema),
+          valueOf(all, "topmenu", menuSchema) ?? [],
+        ];
         return {
           // other backends may have a single menu
           menu: categories ?? top,
@@ -101,7 +118,10 @@ export function contentArea({ api, locale, readForEveryPage }: ShopParts, curren
         const all = await settings();
         const isEnabled = valueOf(all, "maintenance", switchSchema)?.is_enabled ?? false;
         if (!isEnabled) return null;
-        return { text: contentOf(all, "maintenance"), contacts: valueOf(all, "contacts", z.array(contactSchema)) ?? [] };
+        return {
+          text: contentOf(all, "maintenance"),
+          contacts: valueOf(all, "contacts", z.array(contactSchema)) ?? [],
+        };
       }).catch((thrown: unknown) => {
         if (!(thrown instanceof Response)) throw thrown;
         // a closed backend may fail this read too
@@ -111,9 +131,16 @@ export function contentArea({ api, locale, readForEveryPage }: ShopParts, curren
       const home = await api.call(calls.home, { params: { locale } });
       return isNotOffered(home) ? PLAIN_HOME : orThrow(home);
     },
-    stores: async () => offeredOrThrow(await api.call(calls.stores, { params: { locale } }), "stores_failed").data,
-    store: async (id) => orThrow(await api.call(calls.store, { params: { locale, id } }), "stores_failed").data,
-    storeProducts: (id) => orDefault((async () => orThrow(await api.call(calls.storeProducts, { params: { locale, id } })).data)(), []),
+    stores: async () =>
+      offeredOrThrow(await api.call(calls.stores, { params: { locale } }), "stores_failed").data,
+    store: async (id) =>
+      orThrow(await api.call(calls.store, { params: { locale, id } }), "stores_failed").data,
+    storeProducts: (id) =>
+      orDefault(
+        (async () =>
+          orThrow(await api.call(calls.storeProducts, { params: { locale, id } })).data)(),
+        [],
+      ),
     infoLinks: () =>
       readForEveryPage(`info links ${locale}`, async () => {
         const links = await api.call(calls.infoLinks, { params: { locale } });
@@ -121,14 +148,16 @@ export function contentArea({ api, locale, readForEveryPage }: ShopParts, curren
         return isNotOffered(links) ? [] : orThrow(links).data;
       }),
     async infoPage(id, version) {
-      const { data } = orThrow(await api.call(calls.infoPage, { params: { locale, id }, query: { version } }));
+      const { data } = orThrow(
+        await api.call(calls.infoPage, { params: { locale, id }, query: { version } }),
+      );
       return { ...data, content_html: cleanPage(data.content_html) };
     },
     async countries() {
       const countries = orThrow(await api.call(calls.countries, { params: { locale } }));
-      return SHOP_COUNTRIES.flatMap((code) => countries.filter((country) => country.code === code)).map(
-        ({ code, name, delivered, shop_url }) => ({ code, name, delivered, shop_url }),
-      );
+      return SHOP_COUNTRIES.flatMap((code) =>
+        countries.filter((country) => country.code === code),
+      ).map(({ code, name, delivered, shop_url }) => ({ code, name, delivered, shop_url }));
     },
   };
 }

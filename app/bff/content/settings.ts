@@ -7,7 +7,8 @@ export const contentOf = (settings: readonly Setting[], name: string): string =>
   settings.find((setting) => setting.name === name)?.content ?? "";
 
 /** Link of a setting; empty if it has none. */
-export const linkOf = (settings: readonly Setting[], name: string): string => settings.find((setting) => setting.name === name)?.link ?? "";
+export const linkOf = (settings: readonly Setting[], name: string): string =>
+  settings.find((setting) => setting.name === name)?.link ?? "";
 
 /** A room that shoppers choose a floor for, such as a bedroom: a value of the property 'room' with its text (setting `rooms`). */
 export interface RoomOfUse {
@@ -43,7 +44,9 @@ const roomsSchema = z.array(
     image: z.string().optional(),
   }),
 );
-const advantagesSchema = z.array(z.object({ code: z.string().default(""), title: z.string(), text: z.string().default("") }));
+const advantagesSchema = z.array(
+  z.object({ code: z.string().default(""), title: z.string(), text: z.string().default("") }),
+);
 
 export function catalogueSettingsOf(settings: readonly Setting[]): CatalogueSettings {
   return {

@@ -1,8 +1,8 @@
+import type { Locale } from "~/contract/common";
 import { findShopPages, type ShopPage } from "~/domain/search";
 import { href, infoHref } from "~/i18n/links";
-import type { Locale } from "~/contract/common";
-import type { ContentArea } from "./content.server";
 import { orDefault } from "../forms/failure.server";
+import type { ContentArea } from "./content.server";
 
 export interface PageLink {
   text: string;
@@ -17,7 +17,10 @@ export async function shopPagesFor(
   t: (key: string, params?: Record<string, string>) => string,
 ): Promise<PageLink[]> {
   if (!q) return [];
-  const [stores, info] = await Promise.all([orDefault(content.stores(), []), orDefault(content.infoLinks(), [])]);
+  const [stores, info] = await Promise.all([
+    orDefault(content.stores(), []),
+    orDefault(content.infoLinks(), []),
+  ]);
   const linkOf = (page: ShopPage): PageLink | null => {
     switch (page) {
       case "laying":
@@ -49,6 +52,11 @@ export async function shopPagesFor(
   return findShopPages(locale, q, stores).flatMap((found) => {
     if ("page" in found) return linkOf(found.page) ?? [];
     const store = stores.find(({ id }) => id === found.storeId);
-    return store ? { text: t("listing:search.storeOf", { name: store.name }), href: href(locale, "store", { id: store.id }) } : [];
+    return store
+      ? {
+          text: t("listing:search.storeOf", { name: store.name }),
+          href: href(locale, "store", { id: store.id }),
+        }
+      : [];
   });
 }

@@ -5,13 +5,19 @@ import { guestCart, today, type GuestCart } from "./guest-cookies.server";
 
 export type CookieCart = Pick<Cart, "id" | "tempId" | "version"> & {
   totals: Pick<Cart["totals"], "total_tax_incl" | "rounding_tax_incl">;
-  items: readonly { product: { id: number }; variant: { id: number } | null; quantity: number; is_sample: boolean }[];
+  items: readonly {
+    product: { id: number };
+    variant: { id: number } | null;
+    quantity: number;
+    is_sample: boolean;
+  }[];
 };
 
 /** A cookie has about 4,000 characters. */
 const MAX_ITEM_KEYS = 60;
 
-export const piecesOf = ({ items }: Pick<CookieCart, "items">): number => items.reduce((sum, item) => sum + item.quantity, 0);
+export const piecesOf = ({ items }: Pick<CookieCart, "items">): number =>
+  items.reduce((sum, item) => sum + item.quantity, 0);
 
 export interface HeaderCart {
   /** null if the cart could not be read */
@@ -29,7 +35,8 @@ export const headerCartOf = (cart: CookieCart): HeaderCart => ({
 });
 
 /** Samples among the keys of a cart's contents. */
-export const samplesIn = (keys: readonly string[]): number | undefined => keys.filter((key) => key.startsWith(SAMPLE)).length || undefined;
+export const samplesIn = (keys: readonly string[]): number | undefined =>
+  keys.filter((key) => key.startsWith(SAMPLE)).length || undefined;
 
 export const itemKey = (productId: number, variantId: number | null): string =>
   [productId, ...(variantId === null ? [] : [variantId])].join(".");
@@ -41,7 +48,9 @@ export const sampleCookieKey = (productId: number): string => `${SAMPLE}${produc
 /** Unique keys of a cart's contents: the add button shows 'added' for them (specification section 4). */
 export const itemKeysOf = ({ items }: Pick<CookieCart, "items">): string[] => [
   ...new Set(
-    items.map(({ product, variant, is_sample }) => (is_sample ? sampleCookieKey(product.id) : itemKey(product.id, variant?.id ?? null))),
+    items.map(({ product, variant, is_sample }) =>
+      is_sample ? sampleCookieKey(product.id) : itemKey(product.id, variant?.id ?? null),
+    ),
   ),
 ];
 
@@ -50,7 +59,15 @@ export async function rememberCart(cookies: Cookies, cart: CookieCart): Promise<
   const { id, tempId, version } = cart;
   if (!tempId) return;
   const itemKeys = itemKeysOf(cart).slice(0, MAX_ITEM_KEYS);
-  const guest: GuestCart = { id, tempId, count: piecesOf(cart), sum: amountToPay(cart.totals), version, held: itemKeys, day: today() };
+  const guest: GuestCart = {
+    id,
+    tempId,
+    count: piecesOf(cart),
+    sum: amountToPay(cart.totals),
+    version,
+    held: itemKeys,
+    day: today(),
+  };
   const known = await cookies.read(guestCart);
   if (JSON.stringify(known) !== JSON.stringify(guest)) await cookies.set(guestCart, guest);
 }

@@ -1,4 +1,11 @@
-import { allowedScripts, servicesOf, type ConsentService, type KnownScript, type PageScript, type ScriptPurposes } from "~/domain/web";
+import {
+  allowedScripts,
+  servicesOf,
+  type ConsentService,
+  type KnownScript,
+  type PageScript,
+  type ScriptPurposes,
+} from "~/domain/web";
 import type { Cookies } from "./cookies.server";
 
 /** 'Cookie consent 1 year' (specification section 9). Unsigned: it concerns only this shopper. */
@@ -38,9 +45,12 @@ export function consentArea(cookies: Cookies, pageScripts: readonly KnownScript[
     read,
     set({ analytical, marketing, chat }) {
       const hasChat = pageScripts.some(({ purpose }) => purpose === "chat");
-      const allowed = Object.entries({ technical: true, analytical, marketing, chat: chat && hasChat }).filter(
-        ([, isAllowed]) => isAllowed,
-      );
+      const allowed = Object.entries({
+        technical: true,
+        analytical,
+        marketing,
+        chat: chat && hasChat,
+      }).filter(([, isAllowed]) => isAllowed);
       cookies.setPlain(consentCookie, allowed.map(([purpose]) => purpose).join("."));
       if (!marketing) cookies.removePlain(clickId);
     },

@@ -53,22 +53,35 @@ interface Change {
 }
 
 /** Signing key of one cookie, so that a value signed for `guest-cart` is invalid for `guest-wishlist`. */
-const secretFor = (name: string, secret: string): string => createHmac("sha256", secret).update(`cookie ${name}`).digest("base64url");
+const secretFor = (name: string, secret: string): string =>
+  createHmac("sha256", secret).update(`cookie ${name}`).digest("base64url");
 
-const attributes = (secure: boolean) => ({ path: "/", httpOnly: true, sameSite: "lax", secure }) as const;
+const attributes = (secure: boolean) =>
+  ({ path: "/", httpOnly: true, sameSite: "lax", secure }) as const;
 
 /** Names in the browser, the current one first. Logins of releases before the prefix keep their name until their token is renewed. */
-const namesOf = ({ secureCookies }: CookieSettings, { name, isHostOnly }: SignedCookie<unknown>): readonly [string, ...string[]] =>
+const namesOf = (
+  { secureCookies }: CookieSettings,
+  { name, isHostOnly }: SignedCookie<unknown>,
+): readonly [string, ...string[]] =>
   secureCookies && isHostOnly ? [`__Host-${name}`, name] : [name];
 
 /** @param sentName one of `namesOf`; the value is signed for the name without prefix */
-function remixCookie({ cookieSecrets, secureCookies }: CookieSettings, { name, seconds }: SignedCookie<unknown>, sentName: string): Cookie {
+function remixCookie(
+  { cookieSecrets, secureCookies }: CookieSettings,
+  { name, seconds }: SignedCookie<unknown>,
+  sentName: string,
+): Cookie {
   const secrets = cookieSecrets.map((secret) => secretFor(name, secret));
   return createCookie(sentName, { ...attributes(secureCookies), secrets, maxAge: seconds });
 }
 
 /** @param header `Cookie` of the request @param onRead called with the name of each read cookie */
-export function createCookies(settings: CookieSettings, header: string, onRead: (name: string) => void = () => undefined): Cookies {
+export function createCookies(
+  settings: CookieSettings,
+  header: string,
+  onRead: (name: string) => void = () => undefined,
+): Cookies {
   let ofRequest: Record<string, string | undefined> | undefined;
   function valueOf(name: string): string | undefined {
     onRead(name);
@@ -78,10 +91,15 @@ export function createCookies(settings: CookieSettings, header: string, onRead: 
   /** the name of a cookie in the request, if it is there */
   const sentNameOf = (cookie: SignedCookie<unknown>) => namesOf(settings, cookie).find(isInRequest);
   const changed = new Map<string, Change>();
-  const change = (name: string, value: unknown, lines: readonly string[]) => void changed.set(name, { value, lines, unshown: lines });
+  const change = (name: string, value: unknown, lines: readonly string[]) =>
+    void changed.set(name, { value, lines, unshown: lines });
 
   const deletionOf = (cookie: SignedCookie<unknown>, names: readonly string[]) =>
-    Promise.all(names.filter(isInRequest).map((name) => remixCookie(settings, cookie, name).serialize("", { maxAge: 0 })));
+    Promise.all(
+      names
+        .filter(isInRequest)
+        .map((name) => remixCookie(settings, cookie, name).serialize("", { maxAge: 0 })),
+    );
   const deletion = (cookie: SignedCookie<unknown>) => deletionOf(cookie, namesOf(settings, cookie));
 
   /** signatures are verified once per request */
@@ -104,7 +122,9 @@ export function createCookies(settings: CookieSettings, header: string, onRead: 
 
   return {
     async read(cookie) {
-      const value = changed.has(cookie.name) ? changed.get(cookie.name)?.value : await requestValue(cookie);
+      const value = changed.has(cookie.name)
+        ? changed.get(cookie.name)?.value
+        : await requestValue(cookie);
       return cookie.schema.safeParse(value).data ?? null;
     },
     async set(cookie, value) {
@@ -113,7 +133,11 @@ export function createCookies(settings: CookieSettings, header: string, onRead: 
       change(cookie.name, value, [line, ...(await deletionOf(cookie, former))]);
     },
     async clear(cookie) {
-      changed.set(cookie.name, { value: null, lines: await deletion(cookie), unshown: changed.get(cookie.name)?.unshown ?? [] });
+      changed.set(cookie.name, {
+        value: null,
+        lines: await deletion(cookie),
+        unshown: changed.get(cookie.name)?.unshown ?? [],
+      });
     },
     async remove(cookie) {
       change(cookie.name, null, await deletion(cookie));
@@ -125,12 +149,21 @@ export function createCookies(settings: CookieSettings, header: string, onRead: 
       return typeof set === "string" ? set : undefined;
     },
     setPlain({ name, seconds }, value) {
-      change(name, value, [serialize(name, value, { ...attributes(settings.secureCookies), maxAge: seconds })]);
+      change(name, value, [
+        serialize(name, value, { ...attributes(settings.secureCookies), maxAge: seconds }),
+      ]);
     },
     removePlain({ name }) {
-      change(name, null, isInRequest(name) ? [serialize(name, "", { ...attributes(settings.secureCookies), maxAge: 0 })] : []);
+      change(
+        name,
+        null,
+        isInRequest(name)
+          ? [serialize(name, "", { ...attributes(settings.secureCookies), maxAge: 0 })]
+          : [],
+      );
     },
     changed: () => changed.keys(),
-    lines: (isShown = true) => [...changed.values()].flatMap(({ lines, unshown }) => (isShown ? lines : unshown)),
+    lines: (isShown = true) =>
+      [...changed.values()].flatMap(({ lines, unshown }) => (isShown ? lines : unshown)),
   };
 }

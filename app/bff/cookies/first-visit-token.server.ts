@@ -17,5 +17,7 @@ export function newKeyOf(
 ): GuestIds | undefined {
   const token = cookies.readPlain(FIRST_VISIT_COOKIE);
   if (token === undefined || !TOKEN.test(token) || secret === undefined) return newGuestKey?.();
-  return newGuestKey?.(createHmac("sha256", secret).update(`newcomer ${today()} ${kind} ${token}`).digest());
+  return newGuestKey?.(
+    createHmac("sha256", secret).update(`newcomer ${today()} ${kind} ${token}`).digest(),
+  );
 }

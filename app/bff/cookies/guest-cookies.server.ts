@@ -23,7 +23,11 @@ const guestCartSchema = z.object({
 });
 export type GuestCart = z.infer<typeof guestCartSchema>;
 
-export const guestCart: SignedCookie<GuestCart> = { name: "guest-cart", seconds: GUEST_SECONDS, schema: guestCartSchema };
+export const guestCart: SignedCookie<GuestCart> = {
+  name: "guest-cart",
+  seconds: GUEST_SECONDS,
+  schema: guestCartSchema,
+};
 
 const guestWishlistSchema = z.object({
   id: idTextSchema.optional(),
@@ -57,7 +61,10 @@ export const compared: SignedCookie<number[]> = {
 };
 
 /** Marks a cookie so that the next page reads its cart or wishlist; it is renewed for 14 days. */
-export async function forgetDay<T extends { day: number }>(cookies: Pick<Cookies, "read" | "set">, cookie: SignedCookie<T>): Promise<void> {
+export async function forgetDay<T extends { day: number }>(
+  cookies: Pick<Cookies, "read" | "set">,
+  cookie: SignedCookie<T>,
+): Promise<void> {
   const guest = await cookies.read(cookie);
   if (guest) await cookies.set(cookie, { ...guest, day: 0 });
 }

@@ -4,7 +4,11 @@ import type { Cookies } from "./cookies.server";
 const DAY = 86_400;
 
 /** 'top-line 1 day; top-banner 1 day; … intro popup 14 days' (specification section 9). Unsigned: it affects only this shopper's display. */
-export const HIDDEN_SECONDS: Record<Hideable, number> = { "top-line": DAY, "top-banner": DAY, "intro-popup": 14 * DAY };
+export const HIDDEN_SECONDS: Record<Hideable, number> = {
+  "top-line": DAY,
+  "top-banner": DAY,
+  "intro-popup": 14 * DAY,
+};
 
 export interface HiddenArea {
   has(what: Hideable): boolean;

@@ -26,7 +26,15 @@ export const refreshTokenCookie: SignedCookie<string> = {
 };
 
 /** Marks a login that has ended by itself, until the next login: member actions must not run for a guest. */
-export const loginEndedCookie: SignedCookie<true> = { name: "auth.ended", seconds: 86_400, schema: z.literal(true) };
+export const loginEndedCookie: SignedCookie<true> = {
+  name: "auth.ended",
+  seconds: 86_400,
+  schema: z.literal(true),
+};
 
 /** The page that required the login; 'a pending redirect path is stored' (specification section 4). */
-export const pendingPathCookie: SignedCookie<string> = { name: "auth.redirect", seconds: 3_600, schema: z.string().max(2_000) };
+export const pendingPathCookie: SignedCookie<string> = {
+  name: "auth.redirect",
+  seconds: 3_600,
+  schema: z.string().max(2_000),
+};

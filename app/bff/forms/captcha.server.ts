@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { Failure } from "~/contract/failure-codes";
 import { GUARD_FIELDS } from "~/contract/guard-fields";
 import { checkGuards } from "~/domain/web";
-import type { KnownFields } from "~/forms/parse-form.server";
 import type { CaptchaScript } from "~/forms/captcha-script";
+import type { KnownFields } from "~/forms/parse-form.server";
 import type { ShopParts } from "../shop-parts";
 
 const { trap, stamp } = GUARD_FIELDS;
@@ -22,7 +22,8 @@ export interface CaptchaArea {
 }
 
 /** Uses its own key, so that a cookie's signature is not valid for a stamp. */
-const signatureOf = (ms: string, secret: string): string => createHmac("sha256", secret).update(`form stamp ${ms}`).digest("base64url");
+const signatureOf = (ms: string, secret: string): string =>
+  createHmac("sha256", secret).update(`form stamp ${ms}`).digest("base64url");
 
 function isSigned(ms: string, signature: string, secrets: readonly string[]): boolean {
   const given = Buffer.from(signature);
@@ -60,7 +61,10 @@ export function captchaArea({
       return sign();
     },
     judge(fields, isTimed) {
-      const filled = { isTrapped: Boolean(fields.get(trap)), filledMs: isTimed ? filledMs(fields) : null };
+      const filled = {
+        isTrapped: Boolean(fields.get(trap)),
+        filledMs: isTimed ? filledMs(fields) : null,
+      };
       const code = checkGuards(filled, isTimed ? captcha.minFillingMs : 0);
       fields.delete(trap);
       if (isTimed && filled.filledMs === null) fields.set(stamp, sign());

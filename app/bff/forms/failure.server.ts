@@ -50,10 +50,12 @@ export const CLOSED_FAILURE: ApiFailure = { ...failedAll([{ code: MAINTENANCE }]
 
 export const unavailable = (status: 502 | 503): ApiFailure => ({ ...UNAVAILABLE, status });
 
-export const failedWith = ({ failure }: Failed, code: FailureCode): boolean => failure.code === code;
+export const failedWith = ({ failure }: Failed, code: FailureCode): boolean =>
+  failure.code === code;
 
 /** True if a field can fix the failure. */
-export const hasField = (failed: Failed): boolean => allFailures(failed).some(({ field }) => field !== undefined);
+export const hasField = (failed: Failed): boolean =>
+  allFailures(failed).some(({ field }) => field !== undefined);
 
 /** Moves a failure from its field to the form, if the field cannot show it. */
 export function moveToForm(result: ApiFailure): ApiFailure {
@@ -70,19 +72,26 @@ export const limitAtForm = (failure: ApiFailure): ApiFailure =>
 export function failureOf(status: number, json: unknown): ApiFailure | undefined {
   const body = anyFailedBodySchema.parse(json);
   const failures = body.failures ?? failuresOfForeign(status, body);
-  if (failures.length > 0) return { ...failedAll(failures), status, ...(body.changes && { changes: body.changes }) };
+  if (failures.length > 0)
+    return { ...failedAll(failures), status, ...(body.changes && { changes: body.changes }) };
   const code = CODES[status] ?? (status >= 400 && status < 500 ? "bad_request" : undefined);
   return code && { ...failedAll([{ code }]), status, isUnnamed: true };
 }
 
 /** Failures of a backend that omits `failures` and sends only the specification's fields; empty if only the status says something. */
-function failuresOfForeign(status: number, { errors, error, value, retry_after }: FailedBody): Failure[] {
+function failuresOfForeign(
+  status: number,
+  { errors, error, value, retry_after }: FailedBody,
+): Failure[] {
   if (status === 429) return [{ code: "too_many_requests", value: retry_after ?? RETRY_SECONDS }];
   const named = NAMED.find(([itsStatus, code]) => itsStatus === status && code === error);
   if (named) return [{ code: named[1] }];
   // whatever the status is: 'read from the response's error field' (specification section 8)
   const voucherCode = status < 500 ? VOUCHER_CODES.find((code) => code === error) : undefined;
-  if (voucherCode) return [{ code: voucherCode, value: voucherCode === "minimal_price" ? amountOf(value) : value }];
+  if (voucherCode)
+    return [
+      { code: voucherCode, value: voucherCode === "minimal_price" ? amountOf(value) : value },
+    ];
   const messages = Object.entries(errors ?? {}).flatMap(([field, texts]) =>
     texts.map((text): Failure => ({ code: "backend_message", field, value: text })),
   );
@@ -99,18 +108,28 @@ const amountOf = (value: FailedBody["value"]): FailedBody["value"] =>
 export function retryHeaders({ status, failure: { code, value } }: ApiFailure): HeadersInit {
   if (code === "too_many_requests") return { "Retry-After": String(value ?? RETRY_SECONDS) };
   if (status !== 503) return {};
-  return { "Retry-After": String(code === MAINTENANCE ? CLOSED_RETRY_SECONDS : UNAVAILABLE_RETRY_SECONDS) };
+  return {
+    "Retry-After": String(code === MAINTENANCE ? CLOSED_RETRY_SECONDS : UNAVAILABLE_RETRY_SECONDS),
+  };
 }
 
 /** The error page of a failure: 404, 429, 502, 503 … @param failed code of the notice on that page (specification section 8, 'Notifications'): the body */
-export function errorPageOf(failure: ApiFailure, failed?: Notice["code"] | typeof UNKNOWN_ORDER | typeof NOT_OFFERED): Response {
+export function errorPageOf(
+  failure: ApiFailure,
+  failed?: Notice["code"] | typeof UNKNOWN_ORDER | typeof NOT_OFFERED,
+): Response {
   // marks a closed backend for `closed` of the content area
   const statusText = failedWith(failure, MAINTENANCE) ? MAINTENANCE : "";
-  return new Response(failed ?? null, { status: failure.status, statusText, headers: retryHeaders(failure) });
+  return new Response(failed ?? null, {
+    status: failure.status,
+    statusText,
+    headers: retryHeaders(failure),
+  });
 }
 
 /** True if a thrown response means that the backend is closed for maintenance. */
-export const isMaintenance = (thrown: unknown): boolean => thrown instanceof Response && thrown.statusText === MAINTENANCE;
+export const isMaintenance = (thrown: unknown): boolean =>
+  thrown instanceof Response && thrown.statusText === MAINTENANCE;
 
 /** Returns the data of a call, or throws its error page. @param failed code of the notice on that page */
 export function orThrow<T>(result: ApiResult<T>, failed?: Notice["code"]): T {
@@ -120,7 +139,10 @@ export function orThrow<T>(result: ApiResult<T>, failed?: Notice["code"]): T {
 
 /** True if the backend does not have the call: 405, 501, or a 404 without a code, which is not about a record such as a cart. */
 export const isNotOffered = <T>(result: ApiResult<T>): boolean =>
-  !result.ok && (result.status === 405 || result.status === 501 || (result.status === 404 && result.isUnnamed === true));
+  !result.ok &&
+  (result.status === 405 ||
+    result.status === 501 ||
+    (result.status === 404 && result.isUnnamed === true));
 
 /** The page that says that the shop does not offer this part. */
 export const notOffered = (): Response => new Response(NOT_OFFERED, { status: 404 });
@@ -128,7 +150,9 @@ export const notOffered = (): Response => new Response(NOT_OFFERED, { status: 40
 /** Like `orThrow` for calls that the specification does not name: a backend without them gets a page that says so. */
 export function offeredOrThrow<T>(result: ApiResult<T>, failed?: Notice["code"]): T {
   if (result.ok) return result.value;
-  throw isNotOffered(result) ? errorPageOf({ ...result, status: 404 }, NOT_OFFERED) : errorPageOf(result, failed);
+  throw isNotOffered(result)
+    ? errorPageOf({ ...result, status: 404 }, NOT_OFFERED)
+    : errorPageOf(result, failed);
 }
 
 /** Like `orThrow` for orders: an unknown order or incomplete link gets a page that explains how to find it. */

@@ -5,12 +5,25 @@ import { refusalForScript, type Notice } from "~/contract/notices";
 import { allFailures } from "~/contract/result";
 import type { FormAnswer } from "~/forms/answer";
 import { formatWait } from "~/i18n/format";
-import { failedWith, hasField, retryHeaders, RETRY_SECONDS, type ApiFailure } from "./failure.server";
 import type { Shop } from "../shop";
+import {
+  failedWith,
+  hasField,
+  RETRY_SECONDS,
+  retryHeaders,
+  type ApiFailure,
+} from "./failure.server";
 
 export type FormOutcome<More extends object> =
   /** success: goes to `to` unless a script stays; full load after login or logout (`isOtherShopper`) and to external addresses (`isElsewhere`) */
-  | { ok: true; to?: string; notice?: Notice | undefined; more?: More; isOtherShopper?: true; isElsewhere?: true }
+  | {
+      ok: true;
+      to?: string;
+      notice?: Notice | undefined;
+      more?: More;
+      isOtherShopper?: true;
+      isElsewhere?: true;
+    }
   /** no change: the form's page shows a calculation, something to confirm, or its own failures (422) */
   | { ok: "shown"; status?: 200 | 409 | 422; more: More }
   | (ApiFailure & { more?: More });
@@ -39,19 +52,31 @@ export async function answerWith<More extends object>(
 ): Promise<Answered<More>> {
   const own = shop.url.pathname + shop.url.search;
   const answer = (done: boolean, failures: readonly Failure[], status: number) =>
-    answered<More>({ ...reply(failures), done }, outcome.more ?? {}, status, outcome.ok === false ? retryHeaders(outcome) : {});
+    answered<More>(
+      { ...reply(failures), done },
+      outcome.more ?? {},
+      status,
+      outcome.ok === false ? retryHeaders(outcome) : {},
+    );
   if (outcome.ok === "shown") return answer(false, [], outcome.status ?? 200);
   if (outcome.ok) {
     if (outcome.notice) await shop.notices.show(outcome.notice);
     // full load, so that no data of the former shopper stays in the browser
-    if (outcome.isOtherShopper || outcome.isElsewhere) throw redirectDocument(outcome.to ?? own, 303);
+    if (outcome.isOtherShopper || outcome.isElsewhere)
+      throw redirectDocument(outcome.to ?? own, 303);
     if (!byScript) throw redirect(outcome.to ?? own, 303);
     return answer(true, [], 200);
   }
   const isTooOften = failedWith(outcome, "too_many_requests");
   // the page cannot be loaded again now
-  if (failedWith(outcome, "maintenance") && !shop.isDocument) throw refusalForScript(503, { code: "maintenance" });
-  if (hasField(outcome)) return answer(false, allFailures(outcome), isTooOften ? 429 : isNoMistake(outcome) ? outcome.status : 422);
+  if (failedWith(outcome, "maintenance") && !shop.isDocument)
+    throw refusalForScript(503, { code: "maintenance" });
+  if (hasField(outcome))
+    return answer(
+      false,
+      allFailures(outcome),
+      isTooOften ? 429 : isNoMistake(outcome) ? outcome.status : 422,
+    );
   const code = noticeOf(outcome) ?? outcome.step ?? failed;
   // background saving after the login ended: shows a notice; the next submit requires the password
   if (failedWith(outcome, "unauthenticated")) return answer(false, [], 200);
@@ -82,12 +107,15 @@ export const answered = <More extends object>(
 /** True if the backend failed, or does not have this part: the form tells it, but has no mistake. */
 const isNoMistake = (failure: ApiFailure): boolean =>
   failedWith(failure, "not_offered") ||
-  (failure.status >= 500 && (["unavailable", "maintenance"] as const).some((code) => failedWith(failure, code)));
+  (failure.status >= 500 &&
+    (["unavailable", "maintenance"] as const).some((code) => failedWith(failure, code)));
 
 function noticeOf(failure: ApiFailure): Notice["code"] | undefined {
   // ordered or emptied in another window: nothing to repeat
   if (failure.cart?.items.length === 0) return "cart_gone";
-  return (["cart_changed", "cart_gone", "too_many_requests", "maintenance"] as const).find((code) => failedWith(failure, code));
+  return (["cart_changed", "cart_gone", "too_many_requests", "maintenance"] as const).find((code) =>
+    failedWith(failure, code),
+  );
 }
 
 /** Failures by field for conform; a token's failure belongs to the whole form. */

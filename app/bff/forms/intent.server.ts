@@ -4,13 +4,28 @@ import { GUARD_FIELDS } from "~/contract/guard-fields";
 import { noticeOfBody, refusalForScript, type Notice } from "~/contract/notices";
 import { BACKGROUND } from "~/forms/form-identity";
 import { NO_COOKIES_STATUS } from "~/forms/no-cookies";
-import { parseForm, type KnownFields, readForm } from "~/forms/parse-form.server";
+import { parseForm, readForm, type KnownFields } from "~/forms/parse-form.server";
 import { repeatedFields } from "~/forms/repeated-fields";
-import { guardFieldsSchema } from "./captcha.server";
-import { CLOSED_FAILURE, failedWith, isMaintenance, RETRY_SECONDS, unavailable, type ApiFailure, type ApiResult } from "./failure.server";
-import { answered, answerWith, byField, type Answered, type FormOutcome, type Sending } from "./form-outcome.server";
-import { loginAgainPage, againFieldsSchema, logInAgain } from "../account/login-again.server";
+import { againFieldsSchema, logInAgain, loginAgainPage } from "../account/login-again.server";
 import type { Shop } from "../shop";
+import { guardFieldsSchema } from "./captcha.server";
+import {
+  CLOSED_FAILURE,
+  failedWith,
+  isMaintenance,
+  RETRY_SECONDS,
+  unavailable,
+  type ApiFailure,
+  type ApiResult,
+} from "./failure.server";
+import {
+  answered,
+  answerWith,
+  byField,
+  type Answered,
+  type FormOutcome,
+  type Sending,
+} from "./form-outcome.server";
 
 /** Fields whose values are never shown again: form answers are part of the page. */
 const hideFields = ["password", "password_confirmation", "current_password", GUARD_FIELDS.token];
@@ -61,21 +76,26 @@ export function intent<S extends z.ZodType, More extends object = object>(
         intent: name,
         result: submission.reply({ hideFields, fieldErrors: byField(failures) }),
       });
-      const refuse = (failures: readonly Failure[]) => answered<More>({ ...reply(failures), done: false }, {}, 422);
-      const answer = (outcome: FormOutcome<More>) => answerWith(shop, outcome, sendingOf(sent), reply, failed);
+      const refuse = (failures: readonly Failure[]) =>
+        answered<More>({ ...reply(failures), done: false }, {}, 422);
+      const answer = (outcome: FormOutcome<More>) =>
+        answerWith(shop, outcome, sendingOf(sent), reply, failed);
       if (submission.status !== "success") {
         const outcome = parsing.refused?.(Object.keys(submission.error ?? {}));
         return outcome ? answer(outcome) : refuse([]);
       }
       // checked last, because a form with failures is sent again anyway
       if (suspicion) return refuse([suspicion]);
-      return answer(await operated(shop, sent, operate(shop, submission.value, sendingOf(sent), sent)));
+      return answer(
+        await operated(shop, sent, operate(shop, submission.value, sendingOf(sent), sent)),
+      );
     },
   };
 }
 
 function namesOf(schema: z.ZodType | SchemaFor<z.ZodType>): z.ZodType {
-  if (typeof schema === "function") throw new Error("an intent whose schema is a function names its fields");
+  if (typeof schema === "function")
+    throw new Error("an intent whose schema is a function names its fields");
   return schema;
 }
 
@@ -86,8 +106,14 @@ async function parse<S extends z.ZodType>(
   { prepare, save }: Pick<IntentOptions<object>, "prepare" | "save">,
 ) {
   prepare?.(fields);
-  const submission = parseForm(fields, typeof schema === "function" ? await schema(fields, shop) : schema);
-  shop.notices.keepSent({ fields: repeatedFields(fields), back: shop.cameFrom ?? shop.url.pathname + shop.url.search });
+  const submission = parseForm(
+    fields,
+    typeof schema === "function" ? await schema(fields, shop) : schema,
+  );
+  shop.notices.keepSent({
+    fields: repeatedFields(fields),
+    back: shop.cameFrom ?? shop.url.pathname + shop.url.search,
+  });
   const saved = submission.status === "success" ? undefined : await save?.(shop, fields);
   if (saved && needsLogin(saved)) throw loginAgainPage(fields);
   return submission;
@@ -99,11 +125,16 @@ function sendingOf(fields: KnownFields): Sending {
 }
 
 /** The outcome of an operation. @throws the page that asks for the password or says that the browser stores no cookies */
-async function operated<More extends object>(shop: Shop, fields: KnownFields, operation: Promise<FormOutcome<More>>) {
+async function operated<More extends object>(
+  shop: Shop,
+  fields: KnownFields,
+  operation: Promise<FormOutcome<More>>,
+) {
   const outcome = await operation.catch(failureOfRead);
   // background saving is repeated with the form
   if (needsLogin(outcome) && fields.get("via") !== BACKGROUND) throw loginAgainPage(fields);
-  if (outcome.ok === true && shop.losesCookies()) throw new Response(null, { status: NO_COOKIES_STATUS });
+  if (outcome.ok === true && shop.losesCookies())
+    throw new Response(null, { status: NO_COOKIES_STATUS });
   return outcome;
 }
 
@@ -114,7 +145,10 @@ async function failureOfRead(thrown: unknown): Promise<ApiFailure> {
     return {
       ok: false,
       status: 429,
-      failure: { code: "too_many_requests", value: Number(thrown.headers.get("Retry-After") ?? RETRY_SECONDS) },
+      failure: {
+        code: "too_many_requests",
+        value: Number(thrown.headers.get("Retry-After") ?? RETRY_SECONDS),
+      },
     };
   if (isMaintenance(thrown)) return CLOSED_FAILURE;
   if (thrown.status !== 502 && thrown.status !== 503) throw thrown;
@@ -134,7 +168,11 @@ const fieldsOf = new WeakMap<Intents<object>, z.ZodType>();
 
 function allFields(intents: Intents<object>): z.ZodType {
   let fields = fieldsOf.get(intents);
-  if (!fields) fieldsOf.set(intents, (fields = z.union([envelope, ...Object.values(intents).map((one) => one.fields)])));
+  if (!fields)
+    fieldsOf.set(
+      intents,
+      (fields = z.union([envelope, ...Object.values(intents).map((one) => one.fields)])),
+    );
   return fields;
 }
 
@@ -167,7 +205,11 @@ export async function answerMemberForm<More extends object>(
   return answerFields(fields, shop, intents, chosenBy);
 }
 
-async function readFields(request: Request, shop: Shop, intents: Intents<object>): Promise<KnownFields> {
+async function readFields(
+  request: Request,
+  shop: Shop,
+  intents: Intents<object>,
+): Promise<KnownFields> {
   const fields = await readForm(request, allFields(intents)).catch((error: unknown) => {
     throw error instanceof Response ? unreadable(shop) : error;
   });
@@ -176,7 +218,8 @@ async function readFields(request: Request, shop: Shop, intents: Intents<object>
 }
 
 /** Refuses a broken form, or one that this page does not have. A page with scripts stays and keeps the typed values. */
-const unreadable = (shop: Shop): Response => refusalForScript(400, { code: "refused", name: shop.t("validation:bad_request") });
+const unreadable = (shop: Shop): Response =>
+  refusalForScript(400, { code: "refused", name: shop.t("validation:bad_request") });
 
 function answerFields<More extends object>(
   fields: KnownFields,
@@ -186,7 +229,8 @@ function answerFields<More extends object>(
 ) {
   const [first = ""] = Object.keys(intents);
   const name = chosenBy(fields) ?? fields.get("intent") ?? first;
-  const found = typeof name === "string" && Object.hasOwn(intents, name) ? intents[name] : undefined;
+  const found =
+    typeof name === "string" && Object.hasOwn(intents, name) ? intents[name] : undefined;
   if (!found || typeof name !== "string") throw unreadable(shop);
   return found.answer(name, shop, fields);
 }

@@ -1,21 +1,31 @@
 import { z } from "zod";
 import type { OrderAccountRequest } from "~/contract/account";
-import type { LookUpRequest, Order, OrderCreated, OrderPayments, OrderRequest, PayAnswer } from "~/contract/order";
+import { idSchema } from "~/contract/common";
+import { order as calls } from "~/contract/endpoints/order";
+import type {
+  LookUpRequest,
+  Order,
+  OrderCreated,
+  OrderPayments,
+  OrderRequest,
+  PayAnswer,
+} from "~/contract/order";
 import { isPayable } from "~/domain/payment";
 import type { ZboziShop } from "~/domain/web";
 import { originOf } from "~/i18n/domains";
 import { href } from "~/i18n/links";
-import { idSchema } from "~/contract/common";
-import { order as calls } from "~/contract/endpoints/order";
 import type { CartArea } from "../cart/cart.server";
-import { orderOrThrow, orThrow, type ApiResult } from "../forms/failure.server";
-import type { ShopParts } from "../shop-parts";
 import { readConsent } from "../cookies/consent.server";
 import type { Cookies, SignedCookie } from "../cookies/cookies.server";
+import { orderOrThrow, orThrow, type ApiResult } from "../forms/failure.server";
+import type { ShopParts } from "../shop-parts";
 
 export interface OrdersArea {
   /** Orders the cart; the key makes repeated submits harmless. It does not read the cart; after a refusal the page reads it. */
-  place(order: Omit<OrderRequest, "cartId">, idempotencyKey: string): Promise<ApiResult<OrderCreated>>;
+  place(
+    order: Omit<OrderRequest, "cartId">,
+    idempotencyKey: string,
+  ): Promise<ApiResult<OrderCreated>>;
   /** An order by id and hash. @throws 404 on any mismatch */
   read(id: string, hash: string): Promise<Order>;
   /** Like `read`, after the gateway was queried, because returning from it proves nothing. */
@@ -29,17 +39,29 @@ export interface OrdersArea {
   /** Payments that an order may change to; empty if it cannot be paid or the backend has none. */
   payments(order: Order): Promise<OrderPayments["data"]>;
   /** Starts a payment. @param by another payment method and its displayed total */
-  pay(id: string, hash: string, by?: { paymentId: number; total_tax_incl?: number | undefined }): Promise<ApiResult<PayAnswer>>;
+  pay(
+    id: string,
+    hash: string,
+    by?: { paymentId: number; total_tax_incl?: number | undefined },
+  ): Promise<ApiResult<PayAnswer>>;
   /** Cancels an order; `not_cancellable` if it is being cut. */
   cancel(id: string, hash: string): Promise<ApiResult<Order>>;
   /** Creates an account from a guest order, unless its e-mail has one; the answer is the same. */
-  makeAccount(id: string, hash: string, request: OrderAccountRequest): Promise<ApiResult<undefined>>;
+  makeAccount(
+    id: string,
+    hash: string,
+    request: OrderAccountRequest,
+  ): Promise<ApiResult<undefined>>;
   /** Mails an order's link if number and e-mail match; the answer is the same. */
   lookUp(request: LookUpRequest): Promise<ApiResult<undefined>>;
 }
 
-export const ordersArea = ({ api, cookies, locale, storefront }: ShopParts, carts: CartArea): OrdersArea => {
-  const read: OrdersArea["read"] = async (id, hash) => orderOrThrow(await api.call(calls.read, { params: { id, hash } }));
+export const ordersArea = (
+  { api, cookies, locale, storefront }: ShopParts,
+  carts: CartArea,
+): OrdersArea => {
+  const read: OrdersArea["read"] = async (id, hash) =>
+    orderOrThrow(await api.call(calls.read, { params: { id, hash } }));
 
   return {
     async place(order, idempotencyKey) {
@@ -66,11 +88,16 @@ export const ordersArea = ({ api, cookies, locale, storefront }: ShopParts, cart
     },
 
     canTrack: ({ id }) => canTrack(cookies, id),
-    zboziShopOf: async ({ id }) => ((await has(cookies, ZBOZI_COOKIE, id)) ? (storefront.zbozi ?? null) : null),
+    zboziShopOf: async ({ id }) =>
+      (await has(cookies, ZBOZI_COOKIE, id)) ? (storefront.zbozi ?? null) : null,
 
     async document(id, hash, number) {
       const params = { id, hash, file: `${number}.pdf` };
-      return orThrow(await (number === "invoice" ? api.file(calls.invoice, { params }) : api.file(calls.document, { params })));
+      return orThrow(
+        await (number === "invoice"
+          ? api.file(calls.invoice, { params })
+          : api.file(calls.document, { params })),
+      );
     },
 
     async payments({ id, hash, actions }) {
@@ -84,7 +111,8 @@ export const ordersArea = ({ api, cookies, locale, storefront }: ShopParts, cart
     lookUp: (body) => api.call(calls.lookUp, { body }),
 
     pay(id, hash, by) {
-      const returnUrl = originOf(locale, storefront.publicUrl) + href(locale, "orderSummary", { id, hash });
+      const returnUrl =
+        originOf(locale, storefront.publicUrl) + href(locale, "orderSummary", { id, hash });
       return api.call(calls.pay, { params: { id, hash }, body: { returnUrl, ...by } });
     },
   };
@@ -93,7 +121,11 @@ export const ordersArea = ({ api, cookies, locale, storefront }: ShopParts, cart
 const MAX_PLACED = 5;
 
 type PlacedCookie = SignedCookie<number[]>;
-const placedCookie = (name: string): PlacedCookie => ({ name, seconds: 86_400, schema: z.array(idSchema).max(MAX_PLACED) });
+const placedCookie = (name: string): PlacedCookie => ({
+  name,
+  seconds: 86_400,
+  schema: z.array(idSchema).max(MAX_PLACED),
+});
 /** Orders placed in this browser within a day, which analytics may record. */
 const PLACED_COOKIE = placedCookie("placed-orders");
 /** The same, of which the script of Zboží.cz may be told. */

@@ -13,5 +13,7 @@ export async function qrPicture(text: string): Promise<string> {
 /** Renders a QR code as a PNG, which banking apps read from the phone's pictures. */
 export async function qrFile(text: string): Promise<Uint8Array<ArrayBuffer>> {
   const { default: QRCode } = await import("qrcode");
-  return new Uint8Array(await QRCode.toBuffer(text, { ...QR_STANDARD, type: "png", width: SAVED_WIDTH }));
+  return new Uint8Array(
+    await QRCode.toBuffer(text, { ...QR_STANDARD, type: "png", width: SAVED_WIDTH }),
+  );
 }

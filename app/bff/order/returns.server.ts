@@ -22,10 +22,18 @@ export interface WithdrawalDraft {
   request: WithdrawalRequest;
 }
 
-const storedSchema = withdrawalRequestSchema.extend({ order: idSchema, key: z.string(), items: z.string() });
+const storedSchema = withdrawalRequestSchema.extend({
+  order: idSchema,
+  key: z.string(),
+  items: z.string(),
+});
 
 /** Stored only in the shopper's browser for two hours. */
-const draftCookie: SignedCookie<z.infer<typeof storedSchema>> = { name: "withdrawal", seconds: 7_200, schema: storedSchema };
+const draftCookie: SignedCookie<z.infer<typeof storedSchema>> = {
+  name: "withdrawal",
+  seconds: 7_200,
+  schema: storedSchema,
+};
 
 /** Withdrawals and complaints. The hash opens the order; a wrong one is 404. */
 export interface ReturnsArea {
@@ -39,27 +47,49 @@ export interface ReturnsArea {
   keepDraft(id: number, request: WithdrawalRequest): Promise<void>;
   dropDraft(): Promise<void>;
   /** @param idempotencyKey makes repeated submits harmless */
-  complain(id: string, hash: string, request: ComplaintRequest, idempotencyKey: string): Promise<ApiResult<ComplaintCreated>>;
+  complain(
+    id: string,
+    hash: string,
+    request: ComplaintRequest,
+    idempotencyKey: string,
+  ): Promise<ApiResult<ComplaintCreated>>;
   complaint(id: string, hash: string, number: string): Promise<Complaint>;
 }
 
 export const returnsArea = ({ api, cookies }: ShopParts): ReturnsArea => ({
-  options: async (id, hash) => orderOrThrow(await api.call(order.withdrawalOptions, { params: { id, hash } })),
+  options: async (id, hash) =>
+    orderOrThrow(await api.call(order.withdrawalOptions, { params: { id, hash } })),
   quote: (id, hash, body) => api.call(order.quoteWithdrawal, { params: { id, hash }, body }),
   withdraw: (id, hash, { key, request }) =>
-    api.call(order.withdraw, { params: { id, hash }, body: request, headers: { "Idempotency-Key": key } }),
-  withdrawal: async (id, hash, number) => orderOrThrow(await api.call(order.withdrawal, { params: { id, hash, number } })),
+    api.call(order.withdraw, {
+      params: { id, hash },
+      body: request,
+      headers: { "Idempotency-Key": key },
+    }),
+  withdrawal: async (id, hash, number) =>
+    orderOrThrow(await api.call(order.withdrawal, { params: { id, hash, number } })),
   async draft(id) {
     const stored = await cookies.read(draftCookie);
     if (stored?.order !== id) return null;
     const { order, key, items, ...request } = stored;
     return { order, key, request: { ...request, items: unpackPieces(items) } };
   },
-  keepDraft: (order, request) => cookies.set(draftCookie, { ...request, order, key: randomUUID(), items: packPieces(request.items) }),
+  keepDraft: (order, request) =>
+    cookies.set(draftCookie, {
+      ...request,
+      order,
+      key: randomUUID(),
+      items: packPieces(request.items),
+    }),
   dropDraft: () => cookies.remove(draftCookie),
   complain: (id, hash, body, idempotencyKey) =>
-    api.call(order.complain, { params: { id, hash }, body, headers: { "Idempotency-Key": idempotencyKey } }),
-  complaint: async (id, hash, number) => orderOrThrow(await api.call(order.complaint, { params: { id, hash, number } })),
+    api.call(order.complain, {
+      params: { id, hash },
+      body,
+      headers: { "Idempotency-Key": idempotencyKey },
+    }),
+  complaint: async (id, hash, number) =>
+    orderOrThrow(await api.call(order.complaint, { params: { id, hash, number } })),
 });
 
 type Items = WithdrawalRequest["items"];
@@ -67,7 +97,10 @@ type Items = WithdrawalRequest["items"];
 /** Packs an order's lines and pieces into a short text, because browsers drop cookies above 4 kB: differences of ids, and `x2` for two pieces. */
 export const packPieces = (items: Items): string =>
   items
-    .map(({ item_id, quantity }, index) => `${item_id - (items[index - 1]?.item_id ?? 0)}${quantity === 1 ? "" : `x${quantity}`}`)
+    .map(
+      ({ item_id, quantity }, index) =>
+        `${item_id - (items[index - 1]?.item_id ?? 0)}${quantity === 1 ? "" : `x${quantity}`}`,
+    )
     .join(" ");
 
 export function unpackPieces(text: string): Items {

@@ -19,9 +19,18 @@ import { roomQuerySchema } from "../room";
 import { get, inLocale, patch, post, put, remove, type Endpoint } from "./endpoint";
 
 /** The storefront reads the cart again after a change. */
-const change = { access: "cart", params: z.object({ id: z.string() }), isIdRepeated: true, whole: cartSchema } as const;
+const change = {
+  access: "cart",
+  params: z.object({ id: z.string() }),
+  isIdRepeated: true,
+  whole: cartSchema,
+} as const;
 const itemChange = { ...change, response: anyUpdateSchema, whole: cartUpdateSchema } as const;
-const voucherChange = { access: "cart", params: z.object({ cartId: z.string() }), whole: cartSchema } as const;
+const voucherChange = {
+  access: "cart",
+  params: z.object({ cartId: z.string() }),
+  whole: cartSchema,
+} as const;
 
 export const cart = {
   ofMember: {
@@ -32,7 +41,10 @@ export const cart = {
     whole: cartListSchema,
   },
   ofGuest: {
-    ...get("/api/cart/anonymous/{locale}/{tempId}", "A guest's cart, in a list; tempId 0 creates a new one."),
+    ...get(
+      "/api/cart/anonymous/{locale}/{tempId}",
+      "A guest's cart, in a list; tempId 0 creates a new one.",
+    ),
     params: inLocale.extend({ tempId: z.string() }),
     response: anyCartListSchema,
     whole: cartListSchema,
@@ -46,7 +58,11 @@ export const cart = {
     status: 201,
   },
   addItem: { ...put("/api/cart/{id}", "Add a line."), ...itemChange, request: addRequestSchema },
-  setItem: { ...patch("/api/cart/{id}", "Set the quantity of a line; 0 removes it."), ...itemChange, request: setRequestSchema },
+  setItem: {
+    ...patch("/api/cart/{id}", "Set the quantity of a line; 0 removes it."),
+    ...itemChange,
+    request: setRequestSchema,
+  },
   setAddon: {
     ...patch("/api/cart/{id}/addon", "Add or remove packaging; a tube only for rolled goods."),
     ...change,
@@ -57,7 +73,11 @@ export const cart = {
     ...change,
     request: checkoutRequestSchema,
   },
-  remove: { ...remove("/api/cart/{id}", "Delete a cart."), access: "cart", params: z.object({ id: z.string() }) },
+  remove: {
+    ...remove("/api/cart/{id}", "Delete a cart."),
+    access: "cart",
+    params: z.object({ id: z.string() }),
+  },
   accessories: {
     ...get("/api/cart/{id}/accessories/{locale}", "Accessories for the goods in the cart."),
     access: "cart",

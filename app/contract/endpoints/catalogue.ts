@@ -9,12 +9,24 @@ import {
   relatedSchema,
   searchSchema,
 } from "../catalogue";
-import { chosenQuerySchema, detailQuerySchema, listingQuerySchema, relatedQuerySchema, searchQuerySchema } from "../catalogue-queries";
+import {
+  chosenQuerySchema,
+  detailQuerySchema,
+  listingQuerySchema,
+  relatedQuerySchema,
+  searchQuerySchema,
+} from "../catalogue-queries";
 import { cutQuoteRequestSchema, cutQuoteSchema } from "../cut";
 import { floorPlanRequestSchema, floorPlanSchema } from "../floor-plan";
-import { ownReviewAnswerSchema, reviewCreatedSchema, reviewListQuerySchema, reviewListSchema, reviewRequestSchema } from "../review";
+import {
+  ownReviewAnswerSchema,
+  reviewCreatedSchema,
+  reviewListQuerySchema,
+  reviewListSchema,
+  reviewRequestSchema,
+} from "../review";
 import { watchedSchema, watchRequestSchema } from "../watchdog";
-import { byNumber, type Endpoint, get, inLocale, pathNumber, post } from "./endpoint";
+import { byNumber, get, inLocale, pathNumber, post, type Endpoint } from "./endpoint";
 
 const ofProduct = { params: z.object({ id: pathNumber }) } as const;
 const WATCHDOG = "/api/watchdog/cancel/{hash}";
@@ -23,7 +35,11 @@ const byHash = { params: z.object({ hash: z.string() }) } as const;
 const priced = { access: "caller", params: inLocale } as const;
 
 export const catalogue = {
-  tree: { ...get("/api/catalog/category/{locale}", "The tree of categories."), params: inLocale, response: categoryTreeSchema },
+  tree: {
+    ...get("/api/catalog/category/{locale}", "The tree of categories."),
+    params: inLocale,
+    response: categoryTreeSchema,
+  },
   category: {
     ...get("/api/catalog/category/{locale}/{id}", "A category with its path."),
     params: byNumber,

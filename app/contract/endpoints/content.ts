@@ -18,14 +18,19 @@ import { layingRequestSchema } from "../laying";
 import { postCategoriesSchema, postDetailSchema, postListSchema, type PostKind } from "../post";
 import { postersSchema } from "../poster";
 import { referenceDetailSchema, referenceListSchema } from "../reference";
-import { byNumber, type Endpoint, get, inLocale, post } from "./endpoint";
+import { byNumber, get, inLocale, post, type Endpoint } from "./endpoint";
 
 const inLang = z.object({ lang: localeSchema.catch("cs") });
 /** An invalid page is the first one. */
 const page = z.coerce.number().int().min(1).max(1_000_000).catch(1);
 
 export const content = {
-  settings: { ...get("/api/settings", "Settings of the storefront."), query: inLang, response: anySettingsSchema, whole: settingsSchema },
+  settings: {
+    ...get("/api/settings", "Settings of the storefront."),
+    query: inLang,
+    response: anySettingsSchema,
+    whole: settingsSchema,
+  },
   posters: { ...get("/api/poster", "Banners."), query: inLang, response: postersSchema },
   currencies: { ...get("/api/lists/currencies", "Currencies."), response: currenciesSchema },
   countries: {
@@ -35,7 +40,11 @@ export const content = {
     whole: countriesSchema,
   },
   home: { ...get("/api/home/{locale}", "The home page."), params: inLocale, response: homeSchema },
-  infoLinks: { ...get("/api/info/{locale}", "Links to info pages."), params: inLocale, response: infoLinksSchema },
+  infoLinks: {
+    ...get("/api/info/{locale}", "Links to info pages."),
+    params: inLocale,
+    response: infoLinksSchema,
+  },
   infoPage: {
     ...get("/api/info/{locale}/{id}", "An info page."),
     params: byNumber,
@@ -43,24 +52,50 @@ export const content = {
     response: infoPageAnswerSchema,
   },
   stores: { ...get("/api/store/{locale}", "Stores."), params: inLocale, response: storesSchema },
-  store: { ...get("/api/store/{locale}/{id}", "A store."), params: byNumber, response: storeDetailSchema },
+  store: {
+    ...get("/api/store/{locale}/{id}", "A store."),
+    params: byNumber,
+    response: storeDetailSchema,
+  },
   storeProducts: {
     ...get("/api/store/{locale}/{id}/products", "Products that a store has."),
     params: byNumber,
     response: storeProductsSchema,
   },
-  blogCategories: { ...get("/api/blog/categories/list", "Categories of the blog."), query: inLang, response: postCategoriesSchema },
+  blogCategories: {
+    ...get("/api/blog/categories/list", "Categories of the blog."),
+    query: inLang,
+    response: postCategoriesSchema,
+  },
   references: {
     ...get("/api/reference/{locale}", "References."),
     params: inLocale,
     query: z.object({ page, tag: z.string().max(60).optional().catch(undefined) }),
     response: referenceListSchema,
   },
-  reference: { ...get("/api/reference/{locale}/{id}", "A reference."), params: byNumber, response: referenceDetailSchema },
-  contact: { ...post("/api/contact", "Send a message to the shop."), request: contactRequestSchema, captcha: "contact" },
-  laying: { ...post("/api/laying", "Send an enquiry for floor laying."), request: layingRequestSchema, captcha: "laying" },
-  trackClick: { ...post("/api/ap-tracker", "Record a click on an affiliate's link."), request: trackClickRequestSchema },
-  trackedClick: { ...get("/api/ap-tracker", "The recorded click, or null."), response: trackedClickSchema },
+  reference: {
+    ...get("/api/reference/{locale}/{id}", "A reference."),
+    params: byNumber,
+    response: referenceDetailSchema,
+  },
+  contact: {
+    ...post("/api/contact", "Send a message to the shop."),
+    request: contactRequestSchema,
+    captcha: "contact",
+  },
+  laying: {
+    ...post("/api/laying", "Send an enquiry for floor laying."),
+    request: layingRequestSchema,
+    captcha: "laying",
+  },
+  trackClick: {
+    ...post("/api/ap-tracker", "Record a click on an affiliate's link."),
+    request: trackClickRequestSchema,
+  },
+  trackedClick: {
+    ...get("/api/ap-tracker", "The recorded click, or null."),
+    response: trackedClickSchema,
+  },
 } satisfies Record<string, Endpoint>;
 
 const postsOf = (kind: PostKind) =>
@@ -75,7 +110,15 @@ const postsOf = (kind: PostKind) =>
       }),
       response: postListSchema,
     },
-    one: { ...get(`/api/${kind}/{locale}/{id}`, `A post of the kind ${kind}.`), params: byNumber, response: postDetailSchema },
+    one: {
+      ...get(`/api/${kind}/{locale}/{id}`, `A post of the kind ${kind}.`),
+      params: byNumber,
+      response: postDetailSchema,
+    },
   }) satisfies Record<string, Endpoint>;
 
-export const postsByKind = { blog: postsOf("blog"), news: postsOf("news"), article: postsOf("article") };
+export const postsByKind = {
+  blog: postsOf("blog"),
+  news: postsOf("news"),
+  article: postsOf("article"),
+};

@@ -45,13 +45,25 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown, A = Access> {
 /** No body, and no parameters. */
 export const NOTHING: z.ZodType<undefined, undefined> = z.undefined();
 
-const bare = { access: "anyone", params: NOTHING, query: NOTHING, request: NOTHING, response: NOTHING } as const;
+const bare = {
+  access: "anyone",
+  params: NOTHING,
+  query: NOTHING,
+  request: NOTHING,
+  response: NOTHING,
+} as const;
 const call =
   <M extends Endpoint["method"]>(method: M) =>
   (path: string, summary: string) => ({ ...bare, method, path, summary });
 
 /** A call without parameters and body, for anyone: spread into one that has them. */
-export const [get, post, put, patch, remove] = [call("GET"), call("POST"), call("PUT"), call("PATCH"), call("DELETE")];
+export const [get, post, put, patch, remove] = [
+  call("GET"),
+  call("POST"),
+  call("PUT"),
+  call("PATCH"),
+  call("DELETE"),
+];
 
 /** A number in a path. */
 export const pathNumber = z
@@ -62,6 +74,8 @@ export const inLocale = z.object({ locale: localeSchema });
 export const byNumber = inLocale.extend({ id: pathNumber });
 
 /** The whole JSON answer; `undefined` if it has none. */
-export const answerOf = ({ response, whole = response }: Endpoint): z.ZodType | undefined => (whole === NOTHING ? undefined : whole);
+export const answerOf = ({ response, whole = response }: Endpoint): z.ZodType | undefined =>
+  whole === NOTHING ? undefined : whole;
 
-export const successStatus = (endpoint: Endpoint): 200 | 201 | 204 => endpoint.status ?? (answerOf(endpoint) || endpoint.media ? 200 : 204);
+export const successStatus = (endpoint: Endpoint): 200 | 201 | 204 =>
+  endpoint.status ?? (answerOf(endpoint) || endpoint.media ? 200 : 204);

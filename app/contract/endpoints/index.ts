@@ -13,5 +13,8 @@ export const ENDPOINTS: Readonly<Record<string, readonly Endpoint[]>> = {
   wishlist: Object.values(wishlist),
   order: Object.values(order),
   account: Object.values(account),
-  content: [...Object.values(content), ...Object.values(postsByKind).flatMap((kind) => Object.values(kind))],
+  content: [
+    ...Object.values(content),
+    ...Object.values(postsByKind).flatMap((kind) => Object.values(kind)),
+  ],
 };

@@ -75,17 +75,37 @@ export const order = {
     status: 201,
   },
   read: { ...get(ORDER, "An order."), ...byHash, response: orderSchema },
-  lookUp: { ...post("/api/order/lookup", "Send a link to an order by e-mail."), request: lookUpRequestSchema, captcha: "order_lookup" },
+  lookUp: {
+    ...post("/api/order/lookup", "Send a link to an order by e-mail."),
+    request: lookUpRequestSchema,
+    captcha: "order_lookup",
+  },
   cancel: { ...post(`${ORDER}/cancel`, "Cancel an order."), ...byHash, response: orderSchema },
   makeAccount: {
     ...post(`${ORDER}/account`, "Create an account from the data of an order."),
     ...byHash,
     request: orderAccountRequestSchema,
   },
-  payments: { ...get(`${ORDER}/payments`, "Payment methods of an unpaid order."), ...byHash, response: orderPaymentsSchema },
-  pay: { ...post(`${ORDER}/pay`, "Pay an order."), ...byHash, request: payRequestSchema, response: payAnswerSchema },
-  checkPayment: { ...post(`${ORDER}/check-payment`, "Check the state of the payment at the gateway."), ...byHash, response: orderSchema },
-  notify: { ...get(NOTIFY, "Notification by the gateway; the shop then reads the state from the gateway."), ...notification },
+  payments: {
+    ...get(`${ORDER}/payments`, "Payment methods of an unpaid order."),
+    ...byHash,
+    response: orderPaymentsSchema,
+  },
+  pay: {
+    ...post(`${ORDER}/pay`, "Pay an order."),
+    ...byHash,
+    request: payRequestSchema,
+    response: payAnswerSchema,
+  },
+  checkPayment: {
+    ...post(`${ORDER}/check-payment`, "Check the state of the payment at the gateway."),
+    ...byHash,
+    response: orderSchema,
+  },
+  notify: {
+    ...get(NOTIFY, "Notification by the gateway; the shop then reads the state from the gateway."),
+    ...notification,
+  },
   notifyByPost: { ...post(NOTIFY, "The same."), ...notification },
   qr: { ...get(`${ORDER}/qr.svg`, "The payment as a QR code."), ...byHash, media: "image/svg+xml" },
   invoice: { ...get(`${ORDER}/invoice.pdf`, "The invoice."), ...byHash, media: "application/pdf" },
@@ -94,7 +114,11 @@ export const order = {
     params: byHash.params.extend({ file: z.string().regex(/^[A-Z]{2}\d{8}\.pdf$/) }),
     media: "application/pdf",
   },
-  withdrawalOptions: { ...get(`${ORDER}/withdrawal`, "The goods that can be returned."), ...byHash, response: withdrawalOptionsSchema },
+  withdrawalOptions: {
+    ...get(`${ORDER}/withdrawal`, "The goods that can be returned."),
+    ...byHash,
+    response: withdrawalOptionsSchema,
+  },
   quoteWithdrawal: {
     ...post(`${ORDER}/withdrawal/quote`, "The amount that a withdrawal would return."),
     ...byHash,
@@ -108,7 +132,11 @@ export const order = {
     response: withdrawalCreatedSchema,
     status: 201,
   },
-  withdrawal: { ...get(`${ORDER}/withdrawal/{number}`, "A withdrawal."), ...byRecord, response: withdrawalSchema },
+  withdrawal: {
+    ...get(`${ORDER}/withdrawal/{number}`, "A withdrawal."),
+    ...byRecord,
+    response: withdrawalSchema,
+  },
   complain: {
     ...post(`${ORDER}/complaint`, "Report faulty goods (a complaint)."),
     ...byHash,
@@ -116,5 +144,9 @@ export const order = {
     response: complaintCreatedSchema,
     status: 201,
   },
-  complaint: { ...get(`${ORDER}/complaint/{number}`, "A complaint."), ...byRecord, response: complaintSchema },
+  complaint: {
+    ...get(`${ORDER}/complaint/{number}`, "A complaint."),
+    ...byRecord,
+    response: complaintSchema,
+  },
 } satisfies Record<string, Endpoint>;

@@ -13,7 +13,12 @@ const BY_ID = "/api/wishlist/{id}";
 const byId = { access: "wishlist", params: z.object({ id: z.string() }) } as const;
 
 export const wishlist = {
-  ofMember: { ...get("/api/wishlist/{locale}", "The member's wishlist."), ...list, access: "member", params: inLocale },
+  ofMember: {
+    ...get("/api/wishlist/{locale}", "The member's wishlist."),
+    ...list,
+    access: "member",
+    params: inLocale,
+  },
   ofGuest: {
     ...get("/api/wishlist/anonymous/{locale}/{tempId}", "A guest's wishlist."),
     ...list,
@@ -28,6 +33,11 @@ export const wishlist = {
     status: 201,
   },
   // the storefront reads the wishlist again after a change
-  setItem: { ...put(BY_ID, "Add, note or remove a product."), ...byId, request: changeWishlistRequestSchema, whole: wishlistSchema },
+  setItem: {
+    ...put(BY_ID, "Add, note or remove a product."),
+    ...byId,
+    request: changeWishlistRequestSchema,
+    whole: wishlistSchema,
+  },
   remove: { ...remove(BY_ID, "Delete a wishlist."), ...byId },
 } satisfies Record<string, Endpoint>;

@@ -2,7 +2,12 @@
 
 export type Day = string;
 
-const inPrague = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/Prague", year: "numeric", month: "2-digit", day: "2-digit" });
+const inPrague = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Europe/Prague",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+});
 
 /** In every time zone, clock changes and midnights are at quarters of an hour. */
 const QUARTER_MS = 900_000;
@@ -36,7 +41,19 @@ export function addDays(day: Day, count: number): Day {
 }
 
 /** Holidays with a fixed date, 'MM-DD' (act 245/2000 on public holidays). */
-const FIXED_HOLIDAYS = ["01-01", "05-01", "05-08", "07-05", "07-06", "09-28", "10-28", "11-17", "12-24", "12-25", "12-26"];
+const FIXED_HOLIDAYS = [
+  "01-01",
+  "05-01",
+  "05-08",
+  "07-05",
+  "07-06",
+  "09-28",
+  "10-28",
+  "11-17",
+  "12-24",
+  "12-25",
+  "12-26",
+];
 
 /** Easter Sunday in the Gregorian calendar (the anonymous computus of 1876). */
 export function easterSunday(year: number): Day {
@@ -46,7 +63,8 @@ export function easterSunday(year: number): Day {
   const skipped = century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25);
   const moon = (19 * golden + skipped + 15) % 30;
   const fullMoon = moon - (golden + 11 * moon > 318 ? 1 : 0);
-  const weekday = (2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - (ofCentury % 4) - fullMoon + 32) % 7;
+  const weekday =
+    (2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - (ofCentury % 4) - fullMoon + 32) % 7;
   const march22 = fullMoon + weekday;
   return addDays(`${year}-03-22`, march22);
 }
@@ -57,7 +75,8 @@ function easterHolidays(year: string): Day[] {
 }
 
 /** True for public holidays in Czechia. */
-export const isHoliday = (day: Day): boolean => FIXED_HOLIDAYS.includes(day.slice(5)) || easterHolidays(day.slice(0, 4)).includes(day);
+export const isHoliday = (day: Day): boolean =>
+  FIXED_HOLIDAYS.includes(day.slice(5)) || easterHolidays(day.slice(0, 4)).includes(day);
 
 /** True from Monday to Friday, except public holidays. */
 export function isWorkingDay(day: Day): boolean {

@@ -1,7 +1,11 @@
 import { dayOf, startOfDay, type Day } from "./days";
 
-const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2}(?:\.\d+)?))?\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
-const offsets = new Intl.DateTimeFormat("en", { timeZone: "Europe/Prague", timeZoneName: "longOffset" });
+const MOMENT =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2}(?:\.\d+)?))?\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
+const offsets = new Intl.DateTimeFormat("en", {
+  timeZone: "Europe/Prague",
+  timeZoneName: "longOffset",
+});
 
 /** The offset of Czech time from UTC: `+01:00` or `+02:00`. */
 const offsetAt = (moment: Date): string =>
@@ -27,7 +31,9 @@ export function isoMoment(text: string): string | undefined {
   const inWinter = new Date(`${local}+01:00`);
   // 25:00 is no time
   if (Number.isNaN(inWinter.getTime())) return undefined;
-  const moment = new Date(local + (offset === undefined ? offsetAt(inWinter) : withColon(offset.toUpperCase())));
+  const moment = new Date(
+    local + (offset === undefined ? offsetAt(inWinter) : withColon(offset.toUpperCase())),
+  );
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
 }
 

@@ -4,13 +4,17 @@ import { isoMoment } from "./iso";
 /** A calendar day as `2026-11-23`; null if it does not exist. */
 export function isoDayOf(year: number, month: number, day: number): Day | null {
   const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const isReal =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isReal ? date.toISOString().slice(0, 10) : null;
 }
 
 /** Time or zone after a day. */
 const TIME = "(?:[T ].*|[+Z].*)?";
-const YEAR_FIRST = [new RegExp(`^(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})${TIME}$`), /^(20\d\d)()(\d\d)(\d\d)$/];
+const YEAR_FIRST = [
+  new RegExp(`^(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})${TIME}$`),
+  /^(20\d\d)()(\d\d)(\d\d)$/,
+];
 const DAY_FIRST = new RegExp(`^(\\d{1,2})([./-]) ?(\\d{1,2})\\2 ?(\\d{4}|\\d{2})${TIME}$`);
 
 /** A Czech, Slovak or English name of a day before the date. */
@@ -18,8 +22,22 @@ const WEEKDAY = /^(?:po|út|st|čt|štv|pá|pi|so|ne|mo|tu|we|th|fr|sa|su)\p{L}*
 const NAMED_MONTH = new RegExp(`^(\\d{1,2})[. -]+(\\p{L}{3,})[. -]+(\\d{4})${TIME}$`, "u");
 /** The beginnings of Czech, Slovak and English months, without diacritics. */
 const MONTHS = [
-  ...[/^(led|jan)/, /^(unor|feb)/, /^(brez|mar)/, /^(dub|apr)/, /^(kvet|maj|may)/, /^(cerven(?!e|c)|cervn|jun)/],
-  ...[/^(cerven[ec]|jul)/, /^(srp|aug)/, /^(zar|sep)/, /^(rij|okt|oct)/, /^(listop|nov)/, /^(pros|dec)/],
+  ...[
+    /^(led|jan)/,
+    /^(unor|feb)/,
+    /^(brez|mar)/,
+    /^(dub|apr)/,
+    /^(kvet|maj|may)/,
+    /^(cerven(?!e|c)|cervn|jun)/,
+  ],
+  ...[
+    /^(cerven[ec]|jul)/,
+    /^(srp|aug)/,
+    /^(zar|sep)/,
+    /^(rij|okt|oct)/,
+    /^(listop|nov)/,
+    /^(pros|dec)/,
+  ],
 ];
 const monthOf = (name: string): number => {
   const plain = name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
@@ -63,14 +81,19 @@ const MONTH_FIRST = /^(\d{1,2})\/(\d{1,2})(?=\/\d{2,4}(?!\d))/;
 
 /** A reader of the days of one column: `11/18/2026` in it, and no `18/11/2026`, says that all its days begin with the month. */
 export function dayReaderOf(column: readonly string[]): (text: string) => Day | null {
-  const pairs = column.flatMap((text) => [MONTH_FIRST.exec(text.trim()) ?? []].filter(({ length }) => length > 0));
-  const isMonthFirst = pairs.some(([, , second]) => Number(second) > 12) && !pairs.some(([, first]) => Number(first) > 12);
+  const pairs = column.flatMap((text) =>
+    [MONTH_FIRST.exec(text.trim()) ?? []].filter(({ length }) => length > 0),
+  );
+  const isMonthFirst =
+    pairs.some(([, , second]) => Number(second) > 12) &&
+    !pairs.some(([, first]) => Number(first) > 12);
   return isMonthFirst ? (text) => readDay(text.trim().replace(MONTH_FIRST, "$2/$1")) : readDay;
 }
 
 const TIME_OF_DAY = /[T ] ?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?$/;
 const two = (number: number): string => String(Math.floor(number)).padStart(2, "0");
-const clockOf = (seconds: number): string => `${two(seconds / 3_600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`;
+const clockOf = (seconds: number): string =>
+  `${two(seconds / 3_600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`;
 
 /** The moment of a day with a time in Czechia, or of ISO 8601; a day alone means its beginning, or its last millisecond. Null if there is none. */
 export function readMoment(text: string, edge: "start" | "end"): Date | null {
@@ -85,7 +108,9 @@ export function readMoment(text: string, edge: "start" | "end"): Date | null {
   }
   const [end = "", hours = "", minutes = "", seconds = "00"] = TIME_OF_DAY.exec(compact) ?? [];
   const day = serial?.day ?? (end && readDay(compact.slice(0, -end.length)));
-  const clock = serial ? clockOf(serial.seconds) : `${hours.padStart(2, "0")}:${minutes}:${seconds}`;
+  const clock = serial
+    ? clockOf(serial.seconds)
+    : `${hours.padStart(2, "0")}:${minutes}:${seconds}`;
   const moment = isoMoment(day ? `${day}T${clock}` : compact);
   return moment === undefined ? null : new Date(moment);
 }

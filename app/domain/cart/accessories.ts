@@ -33,7 +33,8 @@ interface Wanted {
 }
 
 /** True if accessories are offered for the line. Not for samples. */
-export const isFloor = ({ groupTypeId, isSample }: Wanted): boolean => !isSample && measureOf(groupTypeId) === "area";
+export const isFloor = ({ groupTypeId, isSample }: Wanted): boolean =>
+  !isSample && measureOf(groupTypeId) === "area";
 
 /** Outline of one piece; of a round one its circumference, to the millimetre. */
 export const perimeterCm = ({ shape, width_cm, length_cm }: AccessoryFloor): number =>
@@ -41,7 +42,11 @@ export const perimeterCm = ({ shape, width_cm, length_cm }: AccessoryFloor): num
 
 /** Area of all pieces, m² with four decimals. */
 export const floorArea = ({ shape, width_cm, length_cm, quantity }: AccessoryFloor): number =>
-  roundTo((quantity * (shape === "round" ? (Math.PI * width_cm * width_cm) / 4 : width_cm * length_cm)) / 10_000, 4);
+  roundTo(
+    (quantity * (shape === "round" ? (Math.PI * width_cm * width_cm) / 4 : width_cm * length_cm)) /
+      10_000,
+    4,
+  );
 
 const WALL_TO_WALL: readonly number[] = [GROUP.carpet, GROUP.pvc, GROUP.squares];
 
@@ -49,7 +54,11 @@ const WALL_TO_WALL: readonly number[] = [GROUP.carpet, GROUP.pvc, GROUP.squares]
 export const skirtingSuits = (groupTypeId: number, isOfCarpet: boolean): boolean =>
   isOfCarpet ? groupTypeId === GROUP.carpet : WALL_TO_WALL.includes(groupTypeId);
 
-export function needsOf(groupTypeId: number, floor: AccessoryFloor, glue: string | null): FloorNeeds {
+export function needsOf(
+  groupTypeId: number,
+  floor: AccessoryFloor,
+  glue: string | null,
+): FloorNeeds {
   const outline = floor.quantity * perimeterCm(floor);
   return {
     outlineCm: skirtingSuits(groupTypeId, false) ? outline : 0,
@@ -61,12 +70,16 @@ export function needsOf(groupTypeId: number, floor: AccessoryFloor, glue: string
 
 /** Outline that needs skirting. @param ofCarpet only of floors that carpet skirting suits */
 export const totalOutlineCm = (floors: readonly FloorNeeds[], ofCarpet = false): number =>
-  floors.reduce((sum, { outlineCm, carpetOutlineCm }) => sum + (ofCarpet ? carpetOutlineCm : outlineCm), 0);
+  floors.reduce(
+    (sum, { outlineCm, carpetOutlineCm }) => sum + (ofCarpet ? carpetOutlineCm : outlineCm),
+    0,
+  );
 
 /** Areas of the floors by kind of adhesive; floors without adhesive are left out. */
 export function gluedAreas(floors: readonly FloorNeeds[]): { glue: string; areaM2: number }[] {
   const areas = new Map<string, number>();
-  for (const { glue, areaM2 } of floors) if (glue !== null) areas.set(glue, roundTo((areas.get(glue) ?? 0) + areaM2, 4));
+  for (const { glue, areaM2 } of floors)
+    if (glue !== null) areas.set(glue, roundTo((areas.get(glue) ?? 0) + areaM2, 4));
   return [...areas].map(([glue, areaM2]) => ({ glue, areaM2 }));
 }
 
@@ -107,19 +120,26 @@ export function transitionRods(doors: number, rodCm: number): Lengths | null {
 }
 
 /** Walls of a room without its doors, cm; 0 if the doors take all. */
-export const wallsCm = (perimeterM: number, doors: number): number => Math.max(0, roundTo(perimeterM * 100, 6) - doors * DOOR_CM);
+export const wallsCm = (perimeterM: number, doors: number): number =>
+  Math.max(0, roundTo(perimeterM * 100, 6) - doors * DOOR_CM);
 
 /** The maximum of a consumption such as '300–400' (g/m²); null without a number. */
 export function maxConsumption(consumption: string): number | null {
-  const numbers = (consumption.match(/\d+(?:[.,]\d+)?/g) ?? []).map((number) => Number(number.replace(",", ".")));
+  const numbers = (consumption.match(/\d+(?:[.,]\d+)?/g) ?? []).map((number) =>
+    Number(number.replace(",", ".")),
+  );
   return numbers.length ? Math.max(...numbers) : null;
 }
 
 /** Grams of adhesive, rounded up. @param consumption g per m² */
-export const glueNeeded = (areaM2: number, consumption: number): number => Math.ceil(roundTo(areaM2 * consumption, 3));
+export const glueNeeded = (areaM2: number, consumption: number): number =>
+  Math.ceil(roundTo(areaM2 * consumption, 3));
 
 /** The cans to buy: one of the smallest sufficient size, else several of the largest. @param cans contents in g, at least one */
-export function chooseCan<Can extends { grams: number }>(cans: readonly Can[], neededG: number): { can: Can; quantity: number } | null {
+export function chooseCan<Can extends { grams: number }>(
+  cans: readonly Can[],
+  neededG: number,
+): { can: Can; quantity: number } | null {
   const bySize = [...cans].sort((a, b) => a.grams - b.grams);
   const can = bySize.find(({ grams }) => grams >= neededG) ?? bySize.at(-1);
   return can ? { can, quantity: Math.max(1, Math.ceil(roundTo(neededG / can.grams, 6))) } : null;

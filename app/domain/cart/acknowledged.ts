@@ -44,7 +44,10 @@ export type Acknowledged = Amounts & {
 };
 
 export interface Summary {
-  totals: Record<Exclude<`${SumPart}_tax_incl`, `${Addon}_tax_incl`> | "total" | "addons_tax_incl", number>;
+  totals: Record<
+    Exclude<`${SumPart}_tax_incl`, `${Addon}_tax_incl`> | "total" | "addons_tax_incl",
+    number
+  >;
   addon_prices_tax_incl: Record<Addon, number>;
   has_addon_eco_packaging: boolean;
   has_addon_strong_tubus: boolean;
@@ -66,9 +69,13 @@ export interface DisplayCurrency {
 }
 
 /** Builds the sums that the shopper confirms with the order; page and order use this function. */
-export function acknowledgedOf(cart: Summary, currency: Pick<DisplayCurrency, "id" | "rate"> | undefined): Acknowledged {
+export function acknowledgedOf(
+  cart: Summary,
+  currency: Pick<DisplayCurrency, "id" | "rate"> | undefined,
+): Acknowledged {
   const { totals, chosen } = cart;
-  const addon = (name: Addon): number => (cart[`has_addon_${name}`] ? cart.addon_prices_tax_incl[name] : 0);
+  const addon = (name: Addon): number =>
+    cart[`has_addon_${name}`] ? cart.addon_prices_tax_incl[name] : 0;
   return {
     items_tax_incl: totals.items_tax_incl,
     services_tax_incl: totals.services_tax_incl,

@@ -1,17 +1,23 @@
-import { cashRounding } from "~/domain/price/cash-rounding";
 import { freeDelivery, type FreeDeliveryRule } from "~/domain/delivery/delivery";
+import {
+  carriedFloorOf,
+  type PaymentMethod,
+  type ShippingMethod,
+} from "~/domain/delivery/delivery-choice";
+import { cashRounding } from "~/domain/price/cash-rounding";
 import { toCrowns } from "~/domain/price/money";
-import { carriedFloorOf, type PaymentMethod, type ShippingMethod } from "~/domain/delivery/delivery-choice";
-import { cartTotals, type TotalsPart, type TotalsLine, type TotalsResult } from "./totals";
+import { cartTotals, type TotalsLine, type TotalsPart, type TotalsResult } from "./totals";
 
 /** Services that a cart can have, in the order in which they are shown (specification 9.1). */
 export const ADDONS = ["eco_packaging", "strong_tubus", "packing_fee"] as const;
 export type Addon = (typeof ADDONS)[number];
 
-export type SummedCart = { free_delivery: boolean; delivery_id: number | null; payment_id: number | null; floor: number | null } & Record<
-  `has_addon_${Addon}`,
-  boolean
->;
+export type SummedCart = {
+  free_delivery: boolean;
+  delivery_id: number | null;
+  payment_id: number | null;
+  floor: number | null;
+} & Record<`has_addon_${Addon}`, boolean>;
 
 /** Settings of a sum, amounts in gross haléře. */
 export interface SumSettings {
@@ -22,7 +28,10 @@ export interface SumSettings {
 }
 
 interface Methods {
-  shippingMethods: readonly (ShippingMethod & { price_haler: number; floors: readonly { floor: number; price_haler: number }[] })[];
+  shippingMethods: readonly (ShippingMethod & {
+    price_haler: number;
+    floors: readonly { floor: number; price_haler: number }[];
+  })[];
   paymentMethods: readonly (PaymentMethod & { price_haler: number })[];
 }
 
@@ -63,7 +72,10 @@ export function sumOfCart(
   const free = freeDeliveryOf(cart, lines, settings, vouchers);
   const delivery = methods.shippingMethods.find(({ id }) => id === cart.delivery_id);
   const payment = methods.paymentMethods.find(({ id }) => id === cart.payment_id);
-  const addons = ADDONS.reduce((sum, addon) => sum + (cart[`has_addon_${addon}`] ? settings.addons[addon] : 0), 0);
+  const addons = ADDONS.reduce(
+    (sum, addon) => sum + (cart[`has_addon_${addon}`] ? settings.addons[addon] : 0),
+    0,
+  );
   const fee = (haler: number | undefined): number => (lines.length === 0 ? 0 : (haler ?? 0));
   const totals = cartTotals({
     lines: lines.map((line) => ({ ...line, vouchersHaler: vouchers.lines.get(line.id) ?? 0 })),
@@ -95,7 +107,10 @@ export function totalsInCrowns({ vat, free, roundingHaler, ...parts }: CartSum) 
   };
 }
 
-function amounts<Name extends string>(name: Name, part: TotalsPart): Record<Name | `${Name}_tax_incl`, number>;
+function amounts<Name extends string>(
+  name: Name,
+  part: TotalsPart,
+): Record<Name | `${Name}_tax_incl`, number>;
 function amounts(name: string, part: TotalsPart): Record<string, number> {
   return { [name]: toCrowns(part.net), [`${name}_tax_incl`]: toCrowns(part.gross) };
 }

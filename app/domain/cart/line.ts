@@ -1,6 +1,12 @@
+import { cutAreas, lengthOnRoll, widthOnRoll, type Shape } from "~/domain/cut/cut";
 import type { SteppedCut } from "~/domain/cut/cut-steps";
-import { widthOnRoll, lengthOnRoll, cutAreas, type Shape } from "~/domain/cut/cut";
-import { factoryHemmedEdges, hemMetres, hemmedSides, type FactoryHemmedSides, type Side } from "~/domain/cut/hems";
+import {
+  factoryHemmedEdges,
+  hemmedSides,
+  hemMetres,
+  type FactoryHemmedSides,
+  type Side,
+} from "~/domain/cut/hems";
 import { roundTo } from "~/domain/price/money";
 import { CUT_STEP_CM, isCut, isMetreGoods } from "~/domain/price/units";
 
@@ -22,32 +28,49 @@ export interface CutPiece {
 }
 
 /** Completes a cut after `checkCut` and `roundUpCut`. A missing side is the roll's width, which is billed anyway. @param rollWidthCm 0 for lengths */
-export function cutPiece(groupTypeId: number, wish: SteppedCut, rollWidthCm: number, factoryHemmed: FactoryHemmedSides): CutPiece {
+export function cutPiece(
+  groupTypeId: number,
+  wish: SteppedCut,
+  rollWidthCm: number,
+  factoryHemmed: FactoryHemmedSides,
+): CutPiece {
   const roll = isMetreGoods(groupTypeId) ? rollWidthCm : 0;
   const placement = placementOf(wish, roll);
   const across = widthOnRoll(placement);
   const areas = cutAreas(across, lengthOnRoll(placement), roll);
-  const sides = wish.hems ? hemmedSides(groupTypeId, wish.shape, wish.hems.sides, factoryHemmed) : [];
+  const sides = wish.hems
+    ? hemmedSides(groupTypeId, wish.shape, wish.hems.sides, factoryHemmed)
+    : [];
   return {
     shape: wish.shape,
     ...placement,
     roll_width_cm: roll || null,
-    hems: wish.hems && sides.length ? { code: wish.hems.code, color: wish.hems.color, sides } : null,
+    hems:
+      wish.hems && sides.length ? { code: wish.hems.code, color: wish.hems.color, sides } : null,
     factory_hemmed: factoryHemmedEdges(groupTypeId, factoryHemmed),
     hem_m: hemMetres(wish.shape, placement.width_cm, placement.length_cm, sides),
     // without an offcut there is no choice, so that equal pieces merge
     offcut: isOffcut(roll - across) ? wish.offcut : "keep",
     ...areas,
-    ...(wish.shape === "round" ? { area_m2: roundTo((Math.PI * across * across) / 40_000, 4) } : {}),
+    ...(wish.shape === "round"
+      ? { area_m2: roundTo((Math.PI * across * across) / 40_000, 4) }
+      : {}),
     ...(wish.asked ? { asked: measuresOf(placementOf({ ...wish, ...wish.asked }, roll)) } : {}),
   };
 }
 
-const measuresOf = ({ width_cm, length_cm }: { width_cm: number; length_cm: number }) => ({ width_cm, length_cm });
+const measuresOf = ({ width_cm, length_cm }: { width_cm: number; length_cm: number }) => ({
+  width_cm,
+  length_cm,
+});
 
-function placementOf(wish: SteppedCut, roll: number): { width_cm: number; length_cm: number; rotated: boolean } {
+function placementOf(
+  wish: SteppedCut,
+  roll: number,
+): { width_cm: number; length_cm: number; rotated: boolean } {
   const { shape, width_cm, length_cm, rotated } = wish;
-  if (shape === "round") return { width_cm: width_cm ?? roll, length_cm: width_cm ?? roll, rotated: false };
+  if (shape === "round")
+    return { width_cm: width_cm ?? roll, length_cm: width_cm ?? roll, rotated: false };
   if (!roll) return { width_cm: 0, length_cm: length_cm ?? 0, rotated: false };
   return { width_cm: width_cm ?? roll, length_cm: length_cm ?? roll, rotated };
 }
@@ -61,7 +84,9 @@ export function offcutOf(
 ): { width_cm: number; length_cm: number; area_m2: number } | null {
   const width_cm = (piece.roll_width_cm ?? 0) - widthOnRoll(piece);
   const length_cm = lengthOnRoll(piece);
-  return isOffcut(width_cm) ? { width_cm, length_cm, area_m2: (width_cm * length_cm) / 10_000 } : null;
+  return isOffcut(width_cm)
+    ? { width_cm, length_cm, area_m2: (width_cm * length_cm) / 10_000 }
+    : null;
 }
 
 export const sampleKey = (productId: number): string => JSON.stringify(["sample", productId]);
@@ -81,7 +106,9 @@ interface MergedLine {
 /** Merge key of lines: product, variant, dimensions and note, or place in a plan: a plan is in a cart once, with any note. */
 export function mergeKey({ productId, variantId, dimensions, note, planned }: MergedLine): string {
   const key = [productId, variantId, dimensions && chosenOf(dimensions)];
-  return JSON.stringify(planned ? [...key, "", planned.query, planned.cuts[0]?.number] : [...key, note]);
+  return JSON.stringify(
+    planned ? [...key, "", planned.query, planned.cuts[0]?.number] : [...key, note],
+  );
 }
 
 const chosenOf = ({ shape, width_cm, length_cm, rotated, hems, offcut }: CutPiece) => [

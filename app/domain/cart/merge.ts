@@ -21,9 +21,14 @@ export type Merged = { id: string; into: string | null; quantity: number; missin
  * Merges a guest's lines into a member's: 'quantities summed, capped by stock'. The member's quantities stay, and each line keeps at least one piece,
  * so that its warning is visible. Only excess samples are dropped.
  */
-export function mergeLines(member: readonly MergedLine[], guest: readonly MergedLine[], most: number): Merged[] {
+export function mergeLines(
+  member: readonly MergedLine[],
+  guest: readonly MergedLine[],
+  most: number,
+): Merged[] {
   const used = new Map<string, number>();
-  const take = ({ goods, taken }: MergedLine, quantity: number) => used.set(goods, (used.get(goods) ?? 0) + taken * quantity);
+  const take = ({ goods, taken }: MergedLine, quantity: number) =>
+    used.set(goods, (used.get(goods) ?? 0) + taken * quantity);
   for (const line of member) take(line, line.quantity);
   let samples = member.filter(({ isSample }) => isSample).length;
   return guest.map((line) => {
@@ -33,12 +38,22 @@ export function mergeLines(member: readonly MergedLine[], guest: readonly Merged
       const moves = !twin && samples < MAX_SAMPLES;
       if (moves) samples += 1;
       const isMerged = twin !== undefined || moves;
-      return { id: line.id, into: twin?.id ?? null, quantity: isMerged ? 1 : 0, missing: isMerged ? 0 : 1 };
+      return {
+        id: line.id,
+        into: twin?.id ?? null,
+        quantity: isMerged ? 1 : 0,
+        missing: isMerged ? 0 : 1,
+      };
     }
     if (twin && line.isPlanned) return { id: line.id, into: twin.id, quantity: has, missing: 0 };
     const left = Math.max(0, Math.floor((line.stock - (used.get(line.goods) ?? 0)) / line.taken));
     const added = Math.max(has ? 0 : 1, Math.min(line.quantity, left, most - has));
     take(line, added);
-    return { id: line.id, into: twin?.id ?? null, quantity: has + added, missing: Math.max(0, line.quantity - added) };
+    return {
+      id: line.id,
+      into: twin?.id ?? null,
+      quantity: has + added,
+      missing: Math.max(0, line.quantity - added),
+    };
   });
 }

@@ -26,9 +26,18 @@ export function optimisticLines<L extends Line>(
     const quantity = wanted.get(line.id) ?? line.quantity;
     if (quantity === line.quantity) return [line];
     if (quantity <= 0) return [];
-    const goods = linePrice(toHaler(line.unit_price_tax_incl), unitsOfPiece(line.product.group_type_id, line.dimensions), quantity);
-    const extras = ((toHaler(line.service_price_tax_incl) + toHaler(line.hems_price_tax_incl)) * quantity) / line.quantity;
+    const goods = linePrice(
+      toHaler(line.unit_price_tax_incl),
+      unitsOfPiece(line.product.group_type_id, line.dimensions),
+      quantity,
+    );
+    const extras =
+      ((toHaler(line.service_price_tax_incl) + toHaler(line.hems_price_tax_incl)) * quantity) /
+      line.quantity;
     return [{ ...line, quantity, total_tax_incl: toCrowns(goods + Math.round(extras)) }];
   });
-  return { lines: changed, itemsTaxIncl: toCrowns(changed.reduce((sum, line) => sum + toHaler(line.total_tax_incl), 0)) };
+  return {
+    lines: changed,
+    itemsTaxIncl: toCrowns(changed.reduce((sum, line) => sum + toHaler(line.total_tax_incl), 0)),
+  };
 }

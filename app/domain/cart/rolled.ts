@@ -1,5 +1,5 @@
-import { USE_CLASS_PROPERTY } from "~/domain/sample/sample";
 import { GROUP, isMetreGoods } from "~/domain/price/units";
+import { USE_CLASS_PROPERTY } from "~/domain/sample/sample";
 
 interface CarriedGoods {
   product: { group_type_id: number; properties: readonly { property_id: number }[] };
@@ -16,7 +16,10 @@ const isRoll = (groupTypeId: number, hasSize: boolean, hasUseClass: boolean): bo
   isMetreGoods(groupTypeId) || (groupTypeId === GROUP.rug && (hasSize || hasUseClass));
 
 /** Goods that travel in a roll: metre goods, and of single pieces rugs, which have a size, and remnants, which have a use class. */
-export const isRolled = ({ product: { group_type_id, properties }, variant }: CarriedGoods): boolean =>
+export const isRolled = ({
+  product: { group_type_id, properties },
+  variant,
+}: CarriedGoods): boolean =>
   isRoll(
     group_type_id,
     variant?.width_cm != null && variant.length_cm != null,
@@ -24,7 +27,13 @@ export const isRolled = ({ product: { group_type_id, properties }, variant }: Ca
   );
 
 /** The cart with the packaging that it pays for. A chosen tube stays stored, but the cart pays for it only with rolled goods. */
-export const withFittingTube = <C extends { has_addon_strong_tubus: boolean }>(cart: C, lines: readonly RolledLine[]): C =>
-  lines.some(({ is_sample, goods }) => !is_sample && isRoll(goods.group_type_id, goods.width_cm !== null, goods.has_use_class))
+export const withFittingTube = <C extends { has_addon_strong_tubus: boolean }>(
+  cart: C,
+  lines: readonly RolledLine[],
+): C =>
+  lines.some(
+    ({ is_sample, goods }) =>
+      !is_sample && isRoll(goods.group_type_id, goods.width_cm !== null, goods.has_use_class),
+  )
     ? cart
     : { ...cart, has_addon_strong_tubus: false };

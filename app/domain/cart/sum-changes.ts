@@ -1,5 +1,12 @@
 import { toCrowns, toHaler } from "~/domain/price/money";
-import { CHOICES, SUM_PARTS, type Acknowledged, type ChoiceName, type DisplayCurrency, type SumPart } from "./acknowledged";
+import {
+  CHOICES,
+  SUM_PARTS,
+  type Acknowledged,
+  type ChoiceName,
+  type DisplayCurrency,
+  type SumPart,
+} from "./acknowledged";
 
 /** A changed part: amounts in Kč; names, currency codes and ISO days as texts. `rate` is the price of a unit of `name` in Kč. */
 export interface SumChange {
@@ -10,10 +17,15 @@ export interface SumChange {
 }
 
 /** All differences between the confirmed and the charged sum, even if they cancel out in the total. Empty: the order matches. */
-export function sumChanges(acknowledged: Acknowledged, now: Acknowledged, currencies: readonly DisplayCurrency[]): SumChange[] {
+export function sumChanges(
+  acknowledged: Acknowledged,
+  now: Acknowledged,
+  currencies: readonly DisplayCurrency[],
+): SumChange[] {
   const changes: SumChange[] = [];
   const compare = (type: SumChange["type"], from: number, to: number) => {
-    if (toHaler(from) !== toHaler(to)) changes.push({ type, name: null, from: toCrowns(toHaler(from)), to: toCrowns(toHaler(to)) });
+    if (toHaler(from) !== toHaler(to))
+      changes.push({ type, name: null, from: toCrowns(toHaler(from)), to: toCrowns(toHaler(to)) });
   };
   for (const part of SUM_PARTS) {
     if (part === "items") compare(part, goodsOf(acknowledged), goodsOf(now));
@@ -24,18 +36,27 @@ export function sumChanges(acknowledged: Acknowledged, now: Acknowledged, curren
   compare("total_net", acknowledged.total, now.total);
   for (const choice of CHOICES) {
     const isOther = identityOf(acknowledged, choice) !== identityOf(now, choice);
-    if (isOther) changes.push({ type: `${choice}_choice`, name: null, from: acknowledged[`${choice}_name`], to: now[`${choice}_name`] });
+    if (isOther)
+      changes.push({
+        type: `${choice}_choice`,
+        name: null,
+        from: acknowledged[`${choice}_name`],
+        to: now[`${choice}_name`],
+      });
   }
   // an earlier day needs no confirmation
   const [promised, day] = [acknowledged.promised_day ?? "", now.promised_day ?? ""];
-  if (promised !== "" && promised < day) changes.push({ type: "promised_day", name: null, from: promised, to: day });
+  if (promised !== "" && promised < day)
+    changes.push({ type: "promised_day", name: null, from: promised, to: day });
   return [...changes, ...currencyChange(acknowledged, now, currencies)];
 }
 
 /** Price of the goods in the summary: for members the group price. */
-const goodsOf = ({ items_tax_incl, group_discount_tax_incl }: Acknowledged): number => items_tax_incl - group_discount_tax_incl;
+const goodsOf = ({ items_tax_incl, group_discount_tax_incl }: Acknowledged): number =>
+  items_tax_incl - group_discount_tax_incl;
 
-const comeToTheSame = (before: Acknowledged, now: Acknowledged): boolean => toHaler(goodsOf(before)) === toHaler(goodsOf(now));
+const comeToTheSame = (before: Acknowledged, now: Acknowledged): boolean =>
+  toHaler(goodsOf(before)) === toHaler(goodsOf(now));
 
 function identityOf(acknowledged: Acknowledged, choice: ChoiceName): string {
   const type = choice === "delivery" || choice === "payment" ? acknowledged[`${choice}_type`] : "";
@@ -44,10 +65,16 @@ function identityOf(acknowledged: Acknowledged, choice: ChoiceName): string {
 }
 
 /** Compares currencies by code, and rates of the same currency. */
-function currencyChange(acknowledged: Acknowledged, now: Acknowledged, currencies: readonly DisplayCurrency[]): SumChange[] {
-  const code = (id: number | null | undefined) => currencies.find((currency) => currency.id === id)?.code ?? null;
+function currencyChange(
+  acknowledged: Acknowledged,
+  now: Acknowledged,
+  currencies: readonly DisplayCurrency[],
+): SumChange[] {
+  const code = (id: number | null | undefined) =>
+    currencies.find((currency) => currency.id === id)?.code ?? null;
   const [before, after] = [acknowledged.currency_id ?? null, now.currency_id ?? null];
-  if (before !== after) return [{ type: "currency", name: null, from: code(before), to: code(after) }];
+  if (before !== after)
+    return [{ type: "currency", name: null, from: code(before), to: code(after) }];
   const [from, to] = [acknowledged.currency_rate ?? null, now.currency_rate ?? null];
   return from === to ? [] : [{ type: "rate", name: code(after), from, to }];
 }

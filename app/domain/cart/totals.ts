@@ -53,12 +53,16 @@ export function cartTotals(input: TotalsInput): TotalsResult {
     vat.set(rate, { net: sum.net + sign * part.net, gross: sum.gross + sign * part.gross });
     return part;
   };
-  const count = (gross: number, rate: number): TotalsPart => countPart({ net: netOf(gross, rate), gross }, rate, 1);
+  const count = (gross: number, rate: number): TotalsPart =>
+    countPart({ net: netOf(gross, rate), gross }, rate, 1);
   /** Reduces a price; the net part of a full reduction becomes exactly 0. */
   const lower = (from: number, by: number, rate: number): TotalsPart =>
     countPart({ net: netOf(from, rate) - netOf(from - by, rate), gross: by }, rate, -1);
   const add = (parts: TotalsPart[]): TotalsPart =>
-    parts.reduce((sum, part) => ({ net: sum.net + part.net, gross: sum.gross + part.gross }), { net: 0, gross: 0 });
+    parts.reduce((sum, part) => ({ net: sum.net + part.net, gross: sum.gross + part.gross }), {
+      net: 0,
+      gross: 0,
+    });
 
   const items = add(input.lines.map((line) => count(line.itemsHaler, line.rate)));
   const services = add(input.lines.map((line) => count(line.servicesHaler, line.rate)));
@@ -67,9 +71,13 @@ export function cartTotals(input: TotalsInput): TotalsResult {
   const payment = count(input.paymentHaler, input.addonsRate);
   const addons = count(input.addonsHaler, input.addonsRate);
   const deliveryUp = count(input.deliveryUpHaler, input.addonsRate);
-  const groupDiscount = add(input.lines.map(({ itemsHaler, groupHaler = 0, rate }) => lower(itemsHaler, groupHaler, rate)));
+  const groupDiscount = add(
+    input.lines.map(({ itemsHaler, groupHaler = 0, rate }) => lower(itemsHaler, groupHaler, rate)),
+  );
   const vouchers = add(
-    input.lines.map(({ itemsHaler, groupHaler = 0, vouchersHaler = 0, rate }) => lower(itemsHaler - groupHaler, vouchersHaler, rate)),
+    input.lines.map(({ itemsHaler, groupHaler = 0, vouchersHaler = 0, rate }) =>
+      lower(itemsHaler - groupHaler, vouchersHaler, rate),
+    ),
   );
   const plus = add([items, services, hems, delivery, payment, addons, deliveryUp]);
 
@@ -83,7 +91,10 @@ export function cartTotals(input: TotalsInput): TotalsResult {
     payment,
     addons,
     deliveryUp,
-    total: { net: plus.net - groupDiscount.net - vouchers.net, gross: plus.gross - groupDiscount.gross - vouchers.gross },
+    total: {
+      net: plus.net - groupDiscount.net - vouchers.net,
+      gross: plus.gross - groupDiscount.gross - vouchers.gross,
+    },
     vat: [...vat]
       .filter(([, part]) => part.gross !== 0)
       .sort(([a], [b]) => b - a)

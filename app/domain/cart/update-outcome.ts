@@ -10,9 +10,18 @@ export interface UpdateOutcome {
  * still above 0, shows a "quantity updated" notice; equal quantity shows "already added" (on add) or "updated" (on update)' (specification section
  * 4). A removed line has its own notice.
  */
-export function updateOutcome(action: "add" | "set", quantity: number, originalQuantity: number): UpdateOutcome {
+export function updateOutcome(
+  action: "add" | "set",
+  quantity: number,
+  originalQuantity: number,
+): UpdateOutcome {
   const changed = Math.abs(quantity - originalQuantity);
   if (quantity > originalQuantity) return { event: "addToCart", changed, message: "added" };
-  if (quantity < originalQuantity) return { event: "removeFromCart", changed, message: quantity > 0 ? "quantity_updated" : "removed" };
+  if (quantity < originalQuantity)
+    return {
+      event: "removeFromCart",
+      changed,
+      message: quantity > 0 ? "quantity_updated" : "removed",
+    };
   return { event: null, changed, message: action === "add" ? "already_added" : "updated" };
 }

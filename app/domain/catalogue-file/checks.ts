@@ -8,10 +8,13 @@ const VAT_RATES = [0, 5, 12, 19, 21, 23];
 
 /** Why a number is no rate of VAT in percent; undefined if it is one. A share such as 0.21 is none: nobody knows whether it means 21 %. */
 export const vatFault = (percent: number): string | undefined =>
-  VAT_RATES.includes(percent) ? undefined : `no rate of VAT: ${percent}; write one of ${VAT_RATES.join(", ")}`;
+  VAT_RATES.includes(percent)
+    ? undefined
+    : `no rate of VAT: ${percent}; write one of ${VAT_RATES.join(", ")}`;
 
 /** Reads a number of percent, which may be named: `21`, `12,00 %`, `DPH 21 %`. */
-export const readPercent = (text: string): ReadDecimal => readDecimal(text.replace(/%|\b(?:dph|vat)\b/gi, ""));
+export const readPercent = (text: string): ReadDecimal =>
+  readDecimal(text.replace(/%|\b(?:dph|vat)\b/gi, ""));
 
 /** Reads a rate of VAT in percent: `21`, `12,00 %`, `DPH 21 %`. */
 export function readVat(text: string): ReadDecimal {
@@ -27,7 +30,9 @@ const LENGTHS_OF_EAN = [8, 12, 13, 14];
 
 /** The check digit of EAN-8, UPC-A, EAN-13 and GTIN-14: the digits weigh 3 and 1 in turns from the right. */
 function hasCheckDigit(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0);
+  const sum = [...digits]
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0);
   return sum % 10 === 0;
 }
 
@@ -38,10 +43,17 @@ function hasCheckDigit(digits: string): boolean {
 export function readEan(text: string): ReadValue<string> {
   const digits = text.replace(/[\s\u00a0"'=-]/g, "").replace(/[.,]0{1,2}$/, "");
   if (/\de\+?\d/i.test(digits))
-    return { ok: false, reason: `an EAN that a spreadsheet has shortened: ${text.trim()}; format its column as text` };
+    return {
+      ok: false,
+      reason: `an EAN that a spreadsheet has shortened: ${text.trim()}; format its column as text`,
+    };
   if (!/^\d+$/.test(digits) || !LENGTHS_OF_EAN.includes(digits.length) || /^0+$/.test(digits))
     return { ok: false, reason: `no EAN: ${text.trim()}; it has 8, 12, 13 or 14 digits` };
-  if (!hasCheckDigit(digits)) return { ok: false, reason: `an EAN with a wrong digit: ${text.trim()}; compare it with the packaging` };
+  if (!hasCheckDigit(digits))
+    return {
+      ok: false,
+      reason: `an EAN with a wrong digit: ${text.trim()}; compare it with the packaging`,
+    };
   return { ok: true, value: digits.length === 12 ? `0${digits}` : digits };
 }
 
@@ -56,4 +68,6 @@ export function readYes(text: string): boolean | undefined {
 
 /** Why a price cannot be the price before a sale; undefined if it can. Both in crowns. */
 export const saleFault = (price: number, salePrice: number): string | undefined =>
-  salePrice < price ? undefined : `a sale price of ${salePrice} that is not below the price of ${price}`;
+  salePrice < price
+    ? undefined
+    : `a sale price of ${salePrice} that is not below the price of ${price}`;

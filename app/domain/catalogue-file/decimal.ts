@@ -4,7 +4,10 @@ export type ReadDecimal = { ok: true; value: number } | { ok: false; reason: str
 const BLANKS = /[\s\u00a0\u202f\u2009'’]+/g;
 
 /** Parses numbers: `1299`, `1 299,00`, `1.299,00`, `1,299.00`, `-12`. @param threeDigits meaning of `1.839`: decimals, or ambiguous */
-export function readDecimal(text: string, threeDigits: "decimals" | "unclear" = "decimals"): ReadDecimal {
+export function readDecimal(
+  text: string,
+  threeDigits: "decimals" | "unclear" = "decimals",
+): ReadDecimal {
   const no = (reason: string): ReadDecimal => ({ ok: false, reason: `${reason}: ${text.trim()}` });
   const compact = text.replace(/[−–—]/g, "-").replace(BLANKS, " ").trim();
   const digits = compact.replace(/^[+-] ?/, "");
@@ -44,5 +47,7 @@ export function readCrowns(text: string): ReadDecimal {
   if (!read.ok) return read;
   if (read.value < 0) return { ok: false, reason: `a negative price: ${text.trim()}` };
   if (read.value === 0) return { ok: false, reason: "a price of 0" };
-  return read.value > MAX_CROWNS ? { ok: false, reason: `more than ${MAX_CROWNS} CZK: ${text.trim()}` } : read;
+  return read.value > MAX_CROWNS
+    ? { ok: false, reason: `more than ${MAX_CROWNS} CZK: ${text.trim()}` }
+    : read;
 }

@@ -4,8 +4,14 @@ import { readDecimal } from "./decimal";
 const CM_OF: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, dm: 10, m: 100 };
 const NUMBER = String.raw`\d[\d., \u00a0\u202f]*`;
 const LENGTH = new RegExp(`^(?<number>${NUMBER})\\s*(?<unit>mm|cm|dm|m)$`, "i");
-const SIZE = new RegExp(`^(?<width>${NUMBER})\\s*(?<widthUnit>mm|cm|dm|m)?\\s*[x×X*]\\s*(?<length>${NUMBER})\\s*(?<unit>mm|cm|dm|m)$`, "i");
-const AREA = new RegExp(`^(?<number>${NUMBER})\\s*(?:m2|m²|m\\^2|sqm|metr[ůy]? čtvereční(?:ch)?)$`, "i");
+const SIZE = new RegExp(
+  `^(?<width>${NUMBER})\\s*(?<widthUnit>mm|cm|dm|m)?\\s*[x×X*]\\s*(?<length>${NUMBER})\\s*(?<unit>mm|cm|dm|m)$`,
+  "i",
+);
+const AREA = new RegExp(
+  `^(?<number>${NUMBER})\\s*(?:m2|m²|m\\^2|sqm|metr[ůy]? čtvereční(?:ch)?)$`,
+  "i",
+);
 
 const valueOf = (text: string | undefined): number | null => {
   const read = readDecimal(text ?? "");
@@ -19,10 +25,13 @@ const cmOf = (number: string | undefined, unit: string | undefined): number | nu
 };
 
 /** The unit in the name of a column or parameter: `Šířka (cm)`, `Délka [m]`. */
-const unitIn = (name: string): string => /[([]\s*(mm|cm|dm|m|m2|m²|ks)\s*[)\]]/i.exec(name)?.[1] ?? "";
+const unitIn = (name: string): string =>
+  /[([]\s*(mm|cm|dm|m|m2|m²|ks)\s*[)\]]/i.exec(name)?.[1] ?? "";
 
 const withUnit = (value: string, name = ""): string =>
-  (/\p{L}/u.test(value.replace(/[x×]/gi, "")) ? value : `${value} ${unitIn(name)}`).replace(/\s+/g, " ").trim();
+  (/\p{L}/u.test(value.replace(/[x×]/gi, "")) ? value : `${value} ${unitIn(name)}`)
+    .replace(/\s+/g, " ")
+    .trim();
 
 /** Reads a length in cm: `300 cm`, `2,5 m`, `60 mm`; `300` if the name has the unit. A number without a unit is refused. */
 export function readLengthCm(value: string, name?: string): number | null {
@@ -31,7 +40,10 @@ export function readLengthCm(value: string, name?: string): number | null {
 }
 
 /** Reads two lengths in cm: `80 × 150 cm`, `0,8 x 1,5 m`. */
-export function readSizeCm(value: string, name?: string): { widthCm: number; lengthCm: number } | null {
+export function readSizeCm(
+  value: string,
+  name?: string,
+): { widthCm: number; lengthCm: number } | null {
   const { width, widthUnit, length, unit } = SIZE.exec(withUnit(value, name))?.groups ?? {};
   const [widthCm, lengthCm] = [cmOf(width, widthUnit ?? unit), cmOf(length, unit)];
   return widthCm === null || lengthCm === null ? null : { widthCm, lengthCm };

@@ -1,6 +1,6 @@
 import { roundHalfAway, roundTo } from "~/domain/price/money";
-import { readDecimal, type ReadDecimal } from "./decimal";
 import { GROUP, isMetreGoods, isPack, type PriceUnit } from "~/domain/price/units";
+import { readDecimal, type ReadDecimal } from "./decimal";
 
 const UNIT_WORDS: Readonly<Record<PriceUnit, readonly string[]>> = {
   m2: ["m2", "m²", "m^2", "sqm", "metr čtvereční", "čtvereční metr", "metry čtvereční"],
@@ -16,7 +16,12 @@ export function readUnitOfSale(text: string): PriceUnit | null {
   return units.find((unit) => UNIT_WORDS[unit].includes(word)) ?? null;
 }
 
-const UNIT_NAMES: Readonly<Record<PriceUnit, string>> = { m2: "m²", m: "running metres", pack: "packs", piece: "pieces" };
+const UNIT_NAMES: Readonly<Record<PriceUnit, string>> = {
+  m2: "m²",
+  m: "running metres",
+  pack: "packs",
+  piece: "pieces",
+};
 
 const UNIT_AT_END = /\p{L}[\p{L}\d²]*\.?$/u;
 
@@ -51,10 +56,17 @@ export interface ShopUnits {
   weight(grams: number): number;
 }
 
-export type UnitsFound = { ok: true; units: ShopUnits } | { ok: false; field: string; reason: string };
+export type UnitsFound =
+  { ok: true; units: ShopUnits } | { ok: false; field: string; reason: string };
 
 /** The shop prices metre goods per m² and counts running metres; lengths in metres. @returns the conversion, or the data missing for it */
-export function shopUnits({ groupTypeId, unit, widthCm, lengthCm, packAreaM2 }: MeasuredOffer): UnitsFound {
+export function shopUnits({
+  groupTypeId,
+  unit,
+  widthCm,
+  lengthCm,
+  packAreaM2,
+}: MeasuredOffer): UnitsFound {
   const missing = (field: string, reason: string): UnitsFound => ({ ok: false, field, reason });
   const odd = missing("unit", `goods of group ${groupTypeId} are not sold by ${UNIT_NAMES[unit]}`);
   if (isMetreGoods(groupTypeId)) {
@@ -66,13 +78,17 @@ export function shopUnits({ groupTypeId, unit, widthCm, lengthCm, packAreaM2 }: 
   if (groupTypeId === GROUP.length) {
     if (unit === "m") return found(1, 100);
     if (unit !== "piece") return odd;
-    return lengthCm === null ? missing("length", "no length of a piece") : found(lengthCm / 100, lengthCm);
+    return lengthCm === null
+      ? missing("length", "no length of a piece")
+      : found(lengthCm / 100, lengthCm);
   }
   if (isPack(groupTypeId)) {
     const isByArea = groupTypeId === GROUP.squares;
     if (isByArea && packAreaM2 === null) return missing("pack area", "no area of a pack");
     if (unit === "pack") return found(1, 1);
-    return isByArea && unit === "m2" && packAreaM2 !== null ? found(1 / packAreaM2, 1 / packAreaM2) : odd;
+    return isByArea && unit === "m2" && packAreaM2 !== null
+      ? found(1 / packAreaM2, 1 / packAreaM2)
+      : odd;
   }
   return unit === "piece" ? found(1, 1) : odd;
 }

@@ -16,7 +16,10 @@ export interface Availability {
 }
 
 /** Availability of a product in the specification's four states. 'A chosen variant's own active and quantity override the product's.' */
-export function availabilityOf(product: Stocked, variant?: { active: boolean; quantity: number } | null): Availability {
+export function availabilityOf(
+  product: Stocked,
+  variant?: { active: boolean; quantity: number } | null,
+): Availability {
   const active = variant ? variant.active : product.active;
   const quantity = variant ? variant.quantity : product.quantity;
   if (!active) return { state: "not_active", text: null };
@@ -26,8 +29,10 @@ export function availabilityOf(product: Stocked, variant?: { active: boolean; qu
 }
 
 /** True if it can be added to the cart: active and in stock. Samples have a rule of their own. */
-export const canBeBought = (product: Stocked, variant?: { active: boolean; quantity: number } | null): boolean =>
-  product.active && availabilityOf(product, variant).state === "in_stock";
+export const canBeBought = (
+  product: Stocked,
+  variant?: { active: boolean; quantity: number } | null,
+): boolean => product.active && availabilityOf(product, variant).state === "in_stock";
 
 /** Stock that no store has, in the unit of the stock; 0 at least. Counted in hundredths, because decimal metres have no exact sum. */
 export function centralStock(all: number, stores: readonly { quantity: number }[]): number {

@@ -2,7 +2,12 @@
 const COLOUR_NUMBER = /^\d{1,4}$/;
 
 /** The name from line and colour: 'Metrážový koberec Lada 93 béžová', but 'Lepidlo Klebur D12 1 kg', where the code (`1kg`) adds nothing. */
-export function productName(type: string, line: string, colourCode: string, colour: string): string {
+export function productName(
+  type: string,
+  line: string,
+  colourCode: string,
+  colour: string,
+): string {
   return [type, line, ...(COLOUR_NUMBER.test(colourCode) ? [colourCode] : []), colour].join(" ");
 }
 
@@ -31,7 +36,12 @@ export function splitProductName(name: string, prefixes: readonly string[]): Nam
   const whole = name.trim();
   const lowerCase = whole.toLowerCase();
   // check the space first: it fails fastest, and every card runs this
-  const fits = (prefix: string) => lowerCase.charAt(prefix.length) === " " && lowerCase.startsWith(prefix.toLowerCase());
-  const type = prefixes.filter(fits).reduce((longest, prefix) => (prefix.length > longest.length ? prefix : longest), "");
-  return type ? { type: whole.slice(0, type.length), name: whole.slice(type.length).trim() } : { type: null, name: whole };
+  const fits = (prefix: string) =>
+    lowerCase.charAt(prefix.length) === " " && lowerCase.startsWith(prefix.toLowerCase());
+  const type = prefixes
+    .filter(fits)
+    .reduce((longest, prefix) => (prefix.length > longest.length ? prefix : longest), "");
+  return type
+    ? { type: whole.slice(0, type.length), name: whole.slice(type.length).trim() }
+    : { type: null, name: whole };
 }

@@ -12,9 +12,15 @@ export interface Orderable {
 }
 
 /** Minimum order in the stock's unit: cm of cut goods, one piece or pack. A store with less sells nothing. */
-export function smallestAmount({ groupTypeId, widthCm, properties }: Omit<Orderable, "quantity">): number {
+export function smallestAmount({
+  groupTypeId,
+  widthCm,
+  properties,
+}: Omit<Orderable, "quantity">): number {
   // the minimum does not depend on the stock
-  return isCut(groupTypeId) ? cutLimits(groupTypeId, widthCm ?? 0, 0, madeLengthOf(properties)).min_length_cm : 1;
+  return isCut(groupTypeId)
+    ? cutLimits(groupTypeId, widthCm ?? 0, 0, madeLengthOf(properties)).min_length_cm
+    : 1;
 }
 
 export interface SmallestOrder {
@@ -24,7 +30,12 @@ export interface SmallestOrder {
 }
 
 /** The smallest order: the shortest cut of the full width, one pack or piece. @returns null without enough stock, or if a roll has no width */
-export function smallestOrder({ groupTypeId, widthCm, quantity, properties }: Orderable): SmallestOrder | null {
+export function smallestOrder({
+  groupTypeId,
+  widthCm,
+  quantity,
+  properties,
+}: Orderable): SmallestOrder | null {
   if (!isCut(groupTypeId)) {
     if (quantity < 1) return null;
     return { piece: null, units: 1 };
@@ -42,4 +53,5 @@ export function smallestOrder({ groupTypeId, widthCm, quantity, properties }: Or
   };
 }
 
-export const smallestOrderPrice = (unitPriceHaler: number, { units }: SmallestOrder): number => linePrice(unitPriceHaler, units, 1);
+export const smallestOrderPrice = (unitPriceHaler: number, { units }: SmallestOrder): number =>
+  linePrice(unitPriceHaler, units, 1);

@@ -23,14 +23,21 @@ interface Colour {
 const IDS_OF_ATTRIBUTE = 100_000_000;
 const CM = 10_000;
 
-const attribute = (code: VariantAttribute["code"], number: number, value: string): VariantAttribute => ({
+const attribute = (
+  code: VariantAttribute["code"],
+  number: number,
+  value: string,
+): VariantAttribute => ({
   id: (ATTRIBUTES.indexOf(code) + 1) * IDS_OF_ATTRIBUTE + number,
   code,
   value,
 });
 
 /** Attributes that a variant is chosen by: size or roll width or length, and colour; each with a number to sort by. */
-export function variantAttributes({ width_cm, length_cm }: Measures, colour: Colour | null): VariantAttribute[] {
+export function variantAttributes(
+  { width_cm, length_cm }: Measures,
+  colour: Colour | null,
+): VariantAttribute[] {
   const measured =
     width_cm !== null && length_cm !== null
       ? [attribute("size", width_cm * CM + length_cm, `${width_cm} × ${length_cm} cm`)]
@@ -39,6 +46,8 @@ export function variantAttributes({ width_cm, length_cm }: Measures, colour: Col
         : length_cm !== null
           ? [attribute("length", length_cm, `${length_cm} cm`)]
           : [];
-  const coloured = colour ? [attribute("colour", Number.parseInt(colour.hex.slice(1), 16), colour.name)] : [];
+  const coloured = colour
+    ? [attribute("colour", Number.parseInt(colour.hex.slice(1), 16), colour.name)]
+    : [];
   return [...measured, ...coloured];
 }

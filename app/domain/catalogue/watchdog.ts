@@ -5,9 +5,14 @@ interface Watchable extends Stocked {
 }
 
 /** True if a watchdog makes sense: out of stock and not a clearance. */
-export function canBeWatched(product: Watchable, variant?: { active: boolean; quantity: number } | null): boolean {
+export function canBeWatched(
+  product: Watchable,
+  variant?: { active: boolean; quantity: number } | null,
+): boolean {
   const { state } = availabilityOf(product, variant);
   return (
-    product.active && (state === "sold_out" || state === "temporarily_sold_out") && !product.labels.some(({ code }) => code === "clearance")
+    product.active &&
+    (state === "sold_out" || state === "temporarily_sold_out") &&
+    !product.labels.some(({ code }) => code === "clearance")
   );
 }

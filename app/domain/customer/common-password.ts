@@ -9,7 +9,9 @@ const WORDS = new Set(
   baseball basketball shadow superman batman spiderman pokemon michael charlie jordan jennifer hunter trustno whatever freedom starwars computer secret
   changeme default test tester testing google samsung android killer summer winter spring autumn ninja mustang access flower hello lovely liverpool
   chelsea arsenal barcelona realmadrid ronaldo minecraft fortnite nicole jessica ashley andrea anthony matrix soccer hockey purple orange banana cookie
-  chocolate family friends forever blessed jesus money lovers angel babygirl carpet flooring`.split(/\s+/),
+  chocolate family friends forever blessed jesus money lovers angel babygirl carpet flooring`.split(
+    /\s+/,
+  ),
 );
 
 /** Keys in order, and the alphabet; backwards they count too. */
@@ -37,7 +39,8 @@ const RUNS = ROWS.flatMap((row) => [row, [...row].reverse().join("")]);
 /** Up to four characters, again and again: `aaaaaaaa`, `12121212`. */
 const REPEATED = /^(.{1,4}?)\1+$/;
 
-const isRun = (text: string): boolean => text !== "" && (REPEATED.test(text) || RUNS.some((run) => run.includes(text)));
+const isRun = (text: string): boolean =>
+  text !== "" && (REPEATED.test(text) || RUNS.some((run) => run.includes(text)));
 
 /** Letters that are written as digits or signs: `p@ssw0rd`. */
 const LETTERS: Readonly<Record<string, string>> = {

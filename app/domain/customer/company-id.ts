@@ -7,4 +7,5 @@ export function isCompanyId(text: string): boolean {
 }
 
 /** True if a VAT id is another company's. Only eight Czech digits tell: others are of persons, groups (CZ699…), tax offices (CZ68…) or Slovak. */
-export const differsFromCompany = (taxId: string, companyId: string): boolean => /^CZ\d{8}$/.test(taxId) && taxId !== `CZ${companyId}`;
+export const differsFromCompany = (taxId: string, companyId: string): boolean =>
+  /^CZ\d{8}$/.test(taxId) && taxId !== `CZ${companyId}`;

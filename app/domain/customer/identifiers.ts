@@ -7,7 +7,8 @@ const LINE_BLANKS = /[\t\p{Zs}\u2800]+/gu;
 const HYPHENS = /[\p{Pd}\u2043\u2212]/gu;
 
 /** Removes blanks and invisible characters; normalises full-width digits and letters, and hyphens to `-`. */
-const compact = (input: string): string => input.normalize("NFKC").replace(INVISIBLE, "").replace(BLANKS, "").replace(HYPHENS, "-");
+const compact = (input: string): string =>
+  input.normalize("NFKC").replace(INVISIBLE, "").replace(BLANKS, "").replace(HYPHENS, "-");
 
 const withoutHyphens = (input: string): string => compact(input).replaceAll("-", "");
 
@@ -36,4 +37,11 @@ function withLowerDomain(email: string): string {
 
 /** E-mail: case stays, except of international domains. An inner line break stays, so that two lines are invalid. */
 export const cleanEmail = (input: string): string =>
-  withLowerDomain(input.trim().normalize("NFC").replace(INVISIBLE, "").replace(LINE_BLANKS, "").replace(HYPHENS, "-"));
+  withLowerDomain(
+    input
+      .trim()
+      .normalize("NFC")
+      .replace(INVISIBLE, "")
+      .replace(LINE_BLANKS, "")
+      .replace(HYPHENS, "-"),
+  );

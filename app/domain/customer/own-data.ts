@@ -1,6 +1,6 @@
+import { isIban } from "~/domain/payment/iban";
 import { commaList } from "~/domain/text/comma-list";
 import { isCompanyId } from "./company-id";
-import { isIban } from "~/domain/payment/iban";
 
 /** Explains what is wrong with a value; null if nothing is. */
 type Check = (content: string) => string | null;
@@ -11,7 +11,10 @@ const matches =
   (content) =>
     pattern.test(content) ? null : reason;
 
-const amount = matches(/^\d{1,7}([.,]\d{1,2})?$/, "an amount in Kč of 0 or more, such as 59 or 59.50");
+const amount = matches(
+  /^\d{1,7}([.,]\d{1,2})?$/,
+  "an amount in Kč of 0 or more, such as 59 or 59.50",
+);
 const days = matches(/^\d{1,3}$/, "a whole number of days of 0 or more");
 
 /** An entry of `hemmingColours`: code, colour and name. */
@@ -23,10 +26,19 @@ const CHECKS: ReadonlyMap<string, Check> = new Map([
   ["sellerCity", anyText],
   ["sellerZip", matches(/^\d{3} ?\d{2}$/, "five digits")],
   ["sellerCountry", matches(/^[A-Z]{2}$/, "two capitals, such as CZ")],
-  ["sellerCompanyId", (content) => (isCompanyId(content) ? null : "eight digits with a valid check digit")],
+  [
+    "sellerCompanyId",
+    (content) => (isCompanyId(content) ? null : "eight digits with a valid check digit"),
+  ],
   ["sellerTaxId", anyText],
   ["sellerRegister", anyText],
-  ["bankAccount", matches(/^(\d{1,6}-)?\d{2,10}\/\d{4}$/, "an account number with the bank's code, such as 19-2000145399/0800")],
+  [
+    "bankAccount",
+    matches(
+      /^(\d{1,6}-)?\d{2,10}\/\d{4}$/,
+      "an account number with the bank's code, such as 19-2000145399/0800",
+    ),
+  ],
   ["bankIban", (content) => (isIban(content) ? null : "an IBAN with valid check digits")],
   ["ecoPackagingPrice", amount],
   ["strongTubusPrice", amount],
@@ -39,7 +51,9 @@ const CHECKS: ReadonlyMap<string, Check> = new Map([
   [
     "hemmingColours",
     (content) =>
-      commaList(content).every((entry) => HEM_COLOR.test(entry)) ? null : "a comma list of code:#colour:name, such as black:#2b2b2d:černá",
+      commaList(content).every((entry) => HEM_COLOR.test(entry))
+        ? null
+        : "a comma list of code:#colour:name, such as black:#2b2b2d:černá",
   ],
   ["hemmingDays", days],
   ["paymentDueDays", days],

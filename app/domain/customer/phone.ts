@@ -12,10 +12,17 @@ export function wholePhone(prefix: string, phone: string, country?: string): str
 }
 
 /** Checks the length of Czech and Slovak numbers; other countries may have any. */
-export const hasRightLength = (phone: string): boolean => !/^\+42[01]/.test(phone) || /^\+42[01]\d{9}$/.test(phone);
+export const hasRightLength = (phone: string): boolean =>
+  !/^\+42[01]/.test(phone) || /^\+42[01]\d{9}$/.test(phone);
 
 /** Splits a telephone number into prefix and rest. @param prefixes selectable ones; a number with another prefix stays whole */
-export function splitPhone(phone: string, prefixes: readonly string[]): { phonePrefix: string; phone: string } {
-  const phonePrefix = prefixes.filter((prefix) => prefix !== "" && phone.startsWith(prefix)).sort((a, b) => b.length - a.length)[0] ?? "";
+export function splitPhone(
+  phone: string,
+  prefixes: readonly string[],
+): { phonePrefix: string; phone: string } {
+  const phonePrefix =
+    prefixes
+      .filter((prefix) => prefix !== "" && phone.startsWith(prefix))
+      .sort((a, b) => b.length - a.length)[0] ?? "";
   return { phonePrefix, phone: phone.slice(phonePrefix.length).replace(/(\d{3})(?=\d)/g, "$1 ") };
 }

@@ -37,7 +37,12 @@ export interface CutProblem {
 }
 
 /** Problems of a requested cut; empty if it is valid. Stock is checked elsewhere. */
-export const checkCut = (groupTypeId: number, wish: CutWish, limits: CutLimitsCm, offer: HemOffer): CutProblem[] => [
+export const checkCut = (
+  groupTypeId: number,
+  wish: CutWish,
+  limits: CutLimitsCm,
+  offer: HemOffer,
+): CutProblem[] => [
   ...checkKind(groupTypeId, wish),
   ...checkMeasure(wish, limits),
   ...checkHems(groupTypeId, wish, offer),
@@ -54,19 +59,33 @@ export function checkMeasure(wish: CutWish, limits: CutLimitsCm): CutProblem[] {
   if (wish.shape === "round") {
     return checkOne("width_cm", wish.width_cm, min_width_cm, Math.min(max_width_cm, max_length_cm));
   }
-  const [across, along] = wish.rotated ? (["length_cm", "width_cm"] as const) : (["width_cm", "length_cm"] as const);
-  const acrossProblems = max_width_cm > 0 && wish[across] !== undefined ? checkOne(across, wish[across], min_width_cm, max_width_cm) : [];
+  const [across, along] = wish.rotated
+    ? (["length_cm", "width_cm"] as const)
+    : (["width_cm", "length_cm"] as const);
+  const acrossProblems =
+    max_width_cm > 0 && wish[across] !== undefined
+      ? checkOne(across, wish[across], min_width_cm, max_width_cm)
+      : [];
   return [...acrossProblems, ...checkOne(along, wish[along], min_length_cm, max_length_cm)];
 }
 
-function checkOne(field: "width_cm" | "length_cm", value: number | undefined, least: number, most: number): CutProblem[] {
+function checkOne(
+  field: "width_cm" | "length_cm",
+  value: number | undefined,
+  least: number,
+  most: number,
+): CutProblem[] {
   if (value === undefined) return [{ field, code: "required" }];
   if (value <= 0) return [{ field, code: "not_positive", value: least }];
   if (value < least) return [{ field, code: "too_short", value: least }];
   return value > most ? [{ field, code: "too_long", value: most }] : [];
 }
 
-function checkHems(groupTypeId: number, { shape, hems }: CutWish, { codes, colors, factoryHemmed }: HemOffer): CutProblem[] {
+function checkHems(
+  groupTypeId: number,
+  { shape, hems }: CutWish,
+  { codes, colors, factoryHemmed }: HemOffer,
+): CutProblem[] {
   if (!hems?.sides.length) return [];
   // requesting a runner's factory hems is no mistake and has no effect
   const nothingToDo = hemmedSides(groupTypeId, shape, hems.sides, factoryHemmed).length === 0;

@@ -1,5 +1,5 @@
 import { offcutOf } from "~/domain/cart/line";
-import { widthOnRoll, lengthOnRoll, type Shape } from "./cut";
+import { lengthOnRoll, widthOnRoll, type Shape } from "./cut";
 import type { Side } from "./hems";
 
 interface DrawnCut {
@@ -54,7 +54,12 @@ export interface DrawingPlan {
 }
 
 /** Maps edges of the piece to edges of the drawing: a piece is rotated to the right, so its top is on the right. */
-const UNROTATED: Record<Side, Side> = { top: "top", right: "right", bottom: "bottom", left: "left" };
+const UNROTATED: Record<Side, Side> = {
+  top: "top",
+  right: "right",
+  bottom: "bottom",
+  left: "left",
+};
 const ROTATED: Record<Side, Side> = { top: "right", right: "bottom", bottom: "left", left: "top" };
 const SIDES_DRAWN = ["top", "right", "bottom", "left"] as const;
 
@@ -77,9 +82,13 @@ export function planDrawing(dimensions: DrawnCut, hemmable: boolean): DrawingPla
     roll,
     piece,
     edges: isRound || !hemmable ? [] : SIDES_DRAWN.map((side) => edgeOf(side, dimensions, piece)),
-    offcut: offcutOf(dimensions) ? { ...rest, labelled: left >= OFFCUT_ROOM.width && rest.height >= OFFCUT_ROOM.height } : null,
+    offcut: offcutOf(dimensions)
+      ? { ...rest, labelled: left >= OFFCUT_ROOM.width && rest.height >= OFFCUT_ROOM.height }
+      : null,
     turn:
-      dimensions.rotated && Math.min(piece.width, piece.height) >= TURN_ROOM ? { x: x + piece.width / 2, y: TOP + piece.height / 2 } : null,
+      dimensions.rotated && Math.min(piece.width, piece.height) >= TURN_ROOM
+        ? { x: x + piece.width / 2, y: TOP + piece.height / 2 }
+        : null,
   };
 }
 
@@ -102,6 +111,10 @@ function edgeOf(side: Side, { rotated, hems, factory_hemmed }: DrawnCut, piece: 
     left: { x: x + 14, y: middleY },
   }[drawn];
   const fits = along >= NAME_ROOM.along && across >= NAME_ROOM.across;
-  const hemmed = factory_hemmed.includes(side) ? "factory" : hems?.sides.includes(side) ? "ordered" : null;
+  const hemmed = factory_hemmed.includes(side)
+    ? "factory"
+    : hems?.sides.includes(side)
+      ? "ordered"
+      : null;
   return { side, hemmed, line, name: fits ? { ...name, isUpright: !lies } : null };
 }

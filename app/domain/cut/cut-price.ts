@@ -1,5 +1,5 @@
-import { widthOnRoll, linePrice, unitsOfPiece, type Shape } from "./cut";
 import { netOf, roundHalfAway, toCrowns } from "~/domain/price/money";
+import { linePrice, unitsOfPiece, widthOnRoll, type Shape } from "./cut";
 
 /** Prices of cutting and overlocking (owndata `hemmingPrice`, `roundCutPrice`, `trimCutPrice`), gross haléře. */
 export interface CuttingPrices {
@@ -30,7 +30,9 @@ export interface LinePrice {
 /** Price of the work on one piece: a circle, else a lengthwise trim; a straight cut is free. */
 export function serviceOfPiece(piece: PricedPiece, prices: CuttingPrices): number {
   if (piece.shape === "round") return prices.roundCut;
-  return piece.roll_width_cm !== null && widthOnRoll(piece) < piece.roll_width_cm ? prices.trimCut : 0;
+  return piece.roll_width_cm !== null && widthOnRoll(piece) < piece.roll_width_cm
+    ? prices.trimCut
+    : 0;
 }
 
 /** Prices a line: goods by the billed measure, services by piece, hems by running metre. @param piece null for goods that are not cut */
@@ -48,7 +50,8 @@ export function priceLine(
   };
 }
 
-export const sumOfLine = ({ itemsHaler, servicesHaler, hemsHaler }: LinePrice): number => itemsHaler + servicesHaler + hemsHaler;
+export const sumOfLine = ({ itemsHaler, servicesHaler, hemsHaler }: LinePrice): number =>
+  itemsHaler + servicesHaler + hemsHaler;
 
 /** Parts of a line's price in Kč, net and gross. Each net part is rounded, and the line is their sum. */
 export function linePrices(line: LinePrice & { rate: number }) {

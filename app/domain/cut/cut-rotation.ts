@@ -1,8 +1,8 @@
 import { cutPiece, stockTaken, type CutPiece } from "~/domain/cart/line";
+import { canBeRotated, cutLimits } from "./cut";
 import { checkMeasure } from "./cut-check";
 import { priceLine, sumOfLine, type CuttingPrices } from "./cut-price";
 import { roundUpCut, type SteppedCut } from "./cut-steps";
-import { canBeRotated, cutLimits } from "./cut";
 import type { FactoryHemmedSides } from "./hems";
 
 export interface Roll {
@@ -35,7 +35,10 @@ export function cheaperRotation(
   if (checkMeasure(wish, limits).length || roundUpCut(wish, limits) !== wish) return null;
   const rotatedPiece = cutPiece(groupTypeId, wish, widthCm, factoryHemmed);
   if (stockTaken(groupTypeId, quantity, rotatedPiece) > stockCm) return null;
-  const total = (cut: CutPiece) => sumOfLine(priceLine(groupTypeId, unitHaler, cut, quantity, prices));
+  const total = (cut: CutPiece) =>
+    sumOfLine(priceLine(groupTypeId, unitHaler, cut, quantity, prices));
   const savedHaler = total(piece) - total(rotatedPiece);
-  return savedHaler > 0 ? { piece: rotatedPiece, totalHaler: total(rotatedPiece), savedHaler } : null;
+  return savedHaler > 0
+    ? { piece: rotatedPiece, totalHaler: total(rotatedPiece), savedHaler }
+    : null;
 }

@@ -1,5 +1,5 @@
-import type { CutWish } from "./cut-check";
 import type { CutLimitsCm } from "./cut";
+import type { CutWish } from "./cut-check";
 
 /** A cut with measures on cutting steps. `asked`: the requested measures, if one was rounded up. */
 export interface SteppedCut extends CutWish {
@@ -11,8 +11,13 @@ export function roundUpCut(wish: CutWish, limits: CutLimitsCm): SteppedCut {
   const { width_cm, length_cm } = wish;
   const most = mostOf(wish, limits);
   const up = (cm: number | undefined, mostCm: number) =>
-    cm === undefined || mostCm === 0 ? cm : Math.min(Math.ceil(cm / limits.step_cm) * limits.step_cm, mostCm);
-  const rounded = { width_cm: up(width_cm, most.width_cm), length_cm: up(length_cm, most.length_cm) };
+    cm === undefined || mostCm === 0
+      ? cm
+      : Math.min(Math.ceil(cm / limits.step_cm) * limits.step_cm, mostCm);
+  const rounded = {
+    width_cm: up(width_cm, most.width_cm),
+    length_cm: up(length_cm, most.length_cm),
+  };
   if (rounded.width_cm === width_cm && rounded.length_cm === length_cm) return wish;
   return { ...wish, ...rounded, asked: { width_cm, length_cm } };
 }
@@ -20,5 +25,7 @@ export function roundUpCut(wish: CutWish, limits: CutLimitsCm): SteppedCut {
 /** Maximum of each measure; 0 for unused ones: the width of a length, the length of a circle. */
 function mostOf({ shape, rotated }: CutWish, { max_width_cm, max_length_cm }: CutLimitsCm) {
   if (shape === "round") return { width_cm: Math.min(max_width_cm, max_length_cm), length_cm: 0 };
-  return rotated ? { width_cm: max_length_cm, length_cm: max_width_cm } : { width_cm: max_width_cm, length_cm: max_length_cm };
+  return rotated
+    ? { width_cm: max_length_cm, length_cm: max_width_cm }
+    : { width_cm: max_width_cm, length_cm: max_length_cm };
 }

@@ -1,5 +1,5 @@
-import { lengthOnRoll } from "./cut";
 import type { Planned, PlannedPiece } from "~/domain/plan/planned";
+import { lengthOnRoll } from "./cut";
 
 /** What is cut from rolls, in the order of cutting. Lengths in cm. */
 
@@ -54,22 +54,33 @@ export function repeatOf(planned: Planned | null, goodsCm: number | null): numbe
 
 /** Groups cuts by roll and repeat: rolls by their code, cuts by order, so that an order is cut from one batch; the longest of an order first. */
 export function cuttingList(ordered: readonly OrderedCut[]): RollToCut[] {
-  const rolls = new Map<string, { roll: Omit<RollToCut, "cuts" | "lengthCm">; cuts: (CutToMake & { order: string })[] }>();
+  const rolls = new Map<
+    string,
+    { roll: Omit<RollToCut, "cuts" | "lengthCm">; cuts: (CutToMake & { order: string })[] }
+  >();
   for (const line of ordered) {
     const { sku, name, dimensions, variantId, orderNumber } = line;
     const repeatCm = repeatOf(line.planned, line.repeatCm);
     const key = JSON.stringify([sku, variantId, repeatCm]);
-    const known = rolls.get(key) ?? { roll: { sku, name, widthCm: dimensions.roll_width_cm, repeatCm }, cuts: [] };
+    const known = rolls.get(key) ?? {
+      roll: { sku, name, widthCm: dimensions.roll_width_cm, repeatCm },
+      cuts: [],
+    };
     known.cuts.push(...cutsOf(line).map((cut) => ({ ...cut, order: orderNumber })));
     rolls.set(key, known);
   }
   return [...rolls.values()]
-    .sort((a, b) => compare(a.roll.sku, b.roll.sku) || (a.roll.widthCm ?? 0) - (b.roll.widthCm ?? 0))
+    .sort(
+      (a, b) => compare(a.roll.sku, b.roll.sku) || (a.roll.widthCm ?? 0) - (b.roll.widthCm ?? 0),
+    )
     .map(({ roll, cuts }) => ({
       ...roll,
       lengthCm: cuts.reduce((sum, { lengthCm }) => sum + lengthCm, 0),
       cuts: cuts
-        .sort((a, b) => compare(a.order, b.order) || b.lengthCm - a.lengthCm || compare(a.label, b.label))
+        .sort(
+          (a, b) =>
+            compare(a.order, b.order) || b.lengthCm - a.lengthCm || compare(a.label, b.label),
+        )
         .map(({ order: _, ...cut }) => cut),
     }));
 }
@@ -82,7 +93,11 @@ function cutsOf({ orderNumber, place, quantity, dimensions, planned }: OrderedCu
   const { shape, width_cm, length_cm, roll_width_cm } = dimensions;
   const lengthCm = lengthOnRoll(dimensions);
   const isWhole = shape === "rect" && (roll_width_cm === null || width_cm === roll_width_cm);
-  const piece = isWhole ? "" : shape === "round" ? `⌀ ${width_cm} cm` : `${width_cm} × ${length_cm} cm`;
+  const piece = isWhole
+    ? ""
+    : shape === "round"
+      ? `⌀ ${width_cm} cm`
+      : `${width_cm} × ${length_cm} cm`;
   return Array.from({ length: quantity }, (_, index) => ({
     label: `${orderNumber}-${place}${quantity > 1 ? `.${index + 1}` : ""}`,
     lengthCm,

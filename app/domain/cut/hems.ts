@@ -19,11 +19,16 @@ export const canBeHemmed = (groupTypeId: number): boolean => HEMMED_GROUPS.inclu
 
 /** Edges that are hemmed already: the long sides of a runner. They are not charged. */
 export function factoryHemmedEdges(groupTypeId: number, factoryHemmed: FactoryHemmedSides): Side[] {
-  return isRunner(groupTypeId) && factoryHemmed === 2 ? HEM_SIDES.filter((side) => !CUT_ENDS.includes(side)) : [];
+  return isRunner(groupTypeId) && factoryHemmed === 2
+    ? HEM_SIDES.filter((side) => !CUT_ENDS.includes(side))
+    : [];
 }
 
 /** Edges that can be hemmed: of a runner only the cut ends. */
-export function hemmableSides(groupTypeId: number, factoryHemmed: FactoryHemmedSides): readonly Side[] {
+export function hemmableSides(
+  groupTypeId: number,
+  factoryHemmed: FactoryHemmedSides,
+): readonly Side[] {
   if (!canBeHemmed(groupTypeId)) return [];
   const hemmed = factoryHemmedEdges(groupTypeId, factoryHemmed);
   return HEM_SIDES.filter((side) => !hemmed.includes(side));
@@ -42,9 +47,17 @@ export function hemmedSides(
 }
 
 /** Running metres of hem of one piece: sum of the chosen sides, or the circumference; charged to the centimetre. */
-export function hemMetres(shape: "rect" | "round", widthCm: number, lengthCm: number, sides: readonly Side[]): number {
+export function hemMetres(
+  shape: "rect" | "round",
+  widthCm: number,
+  lengthCm: number,
+  sides: readonly Side[],
+): number {
   if (!sides.length) return 0;
   if (shape === "round") return roundTo((Math.PI * widthCm) / 100, 2);
-  const cm = sides.reduce((sum, side) => sum + (side === "top" || side === "bottom" ? widthCm : lengthCm), 0);
+  const cm = sides.reduce(
+    (sum, side) => sum + (side === "top" || side === "bottom" ? widthCm : lengthCm),
+    0,
+  );
   return cm / 100;
 }

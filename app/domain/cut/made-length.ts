@@ -10,8 +10,12 @@ export const MADE_LENGTH_PROPERTY = 36;
 export const SKIRTING_HEIGHT_PROPERTY = 28;
 
 /** True for skirting, false for profiles and other goods. */
-export const isSkirting = (product: { group_type_id: number; properties: readonly { property_id: number }[] }): boolean =>
-  product.group_type_id === GROUP.length && product.properties.some(({ property_id }) => property_id === SKIRTING_HEIGHT_PROPERTY);
+export const isSkirting = (product: {
+  group_type_id: number;
+  properties: readonly { property_id: number }[];
+}): boolean =>
+  product.group_type_id === GROUP.length &&
+  product.properties.some(({ property_id }) => property_id === SKIRTING_HEIGHT_PROPERTY);
 
 export interface MadeLength {
   cm: number;
@@ -20,19 +24,28 @@ export interface MadeLength {
 }
 
 /** Reads the made length from a product's properties; null without one. */
-export function madeLengthOf(properties: readonly { property_id: number; value: string }[]): MadeLength | null {
-  const cm = Number(properties.find(({ property_id }) => property_id === MADE_LENGTH_PROPERTY)?.value ?? 0);
-  return cm > 0 ? { cm, coiled: properties.some(({ property_id }) => property_id === COIL_PROPERTY) } : null;
+export function madeLengthOf(
+  properties: readonly { property_id: number; value: string }[],
+): MadeLength | null {
+  const cm = Number(
+    properties.find(({ property_id }) => property_id === MADE_LENGTH_PROPERTY)?.value ?? 0,
+  );
+  return cm > 0
+    ? { cm, coiled: properties.some(({ property_id }) => property_id === COIL_PROPERTY) }
+    : null;
 }
 
 /** Length of a rod in cm; null if not sold by rods. */
-export const rodCmOf = (made: MadeLength | null): number | null => (made && !made.coiled ? made.cm : null);
+export const rodCmOf = (made: MadeLength | null): number | null =>
+  made && !made.coiled ? made.cm : null;
 
 /** Length of a product's rod in cm; null if it is not sold by whole rods. */
-export const rodLengthOf = (product: { properties: Parameters<typeof madeLengthOf>[0] }): number | null =>
-  rodCmOf(madeLengthOf(product.properties));
+export const rodLengthOf = (product: {
+  properties: Parameters<typeof madeLengthOf>[0];
+}): number | null => rodCmOf(madeLengthOf(product.properties));
 
 /** Price of a rod, gross haléře. @param metreHaler price of a running metre */
-export const rodPrice = (metreHaler: number, rodCm: number): number => roundHalfAway((metreHaler * rodCm) / 100);
+export const rodPrice = (metreHaler: number, rodCm: number): number =>
+  roundHalfAway((metreHaler * rodCm) / 100);
 
 export const rodsIn = (stockCm: number, rodCm: number): number => Math.floor(stockCm / rodCm);

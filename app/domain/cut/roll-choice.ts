@@ -1,10 +1,10 @@
 import { cutPiece, stockTaken, type CutPiece } from "~/domain/cart/line";
-import { checkMeasure, type CutWish } from "./cut-check";
-import { roundUpCut } from "./cut-steps";
-import { canBeRotated, cutLimits, linePrice } from "./cut";
 import { roundTo, toHaler } from "~/domain/price/money";
 import { chargedPrice, type Priced } from "~/domain/price/price";
 import { isMetreGoods, isRunner } from "~/domain/price/units";
+import { canBeRotated, cutLimits, linePrice } from "./cut";
+import { checkMeasure, type CutWish } from "./cut-check";
+import { roundUpCut } from "./cut-steps";
 
 export interface RollOnOffer {
   id: number;
@@ -48,21 +48,37 @@ export function proposeRoll(
 ): RollProposal | null {
   const chosen = rolls.find(({ id }) => id === chosenId);
   if (!chosen || !isMetreGoods(groupTypeId) || isRunner(groupTypeId)) return null;
-  const fits = (roll: RollOnOffer, rotated: boolean) => fitOf(groupTypeId, roll, { ...wish, rotated }, quantity);
+  const fits = (roll: RollOnOffer, rotated: boolean) =>
+    fitOf(groupTypeId, roll, { ...wish, rotated }, quantity);
   const now = fits(chosen, wish.rotated);
-  const rotations = wish.shape === "rect" && canBeRotated(groupTypeId) ? [wish.rotated, !wish.rotated] : [wish.rotated];
+  const rotations =
+    wish.shape === "rect" && canBeRotated(groupTypeId)
+      ? [wish.rotated, !wish.rotated]
+      : [wish.rotated];
   // ties: unrotated, then the narrowest roll
   const [better] = rolls
     .flatMap((roll) => rotations.flatMap((rotated) => fits(roll, rotated) ?? []))
-    .sort((a, b) => a.wasteM2 - b.wasteM2 || Number(a.rotated !== wish.rotated) - Number(b.rotated !== wish.rotated));
+    .sort(
+      (a, b) =>
+        a.wasteM2 - b.wasteM2 ||
+        Number(a.rotated !== wish.rotated) - Number(b.rotated !== wish.rotated),
+    );
   if (!better) return null;
   if (!now) return { better, now };
   // the quote itself proposes a rotation on the chosen roll
-  const isBetter = better.roll.id !== chosenId && better.wasteM2 < now.wasteM2 && better.roll.unitHaler <= chosen.unitHaler;
+  const isBetter =
+    better.roll.id !== chosenId &&
+    better.wasteM2 < now.wasteM2 &&
+    better.roll.unitHaler <= chosen.unitHaler;
   return isBetter ? { better, now } : null;
 }
 
-function fitOf(groupTypeId: number, roll: RollOnOffer, wish: RoomSize, quantity: number): RollFit | null {
+function fitOf(
+  groupTypeId: number,
+  roll: RollOnOffer,
+  wish: RoomSize,
+  quantity: number,
+): RollFit | null {
   const piece = cutFromRoll(groupTypeId, roll, wish, quantity);
   return (
     piece && {
@@ -75,7 +91,12 @@ function fitOf(groupTypeId: number, roll: RollOnOffer, wish: RoomSize, quantity:
 }
 
 /** The piece cut from a roll, with measures on cutting steps; null if it does not fit, or the roll is too short for all pieces. */
-export function cutFromRoll(groupTypeId: number, roll: RollOnOffer, wish: RoomSize, quantity: number): CutPiece | null {
+export function cutFromRoll(
+  groupTypeId: number,
+  roll: RollOnOffer,
+  wish: RoomSize,
+  quantity: number,
+): CutPiece | null {
   const cut: CutWish = { ...wish, offcut: "keep" };
   const limits = cutLimits(groupTypeId, roll.widthCm, roll.stockCm);
   if (checkMeasure(cut, limits).length > 0) return null;
@@ -94,5 +115,14 @@ interface RollVariant extends Priced {
 /** The rolls among a product's variants, at the prices of this shopper. */
 export const rollsOf = (variants: readonly RollVariant[]): RollOnOffer[] =>
   variants.flatMap(({ id, active, width_cm, quantity, ...priced }) =>
-    active && width_cm ? [{ id, widthCm: width_cm, stockCm: Math.round(quantity * 100), unitHaler: toHaler(chargedPrice(priced)) }] : [],
+    active && width_cm
+      ? [
+          {
+            id,
+            widthCm: width_cm,
+            stockCm: Math.round(quantity * 100),
+            unitHaler: toHaler(chargedPrice(priced)),
+          },
+        ]
+      : [],
   );

@@ -1,21 +1,21 @@
 import type { Checked } from "~/domain/web/checked";
 import type { Parcel } from "./delivery";
 import {
+  carriedFloorOf,
   checkChoice,
+  chosenPointOf,
   failure,
   failureOfDelivery,
   failureOfPayment,
   failureOfPoint,
-  carriedFloorOf,
   isFailure,
-  chosenPointOf,
   paymentObstacle,
-  type ChosenIds,
   type ChoiceFailure,
+  type ChoosablePoint,
+  type ChosenIds,
   type ChosenMethods,
   type Methods,
   type PaymentMethod,
-  type ChoosablePoint,
   type PickupStore,
   type ShippingMethod,
 } from "./delivery-choice";
@@ -24,7 +24,12 @@ import {
 export type ChoiceChange = { [Part in keyof ChosenIds]?: ChosenIds[Part] | undefined };
 
 /** Applies a change to the chosen delivery and payment. Both together are checked as in an order, one of them alone; earlier choices that fit stay. */
-export function applyChoice(before: ChosenIds, change: ChoiceChange, methods: Methods, parcel: Parcel): Checked<ChosenIds, ChoiceFailure> {
+export function applyChoice(
+  before: ChosenIds,
+  change: ChoiceChange,
+  methods: Methods,
+  parcel: Parcel,
+): Checked<ChosenIds, ChoiceFailure> {
   const { deliveryId, storeId, pickupPointId, paymentId, floor, lift } = change;
   if (typeof deliveryId === "number" && typeof paymentId === "number") {
     const whole = {
@@ -39,7 +44,9 @@ export function applyChoice(before: ChosenIds, change: ChoiceChange, methods: Me
     return checked.ok ? { ok: true, value: choiceOf(checked.value, whole.lift) } : checked;
   }
   const stays = deliveryId === undefined || deliveryId === before.deliveryId;
-  const base = stays ? before : { ...before, deliveryId, storeId: null, pickupPointId: null, floor: null, lift: false };
+  const base = stays
+    ? before
+    : { ...before, deliveryId, storeId: null, pickupPointId: null, floor: null, lift: false };
   const next = {
     deliveryId: base.deliveryId,
     storeId: storeId === undefined ? base.storeId : storeId,
@@ -72,20 +79,31 @@ function failuresOfParts(
   methods: Methods,
   parcel: Parcel,
 ): ChoiceFailure[] {
-  const isSet = (part: number | null | undefined): part is number => part !== null && part !== undefined;
+  const isSet = (part: number | null | undefined): part is number =>
+    part !== null && part !== undefined;
   const isStore = methods.stores.some(({ id, pickup }) => pickup && id === change.storeId);
   const payment = methods.paymentMethods.find(({ id }) => id === change.paymentId);
   return [
     isSet(change.deliveryId) && failureOfDelivery(delivery, parcel),
     isSet(change.storeId) && !isStore && failure("choose_store", "storeId"),
-    delivery?.type === "point" && isSet(change.pickupPointId) && failureOfPoint(delivery, point, parcel),
-    isSet(change.floor) && !carriedFloorOf(delivery, change.floor) && failure("not_to_floor", "floor"),
+    delivery?.type === "point" &&
+      isSet(change.pickupPointId) &&
+      failureOfPoint(delivery, point, parcel),
+    isSet(change.floor) &&
+      !carriedFloorOf(delivery, change.floor) &&
+      failure("not_to_floor", "floor"),
     isSet(change.paymentId) && failureOfPayment(delivery, point, payment),
   ].filter(isFailure);
 }
 
 const choiceOf = (
-  { delivery, store, point, payment, floor }: ChosenMethods<ShippingMethod, PaymentMethod, PickupStore, ChoosablePoint>,
+  {
+    delivery,
+    store,
+    point,
+    payment,
+    floor,
+  }: ChosenMethods<ShippingMethod, PaymentMethod, PickupStore, ChoosablePoint>,
   lift: boolean,
 ): ChosenIds => ({
   deliveryId: delivery.id,

@@ -35,7 +35,13 @@ const BALIKOVNA: CarrierCodes = { heureka: "BALIKOVNA_DEPOTAPI", zbozi: "CESKA_P
 export const ZBOZI_OWN_STORES = "VLASTNI_VYDEJNI_MISTA";
 
 /** The codes of a delivery at price comparison sites: null for a store, undefined for an unknown carrier. */
-export function carrierCodesOf({ code, type }: { code: string; type: string }): CarrierCodes | null | undefined {
+export function carrierCodesOf({
+  code,
+  type,
+}: {
+  code: string;
+  type: string;
+}): CarrierCodes | null | undefined {
   if (type === "store") return null;
   const known = code.toUpperCase().replace(/-/g, "_");
   if (CARRIERS.includes(known)) return sameFor(known);

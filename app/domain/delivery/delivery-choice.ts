@@ -1,5 +1,12 @@
 import type { Checked } from "~/domain/web/checked";
-import { isPrepaymentMissing, needsFloor, parcelObstacle, type Obstacle, type Parcel, type ParcelLimits } from "./delivery";
+import {
+  isPrepaymentMissing,
+  needsFloor,
+  parcelObstacle,
+  type Obstacle,
+  type Parcel,
+  type ParcelLimits,
+} from "./delivery";
 
 /** Rules of combining delivery, store, payment, floor and parcel (specification section 5). */
 
@@ -78,7 +85,12 @@ export interface ChoiceFailure {
   value?: number;
 }
 
-export interface ChosenMethods<S extends ShippingMethod, P extends PaymentMethod, T extends PickupStore, K extends ChoosablePoint> {
+export interface ChosenMethods<
+  S extends ShippingMethod,
+  P extends PaymentMethod,
+  T extends PickupStore,
+  K extends ChoosablePoint,
+> {
   delivery: S;
   payment: P;
   store: T | null;
@@ -87,7 +99,12 @@ export interface ChosenMethods<S extends ShippingMethod, P extends PaymentMethod
 }
 
 /** Checks a whole choice, its combination and the parcel. Returns all failures. */
-export function checkChoice<S extends ShippingMethod, P extends PaymentMethod, T extends PickupStore, K extends ChoosablePoint>(
+export function checkChoice<
+  S extends ShippingMethod,
+  P extends PaymentMethod,
+  T extends PickupStore,
+  K extends ChoosablePoint,
+>(
   choice: ChosenIds,
   methods: Methods<S, P, T, K>,
   parcel: Parcel,
@@ -102,11 +119,17 @@ export function checkChoice<S extends ShippingMethod, P extends PaymentMethod, T
     delivery?.type === "store" && !store && failure("choose_store", "storeId"),
     delivery?.type === "point" && failureOfPoint(delivery, point, parcel),
     delivery && choice.floor !== null && !floor && failure("not_to_floor", "floor"),
-    delivery && choice.floor === null && needsFloor(delivery.type) && failure("choose_floor", "floor"),
+    delivery &&
+      choice.floor === null &&
+      needsFloor(delivery.type) &&
+      failure("choose_floor", "floor"),
     failureOfPayment(delivery, point, payment),
   ].filter(isFailure);
   if (!delivery || !payment || failures.length) return { ok: false, failures };
-  return { ok: true, value: { delivery, payment, store: delivery.type === "store" ? store : null, point, floor } };
+  return {
+    ok: true,
+    value: { delivery, payment, store: delivery.type === "store" ? store : null, point, floor },
+  };
 }
 
 /** Why a payment is not allowed for the delivery and pickup point; null if it is, or before a delivery is chosen. */
@@ -126,7 +149,10 @@ export const chosenPointOf = <K extends ChoosablePoint>(
   delivery: ShippingMethod | undefined,
   id: number | null,
   points: readonly K[],
-): K | null => (delivery?.type === "point" ? points.find((one) => one.id === id && one.carrier === delivery.carrier) : undefined) ?? null;
+): K | null =>
+  (delivery?.type === "point"
+    ? points.find((one) => one.id === id && one.carrier === delivery.carrier)
+    : undefined) ?? null;
 
 /** Why a pickup point cannot take the parcel, by the limits of boxes and its own; null if it can. The delivery's limits apply too. */
 export function pointObstacle(
@@ -139,30 +165,51 @@ export function pointObstacle(
 }
 
 /** The chosen floor of a delivery; null without one. */
-export const carriedFloorOf = <S extends ShippingMethod>(delivery: S | undefined, floor: number | null): S["floors"][number] | null =>
+export const carriedFloorOf = <S extends ShippingMethod>(
+  delivery: S | undefined,
+  floor: number | null,
+): S["floors"][number] | null =>
   (floor === null ? undefined : delivery?.floors.find((one) => one.floor === floor)) ?? null;
 
 /** Why a delivery cannot take the parcel; null if it can. */
-export const deliveryObstacle = (delivery: Pick<ShippingMethod, "in_country" | keyof ParcelLimits>, parcel: Parcel): Obstacle | null =>
-  delivery.in_country ? parcelObstacle(delivery, parcel) : { reason: "other_country", excess: null };
+export const deliveryObstacle = (
+  delivery: Pick<ShippingMethod, "in_country" | keyof ParcelLimits>,
+  parcel: Parcel,
+): Obstacle | null =>
+  delivery.in_country
+    ? parcelObstacle(delivery, parcel)
+    : { reason: "other_country", excess: null };
 
 /** Why a delivery cannot be chosen; undefined if it can. */
-export function failureOfDelivery(delivery: ShippingMethod | undefined, parcel: Parcel): ChoiceFailure | undefined {
+export function failureOfDelivery(
+  delivery: ShippingMethod | undefined,
+  parcel: Parcel,
+): ChoiceFailure | undefined {
   if (!delivery) return failure("choose_delivery", "deliveryId");
   return failureOfObstacle(deliveryObstacle(delivery, parcel), "deliveryId");
 }
 
 /** Why a pickup point cannot be chosen; undefined if it can. */
-export function failureOfPoint(delivery: ShippingMethod, point: ChoosablePoint | null, parcel: Parcel): ChoiceFailure | undefined {
+export function failureOfPoint(
+  delivery: ShippingMethod,
+  point: ChoosablePoint | null,
+  parcel: Parcel,
+): ChoiceFailure | undefined {
   if (!point) return failure("choose_point", "pickupPointId");
   return failureOfObstacle(pointObstacle(delivery, point, parcel), "pickupPointId");
 }
 
-function failureOfObstacle(obstacle: Obstacle | null, field: ChoiceFailure["field"]): ChoiceFailure | undefined {
+function failureOfObstacle(
+  obstacle: Obstacle | null,
+  field: ChoiceFailure["field"],
+): ChoiceFailure | undefined {
   if (!obstacle) return undefined;
   const { reason, excess } = obstacle;
   if (reason === "other_country") return failure(reason, field);
-  return { ...failure(`parcel_${reason}`, field), ...(excess !== null && { value: Math.ceil(excess) }) };
+  return {
+    ...failure(`parcel_${reason}`, field),
+    ...(excess !== null && { value: Math.ceil(excess) }),
+  };
 }
 
 /** Why a payment cannot be chosen with the delivery and pickup point; undefined if it can. */
@@ -176,12 +223,19 @@ export function failureOfPayment(
   return reason === null ? undefined : failure(reason, "paymentId");
 }
 
-export const failure = (code: ChoiceFailure["code"], field: ChoiceFailure["field"]): ChoiceFailure => ({ code, field });
+export const failure = (
+  code: ChoiceFailure["code"],
+  field: ChoiceFailure["field"],
+): ChoiceFailure => ({ code, field });
 
-export const isFailure = (one: ChoiceFailure | false | null | undefined): one is ChoiceFailure => Boolean(one);
+export const isFailure = (one: ChoiceFailure | false | null | undefined): one is ChoiceFailure =>
+  Boolean(one);
 
 /** Price of the cheapest delivery for the parcel, gross haléře, without pickup; null if there is none. */
-export function cheapestDelivery(methods: readonly (ShippingMethod & { price_haler: number })[], parcel: Parcel): number | null {
+export function cheapestDelivery(
+  methods: readonly (ShippingMethod & { price_haler: number })[],
+  parcel: Parcel,
+): number | null {
   const prices = methods
     .filter((method) => method.type !== "store" && deliveryObstacle(method, parcel) === null)
     .map(({ price_haler }) => price_haler);

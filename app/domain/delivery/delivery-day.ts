@@ -29,7 +29,11 @@ export interface WorkingHours {
   cutOffHour: number;
 }
 
-const hourInPrague = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Prague", hour: "2-digit", hourCycle: "h23" });
+const hourInPrague = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/Prague",
+  hour: "2-digit",
+  hourCycle: "h23",
+});
 
 /** The day that an order counts for: today in Czechia before the cut-off hour, else tomorrow. */
 export function orderDay(moment: Date, { cutOffHour }: WorkingHours): Day {
@@ -79,7 +83,10 @@ export const compareDays = (a: PromisedDay, b: PromisedDay): number =>
   a.day.localeCompare(b.day) || Number(a.at_latest) - Number(b.at_latest);
 
 export const earliestOf = <P extends PromisedDay>(days: readonly P[]): P | null =>
-  days.reduce<P | null>((first, one) => (first && compareDays(first, one) <= 0 ? first : one), null);
+  days.reduce<P | null>(
+    (first, one) => (first && compareDays(first, one) <= 0 ? first : one),
+    null,
+  );
 
 export interface DeliverableLine {
   /** by the store's id, in the stock's unit */
@@ -91,7 +98,12 @@ export interface DeliverableLine {
 
 export interface DayConditions extends WorkingHours {
   now: Date;
-  stores: readonly { id: number; pickup: boolean; hours: readonly OpeningHours[]; closed_days: readonly string[] }[];
+  stores: readonly {
+    id: number;
+    pickup: boolean;
+    hours: readonly OpeningHours[];
+    closed_days: readonly string[];
+  }[];
 }
 
 export interface DeliveryMethod {
@@ -105,7 +117,11 @@ export interface PickupDay extends PromisedDay {
 }
 
 /** The delivery day of all lines, each from any store that has it; for pickup the earliest day of all stores. */
-export function dayOfDelivery(method: DeliveryMethod, lines: readonly DeliverableLine[], conditions: DayConditions): PromisedDay | null {
+export function dayOfDelivery(
+  method: DeliveryMethod,
+  lines: readonly DeliverableLine[],
+  conditions: DayConditions,
+): PromisedDay | null {
   if (method.type === "store") {
     const soonest = earliestOf(daysOfPickup(method, lines, conditions));
     return soonest && { day: soonest.day, at_latest: soonest.at_latest };
@@ -121,7 +137,11 @@ export function dayOfDelivery(method: DeliveryMethod, lines: readonly Deliverabl
 }
 
 /** For each pickup store, the day on which all lines can be picked up; the store is open then. */
-export function daysOfPickup(method: DeliveryMethod, lines: readonly DeliverableLine[], conditions: DayConditions): PickupDay[] {
+export function daysOfPickup(
+  method: DeliveryMethod,
+  lines: readonly DeliverableLine[],
+  conditions: DayConditions,
+): PickupDay[] {
   const ordered = orderDay(conditions.now, conditions);
   const now = wallTimeOf(conditions.now);
   return conditions.stores.flatMap((store) => {

@@ -25,15 +25,20 @@ export function freeDelivery(
 export const needsFloor = (deliveryType: string): boolean => deliveryType === "own";
 
 /** True for pickup in a store or at a carrier's pickup point. */
-export const isPickedUp = (deliveryType: string): boolean => deliveryType === "store" || deliveryType === "point";
+export const isPickedUp = (deliveryType: string): boolean =>
+  deliveryType === "store" || deliveryType === "point";
 
 /** True if an order has a delivery address: nothing is chosen yet, or the goods are brought. */
-export const hasDeliveryAddress = (chosen: { type: string } | null): boolean => !chosen || !isPickedUp(chosen.type);
+export const hasDeliveryAddress = (chosen: { type: string } | null): boolean =>
+  !chosen || !isPickedUp(chosen.type);
 
 /** 'Country must be CZ or SK by shop version' (specification section 5): that of the delivery address. For pickup any country is allowed. */
 export function countryMismatch(
   deliveryType: string,
-  { invoice, delivery }: { invoice: { country: string }; delivery?: { country: string } | undefined },
+  {
+    invoice,
+    delivery,
+  }: { invoice: { country: string }; delivery?: { country: string } | undefined },
   country: string,
 ): { code: "not_delivered_there"; field: "invoice.country" | "delivery.country" } | null {
   if (isPickedUp(deliveryType) || (delivery ?? invoice).country === country) return null;
@@ -59,10 +64,17 @@ export interface Obstacle {
 }
 
 /** Why a parcel exceeds limits, and by how much; `null` if it does not. Length first: an order can be split by weight, but a roll's width cannot. */
-export function parcelObstacle({ max_length_cm, max_weight_kg }: ParcelLimits, parcel: Parcel): Obstacle | null {
-  if (max_length_cm !== null && parcel.lengthCm > max_length_cm) return { reason: "too_long", excess: parcel.lengthCm - max_length_cm };
+export function parcelObstacle(
+  { max_length_cm, max_weight_kg }: ParcelLimits,
+  parcel: Parcel,
+): Obstacle | null {
+  if (max_length_cm !== null && parcel.lengthCm > max_length_cm)
+    return { reason: "too_long", excess: parcel.lengthCm - max_length_cm };
   if (max_weight_kg !== null && parcel.weightKg > max_weight_kg)
-    return { reason: "too_heavy", excess: Math.round((parcel.weightKg - max_weight_kg) * 1000) / 1000 };
+    return {
+      reason: "too_heavy",
+      excess: Math.round((parcel.weightKg - max_weight_kg) * 1000) / 1000,
+    };
   return null;
 }
 

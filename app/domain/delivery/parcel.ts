@@ -1,6 +1,6 @@
 import { unitsOfPiece } from "~/domain/cut/cut";
-import type { Parcel } from "./delivery";
 import { roundHalfAway } from "~/domain/price/money";
+import type { Parcel } from "./delivery";
 
 export interface ParcelLine {
   groupTypeId: number;
@@ -15,8 +15,14 @@ export interface ParcelLine {
 /** A cut is as long as its roll is wide (it is rolled across), a coiled length at most the coil's width. Takes the longest, adds weights. */
 export function parcelOf(lines: readonly ParcelLine[]): Parcel {
   const lengths = lines.map(({ dimensions, coilCm }) =>
-    dimensions ? (dimensions.roll_width_cm ?? Math.min(dimensions.length_cm, coilCm ?? dimensions.length_cm)) : 0,
+    dimensions
+      ? (dimensions.roll_width_cm ?? Math.min(dimensions.length_cm, coilCm ?? dimensions.length_cm))
+      : 0,
   );
-  const grams = lines.reduce((sum, line) => sum + line.unitWeightG * unitsOfPiece(line.groupTypeId, line.dimensions) * line.quantity, 0);
+  const grams = lines.reduce(
+    (sum, line) =>
+      sum + line.unitWeightG * unitsOfPiece(line.groupTypeId, line.dimensions) * line.quantity,
+    0,
+  );
   return { lengthCm: Math.max(0, ...lengths), weightKg: roundHalfAway(grams) / 1000 };
 }

@@ -3,7 +3,17 @@ export type Point = readonly [number, number];
 /** Corners in order: far left, far right, near right, near left. */
 export type Quad = readonly [Point, Point, Point, Point];
 /** A projective map (3 × 3 matrix by rows; the last number is 1). */
-export type Homography = readonly [number, number, number, number, number, number, number, number, 1];
+export type Homography = readonly [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  1,
+];
 
 /** Treated as zero, for numbers of about 1,000. */
 const NOTHING = 1e-9;
@@ -27,7 +37,12 @@ export function homographyOf(from: Quad, to: Quad): Homography | null {
 const hasFlatCorner = (corners: Quad): boolean =>
   corners.some((_, left) => {
     const [a, b, c] = corners.filter((__, at) => at !== left);
-    return a && b && c && Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])) < NOTHING;
+    return (
+      a &&
+      b &&
+      c &&
+      Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])) < NOTHING
+    );
   });
 
 export const rectangle = (width: number, length: number): Quad => [
@@ -42,7 +57,11 @@ function solve(rows: number[][]): number[] | null {
   const size = rows.length;
   const left = rows.map((row) => [...row]);
   for (let column = 0; column < size; column++) {
-    const pivot = left.slice(column).reduce((best, row) => (Math.abs(row[column] ?? 0) > Math.abs(best[column] ?? 0) ? row : best));
+    const pivot = left
+      .slice(column)
+      .reduce((best, row) =>
+        Math.abs(row[column] ?? 0) > Math.abs(best[column] ?? 0) ? row : best,
+      );
     const lead = pivot[column] ?? 0;
     if (Math.abs(lead) < NOTHING) return null;
     left.splice(left.indexOf(pivot), 1);

@@ -1,4 +1,4 @@
-import { homographyOf, type Point, type Quad, rectangle } from "./homography";
+import { homographyOf, rectangle, type Point, type Quad } from "./homography";
 import { isConvex } from "./plane";
 
 /** A photograph's size and the corners of a rectangle on its floor, in pixels. */
@@ -17,7 +17,10 @@ const LENSES = { least: 0.4, most: 2.4 };
  * The size of a rectangle on the floor with marked corners and a known near side. The perspective gives the length: only one focal length makes the
  * axes perpendicular. If two sides look parallel, or the result is implausible, a phone's lens is assumed. null for corners that are not a rectangle.
  */
-export function floorSize(marked: MarkedPhotograph, nearCm: number): { widthCm: number; lengthCm: number } | null {
+export function floorSize(
+  marked: MarkedPhotograph,
+  nearCm: number,
+): { widthCm: number; lengthCm: number } | null {
   if (!isConvex(marked.corners) || !(nearCm > 0)) return null;
   const middle: Point = [marked.width / 2, marked.height / 2];
   const centred = marked.corners.map(([x, y]): Point => [x - middle[0], y - middle[1]]);
@@ -30,12 +33,19 @@ export function floorSize(marked: MarkedPhotograph, nearCm: number): { widthCm: 
   const across = [a, d, g] as const;
   const along = [b, e, h] as const;
   const lens = lensOf(across, along, Math.max(marked.width, marked.height));
-  const lengthOf = ([x, y, z]: readonly [number, number, number]): number => Math.hypot(x / lens, y / lens, z);
+  const lengthOf = ([x, y, z]: readonly [number, number, number]): number =>
+    Math.hypot(x / lens, y / lens, z);
   const ratio = lengthOf(along) / lengthOf(across);
-  return Number.isFinite(ratio) && ratio > 0 && Number.isFinite(c + f) ? { widthCm: nearCm, lengthCm: nearCm * ratio } : null;
+  return Number.isFinite(ratio) && ratio > 0 && Number.isFinite(c + f)
+    ? { widthCm: nearCm, lengthCm: nearCm * ratio }
+    : null;
 }
 
-function lensOf(across: readonly [number, number, number], along: readonly [number, number, number], side: number): number {
+function lensOf(
+  across: readonly [number, number, number],
+  along: readonly [number, number, number],
+  side: number,
+): number {
   const square = -(across[0] * along[0] + across[1] * along[1]) / (across[2] * along[2]);
   const seen = Math.sqrt(square);
   return seen >= LENSES.least * side && seen <= LENSES.most * side ? seen : USUAL_LENS * side;
@@ -46,7 +56,12 @@ export function moveCorner(marked: MarkedPhotograph, index: number, [x, y]: Poin
   const within = (value: number, most: number): number => Math.min(most, Math.max(0, value));
   const to: Point = [within(x, marked.width), within(y, marked.height)];
   const [a, b, c, d] = marked.corners;
-  const moved: Quad = [index === 0 ? to : a, index === 1 ? to : b, index === 2 ? to : c, index === 3 ? to : d];
+  const moved: Quad = [
+    index === 0 ? to : a,
+    index === 1 ? to : b,
+    index === 2 ? to : c,
+    index === 3 ? to : d,
+  ];
   return isConvex(moved) ? moved : marked.corners;
 }
 

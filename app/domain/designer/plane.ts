@@ -1,4 +1,4 @@
-import { homographyOf, type Point, type Quad, rectangle } from "./homography";
+import { homographyOf, rectangle, type Point, type Quad } from "./homography";
 
 export interface DesignerFloor {
   /** size of the marked rectangle */
@@ -26,13 +26,17 @@ const written = (value: number): string => String(Number(value.toPrecision(7)));
 /** The CSS of a floor; null for invalid corners: on a line, crossed or behind the eye. */
 export function planeOf({ widthCm, lengthCm, corners }: DesignerFloor): Plane | null {
   if (!isConvex(corners)) return null;
-  const fine = (FINENESS * Math.max(distance(corners[2], corners[3]), distance(corners[0], corners[1]))) / widthCm;
+  const fine =
+    (FINENESS * Math.max(distance(corners[2], corners[3]), distance(corners[0], corners[1]))) /
+    widthCm;
   const [width, height] = [widthCm * fine, lengthCm * fine];
   const map = homographyOf(rectangle(width, height), corners);
   if (!map) return null;
   const [a, b, c, d, e, f, g, h] = map;
   // perspective(EYE) divides by 1 − z ÷ EYE, which must be 1 + g·x + h·y
-  const matrix = [a, d, -EYE * g, 0, b, e, -EYE * h, 0, 0, 0, 1, 0, 0, 0, 0, 1].map(written).join(", ");
+  const matrix = [a, d, -EYE * g, 0, b, e, -EYE * h, 0, 0, 0, 1, 0, 0, 0, 0, 1]
+    .map(written)
+    .join(", ");
   const transform = `perspective(${EYE}cqw) translate3d(${written(c)}cqw, ${written(f)}cqw, 0) matrix3d(${matrix})`;
   return { width: Number(written(width)), height: Number(written(height)), transform };
 }

@@ -2,7 +2,17 @@ import type { Point, Quad } from "./homography";
 import type { DesignerFloor } from "./plane";
 import measures from "./scenes.json";
 
-export const SCENES = ["living", "bedroom", "children", "hallway", "kitchen", "dining", "office", "landing", "terrace"] as const;
+export const SCENES = [
+  "living",
+  "bedroom",
+  "children",
+  "hallway",
+  "kitchen",
+  "dining",
+  "office",
+  "landing",
+  "terrace",
+] as const;
 export type SceneName = (typeof SCENES)[number];
 
 /** Size of scene pictures, pixels. */
@@ -46,7 +56,10 @@ function doorOf(name: SceneName): Scene["door"] {
   const measured = measures[name];
   if (!("door" in measured)) return null;
   const { x_cm, y_cm, foot, top } = measured.door;
-  const pair = ([left = [], right = []]: readonly (readonly number[])[]): [Point, Point] => [shareOf(left), shareOf(right)];
+  const pair = ([left = [], right = []]: readonly (readonly number[])[]): [Point, Point] => [
+    shareOf(left),
+    shareOf(right),
+  ];
   return {
     floor: [
       [x_cm, y_cm],
@@ -57,10 +70,15 @@ function doorOf(name: SceneName): Scene["door"] {
   };
 }
 
-export const isScene = (name: string | null | undefined): name is SceneName => SCENES.some((scene) => scene === name);
+export const isScene = (name: string | null | undefined): name is SceneName =>
+  SCENES.some((scene) => scene === name);
 
 /** The first room for a group type: grass outside, PVC in kitchens. */
 export function firstScene(groupTypeId: number): SceneName {
   if (groupTypeId === 5) return "terrace";
-  return groupTypeId === 2 ? "kitchen" : groupTypeId === 3 || groupTypeId === 6 ? "office" : "living";
+  return groupTypeId === 2
+    ? "kitchen"
+    : groupTypeId === 3 || groupTypeId === 6
+      ? "office"
+      : "living";
 }

@@ -33,22 +33,36 @@ export function creditLines(
     if (!line || seen.has(place)) return undefined;
     seen.add(place);
     const gone = before.get(place) ?? NOTHING;
-    const taken = isCounted(line) ? (quantity ?? roundQuantity(line.quantity - gone.quantity)) : line.quantity;
-    if (!(taken > 0) || (isCounted(line) && roundQuantity(gone.quantity + taken) > line.quantity)) return undefined;
-    const share = isCounted(line) ? shareOf(line.grossHaler, roundQuantity(gone.quantity + taken), line.quantity) : line.grossHaler;
+    const taken = isCounted(line)
+      ? (quantity ?? roundQuantity(line.quantity - gone.quantity))
+      : line.quantity;
+    if (!(taken > 0) || (isCounted(line) && roundQuantity(gone.quantity + taken) > line.quantity))
+      return undefined;
+    const share = isCounted(line)
+      ? shareOf(line.grossHaler, roundQuantity(gone.quantity + taken), line.quantity)
+      : line.grossHaler;
     const gross = grossHaler === undefined ? share : gone.grossHaler + grossHaler;
     if (!isWithin(gross, line.grossHaler)) return undefined;
     const net = shareOf(line.netHaler, gross, line.grossHaler);
-    lines.push({ ...line, quantity: -taken, ...taxed(0 - (net - gone.netHaler), 0 - (gross - gone.grossHaler)) });
+    lines.push({
+      ...line,
+      quantity: -taken,
+      ...taxed(0 - (net - gone.netHaler), 0 - (gross - gone.grossHaler)),
+    });
   }
   return lines.length > 0 ? lines : undefined;
 }
 
 /** Lines of an invoice with something left; empty if their sum is zero. */
-export function creditableLines(invoice: readonly DocumentLine[], before: CreditedAmountsByLine): CreditedLine[] {
+export function creditableLines(
+  invoice: readonly DocumentLine[],
+  before: CreditedAmountsByLine,
+): CreditedLine[] {
   const left = invoice.flatMap((line, place) => {
     const gone = before.get(place);
-    const isLeft = isCounted(line) ? (gone?.quantity ?? 0) < line.quantity : !gone || gone.grossHaler !== line.grossHaler;
+    const isLeft = isCounted(line)
+      ? (gone?.quantity ?? 0) < line.quantity
+      : !gone || gone.grossHaler !== line.grossHaler;
     return isLeft ? [{ line: place, counts: isCounted(line) || line.grossHaler !== 0 }] : [];
   });
   return left.some(({ counts }) => counts) ? left.map(({ line }) => ({ line })) : [];
@@ -80,4 +94,5 @@ export const shareOf = (haler: number, part: number, whole: number): number =>
   part === whole || whole === 0 ? haler : roundHalfAway((haler * part) / whole);
 /** Removes floating-point errors of a quantity. */
 export const roundQuantity = (quantity: number): number => Number(quantity.toFixed(4));
-const isWithin = (haler: number, whole: number): boolean => Math.min(0, whole) <= haler && haler <= Math.max(0, whole);
+const isWithin = (haler: number, whole: number): boolean =>
+  Math.min(0, whole) <= haler && haler <= Math.max(0, whole);

@@ -14,7 +14,16 @@ export interface TaxedAmount {
 }
 
 export interface DocumentLine extends TaxedAmount {
-  kind: "goods" | "service" | "hems" | "delivery" | "delivery_up" | "payment" | "addons" | "voucher" | "reduction";
+  kind:
+    | "goods"
+    | "service"
+    | "hems"
+    | "delivery"
+    | "delivery_up"
+    | "payment"
+    | "addons"
+    | "voucher"
+    | "reduction";
   itemId: number | null;
   name: string;
   /** measure, hem, variant */
@@ -27,7 +36,8 @@ export interface DocumentLine extends TaxedAmount {
 }
 
 /** True for lines with a quantity; others are single charges or discounts. */
-export const isCounted = ({ kind }: Pick<DocumentLine, "kind">): boolean => kind === "goods" || kind === "service" || kind === "hems";
+export const isCounted = ({ kind }: Pick<DocumentLine, "kind">): boolean =>
+  kind === "goods" || kind === "service" || kind === "hems";
 
 export interface RateSum extends TaxedAmount {
   rate: number;
@@ -92,7 +102,12 @@ export interface DocumentData {
   /** of a credit note: what goes back to gift cards besides the total */
   cards?: { code: string; amountHaler: number }[];
   /** of a credit note: the corrected document and the reason */
-  corrects: { number: string; issuedOn: Day; reason: string; /** places of its lines in the invoice */ lines: number[] } | null;
+  corrects: {
+    number: string;
+    issuedOn: Day;
+    reason: string;
+    /** places of its lines in the invoice */ lines: number[];
+  } | null;
 }
 
 const SERIES: Record<DocumentType, string> = { invoice: "FV", credit_note: "OD" };
@@ -101,13 +116,21 @@ const SERIES: Record<DocumentType, string> = { invoice: "FV", credit_note: "OD" 
 export const documentNumber = (type: DocumentType, year: number, counter: number): string =>
   `${SERIES[type]}${String(year % 100).padStart(2, "0")}${String(counter).padStart(6, "0")}`;
 
-export const taxed = (netHaler: number, grossHaler: number): TaxedAmount => ({ netHaler, vatHaler: grossHaler - netHaler, grossHaler });
+export const taxed = (netHaler: number, grossHaler: number): TaxedAmount => ({
+  netHaler,
+  vatHaler: grossHaler - netHaler,
+  grossHaler,
+});
 
 export const sumOf = (amounts: readonly TaxedAmount[]): TaxedAmount =>
-  amounts.reduce<TaxedAmount>((sum, { netHaler, grossHaler }) => taxed(sum.netHaler + netHaler, sum.grossHaler + grossHaler), taxed(0, 0));
+  amounts.reduce<TaxedAmount>(
+    (sum, { netHaler, grossHaler }) => taxed(sum.netHaler + netHaler, sum.grossHaler + grossHaler),
+    taxed(0, 0),
+  );
 
 /** What is left to pay; negative if it is to be returned. */
-export const leftToPay = ({ total, roundingHaler = 0, paidHaler }: DocumentData): number => total.grossHaler + roundingHaler - paidHaler;
+export const leftToPay = ({ total, roundingHaler = 0, paidHaler }: DocumentData): number =>
+  total.grossHaler + roundingHaler - paidHaler;
 
 /** Sums of lines by rate, highest first; skips rates with zero. */
 export function sumsByRate(lines: readonly DocumentLine[]): RateSum[] {

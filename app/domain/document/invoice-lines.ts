@@ -53,7 +53,17 @@ export function invoiceLines(order: Invoiced, names: InvoiceNames): DocumentLine
   const { totals, addonsRate: rate } = order;
   const charge = (kind: DocumentLine["kind"], name: string, crowns: number): DocumentLine => {
     const gross = toHaler(crowns);
-    return { kind, name, itemId: null, details: [], sku: null, quantity: 1, unit: "piece", rate, ...taxed(netOf(gross, rate), gross) };
+    return {
+      kind,
+      name,
+      itemId: null,
+      details: [],
+      sku: null,
+      quantity: 1,
+      unit: "piece",
+      rate,
+      ...taxed(netOf(gross, rate), gross),
+    };
   };
   const lines = [
     ...order.items.flatMap((item) => linesOfItem(item, names)),
@@ -77,9 +87,14 @@ function linesOfItem(item: InvoicedItem, names: InvoiceNames): DocumentLine[] {
     name: item.name,
     details: item.details,
     sku: item.sku,
-    quantity: units ? round(quantity * (isMetreGoods(groupTypeId) ? units.billed_m2 : units.length_cm / 100)) : quantity,
+    quantity: units
+      ? round(quantity * (isMetreGoods(groupTypeId) ? units.billed_m2 : units.length_cm / 100))
+      : quantity,
     unit: units || !item.isSample ? priceUnitOf(groupTypeId) : "piece",
-    ...taxed(total.netHaler - service.netHaler - hems.netHaler, total.grossHaler - service.grossHaler - hems.grossHaler),
+    ...taxed(
+      total.netHaler - service.netHaler - hems.netHaler,
+      total.grossHaler - service.grossHaler - hems.grossHaler,
+    ),
   };
   const parts: DocumentLine[] = [goods];
   if (service.grossHaler !== 0)
@@ -108,10 +123,16 @@ function linesOfItem(item: InvoicedItem, names: InvoiceNames): DocumentLine[] {
 const round = (quantity: number): number => Number(quantity.toFixed(4));
 
 /** Voucher lines by rate; with a single rate, one line per voucher. */
-function voucherLines(lines: readonly DocumentLine[], { totals, vouchers }: Invoiced, names: InvoiceNames): DocumentLine[] {
+function voucherLines(
+  lines: readonly DocumentLine[],
+  { totals, vouchers }: Invoiced,
+  names: InvoiceNames,
+): DocumentLine[] {
   const off = sumsByRate(lines).flatMap(({ rate, netHaler, grossHaler }) => {
     const left = totals.vat.find((sum) => sum.rate === rate);
-    const [net, gross] = left ? [toHaler(left.base), toHaler(left.base) + toHaler(left.tax)] : [0, 0];
+    const [net, gross] = left
+      ? [toHaler(left.base), toHaler(left.base) + toHaler(left.tax)]
+      : [0, 0];
     const lower: RateSum = { rate, ...taxed(net - netHaler, gross - grossHaler) };
     return lower.netHaler !== 0 || lower.grossHaler !== 0 ? [lower] : [];
   });
@@ -132,10 +153,14 @@ function voucherLines(lines: readonly DocumentLine[], { totals, vouchers }: Invo
     const weights = used.map(({ discount_tax_incl }) => toHaler(discount_tax_incl));
     const gross = splitByWeights(only.grossHaler, weights);
     const net = splitByWeights(only.netHaler, weights);
-    if (used.length > 0) return used.map(({ code }, at) => line(code, only.rate, net[at] ?? 0, gross[at] ?? 0));
+    if (used.length > 0)
+      return used.map(({ code }, at) => line(code, only.rate, net[at] ?? 0, gross[at] ?? 0));
   }
   const codes = used.map(({ code }) => code).join(", ");
   return off.map(({ rate, netHaler, grossHaler }) => line(codes, rate, netHaler, grossHaler));
 }
 
-export const sumsOf = (lines: readonly DocumentLine[]) => ({ vat: sumsByRate(lines), total: sumOf(lines) });
+export const sumsOf = (lines: readonly DocumentLine[]) => ({
+  vat: sumsByRate(lines),
+  total: sumOf(lines),
+});

@@ -11,12 +11,20 @@ export const reducedInvoice = (
   notes: readonly { lines: readonly DocumentLine[]; places: readonly number[] }[],
 ): DocumentLine[] => [
   ...invoice,
-  ...notes.flatMap(({ lines, places }) => lines.slice(places.length).map((line) => ({ ...line, quantity: -line.quantity }))),
+  ...notes.flatMap(({ lines, places }) =>
+    lines.slice(places.length).map((line) => ({ ...line, quantity: -line.quantity })),
+  ),
 ];
 
 /** New reductions that credit notes of returned goods have beside their lines: gross haléře that returns have credited already. */
-export const reducedByReturns = (notes: readonly { lines: readonly DocumentLine[]; places: readonly number[] }[]): number =>
-  sum(notes.flatMap(({ lines, places }) => (places.length > 0 ? lines.slice(places.length).map(({ grossHaler }) => -grossHaler) : [])));
+export const reducedByReturns = (
+  notes: readonly { lines: readonly DocumentLine[]; places: readonly number[] }[],
+): number =>
+  sum(
+    notes.flatMap(({ lines, places }) =>
+      places.length > 0 ? lines.slice(places.length).map(({ grossHaler }) => -grossHaler) : [],
+    ),
+  );
 
 /** The part of an invoice that no credit note has credited, after its reductions. */
 export const restOf = (
@@ -27,7 +35,9 @@ export const restOf = (
   sumOf(
     lines.flatMap((line, place) => {
       const { netHaler, grossHaler } = before.get(place) ?? { netHaler: 0, grossHaler: 0 };
-      return isIncluded(line) ? [taxed(line.netHaler - netHaler, line.grossHaler - grossHaler)] : [];
+      return isIncluded(line)
+        ? [taxed(line.netHaler - netHaler, line.grossHaler - grossHaler)]
+        : [];
     }),
   );
 
@@ -53,7 +63,11 @@ export function reductionLines(
   const rests = rates.map((rate) => restOf(lines, before, (line) => line.rate === rate));
   const room = rests.map((rest) => Math.max(0, rest.grossHaler));
   const ofItems = rates.map((rate, at) => {
-    const rest = restOf(lines, before, (line) => line.rate === rate && line.itemId !== null && itemIds.has(line.itemId));
+    const rest = restOf(
+      lines,
+      before,
+      (line) => line.rate === rate && line.itemId !== null && itemIds.has(line.itemId),
+    );
     return Math.min(room[at] ?? 0, Math.max(0, rest.grossHaler));
   });
   const first = split(Math.min(grossHaler, sum(ofItems)), ofItems);
@@ -66,9 +80,23 @@ export function reductionLines(
     if (gross === 0 || !rest) return [];
     const net = shareOf(rest.netHaler, gross, rest.grossHaler);
     const amounts = taxed(0 - net, 0 - gross);
-    return [{ kind: "reduction", name, itemId: null, details, sku: null, quantity: -1, unit: "piece", rate, ...amounts }];
+    return [
+      {
+        kind: "reduction",
+        name,
+        itemId: null,
+        details,
+        sku: null,
+        quantity: -1,
+        unit: "piece",
+        rate,
+        ...amounts,
+      },
+    ];
   });
 }
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, haler) => total + haler, 0);
-const split = (haler: number, weights: readonly number[]): number[] => (haler > 0 ? splitByWeights(haler, weights) : weights.map(() => 0));
+const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((total, haler) => total + haler, 0);
+const split = (haler: number, weights: readonly number[]): number[] =>
+  haler > 0 ? splitByWeights(haler, weights) : weights.map(() => 0);

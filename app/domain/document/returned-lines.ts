@@ -3,11 +3,11 @@ import type { BilledLine } from "~/domain/returns/withdrawal-refund";
 import {
   creditableLines,
   creditLines,
-  shareOf,
   roundQuantity,
+  shareOf,
   sumCredited,
-  type CreditedLine,
   type CreditedAmountsByLine,
+  type CreditedLine,
 } from "./credit-lines";
 import { isCounted, type DocumentLine } from "./document";
 import { reductionLines, type Reduction } from "./price-reduction";
@@ -44,24 +44,41 @@ export function returnedLines(
   // fully credited already, such as by a cancellation
   if (creditableLines(invoice, before).length === 0) return { lines: [], reductions: [] };
   const taken = new Map<number, Taken>();
-  for (const item of returned.items) takeItem(invoice, before, item, returned.pieces.get(item.id) ?? 0, taken);
+  for (const item of returned.items)
+    takeItem(invoice, before, item, returned.pieces.get(item.id) ?? 0, taken);
   takeVouchers(invoice, before, returned, taken);
   const grossHaler = takeReductions(invoice, before, returned, taken);
   if (returned.withOthers) takeOthers(invoice, before, returned.owedHaler, taken);
   correctRounding(invoice, before, returned.owedHaler - grossHaler, taken);
   const lines = linesOf(taken, before);
   if (grossHaler === 0) return { lines, reductions: [] };
-  const note = { lines: creditLines(invoice, lines, before) ?? [], places: lines.map(({ line }) => line) };
-  return { lines, reductions: reductionLines(invoice, sumCredited([note], before), { grossHaler, itemIds: new Set(), ...texts }) };
+  const note = {
+    lines: creditLines(invoice, lines, before) ?? [],
+    places: lines.map(({ line }) => line),
+  };
+  return {
+    lines,
+    reductions: reductionLines(invoice, sumCredited([note], before), {
+      grossHaler,
+      itemIds: new Set(),
+      ...texts,
+    }),
+  };
 }
 
 /** What was not credited before. */
-const linesOf = (taken: ReadonlyMap<number, Taken>, before: CreditedAmountsByLine): CreditedLine[] =>
+const linesOf = (
+  taken: ReadonlyMap<number, Taken>,
+  before: CreditedAmountsByLine,
+): CreditedLine[] =>
   [...taken]
     .sort(([a], [b]) => a - b)
     .flatMap(([line, { quantity, grossHaler }]) => {
       const gone = before.get(line) ?? { quantity: 0, grossHaler: 0 };
-      const [units, haler] = [roundQuantity(quantity - gone.quantity), grossHaler - gone.grossHaler];
+      const [units, haler] = [
+        roundQuantity(quantity - gone.quantity),
+        grossHaler - gone.grossHaler,
+      ];
       return units > 0 || haler !== 0 ? [{ line, quantity: units, grossHaler: haler }] : [];
     });
 
@@ -81,9 +98,13 @@ function takeItem(
   for (const [place, line] of places.reverse()) {
     const grossHaler = line.kind === "goods" ? left : shareOf(line.grossHaler, count, quantity);
     left -= grossHaler;
-    const units = count === quantity ? line.quantity : roundQuantity((line.quantity * count) / quantity);
+    const units =
+      count === quantity ? line.quantity : roundQuantity((line.quantity * count) / quantity);
     const gone = before.get(place);
-    taken.set(place, { quantity: units, grossHaler: gone?.quantity === units ? gone.grossHaler : grossHaler });
+    taken.set(place, {
+      quantity: units,
+      grossHaler: gone?.quantity === units ? gone.grossHaler : grossHaler,
+    });
   }
 }
 
@@ -96,12 +117,16 @@ function takeVouchers(
 ): void {
   const vouchers = [...invoice.entries()].filter(([, { kind }]) => kind === "voucher");
   for (const rate of new Set(vouchers.map(([, line]) => line.rate))) {
-    const ofRate = new Set(invoice.filter((line) => line.rate === rate).map(({ itemId }) => itemId));
+    const ofRate = new Set(
+      invoice.filter((line) => line.rate === rate).map(({ itemId }) => itemId),
+    );
     const off = items
       .filter(({ id }) => ofRate.has(id))
       .map(({ id, quantity, billedHaler }) => {
         const count = Math.min(pieces.get(id) ?? 0, quantity);
-        const whole = sum(invoice.filter(({ itemId }) => itemId === id).map(({ grossHaler }) => grossHaler));
+        const whole = sum(
+          invoice.filter(({ itemId }) => itemId === id).map(({ grossHaler }) => grossHaler),
+        );
         return shareOf(billedHaler, count, quantity) - shareOf(whole, count, quantity);
       });
     const places = vouchers.filter(([, line]) => line.rate === rate);
@@ -130,22 +155,30 @@ function takeReductions(
   { owedHaler, withOthers }: Returned,
   taken: Map<number, Taken>,
 ): number {
-  const isNow = (place: number, { quantity }: Taken) => quantity > (before.get(place)?.quantity ?? 0);
-  const rates = new Set([...taken].flatMap(([place, one]) => (isNow(place, one) ? [invoice[place]?.rate] : [])));
+  const isNow = (place: number, { quantity }: Taken) =>
+    quantity > (before.get(place)?.quantity ?? 0);
+  const rates = new Set(
+    [...taken].flatMap(([place, one]) => (isNow(place, one) ? [invoice[place]?.rate] : [])),
+  );
   const places = [...invoice.entries()]
     .filter(([, { kind }]) => kind === "reduction")
     .sort(([, a], [, b]) => Number(rates.has(b.rate)) - Number(rates.has(a.rate)));
   const earlier = (place: number) => before.get(place)?.grossHaler ?? 0;
   let over = sumOf(taken) + sum(places.map(([place]) => earlier(place))) - owedHaler;
   for (const [place, line] of places) {
-    const grossHaler = withOthers ? line.grossHaler : Math.max(line.grossHaler, earlier(place) - Math.max(0, over));
+    const grossHaler = withOthers
+      ? line.grossHaler
+      : Math.max(line.grossHaler, earlier(place) - Math.max(0, over));
     over -= earlier(place) - grossHaler;
     if (grossHaler !== 0) taken.set(place, { quantity: line.quantity, grossHaler });
   }
   let moreHaler = 0;
   for (const [place, line] of withOthers ? [] : places) {
     const grossHaler = taken.get(place)?.grossHaler ?? 0;
-    const more = Math.min(grossHaler - line.grossHaler, Math.max(0, -leftOf(invoice, before, line.rate, taken)));
+    const more = Math.min(
+      grossHaler - line.grossHaler,
+      Math.max(0, -leftOf(invoice, before, line.rate, taken)),
+    );
     moreHaler += more;
     if (more > 0) taken.set(place, { quantity: line.quantity, grossHaler: grossHaler - more });
   }
@@ -153,18 +186,35 @@ function takeReductions(
 }
 
 /** The part of a VAT rate that is not credited yet. */
-const leftOf = (invoice: readonly DocumentLine[], before: CreditedAmountsByLine, rate: number, taken: ReadonlyMap<number, Taken>): number =>
+const leftOf = (
+  invoice: readonly DocumentLine[],
+  before: CreditedAmountsByLine,
+  rate: number,
+  taken: ReadonlyMap<number, Taken>,
+): number =>
   sum(
-    invoice.map((line, place) => (line.rate === rate ? line.grossHaler - ((taken.get(place) ?? before.get(place))?.grossHaler ?? 0) : 0)),
+    invoice.map((line, place) =>
+      line.rate === rate
+        ? line.grossHaler - ((taken.get(place) ?? before.get(place))?.grossHaler ?? 0)
+        : 0,
+    ),
   );
 
 /** Delivery, payment and packaging: the refund minus the goods. */
-function takeOthers(invoice: readonly DocumentLine[], before: CreditedAmountsByLine, owedHaler: number, taken: Map<number, Taken>): void {
+function takeOthers(
+  invoice: readonly DocumentLine[],
+  before: CreditedAmountsByLine,
+  owedHaler: number,
+  taken: Map<number, Taken>,
+): void {
   let left = owedHaler - sumOf(taken);
   for (const kind of OTHERS) {
     for (const [place, line] of invoice.entries()) {
       if (line.kind !== kind) continue;
-      const grossHaler = Math.max(before.get(place)?.grossHaler ?? 0, Math.min(left, line.grossHaler));
+      const grossHaler = Math.max(
+        before.get(place)?.grossHaler ?? 0,
+        Math.min(left, line.grossHaler),
+      );
       left -= grossHaler;
       if (grossHaler > 0) taken.set(place, { quantity: line.quantity, grossHaler });
     }
@@ -179,9 +229,12 @@ function correctRounding(
   taken: Map<number, Taken>,
 ): void {
   let off = owedHaler - sumOf(taken);
-  const isNow = ([place, { quantity }]: [number, Taken]) => quantity > (before.get(place)?.quantity ?? 0);
+  const isNow = ([place, { quantity }]: [number, Taken]) =>
+    quantity > (before.get(place)?.quantity ?? 0);
   const isGoods = ([place]: [number, Taken]) => isCounted(invoice[place] ?? { kind: "voucher" });
-  for (const [place, line] of [...taken].filter(isGoods).sort((a, b) => Number(isNow(b)) - Number(isNow(a)))) {
+  for (const [place, line] of [...taken]
+    .filter(isGoods)
+    .sort((a, b) => Number(isNow(b)) - Number(isNow(a)))) {
     const room = off > 0 ? (invoice[place]?.grossHaler ?? 0) - line.grossHaler : -line.grossHaler;
     const part = off > 0 ? Math.min(off, room) : Math.max(off, room);
     taken.set(place, { ...line, grossHaler: line.grossHaler + part });
@@ -189,5 +242,7 @@ function correctRounding(
   }
 }
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, haler) => total + haler, 0);
-const sumOf = (taken: ReadonlyMap<number, Taken>): number => sum([...taken.values()].map(({ grossHaler }) => grossHaler));
+const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((total, haler) => total + haler, 0);
+const sumOf = (taken: ReadonlyMap<number, Taken>): number =>
+  sum([...taken.values()].map(({ grossHaler }) => grossHaler));

@@ -37,21 +37,32 @@ export interface LayingEstimate {
 }
 
 /** Estimate: way, work, skirting, difference to the minimum (specification section 1; ADR 52). @returns null if the price list lacks the way */
-export function estimateLaying({ minimum, ways, works, skirting }: LayingPrices, job: LayingJob): LayingEstimate | null {
+export function estimateLaying(
+  { minimum, ways, works, skirting }: LayingPrices,
+  job: LayingJob,
+): LayingEstimate | null {
   const way = ways.find(({ code }) => code === job.way);
   if (!way) return null;
   const lines = [
     lineOf("way", way.text, job.area, way.price),
-    ...works.filter(({ code }) => job.works.includes(code)).map(({ text, price }) => lineOf("work", text, job.area, price)),
+    ...works
+      .filter(({ code }) => job.works.includes(code))
+      .map(({ text, price }) => lineOf("work", text, job.area, price)),
     ...(job.skirting > 0 ? [lineOf("skirting", "", job.skirting, skirting)] : []),
   ];
   const sum = lines.reduce((total, line) => total + line.total, 0);
   const missing = Math.max(0, minimum - sum);
-  if (missing > 0) lines.push({ kind: "minimum", text: "", quantity: null, price: missing, total: missing });
+  if (missing > 0)
+    lines.push({ kind: "minimum", text: "", quantity: null, price: missing, total: missing });
   return { lines, total: sum + missing };
 }
 
-const lineOf = (kind: LayingLine["kind"], text: string, quantity: number, price: number): LayingLine => ({
+const lineOf = (
+  kind: LayingLine["kind"],
+  text: string,
+  quantity: number,
+  price: number,
+): LayingLine => ({
   kind,
   text,
   quantity,

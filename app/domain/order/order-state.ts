@@ -35,7 +35,9 @@ export function nextOrderStates(state: OrderState, delivery: DeliveryType): read
     case "packed":
       return [...AFTER_PACKED[delivery], "returned"];
     case "shipped":
-      return delivery === "point" ? ["ready_for_pickup", "delivered", "returned"] : ["delivered", "returned"];
+      return delivery === "point"
+        ? ["ready_for_pickup", "delivered", "returned"]
+        : ["delivered", "returned"];
     case "ready_for_pickup":
       return ["delivered", "returned"];
     case "delivered":
@@ -52,12 +54,18 @@ export const mayFollow = (from: OrderState, to: OrderState, delivery: DeliveryTy
 /** True if nothing more happens unless the goods come back. */
 export const isFinished = (state: OrderState): boolean => FINISHED_STATES.includes(state);
 
-export const FINISHED_STATES: readonly string[] = ["delivered", "cancelled", "returned"] satisfies OrderState[];
+export const FINISHED_STATES: readonly string[] = [
+  "delivered",
+  "cancelled",
+  "returned",
+] satisfies OrderState[];
 
 /** True while the goods are in the shop: only then the payment can change. */
-export const isInShop = (state: OrderState): boolean => !isFinished(state) && state !== "shipped" && state !== "ready_for_pickup";
+export const isInShop = (state: OrderState): boolean =>
+  !isFinished(state) && state !== "shipped" && state !== "ready_for_pickup";
 
-export const isCancellable = (state: OrderState): boolean => state === "new" || state === "confirmed";
+export const isCancellable = (state: OrderState): boolean =>
+  state === "new" || state === "confirmed";
 
 /** States with an e-mail: `new` has its own, and packed goods are shipped soon. */
 const HAS_STATE_MAIL: Record<OrderState, boolean> = {
@@ -102,7 +110,9 @@ export function orderSteps({ state, history, delivery, items }: StepFacts): Orde
     "delivered",
   ];
   const at = ORDER_STATES.indexOf(state);
-  return ORDER_STATES.filter((one) => reached.has(one) || one === state || expected.includes(one)).flatMap((one) => {
+  return ORDER_STATES.filter(
+    (one) => reached.has(one) || one === state || expected.includes(one),
+  ).flatMap((one) => {
     const time = reached.get(one) ?? null;
     // skipped steps are not shown as future, so an order that ended early has none
     if (time === null && one !== state && ORDER_STATES.indexOf(one) < at) return [];

@@ -2,7 +2,12 @@ import { orderSteps, type OrderStep, type StepFacts } from "./order-state";
 
 export interface OrderEvent {
   kind:
-    "payment_changed" | "withdrawal_received" | "withdrawal_accepted" | "withdrawal_refused" | "complaint_received" | "complaint_settled";
+    | "payment_changed"
+    | "withdrawal_received"
+    | "withdrawal_accepted"
+    | "withdrawal_refused"
+    | "complaint_received"
+    | "complaint_settled";
   at: string;
   /** name of the payment, or number of the withdrawal or complaint */
   subject: string;
@@ -19,7 +24,12 @@ export interface HistoryFacts extends StepFacts {
     decided_at: string | null;
     answer: string | null;
   }[];
-  complaints: readonly { number: string; received_at: string; settled_at: string | null; answer: string | null }[];
+  complaints: readonly {
+    number: string;
+    received_at: string;
+    settled_at: string | null;
+    answer: string | null;
+  }[];
 }
 
 export type TimelineEntry = { step: OrderStep } | { event: OrderEvent };
@@ -29,7 +39,8 @@ export function orderTimeline(order: HistoryFacts): TimelineEntry[] {
   const events = orderEvents(order);
   const timeline: TimelineEntry[] = [];
   for (const step of orderSteps(order)) {
-    while (events[0] && isBefore(events[0], step)) timeline.push(...events.splice(0, 1).map((event) => ({ event })));
+    while (events[0] && isBefore(events[0], step))
+      timeline.push(...events.splice(0, 1).map((event) => ({ event })));
     timeline.push({ step });
   }
   return [...timeline, ...events.map((event) => ({ event }))];
@@ -39,12 +50,20 @@ export function orderTimeline(order: HistoryFacts): TimelineEntry[] {
 function isBefore({ at }: OrderEvent, step: OrderStep): boolean {
   if (step.at === null) return !step.isNow;
   const [event, reached] = [Date.parse(at), Date.parse(step.at)];
-  return event < reached || (event === reached && (step.state === "returned" || step.state === "cancelled"));
+  return (
+    event < reached ||
+    (event === reached && (step.state === "returned" || step.state === "cancelled"))
+  );
 }
 
 function orderEvents({ payment_changes, withdrawals, complaints }: HistoryFacts): OrderEvent[] {
   const events: OrderEvent[] = [
-    ...payment_changes.map(({ at, name }): OrderEvent => ({ kind: "payment_changed", at, subject: name, text: null })),
+    ...payment_changes.map(({ at, name }): OrderEvent => ({
+      kind: "payment_changed",
+      at,
+      subject: name,
+      text: null,
+    })),
     ...withdrawals.flatMap(({ number, received_at, state, decided_at, answer }): OrderEvent[] => [
       { kind: "withdrawal_received", at: received_at, subject: number, text: null },
       ...(state !== "received" && decided_at !== null
@@ -53,7 +72,9 @@ function orderEvents({ payment_changes, withdrawals, complaints }: HistoryFacts)
     ]),
     ...complaints.flatMap(({ number, received_at, settled_at, answer }): OrderEvent[] => [
       { kind: "complaint_received", at: received_at, subject: number, text: null },
-      ...(settled_at !== null ? [{ kind: "complaint_settled", at: settled_at, subject: number, text: answer } as const] : []),
+      ...(settled_at !== null
+        ? [{ kind: "complaint_settled", at: settled_at, subject: number, text: answer } as const]
+        : []),
     ]),
   ];
   return events.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));

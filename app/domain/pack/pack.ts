@@ -21,7 +21,11 @@ export function packOf(product: Packed, packPriceHaler: number): Pack | null {
   const perPiece = pricePerPiece(packPriceHaler, product.package_content_quantity);
   const area =
     product.group_type_id === GROUP.squares
-      ? Number(product.properties.find(({ property_id }) => property_id === PACK_AREA_PROPERTY)?.value.replace(",", "."))
+      ? Number(
+          product.properties
+            .find(({ property_id }) => property_id === PACK_AREA_PROPERTY)
+            ?.value.replace(",", "."),
+        )
       : 0;
   return {
     pieces: perPiece === null ? null : product.package_content_quantity,

@@ -8,7 +8,9 @@ export const USUAL_RESERVE_PERCENT = 5;
 const TOLERANCE = 0.01;
 
 /** A room's area in m², as typed or from width × length in cm. */
-export const roomArea = (room: { area_m2: number } | { width_cm: number; length_cm: number }): number =>
+export const roomArea = (
+  room: { area_m2: number } | { width_cm: number; length_cm: number },
+): number =>
   "area_m2" in room ? room.area_m2 : roundTo((room.width_cm * room.length_cm) / 10_000, 4);
 
 export interface PacksNeeded {
@@ -20,7 +22,11 @@ export interface PacksNeeded {
 }
 
 /** Packs by 'need ÷ pack, up to 1 % over a whole number is that number', otherwise the next one. @param reservePercent is added to the need first */
-export function packsNeeded(need: number, packContent: number, reservePercent: number): PacksNeeded {
+export function packsNeeded(
+  need: number,
+  packContent: number,
+  reservePercent: number,
+): PacksNeeded {
   const exact = roundTo((need * (100 + reservePercent)) / 100 / packContent, 9);
   const whole = Math.round(exact);
   const within = whole > 0 && roundTo(Math.abs(exact - whole) / whole, 9) <= TOLERANCE;

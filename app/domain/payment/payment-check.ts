@@ -34,10 +34,18 @@ export interface PaidFor {
 
 /** Fields of the gateway's answer that differ from the expected payment; the answer counts only without any. */
 export const differences = (expected: PaidFor, answered: PaidFor): (keyof PaidFor)[] =>
-  (["gatewayId", "orderNumber", "amountHaler", "currency"] as const).filter((part) => expected[part] !== answered[part]);
+  (["gatewayId", "orderNumber", "amountHaler", "currency"] as const).filter(
+    (part) => expected[part] !== answered[part],
+  );
 
 /** Why an order does not adopt a payment that the gateway knows and the shop does not. */
-export const ADOPTION_REFUSALS = ["no_order", "unknown_time", "another_order", "has_payment", "another_sum"] as const;
+export const ADOPTION_REFUSALS = [
+  "no_order",
+  "unknown_time",
+  "another_order",
+  "has_payment",
+  "another_sum",
+] as const;
 export type AdoptionRefusal = (typeof ADOPTION_REFUSALS)[number];
 
 /** An order that may adopt a payment. */
@@ -53,7 +61,11 @@ export interface AdoptingOrder {
  * another order, or none: the payment names the time at which its order was placed. Payments of releases before that do not (`unknown_time`).
  */
 export function adoptionRefusal(
-  { amountHaler, currency, orderPlacedAt }: Pick<PaidFor, "amountHaler" | "currency"> & { orderPlacedAt: Date | undefined },
+  {
+    amountHaler,
+    currency,
+    orderPlacedAt,
+  }: Pick<PaidFor, "amountHaler" | "currency"> & { orderPlacedAt: Date | undefined },
   order: AdoptingOrder | undefined,
 ): AdoptionRefusal | undefined {
   if (!order) return "no_order";

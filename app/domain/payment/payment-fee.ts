@@ -8,7 +8,11 @@ export interface FeeSums {
 }
 
 /** The sums with another payment price, VAT and totals. @param rate VAT rate of payments */
-export function withPaymentFee({ payment, total, vat }: FeeSums, grossHaler: number, rate: number): FeeSums {
+export function withPaymentFee(
+  { payment, total, vat }: FeeSums,
+  grossHaler: number,
+  rate: number,
+): FeeSums {
   const now = { net: netOf(grossHaler, rate), gross: grossHaler };
   const [net, gross] = [now.net - payment.net, now.gross - payment.gross];
   const rates = vat.some((one) => one.rate === rate) ? vat : [...vat, { rate, base: 0, tax: 0 }];
@@ -16,7 +20,9 @@ export function withPaymentFee({ payment, total, vat }: FeeSums, grossHaler: num
     payment: now,
     total: { net: total.net + net, gross: total.gross + gross },
     vat: rates
-      .map((one) => (one.rate === rate ? { rate, base: one.base + net, tax: one.tax + gross - net } : one))
+      .map((one) =>
+        one.rate === rate ? { rate, base: one.base + net, tax: one.tax + gross - net } : one,
+      )
       .filter(({ base, tax }) => base + tax !== 0)
       .sort((a, b) => b.rate - a.rate),
   };

@@ -21,7 +21,8 @@ export interface EarlierRestore {
   skipped: number;
 }
 
-const minutesSince = (copiedAt: Date, now: Date): number => Math.ceil(Math.max(0, now.getTime() - copiedAt.getTime()) / MINUTE_MS);
+const minutesSince = (copiedAt: Date, now: Date): number =>
+  Math.ceil(Math.max(0, now.getTime() - copiedAt.getTime()) / MINUTE_MS);
 
 /**
  * How many numbers of each series may have been given since the copy: a hundred, one for each minute, and ten times as many as on the busiest day. Only
@@ -44,8 +45,12 @@ export function numbersToSkip({
 }): number {
   const perMinute = Math.max(LEAST_A_MINUTE, (BUSIEST_DAYS * busiestDay) / MINUTES_A_DAY);
   const newYear = startOfDay(`${orderYear(now)}-01-01`);
-  const givenSince = (time: Date) => LEAST + Math.ceil(minutesSince(time > newYear ? time : newYear, now) * perMinute);
-  const wanted = Math.max(givenSince(copiedAt), ...earlier.map(({ at, skipped }) => skipped + givenSince(at)));
+  const givenSince = (time: Date) =>
+    LEAST + Math.ceil(minutesSince(time > newYear ? time : newYear, now) * perMinute);
+  const wanted = Math.max(
+    givenSince(copiedAt),
+    ...earlier.map(({ at, skipped }) => skipped + givenSince(at)),
+  );
   return Math.min(wanted, Math.floor(Math.max(0, MAX_COUNTER - last) / 2));
 }
 
@@ -64,5 +69,9 @@ export function yearsSince(copiedAt: Date, now: Date): number[] {
  * The number of an order's next withdrawal (`O`) or complaint (`R`): `26000123-O1`.
  * @param skipped numbers left out by restores of the shop since the order
  */
-export const returnNumber = (orderNumber: string, kind: "O" | "R", earlier: number, skipped: number): string =>
-  `${orderNumber}-${kind}${earlier + 1 + skipped}`;
+export const returnNumber = (
+  orderNumber: string,
+  kind: "O" | "R",
+  earlier: number,
+  skipped: number,
+): string => `${orderNumber}-${kind}${earlier + 1 + skipped}`;

@@ -2,13 +2,22 @@ import { cutPiece } from "~/domain/cart/line";
 import { cutAreas } from "~/domain/cut/cut";
 import { priceLine, sumOfLine } from "~/domain/cut/cut-price";
 import { canBeHemmed, HEM_CODE, HEM_SIDES } from "~/domain/cut/hems";
-import { roundTo } from "~/domain/price/money";
 import type { RollOnOffer } from "~/domain/cut/roll-choice";
+import { roundTo } from "~/domain/price/money";
 import { CUT_STEP_CM } from "~/domain/price/units";
 import { perimeterOf } from "./shape/outline";
 import type { PackedCut } from "./solver/pack-cuts";
 import type { FoundPlan } from "./solver/search-plan";
-import type { Corner, Covering, FloorPlan, Offcut, PlanLine, Rectangle, Seam, Strip } from "./types";
+import type {
+  Corner,
+  Covering,
+  FloorPlan,
+  Offcut,
+  PlanLine,
+  Rectangle,
+  Seam,
+  Strip,
+} from "./types";
 
 interface Goods extends Pick<Covering, "groupTypeId" | "pattern" | "prices"> {
   roll: RollOnOffer;
@@ -16,7 +25,12 @@ interface Goods extends Pick<Covering, "groupTypeId" | "pattern" | "prices"> {
 }
 
 /** The places of strips, seams, cuts, lines of the cart and sums of a found plan. @param outlines of each room @param areaCm2 of all rooms */
-export function layOutPlan(outlines: Corner[][][], areaCm2: number, goods: Goods, found: FoundPlan): FloorPlan {
+export function layOutPlan(
+  outlines: Corner[][][],
+  areaCm2: number,
+  goods: Goods,
+  found: FoundPlan,
+): FloorPlan {
   const { roll, groupTypeId, pattern } = goods;
   const { chosen, packing, leastCm } = found;
   const strips = stripsOf(found);
@@ -27,7 +41,8 @@ export function layOutPlan(outlines: Corner[][][], areaCm2: number, goods: Goods
   const wasteM2 = roundTo(billedM2 - areaM2, 4);
   const { lines, lineOf } = linesOf(packing.cuts, strips, goods);
   const hemmedCm = lines.reduce(
-    (sum, { isHemmed, widthCm, lengthCm, quantity }) => sum + (isHemmed ? 2 * (widthCm + lengthCm) * quantity : 0),
+    (sum, { isHemmed, widthCm, lengthCm, quantity }) =>
+      sum + (isHemmed ? 2 * (widthCm + lengthCm) * quantity : 0),
     0,
   );
   return {
@@ -48,7 +63,11 @@ export function layOutPlan(outlines: Corner[][][], areaCm2: number, goods: Goods
     cuts: packing.cuts.map(({ billedCm }, cut) => ({
       lengthCm: billedCm,
       line: lineOf[cut] ?? 0,
-      neededCm: Math.max(...strips.filter((strip) => strip.cut === cut).map(({ at, alongCm }) => at.alongCm + alongCm)),
+      neededCm: Math.max(
+        ...strips
+          .filter((strip) => strip.cut === cut)
+          .map(({ at, alongCm }) => at.alongCm + alongCm),
+      ),
       strips: strips.flatMap((strip, index) => (strip.cut === cut ? [index] : [])),
     })),
     lines,
@@ -77,40 +96,52 @@ export const seamLength = ({ chosen }: FoundPlan): number =>
     .flatMap(({ layout }) => layout.seams)
     .reduce((sum, { from, to }) => sum + Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]), 0);
 
-const squareMetres = (widthCm: number, lengthCm: number): number => roundTo(cutAreas(widthCm, lengthCm, widthCm).billed_m2, 4);
+const squareMetres = (widthCm: number, lengthCm: number): number =>
+  roundTo(cutAreas(widthCm, lengthCm, widthCm).billed_m2, 4);
 
-const turnCorner = ([x, y]: Corner, direction: "x" | "y"): Corner => (direction === "y" ? [x, y] : [y, x]);
+const turnCorner = ([x, y]: Corner, direction: "x" | "y"): Corner =>
+  direction === "y" ? [x, y] : [y, x];
 const turnPlace = ({ x, y, w, l }: Rectangle, direction: "x" | "y"): Rectangle =>
   direction === "y" ? { x, y, w, l } : { x: y, y: x, w: l, l: w };
 
 /** Strips of all rooms, numbered room by room as the pieces of the search. */
 function stripsOf({ chosen, packing }: FoundPlan): Strip[] {
-  const placed = packing.cuts.flatMap(({ placed: pieces }, cut) => pieces.map((piece) => ({ ...piece, cut })));
+  const placed = packing.cuts.flatMap(({ placed: pieces }, cut) =>
+    pieces.map((piece) => ({ ...piece, cut })),
+  );
   return chosen
-    .flatMap(({ direction, pieces }, room) => pieces.map((piece) => ({ ...piece, direction, room })))
-    .flatMap(({ room, direction, place, acrossCm: packedCm, alongCm, isHemmed }, index): Strip[] => {
-      const put = placed.find(({ piece }) => piece === index);
-      if (!put) return [];
-      const acrossCm = isHemmed ? place.w : packedCm;
-      const [across, along] = put.isTurned ? [alongCm, acrossCm] : [acrossCm, alongCm];
-      return [
-        {
-          room,
-          place: turnPlace(place, direction),
-          direction,
-          isTurned: put.isTurned,
-          isHemmed,
-          acrossCm: across,
-          alongCm: along,
-          cut: put.cut,
-          at: { acrossCm: put.acrossCm, alongCm: put.alongCm },
-        },
-      ];
-    });
+    .flatMap(({ direction, pieces }, room) =>
+      pieces.map((piece) => ({ ...piece, direction, room })),
+    )
+    .flatMap(
+      ({ room, direction, place, acrossCm: packedCm, alongCm, isHemmed }, index): Strip[] => {
+        const put = placed.find(({ piece }) => piece === index);
+        if (!put) return [];
+        const acrossCm = isHemmed ? place.w : packedCm;
+        const [across, along] = put.isTurned ? [alongCm, acrossCm] : [acrossCm, alongCm];
+        return [
+          {
+            room,
+            place: turnPlace(place, direction),
+            direction,
+            isTurned: put.isTurned,
+            isHemmed,
+            acrossCm: across,
+            alongCm: along,
+            cut: put.cut,
+            at: { acrossCm: put.acrossCm, alongCm: put.alongCm },
+          },
+        ];
+      },
+    );
 }
 
 /** Rests of a cut: beside the lanes, at their ends and at the end of the lead. */
-function offcutsOf({ leadCm, billedCm, restCm, lanes }: PackedCut, cut: number, strips: readonly Strip[]): Offcut[] {
+function offcutsOf(
+  { leadCm, billedCm, restCm, lanes }: PackedCut,
+  cut: number,
+  strips: readonly Strip[],
+): Offcut[] {
   const lead = strips.find((strip) => strip.cut === cut && strip.at.acrossCm === 0);
   return [
     { cut, w: restCm, l: billedCm },
@@ -120,23 +151,43 @@ function offcutsOf({ leadCm, billedCm, restCm, lanes }: PackedCut, cut: number, 
 }
 
 /** Lines of the cart at the prices of the cart, equal cuts in one line, the longest first. `lineOf`: the line of each cut. */
-function linesOf(cuts: readonly PackedCut[], strips: readonly Strip[], { roll, groupTypeId, prices }: Goods) {
+function linesOf(
+  cuts: readonly PackedCut[],
+  strips: readonly Strip[],
+  { roll, groupTypeId, prices }: Goods,
+) {
   const sizes = cuts.map(({ billedCm }, index) => {
     const hemmed = strips.find(({ cut, isHemmed }) => cut === index && isHemmed);
-    return { widthCm: hemmed?.acrossCm ?? roll.widthCm, lengthCm: billedCm, isHemmed: hemmed !== undefined };
+    return {
+      widthCm: hemmed?.acrossCm ?? roll.widthCm,
+      lengthCm: billedCm,
+      isHemmed: hemmed !== undefined,
+    };
   });
   const isSame = (one: PlanSize, other: PlanSize) =>
-    one.lengthCm === other.lengthCm && one.widthCm === other.widthCm && one.isHemmed === other.isHemmed;
+    one.lengthCm === other.lengthCm &&
+    one.widthCm === other.widthCm &&
+    one.isHemmed === other.isHemmed;
   const distinct = sizes
     .filter((size, index) => sizes.findIndex((other) => isSame(size, other)) === index)
     .sort((a, b) => b.lengthCm - a.lengthCm || b.widthCm - a.widthCm);
   const lines = distinct.map((size): PlanLine => {
     const { widthCm, lengthCm, isHemmed } = size;
     const quantity = sizes.filter((other) => isSame(size, other)).length;
-    const wish = { shape: "rect", width_cm: widthCm, length_cm: lengthCm, rotated: false, offcut: "keep" } as const;
+    const wish = {
+      shape: "rect",
+      width_cm: widthCm,
+      length_cm: lengthCm,
+      rotated: false,
+      offcut: "keep",
+    } as const;
     const hems = isHemmed ? { code: HEM_CODE, color: "", sides: HEM_SIDES } : null;
     const piece = cutPiece(groupTypeId, { ...wish, hems }, roll.widthCm, 0);
-    return { ...size, quantity, totalHaler: sumOfLine(priceLine(groupTypeId, roll.unitHaler, piece, quantity, prices)) };
+    return {
+      ...size,
+      quantity,
+      totalHaler: sumOfLine(priceLine(groupTypeId, roll.unitHaler, piece, quantity, prices)),
+    };
   });
   return { lines, lineOf: sizes.map((size) => distinct.findIndex((other) => isSame(size, other))) };
 }

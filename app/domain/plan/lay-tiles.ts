@@ -25,9 +25,17 @@ interface Placed {
 }
 
 /** Lays a room from its upper left corner. `parts`: measures of the needed parts of cut pieces, in the piece's own directions. */
-export function layTiles(grid: Grid, room: number, size: Size, pattern: LayingPattern): { tiles: LaidTile[]; parts: Size[] } {
+export function layTiles(
+  grid: Grid,
+  room: number,
+  size: Size,
+  pattern: LayingPattern,
+): { tiles: LaidTile[]; parts: Size[] } {
   const bounds = boundsOf([...cellsOf(grid)]);
-  const places = pattern === "herringbone" ? herringbone(bounds, size) : rows(bounds, size, pattern === "third" ? 3 : 1);
+  const places =
+    pattern === "herringbone"
+      ? herringbone(bounds, size)
+      : rows(bounds, size, pattern === "third" ? 3 : 1);
   const tiles: LaidTile[] = [];
   const parts: Size[] = [];
   for (const place of places) {
@@ -38,7 +46,9 @@ export function layTiles(grid: Grid, room: number, size: Size, pattern: LayingPa
       tiles.push({ room, corners: corners.map(roundedCorner), isCut: false });
       continue;
     }
-    const visible = cells.map((cell) => clip(corners, cell)).filter((polygon) => polygon.length > 2);
+    const visible = cells
+      .map((cell) => clip(corners, cell))
+      .filter((polygon) => polygon.length > 2);
     const area = visible.reduce((sum, polygon) => sum + areaOfPolygon(polygon), 0);
     if (area < MIN_AREA_CM2) continue;
     const isCut = area < size.widthCm * size.lengthCm - MIN_AREA_CM2;
@@ -54,8 +64,16 @@ const rounded = (cm: number): number => Math.round(cm * 100) / 100;
 const roundedCorner = ([x, y]: Corner): Corner => [rounded(x), rounded(y)];
 
 function boundsOf(floor: readonly Rectangle[]): Rectangle {
-  const [x, y] = [Math.min(...floor.map((cell) => cell.x)), Math.min(...floor.map((cell) => cell.y))];
-  return { x, y, w: Math.max(...floor.map((cell) => cell.x + cell.w)) - x, l: Math.max(...floor.map((cell) => cell.y + cell.l)) - y };
+  const [x, y] = [
+    Math.min(...floor.map((cell) => cell.x)),
+    Math.min(...floor.map((cell) => cell.y)),
+  ];
+  return {
+    x,
+    y,
+    w: Math.max(...floor.map((cell) => cell.x + cell.w)) - x,
+    l: Math.max(...floor.map((cell) => cell.y + cell.l)) - y,
+  };
 }
 
 function boxOf(corners: readonly Corner[]): Rectangle {
@@ -65,10 +83,15 @@ function boxOf(corners: readonly Corner[]): Rectangle {
 }
 
 /** Rows along x; each begins 1/shifts of a piece further than the one before. */
-function* rows({ x, y, w, l }: Rectangle, { widthCm, lengthCm }: Size, shifts: number): Generator<Placed> {
+function* rows(
+  { x, y, w, l }: Rectangle,
+  { widthCm, lengthCm }: Size,
+  shifts: number,
+): Generator<Placed> {
   for (let row = 0; row * widthCm < l; row += 1) {
     const start = x - ((row % shifts) * lengthCm) / shifts;
-    for (let left = start; left < x + w; left += lengthCm) yield { at: [left, y + row * widthCm], along: [1, 0], across: [0, 1] };
+    for (let left = start; left < x + w; left += lengthCm)
+      yield { at: [left, y + row * widthCm], along: [1, 0], across: [0, 1] };
   }
 }
 
@@ -83,24 +106,39 @@ function* herringbone({ x, y, w, l }: Rectangle, { widthCm, lengthCm }: Size): G
       yield { at: [left, top], along: [HALF, HALF], across: [-HALF, HALF] };
       // the second piece begins at the end of the first one, and lies across it
       const [u, v] = [lengthCm, widthCm - lengthCm];
-      yield { at: [left + (u - v) * HALF, top + (u + v) * HALF], along: [-HALF, HALF], across: [HALF, HALF] };
+      yield {
+        at: [left + (u - v) * HALF, top + (u + v) * HALF],
+        along: [-HALF, HALF],
+        across: [HALF, HALF],
+      };
     }
 }
 
 function cornersOf({ at: [x, y], along, across }: Placed, { widthCm, lengthCm }: Size): Corner[] {
-  const corner = (u: number, v: number): Corner => [x + along[0] * u + across[0] * v, y + along[1] * u + across[1] * v];
+  const corner = (u: number, v: number): Corner => [
+    x + along[0] * u + across[0] * v,
+    y + along[1] * u + across[1] * v,
+  ];
   return [corner(0, 0), corner(lengthCm, 0), corner(lengthCm, widthCm), corner(0, widthCm)];
 }
 
 /** The part of a convex polygon inside a rectangle (Sutherland and Hodgman). */
 function clip(polygon: readonly Corner[], { x, y, w, l }: Rectangle): readonly Corner[] {
-  const sides: ((corner: Corner) => number)[] = [([u]) => u - x, ([u]) => x + w - u, ([, v]) => v - y, ([, v]) => y + l - v];
+  const sides: ((corner: Corner) => number)[] = [
+    ([u]) => u - x,
+    ([u]) => x + w - u,
+    ([, v]) => v - y,
+    ([, v]) => y + l - v,
+  ];
   return sides.reduce<readonly Corner[]>((corners, inside) => {
     return corners.flatMap((to, index): Corner[] => {
       const from = corners.at(index - 1) ?? to;
       const [a, b] = [inside(from), inside(to)];
       const share = a / (a - b);
-      const crossing: Corner[] = a * b < 0 ? [[from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]] : [];
+      const crossing: Corner[] =
+        a * b < 0
+          ? [[from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]]
+          : [];
       return b >= 0 ? [...crossing, to] : crossing;
     });
   }, polygon);

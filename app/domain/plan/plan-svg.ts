@@ -47,10 +47,17 @@ export const roomSvgs = (plan: DrawnPlan, texts: PlanTexts): string[] =>
   framesOf(plan).map((frame, room, { length }) => {
     const title = length > 1 ? `${texts.title}: ${texts.room(room + 1)}` : texts.title;
     const drawn = drawRoom(plan, { ...frame, top: MARGIN }, texts);
-    return svgOf(drawn, MARGIN + frame.height + FOOTER + ARROW / 2, { title, desc: room === 0 ? texts.desc : "" });
+    return svgOf(drawn, MARGIN + frame.height + FOOTER + ARROW / 2, {
+      title,
+      desc: room === 0 ? texts.desc : "",
+    });
   });
 
-function svgOf(rooms: string, height: number, { title, desc }: Pick<PlanTexts, "title" | "desc">): string {
+function svgOf(
+  rooms: string,
+  height: number,
+  { title, desc }: Pick<PlanTexts, "title" | "desc">,
+): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="floor-plan" role="img" viewBox="0 0 ${WIDTH} ${round(height)}" font-family="inherit" font-size="13">` +
     `<title>${escape(title)}</title>${desc && `<desc>${escape(desc)}</desc>`}${rooms}</svg>`
@@ -65,19 +72,37 @@ function framesOf({ outlines }: DrawnPlan): Frame[] {
     const [originX, originY] = [Math.min(...xs), Math.min(...ys)];
     return { originX, originY, w: Math.max(...xs) - originX, l: Math.max(...ys) - originY };
   });
-  const scale = Math.min((WIDTH - 2 * MARGIN) / Math.max(...boxes.map(({ w }) => w)), MAX_HEIGHT / Math.max(...boxes.map(({ l }) => l)));
+  const scale = Math.min(
+    (WIDTH - 2 * MARGIN) / Math.max(...boxes.map(({ w }) => w)),
+    MAX_HEIGHT / Math.max(...boxes.map(({ l }) => l)),
+  );
   let top = 0;
   return boxes.map(({ originX, originY, w, l }, room) => {
     const [width, height] = [w * scale, l * scale];
-    const frame = { room, scale, left: (WIDTH - width) / 2, top: top + MARGIN, originX, originY, width, height };
+    const frame = {
+      room,
+      scale,
+      left: (WIDTH - width) / 2,
+      top: top + MARGIN,
+      originX,
+      originY,
+      width,
+      height,
+    };
     top = frame.top + height + FOOTER;
     return frame;
   });
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 const at = ({ scale, left, top, originX, originY }: Frame, [x, y]: Corner): [number, number] => [
   round(left + (x - originX) * scale),
   round(top + (y - originY) * scale),
@@ -100,7 +125,9 @@ function text(
 ): string {
   const { room = Infinity, least = 0 } = cut;
   const isShort = content.length * LETTER.width <= room;
-  const shown = isShort ? escape(content) : `${escape(content.slice(0, least))}<tspan class="wide">${escape(content.slice(least))}</tspan>`;
+  const shown = isShort
+    ? escape(content)
+    : `${escape(content.slice(0, least))}<tspan class="wide">${escape(content.slice(least))}</tspan>`;
   const turn = isUpright ? ` transform="rotate(-90 ${round(x)} ${round(y)})"` : "";
   const kind = className && ` class="${className}"`;
   return `<text${kind} x="${round(x)}" y="${round(y)}" text-anchor="${anchor}" dominant-baseline="central" fill="currentColor"${turn}>${shown}</text>`;
@@ -109,7 +136,9 @@ function text(
 function drawRoom(plan: DrawnPlan, frame: Frame, texts: PlanTexts): string {
   const { room } = frame;
   const loops = plan.outlines[room] ?? [];
-  const path = loops.map((loop) => `M${loop.map((corner) => at(frame, corner).join(" ")).join("L")}Z`).join("");
+  const path = loops
+    .map((loop) => `M${loop.map((corner) => at(frame, corner).join(" ")).join("L")}Z`)
+    .join("");
   const floor = `<path class="floor" d="${path}" fill="#f1ece2" fill-rule="evenodd" stroke="currentColor" stroke-width="2"/>`;
   const seams = plan.seams
     .filter((seam) => seam.room === room)
@@ -117,11 +146,19 @@ function drawRoom(plan: DrawnPlan, frame: Frame, texts: PlanTexts): string {
       const [[x1, y1], [x2, y2]] = [at(frame, from), at(frame, to)];
       return `<line class="seam" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}" stroke="currentColor" stroke-width="2" stroke-dasharray="7 4"><title>${escape(texts.seam)}</title></line>`;
     });
-  const strips = plan.strips.map((strip, index) => (strip.room === room ? drawStrip(strip, index + 1, loops, frame, texts) : ""));
+  const strips = plan.strips.map((strip, index) =>
+    strip.room === room ? drawStrip(strip, index + 1, loops, frame, texts) : "",
+  );
   return `<g>${floor}${seams.join("")}${strips.join("")}${drawMeasures(loops, frame, texts)}${drawFooter(plan, frame, texts)}</g>`;
 }
 
-function drawStrip({ place, acrossCm, alongCm }: DrawnStrip, number: number, loops: Loops, frame: Frame, texts: PlanTexts): string {
+function drawStrip(
+  { place, acrossCm, alongCm }: DrawnStrip,
+  number: number,
+  loops: Loops,
+  frame: Frame,
+  texts: PlanTexts,
+): string {
   const free = largestPart(place, loops);
   const [x, y] = at(frame, [free.x + free.w / 2, free.y + free.l / 2]);
   const [width, height] = [free.w * frame.scale, free.l * frame.scale];
@@ -129,15 +166,25 @@ function drawStrip({ place, acrossCm, alongCm }: DrawnStrip, number: number, loo
   const isUpright = width < LABEL_ROOM.along && height > width;
   const [along, across] = isUpright ? [height, width] : [width, height];
   const fits = along >= LABEL_ROOM.along && across >= LABEL_ROOM.across;
-  const shown = fits ? label : fitsNumber(number, free, LETTER.height / frame.scale) ? String(number) : "";
-  const drawn = shown && text(x, y, shown, { isUpright: fits && isUpright, room: along, least: String(number).length });
+  const shown = fits
+    ? label
+    : fitsNumber(number, free, LETTER.height / frame.scale)
+      ? String(number)
+      : "";
+  const drawn =
+    shown &&
+    text(x, y, shown, { isUpright: fits && isUpright, room: along, least: String(number).length });
   return `<g class="strip"><title>${escape(label)}</title>${drawn}</g>`;
 }
 
 type Loops = readonly (readonly Corner[])[];
 
 /** The lengths of walls; leaves out one that would cover another, as in a niche. */
-function drawMeasures(loops: readonly (readonly Corner[])[], frame: Frame, texts: PlanTexts): string {
+function drawMeasures(
+  loops: readonly (readonly Corner[])[],
+  frame: Frame,
+  texts: PlanTexts,
+): string {
   const shown: Measure[] = [];
   for (const loop of loops) {
     for (const [index, from] of loop.entries()) {
@@ -145,7 +192,9 @@ function drawMeasures(loops: readonly (readonly Corner[])[], frame: Frame, texts
       if (measure && !shown.some((other) => overlap(measure, other))) shown.push(measure);
     }
   }
-  return shown.map(({ x, y, content, isUpright }) => text(x, y, content, { className: "measure", isUpright })).join("");
+  return shown
+    .map(({ x, y, content, isUpright }) => text(x, y, content, { className: "measure", isUpright }))
+    .join("");
 }
 
 interface Measure {
@@ -159,7 +208,8 @@ interface Measure {
 }
 
 const overlap = (one: Measure, other: Measure): boolean =>
-  2 * Math.abs(one.x - other.x) < one.width + other.width && 2 * Math.abs(one.y - other.y) < one.height + other.height;
+  2 * Math.abs(one.x - other.x) < one.width + other.width &&
+  2 * Math.abs(one.y - other.y) < one.height + other.height;
 
 /** The length of a wall, outside of the room. With the floor on the right, outside is on the left. */
 function measureOf(from: Corner, to: Corner, frame: Frame, texts: PlanTexts): Measure | null {
@@ -170,18 +220,35 @@ function measureOf(from: Corner, to: Corner, frame: Frame, texts: PlanTexts): Me
   const [along, across] = [content.length * LETTER.width, LETTER.height];
   const isUpright = dx === 0;
   const [width, height] = isUpright ? [across, along] : [along, across];
-  return { x: (x1 + x2) / 2 + dy * 15, y: (y1 + y2) / 2 - dx * 15, width, height, content, isUpright };
+  return {
+    x: (x1 + x2) / 2 + dy * 15,
+    y: (y1 + y2) / 2 - dx * 15,
+    width,
+    height,
+    content,
+    isUpright,
+  };
 }
 
-function drawFooter({ directions, outlines }: DrawnPlan, { room, top, height }: Frame, texts: PlanTexts): string {
+function drawFooter(
+  { directions, outlines }: DrawnPlan,
+  { room, top, height }: Frame,
+  texts: PlanTexts,
+): string {
   const y = round(top + height + 40);
   const name = outlines.length > 1 ? texts.room(room + 1) : "";
   const label = [name, texts.direction].filter(Boolean).join(" · ");
   const half = ARROW / 2;
   const arrow =
-    directions[room] === "x" ? `M${MARGIN - half} ${y}h${ARROW}m-7 -5l7 5l-7 5` : `M${MARGIN} ${round(y - half)}v${ARROW}m-5 -7l5 7l5 -7`;
+    directions[room] === "x"
+      ? `M${MARGIN - half} ${y}h${ARROW}m-7 -5l7 5l-7 5`
+      : `M${MARGIN} ${round(y - half)}v${ARROW}m-5 -7l5 7l5 -7`;
   return (
     `<path class="direction" d="${arrow}" fill="none" stroke="currentColor" stroke-width="2"/>` +
-    text(MARGIN + ARROW, y, label, { anchor: "start", room: WIDTH - MARGIN - ARROW, least: name.length })
+    text(MARGIN + ARROW, y, label, {
+      anchor: "start",
+      room: WIDTH - MARGIN - ARROW,
+      least: name.length,
+    })
   );
 }

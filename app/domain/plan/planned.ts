@@ -46,16 +46,27 @@ interface PlacedPiece {
 const DIGIT = { width: 0.6, height: 0.8 };
 
 /** True if the drawing of a piece has room for its number. Other numbers are only in the list of pieces. @param size font size in cm of the room */
-export const fitsNumber = (number: number, { w, l }: { w: number; l: number }, size: number): boolean =>
-  String(number).length * DIGIT.width * size <= w && DIGIT.height * size <= l;
+export const fitsNumber = (
+  number: number,
+  { w, l }: { w: number; l: number },
+  size: number,
+): boolean => String(number).length * DIGIT.width * size <= w && DIGIT.height * size <= l;
 
 /** True if each ordered piece is one cut of the plan, and large enough for what the plan makes from it. */
-export function fitsCuts(cuts: readonly { pieces: readonly PlacedPiece[] }[], quantity: number, piece: CutPiece): boolean {
+export function fitsCuts(
+  cuts: readonly { pieces: readonly PlacedPiece[] }[],
+  quantity: number,
+  piece: CutPiece,
+): boolean {
   const [width, length] = [widthOnRoll(piece), lengthOnRoll(piece)];
   const fits = ({ across_cm, along_cm, at_across_cm, at_along_cm }: PlacedPiece) =>
     at_across_cm + across_cm <= width && at_along_cm + along_cm <= length;
-  const areaOf = (pieces: readonly PlacedPiece[]) => pieces.reduce((sum, { across_cm, along_cm }) => sum + across_cm * along_cm, 0);
-  return cuts.length === quantity && cuts.every(({ pieces }) => pieces.every(fits) && areaOf(pieces) <= width * length);
+  const areaOf = (pieces: readonly PlacedPiece[]) =>
+    pieces.reduce((sum, { across_cm, along_cm }) => sum + across_cm * along_cm, 0);
+  return (
+    cuts.length === quantity &&
+    cuts.every(({ pieces }) => pieces.every(fits) && areaOf(pieces) <= width * length)
+  );
 }
 
 /** A rectangle of a room that is laid from packs: floor, or a part without floor. */
@@ -84,7 +95,8 @@ export interface PlannedFloor {
   rooms: PlannedRoom[];
 }
 
-const piecesOf = ({ cuts }: Pick<Planned, "cuts">): PlannedPiece[] => cuts.flatMap(({ pieces }) => pieces);
+const piecesOf = ({ cuts }: Pick<Planned, "cuts">): PlannedPiece[] =>
+  cuts.flatMap(({ pieces }) => pieces);
 
 /** Numbers of the pieces of each room, as the plan shows them; rooms in the order of their first piece. */
 export function piecesByRoom(cuts: Planned["cuts"]): { room: string; numbers: number[] }[] {
@@ -99,27 +111,45 @@ export function piecesByRoom(cuts: Planned["cuts"]): { room: string; numbers: nu
 type RoomsOfQuery = (query: string) => readonly { name: string; parts: readonly PlannedPart[] }[];
 
 /** The plans of an order's lines; a plan whose lines were changed has gaps. Pillars and the rooms of packs are read from the query. */
-export function plannedFloors(lines: readonly { planned: Planned | null }[], roomsOfQuery: RoomsOfQuery): PlannedFloor[] {
+export function plannedFloors(
+  lines: readonly { planned: Planned | null }[],
+  roomsOfQuery: RoomsOfQuery,
+): PlannedFloor[] {
   const plans = new Map<string, { pattern: PlannedFloor["pattern"]; pieces: PlannedPiece[] }>();
   for (const { planned } of lines) {
     if (!planned) continue;
     const known = plans.get(planned.query)?.pieces ?? [];
-    plans.set(planned.query, { pattern: planned.pattern, pieces: [...known, ...piecesOf(planned)] });
+    plans.set(planned.query, {
+      pattern: planned.pattern,
+      pieces: [...known, ...piecesOf(planned)],
+    });
   }
   return [...plans].map(([query, { pattern, pieces }]) => ({
     query,
     pattern,
-    rooms: pieces.length > 0 ? roomsOf(pieces, roomsOfQuery(query)) : roomsOfQuery(query).map(roomOfParts),
+    rooms:
+      pieces.length > 0
+        ? roomsOf(pieces, roomsOfQuery(query))
+        : roomsOfQuery(query).map(roomOfParts),
   }));
 }
 
 function roomOfParts({ name, parts }: ReturnType<RoomsOfQuery>[number]): PlannedRoom {
   const { left, top, w, l } = boundsOf(parts.filter(({ kind }) => kind === "floor"));
-  return { name, w, l, pieces: [], parts: parts.map((part) => ({ ...part, x: part.x - left, y: part.y - top })) };
+  return {
+    name,
+    w,
+    l,
+    pieces: [],
+    parts: parts.map((part) => ({ ...part, x: part.x - left, y: part.y - top })),
+  };
 }
 
 function boundsOf(places: readonly { x: number; y: number; w: number; l: number }[]) {
-  const [left, top] = [Math.min(...places.map(({ x }) => x)), Math.min(...places.map(({ y }) => y))];
+  const [left, top] = [
+    Math.min(...places.map(({ x }) => x)),
+    Math.min(...places.map(({ y }) => y)),
+  ];
   return {
     left,
     top,
@@ -133,14 +163,27 @@ function roomsOf(pieces: readonly PlannedPiece[], rooms: ReturnType<RoomsOfQuery
   return indexes.map((index) => {
     const own = pieces.filter(({ room_index }) => room_index === index);
     const { left, top, w, l } = boundsOf(own);
-    const parts = (rooms[index]?.parts ?? []).map((part) => ({ ...part, x: part.x - left, y: part.y - top }));
+    const parts = (rooms[index]?.parts ?? []).map((part) => ({
+      ...part,
+      x: part.x - left,
+      y: part.y - top,
+    }));
     return {
       name: own[0]?.room ?? "",
       w,
       l,
       // not the pillars outside the pieces: the lines of the floor around them may have been removed
-      parts: parts.filter((part) => part.kind === "pillar" && part.x >= 0 && part.y >= 0 && part.x + part.w <= w && part.y + part.l <= l),
-      pieces: own.map((piece) => ({ ...piece, x: piece.x - left, y: piece.y - top })).sort((a, b) => a.number - b.number),
+      parts: parts.filter(
+        (part) =>
+          part.kind === "pillar" &&
+          part.x >= 0 &&
+          part.y >= 0 &&
+          part.x + part.w <= w &&
+          part.y + part.l <= l,
+      ),
+      pieces: own
+        .map((piece) => ({ ...piece, x: piece.x - left, y: piece.y - top }))
+        .sort((a, b) => a.number - b.number),
     };
   });
 }

@@ -1,10 +1,10 @@
-import type { Checked } from "~/domain/web/checked";
 import { priceLine, sumOfLine, type CuttingPrices } from "~/domain/cut/cut-price";
 import { roundTo } from "~/domain/price/money";
+import type { Checked } from "~/domain/web/checked";
 import { checkRooms } from "./check-rooms";
+import { layTiles, type LaidTile, type LayingPattern } from "./lay-tiles";
 import { areaOf } from "./shape/grid";
 import { outlinesOf, perimeterOf } from "./shape/outline";
-import { layTiles, type LaidTile, type LayingPattern } from "./lay-tiles";
 import type { Corner, PlanProblem, Room } from "./types";
 
 export interface Tiles {
@@ -36,11 +36,17 @@ export interface TilePlan {
 }
 
 /** Counts packs. Parts at walls are cut from rests of other pieces. Pieces count, not areas, so the tolerance of `packsNeeded` does not apply. */
-export function planTiles(rooms: readonly Room[], tiles: Tiles, pattern: LayingPattern): Checked<TilePlan, PlanProblem> {
+export function planTiles(
+  rooms: readonly Room[],
+  tiles: Tiles,
+  pattern: LayingPattern,
+): Checked<TilePlan, PlanProblem> {
   const { groupTypeId, widthCm, lengthCm, perPack, packHaler, prices } = tiles;
   const checked = checkRooms(rooms);
   if (!checked.ok) return checked;
-  const laid = checked.value.map((grid, room) => layTiles(grid, room, { widthCm, lengthCm }, pattern));
+  const laid = checked.value.map((grid, room) =>
+    layTiles(grid, room, { widthCm, lengthCm }, pattern),
+  );
   const parts = laid.flatMap((room) => room.parts);
   const { pieces: cutPieces, reused } = countPieces(parts, { widthCm, lengthCm });
   const all = laid.flatMap((room) => room.tiles);
@@ -71,7 +77,10 @@ interface Size {
 }
 
 /** Pieces that parts are cut from: the largest part first, each from the smallest rest that it fits into. Squares may be turned. */
-export function countPieces(parts: readonly Size[], piece: Size): { pieces: number; reused: number } {
+export function countPieces(
+  parts: readonly Size[],
+  piece: Size,
+): { pieces: number; reused: number } {
   const isSquare = piece.widthCm === piece.lengthCm;
   /** the smallest area first, so that the first rest that fits is the smallest one */
   const rests: Size[] = [];
@@ -85,13 +94,15 @@ export function countPieces(parts: readonly Size[], piece: Size): { pieces: numb
     if (rest) rests.splice(at, 1);
     else pieces += 1;
     const from = rest ?? piece;
-    for (const left of restsOf(lieIn(from, lies) ?? part, from)) rests.splice(firstAbove(rests, areaOfSize(left)), 0, left);
+    for (const left of restsOf(lieIn(from, lies) ?? part, from))
+      rests.splice(firstAbove(rests, areaOfSize(left)), 0, left);
   }
   return { pieces, reused: parts.length - pieces };
 }
 
 /** How a part lies in a rest; undefined if it does not fit. */
-const lieIn = (rest: Size, lies: readonly Size[]): Size | undefined => lies.find((lie) => fitsInto(lie, rest));
+const lieIn = (rest: Size, lies: readonly Size[]): Size | undefined =>
+  lies.find((lie) => fitsInto(lie, rest));
 
 /** Position of the first of some rests, sorted by area, with more than an area. */
 function firstAbove(rests: readonly Size[], areaCm2: number): number {

@@ -16,14 +16,22 @@ export function displaySum(parts: readonly number[], total: number, currency: Ra
   const addsUp = Math.abs(parts.reduce((sum, part) => sum + part, 0) - total) < 0.005;
   const shares = addsUp ? toTotal(exact, shownTotal) : exact.map(roundHalfAway);
   const isWhole = [...shares, shownTotal].every((amount) => amount % unit === 0);
-  return { parts: shares.map((share) => share / unit), total: shownTotal / unit, decimals: isWhole ? decimalsOfWhole(currency) : decimals };
+  return {
+    parts: shares.map((share) => share / unit),
+    total: shownTotal / unit,
+    decimals: isWhole ? decimalsOfWhole(currency) : decimals,
+  };
 }
 
 /** Maximum difference in smallest units for which parts are adjusted. */
 const MAX_MISSING = 4;
 
 /** Parts in CZK of a row that add up to the row as displayed in the currency; only rounded if they are parts of another sum. */
-export function displayParts(parts: readonly number[], row: number, currency: Rated): Omit<DisplaySum, "total"> {
+export function displayParts(
+  parts: readonly number[],
+  row: number,
+  currency: Rated,
+): Omit<DisplaySum, "total"> {
   const { rate, decimals } = currency;
   const unit = 10 ** decimals;
   const exact = parts.map((part) => (part / rate) * unit);
@@ -31,7 +39,10 @@ export function displayParts(parts: readonly number[], row: number, currency: Ra
   const addsUp = Math.abs(exact.reduce((sum, part) => sum + part, 0) - shownRow) < MAX_MISSING;
   const shares = addsUp ? toTotal(exact, shownRow) : exact.map(roundHalfAway);
   const isWhole = shares.every((share) => share % unit === 0);
-  return { parts: shares.map((share) => share / unit), decimals: isWhole ? decimalsOfWhole(currency) : decimals };
+  return {
+    parts: shares.map((share) => share / unit),
+    decimals: isWhole ? decimalsOfWhole(currency) : decimals,
+  };
 }
 
 function toTotal(exact: readonly number[], total: number): number[] {

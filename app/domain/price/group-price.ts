@@ -9,10 +9,12 @@ interface HalerRange {
   to: number;
 }
 
-const shareOf = (percent: number): number => 100 - Math.min(Math.max(percent, 0), MAX_GROUP_PERCENT);
+const shareOf = (percent: number): number =>
+  100 - Math.min(Math.max(percent, 0), MAX_GROUP_PERCENT);
 
 /** The group price of a unit, rounded once, so that a card's price times the quantity is the price in the cart (ADR 19). @param percent 0 if none */
-export const groupPrice = (usualHaler: number, percent: number): number => roundHalfAway((usualHaler * shareOf(percent)) / 100);
+export const groupPrice = (usualHaler: number, percent: number): number =>
+  roundHalfAway((usualHaler * shareOf(percent)) / 100);
 
 /** Converts a range of group prices to usual prices, because listings filter by these. */
 export function usualRange({ from, to }: HalerRange, percent: number): HalerRange {

@@ -6,14 +6,16 @@ export function roundHalfAway(value: number): number {
   return Math.sign(clean) * Math.floor(Math.abs(clean) + 0.5) || 0;
 }
 
-export const roundTo = (value: number, places: number): number => roundHalfAway(value * 10 ** places) / 10 ** places;
+export const roundTo = (value: number, places: number): number =>
+  roundHalfAway(value * 10 ** places) / 10 ** places;
 
 export const toHaler = (crowns: number): number => roundHalfAway(crowns * 100);
 
 export const toCrowns = (haler: number): number => haler / 100;
 
 /** Net part of a gross amount in haléře: gross / (1 + rate), rounded once (specification section 9). */
-export const netOf = (grossHaler: number, rate: number): number => roundHalfAway(grossHaler / (1 + rate));
+export const netOf = (grossHaler: number, rate: number): number =>
+  roundHalfAway(grossHaler / (1 + rate));
 
 /** Splits an amount by weights into whole haléře, by largest remainder, ties to the earlier one. If all weights are 0, the first gets everything. */
 export function splitByWeights(amountHaler: number, weights: readonly number[]): number[] {

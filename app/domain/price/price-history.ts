@@ -19,19 +19,26 @@ const THIRTY_DAYS_MS = 30 * 86_400_000;
 export function lowestBeforeSale(steps: readonly PriceStep[]): number | null {
   const sale = currentSale(steps);
   if (!sale) return null;
-  const before = steps.slice(0, sale.index).filter((_, index) => endOf(steps, index) > sale.began - THIRTY_DAYS_MS);
+  const before = steps
+    .slice(0, sale.index)
+    .filter((_, index) => endOf(steps, index) > sale.began - THIRTY_DAYS_MS);
   return before.length ? Math.min(...before.map(({ priceHaler }) => priceHaler)) : null;
 }
 
 /** Time when the price of a step ended; infinite for the current one. */
-const endOf = (steps: readonly PriceStep[], index: number): number => steps[index + 1]?.since.getTime() ?? Infinity;
+const endOf = (steps: readonly PriceStep[], index: number): number =>
+  steps[index + 1]?.since.getTime() ?? Infinity;
 
 /** First step of the current sale and its time; null without one. A higher price than the step before starts a new sale. */
 function currentSale(steps: readonly PriceStep[]): { index: number; began: number } | null {
   let index = steps.length - 1;
   let first = steps[index];
   if (!first?.onSale) return null;
-  for (let earlier = steps[index - 1]; earlier?.onSale && earlier.priceHaler >= first.priceHaler; earlier = steps[index - 1]) {
+  for (
+    let earlier = steps[index - 1];
+    earlier?.onSale && earlier.priceHaler >= first.priceHaler;
+    earlier = steps[index - 1]
+  ) {
     first = earlier;
     index -= 1;
   }

@@ -12,7 +12,8 @@ const MAX = 9_999_999;
 /** A displayed price range in crowns, with two decimals: a displayed price at the end of the range is inside, however it was rounded. */
 export function rangeInCrowns({ min, max }: Range, { rate, decimals }: Rated): Range {
   const half = 0.5 / 10 ** decimals;
-  const crowns = (amount: number, round: (value: number) => number) => round(Number((amount * rate * 100).toFixed(4))) / 100;
+  const crowns = (amount: number, round: (value: number) => number) =>
+    round(Number((amount * rate * 100).toFixed(4))) / 100;
   return {
     min: min === null ? null : Math.min(MAX, Math.max(0, crowns(min - half, Math.ceil))),
     max: max === null ? null : Math.min(MAX, crowns(max + half - 1e-6, Math.floor)),
@@ -20,7 +21,11 @@ export function rangeInCrowns({ min, max }: Range, { rate, decimals }: Rated): R
 }
 
 /** Converts a range between currencies, in whole units around it. Repeated conversions are stable. */
-export function rangeInCurrency({ min, max }: Range, from: Pick<Rated, "rate">, to: Pick<Rated, "rate">): Range {
+export function rangeInCurrency(
+  { min, max }: Range,
+  from: Pick<Rated, "rate">,
+  to: Pick<Rated, "rate">,
+): Range {
   const units = from.rate / to.rate;
   const slack = units < 1 ? 0.99 * units : 0;
   const within = (amount: number) => Math.min(Math.max(amount, 0), MAX);

@@ -26,11 +26,15 @@ const salePriceOf = (priced: Priced): number | null =>
 export const usualPrice = (priced: Priced): number => salePriceOf(priced) ?? priced.price_tax_incl;
 
 /** The price charged to this shopper, with VAT: the group price or the usual one (ADR 19). */
-export const chargedPrice = (priced: Priced): number => priced.group_price_tax_incl ?? usualPrice(priced);
+export const chargedPrice = (priced: Priced): number =>
+  priced.group_price_tax_incl ?? usualPrice(priced);
 
 /** The price of an active sale in gross haléře; null without one. */
-export const salePriceHaler = ({ price_haler, sale_price_haler, is_sale_active }: PricedHaler): number | null =>
-  salePrice(price_haler, sale_price_haler, is_sale_active);
+export const salePriceHaler = ({
+  price_haler,
+  sale_price_haler,
+  is_sale_active,
+}: PricedHaler): number | null => salePrice(price_haler, sale_price_haler, is_sale_active);
 
 /** Prices with the lowest one of the 30 days before the sale; null without one. */
 export interface PricedBefore extends Priced {
@@ -39,7 +43,10 @@ export interface PricedBefore extends Priced {
 
 /** Reference price of a sale: list price or lowest of 30 days, whichever is lower (EU Court, C-330/23; ADR 19). null if no sale may be announced. */
 export function announcedFrom(priced: PricedBefore): number | null {
-  const from = Math.min(priced.price_tax_incl, priced.lowest_price_30_tax_incl ?? priced.price_tax_incl);
+  const from = Math.min(
+    priced.price_tax_incl,
+    priced.lowest_price_30_tax_incl ?? priced.price_tax_incl,
+  );
   return usualPrice(priced) < from ? from : null;
 }
 
@@ -47,7 +54,9 @@ export function announcedFrom(priced: PricedBefore): number | null {
 export function salePercent(priced: PricedBefore): number {
   const from = announcedFrom(priced);
   // 14 digits, so that (100 − 90) / 100 × 100 stays 10
-  return from === null ? 0 : Math.ceil(Number((((from - usualPrice(priced)) / from) * 100).toPrecision(14)));
+  return from === null
+    ? 0
+    : Math.ceil(Number((((from - usualPrice(priced)) / from) * 100).toPrecision(14)));
 }
 
 /** The variant with the lowest charged price for 'from … Kč'; the product without active variants. */
@@ -58,6 +67,12 @@ export function cheapest<P extends Priced, V extends Priced & { active: boolean 
   const active = variants.filter((variant) => variant.active);
   const [first, ...others] = active;
   if (!first) return { priced: product, differs: false };
-  const lowest = others.reduce((best, variant) => (chargedPrice(variant) < chargedPrice(best) ? variant : best), first);
-  return { priced: lowest, differs: active.some((variant) => chargedPrice(variant) !== chargedPrice(lowest)) };
+  const lowest = others.reduce(
+    (best, variant) => (chargedPrice(variant) < chargedPrice(best) ? variant : best),
+    first,
+  );
+  return {
+    priced: lowest,
+    differs: active.some((variant) => chargedPrice(variant) !== chargedPrice(lowest)),
+  };
 }

@@ -38,7 +38,9 @@ export function statedPrice<P extends Stated, V extends PricedBefore & { active:
   product: P & { variants: readonly V[] },
   variant: V | null = null,
 ): StatedPrice<P | V> {
-  const { priced, differs } = variant ? { priced: variant, differs: false } : cheapest<P, V>(product, product.variants);
+  const { priced, differs } = variant
+    ? { priced: variant, differs: false }
+    : cheapest<P, V>(product, product.variants);
   return {
     amount: chargedPrice(priced),
     usual: usualPrice(priced),
@@ -68,16 +70,28 @@ export function perM2<P extends PricedBefore>(stated: StatedPrice<P>): StatedPri
       price_tax_incl: each(priced.price_tax_incl),
       price_sale_tax_incl: each(priced.price_sale_tax_incl),
       lowest_price_30_tax_incl: each(priced.lowest_price_30_tax_incl),
-      ...(priced.group_price_tax_incl !== undefined && { group_price_tax_incl: each(priced.group_price_tax_incl) }),
+      ...(priced.group_price_tax_incl !== undefined && {
+        group_price_tax_incl: each(priced.group_price_tax_incl),
+      }),
     },
   };
 }
 
-function measureOfPrice({ group_type_id, package_content_quantity, properties }: Stated): PricedMeasure | null {
+function measureOfPrice({
+  group_type_id,
+  package_content_quantity,
+  properties,
+}: Stated): PricedMeasure | null {
   const unit = priceUnitOf(group_type_id);
   if (unit === "m2" || unit === "m") return { amount: 1, unit };
   if (unit === "piece") return null;
-  const area = Number(properties.find(({ property_id }) => property_id === PACK_AREA_PROPERTY)?.value.replace(",", "."));
+  const area = Number(
+    properties
+      .find(({ property_id }) => property_id === PACK_AREA_PROPERTY)
+      ?.value.replace(",", "."),
+  );
   if (area > 0) return { amount: area, unit: "m2" };
-  return package_content_quantity && package_content_quantity > 0 ? { amount: package_content_quantity, unit: "piece" } : null;
+  return package_content_quantity && package_content_quantity > 0
+    ? { amount: package_content_quantity, unit: "piece" }
+    : null;
 }

@@ -3,7 +3,16 @@
 export type Measure = "area" | "length" | "pieces";
 
 /** Group types. `packs`: packs by pieces; `length`: skirting and profiles. */
-export const GROUP = { carpet: 1, pvc: 2, squares: 3, rug: 4, grass: 5, packs: 6, runner: 7, length: 8 } as const;
+export const GROUP = {
+  carpet: 1,
+  pvc: 2,
+  squares: 3,
+  rug: 4,
+  grass: 5,
+  packs: 6,
+  runner: 7,
+  length: 8,
+} as const;
 
 const METRE_GROUPS: readonly number[] = [GROUP.carpet, GROUP.pvc, GROUP.grass, GROUP.runner];
 const AREA_GROUPS: readonly number[] = [...METRE_GROUPS, GROUP.squares];
@@ -28,10 +37,12 @@ export const isPack = (groupTypeId: number): boolean => PACK_GROUPS.includes(gro
 export const isRunner = (groupTypeId: number): boolean => groupTypeId === GROUP.runner;
 
 /** Metre goods except PVC, which has a print instead of pile. */
-export const hasPile = (groupTypeId: number): boolean => isMetreGoods(groupTypeId) && groupTypeId !== GROUP.pvc;
+export const hasPile = (groupTypeId: number): boolean =>
+  isMetreGoods(groupTypeId) && groupTypeId !== GROUP.pvc;
 
 /** Goods that are cut, so that a cart line needs dimensions. */
-export const isCut = (groupTypeId: number): boolean => isMetreGoods(groupTypeId) || groupTypeId === GROUP.length;
+export const isCut = (groupTypeId: number): boolean =>
+  isMetreGoods(groupTypeId) || groupTypeId === GROUP.length;
 
 export type PriceUnit = "m2" | "m" | "pack" | "piece";
 
@@ -49,8 +60,13 @@ export function stockUnitOf(groupTypeId: number): "m" | "pack" | "piece" {
 }
 
 /** 'Price per piece is shown as price divided by pack count': haléře per piece, `null` without a count. */
-export function pricePerPiece(packPriceHaler: number, packContentQuantity: number | null): number | null {
-  return packContentQuantity && packContentQuantity > 0 ? packPriceHaler / packContentQuantity : null;
+export function pricePerPiece(
+  packPriceHaler: number,
+  packContentQuantity: number | null,
+): number | null {
+  return packContentQuantity && packContentQuantity > 0
+    ? packPriceHaler / packContentQuantity
+    : null;
 }
 
 export const CUT_STEP_CM = 10;

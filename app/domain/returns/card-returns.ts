@@ -1,6 +1,11 @@
 import { shareOf } from "~/domain/document/credit-lines";
 import { roundHalfAway, splitByWeights } from "~/domain/price/money";
-import { countedPromises, reducedShare, type PiecesByItem, type PriceReduction } from "./complaint-refunds";
+import {
+  countedPromises,
+  reducedShare,
+  type PiecesByItem,
+  type PriceReduction,
+} from "./complaint-refunds";
 
 /** Amounts that gift cards paid for an order and that go back to them (ADR 44). All amounts are gross haléře, except `usedHaler`. */
 
@@ -45,12 +50,23 @@ export interface CardShare {
 export type CardReturn = CardShare & { isOfPieces: boolean };
 
 /** The rest of each card's payments that was not returned yet; cards without one are left out. */
-export function cardRests(payments: readonly CardPayment[], returned: readonly CardShare[]): CardShare[] {
+export function cardRests(
+  payments: readonly CardPayment[],
+  returned: readonly CardShare[],
+): CardShare[] {
   return cardsOf(payments).flatMap((voucherId) => {
     const paid = payments.filter((one) => one.voucherId === voucherId);
     const gone = returned.filter((one) => one.voucherId === voucherId);
     const amountHaler = sum(paid, "paidHaler") - sum(gone, "amountHaler");
-    return amountHaler > 0 ? [{ voucherId, amountHaler, usedHaler: Math.max(0, sum(paid, "usedHaler") - sum(gone, "usedHaler")) }] : [];
+    return amountHaler > 0
+      ? [
+          {
+            voucherId,
+            amountHaler,
+            usedHaler: Math.max(0, sum(paid, "usedHaler") - sum(gone, "usedHaler")),
+          },
+        ]
+      : [];
   });
 }
 
@@ -67,15 +83,29 @@ export function cardShares(
   returned: readonly CardReturn[],
   reductions: readonly PriceReduction[] = [],
 ): CardShare[] {
-  const together = new Map([...quantities.keys()].map((id) => [id, (before.get(id) ?? 0) + (now.get(id) ?? 0)]));
+  const together = new Map(
+    [...quantities.keys()].map((id) => [id, (before.get(id) ?? 0) + (now.get(id) ?? 0)]),
+  );
   return cardRests(payments, returned).flatMap((rest) => {
     const due = payments.filter(({ voucherId }) => voucherId === rest.voucherId);
-    const gone = returned.filter(({ voucherId, isOfPieces }) => isOfPieces && voucherId === rest.voucherId);
+    const gone = returned.filter(
+      ({ voucherId, isOfPieces }) => isOfPieces && voucherId === rest.voucherId,
+    );
     const shareIn = (pieces: PiecesByItem, lowered: readonly PriceReduction[]) =>
-      sumUp(due.map((payment) => paidShare(payment, quantities.get(payment.itemId) ?? 0, pieces, lowered)));
-    const [all, left, full] = [shareIn(together, reductions), shareIn(before, reductions), shareIn(before, [])];
-    const amountHaler = all.paidHaler - countedPromises(sum(gone, "amountHaler"), left.paidHaler, full.paidHaler);
-    const usedHaler = all.usedHaler - countedPromises(sum(gone, "usedHaler"), left.usedHaler, full.usedHaler);
+      sumUp(
+        due.map((payment) =>
+          paidShare(payment, quantities.get(payment.itemId) ?? 0, pieces, lowered),
+        ),
+      );
+    const [all, left, full] = [
+      shareIn(together, reductions),
+      shareIn(before, reductions),
+      shareIn(before, []),
+    ];
+    const amountHaler =
+      all.paidHaler - countedPromises(sum(gone, "amountHaler"), left.paidHaler, full.paidHaler);
+    const usedHaler =
+      all.usedHaler - countedPromises(sum(gone, "usedHaler"), left.usedHaler, full.usedHaler);
     return limited({ voucherId: rest.voucherId, amountHaler, usedHaler }, rest);
   });
 }
@@ -96,7 +126,10 @@ function paidShare(
     count,
     reductions.filter((one) => one.itemId === itemId && one.voucherId === voucherId),
   );
-  return { paidHaler: left, usedHaler: shareOf(usedHaler, count, quantity) - shareOf(usedHaler, full - left, paidHaler) };
+  return {
+    paidHaler: left,
+    usedHaler: shareOf(usedHaler, count, quantity) - shareOf(usedHaler, full - left, paidHaler),
+  };
 }
 
 const sumUp = (amounts: readonly { paidHaler: number; usedHaler: number }[]) => ({
@@ -105,7 +138,10 @@ const sumUp = (amounts: readonly { paidHaler: number; usedHaler: number }[]) => 
 });
 
 /** A share of at most the card's rest; the whole rest takes everything that was used. */
-export function limited({ voucherId, amountHaler, usedHaler }: CardShare, rest: CardShare | undefined): CardShare[] {
+export function limited(
+  { voucherId, amountHaler, usedHaler }: CardShare,
+  rest: CardShare | undefined,
+): CardShare[] {
   if (!rest || amountHaler <= 0) return [];
   if (amountHaler >= rest.amountHaler) return [rest];
   return [{ voucherId, amountHaler, usedHaler: Math.max(0, Math.min(usedHaler, rest.usedHaler)) }];
@@ -121,15 +157,27 @@ export function splitRefund(
   rests: readonly CardShare[],
 ): { moneyHaler: number; cards: CardShare[] } | null {
   if (amountHaler > moneyLeftHaler + sum(rests, "amountHaler")) return null;
-  const [moneyHaler = 0, ...shares] = splitByWeights(amountHaler, [moneyLeftHaler, ...rests.map((rest) => rest.amountHaler)]);
+  const [moneyHaler = 0, ...shares] = splitByWeights(amountHaler, [
+    moneyLeftHaler,
+    ...rests.map((rest) => rest.amountHaler),
+  ]);
   const cards = rests.flatMap((rest, at) => {
     const share = shares[at] ?? 0;
-    return limited({ ...rest, amountHaler: share, usedHaler: roundHalfAway((rest.usedHaler * share) / rest.amountHaler) }, rest);
+    return limited(
+      {
+        ...rest,
+        amountHaler: share,
+        usedHaler: roundHalfAway((rest.usedHaler * share) / rest.amountHaler),
+      },
+      rest,
+    );
   });
   return { moneyHaler, cards };
 }
 
-const cardsOf = (payments: readonly CardPayment[]): number[] => [...new Set(payments.map(({ voucherId }) => voucherId))];
+const cardsOf = (payments: readonly CardPayment[]): number[] => [
+  ...new Set(payments.map(({ voucherId }) => voucherId)),
+];
 
 const sum = <K extends string>(amounts: readonly Record<K, number>[], key: K): number =>
   amounts.reduce((total, amount) => total + amount[key], 0);

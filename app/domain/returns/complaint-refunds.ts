@@ -44,12 +44,17 @@ export function priceReductions(
       const whole = quantities.get(itemId) ?? 0;
       const quantity = Math.min(pieces.get(itemId) ?? 0, whole);
       if (quantity === 0) return [];
-      const earlier = reductions.filter((one) => one.itemId === itemId && one.voucherId === voucherId);
+      const earlier = reductions.filter(
+        (one) => one.itemId === itemId && one.voucherId === voucherId,
+      );
       const roomHaler = paidHaler - sum(earlier.map(({ haler }) => haler));
       const ofPiecesHaler = Math.min(roomHaler, shareOf(paidHaler, quantity, whole));
       return [{ itemId, voucherId, quantity, roomHaler, ofPiecesHaler, haler: 0 }];
     });
-    const spread = (amountHaler: number, roomOf: (part: (typeof parts)[number]) => number): number => {
+    const spread = (
+      amountHaler: number,
+      roomOf: (part: (typeof parts)[number]) => number,
+    ): number => {
       const rooms = parts.map((part) => roomOf(part) - part.haler);
       const spreadHaler = Math.min(amountHaler, sum(rooms));
       splitByWeights(spreadHaler, rooms).forEach((haler, at) => {
@@ -59,13 +64,16 @@ export function priceReductions(
       return amountHaler - spreadHaler;
     };
     const ownLeft = refunds.map(({ voucherId, amountHaler }) =>
-      spread(amountHaler, (part) => (part.voucherId === voucherId ? part.ofPiecesHaler : part.haler)),
+      spread(amountHaler, (part) =>
+        part.voucherId === voucherId ? part.ofPiecesHaler : part.haler,
+      ),
     );
     spread(
       spread(sum(ownLeft), ({ ofPiecesHaler }) => ofPiecesHaler),
       ({ roomHaler }) => roomHaler,
     );
-    for (const { itemId, voucherId, quantity, haler } of parts) if (haler > 0) reductions.push({ itemId, voucherId, quantity, haler });
+    for (const { itemId, voucherId, quantity, haler } of parts)
+      if (haler > 0) reductions.push({ itemId, voucherId, quantity, haler });
   }
   return reductions;
 }
@@ -74,10 +82,19 @@ export function priceReductions(
  * The part of a line's price that its withdrawn pieces return, all withdrawals together. Pieces without a complaint count first. The sum is at most the
  * lowered price of the whole line.
  */
-export function reducedShare(paidHaler: number, quantity: number, pieces: number, reductions: readonly PriceReduction[]): number {
+export function reducedShare(
+  paidHaler: number,
+  quantity: number,
+  pieces: number,
+  reductions: readonly PriceReduction[],
+): number {
   const shareAt = (count: number) =>
     shareOf(paidHaler, count, quantity) -
-    sum(reductions.map((one) => shareOf(one.haler, Math.max(0, count - (quantity - one.quantity)), one.quantity)));
+    sum(
+      reductions.map((one) =>
+        shareOf(one.haler, Math.max(0, count - (quantity - one.quantity)), one.quantity),
+      ),
+    );
   return Math.max(0, Math.min(shareAt(pieces), shareAt(quantity)));
 }
 
@@ -85,7 +102,11 @@ export function reducedShare(paidHaler: number, quantity: number, pieces: number
  * What counts of earlier promises: a complaint that was refunded since then lowers them too.
  * @param fullHaler what their pieces cost without complaints
  */
-export const countedPromises = (promisedHaler: number, leftHaler: number, fullHaler: number): number =>
-  Math.min(promisedHaler, Math.max(leftHaler, promisedHaler - (fullHaler - leftHaler)));
+export const countedPromises = (
+  promisedHaler: number,
+  leftHaler: number,
+  fullHaler: number,
+): number => Math.min(promisedHaler, Math.max(leftHaler, promisedHaler - (fullHaler - leftHaler)));
 
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, haler) => total + haler, 0);
+const sum = (amounts: readonly number[]): number =>
+  amounts.reduce((total, haler) => total + haler, 0);

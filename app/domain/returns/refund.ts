@@ -8,7 +8,9 @@ export type RefundState = (typeof REFUND_STATES)[number];
 
 /** Money received for an order: its whole total or nothing. Refunds are not subtracted. */
 export function paidHaler(state: PaymentState, totalHaler: number): number {
-  return state === "paid" || state === "partially_refunded" || state === "refunded" ? totalHaler : 0;
+  return state === "paid" || state === "partially_refunded" || state === "refunded"
+    ? totalHaler
+    : 0;
 }
 
 const MINUTE_MS = 60_000;
@@ -39,8 +41,12 @@ export interface GatewayRefund {
  * impossible, because twice the amount exceeds the rest of the payment.
  * @param seen the payment's state at the gateway; undefined if the gateway does not know it or answers with another payment
  */
-export function nextRefundStep(refund: GatewayRefund, seen: string | undefined): "ask" | "done" | "wait" | "failed" {
-  const { state, amountHaler, leftHaler, isFurther, isRestored, answer, ageMs, requestedMs } = refund;
+export function nextRefundStep(
+  refund: GatewayRefund,
+  seen: string | undefined,
+): "ask" | "done" | "wait" | "failed" {
+  const { state, amountHaler, leftHaler, isFurther, isRestored, answer, ageMs, requestedMs } =
+    refund;
   if (seen === "refunded") return "done";
   const isWhole = amountHaler >= leftHaler;
   if (state === "owed") {
@@ -53,8 +59,11 @@ export function nextRefundStep(refund: GatewayRefund, seen: string | undefined):
   if (requestedMs >= GIVE_UP_AFTER_MS) return "failed";
   const isUntouched = seen === (isFurther ? "partially_refunded" : "paid");
   const isSafe = isWhole || (!isFurther && 2 * amountHaler > leftHaler);
-  return isUntouched && answer === null && isSafe && requestedMs >= ASK_AGAIN_AFTER_MS ? "ask" : "wait";
+  return isUntouched && answer === null && isSafe && requestedMs >= ASK_AGAIN_AFTER_MS
+    ? "ask"
+    : "wait";
 }
 
 /** Milliseconds until a refund's state is queried again: a minute in its first hour, then half an hour. */
-export const pauseOfRefund = (ageMs: number): number => (ageMs < 60 * MINUTE_MS ? MINUTE_MS : 30 * MINUTE_MS);
+export const pauseOfRefund = (ageMs: number): number =>
+  ageMs < 60 * MINUTE_MS ? MINUTE_MS : 30 * MINUTE_MS;

@@ -1,5 +1,10 @@
 import { splitByWeights } from "~/domain/price/money";
-import { countedPromises, reducedShare, type PiecesByItem, type PriceReduction } from "./complaint-refunds";
+import {
+  countedPromises,
+  reducedShare,
+  type PiecesByItem,
+  type PriceReduction,
+} from "./complaint-refunds";
 
 /** Refunds of withdrawals. All amounts are gross haléře. */
 
@@ -35,9 +40,15 @@ export interface RefundedSum {
  * offered' (§ 1832): the difference to a dearer delivery and carrying is kept, unless nothing was sent. A partial withdrawal returns nothing of the
  * delivery. What complaints refunded for the pieces is not returned again.
  */
-function owed(order: BilledOrder, pieces: PiecesByItem, reductions: readonly PriceReduction[] = []): RefundedSum {
-  const { lines, totalHaler, deliveryHaler, deliveryUpHaler, cheapestDeliveryHaler, isShipped } = order;
-  const returnedQuantity = ({ id, quantity }: BilledLine) => Math.min(pieces.get(id) ?? 0, quantity);
+function owed(
+  order: BilledOrder,
+  pieces: PiecesByItem,
+  reductions: readonly PriceReduction[] = [],
+): RefundedSum {
+  const { lines, totalHaler, deliveryHaler, deliveryUpHaler, cheapestDeliveryHaler, isShipped } =
+    order;
+  const returnedQuantity = ({ id, quantity }: BilledLine) =>
+    Math.min(pieces.get(id) ?? 0, quantity);
   const ofMoney = reductions.filter(({ voucherId }) => voucherId === null);
   // cumulative share of the line, so that partial refunds add up to it
   const shareOfLine = (line: BilledLine) =>
@@ -52,7 +63,10 @@ function owed(order: BilledOrder, pieces: PiecesByItem, reductions: readonly Pri
   if (!isAll) return { goodsHaler, othersHaler: 0, totalHaler: goodsHaler, isAll };
   const dearer = Math.max(0, deliveryHaler - (cheapestDeliveryHaler ?? deliveryHaler));
   const reducedHaler = totalHaler - ofMoney.reduce((sum, { haler }) => sum + haler, 0);
-  const whole = Math.max(goodsHaler, isShipped ? reducedHaler - dearer - deliveryUpHaler : reducedHaler);
+  const whole = Math.max(
+    goodsHaler,
+    isShipped ? reducedHaler - dearer - deliveryUpHaler : reducedHaler,
+  );
   return { goodsHaler, othersHaler: whole - goodsHaler, totalHaler: whole, isAll };
 }
 
@@ -78,9 +92,15 @@ export function refundOf(
   promisedHaler: number,
   { otherHaler = 0, reductions = [], acceptedHaler = promisedHaler }: OtherRefunds = {},
 ): RefundedSum {
-  const together = new Map(order.lines.map(({ id }) => [id, (before.get(id) ?? 0) + (now.get(id) ?? 0)]));
+  const together = new Map(
+    order.lines.map(({ id }) => [id, (before.get(id) ?? 0) + (now.get(id) ?? 0)]),
+  );
   const after = owed(order, together, reductions);
-  const countedHaler = countedPromises(promisedHaler, owed(order, before, reductions).totalHaler, owed(order, before).totalHaler);
+  const countedHaler = countedPromises(
+    promisedHaler,
+    owed(order, before, reductions).totalHaler,
+    owed(order, before).totalHaler,
+  );
   const leftHaler = order.totalHaler - otherHaler - Math.max(countedHaler, acceptedHaler);
   const totalHaler = Math.max(0, Math.min(after.totalHaler - countedHaler, leftHaler));
   const othersHaler = Math.min(after.othersHaler, totalHaler);
@@ -131,4 +151,6 @@ export const spreadVouchers = (vouchersHaler: number, goodsHaler: readonly numbe
 
 /** True if the shop has received the order's money. Cash on delivery is paid at delivery. @param states that the order had */
 export const hasMoney = (paymentState: string, states: readonly string[]): boolean =>
-  paymentState === "paid" || paymentState === "partially_refunded" || (paymentState === "cod" && states.includes("delivered"));
+  paymentState === "paid" ||
+  paymentState === "partially_refunded" ||
+  (paymentState === "cod" && states.includes("delivered"));

@@ -23,7 +23,8 @@ export function customMade(piece: Piece | null): CustomMade | null {
 }
 
 /** The last day of a withdrawal: moves to the next working day (§ 607). */
-export const lastDayToWithdraw = (receivedAt: Date): Day => nextWorkingDay(addDays(dayOf(receivedAt), WITHDRAWAL_DAYS));
+export const lastDayToWithdraw = (receivedAt: Date): Day =>
+  nextWorkingDay(addDays(dayOf(receivedAt), WITHDRAWAL_DAYS));
 
 export interface WithdrawalFacts {
   state: string;
@@ -40,8 +41,14 @@ export interface WithdrawalTime {
 }
 
 /** True if an order can be withdrawn from, also before delivery; the period starts with the last partial delivery. */
-export function withdrawalTime({ state, history, company }: WithdrawalFacts, now: Date): WithdrawalTime {
-  const delivered = state === "delivered" || state === "returned" ? history.findLast((one) => one.state === "delivered") : undefined;
+export function withdrawalTime(
+  { state, history, company }: WithdrawalFacts,
+  now: Date,
+): WithdrawalTime {
+  const delivered =
+    state === "delivered" || state === "returned"
+      ? history.findLast((one) => one.state === "delivered")
+      : undefined;
   const until = delivered ? lastDayToWithdraw(new Date(delivered.at)) : null;
   if (company) return { reason: "company", until };
   if (state === "cancelled" || state === "returned") return { reason: state, until };
@@ -49,7 +56,8 @@ export function withdrawalTime({ state, history, company }: WithdrawalFacts, now
 }
 
 /** True if the buyer may withdraw now; lines decide about items ({@link withdrawableOf}). */
-export const canWithdraw = (order: WithdrawalFacts, now: Date): boolean => withdrawalTime(order, now).reason === null;
+export const canWithdraw = (order: WithdrawalFacts, now: Date): boolean =>
+  withdrawalTime(order, now).reason === null;
 
 const SHIPPED: readonly string[] = ["shipped", "ready_for_pickup", "delivered"];
 

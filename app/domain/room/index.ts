@@ -1,4 +1,10 @@
 export { isForRoom, outlineOf, type RoomLine } from "./for-room";
-export { createLayer, layingOf, type LayableGoods, type RoomLaying, type RoomLayingPrices } from "./laying";
+export {
+  createLayer,
+  layingOf,
+  type LayableGoods,
+  type RoomLaying,
+  type RoomLayingPrices,
+} from "./laying";
 export { readArea, readRoom, ROOM_LIMITS, roomQuery, type MyRoom, type RoomProblem } from "./room";
 export { roomPrice, type RoomGoods, type RoomPrice } from "./room-price";

@@ -1,6 +1,6 @@
+import { skirtingLengths } from "~/domain/cart/accessories";
 import { CUT_MAX_LENGTH_CM, CUT_MIN_CM } from "~/domain/cut/cut";
 import { isSkirting, madeLengthOf, type MadeLength } from "~/domain/cut/made-length";
-import { skirtingLengths } from "~/domain/cart/accessories";
 import { packOf } from "~/domain/pack/pack";
 import { packsNeeded, roomArea, USUAL_RESERVE_PERCENT } from "~/domain/pack/packs";
 import { USUAL_WISH } from "~/domain/plan/types";
@@ -34,9 +34,19 @@ export interface RoomLaying {
 const PER_OFFER = 3;
 
 /** null for goods that do not fill a room: runners, rugs, accessories, ended goods. */
-export function layingOf({ group_type_id, active, available, offers, ...goods }: LayableGoods): RoomLaying | null {
+export function layingOf({
+  group_type_id,
+  active,
+  available,
+  offers,
+  ...goods
+}: LayableGoods): RoomLaying | null {
   if (!active || !available || isRunner(group_type_id)) return null;
-  const numbers = offers.flatMap((offer) => [offer.active ? offer.widthCm : 0, offer.active ? offer.stock : 0, offer.unitHaler]);
+  const numbers = offers.flatMap((offer) => [
+    offer.active ? offer.widthCm : 0,
+    offer.active ? offer.stock : 0,
+    offer.unitHaler,
+  ]);
   if (isMetreGoods(group_type_id)) return { kind: "cut", packM2: 0, made: null, offers: numbers };
   const packM2 = isPack(group_type_id) ? packOf({ group_type_id, ...goods }, 0)?.areaM2 : null;
   if (packM2) return { kind: "packs", packM2, made: null, offers: numbers };
@@ -63,14 +73,24 @@ export interface RoomLayingPrices {
 }
 
 /** Prices layings for one room. What packs and skirting of one content need is calculated once. @param groupPercent discount of the shopper's group */
-export function createLayer(room: MyRoom, { trimCut }: RoomLayingPrices, groupPercent = 0): (laying: RoomLaying) => Way | null {
-  const packsOf = memo((packM2: number) => packsNeeded(roomArea(room), packM2, USUAL_RESERVE_PERCENT).packs);
+export function createLayer(
+  room: MyRoom,
+  { trimCut }: RoomLayingPrices,
+  groupPercent = 0,
+): (laying: RoomLaying) => Way | null {
+  const packsOf = memo(
+    (packM2: number) => packsNeeded(roomArea(room), packM2, USUAL_RESERVE_PERCENT).packs,
+  );
   const outlineCm = outlineOf(room);
   const rodsOf = memo((cm: number) => skirtingLengths(outlineCm, { cm, coiled: false }));
   const coilsOf = memo((cm: number) => skirtingLengths(outlineCm, { cm, coiled: true }));
   const share = 100 - groupPercent;
   return ({ kind, packM2, made, offers }) => {
-    if (kind === "cut") return cheapestCut(WHOLE, offers, room, trimCut, share) ?? cheapestCut(STRIPS, offers, room, trimCut, share);
+    if (kind === "cut")
+      return (
+        cheapestCut(WHOLE, offers, room, trimCut, share) ??
+        cheapestCut(STRIPS, offers, room, trimCut, share)
+      );
     if (!made) return cheapestOf(offers, packsOf(packM2), null, share);
     const { quantity, length_cm } = (made.coiled ? coilsOf : rodsOf)(made.cm);
     return cheapestOf(offers, quantity, length_cm, share);
@@ -99,7 +119,10 @@ interface Cut {
 const WHOLE: Cut = {
   piecesOf: (widthCm, acrossCm) => (acrossCm <= widthCm ? 1 : 0),
   lengthOf(stockCm, alongCm) {
-    const longest = Math.max(CUT_MIN_CM, Math.min(CUT_MAX_LENGTH_CM, Math.floor(stockCm / CUT_STEP_CM) * CUT_STEP_CM));
+    const longest = Math.max(
+      CUT_MIN_CM,
+      Math.min(CUT_MAX_LENGTH_CM, Math.floor(stockCm / CUT_STEP_CM) * CUT_STEP_CM),
+    );
     const length = Math.min(upToStep(alongCm), longest);
     return alongCm <= longest && length <= stockCm ? length : 0;
   },
@@ -110,7 +133,9 @@ const WHOLE: Cut = {
 const STRIPS: Cut = {
   piecesOf(widthCm, acrossCm) {
     const { seamCm, edgeCm } = USUAL_WISH;
-    return widthCm > seamCm ? Math.max(2, Math.ceil((acrossCm + 2 * edgeCm - seamCm) / (widthCm - seamCm))) : 0;
+    return widthCm > seamCm
+      ? Math.max(2, Math.ceil((acrossCm + 2 * edgeCm - seamCm) / (widthCm - seamCm)))
+      : 0;
   },
   lengthOf(stockCm, alongCm, pieces) {
     const length = upToStep(alongCm + 2 * USUAL_WISH.edgeCm);
@@ -120,8 +145,21 @@ const STRIPS: Cut = {
 };
 
 /** The best roll and direction: the fewest pieces, because seams show, then the lowest price, then the least waste, unrotated, the first roll. */
-function cheapestCut(cut: Cut, offers: readonly number[], { width_cm, length_cm }: MyRoom, trimCut: number, share: number): Way | null {
-  let [offer, rotated, quantity, alongCm, total, area] = [-1, false, Infinity, 0, Infinity, Infinity];
+function cheapestCut(
+  cut: Cut,
+  offers: readonly number[],
+  { width_cm, length_cm }: MyRoom,
+  trimCut: number,
+  share: number,
+): Way | null {
+  let [offer, rotated, quantity, alongCm, total, area] = [
+    -1,
+    false,
+    Infinity,
+    0,
+    Infinity,
+    Infinity,
+  ];
   for (let turn = 0; turn < 2; turn += 1) {
     const [across, along] = turn === 1 ? [length_cm, width_cm] : [width_cm, length_cm];
     for (let at = 0; at < offers.length; at += PER_OFFER) {
@@ -132,25 +170,48 @@ function cheapestCut(cut: Cut, offers: readonly number[], { width_cm, length_cm 
       if (length === 0) continue;
       const paid = width * length * pieces;
       // whole numbers until the division, so that equal prices are equal
-      const sum = ((offers[at + 2] ?? 0) * share * paid + (cut.isTrimmed(width, across) ? trimCut * 1_000_000 : 0)) / 1_000_000;
+      const sum =
+        ((offers[at + 2] ?? 0) * share * paid +
+          (cut.isTrimmed(width, across) ? trimCut * 1_000_000 : 0)) /
+        1_000_000;
       if (pieces === quantity && (sum > total || (sum === total && paid >= area))) continue;
-      [offer, rotated, quantity, alongCm, total, area] = [at, turn === 1, pieces, length, sum, paid];
+      [offer, rotated, quantity, alongCm, total, area] = [
+        at,
+        turn === 1,
+        pieces,
+        length,
+        sum,
+        paid,
+      ];
     }
   }
   if (offer < 0) return null;
   const widthCm = offers[offer] ?? 0;
-  const acrossCm = cut === WHOLE ? Math.min(upToStep(rotated ? length_cm : width_cm), widthCm) : widthCm;
+  const acrossCm =
+    cut === WHOLE ? Math.min(upToStep(rotated ? length_cm : width_cm), widthCm) : widthCm;
   return { offer: offer / PER_OFFER, rotated, acrossCm, alongCm, quantity, total };
 }
 
 /** The cheapest size with enough stock. @param lengthCm of each of the lengths; null for packs */
-function cheapestOf(offers: readonly number[], quantity: number, lengthCm: number | null, share: number): Way | null {
+function cheapestOf(
+  offers: readonly number[],
+  quantity: number,
+  lengthCm: number | null,
+  share: number,
+): Way | null {
   let best: Way | null = null;
   for (let at = 0; at < offers.length; at += PER_OFFER) {
     const [stock = 0, unitHaler = 0] = [offers[at + 1], offers[at + 2]];
     const total = (unitHaler * share * quantity * (lengthCm ?? 100)) / 10_000;
     if (quantity * (lengthCm ?? 1) > stock || (best && total >= best.total)) continue;
-    best = { offer: at / PER_OFFER, rotated: false, acrossCm: 0, alongCm: lengthCm ?? 0, quantity, total };
+    best = {
+      offer: at / PER_OFFER,
+      rotated: false,
+      acrossCm: 0,
+      alongCm: lengthCm ?? 0,
+      quantity,
+      total,
+    };
   }
   return best;
 }

@@ -1,5 +1,5 @@
-import { roundHalfAway, roundTo, toHaler } from "~/domain/price/money";
 import { roomArea } from "~/domain/pack/packs";
+import { roundHalfAway, roundTo, toHaler } from "~/domain/price/money";
 import { chargedPrice, type Priced } from "~/domain/price/price";
 import { isCut } from "~/domain/price/units";
 import { createLayer, layingOf, type RoomLaying, type RoomLayingPrices, type Way } from "./laying";
@@ -29,7 +29,12 @@ export interface RoomPrice {
   /** equal pieces, packs or lengths */
   quantity: number;
   /** measures of each piece of a cut; a length has no width */
-  piece: { width_cm: number; length_cm: number; roll_width_cm: number | null; rotated: boolean } | null;
+  piece: {
+    width_cm: number;
+    length_cm: number;
+    roll_width_cm: number | null;
+    rotated: boolean;
+  } | null;
   /** seams of a cut; 0: one piece */
   seams: number;
   /** paid beyond the room, m²; 0 for lengths */
@@ -40,7 +45,11 @@ export interface RoomPrice {
  * The cheapest way to lay a room with the goods: a cut in one piece, with seams only if no roll is wide enough; whole packs with the usual reserve;
  * skirting all round. null for goods that do not fill a room (runners, rugs, accessories), and without enough stock.
  */
-export function roomPrice(goods: RoomGoods, room: MyRoom, prices: RoomLayingPrices): RoomPrice | null {
+export function roomPrice(
+  goods: RoomGoods,
+  room: MyRoom,
+  prices: RoomLayingPrices,
+): RoomPrice | null {
   const sold = goods.has_variants ? goods.variants : [{ ...goods, id: null, width_cm: null }];
   const perUnit = isCut(goods.group_type_id) ? 100 : 1;
   const offers = sold.map(({ active, quantity, width_cm, ...priced }) => ({
@@ -55,7 +64,12 @@ export function roomPrice(goods: RoomGoods, room: MyRoom, prices: RoomLayingPric
   return offer ? { ...describe(laying, way, offer.width_cm, room), variantId: offer.id } : null;
 }
 
-function describe({ kind, packM2 }: RoomLaying, way: Way, rollCm: number | null, room: MyRoom): Omit<RoomPrice, "variantId"> {
+function describe(
+  { kind, packM2 }: RoomLaying,
+  way: Way,
+  rollCm: number | null,
+  room: MyRoom,
+): Omit<RoomPrice, "variantId"> {
   const { quantity, acrossCm, alongCm, rotated } = way;
   const paidM2 = kind === "cut" ? ((rollCm ?? 0) * alongCm * quantity) / 10_000 : packM2 * quantity;
   const [width_cm, length_cm] = rotated ? [alongCm, acrossCm] : [acrossCm, alongCm];
@@ -63,7 +77,10 @@ function describe({ kind, packM2 }: RoomLaying, way: Way, rollCm: number | null,
     kind,
     totalHaler: roundHalfAway(way.total),
     quantity,
-    piece: kind === "packs" ? null : { width_cm, length_cm, roll_width_cm: kind === "cut" ? rollCm : null, rotated },
+    piece:
+      kind === "packs"
+        ? null
+        : { width_cm, length_cm, roll_width_cm: kind === "cut" ? rollCm : null, rotated },
     seams: kind === "cut" ? quantity - 1 : 0,
     wasteM2: kind === "lengths" ? 0 : Math.max(0, roundTo(paidM2 - roomArea(room), 4)),
   };

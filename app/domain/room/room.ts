@@ -1,6 +1,6 @@
-import type { Checked } from "~/domain/web/checked";
 import { CUT_MAX_LENGTH_CM, CUT_MIN_CM } from "~/domain/cut/cut";
 import { roundTo } from "~/domain/price/money";
+import type { Checked } from "~/domain/web/checked";
 
 /** The shopper's room ('Můj pokoj'): a rectangle in whole centimetres. */
 export interface MyRoom {
@@ -37,7 +37,8 @@ const compact = (text: string): string => text.replace(/\s/g, "").toLowerCase();
 
 function typedSides(width: string, length: string): [string, string] {
   const [first, second, third] = width.split(/[x×*]/i);
-  const isPair = length.trim() === "" && first !== undefined && second !== undefined && third === undefined;
+  const isPair =
+    length.trim() === "" && first !== undefined && second !== undefined && third === undefined;
   const [a, b] = isPair ? [first, second] : [width, length];
   return [compact(a), compact(b)];
 }

@@ -34,11 +34,16 @@ export function sampleOf(goods: SampledGoods): SampleKind | null {
   if (!goods.active || !goods.available) return null;
   if (isSkirting(goods)) return "strip";
   if (!isCovering(goods)) return null;
-  return goods.properties.some(({ property_id, value }) => property_id === MATERIAL_PROPERTY && value === RUBBER) ? "square" : "piece";
+  return goods.properties.some(
+    ({ property_id, value }) => property_id === MATERIAL_PROPERTY && value === RUBBER,
+  )
+    ? "square"
+    : "piece";
 }
 
 /** True for coverings that are still made: these can be compared. */
-export const isMadeCovering = (goods: SampledGoods): boolean => goods.active && goods.available && isCovering(goods);
+export const isMadeCovering = (goods: SampledGoods): boolean =>
+  goods.active && goods.available && isCovering(goods);
 
 /** True for coverings and their remnants: the shop's own guarantee is on floor coverings only. */
 export const hasGuarantee = (goods: CoveringFacts): boolean =>
@@ -50,11 +55,17 @@ export const hasGuarantee = (goods: CoveringFacts): boolean =>
  * cleaners and underlays. A remnant is a single piece too: no sample can be cut from it.
  */
 function isCovering(goods: CoveringFacts): boolean {
-  if (goods.group_type_id === GROUP.rug) return goods.variants.some(({ width_cm, length_cm }) => width_cm !== null && length_cm !== null);
-  return goods.group_type_id === GROUP.packs ? hasUseClass(goods) : measureOf(goods.group_type_id) === "area";
+  if (goods.group_type_id === GROUP.rug)
+    return goods.variants.some(
+      ({ width_cm, length_cm }) => width_cm !== null && length_cm !== null,
+    );
+  return goods.group_type_id === GROUP.packs
+    ? hasUseClass(goods)
+    : measureOf(goods.group_type_id) === "area";
 }
 
-const hasUseClass = ({ properties }: CoveringFacts): boolean => properties.some(({ property_id }) => property_id === USE_CLASS_PROPERTY);
+const hasUseClass = ({ properties }: CoveringFacts): boolean =>
+  properties.some(({ property_id }) => property_id === USE_CLASS_PROPERTY);
 
 export interface SampleLine {
   productId: number;
@@ -62,7 +73,10 @@ export interface SampleLine {
 }
 
 /** Result of adding a sample: 'duplicate' if the cart has one of the product, 'full' at the limit. */
-export function sampleAddition(lines: readonly SampleLine[], productId: number): "added" | "duplicate" | "full" {
+export function sampleAddition(
+  lines: readonly SampleLine[],
+  productId: number,
+): "added" | "duplicate" | "full" {
   const samples = lines.filter(({ isSample }) => isSample);
   if (samples.some((line) => line.productId === productId)) return "duplicate";
   return samples.length < MAX_SAMPLES ? "added" : "full";

@@ -15,17 +15,25 @@ const PAIR = /^(\d+)x(\d+)$/;
 const ROLL = new RegExp(`^(?:(${ROLL_TOKENS.any})|${ROLL_TOKENS.kept})(\\d+)$`);
 
 /** The piece of a query token in cm; undefined if it is not the size of a cut piece. */
-export function searchedPiece(token: string): readonly [shorterCm: number, longerCm: number] | undefined {
+export function searchedPiece(
+  token: string,
+): readonly [shorterCm: number, longerCm: number] | undefined {
   const [, a, b] = PAIR.exec(token) ?? [];
   if (a === undefined || b === undefined) return undefined;
   const [shorter, longer] = [Number(a), Number(b)].sort((one, other) => one - other);
-  return shorter !== undefined && longer !== undefined && shorter >= CUT_MIN_CM && longer <= CUT_MAX_LENGTH_CM
+  return shorter !== undefined &&
+    longer !== undefined &&
+    shorter >= CUT_MIN_CM &&
+    longer <= CUT_MAX_LENGTH_CM
     ? [shorter, longer]
     : undefined;
 }
 
 /** 'whole' if a side equals the roll's width, 'trimmed' if the roll is wider; null if the piece is too wide, or a runner has another width. */
-export function matchRoll([shorterCm, longerCm]: readonly [number, number], token: string): "whole" | "trimmed" | null {
+export function matchRoll(
+  [shorterCm, longerCm]: readonly [number, number],
+  token: string,
+): "whole" | "trimmed" | null {
   const [, any, width] = ROLL.exec(token) ?? [];
   const widthCm = Number(width ?? 0);
   if (widthCm === shorterCm || (any && widthCm === longerCm)) return "whole";

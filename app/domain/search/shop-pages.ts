@@ -39,9 +39,15 @@ const WORDS: Record<ShopPage, Record<Language, string>> = {
     en: "complaint complain claim warranty guarantee defect damaged",
   },
   terms: { cs: "obchodní podmínky", en: "terms conditions" },
-  privacy: { cs: "ochrana osobní osobních údaje údajů soukromí gdpr cookies", en: "privacy personal data protection gdpr cookies" },
+  privacy: {
+    cs: "ochrana osobní osobních údaje údajů soukromí gdpr cookies",
+    en: "privacy personal data protection gdpr cookies",
+  },
   about: { cs: "firma společnost historie kdo jsme nás", en: "about us company history who" },
-  accessibility: { cs: "přístupnost přístupný bezbariérový prohlášení", en: "accessibility accessible statement" },
+  accessibility: {
+    cs: "přístupnost přístupný bezbariérový prohlášení",
+    en: "accessibility accessible statement",
+  },
   laying: {
     cs: "pokládka položení položit položíte položíme pokládáte pokládat podlahář pokladač montáž zaměření zaměřit",
     en: "laying lay installation install fitting fitter measuring",
@@ -61,8 +67,14 @@ const WORDS: Record<ShopPage, Record<Language, string>> = {
     en: "order orders status track tracking cancel invoice",
   },
   login: { cs: "přihlášení přihlásit účet", en: "login log account sign" },
-  register: { cs: "registrace registrovat založit účet", en: "register registration create account sign up" },
-  resetPassword: { cs: "heslo zapomenuté zapomněl zapomněla obnova", en: "password forgotten forgot reset" },
+  register: {
+    cs: "registrace registrovat založit účet",
+    en: "register registration create account sign up",
+  },
+  resetPassword: {
+    cs: "heslo zapomenuté zapomněl zapomněla obnova",
+    en: "password forgotten forgot reset",
+  },
   blog: { cs: "blog články rady návody poradna", en: "blog articles advice guides" },
 };
 
@@ -78,7 +90,8 @@ const COST: Record<Language, string> = { cs: "stojí stát", en: "cost costs" };
 /** Shorter prefixes match too many words. */
 const MIN_LENGTH = 4;
 
-const stemsOf = (language: Language, text: string): Set<string> => new Set(wordsOf(text).map((word) => stemOf(language, word)));
+const stemsOf = (language: Language, text: string): Set<string> =>
+  new Set(wordsOf(text).map((word) => stemOf(language, word)));
 const wordsOf = (text: string): string[] => fold(text).split(" ").filter(Boolean);
 
 interface NamedStore {
@@ -90,7 +103,11 @@ interface NamedStore {
 export type FoundPage = { page: ShopPage } | { storeId: number };
 
 /** Pages with all words of the query but question words; the last one is a prefix. 'prodejna brno' finds the store's page, 'koberec brno' none. */
-export function findShopPages(language: Language, q: string, stores: readonly NamedStore[]): FoundPage[] {
+export function findShopPages(
+  language: Language,
+  q: string,
+  stores: readonly NamedStore[],
+): FoundPage[] {
   const words = wordsOf(q).filter((word) => !isStopWord(language, word));
   const last = words.at(-1);
   const beside = stemsOf(language, BESIDE[language]);
@@ -98,18 +115,29 @@ export function findShopPages(language: Language, q: string, stores: readonly Na
     const own = wordsOf(text);
     const stems = new Set(own.map((word) => stemOf(language, word)));
     const isOwn = (word: string) =>
-      stems.has(stemOf(language, word)) || (word === last && word.length >= MIN_LENGTH && own.some((one) => one.startsWith(word)));
-    return words.every((word) => isOwn(word) || beside.has(stemOf(language, word))) ? words.filter(isOwn).length : 0;
+      stems.has(stemOf(language, word)) ||
+      (word === last && word.length >= MIN_LENGTH && own.some((one) => one.startsWith(word)));
+    return words.every((word) => isOwn(word) || beside.has(stemOf(language, word)))
+      ? words.filter(isOwn).length
+      : 0;
   };
   const storeWords = WORDS.stores[language];
   const besideStores = count(storeWords);
   const named = stores.filter(({ name, city }) => {
     const town = stemsOf(language, `${name} ${city}`);
-    const isNamed = words.some((word) => town.has(stemOf(language, word)) && !stemsOf(language, storeWords).has(stemOf(language, word)));
-    const asksForStores = words.some((word) => stemsOf(language, storeWords).has(stemOf(language, word)));
+    const isNamed = words.some(
+      (word) =>
+        town.has(stemOf(language, word)) &&
+        !stemsOf(language, storeWords).has(stemOf(language, word)),
+    );
+    const asksForStores = words.some((word) =>
+      stemsOf(language, storeWords).has(stemOf(language, word)),
+    );
     return isNamed && asksForStores && count(`${storeWords} ${name} ${city}`) > 0;
   });
-  const asksForCost = words.some((word) => stemsOf(language, COST[language]).has(stemOf(language, word)));
+  const asksForCost = words.some((word) =>
+    stemsOf(language, COST[language]).has(stemOf(language, word)),
+  );
   const pages = SHOP_PAGES.filter((page) => {
     if (page === "stores") return besideStores > 0;
     return !(page === "planner" && asksForCost) && count(WORDS[page][language]) > 0;

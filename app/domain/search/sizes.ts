@@ -20,13 +20,23 @@ export interface SizeTokens {
 export function sizesAsTokens(plain: string, write: SizeTokens): string {
   if (!/\d/.test(plain)) return plain;
   return plain
-    .replace(PAIR, (_all, a: string, unitA: string | undefined, b: string, unitB: string | undefined) => {
-      const given = unitA ?? unitB;
-      const unit = given ?? (Math.max(amount(a), amount(b)) <= MAX_METRES ? "m" : "cm");
-      return ` ${write.pair(inCm(a, unit), inCm(b, unitB ?? unit))} `;
-    })
-    .replace(LENGTH, (_all, number: string, unit: string) => ` ${write.length(inCm(number, unit))} `)
-    .replace(AMOUNT, (_all, number: string, unit: string) => ` ${digits(amount(number))}${unit === "m²" ? "m2" : unit} `);
+    .replace(
+      PAIR,
+      (_all, a: string, unitA: string | undefined, b: string, unitB: string | undefined) => {
+        const given = unitA ?? unitB;
+        const unit = given ?? (Math.max(amount(a), amount(b)) <= MAX_METRES ? "m" : "cm");
+        return ` ${write.pair(inCm(a, unit), inCm(b, unitB ?? unit))} `;
+      },
+    )
+    .replace(
+      LENGTH,
+      (_all, number: string, unit: string) => ` ${write.length(inCm(number, unit))} `,
+    )
+    .replace(
+      AMOUNT,
+      (_all, number: string, unit: string) =>
+        ` ${digits(amount(number))}${unit === "m²" ? "m2" : unit} `,
+    );
 }
 
 const amount = (number: string): number => Number(number.replace(",", "."));

@@ -1,6 +1,6 @@
 import { sizesAsTokens, type SizeTokens } from "./sizes";
 import type { Language } from "./words/stem";
-import { usualSpelling, isStopWord, joinedWords, replacePhrases } from "./words/trade-words";
+import { isStopWord, joinedWords, replacePhrases, usualSpelling } from "./words/trade-words";
 
 /** Longer queries are cut. */
 const MAX_LETTERS = 200;
@@ -15,7 +15,10 @@ const BEGUN_LENGTH = /(?<![\p{L}\p{N}-])(\d+) ?c$/u;
 const BEGUN_PAIR = /(?<![\p{L}\p{N}-])(\d+) ?[x×*]$/u;
 
 /** A text is found by a size as written, with swapped sides, and by each number. */
-const TEXT_SIZES: SizeTokens = { pair: (a, b) => `${a}x${b} ${b}x${a} ${a} ${b}`, length: (cm) => `${cm}cm ${cm}` };
+const TEXT_SIZES: SizeTokens = {
+  pair: (a, b) => `${a}x${b} ${b}x${a} ${a} ${b}`,
+  length: (cm) => `${cm}cm ${cm}`,
+};
 const QUERY_SIZES: SizeTokens = { pair: (a, b) => `${a}x${b}`, length: (cm) => `${cm}cm` };
 
 /** Tokens of an indexed text: lower case, no accents, sizes in centimetres. */
@@ -43,7 +46,10 @@ export interface ParsedQuery {
 /** Parses a typed query. Stop words count only if there are no other tokens. */
 export function parseQuery(language: Language, q: string): ParsedQuery {
   const text = plain(q.slice(0, MAX_LETTERS)).trim();
-  const replaced = replacePhrases(language, joinedWords(text.replace(BEGUN_LENGTH, "$1 cm").replace(BEGUN_PAIR, "$1x")));
+  const replaced = replacePhrases(
+    language,
+    joinedWords(text.replace(BEGUN_LENGTH, "$1 cm").replace(BEGUN_PAIR, "$1x")),
+  );
   const words = new Map(
     q
       .slice(0, MAX_LETTERS)
@@ -56,11 +62,21 @@ export function parseQuery(language: Language, q: string): ParsedQuery {
     const code = tokens.join("");
     // keep the last occurrence: the last term is a prefix
     terms.delete(code);
-    if (code) terms.set(code, { tokens, code: mayBeCode(tokens, code) ? code : undefined, text: words.get(piece) ?? spelled(piece) });
+    if (code)
+      terms.set(code, {
+        tokens,
+        code: mayBeCode(tokens, code) ? code : undefined,
+        text: words.get(piece) ?? spelled(piece),
+      });
   }
   const all = [...terms.values()];
-  const meaningful = all.filter(({ tokens }) => !tokens.every((token) => isStopWord(language, token)));
-  return { terms: (meaningful.length ? meaningful : all).slice(0, MAX_TOKENS), whole: text.split(NOT_IN_TOKENS).join("") };
+  const meaningful = all.filter(
+    ({ tokens }) => !tokens.every((token) => isStopWord(language, token)),
+  );
+  return {
+    terms: (meaningful.length ? meaningful : all).slice(0, MAX_TOKENS),
+    whole: text.split(NOT_IN_TOKENS).join(""),
+  };
 }
 
 /** Sizes are not codes. */
@@ -79,8 +95,11 @@ const spelled = (piece: string): string =>
 /** Searchable parts of a code without hyphens: all of it, and suffixes that start with a digit. `ORAVA-34` → `orava34`, `34` */
 export function tokensOfCode(code: string): string[] {
   const parts = plain(code).split(NOT_IN_TOKENS).filter(Boolean);
-  return parts.flatMap((part, index) => (index === 0 || /\d/.test(part) ? [parts.slice(index).join("")] : []));
+  return parts.flatMap((part, index) =>
+    index === 0 || /\d/.test(part) ? [parts.slice(index).join("")] : [],
+  );
 }
 
 /** Lower case without accents, single spaces. */
-const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/gu, " ");
+const plain = (text: string): string =>
+  text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/gu, " ");

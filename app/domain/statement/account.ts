@@ -22,9 +22,16 @@ const nationalNumber = (account: string): string => {
   return parts ? joinAccount(parts, "") : account;
 };
 
-function joinAccount({ prefix = "", number = "", bank }: Readonly<Record<string, string | undefined>>, otherBank: string): string {
+function joinAccount(
+  { prefix = "", number = "", bank }: Readonly<Record<string, string | undefined>>,
+  otherBank: string,
+): string {
   // spreadsheets drop zeros at the beginning of a bank's code
-  const [front, back, code] = [prefix.replace(/^0+/, ""), number.replace(/^0+/, ""), bank ?? otherBank.trim().replace(/^\d{3}$/, "0$&")];
+  const [front, back, code] = [
+    prefix.replace(/^0+/, ""),
+    number.replace(/^0+/, ""),
+    bank ?? otherBank.trim().replace(/^\d{3}$/, "0$&"),
+  ];
   if (!back) return "";
   return `${front ? `${front}-` : ""}${back}${/^\d{4}$/.test(code) && code !== "0000" ? `/${code}` : ""}`;
 }
@@ -33,30 +40,44 @@ function joinAccount({ prefix = "", number = "", bank }: Readonly<Record<string,
 export function isAccountNumber(digits: string): boolean {
   if (!/^\d{16}$/.test(digits) || /^\d{6}0{10}$/.test(digits)) return false;
   const isPart = (part: string) =>
-    [...part.padStart(10, "0")].reduce((sum, digit, index) => sum + Number(digit) * (WEIGHTS[index] ?? 0), 0) % 11 === 0;
+    [...part.padStart(10, "0")].reduce(
+      (sum, digit, index) => sum + Number(digit) * (WEIGHTS[index] ?? 0),
+      0,
+    ) %
+      11 ===
+    0;
   return isPart(digits.slice(0, 6)) && isPart(digits.slice(6));
 }
 
 /** Puts the 16 digits of KB's internal order into the usual one. */
-export const fromKbOrder = (digits: string): string => [...KB_PREFIX, ...KB_NUMBER].map((at) => digits[at] ?? "").join("");
+export const fromKbOrder = (digits: string): string =>
+  [...KB_PREFIX, ...KB_NUMBER].map((at) => digits[at] ?? "").join("");
 
 /** Finds an account number whose digits pass the check in a text: `Výpis z účtu 2402345609/2010`. */
 export function findAccount(text: string): string {
-  for (const [found] of text.matchAll(/\bCZ\d{2}(?: ?\d{4}){5}\b|(?<![\d/-])(?:\d{1,6}-)?\d{2,10}(?:\/\d{4})?(?![\d/.,-])/gi)) {
+  for (const [found] of text.matchAll(
+    /\bCZ\d{2}(?: ?\d{4}){5}\b|(?<![\d/-])(?:\d{1,6}-)?\d{2,10}(?:\/\d{4})?(?![\d/.,-])/gi,
+  )) {
     const account = readAccount(found);
-    const { prefix = "", number = "" } = /^(?:(?<prefix>\d+)-)?(?<number>\d+)/.exec(account)?.groups ?? {};
-    if (/[/-]/.test(account) && isAccountNumber(prefix.padStart(6, "0") + number.padStart(10, "0"))) return account;
+    const { prefix = "", number = "" } =
+      /^(?:(?<prefix>\d+)-)?(?<number>\d+)/.exec(account)?.groups ?? {};
+    if (/[/-]/.test(account) && isAccountNumber(prefix.padStart(6, "0") + number.padStart(10, "0")))
+      return account;
   }
   return "";
 }
 
 /** The number of an account without its bank's code: equal for accounts that {@link isSameAccount} may take for the same. */
-export const accountNumber = (account: string): string => nationalNumber(account).split("/")[0] ?? "";
+export const accountNumber = (account: string): string =>
+  nationalNumber(account).split("/")[0] ?? "";
 
 /** Compares two results of `readAccount`: `maybe` if one of them is empty. A missing bank code fits any bank. */
 export function isSameAccount(one: string, other: string): boolean | "maybe" {
   if (one === other) return true;
   if (!one || !other) return "maybe";
-  const [[number, bank], [otherNumber, otherBank]] = [nationalNumber(one).split("/"), nationalNumber(other).split("/")];
+  const [[number, bank], [otherNumber, otherBank]] = [
+    nationalNumber(one).split("/"),
+    nationalNumber(other).split("/"),
+  ];
   return number === otherNumber && (!bank || !otherBank || bank === otherBank);
 }

@@ -1,7 +1,13 @@
 /** An amount, or why the text is not one. `currency` is the one beside the amount, or empty. */
 export type ReadAmount = { ok: true; haler: number; currency: string } | { ok: false; why: string };
 
-const CURRENCY_SIGNS: Readonly<Record<string, string>> = { KČ: "CZK", KC: "CZK", "€": "EUR", $: "USD", "£": "GBP" };
+const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
+  KČ: "CZK",
+  KC: "CZK",
+  "€": "EUR",
+  $: "USD",
+  "£": "GBP",
+};
 const BLANKS = /[\s\u00a0\u202f\u2009'’]+/g;
 
 /**
@@ -16,9 +22,10 @@ export function readAmount(text: string, decimalSign?: "." | ","): ReadAmount {
     .replace(BLANKS, " ")
     .trim()
     .replace(/^\((?=[^-+]*$)(.*)\)$/, "-$1");
-  const found = /^([+-]?)\s*([^\d\s+,.-]{1,3}(?=[\s\d+-]))?\s*([+-]?)\s*(\d[\d., ]*?)([.,]-{1,2})?\s*(-?)\s*(\p{L}{2,3}|[€$£])?$/u.exec(
-    compact,
-  );
+  const found =
+    /^([+-]?)\s*([^\d\s+,.-]{1,3}(?=[\s\d+-]))?\s*([+-]?)\s*(\d[\d., ]*?)([.,]-{1,2})?\s*(-?)\s*(\p{L}{2,3}|[€$£])?$/u.exec(
+      compact,
+    );
   if (!found) return no("no amount");
   const [, sign = "", before = "", inner = "", digits = "", , behind = "", after = ""] = found;
   const signs = [sign, inner, behind].filter(Boolean);
@@ -35,25 +42,35 @@ export function readAmount(text: string, decimalSign?: "." | ","): ReadAmount {
   return { ok: true, haler: signs[0] === "-" && haler ? -haler : haler, currency };
 }
 
-function splitAmount(text: string, decimalSign: "." | "," | undefined): { whole: string; decimals: string } | string {
+function splitAmount(
+  text: string,
+  decimalSign: "." | "," | undefined,
+): { whole: string; decimals: string } | string {
   const marks = text.replace(/[^.,]/g, "");
   const last = marks.at(-1);
   const [first = "", ...others] = last === undefined ? [text] : text.split(last);
   const end = others.at(-1) ?? "";
   if (last !== undefined && (end === "" || /\D/.test(end))) return "no amount";
   // the last mark is the decimal sign if it occurs once; other marks and blanks separate thousands
-  const isDecimal = last !== undefined && others.length === 1 && isDecimalMark(first, end, last, decimalSign);
+  const isDecimal =
+    last !== undefined && others.length === 1 && isDecimalMark(first, end, last, decimalSign);
   if (isDecimal === "maybe") return "an amount that can be read in two ways";
   const whole = isDecimal ? first : text;
   if (!isGrouped(whole)) return "no amount";
   return { whole: whole.replace(/\D/g, ""), decimals: isDecimal ? end : "" };
 }
 
-function isDecimalMark(first: string, end: string, mark: string, decimalSign: "." | "," | undefined): boolean | "maybe" {
+function isDecimalMark(
+  first: string,
+  end: string,
+  mark: string,
+  decimalSign: "." | "," | undefined,
+): boolean | "maybe" {
   if (decimalSign) return decimalSign === mark;
   // 1,839 and 1.839; but 1234,500, 0,500 and 1 234,500 have no thousands there, and 1.234,500 has other ones
   return end.length === 3 && /^[1-9]\d{0,2}$/.test(first) ? "maybe" : true;
 }
 
 /** True for digits alone, or in groups of three with one kind of separator. */
-const isGrouped = (text: string): boolean => /^\d+$/.test(text) || /^\d{1,3}([ .,])\d{3}(?:\1\d{3})*$/.test(text);
+const isGrouped = (text: string): boolean =>
+  /^\d+$/.test(text) || /^\d{1,3}([ .,])\d{3}(?:\1\d{3})*$/.test(text);

@@ -40,14 +40,22 @@ export interface OrderOnDelivery {
 }
 
 /** The outcome of a row. It pays the order of its symbol if that is unpaid, not paid online, and the sum is the order's. */
-export function matchCash({ variableSymbol, amountHaler, currency, paidOn }: CollectedCash, order?: OrderOnDelivery): CashOutcome {
+export function matchCash(
+  { variableSymbol, amountHaler, currency, paidOn }: CollectedCash,
+  order?: OrderOnDelivery,
+): CashOutcome {
   if (!variableSymbol) return "no_symbol";
   if (!order) return "unknown_symbol";
   if (paidOn !== "" && paidOn < dayOf(order.created_at)) return "before_order";
   if (currency !== "" && currency !== "CZK") return "foreign_currency";
   // a transfer that nobody sent: the shop and the buyer have agreed on cash
-  if (order.payment.type !== "cod" && !(order.payment.type === "transfer" && isPayable(order.payment_state))) return "not_cod";
-  if (amountHaler !== order.total_haler) return amountHaler < order.total_haler ? "too_little" : "too_much";
+  if (
+    order.payment.type !== "cod" &&
+    !(order.payment.type === "transfer" && isPayable(order.payment_state))
+  )
+    return "not_cod";
+  if (amountHaler !== order.total_haler)
+    return amountHaler < order.total_haler ? "too_little" : "too_much";
   if (!isUnpaid(order.payment_state)) return order.isPaidOtherwise ? "paid_otherwise" : "recorded";
   // the carrier has paid out: an order that is still `new` was sent without setting its state
   return order.state === "cancelled" || order.state === "returned" ? "cancelled" : "paid";

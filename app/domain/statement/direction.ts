@@ -8,7 +8,12 @@ const IN =
 
 /** Parses a cell of a direction column: `Odchozí`, `Debet`, `D`, `-`. @param column its name: beside `MD` (debit) the letter `D` is a credit */
 export function directionOf(text: string, column = ""): MoneyDirection {
-  const word = text.normalize("NFD").replace(/\p{M}/gu, "").replace(/[−–—]/g, "-").trim().toLowerCase();
+  const word = text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[−–—]/g, "-")
+    .trim()
+    .toLowerCase();
   if (/\bmd\b/.test(column) && word === "d") return "in";
   if (OUT.test(word)) return "out";
   return IN.test(word) ? "in" : "unknown";

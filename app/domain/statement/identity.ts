@@ -14,11 +14,17 @@ const LONG_DIGITS = 8;
  * Matches movements with recorded ones, each once (ADR 75): by account, day, amount and number; without common numbers by symbol and payer. Of several
  * that match, the first recorded one counts. The time is in proportion to the number of movements.
  */
-export function recogniseMovements(movements: readonly Movement[], known: readonly KnownMovement[]): Recognised[] {
+export function recogniseMovements(
+  movements: readonly Movement[],
+  known: readonly KnownMovement[],
+): Recognised[] {
   const taken = new Set<KnownMovement>();
   const found = new Map<Movement, KnownMovement>();
   const numbered = indexKnown(known, (one) =>
-    Object.entries(one.references).map(([kind, value]) => ({ key: numberKey(one, kind, value), payer: "" })),
+    Object.entries(one.references).map(([kind, value]) => ({
+      key: numberKey(one, kind, value),
+      payer: "",
+    })),
   );
   const alike = indexKnown(known, (one) => [
     { key: contentKey(one, payerNumber(one)), payer: one.counterAccount },
@@ -32,9 +38,14 @@ export function recogniseMovements(movements: readonly Movement[], known: readon
     for (const movement of movements) {
       if (found.has(movement)) continue;
       const matching = groupsOf(movement).filter(
-        ({ members: [one] }) => one && hasSameSum(movement, one.known) && isSame(movement, one.known),
+        ({ members: [one] }) =>
+          one && hasSameSum(movement, one.known) && isSame(movement, one.known),
       );
-      const same = firstOf(matching.map((group) => (canRepeat(movement) ? group.members[0] : firstUntaken(group, taken))));
+      const same = firstOf(
+        matching.map((group) =>
+          canRepeat(movement) ? group.members[0] : firstUntaken(group, taken),
+        ),
+      );
       if (same === undefined) continue;
       found.set(movement, same);
       taken.add(same);
@@ -60,28 +71,48 @@ export function recogniseMovements(movements: readonly Movement[], known: readon
   });
 }
 
-type Compared = Pick<KnownMovement, "amountHaler" | "isReversal" | "bookedOn" | "variableSymbol" | "counterAccount">;
+type Compared = Pick<
+  KnownMovement,
+  "amountHaler" | "isReversal" | "bookedOn" | "variableSymbol" | "counterAccount"
+>;
 
 const ANY_PAYER = "any";
 const payerNumber = ({ counterAccount }: Compared): string => accountNumber(counterAccount);
-const contentKey = (one: Compared, payer: string): string => keyOf(sumOf(one), one.isReversal, one.bookedOn, one.variableSymbol, payer);
+const contentKey = (one: Compared, payer: string): string =>
+  keyOf(sumOf(one), one.isReversal, one.bookedOn, one.variableSymbol, payer);
 
 /** The first version of the import recorded the day of payment instead of booking; the symbol counts in its place. */
 const numberKey = (one: Compared, kind: string, value: string | undefined): string =>
-  keyOf(kind, value, sumOf(one), one.isReversal, kind === OLD_KIND ? one.variableSymbol : one.bookedOn);
+  keyOf(
+    kind,
+    value,
+    sumOf(one),
+    one.isReversal,
+    kind === OLD_KIND ? one.variableSymbol : one.bookedOn,
+  );
 
 const numberKeys = (movement: Movement): string[] =>
-  movement.reference ? [movement.reference.kind, OLD_KIND].map((kind) => numberKey(movement, kind, movement.reference?.value)) : [];
+  movement.reference
+    ? [movement.reference.kind, OLD_KIND].map((kind) =>
+        numberKey(movement, kind, movement.reference?.value),
+      )
+    : [];
 
 /** Keys of movements with the same payer, or of which one has none. */
 const uncertainKeys = (movement: Movement): string[] =>
-  (movement.counterAccount ? [payerNumber(movement), ""] : [ANY_PAYER]).map((payer) => contentKey(movement, payer));
+  (movement.counterAccount ? [payerNumber(movement), ""] : [ANY_PAYER]).map((payer) =>
+    contentKey(movement, payer),
+  );
 
 /** True if a second row with the same number is the same movement. */
-const isRepeatable = ({ reference }: Movement): boolean => reference !== null && reference.kind !== COUNTED_KIND;
+const isRepeatable = ({ reference }: Movement): boolean =>
+  reference !== null && reference.kind !== COUNTED_KIND;
 
 /** Formats differ in the sign of a reversal. */
-const sumOf = ({ amountHaler, isReversal }: Pick<Movement, "amountHaler" | "isReversal">): number =>
+const sumOf = ({
+  amountHaler,
+  isReversal,
+}: Pick<Movement, "amountHaler" | "isReversal">): number =>
   isReversal ? Math.abs(amountHaler) : amountHaler;
 
 const hasSameSum = (movement: Movement, known: KnownMovement): boolean =>
@@ -90,7 +121,10 @@ const hasSameSum = (movement: Movement, known: KnownMovement): boolean =>
   (known.currency === "" || movement.currency === known.currency) &&
   isSameAccount(movement.account, known.account) !== false;
 
-function hasSameNumber({ reference, bookedOn, variableSymbol }: Movement, known: KnownMovement): boolean {
+function hasSameNumber(
+  { reference, bookedOn, variableSymbol }: Movement,
+  known: KnownMovement,
+): boolean {
   if (!reference) return false;
   if (known.references[reference.kind] === reference.value) return bookedOn === known.bookedOn;
   // the first version recorded the day of payment instead of booking
@@ -100,13 +134,28 @@ function hasSameNumber({ reference, bookedOn, variableSymbol }: Movement, known:
 function hasSameContent(movement: Movement, known: KnownMovement): boolean | "maybe" {
   const { reference, bookedOn, variableSymbol, counterAccount } = movement;
   if (bookedOn !== known.bookedOn || variableSymbol !== known.variableSymbol) return false;
-  if (reference && (known.references[reference.kind] !== undefined || isOtherOldNumber(reference.value, known))) return false;
+  if (
+    reference &&
+    (known.references[reference.kind] !== undefined || isOtherOldNumber(reference.value, known))
+  )
+    return false;
   const isSamePayer = isSameAccount(counterAccount, known.counterAccount);
-  return isSamePayer === true && isSameAccount(movement.account, known.account) === "maybe" ? "maybe" : isSamePayer;
+  return isSamePayer === true && isSameAccount(movement.account, known.account) === "maybe"
+    ? "maybe"
+    : isSamePayer;
 }
 
 /** True if the number that the first version of the import recorded looks the same (long, equal length) but differs. */
-function isOtherOldNumber(value: string, { references: { [OLD_KIND]: old } }: KnownMovement): boolean {
+function isOtherOldNumber(
+  value: string,
+  { references: { [OLD_KIND]: old } }: KnownMovement,
+): boolean {
   const isLong = (text: string) => /^\d+$/.test(text) && text.length >= LONG_DIGITS;
-  return old !== undefined && old !== value && old.length === value.length && isLong(old) && isLong(value);
+  return (
+    old !== undefined &&
+    old !== value &&
+    old.length === value.length &&
+    isLong(old) &&
+    isLong(value)
+  );
 }

@@ -17,13 +17,27 @@ export interface KnownKey {
 }
 
 /** Makes a search for groups of recorded movements by key. */
-export function indexKnown(known: readonly KnownMovement[], keysOf: (one: KnownMovement) => readonly KnownKey[]) {
+export function indexKnown(
+  known: readonly KnownMovement[],
+  keysOf: (one: KnownMovement) => readonly KnownKey[],
+) {
   const index = new Map<string, Map<string, KnownGroup>>();
   for (const [position, one] of known.entries()) {
-    const { account, amountHaler, isReversal, currency, variableSymbol, bookedOn, references } = one;
+    const { account, amountHaler, isReversal, currency, variableSymbol, bookedOn, references } =
+      one;
     const kinds = Object.keys(references).sort();
     for (const { key, payer } of keysOf(one)) {
-      const same = keyOf(account, payer, amountHaler, isReversal, currency, variableSymbol, bookedOn, kinds, references[OLD_KIND]);
+      const same = keyOf(
+        account,
+        payer,
+        amountHaler,
+        isReversal,
+        currency,
+        variableSymbol,
+        bookedOn,
+        kinds,
+        references[OLD_KIND],
+      );
       const groups = index.get(key) ?? new Map<string, KnownGroup>();
       const group = groups.get(same) ?? { members: [], next: 0 };
       group.members.push({ known: one, position });
@@ -31,16 +45,26 @@ export function indexKnown(known: readonly KnownMovement[], keysOf: (one: KnownM
       index.set(key, groups);
     }
   }
-  return (keys: readonly string[]): KnownGroup[] => [...new Set(keys)].flatMap((key) => [...(index.get(key)?.values() ?? [])]);
+  return (keys: readonly string[]): KnownGroup[] =>
+    [...new Set(keys)].flatMap((key) => [...(index.get(key)?.values() ?? [])]);
 }
 
 /** The first member that is not taken. Taken ones are passed once, so that the time is in proportion to their number. */
-export function firstUntaken(group: KnownGroup, taken: ReadonlySet<KnownMovement>): KnownGroup["members"][number] | undefined {
+export function firstUntaken(
+  group: KnownGroup,
+  taken: ReadonlySet<KnownMovement>,
+): KnownGroup["members"][number] | undefined {
   const { members } = group;
-  for (let one = members[group.next]; one && taken.has(one.known); one = members[group.next]) group.next += 1;
+  for (let one = members[group.next]; one && taken.has(one.known); one = members[group.next])
+    group.next += 1;
   return members[group.next];
 }
 
 /** The member that was recorded first. */
-export const firstOf = (members: readonly (KnownGroup["members"][number] | undefined)[]): KnownMovement | undefined =>
-  members.reduce((first, one) => (!first || (one && one.position < first.position) ? one : first), undefined)?.known;
+export const firstOf = (
+  members: readonly (KnownGroup["members"][number] | undefined)[],
+): KnownMovement | undefined =>
+  members.reduce(
+    (first, one) => (!first || (one && one.position < first.position) ? one : first),
+    undefined,
+  )?.known;

@@ -29,7 +29,10 @@ export interface MatchedOrder {
   isPaidOnline: boolean;
 }
 
-export type MatchedMovement = Pick<Movement, "amountHaler" | "isReversal" | "currency" | "variableSymbol" | "bookedOn">;
+export type MatchedMovement = Pick<
+  Movement,
+  "amountHaler" | "isReversal" | "currency" | "variableSymbol" | "bookedOn"
+>;
 
 /** The outcome of a movement. It pays the order of its variable symbol if the sum is complete and in crowns, and the order is not younger. */
 export function matchMovement(
@@ -53,14 +56,23 @@ export function matchMovement(
  * Why a movement cannot pay the chosen order; undefined if it can. A cancelled order accepts and refunds it; an older movement may be of an order
  * that a restore has lost. @param isAnySum any sum or currency; not for a cancelled order, whose refund would be another sum than came
  */
-export function refusalOfAssignment(movement: MatchedMovement, order: MatchedOrder, isAnySum: boolean): MovementOutcome | undefined {
+export function refusalOfAssignment(
+  movement: MatchedMovement,
+  order: MatchedOrder,
+  isAnySum: boolean,
+): MovementOutcome | undefined {
   const state = order.state === "cancelled" ? "new" : order.state;
   const acceptsAnySum = isAnySum && order.state !== "cancelled";
   const currency = acceptsAnySum ? "CZK" : movement.currency;
   const chosen = { ...order, state, isPaidOnline: false };
-  const outcome = matchMovement({ ...movement, currency, variableSymbol: "assigned", bookedOn: dayOf(order.created_at) }, chosen);
+  const outcome = matchMovement(
+    { ...movement, currency, variableSymbol: "assigned", bookedOn: dayOf(order.created_at) },
+    chosen,
+  );
   if (outcome === "paid") return undefined;
-  return acceptsAnySum && (outcome === "too_little" || outcome === "too_much") ? undefined : outcome;
+  return acceptsAnySum && (outcome === "too_little" || outcome === "too_much")
+    ? undefined
+    : outcome;
 }
 
 /** True if a person must look at the movement. `recorded` was noted before. */

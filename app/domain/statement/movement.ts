@@ -58,9 +58,11 @@ export function readSymbol(text: string): string | null {
 }
 
 /** Message of a movement with an unreadable symbol: starts with the symbol's text. */
-export const withUnreadSymbol = (symbol: string, message: string): string => messageOf(`VS ${symbol}`, message);
+export const withUnreadSymbol = (symbol: string, message: string): string =>
+  messageOf(`VS ${symbol}`, message);
 
-const NAMED_SYMBOL = /(?:^|[^A-Za-z])(?:VS|V\.\s?S|var(?:iabiln[iíyý])?\.?\s?sym(?:bol)?)[\s:/.=#-]*(\d{1,10})(?!\d)/i;
+const NAMED_SYMBOL =
+  /(?:^|[^A-Za-z])(?:VS|V\.\s?S|var(?:iabiln[iíyý])?\.?\s?sym(?:bol)?)[\s:/.=#-]*(\d{1,10})(?!\d)/i;
 
 /** Finds a variable symbol in a text: `VS26000123`, `/VS/26000123/SS/0`, `VS: 26000123`, `variabilní symbol 26000123`. */
 export function findSymbol(text: string): string {
@@ -69,7 +71,8 @@ export function findSymbol(text: string): string {
 }
 
 /** A text that is only the number of an order, which payers write without `VS`. */
-export const bareSymbol = (text: string): string => (/^\s*\d{8}\s*$/.test(text) ? symbolOf(text.trim()) : "");
+export const bareSymbol = (text: string): string =>
+  /^\s*\d{8}\s*$/.test(text) ? symbolOf(text.trim()) : "";
 
 /** Joins name and message; removes repeated blanks and control characters. */
 export const messageOf = (name: string, message: string): string =>

@@ -12,4 +12,5 @@ const isInShopCountries = ({ lat, lng }: Coordinates): boolean => {
 };
 
 /** True for coordinates of Czechia or Slovakia in the wrong order. */
-export const areCoordinatesSwapped = ({ lat, lng }: Coordinates): boolean => isInShopCountries({ lat: lng, lng: lat });
+export const areCoordinatesSwapped = ({ lat, lng }: Coordinates): boolean =>
+  isInShopCountries({ lat: lng, lng: lat });

@@ -16,7 +16,13 @@ export interface OpeningTimes {
 }
 
 /** Opening times as the contract has them. */
-export const timesOf = ({ hours, closed_days }: { hours: readonly OpeningHours[]; closed_days: readonly string[] }): OpeningTimes => ({
+export const timesOf = ({
+  hours,
+  closed_days,
+}: {
+  hours: readonly OpeningHours[];
+  closed_days: readonly string[];
+}): OpeningTimes => ({
   hours,
   closedDays: closed_days,
 });
@@ -29,14 +35,24 @@ export interface WallTime {
 
 /** The state of a store and its next change; `inDays` counts from today (0). */
 export type Opening =
-  { state: "open"; until: string } | { state: "closed"; opens: { day: Day; inDays: number; at: string } } | { state: "never" };
+  | { state: "open"; until: string }
+  | { state: "closed"; opens: { day: Day; inDays: number; at: string } }
+  | { state: "never" };
 
 const DAYS_AHEAD = 60;
 
-const prague = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Prague", hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const prague = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/Prague",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
 
 /** Day and time in Czechia, in any time zone of the server. */
-export const wallTimeOf = (moment: Date): WallTime => ({ day: dayOf(moment), time: prague.format(moment) });
+export const wallTimeOf = (moment: Date): WallTime => ({
+  day: dayOf(moment),
+  time: prague.format(moment),
+});
 
 /** Weekday, 1 Monday … 7 Sunday. */
 export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
@@ -60,14 +76,18 @@ export function pickupDays(times: OpeningTimes, now: WallTime): (day: Day) => bo
   return (day) => {
     if (isClosedDay(times, day) || (!worksAtWeekends && !isWorkingDay(day))) return false;
     if (times.hours.length === 0) return true;
-    return hoursOn(times, day).some(({ to }) => day > now.day || (day === now.day && now.time < to));
+    return hoursOn(times, day).some(
+      ({ to }) => day > now.day || (day === now.day && now.time < to),
+    );
   };
 }
 
 /** Days of a period on which a store is closed although that weekday has opening hours. */
 export function closedDaysFrom(times: OpeningTimes, from: Day, count: number): Day[] {
   const days = Array.from({ length: count }, (_, ahead) => addDays(from, ahead));
-  return days.filter((day) => isClosedDay(times, day) && hoursOfWeekday(times.hours, weekdayOf(day)).length > 0);
+  return days.filter(
+    (day) => isClosedDay(times, day) && hoursOfWeekday(times.hours, weekdayOf(day)).length > 0,
+  );
 }
 
 /** The state of a store at a time. It opens at the minute of `from` and closes at that of `to`. */

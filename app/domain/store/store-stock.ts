@@ -22,8 +22,13 @@ export interface StoreShare {
 }
 
 /** The stock of goods in each store now, by the store's id, in the stock's unit. Empty if the shop does not count it. */
-export function stockPerStore({ product_id, variant_id, stock }: StockedGoods, shares: readonly StoreShare[]): Map<number, number> {
-  const own = shares.filter((share) => share.product_id === product_id && share.variant_id === variant_id);
+export function stockPerStore(
+  { product_id, variant_id, stock }: StockedGoods,
+  shares: readonly StoreShare[],
+): Map<number, number> {
+  const own = shares.filter(
+    (share) => share.product_id === product_id && share.variant_id === variant_id,
+  );
   const amounts = sharesWithin(
     own.map((share) => share.stock),
     stock,

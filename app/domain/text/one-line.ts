@@ -6,7 +6,8 @@ const CONTROLS = /[^\P{Cc}\t\n]+|\p{Cs}+/gu;
 const HYPHENS = /[\p{Pd}\u2212]/gu;
 
 /** Normalises single-line input for mails, labels and accounting files: no invisible characters, line breaks become spaces, spaces merge. */
-export const oneLine = (text: string): string => text.replace(UNSEEN, "").replace(BREAKS, " ").replace(/ {2,}/g, " ").trim();
+export const oneLine = (text: string): string =>
+  text.replace(UNSEEN, "").replace(BREAKS, " ").replace(/ {2,}/g, " ").trim();
 
 /** Normalises a name: one line, plain hyphens, a space after a title (`Ing.Jana`). */
 export const personName = (text: string): string =>
@@ -19,7 +20,10 @@ const WEB_ADDRESS = /^www\b|\.\p{Ll}{2}/iu;
 
 /** True for two or more letters with spaces, points, apostrophes and single hyphens between them, unless it is a web address. */
 export const isPersonName = (name: string): boolean =>
-  /^[\p{L}\p{M} .'’-]+$/u.test(name) && (name.match(/\p{L}/gu)?.length ?? 0) >= 2 && !/^-|-$|- ?-/.test(name) && !WEB_ADDRESS.test(name);
+  /^[\p{L}\p{M} .'’-]+$/u.test(name) &&
+  (name.match(/\p{L}/gu)?.length ?? 0) >= 2 &&
+  !/^-|-$|- ?-/.test(name) &&
+  !WEB_ADDRESS.test(name);
 
 /** Normalises multi-line input: keeps line breaks, removes invisible characters. */
 export const severalLines = (text: string): string =>

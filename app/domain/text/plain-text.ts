@@ -1,4 +1,11 @@
-const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
+const NAMED: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00a0",
+};
 
 function decode(entity: string, name: string): string {
   if (!name.startsWith("#")) return NAMED[name.toLowerCase()] ?? entity;

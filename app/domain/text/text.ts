@@ -44,7 +44,9 @@ const ALPHABET = [
   "z",
   "ž",
 ];
-const PLACES = new Map(ALPHABET.map((letter, index) => [letter, String.fromCharCode(0x41 + index)]));
+const PLACES = new Map(
+  ALPHABET.map((letter, index) => [letter, String.fromCharCode(0x41 + index)]),
+);
 const FIRST_DIGIT = 0x61;
 /** Sorts before the end of a word and all letters: shorter texts first. */
 const TEXT_END = "!";
@@ -84,4 +86,5 @@ export function czechSortKey(text: string): string {
 }
 
 /** Begins the text with a small letter, unless it begins with an abbreviation: `"Dětský pokoj"` → `"dětský pokoj"`, `"PVC"` → `"PVC"` */
-export const lowerFirst = (text: string): string => text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
+export const lowerFirst = (text: string): string =>
+  text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());

@@ -28,10 +28,26 @@ export interface VoucherCart {
 
 /** Why a voucher cannot be used (specification section 8). `value`: a limit, haléře, or the id of the missing or excluded product, brand or category. */
 export type VoucherProblem =
-  | { code: "not_exists" | "active_from" | "active_to" | "quantity" | "cart_of_samples" | "delivery_already_free"; value?: undefined }
+  | {
+      code:
+        | "not_exists"
+        | "active_from"
+        | "active_to"
+        | "quantity"
+        | "cart_of_samples"
+        | "delivery_already_free";
+      value?: undefined;
+    }
   | { code: "quantity_per_user_limit"; value: number }
   | { code: "minimal_price"; value: number }
-  | { code: "cart_without_product" | "cart_without_brand" | "cart_without_category" | "cart_with_category"; value: number };
+  | {
+      code:
+        | "cart_without_product"
+        | "cart_without_brand"
+        | "cart_without_category"
+        | "cart_with_category";
+      value: number;
+    };
 
 /** Why a voucher cannot be used in a cart; null if it can. @param now ms since 1970 @param usesOfUser orders of this shopper with it */
 export function voucherProblem(
@@ -45,29 +61,45 @@ export function voucherProblem(
   if (!limits.active || !isMeaningful(limits.condition)) return { code: "not_exists" };
   if (activeFrom !== null && now < activeFrom) return { code: "active_from" };
   if (activeTo !== null && now > activeTo) return { code: "active_to" };
-  if ((quantity !== null && quantity <= 0) || (restHaler !== null && restHaler <= 0)) return { code: "quantity" };
-  if (perUserLimit !== null && usesOfUser >= perUserLimit) return { code: "quantity_per_user_limit", value: perUserLimit };
+  if ((quantity !== null && quantity <= 0) || (restHaler !== null && restHaler <= 0))
+    return { code: "quantity" };
+  if (perUserLimit !== null && usesOfUser >= perUserLimit)
+    return { code: "quantity_per_user_limit", value: perUserLimit };
   const {
     gives: { discount, freeDelivery },
     isEntered,
   } = limits;
   if (isEntered && hasOnlySamples && !freeDelivery) return { code: "cart_of_samples" };
   const items = lines.reduce((sum, line) => sum + line.itemsHaler, 0);
-  if (minimalHaler !== null && items < minimalHaler) return { code: "minimal_price", value: minimalHaler };
+  if (minimalHaler !== null && items < minimalHaler)
+    return { code: "minimal_price", value: minimalHaler };
   const problem = conditionProblem(limits.condition, lines);
-  return problem ?? (isEntered && freeDelivery && !discount && isDeliveryFree ? { code: "delivery_already_free" } : null);
+  return (
+    problem ??
+    (isEntered && freeDelivery && !discount && isDeliveryFree
+      ? { code: "delivery_already_free" }
+      : null)
+  );
 }
 
 /** Only categories support 'without' (specification section 5, ADR 16). A row that bypassed the import must give no discount. */
-const isMeaningful = ({ type, way }: VoucherCondition): boolean => way !== "without" || type === "category";
+const isMeaningful = ({ type, way }: VoucherCondition): boolean =>
+  way !== "without" || type === "category";
 
 /** 'Cart must not contain the category named by value' (specification section 8): a voucher 'without' a category requires a cart without it. */
-function conditionProblem(condition: VoucherCondition, lines: readonly VoucherLine[]): VoucherProblem | null {
+function conditionProblem(
+  condition: VoucherCondition,
+  lines: readonly VoucherLine[],
+): VoucherProblem | null {
   const { type, id, way } = condition;
   if (type === "none") return null;
   const value = id ?? 0;
   if (type === "category" && way === "without") {
-    return lines.every((line) => appliesTo(condition, line)) ? null : { code: "cart_with_category", value };
+    return lines.every((line) => appliesTo(condition, line))
+      ? null
+      : { code: "cart_with_category", value };
   }
-  return lines.some((line) => appliesTo(condition, line)) ? null : { code: `cart_without_${type}`, value };
+  return lines.some((line) => appliesTo(condition, line))
+    ? null
+    : { code: `cart_without_${type}`, value };
 }

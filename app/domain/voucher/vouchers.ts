@@ -56,7 +56,8 @@ export function appliesTo({ type, id, way }: VoucherCondition, line: VoucherLine
 }
 
 /** 'A group may carry vouchers that replace the cart vouchers when totals are computed' (specification section 6). */
-export const vouchersInForce = <V>(ofCart: readonly V[], ofGroup: readonly V[]): readonly V[] => (ofGroup.length ? ofGroup : ofCart);
+export const vouchersInForce = <V>(ofCart: readonly V[], ofGroup: readonly V[]): readonly V[] =>
+  ofGroup.length ? ofGroup : ofCart;
 
 /**
  * Voucher discounts on goods, never on services and hems ('the item price'). Percent vouchers and the group discount do not add up: the largest
@@ -64,8 +65,16 @@ export const vouchersInForce = <V>(ofCart: readonly V[], ofGroup: readonly V[]):
  * each limited by its rest and the item price and split over its items.
  * @param vouchers usable ones in order of addition
  */
-export function voucherDiscounts(lines: readonly VoucherLine[], vouchers: readonly VoucherRule[], groupPercent = 0): Discounts {
-  const shares: Discounts["vouchers"] = vouchers.map(() => ({ discountHaler: 0, usedHaler: 0, parts: [] }));
+export function voucherDiscounts(
+  lines: readonly VoucherLine[],
+  vouchers: readonly VoucherRule[],
+  groupPercent = 0,
+): Discounts {
+  const shares: Discounts["vouchers"] = vouchers.map(() => ({
+    discountHaler: 0,
+    usedHaler: 0,
+    parts: [],
+  }));
   const discounts = lines.map((line) => {
     let best = { percent: Math.min(Math.max(groupPercent, 0), MAX_GROUP_PERCENT), index: -1 };
     for (const [index, voucher] of vouchers.entries()) {
@@ -83,7 +92,9 @@ export function voucherDiscounts(lines: readonly VoucherLine[], vouchers: readon
   for (const [index, voucher] of vouchers.entries()) {
     if (voucher.type !== "amount") continue;
     const remaining = lines.map((line, at) => {
-      return appliesTo(voucher.condition, line) ? line.itemsHaler - groupOf(line) - (discounts[at] ?? 0) : 0;
+      return appliesTo(voucher.condition, line)
+        ? line.itemsHaler - groupOf(line) - (discounts[at] ?? 0)
+        : 0;
     });
     const parts = spread(voucher, lines, remaining);
     shares[index] = {
@@ -91,21 +102,27 @@ export function voucherDiscounts(lines: readonly VoucherLine[], vouchers: readon
       usedHaler: parts.reduce((sum, part) => sum + part.usedHaler, 0),
       parts,
     };
-    for (const [at, part] of parts.entries()) discounts[at] = (discounts[at] ?? 0) + part.grossHaler;
+    for (const [at, part] of parts.entries())
+      discounts[at] = (discounts[at] ?? 0) + part.grossHaler;
   }
   return { lines: discounts, vouchers: shares };
 }
 
 const groupOf = ({ groupHaler = 0 }: VoucherLine): number => groupHaler;
 
-const percentOf = (haler: number, percent: number): number => roundHalfAway((haler * Math.min(Math.max(percent, 0), 100)) / 100);
+const percentOf = (haler: number, percent: number): number =>
+  roundHalfAway((haler * Math.min(Math.max(percent, 0), 100)) / 100);
 
 /**
  * 'An amount voucher is capped by the remaining value and the item price' (specification section 5); split by largest remainder. An amount without
  * VAT is split over net prices, and the discount adds VAT.
  * @param remaining remaining gross price of each line; 0 if the voucher does not apply
  */
-function spread(voucher: VoucherRule, lines: readonly VoucherLine[], remaining: readonly number[]): VoucherPart[] {
+function spread(
+  voucher: VoucherRule,
+  lines: readonly VoucherLine[],
+  remaining: readonly number[],
+): VoucherPart[] {
   const rateOf = (at: number) => lines[at]?.rate ?? 0;
   const weights = voucher.tax ? remaining : remaining.map((left, at) => netOf(left, rateOf(at)));
   const most = Math.max(0, Math.min(voucher.value, voucher.restHaler ?? voucher.value));
@@ -114,6 +131,9 @@ function spread(voucher: VoucherRule, lines: readonly VoucherLine[], remaining: 
     const left = remaining[at] ?? 0;
     if (voucher.tax) return { grossHaler: share, usedHaler: share };
     const isAll = share === weights[at];
-    return { grossHaler: isAll ? left : Math.min(left, roundHalfAway(share * (1 + rateOf(at)))), usedHaler: share };
+    return {
+      grossHaler: isAll ? left : Math.min(left, roundHalfAway(share * (1 + rateOf(at)))),
+      usedHaler: share,
+    };
   });
 }

@@ -12,7 +12,11 @@ export interface TokenAnswer {
 }
 
 /** Errors of a token itself. Other errors concern the keys or the verification. */
-const OF_TOKEN: ReadonlySet<string> = new Set(["invalid-input-response", "missing-input-response", "timeout-or-duplicate"]);
+const OF_TOKEN: ReadonlySet<string> = new Set([
+  "invalid-input-response",
+  "missing-input-response",
+  "timeout-or-duplicate",
+]);
 
 /** Minimum score of a person; Google's recommended default. */
 const MIN_SCORE = 0.5;
@@ -37,7 +41,10 @@ export interface FilledForm {
 }
 
 /** Checks a received form. There is no maximum time: a page may stay open for days. @param minMs minimum time; 0: no check */
-export function checkGuards({ isTrapped, filledMs }: FilledForm, minMs: number): "captcha" | "too_quick" | undefined {
+export function checkGuards(
+  { isTrapped, filledMs }: FilledForm,
+  minMs: number,
+): "captcha" | "too_quick" | undefined {
   if (isTrapped) return "captcha";
   return minMs > 0 && (filledMs === null || filledMs < minMs) ? "too_quick" : undefined;
 }

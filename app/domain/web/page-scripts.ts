@@ -69,20 +69,39 @@ function tagManager({ id }: { id: string }): KnownScript {
 /** Meta's pixel, which sends data by its script and pictures. */
 function metaPixel({ id }: { id: string }): KnownScript {
   const own = "https://connect.facebook.net";
-  const sources = { ...NOTHING, script: [own], img: ["https://www.facebook.com"], connect: [own, "https://www.facebook.com"] };
+  const sources = {
+    ...NOTHING,
+    script: [own],
+    img: ["https://www.facebook.com"],
+    connect: [own, "https://www.facebook.com"],
+  };
   return { name: "pixel", purpose: "marketing", id, src: `${own}/en_US/fbevents.js`, sources };
 }
 
 /** A script of any other service. Sockets are connected to; everything else is also for scripts, styles, pictures and frames. */
-function scriptAt(name: "chat" | "affiliate", purpose: keyof ScriptPurposes, [src = "", ...further]: readonly string[]): KnownScript {
+function scriptAt(
+  name: "chat" | "affiliate",
+  purpose: keyof ScriptPurposes,
+  [src = "", ...further]: readonly string[],
+): KnownScript {
   const all = [...new Set([new URL(src).origin, ...further])];
   const http = all.filter((source) => !source.startsWith("ws"));
-  return { name, purpose, src, sources: { script: http, style: http, img: http, connect: all, frame: http } };
+  return {
+    name,
+    purpose,
+    src,
+    sources: { script: http, style: http, img: http, connect: all, frame: http },
+  };
 }
 
 /** Scripts whose purpose the shopper has agreed to. */
-export const allowedScripts = (scripts: readonly KnownScript[], allowed: ScriptPurposes): PageScript[] =>
-  scripts.filter(({ purpose }) => allowed[purpose]).map(({ name, src, id }) => ({ name, src, ...(id !== undefined && { id }) }));
+export const allowedScripts = (
+  scripts: readonly KnownScript[],
+  allowed: ScriptPurposes,
+): PageScript[] =>
+  scripts
+    .filter(({ purpose }) => allowed[purpose])
+    .map(({ name, src, id }) => ({ name, src, ...(id !== undefined && { id }) }));
 
 /** A service that receives data with consent. */
 export interface ConsentService extends Pick<KnownScript, "name" | "purpose"> {
@@ -94,12 +113,21 @@ export const servicesOf = (scripts: readonly KnownScript[]): ConsentService[] =>
 
 /** All hosts of the scripts for the content security policy, each once. */
 export function sourcesOf(scripts: readonly Pick<KnownScript, "sources">[]): ScriptSources {
-  const all = (kind: keyof ScriptSources) => [...new Set(scripts.flatMap(({ sources }) => sources[kind]))];
-  return { script: all("script"), style: all("style"), img: all("img"), connect: all("connect"), frame: all("frame") };
+  const all = (kind: keyof ScriptSources) => [
+    ...new Set(scripts.flatMap(({ sources }) => sources[kind])),
+  ];
+  return {
+    script: all("script"),
+    style: all("style"),
+    img: all("img"),
+    connect: all("connect"),
+    frame: all("frame"),
+  };
 }
 
 /** True for the test server of Zboží.cz, where everybody sees the orders. */
-export const isZboziSandbox = (url: string): boolean => new URL(url).hostname.startsWith("sandbox.");
+export const isZboziSandbox = (url: string): boolean =>
+  new URL(url).hostname.startsWith("sandbox.");
 
 /** The shop at Zboží.cz. */
 export interface ZboziShop {

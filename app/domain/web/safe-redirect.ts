@@ -7,7 +7,8 @@ const MAX_LENGTH = 2_000;
 
 /** Returns the target if it is safe, encoded for a header, else `fallback`. */
 export function safeRedirect(target: unknown, fallback: string): string {
-  if (typeof target !== "string" || target.length > MAX_LENGTH || !INTERNAL.test(target)) return fallback;
+  if (typeof target !== "string" || target.length > MAX_LENGTH || !INTERNAL.test(target))
+    return fallback;
   const { pathname, search, hash } = new URL(target, "http://shop");
   return pathname + search + hash;
 }

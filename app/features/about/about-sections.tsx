@@ -55,9 +55,18 @@ function Portrait({ seed, hasLongHair }: { seed: number; hasLongHair: boolean })
         {hasLongHair && <path d="M17 27a15 15 0 0 1 30 0v16q0 4-4 4H21q-4 0-4-4z" />}
         <path className="portrait-skin" d="M27 36h10v10H27z" />
         <circle className="portrait-skin" cx="32" cy="28" r="11" />
-        <path d={hasLongHair ? "M20 29q1-13 12-13t12 13q-9-1-13-7-3 5-11 7z" : "M20 28q-1-13 12-13t12 13q-2-6-6-7-7 2-12 0-4 1-6 7z"} />
+        <path
+          d={
+            hasLongHair
+              ? "M20 29q1-13 12-13t12 13q-9-1-13-7-3 5-11 7z"
+              : "M20 28q-1-13 12-13t12 13q-2-6-6-7-7 2-12 0-4 1-6 7z"
+          }
+        />
       </g>
-      <path className={`swatch-${CLOTHES[seed % CLOTHES.length]}`} d="M10 64q0-19 17-20l5 5 5-5q17 1 17 20z" />
+      <path
+        className={`swatch-${CLOTHES[seed % CLOTHES.length]}`}
+        d="M10 64q0-19 17-20l5 5 5-5q17 1 17 20z"
+      />
     </svg>
   );
 }

@@ -12,7 +12,13 @@ import { MemberLinks, type HeaderMember } from "./member-links";
 import { useDismissableDetails } from "./use-dismissable-details";
 
 /** Screens that have the same form: there the widget is a link. */
-const WITHOUT_FORM: readonly Screen[] = ["login", "register", "resetPassword", "changePassword", "confirmEmail"];
+const WITHOUT_FORM: readonly Screen[] = [
+  "login",
+  "register",
+  "resetPassword",
+  "changePassword",
+  "confirmEmail",
+];
 /** `?login=1` opens the form on load. */
 const OPEN_QUERY = "login";
 
@@ -54,7 +60,11 @@ export function AccountWidget({ member }: { member: HeaderMember | null }) {
     <Dropdown label={t("account.ofGuest")} tool={tool} isOpen={opensAtStart}>
       <h2>{t("account.title")}</h2>
       {opensAtStart && <p>{t("account.asked")}</p>}
-      <LoginForm id="widget-login" redirect={query.get("redirect") ?? undefined} fetcherKey="widget-login" />
+      <LoginForm
+        id="widget-login"
+        redirect={query.get("redirect") ?? undefined}
+        fetcherKey="widget-login"
+      />
       <LoginLinks />
     </Dropdown>
   );

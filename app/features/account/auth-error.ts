@@ -13,7 +13,8 @@ declare global {
 }
 
 /** 'Auth errors are recorded and passed to listeners' (specification section 8). The server's log and metrics record them. */
-export const passAuthError = (detail: AuthError): boolean => document.dispatchEvent(new CustomEvent(AUTH_ERROR, { detail }));
+export const passAuthError = (detail: AuthError): boolean =>
+  document.dispatchEvent(new CustomEvent(AUTH_ERROR, { detail }));
 
 /** Calls `listener` for each refused or ended login. @returns ends it */
 export function onAuthError(listener: (error: AuthError) => void): () => void {

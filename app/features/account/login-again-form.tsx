@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { AGAIN, type LoginAgain } from "~/forms/login-again";
 import type { ShopField } from "~/forms/field";
+import { AGAIN, type LoginAgain } from "~/forms/login-again";
 import { TextField } from "~/forms/text-field";
 import { HiddenFields } from "~/forms/unsent-form";
 import { useT } from "~/i18n/use-t";
@@ -21,7 +21,11 @@ export function LoginAgainForm({ again: { fields, email, failures } }: { again: 
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = failures.length === 0;
   // the login has ended, or was refused
-  useEffect(() => void passAuthError({ codes: isFirst ? ["login_ended"] : failures.map(({ code }) => code) }), [isFirst, failures]);
+  useEffect(
+    () =>
+      void passAuthError({ codes: isFirst ? ["login_ended"] : failures.map(({ code }) => code) }),
+    [isFirst, failures],
+  );
   // the sent form may have been far down; a failure takes the focus itself
   useEffect(() => {
     if (isFirst) heading.current?.focus();
@@ -37,8 +41,18 @@ export function LoginAgainForm({ again: { fields, email, failures } }: { again: 
         <form method="post" noValidate action={pathname + search} className="stack login-form">
           {!isFirst && <LoginFailure failures={failures} answer={undefined} />}
           <HiddenFields fields={fields} />
-          <TextField field={field(AGAIN.email, email)} label={t("account.email")} type="email" autoComplete="username" />
-          <TextField field={field(AGAIN.password)} label={t("account.password")} type="password" autoComplete="current-password" />
+          <TextField
+            field={field(AGAIN.email, email)}
+            label={t("account.email")}
+            type="email"
+            autoComplete="username"
+          />
+          <TextField
+            field={field(AGAIN.password)}
+            label={t("account.password")}
+            type="password"
+            autoComplete="current-password"
+          />
           <button type="submit" className="btn btn-wide">
             {t("error.login.goOn")}
           </button>

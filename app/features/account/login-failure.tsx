@@ -4,7 +4,13 @@ import type { FormAnswer } from "~/forms/answer";
 import { useFailureText } from "~/forms/use-failure-text";
 
 /** 'Displayed text is the login errors joined by commas' (specification section 8). Every failing answer moves the focus here. */
-export function LoginFailure({ failures, answer }: { failures: readonly Failure[]; answer: FormAnswer | undefined }) {
+export function LoginFailure({
+  failures,
+  answer,
+}: {
+  failures: readonly Failure[];
+  answer: FormAnswer | undefined;
+}) {
   const text = useFailureText();
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => box.current?.focus(), [answer]);

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import type { Failure } from "~/contract/failure-codes";
 import type { FormAnswer } from "~/forms/answer";
 import type { ShopField } from "~/forms/field";
 import { failuresOf } from "~/forms/form-identity";
@@ -11,9 +12,9 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { passAuthError } from "./auth-error";
 import { LoginFailure } from "./login-failure";
-import type { Failure } from "~/contract/failure-codes";
 
-const isOfField = ({ code }: Failure): boolean => code === "required" || code === "email" || code === "max";
+const isOfField = ({ code }: Failure): boolean =>
+  code === "required" || code === "email" || code === "max";
 
 interface Props {
   id: string;
@@ -27,7 +28,12 @@ interface Props {
 export function LoginForm({ id, redirect, sent, fetcherKey }: Props) {
   const t = useT("common");
   const login = href(useLocale(), "login");
-  const form = useFormState({ id, intent: "logIn", sent, ...(fetcherKey !== undefined && { fetcherKey }) });
+  const form = useFormState({
+    id,
+    intent: "logIn",
+    sent,
+    ...(fetcherKey !== undefined && { fetcherKey }),
+  });
   const { answer } = form;
   const failed = failuresOf(answer).filter((failure) => !isOfField(failure));
   useAuthError(answer, failed);

@@ -1,14 +1,14 @@
 import { MAX_EMAIL } from "~/contract/limits";
 import type { FormAnswer } from "~/forms/answer";
+import { ErrorSummary } from "~/forms/error-summary";
+import { FormFrame } from "~/forms/form-frame";
 import { GuardedForm } from "~/forms/guarded-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";
+import { useFormState } from "~/forms/use-form-state";
 import { useShopForm } from "~/forms/use-shop-form";
 import { Username } from "~/forms/username";
 import { useT } from "~/i18n/use-t";
-import { ErrorSummary } from "~/forms/error-summary";
-import { FormFrame } from "~/forms/form-frame";
-import { useFormState } from "~/forms/use-form-state";
 import { PasswordFields } from "./password-fields";
 
 interface Props {
@@ -60,7 +60,11 @@ export function LinkForm({ intent, label, sent }: LinkFormProps) {
 
 export function NewPasswordForm({ email, sent }: { email: string; sent: FormAnswer | undefined }) {
   const t = useT("login");
-  const form = useShopForm<{ password: string; password_confirmation: string }>({ id: "new-password", intent: "setPassword", sent });
+  const form = useShopForm<{ password: string; password_confirmation: string }>({
+    id: "new-password",
+    intent: "setPassword",
+    sent,
+  });
   const summary = [
     { name: "password", label: t("password") },
     { name: "password_confirmation", label: t("passwordAgain") },

@@ -27,7 +27,11 @@ const PROFILE_PARTS = [
 ] as const satisfies readonly (readonly [string, string, IconName])[];
 
 /** 'Logged in: initials and links to orders, invoice data, delivery addresses, and logout' (specification section 2). */
-export function MemberLinks({ name, endsLogins, hasProfile }: Pick<HeaderMember, "name" | "endsLogins" | "hasProfile">) {
+export function MemberLinks({
+  name,
+  endsLogins,
+  hasProfile,
+}: Pick<HeaderMember, "name" | "endsLogins" | "hasProfile">) {
   const t = useT("common");
   const locale = useLocale();
   return (

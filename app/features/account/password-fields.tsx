@@ -10,10 +10,21 @@ interface Props {
 
 export function PasswordFields({ label, fields: { password, password_confirmation } }: Props) {
   const t = useT("login");
-  const chosen = { type: "password", autoComplete: "new-password", required: true, maxLength: MAX_PASSWORD } as const;
+  const chosen = {
+    type: "password",
+    autoComplete: "new-password",
+    required: true,
+    maxLength: MAX_PASSWORD,
+  } as const;
   return (
     <>
-      <TextField {...chosen} field={password} label={label} hint={t("passwordHint")} minLength={MIN_PASSWORD} />
+      <TextField
+        {...chosen}
+        field={password}
+        label={label}
+        hint={t("passwordHint")}
+        minLength={MIN_PASSWORD}
+      />
       <TextField {...chosen} field={password_confirmation} label={t("passwordAgain")} />
     </>
   );

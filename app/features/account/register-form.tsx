@@ -23,30 +23,70 @@ interface Props {
 }
 
 type Values = Record<
-  "email" | "firstname" | "lastname" | "phonePrefix" | "phone" | "password" | "password_confirmation" | "newsletter" | "agreement",
+  | "email"
+  | "firstname"
+  | "lastname"
+  | "phonePrefix"
+  | "phone"
+  | "password"
+  | "password_confirmation"
+  | "newsletter"
+  | "agreement",
   string
 >;
 
-export function RegisterForm({ phonePrefixes, phonePrefix, pages, constraints, stamp, sent }: Props) {
+export function RegisterForm({
+  phonePrefixes,
+  phonePrefix,
+  pages,
+  constraints,
+  stamp,
+  sent,
+}: Props) {
   const t = useT("login");
-  const form = useShopForm<Values>({ id: "register", intent: "register", constraints, sent, defaultValue: { phonePrefix } });
+  const form = useShopForm<Values>({
+    id: "register",
+    intent: "register",
+    constraints,
+    sent,
+    defaultValue: { phonePrefix },
+  });
   const { fields } = form;
   return (
     <GuardedForm form={form} captcha="register" stamp={stamp} summary={useLabels()}>
       <fieldset className="form-part">
         <legend>{t("register.person")}</legend>
         <div className="columns">
-          <TextField field={fields.firstname} label={t("register.firstname")} autoComplete="given-name" required />
-          <TextField field={fields.lastname} label={t("register.lastname")} autoComplete="family-name" required />
+          <TextField
+            field={fields.firstname}
+            label={t("register.firstname")}
+            autoComplete="given-name"
+            required
+          />
+          <TextField
+            field={fields.lastname}
+            label={t("register.lastname")}
+            autoComplete="family-name"
+            required
+          />
           <Field field={fields.phone} label={t("register.phone")} optional>
             <div className="phone-field">
               <Select
                 field={fields.phonePrefix}
                 aria-label={t("register.phonePrefix")}
                 autoComplete="tel-country-code"
-                options={phonePrefixes.map((value) => ({ value, text: value || t("register.phonePrefixNone") }))}
+                options={phonePrefixes.map((value) => ({
+                  value,
+                  text: value || t("register.phonePrefixNone"),
+                }))}
               />
-              <Input field={fields.phone} type="text" autoComplete="tel-national" inputMode="tel" maxLength={MAX_PHONE} />
+              <Input
+                field={fields.phone}
+                type="text"
+                autoComplete="tel-national"
+                inputMode="tel"
+                maxLength={MAX_PHONE}
+              />
             </div>
           </Field>
         </div>
@@ -68,7 +108,12 @@ export function RegisterForm({ phonePrefixes, phonePrefix, pages, constraints, s
         </div>
       </fieldset>
       <div className="form-part">
-        <CheckboxField field={fields.newsletter} label={t("register.newsletter")} hint={t("register.newsletterHint")} required={false} />
+        <CheckboxField
+          field={fields.newsletter}
+          label={t("register.newsletter")}
+          hint={t("register.newsletterHint")}
+          required={false}
+        />
         <CheckboxField
           field={fields.agreement}
           label={<AgreementLabel text={t("register.agreement")} pages={pages} />}

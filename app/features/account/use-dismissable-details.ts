@@ -5,10 +5,12 @@ export function useDismissableDetails(details: RefObject<HTMLDetailsElement>): v
   useEffect(() => {
     const element = details.current;
     if (!element) return;
-    const isOutside = (target: EventTarget | null) => target instanceof Node && !element.contains(target);
+    const isOutside = (target: EventTarget | null) =>
+      target instanceof Node && !element.contains(target);
     const close = () => void (element.open = false);
     const onPress = ({ target }: Event) => void (isOutside(target) && close());
-    const onFocusOut = ({ relatedTarget }: FocusEvent) => void (isOutside(relatedTarget) && close());
+    const onFocusOut = ({ relatedTarget }: FocusEvent) =>
+      void (isOutside(relatedTarget) && close());
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || !element.open) return;
       close();

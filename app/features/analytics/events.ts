@@ -1,8 +1,8 @@
-import type { Product, Variant } from "~/contract/catalogue";
 import type { Cart, CartItem } from "~/contract/cart";
+import type { Product, Variant } from "~/contract/catalogue";
 import type { Order } from "~/contract/order";
 import type { UpdateOutcome } from "~/domain/cart";
-import { splitByWeights, toCrowns, toHaler, offerId, statedPrice } from "~/domain/price";
+import { offerId, splitByWeights, statedPrice, toCrowns, toHaler } from "~/domain/price";
 
 /** Goods in Google Analytics 4. `item_id` is the id of the feeds, so that reports can be joined; prices are gross. */
 export interface EcommerceItem {
@@ -49,7 +49,11 @@ export interface EcommerceEvent {
 
 type More = Omit<EcommerceEvent["ecommerce"], "currency" | "value" | "items">;
 
-const event = (name: EcommerceEvent["event"], items: EcommerceItem[], more: More = {}): EcommerceEvent => ({
+const event = (
+  name: EcommerceEvent["event"],
+  items: EcommerceItem[],
+  more: More = {},
+): EcommerceEvent => ({
   event: name,
   ecommerce: { currency: "CZK", value: valueOf(items), ...more, items },
 });
@@ -64,10 +68,19 @@ export interface ListedItem {
   price: number;
 }
 
-export const viewItemList = (list: { id: string; name: string }, items: readonly ListedItem[]): EcommerceEvent =>
+export const viewItemList = (
+  list: { id: string; name: string },
+  items: readonly ListedItem[],
+): EcommerceEvent =>
   event(
     "view_item_list",
-    items.map(({ id, name, price }, index) => ({ item_id: id, item_name: name, price, quantity: 1, index })),
+    items.map(({ id, name, price }, index) => ({
+      item_id: id,
+      item_name: name,
+      price,
+      quantity: 1,
+      index,
+    })),
     { item_list_id: list.id, item_list_name: list.name },
   );
 
@@ -103,7 +116,11 @@ export function cartChange({
   price,
 }: ChangedCartItem): EcommerceEvent | null {
   if (change === null) return null;
-  const item = { ...namesOf({ productId, variantId, isSample, name, variant }), price, quantity: changed };
+  const item = {
+    ...namesOf({ productId, variantId, isSample, name, variant }),
+    price,
+    quantity: changed,
+  };
   return event(change === "addToCart" ? "add_to_cart" : "remove_from_cart", [item]);
 }
 
@@ -112,14 +129,23 @@ export const viewCart = (cart: Cart): EcommerceEvent => ofCart("view_cart", cart
 export const beginCheckout = (cart: Cart): EcommerceEvent => ofCart("begin_checkout", cart);
 
 export const addShippingInfo = (cart: Cart): EcommerceEvent | null =>
-  cart.chosen.delivery && ofCart("add_shipping_info", cart, { shipping_tier: cart.chosen.delivery.name });
+  cart.chosen.delivery &&
+  ofCart("add_shipping_info", cart, { shipping_tier: cart.chosen.delivery.name });
 
 export const addPaymentInfo = (cart: Cart): EcommerceEvent | null =>
-  cart.chosen.payment && ofCart("add_payment_info", cart, { payment_type: cart.chosen.payment.name });
+  cart.chosen.payment &&
+  ofCart("add_payment_info", cart, { payment_type: cart.chosen.payment.name });
 
-function ofCart(name: EcommerceEvent["event"], { items, totals, vouchers }: Cart, more: More = {}): EcommerceEvent {
+function ofCart(
+  name: EcommerceEvent["event"],
+  { items, totals, vouchers }: Cart,
+  more: More = {},
+): EcommerceEvent {
   const lines = items.map((item) => ({ ...item, names: namesOfLine(item) }));
-  return event(name, linesAsItems(lines, totals.vouchers_tax_incl), { ...more, ...couponOf(vouchers) });
+  return event(name, linesAsItems(lines, totals.vouchers_tax_incl), {
+    ...more,
+    ...couponOf(vouchers),
+  });
 }
 
 export type PurchasedOrder = Pick<Order, "number" | "items" | "totals" | "vouchers">;
@@ -136,7 +162,12 @@ export function purchase({ number, items, totals, vouchers }: PurchasedOrder): E
       variant: item.variant_name,
     }),
   }));
-  const shipping = [totals.delivery_tax_incl, totals.payment_tax_incl, totals.delivery_up_tax_incl, totals.addons_tax_incl];
+  const shipping = [
+    totals.delivery_tax_incl,
+    totals.payment_tax_incl,
+    totals.delivery_up_tax_incl,
+    totals.addons_tax_incl,
+  ];
   return event("purchase", linesAsItems(lines, totals.vouchers_tax_incl), {
     transaction_id: number,
     tax: toCrowns(toHaler(totals.total_tax_incl) - toHaler(totals.total)),
@@ -159,9 +190,19 @@ const namesOfLine = ({ product, variant, is_sample }: CartItem): Names =>
     variant: variant?.name ?? null,
   });
 
-function namesOf({ productId, variantId, isSample, name, variant }: Omit<ChangedCartItem, "event" | "changed" | "price">): Names {
+function namesOf({
+  productId,
+  variantId,
+  isSample,
+  name,
+  variant,
+}: Omit<ChangedCartItem, "event" | "changed" | "price">): Names {
   const named = isSample ? "sample" : variant;
-  return { item_id: offerId(productId, variantId), item_name: name, ...(named !== null && { item_variant: named }) };
+  return {
+    item_id: offerId(productId, variantId),
+    item_name: name,
+    ...(named !== null && { item_variant: named }),
+  };
 }
 
 interface Line {

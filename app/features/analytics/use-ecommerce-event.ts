@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import type { AllowedPurposes } from "~/domain/web";
 import { pushToDataLayer, useConsent } from "~/features/consent";
-import { isFirst } from "./is-first";
 import type { ChangedCartItem, EcommerceEvent, PurchasedOrder } from "./events";
+import { isFirst } from "./is-first";
 
 type Events = typeof import("./events");
 type Make = (events: Events) => EcommerceEvent | null;
@@ -30,7 +30,12 @@ export function pushCartChange(consent: AllowedPurposes, change: ChangedCartItem
   void pushEcommerce(consent, (events) => {
     const made = events.cartChange(change);
     // 'Analytics events addToCart and removeFromCart carry currency CZK' (specification section 7)
-    if (made && change.event !== null) pushToDataLayer(consent, { event: change.event, currency: "CZK", items: made.ecommerce.items });
+    if (made && change.event !== null)
+      pushToDataLayer(consent, {
+        event: change.event,
+        currency: "CZK",
+        items: made.ecommerce.items,
+      });
     return made;
   });
 }

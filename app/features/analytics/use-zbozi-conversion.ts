@@ -6,7 +6,14 @@ import { isFirst } from "./is-first";
 declare global {
   interface Window {
     /** of Seznam's script */
-    rc?: { conversionHit?(hit: { zboziId: number; orderId: string; zboziType: string; consent: number }): void };
+    rc?: {
+      conversionHit?(hit: {
+        zboziId: number;
+        orderId: string;
+        zboziType: string;
+        consent: number;
+      }): void;
+    };
   }
 }
 
@@ -15,7 +22,12 @@ export function useZboziConversion(orderId: string, shop: ZboziShop | null): voi
   useEffect(() => {
     if (shop === null || !isFirst(`zbozi.${orderId}`)) return;
     loadScript(ZBOZI_SCRIPT.src).addEventListener("load", () =>
-      window.rc?.conversionHit?.({ zboziId: Number(shop.shopId), orderId, zboziType: shop.isSandbox ? "sandbox" : "standard", consent: 1 }),
+      window.rc?.conversionHit?.({
+        zboziId: Number(shop.shopId),
+        orderId,
+        zboziType: shop.isSandbox ? "sandbox" : "standard",
+        consent: 1,
+      }),
     );
   }, [orderId, shop]);
 }

@@ -44,11 +44,26 @@ export function PostScreen({ kind, post, products, structuredData, publicUrl }: 
               </ul>
             )}
           </div>
-          {post.image && <Picture image={post.image} slug={post.slug} alt="" sizes="(min-width: 48rem) 42rem, 92vw" isFirst />}
+          {post.image && (
+            <Picture
+              image={post.image}
+              slug={post.slug}
+              alt=""
+              sizes="(min-width: 48rem) 42rem, 92vw"
+              isFirst
+            />
+          )}
         </header>
         {/* sanitised by the API and again by the BFF (ADR 52) */}
-        <div className="prose article-text" dangerouslySetInnerHTML={{ __html: post.content_html }} />
-        <Share name={post.name} url={publicUrl + postHref(locale, post, kind)} texts={{ title: t("share"), link: t("shareLink") }} />
+        <div
+          className="prose article-text"
+          dangerouslySetInnerHTML={{ __html: post.content_html }}
+        />
+        <Share
+          name={post.name}
+          url={publicUrl + postHref(locale, post, kind)}
+          texts={{ title: t("share"), link: t("shareLink") }}
+        />
       </article>
       <Rail title={t("products")} cards={products} place="r" />
       {post.related.length > 0 && (

@@ -16,7 +16,10 @@ export interface PostsView {
 }
 
 const pathOf = (list: string, category: number | null, page: number): string => {
-  const query = new URLSearchParams({ ...(category !== null && { category: String(category) }), ...(page > 1 && { page: String(page) }) });
+  const query = new URLSearchParams({
+    ...(category !== null && { category: String(category) }),
+    ...(page > 1 && { page: String(page) }),
+  });
   return query.size > 0 ? `${list}?${query}` : list;
 };
 
@@ -28,7 +31,10 @@ export function PostsScreen({ kind, list, categories, chosen }: PostsView) {
   const title = t(`${kind}.title`);
   return (
     <div className="container">
-      <Breadcrumbs above={category ? [{ name: title, href: path }] : []} current={category?.name ?? title} />
+      <Breadcrumbs
+        above={category ? [{ name: title, href: path }] : []}
+        current={category?.name ?? title}
+      />
       <header className="category-head">
         <h1>{category ? t(`${kind}.titleOf`, { name: category.name }) : title}</h1>
         <p>{t(`${kind}.intro`)}</p>

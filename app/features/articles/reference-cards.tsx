@@ -27,14 +27,17 @@ export function ReferenceCards({ references, level = 2, eager = 0, isFirstLarge 
                 slug={one.slug}
                 alt=""
                 sizes={
-                  isFirstLarge && index === 0 ? "(min-width: 64rem) 48rem, 92vw" : "(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 92vw"
+                  isFirstLarge && index === 0
+                    ? "(min-width: 64rem) 48rem, 92vw"
+                    : "(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 92vw"
                 }
                 isFirst={index < eager}
               />
             )}
             <div>
               <p className="article-meta">
-                <span>{one.place}</span> <span className="number">{`${formatNumber(locale, one.area_m2)}\u00a0m²`}</span>{" "}
+                <span>{one.place}</span>{" "}
+                <span className="number">{`${formatNumber(locale, one.area_m2)}\u00a0m²`}</span>{" "}
                 <span className="number">{one.year}</span>
               </p>
               <Heading>

@@ -57,8 +57,15 @@ export function ReferenceScreen({ reference, products, structuredData, publicUrl
             </ul>
           )}
           {/* sanitised by the API and again by the BFF (ADR 52) */}
-          <div className="prose article-text" dangerouslySetInnerHTML={{ __html: reference.content_html }} />
-          <Share name={name} url={publicUrl + referenceHref(locale, reference)} texts={{ title: t("share"), link: t("shareLink") }} />
+          <div
+            className="prose article-text"
+            dangerouslySetInnerHTML={{ __html: reference.content_html }}
+          />
+          <Share
+            name={name}
+            url={publicUrl + referenceHref(locale, reference)}
+            texts={{ title: t("share"), link: t("shareLink") }}
+          />
         </div>
       </article>
       <Rail title={t("reference.products")} cards={products} place="r" />

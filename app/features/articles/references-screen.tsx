@@ -14,7 +14,10 @@ export interface ReferencesView {
 }
 
 const pathOf = (list: string, tag: string | null, page: number): string => {
-  const query = new URLSearchParams({ ...(tag !== null && { tag }), ...(page > 1 && { page: String(page) }) });
+  const query = new URLSearchParams({
+    ...(tag !== null && { tag }),
+    ...(page > 1 && { page: String(page) }),
+  });
   return query.size > 0 ? `${list}?${query}` : list;
 };
 
@@ -43,7 +46,10 @@ export function ReferencesScreen({ list: { data, meta }, chosen }: ReferencesVie
               </li>
               {meta.tags.map(({ code, name, count }) => (
                 <li key={code}>
-                  <Link to={pathOf(path, code, 1)} aria-current={code === chosen ? "page" : undefined}>
+                  <Link
+                    to={pathOf(path, code, 1)}
+                    aria-current={code === chosen ? "page" : undefined}
+                  >
                     {capitalised(name)} <span className="muted small number">{count}</span>
                   </Link>
                 </li>

@@ -3,7 +3,11 @@ import type { Post, PostKind } from "~/contract/post";
 import type { Reference } from "~/contract/reference";
 import { imageSrc, postHref, referenceHref, wholeAddress } from "~/i18n/links";
 
-const TYPES = { blog: "BlogPosting", article: "Article", news: "NewsArticle" } as const satisfies Record<PostKind, string>;
+const TYPES = {
+  blog: "BlogPosting",
+  article: "Article",
+  news: "NewsArticle",
+} as const satisfies Record<PostKind, string>;
 
 interface Place {
   locale: Locale;
@@ -21,7 +25,9 @@ export function postData(kind: PostKind, post: Post, { locale, publicUrl, brand 
     mainEntityOfPage: url,
     headline: post.name,
     description: post.perex,
-    ...(post.image && { image: wholeAddress(publicUrl, imageSrc("w944", post.image, post.slug, "jpg")) }),
+    ...(post.image && {
+      image: wholeAddress(publicUrl, imageSrc("w944", post.image, post.slug, "jpg")),
+    }),
     datePublished: post.published_at,
     dateModified: post.updated_at,
     inLanguage: locale,
@@ -40,7 +46,9 @@ export function referenceData(reference: Reference, { locale, publicUrl, brand }
     mainEntityOfPage: url,
     headline: reference.name,
     description: reference.perex,
-    image: reference.images.map((image) => wholeAddress(publicUrl, imageSrc("w944", image, reference.slug, "jpg"))),
+    image: reference.images.map((image) =>
+      wholeAddress(publicUrl, imageSrc("w944", image, reference.slug, "jpg")),
+    ),
     contentLocation: { "@type": "Place", name: reference.place },
     inLanguage: locale,
     author: shop,

@@ -39,7 +39,9 @@ export function AddedPopup({ event, onClose }: { event: CartEvent; onClose: () =
       <div>
         <p className="added-text">
           <Icon name="check" />
-          <span>{t(event.isSample ? "notice.sample_added" : "notice.added", { name: event.name })}</span>
+          <span>
+            {t(event.isSample ? "notice.sample_added" : "notice.added", { name: event.name })}
+          </span>
         </p>
         <p>
           {what && <strong>{`${what}, `}</strong>}

@@ -10,7 +10,12 @@ import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
 
 /** Optional packaging, one form each: sent on change with a script, otherwise by its button. */
-export function Addons({ cart, offered, version, sent }: { cart: Cart; offered: Addon[] } & Pick<Props, "version" | "sent">) {
+export function Addons({
+  cart,
+  offered,
+  version,
+  sent,
+}: { cart: Cart; offered: Addon[] } & Pick<Props, "version" | "sent">) {
   const t = useT("cart");
   return (
     <section className="addons" aria-labelledby="addons-title">
@@ -40,7 +45,12 @@ interface Props {
 function AddonForm({ addon, chosen, price, version, sent }: Props) {
   const t = useT("cart");
   const formatPrice = useFormatPrice();
-  const form = useFormState({ intent: "setAddon", keyFields: { addon }, fetcherKey: `addon-${addon}`, sent });
+  const form = useFormState({
+    intent: "setAddon",
+    keyFields: { addon },
+    fetcherKey: `addon-${addon}`,
+    sent,
+  });
   const isOn = form.sending ? form.sending.get("value") === "on" : chosen;
   const errorId = `${form.id}-error`;
   const box = useRef<HTMLInputElement>(null);
@@ -58,13 +68,22 @@ function AddonForm({ addon, chosen, price, version, sent }: Props) {
       onInput={(event) => form.fetcher?.submit(event.currentTarget, { flushSync: true })}
     >
       <label className="check">
-        <input ref={box} type="checkbox" name="value" aria-describedby={form.failures ? errorId : undefined} defaultChecked={chosen} />
+        <input
+          ref={box}
+          type="checkbox"
+          name="value"
+          aria-describedby={form.failures ? errorId : undefined}
+          defaultChecked={chosen}
+        />
         <span>
           {t(`addons.${addon}`)} <span className="number">{formatPrice(price)}</span>
           <small className="muted">{t(`addons.${addon}Text`)}</small>
         </span>
       </label>
-      <SubmitButton className="link recount without-script" aria-label={t("addons.saveOf", { name: t(`addons.${addon}`) })}>
+      <SubmitButton
+        className="link recount without-script"
+        aria-label={t("addons.saveOf", { name: t(`addons.${addon}`) })}
+      >
         {t("addons.save")}
       </SubmitButton>
       <FieldError id={errorId} failures={form.failures} />

@@ -1,6 +1,6 @@
 import type { CartChanged } from "~/contract/cart";
-import { updateOutcome, type UpdateOutcome } from "~/domain/cart";
 import type { Dimensions } from "~/contract/cut";
+import { updateOutcome, type UpdateOutcome } from "~/domain/cart";
 import { chargedPrice } from "~/domain/price";
 
 /** 'Cart popup 3333 ms' (specification section 9). */
@@ -22,7 +22,8 @@ export interface CartEvent extends UpdateOutcome {
 }
 
 export function cartEventOf(action: "add" | "set", update: CartChanged): CartEvent {
-  const { item, product, variant, quantity, original_quantity, sample_price_tax_incl, version } = update;
+  const { item, product, variant, quantity, original_quantity, sample_price_tax_incl, version } =
+    update;
   return {
     ...updateOutcome(action, quantity, original_quantity),
     version,
@@ -34,7 +35,9 @@ export function cartEventOf(action: "add" | "set", update: CartChanged): CartEve
     image: product.main_image,
     variant: variant?.name ?? null,
     size: item?.dimensions ? sizeOf(item.dimensions) : null,
-    price: sample_price_tax_incl ?? (item ? item.total_tax_incl / item.quantity : chargedPrice(variant ?? product)),
+    price:
+      sample_price_tax_incl ??
+      (item ? item.total_tax_incl / item.quantity : chargedPrice(variant ?? product)),
   };
 }
 

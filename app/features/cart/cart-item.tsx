@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 import type { CartItem } from "~/contract/cart";
+import type { Dimensions } from "~/contract/cut";
 import { rodLengthOf } from "~/domain/cut";
+import { Drawing } from "~/features/cut";
+import { roomSize, useMyRoom } from "~/features/room";
 import type { FormAnswer } from "~/forms/answer";
 import { useShopForm } from "~/forms/use-shop-form";
 import { href, imageSrc, productHref } from "~/i18n/links";
@@ -8,16 +11,19 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { EDIT_QUERY } from "./cut-editor";
-import { itemId, wholeLineFields, quantityForm } from "./item-id";
-import { ItemQuantity, itemFetcherKey, RemoveItem, type QuantityValues } from "./item-controls";
+import { itemFetcherKey, ItemQuantity, RemoveItem, type QuantityValues } from "./item-controls";
+import { itemId, quantityForm, wholeLineFields } from "./item-id";
 import { ItemNote } from "./item-note";
 import { ItemWarnings } from "./item-warnings";
 import { LineSum, pricedLine } from "./line-sum";
-import type { Dimensions } from "~/contract/cut";
-import { Drawing } from "~/features/cut";
-import { roomSize, useMyRoom } from "~/features/room";
 
-function CutPlan({ item: { product, quantity }, dimensions }: { item: CartItem; dimensions: Dimensions }) {
+function CutPlan({
+  item: { product, quantity },
+  dimensions,
+}: {
+  item: CartItem;
+  dimensions: Dimensions;
+}) {
   const t = useT("cut");
   return (
     <details className="cut-plan quiet-details">
@@ -59,23 +65,39 @@ export function CartItemRow({ item, sum, isForRoom, sent, version, editor }: Pro
   return (
     <li id={itemId(item.id)} className={form.pending ? "pending" : undefined}>
       <Link to={to} className="cart-photo" tabIndex={-1} aria-hidden="true">
-        <img src={imageSrc("w236", product.main_image, product.slug)} alt="" width={236} height={267} />
+        <img
+          src={imageSrc("w236", product.main_image, product.slug)}
+          alt=""
+          width={236}
+          height={267}
+        />
       </Link>
       <div>
         <Link to={to} className="cart-name">
           {product.name}
         </Link>
         <LineSum line={pricedLine(item)} />
-        {isForRoom && room && <p className="small muted">{t("forRoom", { size: roomSize(locale, room) })}</p>}
+        {isForRoom && room && (
+          <p className="small muted">{t("forRoom", { size: roomSize(locale, room) })}</p>
+        )}
         {!item.is_sample && (
           <div className="cart-links">
-            {dimensions && !editor && rodLengthOf(product) === null && item.warnings.every(({ type }) => type !== "inactive") && (
-              <Link className="link" to={`${href(locale, "cart")}?${EDIT_QUERY}=${item.id}#${itemId(item.id)}`} preventScrollReset>
-                {t("edit.open")}
-                <span className="visually-hidden"> {product.name}</span>
-              </Link>
+            {dimensions &&
+              !editor &&
+              rodLengthOf(product) === null &&
+              item.warnings.every(({ type }) => type !== "inactive") && (
+                <Link
+                  className="link"
+                  to={`${href(locale, "cart")}?${EDIT_QUERY}=${item.id}#${itemId(item.id)}`}
+                  preventScrollReset
+                >
+                  {t("edit.open")}
+                  <span className="visually-hidden"> {product.name}</span>
+                </Link>
+              )}
+            {dimensions?.roll_width_cm != null && !editor && (
+              <CutPlan item={item} dimensions={dimensions} />
             )}
-            {dimensions?.roll_width_cm != null && !editor && <CutPlan item={item} dimensions={dimensions} />}
             {item.planned && (
               <Link className="link" to={`${href(locale, "planner")}?${item.planned.query}`}>
                 {t("planned")}
@@ -94,7 +116,11 @@ export function CartItemRow({ item, sum, isForRoom, sent, version, editor }: Pro
         </p>
       </div>
       {editor}
-      <ItemWarnings item={item} errorId={form.fields.quantity.errorId} failures={form.fields.quantity.errors ?? form.failures} />
+      <ItemWarnings
+        item={item}
+        errorId={form.fields.quantity.errorId}
+        failures={form.fields.quantity.errors ?? form.failures}
+      />
     </li>
   );
 }

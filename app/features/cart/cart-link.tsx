@@ -11,11 +11,14 @@ export function CartLink({ count, sum }: { count: number | null; sum: number | u
   const t = useT("common");
   const formatPrice = useFormatPrice();
   const total = count && sum ? formatPrice(sum) : undefined;
-  const name = count ? [t("cart.count", { count }), total].filter(Boolean).join(", ") : t(count === null ? "cart.label" : "cart.empty");
+  const name = count
+    ? [t("cart.count", { count }), total].filter(Boolean).join(", ")
+    : t(count === null ? "cart.label" : "cart.empty");
   return (
     <Link to={href(useLocale(), "cart")} className="tool" aria-label={name}>
       <Icon name="cart" />
-      <span className="cart-label">{t("cart.label")}</span> {count !== null && count > 0 && <span className="cart-count">{count}</span>}
+      <span className="cart-label">{t("cart.label")}</span>{" "}
+      {count !== null && count > 0 && <span className="cart-count">{count}</span>}
       {total && <strong className="cart-total number" aria-hidden="true">{` ${total}`}</strong>}
     </Link>
   );

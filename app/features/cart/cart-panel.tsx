@@ -21,7 +21,8 @@ export function CartPanel({ cart }: { cart: Cart | null }) {
   const formatCart = useFormatCart();
   const effectOf = useVoucherEffect();
   const locale = useLocale();
-  if (!cart || cart.items.length === 0) return <p className="cart-panel-empty">{t("cart.emptyNote")}</p>;
+  if (!cart || cart.items.length === 0)
+    return <p className="cart-panel-empty">{t("cart.emptyNote")}</p>;
   const more = cart.items.length - MAX_ITEMS;
   const { lines, vouchers, total } = formatCart(cart);
   return (
@@ -31,14 +32,26 @@ export function CartPanel({ cart }: { cart: Cart | null }) {
           const { id, product, variant } = item;
           return (
             <li key={id}>
-              <img src={imageSrc("ico2", product.main_image, product.slug)} alt="" width={47} height={47} />
+              <img
+                src={imageSrc("ico2", product.main_image, product.slug)}
+                alt=""
+                width={47}
+                height={47}
+              />
               <div>
-                <Link to={productHref(locale, product, variant?.variant_url_query)}>{product.name}</Link>
+                <Link to={productHref(locale, product, variant?.variant_url_query)}>
+                  {product.name}
+                </Link>
                 <LineSum line={pricedLine(item)} />
               </div>
               <div className="cart-panel-end">
                 <strong className="number">{lines[index]}</strong>
-                <RemoveItem item={item} version={cart.version} action={href(locale, "cart")} focusing={CART_TOGGLE} />
+                <RemoveItem
+                  item={item}
+                  version={cart.version}
+                  action={href(locale, "cart")}
+                  focusing={CART_TOGGLE}
+                />
               </div>
             </li>
           );

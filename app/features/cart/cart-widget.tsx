@@ -1,11 +1,11 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import { Suspense, useCallback, useEffect, useRef, useState, type FocusEvent } from "react";
 import type { Cart } from "~/contract/cart";
+import { readAnswer } from "~/contract/read-answer";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useLateT, useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
-import { readAnswer } from "~/contract/read-answer";
 import { lazyPart } from "~/ui/lazy-part";
 import { Link } from "~/ui/link";
 import { useAnswer } from "~/ui/use-answer";
@@ -17,7 +17,13 @@ import { CartLink, useOptimisticCount } from "./cart-link";
 export const AddedNotice = lazyPart<{ event: CartEvent; onClose: () => void }>(
   async () => (await import("./added-popup")).AddedPopup,
   function AddedLine({ event }) {
-    return <p>{useT("common")(event.isSample ? "notice.sample_added" : "notice.added", { name: event.name })}</p>;
+    return (
+      <p>
+        {useT("common")(event.isSample ? "notice.sample_added" : "notice.added", {
+          name: event.name,
+        })}
+      </p>
+    );
   },
 );
 
@@ -50,7 +56,13 @@ const CLOSE_MS = 250;
 const SHOW_QUERY = "showCart";
 
 /** The cart in the header: a link, on desktops with a script a dropdown, loaded at opening and on changes. Events: `show-cart`, `hide-cart`. */
-export function CartWidget({ count: cartCount, sum }: { count: number | null; sum: number | undefined }) {
+export function CartWidget({
+  count: cartCount,
+  sum,
+}: {
+  count: number | null;
+  sum: number | undefined;
+}) {
   const t = useT("common");
   const optimistic = useOptimisticCount(cartCount ?? 0);
   // of a cart that could not be read the number is unknown
@@ -103,7 +115,13 @@ export function CartWidget({ count: cartCount, sum }: { count: number | null; su
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hover does the same as the button inside
-    <div className="cart-widget" ref={box} onMouseEnter={show} onMouseLeave={hideSoon} onBlur={onBlur}>
+    <div
+      className="cart-widget"
+      ref={box}
+      onMouseEnter={show}
+      onMouseLeave={hideSoon}
+      onBlur={onBlur}
+    >
       <CartLink count={count} sum={sum} />
       {/* its space is reserved, so that hydration moves nothing */}
       <button

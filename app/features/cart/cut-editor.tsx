@@ -3,11 +3,11 @@ import type { CartItem } from "~/contract/cart";
 import type { CutQuote } from "~/contract/cut";
 import {
   applyRotation,
+  currentFailures,
   CutFields,
   CutPreview,
   QuoteFailed,
   QuoteView,
-  currentFailures,
   useCutLabels,
   useLiveQuote,
   type CutAnswer,
@@ -61,7 +61,8 @@ export function CutEditor({ item, edit, sent, version, back }: Props) {
   const quote = live.answer ? live.answer.quote : state.answer ? (sent?.quote ?? null) : edit.quote;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
+    const { submitter } =
+      event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
     if (!(submitter instanceof HTMLButtonElement) || submitter.value === "recut") return;
     event.preventDefault();
     applyRotation(event.currentTarget, submitter);
@@ -84,19 +85,38 @@ export function CutEditor({ item, edit, sent, version, back }: Props) {
       <h2 className="label" ref={title} tabIndex={-1}>
         {t("edit.title", { name: item.product.name })}
       </h2>
-      <CutFields product={edit.goods} variant={item.variant} field={fields.dimensions} failures={failures} quote={quote}>
-        <button type="submit" name="intent" value="quoteCut" formAction="#cut" className="btn btn-quiet without-script">
+      <CutFields
+        product={edit.goods}
+        variant={item.variant}
+        field={fields.dimensions}
+        failures={failures}
+        quote={quote}
+      >
+        <button
+          type="submit"
+          name="intent"
+          value="quoteCut"
+          formAction="#cut"
+          className="btn btn-quiet without-script"
+        >
           {cutTexts("recount")}
         </button>
       </CutFields>
       <div className="cut-outcome" id={quote ? "cut" : undefined}>
         {quote && (
           <QuoteView quote={quote} groupTypeId={item.product.group_type_id} pending={live.pending}>
-            <CutPreview quote={quote} groupTypeId={item.product.group_type_id} pending={live.pending} />
+            <CutPreview
+              quote={quote}
+              groupTypeId={item.product.group_type_id}
+              pending={live.pending}
+            />
           </QuoteView>
         )}
         {live.failed && <QuoteFailed onRetry={(element) => live.ask(element, true)} />}
-        <FieldError id="edit-error" failures={since["quantity"] ?? since["productId"] ?? since["variantId"]} />
+        <FieldError
+          id="edit-error"
+          failures={since["quantity"] ?? since["productId"] ?? since["variantId"]}
+        />
         <div className="cut-actions">
           <SubmitButton name="intent" value="recut" className="btn" pendingText={t("edit.saving")}>
             {t("edit.save")}

@@ -70,8 +70,16 @@ export function RemoveItem({ item, version, action, focusing = CART_TITLE }: Rem
     fetcherKey: itemFetcherKey(item.id),
   });
   return (
-    <FormFrame form={form} action={action} cartVersion={version} onSubmit={() => document.getElementById(focusing)?.focus()}>
-      <SubmitButton className="link remove" aria-label={t(item.is_sample ? "removeSampleOf" : "removeOf", { name: item.product.name })}>
+    <FormFrame
+      form={form}
+      action={action}
+      cartVersion={version}
+      onSubmit={() => document.getElementById(focusing)?.focus()}
+    >
+      <SubmitButton
+        className="link remove"
+        aria-label={t(item.is_sample ? "removeSampleOf" : "removeOf", { name: item.product.name })}
+      >
         <Icon name="trash" />
         <span className="remove-word">{t("remove")}</span>
       </SubmitButton>

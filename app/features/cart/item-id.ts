@@ -3,7 +3,11 @@ import type { CartItem } from "~/contract/cart";
 export const itemId = (id: string): string => `item-${id}`;
 
 /** Form fields that identify a line; with product and variant for other backends (specification section 7). */
-export const lineFields = ({ id, product, variant }: Pick<CartItem, "id" | "product" | "variant">) => ({
+export const lineFields = ({
+  id,
+  product,
+  variant,
+}: Pick<CartItem, "id" | "product" | "variant">) => ({
   itemId: id,
   productId: product.id,
   ...(variant && { variantId: variant.id }),

@@ -21,10 +21,17 @@ export function ItemWarnings({ item: { warnings, product }, errorId, failures }:
   const locale = useLocale();
   if (!failures && warnings.length === 0) return null;
   const unit = stockUnitOf(product.group_type_id);
-  const stockText = (left: number) => (unit === "m" ? `${formatNumber(locale, left)}\u00a0m` : common(`count.${unit}`, { count: left }));
+  const stockText = (left: number) =>
+    unit === "m"
+      ? `${formatNumber(locale, left)}\u00a0m`
+      : common(`count.${unit}`, { count: left });
   const textOf = ({ type, from, to }: CartItem["warnings"][number]): string => {
-    if (type === "inactive") return t(product.active && product.available ? "warning.inactive_variant" : "warning.inactive");
-    if (type !== "stock") return t(`warning.${type}`, { from: formatPrice(from ?? 0), to: formatPrice(to ?? 0) });
+    if (type === "inactive")
+      return t(
+        product.active && product.available ? "warning.inactive_variant" : "warning.inactive",
+      );
+    if (type !== "stock")
+      return t(`warning.${type}`, { from: formatPrice(from ?? 0), to: formatPrice(to ?? 0) });
     return to ? t("warning.stock", { to: stockText(to) }) : t("warning.stock_none");
   };
   return (

@@ -1,11 +1,16 @@
 import type { CartItem } from "~/contract/cart";
 import { useFormatPrice } from "~/i18n/currency";
-import { lineTextIn, type DescribedLine } from "~/i18n/shop-texts/line-text";
 import { useLocale } from "~/i18n/locale";
+import { lineTextIn, type DescribedLine } from "~/i18n/shop-texts/line-text";
 import { useT } from "~/i18n/use-t";
 
 const useLineText = (): ((line: DescribedLine) => string[]) =>
-  lineTextIn({ locale: useLocale(), t: useT("cart"), common: useT("common"), formatPrice: useFormatPrice() });
+  lineTextIn({
+    locale: useLocale(),
+    t: useT("cart"),
+    common: useT("common"),
+    formatPrice: useFormatPrice(),
+  });
 
 export function LineSum({ line }: { line: DescribedLine }) {
   const texts = useLineText()(line);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Totals } from "~/contract/cart";
 import { useFormatPrice, useFormatSum } from "~/i18n/currency";
 import { useLocale } from "~/i18n/locale";
-import { vatRows, sumRowsOf, totalRow } from "~/i18n/shop-texts/sum-rows";
+import { sumRowsOf, totalRow, vatRows } from "~/i18n/shop-texts/sum-rows";
 import { useT } from "~/i18n/use-t";
 
 interface Props {
@@ -35,7 +35,9 @@ export function Sums({ totals, chosen = { delivery: true, payment: true }, names
                   {note}
                 </small>
               ))}
-              {(part === "delivery" || part === "payment") && names && <small className="muted">{names[part]}</small>}
+              {(part === "delivery" || part === "payment") && names && (
+                <small className="muted">{names[part]}</small>
+              )}
             </dt>
             <dd>{isFree ? t("sums.free") : texts.parts[index]}</dd>
           </div>
@@ -85,7 +87,9 @@ export function FreeDelivery({ totals }: { totals: Totals }) {
   const t = useT("cart");
   const formatPrice = useFormatPrice();
   const { active, missing_tax_incl } = totals.free_delivery;
-  const text = active ? t("free.reached") : t("free.missing", { price: formatPrice(missing_tax_incl) });
+  const text = active
+    ? t("free.reached")
+    : t("free.missing", { price: formatPrice(missing_tax_incl) });
   return (
     <div className="meter">
       <p id="free-delivery">{text}</p>

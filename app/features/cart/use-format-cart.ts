@@ -11,16 +11,22 @@ interface CartAmounts {
 }
 
 /** Formats the amounts of a cart in the page's currency: lines and vouchers add up to the rows of the total. */
-export function useFormatCart(): (cart: Pick<Cart, "items" | "vouchers" | "totals" | "chosen">) => CartAmounts {
+export function useFormatCart(): (
+  cart: Pick<Cart, "items" | "vouchers" | "totals" | "chosen">,
+) => CartAmounts {
   const currency = useCurrency();
   return ({ items, vouchers, totals, chosen }) => {
-    const rows = sumRowAmounts(totals, { delivery: chosen.delivery !== null, payment: chosen.payment !== null });
+    const rows = sumRowAmounts(totals, {
+      delivery: chosen.delivery !== null,
+      payment: chosen.payment !== null,
+    });
     const display = displaySum(
       rows.map(({ amount }) => amount),
       amountToPay(totals),
       currency,
     );
-    const rowOf = (name: (typeof rows)[number]["part"]) => display.parts[rows.findIndex(({ part }) => part === name)] ?? 0;
+    const rowOf = (name: (typeof rows)[number]["part"]) =>
+      display.parts[rows.findIndex(({ part }) => part === name)] ?? 0;
     const lines = displayParts(
       items.map(({ total_tax_incl }) => total_tax_incl),
       rowOf("items"),
@@ -34,6 +40,10 @@ export function useFormatCart(): (cart: Pick<Cart, "items" | "vouchers" | "total
     // all amounts have decimals, or none
     const decimals = Math.max(lines.decimals, taken.decimals, display.decimals);
     const write = (amount: number) => writeAmount(amount, decimals, currency);
-    return { lines: lines.parts.map(write), vouchers: taken.parts.map(write), total: write(display.total) };
+    return {
+      lines: lines.parts.map(write),
+      vouchers: taken.parts.map(write),
+      total: write(display.total),
+    };
   };
 }

@@ -16,10 +16,16 @@ export function useOptimisticCart(cart: Cart): OptimisticCart {
   for (const { formData, state } of useFetchers()) {
     busy ||= state !== "idle" && formData !== undefined;
     const itemId = formData?.get("itemId");
-    if (state === "idle" || formData?.get("intent") !== "setQuantity" || typeof itemId !== "string") continue;
+    if (state === "idle" || formData?.get("intent") !== "setQuantity" || typeof itemId !== "string")
+      continue;
     const quantity = wantedQuantity(formData.get("quantity"));
     if (quantity !== null) wanted.set(itemId, quantity);
   }
   const { lines, itemsTaxIncl } = optimisticLines(cart.items, wanted);
-  return { items: lines, itemsTaxIncl, pending: wanted.size > 0, version: busy ? undefined : cart.version };
+  return {
+    items: lines,
+    itemsTaxIncl,
+    pending: wanted.size > 0,
+    version: busy ? undefined : cart.version,
+  };
 }

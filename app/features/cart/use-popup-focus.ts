@@ -61,7 +61,10 @@ export function usePopupFocus(onClose: () => void): PopupFocus {
 }
 
 /** The last focused element; if it is gone, the link to the cart that replaced the button or its form. */
-const findReturnFocus = (outside: HTMLElement | undefined, around: Element | null | undefined): HTMLElement | null | undefined =>
+const findReturnFocus = (
+  outside: HTMLElement | undefined,
+  around: Element | null | undefined,
+): HTMLElement | null | undefined =>
   outside?.isConnected ? outside : around?.querySelector<HTMLElement>(".in-cart");
 
 /**
@@ -71,7 +74,9 @@ const findReturnFocus = (outside: HTMLElement | undefined, around: Element | nul
 function uncoveredElements(opener: HTMLElement): Element[] {
   const form = opener.closest("form") ?? document.querySelector(".buy-form");
   const own = opener === document.body ? null : opener;
-  return [own, opener.closest(".cart-items > li"), form?.querySelector(".input")].filter((one) => one instanceof Element);
+  return [own, opener.closest(".cart-items > li"), form?.querySelector(".input")].filter(
+    (one) => one instanceof Element,
+  );
 }
 
 function overlap(one: Element, other: Element): boolean {

@@ -48,7 +48,13 @@ export function EmptyPage({ title, text, categories, suggested }: Props) {
       <div className="tiles">
         {categories.map((category) => (
           <Link key={category.id} to={categoryHref(locale, category)}>
-            <img src={imageSrc("w354", category.image, category.slug)} width={354} height={266} alt="" loading="lazy" />
+            <img
+              src={imageSrc("w354", category.image, category.slug)}
+              width={354}
+              height={266}
+              alt=""
+              loading="lazy"
+            />
             {category.name}
           </Link>
         ))}
@@ -57,7 +63,11 @@ export function EmptyPage({ title, text, categories, suggested }: Props) {
         <>
           {/* React renders it on the server only, so browsers do not load the list for it */}
           {suggested.viewed.length > 0 && (
-            <noscript>{import.meta.env.SSR && <ViewedList list={suggested.viewed} groupPercent={suggested.groupPercent} />}</noscript>
+            <noscript>
+              {import.meta.env.SSR && (
+                <ViewedList list={suggested.viewed} groupPercent={suggested.groupPercent} />
+              )}
+            </noscript>
           )}
           {hydrated && (
             <Suspense>

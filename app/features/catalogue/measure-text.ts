@@ -7,11 +7,14 @@ import { formatNumber } from "~/i18n/format";
 
 /** The product's measure: roll widths, content of a pack, sizes, the metre or the piece. */
 export function measureText(product: Product, locale: Locale, translate: Translate): string {
-  const say = (key: string, params?: Record<string, string | number>) => translate(locale, `goods:measure.${key}`, params);
+  const say = (key: string, params?: Record<string, string | number>) =>
+    translate(locale, `goods:measure.${key}`, params);
   const { group_type_id } = product;
   const sizes = product.variants.filter((variant) => variant.active);
   if (isMetreGoods(group_type_id)) {
-    const widths = [...new Set(sizes.flatMap(({ width_cm }) => width_cm ?? []))].sort((a, b) => a - b);
+    const widths = [...new Set(sizes.flatMap(({ width_cm }) => width_cm ?? []))].sort(
+      (a, b) => a - b,
+    );
     return widths.length ? say("widths", { widths: widths.join("\u00a0· ") }) : say("metre");
   }
   if (isPack(group_type_id)) {
@@ -26,7 +29,9 @@ export function measureText(product: Product, locale: Locale, translate: Transla
   if (!first) return say("piece");
   if (others.length === 0) return first.name;
   const rectangles = sizes
-    .flatMap(({ name, width_cm, length_cm }) => (width_cm && length_cm && name.includes("×") ? [{ name, area: width_cm * length_cm }] : []))
+    .flatMap(({ name, width_cm, length_cm }) =>
+      width_cm && length_cm && name.includes("×") ? [{ name, area: width_cm * length_cm }] : [],
+    )
     .sort((a, b) => a.area - b.area);
   const [smallest, largest] = [rectangles[0], rectangles.at(-1)];
   return smallest && largest && smallest !== largest

@@ -46,7 +46,8 @@ export function useLiveForm() {
     onInput(event: FormEvent) {
       const change = () => send(window.location.hash);
       window.clearTimeout(typing.current);
-      if (event.target instanceof HTMLInputElement && event.target.type === "text") typing.current = window.setTimeout(change, TYPING_MS);
+      if (event.target instanceof HTMLInputElement && event.target.type === "text")
+        typing.current = window.setTimeout(change, TYPING_MS);
       else change();
     },
     onSubmit(event: FormEvent) {
@@ -56,11 +57,13 @@ export function useLiveForm() {
   };
 }
 
-const queryOf = (search: string) => writeListingAddress(readListingAddress(new URLSearchParams(search)));
+const queryOf = (search: string) =>
+  writeListingAddress(readListingAddress(new URLSearchParams(search)));
 
 function wantedBy(form: HTMLFormElement): string {
   const params = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === "string") params.append(name, value);
+  for (const [name, value] of new FormData(form))
+    if (typeof value === "string") params.append(name, value);
   return writeListingAddress(readListingAddress(params));
 }
 
@@ -68,7 +71,8 @@ function showAddress(form: HTMLFormElement, params: URLSearchParams): void {
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && control.type === "checkbox") {
       control.checked = params.getAll(control.name).includes(control.value);
-    } else if (control instanceof HTMLInputElement && control.type === "text") control.value = params.get(control.name) ?? "";
+    } else if (control instanceof HTMLInputElement && control.type === "text")
+      control.value = params.get(control.name) ?? "";
     else if (control instanceof HTMLSelectElement) control.value = readListingAddress(params).sort;
   }
 }

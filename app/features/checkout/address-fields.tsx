@@ -5,7 +5,14 @@ import { SelectField } from "~/forms/select-field";
 import { TextField } from "~/forms/text-field";
 import { useT } from "~/i18n/use-t";
 
-export type AddressValue = { firstname: string; lastname: string; street: string; city: string; zip: string; country: string };
+export type AddressValue = {
+  firstname: string;
+  lastname: string;
+  street: string;
+  city: string;
+  zip: string;
+  country: string;
+};
 
 export interface Country {
   code: string;
@@ -27,17 +34,39 @@ interface Props {
 
 const MAX = 120;
 
-export function AddressFields({ fields, countries, section, isFolded = false, defaults = {}, defaultFrom }: Props) {
+export function AddressFields({
+  fields,
+  countries,
+  section,
+  isFolded = false,
+  defaults = {},
+  defaultFrom,
+}: Props) {
   const t = useT("checkout");
   const country = countries.find(({ code }) => code === fields.country.initialValue);
-  const otherShop = fields.country.errors?.some(({ code }) => code === "not_delivered_there") ? country?.shop_url : null;
+  const otherShop = fields.country.errors?.some(({ code }) => code === "not_delivered_there")
+    ? country?.shop_url
+    : null;
   // only delivery countries; a saved address keeps its country
-  const offered = countries.filter(({ code, delivered }) => section === "billing" || delivered || code === fields.country.initialValue);
+  const offered = countries.filter(
+    ({ code, delivered }) =>
+      section === "billing" || delivered || code === fields.country.initialValue,
+  );
   const usual = { required: true, maxLength: MAX, ...(isFolded && SERVER_CHECKED) };
   return (
     <div className="columns">
-      <TextField {...usual} field={fields.firstname} label={t("details.firstname")} autoComplete={`${section} given-name`} />
-      <TextField {...usual} field={fields.lastname} label={t("details.lastname")} autoComplete={`${section} family-name`} />
+      <TextField
+        {...usual}
+        field={fields.firstname}
+        label={t("details.firstname")}
+        autoComplete={`${section} given-name`}
+      />
+      <TextField
+        {...usual}
+        field={fields.lastname}
+        label={t("details.lastname")}
+        autoComplete={`${section} family-name`}
+      />
       <TextField
         {...usual}
         field={fields.street}
@@ -65,7 +94,11 @@ export function AddressFields({ fields, countries, section, isFolded = false, de
         maxLength={MAX_ID_INPUT}
       />
       <SelectField
-        field={defaults.country === undefined ? fields.country : filledIn(fields.country, defaults.country)}
+        field={
+          defaults.country === undefined
+            ? fields.country
+            : filledIn(fields.country, defaults.country)
+        }
         label={t("details.country")}
         autoComplete={`${section} country`}
         options={offered.map(({ code, name }) => ({ value: code, text: name }))}
@@ -80,4 +113,5 @@ export function AddressFields({ fields, countries, section, isFolded = false, de
 }
 
 /** A select filled in by the page; a new key makes the browser show it. */
-const filledIn = (field: ShopField, initialValue: string): ShopField => fieldWith(field, { initialValue, key: initialValue });
+const filledIn = (field: ShopField, initialValue: string): ShopField =>
+  fieldWith(field, { initialValue, key: initialValue });

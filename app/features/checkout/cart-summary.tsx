@@ -74,20 +74,27 @@ function Summary({ cart }: { cart: Cart }) {
       <Sums
         totals={cart.totals}
         chosen={{ delivery: cart.chosen.delivery !== null, payment: cart.chosen.payment !== null }}
-        names={{ delivery: <ChosenDelivery chosen={cart.chosen} />, payment: cart.chosen.payment?.name }}
+        names={{
+          delivery: <ChosenDelivery chosen={cart.chosen} />,
+          payment: cart.chosen.payment?.name,
+        }}
       />
     </aside>
   );
 }
 
-function ChosenDelivery({ chosen: { delivery, store, point, floor, promised } }: Pick<Cart, "chosen">) {
+function ChosenDelivery({
+  chosen: { delivery, store, point, floor, promised },
+}: Pick<Cart, "chosen">) {
   const t = useT("checkout");
   const locale = useLocale();
   return (
     <>
       <span>{[delivery?.name, store, point, floor].filter(Boolean).join(", ")}</span>
       {delivery && promised && (
-        <strong className="summary-day">{t(dayText(delivery.type), { day: formatPromised(locale, promised) })}</strong>
+        <strong className="summary-day">
+          {t(dayText(delivery.type), { day: formatPromised(locale, promised) })}
+        </strong>
       )}
     </>
   );

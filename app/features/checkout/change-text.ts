@@ -28,7 +28,8 @@ export function useChangeText(changes: readonly CartChange[]): (change: CartChan
   const locale = useLocale();
   const priceAt = useFormatPriceAt();
   const oldRate = changes.find(({ type }) => type === "rate")?.from;
-  const before = (amount: number) => priceAt(amount, typeof oldRate === "number" ? oldRate : undefined);
+  const before = (amount: number) =>
+    priceAt(amount, typeof oldRate === "number" ? oldRate : undefined);
 
   function prices({ from, to }: CartChange): { from: string; to: string } {
     return { from: before(Number(from ?? 0)), to: priceAt(Number(to ?? 0)) };
@@ -43,7 +44,9 @@ export function useChangeText(changes: readonly CartChange[]): (change: CartChan
     return t("changed.part", { name, from: change.from ? from : free, to: change.to ? to : free });
   };
   const ofChoice = (name: string, { from, to }: CartChange) =>
-    from === to ? t("changed.choiceTerms", { name, choice: to ?? "" }) : t("changed.choice", { name, from: from ?? "", to: to ?? "" });
+    from === to
+      ? t("changed.choiceTerms", { name, choice: to ?? "" })
+      : t("changed.choice", { name, from: from ?? "", to: to ?? "" });
 
   return (change) => {
     const { type, name, from, to } = change;
@@ -57,7 +60,9 @@ export function useChangeText(changes: readonly CartChange[]): (change: CartChan
       case "inactive":
         return t("changed.inactive", { name });
       case "voucher":
-        return to ? t("changed.voucherValue", { name, ...prices(change) }) : t("changed.voucher", { name });
+        return to
+          ? t("changed.voucherValue", { name, ...prices(change) })
+          : t("changed.voucher", { name });
       case "items":
         return ofSum(change, t("changed.goods"));
       case "group_discount":
@@ -77,11 +82,20 @@ export function useChangeText(changes: readonly CartChange[]): (change: CartChan
       case "floor_choice":
         return ofChoice(t("floor.label"), change);
       case "promised_day":
-        return t("changed.day", { from: formatOnDay(locale, String(from ?? "")), to: formatOnDay(locale, String(to ?? "")) });
+        return t("changed.day", {
+          from: formatOnDay(locale, String(from ?? "")),
+          to: formatOnDay(locale, String(to ?? "")),
+        });
       case "currency":
-        return from === null ? t("changed.currencyGone", { to: to ?? "CZK" }) : t("changed.currency", { from, to: to ?? "CZK" });
+        return from === null
+          ? t("changed.currencyGone", { to: to ?? "CZK" })
+          : t("changed.currency", { from, to: to ?? "CZK" });
       case "rate":
-        return t("changed.rate", { name, from: formatPrice(Number(from ?? 0)), to: formatPrice(Number(to ?? 0)) });
+        return t("changed.rate", {
+          name,
+          from: formatPrice(Number(from ?? 0)),
+          to: formatPrice(Number(to ?? 0)),
+        });
       default:
         return ofSum(change, cart(SUM_NAMES[type]));
     }

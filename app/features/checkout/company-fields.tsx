@@ -21,7 +21,12 @@ export function CompanyFields({ fields: { name, companyId, taxId }, countries, l
   return (
     <div className="company-part" data-part="company">
       <div className="columns">
-        <CompanyIdField {...SERVER_CHECKED} field={companyId} lookUp={lookUp} hint={t("details.companyIdHint")} />
+        <CompanyIdField
+          {...SERVER_CHECKED}
+          field={companyId}
+          lookUp={lookUp}
+          hint={t("details.companyIdHint")}
+        />
       </div>
       {found && <FoundCompany found={found} countries={countries} />}
       <div className="columns">

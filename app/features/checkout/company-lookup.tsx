@@ -61,33 +61,64 @@ const hasCountry = (countries: readonly Country[], found: RegisteredCompany): bo
   countries.some(({ code }) => code === found.country);
 
 /** The company's address for the fields; undefined if the form lacks its country. */
-export const addressFound = (found: RegisteredCompany | undefined, countries: readonly Country[]) =>
+export const addressFound = (
+  found: RegisteredCompany | undefined,
+  countries: readonly Country[],
+) =>
   found && hasCountry(countries, found) ? { ...found, zip: zipForInput(found.zip) } : undefined;
 
-export function FoundCompany({ found, countries }: { found: RegisteredCompany; countries: readonly Country[] }) {
+export function FoundCompany({
+  found,
+  countries,
+}: {
+  found: RegisteredCompany;
+  countries: readonly Country[];
+}) {
   const t = useT("checkout");
   const { active, company, street, city, zip, country } = found;
-  const seat = found.seat || [street, `${zipForInput(zip)} ${city}`.trim(), country].filter(Boolean).join(", ");
+  const seat =
+    found.seat ||
+    [street, `${zipForInput(zip)} ${city}`.trim(), country].filter(Boolean).join(", ");
   return (
     <div className={`notice notice-${active ? "success" : "warn"}`} role="status">
       <Icon name={active ? "check" : "info"} />
       <div>
         <p>{t(active ? "registry.found" : "registry.ended", { name: company })}</p>
         {!hasCountry(countries, found) && <p>{t("registry.abroad", { seat })}</p>}
-        {hasCountry(countries, found) && !(street && city && zip) && seat && <p>{t("registry.seat", { seat })}</p>}
+        {hasCountry(countries, found) && !(street && city && zip) && seat && (
+          <p>{t("registry.seat", { seat })}</p>
+        )}
       </div>
     </div>
   );
 }
 
-export function FilledFields({ fields, found }: { fields: Record<keyof FilledCompany, ShopField>; found: RegisteredCompany | undefined }) {
+export function FilledFields({
+  fields,
+  found,
+}: {
+  fields: Record<keyof FilledCompany, ShopField>;
+  found: RegisteredCompany | undefined;
+}) {
   const filled = found && filledBy(found);
   return FILLED_FIELDS.map((part) => (
-    <input key={part} type="hidden" name={fields[part].name} value={filled?.[part] ?? fields[part].initialValue ?? ""} />
+    <input
+      key={part}
+      type="hidden"
+      name={fields[part].name}
+      value={filled?.[part] ?? fields[part].initialValue ?? ""}
+    />
   ));
 }
 
-const filledBy = ({ companyId, company, taxId, street, city, zip }: RegisteredCompany): FilledCompany => ({
+const filledBy = ({
+  companyId,
+  company,
+  taxId,
+  street,
+  city,
+  zip,
+}: RegisteredCompany): FilledCompany => ({
   companyId,
   name: company,
   taxId: taxId ?? "",

@@ -25,7 +25,12 @@ export function ContactFields({ fields: { email, phonePrefix, phone }, phonePref
           required
           maxLength={MAX_EMAIL}
         />
-        <PhoneField phone={phone} phonePrefix={phonePrefix} phonePrefixes={phonePrefixes} hint={t("details.phoneHint")} />
+        <PhoneField
+          phone={phone}
+          phonePrefix={phonePrefix}
+          phonePrefixes={phonePrefixes}
+          hint={t("details.phoneHint")}
+        />
       </div>
     </fieldset>
   );

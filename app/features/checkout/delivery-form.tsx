@@ -56,7 +56,15 @@ type DeliveryValues = {
   lift: Record<string, string>;
 };
 
-export function DeliveryForm({ deliveries, payments, stores, points, chosen, constraints, sent }: Props) {
+export function DeliveryForm({
+  deliveries,
+  payments,
+  stores,
+  points,
+  chosen,
+  constraints,
+  sent,
+}: Props) {
   const t = useT("checkout");
   const formatPrice = useFormatPrice();
   const fee = (amount: number): string => (amount > 0 ? formatPrice(amount) : t("delivery.free"));
@@ -88,7 +96,10 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
     chosenNow.set("via", "fetcher");
     recount.submit(chosenNow, { method: "post" });
   };
-  const storeText = ({ id, name, street, city }: Store, { pickup_days }: DeliveryOption): string => {
+  const storeText = (
+    { id, name, street, city }: Store,
+    { pickup_days }: DeliveryOption,
+  ): string => {
     const day = pickup_days.find(({ store_id }) => store_id === id);
     return [name, street, city].join(", ") + (day ? ` – ${formatPromised(locale, day)}` : "");
   };
@@ -105,7 +116,10 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
   const sentDelivery: unknown = state.answer?.result.initialValue?.["deliveryId"];
   /** Errors of a delivery that is no longer chosen are dropped. */
   const still = Object.fromEntries(
-    Object.entries(errors).filter(([name]) => sentDelivery === chosenDelivery || !/^(storeId|pickupPointId|floor|lift)\b/.test(name)),
+    Object.entries(errors).filter(
+      ([name]) =>
+        sentDelivery === chosenDelivery || !/^(storeId|pickupPointId|floor|lift)\b/.test(name),
+    ),
   );
   const isDeliverable = deliveries.some(({ available }) => available);
   const floorName = `floor.${chosenDelivery ?? ""}`;
@@ -120,13 +134,22 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
         { name: "deliveryId", label: t("delivery.legend"), id: "delivery" },
         { name: "floor", label: t("floor.label"), id: `${formId}-${floorName}` },
         { name: floorName, label: t("floor.label") },
-        { name: "pickupPointId", label: t("points.legend"), id: `${formId}-pickupPointId.${chosenDelivery ?? ""}` },
+        {
+          name: "pickupPointId",
+          label: t("points.legend"),
+          id: `${formId}-pickupPointId.${chosenDelivery ?? ""}`,
+        },
         { name: "storeId", label: t("delivery.store") },
         { name: "paymentId", label: t("payment.legend"), id: "payment" },
       ]}
     >
       {/* submitted by Enter; without a script the server decides whether to search pickup points or to go on */}
-      <button type="submit" name="intent" value={hydrated ? "chooseDelivery" : ENTER_INTENT} hidden />
+      <button
+        type="submit"
+        name="intent"
+        value={hydrated ? "chooseDelivery" : ENTER_INTENT}
+        hidden
+      />
       <fieldset className="form-part" id="delivery" tabIndex={-1}>
         <legend>{t("delivery.legend")}</legend>
         {!isDeliverable && <NoDelivery />}
@@ -141,7 +164,9 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
                   delivery.reason || !delivery.promised
                     ? undefined
                     : {
-                        text: t(dayText(delivery.type), { day: formatPromised(locale, delivery.promised) }),
+                        text: t(dayText(delivery.type), {
+                          day: formatPromised(locale, delivery.promised),
+                        }),
                         short: formatPromisedShort(locale, delivery.promised),
                       }
                 }
@@ -158,7 +183,10 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
                     hint={t("delivery.storeHint")}
                     options={[
                       { value: "", text: t("delivery.storeChoose") },
-                      ...stores.map((store) => ({ value: store.id, text: storeText(store, delivery) })),
+                      ...stores.map((store) => ({
+                        value: store.id,
+                        text: storeText(store, delivery),
+                      })),
                     ]}
                   />
                 </div>
@@ -171,13 +199,21 @@ export function DeliveryForm({ deliveries, payments, stores, points, chosen, con
                   chosen={String(delivery.id) === deliveryId ? point : null}
                 />
               )}
-              <FloorField delivery={delivery} floor={partOf("floor", delivery)} lift={partOf("lift", delivery)} />
+              <FloorField
+                delivery={delivery}
+                floor={partOf("floor", delivery)}
+                lift={partOf("lift", delivery)}
+              />
             </div>
           ))}
         </div>
       </fieldset>
       {isDeliverable && (
-        <PaymentOptions field={fields.paymentId} payments={paymentsWith(payments, deliveries, chosenDelivery, deliveryId)} fee={fee} />
+        <PaymentOptions
+          field={fields.paymentId}
+          payments={paymentsWith(payments, deliveries, chosenDelivery, deliveryId)}
+          fee={fee}
+        />
       )}
       <div className="form-end">
         <Link className="link" to={href(locale, "cart")}>

@@ -4,8 +4,8 @@ import type { InfoLink } from "~/contract/info";
 import { MAX_ORDER_NOTE } from "~/contract/limits";
 import type { RegisteredCompany } from "~/contract/member";
 import { acknowledgedOf } from "~/domain/cart";
-import { amountToPay } from "~/domain/price";
 import { hasDeliveryAddress, homeCountry } from "~/domain/delivery";
+import { amountToPay } from "~/domain/price";
 import { AgreementLabel } from "~/features/info";
 import type { FormAnswer } from "~/forms/answer";
 import { Checkbox, CheckboxField } from "~/forms/checkbox-field";
@@ -28,9 +28,9 @@ import { CompanyFields } from "./company-fields";
 import { addressFound, FilledFields } from "./company-lookup";
 import { ContactFields } from "./contact-fields";
 import { useDetailsLabels } from "./details-labels";
+import { initialDetails, type DetailsValues } from "./initial-details";
 import { RecipientFields } from "./recipient-fields";
 import { SavedAddresses, type SavedAddress } from "./saved-addresses";
-import { initialDetails, type DetailsValues } from "./initial-details";
 import { COMPANY_NAMES, LOOK_UP_INTENT, useCompanyLookUp } from "./use-company-look-up";
 import { KEEP_DETAILS, useSavedDetails } from "./use-saved-details";
 
@@ -93,9 +93,11 @@ export function DetailsForm({
     >
       {/* submitted by Enter; without a script the server decides whether to order or to look up a company */}
       <button type="submit" name="intent" value={hydrated ? "order" : ENTER_INTENT} hidden />
-      {Object.entries<string | number | null | undefined>(acknowledgedOf(cart, currency)).map(([name, value]) => (
-        <input key={name} type="hidden" name={`acknowledged.${name}`} value={value ?? ""} />
-      ))}
+      {Object.entries<string | number | null | undefined>(acknowledgedOf(cart, currency)).map(
+        ([name, value]) => (
+          <input key={name} type="hidden" name={`acknowledged.${name}`} value={value ?? ""} />
+        ),
+      )}
       <FilledHint isMember={member !== null} isFilled={Boolean(member?.details.invoice?.street)} />
       <ContactFields fields={fields} phonePrefixes={phonePrefixes} />
       <fieldset className="form-part">
@@ -108,19 +110,38 @@ export function DetailsForm({
           defaultFrom={found}
         />
         <Checkbox field={fields.company} label={t("details.company")} opens="company" />
-        <CompanyFields fields={fields.companyData.getFieldset()} countries={countries} lookUp={lookUp} />
+        <CompanyFields
+          fields={fields.companyData.getFieldset()}
+          countries={countries}
+          lookUp={lookUp}
+        />
         <FilledFields fields={fields.filled.getFieldset()} found={lookUp.last} />
-        {hasAddress && <Checkbox field={fields.differentDelivery} label={t("details.differentDelivery")} opens="delivery" />}
+        {hasAddress && (
+          <Checkbox
+            field={fields.differentDelivery}
+            label={t("details.differentDelivery")}
+            opens="delivery"
+          />
+        )}
       </fieldset>
       {hasAddress && (
         <fieldset className="form-part" data-part="delivery" id="delivery">
           <legend>{t("details.deliveryAddress")}</legend>
           {addresses.length > 0 && <SavedAddresses addresses={addresses} />}
-          <RecipientFields fields={fields.delivery.getFieldset()} countries={countries} phonePrefixes={phonePrefixes} />
+          <RecipientFields
+            fields={fields.delivery.getFieldset()}
+            countries={countries}
+            phonePrefixes={phonePrefixes}
+          />
         </fieldset>
       )}
       <div className="form-part">
-        <TextAreaField field={fields.note} label={t("details.note")} rows={3} maxLength={MAX_ORDER_NOTE} />
+        <TextAreaField
+          field={fields.note}
+          label={t("details.note")}
+          rows={3}
+          maxLength={MAX_ORDER_NOTE}
+        />
       </div>
       <div className="form-part panel">
         <CheckboxField
@@ -129,9 +150,25 @@ export function DetailsForm({
           hint={t("details.agreementInfo")}
           required
         />
-        <CheckboxField field={fields.newsletter} label={t("details.newsletter")} hint={t("details.newsletterHint")} />
-        {asksHeureka && <CheckboxField field={fields.heureka} label={t("details.heureka")} hint={t("details.heurekaHint")} />}
-        {asksZbozi && <CheckboxField field={fields.zbozi} label={t("details.zbozi")} hint={t("details.zboziHint")} />}
+        <CheckboxField
+          field={fields.newsletter}
+          label={t("details.newsletter")}
+          hint={t("details.newsletterHint")}
+        />
+        {asksHeureka && (
+          <CheckboxField
+            field={fields.heureka}
+            label={t("details.heureka")}
+            hint={t("details.heurekaHint")}
+          />
+        )}
+        {asksZbozi && (
+          <CheckboxField
+            field={fields.zbozi}
+            label={t("details.zbozi")}
+            hint={t("details.zboziHint")}
+          />
+        )}
         <p>{t("details.orderInfo", { price: formatPrice(amountToPay(cart.totals)) })}</p>
         <SubmitButton name="intent" value="order" className="btn btn-wide">
           {t("details.order")}

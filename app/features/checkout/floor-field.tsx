@@ -1,6 +1,6 @@
 import type { DeliveryOption } from "~/contract/delivery";
-import type { ShopField } from "~/forms/field";
 import { Checkbox } from "~/forms/checkbox-field";
+import type { ShopField } from "~/forms/field";
 import { SelectField } from "~/forms/select-field";
 import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
@@ -26,7 +26,10 @@ export function FloorField({ delivery, floor, lift }: Props) {
         field={floor}
         label={t("floor.label")}
         hint={t("floor.hint")}
-        options={[{ value: "", text: delivery.floor_required ? t("floor.choose") : t("floor.none") }, ...offered]}
+        options={[
+          { value: "", text: delivery.floor_required ? t("floor.choose") : t("floor.none") },
+          ...offered,
+        ]}
       />
       <Checkbox field={lift} label={t("floor.lift")} />
     </div>

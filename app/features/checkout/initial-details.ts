@@ -1,7 +1,7 @@
 import type { DefaultValue } from "@conform-to/react";
 import type { Cart } from "~/contract/cart";
 import type { CheckoutDetails } from "~/contract/checkout-details";
-import { type FilledCompany, prefixOf } from "~/domain/customer";
+import { prefixOf, type FilledCompany } from "~/domain/customer";
 import type { AddressValue } from "./address-fields";
 import type { CompanyValue } from "./company-fields";
 import type { RecipientValue } from "./recipient-fields";
@@ -53,6 +53,10 @@ export function initialDetails(
     company: box(company),
     differentDelivery: box(differentDelivery),
     invoice: { ...invoice, country: invoice?.country || country },
-    delivery: { phonePrefix: prefixOf(country), ...delivery, country: delivery?.country || country },
+    delivery: {
+      phonePrefix: prefixOf(country),
+      ...delivery,
+      country: delivery?.country || country,
+    },
   };
 }

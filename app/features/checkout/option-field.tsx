@@ -12,7 +12,14 @@ interface Props {
   disabled?: boolean;
 }
 
-export function OptionField({ field, method: { id, name, ...drawn }, children, day, price, disabled }: Props) {
+export function OptionField({
+  field,
+  method: { id, name, ...drawn },
+  children,
+  day,
+  price,
+  disabled,
+}: Props) {
   return (
     <label className="choice method">
       <input
@@ -30,7 +37,8 @@ export function OptionField({ field, method: { id, name, ...drawn }, children, d
         {day && (
           <>
             {" "}
-            <span className="method-day">{day.text}</span> <span className="method-day-short">{day.short}</span>
+            <span className="method-day">{day.text}</span>{" "}
+            <span className="method-day-short">{day.short}</span>
           </>
         )}
       </span>

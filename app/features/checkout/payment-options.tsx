@@ -1,7 +1,7 @@
-import type { PaymentOption, DeliveryOption } from "~/contract/delivery";
+import type { DeliveryOption, PaymentOption } from "~/contract/delivery";
+import { paymentObstacle } from "~/domain/delivery";
 import { FieldError, type ShopField } from "~/forms/field";
 import { useT } from "~/i18n/use-t";
-import { paymentObstacle } from "~/domain/delivery";
 import { OptionField } from "./option-field";
 import { useReasonText } from "./reason-text";
 

@@ -14,7 +14,15 @@ interface Props {
   section?: "billing" | "shipping";
 }
 
-export function PhoneField({ phone, phonePrefix, phonePrefixes, label, hint, optional = false, section }: Props) {
+export function PhoneField({
+  phone,
+  phonePrefix,
+  phonePrefixes,
+  label,
+  hint,
+  optional = false,
+  section,
+}: Props) {
   const t = useT("checkout");
   const prefix = section ? (`${section} ` as const) : "";
   return (
@@ -24,7 +32,10 @@ export function PhoneField({ phone, phonePrefix, phonePrefixes, label, hint, opt
           field={phonePrefix}
           aria-label={t("details.phonePrefix")}
           autoComplete={`${prefix}tel-country-code`}
-          options={phonePrefixes.map((value) => ({ value, text: value || t("details.phonePrefixNone") }))}
+          options={phonePrefixes.map((value) => ({
+            value,
+            text: value || t("details.phonePrefixNone"),
+          }))}
         />
         {/* type text, because browsers fill in `tel` only with whole numbers */}
         <Input

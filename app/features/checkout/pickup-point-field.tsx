@@ -3,10 +3,10 @@ import type { DeliveryOption, PickupPoint, PickupPoints } from "~/contract/deliv
 import { MAX_POINT_QUERY } from "~/contract/limits";
 import { FieldError, type ShopField } from "~/forms/field";
 import { SubmitButton } from "~/forms/submit-button";
-import { carrierHours } from "~/i18n/shop-texts/carrier-hours";
 import { formatNumber } from "~/i18n/format";
-import { formatZip } from "~/i18n/shop-texts/format-address";
 import { useLocale } from "~/i18n/locale";
+import { carrierHours } from "~/i18n/shop-texts/carrier-hours";
+import { formatZip } from "~/i18n/shop-texts/format-address";
 import { useT } from "~/i18n/use-t";
 import { useReasonText } from "./reason-text";
 import { usePickupPoints } from "./use-pickup-points";
@@ -81,7 +81,11 @@ export function PickupPointField({ delivery, field, found, chosen }: Props) {
         </div>
       </div>
       <FieldError id={field.errorId} failures={field.errors} />
-      <fieldset id={field.id} tabIndex={-1} aria-describedby={field.errors?.length ? field.errorId : undefined}>
+      <fieldset
+        id={field.id}
+        tabIndex={-1}
+        aria-describedby={field.errors?.length ? field.errorId : undefined}
+      >
         <legend className="visually-hidden">{t("points.legend")}</legend>
         {chosen?.text && !isListed && (
           <label className="point">
@@ -104,9 +108,20 @@ export function PickupPointField({ delivery, field, found, chosen }: Props) {
   );
 }
 
-function PointList({ points: { data, meta }, field, toPage }: { points: PickupPoints; field: ShopField; toPage: (page: number) => void }) {
+function PointList({
+  points: { data, meta },
+  field,
+  toPage,
+}: {
+  points: PickupPoints;
+  field: ShopField;
+  toPage: (page: number) => void;
+}) {
   const t = useT("checkout");
-  const [first, last] = [(meta.page - 1) * meta.per_page + 1, (meta.page - 1) * meta.per_page + data.length];
+  const [first, last] = [
+    (meta.page - 1) * meta.per_page + 1,
+    (meta.page - 1) * meta.per_page + data.length,
+  ];
   if (meta.total === 0) return <p role="status">{t("points.none")}</p>;
   const pageButton = (page: number, text: string) => (
     <SubmitButton
@@ -124,8 +139,13 @@ function PointList({ points: { data, meta }, field, toPage }: { points: PickupPo
   return (
     <>
       <p className="muted small" role="status">
-        {t("points.shown", { range: first === last ? `${first}` : `${first}–${last}`, count: meta.total })}
-        {data.some(({ distance_km }) => distance_km !== null) && <span>{`. ${t("points.nearest")}`}</span>}
+        {t("points.shown", {
+          range: first === last ? `${first}` : `${first}–${last}`,
+          count: meta.total,
+        })}
+        {data.some(({ distance_km }) => distance_km !== null) && (
+          <span>{`. ${t("points.nearest")}`}</span>
+        )}
       </p>
       <ol className="point-list" start={first}>
         {data.map((point) => (
@@ -161,12 +181,18 @@ function Point({ point, field }: { point: PickupPoint; field: ShopField }) {
       <span className="choice-body">
         <span className="point-name">
           <strong>{name}</strong>
-          {distance_km !== null && <span className="small number">{t("points.away", { km: formatNumber(locale, distance_km) })}</span>}
+          {distance_km !== null && (
+            <span className="small number">
+              {t("points.away", { km: formatNumber(locale, distance_km) })}
+            </span>
+          )}
         </span>
         <span className="small">
           {street}, {formatZip(zip)} {city}
         </span>
-        <span className="muted small">{[carrierHours(locale, hours), !cod && t("points.noCod")].filter(Boolean).join(", ")}</span>
+        <span className="muted small">
+          {[carrierHours(locale, hours), !cod && t("points.noCod")].filter(Boolean).join(", ")}
+        </span>
         {!available && <span className="small">{reasonText(point)}</span>}
       </span>
     </label>

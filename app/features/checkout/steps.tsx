@@ -17,7 +17,11 @@ export function Steps({ current }: { current: (typeof STEPS)[number] }) {
         {STEPS.map((step, index) => {
           const isDone = index < at || current === "done";
           return (
-            <li key={step} className={isDone ? "done" : undefined} aria-current={step === current ? "step" : undefined}>
+            <li
+              key={step}
+              className={isDone ? "done" : undefined}
+              aria-current={step === current ? "step" : undefined}
+            >
               {isDone && <Icon name="check" />}
               {isDone && step !== "done" && current !== "done" ? (
                 <Link to={href(locale, SCREENS[step])}>{t(`steps.${step}`)}</Link>

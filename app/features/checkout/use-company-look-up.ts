@@ -2,7 +2,12 @@ import { useFetcher } from "@remix-run/react";
 import { useRef, useState } from "react";
 import type { Failure } from "~/contract/failure-codes";
 import type { RegisteredCompany } from "~/contract/member";
-import { FILLED_FIELDS, partsOfOtherCompany, type FilledCompany, cleanCompanyId } from "~/domain/customer";
+import {
+  cleanCompanyId,
+  FILLED_FIELDS,
+  partsOfOtherCompany,
+  type FilledCompany,
+} from "~/domain/customer";
 import type { FormAnswer } from "~/forms/answer";
 import { BACKGROUND } from "~/forms/form-identity";
 
@@ -38,7 +43,10 @@ type LookUpAnswer = Partial<FormAnswer> & { found?: RegisteredCompany };
 const DIGITS = 8;
 
 /** The company look-up of a form. @param names of the filled-in fields and the number @param sent company found for the submitted form */
-export function useCompanyLookUp(names: FilledCompany, sent: RegisteredCompany | undefined): CompanyLookUp {
+export function useCompanyLookUp(
+  names: FilledCompany,
+  sent: RegisteredCompany | undefined,
+): CompanyLookUp {
   const { data, state, submit } = useFetcher<LookUpAnswer>({ key: LOOK_UP_INTENT });
   // null after the number changed: the same number is looked up again
   const requested = useRef<string | null>(null);
@@ -53,7 +61,9 @@ export function useCompanyLookUp(names: FilledCompany, sent: RegisteredCompany |
   if (answer?.found && answer.found !== last) setLast(answer.found);
   const forgetOther = (form: HTMLFormElement) => {
     const read = (nameOf: (part: keyof FilledCompany) => string): Partial<FilledCompany> =>
-      Object.fromEntries(FILLED_FIELDS.map((part) => [part, inputOf(form, nameOf(part))?.value ?? ""]));
+      Object.fromEntries(
+        FILLED_FIELDS.map((part) => [part, inputOf(form, nameOf(part))?.value ?? ""]),
+      );
     for (const part of partsOfOtherCompany(
       read((part) => `filled.${part}`),
       read((part) => names[part]),

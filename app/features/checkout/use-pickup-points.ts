@@ -29,7 +29,11 @@ export function usePickupPoints(deliveryId: number, found: (PickupPoints & { q: 
   const ask = useCallback(
     (q: string, page: number, when: "now" | "resting") => {
       stop();
-      const query = new URLSearchParams({ deliveryId: String(deliveryId), place: q, page: String(page) });
+      const query = new URLSearchParams({
+        deliveryId: String(deliveryId),
+        place: q,
+        page: String(page),
+      });
       const askNow = () =>
         void latest.ask(`${href(locale, "pickupPoints")}?${query}`, (outcome) => {
           // on failure the former points stay, and the button still works

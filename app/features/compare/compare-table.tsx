@@ -80,13 +80,20 @@ export function CompareTable({ cards, rows, shown, children }: Props) {
             <tr className="differs">
               <th scope="row">{t("rating")}</th>
               {cards.map((card) => (
-                <td key={card.id}>{card.rating ? <CardRating rating={card.rating} /> : <span className="muted">{t("noRating")}</span>}</td>
+                <td key={card.id}>
+                  {card.rating ? (
+                    <CardRating rating={card.rating} />
+                  ) : (
+                    <span className="muted">{t("noRating")}</span>
+                  )}
+                </td>
               ))}
             </tr>
             {rows.map(({ id, name, values, differs }) => (
               <tr key={id} className={differs ? "differs" : undefined}>
                 <th scope="row">
-                  <span>{name}</span> {differs && <span className="compare-mark visually-hidden">{t("differs")}</span>}
+                  <span>{name}</span>{" "}
+                  {differs && <span className="compare-mark visually-hidden">{t("differs")}</span>}
                 </th>
                 {values.map((value, index) => (
                   <td key={index}>{value ?? <span className="muted">{t("none")}</span>}</td>

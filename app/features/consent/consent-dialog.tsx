@@ -24,7 +24,12 @@ export default function ConsentDialog({ allowed, terms, onClose }: ConsentDialog
   }, []);
   const close = () => dialog.current?.close();
   return (
-    <dialog className="consent-dialog" ref={dialog} aria-labelledby="consent-title" onClose={onClose}>
+    <dialog
+      className="consent-dialog"
+      ref={dialog}
+      aria-labelledby="consent-title"
+      onClose={onClose}
+    >
       <div className="consent-head">
         <h2 id="consent-title">{t("consent.title")}</h2>
         <button type="button" className="icon-button" onClick={close}>

@@ -19,12 +19,20 @@ export function ConsentForm({ to, allowed, services, onSubmit }: Props) {
   const action = href(useLocale(), "cookieSettings");
   const form = useFormState({ intent: "setConsent" });
   return (
-    <FormFrame form={form} action={action} className="consent-form" preventScrollReset={onSubmit !== undefined} onSubmit={onSubmit}>
+    <FormFrame
+      form={form}
+      action={action}
+      className="consent-form"
+      preventScrollReset={onSubmit !== undefined}
+      onSubmit={onSubmit}
+    >
       <input type="hidden" name="to" value={to} />
       <Purpose name="technical" checked fixed />
       <Purpose name="analytical" checked={allowed.analytical} services={services} />
       <Purpose name="marketing" checked={allowed.marketing} services={services} />
-      {services.some(({ purpose }) => purpose === "chat") && <Purpose name="chat" checked={allowed.chat} services={services} />}
+      {services.some(({ purpose }) => purpose === "chat") && (
+        <Purpose name="chat" checked={allowed.chat} services={services} />
+      )}
       <div className="consent-actions">
         <SubmitButton className="btn" name="choice" value="selection">
           {t("selection")}
@@ -53,7 +61,15 @@ function Purpose({ name, checked, fixed, services = [] }: PurposeProps) {
   const receivers = services.filter(({ purpose }) => purpose === name);
   return (
     <div className="consent-purpose">
-      <input type="checkbox" id={id} name={name} value="1" defaultChecked={checked} disabled={fixed} aria-describedby={`${id}-text`} />
+      <input
+        type="checkbox"
+        id={id}
+        name={name}
+        value="1"
+        defaultChecked={checked}
+        disabled={fixed}
+        aria-describedby={`${id}-text`}
+      />
       <label htmlFor={id}>{t(name)}</label>
       <div id={`${id}-text`} className="muted small">
         <p>{t(`${name}Text`)}</p>

@@ -14,18 +14,26 @@ const NONE: readonly PageScript[] = [];
 let running = NONE;
 
 /** Loads configured and allowed scripts. A running script cannot be removed: withdrawing consent reloads the page. */
-function usePageScripts(scripts: readonly PageScript[] = NONE, { analytical, marketing }: AllowedPurposes): void {
+function usePageScripts(
+  scripts: readonly PageScript[] = NONE,
+  { analytical, marketing }: AllowedPurposes,
+): void {
   useEffect(() => {
     const isWithdrawn = running.some(({ src }) => !scripts.some((script) => script.src === src));
     if (isWithdrawn) return location.reload();
     running = scripts;
     if (scripts.length === 0) return;
-    void import("./start-scripts").then(({ startScripts }) => startScripts(scripts, { analytical, marketing })).catch(() => undefined);
+    void import("./start-scripts")
+      .then(({ startScripts }) => startScripts(scripts, { analytical, marketing }))
+      .catch(() => undefined);
   }, [scripts, analytical, marketing]);
 }
 
 // loaded when opened
-const ConsentDialog = lazyPart(async () => (await import("./consent-dialog")).default, SettingsPage);
+const ConsentDialog = lazyPart(
+  async () => (await import("./consent-dialog")).default,
+  SettingsPage,
+);
 
 /** Fallback: goes to the settings page if the dialog cannot be loaded. */
 function SettingsPage({ onClose }: ConsentDialogProps) {
@@ -68,7 +76,8 @@ function useSettingsLinks(open: () => void): void {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;
       if (!link || link.origin !== location.origin || link.pathname !== settings) return;
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+        return;
       // before the router follows the link
       event.preventDefault();
       open();

@@ -37,9 +37,12 @@ export function CookieBar({ answered, terms }: { answered: boolean; terms: Conse
       )
     );
   const to = pathname + search;
-  const names = terms.services.map(({ name, host }) => (name === "tags" ? "Google" : name === "pixel" ? "Meta" : host));
+  const names = terms.services.map(({ name, host }) =>
+    name === "tags" ? "Google" : name === "pixel" ? "Meta" : host,
+  );
   const who = inOneSentence(locale, new Set(names));
-  const isFor = (name: ConsentService["purpose"]) => terms.services.some(({ purpose }) => purpose === name);
+  const isFor = (name: ConsentService["purpose"]) =>
+    terms.services.some(({ purpose }) => purpose === name);
   // the shop itself measures, and remembers the partner that a shopper comes from
   const what = inOneSentence(locale, [
     t("consent.purpose.measuring"),

@@ -23,8 +23,15 @@ export function stateConsent({ analytical, marketing }: AllowedPurposes): void {
   const consent = `${analytical} ${marketing}`;
   if (stated === consent) return;
   const word = (allowed: boolean) => (allowed ? "granted" : "denied");
-  const advertising = { ad_storage: word(marketing), ad_user_data: word(marketing), ad_personalization: word(marketing) };
-  command("consent", stated === undefined ? "default" : "update", { analytics_storage: word(analytical), ...advertising });
+  const advertising = {
+    ad_storage: word(marketing),
+    ad_user_data: word(marketing),
+    ad_personalization: word(marketing),
+  };
+  command("consent", stated === undefined ? "default" : "update", {
+    analytics_storage: word(analytical),
+    ...advertising,
+  });
   stated = consent;
 }
 
@@ -40,7 +47,10 @@ function addEntry(entry: object): void {
 }
 
 /** Pushes to `dataLayer`, after the consent, only if analytical cookies are allowed. */
-export function pushToDataLayer(consent: AllowedPurposes, entry: DataLayerEntry | { "gtm.start": number; event: string }): void {
+export function pushToDataLayer(
+  consent: AllowedPurposes,
+  entry: DataLayerEntry | { "gtm.start": number; event: string },
+): void {
   if (!consent.analytical) return;
   stateConsent(consent);
   addEntry(entry);
@@ -49,8 +59,10 @@ export function pushToDataLayer(consent: AllowedPurposes, entry: DataLayerEntry 
 /** The shopper's consent by the root's data; nothing is allowed without them. */
 export function useConsent(): AllowedPurposes {
   const root: unknown = useRouteLoaderData("root");
-  const consent: unknown = typeof root === "object" && root !== null && "consent" in root ? root.consent : undefined;
-  if (typeof consent !== "object" || consent === null) return { analytical: false, marketing: false };
+  const consent: unknown =
+    typeof root === "object" && root !== null && "consent" in root ? root.consent : undefined;
+  if (typeof consent !== "object" || consent === null)
+    return { analytical: false, marketing: false };
   return {
     analytical: "analytical" in consent && consent.analytical === true,
     marketing: "marketing" in consent && consent.marketing === true,

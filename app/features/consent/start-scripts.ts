@@ -1,6 +1,6 @@
 import type { AllowedPurposes, PageScript } from "~/domain/web";
-import { loadScript } from "./load-script";
 import { pushToDataLayer, stateConsent } from "./data-layer";
+import { loadScript } from "./load-script";
 
 declare global {
   interface Window {
@@ -37,7 +37,8 @@ function prepare({ name, id }: PageScript, allowed: AllowedPurposes): void {
   if (name === "tags") pushToDataLayer(allowed, { "gtm.start": Date.now(), event: "gtm.js" });
   if (name !== "pixel" || window.fbq) return;
   const fbq: MetaQueue = Object.assign(
-    (...call: unknown[]): void => void (fbq.callMethod ? fbq.callMethod(...call) : fbq.queue.push(call)),
+    (...call: unknown[]): void =>
+      void (fbq.callMethod ? fbq.callMethod(...call) : fbq.queue.push(call)),
     { queue: [], push: undefined, loaded: true, version: "2.0" },
   );
   fbq.push = fbq;

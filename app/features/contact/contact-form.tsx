@@ -18,7 +18,12 @@ interface Props {
 
 export function ContactForm({ constraints, stamp, sent }: Props) {
   const t = useT("contact");
-  const form = useShopForm<Record<(typeof FIELDS)[number], string>>({ id: "contact", intent: "write", constraints, sent });
+  const form = useShopForm<Record<(typeof FIELDS)[number], string>>({
+    id: "contact",
+    intent: "write",
+    constraints,
+    sent,
+  });
   const { name, email, phone, message } = form.fields;
   return (
     <GuardedForm
@@ -30,10 +35,30 @@ export function ContactForm({ constraints, stamp, sent }: Props) {
     >
       <TextField field={name} label={t("form.name")} autoComplete="name" />
       <div className="columns">
-        <TextField field={email} label={t("form.email")} type="email" autoComplete="email" inputMode="email" maxLength={MAX_EMAIL} />
-        <TextField field={phone} label={t("form.phone")} optional autoComplete="tel" inputMode="tel" maxLength={MAX_PHONE} />
+        <TextField
+          field={email}
+          label={t("form.email")}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={MAX_EMAIL}
+        />
+        <TextField
+          field={phone}
+          label={t("form.phone")}
+          optional
+          autoComplete="tel"
+          inputMode="tel"
+          maxLength={MAX_PHONE}
+        />
       </div>
-      <TextAreaField field={message} label={t("form.message")} hint={t("form.messageHint")} rows={5} maxLength={MAX_MESSAGE} />
+      <TextAreaField
+        field={message}
+        label={t("form.message")}
+        hint={t("form.messageHint")}
+        rows={5}
+        maxLength={MAX_MESSAGE}
+      />
       <p className="small muted">{t("form.privacy")}</p>
       <SubmitButton className="btn">{t("form.send")}</SubmitButton>
     </GuardedForm>

@@ -1,7 +1,7 @@
 import type { FormAnswer } from "~/forms/answer";
 import { FieldError } from "~/forms/field";
-import { failuresOf } from "~/forms/form-identity";
 import { FormFrame } from "~/forms/form-frame";
+import { failuresOf } from "~/forms/form-identity";
 import { SubmitButton } from "~/forms/submit-button";
 import { useFormState } from "~/forms/use-form-state";
 import { imageSrc } from "~/i18n/links";
@@ -33,14 +33,30 @@ export function AccessoryOffers({ title, text, offers, ...row }: Props) {
   );
 }
 
-function OfferRow({ offer, action, sent, onSend }: Pick<Props, "action" | "sent" | "onSend"> & { offer: AccessoryOffer }) {
+function OfferRow({
+  offer,
+  action,
+  sent,
+  onSend,
+}: Pick<Props, "action" | "sent" | "onSend"> & { offer: AccessoryOffer }) {
   const t = useT("cut");
-  const form = useFormState({ intent: "add", keyFields: { productId: offer.id }, fetcherKey: `add-${offer.id}`, sent });
+  const form = useFormState({
+    intent: "add",
+    keyFields: { productId: offer.id },
+    fetcherKey: `add-${offer.id}`,
+    sent,
+  });
   const failures = failuresOf(form.answer);
   const errorId = `offer-${offer.id}-error`;
   return (
     <li>
-      <img src={imageSrc("ico2", offer.image, offer.slug)} alt="" width={56} height={56} loading="lazy" />
+      <img
+        src={imageSrc("ico2", offer.image, offer.slug)}
+        alt=""
+        width={56}
+        height={56}
+        loading="lazy"
+      />
       <div>
         <Link to={offer.href}>{offer.name}</Link>
         <p className="small muted">{`${offer.amount}, ${offer.price}`}</p>
@@ -48,7 +64,9 @@ function OfferRow({ offer, action, sent, onSend }: Pick<Props, "action" | "sent"
       </div>
       <FormFrame form={form} action={action} onSubmit={onSend}>
         <input type="hidden" name="quantity" value={offer.quantity} />
-        {offer.lengthCm !== null && <input type="hidden" name="dimensions.length_cm" value={offer.lengthCm} />}
+        {offer.lengthCm !== null && (
+          <input type="hidden" name="dimensions.length_cm" value={offer.lengthCm} />
+        )}
         <SubmitButton
           className="btn btn-quiet"
           aria-label={t("accessories.addOf", { name: offer.name, amount: offer.amount })}

@@ -13,7 +13,10 @@ interface Props {
 
 export function ChoiceField({ name, legend, options, chosen, failures, isOfRect = false }: Props) {
   return (
-    <fieldset className={isOfRect ? "cut-choice if-rect" : "cut-choice"} aria-describedby={failures ? `${name}-error` : undefined}>
+    <fieldset
+      className={isOfRect ? "cut-choice if-rect" : "cut-choice"}
+      aria-describedby={failures ? `${name}-error` : undefined}
+    >
       <legend className="label">{legend}</legend>
       <div>
         {options.map(({ value, label, note }) => (

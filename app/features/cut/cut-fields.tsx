@@ -1,7 +1,14 @@
 import type { ReactNode } from "react";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import type { CutQuote } from "~/contract/cut";
-import { canBeRotated, cutLimits, shapesOf, madeLengthOf, rodCmOf, hemmableSides } from "~/domain/cut";
+import {
+  canBeRotated,
+  cutLimits,
+  hemmableSides,
+  madeLengthOf,
+  rodCmOf,
+  shapesOf,
+} from "~/domain/cut";
 import { FieldError, type FieldFailures } from "~/forms/field";
 import { useT } from "~/i18n/use-t";
 import { ChoiceField } from "./choice";
@@ -10,7 +17,10 @@ import { cutDefaults } from "./defaults";
 import { HemFields } from "./hem-fields";
 import { MeasureFields } from "./measure-fields";
 
-export type CutGoods = Pick<ProductDetail, "group_type_id" | "properties" | "quantity" | "cut" | "hems" | "factory_hemmed_sides">;
+export type CutGoods = Pick<
+  ProductDetail,
+  "group_type_id" | "properties" | "quantity" | "cut" | "hems" | "factory_hemmed_sides"
+>;
 
 interface Props {
   /** target of the button that recounts without scripts; a refused form has none, because pages with a target ignore `autofocus` */
@@ -32,20 +42,40 @@ interface Props {
 }
 
 /** The measures of a cut; roll, shape, direction, hems and offcut are folded until one of them is chosen. */
-export function CutFields({ id, product, variant, field, failures, quote, remedy, rolls, note, hasNote = false, children }: Props) {
+export function CutFields({
+  id,
+  product,
+  variant,
+  field,
+  failures,
+  quote,
+  remedy,
+  rolls,
+  note,
+  hasNote = false,
+  children,
+}: Props) {
   const t = useT("cut");
   const { group_type_id } = product;
   const fields = field.getFieldset();
   const hems = fields.hems.getFieldset();
-  const sides = product.hems.length > 0 ? hemmableSides(group_type_id, product.factory_hemmed_sides) : [];
+  const sides =
+    product.hems.length > 0 ? hemmableSides(group_type_id, product.factory_hemmed_sides) : [];
   const made = madeLengthOf(product.properties);
-  const limits = cutLimits(group_type_id, variant?.width_cm ?? 0, Math.round((variant?.quantity ?? product.quantity) * 100), made);
+  const limits = cutLimits(
+    group_type_id,
+    variant?.width_cm ?? 0,
+    Math.round((variant?.quantity ?? product.quantity) * 100),
+    made,
+  );
   const shapes = shapesOf(group_type_id);
   const rotatable = canBeRotated(group_type_id);
   const rodCm = rodCmOf(made);
   const { [fields.shape.name]: shape, [fields.rotated.name]: rotated } = failures;
   // errors of single sides are shown at the list of sides
-  const atHems = Object.keys(failures).filter((name) => name.startsWith("dimensions.hems.") && failures[name]?.length);
+  const atHems = Object.keys(failures).filter(
+    (name) => name.startsWith("dimensions.hems.") && failures[name]?.length,
+  );
   const hemFailures = atHems.flatMap((name) => failures[name] ?? []);
   const hemmed = chosenSides(hems.sides.initialValue);
   const leavesOffcut = fields.offcut.initialValue === "leave";
@@ -74,7 +104,9 @@ export function CutFields({ id, product, variant, field, failures, quote, remedy
       {children}
       {hasChoices && (
         <details className="quiet-details cut-more" open={isChanged}>
-          <summary>{rolls && variant?.width_cm ? t("editRoll", { width: variant.width_cm }) : t("edit")}</summary>
+          <summary>
+            {rolls && variant?.width_cm ? t("editRoll", { width: variant.width_cm }) : t("edit")}
+          </summary>
           {rolls}
           {shapes.length > 1 && (
             <ChoiceField
@@ -106,7 +138,9 @@ export function CutFields({ id, product, variant, field, failures, quote, remedy
             color={hems.color}
             failures={hemFailures.length > 0 ? hemFailures : undefined}
           />
-          {(shapes.length > 1 || sides.length > 0) && <p className="muted small">{t("noReturn")}</p>}
+          {(shapes.length > 1 || sides.length > 0) && (
+            <p className="muted small">{t("noReturn")}</p>
+          )}
           {rotatable && hasOffcut && (
             <ChoiceField
               name="dimensions.offcut"

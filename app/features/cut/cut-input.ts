@@ -1,5 +1,5 @@
-import type { ShopField } from "~/forms/field";
 import type { SummaryField } from "~/forms/error-summary";
+import type { ShopField } from "~/forms/field";
 import { useT } from "~/i18n/use-t";
 
 export type CutInput = {
@@ -17,7 +17,9 @@ export interface CutFieldset {
   length_cm: ShopField;
   rotated: ShopField;
   offcut: ShopField;
-  hems: { getFieldset: () => { code: ShopField; color: ShopField; sides: { initialValue?: unknown } } };
+  hems: {
+    getFieldset: () => { code: ShopField; color: ShopField; sides: { initialValue?: unknown } };
+  };
 }
 
 /** Sets the radio buttons for a pressed rotation button. */

@@ -8,7 +8,11 @@ export interface CutDefaults {
 }
 
 /** Returns the initial measures of a form, cm. @param rodCm length of a rod; null for goods that are not sold by rods */
-export const cutDefaults = (groupTypeId: number, rollWidthCm: number | null, rodCm: number | null): CutDefaults => ({
+export const cutDefaults = (
+  groupTypeId: number,
+  rollWidthCm: number | null,
+  rodCm: number | null,
+): CutDefaults => ({
   width_cm: isMetreGoods(groupTypeId) && rollWidthCm ? rollWidthCm : null,
   length_cm: rodCm,
 });

@@ -1,6 +1,15 @@
 import { useId } from "react";
 import type { Dimensions } from "~/contract/cut";
-import { widthOnRoll, lengthOnRoll, canBeHemmed, planDrawing, PLAN_WIDTH, type Box, type DrawingPlan, type Edge } from "~/domain/cut";
+import {
+  canBeHemmed,
+  lengthOnRoll,
+  PLAN_WIDTH,
+  planDrawing,
+  widthOnRoll,
+  type Box,
+  type DrawingPlan,
+  type Edge,
+} from "~/domain/cut";
 import { hasPile } from "~/domain/price";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
@@ -25,28 +34,47 @@ export function Drawing({ dimensions, groupTypeId, quantity }: DrawingProps) {
   const isRound = shape === "round";
   const across = widthOnRoll(dimensions);
   const along = lengthOnRoll(dimensions);
-  const offcutSize = t("drawing.size", { width: roll - across, length: formatNumber(locale, along) });
-  const named = (sides: Dimensions["factory_hemmed"]) => sides.map((side) => t(`hems.side.${side}`)).join(", ");
+  const offcutSize = t("drawing.size", {
+    width: roll - across,
+    length: formatNumber(locale, along),
+  });
+  const named = (sides: Dimensions["factory_hemmed"]) =>
+    sides.map((side) => t(`hems.side.${side}`)).join(", ");
   const notes = [
-    plan.offcut && !plan.offcut.labelled && t("drawing.offcutOf", { count: quantity, size: offcutSize, what: t(`drawing.${offcut}`) }),
+    plan.offcut &&
+      !plan.offcut.labelled &&
+      t("drawing.offcutOf", { count: quantity, size: offcutSize, what: t(`drawing.${offcut}`) }),
     hems && t("drawing.hemmed", { sides: isRound ? t("hems.round") : named(hems.sides) }),
     factory_hemmed.length > 0 && t("drawing.factory", { sides: named(factory_hemmed) }),
     rotated && t("drawing.rotated"),
   ].filter((note) => typeof note === "string");
   const label = isRound
     ? t("drawing.round", { width: dimensions.width_cm, roll })
-    : t("drawing.rect", { width: dimensions.width_cm, length: formatNumber(locale, dimensions.length_cm), roll });
+    : t("drawing.rect", {
+        width: dimensions.width_cm,
+        length: formatNumber(locale, dimensions.length_cm),
+        roll,
+      });
   return (
     <figure className="cut-drawing">
       <svg viewBox={`0 0 ${PLAN_WIDTH} ${plan.height}`} role="img" aria-label={label}>
-        <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <pattern
+          id={hatch}
+          width="7"
+          height="7"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
           <path d="M0 0V7" className="cut-hatch" />
         </pattern>
         <RollEnd box={plan.roll} text={t("drawing.roll", { width: cm(roll) })} />
         <rect {...plan.roll} className="cut-roll" />
         {(plan.offcut || isRound) && <rect {...plan.roll} fill={`url(#${hatch})`} />}
         {isRound ? (
-          <ellipse {...ellipseIn(plan.piece)} className={hems ? "cut-piece cut-hemmed" : "cut-piece"} />
+          <ellipse
+            {...ellipseIn(plan.piece)}
+            className={hems ? "cut-piece cut-hemmed" : "cut-piece"}
+          />
         ) : (
           <rect {...plan.piece} className="cut-piece" />
         )}
@@ -66,8 +94,17 @@ export function Drawing({ dimensions, groupTypeId, quantity }: DrawingProps) {
           across={[isRound ? t("diameter") : t(rotated ? "length" : "width"), cm(across)]}
           along={isRound ? null : [t(rotated ? "width" : "length"), cm(along)]}
         />
-        <Pile roll={plan.roll} text={t(hasPile(groupTypeId) ? "drawing.pile" : "drawing.pattern")} />
-        {plan.turn && <path className="cut-turn" transform={`translate(${plan.turn.x} ${plan.turn.y})`} d={TURN} />}
+        <Pile
+          roll={plan.roll}
+          text={t(hasPile(groupTypeId) ? "drawing.pile" : "drawing.pattern")}
+        />
+        {plan.turn && (
+          <path
+            className="cut-turn"
+            transform={`translate(${plan.turn.x} ${plan.turn.y})`}
+            d={TURN}
+          />
+        )}
       </svg>
       {notes.length > 0 && (
         <figcaption>
@@ -83,7 +120,12 @@ export function Drawing({ dimensions, groupTypeId, quantity }: DrawingProps) {
 /** An arrow of a three-quarter turn. */
 const TURN = "M-10 0A10 10 0 1 1 0 10M5 5L0 10L5 15";
 
-const ellipseIn = ({ x, y, width, height }: Box) => ({ cx: x + width / 2, cy: y + height / 2, rx: width / 2, ry: height / 2 });
+const ellipseIn = ({ x, y, width, height }: Box) => ({
+  cx: x + width / 2,
+  cy: y + height / 2,
+  rx: width / 2,
+  ry: height / 2,
+});
 
 function RollEnd({ box: { x, y, width }, text }: { box: Box; text: string }) {
   return (
@@ -119,7 +161,15 @@ function EdgeLine({ edge: { hemmed, line, name: place }, name }: { edge: Edge; n
 type Measure = readonly [name: string, size: string];
 
 /** Dimension lines: across the roll below the piece, along it on the left. */
-function Measures({ piece, across, along }: { piece: DrawingPlan["piece"]; across: Measure; along: Measure | null }) {
+function Measures({
+  piece,
+  across,
+  along,
+}: {
+  piece: DrawingPlan["piece"];
+  across: Measure;
+  along: Measure | null;
+}) {
   const { x, y, width, height } = piece;
   const below = y + height + 8;
   const beside = x - 8;
@@ -153,7 +203,17 @@ function Pile({ roll, text }: { roll: Box; text: string }) {
   );
 }
 
-function TwoLines({ x, y, className, lines: [first, second] }: { x: number; y: number; className: string; lines: Measure }) {
+function TwoLines({
+  x,
+  y,
+  className,
+  lines: [first, second],
+}: {
+  x: number;
+  y: number;
+  className: string;
+  lines: Measure;
+}) {
   return (
     <text className={className} y={y - 2}>
       <tspan x={x}>{first} </tspan>

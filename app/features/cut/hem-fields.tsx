@@ -24,7 +24,10 @@ export function HemFields({ hems, sides, factoryHemmedSides, chosen, color, fail
   return (
     <fieldset className="cut-hems">
       <legend className="label">
-        {t("hems.legend")} <span className="muted number">{t("hems.price", { price: formatPrice(hem.price_per_m_tax_incl) })}</span>
+        {t("hems.legend")}{" "}
+        <span className="muted number">
+          {t("hems.price", { price: formatPrice(hem.price_per_m_tax_incl) })}
+        </span>
       </legend>
       {factoryHemmedSides === 2 && <p className="small muted">{t("hems.factory")}</p>}
       <input type="hidden" name="dimensions.hems.code" value={hem.code} />
@@ -38,7 +41,9 @@ export function HemFields({ hems, sides, factoryHemmedSides, chosen, color, fail
               defaultChecked={chosen.includes(side)}
               aria-describedby={failures ? "hems-error" : undefined}
             />
-            <span className={side === sides[0] ? "if-rect" : undefined}>{t(`hems.side.${side}`)}</span>
+            <span className={side === sides[0] ? "if-rect" : undefined}>
+              {t(`hems.side.${side}`)}
+            </span>
             {side === sides[0] && <span className="if-round">{` ${t("hems.round")}`}</span>}
           </label>
         ))}
@@ -48,7 +53,10 @@ export function HemFields({ hems, sides, factoryHemmedSides, chosen, color, fail
           {t("hems.color")}
         </label>
         <Select
-          field={fieldWith(color, { initialValue: offered ?? hem.colors[0]?.code, errors: undefined })}
+          field={fieldWith(color, {
+            initialValue: offered ?? hem.colors[0]?.code,
+            errors: undefined,
+          })}
           options={hem.colors.map(({ code, name }) => ({ value: code, text: name }))}
         />
       </div>

@@ -6,6 +6,11 @@ export { cutDefaults, type CutDefaults } from "./defaults";
 export { PackCalculator } from "./pack-calculator";
 export { packsForRoom, type RoomInput } from "./packs-for-room";
 export { useLiveQuote } from "./use-live-quote";
-export { currentFailures, type CutAnswer, type QuoteAnswer, type QuoteWithOffers } from "./quote-answer";
+export {
+  currentFailures,
+  type CutAnswer,
+  type QuoteAnswer,
+  type QuoteWithOffers,
+} from "./quote-answer";
 export { AccessoryOffers } from "./accessory-offers";
 export { offerOf, type AccessoryOffer } from "./offer";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
+import type { CutLimitsCm } from "~/domain/cut";
 import { fieldWith, type FieldFailures, type ShopField } from "~/forms/field";
 import { SERVER_CHECKED, type InputProps } from "~/forms/input";
 import { TextField } from "~/forms/text-field";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
-import type { CutLimitsCm } from "~/domain/cut";
 import type { CutFieldset } from "./cut-input";
 import type { CutDefaults } from "./defaults";
 
@@ -30,7 +30,9 @@ export function MeasureFields({ fields, defaults, limits, foldable, failures, re
   const locale = useLocale();
   const cm = (value: number) => formatNumber(locale, value);
   // once, at the first field that fails
-  const remedyAt = [fields.width_cm, fields.length_cm].find(({ name }) => failures[name]?.length)?.name;
+  const remedyAt = [fields.width_cm, fields.length_cm].find(
+    ({ name }) => failures[name]?.length,
+  )?.name;
   const measured = (field: ShopField, usual: number | null) =>
     fieldWith(field, {
       // an emptied field stays empty after a failure
@@ -45,7 +47,8 @@ export function MeasureFields({ fields, defaults, limits, foldable, failures, re
           field={measured(fields.width_cm, defaults.width_cm)}
           label={
             <>
-              <span className="if-rect">{t("width")}</span> <span className="if-round">{t("diameter")}</span>
+              <span className="if-rect">{t("width")}</span>{" "}
+              <span className="if-round">{t("diameter")}</span>
             </>
           }
           hint={t("limits", { min: cm(min_width_cm), max: cm(max_width_cm), step: step_cm })}
@@ -63,7 +66,9 @@ export function MeasureFields({ fields, defaults, limits, foldable, failures, re
   );
 }
 
-interface MeasureProps extends Partial<Pick<InputProps, "required" | "aria-required" | "minLength" | "pattern">> {
+interface MeasureProps extends Partial<
+  Pick<InputProps, "required" | "aria-required" | "minLength" | "pattern">
+> {
   field: ShopField;
   label: ReactNode;
   hint: string;

@@ -2,7 +2,7 @@ import type { RelatedProduct } from "~/contract/catalogue";
 import type { Locale, Translate } from "~/contract/locale";
 import { canBeBought } from "~/domain/catalogue";
 import { linePrice, unitsOfPiece } from "~/domain/cut";
-import { toCrowns, toHaler, chargedPrice } from "~/domain/price";
+import { chargedPrice, toCrowns, toHaler } from "~/domain/price";
 import { formatNumber } from "~/i18n/format";
 import { productHref } from "~/i18n/links";
 
@@ -29,7 +29,10 @@ export function offerOf(
   const { amount } = product;
   if (!amount || product.has_variants || !canBeBought(product)) return null;
   const { quantity, length_cm } = amount;
-  const units = unitsOfPiece(product.group_type_id, length_cm === null ? null : { length_cm, billed_m2: 0 });
+  const units = unitsOfPiece(
+    product.group_type_id,
+    length_cm === null ? null : { length_cm, billed_m2: 0 },
+  );
   const amountText = (): string => {
     if (length_cm === null) return translate(locale, "common:count.piece", { count: quantity });
     const length = formatNumber(locale, length_cm / 100);

@@ -26,16 +26,22 @@ export function PackCalculator({ packArea, stock, room, fields }: Props) {
     // the field shows the failure
     if ("failure" in answer) return "";
     const { packs, quantity, covered, rest } = answer;
-    const left = number(rest) === number(0) ? t("rest.none") : t("rest.some", { waste: number(rest) });
+    const left =
+      number(rest) === number(0) ? t("rest.none") : t("rest.some", { waste: number(rest) });
     const named = { count: packs, packs: number(packs), covered: number(covered), rest: left };
-    return quantity < packs ? t("packs.short", { ...named, stock: number(quantity) }) : t("packs.result", named);
+    return quantity < packs
+      ? t("packs.short", { ...named, stock: number(quantity) })
+      : t("packs.result", named);
   };
   return (
     <fieldset className="pack-calculator">
       <legend className="label">{t("packs.legend")}</legend>
       <div className="buy-row">
         <TextField
-          field={fieldWith(fields.area, { initialValue: room.area, errors: failure ? [failure] : fields.area.errors })}
+          field={fieldWith(fields.area, {
+            initialValue: room.area,
+            errors: failure ? [failure] : fields.area.errors,
+          })}
           label={<span className="small">{t("packs.area")}</span>}
           className="input number"
           placeholder={t("packs.example")}
@@ -53,7 +59,12 @@ export function PackCalculator({ packArea, stock, room, fields }: Props) {
       <p className="small" aria-live="polite">
         {answerText()}
       </p>
-      <button type="submit" name="intent" value="countPacks" className="btn btn-quiet without-script">
+      <button
+        type="submit"
+        name="intent"
+        value="countPacks"
+        className="btn btn-quiet without-script"
+      >
         {t("packs.work")}
       </button>
     </fieldset>

@@ -12,7 +12,11 @@ export interface RoomPacks extends PacksNeeded {
 }
 
 /** Packs for the typed area, or a failure; null if nothing is typed. @param packArea m² in a pack, more than 0 @param stock packs */
-export function packsForRoom(packArea: number, stock: number, { area, reserve }: RoomInput): RoomPacks | { failure: Failure } | null {
+export function packsForRoom(
+  packArea: number,
+  stock: number,
+  { area, reserve }: RoomInput,
+): RoomPacks | { failure: Failure } | null {
   if (area.trim() === "" || !(packArea > 0)) return null;
   const m2 = readArea(area);
   if (m2 === null) return { failure: { code: "area_or_sides", field: "room.area" } };

@@ -22,9 +22,14 @@ export interface QuoteAnswer {
 }
 
 /** The current failures: the newest quote's replace earlier ones. An empty measure fails only after the form was sent without it. */
-export function currentFailures(earlier: FieldFailures, newest: QuoteAnswer | undefined): FieldFailures {
+export function currentFailures(
+  earlier: FieldFailures,
+  newest: QuoteAnswer | undefined,
+): FieldFailures {
   if (!newest) return earlier;
   const rest = Object.entries(earlier).filter(([name]) => !name.startsWith("dimensions."));
-  const now = Object.entries(newest.failures).filter(([name, [first]]) => first?.code !== "required" || earlier[name]?.length);
+  const now = Object.entries(newest.failures).filter(
+    ([name, [first]]) => first?.code !== "required" || earlier[name]?.length,
+  );
   return Object.fromEntries([...rest, ...now]);
 }

@@ -4,9 +4,9 @@ import { priceUnitOf } from "~/domain/price";
 import { useFormatPrice } from "~/i18n/currency";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
+import { roundedUpIn } from "~/i18n/shop-texts/rounded-up";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
-import { roundedUpIn } from "~/i18n/shop-texts/rounded-up";
 import { Drawing } from "./drawing";
 
 interface Props {
@@ -19,8 +19,16 @@ interface Props {
 }
 
 /** True if a price has parts to list. Without an area, hems and cutting the sum beside the button is enough. */
-export const hasParts = ({ dimensions, offcut, service_price_tax_incl, hems_price_tax_incl }: CutQuote): boolean =>
-  dimensions.roll_width_cm !== null || Boolean(offcut) || service_price_tax_incl > 0 || hems_price_tax_incl > 0;
+export const hasParts = ({
+  dimensions,
+  offcut,
+  service_price_tax_incl,
+  hems_price_tax_incl,
+}: CutQuote): boolean =>
+  dimensions.roll_width_cm !== null ||
+  Boolean(offcut) ||
+  service_price_tax_incl > 0 ||
+  hems_price_tax_incl > 0;
 
 export function QuoteView({ quote, groupTypeId, pending, hasOther = false, children }: Props) {
   const t = useT("cut");
@@ -30,16 +38,29 @@ export function QuoteView({ quote, groupTypeId, pending, hasOther = false, child
   const { dimensions, offcut, quantity } = quote;
   const number = (value: number) => formatNumber(locale, value);
   const [cheaper] = hasOther ? [] : quote.alternatives;
-  const billed = dimensions.roll_width_cm ? t("quote.billedArea", { area: number(dimensions.billed_m2 * quantity) }) : "";
+  const billed = dimensions.roll_width_cm
+    ? t("quote.billedArea", { area: number(dimensions.billed_m2 * quantity) })
+    : "";
   return (
-    <div className={pending ? "quote pending" : "quote"} aria-live="polite" aria-atomic="true" aria-busy={pending}>
+    <div
+      className={pending ? "quote pending" : "quote"}
+      aria-live="polite"
+      aria-atomic="true"
+      aria-busy={pending}
+    >
       {children}
       <dl className="sums">
         <div>
           <dt>
             {t("quote.goods")}{" "}
             <small className="muted">
-              {[quantity > 1 && `${quantity} ×`, billed, `${formatPrice(quote.unit_price_tax_incl)} ${unit}`].filter(Boolean).join(" · ")}
+              {[
+                quantity > 1 && `${quantity} ×`,
+                billed,
+                `${formatPrice(quote.unit_price_tax_incl)} ${unit}`,
+              ]
+                .filter(Boolean)
+                .join(" · ")}
             </small>
           </dt>
           <dd>{formatPrice(quote.item_price_tax_incl)}</dd>
@@ -53,7 +74,10 @@ export function QuoteView({ quote, groupTypeId, pending, hasOther = false, child
         {quote.hems_price_tax_incl > 0 && (
           <div>
             <dt>
-              {t("quote.hems")} <small className="muted">{t("quote.hemMetres", { metres: number(dimensions.hem_m * quantity) })}</small>
+              {t("quote.hems")}{" "}
+              <small className="muted">
+                {t("quote.hemMetres", { metres: number(dimensions.hem_m * quantity) })}
+              </small>
             </dt>
             <dd>{formatPrice(quote.hems_price_tax_incl)}</dd>
           </div>
@@ -61,9 +85,18 @@ export function QuoteView({ quote, groupTypeId, pending, hasOther = false, child
         {offcut && (
           <div>
             <dt>
-              <span>{t(dimensions.offcut === "keep" ? "quote.offcutKept" : "quote.offcutLeft", { count: quantity })}</span>{" "}
+              <span>
+                {t(dimensions.offcut === "keep" ? "quote.offcutKept" : "quote.offcutLeft", {
+                  count: quantity,
+                })}
+              </span>{" "}
               <small className="muted">
-                {t("quote.offcutSize", { count: quantity, width: offcut.width_cm, length: offcut.length_cm, area: number(offcut.area_m2) })}
+                {t("quote.offcutSize", {
+                  count: quantity,
+                  width: offcut.width_cm,
+                  length: offcut.length_cm,
+                  area: number(offcut.area_m2),
+                })}
               </small>
             </dt>
             <dd>{t("quote.inPrice")}</dd>
@@ -79,7 +112,12 @@ export function QuoteView({ quote, groupTypeId, pending, hasOther = false, child
           <Icon name="refresh" />
           <div>
             <p>{t("quote.rotate", { price: formatPrice(cheaper.saved_tax_incl) })}</p>
-            <button type="submit" name="rotation" value={cheaper.rotated ? "on" : "off"} className="link">
+            <button
+              type="submit"
+              name="rotation"
+              value={cheaper.rotated ? "on" : "off"}
+              className="link"
+            >
               {t("quote.rotateAction")}
             </button>
           </div>
@@ -96,7 +134,11 @@ export function QuoteFailed({ onRetry }: { onRetry: (form: HTMLFormElement) => v
       <Icon name="alert" />
       <p>
         {t("quote.failed")}{" "}
-        <button type="button" className="link" onClick={({ currentTarget: { form } }) => form && onRetry(form)}>
+        <button
+          type="button"
+          className="link"
+          onClick={({ currentTarget: { form } }) => form && onRetry(form)}
+        >
           {t("quote.again")}
         </button>
       </p>
@@ -110,13 +152,18 @@ interface CutPreviewProps {
   pending: boolean;
 }
 
-export function CutPreview({ quote: { dimensions, quantity }, groupTypeId, pending }: CutPreviewProps) {
+export function CutPreview({
+  quote: { dimensions, quantity },
+  groupTypeId,
+  pending,
+}: CutPreviewProps) {
   const rounded = roundedUpIn(useT("common"))(dimensions);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { activeElement } = document;
     // the keyboard of a phone covers everything below the field, a low screen the end of the drawing
-    if (activeElement instanceof HTMLInputElement && activeElement.name.endsWith("_cm")) box.current?.scrollIntoView({ block: "nearest" });
+    if (activeElement instanceof HTMLInputElement && activeElement.name.endsWith("_cm"))
+      box.current?.scrollIntoView({ block: "nearest" });
   }, [dimensions]);
   return (
     <div ref={box} className={pending ? "cut-preview pending" : "cut-preview"} aria-busy={pending}>

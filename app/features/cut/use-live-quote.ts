@@ -42,7 +42,11 @@ export function useLiveQuote(goods: string): LiveQuote {
       setState((before) => ({ ...before, pending: true }));
       const send = () => {
         void latest.ask(`${address}?${queryOf(form)}`, (outcome) =>
-          setState({ answer: outcome.ok ? outcome.answer : NO_ANSWER, pending: false, failed: !outcome.ok }),
+          setState({
+            answer: outcome.ok ? outcome.answer : NO_ANSWER,
+            pending: false,
+            failed: !outcome.ok,
+          }),
         );
       };
       if (atOnce) send();
@@ -63,7 +67,8 @@ async function load(url: string, signal: AbortSignal): Promise<QuoteAnswer> {
 function queryOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === "string" && (value !== "" || name.endsWith("_cm")) && name !== "note") query.append(name, value);
+    if (typeof value === "string" && (value !== "" || name.endsWith("_cm")) && name !== "note")
+      query.append(name, value);
   }
   return query.toString();
 }

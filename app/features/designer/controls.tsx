@@ -24,7 +24,11 @@ export function Controls({ view, turn, onTurn }: Props) {
   return (
     <div className="designer-controls">
       <div className="designer-turn">
-        <Link to={addressOf({ turn: rotateQuarter(turn) })} preventScrollReset className="btn btn-quiet">
+        <Link
+          to={addressOf({ turn: rotateQuarter(turn) })}
+          preventScrollReset
+          className="btn btn-quiet"
+        >
           <Icon name="refresh" />
           {t("turn.quarter")}
         </Link>
@@ -55,7 +59,11 @@ function Compare({ view }: { view: DesignerView }) {
   const second = all.find(({ id }) => id !== covering?.id);
   if (other) {
     return (
-      <Link to={addressOf({ other: null, side: "left" })} preventScrollReset className="btn btn-quiet">
+      <Link
+        to={addressOf({ other: null, side: "left" })}
+        preventScrollReset
+        className="btn btn-quiet"
+      >
         <Icon name="close" />
         {t("compare.end")}
       </Link>
@@ -63,14 +71,26 @@ function Compare({ view }: { view: DesignerView }) {
   }
   if (!second) return null;
   return (
-    <Link to={addressOf({ other: second.id, side: "right" })} preventScrollReset className="btn btn-quiet">
+    <Link
+      to={addressOf({ other: second.id, side: "right" })}
+      preventScrollReset
+      className="btn btn-quiet"
+    >
       <Icon name="copy" />
       {t("compare.begin")}
     </Link>
   );
 }
 
-function Rolls({ rolls, roll, addressOf }: { rolls: readonly number[]; roll: number | null; addressOf: (roll: number | null) => string }) {
+function Rolls({
+  rolls,
+  roll,
+  addressOf,
+}: {
+  rolls: readonly number[];
+  roll: number | null;
+  addressOf: (roll: number | null) => string;
+}) {
   const t = useT("designer");
   const locale = useLocale();
   if (rolls.length === 0) return null;
@@ -80,8 +100,14 @@ function Rolls({ rolls, roll, addressOf }: { rolls: readonly number[]; roll: num
       <ul className="designer-kinds">
         {[null, ...rolls].map((width) => (
           <li key={width}>
-            <Link to={addressOf(width)} preventScrollReset aria-current={width === roll ? "true" : undefined}>
-              {width === null ? t("rolls.none") : t("rolls.width", { width: formatNumber(locale, width) })}
+            <Link
+              to={addressOf(width)}
+              preventScrollReset
+              aria-current={width === roll ? "true" : undefined}
+            >
+              {width === null
+                ? t("rolls.none")
+                : t("rolls.width", { width: formatNumber(locale, width) })}
             </Link>
           </li>
         ))}

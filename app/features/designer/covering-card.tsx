@@ -29,7 +29,8 @@ export function CoveringCard({ covering, quiet, children }: Props) {
         <h2>{covering.name}</h2>
         <p className="price">
           <span className="amount">
-            <span>{covering.price.from ? `${from} ${price}` : price}</span> <span className="unit">{unit}</span>
+            <span>{covering.price.from ? `${from} ${price}` : price}</span>{" "}
+            <span className="unit">{unit}</span>
           </span>
         </p>
       </div>
@@ -44,7 +45,10 @@ export function CoveringCard({ covering, quiet, children }: Props) {
         <span>{t(covering.isCut ? "buyCut" : "buy")}</span>
       </Link>{" "}
       {covering.isCut && !quiet && (
-        <Link to={`${href(locale, "planner")}?product=${covering.id}`} className="btn btn-quiet btn-wide">
+        <Link
+          to={`${href(locale, "planner")}?product=${covering.id}`}
+          className="btn btn-quiet btn-wide"
+        >
           <Icon name="ruler" />
           <span>{t("planCuts")}</span>
         </Link>

@@ -4,11 +4,20 @@ import { Link } from "~/ui/link";
 import { designerChoiceOf, useAddress } from "./use-address";
 import type { DesignerView, Offered } from "./view";
 
-function Coverings({ view, title, items }: { view: DesignerView; title: string; items: readonly Offered[] }) {
+function Coverings({
+  view,
+  title,
+  items,
+}: {
+  view: DesignerView;
+  title: string;
+  items: readonly Offered[];
+}) {
   const id = useId();
   const addressOf = useAddress(view);
   const { address } = view;
-  const chosen = address.other !== null && address.side === "right" ? address.other : address.product;
+  const chosen =
+    address.other !== null && address.side === "right" ? address.other : address.product;
   if (items.length === 0) return null;
   return (
     <section className="designer-offers" aria-labelledby={id}>
@@ -40,7 +49,13 @@ export function Colors({ view }: { view: DesignerView }) {
   return <Coverings view={view} title={t("choice.colors")} items={shown?.colors ?? []} />;
 }
 
-export function CoveringChoice({ view, viewed }: { view: DesignerView; viewed: readonly Offered[] }) {
+export function CoveringChoice({
+  view,
+  viewed,
+}: {
+  view: DesignerView;
+  viewed: readonly Offered[];
+}) {
   const t = useT("designer");
   const addressOf = useAddress(view);
   const { category, categories } = view;
@@ -52,7 +67,11 @@ export function CoveringChoice({ view, viewed }: { view: DesignerView; viewed: r
         <ul className="designer-kinds">
           {categories.map(({ id, name }) => (
             <li key={id}>
-              <Link to={addressOf({ category: id })} preventScrollReset aria-current={id === category?.id ? "true" : undefined}>
+              <Link
+                to={addressOf({ category: id })}
+                preventScrollReset
+                aria-current={id === category?.id ? "true" : undefined}
+              >
                 {name}
               </Link>
             </li>

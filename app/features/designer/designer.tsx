@@ -1,11 +1,11 @@
-import { useState, useEffect } from "react";
+import { useEffect, useState } from "react";
+import { SCENES } from "~/domain/designer";
+import { readViewed } from "~/features/catalogue";
+import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { useHydrated } from "~/ui/use-hydrated";
-import { readViewed } from "~/features/catalogue";
-import { useLocale } from "~/i18n/locale";
-import { SCENES } from "~/domain/designer";
 import { Controls } from "./controls";
 import { CoveringCard } from "./covering-card";
 import { Colors, CoveringChoice } from "./covering-choice";
@@ -18,7 +18,17 @@ import type { DesignerView, Offered } from "./view";
 function useViewed(fromCookie: readonly Offered[]): readonly Offered[] {
   const locale = useLocale();
   const [known, setKnown] = useState<Offered[]>([]);
-  useEffect(() => setKnown(readViewed(locale).map(({ id, name, image }) => ({ id, name, src: image ?? "/placeholder.svg" }))), [locale]);
+  useEffect(
+    () =>
+      setKnown(
+        readViewed(locale).map(({ id, name, image }) => ({
+          id,
+          name,
+          src: image ?? "/placeholder.svg",
+        })),
+      ),
+    [locale],
+  );
   return fromCookie.length > 0 ? fromCookie : known;
 }
 
@@ -38,16 +48,31 @@ export function Designer({ view }: { view: DesignerView }) {
       <div className="designer-view">
         <OwnPhoto covering={covering} turn={turn} choice={<Colors view={shown} />}>
           <div className="designer-picture">
-            <Stage room={room} covering={covering} other={other} turn={turn} roll={address.roll} split={split} />
+            <Stage
+              room={room}
+              covering={covering}
+              other={other}
+              turn={turn}
+              roll={address.roll}
+              split={split}
+            />
             {other && <Split split={split} onSplit={setSplit} />}
           </div>
         </OwnPhoto>
         <p className="designer-scale">{t("scale")}</p>
         <RoomChoice view={shown} />
-        <Controls view={shown} turn={turn} onTurn={(degrees) => setTurned({ address, turn: degrees })} />
+        <Controls
+          view={shown}
+          turn={turn}
+          onTurn={(degrees) => setTurned({ address, turn: degrees })}
+        />
       </div>
       <div className="designer-side">
-        {covering && other ? <Compared view={shown} /> : covering && <CoveringCard covering={covering} />}
+        {covering && other ? (
+          <Compared view={shown} />
+        ) : (
+          covering && <CoveringCard covering={covering} />
+        )}
         <CoveringChoice view={shown} viewed={viewed} />
       </div>
     </div>
@@ -55,7 +80,13 @@ export function Designer({ view }: { view: DesignerView }) {
 }
 
 /** The divider between two coverings with its handle; moved by a script only. */
-function Split({ split, onSplit }: { split: number | undefined; onSplit: (split: number) => void }) {
+function Split({
+  split,
+  onSplit,
+}: {
+  split: number | undefined;
+  onSplit: (split: number) => void;
+}) {
   const t = useT("designer");
   const hydrated = useHydrated();
   return (
@@ -70,7 +101,11 @@ function Split({ split, onSplit }: { split: number | undefined; onSplit: (split:
           onChange={(event) => onSplit(Number(event.target.value))}
         />
       )}
-      <span className="designer-divider" style={split === undefined ? undefined : { left: `${split}%` }} aria-hidden="true">
+      <span
+        className="designer-divider"
+        style={split === undefined ? undefined : { left: `${split}%` }}
+        aria-hidden="true"
+      >
         {hydrated && (
           <span className="designer-handle">
             <Icon name="chevron" />
@@ -125,8 +160,18 @@ function RoomChoice({ view }: { view: DesignerView }) {
       <ul className="designer-rooms">
         {SCENES.map((room) => (
           <li key={room}>
-            <Link to={addressOf({ room })} preventScrollReset aria-current={room === view.room ? "true" : undefined}>
-              <img src={`/designer/${room}-small.webp`} alt="" width={160} height={120} loading="lazy" />
+            <Link
+              to={addressOf({ room })}
+              preventScrollReset
+              aria-current={room === view.room ? "true" : undefined}
+            >
+              <img
+                src={`/designer/${room}-small.webp`}
+                alt=""
+                width={160}
+                height={120}
+                loading="lazy"
+              />
               {t(`rooms.${room}`)}
             </Link>
           </li>

@@ -23,7 +23,9 @@ export function FloorPlane({ room, floor: { widthCm, lengthCm }, tile, turn, rol
     >
       <TilePattern id={`tile-${place}`} tile={tile} turn={turn} />
       <rect width={widthCm} height={lengthCm} fill={`url(#tile-${place})`} />
-      {roll && <RollJoints roll={roll} turn={turn} reach={Math.ceil(Math.hypot(widthCm, lengthCm))} />}
+      {roll && (
+        <RollJoints roll={roll} turn={turn} reach={Math.ceil(Math.hypot(widthCm, lengthCm))} />
+      )}
     </svg>
   );
 }
@@ -31,8 +33,19 @@ export function FloorPlane({ room, floor: { widthCm, lengthCm }, tile, turn, rol
 export function TilePattern({ id, tile, turn }: { id: string; tile: TilePicture; turn: number }) {
   return (
     <defs>
-      <pattern id={id} width={tile.widthCm} height={tile.lengthCm} patternUnits="userSpaceOnUse" patternTransform={`rotate(${turn})`}>
-        <image href={tile.src} width={tile.widthCm} height={tile.lengthCm} preserveAspectRatio="none" />
+      <pattern
+        id={id}
+        width={tile.widthCm}
+        height={tile.lengthCm}
+        patternUnits="userSpaceOnUse"
+        patternTransform={`rotate(${turn})`}
+      >
+        <image
+          href={tile.src}
+          width={tile.widthCm}
+          height={tile.lengthCm}
+          preserveAspectRatio="none"
+        />
       </pattern>
     </defs>
   );
@@ -41,6 +54,9 @@ export function TilePattern({ id, tile, turn }: { id: string; tile: TilePicture;
 /** The joints of rolls side by side from the left wall. */
 export function RollJoints({ roll, turn, reach }: { roll: number; turn: number; reach: number }) {
   const count = Math.ceil(reach / roll);
-  const lines = Array.from({ length: 2 * count + 1 }, (_, at) => `M${(at - count) * roll} ${-reach}V${2 * reach}`);
+  const lines = Array.from(
+    { length: 2 * count + 1 },
+    (_, at) => `M${(at - count) * roll} ${-reach}V${2 * reach}`,
+  );
   return <path className="designer-joints" d={lines.join("")} transform={`rotate(${turn})`} />;
 }

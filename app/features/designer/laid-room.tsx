@@ -15,8 +15,20 @@ export function LaidRoom({ room, label, size, children }: Props) {
   return (
     <div className="designer-stage" role="img" aria-label={label}>
       <div className={`designer-floor designer-lit-${room}`}>{children}</div>
-      <img className="designer-light" src={`/designer/${room}-light.webp`} alt="" {...size} loading="lazy" />
-      <img className="designer-room" src={`/designer/${room}.webp`} alt="" {...size} loading="lazy" />
+      <img
+        className="designer-light"
+        src={`/designer/${room}-light.webp`}
+        alt=""
+        {...size}
+        loading="lazy"
+      />
+      <img
+        className="designer-room"
+        src={`/designer/${room}.webp`}
+        alt=""
+        {...size}
+        loading="lazy"
+      />
     </div>
   );
 }

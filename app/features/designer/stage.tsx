@@ -24,10 +24,29 @@ export function Stage({ room, covering, other, turn, roll, split }: Props) {
   const floor = sceneOf(room);
   return (
     <LaidRoom room={room} label={label} size={SCENE_SIZE}>
-      {covering?.tile && <FloorPlane room={room} floor={floor} tile={covering.tile} turn={turn} roll={roll} place="left" />}
+      {covering?.tile && (
+        <FloorPlane
+          room={room}
+          floor={floor}
+          tile={covering.tile}
+          turn={turn}
+          roll={roll}
+          place="left"
+        />
+      )}
       {other?.tile && (
-        <div className="designer-right" style={split === undefined ? undefined : { clipPath: `inset(0 0 0 ${split}%)` }}>
-          <FloorPlane room={room} floor={floor} tile={other.tile} turn={turn} roll={null} place="right" />
+        <div
+          className="designer-right"
+          style={split === undefined ? undefined : { clipPath: `inset(0 0 0 ${split}%)` }}
+        >
+          <FloorPlane
+            room={room}
+            floor={floor}
+            tile={other.tile}
+            turn={turn}
+            roll={null}
+            place="right"
+          />
         </div>
       )}
     </LaidRoom>

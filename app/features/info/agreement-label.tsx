@@ -17,7 +17,13 @@ export function AgreementLabel({ text, pages }: Props) {
     const page = code && pages.find((one) => one.code === code);
     if (!page) return part;
     return (
-      <a key={index} href={infoHref(locale, { id: page.id, slug: page.slug })} target="_blank" rel="noopener" className="link">
+      <a
+        key={index}
+        href={infoHref(locale, { id: page.id, slug: page.slug })}
+        target="_blank"
+        rel="noopener"
+        className="link"
+      >
         <span>{part}</span>
         <NewWindow />
       </a>
@@ -26,4 +32,6 @@ export function AgreementLabel({ text, pages }: Props) {
 }
 
 const partsOf = (text: string): { code?: string; text: string }[] =>
-  [...text.matchAll(/<(\w+)>(.*?)<\/\1>|[^<]+/g)].map(([whole, code, inner]) => (code && inner ? { code, text: inner } : { text: whole }));
+  [...text.matchAll(/<(\w+)>(.*?)<\/\1>|[^<]+/g)].map(([whole, code, inner]) =>
+    code && inner ? { code, text: inner } : { text: whole },
+  );

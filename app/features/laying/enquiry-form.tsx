@@ -24,7 +24,12 @@ interface Props {
 
 export function EnquiryForm({ constraints, stamp, sent, estimate }: Props) {
   const t = useT("laying");
-  const form = useShopForm<Record<(typeof FIELDS)[number], string>>({ id: "enquiry", intent: "enquire", constraints, sent });
+  const form = useShopForm<Record<(typeof FIELDS)[number], string>>({
+    id: "enquiry",
+    intent: "enquire",
+    constraints,
+    sent,
+  });
   const { name, email, phone, city, note } = form.fields;
   return (
     <GuardedForm
@@ -37,11 +42,30 @@ export function EnquiryForm({ constraints, stamp, sent, estimate }: Props) {
       {estimate && <EstimateNote estimate={estimate} />}
       <TextField field={name} label={t("enquiry.name")} autoComplete="name" />
       <div className="columns">
-        <TextField field={email} label={t("enquiry.email")} type="email" autoComplete="email" inputMode="email" maxLength={MAX_EMAIL} />
-        <TextField field={phone} label={t("enquiry.phone")} autoComplete="tel" inputMode="tel" maxLength={MAX_PHONE} />
+        <TextField
+          field={email}
+          label={t("enquiry.email")}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          maxLength={MAX_EMAIL}
+        />
+        <TextField
+          field={phone}
+          label={t("enquiry.phone")}
+          autoComplete="tel"
+          inputMode="tel"
+          maxLength={MAX_PHONE}
+        />
       </div>
       <TextField field={city} label={t("enquiry.city")} autoComplete="address-level2" />
-      <TextAreaField field={note} label={t("enquiry.note")} hint={t("enquiry.noteHint")} rows={5} maxLength={MAX_MESSAGE} />
+      <TextAreaField
+        field={note}
+        label={t("enquiry.note")}
+        hint={t("enquiry.noteHint")}
+        rows={5}
+        maxLength={MAX_MESSAGE}
+      />
       <p className="small muted">{t("enquiry.privacy")}</p>
       <SubmitButton className="btn">{t("enquiry.send")}</SubmitButton>
     </GuardedForm>
@@ -55,6 +79,12 @@ function EstimateNote({ estimate: { lines, total } }: { estimate: LayingEstimate
   const way = lines.find(({ kind }) => kind === "way");
   if (!way) return null;
   return (
-    <p>{t("enquiry.withEstimate", { way: way.text, area: formatNumber(locale, way.quantity ?? 0), total: price(toCrowns(total)) })}</p>
+    <p>
+      {t("enquiry.withEstimate", {
+        way: way.text,
+        area: formatNumber(locale, way.quantity ?? 0),
+        total: price(toCrowns(total)),
+      })}
+    </p>
   );
 }

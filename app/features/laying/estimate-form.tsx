@@ -18,7 +18,13 @@ interface Props {
 export function EstimateForm({ ways, works, values, failures }: Props) {
   const t = useT("laying");
   return (
-    <Form method="get" noValidate action={`#${ESTIMATE}`} className="panel laying-form" preventScrollReset>
+    <Form
+      method="get"
+      noValidate
+      action={`#${ESTIMATE}`}
+      className="panel laying-form"
+      preventScrollReset
+    >
       <SelectField
         field={fieldOf("way", values.way)}
         label={t("estimate.way")}
@@ -47,7 +53,12 @@ export function EstimateForm({ ways, works, values, failures }: Props) {
         <div className="stack">
           {works.map(({ code, text }) => (
             <label className="check" key={code}>
-              <input type="checkbox" name="work" value={code} defaultChecked={values.works.includes(code)} />
+              <input
+                type="checkbox"
+                name="work"
+                value={code}
+                defaultChecked={values.works.includes(code)}
+              />
               <span>{text}</span>
             </label>
           ))}

@@ -4,9 +4,9 @@ import { FieldError } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
 import { useFormState } from "~/forms/use-form-state";
-import { countryName, formatPhone, formatZip } from "~/i18n/shop-texts/format-address";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
+import { countryName, formatPhone, formatZip } from "~/i18n/shop-texts/format-address";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 
@@ -37,15 +37,29 @@ export function AddressCard({ address, sent }: { address: Address; sent: FormAns
         )}
       </p>
       <div className="address-actions">
-        <Link className="link" to={href(locale, "accountAddress", { id })} aria-label={t("addresses.editOf", { street })}>
+        <Link
+          className="link"
+          to={href(locale, "accountAddress", { id })}
+          aria-label={t("addresses.editOf", { street })}
+        >
           {t("addresses.edit")}
         </Link>
         {!is_default && (
-          <AddressButton intent="setDefault" id={id} sent={sent} label={t("addresses.setDefaultOf", { street })}>
+          <AddressButton
+            intent="setDefault"
+            id={id}
+            sent={sent}
+            label={t("addresses.setDefaultOf", { street })}
+          >
             {t("addresses.setDefault")}
           </AddressButton>
         )}
-        <AddressButton intent="remove" id={id} sent={sent} label={t("addresses.removeOf", { street })}>
+        <AddressButton
+          intent="remove"
+          id={id}
+          sent={sent}
+          label={t("addresses.removeOf", { street })}
+        >
           {t("addresses.remove")}
         </AddressButton>
       </div>

@@ -33,7 +33,13 @@ export function AddressForm({ values, countries, phonePrefixes, constraints, sen
   const t = useT("account");
   const checkout = useT("checkout");
   const locale = useLocale();
-  const form = useShopForm<AddressValues>({ id: "address", intent: "save", constraints, sent, defaultValue: values });
+  const form = useShopForm<AddressValues>({
+    id: "address",
+    intent: "save",
+    constraints,
+    sent,
+    defaultValue: values,
+  });
   const { fields } = form;
   return (
     <FormFrame form={form} summary={usePersonLabels()}>
@@ -47,9 +53,26 @@ export function AddressForm({ values, countries, phonePrefixes, constraints, sen
             optional
             maxLength={120}
           />
-          <TextField field={fields.companyId} label={checkout("details.companyId")} optional inputMode="numeric" autoComplete="off" />
-          <TextField field={fields.taxId} label={checkout("details.taxId")} optional autoComplete="off" />
-          <PhoneField phone={fields.phone} phonePrefix={fields.phonePrefix} phonePrefixes={phonePrefixes} section="shipping" optional />
+          <TextField
+            field={fields.companyId}
+            label={checkout("details.companyId")}
+            optional
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <TextField
+            field={fields.taxId}
+            label={checkout("details.taxId")}
+            optional
+            autoComplete="off"
+          />
+          <PhoneField
+            phone={fields.phone}
+            phonePrefix={fields.phonePrefix}
+            phonePrefixes={phonePrefixes}
+            section="shipping"
+            optional
+          />
         </div>
         <Checkbox field={fields.is_default} label={t("addresses.isDefault")} />
       </div>

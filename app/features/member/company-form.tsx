@@ -1,6 +1,7 @@
 import type { DefaultValue } from "@conform-to/react";
 import { MAX_ID_INPUT } from "~/contract/limits";
 import type { RegisteredCompany } from "~/contract/member";
+import type { FilledCompany } from "~/domain/customer";
 import {
   AddressFields,
   addressFound,
@@ -13,11 +14,10 @@ import {
   type AddressValue,
   type Country,
 } from "~/features/checkout";
-import type { FilledCompany } from "~/domain/customer";
 import type { FormAnswer } from "~/forms/answer";
 import type { Constraints } from "~/forms/field";
-import { ENTER_INTENT } from "~/forms/form-identity";
 import { FormFrame } from "~/forms/form-frame";
+import { ENTER_INTENT } from "~/forms/form-identity";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";
 import { useShopForm } from "~/forms/use-shop-form";
@@ -34,7 +34,14 @@ export type CompanyValues = AddressValue & {
   filled: FilledCompany;
 };
 
-export const MEMBER_COMPANY_NAMES = { companyId: "companyId", name: "company", taxId: "taxId", street: "street", city: "city", zip: "zip" };
+export const MEMBER_COMPANY_NAMES = {
+  companyId: "companyId",
+  name: "company",
+  taxId: "taxId",
+  street: "street",
+  city: "city",
+  zip: "zip",
+};
 
 interface Props {
   values: DefaultValue<CompanyValues>;
@@ -46,23 +53,46 @@ interface Props {
 }
 
 /** Invoice data. The look-up button submits the form without saving. */
-export function CompanyForm({ values, countries, phonePrefixes, constraints, sent, found: sentFound }: Props) {
+export function CompanyForm({
+  values,
+  countries,
+  phonePrefixes,
+  constraints,
+  sent,
+  found: sentFound,
+}: Props) {
   const t = useT("account");
   const checkout = useT("checkout");
-  const form = useShopForm<CompanyValues>({ id: "company", intent: ["save", LOOK_UP_INTENT], constraints, sent, defaultValue: values });
+  const form = useShopForm<CompanyValues>({
+    id: "company",
+    intent: ["save", LOOK_UP_INTENT],
+    constraints,
+    sent,
+    defaultValue: values,
+  });
   const { fields } = form;
   const lookUp = useCompanyLookUp(MEMBER_COMPANY_NAMES, sentFound);
   const { found } = lookUp;
   const hydrated = useHydrated();
   return (
-    <FormFrame form={form} summary={usePersonLabels()} onSubmit={({ currentTarget }) => lookUp.onSubmit(currentTarget)}>
+    <FormFrame
+      form={form}
+      summary={usePersonLabels()}
+      onSubmit={({ currentTarget }) => lookUp.onSubmit(currentTarget)}
+    >
       {/* submitted by Enter; without a script the server decides whether to save or to look up */}
       <button type="submit" name="intent" value={hydrated ? "save" : ENTER_INTENT} hidden />
       <FilledFields fields={fields.filled.getFieldset()} found={lookUp.last} />
       <fieldset className="form-part">
         <legend>{t("company.company")}</legend>
         <div className="columns">
-          <CompanyIdField field={fields.companyId} lookUp={lookUp} hint={checkout("registry.hint")} required={false} optional />
+          <CompanyIdField
+            field={fields.companyId}
+            lookUp={lookUp}
+            hint={checkout("registry.hint")}
+            required={false}
+            optional
+          />
         </div>
         {found && <FoundCompany found={found} countries={countries} />}
         <div className="columns">
@@ -97,7 +127,13 @@ export function CompanyForm({ values, countries, phonePrefixes, constraints, sen
           defaultFrom={found}
         />
         <div className="columns">
-          <PhoneField phone={fields.phone} phonePrefix={fields.phonePrefix} phonePrefixes={phonePrefixes} section="billing" optional />
+          <PhoneField
+            phone={fields.phone}
+            phonePrefix={fields.phonePrefix}
+            phonePrefixes={phonePrefixes}
+            section="billing"
+            optional
+          />
         </div>
       </fieldset>
       <div className="form-end">

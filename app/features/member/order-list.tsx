@@ -23,16 +23,27 @@ export function OrderList({ orders: { data, meta } }: { orders: Orders }) {
         {data.map((order) => (
           <li key={order.id}>
             <Link to={href(locale, "accountOrder", { id: order.id })} className="order-row">
-              <img src={imageSrc("ico2", order.image, "p")} alt="" width={56} height={56} loading="lazy" />
+              <img
+                src={imageSrc("ico2", order.image, "p")}
+                alt=""
+                width={56}
+                height={56}
+                loading="lazy"
+              />
               <span className="order-name">
                 <strong>{orderText("title", { number: order.number })}</strong>
                 <span className="muted small">
-                  {formatDate(locale, order.created_at)}, {t("orders.items", { count: order.items })}
+                  {formatDate(locale, order.created_at)},{" "}
+                  {t("orders.items", { count: order.items })}
                 </span>
               </span>
               <span className="order-state">
-                <span>{orderText(`state.${stateKey(order.state, { type: order.delivery_type })}`)}</span>
-                <span className="muted small">{orderText(`paymentState.${paymentStateKey(order)}`)}</span>
+                <span>
+                  {orderText(`state.${stateKey(order.state, { type: order.delivery_type })}`)}
+                </span>
+                <span className="muted small">
+                  {orderText(`paymentState.${paymentStateKey(order)}`)}
+                </span>
               </span>
               <strong className="order-total">{formatPrice(order.total_tax_incl)}</strong>
             </Link>

@@ -22,7 +22,8 @@ export function PasswordForm({ email, sent }: { email: string; sent: FormAnswer 
   // the same page follows: clear the typed values
   useEffect(() => {
     const element = document.getElementById(ID);
-    if (wasSent.current && !pending && !hasFailed && element instanceof HTMLFormElement) element.reset();
+    if (wasSent.current && !pending && !hasFailed && element instanceof HTMLFormElement)
+      element.reset();
     wasSent.current = pending;
   }, [pending, hasFailed]);
   const labels = {
@@ -36,7 +37,12 @@ export function PasswordForm({ email, sent }: { email: string; sent: FormAnswer 
     <FormFrame form={form} summary={summary} className="form-part">
       <Username email={email} />
       <div className="columns">
-        <TextField {...usual} field={fields.current_password} label={labels.current_password} autoComplete="current-password" />
+        <TextField
+          {...usual}
+          field={fields.current_password}
+          label={labels.current_password}
+          autoComplete="current-password"
+        />
       </div>
       <div className="columns">
         <TextField
@@ -47,7 +53,12 @@ export function PasswordForm({ email, sent }: { email: string; sent: FormAnswer 
           autoComplete="new-password"
           minLength={MIN_PASSWORD}
         />
-        <TextField {...usual} field={fields.password_confirmation} label={labels.password_confirmation} autoComplete="new-password" />
+        <TextField
+          {...usual}
+          field={fields.password_confirmation}
+          label={labels.password_confirmation}
+          autoComplete="new-password"
+        />
       </div>
       <p className="muted small">{t("password.info")}</p>
       <div className="form-end">

@@ -9,7 +9,13 @@ import { useShopForm } from "~/forms/use-shop-form";
 import { useT } from "~/i18n/use-t";
 import { usePersonLabels } from "./person-labels";
 
-export type ProfileValues = { firstname: string; lastname: string; phonePrefix: string; phone: string; newsletter: string };
+export type ProfileValues = {
+  firstname: string;
+  lastname: string;
+  phonePrefix: string;
+  phone: string;
+  newsletter: string;
+};
 
 interface Props {
   values: ProfileValues;
@@ -20,17 +26,46 @@ interface Props {
   sent: FormAnswer | undefined;
 }
 
-export function ProfileForm({ values, phonePrefixes, newsletterPending, constraints, sent }: Props) {
+export function ProfileForm({
+  values,
+  phonePrefixes,
+  newsletterPending,
+  constraints,
+  sent,
+}: Props) {
   const t = useT("account");
   const checkout = useT("checkout");
-  const form = useShopForm<ProfileValues>({ id: "profile", intent: "saveProfile", constraints, sent, defaultValue: values });
+  const form = useShopForm<ProfileValues>({
+    id: "profile",
+    intent: "saveProfile",
+    constraints,
+    sent,
+    defaultValue: values,
+  });
   const { fields } = form;
   return (
     <FormFrame form={form} summary={usePersonLabels()} className="form-part">
       <div className="columns">
-        <TextField field={fields.firstname} label={checkout("details.firstname")} autoComplete="given-name" required maxLength={120} />
-        <TextField field={fields.lastname} label={checkout("details.lastname")} autoComplete="family-name" required maxLength={120} />
-        <PhoneField phone={fields.phone} phonePrefix={fields.phonePrefix} phonePrefixes={phonePrefixes} optional />
+        <TextField
+          field={fields.firstname}
+          label={checkout("details.firstname")}
+          autoComplete="given-name"
+          required
+          maxLength={120}
+        />
+        <TextField
+          field={fields.lastname}
+          label={checkout("details.lastname")}
+          autoComplete="family-name"
+          required
+          maxLength={120}
+        />
+        <PhoneField
+          phone={fields.phone}
+          phonePrefix={fields.phonePrefix}
+          phonePrefixes={phonePrefixes}
+          optional
+        />
       </div>
       <CheckboxField
         field={fields.newsletter}

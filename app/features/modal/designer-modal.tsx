@@ -1,11 +1,11 @@
 import { useEffect, useState, type MouseEvent } from "react";
+import { readAnswer } from "~/contract/read-answer";
 import { Designer, type DesignerView } from "~/features/designer";
 import { href } from "~/i18n/links";
-import { readAnswer } from "~/contract/read-answer";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
-import { useAnswer } from "~/ui/use-answer";
 import styles from "~/styles/designer.css?url";
+import { useAnswer } from "~/ui/use-answer";
 import { ModalPage } from "./modal-page";
 import type { ModalProps } from "./open-modal";
 
@@ -31,8 +31,17 @@ export default function DesignerModal({ params }: ModalProps) {
   if (outcome?.ok === false) return <ModalPage open={{ type: "designer", params }} />;
   return (
     <div onClickCapture={follow}>
-      <link rel="stylesheet" href={styles} onLoad={() => setStyled(true)} onError={() => setStyled(true)} />
-      {outcome && styled ? <Designer view={outcome.answer.view} /> : <p role="status">{t("loading")}</p>}
+      <link
+        rel="stylesheet"
+        href={styles}
+        onLoad={() => setStyled(true)}
+        onError={() => setStyled(true)}
+      />
+      {outcome && styled ? (
+        <Designer view={outcome.answer.view} />
+      ) : (
+        <p role="status">{t("loading")}</p>
+      )}
     </div>
   );
 }

@@ -25,11 +25,25 @@ export function GlobalModal() {
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-modal]") : null;
-      if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link =
+        event.target instanceof Element
+          ? event.target.closest<HTMLAnchorElement>("a[data-modal]")
+          : null;
+      if (
+        !link ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
       event.preventDefault();
       const page = { pathname: location.pathname, search: location.search };
-      navigate({ ...page, hash: modalHash(link.dataset["modal"] ?? "", link.search) }, { state: OPENED, preventScrollReset: true });
+      navigate(
+        { ...page, hash: modalHash(link.dataset["modal"] ?? "", link.search) },
+        { state: OPENED, preventScrollReset: true },
+      );
     };
     // before the router follows the link
     document.addEventListener("click", onClick, true);

@@ -1,9 +1,9 @@
 import { Suspense, useLayoutEffect, useRef, type MouseEvent } from "react";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
-import type { OpenModal, ModalProps } from "./open-modal";
 import { lazyPart } from "~/ui/lazy-part";
 import { ModalPage } from "./modal-page";
+import type { ModalProps, OpenModal } from "./open-modal";
 
 /** All modal types, loaded when opened; titles are in `modal:titles`. */
 const MODALS = {
@@ -39,7 +39,8 @@ export default function Modal({ open: { type, params }, onClose }: Props) {
   const onClick = (event: MouseEvent<HTMLDialogElement>) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     // a link to the page below closes the modal, so that typed values stay
-    const leadsUnder = link && link.origin === location.origin && link.pathname === location.pathname;
+    const leadsUnder =
+      link && link.origin === location.origin && link.pathname === location.pathname;
     if (leadsUnder) event.preventDefault();
     if (leadsUnder || event.target === dialog.current) close();
   };

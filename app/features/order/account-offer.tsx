@@ -18,13 +18,22 @@ interface Props {
 /** Offers a guest an account from the order's data: only a password is needed. */
 export function AccountOffer({ email, pages, sent }: Props) {
   const t = useT("order");
-  const form = useShopForm<{ password: string }>({ id: "account", intent: "makeAccount", sent, emptiedWhenDone: true });
+  const form = useShopForm<{ password: string }>({
+    id: "account",
+    intent: "makeAccount",
+    sent,
+    emptiedWhenDone: true,
+  });
   const { password } = form.fields;
   return (
     <section className="panel pay-order no-print" aria-labelledby="account-title">
       <h2 id="account-title">{t("account.title")}</h2>
       <p className="prose">{t("account.text", { email })}</p>
-      <FormFrame form={form} className="stack" summary={[{ name: "password", label: t("account.password") }]}>
+      <FormFrame
+        form={form}
+        className="stack"
+        summary={[{ name: "password", label: t("account.password") }]}
+      >
         <Username email={email} />
         <TextField
           field={password}

@@ -3,13 +3,21 @@ import type { ReactNode } from "react";
 import type { Locale } from "~/contract/common";
 import type { Order } from "~/contract/order";
 import { formatDate, formatPrice } from "~/i18n/format";
-import { useLocale } from "~/i18n/locale";
 import { qrHref } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Copied, QrTools } from "./transfer-tools";
 
 /** @param children below the code, such as another way to pay */
-export function BankTransfer({ order, qr, children }: { order: Order; qr: string; children?: ReactNode }) {
+export function BankTransfer({
+  order,
+  qr,
+  children,
+}: {
+  order: Order;
+  qr: string;
+  children?: ReactNode;
+}) {
   const t = useT("order");
   const locale = useLocale();
   const price = formatPrice(order.total_tax_incl);
@@ -20,7 +28,11 @@ export function BankTransfer({ order, qr, children }: { order: Order; qr: string
       <div className="transfer">
         <div className="prose">
           <p>
-            <span>{t(order.payment.pay_by_square === null ? "transfer.text" : "transfer.textPayBySquare")}</span>{" "}
+            <span>
+              {t(
+                order.payment.pay_by_square === null ? "transfer.text" : "transfer.textPayBySquare",
+              )}
+            </span>{" "}
             <span className="transfer-phone">{t("transfer.onPhone")}</span>
           </p>
           <dl className="pairs">
@@ -31,9 +43,17 @@ export function BankTransfer({ order, qr, children }: { order: Order; qr: string
               </>
             )}
             <dt>{t("transfer.iban")}</dt>
-            <Copied name={t("transfer.iban")} value={iban.replace(/(.{4})(?=.)/g, "$1 ")} copied={iban} />
+            <Copied
+              name={t("transfer.iban")}
+              value={iban.replace(/(.{4})(?=.)/g, "$1 ")}
+              copied={iban}
+            />
             <dt>{t("transfer.amount")}</dt>
-            <Copied name={t("transfer.amount")} value={price} copied={amountForBank(locale, order.total_tax_incl)} />
+            <Copied
+              name={t("transfer.amount")}
+              value={price}
+              copied={amountForBank(locale, order.total_tax_incl)}
+            />
             <dt>{t("transfer.symbol")}</dt>
             <Copied name={t("transfer.symbol")} value={order.variable_symbol} />
             {order.payment.due && (
@@ -49,7 +69,10 @@ export function BankTransfer({ order, qr, children }: { order: Order; qr: string
             src={qr}
             width={256}
             height={256}
-            alt={t(order.payment.pay_by_square === null ? "transfer.qr" : "transfer.payBySquare", { price, symbol: order.variable_symbol })}
+            alt={t(order.payment.pay_by_square === null ? "transfer.qr" : "transfer.payBySquare", {
+              price,
+              symbol: order.variable_symbol,
+            })}
           />
           <QrTools file={qrHref(locale, order)} text={textOf(order, price, t)} />
         </div>
@@ -59,7 +82,11 @@ export function BankTransfer({ order, qr, children }: { order: Order; qr: string
   );
 }
 
-const textOf = ({ payment, variable_symbol }: Order, price: string, t: TFunction<"order">): string =>
+const textOf = (
+  { payment, variable_symbol }: Order,
+  price: string,
+  t: TFunction<"order">,
+): string =>
   [
     payment.account !== null && `${t("transfer.account")}: ${payment.account}`,
     `${t("transfer.iban")}: ${payment.iban ?? ""}`,

@@ -1,5 +1,11 @@
-export const writeTotals = (methods: readonly { id: number; total_tax_incl: number | null }[]): string =>
-  methods.flatMap(({ id, total_tax_incl }) => (total_tax_incl === null ? [] : [`${id}:${total_tax_incl}`])).join(" ");
+export const writeTotals = (
+  methods: readonly { id: number; total_tax_incl: number | null }[],
+): string =>
+  methods
+    .flatMap(({ id, total_tax_incl }) =>
+      total_tax_incl === null ? [] : [`${id}:${total_tax_incl}`],
+    )
+    .join(" ");
 
 /** Parses the field: totals in crowns by payment id. Invalid entries are dropped. */
 export function readTotals(text: string): Map<number, number> {

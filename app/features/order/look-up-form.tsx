@@ -12,7 +12,11 @@ interface Props {
 
 export function LookUpForm({ sent }: Props) {
   const t = useT("order");
-  const form = useShopForm<{ number: string; email: string }>({ id: "look-up", intent: "lookUp", sent });
+  const form = useShopForm<{ number: string; email: string }>({
+    id: "look-up",
+    intent: "lookUp",
+    sent,
+  });
   const labels = { number: t("lookUp.number"), email: t("lookUp.email") };
   return (
     <GuardedForm

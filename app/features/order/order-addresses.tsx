@@ -1,8 +1,8 @@
 import type { Order } from "~/contract/order";
-import { carrierHours } from "~/i18n/shop-texts/carrier-hours";
-import { countryName, formatPhone, formatZip } from "~/i18n/shop-texts/format-address";
 import { infoHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
+import { carrierHours } from "~/i18n/shop-texts/carrier-hours";
+import { countryName, formatPhone, formatZip } from "~/i18n/shop-texts/format-address";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 

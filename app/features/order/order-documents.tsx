@@ -16,11 +16,16 @@ export function OrderDocuments({ order: { id, hash, documents } }: { order: Orde
         {documents.map(({ type, number, issued_at }) => (
           <li key={number}>
             {/* a file: no client navigation */}
-            <a className="link" href={href(locale, "orderDocument", { id, hash, file: `${number}.pdf` })}>
+            <a
+              className="link"
+              href={href(locale, "orderDocument", { id, hash, file: `${number}.pdf` })}
+            >
               {t(`documents.${type}`, { number })}
             </a>
             <span className="muted small">
-              {t(type === "invoice" ? "documents.issued" : "documents.issuedCredit", { date: formatDate(locale, issued_at) })}
+              {t(type === "invoice" ? "documents.issued" : "documents.issuedCredit", {
+                date: formatDate(locale, issued_at),
+              })}
             </span>
           </li>
         ))}

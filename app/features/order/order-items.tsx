@@ -37,7 +37,11 @@ export function OrderItems({ order }: { order: Order }) {
             </p>
             {item.dimensions && (
               <div className="order-cut">
-                <Drawing dimensions={item.dimensions} groupTypeId={item.group_type_id} quantity={item.quantity} />
+                <Drawing
+                  dimensions={item.dimensions}
+                  groupTypeId={item.group_type_id}
+                  quantity={item.quantity}
+                />
               </div>
             )}
           </li>

@@ -1,5 +1,5 @@
 import type { Order } from "~/contract/order";
-import { type OrderStep, orderTimeline, type OrderEvent } from "~/domain/order";
+import { orderTimeline, type OrderEvent, type OrderStep } from "~/domain/order";
 import { formatDate } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { stateKey } from "~/i18n/shop-texts/order-texts";
@@ -25,9 +25,17 @@ export function OrderProgress({ order }: { order: Order }) {
       <ol className="progress">
         {orderTimeline(order).map((entry) =>
           "step" in entry ? (
-            <Step key={entry.step.state} step={entry.step} delivery={order.delivery} text={texts.get(entry.step.state) ?? null} />
+            <Step
+              key={entry.step.state}
+              step={entry.step}
+              delivery={order.delivery}
+              text={texts.get(entry.step.state) ?? null}
+            />
           ) : (
-            <Event key={`${entry.event.kind} ${entry.event.subject} ${entry.event.at}`} event={entry.event} />
+            <Event
+              key={`${entry.event.kind} ${entry.event.subject} ${entry.event.at}`}
+              event={entry.event}
+            />
           ),
         )}
       </ol>
@@ -51,12 +59,22 @@ export function OrderProgress({ order }: { order: Order }) {
   );
 }
 
-function Step({ step: { state, at, isNow }, delivery, text }: { step: OrderStep; delivery: Order["delivery"]; text: string | null }) {
+function Step({
+  step: { state, at, isNow },
+  delivery,
+  text,
+}: {
+  step: OrderStep;
+  delivery: Order["delivery"];
+  text: string | null;
+}) {
   const t = useT("order");
   const key = stateKey(state, delivery);
   return (
     <li className={at ? "done" : undefined} aria-current={isNow ? "step" : undefined}>
-      <span className="progress-mark">{at && <Icon name={state === "cancelled" ? "close" : "check"} />}</span>
+      <span className="progress-mark">
+        {at && <Icon name={state === "cancelled" ? "close" : "check"} />}
+      </span>
       <span>
         <strong>{t(`state.${key}`)}</strong>
         {at ? <Day at={at} /> : <span className="visually-hidden">{t("progress.toCome")}</span>}

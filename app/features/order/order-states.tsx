@@ -1,9 +1,9 @@
 import { Fragment } from "react";
-import { isPickedUp } from "~/domain/delivery";
 import type { Order } from "~/contract/order";
+import { isPickedUp } from "~/domain/delivery";
+import { formatPrice } from "~/i18n/format";
 import { formatPromised } from "~/i18n/format-day";
 import { useLocale } from "~/i18n/locale";
-import { formatPrice } from "~/i18n/format";
 import { nextStepKey, paymentStateKey, stateKey } from "~/i18n/shop-texts/order-texts";
 import { useT } from "~/i18n/use-t";
 

@@ -16,7 +16,9 @@ export function OrderSums({ order: { totals, shown_currency: shown } }: { order:
         <Sums totals={totals} />
       </InCrowns>
       {shown && shown.code !== "CZK" && (
-        <p className="muted small">{t("shownCurrency", { code: shown.code, rate: formatNumber(locale, shown.rate) })}</p>
+        <p className="muted small">
+          {t("shownCurrency", { code: shown.code, rate: formatNumber(locale, shown.rate) })}
+        </p>
       )}
     </section>
   );

@@ -14,12 +14,24 @@ export const PAYMENT_PART = "payment";
 
 type Method = OrderPayments["data"][number];
 
-export function PayOrder({ order, methods, sent }: { order: Order; methods: Method[]; sent: FormAnswer | undefined }) {
+export function PayOrder({
+  order,
+  methods,
+  sent,
+}: {
+  order: Order;
+  methods: Method[];
+  sent: FormAnswer | undefined;
+}) {
   const t = useT("order");
   const isOnline = order.payment.type === "online" && order.actions.includes("pay");
-  const others = order.actions.includes("change_payment") ? methods.filter(({ code }) => code !== order.payment.code) : [];
+  const others = order.actions.includes("change_payment")
+    ? methods.filter(({ code }) => code !== order.payment.code)
+    : [];
   if (!isOnline && others.length === 0) return null;
-  const change = others.length > 0 && <ChangePayment key={order.payment.code} order={order} methods={others} sent={sent} />;
+  const change = others.length > 0 && (
+    <ChangePayment key={order.payment.code} order={order} methods={others} sent={sent} />
+  );
   if (!isOnline)
     return (
       <div className="pay-order" id={PAYMENT_PART}>
@@ -47,17 +59,37 @@ function PayNow({ label, sent }: { label: string; sent: FormAnswer | undefined }
   );
 }
 
-function ChangePayment({ order, methods, sent }: { order: Order; methods: Method[]; sent: FormAnswer | undefined }) {
+function ChangePayment({
+  order,
+  methods,
+  sent,
+}: {
+  order: Order;
+  methods: Method[];
+  sent: FormAnswer | undefined;
+}) {
   const t = useT("order");
-  const form = useShopForm<{ paymentId: string }>({ id: "change-payment", intent: "changePayment", sent, defaultValue: {} });
+  const form = useShopForm<{ paymentId: string }>({
+    id: "change-payment",
+    intent: "changePayment",
+    sent,
+    defaultValue: {},
+  });
   const { paymentId } = form.fields;
   /** shown if the total changes */
   const newTotal = (total: number | null) =>
-    total === null || total === order.total_tax_incl ? undefined : t("pay.total", { price: formatPrice(total) });
+    total === null || total === order.total_tax_incl
+      ? undefined
+      : t("pay.total", { price: formatPrice(total) });
   return (
     // another payment begins it anew, closed
-    <details className="quiet-details" open={(form.refused["paymentId"] ?? form.failures) !== undefined}>
-      <summary>{t(methods.every(({ type }) => type === "online") ? "pay.changeTransfer" : "pay.change")}</summary>
+    <details
+      className="quiet-details"
+      open={(form.refused["paymentId"] ?? form.failures) !== undefined}
+    >
+      <summary>
+        {t(methods.every(({ type }) => type === "online") ? "pay.changeTransfer" : "pay.change")}
+      </summary>
       <FormFrame form={form}>
         <input type="hidden" name="totals" value={writeTotals(methods)} />
         <fieldset>
@@ -65,7 +97,12 @@ function ChangePayment({ order, methods, sent }: { order: Order; methods: Method
           <FieldError id={paymentId.errorId} failures={paymentId.errors ?? form.failures} />
           <div className="choices">
             {methods.map((method) => (
-              <OptionField key={method.id} field={paymentId} method={method} price={newTotal(method.total_tax_incl)}>
+              <OptionField
+                key={method.id}
+                field={paymentId}
+                method={method}
+                price={newTotal(method.total_tax_incl)}
+              >
                 {method.description}
               </OptionField>
             ))}

@@ -19,7 +19,9 @@ export function PlannedFloors({ items }: { items: Order["items"] }) {
       <ul className="stack">
         {rooms.map((room, index) => (
           <li key={index}>
-            <PlannedDrawing room={{ ...room, name: room.name || t("plan.room", { number: index + 1 }) }} />
+            <PlannedDrawing
+              room={{ ...room, name: room.name || t("plan.room", { number: index + 1 }) }}
+            />
           </li>
         ))}
       </ul>
@@ -49,7 +51,9 @@ function PlannedDrawing({ room: { name, w, l, pieces, parts } }: { room: Planned
         aria-label={t("plan.drawing", { room: name })}
       >
         {parts.map(({ kind, x, y, w: width, l: length }, index) =>
-          kind === "floor" ? <rect key={index} {...{ x, y, width }} height={length} fill="#f3eee8" /> : null,
+          kind === "floor" ? (
+            <rect key={index} {...{ x, y, width }} height={length} fill="#f3eee8" />
+          ) : null,
         )}
         {pieces.map((piece) => (
           <g key={piece.number}>
@@ -63,7 +67,12 @@ function PlannedDrawing({ room: { name, w, l, pieces, parts } }: { room: Planned
               vectorEffect="non-scaling-stroke"
             />
             {fitsNumber(piece.number, piece, text) && (
-              <text x={piece.x + piece.w / 2} y={piece.y + piece.l / 2 + text / 3} fontSize={text} textAnchor="middle">
+              <text
+                x={piece.x + piece.w / 2}
+                y={piece.y + piece.l / 2 + text / 3}
+                fontSize={text}
+                textAnchor="middle"
+              >
                 {piece.number}{" "}
               </text>
             )}
@@ -72,7 +81,14 @@ function PlannedDrawing({ room: { name, w, l, pieces, parts } }: { room: Planned
         {/* pillars last: the rectangle of a piece covers the pillars that are cut out of it */}
         {parts.map(({ kind, x, y, w: width, l: length }, index) =>
           kind === "pillar" ? (
-            <rect key={index} {...{ x, y, width }} height={length} fill="#fff" stroke="#6b625b" vectorEffect="non-scaling-stroke" />
+            <rect
+              key={index}
+              {...{ x, y, width }}
+              height={length}
+              fill="#fff"
+              stroke="#6b625b"
+              vectorEffect="non-scaling-stroke"
+            />
           ) : null,
         )}
         <text x={w / 2} y={l + text * 1.4} fontSize={text} textAnchor="middle">

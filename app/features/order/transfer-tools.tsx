@@ -21,7 +21,12 @@ export function Copied({
     <dd>
       <span>{value}</span>
       {canCopy && (
-        <button type="button" className="link small no-print" aria-label={t("transfer.copyOf", { name })} onClick={() => void copy(copied)}>
+        <button
+          type="button"
+          className="link small no-print"
+          aria-label={t("transfer.copyOf", { name })}
+          onClick={() => void copy(copied)}
+        >
           <Icon name={isCopied ? "check" : "copy"} />
           <span role="status">{t(isCopied ? "transfer.copied" : "transfer.copy")}</span>
         </button>

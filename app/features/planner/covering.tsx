@@ -1,7 +1,7 @@
 import { designerHref } from "~/i18n/addresses/designer-address";
+import { plannerHref } from "~/i18n/addresses/planner-address";
 import { useFormatPrice } from "~/i18n/currency";
 import { useLocale } from "~/i18n/locale";
-import { plannerHref } from "~/i18n/addresses/planner-address";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import type { PlannableProduct, PlannerView } from "./view";
@@ -10,7 +10,9 @@ function Price({ price: { amount, unit, from } }: Pick<PlannableProduct, "price"
   const common = useT("common");
   const fromText = useT("catalogue")("price.from");
   const price = useFormatPrice();
-  return <span className="number small">{`${from ? `${fromText} ` : ""}${price(amount)} ${common(`perUnit.${unit}`)}`}</span>;
+  return (
+    <span className="number small">{`${from ? `${fromText} ` : ""}${price(amount)} ${common(`perUnit.${unit}`)}`}</span>
+  );
 }
 
 export function ChosenCovering({ view: { covering, address } }: { view: PlannerView }) {
@@ -29,7 +31,10 @@ export function ChosenCovering({ view: { covering, address } }: { view: PlannerV
         <Price price={covering.price} />
       </div>
       <p className="planner-links no-print">
-        <Link className="link" to={plannerHref(locale, { ...address, product: null, roll: null, pick: null })}>
+        <Link
+          className="link"
+          to={plannerHref(locale, { ...address, product: null, roll: null, pick: null })}
+        >
           {t("covering.change")}
         </Link>
         <Link className="link" to={designerHref(locale, { product: covering.id })}>
@@ -66,7 +71,15 @@ export function CoveringList({ view: { address, categories, category } }: { view
         <ul className="planner-goods">
           {category.items.map(({ id, name, src, price }) => (
             <li key={id}>
-              <Link to={plannerHref(locale, { ...address, category: null, product: id, roll: null, pick: null })}>
+              <Link
+                to={plannerHref(locale, {
+                  ...address,
+                  category: null,
+                  product: id,
+                  roll: null,
+                  pick: null,
+                })}
+              >
                 <img src={src} alt="" width={112} height={112} loading="lazy" />
                 <span>{name}</span>
                 <Price price={price} />

@@ -1,6 +1,13 @@
-import { oneLine } from "~/domain/text";
 import { DROPS, pillarPlace, PLAN_LIMITS, type Rectangle } from "~/domain/plan";
-import { LAYINGS, MAX_PARTS, MAX_ROOMS, type AddressRoom, type PlannerAddress, type RoomPart } from "~/i18n/addresses/planner-address";
+import { oneLine } from "~/domain/text";
+import {
+  LAYINGS,
+  MAX_PARTS,
+  MAX_ROOMS,
+  type AddressRoom,
+  type PlannerAddress,
+  type RoomPart,
+} from "~/i18n/addresses/planner-address";
 
 export interface DraftPart {
   kind: RoomPart["kind"];
@@ -43,10 +50,19 @@ const NEW_PILLAR = 40;
 export const draftOf = (rooms: readonly AddressRoom[]): DraftRoom[] =>
   rooms.map(({ name, parts }) => ({ name, parts: parts.map(draftOfPart) }));
 
-const draftOfPart = ({ kind, w, l, x, y }: RoomPart): DraftPart => ({ kind, w: String(w), l: String(l), x: String(x), y: String(y) });
+const draftOfPart = ({ kind, w, l, x, y }: RoomPart): DraftPart => ({
+  kind,
+  w: String(w),
+  l: String(l),
+  x: String(x),
+  y: String(y),
+});
 
 /** A room whose measures nobody has typed. */
-export const blankRoom = (): DraftRoom => ({ name: "", parts: [{ kind: "floor", w: "", l: "", x: "0", y: "0" }] });
+export const blankRoom = (): DraftRoom => ({
+  name: "",
+  parts: [{ kind: "floor", w: "", l: "", x: "0", y: "0" }],
+});
 
 export const newRoom = (): DraftRoom => ({ name: "", parts: templateParts("rectangle", NEW_ROOM) });
 
@@ -66,7 +82,8 @@ function sizeOf({ parts }: DraftRoom): { w: number; l: number } {
 const half = (cm: number): number => Math.round(cm / 20) * 10;
 
 function templateParts(template: ShapeTemplate, { w, l }: { w: number; l: number }): DraftPart[] {
-  const floor = (width: number, length: number, x = 0, y = 0) => draftOfPart({ kind: "floor", w: width, l: length, x, y });
+  const floor = (width: number, length: number, x = 0, y = 0) =>
+    draftOfPart({ kind: "floor", w: width, l: length, x, y });
   if (template === "rectangle") return [floor(w, l)];
   const upper = half(l);
   const leg = template === "l" ? half(w) : half((w * 2) / 3);
@@ -77,13 +94,20 @@ function templateParts(template: ShapeTemplate, { w, l }: { w: number; l: number
 /** The template whose shape the floor has, with any measures; null for another shape. */
 export function templateOf({ parts }: DraftRoom): ShapeTemplate | null {
   const floors = parts.filter(({ kind }) => kind === "floor");
-  const [top, left, right, ...others] = floors.map((part) => ({ x: typed(part.x), y: typed(part.y), w: typed(part.w), l: typed(part.l) }));
+  const [top, left, right, ...others] = floors.map((part) => ({
+    x: typed(part.x),
+    y: typed(part.y),
+    w: typed(part.w),
+    l: typed(part.l),
+  }));
   if (!top || others.length > 0) return null;
   if (!left) return "rectangle";
   if (!right) return isCorner(top, left) || isCorner(turned(top), turned(left)) ? "l" : null;
   const isLeg = ({ y, w }: Rectangle) => y === top.l + top.y && w < top.w;
   if (!isLeg(left) || left.x !== top.x) return null;
-  return isLeg(right) && right.x + right.w === top.x + top.w && left.x + left.w < right.x ? "u" : null;
+  return isLeg(right) && right.x + right.w === top.x + top.w && left.x + left.w < right.x
+    ? "u"
+    : null;
 }
 
 /** True if two rectangles stand side by side, differ in length, and share a top or bottom line. */
@@ -101,7 +125,8 @@ export function applyStep(rooms: readonly DraftRoom[], step: string): DraftRoom[
   const at = Number(first);
   const room = rooms[at];
   if (!room) return [...rooms];
-  if (what === "removeRoom") return rooms.length > 1 ? rooms.filter((_, index) => index !== at) : [newRoom()];
+  if (what === "removeRoom")
+    return rooms.length > 1 ? rooms.filter((_, index) => index !== at) : [newRoom()];
   const changed = changeRoom(room, what ?? "", second);
   return rooms.map((one, index) => (index === at ? changed : one));
 }
@@ -116,18 +141,26 @@ export interface AddedPart {
 }
 
 /** What a step added: the last part of a room, or the last room; null if nothing. */
-export function addedPart(before: readonly DraftRoom[], after: readonly DraftRoom[]): AddedPart | null {
+export function addedPart(
+  before: readonly DraftRoom[],
+  after: readonly DraftRoom[],
+): AddedPart | null {
   if (after.length > before.length) return { room: after.length - 1, number: after.length };
   if (after.length < before.length) return null;
-  const room = after.findIndex(({ parts }, index) => parts.length > (before[index]?.parts.length ?? 0));
+  const room = after.findIndex(
+    ({ parts }, index) => parts.length > (before[index]?.parts.length ?? 0),
+  );
   const kind = after[room]?.parts.at(-1)?.kind;
-  return kind ? { room, kind, number: after[room]?.parts.filter((part) => part.kind === kind).length ?? 0 } : null;
+  return kind
+    ? { room, kind, number: after[room]?.parts.filter((part) => part.kind === kind).length ?? 0 }
+    : null;
 }
 
 function changeRoom(room: DraftRoom, what: string, detail: string): DraftRoom {
   const { parts } = room;
   const size = sizeOf(room);
-  if (what === "addPart" && parts.length < MAX_PARTS) return { ...room, parts: [...parts, draftOfPart(newPart(parts))] };
+  if (what === "addPart" && parts.length < MAX_PARTS)
+    return { ...room, parts: [...parts, draftOfPart(newPart(parts))] };
   if (what === "addPillar" && hasSpaceForPillar(parts)) {
     const place = newPillar(parts);
     return place ? { ...room, parts: [...parts, draftOfPart({ kind: "pillar", ...place })] } : room;
@@ -135,19 +168,25 @@ function changeRoom(room: DraftRoom, what: string, detail: string): DraftRoom {
   if (what === "removePart") return { ...room, parts: withoutPart(parts, Number(detail)) };
   const template = SHAPE_TEMPLATES.find((one) => one === detail);
   if (what === "template" && template)
-    return { ...room, parts: templateParts(template, { w: size.w || NEW_ROOM.w, l: size.l || NEW_ROOM.l }) };
+    return {
+      ...room,
+      parts: templateParts(template, { w: size.w || NEW_ROOM.w, l: size.l || NEW_ROOM.l }),
+    };
   return room;
 }
 
 /** Beside the part that reaches furthest to the right. */
 function newPart(parts: readonly DraftPart[]): RoomPart {
-  const rights = parts.filter(({ kind }) => kind === "floor").map(({ w, x, y }) => ({ x: typed(w) + typed(x), y: typed(y) }));
+  const rights = parts
+    .filter(({ kind }) => kind === "floor")
+    .map(({ w, x, y }) => ({ x: typed(w) + typed(x), y: typed(y) }));
   const { x, y } = rights.reduce((a, b) => (b.x > a.x ? b : a), { x: 0, y: 0 });
   return { kind: "floor", w: NEW_PART, l: NEW_PART, x, y };
 }
 
 export const hasSpaceForPillar = (parts: readonly DraftPart[]): boolean =>
-  parts.length < MAX_PARTS && parts.filter(({ kind }) => kind === "pillar").length < PLAN_LIMITS.pillars;
+  parts.length < MAX_PARTS &&
+  parts.filter(({ kind }) => kind === "pillar").length < PLAN_LIMITS.pillars;
 
 /** Free floor for a pillar; the corner while no floor has measures. */
 function newPillar(parts: readonly DraftPart[]): Rectangle | null {
@@ -180,23 +219,38 @@ export function roomsOf(rooms: readonly DraftRoom[]): AddressRoom[] | null {
 
 function readPart({ kind, w, l, x, y }: DraftPart): RoomPart | null {
   const [width, length, left, top] = [w, l, x || "0", y || "0"].map(wholeCm);
-  return width && length && left !== undefined && top !== undefined ? { kind, w: width, l: length, x: left, y: top } : null;
+  return width && length && left !== undefined && top !== undefined
+    ? { kind, w: width, l: length, x: left, y: top }
+    : null;
 }
 
-const wholeCm = (text: string): number | undefined => (/^\s*\d{1,5}\s*(?:cm)?\s*$/.test(text) ? Number.parseInt(text, 10) : undefined);
+const wholeCm = (text: string): number | undefined =>
+  /^\s*\d{1,5}\s*(?:cm)?\s*$/.test(text) ? Number.parseInt(text, 10) : undefined;
 
 /** Digits of the options that are numbers. */
 const DIGITS = { roll: 9, seams: 2, edge: 2, repeat: 3 } as const;
 export const NUMBER_OPTIONS = ["roll", "seams", "edge", "repeat"] as const;
 
 /** A typed option as a number; null if it is empty, undefined if it is no whole number or too long. */
-export function wholeOption(options: OptionsDraft, name: (typeof NUMBER_OPTIONS)[number]): number | null | undefined {
+export function wholeOption(
+  options: OptionsDraft,
+  name: (typeof NUMBER_OPTIONS)[number],
+): number | null | undefined {
   const text = options[name].trim();
   if (text === "") return null;
   return /^\d+$/.test(text) && text.length <= DIGITS[name] ? Number(text) : undefined;
 }
 
-export const optionsOf = ({ roll, direction, seams, edge, repeat, drop, hem, laying }: PlannerAddress): OptionsDraft => ({
+export const optionsOf = ({
+  roll,
+  direction,
+  seams,
+  edge,
+  repeat,
+  drop,
+  hem,
+  laying,
+}: PlannerAddress): OptionsDraft => ({
   roll: String(roll ?? ""),
   direction: direction ?? "",
   seams: String(seams ?? ""),
@@ -208,10 +262,20 @@ export const optionsOf = ({ roll, direction, seams, edge, repeat, drop, hem, lay
 });
 
 /** The address of a draft with the covering of another one; null while a measure is missing or wrong. */
-export function addressOfDraft(address: PlannerAddress, { rooms, options }: PlannerDraft): PlannerAddress | null {
+export function addressOfDraft(
+  address: PlannerAddress,
+  { rooms, options }: PlannerDraft,
+): PlannerAddress | null {
   const read = roomsOf(rooms);
   const [roll, seams, edge, repeat] = NUMBER_OPTIONS.map((name) => wholeOption(options, name));
-  if (!read || roll === undefined || seams === undefined || edge === undefined || repeat === undefined) return null;
+  if (
+    !read ||
+    roll === undefined ||
+    seams === undefined ||
+    edge === undefined ||
+    repeat === undefined
+  )
+    return null;
   const { direction } = options;
   return {
     product: address.product,

@@ -14,4 +14,12 @@ export {
   type DraftRoom,
   type PlannerDraft,
 } from "./draft";
-export type { AlternativeView, PacksView, PlanView, PlannableProduct, PlannedCovering, PlannerFailures, PlannerView } from "./view";
+export type {
+  AlternativeView,
+  PacksView,
+  PlanView,
+  PlannableProduct,
+  PlannedCovering,
+  PlannerFailures,
+  PlannerView,
+} from "./view";

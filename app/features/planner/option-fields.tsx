@@ -1,12 +1,12 @@
-import { TextField } from "~/forms/text-field";
-import { SelectField } from "~/forms/select-field";
 import { DROPS } from "~/domain/plan";
+import { SelectField } from "~/forms/select-field";
+import { TextField } from "~/forms/text-field";
+import { LAYINGS } from "~/i18n/addresses/planner-address";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
-import { LAYINGS } from "~/i18n/addresses/planner-address";
 import { useT } from "~/i18n/use-t";
-import { plannerField } from "./shape-fields";
 import type { OptionsDraft } from "./draft";
+import { plannerField } from "./shape-fields";
 import type { PlannedCovering, PlannerFailures } from "./view";
 
 interface Props {
@@ -39,7 +39,10 @@ export function OptionFields({ covering, options, failures }: Props) {
           label={t("options.roll")}
           options={[
             { value: "", text: t("options.cheapest") },
-            ...covering.rolls.map(({ id, widthCm }) => ({ value: id, text: t("cm", { value: formatNumber(locale, widthCm) }) })),
+            ...covering.rolls.map(({ id, widthCm }) => ({
+              value: id,
+              text: t("cm", { value: formatNumber(locale, widthCm) }),
+            })),
           ]}
         />
         <SelectField
@@ -81,7 +84,10 @@ export function OptionFields({ covering, options, failures }: Props) {
               field={plannerField("drop", options.drop, failures)}
               label={t("options.drop")}
               // the goods' own drop needs no value
-              options={DROPS.map((drop) => ({ value: drop === pattern.drop ? "" : drop, text: t(`drop.${drop}`) }))}
+              options={DROPS.map((drop) => ({
+                value: drop === pattern.drop ? "" : drop,
+                text: t(`drop.${drop}`),
+              }))}
             />
           </>
         )}
@@ -89,7 +95,10 @@ export function OptionFields({ covering, options, failures }: Props) {
           <SelectField
             field={plannerField("hem", options.hem, failures)}
             label={t("options.hem")}
-            options={[{ value: "", text: t("options.noHem") }, ...hems.map(({ code, name }) => ({ value: code, text: name }))]}
+            options={[
+              { value: "", text: t("options.noHem") },
+              ...hems.map(({ code, name }) => ({ value: code, text: name })),
+            ]}
             hint={t("options.hemHint")}
           />
         )}
@@ -102,4 +111,6 @@ const OPTIONS = ["roll", "direction", "seams", "edge", "repeat", "drop", "hem"] 
 
 /** Keeps the options while no covering is chosen. */
 const HiddenOptions = ({ options }: { options: OptionsDraft }) =>
-  [...OPTIONS, "laying" as const].map((name) => <input key={name} type="hidden" name={name} value={options[name]} />);
+  [...OPTIONS, "laying" as const].map((name) => (
+    <input key={name} type="hidden" name={name} value={options[name]} />
+  ));

@@ -14,7 +14,10 @@ export function PacksResult({ packs }: { packs: PacksView }) {
     [t("packs.count"), number(packs.packs)],
     [t("sums.area"), t("m2", { value: number(packs.areaM2) })],
     [t("packs.covered"), t("m2", { value: number(packs.coveredM2) })],
-    [t("packs.pieces"), t("packs.piecesOf", { pieces: number(packs.pieces), reused: number(packs.reused) })],
+    [
+      t("packs.pieces"),
+      t("packs.piecesOf", { pieces: number(packs.pieces), reused: number(packs.reused) }),
+    ],
     [t("sums.skirting"), t("m", { value: number(packs.skirtingCm / 100) })],
   ] as const;
   return (

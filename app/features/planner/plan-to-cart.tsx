@@ -1,13 +1,13 @@
-import { FieldError } from "~/forms/field";
-import { failuresOf } from "~/forms/form-identity";
 import type { FormAnswer } from "~/forms/answer";
+import { FieldError } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
+import { failuresOf } from "~/forms/form-identity";
 import { SubmitButton } from "~/forms/submit-button";
 import { useFormState } from "~/forms/use-form-state";
+import { planHref } from "~/i18n/addresses/planner-address";
 import { useFormatPrice } from "~/i18n/currency";
 import { href, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { planHref } from "~/i18n/addresses/planner-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
@@ -29,7 +29,11 @@ export function PlanToCart({ view, total, pending, sent }: Props) {
   const form = useFormState({ intent: "toCart", sent });
   const failures = failuresOf(form.answer);
   return (
-    <FormFrame form={form} action={`${planHref(view.page, view.address)}#plan`} className="planner-cart no-print">
+    <FormFrame
+      form={form}
+      action={`${planHref(view.page, view.address)}#plan`}
+      className="planner-cart no-print"
+    >
       {view.offers.length > 0 && (
         <fieldset>
           <legend>{t("cart.offers")}</legend>
@@ -38,7 +42,13 @@ export function PlanToCart({ view, total, pending, sent }: Props) {
               <li key={offer.id}>
                 <label className="check">
                   <input type="checkbox" name="offers" value={offer.id} />
-                  <img src={imageSrc("ico2", offer.image, offer.slug)} alt="" width={48} height={48} loading="lazy" />
+                  <img
+                    src={imageSrc("ico2", offer.image, offer.slug)}
+                    alt=""
+                    width={48}
+                    height={48}
+                    loading="lazy"
+                  />
                   <span>
                     {offer.name}
                     <small className="muted number">{`${offer.amount}, ${offer.price}`}</small>
@@ -58,7 +68,8 @@ export function PlanToCart({ view, total, pending, sent }: Props) {
       )}
       <div className="planner-buy">
         <p>
-          <strong className="number">{price(total)}</strong> <span className="small muted">{t("cart.vat")}</span>
+          <strong className="number">{price(total)}</strong>{" "}
+          <span className="small muted">{t("cart.vat")}</span>
         </p>
         {view.inCart && (
           <Link className="btn" to={href(locale, "cart")}>

@@ -9,12 +9,12 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/use-hydrated";
-import { fieldId } from "./field-id";
-import { fieldName, SHAPE_SIDES, type PlannerDraft } from "./draft";
 import { ChosenCovering, CoveringList } from "./covering";
+import { fieldName, SHAPE_SIDES, type PlannerDraft } from "./draft";
+import { fieldId } from "./field-id";
 import { PacksResult } from "./packs-result";
-import { PlanToCart } from "./plan-to-cart";
 import { Alternatives, PiecesTable, PlanDrawing, PlanSums } from "./plan-result";
+import { PlanToCart } from "./plan-to-cart";
 import { ShapeForm } from "./shape-form";
 import { useLiveDraft } from "./use-live-draft";
 import type { PlannerFailures, PlannerView } from "./view";
@@ -33,7 +33,9 @@ export function Planner({ view, sent }: Props) {
   const failures = sent?.failures ?? view.failures;
   const fieldNames = useFieldNames(live.draft);
   const refusal = useMemo(() => answerOf(sent), [sent]);
-  const names = live.draft.rooms.map(({ name }, index) => name || t("room.title", { number: index + 1 }));
+  const names = live.draft.rooms.map(
+    ({ name }, index) => name || t("room.title", { number: index + 1 }),
+  );
   const total = (view.plan ?? view.packs)?.total;
   return (
     <>
@@ -72,30 +74,42 @@ function useFieldNames({ rooms }: PlannerDraft): SummaryField[] {
   const ofRooms = rooms.flatMap(({ parts }, room) => {
     const title = t("room.title", { number: room + 1 });
     const measures = parts.flatMap((_, part) =>
-      SHAPE_SIDES.map((side) => ({ name: fieldName(room, part, side), label: `${title}, ${t(`part.${side}`)}` })),
+      SHAPE_SIDES.map((side) => ({
+        name: fieldName(room, part, side),
+        label: `${title}, ${t(`part.${side}`)}`,
+      })),
     );
     return [
       { name: `rooms[${room}]`, label: title, id: `room-${room}` },
       ...measures.map((field) => ({ ...field, id: fieldId(field.name) })),
     ];
   });
-  const options = (["roll", "direction", "seams", "edge", "repeat", "drop", "hem"] as const).map((name) => ({
-    name,
-    label: t(`options.${name}`),
-    id: fieldId(name),
-  }));
+  const options = (["roll", "direction", "seams", "edge", "repeat", "drop", "hem"] as const).map(
+    (name) => ({
+      name,
+      label: t(`options.${name}`),
+      id: fieldId(name),
+    }),
+  );
   return [...ofRooms, ...options];
 }
 
 /** Why there is no plan, with links to the fields. It takes no focus: it may appear while somebody types or drags. */
-function NoPlan({ view: { example, failures }, draft }: { view: PlannerView; draft: PlannerDraft }) {
+function NoPlan({
+  view: { example, failures },
+  draft,
+}: {
+  view: PlannerView;
+  draft: PlannerDraft;
+}) {
   const t = useT("planner");
   const text = useFailureText();
   const names = useFieldNames(draft);
   const messages = Object.entries(failures).flatMap(([name, list]) =>
     (list ?? []).map((failure) => ({ failure, field: names.find((one) => one.name === name) })),
   );
-  if (messages.length === 0) return example === null ? <p className="muted">{t("noPlan")}</p> : <Example svg={example} />;
+  if (messages.length === 0)
+    return example === null ? <p className="muted">{t("noPlan")}</p> : <Example svg={example} />;
   return (
     <div className="summary-box" role="alert">
       <h2>{t("noPlan")}</h2>
@@ -104,7 +118,11 @@ function NoPlan({ view: { example, failures }, draft }: { view: PlannerView; dra
         <ul>
           {messages.map(({ failure, field }) => (
             <li key={field?.name ?? failure.code}>
-              {field ? <a href={`#${field.id ?? ""}`}>{`${field.label}: ${text(failure)}`}</a> : text(failure)}
+              {field ? (
+                <a href={`#${field.id ?? ""}`}>{`${field.label}: ${text(failure)}`}</a>
+              ) : (
+                text(failure)
+              )}
             </li>
           ))}
         </ul>
@@ -132,7 +150,11 @@ function Example({ svg }: { svg: string }) {
 const answerOf = (sent: PlannerAnswer | undefined): FormAnswer | undefined =>
   sent?.failures && {
     ...sent,
-    result: { error: Object.fromEntries(Object.entries(sent.failures).map(([name, list]) => [name, list ? [...list] : null])) },
+    result: {
+      error: Object.fromEntries(
+        Object.entries(sent.failures).map(([name, list]) => [name, list ? [...list] : null]),
+      ),
+    },
   };
 
 interface PlanProps extends Props {
@@ -147,11 +169,15 @@ function Plan({ view, total, names, pending, sent }: PlanProps) {
   const price = useFormatPrice();
   const { plan, packs, alternatives } = view;
   return (
-    <section className={pending ? "planner-plan pending" : "planner-plan"} aria-labelledby="planner-plan">
+    <section
+      className={pending ? "planner-plan pending" : "planner-plan"}
+      aria-labelledby="planner-plan"
+    >
       <div className="planner-head">
         <h2 id="planner-plan">{t(plan ? "plan.title" : "plan.packs")}</h2>
         <p>
-          <span className="muted small">{t("sums.total")}</span> <strong className="number">{price(total)}</strong>
+          <span className="muted small">{t("sums.total")}</span>{" "}
+          <strong className="number">{price(total)}</strong>
         </p>
       </div>
       {plan && (
@@ -162,7 +188,9 @@ function Plan({ view, total, names, pending, sent }: PlanProps) {
             <PiecesTable plan={plan} names={names} />
           </div>
           <p className="muted small">
-            {plan.isExact ? t("plan.exact") : t("plan.good", { least: formatNumber(locale, plan.leastCm / 100) })}
+            {plan.isExact
+              ? t("plan.exact")
+              : t("plan.good", { least: formatNumber(locale, plan.leastCm / 100) })}
           </p>
         </>
       )}
@@ -181,7 +209,13 @@ function Keep({ link }: { link: string }) {
     <div className="planner-keep">
       <label className="field">
         <span className="label">{t("keep.link")}</span>
-        <input type="text" className="input" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        <input
+          type="text"
+          className="input"
+          readOnly
+          value={link}
+          onFocus={(event) => event.currentTarget.select()}
+        />
         <span className="hint">{t("keep.hint")}</span>
       </label>
       {/* a field would cut a long link off on paper */}

@@ -4,8 +4,15 @@ import { TextField } from "~/forms/text-field";
 import { MAX_PARTS, MAX_ROOM_NAME } from "~/i18n/addresses/planner-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
+import {
+  fieldName,
+  hasSpaceForPillar,
+  SHAPE_TEMPLATES,
+  templateOf,
+  type DraftPart,
+  type DraftRoom,
+} from "./draft";
 import { fieldId } from "./field-id";
-import { fieldName, hasSpaceForPillar, templateOf, SHAPE_TEMPLATES, type DraftPart, type DraftRoom } from "./draft";
 import type { PlannerFailures } from "./view";
 
 const MAX_MEASURE = 8;
@@ -15,7 +22,11 @@ export interface StepProps {
   onStep?: ((step: string) => void) | undefined;
 }
 
-export const plannerField = (name: string, value: string, failures: PlannerFailures): ShopField => ({
+export const plannerField = (
+  name: string,
+  value: string,
+  failures: PlannerFailures,
+): ShopField => ({
   id: fieldId(name),
   name,
   errorId: `${fieldId(name)}-error`,
@@ -31,7 +42,14 @@ interface StepButtonProps extends StepProps {
   children: ReactNode;
 }
 
-export function StepButton({ step, className = "link", label, isPressed, onStep, children }: StepButtonProps) {
+export function StepButton({
+  step,
+  className = "link",
+  label,
+  isPressed,
+  onStep,
+  children,
+}: StepButtonProps) {
   return (
     <button
       type="submit"
@@ -90,16 +108,23 @@ export function RoomFields({ room, index, isOnly, failures, onStep, children }: 
         <PartFields
           key={at}
           part={part}
-          name={t(part.kind === "floor" ? "part.floor" : "part.pillar", { number: ++numbers[part.kind] })}
+          name={t(part.kind === "floor" ? "part.floor" : "part.pillar", {
+            number: ++numbers[part.kind],
+          })}
           nameOf={(side) => fieldName(index, at, side)}
-          hasPlace={parts.length > 1 || (["x", "y"] as const).some((side) => failures[fieldName(index, at, side)])}
+          hasPlace={
+            parts.length > 1 ||
+            (["x", "y"] as const).some((side) => failures[fieldName(index, at, side)])
+          }
           failures={failures}
           {...(parts.length > 1 && {
             remove: (
               <StepButton
                 step={`removePart.${index}.${at}`}
                 className="planner-remove"
-                label={t("part.remove", { name: t(`part.${part.kind}`, { number: numbers[part.kind] }) })}
+                label={t("part.remove", {
+                  name: t(`part.${part.kind}`, { number: numbers[part.kind] }),
+                })}
                 onStep={onStep}
               >
                 <Icon name="trash" />

@@ -2,8 +2,8 @@ import { Form } from "@remix-run/react";
 import { Suspense, useEffect, useRef, useState, type FormEvent } from "react";
 import { MAX_ROOMS, planHref } from "~/i18n/addresses/planner-address";
 import { useT } from "~/i18n/use-t";
-import { Icon } from "~/ui/icon";
 import { isFocusLost } from "~/ui/focus-heading";
+import { Icon } from "~/ui/icon";
 import { lazyPart } from "~/ui/lazy-part";
 import { useHydrated } from "~/ui/use-hydrated";
 import { addedPart, applyStep, type DraftRoom } from "./draft";
@@ -23,26 +23,40 @@ interface Props {
 }
 
 /** The rooms, in rectangles. Every button submits the form, so that it works without a script. */
-export function ShapeForm({ view: { page, address, covering, plan, packs }, live, failures }: Props) {
+export function ShapeForm({
+  view: { page, address, covering, plan, packs },
+  live,
+  failures,
+}: Props) {
   const t = useT("planner");
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const { rooms, options } = live.draft;
   const isMain = covering && !plan && !packs && !page.isProduct;
-  const change = (next: DraftRoom[]) => live.change({ rooms: next, options: form.current ? optionsIn(form.current) : options });
+  const change = (next: DraftRoom[]) =>
+    live.change({ rooms: next, options: form.current ? optionsIn(form.current) : options });
   const [said, setSaid] = useState("");
   const onStep = (step: string) => {
     const next = applyStep(rooms, step);
     const added = addedPart(rooms, next);
     const room = added && t("room.title", { number: added.room + 1 });
-    setSaid(added ? t("part.added", { name: added.kind ? `${room}, ${t(`part.${added.kind}`, { number: added.number })}` : room }) : "");
+    setSaid(
+      added
+        ? t("part.added", {
+            name: added.kind
+              ? `${room}, ${t(`part.${added.kind}`, { number: added.number })}`
+              : room,
+          })
+        : "",
+    );
     change(next);
   };
   useEffect(() => {
     // the pressed button may have been removed with its part or room
     if (isFocusLost()) form.current?.querySelector<HTMLElement>("legend")?.focus();
   }, [rooms]);
-  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => live.change(draftIn(currentTarget), true);
+  const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    live.change(draftIn(currentTarget), true);
   return (
     <Form
       method="post"
@@ -75,7 +89,9 @@ export function ShapeForm({ view: { page, address, covering, plan, packs }, live
                 hasHelp={index === 0}
                 canUndo={live.canUndo}
                 onUndo={live.undo}
-                onChange={(changed) => change(rooms.map((one, at) => (at === index ? changed : one)))}
+                onChange={(changed) =>
+                  change(rooms.map((one, at) => (at === index ? changed : one)))
+                }
               />
             </Suspense>
           ) : (

@@ -34,7 +34,8 @@ export function useLiveDraft(view: PlannerView, refused: PlannerDraft | undefine
   const timer = useRef<ReturnType<typeof setTimeout>>();
   /** draft whose pause is over */
   const [toLoad, setToLoad] = useState<PlannerDraft | null>(null);
-  const loadingHref = navigation.location && `${navigation.location.pathname}${navigation.location.search}`;
+  const loadingHref =
+    navigation.location && `${navigation.location.pathname}${navigation.location.search}`;
   const [recountHref, setRecountHref] = useState("");
   if (shownFor.query !== view.query || shownFor.refused !== refused) {
     setShownFor({ query: view.query, refused });
@@ -48,7 +49,8 @@ export function useLiveDraft(view: PlannerView, refused: PlannerDraft | undefine
     setToLoad(null);
     const address = addressOfDraft(view.address, toLoad);
     // the form was sent during the pause
-    const isShown = address && loadingHref === undefined && planQuery(view.page, address) === view.query;
+    const isShown =
+      address && loadingHref === undefined && planQuery(view.page, address) === view.query;
     if (!address || isShown) return;
     const href = planHref(view.page, address);
     recountQueries.add(planQuery(view.page, address));

@@ -1,8 +1,8 @@
 import type { Failure } from "~/contract/failure-codes";
 import type { Pattern } from "~/domain/plan";
 import type { PriceUnit } from "~/domain/price";
-import type { PlannerAddress, PlanPage } from "~/i18n/addresses/planner-address";
 import type { AccessoryOffer } from "~/features/cut";
+import type { PlannerAddress, PlanPage } from "~/i18n/addresses/planner-address";
 import type { PlannerDraft } from "./draft";
 
 export interface PlannableProduct {

@@ -27,7 +27,10 @@ export function ComplainForm({ order, idempotencyKey, constraints, sent }: Props
     intent: "complain",
     constraints,
     sent,
-    defaultValue: { name: `${order.invoice.firstname} ${order.invoice.lastname}`, email: order.email },
+    defaultValue: {
+      name: `${order.invoice.firstname} ${order.invoice.lastname}`,
+      email: order.email,
+    },
   });
   const { description, solution } = form.fields;
   const lines = order.items.map((item) => ({ item, left: item.quantity }));
@@ -46,7 +49,11 @@ export function ComplainForm({ order, idempotencyKey, constraints, sent }: Props
       idempotencyKey={typeof sentKey === "string" ? sentKey : idempotencyKey}
       summary={[
         ...summaryOfPieces("complain", lines, t("complain.goods")),
-        ...Object.entries(labels).map(([name, label]) => ({ name, label, ...(name === "solution" && { id: "complain-repair" }) })),
+        ...Object.entries(labels).map(([name, label]) => ({
+          name,
+          label,
+          ...(name === "solution" && { id: "complain-repair" }),
+        })),
       ]}
     >
       <PiecesFields kind="complain" lines={lines} answer={form.answer} />

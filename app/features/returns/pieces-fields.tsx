@@ -1,12 +1,12 @@
 import type { Order } from "~/contract/order";
+import { isPack } from "~/domain/price";
 import type { FormAnswer } from "~/forms/answer";
 import type { SummaryField } from "~/forms/error-summary";
-import { FieldError, type ShopField, type FieldFailures } from "~/forms/field";
+import { FieldError, type FieldFailures, type ShopField } from "~/forms/field";
 import { TextField } from "~/forms/text-field";
 import { imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { pieceMeasureText } from "~/i18n/shop-texts/piece-text";
-import { isPack } from "~/domain/price";
 import { useT } from "~/i18n/use-t";
 
 function typedPieces(answer: FormAnswer | undefined): Record<string, string> | undefined {
@@ -14,11 +14,18 @@ function typedPieces(answer: FormAnswer | undefined): Record<string, string> | u
   if (!values) return undefined;
   const pieces = values["pieces"];
   if (typeof pieces !== "object") return {};
-  return Object.fromEntries(Object.entries(pieces).filter((pair): pair is [string, string] => typeof pair[1] === "string"));
+  return Object.fromEntries(
+    Object.entries(pieces).filter((pair): pair is [string, string] => typeof pair[1] === "string"),
+  );
 }
 
 const failuresByField = (answer: FormAnswer | undefined): FieldFailures =>
-  Object.fromEntries(Object.entries(answer?.result.error ?? {}).map(([name, failures]) => [name, failures ?? undefined]));
+  Object.fromEntries(
+    Object.entries(answer?.result.error ?? {}).map(([name, failures]) => [
+      name,
+      failures ?? undefined,
+    ]),
+  );
 
 export type ReturnKind = "withdraw" | "complain";
 
@@ -37,7 +44,11 @@ interface Props {
 }
 
 /** Field names of the error summary; a missing choice leads to the first selectable line. */
-export const summaryOfPieces = (kind: ReturnKind, lines: readonly PiecesLine[], label: string): SummaryField[] => [
+export const summaryOfPieces = (
+  kind: ReturnKind,
+  lines: readonly PiecesLine[],
+  label: string,
+): SummaryField[] => [
   { name: "pieces", label, id: `${kind}-pieces.${lines.find(({ left }) => left > 0)?.item.id}` },
   ...lines.map(({ item }) => ({ name: `pieces.${item.id}`, label: item.name })),
 ];

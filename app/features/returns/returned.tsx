@@ -1,13 +1,13 @@
 import { Fragment } from "react";
 import type { CardReturned } from "~/contract/gift-card";
-import type { Withdrawal, WithdrawalQuote, Pieces } from "~/contract/withdrawal";
+import type { Pieces, Withdrawal, WithdrawalQuote } from "~/contract/withdrawal";
 import { refundSums } from "~/domain/returns";
 import { formatPrice } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { pieceTextIn } from "~/i18n/shop-texts/piece-text";
 import { refundWay, refundWhen } from "~/i18n/shop-texts/refund-texts";
-import { useT } from "~/i18n/use-t";
 import { withdrawalNext } from "~/i18n/shop-texts/withdrawal-next";
+import { useT } from "~/i18n/use-t";
 
 export function ReturnedPieces({ items }: { items: readonly Pieces[] }) {
   const text = pieceTextIn(useLocale(), useT("cart"), useT("returns"));
@@ -107,7 +107,13 @@ function CardReturns({ cards }: { cards: readonly CardReturned[] }) {
   ));
 }
 
-export function WithdrawalNext({ withdrawal, address }: { withdrawal: Withdrawal; address: string | undefined }) {
+export function WithdrawalNext({
+  withdrawal,
+  address,
+}: {
+  withdrawal: Withdrawal;
+  address: string | undefined;
+}) {
   const t = useT("returns");
   const locale = useLocale();
   return (

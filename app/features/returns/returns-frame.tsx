@@ -24,10 +24,17 @@ export function ReturnsFrame({ order, title, step, seller, children }: Props) {
   const locale = useLocale();
   return (
     <div className="container">
-      {seller && <PrintHeading lines={seller.filter(({ type }) => SELLER.includes(type)).map(({ text }) => text)} />}
+      {seller && (
+        <PrintHeading
+          lines={seller.filter(({ type }) => SELLER.includes(type)).map(({ text }) => text)}
+        />
+      )}
       <div className="page-body returns-page">
         <p className="no-print">
-          <Link className="link" to={href(locale, "orderStatus", { id: order.id, hash: order.hash })}>
+          <Link
+            className="link"
+            to={href(locale, "orderStatus", { id: order.id, hash: order.hash })}
+          >
             <Icon name="back" />
             {t("withdraw.of", { number: order.number })}
           </Link>

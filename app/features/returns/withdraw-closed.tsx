@@ -7,18 +7,29 @@ import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import { ReturnsFrame } from "./returns-frame";
 
-export function WithdrawClosed({ order, options: { reason, until } }: { order: Order; options: WithdrawalOptions }) {
+export function WithdrawClosed({
+  order,
+  options: { reason, until },
+}: {
+  order: Order;
+  options: WithdrawalOptions;
+}) {
   const t = useT("returns");
   const locale = useLocale();
   return (
     <ReturnsFrame order={order} title={t("withdraw.closedTitle")}>
       <div className="prose stack">
-        {reason && <p>{t(`withdraw.closed.${reason}`, { day: until ? formatDate(locale, until) : "" })}</p>}
+        {reason && (
+          <p>{t(`withdraw.closed.${reason}`, { day: until ? formatDate(locale, until) : "" })}</p>
+        )}
         {reason !== "cancelled" && reason !== "returned" && (
           <>
             <p>{t("withdraw.complainInstead")}</p>
             <p>
-              <Link className="btn btn-quiet" to={href(locale, "complain", { id: order.id, hash: order.hash })}>
+              <Link
+                className="btn btn-quiet"
+                to={href(locale, "complain", { id: order.id, hash: order.hash })}
+              >
                 {t("complain.link")}
               </Link>
             </p>

@@ -1,5 +1,5 @@
-import type { Order } from "~/contract/order";
 import { MAX_WITHDRAWAL_NOTE } from "~/contract/limits";
+import type { Order } from "~/contract/order";
 import type { WithdrawalOptions, WithdrawalRequest } from "~/contract/withdrawal";
 import { groupIban } from "~/domain/payment";
 import { refundSums } from "~/domain/returns";
@@ -47,10 +47,19 @@ export function WithdrawForm({ order, options, draft, constraints, sent }: Props
       refund_tax_incl,
       gift_cards: [{ amount_tax_incl: gift_cards_tax_incl }],
     });
-    return [{ item, left, text: reason ? t(`withdraw.reason.${reason}`) : formatPrice(totalTaxIncl) }];
+    return [
+      { item, left, text: reason ? t(`withdraw.reason.${reason}`) : formatPrice(totalTaxIncl) },
+    ];
   });
-  const chosen = Object.fromEntries((draft?.items ?? []).map(({ item_id, quantity }) => [item_id, String(quantity)]));
-  const labels = { name: t("withdraw.name"), email: t("withdraw.email"), iban: t("withdraw.iban"), note: t("withdraw.note") };
+  const chosen = Object.fromEntries(
+    (draft?.items ?? []).map(({ item_id, quantity }) => [item_id, String(quantity)]),
+  );
+  const labels = {
+    name: t("withdraw.name"),
+    email: t("withdraw.email"),
+    iban: t("withdraw.iban"),
+    note: t("withdraw.note"),
+  };
   return (
     <FormFrame
       form={form}
@@ -73,7 +82,13 @@ export function WithdrawForm({ order, options, draft, constraints, sent }: Props
             maxLength={50}
           />
         )}
-        <TextAreaField field={note} label={labels.note} hint={t("withdraw.noteHint")} rows={3} maxLength={MAX_WITHDRAWAL_NOTE} />
+        <TextAreaField
+          field={note}
+          label={labels.note}
+          hint={t("withdraw.noteHint")}
+          rows={3}
+          maxLength={MAX_WITHDRAWAL_NOTE}
+        />
       </ReturnContactFields>
       <p className="form-end">
         <SubmitButton className="btn">{t("withdraw.next")}</SubmitButton>

@@ -27,10 +27,26 @@ export function ReviewForm({ productId, constraints, sent }: Props) {
   const { stars, title, text } = form.fields;
   const labels = { stars: t("form.stars"), title: t("form.title"), text: t("form.text") };
   return (
-    <GuardedForm form={form} captcha="review" summary={Object.entries(labels).map(([name, label]) => ({ name, label }))}>
+    <GuardedForm
+      form={form}
+      captcha="review"
+      summary={Object.entries(labels).map(([name, label]) => ({ name, label }))}
+    >
       <StarsField field={stars} label={labels.stars} />
-      <TextField field={title} label={labels.title} hint={t("form.titleHint")} maxLength={MAX_REVIEW_TITLE} autoComplete="off" />
-      <TextAreaField field={text} label={labels.text} hint={t("form.textHint")} rows={5} maxLength={MAX_REVIEW} />
+      <TextField
+        field={title}
+        label={labels.title}
+        hint={t("form.titleHint")}
+        maxLength={MAX_REVIEW_TITLE}
+        autoComplete="off"
+      />
+      <TextAreaField
+        field={text}
+        label={labels.text}
+        hint={t("form.textHint")}
+        rows={5}
+        maxLength={MAX_REVIEW}
+      />
       <p className="muted small">{t("form.info")}</p>
       <SubmitButton className="btn">{t("form.send")}</SubmitButton>
     </GuardedForm>

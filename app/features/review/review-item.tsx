@@ -19,7 +19,8 @@ export function ReviewItem({ review, level }: { review: Review; level: 2 | 3 }) 
         {text}
       </p>
       <p className="review-by muted small">
-        <span>{author ?? t("reviews.nameless")}</span> <time dateTime={created_at}>{formatDate(locale, created_at)}</time>{" "}
+        <span>{author ?? t("reviews.nameless")}</span>{" "}
+        <time dateTime={created_at}>{formatDate(locale, created_at)}</time>{" "}
         {verified && (
           <span className="review-verified">
             <Icon name="check" />

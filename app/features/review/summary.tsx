@@ -30,7 +30,8 @@ export function RatingOverview({ summary: { avg, count, by_star }, to, chosen }:
         {by_star.map((one) => {
           const bar = (
             <>
-              <span>{t("reviews.stars", { count: one.stars })}</span> {/* width by an attribute, because the CSP forbids inline styles */}
+              <span>{t("reviews.stars", { count: one.stars })}</span>{" "}
+              {/* width by an attribute, because the CSP forbids inline styles */}
               <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                 <rect width={Math.round((100 * one.count) / count)} height="8" />
               </svg>
@@ -40,7 +41,11 @@ export function RatingOverview({ summary: { avg, count, by_star }, to, chosen }:
           return (
             <li key={one.stars}>
               {one.count ? (
-                <Link to={to(one.stars)} aria-current={one.stars === chosen ? "true" : undefined} preventScrollReset>
+                <Link
+                  to={to(one.stars)}
+                  aria-current={one.stars === chosen ? "true" : undefined}
+                  preventScrollReset
+                >
                   {bar}
                 </Link>
               ) : (

@@ -9,7 +9,10 @@ import { ReviewForm } from "./review-form";
 interface Props {
   productId: number;
   /** null for a guest */
-  member: { name: string; own: Pick<OwnReview, "stars" | "title" | "text" | "lang" | "state"> | null } | null;
+  member: {
+    name: string;
+    own: Pick<OwnReview, "stars" | "title" | "text" | "lang" | "state"> | null;
+  } | null;
   loginHref: string;
   constraints: Constraints;
   sent: FormAnswer | undefined;

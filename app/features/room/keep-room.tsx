@@ -18,13 +18,16 @@ export function KeepRoom({ room }: { room: MyRoom }) {
   const form = useFormState({ intent: "setRoom" });
   const { width_cm, length_cm } = room;
   const isSame = mine?.width_cm === width_cm && mine.length_cm === length_cm;
-  if (isSame || [width_cm, length_cm].some((cm) => cm < ROOM_LIMITS.least || cm > ROOM_LIMITS.most)) return null;
+  if (isSame || [width_cm, length_cm].some((cm) => cm < ROOM_LIMITS.least || cm > ROOM_LIMITS.most))
+    return null;
   return (
     <FormFrame form={form} action={href(locale, "room")} className="no-print" preventScrollReset>
       <input type="hidden" name="width" value={`${width_cm} cm`} />
       <input type="hidden" name="length" value={`${length_cm} cm`} />
       <input type="hidden" name="to" value={pathname + search} />
-      <SubmitButton className="link">{t("room.keep", { size: roomSize(locale, room) })}</SubmitButton>
+      <SubmitButton className="link">
+        {t("room.keep", { size: roomSize(locale, room) })}
+      </SubmitButton>
     </FormFrame>
   );
 }

@@ -24,7 +24,13 @@ export function RoomForm({ room, to, submit, sent }: Props) {
     id: "room",
     intent: "setRoom",
     sent,
-    defaultValue: { to, ...(room && { width: sideText(locale, room.width_cm), length: sideText(locale, room.length_cm) }) },
+    defaultValue: {
+      to,
+      ...(room && {
+        width: sideText(locale, room.width_cm),
+        length: sideText(locale, room.length_cm),
+      }),
+    },
   });
   const { fields } = form;
   return (

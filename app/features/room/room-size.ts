@@ -3,7 +3,8 @@ import type { MyRoom } from "~/domain/room";
 import { formatNumber } from "~/i18n/format";
 
 /** A side in metres: `3,2 m`. */
-export const sideText = (locale: Locale, cm: number): string => `${formatNumber(locale, cm / 100)}\u00a0m`;
+export const sideText = (locale: Locale, cm: number): string =>
+  `${formatNumber(locale, cm / 100)}\u00a0m`;
 
 /** A room in metres: `3,2 × 4 m`. */
 export const roomSize = (locale: Locale, { width_cm, length_cm }: MyRoom): string =>

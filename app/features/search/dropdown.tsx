@@ -5,11 +5,11 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Marked } from "./marks";
-import { SuggestionOption, ProductOption, type ActiveOption } from "./option";
+import { ProductOption, SuggestionOption, type ActiveOption } from "./option";
 import { isEmpty, type Suggestion, type Suggestions } from "./suggestions";
 import { LIST_ID } from "./use-combobox";
-import type { SuggestionsState } from "./use-suggestions";
 import { useListHeight } from "./use-list-height";
+import type { SuggestionsState } from "./use-suggestions";
 
 interface Props extends ActiveOption {
   open: boolean;
@@ -25,11 +25,17 @@ export default function Dropdown({ open, state, ...choice }: Props) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {open && (nothing ? t("nothing", { q }) : status === "answered" && answer && countText(t, answer))}
+        {open &&
+          (nothing ? t("nothing", { q }) : status === "answered" && answer && countText(t, answer))}
       </p>
       {open && (
         // a click in the list keeps the focus in the field
-        <div ref={panel} className="suggest" role="presentation" onMouseDown={(event) => event.preventDefault()}>
+        <div
+          ref={panel}
+          className="suggest"
+          role="presentation"
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {status === "failed" && (
             <div className="notice notice-danger" role="alert">
               <Icon name="alert" />
@@ -37,11 +43,15 @@ export default function Dropdown({ open, state, ...choice }: Props) {
             </div>
           )}
           {nothing && <p className="suggest-note">{t("nothing", { q })}</p>}
-          {answer && answer.leftOut.length > 0 && <p className="suggest-note">{leftOutText(t, answer.leftOut)}</p>}
+          {answer && answer.leftOut.length > 0 && (
+            <p className="suggest-note">{leftOutText(t, answer.leftOut)}</p>
+          )}
           {answer && !isEmpty(answer) && (
             <div id={LIST_ID} role="listbox" aria-label={t("label")} className="suggest-list">
               <Groups answer={answer} {...choice} />
-              {status === "answered" && q && answer.total > 0 && <AllResults answer={answer} {...choice} />}
+              {status === "answered" && q && answer.total > 0 && (
+                <AllResults answer={answer} {...choice} />
+              )}
             </div>
           )}
           {status === "waiting" && <p className="suggest-note suggest-waiting">{t("waiting")}</p>}
@@ -52,7 +62,10 @@ export default function Dropdown({ open, state, ...choice }: Props) {
 }
 
 const leftOutText = (t: ReturnType<typeof useT<"search">>, words: readonly string[]): string =>
-  t("leftOut", { count: words.length, words: words.map((word) => t("quoted", { word })).join(", ") });
+  t("leftOut", {
+    count: words.length,
+    words: words.map((word) => t("quoted", { word })).join(", "),
+  });
 
 const countText = (t: ReturnType<typeof useT<"search">>, { q, total }: Suggestions): string =>
   q ? t("found", { count: total }) : t("top");
@@ -89,7 +102,15 @@ function Groups({ answer, ...choice }: { answer: Suggestions } & ActiveOption) {
   );
 }
 
-function Group({ title, className, children }: { title: string; className?: string; children: ReactNode[] }) {
+function Group({
+  title,
+  className,
+  children,
+}: {
+  title: string;
+  className?: string;
+  children: ReactNode[];
+}) {
   if (children.length === 0) return null;
   return (
     <div role="group" aria-label={title} className={className}>
@@ -104,7 +125,12 @@ function Group({ title, className, children }: { title: string; className?: stri
 function AllResults({ answer: { q, total }, ...choice }: { answer: Suggestions } & ActiveOption) {
   const t = useT("search");
   return (
-    <SuggestionOption id="search-all" to={searchHref(useLocale(), q)} className="btn btn-wide suggest-all" {...choice}>
+    <SuggestionOption
+      id="search-all"
+      to={searchHref(useLocale(), q)}
+      className="btn btn-wide suggest-all"
+      {...choice}
+    >
       {t("all", { count: total })}
     </SuggestionOption>
   );

@@ -7,7 +7,10 @@ export function marksOf(text: string, query: string): string[] {
   let plain = "";
   for (const token of text.normalize("NFC").match(/[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu) ?? []) {
     const folded = fold(token);
-    const length = Math.max(0, ...wanted.filter((word) => folded.startsWith(word)).map((word) => word.length));
+    const length = Math.max(
+      0,
+      ...wanted.filter((word) => folded.startsWith(word)).map((word) => word.length),
+    );
     const letters = Array.from(token);
     if (length) parts.push(plain, letters.slice(0, length).join(""));
     plain = length ? letters.slice(length).join("") : plain + token;
@@ -16,5 +19,11 @@ export function marksOf(text: string, query: string): string[] {
 }
 
 export function Marked({ text, query }: { text: string; query: string }) {
-  return <>{marksOf(text, query).map((part, index) => (index % 2 ? <mark key={index}>{part}</mark> : <span key={index}>{part}</span>))}</>;
+  return (
+    <>
+      {marksOf(text, query).map((part, index) =>
+        index % 2 ? <mark key={index}>{part}</mark> : <span key={index}>{part}</span>,
+      )}
+    </>
+  );
 }

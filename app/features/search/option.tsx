@@ -34,14 +34,27 @@ export function SuggestionOption({ id, to, className, active, onLeave, children 
   );
 }
 
-export function ProductOption({ product, query, ...choice }: { product: Suggestions["products"][number]; query: string } & ActiveOption) {
+export function ProductOption({
+  product,
+  query,
+  ...choice
+}: { product: Suggestions["products"][number]; query: string } & ActiveOption) {
   const t = useT("search");
   const { id, href, name, slug, image, from, price, unit } = product;
   return (
-    <SuggestionOption id={`search-product-${id}`} to={href} className="suggest-option suggest-product" {...choice}>
+    <SuggestionOption
+      id={`search-product-${id}`}
+      to={href}
+      className="suggest-option suggest-product"
+      {...choice}
+    >
       <img
         src={imageSrc("ico", image, slug)}
-        srcSet={image ? `${imageSrc("ico", image, slug)} 1x, ${imageSrc("ico2", image, slug)} 2x` : undefined}
+        srcSet={
+          image
+            ? `${imageSrc("ico", image, slug)} 1x, ${imageSrc("ico2", image, slug)} 2x`
+            : undefined
+        }
         width={47}
         height={47}
         alt=""

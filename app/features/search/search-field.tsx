@@ -35,7 +35,11 @@ export function SearchField({ placeholders }: { placeholders: readonly string[] 
   const onClear = useCallback(() => {
     if (input.current) input.current.value = "";
   }, []);
-  const { open, active, show, close, forgetActive, onKeyDown } = useCombobox({ input, onOpen, onClear });
+  const { open, active, show, close, forgetActive, onKeyDown } = useCombobox({
+    input,
+    onOpen,
+    onClear,
+  });
 
   const onType = (value: string) => {
     if (!open) show();
@@ -63,7 +67,13 @@ export function SearchField({ placeholders }: { placeholders: readonly string[] 
   }, [key, q]);
 
   return (
-    <Form role="search" method="get" action={href(locale, "search")} className="search" onSubmit={leave}>
+    <Form
+      role="search"
+      method="get"
+      action={href(locale, "search")}
+      className="search"
+      onSubmit={leave}
+    >
       <input
         ref={input}
         className="input"

@@ -30,5 +30,13 @@ export interface Suggestions {
   leftOut: string[];
 }
 
-export const isEmpty = ({ stores, pages, terms, categories, posts, products }: Suggestions): boolean =>
-  stores === null && pages.length + terms.length + categories.length + posts.length + products.length === 0;
+export const isEmpty = ({
+  stores,
+  pages,
+  terms,
+  categories,
+  posts,
+  products,
+}: Suggestions): boolean =>
+  stores === null &&
+  pages.length + terms.length + categories.length + posts.length + products.length === 0;

@@ -6,12 +6,20 @@ export interface Typing {
 
 const lettersOf = (phrase: string): string[] => Array.from(phrase);
 
-export const fullPhrase = (phrase: string): Typing => ({ phrase, letters: lettersOf(phrase).length, erasing: false });
+export const fullPhrase = (phrase: string): Typing => ({
+  phrase,
+  letters: lettersOf(phrase).length,
+  erasing: false,
+});
 
-export const visibleText = ({ phrase, letters }: Typing): string => lettersOf(phrase).slice(0, letters).join("");
+export const visibleText = ({ phrase, letters }: Typing): string =>
+  lettersOf(phrase).slice(0, letters).join("");
 
 /** The next state: 'rotating phrases, typing and erasing' (specification section 2), cyclically. A phrase outside the list is only erased. */
-export function nextTyping({ phrase, letters, erasing }: Typing, phrases: readonly string[]): Typing {
+export function nextTyping(
+  { phrase, letters, erasing }: Typing,
+  phrases: readonly string[],
+): Typing {
   if (erasing && letters === 0) {
     const next = phrases[(phrases.indexOf(phrase) + 1) % phrases.length] ?? phrase;
     return { phrase: next, letters: 1, erasing: false };
@@ -21,8 +29,10 @@ export function nextTyping({ phrase, letters, erasing }: Typing, phrases: readon
 }
 
 /** True when this phrase of the list is complete. */
-export const isComplete = ({ phrase, letters, erasing }: Typing, ofList: string | undefined): boolean =>
-  phrase === ofList && !erasing && letters === lettersOf(phrase).length;
+export const isComplete = (
+  { phrase, letters, erasing }: Typing,
+  ofList: string | undefined,
+): boolean => phrase === ofList && !erasing && letters === lettersOf(phrase).length;
 
 const LETTER_MS = 80;
 const ERASED_LETTER_MS = 35;

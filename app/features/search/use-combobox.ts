@@ -2,7 +2,9 @@ import { useCallback, useEffect, useState, type KeyboardEvent, type RefObject } 
 
 export const LIST_ID = "search-list";
 
-const optionsShown = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`#${LIST_ID} [role="option"]`)];
+const optionsShown = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>(`#${LIST_ID} [role="option"]`),
+];
 
 interface Use {
   input: RefObject<HTMLInputElement>;
@@ -67,11 +69,22 @@ export function useCombobox({ input, onOpen, onClear }: Use) {
     }
   }
 
-  return { open, active, show, close, forgetActive: useCallback(() => setActive(null), []), onKeyDown };
+  return {
+    open,
+    active,
+    show,
+    close,
+    forgetActive: useCallback(() => setActive(null), []),
+    onKeyDown,
+  };
 }
 
 /** Closes on a tap outside, which does not blur the field on every phone. */
-function useCloseOutside(open: boolean, input: RefObject<HTMLInputElement>, close: () => void): void {
+function useCloseOutside(
+  open: boolean,
+  input: RefObject<HTMLInputElement>,
+  close: () => void,
+): void {
   useEffect(() => {
     if (!open) return;
     const onDown = ({ target }: PointerEvent) => {

@@ -9,7 +9,11 @@ let isOver = false;
  * Animates the empty field's placeholder by its attribute, without rendering. It stops for good after one cycle, when the first phrase is back, or as soon as
  * the field has the focus (WCAG 2.2.2); it pauses in a hidden tab, and does not move with reduced motion.
  */
-export function useRotatingPlaceholder(input: RefObject<HTMLInputElement>, plain: string, phrases: readonly string[]): void {
+export function useRotatingPlaceholder(
+  input: RefObject<HTMLInputElement>,
+  plain: string,
+  phrases: readonly string[],
+): void {
   useEffect(() => {
     const field = input.current;
     const [first] = phrases;

@@ -15,8 +15,13 @@ export interface SuggestionsState {
   answer: Suggestions | null;
 }
 
-async function load({ locale, q }: { locale: Locale; q: string }, signal: AbortSignal): Promise<Suggestions> {
-  const answer = await fetch(`${href(locale, "searchSuggest")}?${new URLSearchParams({ q })}`, { signal });
+async function load(
+  { locale, q }: { locale: Locale; q: string },
+  signal: AbortSignal,
+): Promise<Suggestions> {
+  const answer = await fetch(`${href(locale, "searchSuggest")}?${new URLSearchParams({ q })}`, {
+    signal,
+  });
   if (!answer.ok) throw new Error(`suggestions: ${answer.status}`);
   return readAnswer(answer);
 }
@@ -40,7 +45,11 @@ export function useSuggestions(locale: Locale) {
       setState(({ answer }) => ({ q, status: "waiting", answer }));
       const askNow = () =>
         void latest.ask({ locale, q }, (outcome) =>
-          setState(outcome.ok ? { q, status: "answered", answer: outcome.answer } : { q, status: "failed", answer: null }),
+          setState(
+            outcome.ok
+              ? { q, status: "answered", answer: outcome.answer }
+              : { q, status: "failed", answer: null },
+          ),
         );
       if (when === "now") askNow();
       else timer.current = window.setTimeout(askNow, DEBOUNCE_MS);

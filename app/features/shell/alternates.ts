@@ -15,14 +15,19 @@ function isTranslated(data: unknown): data is Translated {
 }
 
 /** Path of this page in each language; keeps the query. */
-export function useTranslations(): { paths: Record<Locale, string>; other: { locale: Locale; path: string } } {
+export function useTranslations(): {
+  paths: Record<Locale, string>;
+  other: { locale: Locale; path: string };
+} {
   const locale = useLocale();
   const { search } = useLocation();
   const match = useMatches().at(-1);
   const screen = useScreen();
   const path = (wanted: Locale) => {
     if (!match || !screen || screen === "notFound") return href(wanted, "home");
-    const params = isTranslated(match.data) ? match.data.translated[wanted] : definedOnly(match.params);
+    const params = isTranslated(match.data)
+      ? match.data.translated[wanted]
+      : definedOnly(match.params);
     return href(wanted, screen, params) + search;
   };
   const paths = { cs: path("cs"), en: path("en") };
@@ -31,5 +36,7 @@ export function useTranslations(): { paths: Record<Locale, string>; other: { loc
 }
 
 function definedOnly(params: Record<string, string | undefined>): Record<string, string> {
-  return Object.fromEntries(Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  return Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 }

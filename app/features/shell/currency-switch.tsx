@@ -21,12 +21,23 @@ export function CurrencySwitch({ currencies, chosenId }: Props) {
   const form = useFormState({ id: ID, intent: "setCurrency", fetcherKey: ID });
   if (currencies.length < 2) return null;
   return (
-    <FormFrame form={form} action={`${action}#${ID}`} className="container currency-switch no-print" preventScrollReset>
+    <FormFrame
+      form={form}
+      action={`${action}#${ID}`}
+      className="container currency-switch no-print"
+      preventScrollReset
+    >
       <input type="hidden" name="to" value={pathname + search} />
       <fieldset>
         <legend>{t("currency.label")}</legend>
         {currencies.map(({ id, code }) => (
-          <SubmitButton key={id} name="currencyId" value={id} aria-pressed={id === chosenId} pendingText={`${code}…`}>
+          <SubmitButton
+            key={id}
+            name="currencyId"
+            value={id}
+            aria-pressed={id === chosenId}
+            pendingText={`${code}…`}
+          >
             {code}{" "}
           </SubmitButton>
         ))}

@@ -2,9 +2,9 @@ import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import type { Contact, MenuItem } from "~/contract/content";
 import { NOT_OFFERED, UNKNOWN_ORDER } from "~/contract/notices";
-import { NO_COOKIES_STATUS } from "~/forms/no-cookies";
-import { NO_ANSWER_STATUS } from "~/forms/no-answer";
 import type { RepeatableForm, UnsentForm } from "~/forms/answer";
+import { NO_ANSWER_STATUS } from "~/forms/no-answer";
+import { NO_COOKIES_STATUS } from "~/forms/no-cookies";
 import { HiddenFields } from "~/forms/unsent-form";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -27,7 +27,8 @@ export function ErrorMessage({ status, reason, shell, form }: Props) {
   const t = useT("common");
   const locale = useLocale();
   const { pathname, search } = useLocation();
-  const kind = reason ?? (form && kindOf(status) === "other" && status < 500 ? "refused" : kindOf(status));
+  const kind =
+    reason ?? (form && kindOf(status) === "other" && status < 500 ? "refused" : kindOf(status));
   const path = pathname + search;
   const requestId = useRequestId();
   // an error that a script shows later, at another address, is not the server's answer
@@ -71,7 +72,10 @@ export function ErrorMessage({ status, reason, shell, form }: Props) {
               </a>
             )
           )}
-          <Link className={kind === "404" || kind === "notOffered" ? "btn" : "btn btn-quiet"} to={href(locale, "home")}>
+          <Link
+            className={kind === "404" || kind === "notOffered" ? "btn" : "btn btn-quiet"}
+            to={href(locale, "home")}
+          >
             {t("error.home")}
           </Link>
           {shell && <ContactLinks contacts={shell.contacts} />}

@@ -48,7 +48,15 @@ export function Logos({ title, logos }: { title: string; logos: readonly LogoPic
       <FooterGroup title={title}>
         <div>
           {logos.map(({ text, image, width = LOGO_WIDTH }) => (
-            <img key={image} src={image} alt={text} title={text} width={width} height={34} loading="lazy" />
+            <img
+              key={image}
+              src={image}
+              alt={text}
+              title={text}
+              width={width}
+              height={34}
+              loading="lazy"
+            />
           ))}
         </div>
       </FooterGroup>

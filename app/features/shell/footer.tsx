@@ -7,8 +7,8 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { ContactLinks } from "./contact-links";
-import { Logo } from "./logo";
 import { FooterGroup, Logos, SocialLinks } from "./footer-parts";
+import { Logo } from "./logo";
 
 interface Props {
   blocks: { title: string; links: { text: string; link: string; leave?: boolean | undefined }[] }[];
@@ -22,13 +22,22 @@ interface Props {
 }
 
 /** Bottom menu, contacts and logos of the settings; the same on every page of a language. The shopper's settings are below. */
-export function Footer({ blocks, contacts, paymentLogos, partnerLogos, note, isShort, children }: Props & { children: ReactNode }) {
+export function Footer({
+  blocks,
+  contacts,
+  paymentLogos,
+  partnerLogos,
+  note,
+  isShort,
+  children,
+}: Props & { children: ReactNode }) {
   const locale = useLocale();
   const t = useT("common");
   const end = (
     <div className="footer-end">
       {isShort && <ContactLinks contacts={contacts} />}
-      {isShort && contacts.filter(({ type }) => type === "hours").map(({ text }) => <p key={text}>{text}</p>)}
+      {isShort &&
+        contacts.filter(({ type }) => type === "hours").map(({ text }) => <p key={text}>{text}</p>)}
       <p>{t("footer.rights")}</p>
       <p>{t("footer.vat")}</p>
       {note && <p>{note}</p>}

@@ -1,4 +1,9 @@
-import { isRouteErrorResponse, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import type { Locale } from "~/contract/common";
 import { originOf } from "~/i18n/domains";
 import { wholeAddress } from "~/i18n/links";
@@ -29,7 +34,10 @@ export interface PageHead {
 function headOf(data: unknown): PageHead | null {
   if (typeof data !== "object" || data === null || !("head" in data)) return null;
   const { head } = data;
-  return typeof head === "object" && head !== null && "title" in head && typeof head.title === "string"
+  return typeof head === "object" &&
+    head !== null &&
+    "title" in head &&
+    typeof head.title === "string"
     ? { ...head, title: head.title }
     : null;
 }
@@ -47,7 +55,9 @@ export function Head() {
     const title = t(`error.${kind}.title`, { status });
     return (
       <>
-        <title>{t("title", { page: kind === "down" ? t("error.withStatus", { title, status }) : title })}</title>
+        <title>
+          {t("title", { page: kind === "down" ? t("error.withStatus", { title, status }) : title })}
+        </title>
         <meta name="robots" content="noindex" />
       </>
     );
@@ -58,7 +68,14 @@ export function Head() {
     <>
       <title>{hasRefused || head?.isRefused ? t("refusedTitle", { title }) : title}</title>
       {head?.description && <meta name="description" content={head.description} />}
-      {head?.feed && <link rel="alternate" type="application/rss+xml" title={head.feed.title} href={head.feed.href} />}
+      {head?.feed && (
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          title={head.feed.title}
+          href={head.feed.href}
+        />
+      )}
       <Preview head={head} />
       {head?.unlisted ? <meta name="robots" content="noindex" /> : <Twins head={head} />}
     </>
@@ -67,7 +84,9 @@ export function Head() {
 
 function usePublicUrl(): string {
   const root: unknown = useRouteLoaderData("root");
-  return typeof root === "object" && root !== null && "publicUrl" in root ? String(root.publicUrl) : "";
+  return typeof root === "object" && root !== null && "publicUrl" in root
+    ? String(root.publicUrl)
+    : "";
 }
 
 /** How messengers and networks show a shared link, also of pages that search engines must not index. */

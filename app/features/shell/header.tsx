@@ -53,7 +53,8 @@ export function Header({
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     const header = box.current;
-    const following = header && import("./sticky-header").then(({ followScroll }) => followScroll(header));
+    const following =
+      header && import("./sticky-header").then(({ followScroll }) => followScroll(header));
     // if the file does not load, the header does not move
     following?.catch(() => undefined);
     return () => void following?.then((end) => end()).catch(() => undefined);
@@ -62,7 +63,9 @@ export function Header({
     <header className="header" ref={box}>
       {promo && !isCheckout && <TopLine promo={promo} />}
       {!isCheckout && <HeaderLinks links={topLinks} contacts={contacts} samples={samples} />}
-      <div className={`container header-top${isCheckout ? " header-short" : isProduct ? " header-low" : ""}`}>
+      <div
+        className={`container header-top${isCheckout ? " header-short" : isProduct ? " header-low" : ""}`}
+      >
         <Link to={href(locale, "home")} className="logo">
           <Logo />
           {t("brand")}

@@ -1,7 +1,7 @@
-import type { Hideable } from "~/contract/hideable";
-import { href } from "~/i18n/links";
 import type { Locale } from "~/contract/common";
+import type { Hideable } from "~/contract/hideable";
 import { BACKGROUND } from "~/forms/form-identity";
+import { href } from "~/i18n/links";
 
 /** Elements hidden since the document was loaded; an error page builds a new layout from older data. */
 const hiddenElements = new Set<Hideable>();
@@ -11,5 +11,8 @@ export const isHidden = (what: Hideable): boolean => hiddenElements.has(what);
 /** Hides an element by a cookie from the server, because Safari limits script cookies to a week. Does not wait for the answer. */
 export function hide(what: Hideable, locale: Locale): void {
   hiddenElements.add(what);
-  navigator.sendBeacon(href(locale, "hide"), new URLSearchParams({ intent: "hide", what, via: BACKGROUND }));
+  navigator.sendBeacon(
+    href(locale, "hide"),
+    new URLSearchParams({ intent: "hide", what, via: BACKGROUND }),
+  );
 }

@@ -30,9 +30,20 @@ export default function IntroDialog({ intro, poster, onClose }: Props) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button and Escape do the same by keyboard
-    <dialog ref={dialog} className="intro" aria-labelledby="intro-title" onClose={onClose} onClick={closeOutside}>
+    <dialog
+      ref={dialog}
+      className="intro"
+      aria-labelledby="intro-title"
+      onClose={onClose}
+      onClick={closeOutside}
+    >
       <div className="intro-body">
-        <img src={imageSrc("w944", poster.image, "naslap")} alt={intro.title ? poster.title : ""} width={944} height={1068} />
+        <img
+          src={imageSrc("w944", poster.image, "naslap")}
+          alt={intro.title ? poster.title : ""}
+          width={944}
+          height={1068}
+        />
         <div className="intro-words">
           <h2 id="intro-title">{intro.title || poster.title}</h2>
           {intro.text && <p>{intro.text}</p>}

@@ -34,7 +34,13 @@ export function IntroPopup({ intro }: Props) {
     if (!isWanted || isHidden("intro-popup")) return undefined;
     const timer = setInterval(() => {
       const variant = matchMedia(DESKTOP).matches ? intro.desktop : intro.mobile;
-      if (!variant || variant.url === pathname || (variant.path && variant.path !== pathname) || isBusy()) return;
+      if (
+        !variant ||
+        variant.url === pathname ||
+        (variant.path && variant.path !== pathname) ||
+        isBusy()
+      )
+        return;
       clearInterval(timer);
       setPoster(variant);
     }, INTRO_MS);
@@ -56,9 +62,16 @@ const mayAppearOn = (screen: Screen | undefined): boolean =>
   screen !== undefined && screen !== "notFound" && !("unlisted" in SCREENS[screen]);
 
 const isBusy = (): boolean =>
-  document.querySelector("dialog[open], details.account-widget[open], .cart-panel, .quote, form.room-chip") !== null ||
+  document.querySelector(
+    "dialog[open], details.account-widget[open], .cart-panel, .quote, form.room-chip",
+  ) !== null ||
   (CSS.supports("selector(:popover-open)") && document.querySelector(":popover-open") !== null) ||
   (document.activeElement?.matches("input, select, textarea") ?? false) ||
-  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("main :is(input, textarea)")].some(isTyped);
+  [
+    ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      "main :is(input, textarea)",
+    ),
+  ].some(isTyped);
 
-const isTyped = ({ value, defaultValue }: HTMLInputElement | HTMLTextAreaElement): boolean => value !== defaultValue;
+const isTyped = ({ value, defaultValue }: HTMLInputElement | HTMLTextAreaElement): boolean =>
+  value !== defaultValue;

@@ -9,9 +9,14 @@ export function LanguageSwitch() {
   const t = useT("common");
   const { other } = useTranslations();
   return (
-    <a href={originBetween(useLocale(), other.locale) + other.path} hrefLang={other.locale} lang={other.locale}>
+    <a
+      href={originBetween(useLocale(), other.locale) + other.path}
+      hrefLang={other.locale}
+      lang={other.locale}
+    >
       <Icon name="globe" />
-      {other.locale.toUpperCase()} <span className="visually-hidden">{t("language.switchLabel")}</span>
+      {other.locale.toUpperCase()}{" "}
+      <span className="visually-hidden">{t("language.switchLabel")}</span>
     </a>
   );
 }

@@ -1,4 +1,4 @@
-import { useNavigation, useLocation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState, type ReactNode } from "react";
 import { useT } from "~/i18n/use-t";
 

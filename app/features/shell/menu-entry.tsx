@@ -23,14 +23,18 @@ export function MenuEntry({ item, isCurrent }: Props) {
   const isExpanded = state === "opened" || state === "hovered";
   const submenu = item.submenu ?? [];
   // the first one has the links without a column of their own
-  const columns = [{ text: "", link: "", submenu: submenu.filter(isLink) }, ...submenu.filter((child) => !isLink(child))];
+  const columns = [
+    { text: "", link: "", submenu: submenu.filter(isLink) },
+    ...submenu.filter((child) => !isLink(child)),
+  ];
 
   const dismiss = () => setState("dismissed");
   const closeIfHidden = () => isVisible(panel.current) || setState("closed");
   useEffect(() => {
     if (state !== "hovered") return undefined;
     // if the keyboard focus is outside, the styles close the submenu without a transition
-    const onKey = ({ key }: globalThis.KeyboardEvent) => void (key === "Escape" ? dismiss() : closeIfHidden());
+    const onKey = ({ key }: globalThis.KeyboardEvent) =>
+      void (key === "Escape" ? dismiss() : closeIfHidden());
     document.addEventListener("keyup", onKey);
     return () => document.removeEventListener("keyup", onKey);
   }, [state]);
@@ -42,7 +46,13 @@ export function MenuEntry({ item, isCurrent }: Props) {
     event.currentTarget.querySelector("button")?.focus();
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (state === "opened" && relatedTarget instanceof Node && !currentTarget.contains(relatedTarget) && isDesktop()) setState("closed");
+    if (
+      state === "opened" &&
+      relatedTarget instanceof Node &&
+      !currentTarget.contains(relatedTarget) &&
+      isDesktop()
+    )
+      setState("closed");
   };
   const link = (
     <Link to={item.link} aria-current={isCurrent ? "page" : undefined}>
@@ -71,7 +81,9 @@ export function MenuEntry({ item, isCurrent }: Props) {
         className="submenu"
         ref={panel}
         onTransitionEnd={({ propertyName }) =>
-          propertyName === "visibility" && state !== "opened" && setState(isVisible(panel.current) ? "hovered" : "closed")
+          propertyName === "visibility" &&
+          state !== "opened" &&
+          setState(isVisible(panel.current) ? "hovered" : "closed")
         }
       >
         {state === "opened" && (
@@ -91,7 +103,13 @@ export function MenuEntry({ item, isCurrent }: Props) {
             {links?.map(({ link: to, image, text: name }) =>
               image ? (
                 <Link key={to} to={to} onClick={dismiss}>
-                  <img src={imageSrc("w236", image, "menu")} alt="" width={236} height={177} loading="lazy" />
+                  <img
+                    src={imageSrc("w236", image, "menu")}
+                    alt=""
+                    width={236}
+                    height={177}
+                    loading="lazy"
+                  />
                   {`${name} `}
                 </Link>
               ) : (
@@ -109,6 +127,7 @@ export function MenuEntry({ item, isCurrent }: Props) {
 
 const isLink = (item: MenuItem): boolean => !item.submenu?.length;
 
-const isVisible = (element: Element | null): boolean => element !== null && getComputedStyle(element).visibility === "visible";
+const isVisible = (element: Element | null): boolean =>
+  element !== null && getComputedStyle(element).visibility === "visible";
 
 const isDesktop = (): boolean => matchMedia("(width >= 75rem)").matches;

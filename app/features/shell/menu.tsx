@@ -25,7 +25,12 @@ export function Menu({ items, links, contacts }: Props) {
   const nav = useMenuThatCloses();
   const hydrated = useHydrated();
   return (
-    <nav ref={nav} className={hydrated ? "menu menu-scripted" : "menu"} aria-label={t("menu.label")} {...usePopover("menu")}>
+    <nav
+      ref={nav}
+      className={hydrated ? "menu menu-scripted" : "menu"}
+      aria-label={t("menu.label")}
+      {...usePopover("menu")}
+    >
       <div className="menu-close tools">
         <PopoverButton popoverId="menu" closes label={t("menu.close")}>
           <Icon name="close" />
@@ -52,7 +57,11 @@ function MenuList({ items }: Pick<Props, "items">) {
 function MenuMore({ links, contacts }: Pick<Props, "links" | "contacts">) {
   const t = useT("common");
   const locale = useLocale();
-  const [stores, laying, references] = [href(locale, "stores"), href(locale, "laying"), href(locale, "references")];
+  const [stores, laying, references] = [
+    href(locale, "stores"),
+    href(locale, "laying"),
+    href(locale, "references"),
+  ];
   return (
     <div className="menu-more">
       <LanguageSwitch />
@@ -61,7 +70,8 @@ function MenuMore({ links, contacts }: Pick<Props, "links" | "contacts">) {
           <Icon name="store" />
           {t("stores.label")}
         </Link>{" "}
-        <Link to={laying}>{t("laying.label")}</Link> <Link to={references}>{t("references.label")}</Link>{" "}
+        <Link to={laying}>{t("laying.label")}</Link>{" "}
+        <Link to={references}>{t("references.label")}</Link>{" "}
         {links
           .filter(({ link }) => ![stores, laying, references].includes(link))
           .map(({ text, link }) => (
@@ -79,7 +89,8 @@ function useMenuThatCloses() {
   const nav = useRef<HTMLElement>(null);
   const { key } = useLocation();
   useEffect(() => {
-    if ("popover" in HTMLElement.prototype && nav.current?.matches(":popover-open")) nav.current.hidePopover();
+    if ("popover" in HTMLElement.prototype && nav.current?.matches(":popover-open"))
+      nav.current.hidePopover();
   }, [key]);
   return nav;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import type { FormAnswer } from "~/forms/answer";
 import { MAX_EMAIL } from "~/contract/limits";
+import type { FormAnswer } from "~/forms/answer";
 import { GuardedForm } from "~/forms/guarded-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";
@@ -32,7 +32,8 @@ export function NewsletterForm({ id, sent }: Props) {
   const { errors } = field;
   useEffect(() => {
     // not if the shopper types before hydration
-    if (errors && document.activeElement === document.body) document.getElementById(`${id}-email`)?.focus();
+    if (errors && document.activeElement === document.body)
+      document.getElementById(`${id}-email`)?.focus();
   }, [errors, id]);
   return (
     <GuardedForm form={form} captcha="newsletter" action={href(useLocale(), "newsletter")}>

@@ -29,19 +29,30 @@ export function Notices({ notice, unread }: Props) {
   if (last.notice !== notice) setLast({ notice, key });
   const [added, setAdded] = useState<CartEvent | null>(null);
   // shown after a form without an answer of its action, until the next one has one or the page changes
-  const [noAnswer, setNoAnswer] = useState<{ notice: Notice; after: Notice | null; pathname: string } | null>(null);
-  useEffect(() => onNoAnswer((failure) => setNoAnswer(failure && { notice: failure, after: notice, pathname })), [notice, pathname]);
+  const [noAnswer, setNoAnswer] = useState<{
+    notice: Notice;
+    after: Notice | null;
+    pathname: string;
+  } | null>(null);
+  useEffect(
+    () =>
+      onNoAnswer((failure) => setNoAnswer(failure && { notice: failure, after: notice, pathname })),
+    [notice, pathname],
+  );
   // by path: the answer to a form changes the history key
-  const failed = noAnswer?.pathname === pathname && noAnswer.after === notice ? noAnswer.notice : null;
+  const failed =
+    noAnswer?.pathname === pathname && noAnswer.after === notice ? noAnswer.notice : null;
   useEffect(() => {
     // 'on success: push an event' (specification section 4)
-    if (notice && LOGINS.includes(notice.code)) pushToDataLayer({ analytical, marketing }, { event: "login" });
+    if (notice && LOGINS.includes(notice.code))
+      pushToDataLayer({ analytical, marketing }, { event: "login" });
   }, [notice, analytical, marketing]);
   // 'a login-fail event pushed' (specification section 8)
   useEffect(
     () =>
       onAuthError(({ codes }) => {
-        if (!codes.includes("login_ended")) pushToDataLayer({ analytical, marketing }, { event: "login-fail" });
+        if (!codes.includes("login_ended"))
+          pushToDataLayer({ analytical, marketing }, { event: "login-fail" });
       }),
     [analytical, marketing],
   );
@@ -68,16 +79,30 @@ export function Notices({ notice, unread }: Props) {
       )}
       <div className="container notices no-print" role="status" aria-label={t("notice.label")}>
         {/* without the names of the popup's buttons */}
-        {added && <p className="visually-hidden">{t(added.isSample ? "notice.sample_added" : "notice.added", { name: added.name })}</p>}
+        {added && (
+          <p className="visually-hidden">
+            {t(added.isSample ? "notice.sample_added" : "notice.added", { name: added.name })}
+          </p>
+        )}
         {visible && <NoticeLine notice={visible} onClose={() => setClosed(visible)} />}
       </div>
     </>
   );
 }
 
-const LOGINS: readonly Notice["code"][] = ["logged_in", "registered", "registered_confirmed", "password_set"];
+const LOGINS: readonly Notice["code"][] = [
+  "logged_in",
+  "registered",
+  "registered_confirmed",
+  "password_set",
+];
 
-const LEAD_TO_CART: readonly Notice["code"][] = ["added", "already_added", "sample_added", "sample_already_added"];
+const LEAD_TO_CART: readonly Notice["code"][] = [
+  "added",
+  "already_added",
+  "sample_added",
+  "sample_already_added",
+];
 
 /** Notices whose texts every page has. They are shown without a delay, and also if nothing can be loaded. */
 const BUNDLED = ["added", "sample_added", "no_answer", "too_many_requests"] as const;
@@ -85,7 +110,13 @@ type Bundled = (typeof BUNDLED)[number];
 
 const isBundled = (code: Notice["code"]): code is Bundled => BUNDLED.some((one) => one === code);
 
-function NoticeLine({ notice: { code, kind, name = "", count = 0, notMerged, added }, onClose }: { notice: Notice; onClose: () => void }) {
+function NoticeLine({
+  notice: { code, kind, name = "", count = 0, notMerged, added },
+  onClose,
+}: {
+  notice: Notice;
+  onClose: () => void;
+}) {
   const t = useT("common");
   const late = useLateT("notice");
   const locale = useLocale();

@@ -32,6 +32,8 @@ export function organizationData({ publicUrl, brand, settings }: Facts) {
         addressCountry: own.get("sellerCountry"),
       },
     }),
-    sameAs: contacts.filter(({ type, link }) => type === "social" && link.startsWith("https://")).map(({ link }) => link),
+    sameAs: contacts
+      .filter(({ type, link }) => type === "social" && link.startsWith("https://"))
+      .map(({ link }) => link),
   };
 }

@@ -26,7 +26,8 @@ export function PageTitle() {
     // the error summary announces a refused form
     last = { pathname, title: document.title.replace(refusal, "") };
     if (!before) return;
-    const isAnother = before.pathname !== pathname && hash === "" && !document.activeElement?.matches(KEEPS_FOCUS);
+    const isAnother =
+      before.pathname !== pathname && hash === "" && !document.activeElement?.matches(KEEPS_FOCUS);
     if (isAnother || isFocusLost()) focusHeading();
     // a focused heading is read: the title would say the same again
     const isRead = document.activeElement?.matches("h1") ?? false;

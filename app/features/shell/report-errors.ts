@@ -16,7 +16,10 @@ export function reportErrors(): void {
   isReporting = true;
   window.addEventListener("error", ({ error }) => report(error));
   window.addEventListener("unhandledrejection", ({ reason }) => report(reason));
-  window.addEventListener(FAILED_PAGE, (event) => event instanceof CustomEvent && report(event.detail));
+  window.addEventListener(
+    FAILED_PAGE,
+    (event) => event instanceof CustomEvent && report(event.detail),
+  );
 }
 
 function report(error: unknown): void {

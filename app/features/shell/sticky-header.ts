@@ -57,7 +57,10 @@ function follow(header: HTMLElement): () => void {
   function coveredHeight(element: Element): number {
     const { above, shown } = measure();
     // near the top of the page all rows are shown
-    if (!isPast()) return header.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING ? header.offsetHeight - above : 0;
+    if (!isPast())
+      return header.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING
+        ? header.offsetHeight - above
+        : 0;
     const bar = document.querySelector<HTMLElement>(".toolbar");
     const isBelow = bar && !bar.contains(element) && getComputedStyle(bar).position === "sticky";
     return shown + (isBelow ? bar.offsetHeight : 0);

@@ -53,8 +53,19 @@ export function TopLine({ promo }: { promo: PromoPoster }) {
       <Link to={promo.url} className="top-line-link">
         <span className="container">{promo.title}</span>
         <picture>
-          <source media="(width >= 768px)" srcSet={imageSrc("line1408", promo.image, "naslap")} width={1408} height={112} />
-          <img src={imageSrc("line480", promo.image_mobile, "naslap")} alt="" width={480} height={112} {...{ fetchpriority: "low" }} />
+          <source
+            media="(width >= 768px)"
+            srcSet={imageSrc("line1408", promo.image, "naslap")}
+            width={1408}
+            height={112}
+          />
+          <img
+            src={imageSrc("line480", promo.image_mobile, "naslap")}
+            alt=""
+            width={480}
+            height={112}
+            {...{ fetchpriority: "low" }}
+          />
         </picture>
       </Link>
       <form method="post" action={href(locale, "hide")} onSubmit={close}>

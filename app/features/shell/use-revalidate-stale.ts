@@ -34,7 +34,9 @@ export function useRevalidateOnReturn(): void {
 
 /** True after back or forward: the document may come from a cache. */
 const isFromHistory = (): boolean =>
-  performance.getEntriesByType("navigation").some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === "back_forward");
+  performance
+    .getEntriesByType("navigation")
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === "back_forward");
 
 /** Reloads a page that becomes visible after a newer one has shown another login, currency, cart or wishlist (`state`). Typed values stay. */
 export function useRevalidateStale(state: string): void {

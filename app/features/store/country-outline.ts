@@ -76,7 +76,13 @@ export const MAP_WIDTH = 320;
 export const MAP_HEIGHT = 184;
 
 /** Position of a place in the drawing; null outside. */
-export function placeOnMap({ lat, lng }: { lat: number; lng: number }): { x: number; y: number } | null {
+export function placeOnMap({
+  lat,
+  lng,
+}: {
+  lat: number;
+  lng: number;
+}): { x: number; y: number } | null {
   const x = Math.round((lng - WEST) * LNG_SCALE * PER_DEGREE);
   const y = Math.round((NORTH - lat) * PER_DEGREE);
   return x >= 0 && x <= MAP_WIDTH && y >= 0 && y <= MAP_HEIGHT ? { x, y } : null;

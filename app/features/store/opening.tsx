@@ -16,7 +16,11 @@ export function WeekHours({ week, closedOn }: Pick<StoreView, "week" | "closedOn
 }
 
 /** Today's hours, and the week folded below them: a list of stores stays short. */
-export function FoldedHours({ todayHours, week, closedOn }: Pick<StoreView, "todayHours" | "week" | "closedOn">) {
+export function FoldedHours({
+  todayHours,
+  week,
+  closedOn,
+}: Pick<StoreView, "todayHours" | "week" | "closedOn">) {
   const t = useT("store");
   return (
     <details className="quiet-details">

@@ -1,9 +1,9 @@
 import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
-import type { StoreView } from "./store-view";
 import { FoldedHours, OpeningState } from "./opening";
 import { StoreContact } from "./store-contact";
+import type { StoreView } from "./store-view";
 
 const WIDTH = 480;
 const HEIGHT = 270;
@@ -35,9 +35,17 @@ export function StoreFront({ store, isFirst = false }: FrontProps) {
 /** A decorative house with rolls in its windows. @param seed varies the fronts */
 function DrawnFront({ seed }: { seed: number }) {
   return (
-    <svg className="store-front" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
+    <svg
+      className="store-front"
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       <rect className="front-sky" width={WIDTH} height={HEIGHT} />
-      <path className="front-roof" d={seed % 2 === 0 ? "M12 62L240 18L468 62Z" : "M12 62V34H468V62Z"} />
+      <path
+        className="front-roof"
+        d={seed % 2 === 0 ? "M12 62L240 18L468 62Z" : "M12 62V34H468V62Z"}
+      />
       <rect className="front-wall" x="18" y="62" width="444" height="184" />
       <rect className="front-sign" x="18" y="62" width="444" height="42" />
       <text className="front-name" x="240" y="92" textAnchor="middle">
@@ -62,7 +70,14 @@ function Pane({ x, first }: { x: number; first: number }) {
         const top = 150 + ((first * 7 + at * 13) % 28);
         return (
           <g key={at} className={`swatch-${ROLLS[(first + at) % ROLLS.length]}`}>
-            <rect className="front-roll" x={x + 8 + at * 21} y={top} width="17" height={230 - top} rx="3" />
+            <rect
+              className="front-roll"
+              x={x + 8 + at * 21}
+              y={top}
+              width="17"
+              height={230 - top}
+              rx="3"
+            />
             <ellipse className="front-core" cx={x + 16.5 + at * 21} cy={top + 3} rx="6" ry="2.5" />
           </g>
         );

@@ -1,5 +1,5 @@
-import type { Locale, Translate } from "~/contract/locale";
 import type { Store } from "~/contract/content";
+import type { Locale, Translate } from "~/contract/locale";
 import {
   closedDaysFrom,
   hoursOfWeekday,
@@ -42,11 +42,17 @@ export interface StoreView {
 /** Days ahead for closed days; six weeks include Christmas early. */
 const CLOSED_DAYS_AHEAD = 42;
 
-export function storeView(store: Store, locale: Locale, moment: Date, translate: Translate): StoreView {
+export function storeView(
+  store: Store,
+  locale: Locale,
+  moment: Date,
+  translate: Translate,
+): StoreView {
   const now = wallTimeOf(moment);
   const times = timesOf(store);
   const today = hoursOn(times, now.day).map(hoursText).join(", ");
-  const t = (key: string, params?: Record<string, string>) => translate(locale, `store:${key}`, params);
+  const t = (key: string, params?: Record<string, string>) =>
+    translate(locale, `store:${key}`, params);
   return {
     id: store.id,
     href: href(locale, "store", { id: store.id }),
@@ -68,16 +74,20 @@ export function storeView(store: Store, locale: Locale, moment: Date, translate:
       const hours = isToday ? today : hoursOfWeekday(store.hours, day).map(hoursText).join(", ");
       return { day: t(`days.${day}`), hours: hours || t("closedDay"), today: isToday };
     }),
-    closedOn: closedDaysFrom(times, now.day, CLOSED_DAYS_AHEAD).map((day) => formatOnDay(locale, day)),
+    closedOn: closedDaysFrom(times, now.day, CLOSED_DAYS_AHEAD).map((day) =>
+      formatOnDay(locale, day),
+    ),
     image: store.image,
   };
 }
 
 /** The only city with an English name. */
-const cityName = (city: string, locale: Locale): string => (locale === "en" ? city.replace(/^Praha\b/, "Prague") : city);
+const cityName = (city: string, locale: Locale): string =>
+  locale === "en" ? city.replace(/^Praha\b/, "Prague") : city;
 
 /** Address of a map by the documented format of the Czech maps. */
-const mapHref = ({ lat, lng }: Store["gps"]): string => `https://mapy.cz/fnc/v1/showmap?center=${lng},${lat}&zoom=16&marker=true`;
+const mapHref = ({ lat, lng }: Store["gps"]): string =>
+  `https://mapy.cz/fnc/v1/showmap?center=${lng},${lat}&zoom=16&marker=true`;
 
 const clock = (time: string): string => time.replace(/^0/, "");
 const hoursText = ({ from, to }: OpeningHours): string => `${clock(from)}–${clock(to)}`;
@@ -89,7 +99,8 @@ function openingText(
   t: (key: string, params?: Record<string, string>) => string,
 ): StoreView["opening"] {
   const opening = openingAt(times, now);
-  if (opening.state === "open") return { open: true, text: t("open", { time: clock(opening.until) }) };
+  if (opening.state === "open")
+    return { open: true, text: t("open", { time: clock(opening.until) }) };
   if (opening.state === "never") return { open: false, text: t("unknown") };
   const { day, inDays, at } = opening.opens;
   const when = inDays === 0 ? "today" : inDays === 1 ? "tomorrow" : "later";

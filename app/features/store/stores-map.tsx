@@ -14,7 +14,9 @@ export function StoresMap({ stores }: { stores: readonly StoreView[] }) {
               {name}
             </Link>{" "}
             <span className="muted small">{street}</span>{" "}
-            <span className={opening.open ? "opening opening-now small" : "opening small"}>{opening.text}</span>
+            <span className={opening.open ? "opening opening-now small" : "opening small"}>
+              {opening.text}
+            </span>
           </li>
         ))}
       </ol>

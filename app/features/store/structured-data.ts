@@ -37,13 +37,24 @@ export const storeData = (store: Store, { publicUrl, url, now }: Place) => ({
     closes: to,
   })),
   // in schema.org, equal opening and closing times mean closed
-  specialOpeningHoursSpecification: closedDaysFrom(timesOf(store), dayOf(now), CLOSED_DAYS_AHEAD).map((day) => ({
+  specialOpeningHoursSpecification: closedDaysFrom(
+    timesOf(store),
+    dayOf(now),
+    CLOSED_DAYS_AHEAD,
+  ).map((day) => ({
     "@type": "OpeningHoursSpecification",
     validFrom: day,
     validThrough: day,
     opens: "00:00",
     closes: "00:00",
   })),
-  parentOrganization: { "@type": "Organization", "@id": `${publicUrl}/#organization`, name: "Nášlap", url: publicUrl },
-  ...(store.image && { image: wholeAddress(publicUrl, imageSrc("w944", store.image, store.slug, "jpg")) }),
+  parentOrganization: {
+    "@type": "Organization",
+    "@id": `${publicUrl}/#organization`,
+    name: "Nášlap",
+    url: publicUrl,
+  },
+  ...(store.image && {
+    image: wholeAddress(publicUrl, imageSrc("w944", store.image, store.slug, "jpg")),
+  }),
 });

@@ -51,7 +51,15 @@ export function LiveFloors({ view: { room, floor, size, coverings } }: { view: L
           </p>
         </div>
         <LaidRoom room={room} label={t("designer.shown", { name: covering.name })} size={size}>
-          <FloorPlane key={covering.id} room={room} floor={floor} tile={covering.tile} turn={0} roll={null} place="left" />
+          <FloorPlane
+            key={covering.id}
+            room={room}
+            floor={floor}
+            tile={covering.tile}
+            turn={0}
+            roll={null}
+            place="left"
+          />
         </LaidRoom>
       </div>
     </section>

@@ -4,12 +4,22 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 
 /** Opens the room designer with a covering; nothing for goods without a seamless picture. */
-export function TryInRoom({ product, cut }: { product: { id: number; tile: object | null }; cut: string }) {
+export function TryInRoom({
+  product,
+  cut,
+}: {
+  product: { id: number; tile: object | null };
+  cut: string;
+}) {
   const t = useT("product");
   const locale = useLocale();
   if (!product.tile) return null;
   return (
-    <a className="link" href={designerHref(locale, { product: product.id, cut })} data-modal="designer">
+    <a
+      className="link"
+      href={designerHref(locale, { product: product.id, cut })}
+      data-modal="designer"
+    >
       <Icon name="image" />
       {`${t("tryInRoom")} `}
     </a>

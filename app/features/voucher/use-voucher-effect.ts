@@ -14,7 +14,8 @@ export function useVoucherEffect(): (voucher: Voucher, amount: string) => Vouche
   const t = useT("voucher");
   const text = useFailureText();
   return ({ voucher_type, value, discount_tax_incl, free_delivery, problem }, amount) => {
-    const gives = discount_tax_incl > 0 ? `−${amount}` : free_delivery && !problem ? t("freeDelivery") : null;
+    const gives =
+      discount_tax_incl > 0 ? `−${amount}` : free_delivery && !problem ? t("freeDelivery") : null;
     if (problem) return { gives, reason: text(problem) };
     if (discount_tax_incl > 0 || (value === 0 && free_delivery)) return { gives, reason: null };
     // per cent do not add up, amounts need a price that is left

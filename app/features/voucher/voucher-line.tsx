@@ -20,14 +20,21 @@ export function VoucherItem({ voucher, amount, version, sent }: Props) {
   const t = useT("voucher");
   const formatPrice = useFormatPrice();
   const { voucher_id, code, rest_value, discount_tax_incl } = voucher;
-  const form = useFormState({ intent: "removeVoucher", keyFields: { voucherId: voucher_id }, fetcherKey: `voucher-${voucher_id}`, sent });
+  const form = useFormState({
+    intent: "removeVoucher",
+    keyFields: { voucherId: voucher_id },
+    fetcherKey: `voucher-${voucher_id}`,
+    sent,
+  });
   const { gives, reason } = useVoucherEffect()(voucher, amount);
   const left = rest_value === null ? null : Math.max(0, rest_value - discount_tax_incl);
   return (
     <li className={form.pending ? "pending" : undefined}>
       <p>
         <strong>{code}</strong>
-        {left !== null && <small className="muted">{t("rest", { price: formatPrice(left) })}</small>}
+        {left !== null && (
+          <small className="muted">{t("rest", { price: formatPrice(left) })}</small>
+        )}
         {reason && (
           <small className="voucher-problem">
             <Icon name="info" />
@@ -37,7 +44,11 @@ export function VoucherItem({ voucher, amount, version, sent }: Props) {
       </p>
       <span className="number">{gives}</span>
       <FormFrame form={form} cartVersion={version}>
-        <SubmitButton className="icon-button" aria-label={t("removeOf", { code })} pendingText={null}>
+        <SubmitButton
+          className="icon-button"
+          aria-label={t("removeOf", { code })}
+          pendingText={null}
+        >
           <Icon name="close" />
         </SubmitButton>
         <FieldError id={`voucher-${voucher_id}-error`} failures={form.failures} />

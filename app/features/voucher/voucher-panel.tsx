@@ -1,7 +1,7 @@
 import type { Voucher } from "~/contract/cart";
 import { MAX_EMAIL, MAX_VOUCHER_CODE } from "~/contract/limits";
 import type { FormAnswer } from "~/forms/answer";
-import { type Constraints, FieldError } from "~/forms/field";
+import { FieldError, type Constraints } from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
 import { SubmitButton } from "~/forms/submit-button";
 import { TextField } from "~/forms/text-field";
@@ -33,13 +33,21 @@ export function VoucherPanel({ vouchers, amounts, version, email, constraints, s
   });
   const { voucherCode, guestEmail } = form.fields;
   useFocusAfterRemoval(vouchers.length);
-  const failed = Boolean(form.refused["voucherCode"] ?? form.refused["guestEmail"] ?? form.failures);
+  const failed = Boolean(
+    form.refused["voucherCode"] ?? form.refused["guestEmail"] ?? form.failures,
+  );
   return (
     <section className="voucher-panel" aria-labelledby="voucher-title">
       {vouchers.length > 0 && (
         <ul className="voucher-lines">
           {vouchers.map((voucher, index) => (
-            <VoucherItem key={voucher.voucher_id} voucher={voucher} amount={amounts[index] ?? ""} version={version} sent={sent} />
+            <VoucherItem
+              key={voucher.voucher_id}
+              voucher={voucher}
+              amount={amounts[index] ?? ""}
+              version={version}
+              sent={sent}
+            />
           ))}
         </ul>
       )}

@@ -40,7 +40,14 @@ export function Heart({ hearts, productId, name }: Props) {
 export function HeartForms() {
   const action = href(useLocale(), "wishlist");
   return ["add", "remove"].map((intent) => (
-    <form key={intent} id={`hearts-${intent}`} className="heart-form" hidden method="post" action={action}>
+    <form
+      key={intent}
+      id={`hearts-${intent}`}
+      className="heart-form"
+      hidden
+      method="post"
+      action={action}
+    >
       <input type="hidden" name="intent" value={intent} />
     </form>
   ));

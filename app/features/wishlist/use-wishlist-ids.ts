@@ -1,6 +1,6 @@
 import { useFetchers, useRouteLoaderData, useSubmit } from "@remix-run/react";
 import { useEffect } from "react";
-import { reportNoAnswer, NO_ANSWER } from "~/forms/no-answer";
+import { NO_ANSWER, reportNoAnswer } from "~/forms/no-answer";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import type { Hearts } from "./heart";
@@ -13,7 +13,13 @@ const keyOf = (action: string, productId: unknown) => `${action} ${String(produc
 export function useWishlistIds(): ReadonlySet<number> {
   const root: unknown = useRouteLoaderData("root");
   const action = href(useLocale(), "wishlist");
-  const ids = typeof root === "object" && root !== null && "wishlistIds" in root && Array.isArray(root.wishlistIds) ? root.wishlistIds : [];
+  const ids =
+    typeof root === "object" &&
+    root !== null &&
+    "wishlistIds" in root &&
+    Array.isArray(root.wishlistIds)
+      ? root.wishlistIds
+      : [];
   const result = new Set<number>(ids.filter((id) => typeof id === "number"));
   for (const { key, formData } of useFetchers()) {
     const id = Number(formData?.get("productId"));
@@ -36,7 +42,9 @@ export function useHearts(place = ""): Hearts {
 export function useBackgroundForms(): void {
   const submit = useSubmit();
   const compareAction = href(useLocale(), "compare");
-  const older = useFetchers().find(({ key, state }) => key === compareAction && state === "submitting")?.formData;
+  const older = useFetchers().find(
+    ({ key, state }) => key === compareAction && state === "submitting",
+  )?.formData;
   const unanswered = older ? [older.get("unanswered"), older.get("productId")].join() : "";
   useEffect(() => {
     const send = (event: SubmitEvent) => {

@@ -56,7 +56,8 @@ export function WishRow({ wish, sent }: Props) {
         </Link>
         <p className="price">
           <span className="amount">
-            <span>{isFrom ? `${stock("price.from")} ${price}` : price}</span> <span className="unit">{common(`perUnit.${unit}`)}</span>
+            <span>{isFrom ? `${stock("price.from")} ${price}` : price}</span>{" "}
+            <span className="unit">{common(`perUnit.${unit}`)}</span>
           </span>
         </p>
         <p className={`stock stock-${state}`}>{text ?? stock(`stock.${state}`)}</p>
@@ -74,7 +75,10 @@ export function WishRow({ wish, sent }: Props) {
       <div className="wish-actions">
         <WishToCart product={product} to={to} sent={sent} />
         <FormFrame form={remove} preventScrollReset>
-          <SubmitButton className="link remove" aria-label={common("wish.remove", { name: product.name })}>
+          <SubmitButton
+            className="link remove"
+            aria-label={common("wish.remove", { name: product.name })}
+          >
             <Icon name="trash" />
             {t("remove")}
           </SubmitButton>

@@ -12,7 +12,10 @@ export function WishlistLink() {
   useBackgroundForms();
   return (
     <>
-      <Link to={href(useLocale(), "wishlist")} aria-label={count ? t("wish.count", { count }) : t("wish.empty")}>
+      <Link
+        to={href(useLocale(), "wishlist")}
+        aria-label={count ? t("wish.count", { count }) : t("wish.empty")}
+      >
         <Icon name="heart" />
         <span className="cart-label">{t("wish.label")}</span>
         {count > 0 && <span className="cart-count">{count}</span>}

@@ -1,5 +1,5 @@
 import type { Locale } from "~/contract/common";
-import { isScene, type SceneName, normalizeDegrees } from "~/domain/designer";
+import { isScene, normalizeDegrees, type SceneName } from "~/domain/designer";
 import { href } from "../links";
 
 export interface DesignerAddress {
@@ -20,10 +20,12 @@ export interface DesignerAddress {
 }
 
 /** Fields of a product page for the link back. */
-const isOfCut = (name: string): boolean => name === "varianta" || name === "quantity" || name.startsWith("dimensions.");
+const isOfCut = (name: string): boolean =>
+  name === "varianta" || name === "quantity" || name.startsWith("dimensions.");
 const MAX_OF_CUT = 400;
 
-const idOf = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : null);
+const idOf = (text: string | null): number | null =>
+  text && /^\d{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : null;
 
 /** Parses an address of the room designer; ignores invalid values. */
 export function readDesignerAddress(params: URLSearchParams): DesignerAddress {

@@ -2,7 +2,14 @@ import type { Sort } from "~/contract/catalogue";
 import { cutText } from "~/domain/text";
 
 /** Sort orders, default first; without zod for browser code. */
-export const ADDRESS_SORTS: readonly Sort[] = ["recommended", "price_asc", "price_desc", "newest", "name", "discount"];
+export const ADDRESS_SORTS: readonly Sort[] = [
+  "recommended",
+  "price_asc",
+  "price_desc",
+  "newest",
+  "name",
+  "discount",
+];
 /** With a room there is one more. */
 const SORTS_WITH_ROOM: readonly Sort[] = [...ADDRESS_SORTS, "room_price"];
 
@@ -45,7 +52,8 @@ export function readListingAddress(params: URLSearchParams): ListingAddress {
   for (const [name, text] of params) {
     const value = text.trim();
     const values = chosen[name] ?? [];
-    if (!shapeOf(name)?.test(value) || values.includes(value) || values.length >= MAX_VALUES) continue;
+    if (!shapeOf(name)?.test(value) || values.includes(value) || values.length >= MAX_VALUES)
+      continue;
     chosen[name] = [...values, value];
   }
   const page = params.get("page");
@@ -63,10 +71,18 @@ export function readListingAddress(params: URLSearchParams): ListingAddress {
 }
 
 /** Formats the query of a listing without the question mark; omits default order and first page. */
-export function writeListingAddress({ q, chosen, price, currency, sort, page }: ListingAddress): string {
+export function writeListingAddress({
+  q,
+  chosen,
+  price,
+  currency,
+  sort,
+  page,
+}: ListingAddress): string {
   const params = new URLSearchParams();
   if (q) params.set("q", q);
-  for (const [name, values] of Object.entries(chosen)) for (const value of values) params.append(name, value);
+  for (const [name, values] of Object.entries(chosen))
+    for (const value of values) params.append(name, value);
   if (price.price_min) params.set("price_min", price.price_min);
   if (price.price_max) params.set("price_max", price.price_max);
   if (currency) params.set("price_currency", currency);
@@ -80,8 +96,13 @@ export const isNarrowed = ({ chosen, price }: ListingAddress): boolean =>
   Object.keys(chosen).length > 0 || price.price_min !== "" || price.price_max !== "";
 
 /** The first page of the listing without one filter value, or without `price`. */
-export function withoutFilter(address: ListingAddress, name: string, value?: string): ListingAddress {
-  if (name === "price") return { ...address, price: { price_min: "", price_max: "" }, currency: "", page: 1 };
+export function withoutFilter(
+  address: ListingAddress,
+  name: string,
+  value?: string,
+): ListingAddress {
+  if (name === "price")
+    return { ...address, price: { price_min: "", price_max: "" }, currency: "", page: 1 };
   const chosen = Object.entries(address.chosen).flatMap(([filter, values]) => {
     const left = filter === name ? values.filter((other) => other !== value) : values;
     return left.length ? [[filter, left] as const] : [];

@@ -1,8 +1,8 @@
 import type { Locale } from "~/contract/common";
 import { MAX_PLAN_QUERY } from "~/contract/limits";
-import { cutText, oneLine } from "~/domain/text";
 import { DROPS } from "~/domain/plan";
 import type { MyRoom } from "~/domain/room";
+import { cutText, oneLine } from "~/domain/text";
 import { href } from "../links";
 
 /** A rectangle of a room in cm: floor, or a part without floor. */
@@ -29,7 +29,9 @@ export const rectangleOf = ({ width_cm, length_cm }: MyRoom): AddressRoom => ({
 export function rectangleIn(rooms: readonly AddressRoom[]): MyRoom | null {
   const [{ parts } = { parts: [] }, ...others] = rooms;
   const [floor, ...rest] = parts;
-  return floor && rest.length + others.length === 0 ? { width_cm: floor.w, length_cm: floor.l } : null;
+  return floor && rest.length + others.length === 0
+    ? { width_cm: floor.w, length_cm: floor.l }
+    : null;
 }
 
 export const LAYINGS = ["straight", "third", "herringbone"] as const;
@@ -74,9 +76,16 @@ const idOf = (text: string | null): number | null => wholeOf(text) || null;
 
 /** `420-350`, `p40-40-100-100`: width, length, and place if it is not the corner. */
 function partOf(text: string): RoomPart | null {
-  const [, pillar, w, l, x, y] = /^(p?)(\d{1,5})-(\d{1,5})(?:-(\d{1,5})-(\d{1,5}))?$/.exec(text) ?? [];
+  const [, pillar, w, l, x, y] =
+    /^(p?)(\d{1,5})-(\d{1,5})(?:-(\d{1,5})-(\d{1,5}))?$/.exec(text) ?? [];
   if (w === undefined) return null;
-  return { kind: pillar ? "pillar" : "floor", w: Number(w), l: Number(l), x: Number(x ?? 0), y: Number(y ?? 0) };
+  return {
+    kind: pillar ? "pillar" : "floor",
+    w: Number(w),
+    l: Number(l),
+    x: Number(x ?? 0),
+    y: Number(y ?? 0),
+  };
 }
 
 const textOfPart = ({ kind, w, l, x, y }: RoomPart): string =>
@@ -89,10 +98,13 @@ function roomOf(text: string): AddressRoom[] {
     .split("_")
     .slice(0, MAX_PARTS)
     .flatMap((part) => partOf(part) ?? []);
-  return parts.length > 0 ? [{ name: cutText(oneLine(name.join("~")), MAX_ROOM_NAME).trimEnd(), parts }] : [];
+  return parts.length > 0
+    ? [{ name: cutText(oneLine(name.join("~")), MAX_ROOM_NAME).trimEnd(), parts }]
+    : [];
 }
 
-const textOfRoom = ({ name, parts }: AddressRoom): string => parts.map(textOfPart).join("_") + (name && `~${name}`);
+const textOfRoom = ({ name, parts }: AddressRoom): string =>
+  parts.map(textOfPart).join("_") + (name && `~${name}`);
 
 /** Parses an address of the planner; ignores invalid values. */
 export function readPlannerAddress(params: URLSearchParams): PlannerAddress {
@@ -113,7 +125,18 @@ export function readPlannerAddress(params: URLSearchParams): PlannerAddress {
   };
 }
 
-const VALUES = ["product", "roll", "category", "direction", "seams", "edge", "repeat", "drop", "hem", "pick"] as const;
+const VALUES = [
+  "product",
+  "roll",
+  "category",
+  "direction",
+  "seams",
+  "edge",
+  "repeat",
+  "drop",
+  "hem",
+  "pick",
+] as const;
 
 /** The query of an address: the same plan has the same query. */
 export function plannerQuery(address: Partial<PlannerAddress>): string {
@@ -149,7 +172,8 @@ export interface PlanPage {
 const OPEN = "plan";
 
 /** True if the address of a product page shows the plan. */
-export const isPlanOpen = (params: URLSearchParams): boolean => params.has(OPEN) || params.has("room");
+export const isPlanOpen = (params: URLSearchParams): boolean =>
+  params.has(OPEN) || params.has("room");
 
 /** The other parameters of a page with a plan. */
 export function queryWithoutPlan(params: URLSearchParams): string {

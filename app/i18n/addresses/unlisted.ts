@@ -4,7 +4,8 @@ import { hasOwnDomain } from "../domains";
 import { SCREENS, UNLISTED_PARTS, withPrefix } from "../paths.js";
 
 const screens = Object.values(SCREENS);
-const partsOf = (path: string): string[] => path.split("/").filter((part) => part && !part.endsWith("?"));
+const partsOf = (path: string): string[] =>
+  path.split("/").filter((part) => part && !part.endsWith("?"));
 const isParameter = (part: string): boolean => /^[:*]/.test(part);
 
 /** Path prefixes of unlisted screens up to the first parameter, without covered ones. */
@@ -19,11 +20,16 @@ function unlistedIn(locale: Locale): string[] {
   return beginnings.filter((path) => !beginnings.some((other) => path.startsWith(`${other}/`)));
 }
 
-const pathOf = (locale: Locale, path: string): string => `/${hasOwnDomain(locale) ? path : withPrefix(locale, path)}`;
+const pathOf = (locale: Locale, path: string): string =>
+  `/${hasOwnDomain(locale) ? path : withPrefix(locale, path)}`;
 
 /** Path prefixes that search engines must not index. */
 export const unlistedPaths = (locales: readonly Locale[] = LOCALES): string[] =>
-  locales.flatMap((locale) => [...new Set([...unlistedIn(locale), ...UNLISTED_PARTS[locale]])].map((part) => pathOf(locale, part)));
+  locales.flatMap((locale) =>
+    [...new Set([...unlistedIn(locale), ...UNLISTED_PARTS[locale]])].map((part) =>
+      pathOf(locale, part),
+    ),
+  );
 
 /** Paths of indexed screens without parameters, in each language. */
 export const listedScreens = (): Record<Locale, string>[] =>

@@ -2,7 +2,8 @@ import type { Locale } from "~/contract/common";
 
 const NBSP = "\u00a0";
 
-export const formatZip = (zip: string): string => (/^\d{5}$/.test(zip) ? `${zip.slice(0, 3)}${NBSP}${zip.slice(3)}` : zip);
+export const formatZip = (zip: string): string =>
+  /^\d{5}$/.test(zip) ? `${zip.slice(0, 3)}${NBSP}${zip.slice(3)}` : zip;
 
 /** A postcode for an input, with an ordinary space. */
 export const zipForInput = (zip: string): string => formatZip(zip).replace(NBSP, " ");

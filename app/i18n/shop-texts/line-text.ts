@@ -1,10 +1,10 @@
 import type { TFunction } from "i18next";
-import type { Dimensions } from "~/contract/cut";
 import type { Locale } from "~/contract/common";
+import type { Dimensions } from "~/contract/cut";
 import type { PlannedCut } from "~/contract/planned-cut";
 import { offcutOf } from "~/domain/cart";
-import { customMade } from "~/domain/returns";
 import { isMetreGoods, priceUnitOf } from "~/domain/price";
+import { customMade } from "~/domain/returns";
 import type { SampleKind } from "~/domain/sample";
 import { formatNumber } from "../format";
 import { roundedUpIn } from "./rounded-up";
@@ -32,34 +32,67 @@ export interface LineWords {
 }
 
 /** Explains a line's price: `320 × 450 cm z role 400 cm: 18 m² × 349 Kč`, work and hems with prices, and the offcut. */
-export function lineTextIn({ locale, t, common, formatPrice }: LineWords): (line: DescribedLine) => string[] {
+export function lineTextIn({
+  locale,
+  t,
+  common,
+  formatPrice,
+}: LineWords): (line: DescribedLine) => string[] {
   const number = (value: number) => formatNumber(locale, value);
   const pieceOf = ({ shape, width_cm, length_cm }: Dimensions): string =>
-    shape === "round" ? t("line.round", { width: width_cm }) : t("line.rect", { width: width_cm, length: length_cm });
+    shape === "round"
+      ? t("line.round", { width: width_cm })
+      : t("line.rect", { width: width_cm, length: length_cm });
 
-  const goodsOf = ({ group_type_id, quantity, dimensions, unit_price_tax_incl }: DescribedLine): string => {
+  const goodsOf = ({
+    group_type_id,
+    quantity,
+    dimensions,
+    unit_price_tax_incl,
+  }: DescribedLine): string => {
     const price = formatPrice(unit_price_tax_incl);
     const unit = priceUnitOf(group_type_id);
-    if (!dimensions) return t("line.times", { what: common(unit === "pack" ? "count.pack" : "count.piece", { count: quantity }), price });
+    if (!dimensions)
+      return t("line.times", {
+        what: common(unit === "pack" ? "count.pack" : "count.piece", { count: quantity }),
+        price,
+      });
     const times = quantity > 1 ? `${quantity}\u00a0× ` : "";
-    const units = times + number(isMetreGoods(group_type_id) ? dimensions.billed_m2 : dimensions.length_cm / 100);
+    const units =
+      times +
+      number(isMetreGoods(group_type_id) ? dimensions.billed_m2 : dimensions.length_cm / 100);
     const what = `${units}\u00a0${common(`unit.${unit}`)}`;
     const roll = dimensions.roll_width_cm;
-    return roll === null ? t("line.times", { what, price }) : t("line.ofRoll", { piece: times + pieceOf(dimensions), roll, what, price });
+    return roll === null
+      ? t("line.times", { what, price })
+      : t("line.ofRoll", { piece: times + pieceOf(dimensions), roll, what, price });
   };
   const hemOf = ({ dimensions, hems_price_tax_incl }: DescribedLine): string | null => {
     const hem = dimensions?.hems;
     if (!dimensions || !hem || hem.sides.length === 0) return null;
-    const values = { metres: number(dimensions.hem_m), color: hem.color_name, price: formatPrice(hems_price_tax_incl) };
+    const values = {
+      metres: number(dimensions.hem_m),
+      color: hem.color_name,
+      price: formatPrice(hems_price_tax_incl),
+    };
     if (dimensions.shape === "round") return t("line.hemmedRound", values);
-    return t("line.hemmed", { ...values, sides: hem.sides.map((side) => t(`side.${side}`)).join(", ") });
+    return t("line.hemmed", {
+      ...values,
+      sides: hem.sides.map((side) => t(`side.${side}`)).join(", "),
+    });
   };
   const restOf = (dimensions: Dimensions | null): string | null => {
     if (!dimensions?.roll_width_cm) return null;
     const keeps = dimensions.offcut === "keep";
     if (dimensions.shape === "round") return t(keeps ? "line.scrapsKept" : "line.scrapsLeft");
     const rest = offcutOf(dimensions);
-    return rest && t(keeps ? "line.offcutKept" : "line.offcutLeft", { width: rest.width_cm, length: rest.length_cm });
+    return (
+      rest &&
+      t(keeps ? "line.offcutKept" : "line.offcutLeft", {
+        width: rest.width_cm,
+        length: rest.length_cm,
+      })
+    );
   };
   const rounded = roundedUpIn(common);
   return (line) => {
@@ -70,7 +103,9 @@ export function lineTextIn({ locale, t, common, formatPrice }: LineWords): (line
       dimensions?.roll_width_cm ? null : variantName,
       goodsOf(line),
       dimensions && rounded(dimensions),
-      service_price_tax_incl > 0 ? t("line.service", { price: formatPrice(service_price_tax_incl) }) : null,
+      service_price_tax_incl > 0
+        ? t("line.service", { price: formatPrice(service_price_tax_incl) })
+        : null,
       planned && t("line.planned", { pieces: planned.label }),
       hemOf(line),
       restOf(dimensions),

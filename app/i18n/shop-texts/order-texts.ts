@@ -15,7 +15,10 @@ export function stateKey(state: Order["state"], { type }: Delivery) {
 export function paymentStateKey({ state, payment_state }: Pick<Order, "state" | "payment_state">) {
   const isOver = state === "cancelled" || state === "returned";
   if (isOver && payment_state === "paid") return "comingBack";
-  const hasPaid = payment_state === "paid" || payment_state === "refunded" || payment_state === "partially_refunded";
+  const hasPaid =
+    payment_state === "paid" ||
+    payment_state === "refunded" ||
+    payment_state === "partially_refunded";
   return state === "cancelled" && !hasPaid ? "none" : payment_state;
 }
 
@@ -30,7 +33,8 @@ export function nextStepKey({
   const cut = isCut ? "" : "_uncut";
   const way = delivery.type === "store" ? "store" : (`address${cut}` as const);
   if (payment_state === "refunded") return "next_refunded";
-  if (payment_state === "paid" || payment_state === "partially_refunded") return `next_paid_${way}` as const;
+  if (payment_state === "paid" || payment_state === "partially_refunded")
+    return `next_paid_${way}` as const;
   if (payment.type === "cod") return `next_cod${cut}` as const;
   if (payment.type === "online") return `next_online_${way}` as const;
   if (payment.type === "store") return "next_store";

@@ -6,7 +6,12 @@ import { formatNumber } from "../format";
 /** Pieces of an order line: `2× Koberec Orava, 320 × 450 cm`. */
 export const pieceTextIn =
   (locale: Locale, cart: TFunction<"cart">, returns: TFunction<"returns">) =>
-  (pieces: Pick<Pieces, "name" | "variant_name" | "is_sample" | "sample_kind" | "dimensions" | "quantity">): string =>
+  (
+    pieces: Pick<
+      Pieces,
+      "name" | "variant_name" | "is_sample" | "sample_kind" | "dimensions" | "quantity"
+    >,
+  ): string =>
     returns("complain.times", {
       count: pieces.quantity,
       name: [pieces.name, pieceMeasureText(locale, cart, pieces)].filter(Boolean).join(", "),
@@ -16,7 +21,12 @@ export const pieceTextIn =
 export function pieceMeasureText(
   locale: Locale,
   cart: TFunction<"cart">,
-  { variant_name, is_sample, sample_kind, dimensions }: Pick<Pieces, "variant_name" | "is_sample" | "sample_kind" | "dimensions">,
+  {
+    variant_name,
+    is_sample,
+    sample_kind,
+    dimensions,
+  }: Pick<Pieces, "variant_name" | "is_sample" | "sample_kind" | "dimensions">,
 ): string | null {
   if (is_sample) return cart(`line.sample.${sample_kind ?? "piece"}`);
   if (!dimensions) return variant_name;

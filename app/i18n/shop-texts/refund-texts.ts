@@ -4,13 +4,19 @@ import type { Withdrawal } from "~/contract/withdrawal";
 import { groupIban } from "~/domain/payment";
 
 /** Where the money of a withdrawal goes: cash that a carrier collected cannot go back the way it came. */
-export function refundWay(t: TFunction<"returns">, { iban, isCod }: { iban: string | null; isCod: boolean }): string {
+export function refundWay(
+  t: TFunction<"returns">,
+  { iban, isCod }: { iban: string | null; isCod: boolean },
+): string {
   if (iban !== null) return t("withdraw.wayIban", { iban: groupIban(iban) });
   return t(isCod ? "withdraw.wayAsk" : "withdraw.waySame");
 }
 
-export const isCashOnDelivery = ({ payment }: Pick<Order, "payment">): boolean => payment.type === "cod";
+export const isCashOnDelivery = ({ payment }: Pick<Order, "payment">): boolean =>
+  payment.type === "cod";
 
 /** When the money of a withdrawal comes: the shop may wait for goods that it has sent and not received yet. */
-export const refundWhen = (t: TFunction<"returns">, { is_shipped, state }: Pick<Withdrawal, "is_shipped" | "state">): string =>
-  t(is_shipped && state === "received" ? "withdraw.whenSent" : "withdraw.when");
+export const refundWhen = (
+  t: TFunction<"returns">,
+  { is_shipped, state }: Pick<Withdrawal, "is_shipped" | "state">,
+): string => t(is_shipped && state === "received" ? "withdraw.whenSent" : "withdraw.when");

@@ -21,7 +21,10 @@ interface SumRow extends SumAmount {
  * Parts with VAT that get a row, in order. Goods are the sum of the lines: at the group price for members, with cutting and hems.
  * @param chosen have a row even if free; in an order all
  */
-export function sumRowAmounts(totals: Totals, chosen = { delivery: true, payment: true }): SumAmount[] {
+export function sumRowAmounts(
+  totals: Totals,
+  chosen = { delivery: true, payment: true },
+): SumAmount[] {
   const all: (Omit<SumAmount, "isFree"> & { always?: boolean })[] = [
     { part: "items", amount: sumOfLines(totals), always: true },
     { part: "addons", amount: totals.addons_tax_incl },
@@ -48,21 +51,47 @@ export function sumRowsOf(
     { note: "withHems", amount: totals.hems_tax_incl },
     { note: "less", amount: totals.group_discount_tax_incl },
   ] as const;
-  const notes = within.filter(({ amount }) => amount > 0).map(({ note, amount }) => t(`sums.${note}`, { price: formatPrice(amount) }));
-  return sumRowAmounts(totals, chosen).map((row) => ({ ...row, name: t(`sums.${row.part}`), notes: row.part === "items" ? notes : [] }));
+  const notes = within
+    .filter(({ amount }) => amount > 0)
+    .map(({ note, amount }) => t(`sums.${note}`, { price: formatPrice(amount) }));
+  return sumRowAmounts(totals, chosen).map((row) => ({
+    ...row,
+    name: t(`sums.${row.part}`),
+    notes: row.part === "items" ? notes : [],
+  }));
 }
 
 /** The last row: what is paid, and its name. */
-export const totalRow = (t: TFunction<"cart">, totals: Totals): { name: string; amount: number } => ({
+export const totalRow = (
+  t: TFunction<"cart">,
+  totals: Totals,
+): { name: string; amount: number } => ({
   name: t(totals.rounding_tax_incl === 0 ? "sums.total" : "sums.toPay"),
   amount: amountToPay(totals),
 });
 
-const sumOfLines = ({ items_tax_incl, services_tax_incl, hems_tax_incl, group_discount_tax_incl }: Totals): number =>
-  toCrowns(toHaler(items_tax_incl) + toHaler(services_tax_incl) + toHaler(hems_tax_incl) - toHaler(group_discount_tax_incl));
+const sumOfLines = ({
+  items_tax_incl,
+  services_tax_incl,
+  hems_tax_incl,
+  group_discount_tax_incl,
+}: Totals): number =>
+  toCrowns(
+    toHaler(items_tax_incl) +
+      toHaler(services_tax_incl) +
+      toHaler(hems_tax_incl) -
+      toHaler(group_discount_tax_incl),
+  );
 
 /** Total without VAT, and VAT by rate. */
-export const vatRows = (t: TFunction<"cart">, locale: Locale, { total, vat }: Totals): { name: string; amount: number }[] => [
+export const vatRows = (
+  t: TFunction<"cart">,
+  locale: Locale,
+  { total, vat }: Totals,
+): { name: string; amount: number }[] => [
   { name: t("sums.net"), amount: total },
-  ...vat.map(({ rate, tax }) => ({ name: t("sums.vat", { rate: formatNumber(locale, rate * 100) }), amount: tax })),
+  ...vat.map(({ rate, tax }) => ({
+    name: t("sums.vat", { rate: formatNumber(locale, rate * 100) }),
+    amount: tax,
+  })),
 ];

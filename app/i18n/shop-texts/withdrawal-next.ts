@@ -18,7 +18,9 @@ export function withdrawalNext(
 ): string[] {
   const day = formatDate(locale, addDays(dayOf(new Date(received_at)), RETURN_DAYS));
   // a length of skirting has no width
-  const hasRoll = items.some(({ is_sample, dimensions }) => !is_sample && dimensions && dimensions.width_cm > 0);
+  const hasRoll = items.some(
+    ({ is_sample, dimensions }) => !is_sample && dimensions && dimensions.width_cm > 0,
+  );
   return [
     is_shipped ? t("withdraw.next1", { day }) : t("withdraw.notSent"),
     ...(address ? [t("withdraw.next1Address", { address })] : []),

@@ -39,6 +39,10 @@ export async function readAbout(shop: Shop) {
         { name, href: href(locale, "aboutUs") },
       ]),
     ],
-    head: { title: name, description: shop.t("about:description"), addresses: { cs: href("cs", "aboutUs"), en: href("en", "aboutUs") } },
+    head: {
+      title: name,
+      description: shop.t("about:description"),
+      addresses: { cs: href("cs", "aboutUs"), en: href("en", "aboutUs") },
+    },
   };
 }

@@ -32,7 +32,15 @@ export default function AboutPage() {
           {/* sanitised by the API and again by the BFF (ADR 52) */}
           {html !== null && <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />}
         </div>
-        {about.image && <Picture image={about.image} slug="naslap" alt="" sizes="(min-width: 48rem) 42rem, 92vw" isFirst />}
+        {about.image && (
+          <Picture
+            image={about.image}
+            slug="naslap"
+            alt=""
+            sizes="(min-width: 48rem) 42rem, 92vw"
+            isFirst
+          />
+        )}
       </article>
       <Numbers numbers={about.numbers} />
       <People people={about.people} />

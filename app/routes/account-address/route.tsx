@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerMemberForm, intent } from "~/bff/forms/intent.server";
 import { PHONE_PREFIXES } from "~/contract/address";
-import { type Address, addressRequestSchema } from "~/contract/member";
-import { homeCountry } from "~/domain/delivery";
+import { addressRequestSchema, type Address } from "~/contract/member";
 import { prefixOf, splitPhone } from "~/domain/customer";
+import { homeCountry } from "~/domain/delivery";
 import { AccountFrame, AddressForm, type AddressValues } from "~/features/member";
 import { constraintsOf } from "~/forms/parse-form.server";
-import { zipForInput } from "~/i18n/shop-texts/format-address";
 import { href } from "~/i18n/links";
+import { zipForInput } from "~/i18n/shop-texts/format-address";
 import { useT } from "~/i18n/use-t";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
@@ -56,7 +56,9 @@ const valuesOf = ({
   city,
   zip: zipForInput(zip),
   country,
-  ...(phone === null ? { phonePrefix: prefixOf(country), phone: "" } : splitPhone(phone, PHONE_PREFIXES)),
+  ...(phone === null
+    ? { phonePrefix: prefixOf(country), phone: "" }
+    : splitPhone(phone, PHONE_PREFIXES)),
   company: company ?? "",
   companyId: companyId ?? "",
   taxId: taxId ?? "",
@@ -69,9 +71,16 @@ const intentsOf = (id: number | undefined) => ({
   save: intent(
     addressRequestSchema,
     async (shop, address) => {
-      const saved = id === undefined ? await shop.member.addAddress(address) : await shop.member.setAddress(id, address);
+      const saved =
+        id === undefined
+          ? await shop.member.addAddress(address)
+          : await shop.member.setAddress(id, address);
       if (!saved.ok) return saved;
-      return { ok: true, to: href(shop.locale, "accountAddresses"), notice: { code: "address_saved", kind: "success" } };
+      return {
+        ok: true,
+        to: href(shop.locale, "accountAddresses"),
+        notice: { code: "address_saved", kind: "success" },
+      };
     },
     { failed: "address_not_saved" },
   ),
@@ -80,7 +89,10 @@ const intentsOf = (id: number | undefined) => ({
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const id = idOf(params.id);
   const { firstname, lastname } = await shop.account.require();
-  const [addresses, countries] = await Promise.all([shop.member.addresses(), shop.content.countries()]);
+  const [addresses, countries] = await Promise.all([
+    shop.member.addresses(),
+    shop.content.countries(),
+  ]);
   const address = addresses.find((one) => one.id === id);
   if (id !== undefined && !address) throw new Response(null, { status: 404 });
   return {
@@ -89,7 +101,10 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     countries,
     phonePrefixes: [...PHONE_PREFIXES],
     constraints: addressConstraints,
-    head: { title: shop.t(`account:addresses.${id === undefined ? "new" : "change"}`), unlisted: true },
+    head: {
+      title: shop.t(`account:addresses.${id === undefined ? "new" : "change"}`),
+      unlisted: true,
+    },
   };
 }
 
@@ -104,7 +119,13 @@ export default function AddressPage() {
   return (
     <AccountFrame part="addresses" current={title}>
       <h1>{title}</h1>
-      <AddressForm values={values} countries={countries} phonePrefixes={phonePrefixes} constraints={constraints} sent={sent} />
+      <AddressForm
+        values={values}
+        countries={countries}
+        phonePrefixes={phonePrefixes}
+        constraints={constraints}
+        sent={sent}
+      />
     </AccountFrame>
   );
 }

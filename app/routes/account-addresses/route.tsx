@@ -6,9 +6,9 @@ import { AccountFrame, AddressCard } from "~/features/member";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
+import { useFocusAfterRemoval } from "~/ui/focus-heading";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { useFocusAfterRemoval } from "~/ui/focus-heading";
 import { Message } from "~/ui/message";
 import { intents } from "./intents.server";
 
@@ -24,7 +24,8 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return { addresses, head: { title: shop.t("account:addresses.title"), unlisted: true } };
 }
 
-export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerMemberForm(request, shop, intents);
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
+  answerMemberForm(request, shop, intents);
 
 export default function AddressesPage() {
   const { addresses } = useLoaderData<typeof loader>();
@@ -51,7 +52,11 @@ export default function AddressesPage() {
               <AddressCard key={address.id} address={address} sent={sent} />
             ))}
           </ul>
-          {addresses.length < MAX_ADDRESSES ? <p>{add}</p> : <p className="muted">{t("addresses.full", { most: MAX_ADDRESSES })}</p>}
+          {addresses.length < MAX_ADDRESSES ? (
+            <p>{add}</p>
+          ) : (
+            <p className="muted">{t("addresses.full", { most: MAX_ADDRESSES })}</p>
+          )}
         </>
       ) : (
         <Message title={t("addresses.emptyTitle")} text={t("addresses.emptyText")}>

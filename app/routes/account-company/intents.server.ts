@@ -1,10 +1,14 @@
-import { intent } from "~/bff/forms/intent.server";
 import type { FormOutcome } from "~/bff/forms/form-outcome.server";
+import { intent } from "~/bff/forms/intent.server";
 import { companyRequestSchema, registryRequestSchema } from "~/contract/member";
-import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
-import { ENTER_INTENT } from "~/forms/form-identity";
 import { MEMBER_COMPANY_NAMES } from "~/features/member";
-import { filledSchema, forgetOtherCompany, needsCompanyLookUp } from "../shared/forms/forget-other-company.server";
+import { ENTER_INTENT } from "~/forms/form-identity";
+import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
+import {
+  filledSchema,
+  forgetOtherCompany,
+  needsCompanyLookUp,
+} from "../shared/forms/forget-other-company.server";
 import { lookUpCompany, type LookedUpCompany } from "../shared/forms/look-up-company.server";
 
 export const companyConstraints = constraintsOf(companyRequestSchema);
@@ -18,7 +22,11 @@ export const intents = {
       const saved = await shop.member.setCompany(company);
       return saved.ok ? { ok: true, notice: { code: "company_saved", kind: "success" } } : saved;
     },
-    { failed: "save_failed", fields, prepare: (sent) => forgetOtherCompany(sent, MEMBER_COMPANY_NAMES) },
+    {
+      failed: "save_failed",
+      fields,
+      prepare: (sent) => forgetOtherCompany(sent, MEMBER_COMPANY_NAMES),
+    },
   ),
   lookUp: intent(
     registryRequestSchema.pick({ companyId: true }),
@@ -32,4 +40,8 @@ export const intents = {
 
 /** Enter without a script: looks up a typed company number, otherwise saves. */
 export const intentOf = (sent: KnownFields): "lookUp" | "save" | undefined =>
-  sent.get("intent") === ENTER_INTENT ? (needsCompanyLookUp(sent, MEMBER_COMPANY_NAMES) ? "lookUp" : "save") : undefined;
+  sent.get("intent") === ENTER_INTENT
+    ? needsCompanyLookUp(sent, MEMBER_COMPANY_NAMES)
+      ? "lookUp"
+      : "save"
+    : undefined;

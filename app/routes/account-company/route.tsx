@@ -2,15 +2,15 @@ import type { DefaultValue } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerMemberForm } from "~/bff/forms/intent.server";
+import type { Shop } from "~/bff/shop";
 import { PHONE_PREFIXES } from "~/contract/address";
 import { prefixOf, splitPhone } from "~/domain/customer";
+import { homeCountry } from "~/domain/delivery";
 import { AccountFrame, CompanyForm, type CompanyValues } from "~/features/member";
 import { zipForInput } from "~/i18n/shop-texts/format-address";
 import { useT } from "~/i18n/use-t";
-import type { Shop } from "~/bff/shop";
-import { homeCountry } from "~/domain/delivery";
-import { filledOf } from "../shared/listings/filled-of";
 import type { LookedUpCompany } from "../shared/forms/look-up-company.server";
+import { filledOf } from "../shared/listings/filled-of";
 import { companyConstraints, intentOf, intents } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
@@ -22,7 +22,10 @@ export const handle = { i18n: ["account", "checkout"] };
 type Member = Awaited<ReturnType<Shop["account"]["require"]>>;
 
 /** Initial values: saved, or the member's name. @param home delivery country of the shop */
-function valuesOf({ company: saved, firstname, lastname, phone }: Member, home: string): DefaultValue<CompanyValues> {
+function valuesOf(
+  { company: saved, firstname, lastname, phone }: Member,
+  home: string,
+): DefaultValue<CompanyValues> {
   return {
     firstname: saved?.firstname ?? firstname,
     lastname: saved?.lastname ?? lastname,
@@ -34,12 +37,17 @@ function valuesOf({ company: saved, firstname, lastname, phone }: Member, home: 
     companyId: saved?.companyId ?? "",
     taxId: saved?.taxId ?? "",
     filled: filledOf(saved),
-    ...(saved?.phone || phone ? splitPhone(saved?.phone ?? phone, PHONE_PREFIXES) : { phonePrefix: prefixOf(home), phone: "" }),
+    ...(saved?.phone || phone
+      ? splitPhone(saved?.phone ?? phone, PHONE_PREFIXES)
+      : { phonePrefix: prefixOf(home), phone: "" }),
   };
 }
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const [member, countries] = await Promise.all([shop.account.requireProfile(), shop.content.countries()]);
+  const [member, countries] = await Promise.all([
+    shop.account.requireProfile(),
+    shop.content.countries(),
+  ]);
   return {
     values: valuesOf(member, homeCountry(countries)),
     countries,

@@ -21,7 +21,12 @@ const intents = {
       if (!removed.ok) return removed;
       // the login was deleted with the account
       await shop.account.logOut();
-      return { ok: true, to: href(shop.locale, "home"), isOtherShopper: true, notice: { code: "account_deleted", kind: "success" } };
+      return {
+        ok: true,
+        to: href(shop.locale, "home"),
+        isOtherShopper: true,
+        notice: { code: "account_deleted", kind: "success" },
+      };
     },
     { failed: "save_failed" },
   ),
@@ -32,7 +37,8 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return { email, head: { title: shop.t("account:data.title"), unlisted: true } };
 }
 
-export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerMemberForm(request, shop, intents);
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
+  answerMemberForm(request, shop, intents);
 
 export default function DataPage() {
   const { email } = useLoaderData<typeof loader>();

@@ -38,7 +38,12 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   await shop.account.require();
   const order = await shop.member.order(params.id ?? "");
   const [methods, qr] = await Promise.all([shop.orders.payments(order), qrOf(order)]);
-  return { order, methods, qr, head: { title: shop.t("order:title", { number: order.number }), unlisted: true } };
+  return {
+    order,
+    methods,
+    qr,
+    head: { title: shop.t("order:title", { number: order.number }), unlisted: true },
+  };
 }
 
 /** Actions need the order's hash, which only its member learns here. */
@@ -57,7 +62,9 @@ export default function AccountOrderPage() {
     <AccountFrame part="orders" current={title}>
       <header className="stack">
         <h1>{title}</h1>
-        <p className="muted">{orderText("placed", { date: formatDate(locale, order.created_at) })}</p>
+        <p className="muted">
+          {orderText("placed", { date: formatDate(locale, order.created_at) })}
+        </p>
         <OrderStates order={order} />
       </header>
       <OrderBody order={order} methods={methods} qr={qr} sent={sent} />

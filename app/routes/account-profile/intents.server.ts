@@ -12,7 +12,10 @@ export const intents = {
       const saved = await shop.member.setProfile(wish);
       if (!saved.ok) return saved;
       const isPending = wish.newsletter && saved.value.data.newsletter_pending;
-      return { ok: true, notice: { code: isPending ? "newsletter_asked" : "profile_saved", kind: "success" } };
+      return {
+        ok: true,
+        notice: { code: isPending ? "newsletter_asked" : "profile_saved", kind: "success" },
+      };
     },
     { failed: "save_failed" },
   ),
@@ -20,7 +23,9 @@ export const intents = {
     changePasswordRequestSchema,
     async (shop, passwords) => {
       const changed = await shop.member.changePassword(passwords);
-      return changed.ok ? { ok: true, notice: { code: "password_changed", kind: "success" } } : changed;
+      return changed.ok
+        ? { ok: true, notice: { code: "password_changed", kind: "success" } }
+        : changed;
     },
     { failed: "password_failed" },
   ),

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerMemberForm } from "~/bff/forms/intent.server";
 import { PHONE_PREFIXES } from "~/contract/address";
-import { homeCountry } from "~/domain/delivery";
 import { prefixOf, splitPhone } from "~/domain/customer";
+import { homeCountry } from "~/domain/delivery";
 import { LogoutForm } from "~/features/account";
 import { AccountFrame, PasswordForm, ProfileForm } from "~/features/member";
 import { useT } from "~/i18n/use-t";
@@ -42,10 +42,12 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   };
 }
 
-export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerMemberForm(request, shop, intents);
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
+  answerMemberForm(request, shop, intents);
 
 export default function ProfilePage() {
-  const { email, values, newsletterPending, endsLogins, phonePrefixes, constraints } = useLoaderData<typeof loader>();
+  const { email, values, newsletterPending, endsLogins, phonePrefixes, constraints } =
+    useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const t = useT("account");
   return (

@@ -40,7 +40,8 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   };
 }
 
-export const action = async ({ request, context: { shop } }: ActionFunctionArgs) => answerMemberForm(request, shop, intents);
+export const action = async ({ request, context: { shop } }: ActionFunctionArgs) =>
+  answerMemberForm(request, shop, intents);
 
 export default function AccountPage() {
   const { orders, member, group } = useLoaderData<typeof loader>();

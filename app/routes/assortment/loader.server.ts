@@ -3,13 +3,13 @@ import type { RoomOfUse } from "~/bff/content/settings";
 import type { Shop } from "~/bff/shop";
 import type { CategoryDetail, CategoryNode, Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { isSkirting } from "~/domain/cut";
-import { slugOf } from "~/domain/catalogue";
 import { LOCALES } from "~/contract/locale";
+import { slugOf } from "~/domain/catalogue";
+import { isSkirting } from "~/domain/cut";
 import { href } from "~/i18n/links";
+import { MEASURED, readListing, readPageCards } from "../shared/listings/cards.server";
 import { findCategory } from "../shared/listings/find-category.server";
 import { readListingPage } from "../shared/listings/listing.server";
-import { MEASURED, readPageCards, readListing } from "../shared/listings/cards.server";
 import { within } from "../shared/listings/within.server";
 import { readSkirting } from "./skirting.server";
 
@@ -29,18 +29,27 @@ interface Parts {
 function requireOwn(shop: Shop, asked: Parts, own: Parts): void {
   if (asked.cat === own.cat && asked.slug === own.slug) return;
   throw redirect(
-    href(shop.locale, "assortment", { cat: own.cat, ...(own.slug !== undefined && { slug: own.slug }) }) + shop.url.search,
+    href(shop.locale, "assortment", {
+      cat: own.cat,
+      ...(own.slug !== undefined && { slug: own.slug }),
+    }) + shop.url.search,
     301,
   );
 }
 
 /** The first that is meant in the language of the page, else in another one. @param inEach a list for each language */
-const findInEach = <T>(shop: Shop, inEach: readonly (readonly T[])[], isMeant: (one: T) => boolean): T | undefined =>
-  [inEach[LOCALES.indexOf(shop.locale)] ?? [], ...inEach].flat().find(isMeant);
+const findInEach = <T>(
+  shop: Shop,
+  inEach: readonly (readonly T[])[],
+  isMeant: (one: T) => boolean,
+): T | undefined => [inEach[LOCALES.indexOf(shop.locale)] ?? [], ...inEach].flat().find(isMeant);
 
 /** Paths and language switch of a page below `/sortiment`, from its slugs in each language. */
 function placesOf(parts: Record<Locale, { cat: string; slug?: string }>) {
-  return { paths: { cs: href("cs", "assortment", parts.cs), en: href("en", "assortment", parts.en) }, translated: parts };
+  return {
+    paths: { cs: href("cs", "assortment", parts.cs), en: href("en", "assortment", parts.en) },
+    translated: parts,
+  };
 }
 
 async function readLanding(shop: Shop, { id, image }: CategoryNode) {
@@ -51,7 +60,10 @@ async function readLanding(shop: Shop, { id, image }: CategoryNode) {
     readPageCards(shop, { category: id, perPage: 2 * PICKS }, MEASURED),
   ]);
   const firsts = await Promise.all(category.children.map((child) => firstProduct(shop, child.id)));
-  const kinds = category.children.map((child, at) => ({ ...child, image: child.image ?? firsts[at]?.main_image ?? null }));
+  const kinds = category.children.map((child, at) => ({
+    ...child,
+    image: child.image ?? firsts[at]?.main_image ?? null,
+  }));
   const skirtingKind = kinds[firsts.findIndex((first) => first && isSkirting(first))];
   const skirting = skirtingKind ? await readSkirting(shop, skirtingKind.id) : null;
   const roomsHere = filters.find(({ key }) => key === ROOM_FILTER)?.options;
@@ -64,12 +76,27 @@ async function readLanding(shop: Shop, { id, image }: CategoryNode) {
     kinds,
     rooms: rooms.flatMap(({ code, text }) => {
       const count = roomsHere?.find((option) => option.value === code)?.count ?? 0;
-      return count > 0 ? [{ code, text, count, href: href(shop.locale, "assortment", { cat: slug, slug: slugOf(text) }) }] : [];
+      return count > 0
+        ? [
+            {
+              code,
+              text,
+              count,
+              href: href(shop.locale, "assortment", { cat: slug, slug: slugOf(text) }),
+            },
+          ]
+        : [];
     }),
     // the skirting has its own cards
-    picks: picks.cards.filter(({ id }) => !skirting?.profiles.some((profile) => profile.id === id)).slice(0, PICKS),
+    picks: picks.cards
+      .filter(({ id }) => !skirting?.profiles.some((profile) => profile.id === id))
+      .slice(0, PICKS),
     skirting,
-    head: { ...seo, addresses: paths, isRefused: Object.values(skirting?.failures ?? {}).some(Boolean) },
+    head: {
+      ...seo,
+      addresses: paths,
+      isRefused: Object.values(skirting?.failures ?? {}).some(Boolean),
+    },
     translated,
   };
 }
@@ -97,28 +124,58 @@ async function findRoom(shop: Shop, slug: string): Promise<Part | undefined> {
   );
   const room = meant && inEach[LOCALES.indexOf(shop.locale)]?.rooms.find(hasCode(meant.code));
   if (!room) return undefined;
-  const slugIn = (one: Locale) => slugOf(inEach[LOCALES.indexOf(one)]?.rooms.find(hasCode(room.code))?.text ?? room.text);
+  const slugIn = (one: Locale) =>
+    slugOf(inEach[LOCALES.indexOf(one)]?.rooms.find(hasCode(room.code))?.text ?? room.text);
   const { code, text, description } = room;
-  return { key: ROOM_FILTER, value: code, name: text, description, slugs: { cs: slugIn("cs"), en: slugIn("en") } };
+  return {
+    key: ROOM_FILTER,
+    value: code,
+    name: text,
+    description,
+    slugs: { cs: slugIn("cs"), en: slugIn("en") },
+  };
 }
 
 const hasCode = (code: string) => (room: RoomOfUse) => room.code === code;
 
 /** Finds a property value of a category's products by the slug of its text. */
 async function findProperty(shop: Shop, category: number, slug: string): Promise<Part | undefined> {
-  const inEach = await Promise.all(LOCALES.map((one) => readListing(shop.in(one), { category, perPage: 1 })));
+  const inEach = await Promise.all(
+    LOCALES.map((one) => readListing(shop.in(one), { category, perPage: 1 })),
+  );
   const options = inEach.map(({ filters }) =>
     filters
       .filter(({ key }) => key.startsWith("property."))
-      .flatMap(({ key, name, options }) => options.map(({ value, label }) => ({ key, value, property: name, label, slug: slugOf(label) }))),
+      .flatMap(({ key, name, options }) =>
+        options.map(({ value, label }) => ({
+          key,
+          value,
+          property: name,
+          label,
+          slug: slugOf(label),
+        })),
+      ),
   );
   const meant = findInEach(shop, options, (option) => option.slug === slug);
-  const found = options[LOCALES.indexOf(shop.locale)]?.find(({ key, value }) => key === meant?.key && value === meant.value);
+  const found = options[LOCALES.indexOf(shop.locale)]?.find(
+    ({ key, value }) => key === meant?.key && value === meant.value,
+  );
   if (!found) return undefined;
   const slugIn = (one: Locale) =>
-    options[LOCALES.indexOf(one)]?.find(({ key, value }) => key === found.key && value === found.value)?.slug ?? slug;
-  const name = shop.t("goods:lists.property", { property: withoutBrackets(found.property), value: found.label });
-  return { key: found.key, value: found.value, name, description: "", slugs: { cs: slugIn("cs"), en: slugIn("en") } };
+    options[LOCALES.indexOf(one)]?.find(
+      ({ key, value }) => key === found.key && value === found.value,
+    )?.slug ?? slug;
+  const name = shop.t("goods:lists.property", {
+    property: withoutBrackets(found.property),
+    value: found.label,
+  });
+  return {
+    key: found.key,
+    value: found.value,
+    name,
+    description: "",
+    slugs: { cs: slugIn("cs"), en: slugIn("en") },
+  };
 }
 
 const withoutBrackets = (name: string) => name.replace(/\s*\([^)]*\)$/, "");
@@ -131,7 +188,8 @@ async function readPart(shop: Shop, part: Part, category?: CategoryDetail) {
   });
   const title = category ? within(shop, category.name, name) : name;
   const description = category?.description ?? part.description;
-  const partsIn = (one: Locale) => (category ? { cat: category.slugs[one], slug: part.slugs[one] } : { cat: part.slugs[one] });
+  const partsIn = (one: Locale) =>
+    category ? { cat: category.slugs[one], slug: part.slugs[one] } : { cat: part.slugs[one] };
   const { paths, translated } = placesOf({ cs: partsIn("cs"), en: partsIn("en") });
   return {
     kind: "part" as const,

@@ -16,7 +16,16 @@ export default function AssortmentPage() {
   const page = useLoaderData<typeof loader>();
   if (page.kind === "landing") {
     const { category, total, kinds, rooms, picks, skirting } = page;
-    return <Landing category={category} total={total} kinds={kinds} rooms={rooms} picks={picks} skirting={skirting} />;
+    return (
+      <Landing
+        category={category}
+        total={total}
+        kinds={kinds}
+        rooms={rooms}
+        picks={picks}
+        skirting={skirting}
+      />
+    );
   }
   return (
     <ListingScreen

@@ -4,14 +4,20 @@ import { MAX_PER_PAGE, type Locale } from "~/contract/common";
 import type { Failure } from "~/contract/failure-codes";
 import { DOOR_CM, skirtingLengths, wallsCm, type Lengths } from "~/domain/cart";
 import { canBeBought } from "~/domain/catalogue";
-import { CUT_MAX_LENGTH_CM, linePrice, isSkirting, madeLengthOf } from "~/domain/cut";
+import { CUT_MAX_LENGTH_CM, isSkirting, linePrice, madeLengthOf } from "~/domain/cut";
+import { chargedPrice, toCrowns, toHaler } from "~/domain/price";
 import type { MyRoom } from "~/domain/room";
 import { cutText } from "~/domain/text";
-import { toCrowns, toHaler, chargedPrice } from "~/domain/price";
-import { cardOf, measureText, type CardTexts, type SkirtingProfile, type SkirtingView } from "~/features/catalogue";
+import {
+  cardOf,
+  measureText,
+  type CardTexts,
+  type SkirtingProfile,
+  type SkirtingView,
+} from "~/features/catalogue";
 import { formatNumber } from "~/i18n/format";
-import { readCardTexts } from "../shared/listings/cards.server";
 import { parseMeasure } from "../shared/forms/parse-measure.server";
+import { readCardTexts } from "../shared/listings/cards.server";
 
 type Product = ProductList["data"][number];
 
@@ -27,7 +33,9 @@ export async function readSkirting(shop: Shop, category: number): Promise<Skirti
     shop.room.read(),
   ]);
   const { searchParams: query } = shop.url;
-  const { values, failures, walls } = readWalls(room && !query.has("perimeter") ? wallsOf(room, shop.locale) : query);
+  const { values, failures, walls } = readWalls(
+    room && !query.has("perimeter") ? wallsOf(room, shop.locale) : query,
+  );
   const lines = new Map<number, Product[]>();
   for (const product of data.filter(isSkirting)) {
     const line = Math.min(product.id, ...product.series.map(({ id }) => id));
@@ -46,7 +54,9 @@ const wallsOf = ({ width_cm, length_cm }: MyRoom, locale: Locale) =>
   new URLSearchParams({ perimeter: formatNumber(locale, (2 * (width_cm + length_cm)) / 100) });
 
 /** Reads the walls from an address. @returns `walls` in cm; null if nothing is typed or it is wrong */
-export function readWalls(query: URLSearchParams): Pick<SkirtingView, "values" | "failures"> & { walls: number | null } {
+export function readWalls(
+  query: URLSearchParams,
+): Pick<SkirtingView, "values" | "failures"> & { walls: number | null } {
   const typed = (name: string): string => cutText(query.get(name) ?? "", MAX_TYPED).trim();
   const values = { perimeter: typed("perimeter"), doors: typed("doors") };
   if (!query.has("perimeter")) return { values, failures: {}, walls: null };
@@ -61,20 +71,34 @@ export function readWalls(query: URLSearchParams): Pick<SkirtingView, "values" |
       ? { code: "over_limit", value: Math.ceil((perimeter * 100) / DOOR_CM) - 1 }
       : undefined;
   };
-  const failures = { perimeter: typeof perimeter === "number" ? undefined : perimeter, doors: doorsFailure() };
+  const failures = {
+    perimeter: typeof perimeter === "number" ? undefined : perimeter,
+    doors: doorsFailure(),
+  };
   return { values, failures, walls: failures.perimeter || failures.doors ? null : walls };
 }
 
 /** The card of a line: its first colour with enough stock, else the first that can be bought; null if there is none. */
-function profileOf(products: readonly Product[], walls: number | null, texts: CardTexts): SkirtingProfile | null {
+function profileOf(
+  products: readonly Product[],
+  walls: number | null,
+  texts: CardTexts,
+): SkirtingProfile | null {
   const buyable = products.filter((product) => canBeBought(product));
-  const fitting = buyable.find((product) => walls === null || metresOf(lengthsOf(product, walls)) <= product.quantity);
+  const fitting = buyable.find(
+    (product) => walls === null || metresOf(lengthsOf(product, walls)) <= product.quantity,
+  );
   const product = fitting ?? buyable[0];
   if (!product) return null;
   return {
     ...cardOf(product, texts),
     measure: measureText(product, texts.locale, texts.translate),
-    need: walls === null ? null : fitting ? needOf(product, lengthsOf(product, walls), texts) : "not enough",
+    need:
+      walls === null
+        ? null
+        : fitting
+          ? needOf(product, lengthsOf(product, walls), texts)
+          : "not enough",
   };
 }
 
@@ -83,7 +107,11 @@ const lengthsOf = ({ properties }: Product, walls: number): Lengths =>
 
 const metresOf = ({ quantity, length_cm }: Lengths): number => (quantity * length_cm) / 100;
 
-function needOf(product: Product, lengths: Lengths, { locale, translate, price }: CardTexts): SkirtingProfile["need"] {
+function needOf(
+  product: Product,
+  lengths: Lengths,
+  { locale, translate, price }: CardTexts,
+): SkirtingProfile["need"] {
   const { quantity, length_cm } = lengths;
   const isRod = madeLengthOf(product.properties)?.coiled === false;
   const length = formatNumber(locale, length_cm / 100);
@@ -91,7 +119,11 @@ function needOf(product: Product, lengths: Lengths, { locale, translate, price }
     quantity,
     lengthCm: length_cm,
     amount: isRod
-      ? translate(locale, "goods:skirting.rods", { count: quantity, length, metres: formatNumber(locale, metresOf(lengths)) })
+      ? translate(locale, "goods:skirting.rods", {
+          count: quantity,
+          length,
+          metres: formatNumber(locale, metresOf(lengths)),
+        })
       : translate(locale, "goods:skirting.cuts", { count: quantity, length }),
     sum: price(toCrowns(linePrice(toHaler(chargedPrice(product)), length_cm / 100, quantity))),
   };

@@ -20,7 +20,9 @@ const intents = {
     z.object({ hash: z.string().max(100) }),
     async (shop, { hash }) => {
       const cancelled = await shop.watchdogs.cancel(hash);
-      return cancelled.ok ? { ok: true, notice: { code: "watchdog_cancelled", kind: "success" } } : cancelled;
+      return cancelled.ok
+        ? { ok: true, notice: { code: "watchdog_cancelled", kind: "success" } }
+        : cancelled;
     },
     { failed: "watchdog_failed" },
   ),
@@ -29,10 +31,16 @@ const intents = {
 /** Open watchdogs of a mailed link's address. Opening it changes nothing, because mail scanners open links too. */
 export async function loader({ context: { shop }, params: { hash = "" } }: LoaderFunctionArgs) {
   const { email_masked, watched } = await shop.watchdogs.read(hash);
-  return { hash, email: email_masked, watched, head: { title: shop.t("review:watchdog.title"), unlisted: true } };
+  return {
+    hash,
+    email: email_masked,
+    watched,
+    head: { title: shop.t("review:watchdog.title"), unlisted: true },
+  };
 }
 
-export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
+  answerForm(request, shop, intents);
 
 export default function CancelWatchdogPage() {
   const { hash, email, watched } = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import type { Cart } from "~/contract/cart";
-import { type Addon, ADDONS, isRolled } from "~/domain/cart";
+import { ADDONS, isRolled, type Addon } from "~/domain/cart";
 
 /** A tube is offered for a roll; one that a backend charges can always be removed. */
 export const addonsFor = ({ items, has_addon_strong_tubus }: Cart): Addon[] =>

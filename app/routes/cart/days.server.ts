@@ -12,13 +12,23 @@ export async function readDays(shop: Shop, cart: Cart): Promise<DeliveryDay[]> {
   const { delivery, store, promised } = cart.chosen;
   if (delivery && promised) {
     const name = [delivery.name, store].filter(Boolean).join(", ");
-    return [{ id: 0, name, isPickup: delivery.type === "store", day: formatPromisedShort(shop.locale, promised) }];
+    return [
+      {
+        id: 0,
+        name,
+        isPickup: delivery.type === "store",
+        day: formatPromisedShort(shop.locale, promised),
+      },
+    ];
   }
-  const offered = (await orDefault(shop.checkout.deliveries(cart), [])).flatMap(({ id, name, type, available, promised: day }) =>
-    available && day ? [{ ...day, id, name, isPickup: type === "store" }] : [],
+  const offered = (await orDefault(shop.checkout.deliveries(cart), [])).flatMap(
+    ({ id, name, type, available, promised: day }) =>
+      available && day ? [{ ...day, id, name, isPickup: type === "store" }] : [],
   );
   return [true, false].flatMap((isPickup) => {
     const first = earliestOf(offered.filter((one) => one.isPickup === isPickup));
-    return first ? [{ id: first.id, name: first.name, isPickup, day: formatPromisedShort(shop.locale, first) }] : [];
+    return first
+      ? [{ id: first.id, name: first.name, isPickup, day: formatPromisedShort(shop.locale, first) }]
+      : [];
   });
 }

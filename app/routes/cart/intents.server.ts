@@ -1,35 +1,53 @@
 import { z } from "zod";
-import { failedWith } from "~/bff/forms/failure.server";
-import { intent } from "~/bff/forms/intent.server";
-import type { FormOutcome, Sending } from "~/bff/forms/form-outcome.server";
 import type { ItemChange } from "~/bff/cart/cart.server";
+import { failedWith } from "~/bff/forms/failure.server";
+import type { FormOutcome, Sending } from "~/bff/forms/form-outcome.server";
+import { intent } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";
-import { addonRequestSchema, addVoucherRequestSchema, removeVoucherRequestSchema, setRequestSchema } from "~/contract/cart";
+import {
+  addonRequestSchema,
+  addVoucherRequestSchema,
+  removeVoucherRequestSchema,
+  setRequestSchema,
+} from "~/contract/cart";
 import { cutQuoteRequestSchema, dimensionsRequestSchema } from "~/contract/cut";
 import { itemId as rowOf, type CartEvent } from "~/features/cart";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
-import { addIntent, cartOutcome, cartVersionSchema } from "../shared/orders/add-to-cart.server";
 import { measured } from "../shared/measured.server";
-import { ROTATION, rotate } from "../shared/rotation.server";
+import { addIntent, cartOutcome, cartVersionSchema } from "../shared/orders/add-to-cart.server";
+import { rotate, ROTATION } from "../shared/rotation.server";
 
 const version = { cartVersion: cartVersionSchema };
-const item = setRequestSchema.pick({ productId: true, variantId: true, quantity: true, note: true }).extend({
-  itemId: z.string({ error: "required" }),
-  ...version,
-});
+const item = setRequestSchema
+  .pick({ productId: true, variantId: true, quantity: true, note: true })
+  .extend({
+    itemId: z.string({ error: "required" }),
+    ...version,
+  });
 const cut = { dimensions: dimensionsRequestSchema };
-const voucher = addVoucherRequestSchema.pick({ voucherCode: true, guestEmail: true }).extend(version);
+const voucher = addVoucherRequestSchema
+  .pick({ voucherCode: true, guestEmail: true })
+  .extend(version);
 
 export const voucherConstraints = constraintsOf(voucher);
 
 export const intents = {
-  setQuantity: intent(item, setItem, { fields: item.extend({ step: z.string() }), prepare: takeStep }),
-  // parseForm drops empty values, but an empty note deletes the note
-  setNote: intent(item, (shop, { note = "", ...change }, sending) => setItem(shop, { ...change, note }, sending)),
-  recut: intent(measured(item.extend(cut)), (shop, change, sending) => setItem(shop, change, sending), {
-    fields: item.extend({ ...cut, ...ROTATION }),
+  setQuantity: intent(item, setItem, {
+    fields: item.extend({ step: z.string() }),
+    prepare: takeStep,
   }),
+  // parseForm drops empty values, but an empty note deletes the note
+  setNote: intent(item, (shop, { note = "", ...change }, sending) =>
+    setItem(shop, { ...change, note }, sending),
+  ),
+  recut: intent(
+    measured(item.extend(cut)),
+    (shop, change, sending) => setItem(shop, change, sending),
+    {
+      fields: item.extend({ ...cut, ...ROTATION }),
+    },
+  ),
   quoteCut: intent(
     measured(cutQuoteRequestSchema),
     async (shop, wish) => {
@@ -42,8 +60,13 @@ export const intents = {
   addVoucher: intent(
     voucher,
     async (shop, { voucherCode, guestEmail, cartVersion }) => {
-      const added = await shop.vouchers.add({ voucherCode, guestEmail: guestEmail || null }, cartVersion);
-      return added.ok ? withNotice(shop, { code: "voucher_added", kind: "success", name: voucherCode }) : added;
+      const added = await shop.vouchers.add(
+        { voucherCode, guestEmail: guestEmail || null },
+        cartVersion,
+      );
+      return added.ok
+        ? withNotice(shop, { code: "voucher_added", kind: "success", name: voucherCode })
+        : added;
     },
     { failed: "voucher_not_added" },
   ),
@@ -56,7 +79,9 @@ export const intents = {
       // success: the voucher is already removed
       if (code === undefined) return { ok: true, to: href(shop.locale, "cart") };
       const removed = await shop.vouchers.remove(voucherId, cartVersion);
-      return removed.ok ? withNotice(shop, { code: "voucher_removed", kind: "success", name: code }) : removed;
+      return removed.ok
+        ? withNotice(shop, { code: "voucher_removed", kind: "success", name: code })
+        : removed;
     },
     { failed: "voucher_not_removed" },
   ),
@@ -65,7 +90,9 @@ export const intents = {
     addonRequestSchema.extend({ value: z.boolean().default(false), ...version }),
     async (shop, { cartVersion, ...wish }) => {
       const changed = await shop.cart.setAddon(wish, cartVersion);
-      return changed.ok ? withNotice(shop, { code: wish.value ? "addon_added" : "addon_removed", kind: "info" }) : changed;
+      return changed.ok
+        ? withNotice(shop, { code: wish.value ? "addon_added" : "addon_removed", kind: "info" })
+        : changed;
     },
     { failed: "addon_failed" },
   ),
@@ -75,7 +102,8 @@ export const intents = {
 function takeStep(fields: KnownFields): void {
   const step = Number(fields.get("step") ?? 0);
   const quantity = Number(fields.get("quantity"));
-  if (Math.abs(step) === 1 && Number.isInteger(quantity)) fields.set("quantity", String(Math.max(1, quantity + step)));
+  if (Math.abs(step) === 1 && Number.isInteger(quantity))
+    fields.set("quantity", String(Math.max(1, quantity + step)));
   // a form that is sent again does not count it twice
   fields.delete("step");
 }
@@ -93,5 +121,7 @@ async function setItem(
   return cartOutcome("set", changed.value, sending, to + row);
 }
 
-const withNotice = (shop: Shop, notice: NonNullable<Extract<FormOutcome<object>, { ok: true }>["notice"]>) =>
-  ({ ok: true, to: href(shop.locale, "cart"), notice }) as const;
+const withNotice = (
+  shop: Shop,
+  notice: NonNullable<Extract<FormOutcome<object>, { ok: true }>["notice"]>,
+) => ({ ok: true, to: href(shop.locale, "cart"), notice }) as const;

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { orDefault, hasField, orThrow } from "~/bff/forms/failure.server";
+import { hasField, orDefault, orThrow } from "~/bff/forms/failure.server";
 import { answerForm } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";
 import { emailSchema } from "~/contract/address";
 import type { Cart } from "~/contract/cart";
-import { type Addon, blocksOrder } from "~/domain/cart";
+import { blocksOrder, type Addon } from "~/domain/cart";
+import { isForRoom, type MyRoom } from "~/domain/room";
 import { useEcommerceEvent } from "~/features/analytics";
 import {
   Addons,
@@ -13,20 +14,19 @@ import {
   CartBar,
   CartItemRow,
   CutEditor,
+  EDIT_QUERY,
   FreeDelivery,
   itemId,
   LineErrors,
+  reportCartEvents,
   SaidTotal,
   Sums,
-  reportCartEvents,
   useFormatCart,
   useOptimisticCart,
   type CutEdit,
-  EDIT_QUERY,
 } from "~/features/cart";
 import { DeliveryDays, EmptyPage, type DeliveryDay } from "~/features/catalogue";
-import { AccessoryOffers, type AccessoryOffer, offerOf } from "~/features/cut";
-import { isForRoom, type MyRoom } from "~/domain/room";
+import { AccessoryOffers, offerOf, type AccessoryOffer } from "~/features/cut";
 import { RoomChip } from "~/features/room";
 import { Breadcrumbs, useRevalidateOnReturn } from "~/features/shell";
 import { VoucherPanel } from "~/features/voucher";
@@ -40,8 +40,8 @@ import { useT } from "~/i18n/use-t";
 import { useFocusAfterRemoval } from "~/ui/focus-heading";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import type { CartMore } from "../shared/orders/add-to-cart.server";
 import { tilesOf } from "../shared/listings/listing.server";
+import type { CartMore } from "../shared/orders/add-to-cart.server";
 import { intentOfRotation } from "../shared/rotation.server";
 import { readSuggested } from "../shared/suggested.server";
 import { addonsFor } from "./addons.server";
@@ -55,8 +55,15 @@ export const handle = { i18n: ["cart", "cut", "voucher"], styles: "cart" };
 /** Pages with the cart are not kept for the back button, because the cart may be newer. */
 export { freshHeaders as headers } from "../shared/fresh-headers";
 
-async function readCartOffers(shop: Shop, cart: Cart, room: MyRoom | null): Promise<AccessoryOffer[]> {
-  const [accessories, price] = await Promise.all([shop.cart.accessories(cart, room), shop.currency.priceWriter()]);
+async function readCartOffers(
+  shop: Shop,
+  cart: Cart,
+  room: MyRoom | null,
+): Promise<AccessoryOffer[]> {
+  const [accessories, price] = await Promise.all([
+    shop.cart.accessories(cart, room),
+    shop.currency.priceWriter(),
+  ]);
   return accessories.flatMap((product) => offerOf(product, shop.locale, translate, price) ?? []);
 }
 
@@ -66,11 +73,21 @@ async function readCutEdit(shop: Shop, cart: Cart): Promise<CutEdit | null> {
   const item = cart.items.find(({ id }) => id === itemId);
   if (!item?.dimensions || item.warnings.some(({ type }) => type === "inactive")) return null;
   const { product, variant, quantity, dimensions } = item;
-  const wish = { ...dimensions, ...dimensions.asked, ...(dimensions.width_cm > 0 ? {} : { width_cm: undefined }) };
-  const [{ group_type_id, properties, quantity: stock, cut, hems, factory_hemmed_sides }, quoted] = await Promise.all([
-    shop.catalogue.product(product.id),
-    shop.catalogue.quoteCut({ productId: product.id, variantId: variant?.id ?? null, dimensions: wish, quantity }),
-  ]);
+  const wish = {
+    ...dimensions,
+    ...dimensions.asked,
+    ...(dimensions.width_cm > 0 ? {} : { width_cm: undefined }),
+  };
+  const [{ group_type_id, properties, quantity: stock, cut, hems, factory_hemmed_sides }, quoted] =
+    await Promise.all([
+      shop.catalogue.product(product.id),
+      shop.catalogue.quoteCut({
+        productId: product.id,
+        variantId: variant?.id ?? null,
+        dimensions: wish,
+        quantity,
+      }),
+    ]);
   return {
     itemId: item.id,
     goods: { group_type_id, properties, quantity: stock, cut, hems, factory_hemmed_sides },
@@ -82,15 +99,27 @@ async function readCutEdit(shop: Shop, cart: Cart): Promise<CutEdit | null> {
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const [cart, room] = await Promise.all([shop.cart.read(), shop.room.read()]);
   const [offers, edit, days] = cart
-    ? await Promise.all([readCartOffers(shop, cart, room), readCutEdit(shop, cart), readDays(shop, cart)])
+    ? await Promise.all([
+        readCartOffers(shop, cart, room),
+        readCutEdit(shop, cart),
+        readDays(shop, cart),
+      ])
     : [[], null, []];
   const isEmpty = !cart?.items.length;
-  const [categories, suggested] = isEmpty ? [tilesOf(await shop.catalogue.tree()), await readSuggested(shop)] : [[], null];
+  const [categories, suggested] = isEmpty
+    ? [tilesOf(await shop.catalogue.tree()), await readSuggested(shop)]
+    : [[], null];
   // a member's voucher uses count by the account's e-mail
-  const email = (await orDefault(shop.account.read(), null))?.email ?? emailSchema.safeParse(cart?.checkout.email).data ?? null;
+  const email =
+    (await orDefault(shop.account.read(), null))?.email ??
+    emailSchema.safeParse(cart?.checkout.email).data ??
+    null;
   return {
     cart,
-    forRoom: room && cart ? cart.items.filter((item) => !item.is_sample && isForRoom(item, room)).map(({ id }) => id) : [],
+    forRoom:
+      room && cart
+        ? cart.items.filter((item) => !item.is_sample && isForRoom(item, room)).map(({ id }) => id)
+        : [],
     offers,
     edit,
     days,
@@ -110,7 +139,8 @@ export const clientAction = reportCartEvents;
 
 export default function CartPage() {
   useRevalidateOnReturn();
-  const { cart, forRoom, offers, edit, days, addons, email, categories, suggested, constraints } = useLoaderData<typeof loader>();
+  const { cart, forRoom, offers, edit, days, addons, email, categories, suggested, constraints } =
+    useLoaderData<typeof loader>();
   const t = useT("cart");
   useFocusAfterRemoval(cart?.items.length ?? 0);
   useEcommerceEvent(cart?.items.length ? cart.id : null, ({ viewCart }) => cart && viewCart(cart));
@@ -131,7 +161,12 @@ export default function CartPage() {
           constraints={constraints}
         />
       ) : (
-        <EmptyPage title={t("emptyTitle")} text={t("emptyText")} categories={categories} suggested={suggested} />
+        <EmptyPage
+          title={t("emptyTitle")}
+          text={t("emptyText")}
+          categories={categories}
+          suggested={suggested}
+        />
       )}
     </div>
   );
@@ -149,13 +184,24 @@ interface FullCartProps {
   constraints: Constraints;
 }
 
-function FullCart({ cart, forRoom, offers, edit, days, addons, email, constraints }: FullCartProps) {
+function FullCart({
+  cart,
+  forRoom,
+  offers,
+  edit,
+  days,
+  addons,
+  email,
+  constraints,
+}: FullCartProps) {
   const t = useT("cart");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
   const sent = useActionData<typeof action>();
   const { items, itemsTaxIncl, pending, version } = useOptimisticCart(cart);
-  const whole = pending ? { name: t("sums.total"), amount: itemsTaxIncl } : totalRow(t, cart.totals);
+  const whole = pending
+    ? { name: t("sums.total"), amount: itemsTaxIncl }
+    : totalRow(t, cart.totals);
   const blocked = blocksOrder(items);
   const onlySamples = items.every(({ is_sample }) => is_sample);
   const shown = useFormatCart()({ ...cart, items });
@@ -212,7 +258,13 @@ function FullCart({ cart, forRoom, offers, edit, days, addons, email, constraint
               </div>
             </dl>
           ) : (
-            <Sums totals={cart.totals} chosen={{ delivery: cart.chosen.delivery !== null, payment: cart.chosen.payment !== null }} />
+            <Sums
+              totals={cart.totals}
+              chosen={{
+                delivery: cart.chosen.delivery !== null,
+                payment: cart.chosen.payment !== null,
+              }}
+            />
           )}
           <SaidTotal name={whole.name} text={formatPrice(whole.amount)} />
           {blocked ? (
@@ -241,7 +293,11 @@ function FullCart({ cart, forRoom, offers, edit, days, addons, email, constraint
               <DeliveryDays deliveries={days} />
             </section>
           )}
-          {cart.checkout.deliveryId === null && <p className="muted small">{t(onlySamples ? "deliveryLaterSamples" : "deliveryLater")}</p>}
+          {cart.checkout.deliveryId === null && (
+            <p className="muted small">
+              {t(onlySamples ? "deliveryLaterSamples" : "deliveryLater")}
+            </p>
+          )}
           <Link className="link" to={href(locale, "home")}>
             <Icon name="back" />
             {t("back")}

@@ -1,8 +1,8 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { limitAtForm, failedWith, errorPageOf } from "~/bff/forms/failure.server";
-import { answerForm, intent } from "~/bff/forms/intent.server";
 import { loginNotice } from "~/bff/account/login-notice.server";
+import { errorPageOf, failedWith, limitAtForm } from "~/bff/forms/failure.server";
+import { answerForm, intent } from "~/bff/forms/intent.server";
 import { newPasswordFormSchema } from "~/contract/account";
 import { NewPasswordForm } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";
@@ -35,7 +35,12 @@ const intentsFor = (hash: string) => ({
       if (!begun.ok && failedWith(begun, "not_found")) return { ok: true, to: shop.url.pathname };
       if (!begun.ok) return limitAtForm(begun);
       const to = await shop.account.afterLogin(null);
-      return { ok: true, to, isOtherShopper: true, notice: await loginNotice(shop, "password_set", begun.value) };
+      return {
+        ok: true,
+        to,
+        isOtherShopper: true,
+        notice: await loginNotice(shop, "password_set", begun.value),
+      };
     },
     { failed: "password_failed" },
   ),

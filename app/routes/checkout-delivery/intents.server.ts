@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { hasField, type ApiResult } from "~/bff/forms/failure.server";
 import { intent } from "~/bff/forms/intent.server";
+import type { Shop } from "~/bff/shop";
 import { wholeChoiceSchema } from "~/contract/cart";
 import { allFailures, done } from "~/contract/result";
-import type { Shop } from "~/bff/shop";
 import { pointsId, SUMMARY, TO_PAGE } from "~/features/checkout";
 import { ENTER_INTENT } from "~/forms/form-identity";
 import { constraintsOf, parseForm, type KnownFields } from "~/forms/parse-form.server";
@@ -17,8 +17,14 @@ const deliveryKey = z.string().regex(/^[1-9]\d{0,8}$/);
 /** Floor, lift and pickup point are named by delivery id; those of other deliveries are ignored. */
 function schemaFor(fields: KnownFields) {
   const key = deliveryKey.safeParse(fields.get("deliveryId")).data;
-  const own = <T extends z.ZodType>(schema: T) => z.object(key === undefined ? {} : { [key]: schema });
-  return z.object({ ...choice, pickupPointId: own(pickupPointId), floor: own(floor), lift: own(lift) });
+  const own = <T extends z.ZodType>(schema: T) =>
+    z.object(key === undefined ? {} : { [key]: schema });
+  return z.object({
+    ...choice,
+    pickupPointId: own(pickupPointId),
+    floor: own(floor),
+    lift: own(lift),
+  });
 }
 
 function unfinishedFor(fields: KnownFields) {
@@ -28,7 +34,10 @@ function unfinishedFor(fields: KnownFields) {
 
 function searchFor(fields: KnownFields) {
   const key = deliveryKey.safeParse(fields.get("deliveryId")).data;
-  return unfinishedFor(fields).extend({ q: z.object(key === undefined ? {} : { [key]: query }), [TO_PAGE]: toPage });
+  return unfinishedFor(fields).extend({
+    q: z.object(key === undefined ? {} : { [key]: query }),
+    [TO_PAGE]: toPage,
+  });
 }
 
 export const deliveryConstraints = constraintsOf(z.object(choice));
@@ -58,9 +67,16 @@ const ownOf = ({ pickupPointId, floor, lift }: OwnParts) => {
 };
 
 /** Stores incomplete choices; the next page shows if the delivery excludes the payment. */
-async function keepSoFar(shop: Shop, { deliveryId, storeId, paymentId, ...own }: z.output<ReturnType<typeof unfinishedFor>>) {
+async function keepSoFar(
+  shop: Shop,
+  { deliveryId, storeId, paymentId, ...own }: z.output<ReturnType<typeof unfinishedFor>>,
+) {
   if (deliveryId !== undefined) {
-    const delivered = await shop.cart.choose({ deliveryId, storeId: storeId ?? null, ...ownOf(own) });
+    const delivered = await shop.cart.choose({
+      deliveryId,
+      storeId: storeId ?? null,
+      ...ownOf(own),
+    });
     if (!delivered.ok) return delivered;
   }
   const paid = paymentId === undefined ? undefined : await shop.cart.choose({ paymentId });
@@ -70,7 +86,9 @@ async function keepSoFar(shop: Shop, { deliveryId, storeId, paymentId, ...own }:
 /** Stores what a refused form chose, so that sum and pickup points follow without a script. Nothing if floor, store or point are invalid. */
 async function keepRefused(shop: Shop, sent: KnownFields): Promise<ApiResult<unknown>> {
   const soFar = parseForm(sent, unfinishedFor(sent));
-  return (soFar.status === "success" ? await keepSoFar(shop, soFar.value) : undefined) ?? done(null);
+  return (
+    (soFar.status === "success" ? await keepSoFar(shop, soFar.value) : undefined) ?? done(null)
+  );
 }
 
 export const intents = {
@@ -82,14 +100,19 @@ export const intents = {
       if (changed.ok) return { ok: true, to: href(shop.locale, "checkoutDetails") };
       // a missing pickup point is chosen from a list that the page shows for the cart's delivery
       const { deliveryId } = chosen;
-      if (allFailures(changed).some(({ field }) => field === "pickupPointId")) await shop.cart.choose({ deliveryId });
+      if (allFailures(changed).some(({ field }) => field === "pickupPointId"))
+        await shop.cart.choose({ deliveryId });
       return changed;
     },
     { fields, save: keepRefused },
   ),
   recount: intent(
     unfinishedFor,
-    async (shop, soFar) => (await keepSoFar(shop, soFar)) ?? { ok: true, to: `${href(shop.locale, "checkoutDelivery")}#${SUMMARY}` },
+    async (shop, soFar) =>
+      (await keepSoFar(shop, soFar)) ?? {
+        ok: true,
+        to: `${href(shop.locale, "checkoutDelivery")}#${SUMMARY}`,
+      },
     { fields },
   ),
   /** Searches pickup points without a script: stores the choices, and the address contains the search. */
@@ -111,6 +134,7 @@ export function intentOfPage(sent: KnownFields): "findPoints" | "chooseDelivery"
   if (sent.get("intent") !== ENTER_INTENT) return undefined;
   const [deliveryId] = sent.getAll("deliveryId").map(String);
   const [typed, searched] = [sent.get(`q.${deliveryId}`), sent.get(`searched.${deliveryId}`)];
-  const isSearch = typed !== null && (typed !== searched || !sent.has(`pickupPointId.${deliveryId}`));
+  const isSearch =
+    typed !== null && (typed !== searched || !sent.has(`pickupPointId.${deliveryId}`));
   return isSearch ? "findPoints" : "chooseDelivery";
 }

@@ -7,9 +7,9 @@ import { useEcommerceEvent } from "~/features/analytics";
 import { CartSummary, DeliveryForm, Steps } from "~/features/checkout";
 import { useRevalidateOnReturn } from "~/features/shell";
 import { useT } from "~/i18n/use-t";
-import { cartToOrder, toEmptyCart } from "../shared/orders/cart-to-order.server";
 import { readMemberDetails } from "../checkout-details/member.server";
 import { pointSearchOf } from "../shared/forms/point-search.server";
+import { cartToOrder, toEmptyCart } from "../shared/orders/cart-to-order.server";
 import { deliveryConstraints, intentOfPage, intents } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
@@ -24,9 +24,15 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const choices = await shop.checkout.choices(cart);
   if (!choices) throw await toEmptyCart(shop);
   const { deliveryId } = cart.checkout;
-  const goesToPoints = choices.deliveries.some(({ id, type, available }) => id === deliveryId && type === "point" && available);
-  const search = pointSearchOf(shop.url.searchParams, goesToPoints ? await readPostcode(shop, cart) : undefined);
-  const found = deliveryId && goesToPoints ? await shop.checkout.points(cart, deliveryId, search) : undefined;
+  const goesToPoints = choices.deliveries.some(
+    ({ id, type, available }) => id === deliveryId && type === "point" && available,
+  );
+  const search = pointSearchOf(
+    shop.url.searchParams,
+    goesToPoints ? await readPostcode(shop, cart) : undefined,
+  );
+  const found =
+    deliveryId && goesToPoints ? await shop.checkout.points(cart, deliveryId, search) : undefined;
   return {
     cart,
     ...choices,
@@ -37,18 +43,23 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 }
 
 /** The shopper's postcode: typed in this checkout, else of the account. */
-async function readPostcode(shop: Shop, { checkout: { differentDelivery, delivery, invoice } }: Cart): Promise<string | undefined> {
+async function readPostcode(
+  shop: Shop,
+  { checkout: { differentDelivery, delivery, invoice } }: Cart,
+): Promise<string | undefined> {
   const typed = (differentDelivery && delivery?.zip) || invoice?.zip;
   if (typed) return typed;
   const details = (await readMemberDetails(shop))?.details;
   return details?.delivery?.zip ?? details?.invoice?.zip;
 }
 
-export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents, intentOfPage);
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
+  answerForm(request, shop, intents, intentOfPage);
 
 export default function DeliveryPage() {
   useRevalidateOnReturn();
-  const { cart, deliveries, payments, stores, points, constraints } = useLoaderData<typeof loader>();
+  const { cart, deliveries, payments, stores, points, constraints } =
+    useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   useEcommerceEvent(cart.id, ({ beginCheckout }) => beginCheckout(cart));
   const t = useT("checkout");

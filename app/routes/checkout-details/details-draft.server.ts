@@ -14,7 +14,14 @@ const textField = (most: number) =>
     .transform((text) => cutText(text, most));
 const part = textField(MAX_ADDRESS_PART);
 const phone = { phonePrefix: textField(MAX_PHONE), phone: textField(MAX_PHONE) };
-const address = z.object({ firstname: part, lastname: part, street: part, city: part, zip: part, country: part });
+const address = z.object({
+  firstname: part,
+  lastname: part,
+  street: part,
+  city: part,
+  zip: part,
+  country: part,
+});
 
 export const companyPartSchema = z.object({ name: part, companyId: part, taxId: part });
 
@@ -31,7 +38,11 @@ export const detailsDraftSchema = z.object({
 });
 
 /** Stores typed values with the cart. A form without the part for another address keeps the stored one. */
-export function saveDraft(shop: Shop, details: z.output<typeof detailsDraftSchema>, fields: KnownFields): Promise<ApiResult<undefined>> {
+export function saveDraft(
+  shop: Shop,
+  details: z.output<typeof detailsDraftSchema>,
+  fields: KnownFields,
+): Promise<ApiResult<undefined>> {
   const { differentDelivery: _box, delivery: _address, ...others } = details;
   return shop.cart.choose(fields.has("delivery.firstname") ? details : others);
 }

@@ -19,13 +19,18 @@ const placeOf = ({ firstname, lastname, street, city, zip, country }: Place): Pl
 });
 
 /** A saved address as form values; complete, so that no value of a former address stays. */
-export const deliveryOf = (address: Address): Required<NonNullable<CheckoutDetails["delivery"]>> => ({
+export const deliveryOf = (
+  address: Address,
+): Required<NonNullable<CheckoutDetails["delivery"]>> => ({
   ...placeOf(address),
   company: address.company ?? "",
-  ...(address.phone === null ? { phonePrefix: prefixOf(address.country), phone: "" } : splitPhone(address.phone, PHONE_PREFIXES)),
+  ...(address.phone === null
+    ? { phonePrefix: prefixOf(address.country), phone: "" }
+    : splitPhone(address.phone, PHONE_PREFIXES)),
 });
 
-const isSame = (one: Place, other: Place): boolean => PARTS.every((part) => one[part] === other[part]);
+const isSame = (one: Place, other: Place): boolean =>
+  PARTS.every((part) => one[part] === other[part]);
 
 /**
  * Initial order details of a member. The invoice address is the saved invoice data, or else the default address. The default address is the delivery
@@ -38,16 +43,24 @@ export function memberDetails(user: User, [first]: readonly Address[]): Checkout
   const place = first && placeOf(first);
   const invoice = saved ? placeOf(saved) : place;
   const isElsewhere = place && invoice && !isSame(place, invoice);
-  const isForOthers = first && ((first.company ?? saved?.company ?? null) !== (saved?.company ?? null) || (first.phone ?? phone) !== phone);
+  const isForOthers =
+    first &&
+    ((first.company ?? saved?.company ?? null) !== (saved?.company ?? null) ||
+      (first.phone ?? phone) !== phone);
   return {
     email: user.email,
     ...(phone && splitPhone(phone, PHONE_PREFIXES)),
     invoice: invoice ?? { firstname, lastname },
     ...(saved?.company && {
       company: true,
-      companyData: { name: saved.company, companyId: saved.companyId ?? "", taxId: saved.taxId ?? "" },
+      companyData: {
+        name: saved.company,
+        companyId: saved.companyId ?? "",
+        taxId: saved.taxId ?? "",
+      },
       filled: filledOf(saved),
     }),
-    ...(first && (isElsewhere || isForOthers) && { differentDelivery: true, delivery: deliveryOf(first) }),
+    ...(first &&
+      (isElsewhere || isForOthers) && { differentDelivery: true, delivery: deliveryOf(first) }),
   };
 }

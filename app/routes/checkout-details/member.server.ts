@@ -9,6 +9,13 @@ export async function readMemberDetails(shop: Shop) {
   const addresses = await orDefault(shop.member.addresses(), []);
   return {
     details: memberDetails(user, addresses),
-    addresses: addresses.map(({ id, name, company, street, zip, city }) => ({ id, name, company, street, zip, city })),
+    addresses: addresses.map(({ id, name, company, street, zip, city }) => ({
+      id,
+      name,
+      company,
+      street,
+      zip,
+      city,
+    })),
   };
 }

@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData, useSearchParams, type ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import {
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ShouldRevalidateFunctionArgs,
+} from "@remix-run/react";
 import { useState } from "react";
 import { answerForm } from "~/bff/forms/intent.server";
 import { PHONE_PREFIXES } from "~/contract/address";
@@ -24,10 +29,15 @@ export { freshHeaders as headers } from "../shared/fresh-headers";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const [cart, countries, pages] = await Promise.all([cartToOrder(shop), shop.content.countries(), shop.content.infoLinks()]);
+  const [cart, countries, pages] = await Promise.all([
+    cartToOrder(shop),
+    shop.content.countries(),
+    shop.content.infoLinks(),
+  ]);
   // a method that is no longer offered must be replaced
   const { delivery, point, payment } = cart.chosen;
-  if (!delivery || !payment || (delivery.type === "point" && !point)) throw redirect(href(shop.locale, "checkoutDelivery"), 302);
+  if (!delivery || !payment || (delivery.type === "point" && !point))
+    throw redirect(href(shop.locale, "checkoutDelivery"), 302);
   return {
     cart,
     member: await readMemberDetails(shop),
@@ -42,17 +52,32 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   };
 }
 
-export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm<OrderMore>(request, shop, intents, intentOf);
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
+  answerForm<OrderMore>(request, shop, intents, intentOf);
 
 /** Reloads a changed cart, so that the next order confirms the shown sums; not after other failures or background saving. */
-export function shouldRevalidate({ actionStatus, formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidate({
+  actionStatus,
+  formData,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
   if (formData?.get("via") === BACKGROUND || actionStatus === NO_ANSWER_STATUS) return false;
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export default function DetailsPage() {
   useRevalidateOnReturn();
-  const { cart, member, countries, pages, phonePrefixes, constraints, asksHeureka, asksZbozi, ...loaded } = useLoaderData<typeof loader>();
+  const {
+    cart,
+    member,
+    countries,
+    pages,
+    phonePrefixes,
+    constraints,
+    asksHeureka,
+    asksZbozi,
+    ...loaded
+  } = useLoaderData<typeof loader>();
   const { deliveryId, paymentId } = cart.checkout;
   useEcommerceEvent(`${cart.id} ${deliveryId}`, ({ addShippingInfo }) => addShippingInfo(cart));
   useEcommerceEvent(`${cart.id} ${paymentId}`, ({ addPaymentInfo }) => addPaymentInfo(cart));

@@ -30,7 +30,11 @@ export async function readComparison(shop: Shop, ids: readonly number[]): Promis
   };
 }
 
-function propertiesOf({ locale, t }: Shop, product: ProductDetail, price: (amountCzk: number) => string): ComparedProperty[] {
+function propertiesOf(
+  { locale, t }: Shop,
+  product: ProductDetail,
+  price: (amountCzk: number) => string,
+): ComparedProperty[] {
   const named = (key: "sizes" | "delivery" | "sample" | "brand", value: string | undefined) =>
     value === undefined ? [] : [{ id: key, name: t(`compare:${key}`), value }];
   const delivery = product.deliveries.find(({ type }) => type !== "store");
@@ -38,17 +42,27 @@ function propertiesOf({ locale, t }: Shop, product: ProductDetail, price: (amoun
   return [
     ...named("sizes", measureText(product, locale, translate)),
     ...named("delivery", delivery && formatPromised(locale, delivery)),
-    ...named("sample", sample === null ? t("compare:noSample") : t(`compare:sampleOf.${sample_kind ?? "piece"}`, { price: price(sample) })),
+    ...named(
+      "sample",
+      sample === null
+        ? t("compare:noSample")
+        : t(`compare:sampleOf.${sample_kind ?? "piece"}`, { price: price(sample) }),
+    ),
     ...named("brand", product.brand?.name),
     ...product.property_list.map(({ property_id, name, value, unit }) => ({
       id: property_id,
       name,
-      value: [/^\d+(\.\d+)?$/.test(value) ? formatNumber(locale, Number(value)) : value, unit].filter(Boolean).join("\u00a0"),
+      value: [/^\d+(\.\d+)?$/.test(value) ? formatNumber(locale, Number(value)) : value, unit]
+        .filter(Boolean)
+        .join("\u00a0"),
     })),
   ];
 }
 
-async function readOffered(shop: Shop, products: readonly ProductDetail[]): Promise<Comparison["offered"]> {
+async function readOffered(
+  shop: Shop,
+  products: readonly ProductDetail[],
+): Promise<Comparison["offered"]> {
   const [first] = products;
   if (!first) return [];
   const similar = await orDefault(shop.catalogue.related(first.id, "similar"), []);

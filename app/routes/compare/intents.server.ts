@@ -32,14 +32,24 @@ const FULL = { code: "compare_full", kind: "info" } as const;
 
 export const intents = {
   add: intent(addSchema, async (shop, { productId, shown, at = "", unanswered }) => {
-    const before = readCompared(unanswered.split(",")).ids.reduce((ids, id) => addCompared(ids, id).ids, await idsOf(shop, shown));
+    const before = readCompared(unanswered.split(",")).ids.reduce(
+      (ids, id) => addCompared(ids, id).ids,
+      await idsOf(shop, shown),
+    );
     const { ids, isFull } = addCompared(before, productId);
     const isComparison = shown !== undefined;
     if (isComparison && !isFull) return { ok: true, to: await show(shop, ids) };
     const back = (comparison: string) =>
-      isComparison ? comparison : safeRedirect(shop.cameFrom && `${shop.cameFrom}#${at}-${productId}`, comparison);
+      isComparison
+        ? comparison
+        : safeRedirect(shop.cameFrom && `${shop.cameFrom}#${at}-${productId}`, comparison);
     const [product] = await shop.catalogue.chosen([productId]);
-    if (!product) return { ok: true, to: back(compareHref(shop.locale, before)), notice: { code: "compare_gone", kind: "info" } };
+    if (!product)
+      return {
+        ok: true,
+        to: back(compareHref(shop.locale, before)),
+        notice: { code: "compare_gone", kind: "info" },
+      };
     const notice = { name: product.name, count: ids.length, ...(isFull ? FULL : ADDED) };
     return { ok: true, to: back(await show(shop, ids)), notice };
   }),

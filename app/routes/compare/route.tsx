@@ -28,14 +28,24 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const isEmpty = comparison.cards.length === 0;
   return {
     ...comparison,
-    note: isBroken || comparison.cards.length < ids.length ? ("gone" as const) : isTooLong ? ("tooMany" as const) : undefined,
+    note:
+      isBroken || comparison.cards.length < ids.length
+        ? ("gone" as const)
+        : isTooLong
+          ? ("tooMany" as const)
+          : undefined,
     categories: isEmpty ? tilesOf(await shop.catalogue.tree()) : [],
     suggested: isEmpty ? await readSuggested(shop) : null,
-    head: { title: shop.t("compare:title"), description: shop.t("compare:description"), unlisted: true },
+    head: {
+      title: shop.t("compare:title"),
+      description: shop.t("compare:description"),
+      unlisted: true,
+    },
   };
 }
 
-export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
+  answerForm(request, shop, intents);
 
 export default function ComparePage() {
   const { cards, rows, offered, note, categories, suggested } = useLoaderData<typeof loader>();
@@ -52,7 +62,12 @@ export default function ComparePage() {
         </p>
       )}
       {cards.length === 0 ? (
-        <EmptyPage title={t("empty.title")} text={t("empty.text")} categories={categories} suggested={suggested} />
+        <EmptyPage
+          title={t("empty.title")}
+          text={t("empty.text")}
+          categories={categories}
+          suggested={suggested}
+        />
       ) : (
         <div className="page-body">
           <h1>{t("title")}</h1>
@@ -67,8 +82,20 @@ export default function ComparePage() {
                 <input type="hidden" name="intent" value="add" />
                 <input type="hidden" name="shown" value={shown} />
                 {offered.map(({ id, name, image }) => (
-                  <button key={id} name="productId" value={id} className="btn btn-quiet" aria-label={t("addOf", { name })}>
-                    <img src={imageSrc("ico2", image, "p")} alt="" width={48} height={48} loading="lazy" />
+                  <button
+                    key={id}
+                    name="productId"
+                    value={id}
+                    className="btn btn-quiet"
+                    aria-label={t("addOf", { name })}
+                  >
+                    <img
+                      src={imageSrc("ico2", image, "p")}
+                      alt=""
+                      width={48}
+                      height={48}
+                      loading="lazy"
+                    />
                     <span>{name}</span>
                     <Icon name="plus" />
                   </button>

@@ -3,7 +3,12 @@ import { attemptKeySchema } from "~/contract/attempt-key";
 import { complaintRequestSchema } from "~/contract/complaint";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
-import { moveToPieces, itemsOf, piecesFields, piecesSchemaFor } from "../shared/forms/pieces-form.server";
+import {
+  itemsOf,
+  moveToPieces,
+  piecesFields,
+  piecesSchemaFor,
+} from "../shared/forms/pieces-form.server";
 
 const own = complaintRequestSchema.omit({ items: true }).extend({
   idempotencyKey: attemptKeySchema,
@@ -19,7 +24,10 @@ export const intentsOf = (id: string, hash: string) => ({
       const request = { ...complaint, items: itemsOf(pieces) };
       const received = await shop.returns.complain(id, hash, request, idempotencyKey);
       if (!received.ok) return moveToPieces(received, request.items);
-      return { ok: true, to: href(shop.locale, "complaintReceipt", { id, hash, number: received.value.number }) };
+      return {
+        ok: true,
+        to: href(shop.locale, "complaintReceipt", { id, hash, number: received.value.number }),
+      };
     },
     { fields: own.extend(piecesFields.shape) },
   ),

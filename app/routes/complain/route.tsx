@@ -35,7 +35,12 @@ export default function ComplainPage() {
       {isOpen ? (
         <>
           <p className="prose">{t("complain.lead")}</p>
-          <ComplainForm order={order} idempotencyKey={idempotencyKey} constraints={constraints} sent={sent} />
+          <ComplainForm
+            order={order}
+            idempotencyKey={idempotencyKey}
+            constraints={constraints}
+            sent={sent}
+          />
         </>
       ) : (
         <p className="panel">{t("complain.closed")}</p>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { z } from "zod";
-import { moveToForm, failedWith } from "~/bff/forms/failure.server";
+import { failedWith, moveToForm } from "~/bff/forms/failure.server";
 import { answerForm, intent } from "~/bff/forms/intent.server";
 import { LinkForm, LoginForm, LoginLinks } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";
@@ -22,14 +22,24 @@ const GONE_QUERY = "gone";
 const intentsFor = (hash: string) => ({
   confirm: intent(z.object({}), async (shop) => {
     const confirmed = await shop.registration.confirmEmail(hash);
-    if (!confirmed.ok && failedWith(confirmed, "not_found")) return { ok: true, to: `${shop.url.pathname}?${GONE_QUERY}=1` };
-    if (!confirmed.ok) return failedWith(confirmed, "unauthenticated") ? confirmed : moveToForm(confirmed);
-    return { ok: true, to: href(shop.locale, "account"), notice: { code: "email_confirmed", kind: "success" } };
+    if (!confirmed.ok && failedWith(confirmed, "not_found"))
+      return { ok: true, to: `${shop.url.pathname}?${GONE_QUERY}=1` };
+    if (!confirmed.ok)
+      return failedWith(confirmed, "unauthenticated") ? confirmed : moveToForm(confirmed);
+    return {
+      ok: true,
+      to: href(shop.locale, "account"),
+      notice: { code: "email_confirmed", kind: "success" },
+    };
   }),
   send: intent(z.object({}), async (shop) => {
     const sent = await shop.member.sendConfirmation();
     if (!sent.ok) return failedWith(sent, "unauthenticated") ? sent : moveToForm(sent);
-    return { ok: true, to: href(shop.locale, "account"), notice: { code: "confirmation_sent", kind: "success" } };
+    return {
+      ok: true,
+      to: href(shop.locale, "account"),
+      notice: { code: "confirmation_sent", kind: "success" },
+    };
   }),
 });
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { moveToForm, failedWith } from "~/bff/forms/failure.server";
+import { failedWith, moveToForm } from "~/bff/forms/failure.server";
 import { answerForm, intent } from "~/bff/forms/intent.server";
 import { LinkForm } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";
@@ -27,9 +27,14 @@ export const loader = ({ context: { shop } }: LoaderFunctionArgs) => ({
 const intentsFor = (hash: string) => ({
   confirm: intent(z.object({}), async (shop) => {
     const confirmed = await shop.registration.confirmNewsletter(hash);
-    if (!confirmed.ok && failedWith(confirmed, "not_found")) return { ok: true, to: `${shop.url.pathname}?${GONE_QUERY}=1` };
+    if (!confirmed.ok && failedWith(confirmed, "not_found"))
+      return { ok: true, to: `${shop.url.pathname}?${GONE_QUERY}=1` };
     if (!confirmed.ok) return moveToForm(confirmed);
-    return { ok: true, to: href(shop.locale, "home"), notice: { code: "newsletter_confirmed", kind: "success" } };
+    return {
+      ok: true,
+      to: href(shop.locale, "home"),
+      notice: { code: "newsletter_confirmed", kind: "success" },
+    };
   }),
 });
 

@@ -17,7 +17,9 @@ export function companyOf(settings: readonly Setting[]): CompanyView {
   const street = setting("sellerStreet");
   return {
     name: setting("sellerName"),
-    address: street && `${street}, ${formatZip(own.get("sellerZip") ?? "")} ${own.get("sellerCity") ?? ""}`.trim(),
+    address:
+      street &&
+      `${street}, ${formatZip(own.get("sellerZip") ?? "")} ${own.get("sellerCity") ?? ""}`.trim(),
     companyId: setting("sellerCompanyId"),
     taxId: setting("sellerTaxId"),
     register: setting("sellerRegister"),

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { orDefault, moveToForm } from "~/bff/forms/failure.server";
+import { moveToForm, orDefault } from "~/bff/forms/failure.server";
 import { answerForm, intent } from "~/bff/forms/intent.server";
 import { contactRequestSchema } from "~/contract/contact";
 import { StoreTiles } from "~/features/about";
-import { CompanyData, ContactForm, ContactDetails, OtherContacts } from "~/features/contact";
+import { CompanyData, ContactDetails, ContactForm, OtherContacts } from "~/features/contact";
 import { breadcrumbData, Breadcrumbs, organizationData } from "~/features/shell";
 import { storeView } from "~/features/store";
 import { constraintsOf } from "~/forms/parse-form.server";
@@ -28,7 +28,9 @@ const intents = {
     contactRequestSchema,
     async (shop, request) => {
       const sent = await shop.contact.write(request);
-      return sent.ok ? { ok: true, to: `${href(shop.locale, "contact")}?${SENT_QUERY}=1#write` } : moveToForm(sent);
+      return sent.ok
+        ? { ok: true, to: `${href(shop.locale, "contact")}?${SENT_QUERY}=1#write` }
+        : moveToForm(sent);
     },
     { guard: { isTimed: true } },
   ),
@@ -37,7 +39,10 @@ const intents = {
 /** Contacts, company data and the contact form. If the backend fails, the form stays with typed values. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { locale, publicUrl } = shop;
-  const [settings, stores] = await Promise.all([orDefault(shop.content.settings(), []), orDefault(shop.content.stores(), [])]);
+  const [settings, stores] = await Promise.all([
+    orDefault(shop.content.settings(), []),
+    orDefault(shop.content.stores(), []),
+  ]);
   const now = new Date();
   return {
     company: companyOf(settings),
@@ -60,10 +65,12 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   };
 }
 
-export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
+  answerForm(request, shop, intents);
 
 export default function ContactPage() {
-  const { company, stores, isSent, stamp, constraints, structuredData } = useLoaderData<typeof loader>();
+  const { company, stores, isSent, stamp, constraints, structuredData } =
+    useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const t = useT("contact");
   return (

@@ -1,9 +1,9 @@
-import type { Shop } from "~/bff/shop";
 import { orDefault } from "~/bff/forms/failure.server";
+import type { Shop } from "~/bff/shop";
 import type { ChosenProduct, ProductDetail, Tile } from "~/contract/catalogue";
 import { firstScene } from "~/domain/designer";
-import { statedPrice, isMetreGoods } from "~/domain/price";
-import type { DesignerCovering, DesignerView, TilePicture, Offered } from "~/features/designer";
+import { isMetreGoods, statedPrice } from "~/domain/price";
+import type { DesignerCovering, DesignerView, Offered, TilePicture } from "~/features/designer";
 import { readDesignerAddress } from "~/i18n/addresses/designer-address";
 import { imageSrc, productHref } from "~/i18n/links";
 
@@ -28,7 +28,9 @@ export async function readView(shop: Shop): Promise<DesignerView> {
   const first = address.product ?? wished[0]?.id ?? category?.items[0]?.id ?? null;
   const [product, other] = await Promise.all([
     first === null ? null : shop.catalogue.product(first),
-    address.other === null || address.other === first ? null : shop.catalogue.product(address.other),
+    address.other === null || address.other === first
+      ? null
+      : shop.catalogue.product(address.other),
   ]);
   return {
     address: { ...address, product: first },
@@ -42,11 +44,16 @@ export async function readView(shop: Shop): Promise<DesignerView> {
   };
 }
 
-async function readCategories(shop: Shop): Promise<{ id: number; name: string; items: Offered[] }[]> {
+async function readCategories(
+  shop: Shop,
+): Promise<{ id: number; name: string; items: Offered[] }[]> {
   const tree = await shop.catalogue.tree();
   const lists = await Promise.all(
     tree.map(async ({ id, name }) => {
-      const { data } = await shop.catalogue.products({ category: id, filters: { in_stock: ["1"] } });
+      const { data } = await shop.catalogue.products({
+        category: id,
+        filters: { in_stock: ["1"] },
+      });
       return {
         id,
         name,
@@ -60,14 +67,20 @@ async function readCategories(shop: Shop): Promise<{ id: number; name: string; i
   return lists.filter(({ items }) => items.length > 0);
 }
 
-const readWished = async (shop: Shop) => readOffered(shop, (await shop.wishlist.ids())?.slice(0, MAX) ?? []);
+const readWished = async (shop: Shop) =>
+  readOffered(shop, (await shop.wishlist.ids())?.slice(0, MAX) ?? []);
 
 async function readOffered(shop: Shop, ids: readonly number[]): Promise<Offered[]> {
   const products = await shop.catalogue.chosen(ids);
   return products.filter(({ tile }) => tile !== null).map(offeredOf);
 }
 
-const offeredOf = ({ id, name, main_image, slug }: Pick<ChosenProduct, "id" | "name" | "main_image" | "slug">): Offered => ({
+const offeredOf = ({
+  id,
+  name,
+  main_image,
+  slug,
+}: Pick<ChosenProduct, "id" | "name" | "main_image" | "slug">): Offered => ({
   id,
   name,
   src: imageSrc("ico2", main_image, slug),
@@ -81,7 +94,9 @@ const laidOf = ({ image, width_cm, length_cm }: Tile, slug: string): TilePicture
 
 function coveringOf(shop: Shop, product: ProductDetail, cut: string): DesignerCovering {
   const { usual, unit, isFrom } = statedPrice(product);
-  const widths = product.variants.filter(({ active }) => active).flatMap(({ width_cm }) => width_cm ?? []);
+  const widths = product.variants
+    .filter(({ active }) => active)
+    .flatMap(({ width_cm }) => width_cm ?? []);
   return {
     ...offeredOf(product),
     tile: product.tile && laidOf(product.tile, product.slug),

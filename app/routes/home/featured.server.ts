@@ -1,8 +1,8 @@
 import { orDefault } from "~/bff/forms/failure.server";
 import type { Shop } from "~/bff/shop";
 import type { Home } from "~/contract/content";
-import { firstScene, SCENE_SIZE, sceneOf } from "~/domain/designer";
 import { splitProductName } from "~/domain/catalogue";
+import { firstScene, SCENE_SIZE, sceneOf } from "~/domain/designer";
 import { cardOf, previewOf, type Card, type StandardCard } from "~/features/catalogue";
 import type { LiveFloorsView } from "~/features/try-in-room";
 import { designerHref } from "~/i18n/addresses/designer-address";
@@ -32,13 +32,18 @@ const ROW: CardKind<StandardCard> = {
   }),
 };
 
-const SHORT: CardKind<Card> = { name: "short", create: (product, texts) => ({ ...previewOf(product, texts), addable: undefined }) };
+const SHORT: CardKind<Card> = {
+  name: "short",
+  create: (product, texts) => ({ ...previewOf(product, texts), addable: undefined }),
+};
 
 /** A list of the home page as far as it is shown: new goods as cards, reduced ones as rows, of the recommended ones the first with its reviews. */
 export async function readFeatured(shop: Shop, { title, label, category }: Featured) {
   const query = { list: label, perPage: MOST[label], ...(category !== undefined && { category }) };
-  if (label === "new") return { title, label, cards: (await readPageCards(shop, query, ROW)).cards };
-  if (label === "sale") return { title, label, category, cards: (await readPageCards(shop, query, SHORT)).cards };
+  if (label === "new")
+    return { title, label, cards: (await readPageCards(shop, query, ROW)).cards };
+  if (label === "sale")
+    return { title, label, category, cards: (await readPageCards(shop, query, SHORT)).cards };
   const { cards } = await readPageCards(shop, { ...query, sort: "newest" }, WEEK);
   const [first] = cards;
   const ids = cards.map(({ id }) => id);
@@ -51,7 +56,10 @@ export async function readFeatured(shop: Shop, { title, label, category }: Featu
 
 /** The recommended coverings that suit the room, with their seamless pictures. */
 async function readFloors(shop: Shop, ids: readonly number[]): Promise<LiveFloorsView> {
-  const [chosen, { typePrefixes }] = await Promise.all([shop.catalogue.chosen(ids), shop.content.catalogueSettings()]);
+  const [chosen, { typePrefixes }] = await Promise.all([
+    shop.catalogue.chosen(ids),
+    shop.content.catalogueSettings(),
+  ]);
   const { widthCm, lengthCm } = sceneOf(ROOM);
   const coverings = chosen.flatMap((product) => {
     const { id, name, main_image, slug, tile, group_type_id } = product;
@@ -60,22 +68,42 @@ async function readFloors(shop: Shop, ids: readonly number[]): Promise<LiveFloor
       id,
       name: splitProductName(name, typePrefixes).name,
       src: imageSrc("ico2", main_image, slug),
-      tile: { src: imageSrc("tile", tile.image, slug), widthCm: tile.width_cm, lengthCm: tile.length_cm },
+      tile: {
+        src: imageSrc("tile", tile.image, slug),
+        widthCm: tile.width_cm,
+        lengthCm: tile.length_cm,
+      },
       href: productHref(shop.locale, product),
       designer: designerHref(shop.locale, { product: id, room: ROOM }),
     };
   });
-  return { room: ROOM, floor: { widthCm, lengthCm }, size: SCENE_SIZE, coverings: coverings.slice(0, FLOORS) };
+  return {
+    room: ROOM,
+    floor: { widthCm, lengthCm },
+    size: SCENE_SIZE,
+    coverings: coverings.slice(0, FLOORS),
+  };
 }
 
 /** The newest reviews of a product, whatever their stars. */
 async function readPraised(shop: Shop, id: number) {
-  const [{ data }, [product]] = await Promise.all([shop.reviews.list(id), shop.catalogue.chosen([id])]);
+  const [{ data }, [product]] = await Promise.all([
+    shop.reviews.list(id),
+    shop.catalogue.chosen([id]),
+  ]);
   if (!product) return null;
   return {
     voices: data
       .slice(0, VOICES)
-      .map(({ id: review, stars, title, text, lang, author, verified }) => ({ id: review, stars, title, text, lang, author, verified })),
+      .map(({ id: review, stars, title, text, lang, author, verified }) => ({
+        id: review,
+        stars,
+        title,
+        text,
+        lang,
+        author,
+        verified,
+      })),
     all: reviewsHref(shop.locale, product),
   };
 }

@@ -1,7 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orDefault } from "~/bff/forms/failure.server";
-import { CutStory, Hero, HomeStores, MoreToRead, Praised, Proof, Rail, RailOfRows, RoomDoors } from "~/features/catalogue";
+import {
+  CutStory,
+  Hero,
+  HomeStores,
+  MoreToRead,
+  Praised,
+  Proof,
+  Rail,
+  RailOfRows,
+  RoomDoors,
+} from "~/features/catalogue";
 import { storeView } from "~/features/store";
 import { LiveFloors } from "~/features/try-in-room";
 import { categoryHref, href, postsHref } from "~/i18n/links";
@@ -23,16 +33,27 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     shop.content.shell(),
   ]);
   const now = new Date();
-  const kinds = home.categories.length ? home.categories.flatMap((id) => tree.filter((category) => category.id === id)) : tree;
+  const kinds = home.categories.length
+    ? home.categories.flatMap((id) => tree.filter((category) => category.id === id))
+    : tree;
   return {
     hero: home.hero,
     advantages,
-    rooms: rooms.flatMap(({ code, text, link, image }) => (link ? [{ code, text, link, image }] : [])),
+    rooms: rooms.flatMap(({ code, text, link, image }) =>
+      link ? [{ code, text, link, image }] : [],
+    ),
     rating: home.rating,
     kinds: kinds.map(({ id, slug, name }) => ({ id, slug, name })),
     featured: await Promise.all(home.featured.map((list) => readFeatured(shop, list))),
     stores: stores.map((store) => {
-      const { id, href: to, name, slug, image, opening } = storeView(store, shop.locale, now, translate);
+      const {
+        id,
+        href: to,
+        name,
+        slug,
+        image,
+        opening,
+      } = storeView(store, shop.locale, now, translate);
       return { id, href: to, name, slug, image, opening };
     }),
     note: footerNote,
@@ -41,7 +62,8 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 }
 
 export default function HomePage() {
-  const { hero, advantages, rooms, rating, kinds, featured, stores, note } = useLoaderData<typeof loader>();
+  const { hero, advantages, rooms, rating, kinds, featured, stores, note } =
+    useLoaderData<typeof loader>();
   const say = useT("home");
   const t = useT("catalogue");
   const locale = useLocale();
@@ -52,11 +74,24 @@ export default function HomePage() {
   return (
     <>
       {hero.title && <Hero hero={hero} />}
-      {advantages.length > 0 && <Proof advantages={advantages} rating={rating} stores={stores.length} />}
+      {advantages.length > 0 && (
+        <Proof advantages={advantages} rating={rating} stores={stores.length} />
+      )}
       <div className="container">
         {!hero.title && <h1>{say("title")}</h1>}
-        {kinds.length > 0 ? <RoomDoors rooms={rooms} kinds={kinds} /> : <p className="message">{say("empty")}</p>}
-        {fresh && <Rail isRow title={fresh.title} cards={fresh.cards} all={{ text: t("lists.allNew"), to: href(locale, "newProducts") }} />}
+        {kinds.length > 0 ? (
+          <RoomDoors rooms={rooms} kinds={kinds} />
+        ) : (
+          <p className="message">{say("empty")}</p>
+        )}
+        {fresh && (
+          <Rail
+            isRow
+            title={fresh.title}
+            cards={fresh.cards}
+            all={{ text: t("lists.allNew"), to: href(locale, "newProducts") }}
+          />
+        )}
       </div>
       {kinds.length > 0 && <CutStory />}
       {tips?.first && (
@@ -84,7 +119,9 @@ export default function HomePage() {
             }
           />
         )}
-        {kinds.length > 0 && <MoreToRead references={href(locale, "references")} blog={postsHref(locale, "blog")} />}
+        {kinds.length > 0 && (
+          <MoreToRead references={href(locale, "references")} blog={postsHref(locale, "blog")} />
+        )}
       </div>
     </>
   );

@@ -33,7 +33,10 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     head: {
       title: name,
       description: shop.t("info:description", { name }),
-      addresses: { cs: infoHref("cs", { id, slug: slugs.cs }), en: infoHref("en", { id, slug: slugs.en }) },
+      addresses: {
+        cs: infoHref("cs", { id, slug: slugs.cs }),
+        en: infoHref("en", { id, slug: slugs.en }),
+      },
       unlisted: version !== versions[0]?.version,
     },
     translated: { cs: { id, slug: slugs.cs }, en: { id, slug: slugs.en } },
@@ -49,7 +52,11 @@ export default function InfoRoute() {
   return (
     <div className="container">
       <Breadcrumbs current={name} />
-      <article className={page.code === "delivery" ? "page-body info-page info-prices" : "page-body info-page"}>
+      <article
+        className={
+          page.code === "delivery" ? "page-body info-page info-prices" : "page-body info-page"
+        }
+      >
         <h1>{name}</h1>
         <p className="muted">{t("validFrom", { date: formatDate(locale, valid_from) })}</p>
         {isOld && (

@@ -1,9 +1,14 @@
 import { valueOf, type Setting } from "~/contract/content";
 import type { Failure } from "~/contract/failure-codes";
 import { layingPricesOf, layingSettingSchema, MAX_AREA, MAX_SKIRTING } from "~/contract/laying";
-import { cutText } from "~/domain/text";
+import {
+  estimateLaying,
+  type LayingEstimate,
+  type LayingJob,
+  type LayingPrices,
+} from "~/domain/order";
 import { toCrowns } from "~/domain/price";
-import { estimateLaying, type LayingEstimate, type LayingJob, type LayingPrices } from "~/domain/order";
+import { cutText } from "~/domain/text";
 import { parseMeasure } from "../shared/forms/parse-measure.server";
 
 const MAX_MEASURE = 10;
@@ -29,7 +34,10 @@ export interface Estimating {
 }
 
 /** Estimates laying by the page's address; null without a price list. */
-export function readEstimate(settings: readonly Setting[], query: URLSearchParams): Estimating | null {
+export function readEstimate(
+  settings: readonly Setting[],
+  query: URLSearchParams,
+): Estimating | null {
   const setting = valueOf(settings, "laying", layingSettingSchema);
   return setting && estimateAsked(layingPricesOf(setting), query);
 }
@@ -39,19 +47,24 @@ export function estimateAsked(prices: LayingPrices, query: URLSearchParams): Est
   const param = (name: string): string => cutText(query.get(name) ?? "", MAX_MEASURE).trim();
   const known = (code: string) => prices.works.some((work) => work.code === code);
   const values = {
-    way: prices.ways.find(({ code }) => code === query.get("way"))?.code ?? prices.ways[0]?.code ?? "",
+    way:
+      prices.ways.find(({ code }) => code === query.get("way"))?.code ?? prices.ways[0]?.code ?? "",
     area: param("area"),
     skirting: param("skirting"),
     works: query.getAll("work").filter(known),
   };
   const isRequested = query.has("area");
   const area = parseMeasure(values.area, MAX_AREA, "area");
-  const skirting = values.skirting === "" ? 0 : parseMeasure(values.skirting, MAX_SKIRTING, "length");
+  const skirting =
+    values.skirting === "" ? 0 : parseMeasure(values.skirting, MAX_SKIRTING, "length");
   const failures = {
     ...(isRequested && typeof area !== "number" && { area }),
     ...(isRequested && typeof skirting !== "number" && { skirting }),
   };
-  const job = isRequested && typeof area === "number" && typeof skirting === "number" ? { ...values, area, skirting } : null;
+  const job =
+    isRequested && typeof area === "number" && typeof skirting === "number"
+      ? { ...values, area, skirting }
+      : null;
   const estimate = job && estimateLaying(prices, job);
   return {
     ways: prices.ways.map(priced),

@@ -17,7 +17,9 @@ export const intents = {
       const settings = await orDefault(shop.content.settings(), []);
       const estimate = readEstimate(settings, shop.url.searchParams)?.job ?? null;
       const sent = await shop.laying.enquire({ ...request, estimate });
-      return sent.ok ? { ok: true, to: `${href(shop.locale, "laying")}?${LAYING_SENT}=1#enquiry-title` } : moveToForm(sent);
+      return sent.ok
+        ? { ok: true, to: `${href(shop.locale, "laying")}?${LAYING_SENT}=1#enquiry-title` }
+        : moveToForm(sent);
     },
     { guard: { isTimed: true } },
   ),

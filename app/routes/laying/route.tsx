@@ -2,15 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { orDefault } from "~/bff/forms/failure.server";
 import { answerForm } from "~/bff/forms/intent.server";
+import { contactsOf } from "~/contract/content";
 import { HomeReferences } from "~/features/catalogue";
-import { EnquiryForm, EstimateForm, EstimateTable, PriceList } from "~/features/laying";
 import { OtherContacts } from "~/features/contact";
+import { EnquiryForm, EstimateForm, EstimateTable, PriceList } from "~/features/laying";
 import { Breadcrumbs } from "~/features/shell";
 import { href, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
-import { contactsOf } from "~/contract/content";
 import { readEstimate } from "./estimate.server";
 import { enquiryConstraints, intents, LAYING_SENT } from "./intents.server";
 
@@ -24,11 +24,21 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   // if the backend fails, the form stays with typed values
   const settings = await orDefault(shop.content.settings(), []);
   const estimating = readEstimate(settings, shop.url.searchParams);
-  const [cartCount, references] = await Promise.all([shop.cart.count(), orDefault(shop.articles.references(1), null)]);
+  const [cartCount, references] = await Promise.all([
+    shop.cart.count(),
+    orDefault(shop.articles.references(1), null),
+  ]);
   return {
     references: (references?.data ?? [])
       .slice(0, 1 + SHOWN_REFERENCES)
-      .map(({ id, slug, name, place, area_m2, images }) => ({ id, slug, name, place, area_m2, images: images.slice(0, 1) })),
+      .map(({ id, slug, name, place, area_m2, images }) => ({
+        id,
+        slug,
+        name,
+        place,
+        area_m2,
+        images: images.slice(0, 1),
+      })),
     estimating,
     contacts: contactsOf(settings),
     // the specification also uses the Czech path for the checkout
@@ -45,18 +55,22 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   };
 }
 
-export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
+  answerForm(request, shop, intents);
 
 const STEPS = ["measure", "price", "lay"] as const;
 const NEXT = ["call", "visit", "offer"] as const;
 
 export default function LayingPage() {
-  const { references, estimating, contacts, hasCart, isSent, stamp, constraints } = useLoaderData<typeof loader>();
+  const { references, estimating, contacts, hasCart, isSent, stamp, constraints } =
+    useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const t = useT("laying");
   const locale = useLocale();
   const [first, ...others] = references;
-  const picture = first?.images[0] ? imageSrc("w944", first.images[0], "laying") : "/designer/cover.webp";
+  const picture = first?.images[0]
+    ? imageSrc("w944", first.images[0], "laying")
+    : "/designer/cover.webp";
   return (
     <div className="container laying-page">
       <Breadcrumbs current={t("title")} />
@@ -110,7 +124,11 @@ export default function LayingPage() {
             {estimating.estimate ? (
               <EstimateTable estimate={estimating.estimate} />
             ) : (
-              <PriceList prices={[...estimating.ways, ...estimating.works]} skirting={estimating.skirting} minimum={estimating.minimum} />
+              <PriceList
+                prices={[...estimating.ways, ...estimating.works]}
+                skirting={estimating.skirting}
+                minimum={estimating.minimum}
+              />
             )}
           </div>
         </section>
@@ -124,7 +142,12 @@ export default function LayingPage() {
           </div>
         ) : (
           <div className="laying-columns">
-            <EnquiryForm constraints={constraints} stamp={stamp} sent={sent} estimate={estimating?.estimate ?? null} />
+            <EnquiryForm
+              constraints={constraints}
+              stamp={stamp}
+              sent={sent}
+              estimate={estimating?.estimate ?? null}
+            />
             <div className="stack">
               <OtherContacts sent={sent} contacts={contacts} />
               <WhatNext />

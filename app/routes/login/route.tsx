@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useSearchParams } from "@remix-run/react";
-import { moveToForm } from "~/bff/forms/failure.server";
-import { answerForm, intent } from "~/bff/forms/intent.server";
 import { createAuthenticator } from "~/bff/account/authenticator.server";
 import { loginNotice } from "~/bff/account/login-notice.server";
+import { moveToForm } from "~/bff/forms/failure.server";
+import { answerForm, intent } from "~/bff/forms/intent.server";
 import { loginFormSchema } from "~/contract/account";
 import { LoginForm } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";
@@ -30,7 +30,12 @@ export async function action({ request, context: { shop } }: ActionFunctionArgs)
     // too many attempts, or a failing backend: shown in the form, which keeps typed values
     if (!begun.ok) return moveToForm(begun);
     const to = await shop.account.afterLogin(shop.url.searchParams.get("redirect"));
-    return { ok: true, to, isOtherShopper: true, notice: await loginNotice(shop, "logged_in", begun.value) };
+    return {
+      ok: true,
+      to,
+      isOtherShopper: true,
+      notice: await loginNotice(shop, "logged_in", begun.value),
+    };
   });
   // the strategy reads the request itself, once the form is complete
   return answerForm(request.clone(), shop, { logIn });

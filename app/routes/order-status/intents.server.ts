@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { moveToForm, failedWith } from "~/bff/forms/failure.server";
+import { failedWith, moveToForm } from "~/bff/forms/failure.server";
 import { intent } from "~/bff/forms/intent.server";
 import { lookUpRequestSchema } from "~/contract/order";
 import { href } from "~/i18n/links";
@@ -14,7 +14,9 @@ export const lookUpIntents = {
     lookUpRequestSchema,
     async (shop, request) => {
       const result = await shop.orders.lookUp(request);
-      return result.ok ? { ok: true, to: `${href(shop.locale, "orderStatus")}?${STATUS_SENT}=1` } : moveToForm(result);
+      return result.ok
+        ? { ok: true, to: `${href(shop.locale, "orderStatus")}?${STATUS_SENT}=1` }
+        : moveToForm(result);
     },
     { guard: { isTimed: false } },
   ),
@@ -23,7 +25,11 @@ export const lookUpIntents = {
 export const intentsOf = (id: string, hash: string) => ({
   ...intentsOfPaying(id, hash),
   ...intentsOfCancelling(id, hash),
-  repeat: intent(z.object({}), async (shop) => repeatOrder(shop, await shop.orders.read(id, hash)), { failed: "cart_failed" }),
+  repeat: intent(
+    z.object({}),
+    async (shop) => repeatOrder(shop, await shop.orders.read(id, hash)),
+    { failed: "cart_failed" },
+  ),
 });
 
 export const intentsOfCancelling = (id: string, hash: string) => ({
@@ -32,7 +38,8 @@ export const intentsOfCancelling = (id: string, hash: string) => ({
     async (shop) => {
       const cancelled = await shop.orders.cancel(id, hash);
       if (cancelled.ok) return { ok: true, notice: { code: "order_cancelled", kind: "success" } };
-      if (failedWith(cancelled, "not_cancellable")) return { ok: true, notice: { code: "not_cancellable", kind: "danger" } };
+      if (failedWith(cancelled, "not_cancellable"))
+        return { ok: true, notice: { code: "not_cancellable", kind: "danger" } };
       return cancelled;
     },
     { failed: "cancel_failed" },

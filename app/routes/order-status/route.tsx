@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/forms/intent.server";
 import { UNKNOWN_ORDER } from "~/contract/notices";
-import type { FormAnswer } from "~/forms/answer";
 import { LookUpForm, OrderBody, OrderStates } from "~/features/order";
 import { Breadcrumbs } from "~/features/shell";
+import type { FormAnswer } from "~/forms/answer";
 import { formatDate } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -25,7 +25,8 @@ export const headers = freshHeaders;
 /** Id and hash of an order; null without both. @throws 404 if one is missing */
 function keyOf({ id, hash }: LoaderFunctionArgs["params"]): { id: string; hash: string } | null {
   if (id === undefined) return null;
-  if (hash === undefined || !/^[1-9]\d{0,8}$/.test(id)) throw new Response(UNKNOWN_ORDER, { status: 404 });
+  if (hash === undefined || !/^[1-9]\d{0,8}$/.test(id))
+    throw new Response(UNKNOWN_ORDER, { status: 404 });
   return { id, hash };
 }
 
@@ -43,7 +44,9 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
 
 export function action({ request, params, context: { shop } }: ActionFunctionArgs) {
   const key = keyOf(params);
-  return key ? answerForm(request, shop, intentsOf(key.id, key.hash)) : answerForm(request, shop, lookUpIntents);
+  return key
+    ? answerForm(request, shop, intentsOf(key.id, key.hash))
+    : answerForm(request, shop, lookUpIntents);
 }
 
 export default function OrderStatusPage() {

@@ -3,10 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { orDefault } from "~/bff/forms/failure.server";
 import { answerForm, intent } from "~/bff/forms/intent.server";
 import { orderAccountRequestSchema } from "~/contract/account";
+import { usePurchaseEvent, useZboziConversion } from "~/features/analytics";
 import { Steps } from "~/features/checkout";
 import {
   AccountOffer,
   BankTransfer,
+  NextStep,
   OrderAddresses,
   OrderDocuments,
   OrderItems,
@@ -14,9 +16,7 @@ import {
   OrderStates,
   OrderSums,
   PayOrder,
-  NextStep,
 } from "~/features/order";
-import { usePurchaseEvent, useZboziConversion } from "~/features/analytics";
 import { PrintHeading } from "~/features/shell";
 import { InCrowns } from "~/i18n/currency";
 import { formatDate } from "~/i18n/format";
@@ -79,7 +79,10 @@ export default function OrderSummaryPage() {
   useZboziConversion(order.number, zboziShop);
   const t = useT("order");
   const locale = useLocale();
-  const over = order.state === "cancelled" || order.state === "returned" ? (`over.${order.state}` as const) : null;
+  const over =
+    order.state === "cancelled" || order.state === "returned"
+      ? (`over.${order.state}` as const)
+      : null;
   const pay = <PayOrder order={order} methods={methods} sent={sent} />;
   const mustPay = order.payment.type === "online" && order.actions.includes("pay");
   const placed = { number: order.number, date: formatDate(locale, order.created_at) };
@@ -117,7 +120,10 @@ export default function OrderSummaryPage() {
       </div>
       <OrderReturns order={order} />
       <p className="form-end no-print">
-        <Link className="btn btn-quiet" to={href(locale, "orderStatus", { id: order.id, hash: order.hash })}>
+        <Link
+          className="btn btn-quiet"
+          to={href(locale, "orderStatus", { id: order.id, hash: order.hash })}
+        >
           {t("follow")}
         </Link>
         <Link className="btn btn-quiet" to={href(locale, "home")}>

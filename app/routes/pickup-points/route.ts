@@ -6,8 +6,16 @@ import { pointSearchOf } from "../shared/forms/point-search.server";
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { searchParams } = shop.url;
   const deliveryId = Number(searchParams.get("deliveryId"));
-  const cart = Number.isSafeInteger(deliveryId) && deliveryId > 0 ? await shop.cart.key() : undefined;
-  const found = cart?.ok && cart.value ? await shop.checkout.points(cart.value, deliveryId, pointSearchOf(searchParams)) : undefined;
-  if (!found?.ok) return new Response(null, { status: found?.status ?? 404, headers: { "Cache-Control": "no-store" } });
+  const cart =
+    Number.isSafeInteger(deliveryId) && deliveryId > 0 ? await shop.cart.key() : undefined;
+  const found =
+    cart?.ok && cart.value
+      ? await shop.checkout.points(cart.value, deliveryId, pointSearchOf(searchParams))
+      : undefined;
+  if (!found?.ok)
+    return new Response(null, {
+      status: found?.status ?? 404,
+      headers: { "Cache-Control": "no-store" },
+    });
   return jsonAnswer(JSON.stringify(found.value), { "Cache-Control": "no-store" });
 }

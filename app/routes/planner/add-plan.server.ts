@@ -1,16 +1,16 @@
-import { orDefault } from "~/bff/forms/failure.server";
 import type { NewCartLine } from "~/bff/cart/cart.server";
+import { orDefault } from "~/bff/forms/failure.server";
 import type { FormOutcome } from "~/bff/forms/form-outcome.server";
 import type { Shop } from "~/bff/shop";
-import type { PlannedCut } from "~/contract/planned-cut";
 import type { ProductDetail } from "~/contract/catalogue";
+import type { PlannedCut } from "~/contract/planned-cut";
 import { HEM_SIDES } from "~/domain/cut";
+import { piecesByRoom } from "~/domain/plan";
 import { isPack } from "~/domain/price";
 import { cutText } from "~/domain/text";
-import { piecesByRoom } from "~/domain/plan";
 import type { AccessoryOffer } from "~/features/cut";
-import { href } from "~/i18n/links";
 import { plannerQuery, type PlannerAddress } from "~/i18n/addresses/planner-address";
+import { href } from "~/i18n/links";
 import { readOffers } from "./offers.server";
 import { packsOf } from "./packs.server";
 import { readPlanPage } from "./plan-page.server";
@@ -21,21 +21,28 @@ const MAX_LABEL = 400;
 /** Adds the address's plan (cuts or packs) and the `chosen` products of the offers to the cart. A plan that is there is not added again. */
 export async function addPlan(shop: Shop, chosen: readonly number[]): Promise<FormOutcome<object>> {
   const { requested } = readPlanPage(shop);
-  const planned = requested.product === null ? null : await readLines(shop, requested, requested.product);
+  const planned =
+    requested.product === null ? null : await readLines(shop, requested, requested.product);
   // the plan is gone: the page says why
   if (!planned) return { ok: true };
-  const offers = chosen.length > 0 ? await orDefault(readOffers(shop, planned.productId, planned), []) : [];
-  const lines = [...planned.lines, ...offers.filter(({ id }) => chosen.includes(id)).map(lineOfOffer)];
+  const offers =
+    chosen.length > 0 ? await orDefault(readOffers(shop, planned.productId, planned), []) : [];
+  const lines = [
+    ...planned.lines,
+    ...offers.filter(({ id }) => chosen.includes(id)).map(lineOfOffer),
+  ];
   const added: string[] = [];
   let refused = 0;
   for (const line of lines) {
     const result = await shop.cart.add(line);
-    if (!result.ok && added.length === 0) return { ...result, failure: { ...result.failure, field: "" } };
+    if (!result.ok && added.length === 0)
+      return { ...result, failure: { ...result.failure, field: "" } };
     if (!result.ok) refused += 1;
     else {
       const { product, quantity, original_quantity } = result.value;
       const pieces = quantity - original_quantity;
-      if (pieces > 0) added.push(`${product.name} (${shop.t(unitOf(product.group_type_id), { count: pieces })})`);
+      if (pieces > 0)
+        added.push(`${product.name} (${shop.t(unitOf(product.group_type_id), { count: pieces })})`);
     }
   }
   const to = href(shop.locale, "cart");
@@ -44,11 +51,15 @@ export async function addPlan(shop: Shop, chosen: readonly number[]): Promise<Fo
   return {
     ok: true,
     to,
-    notice: refused > 0 ? { code: "plan_partly", kind: "info", name } : { code: "plan_added", kind: "success", name },
+    notice:
+      refused > 0
+        ? { code: "plan_partly", kind: "info", name }
+        : { code: "plan_added", kind: "success", name },
   };
 }
 
-const unitOf = (groupTypeId: number) => (isPack(groupTypeId) ? "common:count.pack" : "common:count.piece");
+const unitOf = (groupTypeId: number) =>
+  isPack(groupTypeId) ? "common:count.pack" : "common:count.piece";
 
 interface PlannedLines {
   productId: number;
@@ -57,7 +68,11 @@ interface PlannedLines {
   lines: NewCartLine[];
 }
 
-async function readLines(shop: Shop, requested: PlannerAddress, productId: number): Promise<PlannedLines | null> {
+async function readLines(
+  shop: Shop,
+  requested: PlannerAddress,
+  productId: number,
+): Promise<PlannedLines | null> {
   const product = await shop.catalogue.product(productId);
   const address = addressOfGoods(requested, product);
   if (address.rooms.length === 0) return null;
@@ -66,8 +81,17 @@ async function readLines(shop: Shop, requested: PlannerAddress, productId: numbe
     const read = packsOf(shop, address, product);
     if (!read?.ok) return null;
     const { variantId, packs, areaM2, skirtingCm } = read.value;
-    const planned = { query: plannerQuery({ ...address, pick: null }), label: labelOfPacks(shop, address), cuts: [] };
-    return { productId, areaM2, skirtingCm, lines: [{ productId, variantId, quantity: packs, note: "", planned }] };
+    const planned = {
+      query: plannerQuery({ ...address, pick: null }),
+      label: labelOfPacks(shop, address),
+      cuts: [],
+    };
+    return {
+      productId,
+      areaM2,
+      skirtingCm,
+      lines: [{ productId, variantId, quantity: packs, note: "", planned }],
+    };
   }
   const read = await readPlan(shop, address);
   if (!read.ok) return null;
@@ -83,10 +107,18 @@ async function readLines(shop: Shop, requested: PlannerAddress, productId: numbe
 /** Rooms and laying of packs: `Bedroom, Hall (herringbone)`. */
 function labelOfPacks(shop: Shop, address: PlannerAddress): string {
   const laying = shop.t(`planner:laying.${address.laying}`).toLocaleLowerCase(shop.locale);
-  return cutText(shop.t("planner:cart.laid", { rooms: namesOf(shop, address).join(", "), laying }), MAX_LABEL);
+  return cutText(
+    shop.t("planner:cart.laid", { rooms: namesOf(shop, address).join(", "), laying }),
+    MAX_LABEL,
+  );
 }
 
-function linesOf(shop: Shop, address: PlannerAddress, product: ProductDetail, plan: AnsweredPlan): NewCartLine[] {
+function linesOf(
+  shop: Shop,
+  address: PlannerAddress,
+  product: ProductDetail,
+  plan: AnsweredPlan,
+): NewCartLine[] {
   const query = plannerQuery(address);
   const names = namesOf(shop, address);
   const cuts = cutsOf(plan);
@@ -94,8 +126,13 @@ function linesOf(shop: Shop, address: PlannerAddress, product: ProductDetail, pl
   return plan.lines.map(({ width_cm, length_cm, is_hemmed, quantity }, index) => {
     const own = cuts
       .filter(({ line }) => line === index)
-      .map(({ number, strips }) => ({ number, pieces: strips.flatMap((at) => pieceOf(plan, at, names)) }));
-    const label = piecesByRoom(own).map(({ room, numbers }) => shop.t("planner:cart.pieces", { room, numbers: numbers.join(", ") }));
+      .map(({ number, strips }) => ({
+        number,
+        pieces: strips.flatMap((at) => pieceOf(plan, at, names)),
+      }));
+    const label = piecesByRoom(own).map(({ room, numbers }) =>
+      shop.t("planner:cart.pieces", { room, numbers: numbers.join(", ") }),
+    );
     return {
       productId: product.id,
       variantId: plan.variant_id,
@@ -107,14 +144,25 @@ function linesOf(shop: Shop, address: PlannerAddress, product: ProductDetail, pl
         length_cm,
         rotated: false,
         offcut: "keep" as const,
-        ...(is_hemmed && hem && address.hem && { hems: { code: hem.code, color: address.hem, sides: [...HEM_SIDES] } }),
+        ...(is_hemmed &&
+          hem &&
+          address.hem && { hems: { code: hem.code, color: address.hem, sides: [...HEM_SIDES] } }),
       },
-      planned: { query, label: cutText(label.join(", "), MAX_LABEL), pattern: plan.pattern, cuts: own },
+      planned: {
+        query,
+        label: cutText(label.join(", "), MAX_LABEL),
+        pattern: plan.pattern,
+        cuts: own,
+      },
     };
   });
 }
 
-function pieceOf({ strips }: AnsweredPlan, at: number, names: readonly string[]): PlannedCut["cuts"][number]["pieces"] {
+function pieceOf(
+  { strips }: AnsweredPlan,
+  at: number,
+  names: readonly string[],
+): PlannedCut["cuts"][number]["pieces"] {
   const strip = strips[at];
   if (!strip) return [];
   const { room, x, y, w, l, direction, width_cm, length_cm, across_cm, along_cm } = strip;
@@ -140,5 +188,7 @@ const lineOfOffer = ({ id, quantity, lengthCm }: AccessoryOffer): NewCartLine =>
   productId: id,
   quantity,
   note: "",
-  ...(lengthCm !== null && { dimensions: { shape: "rect", length_cm: lengthCm, rotated: false, offcut: "keep" } }),
+  ...(lengthCm !== null && {
+    dimensions: { shape: "rect", length_cm: lengthCm, rotated: false, offcut: "keep" },
+  }),
 });

@@ -38,7 +38,11 @@ const ON_A_ROLL: DrawnPlan = {
 };
 
 /** Draws an example, which the page shows until the shopper has a plan. It does not call the API. Null if packs cannot be drawn. */
-export function exampleOf(shop: Shop, address: PlannerAddress, product: ProductDetail): string | null {
+export function exampleOf(
+  shop: Shop,
+  address: PlannerAddress,
+  product: ProductDetail,
+): string | null {
   if (!isPack(product.group_type_id)) {
     const plan = { pieces: ON_A_ROLL.strips.length, rollWidthCm: ROLL_CM, rollLengthCm: 680 };
     return planSvg(ON_A_ROLL, textsOfDrawing(shop, [], plan));

@@ -3,6 +3,8 @@ import type { FormOutcome } from "~/bff/forms/form-outcome.server";
 import { intent } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";
 import type { Failure } from "~/contract/failure-codes";
+import { checkRooms, PLAN_LIMITS } from "~/domain/plan";
+import { cutText } from "~/domain/text";
 import {
   addressOfDraft,
   applyStep,
@@ -13,9 +15,14 @@ import {
   type PlannerDraft,
   type PlannerFailures,
 } from "~/features/planner";
-import { isQueryShort, MAX_PARTS, MAX_ROOM_NAME, MAX_ROOMS, planHref, plannerQuery } from "~/i18n/addresses/planner-address";
-import { cutText } from "~/domain/text";
-import { checkRooms, PLAN_LIMITS } from "~/domain/plan";
+import {
+  isQueryShort,
+  MAX_PARTS,
+  MAX_ROOM_NAME,
+  MAX_ROOMS,
+  planHref,
+  plannerQuery,
+} from "~/i18n/addresses/planner-address";
 import { addPlan } from "./add-plan.server";
 import { roomShapesOf } from "./packs.server";
 import { readPlanPage } from "./plan-page.server";
@@ -31,7 +38,13 @@ const typed = z
   .string()
   .default("")
   .transform((text) => cutText(text, MAX_TYPED));
-const part = z.object({ kind: z.enum(["floor", "pillar"]).catch("floor"), w: typed, l: typed, x: typed, y: typed });
+const part = z.object({
+  kind: z.enum(["floor", "pillar"]).catch("floor"),
+  w: typed,
+  l: typed,
+  x: typed,
+  y: typed,
+});
 const room = z.object({
   name: z
     .string()
@@ -58,7 +71,11 @@ const shapeSchema = z.object({
 
 export const intents = {
   shape: intent(shapeSchema, async (shop, { step, rooms, ...options }) =>
-    changeShape(shop, { rooms: applyStep(rooms, step), options }, step === "recount" ? "plan" : "planner-shape"),
+    changeShape(
+      shop,
+      { rooms: applyStep(rooms, step), options },
+      step === "recount" ? "plan" : "planner-shape",
+    ),
   ),
   toCart: intent(
     z.object({ offers: z.array(z.coerce.number().int().positive()).max(6).default([]) }),
@@ -74,9 +91,14 @@ function changeShape(shop: Shop, draft: PlannerDraft, at: string): FormOutcome<P
   const failures = failuresOf(draft);
   const { page, requested } = readPlanPage(shop);
   const address = addressOfDraft(requested, draft);
-  if (!address || Object.keys(failures).length > 0) return { ok: "shown", status: 422, more: { draft, failures } };
+  if (!address || Object.keys(failures).length > 0)
+    return { ok: "shown", status: 422, more: { draft, failures } };
   if (!isQueryShort(plannerQuery(address)))
-    return { ok: "shown", status: 422, more: { draft, failures: { "": [{ code: "over_limit", value: MAX_PARTS }] } } };
+    return {
+      ok: "shown",
+      status: 422,
+      more: { draft, failures: { "": [{ code: "over_limit", value: MAX_PARTS }] } },
+    };
   return { ok: true, to: `${planHref(page, address)}#${at}` };
 }
 
@@ -91,7 +113,8 @@ function failuresOf(draft: PlannerDraft): PlannerFailures {
 
 function textFailures({ rooms, options }: PlannerDraft): PlannerFailures {
   const failures: Record<string, Failure[]> = {};
-  const fail = (field: string, code: Failure["code"], value?: number) => void (failures[field] = [{ code, field, value }]);
+  const fail = (field: string, code: Failure["code"], value?: number) =>
+    void (failures[field] = [{ code, field, value }]);
   rooms.forEach(({ parts }, at) =>
     parts.forEach((one, index) => {
       for (const side of ["w", "l", "x", "y"] as const) {
@@ -99,12 +122,16 @@ function textFailures({ rooms, options }: PlannerDraft): PlannerFailures {
         const isSize = side === "w" || side === "l";
         if (text === "") {
           if (isSize) fail(fieldName(at, index, side), "required");
-        } else if (!/^\d+\s*(?:cm)?$/.test(text)) fail(fieldName(at, index, side), "whole_centimetres");
-        else if (Number.parseInt(text, 10) > PLAN_LIMITS.sideCm) fail(fieldName(at, index, side), "plan_too_large", PLAN_LIMITS.sideCm);
-        else if (isSize && Number.parseInt(text, 10) === 0) fail(fieldName(at, index, side), "not_positive", 1);
+        } else if (!/^\d+\s*(?:cm)?$/.test(text))
+          fail(fieldName(at, index, side), "whole_centimetres");
+        else if (Number.parseInt(text, 10) > PLAN_LIMITS.sideCm)
+          fail(fieldName(at, index, side), "plan_too_large", PLAN_LIMITS.sideCm);
+        else if (isSize && Number.parseInt(text, 10) === 0)
+          fail(fieldName(at, index, side), "not_positive", 1);
       }
     }),
   );
-  for (const name of NUMBER_OPTIONS) if (wholeOption(options, name) === undefined) fail(name, "whole_number");
+  for (const name of NUMBER_OPTIONS)
+    if (wholeOption(options, name) === undefined) fail(name, "whole_number");
   return failures;
 }

@@ -2,8 +2,8 @@ import type { Shop } from "~/bff/shop";
 import type { ProductDetail } from "~/contract/catalogue";
 import { done, failedAll, type Result } from "~/contract/result";
 import { packOf } from "~/domain/pack";
-import { toCrowns, toHaler, chargedPrice } from "~/domain/price";
 import { planTiles, type Room } from "~/domain/plan";
+import { chargedPrice, toCrowns, toHaler } from "~/domain/price";
 import type { PacksView } from "~/features/planner";
 import type { AddressRoom, PlannerAddress, RoomPart } from "~/i18n/addresses/planner-address";
 import { namesOf } from "./plan.server";
@@ -26,14 +26,22 @@ export function packsOf(
   if (!pack?.areaM2) return null;
   const perPack = pack.pieces ?? Math.max(1, Math.round(pack.areaM2 / 0.25));
   const size = sizeOf((pack.areaM2 * 10_000) / perPack);
-  const tiles = { groupTypeId: product.group_type_id, ...size, perPack, packHaler, prices: NO_CUTTING };
+  const tiles = {
+    groupTypeId: product.group_type_id,
+    ...size,
+    perPack,
+    packHaler,
+    prices: NO_CUTTING,
+  };
   const planned = planTiles(roomShapesOf(address.rooms), tiles, address.laying);
   if (!planned.ok) return failedAll(planned.failures);
   const { areaM2, packs, pieces, reused, skirtingCm, totalHaler } = planned.value;
   return done({
     variantId: variant?.id ?? null,
     svg: tilesSvg(planned.value, {
-      title: shop.t("planner:drawing.packs", { laying: shop.t(`planner:laying.${address.laying}`) }),
+      title: shop.t("planner:drawing.packs", {
+        laying: shop.t(`planner:laying.${address.laying}`),
+      }),
       names: namesOf(shop, address),
     }),
     areaM2,
@@ -59,5 +67,7 @@ const rectangleOf = ({ x, y, w, l }: RoomPart) => ({ x, y, w, l });
 export function sizeOf(pieceCm2: number): { widthCm: number; lengthCm: number } {
   const side = Math.round(Math.sqrt(pieceCm2) / 5) * 5;
   const isSquare = side > 0 && Math.abs((side * side) / pieceCm2 - 1) < 0.01;
-  return isSquare ? { widthCm: side, lengthCm: side } : { widthCm: PLANK_CM, lengthCm: Math.round(pieceCm2 / PLANK_CM) };
+  return isSquare
+    ? { widthCm: side, lengthCm: side }
+    : { widthCm: PLANK_CM, lengthCm: Math.round(pieceCm2 / PLANK_CM) };
 }

@@ -3,11 +3,11 @@ import type { Shop } from "~/bff/shop";
 import type { ProductDetail } from "~/contract/catalogue";
 import type { FloorPlanAnswer } from "~/contract/floor-plan";
 import { done } from "~/contract/result";
-import { roundHalfAway } from "~/domain/price";
 import { patternOf, planSvg, roomSvgs, type DrawnPlan, type PlanTexts } from "~/domain/plan";
+import { roundHalfAway } from "~/domain/price";
 import type { AlternativeView, PlanView } from "~/features/planner";
-import { formatNumber } from "~/i18n/format";
 import type { PlannerAddress, RoomPart } from "~/i18n/addresses/planner-address";
+import { formatNumber } from "~/i18n/format";
 
 export type AnsweredPlan = Omit<FloorPlanAnswer, "alternatives">;
 
@@ -21,10 +21,18 @@ export interface ReadPlan {
 }
 
 /** The address without options that its goods do not have. */
-export function addressOfGoods(address: PlannerAddress, { properties, hems }: ProductDetail): PlannerAddress {
+export function addressOfGoods(
+  address: PlannerAddress,
+  { properties, hems }: ProductDetail,
+): PlannerAddress {
   const hasPattern = patternOf(properties) !== null;
   const hem = hemOf(hems, address.hem) ? address.hem : null;
-  return { ...address, hem, repeat: hasPattern ? address.repeat : null, drop: hasPattern ? address.drop : null };
+  return {
+    ...address,
+    hem,
+    repeat: hasPattern ? address.repeat : null,
+    drop: hasPattern ? address.drop : null,
+  };
 }
 
 export const hemOf = (hems: ProductDetail["hems"], color: string | null) =>
@@ -35,7 +43,10 @@ export async function readPlan(shop: Shop, address: PlannerAddress): Promise<Api
   const planned = await shop.catalogue.planFloor({
     productId: product ?? 0,
     variantId: roll,
-    rooms: rooms.map(({ parts }) => ({ shape: rectangles(parts, "floor"), pillars: rectangles(parts, "pillar") })),
+    rooms: rooms.map(({ parts }) => ({
+      shape: rectangles(parts, "floor"),
+      pillars: rectangles(parts, "pillar"),
+    })),
     ...(direction && { direction }),
     ...(edge !== null && { edge_allowance_cm: edge }),
     ...(repeat !== null && { pattern_repeat_cm: repeat }),
@@ -63,7 +74,11 @@ export interface PlanCut {
   strips: number[];
 }
 
-export const cutsOf = ({ strips, lines, cut_lines }: Pick<AnsweredPlan, "strips" | "lines" | "cut_lines">): PlanCut[] =>
+export const cutsOf = ({
+  strips,
+  lines,
+  cut_lines,
+}: Pick<AnsweredPlan, "strips" | "lines" | "cut_lines">): PlanCut[] =>
   cut_lines.map((line, cut) => ({
     number: cut + 1,
     line,
@@ -75,7 +90,12 @@ type Draw = (plan: DrawnPlan, texts: PlanTexts) => string;
 
 const byRoom: Draw = (plan, texts) => roomSvgs(plan, texts).join("");
 
-export function planOf(shop: Shop, address: PlannerAddress, plan: AnsweredPlan, draw = byRoom): PlanView {
+export function planOf(
+  shop: Shop,
+  address: PlannerAddress,
+  plan: AnsweredPlan,
+  draw = byRoom,
+): PlanView {
   const { strips, seams } = plan;
   return {
     svg: drawingOf(shop, address, plan, draw),
@@ -103,7 +123,12 @@ export function planOf(shop: Shop, address: PlannerAddress, plan: AnsweredPlan, 
   };
 }
 
-function drawingOf(shop: Shop, address: PlannerAddress, { rooms, strips, seams, seam_rooms, ...plan }: AnsweredPlan, draw: Draw): string {
+function drawingOf(
+  shop: Shop,
+  address: PlannerAddress,
+  { rooms, strips, seams, seam_rooms, ...plan }: AnsweredPlan,
+  draw: Draw,
+): string {
   const drawn = {
     outlines: rooms.map(({ outlines }) => outlines),
     directions: rooms.map(({ direction }) => direction),
@@ -113,9 +138,17 @@ function drawingOf(shop: Shop, address: PlannerAddress, { rooms, strips, seams, 
       acrossCm: width_cm,
       alongCm: length_cm,
     })),
-    seams: seams.map(([x1, y1, x2, y2], index) => ({ room: seam_rooms[index] ?? 0, from: [x1, y1] as const, to: [x2, y2] as const })),
+    seams: seams.map(([x1, y1, x2, y2], index) => ({
+      room: seam_rooms[index] ?? 0,
+      from: [x1, y1] as const,
+      to: [x2, y2] as const,
+    })),
   };
-  const size = { pieces: strips.length, rollWidthCm: plan.roll_width_cm, rollLengthCm: plan.roll_length_cm };
+  const size = {
+    pieces: strips.length,
+    rollWidthCm: plan.roll_width_cm,
+    rollLengthCm: plan.roll_length_cm,
+  };
   return draw(drawn, textsOfDrawing(shop, namesOf(shop, address), size));
 }
 
@@ -125,14 +158,26 @@ interface DrawnSize {
   rollLengthCm: number;
 }
 
-export function textsOfDrawing(shop: Shop, names: readonly string[], { pieces, rollWidthCm, rollLengthCm }: DrawnSize): PlanTexts {
+export function textsOfDrawing(
+  shop: Shop,
+  names: readonly string[],
+  { pieces, rollWidthCm, rollLengthCm }: DrawnSize,
+): PlanTexts {
   const number = (value: number) => formatNumber(shop.locale, value);
   return {
     title: shop.t("planner:drawing.title"),
-    desc: shop.t("planner:drawing.desc", { pieces, width: number(rollWidthCm), length: number(rollLengthCm / 100) }),
+    desc: shop.t("planner:drawing.desc", {
+      pieces,
+      width: number(rollWidthCm),
+      length: number(rollLengthCm / 100),
+    }),
     direction: shop.t("planner:drawing.direction"),
     strip: ({ number: place, acrossCm, alongCm }) =>
-      shop.t("planner:drawing.strip", { number: place, across: number(acrossCm), along: number(alongCm) }),
+      shop.t("planner:drawing.strip", {
+        number: place,
+        across: number(acrossCm),
+        along: number(alongCm),
+      }),
     measure: number,
     seam: shop.t("planner:drawing.seam"),
     room: (room) => names[room - 1] ?? "",
@@ -140,8 +185,15 @@ export function textsOfDrawing(shop: Shop, names: readonly string[], { pieces, r
 }
 
 /** The plans that are not shown, with their difference to the shown one. */
-export function alternativesOf(shop: Shop, address: PlannerAddress, { proposed, alternatives, shown }: ReadPlan): AlternativeView[] {
-  const all = [{ kind: "proposed" as const, plan: proposed }, ...alternatives.map((plan) => ({ kind: plan.kind, plan }))];
+export function alternativesOf(
+  shop: Shop,
+  address: PlannerAddress,
+  { proposed, alternatives, shown }: ReadPlan,
+): AlternativeView[] {
+  const all = [
+    { kind: "proposed" as const, plan: proposed },
+    ...alternatives.map((plan) => ({ kind: plan.kind, plan })),
+  ];
   return all
     .filter(({ plan }) => plan !== shown)
     .map(({ kind, plan }) => ({

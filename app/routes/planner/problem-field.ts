@@ -25,10 +25,14 @@ function fieldOfProblem(field: string, rooms: readonly AddressRoom[]): string {
 }
 
 /** Only the place of a pillar has no side. */
-const sideOf = (side: string | undefined) => (side === "w" || side === "l" || side === "y" ? side : "x");
+const sideOf = (side: string | undefined) =>
+  side === "w" || side === "l" || side === "y" ? side : "x";
 
 /** Failures at the form's fields, the first of each. */
-export function failuresAt(failures: readonly Failure[], rooms: readonly AddressRoom[]): PlannerFailures {
+export function failuresAt(
+  failures: readonly Failure[],
+  rooms: readonly AddressRoom[],
+): PlannerFailures {
   const fields: Record<string, Failure[]> = {};
   for (const failure of failures) {
     const field = fieldOfProblem(failure.field ?? "", rooms);

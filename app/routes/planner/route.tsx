@@ -31,7 +31,8 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   };
 }
 
-export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm<PlannerMore>(request, shop, intents);
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
+  answerForm<PlannerMore>(request, shop, intents);
 
 export default function PlannerPage() {
   const { view } = useLoaderData<typeof loader>();

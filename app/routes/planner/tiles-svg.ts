@@ -13,12 +13,17 @@ interface Texts {
 
 type Point = readonly [x: number, y: number];
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 const round = (value: number): number => Math.round(value * 10) / 10;
-const pathOf = (corners: readonly Point[]): string => `M${corners.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}Z`;
+const pathOf = (corners: readonly Point[]): string =>
+  `M${corners.map(([x, y]) => `${round(x)} ${round(y)}`).join("L")}Z`;
 
 /** Draws each room with squares or planks as they are laid, all in one scale. Texts are escaped. */
-export function tilesSvg({ outlines, tiles }: Pick<TilePlan, "outlines" | "tiles">, { title, names }: Texts): string {
+export function tilesSvg(
+  { outlines, tiles }: Pick<TilePlan, "outlines" | "tiles">,
+  { title, names }: Texts,
+): string {
   const widest = Math.max(...outlines.map((loops) => boxOf(loops.flat()).w));
   const [margin, fontSize] = [widest * MARGIN, widest * FONT_SIZE];
   const rooms = outlines.map((loops, room) => {
@@ -31,7 +36,14 @@ export function tilesSvg({ outlines, tiles }: Pick<TilePlan, "outlines" | "tiles
     const hasName = outlines.length > 1;
     const name = hasName ? text(x + w / 2, y - fontSize / 2, names[room] ?? "") : "";
     const outline = loops.map(pathOf).join("");
-    const box = [x - margin - (widest - w) / 2, y - fontSize * 2, widest + 2 * margin, l + fontSize * 4].map(round).join(" ");
+    const box = [
+      x - margin - (widest - w) / 2,
+      y - fontSize * 2,
+      widest + 2 * margin,
+      l + fontSize * 4,
+    ]
+      .map(round)
+      .join(" ");
     return (
       `<svg xmlns="http://www.w3.org/2000/svg" class="floor-plan floor-tiles" role="img" font-family="inherit" font-size="${round(fontSize)}" viewBox="${box}">` +
       `<title>${escape(hasName ? `${title}: ${names[room] ?? ""}` : title)}</title><clipPath id="floor-${room}"><path d="${outline}" clip-rule="evenodd"/></clipPath>` +

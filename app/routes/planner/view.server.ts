@@ -2,8 +2,8 @@ import { hasField, orDefault, orThrow } from "~/bff/forms/failure.server";
 import type { Shop } from "~/bff/shop";
 import type { Product, ProductDetail } from "~/contract/catalogue";
 import { allFailures } from "~/contract/result";
-import { statedPrice, isPack } from "~/domain/price";
 import { isPlannable, patternOf } from "~/domain/plan";
+import { isPack, statedPrice } from "~/domain/price";
 import {
   blankRoom,
   draftOf,
@@ -13,7 +13,6 @@ import {
   type PlannedCovering,
   type PlannerView,
 } from "~/features/planner";
-import { imageSrc, productHref } from "~/i18n/links";
 import {
   isPlanOpen,
   plannerHref,
@@ -23,29 +22,43 @@ import {
   type PlannerAddress,
   type PlanPage,
 } from "~/i18n/addresses/planner-address";
+import { imageSrc, productHref } from "~/i18n/links";
 import { exampleOf } from "./example.server";
-import { failuresAt } from "./problem-field";
 import { readOffers } from "./offers.server";
 import { packsOf } from "./packs.server";
 import { readPlanPage } from "./plan-page.server";
 import { addressOfGoods, alternativesOf, planOf, readPlan, type ReadPlan } from "./plan.server";
+import { failuresAt } from "./problem-field";
 
 const MAX = 12;
 
 /** Reads the data of the planner. @throws the error page for an unknown product or a failing backend */
 export async function readPlannerView(shop: Shop): Promise<PlannerView> {
   const { page, requested } = readPlanPage(shop);
-  return viewOf(shop, page, requested, requested.product === null ? null : await shop.catalogue.product(requested.product));
+  return viewOf(
+    shop,
+    page,
+    requested,
+    requested.product === null ? null : await shop.catalogue.product(requested.product),
+  );
 }
 
 /** Reads the plan on the page of a product. Null if it is closed, if it cannot be read, or if such goods are not planned. */
-export async function readPlanOfProduct(shop: Shop, product: ProductDetail): Promise<PlannerView | null> {
+export async function readPlanOfProduct(
+  shop: Shop,
+  product: ProductDetail,
+): Promise<PlannerView | null> {
   if (!isPlannable(product) || !isPlanOpen(shop.url.searchParams)) return null;
   const { page, requested } = readPlanPage(shop);
   return orDefault<PlannerView | null>(viewOf(shop, page, requested, product), null);
 }
 
-async function viewOf(shop: Shop, page: PlanPage, requested: PlannerAddress, product: ProductDetail | null): Promise<PlannerView> {
+async function viewOf(
+  shop: Shop,
+  page: PlanPage,
+  requested: PlannerAddress,
+  product: ProductDetail | null,
+): Promise<PlannerView> {
   const covering = product && isPlannable(product) ? product : null;
   const ofGoods = covering ? addressOfGoods(requested, covering) : requested;
   const [choice, { pick, ...read }] = covering
@@ -56,7 +69,10 @@ async function viewOf(shop: Shop, page: PlanPage, requested: PlannerAddress, pro
     page,
     address,
     query: planQuery(page, address),
-    draft: { rooms: address.rooms.length > 0 ? draftOf(address.rooms) : [await firstRoom(shop)], options: optionsOf(address) },
+    draft: {
+      rooms: address.rooms.length > 0 ? draftOf(address.rooms) : [await firstRoom(shop)],
+      options: optionsOf(address),
+    },
     ...choice,
     ...read,
     covering: covering && coveringOf(shop, covering),
@@ -72,16 +88,34 @@ async function firstRoom({ room }: Shop): Promise<DraftRoom> {
   return draft ?? blankRoom();
 }
 
-const NOTHING = { failures: {}, plan: null, alternatives: [], packs: null, offers: [], inCart: false, pick: null };
+const NOTHING = {
+  failures: {},
+  plan: null,
+  alternatives: [],
+  packs: null,
+  offers: [],
+  inCart: false,
+  pick: null,
+};
 
-type Planned = Pick<PlannerView, "failures" | "plan" | "alternatives" | "packs" | "offers" | "inCart"> & Pick<PlannerAddress, "pick">;
+type Planned = Pick<
+  PlannerView,
+  "failures" | "plan" | "alternatives" | "packs" | "offers" | "inCart"
+> &
+  Pick<PlannerAddress, "pick">;
 
-async function readPlanned(shop: Shop, page: PlanPage, address: PlannerAddress, product: ProductDetail): Promise<Planned> {
+async function readPlanned(
+  shop: Shop,
+  page: PlanPage,
+  address: PlannerAddress,
+  product: ProductDetail,
+): Promise<Planned> {
   if (address.rooms.length === 0) return NOTHING;
   await shop.catalogue.countPlan();
   if (isPack(product.group_type_id)) {
     const packs = packsOf(shop, address, product);
-    if (!packs?.ok) return { ...NOTHING, failures: packs ? failuresAt(allFailures(packs), address.rooms) : {} };
+    if (!packs?.ok)
+      return { ...NOTHING, failures: packs ? failuresAt(allFailures(packs), address.rooms) : {} };
     const { variantId, ...view } = packs.value;
     return {
       ...NOTHING,
@@ -103,12 +137,22 @@ async function readPlanned(shop: Shop, page: PlanPage, address: PlannerAddress, 
     plan,
     alternatives: page.isProduct ? [] : alternativesOf(shop, address, read),
     offers: await orDefault(readOffers(shop, product.id, plan), []),
-    inCart: await isInCart(shop, product.id, read.shown.variant_id, plannerQuery({ ...address, pick: read.pick })),
+    inCart: await isInCart(
+      shop,
+      product.id,
+      read.shown.variant_id,
+      plannerQuery({ ...address, pick: read.pick }),
+    ),
     pick: read.pick,
   };
 }
 
-async function isInCart(shop: Shop, productId: number, variantId: number | null, query: string): Promise<boolean> {
+async function isInCart(
+  shop: Shop,
+  productId: number,
+  variantId: number | null,
+  query: string,
+): Promise<boolean> {
   if (!(await shop.cart.holds(productId, variantId))) return false;
   const cart = await shop.cart.read();
   return cart?.items.some(({ planned }) => planned?.query === query) ?? false;
@@ -119,7 +163,9 @@ function coveringOf(shop: Shop, product: ProductDetail): PlannedCovering {
   return {
     ...productOf(product),
     href: productHref(shop.locale, product),
-    rolls: isPack(product.group_type_id) ? [] : rolls.flatMap(({ id, width_cm }) => (width_cm === null ? [] : [{ id, widthCm: width_cm }])),
+    rolls: isPack(product.group_type_id)
+      ? []
+      : rolls.flatMap(({ id, width_cm }) => (width_cm === null ? [] : [{ id, widthCm: width_cm }])),
     pattern: patternOf(product.properties),
     hems: product.hems.flatMap(({ colors }) => colors.map(({ code, name }) => ({ code, name }))),
   };
@@ -128,15 +174,26 @@ function coveringOf(shop: Shop, product: ProductDetail): PlannedCovering {
 function productOf(product: Product): PlannableProduct {
   const { id, name, main_image, slug } = product;
   const { usual, unit, isFrom } = statedPrice(product);
-  return { id, name, src: imageSrc("w236", main_image, slug), price: { amount: usual, unit, from: isFrom } };
+  return {
+    id,
+    name,
+    src: imageSrc("w236", main_image, slug),
+    price: { amount: usual, unit, from: isFrom },
+  };
 }
 
 /** Top categories with plannable goods in stock, and some of the chosen one. */
-async function readChoice(shop: Shop, { category }: PlannerAddress): Promise<Pick<PlannerView, "categories" | "category">> {
+async function readChoice(
+  shop: Shop,
+  { category }: PlannerAddress,
+): Promise<Pick<PlannerView, "categories" | "category">> {
   const tree = await shop.catalogue.tree();
   const lists = await Promise.all(
     tree.map(async ({ id, name }) => {
-      const { data } = await shop.catalogue.products({ category: id, filters: { in_stock: ["1"] } });
+      const { data } = await shop.catalogue.products({
+        category: id,
+        filters: { in_stock: ["1"] },
+      });
       return {
         id,
         name,

@@ -1,20 +1,20 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { failedWith } from "~/bff/forms/failure.server";
-import { answerForm, intent } from "~/bff/forms/intent.server";
 import { assertPage, readId } from "~/bff/catalogue/listing-query.server";
 import type { ReviewsQuery } from "~/bff/catalogue/reviews.server";
+import { failedWith } from "~/bff/forms/failure.server";
+import { answerForm, intent } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";
-import { type Locale, idSchema } from "~/contract/common";
+import { idSchema, type Locale } from "~/contract/common";
 import { reviewRequestSchema } from "~/contract/review";
 import { reviewAuthor } from "~/domain/catalogue";
 import { ListingEnd } from "~/features/catalogue";
-import { ReviewItem, RatingOverview, WriteReview } from "~/features/review";
+import { RatingOverview, ReviewItem, WriteReview } from "~/features/review";
 import { Breadcrumbs } from "~/features/shell";
 import { constraintsOf } from "~/forms/parse-form.server";
+import { reviewsQuery } from "~/i18n/addresses/reviews-query";
 import { categoryHref, href, imageSrc, productHref, reviewsHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { reviewsQuery } from "~/i18n/addresses/reviews-query";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 
@@ -43,7 +43,8 @@ function reviewsQueryOf(params: URLSearchParams): ReviewsQuery & { page: number 
   const number = (name: string, most: number): number | undefined => {
     const text = params.get(name);
     if (text === null || text === "") return undefined;
-    if (!/^[1-9]\d{0,5}$/.test(text) || Number(text) > most) throw new Response(null, { status: 404 });
+    if (!/^[1-9]\d{0,5}$/.test(text) || Number(text) > most)
+      throw new Response(null, { status: 404 });
     return Number(text);
   };
   return { page: number("page", Number.MAX_SAFE_INTEGER) ?? 1, stars: number("stars", 5) };
@@ -56,14 +57,18 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   const product = await shop.catalogue.product(id);
   const canonical = reviewsHref(locale, product);
   if (canonical !== url.pathname) throw redirect(canonical + url.search, 301);
-  const [{ data, meta }, member] = await Promise.all([shop.reviews.list(id, query), readAuthor(shop, id)]);
+  const [{ data, meta }, member] = await Promise.all([
+    shop.reviews.list(id, query),
+    readAuthor(shop, id),
+  ]);
   assertPage(query.page, meta.last_page);
   const inLanguage = (language: Locale) => ({
     id,
     category: product.category_slugs?.[language] ?? "product",
     product: product.slugs[language],
   });
-  const address = (language: Locale) => href(language, "productReviews", inLanguage(language)) + reviewsQuery({ page: query.page });
+  const address = (language: Locale) =>
+    href(language, "productReviews", inLanguage(language)) + reviewsQuery({ page: query.page });
   const { slug, name, main_image, default_category, breadcrumbs } = product;
   return {
     product: { id, slug, name, main_image, default_category, breadcrumbs },
@@ -83,11 +88,14 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
 }
 
 async function readAuthor({ account, reviews }: Shop, productId: number) {
-  const [member, own] = (await account.isLoggedIn()) ? await Promise.all([account.read(), reviews.own(productId)]) : [null, null];
+  const [member, own] = (await account.isLoggedIn())
+    ? await Promise.all([account.read(), reviews.own(productId)])
+    : [null, null];
   return member && { name: reviewAuthor(member.firstname, member.lastname), own };
 }
 
-export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
+  answerForm(request, shop, intents);
 
 export default function ProductReviewsPage() {
   const { product, reviews, meta, stars, member, constraints } = useLoaderData<typeof loader>();
@@ -100,7 +108,10 @@ export default function ProductReviewsPage() {
     <div className="container">
       <Breadcrumbs
         above={[
-          ...product.breadcrumbs.map((one) => ({ name: one.name, href: categoryHref(locale, one) })),
+          ...product.breadcrumbs.map((one) => ({
+            name: one.name,
+            href: categoryHref(locale, one),
+          })),
           { name: product.name, href: productPath },
         ]}
         current={t("crumb")}
@@ -109,10 +120,19 @@ export default function ProductReviewsPage() {
       <div className="reviews reviews-page">
         <aside>
           <Link to={productPath} className="review-product">
-            <img src={imageSrc("w236", product.main_image, product.slug)} alt="" width={72} height={81} />
+            <img
+              src={imageSrc("w236", product.main_image, product.slug)}
+              alt=""
+              width={72}
+              height={81}
+            />
             <span>{t("toProduct")}</span>
           </Link>
-          <RatingOverview summary={meta.summary} to={(count) => own + reviewsQuery({ stars: count })} chosen={stars} />
+          <RatingOverview
+            summary={meta.summary}
+            to={(count) => own + reviewsQuery({ stars: count })}
+            chosen={stars}
+          />
           <a href="#write" className="link">
             {t(member?.own ? "own.published.title" : "write")}
           </a>
@@ -136,7 +156,9 @@ export default function ProductReviewsPage() {
           ) : (
             stars !== undefined && <p className="muted">{t("noneWithStars")}</p>
           )}
-          {reviews.length > 0 && <ListingEnd meta={meta} to={(page) => own + reviewsQuery({ page, stars })} />}
+          {reviews.length > 0 && (
+            <ListingEnd meta={meta} to={(page) => own + reviewsQuery({ page, stars })} />
+          )}
           <WriteReview
             productId={product.id}
             member={member}

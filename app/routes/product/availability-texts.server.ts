@@ -1,4 +1,4 @@
-import type { ProductDetail, Variant, StockAndDelivery } from "~/contract/catalogue";
+import type { ProductDetail, StockAndDelivery, Variant } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { centralStock } from "~/domain/catalogue";
 import { rodLengthOf, rodsIn } from "~/domain/cut";
@@ -14,12 +14,19 @@ const AMOUNT_IN_ONE_STORE = { m: "mostM", piece: "mostPiece", pack: "mostPack" }
 /** For a variant that is no longer sold. */
 const NOWHERE: StockAndDelivery = { deliveries: [], stock_by_store: [] };
 
-export function availabilityTexts(locale: Locale, product: ProductDetail, variant: Variant | null): AvailabilityTexts {
-  const t = (key: string, params?: Record<string, string | number>) => translate(locale, `goods:where.${key}`, params);
+export function availabilityTexts(
+  locale: Locale,
+  product: ProductDetail,
+  variant: Variant | null,
+): AvailabilityTexts {
+  const t = (key: string, params?: Record<string, string | number>) =>
+    translate(locale, `goods:where.${key}`, params);
   const stockAndDelivery: StockAndDelivery =
     variant?.active === false
       ? NOWHERE
-      : ((variant && product.variant_availability.find(({ variant_id }) => variant_id === variant.id)) ?? product);
+      : ((variant &&
+          product.variant_availability.find(({ variant_id }) => variant_id === variant.id)) ??
+        product);
   const { deliveries, stock_by_store: stores } = stockAndDelivery;
 
   const rodCm = rodLengthOf(product);
@@ -43,7 +50,8 @@ export function availabilityTexts(locale: Locale, product: ProductDetail, varian
     amount: amountOf(quantity),
     count: rodCm === null ? quantity : rodsIn(Math.round(quantity * 100), rodCm),
   });
-  const stockIn = (quantity: number) => t(rodCm === null ? IN_STORE[unit] : IN_STORE.piece, counted(quantity));
+  const stockIn = (quantity: number) =>
+    t(rodCm === null ? IN_STORE[unit] : IN_STORE.piece, counted(quantity));
   const hemming = product.hems[0]?.days ?? 0;
   return {
     deliveries: deliveries.map(({ delivery_id, name, type, ...promised }) => ({
@@ -67,7 +75,14 @@ export function availabilityTexts(locale: Locale, product: ProductDetail, varian
       })),
       // with the stores it adds up to the stock beside the price
       ...(isWhole && stores.length > 0 && amountOf(central) !== amountOf(0)
-        ? [{ id: 0, name: t("central"), inStock: true, text: t("inCentral", { stock: stockIn(central) }) }]
+        ? [
+            {
+              id: 0,
+              name: t("central"),
+              inStock: true,
+              text: t("inCentral", { stock: stockIn(central) }),
+            },
+          ]
         : []),
     ],
   };

@@ -11,9 +11,15 @@ const MEASURED = /^(dimensions\.|room\.|quantity$)/;
  * The address with the values of the shopper's room, if nothing is typed: the cheapest roll and direction, or area and packs. A chosen roll stays, with the
  * sides of the room. Rooms with seams are cut by the plan.
  */
-export function forMyRoom(params: URLSearchParams, product: ProductDetail, room: MyRoom | null, locale: Locale): URLSearchParams {
+export function forMyRoom(
+  params: URLSearchParams,
+  product: ProductDetail,
+  room: MyRoom | null,
+  locale: Locale,
+): URLSearchParams {
   const { room_price: found } = product;
-  if (!room || !found || found.seams > 0 || [...params.keys()].some((name) => MEASURED.test(name))) return params;
+  if (!room || !found || found.seams > 0 || [...params.keys()].some((name) => MEASURED.test(name)))
+    return params;
   const filled = new URLSearchParams(params);
   if (found.kind === "packs") {
     filled.set("room.area", formatNumber(locale, roomArea(room)));
@@ -28,7 +34,9 @@ export function forMyRoom(params: URLSearchParams, product: ProductDetail, room:
   }
   const named = namedVariant(product, params);
   const best = product.variants.find(({ id }) => id === found.variant_id);
-  if (!named && best) for (const [name, value] of new URLSearchParams(best.variant_url_query)) filled.set(name, value);
+  if (!named && best)
+    for (const [name, value] of new URLSearchParams(best.variant_url_query))
+      filled.set(name, value);
   filled.set("dimensions.width_cm", String(room.width_cm));
   filled.set("dimensions.length_cm", String(room.length_cm));
   if (found.piece?.rotated && (named ?? best) === best) filled.set("dimensions.rotated", "on");

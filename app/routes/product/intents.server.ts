@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { intent } from "~/bff/forms/intent.server";
-import { cutQuoteRequestSchema } from "~/contract/cut";
-import { idSchema } from "~/contract/common";
-import { watchRequestSchema } from "~/contract/watchdog";
 import { failedWith, limitAtForm } from "~/bff/forms/failure.server";
+import { intent } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";
+import { idSchema } from "~/contract/common";
+import { cutQuoteRequestSchema } from "~/contract/cut";
 import { MAX_QUANTITY } from "~/contract/limits";
 import { failed } from "~/contract/result";
+import { watchRequestSchema } from "~/contract/watchdog";
 import { queryWithTyped } from "~/features/catalogue";
 import { packsForRoom } from "~/features/cut";
 import { constraintsOf, parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { intents as plannerIntents } from "../planner/intents.server";
-import { addIntent, addSchema, cartOutcome } from "../shared/orders/add-to-cart.server";
-import { ROTATION, rotate } from "../shared/rotation.server";
 import { measured } from "../shared/measured.server";
+import { addIntent, addSchema, cartOutcome } from "../shared/orders/add-to-cart.server";
+import { rotate, ROTATION } from "../shared/rotation.server";
 import { quoteWithOffers } from "./quote.server";
 
 const room = z.object({
@@ -44,7 +44,9 @@ export const intents = {
       const watched = await shop.watchdogs.watch(productId, wish);
       if (watched.ok) return { ok: true, notice: { code: "watchdog_set", kind: "success" } };
       // in stock now: the next page has the buy button
-      return failedWith(watched, "conflict") ? { ok: true, notice: { code: "watchdog_in_stock", kind: "info" } } : limitAtForm(watched);
+      return failedWith(watched, "conflict")
+        ? { ok: true, notice: { code: "watchdog_in_stock", kind: "info" } }
+        : limitAtForm(watched);
     },
     { failed: "watchdog_failed", guard: { isTimed: false } },
   ),
@@ -59,8 +61,12 @@ export const intents = {
   countPacks: intent(
     roomSchema,
     async (_shop, { room: { packArea, stock, ...input } }) => {
-      const need = packsForRoom(packArea, stock, input) ?? { failure: { code: "area_or_sides", field: "room.area" } };
-      return "failure" in need ? { ...failed(need.failure), status: 422 } : { ok: "shown", more: {} };
+      const need = packsForRoom(packArea, stock, input) ?? {
+        failure: { code: "area_or_sides", field: "room.area" },
+      };
+      return "failure" in need
+        ? { ...failed(need.failure), status: 422 }
+        : { ok: "shown", more: {} };
     },
     { fields: cutQuoteRequestSchema.extend(rest), prepare: fillInPacks },
   ),

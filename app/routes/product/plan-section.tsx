@@ -1,8 +1,8 @@
 import { useContext, useEffect, useRef, useState } from "react";
 import { Planner, type PlannerAnswer, type PlannerView } from "~/features/planner";
+import { plannerHref } from "~/i18n/addresses/planner-address";
 import { useLocale } from "~/i18n/locale";
 import { PageTextsContext } from "~/i18n/page-texts";
-import { plannerHref } from "~/i18n/addresses/planner-address";
 import { useT } from "~/i18n/use-t";
 import styles from "~/styles/planner.css?url";
 import { Link } from "~/ui/link";

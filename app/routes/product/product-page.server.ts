@@ -2,9 +2,16 @@ import { orDefault } from "~/bff/forms/failure.server";
 import type { Shop } from "~/bff/shop";
 import type { ProductDetail } from "~/contract/catalogue";
 import type { ReviewList } from "~/contract/review";
+import {
+  cardOf,
+  previewOf,
+  viewedProductOf,
+  type Card,
+  type StandardCard,
+  type ViewedProduct,
+} from "~/features/catalogue";
 import type { FirstReviews } from "~/features/review";
 import { reviewsHref } from "~/i18n/links";
-import { cardOf, previewOf, viewedProductOf, type Card, type StandardCard, type ViewedProduct } from "~/features/catalogue";
 import { readCardTexts } from "../shared/listings/cards.server";
 
 const FIRST_REVIEWS = 3;
@@ -56,7 +63,10 @@ export const shownOf = (product: ProductDetail): ProductDetail => ({
   slugs: { cs: "", en: "" },
   category_slugs: null,
   variants: product.variants.map((variant) => ({ ...variant, attributes: [] })),
-  hems: product.hems.map((hem) => ({ ...hem, colors: hem.colors.map((color) => ({ ...color, hex: "" })) })),
+  hems: product.hems.map((hem) => ({
+    ...hem,
+    colors: hem.colors.map((color) => ({ ...color, hex: "" })),
+  })),
   series: product.series.map((color) => ({ ...color, hex: null })),
 });
 

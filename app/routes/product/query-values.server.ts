@@ -21,7 +21,9 @@ const typedSchema = z.object({
 });
 
 /** Typed values from the address, after another roll was chosen or goods were added without a script; undefined without any. */
-export function queryValuesOf(params: URLSearchParams): { values: CutValues; fields: KnownFields } | undefined {
+export function queryValuesOf(
+  params: URLSearchParams,
+): { values: CutValues; fields: KnownFields } | undefined {
   const fields = knownFields(params, typedSchema);
   if ([...fields.keys()].length === 0) return undefined;
   const submission = parseForm(fields, typedSchema);

@@ -1,21 +1,22 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense, useMemo, useState } from "react";
-import { answerForm } from "~/bff/forms/intent.server";
 import { readId } from "~/bff/catalogue/listing-query.server";
+import { answerForm } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";
 import type { ProductDetail } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { canBeBought, availabilityOf, keepNumber, canBeWatched } from "~/domain/catalogue";
-import { displayAmount, offerId, perM2, statedPrice, isMetreGoods } from "~/domain/price";
+import { availabilityOf, canBeBought, canBeWatched, keepNumber } from "~/domain/catalogue";
 import { isSkirting } from "~/domain/cut";
 import { isPlannable } from "~/domain/plan";
+import { displayAmount, isMetreGoods, offerId, perM2, statedPrice } from "~/domain/price";
 import type { MyRoom } from "~/domain/room";
 import { hasGuarantee } from "~/domain/sample";
 import { useEcommerceEvent } from "~/features/analytics";
 import { reportCartEvents } from "~/features/cart";
 import {
   AccessoryLinks,
+  AvailabilitySection,
   BuyForm,
   CompareButton,
   CompareForm,
@@ -23,21 +24,20 @@ import {
   Labels,
   LastViewed,
   LowestPrice,
+  MemberPriceNote,
   PackNote,
   PriceTag,
   ProductFacts,
   Promises,
   Rail,
-  RoomAnswer,
   RatingSummary,
+  RoomAnswer,
   SampleForm,
   SeriesChoice,
   Share,
   SKIRTING,
   StockStatus,
   WatchForm,
-  AvailabilitySection,
-  MemberPriceNote,
 } from "~/features/catalogue";
 import { Drawing } from "~/features/cut";
 import { ReviewSection } from "~/features/review";
@@ -45,9 +45,9 @@ import { RoomChip } from "~/features/room";
 import { Breadcrumbs } from "~/features/shell";
 import { TryInRoom } from "~/features/try-in-room";
 import { Heart, useHearts } from "~/features/wishlist";
+import { planHref, rectangleOf } from "~/i18n/addresses/planner-address";
 import { categoryHref, href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { planHref, rectangleOf } from "~/i18n/addresses/planner-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
@@ -55,22 +55,26 @@ import { StructuredData } from "~/ui/structured-data";
 import type { PlannerMore } from "../planner/intents.server";
 import { readPlanPage } from "../planner/plan-page.server";
 import { readPlanOfProduct } from "../planner/view.server";
-import type { CartMore } from "../shared/orders/add-to-cart.server";
 import { readLastViewed } from "../shared/last-viewed.server";
+import type { CartMore } from "../shared/orders/add-to-cart.server";
 import { intentOfRotation } from "../shared/rotation.server";
 import { availabilityTexts } from "./availability-texts.server";
-import { structuredDataOf } from "./structured-data.server";
 import { forMyRoom } from "./for-room.server";
 import { buyConstraints, intents } from "./intents.server";
-import { ProductPlan } from "./product-plan";
 import { readProductPage } from "./product-page.server";
+import { ProductPlan } from "./product-plan";
 import { queryValuesOf } from "./query-values.server";
 import { firstQuote } from "./quote.server";
+import { structuredDataOf } from "./structured-data.server";
 import { chosenVariant } from "./variant.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["catalogue", "product", "cut"], styles: "product", layout: "product" };
+export const handle = {
+  i18n: ["catalogue", "product", "cut"],
+  styles: "product",
+  layout: "product",
+};
 
 interface PlanLink {
   href: string;
@@ -84,17 +88,32 @@ function linkToPlan(shop: Shop, product: ProductDetail, room: MyRoom | null): Pl
   const { breadcrumbs } = product;
   if (isPlannable(product)) {
     const rooms = room ? [rectangleOf(room)] : [];
-    return { href: `${planHref(readPlanPage(shop).page, { rooms })}#room-plan`, text: shop.t("product:planRoom"), isHere: true };
+    return {
+      href: `${planHref(readPlanPage(shop).page, { rooms })}#room-plan`,
+      text: shop.t("product:planRoom"),
+      isHere: true,
+    };
   }
   const [top] = breadcrumbs;
   if (!top || !isSkirting(product)) return null;
-  return { href: `${href(shop.locale, "assortment", { cat: top.slug })}#${SKIRTING}`, text: shop.t("skirting:title"), isHere: false };
+  return {
+    href: `${href(shop.locale, "assortment", { cat: top.slug })}#${SKIRTING}`,
+    text: shop.t("skirting:title"),
+    isHere: false,
+  };
 }
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { locale, url } = shop;
   const id = readId(params.id);
-  const { product, chosen: shown, similar, accessories, current, reviews } = await readProductPage(shop, id);
+  const {
+    product,
+    chosen: shown,
+    similar,
+    accessories,
+    current,
+    reviews,
+  } = await readProductPage(shop, id);
   const canonical = productHref(locale, product);
   if (canonical !== url.pathname) throw redirect(canonical + url.search, 301);
   const room = await shop.room.read();
@@ -107,16 +126,17 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     product: product.slugs[language],
   });
   const address = (language: Locale) => href(language, "product", inLanguage(language));
-  const [roomPlan, viewed, first, inCart, sampleInCart, groupPercent, member, currency] = await Promise.all([
-    readPlanOfProduct(shop, product),
-    readLastViewed(shop, id),
-    firstQuote(shop, product, variant, values?.fields),
-    shop.cart.holds(id, variant?.id ?? null),
-    shop.cart.holdsSample(id),
-    shop.groupPercent(),
-    canBeWatched(product, variant) ? shop.account.read() : null,
-    shop.currency.chosen(),
-  ]);
+  const [roomPlan, viewed, first, inCart, sampleInCart, groupPercent, member, currency] =
+    await Promise.all([
+      readPlanOfProduct(shop, product),
+      readLastViewed(shop, id),
+      firstQuote(shop, product, variant, values?.fields),
+      shop.cart.holds(id, variant?.id ?? null),
+      shop.cart.holdsSample(id),
+      shop.groupPercent(),
+      canBeWatched(product, variant) ? shop.account.read() : null,
+      shop.currency.chosen(),
+    ]);
   return {
     product: shown,
     variantId: variant?.id ?? null,
@@ -150,8 +170,13 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
       description: product.seo.description,
       // the variant is not part of the canonical address
       addresses: { cs: address("cs"), en: address("en") },
-      image: product.main_image ? imageSrc("big", product.main_image, product.slug, "jpg") : undefined,
-      price: { amount: displayAmount(statedPrice(product, variant).usual, currency ?? null).amount, currency: currency?.code ?? "CZK" },
+      image: product.main_image
+        ? imageSrc("big", product.main_image, product.slug, "jpg")
+        : undefined,
+      price: {
+        amount: displayAmount(statedPrice(product, variant).usual, currency ?? null).amount,
+        currency: currency?.code ?? "CZK",
+      },
     },
     translated: { cs: inLanguage("cs"), en: inLanguage("en") },
   };
@@ -178,7 +203,9 @@ export default function ProductPage() {
   const url = loaded.publicUrl + productHref(locale, product, variant?.variant_url_query);
   const { roomPlan } = loaded;
   // the newest price of the form; its drawing is beside it, on phones in it
-  const [quote, setQuote] = useState(sent?.quote ?? (sent?.result.error ? null : (loaded.first?.quote ?? null)));
+  const [quote, setQuote] = useState(
+    sent?.quote ?? (sent?.result.error ? null : (loaded.first?.quote ?? null)),
+  );
   // memoised: if React rendered it again before its file is loaded, the section from the server would become empty
   const plan = useMemo(
     () =>
@@ -191,7 +218,13 @@ export default function ProductPage() {
   );
   return (
     <div className="container product-page">
-      <Breadcrumbs above={product.breadcrumbs.map((one) => ({ name: one.name, href: categoryHref(locale, one) }))} current={product.name}>
+      <Breadcrumbs
+        above={product.breadcrumbs.map((one) => ({
+          name: one.name,
+          href: categoryHref(locale, one),
+        }))}
+        current={product.name}
+      >
         <RoomChip />
       </Breadcrumbs>
       <div className="product">
@@ -205,7 +238,11 @@ export default function ProductPage() {
           />
           {quote && (
             <div className="gallery-cut">
-              <Drawing dimensions={quote.dimensions} groupTypeId={product.group_type_id} quantity={quote.quantity} />
+              <Drawing
+                dimensions={quote.dimensions}
+                groupTypeId={product.group_type_id}
+                quantity={quote.quantity}
+              />
             </div>
           )}
           <Labels labels={product.labels} />
@@ -226,7 +263,12 @@ export default function ProductPage() {
             <LowestPrice priced={large.priced} />
             <PackNote product={product} priced={stated.priced} />
             <RoomAnswer product={product} plan={loaded.plan?.href ?? null} />
-            <SampleForm product={product} variant={variant} inCart={loaded.sampleInCart} sent={sent} />
+            <SampleForm
+              product={product}
+              variant={variant}
+              inCart={loaded.sampleInCart}
+              sent={sent}
+            />
           </div>
           <BuyForm
             key={`${product.id} ${variant?.id ?? 0} ${JSON.stringify(loaded.typed)}`}
@@ -243,9 +285,19 @@ export default function ProductPage() {
           >
             <SeriesChoice series={product.series} currentId={product.id} />
           </BuyForm>
-          <WatchForm key={`watch ${variant?.id ?? 0}`} product={product} variant={variant} email={loaded.email} sent={sent} />
+          <WatchForm
+            key={`watch ${variant?.id ?? 0}`}
+            product={product}
+            variant={variant}
+            email={loaded.email}
+            sent={sent}
+          />
           <div className="buy-more no-print">
-            <TryInRoom key={`room ${product.id}`} product={product} cut={variant?.variant_url_query ?? ""} />
+            <TryInRoom
+              key={`room ${product.id}`}
+              product={product}
+              cut={variant?.variant_url_query ?? ""}
+            />
             {loaded.plan && (
               <Link className="link" to={loaded.plan.href} preventScrollReset={loaded.plan.isHere}>
                 <Icon name="ruler" />
@@ -269,7 +321,11 @@ export default function ProductPage() {
           <p className="muted">{product.description}</p>
           <AvailabilitySection texts={loaded.availability} />
           <Promises product={product} hasGuarantee={loaded.hasGuarantee} />
-          <Share name={product.name} url={url} texts={{ title: share("share.title"), link: share("share.link") }} />
+          <Share
+            name={product.name}
+            url={url}
+            texts={{ title: share("share.title"), link: share("share.link") }}
+          />
         </div>
       </div>
       {plan}
@@ -277,7 +333,12 @@ export default function ProductPage() {
       {!loaded.first && <AccessoryLinks title={t("accessory")} cards={loaded.accessories} />}
       {loaded.reviews !== undefined && <ReviewSection first={loaded.reviews} />}
       <Rail title={t("similar")} cards={loaded.similar} place="s" />
-      <LastViewed id={product.id} current={loaded.current} fromCookie={loaded.viewed} groupPercent={loaded.groupPercent} />
+      <LastViewed
+        id={product.id}
+        current={loaded.current}
+        fromCookie={loaded.viewed}
+        groupPercent={loaded.groupPercent}
+      />
       <StructuredData data={loaded.structuredData} />
     </div>
   );

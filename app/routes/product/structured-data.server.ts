@@ -1,7 +1,13 @@
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { canBeBought, isEan13 } from "~/domain/catalogue";
-import { displayAmount, type Rated, usualPrice, statedPrice, type PricedMeasure } from "~/domain/price";
+import {
+  displayAmount,
+  statedPrice,
+  usualPrice,
+  type PricedMeasure,
+  type Rated,
+} from "~/domain/price";
 import { breadcrumbData } from "~/features/shell";
 import { categoryHref, href, imageSrc, productHref, wholeAddress } from "~/i18n/links";
 
@@ -39,16 +45,35 @@ function productData({ product, variant, locale, publicUrl }: Facts, priceData: 
     description: product.description,
     ...(product.sku && { sku: product.sku }),
     ...(product.ean !== null && isEan13(product.ean) ? { gtin13: product.ean } : {}),
-    image: product.images.map(({ image }) => wholeAddress(publicUrl, imageSrc("big", image, product.slug, "jpg"))),
+    image: product.images.map(({ image }) =>
+      wholeAddress(publicUrl, imageSrc("big", image, product.slug, "jpg")),
+    ),
     ...(product.brand?.name ? { brand: { "@type": "Brand", name: product.brand.name } } : {}),
-    offers: offerData(product, variant, publicUrl + productHref(locale, product, variant?.variant_url_query), priceData),
+    offers: offerData(
+      product,
+      variant,
+      publicUrl + productHref(locale, product, variant?.variant_url_query),
+      priceData,
+    ),
     ...(rating
-      ? { aggregateRating: { "@type": "AggregateRating", ratingValue: rating.avg, reviewCount: rating.count, bestRating: 5 } }
+      ? {
+          aggregateRating: {
+            "@type": "AggregateRating",
+            ratingValue: rating.avg,
+            reviewCount: rating.count,
+            bestRating: 5,
+          },
+        }
       : {}),
   };
 }
 
-function offerData(product: ProductDetail, variant: Variant | null, url: string, priceData: PriceData) {
+function offerData(
+  product: ProductDetail,
+  variant: Variant | null,
+  url: string,
+  priceData: PriceData,
+) {
   // the usual price, also for members
   const { usual, isFrom, measure } = statedPrice(product, variant);
   const { price, priceCurrency } = priceData(usual);
@@ -73,17 +98,32 @@ function offerData(product: ProductDetail, variant: Variant | null, url: string,
     price,
     priceCurrency,
     valueAddedTaxIncluded: true,
-    referenceQuantity: { ...quantityOf(measure), valueReference: quantityOf({ ...measure, amount: 1 }) },
+    referenceQuantity: {
+      ...quantityOf(measure),
+      valueReference: quantityOf({ ...measure, amount: 1 }),
+    },
   };
-  return { "@type": "Offer", ...terms, price, ...(specification && { priceSpecification: specification }) };
+  return {
+    "@type": "Offer",
+    ...terms,
+    price,
+    ...(specification && { priceSpecification: specification }),
+  };
 }
 
 /** The quantity that a price is for, as Google reads it: https://developers.google.com/search/docs/appearance/structured-data/merchant-listing */
-const quantityOf = ({ amount, unit }: PricedMeasure) => ({ "@type": "QuantitativeValue", value: amount, unitCode: UNIT_CODES[unit] });
+const quantityOf = ({ amount, unit }: PricedMeasure) => ({
+  "@type": "QuantitativeValue",
+  value: amount,
+  unitCode: UNIT_CODES[unit],
+});
 
 const breadcrumbsOf = ({ product, locale, publicUrl, home }: Facts) =>
   breadcrumbData(publicUrl, [
     { name: home, href: href(locale, "home") },
-    ...product.breadcrumbs.map((category) => ({ name: category.name, href: categoryHref(locale, category) })),
+    ...product.breadcrumbs.map((category) => ({
+      name: category.name,
+      href: categoryHref(locale, category),
+    })),
     { name: product.name, href: productHref(locale, product) },
   ]);

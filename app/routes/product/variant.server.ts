@@ -2,7 +2,10 @@ import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { usualRoll } from "~/domain/cut";
 
 /** The variant in the address: `?varianta=sire-400`, or `?variant=` id or code, also inactive. */
-export const namedVariant = ({ variants }: ProductDetail, params: URLSearchParams): Variant | undefined =>
+export const namedVariant = (
+  { variants }: ProductDetail,
+  params: URLSearchParams,
+): Variant | undefined =>
   variants.find((variant) => {
     const own = [...new URLSearchParams(variant.variant_url_query)];
     const short = params.get("variant");

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { loginNotice } from "~/bff/account/login-notice.server";
 import { moveToForm } from "~/bff/forms/failure.server";
 import { answerForm, intent } from "~/bff/forms/intent.server";
-import { loginNotice } from "~/bff/account/login-notice.server";
 import { registerFormSchema } from "~/contract/account";
 import { PHONE_PREFIXES } from "~/contract/address";
-import { homeCountry } from "~/domain/delivery";
 import { prefixOf } from "~/domain/customer";
+import { homeCountry } from "~/domain/delivery";
 import { RegisterForm } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";
 import { constraintsOf } from "~/forms/parse-form.server";
@@ -31,8 +31,14 @@ const intents = {
       const to = await shop.account.afterLogin(shop.url.searchParams.get("redirect"));
       // a backend that does not confirm e-mails has sent none
       const member = await shop.account.find();
-      const code = member.ok && member.value?.email_confirmed ? "registered_confirmed" : "registered";
-      return { ok: true, to, isOtherShopper: true, notice: await loginNotice(shop, code, begun.value) };
+      const code =
+        member.ok && member.value?.email_confirmed ? "registered_confirmed" : "registered";
+      return {
+        ok: true,
+        to,
+        isOtherShopper: true,
+        notice: await loginNotice(shop, code, begun.value),
+      };
     },
     { guard: { isTimed: true } },
   ),
@@ -40,7 +46,10 @@ const intents = {
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   await shop.account.requireGuest();
-  const [countries, pages] = await Promise.all([shop.content.countries(), shop.content.infoLinks()]);
+  const [countries, pages] = await Promise.all([
+    shop.content.countries(),
+    shop.content.infoLinks(),
+  ]);
   return {
     phonePrefixes: [...PHONE_PREFIXES],
     phonePrefix: prefixOf(homeCountry(countries)),

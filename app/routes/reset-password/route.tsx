@@ -28,14 +28,17 @@ const intents = {
     resetRequestSchema,
     async (shop, request) => {
       const result = await shop.registration.askReset(request);
-      return result.ok ? { ok: true, to: `${href(shop.locale, "resetPassword")}?${SENT_QUERY}=1` } : limitAtForm(result);
+      return result.ok
+        ? { ok: true, to: `${href(shop.locale, "resetPassword")}?${SENT_QUERY}=1` }
+        : limitAtForm(result);
     },
     { guard: { isTimed: true }, failed: "reset_failed" },
   ),
 };
 
 /** Requests a link for a new password; same answer whether the account exists or not. */
-export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm(request, shop, intents);
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
+  answerForm(request, shop, intents);
 
 export default function ResetPasswordPage() {
   const t = useT("login");

@@ -16,12 +16,15 @@ function withoutRoom(path: string): string {
 const text = z.string().default("");
 
 export const intents = {
-  setRoom: intent(z.object({ width: text, length: text, to: text }), async (shop, { width, length, to }) => {
-    const read = readRoom(width, length);
-    if (!read.ok) return { ...failedAll(read.failures), status: 422 };
-    await shop.room.set(read.value);
-    return { ok: true, to: safeRedirect(to, href(shop.locale, "shop")) };
-  }),
+  setRoom: intent(
+    z.object({ width: text, length: text, to: text }),
+    async (shop, { width, length, to }) => {
+      const read = readRoom(width, length);
+      if (!read.ok) return { ...failedAll(read.failures), status: 422 };
+      await shop.room.set(read.value);
+      return { ok: true, to: safeRedirect(to, href(shop.locale, "shop")) };
+    },
+  ),
   removeRoom: intent(z.object({ to: text }), async (shop, { to }) => {
     await shop.room.remove();
     return { ok: true, to: withoutRoom(safeRedirect(to, href(shop.locale, "shop"))) };

@@ -10,7 +10,11 @@ const MAX_QUERY = 100;
 export async function loader({ context: { shop, offerPage } }: LoaderFunctionArgs) {
   const q = cutText((shop.url.searchParams.get("q") ?? "").trim(), MAX_QUERY).trim();
   const texts = await readCardTexts(shop);
-  const [found, storesLink, pages] = await Promise.all([shop.search.found(q), shop.search.storesLink(q), shop.search.pages(q)]);
+  const [found, storesLink, pages] = await Promise.all([
+    shop.search.found(q),
+    shop.search.storesLink(q),
+    shop.search.pages(q),
+  ]);
   const json = JSON.stringify(suggestionsOf(found, q, { storesLink, pages }, texts));
   // a guest's cached answer must not be shown to a member with other prices
   const answer = jsonAnswer(json, { "Cache-Control": "private, max-age=10", Vary: "Cookie" });

@@ -16,20 +16,38 @@ export function suggestionsOf(
   const { locale } = texts;
   const { storesLink, pages } = leads;
   // no partial matches if a page of the shop matches
-  const goods = pages.length > 0 && products.partial ? { data: [], total: 0, partial: null } : products;
-  const terms = found.searchTerms.slice(0, MAX).map(({ name }) => ({ text: name, href: searchHref(locale, name) }));
-  const categories = found.categories.slice(0, MAX).map((category) => ({ text: category.name, href: categoryHref(locale, category) }));
+  const goods =
+    pages.length > 0 && products.partial ? { data: [], total: 0, partial: null } : products;
+  const terms = found.searchTerms
+    .slice(0, MAX)
+    .map(({ name }) => ({ text: name, href: searchHref(locale, name) }));
+  const categories = found.categories
+    .slice(0, MAX)
+    .map((category) => ({ text: category.name, href: categoryHref(locale, category) }));
   return {
     q,
     stores: storesLink,
     pages,
     terms,
     // top searches often are categories: do not repeat them
-    categories: q ? categories : categories.filter(({ text }) => !terms.some((term) => term.text === text)),
-    posts: found.posts.data.slice(0, MAX).map((post) => ({ text: post.name, href: postHref(locale, post) })),
+    categories: q
+      ? categories
+      : categories.filter(({ text }) => !terms.some((term) => term.text === text)),
+    posts: found.posts.data
+      .slice(0, MAX)
+      .map((post) => ({ text: post.name, href: postHref(locale, post) })),
     products: goods.data.slice(0, MAX).map((product) => {
       const { id, href, image, from, price, unit } = previewOf(product, texts);
-      return { id, href, name: product.name, slug: product.slug, image, from: from === true, price, unit };
+      return {
+        id,
+        href,
+        name: product.name,
+        slug: product.slug,
+        image,
+        from: from === true,
+        price,
+        unit,
+      };
     }),
     total: goods.total ?? goods.data.length,
     leftOut: goods.partial?.left_out ?? [],

@@ -5,5 +5,7 @@ import { viewedProductOf, type ViewedProduct } from "~/features/catalogue";
 export async function readLastViewed(shop: Shop, except?: number): Promise<ViewedProduct[]> {
   if (!shop.isDocument) return [];
   const known = (await shop.viewed.ids()).filter((id) => id !== except);
-  return (await shop.catalogue.chosen(known)).map((product) => viewedProductOf(product, shop.locale));
+  return (await shop.catalogue.chosen(known)).map((product) =>
+    viewedProductOf(product, shop.locale),
+  );
 }

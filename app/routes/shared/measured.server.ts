@@ -18,6 +18,7 @@ export const measured =
     const empty = emptyMeasures(fields);
     if (empty.length === 0) return schema;
     return schema.superRefine((_value, context) => {
-      for (const name of empty) context.addIssue({ code: "custom", message: "required", path: name.split(".") });
+      for (const name of empty)
+        context.addIssue({ code: "custom", message: "required", path: name.split(".") });
     });
   };

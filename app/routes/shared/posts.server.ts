@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
-import { orDefault } from "~/bff/forms/failure.server";
 import { assertPage, readId } from "~/bff/catalogue/listing-query.server";
+import { orDefault } from "~/bff/forms/failure.server";
 import type { Shop } from "~/bff/shop";
 import type { Locale } from "~/contract/common";
 import type { PostKind } from "~/contract/post";
-import { cardOf } from "~/features/catalogue";
 import { postData } from "~/features/articles";
+import { cardOf } from "~/features/catalogue";
 import { breadcrumbData } from "~/features/shell";
 import { href, imageSrc, postHref, postsHref } from "~/i18n/links";
 import { readCardTexts } from "./listings/cards.server";
@@ -23,8 +23,13 @@ export async function readPostsPage(shop: Shop, kind: PostKind) {
   assertPage(page, list.meta.last_page);
   const category = categories.find(({ id }) => id === chosen);
   if (chosen !== null && !category) throw new Response(null, { status: 404 });
-  const title = category ? shop.t(`articles:${kind}.titleOf`, { name: category.name }) : shop.t(`articles:${kind}.title`);
-  const query = [...(category ? [`category=${category.id}`] : []), ...(page > 1 ? [`page=${page}`] : [])].join("&");
+  const title = category
+    ? shop.t(`articles:${kind}.titleOf`, { name: category.name })
+    : shop.t(`articles:${kind}.title`);
+  const query = [
+    ...(category ? [`category=${category.id}`] : []),
+    ...(page > 1 ? [`page=${page}`] : []),
+  ].join("&");
   const address = (locale: Locale) => postsHref(locale, kind) + (query && `?${query}`);
   return {
     view: "list" as const,
@@ -54,17 +59,24 @@ export async function readProductCards(shop: Shop, ids: readonly number[]) {
   const texts = await readCardTexts(shop);
   const first = ids.slice(0, PRODUCTS);
   return orDefault(
-    shop.catalogue.chosen(first).then((products) => products.map((product) => cardOf(product, texts))),
+    shop.catalogue
+      .chosen(first)
+      .then((products) => products.map((product) => cardOf(product, texts))),
     [],
   );
 }
 
 /** Reads a post. @throws 404 for an unknown one, a redirect for another slug */
-export async function readPost(shop: Shop, kind: PostKind, params: { id?: string | undefined; slug?: string | undefined }) {
+export async function readPost(
+  shop: Shop,
+  kind: PostKind,
+  params: { id?: string | undefined; slug?: string | undefined },
+) {
   const { locale, publicUrl } = shop;
   const id = readId(params.id);
   const post = await shop.articles.post(kind, id);
-  if (params.slug !== post.slug) throw redirect(postHref(locale, post, kind) + shop.url.search, 301);
+  if (params.slug !== post.slug)
+    throw redirect(postHref(locale, post, kind) + shop.url.search, 301);
   const inLanguage = (language: Locale) => ({ id, slug: post.slugs[language] });
   return {
     view: "post" as const,
@@ -84,7 +96,10 @@ export async function readPost(shop: Shop, kind: PostKind, params: { id?: string
       title: post.name,
       description: post.perex,
       // the query is not part of the canonical address
-      addresses: { cs: postHref("cs", inLanguage("cs"), kind), en: postHref("en", inLanguage("en"), kind) },
+      addresses: {
+        cs: postHref("cs", inLanguage("cs"), kind),
+        en: postHref("en", inLanguage("en"), kind),
+      },
       image: post.image ? imageSrc("w944", post.image, post.slug, "jpg") : undefined,
     },
     translated: { cs: inLanguage("cs"), en: inLanguage("en") },

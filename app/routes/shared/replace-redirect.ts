@@ -4,7 +4,10 @@ import type { ClientLoaderFunctionArgs } from "@remix-run/react";
  * `clientLoader` of pages that redirect by the shopper's state (empty cart, login). If the page is already in the address bar (Back, Forward,
  * reload), the redirect replaces the history entry. The router would push it, and Back would return to the redirect.
  */
-export async function replaceRedirect({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
+export async function replaceRedirect({
+  request,
+  serverLoader,
+}: ClientLoaderFunctionArgs): Promise<unknown> {
   try {
     return await serverLoader();
   } catch (error) {

@@ -8,4 +8,5 @@ export function rotate(fields: KnownFields): void {
   if (rotation !== null) fields.set("dimensions.rotated", rotation === "on" ? "on" : "");
 }
 
-export const intentOfRotation = (fields: KnownFields): string | undefined => (fields.has("rotation") ? "quoteCut" : undefined);
+export const intentOfRotation = (fields: KnownFields): string | undefined =>
+  fields.has("rotation") ? "quoteCut" : undefined;

@@ -3,8 +3,8 @@ import type { Shop } from "~/bff/shop";
 import { previewOf, type SuggestedGoods } from "~/features/catalogue";
 import { href, imageSrc } from "~/i18n/links";
 import type { SuggestedProductCard } from "~/ui/message";
-import { readPageCards, type CardKind } from "./listings/cards.server";
 import { readLastViewed } from "./last-viewed.server";
+import { readPageCards, type CardKind } from "./listings/cards.server";
 
 const MAX_SUGGESTED = 4;
 
@@ -12,7 +12,9 @@ const SUGGESTED_PRODUCT: CardKind<SuggestedProductCard> = {
   name: "suggestion",
   create(product, texts) {
     const { id, href, image, type, name, from, price, unit } = previewOf(product, texts);
-    const lowest = from ? `${texts.translate(texts.locale, "catalogue:price.from")} ${price}` : price;
+    const lowest = from
+      ? `${texts.translate(texts.locale, "catalogue:price.from")} ${price}`
+      : price;
     const src = imageSrc("thumb", image, href.slice(href.lastIndexOf("/") + 1));
     return { id, href, src, type, name, price: lowest, unit };
   },

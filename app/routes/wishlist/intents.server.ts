@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { hasField, type ApiResult } from "~/bff/forms/failure.server";
-import { intent } from "~/bff/forms/intent.server";
 import type { FormOutcome } from "~/bff/forms/form-outcome.server";
+import { intent } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";
 import { idSchema } from "~/contract/common";
 import { changeWishlistRequestSchema, type Wishlist } from "~/contract/wishlist";
@@ -44,7 +44,14 @@ export const intents = {
       if (added.ok) return cartOutcome("add", added.value, sending, backOf(shop));
       // sold out: the product's page says why
       if (hasField(added))
-        return { ok: true, to: href(shop.locale, "product", { id: productId, category: "product", product: "product" }) };
+        return {
+          ok: true,
+          to: href(shop.locale, "product", {
+            id: productId,
+            category: "product",
+            product: "product",
+          }),
+        };
       return added;
     },
     { failed: "not_added" },
@@ -54,7 +61,8 @@ export const intents = {
 const backOf = (shop: Shop): string => safeRedirect(shop.cameFrom, href(shop.locale, "wishlist"));
 
 const nameIn = (read: ApiResult<Wishlist | null>, productId: number): string =>
-  (read.ok && read.value?.items.find(({ product }) => product.id === productId)?.product.name) || "";
+  (read.ok && read.value?.items.find(({ product }) => product.id === productId)?.product.name) ||
+  "";
 
 const outcomeOf = (
   shop: Shop,
@@ -65,7 +73,14 @@ const outcomeOf = (
   if (changed.ok) return { ok: true, to: backOf(shop), notice: { code, kind: "success", name } };
   // a heart has no field for the failure
   if (hasField(changed) && code !== "wish_noted") {
-    return { ok: true, to: backOf(shop), notice: { code: code === "wish_added" ? "wish_not_added" : "wish_not_removed", kind: "danger" } };
+    return {
+      ok: true,
+      to: backOf(shop),
+      notice: {
+        code: code === "wish_added" ? "wish_not_added" : "wish_not_removed",
+        kind: "danger",
+      },
+    };
   }
   return changed;
 };

@@ -7,8 +7,8 @@ import { Breadcrumbs, ErrorMessage } from "~/features/shell";
 import { WishRow } from "~/features/wishlist";
 import { useT } from "~/i18n/use-t";
 import { useFocusAfterRemoval } from "~/ui/focus-heading";
-import type { CartMore } from "../shared/orders/add-to-cart.server";
 import { tilesOf } from "../shared/listings/listing.server";
+import type { CartMore } from "../shared/orders/add-to-cart.server";
 import { readSuggested } from "../shared/suggested.server";
 import { intents } from "./intents.server";
 
@@ -19,11 +19,21 @@ export const handle = { i18n: ["wishlist", "catalogue"] };
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const wishlist = await shop.wishlist.read();
   const items = wishlist?.items ?? [];
-  const [categories, suggested] = items.length > 0 ? [[], null] : [tilesOf(await shop.catalogue.tree()), await readSuggested(shop)];
-  return { items, categories, suggested, unsent: shop.notices.unsent(), head: { title: shop.t("wishlist:title"), unlisted: true } };
+  const [categories, suggested] =
+    items.length > 0
+      ? [[], null]
+      : [tilesOf(await shop.catalogue.tree()), await readSuggested(shop)];
+  return {
+    items,
+    categories,
+    suggested,
+    unsent: shop.notices.unsent(),
+    head: { title: shop.t("wishlist:title"), unlisted: true },
+  };
 }
 
-export const action = ({ request, context: { shop } }: ActionFunctionArgs) => answerForm<CartMore>(request, shop, intents);
+export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
+  answerForm<CartMore>(request, shop, intents);
 
 export const clientAction = reportCartEvents;
 
@@ -33,7 +43,8 @@ export default function WishlistPage() {
   const t = useT("wishlist");
   useFocusAfterRemoval(items.length);
   // the heart is on another page
-  if (unsent && sent?.intent === "add") return <ErrorMessage status={unsent.status} form={unsent} />;
+  if (unsent && sent?.intent === "add")
+    return <ErrorMessage status={unsent.status} form={unsent} />;
   return (
     <div className="container">
       <Breadcrumbs current={t("title")} />
@@ -47,7 +58,12 @@ export default function WishlistPage() {
           </ul>
         </div>
       ) : (
-        <EmptyPage title={t("emptyTitle")} text={t("emptyText")} categories={categories} suggested={suggested} />
+        <EmptyPage
+          title={t("emptyTitle")}
+          text={t("emptyText")}
+          categories={categories}
+          suggested={suggested}
+        />
       )}
     </div>
   );

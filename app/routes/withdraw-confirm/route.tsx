@@ -1,10 +1,16 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
-import { errorPageOf, hasField, failedWith, moveToForm } from "~/bff/forms/failure.server";
+import { errorPageOf, failedWith, hasField, moveToForm } from "~/bff/forms/failure.server";
 import { answerForm, intent } from "~/bff/forms/intent.server";
-import { ConfirmForm, ReturnedPieces, ReturnsFrame, Sender, WithdrawalRefund } from "~/features/returns";
 import { isShipped } from "~/domain/returns";
+import {
+  ConfirmForm,
+  ReturnedPieces,
+  ReturnsFrame,
+  Sender,
+  WithdrawalRefund,
+} from "~/features/returns";
 import { formatDate } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -22,14 +28,23 @@ const intentsOf = (id: string, hash: string) => ({
   withdraw: intent(z.object({ key: z.string({ error: "stale" }) }), async (shop, { key }) => {
     const draft = await shop.returns.draft(Number(id));
     // show a newer draft of another window before it is sent
-    if (draft?.key !== key) return { ok: true, to: href(shop.locale, "withdrawConfirm", { id, hash }) };
+    if (draft?.key !== key)
+      return { ok: true, to: href(shop.locale, "withdrawConfirm", { id, hash }) };
     const received = await shop.returns.withdraw(id, hash, draft);
     if (!received.ok) {
-      if (!hasField(received) && !failedWith(received, "window_closed")) return moveToForm(received);
-      return { ok: true, to: href(shop.locale, "withdraw", { id, hash }), notice: { code: "choose_goods_again", kind: "danger" } };
+      if (!hasField(received) && !failedWith(received, "window_closed"))
+        return moveToForm(received);
+      return {
+        ok: true,
+        to: href(shop.locale, "withdraw", { id, hash }),
+        notice: { code: "choose_goods_again", kind: "danger" },
+      };
     }
     await shop.returns.dropDraft();
-    return { ok: true, to: href(shop.locale, "withdrawalReceipt", { id, hash, number: received.value.number }) };
+    return {
+      ok: true,
+      to: href(shop.locale, "withdrawalReceipt", { id, hash, number: received.value.number }),
+    };
   }),
 });
 
@@ -45,7 +60,12 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     await shop.notices.show({ code: "choose_goods_again", kind: "danger" });
     throw redirect(first, 302);
   }
-  return { order, draft, quote: quote.value, head: { title: `${shop.t("returns:withdraw.check")}, ${order.number}`, unlisted: true } };
+  return {
+    order,
+    draft,
+    quote: quote.value,
+    head: { title: `${shop.t("returns:withdraw.check")}, ${order.number}`, unlisted: true },
+  };
 }
 
 export const action = ({ request, params, context: { shop } }: ActionFunctionArgs) =>
@@ -61,12 +81,22 @@ export default function WithdrawConfirmPage() {
     <ReturnsFrame order={order} title={t("withdraw.check")} step={1}>
       <p className="prose">{t("withdraw.checkLead")}</p>
       <section className="panel stack">
-        <p>{t("withdraw.statement", { number: order.number, date: formatDate(locale, order.created_at) })}</p>
+        <p>
+          {t("withdraw.statement", {
+            number: order.number,
+            date: formatDate(locale, order.created_at),
+          })}
+        </p>
         <ReturnedPieces items={quote.items} />
         <Sender {...request} />
       </section>
       <WithdrawalRefund
-        refund={{ ...quote, iban: request.iban ?? null, is_shipped: isShipped(order.state), state: "received" }}
+        refund={{
+          ...quote,
+          iban: request.iban ?? null,
+          is_shipped: isShipped(order.state),
+          state: "received",
+        }}
         isCod={isCashOnDelivery(order)}
       />
       <ConfirmForm order={{ id: order.id, hash: order.hash }} draftKey={key} sent={sent} />

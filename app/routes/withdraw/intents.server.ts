@@ -3,7 +3,12 @@ import { intent } from "~/bff/forms/intent.server";
 import { withdrawalRequestSchema } from "~/contract/withdrawal";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
-import { moveToPieces, itemsOf, piecesFields, piecesSchemaFor } from "../shared/forms/pieces-form.server";
+import {
+  itemsOf,
+  moveToPieces,
+  piecesFields,
+  piecesSchemaFor,
+} from "../shared/forms/pieces-form.server";
 
 const own = withdrawalRequestSchema.omit({ items: true });
 const schemaFor = (fields: KnownFields) => own.extend({ pieces: piecesSchemaFor(fields) });

@@ -14,7 +14,10 @@ export const handle = { i18n: ["returns", "cart"] };
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { id = "", hash = "" } = params;
-  const [order, options] = await Promise.all([shop.orders.read(id, hash), shop.returns.options(id, hash)]);
+  const [order, options] = await Promise.all([
+    shop.orders.read(id, hash),
+    shop.returns.options(id, hash),
+  ]);
   return {
     order,
     options,
@@ -38,9 +41,19 @@ export default function WithdrawPage() {
     <ReturnsFrame order={order} title={t("withdraw.title")} step={0}>
       <div className="prose">
         <p>{t("withdraw.lead")}</p>
-        <p>{until ? t("withdraw.until", { day: formatDate(locale, until) }) : t("withdraw.untilOpen")}</p>
+        <p>
+          {until
+            ? t("withdraw.until", { day: formatDate(locale, until) })
+            : t("withdraw.untilOpen")}
+        </p>
       </div>
-      <WithdrawForm order={order} options={options} draft={draft} constraints={constraints} sent={sent} />
+      <WithdrawForm
+        order={order}
+        options={options}
+        draft={draft}
+        constraints={constraints}
+        sent={sent}
+      />
     </ReturnsFrame>
   );
 }

@@ -12,12 +12,17 @@ export function readLines(folder = join(seed, "data/lines")): SeedLine[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(".json"))
     .sort()
-    .flatMap((name) => z.array(demoLineSchema).parse(JSON.parse(readFileSync(join(folder, name), "utf8"))));
+    .flatMap((name) =>
+      z.array(demoLineSchema).parse(JSON.parse(readFileSync(join(folder, name), "utf8"))),
+    );
 }
 
 export function readCategoryPictures(path = join(seed, "data/categories.json")): string[] {
-  const names = (list: readonly SeedCategory[]): string[] => list.flatMap((c) => [...(c.picture ? [c.picture] : []), ...names(c.children)]);
-  return [...new Set(names(z.array(demoCategorySchema).parse(JSON.parse(readFileSync(path, "utf8")))))];
+  const names = (list: readonly SeedCategory[]): string[] =>
+    list.flatMap((c) => [...(c.picture ? [c.picture] : []), ...names(c.children)]);
+  return [
+    ...new Set(names(z.array(demoCategorySchema).parse(JSON.parse(readFileSync(path, "utf8"))))),
+  ];
 }
 
 /** Index of each line among the lines of its material; rooms alternate by it. */

@@ -1,10 +1,12 @@
-import { type Rgb, rollOff, toByte } from "./colour";
+import { rollOff, toByte, type Rgb } from "./colour";
 import { smoothNoise } from "./noise";
-import { type Baked, type Layer, PLAIN_STRIDE, TEXTURED_STRIDE } from "./space/bake";
+import { PLAIN_STRIDE, TEXTURED_STRIDE, type Baked, type Layer } from "./space/bake";
 import { sampleInto, type Texture } from "./texture";
 
 /** Filling of a slot: a colour, or a texture with gloss 0…1 and offset in cm. */
-export type Fill = { colour: Rgb } | { texture: Texture; gloss: number; offset?: readonly [number, number]; uneven?: number };
+export type Fill =
+  | { colour: Rgb }
+  | { texture: Texture; gloss: number; offset?: readonly [number, number]; uneven?: number };
 
 /** A finished picture, 3 bytes per pixel. */
 export interface Picture {
@@ -14,7 +16,11 @@ export interface Picture {
 }
 
 /** The picture of a lit scene with its slots filled; empty slots stay black. */
-export function composeScene(baked: Baked, fills: Readonly<Record<string, Fill>>, exposure = 1): Picture {
+export function composeScene(
+  baked: Baked,
+  fills: Readonly<Record<string, Fill>>,
+  exposure = 1,
+): Picture {
   const sum = Float32Array.from(baked.fixed);
   for (const layer of baked.layers) {
     const fill = fills[layer.slot];
@@ -66,7 +72,12 @@ function addTexture(
     }
     // varies the brightness of pile so that the repeat of a small texture is invisible
     const lie =
-      uneven === 0 ? 1 : 1 + uneven * (smoothNoise(u / 41, v / 47, big, big, 21) + 0.6 * smoothNoise(u / 13, v / 15, big, big, 22));
+      uneven === 0
+        ? 1
+        : 1 +
+          uneven *
+            (smoothNoise(u / 41, v / 47, big, big, 21) +
+              0.6 * smoothNoise(u / 13, v / 15, big, big, 22));
     const at = index[k] * 3;
     for (let c = 0; c < 3; c++) sum[at + c] += out[c] * lie * data[d + 6 + c] + gloss * data[d + 9];
   }

@@ -67,7 +67,8 @@ export function layStrand(s: Surface, k: Strand): void {
     const cx = k.x + cos * along - sin * aside;
     const cy = k.y + sin * along + cos * aside;
     const r = k.radiusStart + (k.radiusEnd - k.radiusStart) * t;
-    const axis = k.zStart * (1 - t) * (1 - 2 * t) + k.zMiddle * 4 * t * (1 - t) + k.zEnd * t * (2 * t - 1);
+    const axis =
+      k.zStart * (1 - t) * (1 - 2 * t) + k.zMiddle * 4 * t * (1 - t) + k.zEnd * t * (2 * t - 1);
     const toneHere = k.toneStart + (k.toneEnd - k.toneStart) * t;
     const x0 = Math.ceil(cx - r);
     const x1 = Math.floor(cx + r);
@@ -92,7 +93,8 @@ export function layStrand(s: Surface, k: Strand): void {
           if (r > 5) {
             // close-up: fine lines of fibres along the twist, and a fuzzy rim
             const fibre =
-              fibreNoise(turn * 7 + origin, along / (r * 1.1) + origin) + 0.6 * fibreNoise(turn * 17 + origin, along / (r * 1.7));
+              fibreNoise(turn * 7 + origin, along / (r * 1.1) + origin) +
+              0.6 * fibreNoise(turn * 17 + origin, along / (r * 1.7));
             if (d > 0.9 + fibre * 0.12) continue;
             top += fibre * r * 0.1;
             shade *= 1 + fibre * 0.085;
@@ -110,7 +112,12 @@ export function layStrand(s: Surface, k: Strand): void {
 }
 
 /** A copy of a field blurred by a box of the given radius in pixels, twice, with wrap-around. */
-export function blurField(field: Float32Array, width: number, height: number, radius: number): Float32Array {
+export function blurField(
+  field: Float32Array,
+  width: number,
+  height: number,
+  radius: number,
+): Float32Array {
   const r = Math.max(1, Math.round(radius));
   let from = field;
   for (let pass = 0; pass < 2; pass++) {
@@ -123,7 +130,15 @@ export function blurField(field: Float32Array, width: number, height: number, ra
   return from;
 }
 
-function blurLines(from: Float32Array, to: Float32Array, length: number, lines: number, step: number, stride: number, r: number): void {
+function blurLines(
+  from: Float32Array,
+  to: Float32Array,
+  length: number,
+  lines: number,
+  step: number,
+  stride: number,
+  r: number,
+): void {
   const share = 1 / (2 * r + 1);
   for (let line = 0; line < lines; line++) {
     const base = line * stride;

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
 import { z } from "zod";
-import { picturesIndexSchema, tilesIndexSchema } from "./seed";
 import { picturesFolder, readCategoryPictures, readLines } from "./assortment";
+import { fileOf, shotsOf, tileOf, TURNS } from "./plan";
+import { picturesIndexSchema, tilesIndexSchema } from "./seed";
 import { referenceNames } from "./special";
 import { storeNames } from "./stores/index";
-import { fileOf, shotsOf, tileOf, TURNS } from "./plan";
 
 /** Draws missing pictures into `server/db/seed/pictures`, and their index: `npm run pictures -- [--force] [--only <prefix of the file name>] [--workers <number>]`. */
 const { values } = parseArgs({
@@ -29,12 +29,20 @@ const names = ["hero", "hero-phone", ...readCategoryPictures(), ...storeNames, .
 mkdirSync(picturesFolder, { recursive: true });
 
 // coverings first, then trims and accessories
-const isSmall = ({ material }: (typeof lines)[number]): boolean => /^(skirting|profile|accessory)/.test(material);
+const isSmall = ({ material }: (typeof lines)[number]): boolean =>
+  /^(skirting|profile|accessory)/.test(material);
 const wanted = lines
   .filter(({ code }) => code.startsWith(only) || only.startsWith(code))
   .sort((a, b) => Number(isSmall(a)) - Number(isSmall(b)));
-const [main, room, rest] = TURNS.map((turn) => wanted.map(({ code }) => ({ line: code, turn, force, only })));
-const jobs = [...main, ...names.map((special) => ({ special, turn: TURNS[0], force, only })), ...room, ...rest];
+const [main, room, rest] = TURNS.map((turn) =>
+  wanted.map(({ code }) => ({ line: code, turn, force, only })),
+);
+const jobs = [
+  ...main,
+  ...names.map((special) => ({ special, turn: TURNS[0], force, only })),
+  ...room,
+  ...rest,
+];
 
 let rendered = 0;
 let done = 0;
@@ -56,7 +64,8 @@ await Promise.all(
       rendered += answer.count;
       done++;
       if (answer.error) errors.push(`${JSON.stringify(job)}: ${answer.error}`);
-      if (answer.count > 0) console.log(`${done} ${"line" in job ? job.line : job.special}: ${answer.count}`);
+      if (answer.count > 0)
+        console.log(`${done} ${"line" in job ? job.line : job.special}: ${answer.count}`);
     }
     await worker.terminate();
   }),
@@ -65,7 +74,9 @@ await Promise.all(
 const index = picturesIndexSchema.parse(
   Object.fromEntries(
     lines.flatMap((line) =>
-      line.colours.filter((colour) => !colour.pictures).map((colour) => [`${line.code}-${colour.code}`, shotsOf(line, colour)]),
+      line.colours
+        .filter((colour) => !colour.pictures)
+        .map((colour) => [`${line.code}-${colour.code}`, shotsOf(line, colour)]),
     ),
   ),
 );
@@ -76,7 +87,10 @@ const tiles = tilesIndexSchema.parse(
     lines.flatMap((line) => {
       const tile = tileOf(line);
       const pictured = tile ? line.colours.filter((colour) => !colour.pictures) : [];
-      return pictured.map((colour) => [`${line.code}-${colour.code}`, { width_cm: tile?.widthCm, length_cm: tile?.lengthCm }]);
+      return pictured.map((colour) => [
+        `${line.code}-${colour.code}`,
+        { width_cm: tile?.widthCm, length_cm: tile?.lengthCm },
+      ]);
     }),
   ),
 );
@@ -84,12 +98,16 @@ writeFileSync(join(picturesFolder, "tiles.json"), `${JSON.stringify(tiles, null,
 
 const files = new Set(readdirSync(picturesFolder));
 const missing = [
-  ...Object.entries(index).flatMap(([product, shots]) => shots.map((shot) => fileOf(`${product}-${shot}`))),
+  ...Object.entries(index).flatMap(([product, shots]) =>
+    shots.map((shot) => fileOf(`${product}-${shot}`)),
+  ),
   ...Object.keys(tiles).map((product) => fileOf(`${product}-tile`)),
   ...names.map(fileOf),
 ].filter((file) => !files.has(file));
 const bytes = [...files].reduce((sum, file) => sum + statSync(join(picturesFolder, file)).size, 0);
-console.log(`${rendered} rendered, ${files.size - 2} pictures, ${(bytes / 1024 / 1024).toFixed(1)} MB, ${missing.length} missing`);
+console.log(
+  `${rendered} rendered, ${files.size - 2} pictures, ${(bytes / 1024 / 1024).toFixed(1)} MB, ${missing.length} missing`,
+);
 if (errors.length > 0 || missing.length > 0) {
   console.error([...errors, ...missing.slice(0, 20)].join("\n"));
   process.exitCode = 1;

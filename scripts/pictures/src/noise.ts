@@ -1,7 +1,13 @@
 import { hashCell } from "./random";
 
 /** Smooth value noise in −1…1 at a point in cells; repeats after `periodX` × `periodY` cells, so that textures are seamless. */
-export function smoothNoise(x: number, y: number, periodX: number, periodY: number, seed: number): number {
+export function smoothNoise(
+  x: number,
+  y: number,
+  periodX: number,
+  periodY: number,
+  seed: number,
+): number {
   const x0 = Math.floor(x);
   const y0 = Math.floor(y);
   const fx = x - x0;
@@ -18,7 +24,14 @@ export function smoothNoise(x: number, y: number, periodX: number, periodY: numb
 }
 
 /** A seamless field of fractal noise, about −1…1, with `cellsX` × `cellsY` of the largest blobs. */
-export function fractalField(width: number, height: number, cellsX: number, cellsY: number, octaves: number, seed: number): Float32Array {
+export function fractalField(
+  width: number,
+  height: number,
+  cellsX: number,
+  cellsY: number,
+  octaves: number,
+  seed: number,
+): Float32Array {
   const out = new Float32Array(width * height);
   let gain = 0.55;
   let cx = Math.max(1, Math.round(cellsX));
@@ -33,7 +46,15 @@ export function fractalField(width: number, height: number, cellsX: number, cell
   return out;
 }
 
-function addOctave(out: Float32Array, width: number, height: number, cellsX: number, cellsY: number, gain: number, seed: number): void {
+function addOctave(
+  out: Float32Array,
+  width: number,
+  height: number,
+  cellsX: number,
+  cellsY: number,
+  gain: number,
+  seed: number,
+): void {
   const grid = new Float32Array(cellsX * cellsY);
   for (let y = 0; y < cellsY; y++) {
     for (let x = 0; x < cellsX; x++) grid[y * cellsX + x] = hashCell(x, y, seed) * 2 - 1;

@@ -1,20 +1,35 @@
 import { isSheet, viewsOf } from "./materials/index";
-import { SIZE } from "./shots/picture";
 import type { SeedColour, SeedLine } from "./seed";
+import { SIZE } from "./shots/picture";
 
 export type Shot =
-  "swatch" | "room" | "evening" | "detail" | "roll" | "whole" | "round" | "laid" | "stairs" | "section" | "place" | "object" | "tile";
+  | "swatch"
+  | "room"
+  | "evening"
+  | "detail"
+  | "roll"
+  | "whole"
+  | "round"
+  | "laid"
+  | "stairs"
+  | "section"
+  | "place"
+  | "object"
+  | "tile";
 
 /** The shots of a colour of a line in display order: the main one, the detail with its coin, rooms. The first colour of a line has a second room. */
 export function shotsOf(line: SeedLine, colour: SeedColour): Shot[] {
   const shots = shotsOfKind(line, colour);
-  return line.colours[0] === colour ? shots.flatMap((shot): Shot[] => (shot === "room" ? ["room", "evening"] : [shot])) : shots;
+  return line.colours[0] === colour
+    ? shots.flatMap((shot): Shot[] => (shot === "room" ? ["room", "evening"] : [shot]))
+    : shots;
 }
 
 function shotsOfKind(line: SeedLine, colour: SeedColour): Shot[] {
   const { material } = line;
   const rank = line.colours.indexOf(colour);
-  if (material.startsWith("skirting") || material.startsWith("profile")) return ["section", "place"];
+  if (material.startsWith("skirting") || material.startsWith("profile"))
+    return ["section", "place"];
   if (material.startsWith("accessory")) return ["object", "detail"];
   if (line.look.shape === "stair-tread") return ["stairs", "detail", "swatch"];
   switch (line.group_type_id) {
@@ -23,7 +38,9 @@ function shotsOfKind(line: SeedLine, colour: SeedColour): Shot[] {
       return ["laid", "detail", "room"];
     case 4:
       if (!material.startsWith("rug")) return ["swatch", "detail", "room"];
-      return hasRound(line) && rank === 0 ? ["whole", "detail", "room", "round"] : ["whole", "detail", "room"];
+      return hasRound(line) && rank === 0
+        ? ["whole", "detail", "room", "round"]
+        : ["whole", "detail", "room"];
     default:
       // rolls of all colours look similar, so only the first two colours have one
       return rank < 2 ? ["swatch", "detail", "room", "roll"] : ["swatch", "detail", "room"];
@@ -40,7 +57,12 @@ export interface Tile {
 
 /** The tile of a floor covering; undefined for single pieces, narrow goods and accessories. */
 export function tileOf(line: SeedLine): Tile | undefined {
-  if (!isSheet(line.material) || line.look.shape === "stair-tread" || ![1, 2, 3, 5, 6].includes(line.group_type_id)) return undefined;
+  if (
+    !isSheet(line.material) ||
+    line.look.shape === "stair-tread" ||
+    ![1, 2, 3, 5, 6].includes(line.group_type_id)
+  )
+    return undefined;
   const { farCm } = viewsOf(line.material);
   const square = typeof line.look.square === "number" ? line.look.square * 2 : 0;
   const widthCm = square || farCm;
@@ -72,7 +94,8 @@ export function fineness(line: SeedLine, colour: SeedColour, shot: Shot): number
 }
 
 /** File of a picture; tiles and the hero stay WebP. */
-export const fileOf = (name: string): string => `${name}.${/-tile$|^hero/.test(name) ? "webp" : "avif"}`;
+export const fileOf = (name: string): string =>
+  `${name}.${/-tile$|^hero/.test(name) ? "webp" : "avif"}`;
 
 export function hasRound(line: SeedLine): boolean {
   return line.variants.some((variant) => variant.code.startsWith("prumer"));
@@ -81,9 +104,17 @@ export function hasRound(line: SeedLine): boolean {
 /** The size of a rug in its picture: the nearest to 160 × 230 cm. */
 export function shownSize(line: SeedLine): { widthCm: number; lengthCm: number } {
   const sizes = line.variants.flatMap((v) =>
-    v.width_cm && v.length_cm && !v.code.startsWith("prumer") ? [{ widthCm: v.width_cm, lengthCm: v.length_cm }] : [],
+    v.width_cm && v.length_cm && !v.code.startsWith("prumer")
+      ? [{ widthCm: v.width_cm, lengthCm: v.length_cm }]
+      : [],
   );
-  sizes.sort((a, b) => Math.abs(a.lengthCm - 230) + Math.abs(a.widthCm - 160) - Math.abs(b.lengthCm - 230) - Math.abs(b.widthCm - 160));
+  sizes.sort(
+    (a, b) =>
+      Math.abs(a.lengthCm - 230) +
+      Math.abs(a.widthCm - 160) -
+      Math.abs(b.lengthCm - 230) -
+      Math.abs(b.widthCm - 160),
+  );
   return sizes[0] ?? { widthCm: 160, lengthCm: 230 };
 }
 
@@ -108,7 +139,8 @@ export type RoomName =
   | "garden";
 
 /** Rooms of the second picture of a line, most of them in the evening. */
-export type EveningRoom = "library" | "suite" | "meeting" | "island" | "corridor" | "pergola" | "nest" | "gym";
+export type EveningRoom =
+  "library" | "suite" | "meeting" | "island" | "corridor" | "pergola" | "nest" | "gym";
 
 export function eveningRoomOf(line: SeedLine, turn: number): EveningRoom {
   const { material, group_type_id: group } = line;
@@ -129,7 +161,9 @@ export function eveningRoomOf(line: SeedLine, turn: number): EveningRoom {
       return "meeting";
     default:
       if (group === 3) return "meeting";
-      return (["library", "suite"] as const)[(turn + (firstRoom(line, turn) === "bedroom" ? 0 : group === 4 ? 0 : 1)) % 2];
+      return (["library", "suite"] as const)[
+        (turn + (firstRoom(line, turn) === "bedroom" ? 0 : group === 4 ? 0 : 1)) % 2
+      ];
   }
 }
 
@@ -190,7 +224,9 @@ function furtherRooms({ material, group_type_id: group }: SeedLine): readonly Ro
       return ["nursery", "bay", "attic"];
     default:
       if (group === 3) return ["office"];
-      return material === "loop" || material === "sisal" ? ["bay", "office", "attic"] : ["bay", "attic"];
+      return material === "loop" || material === "sisal"
+        ? ["bay", "office", "attic"]
+        : ["bay", "attic"];
   }
 }
 

@@ -21,7 +21,10 @@ export function shadeSurface(s: Surface, lighting: Lighting, fine: number): Floa
   const light = new Float32Array(z.length);
   const relief = lighting.relief;
   const steps = Math.round(SHADOW_STEPS * fine);
-  const reaches = Array.from({ length: steps }, (_, i) => (((i + 1) / fine) ** 2 * 0.16 + ((i + 1) / fine) * 0.7) * fine);
+  const reaches = Array.from(
+    { length: steps },
+    (_, i) => (((i + 1) / fine) ** 2 * 0.16 + ((i + 1) / fine) * 0.7) * fine,
+  );
   const direct = 0.35 + 0.45 * lighting.side;
   let sum = 0;
   for (let y = 0; y < height; y++) {
@@ -45,7 +48,8 @@ export function shadeSurface(s: Surface, lighting: Lighting, fine: number): Floa
       }
       const open = 1 / (1 + (block / fine) * 0.55);
       const depth = ((around[at] - z[at]) * relief) / radius;
-      const hollow = depth > 0 ? 1 / (1 + depth * 2.2 * lighting.hollow) : 1 + Math.min(0.12, -depth * 0.1);
+      const hollow =
+        depth > 0 ? 1 / (1 + depth * 2.2 * lighting.hollow) : 1 + Math.min(0.12, -depth * 0.1);
       const value = (direct * Math.max(0, lambert) * 1.5 * open + (1 - direct) * 0.95) * hollow;
       light[at] = value;
       sum += value;

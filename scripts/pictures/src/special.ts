@@ -1,26 +1,25 @@
-import type { SeedLine } from "./seed";
-import { type Fill, composeScene, type Picture } from "./compose";
 import { fromHex } from "./colour";
-import { paletteFor, inksOf } from "./harmony";
-import { isSheet, sheets, viewsOf } from "./materials/index";
-import { dyeFar, raise } from "./materials/views";
+import { composeScene, type Fill, type Picture } from "./compose";
+import { inksOf, paletteFor } from "./harmony";
 import { EXPOSURE, showRoom } from "./lines/house";
 import { artistOf } from "./lines/index";
-import { FURTHER_WIDTH, type Shot } from "./plan";
-import { SIZE } from "./shots/picture";
-import { heroRoom } from "./rooms/living";
+import { isSheet, sheets, viewsOf } from "./materials/index";
+import { dyeFar, raise } from "./materials/views";
+import { FURTHER_WIDTH, type RoomName, type Shot } from "./plan";
 import { suite } from "./rooms/evening";
-import { roomScene } from "./rooms/index";
-import { pergola } from "./rooms/outdoor";
 import { island, oldFlat } from "./rooms/flat";
 import { guestHouse } from "./rooms/guests";
+import { roomScene } from "./rooms/index";
+import { heroRoom } from "./rooms/living";
+import { pergola } from "./rooms/outdoor";
 import { classroom, loft } from "./rooms/public";
-import { waitingRoom } from "./rooms/surgery";
-import type { Scene } from "./space/scene";
-import { drawStore, STORE } from "./stores/index";
-import { litScene } from "./space/store";
 import type { Lying } from "./rooms/shell";
-import type { RoomName } from "./plan";
+import { waitingRoom } from "./rooms/surgery";
+import type { SeedLine } from "./seed";
+import { SIZE } from "./shots/picture";
+import type { Scene } from "./space/scene";
+import { litScene } from "./space/store";
+import { drawStore, STORE } from "./stores/index";
 
 interface Special {
   /** materials in order of preference */
@@ -36,19 +35,37 @@ interface Special {
 const FINE = FURTHER_WIDTH / SIZE.width;
 
 const specials: Readonly<Record<string, Special>> = {
-  "category-carpets": { materials: ["saxony", "cut-pile", "loop"], group: 1, rank: 1, room: { name: "living", lying: "floor" } },
-  "category-pvc": { materials: ["wood-plank"], group: 2, rank: 0, room: { name: "kitchen", lying: "floor" } },
+  "category-carpets": {
+    materials: ["saxony", "cut-pile", "loop"],
+    group: 1,
+    rank: 1,
+    room: { name: "living", lying: "floor" },
+  },
+  "category-pvc": {
+    materials: ["wood-plank"],
+    group: 2,
+    rank: 0,
+    room: { name: "kitchen", lying: "floor" },
+  },
   "category-runners": { materials: ["runner-oriental", "runner-stripes"], rank: 0, shot: "room" },
   "category-rugs": { materials: ["rug-oriental", "rug-geometric"], rank: 1, shot: "room" },
   "category-carpet-tiles": { materials: ["loop"], group: 3, rank: 2, shot: "room" },
-  "category-vinyl": { materials: ["herringbone", "wood-plank"], group: 3, rank: 0, room: { name: "lounge", lying: "floor" } },
+  "category-vinyl": {
+    materials: ["herringbone", "wood-plank"],
+    group: 3,
+    rank: 0,
+    room: { name: "lounge", lying: "floor" },
+  },
   "category-artificial-grass": { materials: ["grass-long"], rank: 0, shot: "room" },
   "category-trims": { materials: ["skirting-wood"], rank: 1, shot: "place" },
   "category-accessories": { materials: ["accessory-glue"], rank: 0, shot: "object" },
   "category-remnants": { materials: ["berber", "loop"], group: 1, rank: 1, shot: "roll" },
 };
 
-export function drawSpecial(name: string, lines: readonly SeedLine[]): Picture | undefined | Promise<Picture | undefined> {
+export function drawSpecial(
+  name: string,
+  lines: readonly SeedLine[],
+): Picture | undefined | Promise<Picture | undefined> {
   if (name === "hero" || name === "hero-phone") return drawHero(name === "hero-phone");
   if (name.startsWith(STORE)) return drawStore(name, FINE);
   const reference = references[name];
@@ -60,7 +77,9 @@ export function drawSpecial(name: string, lines: readonly SeedLine[]): Picture |
       (special.group === undefined || l.group_type_id === special.group) &&
       l.colours.some((c) => !c.pictures),
   );
-  fitting.sort((a, b) => special.materials.indexOf(a.material) - special.materials.indexOf(b.material));
+  fitting.sort(
+    (a, b) => special.materials.indexOf(a.material) - special.materials.indexOf(b.material),
+  );
   const line = fitting[0];
   if (!line) return undefined;
   const colour = line.colours[Math.min(special.rank, line.colours.length - 1)];
@@ -77,7 +96,11 @@ export function drawSpecial(name: string, lines: readonly SeedLine[]): Picture |
     inks: palette.length,
     look: line.look,
   });
-  const floor: Fill = { texture: dyeFar(relief, palette), gloss: views.gloss, uneven: views.gloss > 0 ? 0.02 : 0.045 };
+  const floor: Fill = {
+    texture: dyeFar(relief, palette),
+    gloss: views.gloss,
+    uneven: views.gloss > 0 ? 0.02 : 0.045,
+  };
   return showRoom(roomScene(special.room.name, special.room.lying), FINE, palette[0], name, floor);
 }
 
@@ -102,7 +125,8 @@ function drawReference(
 ): Picture | undefined {
   for (const line of lines)
     for (const colour of line.colours)
-      if (`${line.code}-${colour.code}` === product) return artistOf(line, 0).show(colour, scene(), FINE, name);
+      if (`${line.code}-${colour.code}` === product)
+        return artistOf(line, 0).show(colour, scene(), FINE, name);
   return undefined;
 }
 

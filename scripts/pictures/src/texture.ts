@@ -32,7 +32,11 @@ export function colourSurface(s: Surface, light: Float32Array, palette: readonly
 
 export function withLevels(texture: Texture): Texture {
   const levels = [texture.levels[0]];
-  for (let from = levels[0]; from.width >= 8 && from.height >= 8; from = levels[levels.length - 1]) {
+  for (
+    let from = levels[0];
+    from.width >= 8 && from.height >= 8;
+    from = levels[levels.length - 1]
+  ) {
     const width = from.width >> 1;
     const height = from.height >> 1;
     const rgb = new Float32Array(width * height * 3);
@@ -42,7 +46,8 @@ export function withLevels(texture: Texture): Texture {
         const b = a + from.width * 3;
         const to = (y * width + x) * 3;
         for (let c = 0; c < 3; c++) {
-          rgb[to + c] = (from.rgb[a + c] + from.rgb[a + 3 + c] + from.rgb[b + c] + from.rgb[b + 3 + c]) * 0.25;
+          rgb[to + c] =
+            (from.rgb[a + c] + from.rgb[a + 3 + c] + from.rgb[b + c] + from.rgb[b + 3 + c]) * 0.25;
         }
       }
     }
@@ -52,7 +57,14 @@ export function withLevels(texture: Texture): Texture {
 }
 
 /** Adds to `out` the texture's colour at a point in cm, averaged over about `footprintCm`, times `weight`. */
-export function sampleInto(texture: Texture, uCm: number, vCm: number, footprintCm: number, weight: number, out: Float32Array): void {
+export function sampleInto(
+  texture: Texture,
+  uCm: number,
+  vCm: number,
+  footprintCm: number,
+  weight: number,
+  out: Float32Array,
+): void {
   const detail = Math.log2(Math.max(1, footprintCm * texture.pxPerCm));
   const last = texture.levels.length - 1;
   const level = Math.min(last, Math.floor(detail));
@@ -61,7 +73,14 @@ export function sampleInto(texture: Texture, uCm: number, vCm: number, footprint
   if (fade > 0.02) sampleLevel(texture, level + 1, uCm, vCm, weight * fade, out);
 }
 
-function sampleLevel(texture: Texture, index: number, uCm: number, vCm: number, weight: number, out: Float32Array): void {
+function sampleLevel(
+  texture: Texture,
+  index: number,
+  uCm: number,
+  vCm: number,
+  weight: number,
+  out: Float32Array,
+): void {
   const { width, height, rgb } = texture.levels[index];
   const base = texture.levels[0];
   const x = uCm * texture.pxPerCm * (width / base.width) - 0.5;

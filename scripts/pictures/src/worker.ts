@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { z } from "zod";
 import { picturesFolder, readLines, turnsOf } from "./assortment";
 import { artistOf } from "./lines/index";
-import { drawnIn, fileOf, fineness, type Shot, shotsOf, tileOf, TURNS } from "./plan";
+import { drawnIn, fileOf, fineness, shotsOf, tileOf, TURNS, type Shot } from "./plan";
 import { encodeAvif, encodeWebp } from "./shots/picture";
 import { drawSpecial } from "./special";
 import { STORE } from "./stores/index";
@@ -83,7 +83,12 @@ async function run(job: Job): Promise<number> {
       if (drawnIn(line, colour, shot) !== job.turn || !isWanted(name, job)) continue;
       const picture = artist.draw(colour, shot, fineness(line, colour, shot));
       if (!picture) throw new Error(`no picture ${name}`);
-      write(name, shot === "tile" ? await encodeWebp(picture, budgets.tile, tile) : await encodeAvif(picture, budgets[shot]));
+      write(
+        name,
+        shot === "tile"
+          ? await encodeWebp(picture, budgets.tile, tile)
+          : await encodeAvif(picture, budgets[shot]),
+      );
       count++;
     }
   }
@@ -93,6 +98,10 @@ async function run(job: Job): Promise<number> {
 parentPort?.on("message", (message: unknown) => {
   run(jobSchema.parse(message)).then(
     (count) => parentPort?.postMessage({ count }),
-    (error: unknown) => parentPort?.postMessage({ count: 0, error: String(error instanceof Error ? error.stack : error) }),
+    (error: unknown) =>
+      parentPort?.postMessage({
+        count: 0,
+        error: String(error instanceof Error ? error.stack : error),
+      }),
   );
 });

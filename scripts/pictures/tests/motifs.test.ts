@@ -10,7 +10,9 @@ test("each motif of a children's rug is a drawing of its own", () => {
   const motifs = rugs.flatMap(({ colours }) => colours.flatMap(({ motif }) => motif ?? []));
   const drawn = motifs.map((design) => {
     const at = kids({ ...rug, design });
-    return Array.from({ length: 23 * 16 }, (_, cell) => at((cell % 16) * 10 + 5, Math.floor(cell / 16) * 10 + 5)).join("");
+    return Array.from({ length: 23 * 16 }, (_, cell) =>
+      at((cell % 16) * 10 + 5, Math.floor(cell / 16) * 10 + 5),
+    ).join("");
   });
   expect(motifs).toEqual(["fox", "bear", "whale", "rainbow"]);
   expect(new Set(drawn.map((inks) => inks.replace(/[^0]/g, "1"))).size).toBe(motifs.length);
@@ -20,11 +22,14 @@ test.each([
   ["lattice", [160, 230]],
   ["lattice", [133, 190]],
   ["lattice", [160, 160]],
-] as const)("the %s of a rug of %j cm is the same on both sides of its middle", (design, [widthCm, lengthCm]) => {
-  const at = geometric({ ...rug, widthCm, lengthCm, design });
-  for (let x = 0.3; x < widthCm / 2; x += 1.7)
-    for (let y = 0.3; y < lengthCm / 2; y += 1.7) {
-      expect(at(widthCm - x, y)).toBe(at(x, y));
-      expect(at(x, lengthCm - y)).toBe(at(x, y));
-    }
-});
+] as const)(
+  "the %s of a rug of %j cm is the same on both sides of its middle",
+  (design, [widthCm, lengthCm]) => {
+    const at = geometric({ ...rug, widthCm, lengthCm, design });
+    for (let x = 0.3; x < widthCm / 2; x += 1.7)
+      for (let y = 0.3; y < lengthCm / 2; y += 1.7) {
+        expect(at(widthCm - x, y)).toBe(at(x, y));
+        expect(at(x, lengthCm - y)).toBe(at(x, y));
+      }
+  },
+);

@@ -34,10 +34,14 @@ test("weights are kept: what weighs nothing is never chosen", () => {
 
 test("noise repeats after its period, so that textures join at their borders", () => {
   fc.assert(
-    fc.property(fc.float({ min: 0, max: 8, noNaN: true }), fc.float({ min: 0, max: 8, noNaN: true }), (x, y) => {
-      expect(smoothNoise(x + 8, y, 8, 8, 3)).toBeCloseTo(smoothNoise(x, y, 8, 8, 3), 4);
-      expect(smoothNoise(x, y + 8, 8, 8, 3)).toBeCloseTo(smoothNoise(x, y, 8, 8, 3), 4);
-    }),
+    fc.property(
+      fc.float({ min: 0, max: 8, noNaN: true }),
+      fc.float({ min: 0, max: 8, noNaN: true }),
+      (x, y) => {
+        expect(smoothNoise(x + 8, y, 8, 8, 3)).toBeCloseTo(smoothNoise(x, y, 8, 8, 3), 4);
+        expect(smoothNoise(x, y + 8, 8, 8, 3)).toBeCloseTo(smoothNoise(x, y, 8, 8, 3), 4);
+      },
+    ),
   );
 });
 
@@ -48,7 +52,8 @@ test("a fractal field has no seam", () => {
   let inside = 0;
   let seam = 0;
   for (let y = 0; y < size; y++) {
-    for (let x = 0; x + 1 < size; x++) inside = Math.max(inside, step(y * size + x, y * size + x + 1));
+    for (let x = 0; x + 1 < size; x++)
+      inside = Math.max(inside, step(y * size + x, y * size + x + 1));
     seam = Math.max(seam, step(y * size, y * size + size - 1));
   }
   expect(seam).toBeLessThanOrEqual(inside);
@@ -66,5 +71,6 @@ test.each([
 });
 
 test("a colour survives the way to linear light and back, up to where highlights roll off", () => {
-  for (let byte = 0; byte <= 240; byte++) expect(Math.abs(toByte(toLinear(byte / 255)) - byte)).toBeLessThanOrEqual(1);
+  for (let byte = 0; byte <= 240; byte++)
+    expect(Math.abs(toByte(toLinear(byte / 255)) - byte)).toBeLessThanOrEqual(1);
 });

@@ -14,7 +14,9 @@ test("every colour of the assortment has three to five pictures, profiles and ac
     for (const colour of line.colours) {
       const shots = shotsOf(line, colour);
       expect(new Set(shots).size).toBe(shots.length);
-      expect(shots.length).toBeGreaterThanOrEqual(/^(skirting|profile|accessory)/.test(line.material) ? 2 : 3);
+      expect(shots.length).toBeGreaterThanOrEqual(
+        /^(skirting|profile|accessory)/.test(line.material) ? 2 : 3,
+      );
       if (colour.pictures) continue;
       for (const shot of shots) {
         const name = `${line.code}-${colour.code}-${shot}`;
@@ -24,7 +26,9 @@ test("every colour of the assortment has three to five pictures, profiles and ac
 });
 
 test("the second picture is the detail with a coin as scale, if there is one", () => {
-  const places = lines.flatMap((line) => line.colours.map((colour) => shotsOf(line, colour).indexOf("detail")));
+  const places = lines.flatMap((line) =>
+    line.colours.map((colour) => shotsOf(line, colour).indexOf("detail")),
+  );
   expect(new Set(places)).toEqual(new Set([1, -1]));
 });
 
@@ -34,13 +38,17 @@ test.each([
   [7, 0, "hallway"],
   [7, 1, "landing"],
 ])("group type %i, colour %i: the room %s", (group, rank, room) => {
-  const line = lines.find(({ group_type_id, material }) => group_type_id === group && material !== "turf-felt");
+  const line = lines.find(
+    ({ group_type_id, material }) => group_type_id === group && material !== "turf-felt",
+  );
   expect(line && roomOf(line, 0, rank)).toBe(room);
 });
 
 test("colours of a series stand in different rooms, neighbours never in the same; mats alone have one", () => {
   const turns = turnsOf(lines);
-  for (const line of lines.filter(({ material }) => !/^(skirting|profile|accessory|mat-rubber|rug-kids)/.test(material))) {
+  for (const line of lines.filter(
+    ({ material }) => !/^(skirting|profile|accessory|mat-rubber|rug-kids)/.test(material),
+  )) {
     const rooms = line.colours.map((_, rank) => roomOf(line, turns.get(line.code) ?? 0, rank));
     rooms.slice(1).forEach((room, i) => expect(room, `${line.code} ${i}`).not.toBe(rooms[i]));
   }
@@ -71,14 +79,20 @@ test("each line with a room has a second one, of its first colour", () => {
 test("lines of one material begin in different rooms; all coverings together fill more than a dozen", () => {
   const turns = turnsOf(lines);
   const first = (line: (typeof lines)[number]) => roomOf(line, turns.get(line.code) ?? 0, 0);
-  const loops = lines.filter(({ material, group_type_id }) => material === "loop" && group_type_id === 1);
+  const loops = lines.filter(
+    ({ material, group_type_id }) => material === "loop" && group_type_id === 1,
+  );
   expect(new Set(loops.map(first)).size).toBeGreaterThan(1);
-  const all = lines.flatMap((line) => line.colours.map((_, rank) => roomOf(line, turns.get(line.code) ?? 0, rank)));
+  const all = lines.flatMap((line) =>
+    line.colours.map((_, rank) => roomOf(line, turns.get(line.code) ?? 0, rank)),
+  );
   expect(new Set(all).size).toBeGreaterThan(12);
 });
 
 test("a rug is shown in the measure that is nearest to 160 × 230 cm", () => {
-  const rugs = lines.filter((line) => line.variants.some(({ width_cm, length_cm }) => width_cm === 160 && length_cm === 230));
+  const rugs = lines.filter((line) =>
+    line.variants.some(({ width_cm, length_cm }) => width_cm === 160 && length_cm === 230),
+  );
   expect(rugs.length).toBeGreaterThan(0);
   for (const rug of rugs) expect(shownSize(rug)).toEqual({ widthCm: 160, lengthCm: 230 });
 });
@@ -115,7 +129,8 @@ test.each(["detail", "swatch"] as const)(
         .toBuffer();
     };
     const [usual, finer] = [await small(1), await small(1.5)];
-    const difference = usual.reduce((sum, value, at) => sum + Math.abs(value - finer[at]), 0) / usual.length;
+    const difference =
+      usual.reduce((sum, value, at) => sum + Math.abs(value - finer[at]), 0) / usual.length;
     expect(difference).toBeLessThan(3);
   },
   60_000,

@@ -25,7 +25,11 @@ test("the tree finds the same triangle as looking at every one", () => {
   const point = (): Vec => [between(-100, 100), between(-100, 100), between(-100, 100)];
   const triangles = Array.from({ length: TRIANGLES }, () => {
     const at = point();
-    const near = (): Vec => [at[0] + between(-20, 20), at[1] + between(-20, 20), at[2] + between(-20, 20)];
+    const near = (): Vec => [
+      at[0] + between(-20, 20),
+      at[1] + between(-20, 20),
+      at[2] + between(-20, 20),
+    ];
     return [at, near(), near()] as const;
   });
   const tree = buildTree(Float64Array.from(triangles.flat(2)));

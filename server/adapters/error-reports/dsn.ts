@@ -8,7 +8,8 @@ export function parseDsn(text: string): Dsn | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, origin, username: key, pathname } = new URL(text);
   const [, before = "", project] = /^(.*)\/(\d+)$/.exec(pathname) ?? [];
-  if (!["http:", "https:"].includes(protocol) || key === "" || project === undefined) return undefined;
+  if (!["http:", "https:"].includes(protocol) || key === "" || project === undefined)
+    return undefined;
   return { url: `${origin}${before}/api/${project}/envelope/`, key };
 }
 

@@ -17,7 +17,11 @@ export interface ReportedShop {
 }
 
 /** Formats a report as a Sentry envelope: three lines of JSON (develop.sentry.dev, 'Envelopes'). */
-export function envelopeOf(report: ErrorReport, { release, environment }: ReportedShop, now: Date): string {
+export function envelopeOf(
+  report: ErrorReport,
+  { release, environment }: ReportedShop,
+  now: Date,
+): string {
   const { level, logger, message, error, tags, fingerprint } = report;
   const event_id = randomUUID().replaceAll("-", "");
   const event = {
@@ -29,11 +33,19 @@ export function envelopeOf(report: ErrorReport, { release, environment }: Report
     release,
     environment,
     logentry: { formatted: message },
-    ...(error && { exception: { values: [{ type: error.type, value: error.message, stacktrace: { frames: framesOf(error.stack) } }] } }),
+    ...(error && {
+      exception: {
+        values: [
+          { type: error.type, value: error.message, stacktrace: { frames: framesOf(error.stack) } },
+        ],
+      },
+    }),
     tags,
     ...(fingerprint && { fingerprint }),
   };
-  return [{ event_id, sent_at: now.toISOString() }, { type: "event" }, event].map((line) => JSON.stringify(line)).join("\n");
+  return [{ event_id, sent_at: now.toISOString() }, { type: "event" }, event]
+    .map((line) => JSON.stringify(line))
+    .join("\n");
 }
 
 /** Stack frames, newest last, as Sentry requires. */
@@ -41,7 +53,14 @@ const framesOf = (stack: readonly string[]) => stack.map(frameOf).reverse();
 
 /** `at name (file:line:column)`, `at file:line:column`, and Firefox's and Safari's `name@file:line:column`. */
 function frameOf(line: string) {
-  const [, name, file, row, column] = /^(?:at )?(?:(.*?)(?: \(|@))?(.*?):(\d+):(\d+)\)?$/.exec(line.trim()) ?? [];
+  const [, name, file, row, column] =
+    /^(?:at )?(?:(.*?)(?: \(|@))?(.*?):(\d+):(\d+)\)?$/.exec(line.trim()) ?? [];
   if (file === undefined) return { function: line };
-  return { ...(name && { function: name }), filename: file, lineno: Number(row), colno: Number(column), in_app: !file.includes("node") };
+  return {
+    ...(name && { function: name }),
+    filename: file,
+    lineno: Number(row),
+    colno: Number(column),
+    in_app: !file.includes("node"),
+  };
 }

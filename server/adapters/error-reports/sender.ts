@@ -23,7 +23,12 @@ interface Options {
 }
 
 /** Creates the sender. It sends one report at a time. */
-export function createErrorReports({ dsn, shop, log, clock = () => new Date() }: Options): ErrorReports {
+export function createErrorReports({
+  dsn,
+  shop,
+  log,
+  clock = () => new Date(),
+}: Options): ErrorReports {
   const waiting: ErrorReport[] = [];
   let sending: Promise<void> | undefined;
   let dropped = 0;
@@ -33,7 +38,9 @@ export function createErrorReports({ dsn, shop, log, clock = () => new Date() }:
 
   function isTooMuch(now: number): boolean {
     if (now - minute.begun >= 60_000) minute = { begun: now, reports: 0 };
-    return now < refusedUntil || waiting.length >= MAX_WAITING || (minute.reports += 1) > MAX_A_MINUTE;
+    return (
+      now < refusedUntil || waiting.length >= MAX_WAITING || (minute.reports += 1) > MAX_A_MINUTE
+    );
   }
 
   async function sendAll(): Promise<void> {
@@ -44,7 +51,11 @@ export function createErrorReports({ dsn, shop, log, clock = () => new Date() }:
       } catch (error) {
         dropped += 1;
         // warn once until a report succeeds again
-        if (!isWarned) log.warn({ reason: error instanceof Error ? error.message : String(error) }, "error reports cannot be sent");
+        if (!isWarned)
+          log.warn(
+            { reason: error instanceof Error ? error.message : String(error) },
+            "error reports cannot be sent",
+          );
         isWarned = true;
       }
     }
@@ -53,7 +64,8 @@ export function createErrorReports({ dsn, shop, log, clock = () => new Date() }:
 
   async function send(report: ErrorReport): Promise<void> {
     const reportedDrops = dropped;
-    const tags = reportedDrops > 0 ? { ...report.tags, dropped: String(reportedDrops) } : report.tags;
+    const tags =
+      reportedDrops > 0 ? { ...report.tags, dropped: String(reportedDrops) } : report.tags;
     const answer = await fetch(dsn.url, {
       method: "POST",
       headers: {
@@ -64,7 +76,9 @@ export function createErrorReports({ dsn, shop, log, clock = () => new Date() }:
       signal: AbortSignal.timeout(SEND_MS),
     });
     await answer.body?.cancel();
-    if (answer.status === 429) refusedUntil = clock().getTime() + (Number(answer.headers.get("retry-after")) || PAUSE_SECONDS) * 1_000;
+    if (answer.status === 429)
+      refusedUntil =
+        clock().getTime() + (Number(answer.headers.get("retry-after")) || PAUSE_SECONDS) * 1_000;
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     dropped -= reportedDrops;
   }

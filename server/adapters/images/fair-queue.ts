@@ -21,7 +21,10 @@ export function createFairQueue({
     }
     const own = queues.get(key) ?? [];
     if (count >= waiting) {
-      const longest = [...queues.values()].reduce((most, queue) => (queue.length > most.length ? queue : most), own);
+      const longest = [...queues.values()].reduce(
+        (most, queue) => (queue.length > most.length ? queue : most),
+        own,
+      );
       if (longest.length <= own.length + 1) return Promise.resolve(false);
       longest.pop()?.(false);
       count -= 1;

@@ -18,7 +18,10 @@ interface GeneratedFile {
  * @param limitBytes total file size
  * @returns reports the bytes of a new picture
  */
-export function createImageCache(folder: string, limitBytes: number): (bytes: number) => Promise<void> {
+export function createImageCache(
+  folder: string,
+  limitBytes: number,
+): (bytes: number) => Promise<void> {
   let totalBytes: number | undefined;
   let tidying: Promise<void> | undefined;
 
@@ -46,7 +49,9 @@ export function createImageCache(folder: string, limitBytes: number): (bytes: nu
 /** Lists all files below a folder; skips files that vanish meanwhile. */
 async function listGenerated(folder: string): Promise<GeneratedFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
   const generated: GeneratedFile[] = [];
   for (const file of files) {
     const found = await stat(file).catch(() => undefined);

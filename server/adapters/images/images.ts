@@ -4,8 +4,8 @@ import { IMAGE_SIZES, type ImageSize } from "~/contract/images";
 import { done, NOT_FOUND, UNAVAILABLE, type Result } from "~/contract/result";
 import { createCircuit } from "~/domain/web";
 import { errorCodeOf, type RateLimiter } from "../../db/index";
-import { createImageCache } from "./image-cache";
 import { BUSY, createFairQueue } from "./fair-queue";
+import { createImageCache } from "./image-cache";
 import { makeImage, type ImageFormat } from "./make-image";
 import { PictureTooLarge, type PictureStore } from "./picture-store";
 
@@ -16,7 +16,12 @@ export type FoundImage = Result<string>;
 
 export interface Images {
   /** @param address client address for the rate limit */
-  find(size: ImageSize, file: string, format: ImageFormat, address: string | undefined): Promise<FoundImage>;
+  find(
+    size: ImageSize,
+    file: string,
+    format: ImageFormat,
+    address: string | undefined,
+  ): Promise<FoundImage>;
   folder: string;
 }
 
@@ -90,8 +95,14 @@ export function createImages({
   }
 
   /** The copy of an original of the store: one call for all its sizes, outside of the queue that makes pictures. */
-  async function originalOf(from: PictureStore, file: string, address: string): Promise<Result<string>> {
-    const copying = underwayCopies.get(file) ?? enqueueCopy(address, () => askStore(from, file)).finally(() => underwayCopies.delete(file));
+  async function originalOf(
+    from: PictureStore,
+    file: string,
+    address: string,
+  ): Promise<Result<string>> {
+    const copying =
+      underwayCopies.get(file) ??
+      enqueueCopy(address, () => askStore(from, file)).finally(() => underwayCopies.delete(file));
     underwayCopies.set(file, copying);
     const copied = await copying;
     return copied === BUSY ? UNAVAILABLE : copied;
@@ -110,7 +121,10 @@ export function createImages({
         const allowed = await budget.consume(address);
         if (!allowed.ok) return allowed;
       }
-      const original = local === undefined && store ? await originalOf(store, file, address ?? "") : done(local ?? "");
+      const original =
+        local === undefined && store
+          ? await originalOf(store, file, address ?? "")
+          : done(local ?? "");
       if (!original.ok) return original;
       const make = async () => {
         await addToCache(await makeImage(original.value, target, size, format));
@@ -133,20 +147,26 @@ export function createImages({
 
 /** Names that the original of a picture may have. */
 const originalsOf = (file: string): string[] =>
-  ORIGINALS.includes(path.extname(file).slice(1).toLowerCase()) ? [file] : ORIGINALS.map((extension) => `${file}.${extension}`);
+  ORIGINALS.includes(path.extname(file).slice(1).toLowerCase())
+    ? [file]
+    : ORIGINALS.map((extension) => `${file}.${extension}`);
 
 /** Path of an original. A symbolic link out of the folder is refused. */
 async function findOriginal(sources: readonly string[], file: string): Promise<string | undefined> {
   for (const source of sources)
     for (const name of originalsOf(file)) {
       const original = await realpath(path.join(source, name)).catch(() => undefined);
-      if (original !== undefined && path.dirname(original) === (await realpath(source))) return original;
+      if (original !== undefined && path.dirname(original) === (await realpath(source)))
+        return original;
     }
   return undefined;
 }
 
 /** True if the picture is made; an empty file is what a power cut left of an older release. @param original undefined if the store has it, where originals do not change */
 async function isNewer(target: string, original: string | undefined): Promise<boolean> {
-  const [made, source] = await Promise.all([stat(target).catch(() => undefined), original === undefined ? undefined : stat(original)]);
+  const [made, source] = await Promise.all([
+    stat(target).catch(() => undefined),
+    original === undefined ? undefined : stat(original),
+  ]);
   return made !== undefined && made.size > 0 && made.mtimeMs >= (source?.mtimeMs ?? 0);
 }

@@ -10,7 +10,12 @@ const MAX_INPUT_PIXELS = 64_000_000;
 const MAX_SECONDS = 20;
 
 /** Makes a picture; `target` is written completely or not at all. @returns the file's size in bytes @throws if the original is not a picture */
-export async function makeImage(original: string, target: string, size: ImageSize, format: ImageFormat): Promise<number> {
+export async function makeImage(
+  original: string,
+  target: string,
+  size: ImageSize,
+  format: ImageFormat,
+): Promise<number> {
   const { default: sharp } = await import("sharp"); // large, loaded with the first picture that is not cached
   sharp.cache(false);
   sharp.concurrency(1);

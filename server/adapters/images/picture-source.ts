@@ -17,7 +17,12 @@ const MAX_PIXELS = 64_000_000;
 const MAX_SECONDS = 15;
 const MAX_REDIRECTS = 3;
 /** AVIF is the format HEIF with the compression AV1. */
-const EXTENSIONS: Readonly<Record<string, string>> = { jpeg: "jpg", png: "png", webp: "webp", "heif av1": "avif" };
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  jpeg: "jpg",
+  png: "png",
+  webp: "webp",
+  "heif av1": "avif",
+};
 
 export type SavePicture = (fileName: string, bytes: Buffer) => Promise<void>;
 
@@ -45,16 +50,21 @@ export const pictureTaker =
   };
 
 /** The extension of a picture that can be decoded to its end. */
-async function extensionOf(bytes: Buffer): Promise<{ ok: true; extension: string } | { ok: false; reason: string }> {
+async function extensionOf(
+  bytes: Buffer,
+): Promise<{ ok: true; extension: string } | { ok: false; reason: string }> {
   const no = (reason: string) => ({ ok: false, reason }) as const;
   if (bytes.length === 0) return no("an empty file");
   const { default: sharp } = await import("sharp");
   const notPicture = no("not a picture in JPEG, PNG, WebP or AVIF");
   try {
-    const { format, compression, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { format, compression, width, height } = await sharp(bytes, {
+      limitInputPixels: false,
+    }).metadata();
     const extension = EXTENSIONS[[format, compression].filter(Boolean).join(" ")];
     if (!extension) return notPicture;
-    if (width * height > MAX_PIXELS) return no(`more than ${MAX_PIXELS / 1_000_000} megapixels: ${width} × ${height}`);
+    if (width * height > MAX_PIXELS)
+      return no(`more than ${MAX_PIXELS / 1_000_000} megapixels: ${width} × ${height}`);
     const decoded = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
       .resize(16)
       .toBuffer()
@@ -78,7 +88,8 @@ export function fromFolder(folder: string): (address: string) => Promise<Bytes> 
     const files = (await index).get(nameKey(name)) ?? [];
     const [file, other] = files;
     if (file === undefined) return { ok: false, reason: `the folder has no ${name}` };
-    if (other !== undefined) return { ok: false, reason: `two files of this name: ${files.slice(0, 2).join(" and ")}` };
+    if (other !== undefined)
+      return { ok: false, reason: `two files of this name: ${files.slice(0, 2).join(" and ")}` };
     const whole = path.join(folder, file);
     const { size } = await stat(whole);
     if (size > MAX_BYTES) return { ok: false, reason: `more than ${MAX_BYTES} bytes` };
@@ -92,7 +103,10 @@ async function indexOf(folder: string): Promise<Map<string, string[]>> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const key = nameKey(entry.name);
-    files.set(key, [...(files.get(key) ?? []), path.join(path.relative(folder, entry.parentPath), entry.name)]);
+    files.set(key, [
+      ...(files.get(key) ?? []),
+      path.join(path.relative(folder, entry.parentPath), entry.name),
+    ]);
   }
   return files;
 }
@@ -115,13 +129,18 @@ export const fromInternet = (isAllowed = isPublicAddress) => {
   const guarded: LookupFunction = (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses;
-      if (error || !first) return callback(error ?? new Error(`DNS has no address of ${hostname}`), []);
-      if (!addresses.every(({ address }) => isAllowed(address))) return callback(new NotPublic(hostname), []);
+      if (error || !first)
+        return callback(error ?? new Error(`DNS has no address of ${hostname}`), []);
+      if (!addresses.every(({ address }) => isAllowed(address)))
+        return callback(new NotPublic(hostname), []);
       if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
     });
   };
-  const loading = import("undici").then(({ Agent, fetch: send }) => ({ send, dispatcher: new Agent({ connect: { lookup: guarded } }) }));
+  const loading = import("undici").then(({ Agent, fetch: send }) => ({
+    send,
+    dispatcher: new Agent({ connect: { lookup: guarded } }),
+  }));
 
   return async (address: string): Promise<Bytes> => {
     const { send, dispatcher } = await loading;
@@ -129,7 +148,8 @@ export const fromInternet = (isAllowed = isPublicAddress) => {
     let url = urlOf(address);
     try {
       for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
-        if (!url || !["http:", "https:"].includes(url.protocol)) return { ok: false, reason: "not an http or https address" };
+        if (!url || !["http:", "https:"].includes(url.protocol))
+          return { ok: false, reason: "not an http or https address" };
         const host = url.hostname.replace(/^\[|\]$/g, "");
         if (isIP(host) && !isAllowed(host)) throw new NotPublic(host);
         const answer = await send(url, { dispatcher, signal, redirect: "manual" });
@@ -139,13 +159,15 @@ export const fromInternet = (isAllowed = isPublicAddress) => {
           url = urlOf(location, url);
           continue;
         }
-        if (!answer.ok || !answer.body) return { ok: false, reason: `the server answers ${answer.status}` };
+        if (!answer.ok || !answer.body)
+          return { ok: false, reason: `the server answers ${answer.status}` };
         const parts: Uint8Array[] = [];
         let size = 0;
         for await (const part of answer.body) {
           if (!(part instanceof Uint8Array)) continue;
           parts.push(part);
-          if ((size += part.length) > MAX_BYTES) return { ok: false, reason: `more than ${MAX_BYTES} bytes` };
+          if ((size += part.length) > MAX_BYTES)
+            return { ok: false, reason: `more than ${MAX_BYTES} bytes` };
         }
         return { ok: true, bytes: Buffer.concat(parts) };
       }
@@ -156,7 +178,8 @@ export const fromInternet = (isAllowed = isPublicAddress) => {
   };
 };
 
-const urlOf = (address: string, base?: URL): URL | null => (URL.canParse(address, base) ? new URL(address, base) : null);
+const urlOf = (address: string, base?: URL): URL | null =>
+  URL.canParse(address, base) ? new URL(address, base) : null;
 
 class NotPublic extends Error {
   override readonly name = "NotPublic";

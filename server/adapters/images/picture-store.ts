@@ -57,15 +57,18 @@ const listSchema = z.object({
 });
 
 async function codeOf(answer: Response): Promise<string | undefined> {
-  return failureSchema.safeParse(parsedXml(await readText(answer, MAX_ANSWER_BYTES))).data?.Error.Code;
+  return failureSchema.safeParse(parsedXml(await readText(answer, MAX_ANSWER_BYTES))).data?.Error
+    .Code;
 }
 
 function reasonOf(status: number, code: string | undefined): string {
-  if (code === undefined) return `status ${status}, and no answer of an S3-compatible store: correct PICTURE_STORE_URL`;
+  if (code === undefined)
+    return `status ${status}, and no answer of an S3-compatible store: correct PICTURE_STORE_URL`;
   return `${REASONS[code] ?? "it refuses the request"} (${status} ${code})`;
 }
 
-const readReason = async (answer: Response): Promise<string> => reasonOf(answer.status, await codeOf(answer));
+const readReason = async (answer: Response): Promise<string> =>
+  reasonOf(answer.status, await codeOf(answer));
 
 function parsedXml(text: string): unknown {
   try {
@@ -90,12 +93,29 @@ const causeOf = (error: unknown): string => {
 };
 
 /** Opens an S3-compatible store; it signs requests by AWS Signature 4. */
-export function openPictureStore({ url, region, accessKey, secret }: PictureStoreConfig): PictureStore {
-  const client = new AwsClient({ accessKeyId: accessKey, secretAccessKey: secret, service: "s3", region, retries: 2 });
-  const send = (address: string, options: { method: string; body?: Uint8Array<ArrayBuffer> }, timeoutMs = TIMEOUT_MS) =>
-    client.fetch(address, { ...options, signal: AbortSignal.timeout(timeoutMs) }).catch((error: unknown) => {
-      throw new Error(`the store of pictures does not answer: ${causeOf(error)}`);
-    });
+export function openPictureStore({
+  url,
+  region,
+  accessKey,
+  secret,
+}: PictureStoreConfig): PictureStore {
+  const client = new AwsClient({
+    accessKeyId: accessKey,
+    secretAccessKey: secret,
+    service: "s3",
+    region,
+    retries: 2,
+  });
+  const send = (
+    address: string,
+    options: { method: string; body?: Uint8Array<ArrayBuffer> },
+    timeoutMs = TIMEOUT_MS,
+  ) =>
+    client
+      .fetch(address, { ...options, signal: AbortSignal.timeout(timeoutMs) })
+      .catch((error: unknown) => {
+        throw new Error(`the store of pictures does not answer: ${causeOf(error)}`);
+      });
   const ask = (fileName: string, options: Parameters<typeof send>[1], timeoutMs?: number) =>
     send(`${url}/${encodeURIComponent(fileName)}`, options, timeoutMs);
 
@@ -134,25 +154,41 @@ export function openPictureStore({ url, region, accessKey, secret }: PictureStor
       const prefix = folders.map((folder) => `${decodeURIComponent(folder)}/`).join("");
       let token: string | undefined;
       do {
-        const query = new URLSearchParams({ "list-type": "2", prefix, ...(token !== undefined && { "continuation-token": token }) });
+        const query = new URLSearchParams({
+          "list-type": "2",
+          prefix,
+          ...(token !== undefined && { "continuation-token": token }),
+        });
         const answer = await send(`${origin}/${bucket}?${query}`, { method: "GET" });
-        if (!answer.ok) throw new Error(`the store of pictures refuses the list: ${await readReason(answer)}`);
-        const list = listSchema.safeParse(parsedXml(await readText(answer, MAX_ANSWER_BYTES))).data?.ListBucketResult;
-        if (!list) throw new Error("PICTURE_STORE_URL is not the address of a bucket of an S3-compatible store");
+        if (!answer.ok)
+          throw new Error(`the store of pictures refuses the list: ${await readReason(answer)}`);
+        const list = listSchema.safeParse(parsedXml(await readText(answer, MAX_ANSWER_BYTES))).data
+          ?.ListBucketResult;
+        if (!list)
+          throw new Error(
+            "PICTURE_STORE_URL is not the address of a bucket of an S3-compatible store",
+          );
         const { Contents: files, NextContinuationToken: next } = list;
-        for (const { Key: key, Size: bytes } of files) yield { name: key.slice(prefix.length), bytes };
+        for (const { Key: key, Size: bytes } of files)
+          yield { name: key.slice(prefix.length), bytes };
         token = next;
       } while (token !== undefined);
     },
     async probe() {
       const name = `probe-${randomUUID()}.txt`;
-      const written = await probed("write", ask(name, { method: "PUT", body: new TextEncoder().encode(PROBE) }));
+      const written = await probed(
+        "write",
+        ask(name, { method: "PUT", body: new TextEncoder().encode(PROBE) }),
+      );
       await written.body?.cancel();
       const clock = Date.parse(written.headers.get("date") ?? "");
       const read = await probed("read", ask(name, { method: "GET" }));
-      if ((await read.text()) !== PROBE) throw new Error("the read object differs from the written one");
+      if ((await read.text()) !== PROBE)
+        throw new Error("the read object differs from the written one");
       await (await probed("delete", ask(name, { method: "DELETE" }))).body?.cancel();
-      return { clockSeconds: Number.isNaN(clock) ? 0 : Math.round(Math.abs(Date.now() - clock) / 1000) };
+      return {
+        clockSeconds: Number.isNaN(clock) ? 0 : Math.round(Math.abs(Date.now() - clock) / 1000),
+      };
     },
   };
 }

@@ -9,7 +9,8 @@ const UNIT_DECIMALS = 4;
 /** Builds a line of a document. @param original reference of the corrected document */
 export function isdocLine(line: DocumentLine, index: number, original: string | null) {
   const { name, details, sku, quantity, unit, rate, netHaler, vatHaler, grossHaler } = line;
-  const perUnit = (haler: number) => (quantity === 0 ? isdocAmount(haler) : (haler / 100 / quantity).toFixed(UNIT_DECIMALS));
+  const perUnit = (haler: number) =>
+    quantity === 0 ? isdocAmount(haler) : (haler / 100 / quantity).toFixed(UNIT_DECIMALS);
   return {
     ID: String(index + 1),
     OrderReference: { "@ref": "order" },
@@ -20,8 +21,15 @@ export function isdocLine(line: DocumentLine, index: number, original: string | 
     LineExtensionTaxAmount: isdocAmount(vatHaler),
     UnitPrice: perUnit(netHaler),
     UnitPriceTaxInclusive: perUnit(grossHaler),
-    ClassifiedTaxCategory: { Percent: isdocPercent(rate), VATCalculationMethod: FROM_GROSS, VATApplicable: true },
+    ClassifiedTaxCategory: {
+      Percent: isdocPercent(rate),
+      VATCalculationMethod: FROM_GROSS,
+      VATApplicable: true,
+    },
     ...(details.length > 0 && { Note: textOf(details.join(", ")) }),
-    Item: { Description: textOf(name), ...(sku !== null && { SellersItemIdentification: { ID: textOf(sku) } }) },
+    Item: {
+      Description: textOf(name),
+      ...(sku !== null && { SellersItemIdentification: { ID: textOf(sku) } }),
+    },
   };
 }

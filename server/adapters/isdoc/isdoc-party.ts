@@ -27,7 +27,8 @@ export const buyerParty = (buyer: Buyer, locale: Locale) => ({
   ...(buyer.company !== null && { Contact: { Name: textOf(buyer.name) } }),
 });
 
-const taxSchemeOf = (taxId: string | null) => (taxId ? { PartyTaxScheme: { CompanyID: textOf(taxId), TaxScheme: "VAT" } } : {});
+const taxSchemeOf = (taxId: string | null) =>
+  taxId ? { PartyTaxScheme: { CompanyID: textOf(taxId), TaxScheme: "VAT" } } : {};
 
 /** The house number is the end of the street, from the first digit after a space; a village without streets has only the number. */
 function addressOf({ street, city, zip, country }: Address, locale: Locale) {

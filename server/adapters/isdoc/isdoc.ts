@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import XMLBuilder from "fast-xml-builder";
 import { dayOf } from "~/domain/calendar";
-import { leftToPay, sumsByRate, taxed, type DocumentData, type TaxedAmount } from "~/domain/document";
+import {
+  leftToPay,
+  sumsByRate,
+  taxed,
+  type DocumentData,
+  type TaxedAmount,
+} from "~/domain/document";
 import { textsIn } from "~/i18n/translate.server";
 import { isdocLine } from "./isdoc-line";
 import { buyerParty, sellerParty } from "./isdoc-party";
@@ -13,7 +19,12 @@ const PAYMENT_CODES: Record<string, number> = { online: 48, cod: 50, store: 48 }
 const TRANSFER = 42;
 const ORIGINAL = "original";
 
-const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true, attributeNamePrefix: "@" });
+const builder = new XMLBuilder({
+  ignoreAttributes: false,
+  format: true,
+  suppressEmptyNode: true,
+  attributeNamePrefix: "@",
+});
 
 /**
  * Formats a document as ISDOC 6.0.1, the Czech standard of accounting programs: elements in the order of its schema, amounts in Kč. A credit note has
@@ -50,13 +61,21 @@ export function isdocOf(issued: DocumentData): string {
     VATApplicable: true,
     // no reference: the agreement to electronic documents is in the terms of sale
     ElectronicPossibilityAgreementReference: "",
-    ...(corrects && { Note: { "@languageID": locale, "#text": textOf(noteOf(document, corrects.reason)) } }),
+    ...(corrects && {
+      Note: { "@languageID": locale, "#text": textOf(noteOf(document, corrects.reason)) },
+    }),
     LocalCurrencyCode: "CZK",
     CurrRate: 1,
     RefCurrRate: 1,
     AccountingSupplierParty: { Party: sellerParty(seller, locale) },
     AccountingCustomerParty: { Party: buyerParty(buyer, locale) },
-    OrderReferences: { OrderReference: { "@id": "order", SalesOrderID: order.number, IssueDate: dayOf(new Date(order.at)) } },
+    OrderReferences: {
+      OrderReference: {
+        "@id": "order",
+        SalesOrderID: order.number,
+        IssueDate: dayOf(new Date(order.at)),
+      },
+    },
     ...(corrects && {
       OriginalDocumentReferences: {
         OriginalDocumentReference: {
@@ -67,9 +86,17 @@ export function isdocOf(issued: DocumentData): string {
         },
       },
     }),
-    InvoiceLines: { InvoiceLine: lines.map((line, index) => isdocLine(line, index, corrects && ORIGINAL)) },
+    InvoiceLines: {
+      InvoiceLine: lines.map((line, index) => isdocLine(line, index, corrects && ORIGINAL)),
+    },
     ...(paidHaler !== 0 && {
-      NonTaxedDeposits: { NonTaxedDeposit: { ID: order.number, VariableSymbol: payment.symbol, DepositAmount: isdocAmount(paidHaler) } },
+      NonTaxedDeposits: {
+        NonTaxedDeposit: {
+          ID: order.number,
+          VariableSymbol: payment.symbol,
+          DepositAmount: isdocAmount(paidHaler),
+        },
+      },
     }),
     TaxTotal: taxTotal(document),
     LegalMonetaryTotal: {
@@ -90,7 +117,10 @@ export function isdocOf(issued: DocumentData): string {
 
 /** Makes the amounts of a credit note positive; the share of a voucher stays negative. */
 function withPositiveAmounts(note: DocumentData): DocumentData {
-  const negated = <Amount extends TaxedAmount>(amount: Amount) => ({ ...amount, ...taxed(-amount.netHaler, -amount.grossHaler) });
+  const negated = <Amount extends TaxedAmount>(amount: Amount) => ({
+    ...amount,
+    ...taxed(-amount.netHaler, -amount.grossHaler),
+  });
   return {
     ...note,
     lines: note.lines.map((line) => ({ ...negated(line), quantity: Math.abs(line.quantity) })),
@@ -104,25 +134,32 @@ function withPositiveAmounts(note: DocumentData): DocumentData {
 /** The reason of a credit note, and what goes back to gift cards. */
 function noteOf({ locale, cards = [] }: DocumentData, reason: string): string {
   const t = textsIn(locale, "document");
-  return [reason, ...cards.map(({ code, amountHaler }) => t("toCard", { code, amount: `${isdocAmount(amountHaler)} Kč` }))].join("\n");
+  return [
+    reason,
+    ...cards.map(({ code, amountHaler }) =>
+      t("toCard", { code, amount: `${isdocAmount(amountHaler)} Kč` }),
+    ),
+  ].join("\n");
 }
 
 /** Sums by VAT rate; a document with the total zero gets one row of zeros, because the standard requires a row. */
 function taxTotal({ lines, total }: DocumentData) {
   const sums = sumsByRate(lines);
   return {
-    TaxSubTotal: (sums.length > 0 ? sums : [{ rate: lines[0]?.rate ?? 0, ...taxed(0, 0) }]).map((sum) => ({
-      TaxableAmount: isdocAmount(sum.netHaler),
-      TaxAmount: isdocAmount(sum.vatHaler),
-      TaxInclusiveAmount: isdocAmount(sum.grossHaler),
-      AlreadyClaimedTaxableAmount: isdocAmount(0),
-      AlreadyClaimedTaxAmount: isdocAmount(0),
-      AlreadyClaimedTaxInclusiveAmount: isdocAmount(0),
-      DifferenceTaxableAmount: isdocAmount(sum.netHaler),
-      DifferenceTaxAmount: isdocAmount(sum.vatHaler),
-      DifferenceTaxInclusiveAmount: isdocAmount(sum.grossHaler),
-      TaxCategory: { Percent: isdocPercent(sum.rate), TaxScheme: "VAT", VATApplicable: true },
-    })),
+    TaxSubTotal: (sums.length > 0 ? sums : [{ rate: lines[0]?.rate ?? 0, ...taxed(0, 0) }]).map(
+      (sum) => ({
+        TaxableAmount: isdocAmount(sum.netHaler),
+        TaxAmount: isdocAmount(sum.vatHaler),
+        TaxInclusiveAmount: isdocAmount(sum.grossHaler),
+        AlreadyClaimedTaxableAmount: isdocAmount(0),
+        AlreadyClaimedTaxAmount: isdocAmount(0),
+        AlreadyClaimedTaxInclusiveAmount: isdocAmount(0),
+        DifferenceTaxableAmount: isdocAmount(sum.netHaler),
+        DifferenceTaxAmount: isdocAmount(sum.vatHaler),
+        DifferenceTaxInclusiveAmount: isdocAmount(sum.grossHaler),
+        TaxCategory: { Percent: isdocPercent(sum.rate), TaxScheme: "VAT", VATApplicable: true },
+      }),
+    ),
     TaxAmount: isdocAmount(total.vatHaler),
   };
 }

@@ -11,10 +11,18 @@ const REFUSALS: readonly number[] = [400, 403, 409, 422];
 /** A token with less time left is renewed first. */
 const SPARE_SECONDS = 60;
 
-const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
+const tokenSchema = z.object({
+  access_token: z.string().min(1),
+  expires_in: z.number().positive(),
+});
 
 /** Sends one request. @returns undefined for 404 @throws {GatewayFailed} */
-type SendRequest = <S extends z.ZodType>(path: string, init: RequestInit, schema: S, timeoutMs: number) => Promise<z.output<S> | undefined>;
+type SendRequest = <S extends z.ZodType>(
+  path: string,
+  init: RequestInit,
+  schema: S,
+  timeoutMs: number,
+) => Promise<z.output<S> | undefined>;
 
 /** Sends requests to GoPay's REST API. The token is cached until it expires or is refused. */
 export function gopayRequests(
@@ -66,12 +74,20 @@ export function gopayRequests(
         await answer.body?.cancel();
         return undefined;
       }
-      if (!answer.ok) throw new GatewayFailed(`answered with status ${answer.status}`, undefined, REFUSALS.includes(answer.status));
+      if (!answer.ok)
+        throw new GatewayFailed(
+          `answered with status ${answer.status}`,
+          undefined,
+          REFUSALS.includes(answer.status),
+        );
       return schema.parse(await readJson(answer));
     } catch (error) {
-      throw error instanceof GatewayFailed ? error : new GatewayFailed("did not return a valid answer", error);
+      throw error instanceof GatewayFailed
+        ? error
+        : new GatewayFailed("did not return a valid answer", error);
     }
   };
 }
 
-const readJson = async (answer: Response): Promise<unknown> => JSON.parse(await readText(answer, MAX_BYTES));
+const readJson = async (answer: Response): Promise<unknown> =>
+  JSON.parse(await readText(answer, MAX_BYTES));

@@ -1,13 +1,16 @@
 import { z } from "zod";
 import { sentEmail } from "~/domain/customer";
-import { gopayRequests, type Fetch } from "./gopay-requests";
 import { GatewayFailed, type GatewayState, type NewPayment, type PaymentGateway } from "./gateway";
+import { gopayRequests, type Fetch } from "./gopay-requests";
 
 /** Timeout while the shopper waits behind a button. */
 const CREATE_MS = 10_000;
 /** Timeout while a page waits. */
 const STATUS_MS = 5_000;
-const INSTRUMENTS = { card: ["PAYMENT_CARD", "GPAY", "APPLE_PAY"], bank: ["BANK_ACCOUNT"] } as const;
+const INSTRUMENTS = {
+  card: ["PAYMENT_CARD", "GPAY", "APPLE_PAY"],
+  bank: ["BANK_ACCOUNT"],
+} as const;
 
 /** GoPay's states; a state that is not listed counts as open. */
 const STATES: Readonly<Record<string, GatewayState>> = {
@@ -61,15 +64,26 @@ export function createGopay(
     async create(payment) {
       const body = JSON.stringify(bodyOf(payment, settings.goId));
       const headers = { "content-type": "application/json" };
-      const created = await ask("/payments/payment", { method: "POST", body, headers }, createdSchema, createMs);
+      const created = await ask(
+        "/payments/payment",
+        { method: "POST", body, headers },
+        createdSchema,
+        createMs,
+      );
       if (!created) throw new GatewayFailed("does not know the address for new payments");
       // the content security policy (`form-action`) allows only the configured origin
-      if (new URL(created.gw_url).origin !== pages) throw new GatewayFailed("returned a payment page on another host");
+      if (new URL(created.gw_url).origin !== pages)
+        throw new GatewayFailed("returned a payment page on another host");
       return { gatewayId: created.id, redirectUrl: created.gw_url };
     },
 
     async status(gatewayId) {
-      const found = await ask(`/payments/payment/${encodeURIComponent(gatewayId)}`, { method: "GET" }, paymentSchema, statusMs);
+      const found = await ask(
+        `/payments/payment/${encodeURIComponent(gatewayId)}`,
+        { method: "GET" },
+        paymentSchema,
+        statusMs,
+      );
       if (!found) return undefined;
       const { id, order_number, amount, currency, state, additional_params } = found;
       const placedAt = additional_params?.find(({ name }) => name === PLACED_AT)?.value;
@@ -86,18 +100,41 @@ export function createGopay(
     async refund(gatewayId, amountHaler) {
       const headers = { "content-type": "application/x-www-form-urlencoded" };
       const init = { method: "POST", headers, body: `amount=${amountHaler}` };
-      const answer = await ask(`/payments/payment/${encodeURIComponent(gatewayId)}/refund`, init, refundSchema, createMs);
-      if (!answer || answer.result === "FAILED") throw new GatewayFailed("refused the refund", undefined, true);
+      const answer = await ask(
+        `/payments/payment/${encodeURIComponent(gatewayId)}/refund`,
+        init,
+        refundSchema,
+        createMs,
+      );
+      if (!answer || answer.result === "FAILED")
+        throw new GatewayFailed("refused the refund", undefined, true);
       return answer.result === "FINISHED" ? "finished" : "accepted";
     },
   };
 }
 
-const bodyOf = ({ orderNumber, orderPlacedAt, amountHaler, by, locale, payer, returnUrl, notificationUrl }: NewPayment, goId: string) => ({
+const bodyOf = (
+  {
+    orderNumber,
+    orderPlacedAt,
+    amountHaler,
+    by,
+    locale,
+    payer,
+    returnUrl,
+    notificationUrl,
+  }: NewPayment,
+  goId: string,
+) => ({
   payer: {
     default_payment_instrument: INSTRUMENTS[by][0],
     allowed_payment_instruments: INSTRUMENTS[by],
-    contact: { first_name: payer.firstname, last_name: payer.lastname, email: sentEmail(payer.email), phone_number: payer.phone },
+    contact: {
+      first_name: payer.firstname,
+      last_name: payer.lastname,
+      email: sentEmail(payer.email),
+      phone_number: payer.phone,
+    },
   },
   target: { type: "ACCOUNT", goid: Number(goId) },
   amount: amountHaler,

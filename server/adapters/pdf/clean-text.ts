@@ -28,10 +28,13 @@ const fontOf = (character: string, fonts: readonly DocumentFont[]): DocumentFont
 
 /** Writes characters that no font covers in Latin letters: 李明 as LiMing, an emoji by its name. */
 export const transliterate = (text: string, fonts: readonly DocumentFont[]): string =>
-  [...text].map((character) => (fontOf(character, fonts) ? character : inLatin(character))).join("");
+  [...text]
+    .map((character) => (fontOf(character, fonts) ? character : inLatin(character)))
+    .join("");
 
 const inLatin = (character: string): string =>
-  anyAscii(character) || `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+  anyAscii(character) ||
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 export interface Run {
   font: DocumentFont;
@@ -60,7 +63,11 @@ export function textRunsOf(text: string, fonts: readonly DocumentFont[]): Run[] 
 
 /** Rule L2 of the Unicode Bidirectional Algorithm. Fonts reverse their own words; this reverses the runs. */
 function visualOrder(runs: readonly (Run & { level: number })[]): Run[] {
-  let ordered = runs.map((run) => (run.level % 2 === 1 && !RIGHT_TO_LEFT.test(run.text) ? { ...run, text: mirrored(run.text) } : run));
+  let ordered = runs.map((run) =>
+    run.level % 2 === 1 && !RIGHT_TO_LEFT.test(run.text)
+      ? { ...run, text: mirrored(run.text) }
+      : run,
+  );
   for (let level = Math.max(...runs.map((run) => run.level)); level > 0; level--) {
     const next: typeof ordered = [];
     for (let from = 0; from < ordered.length;) {

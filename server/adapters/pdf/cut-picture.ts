@@ -1,6 +1,13 @@
 import type { TFunction } from "i18next";
 import type { Dimensions } from "~/contract/cut";
-import { widthOnRoll, lengthOnRoll, planDrawing, type Box, type Edge, canBeHemmed } from "~/domain/cut";
+import {
+  canBeHemmed,
+  lengthOnRoll,
+  planDrawing,
+  widthOnRoll,
+  type Box,
+  type Edge,
+} from "~/domain/cut";
 import { hasPile } from "~/domain/price";
 import { COLOR, type Sheet } from "./sheet";
 
@@ -17,29 +24,54 @@ export const heightOfCut = (cut: Dimensions, groupTypeId: number): number => {
 };
 
 /** Draws a piece on its roll to scale, as on the shop's pages. @returns its height; 0 if the product is not cut from a roll */
-export function drawCut(sheet: Sheet, cut: Dimensions, groupTypeId: number, left: number, top: number, t: TFunction<"cut">): number {
+export function drawCut(
+  sheet: Sheet,
+  cut: Dimensions,
+  groupTypeId: number,
+  left: number,
+  top: number,
+  t: TFunction<"cut">,
+): number {
   const plan = planDrawing(cut, canBeHemmed(groupTypeId));
   if (!plan || cut.roll_width_cm === null) return 0;
   const { doc } = sheet;
   const x = (at: number) => left + at * SCALE;
   const y = (at: number) => top + at * SCALE;
   const small = { size: SMALL, color: COLOR.ink } as const;
-  const rect = ({ x: at, y: from, width, height }: Box) => doc.rect(x(at), y(from), width * SCALE, height * SCALE);
+  const rect = ({ x: at, y: from, width, height }: Box) =>
+    doc.rect(x(at), y(from), width * SCALE, height * SCALE);
   const { roll, piece } = plan;
 
-  sheet.text(t("drawing.roll", { width: t("drawing.cm", { value: cut.roll_width_cm }) }), x(roll.x + roll.width / 2), y(roll.y - 30), {
-    ...small,
-    align: "center",
-  });
+  sheet.text(
+    t("drawing.roll", { width: t("drawing.cm", { value: cut.roll_width_cm }) }),
+    x(roll.x + roll.width / 2),
+    y(roll.y - 30),
+    {
+      ...small,
+      align: "center",
+    },
+  );
   doc.lineWidth(0.75).strokeColor(COLOR.ink);
-  doc.roundedRect(x(roll.x - 3), y(roll.y - 12), (roll.width + 6) * SCALE, 9, 4.5).fillAndStroke(ROLL, COLOR.ink);
+  doc
+    .roundedRect(x(roll.x - 3), y(roll.y - 12), (roll.width + 6) * SCALE, 9, 4.5)
+    .fillAndStroke(ROLL, COLOR.ink);
   rect(roll).fillAndStroke(ROLL, COLOR.ink);
   if (plan.offcut || cut.shape === "round")
-    hatch(sheet, { x: x(roll.x), y: y(roll.y), width: roll.width * SCALE, height: roll.height * SCALE });
+    hatch(sheet, {
+      x: x(roll.x),
+      y: y(roll.y),
+      width: roll.width * SCALE,
+      height: roll.height * SCALE,
+    });
   if (cut.shape === "round") {
     doc
       .lineWidth(cut.hems ? 2.5 : 0.75)
-      .ellipse(x(piece.x + piece.width / 2), y(piece.y + piece.height / 2), (piece.width / 2) * SCALE, (piece.height / 2) * SCALE);
+      .ellipse(
+        x(piece.x + piece.width / 2),
+        y(piece.y + piece.height / 2),
+        (piece.width / 2) * SCALE,
+        (piece.height / 2) * SCALE,
+      );
     doc.fillAndStroke(PIECE, COLOR.ink);
   } else rect(piece).fillAndStroke(PIECE, COLOR.ink);
   for (const edge of plan.edges) drawEdge(sheet, edge, x, y, t);
@@ -48,10 +80,15 @@ export function drawCut(sheet: Sheet, cut: Dimensions, groupTypeId: number, left
     const at = y(plan.offcut.y + plan.offcut.height / 2);
     doc.rect(middle - 21, at - 10, 42, 20).fill(COLOR.white);
     sheet.text(t("drawing.offcut"), middle, at - 9, { ...small, align: "center" });
-    sheet.text(t("drawing.size", { width: cut.roll_width_cm - widthOnRoll(cut), length: lengthOnRoll(cut) }), middle, at, {
-      ...small,
-      align: "center",
-    });
+    sheet.text(
+      t("drawing.size", { width: cut.roll_width_cm - widthOnRoll(cut), length: lengthOnRoll(cut) }),
+      middle,
+      at,
+      {
+        ...small,
+        align: "center",
+      },
+    );
   }
   drawMeasures(sheet, cut, { piece, x, y }, t);
   const arrow = x(roll.x + roll.width) + 12;
@@ -67,7 +104,12 @@ export function drawCut(sheet: Sheet, cut: Dimensions, groupTypeId: number, left
     .lineTo(arrow, middle + 13)
     .lineTo(arrow + 3, middle + 8)
     .stroke();
-  sheet.text(t(hasPile(groupTypeId) ? "drawing.pile" : "drawing.pattern"), arrow + 6, middle - 4, small);
+  sheet.text(
+    t(hasPile(groupTypeId) ? "drawing.pile" : "drawing.pattern"),
+    arrow + 6,
+    middle - 4,
+    small,
+  );
   return plan.height * SCALE + 4;
 }
 
@@ -78,12 +120,28 @@ function drawEdge(
   y: (at: number) => number,
   t: TFunction<"cut">,
 ): void {
-  if (hemmed) doc.lineWidth(3).strokeColor(COLOR.ink).moveTo(x(line.x1), y(line.y1)).lineTo(x(line.x2), y(line.y2)).stroke();
+  if (hemmed)
+    doc
+      .lineWidth(3)
+      .strokeColor(COLOR.ink)
+      .moveTo(x(line.x1), y(line.y1))
+      .lineTo(x(line.x2), y(line.y2))
+      .stroke();
   if (hemmed === "factory")
-    doc.lineWidth(1).strokeColor(COLOR.white).moveTo(x(line.x1), y(line.y1)).lineTo(x(line.x2), y(line.y2)).stroke();
+    doc
+      .lineWidth(1)
+      .strokeColor(COLOR.white)
+      .moveTo(x(line.x1), y(line.y1))
+      .lineTo(x(line.x2), y(line.y2))
+      .stroke();
   if (!name) return;
   const [at, from] = [x(name.x), y(name.y)];
-  const style = { size: SMALL, weight: hemmed ? "bold" : "regular", color: hemmed ? COLOR.ink : COLOR.quiet, align: "center" } as const;
+  const style = {
+    size: SMALL,
+    weight: hemmed ? "bold" : "regular",
+    color: hemmed ? COLOR.ink : COLOR.quiet,
+    align: "center",
+  } as const;
   doc.save();
   if (name.isUpright) doc.rotate(-90, { origin: [at, from] });
   text(t(`hems.side.${side}`), at, from - SMALL, style);
@@ -100,10 +158,16 @@ function drawMeasures(
   const cm = (value: number) => t("drawing.cm", { value });
   const style = { size: 8.5, weight: "bold", color: COLOR.ink } as const;
   const across = `${isRound ? t("diameter") : t(cut.rotated ? "length" : "width")} ${cm(widthOnRoll(cut))}`;
-  sheet.text(across, x(piece.x + piece.width / 2), y(piece.y + piece.height) + 4, { ...style, align: "center" });
+  sheet.text(across, x(piece.x + piece.width / 2), y(piece.y + piece.height) + 4, {
+    ...style,
+    align: "center",
+  });
   if (isRound) return;
   const at = y(piece.y + piece.height / 2);
-  sheet.text(t(cut.rotated ? "width" : "length"), x(piece.x) - 5, at - 10, { ...style, align: "right" });
+  sheet.text(t(cut.rotated ? "width" : "length"), x(piece.x) - 5, at - 10, {
+    ...style,
+    align: "right",
+  });
   sheet.text(cm(lengthOnRoll(cut)), x(piece.x) - 5, at, { ...style, align: "right" });
 }
 

@@ -28,7 +28,11 @@ interface Facts {
 }
 
 /** Sheet for cutting and packing: cuts to scale, hems, offcuts, tick boxes. @param locale of the staff */
-export async function cutSheetPdf(order: Order, locale: Locale, { withdrawn, repeats }: Facts = {}): Promise<Uint8Array> {
+export async function cutSheetPdf(
+  order: Order,
+  locale: Locale,
+  { withdrawn, repeats }: Facts = {},
+): Promise<Uint8Array> {
   const t = textsIn(locale, "document");
   const title = t("cutSheet.title");
   const sheet = await openSheet({
@@ -37,12 +41,18 @@ export async function cutSheetPdf(order: Order, locale: Locale, { withdrawn, rep
     locale,
     at: new Date(order.created_at),
   });
-  let y = drawLetterhead(sheet, { brand: textsIn(locale, "common")("brand"), title, number: order.number });
+  let y = drawLetterhead(sheet, {
+    brand: textsIn(locale, "common")("brand"),
+    title,
+    number: order.number,
+  });
   const { delivery } = order;
   const facts = [
     `${t("cutSheet.ordered")}: ${formatDate(locale, order.created_at)}`,
     `${t("cutSheet.delivery")}: ${[delivery.name, delivery.store?.name].filter(Boolean).join(", ")}`,
-    ...(delivery.promised ? [`${t("cutSheet.promised")}: ${formatPromised(locale, delivery.promised)}`] : []),
+    ...(delivery.promised
+      ? [`${t("cutSheet.promised")}: ${formatPromised(locale, delivery.promised)}`]
+      : []),
     ...(order.note ? [`${t("cutSheet.note")}: ${order.note}`] : []),
   ];
   y =
@@ -53,14 +63,22 @@ export async function cutSheetPdf(order: Order, locale: Locale, { withdrawn, rep
     ) + 12;
   const nextPage = (): number => {
     sheet.doc.addPage();
-    sheet.artifact(() => sheet.text(t("continued", { title, number: order.number }), PAGE.left, PAGE.top, { size: 8, color: COLOR.quiet }));
+    sheet.artifact(() =>
+      sheet.text(t("continued", { title, number: order.number }), PAGE.left, PAGE.top, {
+        size: 8,
+        color: COLOR.quiet,
+      }),
+    );
     return PAGE.top + 22;
   };
   for (const [index, item] of order.items.entries()) {
     const gone = withdrawn?.get(item.id) ?? 0;
     const repeatCm = repeatOf(item.planned, repeats?.get(item.product_id) ?? null);
     const isLeft = gone < item.quantity;
-    const room = Math.max(MIN_ROOM, item.dimensions && isLeft ? heightOfCut(item.dimensions, item.group_type_id) + 12 : 0);
+    const room = Math.max(
+      MIN_ROOM,
+      item.dimensions && isLeft ? heightOfCut(item.dimensions, item.group_type_id) + 12 : 0,
+    );
     if (y + room > PAGE.bottom) y = nextPage();
     sheet.rule(y);
     const draw = isLeft ? drawItem : drawWithdrawn;
@@ -69,8 +87,16 @@ export async function cutSheetPdf(order: Order, locale: Locale, { withdrawn, rep
     y += 12;
   }
   return sheet.finish((page, pages) => {
-    sheet.text(t("page", { page, pages }), PAGE.right, PAGE.bottom + 20, { size: 7.5, color: COLOR.quiet, align: "right" });
-    if (sheet.isTransliterated()) sheet.text(t("transliterated"), PAGE.left, PAGE.bottom + 20, { size: 7.5, color: COLOR.quiet });
+    sheet.text(t("page", { page, pages }), PAGE.right, PAGE.bottom + 20, {
+      size: 7.5,
+      color: COLOR.quiet,
+      align: "right",
+    });
+    if (sheet.isTransliterated())
+      sheet.text(t("transliterated"), PAGE.left, PAGE.bottom + 20, {
+        size: 7.5,
+        color: COLOR.quiet,
+      });
   });
 }
 
@@ -82,7 +108,12 @@ interface Placed {
 }
 
 /** Draws a fully withdrawn item, struck out. @returns the top of the next item */
-function drawWithdrawn(sheet: Sheet, { item, place, gone }: Placed, top: number, locale: Locale): number {
+function drawWithdrawn(
+  sheet: Sheet,
+  { item, place, gone }: Placed,
+  top: number,
+  locale: Locale,
+): number {
   const style = { size: 10.5, color: COLOR.quiet };
   const names = sheet.wrap(`${place}. ${item.name}`, PAGE.right - PAGE.left, style, 4);
   const below = sheet.lines(names, PAGE.left, top, style);
@@ -95,16 +126,30 @@ function drawWithdrawn(sheet: Sheet, { item, place, gone }: Placed, top: number,
 }
 
 /** Draws an item: drawing on the left, facts on the right. @returns the top of the next item */
-function drawItem(sheet: Sheet, { item, place, gone, repeatCm }: Placed, top: number, locale: Locale): number {
+function drawItem(
+  sheet: Sheet,
+  { item, place, gone, repeatCm }: Placed,
+  top: number,
+  locale: Locale,
+): number {
   const t = textsIn(locale, "document");
   const { dimensions: cut } = item;
   const drawn = cut
-    ? sheet.tag("Figure", () => drawCut(sheet, cut, item.group_type_id, PAGE.left, top, textsIn(locale, "cut")), { alt: item.name })
+    ? sheet.tag(
+        "Figure",
+        () => drawCut(sheet, cut, item.group_type_id, PAGE.left, top, textsIn(locale, "cut")),
+        { alt: item.name },
+      )
     : 0;
   const x = drawn > 0 ? TEXT_LEFT : PAGE.left;
   const width = drawn > 0 ? TEXT_WIDTH : PAGE.right - PAGE.left;
   let y =
-    sheet.lines(sheet.wrap(`${place}. ${item.name}`, width, { size: 10.5, weight: "bold" }, 4), x, top, { size: 10.5, weight: "bold" }) + 2;
+    sheet.lines(
+      sheet.wrap(`${place}. ${item.name}`, width, { size: 10.5, weight: "bold" }, 4),
+      x,
+      top,
+      { size: 10.5, weight: "bold" },
+    ) + 2;
   const lines = [
     [item.variant_name, t("sku", { sku: item.sku })].filter(Boolean).join(", "),
     ...factsOf(item, locale),
@@ -121,23 +166,36 @@ function drawItem(sheet: Sheet, { item, place, gone, repeatCm }: Placed, top: nu
     sheet.text(withdrawnText(item, gone, locale), x, y, { weight: "bold" });
     y += 9 * LEADING + 4;
   }
-  return Math.max(drawTicks(sheet, { ...item, quantity: item.quantity - gone }, x, y, width, locale), top + drawn);
+  return Math.max(
+    drawTicks(sheet, { ...item, quantity: item.quantity - gone }, x, y, width, locale),
+    top + drawn,
+  );
 }
 
 function withdrawnText({ group_type_id, is_sample }: Item, gone: number, locale: Locale): string {
   const unit = isPack(group_type_id) && !is_sample ? "pack" : "piece";
-  return textsIn(locale, "document")("cutSheet.withdrawn", { amount: textsIn(locale, "common")(`count.${unit}`, { count: gone }) });
+  return textsIn(locale, "document")("cutSheet.withdrawn", {
+    amount: textsIn(locale, "common")(`count.${unit}`, { count: gone }),
+  });
 }
 
 /** Facts of a cut that its drawing does not show. */
 function factsOf({ dimensions, is_sample, sample_kind }: Item, locale: Locale): string[] {
-  const [t, cut, cart] = [textsIn(locale, "document"), textsIn(locale, "cut"), textsIn(locale, "cart")];
+  const [t, cut, cart] = [
+    textsIn(locale, "document"),
+    textsIn(locale, "cut"),
+    textsIn(locale, "cart"),
+  ];
   if (is_sample) return [cart(`line.sample.${sample_kind ?? "piece"}`)];
   if (!dimensions) return [];
-  const { hems, hem_m, factory_hemmed, offcut, rotated, roll_width_cm, shape, length_cm } = dimensions;
-  const named = (sides: typeof factory_hemmed) => sides.map((side) => cut(`hems.side.${side}`)).join(", ");
+  const { hems, hem_m, factory_hemmed, offcut, rotated, roll_width_cm, shape, length_cm } =
+    dimensions;
+  const named = (sides: typeof factory_hemmed) =>
+    sides.map((side) => cut(`hems.side.${side}`)).join(", ");
   return [
-    ...(roll_width_cm === null ? [cart("line.length", { length: formatNumber(locale, length_cm / 100) })] : []),
+    ...(roll_width_cm === null
+      ? [cart("line.length", { length: formatNumber(locale, length_cm / 100) })]
+      : []),
     ...(hems
       ? [
           t("cutSheet.hem", {
@@ -147,14 +205,24 @@ function factsOf({ dimensions, is_sample, sample_kind }: Item, locale: Locale): 
           }),
         ]
       : []),
-    ...(factory_hemmed.length > 0 ? [cut("drawing.factory", { sides: named(factory_hemmed) })] : []),
+    ...(factory_hemmed.length > 0
+      ? [cut("drawing.factory", { sides: named(factory_hemmed) })]
+      : []),
     ...(rotated ? [cut("drawing.rotated")] : []),
-    ...(shape === "round" || offcutOf(dimensions) ? [t(offcut === "keep" ? "cutSheet.offcutKept" : "cutSheet.offcutLeft")] : []),
+    ...(shape === "round" || offcutOf(dimensions)
+      ? [t(offcut === "keep" ? "cutSheet.offcutKept" : "cutSheet.offcutLeft")]
+      : []),
   ];
 }
 
 /** Draws the pieces of a floor plan in each cut, from its left and upper edge; many need more pages. @returns the top of the next part */
-function drawPlanned(sheet: Sheet, { cuts }: NonNullable<Item["planned"]>, top: number, locale: Locale, nextPage: () => number): number {
+function drawPlanned(
+  sheet: Sheet,
+  { cuts }: NonNullable<Item["planned"]>,
+  top: number,
+  locale: Locale,
+  nextPage: () => number,
+): number {
   const t = textsIn(locale, "document");
   const facts = cuts.flatMap(({ number, pieces }) => [
     t("cutSheet.planned", { cut: number }),

@@ -18,31 +18,58 @@ interface FloorWords {
 }
 
 /** Draws the floor plans of an order: each room to scale, with numbers, measures and direction of its pieces. @returns the top of the next part */
-export function drawFloors(sheet: Sheet, floors: readonly PlannedFloor[], from: number, words: FloorWords): number {
+export function drawFloors(
+  sheet: Sheet,
+  floors: readonly PlannedFloor[],
+  from: number,
+  words: FloorWords,
+): number {
   let y = from;
   for (const { rooms, pattern } of floors) {
     for (const [index, room] of rooms.entries()) {
       const isFirst = index === 0;
-      if (y + (isFirst ? 22 : 0) + (isFirst && pattern ? ROW : 0) + ROW + DRAWING.height + 30 > PAGE.bottom) y = words.nextPage();
+      if (
+        y + (isFirst ? 22 : 0) + (isFirst && pattern ? ROW : 0) + ROW + DRAWING.height + 30 >
+        PAGE.bottom
+      )
+        y = words.nextPage();
       if (isFirst) {
         const top = y;
-        sheet.tag("H2", () => sheet.text(words.t("floors.title"), PAGE.left, top, { size: 10.5, weight: "bold" }));
+        sheet.tag("H2", () =>
+          sheet.text(words.t("floors.title"), PAGE.left, top, { size: 10.5, weight: "bold" }),
+        );
         y += 22;
         if (pattern) {
-          sheet.text(words.ordered(`plan.pattern.${pattern.drop}`, { repeat: pattern.repeat_cm }), PAGE.left, y - 6);
+          sheet.text(
+            words.ordered(`plan.pattern.${pattern.drop}`, { repeat: pattern.repeat_cm }),
+            PAGE.left,
+            y - 6,
+          );
           y += ROW;
         }
       }
-      y = drawRoom(sheet, { ...room, name: room.name || words.t("floors.room", { number: index + 1 }) }, y, words);
+      y = drawRoom(
+        sheet,
+        { ...room, name: room.name || words.t("floors.room", { number: index + 1 }) },
+        y,
+        words,
+      );
     }
   }
   return y;
 }
 
-function drawRoom(sheet: Sheet, room: PlannedRoom, top: number, { t, nextPage }: FloorWords): number {
+function drawRoom(
+  sheet: Sheet,
+  room: PlannedRoom,
+  top: number,
+  { t, nextPage }: FloorWords,
+): number {
   const [name = ""] = sheet.wrap(room.name, 220, { weight: "bold" }, 1);
   sheet.text(name, PAGE.left, top, { weight: "bold" });
-  const drawingEnd = sheet.tag("Figure", () => drawPieces(sheet, room, top + ROW + 4), { alt: `${room.name}, ${room.w} × ${room.l} cm` });
+  const drawingEnd = sheet.tag("Figure", () => drawPieces(sheet, room, top + ROW + 4), {
+    alt: `${room.name}, ${room.w} × ${room.l} cm`,
+  });
   if (room.pieces.length === 0) return drawingEnd + 16;
   return sheet.tag("Table", () => drawTable(sheet, room, { top, drawingEnd }, { t, nextPage }));
 }
@@ -56,13 +83,16 @@ function drawTable(
   const heading = { size: SMALL, color: COLOR.quiet };
   sheet.tag("TR", () => {
     for (const column of ["number", "size", "direction"] as const)
-      sheet.tag("TH", () => sheet.text(t(`floors.${column}`), COLUMNS[column], top, heading), { scope: "Column" });
+      sheet.tag("TH", () => sheet.text(t(`floors.${column}`), COLUMNS[column], top, heading), {
+        scope: "Column",
+      });
   });
   sheet.rule(top + 13, COLUMNS.number);
   let [y, end] = [top + 17, drawingEnd];
   for (const { number, across_cm, along_cm, direction } of room.pieces) {
     if (y + ROW > PAGE.bottom) [y, end] = [nextPage(), 0];
-    const cell = (text: string, x: number, at = y) => sheet.tag("TD", () => sheet.text(text, x, at));
+    const cell = (text: string, x: number, at = y) =>
+      sheet.tag("TD", () => sheet.text(text, x, at));
     sheet.tag("TR", () => {
       cell(String(number), COLUMNS.number);
       cell(t("floors.sizeOf", { across: across_cm, along: along_cm }), COLUMNS.size);
@@ -86,12 +116,22 @@ function drawPieces(sheet: Sheet, { w, l, pieces, parts }: PlannedRoom, top: num
     rect(piece).fillAndStroke(FLOOR, COLOR.ink);
     if (!fitsNumber(piece.number, piece, SMALL / scale)) continue;
     const middle = top + (piece.y + piece.l / 2) * scale - SMALL / 2;
-    sheet.text(String(piece.number), left + (piece.x + piece.w / 2) * scale, middle, { size: SMALL, align: "center" });
+    sheet.text(String(piece.number), left + (piece.x + piece.w / 2) * scale, middle, {
+      size: SMALL,
+      align: "center",
+    });
   }
   // pillars last: the rectangle of a piece covers the pillars that are cut out of it
-  for (const part of parts.filter(({ kind }) => kind === "pillar")) rect(part).fillAndStroke(COLOR.white, COLOR.ink);
+  for (const part of parts.filter(({ kind }) => kind === "pillar"))
+    rect(part).fillAndStroke(COLOR.white, COLOR.ink);
   const measure = { size: SMALL, color: COLOR.quiet } as const;
-  sheet.text(String(w), left + (w * scale) / 2, top + l * scale + 3, { ...measure, align: "center" });
-  sheet.text(String(l), left - 4, top + (l * scale) / 2 - SMALL / 2, { ...measure, align: "right" });
+  sheet.text(String(w), left + (w * scale) / 2, top + l * scale + 3, {
+    ...measure,
+    align: "center",
+  });
+  sheet.text(String(l), left - 4, top + (l * scale) / 2 - SMALL / 2, {
+    ...measure,
+    align: "right",
+  });
   return top + l * scale + 3 + SMALL * LEADING;
 }

@@ -18,10 +18,16 @@ interface TableWords {
 
 /** Formats an amount in crowns with haléře. */
 export const invoiceAmount = (haler: number): string => writeAmount(haler / 100, 2, null);
-export const invoicePercent = (locale: DocumentData["locale"], rate: number): string => `${formatNumber(locale, rate * 100)}\u00a0%`;
+export const invoicePercent = (locale: DocumentData["locale"], rate: number): string =>
+  `${formatNumber(locale, rate * 100)}\u00a0%`;
 
 /** Draws the rows over as many pages as needed, each with column headings. @returns the top of the next part */
-export function drawLines(sheet: Sheet, data: DocumentData, from: number, words: TableWords): number {
+export function drawLines(
+  sheet: Sheet,
+  data: DocumentData,
+  from: number,
+  words: TableWords,
+): number {
   return sheet.tag("Table", () => drawRows(sheet, data, drawHeading(sheet, from, words.t), words));
 }
 
@@ -29,9 +35,10 @@ function drawRows(sheet: Sheet, data: DocumentData, from: number, words: TableWo
   let y = from;
   for (const line of data.lines) {
     const name = sheet.wrap(line.name, NAME_WIDTH, {}, 6);
-    const details = [...line.details, ...(line.sku ? [words.t("sku", { sku: line.sku })] : [])].flatMap((detail) =>
-      sheet.wrap(detail, NAME_WIDTH, { size: DETAIL_SIZE }, 4),
-    );
+    const details = [
+      ...line.details,
+      ...(line.sku ? [words.t("sku", { sku: line.sku })] : []),
+    ].flatMap((detail) => sheet.wrap(detail, NAME_WIDTH, { size: DETAIL_SIZE }, 4));
     const height = 9 * LEADING * name.length + DETAIL_SIZE * LEADING * details.length + 9;
     if (y + height > PAGE.bottom) {
       const top = words.nextPage();
@@ -51,10 +58,25 @@ function drawRows(sheet: Sheet, data: DocumentData, from: number, words: TableWo
   return y;
 }
 
-function drawAmounts(sheet: Sheet, line: DocumentLine, { locale }: DocumentData, y: number, common: TFunction<"common">): void {
-  const right = (text: string, x: number) => sheet.tag("TD", () => text && sheet.text(text, x, y, { align: "right" }));
-  right(isCounted(line) ? `${formatNumber(locale, line.quantity)}\u00a0${common(`unit.${line.unit}`)}` : "", ENDS.quantity);
-  right(isCounted(line) ? invoiceAmount(roundHalfAway(line.netHaler / line.quantity)) : "", ENDS.unitPrice);
+function drawAmounts(
+  sheet: Sheet,
+  line: DocumentLine,
+  { locale }: DocumentData,
+  y: number,
+  common: TFunction<"common">,
+): void {
+  const right = (text: string, x: number) =>
+    sheet.tag("TD", () => text && sheet.text(text, x, y, { align: "right" }));
+  right(
+    isCounted(line)
+      ? `${formatNumber(locale, line.quantity)}\u00a0${common(`unit.${line.unit}`)}`
+      : "",
+    ENDS.quantity,
+  );
+  right(
+    isCounted(line) ? invoiceAmount(roundHalfAway(line.netHaler / line.quantity)) : "",
+    ENDS.unitPrice,
+  );
   right(invoicePercent(locale, line.rate), ENDS.rate);
   right(invoiceAmount(line.netHaler), ENDS.net);
   right(invoiceAmount(line.grossHaler), ENDS.gross);
@@ -65,8 +87,17 @@ function drawHeading(sheet: Sheet, y: number, t: TFunction<"document">): number 
   sheet.tag("TR", () => {
     sheet.tag("TH", () => sheet.text(t("item"), PAGE.left, y, style), { scope: "Column" });
     for (const [key, x] of Object.entries(ENDS)) {
-      const text = { quantity: t("quantity"), unitPrice: t("unitPrice"), rate: t("rate"), net: t("net"), gross: t("gross") }[key] ?? "";
-      sheet.tag("TH", () => sheet.text(text, x, y, { ...style, align: "right" }), { scope: "Column" });
+      const text =
+        {
+          quantity: t("quantity"),
+          unitPrice: t("unitPrice"),
+          rate: t("rate"),
+          net: t("net"),
+          gross: t("gross"),
+        }[key] ?? "";
+      sheet.tag("TH", () => sheet.text(text, x, y, { ...style, align: "right" }), {
+        scope: "Column",
+      });
     }
   });
   sheet.rule(y + 13, PAGE.left, PAGE.right, COLOR.ink);

@@ -6,7 +6,10 @@ const CORNER = "M20.5 29V22a1.5 1.5 0 0 1 1.5-1.5h7z";
 const MARK_SIZE = 24;
 
 /** Draws logo and name on the left, title and number on the right. @returns the top of the content */
-export function drawLetterhead(sheet: Sheet, { brand, title, number }: { brand: string; title: string; number: string }): number {
+export function drawLetterhead(
+  sheet: Sheet,
+  { brand, title, number }: { brand: string; title: string; number: string },
+): number {
   const { doc } = sheet;
   sheet.artifact(() => {
     doc

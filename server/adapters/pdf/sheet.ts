@@ -4,9 +4,23 @@ import { cleanText, textRunsOf, transliterate } from "./clean-text";
 import { documentFonts, type DocumentFont, type Weight } from "./fonts";
 
 /** A4 in points. */
-export const PAGE = { width: 595.28, height: 841.89, left: 48, right: 547.28, top: 46, bottom: 784 } as const;
+export const PAGE = {
+  width: 595.28,
+  height: 841.89,
+  left: 48,
+  right: 547.28,
+  top: 46,
+  bottom: 784,
+} as const;
 
-export const COLOR = { ink: "#221e1b", quiet: "#6b625b", line: "#e6dfd8", brand: "#ef404a", ground: "#faf8f5", white: "#ffffff" } as const;
+export const COLOR = {
+  ink: "#221e1b",
+  quiet: "#6b625b",
+  line: "#e6dfd8",
+  brand: "#ef404a",
+  ground: "#faf8f5",
+  white: "#ffffff",
+} as const;
 
 export interface TextStyle {
   size?: number;
@@ -16,7 +30,8 @@ export interface TextStyle {
 }
 
 /** Elements of a file's structure (PDF 1.7, 14.8.4), which screen readers follow. */
-export type Tag = "H1" | "H2" | "P" | "L" | "LI" | "Lbl" | "LBody" | "Table" | "TR" | "TH" | "TD" | "Figure";
+export type Tag =
+  "H1" | "H2" | "P" | "L" | "LI" | "Lbl" | "LBody" | "Table" | "TR" | "TH" | "TD" | "Figure";
 
 interface AboutTag {
   /** what a figure shows */
@@ -70,7 +85,14 @@ export async function openSheet({ title, author, locale, at }: About): Promise<S
     tagged: true,
     pdfVersion: "1.7",
     font: fonts.regular[0]?.file ?? "",
-    info: { Title: title, Author: author, Creator: author, Producer: "pdfkit", CreationDate: at, ModDate: at },
+    info: {
+      Title: title,
+      Author: author,
+      Creator: author,
+      Producer: "pdfkit",
+      CreationDate: at,
+      ModDate: at,
+    },
   });
   const chunks: Buffer[] = [];
   doc.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -85,7 +107,10 @@ export async function openSheet({ title, author, locale, at }: About): Promise<S
     return transliterated;
   };
   const widthOf: Sheet["widthOf"] = (text, { size = SIZE, weight = "regular" } = {}) =>
-    textRunsOf(printable(text, weight), fonts[weight]).reduce((sum, run) => sum + use(run.font, size).widthOfString(run.text), 0);
+    textRunsOf(printable(text, weight), fonts[weight]).reduce(
+      (sum, run) => sum + use(run.font, size).widthOfString(run.text),
+      0,
+    );
 
   const root = doc.struct("Document");
   doc.addStructure(root);
@@ -101,8 +126,10 @@ export async function openSheet({ title, author, locale, at }: About): Promise<S
     doc.endMarkedContent();
     return drawn;
   };
-  const content = <Drawn>(type: string, draw: () => Drawn): Drawn => marked(() => void parent.add(doc.markStructureContent(type)), draw);
-  const inParagraph = <Drawn>(draw: () => Drawn): Drawn => (parent === root && !isMarked ? sheet.tag("P", draw) : draw());
+  const content = <Drawn>(type: string, draw: () => Drawn): Drawn =>
+    marked(() => void parent.add(doc.markStructureContent(type)), draw);
+  const inParagraph = <Drawn>(draw: () => Drawn): Drawn =>
+    parent === root && !isMarked ? sheet.tag("P", draw) : draw();
 
   const sheet: Sheet = {
     doc,
@@ -125,13 +152,15 @@ export async function openSheet({ title, author, locale, at }: About): Promise<S
       for (const word of printable(text, style.weight).split(/(?<= )/)) {
         for (const piece of piecesOf(word, width, (part) => widthOf(part, style))) {
           const line = lines.at(-1) ?? "";
-          if (line === "" || widthOf(line + piece, style) <= width) lines[lines.length - 1] = line + piece;
+          if (line === "" || widthOf(line + piece, style) <= width)
+            lines[lines.length - 1] = line + piece;
           else lines.push(piece);
         }
       }
       const visible = lines.slice(0, most).map((line) => line.trimEnd());
       const last = visible.at(-1);
-      if (lines.length > most && last !== undefined) visible[visible.length - 1] = `${[...last].slice(0, -1).join("")}…`;
+      if (lines.length > most && last !== undefined)
+        visible[visible.length - 1] = `${[...last].slice(0, -1).join("")}…`;
       return visible;
     },
     text(text, x, y, style = {}) {
@@ -150,11 +179,16 @@ export async function openSheet({ title, author, locale, at }: About): Promise<S
     },
     lines(lines, x, y, style = {}) {
       const step = (style.size ?? SIZE) * LEADING;
-      if (lines.length > 0) inParagraph(() => lines.forEach((line, index) => sheet.text(line, x, y + index * step, style)));
+      if (lines.length > 0)
+        inParagraph(() =>
+          lines.forEach((line, index) => sheet.text(line, x, y + index * step, style)),
+        );
       return y + lines.length * step;
     },
     rule(y, from = PAGE.left, to = PAGE.right, color = COLOR.line) {
-      sheet.artifact(() => doc.lineWidth(0.75).strokeColor(color).moveTo(from, y).lineTo(to, y).stroke());
+      sheet.artifact(() =>
+        doc.lineWidth(0.75).strokeColor(color).moveTo(from, y).lineTo(to, y).stroke(),
+      );
     },
     async finish(onPage) {
       const { count } = doc.bufferedPageRange();

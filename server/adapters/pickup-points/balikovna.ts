@@ -4,7 +4,8 @@ import { SHORT_DAYS, span, weekHours } from "./hours";
 
 const text = z.union([z.string(), z.number().transform(String)]);
 const optional = text.nullish().transform((value) => value ?? "");
-const list = <T extends z.ZodType>(item: T) => z.union([z.array(item), item.transform((one) => [one])]);
+const list = <T extends z.ZodType>(item: T) =>
+  z.union([z.array(item), item.transform((one) => [one])]);
 
 const interval = z.object({ od: optional, do: optional });
 /** A closed day is an empty element. */
@@ -30,7 +31,8 @@ const rowSchema = z.object({
 
 export const readBalikovna = (rows: readonly unknown[]): PointsFile =>
   readRows("balikovna", rows, (row) => {
-    const { PSC, NAZEV, ADRESA, TYP, OBEC, PLATBA_KARTOU, SOUR_X_WGS84, SOUR_Y_WGS84, OTEV_DOBY } = rowSchema.parse(row);
+    const { PSC, NAZEV, ADRESA, TYP, OBEC, PLATBA_KARTOU, SOUR_X_WGS84, SOUR_Y_WGS84, OTEV_DOBY } =
+      rowSchema.parse(row);
     const parts = ADRESA.split(",").map((part) => part.trim());
     const isBox = /box/i.test(`${TYP} ${NAZEV}`);
     return {
@@ -51,9 +53,18 @@ export const readBalikovna = (rows: readonly unknown[]): PointsFile =>
   });
 
 /** Some files have swapped axes; in Czechia every longitude is smaller than every latitude. */
-const gpsOf = (x: number, y: number) => (x && y ? { lat: Math.max(x, y), lng: Math.min(x, y) } : null);
+const gpsOf = (x: number, y: number) =>
+  x && y ? { lat: Math.max(x, y), lng: Math.min(x, y) } : null;
 
-const DAYS: readonly string[] = ["pondělí", "úterý", "středa", "čtvrtek", "pátek", "sobota", "neděle"];
+const DAYS: readonly string[] = [
+  "pondělí",
+  "úterý",
+  "středa",
+  "čtvrtek",
+  "pátek",
+  "sobota",
+  "neděle",
+];
 
 const hoursOf = (days: readonly z.output<typeof daySchema>[]): string =>
   weekHours(

@@ -23,10 +23,16 @@ export interface CarrierFields {
   hours(row: unknown): ReadonlyMap<number, string>;
 }
 
-const COUNTRIES: Readonly<Record<string, "CZ" | "SK">> = { CZ: "CZ", SK: "SK", "203": "CZ", "703": "SK" };
+const COUNTRIES: Readonly<Record<string, "CZ" | "SK">> = {
+  CZ: "CZ",
+  SK: "SK",
+  "203": "CZ",
+  "703": "SK",
+};
 
 /** The country of its number or letters; those of DPD's codes begin with the letters: `CZ31952`. */
-const countryOf = (text: string) => COUNTRIES[text.toUpperCase()] ?? COUNTRIES[text.slice(0, 2).toUpperCase()];
+const countryOf = (text: string) =>
+  COUNTRIES[text.toUpperCase()] ?? COUNTRIES[text.slice(0, 2).toUpperCase()];
 
 /** The point of a row; null in another country. */
 export function carrierPointOf(row: unknown, fields: CarrierFields): ListedPoint | null {
@@ -46,7 +52,9 @@ export function carrierPointOf(row: unknown, fields: CarrierFields): ListedPoint
       .join(" "),
     city: textAt(row, fields.city),
     zip: textAt(row, fields.zip),
-    hours: hours.size ? weekHours(SHORT_DAYS.map((day, index) => ({ day, hours: hours.get(index + 1) ?? "" }))) : "",
+    hours: hours.size
+      ? weekHours(SHORT_DAYS.map((day, index) => ({ day, hours: hours.get(index + 1) ?? "" })))
+      : "",
     cod: fields.takesCash(row, isBox),
     max_weight_kg: null,
     gps: lat && lng ? { lat, lng } : null,
@@ -54,16 +62,21 @@ export function carrierPointOf(row: unknown, fields: CarrierFields): ListedPoint
   };
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === "object" && value !== null;
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
 
 const valueAt = (row: unknown, path: string): unknown =>
-  path.split(".").reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), row);
+  path
+    .split(".")
+    .reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), row);
 
 /** The text or number at the first path that is filled; empty without one. */
 const textAt = (row: unknown, ...paths: readonly string[]): string =>
   paths
     .map((path) => valueAt(row, path))
-    .map((value) => (typeof value === "number" || typeof value === "string" ? String(value).trim() : ""))
+    .map((value) =>
+      typeof value === "number" || typeof value === "string" ? String(value).trim() : "",
+    )
     .find(Boolean) ?? "";
 
 const listAt = (row: unknown, path: string): readonly unknown[] => {
@@ -103,12 +116,15 @@ const dpd: CarrierFields = {
   country: ["country_id", "id"],
   gps: ["latitude", "longitude"],
   isBox: (row) => /box|locker/i.test(textAt(row, "pickup_network_type", "company")),
-  takesCash: (row, isBox) => flagAt(row, "cod_allowed") ?? (!isBox || flagAt(row, "cardpayment_allowed") === true),
+  takesCash: (row, isBox) =>
+    flagAt(row, "cod_allowed") ?? (!isBox || flagAt(row, "cardpayment_allowed") === true),
   isOpen: (row) => flagAt(row, "pickup_allowed") ?? true,
   hours: (row) =>
     new Map(
       listAt(row, "hours").map((day) => {
-        const times = ["openMorning", "closeMorning", "openAfternoon", "closeAfternoon"].map((name) => textAt(day, name));
+        const times = ["openMorning", "closeMorning", "openAfternoon", "closeAfternoon"].map(
+          (name) => textAt(day, name),
+        );
         return [Number(textAt(day, "day")), spansOf(times.filter(Boolean))];
       }),
     ),
@@ -135,7 +151,10 @@ const ppl: CarrierFields = {
     new Map(
       listAt(row, "openHours").map((text) => {
         const [day = "", ...times] = typeof text === "string" ? text.split(";") : [];
-        return [WEEK.findIndex((name) => name.startsWith(day.toLowerCase())) + 1, day ? spansOf(times) : ""];
+        return [
+          WEEK.findIndex((name) => name.startsWith(day.toLowerCase())) + 1,
+          day ? spansOf(times) : "",
+        ];
       }),
     ),
 };
@@ -154,15 +173,24 @@ const glsJson: CarrierFields = {
   country: ["contact.countryCode"],
   gps: ["location.0", "location.1"],
   isBox: (row) => textAt(row, "type") === "parcel-locker",
-  takesCash: (row) => listAt(row, "features").some((feature) => feature === "acceptsCash" || feature === "acceptsCard"),
-  isOpen: (row) => listAt(row, "features").includes("delivery") && textAt(row, "lockerSaturation") !== "outOfOrder",
+  takesCash: (row) =>
+    listAt(row, "features").some(
+      (feature) => feature === "acceptsCash" || feature === "acceptsCard",
+    ),
+  isOpen: (row) =>
+    listAt(row, "features").includes("delivery") &&
+    textAt(row, "lockerSaturation") !== "outOfOrder",
   hours: (row) =>
     new Map(
       listAt(row, "hours").map((day) => {
-        const [from, to, pauseFrom, pauseTo] = [1, 2, 3, 4].map((index) => textAt(day, String(index)));
+        const [from, to, pauseFrom, pauseTo] = [1, 2, 3, 4].map((index) =>
+          textAt(day, String(index)),
+        );
         return [
           Number(textAt(day, "0")),
-          pauseFrom && pauseTo ? spansOf([from ?? "", pauseFrom, pauseTo, to ?? ""]) : spansOf([from ?? "", to ?? ""]),
+          pauseFrom && pauseTo
+            ? spansOf([from ?? "", pauseFrom, pauseTo, to ?? ""])
+            : spansOf([from ?? "", to ?? ""]),
         ];
       }),
     ),
@@ -185,10 +213,13 @@ const glsXml: CarrierFields = {
   hours: (row) =>
     new Map(
       listAt(row, "Openings.0.Openings").map((day) => {
-        const [open, pause] = ["OpenHours", "MidBreak"].map((name) => dayHours(textAt(day, name)).split("–"));
+        const [open, pause] = ["OpenHours", "MidBreak"].map((name) =>
+          dayHours(textAt(day, name)).split("–"),
+        );
         const [from = "", to = ""] = open ?? [];
         const [pauseFrom, pauseTo] = pause ?? [];
-        const hours = pauseFrom && pauseTo ? spansOf([from, pauseFrom, pauseTo, to]) : spansOf([from, to]);
+        const hours =
+          pauseFrom && pauseTo ? spansOf([from, pauseFrom, pauseTo, to]) : spansOf([from, to]);
         return [WEEK.indexOf(textAt(day, "Day").toLowerCase()) + 1, hours];
       }),
     ),

@@ -46,7 +46,11 @@ export interface PointsFile {
 export type ListedPoint = z.input<typeof carrierPointSchema> & { isOpen: boolean };
 
 /** Parses rows one by one, so an invalid row does not stop the import. The first row of a code wins. @param read returns null for other countries */
-export function readRows(carrier: ListedCarrier, rows: readonly unknown[], read: (row: unknown) => ListedPoint | null): PointsFile {
+export function readRows(
+  carrier: ListedCarrier,
+  rows: readonly unknown[],
+  read: (row: unknown) => ListedPoint | null,
+): PointsFile {
   const file: PointsFile = { carrier, types: [], points: [], skipped: 0, bad: [] };
   const codes = new Set<string>();
   for (const [index, row] of rows.entries()) {
@@ -73,4 +77,5 @@ export function readRows(carrier: ListedCarrier, rows: readonly unknown[], read:
   return file;
 }
 
-const reasonOf = ({ issues }: z.ZodError): string => issues.map(({ path, message }) => `${path.join(".") || "row"}: ${message}`).join("; ");
+const reasonOf = ({ issues }: z.ZodError): string =>
+  issues.map(({ path, message }) => `${path.join(".") || "row"}: ${message}`).join("; ");

@@ -12,7 +12,8 @@ const ALL_DAY = /^0:00–(23:59|24:00|0:00)$/;
 
 /** `Po–Pá 8:00–18:00, So 8:00–12:00`: merges days in a row with the same hours; `nonstop` if the point never closes. */
 export function weekHours(days: readonly DayHours[]): string {
-  if (days.length === SHORT_DAYS.length && days.every(({ hours }) => ALL_DAY.test(hours))) return "nonstop";
+  if (days.length === SHORT_DAYS.length && days.every(({ hours }) => ALL_DAY.test(hours)))
+    return "nonstop";
   const runs: { from: string; to: string; hours: string }[] = [];
   for (const { day, hours } of days) {
     const last = runs.at(-1);
@@ -27,7 +28,10 @@ export function weekHours(days: readonly DayHours[]): string {
 
 /** Formats `08:00-12:00, 13:00-17:00` as `8:00–12:00 13:00–17:00`. */
 export const dayHours = (text: string): string =>
-  Array.from(text.matchAll(/(\d{1,2}:\d{2})\s*[-‐-―]\s*(\d{1,2}:\d{2})/g), ([, from = "", to = ""]) => span(from, to)).join(" ");
+  Array.from(
+    text.matchAll(/(\d{1,2}:\d{2})\s*[-‐-―]\s*(\d{1,2}:\d{2})/g),
+    ([, from = "", to = ""]) => span(from, to),
+  ).join(" ");
 
 export const span = (from: string, to: string): string => `${withoutZero(from)}–${withoutZero(to)}`;
 

@@ -6,8 +6,10 @@ import { dayHours, SHORT_DAYS, weekHours } from "./hours";
 const text = z.union([z.string(), z.number().transform(String)]);
 const optional = text.nullish().transform((value) => value ?? "");
 const yes = z.union([z.boolean(), text]).nullish();
-const isSet = (value: z.output<typeof yes>): boolean => value !== undefined && value !== null && value !== "";
-const isYes = (value: z.output<typeof yes>): boolean => value === true || value === "1" || /^(yes|true)$/i.test(String(value));
+const isSet = (value: z.output<typeof yes>): boolean =>
+  value !== undefined && value !== null && value !== "";
+const isYes = (value: z.output<typeof yes>): boolean =>
+  value === true || value === "1" || /^(yes|true)$/i.test(String(value));
 
 /** The fields of a point in Zásilkovna's lists of branches and boxes (JSON, XML and CSV have the same names). */
 const rowSchema = z.object({
@@ -21,7 +23,9 @@ const rowSchema = z.object({
   /** set for points of other carriers, which Zásilkovna delivers to at other prices */
   carrierId: optional,
   /** 1: in operation; missing in CSV */
-  status: z.union([z.object({ statusId: text }).transform(({ statusId }) => statusId), text]).nullish(),
+  status: z
+    .union([z.object({ statusId: text }).transform(({ statusId }) => statusId), text])
+    .nullish(),
   displayFrontend: yes,
   creditCardPayment: yes,
   /** `zbox`, `alzabox` … in version 5 of the list of boxes */
@@ -34,7 +38,15 @@ const rowSchema = z.object({
   openingHours: z.unknown().optional(),
 });
 
-const WEEK = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
+const WEEK = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
 /** Hours as one line of HTML, and by day; either may be missing. */
 const hoursSchema = z.object({
   compactShort: optional.catch(""),
@@ -44,7 +56,18 @@ const hoursSchema = z.object({
 export const readPacketa = (rows: readonly unknown[]): PointsFile =>
   readRows("zasilkovna", rows, (row) => {
     const point = rowSchema.parse(row);
-    const { id, name, place, street, city, zip, status, displayFrontend, creditCardPayment, codAllowed } = point;
+    const {
+      id,
+      name,
+      place,
+      street,
+      city,
+      zip,
+      status,
+      displayFrontend,
+      creditCardPayment,
+      codAllowed,
+    } = point;
     const country = point.country.trim().toUpperCase();
     if ((country !== "CZ" && country !== "SK") || point.carrierId) return null;
     const isBox = isBoxOf(point);
@@ -61,7 +84,8 @@ export const readPacketa = (rows: readonly unknown[]): PointsFile =>
       cod: isSet(codAllowed) ? isYes(codAllowed) : !isBox || isYes(creditCardPayment),
       max_weight_kg: Number(point.maxWeight) > 0 ? Number(point.maxWeight) : null,
       gps: gpsOf(point.latitude, point.longitude),
-      isOpen: (!isSet(displayFrontend) || isYes(displayFrontend)) && (!isSet(status) || status === "1"),
+      isOpen:
+        (!isSet(displayFrontend) || isYes(displayFrontend)) && (!isSet(status) || status === "1"),
     };
   });
 
@@ -73,7 +97,14 @@ function hoursOf(hours: unknown): string {
   if (typeof hours === "string") return plainHours(hours);
   const { compactShort, regular } = hoursSchema.safeParse(hours).data ?? {};
   if (compactShort) return plainHours(compactShort);
-  return regular ? weekHours(WEEK.map((day, index) => ({ day: SHORT_DAYS[index] ?? day, hours: dayHours(regular[day] ?? "") }))) : "";
+  return regular
+    ? weekHours(
+        WEEK.map((day, index) => ({
+          day: SHORT_DAYS[index] ?? day,
+          hours: dayHours(regular[day] ?? ""),
+        })),
+      )
+    : "";
 }
 
 const gpsOf = (latitude: string, longitude: string) => {

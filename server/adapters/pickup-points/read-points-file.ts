@@ -11,7 +11,8 @@ import { readPacketa } from "./packeta";
 export type { PointsFile } from "./carrier-point";
 export { UnknownFile } from "./decode";
 
-const KNOWN = "known are Zásilkovna's JSON, XML and CSV, Balíkovna's XML, DPD's and PPL's JSON, and GLS's JSON and XML";
+const KNOWN =
+  "known are Zásilkovna's JSON, XML and CSV, Balíkovna's XML, DPD's and PPL's JSON, and GLS's JSON and XML";
 
 const balikovnaSchema = z.object({ zv: z.object({ row: z.array(z.unknown()) }) });
 const packetaXmlSchema = z
@@ -19,7 +20,9 @@ const packetaXmlSchema = z
   .transform((xml) => xml.export.branches.branch);
 const drops = z.object({ DropoffPoint: z.array(z.unknown()) });
 const glsXmlSchema = z.union([
-  z.object({ DropoffData: z.object({ Data: drops }) }).transform((xml) => xml.DropoffData.Data.DropoffPoint),
+  z
+    .object({ DropoffData: z.object({ Data: drops }) })
+    .transform((xml) => xml.DropoffData.Data.DropoffPoint),
   z.object({ DropoffPoints: drops }).transform((xml) => xml.DropoffPoints.DropoffPoint),
 ]);
 const record = z.record(z.string(), z.unknown());
@@ -63,7 +66,9 @@ function tableRows(file: string): Record<string, string>[] {
   const names = heading?.fields.map((name) => name.trim()) ?? [];
   return rows
     .filter(({ fields }) => fields.some((cell) => cell !== ""))
-    .map(({ fields }) => Object.fromEntries(names.map((name, index) => [name, fields[index] ?? ""])));
+    .map(({ fields }) =>
+      Object.fromEntries(names.map((name, index) => [name, fields[index] ?? ""])),
+    );
 }
 
 const PACKETA_NAMES = ["id", "name", "street", "city", "zip", "country"];
@@ -76,7 +81,8 @@ function listOf(rows: readonly unknown[], format: string): PointsFile {
   const isPacketa = PACKETA_NAMES.every(has) && OWN_NAMES.some(has);
   if (isPacketa || !rows.length) return readPacketa(rows);
   const fields = CARRIER_FIELDS.find(({ marks }) => marks.every(has));
-  if (!fields) throw new UnknownFile(`the ${format} is no list of points of a known carrier; ${KNOWN}`);
+  if (!fields)
+    throw new UnknownFile(`the ${format} is no list of points of a known carrier; ${KNOWN}`);
   return readRows(fields.carrier, rows, (row) => carrierPointOf(row, fields));
 }
 
@@ -84,7 +90,9 @@ function parseJson(file: string): unknown {
   try {
     return JSON.parse(file);
   } catch (error) {
-    throw new UnknownFile(`the JSON cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UnknownFile(
+      `the JSON cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
@@ -93,9 +101,13 @@ const withoutComments = (xml: string): string => xml.replace(/<!--[\s\S]*?-->/g,
 
 /** Keeps texts (postcodes). DOCTYPE entities are not expanded. */
 function parseXml(file: string): unknown {
-  if (/<!DOCTYPE/i.test(file.slice(0, 2_000))) throw new UnknownFile("the XML defines entities of its own");
+  if (/<!DOCTYPE/i.test(file.slice(0, 2_000)))
+    throw new UnknownFile("the XML defines entities of its own");
   // the parser accepts truncated files
-  const root = /<([\w:.-]+)[\s>]/.exec(withoutComments(file.slice(0, 2_000)).replace(/<[?!][^>]*>/g, ""))?.[1] ?? "";
+  const root =
+    /<([\w:.-]+)[\s>]/.exec(
+      withoutComments(file.slice(0, 2_000)).replace(/<[?!][^>]*>/g, ""),
+    )?.[1] ?? "";
   if (!new RegExp(`</${root}\\s*>$`).test(withoutComments(file.trimEnd().slice(-2_000)).trimEnd()))
     throw new UnknownFile("the XML is incomplete");
   try {
@@ -107,6 +119,8 @@ function parseXml(file: string): unknown {
       isArray: (name) => LISTS.includes(name),
     }).parse(file);
   } catch (error) {
-    throw new UnknownFile(`the XML cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UnknownFile(
+      `the XML cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }

@@ -1,6 +1,12 @@
 import XMLBuilder from "fast-xml-builder";
 import { dayOf } from "~/domain/calendar";
-import { sumsByRate, type Buyer, type DocumentData, type DocumentLine, type RateSum } from "~/domain/document";
+import {
+  sumsByRate,
+  type Buyer,
+  type DocumentData,
+  type DocumentLine,
+  type RateSum,
+} from "~/domain/document";
 import { isdocAmount, isdocPercent, textOf } from "../isdoc/isdoc-values";
 
 const NAMESPACE = "http://www.stormware.cz/schema/version_2";
@@ -8,9 +14,16 @@ const NAMESPACE = "http://www.stormware.cz/schema/version_2";
 const PACK = "naslap";
 const VERSION = "2.0";
 
-const TYPES: Record<DocumentData["type"], string> = { invoice: "issuedInvoice", credit_note: "issuedCorrectiveTax" };
+const TYPES: Record<DocumentData["type"], string> = {
+  invoice: "issuedInvoice",
+  credit_note: "issuedCorrectiveTax",
+};
 /** Payments of the schema; others are a transfer (`draft`). */
-const PAYMENTS: Record<string, string> = { online: "creditcard", store: "creditcard", cod: "delivery" };
+const PAYMENTS: Record<string, string> = {
+  online: "creditcard",
+  store: "creditcard",
+  cod: "delivery",
+};
 const UNITS: Record<DocumentLine["unit"], string> = { m2: "m2", m: "m", pack: "bal", piece: "ks" };
 const RATES: readonly { rate: number; name: string; sum?: string }[] = [
   { rate: 0.21, name: "high", sum: "priceHigh" },
@@ -21,7 +34,12 @@ const RATES: readonly { rate: number; name: string; sum?: string }[] = [
 const FORMER = "historyLow";
 const UNIT_DECIMALS = 4;
 
-const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true, attributeNamePrefix: "@" });
+const builder = new XMLBuilder({
+  ignoreAttributes: false,
+  format: true,
+  suppressEmptyNode: true,
+  attributeNamePrefix: "@",
+});
 
 /**
  * Formats documents of one seller as a data package of Pohoda (schema version 2.0 of Stormware): invoices, and corrective tax documents with negative
@@ -53,11 +71,26 @@ export function pohodaOf(documents: readonly DocumentData[], companyId: string):
       },
     })),
   };
-  return builder.build({ "?xml": { "@version": "1.0", "@encoding": "UTF-8" }, "dat:dataPack": pack });
+  return builder.build({
+    "?xml": { "@version": "1.0", "@encoding": "UTF-8" },
+    "dat:dataPack": pack,
+  });
 }
 
-function headerOf({ type, number, order, corrects, issuedOn, taxableOn, dueOn, buyer, payment }: DocumentData) {
-  const subject = corrects ? `Oprava dokladu ${corrects.number}: ${corrects.reason}` : `Objednávka ${order.number}`;
+function headerOf({
+  type,
+  number,
+  order,
+  corrects,
+  issuedOn,
+  taxableOn,
+  dueOn,
+  buyer,
+  payment,
+}: DocumentData) {
+  const subject = corrects
+    ? `Oprava dokladu ${corrects.number}: ${corrects.reason}`
+    : `Objednávka ${order.number}`;
   return {
     "inv:invoiceType": TYPES[type],
     "inv:number": { "typ:numberRequested": number },
@@ -87,7 +120,17 @@ const addressOf = ({ company, companyId, taxId, name, street, city, zip, country
   "typ:country": { "typ:ids": country },
 });
 
-function itemOf({ name, details, sku, quantity, unit, rate, netHaler, vatHaler, grossHaler }: DocumentLine) {
+function itemOf({
+  name,
+  details,
+  sku,
+  quantity,
+  unit,
+  rate,
+  netHaler,
+  vatHaler,
+  grossHaler,
+}: DocumentLine) {
   const known = RATES.find((one) => one.rate === rate);
   return {
     "inv:text": cut(name, 90),
@@ -97,7 +140,10 @@ function itemOf({ name, details, sku, quantity, unit, rate, netHaler, vatHaler, 
     "inv:rateVAT": known?.name ?? FORMER,
     ...(!known && { "inv:percentVAT": isdocPercent(rate) }),
     "inv:homeCurrency": {
-      "typ:unitPrice": quantity === 0 ? isdocAmount(grossHaler) : (grossHaler / 100 / quantity).toFixed(UNIT_DECIMALS),
+      "typ:unitPrice":
+        quantity === 0
+          ? isdocAmount(grossHaler)
+          : (grossHaler / 100 / quantity).toFixed(UNIT_DECIMALS),
       "typ:price": isdocAmount(netHaler),
       "typ:priceVAT": isdocAmount(vatHaler),
     },
@@ -108,7 +154,8 @@ function itemOf({ name, details, sku, quantity, unit, rate, netHaler, vatHaler, 
 
 /** Sums of the rates that are valid now, and the rounding of cash; Pohoda adds those of former rates from the lines. */
 function sumsOf(sums: readonly RateSum[], roundingHaler = 0) {
-  const of = (rate: number) => sums.find((sum) => sum.rate === rate) ?? { netHaler: 0, vatHaler: 0, grossHaler: 0 };
+  const of = (rate: number) =>
+    sums.find((sum) => sum.rate === rate) ?? { netHaler: 0, vatHaler: 0, grossHaler: 0 };
   return {
     "typ:priceNone": isdocAmount(of(0).grossHaler),
     ...Object.fromEntries(
@@ -127,4 +174,5 @@ function sumsOf(sums: readonly RateSum[], roundingHaler = 0) {
 }
 
 /** A text of at most so many characters that XML can contain. */
-const cut = (text: string, most: number): string => [...textOf(text).replace(/\s+/g, " ").trim()].slice(0, most).join("");
+const cut = (text: string, most: number): string =>
+  [...textOf(text).replace(/\s+/g, " ").trim()].slice(0, most).join("");

@@ -40,7 +40,8 @@ export interface Seat {
 /** Splits a seat by the registry's own parts, and takes missing parts from its text. */
 export function seatOf(registered: RegisteredSeat): Seat {
   const { nazevStatu, nazevObce, psc, pscTxt } = registered;
-  const country = registered.kodStatu || (nazevStatu && nazevStatu !== "Česká republika" ? "" : "CZ");
+  const country =
+    registered.kodStatu || (nazevStatu && nazevStatu !== "Česká republika" ? "" : "CZ");
   const seat = registered.textovaAdresa ?? "";
   const ofText = partsOf(seat, country, nazevStatu ?? "");
   return {
@@ -54,8 +55,12 @@ export function seatOf(registered: RegisteredSeat): Seat {
 
 /** Villages without streets number their houses: `Lhota 12`. A house in a street may have two numbers: `Dlouhá 730/35a`. */
 function streetOf({ nazevUlice, nazevCastiObce, nazevObce, ...seat }: RegisteredSeat): string {
-  const house = seat.cisloDomovni ? `${seat.typCisloDomovni === 2 ? "č.ev. " : ""}${seat.cisloDomovni}` : "";
-  const second = seat.cisloOrientacni ? `${seat.cisloOrientacni}${seat.cisloOrientacniPismeno ?? ""}` : "";
+  const house = seat.cisloDomovni
+    ? `${seat.typCisloDomovni === 2 ? "č.ev. " : ""}${seat.cisloDomovni}`
+    : "";
+  const second = seat.cisloOrientacni
+    ? `${seat.cisloOrientacni}${seat.cisloOrientacniPismeno ?? ""}`
+    : "";
   const numbers = [house, second].filter(Boolean).join("/") || (seat.cisloDoAdresy ?? "");
   // a village's name alone is not a street
   const street = nazevUlice || (numbers && (nazevCastiObce || nazevObce || ""));
@@ -63,7 +68,8 @@ function streetOf({ nazevUlice, nazevCastiObce, nazevObce, ...seat }: Registered
 }
 
 const isHome = (country: string): boolean => country === "CZ" || country === "SK";
-const zipOf = (zip: string, country: string): string => (isHome(country) ? zip.replace(/\s/g, "") : zip);
+const zipOf = (zip: string, country: string): string =>
+  isHome(country) ? zip.replace(/\s/g, "") : zip;
 
 const HOME_TOWN = /^(\d{3} ?\d{2}) (\D.*)$/;
 const FOREIGN_TOWN = /^((?:[A-Z]{1,2}-)?\d{4,6}|\d{2}-\d{3}) (\D.*)$/;
@@ -71,10 +77,15 @@ const FOREIGN_TOWN = /^((?:[A-Z]{1,2}-)?\d{4,6}|\d{2}-\d{3}) (\D.*)$/;
 const HOUSE = /^\p{L}.* \d+\p{L}?(?:\/\d+\p{L}?)?$/u;
 
 /** In `Kamenná 12/3, Staré Město, 11000 Praha 1` only the town after the postcode and the single part with a house number are certain. */
-function partsOf(seat: string, country: string, state: string): Pick<Seat, "street" | "city" | "zip"> {
+function partsOf(
+  seat: string,
+  country: string,
+  state: string,
+): Pick<Seat, "street" | "city" | "zip"> {
   const parts = seat.split(",").map((part) => part.trim());
   if (state && parts.at(-1) === state) parts.pop();
-  const [, zip = "", city = ""] = (isHome(country) ? HOME_TOWN : FOREIGN_TOWN).exec(parts.pop() ?? "") ?? [];
+  const [, zip = "", city = ""] =
+    (isHome(country) ? HOME_TOWN : FOREIGN_TOWN).exec(parts.pop() ?? "") ?? [];
   if (!zip) return { street: "", city: "", zip: "" };
   const [street = "", ...more] = parts.filter((part) => HOUSE.test(part));
   return { street: more.length ? "" : street, city, zip: zipOf(zip, country) };

@@ -15,7 +15,10 @@ const entrySchema = z.object({
   /** VAT id of the VAT group; its members have no own one */
   dicSkDph: text,
   datumZaniku: text,
-  seznamRegistraci: z.object({ stavZdrojeDph: state, stavZdrojeSkDph: state }).nullish().catch(null),
+  seznamRegistraci: z
+    .object({ stavZdrojeDph: state, stavZdrojeSkDph: state })
+    .nullish()
+    .catch(null),
   sidlo: seatSchema.nullish().catch(null),
 });
 type Entry = z.infer<typeof entrySchema>;
@@ -38,5 +41,8 @@ function vatIdOf({ dic, dicSkDph, seznamRegistraci }: Entry): string | null {
   return validVatId(dicSkDph, stavZdrojeSkDph) ?? validVatId(dic, stavZdrojeDph);
 }
 
-const validVatId = (vatId: string | null | undefined, registration: string | null | undefined): string | null =>
+const validVatId = (
+  vatId: string | null | undefined,
+  registration: string | null | undefined,
+): string | null =>
   registration && registration !== "AKTIVNI" ? null : (taxIdSchema.safeParse(vatId).data ?? null);

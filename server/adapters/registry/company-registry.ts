@@ -53,10 +53,13 @@ export function createCompanyRegistry({
         if (answer.status === 404) return undefined;
         if (!answer.ok) throw new RegistryFailed(`status ${answer.status}`);
         const company = read(JSON.parse(text), companyId);
-        if (company && company.companyId !== companyId) throw new RegistryFailed("answers with another company");
+        if (company && company.companyId !== companyId)
+          throw new RegistryFailed("answers with another company");
         return company;
       } catch (error) {
-        throw error instanceof RegistryFailed ? error : new RegistryFailed("does not answer as it should", error);
+        throw error instanceof RegistryFailed
+          ? error
+          : new RegistryFailed("does not answer as it should", error);
       }
     },
   };

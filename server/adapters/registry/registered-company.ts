@@ -5,7 +5,15 @@ import { cutText, oneLine } from "~/domain/text";
 const MAX_SEAT = 300;
 
 /** A company whose texts fit into the fields of a form. */
-export const companyWith = ({ companyId, company, street, city, zip, seat, ...rest }: RegisteredCompany): RegisteredCompany => ({
+export const companyWith = ({
+  companyId,
+  company,
+  street,
+  city,
+  zip,
+  seat,
+  ...rest
+}: RegisteredCompany): RegisteredCompany => ({
   ...rest,
   companyId: companyId.padStart(8, "0"),
   company: fieldText(company),

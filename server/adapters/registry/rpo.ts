@@ -53,7 +53,9 @@ const SLOVAKIA = "703";
 /** The company of an answer of RPO, the Slovak register of legal persons and entrepreneurs. It has no VAT ids. @throws if it is no answer */
 export function readRpo(answer: unknown, companyId: string): RegisteredCompany | undefined {
   const { results } = answerSchema.parse(answer);
-  const entry = results.find(({ identifiers }) => identifiers.some(({ value }) => value === companyId));
+  const entry = results.find(({ identifiers }) =>
+    identifiers.some(({ value }) => value === companyId),
+  );
   if (!entry) {
     if (results.length) throw new Error("another company");
     return undefined;
@@ -69,18 +71,29 @@ export function readRpo(answer: unknown, companyId: string): RegisteredCompany |
 }
 
 /** The valid value, or the last one of a company that has ended. */
-const current = <T extends { validFrom?: string | null | undefined; validTo?: string | null | undefined }>(
+const current = <
+  T extends { validFrom?: string | null | undefined; validTo?: string | null | undefined },
+>(
   values: readonly T[],
 ): T | undefined => {
-  const newest = [...values].sort((one, other) => (one.validFrom ?? "").localeCompare(other.validFrom ?? ""));
+  const newest = [...values].sort((one, other) =>
+    (one.validFrom ?? "").localeCompare(other.validFrom ?? ""),
+  );
   return newest.findLast(({ validTo }) => !validTo) ?? newest.at(-1);
 };
 
 /** Villages without streets number their houses: `Lehota 12`. A house in a street may have two numbers: `Dlhá 730/35`. */
-function seatOf(address: Address | undefined): Pick<RegisteredCompany, "street" | "city" | "zip" | "country" | "seat"> {
+function seatOf(
+  address: Address | undefined,
+): Pick<RegisteredCompany, "street" | "city" | "zip" | "country" | "seat"> {
   const city = address?.municipality?.value ?? "";
-  const [registered, own] = [String(address?.regNumber || "").trim(), address?.buildingNumber?.trim() ?? ""];
-  const numbers = [own.startsWith(`${registered}/`) ? "" : registered, own].filter((number) => number && number !== "0").join("/");
+  const [registered, own] = [
+    String(address?.regNumber || "").trim(),
+    address?.buildingNumber?.trim() ?? "",
+  ];
+  const numbers = [own.startsWith(`${registered}/`) ? "" : registered, own]
+    .filter((number) => number && number !== "0")
+    .join("/");
   const street = [address?.street?.trim() || (numbers && city), numbers].filter(Boolean).join(" ");
   const zip = (address?.postalCodes[0] ?? "").replace(/\s/g, "");
   const state = address?.country;
@@ -90,6 +103,8 @@ function seatOf(address: Address | undefined): Pick<RegisteredCompany, "street" 
     city,
     zip,
     country: isSlovak ? "SK" : "",
-    seat: [street, [zip, city].filter(Boolean).join(" "), isSlovak ? "" : (state.value ?? "")].filter(Boolean).join(", "),
+    seat: [street, [zip, city].filter(Boolean).join(" "), isSlovak ? "" : (state.value ?? "")]
+      .filter(Boolean)
+      .join(", "),
   };
 }

@@ -2,11 +2,11 @@ import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
 import { readDay } from "~/domain/calendar";
 import {
-  readAccount,
-  readAmount,
   bareSymbol,
   findSymbol,
   messageOf,
+  readAccount,
+  readAmount,
   referenceOf,
   symbolOf,
   type BrokenRow,
@@ -14,14 +14,26 @@ import {
 } from "~/domain/statement";
 import { linesOf, type ReadRows, type StatementReader, type StatementRow } from "./reader";
 
-const REPEATED = new Set(["Stmt", "Rpt", "Ntfctn", "Ntry", "NtryDtls", "TxDtls", "Ustrd", "Strd", "Prtry"]);
+const REPEATED = new Set([
+  "Stmt",
+  "Rpt",
+  "Ntfctn",
+  "Ntry",
+  "NtryDtls",
+  "TxDtls",
+  "Ustrd",
+  "Strd",
+  "Prtry",
+]);
 
 const text = z
   .union([z.string(), z.object({ "#text": z.string() }).transform((element) => element["#text"])])
   .transform((value) => value.trim());
 const optional = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
 const amountSchema = z.object({ "#text": z.string(), Ccy: z.string() });
-const accountSchema = z.object({ Id: z.object({ IBAN: optional(text), Othr: optional(z.object({ Id: optional(text) })) }) });
+const accountSchema = z.object({
+  Id: z.object({ IBAN: optional(text), Othr: optional(z.object({ Id: optional(text) })) }),
+});
 const agentSchema = z.object({
   FinInstnId: z.object({
     BIC: optional(text),
@@ -40,11 +52,17 @@ const statusSchema = z.union([
   z.object({ Cd: text }).transform(({ Cd }) => Cd),
   z.object({ Prtry: z.array(text) }).transform(({ Prtry }) => Prtry[0] ?? ""),
 ]);
-const daySchema = z.object({ Dt: optional(text), DtTm: optional(text) }).transform(({ Dt, DtTm }) => Dt ?? DtTm ?? "");
+const daySchema = z
+  .object({ Dt: optional(text), DtTm: optional(text) })
+  .transform(({ Dt, DtTm }) => Dt ?? DtTm ?? "");
 
 /** A payee's reference; its type may be `VS`. */
 const referenceSchema = z.object({
-  Tp: optional(z.object({ CdOrPrtry: z.object({ Prtry: z.array(text) }) }).transform(({ CdOrPrtry }) => CdOrPrtry.Prtry[0])),
+  Tp: optional(
+    z
+      .object({ CdOrPrtry: z.object({ Prtry: z.array(text) }) })
+      .transform(({ CdOrPrtry }) => CdOrPrtry.Prtry[0]),
+  ),
   Ref: optional(text),
 });
 
@@ -102,9 +120,15 @@ const list = z.array(statementSchema);
 /** Statements (053), reports of a day (052) and notifications (054) have the same entries. */
 const documentSchema = z.object({
   Document: z.union([
-    z.object({ BkToCstmrStmt: z.object({ Stmt: list }) }).transform(({ BkToCstmrStmt }) => BkToCstmrStmt.Stmt),
-    z.object({ BkToCstmrAcctRpt: z.object({ Rpt: list }) }).transform(({ BkToCstmrAcctRpt }) => BkToCstmrAcctRpt.Rpt),
-    z.object({ BkToCstmrDbtCdtNtfctn: z.object({ Ntfctn: list }) }).transform(({ BkToCstmrDbtCdtNtfctn }) => BkToCstmrDbtCdtNtfctn.Ntfctn),
+    z
+      .object({ BkToCstmrStmt: z.object({ Stmt: list }) })
+      .transform(({ BkToCstmrStmt }) => BkToCstmrStmt.Stmt),
+    z
+      .object({ BkToCstmrAcctRpt: z.object({ Rpt: list }) })
+      .transform(({ BkToCstmrAcctRpt }) => BkToCstmrAcctRpt.Rpt),
+    z
+      .object({ BkToCstmrDbtCdtNtfctn: z.object({ Ntfctn: list }) })
+      .transform(({ BkToCstmrDbtCdtNtfctn }) => BkToCstmrDbtCdtNtfctn.Ntfctn),
   ]),
 });
 
@@ -125,16 +149,25 @@ export const camt053: StatementReader = {
 };
 
 function parseXml(file: string): unknown {
-  if (/<!DOCTYPE/i.test(file.slice(0, 2_000)) || !/<\/(?:\w+:)?Document>\s*$/.test(file)) return undefined;
+  if (/<!DOCTYPE/i.test(file.slice(0, 2_000)) || !/<\/(?:\w+:)?Document>\s*$/.test(file))
+    return undefined;
   try {
-    const options = { parseTagValue: false, ignoreAttributes: false, attributeNamePrefix: "", removeNSPrefix: true };
+    const options = {
+      parseTagValue: false,
+      ignoreAttributes: false,
+      attributeNamePrefix: "",
+      removeNSPrefix: true,
+    };
     return new XMLParser({ ...options, isArray: (name) => REPEATED.has(name) }).parse(file);
   } catch {
     return undefined;
   }
 }
 
-function accountOf(account: z.infer<typeof accountSchema> | undefined, agent: z.infer<typeof agentSchema> | undefined): string {
+function accountOf(
+  account: z.infer<typeof accountSchema> | undefined,
+  agent: z.infer<typeof agentSchema> | undefined,
+): string {
   const { IBAN, Othr } = account?.Id ?? {};
   const { Othr: bank, ClrSysMmbId } = agent?.FinInstnId ?? {};
   return readAccount(IBAN ?? Othr?.Id ?? "", bank?.Id ?? ClrSysMmbId?.MmbId ?? "");
@@ -143,7 +176,8 @@ function accountOf(account: z.infer<typeof accountSchema> | undefined, agent: z.
 function readEntry(unparsed: unknown, line: number, account: string): StatementRow[] {
   const broken = (why: string): BrokenRow[] => [{ line, why }];
   const parsed = entrySchema.safeParse(unparsed);
-  if (!parsed.success) return broken(`no ${parsed.error.issues[0]?.path.join("/") ?? "entry"} in an entry`);
+  if (!parsed.success)
+    return broken(`no ${parsed.error.issues[0]?.path.join("/") ?? "entry"} in an entry`);
   const entry = parsed.data;
   if (entry.Sts !== undefined && !/^book(ed)?$/i.test(entry.Sts)) return ["pending"];
   const bookedOn = readDay(entry.BookgDt ?? entry.ValDt ?? "");
@@ -152,14 +186,30 @@ function readEntry(unparsed: unknown, line: number, account: string): StatementR
   if (typeof total === "string") return broken(total);
   const payments = (entry.NtryDtls ?? []).flatMap(({ TxDtls = [] }) => TxDtls);
   if (payments.length < 2)
-    return [movementOf({ entry, payment: payments[0] ?? {}, isAlone: true, amountHaler: total, bookedOn, line, account })];
+    return [
+      movementOf({
+        entry,
+        payment: payments[0] ?? {},
+        isAlone: true,
+        amountHaler: total,
+        bookedOn,
+        line,
+        account,
+      }),
+    ];
 
   const movements: Movement[] = [];
   for (const payment of payments) {
     const amount = payment.Amt ?? payment.AmtDtls?.TxAmt?.Amt;
-    const haler = amount?.Ccy === entry.Amt.Ccy ? signedHaler(amount["#text"], payment.CdtDbtInd ?? entry.CdtDbtInd) : "";
-    if (typeof haler === "string") return broken(haler || "a batch whose payments have no amounts in its currency");
-    movements.push(movementOf({ entry, payment, isAlone: false, amountHaler: haler, bookedOn, line, account }));
+    const haler =
+      amount?.Ccy === entry.Amt.Ccy
+        ? signedHaler(amount["#text"], payment.CdtDbtInd ?? entry.CdtDbtInd)
+        : "";
+    if (typeof haler === "string")
+      return broken(haler || "a batch whose payments have no amounts in its currency");
+    movements.push(
+      movementOf({ entry, payment, isAlone: false, amountHaler: haler, bookedOn, line, account }),
+    );
   }
   const sum = movements.reduce((all, { amountHaler }) => all + amountHaler, 0);
   return sum === total ? movements : broken("a batch whose payments do not add up to its amount");
@@ -182,16 +232,34 @@ interface ReadPayment {
   account: string;
 }
 
-function movementOf({ entry, payment, isAlone, amountHaler, bookedOn, line, account }: ReadPayment): Movement {
+function movementOf({
+  entry,
+  payment,
+  isAlone,
+  amountHaler,
+  bookedOn,
+  line,
+  account,
+}: ReadPayment): Movement {
   const { Dbtr, Cdtr, DbtrAcct, CdtrAcct } = payment.RltdPties ?? {};
   const { DbtrAgt, CdtrAgt } = payment.RltdAgts ?? {};
   const isReversal = entry.RvslInd === "true" || entry.RvslInd === "1";
   // in a reversal the parties are those of the reversed payment
-  const isFromDebtor = DbtrAcct === undefined ? CdtrAcct === undefined && amountHaler > 0 : CdtrAcct === undefined || amountHaler > 0;
+  const isFromDebtor =
+    DbtrAcct === undefined
+      ? CdtrAcct === undefined && amountHaler > 0
+      : CdtrAcct === undefined || amountHaler > 0;
   const isFio = account.endsWith("/2010");
-  const own = payment.Refs?.AcctSvcrRef ?? (isAlone ? (entry.AcctSvcrRef ?? (isFio ? entry.NtryRef : "")) : "");
+  const own =
+    payment.Refs?.AcctSvcrRef ??
+    (isAlone ? (entry.AcctSvcrRef ?? (isFio ? entry.NtryRef : "")) : "");
   const endToEnd = payment.Refs?.EndToEndId === NOT_PROVIDED ? undefined : payment.Refs?.EndToEndId;
-  const remittance = payment.RmtInf?.Ustrd?.join(" ") ?? payment.AddtlTxInf ?? (isAlone ? entry.AddtlNtryInf : undefined) ?? endToEnd ?? "";
+  const remittance =
+    payment.RmtInf?.Ustrd?.join(" ") ??
+    payment.AddtlTxInf ??
+    (isAlone ? entry.AddtlNtryInf : undefined) ??
+    endToEnd ??
+    "";
   return {
     line,
     reference: referenceOf(isFio ? "fio" : "camt", own ?? ""),
@@ -218,12 +286,26 @@ function symbolOfPayment({ Refs, RmtInf, AddtlTxInf = "" }: Payment, information
   const references = (RmtInf?.Strd ?? []).flatMap(({ CdtrRefInf }) => CdtrRefInf ?? []);
   const texts = references.map(({ Ref = "" }) => Ref);
   const messages = RmtInf?.Ustrd ?? [];
-  const named = [Refs?.EndToEndId ?? "", Refs?.InstrId ?? "", ...texts, ...messages, AddtlTxInf, information];
-  const symbols = references.filter(({ Tp }) => Tp?.toUpperCase() === "VS").map(({ Ref = "" }) => plainSymbol(Ref));
+  const named = [
+    Refs?.EndToEndId ?? "",
+    Refs?.InstrId ?? "",
+    ...texts,
+    ...messages,
+    AddtlTxInf,
+    information,
+  ];
+  const symbols = references
+    .filter(({ Tp }) => Tp?.toUpperCase() === "VS")
+    .map(({ Ref = "" }) => plainSymbol(Ref));
   const found = new Set([...named.map(findSymbol), ...symbols].filter(Boolean));
   if (found.size > 1) return "";
   const bare = new Set([Refs?.EndToEndId ?? "", ...messages].map(bareSymbol).filter(Boolean));
-  return [...found][0] ?? ((references.length === 1 && plainSymbol(texts[0] ?? "")) || (bare.size === 1 ? ([...bare][0] ?? "") : ""));
+  return (
+    [...found][0] ??
+    ((references.length === 1 && plainSymbol(texts[0] ?? "")) ||
+      (bare.size === 1 ? ([...bare][0] ?? "") : ""))
+  );
 }
 
-const plainSymbol = (reference: string): string => (/^\d{1,10}$/.test(reference) ? symbolOf(reference) : "");
+const plainSymbol = (reference: string): string =>
+  /^\d{1,10}$/.test(reference) ? symbolOf(reference) : "";

@@ -1,5 +1,5 @@
 import { dayReaderOf, type readDay } from "~/domain/calendar";
-import { type CollectedCash, readAmount, readSymbol, type BrokenRow } from "~/domain/statement";
+import { readAmount, readSymbol, type BrokenRow, type CollectedCash } from "~/domain/statement";
 import { decodeText } from "../../files/encoding";
 import { separatorsOf, textRecords } from "../../files/table";
 import { plainName } from "./csv-columns";
@@ -38,7 +38,11 @@ const COLUMNS = {
     /^(datum|den|dne)\b.*(pripsan|vyporadan)/,
     /^(vyplaceno|vyplacena|vyplatene|vyplata|proplaceno|pripsano|pripsane|vyporadano|paid out|payout)$/,
   ],
-  state: [/^(stav|status) (dobirky|dobierky|vyplaty|platby|cod)$/, /^(stav|status)$/, /^(stav|status) (zasilky|zasielky|parcel)$/],
+  state: [
+    /^(stav|status) (dobirky|dobierky|vyplaty|platby|cod)$/,
+    /^(stav|status)$/,
+    /^(stav|status) (zasilky|zasielky|parcel)$/,
+  ],
 } as const;
 type Column = keyof typeof COLUMNS;
 /** States of cash that has been paid out; another state pays only with a day of the payout. */
@@ -63,8 +67,11 @@ export function readCodList(bytes: Uint8Array): CodList | undefined {
 
 /** Why a table with a column of cash on delivery is no list of payouts; undefined for other texts. */
 export function codListFault(text: string): string | undefined {
-  const rows = separatorsOf(text).flatMap((separator) => textRecords(text.slice(0, HEAD_LETTERS), separator).slice(0, HEAD_ROWS));
-  if (rows.some(({ fields }) => isOfParcels(fields))) return "a list of parcels to send: it does not say which cash was paid out";
+  const rows = separatorsOf(text).flatMap((separator) =>
+    textRecords(text.slice(0, HEAD_LETTERS), separator).slice(0, HEAD_ROWS),
+  );
+  if (rows.some(({ fields }) => isOfParcels(fields)))
+    return "a list of parcels to send: it does not say which cash was paid out";
   if (!rows.some(({ fields }) => placesOf(fields).amount >= 0)) return undefined;
   return "a list of cash on delivery, but without a column of the order number or variable symbol";
 }
@@ -74,8 +81,16 @@ type Places = Record<Column, number>;
 function placesOf(fields: readonly string[]): Places {
   const names = fields.map(plainName);
   const place = (column: Column) =>
-    COLUMNS[column].map((form) => names.findIndex((name) => form.test(name))).find((index) => index >= 0) ?? -1;
-  return { order: place("order"), amount: place("amount"), currency: place("currency"), paidOn: place("paidOn"), state: place("state") };
+    COLUMNS[column]
+      .map((form) => names.findIndex((name) => form.test(name)))
+      .find((index) => index >= 0) ?? -1;
+  return {
+    order: place("order"),
+    amount: place("amount"),
+    currency: place("currency"),
+    paidOn: place("paidOn"),
+    state: place("state"),
+  };
 }
 
 function isHeading(fields: readonly string[]): boolean {
@@ -88,7 +103,13 @@ function isOfParcels(fields: readonly string[]): boolean {
   const { amount, paidOn, state } = placesOf(fields);
   const names = fields.map(plainName);
   const hasDate = names.some((name) => /\b(date|datum)\b/.test(name));
-  return amount >= 0 && paidOn < 0 && state < 0 && !hasDate && names.some((name) => /^(weight|hmotnost|vaha)\b/.test(name));
+  return (
+    amount >= 0 &&
+    paidOn < 0 &&
+    state < 0 &&
+    !hasDate &&
+    names.some((name) => /^(weight|hmotnost|vaha)\b/.test(name))
+  );
 }
 
 function readRows(records: ReturnType<typeof textRecords>, places: Places): CodList {
@@ -110,7 +131,12 @@ function readRows(records: ReturnType<typeof textRecords>, places: Places): CodL
 }
 
 /** @returns the row; `pending` if it is not paid out; else why it cannot be read */
-function readRow(line: number, cell: (column: Column) => string, places: Places, days: typeof readDay): CollectedCash | string {
+function readRow(
+  line: number,
+  cell: (column: Column) => string,
+  places: Places,
+  days: typeof readDay,
+): CollectedCash | string {
   const amount = readAmount(cell("amount"));
   if (!amount.ok) return amount.why;
   if (amount.haler <= 0) return `no cash on delivery: ${cell("amount")}`;
@@ -119,8 +145,10 @@ function readRow(line: number, cell: (column: Column) => string, places: Places,
   if (places.paidOn >= 0 && /^(ne|nie|no|-)?$/i.test(cell("paidOn"))) return "pending";
   const state = plainName(cell("state"));
   if (NOT_PAID_OUT.test(state)) return "pending";
-  if (state !== "" && !PAID_OUT.test(state) && !/\d/.test(cell("paidOn"))) return `no known state of a payout: ${cell("state")}`;
-  const paidOn = places.paidOn < 0 || /^(ano|áno|yes)$/i.test(cell("paidOn")) ? "" : days(cell("paidOn"));
+  if (state !== "" && !PAID_OUT.test(state) && !/\d/.test(cell("paidOn")))
+    return `no known state of a payout: ${cell("state")}`;
+  const paidOn =
+    places.paidOn < 0 || /^(ano|áno|yes)$/i.test(cell("paidOn")) ? "" : days(cell("paidOn"));
   if (paidOn === null) return `no date: ${cell("paidOn")}`;
   const currency = (cell("currency").toUpperCase() || amount.currency).replace(/^KČ$/, "CZK");
   return { line, variableSymbol, amountHaler: amount.haler, currency, paidOn };

@@ -32,7 +32,9 @@ export const kbPlus = csvReader({
   name: "KB+ (CSV)",
   kind: "kb-plus",
   bank: "0100",
-  marks: [["datum zauctovani", "protistrana", "nazev protiuctu", "castka", "identifikace transakce"]],
+  marks: [
+    ["datum zauctovani", "protistrana", "nazev protiuctu", "castka", "identifikace transakce"],
+  ],
   columns: { account: [], counterAccount: ["protistrana"], counterName: ["nazev protiuctu"] },
 });
 
@@ -49,7 +51,9 @@ export const mbank = csvReader({
 export const moneta = csvReader({
   name: "MONETA (CSV)",
   kind: "moneta",
-  marks: [["cislo uctu", "datum zauctovani", "castka", "cislo protiuctu", "popis transakce", "obchodnik"]],
+  marks: [
+    ["cislo uctu", "datum zauctovani", "castka", "cislo protiuctu", "popis transakce", "obchodnik"],
+  ],
 });
 
 /** ČSOB and Poštovní spořitelna: names in small letters, the bank code of the other account in a separate column. */
@@ -83,7 +87,9 @@ export const raiffeisen = csvReader({
   name: "Raiffeisenbank (CSV)",
   kind: "raiffeisen",
   bank: "5500",
-  marks: [["datum provedeni", "datum zauctovani", "cislo uctu", "cislo protiuctu", "zauctovana castka"]],
+  marks: [
+    ["datum provedeni", "datum zauctovani", "cislo uctu", "cislo protiuctu", "zauctovana castka"],
+  ],
 });
 
 /** Air Bank: a movement without a booking date is pending. */

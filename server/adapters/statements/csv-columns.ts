@@ -1,6 +1,17 @@
 /** Columns of a CSV statement. `otherDate` is the day of the order or payment, which may be set before the movement is booked. */
 export const COLUMNS = [
-  ...(["id", "date", "otherDate", "amount", "credit", "debit", "direction", "status", "currency", "symbol"] as const),
+  ...([
+    "id",
+    "date",
+    "otherDate",
+    "amount",
+    "credit",
+    "debit",
+    "direction",
+    "status",
+    "currency",
+    "symbol",
+  ] as const),
   ...([
     "account",
     "counterPrefix",
@@ -38,12 +49,18 @@ export const COLUMN_TEXTS: Readonly<Record<StatementColumn, string>> = {
 };
 
 /** Days of booking, whatever the bank calls them, the best first: `Datum zúčtování`, `Zúčtováno dne`, `Booked on`; `Posting date`, `Datum připsání`. */
-const BOOKING_DAYS = [/uctov|booking|booked/, /completed|posting|posted|zapisu|pripsan|pripisan/, /zpracovan|spracovan|process/];
+const BOOKING_DAYS = [
+  /uctov|booking|booked/,
+  /completed|posting|posted|zapisu|pripsan|pripisan/,
+  /zpracovan|spracovan|process/,
+];
 const DAY = /dat|dne|den\b|dna\b|on\b/;
 
 /** The name of the column with the day of booking. */
 export const bookingDayIn = (names: readonly string[]): string | undefined =>
-  BOOKING_DAYS.map((form) => names.find((name) => form.test(name) && DAY.test(name))).find((name) => name !== undefined);
+  BOOKING_DAYS.map((form) => names.find((name) => form.test(name) && DAY.test(name))).find(
+    (name) => name !== undefined,
+  );
 
 /** Words for the other party of a movement; the payer is before the payee, because the shop gets money. */
 const PARTIES = [
@@ -59,15 +76,25 @@ const PARTS: Readonly<Partial<Record<StatementColumn, RegExp>>> = {
 };
 
 /** A column of the other party, whatever the bank calls it: `Účet odesílatele`, `IBAN plátce`, `Name of the payer`. */
-export function partyColumnIn(names: readonly string[], column: StatementColumn): string | undefined {
+export function partyColumnIn(
+  names: readonly string[],
+  column: StatementColumn,
+): string | undefined {
   const part = PARTS[column];
-  return part && PARTIES.map((party) => names.find((name) => party.test(name) && part.test(name))).find((name) => name !== undefined);
+  return (
+    part &&
+    PARTIES.map((party) => names.find((name) => party.test(name) && part.test(name))).find(
+      (name) => name !== undefined,
+    )
+  );
 }
 
 /** Words for money that comes or goes, in names of two columns of sums. */
 const SUMS = {
-  credit: /prichoz|prichadz|prijat|prijem(?!c)|prijm|pripsan|pripisan|kredit|prospech|credit|received/,
-  debit: /odchoz|odchadz|odeslan|odoslan|vydaj|vydej|odepsan|odpisan|debet|vrub|tarch|debit|\bsent\b/,
+  credit:
+    /prichoz|prichadz|prijat|prijem(?!c)|prijm|pripsan|pripisan|kredit|prospech|credit|received/,
+  debit:
+    /odchoz|odchadz|odeslan|odoslan|vydaj|vydej|odepsan|odpisan|debet|vrub|tarch|debit|\bsent\b/,
 };
 const NO_SUM =
   /dat|dne\b|den\b|dna\b|\bon\b|ucet|uctu|account|mena|currency|iban|poplat|\bfees?\b|charge|typ|type|smer|kredit.*debet|debet.*kredit|credit.*debit|debit.*credit/;
@@ -75,7 +102,9 @@ const NO_SUM =
 /** A column of sums that come, or that go, whatever the bank calls it: `Příchozí částka`; undefined unless the file has both. */
 export function sumColumnIn(names: readonly string[], column: StatementColumn): string | undefined {
   if (column !== "credit" && column !== "debit") return undefined;
-  const [credit, debit] = [SUMS.credit, SUMS.debit].map((form) => names.find((name) => form.test(name) && !NO_SUM.test(name)));
+  const [credit, debit] = [SUMS.credit, SUMS.debit].map((form) =>
+    names.find((name) => form.test(name) && !NO_SUM.test(name)),
+  );
   return credit && debit && credit !== debit ? { credit, debit }[column] : undefined;
 }
 
@@ -83,7 +112,8 @@ export function sumColumnIn(names: readonly string[], column: StatementColumn): 
 export type ColumnNames = Readonly<Partial<Record<StatementColumn, readonly string[]>>>;
 
 /** `Částka (CZK)`, `Částka v CZK`, `Amount EUR` */
-const CURRENCY_BEHIND = /\s*(?:[([]([A-Z]{3}|Kč)[)\]]|\s(?:ve? |in )?(CZK|EUR|USD|GBP|PLN|HUF|CHF|Kč))\s*$/;
+const CURRENCY_BEHIND =
+  /\s*(?:[([]([A-Z]{3}|Kč)[)\]]|\s(?:ve? |in )?(CZK|EUR|USD|GBP|PLN|HUF|CHF|Kč))\s*$/;
 
 export function currencyOfName(text: string): string {
   const [, bracketed, plain] = CURRENCY_BEHIND.exec(text) ?? [];
@@ -100,7 +130,8 @@ export const plainName = (text: string): string =>
     .replace(/[^\p{L}\p{N}/]+/gu, " ")
     .trim();
 
-const names = (text: string): string[] => text.split(",").map((name) => name.trim().replace(/\s+/g, " "));
+const names = (text: string): string[] =>
+  text.split(",").map((name) => name.trim().replace(/\s+/g, " "));
 
 export const USUAL_NAMES: Record<StatementColumn, readonly string[]> = {
   id: names(`

@@ -1,19 +1,20 @@
 import { dayReaderOf, readDay } from "~/domain/calendar";
+import { readYes } from "~/domain/catalogue-file";
 import {
+  bareSymbol,
+  directionOf,
   findAccount,
+  findSymbol,
   isSameAccount,
+  messageOf,
   readAccount,
   readAmount,
-  directionOf,
-  bareSymbol,
-  findSymbol,
-  messageOf,
   readSymbol,
   referenceOf,
   withUnreadSymbol,
   type BrokenRow,
 } from "~/domain/statement";
-import { readYes } from "~/domain/catalogue-file";
+import { separatorsOf, textRecords, type TextRecord } from "../../files/table";
 import {
   bookingDayIn,
   COLUMNS,
@@ -22,10 +23,9 @@ import {
   plainName,
   sumColumnIn,
   USUAL_NAMES,
-  type StatementColumn,
   type ColumnNames,
+  type StatementColumn,
 } from "./csv-columns";
-import { separatorsOf, textRecords, type TextRecord } from "../../files/table";
 import type { ReadRows, StatementReader, StatementRow } from "./reader";
 
 export interface StatementTableFormat {
@@ -87,8 +87,10 @@ const BALANCE =
   /^(celkem|soucet|total|((pocatecni|pociatocny|konecny|ucetni|uctovny|opening|closing|initial|final) )+(zustatek|zostatok|stav|balance)( na ucte| uctu)?)$/;
 /** Words of a bank for a movement that takes back another one. */
 const REVERSAL = /\b(storno|stornovan\w*|reversal|reversed)\b/;
-const LABELS_OF_ACCOUNT = /^(cislo uctu|cislo uctu klienta|vlastni ucet|ucet|iban|accountid|account|account number)$/;
-const LABELS_OF_CURRENCY = /^(mena|mena uctu|mena uctu \/ hlavni mena uctu|currency|account currency)$/;
+const LABELS_OF_ACCOUNT =
+  /^(cislo uctu|cislo uctu klienta|vlastni ucet|ucet|iban|accountid|account|account number)$/;
+const LABELS_OF_CURRENCY =
+  /^(mena|mena uctu|mena uctu \/ hlavni mena uctu|currency|account currency)$/;
 
 /** Creates the reader of a CSV format. It skips footers and the rows before the heading. */
 export const csvReader = (format: StatementTableFormat): StatementReader => ({
@@ -101,14 +103,29 @@ export const csvReader = (format: StatementTableFormat): StatementReader => ({
     const behind = records.findIndex(({ line }) => line > first.record.line);
     const rows = behind < 0 ? [] : records.slice(behind);
     const names = first.record.fields.map(plainName);
-    const found = { ...first, heading: withBookedFlag(withOwnIban(first.heading, rows, names), rows, names) };
-    const preface = readPreface(behind < 0 ? records : records.slice(0, behind - 1), format.bank ?? "");
-    const isSigned = found.heading.amount === undefined || rows.some((record) => hasSign(record, found));
+    const found = {
+      ...first,
+      heading: withBookedFlag(withOwnIban(first.heading, rows, names), rows, names),
+    };
+    const preface = readPreface(
+      behind < 0 ? records : records.slice(0, behind - 1),
+      format.bank ?? "",
+    );
+    const isSigned =
+      found.heading.amount === undefined || rows.some((record) => hasSign(record, found));
     const direction = found.heading.direction ?? (isSigned ? undefined : kindColumn(rows, found));
     const days = dayReaderOf(rows.map(({ fields }) => fields[found.heading.date ?? -1] ?? ""));
-    const read = rows.flatMap((record) => readRecord(record, found, { ...preface, isSigned, direction, readDay: days }, format));
-    const isWithoutCurrency = read.length > 0 && read.every((row) => row !== "pending" && "why" in row && row.why === NO_CURRENCY);
-    if (isWithoutCurrency) return { ok: false, why: "the currency is missing: no column and no row before the movements has it" };
+    const read = rows.flatMap((record) =>
+      readRecord(record, found, { ...preface, isSigned, direction, readDay: days }, format),
+    );
+    const isWithoutCurrency =
+      read.length > 0 &&
+      read.every((row) => row !== "pending" && "why" in row && row.why === NO_CURRENCY);
+    if (isWithoutCurrency)
+      return {
+        ok: false,
+        why: "the currency is missing: no column and no row before the movements has it",
+      };
     return { ok: true, rows: read };
   },
 });
@@ -116,19 +133,28 @@ export const csvReader = (format: StatementTableFormat): StatementReader => ({
 /** Columns of the row that names most of them, for the error message. */
 export function columnsOf(text: string): StatementColumn[] {
   const headings = separatorsOf(text).flatMap((separator) =>
-    textRecords(text.slice(0, HEAD_LETTERS), separator).map(({ fields }) => headingOf(fields.map(plainName), {})),
+    textRecords(text.slice(0, HEAD_LETTERS), separator).map(({ fields }) =>
+      headingOf(fields.map(plainName), {}),
+    ),
   );
-  const counts = headings.map((heading) => COLUMNS.filter((column) => heading[column] !== undefined));
+  const counts = headings.map((heading) =>
+    COLUMNS.filter((column) => heading[column] !== undefined),
+  );
   return counts.reduce((most, one) => (one.length > most.length ? one : most), []);
 }
 
-function findHeading(text: string, { marks, columns = {} }: StatementTableFormat): FoundHeading | undefined {
+function findHeading(
+  text: string,
+  { marks, columns = {} }: StatementTableFormat,
+): FoundHeading | undefined {
   for (const separator of separatorsOf(text))
     for (const record of textRecords(text.slice(0, HEAD_LETTERS), separator)) {
       const names = record.fields.map(plainName);
       if (marks.length && !marks.some((all) => all.every((name) => names.includes(name)))) continue;
       const heading = headingOf(names, columns);
-      const hasSum = heading.amount !== undefined || (heading.credit !== undefined && heading.debit !== undefined);
+      const hasSum =
+        heading.amount !== undefined ||
+        (heading.credit !== undefined && heading.debit !== undefined);
       if (heading.date !== undefined && hasSum) return { heading, separator, record };
     }
   return undefined;
@@ -145,7 +171,11 @@ function headingOf(names: readonly string[], columns: ColumnNames): Heading {
     if (name !== undefined) heading[column] = names.indexOf(name);
   }
   // a single account column beside a bank code is the payer's: a bank does not repeat its own code in each row
-  if (heading.counterBank !== undefined && heading.counterAccount === undefined && !isNamedIban(names, heading.counterIban)) {
+  if (
+    heading.counterBank !== undefined &&
+    heading.counterAccount === undefined &&
+    !isNamedIban(names, heading.counterIban)
+  ) {
     heading.counterAccount = heading.account;
     heading.account = undefined;
   }
@@ -153,16 +183,24 @@ function headingOf(names: readonly string[], columns: ColumnNames): Heading {
 }
 
 /** True for the IBAN of a named party; a column `IBAN` may be anybody's. */
-const isNamedIban = (names: readonly string[], column: number | undefined): boolean => column !== undefined && names[column] !== "iban";
+const isNamedIban = (names: readonly string[], column: number | undefined): boolean =>
+  column !== undefined && names[column] !== "iban";
 
 /** Decides whose IBAN a column of that name alone holds: the shop's if it differs from the payer's account, or if all rows have the same one. */
-function withOwnIban(heading: Heading, rows: readonly TextRecord[], names: readonly string[]): Heading {
+function withOwnIban(
+  heading: Heading,
+  rows: readonly TextRecord[],
+  names: readonly string[],
+): Heading {
   const { counterIban, counterAccount, counterBank, counterPrefix, account } = heading;
   if (counterIban === undefined || isNamedIban(names, counterIban)) return heading;
   const cell = ({ fields }: TextRecord, column: number | undefined) => fields[column ?? -1] ?? "";
   const ibans = rows.map((row) => readAccount(cell(row, counterIban))).filter(Boolean);
   const pairs = rows.map((row) => {
-    const payer = readAccount(withPrefix(cell(row, counterPrefix).trim(), cell(row, counterAccount)), cell(row, counterBank));
+    const payer = readAccount(
+      withPrefix(cell(row, counterPrefix).trim(), cell(row, counterAccount)),
+      cell(row, counterBank),
+    );
     return isSameAccount(readAccount(cell(row, counterIban)), payer);
   });
   const isConstant = account === undefined && ibans.length > 1 && new Set(ibans).size === 1;
@@ -171,12 +209,22 @@ function withOwnIban(heading: Heading, rows: readonly TextRecord[], names: reado
 }
 
 /** Takes a column such as `Zaúčtováno` with yes and no for the state; another column has the day. */
-function withBookedFlag(heading: Heading, rows: readonly TextRecord[], names: readonly string[]): Heading {
+function withBookedFlag(
+  heading: Heading,
+  rows: readonly TextRecord[],
+  names: readonly string[],
+): Heading {
   const cells = rows.map(({ fields }) => fields[heading.date ?? -1]?.trim() ?? "").filter(Boolean);
-  if (!cells.length || !cells.every((cell) => readYes(cell) !== undefined && readDay(cell) === null)) return heading;
+  if (
+    !cells.length ||
+    !cells.every((cell) => readYes(cell) !== undefined && readDay(cell) === null)
+  )
+    return heading;
   const flag = heading.date;
   const days: readonly string[] = USUAL_NAMES.date;
-  const named = names.filter((name, index) => index !== flag && (days.includes(name) || /^(datum|den|date)\b/.test(name)));
+  const named = names.filter(
+    (name, index) => index !== flag && (days.includes(name) || /^(datum|den|date)\b/.test(name)),
+  );
   const day = days.find((name) => named.includes(name)) ?? named[0];
   return { ...heading, date: day === undefined ? undefined : names.indexOf(day), status: flag };
 }
@@ -187,28 +235,39 @@ function readPreface(records: readonly TextRecord[], bank: string): Preface {
   const balances = new Set<string>();
   for (const [index, { fields }] of records.entries())
     for (const [at, field] of fields.entries()) {
-      const [label, values] = [plainName(field), [fields[at + 1] ?? "", records[index + 1]?.fields[at] ?? ""]];
+      const [label, values] = [
+        plainName(field),
+        [fields[at + 1] ?? "", records[index + 1]?.fields[at] ?? ""],
+      ];
       if (LABELS_OF_ACCOUNT.test(label))
         for (const value of values) {
-          const [, account = "", currency = ""] = /^\s*([\d/ -]*\d|[A-Z]{2}\d[\d ]+)\s*([A-Z]{3})?\s*$/.exec(value) ?? [];
+          const [, account = "", currency = ""] =
+            /^\s*([\d/ -]*\d|[A-Z]{2}\d[\d ]+)\s*([A-Z]{3})?\s*$/.exec(value) ?? [];
           preface.account ||= readAccount(account, bank);
           preface.currency ||= currency;
         }
       // a balance above the movements
       const sum = readAmount(field);
       if (sum.ok) balances.add(sum.currency);
-      if (LABELS_OF_CURRENCY.test(label)) preface.currency ||= values.find((value) => /^\s*[A-Z]{3}\s*$/.test(value))?.trim() ?? "";
+      if (LABELS_OF_CURRENCY.test(label))
+        preface.currency ||= values.find((value) => /^\s*[A-Z]{3}\s*$/.test(value))?.trim() ?? "";
     }
   for (const text of records.flatMap(({ fields }) => fields)) {
     preface.account ||= findAccount(text);
-    preface.currency ||= /^\s*(?:měna|mena|currency)[^:]*:\s*([A-Z]{3})\s*$/i.exec(text)?.[1]?.toUpperCase() ?? "";
+    preface.currency ||=
+      /^\s*(?:měna|mena|currency)[^:]*:\s*([A-Z]{3})\s*$/i.exec(text)?.[1]?.toUpperCase() ?? "";
   }
   balances.delete("");
   if (balances.size === 1) preface.currency ||= [...balances].join("");
   return preface;
 }
 
-function readRecord(record: TextRecord, found: FoundHeading, file: FileFacts, format: StatementTableFormat): StatementRow[] {
+function readRecord(
+  record: TextRecord,
+  found: FoundHeading,
+  file: FileFacts,
+  format: StatementTableFormat,
+): StatementRow[] {
   const { heading } = found;
   const { line, fields } = record;
   const broken = (why: string): BrokenRow[] => [{ line, why }];
@@ -219,15 +278,23 @@ function readRecord(record: TextRecord, found: FoundHeading, file: FileFacts, fo
   const sumText = cell("amount") || cell("credit") || cell("debit");
   const bookedOn = file.readDay(cell("date"));
   const isText = !bookedOn && filled.length < 3;
-  if (isText || (!cell("date") && !sumText) || (!bookedOn && filled.some((text) => TOTAL.test(plainName(text))))) return [];
-  const isNobodys = !cell("symbol") && !cell("counterAccount") && !cell("counterIban") && !cell("id");
+  if (
+    isText ||
+    (!cell("date") && !sumText) ||
+    (!bookedOn && filled.some((text) => TOTAL.test(plainName(text))))
+  )
+    return [];
+  const isNobodys =
+    !cell("symbol") && !cell("counterAccount") && !cell("counterIban") && !cell("id");
   if (isNobodys && filled.some((text) => BALANCE.test(plainName(text)))) return [];
   const width = found.record.fields.length;
   const named = found.record.fields.findLastIndex((name) => name.trim() !== "") + 1;
   if (fields.length < named || fields.slice(width).some((field) => field.trim() !== ""))
     return broken(`${fields.length} columns of ${named}`);
   const isUnbooked =
-    !cell("date") && (cell("otherDate") !== "" || bookingDayIn([plainName(found.record.fields[heading.date ?? -1] ?? "")]) !== undefined);
+    !cell("date") &&
+    (cell("otherDate") !== "" ||
+      bookingDayIn([plainName(found.record.fields[heading.date ?? -1] ?? "")]) !== undefined);
   const state = plainName(cell("status"));
   if (NOT_BOOKED.test(state) || readYes(cell("status")) === false || isUnbooked) return ["pending"];
   if (state !== "" && !BOOKED.test(state) && readYes(cell("status")) !== true)
@@ -242,18 +309,26 @@ function readRecord(record: TextRecord, found: FoundHeading, file: FileFacts, fo
     file.currency ||
     currencyOfName(found.record.fields[heading.amount ?? -1] ?? "");
   if (!/^[A-Z]{3}$/.test(stated)) return broken(stated ? `no currency: ${stated}` : NO_CURRENCY);
-  if (amount.currency && amount.currency !== stated) return broken(`two currencies: ${stated} and ${amount.currency}`);
+  if (amount.currency && amount.currency !== stated)
+    return broken(`two currencies: ${stated} and ${amount.currency}`);
   // three symbols in a cell: the variable one is the first
   const symbol = readSymbol(cell("symbol").replace(/(?<=^\d*)\/.*$/, ""));
   const message = messageOf(cell("counterName") || cell("description"), cell("message"));
-  const symbolInText = findSymbol(cell("message")) || findSymbol(cell("payerReference")) || bareSymbol(cell("message"));
+  const symbolInText =
+    findSymbol(cell("message")) ||
+    findSymbol(cell("payerReference")) ||
+    bareSymbol(cell("message"));
   const names = found.record.fields;
   const direction =
-    file.direction === undefined ? undefined : directionOf(fields[file.direction] ?? "", plainName(names[file.direction] ?? ""));
-  if (direction === "unknown" && !file.isSigned) return broken(`neither in nor out: ${fields[file.direction ?? -1] ?? ""}`);
+    file.direction === undefined
+      ? undefined
+      : directionOf(fields[file.direction] ?? "", plainName(names[file.direction] ?? ""));
+  if (direction === "unknown" && !file.isSigned)
+    return broken(`neither in nor out: ${fields[file.direction ?? -1] ?? ""}`);
   const isReversal = fields.some(
     (text, index) =>
-      (index === heading.description || KIND_OF_MOVEMENT.test(plainName(names[index] ?? ""))) && REVERSAL.test(plainName(text)),
+      (index === heading.description || KIND_OF_MOVEMENT.test(plainName(names[index] ?? ""))) &&
+      REVERSAL.test(plainName(text)),
   );
   const isOutgoing = amount.haler > 0 && direction === "out";
   return [
@@ -262,7 +337,10 @@ function readRecord(record: TextRecord, found: FoundHeading, file: FileFacts, fo
       reference: referenceOf(format.kind, cell("id")),
       account: readAccount(cell("account"), format.bank) || file.account,
       counterAccount:
-        readAccount(withPrefix(cell("counterPrefix"), cell("counterAccount")), cell("counterBank")) || readAccount(cell("counterIban")),
+        readAccount(
+          withPrefix(cell("counterPrefix"), cell("counterAccount")),
+          cell("counterBank"),
+        ) || readAccount(cell("counterIban")),
       amountHaler: isOutgoing ? -amount.haler : amount.haler,
       isReversal,
       currency: stated,
@@ -273,20 +351,30 @@ function readRecord(record: TextRecord, found: FoundHeading, file: FileFacts, fo
   ];
 }
 
-const withPrefix = (prefix: string, account: string): string => (/[1-9]/.test(prefix) ? `${prefix}-${account}` : account);
+const withPrefix = (prefix: string, account: string): string =>
+  /[1-9]/.test(prefix) ? `${prefix}-${account}` : account;
 
 const hasSign = ({ fields }: TextRecord, { heading }: FoundHeading): boolean =>
   /^\s*[-−–—]|[-−–—]\s*$/.test(fields[heading.amount ?? -1]?.replace(/,-{1,2}$/, "") ?? "");
 
 function kindColumn(rows: readonly TextRecord[], { record }: FoundHeading): number | undefined {
-  const kinds = record.fields.flatMap((name, index) => (KIND_OF_MOVEMENT.test(plainName(name)) ? [index] : []));
-  return kinds.find((index) => rows.some(({ fields }) => directionOf(fields[index] ?? "") === "out"));
+  const kinds = record.fields.flatMap((name, index) =>
+    KIND_OF_MOVEMENT.test(plainName(name)) ? [index] : [],
+  );
+  return kinds.find((index) =>
+    rows.some(({ fields }) => directionOf(fields[index] ?? "") === "out"),
+  );
 }
 
 /** Reads the amount; or the credit, or the debit as a negative amount. */
-function readSum(cell: (column: StatementColumn) => string, decimalSign: "," | undefined): ReturnType<typeof readAmount> {
+function readSum(
+  cell: (column: StatementColumn) => string,
+  decimalSign: "," | undefined,
+): ReturnType<typeof readAmount> {
   if (cell("amount")) return readAmount(cell("amount"), decimalSign);
-  const [credit, debit] = [cell("credit"), cell("debit")].map((text) => (text ? readAmount(text, decimalSign) : undefined));
+  const [credit, debit] = [cell("credit"), cell("debit")].map((text) =>
+    text ? readAmount(text, decimalSign) : undefined,
+  );
   if (credit && (!credit.ok || credit.haler !== 0)) return credit;
   if (debit?.ok) return { ...debit, haler: -Math.abs(debit.haler) };
   return debit ?? credit ?? readAmount("");

@@ -1,7 +1,16 @@
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
 import { readDay } from "~/domain/calendar";
-import { readAccount, readAmount, bareSymbol, findSymbol, messageOf, readSymbol, referenceOf, withUnreadSymbol } from "~/domain/statement";
+import {
+  bareSymbol,
+  findSymbol,
+  messageOf,
+  readAccount,
+  readAmount,
+  readSymbol,
+  referenceOf,
+  withUnreadSymbol,
+} from "~/domain/statement";
 import { linesOf, type ReadRows, type StatementReader, type StatementRow } from "./reader";
 
 const text = z
@@ -23,7 +32,11 @@ const movementSchema = z.object({
   PART_ID1_1: text,
   PART_ID1_2: text,
 });
-const statementSchema = z.object({ S25_CISLO_UCTU: text, S60_MENA: text, FINSTA05: z.array(movementSchema).default([]) });
+const statementSchema = z.object({
+  S25_CISLO_UCTU: text,
+  S60_MENA: text,
+  FINSTA05: z.array(movementSchema).default([]),
+});
 const fileSchema = z.object({ FINSTA: z.object({ FINSTA03: z.array(statementSchema) }) });
 
 /** ČSOB BusinessBanking and CEB: XML with a `FINSTA03` for each statement and a `FINSTA05` for each movement. */
@@ -45,7 +58,10 @@ export const finsta: StatementReader = {
 function parseXml(file: string): unknown {
   if (/<!DOCTYPE/i.test(file.slice(0, 2_000)) || !/<\/FINSTA>\s*$/.test(file)) return undefined;
   try {
-    return new XMLParser({ parseTagValue: false, isArray: (name) => name === "FINSTA03" || name === "FINSTA05" }).parse(file);
+    return new XMLParser({
+      parseTagValue: false,
+      isArray: (name) => name === "FINSTA03" || name === "FINSTA05",
+    }).parse(file);
   } catch {
     return undefined;
   }
@@ -53,7 +69,10 @@ function parseXml(file: string): unknown {
 
 function readMovement(
   movement: z.output<typeof movementSchema>,
-  { S25_CISLO_UCTU, S60_MENA }: Pick<z.output<typeof statementSchema>, "S25_CISLO_UCTU" | "S60_MENA">,
+  {
+    S25_CISLO_UCTU,
+    S60_MENA,
+  }: Pick<z.output<typeof statementSchema>, "S25_CISLO_UCTU" | "S60_MENA">,
   line: number,
 ): StatementRow {
   const bookedOn = readDay(movement.DPROCD || movement.S61_DATUM);
@@ -74,9 +93,11 @@ function readMovement(
     reference: referenceOf("finsta", movement.REF_TRANS_SYS),
     account: readAccount(S25_CISLO_UCTU),
     counterAccount: readAccount(movement.PART_ACCNO, movement.PART_BANK_ID),
-    amountHaler: (direction === "D") === (reversal === "") ? -Math.abs(amount.haler) : Math.abs(amount.haler),
+    amountHaler:
+      (direction === "D") === (reversal === "") ? -Math.abs(amount.haler) : Math.abs(amount.haler),
     isReversal: reversal !== "",
-    variableSymbol: symbol === null ? "" : symbol || findSymbol(remittance) || bareSymbol(remittance),
+    variableSymbol:
+      symbol === null ? "" : symbol || findSymbol(remittance) || bareSymbol(remittance),
     message: symbol === null ? withUnreadSymbol(movement.S86_VARSYMOUR, message) : message,
   };
 }

@@ -1,7 +1,15 @@
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
 import { readDay } from "~/domain/calendar";
-import { readAccount, messageOf, readSymbol, referenceOf, withUnreadSymbol, type BrokenRow, type Movement } from "~/domain/statement";
+import {
+  messageOf,
+  readAccount,
+  readSymbol,
+  referenceOf,
+  withUnreadSymbol,
+  type BrokenRow,
+  type Movement,
+} from "~/domain/statement";
 import type { ReadRows, StatementReader } from "./reader";
 
 const value = z.union([z.string(), z.number(), z.null()]);
@@ -33,10 +41,16 @@ export const fioXml: StatementReader = {
 
 function readRows(file: unknown): ReadRows {
   const parsed = statementSchema.safeParse(file);
-  if (!parsed.success) return { ok: false, why: "the file is incomplete: no account or no list of movements" };
+  if (!parsed.success)
+    return { ok: false, why: "the file is incomplete: no account or no list of movements" };
   const { info, transactionList } = parsed.data.accountStatement;
   const account = readAccount(String(info.accountId), String(info.bankId ?? "2010"));
-  return { ok: true, rows: (transactionList.transaction ?? []).map((one, index) => movementOf(one, index + 1, account)) };
+  return {
+    ok: true,
+    rows: (transactionList.transaction ?? []).map((one, index) =>
+      movementOf(one, index + 1, account),
+    ),
+  };
 }
 
 function parseJson(text: string): unknown {
@@ -49,9 +63,15 @@ function parseJson(text: string): unknown {
 
 /** Converts the XML to the JSON's shape: elements differ only by capitals and `column_22`. */
 function parseXml(text: string): unknown {
-  if (/<!DOCTYPE/i.test(text.slice(0, 2_000)) || !/<\/AccountStatement>\s*$/.test(text)) return undefined;
-  const options = { parseTagValue: false, ignoreAttributes: true, isArray: (name: string) => name === "transaction" };
-  const transformTagName = (name: string) => name.replace(/^[A-Z]/, (letter) => letter.toLowerCase()).replace("column_", "column");
+  if (/<!DOCTYPE/i.test(text.slice(0, 2_000)) || !/<\/AccountStatement>\s*$/.test(text))
+    return undefined;
+  const options = {
+    parseTagValue: false,
+    ignoreAttributes: true,
+    isArray: (name: string) => name === "transaction",
+  };
+  const transformTagName = (name: string) =>
+    name.replace(/^[A-Z]/, (letter) => letter.toLowerCase()).replace("column_", "column");
   try {
     return new XMLParser({ ...options, transformTagName }).parse(text);
   } catch {
@@ -90,5 +110,7 @@ function movementOf(transaction: unknown, line: number, account: string): Moveme
 function halerOf(crowns: string): number | null {
   if (crowns === "") return null;
   const haler = Math.round(Number(crowns) * 100);
-  return Number.isSafeInteger(haler) && Math.abs(Number(crowns) * 100 - haler) < 0.001 ? haler : null;
+  return Number.isSafeInteger(haler) && Math.abs(Number(crowns) * 100 - haler) < 0.001
+    ? haler
+    : null;
 }

@@ -3,8 +3,8 @@ import {
   findSymbol,
   fromKbOrder,
   isAccountNumber,
-  readAccount,
   messageOf,
+  readAccount,
   referenceOf,
   symbolOf,
   withUnreadSymbol,
@@ -80,7 +80,8 @@ function readRows(text: string): StatementRow[] {
       case "074":
         heading = headingOf(lines, index);
         last = undefined;
-        if (!/^\d{16}$/.test(row.slice(3, 19))) rows.push({ line, why: `no account number: ${row.slice(3, 19)}` });
+        if (!/^\d{16}$/.test(row.slice(3, 19)))
+          rows.push({ line, why: `no account number: ${row.slice(3, 19)}` });
         break;
       case "075": {
         const read = movementOf(row, line, heading);
@@ -112,7 +113,9 @@ function headingOf(lines: readonly string[], from: number): Heading {
   const numbers = [lines[from]?.slice(3, 19) ?? "", ...rows.map((row) => row.slice(19, 35))];
   const isOnly = (isUsual: boolean) => (digits: string) =>
     isAccountNumber(digits) === isUsual && isAccountNumber(fromKbOrder(digits)) !== isUsual;
-  const currencies = new Set(rows.map((row) => currencyOf(row)).filter((currency) => currency !== undefined));
+  const currencies = new Set(
+    rows.map((row) => currencyOf(row)).filter((currency) => currency !== undefined),
+  );
   return {
     isFio: /^074.{111}FIO/.test(lines[from] ?? ""),
     currency: (currencies.size === 1 && [...currencies][0]) || "CZK",
@@ -130,7 +133,12 @@ const isSymbol = (text: string): boolean => /^[\d ]{10}$/.test(text);
 function movementOf(row: string, line: number, heading: Heading): Movement | BrokenRow {
   const broken = (why: string): BrokenRow => ({ line, why });
   if (row.length < 128) return broken(`${row.length} characters of 128`);
-  const [own, other, amount, symbol] = [row.slice(3, 19), row.slice(19, 35), row.slice(48, 60), row.slice(61, 71)];
+  const [own, other, amount, symbol] = [
+    row.slice(3, 19),
+    row.slice(19, 35),
+    row.slice(48, 60),
+    row.slice(61, 71),
+  ];
   if (!/^\d{12}$/.test(amount)) return broken(`no amount: ${amount}`);
   const booked = BOOKED[row[60] ?? ""];
   if (!booked) return broken(`not booked in a way that is known: ${row[60] ?? ""}`);
@@ -141,7 +149,10 @@ function movementOf(row: string, line: number, heading: Heading): Movement | Bro
   return {
     line,
     reference: referenceOf(heading.isFio ? "fio" : "gpc", row.slice(35, 48)),
-    account: readAccount(usualOrder(own, heading), heading.isFio ? "2010" : heading.isKbOrder ? "0100" : ""),
+    account: readAccount(
+      usualOrder(own, heading),
+      heading.isFio ? "2010" : heading.isKbOrder ? "0100" : "",
+    ),
     counterAccount: readAccount(usualOrder(other, heading), row.slice(73, 77)),
     amountHaler: booked.sign * Number(amount),
     isReversal: booked.isReversal,
@@ -156,6 +167,7 @@ function movementOf(row: string, line: number, heading: Heading): Movement | Bro
 function usualOrder(digits: string, { isKbOrder }: Heading): string {
   if (!/^\d{16}$/.test(digits)) return digits.trim();
   const turned = fromKbOrder(digits);
-  const isTurned = isAccountNumber(digits) === isAccountNumber(turned) ? isKbOrder : isAccountNumber(turned);
+  const isTurned =
+    isAccountNumber(digits) === isAccountNumber(turned) ? isKbOrder : isAccountNumber(turned);
   return isTurned ? turned : digits;
 }

@@ -1,5 +1,12 @@
 import { isoDayOf } from "~/domain/calendar";
-import { readAccount, readAmount, bareSymbol, findSymbol, messageOf, referenceOf } from "~/domain/statement";
+import {
+  bareSymbol,
+  findSymbol,
+  messageOf,
+  readAccount,
+  readAmount,
+  referenceOf,
+} from "~/domain/statement";
 import type { ReadRows, StatementReader, StatementRow } from "./reader";
 
 /** A field of the file: `:61:…` with the lines that continue it. */
@@ -47,7 +54,9 @@ function fieldsOf(file: string): Field[] {
 /** `0800/0000002117760029` has the bank first, `2117760029/0300` last. */
 function readOwnAccount(text: string): string {
   const [, bank, number] = /^(\d{4})\/(\d{10,16})$/.exec(text.trim()) ?? [];
-  return number === undefined ? readAccount(text.trim().replace(/\s*[A-Z]{3}$/, "")) : readAccount(number, bank);
+  return number === undefined
+    ? readAccount(text.trim().replace(/\s*[A-Z]{3}$/, ""))
+    : readAccount(number, bank);
 }
 
 function readLine(
@@ -57,14 +66,26 @@ function readLine(
 ): StatementRow {
   const parts = LINE.exec(text)?.groups;
   if (!parts) return { line, why: `no statement line: ${text.split("\n")[0] ?? ""}` };
-  const { year = "", month = "", day = "", booked = "", direction = "", amount = "", reference = "", bank = "" } = parts;
+  const {
+    year = "",
+    month = "",
+    day = "",
+    booked = "",
+    direction = "",
+    amount = "",
+    reference = "",
+    bank = "",
+  } = parts;
   const bookedOn = bookingDay(2_000 + Number(year), month + day, booked);
   if (!bookedOn) return { line, why: `no date: ${year}${month}${day}${booked}` };
   const read = readAmount(amount.endsWith(",") ? amount.slice(0, -1) : amount, ",");
   if (!read.ok) return { line, why: read.why };
   if (!currency) return { line, why: "no currency" };
   const sub = subfieldsOf(details);
-  const remittance = [...sub].flatMap(([code, value]) => (/^(2\d|6[0-3])$/.test(code) ? [value] : [])).join(" ") || sub.get("") || "";
+  const remittance =
+    [...sub].flatMap(([code, value]) => (/^(2\d|6[0-3])$/.test(code) ? [value] : [])).join(" ") ||
+    sub.get("") ||
+    "";
   const name = [sub.get("32") ?? "", sub.get("33") ?? ""].filter(Boolean).join(" ");
   const isOut = direction === "D" || direction === "RC";
   return {
@@ -92,6 +113,8 @@ function bookingDay(year: number, value: string, booked: string): string | null 
 /** Subfields `?20text`; a text without subfields has the code ``. */
 function subfieldsOf(details: string): Map<string, string> {
   const joined = details.replace(/\n/g, "");
-  const parts = [...joined.matchAll(/\?(\d\d)([^?]*)/g)].map(([, code = "", value = ""]): [string, string] => [code, value.trim()]);
+  const parts = [...joined.matchAll(/\?(\d\d)([^?]*)/g)].map(
+    ([, code = "", value = ""]): [string, string] => [code, value.trim()],
+  );
   return new Map(parts.length ? parts : [["", details.replace(/\n/g, " ").trim()]]);
 }

@@ -1,13 +1,24 @@
 import type { BrokenRow, Movement } from "~/domain/statement";
-import { airBank, csob, fioCsv, kbMojebanka, kbPlus, mbank, moneta, unicredit, raiffeisen, genericCsv } from "./csv-banks";
-import { camt053 } from "./camt053";
 import { decodeText } from "../../files/encoding";
 import { foreignTable } from "../../files/foreign-file";
+import { camt053 } from "./camt053";
 import { codListFault } from "./cod-list";
+import {
+  airBank,
+  csob,
+  fioCsv,
+  genericCsv,
+  kbMojebanka,
+  kbPlus,
+  mbank,
+  moneta,
+  raiffeisen,
+  unicredit,
+} from "./csv-banks";
 import { COLUMN_TEXTS } from "./csv-columns";
 import { columnsOf } from "./csv-table";
-import { fioJson, fioXml } from "./fio-api";
 import { finsta } from "./finsta";
+import { fioJson, fioXml } from "./fio-api";
 import { gpc } from "./gpc";
 import { mt940 } from "./mt940";
 import type { StatementReader } from "./reader";
@@ -23,7 +34,10 @@ const READERS: readonly StatementReader[] = [
 const OTHERS: readonly { name: string; start: RegExp }[] = [
   { name: "OFX", start: /^\s*(OFXHEADER|<\?OFX|(<\?xml[^>]*>\s*)?(<\?OFX[^>]*>\s*)?<OFX>)/i },
   { name: "QIF", start: /^\s*!Type:/i },
-  { name: "payment orders, not a statement", start: /^\s*(<\?xml[^>]*>\s*<Document[^>]*pain\.|UHL1|HD:)/ },
+  {
+    name: "payment orders, not a statement",
+    start: /^\s*(<\?xml[^>]*>\s*<Document[^>]*pain\.|UHL1|HD:)/,
+  },
 ];
 
 export interface Statement {
@@ -66,12 +80,17 @@ export function readStatement(bytes: Uint8Array): Statement | RefusedStatement {
 
 function describe(text: string): string {
   const start = text.trimStart()[0] ?? "";
-  if (start === "<") return `XML of an unknown kind (${/<([\w:.-]+)/.exec(text.replace(/<[?!][^>]*>/g, ""))?.[1] ?? "no element"})`;
+  if (start === "<")
+    return `XML of an unknown kind (${/<([\w:.-]+)/.exec(text.replace(/<[?!][^>]*>/g, ""))?.[1] ?? "no element"})`;
   if (start === "{" || start === "[") return "JSON of an unknown kind";
   const fault = codListFault(text);
   if (fault !== undefined) return fault;
   const columns = columnsOf(text);
   if (columns.length < 2) return "a text without the names of columns";
-  const missing = columns.includes("date") ? "an amount" : columns.includes("amount") ? "a date" : "a date and an amount";
+  const missing = columns.includes("date")
+    ? "an amount"
+    : columns.includes("amount")
+      ? "a date"
+      : "a date and an amount";
   return `CSV with columns for ${columns.map((column) => COLUMN_TEXTS[column]).join(", ")}, but without ${missing}`;
 }

@@ -1,17 +1,21 @@
 import type { User } from "~/contract/account";
 import type { Locale } from "~/contract/common";
 import type { CompanyRequest, Export, MemberRoomRequest, ProfileRequest } from "~/contract/member";
+import { done, UNAUTHENTICATED, type Result } from "~/contract/result";
 import { wholePhone } from "~/domain/customer";
 import { forgetFinishedOrders, type Database } from "../../db/index";
-import { requestNewsletter, type MailLimit, type NewsletterMails } from "../auth/request-newsletter.service";
 import type { PasswordService } from "../auth/password/password.service";
+import {
+  requestNewsletter,
+  type MailLimit,
+  type NewsletterMails,
+} from "../auth/request-newsletter.service";
 import type { CartService } from "../cart/cart.service";
 import { forgetMails } from "../mail/queue.service";
 import { endNewsletter, newsletterOf } from "../newsletter/newsletter.service";
 import type { MemberOrders } from "../order/member-orders.service";
 import { forgetReviewer, type ReviewService } from "../review/review.service";
 import { forgetWatchdogs, type WatchdogService } from "../watchdog/watchdog.service";
-import { done, UNAUTHENTICATED, type Result } from "~/contract/result";
 import type { WishlistService } from "../wishlist/wishlist.service";
 import type { Addresses } from "./addresses.service";
 import { deleteUser, findUser, lockUser, markOrdersForgotten, setUser } from "./member.repo";
@@ -23,8 +27,16 @@ export interface AccountService {
   /** Reads a member; 401 if the account was deleted. */
   read(userId: number, locale: Locale): Promise<Read>;
   /** Changes the profile; sends the newsletter's confirmation link if the box is newly ticked. @param address caller's address for rate limits */
-  setProfile(userId: number, locale: Locale, request: ProfileRequest, address: string | undefined): Promise<Read>;
-  setCompany(userId: number, request: CompanyRequest): Promise<Result<{ data: NonNullable<User["company"]> }>>;
+  setProfile(
+    userId: number,
+    locale: Locale,
+    request: ProfileRequest,
+    address: string | undefined,
+  ): Promise<Read>;
+  setCompany(
+    userId: number,
+    request: CompanyRequest,
+  ): Promise<Result<{ data: NonNullable<User["company"]> }>>;
   /** Sets the member's room; null deletes it. */
   setRoom(userId: number, locale: Locale, request: MemberRoomRequest): Promise<Read>;
   export(userId: number, locale: Locale): Promise<Result<Export>>;
@@ -46,7 +58,18 @@ interface Deps extends NewsletterMails {
 }
 
 export function createAccountService(deps: Deps): AccountService {
-  const { db, clock, passwords, mailLimit, addresses, orders, carts, wishlists, reviews, watchdogs } = deps;
+  const {
+    db,
+    clock,
+    passwords,
+    mailLimit,
+    addresses,
+    orders,
+    carts,
+    wishlists,
+    reviews,
+    watchdogs,
+  } = deps;
 
   const read: AccountService["read"] = async (userId, locale) => {
     const user = await findUser(db, userId);
@@ -56,7 +79,12 @@ export function createAccountService(deps: Deps): AccountService {
   return {
     read,
 
-    async setProfile(userId, locale, { firstname, lastname, phonePrefix, phone, newsletter }, address) {
+    async setProfile(
+      userId,
+      locale,
+      { firstname, lastname, phonePrefix, phone, newsletter },
+      address,
+    ) {
       const user = await findUser(db, userId);
       if (!user) return UNAUTHENTICATED;
       const known = await newsletterOf(db, user);
@@ -64,7 +92,11 @@ export function createAccountService(deps: Deps): AccountService {
       const allowed = subscribes ? await mailLimit.take(user.email, address) : done(null);
       if (!allowed.ok) return allowed;
       await db.transaction(async (tx) => {
-        await setUser(tx, userId, { firstname, lastname, phone: phone ? wholePhone(phonePrefix, phone) : "" });
+        await setUser(tx, userId, {
+          firstname,
+          lastname,
+          phone: phone ? wholePhone(phonePrefix, phone) : "",
+        });
         if (subscribes) await requestNewsletter(tx, deps, { email: user.email, locale }, clock());
         if (!newsletter) await endNewsletter(tx, user);
       });
@@ -73,7 +105,10 @@ export function createAccountService(deps: Deps): AccountService {
     },
 
     async setCompany(userId, { phonePrefix, phone, ...given }) {
-      const data = { ...given, ...(phone && { phone: wholePhone(phonePrefix, phone, given.country) }) };
+      const data = {
+        ...given,
+        ...(phone && { phone: wholePhone(phonePrefix, phone, given.country) }),
+      };
       await setUser(db, userId, { company: JSON.stringify(data) });
       return done({ data: serializeInvoiceData(data) });
     },
@@ -93,10 +128,16 @@ export function createAccountService(deps: Deps): AccountService {
         addresses: await addresses.list(userId),
         orders: await orders.all(userId),
         cart: await carts.openOfMember(locale, userId),
-        wishlist: items.map(({ product, note }) => ({ product_id: product.id, name: product.name, note })),
+        wishlist: items.map(({ product, note }) => ({
+          product_id: product.id,
+          name: product.name,
+          note,
+        })),
         reviews: await reviews.ownAll(userId),
         // an unconfirmed e-mail may belong to somebody else
-        watched: user.value.data.email_confirmed ? await watchdogs.waiting(user.value.data.email, locale) : [],
+        watched: user.value.data.email_confirmed
+          ? await watchdogs.waiting(user.value.data.email, locale)
+          : [],
       });
     },
 

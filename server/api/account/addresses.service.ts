@@ -1,9 +1,16 @@
 import { MAX_ADDRESSES } from "~/contract/limits";
 import type { Address, AddressRequest } from "~/contract/member";
+import { done, failed, NOT_FOUND, UNAUTHENTICATED, type Result } from "~/contract/result";
 import { wholePhone } from "~/domain/customer";
 import type { Database, Queries } from "../../db/index";
-import { done, failed, NOT_FOUND, UNAUTHENTICATED, type Result } from "~/contract/result";
-import { clearDefault, deleteAddress, insertAddress, readAddresses, setAddress, type AddressRow } from "./addresses.repo";
+import {
+  clearDefault,
+  deleteAddress,
+  insertAddress,
+  readAddresses,
+  setAddress,
+  type AddressRow,
+} from "./addresses.repo";
 import { lockUser } from "./member.repo";
 
 /** Delivery addresses of members; a member with addresses has one default address. Another member's address is 404. */
@@ -15,18 +22,26 @@ export interface Addresses {
 }
 
 export function createAddresses(db: Database): Addresses {
-  const change = <T>(userId: number, work: (tx: Queries, rows: AddressRow[]) => Promise<Result<T>>): Promise<Result<T>> =>
-    db.transaction(async (tx) => ((await lockUser(tx, userId)) ? work(tx, await readAddresses(tx, userId)) : UNAUTHENTICATED));
+  const change = <T>(
+    userId: number,
+    work: (tx: Queries, rows: AddressRow[]) => Promise<Result<T>>,
+  ): Promise<Result<T>> =>
+    db.transaction(async (tx) =>
+      (await lockUser(tx, userId)) ? work(tx, await readAddresses(tx, userId)) : UNAUTHENTICATED,
+    );
 
   return {
     list: async (userId) => (await readAddresses(db, userId)).map(serializeAddress),
 
     add: (userId, request) =>
       change(userId, async (tx, rows) => {
-        if (rows.length >= MAX_ADDRESSES) return failed({ code: "over_limit", field: "addresses", value: MAX_ADDRESSES });
+        if (rows.length >= MAX_ADDRESSES)
+          return failed({ code: "over_limit", field: "addresses", value: MAX_ADDRESSES });
         const is_default = request.is_default || rows.length === 0;
         if (is_default) await clearDefault(tx, userId);
-        return done(serializeAddress(await insertAddress(tx, userId, { ...columnsOf(request), is_default })));
+        return done(
+          serializeAddress(await insertAddress(tx, userId, { ...columnsOf(request), is_default })),
+        );
       }),
 
     set: (userId, id, request) =>
@@ -36,7 +51,9 @@ export function createAddresses(db: Database): Addresses {
         if (request.is_default) await clearDefault(tx, userId);
         // the default address keeps its flag until another one gets it
         const is_default = request.is_default || row.is_default;
-        return done(serializeAddress(await setAddress(tx, id, { ...columnsOf(request), is_default })));
+        return done(
+          serializeAddress(await setAddress(tx, id, { ...columnsOf(request), is_default })),
+        );
       }),
 
     remove: (userId, id) =>
@@ -51,7 +68,15 @@ export function createAddresses(db: Database): Addresses {
   };
 }
 
-const columnsOf = ({ phonePrefix, phone, company, companyId, taxId, is_default: _default, ...address }: AddressRequest) => ({
+const columnsOf = ({
+  phonePrefix,
+  phone,
+  company,
+  companyId,
+  taxId,
+  is_default: _default,
+  ...address
+}: AddressRequest) => ({
   ...address,
   company: company ?? null,
   company_id: companyId ?? null,
@@ -59,7 +84,12 @@ const columnsOf = ({ phonePrefix, phone, company, companyId, taxId, is_default: 
   phone: phone ? wholePhone(phonePrefix, phone, address.country) : null,
 });
 
-const serializeAddress = ({ user_id: _owner, company_id, tax_id, ...row }: AddressRow): Address => ({
+const serializeAddress = ({
+  user_id: _owner,
+  company_id,
+  tax_id,
+  ...row
+}: AddressRow): Address => ({
   ...row,
   name: `${row.firstname} ${row.lastname}`,
   companyId: company_id,

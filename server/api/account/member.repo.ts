@@ -39,7 +39,11 @@ export async function readGroupVouchers(db: Queries, groupId: number): Promise<n
   return rows.map(({ voucher_id }) => voucher_id);
 }
 
-export async function setUser(db: Queries, id: number, columns: Updateable<Tables["users"]>): Promise<void> {
+export async function setUser(
+  db: Queries,
+  id: number,
+  columns: Updateable<Tables["users"]>,
+): Promise<void> {
   await db.sql.updateTable("users").set(columns).where("id", "=", id).execute();
 }
 
@@ -58,7 +62,9 @@ export const readMembers = (db: Queries) =>
   db.sql
     .selectFrom("users")
     .leftJoin("customer_groups", "customer_groups.id", "users.group_id")
-    .leftJoin("addresses", (join) => join.onRef("addresses.user_id", "=", "users.id").on("addresses.is_default", "=", true))
+    .leftJoin("addresses", (join) =>
+      join.onRef("addresses.user_id", "=", "users.id").on("addresses.is_default", "=", true),
+    )
     .leftJoin("newsletter", "newsletter.email_key", "users.email_key")
     .selectAll("users")
     .select(["customer_groups.name as group_name", "newsletter.confirmed_at as newsletter_at"])

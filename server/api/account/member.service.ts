@@ -15,10 +15,17 @@ export async function readMember(on: Queries, userId: number): Promise<Member | 
   const group = user.group_id === null ? undefined : await findGroup(on, user.group_id);
   const member = { id: user.id, email: user.email };
   if (!group) return member;
-  return { ...member, group: { discountPercent: group.discount_percent, voucherIds: await readGroupVouchers(on, group.id) } };
+  return {
+    ...member,
+    group: {
+      discountPercent: group.discount_percent,
+      voucherIds: await readGroupVouchers(on, group.id),
+    },
+  };
 }
 
 /** Reads the discount of a member's group, per cent; 0 without a group. Not cached, so that leaving a group has an immediate effect. */
-export const readGroupPercent = async (on: Queries, userId: number): Promise<number> => (await findGroupPercent(on, userId)) ?? 0;
+export const readGroupPercent = async (on: Queries, userId: number): Promise<number> =>
+  (await findGroupPercent(on, userId)) ?? 0;
 
 export { findUser, findUserByEmail, lockUser, type UserRow } from "./member.repo";

@@ -14,8 +14,15 @@ export const affiliateRoutes =
   (app) => {
     serve(app, content.trackClick, ({ body: { consent, clickId }, c }) => {
       const maxAge = consent ? COOKIE.seconds : 0;
-      setCookie(c, COOKIE.name, consent ? clickId : "", { path: COOKIE.path, httpOnly: true, sameSite: "Lax", maxAge });
+      setCookie(c, COOKIE.name, consent ? clickId : "", {
+        path: COOKIE.path,
+        httpOnly: true,
+        sameSite: "Lax",
+        maxAge,
+      });
       return done(undefined);
     });
-    serve(app, content.trackedClick, ({ c }) => done({ clickId: clickIdSchema.safeParse(getCookie(c, COOKIE.name)).data ?? null }));
+    serve(app, content.trackedClick, ({ c }) =>
+      done({ clickId: clickIdSchema.safeParse(getCookie(c, COOKIE.name)).data ?? null }),
+    );
   };

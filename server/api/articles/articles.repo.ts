@@ -26,8 +26,15 @@ export async function readPosts(db: Queries, locale: Locale): Promise<PostRow[]>
   }));
 }
 
-export async function readPostCategories(db: Queries, locale: Locale): Promise<{ id: number; slug: string; name: string }[]> {
-  const rows = await db.sql.selectFrom("post_categories").select(["id", "slug", "name"]).orderBy("position").execute();
+export async function readPostCategories(
+  db: Queries,
+  locale: Locale,
+): Promise<{ id: number; slug: string; name: string }[]> {
+  const rows = await db.sql
+    .selectFrom("post_categories")
+    .select(["id", "slug", "name"])
+    .orderBy("position")
+    .execute();
   return rows.map(({ id, slug, name }) => ({ id, slug: slug[locale], name: name[locale] }));
 }
 
@@ -35,12 +42,19 @@ export const readPostSlugs = (
   db: Queries,
   now: Date,
 ): Promise<{ id: number; kind: PostKind; slug: Record<Locale, string>; updated_at: Date }[]> =>
-  db.sql.selectFrom("posts").select(["id", "kind", "slug", "updated_at"]).where("published_at", "<=", now).orderBy("id").execute();
+  db.sql
+    .selectFrom("posts")
+    .select(["id", "kind", "slug", "updated_at"])
+    .where("published_at", "<=", now)
+    .orderBy("id")
+    .execute();
 
 export type ReferenceRow = Selectable<Tables["reference_projects"]>;
 
 export const readReferences = (db: Queries): Promise<ReferenceRow[]> =>
   db.sql.selectFrom("reference_projects").selectAll().orderBy("position").execute();
 
-export const readReferenceSlugs = (db: Queries): Promise<{ id: number; slug: Record<Locale, string> }[]> =>
+export const readReferenceSlugs = (
+  db: Queries,
+): Promise<{ id: number; slug: Record<Locale, string> }[]> =>
   db.sql.selectFrom("reference_projects").select(["id", "slug"]).orderBy("id").execute();

@@ -9,11 +9,21 @@ import type { ReferenceService } from "./reference.service";
 export const articlesRoutes =
   (serve: Serve, service: PostService, references: ReferenceService): Routes =>
   (app) => {
-    serve(app, content.blogCategories, async ({ query }) => done(await service.categories(query.lang)));
+    serve(app, content.blogCategories, async ({ query }) =>
+      done(await service.categories(query.lang)),
+    );
     for (const kind of POST_KINDS) {
-      serve(app, postsByKind[kind].list, async ({ params, query }) => done(await service.list(kind, params.locale, query)));
-      serve(app, postsByKind[kind].one, async ({ params }) => foundData(await service.post(kind, params.locale, params.id)));
+      serve(app, postsByKind[kind].list, async ({ params, query }) =>
+        done(await service.list(kind, params.locale, query)),
+      );
+      serve(app, postsByKind[kind].one, async ({ params }) =>
+        foundData(await service.post(kind, params.locale, params.id)),
+      );
     }
-    serve(app, content.references, async ({ params, query }) => done(await references.list(params.locale, query)));
-    serve(app, content.reference, async ({ params }) => foundData(await references.reference(params.locale, params.id)));
+    serve(app, content.references, async ({ params, query }) =>
+      done(await references.list(params.locale, query)),
+    );
+    serve(app, content.reference, async ({ params }) =>
+      foundData(await references.reference(params.locale, params.id)),
+    );
   };

@@ -1,5 +1,5 @@
-import type { ApiCaches } from "~/cache/load-cache.server";
 import { cleanPage } from "~/cache/clean-html.server";
+import type { ApiCaches } from "~/cache/load-cache.server";
 import type { Locale } from "~/contract/common";
 import type { Post, PostCard, PostCategory, PostKind, PostList } from "~/contract/post";
 import { postsPage, publishedPosts, relatedPosts } from "~/domain/content";
@@ -22,7 +22,11 @@ export interface PostService {
   /** undefined if it does not exist, has another kind, or is not published yet */
   post(kind: PostKind, locale: Locale, id: number): Promise<Post | undefined>;
   categories(locale: Locale): Promise<PostCategory[]>;
-  find(locale: Locale, q: string, most: number): Promise<{ id: number; slug: string; name: string; image: string | null }[]>;
+  find(
+    locale: Locale,
+    q: string,
+    most: number,
+  ): Promise<{ id: number; slug: string; name: string; image: string | null }[]>;
 }
 
 /** Creates the service; reads are cached until the change log reports a change. */
@@ -37,7 +41,15 @@ export function createPostService(db: Queries, caches: ApiCaches, clock: () => D
 
   async function cards(locale: Locale) {
     const categories = await categoriesIn(locale);
-    return ({ id, slug, name, perex, image, published_at, categories: own }: PostRow): PostCard => ({
+    return ({
+      id,
+      slug,
+      name,
+      perex,
+      image,
+      published_at,
+      categories: own,
+    }: PostRow): PostCard => ({
       id,
       slug,
       name,
@@ -51,8 +63,15 @@ export function createPostService(db: Queries, caches: ApiCaches, clock: () => D
   return {
     async list(kind, locale, { page, category, q }) {
       const [posts, cardOf] = await Promise.all([published(kind, locale), cards(locale)]);
-      const chosen = category === undefined ? posts : posts.filter(({ categories }) => categories.includes(category));
-      const { data, meta } = postsPage(q ? findTexts(locale, chosen, q) : chosen, page, POSTS_PER_PAGE);
+      const chosen =
+        category === undefined
+          ? posts
+          : posts.filter(({ categories }) => categories.includes(category));
+      const { data, meta } = postsPage(
+        q ? findTexts(locale, chosen, q) : chosen,
+        page,
+        POSTS_PER_PAGE,
+      );
       return { data: data.map(cardOf), meta };
     },
 
@@ -73,7 +92,10 @@ export function createPostService(db: Queries, caches: ApiCaches, clock: () => D
     },
 
     async categories(locale) {
-      const [posts, categories] = await Promise.all([published("blog", locale), categoriesIn(locale)]);
+      const [posts, categories] = await Promise.all([
+        published("blog", locale),
+        categoriesIn(locale),
+      ]);
       return categories.flatMap((category) => {
         const count = posts.filter((post) => post.categories.includes(category.id)).length;
         return count > 0 ? [{ ...category, count }] : [];

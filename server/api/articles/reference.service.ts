@@ -1,5 +1,5 @@
-import type { ApiCaches } from "~/cache/load-cache.server";
 import { cleanPage } from "~/cache/clean-html.server";
+import type { ApiCaches } from "~/cache/load-cache.server";
 import type { Locale } from "~/contract/common";
 import type { Reference, ReferenceCard, ReferenceList } from "~/contract/reference";
 import { postsPage } from "~/domain/content";
@@ -20,9 +20,13 @@ export function createReferenceService(db: Queries, caches: ApiCaches): Referenc
   return {
     async list(locale, { page, tag }) {
       const all = await references("all");
-      const chosen = tag === undefined ? all : all.filter(({ tags }) => tags.some(({ code }) => code === tag));
+      const chosen =
+        tag === undefined ? all : all.filter(({ tags }) => tags.some(({ code }) => code === tag));
       const { data, meta } = postsPage(chosen, page, REFERENCES_PER_PAGE);
-      return { data: data.map((row) => cardOf(row, locale)), meta: { ...meta, tags: tagsOf(all, locale) } };
+      return {
+        data: data.map((row) => cardOf(row, locale)),
+        meta: { ...meta, tags: tagsOf(all, locale) },
+      };
     },
 
     async reference(locale, id) {

@@ -1,10 +1,10 @@
 import type { GuestKeys, LoggedIn, LoginRequest } from "~/contract/account";
+import { done, failed, UNAVAILABLE, type Result } from "~/contract/result";
 import { emailKey } from "~/domain/customer";
 import { BUSY, type Passwords } from "../../adapters/passwords";
 import type { Database, Queries } from "../../db/index";
 import { findUserByEmail, lockUser } from "../account/member.service";
 import type { PricingSettings } from "../content/content.service";
-import { done, failed, UNAVAILABLE, type Result } from "~/contract/result";
 import { assignGuestOrders } from "./password/links.repo";
 import type { LoginLimit } from "./rate-limit";
 import type { GuestMerge } from "./tokens/guest-merge";
@@ -26,7 +26,13 @@ interface Deps {
 const WRONG_LOGIN = failed({ code: "wrong_login", field: "email" });
 
 export function createAuthService({ db, passwords, limit, tokens, guestMerge }: Deps): AuthService {
-  async function begin(tx: Queries, userId: number, passwordHash: string, keys: GuestKeys, settings: PricingSettings) {
+  async function begin(
+    tx: Queries,
+    userId: number,
+    passwordHash: string,
+    keys: GuestKeys,
+    settings: PricingSettings,
+  ) {
     const user = await lockUser(tx, userId);
     // the password was changed or the account deleted meanwhile: both end all logins
     if (user?.password_hash !== passwordHash) return WRONG_LOGIN;

@@ -1,6 +1,6 @@
+import { UNAVAILABLE, type Result } from "~/contract/result";
 import { emailKey } from "~/domain/customer";
 import type { RateLimiter, RateLimits } from "../../db/index";
-import { UNAVAILABLE, type Result } from "~/contract/result";
 import { createSenderLimit, hiddenKey, type TakeOfSender } from "../shared/sender-limit";
 
 const QUARTER_S = 900;
@@ -20,19 +20,34 @@ interface Taken {
 
 export interface LoginLimit {
   /** Runs an attempt and counts it only if the password was wrong. @param address undefined is not counted */
-  count<T>(email: string, address: string | undefined, attempt: () => Promise<Result<T>>): Promise<Result<T>>;
+  count<T>(
+    email: string,
+    address: string | undefined,
+    attempt: () => Promise<Result<T>>,
+  ): Promise<Result<T>>;
 }
 
 export function createLoginLimit(limits: RateLimits): LoginLimit {
   const pair = limits.exact({ name: "login-pair", points: FAILURES_PER_PAIR, seconds: QUARTER_S });
-  const ofAddress = limits.exact({ name: "login-address", points: FAILURES_PER_ADDRESS, seconds: QUARTER_S });
-  const ofEmail = limits.exact({ name: "login-email", points: FAILURES_PER_EMAIL, seconds: HOUR_S });
+  const ofAddress = limits.exact({
+    name: "login-address",
+    points: FAILURES_PER_ADDRESS,
+    seconds: QUARTER_S,
+  });
+  const ofEmail = limits.exact({
+    name: "login-email",
+    points: FAILURES_PER_EMAIL,
+    seconds: HOUR_S,
+  });
   return {
     async count(email, address, attempt) {
       const key = emailKey(email);
       const counted: Taken[] = [{ limiter: ofEmail, key: hiddenKey(key) }];
       if (address !== undefined)
-        counted.unshift({ limiter: pair, key: hiddenKey(`${key} ${address}`) }, { limiter: ofAddress, key: hiddenKey(address) });
+        counted.unshift(
+          { limiter: pair, key: hiddenKey(`${key} ${address}`) },
+          { limiter: ofAddress, key: hiddenKey(address) },
+        );
       const taken: Taken[] = [];
       const giveBack = async () => {
         for (const one of taken) await one.limiter.giveBack(one.key);
@@ -68,5 +83,8 @@ export interface MailLimit {
 }
 
 export const createMailLimit = (limits: RateLimits): MailLimit => ({
-  take: createSenderLimit(limits, "mails", { perEmail: MAILS_PER_EMAIL, perAddress: MAILS_PER_ADDRESS }),
+  take: createSenderLimit(limits, "mails", {
+    perEmail: MAILS_PER_EMAIL,
+    perAddress: MAILS_PER_ADDRESS,
+  }),
 });

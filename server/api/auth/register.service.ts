@@ -1,25 +1,45 @@
 import type { z } from "zod";
 import type { emailConfirmedSchema, LoggedIn, RegisterRequest } from "~/contract/account";
 import type { Locale } from "~/contract/common";
+import {
+  done,
+  failed,
+  NOT_FOUND,
+  UNAUTHENTICATED,
+  UNAVAILABLE,
+  type Result,
+} from "~/contract/result";
 import { emailKey, wholePhone } from "~/domain/customer";
 import { BUSY, type Passwords } from "../../adapters/passwords";
 import type { Database, Queries } from "../../db/index";
 import { findUser, lockUser } from "../account/member.service";
-import { done, failed, NOT_FOUND, UNAUTHENTICATED, UNAVAILABLE, type Result } from "~/contract/result";
 import { confirmNewsletter, unsubscribe } from "../newsletter/newsletter.service";
+import {
+  assignGuestOrders,
+  deleteLinks,
+  insertMissingUser,
+  setEmailConfirmed,
+} from "./password/links.repo";
 import { requestNewsletter, type NewsletterMails } from "./request-newsletter.service";
-import { deleteLinks, insertMissingUser, assignGuestOrders, setEmailConfirmed } from "./password/links.repo";
 import type { GuestMerge } from "./tokens/guest-merge";
 import type { Tokens } from "./tokens/tokens.service";
 
 export interface RegisterService {
   /** Creates an account, logs in and sends the link that confirms the e-mail. Concurrent calls for one e-mail create one account. */
-  register(request: RegisterRequest, locale: Locale, address: string | undefined): Promise<Result<LoggedIn>>;
+  register(
+    request: RegisterRequest,
+    locale: Locale,
+    address: string | undefined,
+  ): Promise<Result<LoggedIn>>;
   /**
    * Creates an account for a guest order unless the e-mail has one. Only the mail reveals which. It logs nobody in; the order joins the
    * account when the e-mail is confirmed.
    */
-  registerBuyer(order: OrderBuyer, password: string, address: string | undefined): Promise<Result<null>>;
+  registerBuyer(
+    order: OrderBuyer,
+    password: string,
+    address: string | undefined,
+  ): Promise<Result<null>>;
   /**
    * Confirms the e-mail of the logged-in member by a mailed link, and assigns guest orders with it. The link alone is not enough: a stranger may have
    * registered the address, and would get the orders.
@@ -49,7 +69,11 @@ interface Deps extends NewsletterMails {
 }
 
 /** Marks a member's e-mail as confirmed. @returns number of orders that joined the account */
-export async function markEmailConfirmed(tx: Queries, user: { id: number; email: string }, now: Date): Promise<number> {
+export async function markEmailConfirmed(
+  tx: Queries,
+  user: { id: number; email: string },
+  now: Date,
+): Promise<number> {
   await setEmailConfirmed(tx, user.id, now);
   await deleteLinks(tx, user.id, "confirm_email");
   return assignGuestOrders(tx, user.id, user.email);
@@ -58,13 +82,35 @@ export async function markEmailConfirmed(tx: Queries, user: { id: number; email:
 export function createRegisterService(deps: Deps): RegisterService {
   const { db, passwords, tokens, guestMerge, links, queueMail, wakeMails, clock } = deps;
 
-  async function sendConfirmation(tx: Queries, user: { id: number; email: string }, locale: Locale): Promise<void> {
-    const hash = await links.make(tx, "confirm_email", { userId: user.id, email: user.email }, clock());
-    await queueMail(tx, { template: "confirm_email", locale, to: user.email, data: { hash } }, clock());
+  async function sendConfirmation(
+    tx: Queries,
+    user: { id: number; email: string },
+    locale: Locale,
+  ): Promise<void> {
+    const hash = await links.make(
+      tx,
+      "confirm_email",
+      { userId: user.id, email: user.email },
+      clock(),
+    );
+    await queueMail(
+      tx,
+      { template: "confirm_email", locale, to: user.email, data: { hash } },
+      clock(),
+    );
   }
 
   /** @returns the id; undefined if the e-mail has an account */
-  const insertUser = (tx: Queries, person: { email: string; password_hash: string; firstname: string; lastname: string; phone: string }) =>
+  const insertUser = (
+    tx: Queries,
+    person: {
+      email: string;
+      password_hash: string;
+      firstname: string;
+      lastname: string;
+      phone: string;
+    },
+  ) =>
     insertMissingUser(tx, {
       ...person,
       email_key: emailKey(person.email),
@@ -75,24 +121,43 @@ export function createRegisterService(deps: Deps): RegisterService {
     });
 
   return {
-    async registerBuyer({ email, phone, invoice: { firstname, lastname }, locale }, password, address) {
+    async registerBuyer(
+      { email, phone, invoice: { firstname, lastname }, locale },
+      password,
+      address,
+    ) {
       const password_hash = await passwords.hash(password, address ?? "");
       if (password_hash === BUSY) return UNAVAILABLE;
       await db.transaction(async (tx) => {
         const id = await insertUser(tx, { email, password_hash, firstname, lastname, phone });
         if (id !== undefined) await sendConfirmation(tx, { id, email }, locale);
-        else await queueMail(tx, { template: "account_exists", locale, to: email, data: { hash: "" } }, clock());
+        else
+          await queueMail(
+            tx,
+            { template: "account_exists", locale, to: email, data: { hash: "" } },
+            clock(),
+          );
       });
       wakeMails();
       return done(null);
     },
 
-    async register({ email, firstname, lastname, phonePrefix, phone, newsletter, password, ...keys }, locale, address) {
+    async register(
+      { email, firstname, lastname, phonePrefix, phone, newsletter, password, ...keys },
+      locale,
+      address,
+    ) {
       const password_hash = await passwords.hash(password, address ?? "");
       if (password_hash === BUSY) return UNAVAILABLE;
       const settings = await guestMerge.settings();
       const made = await db.transaction(async (tx) => {
-        const id = await insertUser(tx, { email, password_hash, firstname, lastname, phone: phone ? wholePhone(phonePrefix, phone) : "" });
+        const id = await insertUser(tx, {
+          email,
+          password_hash,
+          firstname,
+          lastname,
+          phone: phone ? wholePhone(phonePrefix, phone) : "",
+        });
         if (id === undefined) return failed({ code: "email_taken", field: "email" });
         await sendConfirmation(tx, { id, email }, locale);
         if (newsletter) await requestNewsletter(tx, deps, { email, locale }, clock());
@@ -107,7 +172,8 @@ export function createRegisterService(deps: Deps): RegisterService {
       db.transaction(async (tx) => {
         const now = clock();
         const link = await links.read(tx, "confirm_email", hash, now);
-        if (link?.user_id !== userId || !(await links.take(tx, "confirm_email", hash, now))) return NOT_FOUND;
+        if (link?.user_id !== userId || !(await links.take(tx, "confirm_email", hash, now)))
+          return NOT_FOUND;
         const user = await lockUser(tx, userId);
         if (!user) return NOT_FOUND;
         return done({ email: user.email, orders: await markEmailConfirmed(tx, user, now) });
@@ -138,7 +204,11 @@ export function createRegisterService(deps: Deps): RegisterService {
         const reader = await confirmNewsletter(tx, link.email_key, now);
         if (!reader) return NOT_FOUND;
         const { locale, email, unsubscribe: secret } = reader;
-        await queueMail(tx, { template: "newsletter_begun", locale, to: email, data: { hash: secret } }, now);
+        await queueMail(
+          tx,
+          { template: "newsletter_begun", locale, to: email, data: { hash: secret } },
+          now,
+        );
         return done(null);
       });
       wakeMails();

@@ -18,7 +18,11 @@ export async function requestNewsletter(
   const waits = await subscribe(tx, { email, locale, unsubscribe: links.secret() }, now);
   // also for existing subscribers, so that the response time does not reveal them
   const hash = await links.make(tx, "newsletter", { userId: null, email }, now);
-  await queueMail(tx, { template: "confirm_newsletter", locale, to: waits ? email : null, data: { hash } }, now);
+  await queueMail(
+    tx,
+    { template: "confirm_newsletter", locale, to: waits ? email : null, data: { hash } },
+    now,
+  );
 }
 
 export type { MailLimit } from "./rate-limit";

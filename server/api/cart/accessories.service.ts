@@ -1,5 +1,6 @@
 import type { Product, RelatedProduct } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
+import { CART_GONE, done, type Result } from "~/contract/result";
 import { isFloor, needsOf, USUAL_DOORS, type FloorNeeds } from "~/domain/cart";
 import { packOf } from "~/domain/pack";
 import { isForRoom, type MyRoom } from "~/domain/room";
@@ -7,11 +8,10 @@ import type { Database } from "../../db/index";
 import { glueOf, type ReadAccessories } from "../catalogue/product/accessories.service";
 import { readProducts } from "../catalogue/products.service";
 import type { CartKey } from "../shared/keys";
-import { CART_GONE, done, type Result } from "~/contract/result";
 import { findCart } from "./cart.repo";
 import { guestCarts } from "./change/guest-carts";
-import { readLines, type LineRow } from "./line/items.repo";
 import { voucherContext } from "./change/voucher-context";
+import { readLines, type LineRow } from "./line/items.repo";
 
 /** Maximum of accessories, and of adhesives and transition profiles among them. */
 const MAX = 4;
@@ -19,10 +19,17 @@ const MAX_ADHESIVES = 2;
 const MAX_TRANSITIONS = 1;
 
 /** @param room the shopper's: a line that is just what it takes has its outline and its door */
-export type ReadCartAccessories = (key: CartKey, locale: Locale, room?: MyRoom) => Promise<Result<{ data: RelatedProduct[] }>>;
+export type ReadCartAccessories = (
+  key: CartKey,
+  locale: Locale,
+  room?: MyRoom,
+) => Promise<Result<{ data: RelatedProduct[] }>>;
 
 /** Creates the service; samples are ignored. Fails with `cart_gone` for an invalid key. */
-export function createCartAccessories(db: Database, readAccessories: ReadAccessories): ReadCartAccessories {
+export function createCartAccessories(
+  db: Database,
+  readAccessories: ReadAccessories,
+): ReadCartAccessories {
   return async (key, locale, room) => {
     const now = new Date();
     const cart = await guestCarts.find(db, key, now, findCart);
@@ -30,28 +37,46 @@ export function createCartAccessories(db: Database, readAccessories: ReadAccesso
     const all = await readLines(db, cart.id);
     if (!all.some(isFloorLine)) return done({ data: [] });
     const lines = all.filter(({ is_sample }) => !is_sample);
-    const products = await readProducts(db, locale, [...new Set(lines.map(({ goods }) => goods.product_id))]);
+    const products = await readProducts(db, locale, [
+      ...new Set(lines.map(({ goods }) => goods.product_id)),
+    ]);
     const floors = lines.flatMap((line) => {
       const product = products.find(({ id }) => id === line.goods.product_id);
       return product && isFloorLine(line) ? floorOf(line, product, room) : [];
     });
     const isRoomFloor = ({ goods, quantity, dimensions }: LineRow) => {
       const product = products.find(({ id }) => id === goods.product_id);
-      return room !== undefined && product !== undefined && isForRoom({ product, quantity, dimensions }, room);
+      return (
+        room !== undefined &&
+        product !== undefined &&
+        isForRoom({ product, quantity, dimensions }, room)
+      );
     };
     if (floors.length === 0) return done({ data: [] });
     const { group } = await voucherContext(db, cart, { locale, now });
     const doors = lines.filter(isFloorLine).filter(isRoomFloor).length * USUAL_DOORS;
-    const found = await readAccessories(locale, floors, { has: products, doors, groupPercent: group?.discountPercent });
-    const others = [...found.transitions.slice(0, MAX_TRANSITIONS), ...found.adhesives.slice(0, MAX_ADHESIVES)];
+    const found = await readAccessories(locale, floors, {
+      has: products,
+      doors,
+      groupPercent: group?.discountPercent,
+    });
+    const others = [
+      ...found.transitions.slice(0, MAX_TRANSITIONS),
+      ...found.adhesives.slice(0, MAX_ADHESIVES),
+    ];
     return done({ data: [...found.skirting.slice(0, MAX - others.length), ...others] });
   };
 }
 
-const isFloorLine = ({ goods, is_sample }: LineRow): boolean => isFloor({ groupTypeId: goods.group_type_id, isSample: is_sample });
+const isFloorLine = ({ goods, is_sample }: LineRow): boolean =>
+  isFloor({ groupTypeId: goods.group_type_id, isSample: is_sample });
 
 /** The floor data of a line; empty if its area is unknown. Packs have an outline only for the shopper's room. */
-function floorOf({ dimensions, quantity }: LineRow, product: Product, room: MyRoom | undefined): FloorNeeds[] {
+function floorOf(
+  { dimensions, quantity }: LineRow,
+  product: Product,
+  room: MyRoom | undefined,
+): FloorNeeds[] {
   const glue = glueOf(product);
   if (room && isForRoom({ product, quantity, dimensions }, room)) {
     return [needsOf(product.group_type_id, { ...room, shape: "rect", quantity: 1 }, glue)];

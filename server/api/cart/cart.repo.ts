@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import { prepared, type Queries, type Tables } from "../../db/index";
 import type { CheckoutDetails } from "~/contract/checkout-details";
+import { prepared, type Queries, type Tables } from "../../db/index";
 import type { GuestKey } from "../shared/guest-key";
 import { isOfMember, type MemberKey, type OwnerKey } from "../shared/keys";
 
@@ -39,7 +39,11 @@ const finder = (change: <Q extends { forUpdate(): Q }>(on: Queries, query: Q) =>
   );
   return async (on: Queries, key: OwnerKey): Promise<CartRow | undefined> => {
     const { id } = key;
-    return (isOfMember(key) ? await ofMember(on, { id, userId: key.userId }) : await ofGuest(on, { id, tempId: key.tempId }))[0];
+    return (
+      isOfMember(key)
+        ? await ofMember(on, { id, userId: key.userId })
+        : await ofGuest(on, { id, tempId: key.tempId })
+    )[0];
   };
 };
 
@@ -48,7 +52,9 @@ export const findCart = finder((_on, query) => query);
 /** Finds and locks the cart of a key, so that changes of a cart are serial. */
 export const lockCart = finder((tx, query) => tx.forUpdate(query));
 
-const selectOfGuest = prepared<Pick<GuestKey, "tempId">, CartRow>((on, value) => carts(on).where("temp_id", "=", value("tempId")));
+const selectOfGuest = prepared<Pick<GuestKey, "tempId">, CartRow>((on, value) =>
+  carts(on).where("temp_id", "=", value("tempId")),
+);
 
 /** Finds the cart of a tempId; undefined without a row. Closed carts have a tempId that no browser has. */
 export const findCartOfGuest = async (db: Queries, tempId: string): Promise<CartRow | undefined> =>
@@ -59,10 +65,15 @@ export const findCartOfMember = (db: Queries, userId: number): Promise<CartRow |
 
 /** Finds and locks a member's cart; undefined if it was closed meanwhile. */
 export const lockCartOfMember = (tx: Queries, userId: number): Promise<CartRow | undefined> =>
-  tx.forUpdate(tx.sql.selectFrom("carts").selectAll().where("user_id", "=", userId)).executeTakeFirst();
+  tx
+    .forUpdate(tx.sql.selectFrom("carts").selectAll().where("user_id", "=", userId))
+    .executeTakeFirst();
 
 /** Inserts an empty cart of a member unless there is one. */
-export async function insertMissingCartOfMember(tx: Queries, { details: _none, ...row }: CartRow): Promise<void> {
+export async function insertMissingCartOfMember(
+  tx: Queries,
+  { details: _none, ...row }: CartRow,
+): Promise<void> {
   await tx.sql
     .insertInto("carts")
     .values(row)
@@ -72,7 +83,10 @@ export async function insertMissingCartOfMember(tx: Queries, { details: _none, .
 
 /** True if the cart has a row, even if the caller's key does not open it. */
 export async function isCartThere(db: Queries, id: string): Promise<boolean> {
-  return (await db.sql.selectFrom("carts").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+  return (
+    (await db.sql.selectFrom("carts").select("id").where("id", "=", id).executeTakeFirst()) !==
+    undefined
+  );
 }
 
 const insertMissing = prepared<CartRow, { id: string }>((tx, value) =>
@@ -101,7 +115,8 @@ const insertMissing = prepared<CartRow, { id: string }>((tx, value) =>
 );
 
 /** Inserts a cart unless it exists. @returns true if it was inserted */
-export const insertMissingCart = async (tx: Queries, row: CartRow): Promise<boolean> => (await insertMissing(tx, row)).length > 0;
+export const insertMissingCart = async (tx: Queries, row: CartRow): Promise<boolean> =>
+  (await insertMissing(tx, row)).length > 0;
 
 /** Records a guest's visit; once a day is enough to keep the cart. */
 export async function touchCart(db: Queries, id: string, now: Date): Promise<void> {
@@ -127,10 +142,16 @@ export async function closeCart(tx: Queries, cartId: string): Promise<void> {
     .execute();
 }
 
-export const storedDetails = (details: CheckoutDetails | null): string | null => details && JSON.stringify(details);
+export const storedDetails = (details: CheckoutDetails | null): string | null =>
+  details && JSON.stringify(details);
 
 /** Changes a locked cart and increments its version. */
-export async function changeCart(tx: Queries, cart: CartRow, changes: Updateable<Tables["carts"]>, now: Date): Promise<CartRow> {
+export async function changeCart(
+  tx: Queries,
+  cart: CartRow,
+  changes: Updateable<Tables["carts"]>,
+  now: Date,
+): Promise<CartRow> {
   return tx.sql
     .updateTable("carts")
     .set({ ...changes, version: cart.version + 1, updated_at: now })
@@ -165,5 +186,8 @@ export async function setCart(
 }
 
 export async function currencyExists(db: Queries, id: number): Promise<boolean> {
-  return (await db.sql.selectFrom("currencies").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+  return (
+    (await db.sql.selectFrom("currencies").select("id").where("id", "=", id).executeTakeFirst()) !==
+    undefined
+  );
 }

@@ -19,16 +19,26 @@ interface Services {
 export const cartRoutes =
   (serve: Serve, { carts, quoteCut, readAccessories, percentOf }: Services): Routes =>
   (app) => {
-    serve(app, cart.ofMember, async ({ by, params }) => done([await carts.openOfMember(params.locale, by.userId)]));
-    serve(app, cart.ofGuest, async ({ params }) => done([await carts.open(params.locale, params.tempId)]));
-    serve(app, cart.accessories, ({ by, params, query }) => readAccessories(by, params.locale, query.room));
+    serve(app, cart.ofMember, async ({ by, params }) =>
+      done([await carts.openOfMember(params.locale, by.userId)]),
+    );
+    serve(app, cart.ofGuest, async ({ params }) =>
+      done([await carts.open(params.locale, params.tempId)]),
+    );
+    serve(app, cart.accessories, ({ by, params, query }) =>
+      readAccessories(by, params.locale, query.room),
+    );
 
     serve(app, cart.create, async ({ by, body: { locale, tempId, currencyId } }) => {
       if (by) return done(await carts.openOfMember(locale, by.userId));
-      return tempId ? done(await carts.open(locale, tempId)) : carts.create(locale, currencyId ?? null);
+      return tempId
+        ? done(await carts.open(locale, tempId))
+        : carts.create(locale, currencyId ?? null);
     });
 
-    serve(app, catalogue.quoteCut, async ({ by, params, language, body }) => quoteCut(params.locale, language, body, await percentOf(by)));
+    serve(app, catalogue.quoteCut, async ({ by, params, language, body }) =>
+      quoteCut(params.locale, language, body, await percentOf(by)),
+    );
 
     serve(app, cart.addItem, ({ by, language, body }) => carts.add(by, language, body));
     serve(app, cart.setItem, ({ by, language, body }) => carts.set(by, language, body));

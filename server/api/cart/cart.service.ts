@@ -1,6 +1,15 @@
 import { emailSchema } from "~/contract/address";
-import type { AddonRequest, AddRequest, AddVoucherRequest, Cart, CartUpdate, CheckoutRequest, SetRequest } from "~/contract/cart";
+import type {
+  AddonRequest,
+  AddRequest,
+  AddVoucherRequest,
+  Cart,
+  CartUpdate,
+  CheckoutRequest,
+  SetRequest,
+} from "~/contract/cart";
 import { randomIdSchema, type Locale } from "~/contract/common";
+import { CART_GONE, done, failed, type Result } from "~/contract/result";
 import { freeDeliveryOf, priceLines } from "~/domain/cart";
 import { toCrowns } from "~/domain/price";
 import type { Database, Queries } from "../../db/index";
@@ -8,18 +17,31 @@ import type { ContentService } from "../content/content.service";
 import type { DeliveryService, MethodsFor } from "../delivery/delivery.service";
 import type { CartKey } from "../shared/keys";
 import { randomId, type Random } from "../shared/random";
-import { CART_GONE, done, failed, type Result } from "~/contract/result";
 import { addVoucher, calculateVouchers, removeVoucher } from "../voucher/voucher.service";
-import { addLine, type LineChange, type LineConditions, setLine, addSample } from "./line/lines";
-import { closeCart, currencyExists, findCart, findCartOfGuest, insertCart, lockCart, touchCart, type CartRow } from "./cart.repo";
-import { checkoutChange } from "./checkout";
-import { readDeliverableLines } from "./line/promise";
-import { createChangeCart, serializeContents, type LockedCart, type SerializedCart } from "./change/change";
+import {
+  closeCart,
+  currencyExists,
+  findCart,
+  findCartOfGuest,
+  insertCart,
+  lockCart,
+  touchCart,
+  type CartRow,
+} from "./cart.repo";
+import {
+  createChangeCart,
+  serializeContents,
+  type LockedCart,
+  type SerializedCart,
+} from "./change/change";
 import { cartOfMember, guestCarts } from "./change/guest-carts";
-import { NO_CONTENTS, readContents, readLines, type CartContents } from "./line/items.repo";
-import { parcelOfLines } from "./line/parcel";
-import type { Conditions } from "./serializer";
 import { checkedCart, voucherContext } from "./change/voucher-context";
+import { checkoutChange } from "./checkout";
+import { NO_CONTENTS, readContents, readLines, type CartContents } from "./line/items.repo";
+import { addLine, addSample, setLine, type LineChange, type LineConditions } from "./line/lines";
+import { parcelOfLines } from "./line/parcel";
+import { readDeliverableLines } from "./line/promise";
+import type { Conditions } from "./serializer";
 
 export interface CartService {
   /** Returns the guest's cart, or a new one for an unknown tempId. A new cart has no row before the first line. */
@@ -62,27 +84,42 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
   const change = createChangeCart({ db, readConditions, clock });
 
   async function show(cart: CartRow, contents: CartContents, locale: Locale): Promise<Cart> {
-    return (await serializeContents(db, cart, contents, await readConditions(locale), clock())).cart;
+    return (await serializeContents(db, cart, contents, await readConditions(locale), clock()))
+      .cart;
   }
 
   const changeLine = (
     key: CartKey,
     locale: Locale,
-    work: (tx: Queries, locked: LockedCart, conditions: LineConditions) => Promise<Result<LineChange>>,
+    work: (
+      tx: Queries,
+      locked: LockedCart,
+      conditions: LineConditions,
+    ) => Promise<Result<LineChange>>,
   ): Promise<Result<CartUpdate>> =>
-    change(key, locale, (tx, locked, { pricingSettings }) => work(tx, locked, { locale, cutting: pricingSettings.cutting }), cartUpdate);
+    change(
+      key,
+      locale,
+      (tx, locked, { pricingSettings }) =>
+        work(tx, locked, { locale, cutting: pricingSettings.cutting }),
+      cartUpdate,
+    );
 
   return {
     async open(locale, tempId) {
-      const cart = randomIdSchema.safeParse(tempId).success ? await findCartOfGuest(db, tempId) : undefined;
+      const cart = randomIdSchema.safeParse(tempId).success
+        ? await findCartOfGuest(db, tempId)
+        : undefined;
       const now = clock();
-      if (cart && now.getTime() - cart.updated_at.getTime() > DAY_MS) await touchCart(db, cart.id, now);
+      if (cart && now.getTime() - cart.updated_at.getTime() > DAY_MS)
+        await touchCart(db, cart.id, now);
       if (cart) return show(cart, await readContents(db, cart.id), locale);
       return show(await guestCarts.begin(db, random, now, tempId), NO_CONTENTS, locale);
     },
 
     async create(locale, currencyId) {
-      if (currencyId !== null && !(await currencyExists(db, currencyId))) return failed({ code: "unavailable", field: "currencyId" });
+      if (currencyId !== null && !(await currencyExists(db, currencyId)))
+        return failed({ code: "unavailable", field: "currencyId" });
       const cart = { ...(await guestCarts.begin(db, random, clock())), currency_id: currencyId };
       // without a row the currency would be lost
       if (currencyId !== null) await insertCart(db, { ...cart, details: null });
@@ -108,17 +145,28 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
         (request.isSample ? addSample : addLine)(tx, locked, request, newId, conditions),
       );
     },
-    set: (key, locale, request) => changeLine(key, locale, (tx, locked, conditions) => setLine(tx, locked.lines, request, conditions)),
+    set: (key, locale, request) =>
+      changeLine(key, locale, (tx, locked, conditions) =>
+        setLine(tx, locked.lines, request, conditions),
+      ),
 
     setAddon: (key, locale, { addon, value }) =>
-      change(key, locale, async () => done({ columns: { [`has_addon_${addon}` as const]: value } }), asCart),
+      change(
+        key,
+        locale,
+        async () => done({ columns: { [`has_addon_${addon}` as const]: value } }),
+        asCart,
+      ),
 
     choose: (key, locale, request) =>
       change(
         key,
         locale,
         async (tx, locked, { methods, pointOf }) => {
-          const requested = request.pickupPointId === undefined ? locked.cart.pickup_point_id : request.pickupPointId;
+          const requested =
+            request.pickupPointId === undefined
+              ? locked.cart.pickup_point_id
+              : request.pickupPointId;
           const point = await pointOf(tx, requested);
           return checkoutChange(locked, request, { ...methods, points: point ? [point] : [] });
         },
@@ -126,15 +174,31 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       ),
 
     addVoucher(key, locale, requested) {
-      const add = async (tx: Queries, { cart, lines }: LockedCart, { pricingSettings }: Conditions) => {
+      const add = async (
+        tx: Queries,
+        { cart, lines }: LockedCart,
+        { pricingSettings }: Conditions,
+      ) => {
         // a known e-mail also counts for the next voucher
         const forWhom = await voucherContext(tx, cart, { locale, now: clock() });
         const request = {
           ...requested,
-          guestEmail: forWhom.email ?? requested.guestEmail ?? emailSchema.safeParse(cart.details?.email).data,
+          guestEmail:
+            forWhom.email ??
+            requested.guestEmail ??
+            emailSchema.safeParse(cart.details?.email).data,
         };
-        const calculated = priceLines(lines, pricingSettings.cutting.prices, forWhom.group?.discountPercent);
-        const added = await addVoucher(tx, checkedCart(cart, calculated, pricingSettings), request, forWhom);
+        const calculated = priceLines(
+          lines,
+          pricingSettings.cutting.prices,
+          forWhom.group?.discountPercent,
+        );
+        const added = await addVoucher(
+          tx,
+          checkedCart(cart, calculated, pricingSettings),
+          request,
+          forWhom,
+        );
         if (!added.ok) return added;
         const { currencyId } = request;
         const isKnown = currencyId ? await currencyExists(tx, currencyId) : false;
@@ -142,7 +206,8 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
           columns: {
             ...(isKnown && { currency_id: currencyId }),
             // and for the order
-            ...(request.guestEmail && !cart.details?.email && { details: { ...cart.details, email: request.guestEmail } }),
+            ...(request.guestEmail &&
+              !cart.details?.email && { details: { ...cart.details, email: request.guestEmail } }),
           },
           hasVouchers: true,
         });
@@ -164,8 +229,16 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       const pricingSettings = await content.pricingSettings();
       const now = clock();
       const requested = await voucherContext(db, cart, { locale: "cs", now });
-      const lines = priceLines(await readLines(db, cart.id), pricingSettings.cutting.prices, requested.group?.discountPercent);
-      const vouchers = await calculateVouchers(db, checkedCart(cart, lines, pricingSettings), requested);
+      const lines = priceLines(
+        await readLines(db, cart.id),
+        pricingSettings.cutting.prices,
+        requested.group?.discountPercent,
+      );
+      const vouchers = await calculateVouchers(
+        db,
+        checkedCart(cart, lines, pricingSettings),
+        requested,
+      );
       return done({
         parcel: parcelOfLines(lines),
         point: await delivery.pointOf(db, cart.pickup_point_id),

@@ -1,8 +1,8 @@
 import type { CheckoutRequest, DeliveryChoice } from "~/contract/cart";
 import type { CheckoutDetails } from "~/contract/checkout-details";
+import { done, resultOf, type Result } from "~/contract/result";
 import { applyChoice } from "~/domain/delivery";
 import type { OrderMethods } from "../delivery/delivery.service";
-import { done, resultOf, type Result } from "~/contract/result";
 import type { Changed, LockedCart } from "./change/change";
 import { parcelOfLines } from "./line/parcel";
 import { choiceOf } from "./serializer";
@@ -11,17 +11,29 @@ import { choiceOf } from "./serializer";
  * Cart changes of a checkout request. Typed details keep the version (no price depends on them); without goods none are stored: a late request
  * after the order would leave an address behind.
  */
-export function checkoutChange({ cart, lines }: LockedCart, request: CheckoutRequest, methods: OrderMethods): Result<Changed> {
+export function checkoutChange(
+  { cart, lines }: LockedCart,
+  request: CheckoutRequest,
+  methods: OrderMethods,
+): Result<Changed> {
   const { deliveryId, storeId, pickupPointId, paymentId, floor, lift, ...entered } = request;
   const choice = { deliveryId, storeId, pickupPointId, paymentId, floor, lift };
   const hasDetails = lines.length > 0 && Object.keys(entered).length > 0;
   const details = hasDetails ? { details: mergeDetails(cart.details, entered) } : {};
-  if (Object.values(choice).every((value) => value === undefined)) return done({ columns: details, keepsVersion: true });
+  if (Object.values(choice).every((value) => value === undefined))
+    return done({ columns: details, keepsVersion: true });
   const settled = resultOf(applyChoice(choiceOf(cart), choice, methods, parcelOfLines(lines)));
   return settled.ok ? done({ columns: { ...columnsOf(settled.value), ...details } }) : settled;
 }
 
-const columnsOf = ({ deliveryId, storeId, pickupPointId, paymentId, floor, lift }: DeliveryChoice) => ({
+const columnsOf = ({
+  deliveryId,
+  storeId,
+  pickupPointId,
+  paymentId,
+  floor,
+  lift,
+}: DeliveryChoice) => ({
   delivery_id: deliveryId,
   store_id: storeId,
   pickup_point_id: pickupPointId,

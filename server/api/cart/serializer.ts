@@ -1,15 +1,27 @@
 import type { Cart, CartItem, DeliveryChoice, Totals, Voucher } from "~/contract/cart";
-import type { Dimensions } from "~/contract/cut";
 import type { Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { sumOfCart, totalsInCrowns, type SummedCart, type CutPiece, withFittingTube, chargedOf, warningsOf } from "~/domain/cart";
-import { carriedFloorOf, chosenPointOf, type PromisedDay } from "~/domain/delivery";
+import type { Dimensions } from "~/contract/cut";
+import {
+  chargedOf,
+  sumOfCart,
+  totalsInCrowns,
+  warningsOf,
+  withFittingTube,
+  type CutPiece,
+  type SummedCart,
+} from "~/domain/cart";
 import { linePrices } from "~/domain/cut";
+import { carriedFloorOf, chosenPointOf, type PromisedDay } from "~/domain/delivery";
 import { netOf, toCrowns } from "~/domain/price";
 import { sampleOf } from "~/domain/sample";
 import type { Cutting, PricingSettings } from "../content/content.service";
 import type { DeliveryService, OrderMethods, PointRow } from "../delivery/delivery.service";
-import { serializeGroupVoucher, type CartVouchers, type CalculatedVoucher } from "../voucher/voucher.service";
+import {
+  serializeGroupVoucher,
+  type CalculatedVoucher,
+  type CartVouchers,
+} from "../voucher/voucher.service";
 import type { CartRow } from "./cart.repo";
 import type { ItemLine } from "./line/items.repo";
 
@@ -30,7 +42,11 @@ export interface Conditions {
 }
 
 /** Serializes a cart. Lines whose product has no card are left out. */
-export function serializeCart(calculated: CalculatedCart, products: ReadonlyMap<number, Product>, conditions: Conditions): Cart {
+export function serializeCart(
+  calculated: CalculatedCart,
+  products: ReadonlyMap<number, Product>,
+  conditions: Conditions,
+): Cart {
   const { cart, lines, vouchers } = calculated;
   const { pricingSettings } = conditions;
   return {
@@ -50,7 +66,10 @@ export function serializeCart(calculated: CalculatedCart, products: ReadonlyMap<
 }
 
 /** The cart's summary, which is also compared with an order. */
-export function summaryOf({ cart, lines, vouchers, point, promised }: CalculatedCart, { pricingSettings, methods, locale }: Conditions) {
+export function summaryOf(
+  { cart, lines, vouchers, point, promised }: CalculatedCart,
+  { pricingSettings, methods, locale }: Conditions,
+) {
   const packed = withFittingTube(cart, lines);
   return {
     has_addon_eco_packaging: packed.has_addon_eco_packaging,
@@ -96,7 +115,12 @@ function chosenOf(
   };
 }
 
-const serializeVoucher = ({ row, acknowledged, discountHaler, problem }: CalculatedVoucher): Voucher => ({
+const serializeVoucher = ({
+  row,
+  acknowledged,
+  discountHaler,
+  problem,
+}: CalculatedVoucher): Voucher => ({
   ...serializeGroupVoucher(row),
   of_group: acknowledged === null,
   discount_tax_incl: toCrowns(discountHaler),
@@ -114,7 +138,10 @@ export const choiceOf = (cart: CartRow): DeliveryChoice => ({
 
 export const serializePiece = (piece: CutPiece, { hemColors }: Cutting): Dimensions => ({
   ...piece,
-  hems: piece.hems && { ...piece.hems, color_name: hemColors.find(({ code }) => code === piece.hems?.color)?.name ?? piece.hems.color },
+  hems: piece.hems && {
+    ...piece.hems,
+    color_name: hemColors.find(({ code }) => code === piece.hems?.color)?.name ?? piece.hems.color,
+  },
 });
 
 function serializeItem(line: ItemLine, product: Product, cutting: Cutting): CartItem {

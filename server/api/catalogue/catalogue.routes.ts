@@ -4,11 +4,11 @@ import type { Routes } from "../shared/app";
 import type { GroupPercentOf } from "../shared/group-percent";
 import type { Serve } from "../shared/serve";
 import type { ReadCategories } from "./categories/categories.service";
-import type { ReadProductDetail } from "./product/detail.service";
 import { severalOf } from "./listing/listing-query";
 import type { ListProducts } from "./listing/listing.service";
-import type { ReadChosen } from "./products.service";
+import type { ReadProductDetail } from "./product/detail.service";
 import type { ReadRelated } from "./product/related.service";
+import type { ReadChosen } from "./products.service";
 import type { SearchService } from "./search/search.service";
 
 export interface CatalogueDeps {
@@ -25,16 +25,34 @@ export const catalogueRoutes =
   (app) => {
     const { listProducts, readDetail, readCategories, readRelated, readChosen, search } = deps;
 
-    serve(app, catalogue.tree, async ({ params }) => done((await readCategories(params.locale)).tree));
-    serve(app, catalogue.category, async ({ params }) => foundData((await readCategories(params.locale)).find(params.id)));
+    serve(app, catalogue.tree, async ({ params }) =>
+      done((await readCategories(params.locale)).tree),
+    );
+    serve(app, catalogue.category, async ({ params }) =>
+      foundData((await readCategories(params.locale)).find(params.id)),
+    );
 
     serve(app, catalogue.products, async ({ by, params, query, c }) =>
-      listProducts(params.locale, { ...query, several: severalOf(new URL(c.req.url).searchParams) }, await percentOf(by)),
+      listProducts(
+        params.locale,
+        { ...query, several: severalOf(new URL(c.req.url).searchParams) },
+        await percentOf(by),
+      ),
     );
-    serve(app, catalogue.product, async ({ by, params, query }) => readDetail(params.locale, params.id, query, await percentOf(by)));
-    serve(app, catalogue.related, async ({ by, params, query }) => readRelated(params.locale, params.id, query, await percentOf(by)));
-    serve(app, catalogue.chosen, async ({ by, params, query }) => readChosen(params.locale, query.ids, await percentOf(by)));
+    serve(app, catalogue.product, async ({ by, params, query }) =>
+      readDetail(params.locale, params.id, query, await percentOf(by)),
+    );
+    serve(app, catalogue.related, async ({ by, params, query }) =>
+      readRelated(params.locale, params.id, query, await percentOf(by)),
+    );
+    serve(app, catalogue.chosen, async ({ by, params, query }) =>
+      readChosen(params.locale, query.ids, await percentOf(by)),
+    );
 
-    serve(app, catalogue.search, async ({ by, query, language }) => search.find(language, query.q, await percentOf(by)));
-    serve(app, catalogue.topSearch, async ({ by, params }) => search.top(params.locale, await percentOf(by)));
+    serve(app, catalogue.search, async ({ by, query, language }) =>
+      search.find(language, query.q, await percentOf(by)),
+    );
+    serve(app, catalogue.topSearch, async ({ by, params }) =>
+      search.top(params.locale, await percentOf(by)),
+    );
   };

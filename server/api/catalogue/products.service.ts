@@ -1,24 +1,31 @@
 import type { ChosenProduct, Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import type { Queries } from "../../db/index";
 import { done, type Result } from "~/contract/result";
-import { readCards, readStock } from "./products.repo";
-import { fillStock } from "./product/stock";
-import { readTiles } from "./categories/tiles.repo";
-import { groupPrice, netOf, toCrowns, toHaler, usualPrice, type Priced } from "~/domain/price";
 import type { CuttingPrices } from "~/domain/cut";
+import { groupPrice, netOf, toCrowns, toHaler, usualPrice, type Priced } from "~/domain/price";
 import { roomPrice, type MyRoom } from "~/domain/room";
+import type { Queries } from "../../db/index";
+import { readTiles } from "./categories/tiles.repo";
+import { fillStock } from "./product/stock";
+import { readCards, readStock } from "./products.repo";
 
 function withGroupPrices(product: Product, percent: number): Product {
   const { rate } = product.tax_rate;
   return {
     ...product,
     ...groupPrices(product, rate, percent),
-    variants: product.variants.map((variant) => ({ ...variant, ...groupPrices(variant, rate, percent) })),
+    variants: product.variants.map((variant) => ({
+      ...variant,
+      ...groupPrices(variant, rate, percent),
+    })),
   };
 }
 
-function groupPrices(priced: Priced, rate: number, percent: number): { group_price: number; group_price_tax_incl: number } {
+function groupPrices(
+  priced: Priced,
+  rate: number,
+  percent: number,
+): { group_price: number; group_price_tax_incl: number } {
   const gross = groupPrice(toHaler(usualPrice(priced)), percent);
   return { group_price: toCrowns(netOf(gross, rate)), group_price_tax_incl: toCrowns(gross) };
 }
@@ -27,32 +34,60 @@ function groupPrices(priced: Priced, rate: number, percent: number): { group_pri
  * Reads products with current stock in the order of the ids; skips missing ones. Pass the transaction's handle inside a transaction.
  * @param groupPercent discount of the caller's group: adds its prices
  */
-export async function readProducts(on: Queries, locale: Locale, ids: readonly number[], groupPercent = 0): Promise<Product[]> {
+export async function readProducts(
+  on: Queries,
+  locale: Locale,
+  ids: readonly number[],
+  groupPercent = 0,
+): Promise<Product[]> {
   const [cards, stock] = [await readCards(on, locale, ids), await readStock(on, ids)];
   const byId = new Map(fillStock(cards, stock).map((product) => [product.id, product]));
   const products = ids.flatMap((id) => byId.get(id) ?? []);
-  return groupPercent > 0 ? products.map((product) => withGroupPrices(product, groupPercent)) : products;
+  return groupPercent > 0
+    ? products.map((product) => withGroupPrices(product, groupPercent))
+    : products;
 }
 
 /** Adds what a floor of the room takes of the product; goods that do not fill it stay as they are. */
-export function withRoomPrice<P extends Product>(product: P, room: MyRoom, prices: CuttingPrices): P {
+export function withRoomPrice<P extends Product>(
+  product: P,
+  room: MyRoom,
+  prices: CuttingPrices,
+): P {
   const price = roomPrice(product, room, prices);
   if (!price) return product;
   const { kind, totalHaler, variantId, quantity, piece, seams, wasteM2 } = price;
   return {
     ...product,
-    room_price: { kind, total_tax_incl: toCrowns(totalHaler), variant_id: variantId, quantity, piece, seams, waste_m2: wasteM2 },
+    room_price: {
+      kind,
+      total_tax_incl: toCrowns(totalHaler),
+      variant_id: variantId,
+      quantity,
+      piece,
+      seams,
+      waste_m2: wasteM2,
+    },
   };
 }
 
-export type ReadChosen = (locale: Locale, ids: readonly number[], groupPercent?: number) => Promise<Result<{ data: ChosenProduct[] }>>;
+export type ReadChosen = (
+  locale: Locale,
+  ids: readonly number[],
+  groupPercent?: number,
+) => Promise<Result<{ data: ChosenProduct[] }>>;
 
 /** Creates the service; unknown and inactive products are skipped. */
 export const createChosen =
   (db: Queries): ReadChosen =>
   async (locale, ids, groupPercent) => {
-    const [products, tiles] = [await readProducts(db, locale, ids, groupPercent), await readTiles(db, ids)];
+    const [products, tiles] = [
+      await readProducts(db, locale, ids, groupPercent),
+      await readTiles(db, ids),
+    ];
     return done({
-      data: products.filter(({ active }) => active).map((product) => ({ ...product, tile: tiles.get(product.id) ?? null })),
+      data: products
+        .filter(({ active }) => active)
+        .map((product) => ({ ...product, tile: tiles.get(product.id) ?? null })),
     });
   };

@@ -1,8 +1,8 @@
 import type { Locale } from "~/contract/common";
 import type { ContactRequest } from "~/contract/contact";
+import { done, failed, type Result } from "~/contract/result";
 import type { Database } from "../../db/index";
 import { enqueue } from "../mail/queue.service";
-import { done, failed, type Result } from "~/contract/result";
 
 /** A question without the anti-bot fields. */
 export type ContactMessage = Omit<ContactRequest, "recaptcha_token">;
@@ -25,7 +25,11 @@ export const createContact = ({ db, clock, wakeMails, shopEmail }: Deps): Contac
     const shop = await shopEmail();
     if (shop === null) return failed({ code: "unavailable" });
     await db.transaction(async (tx) => {
-      await enqueue(tx, { template: "contact_for_shop", locale: "cs", to: shop, data: message }, now);
+      await enqueue(
+        tx,
+        { template: "contact_for_shop", locale: "cs", to: shop, data: message },
+        now,
+      );
       await enqueue(tx, { template: "contact_received", locale, to: message.email, data: {} }, now);
     });
     wakeMails();

@@ -1,13 +1,18 @@
 import type { Selectable } from "kysely";
 import type { Locale } from "~/contract/common";
 import { homeSchema, type Currency, type Home, type Setting, type Store } from "~/contract/content";
-import { POSTER_KEYS, postersSchema, type Posters } from "~/contract/poster";
 import { LOCALES } from "~/contract/locale";
+import { POSTER_KEYS, postersSchema, type Posters } from "~/contract/poster";
 import { ratingOf } from "~/domain/catalogue";
 import type { Queries, Tables } from "../../db/index";
 
 export async function readSettings(db: Queries, locale: Locale): Promise<Setting[]> {
-  const rows = await db.sql.selectFrom("settings").select(["name", "body"]).where("locale", "=", locale).orderBy("position").execute();
+  const rows = await db.sql
+    .selectFrom("settings")
+    .select(["name", "body"])
+    .where("locale", "=", locale)
+    .orderBy("position")
+    .execute();
   return rows.map(({ name, body }) => ({ name, ...body }));
 }
 
@@ -20,21 +25,44 @@ export const readCurrencies = (db: Queries): Promise<Currency[]> =>
     .execute();
 
 export async function readCountries(db: Queries, locale: Locale) {
-  const rows = await db.sql.selectFrom("countries").select(["code", "name", "phone_prefix"]).orderBy("position").execute();
+  const rows = await db.sql
+    .selectFrom("countries")
+    .select(["code", "name", "phone_prefix"])
+    .orderBy("position")
+    .execute();
   return rows.map((row) => ({ ...row, name: row.name[locale] }));
 }
 
 export async function readStores(db: Queries, locale: Locale): Promise<Store[]> {
   const rows = await db.sql
     .selectFrom("stores")
-    .select(["id", "slug", "name", "street", "city", "zip", "gps", "phone", "email", "hours", "services", "pickup", "closed_days", "image"])
+    .select([
+      "id",
+      "slug",
+      "name",
+      "street",
+      "city",
+      "zip",
+      "gps",
+      "phone",
+      "email",
+      "hours",
+      "services",
+      "pickup",
+      "closed_days",
+      "image",
+    ])
     .orderBy("position")
     .execute();
   return rows.map((row) => ({ ...row, name: row.name[locale], services: row.services[locale] }));
 }
 
 /** Ids of active products with the highest stock in a store, coverings first. */
-export async function readStoreProducts(db: Queries, storeId: number, limit: number): Promise<number[]> {
+export async function readStoreProducts(
+  db: Queries,
+  storeId: number,
+  limit: number,
+): Promise<number[]> {
   const rows = await db.sql
     .selectFrom("store_stock")
     .innerJoin("products", "products.id", "store_stock.product_id")
@@ -61,7 +89,12 @@ const EMPTY_HOME: Home = {
 
 /** Reads the home page; empty if it is not stored. */
 export async function readHome(db: Queries, locale: Locale): Promise<Home> {
-  const row = await db.sql.selectFrom("content").select("body").where("key", "=", "home").where("locale", "=", locale).executeTakeFirst();
+  const row = await db.sql
+    .selectFrom("content")
+    .select("body")
+    .where("key", "=", "home")
+    .where("locale", "=", locale)
+    .executeTakeFirst();
   return row ? homeSchema.parse(row.body) : EMPTY_HOME;
 }
 
@@ -91,7 +124,13 @@ export type InfoRow = Selectable<Tables["info_pages"]>;
 
 /** Reads all versions of all info pages in a language. */
 export const readInfoPages = (db: Queries, locale: Locale): Promise<InfoRow[]> =>
-  db.sql.selectFrom("info_pages").selectAll().where("locale", "=", locale).orderBy("id").orderBy("version").execute();
+  db.sql
+    .selectFrom("info_pages")
+    .selectAll()
+    .where("locale", "=", locale)
+    .orderBy("id")
+    .orderBy("version")
+    .execute();
 
 /** The setting that closes the shop, one row per language; its text stays. */
 const SETTING = "maintenance";
@@ -99,7 +138,11 @@ const SETTING = "maintenance";
 /** Closes or opens the shop in every language. @param tx changes all languages at once */
 export async function setMaintenance({ sql }: Queries, isClosed: boolean): Promise<void> {
   for (const locale of LOCALES) {
-    const setting = sql.selectFrom("settings").select("body").where("name", "=", SETTING).where("locale", "=", locale);
+    const setting = sql
+      .selectFrom("settings")
+      .select("body")
+      .where("name", "=", SETTING)
+      .where("locale", "=", locale);
     const found = await setting.executeTakeFirst();
     const body = JSON.stringify({ ...found?.body, value: { is_enabled: isClosed } });
     await sql

@@ -11,13 +11,25 @@ export const contentRoutes =
     serve(app, content.settings, async ({ query }) => done(await service.settings(query.lang)));
     serve(app, content.posters, async ({ query }) => done(await service.posters(query.lang)));
     serve(app, content.currencies, async () => done(await service.currencies()));
-    serve(app, content.countries, async ({ params }) => done(await service.countries(params.locale)));
+    serve(app, content.countries, async ({ params }) =>
+      done(await service.countries(params.locale)),
+    );
     serve(app, content.home, async ({ params }) => done(await service.home(params.locale)));
 
-    serve(app, content.infoLinks, async ({ params }) => done({ data: await info.links(params.locale) }));
-    serve(app, content.infoPage, async ({ params, query }) => foundData(await info.page(params.locale, params.id, query.version)));
+    serve(app, content.infoLinks, async ({ params }) =>
+      done({ data: await info.links(params.locale) }),
+    );
+    serve(app, content.infoPage, async ({ params, query }) =>
+      foundData(await info.page(params.locale, params.id, query.version)),
+    );
 
-    serve(app, content.stores, async ({ params }) => done({ data: await service.stores(params.locale) }));
-    serve(app, content.store, async ({ params }) => foundData((await service.stores(params.locale)).find(({ id }) => id === params.id)));
-    serve(app, content.storeProducts, async ({ params }) => done({ data: await service.storeProducts(params.id) }));
+    serve(app, content.stores, async ({ params }) =>
+      done({ data: await service.stores(params.locale) }),
+    );
+    serve(app, content.store, async ({ params }) =>
+      foundData((await service.stores(params.locale)).find(({ id }) => id === params.id)),
+    );
+    serve(app, content.storeProducts, async ({ params }) =>
+      done({ data: await service.storeProducts(params.id) }),
+    );
   };

@@ -1,7 +1,14 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
-import type { Locale } from "~/contract/common";
 import { SHOP_COUNTRIES } from "~/contract/address";
-import { logosSchema, type Countries, type Currency, type Home, type Setting, type Store } from "~/contract/content";
+import type { Locale } from "~/contract/common";
+import {
+  logosSchema,
+  type Countries,
+  type Currency,
+  type Home,
+  type Setting,
+  type Store,
+} from "~/contract/content";
 import type { Posters } from "~/contract/poster";
 import type { ShopVersion } from "~/contract/shop-version";
 import type { Seller } from "~/domain/document";
@@ -74,7 +81,11 @@ export function createContentService(
     posters: caches.cached("content", (locale: Locale) => readPosters(db, locale)),
     pricingSettings: (locale = "cs") => pricingSettings(locale),
     readNow: async (on, locale) => ({
-      pricingSettings: pricingSettingsOf(await readSettings(on, "cs"), await readSettings(on, locale), version.country),
+      pricingSettings: pricingSettingsOf(
+        await readSettings(on, "cs"),
+        await readSettings(on, locale),
+        version.country,
+      ),
       currencies: await readCurrencies(on),
       stores: await readStores(on, locale),
     }),
@@ -82,10 +93,12 @@ export function createContentService(
 }
 
 function withoutOnlineLogos(setting: Setting): Setting {
-  const logos = setting.name === "paymentLogos" ? logosSchema.safeParse(setting.value).data : undefined;
+  const logos =
+    setting.name === "paymentLogos" ? logosSchema.safeParse(setting.value).data : undefined;
   return logos ? { ...setting, value: logos.filter(({ online }) => !online) } : setting;
 }
 
 export { ADDONS_RATE, type Cutting, type PricingSettings } from "./pricing-settings";
 
-export const readSeller = async (on: Queries, locale: Locale): Promise<Seller> => sellerOf(await readSettings(on, locale));
+export const readSeller = async (on: Queries, locale: Locale): Promise<Seller> =>
+  sellerOf(await readSettings(on, locale));

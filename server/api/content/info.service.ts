@@ -1,9 +1,9 @@
+import { cleanPage } from "~/cache/clean-html.server";
 import type { ApiCaches } from "~/cache/load-cache.server";
 import type { Locale } from "~/contract/common";
 import type { InfoLink, InfoPage } from "~/contract/info";
 import { validVersions } from "~/domain/content";
 import type { Queries } from "../../db/index";
-import { cleanPage } from "~/cache/clean-html.server";
 import { readInfoPages, type InfoRow } from "./content.repo";
 
 /** Info pages such as the terms of sale (ADR 52). */
@@ -19,12 +19,20 @@ export function createInfoService(db: Queries, caches: ApiCaches, clock: () => D
     async links(locale) {
       const all = await pages(locale);
       const ids = new Set(all.map(({ id }) => id));
-      return [...ids].flatMap((id) => validVersions(ofPage(all, id), clock()).slice(0, 1).map(linkOf));
+      return [...ids].flatMap((id) =>
+        validVersions(ofPage(all, id), clock()).slice(0, 1).map(linkOf),
+      );
     },
     async page(locale, id, version) {
-      const versionsIn = async (language: Locale) => validVersions(ofPage(await pages(language), id), clock());
-      const [versions, cs, en] = await Promise.all([versionsIn(locale), versionsIn("cs"), versionsIn("en")]);
-      const found = version === undefined ? versions[0] : versions.find((one) => one.version === version);
+      const versionsIn = async (language: Locale) =>
+        validVersions(ofPage(await pages(language), id), clock());
+      const [versions, cs, en] = await Promise.all([
+        versionsIn(locale),
+        versionsIn("cs"),
+        versionsIn("en"),
+      ]);
+      const found =
+        version === undefined ? versions[0] : versions.find((one) => one.version === version);
       return (
         found && {
           ...linkOf(found),
@@ -49,4 +57,7 @@ export async function readTerms(on: Queries, locale: Locale, now: Date) {
 
 const ofPage = (rows: readonly InfoRow[], id: number) => rows.filter((row) => row.id === id);
 const linkOf = ({ id, code, slug, name }: InfoRow): InfoLink => ({ id, code, slug, name });
-const versionOf = ({ version, valid_from }: InfoRow) => ({ version, valid_from: valid_from.toISOString() });
+const versionOf = ({ version, valid_from }: InfoRow) => ({
+  version,
+  valid_from: valid_from.toISOString(),
+});

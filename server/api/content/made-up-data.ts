@@ -7,7 +7,12 @@ import { isDemoSeller } from "./seller";
 /** Reads which data of the demo the orders and invoices of this shop still name, because the setting `owndata` lacks the shopkeeper's. */
 export async function readMadeUpData(on: Queries): Promise<("seller" | "account")[]> {
   const settings = await Promise.all(LOCALES.map((locale) => readSettings(on, locale)));
-  const transfer = await on.sql.selectFrom("payments").select("id").where("type", "=", "transfer").limit(1).executeTakeFirst();
+  const transfer = await on.sql
+    .selectFrom("payments")
+    .select("id")
+    .where("type", "=", "transfer")
+    .limit(1)
+    .executeTakeFirst();
   return [
     ...(settings.some(isDemoSeller) ? (["seller"] as const) : []),
     ...(transfer && settings.some(hasDemoAccount) ? (["account"] as const) : []),

@@ -1,11 +1,11 @@
 import type { ShopCountry } from "~/contract/address";
 import { ownDataOf, type Setting } from "~/contract/content";
 import { ownAmount, sumSettingsOf } from "~/contract/sum-settings";
-import { type CuttingPrices, HEM_CODE, type FactoryHemmedSides } from "~/domain/cut";
+import { HEM_COLOR } from "~/domain/customer";
+import { HEM_CODE, type CuttingPrices, type FactoryHemmedSides } from "~/domain/cut";
 import type { FreeDeliveryRule } from "~/domain/delivery";
 import { compactIban } from "~/domain/payment";
 import { toHaler } from "~/domain/price";
-import { HEM_COLOR } from "~/domain/customer";
 import { sellerOf } from "./seller";
 
 /** Settings of prices and payment. Amounts are gross haléře. */
@@ -65,7 +65,8 @@ export function pricingSettingsOf(
   const names = ownDataOf(named);
   const amount = (code: string, otherwise: number): number => ownAmount(own, code, otherwise);
   const iban = compactIban(own.get("bankIban") || DEMO_BANK.iban);
-  const price = (code: keyof typeof DEFAULT_PRICES): number => toHaler(amount(code, DEFAULT_PRICES[code]));
+  const price = (code: keyof typeof DEFAULT_PRICES): number =>
+    toHaler(amount(code, DEFAULT_PRICES[code]));
   return {
     ...sumSettingsOf(settings),
     addonsRate: ADDONS_RATE,
@@ -93,7 +94,8 @@ export function pricingSettingsOf(
   };
 }
 
-export const hasDemoAccount = (settings: readonly Setting[]): boolean => pricingSettingsOf(settings).bank.iban === DEMO_BANK.iban;
+export const hasDemoAccount = (settings: readonly Setting[]): boolean =>
+  pricingSettingsOf(settings).bank.iban === DEMO_BANK.iban;
 
 /** Parses `hemmingColours`: a comma list of `code:#colour:name`, e.g. `black:#2b2b2d:černá`. Invalid entries are skipped. */
 const colorsOf = (list: string): Cutting["hemColors"] =>

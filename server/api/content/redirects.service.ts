@@ -2,7 +2,10 @@ import type { ApiCaches } from "~/cache/load-cache.server";
 import { redirectOf } from "~/domain/content";
 import { readRedirects, type Database } from "../../db/index";
 
-export function createFindRedirect(db: Database, caches: ApiCaches): (requested: string) => Promise<string | undefined> {
+export function createFindRedirect(
+  db: Database,
+  caches: ApiCaches,
+): (requested: string) => Promise<string | undefined> {
   const redirects = caches.cached("content", (_key: "all") => readRedirects(db));
   return async (requested) => redirectOf(await redirects("all"), requested);
 }

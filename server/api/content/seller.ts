@@ -17,7 +17,8 @@ export function sellerOf(settings: readonly Setting[]): Seller {
   const own = ownDataOf(settings);
   const setting = (code: keyof typeof DEMO_SELLER): string => own.get(code) || DEMO_SELLER[code];
   const contacts = contactsOf(settings);
-  const contact = (wanted: string): string => contacts.find(({ type }) => type === wanted)?.text ?? "";
+  const contact = (wanted: string): string =>
+    contacts.find(({ type }) => type === wanted)?.text ?? "";
   return {
     name: setting("sellerName"),
     street: setting("sellerStreet"),
@@ -32,4 +33,5 @@ export function sellerOf(settings: readonly Setting[]): Seller {
   };
 }
 
-export const isDemoSeller = (settings: readonly Setting[]): boolean => sellerOf(settings).companyId === DEMO_SELLER.sellerCompanyId;
+export const isDemoSeller = (settings: readonly Setting[]): boolean =>
+  sellerOf(settings).companyId === DEMO_SELLER.sellerCompanyId;

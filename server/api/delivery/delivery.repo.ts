@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { StoreShare } from "~/domain/store";
-import { type Queries, type Tables, isOneOf } from "../../db/index";
+import { isOneOf, type Queries, type Tables } from "../../db/index";
 
 export type DeliveryRow = Omit<Selectable<Tables["deliveries"]>, "position" | "countries"> & {
   in_country: boolean;
@@ -11,7 +11,19 @@ export type PaymentRow = Omit<Selectable<Tables["payments"]>, "position">;
 export async function readDeliveries(db: Queries, country: string): Promise<DeliveryRow[]> {
   const rows = await db.sql
     .selectFrom("deliveries")
-    .select(["id", "code", "type", "name", "description", "price_haler", "max_length_cm", "max_weight_kg", "eta", "payments", "floors"])
+    .select([
+      "id",
+      "code",
+      "type",
+      "name",
+      "description",
+      "price_haler",
+      "max_length_cm",
+      "max_weight_kg",
+      "eta",
+      "payments",
+      "floors",
+    ])
     .select(["carrier", "box_limits", "countries"])
     .orderBy("position")
     .execute();
@@ -22,9 +34,16 @@ export async function readDeliveries(db: Queries, country: string): Promise<Deli
 }
 
 export const readPaymentMethods = (db: Queries): Promise<PaymentRow[]> =>
-  db.sql.selectFrom("payments").select(["id", "code", "type", "name", "description", "price_haler"]).orderBy("position").execute();
+  db.sql
+    .selectFrom("payments")
+    .select(["id", "code", "type", "name", "description", "price_haler"])
+    .orderBy("position")
+    .execute();
 
-export const readStoreShares = (db: Queries, productIds: readonly number[]): Promise<StoreShare[]> =>
+export const readStoreShares = (
+  db: Queries,
+  productIds: readonly number[],
+): Promise<StoreShare[]> =>
   db.sql
     .selectFrom("store_stock")
     .innerJoin("stores", "stores.id", "store_id")

@@ -1,27 +1,32 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
+import type { ShopCountry } from "~/contract/address";
 import type { Locale } from "~/contract/common";
 import type { Store } from "~/contract/content";
-import type { ShopCountry } from "~/contract/address";
 import type { DeliveryOption, PaymentOption, PickupPoints } from "~/contract/delivery";
+import type { Result } from "~/contract/result";
 import {
-  needsFloor,
-  type Parcel,
-  deliveryObstacle,
-  paymentObstacle,
-  type ChosenMethods,
-  type Methods,
   dayOfDelivery,
   daysOfPickup,
+  deliveryObstacle,
+  needsFloor,
+  paymentObstacle,
+  type ChosenMethods,
   type DayConditions,
   type DeliverableLine,
+  type Methods,
+  type Parcel,
 } from "~/domain/delivery";
 import { netOf, toCrowns } from "~/domain/price";
 import type { Queries } from "../../db/index";
 import type { ContentService } from "../content/content.service";
-import { readDeliveries, readPaymentMethods, type DeliveryRow, type PaymentRow } from "./delivery.repo";
-import { findPickupPoints, type PointQuery } from "./points.service";
+import {
+  readDeliveries,
+  readPaymentMethods,
+  type DeliveryRow,
+  type PaymentRow,
+} from "./delivery.repo";
 import { findPoint, type PointRow } from "./points.repo";
-import type { Result } from "~/contract/result";
+import { findPickupPoints, type PointQuery } from "./points.service";
 
 export type OrderMethods = Methods<DeliveryRow, PaymentRow, Store, PointRow>;
 
@@ -45,7 +50,11 @@ export interface DeliveryService {
   readNow(on: Queries, stores: OrderMethods["stores"]): Promise<OrderMethods>;
   /** The chosen pickup point if it is active, else null; not cached. @param on the order's transaction */
   pointOf(on: Queries, id: number | null): Promise<PointRow | null>;
-  pickupPoints(deliveryId: number | undefined, query: PointQuery, parcel: Parcel): Promise<Result<PickupPoints>>;
+  pickupPoints(
+    deliveryId: number | undefined,
+    query: PointQuery,
+    parcel: Parcel,
+  ): Promise<Result<PickupPoints>>;
   deliveries(locale: Locale, offer: MethodsFor): Promise<DeliveryOption[]>;
   /** @param deliveryId null: all payments are offered */
   payments(locale: Locale, offer: MethodsFor, deliveryId: number | null): Promise<PaymentOption[]>;
@@ -59,8 +68,14 @@ export function createDeliveryService(
   { isOnline, country }: { isOnline: boolean; country: ShopCountry },
 ): DeliveryService {
   const read = async (on: Queries) => {
-    const [shippingMethods, payments] = [await readDeliveries(on, country), await readPaymentMethods(on)];
-    return { shippingMethods, paymentMethods: payments.filter(({ type }) => isOnline || type !== "online") };
+    const [shippingMethods, payments] = [
+      await readDeliveries(on, country),
+      await readPaymentMethods(on),
+    ];
+    return {
+      shippingMethods,
+      paymentMethods: payments.filter(({ type }) => isOnline || type !== "online"),
+    };
   };
   const readLists = caches.cached("deliveries", (_all: "all") => read(db));
   const methods = async (locale: Locale): Promise<OrderMethods> => ({
@@ -85,7 +100,9 @@ export function createDeliveryService(
     },
     async deliveries(locale, offer) {
       const { shippingMethods, stores } = await methods(locale);
-      return shippingMethods.map((row) => deliveryOption(row, locale, offer, { ...offer.days, stores }));
+      return shippingMethods.map((row) =>
+        deliveryOption(row, locale, offer, { ...offer.days, stores }),
+      );
     },
     async payments(locale, offer, deliveryId) {
       const { shippingMethods, paymentMethods } = await readLists("all");
@@ -95,12 +112,20 @@ export function createDeliveryService(
   };
 }
 
-function priced(haler: number, { free, rate }: MethodsFor): { price: number; price_tax_incl: number } {
+function priced(
+  haler: number,
+  { free, rate }: MethodsFor,
+): { price: number; price_tax_incl: number } {
   const gross = free ? 0 : haler;
   return { price: toCrowns(netOf(gross, rate)), price_tax_incl: toCrowns(gross) };
 }
 
-function deliveryOption(row: DeliveryRow, locale: Locale, offer: MethodsFor, days: DayConditions): DeliveryOption {
+function deliveryOption(
+  row: DeliveryRow,
+  locale: Locale,
+  offer: MethodsFor,
+  days: DayConditions,
+): DeliveryOption {
   const obstacle = deliveryObstacle(row, offer.parcel);
   const price = priced(row.price_haler, offer);
   return {
@@ -128,7 +153,12 @@ function deliveryOption(row: DeliveryRow, locale: Locale, offer: MethodsFor, day
   };
 }
 
-function paymentOption(row: PaymentRow, locale: Locale, offer: MethodsFor, delivery: DeliveryRow | undefined): PaymentOption {
+function paymentOption(
+  row: PaymentRow,
+  locale: Locale,
+  offer: MethodsFor,
+  delivery: DeliveryRow | undefined,
+): PaymentOption {
   const reason = paymentObstacle(delivery, offer.point, row);
   return {
     id: row.id,

@@ -2,14 +2,32 @@ import { sql, type Selectable } from "kysely";
 import { longitudeScale } from "~/domain/store";
 import type { Queries, Tables } from "../../db/index";
 
-export type PointRow = Omit<Selectable<Tables["pickup_points"]>, "searched" | "city_key" | "sort_key" | "active">;
+export type PointRow = Omit<
+  Selectable<Tables["pickup_points"]>,
+  "searched" | "city_key" | "sort_key" | "active"
+>;
 
 const COLUMNS = [
-  ...(["id", "carrier", "code", "country", "type", "name", "street", "city", "zip", "hours"] as const),
+  ...([
+    "id",
+    "carrier",
+    "code",
+    "country",
+    "type",
+    "name",
+    "street",
+    "city",
+    "zip",
+    "hours",
+  ] as const),
   ...(["cod", "max_weight_kg", "lat", "lng"] as const),
 ];
 
-export const findPoint = (db: Queries, id: number, country: string): Promise<PointRow | undefined> =>
+export const findPoint = (
+  db: Queries,
+  id: number,
+  country: string,
+): Promise<PointRow | undefined> =>
   db.sql
     .selectFrom("pickup_points")
     .select(COLUMNS)
@@ -27,11 +45,18 @@ export interface GpsPlace {
 const COMPARED_DIGITS = [5, 3, 2, 1];
 
 /** The place of a postcode: the middle of the pickup points of all carriers there, or in its district or region. */
-export async function placeOfPostcode(db: Queries, country: string, postcode: string): Promise<GpsPlace | null> {
+export async function placeOfPostcode(
+  db: Queries,
+  country: string,
+  postcode: string,
+): Promise<GpsPlace | null> {
   for (const digits of COMPARED_DIGITS) {
     const { lat, lng } = await db.sql
       .selectFrom("pickup_points")
-      .select(({ fn }) => [fn.avg<number | string | null>("lat").as("lat"), fn.avg<number | string | null>("lng").as("lng")])
+      .select(({ fn }) => [
+        fn.avg<number | string | null>("lat").as("lat"),
+        fn.avg<number | string | null>("lng").as("lng"),
+      ])
       .where("country", "=", country)
       .where("active", "=", true)
       .where("zip", "like", `${postcode.slice(0, digits)}%`)
@@ -50,11 +75,16 @@ export interface PointPage {
 }
 
 /** Finds points with words that start with the given folded words: towns that start with the search first, then in Czech order. */
-export function searchPoints(db: Queries, { words, ...of }: PointPage & { words: readonly string[] }) {
+export function searchPoints(
+  db: Queries,
+  { words, ...of }: PointPage & { words: readonly string[] },
+) {
   let found = pointsOf(db, of);
   for (const word of words) found = found.where("searched", "like", `% ${word}%`);
   const town = `${words.join(" ")}%`;
-  const isTown = found.orderBy(({ eb }) => eb.case().when("city_key", "like", town).then(eb.lit(0)).else(eb.lit(1)).end());
+  const isTown = found.orderBy(({ eb }) =>
+    eb.case().when("city_key", "like", town).then(eb.lit(0)).else(eb.lit(1)).end(),
+  );
   return readPage(found, isTown.orderBy("sort_key").orderBy("id"), of);
 }
 
@@ -64,17 +94,25 @@ export function nearestPoints(db: Queries, { near, ...of }: PointPage & { near: 
   const scale = longitudeScale(near.lat) ** 2;
   const sorted = found
     .orderBy(({ eb }) => eb.case().when("lat", "is", null).then(eb.lit(1)).else(eb.lit(0)).end())
-    .orderBy(sql`(lat - ${near.lat}) * (lat - ${near.lat}) + (lng - ${near.lng}) * (lng - ${near.lng}) * ${scale}`);
+    .orderBy(
+      sql`(lat - ${near.lat}) * (lat - ${near.lat}) + (lng - ${near.lng}) * (lng - ${near.lng}) * ${scale}`,
+    );
   return readPage(found, sorted.orderBy("id"), of);
 }
 
 const pointsOf = (db: Queries, { carrier, country }: PointPage) =>
-  db.sql.selectFrom("pickup_points").where("carrier", "=", carrier).where("country", "=", country).where("active", "=", true);
+  db.sql
+    .selectFrom("pickup_points")
+    .where("carrier", "=", carrier)
+    .where("country", "=", country)
+    .where("active", "=", true);
 
 type PointsQuery = ReturnType<typeof pointsOf>;
 
 async function readPage(found: PointsQuery, sorted: PointsQuery, { page, perPage }: PointPage) {
-  const { total } = await found.select(({ fn }) => fn.countAll<number | string>().as("total")).executeTakeFirstOrThrow();
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number | string>().as("total"))
+    .executeTakeFirstOrThrow();
   const rows = await sorted
     .select(COLUMNS)
     .limit(perPage)

@@ -1,13 +1,19 @@
 import type { PickupPoint, PickupPoints } from "~/contract/delivery";
 import { MAX_POINT_QUERY } from "~/contract/limits";
-import { cutText, fold } from "~/domain/text";
-import { type Parcel, deliveryObstacle, pointObstacle } from "~/domain/delivery";
-import { distanceKm } from "~/domain/store";
+import { done, failed, type Result } from "~/contract/result";
+import { deliveryObstacle, pointObstacle, type Parcel } from "~/domain/delivery";
 import { roundTo } from "~/domain/price";
+import { distanceKm } from "~/domain/store";
+import { cutText, fold } from "~/domain/text";
 import type { Queries } from "../../db/index";
-import { failed, done, type Result } from "~/contract/result";
 import type { DeliveryRow } from "./delivery.repo";
-import { nearestPoints, placeOfPostcode, searchPoints, type GpsPlace, type PointRow } from "./points.repo";
+import {
+  nearestPoints,
+  placeOfPostcode,
+  searchPoints,
+  type GpsPlace,
+  type PointRow,
+} from "./points.repo";
 
 export const POINTS_PER_PAGE = 8;
 
@@ -24,15 +30,23 @@ export async function findPickupPoints(
   { q, page }: PointQuery,
   parcel: Parcel,
 ): Promise<Result<PickupPoints>> {
-  if (delivery?.type !== "point" || !delivery.carrier) return failed({ code: "choose_delivery", field: "deliveryId" });
+  if (delivery?.type !== "point" || !delivery.carrier)
+    return failed({ code: "choose_delivery", field: "deliveryId" });
   const words = wordsOf(q);
   const [postcode] = words.length === 1 && POSTCODE.test(words[0] ?? "") ? words : [];
   const near = postcode === undefined ? null : await placeOfPostcode(db, country, postcode);
   const search = { carrier: delivery.carrier, country, page, perPage: POINTS_PER_PAGE };
-  const { total, rows } = await (near ? nearestPoints(db, { ...search, near }) : searchPoints(db, { ...search, words }));
+  const { total, rows } = await (near
+    ? nearestPoints(db, { ...search, near })
+    : searchPoints(db, { ...search, words }));
   return done({
     data: rows.map((row) => pickupPoint(row, near, delivery, parcel)),
-    meta: { page, per_page: POINTS_PER_PAGE, total, last_page: Math.max(1, Math.ceil(total / POINTS_PER_PAGE)) },
+    meta: {
+      page,
+      per_page: POINTS_PER_PAGE,
+      total,
+      last_page: Math.max(1, Math.ceil(total / POINTS_PER_PAGE)),
+    },
   });
 }
 
@@ -45,7 +59,12 @@ function wordsOf(q: string): string[] {
   return folded.split(" ").filter(Boolean).slice(0, MAX_WORDS);
 }
 
-function pickupPoint(row: PointRow, near: GpsPlace | null, delivery: DeliveryRow, parcel: Parcel): PickupPoint {
+function pickupPoint(
+  row: PointRow,
+  near: GpsPlace | null,
+  delivery: DeliveryRow,
+  parcel: Parcel,
+): PickupPoint {
   const { id, name, street, city, zip, country, type, hours, cod, lat, lng } = row;
   const obstacle = deliveryObstacle(delivery, parcel) ?? pointObstacle(delivery, row, parcel);
   const gps = lat === null || lng === null ? null : { lat, lng };

@@ -1,10 +1,22 @@
 import { returnedLines } from "~/domain/document";
 import { textsIn } from "~/i18n/translate.server";
 import type { Queries } from "../../db/index";
-import { billedLinesOf, lockOrder, readItems, readReturnedPieces, readWithdrawals } from "../order/order-record.service";
+import {
+  billedLinesOf,
+  lockOrder,
+  readItems,
+  readReturnedPieces,
+  readWithdrawals,
+} from "../order/order-record.service";
 import { readGiftCards, type CardReturnRow } from "../voucher/cards.service";
 import { readDocuments } from "./documents.repo";
-import { creditedByLine, issueCreditNote, reducedBefore, reducedLines, roundingLeft } from "./issue-credit-note";
+import {
+  creditedByLine,
+  issueCreditNote,
+  reducedBefore,
+  reducedLines,
+  roundingLeft,
+} from "./issue-credit-note";
 
 /**
  * Credits the rest of the invoice of an order that ended, in the transaction that ends it; nothing without an invoice or a rest.
@@ -20,7 +32,11 @@ export async function creditEndedOrder(
   const invoice = (await readDocuments(tx, orderId)).find(({ type }) => type === "invoice");
   if (!invoice) return;
   // `conflict`: fully credited already
-  await issueCreditNote(tx, { orderId, reason: textsIn(invoice.data.locale, "document")(reason), cards }, now);
+  await issueCreditNote(
+    tx,
+    { orderId, reason: textsIn(invoice.data.locale, "document")(reason), cards },
+    now,
+  );
 }
 
 /**
@@ -33,21 +49,47 @@ export async function creditWithdrawals(tx: Queries, orderId: number, now: Date)
   const invoice = documents.find(({ type }) => type === "invoice")?.data;
   if (!order || !invoice) return;
   const accepted = (await readWithdrawals(tx, orderId)).filter(({ state }) => state === "accepted");
-  const [items, pieces] = [billedLinesOf(order, await readItems(tx, orderId)), await readReturnedPieces(tx, orderId)];
+  const [items, pieces] = [
+    billedLinesOf(order, await readItems(tx, orderId)),
+    await readReturnedPieces(tx, orderId),
+  ];
   const withOthers = accepted.some(({ others_haler }) => others_haler > 0);
   // the refund of the last piece includes it
-  const withRounding = withOthers || items.every(({ id, quantity }) => (pieces.get(id) ?? 0) >= quantity);
-  const owedHaler = accepted.reduce((sum, { goods_haler, others_haler }) => sum + goods_haler + others_haler, 0);
+  const withRounding =
+    withOthers || items.every(({ id, quantity }) => (pieces.get(id) ?? 0) >= quantity);
+  const owedHaler = accepted.reduce(
+    (sum, { goods_haler, others_haler }) => sum + goods_haler + others_haler,
+    0,
+  );
   const reasons = documents.map(({ data }) => data.corrects?.reason ?? "").join(" ");
   const credited = accepted.filter(({ number }) => !reasons.split(/[ ,]+/).includes(number));
   const t = textsIn(invoice.locale, "document");
   const reason = t("returned", { numbers: credited.map(({ number }) => number).join(", ") });
-  const linesHaler = owedHaler - (withRounding ? (invoice.roundingHaler ?? 0) : 0) - reducedBefore(documents);
+  const linesHaler =
+    owedHaler - (withRounding ? (invoice.roundingHaler ?? 0) : 0) - reducedBefore(documents);
   const returned = { items, pieces, owedHaler: linesHaler, withOthers };
   const texts = { name: t("reduction"), details: [reason] };
-  const { lines, reductions } = returnedLines(reducedLines(documents), creditedByLine(documents), returned, texts);
+  const { lines, reductions } = returnedLines(
+    reducedLines(documents),
+    creditedByLine(documents),
+    returned,
+    texts,
+  );
   if (lines.length === 0) return;
   const ids = new Set(credited.map(({ id }) => id));
-  const cards = (await readGiftCards(tx, orderId)).returns.filter((one) => one.withdrawal_id !== null && ids.has(one.withdrawal_id));
-  await issueCreditNote(tx, { orderId, lines, reductions, roundingHaler: withRounding ? roundingLeft(documents) : 0, reason, cards }, now);
+  const cards = (await readGiftCards(tx, orderId)).returns.filter(
+    (one) => one.withdrawal_id !== null && ids.has(one.withdrawal_id),
+  );
+  await issueCreditNote(
+    tx,
+    {
+      orderId,
+      lines,
+      reductions,
+      roundingHaler: withRounding ? roundingLeft(documents) : 0,
+      reason,
+      cards,
+    },
+    now,
+  );
 }

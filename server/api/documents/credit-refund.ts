@@ -19,7 +19,11 @@ export interface CreditedRefund {
  * Credits a refund that belongs to no withdrawn pieces: the uncredited rest if it is all that is left, otherwise a reduction of the price. Runs in the
  * transaction of the refund, before the payment's state changes, because it issues a due invoice. Nothing happens without an invoice or a rest.
  */
-export async function creditRefund(tx: Queries, { orderId, amountHaler, complaint, cards = [] }: CreditedRefund, now: Date): Promise<void> {
+export async function creditRefund(
+  tx: Queries,
+  { orderId, amountHaler, complaint, cards = [] }: CreditedRefund,
+  now: Date,
+): Promise<void> {
   await issueInvoice(tx, orderId, now);
   const documents = await readDocuments(tx, orderId);
   const invoice = documents.find(({ type }) => type === "invoice")?.data;
@@ -39,5 +43,9 @@ export async function creditRefund(tx: Queries, { orderId, amountHaler, complain
     name: t("reduction"),
     details: [reason],
   });
-  await issueCreditNote(tx, { orderId, lines: [], reductions, roundingHaler: amountHaler - grossHaler, reason, cards }, now);
+  await issueCreditNote(
+    tx,
+    { orderId, lines: [], reductions, roundingHaler: amountHaler - grossHaler, reason, cards },
+    now,
+  );
 }

@@ -1,31 +1,60 @@
 import { sql, type Selectable } from "kysely";
-import { type DocumentData, type DocumentType, HANDED_OVER_STATES, PAID_STATES } from "~/domain/document";
+import {
+  HANDED_OVER_STATES,
+  PAID_STATES,
+  type DocumentData,
+  type DocumentType,
+} from "~/domain/document";
 import { isOneOf, type Queries, type Tables } from "../../db/index";
 
 export type DocumentRow = Selectable<Tables["documents"]>;
 
 export const readDocuments = (db: Queries, orderId: number): Promise<DocumentRow[]> =>
-  db.sql.selectFrom("documents").selectAll().where("order_id", "=", orderId).orderBy("id").execute();
+  db.sql
+    .selectFrom("documents")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
 
 export const findDocument = (db: Queries, number: string): Promise<DocumentRow | undefined> =>
   db.sql.selectFrom("documents").selectAll().where("number", "=", number).executeTakeFirst();
 
 /** Documents issued between two days, inclusive. */
 export const readDocumentsOf = (db: Queries, from: string, to: string): Promise<DocumentRow[]> =>
-  db.sql.selectFrom("documents").selectAll().where("issued_on", ">=", from).where("issued_on", "<=", to).orderBy("number").execute();
+  db.sql
+    .selectFrom("documents")
+    .selectAll()
+    .where("issued_on", ">=", from)
+    .where("issued_on", "<=", to)
+    .orderBy("number")
+    .execute();
 
 /** The next number of a series and year, without gaps: the counter row stays locked until the transaction ends. */
-export async function nextDocumentCounter(tx: Queries, series: DocumentType, year: number): Promise<number> {
+export async function nextDocumentCounter(
+  tx: Queries,
+  series: DocumentType,
+  year: number,
+): Promise<number> {
   const row = await tx.sql
     .insertInto("document_counters")
     .values({ series, year, last: 1 })
-    .onConflict((conflict) => conflict.columns(["series", "year"]).doUpdateSet((eb) => ({ last: eb("document_counters.last", "+", 1) })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["series", "year"])
+        .doUpdateSet((eb) => ({ last: eb("document_counters.last", "+", 1) })),
+    )
     .returning("last")
     .executeTakeFirstOrThrow();
   return row.last;
 }
 
-export const insertDocument = (tx: Queries, orderId: number, data: DocumentData, now: Date): Promise<DocumentRow> =>
+export const insertDocument = (
+  tx: Queries,
+  orderId: number,
+  data: DocumentData,
+  now: Date,
+): Promise<DocumentRow> =>
   tx.sql
     .insertInto("documents")
     .values({
@@ -52,7 +81,10 @@ export async function readOrdersToInvoice(db: Queries, limit: number): Promise<n
     // literals, because the index is partial
     .where(sql<boolean>`invoiced = false and state not in ('cancelled', 'returned')`)
     .where((eb) =>
-      eb.or([isOneOf("payment_state", PAID_STATES), eb.and([isOneOf("state", HANDED_OVER_STATES), eb("payment_state", "!=", "refunded")])]),
+      eb.or([
+        isOneOf("payment_state", PAID_STATES),
+        eb.and([isOneOf("state", HANDED_OVER_STATES), eb("payment_state", "!=", "refunded")]),
+      ]),
     )
     .orderBy("id")
     .limit(limit)
@@ -61,7 +93,11 @@ export async function readOrdersToInvoice(db: Queries, limit: number): Promise<n
 }
 
 export async function readFile(db: Queries, documentId: number): Promise<Uint8Array | undefined> {
-  const row = await db.sql.selectFrom("document_files").select("bytes").where("document_id", "=", documentId).executeTakeFirst();
+  const row = await db.sql
+    .selectFrom("document_files")
+    .select("bytes")
+    .where("document_id", "=", documentId)
+    .executeTakeFirst();
   return row?.bytes;
 }
 

@@ -6,7 +6,11 @@ import type { Serve } from "../shared/serve";
 import type { Documents } from "./documents.service";
 
 export function documentRoutes(serve: Serve, documents: Documents): Routes {
-  async function fileOf(c: Context, { id, hash }: { id: number; hash: string }, number: string): Promise<Result<Response>> {
+  async function fileOf(
+    c: Context,
+    { id, hash }: { id: number; hash: string },
+    number: string,
+  ): Promise<Result<Response>> {
     const file = await documents.file(id, hash, number);
     if (!file.ok) return file;
     const { name, bytes } = file.value;
@@ -20,6 +24,8 @@ export function documentRoutes(serve: Serve, documents: Documents): Routes {
   }
   return (app) => {
     serve(app, order.invoice, ({ params, c }) => fileOf(c, params, "invoice"));
-    serve(app, order.document, ({ params, c }) => fileOf(c, params, params.file.slice(0, -".pdf".length)));
+    serve(app, order.document, ({ params, c }) =>
+      fileOf(c, params, params.file.slice(0, -".pdf".length)),
+    );
   };
 }

@@ -1,10 +1,16 @@
 import type { OrderDocument } from "~/contract/order";
+import { done, NOT_FOUND, type Result } from "~/contract/result";
 import { isInvoiceDue } from "~/domain/document";
 import { documentPdf } from "../../adapters/pdf/invoice";
 import type { Database, Queries } from "../../db/index";
 import { openOrder, type OrderRow } from "../order/order-record.service";
-import { done, NOT_FOUND, type Result } from "~/contract/result";
-import { keepFile, readDocuments, readFile, readOrdersToInvoice, type DocumentRow } from "./documents.repo";
+import {
+  keepFile,
+  readDocuments,
+  readFile,
+  readOrdersToInvoice,
+  type DocumentRow,
+} from "./documents.repo";
 import { issueInvoice } from "./issue-invoice";
 
 const AT_ONCE = 20;
@@ -36,7 +42,8 @@ export function createDocuments({ db, clock }: { db: Database; clock: () => Date
     async issueDue() {
       const due = await readOrdersToInvoice(db, AT_ONCE);
       let issued = 0;
-      for (const id of due) if (await db.transaction((tx) => issueInvoice(tx, id, clock()))) issued++;
+      for (const id of due)
+        if (await db.transaction((tx) => issueInvoice(tx, id, clock()))) issued++;
       return issued;
     },
   };
@@ -44,19 +51,31 @@ export function createDocuments({ db, clock }: { db: Database; clock: () => Date
 
 /** Issues the invoice of an order if it is due. */
 export async function issueDueInvoice(db: Database, order: OrderRow, now: Date): Promise<void> {
-  if (!order.invoiced && isInvoiceDue(order)) await db.transaction((tx) => issueInvoice(tx, order.id, now));
+  if (!order.invoiced && isInvoiceDue(order))
+    await db.transaction((tx) => issueInvoice(tx, order.id, now));
 }
 
 /** The documents of an order that were issued. */
 export const documentsOf = async (db: Queries, order: OrderRow): Promise<OrderDocument[]> =>
   (await readDocuments(db, order.id)).map((row) => serialize(order, row));
 
-function serialize({ id, hash }: OrderRow, { type, number, issued_at }: DocumentRow): OrderDocument {
-  return { type, number, issued_at: issued_at.toISOString(), url: `/api/order/${id}/${hash}/documents/${number}.pdf` };
+function serialize(
+  { id, hash }: OrderRow,
+  { type, number, issued_at }: DocumentRow,
+): OrderDocument {
+  return {
+    type,
+    number,
+    issued_at: issued_at.toISOString(),
+    url: `/api/order/${id}/${hash}/documents/${number}.pdf`,
+  };
 }
 
 /** The file of a document, created once; concurrent calls return the same bytes. */
-export async function fileOf(db: Queries, { id, data, issued_at }: DocumentRow): Promise<Uint8Array> {
+export async function fileOf(
+  db: Queries,
+  { id, data, issued_at }: DocumentRow,
+): Promise<Uint8Array> {
   const stored = await readFile(db, id);
   if (stored) return stored;
   await keepFile(db, id, await documentPdf(data, issued_at));

@@ -2,13 +2,13 @@ import type { Locale } from "~/contract/common";
 import { addDays, dayOf, type Day } from "~/domain/calendar";
 import {
   documentNumber,
-  type Buyer,
-  type DocumentData,
-  type Seller,
   invoiceLines,
   sumsOf,
-  type InvoicedItem,
   taxableDay,
+  type Buyer,
+  type DocumentData,
+  type InvoicedItem,
+  type Seller,
 } from "~/domain/document";
 import { orderYear, spayd } from "~/domain/order";
 import { isPayable } from "~/domain/payment";
@@ -36,7 +36,12 @@ export function invoiceData({ order, items, history, seller, now, counter }: Iss
   const isUnpaid = isPayable(order.payment_state);
   const byTransfer = isUnpaid && payment.type === "transfer" && payment.iban !== null;
   const lines = invoiceLines(
-    { items: items.map((item) => invoicedOf(item, locale)), totals, addonsRate: ADDONS_RATE, vouchers: order.vouchers },
+    {
+      items: items.map((item) => invoicedOf(item, locale)),
+      totals,
+      addonsRate: ADDONS_RATE,
+      vouchers: order.vouchers,
+    },
     namesOf(order),
   );
   const sums = sumsOf(lines);

@@ -1,23 +1,28 @@
+import { done, failed, NOT_FOUND, type Result } from "~/contract/result";
 import { dayOf } from "~/domain/calendar";
 import {
-  creditLines,
   creditableLines,
-  sumCredited,
-  type CreditedLine,
+  creditLines,
   documentNumber,
-  type DocumentData,
-  type DocumentLine,
   reducedByReturns,
   reducedInvoice,
+  sumCredited,
   sumsOf,
+  type CreditedLine,
+  type DocumentData,
+  type DocumentLine,
 } from "~/domain/document";
 import { orderYear } from "~/domain/order";
 import type { Queries } from "../../db/index";
 import { readSeller } from "../content/content.service";
 import { lockOrder } from "../order/order-record.service";
 import type { CardReturnRow } from "../voucher/cards.service";
-import { done, failed, NOT_FOUND, type Result } from "~/contract/result";
-import { insertDocument, nextDocumentCounter, readDocuments, type DocumentRow } from "./documents.repo";
+import {
+  insertDocument,
+  nextDocumentCounter,
+  readDocuments,
+  type DocumentRow,
+} from "./documents.repo";
 
 export interface CreditRequest {
   orderId: number;
@@ -48,14 +53,19 @@ export async function issueCreditNote(
   const reduced = reducedLines(documents);
   const before = creditedByLine(documents);
   const requested = lines ?? creditableLines(reduced, before);
-  const taken = requested.length === 0 && reductions.length > 0 ? [] : creditLines(reduced, requested, before);
+  const taken =
+    requested.length === 0 && reductions.length > 0 ? [] : creditLines(reduced, requested, before);
   if (!taken) return failed({ code: "conflict" });
   const credited = [...taken, ...reductions];
   const issuedOn = dayOf(now);
   const data: DocumentData = {
     ...invoice,
     type: "credit_note",
-    number: documentNumber("credit_note", orderYear(now), await nextDocumentCounter(tx, "credit_note", orderYear(now))),
+    number: documentNumber(
+      "credit_note",
+      orderYear(now),
+      await nextDocumentCounter(tx, "credit_note", orderYear(now)),
+    ),
     seller: await readSeller(tx, invoice.locale),
     issuedOn,
     taxableOn: issuedOn,
@@ -67,7 +77,12 @@ export async function issueCreditNote(
     roundingHaler: 0 - (roundingHaler ?? (lines ? 0 : roundingLeft(documents))),
     paidHaler: 0,
     cards: cards.map(({ code, amount_haler }) => ({ code, amountHaler: amount_haler })),
-    corrects: { number: invoice.number, issuedOn: invoice.issuedOn, reason, lines: requested.map(({ line }) => line) },
+    corrects: {
+      number: invoice.number,
+      issuedOn: invoice.issuedOn,
+      reason,
+      lines: requested.map(({ line }) => line),
+    },
   };
   return done(await insertDocument(tx, orderId, data, now));
 }
@@ -77,14 +92,21 @@ export const roundingLeft = (documents: readonly DocumentRow[]): number =>
   documents.reduce((sum, { data }) => sum + (data.roundingHaler ?? 0), 0);
 
 const notesOf = (documents: readonly DocumentRow[]) =>
-  documents.flatMap(({ data: { lines, corrects } }) => (corrects ? [{ lines, places: corrects.lines }] : []));
+  documents.flatMap(({ data: { lines, corrects } }) =>
+    corrects ? [{ lines, places: corrects.lines }] : [],
+  );
 
 /** Quantities and amounts credited by an order's credit notes, by line of the reduced invoice. */
-export const creditedByLine = (documents: readonly DocumentRow[]) => sumCredited(notesOf(documents));
+export const creditedByLine = (documents: readonly DocumentRow[]) =>
+  sumCredited(notesOf(documents));
 
 /** Gross haléře of reductions that credit notes of returned goods made. */
-export const reducedBefore = (documents: readonly DocumentRow[]): number => reducedByReturns(notesOf(documents));
+export const reducedBefore = (documents: readonly DocumentRow[]): number =>
+  reducedByReturns(notesOf(documents));
 
 /** Lines of an order's invoice with the reductions of its price. */
 export const reducedLines = (documents: readonly DocumentRow[]): DocumentLine[] =>
-  reducedInvoice(documents.find(({ type }) => type === "invoice")?.data.lines ?? [], notesOf(documents));
+  reducedInvoice(
+    documents.find(({ type }) => type === "invoice")?.data.lines ?? [],
+    notesOf(documents),
+  );

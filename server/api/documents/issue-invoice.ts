@@ -1,17 +1,27 @@
-import { orderYear } from "~/domain/order";
 import { isInvoiceDue } from "~/domain/document";
+import { orderYear } from "~/domain/order";
 import type { Queries } from "../../db/index";
 import { readSeller } from "../content/content.service";
 import { lockOrder, readHistory, readItems } from "../order/order-record.service";
 import { creditWithdrawals } from "./credit-order";
-import { insertDocument, nextDocumentCounter, markInvoiced, readDocuments, type DocumentRow } from "./documents.repo";
+import {
+  insertDocument,
+  markInvoiced,
+  nextDocumentCounter,
+  readDocuments,
+  type DocumentRow,
+} from "./documents.repo";
 import { invoiceData } from "./invoice-data";
 
 /**
  * Issues the order's invoice inside a transaction if it is due. The order's lock and the number are in the same transaction: concurrent calls
  * issue one invoice, and no number is lost. @returns undefined if it is not due or exists already
  */
-export async function issueInvoice(tx: Queries, orderId: number, now: Date): Promise<DocumentRow | undefined> {
+export async function issueInvoice(
+  tx: Queries,
+  orderId: number,
+  now: Date,
+): Promise<DocumentRow | undefined> {
   const order = await lockOrder(tx, orderId);
   if (!order || order.invoiced || !isInvoiceDue(order)) return undefined;
   await markInvoiced(tx, orderId);

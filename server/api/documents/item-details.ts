@@ -1,5 +1,5 @@
-import type { Dimensions } from "~/contract/cut";
 import type { Locale } from "~/contract/common";
+import type { Dimensions } from "~/contract/cut";
 import type { SampleKind } from "~/domain/sample";
 import { formatNumber } from "~/i18n/format";
 import { textsIn } from "~/i18n/translate.server";
@@ -13,7 +13,10 @@ interface Item {
 }
 
 /** Details of a line: `2× 320 × 450 cm z role 400 cm`. */
-export function goodsDetails({ quantity, is_sample, sample_kind, variant_name, dimensions }: Item, locale: Locale): string[] {
+export function goodsDetails(
+  { quantity, is_sample, sample_kind, variant_name, dimensions }: Item,
+  locale: Locale,
+): string[] {
   const t = textsIn(locale, "cart");
   if (is_sample) return [t(`line.sample.${sample_kind ?? "piece"}`)];
   if (!dimensions) return variant_name ? [variant_name] : [];
@@ -27,7 +30,8 @@ export function goodsDetails({ quantity, is_sample, sample_kind, variant_name, d
         : t("line.length", { length: number(length_cm / 100) });
   const times = quantity > 1 ? `${quantity}\u00a0× ${piece}` : piece;
   // a roll's variant is its width
-  if (roll_width_cm) return [textsIn(locale, "document")("ofRoll", { piece: times, roll: number(roll_width_cm) })];
+  if (roll_width_cm)
+    return [textsIn(locale, "document")("ofRoll", { piece: times, roll: number(roll_width_cm) })];
   return [...(variant_name ? [variant_name] : []), times];
 }
 

@@ -1,7 +1,11 @@
 import type { Locale } from "~/contract/common";
 import { isOneOf, type Queries } from "../../db/index";
 
-export async function readOfferedIds(db: Queries, afterId: number, limit: number): Promise<number[]> {
+export async function readOfferedIds(
+  db: Queries,
+  afterId: number,
+  limit: number,
+): Promise<number[]> {
   const rows = await db.sql
     .selectFrom("products")
     .select("id")
@@ -15,7 +19,10 @@ export async function readOfferedIds(db: Queries, afterId: number, limit: number
 }
 
 /** Reads stock of products and variants in a fixed order, because the feed's ETag is a hash of it. */
-export async function readStocks(db: Queries, ids: readonly number[]): Promise<{ id: number; stock: number; left: number | null }[]> {
+export async function readStocks(
+  db: Queries,
+  ids: readonly number[],
+): Promise<{ id: number; stock: number; left: number | null }[]> {
   return db.sql
     .selectFrom("products")
     .leftJoin("variants", "variants.product_id", "products.id")
@@ -38,7 +45,8 @@ export async function readOfferDetails(db: Queries, locale: Locale, ids: readonl
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
-export type OfferDetails = Awaited<ReturnType<typeof readOfferDetails>> extends Map<number, infer Row> ? Row : never;
+export type OfferDetails =
+  Awaited<ReturnType<typeof readOfferDetails>> extends Map<number, infer Row> ? Row : never;
 
 export interface PropertyTexts {
   code: string;
@@ -47,9 +55,18 @@ export interface PropertyTexts {
   valueNames: ReadonlyMap<string, string>;
 }
 
-export async function readPropertyTexts(db: Queries, locale: Locale): Promise<Map<number, PropertyTexts>> {
-  const values = await db.sql.selectFrom("property_values").select(["property_id", "code", "name"]).execute();
-  const properties = await db.sql.selectFrom("properties").select(["id", "code", "name", "unit"]).execute();
+export async function readPropertyTexts(
+  db: Queries,
+  locale: Locale,
+): Promise<Map<number, PropertyTexts>> {
+  const values = await db.sql
+    .selectFrom("property_values")
+    .select(["property_id", "code", "name"])
+    .execute();
+  const properties = await db.sql
+    .selectFrom("properties")
+    .select(["id", "code", "name", "unit"])
+    .execute();
   return new Map(
     properties.map(({ id, code, name, unit }) => {
       const valueNames = values

@@ -1,6 +1,6 @@
+import { NOT_FOUND } from "~/contract/result";
 import type { Routes } from "../shared/app";
 import { failedAnswer } from "../shared/reply";
-import { NOT_FOUND } from "~/contract/result";
 import type { Feeds } from "./feed.service";
 import type { Sitemap } from "./sitemap/sitemap.service";
 import { answerXml, type Written } from "./written";
@@ -20,10 +20,16 @@ export const feedRoutes =
     feed("/feed/google.xml", () => feeds.google("cs"));
     feed("/feed/google-en.xml", () => feeds.google("en"));
 
-    app.get("/sitemap.xml", async (c) => answerXml(c.req.raw, await sitemap.index(), SITEMAP_SECONDS));
-    app.get("/sitemap/pages.xml", async (c) => answerXml(c.req.raw, await sitemap.pages(), SITEMAP_SECONDS));
+    app.get("/sitemap.xml", async (c) =>
+      answerXml(c.req.raw, await sitemap.index(), SITEMAP_SECONDS),
+    );
+    app.get("/sitemap/pages.xml", async (c) =>
+      answerXml(c.req.raw, await sitemap.pages(), SITEMAP_SECONDS),
+    );
     app.get("/sitemap/:part{products-[1-9][0-9]{0,4}\\.xml}", async (c) => {
-      const written = await sitemap.products(Number.parseInt(c.req.param("part").slice("products-".length), 10));
+      const written = await sitemap.products(
+        Number.parseInt(c.req.param("part").slice("products-".length), 10),
+      );
       return written ? answerXml(c.req.raw, written, SITEMAP_SECONDS) : failedAnswer(c, NOT_FOUND);
     });
   };

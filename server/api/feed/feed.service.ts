@@ -1,23 +1,28 @@
 import type { ShopCountry } from "~/contract/address";
-import { chosenCurrency } from "~/domain/price";
+import type { Locale, Translate } from "~/contract/locale";
 import type { FreeDeliveryRule } from "~/domain/delivery";
+import { chosenCurrency } from "~/domain/price";
 import { originOf } from "~/i18n/domains";
 import type { ChangeFeed, Queries } from "../../db/index";
 import type { ReadCategories } from "../catalogue/categories/categories.service";
 import { readProducts } from "../catalogue/products.service";
 import type { ContentService } from "../content/content.service";
 import type { DeliveryService, OrderMethods } from "../delivery/delivery.service";
-import type { Locale, Translate } from "~/contract/locale";
 import { readOfferDetails, readOfferedIds, readPropertyTexts } from "./feed.repo";
 import { googleEnd, googleHead, googleItem } from "./offers/google";
 import { heurekaEnd, heurekaHead, heurekaItem } from "./offers/heureka";
-import { availabilityEnd, availabilityHead, availabilityItem, orderDeadline } from "./offers/heureka-availability";
+import {
+  availabilityEnd,
+  availabilityHead,
+  availabilityItem,
+  orderDeadline,
+} from "./offers/heureka-availability";
 import { offersOf, type FeedOffer, type OfferContext } from "./offers/offer";
+import { shippingsOf, type OfferShipping } from "./offers/shipping";
+import { zboziEnd, zboziHead, zboziItem } from "./offers/zbozi";
 import { inBatches } from "./stream";
 import { stateVersion, stockVersion, type Release } from "./versions";
-import { shippingsOf, type OfferShipping } from "./offers/shipping";
 import { hashOf, type Written } from "./written";
-import { zboziEnd, zboziHead, zboziItem } from "./offers/zbozi";
 
 /** Products per part: 250 kB of feed and 10 ms of work that blocks the event loop. */
 const PART = 50;
@@ -75,11 +80,25 @@ export function createFeeds({
     const { version } = await stateVersion(changes, release);
     const stock = await stockVersion(db);
     const { locale } = form;
-    const [categories, properties] = [await readCategories(locale), await readPropertyTexts(db, locale)];
-    const [methods, { freeDelivery }] = [await delivery.methods(locale), await content.pricingSettings()];
+    const [categories, properties] = [
+      await readCategories(locale),
+      await readPropertyTexts(db, locale),
+    ];
+    const [methods, { freeDelivery }] = [
+      await delivery.methods(locale),
+      await content.pricingSettings(),
+    ];
     const pathOf = (id: number) => categories.find(id)?.breadcrumbs.map(({ name }) => name) ?? [];
     const currency = chosenCurrency(await content.currencies(), null) ?? CROWNS;
-    const context = { locale, currency, country, publicUrl: originOf(locale, publicUrl), translate, properties, pathOf };
+    const context = {
+      locale,
+      currency,
+      country,
+      publicUrl: originOf(locale, publicUrl),
+      translate,
+      properties,
+      pathOf,
+    };
     return {
       version: `${version}-${hashOf(stock, form.head, form.moment ?? "")}`,
       lastModified: null,
@@ -87,7 +106,10 @@ export function createFeeds({
     };
   }
 
-  async function* write({ locale, head, item, end }: Form, { context, methods, freeDelivery }: Surroundings): AsyncGenerator<string> {
+  async function* write(
+    { locale, head, item, end }: Form,
+    { context, methods, freeDelivery }: Surroundings,
+  ): AsyncGenerator<string> {
     yield head;
     for await (const ids of inBatches((afterId) => readOfferedIds(db, afterId, PART))) {
       const details = await readOfferDetails(db, locale, ids);
@@ -96,7 +118,9 @@ export function createFeeds({
         const found = details.get(product.id);
         return found ? offersOf(product, found, context) : [];
       });
-      yield offers.map((offer) => item(offer, shippingsOf(offer, methods, freeDelivery, context), context)).join("");
+      yield offers
+        .map((offer) => item(offer, shippingsOf(offer, methods, freeDelivery, context), context))
+        .join("");
     }
     yield end;
   }
@@ -112,9 +136,16 @@ export function createFeeds({
     async heurekaAvailability() {
       const deadline = orderDeadline(clock(), await content.pricingSettings());
       const item: Form["item"] = (offer, shippings) => availabilityItem(offer, shippings, deadline);
-      return feed({ locale: "cs", head: availabilityHead, item, end: availabilityEnd, moment: deadline.text });
+      return feed({
+        locale: "cs",
+        head: availabilityHead,
+        item,
+        end: availabilityEnd,
+        moment: deadline.text,
+      });
     },
     zbozi: () => feed({ locale: "cs", head: zboziHead, item: zboziItem, end: zboziEnd }),
-    google: (locale) => feed({ locale, head: googleHead(shopIn(locale)), item: googleItem, end: googleEnd }),
+    google: (locale) =>
+      feed({ locale, head: googleHead(shopIn(locale)), item: googleItem, end: googleEnd }),
   };
 }

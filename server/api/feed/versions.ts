@@ -30,6 +30,7 @@ export async function stateVersion(changes: ChangeFeed, release: Release): Promi
 /** Hash of the stock of all offers: stock changes are not logged, and this costs a hundredth of a feed. */
 export async function stockVersion(db: Queries): Promise<string> {
   const hash = createHash("sha256");
-  for await (const ids of inBatches((afterId) => readOfferedIds(db, afterId, PART))) hash.update(JSON.stringify(await readStocks(db, ids)));
+  for await (const ids of inBatches((afterId) => readOfferedIds(db, afterId, PART)))
+    hash.update(JSON.stringify(await readStocks(db, ids)));
   return hash.digest("base64url").slice(0, 22);
 }

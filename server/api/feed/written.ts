@@ -13,16 +13,26 @@ export interface Written {
 const SECOND = 1_000;
 
 /** Answers with the content, or 304 (RFC 9110, 13.1). Dates are compared for equality, because instances' clocks may differ. */
-export async function answerXml(request: Request, { version, lastModified, pieces }: Written, maxAgeSeconds: number): Promise<Response> {
+export async function answerXml(
+  request: Request,
+  { version, lastModified, pieces }: Written,
+  maxAgeSeconds: number,
+): Promise<Response> {
   const headers = new Headers({ "Cache-Control": `public, max-age=${maxAgeSeconds}` });
   // weak: the same for each content encoding
   const etag = version === null ? null : `W/"${version}"`;
   if (etag !== null) headers.set("ETag", etag);
-  const date = lastModified && Date.now() - lastModified.getTime() > 2 * SECOND ? lastModified.toUTCString() : null;
+  const date =
+    lastModified && Date.now() - lastModified.getTime() > 2 * SECOND
+      ? lastModified.toUTCString()
+      : null;
   if (date !== null) headers.set("Last-Modified", date);
 
   const wanted = request.headers.get("if-none-match");
-  const isKnown = wanted === null ? date !== null && request.headers.get("if-modified-since") === date : matches(wanted, etag);
+  const isKnown =
+    wanted === null
+      ? date !== null && request.headers.get("if-modified-since") === date
+      : matches(wanted, etag);
   return isKnown ? new Response(null, { status: 304, headers }) : streamXml(pieces(), headers);
 }
 

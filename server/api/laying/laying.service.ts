@@ -1,11 +1,11 @@
 import type { Locale } from "~/contract/common";
 import type { Setting } from "~/contract/content";
 import { layingPricesOf, layingSettingSchema, type LayingRequest } from "~/contract/laying";
+import { done, failed, type Result } from "~/contract/result";
 import { estimateLaying, type LayingEstimate, type LayingJob } from "~/domain/order";
 import type { Database } from "../../db/index";
 import type { ContentService } from "../content/content.service";
 import { enqueue } from "../mail/queue.service";
-import { done, failed, type Result } from "~/contract/result";
 
 /** An enquiry without the anti-bot fields. */
 export type LayingEnquiry = Omit<LayingRequest, "recaptcha_token">;
@@ -24,21 +24,43 @@ interface Deps {
 }
 
 function estimateOf(settings: readonly Setting[], job: LayingJob): LayingEstimate | null {
-  const prices = layingSettingSchema.safeParse(settings.find(({ name }) => name === "laying")?.value).data;
+  const prices = layingSettingSchema.safeParse(
+    settings.find(({ name }) => name === "laying")?.value,
+  ).data;
   return prices ? estimateLaying(layingPricesOf(prices), job) : null;
 }
 
-export const createLaying = ({ db, clock, wakeMails, shopEmail, content }: Deps): LayingService => ({
+export const createLaying = ({
+  db,
+  clock,
+  wakeMails,
+  shopEmail,
+  content,
+}: Deps): LayingService => ({
   async enquire(locale, { estimate: job, ...enquiry }) {
     const now = clock();
     const shop = await shopEmail();
     if (shop === null) return failed({ code: "unavailable" });
     // calculated from the price list, never from the request
-    const estimateIn = async (language: Locale) => (job ? estimateOf(await content.settings(language), job) : null);
+    const estimateIn = async (language: Locale) =>
+      job ? estimateOf(await content.settings(language), job) : null;
     const [own, shops] = [await estimateIn(locale), await estimateIn("cs")];
     await db.transaction(async (tx) => {
-      await enqueue(tx, { template: "laying_received", locale, to: enquiry.email, data: { estimate: own } }, now);
-      await enqueue(tx, { template: "laying_for_shop", locale: "cs", to: shop, data: { ...enquiry, estimate: shops } }, now);
+      await enqueue(
+        tx,
+        { template: "laying_received", locale, to: enquiry.email, data: { estimate: own } },
+        now,
+      );
+      await enqueue(
+        tx,
+        {
+          template: "laying_for_shop",
+          locale: "cs",
+          to: shop,
+          data: { ...enquiry, estimate: shops },
+        },
+        now,
+      );
     });
     wakeMails();
     return done(undefined);

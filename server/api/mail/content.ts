@@ -54,4 +54,7 @@ export interface Template<Schema extends z.ZodType = z.ZodType> {
 export const template = <Schema extends z.ZodType>(
   schema: Schema,
   content: (data: z.output<Schema>, words: MailWords) => Promise<MailContent>,
-): Template<Schema> => ({ schema, make: async (data, words) => content(schema.parse(data), words) });
+): Template<Schema> => ({
+  schema,
+  make: async (data, words) => content(schema.parse(data), words),
+});

@@ -20,7 +20,10 @@ interface Paper {
  * Files of the contract that a consumer keeps: the terms in the agreed version, how to withdraw, and the model form.
  * A link is not enough, because the shop can change a page.
  */
-export async function contractPapers({ terms }: Pick<Order, "terms">, words: MailWords): Promise<Paper[]> {
+export async function contractPapers(
+  { terms }: Pick<Order, "terms">,
+  words: MailWords,
+): Promise<Paper[]> {
   const { locale, pages } = words;
   const withdrawal = (await pages.links(locale)).find(({ code }) => code === "withdrawal");
   return [
@@ -85,5 +88,12 @@ function paper({ locale }: MailWords, title: string, body: ReactNode): Paper {
       </body>
     </html>,
   );
-  return { title, file: { filename: `${slugOf(title)}.html`, contentType: "text/html; charset=utf-8", content: `<!doctype html>${html}` } };
+  return {
+    title,
+    file: {
+      filename: `${slugOf(title)}.html`,
+      contentType: "text/html; charset=utf-8",
+      content: `<!doctype html>${html}`,
+    },
+  };
 }

@@ -8,7 +8,12 @@ const INK = "#221e1b";
 const QUIET = "#6b625b";
 const LINE = "1px solid #e6dfd8";
 const cell: CSSProperties = { padding: "8px 0", verticalAlign: "top", borderTop: LINE };
-const amount: CSSProperties = { ...cell, textAlign: "right", whiteSpace: "nowrap", paddingLeft: 16 };
+const amount: CSSProperties = {
+  ...cell,
+  textAlign: "right",
+  whiteSpace: "nowrap",
+  paddingLeft: 16,
+};
 
 /** User input keeps line breaks and breaks long words. */
 const TYPED: CSSProperties = { whiteSpace: "pre-line", overflowWrap: "anywhere" };
@@ -29,7 +34,8 @@ interface Props {
 }
 
 /** Renders a message as HTML: one column of tables with inline styles for compatibility. */
-export const htmlOf = (props: Props): string => `<!doctype html>${renderToStaticMarkup(<Message {...props} />)}`;
+export const htmlOf = (props: Props): string =>
+  `<!doctype html>${renderToStaticMarkup(<Message {...props} />)}`;
 
 function Message({ locale, content, brand, shopUrl, footer }: Props) {
   return (
@@ -42,20 +48,39 @@ function Message({ locale, content, brand, shopUrl, footer }: Props) {
         <title>{content.subject}</title>
         <style dangerouslySetInnerHTML={{ __html: STYLES }} />
       </head>
-      <body className="ground" lang={locale} style={{ margin: 0, padding: 0, background: "#faf8f5", fontFamily: FONT }}>
+      <body
+        className="ground"
+        lang={locale}
+        style={{ margin: 0, padding: 0, background: "#faf8f5", fontFamily: FONT }}
+      >
         <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }}>{content.preheader}</div>
         <Table className="ground" style={{ background: "#faf8f5" }}>
           <td className="edge" align="center" style={{ padding: "24px 12px" }}>
             <Table style={{ maxWidth: 600 }}>
               <td align="left" style={{ padding: "0 4px 16px" }}>
-                <a href={shopUrl} style={{ color: "#ef404a", fontSize: 26, fontWeight: 700, textDecoration: "none" }}>
+                <a
+                  href={shopUrl}
+                  style={{
+                    color: "#ef404a",
+                    fontSize: 26,
+                    fontWeight: 700,
+                    textDecoration: "none",
+                  }}
+                >
                   {brand}
                 </a>
               </td>
             </Table>
             <Table style={{ maxWidth: 600 }}>
-              <td className="card" align="left" style={{ padding: 32, background: "#ffffff", border: LINE, borderRadius: 6 }}>
-                <h1 className="ink" style={{ margin: "0 0 16px", color: INK, fontSize: 24, lineHeight: 1.25 }}>
+              <td
+                className="card"
+                align="left"
+                style={{ padding: 32, background: "#ffffff", border: LINE, borderRadius: 6 }}
+              >
+                <h1
+                  className="ink"
+                  style={{ margin: "0 0 16px", color: INK, fontSize: 24, lineHeight: 1.25 }}
+                >
                   {content.heading}
                 </h1>
                 {content.blocks.map((block, index) => (
@@ -64,7 +89,11 @@ function Message({ locale, content, brand, shopUrl, footer }: Props) {
               </td>
             </Table>
             <Table style={{ maxWidth: 600 }}>
-              <td className="quiet" align="left" style={{ padding: "16px 4px", color: QUIET, fontSize: 13, lineHeight: 1.5 }}>
+              <td
+                className="quiet"
+                align="left"
+                style={{ padding: "16px 4px", color: QUIET, fontSize: 13, lineHeight: 1.5 }}
+              >
                 <Lines lines={footer} />
               </td>
             </Table>
@@ -75,7 +104,15 @@ function Message({ locale, content, brand, shopUrl, footer }: Props) {
   );
 }
 
-const Table = ({ children, style, className }: { children: ReactNode; style?: CSSProperties; className?: string }) => (
+const Table = ({
+  children,
+  style,
+  className,
+}: {
+  children: ReactNode;
+  style?: CSSProperties;
+  className?: string;
+}) => (
   <table
     role="presentation"
     className={className}
@@ -102,7 +139,10 @@ function Part({ block }: { block: Block }) {
   switch (block.kind) {
     case "title":
       return (
-        <h2 className="ink" style={{ margin: "32px 0 8px", color: INK, fontSize: 18, lineHeight: 1.3 }}>
+        <h2
+          className="ink"
+          style={{ margin: "32px 0 8px", color: INK, fontSize: 18, lineHeight: 1.3 }}
+        >
           {block.text}
         </h2>
       );
@@ -116,14 +156,36 @@ function Part({ block }: { block: Block }) {
       );
     case "pairs":
       return (
-        <table role="presentation" cellPadding={0} cellSpacing={0} style={{ margin: "0 0 16px", fontSize: 16, lineHeight: 1.5 }}>
+        <table
+          role="presentation"
+          cellPadding={0}
+          cellSpacing={0}
+          style={{ margin: "0 0 16px", fontSize: 16, lineHeight: 1.5 }}
+        >
           <tbody>
             {block.pairs.map(([name, value]) => (
               <tr key={name}>
-                <td className="quiet" style={{ padding: "2px 16px 2px 0", color: QUIET, verticalAlign: "top", whiteSpace: "nowrap" }}>
+                <td
+                  className="quiet"
+                  style={{
+                    padding: "2px 16px 2px 0",
+                    color: QUIET,
+                    verticalAlign: "top",
+                    whiteSpace: "nowrap",
+                  }}
+                >
                   {name}
                 </td>
-                <td className="ink" style={{ padding: "2px 0", color: INK, verticalAlign: "top", fontWeight: 600, ...TYPED }}>
+                <td
+                  className="ink"
+                  style={{
+                    padding: "2px 0",
+                    color: INK,
+                    verticalAlign: "top",
+                    fontWeight: 600,
+                    ...TYPED,
+                  }}
+                >
                   {value}
                 </td>
               </tr>
@@ -133,7 +195,12 @@ function Part({ block }: { block: Block }) {
       );
     case "rows":
       return (
-        <table width="100%" cellPadding={0} cellSpacing={0} style={{ margin: "0 0 8px", fontSize: 16, lineHeight: 1.45 }}>
+        <table
+          width="100%"
+          cellPadding={0}
+          cellSpacing={0}
+          style={{ margin: "0 0 8px", fontSize: 16, lineHeight: 1.45 }}
+        >
           <tbody>
             {block.rows.map((row, index) => (
               <RowOf key={index} row={row} />
@@ -187,15 +254,27 @@ function Part({ block }: { block: Block }) {
 const Paragraph = ({ children, isQuiet = false }: { children: ReactNode; isQuiet?: boolean }) => (
   <p
     className={isQuiet ? "quiet" : "ink"}
-    style={{ margin: "0 0 16px", color: isQuiet ? QUIET : INK, fontSize: isQuiet ? 14 : 16, lineHeight: 1.5, overflowWrap: "anywhere" }}
+    style={{
+      margin: "0 0 16px",
+      color: isQuiet ? QUIET : INK,
+      fontSize: isQuiet ? 14 : 16,
+      lineHeight: 1.5,
+      overflowWrap: "anywhere",
+    }}
   >
     {children}
   </p>
 );
 
-function RowOf({ row: { name, details = [], amount: text, isTotal = false, isQuiet = false } }: { row: Row }) {
+function RowOf({
+  row: { name, details = [], amount: text, isTotal = false, isQuiet = false },
+}: {
+  row: Row;
+}) {
   const weight = isTotal ? { fontWeight: 700, fontSize: 18 } : {};
-  const tone = isQuiet ? { color: QUIET, fontSize: 14, borderTop: "none", paddingTop: 0, paddingBottom: 2 } : { color: INK };
+  const tone = isQuiet
+    ? { color: QUIET, fontSize: 14, borderTop: "none", paddingTop: 0, paddingBottom: 2 }
+    : { color: INK };
   const className = isQuiet ? "quiet" : "ink line";
   return (
     <tr>
@@ -203,7 +282,14 @@ function RowOf({ row: { name, details = [], amount: text, isTotal = false, isQui
         scope="row"
         align="left"
         className={className}
-        style={{ ...cell, ...tone, fontWeight: 400, ...weight, textAlign: "left", overflowWrap: "anywhere" }}
+        style={{
+          ...cell,
+          ...tone,
+          fontWeight: 400,
+          ...weight,
+          textAlign: "left",
+          overflowWrap: "anywhere",
+        }}
       >
         {name}
         {details.map((detail, index) => (

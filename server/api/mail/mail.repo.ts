@@ -4,7 +4,8 @@ import { sameAddress } from "../shared/same-address";
 
 export type MailRow = Selectable<Tables["mails"]>;
 
-export const insertMail = (tx: Queries, mail: Insertable<Tables["mails"]>) => tx.sql.insertInto("mails").values(mail).execute();
+export const insertMail = (tx: Queries, mail: Insertable<Tables["mails"]>) =>
+  tx.sql.insertInto("mails").values(mail).execute();
 
 const due = (on: Queries, now: Date, templates: readonly string[]) =>
   on.sql
@@ -26,11 +27,16 @@ interface Claim {
 }
 
 /** Claims due messages until the lease ends. Concurrent senders get different messages. */
-export async function claimMails(db: Database, { now, lease, until, most, templates }: Claim): Promise<MailRow[]> {
+export async function claimMails(
+  db: Database,
+  { now, lease, until, most, templates }: Claim,
+): Promise<MailRow[]> {
   // usually empty: check without a transaction
   if (!(await due(db, now, templates).limit(1).executeTakeFirst())) return [];
   return db.transaction(async (tx) => {
-    const ids = (await tx.forUpdateSkipLocked(due(tx, now, templates).limit(most)).execute()).map(({ id }) => id);
+    const ids = (await tx.forUpdateSkipLocked(due(tx, now, templates).limit(most)).execute()).map(
+      ({ id }) => id,
+    );
     if (!ids.length) return [];
     return tx.sql
       .updateTable("mails")
@@ -54,14 +60,19 @@ const end = (db: Queries, { id, lease }: MailRow, columns: Partial<Insertable<Ta
 export const markSent = (db: Queries, mail: MailRow, at: Date) =>
   end(db, mail, { state: "sent", ended_at: at, reason: null, data: JSON.stringify(null) });
 
-export const markFailed = (db: Queries, mail: MailRow, reason: string, nextTry: Date) => end(db, mail, { reason, due_at: nextTry });
+export const markFailed = (db: Queries, mail: MailRow, reason: string, nextTry: Date) =>
+  end(db, mail, { reason, due_at: nextTry });
 
 /** Marks a message as failed permanently; an operator may retry it. */
 export const markGivenUp = (db: Queries, mail: MailRow, reason: string, at: Date) =>
   end(db, mail, { state: "given_up", reason, ended_at: at });
 
 /** Deletes the messages to an address (case-insensitive). @param spared templates whose waiting messages stay */
-export async function deleteMailsTo(tx: Queries, email: string, spared: readonly string[]): Promise<void> {
+export async function deleteMailsTo(
+  tx: Queries,
+  email: string,
+  spared: readonly string[],
+): Promise<void> {
   await tx.sql
     .deleteFrom("mails")
     .where(sameAddress("recipient", email))

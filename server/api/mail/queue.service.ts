@@ -4,7 +4,12 @@ import { deleteMailsTo, insertMail } from "./mail.repo";
 import type { TemplateData, TemplateName } from "./templates/index";
 
 export type Mail = {
-  [Name in TemplateName]: { template: Name; locale: Locale; /** one address, checked */ to: string | null; data: TemplateData[Name] };
+  [Name in TemplateName]: {
+    template: Name;
+    locale: Locale;
+    /** one address, checked */ to: string | null;
+    data: TemplateData[Name];
+  };
 }[TemplateName];
 
 const ORDER_MAILS: readonly TemplateName[] = [
@@ -22,7 +27,11 @@ const ORDER_MAILS: readonly TemplateName[] = [
  * Queues a message in the transaction of its event. After the commit, call `wakeMails` to send it at once. A message without a recipient is stored as
  * sent, so that the response time does not reveal whether an account exists.
  */
-export async function enqueue(tx: Queries, { template, locale, to, data }: Mail, now: Date): Promise<void> {
+export async function enqueue(
+  tx: Queries,
+  { template, locale, to, data }: Mail,
+  now: Date,
+): Promise<void> {
   await insertMail(tx, {
     template,
     locale,
@@ -37,4 +46,5 @@ export async function enqueue(tx: Queries, { template, locale, to, data }: Mail,
 }
 
 /** Deletes the messages to an address except waiting ones about orders. */
-export const forgetMails = (tx: Queries, email: string): Promise<void> => deleteMailsTo(tx, email, ORDER_MAILS);
+export const forgetMails = (tx: Queries, email: string): Promise<void> =>
+  deleteMailsTo(tx, email, ORDER_MAILS);

@@ -1,5 +1,5 @@
-import { contactsOf, type Setting } from "~/contract/content";
 import type { Locale } from "~/contract/common";
+import { contactsOf, type Setting } from "~/contract/content";
 import { originOf } from "~/i18n/domains";
 import { href } from "~/i18n/links";
 import { textsIn } from "~/i18n/translate.server";
@@ -26,8 +26,15 @@ export const createRenderMail =
   async ({ id, created_at, template, locale, recipient, data }: MailRow): Promise<MailMessage> => {
     const publicUrl = originOf(locale, deps.publicUrl);
     const contacts = contactsOf(await deps.readSettings(locale));
-    const contact: MailWords["contact"] = (wanted) => contacts.find(({ type }) => type === wanted)?.text;
-    const words: MailWords = { locale, publicUrl, contact, t: (namespace) => textsIn(locale, namespace), pages: deps.pages };
+    const contact: MailWords["contact"] = (wanted) =>
+      contacts.find(({ type }) => type === wanted)?.text;
+    const words: MailWords = {
+      locale,
+      publicUrl,
+      contact,
+      t: (namespace) => textsIn(locale, namespace),
+      pages: deps.pages,
+    };
     const content = await templates.get(template)?.make(data, words);
     if (!content) throw new Error(`unknown mail template ${template}`);
     const brand = words.t("common")("brand");

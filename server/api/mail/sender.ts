@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "../../db/index";
 import type { Log } from "~/contract/log";
 import { pauseBeforeTry } from "~/domain/web";
-import type { SendResult, MailMessage, MailTransport } from "../../adapters/mail/transport";
+import type { MailMessage, MailTransport, SendResult } from "../../adapters/mail/transport";
+import type { Database } from "../../db/index";
 import { claimMails, markFailed, markGivenUp, markSent, type MailRow } from "./mail.repo";
 
 /** Concurrent sends, so that a slow server does not block other messages. */
@@ -29,7 +29,14 @@ interface Deps {
 }
 
 /** Creates a sender. Several senders may share one database (ADR 35). */
-export function createMailSender({ db, transport, render, templates, clock, log }: Deps): MailSender {
+export function createMailSender({
+  db,
+  transport,
+  render,
+  templates,
+  clock,
+  log,
+}: Deps): MailSender {
   const lease = randomUUID();
   /** results that could not be written because the database was down; retried before the next send */
   const owed: (() => Promise<unknown>)[] = [];
@@ -39,10 +46,16 @@ export function createMailSender({ db, transport, render, templates, clock, log 
     const tries = new AbortController();
     const end = () => void setTimeout(() => tries.abort(), DRAIN_MS).unref();
     ending?.addEventListener("abort", end);
-    await sendAll(transport, tries.signal, ending).finally(() => ending?.removeEventListener("abort", end));
+    await sendAll(transport, tries.signal, ending).finally(() =>
+      ending?.removeEventListener("abort", end),
+    );
   }
 
-  async function sendAll(to: MailTransport, limit: AbortSignal, ending: AbortSignal | undefined): Promise<void> {
+  async function sendAll(
+    to: MailTransport,
+    limit: AbortSignal,
+    ending: AbortSignal | undefined,
+  ): Promise<void> {
     for (let claimed = AT_ONCE; claimed === AT_ONCE && !ending?.aborted;) {
       for (let note = owed[0]; note; note = owed[0]) {
         await note();
@@ -63,11 +76,21 @@ export function createMailSender({ db, transport, render, templates, clock, log 
     await note().catch(() => owed.push(note));
   }
 
-  async function trySend(mail: MailRow, to: MailTransport, limit: AbortSignal): Promise<SendResult> {
+  async function trySend(
+    mail: MailRow,
+    to: MailTransport,
+    limit: AbortSignal,
+  ): Promise<SendResult> {
     try {
-      return await to.send(await render(mail), AbortSignal.any([limit, AbortSignal.timeout(TRY_MS)]));
+      return await to.send(
+        await render(mail),
+        AbortSignal.any([limit, AbortSignal.timeout(TRY_MS)]),
+      );
     } catch (error) {
-      log.error({ err: error, mail: mail.id, template: mail.template }, "e-mail could not be rendered");
+      log.error(
+        { err: error, mail: mail.id, template: mail.template },
+        "e-mail could not be rendered",
+      );
       return { ok: false, isFinal: false, reason: "not made" };
     }
   }

@@ -1,7 +1,13 @@
 import type { Locale } from "~/contract/common";
 import { emailKey } from "~/domain/customer";
 import type { Queries } from "../../db/index";
-import { deleteSubscriber, deleteSubscriberBy, findSubscriber, setSubscriberConfirmed, upsertSubscriber } from "./newsletter.repo";
+import {
+  deleteSubscriber,
+  deleteSubscriberBy,
+  findSubscriber,
+  setSubscriberConfirmed,
+  upsertSubscriber,
+} from "./newsletter.repo";
 
 /** A member's e-mail. If it is unconfirmed, it may be somebody else's, whose subscription the member must not see. */
 interface MemberEmail {
@@ -15,7 +21,10 @@ export async function newsletterOf(
 ): Promise<{ newsletter: boolean; newsletter_pending: boolean }> {
   const row = await findSubscriber(on, emailKey(email));
   const isConfirmed = row !== undefined && row.confirmed_at !== null;
-  return { newsletter: isConfirmed && email_confirmed_at !== null, newsletter_pending: row?.confirmed_at === null };
+  return {
+    newsletter: isConfirmed && email_confirmed_at !== null,
+    newsletter_pending: row?.confirmed_at === null,
+  };
 }
 
 /** Subscribes; nothing is sent before confirmation (double opt-in). @returns true if a confirmation link must be sent */
@@ -25,7 +34,14 @@ export async function subscribe(
   now: Date,
 ): Promise<boolean> {
   const email_key = emailKey(email);
-  await upsertSubscriber(tx, { email_key, email, locale, asked_at: now, confirmed_at: null, unsubscribe });
+  await upsertSubscriber(tx, {
+    email_key,
+    email,
+    locale,
+    asked_at: now,
+    confirmed_at: null,
+    unsubscribe,
+  });
   return (await findSubscriber(tx, email_key))?.confirmed_at === null;
 }
 
@@ -36,8 +52,12 @@ export async function confirmNewsletter(tx: Queries, key: string, now: Date) {
 }
 
 /** Unsubscribes by the link of a mail. @returns false if there was no subscription */
-export const unsubscribe = (tx: Queries, secret: string): Promise<boolean> => deleteSubscriberBy(tx, secret);
+export const unsubscribe = (tx: Queries, secret: string): Promise<boolean> =>
+  deleteSubscriberBy(tx, secret);
 
 /** Ends a member's subscription, confirmed or pending. */
-export const endNewsletter = (tx: Queries, { email, email_confirmed_at }: MemberEmail): Promise<void> =>
+export const endNewsletter = (
+  tx: Queries,
+  { email, email_confirmed_at }: MemberEmail,
+): Promise<void> =>
   deleteSubscriber(tx, emailKey(email), { pendingOnly: email_confirmed_at === null });

@@ -18,5 +18,12 @@ export const createReadConditions =
   (content: ContentService, delivery: DeliveryService, country: ShopCountry): ReadConditions =>
   async (tx, locale) => {
     const { pricingSettings, currencies, stores } = await content.readNow(tx, locale);
-    return { locale, pricingSettings, currencies, methods: await delivery.readNow(tx, stores), pointOf: delivery.pointOf, country };
+    return {
+      locale,
+      pricingSettings,
+      currencies,
+      methods: await delivery.readNow(tx, stores),
+      pointOf: delivery.pointOf,
+      country,
+    };
   };

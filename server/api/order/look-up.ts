@@ -22,10 +22,15 @@ export const createLookUpOrder =
   async ({ number, email }) => {
     await db.transaction(async (tx) => {
       const order = await findOrderByNumber(tx, number);
-      const isTheirs = order !== undefined && order.email !== "" && emailKey(order.email) === emailKey(email);
+      const isTheirs =
+        order !== undefined && order.email !== "" && emailKey(order.email) === emailKey(email);
       const { locale, ...rest } = isTheirs ? order : NOBODY;
       const data = { id: rest.id, hash: rest.hash, number: rest.number };
-      await enqueue(tx, { template: "order_link", locale, to: isTheirs ? order.email : null, data }, clock());
+      await enqueue(
+        tx,
+        { template: "order_link", locale, to: isTheirs ? order.email : null, data },
+        clock(),
+      );
     });
     wakeMails();
   };

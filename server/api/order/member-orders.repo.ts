@@ -6,7 +6,14 @@ export const readOrdersOfMember = (
   userId: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<OrderRow[]> =>
-  db.sql.selectFrom("orders").selectAll().where("user_id", "=", userId).orderBy("id", "desc").limit(limit).offset(offset).execute();
+  db.sql
+    .selectFrom("orders")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
 
 export async function countOrdersOfMember(db: Queries, userId: number): Promise<number> {
   const row = await db.sql
@@ -18,7 +25,10 @@ export async function countOrdersOfMember(db: Queries, userId: number): Promise<
 }
 
 /** Pictures of the lines of each order, in their order. */
-export async function readLineImages(db: Queries, orderIds: readonly number[]): Promise<Map<number, (string | null)[]>> {
+export async function readLineImages(
+  db: Queries,
+  orderIds: readonly number[],
+): Promise<Map<number, (string | null)[]>> {
   const rows = await db.sql
     .selectFrom("order_items")
     .select(["order_id", "image"])

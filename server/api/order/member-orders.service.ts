@@ -2,11 +2,11 @@ import type { Locale } from "~/contract/common";
 import { ORDERS_PER_PAGE, type MemberOrderList, type Repeated } from "~/contract/member";
 import type { Order } from "~/contract/order";
 import { lineAgain } from "~/contract/order-again";
-import { toCrowns } from "~/domain/price";
+import { done, NOT_FOUND, type Result } from "~/contract/result";
 import { canPay } from "~/domain/order";
+import { toCrowns } from "~/domain/price";
 import type { Database } from "../../db/index";
 import type { CartService } from "../cart/cart.service";
-import { done, NOT_FOUND, type Result } from "~/contract/result";
 import { countOrdersOfMember, readLineImages, readOrdersOfMember } from "./member-orders.repo";
 import { findOrder, readItems, type OrderRow } from "./order.repo";
 import { readWholeOrder } from "./whole-order";
@@ -23,7 +23,15 @@ export interface MemberOrders {
 /** Maximum of the export, which reads whole orders. */
 const MAX_EXPORTED = 5_000;
 
-export function createMemberOrders({ db, carts, clock }: { db: Database; carts: CartService; clock: () => Date }): MemberOrders {
+export function createMemberOrders({
+  db,
+  carts,
+  clock,
+}: {
+  db: Database;
+  carts: CartService;
+  clock: () => Date;
+}): MemberOrders {
   const open = async (userId: number, id: number): Promise<OrderRow | undefined> => {
     const order = await findOrder(db, id);
     return order?.user_id === userId ? order : undefined;
@@ -33,26 +41,46 @@ export function createMemberOrders({ db, carts, clock }: { db: Database; carts: 
   return {
     async list(userId, page) {
       const total = await countOrdersOfMember(db, userId);
-      const rows = await readOrdersOfMember(db, userId, { limit: ORDERS_PER_PAGE, offset: (page - 1) * ORDERS_PER_PAGE });
+      const rows = await readOrdersOfMember(db, userId, {
+        limit: ORDERS_PER_PAGE,
+        offset: (page - 1) * ORDERS_PER_PAGE,
+      });
       const images = await readLineImages(
         db,
         rows.map(({ id }) => id),
       );
       return {
-        data: rows.map(({ id, hash, number, created_at, state, payment_state, delivery, payment, total_haler }) => ({
-          id,
-          hash,
-          number,
-          created_at: created_at.toISOString(),
-          state,
-          payment_state,
-          delivery_type: delivery.type,
-          total_tax_incl: toCrowns(total_haler),
-          items: images.get(id)?.length ?? 0,
-          image: images.get(id)?.[0] ?? null,
-          awaits_payment: canPay({ state, payment_state, payment }),
-        })),
-        meta: { page, per_page: ORDERS_PER_PAGE, total, last_page: Math.max(1, Math.ceil(total / ORDERS_PER_PAGE)) },
+        data: rows.map(
+          ({
+            id,
+            hash,
+            number,
+            created_at,
+            state,
+            payment_state,
+            delivery,
+            payment,
+            total_haler,
+          }) => ({
+            id,
+            hash,
+            number,
+            created_at: created_at.toISOString(),
+            state,
+            payment_state,
+            delivery_type: delivery.type,
+            total_tax_incl: toCrowns(total_haler),
+            items: images.get(id)?.length ?? 0,
+            image: images.get(id)?.[0] ?? null,
+            awaits_payment: canPay({ state, payment_state, payment }),
+          }),
+        ),
+        meta: {
+          page,
+          per_page: ORDERS_PER_PAGE,
+          total,
+          last_page: Math.max(1, Math.ceil(total / ORDERS_PER_PAGE)),
+        },
       };
     },
 
@@ -63,7 +91,8 @@ export function createMemberOrders({ db, carts, clock }: { db: Database; carts: 
 
     async all(userId) {
       const orders = [];
-      for (const order of await readOrdersOfMember(db, userId, { limit: MAX_EXPORTED, offset: 0 })) orders.push(await serialize(order));
+      for (const order of await readOrdersOfMember(db, userId, { limit: MAX_EXPORTED, offset: 0 }))
+        orders.push(await serialize(order));
       return orders;
     },
 
@@ -74,7 +103,8 @@ export function createMemberOrders({ db, carts, clock }: { db: Database; carts: 
       const skipped: Repeated["skipped"] = [];
       for (const item of await readItems(db, id)) {
         const added = await carts.add(key, locale, { ...lineAgain(item), id: key.id });
-        if (!added.ok) skipped.push({ product_id: item.product_id, name: item.name, reason: added.failure });
+        if (!added.ok)
+          skipped.push({ product_id: item.product_id, name: item.name, reason: added.failure });
       }
       return done({ cart: await carts.openOfMember(locale, userId), skipped });
     },

@@ -2,11 +2,15 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { toHaler } from "~/domain/price";
 import { spreadVouchers, type BilledLine } from "~/domain/returns";
 import type { Queries } from "../../db/index";
-import { findOrder, type OrderRow, type OrderItemRow, readItems } from "./order.repo";
+import { findOrder, readItems, type OrderItemRow, type OrderRow } from "./order.repo";
 import { readReturnedPieces } from "./returns/withdrawal.repo";
 
 /** Finds an order by id and hash. The response time does not reveal which one was wrong. */
-export async function openOrder(db: Queries, id: number, hash: string): Promise<OrderRow | undefined> {
+export async function openOrder(
+  db: Queries,
+  id: number,
+  hash: string,
+): Promise<OrderRow | undefined> {
   const order = await findOrder(db, id);
   // compare even without an order
   const same = sameText(hash, order?.hash ?? "");
@@ -21,7 +25,9 @@ function sameText(a: string, b: string): boolean {
 
 /** The billed lines of an order, after vouchers. Older orders lack recorded discounts, which are spread over the goods. */
 export function billedLinesOf({ totals }: OrderRow, items: readonly OrderItemRow[]): BilledLine[] {
-  const goods = items.map(({ total_haler, service_haler, hems_haler }) => total_haler - service_haler - hems_haler);
+  const goods = items.map(
+    ({ total_haler, service_haler, hems_haler }) => total_haler - service_haler - hems_haler,
+  );
   const spread = spreadVouchers(toHaler(totals.vouchers_tax_incl), goods);
   return items.map(({ id, quantity, total_haler, vouchers_haler }, index) => ({
     id,
@@ -35,7 +41,10 @@ export const stockOfPieces = ({ stock_taken, quantity }: OrderItemRow, pieces: n
   Math.round((stock_taken * pieces) / quantity);
 
 /** Lines of an order that can be cancelled, with their remaining stock after withdrawals. */
-export async function readItemsTakenFromStock(tx: Queries, orderId: number): Promise<OrderItemRow[]> {
+export async function readItemsTakenFromStock(
+  tx: Queries,
+  orderId: number,
+): Promise<OrderItemRow[]> {
   const back = await readReturnedPieces(tx, orderId);
   return (await readItems(tx, orderId)).map((item) => ({
     ...item,

@@ -6,9 +6,9 @@ import type { RegisterService } from "../auth/register.service";
 import type { Routes } from "../shared/app";
 import { createSenderLimit } from "../shared/sender-limit";
 import type { Serve } from "../shared/serve";
-import type { CancelOrder } from "./state/cancel-order";
 import type { LookUpOrder } from "./look-up";
 import { openOrder } from "./order-record.service";
+import type { CancelOrder } from "./state/cancel-order";
 
 /** Links per e-mail and hour: each sends a mail. */
 export const LOOK_UPS_PER_EMAIL = 5;
@@ -24,8 +24,14 @@ interface Services {
   limits: RateLimits;
 }
 
-export function orderStatusRoutes(serve: Serve, { db, register, mailLimit, cancel, lookUp, limits }: Services): Routes {
-  const take = createSenderLimit(limits, "order-links", { perEmail: LOOK_UPS_PER_EMAIL, perAddress: LOOK_UPS_PER_ADDRESS });
+export function orderStatusRoutes(
+  serve: Serve,
+  { db, register, mailLimit, cancel, lookUp, limits }: Services,
+): Routes {
+  const take = createSenderLimit(limits, "order-links", {
+    perEmail: LOOK_UPS_PER_EMAIL,
+    perAddress: LOOK_UPS_PER_ADDRESS,
+  });
 
   return (app) => {
     serve(app, order.lookUp, async ({ body, address }) => {

@@ -6,8 +6,17 @@ export type OrderRow = Selectable<Tables["orders"]>;
 export type OrderItemRow = Selectable<Tables["order_items"]>;
 
 /** Finds the order of an earlier submit of the same form, so that repeating it orders once. */
-export const findOrderByKey = (db: Queries, cartId: string, key: string): Promise<OrderRow | undefined> =>
-  db.sql.selectFrom("orders").selectAll().where("cart_id", "=", cartId).where("idempotency_key", "=", key).executeTakeFirst();
+export const findOrderByKey = (
+  db: Queries,
+  cartId: string,
+  key: string,
+): Promise<OrderRow | undefined> =>
+  db.sql
+    .selectFrom("orders")
+    .selectAll()
+    .where("cart_id", "=", cartId)
+    .where("idempotency_key", "=", key)
+    .executeTakeFirst();
 
 /** Finds an order by id. Compare its hash before showing it. */
 export const findOrder = (db: Queries, id: number): Promise<OrderRow | undefined> =>
@@ -21,7 +30,9 @@ export const lockOrder = (tx: Queries, id: number): Promise<OrderRow | undefined
   tx.forUpdate(tx.sql.selectFrom("orders").selectAll().where("id", "=", id)).executeTakeFirst();
 
 export const lockOrderByNumber = (tx: Queries, number: string): Promise<OrderRow | undefined> =>
-  tx.forUpdate(tx.sql.selectFrom("orders").selectAll().where("number", "=", number)).executeTakeFirst();
+  tx
+    .forUpdate(tx.sql.selectFrom("orders").selectAll().where("number", "=", number))
+    .executeTakeFirst();
 
 export async function setOrderPayment(
   tx: Queries,
@@ -36,22 +47,47 @@ export async function setOrderPayment(
 }
 
 export const readItems = (db: Queries, orderId: number): Promise<OrderItemRow[]> =>
-  db.sql.selectFrom("order_items").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
+  db.sql
+    .selectFrom("order_items")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("position")
+    .execute();
 
 export const readHistory = (db: Queries, orderId: number) =>
-  db.sql.selectFrom("order_history").select(["at", "state", "text"]).where("order_id", "=", orderId).orderBy("id").execute();
+  db.sql
+    .selectFrom("order_history")
+    .select(["at", "state", "text"])
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
 
-export async function insertPaymentChange(tx: Queries, orderId: number, name: string, at: Date): Promise<void> {
+export async function insertPaymentChange(
+  tx: Queries,
+  orderId: number,
+  name: string,
+  at: Date,
+): Promise<void> {
   await tx.sql.insertInto("payment_changes").values({ order_id: orderId, name, at }).execute();
 }
 
 export const readPaymentChanges = (db: Queries, orderId: number) =>
-  db.sql.selectFrom("payment_changes").select(["at", "name"]).where("order_id", "=", orderId).orderBy("id").execute();
+  db.sql
+    .selectFrom("payment_changes")
+    .select(["at", "name"])
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
 
 export async function setOrderState(
   tx: Queries,
   id: number,
-  { at, state, text, tracking }: { at: Date; state: OrderRow["state"]; text: string | null; tracking?: OrderRow["tracking"] },
+  {
+    at,
+    state,
+    text,
+    tracking,
+  }: { at: Date; state: OrderRow["state"]; text: string | null; tracking?: OrderRow["tracking"] },
 ): Promise<void> {
   await tx.sql
     .updateTable("orders")
@@ -66,7 +102,9 @@ export async function nextCounter(tx: Queries, year: number): Promise<number> {
   const row = await tx.sql
     .insertInto("order_counters")
     .values({ year, last: 1 })
-    .onConflict((conflict) => conflict.column("year").doUpdateSet((eb) => ({ last: eb("order_counters.last", "+", 1) })))
+    .onConflict((conflict) =>
+      conflict.column("year").doUpdateSet((eb) => ({ last: eb("order_counters.last", "+", 1) })),
+    )
     .returning("last")
     .executeTakeFirstOrThrow();
   return row.last;
@@ -77,13 +115,20 @@ export async function insertOrder(
   order: Insertable<Tables["orders"]>,
   items: readonly Omit<Insertable<Tables["order_items"]>, "order_id" | "position">[],
 ): Promise<{ row: OrderRow; items: OrderItemRow[] }> {
-  const row = await tx.sql.insertInto("orders").values(order).returningAll().executeTakeFirstOrThrow();
+  const row = await tx.sql
+    .insertInto("orders")
+    .values(order)
+    .returningAll()
+    .executeTakeFirstOrThrow();
   const written = await tx.sql
     .insertInto("order_items")
     .values(items.map((item, position) => ({ ...item, order_id: row.id, position })))
     .returningAll()
     .execute();
-  await tx.sql.insertInto("order_history").values({ order_id: row.id, at: order.created_at, state: order.state }).execute();
+  await tx.sql
+    .insertInto("order_history")
+    .values({ order_id: row.id, at: order.created_at, state: order.state })
+    .execute();
   // databases may return inserted rows in any order
   return { row, items: written.sort((a, b) => a.position - b.position) };
 }
@@ -93,12 +138,17 @@ export async function changePaymentState(
   tx: Queries,
   by: { id: number } | { number: string },
   event: PaymentEvent,
-): Promise<{ id: number; state: OrderRow["state"]; before: PaymentState; after: PaymentState } | undefined> {
+): Promise<
+  { id: number; state: OrderRow["state"]; before: PaymentState; after: PaymentState } | undefined
+> {
   const orders = tx.sql.selectFrom("orders").select(["id", "state", "payment_state"]);
-  const order = await tx.forUpdate("id" in by ? orders.where("id", "=", by.id) : orders.where("number", "=", by.number)).executeTakeFirst();
+  const order = await tx
+    .forUpdate("id" in by ? orders.where("id", "=", by.id) : orders.where("number", "=", by.number))
+    .executeTakeFirst();
   if (!order) return undefined;
   const { id, state, payment_state: before } = order;
   const after = nextPaymentState(before, event) ?? before;
-  if (after !== before) await tx.sql.updateTable("orders").set({ payment_state: after }).where("id", "=", id).execute();
+  if (after !== before)
+    await tx.sql.updateTable("orders").set({ payment_state: after }).where("id", "=", id).execute();
   return { id, state, before, after };
 }

@@ -19,13 +19,23 @@ const NOTHING_YET: MethodsFor & { deliveryId: null } = {
 };
 
 export const orderRoutes =
-  (serve: Serve, { orders, carts, delivery }: { orders: OrderService; carts: CartService; delivery: DeliveryService }): Routes =>
+  (
+    serve: Serve,
+    {
+      orders,
+      carts,
+      delivery,
+    }: { orders: OrderService; carts: CartService; delivery: DeliveryService },
+  ): Routes =>
   (app) => {
-    const offerFor = async (cart: CartKey | undefined) => (cart ? carts.offer(cart) : done(NOTHING_YET));
+    const offerFor = async (cart: CartKey | undefined) =>
+      cart ? carts.offer(cart) : done(NOTHING_YET);
 
     serve(app, order.deliveries, async ({ by, params }) => {
       const offer = await offerFor(by);
-      return offer.ok ? done({ data: await delivery.deliveries(params.locale, offer.value) }) : offer;
+      return offer.ok
+        ? done({ data: await delivery.deliveries(params.locale, offer.value) })
+        : offer;
     });
 
     serve(app, order.paymentMethods, async ({ by, params, query }) => {
@@ -49,6 +59,11 @@ export const orderRoutes =
     serve(app, order.qr, async ({ params, c }) => {
       const svg = await orders.qr(params.id, params.hash);
       if (!svg.ok) return svg;
-      return done(c.body(svg.value, 200, { "content-type": "image/svg+xml; charset=utf-8", "cache-control": "private, max-age=3600" }));
+      return done(
+        c.body(svg.value, 200, {
+          "content-type": "image/svg+xml; charset=utf-8",
+          "cache-control": "private, max-age=3600",
+        }),
+      );
     });
   };

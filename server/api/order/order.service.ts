@@ -1,23 +1,28 @@
 import type { Locale } from "~/contract/common";
 import type { Order, OrderCreated, OrderRequest } from "~/contract/order";
-import { codeOfTransfer, canPay } from "~/domain/order";
+import { done, NOT_FOUND, type Result } from "~/contract/result";
+import { canPay, codeOfTransfer } from "~/domain/order";
 import { QR_STANDARD } from "~/domain/payment";
 import { databaseFailureOf, type ChangeFeed, type Database, type Queries } from "../../db/index";
 import type { CartKey } from "../shared/keys";
 import { randomHash, type Random } from "../shared/random";
-import { done, NOT_FOUND, type Result } from "~/contract/result";
-import type { RequestNewsletter } from "./placing/request-newsletter";
-import { openOrder } from "./order-record.service";
-import { findOrderByKey } from "./order.repo";
 import type { ReadConditions } from "./conditions";
 import { insertAgreedOrder } from "./lists/agreed-orders";
+import { openOrder } from "./order-record.service";
+import { findOrderByKey } from "./order.repo";
 import { placeOrder } from "./placing/place-order";
+import type { RequestNewsletter } from "./placing/request-newsletter";
 import { serializeCreated } from "./serializer";
 import { readWholeOrder } from "./whole-order";
 
 export interface OrderService {
   /** Orders the cart. Idempotent by key, also for concurrent calls. */
-  place(key: CartKey, idempotencyKey: string, locale: Locale, request: OrderRequest): Promise<Result<OrderCreated>>;
+  place(
+    key: CartKey,
+    idempotencyKey: string,
+    locale: Locale,
+    request: OrderRequest,
+  ): Promise<Result<OrderCreated>>;
   /** The order with all related data; `not_found` also for a wrong hash. */
   read(id: number, hash: string): Promise<Result<Order>>;
   /** QR code of the transfer as SVG; `not_found` if the order is paid, finished or not paid by transfer. */
@@ -39,7 +44,17 @@ interface Deps {
 }
 
 export function createOrderService(deps: Deps): OrderService {
-  const { db, changes, catchUpBehind, wakeMails, readConditions, requestNewsletter, agreements, clock, random } = deps;
+  const {
+    db,
+    changes,
+    catchUpBehind,
+    wakeMails,
+    readConditions,
+    requestNewsletter,
+    agreements,
+    clock,
+    random,
+  } = deps;
   return {
     async place(key, idempotencyKey, locale, request) {
       const attempt = {
@@ -58,7 +73,8 @@ export function createOrderService(deps: Deps): OrderService {
           const isNew = result.ok && result.value.hash === attempt.hash;
           if (isNew)
             for (const service of ["heureka", "zbozi"] as const)
-              if (agreements[service] && request[service]) await insertAgreedOrder(tx, `${service}_orders`, result.value.id, attempt.now);
+              if (agreements[service] && request[service])
+                await insertAgreedOrder(tx, `${service}_orders`, result.value.id, attempt.now);
           return result;
         });
         // the next page must show current data, not cached
@@ -66,13 +82,17 @@ export function createOrderService(deps: Deps): OrderService {
         if (placed.ok) {
           catchUpBehind();
           // once per key: only the attempt that created the order
-          if (request.newsletter && placed.value.hash === attempt.hash) await requestNewsletter({ email: request.email, locale });
+          if (request.newsletter && placed.value.hash === attempt.hash)
+            await requestNewsletter({ email: request.email, locale });
           wakeMails();
         }
         return placed.ok ? done(serializeCreated(placed.value)) : placed;
       } catch (error) {
         // equal attempts collide on the unique key: the loser answers with the winner's order
-        const twin = databaseFailureOf(error) === "unique" ? await findOrderByKey(db, key.id, idempotencyKey) : undefined;
+        const twin =
+          databaseFailureOf(error) === "unique"
+            ? await findOrderByKey(db, key.id, idempotencyKey)
+            : undefined;
         if (!twin) throw error;
         return done(serializeCreated(twin));
       }

@@ -1,12 +1,16 @@
 import type { OrderCreated, PlacedOrder } from "~/contract/order";
 import { orderActions } from "~/domain/order";
-import { toCrowns } from "~/domain/price";
 import { firstPaymentState } from "~/domain/payment";
+import { toCrowns } from "~/domain/price";
 import type { OrderItemRow, OrderRow } from "./order.repo";
 
 /** The answer to placing an order, the same at each retry. */
 export function serializeCreated(order: OrderRow): OrderCreated {
-  return { ...headOf(order), state: "new", payment_state: firstPaymentState(order.payment.type, order.total_haler) };
+  return {
+    ...headOf(order),
+    state: "new",
+    payment_state: firstPaymentState(order.payment.type, order.total_haler),
+  };
 }
 
 /** Serializes what an order has when it is placed (`whole-order.ts` adds the rest). @param now decides the buyer's options */

@@ -2,18 +2,25 @@ import type { Order } from "~/contract/order";
 import { toCrowns } from "~/domain/price";
 import type { Database, Queries } from "../../db/index";
 import { documentsOf, issueDueInvoice } from "../documents/documents.service";
-import { readComplaints } from "./returns/complaint.repo";
+import { readGiftCards, serializeCards } from "../voucher/cards.service";
 import { readHistory, readItems, readPaymentChanges, type OrderRow } from "./order.repo";
 import { readRefunds } from "./refund/refunds.repo";
-import { readGiftCards, serializeCards } from "../voucher/cards.service";
-import { serializeOrder } from "./serializer";
+import { readComplaints } from "./returns/complaint.repo";
 import { readWithdrawals } from "./returns/withdrawal.repo";
+import { serializeOrder } from "./serializer";
 
 /** Refunded and owed money, without refunds of double payments. */
-async function readRefunded(db: Queries, orderId: number): Promise<Pick<Order, "refunded_tax_incl" | "to_refund_tax_incl">> {
+async function readRefunded(
+  db: Queries,
+  orderId: number,
+): Promise<Pick<Order, "refunded_tax_incl" | "to_refund_tax_incl">> {
   const refunds = (await readRefunds(db, orderId)).filter(({ is_surplus }) => !is_surplus);
   const sum = (isDone: boolean) =>
-    toCrowns(refunds.filter(({ state }) => (state === "done") === isDone).reduce((haler, { amount_haler }) => haler + amount_haler, 0));
+    toCrowns(
+      refunds
+        .filter(({ state }) => (state === "done") === isDone)
+        .reduce((haler, { amount_haler }) => haler + amount_haler, 0),
+    );
   return { refunded_tax_incl: sum(true), to_refund_tax_incl: sum(false) };
 }
 
@@ -24,10 +31,17 @@ export async function readWholeOrder(db: Database, order: OrderRow, now: Date): 
 }
 
 /** The order with all related data as it is recorded. */
-export const readRecordedOrder = async (db: Queries, order: OrderRow, now: Date): Promise<Order> => ({
+export const readRecordedOrder = async (
+  db: Queries,
+  order: OrderRow,
+  now: Date,
+): Promise<Order> => ({
   ...serializeOrder(order, await readItems(db, order.id), await readHistory(db, order.id), now),
   documents: await documentsOf(db, order),
-  payment_changes: (await readPaymentChanges(db, order.id)).map(({ at, name }) => ({ at: at.toISOString(), name })),
+  payment_changes: (await readPaymentChanges(db, order.id)).map(({ at, name }) => ({
+    at: at.toISOString(),
+    name,
+  })),
   ...(await readRefunded(db, order.id)),
   gift_cards: serializeCards(await readGiftCards(db, order.id)),
   withdrawals: (await readWithdrawals(db, order.id)).map((row) => ({

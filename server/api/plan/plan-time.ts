@@ -12,7 +12,10 @@ const MAX_WAITING = 60;
  * between two plans other requests have as much time as the first one took.
  * @param address undefined is not counted
  */
-export type CountPlanTime = <T>(address: string | undefined, calculate: () => Result<T>) => Promise<Result<T>>;
+export type CountPlanTime = <T>(
+  address: string | undefined,
+  calculate: () => Result<T>,
+) => Promise<Result<T>>;
 
 export function createCountPlanTime(limits: RateLimits): CountPlanTime {
   const time = limits.approximate({ name: "plan-time", points: PLAN_MS_PER_MINUTE, seconds: 60 });
@@ -28,6 +31,9 @@ export function createCountPlanTime(limits: RateLimits): CountPlanTime {
         if (address !== undefined) await time.consume(address, ms);
         await pause(ms, undefined, { ref: false });
       };
-      enqueue(address ?? "", calculateAlone).then((end) => end === BUSY && resolve(UNAVAILABLE), reject);
+      enqueue(address ?? "", calculateAlone).then(
+        (end) => end === BUSY && resolve(UNAVAILABLE),
+        reject,
+      );
     });
 }

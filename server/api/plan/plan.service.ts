@@ -3,7 +3,7 @@ import type { Locale } from "~/contract/common";
 import type { FloorPlanAnswer, FloorPlanRequest } from "~/contract/floor-plan";
 import type { Translate } from "~/contract/locale";
 import { done, failed, failedAll, type Result } from "~/contract/result";
-import { toCrowns } from "~/domain/price";
+import { rollsOf } from "~/domain/cut";
 import {
   patternOf,
   planFloor,
@@ -15,7 +15,7 @@ import {
   type PlanWish,
   type Room,
 } from "~/domain/plan";
-import { rollsOf } from "~/domain/cut";
+import { toCrowns } from "~/domain/price";
 import { planTexts } from "~/i18n/shop-texts/plan-texts";
 import type { Queries } from "../../db/index";
 import { readProducts } from "../catalogue/products.service";
@@ -41,14 +41,19 @@ export const createPlanOnRolls =
   ({ countTime, db, content, translate }: Deps): PlanOnRolls =>
   async (locale, request, groupPercent = 0, address) => {
     const [product] = await readProducts(db, locale, [request.productId], groupPercent);
-    if (!product?.active || !product.available) return failed({ code: "unavailable", field: "productId" });
+    if (!product?.active || !product.available)
+      return failed({ code: "unavailable", field: "productId" });
     const { cutting } = await content.pricingSettings(locale);
     const covering = coveringOf(product, request, cutting.prices);
     return countTime(address, () => {
       const planned = planFloor(roomsOf(request), covering, wishOf(request));
-      if (!planned.ok) return failedAll(planned.failures.map((problem) => atField(problem, request)));
+      if (!planned.ok)
+        return failedAll(planned.failures.map((problem) => atField(problem, request)));
       const { plan, alternatives } = planned.value;
-      const serialize = (one: FloorPlan) => ({ ...serializePlan(one), svg: planSvg(one, planTexts(translate, locale, one)) });
+      const serialize = (one: FloorPlan) => ({
+        ...serializePlan(one),
+        svg: planSvg(one, planTexts(translate, locale, one)),
+      });
       return done({
         ...serialize(plan),
         alternatives: alternatives.map(({ kind, differenceHaler, plan: other }) => ({
@@ -75,7 +80,11 @@ function atField({ code, field, value }: PlanProblem, { rooms }: FloorPlanReques
   return { code, field: names[field] ?? inRequest, ...(value !== undefined && { value }) };
 }
 
-function coveringOf(product: Product, request: FloorPlanRequest, prices: Covering["prices"]): Covering {
+function coveringOf(
+  product: Product,
+  request: FloorPlanRequest,
+  prices: Covering["prices"],
+): Covering {
   const own = patternOf(product.properties);
   const repeatCm = request.pattern_repeat_cm ?? own?.repeatCm ?? 0;
   const drop = request.pattern_drop ?? own?.drop ?? "straight";
@@ -109,20 +118,27 @@ function serializePlan(plan: FloorPlan) {
       direction: directions[room] ?? "y",
       outlines: loops.map((loop) => loop.map(([x, y]): [number, number] => [x, y])),
     })),
-    strips: strips.map(({ room, place, direction, isTurned, isHemmed, acrossCm, alongCm, cut, at }) => ({
-      room,
-      roll_width_cm: roll.widthCm,
-      width_cm: acrossCm,
-      length_cm: alongCm,
-      ...place,
-      direction,
-      is_turned: isTurned,
-      is_hemmed: isHemmed,
-      cut,
-      across_cm: at.acrossCm,
-      along_cm: at.alongCm,
-    })),
-    seams: seams.map(({ from, to }): [number, number, number, number] => [from[0], from[1], to[0], to[1]]),
+    strips: strips.map(
+      ({ room, place, direction, isTurned, isHemmed, acrossCm, alongCm, cut, at }) => ({
+        room,
+        roll_width_cm: roll.widthCm,
+        width_cm: acrossCm,
+        length_cm: alongCm,
+        ...place,
+        direction,
+        is_turned: isTurned,
+        is_hemmed: isHemmed,
+        cut,
+        across_cm: at.acrossCm,
+        along_cm: at.alongCm,
+      }),
+    ),
+    seams: seams.map(({ from, to }): [number, number, number, number] => [
+      from[0],
+      from[1],
+      to[0],
+      to[1],
+    ]),
     seam_rooms: seams.map(({ room }) => room),
     cut_lines: plan.cuts.map(({ line }) => line),
     lines: plan.lines.map(({ widthCm, lengthCm, isHemmed, quantity, totalHaler }) => ({

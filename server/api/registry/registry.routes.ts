@@ -1,14 +1,14 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
-import type { Log } from "~/contract/log";
 import type { ShopCountry } from "~/contract/address";
 import { account } from "~/contract/endpoints/account";
+import type { Log } from "~/contract/log";
 import { registryRequestSchema } from "~/contract/member";
+import { done, failed, NOT_FOUND } from "~/contract/result";
 import { RegistryFailed, type CompanyRegistry } from "../../adapters/registry/company-registry";
 import type { RateLimits } from "../../db/index";
 import type { Routes } from "../shared/app";
 import { parseWith } from "../shared/body";
 import type { Serve } from "../shared/serve";
-import { done, failed, NOT_FOUND } from "~/contract/result";
 
 /** Look-ups per address, so that nobody copies the registry through the shop. */
 export const LOOKUPS_PER_ADDRESS = 60;
@@ -31,7 +31,10 @@ export function registryRoutes(
       if (!company) throw new NotRegistered();
       return company;
     });
-  const read: Record<ShopCountry, ReturnType<typeof readOf>> = { CZ: readOf("CZ"), SK: readOf("SK") };
+  const read: Record<ShopCountry, ReturnType<typeof readOf>> = {
+    CZ: readOf("CZ"),
+    SK: readOf("SK"),
+  };
   return (app) => {
     serve(app, account.company, async ({ params, query, address }) => {
       const request = parseWith(registryRequestSchema, { ...params, ...query });
@@ -43,7 +46,10 @@ export function registryRoutes(
       } catch (error) {
         if (error instanceof NotRegistered) return NOT_FOUND;
         if (!(error instanceof RegistryFailed)) throw error;
-        log.warn({ err: error, companyId: request.value.companyId }, "company registry not available");
+        log.warn(
+          { err: error, companyId: request.value.companyId },
+          "company registry not available",
+        );
         return failed({ code: "registry_failed" });
       }
     });

@@ -10,7 +10,9 @@ export const REVIEWS_PER_MEMBER = 10;
 export function reviewRoutes(serve: Serve, reviews: ReviewService, limits: RateLimits): Routes {
   const limit = limits.exact({ name: "reviews", points: REVIEWS_PER_MEMBER, seconds: 3600 });
   return (app) => {
-    serve(app, catalogue.reviews, ({ params, query }) => reviews.list(params.locale, params.id, query));
+    serve(app, catalogue.reviews, ({ params, query }) =>
+      reviews.list(params.locale, params.id, query),
+    );
     serve(app, catalogue.writeReview, async ({ by, params, body, language }) => {
       const taken = await limit.consume(String(by.userId));
       return taken.ok ? reviews.write(by.userId, params.id, language, body) : taken;

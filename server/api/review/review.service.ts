@@ -1,4 +1,5 @@
 import type { Locale } from "~/contract/common";
+import { done, failed, found, NOT_FOUND, UNAUTHENTICATED, type Result } from "~/contract/result";
 import {
   REVIEWS_PER_PAGE,
   type OwnReview,
@@ -12,7 +13,6 @@ import {
 import { MAX_STARS, ratingOf, reviewAuthor } from "~/domain/catalogue";
 import { hasBought, type Database, type Queries } from "../../db/index";
 import { lockUser } from "../account/member.service";
-import { done, failed, found, NOT_FOUND, UNAUTHENTICATED, type Result } from "~/contract/result";
 import {
   countByStars,
   findReviewOf,
@@ -42,12 +42,21 @@ export function createReviews({ db, clock }: { db: Database; clock: () => Date }
     async list(locale, productId, { page, stars }) {
       if (!(await hasProduct(db, productId))) return NOT_FOUND;
       const summary = summaryOf(await countByStars(db, productId));
-      const total = stars === undefined ? summary.count : (summary.by_star.find((one) => one.stars === stars)?.count ?? 0);
+      const total =
+        stars === undefined
+          ? summary.count
+          : (summary.by_star.find((one) => one.stars === stars)?.count ?? 0);
       const limit = REVIEWS_PER_PAGE;
       const rows = await readReviews(db, { productId, stars, limit, offset: (page - 1) * limit });
       return done({
         data: rows.map((row) => serializeReview(row, locale)),
-        meta: { page, per_page: limit, total, last_page: Math.max(1, Math.ceil(total / limit)), summary },
+        meta: {
+          page,
+          per_page: limit,
+          total,
+          last_page: Math.max(1, Math.ceil(total / limit)),
+          summary,
+        },
       });
     },
 
@@ -81,7 +90,8 @@ export function createReviews({ db, clock }: { db: Database; clock: () => Date }
 }
 
 /** Removes a deleted member from the reviews; the reviews stay without a name. */
-export const forgetReviewer = (tx: Queries, userId: number): Promise<void> => forgetAuthor(tx, userId);
+export const forgetReviewer = (tx: Queries, userId: number): Promise<void> =>
+  forgetAuthor(tx, userId);
 
 function summaryOf(counts: readonly { stars: number; count: number }[]): ReviewSummary {
   const by_star = Array.from({ length: MAX_STARS }, (_, index) => {
@@ -94,10 +104,22 @@ function summaryOf(counts: readonly { stars: number; count: number }[]): ReviewS
 }
 
 /** In the requested language if there is a translation, otherwise in the original. */
-function serializeReview({ id, stars, texts, locale: written, author, verified, created_at }: ReviewRow, locale: Locale): Review {
+function serializeReview(
+  { id, stars, texts, locale: written, author, verified, created_at }: ReviewRow,
+  locale: Locale,
+): Review {
   const lang = texts[locale] ? locale : written;
   const { title = "", text = "" } = texts[lang] ?? {};
-  return { id, stars, title, text, lang, author: author || null, verified, created_at: created_at.toISOString() };
+  return {
+    id,
+    stars,
+    title,
+    text,
+    lang,
+    author: author || null,
+    verified,
+    created_at: created_at.toISOString(),
+  };
 }
 
 function serializeOwn(row: ReviewRow): OwnReview {

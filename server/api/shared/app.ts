@@ -1,9 +1,15 @@
-import { Hono } from "hono";
 import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
 import type { Log } from "~/contract/log";
+import {
+  METHOD_NOT_ALLOWED,
+  NOT_FOUND,
+  SERVER_FAILED,
+  UNAVAILABLE,
+  UNAVAILABLE_RETRY_SECONDS,
+} from "~/contract/result";
 import { databaseFailureOf, type DatabaseFailure } from "../../db/index";
 import { failedAnswer, type Reply } from "./reply";
-import { METHOD_NOT_ALLOWED, NOT_FOUND, SERVER_FAILED, UNAVAILABLE, UNAVAILABLE_RETRY_SECONDS } from "~/contract/result";
 
 const RESTING: ReadonlySet<DatabaseFailure | undefined> = new Set<DatabaseFailure>([
   "unavailable",
@@ -23,7 +29,11 @@ export type ApiApp = Hono<{ Bindings: Caller }>;
 export type Routes = (app: ApiApp) => void;
 
 /** Combines the areas, and answers the rest: 404, 405 with `Allow`, 503 while the database is down, damaged or cannot be written, 500 with the request id of the log. */
-export function createApp(areas: readonly Routes[], log: Pick<Log, "error" | "warn">, reply: Pick<Reply, "sentence">): ApiApp {
+export function createApp(
+  areas: readonly Routes[],
+  log: Pick<Log, "error" | "warn">,
+  reply: Pick<Reply, "sentence">,
+): ApiApp {
   const app: ApiApp = new Hono();
   for (const register of areas) register(app);
   refuseOtherMethods(app);
@@ -32,14 +42,20 @@ export function createApp(areas: readonly Routes[], log: Pick<Log, "error" | "wa
     const requestId = c.req.header("x-request-id")?.slice(0, 64) || randomUUID();
     const failure = databaseFailureOf(error);
     // no stacks: a lost database fails every request
-    const what = failure !== undefined && RESTING.has(failure) ? { reason: error.message } : { err: error };
+    const what =
+      failure !== undefined && RESTING.has(failure) ? { reason: error.message } : { err: error };
     // expected under load
     const level = failure === "busy" || failure === "serialisation" ? "warn" : "error";
     log[level]({ ...what, requestId, method: c.req.method, path: c.req.path }, "API call failed");
     const named = { request_id: requestId };
     if (RESTING.has(failure)) {
       const message = reply.sentence(c, UNAVAILABLE.failure);
-      return failedAnswer(c, UNAVAILABLE, { message, ...named }, { "Retry-After": String(UNAVAILABLE_RETRY_SECONDS) });
+      return failedAnswer(
+        c,
+        UNAVAILABLE,
+        { message, ...named },
+        { "Retry-After": String(UNAVAILABLE_RETRY_SECONDS) },
+      );
     }
     return failedAnswer(c, SERVER_FAILED, named);
   });
@@ -48,7 +64,8 @@ export function createApp(areas: readonly Routes[], log: Pick<Log, "error" | "wa
 
 function refuseOtherMethods(app: ApiApp): void {
   const methods = new Map<string, Set<string>>();
-  for (const { path, method } of app.routes) methods.set(path, (methods.get(path) ?? new Set()).add(method));
+  for (const { path, method } of app.routes)
+    methods.set(path, (methods.get(path) ?? new Set()).add(method));
   for (const [path, known] of methods) {
     const allow = [...known, ...(known.has("GET") ? ["HEAD"] : [])].join(", ");
     app.all(path, (c) => failedAnswer(c, METHOD_NOT_ALLOWED, {}, { Allow: allow }));

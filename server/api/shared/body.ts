@@ -1,7 +1,14 @@
 import type { Context } from "hono";
 import type { z } from "zod";
 import { failureOfIssue } from "~/contract/failures";
-import { BAD_REQUEST, done, failedAll, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, type Result } from "~/contract/result";
+import {
+  BAD_REQUEST,
+  done,
+  failedAll,
+  PAYLOAD_TOO_LARGE,
+  UNSUPPORTED_MEDIA_TYPE,
+  type Result,
+} from "~/contract/result";
 
 /** Larger than any request of the contract. */
 const MAX_BODY_BYTES = 100 * 1024;
@@ -72,9 +79,13 @@ export async function readBody<S extends z.ZodType>(
 ): Promise<Result<z.output<S>>> {
   const body = await readJson(c.req.raw);
   if (!body.ok) return body;
-  if (typeof body.value !== "object" || body.value === null || Array.isArray(body.value)) return BAD_REQUEST;
+  if (typeof body.value !== "object" || body.value === null || Array.isArray(body.value))
+    return BAD_REQUEST;
   const given = new Map(Object.entries(body.value));
-  const different = Object.keys(path).filter((name) => given.has(name) && given.get(name) !== path[name]);
-  if (different.length) return failedAll(different.map((field) => ({ code: "unavailable", field })));
+  const different = Object.keys(path).filter(
+    (name) => given.has(name) && given.get(name) !== path[name],
+  );
+  if (different.length)
+    return failedAll(different.map((field) => ({ code: "unavailable", field })));
   return parseWith(schema, { ...body.value, ...path });
 }

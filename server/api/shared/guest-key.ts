@@ -31,4 +31,5 @@ export function guestKeyOf(tempId: string): GuestKey | undefined {
   return isMade ? { id: tempId, tempId } : undefined;
 }
 
-const checksumOf = (secret: Uint8Array): Buffer => createHash("sha256").update("guest").update(secret).digest().subarray(0, CHECK_BYTES);
+const checksumOf = (secret: Uint8Array): Buffer =>
+  createHash("sha256").update("guest").update(secret).digest().subarray(0, CHECK_BYTES);

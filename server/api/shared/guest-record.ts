@@ -18,12 +18,26 @@ export interface GuestRecords<Row> {
   /** Creates a record without a row. @param tempId the guest's, if valid and not closed */
   begin(on: Queries, random: Random, now: Date, tempId?: string): Promise<Row>;
   /** The record of a key, also without a row; undefined for a wrong key or a closed record. */
-  find(on: Queries, key: OwnerKey, now: Date, read: GuestRows<Row>["lock"]): Promise<Row | undefined>;
+  find(
+    on: Queries,
+    key: OwnerKey,
+    now: Date,
+    read: GuestRows<Row>["lock"],
+  ): Promise<Row | undefined>;
   /** The locked record of a key; inserts a missing row. */
-  lockOrSave(tx: Queries, key: OwnerKey, now: Date): Promise<{ row: Row; isNew: boolean } | undefined>;
+  lockOrSave(
+    tx: Queries,
+    key: OwnerKey,
+    now: Date,
+  ): Promise<{ row: Row; isNew: boolean } | undefined>;
 }
 
-export function guestRecords<Row>({ make, lock, isThere, insertMissing }: GuestRows<Row>): GuestRecords<Row> {
+export function guestRecords<Row>({
+  make,
+  lock,
+  isThere,
+  insertMissing,
+}: GuestRows<Row>): GuestRecords<Row> {
   /** A guest's key with matching halves. Members' records always have a row. */
   const unsavedKey = (owner: OwnerKey): GuestKey | undefined => {
     const key = isOfMember(owner) ? undefined : guestKeyOf(owner.tempId);
@@ -32,7 +46,10 @@ export function guestRecords<Row>({ make, lock, isThere, insertMissing }: GuestR
   return {
     async begin(on, random, now, tempId) {
       const guestKey = tempId === undefined ? undefined : guestKeyOf(tempId);
-      return make(guestKey && !(await isThere(on, guestKey.id)) ? guestKey : newGuestKey(random), now);
+      return make(
+        guestKey && !(await isThere(on, guestKey.id)) ? guestKey : newGuestKey(random),
+        now,
+      );
     },
 
     async find(on, key, now, read) {

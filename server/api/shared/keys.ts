@@ -1,7 +1,14 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { randomIdSchema } from "~/contract/common";
-import { CART_GONE, done, WISHLIST_GONE, type Failed, type Result, UNAUTHENTICATED } from "~/contract/result";
+import {
+  CART_GONE,
+  done,
+  UNAUTHENTICATED,
+  WISHLIST_GONE,
+  type Failed,
+  type Result,
+} from "~/contract/result";
 import type { GuestKey } from "./guest-key";
 
 export interface Bearer {
@@ -56,7 +63,11 @@ const versionSchema = z.coerce.number().catch(0).optional();
  * invalid token is 401 even with a tempId: a caller with a token expects the member's cart and must not change a guest's.
  */
 export function createKeys(find: FindBearer): Keys {
-  async function ownerOf(c: Context, id: string | undefined, gone: Failed): Promise<Result<OwnerKey>> {
+  async function ownerOf(
+    c: Context,
+    id: string | undefined,
+    gone: Failed,
+  ): Promise<Result<OwnerKey>> {
     const known = randomIdSchema.safeParse(id);
     if (tokenOf(c) !== undefined) {
       const bearer = await bearerOf(c, find);
@@ -69,7 +80,12 @@ export function createKeys(find: FindBearer): Keys {
   return {
     async cart(c, id) {
       const owner = await ownerOf(c, id, CART_GONE);
-      return owner.ok ? done({ ...owner.value, expectedVersion: versionSchema.parse(c.req.header("cartVersion")) }) : owner;
+      return owner.ok
+        ? done({
+            ...owner.value,
+            expectedVersion: versionSchema.parse(c.req.header("cartVersion")),
+          })
+        : owner;
     },
     wishlist: (c, id) => ownerOf(c, id, WISHLIST_GONE),
     bearer: (c) => bearerOf(c, find),

@@ -4,7 +4,8 @@ export type Random = (bytes: number) => Uint8Array;
 const ID_BYTES = 18;
 
 /** A random id of 144 bits as base64url. */
-export const randomId = (random: Random): string => Buffer.from(random(ID_BYTES)).toString("base64url");
+export const randomId = (random: Random): string =>
+  Buffer.from(random(ID_BYTES)).toString("base64url");
 
 /** The hash of an order: 128 bits. */
 export const randomHash = (random: Random): string => Buffer.from(random(16)).toString("base64url");

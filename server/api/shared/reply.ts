@@ -3,8 +3,8 @@ import { parseAccept } from "hono/utils/accept";
 import { publicPolicyOf } from "~/cache/policies";
 import type { Failure } from "~/contract/failure-codes";
 import { failingField, failureKey } from "~/contract/failure-key";
+import { LOCALES, type Locale, type Translate } from "~/contract/locale";
 import { allFailures, type Failed, type Result } from "~/contract/result";
-import { type Locale, type Translate, LOCALES } from "~/contract/locale";
 import { tokenOf } from "./keys";
 import { isFieldFailure, statusOf } from "./status";
 
@@ -36,7 +36,8 @@ export function createReply(translate: Translate): Reply {
     const failures = allFailures(result);
     const locale = language(c);
     const errors: Record<string, string[]> = {};
-    for (const failure of failures) (errors[failure.field ?? ""] ??= []).push(textOf(locale, failure));
+    for (const failure of failures)
+      (errors[failure.field ?? ""] ??= []).push(textOf(locale, failure));
     const shortage = available === undefined ? {} : { code: failure.code, available };
     return { message: translate(locale, "validation:summary"), errors, ...shortage, failures };
   }
@@ -58,10 +59,21 @@ const isPublicRead = (c: Context): boolean =>
   c.req.method === "GET" && tokenOf(c) === undefined && publicPolicyOf(c.req.path) !== undefined;
 
 /** Response to a failure without a field: the first code as `error`, as in the specification, beside `failures`. @param fields added to the body */
-export function failedAnswer(c: Context, result: Failed, fields: object = {}, headers: Record<string, string> = {}): Response {
+export function failedAnswer(
+  c: Context,
+  result: Failed,
+  fields: object = {},
+  headers: Record<string, string> = {},
+): Response {
   const { failure, changes, cart } = result;
   const differing = { ...(changes && { changes }), ...(cart && { cart }) };
-  const body = { error: failure.code, ...valueOf(failure), ...differing, ...fields, failures: allFailures(result) };
+  const body = {
+    error: failure.code,
+    ...valueOf(failure),
+    ...differing,
+    ...fields,
+    failures: allFailures(result),
+  };
   return c.json(body, statusOf(failure), { ...retryOf(failure), ...headers });
 }
 

@@ -6,6 +6,10 @@ import { sentEmail } from "~/domain/customer";
 export function sameAddress(column: "email" | "recipient", email: string): RawBuilder<boolean> {
   const sent = sentEmail(email).toLowerCase();
   const at = sent.lastIndexOf("@") + 1;
-  const spellings = new Set([email.toLowerCase(), sent, sent.slice(0, at) + domainToUnicode(sent.slice(at))]);
+  const spellings = new Set([
+    email.toLowerCase(),
+    sent,
+    sent.slice(0, at) + domainToUnicode(sent.slice(at)),
+  ]);
   return sql<boolean>`lower(${sql.ref(column)}) in (${sql.join([...spellings])})`;
 }

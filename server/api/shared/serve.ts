@@ -34,7 +34,9 @@ interface Call<P, Q, B, A extends keyof Callers> {
   address: string | undefined;
   c: ApiContext;
 }
-type AnswerOf<E extends Endpoint> = E extends { whole: z.ZodType<infer T> } ? T : z.output<E["response"]>;
+type AnswerOf<E extends Endpoint> = E extends { whole: z.ZodType<infer T> }
+  ? T
+  : z.output<E["response"]>;
 /** Without an answer the result is that of the service. */
 type Answered<T> = [T] extends [undefined] ? unknown : T;
 
@@ -42,16 +44,24 @@ type Answered<T> = [T] extends [undefined] ? unknown : T;
 export type Serve = <P, Q, B, A extends keyof Callers, E extends Endpoint>(
   app: ApiApp,
   endpoint: E & Endpoint<P, Q, B, A>,
-  handler: (call: Call<P, Q, B, A>) => Result<Answered<AnswerOf<E>>> | Promise<Result<Answered<AnswerOf<E>>>>,
+  handler: (
+    call: Call<P, Q, B, A>,
+  ) => Result<Answered<AnswerOf<E>>> | Promise<Result<Answered<AnswerOf<E>>>>,
 ) => void;
 
 const tokenSchema = z.object({ recaptcha_token: recaptchaTokenSchema });
 const REFUSED = failed({ code: "captcha", field: "recaptcha_token" });
 
 /** Verifies the anti-bot token, if there is one. Requests without a verifiable token are limited by rate only (ADR 21). */
-async function withoutToken<B>({ verify }: Captcha, action: CaptchaAction, body: B): Promise<Result<B>> {
+async function withoutToken<B>(
+  { verify }: Captcha,
+  action: CaptchaAction,
+  body: B,
+): Promise<Result<B>> {
   const { recaptcha_token: token } = tokenSchema.parse(body);
-  return token && (await verify(token, action)) === "robot" ? REFUSED : done({ ...body, recaptcha_token: undefined });
+  return token && (await verify(token, action)) === "robot"
+    ? REFUSED
+    : done({ ...body, recaptcha_token: undefined });
 }
 
 const cartIdSchema = z.object({ cartId: z.string() });
@@ -62,18 +72,26 @@ const cartIdOf = (...places: unknown[]): string | undefined =>
 function withAttemptKey<B>(c: Context, body: Result<B>): Result<B> {
   if (attemptKeySchema.safeParse(c.req.header("idempotency-key")).success) return body;
   const others = body.ok ? [] : allFailures(body);
-  return others.every(isFieldFailure) ? failed({ code: "required", field: "idempotencyKey" }, ...others) : body;
+  return others.every(isFieldFailure)
+    ? failed({ code: "required", field: "idempotencyKey" }, ...others)
+    : body;
 }
 
 const isUnused = (schema: z.ZodType): boolean => schema === NOTHING;
 
 export function createServe(reply: Reply, keys: Keys, captcha: Captcha): Serve {
-  const callers: { [A in keyof Callers]: (c: ApiContext, cartId: string | undefined) => Promise<Result<Callers[A]>> } = {
+  const callers: {
+    [A in keyof Callers]: (
+      c: ApiContext,
+      cartId: string | undefined,
+    ) => Promise<Result<Callers[A]>>;
+  } = {
     anyone: () => Promise.resolve(done(undefined)),
     member: (c) => keys.bearer(c),
     caller: (c) => keys.caller(c),
     cart: (c, cartId) => keys.cart(c, cartId ?? c.req.param("id")),
-    cartIfGiven: async (c, cartId) => (cartId === undefined ? done(undefined) : keys.cart(c, cartId)),
+    cartIfGiven: async (c, cartId) =>
+      cartId === undefined ? done(undefined) : keys.cart(c, cartId),
     wishlist: (c) => keys.wishlist(c, c.req.param("id")),
   };
 
@@ -85,20 +103,37 @@ export function createServe(reply: Reply, keys: Keys, captcha: Captcha): Serve {
     // strangers learn nothing of a member's call; a key is checked last
     const member = endpoint.access === "member" ? await check() : undefined;
     if (member?.ok === false) return member;
-    const params = parseWith(endpoint.params, isUnused(endpoint.params) ? undefined : c.req.param());
+    const params = parseWith(
+      endpoint.params,
+      isUnused(endpoint.params) ? undefined : c.req.param(),
+    );
     if (!params.ok) return params;
-    const query = isUnused(endpoint.query) ? parseWith(endpoint.query, undefined) : readQuery(c, endpoint.query);
+    const query = isUnused(endpoint.query)
+      ? parseWith(endpoint.query, undefined)
+      : readQuery(c, endpoint.query);
     if (!query.ok) return query;
     const repeated = endpoint.isIdRepeated ? { id: c.req.param("id") } : {};
-    const read = isUnused(endpoint.request) ? parseWith(endpoint.request, undefined) : await readBody(c, endpoint.request, repeated);
+    const read = isUnused(endpoint.request)
+      ? parseWith(endpoint.request, undefined)
+      : await readBody(c, endpoint.request, repeated);
     const body = endpoint.isIdempotent ? withAttemptKey(c, read) : read;
     if (!body.ok) return body;
-    const guarded = endpoint.captcha ? await withoutToken(captcha, endpoint.captcha, body.value) : body;
+    const guarded = endpoint.captcha
+      ? await withoutToken(captcha, endpoint.captcha, body.value)
+      : body;
     if (!guarded.ok) return guarded;
     const by = member ?? (await check(cartIdOf(params.value, query.value, body.value)));
     if (!by.ok) return by;
     const { address } = c.env;
-    return done({ params: params.value, query: query.value, body: guarded.value, by: by.value, language: reply.language(c), address, c });
+    return done({
+      params: params.value,
+      query: query.value,
+      body: guarded.value,
+      by: by.value,
+      language: reply.language(c),
+      address,
+      c,
+    });
   }
 
   return (app, endpoint, handler) => {
@@ -119,7 +154,9 @@ function routeOf({ path, params }: Endpoint): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const form = properties[name];
     if (typeof form !== "object") return `:${name}`;
-    const pattern = form.enum ? `(?:${form.enum.join("|")})` : form.pattern?.replace(/^\^|\$$/g, "");
+    const pattern = form.enum
+      ? `(?:${form.enum.join("|")})`
+      : form.pattern?.replace(/^\^|\$$/g, "");
     return pattern === undefined ? `:${name}` : `:${name}{${pattern}}`;
   });
 }

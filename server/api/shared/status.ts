@@ -32,7 +32,8 @@ const FIELD: ReadonlySet<string> = new Set(FIELD_CODES);
 const VOUCHER: ReadonlySet<string> = new Set(VOUCHER_CODES);
 
 /** True for failures of request fields (422). A voucher's failure names a field too, but has its own status. */
-export const isFieldFailure = ({ code, field }: Failure): boolean => field !== undefined && FIELD.has(code);
+export const isFieldFailure = ({ code, field }: Failure): boolean =>
+  field !== undefined && FIELD.has(code);
 
 /** The HTTP status of a failure. 'not_exists: 404', other vouchers 400 (specification section 8). */
 export function statusOf(failure: Failure): FailureStatus {

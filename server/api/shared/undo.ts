@@ -1,5 +1,5 @@
-import type { Database, Queries } from "../../db/index";
 import type { Failed, Result } from "~/contract/result";
+import type { Database, Queries } from "../../db/index";
 
 class Undone extends Error {
   constructor(readonly failure: Failed) {

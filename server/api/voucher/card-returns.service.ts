@@ -52,19 +52,33 @@ export async function returnPromised(
 ): Promise<CardReturnRow[]> {
   await lockVouchersOfOrder(tx, orderId);
   const cards = await readGiftCards(tx, orderId);
-  const promised = cards.returns.filter(({ state, withdrawal_id }) => state === "promised" && withdrawal_id === withdrawalId);
+  const promised = cards.returns.filter(
+    ({ state, withdrawal_id }) => state === "promised" && withdrawal_id === withdrawalId,
+  );
   const rests = returnableOf(cards);
   for (const row of promised) {
-    const promise = { voucherId: row.voucher_id, amountHaler: row.amount_haler, usedHaler: row.used_haler };
+    const promise = {
+      voucherId: row.voucher_id,
+      amountHaler: row.amount_haler,
+      usedHaler: row.used_haler,
+    };
     const ofCard = ({ voucherId }: CardShare) => voucherId === row.voucher_id;
-    const [share] = limited(promise, due.find(ofCard)).flatMap((one) => limited(one, rests.find(ofCard)));
+    const [share] = limited(promise, due.find(ofCard)).flatMap((one) =>
+      limited(one, rests.find(ofCard)),
+    );
     if (!share) continue;
-    const set = { ...(await giveBack(tx, orderId, share, now)), amount_haler: share.amountHaler, used_haler: share.usedHaler };
+    const set = {
+      ...(await giveBack(tx, orderId, share, now)),
+      amount_haler: share.amountHaler,
+      used_haler: share.usedHaler,
+    };
     await setCardReturn(tx, row.id, "promised", set);
   }
   // cancelled meanwhile: all was returned
   await deletePromises(tx, withdrawalId);
-  return (await readCardReturns(tx, orderId)).filter(({ withdrawal_id }) => withdrawal_id === withdrawalId);
+  return (await readCardReturns(tx, orderId)).filter(
+    ({ withdrawal_id }) => withdrawal_id === withdrawalId,
+  );
 }
 
 /** Returns shares that belong to no pieces. @param reason for the shopkeeper, in English */
@@ -85,28 +99,48 @@ export async function returnToCards(
 }
 
 /** Returns everything that gift cards paid for an order and that was not returned yet. */
-export const returnAllToCards = async (context: Context, orderId: number, reason: string): Promise<CardReturnRow[]> =>
+export const returnAllToCards = async (
+  context: Context,
+  orderId: number,
+  reason: string,
+): Promise<CardReturnRow[]> =>
   returnToCards(context, orderId, returnableOf(await readGiftCards(context.tx, orderId)), reason);
 
 /** Marks the amounts that cards could not take as given by hand. @returns their sum */
 export async function recordGiven({ tx, now }: Context, orderId: number): Promise<number> {
   let givenHaler = 0;
-  for (const { id, amount_haler } of (await readCardReturns(tx, orderId)).filter(({ state }) => state === "owed"))
-    if (await setCardReturn(tx, id, "owed", { state: "given", ended_at: now })) givenHaler += amount_haler;
+  for (const { id, amount_haler } of (await readCardReturns(tx, orderId)).filter(
+    ({ state }) => state === "owed",
+  ))
+    if (await setCardReturn(tx, id, "owed", { state: "given", ended_at: now }))
+      givenHaler += amount_haler;
   return givenHaler;
 }
 
 /** Adds a share to its locked card, with the use that it took; or tells why the card cannot take it. */
-async function giveBack(tx: Queries, orderId: number, { voucherId, usedHaler }: CardShare, now: Date) {
+async function giveBack(
+  tx: Queries,
+  orderId: number,
+  { voucherId, usedHaler }: CardShare,
+  now: Date,
+) {
   const card = await readCard(tx, voucherId);
-  const problem = cardProblem(card && { active: card.active, activeTo: card.active_to, restHaler: card.rest_haler }, now);
+  const problem = cardProblem(
+    card && { active: card.active, activeTo: card.active_to, restHaler: card.rest_haler },
+    now,
+  );
   if (problem) return { state: "owed" as const, problem, ended_at: null };
   await addToRest(tx, voucherId, usedHaler);
   await returnUses(tx, orderId, voucherId);
   return { state: "returned" as const, problem: null, ended_at: now };
 }
 
-const rowOf = (payments: readonly CardPaymentRow[], { voucherId, amountHaler, usedHaler }: CardShare, orderId: number, now: Date) => ({
+const rowOf = (
+  payments: readonly CardPaymentRow[],
+  { voucherId, amountHaler, usedHaler }: CardShare,
+  orderId: number,
+  now: Date,
+) => ({
   order_id: orderId,
   voucher_id: voucherId,
   code: payments.find(({ voucher_id }) => voucher_id === voucherId)?.code ?? "",

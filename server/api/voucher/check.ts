@@ -1,10 +1,21 @@
 import type { Locale } from "~/contract/common";
 import type { Failure, VoucherCode } from "~/contract/failure-codes";
-import { voucherProblem, type VoucherCart, type VoucherProblem, type VoucherCondition, type VoucherLine } from "~/domain/voucher";
 import { emailKey } from "~/domain/customer";
 import { toCrowns } from "~/domain/price";
+import {
+  voucherProblem,
+  type VoucherCart,
+  type VoucherCondition,
+  type VoucherLine,
+  type VoucherProblem,
+} from "~/domain/voucher";
 import type { Queries } from "../../db/index";
-import { countUses, readBrandsAndCategories, readConditionName, type VoucherRow } from "./voucher.repo";
+import {
+  countUses,
+  readBrandsAndCategories,
+  readConditionName,
+  type VoucherRow,
+} from "./voucher.repo";
 
 export type VoucherFailure = Failure<VoucherCode>;
 
@@ -48,7 +59,9 @@ export async function voucherCart(
   { lines: all, isDeliveryFree }: CheckedCart,
 ): Promise<Omit<VoucherCart, "lines"> & { lines: (VoucherLine & { id: string })[] }> {
   const lines = all.filter(({ is_sample }) => !is_sample);
-  const belonging = await readBrandsAndCategories(on, [...new Set(lines.map(({ goods }) => goods.product_id))]);
+  const belonging = await readBrandsAndCategories(on, [
+    ...new Set(lines.map(({ goods }) => goods.product_id)),
+  ]);
   return {
     lines: lines.map(({ id, goods, itemsHaler, groupHaler, rate }) => ({
       id,
@@ -63,7 +76,11 @@ export async function voucherCart(
   };
 }
 
-const conditionOf = (row: VoucherRow): VoucherCondition => ({ type: row.condition_type, id: row.condition_id, way: row.condition_way });
+const conditionOf = (row: VoucherRow): VoucherCondition => ({
+  type: row.condition_type,
+  id: row.condition_id,
+  way: row.condition_way,
+});
 
 export const ruleOf = (row: VoucherRow) => ({
   type: row.voucher_type,
@@ -101,7 +118,12 @@ export async function problemOf(
 }
 
 /** Converts a problem for the contract: amounts in CZK, names instead of ids. */
-async function withContractValue(on: Queries, row: VoucherRow, problem: VoucherProblem, locale: Locale): Promise<VoucherFailure> {
+async function withContractValue(
+  on: Queries,
+  row: VoucherRow,
+  problem: VoucherProblem,
+  locale: Locale,
+): Promise<VoucherFailure> {
   const { code, value } = problem;
   if (value === undefined) return { code };
   if (code === "quantity_per_user_limit") return { code, value };

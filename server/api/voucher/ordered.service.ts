@@ -1,28 +1,45 @@
-import type { Order } from "~/contract/order";
 import type { CartChange } from "~/contract/cart-change";
+import type { Order } from "~/contract/order";
 import { emailKey } from "~/domain/customer";
 import { toCrowns } from "~/domain/price";
 import type { Queries } from "../../db/index";
-import { insertCardPayments } from "./cards.repo";
 import { returnAllToCards } from "./card-returns.service";
+import { insertCardPayments } from "./cards.repo";
 import type { CardReturnRow } from "./cards.service";
-import { deleteCartVouchers, lockVouchers, returnUses, setAcknowledged, takeUse } from "./voucher.repo";
-import type { CartVouchers, CalculatedVoucher } from "./voucher.service";
+import {
+  deleteCartVouchers,
+  lockVouchers,
+  returnUses,
+  setAcknowledged,
+  takeUse,
+} from "./voucher.repo";
+import type { CalculatedVoucher, CartVouchers } from "./voucher.service";
 
 /** Locks the vouchers of a cart that is being ordered. @param ofGroup vouchers of the member's group */
-export const lockVouchersForOrder = (tx: Queries, cartId: string, ofGroup: readonly number[] = []): Promise<void> =>
-  lockVouchers(tx, cartId, ofGroup);
+export const lockVouchersForOrder = (
+  tx: Queries,
+  cartId: string,
+  ofGroup: readonly number[] = [],
+): Promise<void> => lockVouchers(tx, cartId, ofGroup);
 
 /** Stores the displayed discounts of a cart's vouchers, so that ordering detects changes. */
-export async function acknowledgeVouchers(tx: Queries, cartId: string, { vouchers }: CartVouchers): Promise<void> {
+export async function acknowledgeVouchers(
+  tx: Queries,
+  cartId: string,
+  { vouchers }: CartVouchers,
+): Promise<void> {
   for (const { row, discountHaler, problem } of vouchers.filter(isChanged)) {
-    await setAcknowledged(tx, cartId, row.id, { seen_haler: discountHaler, seen_valid: problem === null });
+    await setAcknowledged(tx, cartId, row.id, {
+      seen_haler: discountHaler,
+      seen_valid: problem === null,
+    });
   }
 }
 
 /** True if discount or validity differ from those that the shopper saw last. */
 const isChanged = ({ acknowledged, discountHaler, problem }: CalculatedVoucher): boolean =>
-  acknowledged !== null && (acknowledged.haler !== discountHaler || acknowledged.valid !== (problem === null));
+  acknowledged !== null &&
+  (acknowledged.haler !== discountHaler || acknowledged.valid !== (problem === null));
 
 /** Vouchers that ran out, expired, or changed since the shopper saw them. */
 export const voucherChanges = ({ vouchers }: CartVouchers): CartChange[] =>
@@ -35,10 +52,19 @@ export const voucherChanges = ({ vouchers }: CartVouchers): CartChange[] =>
   }));
 
 /** Stores the shown vouchers and the e-mail they were checked for. @returns true if anything changed */
-export async function acceptVouchers(tx: Queries, cartId: string, { vouchers }: CartVouchers, email: string): Promise<boolean> {
+export async function acceptVouchers(
+  tx: Queries,
+  cartId: string,
+  { vouchers }: CartVouchers,
+  email: string,
+): Promise<boolean> {
   // all of them, because the page checks each by its stored e-mail
   for (const { row, discountHaler, problem } of vouchers) {
-    await setAcknowledged(tx, cartId, row.id, { seen_haler: discountHaler, seen_valid: problem === null, guest_email: email });
+    await setAcknowledged(tx, cartId, row.id, {
+      seen_haler: discountHaler,
+      seen_valid: problem === null,
+      guest_email: email,
+    });
   }
   return vouchers.some(isChanged);
 }
@@ -54,7 +80,12 @@ export async function takeVouchers(
   savesDelivery: boolean,
 ): Promise<void> {
   for (const { row, usedHaler, paid } of usedOf(cart, savesDelivery)) {
-    await takeUse(tx, { voucher_id: row.id, order_id: order.id, email: emailKey(order.email), used_haler: usedHaler });
+    await takeUse(tx, {
+      voucher_id: row.id,
+      order_id: order.id,
+      email: emailKey(order.email),
+      used_haler: usedHaler,
+    });
     await insertCardPayments(
       tx,
       [...paid].flatMap(([line, part]) => {
@@ -75,12 +106,19 @@ export const orderedVouchers = (cart: CartVouchers, savesDelivery: boolean): Ord
   }));
 
 const usedOf = ({ vouchers }: CartVouchers, savesDelivery: boolean): CalculatedVoucher[] =>
-  vouchers.filter(({ row, discountHaler, problem }) => problem === null && (discountHaler > 0 || (row.free_delivery && savesDelivery)));
+  vouchers.filter(
+    ({ row, discountHaler, problem }) =>
+      problem === null && (discountHaler > 0 || (row.free_delivery && savesDelivery)),
+  );
 
-export const clearVouchers = (tx: Queries, cartId: string): Promise<void> => deleteCartVouchers(tx, cartId);
+export const clearVouchers = (tx: Queries, cartId: string): Promise<void> =>
+  deleteCartVouchers(tx, cartId);
 
 /** Returns what a cancelled order took: the rest of its gift cards' payments, and its uses. Repeating it returns nothing more. @returns to cards */
-export async function returnVouchers({ tx, now }: { tx: Queries; now: Date }, orderId: number): Promise<CardReturnRow[]> {
+export async function returnVouchers(
+  { tx, now }: { tx: Queries; now: Date },
+  orderId: number,
+): Promise<CardReturnRow[]> {
   const returned = await returnAllToCards({ tx, now }, orderId, "order cancelled");
   await returnUses(tx, orderId);
   return returned;

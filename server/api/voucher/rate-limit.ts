@@ -1,5 +1,5 @@
-import type { RateLimits } from "../../db/index";
 import type { Result } from "~/contract/result";
+import type { RateLimits } from "../../db/index";
 
 /** Attempts per cart and hour. */
 export const ATTEMPTS_PER_CART = 20;
@@ -10,13 +10,25 @@ const HOUR_S = 3600;
 /** Limits guessing of codes: attempts by cart, misses by address. */
 export interface VoucherRateLimit {
   /** Runs an attempt; it counts as a miss only if the code does not exist. @param address undefined is not counted */
-  count<T>(cartId: string, address: string | undefined, attempt: () => Promise<Result<T>>): Promise<Result<T>>;
+  count<T>(
+    cartId: string,
+    address: string | undefined,
+    attempt: () => Promise<Result<T>>,
+  ): Promise<Result<T>>;
 }
 
 /** Creates the limit; over it, `too_many_requests` with the seconds to wait. */
 export function createVoucherRateLimit(limits: RateLimits): VoucherRateLimit {
-  const attempts = limits.exact({ name: "voucher-attempts", points: ATTEMPTS_PER_CART, seconds: HOUR_S });
-  const misses = limits.exact({ name: "voucher-misses", points: MISSES_PER_ADDRESS, seconds: HOUR_S });
+  const attempts = limits.exact({
+    name: "voucher-attempts",
+    points: ATTEMPTS_PER_CART,
+    seconds: HOUR_S,
+  });
+  const misses = limits.exact({
+    name: "voucher-misses",
+    points: MISSES_PER_ADDRESS,
+    seconds: HOUR_S,
+  });
   return {
     async count(cartId, address, attempt) {
       const allowed = await attempts.consume(cartId);
@@ -32,4 +44,5 @@ export function createVoucherRateLimit(limits: RateLimits): VoucherRateLimit {
   };
 }
 
-const isMiss = (result: Result<unknown>): boolean => !result.ok && result.failure.code === "not_exists";
+const isMiss = (result: Result<unknown>): boolean =>
+  !result.ok && result.failure.code === "not_exists";

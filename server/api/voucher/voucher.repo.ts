@@ -3,7 +3,8 @@ import type { Locale } from "~/contract/common";
 import { isOneOf, type Queries, type Tables } from "../../db/index";
 
 export type VoucherRow = Selectable<Tables["vouchers"]>;
-export type CartVoucherRow = VoucherRow & Pick<Selectable<Tables["cart_vouchers"]>, "guest_email" | "seen_haler" | "seen_valid">;
+export type CartVoucherRow = VoucherRow &
+  Pick<Selectable<Tables["cart_vouchers"]>, "guest_email" | "seen_haler" | "seen_valid">;
 
 /** Finds a voucher by code, or by a code that differs only in hyphens. @param code normalised by `cleanVoucherCode` */
 export const findVoucher = (db: Queries, code: string): Promise<VoucherRow | undefined> =>
@@ -29,21 +30,40 @@ export const readCartVouchers = (db: Queries, cartId: string): Promise<CartVouch
     .execute();
 
 /** Locks vouchers of a cart and others. All transactions lock vouchers after the stock and once, in the order of ids, to avoid deadlocks. */
-export async function lockVouchers(tx: Queries, cartId: string, others: readonly number[]): Promise<void> {
+export async function lockVouchers(
+  tx: Queries,
+  cartId: string,
+  others: readonly number[],
+): Promise<void> {
   const ids = tx.sql.selectFrom("cart_vouchers").select("voucher_id").where("cart_id", "=", cartId);
   const vouchers = tx.sql.selectFrom("vouchers").select("id").orderBy("id");
-  await tx.forUpdate(vouchers.where((eb) => eb.or([eb("id", "in", ids), isOneOf("id", others)]))).execute();
+  await tx
+    .forUpdate(vouchers.where((eb) => eb.or([eb("id", "in", ids), isOneOf("id", others)])))
+    .execute();
 }
 
 /** Locks the vouchers that an order has used, also cards whose use was returned. */
 export async function lockVouchersOfOrder(tx: Queries, orderId: number): Promise<void> {
-  const used = tx.sql.selectFrom("voucher_uses").select("voucher_id").where("order_id", "=", orderId);
-  const paid = tx.sql.selectFrom("card_payments").select("voucher_id").where("order_id", "=", orderId);
+  const used = tx.sql
+    .selectFrom("voucher_uses")
+    .select("voucher_id")
+    .where("order_id", "=", orderId);
+  const paid = tx.sql
+    .selectFrom("card_payments")
+    .select("voucher_id")
+    .where("order_id", "=", orderId);
   const vouchers = tx.sql.selectFrom("vouchers").select("id").orderBy("id");
-  await tx.forUpdate(vouchers.where((eb) => eb.or([eb("id", "in", used), eb("id", "in", paid)]))).execute();
+  await tx
+    .forUpdate(vouchers.where((eb) => eb.or([eb("id", "in", used), eb("id", "in", paid)])))
+    .execute();
 }
 
-export async function insertCartVoucher(tx: Queries, cartId: string, voucherId: number, guestEmail: string): Promise<void> {
+export async function insertCartVoucher(
+  tx: Queries,
+  cartId: string,
+  voucherId: number,
+  guestEmail: string,
+): Promise<void> {
   const last = await tx.sql
     .selectFrom("cart_vouchers")
     .select((eb) => eb.fn.max("position").as("position"))
@@ -62,7 +82,11 @@ export async function insertCartVoucher(tx: Queries, cartId: string, voucherId: 
     .execute();
 }
 
-export async function deleteCartVouchers(tx: Queries, cartId: string, voucherId?: number): Promise<void> {
+export async function deleteCartVouchers(
+  tx: Queries,
+  cartId: string,
+  voucherId?: number,
+): Promise<void> {
   const all = tx.sql.deleteFrom("cart_vouchers").where("cart_id", "=", cartId);
   await (voucherId === undefined ? all : all.where("voucher_id", "=", voucherId)).execute();
 }
@@ -73,7 +97,12 @@ export async function setAcknowledged(
   voucherId: number,
   set: { seen_haler: number; seen_valid: boolean; guest_email?: string },
 ): Promise<void> {
-  await tx.sql.updateTable("cart_vouchers").set(set).where("cart_id", "=", cartId).where("voucher_id", "=", voucherId).execute();
+  await tx.sql
+    .updateTable("cart_vouchers")
+    .set(set)
+    .where("cart_id", "=", cartId)
+    .where("voucher_id", "=", voucherId)
+    .execute();
 }
 
 /** Number of orders of an e-mail with a voucher. @param email normalised by `emailKey` */
@@ -96,7 +125,10 @@ export async function takeUse(
   await tx.sql
     .updateTable("vouchers")
     // null minus a number is null: unlimited stays unlimited
-    .set((eb) => ({ quantity: eb("quantity", "-", 1), rest_haler: eb("rest_haler", "-", use.used_haler) }))
+    .set((eb) => ({
+      quantity: eb("quantity", "-", 1),
+      rest_haler: eb("rest_haler", "-", use.used_haler),
+    }))
     .where("id", "=", use.voucher_id)
     .execute();
 }
@@ -106,7 +138,11 @@ export async function readBrandsAndCategories(
   db: Queries,
   productIds: readonly number[],
 ): Promise<Map<number, { brandId: number | null; categoryIds: number[] }>> {
-  const products = await db.sql.selectFrom("products").select(["id", "brand_id"]).where(isOneOf("id", productIds)).execute();
+  const products = await db.sql
+    .selectFrom("products")
+    .select(["id", "brand_id"])
+    .where(isOneOf("id", productIds))
+    .execute();
   const memberships = await db.sql
     .selectFrom("product_categories")
     .select(["product_id", "category_id"])
@@ -114,14 +150,19 @@ export async function readBrandsAndCategories(
     .execute();
   const categories = await db.sql.selectFrom("categories").select(["id", "parent_id"]).execute();
   const parents = new Map(categories.map(({ id, parent_id }) => [id, parent_id]));
-  const above = (id: number | null | undefined): number[] => (id ? [id, ...above(parents.get(id))] : []);
+  const above = (id: number | null | undefined): number[] =>
+    id ? [id, ...above(parents.get(id))] : [];
   return new Map(
     products.map(({ id, brand_id }) => [
       id,
       {
         brandId: brand_id,
         categoryIds: [
-          ...new Set(memberships.filter(({ product_id }) => product_id === id).flatMap(({ category_id }) => above(category_id))),
+          ...new Set(
+            memberships
+              .filter(({ product_id }) => product_id === id)
+              .flatMap(({ category_id }) => above(category_id)),
+          ),
         ],
       },
     ]),
@@ -129,13 +170,26 @@ export async function readBrandsAndCategories(
 }
 
 /** Name of a voucher's product, brand or category; undefined if it was deleted. */
-export async function readConditionName(db: Queries, type: VoucherRow["condition_type"], id: number, locale: Locale) {
+export async function readConditionName(
+  db: Queries,
+  type: VoucherRow["condition_type"],
+  id: number,
+  locale: Locale,
+) {
   const find = () => {
     if (type === "brand") return db.sql.selectFrom("brands").select("name").where("id", "=", id);
     if (type === "category") {
-      return db.sql.selectFrom("category_texts").select("name").where("category_id", "=", id).where("locale", "=", locale);
+      return db.sql
+        .selectFrom("category_texts")
+        .select("name")
+        .where("category_id", "=", id)
+        .where("locale", "=", locale);
     }
-    return db.sql.selectFrom("product_texts").select("name").where("product_id", "=", id).where("locale", "=", locale);
+    return db.sql
+      .selectFrom("product_texts")
+      .select("name")
+      .where("product_id", "=", id)
+      .where("locale", "=", locale);
   };
   return (await find().executeTakeFirst())?.name;
 }
@@ -143,7 +197,9 @@ export async function readConditionName(db: Queries, type: VoucherRow["condition
 /** Returns the uses of an order to its locked vouchers, or to one of them; a returned use does not count any more. */
 export async function returnUses(tx: Queries, orderId: number, voucherId?: number): Promise<void> {
   const uses = tx.sql.deleteFrom("voucher_uses").where("order_id", "=", orderId);
-  const returned = await (voucherId === undefined ? uses : uses.where("voucher_id", "=", voucherId)).returning("voucher_id").execute();
+  const returned = await (voucherId === undefined ? uses : uses.where("voucher_id", "=", voucherId))
+    .returning("voucher_id")
+    .execute();
   for (const { voucher_id } of returned) {
     await tx.sql
       .updateTable("vouchers")

@@ -13,5 +13,7 @@ export const voucherRoutes =
     serve(app, cart.addVoucher, ({ by, language, body, address }) =>
       limit.count(by.id, address, () => carts.addVoucher(by, language, body)),
     );
-    serve(app, cart.removeVoucher, ({ by, language, body }) => carts.removeVoucher(by, language, body.voucherId));
+    serve(app, cart.removeVoucher, ({ by, language, body }) =>
+      carts.removeVoucher(by, language, body.voucherId),
+    );
   };

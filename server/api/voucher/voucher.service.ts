@@ -1,10 +1,24 @@
 import type { AddVoucherRequest, GroupVoucher } from "~/contract/cart";
-import { voucherDiscounts, vouchersInForce, type VoucherPart } from "~/domain/voucher";
-import { toCrowns } from "~/domain/price";
-import type { Queries } from "../../db/index";
 import { done, failed, type Failed, type Result } from "~/contract/result";
-import { problemOf, ruleOf, voucherCart, type CheckedCart, type VoucherContext, type VoucherFailure } from "./check";
-import { deleteCartVouchers, findVoucher, insertCartVoucher, readCartVouchers, readVouchers, type VoucherRow } from "./voucher.repo";
+import { toCrowns } from "~/domain/price";
+import { voucherDiscounts, vouchersInForce, type VoucherPart } from "~/domain/voucher";
+import type { Queries } from "../../db/index";
+import {
+  problemOf,
+  ruleOf,
+  voucherCart,
+  type CheckedCart,
+  type VoucherContext,
+  type VoucherFailure,
+} from "./check";
+import {
+  deleteCartVouchers,
+  findVoucher,
+  insertCartVoucher,
+  readCartVouchers,
+  readVouchers,
+  type VoucherRow,
+} from "./voucher.repo";
 
 export type { CheckedCart, CustomerGroup, VoucherCartLine, VoucherContext } from "./check";
 
@@ -34,7 +48,11 @@ export const NO_VOUCHERS: CartVouchers = { vouchers: [], lines: new Map(), freeD
  * Discounts of a cart's vouchers besides the group price: 'a group may carry vouchers that replace the cart vouchers when totals are computed'
  * (specification section 6); the cart's own stay stored. An unusable voucher stays in the cart with its reason and gives no discount.
  */
-export async function calculateVouchers(on: Queries, cart: CheckedCart, context: VoucherContext): Promise<CartVouchers> {
+export async function calculateVouchers(
+  on: Queries,
+  cart: CheckedCart,
+  context: VoucherContext,
+): Promise<CartVouchers> {
   const ofCart = (await readCartVouchers(on, cart.id)).map((row) => ({
     row,
     email: row.guest_email ?? "",
@@ -42,7 +60,11 @@ export async function calculateVouchers(on: Queries, cart: CheckedCart, context:
   }));
   const { group } = context;
   const ofGroup = group?.voucherIds.length ? await readVouchers(on, group.voucherIds) : [];
-  const inForce = vouchersInForce<{ row: VoucherRow; email: string; acknowledged: CalculatedVoucher["acknowledged"] }>(
+  const inForce = vouchersInForce<{
+    row: VoucherRow;
+    email: string;
+    acknowledged: CalculatedVoucher["acknowledged"];
+  }>(
     ofCart,
     ofGroup.map((row) => ({ row, email: "", acknowledged: null })),
   );
@@ -51,7 +73,11 @@ export async function calculateVouchers(on: Queries, cart: CheckedCart, context:
   const checkedLines = checkedCart.lines;
   const checked: Pick<CalculatedVoucher, "row" | "acknowledged" | "problem">[] = [];
   for (const { row, email, acknowledged } of inForce) {
-    checked.push({ row, acknowledged, problem: await problemOf(on, row, checkedCart, { ...context, email: context.email ?? email }) });
+    checked.push({
+      row,
+      acknowledged,
+      problem: await problemOf(on, row, checkedCart, { ...context, email: context.email ?? email }),
+    });
   }
   const usable = checked.filter(({ problem }) => problem === null).map(({ row }) => row);
   const discounts = voucherDiscounts(checkedLines, usable.map(ruleOf), group?.discountPercent);
@@ -59,16 +85,27 @@ export async function calculateVouchers(on: Queries, cart: CheckedCart, context:
     vouchers: checked.map((voucher) => {
       const share = discounts.vouchers[usable.indexOf(voucher.row)];
       const parts = voucher.row.rest_haler === null ? [] : (share?.parts ?? []);
-      const paid = new Map(checkedLines.flatMap(({ id }, at) => (parts[at]?.grossHaler ? [[id, parts[at]] as const] : [])));
-      return { ...voucher, discountHaler: share?.discountHaler ?? 0, usedHaler: share?.usedHaler ?? 0, paid };
+      const paid = new Map(
+        checkedLines.flatMap(({ id }, at) =>
+          parts[at]?.grossHaler ? [[id, parts[at]] as const] : [],
+        ),
+      );
+      return {
+        ...voucher,
+        discountHaler: share?.discountHaler ?? 0,
+        usedHaler: share?.usedHaler ?? 0,
+        paid,
+      };
     }),
     lines: new Map(checkedLines.map(({ id }, index) => [id, discounts.lines[index] ?? 0])),
     freeDelivery: usable.some((row) => row.free_delivery),
   };
 }
 
-export const readVouchersOf = async (on: Queries, ids: readonly number[]): Promise<GroupVoucher[]> =>
-  (await readVouchers(on, ids)).map(serializeGroupVoucher);
+export const readVouchersOf = async (
+  on: Queries,
+  ids: readonly number[],
+): Promise<GroupVoucher[]> => (await readVouchers(on, ids)).map(serializeGroupVoucher);
 
 /** The fields of the specification's voucher. */
 export const serializeGroupVoucher = (row: VoucherRow): GroupVoucher => ({
@@ -95,21 +132,27 @@ export async function addVoucher(
   const row = await findVoucher(tx, request.voucherCode);
   if (!row) return unusable({ code: "not_exists" });
   // a group's voucher cannot be entered
-  if (row.service_type === "group" || row.service_type !== request.serviceType) return unusable({ code: "service_type" });
+  if (row.service_type === "group" || row.service_type !== request.serviceType)
+    return unusable({ code: "service_type" });
   // the group's vouchers replace the cart's: it would have no effect
   if (context.group?.voucherIds.length) return unusable({ code: "quantity" });
   const { guestEmail } = request;
-  if (!guestEmail) return unusable({ code: guestEmail === "" ? "empty_email" : "guest_email_is_required" });
+  if (!guestEmail)
+    return unusable({ code: guestEmail === "" ? "empty_email" : "guest_email_is_required" });
   const inCart = await readCartVouchers(tx, cart.id);
   if (inCart.some(({ id }) => id === row.id)) return unusable({ code: "voucher_is_already_added" });
-  const problem = await problemOf(tx, row, await voucherCart(tx, cart), { ...context, email: guestEmail });
+  const problem = await problemOf(tx, row, await voucherCart(tx, cart), {
+    ...context,
+    email: guestEmail,
+  });
   if (problem) return unusable(problem);
   await insertCartVoucher(tx, cart.id, row.id, guestEmail);
   return done(null);
 }
 
 /** Removes a voucher from a locked cart; it may be gone already. */
-export const removeVoucher = (tx: Queries, cartId: string, voucherId: number): Promise<void> => deleteCartVouchers(tx, cartId, voucherId);
+export const removeVoucher = (tx: Queries, cartId: string, voucherId: number): Promise<void> =>
+  deleteCartVouchers(tx, cartId, voucherId);
 
 /** Moves vouchers of one locked cart to another if they are valid there; skips duplicates and the rest silently. */
 export async function moveVouchers(

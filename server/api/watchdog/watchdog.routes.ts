@@ -10,8 +10,15 @@ export const WATCHDOGS_PER_EMAIL = 10;
 /** Watchdogs per address and hour. Offices share an address. */
 const WATCHDOGS_PER_ADDRESS = 40;
 
-export function watchdogRoutes(serve: Serve, watchdogs: WatchdogService, limits: RateLimits): Routes {
-  const take = createSenderLimit(limits, "watchdogs", { perEmail: WATCHDOGS_PER_EMAIL, perAddress: WATCHDOGS_PER_ADDRESS });
+export function watchdogRoutes(
+  serve: Serve,
+  watchdogs: WatchdogService,
+  limits: RateLimits,
+): Routes {
+  const take = createSenderLimit(limits, "watchdogs", {
+    perEmail: WATCHDOGS_PER_EMAIL,
+    perAddress: WATCHDOGS_PER_ADDRESS,
+  });
   return (app) => {
     serve(app, catalogue.watch, async ({ params, body, language, address }) => {
       const taken = await take(body.email, address);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
+import { done, failed, NOT_FOUND, type Result } from "~/contract/result";
 import type { Watched, WatchRequest } from "~/contract/watchdog";
 import { canBeBought, canBeWatched } from "~/domain/catalogue";
 import { emailKey, maskEmail } from "~/domain/customer";
@@ -9,7 +10,6 @@ import type { Database, Queries } from "../../db/index";
 import { readProducts } from "../catalogue/products.service";
 import { enqueue } from "../mail/queue.service";
 import { randomId, type Random } from "../shared/random";
-import { done, failed, NOT_FOUND, type Result } from "~/contract/result";
 import {
   claimWatchdogs,
   deleteOpenWatchdogs,
@@ -82,7 +82,9 @@ export function createWatchdogs({ db, clock, random, wakeMails }: Deps): Watchdo
     async read(secret, locale) {
       const sent = await findByCancelHash(db, hashOf(secret));
       if (!sent) return NOT_FOUND;
-      return done({ data: { email_masked: maskEmail(sent.email), watched: await waiting(sent.email, locale) } });
+      return done({
+        data: { email_masked: maskEmail(sent.email), watched: await waiting(sent.email, locale) },
+      });
     },
 
     cancel: (secret) =>
@@ -123,23 +125,39 @@ export function createWatchdogs({ db, clock, random, wakeMails }: Deps): Watchdo
         sent += 1;
         const hash = randomId(random);
         await markWatchdogSent(tx, row.id, { sent_at: now, cancel_hash: hashOf(hash) });
-        await enqueue(tx, { template: "back_in_stock", locale, to: row.email, data: { hash, ...goodsOf(product, row) } }, now);
+        await enqueue(
+          tx,
+          {
+            template: "back_in_stock",
+            locale,
+            to: row.email,
+            data: { hash, ...goodsOf(product, row) },
+          },
+          now,
+        );
       }
     }
     return sent;
   }
 }
 
-export const forgetWatchdogs = (tx: Queries, email: string): Promise<void> => forgetAddress(tx, email);
+export const forgetWatchdogs = (tx: Queries, email: string): Promise<void> =>
+  forgetAddress(tx, email);
 
-async function productsOf(on: Queries, rows: readonly WatchdogRow[], locale: Locale): Promise<Map<number, Product>> {
+async function productsOf(
+  on: Queries,
+  rows: readonly WatchdogRow[],
+  locale: Locale,
+): Promise<Map<number, Product>> {
   const ids = [...new Set(rows.map(({ product_id }) => product_id))];
   return new Map((await readProducts(on, locale, ids)).map((product) => [product.id, product]));
 }
 
 function addressed(product: Product, { variant_id }: WatchdogRow): { name?: string; url: string } {
   const variant = product.variants.find(({ id }) => id === variant_id);
-  return variant ? { name: variant.name, url: `${product.url}?${variant.variant_url_query}` } : { url: product.url };
+  return variant
+    ? { name: variant.name, url: `${product.url}?${variant.variant_url_query}` }
+    : { url: product.url };
 }
 
 function goodsOf(product: Product, row: WatchdogRow) {

@@ -13,17 +13,33 @@ import {
 } from "./wishlist.repo";
 
 /** Returns a member's wishlist; creates it if needed. @param newId id of a new wishlist */
-export async function wishlistOfMember(on: Queries, userId: number, newId: string, now: Date): Promise<WishlistRow> {
+export async function wishlistOfMember(
+  on: Queries,
+  userId: number,
+  newId: string,
+  now: Date,
+): Promise<WishlistRow> {
   const known = await findWishlistOfMember(on, userId);
   if (known) return known;
-  await insertMissingWishlist(on, { id: newId, temp_id: null, user_id: userId, created_at: now, updated_at: now });
+  await insertMissingWishlist(on, {
+    id: newId,
+    temp_id: null,
+    user_id: userId,
+    created_at: now,
+    updated_at: now,
+  });
   const made = await findWishlistOfMember(on, userId);
   if (!made) throw new Error("another request closed the new wishlist of a member");
   return made;
 }
 
 /** Merges a guest's wishlist into the member's at login, and closes it. Duplicates keep the member's note; the guest's come first, up to a limit. */
-export async function mergeWishlists(tx: Queries, guestKey: GuestKey, memberKey: { id: string; userId: number }, now: Date): Promise<void> {
+export async function mergeWishlists(
+  tx: Queries,
+  guestKey: GuestKey,
+  memberKey: { id: string; userId: number },
+  now: Date,
+): Promise<void> {
   const guest = await lockWishlist(tx, guestKey);
   const member = await lockWishlist(tx, memberKey);
   if (!guest || !member) return;
@@ -31,7 +47,8 @@ export async function mergeWishlists(tx: Queries, guestKey: GuestKey, memberKey:
   const has = new Set(own.map(({ product_id }) => product_id));
   const others = (await readWishes(tx, guest.id)).filter(({ product_id }) => !has.has(product_id));
   const added = others.slice(0, Math.max(0, MAX_WISHLIST_ITEMS - own.length));
-  for (const { product_id, note } of added.reverse()) await insertWish(tx, member.id, product_id, note);
+  for (const { product_id, note } of added.reverse())
+    await insertWish(tx, member.id, product_id, note);
   if (added.length) await touchWishlist(tx, member.id, now);
   await closeWishlist(tx, guest.id);
 }

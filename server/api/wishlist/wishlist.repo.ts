@@ -8,18 +8,29 @@ export type WishlistItemRow = Pick<Selectable<Tables["wishlist_items"]>, "produc
 /** Locks the wishlist of a key, so that its changes are serial. */
 export const lockWishlist = (tx: Queries, key: OwnerKey): Promise<WishlistRow | undefined> => {
   const list = tx.sql.selectFrom("wishlists").selectAll().where("id", "=", key.id);
-  const own = isOfMember(key) ? list.where("user_id", "=", key.userId) : list.where("temp_id", "=", key.tempId);
+  const own = isOfMember(key)
+    ? list.where("user_id", "=", key.userId)
+    : list.where("temp_id", "=", key.tempId);
   return tx.forUpdate(own).executeTakeFirst();
 };
 
-export const findWishlistOfMember = (db: Queries, userId: number): Promise<WishlistRow | undefined> =>
+export const findWishlistOfMember = (
+  db: Queries,
+  userId: number,
+): Promise<WishlistRow | undefined> =>
   db.sql.selectFrom("wishlists").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
-export const findWishlistOfGuest = (db: Queries, tempId: string): Promise<WishlistRow | undefined> =>
+export const findWishlistOfGuest = (
+  db: Queries,
+  tempId: string,
+): Promise<WishlistRow | undefined> =>
   db.sql.selectFrom("wishlists").selectAll().where("temp_id", "=", tempId).executeTakeFirst();
 
 export async function isWishlistThere(db: Queries, id: string): Promise<boolean> {
-  return (await db.sql.selectFrom("wishlists").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+  return (
+    (await db.sql.selectFrom("wishlists").select("id").where("id", "=", id).executeTakeFirst()) !==
+    undefined
+  );
 }
 
 /** Inserts a wishlist unless it exists. @returns true if it was inserted */
@@ -57,7 +68,12 @@ export const readWishes = (db: Queries, wishlistId: string): Promise<WishlistIte
     .execute();
 
 /** Inserts a product at the top of a locked wishlist. */
-export async function insertWish(tx: Queries, wishlistId: string, productId: number, note: string): Promise<void> {
+export async function insertWish(
+  tx: Queries,
+  wishlistId: string,
+  productId: number,
+  note: string,
+): Promise<void> {
   const last = await tx.sql
     .selectFrom("wishlist_items")
     .select((eb) => eb.fn.max("position").as("position"))
@@ -65,12 +81,22 @@ export async function insertWish(tx: Queries, wishlistId: string, productId: num
     .executeTakeFirst();
   await tx.sql
     .insertInto("wishlist_items")
-    .values({ wishlist_id: wishlistId, product_id: productId, note, position: (last?.position ?? 0) + 1 })
+    .values({
+      wishlist_id: wishlistId,
+      product_id: productId,
+      note,
+      position: (last?.position ?? 0) + 1,
+    })
     .execute();
 }
 
 /** Sets a product's note; no effect if it is not in the wishlist. */
-export async function setWishNote(tx: Queries, wishlistId: string, productId: number, note: string): Promise<void> {
+export async function setWishNote(
+  tx: Queries,
+  wishlistId: string,
+  productId: number,
+  note: string,
+): Promise<void> {
   await tx.sql
     .updateTable("wishlist_items")
     .set({ note })
@@ -79,10 +105,21 @@ export async function setWishNote(tx: Queries, wishlistId: string, productId: nu
     .execute();
 }
 
-export async function deleteWish(tx: Queries, wishlistId: string, productId: number): Promise<void> {
-  await tx.sql.deleteFrom("wishlist_items").where("wishlist_id", "=", wishlistId).where("product_id", "=", productId).execute();
+export async function deleteWish(
+  tx: Queries,
+  wishlistId: string,
+  productId: number,
+): Promise<void> {
+  await tx.sql
+    .deleteFrom("wishlist_items")
+    .where("wishlist_id", "=", wishlistId)
+    .where("product_id", "=", productId)
+    .execute();
 }
 
 export async function productExists(db: Queries, id: number): Promise<boolean> {
-  return (await db.sql.selectFrom("products").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+  return (
+    (await db.sql.selectFrom("products").select("id").where("id", "=", id).executeTakeFirst()) !==
+    undefined
+  );
 }

@@ -8,10 +8,18 @@ import type { WishlistService } from "./wishlist.service";
 export const wishlistRoutes =
   (serve: Serve, wishlists: WishlistService): Routes =>
   (app) => {
-    serve(app, wishlist.ofMember, async ({ by, params }) => done(await wishlists.openOfMember(params.locale, by.userId)));
-    serve(app, wishlist.ofGuest, async ({ params }) => done(await wishlists.open(params.locale, params.tempId)));
+    serve(app, wishlist.ofMember, async ({ by, params }) =>
+      done(await wishlists.openOfMember(params.locale, by.userId)),
+    );
+    serve(app, wishlist.ofGuest, async ({ params }) =>
+      done(await wishlists.open(params.locale, params.tempId)),
+    );
     serve(app, wishlist.create, async ({ by, body: { locale, tempId } }) =>
-      done(by ? await wishlists.openOfMember(locale, by.userId) : await wishlists.open(locale, tempId ?? "")),
+      done(
+        by
+          ? await wishlists.openOfMember(locale, by.userId)
+          : await wishlists.open(locale, tempId ?? ""),
+      ),
     );
     serve(app, wishlist.setItem, ({ by, language, body }) => wishlists.change(by, language, body));
     serve(app, wishlist.remove, ({ by }) => wishlists.remove(by));

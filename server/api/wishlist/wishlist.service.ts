@@ -1,13 +1,14 @@
 import { randomIdSchema, type Locale } from "~/contract/common";
+import { done, failed, WISHLIST_GONE, type Result } from "~/contract/result";
 import { MAX_WISHLIST_ITEMS, type ChangeWishlistRequest, type Wishlist } from "~/contract/wishlist";
 import type { Database, Queries } from "../../db/index";
 import { readGroupPercent } from "../account/member.service";
 import { readProducts } from "../catalogue/products.service";
-import type { OwnerKey } from "../shared/keys";
 import { guestRecords } from "../shared/guest-record";
+import type { OwnerKey } from "../shared/keys";
 import { randomId, type Random } from "../shared/random";
 import { undoable } from "../shared/undo";
-import { done, failed, WISHLIST_GONE, type Result } from "~/contract/result";
+import { wishlistOfMember } from "./merge-wishlists.service";
 import {
   closeWishlist,
   deleteWish,
@@ -22,7 +23,6 @@ import {
   touchWishlist,
   type WishlistRow,
 } from "./wishlist.repo";
-import { wishlistOfMember } from "./merge-wishlists.service";
 
 export interface WishlistService {
   /** Returns the guest's wishlist, or a new one for an unknown tempId. A new one has no row before the first item. */
@@ -46,13 +46,21 @@ const DAY_MS = 86_400_000;
 export function createWishlistService({ db, clock, random }: Deps): WishlistService {
   return {
     async open(locale, tempId) {
-      const known = randomIdSchema.safeParse(tempId).success ? await findWishlistOfGuest(db, tempId) : undefined;
+      const known = randomIdSchema.safeParse(tempId).success
+        ? await findWishlistOfGuest(db, tempId)
+        : undefined;
       const now = clock();
-      if (known && now.getTime() - known.updated_at.getTime() > DAY_MS) await touchWishlist(db, known.id, now);
-      return readWishlist(db, known ?? (await guestWishlists.begin(db, random, now, tempId)), locale);
+      if (known && now.getTime() - known.updated_at.getTime() > DAY_MS)
+        await touchWishlist(db, known.id, now);
+      return readWishlist(
+        db,
+        known ?? (await guestWishlists.begin(db, random, now, tempId)),
+        locale,
+      );
     },
 
-    openOfMember: async (locale, userId) => readWishlist(db, await wishlistOfMember(db, userId, randomId(random), clock()), locale),
+    openOfMember: async (locale, userId) =>
+      readWishlist(db, await wishlistOfMember(db, userId, randomId(random), clock()), locale),
 
     change: (key, locale, request) =>
       undoable(db, async (tx, undo) => {
@@ -77,13 +85,23 @@ export function createWishlistService({ db, clock, random }: Deps): WishlistServ
 
 /** Guests' wishlists, which have no row before the first item. */
 const guestWishlists = guestRecords<WishlistRow>({
-  make: ({ id, tempId }, now) => ({ id, temp_id: tempId, user_id: null, created_at: now, updated_at: now }),
+  make: ({ id, tempId }, now) => ({
+    id,
+    temp_id: tempId,
+    user_id: null,
+    created_at: now,
+    updated_at: now,
+  }),
   lock: lockWishlist,
   isThere: isWishlistThere,
   insertMissing: insertMissingWishlist,
 });
 
-async function changeWish(tx: Queries, wishlistId: string, { productId, note, remove }: ChangeWishlistRequest): Promise<Result<null>> {
+async function changeWish(
+  tx: Queries,
+  wishlistId: string,
+  { productId, note, remove }: ChangeWishlistRequest,
+): Promise<Result<null>> {
   if (remove) {
     await deleteWish(tx, wishlistId, productId);
     return done(null);
@@ -93,8 +111,10 @@ async function changeWish(tx: Queries, wishlistId: string, { productId, note, re
     if (typeof note === "string") await setWishNote(tx, wishlistId, productId, note);
     return done(null);
   }
-  if (wishes.length >= MAX_WISHLIST_ITEMS) return failed({ code: "max", field: "productId", value: MAX_WISHLIST_ITEMS });
-  if (!(await productExists(tx, productId))) return failed({ code: "unavailable", field: "productId" });
+  if (wishes.length >= MAX_WISHLIST_ITEMS)
+    return failed({ code: "max", field: "productId", value: MAX_WISHLIST_ITEMS });
+  if (!(await productExists(tx, productId)))
+    return failed({ code: "unavailable", field: "productId" });
   await insertWish(tx, wishlistId, productId, note ?? "");
   return done(null);
 }

@@ -35,7 +35,9 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 /** A failure of the file system as one line. */
 export const explained = (error: unknown): unknown =>
-  error instanceof Error && "syscall" in error ? new UnusableFile(`Cannot copy: ${error.message}`) : error;
+  error instanceof Error && "syscall" in error
+    ? new UnusableFile(`Cannot copy: ${error.message}`)
+    : error;
 
 /** Runs a PostgreSQL program; passes the password in its environment, so that process lists do not show it. */
 export async function runPostgres(
@@ -47,12 +49,22 @@ export async function runPostgres(
   const address = url === undefined ? undefined : new URL(url);
   const password = decodeURIComponent(address?.password ?? "");
   if (address) address.password = "";
-  const env: NodeJS.ProcessEnv = { ...environment, ...(password && { PGPASSWORD: password }), NODE_ENV: "production" };
+  const env: NodeJS.ProcessEnv = {
+    ...environment,
+    ...(password && { PGPASSWORD: password }),
+    NODE_ENV: "production",
+  };
   try {
-    await promisify(execFile)(program, [...(address ? [`--dbname=${address.href}`] : []), ...args], { env, maxBuffer: 100_000_000 });
+    await promisify(execFile)(
+      program,
+      [...(address ? [`--dbname=${address.href}`] : []), ...args],
+      { env, maxBuffer: 100_000_000 },
+    );
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT")
-      throw new UnusableFile(`${program} is not installed: install PostgreSQL's client programs of the server's version`);
+      throw new UnusableFile(
+        `${program} is not installed: install PostgreSQL's client programs of the server's version`,
+      );
     throw new UnusableFile(
       `${program} failed: ${error instanceof Error && "stderr" in error ? String(error.stderr).trim() : String(error)}`,
     );
@@ -60,7 +72,10 @@ export async function runPostgres(
 }
 
 /** Works with a database and closes it. */
-export async function inside<T>(target: DatabaseTarget, work: (db: Database) => Promise<T>): Promise<T> {
+export async function inside<T>(
+  target: DatabaseTarget,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
   const db = openDatabase(target, { unlimited: true });
   try {
     return await work(db);
@@ -74,10 +89,12 @@ export async function readManifest(copy: string): Promise<Manifest> {
   const file = path.join(copy, MANIFEST);
   if (!existsSync(file)) throw new UnusableFile(`${copy} is no backup: ${MANIFEST} is missing`);
   const manifest = parseManifest(await readFile(file, "utf8"));
-  if (!manifest) throw new UnusableFile(`${copy} is no backup of this release: ${MANIFEST} cannot be read`);
+  if (!manifest)
+    throw new UnusableFile(`${copy} is no backup of this release: ${MANIFEST} cannot be read`);
   const found = await hashesOf(copy);
   const damaged = Object.entries(manifest.files).filter(([name, hash]) => found[name] !== hash);
-  if (damaged.length) throw new UnusableFile(`damaged or missing: ${damaged.map(([name]) => name).join(", ")}`);
+  if (damaged.length)
+    throw new UnusableFile(`damaged or missing: ${damaged.map(([name]) => name).join(", ")}`);
   return manifest;
 }
 
@@ -89,7 +106,10 @@ function parseManifest(text: string): Manifest | undefined {
   }
 }
 
-const restoreSchema = z.object({ at: z.iso.datetime().transform((text) => new Date(text)), skipped: z.int().nonnegative() });
+const restoreSchema = z.object({
+  at: z.iso.datetime().transform((text) => new Date(text)),
+  skipped: z.int().nonnegative(),
+});
 
 /** Reads the earlier restores of a copy. @throws {UnusableFile} */
 export async function readRestores(copy: string): Promise<EarlierRestore[]> {
@@ -101,7 +121,9 @@ export async function readRestores(copy: string): Promise<EarlierRestore[]> {
       .filter(Boolean)
       .map((line) => restoreSchema.parse(JSON.parse(line)));
   } catch {
-    throw new UnusableFile(`${file} cannot be read: delete it, and say --skip with the numbers that were given since the copy`);
+    throw new UnusableFile(
+      `${file} cannot be read: delete it, and say --skip with the numbers that were given since the copy`,
+    );
   }
 }
 
@@ -112,7 +134,9 @@ export const addRestore = (copy: string, { at, skipped }: EarlierRestore): Promi
 /** SHA-256 of each file in a backup except its manifest. */
 export async function hashesOf(folder: string): Promise<Manifest["files"]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
   const hashes: Manifest["files"] = {};
   for (const file of files.sort()) {
     const name = path.relative(folder, file).split(path.sep).join("/");

@@ -2,12 +2,29 @@ import { existsSync } from "node:fs";
 import { chmod, cp, mkdtemp, open, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { openPictureStore, type PictureStoreConfig } from "../../adapters/images/picture-store";
-import { copySqlite, countRows, countSnapshot, findDamage, markCopy, type Database } from "../../db/index";
-import { syncFolder, syncTree } from "../../start/durable-files";
+import {
+  copySqlite,
+  countRows,
+  countSnapshot,
+  findDamage,
+  markCopy,
+  type Database,
+} from "../../db/index";
 import { makeFolder } from "../../files/make-folder";
+import { syncFolder, syncTree } from "../../start/durable-files";
 import { SQLITE_FILE } from "../../start/sqlite-files";
-import { DUMP_FILE, explained, hashesOf, inside, MANIFEST, PICTURES, runPostgres, STORED_PICTURES, type Manifest } from "./backup-files";
 import { UnusableFile, UsageError, type Command, type ContextWithoutShop } from "../command";
+import {
+  DUMP_FILE,
+  explained,
+  hashesOf,
+  inside,
+  MANIFEST,
+  PICTURES,
+  runPostgres,
+  STORED_PICTURES,
+  type Manifest,
+} from "./backup-files";
 
 /** Not copied, because a copy must not allow to log in as a shopper. */
 const LEFT_OUT =
@@ -34,15 +51,30 @@ export const backupCommand: Command = {
       throw explained(error);
     });
     const fill = async () => {
-      const tables = databaseUrl ? await dumpPostgres(db, environment, databaseUrl, copy) : await copyFileOf(db, copy);
+      const tables = databaseUrl
+        ? await dumpPostgres(db, environment, databaseUrl, copy)
+        : await copyFileOf(db, copy);
       const pictures = path.join(dataDir, PICTURES);
       if (existsSync(pictures)) await cp(pictures, path.join(copy, PICTURES), { recursive: true });
-      const listed = pictureStore && (await listPictures(pictureStore, path.join(copy, STORED_PICTURES)));
-      const bucket = pictureStore && { url: pictureStore.url, ...(typeof listed === "number" && { files: listed }) };
-      const manifest: Manifest = { madeAt, database: db.kind, tables, files: await hashesOf(copy), pictureStore: bucket };
+      const listed =
+        pictureStore && (await listPictures(pictureStore, path.join(copy, STORED_PICTURES)));
+      const bucket = pictureStore && {
+        url: pictureStore.url,
+        ...(typeof listed === "number" && { files: listed }),
+      };
+      const manifest: Manifest = {
+        madeAt,
+        database: db.kind,
+        tables,
+        files: await hashesOf(copy),
+        pictureStore: bucket,
+      };
       // a folder with a manifest is a whole backup
       await syncTree(copy);
-      await writeFile(path.join(copy, MANIFEST), JSON.stringify(manifest, null, 2), { mode: 0o600, flush: true });
+      await writeFile(path.join(copy, MANIFEST), JSON.stringify(manifest, null, 2), {
+        mode: 0o600,
+        flush: true,
+      });
       await syncFolder(copy);
       await syncFolder(folder);
       return { tables, listed, bucket, manifest };
@@ -52,11 +84,18 @@ export const backupCommand: Command = {
       throw explained(error);
     });
     const rows = Object.values(tables).reduce((sum, count) => sum + count, 0);
-    print(`${copy}: ${Object.keys(tables).length} tables with ${rows} rows, ${Object.keys(manifest.files).length} files`);
+    print(
+      `${copy}: ${Object.keys(tables).length} tables with ${rows} rows, ${Object.keys(manifest.files).length} files`,
+    );
     print(LEFT_OUT);
     if (listed === undefined) return;
-    const list = typeof listed === "number" ? `${listed} files, listed in ${STORED_PICTURES}` : `no list: ${listed}`;
-    print(`Not included: the pictures in the bucket ${bucket?.url}, back it up by the provider (${list})`);
+    const list =
+      typeof listed === "number"
+        ? `${listed} files, listed in ${STORED_PICTURES}`
+        : `no list: ${listed}`;
+    print(
+      `Not included: the pictures in the bucket ${bucket?.url}, back it up by the provider (${list})`,
+    );
     if (typeof listed === "string") needsAttention();
   },
 };
@@ -91,10 +130,19 @@ async function copyFileOf(db: Database, copy: string): Promise<Manifest["tables"
   });
 }
 
-async function dumpPostgres(db: Database, environment: Environment, url: string, copy: string): Promise<Manifest["tables"]> {
+async function dumpPostgres(
+  db: Database,
+  environment: Environment,
+  url: string,
+  copy: string,
+): Promise<Manifest["tables"]> {
   const file = path.join(copy, DUMP_FILE);
   const tables = await countSnapshot(db, (snapshot) =>
-    runPostgres(environment, "pg_dump", url, ["--format=custom", `--snapshot=${snapshot}`, `--file=${file}`]),
+    runPostgres(environment, "pg_dump", url, [
+      "--format=custom",
+      `--snapshot=${snapshot}`,
+      `--file=${file}`,
+    ]),
   );
   await chmod(file, 0o600);
   await runPostgres(environment, "pg_restore", undefined, ["--list", file]);

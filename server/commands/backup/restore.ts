@@ -3,7 +3,6 @@ import { chmod, copyFile, cp, link, mkdtemp, readdir, readFile, rm } from "node:
 import path from "node:path";
 import type { EarlierRestore } from "~/domain/payment";
 import { openPictureStore, type PictureStoreConfig } from "../../adapters/images/picture-store";
-import { databaseTarget } from "../../settings/database-target";
 import {
   countRows,
   errorCodeOf,
@@ -16,9 +15,19 @@ import {
   type Database,
   type DatabaseTarget,
 } from "../../db/index";
-import { syncFile, syncFolder, syncTree } from "../../start/durable-files";
 import { makeFolder } from "../../files/make-folder";
+import { databaseTarget } from "../../settings/database-target";
+import { syncFile, syncFolder, syncTree } from "../../start/durable-files";
 import { SQLITE_FILE, SQLITE_FILES, sqliteFilesIn } from "../../start/sqlite-files";
+import {
+  Refused,
+  UnusableFile,
+  UsageError,
+  type CommandWithoutShop,
+  type ContextWithoutShop,
+} from "../command";
+import { countToSkip, explainRestore } from "../numbers";
+import { readArguments } from "../orders/arguments";
 import {
   addRestore,
   DUMP_FILE,
@@ -31,9 +40,6 @@ import {
   STORED_PICTURES,
   type Manifest,
 } from "./backup-files";
-import { Refused, UnusableFile, UsageError, type CommandWithoutShop, type ContextWithoutShop } from "../command";
-import { countToSkip, explainRestore } from "../numbers";
-import { readArguments } from "../orders/arguments";
 
 /** Names of missing pictures that are printed. */
 const TOLD = 20;
@@ -55,7 +61,9 @@ export const restoreCommand: CommandWithoutShop = {
     const manifest = await readManifest(copy);
     const target = databaseTarget(config, SILENT);
     if (manifest.database !== target.kind)
-      throw new Refused(`the backup is of ${manifest.database}, and this installation uses ${target.kind}`);
+      throw new Refused(
+        `the backup is of ${manifest.database}, and this installation uses ${target.kind}`,
+      );
     await refuseUnlessEmpty(target);
     const plan: RestorePlan = { manifest, skip, earlier: await readRestores(copy) };
     const pictures = path.join(copy, PICTURES);
@@ -67,17 +75,22 @@ export const restoreCommand: CommandWithoutShop = {
         await cp(pictures, restored, { recursive: true });
         await syncTree(restored);
       }
-      if (target.kind === "sqlite") return putSqlite(path.join(copy, SQLITE_FILE), target.file, (db) => makeReady(db, plan));
+      if (target.kind === "sqlite")
+        return putSqlite(path.join(copy, SQLITE_FILE), target.file, (db) => makeReady(db, plan));
       await fillPostgres(environment, target, path.join(copy, DUMP_FILE));
       return inside(target, (db) => makeReady(db, plan)).catch((error: unknown) => {
         if (!(error instanceof UnusableFile)) throw error;
-        throw new UnusableFile(`${error.message}\nThe database has the copy now: create an empty one before you repeat`);
+        throw new UnusableFile(
+          `${error.message}\nThe database has the copy now: create an empty one before you repeat`,
+        );
       });
     };
     const recorded = await fill().catch((error: unknown) => {
       throw explained(error);
     });
-    print(`restored the shop of ${manifest.madeAt}: ${Object.keys(manifest.tables).length} tables, the same number of rows in each`);
+    print(
+      `restored the shop of ${manifest.madeAt}: ${Object.keys(manifest.tables).length} tables, the same number of rows in each`,
+    );
     for (const line of recorded.lines) print(line);
     await addRestore(copy, recorded).catch((error: unknown) => {
       needsAttention();
@@ -89,7 +102,9 @@ export const restoreCommand: CommandWithoutShop = {
       `Lost: what came after ${manifest.madeAt}, such as orders, payments, invoices and accounts. docs/operating.md, "After a restore", says what to do before the start`,
     );
     print("Give the same SESSION_SECRETS as before, or shoppers have to log in again");
-    const problem = manifest.pictureStore && (await findMissingPictures(copy, manifest.pictureStore, config.pictureStore));
+    const problem =
+      manifest.pictureStore &&
+      (await findMissingPictures(copy, manifest.pictureStore, config.pictureStore));
     if (problem === undefined) return;
     needsAttention();
     print(problem);
@@ -104,24 +119,37 @@ interface RestorePlan {
 }
 
 /** Runs pg_restore, one at a time. @throws {Refused} if another restore or a start fills the database, too */
-async function fillPostgres(environment: ContextWithoutShop["environment"], target: PostgresTarget, dump: string): Promise<void> {
+async function fillPostgres(
+  environment: ContextWithoutShop["environment"],
+  target: PostgresTarget,
+  dump: string,
+): Promise<void> {
   const options = ["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction"];
   await inside(target, (db) =>
     db.transaction(async (tx) => {
-      if (!(await tryLockRestore(tx))) throw new Refused("another restore fills this database now: wait for its end");
-      await runPostgres(environment, "pg_restore", target.url, [...options, dump]).catch(async (error: unknown) => {
-        // its own tables are gone with its transaction
-        const [table] = Object.keys(await countRows(db));
-        throw table === undefined
-          ? error
-          : new Refused("another restore or a start has filled this database meanwhile: create an empty one");
-      });
+      if (!(await tryLockRestore(tx)))
+        throw new Refused("another restore fills this database now: wait for its end");
+      await runPostgres(environment, "pg_restore", target.url, [...options, dump]).catch(
+        async (error: unknown) => {
+          // its own tables are gone with its transaction
+          const [table] = Object.keys(await countRows(db));
+          throw table === undefined
+            ? error
+            : new Refused(
+                "another restore or a start has filled this database meanwhile: create an empty one",
+              );
+        },
+      );
     }),
   );
 }
 
 /** Puts a database file in its place once it is complete, verified and on the disk. */
-async function putSqlite<T>(from: string, file: string, makeDraftReady: (db: Database) => Promise<T>): Promise<T> {
+async function putSqlite<T>(
+  from: string,
+  file: string,
+  makeDraftReady: (db: Database) => Promise<T>,
+): Promise<T> {
   const dataDir = path.dirname(file);
   const folder = await mkdtemp(path.join(dataDir, DRAFT));
   let isLinked = false;
@@ -130,7 +158,8 @@ async function putSqlite<T>(from: string, file: string, makeDraftReady: (db: Dat
     await copyFile(from, draft);
     await chmod(draft, 0o600);
     const made = await inside({ kind: "sqlite", file: draft }, makeDraftReady);
-    if (sqliteFilesIn(folder).length > 1) throw new UnusableFile("another process uses the file that is being restored");
+    if (sqliteFilesIn(folder).length > 1)
+      throw new UnusableFile("another process uses the file that is being restored");
     await syncFile(draft);
     // the only decision between restores at the same time: it fails if there is a shop by now
     await link(draft, file);
@@ -140,7 +169,9 @@ async function putSqlite<T>(from: string, file: string, makeDraftReady: (db: Dat
     return made;
   } catch (error) {
     if (isLinked || !existsSync(file)) throw error;
-    throw new Refused(`another restore or a start has made a shop in DATA_DIR: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Refused(
+      `another restore or a start has made a shop in DATA_DIR: ${error instanceof Error ? error.message : String(error)}`,
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -149,7 +180,8 @@ async function putSqlite<T>(from: string, file: string, makeDraftReady: (db: Dat
 /** Removes the drafts of restores that were killed, and of those that came too late. They may write and remove files meanwhile. */
 async function removeDrafts(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir))
-    if (name.startsWith(DRAFT)) await rm(path.join(dataDir, name), { recursive: true, force: true, maxRetries: 3 });
+    if (name.startsWith(DRAFT))
+      await rm(path.join(dataDir, name), { recursive: true, force: true, maxRetries: 3 });
 }
 
 /** Opens the restored database as a start of the shop does: looks for damage, compares its rows, migrates it; then records the restore. @returns what it changed, for the operator */
@@ -160,14 +192,21 @@ async function makeReady(
   const damage = db.kind === "sqlite" ? await findDamage(db).catch(damageOf) : [];
   if (damage.length) throw new UnusableFile(`the backup is damaged: ${damage[0]}`);
   const restored = await countRows(db);
-  const other = Object.keys({ ...tables, ...restored }).filter((table) => tables[table] !== restored[table]);
-  if (other.length) throw new UnusableFile(`these tables are not as they were: ${other.join(", ")}`);
+  const other = Object.keys({ ...tables, ...restored }).filter(
+    (table) => tables[table] !== restored[table],
+  );
+  if (other.length)
+    throw new UnusableFile(`these tables are not as they were: ${other.join(", ")}`);
   await migrate(db).catch((error: unknown) => {
     if (!(error instanceof NewerDatabase)) throw error;
-    throw new UnusableFile("the backup is of a newer release of the shop: restore it with that release");
+    throw new UnusableFile(
+      "the backup is of a newer release of the shop: restore it with that release",
+    );
   });
   const at = new Date();
-  const recorded = await db.transaction((tx) => recordRestore(tx, { copiedAt: new Date(madeAt), now: at, skip, earlier }));
+  const recorded = await db.transaction((tx) =>
+    recordRestore(tx, { copiedAt: new Date(madeAt), now: at, skip, earlier }),
+  );
   return { at, skipped: recorded.ok ? recorded.skipped : 0, lines: explainRestore(recorded) };
 }
 
@@ -177,10 +216,13 @@ async function findMissingPictures(
   { url, files }: NonNullable<Manifest["pictureStore"]>,
   config: PictureStoreConfig | undefined,
 ): Promise<string | undefined> {
-  if (!config) return `The pictures are in the bucket ${url}: give PICTURE_STORE_URL, or put them into DATA_DIR/${PICTURES}`;
+  if (!config)
+    return `The pictures are in the bucket ${url}: give PICTURE_STORE_URL, or put them into DATA_DIR/${PICTURES}`;
   if (files === undefined) return `The backup has no list of the pictures in ${url}`;
   const missing = new Set(
-    (await readFile(path.join(copy, STORED_PICTURES), "utf8")).split("\n").flatMap((line) => line.split("\t")[1] ?? []),
+    (await readFile(path.join(copy, STORED_PICTURES), "utf8"))
+      .split("\n")
+      .flatMap((line) => line.split("\t")[1] ?? []),
   );
   try {
     for await (const { name } of openPictureStore(config).list()) missing.delete(name);
@@ -188,24 +230,31 @@ async function findMissingPictures(
     return `The pictures could not be compared: ${error instanceof Error ? error.message : String(error)}`;
   }
   const [first, more] = [[...missing].slice(0, TOLD), Math.max(0, missing.size - TOLD)];
-  return missing.size ? `Missing in ${config.url}: ${first.join(", ")}${more ? `, and ${more} more` : ""}` : undefined;
+  return missing.size
+    ? `Missing in ${config.url}: ${first.join(", ")}${more ? `, and ${more} more` : ""}`
+    : undefined;
 }
 
 /** Damage that prevents SQLite from reading the file at all, or the file of another program. */
 function damageOf(error: unknown): string[] {
   if (error instanceof ForeignFile) return [`shop.sqlite is of another program: ${error.message}`];
-  if (error instanceof Error && /^SQLITE_(CORRUPT|NOTADB)/.test(errorCodeOf(error) ?? "")) return [error.message];
+  if (error instanceof Error && /^SQLITE_(CORRUPT|NOTADB)/.test(errorCodeOf(error) ?? ""))
+    return [error.message];
   throw error;
 }
 
 /** @throws {Refused} if there is a shop, or a file of one: SQLite would read an old log into the restored database */
 async function refuseUnlessEmpty(target: DatabaseTarget): Promise<void> {
   const left =
-    target.kind === "sqlite" ? sqliteFilesIn(path.dirname(target.file)) : Object.keys(await inside(target, countRows)).slice(0, 1);
+    target.kind === "sqlite"
+      ? sqliteFilesIn(path.dirname(target.file))
+      : Object.keys(await inside(target, countRows)).slice(0, 1);
   if (!left.length) return;
   const remedy =
     target.kind === "sqlite"
       ? `: move ${SQLITE_FILES.slice(0, 3).join(", ")} away together (there is ${left.join(", ")})`
       : ", and this database has tables: create an empty one";
-  throw new Refused(`there is a shop already, and a backup is only put into an empty installation${remedy}`);
+  throw new Refused(
+    `there is a shop already, and a backup is only put into an empty installation${remedy}`,
+  );
 }

@@ -1,8 +1,8 @@
 import { createWriteStream, renameSync, rmSync } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { exportCatalogue } from "../../api/catalogue/own-format/export-catalogue";
 import { exportCsv } from "../../api/catalogue/own-format/csv";
+import { exportCatalogue } from "../../api/catalogue/own-format/export-catalogue";
 import { UsageError, type Command } from "../command";
 import { writingLater } from "../files/output-file";
 

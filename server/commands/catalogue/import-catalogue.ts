@@ -1,16 +1,25 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { fromFolder, fromInternet, inFolder, pictureTaker } from "../../adapters/images/picture-source";
+import {
+  fromFolder,
+  fromInternet,
+  inFolder,
+  pictureTaker,
+} from "../../adapters/images/picture-source";
 import { openPictureStore } from "../../adapters/images/picture-store";
-import { importCatalogue, type ImportResult, type ImportMessage } from "../../api/catalogue/import/import-catalogue";
+import {
+  importCatalogue,
+  type ImportMessage,
+  type ImportResult,
+} from "../../api/catalogue/import/import-catalogue";
 import { mappingSchema, type Mapping } from "../../api/catalogue/import/mapping";
-import { importOwn } from "../../api/catalogue/own-format/import-own";
 import { FORMATS, readCatalogueFile } from "../../api/catalogue/import/read-file";
+import { importOwn } from "../../api/catalogue/own-format/import-own";
 import { CommandFailed, UnusableFile, UsageError, type Command } from "../command";
-import { isReadFailure, readInput, reading, toldOf } from "../files/input-file";
-import { oneOfArgument, readArguments } from "../orders/arguments";
+import { isReadFailure, reading, readInput, toldOf } from "../files/input-file";
 import { startProgress } from "../files/progress";
+import { oneOfArgument, readArguments } from "../orders/arguments";
 
 const OPTIONS = {
   "dry-run": { type: "boolean" },
@@ -35,20 +44,31 @@ export const importCatalogueCommand: Command = {
     const { values, positionals } = readArguments(args, OPTIONS);
     const [file, ...more] = positionals;
     if (file === undefined || more.length) throw new UsageError("Give exactly one file");
-    const given = values.mapping === undefined ? mappingSchema.parse({}) : readMapping(values.mapping);
+    const given =
+      values.mapping === undefined ? mappingSchema.parse({}) : readMapping(values.mapping);
     const mapping = {
       ...given,
-      prices: values.prices === undefined ? given.prices : oneOfArgument(PRICES, values.prices, "kind of prices"),
+      prices:
+        values.prices === undefined
+          ? given.prices
+          : oneOfArgument(PRICES, values.prices, "kind of prices"),
       currency:
         values.currency === undefined
           ? given.currency
-          : oneOfArgument(CURRENCIES, values.currency.toUpperCase(), "currency of the shop's prices"),
+          : oneOfArgument(
+              CURRENCIES,
+              values.currency.toUpperCase(),
+              "currency of the shop's prices",
+            ),
     };
     const isDryRun = values["dry-run"] ?? false;
-    const source = values.pictures === undefined ? undefined : fromFolder(readFolder(values.pictures));
+    const source =
+      values.pictures === undefined ? undefined : fromFolder(readFolder(values.pictures));
     const read = source ?? (values["fetch-pictures"] ? fromInternet() : undefined);
     const { pictureStore } = data();
-    const save = pictureStore ? openPictureStore(pictureStore).put : inFolder(path.join(dataDir, "images"));
+    const save = pictureStore
+      ? openPictureStore(pictureStore).put
+      : inFolder(path.join(dataDir, "images"));
     const takePicture = read && pictureTaker(save, read);
     const found = openFile(file, mapping);
     if (!found.isOwnFormat && found.isVatUnclear && !mapping.prices)
@@ -59,10 +79,14 @@ export const importCatalogueCommand: Command = {
     const unknown = found.isOwnFormat ? await found.unknownColumns(db) : [];
     if (unknown.length) {
       needsAttention();
-      print(`columns that are not read: ${unknown.map(toldOf).join(", ")}. docs/catalogue.md names the columns`);
+      print(
+        `columns that are not read: ${unknown.map(toldOf).join(", ")}. docs/catalogue.md names the columns`,
+      );
     }
     if (!found.isOwnFormat && found.unreadColumns.length)
-      print(`columns that the mapping file does not name: ${found.unreadColumns.map(toldOf).join(", ")}`);
+      print(
+        `columns that the mapping file does not name: ${found.unreadColumns.map(toldOf).join(", ")}`,
+      );
     const progress = startProgress(`${found.rowName}s`, print);
     const report = (one: ImportMessage) => {
       needsAttention();
@@ -84,10 +108,14 @@ export const importCatalogueCommand: Command = {
       .finally(() => progress.stop())
       .catch((error: unknown) => {
         if (!isReadFailure(error)) throw error;
-        throw new CommandFailed(`${file} cannot be read to its end. What was imported before stays: import the whole file again`);
+        throw new CommandFailed(
+          `${file} cannot be read to its end. What was imported before stays: import the whole file again`,
+        );
       });
     if (result.unmapped.size)
-      print(`categories to map: ${[...result.unmapped].map(([name, count]) => `"${toldOf(name)}" (${count})`).join(", ")}`);
+      print(
+        `categories to map: ${[...result.unmapped].map(([name, count]) => `"${toldOf(name)}" (${count})`).join(", ")}`,
+      );
     if (!result.rowsTaken)
       throw new UnusableFile(
         result.rowsLeftOut
@@ -101,8 +129,16 @@ export const importCatalogueCommand: Command = {
   },
 };
 
-const lineOf = (rowName: string, { row, line, code, field, reason, isLeftOut }: ImportMessage): string =>
-  [`${rowName} ${row}${line ? ` (line ${line})` : ""}`, toldOf(code), `${field}: ${toldOf(reason)}`, isLeftOut ? "left out" : "taken"]
+const lineOf = (
+  rowName: string,
+  { row, line, code, field, reason, isLeftOut }: ImportMessage,
+): string =>
+  [
+    `${rowName} ${row}${line ? ` (line ${line})` : ""}`,
+    toldOf(code),
+    `${field}: ${toldOf(reason)}`,
+    isLeftOut ? "left out" : "taken",
+  ]
     .filter(Boolean)
     .join("  ");
 
@@ -128,11 +164,17 @@ function summaryOf(result: ImportResult, isReplacing: boolean): string[] {
           `nothing was switched off: ${result.keptOn} products, more than half of the shop's, are not in the file. --force switches them off`,
         ]
       : []),
-    ...(result.withoutStock ? [`${result.withoutStock} rows without an amount in stock: new goods have 0, known goods keep theirs`] : []),
+    ...(result.withoutStock
+      ? [
+          `${result.withoutStock} rows without an amount in stock: new goods have 0, known goods keep theirs`,
+        ]
+      : []),
     ...(result.picturesTaken ? [`${result.picturesTaken} pictures taken`] : []),
     ...(result.picturesLeft ? [`${result.picturesLeft} pictures not taken`] : []),
     ...(unused.length
-      ? [`not taken: ${named.join(", ")}${unused.length > named.length ? `, and ${unused.length - named.length} more` : ""}`]
+      ? [
+          `not taken: ${named.join(", ")}${unused.length > named.length ? `, and ${unused.length - named.length} more` : ""}`,
+        ]
       : []),
   ];
 }
@@ -145,13 +187,17 @@ const rulesOf = ({ prices, vat }: Mapping): string[] => [
 ];
 
 function readFolder(folder: string): string {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new UsageError(`Not a folder: ${folder}`);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new UsageError(`Not a folder: ${folder}`);
   return folder;
 }
 
 function openFile(file: string, { columns }: Mapping) {
   const found = reading(file, () => readCatalogueFile(file, new Date(), columns));
-  if (!found.ok) throw new UnusableFile(`Nothing was imported: ${toldOf(found.reason)}.\nSupported formats: ${FORMATS.join(", ")}`);
+  if (!found.ok)
+    throw new UnusableFile(
+      `Nothing was imported: ${toldOf(found.reason)}.\nSupported formats: ${FORMATS.join(", ")}`,
+    );
   return found;
 }
 
@@ -160,7 +206,8 @@ function readMapping(file: string): Mapping {
     return mappingSchema.parse(JSON.parse(readInput(file, MAX_MAPPING_BYTES).toString()));
   } catch (error) {
     if (error instanceof z.ZodError) throw new UnusableFile(`${file}: ${z.prettifyError(error)}`);
-    if (error instanceof SyntaxError) throw new UnusableFile(`${file} is not valid JSON: ${error.message}`);
+    if (error instanceof SyntaxError)
+      throw new UnusableFile(`${file} is not valid JSON: ${error.message}`);
     throw error;
   }
 }

@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { isDataRefused, LISTS, type ListFault, type ListKind } from "../../db/index";
 import { UnusableFile, UsageError, type Command } from "../command";
-import { writing } from "../files/output-file";
-import { formatList, readListFile, writePosts } from "../files/list-file";
 import { toldOf } from "../files/input-file";
-import { oneOfArgument, readArguments } from "../orders/arguments";
+import { formatList, readListFile, writePosts } from "../files/list-file";
+import { writing } from "../files/output-file";
 import { startProgress } from "../files/progress";
+import { oneOfArgument, readArguments } from "../orders/arguments";
 
 const KINDS = Object.keys(LISTS).filter((name): name is ListKind => name in LISTS);
 const OPTIONS = { "dry-run": { type: "boolean" }, force: { type: "boolean" } } as const;
@@ -27,11 +27,16 @@ export const importListCommand: Command = {
       .finally(() => progress.stop())
       .catch((error: unknown) => {
         if (!isDataRefused(error)) throw error;
-        throw new UnusableFile(`Nothing was imported: the database refuses a record: ${error instanceof Error ? error.message : ""}`);
+        throw new UnusableFile(
+          `Nothing was imported: the database refuses a record: ${error instanceof Error ? error.message : ""}`,
+        );
       });
     for (const fault of result.faults.slice(0, TOLD)) print(lineOf(fault));
     if (result.faults.length > TOLD) print(`… and ${result.faults.length - TOLD} more`);
-    if (result.faults.length) throw new UnusableFile(`Nothing was imported: ${result.faults.length} faults in ${rows.length} records`);
+    if (result.faults.length)
+      throw new UnusableFile(
+        `Nothing was imported: ${result.faults.length} faults in ${rows.length} records`,
+      );
     const { added, changed, same, removed } = result;
     const counts = `${kind}: ${added} new, ${changed} changed, ${same} the same, ${removed} removed`;
     if (result.isTruncated)
@@ -51,13 +56,16 @@ export const exportListCommand: Command = {
   async run({ db, print }, args) {
     const [kind, file] = kindAndFile(readArguments(args, {}).positionals);
     const records = await LISTS[kind].export(db);
-    writing(file, () => (kind === "posts" ? writePosts(file, records) : writeFileSync(file, formatList(kind, records))));
+    writing(file, () =>
+      kind === "posts" ? writePosts(file, records) : writeFileSync(file, formatList(kind, records)),
+    );
     print(`${file}: ${records.length} records`);
   },
 };
 
 function kindAndFile([kind, file, ...more]: readonly string[]): [ListKind, string] {
-  if (kind === undefined || file === undefined || more.length) throw new UsageError("Give the kind of list and one file");
+  if (kind === undefined || file === undefined || more.length)
+    throw new UsageError("Give the kind of list and one file");
   return [oneOfArgument(KINDS, kind, "kind"), file];
 }
 

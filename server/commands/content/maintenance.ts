@@ -2,7 +2,11 @@ import { setMaintenance } from "../../api/content/content.repo";
 import { UsageError, type Command } from "../command";
 
 /** `maintenance on`: every page redirects to the maintenance page within two seconds, on all instances (specification section 2, 'Route rules'). */
-export const closeShopCommand = maintenanceCommand("on", "Closes the shop: every page leads to the maintenance page.", true);
+export const closeShopCommand = maintenanceCommand(
+  "on",
+  "Closes the shop: every page leads to the maintenance page.",
+  true,
+);
 export const openShopCommand = maintenanceCommand("off", "Opens the shop again.", false);
 
 function maintenanceCommand(word: "on" | "off", help: string, isClosed: boolean): Command {

@@ -1,4 +1,8 @@
-import { readPointsFile, UnknownFile, type PointsFile } from "../../adapters/pickup-points/read-points-file";
+import {
+  readPointsFile,
+  UnknownFile,
+  type PointsFile,
+} from "../../adapters/pickup-points/read-points-file";
 import { countPoints, importPoints, readCarriers } from "../../db/index";
 import { UnusableFile, UsageError, type Command } from "../command";
 import { readInputOrStdin, toldOf } from "../files/input-file";
@@ -18,13 +22,19 @@ export const importPickupPointsCommand: Command = {
     const { file, carrier, isForced, isDryRun } = argumentsOf(args);
     const carriers = await readCarriers(db);
     if (!carriers.includes(carrier))
-      throw new UsageError(`No shipping method uses pickup points of ${carrier}; carriers with points: ${carriers.join(", ") || "none"}`);
+      throw new UsageError(
+        `No shipping method uses pickup points of ${carrier}; carriers with points: ${carriers.join(", ") || "none"}`,
+      );
     const list = await readFile(file);
     const isEmpty = !list.points.length && !list.skipped && !list.bad.length;
     if (isEmpty) throw new UnusableFile("The file has 0 points: nothing was changed");
-    if (list.carrier !== carrier) throw new UnusableFile(`${file} is the list of ${list.carrier}, not of ${carrier}: nothing was changed`);
+    if (list.carrier !== carrier)
+      throw new UnusableFile(
+        `${file} is the list of ${list.carrier}, not of ${carrier}: nothing was changed`,
+      );
     const { points, types, skipped, bad } = list;
-    for (const { row, reason } of bad.slice(0, MAX_PRINTED)) print(`row ${row} left out: ${toldOf(reason)}`);
+    for (const { row, reason } of bad.slice(0, MAX_PRINTED))
+      print(`row ${row} left out: ${toldOf(reason)}`);
     if (bad.length > MAX_PRINTED) print(`… and ${bad.length - MAX_PRINTED} more rows left out`);
     if (!points.length) throw new UnusableFile("The file has 0 points: nothing was changed");
     // a truncated list must not close most points of a carrier
@@ -36,7 +46,9 @@ export const importPickupPointsCommand: Command = {
           `The file has ${listed} ${KINDS[type]}, ${before} are in use: nothing was changed (--force imports it anyway)`,
         );
     }
-    const done = await db.transaction((tx) => importPoints(tx, carrier, { points, types, isDryRun }));
+    const done = await db.transaction((tx) =>
+      importPoints(tx, carrier, { points, types, isDryRun }),
+    );
     if (isDryRun) print("A dry run: nothing was changed. Without --dry-run:");
     print(
       `${carrier}: ${done.added} added, ${done.changed} changed, ${done.unchanged} unchanged, ${done.switchedOff} switched off, ` +
@@ -46,13 +58,23 @@ export const importPickupPointsCommand: Command = {
   },
 };
 
-const OPTIONS = { carrier: { type: "string" }, force: { type: "boolean" }, "dry-run": { type: "boolean" } } as const;
+const OPTIONS = {
+  carrier: { type: "string" },
+  force: { type: "boolean" },
+  "dry-run": { type: "boolean" },
+} as const;
 
 function argumentsOf(args: readonly string[]) {
   const { values, positionals } = readArguments(args, OPTIONS);
   const [file, ...more] = positionals;
-  if (file === undefined || values.carrier === undefined || more.length) throw new UsageError("Give one file and its carrier");
-  return { file, carrier: values.carrier, isForced: values.force ?? false, isDryRun: values["dry-run"] ?? false };
+  if (file === undefined || values.carrier === undefined || more.length)
+    throw new UsageError("Give one file and its carrier");
+  return {
+    file,
+    carrier: values.carrier,
+    isForced: values.force ?? false,
+    isDryRun: values["dry-run"] ?? false,
+  };
 }
 
 async function readFile(file: string): Promise<PointsFile> {

@@ -1,6 +1,5 @@
 import { approveReview, listPendingReviews, rejectReview, type Queries } from "../../db/index";
-import type { Command, CommandContext } from "../command";
-import { UsageError } from "../command";
+import { UsageError, type Command, type CommandContext } from "../command";
 
 export const listReviewsCommand: Command = {
   name: "reviews list",
@@ -9,10 +8,22 @@ export const listReviewsCommand: Command = {
   onlyReads: true,
   async run({ db, print }) {
     const reviews = await listPendingReviews(db);
-    for (const { id, product_id, name, author, stars, locale, texts, verified, created_at } of reviews) {
+    for (const {
+      id,
+      product_id,
+      name,
+      author,
+      stars,
+      locale,
+      texts,
+      verified,
+      created_at,
+    } of reviews) {
       const { title = "", text = "" } = texts[locale] ?? {};
       const bought = verified ? "has bought it" : "has not bought it here";
-      print(`${id}  ${created_at.toISOString()}  ${stars} of 5  product ${product_id} ${name ?? ""}  ${inLine(author)}, ${bought}`);
+      print(
+        `${id}  ${created_at.toISOString()}  ${stars} of 5  product ${product_id} ${name ?? ""}  ${inLine(author)}, ${bought}`,
+      );
       print(`    ${inLine(title)}`);
       print(`    ${inLine(text)}`);
     }

@@ -66,14 +66,17 @@ function readable<T>(file: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof Error && "code" in error) throw new UnusableFile(`Cannot read ${file}: check that it exists and is readable`);
+    if (error instanceof Error && "code" in error)
+      throw new UnusableFile(`Cannot read ${file}: check that it exists and is readable`);
     throw error;
   }
 }
 
 /** True for a failure to read a file, not the database. */
 export const isReadFailure = (error: unknown): boolean =>
-  error instanceof Error && "syscall" in error && (error.syscall === "open" || error.syscall === "read");
+  error instanceof Error &&
+  "syscall" in error &&
+  (error.syscall === "open" || error.syscall === "read");
 
 /** Maximum length of a printed text of a file, which may be binary data. */
 const MAX_TEXT = 300;

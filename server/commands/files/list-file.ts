@@ -2,8 +2,8 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { marked } from "marked";
 import { z } from "zod";
-import { readYes, readDecimal, withoutCrowns } from "~/domain/catalogue-file";
 import { readMoment } from "~/domain/calendar";
+import { readDecimal, readYes, withoutCrowns } from "~/domain/catalogue-file";
 import type { ListKind, ListRow } from "../../db/index";
 import { csvLine } from "../../files/csv-line";
 import { decodeText } from "../../files/encoding";
@@ -36,8 +36,13 @@ export async function readListFile(kind: ListKind, file: string): Promise<ListRo
   const json = readJson(file, text);
   if (kind === "settings") {
     const lists = z.record(z.string(), z.array(z.unknown())).safeParse(json);
-    if (!lists.success) throw new UnusableFile(`${file}: expected an object with a list for each language`);
-    return numbered(Object.entries(lists.data).flatMap(([locale, list]) => list.map((setting) => ({ locale, setting }))));
+    if (!lists.success)
+      throw new UnusableFile(`${file}: expected an object with a list for each language`);
+    return numbered(
+      Object.entries(lists.data).flatMap(([locale, list]) =>
+        list.map((setting) => ({ locale, setting })),
+      ),
+    );
   }
   const list = z.array(z.unknown()).safeParse(json);
   if (!list.success) throw new UnusableFile(`${file}: expected a list of records`);
@@ -50,12 +55,16 @@ export function formatList(kind: ListKind, records: readonly unknown[]): string 
     return ["from;to", ...lines.map(({ from, to }) => csvLine([from, to]))].join("\n") + "\n";
   }
   if (kind !== "settings") return JSON.stringify(records, null, 2) + "\n";
-  const settings = z.array(z.object({ locale: z.enum(["cs", "en"]), setting: z.unknown() })).parse(records);
-  const settingsOf = (wanted: string) => settings.filter(({ locale }) => locale === wanted).map(({ setting }) => setting);
+  const settings = z
+    .array(z.object({ locale: z.enum(["cs", "en"]), setting: z.unknown() }))
+    .parse(records);
+  const settingsOf = (wanted: string) =>
+    settings.filter(({ locale }) => locale === wanted).map(({ setting }) => setting);
   return JSON.stringify({ cs: settingsOf("cs"), en: settingsOf("en") }, null, 2) + "\n";
 }
 
-const numbered = (values: readonly unknown[]): ListRow[] => values.map((value, index) => ({ row: index + 1, value }));
+const numbered = (values: readonly unknown[]): ListRow[] =>
+  values.map((value, index) => ({ row: index + 1, value }));
 
 /** The text of a file in any of the usual encodings. @throws {UnusableFile} if it cannot be read or is a spreadsheet */
 export function readListText(file: string, nameForeign = foreignFile): string {
@@ -71,7 +80,9 @@ function readJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new UnusableFile(`${file} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new UnusableFile(
+      `${file} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
@@ -80,7 +91,11 @@ async function readCsv(file: string): Promise<ListRow[]> {
   for await (const { row, line, cells, fault } of csvRows(file, shapeOf(file))) {
     if (fault !== undefined) throw new UnusableFile(`${file}: line ${line}: ${fault}`);
     const filled = [...cells].filter(([, cell]) => cell !== "");
-    rows.push({ row, line, value: Object.fromEntries(filled.map(([name, cell]) => [name, valueOf(name, cell)])) });
+    rows.push({
+      row,
+      line,
+      value: Object.fromEntries(filled.map(([name, cell]) => [name, valueOf(name, cell)])),
+    });
   }
   return rows;
 }
@@ -136,5 +151,7 @@ export function writePosts(folder: string, records: readonly unknown[]): void {
 /** Reads a text as HTML from a Markdown or HTML file. @param name without its extension */
 export function readArticle(folder: string, name: string): string {
   const markdown = path.join(folder, `${name}.md`);
-  return existsSync(markdown) ? marked.parse(readListText(markdown), { async: false }) : readListText(path.join(folder, `${name}.html`));
+  return existsSync(markdown)
+    ? marked.parse(readListText(markdown), { async: false })
+    : readListText(path.join(folder, `${name}.html`));
 }

@@ -16,4 +16,6 @@ export const writingLater = <T>(file: string, write: () => Promise<T>): Promise<
   });
 
 const explained = (file: string, error: unknown): unknown =>
-  error instanceof Error && "syscall" in error ? new UnusableFile(`Cannot write ${file}: check its folder and the permissions`) : error;
+  error instanceof Error && "syscall" in error
+    ? new UnusableFile(`Cannot write ${file}: check its folder and the permissions`)
+    : error;

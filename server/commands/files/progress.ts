@@ -10,9 +10,21 @@ export interface CommandProgress {
 }
 
 /** Starts it. @param total number of records, if it is known */
-export function startProgress(unit: string, print: (line: string) => void, total?: number): CommandProgress {
-  const format = total === undefined ? `{value} ${unit} in {duration_formatted}` : `{bar} {value} of {total} ${unit}`;
-  const bar = new SingleBar({ format, stream: process.stderr, clearOnComplete: true, hideCursor: true });
+export function startProgress(
+  unit: string,
+  print: (line: string) => void,
+  total?: number,
+): CommandProgress {
+  const format =
+    total === undefined
+      ? `{value} ${unit} in {duration_formatted}`
+      : `{bar} {value} of {total} ${unit}`;
+  const bar = new SingleBar({
+    format,
+    stream: process.stderr,
+    clearOnComplete: true,
+    hideCursor: true,
+  });
   bar.start(total ?? 0, 0);
   return {
     next: () => bar.increment(),

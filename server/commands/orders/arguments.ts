@@ -7,7 +7,10 @@ import type { Database } from "../../db/index";
 import { Refused, UsageError } from "../command";
 
 /** Parses a command's arguments. @throws {UsageError} for unknown ones */
-export function readArguments<Options extends NonNullable<ParseArgsConfig["options"]>>(args: readonly string[], options: Options) {
+export function readArguments<Options extends NonNullable<ParseArgsConfig["options"]>>(
+  args: readonly string[],
+  options: Options,
+) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {
@@ -16,15 +19,21 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig["optio
 }
 
 /** Checks an option's word. @throws {UsageError} for another word */
-export function oneOfArgument<Word extends string>(words: readonly Word[], text: string, what: string): Word {
+export function oneOfArgument<Word extends string>(
+  words: readonly Word[],
+  text: string,
+  what: string,
+): Word {
   const word = words.find((one) => one === text);
-  if (word === undefined) throw new UsageError(`Unknown ${what}: ${text}. Use one of ${words.join(", ")}`);
+  if (word === undefined)
+    throw new UsageError(`Unknown ${what}: ${text}. Use one of ${words.join(", ")}`);
   return word;
 }
 
 /** Reads an order by its number. @throws {UsageError} if it is not a number, {Refused} if there is no such order */
 export async function orderOf(db: Database, number: string | undefined): Promise<OrderRow> {
-  if (number === undefined || !/^\d{8}$/.test(number)) throw new UsageError(`Not an order number: ${number ?? ""}`);
+  if (number === undefined || !/^\d{8}$/.test(number))
+    throw new UsageError(`Not an order number: ${number ?? ""}`);
   const order = await findOrderByNumber(db, number);
   if (!order) throw new Refused(`no such order: ${number}`);
   return order;
@@ -42,19 +51,25 @@ const MAX_NOTE = 1_000;
 /** Checks a note to the buyer. @throws {UsageError} if it is too long */
 export function noteOf(text: string | undefined): string | undefined {
   const note = text?.trim() || undefined;
-  if (note !== undefined && note.length > MAX_NOTE) throw new UsageError(`A note has ${MAX_NOTE} characters at most`);
+  if (note !== undefined && note.length > MAX_NOTE)
+    throw new UsageError(`A note has ${MAX_NOTE} characters at most`);
   return note;
 }
 
 /** Parses an amount in Kč, with a comma or a point. @returns haléře @throws {UsageError} if it is no positive amount */
 export function amountArgument(text: string | undefined): number {
-  const haler = text !== undefined && /^\d{1,8}([.,]\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(",", ".")) * 100) : 0;
+  const haler =
+    text !== undefined && /^\d{1,8}([.,]\d{1,2})?$/.test(text)
+      ? Math.round(Number(text.replace(",", ".")) * 100)
+      : 0;
   if (haler === 0) throw new UsageError(`Not an amount: ${text ?? ""}`);
   return haler;
 }
 
 /** What went back to gift cards, for the operator. */
-export const cardLines = (returns: readonly Pick<CardReturnRow, "code" | "amount_haler" | "state">[]): string[] =>
+export const cardLines = (
+  returns: readonly Pick<CardReturnRow, "code" | "amount_haler" | "state">[],
+): string[] =>
   returns.map(({ code, amount_haler, state }) =>
     state === "returned"
       ? `${crowns(amount_haler / 100)} went back to gift card ${code}`
@@ -64,7 +79,10 @@ export const cardLines = (returns: readonly Pick<CardReturnRow, "code" | "amount
 export const crowns = (amount: number): string => `${amount.toFixed(2)} CZK`;
 
 /** Removes control characters of user input, which a terminal would obey. */
-export const cleanForTerminal = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ").trim();
+export const cleanForTerminal = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ").trim();
 
 export const buyerArgument = ({ invoice, company }: Pick<Order, "invoice" | "company">): string =>
-  cleanForTerminal([company?.name, `${invoice.firstname} ${invoice.lastname}`].filter(Boolean).join(", "));
+  cleanForTerminal(
+    [company?.name, `${invoice.firstname} ${invoice.lastname}`].filter(Boolean).join(", "),
+  );

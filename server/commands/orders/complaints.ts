@@ -1,7 +1,15 @@
 import { listComplaints } from "../../api/order/returns/operator-returns.repo";
 import { settleComplaint } from "../../api/order/returns/settle-complaint";
 import { Refused, UsageError, type Command } from "../command";
-import { amountArgument, cardLines, cleanForTerminal, crowns, noteOf, oneOfArgument, readArguments } from "./arguments";
+import {
+  amountArgument,
+  cardLines,
+  cleanForTerminal,
+  crowns,
+  noteOf,
+  oneOfArgument,
+  readArguments,
+} from "./arguments";
 
 export const listComplaintsCommand: Command = {
   name: "orders complaints",
@@ -9,13 +17,35 @@ export const listComplaintsCommand: Command = {
   help: "Lists open complaints, oldest first, with the legal deadline; --all adds the settled ones.",
   onlyReads: true,
   async run({ db, print }, args) {
-    const { values, positionals } = readArguments(args, { all: { type: "boolean" }, json: { type: "boolean" } });
+    const { values, positionals } = readArguments(args, {
+      all: { type: "boolean" },
+      json: { type: "boolean" },
+    });
     if (positionals.length) throw new UsageError(`Unknown argument: ${positionals.join(" ")}`);
     const complaints = await listComplaints(db, values.all === true);
     if (values.json) return print(JSON.stringify(complaints));
-    for (const { number, received_at, due, settled_at, solution, name, email, description, items } of complaints) {
+    for (const {
+      number,
+      received_at,
+      due,
+      settled_at,
+      solution,
+      name,
+      email,
+      description,
+      items,
+    } of complaints) {
       const until = settled_at ? `settled ${settled_at}` : `due ${due}`;
-      print([number, received_at, until, solution, cleanForTerminal(name), cleanForTerminal(email)].join("  "));
+      print(
+        [
+          number,
+          received_at,
+          until,
+          solution,
+          cleanForTerminal(name),
+          cleanForTerminal(email),
+        ].join("  "),
+      );
       for (const { quantity, name } of items) print(`    ${quantity} x ${cleanForTerminal(name)}`);
       print(`    ${cleanForTerminal(description)}`);
     }
@@ -28,14 +58,21 @@ export const settleComplaintCommand: Command = {
   usage: "NUMBER settle [--refund AMOUNT] [--note TEXT]",
   help: "Marks a complaint such as 26000123-R1 as settled and mails the buyer, with the note. --refund 1250.50 (Kč) makes a refund due; the part that gift cards paid goes back to them. An order that is not paid yet is refunded after its payment is recorded.",
   async run({ db, print }, args) {
-    const { values, positionals } = readArguments(args, { note: { type: "string" }, refund: { type: "string" } });
+    const { values, positionals } = readArguments(args, {
+      note: { type: "string" },
+      refund: { type: "string" },
+    });
     const [number = "", word = "", ...more] = positionals;
-    if (!/^\d{8}-R\d{1,7}$/.test(number)) throw new UsageError(`Not the number of a complaint: ${number}`);
-    if (more.length) throw new UsageError(`Unknown argument: ${more.join(" ")}. Write a note as --note "text"`);
+    if (!/^\d{8}-R\d{1,7}$/.test(number))
+      throw new UsageError(`Not the number of a complaint: ${number}`);
+    if (more.length)
+      throw new UsageError(`Unknown argument: ${more.join(" ")}. Write a note as --note "text"`);
     oneOfArgument(["settle"], word, "decision");
     const answer = noteOf(values.note);
     const refundHaler = values.refund === undefined ? undefined : amountArgument(values.refund);
-    const settled = await db.transaction((tx) => settleComplaint({ tx, now: new Date() }, number, { answer, refundHaler }));
+    const settled = await db.transaction((tx) =>
+      settleComplaint({ tx, now: new Date() }, number, { answer, refundHaler }),
+    );
     if (!settled.ok) {
       const { code, value } = settled.failure;
       if (code === "not_found") throw new Refused(`no such complaint: ${number}`);
@@ -45,10 +82,13 @@ export const settleComplaintCommand: Command = {
         );
       const sum = crowns(Number(value) / 100);
       if (code === "more_than_paid") throw new Refused(`${number}: at most ${sum} can be refunded`);
-      throw new Refused(`${number} was settled before, ${value ? `with a refund of ${sum}` : "without a refund"}`);
+      throw new Refused(
+        `${number} was settled before, ${value ? `with a refund of ${sum}` : "without a refund"}`,
+      );
     }
     print(`complaint ${number}: settled, the buyer gets an e-mail`);
-    if (settled.value.refundHaler > 0) print(`${crowns(settled.value.refundHaler / 100)} is owed: payments owed`);
+    if (settled.value.refundHaler > 0)
+      print(`${crowns(settled.value.refundHaler / 100)} is owed: payments owed`);
     for (const line of cardLines(settled.value.cardReturns)) print(line);
   },
 };

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { cutSheetPdf } from "../../adapters/pdf/cut-sheet";
 import { readRepeats } from "../../api/order/lists/cutting-list.repo";
-import { readRecordedOrder } from "../../api/order/whole-order";
 import { readWithdrawnPieces } from "../../api/order/returns/withdrawal.repo";
+import { readRecordedOrder } from "../../api/order/whole-order";
 import { UsageError, type Command } from "../command";
 import { writing } from "../files/output-file";
 import { orderOf, readArguments } from "./arguments";
@@ -22,7 +22,10 @@ export const cutSheetCommand: Command = {
       order.items.map(({ product_id }) => product_id),
     );
     const { out } = values;
-    const pdf = await cutSheetPdf(order, "cs", { withdrawn: await readWithdrawnPieces(db, order.id), repeats });
+    const pdf = await cutSheetPdf(order, "cs", {
+      withdrawn: await readWithdrawnPieces(db, order.id),
+      repeats,
+    });
     writing(out, () => writeFileSync(out, pdf));
     print(`${out} written`);
   },

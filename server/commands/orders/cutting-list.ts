@@ -11,7 +11,10 @@ export const cuttingListCommand: Command = {
   help: "Lists the pieces of the orders placed on a day (2026-03-31), by roll and in the order of cutting, each with its label; --out writes it as PDF.",
   onlyReads: true,
   async run({ db, print }, args) {
-    const { values, positionals } = readArguments(args, { out: { type: "string" }, json: { type: "boolean" } });
+    const { values, positionals } = readArguments(args, {
+      out: { type: "string" },
+      json: { type: "boolean" },
+    });
     const day = dayArgument(positionals.join(" "), "DAY");
     const rolls = await readCuttingList(db, day);
     if (values.json) return print(JSON.stringify(rolls));
@@ -30,7 +33,8 @@ const linesOf = ({ sku, name, widthCm, lengthCm, repeatCm, cuts }: RollToCut): s
   `${sku}  ${cleanForTerminal(name)}  ${widthCm === null ? "length" : `roll ${widthCm} cm`}  ${(lengthCm / 100).toFixed(2)} m${repeatCm === null ? "" : `  begin each cut at a repeat of ${repeatCm} cm`}`,
   ...cuts.map(({ label, lengthCm: length, piece, pieces }) => {
     const parts = pieces.map(
-      ({ number, room, across_cm, along_cm }) => `${number} ${cleanForTerminal(room)} ${across_cm} × ${along_cm} cm`,
+      ({ number, room, across_cm, along_cm }) =>
+        `${number} ${cleanForTerminal(room)} ${across_cm} × ${along_cm} cm`,
     );
     return [`    ${label}`, `${length} cm`, piece, ...parts].filter(Boolean).join("  ");
   }),

@@ -54,11 +54,16 @@ export const exportOrdersCommand: Command = {
     const { out } = values;
     if (!out) throw new UsageError("Name the folder to write to: --out FOLDER");
     const documents = (await readDocumentsOf(db, from, to)).map(({ data }) => data);
-    const files = { csv: csvFiles, isdoc: isdocFiles, pohoda: pohodaFiles }[format](documents, `${from}-${to}`);
+    const files = { csv: csvFiles, isdoc: isdocFiles, pohoda: pohodaFiles }[format](
+      documents,
+      `${from}-${to}`,
+    );
     writing(out, () => {
       makeFolder(out);
       for (const { name, text } of files) writeFileSync(path.join(out, name), text);
     });
-    print(`${documents.length} documents in ${format === "csv" ? path.join(out, files[0]?.name ?? "") : out}`);
+    print(
+      `${documents.length} documents in ${format === "csv" ? path.join(out, files[0]?.name ?? "") : out}`,
+    );
   },
 };

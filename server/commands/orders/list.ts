@@ -4,14 +4,22 @@ import { PAYMENT_STATES } from "~/domain/payment";
 import { listOrders } from "../../api/order/operator-orders.repo";
 import type { OrderRow } from "../../api/order/order.repo";
 import { UsageError, type Command } from "../command";
-import { buyerArgument, crowns, cleanForTerminal, dayArgument, oneOfArgument, readArguments } from "./arguments";
+import {
+  buyerArgument,
+  cleanForTerminal,
+  crowns,
+  dayArgument,
+  oneOfArgument,
+  readArguments,
+} from "./arguments";
 
 const MAX = 10_000;
 const USUAL = 100;
 
 export const listOrdersCommand: Command = {
   name: "orders list",
-  usage: "[--state STATE] [--payment STATE] [--since DAY] [--number NUMBER] [--email EMAIL] [--limit COUNT] [--json]",
+  usage:
+    "[--state STATE] [--payment STATE] [--since DAY] [--number NUMBER] [--email EMAIL] [--limit COUNT] [--json]",
   help: `Lists orders, newest first, at most ${USUAL} without --limit.`,
   onlyReads: true,
   async run({ db, print }, args) {
@@ -27,8 +35,12 @@ export const listOrdersCommand: Command = {
     });
     if (positionals.length) throw new UsageError(`Unknown argument: ${positionals.join(" ")}`);
     const filter = {
-      state: values.state === undefined ? undefined : oneOfArgument(ORDER_STATES, values.state, "state"),
-      paymentState: values.payment === undefined ? undefined : oneOfArgument(PAYMENT_STATES, values.payment, "state of a payment"),
+      state:
+        values.state === undefined ? undefined : oneOfArgument(ORDER_STATES, values.state, "state"),
+      paymentState:
+        values.payment === undefined
+          ? undefined
+          : oneOfArgument(PAYMENT_STATES, values.payment, "state of a payment"),
       since: values.since === undefined ? undefined : timeOf(values.since),
       number: values.number,
       email: values.email,
@@ -36,9 +48,23 @@ export const listOrdersCommand: Command = {
     const orders = await listOrders(db, filter, limitOf(values.limit));
     if (values.json) return print(JSON.stringify(orders.map(shortOf)));
     for (const order of orders) {
-      const { number, created_at, state, payment_state, total_haler, delivery, payment, email } = order;
-      const head = [number, created_at.toISOString(), state, payment_state, crowns(total_haler / 100)];
-      print([...head, buyerArgument(order), cleanForTerminal(email), `${delivery.name}, ${payment.name}`].join("  "));
+      const { number, created_at, state, payment_state, total_haler, delivery, payment, email } =
+        order;
+      const head = [
+        number,
+        created_at.toISOString(),
+        state,
+        payment_state,
+        crowns(total_haler / 100),
+      ];
+      print(
+        [
+          ...head,
+          buyerArgument(order),
+          cleanForTerminal(email),
+          `${delivery.name}, ${payment.name}`,
+        ].join("  "),
+      );
     }
     if (!orders.length) print("no orders found");
   },
@@ -64,5 +90,7 @@ function limitOf(text = String(USUAL)): number {
 
 /** Parses a day, `2026-11-23` (its start), or a time in ISO form. */
 function timeOf(text: string): Date {
-  return new Date(z.iso.datetime({ offset: true }).safeParse(text).success ? text : dayArgument(text, "--since"));
+  return new Date(
+    z.iso.datetime({ offset: true }).safeParse(text).success ? text : dayArgument(text, "--since"),
+  );
 }

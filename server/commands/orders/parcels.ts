@@ -33,12 +33,19 @@ export const exportParcelsCommand: Command = {
       db,
       values.state.map((state) => oneOfArgument(ORDER_STATES, state, "state")),
     );
-    const partly = toSend.filter(({ order, isPartlyWithdrawn }) => isPartlyWithdrawn && order.payment_state === "cod");
+    const partly = toSend.filter(
+      ({ order, isPartlyWithdrawn }) => isPartlyWithdrawn && order.payment_state === "cod",
+    );
     for (const { order } of partly)
-      print(`order ${order.number} is left out: a part was withdrawn, so its cash on delivery is another one`);
+      print(
+        `order ${order.number} is left out: a part was withdrawn, so its cash on delivery is another one`,
+      );
     if (partly.length) needsAttention();
     const parcels = toSend.filter((one) => !partly.includes(one));
-    const list = format === "csv" ? { text: parcelsCsv(parcels), taken: parcels.length, refused: [] } : packetaCsv(parcels, values.sender);
+    const list =
+      format === "csv"
+        ? { text: parcelsCsv(parcels), taken: parcels.length, refused: [] }
+        : packetaCsv(parcels, values.sender);
     // addresses of customers are for the operator only
     writing(out, () => writeFileSync(out, list.text, { mode: 0o600 }));
     for (const { number, why } of list.refused) print(`order ${number} is left out: ${WHY[why]}`);

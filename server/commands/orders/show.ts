@@ -2,7 +2,7 @@ import type { Order } from "~/contract/order";
 import { readPayments } from "../../api/order/operator-orders.repo";
 import { readRecordedOrder } from "../../api/order/whole-order";
 import { UsageError, type Command } from "../command";
-import { buyerArgument, crowns, cleanForTerminal, orderOf, readArguments } from "./arguments";
+import { buyerArgument, cleanForTerminal, crowns, orderOf, readArguments } from "./arguments";
 
 type Item = Order["items"][number];
 type Address = Order["invoice"];
@@ -17,13 +17,15 @@ export const showOrderCommand: Command = {
     if (positionals.length !== 1) throw new UsageError("Give exactly one order number");
     const row = await orderOf(db, positionals[0]);
     const order = await readRecordedOrder(db, row, new Date());
-    const payments = (await readPayments(db, row.id)).map(({ gateway_id, payment_code, amount_haler, state, created_at }) => ({
-      gateway_id,
-      code: payment_code,
-      amount_tax_incl: amount_haler / 100,
-      state,
-      created_at: created_at.toISOString(),
-    }));
+    const payments = (await readPayments(db, row.id)).map(
+      ({ gateway_id, payment_code, amount_haler, state, created_at }) => ({
+        gateway_id,
+        code: payment_code,
+        amount_tax_incl: amount_haler / 100,
+        state,
+        created_at: created_at.toISOString(),
+      }),
+    );
     if (values.json) return print(JSON.stringify({ ...order, payments }));
     for (const line of linesOf(order)) print(line);
     if (payments.length) print("\nat the gateway");
@@ -38,29 +40,49 @@ function linesOf(order: Order): string[] {
   return [
     `order ${order.number}  ${order.created_at}  ${order.state}, ${order.payment_state}  ${crowns(order.total_tax_incl)}  in ${order.locale}`,
     `buyer     ${buyerArgument(order)}  ${cleanForTerminal(order.email)}  ${cleanForTerminal(order.phone)}`,
-    ...(order.company ? [`company   ${order.company.companyId} ${order.company.taxId ?? ""}`.trimEnd()] : []),
+    ...(order.company
+      ? [`company   ${order.company.companyId} ${order.company.taxId ?? ""}`.trimEnd()]
+      : []),
     `invoice   ${placeOf(order.invoice)}`,
     `delivery  ${[delivery.name, store?.name, floor && `${floor.label}${floor.lift ? ", lift" : ""}`].filter(Boolean).join(", ")}`,
     ...(store ? [] : [`          ${toOf(order)}`]),
     ...(promised ? [`promised  ${promised.day}${promised.at_latest ? " at the latest" : ""}`] : []),
-    ...(tracking ? [`parcel    ${tracking.carrier} ${tracking.number}  ${tracking.url ?? "no page known"}`] : []),
+    ...(tracking
+      ? [`parcel    ${tracking.carrier} ${tracking.number}  ${tracking.url ?? "no page known"}`]
+      : []),
     `payment   ${payment.name}${payment.account === null ? "" : `, symbol ${order.variable_symbol}, due ${payment.due ?? ""}`}`,
     ...(order.note ? [`note      ${cleanForTerminal(order.note)}`] : []),
     "\ngoods",
     ...order.items.flatMap(itemLines),
-    ...order.vouchers.map(({ code, discount_tax_incl }) => `    voucher ${code}  -${crowns(discount_tax_incl)}`),
+    ...order.vouchers.map(
+      ({ code, discount_tax_incl }) => `    voucher ${code}  -${crowns(discount_tax_incl)}`,
+    ),
     ...order.gift_cards.map(
       ({ code, returned_tax_incl, to_return_tax_incl }) =>
         `    gift card ${code}  ${crowns(returned_tax_incl)} returned${to_return_tax_incl ? `, ${crowns(to_return_tax_incl)} owed` : ""}`,
     ),
     `    delivery ${crowns(totals.delivery_tax_incl)}, payment ${crowns(totals.payment_tax_incl)}, total ${crowns(totals.total_tax_incl)}${totals.rounding_tax_incl ? `, rounding ${crowns(totals.rounding_tax_incl)}` : ""}`,
     "\nhistory",
-    ...history.map(({ at, state, text }) => `    ${at}  ${state}${text === null ? "" : `  ${cleanForTerminal(text)}`}`),
+    ...history.map(
+      ({ at, state, text }) =>
+        `    ${at}  ${state}${text === null ? "" : `  ${cleanForTerminal(text)}`}`,
+    ),
   ];
 }
 
-function itemLines({ name, variant_name, sku, quantity, is_sample, total_tax_incl, dimensions, note }: Item): string[] {
-  const head = [`${quantity} ×`, sku, cleanForTerminal(name), variant_name, is_sample && "(sample)"].filter(Boolean).join(" ");
+function itemLines({
+  name,
+  variant_name,
+  sku,
+  quantity,
+  is_sample,
+  total_tax_incl,
+  dimensions,
+  note,
+}: Item): string[] {
+  const head = [`${quantity} ×`, sku, cleanForTerminal(name), variant_name, is_sample && "(sample)"]
+    .filter(Boolean)
+    .join(" ");
   return [
     `    ${head}  ${crowns(total_tax_incl)}`,
     ...(dimensions ? [`        ${cutOf(dimensions)}`] : []),
@@ -68,8 +90,22 @@ function itemLines({ name, variant_name, sku, quantity, is_sample, total_tax_inc
   ];
 }
 
-function cutOf({ shape, width_cm, length_cm, roll_width_cm, rotated, hems, hem_m, offcut }: NonNullable<Item["dimensions"]>): string {
-  const size = shape === "round" ? `round, ${width_cm} cm across` : width_cm ? `${width_cm} × ${length_cm} cm` : `${length_cm} cm`;
+function cutOf({
+  shape,
+  width_cm,
+  length_cm,
+  roll_width_cm,
+  rotated,
+  hems,
+  hem_m,
+  offcut,
+}: NonNullable<Item["dimensions"]>): string {
+  const size =
+    shape === "round"
+      ? `round, ${width_cm} cm across`
+      : width_cm
+        ? `${width_cm} × ${length_cm} cm`
+        : `${length_cm} cm`;
   return [
     `cut ${size}`,
     roll_width_cm !== null && `from roll ${roll_width_cm} cm`,
@@ -82,7 +118,9 @@ function cutOf({ shape, width_cm, length_cm, roll_width_cm, rotated, hems, hem_m
 }
 
 const toOf = ({ delivery_address: other, invoice }: Order): string =>
-  other ? cleanForTerminal([other.company, placeOf(other), other.phone].filter(Boolean).join(", ")) : placeOf(invoice);
+  other
+    ? cleanForTerminal([other.company, placeOf(other), other.phone].filter(Boolean).join(", "))
+    : placeOf(invoice);
 
 const placeOf = ({ firstname, lastname, street, city, zip, country }: Address): string =>
   cleanForTerminal(`${firstname} ${lastname}, ${street}, ${zip} ${city}, ${country}`);

@@ -1,5 +1,5 @@
-import { hasStateMail, nextOrderStates, ORDER_STATES } from "~/domain/order";
 import { KNOWN_CARRIERS, parseTracking, type Tracking } from "~/domain/delivery";
+import { hasStateMail, nextOrderStates, ORDER_STATES } from "~/domain/order";
 import { changeOrderState } from "../../api/order/state/change-state";
 import { Refused, UsageError, type Command } from "../command";
 import { noteOf, oneOfArgument, orderOf, readArguments } from "./arguments";
@@ -15,12 +15,15 @@ export const changeStateCommand: Command = {
       json: { type: "boolean" },
     });
     const [number, state = "", ...more] = positionals;
-    if (more.length) throw new UsageError(`Unknown argument: ${more.join(" ")}. Write a note as --note "text"`);
+    if (more.length)
+      throw new UsageError(`Unknown argument: ${more.join(" ")}. Write a note as --note "text"`);
     const to = oneOfArgument(ORDER_STATES, state, "state");
     const tracking = trackingOf(values.tracking);
     const note = noteOf(values.note);
     const order = await orderOf(db, number);
-    const changed = await db.transaction((tx) => changeOrderState({ tx, now: new Date() }, { orderId: order.id, to, note, tracking }));
+    const changed = await db.transaction((tx) =>
+      changeOrderState({ tx, now: new Date() }, { orderId: order.id, to, note, tracking }),
+    );
     if (!changed.ok) {
       const { state, delivery } = await orderOf(db, number);
       const allowed = nextOrderStates(state, delivery.type);
@@ -29,15 +32,28 @@ export const changeStateCommand: Command = {
     }
     const before = changed.value.state;
     if (values.json)
-      return print(JSON.stringify({ number: order.number, before, after: to, tracking: tracking ?? changed.value.tracking }));
-    print(`order ${order.number}: ${before} → ${to}${hasStateMail(to) ? ", the buyer gets an e-mail" : ""}`);
-    if (tracking) print(`parcel: ${tracking.carrier} ${tracking.number}, ${tracking.url ?? "no tracking page of this carrier"}`);
+      return print(
+        JSON.stringify({
+          number: order.number,
+          before,
+          after: to,
+          tracking: tracking ?? changed.value.tracking,
+        }),
+      );
+    print(
+      `order ${order.number}: ${before} → ${to}${hasStateMail(to) ? ", the buyer gets an e-mail" : ""}`,
+    );
+    if (tracking)
+      print(
+        `parcel: ${tracking.carrier} ${tracking.number}, ${tracking.url ?? "no tracking page of this carrier"}`,
+      );
   },
 };
 
 function trackingOf(text: string | undefined): Tracking | undefined {
   if (text === undefined) return undefined;
   const tracking = parseTracking(text);
-  if (!tracking) throw new UsageError(`Not a carrier and parcel number like ppl:1234567890: ${text}`);
+  if (!tracking)
+    throw new UsageError(`Not a carrier and parcel number like ppl:1234567890: ${text}`);
   return tracking;
 }

@@ -1,7 +1,14 @@
 import { decideWithdrawal, type Decided } from "../../api/order/returns/decide-withdrawal";
 import { listWithdrawals } from "../../api/order/returns/operator-returns.repo";
 import { Refused, UsageError, type Command } from "../command";
-import { cardLines, crowns, cleanForTerminal, noteOf, oneOfArgument, readArguments } from "./arguments";
+import {
+  cardLines,
+  cleanForTerminal,
+  crowns,
+  noteOf,
+  oneOfArgument,
+  readArguments,
+} from "./arguments";
 
 export const listWithdrawalsCommand: Command = {
   name: "orders withdrawals",
@@ -9,7 +16,10 @@ export const listWithdrawalsCommand: Command = {
   help: "Lists withdrawals that wait for a decision, oldest first; --all adds the decided ones.",
   onlyReads: true,
   async run({ db, print }, args) {
-    const { values, positionals } = readArguments(args, { all: { type: "boolean" }, json: { type: "boolean" } });
+    const { values, positionals } = readArguments(args, {
+      all: { type: "boolean" },
+      json: { type: "boolean" },
+    });
     if (positionals.length) throw new UsageError(`Unknown argument: ${positionals.join(" ")}`);
     const withdrawals = await listWithdrawals(db, values.all === true);
     if (values.json) return print(JSON.stringify(withdrawals));
@@ -27,10 +37,19 @@ export const listWithdrawalsCommand: Command = {
       items,
     } of withdrawals) {
       print(
-        [number, received_at, state, `order ${order_state}, ${payment_state}`, crowns(refund_tax_incl), cleanForTerminal(name)].join("  "),
+        [
+          number,
+          received_at,
+          state,
+          `order ${order_state}, ${payment_state}`,
+          crowns(refund_tax_incl),
+          cleanForTerminal(name),
+        ].join("  "),
       );
-      for (const { quantity, name, is_cut } of items) print(`    ${quantity} x ${cleanForTerminal(name)}${is_cut ? " (cut)" : ""}`);
-      for (const { code, amount_tax_incl } of gift_cards) print(`    ${crowns(amount_tax_incl)} to gift card ${code}`);
+      for (const { quantity, name, is_cut } of items)
+        print(`    ${quantity} x ${cleanForTerminal(name)}${is_cut ? " (cut)" : ""}`);
+      for (const { code, amount_tax_incl } of gift_cards)
+        print(`    ${crowns(amount_tax_incl)} to gift card ${code}`);
       if (iban) print(`    to ${iban}`);
       if (note) print(`    ${cleanForTerminal(note)}`);
     }
@@ -48,14 +67,20 @@ export const decideWithdrawalCommand: Command = {
   async run({ db, print }, args) {
     const { values, positionals } = readArguments(args, { note: { type: "string" } });
     const [number = "", word = "", ...more] = positionals;
-    if (!/^\d{8}-O\d{1,7}$/.test(number)) throw new UsageError(`Not the number of a withdrawal: ${number}`);
-    if (more.length) throw new UsageError(`Unknown argument: ${more.join(" ")}. Write a note as --note "text"`);
+    if (!/^\d{8}-O\d{1,7}$/.test(number))
+      throw new UsageError(`Not the number of a withdrawal: ${number}`);
+    if (more.length)
+      throw new UsageError(`Unknown argument: ${more.join(" ")}. Write a note as --note "text"`);
     const state = WORDS[oneOfArgument(["accept", "refuse"], word, "decision")];
     const answer = noteOf(values.note);
-    const decided = await db.transaction((tx) => decideWithdrawal({ tx, now: new Date() }, { number, state, answer }));
+    const decided = await db.transaction((tx) =>
+      decideWithdrawal({ tx, now: new Date() }, { number, state, answer }),
+    );
     if (!decided.ok) {
       const { code, value } = decided.failure;
-      throw new Refused(code === "decided" ? `${number} was ${value} before` : `no such withdrawal: ${number}`);
+      throw new Refused(
+        code === "decided" ? `${number} was ${value} before` : `no such withdrawal: ${number}`,
+      );
     }
     print(`withdrawal ${number}: ${state}, the buyer gets an e-mail`);
     for (const line of linesOf(decided.value)) print(line);
@@ -65,11 +90,18 @@ export const decideWithdrawalCommand: Command = {
 function linesOf({ order, refunded, cardReturns, orderState, withdrawal }: Decided): string[] {
   const money = () => {
     if (withdrawal.state === "refused") return [];
-    if (refunded === null) return cardReturns.length ? [] : [`order ${order.number}: nothing more can be given back`];
+    if (refunded === null)
+      return cardReturns.length ? [] : [`order ${order.number}: nothing more can be given back`];
     if (refunded.ok) return [`${crowns(refunded.value.amount_haler / 100)} is owed: payments owed`];
     if (refunded.failure.code === "not_paid")
-      return [`order ${order.number} is ${order.payment_state}: no refunds are due until it is noted as paid`];
+      return [
+        `order ${order.number} is ${order.payment_state}: no refunds are due until it is noted as paid`,
+      ];
     return [`order ${order.number}: nothing more can be given back`];
   };
-  return [...money(), ...cardLines(cardReturns), ...(orderState ? [`order ${order.number}: ${order.state} → ${orderState}`] : [])];
+  return [
+    ...money(),
+    ...cardLines(cardReturns),
+    ...(orderState ? [`order ${order.number}: ${order.state} → ${orderState}`] : []),
+  ];
 }

@@ -1,7 +1,7 @@
 import { isUnresolved } from "~/domain/statement";
 import { formatPrice } from "~/i18n/format";
-import { STATEMENT_FORMATS } from "../../adapters/statements/read-statement";
 import { readCodList } from "../../adapters/statements/cod-list";
+import { STATEMENT_FORMATS } from "../../adapters/statements/read-statement";
 import { importCodList } from "../../api/order/statement/import-cod-list";
 import { importStatement, type ImportedMovement } from "../../api/order/statement/import-statement";
 import { UnusableFile, UsageError, type Command } from "../command";
@@ -16,7 +16,8 @@ export const OUTCOME_TEXTS: Record<ImportedMovement["outcome"], string> = {
   outgoing: "outgoing payment",
   no_symbol: "without a variable symbol",
   unknown_symbol: "no order has this symbol",
-  before_order: "older than the order with this symbol: it may pay an order that a restore has lost",
+  before_order:
+    "older than the order with this symbol: it may pay an order that a restore has lost",
   foreign_currency: "not in CZK",
   reversal: "reversal of another movement",
   cancelled: "the order was cancelled or returned: send the money back",
@@ -24,7 +25,8 @@ export const OUTCOME_TEXTS: Record<ImportedMovement["outcome"], string> = {
   paid_online: "the order has an open payment at the gateway: assign it if it is its money",
   too_little: "less than the order costs",
   too_much: "more than the order costs",
-  paid_otherwise: "a transfer or an online payment has paid the order before: if the buyer has paid twice, send the money back",
+  paid_otherwise:
+    "a transfer or an online payment has paid the order before: if the buyer has paid twice, send the money back",
   not_cod: "the order is not paid on delivery",
 };
 
@@ -48,8 +50,12 @@ export const importPaymentsCommand: Command = {
       );
     const { format, movements, broken, pending } = imported;
     for (const { line, why } of broken) print(`line ${line}: ${toldOf(why)}`);
-    if (broken.length && !movements.length && !pending) throw new UnusableFile(`Nothing was imported of ${format}`);
-    for (const one of movements.filter(({ outcome }) => outcome === "paid" || isUnresolved(outcome))) print(lineOf(one));
+    if (broken.length && !movements.length && !pending)
+      throw new UnusableFile(`Nothing was imported of ${format}`);
+    for (const one of movements.filter(
+      ({ outcome }) => outcome === "paid" || isUnresolved(outcome),
+    ))
+      print(lineOf(one));
     for (const [outcome, text] of Object.entries(OUTCOME_TEXTS)) {
       const count = movements.filter((one) => one.outcome === outcome).length;
       if (count) print(`${count} × ${text}`);
@@ -65,17 +71,29 @@ export const importPaymentsCommand: Command = {
 function lineOf({ movement, outcome, expectedHaler }: ImportedMovement): string {
   const { line, variableSymbol, amountHaler, currency, counterAccount, bookedOn } = movement;
   const from = line ? `line ${line}` : "earlier";
-  return [from, bookedOn, variableSymbol, sumText(amountHaler, currency, expectedHaler), counterAccount, OUTCOME_TEXTS[outcome]]
+  return [
+    from,
+    bookedOn,
+    variableSymbol,
+    sumText(amountHaler, currency, expectedHaler),
+    counterAccount,
+    OUTCOME_TEXTS[outcome],
+  ]
     .filter(Boolean)
     .join("  ");
 }
 
 /** `2 596,90 CZK (the order: 2 696,90 CZK, 100 CZK short)`. */
-export function sumText(amountHaler: number, currency: string, expectedHaler: number | null): string {
+export function sumText(
+  amountHaler: number,
+  currency: string,
+  expectedHaler: number | null,
+): string {
   const amount = `${plainSum(amountHaler)} ${currency || "(currency unknown: import the statement again)"}`;
   if (expectedHaler === null || expectedHaler === Math.abs(amountHaler)) return amount;
   const missing = expectedHaler - amountHaler;
-  const short = currency === "CZK" && missing > 0 && amountHaler > 0 ? `, ${plainSum(missing)} CZK short` : "";
+  const short =
+    currency === "CZK" && missing > 0 && amountHaler > 0 ? `, ${plainSum(missing)} CZK short` : "";
   return `${amount} (the order: ${plainSum(expectedHaler)} CZK${short})`;
 }
 

@@ -1,7 +1,7 @@
-import { listUnmatched } from "../../api/order/statement/assign-movement";
+import { formatPrice } from "~/i18n/format";
 import { recordPayment } from "../../api/order/payment/record-payment";
 import { listOwed, recordByHand, type RefundByHand } from "../../api/order/refund/record-refunds";
-import { formatPrice } from "~/i18n/format";
+import { listUnmatched } from "../../api/order/statement/assign-movement";
 import { UsageError, type Command, type CommandContext } from "../command";
 import { amountArgument, cardLines, readArguments } from "../orders/arguments";
 
@@ -21,7 +21,10 @@ function orderNumbers(args: readonly string[]): Set<string> {
 export const price = (haler: number): string => formatPrice(haler / 100).replace(/\u00a0/g, " ");
 
 /** Formats a change: `order 26000123: waiting → paid`. */
-export const showChange = (number: string, { before, after }: { before: string; after: string }): string =>
+export const showChange = (
+  number: string,
+  { before, after }: { before: string; after: string },
+): string =>
   before === after ? `order ${number} stays ${after}` : `order ${number}: ${before} → ${after}`;
 
 export const notePaidCommand: Command = {
@@ -30,29 +33,41 @@ export const notePaidCommand: Command = {
   help: "Marks orders as paid, by transfer or cash on delivery.",
   async run({ db, print, needsAttention }, args) {
     for (const number of orderNumbers(args)) {
-      const changed = await db.transaction((tx) => recordPayment({ tx, now: new Date() }, { number }, "paid"));
+      const changed = await db.transaction((tx) =>
+        recordPayment({ tx, now: new Date() }, { number }, "paid"),
+      );
       if (!changed) needsAttention();
       print(changed ? showChange(number, changed) : `no such order: ${number}`);
       if (!changed || changed.before === changed.after) continue;
       if (changed.state === "cancelled") print(`order ${number} was cancelled: a refund is due`);
-      if (changed.state === "returned") print(`order ${number} came back: send back what is not owed, then payments refunded`);
+      if (changed.state === "returned")
+        print(`order ${number} came back: send back what is not owed, then payments refunded`);
     }
   },
 };
 
-async function record({ db, print, needsAttention }: CommandContext, number: string, refund: RefundByHand): Promise<void> {
-  const recorded = await db.transaction((tx) => recordByHand({ tx, now: new Date() }, number, refund));
+async function record(
+  { db, print, needsAttention }: CommandContext,
+  number: string,
+  refund: RefundByHand,
+): Promise<void> {
+  const recorded = await db.transaction((tx) =>
+    recordByHand({ tx, now: new Date() }, number, refund),
+  );
   if (!recorded.ok) {
     needsAttention();
     const { code, value } = recorded.failure;
     if (code === "not_found") return print(`no such order: ${number}`);
     if (code === "nothing_due")
-      return print(`order ${number}: no refund is due, a part went back before. --rest records the remaining ${price(Number(value))}, too`);
+      return print(
+        `order ${number}: no refund is due, a part went back before. --rest records the remaining ${price(Number(value))}, too`,
+      );
     return print(`order ${number}: at most ${price(Number(value))} can be refunded`);
   }
   const { underwayHaler, givenForCardsHaler, cardReturns, ...change } = recorded.value;
   print(showChange(number, change));
-  if (givenForCardsHaler) print(`order ${number}: ${price(givenForCardsHaler)} instead of gift cards`);
+  if (givenForCardsHaler)
+    print(`order ${number}: ${price(givenForCardsHaler)} instead of gift cards`);
   for (const line of cardLines(cardReturns)) print(`order ${number}: ${line}`);
   if (underwayHaler) print(`order ${number}: the gateway refunds ${price(underwayHaler)}`);
 }
@@ -63,7 +78,8 @@ export const noteRefundedCommand: Command = {
   help: "Marks the due refunds of orders as done, also of gift cards that could not take them. If none is due and nothing went back before, the whole payment counts as refunded, and gift cards get back what they paid for an order that came back; --rest: also if a part went back before.",
   async run(context, args) {
     const { values, positionals } = readArguments(args, { rest: { type: "boolean" } });
-    for (const number of orderNumbers(positionals)) await record(context, number, { isRest: values.rest });
+    for (const number of orderNumbers(positionals))
+      await record(context, number, { isRest: values.rest });
   },
 };
 
@@ -78,7 +94,11 @@ export const notePartlyRefundedCommand: Command = {
   },
 };
 
-const STATES = { owed: "owed", asked: "asked of the gateway", failed: "refused by the gateway, to be sent by hand" } as const;
+const STATES = {
+  owed: "owed",
+  asked: "asked of the gateway",
+  failed: "refused by the gateway, to be sent by hand",
+} as const;
 
 export const listOwedCommand: Command = {
   name: "payments owed",
@@ -95,8 +115,11 @@ export const listOwedCommand: Command = {
           ...[reason, since.toISOString().slice(0, 10)],
         ].join("  "),
       );
-    const surplus = (await listUnmatched(db)).filter(({ outcome }) => outcome === "cancelled" || outcome === "already_paid");
-    if (surplus.length) print(`${surplus.length} × unmatched bank movements to send back (payments unmatched)`);
+    const surplus = (await listUnmatched(db)).filter(
+      ({ outcome }) => outcome === "cancelled" || outcome === "already_paid",
+    );
+    if (surplus.length)
+      print(`${surplus.length} × unmatched bank movements to send back (payments unmatched)`);
     else if (!owed.length) print("no refunds are due");
   },
 };

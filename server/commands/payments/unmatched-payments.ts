@@ -1,18 +1,24 @@
-import { assignMovement, dismissMovement, listUnmatched, type AssignmentRefusal } from "../../api/order/statement/assign-movement";
+import { dayOf } from "~/domain/calendar";
 import {
   closeGatewayPayment,
   readUnmatchedGatewayPayments,
   type UnmatchedGatewayRow,
 } from "../../api/order/payment/unmatched-gateway.repo";
-import { dayOf } from "~/domain/calendar";
+import {
+  assignMovement,
+  dismissMovement,
+  listUnmatched,
+  type AssignmentRefusal,
+} from "../../api/order/statement/assign-movement";
 import { Refused, UsageError, type Command } from "../command";
-import { OUTCOME_TEXTS, sumText } from "./import-payments";
 import { readArguments } from "../orders/arguments";
-import { readOrderNumber, price, showChange } from "./payments";
+import { OUTCOME_TEXTS, sumText } from "./import-payments";
+import { price, readOrderNumber, showChange } from "./payments";
 
 /** Parses the number of a movement. @throws {UsageError} if it is invalid */
 function movementId(text: string | undefined): number {
-  if (text === undefined || !/^#?\d{1,9}$/.test(text)) throw new UsageError(`Not the number of a movement: ${text ?? ""}`);
+  if (text === undefined || !/^#?\d{1,9}$/.test(text))
+    throw new UsageError(`Not the number of a movement: ${text ?? ""}`);
   return Number(text.replace("#", ""));
 }
 
@@ -21,7 +27,8 @@ const gatewayId = (text: string): string | undefined => /^G(\d{1,20})$/i.exec(te
 
 const REASONS: Record<UnmatchedGatewayRow["reason"], string> = {
   no_order: "no order has this number",
-  unknown_time: "the payment does not say when its order was placed: compare it with the order of this number",
+  unknown_time:
+    "the payment does not say when its order was placed: compare it with the order of this number",
   another_order: "another order had this number, which a restore has lost",
   has_payment: "the order has another payment at the gateway, which did not fail",
   another_sum: "not the sum of the order",
@@ -43,14 +50,31 @@ export const listUnmatchedCommand: Command = {
           sumText(row.amount_haler, row.currency, expectedHaler),
           row.counter_account,
           row.message && `„${row.message}“`,
-          outcome === "paid" ? "pays its order at the next import, or assign it" : OUTCOME_TEXTS[outcome],
+          outcome === "paid"
+            ? "pays its order at the next import, or assign it"
+            : OUTCOME_TEXTS[outcome],
         ]
           .filter(Boolean)
           .join("  "),
       );
     const atGateway = await readUnmatchedGatewayPayments(db);
-    for (const { gateway_id, noticed_at, order_number, amount_haler, currency, reason } of atGateway)
-      print([`G${gateway_id}`, dayOf(noticed_at), order_number, sumText(amount_haler, currency, null), REASONS[reason]].join("  "));
+    for (const {
+      gateway_id,
+      noticed_at,
+      order_number,
+      amount_haler,
+      currency,
+      reason,
+    } of atGateway)
+      print(
+        [
+          `G${gateway_id}`,
+          dayOf(noticed_at),
+          order_number,
+          sumText(amount_haler, currency, null),
+          REASONS[reason],
+        ].join("  "),
+      );
     if (!list.length && !atGateway.length) print("no unmatched payments");
   },
 };
@@ -65,23 +89,36 @@ export const assignPaymentCommand: Command = {
     const [movement, order, ...more] = positionals;
     const [id, number] = [movementId(movement), readOrderNumber(order)];
     if (more.length) throw new UsageError("Give one movement and one order");
-    const assigned = await db.transaction((tx) => assignMovement({ tx, now: new Date() }, id, number, isAnySum));
-    if (!assigned.ok) throw new Refused(refusalText(id, number, assigned.failure.code, assigned.failure.value));
+    const assigned = await db.transaction((tx) =>
+      assignMovement({ tx, now: new Date() }, id, number, isAnySum),
+    );
+    if (!assigned.ok)
+      throw new Refused(refusalText(id, number, assigned.failure.code, assigned.failure.value));
     const { isCancelled, overHaler, ...change } = assigned.value;
     print(showChange(number, change));
     if (isCancelled) print(`order ${number} was cancelled: a refund is due`);
     if (overHaler > 0) print(`${price(overHaler)} more than the order costs: send it back`);
-    if (overHaler < 0) print(`${price(-overHaler)} less than the order costs: it counts as paid in full, also when it is refunded`);
+    if (overHaler < 0)
+      print(
+        `${price(-overHaler)} less than the order costs: it counts as paid in full, also when it is refunded`,
+      );
   },
 };
 
-function refusalText(id: number, number: string, refusal: AssignmentRefusal, state: string | number | undefined): string {
+function refusalText(
+  id: number,
+  number: string,
+  refusal: AssignmentRefusal,
+  state: string | number | undefined,
+): string {
   if (refusal === "no_movement") return `no such movement: #${id}`;
   if (refusal === "not_open") return `movement #${id} has paid an order, or was dismissed`;
   if (refusal === "no_order") return `no such order: ${number}`;
   const isSum = ["too_little", "too_much", "foreign_currency"].includes(refusal);
   const advice =
-    state === "cancelled" ? "; the order was cancelled: send back what came, then payments dismiss" : " (--any-sum accepts it)";
+    state === "cancelled"
+      ? "; the order was cancelled: send back what came, then payments dismiss"
+      : " (--any-sum accepts it)";
   return `movement #${id} cannot pay order ${number}: ${OUTCOME_TEXTS[refusal]}${isSum ? advice : ""}`;
 }
 
@@ -94,7 +131,9 @@ export const dismissPaymentsCommand: Command = {
     const items = args.map((arg) => gatewayId(arg) ?? movementId(arg));
     for (const item of new Set(items)) {
       const name = typeof item === "number" ? `movement #${item}` : `payment G${item}`;
-      const isDone = await db.transaction((tx) => (typeof item === "number" ? dismissMovement(tx, item) : closeGatewayPayment(tx, item)));
+      const isDone = await db.transaction((tx) =>
+        typeof item === "number" ? dismissMovement(tx, item) : closeGatewayPayment(tx, item),
+      );
       if (!isDone) needsAttention();
       print(isDone ? `${name} is dismissed` : `no such unmatched ${name.replace(" ", ": ")}`);
     }

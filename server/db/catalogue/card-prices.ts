@@ -1,5 +1,13 @@
 import type { Label } from "~/contract/catalogue";
-import { netOf, toCrowns, announcedFrom, cheapest, type Priced, type PricedHaler, lowestBeforeSale } from "~/domain/price";
+import {
+  announcedFrom,
+  cheapest,
+  lowestBeforeSale,
+  netOf,
+  toCrowns,
+  type Priced,
+  type PricedHaler,
+} from "~/domain/price";
 import type { PriceHistory } from "./price-history";
 import type { ProductRecord } from "./read-products";
 
@@ -22,12 +30,19 @@ export interface CardPrices {
   labels: readonly Label["code"][];
 }
 
-export function cardPricesOf({ product, variants }: ProductRecord, history: PriceHistory): CardPrices {
+export function cardPricesOf(
+  { product, variants }: ProductRecord,
+  history: PriceHistory,
+): CardPrices {
   const own = pricedOf(product, null, product.tax_permille, history);
-  const each = variants.map((variant) => ({ variant, priced: pricedOf(variant, variant.id, product.tax_permille, history) }));
-  const isOnSale = [own, ...each.filter(({ variant }) => variant.active).map(({ priced }) => priced)].some(
-    (priced) => announcedFrom(priced) !== null,
-  );
+  const each = variants.map((variant) => ({
+    variant,
+    priced: pricedOf(variant, variant.id, product.tax_permille, history),
+  }));
+  const isOnSale = [
+    own,
+    ...each.filter(({ variant }) => variant.active).map(({ priced }) => priced),
+  ].some((priced) => announcedFrom(priced) !== null);
   return {
     whole: cheapest(
       { ...own, ofAll: own },
@@ -38,7 +53,12 @@ export function cardPricesOf({ product, variants }: ProductRecord, history: Pric
   };
 }
 
-const pricedOf = (prices: PricedHaler, variantId: number | null, taxPermille: number, history: PriceHistory): PricedWithLowest => ({
+const pricedOf = (
+  prices: PricedHaler,
+  variantId: number | null,
+  taxPermille: number,
+  history: PriceHistory,
+): PricedWithLowest => ({
   ...priceFields(prices, taxPermille),
   ...lowestOf(history, variantId, taxPermille),
 });
@@ -60,5 +80,8 @@ function priceFields(prices: PricedHaler, taxPermille: number): Priced {
 function lowestOf(history: PriceHistory, variantId: number | null, taxPermille: number): Lowest {
   const haler = lowestBeforeSale(history.get(variantId) ?? []);
   if (haler === null) return { lowest_price_30: null, lowest_price_30_tax_incl: null };
-  return { lowest_price_30: toCrowns(netOf(haler, taxPermille / 1000)), lowest_price_30_tax_incl: toCrowns(haler) };
+  return {
+    lowest_price_30: toCrowns(netOf(haler, taxPermille / 1000)),
+    lowest_price_30_tax_incl: toCrowns(haler),
+  };
 }

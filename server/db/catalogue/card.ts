@@ -1,7 +1,7 @@
 import type { Label, Variant } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { announcedFrom, isMetreGoods } from "~/domain/price";
 import { variantAttributes } from "~/domain/catalogue";
+import { announcedFrom, isMetreGoods } from "~/domain/price";
 import { productHref } from "~/i18n/links";
 import type { PreparedCard } from "../tables/catalogue";
 import type { CardPrices } from "./card-prices";
@@ -16,13 +16,19 @@ const LABEL_TEXTS: Record<Label["code"], Record<Locale, string>> = {
 };
 
 /** Lists the fields, because object spread is slower (see `cardOf`). */
-function variantOf({ variant: row, priced }: CardPrices["variants"][number], { product }: ProductRecord, locale: Locale): Variant {
+function variantOf(
+  { variant: row, priced }: CardPrices["variants"][number],
+  { product }: ProductRecord,
+  locale: Locale,
+): Variant {
   return {
     id: row.id,
     name: row.name[locale],
     attributes: variantAttributes(
       row,
-      product.color_hex === null ? null : { name: product.color_name?.[locale] ?? "", hex: product.color_hex },
+      product.color_hex === null
+        ? null
+        : { name: product.color_name?.[locale] ?? "", hex: product.color_hex },
     ),
     price: priced.price,
     price_sale: priced.price_sale,
@@ -56,11 +62,14 @@ export function cardRecordOf(
   const { product, brand, images } = record;
   const text = record.texts.get(locale);
   if (!text) return undefined;
-  const category = product.default_category_id === null ? undefined : categories.get(product.default_category_id);
+  const category =
+    product.default_category_id === null ? undefined : categories.get(product.default_category_id);
   const named = {
     id: product.id,
     slug: text.slug,
-    default_category: category ? { id: category.id, slug: category.slug, name: category.name } : null,
+    default_category: category
+      ? { id: category.id, slug: category.slug, name: category.name }
+      : null,
   };
   return {
     id: named.id,

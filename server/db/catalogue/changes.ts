@@ -12,7 +12,8 @@ const MAX_AT_ONCE = 2_000;
 export async function noteChanges(tx: Queries, ids?: readonly number[]): Promise<void> {
   if (ids?.length === 0) return;
   // numbers must rise in the order of commits, because a reader never goes back
-  if (tx.kind === "postgres") await sql`select pg_advisory_xact_lock(${CHANGES_LOCK})`.execute(tx.sql);
+  if (tx.kind === "postgres")
+    await sql`select pg_advisory_xact_lock(${CHANGES_LOCK})`.execute(tx.sql);
   const at = new Date();
   const changed = ids && ids.length <= MAX_AT_ONCE ? ids : [null];
   await insertInParts(

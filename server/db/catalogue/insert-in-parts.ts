@@ -24,17 +24,22 @@ export async function insertInParts<Name extends keyof Tables>(
     const size = sizeOf(tx, Math.min(most, rows.length - start));
     const values = rows.slice(start, start + size).flatMap((row) => valuesOf(row, columns));
     await tx.sql.executeQuery(
-      CompiledQuery.raw(textOf(tx, table, columns, size) + (onConflict === "skip" ? " on conflict do nothing" : ""), values),
+      CompiledQuery.raw(
+        textOf(tx, table, columns, size) + (onConflict === "skip" ? " on conflict do nothing" : ""),
+        values,
+      ),
     );
     start += size;
   }
 }
 
-const sizeOf = (tx: Queries, most: number): number => (tx.kind === "sqlite" ? (SQLITE_ROWS.find((size) => size <= most) ?? 1) : most);
+const sizeOf = (tx: Queries, most: number): number =>
+  tx.kind === "sqlite" ? (SQLITE_ROWS.find((size) => size <= most) ?? 1) : most;
 
 function valuesOf(row: object, columns: readonly string[]): unknown[] {
   const names = Object.keys(row);
-  if (names.length !== columns.length) throw new Error(`all rows must have the same columns: ${columns.join()} and ${names.join()}`);
+  if (names.length !== columns.length)
+    throw new Error(`all rows must have the same columns: ${columns.join()} and ${names.join()}`);
   return columns.map((column) => {
     if (!(column in row)) throw new Error(`a row has no column ${column}`);
     const value: unknown = Reflect.get(row, column);
@@ -47,8 +52,14 @@ function textOf(tx: Queries, table: string, columns: readonly string[], size: nu
   return build(table, columns, size, () => "?");
 }
 
-function build(table: string, columns: readonly string[], size: number, parameter: (index: number) => string): string {
+function build(
+  table: string,
+  columns: readonly string[],
+  size: number,
+  parameter: (index: number) => string,
+): string {
   const quoted = columns.map((column) => `"${column}"`).join(", ");
-  const row = (index: number) => `(${columns.map((_, column) => parameter(index * columns.length + column)).join(", ")})`;
+  const row = (index: number) =>
+    `(${columns.map((_, column) => parameter(index * columns.length + column)).join(", ")})`;
   return `insert into "${table}" (${quoted}) values ${Array.from({ length: size }, (_, index) => row(index)).join(", ")}`;
 }

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Locale } from "~/contract/common";
-import { toHaler, chargedPrice, salePercent } from "~/domain/price";
+import { chargedPrice, salePercent, toHaler } from "~/domain/price";
 import { rollTokens } from "~/domain/search";
 import { czechSortKey } from "~/domain/text";
 import type { Queries } from "../database";
@@ -19,13 +19,21 @@ export async function readFilterValueNames(db: Queries): Promise<FilterValueName
   const rows = await db.sql
     .selectFrom("properties")
     .innerJoin("property_values", "property_id", "properties.id")
-    .select(["properties.id", "property_values.code", "property_values.name", "properties.name as property"])
+    .select([
+      "properties.id",
+      "property_values.code",
+      "property_values.name",
+      "properties.name as property",
+    ])
     .where("is_filter", "=", true)
     .execute();
   const valueNames = new Map<number, Map<string, Record<Locale, string>>>();
   for (const { id, code, name, property } of rows) {
     const label = code === "yes" ? property : code === "no" ? NO_NAME : name;
-    valueNames.set(id, (valueNames.get(id) ?? new Map<string, Record<Locale, string>>()).set(code, label));
+    valueNames.set(
+      id,
+      (valueNames.get(id) ?? new Map<string, Record<Locale, string>>()).set(code, label),
+    );
   }
   return valueNames;
 }
@@ -41,8 +49,12 @@ export function listingsOf(
   const { product, brand } = record;
   if (!product.active) return [];
   const variants = record.variants.filter((variant) => variant.active);
-  const stock = product.has_variants ? variants.reduce((sum, variant) => sum + variant.stock, 0) : product.stock;
-  const chosenBy = record.properties.filter(({ property_id, value }) => valueNames.get(property_id)?.has(value));
+  const stock = product.has_variants
+    ? variants.reduce((sum, variant) => sum + variant.stock, 0)
+    : product.stock;
+  const chosenBy = record.properties.filter(({ property_id, value }) =>
+    valueNames.get(property_id)?.has(value),
+  );
   const widths = new Set(variants.flatMap(({ width_cm }) => width_cm ?? []));
 
   return [...record.texts.values()].map(({ locale, name, description }) => {
@@ -51,8 +63,16 @@ export function listingsOf(
       brand: brand?.name ?? "",
       categories: categoryNames(locale),
       codes: [product.sku, product.ean ?? ""].join(" "),
-      sizes: [...variants.map((variant) => variant.name[locale]), ...rollTokens(product.group_type_id, widths)].join(" "),
-      description: [description, ...chosenBy.map(({ property_id, value }) => valueNames.get(property_id)?.get(value)?.[locale])].join(" "),
+      sizes: [
+        ...variants.map((variant) => variant.name[locale]),
+        ...rollTokens(product.group_type_id, widths),
+      ].join(" "),
+      description: [
+        description,
+        ...chosenBy.map(
+          ({ property_id, value }) => valueNames.get(property_id)?.get(value)?.[locale],
+        ),
+      ].join(" "),
     };
     return {
       locale,
@@ -64,9 +84,14 @@ export function listingsOf(
       discount: salePercent(whole),
       in_stock: product.available && stock > 0,
       on_sale: labels.includes("sale"),
-      shelves: JSON.stringify([...labels.filter((label) => label === "new" || label === "tip"), ...categoryIds.map(String)]),
+      shelves: JSON.stringify([
+        ...labels.filter((label) => label === "new" || label === "tip"),
+        ...categoryIds.map(String),
+      ]),
       brand_id: product.brand_id,
-      facets: JSON.stringify(Object.fromEntries(chosenBy.map(({ property_id, value }) => [property_id, [value]]))),
+      facets: JSON.stringify(
+        Object.fromEntries(chosenBy.map(({ property_id, value }) => [property_id, [value]])),
+      ),
       widths: JSON.stringify([...widths]),
       search: JSON.stringify(search),
     };

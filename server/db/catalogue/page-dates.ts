@@ -25,12 +25,22 @@ export async function datePages(tx: Queries, ids: readonly number[], now: Date, 
   return (record: ProductRecord, locale: Locale, card: string): PageDate => {
     const before = known.get(`${record.product.id} ${locale}`);
     const content_hash = hashOf(record, locale, card);
-    const keepsDate = before && (isSame || before.content_hash === "" || before.content_hash === content_hash);
+    const keepsDate =
+      before && (isSame || before.content_hash === "" || before.content_hash === content_hash);
     return { content_hash, changed_at: keepsDate ? before.changed_at : now };
   };
 }
 
 function hashOf({ product, texts }: ProductRecord, locale: Locale, card: string): string {
-  const beside = [texts.get(locale)?.content_html, product.ean, product.weight_g, product.safety_info?.[locale]];
-  return createHash("sha256").update(card).update(JSON.stringify(beside)).digest("base64url").slice(0, 22);
+  const beside = [
+    texts.get(locale)?.content_html,
+    product.ean,
+    product.weight_g,
+    product.safety_info?.[locale],
+  ];
+  return createHash("sha256")
+    .update(card)
+    .update(JSON.stringify(beside))
+    .digest("base64url")
+    .slice(0, 22);
 }

@@ -9,7 +9,10 @@ import { prepareAgain } from "./prepare";
 const PART = 200;
 
 /** Prepares missing products, e.g. after the demo import or a migration that empties `listings`. Safe with several instances and after an abort. */
-export async function prepareIfMissing(db: Database, onWait: OnWait = () => undefined): Promise<void> {
+export async function prepareIfMissing(
+  db: Database,
+  onWait: OnWait = () => undefined,
+): Promise<void> {
   let ids = await missingAfter(db, 0);
   while (ids.length) {
     const part = ids;
@@ -40,13 +43,27 @@ async function missingAfter({ sql }: Queries, id: number): Promise<number[]> {
     .selectFrom("products")
     .select("products.id")
     .where("products.id", ">", id)
-    .where(({ exists, selectFrom }) => exists(selectFrom("product_texts").select("locale").whereRef("product_id", "=", "products.id")))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("product_texts").select("locale").whereRef("product_id", "=", "products.id"),
+      ),
+    )
     .where(({ and, eb, exists, not, or, selectFrom }) =>
       or([
-        not(exists(selectFrom("cards").select("locale").whereRef("cards.product_id", "=", "products.id"))),
+        not(
+          exists(
+            selectFrom("cards").select("locale").whereRef("cards.product_id", "=", "products.id"),
+          ),
+        ),
         and([
           eb("products.active", "=", true),
-          not(exists(selectFrom("listings").select("locale").whereRef("listings.product_id", "=", "products.id"))),
+          not(
+            exists(
+              selectFrom("listings")
+                .select("locale")
+                .whereRef("listings.product_id", "=", "products.id"),
+            ),
+          ),
         ]),
       ]),
     )

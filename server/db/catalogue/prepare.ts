@@ -5,7 +5,7 @@ import { cardRecordOf, type CategoryName } from "./card";
 import { cardPricesOf } from "./card-prices";
 import { noteChanges } from "./changes";
 import { insertInParts } from "./insert-in-parts";
-import { readFilterValueNames, listingsOf, type FilterValueNames } from "./listing";
+import { listingsOf, readFilterValueNames, type FilterValueNames } from "./listing";
 import { datePages } from "./page-dates";
 import { recordPrices } from "./price-history";
 import { readProductIds, readProductRecords } from "./read-products";
@@ -39,21 +39,36 @@ function* partsOf(ids: readonly number[]): Generator<readonly number[]> {
 }
 
 async function* allParts(tx: Queries): AsyncGenerator<readonly number[]> {
-  for (let part = await readProductIds(tx, 0, PART); part.length; part = await readProductIds(tx, part.at(-1) ?? 0, PART)) yield part;
+  for (
+    let part = await readProductIds(tx, 0, PART);
+    part.length;
+    part = await readProductIds(tx, part.at(-1) ?? 0, PART)
+  )
+    yield part;
 }
 
 async function readSurroundings(tx: Queries): Promise<Surroundings> {
   const parents = new Map(
-    (await tx.sql.selectFrom("categories").select(["id", "parent_id"]).execute()).map((row) => [row.id, row.parent_id]),
+    (await tx.sql.selectFrom("categories").select(["id", "parent_id"]).execute()).map((row) => [
+      row.id,
+      row.parent_id,
+    ]),
   );
-  const texts = await tx.sql.selectFrom("category_texts").select(["category_id as id", "locale", "slug", "name"]).execute();
+  const texts = await tx.sql
+    .selectFrom("category_texts")
+    .select(["category_id as id", "locale", "slug", "name"])
+    .execute();
   return {
     categories: new Map(
-      LOCALES.map((locale) => [locale, new Map(texts.filter((text) => text.locale === locale).map((text) => [text.id, text]))]),
+      LOCALES.map((locale) => [
+        locale,
+        new Map(texts.filter((text) => text.locale === locale).map((text) => [text.id, text])),
+      ]),
     ),
     above(id) {
       const path: number[] = [];
-      for (let at: number | null | undefined = id; at && !path.includes(at); at = parents.get(at)) path.push(at);
+      for (let at: number | null | undefined = id; at && !path.includes(at); at = parents.get(at))
+        path.push(at);
       return path;
     },
     valueNames: await readFilterValueNames(tx),
@@ -72,7 +87,10 @@ async function prepare(
   await tx.sql.deleteFrom("cards").where(isOneOf("product_id", ids)).execute();
   const records = await readProductRecords(tx, ids);
   const historyOf = await recordPrices(tx, records, now);
-  const priced = records.map((record) => ({ record, prices: cardPricesOf(record, historyOf(record.product.id)) }));
+  const priced = records.map((record) => ({
+    record,
+    prices: cardPricesOf(record, historyOf(record.product.id)),
+  }));
   await insertInParts(
     tx,
     "cards",
@@ -91,7 +109,8 @@ async function prepare(
     "listings",
     priced.flatMap(({ record, prices }) => {
       const categoryIds = [...new Set(record.categoryIds.flatMap(above))];
-      const names = (locale: Locale) => categoryIds.map((id) => categories.get(locale)?.get(id)?.name ?? "").join(" ");
+      const names = (locale: Locale) =>
+        categoryIds.map((id) => categories.get(locale)?.get(id)?.name ?? "").join(" ");
       return listingsOf(record, categoryIds, names, valueNames, prices);
     }),
   );

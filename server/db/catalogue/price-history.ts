@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
-import { type PriceStep, salePriceHaler } from "~/domain/price";
+import { salePriceHaler, type PriceStep } from "~/domain/price";
 import type { Queries } from "../database";
-import type { Tables } from "../tables";
 import { isOneOf } from "../is-one-of";
+import type { Tables } from "../tables";
 import { insertInParts } from "./insert-in-parts";
 import type { ProductRecord } from "./read-products";
 
@@ -10,21 +10,36 @@ import type { ProductRecord } from "./read-products";
 export type PriceHistory = ReadonlyMap<number | null, readonly PriceStep[]>;
 
 /** Records prices that differ from the last and returns the histories (`app/domain/price/price-history.ts`). Call it in the price change's transaction. */
-export async function recordPrices(tx: Queries, records: readonly ProductRecord[], now: Date): Promise<(id: number) => PriceHistory> {
+export async function recordPrices(
+  tx: Queries,
+  records: readonly ProductRecord[],
+  now: Date,
+): Promise<(id: number) => PriceHistory> {
   const histories = await readHistories(
     tx,
     records.map(({ product }) => product.id),
   );
   const changes = records
     .flatMap(pricesOf)
-    .flatMap(({ productId, variantId, since, ...charged }): Insertable<Tables["price_history"]>[] => {
-      const steps = stepsOf(histories, productId, variantId);
-      const last = steps.at(-1);
-      if (last && last.priceHaler === charged.priceHaler && last.onSale === charged.onSale) return [];
-      const step = { ...charged, since: last ? now : since };
-      steps.push(step);
-      return [{ product_id: productId, variant_id: variantId, price_haler: step.priceHaler, on_sale: step.onSale, since: step.since }];
-    });
+    .flatMap(
+      ({ productId, variantId, since, ...charged }): Insertable<Tables["price_history"]>[] => {
+        const steps = stepsOf(histories, productId, variantId);
+        const last = steps.at(-1);
+        if (last && last.priceHaler === charged.priceHaler && last.onSale === charged.onSale)
+          return [];
+        const step = { ...charged, since: last ? now : since };
+        steps.push(step);
+        return [
+          {
+            product_id: productId,
+            variant_id: variantId,
+            price_haler: step.priceHaler,
+            on_sale: step.onSale,
+            since: step.since,
+          },
+        ];
+      },
+    );
   await insertInParts(tx, "price_history", changes);
   return (id) => histories.get(id) ?? new Map();
 }
@@ -56,7 +71,11 @@ async function readHistories(tx: Queries, ids: readonly number[]): Promise<Histo
     .execute();
   const histories: Histories = new Map();
   for (const row of rows) {
-    stepsOf(histories, row.product_id, row.variant_id).push({ priceHaler: row.price_haler, onSale: row.on_sale, since: row.since });
+    stepsOf(histories, row.product_id, row.variant_id).push({
+      priceHaler: row.price_haler,
+      onSale: row.on_sale,
+      since: row.since,
+    });
   }
   return histories;
 }

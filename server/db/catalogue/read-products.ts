@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import { LOCALES, type Locale } from "~/contract/locale";
 import type { Queries } from "../database";
-import type { Tables } from "../tables";
 import { isOneOf } from "../is-one-of";
+import type { Tables } from "../tables";
 
 export interface ProductRecord {
   product: Selectable<Tables["products"]>;
@@ -14,17 +14,52 @@ export interface ProductRecord {
   properties: { property_id: number; value: string }[];
 }
 
-export async function readProductIds(db: Queries, afterId: number, limit: number): Promise<number[]> {
-  const rows = await db.sql.selectFrom("products").select("id").where("id", ">", afterId).orderBy("id").limit(limit).execute();
+export async function readProductIds(
+  db: Queries,
+  afterId: number,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db.sql
+    .selectFrom("products")
+    .select("id")
+    .where("id", ">", afterId)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
   return rows.map((row) => row.id);
 }
 
-export async function readProductRecords(db: Queries, ids: readonly number[]): Promise<ProductRecord[]> {
-  const products = await db.sql.selectFrom("products").selectAll().where(isOneOf("id", ids)).orderBy("id").execute();
-  const brands = new Map((await db.sql.selectFrom("brands").select(["id", "name"]).execute()).map((brand) => [brand.id, brand]));
-  const texts = groupBy(await db.sql.selectFrom("product_texts").selectAll().where(isOneOf("product_id", ids)).execute());
+export async function readProductRecords(
+  db: Queries,
+  ids: readonly number[],
+): Promise<ProductRecord[]> {
+  const products = await db.sql
+    .selectFrom("products")
+    .selectAll()
+    .where(isOneOf("id", ids))
+    .orderBy("id")
+    .execute();
+  const brands = new Map(
+    (await db.sql.selectFrom("brands").select(["id", "name"]).execute()).map((brand) => [
+      brand.id,
+      brand,
+    ]),
+  );
+  const texts = groupBy(
+    await db.sql
+      .selectFrom("product_texts")
+      .selectAll()
+      .where(isOneOf("product_id", ids))
+      .execute(),
+  );
   const variants = groupBy(
-    await db.sql.selectFrom("variants").selectAll().where(isOneOf("product_id", ids)).orderBy("product_id").orderBy("position").execute(),
+    await db.sql
+      .selectFrom("variants")
+      .selectAll()
+      .where(isOneOf("product_id", ids))
+      .orderBy("product_id")
+      .orderBy("position")
+      .execute(),
   );
   const images = groupBy(
     await db.sql
@@ -54,12 +89,19 @@ export async function readProductRecords(db: Queries, ids: readonly number[]): P
     product,
     brand: (product.brand_id !== null && brands.get(product.brand_id)) || null,
     texts: new Map(
-      LOCALES.flatMap((locale) => (texts.get(product.id) ?? []).filter((text) => text.locale === locale).map((text) => [locale, text])),
+      LOCALES.flatMap((locale) =>
+        (texts.get(product.id) ?? [])
+          .filter((text) => text.locale === locale)
+          .map((text) => [locale, text]),
+      ),
     ),
     variants: variants.get(product.id) ?? [],
     images: (images.get(product.id) ?? []).map(({ id, image }) => ({ id, image })),
     categoryIds: (categories.get(product.id) ?? []).map((row) => row.category_id),
-    properties: (properties.get(product.id) ?? []).map(({ property_id, value }) => ({ property_id, value })),
+    properties: (properties.get(product.id) ?? []).map(({ property_id, value }) => ({
+      property_id,
+      value,
+    })),
   }));
 }
 

@@ -11,7 +11,10 @@ const PART = 50;
  * listings.
  * @yields number of prepared products after each transaction; unknown ids are not counted
  */
-export async function* refreshCatalogue(db: Database, ids?: readonly number[]): AsyncGenerator<number> {
+export async function* refreshCatalogue(
+  db: Database,
+  ids?: readonly number[],
+): AsyncGenerator<number> {
   let count = 0;
   for await (const part of ids ? partsOf([...new Set(ids)]) : allParts(db)) {
     yield (count += await db.transaction((tx) => prepareProducts(tx, part)));
@@ -25,5 +28,10 @@ function* partsOf(ids: readonly number[]): Generator<readonly number[]> {
 }
 
 async function* allParts(db: Database): AsyncGenerator<readonly number[]> {
-  for (let part = await readProductIds(db, 0, PART); part.length; part = await readProductIds(db, part.at(-1) ?? 0, PART)) yield part;
+  for (
+    let part = await readProductIds(db, 0, PART);
+    part.length;
+    part = await readProductIds(db, part.at(-1) ?? 0, PART)
+  )
+    yield part;
 }

@@ -1,8 +1,13 @@
-import { CHANGE_TOPICS, type Change, type ChangeSource, type ChangeTopic } from "~/contract/change-topics";
+import {
+  CHANGE_TOPICS,
+  type Change,
+  type ChangeSource,
+  type ChangeTopic,
+} from "~/contract/change-topics";
 import type { Log } from "~/contract/log";
-import { hasGap, readLogEnd, readLogFrom, type LogPosition } from "./change-log";
 import type { Queries } from "../database";
 import { isConnectionFailure } from "../failures";
+import { hasGap, readLogEnd, readLogFrom, type LogPosition } from "./change-log";
 
 export interface ChangeFeed extends ChangeSource {
   /** When it resolves, subscribers know all changes committed before the call. @throws if the database fails; the next call reads the missed ones */
@@ -17,7 +22,10 @@ const EVERYTHING: readonly Change[] = CHANGE_TOPICS.map((topic) => ({ topic, id:
 
 /** Reads the change log and notifies subscribers. If unread changes were trimmed, or a backup was restored, everything counts as changed. */
 export function createChangeFeed(db: Queries, log: Pick<Log, "warn">): ChangeFeed {
-  const subscribers = new Set<{ topics: ReadonlySet<ChangeTopic>; listener: (changes: readonly Change[]) => void }>();
+  const subscribers = new Set<{
+    topics: ReadonlySet<ChangeTopic>;
+    listener: (changes: readonly Change[]) => void;
+  }>();
   let position: LogPosition | undefined;
   let running: Promise<LogPosition> | undefined;
   let next: Promise<LogPosition> | undefined;
@@ -61,12 +69,18 @@ export function createChangeFeed(db: Queries, log: Pick<Log, "warn">): ChangeFee
     try {
       await catchUp();
       if (failingSince !== undefined)
-        log.warn({ seconds: Math.round((performance.now() - failingSince) / 1_000) }, "database available again");
+        log.warn(
+          { seconds: Math.round((performance.now() - failingSince) / 1_000) },
+          "database available again",
+        );
       failingSince = undefined;
     } catch (error) {
       if (failingSince === undefined) {
         if (isConnectionFailure(error))
-          log.warn({ reason: error instanceof Error ? error.message : String(error) }, "database unavailable");
+          log.warn(
+            { reason: error instanceof Error ? error.message : String(error) },
+            "database unavailable",
+          );
         else log.warn({ err: error }, "change log cannot be read");
       }
       failingSince ??= performance.now();

@@ -17,13 +17,23 @@ export interface LoggedChange extends LogPosition {
 
 /** Position of the newest change; id 0 in an empty log. */
 export async function readLogEnd(db: Queries): Promise<LogPosition> {
-  const newest = await db.sql.selectFrom("changes").select(["id", "at"]).orderBy("id", "desc").limit(1).executeTakeFirst();
+  const newest = await db.sql
+    .selectFrom("changes")
+    .select(["id", "at"])
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
   return newest ?? { id: 0, at: null };
 }
 
 /** Reads the log from a position, including that change, so that the reader can check that it is the same log. */
 export const readLogFrom = (db: Queries, { id }: LogPosition): Promise<LoggedChange[]> =>
-  db.sql.selectFrom("changes").select(["id", "at", "topic", "record_id"]).where("id", ">=", id).orderBy("id").execute();
+  db.sql
+    .selectFrom("changes")
+    .select(["id", "at", "topic", "record_id"])
+    .where("id", ">=", id)
+    .orderBy("id")
+    .execute();
 
 /** True if the log was replaced or trimmed since the position. @param first row at or after the position */
 export function hasGap({ id, at }: LogPosition, first: LogPosition | undefined): boolean {
@@ -35,7 +45,11 @@ export function hasGap({ id, at }: LogPosition, first: LogPosition | undefined):
 export async function trimChanges(tx: Queries): Promise<number> {
   const { numDeletedRows } = await tx.sql
     .deleteFrom("changes")
-    .where("id", "<=", (eb) => eb.selectFrom("changes as newest").select((of) => of(of.fn.max("newest.id"), "-", MAX_CHANGES).as("old")))
+    .where("id", "<=", (eb) =>
+      eb
+        .selectFrom("changes as newest")
+        .select((of) => of(of.fn.max("newest.id"), "-", MAX_CHANGES).as("old")),
+    )
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -2,15 +2,20 @@ import { z } from "zod";
 import type { ParcelLimits } from "~/domain/delivery";
 import { toCrowns } from "~/domain/price";
 import type { Queries } from "../database";
-import { deliverySchema, paymentSchema } from "../seed/schemas/lists-schema";
 import { deliveryRow, methodRow } from "../seed/load/load-content";
+import { deliverySchema, paymentSchema } from "../seed/schemas/lists-schema";
 import { idsFor, listDefinition, unknownNames } from "./list";
 
 const readCodes = async ({ sql }: Queries, table: "deliveries" | "payments") =>
-  (await sql.selectFrom(table).select(["id", "code"]).execute()).map(({ id, code }) => ({ id, key: code }));
+  (await sql.selectFrom(table).select(["id", "code"]).execute()).map(({ id, code }) => ({
+    id,
+    key: code,
+  }));
 
 const boxLimitsOf = ({ max_length_cm, max_weight_kg }: ParcelLimits) =>
-  max_length_cm === null || max_weight_kg === null ? {} : { box_limits: { max_length_cm, max_weight_kg } };
+  max_length_cm === null || max_weight_kg === null
+    ? {}
+    : { box_limits: { max_length_cm, max_weight_kg } };
 
 export const payments = listDefinition({
   schema: paymentSchema.omit({ id: true }),
@@ -18,11 +23,19 @@ export const payments = listDefinition({
   isWhole: true,
   async read({ sql }) {
     const rows = await sql.selectFrom("payments").selectAll().orderBy("position").execute();
-    return rows.map(({ code, type, name, description, price_haler }) => ({ code, type, name, description, price: toCrowns(price_haler) }));
+    return rows.map(({ code, type, name, description, price_haler }) => ({
+      code,
+      type,
+      name,
+      description,
+      price: toCrowns(price_haler),
+    }));
   },
   async write(tx, records) {
     const idOf = idsFor(await readCodes(tx, "payments"));
-    const rows = records.map((record, position) => methodRow({ ...record, id: idOf(record.code) }, position));
+    const rows = records.map((record, position) =>
+      methodRow({ ...record, id: idOf(record.code) }, position),
+    );
     await tx.sql
       .deleteFrom("payments")
       .where("id", "not in", rows.length ? rows.map(({ id }) => id) : [0])
@@ -56,23 +69,34 @@ export const deliveries = listDefinition({
       ...(row.box_limits !== null && boxLimitsOf(row.box_limits)),
       countries: Object.fromEntries(
         Object.entries(row.countries).flatMap(([country, { price_haler, ...limits } = {}]) => [
-          [country, { ...limits, ...(price_haler !== undefined && { price: toCrowns(price_haler) }) }],
+          [
+            country,
+            { ...limits, ...(price_haler !== undefined && { price: toCrowns(price_haler) }) },
+          ],
         ]),
       ),
       eta_days: row.eta,
       payments: row.payments.flatMap((id) => codes.get(id) ?? []),
-      floors: row.floors.map(({ price_haler, ...floor }) => ({ ...floor, price: toCrowns(price_haler) })),
+      floors: row.floors.map(({ price_haler, ...floor }) => ({
+        ...floor,
+        price: toCrowns(price_haler),
+      })),
     }));
   },
   async check(tx, records) {
     const known = new Set((await readCodes(tx, "payments")).map(({ key }) => key));
-    return records.flatMap((record, index) => unknownNames(index, "payments", record.payments, known));
+    return records.flatMap((record, index) =>
+      unknownNames(index, "payments", record.payments, known),
+    );
   },
   async write(tx, records) {
     const paymentId = idsFor(await readCodes(tx, "payments"));
     const idOf = idsFor(await readCodes(tx, "deliveries"));
     const rows = records.map((record, position) =>
-      deliveryRow({ ...record, id: idOf(record.code), payments: record.payments.map(paymentId) }, position),
+      deliveryRow(
+        { ...record, id: idOf(record.code), payments: record.payments.map(paymentId) },
+        position,
+      ),
     );
     await tx.sql
       .deleteFrom("deliveries")

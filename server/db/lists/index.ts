@@ -7,5 +7,14 @@ import { groups, vouchers } from "./vouchers";
 export type { ListFault, ListRow } from "./list";
 export { readRedirects } from "./redirects";
 
-export const LISTS = { payments, deliveries, settings, vouchers, groups, "post-categories": postCategories, posts, redirects } as const;
+export const LISTS = {
+  payments,
+  deliveries,
+  settings,
+  vouchers,
+  groups,
+  "post-categories": postCategories,
+  posts,
+  redirects,
+} as const;
 export type ListKind = keyof typeof LISTS;

@@ -67,9 +67,18 @@ export function listDefinition<R>(rules: ListRules<R>): List {
         if (!faults.length)
           for (const { index, ...fault } of (await rules.check?.(tx, records)) ?? [])
             faults.push({ ...(places[index] ?? { row: 0 }), ...fault });
-        const result: ListResult = { faults, added: 0, changed: 0, same: 0, removed: 0, isTruncated: false };
+        const result: ListResult = {
+          faults,
+          added: 0,
+          changed: 0,
+          same: 0,
+          removed: 0,
+          isTruncated: false,
+        };
         if (faults.length) return result;
-        const before = new Map((await rules.read(tx)).map((record) => [rules.keyOf(record), record]));
+        const before = new Map(
+          (await rules.read(tx)).map((record) => [rules.keyOf(record), record]),
+        );
         for (const record of records) {
           const known = before.get(rules.keyOf(record));
           if (known === undefined) result.added += 1;
@@ -91,12 +100,18 @@ function parseRows<R>({ schema, keyOf }: ListRules<R>, rows: readonly ListRow[])
   for (const { value, ...place } of rows) {
     const parsed = schema.safeParse(value, { reportInput: true });
     if (!parsed.success) {
-      for (const issue of parsed.error.issues) faults.push({ ...place, field: issue.path.join(".") || "record", reason: faultText(issue) });
+      for (const issue of parsed.error.issues)
+        faults.push({
+          ...place,
+          field: issue.path.join(".") || "record",
+          reason: faultText(issue),
+        });
       continue;
     }
     const key = keyOf(parsed.data);
     const earlier = rowOf.get(key);
-    if (earlier !== undefined) faults.push({ ...place, field: "record", reason: `${key} is in row ${earlier} too` });
+    if (earlier !== undefined)
+      faults.push({ ...place, field: "record", reason: `${key} is in row ${earlier} too` });
     rowOf.set(key, place.row);
     records.push(parsed.data);
     places.push(place);
@@ -115,5 +130,12 @@ export function idsFor(known: readonly { id: number; key: string }[]): (key: str
   };
 }
 
-export const unknownNames = (index: number, field: string, names: readonly string[], known: ReadonlySet<string>): RecordFault[] =>
-  names.filter((name) => !known.has(name)).map((name) => ({ index, field, reason: `the shop has no ${name}` }));
+export const unknownNames = (
+  index: number,
+  field: string,
+  names: readonly string[],
+  known: ReadonlySet<string>,
+): RecordFault[] =>
+  names
+    .filter((name) => !known.has(name))
+    .map((name) => ({ index, field, reason: `the shop has no ${name}` }));

@@ -15,9 +15,14 @@ const recordSchema = postSchema.omit({ id: true, code: true, days_ago: true }).e
 });
 
 const readCategories = async ({ sql }: Queries) =>
-  (await sql.selectFrom("post_categories").select(["id", "slug"]).execute()).map(({ id, slug: { cs } }) => ({ id, key: cs }));
+  (await sql.selectFrom("post_categories").select(["id", "slug"]).execute()).map(
+    ({ id, slug: { cs } }) => ({ id, key: cs }),
+  );
 const readProducts = async ({ sql }: Queries) =>
-  (await sql.selectFrom("products").select(["id", "sku"]).execute()).map(({ id, sku }) => ({ id, key: sku }));
+  (await sql.selectFrom("products").select(["id", "sku"]).execute()).map(({ id, sku }) => ({
+    id,
+    key: sku,
+  }));
 const keyOf = ({ kind, slug: { cs } }: { kind: string; slug: { cs: string } }) => `${kind} ${cs}`;
 
 /** Posts by kind and Czech slug. Those that a file does not name stay. */
@@ -86,13 +91,21 @@ export const postCategories = listDefinition({
   keyOf: ({ slug: { cs } }) => cs,
   isWhole: false,
   async read({ sql }) {
-    const rows = await sql.selectFrom("post_categories").select(["slug", "name"]).orderBy("position").execute();
+    const rows = await sql
+      .selectFrom("post_categories")
+      .select(["slug", "name"])
+      .orderBy("position")
+      .execute();
     return rows.map(({ slug: slugs, name }) => ({ slug: slugs, name }));
   },
   async write(tx, records) {
     const idOf = idsFor(await readCategories(tx));
     for (const [position, record] of records.entries()) {
-      const row = { position, slug: JSON.stringify(record.slug), name: JSON.stringify(record.name) };
+      const row = {
+        position,
+        slug: JSON.stringify(record.slug),
+        name: JSON.stringify(record.name),
+      };
       await tx.sql
         .insertInto("post_categories")
         .values({ id: idOf(record.slug.cs), ...row })

@@ -14,7 +14,10 @@ const address = (read: (text: string) => string | undefined, error: string) =>
   });
 
 const redirectSchema = z.strictObject({
-  from: address(oldAddress, "no path or address of the old shop, or an address that this shop needs itself"),
+  from: address(
+    oldAddress,
+    "no path or address of the old shop, or an address that this shop needs itself",
+  ),
   to: address(newAddress, "no path of this shop: it begins with one slash"),
 });
 
@@ -42,9 +45,12 @@ export const redirects = listDefinition({
   async check(_tx, records) {
     const all = new Map(records.map(({ from, to }) => [from, to]));
     return records.flatMap(({ from, to }, index): RecordFault[] => {
-      if (SCREEN_PATHS.has(pathOf(from))) return [{ index, field: "from", reason: "a page of this shop" }];
+      if (SCREEN_PATHS.has(pathOf(from)))
+        return [{ index, field: "from", reason: "a page of this shop" }];
       if (redirectOf(all, pathOf(to, "#")) === undefined) return [];
-      return [{ index, field: "to", reason: "a redirect leads on from there: give the last address" }];
+      return [
+        { index, field: "to", reason: "a redirect leads on from there: give the last address" },
+      ];
     });
   },
   async write(tx, records) {

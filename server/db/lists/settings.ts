@@ -10,15 +10,28 @@ export const settings = listDefinition({
   keyOf: ({ locale, setting: { name } }) => `${locale} ${name}`,
   isWhole: false,
   async read({ sql }) {
-    const rows = await sql.selectFrom("settings").selectAll().orderBy("locale").orderBy("position").execute();
+    const rows = await sql
+      .selectFrom("settings")
+      .selectAll()
+      .orderBy("locale")
+      .orderBy("position")
+      .execute();
     return rows.flatMap(({ locale, name, body }) => {
       const setting = demoSettingSchema.safeParse({ name, ...body });
       return setting.success ? [{ locale, setting: partsInUse(setting.data) }] : [];
     });
   },
-  check: async (_tx, records) => records.flatMap(({ setting }, index) => faultsOf(setting).map((fault) => ({ index, ...fault }))),
+  check: async (_tx, records) =>
+    records.flatMap(({ setting }, index) =>
+      faultsOf(setting).map((fault) => ({ index, ...fault })),
+    ),
   async write({ sql }, records) {
-    const last = await sql.selectFrom("settings").select("position").orderBy("position", "desc").limit(1).executeTakeFirst();
+    const last = await sql
+      .selectFrom("settings")
+      .select("position")
+      .orderBy("position", "desc")
+      .limit(1)
+      .executeTakeFirst();
     for (const [index, { locale, setting }] of records.entries()) {
       const { name, ...rest } = setting;
       const body = JSON.stringify(rest);
@@ -37,7 +50,12 @@ function faultsOf(setting: SeedSetting): Omit<RecordFault, "index">[] {
     case "topmenu":
       return setting.value.flatMap(({ submenu = [] }, at) =>
         submenu.length > 0
-          ? [{ field: `setting.value.${at}.submenu`, reason: "the top line has no submenus: leave it out, or use categoriesMenu" }]
+          ? [
+              {
+                field: `setting.value.${at}.submenu`,
+                reason: "the top line has no submenus: leave it out, or use categoriesMenu",
+              },
+            ]
           : [],
       );
     case "owndata":

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { toCrowns, toHaler } from "~/domain/price";
 import type { Queries } from "../database";
-import { groupSchema, kc, slug, demoVoucherSchema } from "../seed/schemas/lists-schema";
+import { demoVoucherSchema, groupSchema, kc, slug } from "../seed/schemas/lists-schema";
 import { idsFor, listDefinition, unknownNames, type RecordFault } from "./list";
 
 const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
@@ -17,10 +17,14 @@ const recordSchema = demoVoucherSchema
     without_category: slug.optional(),
     minimal_price: kc.optional(),
   })
-  .refine(({ product, brand, category, without_category }) => [product, brand, category, without_category].filter(Boolean).length <= 1, {
-    error: "only one of product, brand, category and without_category",
-    path: ["product"],
-  })
+  .refine(
+    ({ product, brand, category, without_category }) =>
+      [product, brand, category, without_category].filter(Boolean).length <= 1,
+    {
+      error: "only one of product, brand, category and without_category",
+      path: ["product"],
+    },
+  )
   .refine(({ active_from, active_to }) => !active_from || !active_to || active_from <= active_to, {
     error: "ends before it begins",
     path: ["active_to"],
@@ -29,7 +33,10 @@ const recordSchema = demoVoucherSchema
     error: "less than 1 percent: write 10 for 10 %",
     path: ["value"],
   })
-  .refine(({ voucher_type, value }) => voucher_type !== "percent" || value <= 100, { error: "more than 100 percent", path: ["value"] })
+  .refine(({ voucher_type, value }) => voucher_type !== "percent" || value <= 100, {
+    error: "more than 100 percent",
+    path: ["value"],
+  })
   .refine(({ value, free_delivery }) => value > 0 || free_delivery, {
     error: "takes nothing off: give a value, or free_delivery",
     path: ["value"],
@@ -47,15 +54,29 @@ async function readThings({ sql }: Queries) {
 type Things = Awaited<ReturnType<typeof readThings>>;
 
 function conditionOf(record: VoucherRecord, things: Things) {
-  const idOf = (kind: keyof Things, name: string) => things[kind].find((one) => one.name === name)?.id ?? null;
+  const idOf = (kind: keyof Things, name: string) =>
+    things[kind].find((one) => one.name === name)?.id ?? null;
   if (record.product !== undefined)
-    return { condition_type: "product" as const, condition_id: idOf("product", record.product), condition_way: null };
+    return {
+      condition_type: "product" as const,
+      condition_id: idOf("product", record.product),
+      condition_way: null,
+    };
   if (record.brand !== undefined)
-    return { condition_type: "brand" as const, condition_id: idOf("brand", record.brand), condition_way: null };
+    return {
+      condition_type: "brand" as const,
+      condition_id: idOf("brand", record.brand),
+      condition_way: null,
+    };
   const category = record.category ?? record.without_category;
-  if (category === undefined) return { condition_type: "none" as const, condition_id: null, condition_way: null };
+  if (category === undefined)
+    return { condition_type: "none" as const, condition_id: null, condition_way: null };
   const way = record.category === undefined ? ("without" as const) : ("with" as const);
-  return { condition_type: "category" as const, condition_id: idOf("category", category), condition_way: way };
+  return {
+    condition_type: "category" as const,
+    condition_id: idOf("category", category),
+    condition_way: way,
+  };
 }
 
 /** Vouchers. Those that a file does not name stay; remaining uses and value of known ones stay, too. */
@@ -68,7 +89,8 @@ export const vouchers = listDefinition<VoucherRecord>({
     const rows = await tx.sql.selectFrom("vouchers").selectAll().orderBy("id").execute();
     return rows.map((row) => {
       const type = row.condition_type;
-      const name = type === "none" ? undefined : things[type].find(({ id }) => id === row.condition_id)?.name;
+      const name =
+        type === "none" ? undefined : things[type].find(({ id }) => id === row.condition_id)?.name;
       return {
         code: row.code,
         service_type: row.service_type === "group" ? ("group" as const) : ("eshop" as const),
@@ -82,20 +104,31 @@ export const vouchers = listDefinition<VoucherRecord>({
         rest: row.rest_haler === null ? undefined : toCrowns(row.rest_haler),
         quantity: row.quantity ?? undefined,
         quantity_per_user: row.quantity_per_user ?? undefined,
-        minimal_price: row.minimal_price_haler === null ? undefined : toCrowns(row.minimal_price_haler),
-        ...(name !== undefined && { [type === "category" && row.condition_way === "without" ? "without_category" : type]: name }),
+        minimal_price:
+          row.minimal_price_haler === null ? undefined : toCrowns(row.minimal_price_haler),
+        ...(name !== undefined && {
+          [type === "category" && row.condition_way === "without" ? "without_category" : type]:
+            name,
+        }),
       };
     });
   },
   async check(tx, records) {
     const things = await readThings(tx);
     const known = (kind: keyof Things) => new Set(things[kind].map(({ name }) => name));
-    const sets = { product: known("product"), brand: known("brand"), category: known("category"), without_category: known("category") };
+    const sets = {
+      product: known("product"),
+      brand: known("brand"),
+      category: known("category"),
+      without_category: known("category"),
+    };
     return records.flatMap((record, index) =>
-      (["product", "brand", "category", "without_category"] as const).flatMap((field): RecordFault[] => {
-        const name = record[field];
-        return name === undefined ? [] : unknownNames(index, field, [name], sets[field]);
-      }),
+      (["product", "brand", "category", "without_category"] as const).flatMap(
+        (field): RecordFault[] => {
+          const name = record[field];
+          return name === undefined ? [] : unknownNames(index, field, [name], sets[field]);
+        },
+      ),
     );
   },
   async write(tx, records, onWritten) {
@@ -103,7 +136,9 @@ export const vouchers = listDefinition<VoucherRecord>({
     const known = await readVouchers(tx);
     const idOf = idsFor(known);
     // in the order of ids, as orders lock vouchers
-    const rows = records.map((record) => ({ id: idOf(record.code), record })).sort((a, b) => a.id - b.id);
+    const rows = records
+      .map((record) => ({ id: idOf(record.code), record }))
+      .sort((a, b) => a.id - b.id);
     for (const { id, record } of rows) {
       const row = {
         code: record.code,
@@ -116,10 +151,14 @@ export const vouchers = listDefinition<VoucherRecord>({
         active_from: record.active_from === undefined ? null : new Date(record.active_from),
         active_to: record.active_to === undefined ? null : new Date(record.active_to),
         quantity_per_user: record.quantity_per_user ?? null,
-        minimal_price_haler: record.minimal_price === undefined ? null : toHaler(record.minimal_price),
+        minimal_price_haler:
+          record.minimal_price === undefined ? null : toHaler(record.minimal_price),
         ...conditionOf(record, things),
       };
-      const remaining = { rest_haler: record.rest === undefined ? null : toHaler(record.rest), quantity: record.quantity ?? null };
+      const remaining = {
+        rest_haler: record.rest === undefined ? null : toHaler(record.rest),
+        quantity: record.quantity ?? null,
+      };
       await tx.sql
         .insertInto("vouchers")
         .values({ id, ...row, ...remaining })
@@ -131,7 +170,10 @@ export const vouchers = listDefinition<VoucherRecord>({
 });
 
 const readVouchers = async ({ sql }: Queries) =>
-  (await sql.selectFrom("vouchers").select(["id", "code"]).execute()).map(({ id, code }) => ({ id, key: code }));
+  (await sql.selectFrom("vouchers").select(["id", "code"]).execute()).map(({ id, code }) => ({
+    id,
+    key: code,
+  }));
 
 /** Customer groups by their id; `vouchers` are codes. Groups that a file does not name stay, because members belong to them. */
 export const groups = listDefinition({
@@ -140,24 +182,36 @@ export const groups = listDefinition({
   isWhole: false,
   async read(tx) {
     const codes = new Map((await readVouchers(tx)).map(({ id, key }) => [id, key]));
-    const held = await tx.sql.selectFrom("group_vouchers").selectAll().orderBy("voucher_id").execute();
+    const held = await tx.sql
+      .selectFrom("group_vouchers")
+      .selectAll()
+      .orderBy("voucher_id")
+      .execute();
     const rows = await tx.sql.selectFrom("customer_groups").selectAll().orderBy("id").execute();
     return rows.map(({ id, name, description, discount_percent }) => ({
       id,
       name,
       description,
       discount: discount_percent,
-      vouchers: held.flatMap(({ group_id, voucher_id }) => (group_id === id ? (codes.get(voucher_id) ?? []) : [])),
+      vouchers: held.flatMap(({ group_id, voucher_id }) =>
+        group_id === id ? (codes.get(voucher_id) ?? []) : [],
+      ),
     }));
   },
   async check(tx, records) {
     const known = new Set((await readVouchers(tx)).map(({ key }) => key));
-    return records.flatMap(({ vouchers: codes }, index) => unknownNames(index, "vouchers", codes, known));
+    return records.flatMap(({ vouchers: codes }, index) =>
+      unknownNames(index, "vouchers", codes, known),
+    );
   },
   async write(tx, records) {
     const voucherId = idsFor(await readVouchers(tx));
     for (const { id, name, description, discount, vouchers: codes } of records) {
-      const row = { name: JSON.stringify(name), description: JSON.stringify(description), discount_percent: discount };
+      const row = {
+        name: JSON.stringify(name),
+        description: JSON.stringify(description),
+        discount_percent: discount,
+      };
       await tx.sql
         .insertInto("customer_groups")
         .values({ id, ...row })

@@ -54,7 +54,8 @@ export async function runExclusively(
   return true;
 }
 
-const untilOf = ({ leaseMs }: JobLock) => sql`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`;
+const untilOf = ({ leaseMs }: JobLock) =>
+  sql`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`;
 
 /** Takes a lock that is free or has ended. A limit further ahead than any lease was set before the clock of the database went back. */
 async function take(db: Queries, lock: JobLock): Promise<boolean> {
@@ -69,7 +70,9 @@ async function take(db: Queries, lock: JobLock): Promise<boolean> {
 /** @returns false if another instance has the lock */
 async function renew(db: Queries, lock: JobLock): Promise<boolean> {
   const { rows } = await sql`
-    update job_locks set until = ${untilOf(lock)} where name = ${lock.name} and holder = ${lock.holder} returning name`.execute(db.sql);
+    update job_locks set until = ${untilOf(lock)} where name = ${lock.name} and holder = ${lock.holder} returning name`.execute(
+    db.sql,
+  );
   return rows.length > 0;
 }
 
@@ -81,11 +84,13 @@ const MOVEMENTS_LOCK = 4_711_004n;
 
 /** Blocks other imports until this transaction ends. SQLite's transactions are serial anyway. */
 export async function lockBankMovements(tx: Queries): Promise<void> {
-  if (tx.kind === "postgres") await sql`select pg_advisory_xact_lock(${MOVEMENTS_LOCK}::bigint)`.execute(tx.sql);
+  if (tx.kind === "postgres")
+    await sql`select pg_advisory_xact_lock(${MOVEMENTS_LOCK}::bigint)`.execute(tx.sql);
 }
 
 const CATALOGUE_LOCK = 4_711_005n;
 
 export async function lockCatalogueImport(tx: Queries): Promise<void> {
-  if (tx.kind === "postgres") await sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK}::bigint)`.execute(tx.sql);
+  if (tx.kind === "postgres")
+    await sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK}::bigint)`.execute(tx.sql);
 }

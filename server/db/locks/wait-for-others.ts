@@ -9,7 +9,11 @@ export type OnWait = (what: string) => void;
 const AGAIN_MS = 200;
 
 /** Retries `work` while another process holds SQLite's write lock. @param limitMs then the last failure is thrown */
-export async function retryWhileBusy<T>(work: () => Promise<T>, onBusy: () => void, limitMs = Infinity): Promise<T> {
+export async function retryWhileBusy<T>(
+  work: () => Promise<T>,
+  onBusy: () => void,
+  limitMs = Infinity,
+): Promise<T> {
   const until = performance.now() + limitMs;
   for (let isFirst = true; ; isFirst = false) {
     try {
@@ -25,6 +29,8 @@ export async function retryWhileBusy<T>(work: () => Promise<T>, onBusy: () => vo
 /** Calls `report` if another session holds a PostgreSQL advisory lock; the caller then waits for it. */
 export async function reportLock(db: Queries, lock: bigint, report: () => void): Promise<void> {
   // outside a transaction the lock ends with this statement
-  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(${lock}::bigint) as free`.execute(db.sql);
+  const { rows } = await sql<{
+    free: boolean;
+  }>`select pg_try_advisory_xact_lock(${lock}::bigint) as free`.execute(db.sql);
   if (!rows[0]?.free) report();
 }

@@ -102,7 +102,11 @@ async function createProducts(db: Kysely<unknown>): Promise<void> {
     .addColumn("position", "integer", required)
     .addPrimaryKeyConstraint("product_categories_key", ["product_id", "category_id"])
     .execute();
-  await db.schema.createIndex("product_categories_category").on("product_categories").column("category_id").execute();
+  await db.schema
+    .createIndex("product_categories_category")
+    .on("product_categories")
+    .column("category_id")
+    .execute();
   await db.schema
     .createTable("product_properties")
     .addColumn("product_id", "integer", pointsTo("products.id"))

@@ -1,5 +1,4 @@
-import type { Kysely, Migration } from "kysely";
-import { sql } from "kysely";
+import { sql, type Kysely, type Migration } from "kysely";
 import type { DatabaseKind } from "../database";
 import { pointsTo, primary, required } from "./columns";
 
@@ -14,10 +13,18 @@ export const createCarts = (_kind: DatabaseKind): Migration => ({
       .addColumn("has_addon_eco_packaging", "boolean", required)
       .addColumn("has_addon_strong_tubus", "boolean", required)
       .addColumn("has_addon_packing_fee", "boolean", required)
-      .addColumn("delivery_id", "integer", (column) => column.references("deliveries.id").onDelete("set null"))
-      .addColumn("store_id", "integer", (column) => column.references("stores.id").onDelete("set null"))
-      .addColumn("payment_id", "integer", (column) => column.references("payments.id").onDelete("set null"))
-      .addColumn("currency_id", "integer", (column) => column.references("currencies.id").onDelete("set null"))
+      .addColumn("delivery_id", "integer", (column) =>
+        column.references("deliveries.id").onDelete("set null"),
+      )
+      .addColumn("store_id", "integer", (column) =>
+        column.references("stores.id").onDelete("set null"),
+      )
+      .addColumn("payment_id", "integer", (column) =>
+        column.references("payments.id").onDelete("set null"),
+      )
+      .addColumn("currency_id", "integer", (column) =>
+        column.references("currencies.id").onDelete("set null"),
+      )
       .addColumn("created_at", "timestamptz", required)
       .addColumn("updated_at", "timestamptz", required)
       .execute();
@@ -30,7 +37,9 @@ export const createCarts = (_kind: DatabaseKind): Migration => ({
       .addColumn("merge_key", "text", required)
       .addColumn("position", "integer", required)
       .addColumn("product_id", "integer", pointsTo("products.id"))
-      .addColumn("variant_id", "integer", (column) => column.references("variants.id").onDelete("cascade"))
+      .addColumn("variant_id", "integer", (column) =>
+        column.references("variants.id").onDelete("cascade"),
+      )
       .addColumn("quantity", "integer", (column) => column.notNull().check(sql`quantity > 0`))
       .addColumn("note", "text", required)
       .addColumn("dimensions", "jsonb")

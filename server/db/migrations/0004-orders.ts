@@ -60,7 +60,15 @@ export const createOrders = (kind: DatabaseKind): Migration => ({
       .addColumn("at", "timestamptz", required)
       .addColumn("state", "text", required)
       .execute();
-    await db.schema.createIndex("order_history_order").on("order_history").column("order_id").execute();
-    await db.schema.createTable("order_counters").addColumn("year", "integer", primary).addColumn("last", "integer", required).execute();
+    await db.schema
+      .createIndex("order_history_order")
+      .on("order_history")
+      .column("order_id")
+      .execute();
+    await db.schema
+      .createTable("order_counters")
+      .addColumn("year", "integer", primary)
+      .addColumn("last", "integer", required)
+      .execute();
   },
 });

@@ -3,7 +3,17 @@ import type { DatabaseKind } from "../database";
 import { identity, notNegative, pointsTo, required } from "./columns";
 
 /** Codes of the demo data's filter properties; databases loaded later take it from their data. */
-const FILTERING = ["material", "use-class", "room", "colour", "decor", "pattern", "underfloor-heating", "castor-chairs", "drainage"];
+const FILTERING = [
+  "material",
+  "use-class",
+  "room",
+  "colour",
+  "decor",
+  "pattern",
+  "underfloor-heating",
+  "castor-chairs",
+  "drainage",
+];
 
 /** One row of `listings` per product and language with the catalogue index's data (ADR 13), and a list of changes. The next start prepares rows. */
 export const createListingWindow = (kind: DatabaseKind): Migration => ({
@@ -47,6 +57,8 @@ export const createListingWindow = (kind: DatabaseKind): Migration => ({
       .addColumn("position", "integer", (column) => column.notNull().defaultTo(0))
       .execute();
     const yes = kind === "sqlite" ? sql`1` : sql`true`;
-    await sql`update properties set is_filter = ${yes} where code in (${sql.join(FILTERING)})`.execute(db);
+    await sql`update properties set is_filter = ${yes} where code in (${sql.join(FILTERING)})`.execute(
+      db,
+    );
   },
 });

@@ -12,11 +12,15 @@ export const createProductPage = (kind: DatabaseKind): Migration => ({
       .createTable("store_stock")
       .addColumn("store_id", "integer", pointsTo("stores.id"))
       .addColumn("product_id", "integer", pointsTo("products.id"))
-      .addColumn("variant_id", "integer", (column) => column.references("variants.id").onDelete("cascade"))
+      .addColumn("variant_id", "integer", (column) =>
+        column.references("variants.id").onDelete("cascade"),
+      )
       .addColumn("stock", "integer", notNegative("stock"))
       .execute();
     // variant is null without variants, and nulls are never equal
-    await sql`create unique index store_stock_place on store_stock (product_id, store_id, coalesce(variant_id, 0))`.execute(db);
+    await sql`create unique index store_stock_place on store_stock (product_id, store_id, coalesce(variant_id, 0))`.execute(
+      db,
+    );
     await createPriceHistory(db, kind);
     // cards now contain the lowest price before a sale: the next start prepares them
     await sql`delete from listings`.execute(db);
@@ -30,12 +34,18 @@ async function createPriceHistory(db: Kysely<unknown>, kind: DatabaseKind): Prom
     .createTable("price_history")
     .addColumn("id", "integer", identity(kind))
     .addColumn("product_id", "integer", pointsTo("products.id"))
-    .addColumn("variant_id", "integer", (column) => column.references("variants.id").onDelete("cascade"))
+    .addColumn("variant_id", "integer", (column) =>
+      column.references("variants.id").onDelete("cascade"),
+    )
     .addColumn("price_haler", "integer", notNegative("price_haler"))
     .addColumn("on_sale", "boolean", required)
     .addColumn("since", "timestamptz", required)
     .execute();
-  await db.schema.createIndex("price_history_product").on("price_history").columns(["product_id", "since"]).execute();
+  await db.schema
+    .createIndex("price_history_product")
+    .on("price_history")
+    .columns(["product_id", "since"])
+    .execute();
   await beginHistory(db);
 }
 
@@ -48,5 +58,7 @@ async function beginHistory(db: Kysely<unknown>): Promise<void> {
   await sql`${into} select id, cast(null as integer), ${charged}, ${onSale}, cast(${now} as timestamptz) from products where not has_variants`.execute(
     db,
   );
-  await sql`${into} select product_id, id, ${charged}, ${onSale}, cast(${now} as timestamptz) from variants`.execute(db);
+  await sql`${into} select product_id, id, ${charged}, ${onSale}, cast(${now} as timestamptz) from variants`.execute(
+    db,
+  );
 }

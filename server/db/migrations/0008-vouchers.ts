@@ -1,5 +1,4 @@
-import type { Kysely, Migration } from "kysely";
-import { sql } from "kysely";
+import { sql, type Kysely, type Migration } from "kysely";
 import type { DatabaseKind } from "../database";
 import { identity, notNegative, pointsTo, primary, required } from "./columns";
 
@@ -45,7 +44,11 @@ export const createVouchers = (kind: DatabaseKind): Migration => ({
       .addColumn("used_haler", "integer", notNegative("used_haler"))
       .addUniqueConstraint("voucher_uses_order", ["voucher_id", "order_id"])
       .execute();
-    await db.schema.createIndex("voucher_uses_email").on("voucher_uses").columns(["voucher_id", "email"]).execute();
+    await db.schema
+      .createIndex("voucher_uses_email")
+      .on("voucher_uses")
+      .columns(["voucher_id", "email"])
+      .execute();
     await db.schema
       .alterTable("orders")
       .addColumn("vouchers", "jsonb", (column) => column.notNull().defaultTo("[]"))

@@ -27,7 +27,8 @@ export const createChangeLog = (kind: DatabaseKind): Migration => ({
       .addColumn("topic", "text", (column) => column.notNull().defaultTo("products"))
       .execute();
     if (kind === "postgres") await createFunction(db);
-    for (const [table, topic] of Object.entries(TOPIC_OF)) await logChangesOf(db, kind, table, topic);
+    for (const [table, topic] of Object.entries(TOPIC_OF))
+      await logChangesOf(db, kind, table, topic);
   },
 });
 

@@ -5,6 +5,8 @@ export const prepareAnnouncedSales = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await sql`delete from listings`.execute(db);
     // inactive products have no listings: without a card they count as not prepared
-    await sql`delete from cards where product_id in (select id from products where not active)`.execute(db);
+    await sql`delete from cards where product_id in (select id from products where not active)`.execute(
+      db,
+    );
   },
 });

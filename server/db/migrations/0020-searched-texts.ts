@@ -4,6 +4,8 @@ import { sql, type Kysely, type Migration } from "kysely";
 export const prepareSearchedTexts = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await sql`delete from listings`.execute(db);
-    await sql`delete from cards where product_id in (select id from products where not active)`.execute(db);
+    await sql`delete from cards where product_id in (select id from products where not active)`.execute(
+      db,
+    );
   },
 });

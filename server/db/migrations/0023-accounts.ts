@@ -31,7 +31,9 @@ export const createAccounts = (kind: DatabaseKind): Migration => ({
       .addColumn("lastname", "text", required)
       .addColumn("phone", "text", required)
       .addColumn("company", "jsonb")
-      .addColumn("group_id", "integer", (column) => column.references("customer_groups.id").onDelete("set null"))
+      .addColumn("group_id", "integer", (column) =>
+        column.references("customer_groups.id").onDelete("set null"),
+      )
       .addColumn("created_at", "timestamptz", required)
       .execute();
     await createLogins(db);
@@ -59,14 +61,20 @@ async function createLogins(db: Kysely<unknown>): Promise<void> {
     .addColumn("used_at", "timestamptz")
     .execute();
   await db.schema.createIndex("login_tokens_login").on("login_tokens").column("login_id").execute();
-  await db.schema.createIndex("login_tokens_expire").on("login_tokens").column("expires_at").execute();
+  await db.schema
+    .createIndex("login_tokens_expire")
+    .on("login_tokens")
+    .column("expires_at")
+    .execute();
 }
 
 async function addOwners(db: Kysely<unknown>): Promise<void> {
   for (const table of ["carts", "wishlists"]) {
     await db.schema
       .alterTable(table)
-      .addColumn("user_id", "integer", (column) => column.references("users.id").onDelete("cascade"))
+      .addColumn("user_id", "integer", (column) =>
+        column.references("users.id").onDelete("cascade"),
+      )
       .execute();
     await db.schema.createIndex(`${table}_user`).unique().on(table).column("user_id").execute();
   }

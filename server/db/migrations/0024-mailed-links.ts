@@ -9,12 +9,18 @@ export const createMailedLinks = (_kind: DatabaseKind): Migration => ({
       .createTable("mailed_links")
       .addColumn("hash", "text", primary)
       .addColumn("kind", "text", required)
-      .addColumn("user_id", "integer", (column) => column.references("users.id").onDelete("cascade"))
+      .addColumn("user_id", "integer", (column) =>
+        column.references("users.id").onDelete("cascade"),
+      )
       .addColumn("email_key", "text", required)
       .addColumn("expires_at", "timestamptz", required)
       .execute();
     await db.schema.createIndex("mailed_links_user").on("mailed_links").column("user_id").execute();
-    await db.schema.createIndex("mailed_links_expire").on("mailed_links").column("expires_at").execute();
+    await db.schema
+      .createIndex("mailed_links_expire")
+      .on("mailed_links")
+      .column("expires_at")
+      .execute();
     await db.schema
       .createTable("newsletter")
       .addColumn("email_key", "text", primary)

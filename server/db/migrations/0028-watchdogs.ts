@@ -8,7 +8,9 @@ export const createWatchdogs = (kind: DatabaseKind): Migration => ({
       .createTable("watchdogs")
       .addColumn("id", "integer", identity(kind))
       .addColumn("product_id", "integer", pointsTo("products.id"))
-      .addColumn("variant_id", "integer", (column) => column.references("variants.id").onDelete("cascade"))
+      .addColumn("variant_id", "integer", (column) =>
+        column.references("variants.id").onDelete("cascade"),
+      )
       .addColumn("email", "text", required)
       .addColumn("email_key", "text", required)
       .addColumn("locale", "text", required)
@@ -21,7 +23,12 @@ export const createWatchdogs = (kind: DatabaseKind): Migration => ({
       db,
     );
     await sql`create index watchdogs_email on watchdogs (lower(email))`.execute(db);
-    await db.schema.createIndex("watchdogs_cancel").unique().on("watchdogs").column("cancel_hash").execute();
+    await db.schema
+      .createIndex("watchdogs_cancel")
+      .unique()
+      .on("watchdogs")
+      .column("cancel_hash")
+      .execute();
     await db.schema.createIndex("watchdogs_variant").on("watchdogs").column("variant_id").execute();
   },
 });

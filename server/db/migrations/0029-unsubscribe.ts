@@ -11,8 +11,17 @@ export const createUnsubscribing = (): Migration => ({
       .execute();
     for (const { email_key } of await db.selectFrom("newsletter").select("email_key").execute()) {
       const unsubscribe = randomBytes(SECRET_BYTES).toString("base64url");
-      await db.updateTable("newsletter").set({ unsubscribe }).where("email_key", "=", email_key).execute();
+      await db
+        .updateTable("newsletter")
+        .set({ unsubscribe })
+        .where("email_key", "=", email_key)
+        .execute();
     }
-    await db.schema.createIndex("newsletter_unsubscribe").unique().on("newsletter").column("unsubscribe").execute();
+    await db.schema
+      .createIndex("newsletter_unsubscribe")
+      .unique()
+      .on("newsletter")
+      .column("unsubscribe")
+      .execute();
   },
 });

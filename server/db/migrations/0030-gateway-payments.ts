@@ -17,7 +17,15 @@ export const createGatewayPayments = (kind: DatabaseKind): Migration => ({
       .addColumn("created_at", "timestamptz", required)
       .addColumn("due_at", "timestamptz")
       .execute();
-    await db.schema.createIndex("gateway_payments_order").on("gateway_payments").column("order_id").execute();
-    await db.schema.createIndex("gateway_payments_due").on("gateway_payments").column("due_at").execute();
+    await db.schema
+      .createIndex("gateway_payments_order")
+      .on("gateway_payments")
+      .column("order_id")
+      .execute();
+    await db.schema
+      .createIndex("gateway_payments_due")
+      .on("gateway_payments")
+      .column("due_at")
+      .execute();
   },
 });

@@ -17,12 +17,16 @@ export const createDocuments = (kind: DatabaseKind): Migration => ({
       .execute();
     await db.schema.createIndex("documents_order").on("documents").column("order_id").execute();
     // one invoice per order
-    await sql`create unique index documents_one_invoice on documents (order_id) where type = 'invoice'`.execute(db);
+    await sql`create unique index documents_one_invoice on documents (order_id) where type = 'invoice'`.execute(
+      db,
+    );
     await db.schema.createIndex("documents_day").on("documents").column("issued_on").execute();
     // separate from `documents`: files are read one at a time
     await db.schema
       .createTable("document_files")
-      .addColumn("document_id", "integer", (column) => column.primaryKey().references("documents.id").onDelete("restrict"))
+      .addColumn("document_id", "integer", (column) =>
+        column.primaryKey().references("documents.id").onDelete("restrict"),
+      )
       .addColumn("bytes", kind === "sqlite" ? "blob" : "bytea", required)
       .execute();
     await db.schema

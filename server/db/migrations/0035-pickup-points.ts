@@ -26,13 +26,19 @@ export const createPickupPoints = (kind: DatabaseKind): Migration => ({
       .addColumn("active", "boolean", required)
       .addUniqueConstraint("pickup_points_code", ["carrier", "code"])
       .execute();
-    await db.schema.createIndex("pickup_points_listed").on("pickup_points").columns(["carrier", "country", "active", "sort_key"]).execute();
+    await db.schema
+      .createIndex("pickup_points_listed")
+      .on("pickup_points")
+      .columns(["carrier", "country", "active", "sort_key"])
+      .execute();
     await db.schema.alterTable("deliveries").addColumn("carrier", "text").execute();
     await db.schema.alterTable("deliveries").addColumn("box_limits", "jsonb").execute();
     // older deliveries went to both countries
     await db.schema
       .alterTable("deliveries")
-      .addColumn("countries", "jsonb", (column) => required(column).defaultTo(sql`'{"CZ":{},"SK":{}}'`))
+      .addColumn("countries", "jsonb", (column) =>
+        required(column).defaultTo(sql`'{"CZ":{},"SK":{}}'`),
+      )
       .execute();
     await db.schema.alterTable("carts").addColumn("pickup_point_id", "integer").execute();
   },

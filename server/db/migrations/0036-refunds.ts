@@ -9,7 +9,9 @@ export const createRefunds = (kind: DatabaseKind): Migration => ({
       .createTable("refunds")
       .addColumn("id", "integer", identity(kind))
       .addColumn("order_id", "integer", pointsTo("orders.id", "restrict"))
-      .addColumn("gateway_payment_id", "integer", (column) => column.references("gateway_payments.id").onDelete("restrict"))
+      .addColumn("gateway_payment_id", "integer", (column) =>
+        column.references("gateway_payments.id").onDelete("restrict"),
+      )
       .addColumn("is_surplus", "boolean", required)
       .addColumn("amount_haler", "bigint", notNegative("amount_haler"))
       .addColumn("reason", "text", required)
@@ -28,7 +30,9 @@ export const createRefunds = (kind: DatabaseKind): Migration => ({
     // claim of the process that creates a gateway payment for an order
     await db.schema
       .createTable("gateway_claims")
-      .addColumn("order_id", "integer", (column) => column.primaryKey().references("orders.id").onDelete("restrict"))
+      .addColumn("order_id", "integer", (column) =>
+        column.primaryKey().references("orders.id").onDelete("restrict"),
+      )
       .addColumn("claimed_until", "timestamptz", required)
       .execute();
     await db.schema
@@ -36,7 +40,9 @@ export const createRefunds = (kind: DatabaseKind): Migration => ({
       .addColumn("id", "integer", identity(kind))
       // makes repeated imports of a statement idempotent
       .addColumn("movement_key", "text", (column) => column.notNull().unique())
-      .addColumn("order_id", "integer", (column) => column.references("orders.id").onDelete("restrict"))
+      .addColumn("order_id", "integer", (column) =>
+        column.references("orders.id").onDelete("restrict"),
+      )
       .addColumn("outcome", "text", required)
       .addColumn("amount_haler", "bigint", required)
       .addColumn("currency", "text", required)
@@ -45,6 +51,10 @@ export const createRefunds = (kind: DatabaseKind): Migration => ({
       .addColumn("booked_on", "text", required)
       .addColumn("imported_at", "timestamptz", required)
       .execute();
-    await db.schema.createIndex("bank_movements_order").on("bank_movements").column("order_id").execute();
+    await db.schema
+      .createIndex("bank_movements_order")
+      .on("bank_movements")
+      .column("order_id")
+      .execute();
   },
 });

@@ -5,6 +5,9 @@ export const createTiles = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable("products").addColumn("tile_image", "text").execute();
     await db.schema.alterTable("products").addColumn("tile_width_cm", "double precision").execute();
-    await db.schema.alterTable("products").addColumn("tile_length_cm", "double precision").execute();
+    await db.schema
+      .alterTable("products")
+      .addColumn("tile_length_cm", "double precision")
+      .execute();
   },
 });

@@ -11,6 +11,10 @@ export const createPaymentChanges = (kind: DatabaseKind): Migration => ({
       .addColumn("at", "timestamptz", required)
       .addColumn("name", "text", required)
       .execute();
-    await db.schema.createIndex("payment_changes_order").on("payment_changes").column("order_id").execute();
+    await db.schema
+      .createIndex("payment_changes_order")
+      .on("payment_changes")
+      .column("order_id")
+      .execute();
   },
 });

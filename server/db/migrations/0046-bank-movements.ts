@@ -3,7 +3,14 @@ import { readAccount } from "~/domain/statement";
 import type { DatabaseKind } from "../database";
 import { identity, required } from "./columns";
 
-const KEPT = ["order_id", "amount_haler", "variable_symbol", "booked_on", "outcome", "imported_at"] as const;
+const KEPT = [
+  "order_id",
+  "amount_haler",
+  "variable_symbol",
+  "booked_on",
+  "outcome",
+  "imported_at",
+] as const;
 
 /** A shorter number may restart in each statement. */
 const LONG_NUMBER = 8;
@@ -41,18 +48,37 @@ export const reopenBankMovements = (kind: DatabaseKind): Migration => ({
       .addColumn("bank_ids", "jsonb", required)
       .addColumn("outcome", "text", required)
       .addColumn("is_open", "boolean", required)
-      .addColumn("order_id", "integer", (column) => column.references("orders.id").onDelete("restrict"))
+      .addColumn("order_id", "integer", (column) =>
+        column.references("orders.id").onDelete("restrict"),
+      )
       .addColumn("imported_at", "timestamptz", required)
       .execute();
-    await db.schema.createIndex("bank_movements_order").on("bank_movements").column("order_id").execute();
-    await db.schema.createIndex("bank_movements_day").on("bank_movements").column("booked_on").execute();
-    await sql`create index bank_movements_open on bank_movements (id) where is_open = true`.execute(db);
+    await db.schema
+      .createIndex("bank_movements_order")
+      .on("bank_movements")
+      .column("order_id")
+      .execute();
+    await db.schema
+      .createIndex("bank_movements_day")
+      .on("bank_movements")
+      .column("booked_on")
+      .execute();
+    await sql`create index bank_movements_open on bank_movements (id) where is_open = true`.execute(
+      db,
+    );
     const numbered = new Set<string>();
     for (const old of read.rows) {
       const [account = "", , number = ""] = old.movement_key.split("|");
       const bankId = number.replace(/^0+/, "");
-      const numberKey = [readAccount(account), old.booked_on, old.amount_haler, old.variable_symbol, bankId].join("|");
-      if (bankId.length >= LONG_NUMBER && old.outcome === "already_paid" && numbered.has(numberKey)) continue;
+      const numberKey = [
+        readAccount(account),
+        old.booked_on,
+        old.amount_haler,
+        old.variable_symbol,
+        bankId,
+      ].join("|");
+      if (bankId.length >= LONG_NUMBER && old.outcome === "already_paid" && numbered.has(numberKey))
+        continue;
       numbered.add(numberKey);
       const isMisread = /^\d+$/.test(old.currency);
       const isUnsure = isMisread || old.counter_account === "";
@@ -67,8 +93,19 @@ export const reopenBankMovements = (kind: DatabaseKind): Migration => ({
         isOpen,
         ...KEPT.map((name) => old[name]),
       ];
-      const names = ["account", "counter_account", "is_reversal", "currency", "message", "bank_ids", "is_open", ...KEPT];
-      await sql`insert into bank_movements (${sql.join(names.map((name) => sql.ref(name)))}) values (${sql.join(values)})`.execute(db);
+      const names = [
+        "account",
+        "counter_account",
+        "is_reversal",
+        "currency",
+        "message",
+        "bank_ids",
+        "is_open",
+        ...KEPT,
+      ];
+      await sql`insert into bank_movements (${sql.join(names.map((name) => sql.ref(name)))}) values (${sql.join(values)})`.execute(
+        db,
+      );
     }
   },
 });

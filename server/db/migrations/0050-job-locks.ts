@@ -5,6 +5,8 @@ import type { DatabaseKind } from "../database";
 export const createJobLocks = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
     if (kind === "sqlite") return;
-    await sql`create unlogged table job_locks (name text primary key, holder text not null, until timestamptz not null)`.execute(db);
+    await sql`create unlogged table job_locks (name text primary key, holder text not null, until timestamptz not null)`.execute(
+      db,
+    );
   },
 });

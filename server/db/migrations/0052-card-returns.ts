@@ -16,7 +16,14 @@ interface Before {
     hems_haler: number;
     vouchers_haler: number | null;
   };
-  card_payments: { order_id: number; item_id: number; voucher_id: number; code: string; paid_haler: number; used_haler: number };
+  card_payments: {
+    order_id: number;
+    item_id: number;
+    voucher_id: number;
+    code: string;
+    paid_haler: number;
+    used_haler: number;
+  };
 }
 
 /** What gift cards paid for orders and what went back to them (ADR 44). Vouchers may be deleted later, so there is no foreign key to them. */
@@ -36,7 +43,9 @@ export const createCardReturns = (kind: DatabaseKind): Migration => ({
       .createTable("card_returns")
       .addColumn("id", "integer", identity(kind))
       .addColumn("order_id", "integer", pointsTo("orders.id"))
-      .addColumn("withdrawal_id", "integer", (column) => column.references("withdrawals.id").onDelete("cascade"))
+      .addColumn("withdrawal_id", "integer", (column) =>
+        column.references("withdrawals.id").onDelete("cascade"),
+      )
       .addColumn("voucher_id", "integer", required)
       .addColumn("code", "text", required)
       .addColumn("amount_haler", "integer", notNegative("amount_haler"))
@@ -47,8 +56,14 @@ export const createCardReturns = (kind: DatabaseKind): Migration => ({
       .addColumn("created_at", "timestamptz", required)
       .addColumn("ended_at", "timestamptz")
       .execute();
-    await db.schema.createIndex("card_returns_order").on("card_returns").column("order_id").execute();
-    await sql.raw("create index card_returns_owed on card_returns (id) where state = 'owed'").execute(db);
+    await db.schema
+      .createIndex("card_returns_order")
+      .on("card_returns")
+      .column("order_id")
+      .execute();
+    await sql
+      .raw("create index card_returns_owed on card_returns (id) where state = 'owed'")
+      .execute(db);
     await recordEarlierPayments(db);
   },
 });
@@ -58,16 +73,34 @@ async function recordEarlierPayments(db: Kysely<Before>): Promise<void> {
   const uses = await db
     .selectFrom("voucher_uses")
     .innerJoin("vouchers", "vouchers.id", "voucher_uses.voucher_id")
-    .select(["voucher_uses.voucher_id", "voucher_uses.order_id", "voucher_uses.used_haler", "vouchers.code"])
+    .select([
+      "voucher_uses.voucher_id",
+      "voucher_uses.order_id",
+      "voucher_uses.used_haler",
+      "vouchers.code",
+    ])
     .where("vouchers.rest_haler", "is not", null)
     .where("voucher_uses.used_haler", ">", 0)
     .orderBy("voucher_uses.id")
     .execute();
   for (const { voucher_id, order_id, used_haler, code } of uses) {
-    const order = await db.selectFrom("orders").select("vouchers").where("id", "=", order_id).executeTakeFirstOrThrow();
-    const items = await db.selectFrom("order_items").selectAll().where("order_id", "=", order_id).orderBy("position").execute();
-    const paid = order.vouchers.find((voucher) => voucher.voucher_id === voucher_id)?.discount_tax_incl;
-    const weights = items.map((item) => item.vouchers_haler ?? item.total_haler - item.service_haler - item.hems_haler);
+    const order = await db
+      .selectFrom("orders")
+      .select("vouchers")
+      .where("id", "=", order_id)
+      .executeTakeFirstOrThrow();
+    const items = await db
+      .selectFrom("order_items")
+      .selectAll()
+      .where("order_id", "=", order_id)
+      .orderBy("position")
+      .execute();
+    const paid = order.vouchers.find(
+      (voucher) => voucher.voucher_id === voucher_id,
+    )?.discount_tax_incl;
+    const weights = items.map(
+      (item) => item.vouchers_haler ?? item.total_haler - item.service_haler - item.hems_haler,
+    );
     const shares = splitByWeights(paid === undefined ? used_haler : toHaler(paid), weights);
     const used = splitByWeights(used_haler, shares);
     const rows = items.map(({ id }, at) => ({

@@ -6,7 +6,9 @@ export const createAgreedOrders = (table: "heureka_orders" | "zbozi_orders"): Mi
   async up(db: Kysely<unknown>) {
     await db.schema
       .createTable(table)
-      .addColumn("order_id", "integer", (column) => column.primaryKey().references("orders.id").onDelete("cascade"))
+      .addColumn("order_id", "integer", (column) =>
+        column.primaryKey().references("orders.id").onDelete("cascade"),
+      )
       .addColumn("agreed_at", "timestamptz", required)
       .addColumn("due_at", "timestamptz")
       .addColumn("tries", "integer", required)

@@ -20,7 +20,10 @@ export const pointsTo =
 export const identity =
   (kind: DatabaseKind): Column =>
   (column) =>
-    kind === "sqlite" ? column.primaryKey().autoIncrement() : column.primaryKey().generatedAlwaysAsIdentity();
+    kind === "sqlite"
+      ? column.primaryKey().autoIncrement()
+      : column.primaryKey().generatedAlwaysAsIdentity();
 
 /** Text sorted by bytes on both databases, regardless of PostgreSQL's collation. */
-export const keyText = (kind: DatabaseKind): RawBuilder<string> => (kind === "sqlite" ? sql`text` : sql`text collate "C"`);
+export const keyText = (kind: DatabaseKind): RawBuilder<string> =>
+  kind === "sqlite" ? sql`text` : sql`text collate "C"`;

@@ -1,4 +1,10 @@
-import { PostgresDialect, type Dialect, type PostgresCursor, type PostgresPoolClient, type PostgresQueryResult } from "kysely";
+import {
+  PostgresDialect,
+  type Dialect,
+  type PostgresCursor,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from "kysely";
 import type pg from "pg";
 import type { Log } from "~/contract/log";
 import type { DamageWatch } from "../damage";
@@ -43,11 +49,20 @@ export function openPostgres(
     async pool() {
       const { default: library } = await import("pg");
       const types = numbersAsNumbers(library);
-      const pool = new library.Pool({ connectionString: url, application_name: "naslap", types, keepAlive: true, ...limits });
+      const pool = new library.Pool({
+        connectionString: url,
+        application_name: "naslap",
+        types,
+        keepAlive: true,
+        ...limits,
+      });
       // a broken connection fails its query; without a listener the event would end the process
       pool.on("connect", (client) => client.on("error", () => undefined));
       pool.on("error", (error) => log?.warn({ reason: error.message }, "database connection lost"));
-      return { connect: async () => discardedWhenBroken(await pool.connect(), damage), end: () => pool.end() };
+      return {
+        connect: async () => discardedWhenBroken(await pool.connect(), damage),
+        end: () => pool.end(),
+      };
     },
   });
 }
@@ -58,11 +73,20 @@ const COMMANDS = ["INSERT", "UPDATE", "DELETE", "MERGE", "SELECT"] as const;
 function discardedWhenBroken(client: pg.PoolClient, damage: DamageWatch): PostgresPoolClient {
   let broken: Error | undefined;
 
-  async function ask<R>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+  async function ask<R>(
+    text: string,
+    parameters: readonly unknown[],
+  ): Promise<PostgresQueryResult<R>> {
     if (broken) throw broken;
     try {
-      const { command, rowCount, rows } = await client.query<R & pg.QueryResultRow>(text, [...parameters]);
-      return { command: COMMANDS.find((one) => one === command) ?? "SELECT", rowCount: rowCount ?? 0, rows };
+      const { command, rowCount, rows } = await client.query<R & pg.QueryResultRow>(text, [
+        ...parameters,
+      ]);
+      return {
+        command: COMMANDS.find((one) => one === command) ?? "SELECT",
+        rowCount: rowCount ?? 0,
+        rows,
+      };
     } catch (error) {
       damage.notice(error);
       if (error instanceof Error && isConnectionFailure(error)) broken = error;
@@ -76,7 +100,8 @@ function discardedWhenBroken(client: pg.PoolClient, damage: DamageWatch): Postgr
     statement: string | PostgresCursor<R>,
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof statement !== "string") throw new Error("rows are not streamed: read them in batches");
+    if (typeof statement !== "string")
+      throw new Error("rows are not streamed: read them in batches");
     return ask<R>(statement, parameters);
   }
 

@@ -1,5 +1,5 @@
-import type { EarlierRestore } from "~/domain/payment";
 import { sql, type RawBuilder } from "kysely";
+import type { EarlierRestore } from "~/domain/payment";
 import type { Database, Queries } from "../database";
 import { moveNumbersOn, type MovedNumbers, type TooFewNumbers } from "./restored-numbers";
 
@@ -17,7 +17,12 @@ export type RecordedRestore = (MovedNumbers & { heldMails: number }) | TooFewNum
  */
 export async function recordRestore(
   tx: Queries,
-  { copiedAt, now, skip, earlier }: { copiedAt?: Date; now: Date; skip?: number | undefined; earlier?: readonly EarlierRestore[] },
+  {
+    copiedAt,
+    now,
+    skip,
+    earlier,
+  }: { copiedAt?: Date; now: Date; skip?: number | undefined; earlier?: readonly EarlierRestore[] },
 ): Promise<RecordedRestore> {
   const copied = copiedAt ?? (await readLastChange(tx));
   const moved = await moveNumbersOn(tx, { copiedAt: copied, now, skip, earlier });
@@ -54,7 +59,9 @@ const RESTORE_LOCK = 4_711_006n;
 
 /** Takes the lock of restores until the transaction ends. @returns false if another restore or a start has it */
 export async function tryLockRestore(tx: Queries): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${RESTORE_LOCK}::bigint) as locked`.execute(tx.sql);
+  const { rows } = await sql<{
+    locked: boolean;
+  }>`select pg_try_advisory_xact_lock(${RESTORE_LOCK}::bigint) as locked`.execute(tx.sql);
   return rows[0]?.locked ?? false;
 }
 
@@ -68,11 +75,15 @@ export async function noticeRestore(db: Database, now: Date): Promise<RecordedRe
   if (db.kind === "sqlite") {
     const isCopy = async (queries: Queries) => (await readLastMark(queries)) === MARK_OF_COPY;
     if (!(await isCopy(db))) return undefined;
-    return db.transaction(async (tx) => ((await isCopy(tx)) ? recordRestore(tx, { now }) : undefined));
+    return db.transaction(async (tx) =>
+      (await isCopy(tx)) ? recordRestore(tx, { now }) : undefined,
+    );
   }
   const isKnown = async (queries: Queries) => {
     const { rows } = await sql<{ isKnown: boolean }>`
-      select mark = ${markOfTables} as "isKnown" from installations order by id desc limit 1`.execute(queries.sql);
+      select mark = ${markOfTables} as "isKnown" from installations order by id desc limit 1`.execute(
+      queries.sql,
+    );
     return rows[0]?.isKnown;
   };
   if (await isKnown(db)) return undefined;
@@ -91,7 +102,14 @@ export const markCopy = (copy: Queries, now: Date): Promise<void> =>
   insertInstallation(copy, { since: now, copiedAt: null, skipped: 0, mark: MARK_OF_COPY });
 
 const readLastMark = async (tx: Queries): Promise<string | undefined> =>
-  (await tx.sql.selectFrom("installations").select("mark").orderBy("id", "desc").limit(1).executeTakeFirst())?.mark;
+  (
+    await tx.sql
+      .selectFrom("installations")
+      .select("mark")
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirst()
+  )?.mark;
 
 /** The row of the first migration, which a database writes once. */
 const FIRST_ROW = sql`from kysely_migration order by name limit 1`;
@@ -100,7 +118,9 @@ const markOfTables: RawBuilder<string> = sql`(select tableoid::text || '-' || xm
 /** True if orders were written together with the first migration, as pg_restore does: a copy of a release that did not record its installation. */
 async function isLoadedWithOrders(tx: Queries): Promise<boolean> {
   const { rows } = await sql<{ isLoaded: boolean }>`
-    select exists (select 1 from order_items where xmin = (select xmin ${FIRST_ROW})) as "isLoaded"`.execute(tx.sql);
+    select exists (select 1 from order_items where xmin = (select xmin ${FIRST_ROW})) as "isLoaded"`.execute(
+    tx.sql,
+  );
   return rows[0]?.isLoaded ?? false;
 }
 
@@ -111,7 +131,10 @@ interface Installation {
   mark?: string;
 }
 
-async function insertInstallation(tx: Queries, { since, copiedAt, skipped, mark }: Installation): Promise<void> {
+async function insertInstallation(
+  tx: Queries,
+  { since, copiedAt, skipped, mark }: Installation,
+): Promise<void> {
   const own = tx.kind === "sqlite" ? "" : markOfTables;
   await tx.sql
     .insertInto("installations")
@@ -122,7 +145,9 @@ async function insertInstallation(tx: Queries, { since, copiedAt, skipped, mark 
 /** The latest time that the database knows: a copy of it is not older. */
 async function readLastChange(tx: Queries): Promise<Date> {
   const latest = async (table: string, column: string) => {
-    const { rows } = await sql<{ at: string | Date | null }>`select max(${sql.ref(column)}) as at from ${sql.table(table)}`.execute(tx.sql);
+    const { rows } = await sql<{
+      at: string | Date | null;
+    }>`select max(${sql.ref(column)}) as at from ${sql.table(table)}`.execute(tx.sql);
     return rows[0]?.at ? new Date(rows[0].at).getTime() : 0;
   };
   const times = [

@@ -1,7 +1,13 @@
 import { sql } from "kysely";
 import { DOCUMENT_TYPES, documentNumber, type DocumentType } from "~/domain/document";
 import { orderNumber, orderYear } from "~/domain/order";
-import { type EarlierRestore, idsToSkip, MAX_COUNTER, numbersToSkip, yearsSince } from "~/domain/payment";
+import {
+  idsToSkip,
+  MAX_COUNTER,
+  numbersToSkip,
+  yearsSince,
+  type EarlierRestore,
+} from "~/domain/payment";
 import type { Queries } from "../database";
 
 export interface MovedNumbers {
@@ -28,7 +34,12 @@ export async function moveNumbersOn(
     now,
     skip,
     earlier = [],
-  }: { copiedAt: Date; now: Date; skip: number | undefined; earlier?: readonly EarlierRestore[] | undefined },
+  }: {
+    copiedAt: Date;
+    now: Date;
+    skip: number | undefined;
+    earlier?: readonly EarlierRestore[] | undefined;
+  },
 ): Promise<MovedNumbers | TooFewNumbers> {
   const years = yearsSince(copiedAt, now);
   const [orders, documents] = [
@@ -36,19 +47,26 @@ export async function moveNumbersOn(
     await tx.sql.selectFrom("document_counters").selectAll().where("year", "in", years).execute(),
   ];
   const last = Math.max(0, ...[...orders, ...documents].map((counter) => counter.last));
-  const skipped = skip ?? numbersToSkip({ copiedAt, now, busiestDay: await readBusiestDay(tx), last, earlier });
+  const skipped =
+    skip ?? numbersToSkip({ copiedAt, now, busiestDay: await readBusiestDay(tx), last, earlier });
   if (last + skipped > MAX_COUNTER) return { ok: false, most: MAX_COUNTER - last };
   for (const year of years) {
     await tx.sql
       .insertInto("order_counters")
       .values({ year, last: skipped })
-      .onConflict((conflict) => conflict.column("year").doUpdateSet((eb) => ({ last: eb("order_counters.last", "+", skipped) })))
+      .onConflict((conflict) =>
+        conflict
+          .column("year")
+          .doUpdateSet((eb) => ({ last: eb("order_counters.last", "+", skipped) })),
+      )
       .execute();
     await tx.sql
       .insertInto("document_counters")
       .values(DOCUMENT_TYPES.map((series) => ({ series, year, last: skipped })))
       .onConflict((conflict) =>
-        conflict.columns(["series", "year"]).doUpdateSet((eb) => ({ last: eb("document_counters.last", "+", skipped) })),
+        conflict
+          .columns(["series", "year"])
+          .doUpdateSet((eb) => ({ last: eb("document_counters.last", "+", skipped) })),
       )
       .execute();
   }
@@ -59,7 +77,10 @@ export async function moveNumbersOn(
     ok: true,
     skipped,
     next: [
-      { series: "order", number: orderNumber(year, lastOf(orders.find((one) => one.year === year))) },
+      {
+        series: "order",
+        number: orderNumber(year, lastOf(orders.find((one) => one.year === year))),
+      },
       ...DOCUMENT_TYPES.map((series) => {
         const counter = documents.find((one) => one.year === year && one.series === series);
         return { series, number: documentNumber(series, year, lastOf(counter)) };
@@ -83,7 +104,9 @@ async function skipIds(tx: Queries, count: number): Promise<void> {
     await sql`
       insert into sqlite_sequence (name, seq)
       select name, 0 from sqlite_master
-      where type = 'table' and sql like '%autoincrement%' and name not in (select name from sqlite_sequence)`.execute(tx.sql);
+      where type = 'table' and sql like '%autoincrement%' and name not in (select name from sqlite_sequence)`.execute(
+      tx.sql,
+    );
     await sql`update sqlite_sequence set seq = seq + ${count}`.execute(tx.sql);
     return;
   }

@@ -13,8 +13,10 @@ export interface Keyed {
 
 /** Ids and codes of the demo assortment. */
 export const demoKeys = (assortment: Assortment) => {
-  const byCode = (rows: readonly { id: number; code: string }[]): Keyed[] => rows.map(({ id, code }) => ({ id, key: code }));
-  const bySlug = (rows: readonly { id: number; slug: string }[]): Keyed[] => rows.map(({ id, slug }) => ({ id, key: slug }));
+  const byCode = (rows: readonly { id: number; code: string }[]): Keyed[] =>
+    rows.map(({ id, code }) => ({ id, key: code }));
+  const bySlug = (rows: readonly { id: number; slug: string }[]): Keyed[] =>
+    rows.map(({ id, slug }) => ({ id, key: slug }));
   return {
     categories: byCode(flatten(assortment.categories)),
     brands: bySlug(assortment.brands),
@@ -23,7 +25,9 @@ export const demoKeys = (assortment: Assortment) => {
     deliveries: byCode(assortment.delivery),
     payments: byCode(assortment.payments),
     vouchers: byCode(assortment.vouchers),
-    products: assortment.lines.flatMap((line) => line.colours.map((colour) => ({ id: colour.id, key: skuOf(line, colour) }))),
+    products: assortment.lines.flatMap((line) =>
+      line.colours.map((colour) => ({ id: colour.id, key: skuOf(line, colour) })),
+    ),
   };
 };
 

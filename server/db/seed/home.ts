@@ -5,7 +5,10 @@ import type { Assortment } from "./read";
 import type { SeedCategory } from "./schemas/schema";
 
 /** Builds the demo home page in a language; finds categories by code. @throws if a code is unknown */
-export function homeOf({ home, categories }: Pick<Assortment, "home" | "categories">, locale: Locale): Omit<Home, "rating"> {
+export function homeOf(
+  { home, categories }: Pick<Assortment, "home" | "categories">,
+  locale: Locale,
+): Omit<Home, "rating"> {
   const find = (code: string): SeedCategory => {
     const found = flatten(categories).find((category) => category.code === code);
     if (!found) throw new Error(`home.json: no category ${code}`);

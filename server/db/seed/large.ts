@@ -14,7 +14,12 @@ const PART = 500;
 const AT_A_TIME = { sqlite: 1, postgres: 2 } as const;
 
 /** Adds generated products up to a number, always the same ones; an aborted run can be continued. @yields number of products after each part */
-export async function* enlarge(db: Database, assortment: Assortment, pictures: PicturesIndex, products: number): AsyncGenerator<number> {
+export async function* enlarge(
+  db: Database,
+  assortment: Assortment,
+  pictures: PicturesIndex,
+  products: number,
+): AsyncGenerator<number> {
   const makeLine = lineMaker(assortment);
   const makePart = async (ids: readonly number[]): Promise<number> => {
     const lines = ids.map((id) => makeLine(id - FIRST_ID, id));
@@ -49,9 +54,15 @@ export async function* enlarge(db: Database, assortment: Assortment, pictures: P
 }
 
 /** Reads the number of products and the missing ids; an aborted run may leave gaps. */
-async function readMissingIds(db: Database, products: number): Promise<{ there: number; missing: number[] }> {
-  const ids = new Set((await db.sql.selectFrom("products").select("id").execute()).map(({ id }) => id));
+async function readMissingIds(
+  db: Database,
+  products: number,
+): Promise<{ there: number; missing: number[] }> {
+  const ids = new Set(
+    (await db.sql.selectFrom("products").select("id").execute()).map(({ id }) => id),
+  );
   const missing: number[] = [];
-  for (let id = FIRST_ID; ids.size + missing.length < products; id += 1) if (!ids.has(id)) missing.push(id);
+  for (let id = FIRST_ID; ids.size + missing.length < products; id += 1)
+    if (!ids.has(id)) missing.push(id);
   return { there: ids.size, missing };
 }

@@ -35,9 +35,13 @@ const DAYS = 2_600;
 
 /** Returns a generator of lines with one colour, derived from the demo's. The same index, from 0, always gives the same line. */
 export function lineMaker(assortment: Assortment): (index: number, productId: number) => SeedLine {
-  const models = assortment.lines.flatMap((line) => line.colours.map((colour) => ({ line, colour })));
+  const models = assortment.lines.flatMap((line) =>
+    line.colours.map((colour) => ({ line, colour })),
+  );
   const brands = assortment.brands.map(({ slug }) => slug);
-  const wordsOf = new Map(assortment.properties.map(({ code, values }) => [code, Object.keys(values ?? {})]));
+  const wordsOf = new Map(
+    assortment.properties.map(({ code, values }) => [code, Object.keys(values ?? {})]),
+  );
 
   return (index, productId) => {
     const model = models[index % models.length];
@@ -50,13 +54,17 @@ export function lineMaker(assortment: Assortment): (index: number, productId: nu
     const factor = 0.5 + chance() * 1.5;
     const scaled = (price: number) => Math.max(9, Math.round(price * factor));
     const price = scaled(line.price);
-    const variants = line.variants.map((variant) => (variant.price === undefined ? variant : { ...variant, price: scaled(variant.price) }));
+    const variants = line.variants.map((variant) =>
+      variant.price === undefined ? variant : { ...variant, price: scaled(variant.price) },
+    );
     const cheapest = Math.min(price, ...variants.map((variant) => variant.price ?? price));
     // changes every fourth named property value
-    const properties = Object.entries(line.properties).map(([code, value]): [string, string | number] => [
-      code,
-      (chance() < 0.25 && pick(wordsOf.get(code) ?? [])) || value,
-    ]);
+    const properties = Object.entries(line.properties).map(
+      ([code, value]): [string, string | number] => [
+        code,
+        (chance() < 0.25 && pick(wordsOf.get(code) ?? [])) || value,
+      ],
+    );
     return {
       ...line,
       code: `${line.code}-r${round + 1}`,
@@ -65,14 +73,19 @@ export function lineMaker(assortment: Assortment): (index: number, productId: nu
       price,
       variants,
       properties: Object.fromEntries(properties),
-      since: new Date(FIRST_DAY + Math.floor(chance() * DAYS) * 86_400_000).toISOString().slice(0, 10),
+      since: new Date(FIRST_DAY + Math.floor(chance() * DAYS) * 86_400_000)
+        .toISOString()
+        .slice(0, 10),
       colours: [
         {
           ...colour,
           id: productId,
           price: undefined,
           stock: stockOf(line, chance),
-          sale: chance() < 0.2 && cheapest > 20 ? Math.round(cheapest * (0.7 + chance() * 0.25)) : undefined,
+          sale:
+            chance() < 0.2 && cheapest > 20
+              ? Math.round(cheapest * (0.7 + chance() * 0.25))
+              : undefined,
           labels: chance() < 0.05 ? ["new"] : [],
           active: true,
           available: chance() < 0.98,

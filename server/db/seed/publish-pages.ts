@@ -8,10 +8,19 @@ export async function publishPages(tx: Queries, pages: readonly SeedInfoPage[]):
   const published: string[] = [];
   for (const page of pages) {
     const newest = await readNewest(tx, page.id);
-    const rows = LOCALES.map((locale) => ({ locale, slug: page.slug[locale], name: page.name[locale], content_html: page.html[locale] }));
+    const rows = LOCALES.map((locale) => ({
+      locale,
+      slug: page.slug[locale],
+      name: page.name[locale],
+      content_html: page.html[locale],
+    }));
     const isSame = rows.every((row) =>
       newest.some(
-        (old) => old.locale === row.locale && old.slug === row.slug && old.name === row.name && old.content_html === row.content_html,
+        (old) =>
+          old.locale === row.locale &&
+          old.slug === row.slug &&
+          old.name === row.name &&
+          old.content_html === row.content_html,
       ),
     );
     if (isSame) continue;

@@ -1,44 +1,50 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import type { Locale } from "~/contract/common";
 import { postersSchema, type Posters } from "~/contract/poster";
 import {
+  deliverySchema,
   demoCountrySchema,
   demoCurrencySchema,
-  deliverySchema,
-  groupSchema,
   demoHomeSchema,
   demoInfoPageSchema,
+  demoPickupPointsSchema,
+  demoStoreSchema,
+  demoVoucherSchema,
+  groupSchema,
   memberSchema,
   paymentSchema,
-  demoPickupPointsSchema,
   postCategorySchema,
   postSchema,
   referenceSchema,
-  demoStoreSchema,
-  demoVoucherSchema,
+  type SeedCountry,
+  type SeedCurrency,
+  type SeedDelivery,
+  type SeedGroup,
+  type SeedHome,
+  type SeedInfoPage,
+  type SeedMember,
+  type SeedPayment,
+  type SeedPickupPoints,
+  type SeedPost,
+  type SeedPostCategory,
+  type SeedReference,
+  type SeedStore,
+  type SeedVoucher,
 } from "./schemas/lists-schema";
-import type {
-  SeedCountry,
-  SeedCurrency,
-  SeedDelivery,
-  SeedGroup,
-  SeedHome,
-  SeedInfoPage,
-  SeedMember,
-  SeedPayment,
-  SeedPickupPoints,
-  SeedPost,
-  SeedPostCategory,
-  SeedReference,
-  SeedStore,
-  SeedVoucher,
-} from "./schemas/lists-schema";
-import { demoSettingSchema, type SeedSetting } from "./schemas/settings-schema";
 import { reviewsSchema, type SeedReviews } from "./schemas/reviews-schema";
-import { demoBrandSchema, demoCategorySchema, demoLineSchema, demoPropertySchema, safetySchema } from "./schemas/schema";
-import type { SeedCategory, SeedLine, SeedSafety } from "./schemas/schema";
+import {
+  demoBrandSchema,
+  demoCategorySchema,
+  demoLineSchema,
+  demoPropertySchema,
+  safetySchema,
+  type SeedCategory,
+  type SeedLine,
+  type SeedSafety,
+} from "./schemas/schema";
+import { demoSettingSchema, type SeedSetting } from "./schemas/settings-schema";
 
 export type SeedBrand = z.infer<typeof demoBrandSchema>;
 export type SeedProperty = z.infer<typeof demoPropertySchema>;
@@ -76,7 +82,9 @@ function parseFile<S extends z.ZodType>(file: string, schema: S, readText = read
   try {
     json = JSON.parse(text);
   } catch (cause) {
-    throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new Error(`${file}: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
   }
   const parsed = schema.safeParse(json);
   if (!parsed.success) {
@@ -86,12 +94,17 @@ function parseFile<S extends z.ZodType>(file: string, schema: S, readText = read
   return parsed.data;
 }
 
-const readList = <S extends z.ZodType>(dir: string, name: string, schema: S) => parseFile(join(dir, name), z.array(schema));
+const readList = <S extends z.ZodType>(dir: string, name: string, schema: S) =>
+  parseFile(join(dir, name), z.array(schema));
 
-const readHtml = (dir: string, name: string): string => readFileSync(join(dir, `${name}.html`), "utf8");
+const readHtml = (dir: string, name: string): string =>
+  readFileSync(join(dir, `${name}.html`), "utf8");
 
 /** Reads info pages: `pages.json` and a text (HTML, by `readArticle`) per page and language. @throws an error that names the bad or missing file */
-export const readDemoInfoPages = (dir: string, { readText = readUtf8, readArticle = readHtml } = {}): SeedInfoPage[] =>
+export const readDemoInfoPages = (
+  dir: string,
+  { readText = readUtf8, readArticle = readHtml } = {},
+): SeedInfoPage[] =>
   parseFile(join(dir, "pages.json"), z.array(demoInfoPageSchema), readText).map((page) => {
     const html = (locale: Locale) => readArticle(dir, `${page.code}.${locale}`);
     return { ...page, html: { cs: html("cs"), en: html("en") } };
@@ -109,7 +122,8 @@ export const readBasics = (dir: string): Pick<Assortment, "currencies" | "countr
   countries: readList(dir, "countries.json", demoCountrySchema),
 });
 
-export const readMembersFile = (dir: string): SeedMember[] => readList(dir, "members.json", memberSchema);
+export const readMembersFile = (dir: string): SeedMember[] =>
+  readList(dir, "members.json", memberSchema);
 
 /** Reads the demo data from `dir` (with `categories.json`). @throws an error that names file and path of missing or invalid data */
 export function readDemoAssortment(dir: string): Assortment {
@@ -125,7 +139,10 @@ export function readDemoAssortment(dir: string): Assortment {
     lines: lineFiles.flatMap((name) => parseFile(join(linesDir, name), z.array(demoLineSchema))),
     safety: list("safety.json", safetySchema),
     stores: list("stores.json", demoStoreSchema),
-    settings: { cs: list("settings.cs.json", demoSettingSchema), en: list("settings.en.json", demoSettingSchema) },
+    settings: {
+      cs: list("settings.cs.json", demoSettingSchema),
+      en: list("settings.en.json", demoSettingSchema),
+    },
     posters: {
       cs: parseFile(join(dir, "posters.cs.json"), postersSchema.strict()),
       en: parseFile(join(dir, "posters.en.json"), postersSchema.strict()),

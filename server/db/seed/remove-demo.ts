@@ -61,7 +61,20 @@ export async function removeDemo(db: Database, dir: string): Promise<Removed> {
     const brands = await removeUnused(tx, "brands", "slug", keys.brands);
     const properties = await removeUnused(tx, "properties", "code", keys.properties);
     await noteChanges(tx);
-    return { products, categories, brands, properties, stores, deliveries, payments, vouchers, members, posts, references, settings };
+    return {
+      products,
+      categories,
+      brands,
+      properties,
+      stores,
+      deliveries,
+      payments,
+      vouchers,
+      members,
+      posts,
+      references,
+      settings,
+    };
   });
 }
 
@@ -83,17 +96,33 @@ async function removeSettings({ sql }: Queries, assortment: Assortment): Promise
   const contents = await sql.selectFrom("content").selectAll().execute();
   for (const locale of LOCALES) {
     for (const { name, ...body } of assortment.settings[locale]) {
-      const row = settings.find((one) => one.locale === locale && one.name === name && isDeepStrictEqual(one.body, body));
-      if (!row) continue;
-      await sql.deleteFrom("settings").where("locale", "=", locale).where("name", "=", name).execute();
-      removed += 1;
-    }
-    for (const [key, body] of Object.entries({ home: homeOf(assortment, locale), ...assortment.posters[locale] })) {
-      const row = contents.find(
-        (one) => one.locale === locale && one.key === key && isDeepStrictEqual(one.body, JSON.parse(JSON.stringify(body))),
+      const row = settings.find(
+        (one) => one.locale === locale && one.name === name && isDeepStrictEqual(one.body, body),
       );
       if (!row) continue;
-      await sql.deleteFrom("content").where("locale", "=", locale).where("key", "=", row.key).execute();
+      await sql
+        .deleteFrom("settings")
+        .where("locale", "=", locale)
+        .where("name", "=", name)
+        .execute();
+      removed += 1;
+    }
+    for (const [key, body] of Object.entries({
+      home: homeOf(assortment, locale),
+      ...assortment.posters[locale],
+    })) {
+      const row = contents.find(
+        (one) =>
+          one.locale === locale &&
+          one.key === key &&
+          isDeepStrictEqual(one.body, JSON.parse(JSON.stringify(body))),
+      );
+      if (!row) continue;
+      await sql
+        .deleteFrom("content")
+        .where("locale", "=", locale)
+        .where("key", "=", row.key)
+        .execute();
       removed += 1;
     }
   }
@@ -109,9 +138,15 @@ async function removeRows(
   return rows.length;
 }
 
-type KeyedTable = "vouchers" | "deliveries" | "payments" | "stores" | "brands" | "properties" | "categories";
+type KeyedTable =
+  "vouchers" | "deliveries" | "payments" | "stores" | "brands" | "properties" | "categories";
 
-async function known({ sql }: Queries, table: KeyedTable, column: "code" | "slug", wanted: readonly Keyed[]): Promise<number[]> {
+async function known(
+  { sql }: Queries,
+  table: KeyedTable,
+  column: "code" | "slug",
+  wanted: readonly Keyed[],
+): Promise<number[]> {
   const rows = await sql
     .selectFrom(table)
     .select((eb) => ["id", eb.ref(column).as("key")] as const)
@@ -122,10 +157,17 @@ async function known({ sql }: Queries, table: KeyedTable, column: "code" | "slug
       ),
     )
     .execute();
-  return rows.flatMap(({ id, key }) => (wanted.some((one) => one.id === id && one.key === key) ? [id] : []));
+  return rows.flatMap(({ id, key }) =>
+    wanted.some((one) => one.id === id && one.key === key) ? [id] : [],
+  );
 }
 
-async function removeKnown(tx: Queries, table: KeyedTable, column: "code" | "slug", wanted: readonly Keyed[]): Promise<number> {
+async function removeKnown(
+  tx: Queries,
+  table: KeyedTable,
+  column: "code" | "slug",
+  wanted: readonly Keyed[],
+): Promise<number> {
   const ids = await known(tx, table, column, wanted);
   await tx.sql.deleteFrom(table).where(isOneOf("id", ids)).execute();
   return ids.length;
@@ -141,7 +183,11 @@ async function removeGroups({ sql }: Queries, { groups }: Assortment): Promise<v
       ),
     )
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("users").select("users.id").whereRef("group_id", "=", "customer_groups.id"))),
+      not(
+        exists(
+          selectFrom("users").select("users.id").whereRef("group_id", "=", "customer_groups.id"),
+        ),
+      ),
     )
     .execute();
 }
@@ -168,13 +214,25 @@ async function removeCategories(tx: Queries, demo: readonly Keyed[]): Promise<nu
       .deleteFrom("categories")
       .where("id", "=", id)
       .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom("product_categories").select("product_id").where("category_id", "=", id))),
+        not(
+          exists(
+            selectFrom("product_categories").select("product_id").where("category_id", "=", id),
+          ),
+        ),
       )
       .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom("products").select("products.id").where("default_category_id", "=", id))),
+        not(
+          exists(
+            selectFrom("products").select("products.id").where("default_category_id", "=", id),
+          ),
+        ),
       )
       .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom("categories as child").select("child.id").where("child.parent_id", "=", id))),
+        not(
+          exists(
+            selectFrom("categories as child").select("child.id").where("child.parent_id", "=", id),
+          ),
+        ),
       )
       .executeTakeFirst();
     removed += Number(numDeletedRows);
@@ -192,7 +250,11 @@ async function removeUnused(
   const used =
     table === "brands"
       ? await tx.sql.selectFrom("products").select("brand_id as id").distinct().execute()
-      : await tx.sql.selectFrom("product_properties").select("property_id as id").distinct().execute();
+      : await tx.sql
+          .selectFrom("product_properties")
+          .select("property_id as id")
+          .distinct()
+          .execute();
   const unused = ids.filter((id) => !used.some((one) => one.id === id));
   await tx.sql.deleteFrom(table).where(isOneOf("id", unused)).execute();
   return unused.length;

@@ -31,7 +31,10 @@ type Row = Record<string, unknown>;
 
 /** Converts a row's values to an object, decoded by the declared types; `undefined` if the number of columns differs. */
 function rowReader(columns: readonly RawColumn[]): (values: unknown) => Row | undefined {
-  const fields = columns.map(({ name, type }) => ({ name, decode: DECODERS[type?.toLowerCase() ?? ""] }));
+  const fields = columns.map(({ name, type }) => ({
+    name,
+    decode: DECODERS[type?.toLowerCase() ?? ""],
+  }));
   return (values) => {
     if (!Array.isArray(values) || values.length !== fields.length) return undefined;
     const row: Row = {};
@@ -51,7 +54,12 @@ const never = (): never => {
 function wrap(statement: RawStatement): SqliteStatement {
   const columns = statement.columns();
   if (columns.length === 0)
-    return { reader: false, run: (parameters) => statement.run(parameters.map(encode)), all: never, iterate: never };
+    return {
+      reader: false,
+      run: (parameters) => statement.run(parameters.map(encode)),
+      all: never,
+      iterate: never,
+    };
   let readRow = rowReader(columns);
   const readAgain = (values: unknown): Row => {
     // another process has added a column, and SQLite prepared `select *` again
@@ -63,7 +71,8 @@ function wrap(statement: RawStatement): SqliteStatement {
   return {
     reader: true,
     run: never,
-    all: (parameters) => statement.all(parameters.map(encode)).map((values) => readRow(values) ?? readAgain(values)),
+    all: (parameters) =>
+      statement.all(parameters.map(encode)).map((values) => readRow(values) ?? readAgain(values)),
     iterate: never,
   };
 }
@@ -74,7 +83,8 @@ export function codecsOf(raw: RawSqlite): SqliteDatabase {
   const prepare = (text: string) => wrap(raw.prepare(text));
   return {
     prepare(text) {
-      if (/^\s*(select|insert|update|delete|with)\b/i.test(text)) return statements.read(text, () => prepare(text));
+      if (/^\s*(select|insert|update|delete|with)\b/i.test(text))
+        return statements.read(text, () => prepare(text));
       if (/^\s*(create|alter|drop)\b/i.test(text)) statements.clear(); // the columns of `select *` may have changed
       return prepare(text);
     },

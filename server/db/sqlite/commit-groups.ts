@@ -59,7 +59,13 @@ export function commitGroups({ run, inTransaction }: Session): CommitGroups {
   }
 
   async function open(owner: object): Promise<void> {
-    const opened: Group = { running: undefined, done: 0, isClosing: false, ended: signal(), failure: undefined };
+    const opened: Group = {
+      running: undefined,
+      done: 0,
+      isClosing: false,
+      ended: signal(),
+      failure: undefined,
+    };
     group = opened;
     enter(opened, owner, false);
     try {

@@ -1,7 +1,13 @@
-import { CompiledQuery, SqliteDriver, type DatabaseConnection, type Driver, type SqliteDatabase } from "kysely";
-import { commitGroups } from "./commit-groups";
+import {
+  CompiledQuery,
+  SqliteDriver,
+  type DatabaseConnection,
+  type Driver,
+  type SqliteDatabase,
+} from "kysely";
 import type { DamageWatch } from "../damage";
 import { retryWhenBusy } from "../retry";
+import { commitGroups } from "./commit-groups";
 import { RolledBack } from "./errors";
 
 export interface OpenSqlite {
@@ -31,7 +37,8 @@ export function sqliteDriver(open: () => Promise<OpenSqlite>, damage: DamageWatc
   const inTransaction = () => opened?.inTransaction() ?? false;
   const execute = async <R>(query: CompiledQuery) => {
     if (!connection) throw new Error("the database is not open");
-    if (damage.found && query.query.kind !== "SelectQueryNode" && !inTransaction()) throw damage.found;
+    if (damage.found && query.query.kind !== "SelectQueryNode" && !inTransaction())
+      throw damage.found;
     try {
       return await connection.executeQuery<R>(query);
     } catch (error) {
@@ -39,7 +46,10 @@ export function sqliteDriver(open: () => Promise<OpenSqlite>, damage: DamageWatc
       throw error;
     }
   };
-  const transactions = commitGroups({ run: (text) => execute(CompiledQuery.raw(text)), inTransaction });
+  const transactions = commitGroups({
+    run: (text) => execute(CompiledQuery.raw(text)),
+    inTransaction,
+  });
 
   return {
     async init() {

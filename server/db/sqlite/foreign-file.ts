@@ -8,7 +8,11 @@ const TOLD = 3;
 export class ForeignFile extends Error {
   constructor(tables: readonly string[]) {
     const named = `${tables.slice(0, TOLD).join(", ")}${tables.length > TOLD ? " …" : ""}`;
-    super(tables.length ? `it has the tables ${named} and none of the shop` : "it has its application_id or user_version and no tables");
+    super(
+      tables.length
+        ? `it has the tables ${named} and none of the shop`
+        : "it has its application_id or user_version and no tables",
+    );
     this.name = "ForeignFile";
   }
 }

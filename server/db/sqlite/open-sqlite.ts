@@ -4,11 +4,11 @@ import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, type Dialect } 
 import type { DamageWatch } from "../damage";
 import { retryWhenBusy } from "../retry";
 import { openAddon } from "./addon";
-import { refuseForeign } from "./foreign-file";
 import { openBuiltin } from "./builtin";
 import { codecsOf } from "./codecs";
 import { sqliteDriver, type OpenSqlite } from "./driver";
 import { errorCodeOf } from "./errors";
+import { refuseForeign } from "./foreign-file";
 import type { RawSqlite } from "./raw";
 import { hasBuiltinSqlite } from "./version.js";
 
@@ -47,7 +47,8 @@ export async function openRawSqlite(file: string): Promise<RawSqlite> {
   return raw;
 }
 
-const openDriver = async (file: string): Promise<RawSqlite> => (hasBuiltinSqlite ? openBuiltin(file) : openAddon(file));
+const openDriver = async (file: string): Promise<RawSqlite> =>
+  hasBuiltinSqlite ? openBuiltin(file) : openAddon(file);
 
 /** Some file systems have no links: SQLite makes the file there, which is empty for a moment. */
 const NO_LINKS = /^(EPERM|ENOTSUP|EOPNOTSUPP|ENOSYS)$/;
@@ -73,7 +74,11 @@ async function makeFile(file: string): Promise<void> {
 }
 
 /** @param onOpen gets the file that was opened */
-export function openSqlite(file: string, damage: DamageWatch, onOpen: (opened: BigIntStats) => void): Dialect {
+export function openSqlite(
+  file: string,
+  damage: DamageWatch,
+  onOpen: (opened: BigIntStats) => void,
+): Dialect {
   const open = async (): Promise<OpenSqlite> => {
     const raw = await openRawSqlite(file);
     onOpen(statSync(file, { bigint: true }));

@@ -11,7 +11,10 @@ export interface RawStatement {
   columns(): readonly RawColumn[];
   /** Runs it and returns the rows as arrays. */
   all(parameters: readonly SqlValue[]): readonly unknown[];
-  run(parameters: readonly SqlValue[]): { changes: number | bigint; lastInsertRowid: number | bigint };
+  run(parameters: readonly SqlValue[]): {
+    changes: number | bigint;
+    lastInsertRowid: number | bigint;
+  };
 }
 
 /** The common interface of both SQLite drivers. They are synchronous and fail at once if the database is locked. */

@@ -4,11 +4,17 @@ import type { Database, Queries } from "../database";
 export async function countRows(db: Queries): Promise<Record<string, number>> {
   const names =
     db.kind === "sqlite"
-      ? sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name`
-      : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public' order by tablename`;
+      ? sql<{
+          name: string;
+        }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' order by name`
+      : sql<{
+          name: string;
+        }>`select tablename as name from pg_tables where schemaname = 'public' order by tablename`;
   const counts: Record<string, number> = {};
   for (const { name } of (await names.execute(db.sql)).rows) {
-    const found = await sql<{ count: number | string }>`select count(*) as count from ${sql.table(name)}`.execute(db.sql);
+    const found = await sql<{
+      count: number | string;
+    }>`select count(*) as count from ${sql.table(name)}`.execute(db.sql);
     counts[name] = Number(found.rows[0]?.count);
   }
   return counts;
@@ -26,7 +32,10 @@ export async function findDamage(db: Database): Promise<string[]> {
 }
 
 /** Counts the rows of a PostgreSQL database in a snapshot. @param dump copies that snapshot by its id meanwhile */
-export const countSnapshot = (db: Database, dump: (snapshot: string) => Promise<void>): Promise<Record<string, number>> =>
+export const countSnapshot = (
+  db: Database,
+  dump: (snapshot: string) => Promise<void>,
+): Promise<Record<string, number>> =>
   db.transaction(async (tx) => {
     await sql`set transaction isolation level repeatable read`.execute(tx.sql);
     const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(tx.sql);

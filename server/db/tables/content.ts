@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Locale } from "~/contract/common";
-import type { ParcelLimits } from "~/domain/delivery";
 import type { PostKind } from "~/contract/post";
+import type { ParcelLimits } from "~/domain/delivery";
 import type { Json, Texts } from "./columns";
 
 export interface ContentTables {
@@ -88,7 +88,9 @@ interface DeliveriesTable {
 }
 
 /** Differing prices and limits by country; missing countries are not delivered to. */
-export type DeliveryCountries = Partial<Record<string, { price_haler?: number; max_length_cm?: number; max_weight_kg?: number }>>;
+export type DeliveryCountries = Partial<
+  Record<string, { price_haler?: number; max_length_cm?: number; max_weight_kg?: number }>
+>;
 
 interface PickupPointsTable {
   id: Generated<number>;

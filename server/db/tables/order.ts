@@ -1,14 +1,14 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Totals } from "~/contract/cart";
-import type { Dimensions } from "~/contract/cut";
 import type { Locale } from "~/contract/common";
-import type { PlannedCut } from "~/contract/planned-cut";
+import type { Dimensions } from "~/contract/cut";
 import type { Order } from "~/contract/order";
+import type { PlannedCut } from "~/contract/planned-cut";
 import type { AdoptionRefusal } from "~/domain/payment";
 import type { RefundState } from "~/domain/returns";
+import type { SampleKind } from "~/domain/sample";
 import type { MovementOutcome } from "~/domain/statement";
 import type { Json } from "./columns";
-import type { SampleKind } from "~/domain/sample";
 
 export interface OrderTables {
   orders: OrdersTable;

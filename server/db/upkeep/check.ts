@@ -2,8 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "../database";
 import { databaseFailureOf } from "../failures";
-import { isDiskFull } from "../sqlite/free-space";
 import { retryWhileBusy, type OnWait } from "../locks/wait-for-others";
+import { isDiskFull } from "../sqlite/free-space";
 
 /** How long a start waits while another process locks the SQLite file. */
 const LOCKED_MS = 10_000;
@@ -36,7 +36,9 @@ export const checkDatabase = (db: Database, onWait: OnWait): Promise<void> =>
 
 async function tryToWrite(db: Database): Promise<void> {
   if (db.kind === "postgres") {
-    const { rows } = await sql<{ read_only: string }>`select current_setting('transaction_read_only') as read_only`.execute(db.sql);
+    const { rows } = await sql<{
+      read_only: string;
+    }>`select current_setting('transaction_read_only') as read_only`.execute(db.sql);
     if (rows[0]?.read_only === "on") throw new ReadOnlyDatabase();
     return;
   }

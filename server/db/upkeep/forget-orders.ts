@@ -22,7 +22,8 @@ export async function markOldOrders(tx: Queries, now: Date): Promise<void> {
     .limit(PART)
     .execute();
   const ids = old.map(({ id }) => id);
-  if (ids.length) await tx.sql.updateTable("orders").set({ forget: true }).where(isOneOf("id", ids)).execute();
+  if (ids.length)
+    await tx.sql.updateTable("orders").set({ forget: true }).where(isOneOf("id", ids)).execute();
 }
 
 /** Finished orders of deleted accounts, or old ones, without open withdrawals or complaints and without money to give back. */
@@ -35,17 +36,43 @@ const forgotten = (tx: Queries) =>
     .where(isOneOf("state", FINISHED_STATES))
     .where(({ not, exists, selectFrom }) =>
       not(
-        exists(selectFrom("withdrawals").select("id").whereRef("order_id", "=", "orders.id").where("withdrawals.state", "=", "received")),
+        exists(
+          selectFrom("withdrawals")
+            .select("id")
+            .whereRef("order_id", "=", "orders.id")
+            .where("withdrawals.state", "=", "received"),
+        ),
       ),
     )
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("complaints").select("id").whereRef("order_id", "=", "orders.id").where("settled_at", "is", null))),
+      not(
+        exists(
+          selectFrom("complaints")
+            .select("id")
+            .whereRef("order_id", "=", "orders.id")
+            .where("settled_at", "is", null),
+        ),
+      ),
     )
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("refunds").select("id").whereRef("order_id", "=", "orders.id").where("refunds.state", "<>", "done"))),
+      not(
+        exists(
+          selectFrom("refunds")
+            .select("id")
+            .whereRef("order_id", "=", "orders.id")
+            .where("refunds.state", "<>", "done"),
+        ),
+      ),
     )
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("card_returns").select("id").whereRef("order_id", "=", "orders.id").where("card_returns.state", "=", "owed"))),
+      not(
+        exists(
+          selectFrom("card_returns")
+            .select("id")
+            .whereRef("order_id", "=", "orders.id")
+            .where("card_returns.state", "=", "owed"),
+        ),
+      ),
     );
 
 /** Removes contact and delivery data of marked orders once they are finished and nothing of them is open. Invoices stay 10 years (law). */
@@ -59,7 +86,12 @@ export async function forgetFinishedOrders(tx: Queries): Promise<void> {
     .where(isOneOf("order_id", ids))
     .execute();
   // the account of a withdrawal
-  await tx.sql.updateTable("refunds").set({ iban: null }).where(isOneOf("order_id", ids)).where("iban", "is not", null).execute();
+  await tx.sql
+    .updateTable("refunds")
+    .set({ iban: null })
+    .where(isOneOf("order_id", ids))
+    .where("iban", "is not", null)
+    .execute();
   await tx.sql
     .updateTable("complaints")
     .set({ ...nobody, description: "" })

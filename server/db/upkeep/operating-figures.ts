@@ -9,7 +9,10 @@ export interface OperatingFigures {
 }
 
 /** @param since orders made before are not counted */
-export async function readOperatingFigures({ sql }: Queries, since: Date): Promise<OperatingFigures> {
+export async function readOperatingFigures(
+  { sql }: Queries,
+  since: Date,
+): Promise<OperatingFigures> {
   const [orders, mails, movements, gatewayPayments] = await Promise.all([
     sql
       .selectFrom("orders")
@@ -35,7 +38,10 @@ export async function readOperatingFigures({ sql }: Queries, since: Date): Promi
       .where("is_open", "=", true)
       .executeTakeFirstOrThrow(),
   ]);
-  const counted = <Row extends { count: number | string }>(row: Row) => ({ ...row, count: Number(row.count) });
+  const counted = <Row extends { count: number | string }>(row: Row) => ({
+    ...row,
+    count: Number(row.count),
+  });
   const unmatchedPayments = Number(movements.count) + Number(gatewayPayments.count);
   return { orders: orders.map(counted), mails: mails.map(counted), unmatchedPayments };
 }

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { isNeededStep } from "~/domain/price";
-import type { Database, Queries } from "../database";
 import { trimChanges } from "../changes/change-log";
-import { forgetFinishedOrders, markOldOrders } from "./forget-orders";
+import type { Database, Queries } from "../database";
 import { isOneOf } from "../is-one-of";
+import { forgetFinishedOrders, markOldOrders } from "./forget-orders";
 
 const DAY_MS = 86_400_000;
 /** A guest's cookie lives 14 days from the last visit, which is recorded once a day; clocks may differ. */
@@ -24,7 +24,15 @@ const expiry = (now: Date): Date => new Date(now.getTime() - GUEST_DAYS * DAY_MS
 const emptySince = (now: Date): Date => new Date(now.getTime() - EMPTY_MS);
 
 export type Swept = Record<
-  "carts" | "wishlists" | "logins" | "price_history" | "changes" | "rate_limits" | "mails" | "watchdogs" | "newsletter",
+  | "carts"
+  | "wishlists"
+  | "logins"
+  | "price_history"
+  | "changes"
+  | "rate_limits"
+  | "mails"
+  | "watchdogs"
+  | "newsletter",
   number
 >;
 
@@ -75,14 +83,27 @@ export async function sweep(db: Database, now: Date, signal?: AbortSignal): Prom
 }
 
 async function deleteExpired(tx: Queries, table: GuestTable, now: Date): ReturnType<Part> {
-  const found = tx.sql.selectFrom(table).select("id").where("temp_id", "is not", null).where("updated_at", "<", expiry(now)).limit(PART);
+  const found = tx.sql
+    .selectFrom(table)
+    .select("id")
+    .where("temp_id", "is not", null)
+    .where("updated_at", "<", expiry(now))
+    .limit(PART);
   const ids = (await found.execute()).map(({ id }) => id);
   // deleted rows are not found again
-  return { deleted: await deleteUnchanged(tx, table, ids, expiry(now)), next: ids.length < PART ? undefined : 0 };
+  return {
+    deleted: await deleteUnchanged(tx, table, ids, expiry(now)),
+    next: ids.length < PART ? undefined : 0,
+  };
 }
 
 /** @param after scanned up to this time of the last change, ms; 0 at the start */
-async function deleteEmpty(tx: Queries, table: GuestTable, after: number, now: Date): ReturnType<Part> {
+async function deleteEmpty(
+  tx: Queries,
+  table: GuestTable,
+  after: number,
+  now: Date,
+): ReturnType<Part> {
   const scanned = await unchanged(tx, table, after, now).execute();
   const ids = scanned.map(({ id }) => id);
   const empty = await (table === "carts" ? emptyCarts(tx, ids) : emptyWishlists(tx, ids)).execute();
@@ -94,7 +115,10 @@ async function deleteEmpty(tx: Queries, table: GuestTable, after: number, now: D
   );
   // deleted rows are not found again, so scan the same range once more
   if (empty.length === PART) return { deleted, next: after };
-  return { deleted, next: scanned.length < SCAN_SIZE ? undefined : scanned.at(-1)?.updated_at.getTime() };
+  return {
+    deleted,
+    next: scanned.length < SCAN_SIZE ? undefined : scanned.at(-1)?.updated_at.getTime(),
+  };
 }
 
 /** Guests' records unchanged for an hour. Only ordered records and records missed by sweeps are older than a day. */
@@ -116,11 +140,19 @@ const emptyCarts = (tx: Queries, ids: readonly string[]) =>
     .select("id")
     .where(isOneOf("id", ids))
     .limit(PART)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom("cart_items").select("id").whereRef("cart_id", "=", "carts.id"))))
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("cart_vouchers").select("voucher_id").whereRef("cart_id", "=", "carts.id"))),
+      not(exists(selectFrom("cart_items").select("id").whereRef("cart_id", "=", "carts.id"))),
     )
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom("orders").select("id").whereRef("cart_id", "=", "carts.id"))));
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("cart_vouchers").select("voucher_id").whereRef("cart_id", "=", "carts.id"),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("orders").select("id").whereRef("cart_id", "=", "carts.id"))),
+    );
 
 const emptyWishlists = (tx: Queries, ids: readonly string[]) =>
   tx.sql
@@ -129,18 +161,43 @@ const emptyWishlists = (tx: Queries, ids: readonly string[]) =>
     .where(isOneOf("id", ids))
     .limit(PART)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("wishlist_items").select("product_id").whereRef("wishlist_id", "=", "wishlists.id"))),
+      not(
+        exists(
+          selectFrom("wishlist_items")
+            .select("product_id")
+            .whereRef("wishlist_id", "=", "wishlists.id"),
+        ),
+      ),
     );
 
 /** Deletes the records that were not changed meanwhile. @returns number of deleted rows */
-async function deleteUnchanged(tx: Queries, table: GuestTable, ids: readonly string[], before: Date): Promise<number> {
-  const { numDeletedRows } = await tx.sql.deleteFrom(table).where(isOneOf("id", ids)).where("updated_at", "<", before).executeTakeFirst();
+async function deleteUnchanged(
+  tx: Queries,
+  table: GuestTable,
+  ids: readonly string[],
+  before: Date,
+): Promise<number> {
+  const { numDeletedRows } = await tx.sql
+    .deleteFrom(table)
+    .where(isOneOf("id", ids))
+    .where("updated_at", "<", before)
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }
 
 async function sweepLogins(tx: Queries, now: Date): ReturnType<Part> {
-  const logins = await tx.sql.selectFrom("logins").select("id").where("expires_at", "<", now).limit(PART).execute();
-  const tokens = await tx.sql.selectFrom("login_tokens").select("hash").where("expires_at", "<", now).limit(PART).execute();
+  const logins = await tx.sql
+    .selectFrom("logins")
+    .select("id")
+    .where("expires_at", "<", now)
+    .limit(PART)
+    .execute();
+  const tokens = await tx.sql
+    .selectFrom("login_tokens")
+    .select("hash")
+    .where("expires_at", "<", now)
+    .limit(PART)
+    .execute();
   await tx.sql
     .deleteFrom("login_tokens")
     .where(
@@ -155,8 +212,15 @@ async function sweepLogins(tx: Queries, now: Date): ReturnType<Part> {
   await tx.sql.deleteFrom("mailed_links").where("expires_at", "<", now).execute();
   // a renewed login has a new date
   const ids = logins.map(({ id }) => id);
-  const { numDeletedRows } = await tx.sql.deleteFrom("logins").where(isOneOf("id", ids)).where("expires_at", "<", now).executeTakeFirst();
-  return { deleted: Number(numDeletedRows), next: logins.length < PART && tokens.length < PART ? undefined : 0 };
+  const { numDeletedRows } = await tx.sql
+    .deleteFrom("logins")
+    .where(isOneOf("id", ids))
+    .where("expires_at", "<", now)
+    .executeTakeFirst();
+  return {
+    deleted: Number(numDeletedRows),
+    next: logins.length < PART && tokens.length < PART ? undefined : 0,
+  };
 }
 
 async function sweepPrices(tx: Queries, after: number, now: Date): ReturnType<Part> {
@@ -175,7 +239,11 @@ async function sweepPrices(tx: Queries, after: number, now: Date): ReturnType<Pa
   return { deleted: needless.length, next: ids.length < PART ? undefined : ids.at(-1) };
 }
 
-async function needlessPrices(tx: Queries, products: readonly number[], now: Date): Promise<number[]> {
+async function needlessPrices(
+  tx: Queries,
+  products: readonly number[],
+  now: Date,
+): Promise<number[]> {
   const rows = await tx.sql
     .selectFrom("price_history")
     .select(["id", "product_id", "variant_id", "price_haler", "on_sale", "since"])
@@ -189,14 +257,19 @@ async function needlessPrices(tx: Queries, products: readonly number[], now: Dat
     series.set(key, [...(series.get(key) ?? []), row]);
   }
   return [...series.values()].flatMap((of) => {
-    const steps = of.map(({ price_haler, on_sale, since }) => ({ priceHaler: price_haler, onSale: on_sale, since }));
+    const steps = of.map(({ price_haler, on_sale, since }) => ({
+      priceHaler: price_haler,
+      onSale: on_sale,
+      since,
+    }));
     return of.filter((_, index) => !isNeededStep(steps, index, now)).map(({ id }) => id);
   });
 }
 
 async function sweepRateLimits(tx: Queries, now: Date): ReturnType<Part> {
   if (tx.kind === "sqlite") return { deleted: 0, next: undefined };
-  const { numAffectedRows } = await sql`delete from rate_limits where expire < ${now.getTime()}`.execute(tx.sql);
+  const { numAffectedRows } =
+    await sql`delete from rate_limits where expire < ${now.getTime()}`.execute(tx.sql);
   return { deleted: Number(numAffectedRows ?? 0), next: undefined };
 }
 
@@ -206,7 +279,10 @@ async function sweepMails(tx: Queries, now: Date): ReturnType<Part> {
     .select("id")
     .where("ended_at", "<", new Date(now.getTime() - MAIL_DAYS * DAY_MS))
     .limit(PART);
-  const { numDeletedRows } = await tx.sql.deleteFrom("mails").where("id", "in", ended).executeTakeFirst();
+  const { numDeletedRows } = await tx.sql
+    .deleteFrom("mails")
+    .where("id", "in", ended)
+    .executeTakeFirst();
   return { deleted: Number(numDeletedRows), next: Number(numDeletedRows) < PART ? undefined : 0 };
 }
 
@@ -217,10 +293,16 @@ async function sweepWatchdogs(tx: Queries, now: Date): ReturnType<Part> {
     .selectFrom("watchdogs")
     .select("id")
     .where((eb) =>
-      eb.or([eb("sent_at", "<", before(MAIL_DAYS)), eb.and([eb("sent_at", "is", null), eb("created_at", "<", before(WAITING_DAYS))])]),
+      eb.or([
+        eb("sent_at", "<", before(MAIL_DAYS)),
+        eb.and([eb("sent_at", "is", null), eb("created_at", "<", before(WAITING_DAYS))]),
+      ]),
     )
     .limit(PART);
-  const { numDeletedRows } = await tx.sql.deleteFrom("watchdogs").where("id", "in", ended).executeTakeFirst();
+  const { numDeletedRows } = await tx.sql
+    .deleteFrom("watchdogs")
+    .where("id", "in", ended)
+    .executeTakeFirst();
   return { deleted: Number(numDeletedRows), next: Number(numDeletedRows) < PART ? undefined : 0 };
 }
 

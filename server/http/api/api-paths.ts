@@ -3,13 +3,18 @@ import { SCREENS } from "~/i18n/paths.js";
 /** The two roots of the API (specification section 7). */
 export const API_ROOTS = ["/api", "/elastic"] as const;
 
-export const isApiPath = (path: string): boolean => API_ROOTS.some((root) => path === root || path.startsWith(`${root}/`));
+export const isApiPath = (path: string): boolean =>
+  API_ROOTS.some((root) => path === root || path.startsWith(`${root}/`));
 
 /** True for feeds and sitemaps: long XML streamed from the API. */
-export const isFeedPath = (path: string): boolean => path.startsWith("/feed/") || path.startsWith("/sitemap/") || path === "/sitemap.xml";
+export const isFeedPath = (path: string): boolean =>
+  path.startsWith("/feed/") || path.startsWith("/sitemap/") || path === "/sitemap.xml";
 
 /** The planner's pages in both languages, with or without the language's prefix, and their data. */
-const PLANNER = new RegExp(`^/(?:en/)?(?:${SCREENS.planner.cs}|${SCREENS.planner.en})(?:\\.data)?$`, "i");
+const PLANNER = new RegExp(
+  `^/(?:en/)?(?:${SCREENS.planner.cs}|${SCREENS.planner.en})(?:\\.data)?$`,
+  "i",
+);
 
 const PRODUCT = /^\/(?:en\/)?\d+\//i;
 

@@ -16,7 +16,8 @@ interface BackendFeedParts {
   limits?: Partial<FeedLimits>;
 }
 
-const isXml = (type: string | null): boolean => /^\s*(?:application|text)\/(?:[\w.+-]+\+)?xml\s*(?:;|$)/i.test(type ?? "");
+const isXml = (type: string | null): boolean =>
+  /^\s*(?:application|text)\/(?:[\w.+-]+\+)?xml\s*(?:;|$)/i.test(type ?? "");
 
 /** Streams an external backend's feeds. An error, no XML or a timeout is 502; a feed that breaks off is broken off for the client too. */
 export function backendFeeds({ apiBaseUrl, log, limits }: BackendFeedParts): FetchHandler {
@@ -26,7 +27,10 @@ export function backendFeeds({ apiBaseUrl, log, limits }: BackendFeedParts): Fet
   async function read(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     const refused = (why: string, error?: unknown) => {
-      log.warn({ err: error, path: pathname, why, requestId: request.headers.get("x-request-id") }, "feed not forwarded");
+      log.warn(
+        { err: error, path: pathname, why, requestId: request.headers.get("x-request-id") },
+        "feed not forwarded",
+      );
       return new Response(null, { status: 502 });
     };
     const late = new AbortController();

@@ -10,8 +10,13 @@ const ERRORS_PER_MINUTE = 15;
 const MAX_BYTES = "16kb";
 
 export function browserErrors(reports: ErrorReports, limits: RateLimits): RequestHandler[] {
-  const limit = limits.approximate({ name: "browser-errors", points: ERRORS_PER_MINUTE, seconds: 60 });
-  const isReport = (method: string, path: string) => method === "POST" && path === BROWSER_ERRORS_PATH;
+  const limit = limits.approximate({
+    name: "browser-errors",
+    points: ERRORS_PER_MINUTE,
+    seconds: 60,
+  });
+  const isReport = (method: string, path: string) =>
+    method === "POST" && path === BROWSER_ERRORS_PATH;
   const readForm = express.urlencoded({ extended: false, limit: MAX_BYTES });
   return [
     (req, res, next) => (isReport(req.method, req.path) ? readForm(req, res, next) : next()),
@@ -19,7 +24,8 @@ export function browserErrors(reports: ErrorReports, limits: RateLimits): Reques
       if (!isReport(req.method, req.path)) return next();
       try {
         const taken = await limit.consume(res.locals.address ?? "here");
-        if (!taken.ok) return refuse(req, res, 429, { retryAfterSeconds: Number(taken.failure.value) });
+        if (!taken.ok)
+          return refuse(req, res, 429, { retryAfterSeconds: Number(taken.failure.value) });
         const error = browserErrorSchema.safeParse(req.body);
         if (!error.success) return refuse(req, res, 400);
         reports.add(reportOfBrowser(error.data));

@@ -1,8 +1,8 @@
 import { pipeline } from "node:stream/promises";
 import type { RequestHandler } from "express";
+import { refuse } from "../guards/refusal";
 import type { FetchHandler } from "./api";
 import { isFeedPath } from "./api-paths";
-import { refuse } from "../guards/refusal";
 
 const PASSED_HEADERS = ["content-type", "cache-control", "etag", "last-modified"];
 const CONDITIONS = ["if-none-match", "if-modified-since"];
@@ -21,8 +21,15 @@ export function feeds(read: FetchHandler): RequestHandler {
     res.once("close", () => gone.abort());
     try {
       const headers = new Headers({ "x-request-id": res.locals.requestId });
-      for (const name of CONDITIONS) if (typeof req.headers[name] === "string") headers.set(name, req.headers[name]);
-      const answer = await read(new Request(new URL(req.path, "http://feeds"), { method: req.method, headers, signal: gone.signal }));
+      for (const name of CONDITIONS)
+        if (typeof req.headers[name] === "string") headers.set(name, req.headers[name]);
+      const answer = await read(
+        new Request(new URL(req.path, "http://feeds"), {
+          method: req.method,
+          headers,
+          signal: gone.signal,
+        }),
+      );
       if (![200, 304, 404].includes(answer.status)) {
         await answer.body?.cancel();
         return void res

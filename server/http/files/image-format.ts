@@ -1,7 +1,13 @@
 import { parseAccept } from "hono/utils/accept";
 import type { ImageFormat } from "../../adapters/images/make-image";
 
-const ENDINGS: Readonly<Record<string, ImageFormat>> = { avif: "avif", webp: "webp", jpg: "jpg", jpeg: "jpg", png: "png" };
+const ENDINGS: Readonly<Record<string, ImageFormat>> = {
+  avif: "avif",
+  webp: "webp",
+  jpg: "jpg",
+  jpeg: "jpg",
+  png: "png",
+};
 export const IMAGE_TYPES: Readonly<Record<ImageFormat, string>> = {
   avif: "image/avif",
   webp: "image/webp",
@@ -28,4 +34,8 @@ export function formatFor(ending: string, accept: string | undefined): ChosenFor
 }
 
 const namedTypes = (accept: string): Set<string> =>
-  new Set(parseAccept(accept.toLowerCase()).flatMap(({ type, q }) => (q > 0 && !type.includes("*") ? type : [])));
+  new Set(
+    parseAccept(accept.toLowerCase()).flatMap(({ type, q }) =>
+      q > 0 && !type.includes("*") ? type : [],
+    ),
+  );

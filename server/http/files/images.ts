@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { Failure } from "~/contract/failure-codes";
-import { IMAGE_SIZES, type ImageSize, type Images } from "../../adapters/images/images";
-import { formatFor, IMAGE_TYPES } from "./image-format";
+import { IMAGE_SIZES, type Images, type ImageSize } from "../../adapters/images/images";
 import { refuse } from "../guards/refusal";
+import { formatFor, IMAGE_TYPES } from "./image-format";
 
 const ADDRESS = /^\/images\/([a-z0-9]+)\/([^/]+)\/[^/]+\.([a-z]+)$/;
 const isSize = (text: string): text is ImageSize => Object.hasOwn(IMAGE_SIZES, text);
@@ -27,9 +27,13 @@ function placeholderFor({ code, value }: Failure): Placeholder {
 export function images(service: Images, placeholderFolder: string): RequestHandler {
   const sendPlaceholder = (res: Response, { status, headers }: Placeholder) => {
     res.status(status).set(headers).type("svg");
-    res.sendFile("placeholder.svg", { root: placeholderFolder, cacheControl: false, etag: false, lastModified: false }, (error?: Error) => {
-      if (error && !res.headersSent) res.end();
-    });
+    res.sendFile(
+      "placeholder.svg",
+      { root: placeholderFolder, cacheControl: false, etag: false, lastModified: false },
+      (error?: Error) => {
+        if (error && !res.headersSent) res.end();
+      },
+    );
   };
 
   async function answer(req: Request, res: Response): Promise<void> {
@@ -40,12 +44,23 @@ export function images(service: Images, placeholderFolder: string): RequestHandl
     const [, size = "", file = "", ending = ""] = ADDRESS.exec(req.path) ?? [];
     const chosen = formatFor(ending, req.headers.accept);
     if (!isSize(size) || !chosen) return sendPlaceholder(res, MISSING);
-    const found = await service.find(size, decodeURIComponent(file), chosen.format, res.locals.address);
+    const found = await service.find(
+      size,
+      decodeURIComponent(file),
+      chosen.format,
+      res.locals.address,
+    );
     if (!found.ok) return sendPlaceholder(res, placeholderFor(found.failure));
     res.type(IMAGE_TYPES[chosen.format]);
     if (chosen.varies) res.vary("Accept");
     // no Last-Modified: it does not distinguish formats
-    const options = { root: service.folder, immutable: true, maxAge: "1y", lastModified: false, acceptRanges: false };
+    const options = {
+      root: service.folder,
+      immutable: true,
+      maxAge: "1y",
+      lastModified: false,
+      acceptRanges: false,
+    };
     res.sendFile(found.value, options, (error?: Error) => {
       // the file was removed meanwhile, or the client left
       if (error && !res.headersSent) sendPlaceholder(res, NOT_YET);

@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import { LOCALES, type Locale } from "~/contract/locale";
-import { hasOwnDomain } from "~/i18n/domains";
 import { unlistedPaths } from "~/i18n/addresses/unlisted";
+import { hasOwnDomain } from "~/i18n/domains";
 import { domainOf } from "../pages/request-locale";
 
 /** Indexed queries: further pages of a listing, and variants. Other queries (filters, order) repeat the same goods. */
@@ -16,7 +16,10 @@ export function robots(publicUrl: string): RequestHandler {
       // the longest matching rule wins
       "Disallow: /*?",
       ...PAGE_QUERIES.flatMap((name) => [`Allow: /*?${name}=`, `Disallow: /*?${name}=*&`]),
-      ...unlistedPaths(locales).flatMap((path) => [`Disallow: ${path}`, ...PAGE_QUERIES.map((name) => `Disallow: ${path}*?${name}=`)]),
+      ...unlistedPaths(locales).flatMap((path) => [
+        `Disallow: ${path}`,
+        ...PAGE_QUERIES.map((name) => `Disallow: ${path}*?${name}=`),
+      ]),
       "",
       `Sitemap: ${publicUrl}/sitemap.xml`,
       "",

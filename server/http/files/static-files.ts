@@ -16,14 +16,22 @@ const VARIANTS = [
 export function staticFiles(folder: string): RequestHandler {
   const names = new Set(listFiles(folder));
   return (req, res, next) => {
-    const isVariant = VARIANTS.some(({ suffix }) => req.path.endsWith(suffix) && names.has(req.path.slice(0, -suffix.length)));
-    if ((req.method !== "GET" && req.method !== "HEAD") || !names.has(req.path) || isVariant) return next();
+    const isVariant = VARIANTS.some(
+      ({ suffix }) => req.path.endsWith(suffix) && names.has(req.path.slice(0, -suffix.length)),
+    );
+    if ((req.method !== "GET" && req.method !== "HEAD") || !names.has(req.path) || isVariant)
+      return next();
     const variants = VARIANTS.filter(({ suffix }) => names.has(req.path + suffix));
     const chosen = variants.find(({ encoding }) => req.acceptsEncodings(encoding));
     if (variants.length) res.setHeader("Vary", "Accept-Encoding");
     if (chosen) res.setHeader("Content-Encoding", chosen.encoding);
     res.type(path.extname(req.path));
-    res.setHeader("Cache-Control", req.path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+    res.setHeader(
+      "Cache-Control",
+      req.path.startsWith("/assets/")
+        ? "public, max-age=31536000, immutable"
+        : "public, max-age=3600",
+    );
     res.sendFile(
       req.path + (chosen?.suffix ?? ""),
       { root: folder, cacheControl: false, etag: false, acceptRanges: false },
@@ -37,6 +45,9 @@ export function staticFiles(folder: string): RequestHandler {
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-    .map((entry) => `/${path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/")}`)
+    .map(
+      (entry) =>
+        `/${path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join("/")}`,
+    )
     .filter((name) => !name.startsWith("/."));
 }

@@ -16,7 +16,10 @@ export function wellKnown(publicUrl: string): RequestHandler {
     res.redirect(302, `${href(localeOfRequest(req), "accountProfile")}#password-title`),
   );
   router.get("/.well-known/security.txt", (_req, res) => {
-    res.set("Cache-Control", "public, max-age=3600").type("text/plain").send(securityTxt(publicUrl, new Date()));
+    res
+      .set("Cache-Control", "public, max-age=3600")
+      .type("text/plain")
+      .send(securityTxt(publicUrl, new Date()));
   });
   return router;
 }

@@ -5,11 +5,14 @@ export function hostOf(req: Request): string {
   const forwarded = req.headers["x-forwarded-host"]?.toString().split(",")[0]?.trim() ?? "";
   // Express checks the proxy but drops the port
   const isTrusted = forwarded !== "" && withoutPort(forwarded) === req.hostname;
-  return (isTrusted ? forwarded : (req.headers.host ?? "")).toLowerCase().replace(/^([^:]+|\[.*\]):(?:80|443)$/, "$1");
+  return (isTrusted ? forwarded : (req.headers.host ?? ""))
+    .toLowerCase()
+    .replace(/^([^:]+|\[.*\]):(?:80|443)$/, "$1");
 }
 
 /** Parses an address as Remix does (`..` resolved, `//x` is a path). An invalid path such as `*[` becomes valid: error pages need its language. */
-export const addressOf = (originalUrl: string): URL => new URL(`http://shop/${originalUrl.replace(/^\//, "")}`);
+export const addressOf = (originalUrl: string): URL =>
+  new URL(`http://shop/${originalUrl.replace(/^\//, "")}`);
 
 /** Cuts at the first colon like Express. */
 function withoutPort(host: string): string {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { RequestHandler } from "express";
-import { hostOf } from "./address";
 import { isApiPath } from "../api/api-paths";
+import { hostOf } from "./address";
 import { refuse } from "./refusal";
 
 export const MAX_URL_LENGTH = 8_192;
@@ -25,8 +25,10 @@ const hasParameter = (url: string, name: string): boolean =>
 
 export const refuseBadRequests: RequestHandler = (req, res, next) => {
   if (req.originalUrl.length > MAX_URL_LENGTH) return refuse(req, res, 414);
-  if (!req.originalUrl.startsWith("/") || !isPath(req.path) || /%00/.test(req.originalUrl)) return refuse(req, res, 400);
-  if (!hasOneHost(req) || !isHost(hostOf(req)) || !/^https?$/.test(req.protocol)) return refuse(req, res, 400);
+  if (!req.originalUrl.startsWith("/") || !isPath(req.path) || /%00/.test(req.originalUrl))
+    return refuse(req, res, 400);
+  if (!hasOneHost(req) || !isHost(hostOf(req)) || !/^https?$/.test(req.protocol))
+    return refuse(req, res, 400);
   // a parameter of an older protocol of Remix, which logs an error for it
   if (hasParameter(req.originalUrl, "_data")) return refuse(req, res, 400);
   const methods = isApiPath(req.path) ? API_METHODS : PAGE_METHODS;
@@ -35,7 +37,8 @@ export const refuseBadRequests: RequestHandler = (req, res, next) => {
     return refuse(req, res, 405);
   }
   // a GET is redirected to the clean address; a form is refused
-  if (req.path.startsWith("//") && req.method !== "GET" && req.method !== "HEAD") return refuse(req, res, 400);
+  if (req.path.startsWith("//") && req.method !== "GET" && req.method !== "HEAD")
+    return refuse(req, res, 400);
   next();
 };
 

@@ -17,7 +17,11 @@ function addressOf(req: Pick<Request, "ip" | "socket">): string | undefined {
 
 /** Some proxies write `1.2.3.4:5678` and `[::1]:80`. */
 function withoutPort(text: string): string {
-  return /^\[([^\]]*)\](?::\d*)?$/.exec(text.trim())?.[1] ?? /^([\d.]+):\d*$/.exec(text.trim())?.[1] ?? text.trim();
+  return (
+    /^\[([^\]]*)\](?::\d*)?$/.exec(text.trim())?.[1] ??
+    /^([\d.]+):\d*$/.exec(text.trim())?.[1] ??
+    text.trim()
+  );
 }
 
 /** The address for rate limits: IPv6 is cut to /64, one customer's network. Undefined for this machine. */
@@ -32,5 +36,7 @@ function expandIPv6(address: string): string[] {
   const before = head.split(":").filter(Boolean);
   const after = tail?.split(":").filter(Boolean) ?? [];
   const missing = Math.max(0, 8 - before.length - after.length);
-  return [...before, ...Array.from({ length: missing }, () => "0"), ...after].map((part) => part.replace(/^0+(?=.)/, ""));
+  return [...before, ...Array.from({ length: missing }, () => "0"), ...after].map((part) =>
+    part.replace(/^0+(?=.)/, ""),
+  );
 }

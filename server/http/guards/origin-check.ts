@@ -1,8 +1,8 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
 import type { Locale } from "~/contract/locale";
+import { refuseByNotice } from "../pages/refused-form";
 import { hostOf } from "./address";
 import { refuse } from "./refusal";
-import { refuseByNotice } from "../pages/refused-form";
 
 interface Addresses {
   publicUrl: string;
@@ -28,11 +28,16 @@ export function checkOrigin({ publicUrl, localeDomains = {} }: Addresses): Reque
     const { origin } = new URL(from);
     const host = hostOf(req);
     // a proxy may end TLS without saying so: for the shop's own hosts the settings know the scheme
-    const known = [...own, ...Object.values(globalThis.localeOrigins ?? {}).map((address) => new URL(address))];
-    const requested = known.find((address) => address.host === host)?.origin ?? `${req.protocol}://${host}`;
+    const known = [
+      ...own,
+      ...Object.values(globalThis.localeOrigins ?? {}).map((address) => new URL(address)),
+    ];
+    const requested =
+      known.find((address) => address.host === host)?.origin ?? `${req.protocol}://${host}`;
     return origin === own[0]?.origin || origin === requested;
   };
-  return (req, res, next) => (!CHANGING.includes(req.method) || isOwn(req) ? next() : refuseForeign(req, res, next));
+  return (req, res, next) =>
+    !CHANGING.includes(req.method) || isOwn(req) ? next() : refuseForeign(req, res, next);
 }
 
 const refuseForeign = (req: Request, res: Response, next: NextFunction): void =>

@@ -20,7 +20,11 @@ const EXPLAINED_PER_MINUTE = 60;
 export function rateLimits(limits: RateLimits): RequestHandler {
   const reads = limits.approximate({ name: "reads", points: READS_PER_MINUTE, seconds: 60 });
   const changes = limits.approximate({ name: "changes", points: CHANGES_PER_MINUTE, seconds: 60 });
-  const explained = limits.approximate({ name: "explained", points: EXPLAINED_PER_MINUTE, seconds: 60 });
+  const explained = limits.approximate({
+    name: "explained",
+    points: EXPLAINED_PER_MINUTE,
+    seconds: 60,
+  });
   return (req, res, next) => {
     const { address } = res.locals;
     if (address === undefined) return next();

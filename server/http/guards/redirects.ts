@@ -20,7 +20,10 @@ export const redirectOldAddress =
   (req, res, next) => {
     if (req.method !== "GET" && req.method !== "HEAD") return next();
     find(req.originalUrl).then(
-      (path) => (path === undefined || leadsBack(req, path) ? next() : res.set("Cache-Control", KEPT).redirect(301, path)),
+      (path) =>
+        path === undefined || leadsBack(req, path)
+          ? next()
+          : res.set("Cache-Control", KEPT).redirect(301, path),
       (error: unknown) => {
         log.warn({ reason: error, requestId: res.locals.requestId }, "redirects could not be read");
         next();
@@ -30,7 +33,8 @@ export const redirectOldAddress =
 
 /** True for a target that is the requested page on the language's own domain, which would lead in a circle: `/x` → `/en/x` → `/x`. */
 const leadsBack = (req: Request, target: string): boolean =>
-  domainOf(req) !== undefined && pathOnOwnDomain(target.replace(/[?#].*/, ""))?.path === normalizePath(req.path);
+  domainOf(req) !== undefined &&
+  pathOnOwnDomain(target.replace(/[?#].*/, ""))?.path === normalizePath(req.path);
 
 /**
  * Redirects to the one address of a page: without doubled and trailing slashes (specification section 2, 'Route rules'), bare English paths under
@@ -54,13 +58,17 @@ function addressOnShop(path: string): string | undefined {
 
 /** Target of a path on a language's own domain, with or without the prefix; undefined if it stays. */
 function addressOnDomain(path: string, domain: Locale): string | undefined {
-  const prefixed = pathOnOwnDomain(path)?.locale === domain ? path : `/${withPrefix(domain, path.slice(1))}`;
-  const other = pathOnOwnDomain(ALSO[prefixed.toLowerCase()] ?? translatedAddress(prefixed) ?? prefixed)?.path;
+  const prefixed =
+    pathOnOwnDomain(path)?.locale === domain ? path : `/${withPrefix(domain, path.slice(1))}`;
+  const other = pathOnOwnDomain(
+    ALSO[prefixed.toLowerCase()] ?? translatedAddress(prefixed) ?? prefixed,
+  )?.path;
   return other === path ? undefined : other;
 }
 
 /** Removes doubled and trailing slashes. `//evil.example/` becomes `/evil.example`, never another host. */
-export const normalizePath = (path: string): string => path.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
+export const normalizePath = (path: string): string =>
+  path.replace(/\/{2,}/g, "/").replace(/(.)\/$/, "$1");
 
 const segments = (path: string) => path.toLowerCase().split("/").filter(Boolean);
 const czech = new Set(Object.values(SCREENS).map(({ cs }) => cs));
@@ -87,13 +95,17 @@ export function translatedAddress(path: string): string | undefined {
   if (!screen) return undefined;
   const from = screen.cs.split("/");
   // an optional parameter may be missing
-  const to = screen.en.split("/").flatMap((part) => (part.startsWith(":") ? (given[from.indexOf(part)] ?? []) : part));
+  const to = screen.en
+    .split("/")
+    .flatMap((part) => (part.startsWith(":") ? (given[from.indexOf(part)] ?? []) : part));
   return `/${withPrefix("en", to.join("/"))}`;
 }
 
 function matches(pattern: readonly string[], given: readonly string[]): boolean {
   const least = pattern.filter((part) => !part.endsWith("?")).length;
   return (
-    given.length >= least && given.length <= pattern.length && given.every((part, i) => pattern[i]?.startsWith(":") || pattern[i] === part)
+    given.length >= least &&
+    given.length <= pattern.length &&
+    given.every((part, i) => pattern[i]?.startsWith(":") || pattern[i] === part)
   );
 }

@@ -1,9 +1,9 @@
 import type { Request, Response } from "express";
-import cs from "../../../locales/cs/refusal.json";
-import en from "../../../locales/en/refusal.json";
 import type { CallCode, Failure } from "~/contract/failure-codes";
 import { formatWait } from "~/i18n/format";
 import { href } from "~/i18n/links";
+import cs from "../../../locales/cs/refusal.json";
+import en from "../../../locales/en/refusal.json";
 import { isApiPath } from "../api/api-paths";
 import { localeOfRequest } from "../pages/request-locale";
 
@@ -46,7 +46,12 @@ export interface Details {
 }
 
 /** JSON for API callers, else a small page in the address's language. It depends on nothing that can fail: no menu, database or Remix. */
-export function refuse(req: Request, res: Response, status: RefusalStatus, details: Details = {}): void {
+export function refuse(
+  req: Request,
+  res: Response,
+  status: RefusalStatus,
+  details: Details = {},
+): void {
   const { retryAfterSeconds } = details;
   if (retryAfterSeconds !== undefined) res.setHeader("Retry-After", String(retryAfterSeconds));
   res.status(status).setHeader("Cache-Control", "no-store");
@@ -80,11 +85,19 @@ const failureOf = (status: RefusalStatus, retryAfterSeconds: number | undefined)
 });
 
 /** @param opensItself the browser loads the page again when the time is over */
-export function refusalPage(locale: "cs" | "en", status: RefusalStatus, details: Details = {}, opensItself = false): string {
+export function refusalPage(
+  locale: "cs" | "en",
+  status: RefusalStatus,
+  details: Details = {},
+  opensItself = false,
+): string {
   const said = texts[locale][status];
   const { home: toHome, retryIn, opensIn, openNow, kept, longText, sendAgain } = texts[locale];
   const { retryAfterSeconds: seconds, fields } = details;
-  const { title, text } = details.texts ?? { title: said.title, text: !fields && "goBack" in said ? said.goBack : said.text };
+  const { title, text } = details.texts ?? {
+    title: said.title,
+    text: !fields && "goBack" in said ? said.goBack : said.text,
+  };
   const home = href(locale, "home");
   const waitText = opensItself ? opensIn : status === 429 ? retryIn : "";
   const wait = seconds === undefined ? "" : waitText.replace("{{time}}", formatWait(seconds));
@@ -117,4 +130,5 @@ function longFields(label: string): typeof hiddenField {
 }
 
 /** Escapes a text for an element or an attribute in double quotes. */
-const escaped = (value: string): string => value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
+const escaped = (value: string): string =>
+  value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");

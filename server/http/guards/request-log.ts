@@ -22,7 +22,8 @@ export const requestLog =
     res.setHeader("X-Request-Id", requestId);
     res.locals.requestId = requestId;
     const traceParent = req.headers["traceparent"];
-    if (typeof traceParent === "string" && TRACE_PARENT.test(traceParent)) res.locals.traceParent = traceParent;
+    if (typeof traceParent === "string" && TRACE_PARENT.test(traceParent))
+      res.locals.traceParent = traceParent;
     const from = performance.now();
     onAnswerEnd(req, res, (aborted) => {
       const { level, message } = endOf(res, aborted);
@@ -30,7 +31,14 @@ export const requestLog =
       const { method, originalUrl } = req;
       const traceId = res.locals.traceParent?.split("-")[1];
       const ms = Math.round(performance.now() - from);
-      const about = { requestId, ...(traceId && { traceId }), method, path: originalUrl, status: res.statusCode, ms };
+      const about = {
+        requestId,
+        ...(traceId && { traceId }),
+        method,
+        path: originalUrl,
+        status: res.statusCode,
+        ms,
+      };
       log[level]({ ...about, ...(aborted && { aborted }) }, message);
     });
     next();
@@ -41,9 +49,14 @@ function idOf({ headers }: Request): string {
   return typeof given === "string" && GIVEN_ID.test(given) ? given : randomUUID();
 }
 
-function endOf({ statusCode }: Response, aborted: Abort | undefined): { level: Level; message: string } {
+function endOf(
+  { statusCode }: Response,
+  aborted: Abort | undefined,
+): { level: Level; message: string } {
   if (aborted) return { level: "info", message: "request aborted" };
   // overload or database down, which is logged elsewhere: the client should retry
   if (statusCode === 503) return { level: "warn", message: "request refused temporarily" };
-  return statusCode >= 500 ? { level: "error", message: "request failed" } : { level: "info", message: "request" };
+  return statusCode >= 500
+    ? { level: "error", message: "request failed" }
+    : { level: "info", message: "request" };
 }

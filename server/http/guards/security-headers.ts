@@ -84,11 +84,20 @@ function helmetOptions({
         // Vite inlines styles in development
         styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...others.style],
         imgSrc: ["'self'", "data:", ...pictureOrigins, ...others.img],
-        connectSrc: ["'self'", ...(development ? ["ws:"] : []), ...(recaptcha?.connect ?? []), ...others.connect],
+        connectSrc: [
+          "'self'",
+          ...(development ? ["ws:"] : []),
+          ...(recaptcha?.connect ?? []),
+          ...others.connect,
+        ],
         ...(frames.length > 0 && { frameSrc: frames }),
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
-        formAction: ["'self'", ...pageOrigins, ...(paymentOrigin === undefined ? [] : [paymentOrigin])],
+        formAction: [
+          "'self'",
+          ...pageOrigins,
+          ...(paymentOrigin === undefined ? [] : [paymentOrigin]),
+        ],
         frameAncestors: ["'none'"],
         upgradeInsecureRequests: https ? [] : null,
       },

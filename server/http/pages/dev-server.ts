@@ -5,5 +5,9 @@ import type { ViteDevServer } from "vite";
 export async function startVite(root: string, server: Server): Promise<ViteDevServer> {
   // imported here because Vite is not installed in production
   const { createServer } = await import("vite");
-  return createServer({ root, appType: "custom", server: { middlewareMode: true, hmr: { server } } });
+  return createServer({
+    root,
+    appType: "custom",
+    server: { middlewareMode: true, hmr: { server } },
+  });
 }

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { ServerBuild } from "@remix-run/node";
 import { LOCALES, type Locale } from "~/contract/locale";
 import { hasOwnDomain } from "~/i18n/domains";
-import { routeId, SCREENS } from "~/i18n/paths.js";
 import { isScreen } from "~/i18n/links";
+import { routeId, SCREENS } from "~/i18n/paths.js";
 
 /** The routes of one domain, and its manifest for the browser if it differs from the build's. */
 export interface DomainBuild {
@@ -20,13 +20,22 @@ interface Placed {
 export function pagesOfDomain(build: ServerBuild, domain: Locale | undefined): DomainBuild {
   const isServed = (id: string): boolean => {
     const locale = LOCALES.find((one) => id.endsWith(routeId(one, "")));
-    return locale === undefined || (domain === undefined ? !hasOwnDomain(locale) : locale === domain);
+    return (
+      locale === undefined || (domain === undefined ? !hasOwnDomain(locale) : locale === domain)
+    );
   };
-  const placed = <Route extends { id: string }>(routes: Readonly<Record<string, Route | undefined>>): [string, Route & Partial<Placed>][] =>
-    Object.entries(routes).flatMap(([id, route]) => (route && isServed(id) ? [[id, { ...route, ...placeOf(id, domain) }]] : []));
+  const placed = <Route extends { id: string }>(
+    routes: Readonly<Record<string, Route | undefined>>,
+  ): [string, Route & Partial<Placed>][] =>
+    Object.entries(routes).flatMap(([id, route]) =>
+      route && isServed(id) ? [[id, { ...route, ...placeOf(id, domain) }]] : [],
+    );
 
   const routes: ServerBuild["routes"] = Object.fromEntries(placed(build.routes));
-  const assets: ServerBuild["assets"] = { ...build.assets, routes: Object.fromEntries(placed(build.assets.routes)) };
+  const assets: ServerBuild["assets"] = {
+    ...build.assets,
+    routes: Object.fromEntries(placed(build.assets.routes)),
+  };
   if (domain === undefined) return { build: { ...build, routes, assets } };
   const version = createHash("sha256").update(JSON.stringify(assets)).digest("hex").slice(0, 8);
   const path = `/pages-${domain}-${version}.js`;

@@ -13,7 +13,8 @@ declare global {
       /** client address for rate limits; undefined for this machine and without rate limits */
       address?: string;
       /** of a refused data request: Remix answers it, because the page's script understands no other answer */
-      refused?: { status: 429; retryAfterSeconds: number } | { status: 403 | 411 | 413 | 415 | 503 };
+      refused?:
+        { status: 429; retryAfterSeconds: number } | { status: 403 | 411 | 413 | 415 | 503 };
       /** undefined if the answer is not a page */
       pageSource?: "hit" | "rendered";
       context?: AppLoadContext;

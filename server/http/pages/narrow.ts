@@ -18,7 +18,8 @@ export function narrowRoutes<Handler>(
 ): (path: string) => Handler {
   const places = Object.values(build.routes).flatMap((route) => {
     if (route.id === "root") return [];
-    if (route.parentId !== "root") throw new Error(`route ${route.id} must be a direct child of root`);
+    if (route.parentId !== "root")
+      throw new Error(`route ${route.id} must be a direct child of root`);
     return [{ id: route.id, ...placeOf(route.path ?? "", prefixes) }];
   });
   const fixed = new Set(places.filter((place) => !isOpen(place.first)).map(keyOf));
@@ -30,8 +31,15 @@ export function narrowRoutes<Handler>(
     let handler = handlers.get(known);
     if (handler === undefined) {
       // skip routes of other languages; routes without a prefix can match anything
-      const reachable = places.filter((place) => place.prefix === "" || place.prefix === wanted.prefix);
-      const included = new Set(["root", ...reachable.filter((place) => isOpen(place.first) || keyOf(place) === known).map(({ id }) => id)]);
+      const reachable = places.filter(
+        (place) => place.prefix === "" || place.prefix === wanted.prefix,
+      );
+      const included = new Set([
+        "root",
+        ...reachable
+          .filter((place) => isOpen(place.first) || keyOf(place) === known)
+          .map(({ id }) => id),
+      ]);
       handler = make(withRoutes(build, included));
       handlers.set(known, handler);
     }
@@ -53,7 +61,8 @@ function placeOf(path: string, prefixes: readonly string[]): Place {
 const keyOf = ({ prefix, first }: Place) => `${prefix}/${first}`;
 
 /** True if the first segment is not fixed: empty, a parameter, optional, or a splat. */
-const isOpen = (first: string) => first === "" || first === "*" || first.startsWith(":") || first.endsWith("?");
+const isOpen = (first: string) =>
+  first === "" || first === "*" || first.startsWith(":") || first.endsWith("?");
 
 function decoded(path: string): string {
   try {
@@ -64,7 +73,11 @@ function decoded(path: string): string {
 }
 
 function withRoutes(build: ServerBuild, included: ReadonlySet<string>): ServerBuild {
-  const routes: Routes = Object.fromEntries(Object.entries(build.routes).filter(([id]) => included.has(id)));
-  const assetRoutes: AssetRoutes = Object.fromEntries(Object.entries(build.assets.routes).filter(([id]) => included.has(id)));
+  const routes: Routes = Object.fromEntries(
+    Object.entries(build.routes).filter(([id]) => included.has(id)),
+  );
+  const assetRoutes: AssetRoutes = Object.fromEntries(
+    Object.entries(build.assets.routes).filter(([id]) => included.has(id)),
+  );
   return { ...build, routes, assets: { ...build.assets, routes: assetRoutes } };
 }

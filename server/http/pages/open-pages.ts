@@ -19,13 +19,23 @@ export interface Pages {
 }
 
 /** Opens the built pages; in development those of Vite. */
-export async function openPages(config: Config, root: string, server: Server, storefront: Storefront): Promise<Pages> {
+export async function openPages(
+  config: Config,
+  root: string,
+  server: Server,
+  storefront: Storefront,
+): Promise<Pages> {
   if (config.mode !== "development") {
     const client = path.join(root, "build/client");
     return {
       files: [staticFiles(client)],
       publicFolder: client,
-      ...(config.pageCacheBytes > 0 && { pageCache: pageCache(createPageStore(config.pageCacheBytes, storefront.changes), storefront) }),
+      ...(config.pageCacheBytes > 0 && {
+        pageCache: pageCache(
+          createPageStore(config.pageCacheBytes, storefront.changes),
+          storefront,
+        ),
+      }),
       handler: await builtPages(root, storefront),
       close: async () => {},
     };

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
-import { createViewers, canShareWith, type Viewer } from "~/bff/viewer.server";
 import type { Storefront } from "~/bff/storefront";
-import type { PageStore } from "~/cache/page-store.server";
+import { canShareWith, createViewers, type Viewer } from "~/bff/viewer.server";
 import { encodingFor } from "~/cache/compress.server";
+import type { PageStore } from "~/cache/page-store.server";
 import type { StoredPage } from "~/cache/stored-page.server";
 import { isPlanAddress } from "../api/api-paths";
 import { domainOf } from "./request-locale";
@@ -19,10 +19,14 @@ export interface PageCache {
 }
 
 /** Shares rendered pages between shoppers with the same cache key (ADR 64); concurrent requests wait for one render. Cookies are never cached. */
-export function pageCache(store: PageStore, settings: Pick<Storefront, "cookieSecrets" | "secureCookies">): PageCache {
+export function pageCache(
+  store: PageStore,
+  settings: Pick<Storefront, "cookieSecrets" | "secureCookies">,
+): PageCache {
   const filling = new Map<string, Promise<void>>();
   const viewers = createViewers(settings);
-  const viewerOf = async (req: Request) => (isShareable(req) ? viewers.read(req.headers.cookie ?? "") : null);
+  const viewerOf = async (req: Request) =>
+    isShareable(req) ? viewers.read(req.headers.cookie ?? "") : null;
 
   function fill(key: string, viewer: Viewer, res: Response): void {
     const cache = store.begin(key);
@@ -47,7 +51,12 @@ export function pageCache(store: PageStore, settings: Pick<Storefront, "cookieSe
     if (willClose && !store.isPrivate(key)) filling.set(key, done);
   }
 
-  async function sendCached(key: string, viewer: Viewer, req: Request, res: Response): Promise<boolean> {
+  async function sendCached(
+    key: string,
+    viewer: Viewer,
+    req: Request,
+    res: Response,
+  ): Promise<boolean> {
     const page = store.read(key);
     if (!page || !canSend(page, viewer)) return false;
     await send(page, viewers.rememberedLocale(viewer, page.locale, page.record.cookies), req, res);
@@ -78,7 +87,8 @@ const keyOf = (req: Request, { key }: Viewer): string =>
   `${domainOf(req) ?? ""} ${isForScript(req) ? "script " : ""}${req.originalUrl} ${key}`;
 
 const canSend = ({ record }: StoredPage, viewer: Viewer): boolean =>
-  canShareWith(viewer, record.cookies) && !viewer.itemKeys.some((key) => record.absentItems.has(key));
+  canShareWith(viewer, record.cookies) &&
+  !viewer.itemKeys.some((key) => record.absentItems.has(key));
 
 const middleware =
   (answer: (req: Request, res: Response) => Promise<boolean>): RequestHandler =>
@@ -88,7 +98,12 @@ const middleware =
     }, next);
   };
 
-async function send(page: StoredPage, cookies: readonly string[], req: Request, res: Response): Promise<void> {
+async function send(
+  page: StoredPage,
+  cookies: readonly string[],
+  req: Request,
+  res: Response,
+): Promise<void> {
   for (const [name, value] of page.headers) res.setHeader(name, value);
   if (cookies.length > 0) res.setHeader("Set-Cookie", cookies);
   res.locals.pageSource = "hit";

@@ -1,7 +1,7 @@
 import type { Request, Response } from "express";
 import { repeatedFields } from "~/forms/repeated-fields";
-import { isApiPath, isFeedPath } from "../api/api-paths";
 import { DEMO_GATEWAY } from "../../gateway-simulator/address";
+import { isApiPath, isFeedPath } from "../api/api-paths";
 import { refuse, type Details } from "../guards/refusal";
 
 /** The largest form that is repeated; the page is a few times larger. */
@@ -21,7 +21,11 @@ export const isPageData = (path: string): boolean =>
  * Refuses a form of a script by a notice: its page stays and keeps what was typed. Remix answers, because the script understands no other answer.
  * @returns false for other requests; their caller refuses them
  */
-export async function refuseByNotice(req: Request, res: Response, status: 403 | 411 | 413 | 415 | 503): Promise<boolean> {
+export async function refuseByNotice(
+  req: Request,
+  res: Response,
+  status: 403 | 411 | 413 | 415 | 503,
+): Promise<boolean> {
   if (req.method !== "POST" || !isPageData(req.path)) return false;
   await dropBody(req);
   // several checks may refuse a form: the first one counts
@@ -33,20 +37,30 @@ export async function refuseByNotice(req: Request, res: Response, status: 403 | 
  * Refuses a request for now. The page of a refused form repeats its fields, and one press sends them again. Only after `checkOrigin`: a form
  * of another site must not become one of the shop.
  */
-export async function refuseForNow(req: Request, res: Response, status: 429 | 503, details: Omit<Details, "fields">): Promise<void> {
+export async function refuseForNow(
+  req: Request,
+  res: Response,
+  status: 429 | 503,
+  details: Omit<Details, "fields">,
+): Promise<void> {
   const fields = await readFields(req, MAX_BYTES);
   if (!res.closed) refuse(req, res, status, { ...details, ...(fields && { fields }) });
 }
 
 /** Refuses a body. The page of a form above the limit repeats the fields; long texts can be shortened there. Only after `checkOrigin`. */
-export async function refuseWithFields(req: Request, res: Response, status: 411 | 413 | 415): Promise<void> {
+export async function refuseWithFields(
+  req: Request,
+  res: Response,
+  status: 411 | 413 | 415,
+): Promise<void> {
   const fields = status === 413 ? await readFields(req, MAX_LONG_BYTES) : undefined;
   await dropBody(req);
   if (!res.closed) refuse(req, res, status, fields && { fields });
 }
 
 /** Reads a refused body, because a client that still sends does not read the answer. */
-const dropBody = (req: Request): Promise<boolean> => readBody(req, MAX_DROPPED_BYTES, () => undefined);
+const dropBody = (req: Request): Promise<boolean> =>
+  readBody(req, MAX_DROPPED_BYTES, () => undefined);
 
 /** The fields of a form of a page without JavaScript, else undefined. */
 async function readFields(req: Request, maxBytes: number): Promise<[string, string][] | undefined> {
@@ -56,7 +70,9 @@ async function readFields(req: Request, maxBytes: number): Promise<[string, stri
   const chunks: Buffer[] = [];
   if (!(await readBody(req, maxBytes, (chunk) => chunks.push(chunk)))) return undefined;
   const text = Buffer.concat(chunks).toString();
-  return text.split("&", MAX_FIELDS + 1).length <= MAX_FIELDS ? repeatedFields([...new URLSearchParams(text)]) : undefined;
+  return text.split("&", MAX_FIELDS + 1).length <= MAX_FIELDS
+    ? repeatedFields([...new URLSearchParams(text)])
+    : undefined;
 }
 
 /** Reads a body to its end. @returns false if it is longer, was read before, or breaks off because its client has left */

@@ -2,23 +2,27 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, type RequestHandler } from "@remix-run/express";
 import { redirect, type AppLoadContext, type ServerBuild } from "@remix-run/node";
-import type { Request as ExpressRequest, RequestHandler as ExpressHandler, Response as ExpressResponse } from "express";
+import type {
+  RequestHandler as ExpressHandler,
+  Request as ExpressRequest,
+  Response as ExpressResponse,
+} from "express";
 import onHeaders from "on-headers";
 import type { ViteDevServer } from "vite";
 import { callBudget, PAGE_CALLS_MS } from "~/bff/client/call-budget";
-import type { Storefront } from "~/bff/storefront";
 import { createShop } from "~/bff/create-shop.server";
+import type { Storefront } from "~/bff/storefront";
 import { LOCALES, type Locale } from "~/contract/locale";
 import { refusalForScript } from "~/contract/notices";
 import { CLOSED_RETRY_SECONDS } from "~/contract/result";
-import { formatWait } from "~/i18n/format";
 import { hasOwnDomain } from "~/i18n/domains";
+import { formatWait } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { PREFIX } from "~/i18n/paths.js";
 import { addressOf } from "../guards/address";
+import { refusalNotice, refusalPage } from "../guards/refusal";
 import { pagesOfDomain } from "./domain-routes";
 import { narrowRoutes } from "./narrow";
-import { refusalNotice, refusalPage } from "../guards/refusal";
 import { refuseForNow } from "./refused-form";
 import { domainOf, localeOfRequest } from "./request-locale";
 
@@ -43,7 +47,8 @@ const contextMaker =
       const lines = cookies.lines(!isRedirect(res.statusCode));
       for (const line of lines) res.append("Set-Cookie", line);
       // a shared cache must not store the cookies of Remix's redirects, which bypass `handleRequest`
-      if (lines.length > 0 && !res.hasHeader("Cache-Control")) res.setHeader("Cache-Control", "private, no-cache");
+      if (lines.length > 0 && !res.hasHeader("Cache-Control"))
+        res.setHeader("Cache-Control", "private, no-cache");
       // after a logout the browser's cache must not show pages of the member
       if (hasLoginCookies()) res.setHeader("Cache-Control", "private, no-store");
     });
@@ -74,7 +79,12 @@ interface Page {
  * script a page repeats them, with a script they stay on their page.
  * @returns undefined if the request is answered
  */
-async function openContext(req: ExpressRequest, res: ExpressResponse, context: AppLoadContext, page: Page) {
+async function openContext(
+  req: ExpressRequest,
+  res: ExpressResponse,
+  context: AppLoadContext,
+  page: Page,
+) {
   if (res.locals.refused) return refusedContext(res, context, res.locals.refused);
   const { shop } = context;
   const maintenance = href(shop.locale, "maintenance");
@@ -86,10 +96,15 @@ async function openContext(req: ExpressRequest, res: ExpressResponse, context: A
   if (closed === null) return context;
   if (page.isDataRequest) {
     if (isForm) res.setHeader("Retry-After", String(CLOSED_RETRY_SECONDS));
-    return withoutShop(context, () => (isForm ? refusalForScript(503, { code: "maintenance" }) : redirect(maintenance)));
+    return withoutShop(context, () =>
+      isForm ? refusalForScript(503, { code: "maintenance" }) : redirect(maintenance),
+    );
   }
   if (isForm) {
-    const texts = { title: shop.t("common:maintenance.title"), text: closed.text || shop.t("common:maintenance.text") };
+    const texts = {
+      title: shop.t("common:maintenance.title"),
+      text: closed.text || shop.t("common:maintenance.text"),
+    };
     await refuseForNow(req, res, 503, { retryAfterSeconds: CLOSED_RETRY_SECONDS, texts });
   } else res.redirect(302, maintenance);
   return undefined;
@@ -103,11 +118,18 @@ function refusedContext(
 ): AppLoadContext {
   const { status } = refused;
   if (status !== 429)
-    return withoutShop(context, () => refusalForScript(status, { code: "refused", name: refusalNotice(context.shop.locale, status) }));
+    return withoutShop(context, () =>
+      refusalForScript(status, {
+        code: "refused",
+        name: refusalNotice(context.shop.locale, status),
+      }),
+    );
   const { retryAfterSeconds } = refused;
   // Remix drops the headers of a thrown response
   res.setHeader("Retry-After", String(retryAfterSeconds));
-  return withoutShop(context, () => refusalForScript(429, { code: "too_many_requests", name: formatWait(retryAfterSeconds) }));
+  return withoutShop(context, () =>
+    refusalForScript(429, { code: "too_many_requests", name: formatWait(retryAfterSeconds) }),
+  );
 }
 
 /** For a data request: each loader and action throws the answer when it uses the shop. */
@@ -118,7 +140,10 @@ const withoutShop = (context: AppLoadContext, answer: () => Response): AppLoadCo
   },
 });
 
-const LAST_RESORT = { status: 500, headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" } };
+const LAST_RESORT = {
+  status: 500,
+  headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
+};
 
 /** Single fetch reports a redirect to a data request with status 202. */
 const isRedirect = (status: number): boolean => (status >= 300 && status < 400) || status === 202;
@@ -145,7 +170,8 @@ export async function builtPages(root: string, storefront: Storefront): Promise<
   const build: unknown = await import(address);
   if (!isServerBuild(build)) throw new Error(`${address} is not a Remix build`);
   const contextOf = contextMaker(storefront);
-  const make = (narrowed: ServerBuild): RequestHandler => createRequestHandler({ build: narrowed, mode: "production", getLoadContext });
+  const make = (narrowed: ServerBuild): RequestHandler =>
+    createRequestHandler({ build: narrowed, mode: "production", getLoadContext });
   const pagesOf = (domain: Locale | undefined) => {
     const { build: pages, manifest } = pagesOfDomain(build, domain);
     const prefixes = domain ? [] : Object.values(PREFIX).filter(Boolean);
@@ -163,7 +189,12 @@ export async function builtPages(root: string, storefront: Storefront): Promise<
         return;
       }
       res.locals.pageSource = "rendered";
-      const context = await openContext(req, res, contextOf(req, res), pageOf(addressOf(req.originalUrl)));
+      const context = await openContext(
+        req,
+        res,
+        contextOf(req, res),
+        pageOf(addressOf(req.originalUrl)),
+      );
       if (!context) return;
       res.locals.context = context;
       // the path as Remix parses it, with `..` resolved
@@ -195,4 +226,8 @@ export function developedPages(vite: ViteDevServer, storefront: Storefront): Exp
 }
 
 const isServerBuild = (value: unknown): value is ServerBuild =>
-  typeof value === "object" && value !== null && "routes" in value && "assets" in value && "entry" in value;
+  typeof value === "object" &&
+  value !== null &&
+  "routes" in value &&
+  "assets" in value &&
+  "entry" in value;

@@ -7,4 +7,5 @@ import { addressOf, hostOf } from "../guards/address";
 /** The language of the request's domain; undefined on the shop's domain. */
 export const domainOf = (req: Request): Locale | undefined => localeOfHost(hostOf(req));
 
-export const localeOfRequest = (req: Request): Locale => domainOf(req) ?? localeOf(addressOf(req.originalUrl).pathname);
+export const localeOfRequest = (req: Request): Locale =>
+  domainOf(req) ?? localeOf(addressOf(req.originalUrl).pathname);

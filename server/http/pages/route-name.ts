@@ -33,11 +33,14 @@ export function routeName(path: string): string {
     .toLowerCase()
     .split("/")
     .filter(Boolean);
-  if (first === "api" || first === "elastic") return AREAS.has(`${first}/${rest[0]}`) ? `${first}/${rest[0]}` : first;
+  if (first === "api" || first === "elastic")
+    return AREAS.has(`${first}/${rest[0]}`) ? `${first}/${rest[0]}` : first;
   if (GROUPS.includes(first)) return first;
   const segments = first === PREFIX.en ? rest : [first, ...rest].filter(Boolean);
   const known = PATTERNS.get(segments[0] ?? "") ?? [];
-  const found = [...known, ...(PATTERNS.get("") ?? [])].find((pattern) => isMatch(pattern, segments));
+  const found = [...known, ...(PATTERNS.get("") ?? [])].find((pattern) =>
+    isMatch(pattern, segments),
+  );
   return found?.screen ?? "other";
 }
 

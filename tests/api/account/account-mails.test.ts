@@ -31,9 +31,16 @@ describe.each(DATABASES)("mails of accounts over %s", (kind) => {
 
   const ask: typeof shop.ask = (...call) => shop.ask(...call);
   const plain = (text: string) => text.replace(/\u00a0/g, " ");
-  const rows = () => database.db.sql.selectFrom("mails").select(["template", "recipient", "state", "data"]).orderBy("id").execute();
+  const rows = () =>
+    database.db.sql
+      .selectFrom("mails")
+      .select(["template", "recipient", "state", "data"])
+      .orderBy("id")
+      .execute();
 
-  async function sentTo(address: string): Promise<Map<string, { forms: string[]; link: string; language: string | undefined }>> {
+  async function sentTo(
+    address: string,
+  ): Promise<Map<string, { forms: string[]; link: string; language: string | undefined }>> {
     await shop.mails.sendDue();
     return new Map(
       sink.received
@@ -42,37 +49,58 @@ describe.each(DATABASES)("mails of accounts over %s", (kind) => {
           const page = parse(mail.html ?? "");
           const text = plain(mail.text ?? "");
           const link = /^https:.*\/[\w-]{24}$/m.exec(text)?.[0] ?? "";
-          expect(page.querySelectorAll("a").map((anchor) => anchor.getAttribute("href"))).toContain(link);
+          expect(page.querySelectorAll("a").map((anchor) => anchor.getAttribute("href"))).toContain(
+            link,
+          );
           const forms = [text, plain(page.querySelector("body")?.textContent ?? "")];
-          for (const form of forms) expect(form).not.toMatch(/undefined|\[object|\{\{|_email|_newsletter|_password/);
-          return [plain(mail.subject ?? ""), { forms, link, language: page.querySelector("html")?.getAttribute("lang") }];
+          for (const form of forms)
+            expect(form).not.toMatch(/undefined|\[object|\{\{|_email|_newsletter|_password/);
+          return [
+            plain(mail.subject ?? ""),
+            { forms, link, language: page.querySelector("html")?.getAttribute("lang") },
+          ];
         }),
     );
   }
 
   it("confirm e-mail and newsletter of a registration, each by its own link", async () => {
     const email = "Nina+Dum@example.cz";
-    const answer = await ask("POST", "/api/auth/register", { body: { ...NEW, email, newsletter: true } });
+    const answer = await ask("POST", "/api/auth/register", {
+      body: { ...NEW, email, newsletter: true },
+    });
     const member = memberOf(ask, expectAnswer(answer, 201, loggedInSchema));
     const sent = await sentTo(email);
     expect([...sent.keys()].sort()).toEqual(["Potvrďte odběr novinek", "Potvrďte svůj e-mail"]);
-    const [confirm, newsletter] = [sent.get("Potvrďte svůj e-mail"), sent.get("Potvrďte odběr novinek")];
+    const [confirm, newsletter] = [
+      sent.get("Potvrďte svůj e-mail"),
+      sent.get("Potvrďte odběr novinek"),
+    ];
     for (const form of confirm?.forms ?? []) expect(form).toContain("Odkaz platí 24 hodin.");
     for (const form of newsletter?.forms ?? []) expect(form).toContain("Odkaz platí 7 dní.");
     expect(confirm?.link).toMatch(`${PUBLIC_URL}/potvrzeni-emailu/`);
     expect(newsletter?.link).toMatch(`${PUBLIC_URL}/odber-novinek/`);
     expect(await rows()).toMatchObject([{ data: null }, { data: null }]);
-    expect((await member.call("POST", `/api/me/email/${secretOf(confirm?.link)}`)).status).toBe(200);
-    expect((await ask("POST", `/api/newsletter/confirm/${secretOf(newsletter?.link)}`)).status).toBe(204);
+    expect((await member.call("POST", `/api/me/email/${secretOf(confirm?.link)}`)).status).toBe(
+      200,
+    );
+    expect(
+      (await ask("POST", `/api/newsletter/confirm/${secretOf(newsletter?.link)}`)).status,
+    ).toBe(204);
   });
 
   it("confirm an English request in English, and again on request", async () => {
     const headers = { "accept-language": "en" };
     const body = { ...NEW, email: "nora@example.cz", newsletter: true };
-    const login = expectAnswer(await ask("POST", "/api/auth/register", { headers, body }), 201, loggedInSchema);
+    const login = expectAnswer(
+      await ask("POST", "/api/auth/register", { headers, body }),
+      201,
+      loggedInSchema,
+    );
     await sentTo(body.email);
     sink.received.splice(0);
-    const again = await ask("POST", "/api/me/confirmation", { headers: { ...headers, authorization: `Bearer ${login.token}` } });
+    const again = await ask("POST", "/api/me/confirmation", {
+      headers: { ...headers, authorization: `Bearer ${login.token}` },
+    });
     expect(again.status).toBe(204);
     const sent = await sentTo(body.email);
     expect([...sent.keys()]).toEqual(["Confirm your e-mail address"]);
@@ -95,21 +123,28 @@ describe.each(DATABASES)("mails of accounts over %s", (kind) => {
     const { link, forms } = sent.get("Nové heslo k vašemu účtu") ?? { link: "", forms: [] };
     for (const form of forms) expect(form).toContain("Odkaz platí hodinu a jen jednou.");
     expect(link).toMatch(`${PUBLIC_URL}/zmena-hesla/`);
-    expectAnswer(await ask("POST", `/api/auth/password/${secretOf(link)}`, { body: PASSWORDS }), 200, loggedInSchema);
+    expectAnswer(
+      await ask("POST", `/api/auth/password/${secretOf(link)}`, { body: PASSWORDS }),
+      200,
+      loggedInSchema,
+    );
   });
 
   it("start a guest's newsletter, which a link in its mails ends; a subscribed address causes the same work", async () => {
     const before = (await rows()).length;
     const email = "hana@example.cz";
     const requestNewsletter = () => ask("POST", "/api/newsletter", { body: { email } });
-    expect([(await ask("POST", "/api/newsletter", { body: { email: "hana" } })).status, (await requestNewsletter()).status]).toEqual([
-      422, 204,
-    ]);
+    expect([
+      (await ask("POST", "/api/newsletter", { body: { email: "hana" } })).status,
+      (await requestNewsletter()).status,
+    ]).toEqual([422, 204]);
     const confirm = (await sentTo(email)).get("Potvrďte odběr novinek")?.link;
     sink.received.splice(0);
     expect((await ask("POST", `/api/newsletter/confirm/${secretOf(confirm)}`)).status).toBe(204);
     expect((await requestNewsletter()).status).toBe(204);
-    expect((await rows()).slice(before).map(({ template, recipient }) => [template, recipient])).toEqual([
+    expect(
+      (await rows()).slice(before).map(({ template, recipient }) => [template, recipient]),
+    ).toEqual([
       ["confirm_newsletter", email],
       ["newsletter_begun", email],
       ["confirm_newsletter", ""],
@@ -118,12 +153,22 @@ describe.each(DATABASES)("mails of accounts over %s", (kind) => {
     expect([...sent.keys()]).toEqual(["Novinky vám budou chodit"]);
     const end = sent.get("Novinky vám budou chodit")?.link;
     expect(end).toMatch(`${PUBLIC_URL}/zruseni-novinek/`);
-    const answers = [`${secretOf(end)}x`, secretOf(end), secretOf(end)].map((secret) => `/api/newsletter/unsubscribe/${secret}`);
+    const answers = [`${secretOf(end)}x`, secretOf(end), secretOf(end)].map(
+      (secret) => `/api/newsletter/unsubscribe/${secret}`,
+    );
     const statuses = [];
     for (const address of answers) statuses.push((await ask("POST", address)).status);
     expect(statuses).toEqual([404, 204, 404]);
-    expect(await database.db.sql.selectFrom("newsletter").select("email").where("email", "=", email).execute()).toEqual([]);
-    expect([(await requestNewsletter()).status, (await requestNewsletter()).status]).toEqual([204, 429]);
+    expect(
+      await database.db.sql
+        .selectFrom("newsletter")
+        .select("email")
+        .where("email", "=", email)
+        .execute(),
+    ).toEqual([]);
+    expect([(await requestNewsletter()).status, (await requestNewsletter()).status]).toEqual([
+      204, 429,
+    ]);
   });
 
   it("are deleted with the account, except queued mails of orders", async () => {
@@ -135,10 +180,19 @@ describe.each(DATABASES)("mails of accounts over %s", (kind) => {
     await placeOrder(guest, { email: "JANA@naslap.example" });
     await ask("POST", "/api/auth/password/reset", { body: { email: "petr@naslap.example" } });
     const templates = async (part: string) =>
-      (await rows()).filter(({ recipient }) => recipient.toLowerCase().startsWith(part)).map(({ template }) => template);
-    expect(await templates("jana@")).toEqual(["reset_password", "confirm_newsletter", "order_placed"]);
+      (await rows())
+        .filter(({ recipient }) => recipient.toLowerCase().startsWith(part))
+        .map(({ template }) => template);
+    expect(await templates("jana@")).toEqual([
+      "reset_password",
+      "confirm_newsletter",
+      "order_placed",
+    ]);
     expect((await jana.call("DELETE", "/api/me", { password: TEST_PASSWORD })).status).toBe(204);
-    expect([await templates("jana@"), await templates("petr@")]).toEqual([["order_placed"], ["reset_password"]]);
+    expect([await templates("jana@"), await templates("petr@")]).toEqual([
+      ["order_placed"],
+      ["reset_password"],
+    ]);
   });
 
   it("are sent soon after the response, because it wakes the sender", async () => {

@@ -1,8 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { meSchema } from "~/contract/account";
 import { orderListSchema } from "~/contract/member";
+import {
+  BUYER,
+  createTestApi,
+  expectAnswer,
+  invalidSchema,
+  placeOrder,
+  readyGuest,
+} from "../../support/api";
 import { P, TEST_PASSWORD } from "../../support/assortment";
-import { createTestApi, BUYER, expectAnswer, invalidSchema, placeOrder, readyGuest } from "../../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 import { collectMails } from "../../support/mails";
 import { newMember } from "../../support/member";
@@ -18,7 +25,8 @@ describe.each(DATABASES)("an account of a guest's order over %s", (kind) => {
   });
   afterEach(() => database.drop());
 
-  const ordered = async (email: string) => placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 1 }), { email });
+  const ordered = async (email: string) =>
+    placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 1 }), { email });
   const offer = ({ id, hash }: { id: number; hash: string }, password: string = TEST_PASSWORD) =>
     ask("POST", `/api/order/${id}/${hash}/account`, { body: { password } });
 
@@ -27,9 +35,16 @@ describe.each(DATABASES)("an account of a guest's order over %s", (kind) => {
     expect((await offer(order)).status).toBe(204);
     const member = await newMember(ask, "nova@example.cz");
     const { data } = expectAnswer(await member.call("GET", "/api/me"), 200, meSchema);
-    expect(data).toMatchObject({ firstname: BUYER.invoice.firstname, lastname: BUYER.invoice.lastname, email_confirmed: false });
+    expect(data).toMatchObject({
+      firstname: BUYER.invoice.firstname,
+      lastname: BUYER.invoice.lastname,
+      email_confirmed: false,
+    });
     expect(data.phone).not.toBe("");
-    const orders = async () => expectAnswer(await member.call("GET", "/api/me/orders"), 200, orderListSchema).data.map(({ id }) => id);
+    const orders = async () =>
+      expectAnswer(await member.call("GET", "/api/me/orders"), 200, orderListSchema).data.map(
+        ({ id }) => id,
+      );
     expect(await orders()).toEqual([]);
     const { hash } = mails.last("confirm_email").data;
     expect((await member.call("POST", `/api/me/email/${hash}`)).status).toBe(200);
@@ -51,7 +66,9 @@ describe.each(DATABASES)("an account of a guest's order over %s", (kind) => {
   it("needs the order's link and a long enough password", async () => {
     const order = await ordered("nova@example.cz");
     expect((await offer({ id: order.id, hash: "x".repeat(22) })).status).toBe(404);
-    expect(expectAnswer(await offer(order, "krátké"), 422, invalidSchema).failures).toEqual([{ code: "min", field: "password", value: 8 }]);
+    expect(expectAnswer(await offer(order, "krátké"), 422, invalidSchema).failures).toEqual([
+      { code: "min", field: "password", value: 8 },
+    ]);
     expect(mails.mails).toEqual([]);
   });
 });

@@ -21,7 +21,11 @@ describe.each(DATABASES)("customers and subscribers as CSV over %s", (kind) => {
   });
 
   const run = (...args: string[]) =>
-    runOperator({ PUBLIC_URL: "https://naslap.example", SESSION_SECRETS: "x".repeat(40) }, () => database.again(), ...args);
+    runOperator(
+      { PUBLIC_URL: "https://naslap.example", SESSION_SECRETS: "x".repeat(40) },
+      () => database.again(),
+      ...args,
+    );
   const linesOf = (file: string) => {
     const text = readFileSync(file, "utf8");
     expect(text.startsWith("\ufeff")).toBe(true);
@@ -32,26 +36,47 @@ describe.each(DATABASES)("customers and subscribers as CSV over %s", (kind) => {
     const mails = collectMails();
     const { ask } = createTestApi(database.db, { queueMail: mails.queueMail });
     const jana = await newMember(ask, "jana@naslap.example");
-    const address = { firstname: "Jana", lastname: "Dvořáková", street: '=1+1 "B"', city: "Praha 9", zip: "190 00", country: "CZ" };
-    const company = { ...address, street: "Dlouhá 12", company: "Podlahy; s.r.o.", companyId: "99001233", taxId: "CZ99001233" };
+    const address = {
+      firstname: "Jana",
+      lastname: "Dvořáková",
+      street: '=1+1 "B"',
+      city: "Praha 9",
+      zip: "190 00",
+      country: "CZ",
+    };
+    const company = {
+      ...address,
+      street: "Dlouhá 12",
+      company: "Podlahy; s.r.o.",
+      companyId: "99001233",
+      taxId: "CZ99001233",
+    };
     expect((await jana.call("PUT", "/api/me/company", company)).status).toBe(200);
     expect((await jana.call("POST", "/api/me/addresses", address)).status).toBe(201);
     const me = { firstname: "Jana", lastname: "Dvořáková", phone: "603 000 111", newsletter: true };
     expect((await jana.call("PUT", "/api/me", me)).status).toBe(200);
-    expect((await ask("POST", `/api/newsletter/confirm/${mails.last("confirm_newsletter").data.hash}`)).status).toBe(204);
+    expect(
+      (await ask("POST", `/api/newsletter/confirm/${mails.last("confirm_newsletter").data.hash}`))
+        .status,
+    ).toBe(204);
     const file = path.join(folder, "customers.csv");
     const { count } = await database.db.sql
       .selectFrom("users")
       .select(({ fn }) => fn.countAll().as("count"))
       .executeTakeFirstOrThrow();
-    expect(await run("customers", "export", file)).toMatchObject({ code: 0, out: [`${file}: ${Number(count)} customers`] });
+    expect(await run("customers", "export", file)).toMatchObject({
+      code: 0,
+      out: [`${file}: ${Number(count)} customers`],
+    });
     const [header, ...rows] = linesOf(file);
     expect(header).toBe(
       "email;email_confirmed_at;firstname;lastname;phone;company;company_id;tax_id;street;city;zip;country;group;registered_at;newsletter_confirmed_at",
     );
     expect(rows).toHaveLength(Number(count));
     const row = rows.find((line) => line.startsWith("jana@naslap.example;"));
-    expect(row).toContain(`;Jana;Dvořáková;+420603000111;"Podlahy; s.r.o.";99001233;CZ99001233;"'=1+1 ""B""";Praha 9;19000;CZ;`);
+    expect(row).toContain(
+      `;Jana;Dvořáková;+420603000111;"Podlahy; s.r.o.";99001233;CZ99001233;"'=1+1 ""B""";Praha 9;19000;CZ;`,
+    );
     expect(row?.split(";").at(-1)).toBe(TODAY.toISOString());
     expect(rows.find((line) => line.startsWith("petr@naslap.example;"))).toMatch(/;$/);
   });
@@ -63,14 +88,32 @@ describe.each(DATABASES)("customers and subscribers as CSV over %s", (kind) => {
     expect((await run("newsletter", "export", before)).code).toBe(0);
     expect(linesOf(before)).toEqual(["email;language;subscribed_at;confirmed_at;unsubscribe"]);
     for (const email of ["ceka@example.cz", "Ctenar@example.cz"])
-      expect((await ask("POST", "/api/newsletter", { body: { email }, headers: { "accept-language": "en" } })).status).toBe(204);
-    expect((await ask("POST", `/api/newsletter/confirm/${mails.last("confirm_newsletter").data.hash}`)).status).toBe(204);
+      expect(
+        (
+          await ask("POST", "/api/newsletter", {
+            body: { email },
+            headers: { "accept-language": "en" },
+          })
+        ).status,
+      ).toBe(204);
+    expect(
+      (await ask("POST", `/api/newsletter/confirm/${mails.last("confirm_newsletter").data.hash}`))
+        .status,
+    ).toBe(204);
     const file = path.join(folder, "subscribers.csv");
-    expect(await run("newsletter", "export", file)).toMatchObject({ code: 0, out: [`${file}: 1 subscribers`] });
+    expect(await run("newsletter", "export", file)).toMatchObject({
+      code: 0,
+      out: [`${file}: 1 subscribers`],
+    });
     const [, row = "", ...more] = linesOf(file);
     expect(more).toEqual([]);
     const [email, language, subscribed, confirmed, link = ""] = row.split(";");
-    expect([email, language, subscribed, confirmed]).toEqual(["Ctenar@example.cz", "en", TODAY.toISOString(), TODAY.toISOString()]);
+    expect([email, language, subscribed, confirmed]).toEqual([
+      "Ctenar@example.cz",
+      "en",
+      TODAY.toISOString(),
+      TODAY.toISOString(),
+    ]);
     expect(link).toMatch(/^https:\/\/naslap\.example\/en\/[a-z-/]+\/[\w-]{20,}$/);
     const secret = link.split("/").at(-1);
     expect((await ask("POST", `/api/newsletter/unsubscribe/${secret}`)).status).toBe(204);

@@ -4,23 +4,33 @@ import { createTestApi, placeOrder, readyGuest } from "../../support/api";
 import { P } from "../../support/assortment";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 
-describe.each(BOTH_DATABASES)("voucher uses from before tags of e-mails were ignored, over %s", (kind) => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
-  });
-  afterAll(() => database.drop());
+describe.each(BOTH_DATABASES)(
+  "voucher uses from before tags of e-mails were ignored, over %s",
+  (kind) => {
+    let database: TestDatabase;
+    beforeAll(async () => {
+      database = await freshDatabase(kind);
+    });
+    afterAll(() => database.drop());
 
-  it("count for the new key", async () => {
-    const { db } = database;
-    const { ask } = createTestApi(db);
-    const before = ["jana+sleva@example.cz", "petr@example.cz", "+eva@example.cz"];
-    for (const email of before) {
-      const { id } = await placeOrder(await readyGuest(ask, { productId: P.glue }));
-      await db.sql.insertInto("voucher_uses").values({ voucher_id: 1, order_id: id, email, used_haler: 0 }).execute();
-    }
-    await rewriteEmailKeys().up(db.sql);
-    const rows = await db.sql.selectFrom("voucher_uses").select("email").orderBy("id").execute();
-    expect(rows.map(({ email }) => email)).toEqual(["jana@example.cz", "petr@example.cz", "+eva@example.cz"]);
-  });
-});
+    it("count for the new key", async () => {
+      const { db } = database;
+      const { ask } = createTestApi(db);
+      const before = ["jana+sleva@example.cz", "petr@example.cz", "+eva@example.cz"];
+      for (const email of before) {
+        const { id } = await placeOrder(await readyGuest(ask, { productId: P.glue }));
+        await db.sql
+          .insertInto("voucher_uses")
+          .values({ voucher_id: 1, order_id: id, email, used_haler: 0 })
+          .execute();
+      }
+      await rewriteEmailKeys().up(db.sql);
+      const rows = await db.sql.selectFrom("voucher_uses").select("email").orderBy("id").execute();
+      expect(rows.map(({ email }) => email)).toEqual([
+        "jana@example.cz",
+        "petr@example.cz",
+        "+eva@example.cz",
+      ]);
+    });
+  },
+);

@@ -4,7 +4,15 @@ import { wishlistSchema } from "~/contract/wishlist";
 import { BUSY, createPasswords } from "../../../server/adapters/passwords";
 import { FAILURES_PER_PAIR } from "../../../server/api/auth/rate-limit";
 import { sweep } from "../../../server/db/index";
-import { createTestApi, createAsk, expectAnswer, invalidSchema, newGuest, TODAY, type Ask } from "../../support/api";
+import {
+  createAsk,
+  createTestApi,
+  expectAnswer,
+  invalidSchema,
+  newGuest,
+  TODAY,
+  type Ask,
+} from "../../support/api";
 import { P, TEST_PASSWORD } from "../../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 import { bearing, keysOf, logIn, memberOf, newMember } from "../../support/member";
@@ -21,21 +29,31 @@ describe.each(DATABASES)("logins over %s", (kind) => {
     database = await freshDatabase(kind);
     const passwords = createPasswords(CHEAP);
     const counted = {
-      hash: (...args: Parameters<typeof passwords.hash>) => (hashings.push("hash"), passwords.hash(...args)),
-      matches: (...args: Parameters<typeof passwords.matches>) => (hashings.push("matches"), passwords.matches(...args)),
+      hash: (...args: Parameters<typeof passwords.hash>) => (
+        hashings.push("hash"),
+        passwords.hash(...args)
+      ),
+      matches: (...args: Parameters<typeof passwords.matches>) => (
+        hashings.push("matches"),
+        passwords.matches(...args)
+      ),
     };
     ask = createTestApi(database.db, { passwords: counted, clock: () => now }).ask;
   });
   afterAll(() => database.drop());
 
   const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
-  const refresh = (refresh_token: string) => ask("POST", "/api/auth/refresh", { body: { refresh_token } });
-  const me = async (login: { token: string }) => (await ask("GET", "/api/me", { headers: bearing(login) })).status;
+  const refresh = (refresh_token: string) =>
+    ask("POST", "/api/auth/refresh", { body: { refresh_token } });
+  const me = async (login: { token: string }) =>
+    (await ask("GET", "/api/me", { headers: bearing(login) })).status;
 
   // Specification: 1.12, 6.8, 7.26
   it("return the member with the group in the requested language", async () => {
     const login = await logIn(ask, " Jana+dum@Naslap.Example ");
-    const answer = await ask("GET", "/api/me", { headers: { ...bearing(login), "accept-language": "en" } });
+    const answer = await ask("GET", "/api/me", {
+      headers: { ...bearing(login), "accept-language": "en" },
+    });
     expect(expectAnswer(answer, 200, meSchema).data).toMatchObject({
       email: JANA,
       firstname: "Jana",
@@ -46,7 +64,9 @@ describe.each(DATABASES)("logins over %s", (kind) => {
     });
     const trade = await newMember(ask, "podlahar@naslap.example");
     const { data } = expectAnswer(await trade.call("GET", "/api/me"), 200, meSchema);
-    expect(data.group?.vouchers).toMatchObject([{ code: "JENSKUPINA", value: 8, free_delivery: true }]);
+    expect(data.group?.vouchers).toMatchObject([
+      { code: "JENSKUPINA", value: 8, free_delivery: true },
+    ]);
   });
 
   // Specification: 5.13
@@ -59,11 +79,24 @@ describe.each(DATABASES)("logins over %s", (kind) => {
     for (const body of attempts) {
       hashings = [];
       const answer = await ask("POST", "/api/auth/login", { body });
-      answers.push({ body: expectAnswer(answer, 422, invalidSchema), headers: [...answer.headers], hashings });
+      answers.push({
+        body: expectAnswer(answer, 422, invalidSchema),
+        headers: [...answer.headers],
+        hashings,
+      });
     }
     expect(answers[0]).toEqual(answers[1]);
-    expect(answers[0]).toMatchObject({ body: { errors: { email: ["wrong_login"] } }, hashings: ["matches"] });
-    expect(expectAnswer(await ask("POST", "/api/auth/login", { body: { email: "x" } }), 422, invalidSchema).errors).toEqual({
+    expect(answers[0]).toMatchObject({
+      body: { errors: { email: ["wrong_login"] } },
+      hashings: ["matches"],
+    });
+    expect(
+      expectAnswer(
+        await ask("POST", "/api/auth/login", { body: { email: "x" } }),
+        422,
+        invalidSchema,
+      ).errors,
+    ).toEqual({
       email: ["email"],
       password: ["required"],
     });
@@ -75,7 +108,11 @@ describe.each(DATABASES)("logins over %s", (kind) => {
     const attempt = (password: string, email = JANA, address = "203.0.113.7") =>
       from(address)("POST", "/api/auth/login", { body: { email, password } });
     for (let time = 0; time < 7; time += 1) expect((await attempt(TEST_PASSWORD)).status).toBe(200);
-    const many = await Promise.all(Array.from({ length: FAILURES_PER_PAIR + 3 }, () => attempt("spatne-heslo", "Jana+x@naslap.example")));
+    const many = await Promise.all(
+      Array.from({ length: FAILURES_PER_PAIR + 3 }, () =>
+        attempt("spatne-heslo", "Jana+x@naslap.example"),
+      ),
+    );
     expect(many.filter(({ status }) => status === 422)).toHaveLength(FAILURES_PER_PAIR);
     const refused = await attempt(TEST_PASSWORD);
     expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
@@ -93,9 +130,13 @@ describe.each(DATABASES)("logins over %s", (kind) => {
     };
     const { fetch } = createTestApi(database.db, { passwords: { ...passwords, matches } });
     const attempt = () =>
-      createAsk((request) => fetch(request, { address: "203.0.113.9" }))("POST", "/api/auth/login", {
-        body: { email: JANA, password: TEST_PASSWORD },
-      });
+      createAsk((request) => fetch(request, { address: "203.0.113.9" }))(
+        "POST",
+        "/api/auth/login",
+        {
+          body: { email: JANA, password: TEST_PASSWORD },
+        },
+      );
     const statuses = [];
     for (let time = 0; time < 7; time += 1) statuses.push((await attempt()).status);
     expect(statuses).toEqual([503, 503, 503, 500, 500, 500, 200]);
@@ -103,25 +144,46 @@ describe.each(DATABASES)("logins over %s", (kind) => {
 
   // Specification: 7.25
   it("end with a logout; one call ends all logins of a member", async () => {
-    const [one, two, three] = [await logIn(ask, JANA), await logIn(ask, JANA), await logIn(ask, "petr@naslap.example")];
+    const [one, two, three] = [
+      await logIn(ask, JANA),
+      await logIn(ask, JANA),
+      await logIn(ask, "petr@naslap.example"),
+    ];
     expect((await ask("GET", "/api/auth/logout", { headers: bearing(one) })).status).toBe(204);
-    expect([await me(one), (await refresh(one.refresh_token)).status, await me(two)]).toEqual([401, 401, 200]);
+    expect([await me(one), (await refresh(one.refresh_token)).status, await me(two)]).toEqual([
+      401, 401, 200,
+    ]);
     for (const headers of [bearing(one), {}, { authorization: "Bearer x" }]) {
       expect((await ask("GET", "/api/auth/logout", { headers })).status).toBe(204);
     }
     expect((await ask("DELETE", "/api/me/logins", { headers: bearing(two) })).status).toBe(204);
-    expect([await me(two), (await refresh(two.refresh_token)).status, await me(three)]).toEqual([401, 401, 200]);
+    expect([await me(two), (await refresh(two.refresh_token)).status, await me(three)]).toEqual([
+      401, 401, 200,
+    ]);
   });
 
   describe("tokens", () => {
     it("that are forged, changed, of another kind or scheme are refused", async () => {
       const { token, refresh_token } = await logIn(ask, JANA);
-      const forged = [`${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`, refresh_token, "x".repeat(24), "", "null", "0"];
+      const forged = [
+        `${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`,
+        refresh_token,
+        "x".repeat(24),
+        "",
+        "null",
+        "0",
+      ];
       for (const one of forged) expect(await me({ token: one })).toBe(401);
-      for (const authorization of [token, `Basic ${token}`, `Bearer ${token} ${token}`, `Bearer  ${token}`]) {
+      for (const authorization of [
+        token,
+        `Basic ${token}`,
+        `Bearer ${token} ${token}`,
+        `Bearer  ${token}`,
+      ]) {
         expect((await ask("GET", "/api/me", { headers: { authorization } })).status).toBe(401);
       }
-      for (const one of [token, "x", "x".repeat(200)]) expect((await refresh(one)).status).toBe(401);
+      for (const one of [token, "x", "x".repeat(200)])
+        expect((await refresh(one)).status).toBe(401);
       const { rows } = await readAll(database);
       expect(JSON.stringify(rows)).not.toContain(token);
       expect(JSON.stringify(rows)).not.toContain(refresh_token);
@@ -151,13 +213,18 @@ describe.each(DATABASES)("logins over %s", (kind) => {
       const next = expectAnswer(await refresh(login.refresh_token), 200, loggedInSchema);
       expect([await me(next), (await count()) < before + 2]).toEqual([200, true]);
       await sweep(database.db, new Date(now.getTime() + 31 * 86_400_000));
-      expect([await count(), await database.db.sql.selectFrom("logins").selectAll().execute()]).toEqual([0, []]);
+      expect([
+        await count(),
+        await database.db.sql.selectFrom("logins").selectAll().execute(),
+      ]).toEqual([0, []]);
     });
 
     it("are renewed once for parallel requests", async () => {
       const login = await logIn(ask, JANA);
       later(3600);
-      const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(login.refresh_token)));
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => refresh(login.refresh_token)),
+      );
       const first = expectAnswer(answers[0] ?? fail(), 200, loggedInSchema);
       for (const { status, body } of answers) expect([status, body]).toEqual([200, first]);
       later(29);
@@ -176,7 +243,9 @@ describe.each(DATABASES)("logins over %s", (kind) => {
       if (used) next = expectAnswer(await refresh(next.refresh_token), 200, loggedInSchema);
       later(seconds);
       expect((await refresh(login.refresh_token)).status).toBe(401);
-      expect([await me(next), (await refresh(next.refresh_token)).status, await me(other)]).toEqual([401, 401, 200]);
+      expect([await me(next), (await refresh(next.refresh_token)).status, await me(other)]).toEqual(
+        [401, 401, 200],
+      );
     });
   });
 
@@ -184,7 +253,10 @@ describe.each(DATABASES)("logins over %s", (kind) => {
     const wish = async (productId: number) => {
       const { body } = await ask("GET", "/api/wishlist/anonymous/cs/0");
       const list = body as { id: string; temp_id: string };
-      await ask("PUT", `/api/wishlist/${list.id}`, { headers: { tempId: list.temp_id }, body: { productId } });
+      await ask("PUT", `/api/wishlist/${list.id}`, {
+        headers: { tempId: list.temp_id },
+        body: { productId },
+      });
       return { wishlistId: list.id, wishlistTempId: list.temp_id };
     };
 
@@ -196,7 +268,10 @@ describe.each(DATABASES)("logins over %s", (kind) => {
       await member.put({ productId: P.glue, quantity: 2 });
       const again = await newMember(ask, JANA, await wish(P.glue));
       const cart = await again.cart();
-      expect(cart).toMatchObject({ tempId: null, items: [{ product: { id: P.glue }, quantity: 5 }] });
+      expect(cart).toMatchObject({
+        tempId: null,
+        items: [{ product: { id: P.glue }, quantity: 5 }],
+      });
       const list = await again.wishlist();
       expect(list.temp_id).toBeNull();
       expect(list.user_id).not.toBeNull();
@@ -211,7 +286,14 @@ describe.each(DATABASES)("logins over %s", (kind) => {
       expect((await guest.read()).items).toEqual([]);
       expect((await guest.add({ productId: P.glue })).status).toBe(404);
       const headers = { tempId: keys.wishlistTempId };
-      expect((await ask("PUT", `/api/wishlist/${keys.wishlistId}`, { headers, body: { productId: P.glue } })).status).toBe(404);
+      expect(
+        (
+          await ask("PUT", `/api/wishlist/${keys.wishlistId}`, {
+            headers,
+            body: { productId: P.glue },
+          })
+        ).status,
+      ).toBe(404);
     });
 
     // Specification: 7.24
@@ -220,24 +302,55 @@ describe.each(DATABASES)("logins over %s", (kind) => {
       await guest.put({ productId: P.glue, quantity: 3 });
       const { tempId } = guest.headers;
       const before = await (await newMember(ask, JANA)).cart();
-      const list = expectAnswer(await ask("POST", "/api/wishlist", { body: { locale: "cs", tempId } }), 201, wishlistSchema);
-      await ask("PUT", `/api/wishlist/${list.id}`, { headers: { tempId }, body: { productId: P.carpet, note: null } });
-      const body = { email: JANA, password: TEST_PASSWORD, cartId: guest.cart.id, wishlistId: list.id };
-      const login = expectAnswer(await ask("POST", "/api/auth/login", { headers: { tempId }, body }), 200, loggedInSchema);
+      const list = expectAnswer(
+        await ask("POST", "/api/wishlist", { body: { locale: "cs", tempId } }),
+        201,
+        wishlistSchema,
+      );
+      await ask("PUT", `/api/wishlist/${list.id}`, {
+        headers: { tempId },
+        body: { productId: P.carpet, note: null },
+      });
+      const body = {
+        email: JANA,
+        password: TEST_PASSWORD,
+        cartId: guest.cart.id,
+        wishlistId: list.id,
+      };
+      const login = expectAnswer(
+        await ask("POST", "/api/auth/login", { headers: { tempId }, body }),
+        200,
+        loggedInSchema,
+      );
       const member = memberOf(ask, login);
       const had = before.items.find(({ product }) => product.id === P.glue)?.quantity ?? 0;
-      expect((await member.cart()).items).toMatchObject([{ product: { id: P.glue }, quantity: had + 3 }]);
+      expect((await member.cart()).items).toMatchObject([
+        { product: { id: P.glue }, quantity: had + 3 },
+      ]);
       expect((await member.wishlist()).items.map(({ product }) => product.id)).toContain(P.carpet);
     });
 
     it("of a guest are both merged if the header has the tempId of one", async () => {
       const guest = await newGuest(ask);
       await guest.put({ productId: P.glue });
-      const list = expectAnswer(await ask("POST", "/api/wishlist", { body: { locale: "cs" } }), 201, wishlistSchema);
+      const list = expectAnswer(
+        await ask("POST", "/api/wishlist", { body: { locale: "cs" } }),
+        201,
+        wishlistSchema,
+      );
       await ask("PUT", `/api/wishlist/${list.id}`, { body: { productId: P.carpet, note: null } });
       await newMember(ask, JANA);
-      const body = { email: JANA, password: TEST_PASSWORD, cartId: guest.cart.id, wishlistId: list.id };
-      const login = expectAnswer(await ask("POST", "/api/auth/login", { headers: guest.headers, body }), 200, loggedInSchema);
+      const body = {
+        email: JANA,
+        password: TEST_PASSWORD,
+        cartId: guest.cart.id,
+        wishlistId: list.id,
+      };
+      const login = expectAnswer(
+        await ask("POST", "/api/auth/login", { headers: guest.headers, body }),
+        200,
+        loggedInSchema,
+      );
       const member = memberOf(ask, login);
       expect((await member.cart()).items).not.toEqual([]);
       expect((await member.wishlist()).items.map(({ product }) => product.id)).toContain(P.carpet);
@@ -248,7 +361,10 @@ describe.each(DATABASES)("logins over %s", (kind) => {
       const guest = await newGuest(ask);
       await guest.put({ productId: P.glue });
       const keys = await wish(P.carpet);
-      const login = await logIn(ask, "eva@naslap.example", { cartId: guest.cart.id, wishlistId: keys.wishlistId });
+      const login = await logIn(ask, "eva@naslap.example", {
+        cartId: guest.cart.id,
+        wishlistId: keys.wishlistId,
+      });
       const member = memberOf(ask, login);
       expect((await member.cart()).items).toMatchObject([{ product: { id: P.glue }, quantity: 1 }]);
       expect((await member.wishlist()).items.map(({ product }) => product.id)).toEqual([P.carpet]);
@@ -258,7 +374,12 @@ describe.each(DATABASES)("logins over %s", (kind) => {
       const guest = await newGuest(ask);
       await guest.put({ productId: P.glue });
       for (const cartTempId of ["x".repeat(32), 5]) {
-        const body = { email: "petr@naslap.example", password: TEST_PASSWORD, cartId: guest.cart.id, cartTempId };
+        const body = {
+          email: "petr@naslap.example",
+          password: TEST_PASSWORD,
+          cartId: guest.cart.id,
+          cartTempId,
+        };
         const { status } = await ask("POST", "/api/auth/login", { body });
         expect(status).toBe(cartTempId === 5 ? 422 : 200);
       }
@@ -266,8 +387,15 @@ describe.each(DATABASES)("logins over %s", (kind) => {
     });
 
     it("of a member need the token and the id, and are closed to other members", async () => {
-      const [jana, petr] = [await newMember(ask, JANA), await newMember(ask, "petr@naslap.example")];
-      const [ownCart, otherCart, list] = [await jana.cart(), await petr.cart(), await petr.wishlist()];
+      const [jana, petr] = [
+        await newMember(ask, JANA),
+        await newMember(ask, "petr@naslap.example"),
+      ];
+      const [ownCart, otherCart, list] = [
+        await jana.cart(),
+        await petr.cart(),
+        await petr.wishlist(),
+      ];
       expect(ownCart.id).not.toBe(otherCart.id);
       const line = { productId: P.glue };
       for (const [headers, status] of [
@@ -277,14 +405,26 @@ describe.each(DATABASES)("logins over %s", (kind) => {
         [{ tempId: otherCart.id }, 404],
         [{ tempId: "null" }, 404],
         [{ authorization: "Bearer x" }, 401],
-        [{ ...bearing({ token: "x".repeat(24) }), tempId: (await newGuest(ask)).headers.tempId }, 401],
+        [
+          { ...bearing({ token: "x".repeat(24) }), tempId: (await newGuest(ask)).headers.tempId },
+          401,
+        ],
       ] as const) {
-        expect((await ask("PUT", `/api/cart/${otherCart.id}`, { headers, body: line })).status).toBe(status);
-        expect((await ask("PUT", `/api/wishlist/${list.id}`, { headers, body: line })).status).toBe(status);
-        expect((await ask("GET", `/api/order/delivery/cs?cartId=${otherCart.id}`, { headers })).status).toBe(status);
-        expect((await ask("GET", `/api/cart/${otherCart.id}/accessories/cs`, { headers })).status).toBe(status);
+        expect(
+          (await ask("PUT", `/api/cart/${otherCart.id}`, { headers, body: line })).status,
+        ).toBe(status);
+        expect((await ask("PUT", `/api/wishlist/${list.id}`, { headers, body: line })).status).toBe(
+          status,
+        );
+        expect(
+          (await ask("GET", `/api/order/delivery/cs?cartId=${otherCart.id}`, { headers })).status,
+        ).toBe(status);
+        expect(
+          (await ask("GET", `/api/cart/${otherCart.id}/accessories/cs`, { headers })).status,
+        ).toBe(status);
       }
-      for (const path of ["/api/cart/cs", "/api/wishlist/cs", "/api/me"]) expect((await ask("GET", path)).status).toBe(401);
+      for (const path of ["/api/cart/cs", "/api/wishlist/cs", "/api/me"])
+        expect((await ask("GET", path)).status).toBe(401);
     });
 
     it("of a member are created once by parallel requests, and again after a deletion", async () => {
@@ -295,8 +435,14 @@ describe.each(DATABASES)("logins over %s", (kind) => {
       expect((await member.call("DELETE", `/api/cart/${id}`)).status).toBe(204);
       expect((await member.call("PUT", `/api/cart/${id}`, { productId: P.glue })).status).toBe(404);
       expect((await member.cart()).id).not.toBe(id);
-      expect((await member.call("POST", "/api/cart/create", {})).body).toMatchObject({ id: (await member.cart()).id, tempId: null });
-      expect((await member.call("POST", "/api/wishlist", {})).body).toMatchObject({ id: (await member.wishlist()).id, temp_id: null });
+      expect((await member.call("POST", "/api/cart/create", {})).body).toMatchObject({
+        id: (await member.cart()).id,
+        tempId: null,
+      });
+      expect((await member.call("POST", "/api/wishlist", {})).body).toMatchObject({
+        id: (await member.wishlist()).id,
+        temp_id: null,
+      });
     });
   });
 });
@@ -305,4 +451,6 @@ function fail(): never {
   throw new Error("no answer");
 }
 
-const readAll = async ({ db }: TestDatabase) => ({ rows: await db.sql.selectFrom("login_tokens").selectAll().execute() });
+const readAll = async ({ db }: TestDatabase) => ({
+  rows: await db.sql.selectFrom("login_tokens").selectAll().execute(),
+});

@@ -1,13 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cartSchema } from "~/contract/cart";
-import { readLines } from "../../../server/api/cart/line/items.repo";
 import { priceLines } from "~/domain/cart";
-import { totalsOf } from "../../../server/api/cart/serializer";
 import { checkedCart } from "../../../server/api/cart/change/voucher-context";
+import { readLines } from "../../../server/api/cart/line/items.repo";
+import { totalsOf } from "../../../server/api/cart/serializer";
 import { pricingSettingsOf } from "../../../server/api/content/pricing-settings";
 import { calculateVouchers, type CustomerGroup } from "../../../server/api/voucher/voucher.service";
+import {
+  BUYER,
+  createTestApi,
+  expectAnswer,
+  newGuest,
+  placeOrder,
+  readyGuest,
+  TODAY,
+  type Ask,
+  type Guest,
+} from "../../support/api";
 import { P } from "../../support/assortment";
-import { createTestApi, BUYER, expectAnswer, newGuest, placeOrder, readyGuest, TODAY, type Ask, type Guest } from "../../support/api";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 import { keysOf, logIn, newMember } from "../../support/member";
 import { mergeInto } from "../../support/merge";
@@ -27,10 +37,15 @@ describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
   const give = async ({ cart, headers }: Guest, ...codes: string[]) => {
     for (const voucherCode of codes) {
       const body = { voucherCode, guestEmail: "host@example.cz" };
-      expectAnswer(await ask("POST", `/api/voucher/cart/add/${cart.id}`, { headers, body }), 200, cartSchema);
+      expectAnswer(
+        await ask("POST", `/api/voucher/cart/add/${cart.id}`, { headers, body }),
+        200,
+        cartSchema,
+      );
     }
   };
-  const merge = (guest: Guest, member: Guest) => mergeInto(database.db, guest, member, ` ${BUYER.email.toUpperCase()}`);
+  const merge = (guest: Guest, member: Guest) =>
+    mergeInto(database.db, guest, member, ` ${BUYER.email.toUpperCase()}`);
   const codesOf = async (guest: Guest) => (await guest.read()).vouchers.map(({ code }) => code);
 
   describe("'guest cart merged; voucher kept if still valid'", () => {
@@ -43,7 +58,11 @@ describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
       expect(await merge(guest, member)).toBe(true);
       expect(await codesOf(member)).toEqual(["DAREK1000", "VITEJTE10", "LEPIDLO50"]);
       // 4 × 159 Kč − 10 %, then up to 640 Kč of the gift card: 0 Kč remain for the third
-      expect((await member.read()).totals).toMatchObject({ items_tax_incl: 636, vouchers_tax_incl: 636, total_tax_incl: 0 });
+      expect((await member.read()).totals).toMatchObject({
+        items_tax_incl: 636,
+        vouchers_tax_incl: 636,
+        total_tax_incl: 0,
+      });
     });
 
     it("omits vouchers that the member has used up or that have ended, without an error", async () => {
@@ -54,7 +73,11 @@ describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
       await guest.put(GLUE);
       expectAnswer(await member.choose({ deliveryId: 2, paymentId: 1 }), 200, cartSchema);
       await give(guest, "VITEJTE10", "POSLEDNI", "LEPIDLO50");
-      await database.db.sql.updateTable("vouchers").set({ quantity: 0 }).where("code", "=", "POSLEDNI").execute();
+      await database.db.sql
+        .updateTable("vouchers")
+        .set({ quantity: 0 })
+        .where("code", "=", "POSLEDNI")
+        .execute();
       expect(await merge(guest, member)).toBe(true);
       expect(await codesOf(member)).toEqual(["LEPIDLO50"]);
       expect((await member.read()).items.map(({ quantity }) => quantity)).toEqual([2]);
@@ -86,7 +109,11 @@ describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
     const guest = await newGuest(ask);
     await guest.put({ ...GLUE, quantity: 5 });
     await guest.put({ productId: P.squares });
-    await database.db.sql.updateTable("products").set({ stock: 82 }).where("id", "=", P.glue).execute();
+    await database.db.sql
+      .updateTable("products")
+      .set({ stock: 82 })
+      .where("id", "=", P.glue)
+      .execute();
     const { not_merged } = await logIn(ask, "jana@naslap.example", keysOf(guest));
     expect(not_merged).toEqual([{ product_id: P.glue, is_sample: false, missing: 3 }]);
     expect((await logIn(ask, "jana@naslap.example")).not_merged).toEqual([]);
@@ -95,14 +122,32 @@ describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
   // Specification: 6.6
   describe("'a group may give a discount and carry vouchers that replace the cart vouchers when totals are computed' (section 6)", () => {
     const totalsFor = async (guest: Guest, group?: CustomerGroup) => {
-      const lines = priceLines(await readLines(database.db, guest.cart.id), PRICING_SETTINGS.cutting.prices, group?.discountPercent);
-      const cart = await database.db.sql.selectFrom("carts").selectAll().where("id", "=", guest.cart.id).executeTakeFirstOrThrow();
-      const vouchers = await calculateVouchers(database.db, checkedCart(cart, lines, PRICING_SETTINGS), {
-        locale: "cs",
-        now: TODAY,
-        ...(group ? { group } : {}),
-      });
-      const totals = totalsOf(cart, lines, PRICING_SETTINGS, { shippingMethods: [], paymentMethods: [] }, vouchers);
+      const lines = priceLines(
+        await readLines(database.db, guest.cart.id),
+        PRICING_SETTINGS.cutting.prices,
+        group?.discountPercent,
+      );
+      const cart = await database.db.sql
+        .selectFrom("carts")
+        .selectAll()
+        .where("id", "=", guest.cart.id)
+        .executeTakeFirstOrThrow();
+      const vouchers = await calculateVouchers(
+        database.db,
+        checkedCart(cart, lines, PRICING_SETTINGS),
+        {
+          locale: "cs",
+          now: TODAY,
+          ...(group ? { group } : {}),
+        },
+      );
+      const totals = totalsOf(
+        cart,
+        lines,
+        PRICING_SETTINGS,
+        { shippingMethods: [], paymentMethods: [] },
+        vouchers,
+      );
       return {
         codes: vouchers.vouchers.map(({ row }) => row.code),
         off: [totals.group_discount_tax_incl, totals.vouchers_tax_incl, totals.total_tax_incl],
@@ -110,15 +155,46 @@ describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
       };
     };
     const idOf = async (code: string) =>
-      (await database.db.sql.selectFrom("vouchers").select("id").where("code", "=", code).executeTakeFirstOrThrow()).id;
+      (
+        await database.db.sql
+          .selectFrom("vouchers")
+          .select("id")
+          .where("code", "=", code)
+          .executeTakeFirstOrThrow()
+      ).id;
 
     it.each([
       ["nobody's group", null, [], { codes: ["LEPIDLO50"], off: [0, 50, 586] }],
-      ["a discount leaves the cart's vouchers", 10, [], { codes: ["LEPIDLO50"], off: [63.6, 50, 522.4] }],
-      ["'loyalty discount of up to 10 percent' (section 1)", 30, [], { codes: ["LEPIDLO50"], off: [63.6, 50, 522.4] }],
-      ["vouchers replace the cart's", 0, ["DOPRAVA0", "POSLEDNI"], { codes: ["DOPRAVA0", "POSLEDNI"], off: [0, 127.2, 508.8], free: true }],
-      ["the larger of discount and percentage wins", 10, ["POSLEDNI"], { codes: ["POSLEDNI"], off: [63.6, 63.6, 508.8] }],
-      ["one that does not hold gives nothing, and still replaces", 5, ["STARY"], { codes: ["STARY"], off: [31.8, 0, 604.2] }],
+      [
+        "a discount leaves the cart's vouchers",
+        10,
+        [],
+        { codes: ["LEPIDLO50"], off: [63.6, 50, 522.4] },
+      ],
+      [
+        "'loyalty discount of up to 10 percent' (section 1)",
+        30,
+        [],
+        { codes: ["LEPIDLO50"], off: [63.6, 50, 522.4] },
+      ],
+      [
+        "vouchers replace the cart's",
+        0,
+        ["DOPRAVA0", "POSLEDNI"],
+        { codes: ["DOPRAVA0", "POSLEDNI"], off: [0, 127.2, 508.8], free: true },
+      ],
+      [
+        "the larger of discount and percentage wins",
+        10,
+        ["POSLEDNI"],
+        { codes: ["POSLEDNI"], off: [63.6, 63.6, 508.8] },
+      ],
+      [
+        "one that does not hold gives nothing, and still replaces",
+        5,
+        ["STARY"],
+        { codes: ["STARY"], off: [31.8, 0, 604.2] },
+      ],
     ])("%s", async (_name, discountPercent, codes, expected) => {
       const guest = await newGuest(ask);
       await guest.put({ ...GLUE, quantity: 4 });

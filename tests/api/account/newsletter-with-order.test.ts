@@ -18,17 +18,33 @@ describe.each(DATABASES)("the newsletter checkbox of an order over %s", (kind) =
   });
   afterAll(() => database.drop());
 
-  const confirmations = () => mails.mails.filter(({ template }) => template === "confirm_newsletter");
+  const confirmations = () =>
+    mails.mails.filter(({ template }) => template === "confirm_newsletter");
   const subscribed = async (email: string) =>
-    (await database.db.sql.selectFrom("newsletter").select("confirmed_at").where("email_key", "=", email).executeTakeFirst())?.confirmed_at;
+    (
+      await database.db.sql
+        .selectFrom("newsletter")
+        .select("confirmed_at")
+        .where("email_key", "=", email)
+        .executeTakeFirst()
+    )?.confirmed_at;
 
   it("sends the same confirmation mail as the footer's form", async () => {
-    await placeOrder(await readyGuest(ask, CLEANER), { email: "Noviny@example.cz", newsletter: true });
+    await placeOrder(await readyGuest(ask, CLEANER), {
+      email: "Noviny@example.cz",
+      newsletter: true,
+    });
     expect(confirmations()).toMatchObject([{ to: "Noviny@example.cz", locale: "cs" }]);
     expect(await subscribed("noviny@example.cz")).toBeNull();
-    expect((await ask("POST", `/api/newsletter/confirm/${mails.last("confirm_newsletter").data.hash}`)).status).toBe(204);
+    expect(
+      (await ask("POST", `/api/newsletter/confirm/${mails.last("confirm_newsletter").data.hash}`))
+        .status,
+    ).toBe(204);
     expect(await subscribed("noviny@example.cz")).toBeInstanceOf(Date);
-    await placeOrder(await readyGuest(ask, CLEANER), { email: "noviny@example.cz", newsletter: true });
+    await placeOrder(await readyGuest(ask, CLEANER), {
+      email: "noviny@example.cz",
+      newsletter: true,
+    });
     expect(confirmations()).toHaveLength(1);
   });
 
@@ -48,7 +64,10 @@ describe.each(DATABASES)("the newsletter checkbox of an order over %s", (kind) =
 
   it("shares the limit of other forms, and the order is still placed", async () => {
     for (let orders = 0; orders < 5; orders++)
-      await placeOrder(await readyGuest(ask, CLEANER), { email: "mez@example.cz", newsletter: true });
+      await placeOrder(await readyGuest(ask, CLEANER), {
+        email: "mez@example.cz",
+        newsletter: true,
+      });
     expect(confirmations()).toHaveLength(3);
   });
 
@@ -56,7 +75,10 @@ describe.each(DATABASES)("the newsletter checkbox of an order over %s", (kind) =
     ({ ask, failures } = createTestApi(database.db, {
       queueMail: () => Promise.reject(new Error("no queue")),
     }));
-    await placeOrder(await readyGuest(ask, CLEANER), { email: "fronta@example.cz", newsletter: true });
+    await placeOrder(await readyGuest(ask, CLEANER), {
+      email: "fronta@example.cz",
+      newsletter: true,
+    });
     expect(failures).toMatchObject([{ err: { message: "no queue" } }]);
     expect(await subscribed("fronta@example.cz")).toBeUndefined();
   });

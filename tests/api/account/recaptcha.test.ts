@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vit
 import type { CaptchaAction } from "~/contract/captcha";
 import { createRecaptcha } from "../../../server/adapters/recaptcha";
 import { memoryRateLimits } from "../../../server/db/index";
-import { createTestApi, expectAnswer, invalidSchema, type Answer, type Ask } from "../../support/api";
+import {
+  createTestApi,
+  expectAnswer,
+  invalidSchema,
+  type Answer,
+  type Ask,
+} from "../../support/api";
 import { P, TEST_PASSWORD } from "../../support/assortment";
 import { freshDatabase, type TestDatabase } from "../../support/databases";
 import { newMember, type TestMember } from "../../support/member";
@@ -21,8 +27,15 @@ describe("tokens of reCAPTCHA", () => {
   beforeAll(async () => {
     database = await freshDatabase("sqlite");
     const contacts = JSON.stringify({ value: [{ type: "email", text: "obchod@naslap.example" }] });
-    await database.db.sql.insertInto("settings").values({ locale: "cs", name: "contacts", position: 99, body: contacts }).execute();
-    await database.db.sql.updateTable("products").set({ stock: 0 }).where("id", "=", P.glue).execute();
+    await database.db.sql
+      .insertInto("settings")
+      .values({ locale: "cs", name: "contacts", position: 99, body: contacts })
+      .execute();
+    await database.db.sql
+      .updateTable("products")
+      .set({ stock: 0 })
+      .where("id", "=", P.glue)
+      .execute();
     jana = await newMember(createTestApi(database.db).ask, "jana@naslap.example");
   });
   afterAll(() => database.drop());
@@ -41,19 +54,36 @@ describe("tokens of reCAPTCHA", () => {
   };
   const newEmail = () => `novy-${(made += 1)}@example.cz`;
 
-  const CALLS: Record<CaptchaAction, [status: number, call: (ask: Ask, overrides: object) => Promise<Answer>]> = {
+  const CALLS: Record<
+    CaptchaAction,
+    [status: number, call: (ask: Ask, overrides: object) => Promise<Answer>]
+  > = {
     login: [
       200,
-      (ask, more) => ask("POST", "/api/auth/login", { body: { email: "petr@naslap.example", password: TEST_PASSWORD, ...more } }),
+      (ask, more) =>
+        ask("POST", "/api/auth/login", {
+          body: { email: "petr@naslap.example", password: TEST_PASSWORD, ...more },
+        }),
     ],
     register: [
       201,
       (ask, more) => {
-        const body = { email: newEmail(), firstname: "Nová", lastname: "Zákaznice", ...PASSWORDS, agreement: true, ...more };
+        const body = {
+          email: newEmail(),
+          firstname: "Nová",
+          lastname: "Zákaznice",
+          ...PASSWORDS,
+          agreement: true,
+          ...more,
+        };
         return ask("POST", "/api/auth/register", { body });
       },
     ],
-    reset_password: [204, (ask, more) => ask("POST", "/api/auth/password/reset", { body: { email: newEmail(), ...more } })],
+    reset_password: [
+      204,
+      (ask, more) =>
+        ask("POST", "/api/auth/password/reset", { body: { email: newEmail(), ...more } }),
+    ],
     review: [
       201,
       (ask, more) => {
@@ -61,23 +91,49 @@ describe("tokens of reCAPTCHA", () => {
         return ask("POST", `/api/review/${P.carpet}`, { body, headers: jana.headers });
       },
     ],
-    newsletter: [204, (ask, more) => ask("POST", "/api/newsletter", { body: { email: newEmail(), ...more } })],
-    order_lookup: [204, (ask, more) => ask("POST", "/api/order/lookup", { body: { number: "26999999", email: newEmail(), ...more } })],
+    newsletter: [
+      204,
+      (ask, more) => ask("POST", "/api/newsletter", { body: { email: newEmail(), ...more } }),
+    ],
+    order_lookup: [
+      204,
+      (ask, more) =>
+        ask("POST", "/api/order/lookup", {
+          body: { number: "26999999", email: newEmail(), ...more },
+        }),
+    ],
     laying: [
       204,
       (ask, more) => {
-        const body = { name: "Jana Nová", email: newEmail(), phone: "601234567", city: "Brno", note: "Ložnice 4 × 3,5 m", ...more };
+        const body = {
+          name: "Jana Nová",
+          email: newEmail(),
+          phone: "601234567",
+          city: "Brno",
+          note: "Ložnice 4 × 3,5 m",
+          ...more,
+        };
         return ask("POST", "/api/laying", { body });
       },
     ],
     contact: [
       204,
       (ask, more) => {
-        const body = { name: "Jana Nová", email: newEmail(), phone: "", message: "Máte vzorky k zapůjčení?", ...more };
+        const body = {
+          name: "Jana Nová",
+          email: newEmail(),
+          phone: "",
+          message: "Máte vzorky k zapůjčení?",
+          ...more,
+        };
         return ask("POST", "/api/contact", { body });
       },
     ],
-    watchdog: [204, (ask, more) => ask("POST", `/api/watchdog/${P.glue}`, { body: { email: newEmail(), ...more } })],
+    watchdog: [
+      204,
+      (ask, more) =>
+        ask("POST", `/api/watchdog/${P.glue}`, { body: { email: newEmail(), ...more } }),
+    ],
   };
   const ACTIONS: CaptchaAction[] = [
     "login",
@@ -97,7 +153,9 @@ describe("tokens of reCAPTCHA", () => {
 
     test("a high score passes; the verification has the secret and not the shopper's address", async () => {
       expect((await call(api(), { recaptcha_token: `token:${action}` })).status).toBe(status);
-      expect(google.verified).toEqual([{ secret: SECRET, response: `token:${action}`, otherFields: [] }]);
+      expect(google.verified).toEqual([
+        { secret: SECRET, response: `token:${action}`, otherFields: [] },
+      ]);
     });
 
     test("a low score is refused at the form without an effect", async () => {
@@ -116,12 +174,15 @@ describe("tokens of reCAPTCHA", () => {
     test("no token is needed and no verification happens", async () => {
       expect((await call(api(), {})).status).toBe(status);
       google.setVerification({ success: false, "error-codes": ["missing-input-response"] });
-      if (action !== "review") expect((await call(api(), { recaptcha_token: "" })).status).toBe(status);
+      if (action !== "review")
+        expect((await call(api(), { recaptcha_token: "" })).status).toBe(status);
       expect(google.verified).toEqual([]);
     });
 
     test("tokens are ignored without keys", async () => {
-      expect((await call(createTestApi(database.db).ask, { recaptcha_token: "x" })).status).toBe(status);
+      expect((await call(createTestApi(database.db).ask, { recaptcha_token: "x" })).status).toBe(
+        status,
+      );
     });
   });
 
@@ -131,7 +192,11 @@ describe("tokens of reCAPTCHA", () => {
     ["an error", (_request, response) => void response.writeHead(500).end()],
     ["garbage", (_request, response) => void response.end("<html>")],
     ["JSON of another kind", { neco: "jineho" }],
-    ["a redirect", (_request, response) => void response.writeHead(302, { location: "http://127.0.0.1:1/" }).end()],
+    [
+      "a redirect",
+      (_request, response) =>
+        void response.writeHead(302, { location: "http://127.0.0.1:1/" }).end(),
+    ],
     ["far too much", (_request, response) => void response.end("x".repeat(600_000))],
     ["nothing", (request) => void request.socket.destroy()],
     ["too late", () => undefined],
@@ -150,16 +215,21 @@ describe("tokens of reCAPTCHA", () => {
     expect(warnings).toHaveLength(1);
   });
 
-  test.each(["invalid-input-response", "timeout-or-duplicate"])("are refused for the verification error %s", async (code) => {
-    google.setVerification({ success: false, "error-codes": [code] });
-    expect((await send(api())).status).toBe(422);
-    expect(warnings).toEqual([]);
-  });
+  test.each(["invalid-input-response", "timeout-or-duplicate"])(
+    "are refused for the verification error %s",
+    async (code) => {
+      google.setVerification({ success: false, "error-codes": [code] });
+      expect((await send(api())).status).toBe(422);
+      expect(warnings).toEqual([]);
+    },
+  );
 
   it("have a maximum length", async () => {
     for (const recaptcha_token of [7, {}, "x".repeat(8_001)]) {
       const answer = await CALLS.newsletter[1](api(), { recaptcha_token });
-      expect(expectAnswer(answer, 422, invalidSchema).errors).toEqual({ recaptcha_token: ["captcha"] });
+      expect(expectAnswer(answer, 422, invalidSchema).errors).toEqual({
+        recaptcha_token: ["captcha"],
+      });
     }
     expect(google.verified).toEqual([]);
   });

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { emailConfirmedSchema, loggedInSchema, meSchema, resetLinkSchema } from "~/contract/account";
+import {
+  emailConfirmedSchema,
+  loggedInSchema,
+  meSchema,
+  resetLinkSchema,
+} from "~/contract/account";
 import { createPasswords } from "../../../server/adapters/passwords";
 import { sweep } from "../../../server/db/index";
 import {
-  createTestApi,
-  createAsk,
   BUYER,
+  createAsk,
+  createTestApi,
   expectAnswer,
   invalidSchema,
   newGuest,
@@ -20,7 +25,13 @@ import { collectMails } from "../../support/mails";
 import { keysOf, logIn, memberOf, newMember } from "../../support/member";
 
 const PASSWORDS = { password: "nove-heslo-8", password_confirmation: "nove-heslo-8" };
-const NEW = { ...PASSWORDS, firstname: "Jana", lastname: "Nováková", phone: "601 234 567", agreement: true };
+const NEW = {
+  ...PASSWORDS,
+  firstname: "Jana",
+  lastname: "Nováková",
+  phone: "601 234 567",
+  agreement: true,
+};
 
 describe.each(DATABASES)("accounts over %s", (kind) => {
   let database: TestDatabase;
@@ -32,19 +43,31 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
   beforeEach(() => {
     const passwords = createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 });
     const counted = {
-      hash: (...args: Parameters<typeof passwords.hash>) => (hashings.push("hash"), passwords.hash(...args)),
-      matches: (...args: Parameters<typeof passwords.matches>) => (hashings.push("matches"), passwords.matches(...args)),
+      hash: (...args: Parameters<typeof passwords.hash>) => (
+        hashings.push("hash"),
+        passwords.hash(...args)
+      ),
+      matches: (...args: Parameters<typeof passwords.matches>) => (
+        hashings.push("matches"),
+        passwords.matches(...args)
+      ),
     };
-    ask = createTestApi(database.db, { passwords: counted, clock: () => now, queueMail: mails.queueMail }).ask;
+    ask = createTestApi(database.db, {
+      passwords: counted,
+      clock: () => now,
+      queueMail: mails.queueMail,
+    }).ask;
     mails.mails.length = 0;
     hashings = [];
   });
   afterAll(() => database.drop());
 
-  const register = (email: string, overrides: object = {}) => ask("POST", "/api/auth/register", { body: { ...NEW, email, ...overrides } });
+  const register = (email: string, overrides: object = {}) =>
+    ask("POST", "/api/auth/register", { body: { ...NEW, email, ...overrides } });
   const registered = async (email: string, overrides: object = {}) =>
     memberOf(ask, expectAnswer(await register(email, overrides), 201, loggedInSchema));
-  const me = async (member: ReturnType<typeof memberOf>) => expectAnswer(await member.call("GET", "/api/me"), 200, meSchema).data;
+  const me = async (member: ReturnType<typeof memberOf>) =>
+    expectAnswer(await member.call("GET", "/api/me"), 200, meSchema).data;
 
   describe("are created", () => {
     it("with a login, a mailed link to the literal e-mail, and the guest's cart", async () => {
@@ -59,7 +82,9 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
         newsletter: false,
       });
       expect((await member.cart()).items).toMatchObject([{ quantity: 2 }]);
-      expect(mails.mails).toMatchObject([{ template: "confirm_email", locale: "cs", to: "Nova+Podlaha@Example.cz" }]);
+      expect(mails.mails).toMatchObject([
+        { template: "confirm_email", locale: "cs", to: "Nova+Podlaha@Example.cz" },
+      ]);
       const body = { email: "nova@example.cz", password: PASSWORDS.password };
       expectAnswer(await ask("POST", "/api/auth/login", { body }), 200, loggedInSchema);
     });
@@ -68,22 +93,37 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
     it("not for an e-mail with an account, even with another tag, and with the same work", async () => {
       for (const email of ["jana@naslap.example", "JANA+dalsi@naslap.example"]) {
         hashings = [];
-        expect(expectAnswer(await register(email), 422, invalidSchema).errors).toEqual({ email: ["email_taken"] });
+        expect(expectAnswer(await register(email), 422, invalidSchema).errors).toEqual({
+          email: ["email_taken"],
+        });
         expect(hashings).toEqual(["hash"]);
       }
       expect(mails.mails).toEqual([]);
     });
 
     it("once by parallel registrations", async () => {
-      const answers = await Promise.all([register("dva@example.cz"), register("dva@example.cz"), register("DVA+x@example.cz")]);
+      const answers = await Promise.all([
+        register("dva@example.cz"),
+        register("dva@example.cz"),
+        register("DVA+x@example.cz"),
+      ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
       expect(mails.mails).toHaveLength(1);
     });
 
     // Specification: 5.27
     it("by the rules of section 5", async () => {
-      const body = { email: "neni", firstname: "J", lastname: "N0vák", phone: "12a", password: "krat", password_confirmation: "krat" };
-      expect(expectAnswer(await ask("POST", "/api/auth/register", { body }), 422, invalidSchema).errors).toEqual({
+      const body = {
+        email: "neni",
+        firstname: "J",
+        lastname: "N0vák",
+        phone: "12a",
+        password: "krat",
+        password_confirmation: "krat",
+      };
+      expect(
+        expectAnswer(await ask("POST", "/api/auth/register", { body }), 422, invalidSchema).errors,
+      ).toEqual({
         email: ["email"],
         firstname: ["min:2"],
         lastname: ["regex"],
@@ -92,13 +132,20 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
         agreement: ["confirmed"],
       });
       const common = { password: "heslo1234", password_confirmation: "heslo1234" };
-      expect(expectAnswer(await register("a@example.cz", common), 422, invalidSchema).errors).toEqual({ password: ["common_password"] });
+      expect(
+        expectAnswer(await register("a@example.cz", common), 422, invalidSchema).errors,
+      ).toEqual({ password: ["common_password"] });
       const differing = { password: "krat", password_confirmation: "jine" };
-      expect(expectAnswer(await register("a@example.cz", differing), 422, invalidSchema).errors).toEqual({
+      expect(
+        expectAnswer(await register("a@example.cz", differing), 422, invalidSchema).errors,
+      ).toEqual({
         password: ["min:8"],
         password_confirmation: ["passwords_differ"],
       });
-      expect(expectAnswer(await register("a@example.cz", { agreement: false }), 422, invalidSchema).errors).toEqual({
+      expect(
+        expectAnswer(await register("a@example.cz", { agreement: false }), 422, invalidSchema)
+          .errors,
+      ).toEqual({
         agreement: ["confirmed"],
       });
     });
@@ -116,9 +163,16 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
   });
 
   describe("get the guest orders of their e-mail", () => {
-    const buy = async (email: string) => placeOrder(await readyGuest(ask, { productId: P.glue }), { ...BUYER, email });
+    const buy = async (email: string) =>
+      placeOrder(await readyGuest(ask, { productId: P.glue }), { ...BUYER, email });
     const ownerOf = async ({ id }: { id: number }) =>
-      (await database.db.sql.selectFrom("orders").select("user_id").where("id", "=", id).executeTakeFirstOrThrow()).user_id;
+      (
+        await database.db.sql
+          .selectFrom("orders")
+          .select("user_id")
+          .where("id", "=", id)
+          .executeTakeFirstOrThrow()
+      ).user_id;
 
     it("only after the confirmation by link and login, and none of another e-mail", async () => {
       const [own, tagged] = [await buy("Kupec@example.cz"), await buy("kupec+jiny@example.cz")];
@@ -130,7 +184,9 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
       expect((await ask("POST", `/api/me/email/${hash}`)).status).toBe(401);
       expect((await stranger.call("POST", `/api/me/email/${hash}`)).status).toBe(404);
       expect(await ownerOf(own)).toBeNull();
-      expect(expectAnswer(await member.call("POST", `/api/me/email/${hash}`), 200, emailConfirmedSchema)).toEqual({
+      expect(
+        expectAnswer(await member.call("POST", `/api/me/email/${hash}`), 200, emailConfirmedSchema),
+      ).toEqual({
         email: "kupec@example.cz",
         orders: 1,
       });
@@ -140,14 +196,24 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
 
       const later = await buy("kupec@example.cz");
       expect(await ownerOf(later)).toBeNull();
-      await ask("POST", "/api/auth/login", { body: { email: "kupec@example.cz", password: PASSWORDS.password } });
+      await ask("POST", "/api/auth/login", {
+        body: { email: "kupec@example.cz", password: PASSWORDS.password },
+      });
       expect(await ownerOf(later)).toBe((await me(member)).id);
     });
 
     it("in every spelling of an international domain", async () => {
-      const orders = [await buy("Eva@HÁČKYČÁRKY.eu"), await buy("eva@xn--hkyrky-ptac70bc.EU"), await buy("eva@hackycarky.eu")];
+      const orders = [
+        await buy("Eva@HÁČKYČÁRKY.eu"),
+        await buy("eva@xn--hkyrky-ptac70bc.EU"),
+        await buy("eva@hackycarky.eu"),
+      ];
       const member = await registered("eva@háčkyčárky.eu");
-      expectAnswer(await member.call("POST", `/api/me/email/${mails.last("confirm_email").data.hash}`), 200, emailConfirmedSchema);
+      expectAnswer(
+        await member.call("POST", `/api/me/email/${mails.last("confirm_email").data.hash}`),
+        200,
+        emailConfirmedSchema,
+      );
       const { id } = await me(member);
       expect(await Promise.all(orders.map(ownerOf))).toEqual([id, id, null]);
     });
@@ -159,16 +225,21 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
       const again = memberOf(
         ask,
         expectAnswer(
-          await ask("POST", "/api/auth/login", { body: { email: "pozde@example.cz", password: PASSWORDS.password } }),
+          await ask("POST", "/api/auth/login", {
+            body: { email: "pozde@example.cz", password: PASSWORDS.password },
+          }),
           200,
           loggedInSchema,
         ),
       );
       expect((await again.call("POST", `/api/me/email/${hash}`)).status).toBe(404);
       const statuses = [];
-      for (let time = 0; time < 4; time += 1) statuses.push((await again.call("POST", "/api/me/confirmation")).status);
+      for (let time = 0; time < 4; time += 1)
+        statuses.push((await again.call("POST", "/api/me/confirmation")).status);
       expect(statuses).toEqual([204, 204, 204, 429]);
-      expect((await again.call("POST", `/api/me/email/${mails.last("confirm_email").data.hash}`)).status).toBe(200);
+      expect(
+        (await again.call("POST", `/api/me/email/${mails.last("confirm_email").data.hash}`)).status,
+      ).toBe(200);
       expect((await member.call("POST", "/api/me/confirmation")).status).toBe(401);
     });
   });
@@ -189,24 +260,49 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
     const email = "ctenar@example.cz";
     await ask("POST", "/api/newsletter", { body: { email } });
     await ask("POST", `/api/newsletter/confirm/${mails.last("confirm_newsletter").data.hash}`);
-    const begun = () => database.db.sql.selectFrom("newsletter").select("confirmed_at").where("email_key", "=", email).execute();
+    const begun = () =>
+      database.db.sql
+        .selectFrom("newsletter")
+        .select("confirmed_at")
+        .where("email_key", "=", email)
+        .execute();
     const stranger = await registered(email);
-    const save = (newsletter: boolean) => stranger.call("PUT", "/api/me", { firstname: "Jana", lastname: "Nová", newsletter });
-    expect(expectAnswer(await save(false), 200, meSchema).data).toMatchObject({ newsletter: false, newsletter_pending: false });
-    expect((await stranger.call("DELETE", "/api/me", { password: PASSWORDS.password })).status).toBe(204);
+    const save = (newsletter: boolean) =>
+      stranger.call("PUT", "/api/me", { firstname: "Jana", lastname: "Nová", newsletter });
+    expect(expectAnswer(await save(false), 200, meSchema).data).toMatchObject({
+      newsletter: false,
+      newsletter_pending: false,
+    });
+    expect(
+      (await stranger.call("DELETE", "/api/me", { password: PASSWORDS.password })).status,
+    ).toBe(204);
     expect(await begun()).toEqual([{ confirmed_at: now }]);
 
     const other = await registered("kdokoli@example.cz");
     const statuses = [];
     for (const ticked of [true, true, false, true, false, true, false, true])
-      statuses.push((await other.call("PUT", "/api/me", { firstname: "Jana", lastname: "Nová", newsletter: ticked })).status);
+      statuses.push(
+        (
+          await other.call("PUT", "/api/me", {
+            firstname: "Jana",
+            lastname: "Nová",
+            newsletter: ticked,
+          })
+        ).status,
+      );
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 429]);
-    expect(mails.mails.filter(({ template, to }) => template === "confirm_newsletter" && to === "kdokoli@example.cz")).toHaveLength(3);
+    expect(
+      mails.mails.filter(
+        ({ template, to }) => template === "confirm_newsletter" && to === "kdokoli@example.cz",
+      ),
+    ).toHaveLength(3);
   });
 
   it("have a week to confirm the newsletter, then the request is deleted", async () => {
-    const requestNewsletter = async () => (await ask("POST", "/api/newsletter", { body: { email: "mozna@example.cz" } })).status;
-    const after = (days: number) => sweep(database.db, new Date(TODAY.getTime() + days * 86_400_000));
+    const requestNewsletter = async () =>
+      (await ask("POST", "/api/newsletter", { body: { email: "mozna@example.cz" } })).status;
+    const after = (days: number) =>
+      sweep(database.db, new Date(TODAY.getTime() + days * 86_400_000));
     now = TODAY;
     await requestNewsletter();
     now = new Date(TODAY.getTime() + 6 * 86_400_000);
@@ -216,9 +312,16 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
   });
 
   describe("get a new password", () => {
-    const askReset = (email: string) => ask("POST", "/api/auth/password/reset", { body: { email } });
+    const askReset = (email: string) =>
+      ask("POST", "/api/auth/password/reset", { body: { email } });
     const linksOf = async () =>
-      (await database.db.sql.selectFrom("mailed_links").select("user_id").where("kind", "=", "reset_password").execute()).length;
+      (
+        await database.db.sql
+          .selectFrom("mailed_links")
+          .select("user_id")
+          .where("kind", "=", "reset_password")
+          .execute()
+      ).length;
 
     it("by a link; the request has the same response and work without an account", async () => {
       const answers = [];
@@ -236,8 +339,13 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
       expect(answers[0]).toEqual(answers[1]);
       expect(answers[0]).toMatchObject({ status: 204, written: 1, hashings: [] });
       expect(mails.mails.map(({ to }) => to)).toEqual(["Eva+Dum@naslap.example"]);
-      expect([(await askReset("x")).status, (await askReset("nikdo@example.cz")).status]).toEqual([422, 204]);
-      expect([(await askReset("nikdo@example.cz")).status, (await askReset("Nikdo+1@example.cz")).status]).toEqual([204, 429]);
+      expect([(await askReset("x")).status, (await askReset("nikdo@example.cz")).status]).toEqual([
+        422, 204,
+      ]);
+      expect([
+        (await askReset("nikdo@example.cz")).status,
+        (await askReset("Nikdo+1@example.cz")).status,
+      ]).toEqual([204, 429]);
     });
 
     it("once by a link, which ends all logins and all other links", async () => {
@@ -246,24 +354,38 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
       const older = mails.last("reset_password").data.hash;
       await askReset("eva@naslap.example");
       const { hash } = mails.last("reset_password").data;
-      expect(expectAnswer(await ask("GET", `/api/auth/password/${hash}`), 200, resetLinkSchema)).toEqual({
+      expect(
+        expectAnswer(await ask("GET", `/api/auth/password/${hash}`), 200, resetLinkSchema),
+      ).toEqual({
         valid: true,
         email: "Eva+Dum@naslap.example",
       });
       const different = { password: "modre-boty-8", password_confirmation: "zelene-boty-8" };
-      expect(expectAnswer(await ask("POST", `/api/auth/password/${hash}`, { body: different }), 422, invalidSchema).errors).toEqual({
+      expect(
+        expectAnswer(
+          await ask("POST", `/api/auth/password/${hash}`, { body: different }),
+          422,
+          invalidSchema,
+        ).errors,
+      ).toEqual({
         password_confirmation: ["passwords_differ"],
       });
-      const answers = await Promise.all([1, 2].map(() => ask("POST", `/api/auth/password/${hash}`, { body: PASSWORDS })));
+      const answers = await Promise.all(
+        [1, 2].map(() => ask("POST", `/api/auth/password/${hash}`, { body: PASSWORDS })),
+      );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
       const won = answers.find(({ status }) => status === 200);
       if (!won) throw new Error("nobody won");
-      expect((await me(memberOf(ask, expectAnswer(won, 200, loggedInSchema)))).email).toBe("Eva+Dum@naslap.example");
+      expect((await me(memberOf(ask, expectAnswer(won, 200, loggedInSchema)))).email).toBe(
+        "Eva+Dum@naslap.example",
+      );
       expect((await thief.call("GET", "/api/me")).status).toBe(401);
       for (const used of [hash, older]) {
         expect((await ask("GET", `/api/auth/password/${used}`)).status).toBe(404);
         hashings = [];
-        expect((await ask("POST", `/api/auth/password/${used}`, { body: PASSWORDS })).status).toBe(404);
+        expect((await ask("POST", `/api/auth/password/${used}`, { body: PASSWORDS })).status).toBe(
+          404,
+        );
         expect(hashings).toEqual([]);
       }
       const body = { email: "eva@naslap.example", password: TEST_PASSWORD };
@@ -275,19 +397,31 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
       const { hash } = mails.last("reset_password").data;
       const member = await registered("jiny@example.cz");
       const other = mails.last("confirm_email").data.hash;
-      for (const wrong of [other, "x", "x".repeat(24)]) expect((await ask("GET", `/api/auth/password/${wrong}`)).status).toBe(404);
+      for (const wrong of [other, "x", "x".repeat(24)])
+        expect((await ask("GET", `/api/auth/password/${wrong}`)).status).toBe(404);
       expect((await member.call("POST", `/api/me/email/${hash}`)).status).toBe(404);
       now = new Date(now.getTime() + 3_600_000);
       expect((await ask("GET", `/api/auth/password/${hash}`)).status).toBe(404);
-      expect((await ask("POST", `/api/auth/password/${hash}`, { body: PASSWORDS })).status).toBe(404);
+      expect((await ask("POST", `/api/auth/password/${hash}`, { body: PASSWORDS })).status).toBe(
+        404,
+      );
     });
 
     it("by the current password, which ends the other logins", async () => {
-      const [thisLogin, otherLogin] = [await newMember(ask, "podlahar@naslap.example"), await newMember(ask, "podlahar@naslap.example")];
-      const change = (current_password: string) => thisLogin.call("POST", "/api/me/password", { current_password, ...PASSWORDS });
-      expect(expectAnswer(await change("spatne"), 422, invalidSchema).errors).toEqual({ current_password: ["wrong_password"] });
+      const [thisLogin, otherLogin] = [
+        await newMember(ask, "podlahar@naslap.example"),
+        await newMember(ask, "podlahar@naslap.example"),
+      ];
+      const change = (current_password: string) =>
+        thisLogin.call("POST", "/api/me/password", { current_password, ...PASSWORDS });
+      expect(expectAnswer(await change("spatne"), 422, invalidSchema).errors).toEqual({
+        current_password: ["wrong_password"],
+      });
       expect((await change(TEST_PASSWORD)).status).toBe(204);
-      expect([(await thisLogin.call("GET", "/api/me")).status, (await otherLogin.call("GET", "/api/me")).status]).toEqual([200, 401]);
+      expect([
+        (await thisLogin.call("GET", "/api/me")).status,
+        (await otherLogin.call("GET", "/api/me")).status,
+      ]).toEqual([200, 401]);
       expect((await change(TEST_PASSWORD)).status).toBe(422);
       await expect(logIn(ask, "podlahar@naslap.example")).rejects.toThrow("wrong_login");
     });

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartAccessoriesSchema } from "~/contract/cart";
-import { createTestApi, type Ask, expectAnswer, failureSchema, invalidSchema, type Guest, newGuest } from "../../support/api";
+import {
+  createTestApi,
+  expectAnswer,
+  failureSchema,
+  invalidSchema,
+  newGuest,
+  type Ask,
+  type Guest,
+} from "../../support/api";
 import { DATABASES, demoDatabase, type TestDatabase } from "../../support/databases";
 
 const CARPET = { productId: 1202, variantId: 120202 };
@@ -74,7 +82,8 @@ describe.each(DATABASES)("accessories of a cart over %s", (kind) => {
       { id: PONT, quantity: 1, length_cm: 270 },
       { id: U40[1], quantity: 1, length_cm: null },
     ]);
-    for (const { quantity = 0, length_cm } of forRoom.slice(0, 2)) expect(quantity * (length_cm ?? 0)).toBeGreaterThanOrEqual(1470);
+    for (const { quantity = 0, length_cm } of forRoom.slice(0, 2))
+      expect(quantity * (length_cm ?? 0)).toBeGreaterThanOrEqual(1470);
     // another number of packs is not for this room
     expect(await offered(guest, "cs", "?room=300x500")).toEqual(await offered(guest));
     await guest.put({ productId: PONT, dimensions: { length_cm: 270 } });
@@ -112,7 +121,12 @@ describe.each(DATABASES)("accessories of a cart over %s", (kind) => {
     const guest = await newGuest(ask);
     const otherGuest = await newGuest(ask);
     const path = `/api/cart/${guest.cart.id}/accessories/cs`;
-    expect(expectAnswer(await ask("GET", path, { headers: otherGuest.headers }), 404, failureSchema)).toMatchObject({ error: "cart_gone" });
-    expect((await ask("GET", `/api/cart/${guest.cart.id}/accessories/de`, { headers: guest.headers })).status).toBe(404);
+    expect(
+      expectAnswer(await ask("GET", path, { headers: otherGuest.headers }), 404, failureSchema),
+    ).toMatchObject({ error: "cart_gone" });
+    expect(
+      (await ask("GET", `/api/cart/${guest.cart.id}/accessories/de`, { headers: guest.headers }))
+        .status,
+    ).toBe(404);
   });
 });

@@ -1,10 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartSchema, cartUpdateSchema } from "~/contract/cart";
-import { cartChangedSchema, orderSchema } from "~/contract/order";
 import { deliveryOptionsSchema } from "~/contract/delivery";
+import { cartChangedSchema, orderSchema } from "~/contract/order";
+import {
+  createTestApi,
+  expectAnswer,
+  invalidSchema,
+  newGuest,
+  placeOrder,
+  readyGuest,
+  type Answer,
+  type Ask,
+} from "../../support/api";
 import { P, V } from "../../support/assortment";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { createTestApi, expectAnswer, invalidSchema, newGuest, placeOrder, readyGuest, type Answer, type Ask } from "../../support/api";
 
 const CARPET = { productId: P.carpet, variantId: V.carpet300 };
 const HEMS = { code: "overlock", color: "sand", sides: ["top", "bottom"] };
@@ -25,11 +34,28 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
       const guest = await newGuest(ask);
       const { item } = await guest.put({ productId: P.glue, quantity: 2, note: "a" });
       const set = async (fields: object) =>
-        expectAnswer(await guest.set({ productId: P.glue, itemId: item?.id, quantity: 2, ...fields }), 200, cartUpdateSchema);
-      expect((await set({ note: "b" })).item).toMatchObject({ id: item?.id, note: "b", quantity: 2 });
+        expectAnswer(
+          await guest.set({ productId: P.glue, itemId: item?.id, quantity: 2, ...fields }),
+          200,
+          cartUpdateSchema,
+        );
+      expect((await set({ note: "b" })).item).toMatchObject({
+        id: item?.id,
+        note: "b",
+        quantity: 2,
+      });
       expect((await set({ quantity: 3 })).item).toMatchObject({ note: "b", quantity: 3 });
       expect((await set({ note: "" })).item?.note).toBe("");
-      expect(errorsOf(await guest.set({ productId: P.glue, itemId: item?.id, quantity: 2, note: "x".repeat(501) }))).toEqual({
+      expect(
+        errorsOf(
+          await guest.set({
+            productId: P.glue,
+            itemId: item?.id,
+            quantity: 2,
+            note: "x".repeat(501),
+          }),
+        ),
+      ).toEqual({
         note: ["max:500"],
       });
     });
@@ -37,8 +63,13 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
     it("changes its cut by the rules of additions", async () => {
       const guest = await newGuest(ask);
       const { item } = await guest.put(HEMMED);
-      const set = (dimensions: object, quantity = 1) => guest.set({ ...CARPET, itemId: item?.id, quantity, dimensions });
-      const changed = expectAnswer(await set({ width_cm: 300, length_cm: 200 }, 2), 200, cartUpdateSchema);
+      const set = (dimensions: object, quantity = 1) =>
+        guest.set({ ...CARPET, itemId: item?.id, quantity, dimensions });
+      const changed = expectAnswer(
+        await set({ width_cm: 300, length_cm: 200 }, 2),
+        200,
+        cartUpdateSchema,
+      );
       expect(changed).toMatchObject({ quantity: 2, original_quantity: 1, item: { id: item?.id } });
       expect(changed.item).toMatchObject({
         total_tax_incl: 4788,
@@ -47,24 +78,50 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
         dimensions: { hems: null },
         warnings: [],
       });
-      expect(errorsOf(await set({ width_cm: 310, length_cm: 200 }))).toEqual({ "dimensions.width_cm": ["too_long:300"] });
-      expect(errorsOf(await set({ length_cm: 1300 }, 2))).toEqual({ quantity: ["not_enough:25 m"] });
-      expect((await guest.read()).items).toMatchObject([{ quantity: 2, dimensions: { width_cm: 300, length_cm: 200 } }]);
+      expect(errorsOf(await set({ width_cm: 310, length_cm: 200 }))).toEqual({
+        "dimensions.width_cm": ["too_long:300"],
+      });
+      expect(errorsOf(await set({ length_cm: 1300 }, 2))).toEqual({
+        quantity: ["not_enough:25 m"],
+      });
+      expect((await guest.read()).items).toMatchObject([
+        { quantity: 2, dimensions: { width_cm: 300, length_cm: 200 } },
+      ]);
     });
 
     it("is merged with an equal line and reported", async () => {
       const guest = await newGuest(ask);
-      const { item: one } = await guest.put({ ...CARPET, dimensions: { length_cm: 100 }, quantity: 2 });
-      const { item: two } = await guest.put({ ...CARPET, dimensions: { length_cm: 200 }, quantity: 3 });
+      const { item: one } = await guest.put({
+        ...CARPET,
+        dimensions: { length_cm: 100 },
+        quantity: 2,
+      });
+      const { item: two } = await guest.put({
+        ...CARPET,
+        dimensions: { length_cm: 200 },
+        quantity: 3,
+      });
       const joined = expectAnswer(
-        await guest.set({ ...CARPET, itemId: two?.id, quantity: 4, dimensions: { length_cm: 100, width_cm: 300 } }),
+        await guest.set({
+          ...CARPET,
+          itemId: two?.id,
+          quantity: 4,
+          dimensions: { length_cm: 100, width_cm: 300 },
+        }),
         200,
         cartUpdateSchema,
       );
-      expect(joined).toMatchObject({ item: { id: one?.id }, quantity: 6, original_quantity: 5, cart: { items: [{ quantity: 6 }] } });
+      expect(joined).toMatchObject({
+        item: { id: one?.id },
+        quantity: 6,
+        original_quantity: 5,
+        cart: { items: [{ quantity: 6 }] },
+      });
       const { item: full } = await guest.put({ productId: P.glue, quantity: 40, note: "a" });
       const { item: rest } = await guest.put({ productId: P.glue, quantity: 40, note: "b" });
-      expect(errorsOf(await guest.set({ productId: P.glue, itemId: rest?.id, quantity: 44, note: "a" }))).toEqual({
+      expect(
+        errorsOf(await guest.set({ productId: P.glue, itemId: rest?.id, quantity: 44, note: "a" })),
+      ).toEqual({
         quantity: ["not_enough_piece:83"],
       });
       expect((await guest.read()).items.find(({ id }) => id === full?.id)?.quantity).toBe(40);
@@ -75,10 +132,17 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
       const guest = await newGuest(createTestApi(own.db).ask);
       const { item } = await guest.put({ productId: P.glue, quantity: 40, note: "a" });
       await guest.put({ productId: P.glue, quantity: 40, note: "b" });
-      await own.db.sql.updateTable("products").set({ stock: 45 }).where("id", "=", P.glue).execute();
-      const set = (quantity: number) => guest.set({ productId: P.glue, itemId: item?.id, quantity });
+      await own.db.sql
+        .updateTable("products")
+        .set({ stock: 45 })
+        .where("id", "=", P.glue)
+        .execute();
+      const set = (quantity: number) =>
+        guest.set({ productId: P.glue, itemId: item?.id, quantity });
       expect(errorsOf(await set(41))).toEqual({ quantity: ["not_enough_piece:45"] });
-      expect(expectAnswer(await set(10), 200, cartUpdateSchema).item?.warnings).toMatchObject([{ type: "stock", from: 50, to: 45 }]);
+      expect(expectAnswer(await set(10), 200, cartUpdateSchema).item?.warnings).toMatchObject([
+        { type: "stock", from: 50, to: 45 },
+      ]);
       expect(expectAnswer(await set(5), 200, cartUpdateSchema).item?.warnings).toEqual([]);
       await own.drop();
     });
@@ -91,16 +155,35 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
       const old = { ...guest.headers, cartVersion: String(cart.version - 1) };
       const path = `/api/cart/${guest.cart.id}`;
       for (const answer of [
-        await ask("PATCH", path, { headers: old, body: { productId: P.glue, itemId: item?.id, quantity: 9 } }),
-        await ask("PATCH", path, { headers: { ...old, cartVersion: "x" }, body: { productId: P.glue, itemId: item?.id, quantity: 0 } }),
-        await ask("PATCH", `${path}/addon`, { headers: old, body: { addon: "packing_fee", value: true } }),
-        await ask("PATCH", `${path}/checkout`, { headers: old, body: { deliveryId: 2, paymentId: 1 } }),
+        await ask("PATCH", path, {
+          headers: old,
+          body: { productId: P.glue, itemId: item?.id, quantity: 9 },
+        }),
+        await ask("PATCH", path, {
+          headers: { ...old, cartVersion: "x" },
+          body: { productId: P.glue, itemId: item?.id, quantity: 0 },
+        }),
+        await ask("PATCH", `${path}/addon`, {
+          headers: old,
+          body: { addon: "packing_fee", value: true },
+        }),
+        await ask("PATCH", `${path}/checkout`, {
+          headers: old,
+          body: { deliveryId: 2, paymentId: 1 },
+        }),
       ]) {
         const { changes, cart: now } = expectAnswer(answer, 409, cartChangedSchema);
-        expect([changes, now?.version, now?.items.map(({ quantity }) => quantity)]).toEqual([[], cart.version, [2]]);
+        expect([changes, now?.version, now?.items.map(({ quantity }) => quantity)]).toEqual([
+          [],
+          cart.version,
+          [2],
+        ]);
       }
       const versioned = { ...guest.headers, cartVersion: String(cart.version) };
-      const set = await ask("PATCH", path, { headers: versioned, body: { productId: P.glue, itemId: item?.id, quantity: 9 } });
+      const set = await ask("PATCH", path, {
+        headers: versioned,
+        body: { productId: P.glue, itemId: item?.id, quantity: 9 },
+      });
       expect(expectAnswer(set, 200, cartUpdateSchema).quantity).toBe(9);
       expect((await guest.put({ productId: P.glue })).quantity).toBe(10);
     });
@@ -112,7 +195,9 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
       const guest = await newGuest(ask);
       await guest.put({ productId: P.glue, quantity: 2 });
       const { data } = expectAnswer(
-        await ask("GET", `/api/order/delivery/en?cartId=${guest.cart.id}`, { headers: guest.headers }),
+        await ask("GET", `/api/order/delivery/en?cartId=${guest.cart.id}`, {
+          headers: guest.headers,
+        }),
         200,
         deliveryOptionsSchema,
       );
@@ -126,18 +211,39 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
           false,
         ],
       ]);
-      const chosen = expectAnswer(await guest.choose({ deliveryId: 2, paymentId: 1, floor: 2, lift: true }), 200, cartSchema);
+      const chosen = expectAnswer(
+        await guest.choose({ deliveryId: 2, paymentId: 1, floor: 2, lift: true }),
+        200,
+        cartSchema,
+      );
       expect(chosen.checkout).toMatchObject({ floor: 2, lift: true });
-      expect(chosen.totals).toMatchObject({ delivery_tax_incl: 149, delivery_up: 239.67, delivery_up_tax_incl: 290, total_tax_incl: 757 });
+      expect(chosen.totals).toMatchObject({
+        delivery_tax_incl: 149,
+        delivery_up: 239.67,
+        delivery_up_tax_incl: 290,
+        total_tax_incl: 757,
+      });
       const { cart: free } = await guest.put({ productId: P.squares, quantity: 3 });
       expect(free.totals).toMatchObject({ delivery_tax_incl: 0, delivery_up_tax_incl: 290 });
-      const again = expectAnswer(await guest.choose({ deliveryId: 2, paymentId: 1 }), 200, cartSchema);
+      const again = expectAnswer(
+        await guest.choose({ deliveryId: 2, paymentId: 1 }),
+        200,
+        cartSchema,
+      );
       expect([again.checkout.floor, again.totals.delivery_up_tax_incl]).toEqual([null, 0]);
     });
 
     it.each([
-      ["a floor that is not offered", { deliveryId: 2, paymentId: 1, floor: 9 }, { floor: ["not_to_floor"] }],
-      ["a floor in a store", { deliveryId: 1, storeId: 1, paymentId: 1, floor: 2 }, { floor: ["not_to_floor"] }],
+      [
+        "a floor that is not offered",
+        { deliveryId: 2, paymentId: 1, floor: 9 },
+        { floor: ["not_to_floor"] },
+      ],
+      [
+        "a floor in a store",
+        { deliveryId: 1, storeId: 1, paymentId: 1, floor: 2 },
+        { floor: ["not_to_floor"] },
+      ],
       ["half a floor", { deliveryId: 2, paymentId: 1, floor: 1.5 }, { floor: ["choose_floor"] }],
     ])("refuses %s", async (_name, choice, errors) => {
       const guest = await newGuest(ask);
@@ -151,7 +257,9 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
       await own.db.sql.updateTable("deliveries").set({ type: "own" }).where("id", "=", 2).execute();
       const guest = await newGuest(createTestApi(own.db).ask);
       await guest.put({ productId: P.glue });
-      expect(errorsOf(await guest.choose({ deliveryId: 2, paymentId: 1 }))).toEqual({ floor: ["choose_floor"] });
+      expect(errorsOf(await guest.choose({ deliveryId: 2, paymentId: 1 }))).toEqual({
+        floor: ["choose_floor"],
+      });
       expectAnswer(await guest.choose({ deliveryId: 2, paymentId: 1, floor: 0 }), 200, cartSchema);
       await own.drop();
     });
@@ -159,7 +267,11 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
 
   describe("ordered", () => {
     it("keeps the cut, its hems and services, and the floor", async () => {
-      const guest = await readyGuest(ask, { ...HEMMED, quantity: 2 }, { deliveryId: 2, paymentId: 1, floor: 2, lift: true });
+      const guest = await readyGuest(
+        ask,
+        { ...HEMMED, quantity: 2 },
+        { deliveryId: 2, paymentId: 1, floor: 2, lift: true },
+      );
       const before = await guest.read();
       const { id, hash } = await placeOrder(guest);
       const order = expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
@@ -175,7 +287,11 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
         hems_price: cartItem?.hems_price,
       });
       expect(order.totals).toEqual(before.totals);
-      expect(order.totals).toMatchObject({ services_tax_incl: 180, hems_tax_incl: 480, delivery_up_tax_incl: 290 });
+      expect(order.totals).toMatchObject({
+        services_tax_incl: 180,
+        hems_tax_incl: 480,
+        delivery_up_tax_incl: 290,
+      });
       expect(order.delivery.floor).toEqual({ floor: 2, label: "2. patro", lift: true });
       expect((await guest.read()).checkout).toMatchObject({ floor: null, lift: false });
     });
@@ -189,10 +305,19 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
         { code: "hemmingColours", content: "black:#222222:černá,sand:#cab593:písková" },
       ];
       const dearer = { body: JSON.stringify({ value }) };
-      await own.db.sql.updateTable("settings").set(dearer).where("locale", "=", "cs").where("name", "=", "owndata").execute();
+      await own.db.sql
+        .updateTable("settings")
+        .set(dearer)
+        .where("locale", "=", "cs")
+        .where("name", "=", "owndata")
+        .execute();
       // 90 Kč trim + 4 m hem
-      expect((await guest.read()).items[0]?.warnings).toEqual([{ type: "service", from: 330, to: 370 }]);
-      expect(expectAnswer(await guest.order(), 409, cartChangedSchema).changes).toMatchObject([{ type: "service", from: 330, to: 370 }]);
+      expect((await guest.read()).items[0]?.warnings).toEqual([
+        { type: "service", from: 330, to: 370 },
+      ]);
+      expect(expectAnswer(await guest.order(), 409, cartChangedSchema).changes).toMatchObject([
+        { type: "service", from: 330, to: 370 },
+      ]);
       expect((await placeOrder(guest)).total_tax_incl).toBe(1197 + 370 + 149);
       await own.drop();
     });

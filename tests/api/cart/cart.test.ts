@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartListSchema, cartSchema, cartUpdateSchema } from "~/contract/cart";
+import {
+  createTestApi,
+  expectAnswer,
+  invalidSchema,
+  newGuest,
+  type Answer,
+  type Ask,
+} from "../../support/api";
 import { P, V } from "../../support/assortment";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { createTestApi, expectAnswer, invalidSchema, newGuest, type Answer, type Ask } from "../../support/api";
 
 const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).errors;
 
@@ -18,7 +25,11 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
   describe("access", () => {
     it("returns a new cart for an unknown tempId", async () => {
       for (const tempId of ["0", "x", "A".repeat(24), "%00"]) {
-        const [cart] = expectAnswer(await ask("GET", `/api/cart/anonymous/cs/${tempId}`), 200, cartListSchema);
+        const [cart] = expectAnswer(
+          await ask("GET", `/api/cart/anonymous/cs/${tempId}`),
+          200,
+          cartListSchema,
+        );
         expect(cart?.tempId).not.toBe(tempId);
       }
     });
@@ -28,7 +39,9 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
       const guest = await newGuest(ask);
       expect((await guest.read()).id).toBe(guest.cart.id);
       const again = expectAnswer(
-        await ask("POST", "/api/cart/create", { body: { locale: "cs", tempId: guest.headers.tempId } }),
+        await ask("POST", "/api/cart/create", {
+          body: { locale: "cs", tempId: guest.headers.tempId },
+        }),
         201,
         cartSchema,
       );
@@ -37,23 +50,51 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
 
     // Specification: 7.4, 7.5, 7.6, 7.7, 7.8, 7.9
     it("of a guest needs the id only, as in the specification's table of calls", async () => {
-      const [first] = expectAnswer(await ask("GET", "/api/cart/anonymous/cs/0"), 200, cartListSchema);
+      const [first] = expectAnswer(
+        await ask("GET", "/api/cart/anonymous/cs/0"),
+        200,
+        cartListSchema,
+      );
       const id = first?.id ?? "";
-      const read = async () => expectAnswer(await ask("GET", `/api/cart/anonymous/cs/${first?.tempId}`), 200, cartListSchema)[0]?.items;
+      const read = async () =>
+        expectAnswer(
+          await ask("GET", `/api/cart/anonymous/cs/${first?.tempId}`),
+          200,
+          cartListSchema,
+        )[0]?.items;
       const line = { id, productId: P.glue, variantId: null, note: null };
-      expect((await ask("PUT", `/api/cart/${id}`, { body: { ...line, quantity: 2 } })).body).toMatchObject({
+      expect(
+        (await ask("PUT", `/api/cart/${id}`, { body: { ...line, quantity: 2 } })).body,
+      ).toMatchObject({
         quantity: 2,
         original_quantity: 0,
       });
-      expect((await ask("PATCH", `/api/cart/${id}`, { body: { ...line, quantity: 3 } })).body).toMatchObject({
+      expect(
+        (await ask("PATCH", `/api/cart/${id}`, { body: { ...line, quantity: 3 } })).body,
+      ).toMatchObject({
         quantity: 3,
         original_quantity: 2,
       });
       expect(await read()).toMatchObject([{ product: { id: P.glue }, quantity: 3 }]);
-      expect((await ask("PATCH", `/api/cart/${id}/addon`, { body: { addon: "packing_fee", value: true } })).status).toBe(200);
-      const voucher = { voucherCode: "VITEJTE10", serviceType: "eshop", guestEmail: "jana@example.cz", currencyId: 1 };
-      expect((await ask("POST", `/api/voucher/cart/add/${id}`, { body: voucher })).status).toBe(200);
-      expect((await ask("POST", `/api/voucher/cart/delete/${id}`, { body: { voucherId: 1 } })).status).toBe(200);
+      expect(
+        (
+          await ask("PATCH", `/api/cart/${id}/addon`, {
+            body: { addon: "packing_fee", value: true },
+          })
+        ).status,
+      ).toBe(200);
+      const voucher = {
+        voucherCode: "VITEJTE10",
+        serviceType: "eshop",
+        guestEmail: "jana@example.cz",
+        currencyId: 1,
+      };
+      expect((await ask("POST", `/api/voucher/cart/add/${id}`, { body: voucher })).status).toBe(
+        200,
+      );
+      expect(
+        (await ask("POST", `/api/voucher/cart/delete/${id}`, { body: { voucherId: 1 } })).status,
+      ).toBe(200);
       expect((await ask("DELETE", `/api/cart/${id}`)).status).toBe(204);
       expect((await ask("PUT", `/api/cart/${id}`, { body: line })).status).toBe(404);
     });
@@ -62,11 +103,17 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
       const tempId = "t".repeat(24);
       const guest = await newGuest(ask);
       await guest.put({ productId: P.glue });
-      await database.db.sql.updateTable("carts").set({ temp_id: tempId }).where("id", "=", guest.cart.id).execute();
+      await database.db.sql
+        .updateTable("carts")
+        .set({ temp_id: tempId })
+        .where("id", "=", guest.cart.id)
+        .execute();
       const { id } = guest.cart;
       const line = { id, productId: P.glue };
       expect((await ask("PUT", `/api/cart/${id}`, { body: line })).status).toBe(404);
-      expect((await ask("PUT", `/api/cart/${id}`, { headers: { tempId }, body: line })).status).toBe(200);
+      expect(
+        (await ask("PUT", `/api/cart/${id}`, { headers: { tempId }, body: line })).status,
+      ).toBe(200);
     });
 
     it("is 404 in every call for an unknown id or with a wrong tempId", async () => {
@@ -80,9 +127,18 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
       ] as const) {
         const answers = [
           await ask("PUT", `/api/cart/${id}`, { headers, body: { id, productId: P.glue } }),
-          await ask("PATCH", `/api/cart/${id}`, { headers, body: { id, productId: P.glue, quantity: 0 } }),
-          await ask("PATCH", `/api/cart/${id}/addon`, { headers, body: { addon: "packing_fee", value: true } }),
-          await ask("PATCH", `/api/cart/${id}/checkout`, { headers, body: { deliveryId: 2, paymentId: 1 } }),
+          await ask("PATCH", `/api/cart/${id}`, {
+            headers,
+            body: { id, productId: P.glue, quantity: 0 },
+          }),
+          await ask("PATCH", `/api/cart/${id}/addon`, {
+            headers,
+            body: { addon: "packing_fee", value: true },
+          }),
+          await ask("PATCH", `/api/cart/${id}/checkout`, {
+            headers,
+            body: { deliveryId: 2, paymentId: 1 },
+          }),
           await ask("GET", `/api/order/delivery/cs?cartId=${id}`, { headers }),
           await ask("GET", `/api/order/payment/cs?cartId=${id}`, { headers }),
           await ask("DELETE", `/api/cart/${id}`, { headers }),
@@ -96,15 +152,23 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
     it("deletes a cart", async () => {
       const guest = await newGuest(ask);
       await guest.put({ productId: P.glue });
-      expect((await ask("DELETE", `/api/cart/${guest.cart.id}`, { headers: guest.headers })).status).toBe(204);
+      expect(
+        (await ask("DELETE", `/api/cart/${guest.cart.id}`, { headers: guest.headers })).status,
+      ).toBe(204);
       expect((await guest.add({ productId: P.glue })).status).toBe(404);
       expect((await guest.read()).id).not.toBe(guest.cart.id);
     });
 
     // Specification: 7.3
     it("creates a cart with its currency", async () => {
-      expectAnswer(await ask("POST", "/api/cart/create", { body: { locale: "en", currencyId: 1 } }), 201, cartSchema);
-      expect(errorsOf(await ask("POST", "/api/cart/create", { body: { currencyId: 9 } }))).toEqual({ currencyId: ["unavailable"] });
+      expectAnswer(
+        await ask("POST", "/api/cart/create", { body: { locale: "en", currencyId: 1 } }),
+        201,
+        cartSchema,
+      );
+      expect(errorsOf(await ask("POST", "/api/cart/create", { body: { currencyId: 9 } }))).toEqual({
+        currencyId: ["unavailable"],
+      });
     });
   });
 
@@ -112,8 +176,14 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
     // Specification: 5.3
     it("sums lines with the same product, variant, dimensions and note; a quantity of 0 counts as 1", async () => {
       const guest = await newGuest(ask);
-      expect(await guest.put({ productId: P.glue, quantity: 0 })).toMatchObject({ quantity: 1, original_quantity: 0 });
-      expect(await guest.put({ productId: P.glue, quantity: 2 })).toMatchObject({ quantity: 3, original_quantity: 1 });
+      expect(await guest.put({ productId: P.glue, quantity: 0 })).toMatchObject({
+        quantity: 1,
+        original_quantity: 0,
+      });
+      expect(await guest.put({ productId: P.glue, quantity: 2 })).toMatchObject({
+        quantity: 3,
+        original_quantity: 1,
+      });
       await guest.put({ productId: P.glue, note: "pro pana Nováka" });
       const cut = { productId: P.carpet, variantId: V.carpet300 };
       await guest.put({ ...cut, dimensions: { length_cm: 250 } });
@@ -137,24 +207,45 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
         dimensions: { width_cm: 250, length_cm: 300 },
         quantity: 2,
       });
-      expect(item?.dimensions).toMatchObject({ width_cm: 250, roll_width_cm: 400, area_m2: 7.5, billed_m2: 12, offcut: "keep" });
-      expect(item).toMatchObject({ unit_price_tax_incl: 399, service_price_tax_incl: 180, total_tax_incl: 9756, warnings: [] });
+      expect(item?.dimensions).toMatchObject({
+        width_cm: 250,
+        roll_width_cm: 400,
+        area_m2: 7.5,
+        billed_m2: 12,
+        offcut: "keep",
+      });
+      expect(item).toMatchObject({
+        unit_price_tax_incl: 399,
+        service_price_tax_incl: 180,
+        total_tax_incl: 9756,
+        warnings: [],
+      });
     });
 
     it("prices lengths per metre, packs and pieces per unit, and sales by the sale price", async () => {
       const guest = await newGuest(ask);
       const total = async (line: object) => (await guest.put(line)).item?.total_tax_incl;
-      expect(await total({ productId: P.skirting, dimensions: { length_cm: 250 }, quantity: 3 })).toBe(337.5);
+      expect(
+        await total({ productId: P.skirting, dimensions: { length_cm: 250 }, quantity: 3 }),
+      ).toBe(337.5);
       expect(await total({ productId: P.squares, quantity: 4 })).toBe(7960);
       expect(await total({ productId: P.rug, variantId: V.rugLarge })).toBe(2490);
-      expect(await total({ productId: P.carpetOnSale, variantId: V.carpetOnSale300, dimensions: { length_cm: 100 } })).toBe(897);
+      expect(
+        await total({
+          productId: P.carpetOnSale,
+          variantId: V.carpetOnSale300,
+          dimensions: { length_cm: 100 },
+        }),
+      ).toBe(897);
       const { totals } = await guest.read();
       expect(totals).toMatchObject({
         items_tax_incl: 11684.5,
         total_tax_incl: 11684.5,
         free_delivery: { active: true, missing_tax_incl: 0 },
       });
-      expect(totals.vat).toEqual([{ rate: 0.21, base: totals.total, tax: expect.closeTo(11684.5 - totals.total, 5) }]);
+      expect(totals.vat).toEqual([
+        { rate: 0.21, base: totals.total, tax: expect.closeTo(11684.5 - totals.total, 5) },
+      ]);
     });
 
     it.each([
@@ -168,32 +259,75 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
         { productId: P.carpet, variantId: V.pvc200, dimensions: { length_cm: 100 } },
         { variantId: ["unavailable_product"] },
       ],
-      ["a variant for a product without variants", { productId: P.glue, variantId: V.pvc200 }, { variantId: ["unavailable_product"] }],
+      [
+        "a variant for a product without variants",
+        { productId: P.glue, variantId: V.pvc200 },
+        { variantId: ["unavailable_product"] },
+      ],
       ["an unknown product", { productId: 999 }, { productId: ["unavailable_product"] }],
       [
         "an inactive product",
         { productId: P.carpetInactive, variantId: 10301, dimensions: { length_cm: 100 } },
         { productId: ["unavailable_product"] },
       ],
-      ["a product that is no longer sold", { productId: P.discontinued }, { productId: ["unavailable_product"] }],
-      ["cut goods without a length", { productId: P.carpet, variantId: V.carpet300 }, { "dimensions.length_cm": ["required_measure"] }],
-      ["skirting without a length", { productId: P.skirting }, { "dimensions.length_cm": ["required_measure"] }],
-      ["an empty length", { productId: P.skirting, dimensions: { length_cm: "" } }, { "dimensions.length_cm": ["required_measure"] }],
-      ["half a centimetre", { productId: P.skirting, dimensions: { length_cm: 10.5 } }, { "dimensions.length_cm": ["whole_centimetres"] }],
+      [
+        "a product that is no longer sold",
+        { productId: P.discontinued },
+        { productId: ["unavailable_product"] },
+      ],
+      [
+        "cut goods without a length",
+        { productId: P.carpet, variantId: V.carpet300 },
+        { "dimensions.length_cm": ["required_measure"] },
+      ],
+      [
+        "skirting without a length",
+        { productId: P.skirting },
+        { "dimensions.length_cm": ["required_measure"] },
+      ],
+      [
+        "an empty length",
+        { productId: P.skirting, dimensions: { length_cm: "" } },
+        { "dimensions.length_cm": ["required_measure"] },
+      ],
+      [
+        "half a centimetre",
+        { productId: P.skirting, dimensions: { length_cm: 10.5 } },
+        { "dimensions.length_cm": ["whole_centimetres"] },
+      ],
       [
         "a piece that is too small",
-        { productId: P.carpet, variantId: V.carpet300, dimensions: { length_cm: 40, width_cm: 40 } },
+        {
+          productId: P.carpet,
+          variantId: V.carpet300,
+          dimensions: { length_cm: 40, width_cm: 40 },
+        },
         { "dimensions.width_cm": ["too_short:50"], "dimensions.length_cm": ["too_short:50"] },
       ],
       [
         "a piece wider than the roll and longer than the rest of it",
-        { productId: P.carpet, variantId: V.carpet300, dimensions: { length_cm: 2510, width_cm: 310 } },
-        { "dimensions.width_cm": ["too_long:300"], "dimensions.length_cm": ["too_long:2\u00a0500"] },
+        {
+          productId: P.carpet,
+          variantId: V.carpet300,
+          dimensions: { length_cm: 2510, width_cm: 310 },
+        },
+        {
+          "dimensions.width_cm": ["too_long:300"],
+          "dimensions.length_cm": ["too_long:2\u00a0500"],
+        },
       ],
-      ["a quantity of a thousand", { productId: P.glue, quantity: 1000 }, { quantity: ["over_limit:999"] }],
+      [
+        "a quantity of a thousand",
+        { productId: P.glue, quantity: 1000 },
+        { quantity: ["over_limit:999"] },
+      ],
       ["a part of a piece", { productId: P.glue, quantity: 1.5 }, { quantity: ["whole_number"] }],
       ["less than nothing", { productId: P.glue, quantity: -1 }, { quantity: ["range:0"] }],
-      ["a note that is too long", { productId: P.glue, note: "x".repeat(501) }, { note: ["max:500"] }],
+      [
+        "a note that is too long",
+        { productId: P.glue, note: "x".repeat(501) },
+        { note: ["max:500"] },
+      ],
       ["an empty line", {}, { productId: ["required"] }],
     ])("refuses %s", async (_name, line, errors) => {
       const guest = await newGuest(ask);
@@ -212,7 +346,10 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
       const cut = await guest.add({ ...runner, dimensions: { length_cm: 260 } });
       expect(errorsOf(cut)).toEqual({ quantity: ["not_enough:12,5 m"] });
       expect(cut.body).toMatchObject({ available: 12.5 });
-      expect((await guest.add({ productId: P.soldOut })).body).toMatchObject({ code: "not_available", available: 0 });
+      expect((await guest.add({ productId: P.soldOut })).body).toMatchObject({
+        code: "not_available",
+        available: 0,
+      });
     });
 
     it("refuses a note with a NUL", async () => {
@@ -225,14 +362,22 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
     it("sets a line by its id, or by product and variant if they are unique", async () => {
       const guest = await newGuest(ask);
       const { item } = await guest.put({ productId: P.glue, quantity: 5 });
-      const byId = expectAnswer(await guest.set({ productId: P.glue, itemId: item?.id, quantity: 2 }), 200, cartUpdateSchema);
+      const byId = expectAnswer(
+        await guest.set({ productId: P.glue, itemId: item?.id, quantity: 2 }),
+        200,
+        cartUpdateSchema,
+      );
       expect(byId).toMatchObject({ quantity: 2, original_quantity: 5, cart: { version: 3 } });
-      expect(expectAnswer(await guest.set({ productId: P.glue, quantity: 7 }), 200, cartUpdateSchema)).toMatchObject({
+      expect(
+        expectAnswer(await guest.set({ productId: P.glue, quantity: 7 }), 200, cartUpdateSchema),
+      ).toMatchObject({
         quantity: 7,
         original_quantity: 2,
       });
       await guest.put({ productId: P.glue, note: "druhá" });
-      expect(errorsOf(await guest.set({ productId: P.glue, quantity: 1 }))).toEqual({ itemId: ["stale"] });
+      expect(errorsOf(await guest.set({ productId: P.glue, quantity: 1 }))).toEqual({
+        itemId: ["stale"],
+      });
     });
 
     // Specification: 4.cart.7
@@ -240,10 +385,22 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
       const guest = await newGuest(ask);
       const { item } = await guest.put({ productId: P.glue, quantity: 5 });
       for (const original_quantity of [5, 0]) {
-        const removed = expectAnswer(await guest.set({ productId: P.glue, itemId: item?.id, quantity: 0 }), 200, cartUpdateSchema);
-        expect(removed).toMatchObject({ item: null, product: { id: P.glue }, quantity: 0, original_quantity, cart: { items: [] } });
+        const removed = expectAnswer(
+          await guest.set({ productId: P.glue, itemId: item?.id, quantity: 0 }),
+          200,
+          cartUpdateSchema,
+        );
+        expect(removed).toMatchObject({
+          item: null,
+          product: { id: P.glue },
+          quantity: 0,
+          original_quantity,
+          cart: { items: [] },
+        });
       }
-      expect(errorsOf(await guest.set({ productId: P.glue, itemId: item?.id, quantity: 1 }))).toEqual({ itemId: ["stale"] });
+      expect(
+        errorsOf(await guest.set({ productId: P.glue, itemId: item?.id, quantity: 1 })),
+      ).toEqual({ itemId: ["stale"] });
     });
 
     // Specification: 7.5, 7.6
@@ -255,13 +412,26 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
       expect((await guest.read()).items).toMatchObject([{ note: "", quantity: 3 }]);
       expectAnswer(await guest.set({ ...line, quantity: 5 }), 200, cartUpdateSchema);
       expect((await guest.read()).items).toMatchObject([{ note: "", quantity: 5 }]);
-      const removed = expectAnswer(await guest.set({ ...line, quantity: 0 }), 200, cartUpdateSchema);
-      expect(removed).toMatchObject({ item: null, quantity: 0, original_quantity: 5, cart: { items: [] } });
+      const removed = expectAnswer(
+        await guest.set({ ...line, quantity: 0 }),
+        200,
+        cartUpdateSchema,
+      );
+      expect(removed).toMatchObject({
+        item: null,
+        quantity: 0,
+        original_quantity: 5,
+        cart: { items: [] },
+      });
     });
 
     it("checks the stock", async () => {
       const guest = await newGuest(ask);
-      await guest.put({ productId: P.carpet, variantId: V.carpet300, dimensions: { length_cm: 1000 } });
+      await guest.put({
+        productId: P.carpet,
+        variantId: V.carpet300,
+        dimensions: { length_cm: 1000 },
+      });
       const answer = await guest.set({ productId: P.carpet, variantId: V.carpet300, quantity: 3 });
       expect(answer.body).toMatchObject({ code: "not_enough", available: 25 });
     });
@@ -275,21 +445,39 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
     await guest.put(carpet);
     const setAddon = async (addon: string, value: boolean) =>
       expectAnswer(
-        await ask("PATCH", `/api/cart/${guest.cart.id}/addon`, { headers: guest.headers, body: { addon, value } }),
+        await ask("PATCH", `/api/cart/${guest.cart.id}/addon`, {
+          headers: guest.headers,
+          body: { addon, value },
+        }),
         200,
         cartSchema,
       );
     await setAddon("eco_packaging", true);
     await setAddon("strong_tubus", true);
     const cart = await setAddon("packing_fee", true);
-    expect(cart).toMatchObject({ has_addon_packing_fee: true, version: 6, totals: { addons_tax_incl: 145, addons: 119.83 } });
+    expect(cart).toMatchObject({
+      has_addon_packing_fee: true,
+      version: 6,
+      totals: { addons_tax_incl: 145, addons: 119.83 },
+    });
     expect((await setAddon("packing_fee", false)).totals.addons_tax_incl).toBe(100);
     await guest.set({ ...carpet, quantity: 0 });
-    expect(await guest.read()).toMatchObject({ has_addon_strong_tubus: false, totals: { addons_tax_incl: 50 } });
+    expect(await guest.read()).toMatchObject({
+      has_addon_strong_tubus: false,
+      totals: { addons_tax_incl: 50 },
+    });
     await guest.put(carpet);
-    expect(await guest.read()).toMatchObject({ has_addon_strong_tubus: true, totals: { addons_tax_incl: 100 } });
+    expect(await guest.read()).toMatchObject({
+      has_addon_strong_tubus: true,
+      totals: { addons_tax_incl: 100 },
+    });
     expect(
-      (await ask("PATCH", `/api/cart/${guest.cart.id}/addon`, { headers: guest.headers, body: { addon: "x", value: true } })).status,
+      (
+        await ask("PATCH", `/api/cart/${guest.cart.id}/addon`, {
+          headers: guest.headers,
+          body: { addon: "x", value: true },
+        })
+      ).status,
     ).toBe(422);
   });
 
@@ -297,13 +485,23 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
     const own = await freshDatabase(kind);
     const guest = await newGuest(createTestApi(own.db).ask);
     await guest.put({ productId: P.glue, quantity: 10 });
-    await own.db.sql.updateTable("products").set({ price_haler: 20_000, stock: 3 }).where("id", "=", P.glue).execute();
+    await own.db.sql
+      .updateTable("products")
+      .set({ price_haler: 20_000, stock: 3 })
+      .where("id", "=", P.glue)
+      .execute();
     expect((await guest.read()).items[0]?.warnings).toEqual([
       { type: "price", from: 159, to: 200 },
       { type: "stock", from: 10, to: 3 },
     ]);
-    await own.db.sql.updateTable("products").set({ active: false }).where("id", "=", P.glue).execute();
-    expect((await guest.read()).items[0]?.warnings).toEqual([{ type: "inactive", from: null, to: null }]);
+    await own.db.sql
+      .updateTable("products")
+      .set({ active: false })
+      .where("id", "=", P.glue)
+      .execute();
+    expect((await guest.read()).items[0]?.warnings).toEqual([
+      { type: "inactive", from: null, to: null },
+    ]);
     await own.drop();
   });
 });

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cutQuoteSchema, type CutQuote } from "~/contract/cut";
 import { productDetailSchema } from "~/contract/catalogue";
+import { cutQuoteSchema, type CutQuote } from "~/contract/cut";
+import {
+  createTestApi,
+  expectAnswer,
+  failureSchema,
+  invalidSchema,
+  newGuest,
+  type Ask,
+} from "../../support/api";
 import { P, V } from "../../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { createTestApi, type Ask, expectAnswer, failureSchema, invalidSchema, newGuest } from "../../support/api";
 
 const CARPET = { productId: P.carpet, variantId: V.carpet400 };
 const RUNNER = { productId: P.runner, variantId: V.runner80 };
@@ -21,11 +28,16 @@ describe.each(DATABASES)("cut to size over %s", (kind) => {
   afterAll(() => database.drop());
 
   const ofQuote = async (body: object) => ask("POST", "/api/catalog/cut-quote/cs", { body });
-  const quote = async (body: object): Promise<CutQuote> => expectAnswer(await ofQuote(body), 200, cutQuoteSchema);
+  const quote = async (body: object): Promise<CutQuote> =>
+    expectAnswer(await ofQuote(body), 200, cutQuoteSchema);
 
   it("returns the cut and hem options of a product", async () => {
     const detail = async (id: number, locale = "cs") =>
-      expectAnswer(await ask("GET", `/api/catalog/product/${locale}/${id}`), 200, productDetailSchema).data;
+      expectAnswer(
+        await ask("GET", `/api/catalog/product/${locale}/${id}`),
+        200,
+        productDetailSchema,
+      ).data;
     expect(await detail(P.carpet, "en")).toMatchObject({
       cut: { max_width_cm: 400, max_length_cm: 3000, shapes: ["rect", "round"] },
       hems: [
@@ -44,11 +56,17 @@ describe.each(DATABASES)("cut to size over %s", (kind) => {
       cut: { min_width_cm: 80, max_width_cm: 80, shapes: ["rect"] },
       factory_hemmed_sides: 2,
     });
-    for (const id of [P.pvc, P.grass, P.skirting, P.glue]) expect((await detail(id)).hems).toEqual([]);
+    for (const id of [P.pvc, P.grass, P.skirting, P.glue])
+      expect((await detail(id)).hems).toEqual([]);
   });
 
   it("returns the price parts of a hemmed and trimmed piece", async () => {
-    const dimensions = { width_cm: 250, length_cm: 300, hems: hems("left", "top"), offcut: "leave" };
+    const dimensions = {
+      width_cm: 250,
+      length_cm: 300,
+      hems: hems("left", "top"),
+      offcut: "leave",
+    };
     expect(await quote({ ...CARPET, quantity: 2, dimensions })).toEqual({
       dimensions: {
         shape: "rect",
@@ -81,39 +99,80 @@ describe.each(DATABASES)("cut to size over %s", (kind) => {
   it("rounds a measure up to the next step in quote and cart, and stores the entered one", async () => {
     const requested = { ...CARPET, dimensions: { width_cm: 285, length_cm: 333 } };
     const rounded = await quote(requested);
-    expect(rounded.dimensions).toMatchObject({ width_cm: 290, length_cm: 340, asked: { width_cm: 285, length_cm: 333 } });
+    expect(rounded.dimensions).toMatchObject({
+      width_cm: 290,
+      length_cm: 340,
+      asked: { width_cm: 285, length_cm: 333 },
+    });
     const onSteps = await quote({ ...CARPET, dimensions: { width_cm: 290, length_cm: 340 } });
     expect(onSteps.dimensions.asked).toBeUndefined();
     expect(rounded.total_tax_incl).toBe(onSteps.total_tax_incl);
     const guest = await newGuest(ask);
     const { item } = await guest.put(requested);
-    expect(item).toMatchObject({ dimensions: rounded.dimensions, total_tax_incl: onSteps.total_tax_incl });
+    expect(item).toMatchObject({
+      dimensions: rounded.dimensions,
+      total_tax_incl: onSteps.total_tax_incl,
+    });
     const { cart } = await guest.put({ ...CARPET, dimensions: { width_cm: 290, length_cm: 340 } });
     expect(cart.items.map(({ quantity }) => quantity)).toEqual([2]);
   });
 
   it("distinguishes factory hems of a runner from ordered ones", async () => {
-    const { dimensions } = await quote({ ...RUNNER, dimensions: { length_cm: 500, hems: hems("top", "left") } });
-    expect(dimensions).toMatchObject({ hems: { sides: ["top"] }, factory_hemmed: ["right", "left"], hem_m: 0.8 });
+    const { dimensions } = await quote({
+      ...RUNNER,
+      dimensions: { length_cm: 500, hems: hems("top", "left") },
+    });
+    expect(dimensions).toMatchObject({
+      hems: { sides: ["top"] },
+      factory_hemmed: ["right", "left"],
+      hem_m: 0.8,
+    });
   });
 
   it.each([
-    ["a circle", { ...CARPET, dimensions: { shape: "round", width_cm: 200, hems: hems("top") } }, [3192, 290, 376.8], 1],
-    ["a round piece of PVC", { ...PVC, dimensions: { shape: "round", width_cm: 200 } }, [1000, 290, 0], 0],
+    [
+      "a circle",
+      { ...CARPET, dimensions: { shape: "round", width_cm: 200, hems: hems("top") } },
+      [3192, 290, 376.8],
+      1,
+    ],
+    [
+      "a round piece of PVC",
+      { ...PVC, dimensions: { shape: "round", width_cm: 200 } },
+      [1000, 290, 0],
+      0,
+    ],
     [
       "a runner hemmed all round",
       { ...RUNNER, dimensions: { length_cm: 500, hems: hems("top", "right", "bottom", "left") } },
       [1200, 0, 96],
       0,
     ],
-    ["a piece that lies across", { ...CARPET, dimensions: { width_cm: 100, length_cm: 400, rotated: true } }, [1596, 0, 0], 0],
+    [
+      "a piece that lies across",
+      { ...CARPET, dimensions: { width_cm: 100, length_cm: 400, rotated: true } },
+      [1596, 0, 0],
+      0,
+    ],
     ["a length", { ...SKIRTING, quantity: 3, dimensions: { length_cm: 250 } }, [337.5, 0, 0], 0],
   ])("charges the quoted price of %s", async (_name, body, parts, offcuts) => {
     const quoted = await quote(body);
-    expect([quoted.item_price_tax_incl, quoted.service_price_tax_incl, quoted.hems_price_tax_incl]).toEqual(parts);
+    expect([
+      quoted.item_price_tax_incl,
+      quoted.service_price_tax_incl,
+      quoted.hems_price_tax_incl,
+    ]).toEqual(parts);
     expect([quoted.offcut === null ? 0 : 1, quoted.alternatives]).toEqual([offcuts, []]);
     const { item, cart } = await (await newGuest(ask)).put(body);
-    const { dimensions, service_price, service_price_tax_incl, hems_price, hems_price_tax_incl, total, total_tax_incl } = quoted;
+    const {
+      dimensions,
+      service_price,
+      service_price_tax_incl,
+      hems_price,
+      hems_price_tax_incl,
+      total,
+      total_tax_incl,
+    } = quoted;
     expect(item).toMatchObject({
       dimensions,
       service_price,
@@ -138,10 +197,26 @@ describe.each(DATABASES)("cut to size over %s", (kind) => {
 
   it.each([
     ["no measure", { ...CARPET, dimensions: {} }, { "dimensions.length_cm": ["required_measure"] }],
-    ["a circle without a diameter", { ...CARPET, dimensions: { shape: "round" } }, { "dimensions.width_cm": ["required_measure"] }],
-    ["an unknown shape", { ...CARPET, dimensions: { shape: "oval" } }, { "dimensions.shape": ["cut_shape"] }],
-    ["a round runner", { ...RUNNER, dimensions: { shape: "round", width_cm: 80 } }, { "dimensions.shape": ["no_round_cut"] }],
-    ["a trimmed runner", { ...RUNNER, dimensions: { width_cm: 60, length_cm: 100 } }, { "dimensions.width_cm": ["too_short:80"] }],
+    [
+      "a circle without a diameter",
+      { ...CARPET, dimensions: { shape: "round" } },
+      { "dimensions.width_cm": ["required_measure"] },
+    ],
+    [
+      "an unknown shape",
+      { ...CARPET, dimensions: { shape: "oval" } },
+      { "dimensions.shape": ["cut_shape"] },
+    ],
+    [
+      "a round runner",
+      { ...RUNNER, dimensions: { shape: "round", width_cm: 80 } },
+      { "dimensions.shape": ["no_round_cut"] },
+    ],
+    [
+      "a trimmed runner",
+      { ...RUNNER, dimensions: { width_cm: 60, length_cm: 100 } },
+      { "dimensions.width_cm": ["too_short:80"] },
+    ],
     [
       "a rotated runner",
       { ...RUNNER, dimensions: { width_cm: 80, length_cm: 80, rotated: true } },
@@ -152,27 +227,59 @@ describe.each(DATABASES)("cut to size over %s", (kind) => {
       { ...CARPET, dimensions: { width_cm: 100, length_cm: 410, rotated: true } },
       { "dimensions.length_cm": ["too_long:400"] },
     ],
-    ["more than there is", { ...CARPET, dimensions: { length_cm: 4060 } }, { "dimensions.length_cm": ["too_long:3\u00a0000"] }],
-    ["more pieces than there are", { ...CARPET, quantity: 2, dimensions: { length_cm: 2100 } }, { quantity: ["not_enough:40,5 m"] }],
-    ["hemmed PVC", { ...PVC, dimensions: { length_cm: 100, hems: hems("top") } }, { "dimensions.hems.code": ["no_hems"] }],
+    [
+      "more than there is",
+      { ...CARPET, dimensions: { length_cm: 4060 } },
+      { "dimensions.length_cm": ["too_long:3\u00a0000"] },
+    ],
+    [
+      "more pieces than there are",
+      { ...CARPET, quantity: 2, dimensions: { length_cm: 2100 } },
+      { quantity: ["not_enough:40,5 m"] },
+    ],
+    [
+      "hemmed PVC",
+      { ...PVC, dimensions: { length_cm: 100, hems: hems("top") } },
+      { "dimensions.hems.code": ["no_hems"] },
+    ],
     [
       "hems of no colour",
       { ...CARPET, dimensions: { length_cm: 100, hems: { code: "overlock", sides: ["top"] } } },
       { "dimensions.hems.color": ["choose_hem_color"] },
     ],
-    ["no variant", { productId: P.carpet, dimensions: { length_cm: 100 } }, { variantId: ["choose_variant"] }],
-    ["goods that are not cut", { productId: P.glue, dimensions: {} }, { productId: ["unavailable_product"] }],
-    ["goods that nobody knows", { productId: 999, dimensions: {} }, { productId: ["unavailable_product"] }],
-    ["no piece", { ...CARPET, quantity: 0, dimensions: { length_cm: 100 } }, { quantity: ["range:1"] }],
+    [
+      "no variant",
+      { productId: P.carpet, dimensions: { length_cm: 100 } },
+      { variantId: ["choose_variant"] },
+    ],
+    [
+      "goods that are not cut",
+      { productId: P.glue, dimensions: {} },
+      { productId: ["unavailable_product"] },
+    ],
+    [
+      "goods that nobody knows",
+      { productId: 999, dimensions: {} },
+      { productId: ["unavailable_product"] },
+    ],
+    [
+      "no piece",
+      { ...CARPET, quantity: 0, dimensions: { length_cm: 100 } },
+      { quantity: ["range:1"] },
+    ],
   ])("refuses %s at its field, quoted or added", async (name, body, errors) => {
     expect(expectAnswer(await ofQuote(body), 422, invalidSchema).errors).toEqual(errors);
     // the cart ignores dimensions of uncut goods, and 0 pieces count as one
     if (name === "goods that are not cut" || name === "no piece") return;
-    expect(expectAnswer(await (await newGuest(ask)).add(body), 422, invalidSchema).errors).toEqual(errors);
+    expect(expectAnswer(await (await newGuest(ask)).add(body), 422, invalidSchema).errors).toEqual(
+      errors,
+    );
   });
 
   it("quotes in Czech and English; other languages are 404", async () => {
-    const en = await ask("POST", "/api/catalog/cut-quote/en", { body: { ...CARPET, dimensions: { length_cm: 100, hems: hems("top") } } });
+    const en = await ask("POST", "/api/catalog/cut-quote/en", {
+      body: { ...CARPET, dimensions: { length_cm: 100, hems: hems("top") } },
+    });
     expect(expectAnswer(en, 200, cutQuoteSchema).dimensions.hems?.color_name).toBe("black");
     expectAnswer(await ask("POST", "/api/catalog/cut-quote/de", { body: {} }), 404, failureSchema);
   });

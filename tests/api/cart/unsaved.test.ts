@@ -19,16 +19,37 @@ describe.each(DATABASES)("reading creates no rows over %s", (kind) => {
   it("a new cart has id and tempId and is stored with the first addition", async () => {
     const before = await rows("carts");
     const guest = await newGuest(ask);
-    const [again] = expectAnswer(await ask("GET", `/api/cart/anonymous/cs/${guest.headers.tempId}`), 200, cartListSchema);
+    const [again] = expectAnswer(
+      await ask("GET", `/api/cart/anonymous/cs/${guest.headers.tempId}`),
+      200,
+      cartListSchema,
+    );
     expect(again).toEqual(guest.cart);
-    expectAnswer(await ask("POST", "/api/cart/create", { body: { locale: "cs" } }), 201, cartSchema);
-    expect((await ask("GET", `/api/order/delivery/cs?cartId=${guest.cart.id}`, { headers: guest.headers })).status).toBe(200);
-    expect((await ask("GET", `/api/cart/${guest.cart.id}/accessories/cs`, { headers: guest.headers })).status).toBe(200);
+    expectAnswer(
+      await ask("POST", "/api/cart/create", { body: { locale: "cs" } }),
+      201,
+      cartSchema,
+    );
+    expect(
+      (
+        await ask("GET", `/api/order/delivery/cs?cartId=${guest.cart.id}`, {
+          headers: guest.headers,
+        })
+      ).status,
+    ).toBe(200);
+    expect(
+      (await ask("GET", `/api/cart/${guest.cart.id}/accessories/cs`, { headers: guest.headers }))
+        .status,
+    ).toBe(200);
     expect((await guest.order()).status).toBe(422);
     expect(await rows("carts")).toBe(before);
     await guest.put({ productId: P.glue });
     expect(await rows("carts")).toBe(before + 1);
-    expect(await guest.read()).toMatchObject({ id: guest.cart.id, tempId: guest.headers.tempId, items: [{ quantity: 1 }] });
+    expect(await guest.read()).toMatchObject({
+      id: guest.cart.id,
+      tempId: guest.headers.tempId,
+      items: [{ quantity: 1 }],
+    });
   });
 
   it("a refused change creates no row either", async () => {
@@ -38,8 +59,17 @@ describe.each(DATABASES)("reading creates no rows over %s", (kind) => {
     const headers = { ...guest.headers, cartVersion: "7" };
     expect((await guest.add({ productId: 999 })).status).toBe(422);
     expect((await guest.choose({ deliveryId: 999, paymentId: 1 })).status).toBe(422);
-    expect((await ask("POST", `/api/voucher/cart/add/${id}`, { headers: guest.headers, body: { voucherCode: "HADAM" } })).status).toBe(404);
-    expect((await ask("PUT", `/api/cart/${id}`, { headers, body: { id, productId: P.glue } })).status).toBe(409);
+    expect(
+      (
+        await ask("POST", `/api/voucher/cart/add/${id}`, {
+          headers: guest.headers,
+          body: { voucherCode: "HADAM" },
+        })
+      ).status,
+    ).toBe(404);
+    expect(
+      (await ask("PUT", `/api/cart/${id}`, { headers, body: { id, productId: P.glue } })).status,
+    ).toBe(409);
     expect((await ask("DELETE", `/api/cart/${id}`, { headers: guest.headers })).status).toBe(204);
     expect(await rows("carts")).toBe(before);
   });
@@ -49,10 +79,18 @@ describe.each(DATABASES)("reading creates no rows over %s", (kind) => {
     const { cart } = await adding.put({ productId: P.glue });
     expect([adding.cart.version, cart.version, (await adding.read()).version]).toEqual([1, 2, 2]);
     const wish = { headers: choosing.headers, body: { addon: "eco_packaging", value: true } };
-    const wished = expectAnswer(await ask("PATCH", `/api/cart/${choosing.cart.id}/addon`, wish), 200, cartSchema);
+    const wished = expectAnswer(
+      await ask("PATCH", `/api/cart/${choosing.cart.id}/addon`, wish),
+      200,
+      cartSchema,
+    );
     expect([wished.version, (await choosing.read()).version]).toEqual([2, 2]);
     const typing = await newGuest(ask);
-    const withEmail = expectAnswer(await typing.choose({ email: "jana@naslap.example" }), 200, cartSchema);
+    const withEmail = expectAnswer(
+      await typing.choose({ email: "jana@naslap.example" }),
+      200,
+      cartSchema,
+    );
     expect([withEmail.version, (await typing.read()).version]).toEqual([1, 1]);
   });
 
@@ -64,10 +102,23 @@ describe.each(DATABASES)("reading creates no rows over %s", (kind) => {
 
   it("an invented tempId, or one of another kind, creates no cart with it", async () => {
     const guest = await newGuest(ask);
-    const list = expectAnswer(await ask("GET", "/api/wishlist/anonymous/cs/0"), 200, wishlistSchema);
+    const list = expectAnswer(
+      await ask("GET", "/api/wishlist/anonymous/cs/0"),
+      200,
+      wishlistSchema,
+    );
     const other = guest.headers.tempId.startsWith("B") ? "C" : "B";
-    for (const tempId of ["A".repeat(24), "A".repeat(32), `${guest.headers.tempId}A`, other + guest.headers.tempId.slice(1)]) {
-      const [cart] = expectAnswer(await ask("GET", `/api/cart/anonymous/cs/${tempId}`), 200, cartListSchema);
+    for (const tempId of [
+      "A".repeat(24),
+      "A".repeat(32),
+      `${guest.headers.tempId}A`,
+      other + guest.headers.tempId.slice(1),
+    ]) {
+      const [cart] = expectAnswer(
+        await ask("GET", `/api/cart/anonymous/cs/${tempId}`),
+        200,
+        cartListSchema,
+      );
       expect(cart?.tempId).not.toBe(tempId);
     }
     for (const [id, tempId] of [
@@ -75,15 +126,22 @@ describe.each(DATABASES)("reading creates no rows over %s", (kind) => {
       [guest.cart.id, list.temp_id ?? ""],
       ["A".repeat(24), guest.headers.tempId],
     ])
-      expect((await ask("PUT", `/api/cart/${id}`, { headers: { tempId: tempId ?? "" }, body: { id, productId: P.glue } })).status).toBe(
-        404,
-      );
+      expect(
+        (
+          await ask("PUT", `/api/cart/${id}`, {
+            headers: { tempId: tempId ?? "" },
+            body: { id, productId: P.glue },
+          })
+        ).status,
+      ).toBe(404);
   });
 
   it("a deleted cart's key is invalid; the guest gets a new cart", async () => {
     const guest = await newGuest(ask);
     await guest.put({ productId: P.glue });
-    expect((await ask("DELETE", `/api/cart/${guest.cart.id}`, { headers: guest.headers })).status).toBe(204);
+    expect(
+      (await ask("DELETE", `/api/cart/${guest.cart.id}`, { headers: guest.headers })).status,
+    ).toBe(204);
     expect((await guest.add({ productId: P.glue })).status).toBe(404);
     expect(await guest.read()).toMatchObject({ items: [] });
     expect((await guest.read()).id).not.toBe(guest.cart.id);
@@ -91,13 +149,27 @@ describe.each(DATABASES)("reading creates no rows over %s", (kind) => {
 
   it("the same holds for a wishlist", async () => {
     const before = await rows("wishlists");
-    const list = expectAnswer(await ask("GET", "/api/wishlist/anonymous/cs/0"), 200, wishlistSchema);
+    const list = expectAnswer(
+      await ask("GET", "/api/wishlist/anonymous/cs/0"),
+      200,
+      wishlistSchema,
+    );
     const headers = { tempId: list.temp_id ?? "" };
-    const put = (productId: number) => ask("PUT", `/api/wishlist/${list.id}`, { headers, body: { productId } });
-    expect(expectAnswer(await ask("GET", `/api/wishlist/anonymous/cs/${list.temp_id}`), 200, wishlistSchema)).toEqual(list);
+    const put = (productId: number) =>
+      ask("PUT", `/api/wishlist/${list.id}`, { headers, body: { productId } });
+    expect(
+      expectAnswer(
+        await ask("GET", `/api/wishlist/anonymous/cs/${list.temp_id}`),
+        200,
+        wishlistSchema,
+      ),
+    ).toEqual(list);
     expect((await put(999)).status).toBe(422);
     expect(await rows("wishlists")).toBe(before);
-    expect(expectAnswer(await put(P.glue), 200, wishlistSchema)).toMatchObject({ id: list.id, items: [{ note: "" }] });
+    expect(expectAnswer(await put(P.glue), 200, wishlistSchema)).toMatchObject({
+      id: list.id,
+      items: [{ note: "" }],
+    });
     expect(await rows("wishlists")).toBe(before + 1);
     expect((await ask("DELETE", `/api/wishlist/${list.id}`, { headers })).status).toBe(204);
     expect((await put(P.glue)).status).toBe(404);
@@ -105,9 +177,17 @@ describe.each(DATABASES)("reading creates no rows over %s", (kind) => {
 
   it("a cart with a currency is stored", async () => {
     const before = await rows("carts");
-    const cart = expectAnswer(await ask("POST", "/api/cart/create", { body: { locale: "cs", currencyId: 1 } }), 201, cartSchema);
+    const cart = expectAnswer(
+      await ask("POST", "/api/cart/create", { body: { locale: "cs", currencyId: 1 } }),
+      201,
+      cartSchema,
+    );
     expect(await rows("carts")).toBe(before + 1);
     const body = { id: cart.id, productId: P.glue };
-    expectAnswer(await ask("PUT", `/api/cart/${cart.id}`, { headers: { tempId: cart.tempId ?? "" }, body }), 200, cartUpdateSchema);
+    expectAnswer(
+      await ask("PUT", `/api/cart/${cart.id}`, { headers: { tempId: cart.tempId ?? "" }, body }),
+      200,
+      cartUpdateSchema,
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cartSchema } from "~/contract/cart";
 import { deliveryOptionsSchema } from "~/contract/delivery";
-import { expectAnswer, type Guest, invalidSchema, readyGuest } from "../../support/api";
+import { expectAnswer, invalidSchema, readyGuest, type Guest } from "../../support/api";
 import { P } from "../../support/assortment";
 import { DATABASES } from "../../support/databases";
 import { CARPET, discounts, GLUE, SQUARES, voucherShop } from "../../support/voucher-shop";
@@ -20,13 +20,20 @@ describe.each(DATABASES)("vouchers in a cart over %s", (kind) => {
       ["VITEJTE10", 0],
       ["ZNACKA15", 47.7],
     ]);
-    expect(cart.totals).toMatchObject({ vouchers_tax_incl: 318, total_tax_incl: 0, total: 0, vat: [] });
+    expect(cart.totals).toMatchObject({
+      vouchers_tax_incl: 318,
+      total_tax_incl: 0,
+      total: 0,
+      vat: [],
+    });
   });
 
   it("apply to their goods, including descendants of a category", async () => {
     const cart = await put(await guestWith(CARPET, GLUE), "KOBERCE500");
     expect(cart.totals).toMatchObject({ items_tax_incl: 2394 + 318, vouchers_tax_incl: 500 });
-    expect(discounts(await put(await guestWith(SQUARES, GLUE), "LEPIDLO50"))).toEqual([["LEPIDLO50", 50]]);
+    expect(discounts(await put(await guestWith(SQUARES, GLUE), "LEPIDLO50"))).toEqual([
+      ["LEPIDLO50", 50],
+    ]);
   });
 
   it("an amount without VAT reduces the sum by the amount with VAT", async () => {
@@ -41,10 +48,14 @@ describe.each(DATABASES)("vouchers in a cart over %s", (kind) => {
     await guest.put(GLUE);
     await guest.set({ productId: P.carpet, itemId: carpet?.id, quantity: 0 });
     const without = await guest.read();
-    expect(without.vouchers).toMatchObject([{ code: "KOBERCE500", discount_tax_incl: 0, problem: { code: "minimal_price", value: 2000 } }]);
+    expect(without.vouchers).toMatchObject([
+      { code: "KOBERCE500", discount_tax_incl: 0, problem: { code: "minimal_price", value: 2000 } },
+    ]);
     expect(without.totals).toMatchObject({ vouchers_tax_incl: 0, total_tax_incl: 318 });
     await guest.put(CARPET);
-    expect((await guest.read()).vouchers).toMatchObject([{ discount_tax_incl: 500, problem: null }]);
+    expect((await guest.read()).vouchers).toMatchObject([
+      { discount_tax_incl: 500, problem: null },
+    ]);
   });
 
   it("'free delivery when … a voucher has free_delivery' (section 9)", async () => {
@@ -73,6 +84,8 @@ describe.each(DATABASES)("vouchers in a cart over %s", (kind) => {
       const cart = expectAnswer(await remove(guest, 1), 200, cartSchema);
       expect(discounts(cart)).toEqual([["ZNACKA15", 47.7]]);
     }
-    expect(expectAnswer(await remove(guest, 0), 422, invalidSchema).errors).toEqual({ voucherId: ["required"] });
+    expect(expectAnswer(await remove(guest, 0), 422, invalidSchema).errors).toEqual({
+      voucherId: ["required"],
+    });
   });
 });

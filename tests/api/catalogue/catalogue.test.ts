@@ -7,9 +7,9 @@ import {
   relatedSchema,
   searchSchema,
 } from "~/contract/catalogue";
+import { createTestApi, expectAnswer, invalidSchema, type Ask } from "../../support/api";
 import { P, V } from "../../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { createTestApi, type Ask, expectAnswer, invalidSchema } from "../../support/api";
 
 describe.each(DATABASES)("catalogue over %s", (kind) => {
   let database: TestDatabase;
@@ -21,13 +21,22 @@ describe.each(DATABASES)("catalogue over %s", (kind) => {
   afterAll(() => database.drop());
 
   const list = async (query: string, locale = "cs") =>
-    expectAnswer(await ask("GET", `/api/catalog/products/${locale}?${query}`), 200, productListSchema);
+    expectAnswer(
+      await ask("GET", `/api/catalog/products/${locale}?${query}`),
+      200,
+      productListSchema,
+    );
   const idsOf = async (query: string) => (await list(query)).data.map(({ id }) => id);
   const detail = async (id: number, locale = "cs") =>
-    expectAnswer(await ask("GET", `/api/catalog/product/${locale}/${id}`), 200, productDetailSchema).data;
+    expectAnswer(await ask("GET", `/api/catalog/product/${locale}/${id}`), 200, productDetailSchema)
+      .data;
 
   it("returns the tree; a product counts for all ancestors of its category", async () => {
-    const tree = expectAnswer(await ask("GET", "/api/catalog/category/cs"), 200, categoryTreeSchema);
+    const tree = expectAnswer(
+      await ask("GET", "/api/catalog/category/cs"),
+      200,
+      categoryTreeSchema,
+    );
     expect(tree.map(({ id, product_count }) => [id, product_count])).toEqual([
       [10, 3],
       [20, 7],
@@ -41,7 +50,11 @@ describe.each(DATABASES)("catalogue over %s", (kind) => {
   });
 
   it("returns a category with its path and slugs in both languages", async () => {
-    const { data } = expectAnswer(await ask("GET", "/api/catalog/category/en/11"), 200, categoryDetailSchema);
+    const { data } = expectAnswer(
+      await ask("GET", "/api/catalog/category/en/11"),
+      200,
+      categoryDetailSchema,
+    );
     expect(data.breadcrumbs.map(({ id }) => id)).toEqual([10, 11]);
     expect(data.slugs).toEqual({ cs: "carpets-loop", en: "carpets-loop-en" });
     expect((await ask("GET", "/api/catalog/category/cs/99")).status).toBe(404);
@@ -78,7 +91,9 @@ describe.each(DATABASES)("catalogue over %s", (kind) => {
   });
 
   it("pages through a list without gaps or duplicates", async () => {
-    const pages = await Promise.all([1, 2, 3].map((page) => list(`per_page=5&page=${page}&sort=name`)));
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => list(`per_page=5&page=${page}&sort=name`)),
+    );
     const ids = pages.flatMap(({ data }) => data.map(({ id }) => id));
     expect(pages[0]?.meta).toMatchObject({ page: 1, per_page: 5, total: 12, last_page: 3 });
     expect(new Set(ids).size).toBe(12);
@@ -101,7 +116,11 @@ describe.each(DATABASES)("catalogue over %s", (kind) => {
     ["list=nic", "list"],
     ["category=99999999999", "category"],
   ])("refuses %s", async (query, field) => {
-    const { errors } = expectAnswer(await ask("GET", `/api/catalog/products/cs?${query}`), 422, invalidSchema);
+    const { errors } = expectAnswer(
+      await ask("GET", `/api/catalog/products/cs?${query}`),
+      422,
+      invalidSchema,
+    );
     expect(Object.keys(errors)).toEqual([field]);
   });
 
@@ -117,7 +136,12 @@ describe.each(DATABASES)("catalogue over %s", (kind) => {
     });
     const rug = await detail(P.rug);
     expect(rug).toMatchObject({ price_tax_incl: 990, is_price_sale_active: false });
-    expect(rug.variants.map(({ price_tax_incl, price_sale_tax_incl }) => [price_tax_incl, price_sale_tax_incl])).toEqual([
+    expect(
+      rug.variants.map(({ price_tax_incl, price_sale_tax_incl }) => [
+        price_tax_incl,
+        price_sale_tax_incl,
+      ]),
+    ).toEqual([
       [990, null],
       [2990, 2490],
     ]);
@@ -149,11 +173,23 @@ describe.each(DATABASES)("catalogue over %s", (kind) => {
       category_slugs: { cs: "carpets-loop", en: "carpets-loop-en" },
       slugs: { cs: "zbozi-hora-93-bezova" },
       weight_per_unit_kg: 2,
-      cut: { min_width_cm: 50, max_width_cm: 400, min_length_cm: 50, max_length_cm: 3000, step_cm: 10 },
+      cut: {
+        min_width_cm: 50,
+        max_width_cm: 400,
+        min_length_cm: 50,
+        max_length_cm: 3000,
+        step_cm: 10,
+      },
     });
     expect(carpet.breadcrumbs.map(({ id }) => id)).toEqual([10, 11]);
-    expect((await detail(P.carpetOnSale)).content_html).toBe("<p>Popis Hora</p><p>Levnější &amp; hezký.</p>");
-    expect((await detail(P.skirting)).cut).toMatchObject({ max_width_cm: 0, min_length_cm: 10, max_length_cm: 1250 });
+    expect((await detail(P.carpetOnSale)).content_html).toBe(
+      "<p>Popis Hora</p><p>Levnější &amp; hezký.</p>",
+    );
+    expect((await detail(P.skirting)).cut).toMatchObject({
+      max_width_cm: 0,
+      min_length_cm: 10,
+      max_length_cm: 1250,
+    });
     expect((await detail(P.squares)).cut).toBeNull();
     expect((await detail(P.soldOut)).stock_text_unavailable).toBe("na cestě");
   });
@@ -172,17 +208,22 @@ describe.each(DATABASES)("catalogue over %s", (kind) => {
 
   it("relates products of the same category, and accessories to floor coverings", async () => {
     const related = async (id: number, type: string) =>
-      expectAnswer(await ask("GET", `/api/catalog/product/cs/${id}/related?type=${type}`), 200, relatedSchema).data.map(
-        (product) => product.id,
-      );
+      expectAnswer(
+        await ask("GET", `/api/catalog/product/cs/${id}/related?type=${type}`),
+        200,
+        relatedSchema,
+      ).data.map((product) => product.id);
     expect(await related(P.carpet, "similar")).toEqual([P.carpetOnSale]);
     expect(await related(P.carpet, "accessory")).toEqual([P.skirting, P.glue, P.discontinued]);
     expect(await related(P.glue, "accessory")).toEqual([]);
-    expect((await ask("GET", `/api/catalog/product/cs/${P.carpet}/related?type=nic`)).status).toBe(422);
+    expect((await ask("GET", `/api/catalog/product/cs/${P.carpet}/related?type=nic`)).status).toBe(
+      422,
+    );
   });
 
   it("suggests at most five products, categories and terms", async () => {
-    const find = async (q: string) => expectAnswer(await ask("GET", `/elastic/search/fulltext?q=${q}`), 200, searchSchema);
+    const find = async (q: string) =>
+      expectAnswer(await ask("GET", `/elastic/search/fulltext?q=${q}`), 200, searchSchema);
     const found = await find("zbozi");
     expect(found.products).toMatchObject({ total: 12 });
     expect(found.products.data).toHaveLength(5);

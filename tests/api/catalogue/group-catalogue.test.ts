@@ -11,7 +11,7 @@ import {
 } from "~/contract/catalogue";
 import { cutQuoteSchema } from "~/contract/cut";
 import { linePrice, unitsOfPiece } from "~/domain/cut";
-import { groupPrice, toCrowns, toHaler, chargedPrice, usualPrice } from "~/domain/price";
+import { chargedPrice, groupPrice, toCrowns, toHaler, usualPrice } from "~/domain/price";
 import { createTestApi, expectAnswer, newGuest, type Ask } from "../../support/api";
 import { P, V } from "../../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
@@ -20,9 +20,15 @@ import { newMember, type TestMember } from "../../support/member";
 const READS: readonly [string, z.ZodType<{ data: Product[] }>][] = [
   ["/api/catalog/products/cs?per_page=96", productListSchema],
   ["/api/catalog/products/en?q=hora&sort=price_desc", productListSchema],
-  [`/api/catalog/product/cs/${P.carpet}`, productDetailSchema.transform(({ data }) => ({ data: [data] }))],
+  [
+    `/api/catalog/product/cs/${P.carpet}`,
+    productDetailSchema.transform(({ data }) => ({ data: [data] })),
+  ],
   [`/api/catalog/product/cs/${P.carpet}/related`, relatedSchema],
-  [`/api/catalog/product/cs/${P.carpet}/related?type=accessory&width_cm=300&length_cm=400`, relatedSchema],
+  [
+    `/api/catalog/product/cs/${P.carpet}/related?type=accessory&width_cm=300&length_cm=400`,
+    relatedSchema,
+  ],
   [`/api/catalog/chosen/cs?ids=${P.carpet},${P.rug},${P.glue}`, chosenProductsSchema],
   ["/elastic/search/fulltext?q=hora", searchSchema.transform(({ products }) => products)],
   ["/api/catalog/top/search/cs", searchSchema.transform(({ products }) => products)],
@@ -35,7 +41,9 @@ const MEMBERS = [
 
 const pricesOf = (product: Product): number[] => [product, ...product.variants].map(chargedPrice);
 const expected = (product: Product, percent: number): number[] =>
-  [product, ...product.variants].map((priced) => toCrowns(groupPrice(toHaler(usualPrice(priced)), percent)));
+  [product, ...product.variants].map((priced) =>
+    toCrowns(groupPrice(toHaler(usualPrice(priced)), percent)),
+  );
 
 describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) => {
   let database: TestDatabase;
@@ -45,7 +53,8 @@ describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) =
     database = await freshDatabase(kind);
     ask = createTestApi(database.db).ask;
     members = [];
-    for (const [email, percent] of MEMBERS) members.push({ percent, member: await newMember(ask, email) });
+    for (const [email, percent] of MEMBERS)
+      members.push({ percent, member: await newMember(ask, email) });
   });
   afterAll(() => database.drop());
   const ofPercent = (percent: number): TestMember => {
@@ -68,7 +77,9 @@ describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) =
       if (percent === 0) expect(answer.body).toEqual(guests.body);
     }
     expect((await ask("GET", path)).body).toEqual(guests.body);
-    expect((await ask("GET", path, { headers: { authorization: `Bearer ${"x".repeat(24)}` } })).status).toBe(401);
+    expect(
+      (await ask("GET", path, { headers: { authorization: `Bearer ${"x".repeat(24)}` } })).status,
+    ).toBe(401);
   });
 
   it.each([
@@ -81,12 +92,18 @@ describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) =
   ])("'%s' filters by the member's prices and offers their range", async (query, range) => {
     const member = ofPercent(10);
     const list = async (search: string, headers = {}) =>
-      expectAnswer(await ask("GET", `/api/catalog/products/cs?per_page=96&${search}`, { headers }), 200, productListSchema);
+      expectAnswer(
+        await ask("GET", `/api/catalog/products/cs?per_page=96&${search}`, { headers }),
+        200,
+        productListSchema,
+      );
     const { data, meta } = await list(query, member.headers);
     const params = new URLSearchParams(query);
-    const end = (name: string, otherwise: number) => Number(params.get(name)?.replace(",", ".") ?? otherwise);
+    const end = (name: string, otherwise: number) =>
+      Number(params.get(name)?.replace(",", ".") ?? otherwise);
     const [from, to] = [end("price_min", 0), end("price_max", Infinity)];
-    const lowest = (product: Product) => Math.min(...(product.has_variants ? product.variants : [product]).map(chargedPrice));
+    const lowest = (product: Product) =>
+      Math.min(...(product.has_variants ? product.variants : [product]).map(chargedPrice));
     params.delete("price_min");
     params.delete("price_max");
     const all = (await list(params.toString(), member.headers)).data;
@@ -99,34 +116,76 @@ describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) =
   });
 
   it.each([
-    ["a trimmed and hemmed piece", { productId: P.carpet, variantId: V.carpet400, quantity: 2 }, { width_cm: 250, length_cm: 330 }],
-    ["a circle", { productId: P.carpet, variantId: V.carpet300, quantity: 3 }, { shape: "round", width_cm: 170 }],
-    ["vinyl", { productId: P.pvc, variantId: V.pvc200, quantity: 1 }, { width_cm: 200, length_cm: 490 }],
+    [
+      "a trimmed and hemmed piece",
+      { productId: P.carpet, variantId: V.carpet400, quantity: 2 },
+      { width_cm: 250, length_cm: 330 },
+    ],
+    [
+      "a circle",
+      { productId: P.carpet, variantId: V.carpet300, quantity: 3 },
+      { shape: "round", width_cm: 170 },
+    ],
+    [
+      "vinyl",
+      { productId: P.pvc, variantId: V.pvc200, quantity: 1 },
+      { width_cm: 200, length_cm: 490 },
+    ],
     ["a runner", { productId: P.runner, variantId: V.runner80, quantity: 7 }, { length_cm: 130 }],
     ["skirting", { productId: P.skirting, quantity: 3 }, { length_cm: 170 }],
-  ])("%s: price on the card × amount = quote = cart line, to the haléř", async (_name, goods, wished) => {
-    const hems = "shape" in wished || goods.productId !== P.carpet ? {} : { hems: { code: "overlock", color: "black", sides: ["top"] } };
-    const body = { ...goods, dimensions: { ...wished, ...hems } };
-    for (const { percent, member } of members) {
-      const quote = expectAnswer(await member.call("POST", "/api/catalog/cut-quote/cs", body), 200, cutQuoteSchema);
-      const detail = expectAnswer(await member.call("GET", `/api/catalog/product/cs/${goods.productId}`), 200, productDetailSchema).data;
-      const priced = detail.variants.find(({ id }) => "variantId" in goods && id === goods.variantId) ?? detail;
-      const units = unitsOfPiece(detail.group_type_id, quote.dimensions);
-      expect(toHaler(quote.item_price_tax_incl)).toBe(linePrice(toHaler(chargedPrice(priced)), units, goods.quantity));
-      expect(quote.unit_price_tax_incl).toBe(chargedPrice(priced));
-      await member.put(body);
-      const cart = await member.cart();
-      const item = cart.items[0];
-      expect(item).toMatchObject({ unit_price_tax_incl: chargedPrice(priced), total: quote.total, total_tax_incl: quote.total_tax_incl });
-      expect(pricesOf(item?.product ?? detail)).toEqual(pricesOf(detail));
-      const { items, group_discount, total, total_tax_incl } = cart.totals;
-      expect(total_tax_incl).toBe(quote.total_tax_incl);
-      expect(total).toBe(quote.total);
-      expect(group_discount > 0).toBe(percent > 0);
-      expect(toHaler(items - group_discount)).toBe(toHaler(quote.item_price));
-      expectAnswer(await member.call("PATCH", `/api/cart/${cart.id}`, { ...body, itemId: item?.id, quantity: 0 }), 200, z.unknown());
-    }
-  });
+  ])(
+    "%s: price on the card × amount = quote = cart line, to the haléř",
+    async (_name, goods, wished) => {
+      const hems =
+        "shape" in wished || goods.productId !== P.carpet
+          ? {}
+          : { hems: { code: "overlock", color: "black", sides: ["top"] } };
+      const body = { ...goods, dimensions: { ...wished, ...hems } };
+      for (const { percent, member } of members) {
+        const quote = expectAnswer(
+          await member.call("POST", "/api/catalog/cut-quote/cs", body),
+          200,
+          cutQuoteSchema,
+        );
+        const detail = expectAnswer(
+          await member.call("GET", `/api/catalog/product/cs/${goods.productId}`),
+          200,
+          productDetailSchema,
+        ).data;
+        const priced =
+          detail.variants.find(({ id }) => "variantId" in goods && id === goods.variantId) ??
+          detail;
+        const units = unitsOfPiece(detail.group_type_id, quote.dimensions);
+        expect(toHaler(quote.item_price_tax_incl)).toBe(
+          linePrice(toHaler(chargedPrice(priced)), units, goods.quantity),
+        );
+        expect(quote.unit_price_tax_incl).toBe(chargedPrice(priced));
+        await member.put(body);
+        const cart = await member.cart();
+        const item = cart.items[0];
+        expect(item).toMatchObject({
+          unit_price_tax_incl: chargedPrice(priced),
+          total: quote.total,
+          total_tax_incl: quote.total_tax_incl,
+        });
+        expect(pricesOf(item?.product ?? detail)).toEqual(pricesOf(detail));
+        const { items, group_discount, total, total_tax_incl } = cart.totals;
+        expect(total_tax_incl).toBe(quote.total_tax_incl);
+        expect(total).toBe(quote.total);
+        expect(group_discount > 0).toBe(percent > 0);
+        expect(toHaler(items - group_discount)).toBe(toHaler(quote.item_price));
+        expectAnswer(
+          await member.call("PATCH", `/api/cart/${cart.id}`, {
+            ...body,
+            itemId: item?.id,
+            quantity: 0,
+          }),
+          200,
+          z.unknown(),
+        );
+      }
+    },
+  );
 
   it("applies to wishlist and accessories, not to samples", async () => {
     const member = ofPercent(10);
@@ -136,9 +195,18 @@ describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) =
     if (!wish) throw new Error("nothing is wished for");
     expect(pricesOf(wish.product)).toEqual(expected(wish.product, 10));
 
-    await member.put({ productId: P.carpet, variantId: V.carpet400, quantity: 1, dimensions: { width_cm: 400, length_cm: 300 } });
+    await member.put({
+      productId: P.carpet,
+      variantId: V.carpet400,
+      quantity: 1,
+      dimensions: { width_cm: 400, length_cm: 300 },
+    });
     const cart = await member.cart();
-    const offered = expectAnswer(await member.call("GET", `/api/cart/${cart.id}/accessories/cs`), 200, cartAccessoriesSchema).data;
+    const offered = expectAnswer(
+      await member.call("GET", `/api/cart/${cart.id}/accessories/cs`),
+      200,
+      cartAccessoriesSchema,
+    ).data;
     expect(offered.map(pricesOf)).toEqual(offered.map((product) => expected(product, 10)));
 
     // 'vouchers and discounts leave samples alone'
@@ -146,14 +214,20 @@ describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) =
     const guest = await newGuest(ask);
     await guest.put({ productId: P.pvc, isSample: true, quantity: 1 });
     const [guestSample] = (await guest.read()).items;
-    expect((await member.cart()).items.find(({ is_sample }) => is_sample)?.total_tax_incl).toBe(guestSample?.total_tax_incl);
+    expect((await member.cart()).items.find(({ is_sample }) => is_sample)?.total_tax_incl).toBe(
+      guestSample?.total_tax_incl,
+    );
   });
 
   it("hundreds of parallel shoppers get their own prices", async () => {
     const guest = { percent: 0, headers: {} };
-    const shoppers = [guest, ...members.map(({ percent, member }) => ({ percent, headers: member.headers }))];
+    const shoppers = [
+      guest,
+      ...members.map(({ percent, member }) => ({ percent, headers: member.headers })),
+    ];
     const usual = new Map<string, Product[]>();
-    for (const [path, schema] of READS) usual.set(path, expectAnswer(await ask("GET", path), 200, schema).data);
+    for (const [path, schema] of READS)
+      usual.set(path, expectAnswer(await ask("GET", path), 200, schema).data);
     await Promise.all(
       Array.from({ length: 300 }, async (_, index) => {
         const { percent, headers } = shoppers[(index * 7) % shoppers.length] ?? guest;
@@ -161,7 +235,9 @@ describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) =
         if (!read) throw new Error("no read");
         const [path, schema] = read;
         const own = expectAnswer(await ask("GET", path, { headers }), 200, schema).data;
-        expect(own.map(pricesOf)).toEqual(usual.get(path)?.map((product) => expected(product, percent)));
+        expect(own.map(pricesOf)).toEqual(
+          usual.get(path)?.map((product) => expected(product, percent)),
+        );
       }),
     );
   });
@@ -169,7 +245,11 @@ describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) =
   it("reports a changed price in the member's prices", async () => {
     const member = await newMember(ask, "jana@naslap.example");
     await member.put({ productId: P.glue, quantity: 1 });
-    await database.db.sql.updateTable("products").set({ price_haler: 20_000 }).where("id", "=", P.glue).execute();
+    await database.db.sql
+      .updateTable("products")
+      .set({ price_haler: 20_000 })
+      .where("id", "=", P.glue)
+      .execute();
     const item = (await member.cart()).items.find(({ product }) => product.id === P.glue);
     expect(item?.warnings).toEqual([{ type: "price", from: 151.05, to: 190 }]);
     expect(item?.unit_price_tax_incl).toBe(190);

@@ -27,8 +27,18 @@ describe.each(BOTH_DATABASES)("a prepared query: %s", (kind) => {
   it("works after another release has added columns", async () => {
     const { ask } = createTestApi(database.db);
     const first = await readyGuest(ask, { productId: P.glue });
-    for (const table of ["carts", "cart_items", "products", "variants", "cards", "product_properties", "cart_vouchers"])
-      await sql`alter table ${sql.table(table)} add column of_a_later_release text`.execute(database.db.sql);
+    for (const table of [
+      "carts",
+      "cart_items",
+      "products",
+      "variants",
+      "cards",
+      "product_properties",
+      "cart_vouchers",
+    ])
+      await sql`alter table ${sql.table(table)} add column of_a_later_release text`.execute(
+        database.db.sql,
+      );
     // each connection has its own plan cache
     for (let time = 0; time < 12; time += 1) {
       const { status } = await ask("PUT", `/api/cart/${first.cart.id}`, {

@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { cleanContent } from "~/cache/clean-html.server";
 import { chosenProductsSchema, productDetailSchema } from "~/contract/catalogue";
 import { isEan13 } from "~/domain/catalogue";
 import { prepareProducts } from "../../../server/db/catalogue/prepare";
-import { cleanContent } from "~/cache/clean-html.server";
-import { createTestApi, expectAnswer, placeOrder, readyGuest, TODAY, type Ask } from "../../support/api";
+import {
+  createTestApi,
+  expectAnswer,
+  placeOrder,
+  readyGuest,
+  TODAY,
+  type Ask,
+} from "../../support/api";
 import { P, V } from "../../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 
@@ -20,8 +27,10 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
   afterEach(() => database.drop());
 
   const detail = async (id: number, locale = "cs") =>
-    expectAnswer(await ask("GET", `/api/catalog/product/${locale}/${id}`), 200, productDetailSchema).data;
-  const shares = async (id: number) => (await detail(id)).stock_by_store.map(({ store_id, quantity }) => [store_id, quantity]);
+    expectAnswer(await ask("GET", `/api/catalog/product/${locale}/${id}`), 200, productDetailSchema)
+      .data;
+  const shares = async (id: number) =>
+    (await detail(id)).stock_by_store.map(({ store_id, quantity }) => [store_id, quantity]);
 
   it("returns the stock of each store in the unit of quantity", async () => {
     const glue = await detail(P.glue);
@@ -31,8 +40,15 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     ]);
     expect((await detail(P.glue, "en")).stock_by_store[0]?.name).toBe("Prodejna 1 EN");
     const carpet = await detail(P.carpet);
-    expect(carpet.variant_availability.map(({ variant_id }) => variant_id)).toEqual([V.carpet300, V.carpet400]);
-    expect(carpet.variant_availability.map(({ stock_by_store }) => stock_by_store.map(({ quantity }) => quantity))).toEqual([
+    expect(carpet.variant_availability.map(({ variant_id }) => variant_id)).toEqual([
+      V.carpet300,
+      V.carpet400,
+    ]);
+    expect(
+      carpet.variant_availability.map(({ stock_by_store }) =>
+        stock_by_store.map(({ quantity }) => quantity),
+      ),
+    ).toEqual([
       [5, 2.5],
       [4, 16.2],
     ]);
@@ -41,25 +57,41 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
 
   // Specification: 3.2
   it("returns attributes of variants: the width of a roll, the size of a rug", async () => {
-    const attributes = async (id: number) => (await detail(id)).variants.map((variant) => variant.attributes);
+    const attributes = async (id: number) =>
+      (await detail(id)).variants.map((variant) => variant.attributes);
     expect(await attributes(P.carpet)).toEqual([
       [{ id: 100_000_300, code: "width", value: "300 cm" }],
       [{ id: 100_000_400, code: "width", value: "400 cm" }],
     ]);
-    const [small = [], large = []] = (await attributes(P.rug)).map((all) => all.map(({ code }) => code));
+    const [small = [], large = []] = (await attributes(P.rug)).map((all) =>
+      all.map(({ code }) => code),
+    );
     expect([small, large]).toEqual([["size"], ["size"]]);
-    const color = { color_name: JSON.stringify({ cs: "písková", en: "sand" }), color_hex: "#cdb896" };
+    const color = {
+      color_name: JSON.stringify({ cs: "písková", en: "sand" }),
+      color_hex: "#cdb896",
+    };
     await database.db.sql.updateTable("products").set(color).where("id", "=", P.pvc).execute();
     await database.db.transaction((tx) => prepareProducts(tx, [P.pvc]));
-    expect((await detail(P.pvc, "en")).variants[0]?.attributes).toContainEqual({ id: 413_482_134, code: "colour", value: "sand" });
+    expect((await detail(P.pvc, "en")).variants[0]?.attributes).toContainEqual({
+      id: 413_482_134,
+      code: "colour",
+      value: "sand",
+    });
   });
 
   it("never shows more in the stores than the total stock", async () => {
     for (const id of Object.values(P)) {
       const { stock_by_store, quantity } = await detail(id);
-      expect(stock_by_store.reduce((sum, store) => sum + store.quantity, 0)).toBeLessThanOrEqual(quantity);
+      expect(stock_by_store.reduce((sum, store) => sum + store.quantity, 0)).toBeLessThanOrEqual(
+        quantity,
+      );
     }
-    await database.db.sql.updateTable("products").set({ stock: 3 }).where("id", "=", P.glue).execute();
+    await database.db.sql
+      .updateTable("products")
+      .set({ stock: 3 })
+      .where("id", "=", P.glue)
+      .execute();
     expect(await shares(P.glue)).toEqual([
       [1, 2],
       [2, 1],
@@ -67,7 +99,11 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
   });
 
   it("reduces the stores' stock after an order", async () => {
-    await database.db.sql.updateTable("products").set({ stock: 25 }).where("id", "=", P.glue).execute();
+    await database.db.sql
+      .updateTable("products")
+      .set({ stock: 25 })
+      .where("id", "=", P.glue)
+      .execute();
     await placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 22 }));
     expect(await shares(P.glue)).toEqual([
       [1, 2],
@@ -76,8 +112,12 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
   });
 
   it("formats the manufacturer's address by the language", async () => {
-    const addressIn = async (locale: string) => (await detail(P.carpet, locale)).brand?.manufacturer?.address;
-    expect([await addressIn("cs"), await addressIn("en")]).toEqual(["Žďár 1, Česko", "Žďár 1, Czechia"]);
+    const addressIn = async (locale: string) =>
+      (await detail(P.carpet, locale)).brand?.manufacturer?.address;
+    expect([await addressIn("cs"), await addressIn("en")]).toEqual([
+      "Žďár 1, Česko",
+      "Žďár 1, Czechia",
+    ]);
   });
 
   it("returns the day of each delivery: some working days from a store, otherwise up to ten days, none for unavailable goods", async () => {
@@ -87,7 +127,10 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
       { delivery_id: 2, name: "Dopravce EN", type: "address", day: "2026-03-03", at_latest: false },
     ]);
     await database.db.sql.deleteFrom("store_stock").where("product_id", "=", P.lastPack).execute();
-    expect(days((await detail(P.lastPack)).deliveries)).toEqual(["2026-03-11 at latest", "2026-03-11 at latest"]);
+    expect(days((await detail(P.lastPack)).deliveries)).toEqual([
+      "2026-03-11 at latest",
+      "2026-03-11 at latest",
+    ]);
     expect((await detail(P.soldOut)).deliveries).toEqual([]);
     const carpet = await detail(P.carpetOnSale);
     expect(carpet.variant_availability.map(({ deliveries }) => deliveries.length)).toEqual([2, 0]);
@@ -96,8 +139,15 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
 
   it("omits deliveries that are too small for a roll, and pickup days of stores without pickup", async () => {
     const [narrow, wide] = (await detail(P.carpet)).variant_availability;
-    expect([narrow, wide].map((variant) => variant?.deliveries.map(({ type }) => type))).toEqual([["store", "address"], ["store"]]);
-    await database.db.sql.deleteFrom("store_stock").where("product_id", "=", P.glue).where("store_id", "=", 1).execute();
+    expect([narrow, wide].map((variant) => variant?.deliveries.map(({ type }) => type))).toEqual([
+      ["store", "address"],
+      ["store"],
+    ]);
+    await database.db.sql
+      .deleteFrom("store_stock")
+      .where("product_id", "=", P.glue)
+      .where("store_id", "=", 1)
+      .execute();
     expect(days((await detail(P.glue)).deliveries)).toEqual(["2026-03-11 at latest", "2026-03-03"]);
   });
 
@@ -109,16 +159,27 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
   it("has a bar code, and warnings and a rating if they exist", async () => {
     const glue = await detail(P.glue);
     expect(isEan13(glue.ean ?? "")).toBe(true);
-    expect([glue.safety_info, (await detail(P.glue, "en")).safety_info]).toEqual(["Dráždí oči.", "Dráždí oči. EN"]);
+    expect([glue.safety_info, (await detail(P.glue, "en")).safety_info]).toEqual([
+      "Dráždí oči.",
+      "Dráždí oči. EN",
+    ]);
     expect((await detail(P.carpet)).safety_info).toBeNull();
     const rate = (rating_sum: number, rating_count: number) =>
-      database.db.sql.updateTable("products").set({ rating_sum, rating_count }).where("id", "=", P.glue).execute();
+      database.db.sql
+        .updateTable("products")
+        .set({ rating_sum, rating_count })
+        .where("id", "=", P.glue)
+        .execute();
     await rate(0, 0);
     expect((await detail(P.glue)).rating).toBeNull();
     await rate(13, 3);
     const rating = { avg: 4.3, count: 3 };
     expect((await detail(P.glue)).rating).toEqual(rating);
-    const chosen = expectAnswer(await ask("GET", `/api/catalog/chosen/cs?ids=${P.glue},${P.carpet}`), 200, chosenProductsSchema).data;
+    const chosen = expectAnswer(
+      await ask("GET", `/api/catalog/chosen/cs?ids=${P.glue},${P.carpet}`),
+      200,
+      chosenProductsSchema,
+    ).data;
     expect(chosen.map((product) => product.rating)).toEqual([rating, null]);
   });
 
@@ -126,14 +187,20 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     const tile = { image: "hora-93-tile", width_cm: 36, length_cm: 40.5 };
     expect((await detail(P.carpet)).tile).toEqual(tile);
     expect((await detail(P.glue, "en")).tile).toBeNull();
-    const chosen = expectAnswer(await ask("GET", `/api/catalog/chosen/cs?ids=${P.glue},${P.carpet}`), 200, chosenProductsSchema);
+    const chosen = expectAnswer(
+      await ask("GET", `/api/catalog/chosen/cs?ids=${P.glue},${P.carpet}`),
+      200,
+      chosenProductsSchema,
+    );
     expect(chosen.data.map((product) => product.tile)).toEqual([null, tile]);
   });
 
   it("sanitises every description", async () => {
     await database.db.sql
       .updateTable("product_texts")
-      .set({ content_html: `<p onclick="x()">Dobrý<script>x()</script> koberec</p><img src=x onerror=x()>` })
+      .set({
+        content_html: `<p onclick="x()">Dobrý<script>x()</script> koberec</p><img src=x onerror=x()>`,
+      })
       .where("product_id", "=", P.glue)
       .execute();
     expect((await detail(P.glue)).content_html).toBe("<p>Dobrý koberec</p>");
@@ -141,8 +208,15 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
 
   it("returns chosen active products in the requested order", async () => {
     const ids = async (query: string) =>
-      expectAnswer(await ask("GET", `/api/catalog/chosen/cs?ids=${query}`), 200, chosenProductsSchema).data.map(({ id }) => id);
-    expect(await ids(`${P.rug},${P.carpetInactive},${P.glue},999,${P.rug}`)).toEqual([P.rug, P.glue]);
+      expectAnswer(
+        await ask("GET", `/api/catalog/chosen/cs?ids=${query}`),
+        200,
+        chosenProductsSchema,
+      ).data.map(({ id }) => id);
+    expect(await ids(`${P.rug},${P.carpetInactive},${P.glue},999,${P.rug}`)).toEqual([
+      P.rug,
+      P.glue,
+    ]);
     for (const wrong of ["", "?ids=", "?ids=1,x", "?ids=1;2", `?ids=${"9".repeat(10)}`]) {
       expect((await ask("GET", `/api/catalog/chosen/cs${wrong}`)).status).toBe(422);
     }
@@ -201,7 +275,11 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     it("is complete after a reverted change", async () => {
       const before = await history(P.glue);
       const failing = database.db.transaction(async (tx) => {
-        await tx.sql.updateTable("products").set({ price_haler: 1 }).where("id", "=", P.glue).execute();
+        await tx.sql
+          .updateTable("products")
+          .set({ price_haler: 1 })
+          .where("id", "=", P.glue)
+          .execute();
         await prepareProducts(tx, [P.glue]);
         throw new Error("not this time");
       });
@@ -211,18 +289,26 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
 
     it("is separate for each variant; the product shows its cheapest variant's", async () => {
       const carpet = await detail(P.carpetOnSale);
-      expect(carpet.variants.map(({ lowest_price_30_tax_incl }) => lowest_price_30_tax_incl)).toEqual([379, 379]);
+      expect(
+        carpet.variants.map(({ lowest_price_30_tax_incl }) => lowest_price_30_tax_incl),
+      ).toEqual([379, 379]);
       expect(carpet.lowest_price_30_tax_incl).toBe(379);
       const rug = await detail(P.rug);
       expect(rug.lowest_price_30_tax_incl).toBeNull();
-      expect(rug.variants.map(({ lowest_price_30_tax_incl }) => lowest_price_30_tax_incl)).toEqual([null, 2990]);
+      expect(rug.variants.map(({ lowest_price_30_tax_incl }) => lowest_price_30_tax_incl)).toEqual([
+        null,
+        2990,
+      ]);
     });
   });
 });
 
 describe("sanitises a description", () => {
   it.each([
-    ["<p>a <strong>b</strong> <em>c</em><br>d</p><h3>e</h3><h4>f</h4><ul><li>g</li></ul><ol><li>h</li></ol>", undefined],
+    [
+      "<p>a <strong>b</strong> <em>c</em><br>d</p><h3>e</h3><h4>f</h4><ul><li>g</li></ul><ol><li>h</li></ol>",
+      undefined,
+    ],
     ["a & b < c", "a &amp; b &lt; c"],
     ["<script>alert(1)</script>", ""],
     ["<scr<script>ipt>alert(1)</script>", "ipt&gt;alert(1)"],
@@ -241,7 +327,10 @@ describe("sanitises a description", () => {
     ["<a href='//a.example'>a</a>", "<a>a</a>"],
     ["<a href='/\\a.example'>a</a>", "<a>a</a>"],
     ["<a href='/kosik' target=_blank onclick=x()>a</a>", '<a href="/kosik">a</a>'],
-    ["<a href='https://a.example/?a=1&b=2' rel=opener>a</a>", '<a href="https://a.example/?a=1&amp;b=2" rel="noopener nofollow">a</a>'],
+    [
+      "<a href='https://a.example/?a=1&b=2' rel=opener>a</a>",
+      '<a href="https://a.example/?a=1&amp;b=2" rel="noopener nofollow">a</a>',
+    ],
     ["<!-- a --><p>b", "<p>b</p>"],
   ])("%s", (written, clean = written) => {
     expect(cleanContent(written).replace("<br />", "<br>")).toBe(clean);

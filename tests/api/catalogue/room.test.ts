@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productDetailSchema, productListSchema } from "~/contract/catalogue";
 import { cutQuoteSchema } from "~/contract/cut";
-import { P, V } from "../../support/assortment";
 import { createTestApi, expectAnswer, invalidSchema, type Ask } from "../../support/api";
+import { P, V } from "../../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 
 describe.each(DATABASES)("prices for a room over %s", (kind) => {
@@ -15,15 +15,24 @@ describe.each(DATABASES)("prices for a room over %s", (kind) => {
   afterAll(() => database.drop());
 
   const detail = async (id: number, query = "room=300x400") =>
-    expectAnswer(await ask("GET", `/api/catalog/product/cs/${id}?${query}`), 200, productDetailSchema).data;
-  const page = async (query: string) => expectAnswer(await ask("GET", `/api/catalog/products/cs?${query}`), 200, productListSchema);
+    expectAnswer(
+      await ask("GET", `/api/catalog/product/cs/${id}?${query}`),
+      200,
+      productDetailSchema,
+    ).data;
+  const page = async (query: string) =>
+    expectAnswer(await ask("GET", `/api/catalog/products/cs?${query}`), 200, productListSchema);
   const list = async (query: string) => (await page(query)).data;
 
   it("gives a listing's products that fill the room its price, and others none", async () => {
-    const priced = (await list("room=300x400&per_page=96")).map(({ id, room_price }) => `${id} ${room_price?.kind}`);
+    const priced = (await list("room=300x400&per_page=96")).map(
+      ({ id, room_price }) => `${id} ${room_price?.kind}`,
+    );
     const cut = [P.carpet, P.carpetOnSale, P.pvc, P.grass].map((id) => `${id} cut`);
     // the skirting has no known length
-    const others = [P.rug, P.glue, P.discontinued, P.runner, P.lastPack, P.soldOut, P.skirting].map((id) => `${id} undefined`);
+    const others = [P.rug, P.glue, P.discontinued, P.runner, P.lastPack, P.soldOut, P.skirting].map(
+      (id) => `${id} undefined`,
+    );
     expect(priced.toSorted()).toEqual([...cut, `${P.squares} packs`, ...others].toSorted());
     expect((await list("per_page=96")).some(({ room_price }) => room_price)).toBe(false);
   });
@@ -39,14 +48,32 @@ describe.each(DATABASES)("prices for a room over %s", (kind) => {
       seams: 0,
       waste_m2: 0.41,
     });
-    const body = { productId: P.carpet, variantId: V.carpet300, dimensions: { width_cm: 290, length_cm: 410 } };
-    const quote = expectAnswer(await ask("POST", "/api/catalog/cut-quote/cs", { body }), 200, cutQuoteSchema);
+    const body = {
+      productId: P.carpet,
+      variantId: V.carpet300,
+      dimensions: { width_cm: 290, length_cm: 410 },
+    };
+    const quote = expectAnswer(
+      await ask("POST", "/api/catalog/cut-quote/cs", { body }),
+      200,
+      cutQuoteSchema,
+    );
     expect(room_price?.total_tax_incl).toBe(quote.total_tax_incl);
   });
 
   it("counts whole packs, and the strips of a roll that is too narrow", async () => {
-    expect((await detail(P.squares)).room_price).toMatchObject({ kind: "packs", quantity: 3, total_tax_incl: 5970, waste_m2: 3 });
-    expect((await detail(P.pvc)).room_price).toMatchObject({ kind: "cut", variant_id: V.pvc200, quantity: 2, seams: 1 });
+    expect((await detail(P.squares)).room_price).toMatchObject({
+      kind: "packs",
+      quantity: 3,
+      total_tax_incl: 5970,
+      waste_m2: 3,
+    });
+    expect((await detail(P.pvc)).room_price).toMatchObject({
+      kind: "cut",
+      variant_id: V.pvc200,
+      quantity: 2,
+      seams: 1,
+    });
   });
 
   it.each(["", "room=", "room=%20"])("is missing without a room: '%s'", async (query) => {
@@ -57,28 +84,52 @@ describe.each(DATABASES)("prices for a room over %s", (kind) => {
   it("sorts a listing by it, goods that do not fill the room last", async () => {
     const { data, meta } = await page("room=300x400&sort=room_price&per_page=96");
     expect(meta.sort).toBe("room_price");
-    const sums = data.map(({ room_price }) => room_price?.total_tax_incl ?? Number.POSITIVE_INFINITY);
+    const sums = data.map(
+      ({ room_price }) => room_price?.total_tax_incl ?? Number.POSITIVE_INFINITY,
+    );
     expect(sums).toEqual(sums.toSorted((a, b) => a - b));
-    expect(data.map(({ id }) => id).toSorted()).toEqual((await list("per_page=96")).map(({ id }) => id).toSorted());
-    const halves = [1, 2, 3, 4].map((number) => list(`room=300x400&sort=room_price&per_page=3&page=${number}`));
-    expect((await Promise.all(halves)).flat().map(({ id }) => id)).toEqual(data.map(({ id }) => id));
+    expect(data.map(({ id }) => id).toSorted()).toEqual(
+      (await list("per_page=96")).map(({ id }) => id).toSorted(),
+    );
+    const halves = [1, 2, 3, 4].map((number) =>
+      list(`room=300x400&sort=room_price&per_page=3&page=${number}`),
+    );
+    expect((await Promise.all(halves)).flat().map(({ id }) => id)).toEqual(
+      data.map(({ id }) => id),
+    );
     const found = await list("room=300x400&sort=room_price&q=koberec");
     expect(found[0]?.room_price).toBeDefined();
   });
 
   it("filters goods that are laid without a seam, with their number", async () => {
     const { data, meta } = await page("room=300x400&room_whole=1&per_page=96");
-    expect(data.map(({ room_price }) => [room_price?.kind, room_price?.seams])).toEqual(data.map(() => ["cut", 0]));
+    expect(data.map(({ room_price }) => [room_price?.kind, room_price?.seams])).toEqual(
+      data.map(() => ["cut", 0]),
+    );
     const all = await page("room=300x400&per_page=96");
     const [option] = all.meta.filters.find(({ key }) => key === "room_whole")?.options ?? [];
-    expect(option).toEqual({ value: "1", label: "goods:filter.room_whole", count: data.length, selected: false });
-    expect([data.length, all.data.filter(({ room_price: price }) => price?.kind === "cut" && price.seams === 0).length]).toEqual([3, 3]);
+    expect(option).toEqual({
+      value: "1",
+      label: "goods:filter.room_whole",
+      count: data.length,
+      selected: false,
+    });
+    expect([
+      data.length,
+      all.data.filter(({ room_price: price }) => price?.kind === "cut" && price.seams === 0).length,
+    ]).toEqual([3, 3]);
     expect(meta.filters.find(({ key }) => key === "room_whole")?.options[0]?.selected).toBe(true);
-    expect((await page("per_page=96")).meta.filters.map(({ key }) => key)).not.toContain("room_whole");
+    expect((await page("per_page=96")).meta.filters.map(({ key }) => key)).not.toContain(
+      "room_whole",
+    );
   });
 
   it.each(["sort=room_price", "room_whole=1"])("needs the room for %s", async (query) => {
-    const { failures } = expectAnswer(await ask("GET", `/api/catalog/products/cs?${query}`), 422, invalidSchema);
+    const { failures } = expectAnswer(
+      await ask("GET", `/api/catalog/products/cs?${query}`),
+      422,
+      invalidSchema,
+    );
     expect(failures).toEqual([{ code: "required", field: "room" }]);
   });
 
@@ -88,7 +139,11 @@ describe.each(DATABASES)("prices for a room over %s", (kind) => {
     ["room=3m", "room"],
   ])("refuses %s", async (query, field) => {
     for (const path of ["products/cs", `product/cs/${P.carpet}`]) {
-      const { errors } = expectAnswer(await ask("GET", `/api/catalog/${path}?${query}`), 422, invalidSchema);
+      const { errors } = expectAnswer(
+        await ask("GET", `/api/catalog/${path}?${query}`),
+        422,
+        invalidSchema,
+      );
       expect(Object.keys(errors)).toContain(field);
     }
   });

@@ -48,7 +48,12 @@ describe.each(DATABASES)("articles over %s", (kind) => {
       .insertInto("posts")
       .values([
         ...[1, 2, 3, 4, 5, 6].map((id) => post(id)),
-        post(7, { categories: JSON.stringify([1, 2]), products: JSON.stringify([3, 1]), author: "Jana Vrbová", image: "hero" }),
+        post(7, {
+          categories: JSON.stringify([1, 2]),
+          products: JSON.stringify([3, 1]),
+          author: "Jana Vrbová",
+          image: "hero",
+        }),
         post(8, { content_html: texts(HOSTILE, HOSTILE) }),
         post(9, { published_at: new Date("2999-01-01"), categories: JSON.stringify([3]) }),
         post(20, { kind: "article" }),
@@ -93,10 +98,18 @@ describe.each(DATABASES)("articles over %s", (kind) => {
         { id: 1, slug: "tema-1", name: "Téma 1" },
       ],
     });
-    expect(expectAnswer(await get("/api/blog/en?page=2"), 200, postListSchema).data.map(({ name }) => name)).toEqual(["Post 2", "Post 1"]);
+    expect(
+      expectAnswer(await get("/api/blog/en?page=2"), 200, postListSchema).data.map(
+        ({ name }) => name,
+      ),
+    ).toEqual(["Post 2", "Post 1"]);
     expect(expectAnswer(await get("/api/blog/en?page=3"), 200, postListSchema).data).toEqual([]);
-    expect(expectAnswer(await get("/api/article/cs"), 200, postListSchema).data.map(({ id }) => id)).toEqual([20]);
-    expect(expectAnswer(await get("/api/news/en"), 200, postListSchema).data.map(({ name }) => name)).toEqual(["A new store"]);
+    expect(
+      expectAnswer(await get("/api/article/cs"), 200, postListSchema).data.map(({ id }) => id),
+    ).toEqual([20]);
+    expect(
+      expectAnswer(await get("/api/news/en"), 200, postListSchema).data.map(({ name }) => name),
+    ).toEqual(["A new store"]);
   });
 
   it.each([
@@ -105,16 +118,23 @@ describe.each(DATABASES)("articles over %s", (kind) => {
     ["/api/blog/cs?q=prispevky+7", [7]],
     ["/api/blog/cs?page=x&category=x", [8, 7, 6, 5, 4, 3]],
   ])("filters %s", async (path, ids) => {
-    expect(expectAnswer(await get(path), 200, postListSchema).data.map(({ id }) => id)).toEqual(ids);
+    expect(expectAnswer(await get(path), 200, postListSchema).data.map(({ id }) => id)).toEqual(
+      ids,
+    );
   });
 
   // Specification: 7.19
   it("lists the non-empty categories in a language", async () => {
-    expect(expectAnswer(await get("/api/blog/categories/list"), 200, postCategoriesSchema)).toEqual([
-      { id: 2, slug: "tema-2", name: "Téma 2", count: 1 },
-      { id: 1, slug: "tema-1", name: "Téma 1", count: 8 },
-    ]);
-    expect(expectAnswer(await get("/api/blog/categories/list?lang=en"), 200, postCategoriesSchema)[0]?.name).toBe("Topic 2");
+    expect(expectAnswer(await get("/api/blog/categories/list"), 200, postCategoriesSchema)).toEqual(
+      [
+        { id: 2, slug: "tema-2", name: "Téma 2", count: 1 },
+        { id: 1, slug: "tema-1", name: "Téma 1", count: 8 },
+      ],
+    );
+    expect(
+      expectAnswer(await get("/api/blog/categories/list?lang=en"), 200, postCategoriesSchema)[0]
+        ?.name,
+    ).toBe("Topic 2");
   });
 
   it("returns a post with its author, goods and related posts", async () => {
@@ -150,9 +170,15 @@ describe.each(DATABASES)("articles over %s", (kind) => {
 
   it("suggests at most five posts of the blog", async () => {
     const found = async (q: string) =>
-      expectAnswer(await get(`/elastic/search/fulltext?q=${encodeURIComponent(q)}`), 200, searchSchema).posts.data;
+      expectAnswer(
+        await get(`/elastic/search/fulltext?q=${encodeURIComponent(q)}`),
+        200,
+        searchSchema,
+      ).posts.data;
     expect(await found("příspěv")).toHaveLength(5);
-    expect(await found("příspěvek 7")).toEqual([{ id: 7, slug: "prispevek-7", name: "Příspěvek 7", image: "hero" }]);
+    expect(await found("příspěvek 7")).toEqual([
+      { id: 7, slug: "prispevek-7", name: "Příspěvek 7", image: "hero" },
+    ]);
     expect(await found("Nová prodejna")).toEqual([]);
   });
 
@@ -169,10 +195,18 @@ describe.each(DATABASES)("articles over %s", (kind) => {
         { code: "home", name: "štítek home", count: 12 },
       ],
     });
-    const office = expectAnswer(await get("/api/reference/en?tag=office"), 200, referenceListSchema);
+    const office = expectAnswer(
+      await get("/api/reference/en?tag=office"),
+      200,
+      referenceListSchema,
+    );
     expect(office.data.map(({ name }) => name)).toEqual(["Flat 14", "Flat 13"]);
-    expect(expectAnswer(await get("/api/reference/en?tag=none"), 200, referenceListSchema).data).toEqual([]);
-    expect(expectAnswer(await get("/api/reference/en/3"), 200, referenceDetailSchema).data).toMatchObject({
+    expect(
+      expectAnswer(await get("/api/reference/en?tag=none"), 200, referenceListSchema).data,
+    ).toEqual([]);
+    expect(
+      expectAnswer(await get("/api/reference/en/3"), 200, referenceDetailSchema).data,
+    ).toMatchObject({
       slug: "flat-3",
       place: "Prague",
       area_m2: 62.5,
@@ -189,6 +223,8 @@ describe.each(DATABASES)("articles over %s", (kind) => {
       .set({ name: texts("Jinak", "Otherwise") })
       .where("id", "=", 1)
       .execute();
-    expect(expectAnswer(await later("GET", "/api/blog/en/1"), 200, postDetailSchema).data.name).toBe("Otherwise");
+    expect(
+      expectAnswer(await later("GET", "/api/blog/en/1"), 200, postDetailSchema).data.name,
+    ).toBe("Otherwise");
   });
 });

@@ -3,26 +3,44 @@ import { MESSAGES_PER_ADDRESS, MESSAGES_PER_EMAIL } from "../../../server/api/sh
 import { createTestApi, expectAnswer, failureSchema, invalidSchema } from "../../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 
-const QUESTION = { name: "Jana Nováková", email: "jana@example.cz", phone: "", message: "Máte vzorky k zapůjčení?" };
+const QUESTION = {
+  name: "Jana Nováková",
+  email: "jana@example.cz",
+  phone: "",
+  message: "Máte vzorky k zapůjčení?",
+};
 
 describe.each(DATABASES)("messages to the shop over %s", (kind) => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await freshDatabase(kind);
     const body = JSON.stringify({ value: [{ type: "email", text: "obchod@naslap.example" }] });
-    await database.db.sql.insertInto("settings").values({ locale: "cs", name: "contacts", position: 99, body }).execute();
+    await database.db.sql
+      .insertInto("settings")
+      .values({ locale: "cs", name: "contacts", position: 99, body })
+      .execute();
   });
   afterAll(() => database.drop());
   beforeEach(() => database.db.sql.deleteFrom("mails").execute());
 
-  const mails = () => database.db.sql.selectFrom("mails").select(["recipient", "template", "locale", "data"]).orderBy("template").execute();
+  const mails = () =>
+    database.db.sql
+      .selectFrom("mails")
+      .select(["recipient", "template", "locale", "data"])
+      .orderBy("template")
+      .execute();
   const write = (body: object, { ask } = createTestApi(database.db)) =>
     ask("POST", "/api/contact", { body, headers: { "accept-language": "en" } });
 
   it("are mailed to the shop in Czech; the sender gets a receipt without the message", async () => {
     expect((await write({ ...QUESTION, phone: "601 234 567" })).status).toBe(204);
     expect(await mails()).toEqual([
-      { template: "contact_for_shop", locale: "cs", recipient: "obchod@naslap.example", data: { ...QUESTION, phone: "601234567" } },
+      {
+        template: "contact_for_shop",
+        locale: "cs",
+        recipient: "obchod@naslap.example",
+        data: { ...QUESTION, phone: "601234567" },
+      },
       { template: "contact_received", locale: "en", recipient: "jana@example.cz", data: {} },
     ]);
   });
@@ -48,7 +66,8 @@ describe.each(DATABASES)("messages to the shop over %s", (kind) => {
 
   it("are limited per e-mail in any notation and per IP address", async () => {
     const one = createTestApi(database.db);
-    for (let sent = 0; sent < MESSAGES_PER_EMAIL; sent += 1) expect((await write(QUESTION, one)).status).toBe(204);
+    for (let sent = 0; sent < MESSAGES_PER_EMAIL; sent += 1)
+      expect((await write(QUESTION, one)).status).toBe(204);
     expectAnswer(await write({ ...QUESTION, email: "JANA+2@example.cz" }, one), 429, failureSchema);
     expect((await write({ ...QUESTION, email: "petr@example.cz" }, one)).status).toBe(204);
     expect(MESSAGES_PER_ADDRESS).toBeGreaterThan(MESSAGES_PER_EMAIL);

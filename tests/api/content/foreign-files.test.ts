@@ -6,7 +6,10 @@ import { DATABASES, demoDatabase, type TestDatabase } from "../../support/databa
 import { runOperator } from "../../support/run-command";
 
 /** The first bytes of an XLSX file of Excel, and of one of Excel 97. */
-const XLSX = Buffer.from("504b0304140006000800000021000d0a5b436f6e74656e745f54797065735d2e786d6c", "hex");
+const XLSX = Buffer.from(
+  "504b0304140006000800000021000d0a5b436f6e74656e745f54797065735d2e786d6c",
+  "hex",
+);
 const XLS = Buffer.from("d0cf11e0a1b11ae1000000000000000000000000000000003e000300feff0900", "hex");
 
 const COMMANDS: readonly string[][] = [
@@ -47,21 +50,45 @@ describe.each(DATABASES)("files of other programs over %s", (kind) => {
     for (const command of COMMANDS) {
       const isFolder = command.includes("posts") || command.includes("pages");
       const words = command.map((word) => (word === "FILE" ? (isFolder ? list : file) : word));
-      const { code, out, err } = await runOperator({ DATA_DIR: folder }, () => database.again(), ...words);
-      expect([words.join(" "), code, out.join(), err]).toEqual([words.join(" "), 1, "", expect.stringContaining(advice)]);
+      const { code, out, err } = await runOperator(
+        { DATA_DIR: folder },
+        () => database.again(),
+        ...words,
+      );
+      expect([words.join(" "), code, out.join(), err]).toEqual([
+        words.join(" "),
+        1,
+        "",
+        expect.stringContaining(advice),
+      ]);
     }
   });
 
   it.each([
-    ["an HTML page", "<html><table><tr><td>from</td></tr></table></html>", "HTML: save it as CSV UTF-8"],
+    [
+      "an HTML page",
+      "<html><table><tr><td>from</td></tr></table></html>",
+      "HTML: save it as CSV UTF-8",
+    ],
     ["an empty file", "\ufeff\n", "an empty file"],
   ])("do not take %s for a table without rows", async (_name, text, advice) => {
     const file = path.join(folder, "page.xls");
     writeFileSync(file, text);
-    for (const command of COMMANDS.filter((words) => !words.includes("posts") && !words.includes("pages"))) {
+    for (const command of COMMANDS.filter(
+      (words) => !words.includes("posts") && !words.includes("pages"),
+    )) {
       const words = command.map((word) => (word === "FILE" ? file : word));
-      const { code, out, err } = await runOperator({ DATA_DIR: folder }, () => database.again(), ...words);
-      expect([words.join(" "), code, out.join(), err]).toEqual([words.join(" "), 1, "", expect.stringContaining(advice)]);
+      const { code, out, err } = await runOperator(
+        { DATA_DIR: folder },
+        () => database.again(),
+        ...words,
+      );
+      expect([words.join(" "), code, out.join(), err]).toEqual([
+        words.join(" "),
+        1,
+        "",
+        expect.stringContaining(advice),
+      ]);
     }
   });
 });

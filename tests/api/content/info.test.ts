@@ -5,7 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { infoLinksSchema, infoPageAnswerSchema } from "~/contract/info";
 import { orderSchema } from "~/contract/order";
 import { runCommand } from "../../../server/commands/index";
-import { createTestApi, expectAnswer, failureSchema, placeOrder, readyGuest, type Ask } from "../../support/api";
+import {
+  createTestApi,
+  expectAnswer,
+  failureSchema,
+  placeOrder,
+  readyGuest,
+  type Ask,
+} from "../../support/api";
 import { P } from "../../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 
@@ -31,11 +38,16 @@ describe.each(DATABASES)("info pages over %s", (kind) => {
   beforeEach(() => database.db.sql.deleteFrom("info_pages").execute());
 
   const shop = (): Ask => createTestApi(database.db).ask;
-  const page = async (path: string) => expectAnswer(await shop()("GET", `/api/info/${path}`), 200, infoPageAnswerSchema).data;
-  const links = async (locale: string) => expectAnswer(await shop()("GET", `/api/info/${locale}`), 200, infoLinksSchema).data;
+  const page = async (path: string) =>
+    expectAnswer(await shop()("GET", `/api/info/${path}`), 200, infoPageAnswerSchema).data;
+  const links = async (locale: string) =>
+    expectAnswer(await shop()("GET", `/api/info/${locale}`), 200, infoLinksSchema).data;
 
   /** Publishes a folder with these pages by the operator's command. */
-  async function publish(html: { cs: string; en: string }, overrides: object = {}): Promise<string> {
+  async function publish(
+    html: { cs: string; en: string },
+    overrides: object = {},
+  ): Promise<string> {
     writeFileSync(join(folder, "pages.json"), JSON.stringify([{ ...TERMS, ...overrides }]));
     writeFileSync(join(folder, "terms.cs.html"), html.cs);
     writeFileSync(join(folder, "terms.en.html"), html.en);
@@ -45,7 +57,12 @@ describe.each(DATABASES)("info pages over %s", (kind) => {
   async function command(...args: string[]): Promise<string> {
     const out: string[] = [];
     const print = (line: string) => void out.push(line);
-    await runCommand(["pages", "publish", ...args], { open: () => database.again(), explain: () => undefined, print, printError: print });
+    await runCommand(["pages", "publish", ...args], {
+      open: () => database.again(),
+      explain: () => undefined,
+      print,
+      printError: print,
+    });
     return out.join("\n");
   }
 
@@ -53,8 +70,12 @@ describe.each(DATABASES)("info pages over %s", (kind) => {
     expect(await links("cs")).toEqual([]);
     expect(await publish({ cs: "<p>Platí.</p>", en: "<p>Valid.</p>" })).toBe("published: terms 1");
     expect(await publish({ cs: "<p>Platí.</p>", en: "<p>Valid.</p>" })).toBe("nothing has changed");
-    expect(await publish({ cs: "<p>Platí.</p>", en: "<p>Applies.</p>" }, { valid_from: "2026-02-01" })).toBe("published: terms 2");
-    expect(await links("en")).toEqual([{ id: 1, code: "terms", slug: "terms-of-sale", name: "Terms of sale" }]);
+    expect(
+      await publish({ cs: "<p>Platí.</p>", en: "<p>Applies.</p>" }, { valid_from: "2026-02-01" }),
+    ).toBe("published: terms 2");
+    expect(await links("en")).toEqual([
+      { id: 1, code: "terms", slug: "terms-of-sale", name: "Terms of sale" },
+    ]);
     expect(await page("en/1")).toMatchObject({
       version: 2,
       content_html: "<p>Applies.</p>",
@@ -62,7 +83,10 @@ describe.each(DATABASES)("info pages over %s", (kind) => {
       slugs: TERMS.slug,
       versions: [{ version: 2 }, { version: 1 }],
     });
-    expect(await page("en/1?version=1")).toMatchObject({ version: 1, content_html: "<p>Valid.</p>" });
+    expect(await page("en/1?version=1")).toMatchObject({
+      version: 1,
+      content_html: "<p>Valid.</p>",
+    });
   });
 
   it("hides an announced version until its day", async () => {
@@ -73,7 +97,10 @@ describe.each(DATABASES)("info pages over %s", (kind) => {
   });
 
   it("sanitises HTML", async () => {
-    await publish({ cs: '<h2>A</h2><script>x()</script><p onclick="x()">b</p><a href="javascript:x()">c</a>', en: "<p>Valid.</p>" });
+    await publish({
+      cs: '<h2>A</h2><script>x()</script><p onclick="x()">b</p><a href="javascript:x()">c</a>',
+      en: "<p>Valid.</p>",
+    });
     expect((await page("cs/1")).content_html).toBe("<h2>A</h2><p>b</p><a>c</a>");
   });
 
@@ -86,7 +113,9 @@ describe.each(DATABASES)("info pages over %s", (kind) => {
     await publish({ cs: "<p>Platí.</p>", en: "<p>Valid.</p>" });
     const order = async () => {
       const ask = shop();
-      const { id, hash } = await placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 1 }));
+      const { id, hash } = await placeOrder(
+        await readyGuest(ask, { productId: P.glue, quantity: 1 }),
+      );
       return expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
     };
     const first = await order();
@@ -97,13 +126,19 @@ describe.each(DATABASES)("info pages over %s", (kind) => {
 
   it("a shop without terms accepts orders", async () => {
     const ask = shop();
-    const { id, hash } = await placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 1 }));
-    expect(expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).terms).toBeNull();
+    const { id, hash } = await placeOrder(
+      await readyGuest(ask, { productId: P.glue, quantity: 1 }),
+    );
+    expect(
+      expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).terms,
+    ).toBeNull();
   });
 
   it("reports errors of a folder", async () => {
     expect(await command(join(folder, "missing"))).toContain("pages.json");
-    expect(await publish({ cs: "", en: "" }, { valid_from: "tomorrow" })).toContain("does not fit its schema");
+    expect(await publish({ cs: "", en: "" }, { valid_from: "tomorrow" })).toContain(
+      "does not fit its schema",
+    );
     expect(await command()).toContain("Usage: pages publish folder");
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MESSAGES_PER_EMAIL } from "../../../server/api/shared/sender-limit";
-import { createTestApi, failureSchema, expectAnswer, invalidSchema } from "../../support/api";
+import { createTestApi, expectAnswer, failureSchema, invalidSchema } from "../../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 
 const ENQUIRY = {
@@ -16,14 +16,23 @@ describe.each(DATABASES)("enquiries for laying over %s", (kind) => {
   beforeAll(async () => {
     database = await freshDatabase(kind);
     const body = JSON.stringify({ value: [{ type: "email", text: "obchod@naslap.example" }] });
-    await database.db.sql.insertInto("settings").values({ locale: "cs", name: "contacts", position: 99, body }).execute();
+    await database.db.sql
+      .insertInto("settings")
+      .values({ locale: "cs", name: "contacts", position: 99, body })
+      .execute();
   });
   afterAll(() => database.drop());
   beforeEach(() => database.db.sql.deleteFrom("mails").execute());
 
-  const mails = () => database.db.sql.selectFrom("mails").select(["recipient", "template", "locale", "data"]).orderBy("id").execute();
+  const mails = () =>
+    database.db.sql
+      .selectFrom("mails")
+      .select(["recipient", "template", "locale", "data"])
+      .orderBy("id")
+      .execute();
   const shop = () => createTestApi(database.db);
-  const enquire = (body: object, { ask } = shop()) => ask("POST", "/api/laying", { body, headers: { "accept-language": "en" } });
+  const enquire = (body: object, { ask } = shop()) =>
+    ask("POST", "/api/laying", { body, headers: { "accept-language": "en" } });
 
   it("are mailed to the shop in Czech and to the sender in the page's language", async () => {
     expect((await enquire(ENQUIRY)).status).toBe(204);
@@ -34,12 +43,20 @@ describe.each(DATABASES)("enquiries for laying over %s", (kind) => {
     ]);
     expect(sent[0]).toMatchObject({ recipient: "jana@example.cz", data: { estimate: null } });
     expect(JSON.stringify(sent[0]?.data)).not.toContain("Ložnice");
-    expect(sent[1]).toMatchObject({ recipient: "obchod@naslap.example", data: { ...ENQUIRY, phone: "601234567" } });
+    expect(sent[1]).toMatchObject({
+      recipient: "obchod@naslap.example",
+      data: { ...ENQUIRY, phone: "601234567" },
+    });
   });
 
   it("contain the page's estimate, by the price list in each language", async () => {
     const laying = (text: string) => ({
-      value: { minimum: 1_000, ways: [{ code: "glued", text, price: 200 }], works: [{ code: "removal", text, price: 50 }], skirting: 60 },
+      value: {
+        minimum: 1_000,
+        ways: [{ code: "glued", text, price: 200 }],
+        works: [{ code: "removal", text, price: 50 }],
+        skirting: 60,
+      },
     });
     for (const [locale, text] of [
       ["cs", "Lepení"],
@@ -65,13 +82,19 @@ describe.each(DATABASES)("enquiries for laying over %s", (kind) => {
       { ...ENQUIRY, phone: "601234567", estimate: made("Lepení") },
     ]);
     await database.db.sql.deleteFrom("mails").execute();
-    expect((await enquire({ ...ENQUIRY, estimate: { ...estimate, way: "painted" } })).status).toBe(204);
+    expect((await enquire({ ...ENQUIRY, estimate: { ...estimate, way: "painted" } })).status).toBe(
+      204,
+    );
     expect((await mails())[1]?.data).toMatchObject({ estimate: null });
     await database.db.sql.deleteFrom("settings").where("name", "=", "laying").execute();
   });
 
   it("report missing fields and send nothing", async () => {
-    const { errors } = expectAnswer(await enquire({ ...ENQUIRY, name: "", phone: "zavolejte", note: "krátké" }), 422, invalidSchema);
+    const { errors } = expectAnswer(
+      await enquire({ ...ENQUIRY, name: "", phone: "zavolejte", note: "krátké" }),
+      422,
+      invalidSchema,
+    );
     expect(Object.keys(errors).sort()).toEqual(["name", "note", "phone"]);
     expect(await mails()).toEqual([]);
   });
@@ -80,7 +103,9 @@ describe.each(DATABASES)("enquiries for laying over %s", (kind) => {
     const lines = Array.from({ length: 100 }, () => "x".repeat(19)).join("\r\n");
     expect((await enquire({ ...ENQUIRY, note: `${lines}\u200b\u202e` })).status).toBe(204);
     expect((await mails())[1]?.data).toMatchObject({ note: lines.replaceAll("\r\n", "\n") });
-    await enquire({ ...ENQUIRY, note: "y".repeat(2_001) }).then(({ status }) => expect(status).toBe(422));
+    await enquire({ ...ENQUIRY, note: "y".repeat(2_001) }).then(({ status }) =>
+      expect(status).toBe(422),
+    );
   });
 
   it("fail without the shop's address and send nothing", async () => {
@@ -88,12 +113,15 @@ describe.each(DATABASES)("enquiries for laying over %s", (kind) => {
     await contacts.set({ body: JSON.stringify({ value: [] }) }).execute();
     expectAnswer(await enquire(ENQUIRY), 503, failureSchema);
     expect(await mails()).toEqual([]);
-    await contacts.set({ body: JSON.stringify({ value: [{ type: "email", text: "obchod@naslap.example" }] }) }).execute();
+    await contacts
+      .set({ body: JSON.stringify({ value: [{ type: "email", text: "obchod@naslap.example" }] }) })
+      .execute();
   });
 
   it("are limited per e-mail in any notation", async () => {
     const one = shop();
-    for (let sent = 0; sent < MESSAGES_PER_EMAIL; sent += 1) expect((await enquire(ENQUIRY, one)).status).toBe(204);
+    for (let sent = 0; sent < MESSAGES_PER_EMAIL; sent += 1)
+      expect((await enquire(ENQUIRY, one)).status).toBe(204);
     expectAnswer(await enquire({ ...ENQUIRY, email: "JANA@example.cz" }, one), 429, failureSchema);
     expect((await enquire({ ...ENQUIRY, email: "petr@example.cz" }, one)).status).toBe(204);
   });

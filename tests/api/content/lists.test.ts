@@ -3,8 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { deliveryOptionsSchema } from "~/contract/delivery";
 import { settingsSchema } from "~/contract/content";
+import { deliveryOptionsSchema } from "~/contract/delivery";
 import { postDetailSchema, postListSchema } from "~/contract/post";
 import { runCommand } from "../../../server/commands/index";
 import { createTestApi, expectAnswer, type TestApi } from "../../support/api";
@@ -27,7 +27,12 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
   async function run(...args: string[]): Promise<{ code: number; out: string }> {
     const out: string[] = [];
     const print = (line: string) => void out.push(line);
-    const code = await runCommand(args, { open: () => database.again(), explain: () => undefined, print, printError: print });
+    const code = await runCommand(args, {
+      open: () => database.again(),
+      explain: () => undefined,
+      print,
+      printError: print,
+    });
     return { code, out: out.join("\n") };
   }
   const inFolder = (name: string, text: string | Buffer): string => {
@@ -40,15 +45,30 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
     await run("export", list, file);
     return file;
   };
-  const importText = (list: string, text: string | Buffer, ...options: string[]) => run("import", list, inFolder("list", text), ...options);
+  const importText = (list: string, text: string | Buffer, ...options: string[]) =>
+    run("import", list, inFolder("list", text), ...options);
 
   it("writes lists that are read as the same", async () => {
-    expect(await importText("redirects", "from;to\n/a.html;/10/koberce\n/b;/prodejny\n")).toMatchObject({ code: 0 });
-    for (const list of ["payments", "deliveries", "settings", "vouchers", "groups", "post-categories", "redirects"]) {
+    expect(
+      await importText("redirects", "from;to\n/a.html;/10/koberce\n/b;/prodejny\n"),
+    ).toMatchObject({ code: 0 });
+    for (const list of [
+      "payments",
+      "deliveries",
+      "settings",
+      "vouchers",
+      "groups",
+      "post-categories",
+      "redirects",
+    ]) {
       const file = path.join(folder, list);
       expect(await run("export", list, file)).toMatchObject({ code: 0 });
       const { code, out } = await run("import", list, file);
-      expect([list, code, out]).toEqual([list, 0, expect.stringMatching(/: 0 new, 0 changed, [1-9]\d* the same, 0 removed$/)]);
+      expect([list, code, out]).toEqual([
+        list,
+        0,
+        expect.stringMatching(/: 0 new, 0 changed, [1-9]\d* the same, 0 removed$/),
+      ]);
     }
   });
 
@@ -59,9 +79,15 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
       return readFileSync(path.join(copies, name, "posts.json"), "utf8");
     };
     const before = await exported("before");
-    expect(await run("import", "posts", path.join(copies, "before"))).toMatchObject({ out: expect.stringContaining(": 0 new, 0 changed") });
+    expect(await run("import", "posts", path.join(copies, "before"))).toMatchObject({
+      out: expect.stringContaining(": 0 new, 0 changed"),
+    });
     const rows = () =>
-      database.db.sql.selectFrom("posts").select(["kind", "slug", "name", "perex", "content_html", "categories"]).orderBy("id").execute();
+      database.db.sql
+        .selectFrom("posts")
+        .select(["kind", "slug", "name", "perex", "content_html", "categories"])
+        .orderBy("id")
+        .execute();
     const posts = await rows();
     expect(posts.length).toBeGreaterThan(5);
     await database.db.sql.deleteFrom("posts").execute();
@@ -71,21 +97,30 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
     });
     expect(await rows()).toEqual(posts);
     expect(await exported("after")).toBe(before);
-    expect(await run("export", "posts", path.join(copies, "before"))).toMatchObject({ code: 1, out: expect.stringContaining("has files") });
+    expect(await run("export", "posts", path.join(copies, "before"))).toMatchObject({
+      code: 1,
+      out: expect.stringContaining("has files"),
+    });
   });
 
   it("changes the offered deliveries, and removes those that are not in the file", async () => {
     const file = path.join(folder, "deliveries.json");
     await run("export", "deliveries", file);
-    const exported = z.array(z.looseObject({ code: z.string(), price: z.number() })).parse(JSON.parse(readFileSync(file, "utf8")));
+    const exported = z
+      .array(z.looseObject({ code: z.string(), price: z.number() }))
+      .parse(JSON.parse(readFileSync(file, "utf8")));
     const [first, second] = exported;
     const text = JSON.stringify([
       { ...second, price: 222.5 },
       { ...first, code: "new_pickup" },
     ]);
-    expect(await importText("deliveries", text)).toMatchObject({ code: 1, out: expect.stringContaining("more than half of the list") });
+    expect(await importText("deliveries", text)).toMatchObject({
+      code: 1,
+      out: expect.stringContaining("more than half of the list"),
+    });
     expect(await importText("deliveries", text, "--force", "--dry-run")).toMatchObject({ code: 0 });
-    const offered = async () => expectAnswer(await api.ask("GET", "/api/order/delivery/cs"), 200, deliveryOptionsSchema).data;
+    const offered = async () =>
+      expectAnswer(await api.ask("GET", "/api/order/delivery/cs"), 200, deliveryOptionsSchema).data;
     const before = await offered();
     expect(before.length).toBeGreaterThan(2);
     expect(await importText("deliveries", text, "--force")).toMatchObject({ code: 0 });
@@ -104,11 +139,31 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
       [{ code: "ecoPackagingPrice", content: "abc" }],
       "setting.value.0.ecoPackagingPrice: an amount",
     ],
-    ["an amount below 0", "owndata", [{ code: "packingFeePrice", content: "-5" }], "setting.value.0.packingFeePrice: an amount"],
-    ["a code without a use", "owndata", [{ code: "warranty", content: "3" }], "the shop does not use the code warranty"],
-    ["a submenu of the top line", "topmenu", [{ text: "A", link: "/a", submenu: [{ text: "B", link: "/b" }] }], "has no submenus"],
+    [
+      "an amount below 0",
+      "owndata",
+      [{ code: "packingFeePrice", content: "-5" }],
+      "setting.value.0.packingFeePrice: an amount",
+    ],
+    [
+      "a code without a use",
+      "owndata",
+      [{ code: "warranty", content: "3" }],
+      "the shop does not use the code warranty",
+    ],
+    [
+      "a submenu of the top line",
+      "topmenu",
+      [{ text: "A", link: "/a", submenu: [{ text: "B", link: "/b" }] }],
+      "has no submenus",
+    ],
     ["a setting without a use", "promo", [], "setting.name"],
-    ["another site in the menu", "categoriesMenu", [{ text: "A", link: "https://jinde.example/" }], "setting.value.0.link"],
+    [
+      "another site in the menu",
+      "categoriesMenu",
+      [{ text: "A", link: "https://jinde.example/" }],
+      "setting.value.0.link",
+    ],
   ])("refuses %s", async (_, name, value, reason) => {
     expect(await importText("settings", JSON.stringify({ cs: [{ name, value }] }))).toMatchObject({
       code: 1,
@@ -117,8 +172,15 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
   });
 
   it("accepts links to other sites in the bottom menu", async () => {
-    const value = [{ title: "Odkazy", links: [{ text: "Výrobce", link: "https://vyrobce.example/", leave: true }] }];
-    expect(await importText("settings", JSON.stringify({ cs: [{ name: "bottommenu", value }] }))).toMatchObject({
+    const value = [
+      {
+        title: "Odkazy",
+        links: [{ text: "Výrobce", link: "https://vyrobce.example/", leave: true }],
+      },
+    ];
+    expect(
+      await importText("settings", JSON.stringify({ cs: [{ name: "bottommenu", value }] })),
+    ).toMatchObject({
       code: 0,
       out: "settings: 0 new, 1 changed, 0 the same, 0 removed",
     });
@@ -126,22 +188,40 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
 
   it("changes a menu in one language", async () => {
     const menu = [{ text: "Koberce", link: "/10/koberce" }];
-    expect(await importText("settings", JSON.stringify({ cs: [{ name: "topmenu", value: menu }] }))).toMatchObject({
+    expect(
+      await importText("settings", JSON.stringify({ cs: [{ name: "topmenu", value: menu }] })),
+    ).toMatchObject({
       code: 0,
       out: "settings: 0 new, 1 changed, 0 the same, 0 removed",
     });
     const value = async (lang: string) =>
-      expectAnswer(await api.ask("GET", `/api/settings?lang=${lang}`), 200, settingsSchema).find(({ name }) => name === "topmenu")?.value;
+      expectAnswer(await api.ask("GET", `/api/settings?lang=${lang}`), 200, settingsSchema).find(
+        ({ name }) => name === "topmenu",
+      )?.value;
     expect(await value("cs")).toEqual(menu);
     expect(await value("en")).not.toEqual(menu);
   });
 
   it("reads vouchers from CSV; remaining uses of known ones stay", async () => {
-    const csv = (quantity: number) => `code;voucher_type;value;minimal_price;quantity;active\nLETO10;percent;10;2000,50;${quantity};yes\n`;
-    expect(await importText("vouchers", csv(5))).toMatchObject({ code: 0, out: expect.stringContaining("1 new") });
+    const csv = (quantity: number) =>
+      `code;voucher_type;value;minimal_price;quantity;active\nLETO10;percent;10;2000,50;${quantity};yes\n`;
+    expect(await importText("vouchers", csv(5))).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("1 new"),
+    });
     expect(await importText("vouchers", csv(9))).toMatchObject({ code: 0 });
-    const row = await database.db.sql.selectFrom("vouchers").selectAll().where("code", "=", "LETO10").executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ voucher_type: "percent", value: 10, minimal_price_haler: 200_050, quantity: 5, active: true });
+    const row = await database.db.sql
+      .selectFrom("vouchers")
+      .selectAll()
+      .where("code", "=", "LETO10")
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      voucher_type: "percent",
+      value: 10,
+      minimal_price_haler: 200_050,
+      quantity: 5,
+      active: true,
+    });
   });
 
   it("reads vouchers as a Czech spreadsheet writes them", async () => {
@@ -155,8 +235,16 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
       "EXCEL5;percent;5;;1;1.7.2026 8:30;31.12.2026 12:00;0",
       ";;;;;;;",
     ];
-    expect(await importText("vouchers", csv.join("\r\n"))).toMatchObject({ code: 0, out: expect.stringContaining("5 new") });
-    const rows = await database.db.sql.selectFrom("vouchers").selectAll().where("code", "like", "EXCEL%").orderBy("code").execute();
+    expect(await importText("vouchers", csv.join("\r\n"))).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("5 new"),
+    });
+    const rows = await database.db.sql
+      .selectFrom("vouchers")
+      .selectAll()
+      .where("code", "like", "EXCEL%")
+      .orderBy("code")
+      .execute();
     expect(rows).toMatchObject([
       {
         value: 10,
@@ -173,9 +261,20 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
         active_from: new Date("2025-12-31T23:00:00Z"),
         active_to: new Date("2026-06-30T21:59:59.999Z"),
       },
-      { code: "EXCEL3", value: 0, free_delivery: true, active_to: new Date("2026-12-31T22:59:59Z") },
-      { active_from: new Date("2026-06-30T22:00:00Z"), active_to: new Date("2026-12-31T11:00:00Z") },
-      { active_from: new Date("2026-07-01T06:30:00Z"), active_to: new Date("2026-12-31T11:00:00Z") },
+      {
+        code: "EXCEL3",
+        value: 0,
+        free_delivery: true,
+        active_to: new Date("2026-12-31T22:59:59Z"),
+      },
+      {
+        active_from: new Date("2026-06-30T22:00:00Z"),
+        active_to: new Date("2026-12-31T11:00:00Z"),
+      },
+      {
+        active_from: new Date("2026-07-01T06:30:00Z"),
+        active_to: new Date("2026-12-31T11:00:00Z"),
+      },
     ]);
   });
 
@@ -187,12 +286,17 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
   ])("reads redirects with %s", async (_, text) => {
     expect(await importText("redirects", text, "--force")).toMatchObject({ code: 0 });
     await api.changes.catchUp();
-    for (const path of ["/li%C5%A1ty-a", "/li%c5%a1ty-a", "/lišty-a/"]) expect(await api.findRedirect(path)).toBe("/10/x");
+    for (const path of ["/li%C5%A1ty-a", "/li%c5%a1ty-a", "/lišty-a/"])
+      expect(await api.findRedirect(path)).toBe("/10/x");
   });
 
   it("reads JSON with a byte order mark, and pages in windows-1250 and UTF-16", async () => {
-    const [group] = z.array(z.unknown()).parse(JSON.parse(readFileSync(await exportOf("groups"), "utf8")));
-    expect(await importText("groups", `\ufeff${JSON.stringify([group])}`)).toMatchObject({ code: 0 });
+    const [group] = z
+      .array(z.unknown())
+      .parse(JSON.parse(readFileSync(await exportOf("groups"), "utf8")));
+    expect(await importText("groups", `\ufeff${JSON.stringify([group])}`)).toMatchObject({
+      code: 0,
+    });
     const page = {
       id: 903,
       code: "paint",
@@ -204,9 +308,16 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
     inFolder("pages/pages.json", `\ufeff${JSON.stringify([page])}`);
     inFolder("pages/paint.cs.md", Buffer.from("L\xe9pe n\xe1t\xecr \x9a\xedr", "latin1"));
     inFolder("pages/paint.en.md", Buffer.from("\ufeffPaint – twice", "utf16le"));
-    expect(await run("pages", "publish", path.join(folder, "pages"))).toMatchObject({ code: 0, out: "published: paint 1" });
-    expect(JSON.stringify((await api.ask("GET", "/api/info/cs/903")).body)).toContain("<p>Lépe nátěr šír</p>");
-    expect(JSON.stringify((await api.ask("GET", "/api/info/en/903")).body)).toContain("<p>Paint – twice</p>");
+    expect(await run("pages", "publish", path.join(folder, "pages"))).toMatchObject({
+      code: 0,
+      out: "published: paint 1",
+    });
+    expect(JSON.stringify((await api.ask("GET", "/api/info/cs/903")).body)).toContain(
+      "<p>Lépe nátěr šír</p>",
+    );
+    expect(JSON.stringify((await api.ask("GET", "/api/info/en/903")).body)).toContain(
+      "<p>Paint – twice</p>",
+    );
   });
 
   it("publishes posts and info pages from Markdown", async () => {
@@ -222,41 +333,96 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
     inFolder("posts/posts.json", JSON.stringify([post]));
     inFolder("posts/sample.cs.md", "## Nadpis\n\nText s **důrazem**.\n\n<script>alert(1)</script>");
     inFolder("posts/sample.en.html", "<p>Text</p>");
-    expect(await run("import", "posts", path.join(folder, "posts"))).toMatchObject({ code: 0, out: expect.stringContaining("1 new") });
+    expect(await run("import", "posts", path.join(folder, "posts"))).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("1 new"),
+    });
     const { data } = expectAnswer(await api.ask("GET", "/api/blog/cs?q=Nový"), 200, postListSchema);
     const id = data.find(({ slug }) => slug === "novy")?.id;
-    const html = expectAnswer(await api.ask("GET", `/api/blog/cs/${id}`), 200, postDetailSchema).data.content_html;
+    const html = expectAnswer(await api.ask("GET", `/api/blog/cs/${id}`), 200, postDetailSchema)
+      .data.content_html;
     expect(html).toMatch(/<h2[^>]*>Nadpis<\/h2>\s*<p>Text s <strong>důrazem<\/strong>.<\/p>/);
     expect(html).not.toContain("script");
 
-    const page = { id: 900, code: "care", slug: { cs: "pece", en: "care" }, name: { cs: "Péče", en: "Care" }, valid_from: "2026-01-01" };
+    const page = {
+      id: 900,
+      code: "care",
+      slug: { cs: "pece", en: "care" },
+      name: { cs: "Péče", en: "Care" },
+      valid_from: "2026-01-01",
+    };
     inFolder("pages.json", JSON.stringify([page]));
     inFolder("care.cs.md", "Vysávejte *často*.");
     inFolder("care.en.md", "Vacuum *often*.");
-    expect(await run("pages", "publish", folder)).toMatchObject({ code: 0, out: "published: care 1" });
-    expect(JSON.stringify((await api.ask("GET", "/api/info/en/900")).body)).toContain("<p>Vacuum <em>often</em>.</p>");
+    expect(await run("pages", "publish", folder)).toMatchObject({
+      code: 0,
+      out: "published: care 1",
+    });
+    expect(JSON.stringify((await api.ask("GET", "/api/info/en/900")).body)).toContain(
+      "<p>Vacuum <em>often</em>.</p>",
+    );
   });
 
   it.each([
-    ["redirects", "from;to\n/a;/10/x\n/b;https://evil.example/\n", "record 2 (line 3)  to: no path of this shop"],
-    ["redirects", "from;to\n/a;/b\n/b;/a\n", "record 1 (line 2)  to: a redirect leads on from there"],
+    [
+      "redirects",
+      "from;to\n/a;/10/x\n/b;https://evil.example/\n",
+      "record 2 (line 3)  to: no path of this shop",
+    ],
+    [
+      "redirects",
+      "from;to\n/a;/b\n/b;/a\n",
+      "record 1 (line 2)  to: a redirect leads on from there",
+    ],
     ["redirects", "from;to\n/a;/a?x=1\n", "record 1 (line 2)  to: a redirect leads on from there"],
     ["redirects", "from;to\n/kosik;/10/x\n", "record 1 (line 2)  from: a page of this shop"],
-    ["redirects", "from;to\n/a;/10/x\n/a/;/10/y\n", "record 2 (line 3)  record: /a is in row 1 too"],
+    [
+      "redirects",
+      "from;to\n/a;/10/x\n/a/;/10/y\n",
+      "record 2 (line 3)  record: /a is in row 1 too",
+    ],
     ["redirects", "from\n/a\n", "record 1 (line 2)  to: "],
-    ["vouchers", "code;voucher_type;value;brand\nA;percent;10;nobody\n", "record 1 (line 2)  brand: the shop has no nobody"],
+    [
+      "vouchers",
+      "code;voucher_type;value;brand\nA;percent;10;nobody\n",
+      "record 1 (line 2)  brand: the shop has no nobody",
+    ],
     ["vouchers", "code;voucher_type;value\nA;percent;ten\n", "record 1 (line 2)  value: "],
-    ["vouchers", "code;voucher_type;value\nA;percent;150\n", "record 1 (line 2)  value: more than 100 percent"],
-    ["vouchers", "code;voucher_type;value\nA;percent;0,1\n", "record 1 (line 2)  value: less than 1 percent: write 10 for 10 %"],
-    ["vouchers", "code;voucher_type;value\nA;amount;1.000\n", "record 1 (line 2)  value: a text in place of a number: 1.000"],
-    ["vouchers", "code;voucher_type;value;value\nA;amount;100;200\n", "line 2: two columns are called value, with 100 and 200: rename one"],
+    [
+      "vouchers",
+      "code;voucher_type;value\nA;percent;150\n",
+      "record 1 (line 2)  value: more than 100 percent",
+    ],
+    [
+      "vouchers",
+      "code;voucher_type;value\nA;percent;0,1\n",
+      "record 1 (line 2)  value: less than 1 percent: write 10 for 10 %",
+    ],
+    [
+      "vouchers",
+      "code;voucher_type;value\nA;amount;1.000\n",
+      "record 1 (line 2)  value: a text in place of a number: 1.000",
+    ],
+    [
+      "vouchers",
+      "code;voucher_type;value;value\nA;amount;100;200\n",
+      "line 2: two columns are called value, with 100 and 200: rename one",
+    ],
     [
       "vouchers",
       "code;voucher_type;value;active_from;active_to\nA;percent;10;31.12.2026;1.12.2026\n",
       "record 1 (line 2)  active_to: ends before it begins",
     ],
-    ["vouchers", "code;voucher_type;value\nA;amount;0\n", "record 1 (line 2)  value: takes nothing off"],
-    ["vouchers", 'code;voucher_type;value\n"A;percent;10\n', "line 2: quotation marks that do not match"],
+    [
+      "vouchers",
+      "code;voucher_type;value\nA;amount;0\n",
+      "record 1 (line 2)  value: takes nothing off",
+    ],
+    [
+      "vouchers",
+      'code;voucher_type;value\n"A;percent;10\n',
+      "line 2: quotation marks that do not match",
+    ],
     ["redirects", "PK\u0003\u0004\0", "an XLSX file or another ZIP archive: save it as CSV UTF-8"],
     ["redirects", "from;to\n/a\0;/b", "is not a text"],
     [
@@ -270,7 +436,11 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
       "record 1  id: ",
     ],
     ["vouchers", '[{"code":"A","voucher_type":"amount","value":99999999999}]', "record 1  value: "],
-    ["vouchers", '[{"code":"A","voucher_type":"amount","value":1,"quantity":99999999999}]', "record 1  quantity: "],
+    [
+      "vouchers",
+      '[{"code":"A","voucher_type":"amount","value":1,"quantity":99999999999}]',
+      "record 1  quantity: ",
+    ],
     ["payments", '[{"code":"card","typo":1}]', "record 1  type: "],
     ["deliveries", "{", "not valid JSON"],
     ["settings", "[]", "expected an object with a list for each language"],

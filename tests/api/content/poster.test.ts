@@ -5,29 +5,44 @@ import { createTestApi, expectAnswer } from "../../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 
 // Specification: 7.22, 3.19, 3.20
-describe.each(DATABASES)("GET /api/poster returns banners by key (specification section 7), %s", (kind) => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
-  });
-  afterAll(() => database.drop());
+describe.each(DATABASES)(
+  "GET /api/poster returns banners by key (specification section 7), %s",
+  (kind) => {
+    let database: TestDatabase;
+    beforeAll(async () => {
+      database = await freshDatabase(kind);
+    });
+    afterAll(() => database.drop());
 
-  const banners = async (query: string) =>
-    expectAnswer(await createTestApi(database.db).ask("GET", `/api/poster${query}`), 200, postersSchema);
+    const banners = async (query: string) =>
+      expectAnswer(
+        await createTestApi(database.db).ask("GET", `/api/poster${query}`),
+        200,
+        postersSchema,
+      );
 
-  it.each(["?lang=cs", "?lang=de", ""])("in Czech for '%s'", async (query) => {
-    const promo = { title: "Výprodej", url: "/10/koberce", image: "promo", image_mobile: "promo-phone" };
-    expect(await banners(query)).toEqual({ "banner.promo": promo });
-  });
+    it.each(["?lang=cs", "?lang=de", ""])("in Czech for '%s'", async (query) => {
+      const promo = {
+        title: "Výprodej",
+        url: "/10/koberce",
+        image: "promo",
+        image_mobile: "promo-phone",
+      };
+      expect(await banners(query)).toEqual({ "banner.promo": promo });
+    });
 
-  it("none in a language without banners", async () => {
-    expect(await banners("?lang=en")).toEqual({});
-  });
+    it("none in a language without banners", async () => {
+      expect(await banners("?lang=en")).toEqual({});
+    });
 
-  it.each(LOCALES)("an intro popup in %s", async (locale) => {
-    const popup = { title: "Náčrt", url: "/pokladka", path: "/", image: "popup" };
-    const body = JSON.stringify(popup);
-    await database.db.sql.insertInto("content").values({ key: "banner.popup_mobile", locale, body }).execute();
-    expect(await banners(`?lang=${locale}`)).toMatchObject({ "banner.popup_mobile": popup });
-  });
-});
+    it.each(LOCALES)("an intro popup in %s", async (locale) => {
+      const popup = { title: "Náčrt", url: "/pokladka", path: "/", image: "popup" };
+      const body = JSON.stringify(popup);
+      await database.db.sql
+        .insertInto("content")
+        .values({ key: "banner.popup_mobile", locale, body })
+        .execute();
+      expect(await banners(`?lang=${locale}`)).toMatchObject({ "banner.popup_mobile": popup });
+    });
+  },
+);

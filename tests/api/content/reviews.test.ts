@@ -1,17 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { productDetailSchema } from "~/contract/catalogue";
 import { exportSchema } from "~/contract/member";
 import { orderCreatedSchema } from "~/contract/order";
-import { productDetailSchema } from "~/contract/catalogue";
 import { ownReviewAnswerSchema, reviewCreatedSchema, reviewListSchema } from "~/contract/review";
-import { runCommand } from "../../../server/commands/index";
 import { REVIEWS_PER_MEMBER } from "../../../server/api/review/review.routes";
-import { acknowledging, createTestApi, BUYER, expectAnswer, failureSchema, invalidSchema, TODAY, type Ask } from "../../support/api";
+import { runCommand } from "../../../server/commands/index";
+import {
+  acknowledging,
+  BUYER,
+  createTestApi,
+  expectAnswer,
+  failureSchema,
+  invalidSchema,
+  TODAY,
+  type Ask,
+} from "../../support/api";
 import { P, TEST_PASSWORD, V } from "../../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 import { newMember, type TestMember } from "../../support/member";
 
 const REVIEW = { stars: 4, title: " Pěkný ", text: "  Leží u nás rok a drží barvu. " };
-const CUT = { productId: P.carpet, variantId: V.carpet300, dimensions: { width_cm: 220, length_cm: 250, offcut: "leave" }, quantity: 1 };
+const CUT = {
+  productId: P.carpet,
+  variantId: V.carpet300,
+  dimensions: { width_cm: 220, length_cm: 250, offcut: "leave" },
+  quantity: 1,
+};
 
 describe.each(DATABASES)("reviews over %s", (kind) => {
   let database: TestDatabase;
@@ -21,23 +35,44 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
   beforeAll(async () => {
     database = await freshDatabase(kind);
     ask = createTestApi(database.db).ask;
-    [jana, petr] = [await newMember(ask, "jana@naslap.example"), await newMember(ask, "petr@naslap.example")];
+    [jana, petr] = [
+      await newMember(ask, "jana@naslap.example"),
+      await newMember(ask, "petr@naslap.example"),
+    ];
   });
   afterAll(() => database.drop());
 
   const list = async (productId: number, query = "", locale = "cs") =>
-    expectAnswer(await ask("GET", `/api/review/${locale}/${productId}${query}`), 200, reviewListSchema);
+    expectAnswer(
+      await ask("GET", `/api/review/${locale}/${productId}${query}`),
+      200,
+      reviewListSchema,
+    );
   const write = async (member: TestMember, productId: number, overrides: object = {}) =>
-    expectAnswer(await member.call("POST", `/api/review/${productId}`, { ...REVIEW, ...overrides }), 201, reviewCreatedSchema).data;
+    expectAnswer(
+      await member.call("POST", `/api/review/${productId}`, { ...REVIEW, ...overrides }),
+      201,
+      reviewCreatedSchema,
+    ).data;
   const own = async (member: TestMember, productId: number) =>
-    expectAnswer(await member.call("GET", `/api/me/reviews/${productId}`), 200, ownReviewAnswerSchema).data;
+    expectAnswer(
+      await member.call("GET", `/api/me/reviews/${productId}`),
+      200,
+      ownReviewAnswerSchema,
+    ).data;
   const rating = async (productId: number) =>
-    expectAnswer(await ask("GET", `/api/catalog/product/cs/${productId}`), 200, productDetailSchema).data.rating;
+    expectAnswer(await ask("GET", `/api/catalog/product/cs/${productId}`), 200, productDetailSchema)
+      .data.rating;
 
   async function command(...args: string[]): Promise<string> {
     const out: string[] = [];
     const print = (line: string) => void out.push(line);
-    await runCommand(["reviews", ...args], { open: () => database.again(), explain: () => undefined, print, printError: print });
+    await runCommand(["reviews", ...args], {
+      open: () => database.again(),
+      explain: () => undefined,
+      print,
+      printError: print,
+    });
     return out.join("\n");
   }
 
@@ -66,8 +101,14 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
   it("are written only by members, with all required fields", async () => {
     expectAnswer(await ask("POST", `/api/review/${P.glue}`, { body: REVIEW }), 401, failureSchema);
     expectAnswer(await jana.call("POST", "/api/review/99999", REVIEW), 404, failureSchema);
-    const refused = async (body: object) => expectAnswer(await jana.call("POST", `/api/review/${P.glue}`, body), 422, invalidSchema).errors;
-    expect(await refused({})).toEqual({ stars: ["choose_stars"], title: ["required"], text: ["required"] });
+    const refused = async (body: object) =>
+      expectAnswer(await jana.call("POST", `/api/review/${P.glue}`, body), 422, invalidSchema)
+        .errors;
+    expect(await refused({})).toEqual({
+      stars: ["choose_stars"],
+      title: ["required"],
+      text: ["required"],
+    });
     expect(await refused({ stars: 6, title: " ", text: "krátké  " })).toEqual({
       stars: ["choose_stars"],
       title: ["required"],
@@ -81,9 +122,23 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
   });
 
   it("are stored without invisible marks, which could turn the text that follows them", async () => {
-    const body = { stars: 5, title: "Pěkný\u202e\ncrebok", text: "Leží\u202e dobře,\u200b\r\nvysává se 👨‍👩‍👧 & <b>drží</b>." };
-    expectAnswer(await petr.call("POST", `/api/review/${P.runner}`, body), 201, reviewCreatedSchema);
-    expect(expectAnswer(await petr.call("GET", `/api/me/reviews/${P.runner}`), 200, ownReviewAnswerSchema).data).toMatchObject({
+    const body = {
+      stars: 5,
+      title: "Pěkný\u202e\ncrebok",
+      text: "Leží\u202e dobře,\u200b\r\nvysává se 👨‍👩‍👧 & <b>drží</b>.",
+    };
+    expectAnswer(
+      await petr.call("POST", `/api/review/${P.runner}`, body),
+      201,
+      reviewCreatedSchema,
+    );
+    expect(
+      expectAnswer(
+        await petr.call("GET", `/api/me/reviews/${P.runner}`),
+        200,
+        ownReviewAnswerSchema,
+      ).data,
+    ).toMatchObject({
       title: "Pěkný crebok",
       text: "Leží dobře,\nvysává se 👨‍👩‍👧 & <b>drží</b>.",
     });
@@ -104,10 +159,16 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
     });
     expect((await list(P.glue)).meta).toMatchObject({ total: 0, summary: { avg: null, count: 0 } });
     expect(await rating(P.glue)).toBeNull();
-    expect(await command("list")).toContain(`${id}  2026-03-01T10:00:00.000Z  4 of 5  product ${P.glue}`);
-    expect(await command("list")).toContain("Jana D., has not bought it here\n    Pěkný\n    Leží u nás rok a drží barvu.");
+    expect(await command("list")).toContain(
+      `${id}  2026-03-01T10:00:00.000Z  4 of 5  product ${P.glue}`,
+    );
+    expect(await command("list")).toContain(
+      "Jana D., has not bought it here\n    Pěkný\n    Leží u nás rok a drží barvu.",
+    );
 
-    expect(await command("approve", String(id), "999999")).toBe(`review ${id} published\nno such review: 999999`);
+    expect(await command("approve", String(id), "999999")).toBe(
+      `review ${id} published\nno such review: 999999`,
+    );
     const { data, meta } = await list(P.glue);
     expect(data).toEqual([
       {
@@ -133,7 +194,9 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
   });
 
   it("are unique per member and product, even for parallel requests", async () => {
-    const answers = await Promise.all(Array.from({ length: 4 }, () => petr.call("POST", `/api/review/${P.pvc}`, REVIEW)));
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => petr.call("POST", `/api/review/${P.pvc}`, REVIEW)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ error: "conflict" });
     await write(jana, P.pvc);
@@ -145,9 +208,16 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
   it("show whether the author has bought the product; samples and cancelled orders do not count", async () => {
     const order = async (line: object) => {
       await petr.put(line);
-      const headers = { ...petr.headers, "Idempotency-Key": `attempt-${JSON.stringify(line).length}-0000` };
+      const headers = {
+        ...petr.headers,
+        "Idempotency-Key": `attempt-${JSON.stringify(line).length}-0000`,
+      };
       const body = { ...acknowledging(await petr.choose()), ...BUYER };
-      return expectAnswer(await ask("POST", "/api/order", { headers, body }), 201, orderCreatedSchema).id;
+      return expectAnswer(
+        await ask("POST", "/api/order", { headers, body }),
+        201,
+        orderCreatedSchema,
+      ).id;
     };
     await order({ productId: P.carpet, quantity: 1, isSample: true });
     const { id } = await write(petr, P.carpet);
@@ -157,7 +227,11 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
     expect((await list(P.carpet)).data).toMatchObject([{ id, verified: true }]);
 
     await command("reject", String(id));
-    await database.db.sql.updateTable("orders").set({ state: "cancelled" }).where("id", "=", bought).execute();
+    await database.db.sql
+      .updateTable("orders")
+      .set({ state: "cancelled" })
+      .where("id", "=", bought)
+      .execute();
     await write(petr, P.carpet);
     expect((await own(petr, P.carpet)).verified).toBe(false);
   });
@@ -178,10 +252,15 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
         { stars: 1, count: 1 },
       ],
     });
-    expect((await list(P.squares, "?page=2")).data.map(({ title }) => title)).toEqual(["Titulek 10", "Titulek 11"]);
+    expect((await list(P.squares, "?page=2")).data.map(({ title }) => title)).toEqual([
+      "Titulek 10",
+      "Titulek 11",
+    ]);
     expect((await list(P.squares, "?page=3")).data).toEqual([]);
     const four = await list(P.squares, "?stars=4");
-    expect([four.data.map(({ stars }) => stars), four.meta.total, four.meta.summary.count]).toEqual([[4, 4], 2, 12]);
+    expect([four.data.map(({ stars }) => stars), four.meta.total, four.meta.summary.count]).toEqual(
+      [[4, 4], 2, 12],
+    );
     expect((await list(P.squares, "?stars=3")).meta).toMatchObject({ total: 0, last_page: 1 });
     const english = (await list(P.squares, "", "en")).data;
     expect(english[0]).toMatchObject({ title: "Title", text: "English", lang: "en" });

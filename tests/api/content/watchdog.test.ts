@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { exportSchema } from "~/contract/member";
 import { watchedSchema } from "~/contract/watchdog";
-import { sweep } from "../../../server/db/index";
 import { WATCHDOGS_PER_EMAIL } from "../../../server/api/watchdog/watchdog.routes";
-import { createTestApi, expectAnswer, failureSchema, invalidSchema, TODAY } from "../../support/api";
+import { sweep } from "../../../server/db/index";
+import {
+  createTestApi,
+  expectAnswer,
+  failureSchema,
+  invalidSchema,
+  TODAY,
+} from "../../support/api";
 import { P, TEST_PASSWORD, V } from "../../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 import { newMember } from "../../support/member";
@@ -27,10 +33,18 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
     database.db.sql.updateTable("products").set({ stock: amount }).where("id", "=", id).execute();
   const stockOf = (id: number, amount: number) =>
     database.db.sql.updateTable("variants").set({ stock: amount }).where("id", "=", id).execute();
-  const mails = () => database.db.sql.selectFrom("mails").select(["recipient", "template", "locale", "data"]).orderBy("id").execute();
+  const mails = () =>
+    database.db.sql
+      .selectFrom("mails")
+      .select(["recipient", "template", "locale", "data"])
+      .orderBy("id")
+      .execute();
   const shop = () => createTestApi(database.db);
   const watch = async (productId: number, body: object, locale = "cs") =>
-    shop().ask("POST", `/api/watchdog/${productId}`, { body, headers: { "accept-language": locale } });
+    shop().ask("POST", `/api/watchdog/${productId}`, {
+      body,
+      headers: { "accept-language": locale },
+    });
   const secretOf = (mail: { data: unknown } | undefined) => {
     const { data } = mail ?? {};
     return typeof data === "object" && data !== null && "hash" in data ? String(data.hash) : "";
@@ -47,7 +61,11 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
       ["jana@example.cz", "back_in_stock", "cs"],
       ["Ota@example.cz", "back_in_stock", "en"],
     ]);
-    expect(sent[1]?.data).toMatchObject({ url: expect.stringMatching(/^\/en\//), variant_name: null, is_from: false });
+    expect(sent[1]?.data).toMatchObject({
+      url: expect.stringMatching(/^\/en\//),
+      variant_name: null,
+      is_from: false,
+    });
     await stock(P.glue, 0);
     await stock(P.glue, 5);
     expect(await shop().watchdogs.sendDue()).toBe(0);
@@ -55,8 +73,11 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
 
   it("has the same response for a repeated request and counts it once", async () => {
     const answers = [];
-    for (const email of ["jana@example.cz", "jana@example.cz", "Jana+koberce@Example.cz"]) answers.push(await watch(P.glue, { email }));
-    expect(answers.map(({ status, body }) => [status, body])).toEqual([204, 204, 204].map((status) => [status, ""]));
+    for (const email of ["jana@example.cz", "jana@example.cz", "Jana+koberce@Example.cz"])
+      answers.push(await watch(P.glue, { email }));
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      [204, 204, 204].map((status) => [status, ""]),
+    );
     await Promise.all(Array.from({ length: 4 }, () => watch(P.glue, { email: "petr@example.cz" })));
     await stock(P.glue, 1);
     expect(await shop().watchdogs.sendDue()).toBe(2);
@@ -68,18 +89,31 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
   });
 
   it("waits for the chosen variant or any variant", async () => {
-    expect((await watch(P.carpet, { email: "a@example.cz", variantId: V.carpet300 })).status).toBe(204);
+    expect((await watch(P.carpet, { email: "a@example.cz", variantId: V.carpet300 })).status).toBe(
+      204,
+    );
     await stockOf(V.carpet400, 0);
     expect((await watch(P.carpet, { email: "b@example.cz" })).status).toBe(204);
     await stockOf(V.carpet400, 500);
     expect(await shop().watchdogs.sendDue()).toBe(1);
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(["b@example.cz"]);
     await stockOf(V.carpet300, 500);
-    await database.db.sql.updateTable("products").set({ available: false }).where("id", "=", P.carpet).execute();
+    await database.db.sql
+      .updateTable("products")
+      .set({ available: false })
+      .where("id", "=", P.carpet)
+      .execute();
     expect(await shop().watchdogs.sendDue()).toBe(0);
-    await database.db.sql.updateTable("products").set({ available: true }).where("id", "=", P.carpet).execute();
+    await database.db.sql
+      .updateTable("products")
+      .set({ available: true })
+      .where("id", "=", P.carpet)
+      .execute();
     expect(await shop().watchdogs.sendDue()).toBe(1);
-    expect((await mails())[1]?.data).toMatchObject({ variant_name: "šíře 300 cm", url: expect.stringMatching(/\?varianta=/) });
+    expect((await mails())[1]?.data).toMatchObject({
+      variant_name: "šíře 300 cm",
+      url: expect.stringMatching(/\?varianta=/),
+    });
   });
 
   it("notifies by one of two parallel instances, and not by a rolled back one", async () => {
@@ -109,10 +143,21 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
 
   it("refuses unknown, available and discontinued goods", async () => {
     expectAnswer(await watch(99999, { email: "a@example.cz" }), 404, failureSchema);
-    expectAnswer(await watch(P.carpet, { email: "a@example.cz", variantId: 999 }), 404, failureSchema);
-    expectAnswer(await watch(P.carpet, { email: "a@example.cz", variantId: V.carpet400 }), 409, failureSchema);
-    expect(expectAnswer(await watch(P.glue, { email: "a@" }), 422, invalidSchema).errors).toEqual({ email: ["email"] });
-    const set = (columns: object) => database.db.sql.updateTable("products").set(columns).where("id", "=", P.glue).execute();
+    expectAnswer(
+      await watch(P.carpet, { email: "a@example.cz", variantId: 999 }),
+      404,
+      failureSchema,
+    );
+    expectAnswer(
+      await watch(P.carpet, { email: "a@example.cz", variantId: V.carpet400 }),
+      409,
+      failureSchema,
+    );
+    expect(expectAnswer(await watch(P.glue, { email: "a@" }), 422, invalidSchema).errors).toEqual({
+      email: ["email"],
+    });
+    const set = (columns: object) =>
+      database.db.sql.updateTable("products").set(columns).where("id", "=", P.glue).execute();
     await database.db.sql
       .updateTable("cards")
       .set({ card: JSON.stringify({ ...(await card(P.glue)), active: false }) })
@@ -161,9 +206,16 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
     await stockOf(V.carpet300, 500);
     await shop().watchdogs.sendDue();
     expect((await mails()).slice(1).map(({ recipient }) => recipient)).toEqual(["petr@example.cz"]);
-    for (const method of ["GET", "POST"]) expectAnswer(await shop().ask(method, "/api/watchdog/cancel/x"), 404, failureSchema);
-    const stored = await database.db.sql.selectFrom("watchdogs").select("cancel_hash").where("cancel_hash", "is not", null).execute();
-    expect(stored.map(({ cancel_hash }) => cancel_hash)).not.toContain(secretOf((await mails())[0]));
+    for (const method of ["GET", "POST"])
+      expectAnswer(await shop().ask(method, "/api/watchdog/cancel/x"), 404, failureSchema);
+    const stored = await database.db.sql
+      .selectFrom("watchdogs")
+      .select("cancel_hash")
+      .where("cancel_hash", "is not", null)
+      .execute();
+    expect(stored.map(({ cancel_hash }) => cancel_hash)).not.toContain(
+      secretOf((await mails())[0]),
+    );
   });
 
   it("is deleted a month after the notification, after a year without one, and with the account", async () => {
@@ -183,10 +235,16 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
     const exported = expectAnswer(await eva.call("GET", "/api/me/export"), 200, exportSchema);
     expect(exported.watched).toMatchObject([{ product_id: P.carpet, variant_name: "šíře 300 cm" }]);
     const confirmed = (at: Date | null) =>
-      database.db.sql.updateTable("users").set({ email_confirmed_at: at }).where("email_key", "=", "eva@naslap.example").execute();
+      database.db.sql
+        .updateTable("users")
+        .set({ email_confirmed_at: at })
+        .where("email_key", "=", "eva@naslap.example")
+        .execute();
     await confirmed(null);
     // an account with another person's e-mail does not show that person's subscriptions
-    expect(expectAnswer(await eva.call("GET", "/api/me/export"), 200, exportSchema).watched).toEqual([]);
+    expect(
+      expectAnswer(await eva.call("GET", "/api/me/export"), 200, exportSchema).watched,
+    ).toEqual([]);
     await confirmed(TODAY);
     expect((await eva.call("DELETE", "/api/me", { password: TEST_PASSWORD })).status).toBe(204);
     expect(await database.db.sql.selectFrom("watchdogs").select("id").execute()).toEqual([]);
@@ -203,7 +261,8 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
       return (await fetch(request, { address })).status;
     };
     const statuses = [];
-    for (let index = 0; index <= WATCHDOGS_PER_EMAIL; index += 1) statuses.push(await ask("jana@example.cz", `10.0.0.${index}`));
+    for (let index = 0; index <= WATCHDOGS_PER_EMAIL; index += 1)
+      statuses.push(await ask("jana@example.cz", `10.0.0.${index}`));
     expect(statuses.slice(-2)).toEqual([204, 429]);
     expect(await ask("petr@example.cz", "10.0.0.1")).toBe(204);
   });

@@ -47,12 +47,18 @@ it.each<[string, RequestListener, string, timeoutMs?: number]>([
   ],
   [
     "always asks to try again",
-    (_req, res) => res.writeHead(429, JSON_TYPE).end(JSON.stringify({ error: "too_many_requests", retry_after: 0 })),
+    (_req, res) =>
+      res
+        .writeHead(429, JSON_TYPE)
+        .end(JSON.stringify({ error: "too_many_requests", retry_after: 0 })),
     "still 429 after 3 waits",
   ],
   [
     "asks to try again in the past",
-    (_req, res) => res.writeHead(429, JSON_TYPE).end(JSON.stringify({ error: "too_many_requests", retry_after: -1 })),
+    (_req, res) =>
+      res
+        .writeHead(429, JSON_TYPE)
+        .end(JSON.stringify({ error: "too_many_requests", retry_after: -1 })),
     "429 without",
   ],
 ])("npm run contract ends with a backend that %s", async (_name, answer, why, timeoutMs) => {

@@ -2,11 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { translate } from "~/i18n/translate.server";
 import { checkContract, CHECKS, MONEY } from "../../../scripts/contract/check";
 import { createTestApi, type TestApi } from "../../support/api";
-import { BOTH_DATABASES, demoDatabase, freshDatabase, type TestDatabase } from "../../support/databases";
 import { httpApi, type Defect } from "../../support/broken-backend";
+import {
+  BOTH_DATABASES,
+  demoDatabase,
+  freshDatabase,
+  type TestDatabase,
+} from "../../support/databases";
 import { DEFECTS } from "../../support/defects";
 
-async function check(api: TestApi, checks = CHECKS, defect?: Defect): ReturnType<typeof checkContract> {
+async function check(
+  api: TestApi,
+  checks = CHECKS,
+  defect?: Defect,
+): ReturnType<typeof checkContract> {
   const backend = await httpApi((request) => api.fetch(request), defect);
   const checked = await checkContract(backend.url, { checks });
   await backend.close();
@@ -22,9 +31,13 @@ describe.each(BOTH_DATABASES)("npm run contract, over %s", (kind) => {
 
   // Specification: 7.5, 7.6, 7.7, 7.15, 7.16, 7.17, 7.18, 7.20, 7.21
   it("finds nothing in our own API, and asks every call", async () => {
-    const { results, uncalled } = await check(createTestApi(database.db, { translate, clock: () => new Date() }));
+    const { results, uncalled } = await check(
+      createTestApi(database.db, { translate, clock: () => new Date() }),
+    );
     expect(results.filter(({ state }) => state === "failed")).toEqual([]);
-    expect(results.filter(({ state }) => state === "not checked").map(({ name }) => name)).toEqual([]);
+    expect(results.filter(({ state }) => state === "not checked").map(({ name }) => name)).toEqual(
+      [],
+    );
     expect(uncalled).toEqual([]);
   });
 });
@@ -39,7 +52,8 @@ describe("npm run contract finds in a backend", () => {
   afterAll(() => database.drop());
 
   it.each(DEFECTS)("$name", async (defect) => {
-    const checks = defect.foundBy === MONEY.name ? CHECKS : CHECKS.filter(({ name }) => name === defect.foundBy);
+    const checks =
+      defect.foundBy === MONEY.name ? CHECKS : CHECKS.filter(({ name }) => name === defect.foundBy);
     const failed = async (found?: Defect) => {
       const { results } = await check(api, checks, found);
       return results.filter(({ state }) => state === "failed").map(({ name }) => name);

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { countriesSchema, currenciesSchema, homeSchema, settingsSchema, storesSchema } from "~/contract/content";
-import { languageOf } from "../../../server/api/shared/reply";
+import {
+  countriesSchema,
+  currenciesSchema,
+  homeSchema,
+  settingsSchema,
+  storesSchema,
+} from "~/contract/content";
 import { pricingSettingsOf } from "../../../server/api/content/pricing-settings";
-import { freshDatabase, type TestDatabase } from "../../support/databases";
+import { languageOf } from "../../../server/api/shared/reply";
 import { createTestApi, expectAnswer, failureSchema, invalidSchema } from "../../support/api";
+import { freshDatabase, type TestDatabase } from "../../support/databases";
 
 describe("the API, before any area of it", () => {
   let database: TestDatabase;
@@ -14,44 +20,72 @@ describe("the API, before any area of it", () => {
   });
   afterAll(() => database.drop());
 
-  const post = (body: BodyInit, headers: Record<string, string> = { "content-type": "application/json" }) =>
-    api.fetch(new Request("http://api.test/api/cart/create", { method: "POST", headers, body }));
+  const post = (
+    body: BodyInit,
+    headers: Record<string, string> = { "content-type": "application/json" },
+  ) => api.fetch(new Request("http://api.test/api/cart/create", { method: "POST", headers, body }));
 
   it("is 400 for malformed JSON, 415 for other types, 413 for large bodies", async () => {
     const answers = [
       [await post("{"), 400, "bad_request"],
       [await post("[]"), 400, "bad_request"],
       [await post("null"), 400, "bad_request"],
-      [await post("a=1", { "content-type": "application/x-www-form-urlencoded" }), 415, "unsupported_media_type"],
+      [
+        await post("a=1", { "content-type": "application/x-www-form-urlencoded" }),
+        415,
+        "unsupported_media_type",
+      ],
       [await post(`{"locale":"${"x".repeat(110_000)}"}`), 413, "payload_too_large"],
     ] as const;
     for (const [answer, status, error] of answers) {
       expect(answer.status).toBe(status);
-      expect(failureSchema.parse(await answer.json())).toEqual({ error, failures: [{ code: error }] });
+      expect(failureSchema.parse(await answer.json())).toEqual({
+        error,
+        failures: [{ code: error }],
+      });
     }
   });
 
   it("is 400 for texts that PostgreSQL cannot store, at any depth", async () => {
     for (const text of ["a\\u0000", "\\ud800", "\\uDC00 x", "\\udc00\\ud800", "\\\\\\ud83d"])
-      expect([text, (await post(`{"invoice":{"street":["${text}"]}}`)).status]).toEqual([text, 400]);
+      expect([text, (await post(`{"invoice":{"street":["${text}"]}}`)).status]).toEqual([
+        text,
+        400,
+      ]);
     for (const text of ["\\ud83e\\uddf6", "🧶", "\\\\u0000", "\\\\ud800", "\\u010d"])
-      expect([text, (await post(`{"invoice":{"street":["${text}"]}}`)).status]).toEqual([text, 201]);
+      expect([text, (await post(`{"invoice":{"street":["${text}"]}}`)).status]).toEqual([
+        text,
+        201,
+      ]);
   });
 
   it("accepts JSON with a charset, and no body as an empty one", async () => {
-    expect((await post("{}", { "content-type": "application/json; charset=utf-8" })).status).toBe(201);
-    expect((await api.fetch(new Request("http://api.test/api/cart/create", { method: "POST" }))).status).toBe(201);
+    expect((await post("{}", { "content-type": "application/json; charset=utf-8" })).status).toBe(
+      201,
+    );
+    expect(
+      (await api.fetch(new Request("http://api.test/api/cart/create", { method: "POST" }))).status,
+    ).toBe(201);
   });
 
   it("is 404 for unknown paths, and 405 with the allowed methods for wrong ones", async () => {
-    for (const path of ["/api", "/api/nic", "/elastic", "/api/catalog/category/de", "/api/home/cs/1"]) {
+    for (const path of [
+      "/api",
+      "/api/nic",
+      "/elastic",
+      "/api/catalog/category/de",
+      "/api/home/cs/1",
+    ]) {
       expect(expectAnswer(await api.ask("GET", path), 404, failureSchema)).toEqual({
         error: "not_found",
         failures: [{ code: "not_found" }],
       });
     }
     const wrong = await api.ask("DELETE", "/api/settings");
-    expect(expectAnswer(wrong, 405, failureSchema)).toEqual({ error: "method_not_allowed", failures: [{ code: "method_not_allowed" }] });
+    expect(expectAnswer(wrong, 405, failureSchema)).toEqual({
+      error: "method_not_allowed",
+      failures: [{ code: "method_not_allowed" }],
+    });
     expect(wrong.headers.get("allow")).toBe("GET, HEAD");
     expect((await api.ask("GET", "/api/order")).headers.get("allow")).toBe("POST");
   });
@@ -60,19 +94,33 @@ describe("the API, before any area of it", () => {
     const closed = await freshDatabase("sqlite");
     const broken = createTestApi(closed.db);
     await closed.drop();
-    const answer = expectAnswer(await broken.ask("GET", "/api/settings", { headers: { "x-request-id": "abc-1" } }), 500, failureSchema);
-    expect(answer).toEqual({ error: "server", request_id: "abc-1", failures: [{ code: "server" }] });
+    const answer = expectAnswer(
+      await broken.ask("GET", "/api/settings", { headers: { "x-request-id": "abc-1" } }),
+      500,
+      failureSchema,
+    );
+    expect(answer).toEqual({
+      error: "server",
+      request_id: "abc-1",
+      failures: [{ code: "server" }],
+    });
     expect(broken.failures).toMatchObject([{ requestId: "abc-1", path: "/api/settings" }]);
   });
 
   it("translates codes to the requested language", async () => {
-    const spoken = createTestApi(database.db, { translate: (locale, key, params) => `${locale} ${key} ${JSON.stringify(params ?? {})}` });
+    const spoken = createTestApi(database.db, {
+      translate: (locale, key, params) => `${locale} ${key} ${JSON.stringify(params ?? {})}`,
+    });
     const answer = await spoken.ask("GET", "/api/catalog/products/cs?per_page=1000", {
       headers: { "accept-language": "de, en-GB;q=0.8, cs;q=0.5" },
     });
     expect(expectAnswer(answer, 422, invalidSchema)).toEqual({
       message: "en validation:summary {}",
-      errors: { per_page: ['en validation:max {"context":"per_page","value":"96","length":"96","count":96}'] },
+      errors: {
+        per_page: [
+          'en validation:max {"context":"per_page","value":"96","length":"96","count":96}',
+        ],
+      },
       failures: [{ code: "max", field: "per_page", value: 96 }],
     });
   });
@@ -89,23 +137,32 @@ describe("the API, before any area of it", () => {
 
   // Specification: 3.11, 7.16
   it("returns settings, lists, stores and the home page", async () => {
-    expect(expectAnswer(await api.ask("GET", "/api/settings?lang=cs"), 200, settingsSchema).map(({ name }) => name)).toEqual([
-      "freedelivery",
-      "owndata",
-    ]);
-    expect(expectAnswer(await api.ask("GET", "/api/settings?lang=xx"), 200, settingsSchema)).toHaveLength(2);
-    expect(expectAnswer(await api.ask("GET", "/api/lists/currencies"), 200, currenciesSchema)[0]).toMatchObject({
+    expect(
+      expectAnswer(await api.ask("GET", "/api/settings?lang=cs"), 200, settingsSchema).map(
+        ({ name }) => name,
+      ),
+    ).toEqual(["freedelivery", "owndata"]);
+    expect(
+      expectAnswer(await api.ask("GET", "/api/settings?lang=xx"), 200, settingsSchema),
+    ).toHaveLength(2);
+    expect(
+      expectAnswer(await api.ask("GET", "/api/lists/currencies"), 200, currenciesSchema)[0],
+    ).toMatchObject({
       code: "CZK",
       is_default: true,
     });
-    expect(expectAnswer(await api.ask("GET", "/api/lists/countries/en"), 200, countriesSchema)[1]).toEqual({
+    expect(
+      expectAnswer(await api.ask("GET", "/api/lists/countries/en"), 200, countriesSchema)[1],
+    ).toEqual({
       code: "SK",
       name: "Slovakia",
       phone_prefix: "+421",
       delivered: false,
       shop_url: null,
     });
-    expect(expectAnswer(await api.ask("GET", "/api/store/en"), 200, storesSchema).data[0]).toMatchObject({
+    expect(
+      expectAnswer(await api.ask("GET", "/api/store/en"), 200, storesSchema).data[0],
+    ).toMatchObject({
       name: "Prodejna 1 EN",
       services: ["cutting"],
       pickup: true,
@@ -114,12 +171,17 @@ describe("the API, before any area of it", () => {
     expect((await api.ask("GET", "/api/store/cs/3")).status).toBe(404);
     expect(api.failures).toEqual([]);
     const home = expectAnswer(await api.ask("GET", "/api/home/en"), 200, homeSchema);
-    expect(home).toMatchObject({ categories: [10, 20], hero: { link: "/en/10/carpets-en", image: "category-carpets" } });
+    expect(home).toMatchObject({
+      categories: [10, 20],
+      hero: { link: "/en/10/carpets-en", image: "category-carpets" },
+    });
   });
 });
 
 describe("the pricing settings", () => {
-  const owndata = (code: string, content: string) => [{ name: "owndata", value: [{ code, content }] }];
+  const owndata = (code: string, content: string) => [
+    { name: "owndata", value: [{ code, content }] },
+  ];
   // Specification: 9.1
   it("has the defaults of specification section 9", () => {
     expect(pricingSettingsOf([])).toMatchObject({
@@ -143,8 +205,14 @@ describe("the pricing settings", () => {
     ["runnerFactoryHemmedSides", "dvě", { factoryHemmed: 2 }],
     ["pvcStripLengthCm", "200", { stripLengthCm: 200 }],
     ["pvcStripLengthCm", "0", { stripLengthCm: 250 }],
-    ["hemmingColours", "black:#222222:černá, x, red:red:červená", { hemColors: [{ code: "black", hex: "#222222", name: "černá" }] }],
-  ])("reads %s %s", (code, content, cutting) => expect(pricingSettingsOf(owndata(code, content))).toMatchObject({ cutting }));
+    [
+      "hemmingColours",
+      "black:#222222:černá, x, red:red:červená",
+      { hemColors: [{ code: "black", hex: "#222222", name: "černá" }] },
+    ],
+  ])("reads %s %s", (code, content, cutting) =>
+    expect(pricingSettingsOf(owndata(code, content))).toMatchObject({ cutting }),
+  );
   it("uses amounts of one language for all, and names of the requested language", () => {
     const cs = owndata("hemmingPrice", "80");
     const en = [
@@ -156,7 +224,10 @@ describe("the pricing settings", () => {
         ],
       },
     ];
-    expect(pricingSettingsOf(cs, en).cutting).toMatchObject({ prices: { hemPerMetre: 8000 }, hemName: "Edge" });
+    expect(pricingSettingsOf(cs, en).cutting).toMatchObject({
+      prices: { hemPerMetre: 8000 },
+      hemName: "Edge",
+    });
   });
   it.each([
     ["60", 6000],
@@ -166,7 +237,9 @@ describe("the pricing settings", () => {
     ["-5", 5000],
     ["", 5000],
   ])("reads a price %s as %i haléře", (content, haler) => {
-    expect(pricingSettingsOf(owndata("ecoPackagingPrice", content)).addons.eco_packaging).toBe(haler);
+    expect(pricingSettingsOf(owndata("ecoPackagingPrice", content)).addons.eco_packaging).toBe(
+      haler,
+    );
   });
   // Specification: 9.2
   it("can override the price of each addon", () => {
@@ -178,11 +251,17 @@ describe("the pricing settings", () => {
     ]);
   });
   it("accepts the shop's IBAN with or without spaces", () => {
-    expect(pricingSettingsOf(owndata("bankIban", "CZ65 0800 0000 1920 0014 5399")).bank.iban).toBe("CZ6508000000192000145399");
+    expect(pricingSettingsOf(owndata("bankIban", "CZ65 0800 0000 1920 0014 5399")).bank.iban).toBe(
+      "CZ6508000000192000145399",
+    );
     expect(pricingSettingsOf(owndata("bankAccount", "1/0100")).bank.account).toBe("1/0100");
     // the IBAN has another account number than the demo
     const slovak = owndata("bankIban", "SK31 1200 0000 1987 4263 7541");
-    expect(pricingSettingsOf(slovak).bank).toMatchObject({ account: null, iban: "SK3112000000198742637541", isSlovak: true });
+    expect(pricingSettingsOf(slovak).bank).toMatchObject({
+      account: null,
+      iban: "SK3112000000198742637541",
+      isSlovak: true,
+    });
     expect(pricingSettingsOf([], [], "SK").bank.isSlovak).toBe(true);
     expect(pricingSettingsOf([]).bank.isSlovak).toBe(false);
   });

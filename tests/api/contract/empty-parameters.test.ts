@@ -13,7 +13,10 @@ describe.each(DATABASES)("an empty parameter counts as missing over %s", (kind) 
   afterAll(() => database.drop());
 
   it.each([
-    ["/api/catalog/products/cs", "category=&list=&price_min=&in_stock=&room=&sort=&page=&per_page="],
+    [
+      "/api/catalog/products/cs",
+      "category=&list=&price_min=&in_stock=&room=&sort=&page=&per_page=",
+    ],
     [`/api/catalog/product/cs/${P.carpet}`, "room="],
     [`/api/catalog/product/cs/${P.carpet}/related`, "type=&shape=&width_cm=&length_cm=&quantity="],
     [`/api/review/cs/${P.carpet}`, "page=&stars="],
@@ -27,8 +30,11 @@ describe.each(DATABASES)("an empty parameter counts as missing over %s", (kind) 
     expect(empty.status).toBe(200);
   });
 
-  it.each(["/api/catalog/chosen/cs?ids=", "/elastic/search/fulltext?q=", "/elastic/search/fulltext?q=%20"])(
-    "a needed one is refused: %s",
-    async (path) => expect((await ask("GET", path)).status).toBe(422),
+  it.each([
+    "/api/catalog/chosen/cs?ids=",
+    "/elastic/search/fulltext?q=",
+    "/elastic/search/fulltext?q=%20",
+  ])("a needed one is refused: %s", async (path) =>
+    expect((await ask("GET", path)).status).toBe(422),
   );
 });

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { ENDPOINTS } from "~/contract/endpoints";
 import { PAGE, withTables } from "../../../scripts/contract/tables";
 import { openApiDocument } from "../../../server/api/openapi";
-import { freshDatabase } from "../../support/databases";
 import { createTestApi } from "../../support/api";
+import { freshDatabase } from "../../support/databases";
 
 const endpoints = Object.values(ENDPOINTS).flat();
 const listed = endpoints.map(({ method, path }) => `${method} ${path}`).toSorted();
@@ -20,14 +20,22 @@ describe("the list of endpoints", () => {
     const { routes } = createTestApi(database.db);
     await database.drop();
     const served = routes
-      .filter(({ method, path }) => method !== "ALL" && /^\/(api|elastic)\//.test(path) && path !== "/api/openapi.json")
-      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)(\{(?:[^{}]|\{[^}]*\})*\})?/g, "{$1}")}`);
+      .filter(
+        ({ method, path }) =>
+          method !== "ALL" && /^\/(api|elastic)\//.test(path) && path !== "/api/openapi.json",
+      )
+      .map(
+        ({ method, path }) =>
+          `${method} ${path.replace(/:(\w+)(\{(?:[^{}]|\{[^}]*\})*\})?/g, "{$1}")}`,
+      );
     expect([...new Set(served)].toSorted()).toEqual(listed);
   });
 
   it("is in docs/contract.md, as `npm run contract:page` writes it", async () => {
     const page = readFileSync(PAGE, "utf8");
-    const rows = [...page.matchAll(/^\| `([A-Z]+) ([^`]+)`/gm)].map(([, method, path]) => `${method} ${path}`);
+    const rows = [...page.matchAll(/^\| `([A-Z]+) ([^`]+)`/gm)].map(
+      ([, method, path]) => `${method} ${path}`,
+    );
     expect(rows.toSorted()).toEqual(listed);
     expect(await withTables(page)).toBe(page);
   });

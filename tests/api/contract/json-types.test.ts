@@ -21,8 +21,23 @@ const CUT = {
   hems: { code: "standard", color: "grey", sides: ["left"] },
   offcut: "keep",
 };
-const PERSON = { firstname: "Jana", lastname: "Nováková", street: "Dlouhá 12", city: "Brno", zip: "60200", country: "CZ" };
-const LINE = { id: ID, productId: 1, variantId: 2, itemId: "7", dimensions: CUT, note: "do chodby", quantity: 2 };
+const PERSON = {
+  firstname: "Jana",
+  lastname: "Nováková",
+  street: "Dlouhá 12",
+  city: "Brno",
+  zip: "60200",
+  country: "CZ",
+};
+const LINE = {
+  id: ID,
+  productId: 1,
+  variantId: 2,
+  itemId: "7",
+  dimensions: CUT,
+  note: "do chodby",
+  quantity: 2,
+};
 
 const ACKNOWLEDGED = {
   items_tax_incl: 318,
@@ -59,7 +74,12 @@ const BODIES: Record<string, object> = {
   addRequestSchema: LINE,
   setRequestSchema: LINE,
   createCartRequestSchema: { locale: "cs", currencyId: 1, tempId: ID },
-  addVoucherRequestSchema: { voucherCode: "VITEJTE10", serviceType: "eshop", guestEmail: "jana@example.cz", currencyId: 1 },
+  addVoucherRequestSchema: {
+    voucherCode: "VITEJTE10",
+    serviceType: "eshop",
+    guestEmail: "jana@example.cz",
+    currencyId: 1,
+  },
   removeVoucherRequestSchema: { voucherId: 1 },
   checkoutRequestSchema: { deliveryId: 1, storeId: 2, paymentId: 3, floor: 0, lift: true },
   addonRequestSchema: { addon: "packing_fee", value: true },
@@ -68,7 +88,13 @@ const BODIES: Record<string, object> = {
   createWishlistRequestSchema: { locale: "cs", tempId: ID },
   changeWishlistRequestSchema: { productId: 1, note: "do ložnice", remove: true },
   piecesRequestSchema: PIECES,
-  withdrawalRequestSchema: { items: PIECES, name: "Jana Nováková", email: "jana@example.cz", note: "nehodí se", iban: IBAN },
+  withdrawalRequestSchema: {
+    items: PIECES,
+    name: "Jana Nováková",
+    email: "jana@example.cz",
+    note: "nehodí se",
+    iban: IBAN,
+  },
   complaintRequestSchema: {
     items: PIECES,
     name: "Jana Nováková",
@@ -102,14 +128,38 @@ const schemas = Object.entries({
   ...orders,
   ...wishlists,
   ...withdrawals,
-}).flatMap(([name, schema]) => (name.endsWith("RequestSchema") && schema instanceof z.ZodType ? [[name, schema] as const] : []));
+}).flatMap(([name, schema]) =>
+  name.endsWith("RequestSchema") && schema instanceof z.ZodType ? [[name, schema] as const] : [],
+);
 
 /** Values of all JSON types, and strings that look like numbers or booleans. */
-const WRONG: readonly unknown[] = [null, "", "2", " 2 ", "true", "on", 0, 2, 1.5, true, false, [], [2], ["2"], {}, { valueOf: 2 }];
-const kindOf = (value: unknown): string => (value === null ? "null" : Array.isArray(value) ? "array" : typeof value);
+const WRONG: readonly unknown[] = [
+  null,
+  "",
+  "2",
+  " 2 ",
+  "true",
+  "on",
+  0,
+  2,
+  1.5,
+  true,
+  false,
+  [],
+  [2],
+  ["2"],
+  {},
+  { valueOf: 2 },
+];
+const kindOf = (value: unknown): string =>
+  value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
 
 /** Yields one copy of the body per value, with that value replaced. */
-function* replaced(value: unknown, by: unknown, path: string): Generator<[path: string, original: unknown, body: unknown]> {
+function* replaced(
+  value: unknown,
+  by: unknown,
+  path: string,
+): Generator<[path: string, original: unknown, body: unknown]> {
   if (path) yield [path, value, by];
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries())
@@ -190,7 +240,10 @@ describe("values that are not numbers do not change a cart", () => {
       ["PATCH", "/addon", { addon: "packing_fee", value: true }],
       ["PATCH", "/checkout", { deliveryId: 2, paymentId: 1 }],
     ] as const) {
-      const answer = await api.ask(method, `/api/cart/${guest.cart.id}${path}`, { headers: guest.headers, body: { ...body, id } });
+      const answer = await api.ask(method, `/api/cart/${guest.cart.id}${path}`, {
+        headers: guest.headers,
+        body: { ...body, id },
+      });
       expect(answer).toMatchObject({ status: 422, body: { errors: { id: ["unavailable"] } } });
     }
     expect(await line()).toEqual([3]);
@@ -202,7 +255,10 @@ describe("values that are not numbers do not change a cart", () => {
       { productId: P.glue, quantity: 5 },
     ];
     for (const body of bodies)
-      expect((await api.ask("PATCH", `/api/cart/${guest.cart.id}`, { headers: guest.headers, body })).status).toBe(200);
+      expect(
+        (await api.ask("PATCH", `/api/cart/${guest.cart.id}`, { headers: guest.headers, body }))
+          .status,
+      ).toBe(200);
     expect(await line()).toEqual([5]);
   });
 
@@ -210,15 +266,24 @@ describe("values that are not numbers do not change a cart", () => {
     ["100 kB of lists in each other", "[".repeat(50_000) + "]".repeat(50_000)],
     ["100 kB of objects in each other", '{"a":'.repeat(16_000) + "1" + "}".repeat(16_000)],
   ])("%s are refused quickly", async (_name, json) => {
-    for (const body of [json, `{"productId":${json}}`, `{"dimensions":${json}}`, `{"note":${json}}`]) {
+    for (const body of [
+      json,
+      `{"productId":${json}}`,
+      `{"dimensions":${json}}`,
+      `{"note":${json}}`,
+    ]) {
       expect([400, 422]).toContain((await sendText(body)).status);
     }
   });
 
   test("names of the prototype are ordinary names", async () => {
-    const json = '{"__proto__":{"quantity":9},"constructor":{"prototype":{"quantity":9}},"productId":1}';
+    const json =
+      '{"__proto__":{"quantity":9},"constructor":{"prototype":{"quantity":9}},"productId":1}';
     const answer = await sendText(json);
-    expect([answer.status, await answer.json()]).toMatchObject([422, { errors: { quantity: ["whole_number"] } }]);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { errors: { quantity: ["whole_number"] } },
+    ]);
     expect(Object.prototype).not.toHaveProperty("quantity");
   });
 });

@@ -1,15 +1,24 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPictureStore } from "../../../server/adapters/images/picture-store";
 import { openDatabase, type Database } from "../../../server/db/index";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 import { paymentShop } from "../../support/payment-shop";
 import { freePort } from "../../support/ports";
-import { startS3Server, type S3Server } from "../../support/s3-server";
 import { noShop, runOperator } from "../../support/run-command";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import { startS3Server, type S3Server } from "../../support/s3-server";
 
 describe.each(BOTH_DATABASES)("a backup of a shop over %s", (kind) => {
   let database: TestDatabase;
@@ -18,7 +27,10 @@ describe.each(BOTH_DATABASES)("a backup of a shop over %s", (kind) => {
   const at = (...names: string[]) => path.join(folder, ...names);
   const settings = ({ target }: TestDatabase, dataDir: string): Record<string, string> => ({
     DATA_DIR: dataDir,
-    ...(target.kind === "postgres" && { DATABASE_URL: target.url, SESSION_SECRETS: "s".repeat(32) }),
+    ...(target.kind === "postgres" && {
+      DATABASE_URL: target.url,
+      SESSION_SECRETS: "s".repeat(32),
+    }),
   });
   let copy: string;
 
@@ -28,7 +40,12 @@ describe.each(BOTH_DATABASES)("a backup of a shop over %s", (kind) => {
     writeFileSync(at("old/images/own.jpg"), "a picture");
     writeFileSync(at("old/session-secret"), "secret".repeat(10));
     await paymentShop(database.db).order({ deliveryId: 2, paymentId: 1 });
-    const made = await runOperator(settings(database, at("old")), () => database.again(), "backup", at("copies"));
+    const made = await runOperator(
+      settings(database, at("old")),
+      () => database.again(),
+      "backup",
+      at("copies"),
+    );
     expect(made).toMatchObject({ code: 0, err: "" });
     expect(made.out[1]).toContain("SESSION_SECRETS");
     copy = at("copies", readdirSync(at("copies"))[0] ?? "");
@@ -41,7 +58,12 @@ describe.each(BOTH_DATABASES)("a backup of a shop over %s", (kind) => {
 
   it("contains database and pictures, but no secret", () => {
     expect(readdirSync(copy, { recursive: true }).sort()).toEqual(
-      ["backup.json", "images", "images/own.jpg", kind === "sqlite" ? "shop.sqlite" : "shop.dump"].sort(),
+      [
+        "backup.json",
+        "images",
+        "images/own.jpg",
+        kind === "sqlite" ? "shop.sqlite" : "shop.dump",
+      ].sort(),
     );
     for (const name of ["backup.json", kind === "sqlite" ? "shop.sqlite" : "shop.dump"])
       expect([name, statSync(path.join(copy, name)).mode & 0o077]).toEqual([name, 0]);
@@ -51,16 +73,27 @@ describe.each(BOTH_DATABASES)("a backup of a shop over %s", (kind) => {
   it("is refused for a folder with a shop, for another kind of database, and if it is damaged", async () => {
     const inUse = settings(
       database,
-      kind === "sqlite" ? path.dirname(database.target.kind === "sqlite" ? database.target.file : "") : at("old"),
+      kind === "sqlite"
+        ? path.dirname(database.target.kind === "sqlite" ? database.target.file : "")
+        : at("old"),
     );
-    expect(await runOperator(inUse, noShop, "restore", copy)).toMatchObject({ code: 2, err: expect.stringContaining("a shop already") });
+    expect(await runOperator(inUse, noShop, "restore", copy)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("a shop already"),
+    });
     const other: Record<string, string> =
-      kind === "sqlite" ? { DATABASE_URL: "postgres://127.0.0.1:1/x", SESSION_SECRETS: "s".repeat(32) } : { DATABASE_URL: "" };
-    expect(await runOperator({ DATA_DIR: at("other"), ...other }, noShop, "restore", copy)).toMatchObject({
+      kind === "sqlite"
+        ? { DATABASE_URL: "postgres://127.0.0.1:1/x", SESSION_SECRETS: "s".repeat(32) }
+        : { DATABASE_URL: "" };
+    expect(
+      await runOperator({ DATA_DIR: at("other"), ...other }, noShop, "restore", copy),
+    ).toMatchObject({
       code: 2,
       err: expect.stringContaining("the backup is of"),
     });
-    expect(await runOperator({ DATA_DIR: at("other") }, noShop, "restore", at("copies"))).toMatchObject({
+    expect(
+      await runOperator({ DATA_DIR: at("other") }, noShop, "restore", at("copies")),
+    ).toMatchObject({
       code: 1,
       err: expect.stringContaining("no backup"),
     });
@@ -78,10 +111,17 @@ describe.each(BOTH_DATABASES)("a backup of a shop over %s", (kind) => {
     expect(restored).toMatchObject({ code: 0, err: "" });
     expect(readFileSync(at("new/images/own.jpg"), "utf8")).toBe("a picture");
     if (kind === "sqlite") expect(statSync(at("new/shop.sqlite")).mode & 0o077).toBe(0);
-    const db = kind === "sqlite" ? openDatabase({ kind, file: at("new/shop.sqlite") }) : empty.again();
+    const db =
+      kind === "sqlite" ? openDatabase({ kind, file: at("new/shop.sqlite") }) : empty.again();
     const read = (from: Database) => from.sql.selectFrom("orders").selectAll().execute();
     expect(await read(db)).toEqual(await read(database.db));
-    const names = (from: Database) => from.sql.selectFrom("product_texts").selectAll().orderBy("product_id").orderBy("locale").execute();
+    const names = (from: Database) =>
+      from.sql
+        .selectFrom("product_texts")
+        .selectAll()
+        .orderBy("product_id")
+        .orderBy("locale")
+        .execute();
     expect(await names(db)).toEqual(await names(database.db));
     if (kind === "sqlite") await db.close();
   });
@@ -112,7 +152,10 @@ describe("a backup of a shop with pictures in an S3-compatible store", () => {
     expect(made.out.at(-1)).toBe(
       `Not included: the pictures in the bucket ${bucket}, back it up by the provider (1 files, listed in pictures-in-store.tsv)`,
     );
-    const copy = path.join(folder, readdirSync(folder).find((name) => name.startsWith("shop-")) ?? "");
+    const copy = path.join(
+      folder,
+      readdirSync(folder).find((name) => name.startsWith("shop-")) ?? "",
+    );
     expect(readFileSync(path.join(copy, "pictures-in-store.tsv"), "utf8")).toBe("9\tluzan.jpg\n");
 
     const without = await restoreInto("without", copy, {});
@@ -123,58 +166,100 @@ describe("a backup of a shop with pictures in an S3-compatible store", () => {
     expect((await restoreInto("same", copy, server.settings)).code).toBe(0);
     const empty = { ...server.settings, PICTURE_STORE_URL: `${bucket}/empty` };
     const missing = await restoreInto("missing", copy, empty);
-    expect([missing.code, missing.out.at(-1)]).toEqual([2, `Missing in ${bucket}/empty: luzan.jpg`]);
+    expect([missing.code, missing.out.at(-1)]).toEqual([
+      2,
+      `Missing in ${bucket}/empty: luzan.jpg`,
+    ]);
   });
 
   it.each([
-    ["key", { PICTURE_STORE_KEY: "another" }, "the store does not know PICTURE_STORE_KEY (403 InvalidAccessKeyId)"],
-    ["secret", { PICTURE_STORE_SECRET: "another" }, "PICTURE_STORE_SECRET is wrong (403 SignatureDoesNotMatch)"],
+    [
+      "key",
+      { PICTURE_STORE_KEY: "another" },
+      "the store does not know PICTURE_STORE_KEY (403 InvalidAccessKeyId)",
+    ],
+    [
+      "secret",
+      { PICTURE_STORE_SECRET: "another" },
+      "PICTURE_STORE_SECRET is wrong (403 SignatureDoesNotMatch)",
+    ],
     [
       "bucket",
       { PICTURE_STORE_URL: "another" },
       "the bucket of PICTURE_STORE_URL does not exist: create it, or correct the address (404 NoSuchBucket)",
     ],
-    ["server", { PICTURE_STORE_URL: "gone" }, "the store of pictures does not answer: connect ECONNREFUSED"],
-  ])("with a wrong %s: backup, restore and doctor say so in one line, the copy of the database is whole", async (name, wrong, sentence) => {
-    const urls: Record<string, string> = {
-      another: server.config.url.replace("pictures", "another"),
-      gone: `http://127.0.0.1:${await freePort()}/pictures`,
-    };
-    const url = "PICTURE_STORE_URL" in wrong ? urls[wrong.PICTURE_STORE_URL] : server.config.url;
-    const settings = { ...server.settings, ...wrong, PICTURE_STORE_URL: url ?? "" };
-    const oneLine = expect.stringMatching(new RegExp(`^[^\n]*${sentence.replace(/[()]/g, "\\$&")}[^\n]*$`));
+    [
+      "server",
+      { PICTURE_STORE_URL: "gone" },
+      "the store of pictures does not answer: connect ECONNREFUSED",
+    ],
+  ])(
+    "with a wrong %s: backup, restore and doctor say so in one line, the copy of the database is whole",
+    async (name, wrong, sentence) => {
+      const urls: Record<string, string> = {
+        another: server.config.url.replace("pictures", "another"),
+        gone: `http://127.0.0.1:${await freePort()}/pictures`,
+      };
+      const url = "PICTURE_STORE_URL" in wrong ? urls[wrong.PICTURE_STORE_URL] : server.config.url;
+      const settings = { ...server.settings, ...wrong, PICTURE_STORE_URL: url ?? "" };
+      const oneLine = expect.stringMatching(
+        new RegExp(`^[^\n]*${sentence.replace(/[()]/g, "\\$&")}[^\n]*$`),
+      );
 
-    const copies = path.join(folder, `with-wrong-${name}`);
-    const made = await runOperator({ DATA_DIR: folder, ...settings }, () => database.again(), "backup", copies);
-    expect([made.code, made.err, made.out.at(-1)]).toEqual([2, "", oneLine]);
-    const copy = path.join(copies, readdirSync(copies)[0] ?? "");
-    expect(readdirSync(copy).sort()).toEqual(["backup.json", "shop.sqlite"]);
-    const restored = await restoreInto(`${name}-without-list`, copy, server.settings);
-    expect([restored.code, restored.out.at(-1)]).toEqual([2, `The backup has no list of the pictures in ${url}`]);
+      const copies = path.join(folder, `with-wrong-${name}`);
+      const made = await runOperator(
+        { DATA_DIR: folder, ...settings },
+        () => database.again(),
+        "backup",
+        copies,
+      );
+      expect([made.code, made.err, made.out.at(-1)]).toEqual([2, "", oneLine]);
+      const copy = path.join(copies, readdirSync(copies)[0] ?? "");
+      expect(readdirSync(copy).sort()).toEqual(["backup.json", "shop.sqlite"]);
+      const restored = await restoreInto(`${name}-without-list`, copy, server.settings);
+      expect([restored.code, restored.out.at(-1)]).toEqual([
+        2,
+        `The backup has no list of the pictures in ${url}`,
+      ]);
 
-    const good = path.join(folder, readdirSync(folder).find((one) => one.startsWith("shop-")) ?? "");
-    const compared = await restoreInto(`${name}-restored`, good, settings);
-    expect([compared.code, compared.err, compared.out.at(-1)]).toEqual([2, "", oneLine]);
-    expect(readdirSync(path.join(folder, `${name}-restored`))).toEqual(["shop.sqlite"]);
+      const good = path.join(
+        folder,
+        readdirSync(folder).find((one) => one.startsWith("shop-")) ?? "",
+      );
+      const compared = await restoreInto(`${name}-restored`, good, settings);
+      expect([compared.code, compared.err, compared.out.at(-1)]).toEqual([2, "", oneLine]);
+      expect(readdirSync(path.join(folder, `${name}-restored`))).toEqual(["shop.sqlite"]);
 
-    const examined = await runOperator({ DATA_DIR: folder, ...settings }, noShop, "doctor");
-    expect([examined.code, examined.out.filter((line) => line.includes("pictures:"))]).toEqual([1, [oneLine]]);
-  });
+      const examined = await runOperator({ DATA_DIR: folder, ...settings }, noShop, "doctor");
+      expect([examined.code, examined.out.filter((line) => line.includes("pictures:"))]).toEqual([
+        1,
+        [oneLine],
+      ]);
+    },
+  );
 
   it("is examined by the doctor with its store", async () => {
     const examine = async (settings: Record<string, string> = {}) =>
-      (await runOperator({ DATA_DIR: folder, ...server.settings, ...settings }, noShop, "doctor")).out.filter((line) =>
-        line.includes("pictures:"),
-      );
+      (
+        await runOperator({ DATA_DIR: folder, ...server.settings, ...settings }, noShop, "doctor")
+      ).out.filter((line) => line.includes("pictures:"));
     const bucket = server.config.url;
-    expect(await examine()).toEqual([`ok       pictures: ${bucket} takes, gives and deletes an object`]);
+    expect(await examine()).toEqual([
+      `ok       pictures: ${bucket} takes, gives and deletes an object`,
+    ]);
   });
 });
 
 it("two backups that begin in the same second are two", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "naslap-backup-twice-"));
   const database = await freshDatabase("sqlite");
-  const make = () => runOperator({ DATA_DIR: folder }, () => database.again(), "backup", path.join(folder, "copies"));
+  const make = () =>
+    runOperator(
+      { DATA_DIR: folder },
+      () => database.again(),
+      "backup",
+      path.join(folder, "copies"),
+    );
   const made = await Promise.all([make(), make(), make()]);
   expect(made.map(({ code }) => code)).toEqual([0, 0, 0]);
   expect(readdirSync(path.join(folder, "copies"))).toHaveLength(3);
@@ -195,12 +280,18 @@ describe("a backup that cannot be finished", () => {
     await database.drop();
     rmSync(folder, { recursive: true });
   });
-  const backUp = (to: string) => runOperator({ DATA_DIR: at("old") }, () => database.again(), "backup", to);
-  const restore = (from: string, to: string) => runOperator({ DATA_DIR: at(to) }, noShop, "restore", from);
+  const backUp = (to: string) =>
+    runOperator({ DATA_DIR: at("old") }, () => database.again(), "backup", to);
+  const restore = (from: string, to: string) =>
+    runOperator({ DATA_DIR: at(to) }, noShop, "restore", from);
 
   it("leaves nothing, and says why in one line", async () => {
     writeFileSync(at("file"), "");
-    expect(await backUp(at("file"))).toMatchObject({ code: 1, out: [], err: expect.stringMatching(/^Cannot copy: EEXIST[^\n]*$/) });
+    expect(await backUp(at("file"))).toMatchObject({
+      code: 1,
+      out: [],
+      err: expect.stringMatching(/^Cannot copy: EEXIST[^\n]*$/),
+    });
     execFileSync("mkfifo", [at("old/images/pipe")]);
     const made = await backUp(at("copies"));
     expect([made.code, made.err.split("\n").length, readdirSync(at("copies"))]).toEqual([1, 1, []]);
@@ -214,7 +305,11 @@ describe("a backup that cannot be finished", () => {
     writeFileSync(at("new/images"), "a file in place of a folder");
     mkdirSync(path.join(copy, "images"), { recursive: true });
     const failed = await restore(copy, "new");
-    expect([failed.code, failed.err.split("\n").length, readdirSync(at("new"))]).toEqual([1, 1, ["images"]]);
+    expect([failed.code, failed.err.split("\n").length, readdirSync(at("new"))]).toEqual([
+      1,
+      1,
+      ["images"],
+    ]);
     rmSync(at("new/images"));
     expect((await restore(copy, "new")).code).toBe(0);
   });
@@ -222,7 +317,10 @@ describe("a backup that cannot be finished", () => {
   it.each(["", "{}", "[", '{"madeAt":1}'])("a manifest of %j is no backup", async (text) => {
     mkdirSync(at("odd"), { recursive: true });
     writeFileSync(at("odd/backup.json"), text);
-    expect(await restore(at("odd"), "other")).toMatchObject({ code: 1, err: expect.stringMatching(/is no backup[^\n]*$/) });
+    expect(await restore(at("odd"), "other")).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/is no backup[^\n]*$/),
+    });
     expect(existsSync(at("other"))).toBe(false);
   });
 });

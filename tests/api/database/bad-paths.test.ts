@@ -33,7 +33,10 @@ describe("a command whose file or folder cannot be written says so in one line:"
     const lines: string[] = [];
     const print = (line: string) => void lines.push(line);
     const open = () => database.again();
-    return { code: await runCommand(args, { open, explain: () => undefined, print, printError: print }), lines };
+    return {
+      code: await runCommand(args, { open, explain: () => undefined, print, printError: print }),
+      lines,
+    };
   }
   const days = ["--from", "2026-01-01", "--to", "2026-12-31", "--out"];
   const FILES: [string, () => string[]][] = [
@@ -51,13 +54,22 @@ describe("a command whose file or folder cannot be written says so in one line:"
     ["export posts", () => ["export", "posts"]],
     ["backup", () => ["backup"]],
   ];
-  const refused = (place: string) => ({ code: 1, lines: [expect.stringMatching(new RegExp(`^Cannot (write ${place}: |copy: )[^\\n]+$`))] });
+  const refused = (place: string) => ({
+    code: 1,
+    lines: [expect.stringMatching(new RegExp(`^Cannot (write ${place}: |copy: )[^\\n]+$`))],
+  });
 
   it.each(FILES)("%s: no such folder, a folder, below a file, /proc", async (_, args) => {
     const folder = newFolder();
     const file = path.join(folder, "file");
     writeFileSync(file, "");
-    for (const place of [folder, path.join(folder, "missing", "a.txt"), path.join(file, "a.txt"), "/proc/naslap/a.txt", "/proc/naslap"])
+    for (const place of [
+      folder,
+      path.join(folder, "missing", "a.txt"),
+      path.join(file, "a.txt"),
+      "/proc/naslap/a.txt",
+      "/proc/naslap",
+    ])
       expect(await run(...args(), place)).toEqual(refused(place));
     expect(existsSync(`${folder}.part`)).toBe(false);
   });
@@ -66,7 +78,12 @@ describe("a command whose file or folder cannot be written says so in one line:"
     const folder = newFolder();
     const file = path.join(folder, "file");
     writeFileSync(file, "");
-    for (const place of [path.join(file, "below"), path.join(file, "far", "below"), "/proc/naslap", "/proc/naslap/below"])
+    for (const place of [
+      path.join(file, "below"),
+      path.join(file, "far", "below"),
+      "/proc/naslap",
+      "/proc/naslap/below",
+    ])
       expect(await run(...args(), place)).toEqual(refused(place));
     const made = path.join(folder, "far", "below");
     expect((await run(...args(), made)).code).toBe(0);
@@ -86,30 +103,42 @@ describe("a DATA_DIR that cannot be read", () => {
   });
 });
 
-describe.each(BOTH_DATABASES)("a half-filled database over %s ends with cause and remedy:", (kind) => {
-  const CONFIG = { dataDir: "/data", databaseUrl: kind === "postgres" ? "postgres://shop@127.0.0.1/shop" : undefined };
+describe.each(BOTH_DATABASES)(
+  "a half-filled database over %s ends with cause and remedy:",
+  (kind) => {
+    const CONFIG = {
+      dataDir: "/data",
+      databaseUrl: kind === "postgres" ? "postgres://shop@127.0.0.1/shop" : undefined,
+    };
 
-  it("a table is missing", async () => {
-    const database = await freshDatabase(kind);
-    onTestFinished(() => database.drop());
-    await database.db.sql.schema.dropTable("withdrawal_items").execute();
-    const lines: string[] = [];
-    const print = (line: string) => void lines.push(line);
-    const explain = (error: unknown) => startErrorOf(error, CONFIG)?.message;
-    const args = ["orders", "withdrawals"];
-    expect(await runCommand(args, { open: () => database.again(), explain, print, printError: print })).toBe(1);
-    expect(lines).toEqual([
-      expect.stringMatching(/^Cannot run: .+ has only a part of the shop's tables \([^\n]*withdrawal_items[^\n]*\)$/),
-    ]);
-  });
+    it("a table is missing", async () => {
+      const database = await freshDatabase(kind);
+      onTestFinished(() => database.drop());
+      await database.db.sql.schema.dropTable("withdrawal_items").execute();
+      const lines: string[] = [];
+      const print = (line: string) => void lines.push(line);
+      const explain = (error: unknown) => startErrorOf(error, CONFIG)?.message;
+      const args = ["orders", "withdrawals"];
+      expect(
+        await runCommand(args, { open: () => database.again(), explain, print, printError: print }),
+      ).toBe(1);
+      expect(lines).toEqual([
+        expect.stringMatching(
+          /^Cannot run: .+ has only a part of the shop's tables \([^\n]*withdrawal_items[^\n]*\)$/,
+        ),
+      ]);
+    });
 
-  it("a table is there already", async () => {
-    const database = await freshDatabase(kind, "empty");
-    onTestFinished(() => database.drop());
-    await raw`create table products (id integer)`.execute(database.db.sql);
-    const failure: unknown = await migrate(database.db).catch((error: unknown) => error);
-    const known = startErrorOf(failure, CONFIG);
-    expect(known?.message).toMatch(/has tables that the shop did not make \([^\n]*products[^\n]*\)$/);
-    expect(known?.remedy).toMatch(/^restore a backup into an empty database/);
-  });
-});
+    it("a table is there already", async () => {
+      const database = await freshDatabase(kind, "empty");
+      onTestFinished(() => database.drop());
+      await raw`create table products (id integer)`.execute(database.db.sql);
+      const failure: unknown = await migrate(database.db).catch((error: unknown) => error);
+      const known = startErrorOf(failure, CONFIG);
+      expect(known?.message).toMatch(
+        /has tables that the shop did not make \([^\n]*products[^\n]*\)$/,
+      );
+      expect(known?.remedy).toMatch(/^restore a backup into an empty database/);
+    });
+  },
+);

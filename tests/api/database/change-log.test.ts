@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { CHANGE_TOPICS, type Change } from "~/contract/change-topics";
-import { createChangeFeed, type Database } from "../../../server/db/index";
 import { noteChanges } from "../../../server/db/catalogue/changes";
+import { createChangeFeed, type Database } from "../../../server/db/index";
 import { P } from "../../support/assortment";
-import { startReading } from "../../support/jobs";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import { startReading } from "../../support/jobs";
 
 const SOON = { timeout: 2_000, interval: 50 };
 const FOREVER = { timeout: 10_000, interval: 50 };
@@ -113,7 +113,10 @@ describe.each(BOTH_DATABASES)("the change log over %s", (kind) => {
     await sql`alter table hidden rename to changes`.execute(db.sql);
     await db.sql.updateTable("payments").set({ price_haler: 1 }).where("id", "=", 1).execute();
     await vi.waitFor(() => expect(received).toEqual([{ topic: "payments", id: null }]), SOON);
-    await vi.waitFor(() => expect(warned).toEqual([{ err: expect.any(Error) }, { seconds: expect.any(Number) }]), SOON);
+    await vi.waitFor(
+      () => expect(warned).toEqual([{ err: expect.any(Error) }, { seconds: expect.any(Number) }]),
+      SOON,
+    );
     await reading.close();
   });
 });

@@ -1,8 +1,22 @@
-import { closeSync, copyFileSync, openSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  copyFileSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from "node:fs";
 import { sql } from "kysely";
 import { afterEach, describe, expect, it, test } from "vitest";
 import { translate } from "~/i18n/translate.server";
-import { canWrite, openDatabase, pingDatabase, type Database, type DatabaseKind } from "../../../server/db/index";
+import {
+  canWrite,
+  openDatabase,
+  pingDatabase,
+  type Database,
+  type DatabaseKind,
+} from "../../../server/db/index";
 import { createTestApi, expectAnswer, failureSchema, newGuest } from "../../support/api";
 import { P } from "../../support/assortment";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
@@ -16,10 +30,14 @@ afterEach(async () => {
 });
 
 /** Opens the test database as the shop does. @returns the damage that was reported */
-async function openShop(kind: DatabaseKind): Promise<{ opened: Database; file: string; reported: string[] }> {
+async function openShop(
+  kind: DatabaseKind,
+): Promise<{ opened: Database; file: string; reported: string[] }> {
   database = await freshDatabase(kind);
   const reported: string[] = [];
-  const opened = openDatabase(database.target, { onDamage: (damage) => void reported.push(damage.message) });
+  const opened = openDatabase(database.target, {
+    onDamage: (damage) => void reported.push(damage.message),
+  });
   db = opened;
   expect(await pingDatabase(opened)).toBe(true);
   return { opened, file: database.target.kind === "sqlite" ? database.target.file : "", reported };
@@ -35,39 +53,54 @@ function spoil(file: string, from: number, to: number): void {
 /** A statement that meets damage. */
 async function meetDamage(opened: Database, file: string): Promise<unknown> {
   if (opened.kind === "postgres")
-    return sql`do $$ begin raise exception 'invalid page in block 7' using errcode = 'XX001'; end $$`.execute(opened.sql).catch(String);
+    return sql`do $$ begin raise exception 'invalid page in block 7' using errcode = 'XX001'; end $$`
+      .execute(opened.sql)
+      .catch(String);
   spoil(file, 4_096, statSync(file).size);
   await sql`pragma shrink_memory`.execute(opened.sql);
   return opened.sql.selectFrom("products").selectAll().execute().catch(String);
 }
 
-describe.each(BOTH_DATABASES)("a database that is found to be damaged while the shop runs, over %s", (kind) => {
-  it("is not ready, and refuses changes with 503, Retry-After and a sentence until the next start", async () => {
-    const { opened, file, reported } = await openShop(kind);
-    const { ask } = createTestApi(opened, { translate });
-    const guest = await newGuest(ask);
-    await guest.put({ productId: P.glue, quantity: 1 });
+describe.each(BOTH_DATABASES)(
+  "a database that is found to be damaged while the shop runs, over %s",
+  (kind) => {
+    it("is not ready, and refuses changes with 503, Retry-After and a sentence until the next start", async () => {
+      const { opened, file, reported } = await openShop(kind);
+      const { ask } = createTestApi(opened, { translate });
+      const guest = await newGuest(ask);
+      await guest.put({ productId: P.glue, quantity: 1 });
 
-    expect(await meetDamage(opened, file)).toMatch(/malformed|invalid page/);
-    const refused = await guest.add({ productId: P.glue, quantity: 1 });
-    expect(expectAnswer(refused, 503, failureSchema)).toMatchObject({
-      error: "unavailable",
-      message: "Obchod teď neodpovídá. Zkuste to prosím za chvíli znovu.",
+      expect(await meetDamage(opened, file)).toMatch(/malformed|invalid page/);
+      const refused = await guest.add({ productId: P.glue, quantity: 1 });
+      expect(expectAnswer(refused, 503, failureSchema)).toMatchObject({
+        error: "unavailable",
+        message: "Obchod teď neodpovídá. Zkuste to prosím za chvíli znovu.",
+      });
+      expect(refused.headers.get("retry-after")).toBe("5");
+      await expect(pingDatabase(opened)).rejects.toThrow(/malformed|invalid page/);
+      expect(await canWrite(opened, ".")).toBe(true);
+      await expect(opened.transaction(() => Promise.resolve())).rejects.toThrow(
+        /malformed|invalid page/,
+      );
+      expect(reported).toEqual([expect.stringMatching(/malformed|invalid page/)]);
     });
-    expect(refused.headers.get("retry-after")).toBe("5");
-    await expect(pingDatabase(opened)).rejects.toThrow(/malformed|invalid page/);
-    expect(await canWrite(opened, ".")).toBe(true);
-    await expect(opened.transaction(() => Promise.resolve())).rejects.toThrow(/malformed|invalid page/);
-    expect(reported).toEqual([expect.stringMatching(/malformed|invalid page/)]);
-  });
-});
+  },
+);
 
 const away = (file: string) => `${file}-away`;
 
 test.each([
-  ["whose first bytes are overwritten", (file: string) => spoil(file, 0, 100), /does not begin as an SQLite file/],
+  [
+    "whose first bytes are overwritten",
+    (file: string) => spoil(file, 0, 100),
+    /does not begin as an SQLite file/,
+  ],
   ["that is deleted", (file: string) => rmSync(file), /was moved away or deleted/],
-  ["that is moved away", (file: string) => renameSync(file, away(file)), /was moved away or deleted/],
+  [
+    "that is moved away",
+    (file: string) => renameSync(file, away(file)),
+    /was moved away or deleted/,
+  ],
   [
     "that is replaced by a copy",
     (file: string) => {
@@ -76,12 +109,15 @@ test.each([
     },
     /was replaced by another file/,
   ],
-])("a file of SQLite %s counts as damaged, although SQLite would write on", async (_name, damage, reason) => {
-  const { opened, file, reported } = await openShop("sqlite");
-  damage(file);
-  await expect(pingDatabase(opened)).rejects.toThrow(reason);
-  await expect(pingDatabase(opened)).rejects.toThrow(reason);
-  await expect(opened.transaction(() => Promise.resolve())).rejects.toThrow(reason);
-  await expect(sql`update products set quantity = 0`.execute(opened.sql)).rejects.toThrow(reason);
-  expect(reported).toEqual([expect.stringMatching(reason)]);
-});
+])(
+  "a file of SQLite %s counts as damaged, although SQLite would write on",
+  async (_name, damage, reason) => {
+    const { opened, file, reported } = await openShop("sqlite");
+    damage(file);
+    await expect(pingDatabase(opened)).rejects.toThrow(reason);
+    await expect(pingDatabase(opened)).rejects.toThrow(reason);
+    await expect(opened.transaction(() => Promise.resolve())).rejects.toThrow(reason);
+    await expect(sql`update products set quantity = 0`.execute(opened.sql)).rejects.toThrow(reason);
+    expect(reported).toEqual([expect.stringMatching(reason)]);
+  },
+);

@@ -38,7 +38,11 @@ describe.each(BOTH_DATABASES)("the database: %s", (kind) => {
 
   it("returns booleans, dates and JSON with their types from every statement", async () => {
     const { sql: db } = database.db;
-    const row = await db.selectFrom("products").select(["active", "since", "labels"]).where("id", "=", P.carpet).executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom("products")
+      .select(["active", "since", "labels"])
+      .where("id", "=", P.carpet)
+      .executeTakeFirstOrThrow();
     expect(row).toEqual({ active: true, since: new Date("2025-01-01"), labels: ["tip"] });
     const joined = await db
       .selectFrom("products as p")
@@ -61,7 +65,11 @@ describe.each(BOTH_DATABASES)("the database: %s", (kind) => {
   it("counts, sums and averages in numbers", async () => {
     const row = await database.db.sql
       .selectFrom("products")
-      .select((eb) => [eb.fn.countAll().as("count"), eb.fn.sum("stock").as("sum"), eb.fn.avg("group_type_id").as("average")])
+      .select((eb) => [
+        eb.fn.countAll().as("count"),
+        eb.fn.sum("stock").as("sum"),
+        eb.fn.avg("group_type_id").as("average"),
+      ])
       .where("id", "in", [P.glue, P.discontinued])
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ count: 2, sum: 88, average: 4 });
@@ -69,9 +77,17 @@ describe.each(BOTH_DATABASES)("the database: %s", (kind) => {
 
   it("never reuses ids of rows", async () => {
     const { sql: db } = database.db;
-    const order = await db.insertInto("orders").values(anOrder).returning("id").executeTakeFirstOrThrow();
+    const order = await db
+      .insertInto("orders")
+      .values(anOrder)
+      .returning("id")
+      .executeTakeFirstOrThrow();
     const insert = () =>
-      db.insertInto("order_history").values({ order_id: order.id, at: new Date(), state: "new" }).returning("id").executeTakeFirstOrThrow();
+      db
+        .insertInto("order_history")
+        .values({ order_id: order.id, at: new Date(), state: "new" })
+        .returning("id")
+        .executeTakeFirstOrThrow();
     const first = await insert();
     await db.deleteFrom("order_history").execute();
     expect((await insert()).id).toBe(first.id + 1);
@@ -81,23 +97,48 @@ describe.each(BOTH_DATABASES)("the database: %s", (kind) => {
     const { sql: db } = database.db;
     expect(
       databaseFailureOf(
-        await thrown(db.insertInto("countries").values({ code: "CZ", position: 9, name: "{}", phone_prefix: "" }).execute()),
+        await thrown(
+          db
+            .insertInto("countries")
+            .values({ code: "CZ", position: 9, name: "{}", phone_prefix: "" })
+            .execute(),
+        ),
       ),
     ).toBe("unique");
-    expect(databaseFailureOf(await thrown(db.updateTable("products").set({ sku: "HORA-93" }).where("id", "=", P.pvc).execute()))).toBe(
-      "unique",
-    );
-    expect(databaseFailureOf(await thrown(db.updateTable("products").set({ stock: -1 }).where("id", "=", P.pvc).execute()))).toBe("check");
-    expect(databaseFailureOf(await thrown(db.updateTable("products").set({ brand_id: 77 }).where("id", "=", P.pvc).execute()))).toBe(
-      "foreign_key",
-    );
+    expect(
+      databaseFailureOf(
+        await thrown(
+          db.updateTable("products").set({ sku: "HORA-93" }).where("id", "=", P.pvc).execute(),
+        ),
+      ),
+    ).toBe("unique");
+    expect(
+      databaseFailureOf(
+        await thrown(
+          db.updateTable("products").set({ stock: -1 }).where("id", "=", P.pvc).execute(),
+        ),
+      ),
+    ).toBe("check");
+    expect(
+      databaseFailureOf(
+        await thrown(
+          db.updateTable("products").set({ brand_id: 77 }).where("id", "=", P.pvc).execute(),
+        ),
+      ),
+    ).toBe("foreign_key");
     expect(databaseFailureOf(new Error("anything"))).toBeUndefined();
     expect(databaseFailureOf("text")).toBeUndefined();
   });
 
   it("`in` with an empty list matches nothing", async () => {
     const ids = async (values: number[]) =>
-      (await database.db.sql.selectFrom("products").select("id").where(isOneOf("id", values)).execute()).length;
+      (
+        await database.db.sql
+          .selectFrom("products")
+          .select("id")
+          .where(isOneOf("id", values))
+          .execute()
+      ).length;
     expect(await ids([])).toBe(0);
     expect(await ids([P.carpet, P.pvc])).toBe(2);
   });
@@ -110,24 +151,38 @@ describe.each(BOTH_DATABASES)("the database: %s", (kind) => {
       }),
     );
     expect(await failed).toEqual(new Error("no"));
-    expect((await database.db.sql.selectFrom("cards").select("product_id").limit(1).execute()).length).toBe(1);
+    expect(
+      (await database.db.sql.selectFrom("cards").select("product_id").limit(1).execute()).length,
+    ).toBe(1);
   });
 
   it("refuses the outer handle inside a transaction, because it would deadlock", async () => {
     const { db } = database;
-    expect(await thrown(db.transaction(() => db.sql.selectFrom("products").select("id").execute()))).toMatchObject({
+    expect(
+      await thrown(db.transaction(() => db.sql.selectFrom("products").select("id").execute())),
+    ).toMatchObject({
       message: expect.stringContaining("own handle"),
     });
-    expect(await thrown(db.transaction(() => db.transaction(async () => undefined)))).toMatchObject({
-      message: expect.stringContaining("cannot be nested"),
-    });
-    expect(await db.transaction(async (tx) => (await tx.sql.selectFrom("products").select("id").limit(1).execute()).length)).toBe(1);
+    expect(await thrown(db.transaction(() => db.transaction(async () => undefined)))).toMatchObject(
+      {
+        message: expect.stringContaining("cannot be nested"),
+      },
+    );
+    expect(
+      await db.transaction(
+        async (tx) => (await tx.sql.selectFrom("products").select("id").limit(1).execute()).length,
+      ),
+    ).toBe(1);
   });
 
   it("locks rows if the database has row locks", async () => {
     const id = await database.db.transaction(
       async (tx) =>
-        (await tx.forUpdate(tx.sql.selectFrom("products").select("id").where("id", "=", P.carpet)).executeTakeFirstOrThrow()).id,
+        (
+          await tx
+            .forUpdate(tx.sql.selectFrom("products").select("id").where("id", "=", P.carpet))
+            .executeTakeFirstOrThrow()
+        ).id,
     );
     expect(id).toBe(P.carpet);
   });
@@ -143,14 +198,22 @@ describe.each(BOTH_DATABASES)("the database: %s", (kind) => {
       );
       return [tries, result];
     };
-    for (const code of ["SQLITE_BUSY", "40001", "40P01"]) expect(await failing(code)).toEqual([3, undefined]);
+    for (const code of ["SQLITE_BUSY", "40001", "40P01"])
+      expect(await failing(code)).toEqual([3, undefined]);
     expect(await failing("23505")).toEqual([1, expect.any(Error)]);
   });
 
   it("is durable: WAL, synchronous=FULL, foreign keys", async () => {
     if (kind !== "sqlite") return;
     const pragma = async (name: string) =>
-      Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(database.db.sql)).rows[0] ?? {})[0];
-    expect([await pragma("journal_mode"), await pragma("synchronous"), await pragma("foreign_keys")]).toEqual(["wal", 2, 1]);
+      Object.values(
+        (await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(database.db.sql))
+          .rows[0] ?? {},
+      )[0];
+    expect([
+      await pragma("journal_mode"),
+      await pragma("synchronous"),
+      await pragma("foreign_keys"),
+    ]).toEqual(["wal", 2, 1]);
   });
 });

@@ -23,14 +23,31 @@ describe.each(DATABASES)("a shop without the demo assortment over %s", (kind) =>
     return { code, out: out.join("\n"), err: err.join("\n") };
   }
   const count = async (
-    table: "products" | "categories" | "brands" | "properties" | "stores" | "settings" | "content" | "currencies" | "vouchers" | "users",
+    table:
+      | "products"
+      | "categories"
+      | "brands"
+      | "properties"
+      | "stores"
+      | "settings"
+      | "content"
+      | "currencies"
+      | "vouchers"
+      | "users",
   ) => (await database.db.sql.selectFrom(table).selectAll().execute()).length;
 
   async function addOwn(): Promise<void> {
     const { sql } = database.db;
-    const row = await sql.selectFrom("categories").select("id").where("code", "=", "accessories-glue").executeTakeFirst();
+    const row = await sql
+      .selectFrom("categories")
+      .select("id")
+      .where("code", "=", "accessories-glue")
+      .executeTakeFirst();
     if (!row) {
-      await sql.insertInto("categories").values({ id: 100_001, code: "own", parent_id: null, position: 1, image: null }).execute();
+      await sql
+        .insertInto("categories")
+        .values({ id: 100_001, code: "own", parent_id: null, position: 1, image: null })
+        .execute();
       for (const locale of ["cs", "en"] as const)
         await sql
           .insertInto("category_texts")
@@ -89,53 +106,95 @@ describe.each(DATABASES)("a shop without the demo assortment over %s", (kind) =>
     const { sql } = database.db;
     await sql
       .insertInto("settings")
-      .values({ locale: "cs", name: "maintenance", position: 1, body: JSON.stringify({ value: { is_enabled: true } }) })
+      .values({
+        locale: "cs",
+        name: "maintenance",
+        position: 1,
+        body: JSON.stringify({ value: { is_enabled: true } }),
+      })
       .execute();
-    expect(await run("demo", "load")).toMatchObject({ code: 0, out: "the demo assortment is loaded" });
-    expect(await run("demo", "load")).toMatchObject({ code: 0, out: "the demo assortment is already loaded" });
+    expect(await run("demo", "load")).toMatchObject({
+      code: 0,
+      out: "the demo assortment is loaded",
+    });
+    expect(await run("demo", "load")).toMatchObject({
+      code: 0,
+      out: "the demo assortment is already loaded",
+    });
     expect(await count("products")).toBeGreaterThan(100);
     expect(await run("demo", "remove")).toMatchObject({ code: 0, err: "" });
     expect(await sql.selectFrom("products").select("sku").execute()).toEqual([{ sku: "OWN-1" }]);
     expect(await sql.selectFrom("categories").select("code").execute()).toEqual([{ code: "own" }]);
-    expect(await sql.selectFrom("settings").select(["name", "locale"]).execute()).toEqual([{ name: "maintenance", locale: "cs" }]);
+    expect(await sql.selectFrom("settings").select(["name", "locale"]).execute()).toEqual([
+      { name: "maintenance", locale: "cs" },
+    ]);
     for (const table of ["brands", "properties", "stores", "content", "vouchers", "users"] as const)
       expect(await count(table), table).toBe(0);
     expect(await count("currencies")).toBeGreaterThan(0);
-    expect(await run("demo", "load")).toMatchObject({ code: 0, out: "the demo assortment is loaded" });
+    expect(await run("demo", "load")).toMatchObject({
+      code: 0,
+      out: "the demo assortment is loaded",
+    });
   });
 
   it("names what own data share with the demo assortment, five at most", async () => {
     const { sql } = database.db;
-    await sql.insertInto("categories").values({ id: 100_001, code: "carpets", parent_id: null, position: 1, image: null }).execute();
+    await sql
+      .insertInto("categories")
+      .values({ id: 100_001, code: "carpets", parent_id: null, position: 1, image: null })
+      .execute();
     const refused = "Nothing was loaded: own data have ids or codes of the demo assortment: ";
-    expect(await run("demo", "load")).toEqual({ code: 2, out: "", err: `${refused}category 100001 (carpets)` });
+    expect(await run("demo", "load")).toEqual({
+      code: 2,
+      out: "",
+      err: `${refused}category 100001 (carpets)`,
+    });
     for (const id of [1, 2, 3, 4, 5, 6])
       await sql
         .insertInto("brands")
-        .values({ id, slug: `own-${id}`, name: "Own", manufacturer: JSON.stringify({ name: "Own", address: "", email: "" }) })
+        .values({
+          id,
+          slug: `own-${id}`,
+          name: "Own",
+          manufacturer: JSON.stringify({ name: "Own", address: "", email: "" }),
+        })
         .execute();
     await sql.deleteFrom("categories").execute();
     const brands = [1, 2, 3, 4, 5].map((id) => `brand ${id} (own-${id})`).join(", ");
-    expect(await run("demo", "load")).toEqual({ code: 2, out: "", err: `${refused}${brands}, and 1 more` });
+    expect(await run("demo", "load")).toEqual({
+      code: 2,
+      out: "",
+      err: `${refused}${brands}, and 1 more`,
+    });
     expect(await count("categories")).toBe(0);
   });
 
   it("names a category whose address the demo assortment has, and a group with its id", async () => {
     await addOwn();
     const { sql } = database.db;
-    await sql.updateTable("category_texts").set({ slug: "metrazove-koberce" }).where("locale", "=", "cs").execute();
-    await sql.insertInto("customer_groups").values({ id: 1, name: "{}", description: "{}", discount_percent: 5 }).execute();
-    expect((await run("demo", "load")).err).toMatch(/: category 100001 \(metrazove-koberce\), group 1$/);
+    await sql
+      .updateTable("category_texts")
+      .set({ slug: "metrazove-koberce" })
+      .where("locale", "=", "cs")
+      .execute();
+    await sql
+      .insertInto("customer_groups")
+      .values({ id: 1, name: "{}", description: "{}", discount_percent: 5 })
+      .execute();
+    expect((await run("demo", "load")).err).toMatch(
+      /: category 100001 \(metrazove-koberce\), group 1$/,
+    );
   });
 
   it("keeps demo categories with own goods", async () => {
     await run("demo", "load");
     await addOwn();
     await run("demo", "remove");
-    expect((await database.db.sql.selectFrom("categories").select("code").orderBy("id").execute()).map(({ code }) => code)).toEqual([
-      "accessories",
-      "accessories-glue",
-    ]);
+    expect(
+      (await database.db.sql.selectFrom("categories").select("code").orderBy("id").execute()).map(
+        ({ code }) => code,
+      ),
+    ).toEqual(["accessories", "accessories-glue"]);
     expect(await count("products")).toBe(1);
   });
 

@@ -3,19 +3,24 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cpuMs } from "../../support/cpu";
-import { productDetailSchema, productListSchema, relatedSchema, type Product } from "~/contract/catalogue";
-import { LOCALES } from "~/contract/locale";
+import {
+  productDetailSchema,
+  productListSchema,
+  relatedSchema,
+  type Product,
+} from "~/contract/catalogue";
 import { homeSchema } from "~/contract/content";
 import { cutQuoteSchema } from "~/contract/cut";
 import { deliveryOptionsSchema, paymentOptionsSchema } from "~/contract/delivery";
 import { infoPageAnswerSchema } from "~/contract/info";
+import { LOCALES } from "~/contract/locale";
 import { reviewListSchema } from "~/contract/review";
 import { isMetreGoods } from "~/domain/price";
 import { migrate, removeDemoMembers, seedIfEmpty } from "../../../server/db/index";
 import { readDemoAssortment } from "../../../server/db/seed/read";
+import { createTestApi, expectAnswer, invalidSchema, newGuest, type Ask } from "../../support/api";
+import { cpuMs } from "../../support/cpu";
 import { freshDatabase, type TestDatabase } from "../../support/databases";
-import { createTestApi, type Ask, expectAnswer, invalidSchema, newGuest } from "../../support/api";
 
 const DATA = fileURLToPath(new URL("../../../server/db/seed/data", import.meta.url));
 
@@ -32,9 +37,15 @@ describe("the demo data", () => {
 
   const all = async (locale: string): Promise<Product[]> => {
     const page = async (number: number) =>
-      expectAnswer(await ask("GET", `/api/catalog/products/${locale}?per_page=96&page=${number}`), 200, productListSchema);
+      expectAnswer(
+        await ask("GET", `/api/catalog/products/${locale}?per_page=96&page=${number}`),
+        200,
+        productListSchema,
+      );
     const first = await page(1);
-    const otherPages = await Promise.all(Array.from({ length: first.meta.last_page - 1 }, (_, index) => page(index + 2)));
+    const otherPages = await Promise.all(
+      Array.from({ length: first.meta.last_page - 1 }, (_, index) => page(index + 2)),
+    );
     return [first, ...otherPages].flatMap(({ data }) => data);
   };
 
@@ -50,9 +61,14 @@ describe("the demo data", () => {
   });
 
   it("has reviews that suit the goods: skirting of carpet has no scratches, no mitres and no burrs", async () => {
-    const textile = readDemoAssortment(DATA).lines.find(({ code }) => code === "lineta")?.colours ?? [];
+    const textile =
+      readDemoAssortment(DATA).lines.find(({ code }) => code === "lineta")?.colours ?? [];
     const lists = await Promise.all(
-      textile.map(({ id }) => ask("GET", `/api/review/cs/${id}`).then((answer) => expectAnswer(answer, 200, reviewListSchema))),
+      textile.map(({ id }) =>
+        ask("GET", `/api/review/cs/${id}`).then((answer) =>
+          expectAnswer(answer, 200, reviewListSchema),
+        ),
+      ),
     );
     const texts = lists.flatMap(({ data }) => data.map(({ title, text }) => `${title} ${text}`));
     expect(texts.length).toBeGreaterThan(2);
@@ -62,11 +78,22 @@ describe("the demo data", () => {
   // Specification: 0.1
   it("has every group type and a width for all roll goods", async () => {
     const products = await all("cs");
-    expect([...new Set(products.map((product) => product.group_type_id))].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect([...new Set(products.map((product) => product.group_type_id))].sort()).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8,
+    ]);
     const rolls = products.filter((product) => isMetreGoods(product.group_type_id));
-    expect(rolls.filter((product) => !product.variants.length || product.variants.some((variant) => !variant.width_cm))).toEqual([]);
     expect(
-      products.filter((product) => product.group_type_id === 3 && !product.properties.some((property) => property.property_id === 21)),
+      rolls.filter(
+        (product) =>
+          !product.variants.length || product.variants.some((variant) => !variant.width_cm),
+      ),
+    ).toEqual([]);
+    expect(
+      products.filter(
+        (product) =>
+          product.group_type_id === 3 &&
+          !product.properties.some((property) => property.property_id === 21),
+      ),
     ).toEqual([]);
   });
 
@@ -81,10 +108,20 @@ describe("the demo data", () => {
     ["VYCERPANY", "VYCERPANY", 400, { error: "quantity" }],
   ])("has the voucher %s", async (_name, voucherCode, status, failure) => {
     const guest = await newGuest(ask);
-    const pvc = expectAnswer(await ask("GET", "/api/catalog/products/cs?category=20"), 200, productListSchema).data;
-    const product = pvc.find(({ variants }) => variants.some((variant) => variant.active && variant.quantity >= 1));
+    const pvc = expectAnswer(
+      await ask("GET", "/api/catalog/products/cs?category=20"),
+      200,
+      productListSchema,
+    ).data;
+    const product = pvc.find(({ variants }) =>
+      variants.some((variant) => variant.active && variant.quantity >= 1),
+    );
     const variant = product?.variants.find(({ active, quantity }) => active && quantity >= 1);
-    await guest.put({ productId: product?.id, variantId: variant?.id, dimensions: { length_cm: 100 } });
+    await guest.put({
+      productId: product?.id,
+      variantId: variant?.id,
+      dimensions: { length_cm: 100 },
+    });
     const answer = await ask("POST", `/api/voucher/cart/add/${guest.cart.id}`, {
       headers: guest.headers,
       body: { voucherCode, guestEmail: "jana@example.cz" },
@@ -96,14 +133,24 @@ describe("the demo data", () => {
     const products = await all("en");
     for (const group of [1, 2, 3, 4, 5, 6, 7, 8]) {
       const id = products.find((product) => product.group_type_id === group)?.id;
-      const { data } = expectAnswer(await ask("GET", `/api/catalog/product/en/${id}`), 200, productDetailSchema);
+      const { data } = expectAnswer(
+        await ask("GET", `/api/catalog/product/en/${id}`),
+        200,
+        productDetailSchema,
+      );
       expect(data.breadcrumbs.length).toBeGreaterThan(0);
     }
     const home = expectAnswer(await ask("GET", "/api/home/cs"), 200, homeSchema);
     expect(home.categories.length).toBeGreaterThan(3);
     for (const { label } of home.featured) {
-      const list = expectAnswer(await ask("GET", `/api/catalog/products/cs?list=${label}`), 200, productListSchema);
-      expect(list.data.every((product) => product.labels.some(({ code }) => code === label))).toBe(true);
+      const list = expectAnswer(
+        await ask("GET", `/api/catalog/products/cs?list=${label}`),
+        200,
+        productListSchema,
+      );
+      expect(list.data.every((product) => product.labels.some(({ code }) => code === label))).toBe(
+        true,
+      );
       expect(list.data.length).toBeGreaterThan(0);
     }
     expect(home.featured.map(({ label }) => label).sort()).toEqual(["new", "sale", "tip"]);
@@ -113,12 +160,20 @@ describe("the demo data", () => {
     const products = await all("cs");
     const accessories = async (group: number, query: string) => {
       const id = products.find((product) => product.group_type_id === group)?.id;
-      return expectAnswer(await ask("GET", `/api/catalog/product/cs/${id}/related?type=accessory${query}`), 200, relatedSchema).data;
+      return expectAnswer(
+        await ask("GET", `/api/catalog/product/cs/${id}/related?type=accessory${query}`),
+        200,
+        relatedSchema,
+      ).data;
     };
-    expect((await accessories(1, "")).map(({ amount }) => amount)).toEqual(Array.from({ length: 12 }, () => null));
+    expect((await accessories(1, "")).map(({ amount }) => amount)).toEqual(
+      Array.from({ length: 12 }, () => null),
+    );
     const measured = await accessories(1, "&width_cm=400&length_cm=300");
     const amountOf = (id: number) => measured.find((product) => product.id === id)?.amount;
-    const glues = measured.filter(({ properties }) => properties.some(({ property_id }) => property_id === 32));
+    const glues = measured.filter(({ properties }) =>
+      properties.some(({ property_id }) => property_id === 32),
+    );
     // dispersion glue: 12 m² × 400 g/m² = 4.8 kg, so a can of 6 kg
     expect(glues.map(({ id, amount }) => [id, amount?.quantity])).toEqual([[2902, 1]]);
     expect([amountOf(2801), amountOf(2806), amountOf(2811)]).toEqual([
@@ -131,19 +186,22 @@ describe("the demo data", () => {
       const id = readDemoAssortment(DATA).lines.find((line) => line.code === code)?.colours[0]?.id;
       const path = `/api/catalog/product/cs/${id}/related?type=accessory&width_cm=400&length_cm=300`;
       const { data } = expectAnswer(await ask("GET", path), 200, relatedSchema);
-      return data.filter(({ id: other, amount }) => other >= 2901 && other <= 2905 && amount).map((product) => product.id);
+      return data
+        .filter(({ id: other, amount }) => other >= 2901 && other <= 2905 && amount)
+        .map((product) => product.id);
     };
-    expect(await Promise.all(["orava", "fjordal", "javornik", "alba", "rigid-nord", "siesta"].map(adhesives))).toEqual([
-      [2902],
-      [2902],
-      [2905],
-      [2905],
-      [],
-      [],
-    ]);
+    expect(
+      await Promise.all(
+        ["orava", "fjordal", "javornik", "alba", "rigid-nord", "siesta"].map(adhesives),
+      ),
+    ).toEqual([[2902], [2902], [2905], [2905], [], []]);
     const round = await accessories(1, "&shape=round&width_cm=200&quantity=2");
     expect(round.find(({ id }) => id === 2801)?.amount).toEqual({ quantity: 1, length_cm: 1320 });
-    expectAnswer(await ask("GET", "/api/catalog/product/cs/101/related?type=accessory&width_cm=x"), 422, invalidSchema);
+    expectAnswer(
+      await ask("GET", "/api/catalog/product/cs/101/related?type=accessory&width_cm=x"),
+      422,
+      invalidSchema,
+    );
   });
 
   it.each([
@@ -154,7 +212,10 @@ describe("the demo data", () => {
   ])("offers suitable skirting for %s (%s)", async (code, _name, expected) => {
     const id = readDemoAssortment(DATA).lines.find((line) => line.code === code)?.colours[0]?.id;
     for (const measure of ["", "&width_cm=200&length_cm=300"]) {
-      const answer = await ask("GET", `/api/catalog/product/cs/${id}/related?type=accessory${measure}`);
+      const answer = await ask(
+        "GET",
+        `/api/catalog/product/cs/${id}/related?type=accessory${measure}`,
+      );
       const ids = expectAnswer(answer, 200, relatedSchema).data.map((product) => product.id);
       const offered = {
         hard: ids.some((other) => other >= 2806 && other <= 2818),
@@ -167,90 +228,156 @@ describe("the demo data", () => {
   it("returns the colours of a series, including the product's own, in listings and on the page", async () => {
     const orava = readDemoAssortment(DATA).lines.find(({ code }) => code === "orava");
     const ids = orava?.colours.filter(({ active }) => active).map(({ id }) => id) ?? [];
-    const { data } = expectAnswer(await ask("GET", `/api/catalog/product/en/${ids[0]}`), 200, productDetailSchema);
+    const { data } = expectAnswer(
+      await ask("GET", `/api/catalog/product/en/${ids[0]}`),
+      200,
+      productDetailSchema,
+    );
     expect(data.series.map(({ id }) => id)).toEqual(ids);
-    expect(data.series[0]).toMatchObject({ name: orava?.colours[0]?.name.en, hex: orava?.colours[0]?.hex[0], url: data.url });
-    const listed = expectAnswer(await ask("GET", `/api/catalog/products/en?q=${orava?.name ?? ""}&per_page=96`), 200, productListSchema);
+    expect(data.series[0]).toMatchObject({
+      name: orava?.colours[0]?.name.en,
+      hex: orava?.colours[0]?.hex[0],
+      url: data.url,
+    });
+    const listed = expectAnswer(
+      await ask("GET", `/api/catalog/products/en?q=${orava?.name ?? ""}&per_page=96`),
+      200,
+      productListSchema,
+    );
     expect(listed.data.find(({ id }) => id === ids[0])?.series).toEqual(data.series);
     for (const alone of [2901, 3001]) {
-      expect(expectAnswer(await ask("GET", `/api/catalog/product/en/${alone}`), 200, productDetailSchema).data.series).toEqual([]);
+      expect(
+        expectAnswer(await ask("GET", `/api/catalog/product/en/${alone}`), 200, productDetailSchema)
+          .data.series,
+      ).toEqual([]);
     }
   });
 
   // Specification: 9.13
   it("sells rods whole", async () => {
     const quote = (length_cm: number) =>
-      ask("POST", "/api/catalog/cut-quote/cs", { body: { productId: 2811, dimensions: { length_cm }, quantity: 3 } });
+      ask("POST", "/api/catalog/cut-quote/cs", {
+        body: { productId: 2811, dimensions: { length_cm }, quantity: 3 },
+      });
     expectAnswer(await quote(250), 200, cutQuoteSchema);
-    expect(expectAnswer(await quote(300), 422, invalidSchema).failures).toMatchObject([{ code: "too_long", value: 250 }]);
+    expect(expectAnswer(await quote(300), 422, invalidSchema).failures).toMatchObject([
+      { code: "too_long", value: 250 },
+    ]);
   });
 
   it.each([
     ["2801", "carpet skirting, which comes in a coil", 1400, true],
     ["2811", "MDF, which comes in rods", 250, true],
-  ])("offers the carrier for %s (%s) by its parcel length", async (id, _name, length_cm, available) => {
-    const guest = await newGuest(ask);
-    await guest.put({ productId: Number(id), dimensions: { length_cm } });
-    const answer = await ask("GET", `/api/order/delivery/cs?cartId=${guest.cart.id}`, { headers: guest.headers });
-    const { data } = expectAnswer(answer, 200, deliveryOptionsSchema);
-    expect(data.find(({ code }) => code === "carrier")?.available).toBe(available);
-  });
+  ])(
+    "offers the carrier for %s (%s) by its parcel length",
+    async (id, _name, length_cm, available) => {
+      const guest = await newGuest(ask);
+      await guest.put({ productId: Number(id), dimensions: { length_cm } });
+      const answer = await ask("GET", `/api/order/delivery/cs?cartId=${guest.cart.id}`, {
+        headers: guest.headers,
+      });
+      const { data } = expectAnswer(answer, 200, deliveryOptionsSchema);
+      expect(data.find(({ code }) => code === "carrier")?.available).toBe(available);
+    },
+  );
 
   it.each([
     ["carpet tiles of 22 kg", 1806, undefined, ["pickup", "carrier", "own_van"]],
     ["rubber of 20 kg", 2619, undefined, ["pickup", "carrier", "balikovna", "own_van"]],
     ["rods of 250 cm", 2811, { length_cm: 250 }, ["pickup", "carrier", "own_van"]],
-    ["skirting in a coil", 2801, { length_cm: 50 }, ["pickup", "carrier", "zasilkovna", "balikovna", "own_van"]],
+    [
+      "skirting in a coil",
+      2801,
+      { length_cm: 50 },
+      ["pickup", "carrier", "zasilkovna", "balikovna", "own_van"],
+    ],
     ["glue of 1 kg", 2901, undefined, ["pickup", "carrier", "zasilkovna", "balikovna", "own_van"]],
-  ])("promises on the page of %s what the checkout offers for the smallest order", async (_goods, productId, dimensions, codes) => {
-    const guest = await newGuest(ask);
-    await guest.put({ productId, dimensions });
-    const answer = await ask("GET", `/api/order/delivery/cs?cartId=${guest.cart.id}`, { headers: guest.headers });
-    const offered = expectAnswer(answer, 200, deliveryOptionsSchema).data.filter(({ available }) => available);
-    expect(offered.map(({ code }) => code).sort()).toEqual([...codes].sort());
-    const { data } = expectAnswer(await ask("GET", `/api/catalog/product/cs/${productId}`), 200, productDetailSchema);
-    expect(data.deliveries.map(({ delivery_id }) => delivery_id).sort()).toEqual(offered.map(({ id }) => id).sort());
-  });
+  ])(
+    "promises on the page of %s what the checkout offers for the smallest order",
+    async (_goods, productId, dimensions, codes) => {
+      const guest = await newGuest(ask);
+      await guest.put({ productId, dimensions });
+      const answer = await ask("GET", `/api/order/delivery/cs?cartId=${guest.cart.id}`, {
+        headers: guest.headers,
+      });
+      const offered = expectAnswer(answer, 200, deliveryOptionsSchema).data.filter(
+        ({ available }) => available,
+      );
+      expect(offered.map(({ code }) => code).sort()).toEqual([...codes].sort());
+      const { data } = expectAnswer(
+        await ask("GET", `/api/catalog/product/cs/${productId}`),
+        200,
+        productDetailSchema,
+      );
+      expect(data.deliveries.map(({ delivery_id }) => delivery_id).sort()).toEqual(
+        offered.map(({ id }) => id).sort(),
+      );
+    },
+  );
 
-  it.each(LOCALES)("describes the checkout's deliveries and payments with their prices (%s)", async (locale) => {
-    const answers = [
-      expectAnswer(await ask("GET", `/api/order/delivery/${locale}`), 200, deliveryOptionsSchema),
-      expectAnswer(await ask("GET", `/api/order/payment/${locale}`), 200, paymentOptionsSchema),
-    ];
-    const free = { cs: "zdarma", en: "free" }[locale];
-    const offered = answers.flatMap(({ data }) =>
-      data.map(({ name, price_tax_incl: price }) => [name, price === 0 ? free : `${price} Kč`]),
-    );
-    const page = expectAnswer(await ask("GET", `/api/info/${locale}/5`), 200, infoPageAnswerSchema).data;
-    const rows = parse(page.content_html).querySelectorAll("tbody tr");
-    const plain = (text: string) => text.replaceAll("\u00a0", " ");
-    expect(
-      rows.map((row) =>
-        row
-          .querySelectorAll("td")
-          .map(({ text }) => plain(text))
-          .slice(0, 2),
-      ),
-    ).toEqual(offered.map((line) => line.map(plain)));
-  });
+  it.each(LOCALES)(
+    "describes the checkout's deliveries and payments with their prices (%s)",
+    async (locale) => {
+      const answers = [
+        expectAnswer(await ask("GET", `/api/order/delivery/${locale}`), 200, deliveryOptionsSchema),
+        expectAnswer(await ask("GET", `/api/order/payment/${locale}`), 200, paymentOptionsSchema),
+      ];
+      const free = { cs: "zdarma", en: "free" }[locale];
+      const offered = answers.flatMap(({ data }) =>
+        data.map(({ name, price_tax_incl: price }) => [name, price === 0 ? free : `${price} Kč`]),
+      );
+      const page = expectAnswer(
+        await ask("GET", `/api/info/${locale}/5`),
+        200,
+        infoPageAnswerSchema,
+      ).data;
+      const rows = parse(page.content_html).querySelectorAll("tbody tr");
+      const plain = (text: string) => text.replaceAll("\u00a0", " ");
+      expect(
+        rows.map((row) =>
+          row
+            .querySelectorAll("td")
+            .map(({ text }) => plain(text))
+            .slice(0, 2),
+        ),
+      ).toEqual(offered.map((line) => line.map(plain)));
+    },
+  );
 
   it("has as many reviews as its ratings count, in both languages", async () => {
     const { sql } = database.db;
     const reviews = await sql.selectFrom("reviews").selectAll().execute();
-    const products = await sql.selectFrom("products").select(["id", "rating_sum", "rating_count", "labels"]).execute();
+    const products = await sql
+      .selectFrom("products")
+      .select(["id", "rating_sum", "rating_count", "labels"])
+      .execute();
     const counts = products.map(({ id, rating_sum, rating_count, labels }) => {
       const own = reviews.filter(({ product_id }) => product_id === id);
-      expect([rating_count, rating_sum]).toEqual([own.length, own.reduce((sum, { stars }) => sum + stars, 0)]);
-      for (const locale of LOCALES) expect(new Set(own.map(({ texts }) => texts[locale]?.text)).size).toBe(own.length);
+      expect([rating_count, rating_sum]).toEqual([
+        own.length,
+        own.reduce((sum, { stars }) => sum + stars, 0),
+      ]);
+      for (const locale of LOCALES)
+        expect(new Set(own.map(({ texts }) => texts[locale]?.text)).size).toBe(own.length);
       if (labels.includes("clearance")) expect(own).toEqual([]);
       return own.length;
     });
-    expect(reviews.every(({ texts, created_at }) => texts.cs && texts.en && created_at < new Date())).toBe(true);
+    expect(
+      reviews.every(({ texts, created_at }) => texts.cs && texts.en && created_at < new Date()),
+    ).toBe(true);
     expect(counts.filter((count) => count > 0).length).toBeGreaterThan(250);
     expect(counts.filter((count) => count > 10).length).toBeGreaterThan(5);
     const most = products[counts.indexOf(Math.max(...counts))]?.id ?? 0;
-    const { meta } = expectAnswer(await ask("GET", `/api/review/en/${most}?page=2`), 200, reviewListSchema);
-    const { rating } = expectAnswer(await ask("GET", `/api/catalog/product/en/${most}`), 200, productDetailSchema).data;
+    const { meta } = expectAnswer(
+      await ask("GET", `/api/review/en/${most}?page=2`),
+      200,
+      reviewListSchema,
+    );
+    const { rating } = expectAnswer(
+      await ask("GET", `/api/catalog/product/en/${most}`),
+      200,
+      productDetailSchema,
+    ).data;
     expect(rating).toEqual({ avg: meta.summary.avg, count: meta.total });
   });
 
@@ -260,16 +387,26 @@ describe("the demo data", () => {
     const rooms = references.map(({ images }) => images[0]);
     expect(new Set([...fronts, ...rooms]).size).toBe(stores.length + references.length);
     const all = [...fronts, ...references.flatMap(({ images }) => images)];
-    expect(all.filter((name) => !name || !existsSync(path.join(DATA, `../pictures/${name}.avif`)))).toEqual([]);
-    expect(new Set(references.flatMap(({ images }) => images)).size).toBe(references.flatMap(({ images }) => images).length);
+    expect(
+      all.filter((name) => !name || !existsSync(path.join(DATA, `../pictures/${name}.avif`))),
+    ).toEqual([]);
+    expect(new Set(references.flatMap(({ images }) => images)).size).toBe(
+      references.flatMap(({ images }) => images).length,
+    );
   });
 
   it("can be stripped of exactly the members with a public password", async () => {
     const { sql } = database.db;
-    await sql.updateTable("users").set({ password_hash: "own" }).where("email", "=", "eva@naslap.example").execute();
+    await sql
+      .updateTable("users")
+      .set({ password_hash: "own" })
+      .where("email", "=", "eva@naslap.example")
+      .execute();
     expect(await removeDemoMembers(database.db, DATA)).toBe(3);
     expect(await removeDemoMembers(database.db, DATA)).toBe(0);
-    expect(await sql.selectFrom("users").select("email").execute()).toEqual([{ email: "eva@naslap.example" }]);
+    expect(await sql.selectFrom("users").select("email").execute()).toEqual([
+      { email: "eva@naslap.example" },
+    ]);
   });
 
   it("is loaded only at the first start", async () => {

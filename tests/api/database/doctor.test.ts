@@ -19,7 +19,8 @@ describe("the doctor", () => {
     await database.drop();
     rmSync(folder, { recursive: true });
   });
-  const examine = (settings: Record<string, string> = {}) => runOperator({ DATA_DIR: folder, ...settings }, noShop, "doctor");
+  const examine = (settings: Record<string, string> = {}) =>
+    runOperator({ DATA_DIR: folder, ...settings }, noShop, "doctor");
   const PUBLIC = { PUBLIC_URL: "https://www.example.cz" };
 
   it("reports no problem of a demo shop", async () => {
@@ -30,26 +31,61 @@ describe("the doctor", () => {
 
   it.each<[string, Record<string, string>, number, string]>([
     ["a wrong setting", { PORT: "x" }, 1, "error    settings: PORT must be"],
-    ["no secret", { DATABASE_URL: "postgres://db/shop" }, 1, "together with DATABASE_URL (docs/configuration.md)"],
-    ["no data folder", { DATA_DIR: path.join(folder, "missing") }, 1, "missing does not exist: correct the setting, or start the shop"],
-    ["a file as data folder", { DATA_DIR: path.join(folder, "session-secret") }, 1, "session-secret is not a folder"],
+    [
+      "no secret",
+      { DATABASE_URL: "postgres://db/shop" },
+      1,
+      "together with DATABASE_URL (docs/configuration.md)",
+    ],
+    [
+      "no data folder",
+      { DATA_DIR: path.join(folder, "missing") },
+      1,
+      "missing does not exist: correct the setting, or start the shop",
+    ],
+    [
+      "a file as data folder",
+      { DATA_DIR: path.join(folder, "session-secret") },
+      1,
+      "session-secret is not a folder",
+    ],
     ["no mail server", PUBLIC, 2, "warning  mail: without SMTP_URL"],
-    ["the demo company in public", PUBLIC, 2, "warning  invoices name the demo company: npm run shop -- import settings"],
-    ["the demo account in public", PUBLIC, 2, "warning  transfers go to a made-up account: npm run shop -- import settings"],
+    [
+      "the demo company in public",
+      PUBLIC,
+      2,
+      "warning  invoices name the demo company: npm run shop -- import settings",
+    ],
+    [
+      "the demo account in public",
+      PUBLIC,
+      2,
+      "warning  transfers go to a made-up account: npm run shop -- import settings",
+    ],
     [
       "a mail server that is away",
       { ...PUBLIC, SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "shop@example.cz" },
       1,
       "error    mail: 127.0.0.1:1",
     ],
-    ["a simulator in public", { ...PUBLIC, PAYMENT_GATEWAY: "demo" }, 1, "error    gateway: the simulator"],
+    [
+      "a simulator in public",
+      { ...PUBLIC, PAYMENT_GATEWAY: "demo" },
+      1,
+      "error    gateway: the simulator",
+    ],
     [
       "a database that is away",
       { DATABASE_URL: "postgres://127.0.0.1:1/shop", SESSION_SECRETS: "s".repeat(32) },
       1,
       "refuses connections: start PostgreSQL",
     ],
-    ["a backend that is away", { API_BASE_URL: "http://127.0.0.1:1" }, 1, "error    backend: http://127.0.0.1:1"],
+    [
+      "a backend that is away",
+      { API_BASE_URL: "http://127.0.0.1:1" },
+      1,
+      "error    backend: http://127.0.0.1:1",
+    ],
   ])("reports %s", async (_name, settings, code, line) => {
     const found = await examine(settings);
     expect(found.code).toBe(code);
@@ -88,7 +124,11 @@ describe("the doctor", () => {
     rmSync(own, { recursive: true });
     expect([code, out.filter((line) => line.includes("shop.sqlite"))]).toEqual([
       1,
-      [expect.stringMatching(/^error {4}DATA_DIR \S+ has shop\.sqlite-wal without its shop\.sqlite: put that shop\.sqlite back/)],
+      [
+        expect.stringMatching(
+          /^error {4}DATA_DIR \S+ has shop\.sqlite-wal without its shop\.sqlite: put that shop\.sqlite back/,
+        ),
+      ],
     ]);
   });
 
@@ -98,10 +138,22 @@ describe("the doctor", () => {
     await copySqlite(database.db, file);
     chmodSync(file, 0o600);
     const db = openDatabase({ kind: "sqlite", file });
-    await db.sql.updateTable("deliveries").set({ type: "store" }).where("type", "=", "own").execute();
-    await db.sql.updateTable("deliveries").set({ type: "point", carrier: "zasilkovna" }).where("type", "=", "address").execute();
+    await db.sql
+      .updateTable("deliveries")
+      .set({ type: "store" })
+      .where("type", "=", "own")
+      .execute();
+    await db.sql
+      .updateTable("deliveries")
+      .set({ type: "point", carrier: "zasilkovna" })
+      .where("type", "=", "address")
+      .execute();
     await db.sql.updateTable("stores").set({ pickup: false }).execute();
-    await db.sql.updateTable("pickup_points").set({ active: false }).where("carrier", "=", "zasilkovna").execute();
+    await db.sql
+      .updateTable("pickup_points")
+      .set({ active: false })
+      .where("carrier", "=", "zasilkovna")
+      .execute();
     await db.close();
     const { code, out } = await examine({ DATA_DIR: own, SESSION_SECRETS: "s".repeat(32) });
     rmSync(own, { recursive: true });

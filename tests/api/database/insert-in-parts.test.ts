@@ -13,11 +13,20 @@ describe.each(BOTH_DATABASES)("bulk inserts over %s", (kind) => {
   const insert = (rows: { topic: "products"; record_id: number | null; at: Date }[]) =>
     database.db.transaction((tx) => insertInParts(tx, "changes", rows));
   const stored = () =>
-    database.db.sql.selectFrom("changes").select(["topic", "record_id", "at"]).where("at", "=", AT).orderBy("id").execute();
+    database.db.sql
+      .selectFrom("changes")
+      .select(["topic", "record_id", "at"])
+      .where("at", "=", AT)
+      .orderBy("id")
+      .execute();
 
   it.each([0, 1, 2, 341, 7_000])("stores %d rows in order", async (count) => {
     await database.db.sql.deleteFrom("changes").execute();
-    const rows = Array.from({ length: count }, (_, index) => ({ topic: "products" as const, record_id: index % 7 ? index : null, at: AT }));
+    const rows = Array.from({ length: count }, (_, index) => ({
+      topic: "products" as const,
+      record_id: index % 7 ? index : null,
+      at: AT,
+    }));
     await insert(rows);
     expect(await stored()).toEqual(rows);
   });

@@ -13,17 +13,24 @@ describe.runIf(hasPostgres)("the lock of a background job", () => {
   });
   afterEach(() => database.drop());
 
-  const run = (work: (lost: AbortSignal) => Promise<void>) => runExclusively(database.db, "a", work, LEASE_MS);
+  const run = (work: (lost: AbortSignal) => Promise<void>) =>
+    runExclusively(database.db, "a", work, LEASE_MS);
   const work = vi.fn(async () => undefined);
   const holdUntil = (until: string) =>
     sql`insert into job_locks (name, holder, until) values ('a', ${HELD}, clock_timestamp() + ${until}::interval)
-      on conflict (name) do update set holder = excluded.holder, until = excluded.until`.execute(database.db.sql);
-  const locks = async () => (await sql`select name, holder from job_locks`.execute(database.db.sql)).rows;
+      on conflict (name) do update set holder = excluded.holder, until = excluded.until`.execute(
+      database.db.sql,
+    );
+  const locks = async () =>
+    (await sql`select name, holder from job_locks`.execute(database.db.sql)).rows;
 
   it("of a killed instance ends by its time, and not before", async () => {
     await holdUntil("200 ms");
     expect(await run(work)).toBe(false);
-    await vi.waitFor(async () => expect(await run(work)).toBe(true), { timeout: 5_000, interval: 50 });
+    await vi.waitFor(async () => expect(await run(work)).toBe(true), {
+      timeout: 5_000,
+      interval: 50,
+    });
     expect(await locks()).toEqual([]);
   });
 
@@ -73,7 +80,12 @@ describe.runIf(hasPostgres)("the lock of a background job", () => {
     };
     const handles = [database.db, database.again(), database.again()];
     for (let round = 0; round < 20; round += 1)
-      await Promise.all(handles.flatMap((db) => [runExclusively(db, "a", counting), runExclusively(db, "a", counting)]));
+      await Promise.all(
+        handles.flatMap((db) => [
+          runExclusively(db, "a", counting),
+          runExclusively(db, "a", counting),
+        ]),
+      );
     expect(most).toBe(1);
   });
 });

@@ -6,10 +6,12 @@ import { enlarge } from "../../../server/db/seed/large";
 import { loadAssortment } from "../../../server/db/seed/load/load";
 import { NO_PICTURES } from "../../../server/db/seed/pictures-index";
 import { readDemoAssortment } from "../../../server/db/seed/read";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 import { createTestApi, expectAnswer, type Ask } from "../../support/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 
-const assortment = readDemoAssortment(fileURLToPath(new URL("../../../server/db/seed/data", import.meta.url)));
+const assortment = readDemoAssortment(
+  fileURLToPath(new URL("../../../server/db/seed/data", import.meta.url)),
+);
 
 describe.each(DATABASES)("a large assortment over %s", (kind) => {
   let database: TestDatabase;
@@ -23,7 +25,8 @@ describe.each(DATABASES)("a large assortment over %s", (kind) => {
   afterAll(() => database.drop());
   const grow = async (products: number) => {
     const counts = [];
-    for await (const count of enlarge(database.db, assortment, NO_PICTURES, products)) counts.push(count);
+    for await (const count of enlarge(database.db, assortment, NO_PICTURES, products))
+      counts.push(count);
     return counts;
   };
   const list = async (query: string): Promise<ProductList> =>
@@ -50,7 +53,11 @@ describe.each(DATABASES)("a large assortment over %s", (kind) => {
     await database.db.sql.deleteFrom("products").where("id", "=", id).execute();
     expect(await grow(700)).toEqual([700]);
     expect((await list("")).meta.total).toBe(meta.total);
-    const made = await database.db.sql.selectFrom("cards").select("locale").where("product_id", "=", id).execute();
+    const made = await database.db.sql
+      .selectFrom("cards")
+      .select("locale")
+      .where("product_id", "=", id)
+      .execute();
     expect(made).toHaveLength(2);
   });
 
@@ -61,7 +68,13 @@ describe.each(DATABASES)("a large assortment over %s", (kind) => {
     expect(meta.filters.map(({ key }) => key)).toEqual(
       expect.arrayContaining(["in_stock", "on_sale", "price", "brand", "width", "property.18"]),
     );
-    expect(meta.filters.find(({ key }) => key === "brand")?.options.length).toBe(assortment.brands.length);
-    expectAnswer(await ask("GET", "/api/catalog/products/en?per_page=96&q=carpet"), 200, productListSchema);
+    expect(meta.filters.find(({ key }) => key === "brand")?.options.length).toBe(
+      assortment.brands.length,
+    );
+    expectAnswer(
+      await ask("GET", "/api/catalog/products/en?per_page=96&q=carpet"),
+      200,
+      productListSchema,
+    );
   });
 });

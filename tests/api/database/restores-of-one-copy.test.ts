@@ -1,10 +1,22 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { openDatabase, type Database } from "../../../server/db/index";
-import { BOTH_DATABASES, freshDatabase, hasPostgres, type TestDatabase } from "../../support/databases";
+import {
+  BOTH_DATABASES,
+  freshDatabase,
+  hasPostgres,
+  type TestDatabase,
+} from "../../support/databases";
 import { paymentShop } from "../../support/payment-shop";
 import { noShop, runOperator } from "../../support/run-command";
 
@@ -20,7 +32,9 @@ const settings = ({ target }: TestDatabase, dataDir: string): Record<string, str
 async function backUp(database: TestDatabase): Promise<string> {
   await paymentShop(database.db).order({ deliveryId: 2, paymentId: 1 });
   const copies = mkdtempSync(path.join(folder, "copies-"));
-  expect(await runOperator(settings(database, folder), () => database.again(), "backup", copies)).toMatchObject({ code: 0, err: "" });
+  expect(
+    await runOperator(settings(database, folder), () => database.again(), "backup", copies),
+  ).toMatchObject({ code: 0, err: "" });
   return path.join(copies, readdirSync(copies)[0] ?? "");
 }
 
@@ -35,11 +49,27 @@ describe.each(BOTH_DATABASES)("restores of one copy over %s", (kind) => {
 
   /** Restores the copy into an empty installation. */
   async function restore(...options: string[]) {
-    const [empty, dataDir] = [await freshDatabase(kind, "empty"), mkdtempSync(path.join(folder, "new-"))];
+    const [empty, dataDir] = [
+      await freshDatabase(kind, "empty"),
+      mkdtempSync(path.join(folder, "new-")),
+    ];
     onTestFinished(() => empty.drop());
-    const restored = await runOperator(settings(empty, dataDir), noShop, "restore", copy, ...options);
-    const open = (): Database => (kind === "sqlite" ? openDatabase({ kind, file: path.join(dataDir, "shop.sqlite") }) : empty.again());
-    return { ...restored, open, first: Number(/Next: orders (\d+),/.exec(restored.out.join("\n"))?.[1]) };
+    const restored = await runOperator(
+      settings(empty, dataDir),
+      noShop,
+      "restore",
+      copy,
+      ...options,
+    );
+    const open = (): Database =>
+      kind === "sqlite"
+        ? openDatabase({ kind, file: path.join(dataDir, "shop.sqlite") })
+        : empty.again();
+    return {
+      ...restored,
+      open,
+      first: Number(/Next: orders (\d+),/.exec(restored.out.join("\n"))?.[1]),
+    };
   }
 
   it("give other numbers than the shops that earlier restores made, also at the same minute", async () => {
@@ -68,7 +98,10 @@ describe.each(BOTH_DATABASES)("restores of one copy over %s", (kind) => {
     const text = readFileSync(file, "utf8");
     expect(text).toMatch(/^(\{"at":"[^"]+","skipped":\d+\}\n)+$/);
     appendFileSync(file, "{");
-    expect(await restore()).toMatchObject({ code: 1, err: expect.stringContaining("restores.jsonl cannot be read: delete it") });
+    expect(await restore()).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("restores.jsonl cannot be read: delete it"),
+    });
     rmSync(file);
     expect((await restore()).code).toBe(0);
   });
@@ -85,45 +118,57 @@ describe.each(BOTH_DATABASES)("restores of one copy over %s", (kind) => {
   });
 });
 
-describe.runIf(hasPostgres)("a restore into a PostgreSQL database that others fill meanwhile says so in one line:", () => {
-  let database: TestDatabase;
-  let copy: string;
-  beforeAll(async () => {
-    database = await freshDatabase("postgres");
-    copy = await backUp(database);
-  });
-  afterAll(() => database.drop());
-  async function newPlace() {
-    const empty = await freshDatabase("postgres", "empty");
-    onTestFinished(() => empty.drop());
-    const dataDir = mkdtempSync(path.join(folder, "new-"));
-    return { empty, restore: () => runOperator(settings(empty, dataDir), noShop, "restore", copy) };
-  }
-
-  it("other restores", async () => {
-    const { empty, restore } = await newPlace();
-    const restores = await Promise.all([restore(), restore(), restore()]);
-    expect(restores.map(({ code }) => code).sort()).toEqual([0, 2, 2]);
-    for (const { code, err } of restores)
-      if (code === 2) expect(err).toMatch(/^(another restore fills this database now: wait for its end|there is a shop already[^\n]*)$/);
-    expect(await empty.db.sql.selectFrom("orders").select("id").execute()).toHaveLength(1);
-  });
-
-  it("a start of the shop", async () => {
-    const { empty, restore } = await newPlace();
-    const { promise: restored, start } = deferred(restore);
-    await empty.db.transaction(async (tx) => {
-      await sql`create table products (id integer)`.execute(tx.sql);
-      start();
-      await vi.waitFor(async () => expect(await waitingRestores(database.db)).toBe(1), { timeout: 20_000, interval: 50 });
+describe.runIf(hasPostgres)(
+  "a restore into a PostgreSQL database that others fill meanwhile says so in one line:",
+  () => {
+    let database: TestDatabase;
+    let copy: string;
+    beforeAll(async () => {
+      database = await freshDatabase("postgres");
+      copy = await backUp(database);
     });
-    expect(await restored).toMatchObject({
-      code: 2,
-      out: [],
-      err: "another restore or a start has filled this database meanwhile: create an empty one",
+    afterAll(() => database.drop());
+    async function newPlace() {
+      const empty = await freshDatabase("postgres", "empty");
+      onTestFinished(() => empty.drop());
+      const dataDir = mkdtempSync(path.join(folder, "new-"));
+      return {
+        empty,
+        restore: () => runOperator(settings(empty, dataDir), noShop, "restore", copy),
+      };
+    }
+
+    it("other restores", async () => {
+      const { empty, restore } = await newPlace();
+      const restores = await Promise.all([restore(), restore(), restore()]);
+      expect(restores.map(({ code }) => code).sort()).toEqual([0, 2, 2]);
+      for (const { code, err } of restores)
+        if (code === 2)
+          expect(err).toMatch(
+            /^(another restore fills this database now: wait for its end|there is a shop already[^\n]*)$/,
+          );
+      expect(await empty.db.sql.selectFrom("orders").select("id").execute()).toHaveLength(1);
     });
-  });
-});
+
+    it("a start of the shop", async () => {
+      const { empty, restore } = await newPlace();
+      const { promise: restored, start } = deferred(restore);
+      await empty.db.transaction(async (tx) => {
+        await sql`create table products (id integer)`.execute(tx.sql);
+        start();
+        await vi.waitFor(async () => expect(await waitingRestores(database.db)).toBe(1), {
+          timeout: 20_000,
+          interval: 50,
+        });
+      });
+      expect(await restored).toMatchObject({
+        code: 2,
+        out: [],
+        err: "another restore or a start has filled this database meanwhile: create an empty one",
+      });
+    });
+  },
+);
 
 function deferred<T>(work: () => Promise<T>): { promise: Promise<T>; start: () => void } {
   let start = (): void => undefined;
@@ -134,6 +179,8 @@ function deferred<T>(work: () => Promise<T>): { promise: Promise<T>; start: () =
 /** Sessions of pg_restore that wait for a lock. */
 async function waitingRestores({ sql: db }: Database): Promise<number> {
   const { rows } = await sql`
-    select pid from pg_stat_activity where application_name = 'pg_restore' and wait_event_type = 'Lock'`.execute(db);
+    select pid from pg_stat_activity where application_name = 'pg_restore' and wait_event_type = 'Lock'`.execute(
+    db,
+  );
   return rows.length;
 }

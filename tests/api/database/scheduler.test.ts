@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Job } from "../../../server/api/shared/job";
 import { runExclusively } from "../../../server/db/index";
 import { createScheduler, type Scheduler } from "../../../server/jobs/scheduler";
-import type { Job } from "../../../server/api/shared/job";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 
 describe("the scheduler", () => {
@@ -61,7 +61,10 @@ describe("the scheduler", () => {
   });
 
   it("logs an error after a failure of the database", async () => {
-    const errors = [Object.assign(new Error("connect"), { code: "ECONNREFUSED" }), new Error("broken")];
+    const errors = [
+      Object.assign(new Error("connect"), { code: "ECONNREFUSED" }),
+      new Error("broken"),
+    ];
     const run = vi.fn(async () => Promise.reject(errors.shift() ?? new Error("again")));
     start({ name: "a", everyMs: 1_000, run });
     await vi.advanceTimersByTimeAsync(3_500);
@@ -72,7 +75,9 @@ describe("the scheduler", () => {
     const run = vi.fn(async () => Promise.reject(new Error("broken")));
     start({ name: "a", everyMs: 1_000, run });
     await vi.advanceTimersByTimeAsync(1_200);
-    expect(scheduler.states()).toEqual([{ name: "a", last_run: at.toISOString(), failures: 2, last_failure: at.toISOString() }]);
+    expect(scheduler.states()).toEqual([
+      { name: "a", last_run: at.toISOString(), failures: 2, last_failure: at.toISOString() },
+    ]);
     expect(logged).toMatchObject([{ job: "a" }]);
   });
 
@@ -125,7 +130,9 @@ describe.each(BOTH_DATABASES)("a job of several instances on %s", (kind) => {
   });
 
   it("can run again after a failure", async () => {
-    await expect(runExclusively(database.db, "a", () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
+    await expect(
+      runExclusively(database.db, "a", () => Promise.reject(new Error("broken"))),
+    ).rejects.toThrow("broken");
     expect(await runExclusively(database.again(), "a", async () => undefined)).toBe(true);
   });
 });

@@ -1,15 +1,24 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { databaseTarget } from "../../../server/settings/database-target";
 import { checkDatabase, migrate, openDatabase, releaseOfTables } from "../../../server/db/index";
+import { databaseTarget } from "../../../server/settings/database-target";
 import { refuseUnusableFiles } from "../../../server/start/sqlite-files";
 import { StartError, startErrorOf } from "../../../server/start/start-error";
 import { makeForeignFile } from "../../support/foreign-file";
 
 const QUIET = { info: () => undefined, warn: () => undefined };
-const TOGETHER = "move shop.sqlite, shop.sqlite-wal and shop.sqlite-shm away together, then restore a backup or start with an empty shop";
+const TOGETHER =
+  "move shop.sqlite, shop.sqlite-wal and shop.sqlite-shm away together, then restore a backup or start with an empty shop";
 
 function newFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "naslap-files-"));
@@ -35,7 +44,12 @@ async function start(dataDir: string): Promise<"older" | "same" | "newer"> {
 
 describe("a start is refused, names the file and says what to do, if it", () => {
   it.each<[string, (file: string) => unknown, RegExp, string]>([
-    ["is empty", (file) => writeFileSync(file, ""), /^the database file shop\.sqlite in \S+ is empty$/, TOGETHER],
+    [
+      "is empty",
+      (file) => writeFileSync(file, ""),
+      /^the database file shop\.sqlite in \S+ is empty$/,
+      TOGETHER,
+    ],
     [
       "is a folder",
       (file) => mkdirSync(file),
@@ -72,7 +86,10 @@ describe("a start is refused, names the file and says what to do, if it", () => 
     const [before, bytes] = [readdirSync(folder), contentOf(folder)];
     const refused = start(folder);
     await expect(refused).rejects.toBeInstanceOf(StartError);
-    await expect(refused).rejects.toMatchObject({ message: expect.stringMatching(message), remedy });
+    await expect(refused).rejects.toMatchObject({
+      message: expect.stringMatching(message),
+      remedy,
+    });
     expect([readdirSync(folder), contentOf(folder)]).toEqual([before, bytes]);
   });
 
@@ -100,7 +117,11 @@ describe("a new shop is made", () => {
   it("by starts at the same time: no one sees a file without content", async () => {
     for (let round = 0; round < 5; round++) {
       const folder = newFolder();
-      expect(await Promise.all([1, 2, 3].map(() => start(folder)))).toEqual(["same", "same", "same"]);
+      expect(await Promise.all([1, 2, 3].map(() => start(folder)))).toEqual([
+        "same",
+        "same",
+        "same",
+      ]);
       expect(readdirSync(folder)).toEqual(["shop.sqlite"]);
     }
   });

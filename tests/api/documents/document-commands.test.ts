@@ -47,15 +47,23 @@ describe.each(DATABASES)("document commands over %s", (kind) => {
       await shop.setStates(order, { payment_state: "paid" });
       await shop.read(order);
     }
-    expect(await run("orders", "export", "--from", "2026-03-01", "--to", "2026-03-31", "--out", folder)).toMatchObject({ code: 0 });
+    expect(
+      await run("orders", "export", "--from", "2026-03-01", "--to", "2026-03-31", "--out", folder),
+    ).toMatchObject({ code: 0 });
     const csv = readFileSync(path.join(folder, "documents-2026-03-01-2026-03-31.csv"), "utf8");
     expect(csv.startsWith("\ufeffdoklad;druh;")).toBe(true);
     const lines = csv.trimEnd().split("\r\n");
     expect(lines).toHaveLength(3);
     expect(lines[2]).toContain(`"'=HYPERLINK(""http://x""); ""Žižka""";27074358;`);
-    const total = lines.slice(1).reduce((sum, line) => sum + toHaler(Number(line.split(";").at(-3)?.replace(",", "."))), 0);
-    expect(total).toBe(orders.reduce((sum, { total_tax_incl }) => sum + toHaler(total_tax_incl), 0));
-    expect(await run("orders", "export", "--from", "2026-04-01", "--to", "2026-04-30", "--out", folder)).toMatchObject({
+    const total = lines
+      .slice(1)
+      .reduce((sum, line) => sum + toHaler(Number(line.split(";").at(-3)?.replace(",", "."))), 0);
+    expect(total).toBe(
+      orders.reduce((sum, { total_tax_incl }) => sum + toHaler(total_tax_incl), 0),
+    );
+    expect(
+      await run("orders", "export", "--from", "2026-04-01", "--to", "2026-04-30", "--out", folder),
+    ).toMatchObject({
       out: expect.stringMatching(/^0 documents/),
     });
     for (const wrong of [
@@ -68,15 +76,27 @@ describe.each(DATABASES)("document commands over %s", (kind) => {
 
   it("export the documents of a period as valid ISDOC files with their sums", async () => {
     const shop = documentShop(database.db);
-    const companyData = { name: "Žižka & syn <s.r.o.>", companyId: "27074358", taxId: "CZ27074358" };
+    const companyData = {
+      name: "Žižka & syn <s.r.o.>",
+      companyId: "27074358",
+      taxId: "CZ27074358",
+    };
     const person = await shop.order({ productId: P.glue, quantity: 3 });
-    const company = await shop.order({ productId: P.glue, quantity: 1 }, { deliveryId: 2, paymentId: 1 }, { companyData });
+    const company = await shop.order(
+      { productId: P.glue, quantity: 1 },
+      { deliveryId: 2, paymentId: 1 },
+      { companyData },
+    );
     await shop.setStates(person, { payment_state: "paid" });
     await shop.setStates(company, { state: "shipped" });
     for (const order of [person, company]) await shop.read(order);
-    await database.db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: person.id, to: "cancelled" }));
+    await database.db.transaction((tx) =>
+      changeOrderState({ tx, now: TODAY }, { orderId: person.id, to: "cancelled" }),
+    );
     const days = ["--from", "2026-03-01", "--to", "2026-03-31"];
-    expect(await run("orders", "export", ...days, "--format", "isdoc", "--out", folder)).toMatchObject({
+    expect(
+      await run("orders", "export", ...days, "--format", "isdoc", "--out", folder),
+    ).toMatchObject({
       code: 0,
       out: `3 documents in ${folder}`,
     });
@@ -88,7 +108,9 @@ describe.each(DATABASES)("document commands over %s", (kind) => {
     ]);
     const files = names.map((name) => readFileSync(path.join(folder, name), "utf8"));
     expect(await isdocErrors(files)).toEqual([]);
-    const payable = files.map((file) => Number(/<PayableAmount>(.*)<\/PayableAmount>/.exec(file)?.[1]));
+    const payable = files.map((file) =>
+      Number(/<PayableAmount>(.*)<\/PayableAmount>/.exec(file)?.[1]),
+    );
     expect(payable).toEqual([0, company.total_tax_incl, person.total_tax_incl]);
     expect(files[1]).toContain("<Name>Žižka &amp; syn &lt;s.r.o.&gt;</Name>");
     expect(files[1]).toContain(`<VariableSymbol>${company.variable_symbol}</VariableSymbol>`);
@@ -109,14 +131,21 @@ describe.each(DATABASES)("document commands over %s", (kind) => {
     await shop.setStates(person, { payment_state: "paid" });
     await shop.setStates(company, { state: "shipped" });
     for (const order of [person, company]) await shop.read(order);
-    await database.db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: person.id, to: "cancelled" }));
+    await database.db.transaction((tx) =>
+      changeOrderState({ tx, now: TODAY }, { orderId: person.id, to: "cancelled" }),
+    );
     const days = ["--from", "2026-03-01", "--to", "2026-03-31"];
-    expect(await run("orders", "export", ...days, "--format", "pohoda", "--out", folder)).toMatchObject({
+    expect(
+      await run("orders", "export", ...days, "--format", "pohoda", "--out", folder),
+    ).toMatchObject({
       code: 0,
       out: `3 documents in ${folder}`,
     });
     const [name = "", ...more] = readdirSync(folder);
-    expect([name, more]).toEqual([expect.stringMatching(/^pohoda-\d{8}-2026-03-01-2026-03-31\.xml$/), []]);
+    expect([name, more]).toEqual([
+      expect.stringMatching(/^pohoda-\d{8}-2026-03-01-2026-03-31\.xml$/),
+      [],
+    ]);
     const xml = readFileSync(path.join(folder, name), "utf8");
     expect(await pohodaErrors(xml)).toEqual([]);
     expect(xml.match(/<inv:invoiceType>.*?</g)).toHaveLength(3);
@@ -124,9 +153,24 @@ describe.each(DATABASES)("document commands over %s", (kind) => {
     expect(xml).toContain(`<inv:symVar>${company.variable_symbol}</inv:symVar>`);
     expect(xml).toContain("<typ:paymentType>delivery</typ:paymentType>");
     const highSums = [...xml.matchAll(/<typ:priceHighSum>(.*?)</g)].map(([, sum]) => Number(sum));
-    expect([...highSums].sort((a, b) => a - b)).toEqual([-person.total_tax_incl, company.total_tax_incl, person.total_tax_incl]);
+    expect([...highSums].sort((a, b) => a - b)).toEqual([
+      -person.total_tax_incl,
+      company.total_tax_incl,
+      person.total_tax_incl,
+    ]);
     expect(
-      await run("orders", "export", "--from", "2026-04-01", "--to", "2026-04-30", "--format", "pohoda", "--out", folder),
+      await run(
+        "orders",
+        "export",
+        "--from",
+        "2026-04-01",
+        "--to",
+        "2026-04-30",
+        "--format",
+        "pohoda",
+        "--out",
+        folder,
+      ),
     ).toMatchObject({
       code: 0,
       out: `0 documents in ${folder}`,
@@ -137,11 +181,30 @@ describe.each(DATABASES)("document commands over %s", (kind) => {
     const shop = documentShop(database.db);
     const hems = { code: "overlock", color: "black", sides: ["top", "left"] };
     const dimensions = { width_cm: 250, length_cm: 420, hems, offcut: "leave" };
-    const { number } = await shop.order({ productId: P.carpet, variantId: V.carpet300, quantity: 2, dimensions, note: "k oknu" });
+    const { number } = await shop.order({
+      productId: P.carpet,
+      variantId: V.carpet300,
+      quantity: 2,
+      dimensions,
+      note: "k oknu",
+    });
     const file = path.join(folder, "sheet.pdf");
-    expect(await run("orders", "cutsheet", number, "--out", file)).toMatchObject({ code: 0, out: `${file} written` });
+    expect(await run("orders", "cutsheet", number, "--out", file)).toMatchObject({
+      code: 0,
+      out: `${file} written`,
+    });
     const [text = ""] = await readPdf(readFileSync(file));
-    for (const content of ["Řezací list", number, "250 cm", "420 cm", "role 300 cm", "horní", "2 ks", "k oknu", "Odřezek zůstane u nás"])
+    for (const content of [
+      "Řezací list",
+      number,
+      "250 cm",
+      "420 cm",
+      "role 300 cm",
+      "horní",
+      "2 ks",
+      "k oknu",
+      "Odřezek zůstane u nás",
+    ])
       expect(text).toContain(content);
     expect(text).not.toContain("Odstoupeno");
     expect((await run("orders", "cutsheet", number)).code).toBe(1);
@@ -151,11 +214,23 @@ describe.each(DATABASES)("document commands over %s", (kind) => {
   it("omit withdrawn pieces from the sheet, accepted or undecided", async () => {
     const shop = documentShop(database.db);
     const dimensions = { width_cm: 250, length_cm: 420 };
-    const order = await shop.order({ productId: P.carpet, variantId: V.carpet300, quantity: 3, dimensions });
+    const order = await shop.order({
+      productId: P.carpet,
+      variantId: V.carpet300,
+      quantity: 3,
+      dimensions,
+    });
     const [item] = (await shop.read(order)).items;
     const withdraw = async (quantity: number) => {
-      const body = { name: "Jana Nováková", email: "jana@example.cz", items: [{ item_id: item?.id, quantity }] };
-      expect((await shop.ask("POST", `/api/order/${order.id}/${order.hash}/withdrawal`, { body })).status).toBe(201);
+      const body = {
+        name: "Jana Nováková",
+        email: "jana@example.cz",
+        items: [{ item_id: item?.id, quantity }],
+      };
+      expect(
+        (await shop.ask("POST", `/api/order/${order.id}/${order.hash}/withdrawal`, { body }))
+          .status,
+      ).toBe(201);
     };
     const sheet = async () => {
       const file = path.join(folder, "sheet.pdf");

@@ -1,10 +1,10 @@
 import { decode } from "bysquare/pay";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toHaler } from "~/domain/price";
-import { changeOrderState } from "../../../server/api/order/state/change-state";
 import { issueCreditNote, readDocuments } from "../../../server/api/documents/documents.service";
-import { P, V } from "../../support/assortment";
+import { changeOrderState } from "../../../server/api/order/state/change-state";
 import { BUYER, placeOrder, readyGuest, TODAY } from "../../support/api";
+import { P, V } from "../../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 import { documentShop, type DocumentShop } from "../../support/document-shop";
 import { drawnCodes, readPdf } from "../../support/pdf";
@@ -24,7 +24,11 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
   beforeAll(async () => void (database = await freshDatabase(kind)));
   beforeEach(async () => {
     shop = documentShop(database.db);
-    await database.db.sql.updateTable("products").set({ stock: 500 }).where("id", "=", P.glue).execute();
+    await database.db.sql
+      .updateTable("products")
+      .set({ stock: 500 })
+      .where("id", "=", P.glue)
+      .execute();
   });
   afterAll(() => database.drop());
 
@@ -46,13 +50,28 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     expect((await shop.file(`${path}/invoice.pdf`)).status).toBe(404);
     await shop.setStates(order, { payment_state: "paid" });
     const document = await invoiceOf(order);
-    expect(document).toMatchObject({ type: "invoice", number: expect.stringMatching(/^FV26\d{6}$/), issued_at: TODAY.toISOString() });
+    expect(document).toMatchObject({
+      type: "invoice",
+      number: expect.stringMatching(/^FV26\d{6}$/),
+      issued_at: TODAY.toISOString(),
+    });
     const file = await shop.file(document.url);
-    expect(file).toMatchObject({ status: 200, type: "application/pdf", cache: "private, no-store" });
+    expect(file).toMatchObject({
+      status: 200,
+      type: "application/pdf",
+      cache: "private, no-store",
+    });
     const [text = ""] = await readPdf(file.bytes);
     const { totals } = await shop.read(order);
     for (const expected of [
-      ...[document.number, order.number, "Faktura – daňový doklad", "Jana Nováková", "Nášlap s.r.o.", "IČO 12345679, DIČ CZ12345679"],
+      ...[
+        document.number,
+        order.number,
+        "Faktura – daňový doklad",
+        "Jana Nováková",
+        "Nášlap s.r.o.",
+        "IČO 12345679, DIČ CZ12345679",
+      ],
       ...[
         "Datum vystavení 1. března 2026",
         "Datum uskutečnění zdanitelného plnění 1. března 2026",
@@ -69,8 +88,17 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
   });
 
   it("add up to the order in net, VAT and gross, with cuts, hems and vouchers", async () => {
-    const dimensions = { width_cm: 250, length_cm: 420, hems: { code: "overlock", color: "black", sides: ["top", "left"] } };
-    const guest = await readyGuest(shop.ask, { productId: P.carpet, variantId: V.carpet300, quantity: 2, dimensions });
+    const dimensions = {
+      width_cm: 250,
+      length_cm: 420,
+      hems: { code: "overlock", color: "black", sides: ["top", "left"] },
+    };
+    const guest = await readyGuest(shop.ask, {
+      productId: P.carpet,
+      variantId: V.carpet300,
+      quantity: 2,
+      dimensions,
+    });
     await guest.put({ productId: P.glue, quantity: 1 });
     for (const voucherCode of ["VITEJTE10", "KOBERCE500"])
       await shop.ask("POST", `/api/voucher/cart/add/${guest.cart.id}`, {
@@ -84,14 +112,24 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     const { totals, items } = await shop.read(order);
     if (!row) throw new Error("no invoice");
     const { lines, total, vat } = row.data;
-    expect(lines.map(({ kind: of }) => of)).toEqual(expect.arrayContaining(["goods", "service", "hems", "delivery", "voucher"]));
+    expect(lines.map(({ kind: of }) => of)).toEqual(
+      expect.arrayContaining(["goods", "service", "hems", "delivery", "voucher"]),
+    );
     expect(total).toEqual({
       netHaler: toHaler(totals.total),
       vatHaler: toHaler(totals.total_tax_incl) - toHaler(totals.total),
       grossHaler: toHaler(totals.total_tax_incl),
     });
-    expect(vat.map(({ rate, netHaler, vatHaler }) => ({ rate, base: netHaler / 100, tax: vatHaler / 100 }))).toEqual(totals.vat);
-    expect(lines[0]?.details.map((text) => text.replaceAll("\u00a0", " "))).toEqual(["2 × 250 × 420 cm z role 300 cm"]);
+    expect(
+      vat.map(({ rate, netHaler, vatHaler }) => ({
+        rate,
+        base: netHaler / 100,
+        tax: vatHaler / 100,
+      })),
+    ).toEqual(totals.vat);
+    expect(lines[0]?.details.map((text) => text.replaceAll("\u00a0", " "))).toEqual([
+      "2 × 250 × 420 cm z role 300 cm",
+    ]);
     expect(items).toHaveLength(2);
   });
 
@@ -99,7 +137,9 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     const order = await shop.order({ productId: P.glue, quantity: 2 });
     const sent = await shop.order(GLUE);
     await shop.setStates(order, { state: "shipped" });
-    const [code = "", ...more] = await drawnCodes((await shop.file((await invoiceOf(order)).url)).bytes);
+    const [code = "", ...more] = await drawnCodes(
+      (await shop.file((await invoiceOf(order)).url)).bytes,
+    );
     expect(more).toEqual([]);
     const { payment, variable_symbol, total_tax_incl } = await shop.read(order);
     const expectedCode = `SPD*1.0*ACC:${payment.iban}*AM:${total_tax_incl.toFixed(2)}*CC:CZK*X-VS:${variable_symbol}*MSG:OBJEDNAVKA ${order.number}`;
@@ -116,7 +156,10 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     const { payment, variable_symbol, total_tax_incl, documents } = await slovak.read(order);
     const svg = await slovak.ask("GET", `/api/order/${order.id}/${order.hash}/qr.svg`);
     const [drawn = ""] = await drawnCodes((await slovak.file(documents[0]?.url ?? "")).bytes);
-    expect([await readQr(String(svg.body)), await readQr(drawn)]).toEqual([payment.pay_by_square, payment.pay_by_square]);
+    expect([await readQr(String(svg.body)), await readQr(drawn)]).toEqual([
+      payment.pay_by_square,
+      payment.pay_by_square,
+    ]);
     expect(decode(payment.pay_by_square ?? "")).toMatchObject({
       payments: [
         {
@@ -142,7 +185,11 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
       .set({ invoice: JSON.stringify({ firstname: "X" }), totals: JSON.stringify({}) })
       .where("id", "=", order.id)
       .execute();
-    await sql.updateTable("order_items").set({ name: "X", total_haler: 1 }).where("order_id", "=", order.id).execute();
+    await sql
+      .updateTable("order_items")
+      .set({ name: "X", total_haler: 1 })
+      .where("order_id", "=", order.id)
+      .execute();
     shop.passDays(400);
     expect((await shop.file(url)).bytes).toEqual(first.bytes);
   });
@@ -174,21 +221,27 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     const cancelled = await shop.order(GLUE);
     await shop.setStates(cancelled, { state: "cancelled" });
     expect((await shop.read(cancelled)).documents).toEqual([]);
-    expect((await shop.file(`/api/order/${cancelled.id}/${cancelled.hash}/invoice.pdf`)).status).toBe(404);
+    expect(
+      (await shop.file(`/api/order/${cancelled.id}/${cancelled.hash}/invoice.pdf`)).status,
+    ).toBe(404);
   });
 
   it("have unique numbers without gaps for twenty parallel requests to two instances", async () => {
     const orders = [];
     for (let count = 0; count < 20; count++) orders.push(await paid());
     const other = documentShop(database.again());
-    await Promise.all(orders.flatMap((order) => [shop.read(order), other.read(order), shop.read(order)]));
+    await Promise.all(
+      orders.flatMap((order) => [shop.read(order), other.read(order), shop.read(order)]),
+    );
     const rows = await database.db.sql
       .selectFrom("documents")
       .select(["number", "order_id"])
       .where("type", "=", "invoice")
       .orderBy("number")
       .execute();
-    const of26 = rows.filter(({ number }) => number.startsWith("FV26")).map(({ number }) => Number(number.slice(4)));
+    const of26 = rows
+      .filter(({ number }) => number.startsWith("FV26"))
+      .map(({ number }) => Number(number.slice(4)));
     expect(of26).toEqual(of26.map((_, index) => index + 1));
     expect(new Set(rows.map(({ order_id }) => order_id)).size).toBe(rows.length);
     expect([...shop.failures, ...other.failures]).toEqual([]);
@@ -208,7 +261,9 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     const order = await paid({ productId: P.glue, quantity: 3 });
     await invoiceOf(order);
     const credit = (lines?: { line: number; quantity?: number }[]) =>
-      database.db.transaction((tx) => issueCreditNote(tx, { orderId: order.id, lines, reason: "Odstoupení od smlouvy" }, TODAY));
+      database.db.transaction((tx) =>
+        issueCreditNote(tx, { orderId: order.id, lines, reason: "Odstoupení od smlouvy" }, TODAY),
+      );
     expect((await credit([{ line: 0, quantity: 4 }])).ok).toBe(false);
     expect((await credit([{ line: 7 }])).ok).toBe(false);
     expect((await credit([{ line: 0, quantity: 1 }])).ok).toBe(true);
@@ -217,7 +272,9 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     expect((await credit()).ok).toBe(false);
     const [invoice, ...credits] = await readDocuments(database.db, order.id);
     for (const amount of ["netHaler", "vatHaler", "grossHaler"] as const)
-      expect(credits.reduce((sum, { data }) => sum + data.total[amount], 0)).toBe(-(invoice?.data.total[amount] ?? 0));
+      expect(credits.reduce((sum, { data }) => sum + data.total[amount], 0)).toBe(
+        -(invoice?.data.total[amount] ?? 0),
+      );
     const listed = (await shop.read(order)).documents;
     expect(listed.map(({ type }) => type)).toEqual(["invoice", "credit_note", "credit_note"]);
     const [text = ""] = await readPdf((await shop.file(listed[1]?.url ?? "")).bytes);
@@ -229,18 +286,30 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     ])
       expect(text).toContain(expected);
     const unpaid = await shop.order(GLUE);
-    expect((await database.db.transaction((tx) => issueCreditNote(tx, { orderId: unpaid.id, reason: "x" }, TODAY))).ok).toBe(false);
+    expect(
+      (
+        await database.db.transaction((tx) =>
+          issueCreditNote(tx, { orderId: unpaid.id, reason: "x" }, TODAY),
+        )
+      ).ok,
+    ).toBe(false);
   });
 
   it("credit the invoice of a paid cancelled order once", async () => {
     const order = await paid();
     await invoiceOf(order);
-    const cancel = () => database.db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: order.id, to: "cancelled" }));
+    const cancel = () =>
+      database.db.transaction((tx) =>
+        changeOrderState({ tx, now: TODAY }, { orderId: order.id, to: "cancelled" }),
+      );
     expect((await cancel()).ok).toBe(true);
     expect((await cancel()).ok).toBe(false);
     const [invoice, credit, ...more] = await readDocuments(database.db, order.id);
     expect(more).toEqual([]);
-    expect(credit?.data).toMatchObject({ type: "credit_note", corrects: { number: invoice?.number, reason: "Objednávka byla zrušena" } });
+    expect(credit?.data).toMatchObject({
+      type: "credit_note",
+      corrects: { number: invoice?.number, reason: "Objednávka byla zrušena" },
+    });
     expect(credit?.data.total.grossHaler).toBe(-(invoice?.data.total.grossHaler ?? 0));
   });
 });

@@ -3,19 +3,34 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { orderCreatedSchema } from "~/contract/order";
 import { cartListSchema } from "~/contract/cart";
+import { orderCreatedSchema } from "~/contract/order";
 import { smtpTransport } from "../../../server/adapters/mail/smtp";
 import { runCommand } from "../../../server/commands/index";
-import { acknowledging, BUYER, createTestApi, expectAnswer, PUBLIC_URL, readyGuest } from "../../support/api";
+import {
+  acknowledging,
+  BUYER,
+  createTestApi,
+  expectAnswer,
+  PUBLIC_URL,
+  readyGuest,
+} from "../../support/api";
 import { P } from "../../support/assortment";
 import { freshDatabase, type TestDatabase } from "../../support/databases";
 import { startMailSink, type MailSink } from "../../support/mail-sink";
 
 const FROM = { name: "Nášlap", address: "obchod@naslap.example" };
 const PAGES = {
-  terms: { id: 1, slug: { cs: "obchodni-podminky", en: "terms" }, name: { cs: "Obchodní podmínky", en: "Terms of sale" } },
-  withdrawal: { id: 3, slug: { cs: "odstoupeni", en: "withdrawal" }, name: { cs: "Odstoupení od smlouvy", en: "Withdrawal" } },
+  terms: {
+    id: 1,
+    slug: { cs: "obchodni-podminky", en: "terms" },
+    name: { cs: "Obchodní podmínky", en: "Terms of sale" },
+  },
+  withdrawal: {
+    id: 3,
+    slug: { cs: "odstoupeni", en: "withdrawal" },
+    name: { cs: "Odstoupení od smlouvy", en: "Withdrawal" },
+  },
 };
 
 let database: TestDatabase;
@@ -34,7 +49,11 @@ afterAll(async () => {
 
 /** Publishes the terms and the page about withdrawals with a text that names its version. */
 async function publish(version: string): Promise<void> {
-  const pages = Object.entries(PAGES).map(([code, page]) => ({ code, ...page, valid_from: "2026-01-01" }));
+  const pages = Object.entries(PAGES).map(([code, page]) => ({
+    code,
+    ...page,
+    valid_from: "2026-01-01",
+  }));
   writeFileSync(path.join(folder, "pages.json"), JSON.stringify(pages));
   for (const code of Object.keys(PAGES))
     for (const locale of ["cs", "en"])
@@ -53,36 +72,69 @@ async function publish(version: string): Promise<void> {
 it.each([
   [
     "cs",
-    ["obchodni-podminky.html", "odstoupeni-od-smlouvy.html", "vzorovy-formular-pro-odstoupeni-od-smlouvy.html"],
+    [
+      "obchodni-podminky.html",
+      "odstoupeni-od-smlouvy.html",
+      "vzorovy-formular-pro-odstoupeni-od-smlouvy.html",
+    ],
     "Podpis (jen na papíře)",
   ],
-  ["en", ["terms-of-sale.html", "withdrawal.html", "model-withdrawal-form.html"], "Signature (on paper only)"],
-] as const)("the mail of an order carries the terms as agreed, the withdrawal and its form (%s)", async (locale, names, line) => {
-  await publish(`agreed ${locale}`);
-  const shop = createTestApi(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
-  const guest = await readyGuest(shop.ask, { productId: P.glue, quantity: 1 });
-  const [cart] = expectAnswer(await shop.ask("GET", `/api/cart/anonymous/${locale}/${guest.headers.tempId}`), 200, cartListSchema);
-  if (!cart) throw new Error("no cart");
-  const headers = { ...guest.headers, "accept-language": locale, "Idempotency-Key": `papers-${locale}-0001` };
-  expectAnswer(await shop.ask("POST", "/api/order", { headers, body: { ...acknowledging(cart), ...BUYER } }), 201, orderCreatedSchema);
-  // the mail waits while the shop changes its terms
-  await publish(`changed ${locale}`);
-  sink.received.splice(0);
-  await shop.mails.sendDue();
-  const mail = sink.received[0]?.mail;
-  const papers = (mail?.attachments ?? []).filter(({ disposition }) => disposition === "attachment");
-  expect(papers.map(({ filename }) => filename)).toEqual(names);
-  expect(papers.map(({ mimeType }) => mimeType)).toEqual(names.map(() => "text/html"));
-  const pages = papers.map(({ content }) => parse(typeof content === "string" ? content : Buffer.from(new Uint8Array(content)).toString()));
-  expect(pages.map((page) => page.querySelector("html")?.getAttribute("lang"))).toEqual([locale, locale, locale]);
-  expect(pages.slice(0, 2).map((page) => page.querySelector("h2")?.textContent)).toEqual([
-    `terms ${locale} agreed ${locale}`,
-    `withdrawal ${locale} changed ${locale}`,
-  ]);
-  expect(pages[0]?.querySelector("a")?.getAttribute("href")).toBe(`${PUBLIC_URL}/stav`);
-  expect(pages.map((page) => page.querySelectorAll("script").length)).toEqual([0, 0, 0]);
-  expect(pages[2]?.querySelectorAll("dt").map(({ textContent }) => textContent)).toContain(line);
-  const titles = pages.map((page) => page.querySelector("h1")?.textContent ?? "");
-  for (const title of titles) expect(mail?.text?.replace(/\u00a0/g, " ")).toContain(title);
-  expect(mail?.text).toContain(`${PUBLIC_URL}${locale === "en" ? "/en" : ""}/vzorovy-formular`);
-});
+  [
+    "en",
+    ["terms-of-sale.html", "withdrawal.html", "model-withdrawal-form.html"],
+    "Signature (on paper only)",
+  ],
+] as const)(
+  "the mail of an order carries the terms as agreed, the withdrawal and its form (%s)",
+  async (locale, names, line) => {
+    await publish(`agreed ${locale}`);
+    const shop = createTestApi(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
+    const guest = await readyGuest(shop.ask, { productId: P.glue, quantity: 1 });
+    const [cart] = expectAnswer(
+      await shop.ask("GET", `/api/cart/anonymous/${locale}/${guest.headers.tempId}`),
+      200,
+      cartListSchema,
+    );
+    if (!cart) throw new Error("no cart");
+    const headers = {
+      ...guest.headers,
+      "accept-language": locale,
+      "Idempotency-Key": `papers-${locale}-0001`,
+    };
+    expectAnswer(
+      await shop.ask("POST", "/api/order", { headers, body: { ...acknowledging(cart), ...BUYER } }),
+      201,
+      orderCreatedSchema,
+    );
+    // the mail waits while the shop changes its terms
+    await publish(`changed ${locale}`);
+    sink.received.splice(0);
+    await shop.mails.sendDue();
+    const mail = sink.received[0]?.mail;
+    const papers = (mail?.attachments ?? []).filter(
+      ({ disposition }) => disposition === "attachment",
+    );
+    expect(papers.map(({ filename }) => filename)).toEqual(names);
+    expect(papers.map(({ mimeType }) => mimeType)).toEqual(names.map(() => "text/html"));
+    const pages = papers.map(({ content }) =>
+      parse(
+        typeof content === "string" ? content : Buffer.from(new Uint8Array(content)).toString(),
+      ),
+    );
+    expect(pages.map((page) => page.querySelector("html")?.getAttribute("lang"))).toEqual([
+      locale,
+      locale,
+      locale,
+    ]);
+    expect(pages.slice(0, 2).map((page) => page.querySelector("h2")?.textContent)).toEqual([
+      `terms ${locale} agreed ${locale}`,
+      `withdrawal ${locale} changed ${locale}`,
+    ]);
+    expect(pages[0]?.querySelector("a")?.getAttribute("href")).toBe(`${PUBLIC_URL}/stav`);
+    expect(pages.map((page) => page.querySelectorAll("script").length)).toEqual([0, 0, 0]);
+    expect(pages[2]?.querySelectorAll("dt").map(({ textContent }) => textContent)).toContain(line);
+    const titles = pages.map((page) => page.querySelector("h1")?.textContent ?? "");
+    for (const title of titles) expect(mail?.text?.replace(/\u00a0/g, " ")).toContain(title);
+    expect(mail?.text).toContain(`${PUBLIC_URL}${locale === "en" ? "/en" : ""}/vzorovy-formular`);
+  },
+);

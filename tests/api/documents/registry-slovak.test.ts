@@ -24,7 +24,16 @@ const ENTITY = {
     { value: "PODLAHY a.s.", validFrom: "1992-04-29", validTo: "2008-05-29" },
     { value: "Podlahy Súček, a.s.", validFrom: "2008-05-30" },
   ],
-  addresses: [ADDRESS, { ...ADDRESS, validFrom: "1992-04-29", validTo: "2006-06-15", street: "Stará", municipality: { value: "Nitra" } }],
+  addresses: [
+    ADDRESS,
+    {
+      ...ADDRESS,
+      validFrom: "1992-04-29",
+      validTo: "2006-06-15",
+      street: "Stará",
+      municipality: { value: "Nitra" },
+    },
+  ],
   establishment: "1992-05-01",
   sourceRegister: {
     value: { value: "Obchodný register", code: "1", codelistCode: "CL010112" },
@@ -40,7 +49,10 @@ describe("Slovak companies by their number", () => {
   let answer: RequestListener;
   let requestedPaths: (string | undefined)[] = [];
   const json = (status: number, body: unknown): RequestListener => {
-    return (_request, response) => void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+    return (_request, response) =>
+      void response
+        .writeHead(status, { "content-type": "application/json" })
+        .end(JSON.stringify(body));
   };
   beforeAll(async () => {
     database = await freshDatabase("sqlite");
@@ -66,7 +78,8 @@ describe("Slovak companies by their number", () => {
       version: { country: "SK" },
       companyRegistry: createCompanyRegistry({ urls: { CZ: `${url}/ares`, SK: url }, ...limits }),
     });
-  const find = (limits?: { timeoutMs: number }) => shop(limits).ask("GET", "/api/registry/company/99001233");
+  const find = (limits?: { timeoutMs: number }) =>
+    shop(limits).ask("GET", "/api/registry/company/99001233");
   const read = async (entity: object) => {
     answer = json(200, answerWith({ ...ENTITY, ...entity }));
     return expectAnswer(await find(), 200, registeredCompanySchema);
@@ -76,7 +89,13 @@ describe("Slovak companies by their number", () => {
     answer = json(200, answerWith(ENTITY));
     const { ask } = shop();
     for (let time = 0; time < 2; time += 1)
-      expect(expectAnswer(await ask("GET", "/api/registry/company/99001233"), 200, registeredCompanySchema)).toEqual({
+      expect(
+        expectAnswer(
+          await ask("GET", "/api/registry/company/99001233"),
+          200,
+          registeredCompanySchema,
+        ),
+      ).toEqual({
         companyId: "99001233",
         company: "Podlahy Súček, a.s.",
         street: "Dlhá 730/35",
@@ -93,12 +112,23 @@ describe("Slovak companies by their number", () => {
   it("are not mixed up with Czech ones of the same number", async () => {
     answer = json(200, { ico: "99001233", obchodniJmeno: "Podlahy Souček s.r.o." });
     const { ask } = shop();
-    const czech = expectAnswer(await ask("GET", "/api/registry/company/99001233?country=CZ"), 200, registeredCompanySchema);
+    const czech = expectAnswer(
+      await ask("GET", "/api/registry/company/99001233?country=CZ"),
+      200,
+      registeredCompanySchema,
+    );
     expect(czech.company).toBe("Podlahy Souček s.r.o.");
     answer = json(200, answerWith(ENTITY));
-    const slovak = expectAnswer(await ask("GET", "/api/registry/company/99001233?country=SK"), 200, registeredCompanySchema);
+    const slovak = expectAnswer(
+      await ask("GET", "/api/registry/company/99001233?country=SK"),
+      200,
+      registeredCompanySchema,
+    );
     expect(slovak.company).toBe("Podlahy Súček, a.s.");
-    expect(requestedPaths).toEqual(["/rpo/v1/ares/ekonomicke-subjekty/99001233", "/rpo/v1/search?identifier=99001233"]);
+    expect(requestedPaths).toEqual([
+      "/rpo/v1/ares/ekonomicke-subjekty/99001233",
+      "/rpo/v1/search?identifier=99001233",
+    ]);
   });
 
   it("are 404 if the registry knows none", async () => {
@@ -132,7 +162,11 @@ describe("Slovak companies by their number", () => {
     ["a house without a registration number", { regNumber: 0 }, { street: "Dlhá 35" }],
     ["a house with both numbers in one", { buildingNumber: "730/35" }, { street: "Dlhá 730/35" }],
     ["a street without numbers", { regNumber: 0, buildingNumber: undefined }, { street: "Dlhá" }],
-    ["no street and no numbers", { street: undefined, regNumber: 0, buildingNumber: "" }, { street: "", city: "Bratislava" }],
+    [
+      "no street and no numbers",
+      { street: undefined, regNumber: 0, buildingNumber: "" },
+      { street: "", city: "Bratislava" },
+    ],
     ["a postcode with a blank", { postalCodes: ["824 12"] }, { zip: "82412" }],
     [
       "a seat abroad",
@@ -145,23 +179,48 @@ describe("Slovak companies by their number", () => {
 
   it.each<[string, object, object]>([
     ["without a name", { fullNames: undefined }, { company: "", street: "Dlhá 730/35" }],
-    ["with a name of another shape", { fullNames: [7, { value: "Podlahy", validFrom: 5 }] }, { company: "Podlahy" }],
-    ["without an address", { addresses: "Bratislava" }, { company: "Podlahy Súček, a.s.", street: "", city: "", country: "SK" }],
-    ["with a number that is none", { addresses: [{ ...ADDRESS, regNumber: 1e300 }] }, { street: "Dlhá 35", city: "Bratislava" }],
-    ["with a municipality as a text", { addresses: [{ ...ADDRESS, municipality: "Bratislava" }] }, { street: "Dlhá 730/35", city: "" }],
-    ["with a postcode as a number", { addresses: [{ ...ADDRESS, postalCodes: [82412] }] }, { zip: "", street: "Dlhá 730/35" }],
+    [
+      "with a name of another shape",
+      { fullNames: [7, { value: "Podlahy", validFrom: 5 }] },
+      { company: "Podlahy" },
+    ],
+    [
+      "without an address",
+      { addresses: "Bratislava" },
+      { company: "Podlahy Súček, a.s.", street: "", city: "", country: "SK" },
+    ],
+    [
+      "with a number that is none",
+      { addresses: [{ ...ADDRESS, regNumber: 1e300 }] },
+      { street: "Dlhá 35", city: "Bratislava" },
+    ],
+    [
+      "with a municipality as a text",
+      { addresses: [{ ...ADDRESS, municipality: "Bratislava" }] },
+      { street: "Dlhá 730/35", city: "" },
+    ],
+    [
+      "with a postcode as a number",
+      { addresses: [{ ...ADDRESS, postalCodes: [82412] }] },
+      { zip: "", street: "Dlhá 730/35" },
+    ],
   ])("lose only a field of another shape: %s", async (_name, entity, expected) => {
     expect(await read(entity)).toMatchObject(expected);
   });
 
   it("that have ended have their last name and address", async () => {
-    const ended = (list: readonly object[]) => list.map((one) => ({ validTo: "2020-01-01", ...one }));
-    expect(await read({ termination: "2020-01-01", fullNames: ended(ENTITY.fullNames), addresses: ended(ENTITY.addresses) })).toMatchObject(
-      {
-        company: "Podlahy Súček, a.s.",
-        street: "Dlhá 730/35",
-        active: false,
-      },
-    );
+    const ended = (list: readonly object[]) =>
+      list.map((one) => ({ validTo: "2020-01-01", ...one }));
+    expect(
+      await read({
+        termination: "2020-01-01",
+        fullNames: ended(ENTITY.fullNames),
+        addresses: ended(ENTITY.addresses),
+      }),
+    ).toMatchObject({
+      company: "Podlahy Súček, a.s.",
+      street: "Dlhá 730/35",
+      active: false,
+    });
   });
 });

@@ -4,7 +4,7 @@ import { MAX_ADDRESS_PART } from "~/contract/limits";
 import { registeredCompanySchema } from "~/contract/member";
 import { createCompanyRegistry } from "../../../server/adapters/registry/company-registry";
 import { LOOKUPS_PER_ADDRESS } from "../../../server/api/registry/registry.routes";
-import { createTestApi, createAsk, expectAnswer, invalidSchema, type Ask } from "../../support/api";
+import { createAsk, createTestApi, expectAnswer, invalidSchema, type Ask } from "../../support/api";
 import { freshDatabase, type TestDatabase } from "../../support/databases";
 
 const ENTRY = {
@@ -29,7 +29,11 @@ const ENTRY = {
   dic: "CZ99001233",
   primarniZdroj: "ros",
 };
-const NOT_FOUND = { kod: "NENALEZENO", popis: "Ekonomický subjekt nebyl nalezen.", subKod: "VYSTUP_SUBJEKT_NENALEZEN" };
+const NOT_FOUND = {
+  kod: "NENALEZENO",
+  popis: "Ekonomický subjekt nebyl nalezen.",
+  subKod: "VYSTUP_SUBJEKT_NENALEZEN",
+};
 
 describe("companies by their number", () => {
   let database: TestDatabase;
@@ -39,7 +43,10 @@ describe("companies by their number", () => {
   let answer: RequestListener;
   let requestedPaths: (string | undefined)[] = [];
   const json = (status: number, body: unknown): RequestListener => {
-    return (_request, response) => void response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+    return (_request, response) =>
+      void response
+        .writeHead(status, { "content-type": "application/json" })
+        .end(JSON.stringify(body));
   };
   beforeAll(async () => {
     database = await freshDatabase("sqlite");
@@ -51,7 +58,9 @@ describe("companies by their number", () => {
     const address = server.address();
     if (address === null || typeof address === "string") throw new Error("no port");
     const url = `http://127.0.0.1:${address.port}/rest`;
-    api = createTestApi(database.db, { companyRegistry: createCompanyRegistry({ urls: { CZ: url, SK: url } }) });
+    api = createTestApi(database.db, {
+      companyRegistry: createCompanyRegistry({ urls: { CZ: url, SK: url } }),
+    });
     ask = api.ask;
   });
   afterEach(() => void (requestedPaths = []));
@@ -61,7 +70,8 @@ describe("companies by their number", () => {
     await database.drop();
   });
 
-  const find = (number: string, query = "") => ask("GET", `/api/registry/company/${number}${query}`);
+  const find = (number: string, query = "") =>
+    ask("GET", `/api/registry/company/${number}${query}`);
 
   it("are 502 for an invalid or late response of the registry, which is not cached", async () => {
     const wrong: RequestListener[] = [
@@ -71,28 +81,42 @@ describe("companies by their number", () => {
       json(200, { ...ENTRY, ico: "27074358" }),
       json(200, { ...ENTRY, ico: "<script>" }),
       (_request, response) => void response.end("<html>"),
-      (_request, response) => void response.writeHead(302, { location: "http://127.0.0.1:1/" }).end(),
+      (_request, response) =>
+        void response.writeHead(302, { location: "http://127.0.0.1:1/" }).end(),
       (_request, response) => void response.end("x".repeat(600_000)),
       (request) => void request.socket.destroy(),
     ];
     for (const one of wrong) {
       answer = one;
       const { status, body } = await find("99001233");
-      expect([status, body]).toEqual([502, { error: "registry_failed", failures: [{ code: "registry_failed" }] }]);
+      expect([status, body]).toEqual([
+        502,
+        { error: "registry_failed", failures: [{ code: "registry_failed" }] },
+      ]);
     }
     expect(requestedPaths).toHaveLength(wrong.length);
-    const hurried = createCompanyRegistry({ urls: { CZ: `http://127.0.0.1:${portOf(server)}`, SK: "http://127.0.0.1:1" }, timeoutMs: 200 });
-    const late: RequestListener[] = [() => undefined, (_request, response) => void response.write("{")];
+    const hurried = createCompanyRegistry({
+      urls: { CZ: `http://127.0.0.1:${portOf(server)}`, SK: "http://127.0.0.1:1" },
+      timeoutMs: 200,
+    });
+    const late: RequestListener[] = [
+      () => undefined,
+      (_request, response) => void response.write("{"),
+    ];
     for (const one of late) {
       answer = one;
       const { ask: askHurried } = createTestApi(database.db, { companyRegistry: hurried });
       expect((await askHurried("GET", "/api/registry/company/99001233")).status).toBe(502);
     }
     const dead = createTestApi(database.db, {
-      companyRegistry: createCompanyRegistry({ urls: { CZ: "http://127.0.0.1:1", SK: "http://127.0.0.1:1" } }),
+      companyRegistry: createCompanyRegistry({
+        urls: { CZ: "http://127.0.0.1:1", SK: "http://127.0.0.1:1" },
+      }),
     });
     expect((await dead.ask("GET", "/api/registry/company/99001233")).status).toBe(502);
-    expect((await createTestApi(database.db).ask("GET", "/api/registry/company/99001233")).status).toBe(502);
+    expect(
+      (await createTestApi(database.db).ask("GET", "/api/registry/company/99001233")).status,
+    ).toBe(502);
   });
 
   it("have name, address and tax id, cached for 30 days", async () => {
@@ -114,44 +138,84 @@ describe("companies by their number", () => {
   });
 
   it.each([
-    ["a village without streets", { nazevObce: "Lhota", nazevCastiObce: "Lhota", cisloDomovni: 7, psc: 37501 }, "Lhota 7", "37501"],
+    [
+      "a village without streets",
+      { nazevObce: "Lhota", nazevCastiObce: "Lhota", cisloDomovni: 7, psc: 37501 },
+      "Lhota 7",
+      "37501",
+    ],
     ["a seat without a house", { nazevObce: "Brno", nazevUlice: "Úzká" }, "Úzká", ""],
     ["no seat at all", undefined, "", ""],
   ])("of %s", async (_name, sidlo, street, zip) => {
     const { dic: _dic, ...entry } = ENTRY;
     answer = json(200, { ...entry, sidlo, dic: "Skupinove_DPH", datumZaniku: "2020-01-01" });
     const registry = createTestApi(database.db, {
-      companyRegistry: createCompanyRegistry({ urls: { CZ: `http://127.0.0.1:${portOf(server)}`, SK: "http://127.0.0.1:1" } }),
+      companyRegistry: createCompanyRegistry({
+        urls: { CZ: `http://127.0.0.1:${portOf(server)}`, SK: "http://127.0.0.1:1" },
+      }),
     });
-    const found = expectAnswer(await registry.ask("GET", "/api/registry/company/99001233"), 200, registeredCompanySchema);
+    const found = expectAnswer(
+      await registry.ask("GET", "/api/registry/company/99001233"),
+      200,
+      registeredCompanySchema,
+    );
     expect(found).toMatchObject({ street, zip, taxId: null, active: false });
   });
 
   const registryAt = () =>
     createTestApi(database.db, {
-      companyRegistry: createCompanyRegistry({ urls: { CZ: `http://127.0.0.1:${portOf(server)}`, SK: "http://127.0.0.1:1" } }),
+      companyRegistry: createCompanyRegistry({
+        urls: { CZ: `http://127.0.0.1:${portOf(server)}`, SK: "http://127.0.0.1:1" },
+      }),
     });
   const read = async (entry: object) => {
     answer = json(200, { ico: "99001233", obchodniJmeno: "Podlahy Souček s.r.o.", ...entry });
-    return expectAnswer(await registryAt().ask("GET", "/api/registry/company/99001233"), 200, registeredCompanySchema);
+    return expectAnswer(
+      await registryAt().ask("GET", "/api/registry/company/99001233"),
+      200,
+      registeredCompanySchema,
+    );
   };
   const CZ = { kodStatu: "CZ", nazevStatu: "Česká republika" };
 
   it.each<[string, object, [string, string, string, string]]>([
     [
       "in a village, with a number of another kind",
-      { ...CZ, nazevObce: "Březůvka", nazevCastiObce: "Březůvka", cisloDoAdresy: "č.ev. 9", psc: 5001 },
+      {
+        ...CZ,
+        nazevObce: "Březůvka",
+        nazevCastiObce: "Březůvka",
+        cisloDoAdresy: "č.ev. 9",
+        psc: 5001,
+      },
       ["Březůvka č.ev. 9", "Březůvka", "05001", "CZ"],
     ],
     [
       "in a village, with a registration number of a building",
-      { ...CZ, nazevObce: "Lhota", nazevCastiObce: "Horní Lhota", cisloDomovni: 9, typCisloDomovni: 2, psc: 37501 },
+      {
+        ...CZ,
+        nazevObce: "Lhota",
+        nazevCastiObce: "Horní Lhota",
+        cisloDomovni: 9,
+        typCisloDomovni: 2,
+        psc: 37501,
+      },
       ["Horní Lhota č.ev. 9", "Lhota", "37501", "CZ"],
     ],
-    ["in a village, without any number", { ...CZ, nazevObce: "Lhota", nazevCastiObce: "Lhota", psc: 37501 }, ["", "Lhota", "37501", "CZ"]],
+    [
+      "in a village, without any number",
+      { ...CZ, nazevObce: "Lhota", nazevCastiObce: "Lhota", psc: 37501 },
+      ["", "Lhota", "37501", "CZ"],
+    ],
     [
       "abroad",
-      { kodStatu: "DE", nazevObce: "Dresden", nazevUlice: "Elbgasse", cisloDoAdresy: "12", pscTxt: "01067" },
+      {
+        kodStatu: "DE",
+        nazevObce: "Dresden",
+        nazevUlice: "Elbgasse",
+        cisloDoAdresy: "12",
+        pscTxt: "01067",
+      },
       ["Elbgasse 12", "Dresden", "01067", "DE"],
     ],
     [
@@ -164,13 +228,41 @@ describe("companies by their number", () => {
       },
       ["Kvetná 8", "Bratislava", "82104", "SK"],
     ],
-    ["as a text", { ...CZ, textovaAdresa: "Kamenná 12/3, Staré Město, 11000 Praha 1" }, ["Kamenná 12/3", "Praha 1", "11000", "CZ"]],
-    ["as a text, with letters", { ...CZ, textovaAdresa: "U Lesa 12b/3a, 110 00 Praha 1" }, ["U Lesa 12b/3a", "Praha 1", "11000", "CZ"]],
-    ["as a text, of a village", { ...CZ, textovaAdresa: "Lhota č.p. 12, 37501 Týn" }, ["Lhota č.p. 12", "Týn", "37501", "CZ"]],
-    ["as a text with two numbers", { ...CZ, textovaAdresa: "Praha 1, Kamenná 12, 11000 Praha 1" }, ["", "Praha 1", "11000", "CZ"]],
-    ["as a text in another order", { ...CZ, textovaAdresa: "Praha 1 - Staré Město, Kamenná 12/3, PSČ 11000" }, ["", "", "", "CZ"]],
-    ["as a text without a postcode", { ...CZ, textovaAdresa: "Kamenná 12/3, Praha" }, ["", "", "", "CZ"]],
-    ["as a text abroad", { kodStatu: "AT", textovaAdresa: "Ringstrasse 3, A-1010 Wien" }, ["Ringstrasse 3", "Wien", "A-1010", "AT"]],
+    [
+      "as a text",
+      { ...CZ, textovaAdresa: "Kamenná 12/3, Staré Město, 11000 Praha 1" },
+      ["Kamenná 12/3", "Praha 1", "11000", "CZ"],
+    ],
+    [
+      "as a text, with letters",
+      { ...CZ, textovaAdresa: "U Lesa 12b/3a, 110 00 Praha 1" },
+      ["U Lesa 12b/3a", "Praha 1", "11000", "CZ"],
+    ],
+    [
+      "as a text, of a village",
+      { ...CZ, textovaAdresa: "Lhota č.p. 12, 37501 Týn" },
+      ["Lhota č.p. 12", "Týn", "37501", "CZ"],
+    ],
+    [
+      "as a text with two numbers",
+      { ...CZ, textovaAdresa: "Praha 1, Kamenná 12, 11000 Praha 1" },
+      ["", "Praha 1", "11000", "CZ"],
+    ],
+    [
+      "as a text in another order",
+      { ...CZ, textovaAdresa: "Praha 1 - Staré Město, Kamenná 12/3, PSČ 11000" },
+      ["", "", "", "CZ"],
+    ],
+    [
+      "as a text without a postcode",
+      { ...CZ, textovaAdresa: "Kamenná 12/3, Praha" },
+      ["", "", "", "CZ"],
+    ],
+    [
+      "as a text abroad",
+      { kodStatu: "AT", textovaAdresa: "Ringstrasse 3, A-1010 Wien" },
+      ["Ringstrasse 3", "Wien", "A-1010", "AT"],
+    ],
     ["in a state without its code", { nazevStatu: "Spolková republika Německo" }, ["", "", "", ""]],
   ])("with a seat %s", async (_name, sidlo, [street, city, zip, country]) =>
     expect(await read({ sidlo })).toMatchObject({
@@ -185,23 +277,45 @@ describe("companies by their number", () => {
   it.each<[string, object, string | null]>([
     [
       "its own",
-      { dic: "CZ99001233", seznamRegistraci: { stavZdrojeDph: "AKTIVNI", stavZdrojeSkDph: "NEEXISTUJE" }, dicSkDph: "N/A" },
+      {
+        dic: "CZ99001233",
+        seznamRegistraci: { stavZdrojeDph: "AKTIVNI", stavZdrojeSkDph: "NEEXISTUJE" },
+        dicSkDph: "N/A",
+      },
       "CZ99001233",
     ],
     [
       "its group's",
-      { dic: "CZ99001233", seznamRegistraci: { stavZdrojeDph: "ZANIKLY", stavZdrojeSkDph: "AKTIVNI" }, dicSkDph: "CZ699004417" },
+      {
+        dic: "CZ99001233",
+        seznamRegistraci: { stavZdrojeDph: "ZANIKLY", stavZdrojeSkDph: "AKTIVNI" },
+        dicSkDph: "CZ699004417",
+      },
       "CZ699004417",
     ],
     [
       "its own after it has left the group",
-      { dic: "CZ99001233", seznamRegistraci: { stavZdrojeDph: "AKTIVNI", stavZdrojeSkDph: "ZANIKLY" }, dicSkDph: "CZ699004417" },
+      {
+        dic: "CZ99001233",
+        seznamRegistraci: { stavZdrojeDph: "AKTIVNI", stavZdrojeSkDph: "ZANIKLY" },
+        dicSkDph: "CZ699004417",
+      },
       "CZ99001233",
     ],
-    ["none after its registration has ended", { dic: "CZ99001233", seznamRegistraci: { stavZdrojeDph: "ZANIKLY" } }, null],
-    ["a foreign person's", { dic: "CZ684990412", seznamRegistraci: { stavZdrojeDph: "AKTIVNI" } }, "CZ684990412"],
+    [
+      "none after its registration has ended",
+      { dic: "CZ99001233", seznamRegistraci: { stavZdrojeDph: "ZANIKLY" } },
+      null,
+    ],
+    [
+      "a foreign person's",
+      { dic: "CZ684990412", seznamRegistraci: { stavZdrojeDph: "AKTIVNI" } },
+      "CZ684990412",
+    ],
     ["none where it has none", {}, null],
-  ])("with a VAT id: %s", async (_name, entry, taxId) => expect((await read(entry)).taxId).toBe(taxId));
+  ])("with a VAT id: %s", async (_name, entry, taxId) =>
+    expect((await read(entry)).taxId).toBe(taxId),
+  );
 
   it("are active until the day they end", async () => {
     expect((await read({ datumZaniku: "2025-12-31" })).active).toBe(false);
@@ -216,34 +330,73 @@ describe("companies by their number", () => {
       error: () => undefined,
     };
     const { ask: dead } = createTestApi(database.db, {
-      companyRegistry: createCompanyRegistry({ urls: { CZ: "http://127.0.0.1:1", SK: "http://127.0.0.1:1" } }),
+      companyRegistry: createCompanyRegistry({
+        urls: { CZ: "http://127.0.0.1:1", SK: "http://127.0.0.1:1" },
+      }),
       log,
     });
     await dead("GET", "/api/registry/company/99001233");
     expect(warnings).toMatchObject([
-      [{ companyId: "99001233", err: { cause: { cause: { message: "bad port" } } } }, "company registry not available"],
+      [
+        { companyId: "99001233", err: { cause: { cause: { message: "bad port" } } } },
+        "company registry not available",
+      ],
     ]);
   });
 
   it.each<[string, object, object]>([
-    ["without a name", { obchodniJmeno: undefined }, { company: "", street: "Dlouhá 730/35a", zip: "19000" }],
-    ["with a kind of number as a text", { sidlo: { ...ENTRY.sidlo, typCisloDomovni: "1" } }, { street: "Dlouhá 730/35a" }],
-    ["with a number that is none", { sidlo: { ...ENTRY.sidlo, cisloDomovni: 1e300 } }, { street: "Dlouhá 35a", city: "Praha" }],
+    [
+      "without a name",
+      { obchodniJmeno: undefined },
+      { company: "", street: "Dlouhá 730/35a", zip: "19000" },
+    ],
+    [
+      "with a kind of number as a text",
+      { sidlo: { ...ENTRY.sidlo, typCisloDomovni: "1" } },
+      { street: "Dlouhá 730/35a" },
+    ],
+    [
+      "with a number that is none",
+      { sidlo: { ...ENTRY.sidlo, cisloDomovni: 1e300 } },
+      { street: "Dlouhá 35a", city: "Praha" },
+    ],
     [
       "with a foreign postcode",
-      { sidlo: { kodStatu: "VN", textovaAdresa: "Hanoi 100000, Vietnam", psc: 100_000, pscTxt: "100000" } },
+      {
+        sidlo: {
+          kodStatu: "VN",
+          textovaAdresa: "Hanoi 100000, Vietnam",
+          psc: 100_000,
+          pscTxt: "100000",
+        },
+      },
       { company: "Podlahy Souček s.r.o.", zip: "100000", country: "VN" },
     ],
-    ["with a seat that is a text", { sidlo: "Praha" }, { company: "Podlahy Souček s.r.o.", street: "" }],
-    ["with a list of registrations", { seznamRegistraci: [], dic: "CZ99001233" }, { taxId: "CZ99001233" }],
-    ["with an addition to the seat", { sidlo: { ...ENTRY.sidlo, doplnekAdresy: "pavilon C" } }, { street: "Dlouhá 730/35a, pavilon C" }],
+    [
+      "with a seat that is a text",
+      { sidlo: "Praha" },
+      { company: "Podlahy Souček s.r.o.", street: "" },
+    ],
+    [
+      "with a list of registrations",
+      { seznamRegistraci: [], dic: "CZ99001233" },
+      { taxId: "CZ99001233" },
+    ],
+    [
+      "with an addition to the seat",
+      { sidlo: { ...ENTRY.sidlo, doplnekAdresy: "pavilon C" } },
+      { street: "Dlouhá 730/35a, pavilon C" },
+    ],
     [
       "with a long name",
       {
         obchodniJmeno:
           "Společenství vlastníků jednotek domu č.p. 1234, 1235, 1236, 1237 a 1238 v ulici Dlouhá třída a Krátká, příspěvková organizace města",
       },
-      { company: "Společenství vlastníků jednotek domu č.p. 1234, 1235, 1236, 1237 a 1238 v ulici Dlouhá třída a Krátká, příspěvková" },
+      {
+        company:
+          "Společenství vlastníků jednotek domu č.p. 1234, 1235, 1236, 1237 a 1238 v ulici Dlouhá třída a Krátká, příspěvková",
+      },
     ],
   ])("lose only a field of another shape: %s", async (_name, entry, expected) => {
     expect(await read({ ...ENTRY, ...entry })).toMatchObject(expected);
@@ -257,7 +410,9 @@ describe("companies by their number", () => {
       sidlo: { nazevObce: long, nazevUlice: `\r\n${long}` },
     });
     const registry = createTestApi(database.db, {
-      companyRegistry: createCompanyRegistry({ urls: { CZ: `http://127.0.0.1:${portOf(server)}`, SK: "http://127.0.0.1:1" } }),
+      companyRegistry: createCompanyRegistry({
+        urls: { CZ: `http://127.0.0.1:${portOf(server)}`, SK: "http://127.0.0.1:1" },
+      }),
     });
     const { company, street, city } = expectAnswer(
       await registry.ask("GET", "/api/registry/company/99001233"),
@@ -266,18 +421,28 @@ describe("companies by their number", () => {
     );
     expect(company).toMatch(/^Ko berce/);
     for (const text of [company, street, city])
-      expect([text.length <= MAX_ADDRESS_PART, /[\p{Cc}\p{Cs}\u202e]/u.test(text)]).toEqual([true, false]);
+      expect([text.length <= MAX_ADDRESS_PART, /[\p{Cc}\p{Cs}\u202e]/u.test(text)]).toEqual([
+        true,
+        false,
+      ]);
   });
 
   it("have numbers that are padded to eight digits and validated before the request", async () => {
     answer = json(404, NOT_FOUND);
     expect((await find("6947")).status).toBe(404);
     expect((await find("6947")).status).toBe(404);
-    expect(requestedPaths).toEqual(["/rest/ekonomicke-subjekty/00006947", "/rest/ekonomicke-subjekty/00006947"]);
+    expect(requestedPaths).toEqual([
+      "/rest/ekonomicke-subjekty/00006947",
+      "/rest/ekonomicke-subjekty/00006947",
+    ]);
     for (const number of ["99001234", "123456789", "x", "99001233%2f..%2f.."]) {
-      expect(expectAnswer(await find(number), 422, invalidSchema).errors).toEqual({ companyId: ["companyId"] });
+      expect(expectAnswer(await find(number), 422, invalidSchema).errors).toEqual({
+        companyId: ["companyId"],
+      });
     }
-    expect(expectAnswer(await find("99001233", "?country=DE"), 422, invalidSchema).errors).toEqual({ country: ["country_mismatch"] });
+    expect(expectAnswer(await find("99001233", "?country=DE"), 422, invalidSchema).errors).toEqual({
+      country: ["country_mismatch"],
+    });
     expect(requestedPaths).toHaveLength(2);
   });
 

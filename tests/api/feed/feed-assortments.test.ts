@@ -28,7 +28,10 @@ describe("the whole demo assortment", () => {
   beforeAll(async () => {
     database = await freshDatabase("sqlite", "empty");
     await migrate(database.db);
-    await seedIfEmpty(database.db, fileURLToPath(new URL("../../../server/db/seed/data", import.meta.url)));
+    await seedIfEmpty(
+      database.db,
+      fileURLToPath(new URL("../../../server/db/seed/data", import.meta.url)),
+    );
     ask = createTestApi(database.db, { translate }).ask;
   });
   afterAll(() => database.drop());
@@ -39,7 +42,8 @@ describe("the whole demo assortment", () => {
     const google = checkGoogle(await readFeed(ask, "/feed/google.xml"));
     const english = checkGoogle(await readFeed(ask, "/feed/google-en.xml"));
     expect(heureka.size).toBeGreaterThan(500);
-    for (const other of [zbozi, google, english]) expect([...other.keys()]).toEqual([...heureka.keys()]);
+    for (const other of [zbozi, google, english])
+      expect([...other.keys()]).toEqual([...heureka.keys()]);
     expect([...google.values()].filter((item) => !item["g:shipping"])).toEqual([]);
   });
 });

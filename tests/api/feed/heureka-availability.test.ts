@@ -19,17 +19,29 @@ describe.each(DATABASES)("Heureka's availability feed over %s", (kind) => {
   });
 
   it("has the stock and the day of delivery of each offer that can be bought", async () => {
-    const feedAt = (now: Date) => readFeed(createTestApi(database.db, { hasHeurekaAvailability: true, clock: () => now }).ask, PATH);
+    const feedAt = (now: Date) =>
+      readFeed(
+        createTestApi(database.db, { hasHeurekaAvailability: true, clock: () => now }).ask,
+        PATH,
+      );
     const feed = await feedAt(MORNING);
     expect(xmlFault(feed)).toBeUndefined();
     const itemOf = (id: string) => new RegExp(`<item id="${id}">(.*)</item>`).exec(feed)?.[1];
-    const { stock } = await database.db.sql.selectFrom("variants").select("stock").where("id", "=", V.carpet300).executeTakeFirstOrThrow();
-    expect(itemOf(`${P.carpet}-${V.carpet300}`)).toMatch(new RegExp(`^<stock_quantity>${Math.floor((stock / 100) * 3)}</stock_quantity>`));
+    const { stock } = await database.db.sql
+      .selectFrom("variants")
+      .select("stock")
+      .where("id", "=", V.carpet300)
+      .executeTakeFirstOrThrow();
+    expect(itemOf(`${P.carpet}-${V.carpet300}`)).toMatch(
+      new RegExp(`^<stock_quantity>${Math.floor((stock / 100) * 3)}</stock_quantity>`),
+    );
     expect(itemOf(String(P.glue))).toBe(
       '<stock_quantity>83</stock_quantity><delivery_time orderDeadline="2026-03-02 14:00">2026-03-03 18:00</delivery_time>',
     );
     expect(itemOf(String(P.soldOut))).toBeUndefined();
-    expect(await feedAt(EVENING)).toContain('<delivery_time orderDeadline="2026-03-03 14:00">2026-03-04 18:00</delivery_time>');
+    expect(await feedAt(EVENING)).toContain(
+      '<delivery_time orderDeadline="2026-03-03 14:00">2026-03-04 18:00</delivery_time>',
+    );
   });
 });
 

@@ -24,7 +24,9 @@ describe.each(DATABASES)("orders for the survey of Heureka over %s", (kind) => {
       request.on("data", (part: Buffer) => parts.push(part));
       request.on("end", () => {
         received.push({ path: request.url, body: JSON.parse(Buffer.concat(parts).toString()) });
-        response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify({ code: status }));
+        response
+          .writeHead(status, { "content-type": "application/json" })
+          .end(JSON.stringify({ code: status }));
       });
     });
     await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
@@ -55,7 +57,12 @@ describe.each(DATABASES)("orders for the survey of Heureka over %s", (kind) => {
   it("are sent once, with e-mail, number and offers, if the buyer agreed", async () => {
     const { ask, sendDue } = shop();
     const guest = await readyGuest(ask, { productId: P.glue, quantity: 2 });
-    await guest.put({ productId: P.carpet, variantId: V.carpet300, quantity: 1, dimensions: { width_cm: 250, length_cm: 420 } });
+    await guest.put({
+      productId: P.carpet,
+      variantId: V.carpet300,
+      quantity: 1,
+      dimensions: { width_cm: 250, length_cm: 420 },
+    });
     await guest.choose({ deliveryId: 2, paymentId: 1 });
     const order = await placeOrder(guest, { email: "Kupec@example.cz", heureka: true });
     expect(await rows()).toMatchObject([{ order_id: order.id, agreed_at: TODAY, sent_at: null }]);
@@ -79,9 +86,14 @@ describe.each(DATABASES)("orders for the survey of Heureka over %s", (kind) => {
     const { ask, sendDue } = shop();
     const orders = [];
     for (let count = 0; count < 2; count++)
-      orders.push(await placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 1 }), { heureka: true }));
+      orders.push(
+        await placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 1 }), {
+          heureka: true,
+        }),
+      );
     const [early, late] = orders;
-    const cancel = (order: OrderCreated | undefined) => ask("POST", `/api/order/${order?.id}/${order?.hash}/cancel`);
+    const cancel = (order: OrderCreated | undefined) =>
+      ask("POST", `/api/order/${order?.id}/${order?.hash}/cancel`);
     expect((await cancel(early)).status).toBe(200);
     status = 500;
     await sendDue();
@@ -139,7 +151,9 @@ describe.each(DATABASES)("orders for the survey of Heureka over %s", (kind) => {
 
   it("are not sent for a deleted account", async () => {
     const { ask, sendDue } = shop();
-    const { id } = await placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 1 }), { heureka: true });
+    const { id } = await placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 1 }), {
+      heureka: true,
+    });
     await database.db.sql.updateTable("orders").set({ email: "" }).where("id", "=", id).execute();
     await sendDue();
     expect([received, await rows()]).toMatchObject([[], [{ due_at: null, sent_at: null }]]);

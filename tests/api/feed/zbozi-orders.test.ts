@@ -54,7 +54,12 @@ describe.each(DATABASES)("orders for the conversions of Zboží.cz over %s", (ki
   it("are sent once, with goods, prices, delivery and payment that add up to the order's sum, if the buyer agreed", async () => {
     const { ask, sendDue } = shop();
     const guest = await readyGuest(ask, { productId: P.glue, quantity: 3 });
-    await guest.put({ productId: P.carpet, variantId: V.carpet300, quantity: 2, dimensions: { width_cm: 250, length_cm: 420 } });
+    await guest.put({
+      productId: P.carpet,
+      variantId: V.carpet300,
+      quantity: 2,
+      dimensions: { width_cm: 250, length_cm: 420 },
+    });
     await guest.choose({ deliveryId: 2, paymentId: 2 });
     const order = await placeOrder(guest, { email: "Kupec@example.cz", zbozi: true });
     expect(await rows()).toMatchObject([{ order_id: order.id, agreed_at: TODAY, sent_at: null }]);
@@ -66,7 +71,11 @@ describe.each(DATABASES)("orders for the conversions of Zboží.cz over %s", (ki
       .where("order_id", "=", order.id)
       .orderBy("position")
       .execute();
-    const { totals, payment } = await database.db.sql.selectFrom("orders").selectAll().where("id", "=", order.id).executeTakeFirstOrThrow();
+    const { totals, payment } = await database.db.sql
+      .selectFrom("orders")
+      .selectAll()
+      .where("id", "=", order.id)
+      .executeTakeFirstOrThrow();
     const cart = items.map(({ total_haler, quantity, name, variant_name }, index) => ({
       itemId: [String(P.glue), `${P.carpet}-${V.carpet300}`][index],
       productName: variant_name === null ? name : `${name}, ${variant_name}`,
@@ -74,7 +83,8 @@ describe.each(DATABASES)("orders for the conversions of Zboží.cz over %s", (ki
       quantity,
     }));
     const goods = cart.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
-    const otherCosts = Math.round((order.total_tax_incl - goods - totals.delivery_tax_incl) * 100) / 100;
+    const otherCosts =
+      Math.round((order.total_tax_incl - goods - totals.delivery_tax_incl) * 100) / 100;
     expect(cart.map(({ quantity }) => quantity)).toEqual([3, 2]);
     expect(received).toEqual([
       {
@@ -95,12 +105,15 @@ describe.each(DATABASES)("orders for the conversions of Zboží.cz over %s", (ki
     expect(await rows()).toMatchObject([{ due_at: null, sent_at: TODAY }]);
   });
 
-  it.each([[{}], [{ zbozi: false }], [{ heureka: true }]])("are not sent without the consent: %j", async (fields) => {
-    const { ask, sendDue } = shop();
-    await placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 1 }), fields);
-    await sendDue();
-    expect([received, await rows()]).toEqual([[], []]);
-  });
+  it.each([[{}], [{ zbozi: false }], [{ heureka: true }]])(
+    "are not sent without the consent: %j",
+    async (fields) => {
+      const { ask, sendDue } = shop();
+      await placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 1 }), fields);
+      await sendDue();
+      expect([received, await rows()]).toEqual([[], []]);
+    },
+  );
 
   it("are not recorded without the setting, and there is no job", async () => {
     const { ask, job } = shop(false);
@@ -110,7 +123,10 @@ describe.each(DATABASES)("orders for the conversions of Zboží.cz over %s", (ki
 
   it.each([
     ["Zboží.cz answers with status 503", { status: 503, body: "" }],
-    ["Zboží.cz refuses the order: 403 Wrong key", { status: 200, body: JSON.stringify({ status: 403, statusMessage: "Wrong key" }) }],
+    [
+      "Zboží.cz refuses the order: 403 Wrong key",
+      { status: 200, body: JSON.stringify({ status: 403, statusMessage: "Wrong key" }) },
+    ],
   ])("are repeated after failures, and given up after three days: %s", async (reason, failing) => {
     const { ask, sendDue, failures } = shop();
     await placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 1 }), { zbozi: true });

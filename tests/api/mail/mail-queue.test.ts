@@ -6,7 +6,16 @@ import { outboxTransport } from "../../../server/adapters/mail/outbox";
 import { smtpTransport } from "../../../server/adapters/mail/smtp";
 import type { MailTransport } from "../../../server/adapters/mail/transport";
 import { sweep } from "../../../server/db/index";
-import { acknowledging, createTestApi, BUYER, newGuest, placeOrder, readyGuest, TODAY, type Ask } from "../../support/api";
+import {
+  acknowledging,
+  BUYER,
+  createTestApi,
+  newGuest,
+  placeOrder,
+  readyGuest,
+  TODAY,
+  type Ask,
+} from "../../support/api";
 import { P } from "../../support/assortment";
 import { rawBackend } from "../../support/backends";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
@@ -26,7 +35,11 @@ describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
   afterAll(() => database.drop());
   beforeEach(async () => {
     await database.db.sql.deleteFrom("mails").execute();
-    await database.db.sql.updateTable("products").set({ stock: 1000, price_haler: 15_900 }).where("id", "=", P.glue).execute();
+    await database.db.sql
+      .updateTable("products")
+      .set({ stock: 1000, price_haler: 15_900 })
+      .where("id", "=", P.glue)
+      .execute();
     sink = await startMailSink();
     transport = smtpTransport(sink.url, FROM);
     now = TODAY;
@@ -42,7 +55,8 @@ describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
       mailTransport,
     });
   const clerk = () => createTestApi(database.db, { clock: () => now });
-  const order = async (ask: Ask, email: string) => placeOrder(await readyGuest(ask, GLUE), { email });
+  const order = async (ask: Ask, email: string) =>
+    placeOrder(await readyGuest(ask, GLUE), { email });
   const later = (ms: number) => (now = new Date(now.getTime() + ms));
   const rows = () => database.db.sql.selectFrom("mails").selectAll().orderBy("id").execute();
   const recipients = () => sink.received.flatMap(({ to }) => to).sort();
@@ -62,13 +76,19 @@ describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
     await mails.sendDue();
     await mails.sendDue();
     expect(recipients()).toEqual(["jana@example.cz"]);
-    expect(await rows()).toMatchObject([{ state: "sent", tries: 1, lease: null, data: null, ended_at: now }]);
+    expect(await rows()).toMatchObject([
+      { state: "sent", tries: 1, lease: null, data: null, ended_at: now },
+    ]);
   });
 
   it("queues nothing for a failed order", async () => {
     const { ask } = clerk();
     const guest = await readyGuest(ask, GLUE);
-    await database.db.sql.updateTable("products").set({ price_haler: 20_000 }).where("id", "=", P.glue).execute();
+    await database.db.sql
+      .updateTable("products")
+      .set({ price_haler: 20_000 })
+      .where("id", "=", P.glue)
+      .execute();
     expect((await guest.order()).status).toBe(409);
     expect((await guest.order({ email: "jana" }, "attempt-0002")).status).toBe(422);
     expect((await (await newGuest(ask)).order()).status).toBe(422);
@@ -87,7 +107,9 @@ describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
       later(1);
       await mails.sendDue();
     }
-    expect((await rows()).map(({ tries, state, lease }) => [tries, state, lease])).toEqual(emails.map(() => [4, "waiting", null]));
+    expect((await rows()).map(({ tries, state, lease }) => [tries, state, lease])).toEqual(
+      emails.map(() => [4, "waiting", null]),
+    );
     await sink.start();
     await mails.sendDue();
     expect(sink.received).toEqual([]);
@@ -100,9 +122,16 @@ describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
 
   it("sends each message once with several senders", async () => {
     const { ask } = clerk();
-    const emails = Array.from({ length: 20 }, (_, index) => `shopper${String(index).padStart(2, "0")}@example.cz`);
+    const emails = Array.from(
+      { length: 20 },
+      (_, index) => `shopper${String(index).padStart(2, "0")}@example.cz`,
+    );
     for (const email of emails) await order(ask, email);
-    const senders = [instance(), instance(transport, database.again()), instance(transport, database.again())];
+    const senders = [
+      instance(),
+      instance(transport, database.again()),
+      instance(transport, database.again()),
+    ];
     await Promise.all([...senders, ...senders].map(({ mails }) => mails.sendDue()));
     for (const { mails } of senders) await mails.sendDue();
     expect(recipients()).toEqual(emails);
@@ -119,19 +148,29 @@ describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
     ]) {
       sink.refusals.push(refusal);
       await mails.sendDue();
-      expect(await rows()).toMatchObject([{ state: "waiting", lease: null, reason: expect.stringContaining(String(refusal.code)) }]);
+      expect(await rows()).toMatchObject([
+        { state: "waiting", lease: null, reason: expect.stringContaining(String(refusal.code)) },
+      ]);
       later(60 * MINUTE);
     }
     sink.refusals.push({ step: "to", code: 550 });
     await mails.sendDue();
     expect(await rows()).toMatchObject([
-      { state: "given_up", tries: 4, reason: "EENVELOPE RCPT TO 550", recipient: "jana@example.cz", ended_at: now },
+      {
+        state: "given_up",
+        tries: 4,
+        reason: "EENVELOPE RCPT TO 550",
+        recipient: "jana@example.cz",
+        ended_at: now,
+      },
     ]);
     later(60 * MINUTE);
     await mails.sendDue();
     expect(sink.received).toEqual([]);
     expect(logged.map(({ level }) => level)).toEqual(["warn", "warn", "warn", "error"]);
-    expect(JSON.stringify([logged, (await rows()).map(({ reason }) => reason)])).not.toContain("jana");
+    expect(JSON.stringify([logged, (await rows()).map(({ reason }) => reason)])).not.toContain(
+      "jana",
+    );
   });
 
   it("gives up after three days", async () => {
@@ -170,7 +209,8 @@ describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
     const { ask, mails } = instance({
       async send(message, signal) {
         const delivered = await transport.send(message, signal);
-        if (sink.received.length === 1) await database.db.sql.schema.alterTable("mails").renameTo("mails_away").execute();
+        if (sink.received.length === 1)
+          await database.db.sql.schema.alterTable("mails").renameTo("mails_away").execute();
         return delivered;
       },
     });
@@ -207,8 +247,12 @@ describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
     const { ask, mails } = instance(outboxTransport(blocked, FROM));
     await order(ask, "jana@example.cz");
     await mails.sendDue();
-    expect(await rows()).toMatchObject([{ state: "waiting", tries: 1, reason: "the outbox cannot be written: EEXIST" }]);
-    expect(logged).toMatchObject([{ level: "warn", fields: { reason: "the outbox cannot be written: EEXIST" } }]);
+    expect(await rows()).toMatchObject([
+      { state: "waiting", tries: 1, reason: "the outbox cannot be written: EEXIST" },
+    ]);
+    expect(logged).toMatchObject([
+      { level: "warn", fields: { reason: "the outbox cannot be written: EEXIST" } },
+    ]);
   });
 
   it("orders do not wait for a hanging mail server", async () => {

@@ -12,8 +12,8 @@ import type { MailMessage } from "../../../server/adapters/mail/transport";
 import { enqueue } from "../../../server/api/mail/queue.service";
 import {
   acknowledging,
-  createTestApi,
   BUYER,
+  createTestApi,
   expectAnswer,
   placeOrder,
   PUBLIC_URL,
@@ -22,13 +22,18 @@ import {
   type Answer,
 } from "../../support/api";
 import { P, V } from "../../support/assortment";
-import { deliver } from "../../support/delivered-order";
-import { readQr } from "../../support/qr";
 import { freshDatabase, type TestDatabase } from "../../support/databases";
+import { deliver } from "../../support/delivered-order";
 import { startMailSink, type MailSink, type ReceivedMail } from "../../support/mail-sink";
+import { readQr } from "../../support/qr";
 
 const FROM = { name: "Nášlap, koberce", address: "obchod@naslap.example" };
-const CUT = { productId: P.carpet, variantId: V.carpet300, dimensions: { width_cm: 220, length_cm: 250, offcut: "leave" }, quantity: 1 };
+const CUT = {
+  productId: P.carpet,
+  variantId: V.carpet300,
+  dimensions: { width_cm: 220, length_cm: 250, offcut: "leave" },
+  quantity: 1,
+};
 const EUR = { id: 2, rate: 25 };
 const PNG = "89504e470d0a1a0a";
 
@@ -47,7 +52,9 @@ describe("the confirmation of an order", () => {
   });
   beforeEach(() => void sink.received.splice(0));
 
-  async function sent(): Promise<ReceivedMail & { page: ReturnType<typeof parse>; html: string; text: string }> {
+  async function sent(): Promise<
+    ReceivedMail & { page: ReturnType<typeof parse>; html: string; text: string }
+  > {
     await shop.mails.sendDue();
     const [one, ...more] = sink.received;
     if (!one || more.length) throw new Error(`${sink.received.length} messages`);
@@ -55,7 +62,8 @@ describe("the confirmation of an order", () => {
     return { ...one, html, text: plain(one.mail.text ?? ""), page: parse(html) };
   }
   const plain = (text: string) => text.replace(/\u00a0/g, " ").replace(/\r\n/g, "\n");
-  const seen = (page: ReturnType<typeof parse>) => plain(page.querySelector("body")?.textContent ?? "");
+  const seen = (page: ReturnType<typeof parse>) =>
+    plain(page.querySelector("body")?.textContent ?? "");
   it("lists goods, prices, delivery day and payment in Czech", async () => {
     const guest = await readyGuest(shop.ask, CUT);
     await guest.put({ productId: P.glue, quantity: 2, note: "K patě schodů & dál" });
@@ -72,7 +80,10 @@ describe("the confirmation of an order", () => {
     const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
     expect(headers.get("auto-submitted")).toBe("auto-generated");
     expect(headers.get("content-language")).toBe("cs");
-    const total = plain(page.querySelectorAll("tr").find((row) => row.textContent.includes("Celkem s DPH"))?.lastChild?.textContent ?? "");
+    const total = plain(
+      page.querySelectorAll("tr").find((row) => row.textContent.includes("Celkem s DPH"))?.lastChild
+        ?.textContent ?? "",
+    );
     for (const form of [text, seen(page)]) {
       expect(form).toContain(`Objednávku číslo ${order.number} jsme přijali 1. března 2026`);
       expect(form).toContain("220 × 250 cm z role 300 cm: 7,5 m² ×");
@@ -105,7 +116,11 @@ describe("the confirmation of an order", () => {
     const image = page.querySelector("img");
     const [attachment, ...papers] = mail.attachments;
     expect(papers.map(({ disposition }) => disposition)).toEqual(["attachment"]);
-    expect(attachment).toMatchObject({ mimeType: "image/png", filename: `qr-${order.number}.png`, disposition: "inline" });
+    expect(attachment).toMatchObject({
+      mimeType: "image/png",
+      filename: `qr-${order.number}.png`,
+      disposition: "inline",
+    });
     expect(`<${image?.getAttribute("src")?.replace("cid:", "")}>`).toBe(attachment?.contentId);
     expect(image?.getAttribute("alt")).toContain(`variabilní symbol ${order.number}`);
     const content = attachment?.content;
@@ -119,22 +134,43 @@ describe("the confirmation of an order", () => {
     ["cs", "Výdejní místo", "Po–Pá 7–18"],
     ["en", "Pickup point", "Mon–Fri 7–18"],
   ] as const)("contains the pickup point (%s)", async (locale, title, hours) => {
-    const { id, hash } = await placeOrder(await readyGuest(shop.ask, { productId: P.glue, quantity: 1 }));
+    const { id, hash } = await placeOrder(
+      await readyGuest(shop.ask, { productId: P.glue, quantity: 1 }),
+    );
     await sent();
     sink.received.splice(0);
     const order = expectAnswer(await shop.ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
-    const place = { name: "Trafika U Lípy", street: "Husova 12", city: "Brno", zip: "60200", country: "CZ", hours: "Po–Pá 7–18" };
+    const place = {
+      name: "Trafika U Lípy",
+      street: "Husova 12",
+      city: "Brno",
+      zip: "60200",
+      country: "CZ",
+      hours: "Po–Pá 7–18",
+    };
     const point = { id: 1, carrier: "zasilkovna", code: "1", type: "branch" as const, ...place };
-    const data = { ...order, locale, delivery_address: null, delivery: { ...order.delivery, type: "point" as const, point } };
-    await database.db.transaction((tx) => enqueue(tx, { template: "order_placed", locale, to: order.email, data }, TODAY));
+    const data = {
+      ...order,
+      locale,
+      delivery_address: null,
+      delivery: { ...order.delivery, type: "point" as const, point },
+    };
+    await database.db.transaction((tx) =>
+      enqueue(tx, { template: "order_placed", locale, to: order.email, data }, TODAY),
+    );
     const { text, page } = await sent();
     for (const form of [text, seen(page)])
-      for (const expected of [title, "Trafika U Lípy", "Husova 12, 602 00 Brno", hours]) expect(form).toContain(expected);
+      for (const expected of [title, "Trafika U Lípy", "Husova 12, 602 00 Brno", hours])
+        expect(form).toContain(expected);
   });
 
   it("is in English for an English order, with the displayed currency", async () => {
     const guest = await readyGuest(shop.ask, CUT, { deliveryId: 2, paymentId: 2 });
-    const [cart] = expectAnswer(await shop.ask("GET", `/api/cart/anonymous/en/${guest.headers.tempId}`), 200, cartListSchema);
+    const [cart] = expectAnswer(
+      await shop.ask("GET", `/api/cart/anonymous/en/${guest.headers.tempId}`),
+      200,
+      cartListSchema,
+    );
     if (!cart) throw new Error("no cart");
     const placing = await shop.ask("POST", "/api/order", {
       headers: { ...guest.headers, "accept-language": "en", "Idempotency-Key": "attempt-0001" },
@@ -143,7 +179,9 @@ describe("the confirmation of an order", () => {
     const order = expectAnswer(placing, 201, orderCreatedSchema);
     const { mail, text, page } = await sent();
     expect(mail.subject).toBe(`We have received your order ${order.number}`);
-    expect(mail.attachments.map(({ filename }) => filename)).toEqual(["model-withdrawal-form.html"]);
+    expect(mail.attachments.map(({ filename }) => filename)).toEqual([
+      "model-withdrawal-form.html",
+    ]);
     expect(page.querySelector("html")?.getAttribute("lang")).toBe("en");
     for (const form of [text, seen(page)]) {
       expect(form).toContain(`We received order number ${order.number} on 1 March 2026`);
@@ -159,7 +197,11 @@ describe("the confirmation of an order", () => {
   it("shows entered texts literally, without header or HTML injection", async () => {
     const guest = await readyGuest(shop.ask, CUT);
     const placing = await guest.order({
-      invoice: { ...BUYER.invoice, lastname: "O'Hara", street: `<b>Dlouhá</b> 1 & "syn" <img src=x>` },
+      invoice: {
+        ...BUYER.invoice,
+        lastname: "O'Hara",
+        street: `<b>Dlouhá</b> 1 & "syn" <img src=x>`,
+      },
       note: "<script>alert(1)</script>\nBcc: x@evil.example",
     });
     expectAnswer(placing, 201, orderCreatedSchema);
@@ -176,11 +218,28 @@ describe("the confirmation of an order", () => {
 
   it("quotes no text of a stranger, and no link of one", async () => {
     const guest = await readyGuest(shop.ask, CUT);
-    await guest.put({ productId: P.glue, quantity: 1, note: "VYHRÁLI JSTE! https://evil.example/note" });
-    const invoice = { ...BUYER.invoice, street: "https://evil.example/cena 1", city: "Praha evil.example" };
+    await guest.put({
+      productId: P.glue,
+      quantity: 1,
+      note: "VYHRÁLI JSTE! https://evil.example/note",
+    });
+    const invoice = {
+      ...BUYER.invoice,
+      street: "https://evil.example/cena 1",
+      city: "Praha evil.example",
+    };
     const companyData = { name: "Www.evil.example", companyId: "27082440" };
     const delivery = { ...invoice, company: "Výhra na evil.example" };
-    expectAnswer(await guest.order({ invoice, companyData, delivery, note: "Cena čeká: https://evil.example" }), 201, orderCreatedSchema);
+    expectAnswer(
+      await guest.order({
+        invoice,
+        companyData,
+        delivery,
+        note: "Cena čeká: https://evil.example",
+      }),
+      201,
+      orderCreatedSchema,
+    );
     const { mail, page, text } = await sent();
     expect(mail.replyTo).toBeUndefined();
     for (const form of [text, seen(page)]) {
@@ -199,7 +258,12 @@ describe("the confirmation of an order", () => {
   });
 
   it("contains the recipient at another address", async () => {
-    const delivery = { ...BUYER.invoice, street: "Lhota 7", company: "Truhlářství Malý", phone: "605 111 222" };
+    const delivery = {
+      ...BUYER.invoice,
+      street: "Lhota 7",
+      company: "Truhlářství Malý",
+      phone: "605 111 222",
+    };
     await placeOrder(await readyGuest(shop.ask, CUT), { delivery });
     const { page, text } = await sent();
     for (const form of [text, seen(page)]) {
@@ -212,9 +276,15 @@ describe("the confirmation of an order", () => {
 
   it("has one recipient, even for unusual addresses", async () => {
     const data = { ...(await ordered()), number: "26000001\r\nBcc: x@evil.example" };
-    for (const to of ["a@example.cz,b@evil.example", "jana@example.cz\r\nBcc: b@evil.example", "Jana <b@evil.example>"]) {
+    for (const to of [
+      "a@example.cz,b@evil.example",
+      "jana@example.cz\r\nBcc: b@evil.example",
+      "Jana <b@evil.example>",
+    ]) {
       sink.received.splice(0);
-      await database.db.transaction((tx) => enqueue(tx, { template: "order_placed", locale: "cs", to, data }, TODAY));
+      await database.db.transaction((tx) =>
+        enqueue(tx, { template: "order_placed", locale: "cs", to, data }, TODAY),
+      );
       await shop.mails.sendDue();
       for (const one of sink.received) {
         expect(one.to.length).toBe(1);
@@ -227,7 +297,12 @@ describe("the confirmation of an order", () => {
 
   async function ordered() {
     await placeOrder(await readyGuest(shop.ask, CUT));
-    const { data } = await database.db.sql.selectFrom("mails").select("data").orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
+    const { data } = await database.db.sql
+      .selectFrom("mails")
+      .select("data")
+      .orderBy("id", "desc")
+      .limit(1)
+      .executeTakeFirstOrThrow();
     await database.db.sql.deleteFrom("mails").execute();
     return orderSchema.parse(data);
   }
@@ -240,7 +315,10 @@ describe("messages to the shop", () => {
     database = await freshDatabase("sqlite");
     sink = await startMailSink();
     const body = JSON.stringify({ value: [{ type: "email", text: SHOP }] });
-    await database.db.sql.insertInto("settings").values({ locale: "cs", name: "contacts", position: 99, body }).execute();
+    await database.db.sql
+      .insertInto("settings")
+      .values({ locale: "cs", name: "contacts", position: 99, body })
+      .execute();
   });
   afterAll(async () => {
     await sink.stop();
@@ -250,17 +328,33 @@ describe("messages to the shop", () => {
 
   const SHOP = "dotazy@naslap.example";
   const SENDER = { name: "Eva Malá", email: "Eva@háčkyčárky.eu" };
-  const shopNow = () => createTestApi(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
+  const shopNow = () =>
+    createTestApi(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
 
   it.each([
-    ["a question", async ({ ask }) => ask("POST", "/api/contact", { body: { ...SENDER, phone: "", message: "Máte vzorky k zapůjčení?" } })],
+    [
+      "a question",
+      async ({ ask }) =>
+        ask("POST", "/api/contact", {
+          body: { ...SENDER, phone: "", message: "Máte vzorky k zapůjčení?" },
+        }),
+    ],
     [
       "an enquiry for laying",
       async ({ ask }) =>
-        ask("POST", "/api/laying", { body: { ...SENDER, phone: "601 234 567", city: "Praha", note: "Ložnice 4 × 3,5 m" } }),
+        ask("POST", "/api/laying", {
+          body: { ...SENDER, phone: "601 234 567", city: "Praha", note: "Ložnice 4 × 3,5 m" },
+        }),
     ],
     ["a withdrawal", async (shop) => returned(shop, "withdrawal", {})],
-    ["a complaint", async (shop) => returned(shop, "complaint", { description: "Vlas se po týdnu rozpadá.", solution: "repair" })],
+    [
+      "a complaint",
+      async (shop) =>
+        returned(shop, "complaint", {
+          description: "Vlas se po týdnu rozpadá.",
+          solution: "repair",
+        }),
+    ],
   ] satisfies [string, (shop: ReturnType<typeof createTestApi>) => Promise<Answer>][])(
     "about %s are answered to the shopper",
     async (_kind, send) => {
@@ -268,18 +362,26 @@ describe("messages to the shop", () => {
       expect((await send(shop)).status).toBeLessThan(300);
       await shop.mails.sendDue();
       const toShop = sink.received.filter(({ to }) => to.includes(SHOP));
-      expect(toShop.map(({ mail }) => mail.replyTo)).toEqual([[{ name: "", address: "Eva@xn--hkyrky-ptac70bc.eu" }]]);
+      expect(toShop.map(({ mail }) => mail.replyTo)).toEqual([
+        [{ name: "", address: "Eva@xn--hkyrky-ptac70bc.eu" }],
+      ]);
       const others = sink.received.filter(({ to }) => !to.includes(SHOP));
       expect(others.map(({ mail }) => mail.replyTo)).toEqual(others.map(() => undefined));
     },
   );
 
   it("have one address in Reply-To, and no header of the sender", async () => {
-    for (const email of ["a@example.cz\r\nBcc: b@evil.example", "a@example.cz, b@evil.example", "Jana <b@evil.example>\nX-Evil: 1"]) {
+    for (const email of [
+      "a@example.cz\r\nBcc: b@evil.example",
+      "a@example.cz, b@evil.example",
+      "Jana <b@evil.example>\nX-Evil: 1",
+    ]) {
       const shop = shopNow();
       sink.received.splice(0);
       const data = { name: "Jana\r\nBcc: c@evil.example", email, phone: "", message: "Dobrý den" };
-      await database.db.transaction((tx) => enqueue(tx, { template: "contact_for_shop", locale: "cs", to: SHOP, data }, TODAY));
+      await database.db.transaction((tx) =>
+        enqueue(tx, { template: "contact_for_shop", locale: "cs", to: SHOP, data }, TODAY),
+      );
       await shop.mails.sendDue();
       for (const { mail, to } of sink.received) {
         expect(to).toEqual([SHOP]);
@@ -292,11 +394,23 @@ describe("messages to the shop", () => {
   });
 
   /** An order that is given back or complained of. */
-  async function returned(shop: ReturnType<typeof createTestApi>, what: "withdrawal" | "complaint", fields: object): Promise<Answer> {
+  async function returned(
+    shop: ReturnType<typeof createTestApi>,
+    what: "withdrawal" | "complaint",
+    fields: object,
+  ): Promise<Answer> {
     const order = await placeOrder(await readyGuest(shop.ask, { productId: P.glue, quantity: 1 }));
     await deliver(database.db, order, TODAY);
-    const { items } = expectAnswer(await shop.ask("GET", `/api/order/${order.id}/${order.hash}`), 200, orderSchema);
-    const body = { ...SENDER, items: items.map(({ id }) => ({ item_id: id, quantity: 1 })), ...fields };
+    const { items } = expectAnswer(
+      await shop.ask("GET", `/api/order/${order.id}/${order.hash}`),
+      200,
+      orderSchema,
+    );
+    const body = {
+      ...SENDER,
+      items: items.map(({ id }) => ({ item_id: id, quantity: 1 })),
+      ...fields,
+    };
     return shop.ask("POST", `/api/order/${order.id}/${order.hash}/${what}`, { body });
   }
 });
@@ -311,7 +425,11 @@ describe("the mail of the watchdog", () => {
     });
     const shop = createTestApi(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
     const stock = (amount: number) =>
-      database.db.sql.updateTable("variants").set({ stock: amount }).where("id", "=", V.carpet300).execute();
+      database.db.sql
+        .updateTable("variants")
+        .set({ stock: amount })
+        .where("id", "=", V.carpet300)
+        .execute();
     await stock(0);
     for (const [language, email] of [
       ["cs", "jana@example.cz"],
@@ -325,7 +443,9 @@ describe("the mail of the watchdog", () => {
     await stock(500);
     expect(await shop.watchdogs.sendDue()).toBe(2);
     await shop.mails.sendDue();
-    const [czech, english] = ["jana@example.cz", "ann@example.cz"].map((email) => sink.received.find(({ to }) => to.includes(email))?.mail);
+    const [czech, english] = ["jana@example.cz", "ann@example.cz"].map(
+      (email) => sink.received.find(({ to }) => to.includes(email))?.mail,
+    );
     expect(czech?.subject).toMatch(/^Znovu skladem: /);
     expect(czech?.text).toContain("Varianta: šíře 300 cm");
     expect(czech?.text).toMatch(/Cena: .* Kč \/ m²/);
@@ -363,9 +483,13 @@ describe("the outbox of a shop without a mail server", () => {
     const folder = path.join(mkdtempSync(path.join(os.tmpdir(), "naslap-outbox-")), "outbox");
     onTestFinished(() => rmSync(path.dirname(folder), { recursive: true }));
     const outbox = outboxTransport(folder, FROM);
-    for (const _time of [1, 2]) expect(await outbox.send(message, AbortSignal.timeout(1000))).toEqual({ ok: true });
+    for (const _time of [1, 2])
+      expect(await outbox.send(message, AbortSignal.timeout(1000))).toEqual({ ok: true });
     await outbox.send({ ...message, id: "8.1772359200000" }, AbortSignal.timeout(1000));
-    expect(readdirSync(folder).sort()).toEqual(["20260301T100000Z-7.1772359200000.eml", "20260301T100000Z-8.1772359200000.eml"]);
+    expect(readdirSync(folder).sort()).toEqual([
+      "20260301T100000Z-7.1772359200000.eml",
+      "20260301T100000Z-8.1772359200000.eml",
+    ]);
     const file = path.join(folder, "20260301T100000Z-7.1772359200000.eml");
     expect(statSync(file).isFile()).toBe(true);
     expect(await PostalMime.parse(readFileSync(file))).toMatchObject({

@@ -34,45 +34,81 @@ describe.each([
     "/en/summary/7/h/documents/invoice.pdf",
     "Order 26000007: we are returning what your gift card paid",
   ],
-] as const)("mails about an order's payments in %s", (locale, subject, paid, refunded, gateway, transfer, path, invoice, cardSubject) => {
-  it("contain the order, the amount and a link", async () => {
-    const database = await freshDatabase("sqlite");
-    const sink = await startMailSink();
-    onTestFinished(async () => {
-      await sink.stop();
-      await database.drop();
+] as const)(
+  "mails about an order's payments in %s",
+  (locale, subject, paid, refunded, gateway, transfer, path, invoice, cardSubject) => {
+    it("contain the order, the amount and a link", async () => {
+      const database = await freshDatabase("sqlite");
+      const sink = await startMailSink();
+      onTestFinished(async () => {
+        await sink.stop();
+        await database.drop();
+      });
+      const { mails } = createTestApi(database.db, {
+        mailTransport: smtpTransport(sink.url, FROM),
+      });
+      const order = { id: 7, hash: "h", number: "26000007" };
+      const [to, money] = ["jana@example.cz", { amount_tax_incl: 200 }];
+      await database.db.transaction(async (tx) => {
+        await enqueue(
+          tx,
+          {
+            template: "order_paid",
+            locale,
+            to,
+            data: { ...order, total_tax_incl: 1_234.5, has_invoice: true },
+          },
+          TODAY,
+        );
+        // mails that an older release queued, and the mail of an order cancelled before payment
+        await enqueue(
+          tx,
+          {
+            template: "order_paid",
+            locale,
+            to: "petr@example.cz",
+            data: { ...order, total_tax_incl: 1_234.5 },
+          },
+          TODAY,
+        );
+        for (const way of ["gateway", "transfer"] as const)
+          await enqueue(
+            tx,
+            { template: "order_refunded", locale, to, data: { ...order, ...money, way } },
+            TODAY,
+          );
+        const cards = {
+          amount_tax_incl: 0,
+          gift_cards: [{ code: "DAREK1000", amount_tax_incl: 477, state: "returned" as const }],
+        };
+        await enqueue(
+          tx,
+          { template: "order_refunded", locale, to, data: { ...order, ...cards, way: "transfer" } },
+          TODAY,
+        );
+      });
+      await mails.sendDue();
+      const messages = sink.received.map(({ mail, to: [recipient] }) => ({
+        ...mail,
+        whom: recipient,
+        text: (mail.text ?? "").replace(/\u00a0/g, " "),
+      }));
+      const mailsWith = (part: string) => messages.filter(({ text }) => text.includes(part));
+      expect(messages).toHaveLength(5);
+      expect(messages.map((one) => one.subject)).toContain(cardSubject);
+      expect(mailsWith("DAREK1000").map(({ text }) => /(^|\D)0 Kč/.test(text))).toEqual([false]);
+      expect(messages.map((one) => one.subject)).toContainEqual(expect.stringContaining(subject));
+      expect(mailsWith(`https://www.naslap.example${path}`)).toHaveLength(5);
+      expect(
+        [mailsWith(paid), mailsWith(refunded), mailsWith(gateway), mailsWith(transfer)].map(
+          ({ length }) => length,
+        ),
+      ).toEqual([2, 2, 1, 1]);
+      const linked = messages.filter(({ text, html = "" }) =>
+        [text, html].every((part) => part.includes(`https://www.naslap.example${invoice}`)),
+      );
+      expect(linked.map(({ whom: recipient }) => recipient)).toEqual([to]);
+      expect(mailsWith(paid)).toEqual(expect.arrayContaining(linked));
     });
-    const { mails } = createTestApi(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
-    const order = { id: 7, hash: "h", number: "26000007" };
-    const [to, money] = ["jana@example.cz", { amount_tax_incl: 200 }];
-    await database.db.transaction(async (tx) => {
-      await enqueue(tx, { template: "order_paid", locale, to, data: { ...order, total_tax_incl: 1_234.5, has_invoice: true } }, TODAY);
-      // mails that an older release queued, and the mail of an order cancelled before payment
-      await enqueue(tx, { template: "order_paid", locale, to: "petr@example.cz", data: { ...order, total_tax_incl: 1_234.5 } }, TODAY);
-      for (const way of ["gateway", "transfer"] as const)
-        await enqueue(tx, { template: "order_refunded", locale, to, data: { ...order, ...money, way } }, TODAY);
-      const cards = { amount_tax_incl: 0, gift_cards: [{ code: "DAREK1000", amount_tax_incl: 477, state: "returned" as const }] };
-      await enqueue(tx, { template: "order_refunded", locale, to, data: { ...order, ...cards, way: "transfer" } }, TODAY);
-    });
-    await mails.sendDue();
-    const messages = sink.received.map(({ mail, to: [recipient] }) => ({
-      ...mail,
-      whom: recipient,
-      text: (mail.text ?? "").replace(/\u00a0/g, " "),
-    }));
-    const mailsWith = (part: string) => messages.filter(({ text }) => text.includes(part));
-    expect(messages).toHaveLength(5);
-    expect(messages.map((one) => one.subject)).toContain(cardSubject);
-    expect(mailsWith("DAREK1000").map(({ text }) => /(^|\D)0 Kč/.test(text))).toEqual([false]);
-    expect(messages.map((one) => one.subject)).toContainEqual(expect.stringContaining(subject));
-    expect(mailsWith(`https://www.naslap.example${path}`)).toHaveLength(5);
-    expect([mailsWith(paid), mailsWith(refunded), mailsWith(gateway), mailsWith(transfer)].map(({ length }) => length)).toEqual([
-      2, 2, 1, 1,
-    ]);
-    const linked = messages.filter(({ text, html = "" }) =>
-      [text, html].every((part) => part.includes(`https://www.naslap.example${invoice}`)),
-    );
-    expect(linked.map(({ whom: recipient }) => recipient)).toEqual([to]);
-    expect(mailsWith(paid)).toEqual(expect.arrayContaining(linked));
-  });
-});
+  },
+);

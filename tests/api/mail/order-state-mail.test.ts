@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { type DeliveryType, hasStateMail, ORDER_STATES, type OrderState } from "~/domain/order";
+import { hasStateMail, ORDER_STATES, type DeliveryType, type OrderState } from "~/domain/order";
 import { smtpTransport } from "../../../server/adapters/mail/smtp";
 import { enqueue } from "../../../server/api/mail/queue.service";
 import { createTestApi, TODAY } from "../../support/api";
@@ -7,7 +7,11 @@ import { freshDatabase } from "../../support/databases";
 import { startMailSink } from "../../support/mail-sink";
 
 const FROM = { name: "Nášlap", address: "obchod@naslap.example" };
-const TRACKING = { carrier: "PPL", number: "40012345678", url: "https://www.ppl.cz/vyhledat-zasilku?shipmentId=40012345678" };
+const TRACKING = {
+  carrier: "PPL",
+  number: "40012345678",
+  url: "https://www.ppl.cz/vyhledat-zasilku?shipmentId=40012345678",
+};
 
 describe.each([
   ["cs", "Objednávku právě řežeme", "Sledovat zásilku", "/stav/7/h", "/doklady/faktura.pdf"],
@@ -20,43 +24,92 @@ describe.each([
       await sink.stop();
       await database.drop();
     });
-    const { mails, failures } = createTestApi(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
+    const { mails, failures } = createTestApi(database.db, {
+      mailTransport: smtpTransport(sink.url, FROM),
+    });
     const mailedStates = ORDER_STATES.filter(hasStateMail);
     await database.db.transaction(async (tx) => {
       for (const state of mailedStates) {
-        const order = { id: 7, hash: "h", number: "26000007", state, payment_state: "paid", text: "Volejte <řidiči>" } as const;
+        const order = {
+          id: 7,
+          hash: "h",
+          number: "26000007",
+          state,
+          payment_state: "paid",
+          text: "Volejte <řidiči>",
+        } as const;
         const delivery = { name: "PPL", type: "address", store: null } as const;
         await enqueue(
           tx,
-          { template: "order_state", locale, to: "jana@example.cz", data: { ...order, delivery, tracking: TRACKING } },
+          {
+            template: "order_state",
+            locale,
+            to: "jana@example.cz",
+            data: { ...order, delivery, tracking: TRACKING },
+          },
           TODAY,
         );
       }
-      const cod = { id: 8, hash: "h", number: "26000008", payment_state: "cod", text: null, tracking: null } as const;
+      const cod = {
+        id: 8,
+        hash: "h",
+        number: "26000008",
+        payment_state: "cod",
+        text: null,
+        tracking: null,
+      } as const;
       const delivery = { name: "PPL", type: "address", store: null } as const;
       for (const state of ["confirmed", "shipped"] as const)
-        await enqueue(tx, { template: "order_state", locale, to: "petr@example.cz", data: { ...cod, state, delivery } }, TODAY);
-      await enqueue(tx, { template: "order_link", locale, to: "jana@example.cz", data: { id: 7, hash: "h", number: "26000007" } }, TODAY);
+        await enqueue(
+          tx,
+          {
+            template: "order_state",
+            locale,
+            to: "petr@example.cz",
+            data: { ...cod, state, delivery },
+          },
+          TODAY,
+        );
+      await enqueue(
+        tx,
+        {
+          template: "order_link",
+          locale,
+          to: "jana@example.cz",
+          data: { id: 7, hash: "h", number: "26000007" },
+        },
+        TODAY,
+      );
     });
     await mails.sendDue();
     expect(failures).toEqual([]);
-    const [cod, paid] = [true, false].map((isCod) => sink.received.filter(({ to }) => to.includes("petr@example.cz") === isCod));
+    const [cod, paid] = [true, false].map((isCod) =>
+      sink.received.filter(({ to }) => to.includes("petr@example.cz") === isCod),
+    );
     // cash on delivery gets the invoice at delivery, a prepaid order got it before
-    expect(cod?.map(({ mail }) => [mail.text, mail.html].map((part) => part?.includes(invoice)))).toEqual(
+    expect(
+      cod?.map(({ mail }) => [mail.text, mail.html].map((part) => part?.includes(invoice))),
+    ).toEqual(
       expect.arrayContaining([
         [false, false],
         [true, true],
       ]),
     );
-    const sent = (paid ?? []).map(({ mail }) => ({ subject: mail.subject ?? "", text: (mail.text ?? "").replace(/\u00a0/g, " ") }));
+    const sent = (paid ?? []).map(({ mail }) => ({
+      subject: mail.subject ?? "",
+      text: (mail.text ?? "").replace(/\u00a0/g, " "),
+    }));
     expect(sent).toHaveLength(mailedStates.length + 1);
     expect(new Set(sent.map(({ subject }) => subject)).size).toBe(sent.length);
     for (const { text } of sent) expect(text).toContain(`https://www.naslap.example${path}`);
     for (const { text } of sent) expect(text).not.toContain(invoice);
     const countMailsWith = (part: string) => sent.filter(({ text }) => text.includes(part)).length;
-    expect([countMailsWith("Volejte <řidiči>"), countMailsWith(cutting), countMailsWith(track), countMailsWith(TRACKING.url)]).toEqual([
-      7, 1, 2, 2,
-    ]);
+    expect([
+      countMailsWith("Volejte <řidiči>"),
+      countMailsWith(cutting),
+      countMailsWith(track),
+      countMailsWith(TRACKING.url),
+    ]).toEqual([7, 1, 2, 2]);
   });
 });
 
@@ -75,35 +128,61 @@ describe.each([
     "Please bring your order number",
     "the code that the carrier has sent you",
   ],
-] as const)("what a state means for the shopper in %s", (locale, wholePayment, whatIsOwed, orderNumber, carriersCode) => {
-  const point = { name: "Z-BOX Dejvice", street: "Evropská 12", zip: "16000", city: "Praha 6" };
-  const store = { id: 1, name: "Praha Letňany", street: "Tupolevova 5", zip: "19900", city: "Praha 9" };
-  const placeOf = (place: typeof point) => `${place.name}, ${place.street}, ${place.zip} ${place.city}`;
-  async function textOf(state: OrderState, type: DeliveryType): Promise<string> {
-    const database = await freshDatabase("sqlite");
-    const sink = await startMailSink();
-    onTestFinished(async () => {
-      await sink.stop();
-      await database.drop();
-    });
-    const { mails } = createTestApi(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
-    const delivery = { name: "Doprava", type, store: type === "store" ? store : null, point: type === "point" ? point : null };
-    const order = { id: 7, hash: "h", number: "26000007", payment_state: "paid", text: null, tracking: null } as const;
-    const data = { ...order, state, delivery };
-    await database.db.transaction((tx) => enqueue(tx, { template: "order_state", locale, to: "jana@example.cz", data }, TODAY));
-    await mails.sendDue();
-    return (sink.received[0]?.mail.text ?? "").replace(/\s+/g, " ");
-  }
+] as const)(
+  "what a state means for the shopper in %s",
+  (locale, wholePayment, whatIsOwed, orderNumber, carriersCode) => {
+    const point = { name: "Z-BOX Dejvice", street: "Evropská 12", zip: "16000", city: "Praha 6" };
+    const store = {
+      id: 1,
+      name: "Praha Letňany",
+      street: "Tupolevova 5",
+      zip: "19900",
+      city: "Praha 9",
+    };
+    const placeOf = (place: typeof point) =>
+      `${place.name}, ${place.street}, ${place.zip} ${place.city}`;
+    async function textOf(state: OrderState, type: DeliveryType): Promise<string> {
+      const database = await freshDatabase("sqlite");
+      const sink = await startMailSink();
+      onTestFinished(async () => {
+        await sink.stop();
+        await database.drop();
+      });
+      const { mails } = createTestApi(database.db, {
+        mailTransport: smtpTransport(sink.url, FROM),
+      });
+      const delivery = {
+        name: "Doprava",
+        type,
+        store: type === "store" ? store : null,
+        point: type === "point" ? point : null,
+      };
+      const order = {
+        id: 7,
+        hash: "h",
+        number: "26000007",
+        payment_state: "paid",
+        text: null,
+        tracking: null,
+      } as const;
+      const data = { ...order, state, delivery };
+      await database.db.transaction((tx) =>
+        enqueue(tx, { template: "order_state", locale, to: "jana@example.cz", data }, TODAY),
+      );
+      await mails.sendDue();
+      return (sink.received[0]?.mail.text ?? "").replace(/\s+/g, " ");
+    }
 
-  it.each([
-    ["cancelled", "address", [wholePayment], [whatIsOwed]],
-    // of withdrawn goods a dearer delivery is kept
-    ["returned", "address", [whatIsOwed], [wholePayment]],
-    ["ready_for_pickup", "store", [orderNumber, placeOf(store)], [carriersCode]],
-    ["ready_for_pickup", "point", [carriersCode, placeOf(point)], [orderNumber]],
-  ] as const)("%s by %s", async (state, type, said, unsaid) => {
-    const text = await textOf(state, type);
-    for (const part of said) expect(text).toContain(part);
-    for (const part of unsaid) expect(text).not.toContain(part);
-  });
-});
+    it.each([
+      ["cancelled", "address", [wholePayment], [whatIsOwed]],
+      // of withdrawn goods a dearer delivery is kept
+      ["returned", "address", [whatIsOwed], [wholePayment]],
+      ["ready_for_pickup", "store", [orderNumber, placeOf(store)], [carriersCode]],
+      ["ready_for_pickup", "point", [carriersCode, placeOf(point)], [orderNumber]],
+    ] as const)("%s by %s", async (state, type, said, unsaid) => {
+      const text = await textOf(state, type);
+      for (const part of said) expect(text).toContain(part);
+      for (const part of unsaid) expect(text).not.toContain(part);
+    });
+  },
+);

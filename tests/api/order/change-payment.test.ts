@@ -3,7 +3,13 @@ import { orderPaymentsSchema, type OrderCreated } from "~/contract/order";
 import { expectAnswer } from "../../support/api";
 import { P } from "../../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { CARD, offerOnline, paymentShop, RETURN_URL, type PaymentShop } from "../../support/payment-shop";
+import {
+  CARD,
+  offerOnline,
+  paymentShop,
+  RETURN_URL,
+  type PaymentShop,
+} from "../../support/payment-shop";
 
 const [TRANSFER, COD] = [1, 2];
 const FEE = 45;
@@ -22,34 +28,71 @@ describe.each(DATABASES)("changing the payment method of an order over %s", (kin
   });
   beforeEach(async () => {
     shop = paymentShop(database.db);
-    await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
+    await database.db.sql
+      .updateTable("products")
+      .set({ stock: 83 })
+      .where("id", "=", P.glue)
+      .execute();
   });
   afterAll(() => database.drop());
 
   const offered = async ({ id, hash }: OrderCreated) =>
-    expectAnswer(await shop.ask("GET", `/api/order/${id}/${hash}/payments`), 200, orderPaymentsSchema).data;
+    expectAnswer(
+      await shop.ask("GET", `/api/order/${id}/${hash}/payments`),
+      200,
+      orderPaymentsSchema,
+    ).data;
   const change = ({ id, hash }: OrderCreated, paymentId: number, total_tax_incl?: number) =>
-    shop.ask("POST", `/api/order/${id}/${hash}/pay`, { body: { returnUrl: RETURN_URL, paymentId, total_tax_incl } });
+    shop.ask("POST", `/api/order/${id}/${hash}/pay`, {
+      body: { returnUrl: RETURN_URL, paymentId, total_tax_incl },
+    });
 
   it("requires confirmation of the new price and updates all sums", async () => {
     const order = await shop.order();
     const before = await shop.read(order);
     const total = order.total_tax_incl + FEE;
-    expect((await offered(order)).find(({ id }) => id === COD)).toMatchObject({ code: "cod", total_tax_incl: total });
-    expect(await change(order, COD)).toMatchObject({ status: 422, body: { errors: { paymentId: ["stale"] } } });
+    expect((await offered(order)).find(({ id }) => id === COD)).toMatchObject({
+      code: "cod",
+      total_tax_incl: total,
+    });
+    expect(await change(order, COD)).toMatchObject({
+      status: 422,
+      body: { errors: { paymentId: ["stale"] } },
+    });
     expect((await shop.read(order)).total_tax_incl).toBe(order.total_tax_incl);
-    expect(await change(order, COD, total)).toMatchObject({ status: 200, body: { redirect_url: null } });
+    expect(await change(order, COD, total)).toMatchObject({
+      status: 200,
+      body: { redirect_url: null },
+    });
     const cod = await shop.read(order);
-    expect(cod).toMatchObject({ payment_state: "cod", total_tax_incl: total, payment: { type: "cod", spayd: null } });
-    expect(cod.totals).toMatchObject({ total_tax_incl: total, payment_tax_incl: before.totals.payment_tax_incl + FEE });
-    const vat = (totals: typeof cod.totals) => totals.vat.reduce((sum, { base, tax }) => sum + base * 100 + tax * 100, 0);
+    expect(cod).toMatchObject({
+      payment_state: "cod",
+      total_tax_incl: total,
+      payment: { type: "cod", spayd: null },
+    });
+    expect(cod.totals).toMatchObject({
+      total_tax_incl: total,
+      payment_tax_incl: before.totals.payment_tax_incl + FEE,
+    });
+    const vat = (totals: typeof cod.totals) =>
+      totals.vat.reduce((sum, { base, tax }) => sum + base * 100 + tax * 100, 0);
     expect(Math.round(vat(cod.totals))).toBe(total * 100);
     expect((await change(order, TRANSFER, order.total_tax_incl)).status).toBe(200);
     const back = await shop.read(order);
-    expect(back).toMatchObject({ payment_state: "waiting", payment: { type: "transfer" }, totals: before.totals });
+    expect(back).toMatchObject({
+      payment_state: "waiting",
+      payment: { type: "transfer" },
+      totals: before.totals,
+    });
     expect(back.payment.spayd).toContain(`AM:${order.total_tax_incl.toFixed(2)}`);
-    expect([before.payment_changes, cod.payment_changes]).toEqual([[], [{ at: expect.any(String), name: cod.payment.name }]]);
-    expect(back.payment_changes.map(({ name }) => name)).toEqual([cod.payment.name, back.payment.name]);
+    expect([before.payment_changes, cod.payment_changes]).toEqual([
+      [],
+      [{ at: expect.any(String), name: cod.payment.name }],
+    ]);
+    expect(back.payment_changes.map(({ name }) => name)).toEqual([
+      cod.payment.name,
+      back.payment.name,
+    ]);
   });
 
   it("charges the new total at the gateway", async () => {
@@ -61,7 +104,9 @@ describe.each(DATABASES)("changing the payment method of an order over %s", (kin
     expect(payment.amount).toBe(Math.round((order.total_tax_incl - FEE) * 100));
     await shop.choose(payment, "pay");
     expect((await shop.returnFromGateway(order)).payment_state).toBe("paid");
-    expect((await change(order, TRANSFER, order.total_tax_incl - FEE)).body).toMatchObject({ error: "already_paid" });
+    expect((await change(order, TRANSFER, order.total_tax_incl - FEE)).body).toMatchObject({
+      error: "already_paid",
+    });
   });
 
   it("refunds a payment of an outdated total", async () => {
@@ -80,7 +125,11 @@ describe.each(DATABASES)("changing the payment method of an order over %s", (kin
 
   it("is impossible after dispatch", async () => {
     const order = await shop.order();
-    await database.db.sql.updateTable("orders").set({ state: "shipped" }).where("id", "=", order.id).execute();
+    await database.db.sql
+      .updateTable("orders")
+      .set({ state: "shipped" })
+      .where("id", "=", order.id)
+      .execute();
     expect((await offered(order)).map(({ id }) => id)).toEqual([CARD]);
     expect((await change(order, TRANSFER, order.total_tax_incl)).status).toBe(422);
   });
@@ -89,7 +138,15 @@ describe.each(DATABASES)("changing the payment method of an order over %s", (kin
     const codes = async (order: OrderCreated) => (await offered(order)).map(({ code }) => code);
     const { sql } = database.db;
     const both = JSON.stringify({ cs: "Na prodejně", en: "At the store" });
-    const till = { id: 5, code: "store_card" as const, type: "store" as const, name: both, description: both, price_haler: 0, position: 5 };
+    const till = {
+      id: 5,
+      code: "store_card" as const,
+      type: "store" as const,
+      name: both,
+      description: both,
+      price_haler: 0,
+      position: 5,
+    };
     await sql.insertInto("payments").values(till).execute();
     await sql
       .updateTable("deliveries")
@@ -98,8 +155,14 @@ describe.each(DATABASES)("changing the payment method of an order over %s", (kin
       .execute();
     const pickup = await shop.order({ deliveryId: 1, storeId: 1, paymentId: CARD });
     expect(await codes(pickup)).toContain("store_card");
-    expect(await change(pickup, 5, pickup.total_tax_incl)).toMatchObject({ status: 200, body: { redirect_url: null } });
-    expect(await shop.read(pickup)).toMatchObject({ payment_state: "waiting", payment: { type: "store" } });
+    expect(await change(pickup, 5, pickup.total_tax_incl)).toMatchObject({
+      status: 200,
+      body: { redirect_url: null },
+    });
+    expect(await shop.read(pickup)).toMatchObject({
+      payment_state: "waiting",
+      payment: { type: "store" },
+    });
     const sent = await shop.order();
     expect(await codes(sent)).not.toContain("store_card");
     const { delivery } = await shop.read(sent);
@@ -127,7 +190,11 @@ describe.each(DATABASES)("changing the payment method of an order over %s", (kin
   it("accepts one of two parallel changes", async () => {
     const order = await shop.order();
     const total = order.total_tax_incl + FEE;
-    await Promise.all([change(order, COD, total), change(order, TRANSFER, order.total_tax_incl), change(order, COD, total)]);
+    await Promise.all([
+      change(order, COD, total),
+      change(order, TRANSFER, order.total_tax_incl),
+      change(order, COD, total),
+    ]);
     const now = await shop.read(order);
     expect(now.total_tax_incl).toBe(now.payment.type === "cod" ? total : order.total_tax_incl);
     expect(now.totals.total_tax_incl).toBe(now.total_tax_incl);

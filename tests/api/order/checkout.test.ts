@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartSchema } from "~/contract/cart";
-import { P } from "../../support/assortment";
 import {
-  createTestApi,
   BUYER,
+  createTestApi,
   expectAnswer,
   invalidSchema,
   newGuest,
@@ -12,6 +11,7 @@ import {
   type Answer,
   type Ask,
 } from "../../support/api";
+import { P } from "../../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 
 const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).errors;
@@ -56,7 +56,11 @@ describe.each(DATABASES)("PATCH /api/cart/{cartId}/checkout over %s", (kind) => 
     it("are stored field by field; an emptied field is empty", async () => {
       const guest = await guestWith();
       await guest.choose(DETAILS);
-      await guest.choose({ email: "jana@example.cz", note: "", invoice: { firstname: "Jana", city: "Brno" } });
+      await guest.choose({
+        email: "jana@example.cz",
+        note: "",
+        invoice: { firstname: "Jana", city: "Brno" },
+      });
       expect((await guest.read()).checkout).toMatchObject({
         ...DETAILS,
         email: "jana@example.cz",
@@ -67,7 +71,11 @@ describe.each(DATABASES)("PATCH /api/cart/{cartId}/checkout over %s", (kind) => 
 
     it("have a maximum length", async () => {
       const guest = await guestWith();
-      const long = { email: "x".repeat(255), invoice: { street: "x".repeat(121) }, note: "x".repeat(1_001) };
+      const long = {
+        email: "x".repeat(255),
+        invoice: { street: "x".repeat(121) },
+        note: "x".repeat(1_001),
+      };
       expect(errorsOf(await guest.choose(long))).toEqual({
         email: ["max:254"],
         "invoice.street": ["max:120"],
@@ -78,10 +86,18 @@ describe.each(DATABASES)("PATCH /api/cart/{cartId}/checkout over %s", (kind) => 
     it("stay after a sell-out and are deleted by the order", async () => {
       const guest = await readyGuest(ask, GLUE);
       await guest.choose(DETAILS);
-      await database.db.sql.updateTable("products").set({ stock: 1 }).where("id", "=", P.glue).execute();
+      await database.db.sql
+        .updateTable("products")
+        .set({ stock: 1 })
+        .where("id", "=", P.glue)
+        .execute();
       expect((await guest.order()).status).toBe(409);
       expect((await guest.read()).checkout).toMatchObject(DETAILS);
-      await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
+      await database.db.sql
+        .updateTable("products")
+        .set({ stock: 83 })
+        .where("id", "=", P.glue)
+        .execute();
       await placeOrder(guest, {}, "attempt-0002");
       expect((await guest.read()).checkout).toEqual({
         deliveryId: null,
@@ -95,7 +111,10 @@ describe.each(DATABASES)("PATCH /api/cart/{cartId}/checkout over %s", (kind) => 
 
     it("after the order are not stored: they would leave an address in the emptied cart", async () => {
       const guest = await readyGuest(ask, GLUE);
-      const [order, late] = await Promise.all([guest.order(), guest.read().then(() => guest.choose(DETAILS))]);
+      const [order, late] = await Promise.all([
+        guest.order(),
+        guest.read().then(() => guest.choose(DETAILS)),
+      ]);
       expect([order.status, late.status]).toEqual([201, 200]);
       await guest.choose(DETAILS);
       expect((await guest.read()).checkout).not.toHaveProperty("email");
@@ -113,8 +132,13 @@ describe.each(DATABASES)("PATCH /api/cart/{cartId}/checkout over %s", (kind) => 
     it("are deleted from a closed cart", async () => {
       const guest = await guestWith();
       await guest.choose(DETAILS);
-      expect((await ask("DELETE", `/api/cart/${guest.cart.id}`, { headers: guest.headers })).status).toBe(204);
-      const row = database.db.sql.selectFrom("carts").select("details").where("id", "=", guest.cart.id);
+      expect(
+        (await ask("DELETE", `/api/cart/${guest.cart.id}`, { headers: guest.headers })).status,
+      ).toBe(204);
+      const row = database.db.sql
+        .selectFrom("carts")
+        .select("details")
+        .where("id", "=", guest.cart.id);
       expect(await row.executeTakeFirst()).toEqual({ details: null });
     });
   });
@@ -127,7 +151,9 @@ describe.each(DATABASES)("PATCH /api/cart/{cartId}/checkout over %s", (kind) => 
       const guest = await guestWith({ productId: P.squares, quantity: 2 });
       const first = cartOf(await use(guest, { voucherCode: "VITEJTE10", guestEmail: BUYER.email }));
       expect(first.checkout.email).toBe(BUYER.email);
-      expect(cartOf(await use(guest, { voucherCode: "DAREK1000" })).vouchers.map(({ code }) => code)).toContain("DAREK1000");
+      expect(
+        cartOf(await use(guest, { voucherCode: "DAREK1000" })).vouchers.map(({ code }) => code),
+      ).toContain("DAREK1000");
     });
 
     it("is the e-mail of the details if it is valid, and does not replace it", async () => {
@@ -154,10 +180,26 @@ describe.each(DATABASES)("PATCH /api/cart/{cartId}/checkout over %s", (kind) => 
         ],
         { paymentId: 1, floor: 2, lift: true },
       ],
-      ["another delivery takes back store and floor", [{ deliveryId: 1, storeId: 1 }, { deliveryId: 2 }], { deliveryId: 2, storeId: null }],
-      ["and a payment that it excludes", [{ deliveryId: 2, paymentId: 2 }, { deliveryId: 1 }], { deliveryId: 1, paymentId: null }],
-      ["but keeps one that goes with both", [{ deliveryId: 2, paymentId: 1 }, { deliveryId: 1 }], { deliveryId: 1, paymentId: 1 }],
-      ["null takes back", [{ deliveryId: 2, paymentId: 1 }, { paymentId: null }], { deliveryId: 2, paymentId: null }],
+      [
+        "another delivery takes back store and floor",
+        [{ deliveryId: 1, storeId: 1 }, { deliveryId: 2 }],
+        { deliveryId: 2, storeId: null },
+      ],
+      [
+        "and a payment that it excludes",
+        [{ deliveryId: 2, paymentId: 2 }, { deliveryId: 1 }],
+        { deliveryId: 1, paymentId: null },
+      ],
+      [
+        "but keeps one that goes with both",
+        [{ deliveryId: 2, paymentId: 1 }, { deliveryId: 1 }],
+        { deliveryId: 1, paymentId: 1 },
+      ],
+      [
+        "null takes back",
+        [{ deliveryId: 2, paymentId: 1 }, { paymentId: null }],
+        { deliveryId: 2, paymentId: null },
+      ],
     ])("%s is stored", async (_name, steps, expected) => {
       const guest = await guestWith();
       for (const step of steps) cartOf(await guest.choose(step));
@@ -176,8 +218,14 @@ describe.each(DATABASES)("PATCH /api/cart/{cartId}/checkout over %s", (kind) => 
 
     it("is added to the sum at once, and refused if it does not fit the other parts", async () => {
       const guest = await guestWith();
-      expect(cartOf(await guest.choose({ deliveryId: 2 })).totals).toMatchObject({ delivery_tax_incl: 149, payment_tax_incl: 0 });
-      expect(cartOf(await guest.choose({ paymentId: 2 })).totals).toMatchObject({ delivery_tax_incl: 149, payment_tax_incl: 39 });
+      expect(cartOf(await guest.choose({ deliveryId: 2 })).totals).toMatchObject({
+        delivery_tax_incl: 149,
+        payment_tax_incl: 0,
+      });
+      expect(cartOf(await guest.choose({ paymentId: 2 })).totals).toMatchObject({
+        delivery_tax_incl: 149,
+        payment_tax_incl: 39,
+      });
       await guest.choose({ deliveryId: 1 });
       expect(errorsOf(await guest.choose({ paymentId: 2 }))).toEqual({ paymentId: ["prepayment"] });
     });

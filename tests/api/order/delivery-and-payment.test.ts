@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { deliveryOptionsSchema, paymentOptionsSchema } from "~/contract/delivery";
+import {
+  createTestApi,
+  expectAnswer,
+  invalidSchema,
+  newGuest,
+  readyGuest,
+  type Answer,
+  type Ask,
+} from "../../support/api";
 import { P, V } from "../../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { type Answer, createTestApi, type Ask, expectAnswer, invalidSchema, newGuest, readyGuest } from "../../support/api";
 
 const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).errors;
 const GLUE = { productId: P.glue, quantity: 2 };
@@ -22,32 +30,55 @@ describe.each(DATABASES)("delivery and payment over %s", (kind) => {
     await guest.put(WIDE_CARPET);
     const list = async () =>
       expectAnswer(
-        await ask("GET", `/api/order/delivery/cs?cartId=${guest.cart.id}`, { headers: guest.headers }),
+        await ask("GET", `/api/order/delivery/cs?cartId=${guest.cart.id}`, {
+          headers: guest.headers,
+        }),
         200,
         deliveryOptionsSchema,
       ).data;
     expect(
-      (await list()).map(({ code, available, reason, price_tax_incl, free }) => [code, available, reason, price_tax_incl, free]),
+      (await list()).map(({ code, available, reason, price_tax_incl, free }) => [
+        code,
+        available,
+        reason,
+        price_tax_incl,
+        free,
+      ]),
     ).toEqual([
       ["pickup", true, null, 0, true],
       ["carrier", false, "too_long", 149, false],
     ]);
     const heavy = await newGuest(ask);
-    await heavy.put({ productId: P.carpet, variantId: V.carpet300, dimensions: { length_cm: 500 }, quantity: 5 });
+    await heavy.put({
+      productId: P.carpet,
+      variantId: V.carpet300,
+      dimensions: { length_cm: 500 },
+      quantity: 5,
+    });
     await heavy.put({ productId: P.glue, quantity: 83 });
     const { data } = expectAnswer(
-      await ask("GET", `/api/order/delivery/en?cartId=${heavy.cart.id}`, { headers: heavy.headers }),
+      await ask("GET", `/api/order/delivery/en?cartId=${heavy.cart.id}`, {
+        headers: heavy.headers,
+      }),
       200,
       deliveryOptionsSchema,
     );
-    expect(data[1]).toMatchObject({ available: false, reason: "too_heavy", free: true, price_tax_incl: 0, name: "Dopravce EN" });
+    expect(data[1]).toMatchObject({
+      available: false,
+      reason: "too_heavy",
+      free: true,
+      price_tax_incl: 0,
+      name: "Dopravce EN",
+    });
   });
 
   it("offers only payments of the delivery", async () => {
     const payments = async (query: string, headers = {}) =>
-      expectAnswer(await ask("GET", `/api/order/payment/cs?${query}`, { headers }), 200, paymentOptionsSchema).data.map(
-        ({ code, available, reason }) => [code, available, reason],
-      );
+      expectAnswer(
+        await ask("GET", `/api/order/payment/cs?${query}`, { headers }),
+        200,
+        paymentOptionsSchema,
+      ).data.map(({ code, available, reason }) => [code, available, reason]);
     const both = [
       ["bank_transfer", true, null],
       ["cod", true, null],
@@ -59,7 +90,11 @@ describe.each(DATABASES)("delivery and payment over %s", (kind) => {
       ["cod", false, "prepayment"],
     ]);
     const guest = await readyGuest(ask, GLUE, { deliveryId: 1, storeId: 1, paymentId: 1 });
-    expect((await payments(`cartId=${guest.cart.id}`, guest.headers))[1]).toEqual(["cod", false, "prepayment"]);
+    expect((await payments(`cartId=${guest.cart.id}`, guest.headers))[1]).toEqual([
+      "cod",
+      false,
+      "prepayment",
+    ]);
     expect((await ask("GET", "/api/order/payment/cs?deliveryId=x")).status).toBe(422);
   });
 
@@ -67,8 +102,16 @@ describe.each(DATABASES)("delivery and payment over %s", (kind) => {
   it.each([
     ["an unknown delivery", { deliveryId: 9, paymentId: 1 }, { deliveryId: ["choose_delivery"] }],
     ["pickup without a store", { deliveryId: 1, paymentId: 1 }, { storeId: ["choose_store"] }],
-    ["a store where nothing is picked up", { deliveryId: 1, storeId: 2, paymentId: 1 }, { storeId: ["choose_store"] }],
-    ["pickup with cash on delivery", { deliveryId: 1, storeId: 1, paymentId: 2 }, { paymentId: ["prepayment"] }],
+    [
+      "a store where nothing is picked up",
+      { deliveryId: 1, storeId: 2, paymentId: 1 },
+      { storeId: ["choose_store"] },
+    ],
+    [
+      "pickup with cash on delivery",
+      { deliveryId: 1, storeId: 1, paymentId: 2 },
+      { paymentId: ["prepayment"] },
+    ],
     ["an unknown payment", { deliveryId: 2, paymentId: 9 }, { paymentId: ["choose_payment"] }],
   ])("refuses %s and stores nothing of it", async (_name, choice, errors) => {
     const guest = await newGuest(ask);
@@ -96,7 +139,14 @@ describe.each(DATABASES)("delivery and payment over %s", (kind) => {
   it("stores the choice and adds its price unless delivery is free", async () => {
     const guest = await readyGuest(ask, GLUE, { deliveryId: 2, storeId: 1, paymentId: 2 });
     const cart = await guest.read();
-    expect(cart.checkout).toEqual({ deliveryId: 2, storeId: null, pickupPointId: null, paymentId: 2, floor: null, lift: false });
+    expect(cart.checkout).toEqual({
+      deliveryId: 2,
+      storeId: null,
+      pickupPointId: null,
+      paymentId: 2,
+      floor: null,
+      lift: false,
+    });
     expect(cart.totals).toMatchObject({
       delivery_tax_incl: 149,
       payment_tax_incl: 39,

@@ -6,7 +6,12 @@ import { createTestApi, placeOrder, readyGuest, type Ask } from "../../support/a
 import { P, V } from "../../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 
-const CUT = { productId: P.carpet, variantId: V.carpet300, dimensions: { width_cm: 220, length_cm: 250, offcut: "leave" }, quantity: 1 };
+const CUT = {
+  productId: P.carpet,
+  variantId: V.carpet300,
+  dimensions: { width_cm: 220, length_cm: 250, offcut: "leave" },
+  quantity: 1,
+};
 
 describe.each(DATABASES)("the operator's commands for orders over %s", (kind) => {
   let database: TestDatabase;
@@ -17,10 +22,17 @@ describe.each(DATABASES)("the operator's commands for orders over %s", (kind) =>
     ({ ask } = createTestApi(database.db));
     cut = await placeOrder(await readyGuest(ask, CUT));
     // an old note, from before the shop removed control characters
-    await database.db.sql.updateTable("orders").set({ note: "Zvoňte\u001b[2J dvakrát" }).where("id", "=", cut.id).execute();
-    glue = await placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 1 }, { deliveryId: 2, paymentId: 2 }), {
-      email: "Petr@example.cz",
-    });
+    await database.db.sql
+      .updateTable("orders")
+      .set({ note: "Zvoňte\u001b[2J dvakrát" })
+      .where("id", "=", cut.id)
+      .execute();
+    glue = await placeOrder(
+      await readyGuest(ask, { productId: P.glue, quantity: 1 }, { deliveryId: 2, paymentId: 2 }),
+      {
+        email: "Petr@example.cz",
+      },
+    );
   });
   afterAll(() => database.drop());
 
@@ -78,17 +90,37 @@ describe.each(DATABASES)("the operator's commands for orders over %s", (kind) =>
       ["state", cut?.number ?? "", "confirmed", "with", "words"],
       ["state", cut?.number ?? "", "confirmed", "--note", "x".repeat(1_001)],
     ])
-      expect(await run(...args)).toMatchObject({ code: 1, out: "", err: expect.stringContaining("Usage: orders") });
-    expect(await run("show", "26999999")).toEqual({ code: 2, out: "", err: "no such order: 26999999" });
+      expect(await run(...args)).toMatchObject({
+        code: 1,
+        out: "",
+        err: expect.stringContaining("Usage: orders"),
+      });
+    expect(await run("show", "26999999")).toEqual({
+      code: 2,
+      out: "",
+      err: "no such order: 26999999",
+    });
   });
 
   it("show all data of an order without control characters", async () => {
     const { out } = await run("show", cut?.number ?? "");
-    for (const part of ["Jana Nováková", "Dlouhá 12", "cut 220 × 250 cm, from roll 300 cm, offcut stays", "history", "symbol", "+420"])
+    for (const part of [
+      "Jana Nováková",
+      "Dlouhá 12",
+      "cut 220 × 250 cm, from roll 300 cm, offcut stays",
+      "history",
+      "symbol",
+      "+420",
+    ])
       expect(out).toContain(part);
     expect(out).toContain("Zvoňte [2J dvakrát");
     const json: unknown = JSON.parse((await run("show", cut?.number ?? "", "--json")).out);
-    expect(json).toMatchObject({ number: cut?.number, state: "new", payments: [], items: [{ dimensions: { width_cm: 220 } }] });
+    expect(json).toMatchObject({
+      number: cut?.number,
+      state: "new",
+      payments: [],
+      items: [{ dimensions: { width_cm: 220 } }],
+    });
   });
 
   it("change the state, notify the buyer, and list the allowed states on a wrong one", async () => {
@@ -103,17 +135,36 @@ describe.each(DATABASES)("the operator's commands for orders over %s", (kind) =>
       out: `order ${number}: new → confirmed, the buyer gets an e-mail`,
       err: "",
     });
-    expect(await run("state", number, "packed")).toMatchObject({ out: `order ${number}: confirmed → packed` });
-    const shipped = await run("state", number, "shipped", "--tracking", "ppl:40012345678", "--json");
+    expect(await run("state", number, "packed")).toMatchObject({
+      out: `order ${number}: confirmed → packed`,
+    });
+    const shipped = await run(
+      "state",
+      number,
+      "shipped",
+      "--tracking",
+      "ppl:40012345678",
+      "--json",
+    );
     expect(JSON.parse(shipped.out)).toEqual({
       number,
       before: "packed",
       after: "shipped",
-      tracking: { carrier: "PPL", number: "40012345678", url: expect.stringContaining("40012345678") },
+      tracking: {
+        carrier: "PPL",
+        number: "40012345678",
+        url: expect.stringContaining("40012345678"),
+      },
     });
     expect((await run("show", number)).out).toMatch(/confirmed {2}Těšte se\n.*packed\n.*shipped/);
     expect(
-      await database.db.sql.selectFrom("mails").select(["recipient", "state"]).where("template", "=", "order_state").execute(),
-    ).toEqual(Array.from({ length: 2 }, () => ({ recipient: "Petr@example.cz", state: "waiting" })));
+      await database.db.sql
+        .selectFrom("mails")
+        .select(["recipient", "state"])
+        .where("template", "=", "order_state")
+        .execute(),
+    ).toEqual(
+      Array.from({ length: 2 }, () => ({ recipient: "Petr@example.cz", state: "waiting" })),
+    );
   });
 });

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderSchema, type OrderCreated } from "~/contract/order";
+import {
+  acknowledging,
+  createTestApi,
+  expectAnswer,
+  placeOrder,
+  readyGuest,
+  type Ask,
+} from "../../support/api";
 import { P } from "../../support/assortment";
-import { acknowledging, createTestApi, expectAnswer, placeOrder, readyGuest, type Ask } from "../../support/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 
 const GLUE = { productId: P.glue, quantity: 1 };
@@ -19,10 +26,15 @@ describe.each(DATABASES)("displayed currency of an order over %s", (kind) => {
   afterAll(() => database.drop());
 
   const shownIn = async ({ id, hash }: OrderCreated) =>
-    expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).shown_currency?.id ?? null;
+    expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).shown_currency
+      ?.id ?? null;
   const guestIn = async (currencyId: number | null) => {
     const guest = await readyGuest(ask, GLUE);
-    await database.db.sql.updateTable("carts").set({ currency_id: currencyId }).where("id", "=", guest.cart.id).execute();
+    await database.db.sql
+      .updateTable("carts")
+      .set({ currency_id: currencyId })
+      .where("id", "=", guest.cart.id)
+      .execute();
     return guest;
   };
 
@@ -35,9 +47,17 @@ describe.each(DATABASES)("displayed currency of an order over %s", (kind) => {
     ["none for one that the shop has not", undefined, 99, null],
   ])("is %s", async (_name, ofCart, ofRequest, expected) => {
     const guest = await guestIn(ofCart ?? null);
-    const acknowledged = acknowledging(await guest.read(), expected === null ? undefined : { id: expected, rate: RATES[expected] ?? 1 });
-    expect(await shownIn(await placeOrder(guest, { ...acknowledged, ...(ofRequest === undefined ? {} : { currencyId: ofRequest }) }))).toBe(
-      expected,
+    const acknowledged = acknowledging(
+      await guest.read(),
+      expected === null ? undefined : { id: expected, rate: RATES[expected] ?? 1 },
     );
+    expect(
+      await shownIn(
+        await placeOrder(guest, {
+          ...acknowledged,
+          ...(ofRequest === undefined ? {} : { currencyId: ofRequest }),
+        }),
+      ),
+    ).toBe(expected);
   });
 });

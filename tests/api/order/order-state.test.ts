@@ -12,13 +12,30 @@ const STORE = { deliveryId: 1, storeId: 1, paymentId: 1 };
 
 describe.each(DATABASES)("the states of an order over %s", (kind) => {
   const { db, ask, put } = voucherShop(kind);
-  const change = (orderId: number, to: OrderState, overrides: Partial<StateChange> = {}, at = TODAY) =>
-    db().transaction((tx) => changeOrderState({ tx, now: at }, { orderId, to, ...overrides }));
-  const read = async ({ id, hash }: OrderCreated) => expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
+  const change = (
+    orderId: number,
+    to: OrderState,
+    overrides: Partial<StateChange> = {},
+    at = TODAY,
+  ) => db().transaction((tx) => changeOrderState({ tx, now: at }, { orderId, to, ...overrides }));
+  const read = async ({ id, hash }: OrderCreated) =>
+    expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
   const mails = async () =>
-    (await db().sql.selectFrom("mails").select(["template", "recipient", "locale"]).where("template", "=", "order_state").execute()).length;
+    (
+      await db()
+        .sql.selectFrom("mails")
+        .select(["template", "recipient", "locale"])
+        .where("template", "=", "order_state")
+        .execute()
+    ).length;
   const stock = async () =>
-    (await db().sql.selectFrom("products").select("stock").where("id", "=", P.glue).executeTakeFirstOrThrow()).stock;
+    (
+      await db()
+        .sql.selectFrom("products")
+        .select("stock")
+        .where("id", "=", P.glue)
+        .executeTakeFirstOrThrow()
+    ).stock;
   const vouchers = () =>
     db()
       .sql.selectFrom("vouchers")
@@ -36,7 +53,9 @@ describe.each(DATABASES)("the states of an order over %s", (kind) => {
     });
     const before = await mails();
     const later = new Date(TODAY.getTime() + 3_600_000);
-    expect(await change(order.id, "confirmed", { note: "Přivezeme i vzorky." }, later)).toMatchObject({
+    expect(
+      await change(order.id, "confirmed", { note: "Přivezeme i vzorky." }, later),
+    ).toMatchObject({
       ok: true,
       value: { state: "new" },
     });
@@ -45,17 +64,36 @@ describe.each(DATABASES)("the states of an order over %s", (kind) => {
     expect(await change(order.id, "shipped", { tracking })).toMatchObject({ ok: true });
     expect(await read(order)).toMatchObject({
       state: "shipped",
-      history: [{ state: "new" }, { at: later.toISOString(), state: "confirmed", text: "Přivezeme i vzorky." }, {}, { state: "shipped" }],
+      history: [
+        { state: "new" },
+        { at: later.toISOString(), state: "confirmed", text: "Přivezeme i vzorky." },
+        {},
+        { state: "shipped" },
+      ],
       delivery: { tracking },
     });
     expect((await mails()) - before).toBe(2);
-    expect(await change(order.id, "cancelled")).toEqual({ ok: false, failure: { code: "not_allowed", value: "shipped" } });
-    expect(await change(order.id, "shipped")).toMatchObject({ ok: false, failure: { code: "not_allowed" } });
-    expect(await change(order.id, "shipped", { tracking: { ...tracking, number: "401" } })).toMatchObject({ ok: true });
+    expect(await change(order.id, "cancelled")).toEqual({
+      ok: false,
+      failure: { code: "not_allowed", value: "shipped" },
+    });
+    expect(await change(order.id, "shipped")).toMatchObject({
+      ok: false,
+      failure: { code: "not_allowed" },
+    });
+    expect(
+      await change(order.id, "shipped", { tracking: { ...tracking, number: "401" } }),
+    ).toMatchObject({ ok: true });
     expect((await read(order)).delivery.tracking?.number).toBe("401");
     expect(await change(order.id, "returned")).toMatchObject({ ok: true });
-    expect(await change(order.id, "delivered")).toMatchObject({ ok: false, failure: { code: "not_allowed", value: "returned" } });
-    expect(await change(999_999, "confirmed")).toEqual({ ok: false, failure: { code: "not_found" } });
+    expect(await change(order.id, "delivered")).toMatchObject({
+      ok: false,
+      failure: { code: "not_allowed", value: "returned" },
+    });
+    expect(await change(999_999, "confirmed")).toEqual({
+      ok: false,
+      failure: { code: "not_found" },
+    });
   });
 
   it("return stock and voucher uses of a cancelled order once", async () => {
@@ -67,32 +105,63 @@ describe.each(DATABASES)("the states of an order over %s", (kind) => {
     expect(await stock()).toBe(0);
     expect(await vouchers()).not.toEqual(before);
     const listed = async () =>
-      (await db().sql.selectFrom("listings").select("in_stock").where("product_id", "=", P.glue).execute()).map((row) => row.in_stock);
+      (
+        await db()
+          .sql.selectFrom("listings")
+          .select("in_stock")
+          .where("product_id", "=", P.glue)
+          .execute()
+      ).map((row) => row.in_stock);
     expect(new Set(await listed())).toEqual(new Set([false]));
-    const cancelled = await Promise.all([change(order.id, "cancelled"), change(order.id, "cancelled"), change(order.id, "cancelled")]);
+    const cancelled = await Promise.all([
+      change(order.id, "cancelled"),
+      change(order.id, "cancelled"),
+      change(order.id, "cancelled"),
+    ]);
     expect(cancelled.filter(({ ok }) => ok)).toHaveLength(1);
     expect([await stock(), await vouchers()]).toEqual([inStock, before]);
     expect(new Set(await listed())).toEqual(new Set([true]));
-    expect(await db().sql.selectFrom("voucher_uses").selectAll().where("order_id", "=", order.id).execute()).toEqual([]);
-    expect(await read(order)).toMatchObject({ state: "cancelled", payment_state: "waiting", actions: ["repeat"] });
+    expect(
+      await db()
+        .sql.selectFrom("voucher_uses")
+        .selectAll()
+        .where("order_id", "=", order.id)
+        .execute(),
+    ).toEqual([]);
+    expect(await read(order)).toMatchObject({
+      state: "cancelled",
+      payment_state: "waiting",
+      actions: ["repeat"],
+    });
   });
 
   it("owe one refund for a paid cancelled order", async () => {
     const order = await placeOrder(await readyGuest(ask, GLUE));
     await db().transaction((tx) => changePaymentState(tx, { id: order.id }, "paid"));
     await Promise.all([change(order.id, "cancelled"), change(order.id, "cancelled")]);
-    expect(await db().sql.selectFrom("refunds").select(["amount_haler", "state"]).where("order_id", "=", order.id).execute()).toEqual([
-      { amount_haler: Math.round(order.total_tax_incl * 100), state: "owed" },
-    ]);
+    expect(
+      await db()
+        .sql.selectFrom("refunds")
+        .select(["amount_haler", "state"])
+        .where("order_id", "=", order.id)
+        .execute(),
+    ).toEqual([{ amount_haler: Math.round(order.total_tax_incl * 100), state: "owed" }]);
   });
 
   it("are changed by one of two parallel operators", async () => {
     const order = await placeOrder(await readyGuest(ask, GLUE));
     await change(order.id, "confirmed");
-    const [cutting, cancelled] = await Promise.all([change(order.id, "cutting"), change(order.id, "cancelled")]);
+    const [cutting, cancelled] = await Promise.all([
+      change(order.id, "cutting"),
+      change(order.id, "cancelled"),
+    ]);
     expect([cutting.ok, cancelled.ok].filter(Boolean)).toHaveLength(1);
     const { state, history } = await read(order);
-    expect(history.map((entry) => entry.state)).toEqual(["new", "confirmed", cutting.ok ? "cutting" : "cancelled"]);
+    expect(history.map((entry) => entry.state)).toEqual([
+      "new",
+      "confirmed",
+      cutting.ok ? "cutting" : "cancelled",
+    ]);
     expect(state).toBe(history.at(-1)?.state);
     expect(await stock()).toBe(cutting.ok ? 81 : 83);
   });

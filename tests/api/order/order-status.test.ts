@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderSchema, type OrderCreated } from "~/contract/order";
 import type { OrderState } from "~/domain/order";
-import { changeOrderState } from "../../../server/api/order/state/change-state";
 import { LOOK_UPS_PER_EMAIL } from "../../../server/api/order/order-status.routes";
 import { changePaymentState } from "../../../server/api/order/order.repo";
-import { createTestApi, expectAnswer, failureSchema, invalidSchema, placeOrder, readyGuest, TODAY } from "../../support/api";
+import { changeOrderState } from "../../../server/api/order/state/change-state";
+import {
+  createTestApi,
+  expectAnswer,
+  failureSchema,
+  invalidSchema,
+  placeOrder,
+  readyGuest,
+  TODAY,
+} from "../../support/api";
 import { P } from "../../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 import { CARD, offerOnline, paymentShop } from "../../support/payment-shop";
@@ -24,28 +32,54 @@ describe.each(DATABASES)("lookup and cancellation of an order over %s", (kind) =
 
   const order = async (fields: object = {}) => placeOrder(await readyGuest(shop.ask, GLUE), fields);
   const stock = async () =>
-    (await database.db.sql.selectFrom("products").select("stock").where("id", "=", P.glue).executeTakeFirstOrThrow()).stock;
+    (
+      await database.db.sql
+        .selectFrom("products")
+        .select("stock")
+        .where("id", "=", P.glue)
+        .executeTakeFirstOrThrow()
+    ).stock;
   const change = (orderId: number, to: OrderState) =>
     database.db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId, to }));
   const refunds = (orderId: number) =>
-    database.db.sql.selectFrom("refunds").select(["amount_haler"]).where("order_id", "=", orderId).execute();
-  const cancel = (one: Pick<OrderCreated, "id" | "hash">) => shop.ask("POST", `${pathOf(one)}/cancel`);
+    database.db.sql
+      .selectFrom("refunds")
+      .select(["amount_haler"])
+      .where("order_id", "=", orderId)
+      .execute();
+  const cancel = (one: Pick<OrderCreated, "id" | "hash">) =>
+    shop.ask("POST", `${pathOf(one)}/cancel`);
   const linkMails = () =>
-    database.db.sql.selectFrom("mails").select(["recipient", "state", "data", "locale"]).where("template", "=", "order_link").execute();
+    database.db.sql
+      .selectFrom("mails")
+      .select(["recipient", "state", "data", "locale"])
+      .where("template", "=", "order_link")
+      .execute();
 
   it("mails the link to the order's e-mail; the response is the same for an unknown order", async () => {
     const { number, id, hash } = await order({ email: "Jana+Podlahy@example.cz" });
     const ask = (body: object) => shop.ask("POST", "/api/order/lookup", { body });
-    const known = await ask({ number: `${number.slice(0, 4)} ${number.slice(4)}`, email: "jana@EXAMPLE.cz" });
+    const known = await ask({
+      number: `${number.slice(0, 4)} ${number.slice(4)}`,
+      email: "jana@EXAMPLE.cz",
+    });
     const otherAnswers = [
       await ask({ number, email: "petr@example.cz" }),
       await ask({ number: "26999999", email: "petr@example.cz" }),
       await ask({ number, email: "jana+podlahy@example.com" }),
     ];
-    for (const answer of [known, ...otherAnswers]) expect([answer.status, answer.body]).toEqual([204, ""]);
+    for (const answer of [known, ...otherAnswers])
+      expect([answer.status, answer.body]).toEqual([204, ""]);
     const [mail, ...none] = await linkMails();
-    expect(mail).toEqual({ recipient: "Jana+Podlahy@example.cz", state: "waiting", locale: "cs", data: { id, hash, number } });
-    expect(none).toEqual(otherAnswers.map(() => ({ recipient: "", state: "sent", locale: "cs", data: null })));
+    expect(mail).toEqual({
+      recipient: "Jana+Podlahy@example.cz",
+      state: "waiting",
+      locale: "cs",
+      data: { id, hash, number },
+    });
+    expect(none).toEqual(
+      otherAnswers.map(() => ({ recipient: "", state: "sent", locale: "cs", data: null })),
+    );
   });
 
   it.each([
@@ -61,9 +95,13 @@ describe.each(DATABASES)("lookup and cancellation of an order over %s", (kind) =
   });
 
   it("limits links per e-mail, known or not", async () => {
-    const ask = () => shop.ask("POST", "/api/order/lookup", { body: { number: "26999998", email: "many@example.cz" } });
+    const ask = () =>
+      shop.ask("POST", "/api/order/lookup", {
+        body: { number: "26999998", email: "many@example.cz" },
+      });
     const statuses: number[] = [];
-    for (let count = 0; count <= LOOK_UPS_PER_EMAIL; count += 1) statuses.push((await ask()).status);
+    for (let count = 0; count <= LOOK_UPS_PER_EMAIL; count += 1)
+      statuses.push((await ask()).status);
     expect(statuses).toEqual([...Array.from({ length: LOOK_UPS_PER_EMAIL }, () => 204), 429]);
   });
 
@@ -71,7 +109,11 @@ describe.each(DATABASES)("lookup and cancellation of an order over %s", (kind) =
     const before = await stock();
     const one = await order();
     const answers = await Promise.all([cancel(one), cancel(one), cancel(one)]);
-    for (const answer of answers) expect(expectAnswer(answer, 200, orderSchema)).toMatchObject({ state: "cancelled", actions: ["repeat"] });
+    for (const answer of answers)
+      expect(expectAnswer(answer, 200, orderSchema)).toMatchObject({
+        state: "cancelled",
+        actions: ["repeat"],
+      });
     expect(await stock()).toBe(before);
     const { history, payment } = expectAnswer(await cancel(one), 200, orderSchema);
     expect(history.map(({ state }) => state)).toEqual(["new", "cancelled"]);
@@ -91,9 +133,10 @@ describe.each(DATABASES)("lookup and cancellation of an order over %s", (kind) =
       "%00",
       encodeURIComponent("' or 1=1 --"),
     ])
-      expect([(await cancel({ id: one.id, hash })).status, (await shop.ask("GET", pathOf({ id: one.id, hash }))).status]).toEqual([
-        404, 404,
-      ]);
+      expect([
+        (await cancel({ id: one.id, hash })).status,
+        (await shop.ask("GET", pathOf({ id: one.id, hash }))).status,
+      ]).toEqual([404, 404]);
     expect((await cancel({ id: 999_999, hash: one.hash })).status).toBe(404);
     expect(expectAnswer(await shop.ask("GET", pathOf(one)), 200, orderSchema).state).toBe("new");
   });
@@ -104,7 +147,9 @@ describe.each(DATABASES)("lookup and cancellation of an order over %s", (kind) =
       const one = await order();
       await database.db.sql.updateTable("orders").set({ state }).where("id", "=", one.id).execute();
       const before = await stock();
-      expect(expectAnswer(await cancel(one), 409, failureSchema).failures).toEqual([{ code: "not_cancellable" }]);
+      expect(expectAnswer(await cancel(one), 409, failureSchema).failures).toEqual([
+        { code: "not_cancellable" },
+      ]);
       expect(await stock()).toBe(before);
     },
   );
@@ -113,10 +158,15 @@ describe.each(DATABASES)("lookup and cancellation of an order over %s", (kind) =
     for (let round = 0; round < 5; round += 1) {
       const one = await order();
       await change(one.id, "confirmed");
-      const [before, answers] = [await stock(), await Promise.all([cancel(one), change(one.id, "cutting")])];
+      const [before, answers] = [
+        await stock(),
+        await Promise.all([cancel(one), change(one.id, "cutting")]),
+      ];
       const { state } = expectAnswer(await shop.ask("GET", pathOf(one)), 200, orderSchema);
       const isCancelled = answers[0].status === 200;
-      expect([state, answers[1].ok]).toEqual(isCancelled ? ["cancelled", false] : ["cutting", true]);
+      expect([state, answers[1].ok]).toEqual(
+        isCancelled ? ["cancelled", false] : ["cutting", true],
+      );
       expect(await stock()).toBe(before + (isCancelled ? 1 : 0));
     }
   });
@@ -136,7 +186,10 @@ describe.each(DATABASES)("lookup and cancellation of an order over %s", (kind) =
       if (when === "after") await pay();
       expect([when, answer.status]).toEqual([when, 200]);
       expect([when, (await shops.read(one)).state]).toEqual([when, "cancelled"]);
-      expect([when, await refunds(one.id)]).toEqual([when, [{ amount_haler: Math.round(one.total_tax_incl * 100) }]]);
+      expect([when, await refunds(one.id)]).toEqual([
+        when,
+        [{ amount_haler: Math.round(one.total_tax_incl * 100) }],
+      ]);
       expect((await shops.pay(one)).status).toBe(409);
     }
   });
@@ -146,6 +199,12 @@ describe.each(DATABASES)("lookup and cancellation of an order over %s", (kind) =
     await cancel(one);
     expect(await refunds(one.id)).toEqual([]);
     await database.db.transaction((tx) => changePaymentState(tx, { id: one.id }, "failed"));
-    expect((await shop.ask("POST", `${pathOf(one)}/pay`, { body: { returnUrl: "https://www.naslap.example/x" } })).status).toBe(409);
+    expect(
+      (
+        await shop.ask("POST", `${pathOf(one)}/pay`, {
+          body: { returnUrl: "https://www.naslap.example/x" },
+        })
+      ).status,
+    ).toBe(409);
   });
 });

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cartSchema } from "~/contract/cart";
 import { cartChangedSchema, orderCreatedSchema, orderSchema } from "~/contract/order";
-import { P, V } from "../../support/assortment";
-import { readQr } from "../../support/qr";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 import {
   acknowledging,
-  type Answer,
-  createTestApi,
-  type Ask,
   BUYER,
+  createTestApi,
   expectAnswer,
   invalidSchema,
   newGuest,
   placeOrder,
   readyGuest,
+  type Answer,
+  type Ask,
 } from "../../support/api";
+import { P, V } from "../../support/assortment";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import { readQr } from "../../support/qr";
 
 const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).errors;
 const GLUE = { productId: P.glue, quantity: 2 };
@@ -36,12 +36,23 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
   };
 
   const stockOf = async (id: number) =>
-    (await database.db.sql.selectFrom("products").select("stock").where("id", "=", id).executeTakeFirstOrThrow()).stock;
+    (
+      await database.db.sql
+        .selectFrom("products")
+        .select("stock")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow()
+    ).stock;
 
   describe("placing", () => {
     it("reduces the stock, empties the cart and creates an order that needs its hash", async () => {
       const guest = await readyGuest(ask, GLUE);
-      await guest.put({ productId: P.skirting, dimensions: { length_cm: 250 }, quantity: 2, note: "bez koncovek" });
+      await guest.put({
+        productId: P.skirting,
+        dimensions: { length_cm: 250 },
+        quantity: 2,
+        note: "bez koncovek",
+      });
       const before = await guest.read();
       const order = await placeOrder(guest, { note: "Zvonit dvakrát" });
       const { number } = order;
@@ -59,14 +70,25 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
         iban: "CZ6508000000192000145399",
         due: "2026-03-08",
       });
-      expect(order.payment.spayd).toBe(`SPD*1.0*ACC:CZ6508000000192000145399*AM:692.00*CC:CZK*X-VS:${number}*MSG:OBJEDNAVKA ${number}`);
+      expect(order.payment.spayd).toBe(
+        `SPD*1.0*ACC:CZ6508000000192000145399*AM:692.00*CC:CZK*X-VS:${number}*MSG:OBJEDNAVKA ${number}`,
+      );
       expect(await stockOf(P.glue)).toBe(81);
       expect(await stockOf(P.skirting)).toBe(750);
 
       const after = await guest.read();
-      expect(after).toMatchObject({ id: guest.cart.id, items: [], checkout: { deliveryId: null }, totals: { total_tax_incl: 0 } });
+      expect(after).toMatchObject({
+        id: guest.cart.id,
+        items: [],
+        checkout: { deliveryId: null },
+        totals: { total_tax_incl: 0 },
+      });
 
-      const read = expectAnswer(await ask("GET", `/api/order/${order.id}/${order.hash}`), 200, orderSchema);
+      const read = expectAnswer(
+        await ask("GET", `/api/order/${order.id}/${order.hash}`),
+        200,
+        orderSchema,
+      );
       expect(read).toMatchObject({
         email: "jana@example.cz",
         phone: "+420601234567",
@@ -110,9 +132,16 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
       expect(String(svg.body)).toMatch(/^<svg [\s\S]*<\/svg>\s*$/);
       expect(await readQr(String(svg.body))).toBe(order.payment.spayd);
       expect((await ask("GET", `/api/order/${order.id}/x/qr.svg`)).status).toBe(404);
-      const onDelivery = await placeOrder(await readyGuest(ask, GLUE, { deliveryId: 2, paymentId: 2 }));
-      expect(onDelivery).toMatchObject({ payment_state: "cod", payment: { spayd: null, iban: null } });
-      expect((await ask("GET", `/api/order/${onDelivery.id}/${onDelivery.hash}/qr.svg`)).status).toBe(404);
+      const onDelivery = await placeOrder(
+        await readyGuest(ask, GLUE, { deliveryId: 2, paymentId: 2 }),
+      );
+      expect(onDelivery).toMatchObject({
+        payment_state: "cod",
+        payment: { spayd: null, iban: null },
+      });
+      expect(
+        (await ask("GET", `/api/order/${onDelivery.id}/${onDelivery.hash}/qr.svg`)).status,
+      ).toBe(404);
       expect(Number(onDelivery.number)).toBe(Number(order.number) + 1);
     });
 
@@ -130,9 +159,17 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
         expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
       expect(await read(sent)).toMatchObject({
         company: { companyId: "27082440", taxId: null },
-        delivery_address: { street: "Krátká 3", country: "CZ", company: "Truhlářství Malý", phone: "+421905123456" },
+        delivery_address: {
+          street: "Krátká 3",
+          country: "CZ",
+          company: "Truhlářství Malý",
+          phone: "+421905123456",
+        },
       });
-      const fetched = await placeOrder(await readyGuest(ask, GLUE, { deliveryId: 1, storeId: 1, paymentId: 1 }), { delivery });
+      const fetched = await placeOrder(
+        await readyGuest(ask, GLUE, { deliveryId: 1, storeId: 1, paymentId: 1 }),
+        { delivery },
+      );
       expect(await read(fetched)).toMatchObject({
         company: null,
         delivery_address: null,
@@ -143,30 +180,60 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
     // Specification: 3.9
     it("takes addresses with a name instead of its parts, and numbers of the recipient's company", async () => {
       const { firstname: _first, lastname: _last, ...place } = BUYER.invoice;
-      const delivery = { ...place, name: "Anna Marie Malá", company: "Truhlářství Malá", companyId: "27082440", taxId: "CZ27082440" };
-      const { id, hash } = await placeOrder(await readyGuest(ask, GLUE), { invoice: { ...place, name: "Jan Malý" }, delivery });
-      expect(expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema)).toMatchObject({
+      const delivery = {
+        ...place,
+        name: "Anna Marie Malá",
+        company: "Truhlářství Malá",
+        companyId: "27082440",
+        taxId: "CZ27082440",
+      };
+      const { id, hash } = await placeOrder(await readyGuest(ask, GLUE), {
+        invoice: { ...place, name: "Jan Malý" },
+        delivery,
+      });
+      expect(
+        expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema),
+      ).toMatchObject({
         invoice: { firstname: "Jan", lastname: "Malý" },
-        delivery_address: { firstname: "Anna Marie", lastname: "Malá", companyId: "27082440", taxId: "CZ27082440" },
+        delivery_address: {
+          firstname: "Anna Marie",
+          lastname: "Malá",
+          companyId: "27082440",
+          taxId: "CZ27082440",
+        },
       });
     });
 
     it("stores the given parts of another address, and shows older ones without company and phone", async () => {
-      const { id, hash } = await placeOrder(await readyGuest(ask, GLUE), { delivery: BUYER.invoice });
-      const read = async () => expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery_address;
+      const { id, hash } = await placeOrder(await readyGuest(ask, GLUE), {
+        delivery: BUYER.invoice,
+      });
+      const read = async () =>
+        expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema)
+          .delivery_address;
       expect(await read()).toMatchObject({ street: "Dlouhá 12", company: null, phone: null });
       const delivery_address = JSON.stringify({ ...BUYER.invoice, street: "Stará 1" });
-      await database.db.sql.updateTable("orders").set({ delivery_address }).where("id", "=", id).execute();
+      await database.db.sql
+        .updateTable("orders")
+        .set({ delivery_address })
+        .where("id", "=", id)
+        .execute();
       expect(await read()).toMatchObject({ street: "Stará 1", company: null, phone: null });
     });
 
     it.each([
-      ["of the invoice's country where none is typed", { phonePrefix: "", phone: "601 234 567" }, "+420601234567"],
+      [
+        "of the invoice's country where none is typed",
+        { phonePrefix: "", phone: "601 234 567" },
+        "+420601234567",
+      ],
       ["left out", { phonePrefix: undefined, phone: "601 234 567" }, "+420601234567"],
       ["of Slovakia", { phonePrefix: "+421", phone: "0905 123 456" }, "+421905123456"],
     ])("stores a phone with its prefix, given as %s", async (_name, entered, phone) => {
       const { id, hash } = await placeOrder(await readyGuest(ask, GLUE), entered);
-      expect(expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).phone).toBe(phone);
+      expect(
+        expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).phone,
+      ).toBe(phone);
     });
 
     it("orders once per idempotency key", async () => {
@@ -196,13 +263,33 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
     // Specification: 5.30, 5.35, 5.36
     it.each([
       ["no agreement", { agreement: false }, { agreement: ["confirmed"] }],
-      ["another country", { invoice: { ...BUYER.invoice, country: "DE" } }, { "invoice.country": ["country_mismatch"] }],
-      ["a name with digits", { invoice: { ...BUYER.invoice, firstname: "R2D2" } }, { "invoice.firstname": ["regex"] }],
+      [
+        "another country",
+        { invoice: { ...BUYER.invoice, country: "DE" } },
+        { "invoice.country": ["country_mismatch"] },
+      ],
+      [
+        "a name with digits",
+        { invoice: { ...BUYER.invoice, firstname: "R2D2" } },
+        { "invoice.firstname": ["regex"] },
+      ],
       ["no e-mail", { email: "" }, { email: ["required"] }],
-      ["a company without its id", { companyData: { name: "AB" } }, { "companyData.companyId": ["required"] }],
+      [
+        "a company without its id",
+        { companyData: { name: "AB" } },
+        { "companyData.companyId": ["required"] },
+      ],
       ["a phone that is too long", { phone: "601 234 5678" }, { phone: ["phone_length"] }],
-      ["one of another address", { delivery: { ...BUYER.invoice, phone: "601 234 5678" } }, { "delivery.phone": ["phone_length"] }],
-      ["a delivery address without a postcode", { delivery: { ...BUYER.invoice, zip: "1" } }, { "delivery.zip": ["min:5"] }],
+      [
+        "one of another address",
+        { delivery: { ...BUYER.invoice, phone: "601 234 5678" } },
+        { "delivery.phone": ["phone_length"] },
+      ],
+      [
+        "a delivery address without a postcode",
+        { delivery: { ...BUYER.invoice, zip: "1" } },
+        { "delivery.zip": ["min:5"] },
+      ],
     ])("refuses %s", async (_name, fields, errors) => {
       const guest = await readyGuest(ask, GLUE);
       expect(errorsOf(await guest.order(fields))).toEqual(errors);
@@ -212,21 +299,28 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
     it("needs an idempotency key", async () => {
       const guest = await readyGuest(ask, GLUE);
       for (const key of ["", "short", "x".repeat(65), "with a space"])
-        expect(errorsOf(await guest.order({}, key))).toMatchObject({ idempotencyKey: ["required"] });
+        expect(errorsOf(await guest.order({}, key))).toMatchObject({
+          idempotencyKey: ["required"],
+        });
     });
 
     // Specification: 5.31, 5.33
     it("needs delivery and payment", async () => {
       const guest = await newGuest(ask);
       await guest.put(GLUE);
-      expect(errorsOf(await guest.order())).toEqual({ deliveryId: ["choose_delivery"], paymentId: ["choose_payment"] });
+      expect(errorsOf(await guest.order())).toEqual({
+        deliveryId: ["choose_delivery"],
+        paymentId: ["choose_payment"],
+      });
       expect(await stockOf(P.glue)).toBe(83);
     });
 
     it("checks the carrier again for goods added later", async () => {
       const guest = await readyGuest(ask, GLUE);
       await guest.put(WIDE_CARPET);
-      expect(errorsOf(await guest.order())).toEqual({ deliveryId: [expect.stringMatching(/^parcel_too_long:\d+$/)] });
+      expect(errorsOf(await guest.order())).toEqual({
+        deliveryId: [expect.stringMatching(/^parcel_too_long:\d+$/)],
+      });
     });
   });
 
@@ -245,7 +339,9 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
       const guest = await readyGuest(ask, GLUE);
       await setGlue({ price_haler: 17_900 });
       const { version } = await guest.read();
-      expect(await changes(await guest.order())).toMatchObject([{ type: "price", name: "Zboží Lepidlo 1 kg", from: 159, to: 179 }]);
+      expect(await changes(await guest.order())).toMatchObject([
+        { type: "price", name: "Zboží Lepidlo 1 kg", from: 159, to: 179 },
+      ]);
       expect((await guest.order({ cartVersion: version })).status).toBe(409);
       const order = expectAnswer(await guest.order(), 201, orderCreatedSchema);
       expect(order.total_tax_incl).toBe(358 + 149);
@@ -256,7 +352,9 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
       await setGlue({ stock: 1 });
       expect(await changes(await guest.order())).toMatchObject([{ type: "stock", from: 2, to: 1 }]);
       await setGlue({ active: false });
-      expect(await changes(await guest.order())).toMatchObject([{ type: "inactive", from: null, to: null }]);
+      expect(await changes(await guest.order())).toMatchObject([
+        { type: "inactive", from: null, to: null },
+      ]);
       expect(await stockOf(P.glue)).toBe(1);
     });
   });
@@ -269,8 +367,14 @@ describe.each(BOTH_DATABASES)("ordering over %s", (kind) => {
       .where("product_id", "=", P.lastPack)
       .executeTakeFirstOrThrow();
     expect(in_stock).toBe(false);
-    await placeOrder(await readyGuest(ask, { productId: P.rug, variantId: V.rugLarge, quantity: 2 }));
-    const rug = await database.db.sql.selectFrom("listings").select("in_stock").where("product_id", "=", P.rug).executeTakeFirstOrThrow();
+    await placeOrder(
+      await readyGuest(ask, { productId: P.rug, variantId: V.rugLarge, quantity: 2 }),
+    );
+    const rug = await database.db.sql
+      .selectFrom("listings")
+      .select("in_stock")
+      .where("product_id", "=", P.rug)
+      .executeTakeFirstOrThrow();
     expect(rug.in_stock).toBe(true);
   });
 });

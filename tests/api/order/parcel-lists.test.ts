@@ -43,13 +43,23 @@ describe.each(DATABASES)("lists of parcels over %s", (kind) => {
       phone: "602111222",
       company: 'Chata "U lesa"',
     };
-    const cut = await placeOrder(await readyGuest(shop.ask, { productId: P.carpet, variantId: V.carpet300, quantity: 1, dimensions }), {
-      delivery,
-      note: "Zvonit\ndvakrát; prosím",
-    });
+    const cut = await placeOrder(
+      await readyGuest(shop.ask, {
+        productId: P.carpet,
+        variantId: V.carpet300,
+        quantity: 1,
+        dimensions,
+      }),
+      {
+        delivery,
+        note: "Zvonit\ndvakrát; prosím",
+      },
+    );
     const point = await toPoint("Trafika 1");
     const waiting = await toPoint("Trafika 1");
-    const store = await placeOrder(await readyGuest(shop.ask, GLUE, { deliveryId: 1, storeId: 1, paymentId: 1 }));
+    const store = await placeOrder(
+      await readyGuest(shop.ask, GLUE, { deliveryId: 1, storeId: 1, paymentId: 1 }),
+    );
     for (const order of [cut, point, store]) await pack(order);
     const file = path.join(folder, "parcels.csv");
     expect(await run("--out", file)).toMatchObject({ code: 0, out: [`${file}: 2 parcels`] });
@@ -67,20 +77,30 @@ describe.each(DATABASES)("lists of parcels over %s", (kind) => {
       `${point.number};${point.number};zasilkovna;1;Jana;Nováková;;Husova 12;Brno;60200;CZ;+420601234567;jana@example.cz;${value(point)};${value(point)};CZK;4;0;`,
     );
     expect(more).toEqual([]);
-    expect(await run("--out", file, "--state", "new", "--state", "packed")).toMatchObject({ out: [`${file}: 3 parcels`] });
+    expect(await run("--out", file, "--state", "new", "--state", "packed")).toMatchObject({
+      out: [`${file}: 3 parcels`],
+    });
   });
 
   it("write the file that Zásilkovna imports", async () => {
     await shop.importPoints(POINTS);
-    const company = { companyData: { name: "Podlahy a koberce Novák & synové s.r.o.", companyId: "27074358" } };
-    const [paid, cod, odd] = [await toPoint("Trafika 1"), await toPoint("Květinka", company), await toPoint("Trafika 1")];
+    const company = {
+      companyData: { name: "Podlahy a koberce Novák & synové s.r.o.", companyId: "27074358" },
+    };
+    const [paid, cod, odd] = [
+      await toPoint("Trafika 1"),
+      await toPoint("Květinka", company),
+      await toPoint("Trafika 1"),
+    ];
     const home = await placeOrder(await readyGuest(shop.ask, GLUE));
     await pack(paid, { payment_state: "paid", total_haler: 123_450 });
     await pack(cod, { total_haler: 99_900 });
     await pack(odd, { total_haler: 99_950 });
     await pack(home);
     const file = path.join(folder, "packeta.csv");
-    expect(await run("--out", file, "--format", "zasilkovna", "--sender", "naslap.example")).toMatchObject({
+    expect(
+      await run("--out", file, "--format", "zasilkovna", "--sender", "naslap.example"),
+    ).toMatchObject({
       code: 2,
       out: [
         `order ${odd.number} is left out: the cash on delivery has haléře, which Zásilkovna does not collect`,
@@ -88,10 +108,14 @@ describe.each(DATABASES)("lists of parcels over %s", (kind) => {
         `${file}: 2 parcels`,
       ],
     });
-    const [version, heading, first, second, ...more] = readFileSync(file, "utf8").trimEnd().split("\r\n");
+    const [version, heading, first, second, ...more] = readFileSync(file, "utf8")
+      .trimEnd()
+      .split("\r\n");
     expect(version).toBe("version 6");
     expect(heading?.split(";")).toHaveLength(24);
-    expect(first).toBe(`;${paid.number};Jana;Nováková;;jana@example.cz;+420601234567;;CZK;1235;4;1;naslap.example;;;;;;;;;;;`);
+    expect(first).toBe(
+      `;${paid.number};Jana;Nováková;;jana@example.cz;+420601234567;;CZK;1235;4;1;naslap.example;;;;;;;;;;;`,
+    );
     expect(second).toBe(
       `;${cod.number};Jana;Nováková;Podlahy a koberce Novák & synové;jana@example.cz;+420601234567;999;CZK;999;4;3;naslap.example;;;;;;;;;;;`,
     );
@@ -105,15 +129,35 @@ describe.each(DATABASES)("lists of parcels over %s", (kind) => {
       [part, 1],
       [whole, 2],
     ] as const) {
-      const item = await shop.db().sql.selectFrom("order_items").select("id").where("order_id", "=", order.id).executeTakeFirstOrThrow();
-      const body = { name: "Jana Nováková", email: "jana@example.cz", items: [{ item_id: item.id, quantity }] };
-      expect((await shop.ask("POST", `/api/order/${order.id}/${order.hash}/withdrawal`, { body })).status).toBe(201);
+      const item = await shop
+        .db()
+        .sql.selectFrom("order_items")
+        .select("id")
+        .where("order_id", "=", order.id)
+        .executeTakeFirstOrThrow();
+      const body = {
+        name: "Jana Nováková",
+        email: "jana@example.cz",
+        items: [{ item_id: item.id, quantity }],
+      };
+      expect(
+        (await shop.ask("POST", `/api/order/${order.id}/${order.hash}/withdrawal`, { body }))
+          .status,
+      ).toBe(201);
       await pack(order);
     }
     const file = path.join(folder, "withdrawn.csv");
     const { code, out } = await run("--out", file);
-    expect([code, out[0]]).toEqual([2, expect.stringContaining(`order ${part.number} is left out: a part was withdrawn`)]);
-    await shop.db().sql.updateTable("orders").set({ payment_state: "paid" }).where("id", "=", part.id).execute();
+    expect([code, out[0]]).toEqual([
+      2,
+      expect.stringContaining(`order ${part.number} is left out: a part was withdrawn`),
+    ]);
+    await shop
+      .db()
+      .sql.updateTable("orders")
+      .set({ payment_state: "paid" })
+      .where("id", "=", part.id)
+      .execute();
     expect(await run("--out", file)).toMatchObject({ code: 0, out: [`${file}: 1 parcels`] });
     expect(readFileSync(file, "utf8")).toMatch(new RegExp(`${part.number};.*;CZK;2;0;`));
     expect(statSync(file).mode & 0o777).toBe(0o600);

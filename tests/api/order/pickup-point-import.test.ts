@@ -16,10 +16,18 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
       err: "",
     });
     const id = await idOf("Trafika 1");
-    const again = await importPoints([point(1, { street: "Husova 14" }), ...POINTS.slice(1, 3), point(5)]);
+    const again = await importPoints([
+      point(1, { street: "Husova 14" }),
+      ...POINTS.slice(1, 3),
+      point(5),
+    ]);
     expect(again.out).toContain("1 added, 1 changed, 2 unchanged, 1 switched off");
-    expect((await find("deliveryId=4&q=husova 14")).data).toMatchObject([{ id, street: "Husova 14" }]);
-    expect((await importPoints([...POINTS])).out).toContain("0 added, 2 changed, 2 unchanged, 1 switched off");
+    expect((await find("deliveryId=4&q=husova 14")).data).toMatchObject([
+      { id, street: "Husova 14" },
+    ]);
+    expect((await importPoints([...POINTS])).out).toContain(
+      "0 added, 2 changed, 2 unchanged, 1 switched off",
+    );
   });
 
   it.each<[string, string, string, string]>([
@@ -39,9 +47,15 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
 
   it("are not deactivated in large numbers by a truncated file, unless forced", async () => {
     await importPoints(POINTS);
-    expect(await importPoints([point(1)])).toMatchObject({ code: 1, err: expect.stringContaining("nothing was changed") });
+    expect(await importPoints([point(1)])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("nothing was changed"),
+    });
     expect(await namesOf("deliveryId=4")).toHaveLength(3);
-    expect(await importPoints([point(1)], "--force")).toMatchObject({ code: 0, out: expect.stringContaining("2 switched off") });
+    expect(await importPoints([point(1)], "--force")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("2 switched off"),
+    });
     expect(await namesOf("deliveryId=4")).toEqual(["Trafika 1", "Z-BOX Žižkova"]);
   });
 
@@ -50,9 +64,14 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
     const box = { type: "alzabox", codAllowed: "0", name: "Samoobslužný box" };
     const boxes = [point(11, box), point(12, { ...box, codAllowed: "1" }), point(13, box)];
     const state = async () =>
-      (await db().sql.selectFrom("pickup_points").selectAll().where("active", "=", true).orderBy("code").execute()).map(
-        ({ code, type, cod }) => [code, type, cod],
-      );
+      (
+        await db()
+          .sql.selectFrom("pickup_points")
+          .selectAll()
+          .where("active", "=", true)
+          .orderBy("code")
+          .execute()
+      ).map(({ code, type, cod }) => [code, type, cod]);
     const both = [
       ["1", "branch", true],
       ["11", "zbox", false],
@@ -64,13 +83,24 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
     expect((await importPoints(branches)).out).toContain(
       "1 added, 0 changed, 1 unchanged, 1 switched off, 1 of other countries or carriers, or closed",
     );
-    expect((await importPoints(boxes)).out).toContain("3 added, 0 changed, 0 unchanged, 2 switched off");
+    expect((await importPoints(boxes)).out).toContain(
+      "3 added, 0 changed, 0 unchanged, 2 switched off",
+    );
     expect(await state()).toEqual(both);
-    expect((await importPoints(boxes.slice(1))).out).toContain("0 added, 0 changed, 2 unchanged, 1 switched off");
-    expect((await importPoints(boxes)).out).toContain("0 added, 1 changed, 2 unchanged, 0 switched off");
-    expect((await importPoints(branches)).out).toContain("0 added, 0 changed, 2 unchanged, 0 switched off");
+    expect((await importPoints(boxes.slice(1))).out).toContain(
+      "0 added, 0 changed, 2 unchanged, 1 switched off",
+    );
+    expect((await importPoints(boxes)).out).toContain(
+      "0 added, 1 changed, 2 unchanged, 0 switched off",
+    );
+    expect((await importPoints(branches)).out).toContain(
+      "0 added, 0 changed, 2 unchanged, 0 switched off",
+    );
     expect(await state()).toEqual(both);
-    expect(await importPoints([point(11, box)])).toMatchObject({ code: 1, err: expect.stringContaining("1 boxes, 3 are in use") });
+    expect(await importPoints([point(11, box)])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("1 boxes, 3 are in use"),
+    });
   });
 
   const BALIKOVNA =
@@ -85,13 +115,18 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
     const rows = () => db().sql.selectFrom("pickup_points").selectAll().orderBy("id").execute();
     const before = await rows();
     const { code, err } = await importFile(content, carrier, ...more);
-    expect([code, err]).toEqual([1, expect.stringMatching(/is the list of \w+, not of \w+: nothing was changed/)]);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/is the list of \w+, not of \w+: nothing was changed/),
+    ]);
     expect(await rows()).toEqual(before);
   });
 
   it("are only counted in a dry run", async () => {
     await importPoints(POINTS);
-    expect(await importPoints([point(1, { street: "Husova 14" }), point(3), point(5)], "--dry-run")).toEqual({
+    expect(
+      await importPoints([point(1, { street: "Husova 14" }), point(3), point(5)], "--dry-run"),
+    ).toEqual({
       code: 0,
       out: [
         "A dry run: nothing was changed. Without --dry-run:",
@@ -99,7 +134,9 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
       ].join("\n"),
       err: "",
     });
-    expect((await importPoints(POINTS)).out).toContain("0 added, 0 changed, 4 unchanged, 0 switched off");
+    expect((await importPoints(POINTS)).out).toContain(
+      "0 added, 0 changed, 4 unchanged, 0 switched off",
+    );
   });
 
   it("can be chosen during an import of ten thousand points", async () => {
@@ -115,7 +152,9 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
     ]);
     expect(first.out).toContain("9996 added");
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect((await importPoints(many)).out).toContain("0 added, 0 changed, 10000 unchanged, 0 switched off");
+    expect((await importPoints(many)).out).toContain(
+      "0 added, 0 changed, 10000 unchanged, 0 switched off",
+    );
     expect((await find("deliveryId=4&q=brno")).meta.total).toBe(10_000);
   });
 });

@@ -1,8 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { countriesSchema } from "~/contract/content";
-import { deliveryOptionsSchema, paymentOptionsSchema, pickupPointsSchema } from "~/contract/delivery";
+import {
+  deliveryOptionsSchema,
+  paymentOptionsSchema,
+  pickupPointsSchema,
+} from "~/contract/delivery";
 import { orderSchema } from "~/contract/order";
-import { createTestApi, BUYER, expectAnswer, invalidSchema, newGuest, placeOrder, readyGuest } from "../../support/api";
+import {
+  BUYER,
+  createTestApi,
+  expectAnswer,
+  invalidSchema,
+  newGuest,
+  placeOrder,
+  readyGuest,
+} from "../../support/api";
 import { DATABASES } from "../../support/databases";
 import { GLUE, pickupPointShop, point, POINTS } from "../../support/pickup-point-shop";
 
@@ -18,8 +30,18 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
     expect(await namesOf("deliveryId=4&q=%25_'")).toHaveLength(3);
     expect(await namesOf("deliveryId=5")).toEqual([]);
     await importPoints(Array.from({ length: 20 }, (_, index) => point(index + 1)));
-    expect((await find("deliveryId=4&q=brno&page=3")).meta).toEqual({ page: 3, per_page: 8, total: 20, last_page: 3 });
-    expect(await namesOf("deliveryId=4&page=3")).toEqual(["Trafika 17", "Trafika 18", "Trafika 19", "Trafika 20"]);
+    expect((await find("deliveryId=4&q=brno&page=3")).meta).toEqual({
+      page: 3,
+      per_page: 8,
+      total: 20,
+      last_page: 3,
+    });
+    expect(await namesOf("deliveryId=4&page=3")).toEqual([
+      "Trafika 17",
+      "Trafika 18",
+      "Trafika 19",
+      "Trafika 20",
+    ]);
     expect(await namesOf("deliveryId=4&page=4")).toEqual([]);
     expect((await find("deliveryId=4&page=zzz")).meta.page).toBe(1);
   });
@@ -30,7 +52,10 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
     ["a postcode of a region with points", "13999", "130 00 Praha", 0],
     ["a postcode in another region", "60299", "602 00 Brno", 0],
   ])("are listed by distance from %s", async (_name, postcode, nearest, km) => {
-    await importPoints([...POINTS, point(6, { name: "Bez souřadnic", latitude: "", longitude: "" })]);
+    await importPoints([
+      ...POINTS,
+      point(6, { name: "Bez souřadnic", latitude: "", longitude: "" }),
+    ]);
     const { data, meta } = await find(`deliveryId=4&q=${postcode}`);
     expect(meta.total).toBe(4);
     expect(`${data[0]?.zip.replace(/(...)/, "$1 ")} ${data[0]?.city}`).toBe(nearest);
@@ -43,14 +68,25 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
   it("are those of the version's country", async () => {
     await importPoints(POINTS);
     const { ask: slovak } = createTestApi(db(), { version: { country: "SK" } });
-    const { data } = expectAnswer(await slovak("GET", "/api/order/pickup-points/cs?deliveryId=4"), 200, pickupPointsSchema);
+    const { data } = expectAnswer(
+      await slovak("GET", "/api/order/pickup-points/cs?deliveryId=4"),
+      200,
+      pickupPointsSchema,
+    );
     expect(data.map(({ name, country }) => [name, country])).toEqual([["Trafika Hlavná", "SK"]]);
   });
 
-  it.each([["deliveryId=2"], ["deliveryId=99"], ["deliveryId=x"], [""]])("are refused for another delivery (%s)", async (query) => {
-    const { errors } = expectAnswer(await ask("GET", `/api/order/pickup-points/cs?${query}`), 422, invalidSchema);
-    expect(errors).toEqual({ deliveryId: ["choose_delivery"] });
-  });
+  it.each([["deliveryId=2"], ["deliveryId=99"], ["deliveryId=x"], [""]])(
+    "are refused for another delivery (%s)",
+    async (query) => {
+      const { errors } = expectAnswer(
+        await ask("GET", `/api/order/pickup-points/cs?${query}`),
+        422,
+        invalidSchema,
+      );
+      expect(errors).toEqual({ deliveryId: ["choose_delivery"] });
+    },
+  );
 
   it("return the reason if they cannot accept the cart, and limit the payments", async () => {
     await importPoints(POINTS);
@@ -58,20 +94,37 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
     await guest.put({ ...GLUE, quantity: 2 });
     const query = `deliveryId=4&cartId=${guest.cart.id}`;
     const heavy = (await find(`${query}&q=box`, guest.headers)).data[0];
-    expect(heavy).toMatchObject({ type: "zbox", cod: false, available: false, reason: "too_heavy" });
+    expect(heavy).toMatchObject({
+      type: "zbox",
+      cod: false,
+      available: false,
+      reason: "too_heavy",
+    });
     expect(heavy?.excess).toBeGreaterThan(0);
     const counter = await idOf("Trafika 1");
-    expect((await guest.choose({ deliveryId: 4, pickupPointId: counter, paymentId: 2 })).status).toBe(200);
+    expect(
+      (await guest.choose({ deliveryId: 4, pickupPointId: counter, paymentId: 2 })).status,
+    ).toBe(200);
     const payments = async () =>
       expectAnswer(
-        await ask("GET", `/api/order/payment/cs?cartId=${guest.cart.id}`, { headers: guest.headers }),
+        await ask("GET", `/api/order/payment/cs?cartId=${guest.cart.id}`, {
+          headers: guest.headers,
+        }),
         200,
         paymentOptionsSchema,
       ).data.map(({ code, reason }) => `${code} ${reason ?? ""}`.trim());
     expect(await payments()).toEqual(["bank_transfer", "cod"]);
-    await db().sql.updateTable("pickup_points").set({ cod: false }).where("id", "=", counter).execute();
+    await db()
+      .sql.updateTable("pickup_points")
+      .set({ cod: false })
+      .where("id", "=", counter)
+      .execute();
     expect(await payments()).toEqual(["bank_transfer", "cod not_at_point"]);
-    const { errors } = expectAnswer(await guest.choose({ deliveryId: 4, pickupPointId: counter, paymentId: 2 }), 422, invalidSchema);
+    const { errors } = expectAnswer(
+      await guest.choose({ deliveryId: 4, pickupPointId: counter, paymentId: 2 }),
+      422,
+      invalidSchema,
+    );
     expect(errors).toEqual({ paymentId: ["not_at_point"] });
   });
 
@@ -80,15 +133,28 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
     ["an unknown one", { pickupPointId: 2_000_000_000 }],
     ["one of another country", { pickupPointId: "Trafika Hlavná" }],
     ["one of another carrier", { deliveryId: 5, pickupPointId: "Trafika 1" }],
-  ])("are refused: %s", async (_name, { pickupPointId, ...more }: { pickupPointId?: number | string }) => {
-    await importPoints(POINTS);
-    const rows = await db().sql.selectFrom("pickup_points").select(["id", "name"]).execute();
-    const id = typeof pickupPointId === "string" ? rows.find(({ name }) => name === pickupPointId)?.id : pickupPointId;
-    const guest = await newGuest(ask);
-    await guest.put(GLUE);
-    const answer = await guest.choose({ deliveryId: 4, paymentId: 1, pickupPointId: id, ...more });
-    expect(expectAnswer(answer, 422, invalidSchema).errors).toEqual({ pickupPointId: ["choose_point"] });
-  });
+  ])(
+    "are refused: %s",
+    async (_name, { pickupPointId, ...more }: { pickupPointId?: number | string }) => {
+      await importPoints(POINTS);
+      const rows = await db().sql.selectFrom("pickup_points").select(["id", "name"]).execute();
+      const id =
+        typeof pickupPointId === "string"
+          ? rows.find(({ name }) => name === pickupPointId)?.id
+          : pickupPointId;
+      const guest = await newGuest(ask);
+      await guest.put(GLUE);
+      const answer = await guest.choose({
+        deliveryId: 4,
+        paymentId: 1,
+        pickupPointId: id,
+        ...more,
+      });
+      expect(expectAnswer(answer, 422, invalidSchema).errors).toEqual({
+        pickupPointId: ["choose_point"],
+      });
+    },
+  );
 
   const read = async ({ id, hash }: { id: number; hash: string }) =>
     expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
@@ -98,19 +164,37 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
     const id = await idOf("Trafika 1");
     const choice = { deliveryId: 4, pickupPointId: id, paymentId: 1 };
     const guest = await readyGuest(ask, GLUE, choice);
-    expect((await guest.read()).chosen).toMatchObject({ point: "Trafika 1, Husova 12, Brno", store: null });
+    expect((await guest.read()).chosen).toMatchObject({
+      point: "Trafika 1, Husova 12, Brno",
+      store: null,
+    });
     const late = await readyGuest(ask, GLUE, choice);
     const order = await read(await placeOrder(guest));
     expect(order.delivery).toMatchObject({
       type: "point",
-      point: { id, carrier: "zasilkovna", code: "1", name: "Trafika 1", street: "Husova 12", city: "Brno", zip: "60200", country: "CZ" },
+      point: {
+        id,
+        carrier: "zasilkovna",
+        code: "1",
+        name: "Trafika 1",
+        street: "Husova 12",
+        city: "Brno",
+        zip: "60200",
+        country: "CZ",
+      },
     });
     expect(order.delivery_address).toBeNull();
-    const { data } = await db().sql.selectFrom("mails").select("data").where("template", "=", "order_placed").executeTakeFirstOrThrow();
+    const { data } = await db()
+      .sql.selectFrom("mails")
+      .select("data")
+      .where("template", "=", "order_placed")
+      .executeTakeFirstOrThrow();
     expect(data).toMatchObject({ delivery: { point: order.delivery.point } });
 
     await importPoints(POINTS.slice(1));
-    expect(expectAnswer(await late.order(), 422, invalidSchema).errors).toMatchObject({ pickupPointId: ["choose_point"] });
+    expect(expectAnswer(await late.order(), 422, invalidSchema).errors).toMatchObject({
+      pickupPointId: ["choose_point"],
+    });
     expect((await late.read()).chosen.point).toBeNull();
     expect((await late.read()).checkout.pickupPointId).toBe(id);
   });
@@ -118,14 +202,29 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
   it("have their own price and limits per country, and report goods that cannot be delivered", async () => {
     await db()
       .sql.updateTable("deliveries")
-      .set({ countries: JSON.stringify({ CZ: {}, SK: { price_haler: 99_00, max_length_cm: 100 } }) })
+      .set({
+        countries: JSON.stringify({ CZ: {}, SK: { price_haler: 99_00, max_length_cm: 100 } }),
+      })
       .where("id", "=", 4)
       .execute();
-    await db().sql.updateTable("deliveries").set({ countries: '{"CZ":{}}' }).where("id", "=", 5).execute();
+    await db()
+      .sql.updateTable("deliveries")
+      .set({ countries: '{"CZ":{}}' })
+      .where("id", "=", 5)
+      .execute();
     const optionsIn = async (country: "CZ" | "SK") =>
-      expectAnswer(await createTestApi(db(), { version: { country } }).ask("GET", "/api/order/delivery/cs"), 200, deliveryOptionsSchema)
+      expectAnswer(
+        await createTestApi(db(), { version: { country } }).ask("GET", "/api/order/delivery/cs"),
+        200,
+        deliveryOptionsSchema,
+      )
         .data.filter(({ type }) => type === "point")
-        .map(({ price_tax_incl, max_length_cm, available, reason }) => [price_tax_incl, max_length_cm, available, reason]);
+        .map(({ price_tax_incl, max_length_cm, available, reason }) => [
+          price_tax_incl,
+          max_length_cm,
+          available,
+          reason,
+        ]);
     expect(await optionsIn("CZ")).toEqual([
       [79, 120, true, null],
       [79, 100, true, null],
@@ -140,16 +239,27 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
   it("need no address in the version's country; other deliveries do, with a link to the other version", async () => {
     await importPoints(POINTS);
     const country = (code: string) => ({ invoice: { ...BUYER.invoice, country: code } });
-    const guestWithPoint = await readyGuest(ask, GLUE, { deliveryId: 4, pickupPointId: await idOf("Trafika 1"), paymentId: 1 });
+    const guestWithPoint = await readyGuest(ask, GLUE, {
+      deliveryId: 4,
+      pickupPointId: await idOf("Trafika 1"),
+      paymentId: 1,
+    });
     await placeOrder(guestWithPoint, country("SK"));
     const brought = await readyGuest(ask, GLUE, { deliveryId: 2, paymentId: 1 });
-    const errorsOf = async (fields: object) => expectAnswer(await brought.order(fields), 422, invalidSchema).errors;
+    const errorsOf = async (fields: object) =>
+      expectAnswer(await brought.order(fields), 422, invalidSchema).errors;
     expect(await errorsOf(country("SK"))).toEqual({ "invoice.country": ["not_delivered_there"] });
     const delivery = { ...BUYER.invoice, country: "SK" };
     expect(await errorsOf({ delivery })).toEqual({ "delivery.country": ["not_delivered_there"] });
     await placeOrder(brought, { ...country("SK"), delivery: BUYER.invoice });
-    const { ask: slovak } = createTestApi(db(), { version: { country: "SK", otherUrl: "https://www.naslap.example" } });
-    const countries = expectAnswer(await slovak("GET", "/api/lists/countries/cs"), 200, countriesSchema);
+    const { ask: slovak } = createTestApi(db(), {
+      version: { country: "SK", otherUrl: "https://www.naslap.example" },
+    });
+    const countries = expectAnswer(
+      await slovak("GET", "/api/lists/countries/cs"),
+      200,
+      countriesSchema,
+    );
     expect(countries.map(({ code, delivered, shop_url }) => [code, delivered, shop_url])).toEqual([
       ["CZ", false, "https://www.naslap.example"],
       ["SK", true, null],

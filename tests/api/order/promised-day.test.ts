@@ -4,14 +4,27 @@ import { productDetailSchema } from "~/contract/catalogue";
 import { deliveryOptionsSchema } from "~/contract/delivery";
 import { cartChangedSchema, orderSchema } from "~/contract/order";
 import { acknowledgedOf } from "~/domain/cart";
-import { createTestApi, expectAnswer, newGuest, placeOrder, readyGuest, type Ask, type Guest } from "../../support/api";
+import {
+  createTestApi,
+  expectAnswer,
+  newGuest,
+  placeOrder,
+  readyGuest,
+  type Ask,
+  type Guest,
+} from "../../support/api";
 import { P, V } from "../../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 
 /** Store 1 has pickup and 16 pieces; store 2 has 8 pieces and no pickup. */
 const GLUE = { productId: P.glue, quantity: 2 };
 /** 4 m of the narrow roll: store 1 has 5 m. */
-const CARPET = { productId: P.carpet, variantId: V.carpet300, dimensions: { length_cm: 400 }, quantity: 1 };
+const CARPET = {
+  productId: P.carpet,
+  variantId: V.carpet300,
+  dimensions: { length_cm: 400 },
+  quantity: 1,
+};
 const HEM = { code: "overlock", color: "black", sides: ["top"] };
 
 const PICKUP = { deliveryId: 1, storeId: 1, paymentId: 1 };
@@ -37,39 +50,81 @@ describe.each(DATABASES)("the promised day over %s", (kind) => {
     return guest;
   };
   const offered = async ({ cart, headers }: Guest) =>
-    expectAnswer(await ask("GET", `/api/order/delivery/cs?cartId=${cart.id}`, { headers }), 200, deliveryOptionsSchema).data;
+    expectAnswer(
+      await ask("GET", `/api/order/delivery/cs?cartId=${cart.id}`, { headers }),
+      200,
+      deliveryOptionsSchema,
+    ).data;
   const promisedBy = async (guest: Guest, choice: object): Promise<Cart["chosen"]["promised"]> =>
     expectAnswer(await guest.choose(choice), 200, cartSchema).chosen.promised;
 
   it.each([
     ["what a store has", [GLUE], [sure("2026-03-02"), sure("2026-03-03")]],
-    ["more than one store has", [{ ...GLUE, quantity: 17 }], [limit("2026-03-11"), limit("2026-03-11")]],
+    [
+      "more than one store has",
+      [{ ...GLUE, quantity: 17 }],
+      [limit("2026-03-11"), limit("2026-03-11")],
+    ],
     ["a cut piece", [CARPET], [sure("2026-03-02"), sure("2026-03-03")]],
-    ["a longer piece than a store has", [{ ...CARPET, dimensions: { length_cm: 600 } }], [limit("2026-03-11"), limit("2026-03-11")]],
-    ["two pieces that no store has together", [{ ...CARPET, quantity: 2 }], [limit("2026-03-11"), limit("2026-03-11")]],
-    ["a hemmed piece", [{ ...CARPET, dimensions: { length_cm: 400, hems: HEM } }], [sure("2026-03-04"), sure("2026-03-05")]],
-    ["the latest of two lines", [GLUE, { ...CARPET, dimensions: { length_cm: 400, hems: HEM } }], [sure("2026-03-04"), sure("2026-03-05")]],
-  ])("of %s is the same in the list, the cart and the order", async (_name, lines, [pickup, carrier]) => {
-    const guest = await guestWith(...lines);
-    const options = await offered(guest);
-    expect(options.map(({ promised }) => promised)).toEqual([pickup, carrier]);
-    expect(options.map(({ pickup_days }) => pickup_days)).toEqual([[{ store_id: 1, ...pickup }], []]);
-    expect(await promisedBy(guest, PICKUP)).toEqual(pickup);
-    expect(await promisedBy(guest, CARRIER)).toEqual(carrier);
-    const { id, hash } = await placeOrder(guest);
-    expect(expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery.promised).toEqual(carrier);
-  });
+    [
+      "a longer piece than a store has",
+      [{ ...CARPET, dimensions: { length_cm: 600 } }],
+      [limit("2026-03-11"), limit("2026-03-11")],
+    ],
+    [
+      "two pieces that no store has together",
+      [{ ...CARPET, quantity: 2 }],
+      [limit("2026-03-11"), limit("2026-03-11")],
+    ],
+    [
+      "a hemmed piece",
+      [{ ...CARPET, dimensions: { length_cm: 400, hems: HEM } }],
+      [sure("2026-03-04"), sure("2026-03-05")],
+    ],
+    [
+      "the latest of two lines",
+      [GLUE, { ...CARPET, dimensions: { length_cm: 400, hems: HEM } }],
+      [sure("2026-03-04"), sure("2026-03-05")],
+    ],
+  ])(
+    "of %s is the same in the list, the cart and the order",
+    async (_name, lines, [pickup, carrier]) => {
+      const guest = await guestWith(...lines);
+      const options = await offered(guest);
+      expect(options.map(({ promised }) => promised)).toEqual([pickup, carrier]);
+      expect(options.map(({ pickup_days }) => pickup_days)).toEqual([
+        [{ store_id: 1, ...pickup }],
+        [],
+      ]);
+      expect(await promisedBy(guest, PICKUP)).toEqual(pickup);
+      expect(await promisedBy(guest, CARRIER)).toEqual(carrier);
+      const { id, hash } = await placeOrder(guest);
+      expect(
+        expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery
+          .promised,
+      ).toEqual(carrier);
+    },
+  );
 
   it("is null before the choice of delivery, of the store for pickup, and for an empty cart", async () => {
     const guest = await guestWith(GLUE);
     expect((await guest.read()).chosen.promised).toBeNull();
     expect(await promisedBy(guest, { deliveryId: 1 })).toBeNull();
     expect(await promisedBy(guest, { storeId: 1 })).toEqual(sure("2026-03-02"));
-    expect((await offered(await newGuest(ask))).map(({ promised, pickup_days }) => [promised, pickup_days])).toEqual([
+    expect(
+      (await offered(await newGuest(ask))).map(({ promised, pickup_days }) => [
+        promised,
+        pickup_days,
+      ]),
+    ).toEqual([
       [null, []],
       [null, []],
     ]);
-    const all = expectAnswer(await ask("GET", "/api/order/delivery/cs"), 200, deliveryOptionsSchema).data;
+    const all = expectAnswer(
+      await ask("GET", "/api/order/delivery/cs"),
+      200,
+      deliveryOptionsSchema,
+    ).data;
     expect(all.map(({ promised }) => promised)).toEqual([null, null]);
   });
 
@@ -79,7 +134,11 @@ describe.each(DATABASES)("the promised day over %s", (kind) => {
       .set({ closed_days: JSON.stringify(["2026-03-02"]) })
       .where("id", "=", 1)
       .execute();
-    const { data: product } = expectAnswer(await ask("GET", `/api/catalog/product/cs/${P.glue}`), 200, productDetailSchema);
+    const { data: product } = expectAnswer(
+      await ask("GET", `/api/catalog/product/cs/${P.glue}`),
+      200,
+      productDetailSchema,
+    );
     expect(product.deliveries.map(({ type, day }) => [type, day])).toEqual([
       ["store", "2026-03-03"],
       ["address", "2026-03-03"],
@@ -91,26 +150,44 @@ describe.each(DATABASES)("the promised day over %s", (kind) => {
     });
     expect(await promisedBy(guest, PICKUP)).toEqual(sure("2026-03-03"));
     const { id, hash } = await placeOrder(guest);
-    expect(expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery.promised).toEqual(sure("2026-03-03"));
+    expect(
+      expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery
+        .promised,
+    ).toEqual(sure("2026-03-03"));
     const [mail] = await database.db.sql.selectFrom("mails").select(["template", "data"]).execute();
-    expect(mail).toMatchObject({ template: "order_placed", data: { delivery: { promised: sure("2026-03-03") } } });
+    expect(mail).toMatchObject({
+      template: "order_placed",
+      data: { delivery: { promised: sure("2026-03-03") } },
+    });
   });
 
   it("is stored with the order", async () => {
     const { id, hash } = await placeOrder(await readyGuest(ask, GLUE));
     now = new Date("2026-03-20T10:00:00Z");
-    expect(expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery.promised).toEqual(sure("2026-03-03"));
+    expect(
+      expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery
+        .promised,
+    ).toEqual(sure("2026-03-03"));
   });
 
   it("is null for older orders without it", async () => {
     const { id, hash } = await placeOrder(await readyGuest(ask, GLUE));
-    const old = { code: "carrier", name: "Dopravce", type: "address", store: null, floor: null } as const;
+    const old = {
+      code: "carrier",
+      name: "Dopravce",
+      type: "address",
+      store: null,
+      floor: null,
+    } as const;
     await database.db.sql
       .updateTable("orders")
       .set({ delivery: JSON.stringify(old) })
       .where("id", "=", id)
       .execute();
-    expect(expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery.promised).toBeNull();
+    expect(
+      expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery
+        .promised,
+    ).toBeNull();
   });
 
   it("must be confirmed if it has become later", async () => {
@@ -118,11 +195,16 @@ describe.each(DATABASES)("the promised day over %s", (kind) => {
     const seen = await guest.read();
     now = new Date("2026-03-02T13:00:00Z");
     const acknowledged = { promised_day: seen.chosen.promised?.day };
-    const refused = await guest.order({ acknowledged: { ...acknowledgedOf(await guest.read(), undefined), ...acknowledged } });
+    const refused = await guest.order({
+      acknowledged: { ...acknowledgedOf(await guest.read(), undefined), ...acknowledged },
+    });
     expect(expectAnswer(refused, 409, cartChangedSchema).changes).toEqual([
       { item_id: null, type: "promised_day", name: null, from: "2026-03-03", to: "2026-03-05" },
     ]);
     const { id, hash } = await placeOrder(guest);
-    expect(expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery.promised).toEqual(sure("2026-03-05"));
+    expect(
+      expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery
+        .promised,
+    ).toEqual(sure("2026-03-05"));
   });
 });

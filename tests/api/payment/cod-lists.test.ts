@@ -8,9 +8,17 @@ import { statementShop } from "../../support/statement-shop";
 import { fioCsv, windows1250 } from "../../support/statements";
 
 const ON_DELIVERY = { deliveryId: 2, paymentId: 2 };
-const HEADING = "Číslo zásilky;Variabilní symbol;Dobírka;Měna;Datum doručení;Datum vyplacení;Číslo účtu";
-const rowOf = ({ number, total_tax_incl }: OrderCreated, overrides: { sum?: string; paidOn?: string; currency?: string } = {}) => {
-  const { sum = total_tax_incl.toFixed(2).replace(".", ","), paidOn = "18.11.2026", currency = "CZK" } = overrides;
+const HEADING =
+  "Číslo zásilky;Variabilní symbol;Dobírka;Měna;Datum doručení;Datum vyplacení;Číslo účtu";
+const rowOf = (
+  { number, total_tax_incl }: OrderCreated,
+  overrides: { sum?: string; paidOn?: string; currency?: string } = {},
+) => {
+  const {
+    sum = total_tax_incl.toFixed(2).replace(".", ","),
+    paidOn = "18.11.2026",
+    currency = "CZK",
+  } = overrides;
   return `Z 1100 2003 40;${number};${sum};${currency};18.11.2026;${paidOn};2117760029/0300`;
 };
 
@@ -20,15 +28,25 @@ describe.each(BOTH_DATABASES)("a carrier's list of cash on delivery over %s", (k
   async function sent(): Promise<OrderCreated> {
     const order = await shop().order(ON_DELIVERY);
     for (const to of ["confirmed", "packed", "shipped"] as const)
-      expect(await database().db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: order.id, to }))).toMatchObject({
+      expect(
+        await database().db.transaction((tx) =>
+          changeOrderState({ tx, now: TODAY }, { orderId: order.id, to }),
+        ),
+      ).toMatchObject({
         ok: true,
       });
     return order;
   }
 
   it("takes no column for the day that has none", () => {
-    const list = readCodList(Buffer.from("Způsob úhrady;Variabilní symbol;Dobírka;Datum převodu\npřevod;26000001;513,00;18.11.2026\n"));
-    expect(list?.rows).toMatchObject([{ variableSymbol: "26000001", amountHaler: 51_300, paidOn: "2026-11-18" }]);
+    const list = readCodList(
+      Buffer.from(
+        "Způsob úhrady;Variabilní symbol;Dobírka;Datum převodu\npřevod;26000001;513,00;18.11.2026\n",
+      ),
+    );
+    expect(list?.rows).toMatchObject([
+      { variableSymbol: "26000001", amountHaler: 51_300, paidOn: "2026-11-18" },
+    ]);
   });
 
   it.each([
@@ -39,17 +57,24 @@ describe.each(BOTH_DATABASES)("a carrier's list of cash on delivery over %s", (k
     "Variable symbol of the transfer;COD amount;Variable symbol",
     "VS platby;Výše dobírky;Objednávka",
   ])("takes the symbol of the carrier's transfer for no order: %s", (heading) => {
-    expect(readCodList(Buffer.from(`${heading}\n20261118;513,00;26000001\n`))?.rows).toMatchObject([{ variableSymbol: "26000001" }]);
+    expect(readCodList(Buffer.from(`${heading}\n20261118;513,00;26000001\n`))?.rows).toMatchObject([
+      { variableSymbol: "26000001" },
+    ]);
   });
 
   it("reads no list that names only the symbol of the transfer", () => {
-    expect(readCodList(Buffer.from("Variabilní symbol převodu;Dobírka\n20261118;513,00\n"))).toBeUndefined();
+    expect(
+      readCodList(Buffer.from("Variabilní symbol převodu;Dobírka\n20261118;513,00\n")),
+    ).toBeUndefined();
   });
 
   it("marks its orders as paid once, and keeps no bank movements", async () => {
     const [first, second] = [await sent(), await sent()];
     const text = `\ufeff${[HEADING, rowOf(first), rowOf(second), ";;;;;;", ""].join("\r\n")}`;
-    expect(await run(text, "--dry-run")).toMatchObject({ code: 0, out: expect.stringMatching(/2 × paid\nNothing was changed$/) });
+    expect(await run(text, "--dry-run")).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/2 × paid\nNothing was changed$/),
+    });
     expect(await stateOf(first)).toBe("cod");
     expect(await run(text)).toMatchObject({ code: 0, out: expect.stringMatching(/2 × paid$/) });
     for (const order of [first, second]) expect(await stateOf(order)).toBe("paid");
@@ -89,19 +114,40 @@ describe.each(BOTH_DATABASES)("a carrier's list of cash on delivery over %s", (k
     expect([await stateOf(twice), await stateOf(once)]).toEqual(["paid", "cod"]);
     const { code, out } = await run([HEADING, rowOf(twice), rowOf(once)].join("\n"));
     expect(code).toBe(2);
-    expect(out).toMatch(new RegExp(`line 2  2026-11-18  ${twice.number}  .* a transfer or an online payment has paid the order before`));
+    expect(out).toMatch(
+      new RegExp(
+        `line 2  2026-11-18  ${twice.number}  .* a transfer or an online payment has paid the order before`,
+      ),
+    );
     expect(await stateOf(once)).toBe("paid");
   });
 
   it("reports what does not fit and pays the rest", async () => {
-    const [fits, other, short, euros, waiting] = [await sent(), await shop().order(), await sent(), await sent(), await sent()];
+    const [fits, other, short, euros, waiting] = [
+      await sent(),
+      await shop().order(),
+      await sent(),
+      await sent(),
+      await sent(),
+    ];
     const rows = [
-      ...[rowOf(fits), rowOf(other), rowOf(short, { sum: "100,00" }), rowOf(euros, { currency: "EUR" }), rowOf(waiting, { paidOn: "" })],
-      ...["Z 1;99999999;100,00;CZK;18.11.2026;18.11.2026;", "Z 2;26;mnoho;CZK;18.11.2026;18.11.2026;"],
+      ...[
+        rowOf(fits),
+        rowOf(other),
+        rowOf(short, { sum: "100,00" }),
+        rowOf(euros, { currency: "EUR" }),
+        rowOf(waiting, { paidOn: "" }),
+      ],
+      ...[
+        "Z 1;99999999;100,00;CZK;18.11.2026;18.11.2026;",
+        "Z 2;26;mnoho;CZK;18.11.2026;18.11.2026;",
+      ],
     ];
     const { code, out } = await run(windows1250([HEADING, ...rows].join("\n")));
     expect(code).toBe(2);
-    expect(out).toMatch(new RegExp(`line 3  2026-11-18  ${other.number}  .* CZK  the order is not paid on delivery`));
+    expect(out).toMatch(
+      new RegExp(`line 3  2026-11-18  ${other.number}  .* CZK  the order is not paid on delivery`),
+    );
     expect(out).toContain("line 8: no amount: mnoho");
     for (const text of [
       "1 × paid",
@@ -119,14 +165,24 @@ describe.each(BOTH_DATABASES)("a carrier's list of cash on delivery over %s", (k
 
 describe("recognising a list of cash on delivery", () => {
   it.each([
-    ["Číslo objednávky,Výše dobírky\n26000001,513\n", { variableSymbol: "26000001", amountHaler: 51_300, currency: "", paidOn: "" }],
-    ["sep=;\nVS;COD;Currency;Paid on\n26000001;513,50;EUR;2026-11-18\n", { amountHaler: 51_350, currency: "EUR", paidOn: "2026-11-18" }],
+    [
+      "Číslo objednávky,Výše dobírky\n26000001,513\n",
+      { variableSymbol: "26000001", amountHaler: 51_300, currency: "", paidOn: "" },
+    ],
+    [
+      "sep=;\nVS;COD;Currency;Paid on\n26000001;513,50;EUR;2026-11-18\n",
+      { amountHaler: 51_350, currency: "EUR", paidOn: "2026-11-18" },
+    ],
     [
       "Výpis dobírek za listopad\n\nVariabilný symbol\tSuma dobierky\tUhradené dňa\n26000001\t12,90 €\t18. 11. 2026\n",
       { amountHaler: 1_290, currency: "EUR" },
     ],
   ])("reads %j", (text, row) => {
-    expect(readCodList(new TextEncoder().encode(text))).toMatchObject({ rows: [row], broken: [], pending: 0 });
+    expect(readCodList(new TextEncoder().encode(text))).toMatchObject({
+      rows: [row],
+      broken: [],
+      pending: 0,
+    });
   });
 
   it.each([
@@ -145,7 +201,9 @@ describe("recognising a list of cash on delivery", () => {
     ["Vyplaceno", "887,00", "line 2: no date: 887,00"],
     ["Vyplaceno", "31.2.2026", "line 2: no date: 31.2.2026"],
   ])("says by the column %s with %j whether the carrier has paid", (column, cell, outcome) => {
-    const list = readCodList(Buffer.from(`Dobírka;Variabilní symbol;Měna;${column}\n887,00;26000037;CZK;${cell}\n`));
+    const list = readCodList(
+      Buffer.from(`Dobírka;Variabilní symbol;Měna;${column}\n887,00;26000037;CZK;${cell}\n`),
+    );
     const seen = [
       ...(list?.rows ?? []).map(() => "paid out"),
       ...Array.from({ length: list?.pending ?? 0 }, () => "pending"),
@@ -154,10 +212,12 @@ describe("recognising a list of cash on delivery", () => {
     expect(seen).toEqual([outcome]);
   });
 
-  it.each(["Datum;Částka;Měna;Variabilní symbol\n18.11.2026;513,00;CZK;26000001\n", "Dobírka\n513\n", "<Document/>", ""])(
-    "leaves %j to others",
-    (text) => {
-      expect(readCodList(new TextEncoder().encode(text))).toBeUndefined();
-    },
-  );
+  it.each([
+    "Datum;Částka;Měna;Variabilní symbol\n18.11.2026;513,00;CZK;26000001\n",
+    "Dobírka\n513\n",
+    "<Document/>",
+    "",
+  ])("leaves %j to others", (text) => {
+    expect(readCodList(new TextEncoder().encode(text))).toBeUndefined();
+  });
 });

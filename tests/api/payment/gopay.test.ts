@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { createGopay } from "../../../server/adapters/payment/gopay";
 import { GatewayFailed } from "../../../server/adapters/payment/gateway";
+import { createGopay } from "../../../server/adapters/payment/gopay";
 import { httpBackend } from "../../support/backends";
 
 const ACCOUNT = { goId: "8123456789", clientId: "shop", clientSecret: "a secret" };
@@ -11,7 +11,12 @@ const PAYMENT = {
   amountHaler: 12_345,
   by: "card",
   locale: "en",
-  payer: { firstname: "Jana", lastname: "Nováková", email: "jana@example.cz", phone: "+420601234567" },
+  payer: {
+    firstname: "Jana",
+    lastname: "Nováková",
+    email: "jana@example.cz",
+    phone: "+420601234567",
+  },
   returnUrl: "https://www.naslap.example/en/summary/1/x",
   notificationUrl: "https://www.naslap.example/api/payment/notify/gopay",
 } as const;
@@ -27,20 +32,43 @@ async function startGateway(
     req.on("data", (part) => (body += String(part)));
     await once(req, "end");
     const path = req.url ?? "";
-    taken.push({ path, type: req.headers["content-type"] ?? "", authorization: req.headers.authorization ?? "", body });
-    const response = path.endsWith("/token") ? { access_token: "t", expires_in: 1800 } : answer(path, body);
-    if (response !== "hangs") res.setHeader("content-type", "application/json").end(JSON.stringify(response));
+    taken.push({
+      path,
+      type: req.headers["content-type"] ?? "",
+      authorization: req.headers.authorization ?? "",
+      body,
+    });
+    const response = path.endsWith("/token")
+      ? { access_token: "t", expires_in: 1800 }
+      : answer(path, body);
+    if (response !== "hangs")
+      res.setHeader("content-type", "application/json").end(JSON.stringify(response));
   });
   onTestFinished(() => backend.close());
-  return { taken, url: backend.url, gateway: createGopay({ url: `${backend.url}/api`, ...ACCOUNT }, limits) };
+  return {
+    taken,
+    url: backend.url,
+    gateway: createGopay({ url: `${backend.url}/api`, ...ACCOUNT }, limits),
+  };
 }
 
 describe("GoPay's protocol", () => {
   it("requests one token and creates payments with it", async () => {
-    const { taken, url, gateway } = await startGateway(() => ({ id: 3_000_006_529, state: "CREATED", gw_url: `${url}/gw/v3/1` }));
-    expect(await gateway.create(PAYMENT)).toEqual({ gatewayId: "3000006529", redirectUrl: `${url}/gw/v3/1` });
+    const { taken, url, gateway } = await startGateway(() => ({
+      id: 3_000_006_529,
+      state: "CREATED",
+      gw_url: `${url}/gw/v3/1`,
+    }));
+    expect(await gateway.create(PAYMENT)).toEqual({
+      gatewayId: "3000006529",
+      redirectUrl: `${url}/gw/v3/1`,
+    });
     await gateway.create(PAYMENT);
-    expect(taken.map(({ path }) => path)).toEqual(["/api/oauth2/token", "/api/payments/payment", "/api/payments/payment"]);
+    expect(taken.map(({ path }) => path)).toEqual([
+      "/api/oauth2/token",
+      "/api/payments/payment",
+      "/api/payments/payment",
+    ]);
     expect(taken[0]).toMatchObject({
       type: "application/x-www-form-urlencoded",
       authorization: `Basic ${Buffer.from("shop:a secret").toString("base64")}`,
@@ -48,7 +76,10 @@ describe("GoPay's protocol", () => {
     });
     expect(taken[1]).toMatchObject({ type: "application/json", authorization: "Bearer t" });
     expect(JSON.parse(taken[1]?.body ?? "")).toMatchObject({
-      payer: { allowed_payment_instruments: ["PAYMENT_CARD", "GPAY", "APPLE_PAY"], contact: { last_name: "Nováková" } },
+      payer: {
+        allowed_payment_instruments: ["PAYMENT_CARD", "GPAY", "APPLE_PAY"],
+        contact: { last_name: "Nováková" },
+      },
       target: { type: "ACCOUNT", goid: 8_123_456_789 },
       amount: 12_345,
       currency: "CZK",
@@ -70,7 +101,13 @@ describe("GoPay's protocol", () => {
     ["PARTIALLY_REFUNDED", "partially_refunded"],
     ["OF_TOMORROW", "open"],
   ])("maps the state %s to %s", async (state, ours) => {
-    const { gateway } = await startGateway(() => ({ id: 7, state, order_number: "26000001", amount: 12_345, currency: "CZK" }));
+    const { gateway } = await startGateway(() => ({
+      id: 7,
+      state,
+      order_number: "26000001",
+      amount: 12_345,
+      currency: "CZK",
+    }));
     expect(await gateway.status("7")).toEqual({
       gatewayId: "7",
       orderNumber: "26000001",
@@ -83,7 +120,13 @@ describe("GoPay's protocol", () => {
   it("renews a token that has expired although the clock of the system went back", async () => {
     vi.useFakeTimers({ toFake: ["Date", "performance"] });
     onTestFinished(() => void vi.useRealTimers());
-    const { taken, gateway } = await startGateway(() => ({ id: 7, state: "PAID", order_number: "26000001", amount: 1, currency: "CZK" }));
+    const { taken, gateway } = await startGateway(() => ({
+      id: 7,
+      state: "PAID",
+      order_number: "26000001",
+      amount: 1,
+      currency: "CZK",
+    }));
     await gateway.status("7");
     vi.setSystemTime(Date.now() - 3_600_000);
     vi.advanceTimersByTime(1_800_000);

@@ -21,10 +21,15 @@ describe.each(BOTH_DATABASES)("money for orders that a restore has lost, over %s
       .execute();
     shop().advanceClock(1_000);
     const order = await shop().order(choice);
-    await sql.updateTable("orders").set({ number: lost.number }).where("id", "=", order.id).execute();
+    await sql
+      .updateTable("orders")
+      .set({ number: lost.number })
+      .where("id", "=", order.id)
+      .execute();
     return { ...order, number: lost.number };
   }
-  const notify = async (id: number) => expect(await shop().notify(id)).toMatchObject({ status: 200 });
+  const notify = async (id: number) =>
+    expect(await shop().notify(id)).toMatchObject({ status: 200 });
 
   it("at the gateway pays no order that got the number; it is listed until it is refunded there", async () => {
     const lost = await shop().order();
@@ -36,10 +41,16 @@ describe.each(BOTH_DATABASES)("money for orders that a restore has lost, over %s
     for (let times = 0; times < 2; times++) await notify(payment.id);
     expect(await stateOf(order)).toBe("waiting");
     expect(shop().failures).toContainEqual(
-      expect.objectContaining({ payment: String(payment.id), number: lost.number, reason: "another_order" }),
+      expect.objectContaining({
+        payment: String(payment.id),
+        number: lost.number,
+        reason: "another_order",
+      }),
     );
     expect((await payments("unmatched")).out).toMatch(
-      new RegExp(`^G${payment.id}  2026-03-01  ${lost.number}  \\S+ CZK  another order had this number, which a restore has lost$`),
+      new RegExp(
+        `^G${payment.id}  2026-03-01  ${lost.number}  \\S+ CZK  another order had this number, which a restore has lost$`,
+      ),
     );
     const own = await shop().begin(order);
     await shop().choose(own, "pay");
@@ -58,11 +69,21 @@ describe.each(BOTH_DATABASES)("money for orders that a restore has lost, over %s
     const payment = await shop().begin(lost);
     await shop().choose(payment, "pay");
     await replace(lost);
-    await database().db.sql.updateTable("orders").set({ number: "80000000" }).where("number", "=", lost.number).execute();
+    await database()
+      .db.sql.updateTable("orders")
+      .set({ number: "80000000" })
+      .where("number", "=", lost.number)
+      .execute();
     await notify(payment.id);
     expect((await payments("unmatched")).out).toContain("no order has this number");
-    expect(await payments("dismiss", `G${payment.id}`)).toMatchObject({ code: 0, out: `payment G${payment.id} is dismissed` });
-    expect(await payments("dismiss", `G${payment.id}`)).toMatchObject({ code: 2, out: `no such unmatched payment: G${payment.id}` });
+    expect(await payments("dismiss", `G${payment.id}`)).toMatchObject({
+      code: 0,
+      out: `payment G${payment.id} is dismissed`,
+    });
+    expect(await payments("dismiss", `G${payment.id}`)).toMatchObject({
+      code: 2,
+      out: `no such unmatched payment: G${payment.id}`,
+    });
     await notify(payment.id);
     expect((await payments("unmatched")).out).toBe("no unmatched payments");
   });
@@ -74,8 +95,12 @@ describe.each(BOTH_DATABASES)("money for orders that a restore has lost, over %s
     delete payment.additional_params;
     await shop().choose(payment, "pay");
     await notify(payment.id);
-    expect(shop().failures).toContainEqual(expect.objectContaining({ payment: String(payment.id), reason: "unknown_time" }));
-    expect((await payments("unmatched")).out).toContain("the payment does not say when its order was placed: compare it with the order");
+    expect(shop().failures).toContainEqual(
+      expect.objectContaining({ payment: String(payment.id), reason: "unknown_time" }),
+    );
+    expect((await payments("unmatched")).out).toContain(
+      "the payment does not say when its order was placed: compare it with the order",
+    );
     expect(await stateOf(order)).toBe("waiting");
   });
 
@@ -85,7 +110,10 @@ describe.each(BOTH_DATABASES)("money for orders that a restore has lost, over %s
     await shop().choose(refused, "refuse");
     await notify(refused.id);
     const payment = await shop().begin(order);
-    await database().db.sql.deleteFrom("gateway_payments").where("gateway_id", "=", String(payment.id)).execute();
+    await database()
+      .db.sql.deleteFrom("gateway_payments")
+      .where("gateway_id", "=", String(payment.id))
+      .execute();
     await shop().choose(payment, "pay");
     await notify(payment.id);
     expect(await stateOf(order)).toBe("paid");
@@ -95,19 +123,24 @@ describe.each(BOTH_DATABASES)("money for orders that a restore has lost, over %s
   it.each([
     ["pending", undefined],
     ["paid", "pay"],
-  ] as const)("at the gateway is listed if the order has a payment of its own that is %s", async (_name, outcome) => {
-    const order = await shop().order();
-    const unknown = await shop().begin(order);
-    await database().db.sql.deleteFrom("gateway_payments").execute();
-    const own = await shop().begin(order);
-    if (outcome) await shop().choose(own, outcome);
-    await notify(own.id);
-    const before = await stateOf(order);
-    await shop().choose(unknown, "pay");
-    await notify(unknown.id);
-    expect(await stateOf(order)).toBe(before);
-    expect((await payments("unmatched")).out).toContain("the order has another payment at the gateway");
-  });
+  ] as const)(
+    "at the gateway is listed if the order has a payment of its own that is %s",
+    async (_name, outcome) => {
+      const order = await shop().order();
+      const unknown = await shop().begin(order);
+      await database().db.sql.deleteFrom("gateway_payments").execute();
+      const own = await shop().begin(order);
+      if (outcome) await shop().choose(own, outcome);
+      await notify(own.id);
+      const before = await stateOf(order);
+      await shop().choose(unknown, "pay");
+      await notify(unknown.id);
+      expect(await stateOf(order)).toBe(before);
+      expect((await payments("unmatched")).out).toContain(
+        "the order has another payment at the gateway",
+      );
+    },
+  );
 
   it("by transfer pays no younger order, also at a later import; an operator may assign it", async () => {
     const lost = await shop().order(TRANSFER);
@@ -118,9 +151,14 @@ describe.each(BOTH_DATABASES)("money for orders that a restore has lost, over %s
     expect(await load(fioCsv({ haler: 100, symbol: "1", id: "2" }))).toEqual(["unknown_symbol"]);
     expect(await stateOf(order)).toBe("waiting");
     const { out } = await payments("unmatched");
-    expect(out).toContain("older than the order with this symbol: it may pay an order that a restore has lost");
+    expect(out).toContain(
+      "older than the order with this symbol: it may pay an order that a restore has lost",
+    );
     const [, id = ""] = /#(\d+).*older than/.exec(out) ?? [];
-    expect(await payments("assign", id, order.number)).toMatchObject({ code: 0, out: `order ${order.number}: waiting → paid` });
+    expect(await payments("assign", id, order.number)).toMatchObject({
+      code: 0,
+      out: `order ${order.number}: waiting → paid`,
+    });
   });
 
   it("by transfer pays no order with an open payment of its own at the gateway, until that has failed", async () => {
@@ -128,7 +166,9 @@ describe.each(BOTH_DATABASES)("money for orders that a restore has lost, over %s
     const payment = await shop().begin(order);
     const row = paying(order, { id: "1" });
     expect(await load(fioCsv(row))).toEqual(["paid_online"]);
-    expect((await payments("unmatched")).out).toContain("the order has an open payment at the gateway");
+    expect((await payments("unmatched")).out).toContain(
+      "the order has an open payment at the gateway",
+    );
     await shop().choose(payment, "refuse");
     await notify(payment.id);
     expect(await load(fioCsv(row))).toEqual(["paid"]);

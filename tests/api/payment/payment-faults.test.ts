@@ -18,13 +18,20 @@ describe.each(BOTH_DATABASES)("online payment over %s, if the gateway", (kind) =
     shop = paymentShop(database.db);
     await database.db.sql.deleteFrom("refunds").execute();
     await database.db.sql.deleteFrom("gateway_payments").execute();
-    await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
+    await database.db.sql
+      .updateTable("products")
+      .set({ stock: 83 })
+      .where("id", "=", P.glue)
+      .execute();
   });
   afterAll(() => database.drop());
 
-  const stateOf = async (order: Parameters<PaymentShop["read"]>[0]) => (await shop.read(order)).payment_state;
+  const stateOf = async (order: Parameters<PaymentShop["read"]>[0]) =>
+    (await shop.read(order)).payment_state;
   const falsifyStatus = (about: object) =>
-    shop.changeAnswers(async (answer, request) => (request.method === "GET" ? json({ ...(await answer.json()), ...about }) : answer));
+    shop.changeAnswers(async (answer, request) =>
+      request.method === "GET" ? json({ ...(await answer.json()), ...about }) : answer,
+    );
 
   it("is down, the order is placed and can be paid later", async () => {
     const order = await shop.order();
@@ -61,7 +68,9 @@ describe.each(BOTH_DATABASES)("online payment over %s, if the gateway", (kind) =
     falsifyStatus(about);
     expect((await shop.notify(payment.id)).status).toBe(200);
     expect((await shop.returnFromGateway(order)).payment_state).toBe("waiting");
-    expect(shop.failures).toContainEqual(expect.objectContaining({ differs: [expect.any(String)] }));
+    expect(shop.failures).toContainEqual(
+      expect.objectContaining({ differs: [expect.any(String)] }),
+    );
     shop.changeAnswers(undefined);
     expect((await shop.returnFromGateway(order)).payment_state).toBe("paid");
   });
@@ -70,10 +79,16 @@ describe.each(BOTH_DATABASES)("online payment over %s, if the gateway", (kind) =
     ["no JSON", () => new Response("<html>")],
     ["another shape", () => json({ id: 1, state: 7 })],
     ["more than memory should hold", () => new Response("x".repeat(300_000))],
-    ["where its pages are: elsewhere", async (answer: Response) => json({ ...(await answer.json()), gw_url: "https://evil.example/" })],
+    [
+      "where its pages are: elsewhere",
+      async (answer: Response) =>
+        json({ ...(await answer.json()), gw_url: "https://evil.example/" }),
+    ],
   ])("returns %s, the shopper is not redirected", async (_name, change) => {
     const order = await shop.order();
-    shop.changeAnswers((answer, request) => (request.url.endsWith("/payments/payment") ? change(answer) : answer));
+    shop.changeAnswers((answer, request) =>
+      request.url.endsWith("/payments/payment") ? change(answer) : answer,
+    );
     expect(await shop.pay(order)).toMatchObject({ status: 502, body: { error: "gateway_failed" } });
     expect(await stateOf(order)).toBe("waiting");
   });
@@ -81,7 +96,9 @@ describe.each(BOTH_DATABASES)("online payment over %s, if the gateway", (kind) =
   it("invalidates the token, a new one is requested", async () => {
     const order = await shop.order();
     let refused = 0;
-    shop.changeAnswers((answer, request) => (request.url.endsWith("/payments/payment") && refused++ === 0 ? json({}, 401) : answer));
+    shop.changeAnswers((answer, request) =>
+      request.url.endsWith("/payments/payment") && refused++ === 0 ? json({}, 401) : answer,
+    );
     await shop.begin(order);
     expect(refused).toBe(2);
   });
@@ -107,7 +124,12 @@ describe.each(BOTH_DATABASES)("online payment over %s, if the gateway", (kind) =
     for (const order of orders) await shop.choose(await shop.begin(order), "pay");
     const other = paymentShop(database.again(), shop);
     for (const one of [shop, other]) one.advanceClock(MINUTE_MS);
-    const polls = await Promise.all([shop.settleDue(), other.settleDue(), shop.settleDue(), other.settleDue()]);
+    const polls = await Promise.all([
+      shop.settleDue(),
+      other.settleDue(),
+      shop.settleDue(),
+      other.settleDue(),
+    ]);
     expect(polls.reduce((sum, count) => sum + count, 0)).toBe(3);
     for (const order of orders) expect(await stateOf(order)).toBe("paid");
   });
@@ -153,7 +175,9 @@ describe.each(BOTH_DATABASES)("online payment over %s, if the gateway", (kind) =
     payment.state = "PAID";
     await shop.notify(payment.id);
     expect(await stateOf(order)).toBe("refunded");
-    expect(await database.db.sql.selectFrom("refunds").select(["state", "way"]).execute()).toEqual([{ state: "done", way: "gateway" }]);
+    expect(await database.db.sql.selectFrom("refunds").select(["state", "way"]).execute()).toEqual([
+      { state: "done", way: "gateway" },
+    ]);
   });
 
   it("charges an order twice, the second payment is logged and refunded", async () => {
@@ -166,7 +190,9 @@ describe.each(BOTH_DATABASES)("online payment over %s, if the gateway", (kind) =
       await shop.notify(payment.id);
     }
     expect(await stateOf(order)).toBe("paid");
-    expect(shop.failures).toContainEqual(expect.objectContaining({ order: order.id, payment: String(second.id), state: "paid" }));
+    expect(shop.failures).toContainEqual(
+      expect.objectContaining({ order: order.id, payment: String(second.id), state: "paid" }),
+    );
     shop.advanceClock(MINUTE_MS);
     await shop.settleDue();
     await shop.settleDue();

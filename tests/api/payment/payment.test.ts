@@ -5,7 +5,14 @@ import { orderPaymentsSchema, payAnswerSchema } from "~/contract/order";
 import { createTestApi, expectAnswer, placeOrder, readyGuest, TODAY } from "../../support/api";
 import { P } from "../../support/assortment";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { BANK, CARD, offerOnline, paymentShop, RETURN_URL, type PaymentShop } from "../../support/payment-shop";
+import {
+  BANK,
+  CARD,
+  offerOnline,
+  paymentShop,
+  RETURN_URL,
+  type PaymentShop,
+} from "../../support/payment-shop";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -21,23 +28,43 @@ describe.each(BOTH_DATABASES)("online payment over %s", (kind) => {
     shop = paymentShop(database.db);
     await database.db.sql.deleteFrom("refunds").execute();
     await database.db.sql.deleteFrom("gateway_payments").execute();
-    await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
+    await database.db.sql
+      .updateTable("products")
+      .set({ stock: 83 })
+      .where("id", "=", P.glue)
+      .execute();
   });
   afterAll(() => database.drop());
 
-  const stateOf = async (order: Parameters<PaymentShop["read"]>[0]) => (await shop.read(order)).payment_state;
+  const stateOf = async (order: Parameters<PaymentShop["read"]>[0]) =>
+    (await shop.read(order)).payment_state;
 
   // Specification: 9.50
   it("is offered only with a gateway", async () => {
     const offered = async ({ ask }: Pick<PaymentShop, "ask">) =>
-      expectAnswer(await ask("GET", "/api/order/payment/cs?deliveryId=2"), 200, paymentOptionsSchema).data.map(({ code }) => code);
+      expectAnswer(
+        await ask("GET", "/api/order/payment/cs?deliveryId=2"),
+        200,
+        paymentOptionsSchema,
+      ).data.map(({ code }) => code);
     expect(await offered(shop)).toEqual(["bank_transfer", "cod", "card", "gopay"]);
     const without = createTestApi(database.db);
     expect(await offered(without)).toEqual(["bank_transfer", "cod"]);
-    const guest = await readyGuest(shop.ask, { productId: P.glue, quantity: 1 }, { deliveryId: 2, paymentId: CARD });
+    const guest = await readyGuest(
+      shop.ask,
+      { productId: P.glue, quantity: 1 },
+      { deliveryId: 2, paymentId: CARD },
+    );
     expect((await guest.choose({ paymentId: BANK })).status).toBe(200);
     const { headers, cart } = guest;
-    expect((await without.ask("PATCH", `/api/cart/${cart.id}/checkout`, { headers, body: { paymentId: CARD } })).status).toBe(422);
+    expect(
+      (
+        await without.ask("PATCH", `/api/cart/${cart.id}/checkout`, {
+          headers,
+          body: { paymentId: CARD },
+        })
+      ).status,
+    ).toBe(422);
     expect((await without.ask("GET", "/api/payment/notify/gopay?id=1")).status).toBe(404);
   });
 
@@ -48,10 +75,17 @@ describe.each(BOTH_DATABASES)("online payment over %s", (kind) => {
     ];
     await database.db.sql
       .insertInto("settings")
-      .values({ locale: "cs", name: "paymentLogos", position: 90, body: JSON.stringify({ value: logos }) })
+      .values({
+        locale: "cs",
+        name: "paymentLogos",
+        position: 90,
+        body: JSON.stringify({ value: logos }),
+      })
       .execute();
     const shown = async ({ ask }: Pick<PaymentShop, "ask">) =>
-      expectAnswer(await ask("GET", "/api/settings?lang=cs"), 200, settingsSchema).find(({ name }) => name === "paymentLogos")?.value;
+      expectAnswer(await ask("GET", "/api/settings?lang=cs"), 200, settingsSchema).find(
+        ({ name }) => name === "paymentLogos",
+      )?.value;
     expect(await shown(shop)).toEqual(logos);
     expect(await shown(createTestApi(database.db))).toEqual(logos.slice(0, 1));
   });
@@ -68,11 +102,19 @@ describe.each(BOTH_DATABASES)("online payment over %s", (kind) => {
       currency: "CZK",
       order_number: order.number,
       state: "CREATED",
-      callback: { return_url: RETURN_URL, notification_url: "https://www.naslap.example/api/payment/notify/gopay" },
+      callback: {
+        return_url: RETURN_URL,
+        notification_url: "https://www.naslap.example/api/payment/notify/gopay",
+      },
     });
     const back = await shop.choose(payment, "pay");
-    expect([back.status, back.headers.get("location")]).toEqual([303, `${RETURN_URL}?id=${payment.id}`]);
-    expect(shop.notifications).toEqual([`https://www.naslap.example/api/payment/notify/gopay?id=${payment.id}`]);
+    expect([back.status, back.headers.get("location")]).toEqual([
+      303,
+      `${RETURN_URL}?id=${payment.id}`,
+    ]);
+    expect(shop.notifications).toEqual([
+      `https://www.naslap.example/api/payment/notify/gopay?id=${payment.id}`,
+    ]);
     expect(await stateOf(order)).toBe("waiting");
     expect(await shop.notify(payment.id)).toMatchObject({ status: 200, body: {} });
     expect(await stateOf(order)).toBe("paid");
@@ -94,8 +136,13 @@ describe.each(BOTH_DATABASES)("online payment over %s", (kind) => {
     const order = await shop.order();
     const payment = await shop.begin(order);
     await shop.choose(payment, "pay");
-    for (const method of ["GET", "POST", "GET"] as const) expect((await shop.notify(payment.id, method)).status).toBe(200);
-    await Promise.all([shop.notify(payment.id), shop.returnFromGateway(order), shop.notify(payment.id)]);
+    for (const method of ["GET", "POST", "GET"] as const)
+      expect((await shop.notify(payment.id, method)).status).toBe(200);
+    await Promise.all([
+      shop.notify(payment.id),
+      shop.returnFromGateway(order),
+      shop.notify(payment.id),
+    ]);
     shop.advanceClock(30 * 24 * HOUR_MS);
     expect((await shop.notify(payment.id)).status).toBe(200);
     expect(await stateOf(order)).toBe("paid");
@@ -107,7 +154,8 @@ describe.each(BOTH_DATABASES)("online payment over %s", (kind) => {
     const payment = await shop.begin(order);
     expect((await shop.notify(payment.id)).status).toBe(200);
     expect(await stateOf(order)).toBe("waiting");
-    for (const id of ["", "x", "1%20or%201", "-1", "123456789012345678901", "999"]) expect((await shop.notify(id)).status).toBe(404);
+    for (const id of ["", "x", "1%20or%201", "-1", "123456789012345678901", "999"])
+      expect((await shop.notify(id)).status).toBe(404);
   });
 
   it.each([
@@ -156,14 +204,21 @@ describe.each(BOTH_DATABASES)("online payment over %s", (kind) => {
       const again = await Promise.all([shop, other, shop].map((one) => one.begin(order)));
       expect(shop.simulator.payments.size).toBe(made + 2);
       expect(new Set(again.map(({ id }) => id)).size).toBe(1);
-      await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
+      await database.db.sql
+        .updateTable("products")
+        .set({ stock: 83 })
+        .where("id", "=", P.glue)
+        .execute();
     }
   });
 
   it("is started by another instance if one died while creating it", async () => {
     const order = await shop.order();
     const claimed_until = new Date(TODAY.getTime() + 30_000);
-    await database.db.sql.insertInto("gateway_claims").values({ order_id: order.id, claimed_until }).execute();
+    await database.db.sql
+      .insertInto("gateway_claims")
+      .values({ order_id: order.id, claimed_until })
+      .execute();
     shop.advanceClock(30_000);
     await shop.begin(order);
     expect(await database.db.sql.selectFrom("gateway_claims").selectAll().execute()).toEqual([]);
@@ -188,15 +243,22 @@ describe.each(BOTH_DATABASES)("online payment over %s", (kind) => {
       [CARD, "online"],
       [BANK, "online"],
     ]);
-    expect(expectAnswer(await shop.pay(order, 1), 200, payAnswerSchema)).toEqual({ redirect_url: null });
+    expect(expectAnswer(await shop.pay(order, 1), 200, payAnswerSchema)).toEqual({
+      redirect_url: null,
+    });
     const changed = await shop.read(order);
-    expect(changed).toMatchObject({ payment_state: "waiting", payment: { code: "bank_transfer", due: "2026-03-08" } });
+    expect(changed).toMatchObject({
+      payment_state: "waiting",
+      payment: { code: "bank_transfer", due: "2026-03-08" },
+    });
     expect(changed.payment.spayd).toContain(`X-VS:${order.number}`);
     await shop.choose(payment, "refuse");
     await shop.notify(payment.id);
     expect(await stateOf(order)).toBe("waiting");
     const byBank = await shop.begin(order, BANK);
-    expect(await shop.read(order)).toMatchObject({ payment: { code: "gopay", type: "online", spayd: null, iban: null } });
+    expect(await shop.read(order)).toMatchObject({
+      payment: { code: "gopay", type: "online", spayd: null, iban: null },
+    });
     await shop.choose(byBank, "pay");
     expect((await shop.returnFromGateway(order)).payment_state).toBe("paid");
     expect(expectAnswer(await shop.ask("GET", path), 200, orderPaymentsSchema).data).toEqual([]);
@@ -204,7 +266,8 @@ describe.each(BOTH_DATABASES)("online payment over %s", (kind) => {
 
   it("redirects only to the domain of the order's language", async () => {
     const order = await shop.order();
-    const pay = (returnUrl: string) => shop.ask("POST", `/api/order/${order.id}/${order.hash}/pay`, { body: { returnUrl } });
+    const pay = (returnUrl: string) =>
+      shop.ask("POST", `/api/order/${order.id}/${order.hash}/pay`, { body: { returnUrl } });
     expect((await pay("https://floors.example.evil.example/")).status).toBe(422);
     expect((await pay("https://floors.example/summary/1/x")).status).toBe(200);
   });
@@ -213,10 +276,27 @@ describe.each(BOTH_DATABASES)("online payment over %s", (kind) => {
     const order = await shop.order();
     for (const paymentId of [2, 99]) expect((await shop.pay(order, paymentId)).status).toBe(422);
     for (const returnUrl of ["https://evil.example/", "x", "javascript:alert(1)"])
-      expect((await shop.ask("POST", `/api/order/${order.id}/${order.hash}/pay`, { body: { returnUrl } })).status).toBe(422);
-    expect((await shop.ask("POST", `/api/order/${order.id}/x/pay`, { body: { returnUrl: RETURN_URL } })).status).toBe(404);
-    const onDelivery = await placeOrder(await readyGuest(shop.ask, { productId: P.glue, quantity: 1 }, { deliveryId: 2, paymentId: 2 }));
-    expect((await shop.pay(onDelivery, CARD)).body).toMatchObject({ errors: { paymentId: ["stale"] } });
+      expect(
+        (
+          await shop.ask("POST", `/api/order/${order.id}/${order.hash}/pay`, {
+            body: { returnUrl },
+          })
+        ).status,
+      ).toBe(422);
+    expect(
+      (await shop.ask("POST", `/api/order/${order.id}/x/pay`, { body: { returnUrl: RETURN_URL } }))
+        .status,
+    ).toBe(404);
+    const onDelivery = await placeOrder(
+      await readyGuest(
+        shop.ask,
+        { productId: P.glue, quantity: 1 },
+        { deliveryId: 2, paymentId: 2 },
+      ),
+    );
+    expect((await shop.pay(onDelivery, CARD)).body).toMatchObject({
+      errors: { paymentId: ["stale"] },
+    });
     expect(await shop.pay(onDelivery)).toMatchObject({ status: 200, body: { redirect_url: null } });
     expect(shop.simulator.payments.size).toBe(0);
   });

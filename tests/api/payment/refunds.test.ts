@@ -24,19 +24,32 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
   });
   beforeEach(async () => {
     shop = paymentShop(database.db);
-    for (const table of ["refunds", "gateway_payments", "mails"] as const) await database.db.sql.deleteFrom(table).execute();
-    await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
+    for (const table of ["refunds", "gateway_payments", "mails"] as const)
+      await database.db.sql.deleteFrom(table).execute();
+    await database.db.sql
+      .updateTable("products")
+      .set({ stock: 83 })
+      .where("id", "=", P.glue)
+      .execute();
   });
   afterAll(() => database.drop());
 
   const totalOf = ({ total_tax_incl }: OrderCreated) => Math.round(total_tax_incl * 100);
   const stateOf = async (order: OrderCreated) => (await shop.read(order)).payment_state;
   const refundMoney = ({ id }: OrderCreated, amountHaler: number, db = database.db) =>
-    db.transaction((tx) => refundOrder({ tx, now: TODAY }, { orderId: id, amountHaler, reason: "test" }));
+    db.transaction((tx) =>
+      refundOrder({ tx, now: TODAY }, { orderId: id, amountHaler, reason: "test" }),
+    );
   const refunds = () => database.db.sql.selectFrom("refunds").selectAll().orderBy("id").execute();
   const states = async () => (await refunds()).map(({ state }) => state);
   const mails = async (template: string) =>
-    (await database.db.sql.selectFrom("mails").selectAll().where("template", "=", template).execute()).length;
+    (
+      await database.db.sql
+        .selectFrom("mails")
+        .selectAll()
+        .where("template", "=", template)
+        .execute()
+    ).length;
 
   async function paidOnline(): Promise<{ order: OrderCreated; payment: SimulatedPayment }> {
     const order = await shop.order();
@@ -47,7 +60,9 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
   }
   async function paidByTransfer(): Promise<OrderCreated> {
     const order = await shop.order({ deliveryId: 2, paymentId: 1 });
-    await database.db.transaction((tx) => recordPayment({ tx, now: TODAY }, { number: order.number }, "paid"));
+    await database.db.transaction((tx) =>
+      recordPayment({ tx, now: TODAY }, { number: order.number }, "paid"),
+    );
     return order;
   }
   async function runJobs(times = 2, pauseMs = MINUTE_MS): Promise<void> {
@@ -56,7 +71,11 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
       shop.advanceClock(pauseMs);
     }
   }
-  function watchRefunds(change: (answer: Response, payment: SimulatedPayment) => Response | Promise<Response> = (answer) => answer) {
+  function watchRefunds(
+    change: (answer: Response, payment: SimulatedPayment) => Response | Promise<Response> = (
+      answer,
+    ) => answer,
+  ) {
     const seen = { asked: 0 };
     shop.changeAnswers((answer, request) => {
       const id = /payment\/(\d+)\/refund$/.exec(request.url)?.[1];
@@ -70,12 +89,20 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
 
   it("refund a gateway payment at the gateway and notify the buyer once", async () => {
     const { order, payment } = await paidOnline();
-    expect(await refundMoney(order, totalOf(order))).toMatchObject({ ok: true, value: { way: "gateway", state: "owed" } });
+    expect(await refundMoney(order, totalOf(order))).toMatchObject({
+      ok: true,
+      value: { way: "gateway", state: "owed" },
+    });
     expect(await stateOf(order)).toBe("paid");
     const seen = watchRefunds();
     await runJobs(4);
     await shop.notify(payment.id);
-    expect([seen.asked, payment.state, await stateOf(order), await states()]).toEqual([1, "REFUNDED", "refunded", ["done"]]);
+    expect([seen.asked, payment.state, await stateOf(order), await states()]).toEqual([
+      1,
+      "REFUNDED",
+      "refunded",
+      ["done"],
+    ]);
     expect(await mails("order_refunded")).toBe(1);
     expect(await mails("order_paid")).toBe(1);
   });
@@ -98,39 +125,69 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
     const total = totalOf(order);
     await refundMoney(order, 100);
     await refundMoney(order, 200);
-    expect(await refundMoney(order, total)).toEqual({ ok: false, failure: { code: "more_than_paid", value: total - 300 } });
+    expect(await refundMoney(order, total)).toEqual({
+      ok: false,
+      failure: { code: "more_than_paid", value: total - 300 },
+    });
     await runJobs(5);
-    expect([payment.refunded, await stateOf(order), await states()]).toEqual([300, "partially_refunded", ["done", "done"]]);
+    expect([payment.refunded, await stateOf(order), await states()]).toEqual([
+      300,
+      "partially_refunded",
+      ["done", "done"],
+    ]);
     await refundMoney(order, total - 300);
-    expect(await shop.read(order)).toMatchObject({ refunded_tax_incl: 3, to_refund_tax_incl: (total - 300) / 100 });
+    expect(await shop.read(order)).toMatchObject({
+      refunded_tax_incl: 3,
+      to_refund_tax_incl: (total - 300) / 100,
+    });
     await runJobs(3);
     expect([payment.refunded, await stateOf(order)]).toEqual([total, "refunded"]);
-    expect(await refundMoney(order, 1)).toMatchObject({ ok: false, failure: { code: "more_than_paid", value: 0 } });
+    expect(await refundMoney(order, 1)).toMatchObject({
+      ok: false,
+      failure: { code: "more_than_paid", value: 0 },
+    });
     expect(await mails("order_refunded")).toBe(3);
   });
 
   it("refund nothing of an unpaid order", async () => {
     const order = await shop.order();
     expect(await refundMoney(order, 100)).toEqual({ ok: false, failure: { code: "not_paid" } });
-    expect(await refundMoney({ ...order, id: 999_999 }, 100)).toEqual({ ok: false, failure: { code: "not_found" } });
+    expect(await refundMoney({ ...order, id: 999_999 }, 100)).toEqual({
+      ok: false,
+      failure: { code: "not_found" },
+    });
     const onDelivery = await shop.order({ deliveryId: 2, paymentId: 2 });
-    expect(await refundMoney(onDelivery, 100)).toEqual({ ok: false, failure: { code: "not_paid" } });
+    expect(await refundMoney(onDelivery, 100)).toEqual({
+      ok: false,
+      failure: { code: "not_paid" },
+    });
     await expect(refundMoney(order, 0)).rejects.toThrow(RangeError);
     await expect(refundMoney(order, 1.5)).rejects.toThrow(RangeError);
   });
 
   it("of transfers are owed until the operator records them", async () => {
     const order = await paidByTransfer();
-    expect(await refundMoney(order, 1_000)).toMatchObject({ ok: true, value: { way: "transfer", due_at: null } });
+    expect(await refundMoney(order, 1_000)).toMatchObject({
+      ok: true,
+      value: { way: "transfer", due_at: null },
+    });
     await runJobs();
-    expect(await listOwed(database.db)).toMatchObject([{ number: order.number, amountHaler: 1_000, way: "transfer", account: null }]);
-    const record = (isRest = false) => database.db.transaction((tx) => recordByHand({ tx, now: TODAY }, order.number, { isRest }));
-    expect(await record()).toMatchObject({ value: { before: "paid", after: "partially_refunded", givenHaler: 1_000 } });
+    expect(await listOwed(database.db)).toMatchObject([
+      { number: order.number, amountHaler: 1_000, way: "transfer", account: null },
+    ]);
+    const record = (isRest = false) =>
+      database.db.transaction((tx) => recordByHand({ tx, now: TODAY }, order.number, { isRest }));
+    expect(await record()).toMatchObject({
+      value: { before: "paid", after: "partially_refunded", givenHaler: 1_000 },
+    });
     expect(await listOwed(database.db)).toEqual([]);
     const nothing = { ok: false, failure: { code: "nothing_due", value: totalOf(order) - 1_000 } };
     for (const time of [1, 2]) expect([time, await record()]).toEqual([time, nothing]);
-    expect(await record(true)).toMatchObject({ value: { after: "refunded", givenHaler: totalOf(order) - 1_000 } });
-    for (const isRest of [false, true]) expect(await record(isRest)).toMatchObject({ value: { after: "refunded", givenHaler: 0 } });
+    expect(await record(true)).toMatchObject({
+      value: { after: "refunded", givenHaler: totalOf(order) - 1_000 },
+    });
+    for (const isRest of [false, true])
+      expect(await record(isRest)).toMatchObject({ value: { after: "refunded", givenHaler: 0 } });
     expect(await mails("order_refunded")).toBe(2);
   });
 
@@ -142,7 +199,11 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
       const handles = [database.db, other, database.db, other, database.db, other];
       const results = await Promise.all(handles.map((db) => refundMoney(order, half, db)));
       expect(results.filter(({ ok }) => ok)).toHaveLength(2);
-      await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
+      await database.db.sql
+        .updateTable("products")
+        .set({ stock: 83 })
+        .where("id", "=", P.glue)
+        .execute();
     }
     console.log(`${kind}: ${ROUNDS} rounds of six refunds of a half at a time, two each`);
   });
@@ -157,7 +218,11 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
       for (const one of [shop, other]) one.advanceClock(MINUTE_MS);
       await Promise.all([shop, other].map((one) => one.settleDue()));
       expect([payment.refunded, await stateOf(order)]).toEqual([700, "partially_refunded"]);
-      await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
+      await database.db.sql
+        .updateTable("products")
+        .set({ stock: 83 })
+        .where("id", "=", P.glue)
+        .execute();
     }
     console.log(`${kind}: ${ROUNDS} rounds of instances that runJobs at a time, each refund once`);
   });
@@ -187,7 +252,8 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
   });
 
   it("of the whole amount are requested again if they failed; small ones are left to the operator", async () => {
-    const lost = (payment: SimulatedPayment) => Object.assign(payment, { state: "PAID", refunded: 0 });
+    const lost = (payment: SimulatedPayment) =>
+      Object.assign(payment, { state: "PAID", refunded: 0 });
     const [whole, little] = [await paidOnline(), await paidOnline()];
     await refundMoney(whole.order, totalOf(whole.order));
     await refundMoney(little.order, 100);
@@ -202,12 +268,20 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
     expect([little.payment.refunded, await stateOf(little.order)]).toEqual([0, "paid"]);
     await runJobs(2, 3 * DAY_MS);
     expect(await states()).toEqual(["done", "failed"]);
-    expect(await listOwed(database.db)).toMatchObject([{ number: little.order.number, state: "failed", amountHaler: 100 }]);
+    expect(await listOwed(database.db)).toMatchObject([
+      { number: little.order.number, state: "failed", amountHaler: 100 },
+    ]);
     expect(shop.failures).toContainEqual(expect.objectContaining({ order: little.order.id }));
     // the gateway's state is uncertain, so the rest is refunded by transfer
-    expect(await refundMoney(little.order, 200)).toMatchObject({ ok: true, value: { way: "transfer" } });
+    expect(await refundMoney(little.order, 200)).toMatchObject({
+      ok: true,
+      value: { way: "transfer" },
+    });
     await database.db.transaction((tx) => recordByHand({ tx, now: TODAY }, little.order.number));
-    expect([await states(), await stateOf(little.order)]).toEqual([["done", "done", "done"], "partially_refunded"]);
+    expect([await states(), await stateOf(little.order)]).toEqual([
+      ["done", "done", "done"],
+      "partially_refunded",
+    ]);
   });
 
   it("follow the payment's state, not the response", async () => {
@@ -245,7 +319,9 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
     const { order } = await paidOnline();
     await refundMoney(order, totalOf(order));
     const seen = watchRefunds();
-    shop.changeAnswers(async (answer, request) => (request.method === "GET" ? json({ ...(await answer.json()), amount: 1 }) : answer));
+    shop.changeAnswers(async (answer, request) =>
+      request.method === "GET" ? json({ ...(await answer.json()), amount: 1 }) : answer,
+    );
     await runJobs(3);
     expect([seen.asked, await states()]).toEqual([0, ["owed"]]);
   });
@@ -253,7 +329,11 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
   it("are owed for payments after the cancellation", async () => {
     const order = await shop.order();
     const payment = await shop.begin(order);
-    await database.db.sql.updateTable("orders").set({ state: "cancelled" }).where("id", "=", order.id).execute();
+    await database.db.sql
+      .updateTable("orders")
+      .set({ state: "cancelled" })
+      .where("id", "=", order.id)
+      .execute();
     await shop.choose(payment, "pay");
     await shop.notify(payment.id);
     expect(await stateOf(order)).toBe("paid");

@@ -9,23 +9,40 @@ import { ROUNDS, statementShop, TRANSFER } from "../../support/statement-shop";
 import { fioCsv, gpc, gpcHeading, windows1250 } from "../../support/statements";
 
 describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
-  const { database, shop, restock, stateOf, paying, load, payments, run, movementIds } = statementShop(kind);
+  const { database, shop, restock, stateOf, paying, load, payments, run, movementIds } =
+    statementShop(kind);
 
   it("pays orders once by symbol, sum and currency, in every format and notation", async () => {
-    const orders = [await shop().order(TRANSFER), await shop().order(TRANSFER), await shop().order(TRANSFER)];
-    const [first, second, third] = orders.map((order, index) => paying(order, { id: String(index) }));
+    const orders = [
+      await shop().order(TRANSFER),
+      await shop().order(TRANSFER),
+      await shop().order(TRANSFER),
+    ];
+    const [first, second, third] = orders.map((order, index) =>
+      paying(order, { id: String(index) }),
+    );
     if (!first || !second || !third) throw new Error("no orders");
     expect(await load(windows1250(gpc(first)))).toEqual(["paid"]);
     expect(await load(fioCsv(second))).toEqual(["paid"]);
     expect(await load(windows1250(fioCsv(second, third)))).toEqual(["recorded", "paid"]);
     expect(await load(gpc(first))).toEqual(["recorded"]);
     for (const order of orders) expect(await stateOf(order)).toBe("paid");
-    expect(await database().db.sql.selectFrom("mails").select("id").where("template", "=", "order_paid").execute()).toHaveLength(3);
+    expect(
+      await database()
+        .db.sql.selectFrom("mails")
+        .select("id")
+        .where("template", "=", "order_paid")
+        .execute(),
+    ).toHaveLength(3);
   });
 
   it("takes no movement of a day that is still to come", async () => {
     const order = await shop().order(TRANSFER);
-    const [day, month, year] = [TODAY.getUTCDate(), TODAY.getUTCMonth() + 1, TODAY.getUTCFullYear()];
+    const [day, month, year] = [
+      TODAY.getUTCDate(),
+      TODAY.getUTCMonth() + 1,
+      TODAY.getUTCFullYear(),
+    ];
     const ahead = fioCsv(paying(order, { id: "70", date: `${day}.${month}.${year + 1}` }));
     const { code, out } = await run(ahead);
     expect([code, await load(ahead)]).toEqual([1, []]);
@@ -41,7 +58,11 @@ describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
       await shop().order(),
       await shop().order(TRANSFER),
     ];
-    await database().db.sql.updateTable("orders").set({ state: "cancelled" }).where("id", "=", cancelled.id).execute();
+    await database()
+      .db.sql.updateTable("orders")
+      .set({ state: "cancelled" })
+      .where("id", "=", cancelled.id)
+      .execute();
     const payment = await shop().begin(online);
     await shop().choose(payment, "pay");
     await shop().notify(payment.id);
@@ -74,7 +95,10 @@ describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
     expect(out).toMatch(/2 × no order has this symbol/);
     expect(out).toMatch(/1 × reversal of another movement/);
     expect(out).toMatch(/1 × outgoing payment/);
-    expect(await run(text)).toMatchObject({ code: 0, out: "9 × recorded before\n1 × outgoing payment" });
+    expect(await run(text)).toMatchObject({
+      code: 0,
+      out: "9 × recorded before\n1 × outgoing payment",
+    });
   });
 
   it("reports a broken row, imports the others and exits with 2", async () => {
@@ -82,19 +106,29 @@ describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
     const broken = await run(`${gpc(paying(order))}075 broken\r\n`);
     expect(broken).toMatchObject({
       code: 2,
-      out: expect.stringMatching(/^line 3: 10 characters of 128\nline 2 .* paid\n1 × paid\n1 × not read$/),
+      out: expect.stringMatching(
+        /^line 3: 10 characters of 128\nline 2 .* paid\n1 × paid\n1 × not read$/,
+      ),
     });
     expect(await stateOf(order)).toBe("paid");
     expect(await run(`${gpcHeading()}\r\n`)).toMatchObject({ code: 0, out: "no movements" });
   });
 
   it("exits with 1 for an unreadable file and reports its type and the supported formats", async () => {
-    expect(await run(`${gpcHeading()}\r\n075 broken\r\n`)).toMatchObject({ code: 1, out: "line 2: 10 characters of 128" });
+    expect(await run(`${gpcHeading()}\r\n075 broken\r\n`)).toMatchObject({
+      code: 1,
+      out: "line 2: 10 characters of 128",
+    });
     const refused = await run("VS;Částka\n1;1");
     expect(refused.code).toBe(1);
     expect(refused.err).not.toContain("Usage");
-    expect(await run(gpcHeading(), "--dry")).toMatchObject({ code: 1, err: expect.stringContaining("Unknown option '--dry'") });
-    expect(refused.err).toContain("Nothing was imported. Recognised: CSV with columns for amount, variable symbol, but without a date.");
+    expect(await run(gpcHeading(), "--dry")).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("Unknown option '--dry'"),
+    });
+    expect(refused.err).toContain(
+      "Nothing was imported. Recognised: CSV with columns for amount, variable symbol, but without a date.",
+    );
     expect(refused.err).toContain(
       "Supported formats: GPC (ABO), camt.053 (ISO 20022 XML), FINSTA (ČSOB XML), MT940 (SWIFT), Fio API (JSON), Fio API (XML), Fio (CSV)",
     );
@@ -107,10 +141,11 @@ describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
     expect(await load(gpc(...twice))).toEqual(["paid", "already_paid"]);
     expect(await load(csv)).toEqual(["recorded", "recorded"]);
     expect(await load(fioCsv({ ...paying(order), id: "27400118437" }))).toEqual(["recorded"]);
-    expect(await load(fioCsv({ ...paying(order), id: "27400118437" }, { ...paying(order), id: "27400118438" }))).toEqual([
-      "recorded",
-      "recorded",
-    ]);
+    expect(
+      await load(
+        fioCsv({ ...paying(order), id: "27400118437" }, { ...paying(order), id: "27400118438" }),
+      ),
+    ).toEqual(["recorded", "recorded"]);
     expect(await load(fioCsv({ ...paying(order), id: "27400118439" }))).toEqual(["already_paid"]);
     expect(await movementIds()).toHaveLength(3);
   });
@@ -118,7 +153,10 @@ describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
   it("changes nothing in a dry run", async () => {
     const order = await shop().order(TRANSFER);
     const dry = await run(gpc(paying(order)), "--dry-run");
-    expect(dry).toMatchObject({ code: 0, out: expect.stringMatching(/paid\n1 × paid\nNothing was changed$/) });
+    expect(dry).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/paid\n1 × paid\nNothing was changed$/),
+    });
     expect([await stateOf(order), await movementIds()]).toEqual(["waiting", []]);
     expect((await run(gpc(paying(order)))).out).toContain("1 × paid");
   });
@@ -128,21 +166,53 @@ describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
     const [paid, misread] = [await shop().order(TRANSFER), await shop().order(TRANSFER)];
     const fresh = await freshDatabase(kind, "empty");
     await sql`create table bank_movements (id integer primary key, movement_key text, order_id integer, outcome text, amount_haler bigint,
-      currency text, variable_symbol text, counter_account text, booked_on text, imported_at timestamptz)`.execute(fresh.db.sql);
+      currency text, variable_symbol text, counter_account text, booked_on text, imported_at timestamptz)`.execute(
+      fresh.db.sql,
+    );
     await sql`create table orders (id integer primary key)`.execute(fresh.db.sql);
     await sql`insert into orders values (${paid.id})`.execute(fresh.db.sql);
-    const old = (id: number, key: string, outcome: string, order: OrderCreated, currency = "CZK", orderId: number | null = null) =>
+    const old = (
+      id: number,
+      key: string,
+      outcome: string,
+      order: OrderCreated,
+      currency = "CZK",
+      orderId: number | null = null,
+    ) =>
       sql`insert into bank_movements values (${id}, ${key}, ${orderId}, ${outcome}, ${Math.round(order.total_tax_incl * 100)}, ${currency},
         ${order.number}, '2000123457/2010', '2026-03-02', ${TODAY})`.execute(fresh.db.sql);
     await old(1, `192000145399|2026-03-02|0027400118437|1|x|y|1`, "paid", paid, "CZK", paid.id);
     await old(2, `192000145399|2026-03-02|27400118437|1|x|y|1`, "already_paid", paid);
-    await old(3, `943512033500001|2026-03-02|0000000000007|1|x|y|1`, "foreign_currency", misread, "01701");
+    await old(
+      3,
+      `943512033500001|2026-03-02|0000000000007|1|x|y|1`,
+      "foreign_currency",
+      misread,
+      "01701",
+    );
     await reopenBankMovements(kind).up(fresh.db.sql);
-    const rows = await fresh.db.sql.selectFrom("bank_movements").selectAll().orderBy("id").execute();
+    const rows = await fresh.db.sql
+      .selectFrom("bank_movements")
+      .selectAll()
+      .orderBy("id")
+      .execute();
     await fresh.drop();
     expect(rows).toMatchObject([
-      { account: "19-2000145399", counter_account: "2000123457/2010", bank_ids: { old: "27400118437" }, is_open: false, order_id: paid.id },
-      { account: "", counter_account: "", currency: "", bank_ids: { old: "7" }, is_open: true, order_id: null },
+      {
+        account: "19-2000145399",
+        counter_account: "2000123457/2010",
+        bank_ids: { old: "27400118437" },
+        is_open: false,
+        order_id: paid.id,
+      },
+      {
+        account: "",
+        counter_account: "",
+        currency: "",
+        bank_ids: { old: "7" },
+        is_open: true,
+        order_id: null,
+      },
     ]);
 
     for (const { id: _id, bank_ids, ...row } of rows)
@@ -161,7 +231,12 @@ describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
     for (let round = 0; round < ROUNDS; round++) {
       const [one, two] = [await shop().order(TRANSFER), await shop().order(TRANSFER)];
       const [a, b] = [paying(one, { id: `${round}1` }), paying(two, { id: `${round}2` })];
-      const outcomes = await Promise.all([load(gpc(a, b)), load(gpc(b, a), other), load(gpc(a), other), load(gpc(a, b))]);
+      const outcomes = await Promise.all([
+        load(gpc(a, b)),
+        load(gpc(b, a), other),
+        load(gpc(a), other),
+        load(gpc(a, b)),
+      ]);
       expect(outcomes.flat().filter((outcome) => outcome === "paid")).toHaveLength(2);
       expect(outcomes.flat().filter((outcome) => outcome === "recorded")).toHaveLength(5);
       await restock();
@@ -172,7 +247,9 @@ describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
   it("allows refunds to the payer's account", async () => {
     const order = await shop().order(TRANSFER);
     await load(gpc(paying(order, { account: "2000123457", bank: "2010" })));
-    await database().db.transaction((tx) => refundOrder({ tx, now: TODAY }, { orderId: order.id, amountHaler: 100, reason: "test" }));
+    await database().db.transaction((tx) =>
+      refundOrder({ tx, now: TODAY }, { orderId: order.id, amountHaler: 100, reason: "test" }),
+    );
     expect(await payments("owed")).toMatchObject({
       code: 0,
       out: `${order.number}  1 Kč  transfer  owed  2000123457/2010  test  2026-03-01`,

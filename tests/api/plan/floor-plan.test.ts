@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { floorPlanSchema } from "~/contract/floor-plan";
 import { memoryRateLimits, type RateLimits } from "../../../server/db/index";
+import {
+  createAsk,
+  createTestApi,
+  expectAnswer,
+  failureSchema,
+  invalidSchema,
+  newGuest,
+  PUBLIC_URL,
+  type Ask,
+} from "../../support/api";
 import { P, V } from "../../support/assortment";
-import { createAsk, createTestApi, type Ask, expectAnswer, failureSchema, invalidSchema, newGuest, PUBLIC_URL } from "../../support/api";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 
 const CARPET = { productId: P.carpet, variantId: V.carpet400 };
@@ -23,14 +32,28 @@ describe.each(BOTH_DATABASES)("floor plans over %s", (kind) => {
   });
   afterAll(() => database.drop());
 
-  const ofPlan = (body: object, locale = "cs") => ask("POST", `/api/floor/plan/${locale}`, { body });
+  const ofPlan = (body: object, locale = "cs") =>
+    ask("POST", `/api/floor/plan/${locale}`, { body });
   const plan = async (body: object) => expectAnswer(await ofPlan(body), 200, floorPlanSchema);
 
   it("return the places of strips, the length of the roll and the price", async () => {
     expect(await plan({ ...CARPET, ...ROOM })).toMatchObject({
       variant_id: V.carpet400,
       roll_width_cm: 400,
-      strips: [{ room: 0, roll_width_cm: 400, width_cm: 390, length_cm: 310, x: 0, y: 0, w: 380, l: 300, direction: "y", cut: 0 }],
+      strips: [
+        {
+          room: 0,
+          roll_width_cm: 400,
+          width_cm: 390,
+          length_cm: 310,
+          x: 0,
+          y: 0,
+          w: 380,
+          l: 300,
+          direction: "y",
+          cut: 0,
+        },
+      ],
       seams: [],
       lines: [{ length_cm: 310, quantity: 1 }],
       roll_length_cm: 310,
@@ -62,15 +85,27 @@ describe.each(BOTH_DATABASES)("floor plans over %s", (kind) => {
       direction: "y",
     });
     const guest = await newGuest(ask);
-    for (const { length_cm, quantity } of planned.lines) await guest.put({ ...CARPET, quantity, dimensions: { length_cm } });
+    for (const { length_cm, quantity } of planned.lines)
+      await guest.put({ ...CARPET, quantity, dimensions: { length_cm } });
     const { items } = await guest.read();
-    expect(items.reduce((sum, { total_tax_incl }) => sum + total_tax_incl, 0)).toBeCloseTo(planned.price_tax_incl, 5);
+    expect(items.reduce((sum, { total_tax_incl }) => sum + total_tax_incl, 0)).toBeCloseTo(
+      planned.price_tax_incl,
+      5,
+    );
   });
 
   it("hem pieces without a seam, of whole cutting steps", async () => {
     const planned = await plan({ ...CARPET, ...ROOM, hem: true });
-    expect(planned).toMatchObject({ lines: [{ width_cm: 380, length_cm: 300, is_hemmed: true }], cut_lines: [0], hem_m: 13.6 });
-    const { errors } = expectAnswer(await ofPlan({ productId: P.pvc, ...ROOM, hem: true }), 422, invalidSchema);
+    expect(planned).toMatchObject({
+      lines: [{ width_cm: 380, length_cm: 300, is_hemmed: true }],
+      cut_lines: [0],
+      hem_m: 13.6,
+    });
+    const { errors } = expectAnswer(
+      await ofPlan({ productId: P.pvc, ...ROOM, hem: true }),
+      422,
+      invalidSchema,
+    );
     expect(Object.keys(errors)).toEqual(["hem"]);
   });
 
@@ -94,8 +129,18 @@ describe.each(BOTH_DATABASES)("floor plans over %s", (kind) => {
   it.each<[string, object, string, string]>([
     ["no shape", {}, "shape", "required"],
     ["no width", { shape: [{ x: 0, y: 0, w: 0, l: 300 }] }, "shape.0.w", "not_positive:1"],
-    ["a text as a measure", { shape: [{ x: 0, y: 0, w: "3 m", l: 300 }] }, "shape.0.w", "whole_centimetres"],
-    ["too large", { shape: [{ x: 0, y: 0, w: 300, l: 5001 }] }, "shape.0.l", "plan_too_large:5\u00a0000"],
+    [
+      "a text as a measure",
+      { shape: [{ x: 0, y: 0, w: "3 m", l: 300 }] },
+      "shape.0.w",
+      "whole_centimetres",
+    ],
+    [
+      "too large",
+      { shape: [{ x: 0, y: 0, w: 300, l: 5001 }] },
+      "shape.0.l",
+      "plan_too_large:5\u00a0000",
+    ],
     [
       "crossing walls",
       {
@@ -137,12 +182,32 @@ describe.each(BOTH_DATABASES)("floor plans over %s", (kind) => {
       "polygon.2",
       "plan_not_rectilinear",
     ],
-    ["a bad room of several", { rooms: [ROOM, { shape: [{ x: 0, y: 0, w: 300, l: -1 }] }] }, "rooms.1.shape.0.l", "not_positive:1"],
+    [
+      "a bad room of several",
+      { rooms: [ROOM, { shape: [{ x: 0, y: 0, w: 300, l: -1 }] }] },
+      "rooms.1.shape.0.l",
+      "not_positive:1",
+    ],
     ["too many rooms", { rooms: Array.from({ length: 7 }, () => ROOM) }, "rooms", "over_limit:6"],
-    ["too many seams", { shape: [{ x: 0, y: 0, w: 900, l: 900 }], max_seams: 0 }, "max_seams", "plan_too_many_seams"],
+    [
+      "too many seams",
+      { shape: [{ x: 0, y: 0, w: 900, l: 900 }], max_seams: 0 },
+      "max_seams",
+      "plan_too_many_seams",
+    ],
     ["another roll", { ...ROOM, variantId: V.pvc200 }, "variantId", "unavailable"],
-    ["more than is in stock", { shape: [{ x: 0, y: 0, w: 4000, l: 2900 }] }, "variantId", "plan_not_enough"],
-    ["goods that are not cut", { ...ROOM, productId: P.glue, variantId: null }, "variantId", "unavailable"],
+    [
+      "more than is in stock",
+      { shape: [{ x: 0, y: 0, w: 4000, l: 2900 }] },
+      "variantId",
+      "plan_not_enough",
+    ],
+    [
+      "goods that are not cut",
+      { ...ROOM, productId: P.glue, variantId: null },
+      "variantId",
+      "unavailable",
+    ],
     ["unknown goods", { ...ROOM, productId: 999_999 }, "productId", "unavailable_product"],
   ])("tell %s at its field", async (_, body, field, code) => {
     const { errors } = expectAnswer(await ofPlan({ ...CARPET, ...body }), 422, invalidSchema);
@@ -162,7 +227,11 @@ describe.each(BOTH_DATABASES)("floor plans over %s", (kind) => {
     ["no rooms", { rooms: [] }, "rooms"],
     ["null as a room", { rooms: [null] }, "rooms.0"],
     ["a huge number", { shape: [{ ...ROOM.shape[0], w: 1e308 }] }, "shape.0.w"],
-    ["a number larger than any safe integer", { shape: [{ ...ROOM.shape[0], w: 2 ** 60 }] }, "shape.0.w"],
+    [
+      "a number larger than any safe integer",
+      { shape: [{ ...ROOM.shape[0], w: 2 ** 60 }] },
+      "shape.0.w",
+    ],
     ["a far place", { shape: [{ ...ROOM.shape[0], x: 1e9 }] }, "shape.0.x"],
     ["a fraction", { shape: [{ ...ROOM.shape[0], l: 12.5 }] }, "shape.0.l"],
     ["a negative length", { shape: [{ ...ROOM.shape[0], l: -300 }] }, "shape.0.l"],
@@ -177,7 +246,11 @@ describe.each(BOTH_DATABASES)("floor plans over %s", (kind) => {
     ["goods as a text", { ...ROOM, productId: "1\u202e" }, "productId"],
     ["a negative roll", { ...ROOM, variantId: -1 }, "variantId"],
     ["rectangles and corners", { ...ROOM, polygon: SQUARE }, "polygon"],
-    ["a room with rectangles and corners", { rooms: [{ ...ROOM, polygon: SQUARE }] }, "rooms.0.polygon"],
+    [
+      "a room with rectangles and corners",
+      { rooms: [{ ...ROOM, polygon: SQUARE }] },
+      "rooms.0.polygon",
+    ],
     ["a shape beside rooms", { ...ROOM, rooms: [ROOM] }, "rooms"],
   ])("are not made of %s", async (_, body, field) => {
     const { errors } = expectAnswer(await ofPlan({ ...CARPET, ...body }), 422, invalidSchema);
@@ -187,14 +260,20 @@ describe.each(BOTH_DATABASES)("floor plans over %s", (kind) => {
   it("are refused for an address that has used up its time, and for no other", async () => {
     const memory = memoryRateLimits();
     // a plan counts as at least two milliseconds
-    const limits: RateLimits = { ...memory, approximate: (limit) => memory.approximate({ ...limit, points: 2 }) };
+    const limits: RateLimits = {
+      ...memory,
+      approximate: (limit) => memory.approximate({ ...limit, points: 2 }),
+    };
     const { fetch } = createTestApi(database.db, { limits });
     const planFrom = (address: string | undefined) =>
-      createAsk((request) => fetch(request, { address }))("POST", "/api/floor/plan/cs", { body: { ...CARPET, ...ROOM } });
+      createAsk((request) => fetch(request, { address }))("POST", "/api/floor/plan/cs", {
+        body: { ...CARPET, ...ROOM },
+      });
     expect((await planFrom("203.0.113.7")).status).toBe(200);
     const refused = await planFrom("203.0.113.7");
     expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
-    for (const address of ["203.0.113.8", undefined, undefined]) expect((await planFrom(address)).status).toBe(200);
+    for (const address of ["203.0.113.8", undefined, undefined])
+      expect((await planFrom(address)).status).toBe(200);
   });
 
   it("take the last of two equal fields, as JSON does", async () => {
@@ -203,7 +282,10 @@ describe.each(BOTH_DATABASES)("floor plans over %s", (kind) => {
     const answer = await createTestApi(database.db).fetch(
       new Request(`${PUBLIC_URL}/api/floor/plan/cs`, { method: "POST", headers, body }),
     );
-    expect([answer.status, await answer.json()]).toMatchObject([422, { errors: { shape: ["required"] } }]);
+    expect([answer.status, await answer.json()]).toMatchObject([
+      422,
+      { errors: { shape: ["required"] } },
+    ]);
   });
 
   it("are not made in other languages, nor of texts that cannot be stored", async () => {

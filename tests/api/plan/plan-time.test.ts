@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { LAYING_PATTERNS, planFloor, planSvg, planTiles, USUAL_WISH, type Corner, type Room } from "~/domain/plan";
+import {
+  LAYING_PATTERNS,
+  planFloor,
+  planSvg,
+  planTiles,
+  USUAL_WISH,
+  type Corner,
+  type Room,
+} from "~/domain/plan";
 import { BARE, covering, PRICES, randomRoom, rect, room, seeded } from "../../domain/plan/rooms";
 import { randomShape } from "../../domain/plan/shapes";
 import { cpuMs } from "../../support/cpu";
@@ -14,7 +22,8 @@ function fixedWork(): void {
 const FIXED_MS = 15;
 
 /** Processor time in ms on the machine of the limits, best of `runs`. */
-const timeOf = (work: () => void, runs = 5): number => bestOf(work, runs) / Math.max(1, bestOf(fixedWork, 5) / FIXED_MS);
+const timeOf = (work: () => void, runs = 5): number =>
+  bestOf(work, runs) / Math.max(1, bestOf(fixedWork, 5) / FIXED_MS);
 
 /** Tests of `domain` share a process, which would count the others' time. */
 const bestOf = (work: () => void, runs: number): number =>
@@ -36,8 +45,19 @@ describe("the time of a plan", () => {
   const TWELVE_CORNERS: [string, Room][] = [
     ["a cross", room(rect(100, 0, 300, 700), rect(0, 200, 650, 260))],
     ["a large cross", room(rect(1500, 0, 1800, 2900), rect(0, 900, 4900, 1000))],
-    ["five steps", room(...Array.from({ length: 5 }, (_, index) => rect(0, index * 300, 400 * (5 - index), 300)))],
-    ["a comb", room(rect(0, 0, 1000, 200), ...[0, 1, 2].map((index) => rect(index * 400, 200, 150, 200 + index * 30)))],
+    [
+      "five steps",
+      room(
+        ...Array.from({ length: 5 }, (_, index) => rect(0, index * 300, 400 * (5 - index), 300)),
+      ),
+    ],
+    [
+      "a comb",
+      room(
+        rect(0, 0, 1000, 200),
+        ...[0, 1, 2].map((index) => rect(index * 400, 200, 150, 200 + index * 30)),
+      ),
+    ],
     ["a hall of 49 × 29 m", room(rect(0, 0, 4900, 2900))],
     ["any shape", randomRoom(seeded(30_001), 3)],
     ["the comb whose proof is the longest of 1,000 shapes", shapeOf(16)],
@@ -60,13 +80,17 @@ describe("the time of a plan", () => {
   });
 
   it("is less than 1.5 s for six rooms", () => {
-    expect(timeOf(plan(Array.from({ length: 6 }, (_, index) => randomRoom(seeded(index + 7)))))).toBeLessThan(1_500);
+    expect(
+      timeOf(plan(Array.from({ length: 6 }, (_, index) => randomRoom(seeded(index + 7))))),
+    ).toBeLessThan(1_500);
   });
 });
 
 describe("the time of a plan is limited", () => {
   it("is at most 500 ms for six rooms of hundreds of pieces that no roll has", () => {
-    const teeth = Array.from({ length: 11 }, (_, index) => rect(0, index * 70, 5000, 60 + (index % 3)));
+    const teeth = Array.from({ length: 11 }, (_, index) =>
+      rect(0, index * 70, 5000, 60 + (index % 3)),
+    );
     const comb = room(rect(0, 0, 100, 770), ...teeth);
     const pattern = { repeatCm: 25, drop: "half" as const };
     const sold = { ...covering([133, 200, 400]), hasDirection: true, pattern };
@@ -77,9 +101,16 @@ describe("the time of a plan is limited", () => {
   });
 
   const steps = (count: number, w: number, l: number): Room =>
-    room(...Array.from({ length: count }, (_, index) => rect(0, index * l, w * (count - index), l)));
-  const comb = room(rect(0, 0, 2772, 200), ...Array.from({ length: 11 }, (_, index) => rect(index * 231, 200, 130, 200 + index * 7)));
-  const pillars = Array.from({ length: 8 }, (_, index) => rect(30 + index * 61, 20 + index * 83, 17 + index, 19 + index));
+    room(
+      ...Array.from({ length: count }, (_, index) => rect(0, index * l, w * (count - index), l)),
+    );
+  const comb = room(
+    rect(0, 0, 2772, 200),
+    ...Array.from({ length: 11 }, (_, index) => rect(index * 231, 200, 130, 200 + index * 7)),
+  );
+  const pillars = Array.from({ length: 8 }, (_, index) =>
+    rect(30 + index * 61, 20 + index * 83, 17 + index, 19 + index),
+  );
 
   it.each([
     ["12 steps", steps(12, 97, 83)],
@@ -90,23 +121,42 @@ describe("the time of a plan is limited", () => {
       for (const stockCm of [100_000, 500]) {
         const goods = covering([200, 250, 300, 350, 400, 450, 500]);
         const rolls = goods.rolls.map((roll) => ({ ...roll, stockCm }));
-        const work = () => void planFloor(Array<Room>(count).fill(one), { ...goods, rolls }, { ...BARE, seamSavingPercent: 10 });
+        const work = () =>
+          void planFloor(
+            Array<Room>(count).fill(one),
+            { ...goods, rolls },
+            { ...BARE, seamSavingPercent: 10 },
+          );
         // at most 0.5 s on two quiet cores; without limits of layouts and choices it was 8 s
         expect(timeOf(work, 1)).toBeLessThan(2_500);
       }
   });
 
-  const corridors = Array.from({ length: 11 }, (_, index) => rect(0, index * 450, 5000, 11 + index));
-  const halls = { ...room(rect(0, 0, 5000, 5000)), pillars: pillars.map(({ x, y }) => rect(10 * x, 6 * y, 133, 127)) };
+  const corridors = Array.from({ length: 11 }, (_, index) =>
+    rect(0, index * 450, 5000, 11 + index),
+  );
+  const halls = {
+    ...room(rect(0, 0, 5000, 5000)),
+    pillars: pillars.map(({ x, y }) => rect(10 * x, 6 * y, 133, 127)),
+  };
   it.each(
     LAYING_PATTERNS.flatMap((pattern) => [
       [pattern, "11 narrow corridors", room(rect(0, 0, 10, 5000), ...corridors)] as const,
       [pattern, "25 ares and 8 pillars", halls] as const,
     ]),
   )("%s squares of six rooms with %s", (pattern, _, one) => {
-    const squares = { groupTypeId: 3, widthCm: 50, lengthCm: 50, perPack: 20, packHaler: 199_900, prices: PRICES };
+    const squares = {
+      groupTypeId: 3,
+      widthCm: 50,
+      lengthCm: 50,
+      perPack: 20,
+      packHaler: 199_900,
+      prices: PRICES,
+    };
     // at most 0.4 s; with each piece compared with the whole floor and all rests it was 3 s
-    expect(timeOf(() => void planTiles(Array<Room>(6).fill(one), squares, pattern), 1)).toBeLessThan(1_500);
+    expect(
+      timeOf(() => void planTiles(Array<Room>(6).fill(one), squares, pattern), 1),
+    ).toBeLessThan(1_500);
   });
 
   /** 40 corners. */
@@ -117,7 +167,15 @@ describe("the time of a plan is limited", () => {
     ]);
     return [[0, 0], ...steps.flat(), [0, l * 19]];
   };
-  const texts = { title: "", desc: "", direction: "", strip: String, measure: String, seam: "", room: String };
+  const texts = {
+    title: "",
+    desc: "",
+    direction: "",
+    strip: String,
+    measure: String,
+    seam: "",
+    room: String,
+  };
 
   // cuts of 30 m: the wide stair can be laid in one direction only, the square one in both
   it.each([
@@ -125,21 +183,28 @@ describe("the time of a plan is limited", () => {
     [1, "a square stair", stairOf(145, 150)],
     [6, "a wide stair", stairOf(250, 150)],
     [6, "a square stair", stairOf(145, 150)],
-  ])("plans and drawings of all alternatives for %i × %s of 40 corners and 8 pillars on seven rolls", (count, _, stair) => {
-    const goods = covering([200, 250, 300, 350, 400, 450, 500]);
-    const rolls = goods.rolls.map((roll) => ({ ...roll, stockCm: 10_000_000 }));
-    const rooms = Array<Room>(count).fill({ shape: { polygon: stair }, pillars });
-    let drawn = 0;
-    const work = () => {
-      const planned = planFloor(rooms, { ...goods, rolls }, { ...BARE, edgeCm: 5, seamCm: 5, minStripCm: 20 });
-      const plans = planned.ok ? [planned.value, ...planned.value.alternatives] : [];
-      for (const { plan: one } of plans) planSvg(one, texts);
-      drawn = plans.length;
-    };
-    // at most 0.2 s for one room, 0.7 s for six on two busy cores
-    expect(timeOf(work, 1)).toBeLessThan(count === 1 ? 1_500 : 3_500);
-    expect(drawn).toBeGreaterThan(1);
-  });
+  ])(
+    "plans and drawings of all alternatives for %i × %s of 40 corners and 8 pillars on seven rolls",
+    (count, _, stair) => {
+      const goods = covering([200, 250, 300, 350, 400, 450, 500]);
+      const rolls = goods.rolls.map((roll) => ({ ...roll, stockCm: 10_000_000 }));
+      const rooms = Array<Room>(count).fill({ shape: { polygon: stair }, pillars });
+      let drawn = 0;
+      const work = () => {
+        const planned = planFloor(
+          rooms,
+          { ...goods, rolls },
+          { ...BARE, edgeCm: 5, seamCm: 5, minStripCm: 20 },
+        );
+        const plans = planned.ok ? [planned.value, ...planned.value.alternatives] : [];
+        for (const { plan: one } of plans) planSvg(one, texts);
+        drawn = plans.length;
+      };
+      // at most 0.2 s for one room, 0.7 s for six on two busy cores
+      expect(timeOf(work, 1)).toBeLessThan(count === 1 ? 1_500 : 3_500);
+      expect(drawn).toBeGreaterThan(1);
+    },
+  );
 
   it("the drawing of wide strips over a stair of 40 corners and 8 pillars", () => {
     const holes = pillars.map(({ x, y, w, l }): Corner[] => [
@@ -148,10 +213,22 @@ describe("the time of a plan is limited", () => {
       [x + w, y + l],
       [x + w, y],
     ]);
-    const strips = Array.from({ length: 50 }, () => ({ room: 0, place: rect(0, 0, 5000, 4750), acrossCm: 5000, alongCm: 4750 }));
+    const strips = Array.from({ length: 50 }, () => ({
+      room: 0,
+      place: rect(0, 0, 5000, 4750),
+      acrossCm: 5000,
+      alongCm: 4750,
+    }));
     // at most 0.2 s; a strip has 440,000 rectangles between walls, which must not be compared one by one
     expect(
-      timeOf(() => void planSvg({ outlines: [[stairOf(250, 250), ...holes]], directions: ["y"], strips, seams: [] }, texts), 1),
+      timeOf(
+        () =>
+          void planSvg(
+            { outlines: [[stairOf(250, 250), ...holes]], directions: ["y"], strips, seams: [] },
+            texts,
+          ),
+        1,
+      ),
     ).toBeLessThan(1_000);
   });
 });

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { complaintCreatedSchema } from "~/contract/complaint";
 import type { OrderCreated } from "~/contract/order";
 import { withdrawalCreatedSchema, withdrawalSchema } from "~/contract/withdrawal";
+import { isdocOf } from "../../../server/adapters/isdoc/isdoc";
+import type { MailMessage } from "../../../server/adapters/mail/transport";
+import { pohodaOf } from "../../../server/adapters/pohoda/pohoda";
 import { accountingCsv } from "../../../server/api/documents/accounting-csv";
 import { readDocuments } from "../../../server/api/documents/documents.service";
 import { changeOrderState } from "../../../server/api/order/state/change-state";
 import { runCommand } from "../../../server/commands/index";
-import { isdocOf } from "../../../server/adapters/isdoc/isdoc";
-import { pohodaOf } from "../../../server/adapters/pohoda/pohoda";
-import type { MailMessage } from "../../../server/adapters/mail/transport";
 import { createTestApi, expectAnswer, placeOrder, readyGuest, TODAY } from "../../support/api";
 import { P, V } from "../../support/assortment";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
@@ -26,15 +26,28 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
   beforeAll(async () => void (database = await freshDatabase(kind)));
   beforeEach(async () => {
     shop = documentShop(database.db);
-    await database.db.sql.updateTable("products").set({ stock: 800 }).where("id", "=", P.glue).execute();
-    await database.db.sql.updateTable("variants").set({ stock: 3_000 }).where("id", "=", V.carpet300).execute();
+    await database.db.sql
+      .updateTable("products")
+      .set({ stock: 800 })
+      .where("id", "=", P.glue)
+      .execute();
+    await database.db.sql
+      .updateTable("variants")
+      .set({ stock: 3_000 })
+      .where("id", "=", V.carpet300)
+      .execute();
   });
   afterAll(() => database.drop());
 
   /** A cut in two pieces and five buckets, with two vouchers. */
   async function order(state: "new" | "delivered" = "delivered"): Promise<OrderCreated> {
     const dimensions = { width_cm: 250, length_cm: 420 };
-    const guest = await readyGuest(shop.ask, { productId: P.carpet, variantId: V.carpet300, quantity: 2, dimensions });
+    const guest = await readyGuest(shop.ask, {
+      productId: P.carpet,
+      variantId: V.carpet300,
+      quantity: 2,
+      dimensions,
+    });
     await guest.put({ productId: P.glue, quantity: 5 });
     for (const voucherCode of ["VITEJTE10", "KOBERCE500"])
       await shop.ask("POST", `/api/voucher/cart/add/${guest.cart.id}`, {
@@ -45,37 +58,64 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
     await shop.setStates(created, { state, payment_state: "paid" });
     return created;
   }
-  const itemsOf = async (created: OrderCreated, pieces: readonly (readonly [place: number, quantity: number])[]) => {
+  const itemsOf = async (
+    created: OrderCreated,
+    pieces: readonly (readonly [place: number, quantity: number])[],
+  ) => {
     const { items } = await shop.read(created);
     return pieces.map(([place, quantity]) => ({ item_id: items[place]?.id, quantity }));
   };
   async function complain(created: OrderCreated, place = 1): Promise<string> {
-    const body = { ...BUYER_NAME, items: await itemsOf(created, [[place, 1]]), description: "Pustila se nit.", solution: "discount" };
+    const body = {
+      ...BUYER_NAME,
+      items: await itemsOf(created, [[place, 1]]),
+      description: "Pustila se nit.",
+      solution: "discount",
+    };
     const path = `/api/order/${created.id}/${created.hash}/complaint`;
     return expectAnswer(await shop.ask("POST", path, { body }), 201, complaintCreatedSchema).number;
   }
-  async function withdraw(created: OrderCreated, ...pieces: readonly (readonly [place: number, quantity: number])[]): Promise<string> {
+  async function withdraw(
+    created: OrderCreated,
+    ...pieces: readonly (readonly [place: number, quantity: number])[]
+  ): Promise<string> {
     const body = { ...BUYER_NAME, items: await itemsOf(created, pieces) };
     const path = `/api/order/${created.id}/${created.hash}/withdrawal`;
-    return expectAnswer(await shop.ask("POST", path, { body }), 201, withdrawalCreatedSchema).number;
+    return expectAnswer(await shop.ask("POST", path, { body }), 201, withdrawalCreatedSchema)
+      .number;
   }
   async function ran(...args: string[]): Promise<[code: number, out: string]> {
     const lines: string[] = [];
     const print = (line: string) => void lines.push(line);
-    const code = await runCommand(args, { open: () => database.again(), explain: () => undefined, print, printError: print });
+    const code = await runCommand(args, {
+      open: () => database.again(),
+      explain: () => undefined,
+      print,
+      printError: print,
+    });
     return [code, lines.join("\n")];
   }
-  const run = async (...args: string[]) => expect(await ran(...args)).toEqual([0, expect.any(String)]);
-  const settle = (number: string, crowns: string) => run("orders", "complaint", number, "settle", "--refund", crowns);
+  const run = async (...args: string[]) =>
+    expect(await ran(...args)).toEqual([0, expect.any(String)]);
+  const settle = (number: string, crowns: string) =>
+    run("orders", "complaint", number, "settle", "--refund", crowns);
   const accept = (number: string) => run("orders", "withdrawal", number, "accept");
   const change = ({ id }: OrderCreated, to: "cancelled" | "returned") =>
     database.db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: id, to }));
-  const documents = async ({ id }: OrderCreated) => (await readDocuments(database.db, id)).map(({ data }) => data);
+  const documents = async ({ id }: OrderCreated) =>
+    (await readDocuments(database.db, id)).map(({ data }) => data);
   const total = ({ total_tax_incl }: OrderCreated) => Math.round(total_tax_incl * 100);
   /** Sum of the invoice and its credit notes, and what the shop keeps of the payment. */
   async function billedAndKept(created: OrderCreated): Promise<[number, number]> {
-    const billed = (await documents(created)).reduce((sum, data) => sum + data.total.grossHaler + (data.roundingHaler ?? 0), 0);
-    const refunds = await database.db.sql.selectFrom("refunds").selectAll().where("order_id", "=", created.id).execute();
+    const billed = (await documents(created)).reduce(
+      (sum, data) => sum + data.total.grossHaler + (data.roundingHaler ?? 0),
+      0,
+    );
+    const refunds = await database.db.sql
+      .selectFrom("refunds")
+      .selectAll()
+      .where("order_id", "=", created.id)
+      .execute();
     return [billed, refunds.reduce((sum, { amount_haler }) => sum - amount_haler, total(created))];
   }
   const expectKept = async (created: OrderCreated, keptHaler: number) =>
@@ -88,7 +128,10 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
       sent.push(message);
       return { ok: true } as const;
     };
-    await createTestApi(database.db, { mailTransport: { send }, clock: () => new Date() }).mails.sendDue();
+    await createTestApi(database.db, {
+      mailTransport: { send },
+      clock: () => new Date(),
+    }).mails.sendDue();
     return sent.find(({ subject }) => subject.includes(number))?.text ?? "";
   }
 
@@ -102,14 +145,28 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
       type: "credit_note",
       total: { netHaler: -10_000, vatHaler: -2_100, grossHaler: -12_100 },
       vat: [{ rate: 0.21, grossHaler: -12_100 }],
-      lines: [{ kind: "reduction", name: REDUCTION, details: [`Reklamace ${number}`], quantity: -1, sku: null }],
+      lines: [
+        {
+          kind: "reduction",
+          name: REDUCTION,
+          details: [`Reklamace ${number}`],
+          quantity: -1,
+          sku: null,
+        },
+      ],
       corrects: { number: invoice?.number, reason: `Reklamace ${number}`, lines: [] },
     });
     await expectKept(created, total(created) - 12_100);
     if (!invoice || !note) throw new Error("no documents");
     const { documents: listed } = await shop.read(created);
     const [text = ""] = await readPdf((await shop.file(listed[1]?.url ?? "")).bytes);
-    for (const part of ["Opravný daňový doklad", `Důvod opravy: Reklamace ${number}`, REDUCTION, "121,00"]) expect(text).toContain(part);
+    for (const part of [
+      "Opravný daňový doklad",
+      `Důvod opravy: Reklamace ${number}`,
+      REDUCTION,
+      "121,00",
+    ])
+      expect(text).toContain(part);
     expect(await isdocErrors([isdocOf(note)])).toEqual([]);
     expect(isdocOf(note)).toContain("<PayableAmount>121.00</PayableAmount>");
     expect(await pohodaErrors(pohodaOf([invoice, note], note.seller.companyId))).toEqual([]);
@@ -127,7 +184,9 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
     const [invoice, ...notes] = await documents(created);
     expect(notes).toHaveLength(3);
     for (const sum of ["netHaler", "vatHaler", "grossHaler"] as const)
-      expect(notes.reduce((all, note) => all + note.total[sum], 0)).toBe(-(invoice?.total[sum] ?? 0));
+      expect(notes.reduce((all, note) => all + note.total[sum], 0)).toBe(
+        -(invoice?.total[sum] ?? 0),
+      );
     expect(
       notes
         .at(-1)
@@ -146,7 +205,9 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
     await accept(await withdraw(created, [0, 2], [1, 3]));
     const [invoice, ...notes] = await documents(created);
     expect(notes.at(-1)?.lines.find(({ kind: of }) => of === "reduction")?.grossHaler).toBe(10_000);
-    expect(notes.reduce((sum, note) => sum + note.total.netHaler, 0)).toBe(-(invoice?.total.netHaler ?? 0));
+    expect(notes.reduce((sum, note) => sum + note.total.netHaler, 0)).toBe(
+      -(invoice?.total.netHaler ?? 0),
+    );
     await expectKept(created, 0);
   });
 
@@ -165,7 +226,10 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
     await change(created, "cancelled");
     for (const number of numbers) await accept(number);
     const read = await shop.read(created);
-    expect(read).toMatchObject({ to_refund_tax_incl: created.total_tax_incl, withdrawals: numbers.map(() => ({ refund_tax_incl: 0 })) });
+    expect(read).toMatchObject({
+      to_refund_tax_incl: created.total_tax_incl,
+      withdrawals: numbers.map(() => ({ refund_tax_incl: 0 })),
+    });
     const path = `/api/order/${created.id}/${created.hash}/withdrawal/${numbers[0]}`;
     const withdrawal = expectAnswer(await shop.ask("GET", path), 200, withdrawalSchema);
     expect(withdrawal).toMatchObject({ refund_tax_incl: 0, kept: null, is_unpaid: false });
@@ -181,12 +245,20 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
     await shop.setStates(created, { state: "delivered", payment_state: "paid" });
     const [part, rest] = [await withdraw(created, [0, 1]), await withdraw(created, [0, 2])];
     const read = async () =>
-      expectAnswer(await shop.ask("GET", `/api/order/${created.id}/${created.hash}/withdrawal/${rest}`), 200, withdrawalSchema);
+      expectAnswer(
+        await shop.ask("GET", `/api/order/${created.id}/${created.hash}/withdrawal/${rest}`),
+        200,
+        withdrawalSchema,
+      );
     const promise = await read();
     expect(promise.others_tax_incl).toBeGreaterThan(0);
     await run("orders", "withdrawal", part, "refuse");
     await accept(rest);
-    expect(await read()).toMatchObject({ others_tax_incl: 0, refund_tax_incl: promise.goods_tax_incl, kept: "part" });
+    expect(await read()).toMatchObject({
+      others_tax_incl: 0,
+      refund_tax_incl: promise.goods_tax_incl,
+      kept: "part",
+    });
     await expectKept(created, total(created) - Math.round(promise.goods_tax_incl * 100));
     // the part is withdrawn again: the delivery comes with it
     await accept(await withdraw(created, [0, 1]));
@@ -208,7 +280,10 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
   });
 
   it("unpaid cash on delivery that nobody collected: the whole invoice", async () => {
-    const created = await shop.order({ productId: P.glue, quantity: 2 }, { deliveryId: 2, paymentId: 2 });
+    const created = await shop.order(
+      { productId: P.glue, quantity: 2 },
+      { deliveryId: 2, paymentId: 2 },
+    );
     await shop.setStates(created, { state: "shipped" });
     await shop.read(created);
     await change(created, "returned");
@@ -221,7 +296,8 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
 
   it("goods of one of two VAT rates, withdrawn after most of both was refunded: no rate is credited beyond its invoice", async () => {
     const { sql } = database.db;
-    const setRate = (tax_permille: number) => sql.updateTable("products").set({ tax_permille }).where("id", "=", P.glue).execute();
+    const setRate = (tax_permille: number) =>
+      sql.updateTable("products").set({ tax_permille }).where("id", "=", P.glue).execute();
     await setRate(120);
     const created = await order();
     await setRate(210);
@@ -232,7 +308,9 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
     await expectKept(created, kept);
     const rates = async () => {
       const all = (await documents(created)).flatMap(({ vat }) => vat);
-      return [0.21, 0.12].map((rate) => all.filter((one) => one.rate === rate).reduce((sum, one) => sum + one.grossHaler, 0));
+      return [0.21, 0.12].map((rate) =>
+        all.filter((one) => one.rate === rate).reduce((sum, one) => sum + one.grossHaler, 0),
+      );
     };
     const [invoice] = await documents(created);
     expect(invoice?.vat.map(({ rate }) => rate).sort()).toEqual([0.12, 0.21]);
@@ -245,28 +323,45 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
   it.each([
     ["came back before", true],
     ["comes back with it", false],
-  ])("an accepted withdrawal of unpaid cash on delivery that %s promises no money, on its page and in the mail", async (_, isBefore) => {
-    const created = await shop.order({ productId: P.glue, quantity: 2 }, { deliveryId: 2, paymentId: 2 });
-    await shop.setStates(created, { state: "shipped" });
-    const number = await withdraw(created, [0, 2]);
-    if (isBefore) await change(created, "returned");
-    await database.db.sql.deleteFrom("mails").execute();
-    await accept(number);
-    const path = `/api/order/${created.id}/${created.hash}/withdrawal/${number}`;
-    expect(expectAnswer(await shop.ask("GET", path), 200, withdrawalSchema)).toMatchObject({ state: "accepted", is_unpaid: true });
-    expect(await shop.read(created)).toMatchObject({ state: "returned", to_refund_tax_incl: 0 });
-    const text = await textOfMail(number);
-    expect(text).toMatch(/zaplacená\snebyla/);
-    expect(text).not.toContain("Celkem vrátíme");
-  });
+  ])(
+    "an accepted withdrawal of unpaid cash on delivery that %s promises no money, on its page and in the mail",
+    async (_, isBefore) => {
+      const created = await shop.order(
+        { productId: P.glue, quantity: 2 },
+        { deliveryId: 2, paymentId: 2 },
+      );
+      await shop.setStates(created, { state: "shipped" });
+      const number = await withdraw(created, [0, 2]);
+      if (isBefore) await change(created, "returned");
+      await database.db.sql.deleteFrom("mails").execute();
+      await accept(number);
+      const path = `/api/order/${created.id}/${created.hash}/withdrawal/${number}`;
+      expect(expectAnswer(await shop.ask("GET", path), 200, withdrawalSchema)).toMatchObject({
+        state: "accepted",
+        is_unpaid: true,
+      });
+      expect(await shop.read(created)).toMatchObject({ state: "returned", to_refund_tax_incl: 0 });
+      const text = await textOfMail(number);
+      expect(text).toMatch(/zaplacená\snebyla/);
+      expect(text).not.toContain("Celkem vrátíme");
+    },
+  );
 
   it("a partial refund by hand, then the rest of a returned order", async () => {
     const created = await order();
     await run("payments", "partially-refunded", created.number, "250,50");
     const [, note] = await documents(created);
-    expect(note).toMatchObject({ total: { grossHaler: -25_050 }, corrects: { reason: "Vrácení ceny" } });
+    expect(note).toMatchObject({
+      total: { grossHaler: -25_050 },
+      corrects: { reason: "Vrácení ceny" },
+    });
     await expectKept(created, total(created) - 25_050);
-    await run("payments", "partially-refunded", created.number, ((total(created) - 25_050) / 100).toFixed(2));
+    await run(
+      "payments",
+      "partially-refunded",
+      created.number,
+      ((total(created) - 25_050) / 100).toFixed(2),
+    );
     await expectKept(created, 0);
     expect(await documents(created)).toHaveLength(3);
   });
@@ -305,7 +400,11 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
 
   it("a partial refund of cash on delivery, whose total is rounded, and the rest of it", async () => {
     const created = await shop.order(
-      { productId: P.carpet, variantId: V.carpet300, dimensions: { width_cm: 111, length_cm: 113 } },
+      {
+        productId: P.carpet,
+        variantId: V.carpet300,
+        dimensions: { width_cm: 111, length_cm: 113 },
+      },
       {
         deliveryId: 2,
         paymentId: 2,
@@ -314,7 +413,12 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
     await shop.setStates(created, { state: "delivered", payment_state: "paid" });
     expect((await documents(created)).length + (await shop.read(created)).documents.length).toBe(1);
     expect((await documents(created))[0]?.roundingHaler).not.toBe(0);
-    await run("payments", "partially-refunded", created.number, ((total(created) - 10) / 100).toFixed(2));
+    await run(
+      "payments",
+      "partially-refunded",
+      created.number,
+      ((total(created) - 10) / 100).toFixed(2),
+    );
     await expectKept(created, 10);
     await run("payments", "partially-refunded", created.number, "0,10");
     await expectKept(created, 0);

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OrderCreated } from "~/contract/order";
 import { withdrawalCreatedSchema } from "~/contract/withdrawal";
 import { toHaler } from "~/domain/price";
-import { changeOrderState } from "../../../server/api/order/state/change-state";
-import { decideWithdrawal } from "../../../server/api/order/returns/decide-withdrawal";
 import { readDocuments } from "../../../server/api/documents/documents.service";
+import { decideWithdrawal } from "../../../server/api/order/returns/decide-withdrawal";
+import { changeOrderState } from "../../../server/api/order/state/change-state";
 import { expectAnswer, placeOrder, readyGuest, TODAY } from "../../support/api";
 import { P, V } from "../../support/assortment";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
@@ -25,7 +25,12 @@ describe.each(BOTH_DATABASES)("credit notes of withdrawals over %s", (kind) => {
 
   async function order(): Promise<OrderCreated> {
     const dimensions = { width_cm: 250, length_cm: 420 };
-    const guest = await readyGuest(shop.ask, { productId: P.carpet, variantId: V.carpet300, quantity: 2, dimensions });
+    const guest = await readyGuest(shop.ask, {
+      productId: P.carpet,
+      variantId: V.carpet300,
+      quantity: 2,
+      dimensions,
+    });
     await guest.put({ productId: P.glue, quantity: 5 });
     for (const voucherCode of ["VITEJTE10", "KOBERCE500"])
       await shop.ask("POST", `/api/voucher/cart/add/${guest.cart.id}`, {
@@ -35,7 +40,10 @@ describe.each(BOTH_DATABASES)("credit notes of withdrawals over %s", (kind) => {
     return placeOrder(guest);
   }
 
-  async function withdraw(created: OrderCreated, ...pieces: readonly (readonly [place: number, quantity: number])[]): Promise<string> {
+  async function withdraw(
+    created: OrderCreated,
+    ...pieces: readonly (readonly [place: number, quantity: number])[]
+  ): Promise<string> {
     const { items } = await shop.read(created);
     const body = {
       name: "Jana Nováková",
@@ -48,8 +56,12 @@ describe.each(BOTH_DATABASES)("credit notes of withdrawals over %s", (kind) => {
       withdrawalCreatedSchema,
     ).number;
   }
-  const accept = (number: string) => database.db.transaction((tx) => decideWithdrawal({ tx, now: TODAY }, { number, state: "accepted" }));
-  const documents = async ({ id }: OrderCreated) => (await readDocuments(database.db, id)).map(({ data }) => data);
+  const accept = (number: string) =>
+    database.db.transaction((tx) =>
+      decideWithdrawal({ tx, now: TODAY }, { number, state: "accepted" }),
+    );
+  const documents = async ({ id }: OrderCreated) =>
+    (await readDocuments(database.db, id)).map(({ data }) => data);
   const refunds = async (created: OrderCreated) =>
     (await shop.read(created)).withdrawals.map(({ refund_tax_incl }) => toHaler(refund_tax_incl));
 
@@ -57,12 +69,16 @@ describe.each(BOTH_DATABASES)("credit notes of withdrawals over %s", (kind) => {
     const created = await order();
     await shop.setStates(created, { state: "delivered", payment_state: "paid" });
     await shop.read(created);
-    for (const pieces of [[[1, 2]], [[0, 1]], [[1, 3]], [[0, 1]]] as const) await accept(await withdraw(created, ...pieces));
+    for (const pieces of [[[1, 2]], [[0, 1]], [[1, 3]], [[0, 1]]] as const)
+      await accept(await withdraw(created, ...pieces));
     const [invoice, ...notes] = await documents(created);
     expect(notes.map(({ total }) => -total.grossHaler)).toEqual(await refunds(created));
-    for (const { lines } of notes) expect(lines.some((line) => line.kind === "voucher" && line.grossHaler > 0)).toBe(true);
+    for (const { lines } of notes)
+      expect(lines.some((line) => line.kind === "voucher" && line.grossHaler > 0)).toBe(true);
     for (const sum of ["netHaler", "vatHaler", "grossHaler"] as const)
-      expect(notes.reduce((total, note) => total + note.total[sum], 0)).toBe(-(invoice?.total[sum] ?? 0));
+      expect(notes.reduce((total, note) => total + note.total[sum], 0)).toBe(
+        -(invoice?.total[sum] ?? 0),
+      );
     const [, first] = (await shop.read(created)).documents;
     const [text = ""] = await readPdf((await shop.file(first?.url ?? "")).bytes);
     for (const expected of [
@@ -89,8 +105,13 @@ describe.each(BOTH_DATABASES)("credit notes of withdrawals over %s", (kind) => {
     await shop.setStates(created, { payment_state: "paid" });
     await shop.read(created);
     const [, note, ...more] = await documents(created);
-    expect([-(note?.total.grossHaler ?? 0), more]).toEqual([(await refunds(created)).reduce((sum, haler) => sum + haler, 0), []]);
-    expect(note?.corrects?.reason).toBe(`Odstoupení od smlouvy ${created.number}-O1, ${created.number}-O2`);
+    expect([-(note?.total.grossHaler ?? 0), more]).toEqual([
+      (await refunds(created)).reduce((sum, haler) => sum + haler, 0),
+      [],
+    ]);
+    expect(note?.corrects?.reason).toBe(
+      `Odstoupení od smlouvy ${created.number}-O1, ${created.number}-O2`,
+    );
   });
 
   it("credit goods cancelled after a withdrawal once", async () => {
@@ -98,17 +119,23 @@ describe.each(BOTH_DATABASES)("credit notes of withdrawals over %s", (kind) => {
     await shop.setStates(created, { payment_state: "paid" });
     await shop.read(created);
     await accept(await withdraw(created, [1, 1]));
-    await database.db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: created.id, to: "cancelled" }));
+    await database.db.transaction((tx) =>
+      changeOrderState({ tx, now: TODAY }, { orderId: created.id, to: "cancelled" }),
+    );
     const [invoice, ...notes] = await documents(created);
     expect(notes).toHaveLength(2);
-    expect(notes.reduce((sum, { total }) => sum + total.grossHaler, 0)).toBe(-(invoice?.total.grossHaler ?? 0));
+    expect(notes.reduce((sum, { total }) => sum + total.grossHaler, 0)).toBe(
+      -(invoice?.total.grossHaler ?? 0),
+    );
   });
 
   it("do not credit goods of a cancelled order again after a withdrawal", async () => {
     const created = await order();
     await shop.setStates(created, { payment_state: "paid" });
     const number = await withdraw(created, [1, 1]);
-    await database.db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: created.id, to: "cancelled" }));
+    await database.db.transaction((tx) =>
+      changeOrderState({ tx, now: TODAY }, { orderId: created.id, to: "cancelled" }),
+    );
     await accept(number);
     expect((await documents(created)).map(({ type }) => type)).toEqual(["invoice", "credit_note"]);
   });
@@ -121,7 +148,11 @@ describe.each(BOTH_DATABASES)("credit notes of withdrawals over %s", (kind) => {
       .where("order_id", "=", created.id)
       .orderBy("position")
       .execute();
-    const body = { name: "Jana Nováková", email: "jana@example.cz", items: [{ item_id: items[1]?.id, quantity: 1 }] };
+    const body = {
+      name: "Jana Nováková",
+      email: "jana@example.cz",
+      items: [{ item_id: items[1]?.id, quantity: 1 }],
+    };
     return expectAnswer(
       await shop.ask("POST", `/api/order/${created.id}/${created.hash}/withdrawal`, { body }),
       201,

@@ -3,12 +3,17 @@ import { z } from "zod";
 import { complaintCreatedSchema } from "~/contract/complaint";
 import { cardReturnedSchema } from "~/contract/gift-card";
 import { orderSchema, type OrderCreated } from "~/contract/order";
-import { withdrawalCreatedSchema, withdrawalOptionsSchema, withdrawalQuoteSchema, withdrawalSchema } from "~/contract/withdrawal";
+import {
+  withdrawalCreatedSchema,
+  withdrawalOptionsSchema,
+  withdrawalQuoteSchema,
+  withdrawalSchema,
+} from "~/contract/withdrawal";
 import { isdocOf } from "../../../server/adapters/isdoc/isdoc";
 import { documentPdf } from "../../../server/adapters/pdf/invoice";
 import { readDocuments } from "../../../server/api/documents/documents.service";
-import { changeOrderState } from "../../../server/api/order/state/change-state";
 import { decideWithdrawal } from "../../../server/api/order/returns/decide-withdrawal";
+import { changeOrderState } from "../../../server/api/order/state/change-state";
 import { runCommand } from "../../../server/commands/index";
 import { createCardReturns } from "../../../server/db/migrations/0052-card-returns";
 import { expectAnswer, placeOrder, readyGuest, TODAY, type Guest } from "../../support/api";
@@ -22,21 +27,39 @@ const BUYER_NAME = { name: "Jana Nováková", email: "jana@example.cz" };
 const CARD = "DAREK1000";
 const PICKUP = { deliveryId: 1, storeId: 1, paymentId: 1 };
 
-const refundMailSchema = z.object({ number: z.string(), amount_tax_incl: z.number(), gift_cards: z.array(cardReturnedSchema) });
+const refundMailSchema = z.object({
+  number: z.string(),
+  amount_tax_incl: z.number(),
+  gift_cards: z.array(cardReturnedSchema),
+});
 
 describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", (kind) => {
   const { db, again, ask, put } = voucherShop(kind);
 
   const stateOf = (code = CARD) =>
-    db().sql.selectFrom("vouchers").select(["rest_haler", "quantity"]).where("code", "=", code).executeTakeFirstOrThrow();
+    db()
+      .sql.selectFrom("vouchers")
+      .select(["rest_haler", "quantity"])
+      .where("code", "=", code)
+      .executeTakeFirstOrThrow();
   const restOf = async (code = CARD) => (await stateOf(code)).rest_haler;
   const setCard = (
-    what: { active?: boolean; active_to?: Date | null; rest_haler?: number | null; quantity?: number | null; tax?: boolean },
+    what: {
+      active?: boolean;
+      active_to?: Date | null;
+      rest_haler?: number | null;
+      quantity?: number | null;
+      tax?: boolean;
+    },
     code = CARD,
   ) => db().sql.updateTable("vouchers").set(what).where("code", "=", code).execute();
   /** A second card, or another voucher. */
   const addVoucher = async (id: number, code: string, what: object) => {
-    const known = await db().sql.selectFrom("vouchers").selectAll().where("code", "=", CARD).executeTakeFirstOrThrow();
+    const known = await db()
+      .sql.selectFrom("vouchers")
+      .selectAll()
+      .where("code", "=", CARD)
+      .executeTakeFirstOrThrow();
     await db().sql.deleteFrom("vouchers").where("id", "=", id).execute();
     await db()
       .sql.insertInto("vouchers")
@@ -44,15 +67,24 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
       .execute();
   };
   const glueFor = (priceHaler: number) =>
-    db().sql.updateTable("products").set({ price_haler: priceHaler }).where("id", "=", P.glue).execute();
+    db()
+      .sql.updateTable("products")
+      .set({ price_haler: priceHaler })
+      .where("id", "=", P.glue)
+      .execute();
 
-  async function order(quantity: number, codes: readonly string[] = [CARD], choice: object = PICKUP): Promise<OrderCreated> {
+  async function order(
+    quantity: number,
+    codes: readonly string[] = [CARD],
+    choice: object = PICKUP,
+  ): Promise<OrderCreated> {
     const guest: Guest = await readyGuest(ask, { productId: P.glue, quantity }, choice);
     for (const code of codes) await put(guest, code);
     return placeOrder(guest);
   }
   const pathOf = ({ id, hash }: OrderCreated) => `/api/order/${id}/${hash}`;
-  const read = async (created: OrderCreated) => expectAnswer(await ask("GET", pathOf(created)), 200, orderSchema);
+  const read = async (created: OrderCreated) =>
+    expectAnswer(await ask("GET", pathOf(created)), 200, orderSchema);
   const bodyOf = async (created: OrderCreated, quantity: number, fields: object = {}) => ({
     ...BUYER_NAME,
     items: [{ item_id: (await read(created)).items[0]?.id, quantity }],
@@ -60,34 +92,62 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
   });
   const quote = async (created: OrderCreated, quantity: number) =>
     expectAnswer(
-      await ask("POST", `${pathOf(created)}/withdrawal/quote`, { body: await bodyOf(created, quantity) }),
+      await ask("POST", `${pathOf(created)}/withdrawal/quote`, {
+        body: await bodyOf(created, quantity),
+      }),
       200,
       withdrawalQuoteSchema,
     );
   const withdraw = async (created: OrderCreated, quantity: number, fields: object = {}) =>
     expectAnswer(
-      await ask("POST", `${pathOf(created)}/withdrawal`, { body: await bodyOf(created, quantity, fields) }),
+      await ask("POST", `${pathOf(created)}/withdrawal`, {
+        body: await bodyOf(created, quantity, fields),
+      }),
       201,
       withdrawalCreatedSchema,
     ).number;
   const withdrawal = async (created: OrderCreated, number: string) =>
-    expectAnswer(await ask("GET", `${pathOf(created)}/withdrawal/${number}`), 200, withdrawalSchema);
+    expectAnswer(
+      await ask("GET", `${pathOf(created)}/withdrawal/${number}`),
+      200,
+      withdrawalSchema,
+    );
   const decide = (number: string, state: "accepted" | "refused" = "accepted") =>
     db().transaction((tx) => decideWithdrawal({ tx, now: TODAY }, { number, state }));
   const cancel = (created: OrderCreated) =>
-    db().transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: created.id, to: "cancelled" }));
-  const owed = async ({ id }: OrderCreated) =>
-    (await db().sql.selectFrom("refunds").select("amount_haler").where("order_id", "=", id).orderBy("id").execute()).map(
-      ({ amount_haler }) => amount_haler,
+    db().transaction((tx) =>
+      changeOrderState({ tx, now: TODAY }, { orderId: created.id, to: "cancelled" }),
     );
+  const owed = async ({ id }: OrderCreated) =>
+    (
+      await db()
+        .sql.selectFrom("refunds")
+        .select("amount_haler")
+        .where("order_id", "=", id)
+        .orderBy("id")
+        .execute()
+    ).map(({ amount_haler }) => amount_haler);
   const complain = async (created: OrderCreated) => {
-    const body = { ...(await bodyOf(created, 1)), description: "Vědro přišlo rozbité a poloviční.", solution: "refund" };
-    return expectAnswer(await ask("POST", `${pathOf(created)}/complaint`, { body }), 201, complaintCreatedSchema).number;
+    const body = {
+      ...(await bodyOf(created, 1)),
+      description: "Vědro přišlo rozbité a poloviční.",
+      solution: "refund",
+    };
+    return expectAnswer(
+      await ask("POST", `${pathOf(created)}/complaint`, { body }),
+      201,
+      complaintCreatedSchema,
+    ).number;
   };
   async function run(...args: string[]): Promise<{ code: number; out: string }> {
     const lines: string[] = [];
     const print = (line: string) => void lines.push(line);
-    const code = await runCommand(args, { open: again, explain: () => undefined, print, printError: print });
+    const code = await runCommand(args, {
+      open: again,
+      explain: () => undefined,
+      print,
+      printError: print,
+    });
     return { code, out: lines.join("\n") };
   }
 
@@ -95,10 +155,21 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
     const created = await order(3);
     expect([created.total_tax_incl, await restOf()]).toEqual([0, 64_000 - 47_700]);
     await deliver(db(), created, TODAY);
-    const options = expectAnswer(await ask("GET", `${pathOf(created)}/withdrawal`), 200, withdrawalOptionsSchema);
-    expect(options).toMatchObject({ by_transfer: false, items: [{ left: 3, refund_tax_incl: 0, gift_cards_tax_incl: 477 }] });
+    const options = expectAnswer(
+      await ask("GET", `${pathOf(created)}/withdrawal`),
+      200,
+      withdrawalOptionsSchema,
+    );
+    expect(options).toMatchObject({
+      by_transfer: false,
+      items: [{ left: 3, refund_tax_incl: 0, gift_cards_tax_incl: 477 }],
+    });
     const back = [{ code: CARD, amount_tax_incl: 477, state: "promised" }];
-    expect(await quote(created, 3)).toMatchObject({ refund_tax_incl: 0, gift_cards: back, is_unpaid: false });
+    expect(await quote(created, 3)).toMatchObject({
+      refund_tax_incl: 0,
+      gift_cards: back,
+      is_unpaid: false,
+    });
     const number = await withdraw(created, 3, { iban: "CZ65 0800 0000 1920 0014 5399" });
     expect(await withdrawal(created, number)).toMatchObject({ iban: null, gift_cards: back });
     expect(await restOf()).toBe(64_000 - 47_700);
@@ -106,7 +177,9 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
     expect([await restOf(), await owed(created)]).toEqual([64_000, []]);
     expect(await read(created)).toMatchObject({
       state: "returned",
-      gift_cards: [{ code: CARD, paid_tax_incl: 477, returned_tax_incl: 477, to_return_tax_incl: 0 }],
+      gift_cards: [
+        { code: CARD, paid_tax_incl: 477, returned_tax_incl: 477, to_return_tax_incl: 0 },
+      ],
     });
     expect(await db().sql.selectFrom("voucher_uses").selectAll().execute()).toEqual([]);
   });
@@ -115,7 +188,11 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
     await glueFor(33_337);
     const created = await order(3);
     await deliver(db(), created, TODAY);
-    const numbers = [await withdraw(created, 1), await withdraw(created, 1), await withdraw(created, 1)];
+    const numbers = [
+      await withdraw(created, 1),
+      await withdraw(created, 1),
+      await withdraw(created, 1),
+    ];
     const cards = [];
     for (const number of numbers) {
       await decide(number);
@@ -140,7 +217,11 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
     const created = await order(3);
     await deliver(db(), created, TODAY);
     const number = await withdraw(created, 2);
-    const [first, second, refusal] = await Promise.all([decide(number), decide(number), decide(number, "refused")]);
+    const [first, second, refusal] = await Promise.all([
+      decide(number),
+      decide(number),
+      decide(number, "refused"),
+    ]);
     expect([first, second, refusal].filter(({ ok }) => ok)).toHaveLength(1);
     const isAccepted = first.ok || second.ok;
     expect(await restOf()).toBe(64_000 - 47_700 + (isAccepted ? 31_800 : 0));
@@ -169,14 +250,20 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
       .where("template", "=", "order_state")
       .orderBy("id", "desc")
       .executeTakeFirst();
-    expect(state?.data).toMatchObject({ gift_cards: [{ code: CARD, amount_tax_incl: 318, state: "returned" }], total_tax_incl: 0 });
+    expect(state?.data).toMatchObject({
+      gift_cards: [{ code: CARD, amount_tax_incl: 318, state: "returned" }],
+      total_tax_incl: 0,
+    });
   });
 
   it("an unpaid order: the card's part only", async () => {
     await glueFor(40_000);
     const created = await order(2);
     expect(created).toMatchObject({ total_tax_incl: 160, payment_state: "waiting" });
-    expect(await quote(created, 2)).toMatchObject({ is_unpaid: true, gift_cards: [{ amount_tax_incl: 640 }] });
+    expect(await quote(created, 2)).toMatchObject({
+      is_unpaid: true,
+      gift_cards: [{ amount_tax_incl: 640 }],
+    });
     await decide(await withdraw(created, 2));
     expect([await restOf(), await owed(created)]).toEqual([64_000, []]);
   });
@@ -190,8 +277,15 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
     await deliver(db(), created, TODAY);
     for (const quantity of [1, 2]) await decide(await withdraw(created, quantity));
     expect([await restOf(), await restOf("DAREKDRUHY")]).toEqual([64_000, 20_000]);
-    expect((await owed(created)).reduce((sum, haler) => sum + haler, 0)).toBe(99_999 - 10_000 - 84_000);
-    expect((await read(created)).gift_cards.map(({ code, returned_tax_incl }) => [code, returned_tax_incl])).toEqual([
+    expect((await owed(created)).reduce((sum, haler) => sum + haler, 0)).toBe(
+      99_999 - 10_000 - 84_000,
+    );
+    expect(
+      (await read(created)).gift_cards.map(({ code, returned_tax_incl }) => [
+        code,
+        returned_tax_incl,
+      ]),
+    ).toEqual([
       [CARD, 640],
       ["DAREKDRUHY", 200],
     ]);
@@ -225,23 +319,34 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
     ["expired", { active_to: new Date(TODAY.getTime() - 1) }, "has expired"],
     ["made a discount", { rest_haler: null }, "is a discount without a rest now"],
     ["deleted", null, "was deleted"],
-  ])("a card that was %s: owed to the buyer, listed, and given by hand once", async (_, change, words) => {
-    await addVoucher(803, "DOCASNY", { value: 50_000, rest_haler: 50_000 });
-    const created = await order(3, ["DOCASNY"]);
-    await deliver(db(), created, TODAY);
-    if (change) await setCard(change, "DOCASNY");
-    else await db().sql.deleteFrom("vouchers").where("code", "=", "DOCASNY").execute();
-    const number = await withdraw(created, 3);
-    const accepted = await run("orders", "withdrawal", number, "accept");
-    expect(accepted.out).toContain("477.00 CZK is owed, because gift card DOCASNY cannot be used");
-    expect((await run("payments", "owed")).out).toContain(
-      `${created.number}  477 Kč  card  owed  give a new card or the money  withdrawal ${number}, gift card DOCASNY ${words}`,
-    );
-    expect((await withdrawal(created, number)).gift_cards).toEqual([{ code: "DOCASNY", amount_tax_incl: 477, state: "owed" }]);
-    expect((await run("payments", "refunded", created.number)).out).toContain("477 Kč instead of gift cards");
-    expect((await run("payments", "owed")).out).not.toContain(created.number);
-    expect((await read(created)).gift_cards).toMatchObject([{ returned_tax_incl: 477, to_return_tax_incl: 0 }]);
-  });
+  ])(
+    "a card that was %s: owed to the buyer, listed, and given by hand once",
+    async (_, change, words) => {
+      await addVoucher(803, "DOCASNY", { value: 50_000, rest_haler: 50_000 });
+      const created = await order(3, ["DOCASNY"]);
+      await deliver(db(), created, TODAY);
+      if (change) await setCard(change, "DOCASNY");
+      else await db().sql.deleteFrom("vouchers").where("code", "=", "DOCASNY").execute();
+      const number = await withdraw(created, 3);
+      const accepted = await run("orders", "withdrawal", number, "accept");
+      expect(accepted.out).toContain(
+        "477.00 CZK is owed, because gift card DOCASNY cannot be used",
+      );
+      expect((await run("payments", "owed")).out).toContain(
+        `${created.number}  477 Kč  card  owed  give a new card or the money  withdrawal ${number}, gift card DOCASNY ${words}`,
+      );
+      expect((await withdrawal(created, number)).gift_cards).toEqual([
+        { code: "DOCASNY", amount_tax_incl: 477, state: "owed" },
+      ]);
+      expect((await run("payments", "refunded", created.number)).out).toContain(
+        "477 Kč instead of gift cards",
+      );
+      expect((await run("payments", "owed")).out).not.toContain(created.number);
+      expect((await read(created)).gift_cards).toMatchObject([
+        { returned_tax_incl: 477, to_return_tax_incl: 0 },
+      ]);
+    },
+  );
 
   it("a complaint with a refund is split between money and card, and limits later withdrawals", async () => {
     await glueFor(40_000);
@@ -269,7 +374,11 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
     await glueFor(40_000);
     const created = await order(2);
     await deliver(db(), created, TODAY);
-    await db().sql.updateTable("orders").set({ payment_state: "cod" }).where("id", "=", created.id).execute();
+    await db()
+      .sql.updateTable("orders")
+      .set({ payment_state: "cod" })
+      .where("id", "=", created.id)
+      .execute();
     const number = await complain(created);
     const settle = () => run("orders", "complaint", number, "settle", "--refund", "100");
     expect(await settle()).toEqual({
@@ -286,7 +395,9 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
     const created = await order(3);
     await deliver(db(), created, TODAY);
     const [refunded, other] = [await complain(created), await complain(created)];
-    expect((await run("orders", "complaint", refunded, "settle", "--refund", "100")).out).toContain("100.00 CZK went back to gift card");
+    expect((await run("orders", "complaint", refunded, "settle", "--refund", "100")).out).toContain(
+      "100.00 CZK went back to gift card",
+    );
     await run("orders", "complaint", other, "settle");
     expect((await run("orders", "complaint", other, "settle", "--refund", "100")).out).toBe(
       `${other} was settled before, without a refund`,
@@ -298,23 +409,43 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
     await glueFor(40_000);
     const created = await order(2);
     await deliver(db(), created, TODAY);
-    await db().transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: created.id, to: "returned" }));
+    await db().transaction((tx) =>
+      changeOrderState({ tx, now: TODAY }, { orderId: created.id, to: "returned" }),
+    );
     expect(await restOf()).toBe(0);
-    expect((await run("payments", "refunded", created.number)).out).toContain("640.00 CZK went back to gift card DAREK1000");
+    expect((await run("payments", "refunded", created.number)).out).toContain(
+      "640.00 CZK went back to gift card DAREK1000",
+    );
     expect((await run("payments", "refunded", created.number)).out).not.toContain("DAREK1000");
     expect([await restOf(), (await read(created)).payment_state]).toEqual([64_000, "refunded"]);
   });
 
   /** Sums and gift cards of an order's documents. */
   const papersOf = async ({ id }: OrderCreated) =>
-    (await readDocuments(db(), id)).map(({ data: { total, cards } }) => [total.grossHaler, cards ?? []]);
+    (await readDocuments(db(), id)).map(({ data: { total, cards } }) => [
+      total.grossHaler,
+      cards ?? [],
+    ]);
   const refundMails = async ({ number }: OrderCreated) =>
-    (await db().sql.selectFrom("mails").select("data").where("template", "=", "order_refunded").orderBy("id").execute())
+    (
+      await db()
+        .sql.selectFrom("mails")
+        .select("data")
+        .where("template", "=", "order_refunded")
+        .orderBy("id")
+        .execute()
+    )
       .map(({ data }) => refundMailSchema.parse(data))
       .filter((mail) => mail.number === number);
 
   it.each([
-    ["that cards paid alone: a credit note of 0 Kč with its goods", 3, [], [47_700, [0, 0]], [[0, 477]]],
+    [
+      "that cards paid alone: a credit note of 0 Kč with its goods",
+      3,
+      [],
+      [47_700, [0, 0]],
+      [[0, 477]],
+    ],
     [
       "whose money went back before: nothing is left to credit",
       2,
@@ -326,39 +457,50 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
       ],
     ],
     ["with money and cards: both in one note", 2, [], [64_000, [16_000, -16_000]], [[160, 640]]],
-  ] as const)("an order that came back, %s, and the buyer gets an e-mail", async (_name, quantity, before, [cardHaler, sums], told) => {
-    if (quantity === 2) await glueFor(40_000);
-    const created = await order(quantity);
-    await deliver(db(), created, TODAY);
-    await read(created);
-    for (const crowns of before) await run("payments", "partially-refunded", created.number, crowns);
-    await db().transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: created.id, to: "returned" }));
-    await run("payments", "refunded", created.number, "--rest");
-    await run("payments", "refunded", created.number, "--rest");
-    const back = { code: CARD, amountHaler: cardHaler };
-    const inPapers = before.length
-      ? [
-          [sums[0], []],
-          [sums[1], []],
-        ]
-      : [
-          [sums[0], []],
-          [sums[1], [back]],
-        ];
-    expect([await papersOf(created), await restOf()]).toEqual([inPapers, 64_000]);
-    expect(
-      (await refundMails(created)).map((mail) => [
-        mail.amount_tax_incl,
-        mail.gift_cards.reduce((sum, one) => sum + one.amount_tax_incl, 0),
-      ]),
-    ).toEqual(told);
-  });
+  ] as const)(
+    "an order that came back, %s, and the buyer gets an e-mail",
+    async (_name, quantity, before, [cardHaler, sums], told) => {
+      if (quantity === 2) await glueFor(40_000);
+      const created = await order(quantity);
+      await deliver(db(), created, TODAY);
+      await read(created);
+      for (const crowns of before)
+        await run("payments", "partially-refunded", created.number, crowns);
+      await db().transaction((tx) =>
+        changeOrderState({ tx, now: TODAY }, { orderId: created.id, to: "returned" }),
+      );
+      await run("payments", "refunded", created.number, "--rest");
+      await run("payments", "refunded", created.number, "--rest");
+      const back = { code: CARD, amountHaler: cardHaler };
+      const inPapers = before.length
+        ? [
+            [sums[0], []],
+            [sums[1], []],
+          ]
+        : [
+            [sums[0], []],
+            [sums[1], [back]],
+          ];
+      expect([await papersOf(created), await restOf()]).toEqual([inPapers, 64_000]);
+      expect(
+        (await refundMails(created)).map((mail) => [
+          mail.amount_tax_incl,
+          mail.gift_cards.reduce((sum, one) => sum + one.amount_tax_incl, 0),
+        ]),
+      ).toEqual(told);
+    },
+  );
 
   it("payments of earlier versions are spread over the lines", async () => {
     await addVoucher(804, "DRIVEJSI", { value: 20_000, rest_haler: 20_000 });
     const created = await order(3, ["DRIVEJSI", CARD]);
     const recorded = () =>
-      db().sql.selectFrom("card_payments").selectAll().where("order_id", "=", created.id).orderBy("voucher_id").execute();
+      db()
+        .sql.selectFrom("card_payments")
+        .selectAll()
+        .where("order_id", "=", created.id)
+        .orderBy("voucher_id")
+        .execute();
     const before = await recorded();
     expect(before.map(({ code, paid_haler }) => [code, paid_haler])).toEqual([
       [CARD, 27_700],
@@ -387,7 +529,9 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
     const [first] = notes;
     if (!first) throw new Error("no credit note");
     const [text = ""] = await readPdf(await documentPdf(first.data, first.issued_at));
-    expect(text.replaceAll("\u00a0", " ")).toContain("Na dárkový poukaz DAREK1000 se vrací 320,00 Kč.");
+    expect(text.replaceAll("\u00a0", " ")).toContain(
+      "Na dárkový poukaz DAREK1000 se vrací 320,00 Kč.",
+    );
     expect(isdocOf(first.data)).toContain("Na dárkový poukaz DAREK1000 se vrací 320.00 Kč.</Note>");
   });
 
@@ -397,6 +541,9 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
     await read(created);
     await decide(await withdraw(created, 2));
     const [, note] = await readDocuments(db(), created.id);
-    expect([note?.data.total.grossHaler, note?.data.cards]).toEqual([0, [{ code: CARD, amountHaler: 31_800 }]]);
+    expect([note?.data.total.grossHaler, note?.data.cards]).toEqual([
+      0,
+      [{ code: CARD, amountHaler: 31_800 }],
+    ]);
   });
 });

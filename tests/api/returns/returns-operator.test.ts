@@ -1,10 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { complaintCreatedSchema, complaintSchema } from "~/contract/complaint";
 import { orderSchema, type OrderCreated } from "~/contract/order";
-import { withdrawalCreatedSchema, withdrawalQuoteSchema, withdrawalSchema } from "~/contract/withdrawal";
-import { runCommand } from "../../../server/commands/index";
+import {
+  withdrawalCreatedSchema,
+  withdrawalQuoteSchema,
+  withdrawalSchema,
+} from "~/contract/withdrawal";
 import { recordPayment } from "../../../server/api/order/payment/record-payment";
-import { createTestApi, expectAnswer, placeOrder, readyGuest, TODAY, type Answer, type Ask } from "../../support/api";
+import { runCommand } from "../../../server/commands/index";
+import {
+  createTestApi,
+  expectAnswer,
+  placeOrder,
+  readyGuest,
+  TODAY,
+  type Answer,
+  type Ask,
+} from "../../support/api";
 import { P } from "../../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 import { deliver } from "../../support/delivered-order";
@@ -22,7 +34,11 @@ describe.each(DATABASES)("decisions about returns over %s", (kind) => {
   });
   afterAll(() => database.drop());
   beforeEach(async () => {
-    await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
+    await database.db.sql
+      .updateTable("products")
+      .set({ stock: 83 })
+      .where("id", "=", P.glue)
+      .execute();
     order = await placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 3 }));
     item = (await read()).items[0]?.id ?? 0;
     await database.db.sql.deleteFrom("mails").execute();
@@ -32,15 +48,30 @@ describe.each(DATABASES)("decisions about returns over %s", (kind) => {
   const read = async () => expectAnswer(await ask("GET", pathOf()), 200, orderSchema);
   const withdraw = async (quantity: number) =>
     expectAnswer(
-      await ask("POST", `${pathOf()}/withdrawal`, { body: { ...BUYER_NAME, items: [{ item_id: item, quantity }] } }),
+      await ask("POST", `${pathOf()}/withdrawal`, {
+        body: { ...BUYER_NAME, items: [{ item_id: item, quantity }] },
+      }),
       201,
       withdrawalCreatedSchema,
     ).number;
   const stock = async () =>
-    (await database.db.sql.selectFrom("products").select("stock").where("id", "=", P.glue).executeTakeFirstOrThrow()).stock;
-  const owed = () => database.db.sql.selectFrom("refunds").select(["amount_haler", "reason"]).where("order_id", "=", order.id).execute();
+    (
+      await database.db.sql
+        .selectFrom("products")
+        .select("stock")
+        .where("id", "=", P.glue)
+        .executeTakeFirstOrThrow()
+    ).stock;
+  const owed = () =>
+    database.db.sql
+      .selectFrom("refunds")
+      .select(["amount_haler", "reason"])
+      .where("order_id", "=", order.id)
+      .execute();
   const mailed = async () =>
-    (await database.db.sql.selectFrom("mails").select("template").orderBy("id").execute()).map(({ template }) => template);
+    (await database.db.sql.selectFrom("mails").select("template").orderBy("id").execute()).map(
+      ({ template }) => template,
+    );
   async function run(...args: string[]): Promise<{ code: number; out: string }> {
     const lines: string[] = [];
     const print = (line: string) => void lines.push(line);
@@ -63,7 +94,10 @@ describe.each(DATABASES)("decisions about returns over %s", (kind) => {
     });
     expect((await run("withdrawals")).out).not.toContain(number);
     expect((await run("withdrawals", "--all")).out).toContain(number);
-    expect(await run("withdrawal", number, "refuse")).toMatchObject({ code: 2, out: `${number} was accepted before` });
+    expect(await run("withdrawal", number, "refuse")).toMatchObject({
+      code: 2,
+      out: `${number} was accepted before`,
+    });
     expect(await stock()).toBe(81);
     expect(await owed()).toEqual([{ amount_haler: 15_900, reason: `withdrawal ${number}` }]);
     expect(await read()).toMatchObject({
@@ -86,7 +120,10 @@ describe.each(DATABASES)("decisions about returns over %s", (kind) => {
   it("cancelled uncut goods return to the stock once", async () => {
     await run("withdrawal", await withdraw(1), "accept");
     expect(await stock()).toBe(81);
-    expect(await run("withdrawal", await withdraw(2), "accept")).toMatchObject({ code: 0, out: expect.stringContaining("cancelled") });
+    expect(await run("withdrawal", await withdraw(2), "accept")).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("cancelled"),
+    });
     expect([await stock(), (await read()).state, await owed()]).toEqual([83, "cancelled", []]);
   });
 
@@ -100,20 +137,36 @@ describe.each(DATABASES)("decisions about returns over %s", (kind) => {
   ] as const)(
     "the promise for a whole %s order with a dearer delivery is what is owed and refunded; %s, %d Kč are kept",
     async (state, end, kept) => {
-      order = await placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 3 }, { deliveryId: 2, floor: 2, paymentId: 1 }));
+      order = await placeOrder(
+        await readyGuest(
+          ask,
+          { productId: P.glue, quantity: 3 },
+          { deliveryId: 2, floor: 2, paymentId: 1 },
+        ),
+      );
       item = (await read()).items[0]?.id ?? 0;
       const ordered = { state, payment_state: "paid", cheapest_delivery_haler: 9_900 } as const;
       await database.db.sql.updateTable("orders").set(ordered).where("id", "=", order.id).execute();
-      await database.db.sql.insertInto("order_history").values({ order_id: order.id, at: TODAY, state }).execute();
+      await database.db.sql
+        .insertInto("order_history")
+        .values({ order_id: order.id, at: TODAY, state })
+        .execute();
       const body = { ...BUYER_NAME, items: [{ item_id: item, quantity: 3 }] };
-      const quote = expectAnswer(await ask("POST", `${pathOf()}/withdrawal/quote`, { body }), 200, withdrawalQuoteSchema);
+      const quote = expectAnswer(
+        await ask("POST", `${pathOf()}/withdrawal/quote`, { body }),
+        200,
+        withdrawalQuoteSchema,
+      );
       const promise = order.total_tax_incl - kept;
       expect(quote).toMatchObject({ refund_tax_incl: promise, kept: kept ? "dearer" : null });
       const number = await withdraw(3);
-      const withdrawal = async () => expectAnswer(await ask("GET", `${pathOf()}/withdrawal/${number}`), 200, withdrawalSchema);
+      const withdrawal = async () =>
+        expectAnswer(await ask("GET", `${pathOf()}/withdrawal/${number}`), 200, withdrawalSchema);
       expect(await withdrawal()).toMatchObject({ refund_tax_incl: promise, kept: quote.kept });
       expect((await run("withdrawal", number, "accept")).out).toContain(end);
-      expect(await owed()).toEqual([{ amount_haler: Math.round(promise * 100), reason: `withdrawal ${number}` }]);
+      expect(await owed()).toEqual([
+        { amount_haler: Math.round(promise * 100), reason: `withdrawal ${number}` },
+      ]);
       expect(await withdrawal()).toMatchObject({ refund_tax_incl: promise, kept: quote.kept });
       expect(await read()).toMatchObject({ state: end, to_refund_tax_incl: promise });
     },
@@ -123,23 +176,34 @@ describe.each(DATABASES)("decisions about returns over %s", (kind) => {
     const numbers = [await withdraw(1), await withdraw(1)];
     for (const number of numbers) await run("withdrawal", number, "accept");
     expect(await owed()).toEqual([]);
-    const pay = () => database.db.transaction((tx) => recordPayment({ tx, now: TODAY }, { id: order.id }, "paid"));
+    const pay = () =>
+      database.db.transaction((tx) => recordPayment({ tx, now: TODAY }, { id: order.id }, "paid"));
     for (let time = 0; time < 2; time += 1) await pay();
-    expect(await owed()).toEqual(numbers.map((number) => ({ amount_haler: 15_900, reason: `withdrawal ${number}` })));
+    expect(await owed()).toEqual(
+      numbers.map((number) => ({ amount_haler: 15_900, reason: `withdrawal ${number}` })),
+    );
     await run("withdrawal", await withdraw(1), "accept");
-    expect((await owed()).reduce((sum, { amount_haler }) => sum + amount_haler, 0)).toBe(Math.round(order.total_tax_incl * 100));
+    expect((await owed()).reduce((sum, { amount_haler }) => sum + amount_haler, 0)).toBe(
+      Math.round(order.total_tax_incl * 100),
+    );
   });
 
   it("goods of a refused withdrawal can be withdrawn again", async () => {
     const number = await withdraw(3);
-    expect(await run("withdrawal", number, "refuse", "--note", "Zboží je pošlapané")).toMatchObject({ code: 0 });
+    expect(await run("withdrawal", number, "refuse", "--note", "Zboží je pošlapané")).toMatchObject(
+      { code: 0 },
+    );
     expect([await stock(), await owed()]).toEqual([80, []]);
     expect(await withdraw(3)).toBe(`${order.number}-O2`);
   });
 
-  it.each([["26000001"], ["26999999-O1", "accept"], ["26000001-O1", "burn"], ["26000001-O1", "accept", "more"]])(
-    "an unknown withdrawal is refused: %s %s",
-    async (...args) => expect((await run("withdrawal", ...args)).code).not.toBe(0),
+  it.each([
+    ["26000001"],
+    ["26999999-O1", "accept"],
+    ["26000001-O1", "burn"],
+    ["26000001-O1", "accept", "more"],
+  ])("an unknown withdrawal is refused: %s %s", async (...args) =>
+    expect((await run("withdrawal", ...args)).code).not.toBe(0),
   );
 
   describe("a complaint", () => {
@@ -161,16 +225,31 @@ describe.each(DATABASES)("decisions about returns over %s", (kind) => {
       const created = expectAnswer(await send(), 201, complaintCreatedSchema);
       expect(created.number).toBe(`${order.number}-R1`);
       expect(expectAnswer(await send(), 201, complaintCreatedSchema)).toEqual(created);
-      expect((await mailed()).filter((template) => template === "complaint_received")).toHaveLength(1);
-      const complaint = expectAnswer(await ask("GET", `${pathOf()}/complaint/${created.number}`), 200, complaintSchema);
-      expect(complaint).toMatchObject({ ...BUYER_NAME, solution: "repair", due: "2026-03-31", settled_at: null });
+      expect((await mailed()).filter((template) => template === "complaint_received")).toHaveLength(
+        1,
+      );
+      const complaint = expectAnswer(
+        await ask("GET", `${pathOf()}/complaint/${created.number}`),
+        200,
+        complaintSchema,
+      );
+      expect(complaint).toMatchObject({
+        ...BUYER_NAME,
+        solution: "repair",
+        due: "2026-03-31",
+        settled_at: null,
+      });
       expect((await run("complaints")).out).toContain("due 2026-03-31  repair");
-      expect(await run("complaint", created.number, "settle", "--note", "Vyměnili jsme")).toMatchObject({ code: 0 });
+      expect(
+        await run("complaint", created.number, "settle", "--note", "Vyměnili jsme"),
+      ).toMatchObject({ code: 0 });
       expect(await run("complaint", created.number, "settle", "--refund", "1")).toEqual({
         code: 2,
         out: `${created.number} was settled before, without a refund`,
       });
-      expect((await read()).complaints).toMatchObject([{ number: created.number, answer: "Vyměnili jsme" }]);
+      expect((await read()).complaints).toMatchObject([
+        { number: created.number, answer: "Vyměnili jsme" },
+      ]);
       expect(await mailed()).toContain("complaint_settled");
     });
 
@@ -189,8 +268,13 @@ describe.each(DATABASES)("decisions about returns over %s", (kind) => {
       expect((await send({ items: [{ item_id: item, quantity: 4 }] })).body).toMatchObject({
         failures: [{ code: "over_limit", value: 3 }],
       });
-      expect((await send({ items: [{ item_id: item + 999, quantity: 1 }] })).body).toMatchObject({ failures: [{ code: "unavailable" }] });
-      expect((await ask("POST", `/api/order/${order.id}/${"x".repeat(22)}/complaint`, { body: {} })).status).toBe(422);
+      expect((await send({ items: [{ item_id: item + 999, quantity: 1 }] })).body).toMatchObject({
+        failures: [{ code: "unavailable" }],
+      });
+      expect(
+        (await ask("POST", `/api/order/${order.id}/${"x".repeat(22)}/complaint`, { body: {} }))
+          .status,
+      ).toBe(422);
     });
   });
 });

@@ -1,10 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { orderSchema, type OrderCreated } from "~/contract/order";
-import { withdrawalCreatedSchema, withdrawalOptionsSchema, withdrawalQuoteSchema, withdrawalSchema } from "~/contract/withdrawal";
+import {
+  withdrawalCreatedSchema,
+  withdrawalOptionsSchema,
+  withdrawalQuoteSchema,
+  withdrawalSchema,
+} from "~/contract/withdrawal";
 import { smtpTransport } from "../../../server/adapters/mail/smtp";
 import { decideWithdrawal } from "../../../server/api/order/returns/decide-withdrawal";
 import { RECEIVED_PER_ORDER } from "../../../server/api/order/returns/returns.routes";
-import { createTestApi, expectAnswer, placeOrder, readyGuest, TODAY, type Answer, type Ask } from "../../support/api";
+import {
+  createTestApi,
+  expectAnswer,
+  placeOrder,
+  readyGuest,
+  TODAY,
+  type Answer,
+  type Ask,
+} from "../../support/api";
 import { P, V } from "../../support/assortment";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
 import { deliver } from "../../support/delivered-order";
@@ -15,7 +28,12 @@ const IBAN = "CZ65 0800 0000 1920 0014 5399";
 const SENDER = { name: "Nášlap", address: "obchod@naslap.example" };
 const BUYER_NAME = { name: "Jana Nováková", email: "jana@example.cz" };
 const hems = { code: "overlock", color: "black", sides: ["top"] };
-const HEMMED = { productId: P.carpet, variantId: V.carpet300, dimensions: { width_cm: 220, length_cm: 250, hems }, quantity: 1 };
+const HEMMED = {
+  productId: P.carpet,
+  variantId: V.carpet300,
+  dimensions: { width_cm: 220, length_cm: 250, hems },
+  quantity: 1,
+};
 const GLUE = { productId: P.glue, quantity: 3 };
 
 describe.each(DATABASES)("withdrawal over %s", (kind) => {
@@ -37,24 +55,46 @@ describe.each(DATABASES)("withdrawal over %s", (kind) => {
     now = TODAY;
     ask = createTestApi(database.db, { clock: () => now }).ask;
     await database.db.sql.deleteFrom("mails").execute();
-    await database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
-    await database.db.sql.updateTable("variants").set({ stock: 1_000 }).where("id", "=", V.carpet300).execute();
+    await database.db.sql
+      .updateTable("products")
+      .set({ stock: 83 })
+      .where("id", "=", P.glue)
+      .execute();
+    await database.db.sql
+      .updateTable("variants")
+      .set({ stock: 1_000 })
+      .where("id", "=", V.carpet300)
+      .execute();
     const guest = await readyGuest(ask, GLUE);
     await guest.put(HEMMED);
     order = await placeOrder(guest);
     const whole = expectAnswer(await ask("GET", pathOf()), 200, orderSchema);
-    const idOf = (productId: number) => whole.items.find(({ product_id }) => product_id === productId)?.id ?? 0;
+    const idOf = (productId: number) =>
+      whole.items.find(({ product_id }) => product_id === productId)?.id ?? 0;
     items = { glue: idOf(P.glue), hemmed: idOf(P.carpet) };
     await database.db.sql.deleteFrom("mails").execute();
   });
 
   const pathOf = () => `/api/order/${order.id}/${order.hash}`;
-  const body = (quantity: number, fields: object = {}) => ({ ...BUYER_NAME, items: [{ item_id: items.glue, quantity }], ...fields });
+  const body = (quantity: number, fields: object = {}) => ({
+    ...BUYER_NAME,
+    items: [{ item_id: items.glue, quantity }],
+    ...fields,
+  });
   const send = (what: object, key?: string): Promise<Answer> =>
-    ask("POST", `${pathOf()}/withdrawal`, { body: what, ...(key && { headers: { "Idempotency-Key": key } }) });
-  const options = async () => expectAnswer(await ask("GET", `${pathOf()}/withdrawal`), 200, withdrawalOptionsSchema);
+    ask("POST", `${pathOf()}/withdrawal`, {
+      body: what,
+      ...(key && { headers: { "Idempotency-Key": key } }),
+    });
+  const options = async () =>
+    expectAnswer(await ask("GET", `${pathOf()}/withdrawal`), 200, withdrawalOptionsSchema);
   const pass = (days: number) => (now = new Date(TODAY.getTime() + days * DAY_MS));
-  const mails = () => database.db.sql.selectFrom("mails").select(["template", "recipient", "locale"]).orderBy("id").execute();
+  const mails = () =>
+    database.db.sql
+      .selectFrom("mails")
+      .select(["template", "recipient", "locale"])
+      .orderBy("id")
+      .execute();
 
   it("is possible before delivery, and excludes goods made to measure", async () => {
     expect(await options()).toEqual({
@@ -62,26 +102,58 @@ describe.each(DATABASES)("withdrawal over %s", (kind) => {
       until: null,
       by_transfer: true,
       items: [
-        { item_id: items.glue, left: 3, reason: null, refund_tax_incl: 477, gift_cards_tax_incl: 0 },
-        { item_id: items.hemmed, left: 0, reason: "hemmed", refund_tax_incl: 0, gift_cards_tax_incl: 0 },
+        {
+          item_id: items.glue,
+          left: 3,
+          reason: null,
+          refund_tax_incl: 477,
+          gift_cards_tax_incl: 0,
+        },
+        {
+          item_id: items.hemmed,
+          left: 0,
+          reason: "hemmed",
+          refund_tax_incl: 0,
+          gift_cards_tax_incl: 0,
+        },
       ],
     });
     const refused = await send({ ...BUYER_NAME, items: [{ item_id: items.hemmed, quantity: 1 }] });
-    expect([refused.status, refused.body]).toMatchObject([422, { failures: [{ code: "not_returnable", field: "items.0.item_id" }] }]);
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { failures: [{ code: "not_returnable", field: "items.0.item_id" }] },
+    ]);
   });
 
   it("is confirmed by a receipt and reported to the shop, in parts until nothing is left", async () => {
     await deliver(database.db, order, TODAY);
-    const quote = expectAnswer(await ask("POST", `${pathOf()}/withdrawal/quote`, { body: body(1) }), 200, withdrawalQuoteSchema);
-    expect(quote).toMatchObject({ goods_tax_incl: 159, others_tax_incl: 0, refund_tax_incl: 159, is_unpaid: false });
+    const quote = expectAnswer(
+      await ask("POST", `${pathOf()}/withdrawal/quote`, { body: body(1) }),
+      200,
+      withdrawalQuoteSchema,
+    );
+    expect(quote).toMatchObject({
+      goods_tax_incl: 159,
+      others_tax_incl: 0,
+      refund_tax_incl: 159,
+      is_unpaid: false,
+    });
     expect(await mails()).toEqual([]);
-    const first = expectAnswer(await send(body(1, { note: "Nehodí se\r\nBcc: x@example.cz", iban: IBAN })), 201, withdrawalCreatedSchema);
+    const first = expectAnswer(
+      await send(body(1, { note: "Nehodí se\r\nBcc: x@example.cz", iban: IBAN })),
+      201,
+      withdrawalCreatedSchema,
+    );
     expect(first).toMatchObject({ number: `${order.number}-O1`, received_at: TODAY.toISOString() });
     expect(await mails()).toEqual([
       { template: "withdrawal_received", recipient: BUYER_NAME.email, locale: "cs" },
       { template: "received_for_shop", recipient: "obchod@naslap.example", locale: "cs" },
     ]);
-    const receipt = expectAnswer(await ask("GET", `${pathOf()}/withdrawal/${first.number}`), 200, withdrawalSchema);
+    const receipt = expectAnswer(
+      await ask("GET", `${pathOf()}/withdrawal/${first.number}`),
+      200,
+      withdrawalSchema,
+    );
     expect(receipt).toMatchObject({
       ...BUYER_NAME,
       state: "received",
@@ -91,11 +163,24 @@ describe.each(DATABASES)("withdrawal over %s", (kind) => {
     });
     expect((await options()).items[0]).toMatchObject({ left: 2, refund_tax_incl: 318 });
     const much = await send(body(3));
-    expect([much.status, much.body]).toMatchObject([422, { failures: [{ code: "over_limit", field: "items.0.quantity", value: 2 }] }]);
-    const twice = { ...BUYER_NAME, items: [1, 2].map((quantity) => ({ item_id: items.glue, quantity })) };
-    expect((await send(twice)).body).toMatchObject({ failures: [{ code: "over_limit", field: "items.1.quantity", value: 2 }] });
-    expect(expectAnswer(await send(body(2)), 201, withdrawalCreatedSchema).number).toBe(`${order.number}-O2`);
-    expect(await options()).toMatchObject({ reason: "nothing_left", items: [{ left: 0, reason: "withdrawn" }, { reason: "hemmed" }] });
+    expect([much.status, much.body]).toMatchObject([
+      422,
+      { failures: [{ code: "over_limit", field: "items.0.quantity", value: 2 }] },
+    ]);
+    const twice = {
+      ...BUYER_NAME,
+      items: [1, 2].map((quantity) => ({ item_id: items.glue, quantity })),
+    };
+    expect((await send(twice)).body).toMatchObject({
+      failures: [{ code: "over_limit", field: "items.1.quantity", value: 2 }],
+    });
+    expect(expectAnswer(await send(body(2)), 201, withdrawalCreatedSchema).number).toBe(
+      `${order.number}-O2`,
+    );
+    expect(await options()).toMatchObject({
+      reason: "nothing_left",
+      items: [{ left: 0, reason: "withdrawn" }, { reason: "hemmed" }],
+    });
   });
 
   it.each([
@@ -104,13 +189,26 @@ describe.each(DATABASES)("withdrawal over %s", (kind) => {
   ])("%s the shipment, receipt and mail say if the goods were sent", async (_time, isShipped) => {
     if (isShipped) await deliver(database.db, order, TODAY);
     const { number } = expectAnswer(await send(body(1)), 201, withdrawalCreatedSchema);
-    const received = async () => expectAnswer(await ask("GET", `${pathOf()}/withdrawal/${number}`), 200, withdrawalSchema);
+    const received = async () =>
+      expectAnswer(await ask("GET", `${pathOf()}/withdrawal/${number}`), 200, withdrawalSchema);
     expect((await received()).is_shipped).toBe(isShipped);
     if (!isShipped) await deliver(database.db, order, new Date(TODAY.getTime() + DAY_MS));
     expect((await received()).is_shipped).toBe(isShipped);
     const [mail = ""] = await sentToBuyer();
-    const texts = ["Zboží pošlete nebo přivezte", "Zboží už neodešleme.", "Roli zabalte", "Můžeme ale počkat", "lístek s číslem"];
-    expect(texts.map((text) => mail.includes(text))).toEqual([isShipped, !isShipped, false, isShipped, isShipped]);
+    const texts = [
+      "Zboží pošlete nebo přivezte",
+      "Zboží už neodešleme.",
+      "Roli zabalte",
+      "Můžeme ale počkat",
+      "lístek s číslem",
+    ];
+    expect(texts.map((text) => mail.includes(text))).toEqual([
+      isShipped,
+      !isShipped,
+      false,
+      isShipped,
+      isShipped,
+    ]);
   });
 
   it.each([
@@ -121,33 +219,53 @@ describe.each(DATABASES)("withdrawal over %s", (kind) => {
     ["cod", { iban: IBAN }, `Na účet ${IBAN}`],
   ])("paid by %s with %j, its mails say where the money goes", async (type, fields, way) => {
     await deliver(database.db, order, TODAY);
-    const { payment } = await database.db.sql.selectFrom("orders").select("payment").where("id", "=", order.id).executeTakeFirstOrThrow();
+    const { payment } = await database.db.sql
+      .selectFrom("orders")
+      .select("payment")
+      .where("id", "=", order.id)
+      .executeTakeFirstOrThrow();
     await database.db.sql
       .updateTable("orders")
       .set({ payment: JSON.stringify({ ...payment, type }) })
       .where("id", "=", order.id)
       .execute();
     const { number } = expectAnswer(await send(body(1, fields)), 201, withdrawalCreatedSchema);
-    await database.db.transaction((tx) => decideWithdrawal({ tx, now }, { number, state: "accepted" }));
-    const [received = "", accepted = ""] = (await sentToBuyer()).filter((text) => text.includes(number));
+    await database.db.transaction((tx) =>
+      decideWithdrawal({ tx, now }, { number, state: "accepted" }),
+    );
+    const [received = "", accepted = ""] = (await sentToBuyer()).filter((text) =>
+      text.includes(number),
+    );
     for (const mail of [received, accepted]) expect(mail).toContain(`Kam peníze půjdou: ${way}`);
-    expect([received, accepted].map((text) => text.includes("Můžeme ale počkat"))).toEqual([true, false]);
+    expect([received, accepted].map((text) => text.includes("Můžeme ale počkat"))).toEqual([
+      true,
+      false,
+    ]);
   });
 
   const read = (text: string) => text.replace(/\s+/g, " ");
   async function sentToBuyer(): Promise<string[]> {
     const sink = await startMailSink();
     onTestFinished(() => sink.stop());
-    await createTestApi(database.db, { clock: () => now, mailTransport: smtpTransport(sink.url, SENDER) }).mails.sendDue();
-    return sink.received.filter(({ to }) => to.includes(BUYER_NAME.email)).map(({ mail }) => read(mail.text ?? ""));
+    await createTestApi(database.db, {
+      clock: () => now,
+      mailTransport: smtpTransport(sink.url, SENDER),
+    }).mails.sendDue();
+    return sink.received
+      .filter(({ to }) => to.includes(BUYER_NAME.email))
+      .map(({ mail }) => read(mail.text ?? ""));
   }
 
   it("is created once per key", async () => {
     const first = expectAnswer(await send(body(1), "attempt-0001"), 201, withdrawalCreatedSchema);
-    expect(expectAnswer(await send(body(1), "attempt-0001"), 201, withdrawalCreatedSchema)).toEqual(first);
+    expect(expectAnswer(await send(body(1), "attempt-0001"), 201, withdrawalCreatedSchema)).toEqual(
+      first,
+    );
     expect((await options()).items[0]?.left).toBe(2);
     expect(await mails()).toHaveLength(2);
-    expect((await send(body(1), "short")).body).toMatchObject({ failures: [{ code: "required", field: "idempotencyKey" }] });
+    expect((await send(body(1), "short")).body).toMatchObject({
+      failures: [{ code: "required", field: "idempotencyKey" }],
+    });
   });
 
   it("is possible until the end of the fourteenth day in Prague, extended to a working day", async () => {
@@ -159,14 +277,20 @@ describe.each(DATABASES)("withdrawal over %s", (kind) => {
     expect(await options()).toMatchObject({ reason: "over", until: "2026-03-16" });
     for (const path of ["/withdrawal", "/withdrawal/quote"]) {
       const late = await ask("POST", pathOf() + path, { body: body(1) });
-      expect([late.status, late.body]).toMatchObject([409, { error: "window_closed", value: "over" }]);
+      expect([late.status, late.body]).toMatchObject([
+        409,
+        { error: "window_closed", value: "over" },
+      ]);
     }
   });
 
   it.each([
     ["cancelled", { state: "cancelled" as const }],
     ["returned", { state: "returned" as const }],
-    ["company", { company: JSON.stringify({ name: "Podlahy", companyId: "27074358", taxId: null }) }],
+    [
+      "company",
+      { company: JSON.stringify({ name: "Podlahy", companyId: "27074358", taxId: null }) },
+    ],
   ])("is refused if the order is %s", async (reason, change) => {
     await database.db.sql.updateTable("orders").set(change).where("id", "=", order.id).execute();
     expect((await options()).reason).toBe(reason);
@@ -178,7 +302,11 @@ describe.each(DATABASES)("withdrawal over %s", (kind) => {
     [{ items: undefined }, "choose_goods", "items"],
     [{ items: [{ item_id: 999_999, quantity: 1 }] }, "unavailable", "items.0.item_id"],
     [{ items: [{ item_id: -1, quantity: 1 }] }, "required", "items.0.item_id"],
-    [{ items: Array.from({ length: 201 }, () => ({ item_id: 1, quantity: 1 })) }, "unavailable", "items"],
+    [
+      { items: Array.from({ length: 201 }, () => ({ item_id: 1, quantity: 1 })) },
+      "unavailable",
+      "items",
+    ],
     [{ name: "" }, "required", "name"],
     [{ name: "J4na" }, "regex", "name"],
     [{ name: "Jana\r\nBcc: x@example.cz" }, "regex", "name"],
@@ -211,20 +339,38 @@ describe.each(DATABASES)("withdrawal over %s", (kind) => {
   });
 
   it("has no refund for an unpaid order", async () => {
-    const quote = expectAnswer(await ask("POST", `${pathOf()}/withdrawal/quote`, { body: body(1) }), 200, withdrawalQuoteSchema);
+    const quote = expectAnswer(
+      await ask("POST", `${pathOf()}/withdrawal/quote`, { body: body(1) }),
+      200,
+      withdrawalQuoteSchema,
+    );
     expect(quote.is_unpaid).toBe(true);
   });
 
   it("is limited per order and hour", async () => {
     for (let count = 0; count < RECEIVED_PER_ORDER; count++) await send(body(1), "attempt-0001");
-    expect(await send(body(1), "attempt-0001")).toMatchObject({ status: 429, body: { error: "too_many_requests" } });
+    expect(await send(body(1), "attempt-0001")).toMatchObject({
+      status: 429,
+      body: { error: "too_many_requests" },
+    });
   });
 
   it("refunds the price minus vouchers, and the cheapest delivery with the last piece", async () => {
     const guest = await readyGuest(ask, GLUE);
     const voucher = { voucherCode: "POSLEDNI", guestEmail: BUYER_NAME.email };
-    await database.db.sql.updateTable("vouchers").set({ quantity: 5 }).where("code", "=", "POSLEDNI").execute();
-    expect((await ask("POST", `/api/voucher/cart/add/${guest.cart.id}`, { headers: guest.headers, body: voucher })).status).toBe(200);
+    await database.db.sql
+      .updateTable("vouchers")
+      .set({ quantity: 5 })
+      .where("code", "=", "POSLEDNI")
+      .execute();
+    expect(
+      (
+        await ask("POST", `/api/voucher/cart/add/${guest.cart.id}`, {
+          headers: guest.headers,
+          body: voucher,
+        })
+      ).status,
+    ).toBe(200);
     const { totals } = await guest.read();
     order = await placeOrder(guest, {}, "attempt-0002");
     const [line] = expectAnswer(await ask("GET", pathOf()), 200, orderSchema).items;
@@ -234,14 +380,18 @@ describe.each(DATABASES)("withdrawal over %s", (kind) => {
     const parts = [];
     for (const quantity of [1, 1, 1]) {
       const { number } = expectAnswer(await send(body(quantity)), 201, withdrawalCreatedSchema);
-      parts.push(expectAnswer(await ask("GET", `${pathOf()}/withdrawal/${number}`), 200, withdrawalSchema));
+      parts.push(
+        expectAnswer(await ask("GET", `${pathOf()}/withdrawal/${number}`), 200, withdrawalSchema),
+      );
     }
     expect(totals.vouchers_tax_incl).toBeGreaterThan(0);
-    expect(Math.round(parts.reduce((sum, { goods_tax_incl }) => sum + goods_tax_incl * 100, 0))).toBe(Math.round(goods * 100));
+    expect(
+      Math.round(parts.reduce((sum, { goods_tax_incl }) => sum + goods_tax_incl * 100, 0)),
+    ).toBe(Math.round(goods * 100));
     expect(parts.map(({ others_tax_incl }) => others_tax_incl > 0)).toEqual([false, false, true]);
-    expect(Math.round(parts.reduce((sum, { refund_tax_incl }) => sum + refund_tax_incl * 100, 0))).toBeLessThanOrEqual(
-      Math.round(order.total_tax_incl * 100),
-    );
+    expect(
+      Math.round(parts.reduce((sum, { refund_tax_incl }) => sum + refund_tax_incl * 100, 0)),
+    ).toBeLessThanOrEqual(Math.round(order.total_tax_incl * 100));
     pass(1);
   });
 });

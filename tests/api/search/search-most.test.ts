@@ -14,9 +14,17 @@ describe.each(DATABASES)("a search over %s", (kind) => {
   afterAll(() => database.drop());
 
   const list = async (q: string, more = "", locale: Locale = "cs") =>
-    expectAnswer(await ask("GET", `/api/catalog/products/${locale}?q=${encodeURIComponent(q)}${more}`), 200, productListSchema);
+    expectAnswer(
+      await ask("GET", `/api/catalog/products/${locale}?q=${encodeURIComponent(q)}${more}`),
+      200,
+      productListSchema,
+    );
   const offered = async (q: string) =>
-    expectAnswer(await ask("GET", `/elastic/search/fulltext?q=${encodeURIComponent(q)}`), 200, searchSchema);
+    expectAnswer(
+      await ask("GET", `/elastic/search/fulltext?q=${encodeURIComponent(q)}`),
+      200,
+      searchSchema,
+    );
 
   it.each([
     ["lepidlo na běhoun", ["běhoun"], /lepidlo/i],
@@ -32,7 +40,8 @@ describe.each(DATABASES)("a search over %s", (kind) => {
   });
 
   it("ignores no word if goods in stock match all words", async () => {
-    for (const q of ["šedý běhoun", "koberec", "orava 34", "", "lednička"]) expect((await list(q)).meta.partial).toBeNull();
+    for (const q of ["šedý běhoun", "koberec", "orava 34", "", "lednička"])
+      expect((await list(q)).meta.partial).toBeNull();
   });
 
   it("lists the only full match first, even sold out, then goods in stock", async () => {
@@ -72,27 +81,42 @@ describe.each(DATABASES)("a search over %s", (kind) => {
 
   it("reads 3x4 as a size and as a cut of wide enough rolls", async () => {
     const { data } = await list("3x4", "&per_page=96");
-    expect(data[0]?.variants.some(({ width_cm, length_cm }) => width_cm === 300 && length_cm === 400)).toBe(true);
+    expect(
+      data[0]?.variants.some(({ width_cm, length_cm }) => width_cm === 300 && length_cm === 400),
+    ).toBe(true);
     const rolls = data.filter(({ is_metrage }) => is_metrage);
     expect(rolls.length).toBeGreaterThan(20);
-    expect(rolls.every(({ variants }) => variants.some(({ width_cm }) => (width_cm ?? 0) >= 300))).toBe(true);
+    expect(
+      rolls.every(({ variants }) => variants.some(({ width_cm }) => (width_cm ?? 0) >= 300)),
+    ).toBe(true);
     const runners = await list("běhoun 80x300", "&per_page=96");
-    expect(runners.data.every(({ variants }) => variants.some(({ width_cm }) => width_cm === 80))).toBe(true);
+    expect(
+      runners.data.every(({ variants }) => variants.some(({ width_cm }) => width_cm === 80)),
+    ).toBe(true);
     expect((await list("9x12")).meta.total).toBe(0);
   });
 
   it("finds a product by its EAN, with or without spaces", async () => {
-    const { data } = expectAnswer(await ask("GET", "/api/catalog/product/cs/1002"), 200, productDetailSchema);
+    const { data } = expectAnswer(
+      await ask("GET", "/api/catalog/product/cs/1002"),
+      200,
+      productDetailSchema,
+    );
     const ean = data.ean ?? "";
-    for (const q of [ean, `${ean[0]} ${ean.slice(1, 7)} ${ean.slice(7)}`]) expect((await list(q)).data.map(({ id }) => id)).toEqual([1002]);
+    for (const q of [ean, `${ean[0]} ${ean.slice(1, 7)} ${ean.slice(7)}`])
+      expect((await list(q)).data.map(({ id }) => id)).toEqual([1002]);
   });
 
   it("finds products by their use", async () => {
     const { data } = await list("koberec na podlahové vytápění", "&per_page=96");
-    const suits = data.map(({ properties }) => properties.find(({ property_id }) => property_id === 24)?.value);
+    const suits = data.map(
+      ({ properties }) => properties.find(({ property_id }) => property_id === 24)?.value,
+    );
     expect(new Set(suits)).toEqual(new Set(["yes"]));
   });
 
   it("does not list remnants first for 'koberce'", async () =>
-    expect((await list("koberce")).data.slice(0, 10).filter(({ name }) => /^Zbytek/.test(name))).toEqual([]));
+    expect(
+      (await list("koberce")).data.slice(0, 10).filter(({ name }) => /^Zbytek/.test(name)),
+    ).toEqual([]));
 });

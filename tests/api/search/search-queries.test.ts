@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cpuMs } from "../../support/cpu";
 import { productListSchema, searchSchema } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import { createTestApi, expectAnswer, type Ask } from "../../support/api";
+import { cpuMs } from "../../support/cpu";
 import { DATABASES, demoDatabase, type TestDatabase } from "../../support/databases";
 
 type Row = readonly [q: string, first: RegExp];
@@ -143,11 +143,18 @@ describe.each(DATABASES)("queries over %s", (kind) => {
   afterAll(() => database.drop());
 
   const list = async (q: string, locale: Locale = "cs", more = "") =>
-    expectAnswer(await ask("GET", `/api/catalog/products/${locale}?q=${encodeURIComponent(q)}${more}`), 200, productListSchema);
-  const firstNames = async (q: string, locale: Locale) => (await list(q, locale)).data.slice(0, 3).map(({ name }) => plain(name));
+    expectAnswer(
+      await ask("GET", `/api/catalog/products/${locale}?q=${encodeURIComponent(q)}${more}`),
+      200,
+      productListSchema,
+    );
+  const firstNames = async (q: string, locale: Locale) =>
+    (await list(q, locale)).data.slice(0, 3).map(({ name }) => plain(name));
   const offered = async (q: string, locale: Locale = "cs") =>
     expectAnswer(
-      await ask("GET", `/elastic/search/fulltext?q=${encodeURIComponent(q)}`, { headers: { "accept-language": locale } }),
+      await ask("GET", `/elastic/search/fulltext?q=${encodeURIComponent(q)}`, {
+        headers: { "accept-language": locale },
+      }),
       200,
       searchSchema,
     );
@@ -179,7 +186,9 @@ describe.each(DATABASES)("queries over %s", (kind) => {
   it("lists goods in stock first", async () => {
     const { data, meta } = await list("koberec", "cs", "&per_page=96&page=1");
     const pages = await Promise.all(
-      Array.from({ length: meta.last_page - 1 }, (_, index) => list("koberec", "cs", `&per_page=96&page=${index + 2}`)),
+      Array.from({ length: meta.last_page - 1 }, (_, index) =>
+        list("koberec", "cs", `&per_page=96&page=${index + 2}`),
+      ),
     );
     const all = [...data, ...pages.flatMap((page) => page.data)];
     const sold = all.map((product) => !product.available || product.quantity <= 0);
@@ -238,20 +247,33 @@ describe.each(DATABASES)("queries over %s", (kind) => {
 
   it("returns the first products as cards, and the total", async () => {
     const { products } = await offered("runner", "en");
-    expect(products.data.map(({ name }) => name)).toEqual((await list("runner", "en")).data.slice(0, 5).map(({ name }) => name));
+    expect(products.data.map(({ name }) => name)).toEqual(
+      (await list("runner", "en")).data.slice(0, 5).map(({ name }) => name),
+    );
     expect(products.total).toBe((await list("runner", "en")).meta.total);
     expect((await offered("lednička")).products).toEqual({ data: [], total: 0, partial: null });
   });
 
-  it("returns stable ids of terms", async () => expect((await offered("kob")).searchTerms).toEqual((await offered("KOB")).searchTerms));
+  it("returns stable ids of terms", async () =>
+    expect((await offered("kob")).searchTerms).toEqual((await offered("KOB")).searchTerms));
 
-  it.each(["cs", "en"] as const)("offers the configured top searches, which all have results (%s)", async (locale) => {
-    const top = expectAnswer(await ask("GET", `/api/catalog/top/search/${locale}`), 200, searchSchema);
-    expect(top.searchTerms).toHaveLength(5);
-    expect(top.searchTerms[0]?.name).toBe(locale === "cs" ? "Koberec do ložnice" : "Bedroom carpet");
-    for (const { name } of top.searchTerms) expect((await list(name, locale)).meta.total).toBeGreaterThan(0);
-    expect(top.products.data).toHaveLength(5);
-  });
+  it.each(["cs", "en"] as const)(
+    "offers the configured top searches, which all have results (%s)",
+    async (locale) => {
+      const top = expectAnswer(
+        await ask("GET", `/api/catalog/top/search/${locale}`),
+        200,
+        searchSchema,
+      );
+      expect(top.searchTerms).toHaveLength(5);
+      expect(top.searchTerms[0]?.name).toBe(
+        locale === "cs" ? "Koberec do ložnice" : "Bedroom carpet",
+      );
+      for (const { name } of top.searchTerms)
+        expect((await list(name, locale)).meta.total).toBeGreaterThan(0);
+      expect(top.products.data).toHaveLength(5);
+    },
+  );
 
   it("answers any query quickly", async () => {
     const texts = [

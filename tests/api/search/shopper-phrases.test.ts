@@ -19,14 +19,20 @@ describe("phrases that shoppers type", () => {
   afterAll(() => database.drop());
 
   const firstNames = async (q: string, locale: Locale) => {
-    const answer = await ask("GET", `/elastic/search/fulltext?q=${encodeURIComponent(q)}`, { headers: { "accept-language": locale } });
-    return expectAnswer(answer, 200, searchSchema).products.data.map(({ name }) => name.replace(/\u00a0/g, " "));
+    const answer = await ask("GET", `/elastic/search/fulltext?q=${encodeURIComponent(q)}`, {
+      headers: { "accept-language": locale },
+    });
+    return expectAnswer(answer, 200, searchSchema).products.data.map(({ name }) =>
+      name.replace(/\u00a0/g, " "),
+    );
   };
   const expectPhrase = async ({ q, like, atLeast }: ReturnType<typeof named>, locale: Locale) => {
     const names = await firstNames(q, locale);
     const fitting = names.filter((name) => like.test(name));
     expect(names[0], q).toMatch(like);
-    expect(fitting.length, `${q} → ${names.join(" · ")}`).toBeGreaterThanOrEqual(Math.max(1, Math.min(atLeast, names.length)));
+    expect(fitting.length, `${q} → ${names.join(" · ")}`).toBeGreaterThanOrEqual(
+      Math.max(1, Math.min(atLeast, names.length)),
+    );
   };
 
   it.each(CZECH_PHRASES.map(named))("$q", (phrase) => expectPhrase(phrase, "cs"));

@@ -3,7 +3,14 @@ import { describe, expect, it } from "vitest";
 import { createTextIndex } from "../../../server/api/catalogue/catalogue-index/text/text-index";
 import type { SearchFields } from "../../../server/db/index";
 
-const NOTHING: SearchFields = { name: "", brand: "", categories: "", codes: "", sizes: "", description: "" };
+const NOTHING: SearchFields = {
+  name: "",
+  brand: "",
+  categories: "",
+  codes: "",
+  sizes: "",
+  description: "",
+};
 const scoresOf = (index: ReturnType<typeof createTextIndex>, q: string): Map<number, number> => {
   const { docIds, scores, leftOut } = index.find(q);
   expect([...docIds]).toEqual([...docIds].sort((a, b) => a - b));
@@ -21,21 +28,41 @@ const best = (index: ReturnType<typeof createTextIndex>, q: string): number[] =>
 
 describe("ranking", () => {
   it("'name > brand/category > description'", () =>
-    expect(best(filled({ description: "běhoun" }, { categories: "běhoun" }, { name: "běhoun" }), "běhoun")).toEqual([2, 1, 0]));
+    expect(
+      best(
+        filled({ description: "běhoun" }, { categories: "běhoun" }, { name: "běhoun" }),
+        "běhoun",
+      ),
+    ).toEqual([2, 1, 0]));
 
   it.each(["name", "description"] as const)("'exact word > stem > prefix', in the %s", (field) =>
-    expect(best(filled({ [field]: "lištový" }, { [field]: "lišta" }, { [field]: "listopad" }, { [field]: "list" }), "list")).toEqual([
-      3, 1, 0, 2,
-    ]),
+    expect(
+      best(
+        filled(
+          { [field]: "lištový" },
+          { [field]: "lišta" },
+          { [field]: "listopad" },
+          { [field]: "list" },
+        ),
+        "list",
+      ),
+    ).toEqual([3, 1, 0, 2]),
   );
 
   it("ranks a corrected name before an exact description, and a complete code first", () => {
-    expect(best(filled({ name: "koberec" }, { name: "vinyl", description: "koberec" }), "kobrec")).toEqual([0, 1]);
-    expect(best(filled({ name: "Lada 93" }, { name: "Orava", codes: "LADA-93" }), "lada 93")).toEqual([1, 0]);
+    expect(
+      best(filled({ name: "koberec" }, { name: "vinyl", description: "koberec" }), "kobrec"),
+    ).toEqual([0, 1]);
+    expect(
+      best(filled({ name: "Lada 93" }, { name: "Orava", codes: "LADA-93" }), "lada 93"),
+    ).toEqual([1, 0]);
   });
 
   it("uses descriptions only if nothing else is found, in any order of words", () => {
-    const scores = scoresOf(filled({ name: "koberců" }, { name: "koberců", description: "koberec" }), "koberec");
+    const scores = scoresOf(
+      filled({ name: "koberců" }, { name: "koberců", description: "koberec" }),
+      "koberec",
+    );
     expect(scores.get(0)).toBe(scores.get(1));
   });
 });
@@ -64,8 +91,22 @@ describe("while products change", () => {
   });
 
   it("equals a new index after any changes", () => {
-    const words = ["koberec", "koberce", "běhoun", "lišta", "lišt", "dub", "dubový", "400 cm", "160 × 230 cm", "A-12", "vinyl"];
-    const text = fc.array(fc.constantFrom(...words), { maxLength: 4 }).map((some) => some.join(" "));
+    const words = [
+      "koberec",
+      "koberce",
+      "běhoun",
+      "lišta",
+      "lišt",
+      "dub",
+      "dubový",
+      "400 cm",
+      "160 × 230 cm",
+      "A-12",
+      "vinyl",
+    ];
+    const text = fc
+      .array(fc.constantFrom(...words), { maxLength: 4 })
+      .map((some) => some.join(" "));
     const product = fc.record({
       name: text,
       brand: text,
@@ -87,7 +128,16 @@ describe("while products change", () => {
         }
         const fresh = createTextIndex("cs");
         for (const [docId, fields] of now) fresh.set(docId, fields);
-        for (const q of [...words, "kob", "lis", "a12", "koberec dub", "vinil", "4 m", "A-12 lišty"]) {
+        for (const q of [
+          ...words,
+          "kob",
+          "lis",
+          "a12",
+          "koberec dub",
+          "vinil",
+          "4 m",
+          "A-12 lišty",
+        ]) {
           expect(scoresOf(changed, q)).toEqual(scoresOf(fresh, q));
         }
       }),
@@ -96,7 +146,8 @@ describe("while products change", () => {
 
   it("is complete after compaction", () => {
     const index = createTextIndex("cs");
-    const name = (docId: number, round: number) => `koberec${docId % 10 ? "" : " béžový"} ${round === 4 ? "dub" : "buk"}`;
+    const name = (docId: number, round: number) =>
+      `koberec${docId % 10 ? "" : " béžový"} ${round === 4 ? "dub" : "buk"}`;
     for (let round = 0; round < 5; round += 1) {
       for (let docId = 0; docId < 2_000; docId += 1)
         index.set(docId, { ...NOTHING, name: name(docId, round), codes: `K-${docId}-${round}` });

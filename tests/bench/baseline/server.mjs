@@ -2,7 +2,9 @@
 import { createRequestHandler } from "@remix-run/express";
 import express from "express";
 
-const build = await import(new URL("../../../build/baseline/server/index.js", import.meta.url).href);
+const build = await import(
+  new URL("../../../build/baseline/server/index.js", import.meta.url).href
+);
 const app = express();
 app.disable("x-powered-by");
 app.get("/healthz", (_req, res) => void res.send("ok"));

@@ -3,13 +3,17 @@ import { readDay, readMoment } from "~/domain/calendar";
 
 describe("a day", () => {
   it.each([
-    ..."2026-03-02 2026-03-02+0100 2026-03-02T10:00:00 2026/03/02 20260302 2.3.2026 02.03.2026 02/03/2026 02-03-2026 2.3.26".split(" "),
+    ..."2026-03-02 2026-03-02+0100 2026-03-02T10:00:00 2026/03/02 20260302 2.3.2026 02.03.2026 02/03/2026 02-03-2026 2.3.26".split(
+      " ",
+    ),
     "2. 3. 2026",
     // numbers of a spreadsheet
     ..."46083 46083.0 46083,5 46083.999999".split(" "),
     "02.03.2026 10:00",
     "2026-03-02 10:00:00",
-    ..."2. března 2026|2 března 2026|po 2. 3. 2026|Pondělí, 2. března 2026|2. marca 2026|2 March 2026|2-Mar-2026|Mon 2 Mar 2026".split("|"),
+    ..."2. března 2026|2 března 2026|po 2. 3. 2026|Pondělí, 2. března 2026|2. marca 2026|2 March 2026|2-Mar-2026|Mon 2 Mar 2026".split(
+      "|",
+    ),
   ])("%s", (text) => {
     expect(readDay(text)).toBe("2026-03-02");
   });
@@ -26,7 +30,9 @@ describe("a day", () => {
     ["September", 9],
     ["října", 10],
     ["októbra", 10],
-  ])("in %s", (month, number) => expect(readDay(`5. ${month} 2026`)).toBe(`2026-${String(number).padStart(2, "0")}-05`));
+  ])("in %s", (month, number) =>
+    expect(readDay(`5. ${month} 2026`)).toBe(`2026-${String(number).padStart(2, "0")}-05`),
+  );
   it.each([
     "",
     "30.02.2026",
@@ -61,9 +67,21 @@ describe("a moment", () => {
       ["2026-12-01T12:00:00Z", "2026-12-01T12:00:00.000Z"],
     ].map(([text = "", moment = ""]): [string, string, string] => [text, moment, moment]),
   ])("%s", (text, start, end) => {
-    expect([readMoment(text, "start")?.toISOString(), readMoment(text, "end")?.toISOString()]).toEqual([start, end]);
+    expect([
+      readMoment(text, "start")?.toISOString(),
+      readMoment(text, "end")?.toISOString(),
+    ]).toEqual([start, end]);
   });
-  it.each(["", "soon", "31.11.2026", "1.12.2026 25:00", "12/31/2026", "12:00", "1.11.2026 - 30.11.2026", "99999.5"])("not %j", (text) => {
+  it.each([
+    "",
+    "soon",
+    "31.11.2026",
+    "1.12.2026 25:00",
+    "12/31/2026",
+    "12:00",
+    "1.11.2026 - 30.11.2026",
+    "99999.5",
+  ])("not %j", (text) => {
     expect(readMoment(text, "end")).toBeNull();
   });
 });

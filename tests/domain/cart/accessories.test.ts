@@ -24,20 +24,32 @@ describe("perimeter and area of a floor", () => {
     ["a room", room, 1400, 12],
     ["a circle", circle, 628.3, 3.1416],
     ["two rooms have twice the area", { ...room, quantity: 2 }, 1400, 24],
-  ])("%s", (_name, floor, perimeter, area) => expect([perimeterCm(floor), floorArea(floor)]).toEqual([perimeter, area]));
+  ])("%s", (_name, floor, perimeter, area) =>
+    expect([perimeterCm(floor), floorArea(floor)]).toEqual([perimeter, area]),
+  );
 
   it.each([
     ["the perimeter plus 5 %", room, { quantity: 1, length_cm: 1470 }],
     ["rounded up to 10 cm", { ...room, width_cm: 410 }, { quantity: 1, length_cm: 1500 }],
-    ["no floating-point error: 105 % of 200 cm is 210", { ...room, width_cm: 50, length_cm: 50 }, { quantity: 1, length_cm: 210 }],
+    [
+      "no floating-point error: 105 % of 200 cm is 210",
+      { ...room, width_cm: 50, length_cm: 50 },
+      { quantity: 1, length_cm: 210 },
+    ],
     ["a circle", circle, { quantity: 1, length_cm: 660 }],
     ["in equal parts above 30 m", { ...room, quantity: 3 }, { quantity: 2, length_cm: 2210 }],
-  ])("'skirting strip': %s", (_name, floor, lengths) => expect(coiledSkirting(needsOf(1, floor, null).outlineCm, 3000)).toEqual(lengths));
+  ])("'skirting strip': %s", (_name, floor, lengths) =>
+    expect(coiledSkirting(needsOf(1, floor, null).outlineCm, 3000)).toEqual(lengths),
+  );
 
   // Specification: 9.13
   it.each([
     ["a room", room, { quantity: 6, length_cm: 250 }],
-    ["a whole number stays one", { ...room, width_cm: 250, length_cm: 226 }, { quantity: 4, length_cm: 250 }],
+    [
+      "a whole number stays one",
+      { ...room, width_cm: 250, length_cm: 226 },
+      { quantity: 4, length_cm: 250 },
+    ],
   ])("'PVC strip 250 cm' (section 9): %s", (_name, floor, lengths) =>
     expect(wholeStrips(needsOf(1, floor, null).outlineCm, 250)).toEqual(lengths),
   );
@@ -63,7 +75,9 @@ describe("transition profiles for doors", () => {
     ["a fourth door", 4, 270, { quantity: 2, length_cm: 270 }],
     ["a rod for each door", 2, 100, { quantity: 2, length_cm: 100 }],
     ["too short for a door", 1, 89, null],
-  ])("%s", (_name, doors, rodCm, expected) => expect(transitionRods(doors, rodCm)).toEqual(expected));
+  ])("%s", (_name, doors, rodCm, expected) =>
+    expect(transitionRods(doors, rodCm)).toEqual(expected),
+  );
 });
 
 describe("suitable skirting by group type", () => {
@@ -74,7 +88,9 @@ describe("suitable skirting by group type", () => {
     ["a rug: no skirting", 4, false, false],
     ["grass", 5, false, false],
     ["a runner", 7, false, false],
-  ])("%s", (_name, group, hard, ofCarpet) => expect([skirtingSuits(group, false), skirtingSuits(group, true)]).toEqual([hard, ofCarpet]));
+  ])("%s", (_name, group, hard, ofCarpet) =>
+    expect([skirtingSuits(group, false), skirtingSuits(group, true)]).toEqual([hard, ofCarpet]),
+  );
 
   it("counts each kind of skirting for its own floors", () => {
     const floors = [1, 2, 7].map((group) => needsOf(group, room, null));
@@ -132,6 +148,8 @@ describe("glue from its consumption", () => {
     ["a bigger can", 6001, 14_000, 1],
     ["several of the largest", 30_000, 14_000, 3],
     ["at least one can", 0, 1000, 1],
-  ])("comes in %s", (_name, needed, grams, quantity) => expect(chooseCan(cans, needed)).toEqual({ can: { grams }, quantity }));
+  ])("comes in %s", (_name, needed, grams, quantity) =>
+    expect(chooseCan(cans, needed)).toEqual({ can: { grams }, quantity }),
+  );
   it("is null without cans", () => expect(chooseCan([], 100)).toBeNull());
 });

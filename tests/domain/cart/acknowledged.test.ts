@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { acknowledgedOf, type Acknowledged, type Summary, sumChanges } from "~/domain/cart";
+import { acknowledgedOf, sumChanges, type Acknowledged, type Summary } from "~/domain/cart";
 
 const CURRENCIES = [
   { id: 1, code: "CZK", rate: 1 },
@@ -78,21 +78,38 @@ it("missing choices and currencies are null", () => {
     payment_type: "",
     promised_day: "",
   };
-  const chosen = { delivery: null, store: null, point: null, floor: null, payment: null, promised: null };
+  const chosen = {
+    delivery: null,
+    store: null,
+    point: null,
+    floor: null,
+    payment: null,
+    promised: null,
+  };
   expect([currency_id, currency_rate]).toEqual([2, 25]);
   expect(acknowledgedOf({ ...summary, chosen }, undefined)).toStrictEqual({ ...rest, ...none });
-  expect(acknowledgedOf({ ...summary, chosen: { ...chosen, store: "Plzeň" } }, undefined)).toMatchObject({ store_name: "Plzeň" });
+  expect(
+    acknowledgedOf({ ...summary, chosen: { ...chosen, store: "Plzeň" } }, undefined),
+  ).toMatchObject({ store_name: "Plzeň" });
 });
 
 describe("'What is ordered is what was seen: any part of the sum that changed is shown and confirmed first'", () => {
   const cases: [string, Partial<Acknowledged>, object[]][] = [
     ["nothing", {}, []],
-    ["a later day", { promised_day: "2026-03-04" }, [{ type: "promised_day", name: null, from: "2026-03-03", to: "2026-03-04" }]],
+    [
+      "a later day",
+      { promised_day: "2026-03-04" },
+      [{ type: "promised_day", name: null, from: "2026-03-03", to: "2026-03-04" }],
+    ],
     ["a sooner day", { promised_day: "2026-03-02" }, []],
     ["floating-point errors", { vouchers_tax_incl: 31.8 + 1e-12 }, []],
     ["spaces changed by a form", { delivery_name: "Dopravce " }, []],
     ["a line break changed by a form", { floor_name: "2.\r\npatro" }, []],
-    ["a missing space", { floor_name: "2.patro" }, [{ type: "floor_choice", name: null, from: "2. patro", to: "2.patro" }]],
+    [
+      "a missing space",
+      { floor_name: "2.patro" },
+      [{ type: "floor_choice", name: null, from: "2. patro", to: "2.patro" }],
+    ],
     [
       "delivery and the total",
       { delivery_tax_incl: 249, total_tax_incl: 1304, total: 1077.43 },
@@ -119,7 +136,11 @@ describe("'What is ordered is what was seen: any part of the sum that changed is
       ],
     ],
     ["goods", { items_tax_incl: 340 }, [{ type: "items", name: null, from: 318, to: 340 }]],
-    ["a group price changes the sum of goods", { group_discount_tax_incl: 31.8 }, [{ type: "items", name: null, from: 318, to: 286.2 }]],
+    [
+      "a group price changes the sum of goods",
+      { group_discount_tax_incl: 31.8 },
+      [{ type: "items", name: null, from: 318, to: 286.2 }],
+    ],
     [
       "a list price and with it the group price change the sum of goods",
       { items_tax_incl: 340, group_discount_tax_incl: 34 },
@@ -130,19 +151,49 @@ describe("'What is ordered is what was seen: any part of the sum that changed is
       { items_tax_incl: 340, group_discount_tax_incl: 22 },
       [{ type: "group_discount", name: null, from: 0, to: 22 }],
     ],
-    ["the rounding alone", { rounding_tax_incl: 0.2 }, [{ type: "rounding", name: null, from: 0.3, to: 0.2 }]],
+    [
+      "the rounding alone",
+      { rounding_tax_incl: 0.2 },
+      [{ type: "rounding", name: null, from: 0.3, to: 0.2 }],
+    ],
     ["a VAT rate", { total: 1000 }, [{ type: "total_net", name: null, from: 994.79, to: 1000 }]],
     ["a haléř", { hems_tax_incl: 59.51 }, [{ type: "hems", name: null, from: 59.5, to: 59.51 }]],
-    ["the delivery's name", { delivery_name: "Kurýr" }, [{ type: "delivery_choice", name: null, from: "Dopravce", to: "Kurýr" }]],
-    ["the delivery's type alone", { delivery_type: "point" }, [{ type: "delivery_choice", name: null, from: "Dopravce", to: "Dopravce" }]],
-    ["the payment's type alone", { payment_type: "transfer" }, [{ type: "payment_choice", name: null, from: "Dobírkou", to: "Dobírkou" }]],
-    ["the floor's name", { floor_name: "3. patro" }, [{ type: "floor_choice", name: null, from: "2. patro", to: "3. patro" }]],
+    [
+      "the delivery's name",
+      { delivery_name: "Kurýr" },
+      [{ type: "delivery_choice", name: null, from: "Dopravce", to: "Kurýr" }],
+    ],
+    [
+      "the delivery's type alone",
+      { delivery_type: "point" },
+      [{ type: "delivery_choice", name: null, from: "Dopravce", to: "Dopravce" }],
+    ],
+    [
+      "the payment's type alone",
+      { payment_type: "transfer" },
+      [{ type: "payment_choice", name: null, from: "Dobírkou", to: "Dobírkou" }],
+    ],
+    [
+      "the floor's name",
+      { floor_name: "3. patro" },
+      [{ type: "floor_choice", name: null, from: "2. patro", to: "3. patro" }],
+    ],
     ["the rate", { currency_rate: 24.5 }, [{ type: "rate", name: "EUR", from: 25, to: 24.5 }]],
-    ["another currency", { currency_id: 1, currency_rate: 1 }, [{ type: "currency", name: null, from: "EUR", to: "CZK" }]],
-    ["a removed currency", { currency_id: null, currency_rate: null }, [{ type: "currency", name: null, from: "EUR", to: null }]],
+    [
+      "another currency",
+      { currency_id: 1, currency_rate: 1 },
+      [{ type: "currency", name: null, from: "EUR", to: "CZK" }],
+    ],
+    [
+      "a removed currency",
+      { currency_id: null, currency_rate: null },
+      [{ type: "currency", name: null, from: "EUR", to: null }],
+    ],
   ];
   it.each(cases)("%s", (_name, differing, expected) => {
-    expect(sumChanges(acknowledged, { ...acknowledged, ...differing }, CURRENCIES)).toEqual(expected);
+    expect(sumChanges(acknowledged, { ...acknowledged, ...differing }, CURRENCIES)).toEqual(
+      expected,
+    );
   });
 
   it.each<[string, Partial<Acknowledged>, Partial<Acknowledged>]>([
@@ -151,15 +202,24 @@ describe("'What is ordered is what was seen: any part of the sum that changed is
     ["no day now", {}, { promised_day: undefined }],
     ["an empty day now", {}, { promised_day: "" }],
     ["no day in both", { promised_day: undefined }, { promised_day: undefined }],
-    ["no currency in both", { currency_id: undefined, currency_rate: undefined }, { currency_id: null, currency_rate: null }],
+    [
+      "no currency in both",
+      { currency_id: undefined, currency_rate: undefined },
+      { currency_id: null, currency_rate: null },
+    ],
   ])("needs no confirmation: %s", (_name, before, now) =>
-    expect(sumChanges({ ...acknowledged, ...before }, { ...acknowledged, ...now }, CURRENCIES)).toEqual([]),
+    expect(
+      sumChanges({ ...acknowledged, ...before }, { ...acknowledged, ...now }, CURRENCIES),
+    ).toEqual([]),
   );
 
   it("compares every field", () => {
     const other = (value: unknown) => (typeof value === "number" ? value + 1 : `${String(value)}x`);
     for (const [field, value] of Object.entries(acknowledged)) {
-      expect(sumChanges(acknowledged, { ...acknowledged, [field]: other(value) }, CURRENCIES), field).toHaveLength(1);
+      expect(
+        sumChanges(acknowledged, { ...acknowledged, [field]: other(value) }, CURRENCIES),
+        field,
+      ).toHaveLength(1);
     }
   });
 });

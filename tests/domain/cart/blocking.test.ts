@@ -10,7 +10,10 @@ test.each([
   { types: ["stock"], blocks: true },
   { types: ["inactive"], blocks: true },
   { types: ["price", "stock"], blocks: true },
-] as const)("lines with the warnings $types: must be changed first: $blocks", ({ types, blocks }) => {
-  const warned = { warnings: types.map((type) => ({ type })) };
-  expect(blocksOrder([{ warnings: [] }, warned])).toBe(blocks);
-});
+] as const)(
+  "lines with the warnings $types: must be changed first: $blocks",
+  ({ types, blocks }) => {
+    const warned = { warnings: types.map((type) => ({ type })) };
+    expect(blocksOrder([{ warnings: [] }, warned])).toBe(blocks);
+  },
+);

@@ -32,7 +32,14 @@ const CART: SummedCart = {
   has_addon_strong_tubus: false,
   has_addon_packing_fee: true,
 };
-const line = (itemsHaler: number) => ({ id: `line${itemsHaler}`, itemsHaler, servicesHaler: 0, hemsHaler: 0, groupHaler: 0, rate: 0.21 });
+const line = (itemsHaler: number) => ({
+  id: `line${itemsHaler}`,
+  itemsHaler,
+  servicesHaler: 0,
+  hemsHaler: 0,
+  groupHaler: 0,
+  rate: 0.21,
+});
 const NO_VOUCHERS = { lines: new Map<string, number>(), freeDelivery: false };
 const FREE_VOUCHER = { ...NO_VOUCHERS, freeDelivery: true };
 const FEES = { delivery: 15_000, payment: 3_900, addons: 9_000, deliveryUp: 20_000 };
@@ -54,13 +61,45 @@ describe("the sum of a cart", () => {
       },
       400_000,
     ],
-    ["is 0 for an empty cart with any choice", CART, [], NO_VOUCHERS, { delivery: 0, payment: 0, addons: 0, deliveryUp: 0 }, 500_000],
-    ["excludes delivery and payment above the limit, but not carrying to a floor", CART, [300_000, 200_000], NO_VOUCHERS, FREE, 0],
-    ["excludes them if the cart has free delivery", { ...CART, free_delivery: true }, [100_000], NO_VOUCHERS, FREE, 0],
+    [
+      "is 0 for an empty cart with any choice",
+      CART,
+      [],
+      NO_VOUCHERS,
+      { delivery: 0, payment: 0, addons: 0, deliveryUp: 0 },
+      500_000,
+    ],
+    [
+      "excludes delivery and payment above the limit, but not carrying to a floor",
+      CART,
+      [300_000, 200_000],
+      NO_VOUCHERS,
+      FREE,
+      0,
+    ],
+    [
+      "excludes them if the cart has free delivery",
+      { ...CART, free_delivery: true },
+      [100_000],
+      NO_VOUCHERS,
+      FREE,
+      0,
+    ],
     ["excludes them with a voucher for free delivery", CART, [100_000], FREE_VOUCHER, FREE, 0],
   ] as const)("%s", (_name, cart, items, vouchers, fees, missingHaler) => {
-    const { delivery, payment, addons, deliveryUp, total, free } = sumOfCart(cart, items.map(line), SETTINGS, METHODS, vouchers);
-    expect({ delivery: delivery.gross, payment: payment.gross, addons: addons.gross, deliveryUp: deliveryUp.gross }).toEqual(fees);
+    const { delivery, payment, addons, deliveryUp, total, free } = sumOfCart(
+      cart,
+      items.map(line),
+      SETTINGS,
+      METHODS,
+      vouchers,
+    );
+    expect({
+      delivery: delivery.gross,
+      payment: payment.gross,
+      addons: addons.gross,
+      deliveryUp: deliveryUp.gross,
+    }).toEqual(fees);
     const goods = items.reduce((sum: number, haler) => sum + haler, 0);
     expect(total.gross).toBe(goods + fees.delivery + fees.payment + fees.addons + fees.deliveryUp);
     expect(free.missingHaler).toBe(missingHaler);
@@ -68,7 +107,13 @@ describe("the sum of a cart", () => {
 
   test("subtracts the discounts of vouchers from each line", () => {
     const vouchers = { ...NO_VOUCHERS, lines: new Map([["line100000", 10_000]]) };
-    const { vouchers: off, total } = sumOfCart(CART, [line(100_000), line(50_000)], SETTINGS, METHODS, vouchers);
+    const { vouchers: off, total } = sumOfCart(
+      CART,
+      [line(100_000), line(50_000)],
+      SETTINGS,
+      METHODS,
+      vouchers,
+    );
     expect([off.gross, total.gross]).toEqual([10_000, 100_000 + 50_000 + 47_900 - 10_000]);
   });
 });

@@ -15,15 +15,30 @@ const SAMPLE = { isSample: true, taken: 0, stock: 0 };
 
 describe("merges a guest's cart into a member's: 'quantities summed, capped by stock'", () => {
   it.each([
-    ["sums the same goods", [line("ma", 2)], [line("ga", 3)], [{ id: "ga", into: "ma", quantity: 5, missing: 0 }]],
+    [
+      "sums the same goods",
+      [line("ma", 2)],
+      [line("ga", 3)],
+      [{ id: "ga", into: "ma", quantity: 5, missing: 0 }],
+    ],
     [
       "has the cuts of a floor plan once",
       [line("ma", 2, { isPlanned: true })],
       [line("ga", 2, { isPlanned: true })],
       [{ id: "ga", into: "ma", quantity: 2, missing: 0 }],
     ],
-    ["moves other goods unchanged", [line("ma", 2)], [line("gb", 3)], [{ id: "gb", into: null, quantity: 3, missing: 0 }]],
-    ["caps by the stock", [line("ma", 6)], [line("ga", 7)], [{ id: "ga", into: "ma", quantity: 10, missing: 3 }]],
+    [
+      "moves other goods unchanged",
+      [line("ma", 2)],
+      [line("gb", 3)],
+      [{ id: "gb", into: null, quantity: 3, missing: 0 }],
+    ],
+    [
+      "caps by the stock",
+      [line("ma", 6)],
+      [line("ga", 7)],
+      [{ id: "ga", into: "ma", quantity: 10, missing: 3 }],
+    ],
     [
       "all lines of the same goods share the stock",
       [line("ma", 6)],
@@ -39,7 +54,12 @@ describe("merges a guest's cart into a member's: 'quantities summed, capped by s
       [line("ga", 3)],
       [{ id: "ga", into: "ma", quantity: 12, missing: 3 }],
     ],
-    ["keeps at least one piece of a guest's line", [line("ma", 10)], [line("gb", 3)], [{ id: "gb", into: null, quantity: 1, missing: 2 }]],
+    [
+      "keeps at least one piece of a guest's line",
+      [line("ma", 10)],
+      [line("gb", 3)],
+      [{ id: "gb", into: null, quantity: 1, missing: 2 }],
+    ],
     [
       "running centimetres of a roll",
       [line("ma", 2, { taken: 300, stock: 1500 })],
@@ -69,5 +89,7 @@ describe("merges a guest's cart into a member's: 'quantities summed, capped by s
       ],
     ],
     ["does nothing for an empty cart", [line("ma", 1)], [], []],
-  ])("%s", (_name, member, guest, merged) => expect(mergeLines(member, guest, 999)).toEqual(merged));
+  ])("%s", (_name, member, guest, merged) =>
+    expect(mergeLines(member, guest, 999)).toEqual(merged),
+  );
 });

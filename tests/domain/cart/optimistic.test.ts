@@ -29,7 +29,13 @@ const skirting = {
   dimensions: { length_cm: 250, billed_m2: 0 },
   product: { group_type_id: 8 },
 };
-const shaped = { ...carpet, id: "d", service_price_tax_incl: 290, hems_price_tax_incl: 118, total_tax_incl: 4454 };
+const shaped = {
+  ...carpet,
+  id: "d",
+  service_price_tax_incl: 290,
+  hems_price_tax_incl: 118,
+  total_tax_incl: 4454,
+};
 
 describe("a cart with pending quantities", () => {
   test.each([
@@ -46,9 +52,17 @@ describe("a cart with pending quantities", () => {
 
   test("multiplies services and hems by the quantity", () => {
     expect(optimisticLines([shaped], new Map([["d", 2]])).itemsTaxIncl).toBe(8908);
-    const two = { ...shaped, quantity: 2, service_price_tax_incl: 580, hems_price_tax_incl: 236, total_tax_incl: 8908 };
+    const two = {
+      ...shaped,
+      quantity: 2,
+      service_price_tax_incl: 580,
+      hems_price_tax_incl: 236,
+      total_tax_incl: 8908,
+    };
     expect(optimisticLines([two], new Map([["d", 3]])).itemsTaxIncl).toBe(13_362);
-    expect(optimisticLines([two], new Map([["d", 1]])).lines).toEqual([{ ...two, quantity: 1, total_tax_incl: 4454 }]);
+    expect(optimisticLines([two], new Map([["d", 1]])).lines).toEqual([
+      { ...two, quantity: 1, total_tax_incl: 4454 },
+    ]);
   });
 
   test("removes a line with a negative quantity", () => {
@@ -70,4 +84,6 @@ test.each([
   ["1.5", null],
   ["x", null],
   [null, null],
-])("a pending quantity %j is shown as %j", (text, quantity) => expect(wantedQuantity(text)).toBe(quantity));
+])("a pending quantity %j is shown as %j", (text, quantity) =>
+  expect(wantedQuantity(text)).toBe(quantity),
+);

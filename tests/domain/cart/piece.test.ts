@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { pieceOf, shortageOf, saleObstacle, quotePieces, type LineGoods } from "~/domain/cart";
+import { pieceOf, quotePieces, saleObstacle, shortageOf, type LineGoods } from "~/domain/cart";
 import type { CutWish, MadeLength } from "~/domain/cut";
 import { GROUP } from "~/domain/price";
 
@@ -19,25 +19,48 @@ const CARPET = {
   width_cm: 400,
   made: null,
 } satisfies LineGoods & { width_cm: number; made: MadeLength | null };
-const WISH: CutWish = { shape: "rect", width_cm: 400, length_cm: 300, rotated: false, offcut: "keep" };
+const WISH: CutWish = {
+  shape: "rect",
+  width_cm: 400,
+  length_cm: 300,
+  rotated: false,
+  offcut: "keep",
+};
 const HEMMING = { hemColors: [{ code: "grey" }], factoryHemmed: 0 as const };
 
 describe("goods with variants need a variant", () => {
   test.each([
     ["a variant", {}, 3, undefined],
     ["no variant of goods with variants", {}, null, { code: "choose_variant", field: "variantId" }],
-    ["a variant of other goods", { variant_id: null }, 7, { code: "unavailable", field: "variantId" }],
+    [
+      "a variant of other goods",
+      { variant_id: null },
+      7,
+      { code: "unavailable", field: "variantId" },
+    ],
     ["goods without variants", { has_variants: false, variant_id: null }, null, undefined],
     ["an inactive variant", { active: false }, 3, { code: "unavailable", field: "productId" }],
     ["unavailable goods", { available: false }, 3, { code: "unavailable", field: "productId" }],
-  ])("%s", (_name, more, variantId, problem) => expect(saleObstacle({ ...CARPET, ...more }, variantId)).toEqual(problem));
+  ])("%s", (_name, more, variantId, problem) =>
+    expect(saleObstacle({ ...CARPET, ...more }, variantId)).toEqual(problem),
+  );
 });
 
 describe("the piece of a cut", () => {
   test.each([
     ["is null for uncut goods", { group_type_id: GROUP.rug }, null, null],
-    ["of a carpet has its areas", {}, WISH, { area_m2: 12, billed_m2: 12, roll_width_cm: 400, hems: null }],
-    ["narrower than the roll bills the roll's width", {}, { ...WISH, width_cm: 200 }, { area_m2: 6, billed_m2: 12 }],
+    [
+      "of a carpet has its areas",
+      {},
+      WISH,
+      { area_m2: 12, billed_m2: 12, roll_width_cm: 400, hems: null },
+    ],
+    [
+      "narrower than the roll bills the roll's width",
+      {},
+      { ...WISH, width_cm: 200 },
+      { area_m2: 6, billed_m2: 12 },
+    ],
   ])("%s", (_name, more, wish, piece) => {
     const checked = pieceOf({ ...CARPET, ...more }, wish, HEMMING);
     expect(checked.ok && checked.value).toEqual(piece && expect.objectContaining(piece));
@@ -52,7 +75,11 @@ describe("the piece of a cut", () => {
     ],
     [
       "wider than the roll, in an unknown colour",
-      { ...WISH, width_cm: 410, hems: { code: "overlock", color: "pink", sides: ["top" as const] } },
+      {
+        ...WISH,
+        width_cm: 410,
+        hems: { code: "overlock", color: "pink", sides: ["top" as const] },
+      },
       [
         expect.objectContaining({ code: "too_long", field: "dimensions.width_cm" }),
         expect.objectContaining({ code: "choose_hem_color", field: "dimensions.hems.color" }),
@@ -65,20 +92,39 @@ describe("the piece of a cut", () => {
 
 describe("a shortage contains the available amount", () => {
   test.each([
-    ["metres of a roll", { stock: 250 }, { code: "not_enough", available: 2.5, left: { amount: 2.5, unit: "m" } }],
-    ["pieces", { group_type_id: GROUP.rug, stock: 4 }, { code: "not_enough", available: 4, left: { amount: 4, unit: "piece" } }],
-    ["packs", { group_type_id: GROUP.packs, stock: 4 }, { code: "not_enough", available: 4, left: { amount: 4, unit: "pack" } }],
+    [
+      "metres of a roll",
+      { stock: 250 },
+      { code: "not_enough", available: 2.5, left: { amount: 2.5, unit: "m" } },
+    ],
+    [
+      "pieces",
+      { group_type_id: GROUP.rug, stock: 4 },
+      { code: "not_enough", available: 4, left: { amount: 4, unit: "piece" } },
+    ],
+    [
+      "packs",
+      { group_type_id: GROUP.packs, stock: 4 },
+      { code: "not_enough", available: 4, left: { amount: 4, unit: "pack" } },
+    ],
     [
       "rods of an uncut length",
       { group_type_id: GROUP.length, stock: 700, made: { cm: 250, coiled: false } },
       { code: "not_enough", available: 7, left: { amount: 2, unit: "piece" } },
     ],
-    ["nothing", { stock: 0 }, { code: "not_available", available: 0, left: { amount: 0, unit: "m" } }],
+    [
+      "nothing",
+      { stock: 0 },
+      { code: "not_available", available: 0, left: { amount: 0, unit: "m" } },
+    ],
   ])("%s", (_name, more, shortage) => expect(shortageOf({ ...CARPET, ...more })).toEqual(shortage));
 });
 
 describe("a quote", () => {
-  const cutting = { prices: { hemPerMetre: 5_900, roundCut: 29_000, trimCut: 9_000 }, factoryHemmed: 0 as const };
+  const cutting = {
+    prices: { hemPerMetre: 5_900, roundCut: 29_000, trimCut: 9_000 },
+    factoryHemmed: 0 as const,
+  };
   const quote = (wish: CutWish, quantity: number, groupPercent = 0) => {
     const piece = pieceOf(CARPET, wish, HEMMING);
     if (!piece.ok || !piece.value) throw new Error("no piece");
@@ -86,15 +132,30 @@ describe("a quote", () => {
   };
 
   test.each([
-    ["of the whole width has no offcut", WISH, 1, 0, { unitHaler: 20_000, price: { itemsHaler: 240_000, servicesHaler: 0 }, offcut: null }],
+    [
+      "of the whole width has no offcut",
+      WISH,
+      1,
+      0,
+      { unitHaler: 20_000, price: { itemsHaler: 240_000, servicesHaler: 0 }, offcut: null },
+    ],
     [
       "of a narrower piece has a trim and an offcut",
       { ...WISH, width_cm: 300 },
       2,
       0,
-      { price: { itemsHaler: 480_000, servicesHaler: 18_000 }, offcut: { width_cm: 100, length_cm: 300, area_m2: 6 } },
+      {
+        price: { itemsHaler: 480_000, servicesHaler: 18_000 },
+        offcut: { width_cm: 100, length_cm: 300, area_m2: 6 },
+      },
     ],
-    ["is lower for a member of a group", WISH, 1, 10, { unitHaler: 18_000, price: { itemsHaler: 216_000 } }],
+    [
+      "is lower for a member of a group",
+      WISH,
+      1,
+      10,
+      { unitHaler: 18_000, price: { itemsHaler: 216_000 } },
+    ],
     [
       "contains the saving of a rotation",
       { ...WISH, width_cm: 100, length_cm: 400 },
@@ -102,6 +163,14 @@ describe("a quote", () => {
       0,
       { rotation: { rotated: true, totalHaler: 80_000, savedHaler: 249_000, wasteM2: 0 } },
     ],
-    ["has the waste of all rotated pieces", { ...WISH, width_cm: 100, length_cm: 300 }, 2, 0, { rotation: { rotated: true, wasteM2: 2 } }],
-  ])("%s", (_name, wish, quantity, percent, expected) => expect(quote(wish, quantity, percent)).toMatchObject(expected));
+    [
+      "has the waste of all rotated pieces",
+      { ...WISH, width_cm: 100, length_cm: 300 },
+      2,
+      0,
+      { rotation: { rotated: true, wasteM2: 2 } },
+    ],
+  ])("%s", (_name, wish, quantity, percent, expected) =>
+    expect(quote(wish, quantity, percent)).toMatchObject(expected),
+  );
 });

@@ -27,7 +27,10 @@ const goods = (more: Partial<LineGoods> = {}): LineGoods => ({
   is_sale_active: false,
   ...more,
 });
-const line = ({ goods: overrides = {}, ...more }: Partial<Omit<CartLine, "goods">> & { goods?: Partial<LineGoods> } = {}): CartLine => ({
+const line = ({
+  goods: overrides = {},
+  ...more
+}: Partial<Omit<CartLine, "goods">> & { goods?: Partial<LineGoods> } = {}): CartLine => ({
   goods: goods(overrides),
   dimensions: null,
   quantity: 1,
@@ -44,9 +47,24 @@ const priced = (one: CartLine, groupPercent = 0) => {
 
 describe("a cart line costs", () => {
   test.each([
-    ["its goods by the piece", line({ quantity: 3 }), 0, { itemsHaler: 30_000, unitHaler: 10_000, groupHaler: 0, taken: 3 }],
-    ["the sale's price while it runs", line({ goods: { sale_price_haler: 8_000, is_sale_active: true } }), 0, { itemsHaler: 8_000 }],
-    ["less for a member of a group", line({ quantity: 2 }), 5, { itemsHaler: 20_000, chargedUnitHaler: 9_500, groupHaler: 1_000 }],
+    [
+      "its goods by the piece",
+      line({ quantity: 3 }),
+      0,
+      { itemsHaler: 30_000, unitHaler: 10_000, groupHaler: 0, taken: 3 },
+    ],
+    [
+      "the sale's price while it runs",
+      line({ goods: { sale_price_haler: 8_000, is_sale_active: true } }),
+      0,
+      { itemsHaler: 8_000 },
+    ],
+    [
+      "less for a member of a group",
+      line({ quantity: 2 }),
+      5,
+      { itemsHaler: 20_000, chargedUnitHaler: 9_500, groupHaler: 1_000 },
+    ],
     [
       "a sample the price of settings, which no group lowers and no stock limits",
       line({ is_sample: true }),
@@ -58,17 +76,27 @@ describe("a cart line costs", () => {
   });
 
   test.each([
-    ["samples by the piece", line({ is_sample: true, quantity: 2 }), { itemsHaler: 9_800, servicesHaler: 0, hemsHaler: 0 }],
+    [
+      "samples by the piece",
+      line({ is_sample: true, quantity: 2 }),
+      { itemsHaler: 9_800, servicesHaler: 0, hemsHaler: 0 },
+    ],
     ["the rate of the goods", line({ goods: { tax_permille: 120 } }), { rate: 0.12 }],
   ])("%s", (_name, one, expected) => expect(priced(one)).toMatchObject(expected));
 
   test("variants have their own stock", () => {
-    const variant = (variant_id: number, quantity: number) => line({ quantity, goods: { has_variants: true, variant_id } });
-    expect(priceLines([variant(1, 4), variant(2, 7)], PRICES).map(({ wanted }) => wanted)).toEqual([4, 7]);
+    const variant = (variant_id: number, quantity: number) =>
+      line({ quantity, goods: { has_variants: true, variant_id } });
+    expect(priceLines([variant(1, 4), variant(2, 7)], PRICES).map(({ wanted }) => wanted)).toEqual([
+      4, 7,
+    ]);
   });
 
   test("lines of the same goods share the stock", () => {
-    const lines = priceLines([line({ quantity: 4 }), line({ quantity: 7 }), line({ goods: { product_id: 2 } })], PRICES);
+    const lines = priceLines(
+      [line({ quantity: 4 }), line({ quantity: 7 }), line({ goods: { product_id: 2 } })],
+      PRICES,
+    );
     expect(lines.map(({ wanted }) => wanted)).toEqual([11, 11, 1]);
   });
 });
@@ -107,7 +135,9 @@ describe("a line warns", () => {
     ["of nothing if the stock is just enough", line({ quantity: 10 }), 0, []],
     ["of too little stock", line({ quantity: 12 }), 0, [["stock", 12, 10]]],
   ])("%s", (_name, one, percent, expected) => {
-    expect(warningsOf(priced(one, percent)).map(({ type, from, to }) => [type, from, to])).toEqual(expected);
+    expect(warningsOf(priced(one, percent)).map(({ type, from, to }) => [type, from, to])).toEqual(
+      expected,
+    );
   });
 
   test("of nothing after its prices are acknowledged", () => {

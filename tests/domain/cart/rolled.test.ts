@@ -19,7 +19,12 @@ test.each([
   ["skirting", goods(8), false],
 ])("travels in a roll: %s", (_name, line, rolled) => expect(isRolled(line)).toBe(rolled));
 
-const line = (group_type_id: number, width_cm: number | null, has_use_class: boolean, is_sample = false) => ({
+const line = (
+  group_type_id: number,
+  width_cm: number | null,
+  has_use_class: boolean,
+  is_sample = false,
+) => ({
   is_sample,
   goods: { group_type_id, width_cm, has_use_class },
 });
@@ -33,6 +38,10 @@ test.each([
   ["squares in a pack", [line(3, null, true)], false],
   ["nothing", [], false],
 ])("a chosen tube is charged with %s: %#", (_name, lines, charged) => {
-  expect(withFittingTube({ has_addon_strong_tubus: true }, lines)).toEqual({ has_addon_strong_tubus: charged });
-  expect(withFittingTube({ has_addon_strong_tubus: false }, lines)).toEqual({ has_addon_strong_tubus: false });
+  expect(withFittingTube({ has_addon_strong_tubus: true }, lines)).toEqual({
+    has_addon_strong_tubus: charged,
+  });
+  expect(withFittingTube({ has_addon_strong_tubus: false }, lines)).toEqual({
+    has_addon_strong_tubus: false,
+  });
 });

@@ -5,9 +5,17 @@ import { splitByWeights } from "~/domain/price";
 
 const haler = fc.integer({ min: 0, max: 10_000_000 });
 const cart: fc.Arbitrary<TotalsInput> = fc.record({
-  lines: fc.array(fc.record({ itemsHaler: haler, servicesHaler: haler, hemsHaler: haler, rate: fc.constantFrom(0.21, 0.12, 0) }), {
-    maxLength: 12,
-  }),
+  lines: fc.array(
+    fc.record({
+      itemsHaler: haler,
+      servicesHaler: haler,
+      hemsHaler: haler,
+      rate: fc.constantFrom(0.21, 0.12, 0),
+    }),
+    {
+      maxLength: 12,
+    },
+  ),
   deliveryHaler: haler,
   paymentHaler: haler,
   addonsHaler: haler,
@@ -34,9 +42,14 @@ describe("the totals of a cart (section 9)", () => {
     fc.assert(
       fc.property(cart, (input) => {
         const gross = new Map<number, number>();
-        const count = (rate: number, amount: number) => gross.set(rate, (gross.get(rate) ?? 0) + amount);
-        for (const line of input.lines) count(line.rate, line.itemsHaler + line.servicesHaler + line.hemsHaler);
-        count(input.addonsRate, input.deliveryHaler + input.paymentHaler + input.addonsHaler + input.deliveryUpHaler);
+        const count = (rate: number, amount: number) =>
+          gross.set(rate, (gross.get(rate) ?? 0) + amount);
+        for (const line of input.lines)
+          count(line.rate, line.itemsHaler + line.servicesHaler + line.hemsHaler);
+        count(
+          input.addonsRate,
+          input.deliveryHaler + input.paymentHaler + input.addonsHaler + input.deliveryUpHaler,
+        );
         const { vat, total } = cartTotals(input);
         expect(new Map(vat.map(({ rate, base, tax }) => [rate, base + tax]))).toEqual(
           new Map([...gross].filter(([, amount]) => amount !== 0)),
@@ -48,7 +61,13 @@ describe("the totals of a cart (section 9)", () => {
   it("grow by exactly the added amount", () =>
     fc.assert(
       fc.property(cart, haler, (input, amount) => {
-        const more = cartTotals({ ...input, lines: [...input.lines, { itemsHaler: amount, servicesHaler: 0, hemsHaler: 0, rate: 0.21 }] });
+        const more = cartTotals({
+          ...input,
+          lines: [
+            ...input.lines,
+            { itemsHaler: amount, servicesHaler: 0, hemsHaler: 0, rate: 0.21 },
+          ],
+        });
         expect(more.total.gross - cartTotals(input).total.gross).toBe(amount);
       }),
     ));

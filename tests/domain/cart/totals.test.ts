@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cartTotals, type TotalsInput } from "~/domain/cart";
 import { freeDelivery, isPrepaymentMissing, parcelObstacle } from "~/domain/delivery";
-import { netOf } from "~/domain/price";
 import { dueDay, orderNumber, orderYear, spayd } from "~/domain/order";
+import { netOf } from "~/domain/price";
 
 const nothing: TotalsInput = {
   lines: [],
@@ -13,7 +13,14 @@ const nothing: TotalsInput = {
   deliveryUpHaler: 0,
   addonsRate: 0.21,
 };
-const line = (itemsHaler: number, rate = 0.21, servicesHaler = 0, hemsHaler = 0, groupHaler = 0, vouchersHaler = 0) => ({
+const line = (
+  itemsHaler: number,
+  rate = 0.21,
+  servicesHaler = 0,
+  hemsHaler = 0,
+  groupHaler = 0,
+  vouchersHaler = 0,
+) => ({
   itemsHaler,
   servicesHaler,
   hemsHaler,
@@ -37,7 +44,9 @@ describe("'Cart total = items plus service and hem prices, plus delivery, paymen
       addonsHaler: 9000,
       deliveryUpHaler: 20_000,
     });
-    expect(totals.total.gross).toBe(39_900 + 5000 + 1180 + 10_000 + 14_900 + 3900 + 9000 + 20_000 - 10_000 - 500);
+    expect(totals.total.gross).toBe(
+      39_900 + 5000 + 1180 + 10_000 + 14_900 + 3900 + 9000 + 20_000 - 10_000 - 500,
+    );
     expect(totals.items.gross).toBe(49_900);
     expect(totals.items.net).toBe(netOf(39_900, 0.21) + netOf(10_000, 0.12));
     expect(totals.vat.map(({ rate }) => rate)).toEqual([0.21, 0.12]);
@@ -49,7 +58,10 @@ describe("'Cart total = items plus service and hem prices, plus delivery, paymen
   });
 
   it("has 0 net and gross for a price that is fully discounted", () => {
-    const { total, vat } = cartTotals({ ...nothing, lines: [line(9_999, 0.21, 0, 0, 1_234, 8_765)] });
+    const { total, vat } = cartTotals({
+      ...nothing,
+      lines: [line(9_999, 0.21, 0, 0, 1_234, 8_765)],
+    });
     expect([total, vat]).toEqual([{ net: 0, gross: 0 }, []]);
   });
 
@@ -66,7 +78,11 @@ describe("'Cart total = items plus service and hem prices, plus delivery, paymen
         })
         .map(({ off, ...cartInput }) => {
           const groupHaler = Math.floor((cartInput.itemsHaler * off) / 2);
-          return { ...cartInput, groupHaler, vouchersHaler: Math.floor((cartInput.itemsHaler - groupHaler) * off) };
+          return {
+            ...cartInput,
+            groupHaler,
+            vouchersHaler: Math.floor((cartInput.itemsHaler - groupHaler) * off),
+          };
         }),
       { maxLength: 10 },
     ),
@@ -81,10 +97,25 @@ describe("'Cart total = items plus service and hem prices, plus delivery, paymen
   it("is the sum of its parts, net and gross", () =>
     fc.assert(
       fc.property(input, (cartInput) => {
-        const { items, services, hems, groupDiscount, vouchers, delivery, payment, addons, deliveryUp, total } = cartTotals(cartInput);
+        const {
+          items,
+          services,
+          hems,
+          groupDiscount,
+          vouchers,
+          delivery,
+          payment,
+          addons,
+          deliveryUp,
+          total,
+        } = cartTotals(cartInput);
         const parts = [items, services, hems, delivery, payment, addons, deliveryUp];
-        expect(parts.reduce((sum, part) => sum + part.gross, 0) - groupDiscount.gross - vouchers.gross).toBe(total.gross);
-        expect(parts.reduce((sum, part) => sum + part.net, 0) - groupDiscount.net - vouchers.net).toBe(total.net);
+        expect(
+          parts.reduce((sum, part) => sum + part.gross, 0) - groupDiscount.gross - vouchers.gross,
+        ).toBe(total.gross);
+        expect(
+          parts.reduce((sum, part) => sum + part.net, 0) - groupDiscount.net - vouchers.net,
+        ).toBe(total.net);
       }),
     ));
 
@@ -107,7 +138,9 @@ describe("'Cart total = items plus service and hem prices, plus delivery, paymen
   it("does not depend on the order of the lines", () =>
     fc.assert(
       fc.property(input, (cartInput) => {
-        expect(cartTotals({ ...cartInput, lines: [...cartInput.lines].reverse() })).toEqual(cartTotals(cartInput));
+        expect(cartTotals({ ...cartInput, lines: [...cartInput.lines].reverse() })).toEqual(
+          cartTotals(cartInput),
+        );
       }),
     ));
 });
@@ -130,10 +163,27 @@ describe("'Free delivery when the freedelivery setting is enabled, or item price
 describe("delivery methods", () => {
   it.each([
     ["fits", { max_length_cm: 520, max_weight_kg: 400 }, { lengthCm: 520, weightKg: 400 }, null],
-    ["is too long", { max_length_cm: 520, max_weight_kg: 400 }, { lengthCm: 521, weightKg: 500 }, { reason: "too_long", excess: 1 }],
-    ["is too heavy", { max_length_cm: 520, max_weight_kg: 400 }, { lengthCm: 10, weightKg: 400.1 }, { reason: "too_heavy", excess: 0.1 }],
-    ["is large, without limits", { max_length_cm: null, max_weight_kg: null }, { lengthCm: 9999, weightKg: 9999 }, null],
-  ])("a parcel that %s", (_name, limits, parcel, reason) => expect(parcelObstacle(limits, parcel)).toEqual(reason));
+    [
+      "is too long",
+      { max_length_cm: 520, max_weight_kg: 400 },
+      { lengthCm: 521, weightKg: 500 },
+      { reason: "too_long", excess: 1 },
+    ],
+    [
+      "is too heavy",
+      { max_length_cm: 520, max_weight_kg: 400 },
+      { lengthCm: 10, weightKg: 400.1 },
+      { reason: "too_heavy", excess: 0.1 },
+    ],
+    [
+      "is large, without limits",
+      { max_length_cm: null, max_weight_kg: null },
+      { lengthCm: 9999, weightKg: 9999 },
+      null,
+    ],
+  ])("a parcel that %s", (_name, limits, parcel, reason) =>
+    expect(parcelObstacle(limits, parcel)).toEqual(reason),
+  );
 
   // Specification: 5.37
   it.each([
@@ -142,8 +192,9 @@ describe("delivery methods", () => {
     ["store", "transfer", false],
     ["store", "online", false],
     ["address", "cod", false],
-  ])("'Personal pickup requires prepayment by card or transfer' (section 5): %s and %s", (delivery, payment, missing) =>
-    expect(isPrepaymentMissing(delivery, payment)).toBe(missing),
+  ])(
+    "'Personal pickup requires prepayment by card or transfer' (section 5): %s and %s",
+    (delivery, payment, missing) => expect(isPrepaymentMissing(delivery, payment)).toBe(missing),
   );
 });
 
@@ -152,16 +203,38 @@ describe("orders", () => {
     [2026, 1, "26000001"],
     [2026, 123_456, "26123456"],
     [2107, 9, "07000009"],
-  ])("'two digits of the year and six of a counter': %i, %i", (year, counter, number) => expect(orderNumber(year, counter)).toBe(number));
+  ])("'two digits of the year and six of a counter': %i, %i", (year, counter, number) =>
+    expect(orderNumber(year, counter)).toBe(number),
+  );
   it.each([
     ["2026-12-31T22:59:59Z", 2026],
     ["2026-12-31T23:00:00Z", 2027],
     ["2026-06-30T22:00:00Z", 2026],
-  ])("are numbered by the year in Prague: %s", (at, year) => expect(orderYear(new Date(at))).toBe(year));
+  ])("are numbered by the year in Prague: %s", (at, year) =>
+    expect(orderYear(new Date(at))).toBe(year),
+  );
   it.each([
-    ["whole crowns", "CZ6508000000192000145399", 123_400, "26000123", "AM:1234.00*CC:CZK*X-VS:26000123*MSG:OBJEDNAVKA 26000123"],
-    ["haléře", "CZ6508000000192000145399", 5, "26000001", "AM:0.05*CC:CZK*X-VS:26000001*MSG:OBJEDNAVKA 26000001"],
-    ["no rounding", "CZ6508000000192000145399", 1_010, "26000001", "AM:10.10*CC:CZK*X-VS:26000001*MSG:OBJEDNAVKA 26000001"],
+    [
+      "whole crowns",
+      "CZ6508000000192000145399",
+      123_400,
+      "26000123",
+      "AM:1234.00*CC:CZK*X-VS:26000123*MSG:OBJEDNAVKA 26000123",
+    ],
+    [
+      "haléře",
+      "CZ6508000000192000145399",
+      5,
+      "26000001",
+      "AM:0.05*CC:CZK*X-VS:26000001*MSG:OBJEDNAVKA 26000001",
+    ],
+    [
+      "no rounding",
+      "CZ6508000000192000145399",
+      1_010,
+      "26000001",
+      "AM:10.10*CC:CZK*X-VS:26000001*MSG:OBJEDNAVKA 26000001",
+    ],
     [
       "no thousands separator",
       "CZ6508000000192000145399",
@@ -176,7 +249,13 @@ describe("orders", () => {
       "26000001",
       "AM:1.00*CC:CZK*X-VS:26000001*MSG:OBJEDNAVKA 26000001",
     ],
-    ["leading zeros of the symbol", "CZ6508000000192000145399", 100, "07000009", "AM:1.00*CC:CZK*X-VS:07000009*MSG:OBJEDNAVKA 07000009"],
+    [
+      "leading zeros of the symbol",
+      "CZ6508000000192000145399",
+      100,
+      "07000009",
+      "AM:1.00*CC:CZK*X-VS:07000009*MSG:OBJEDNAVKA 07000009",
+    ],
   ])("have a QR Platba code: %s", (_name, iban, haler, symbol, rest) =>
     expect(spayd(iban, haler, symbol)).toBe(`SPD*1.0*ACC:CZ6508000000192000145399*${rest}`),
   );
@@ -185,5 +264,7 @@ describe("orders", () => {
     ["2026-03-01T23:30:00Z", 7, "2026-03-09"],
     ["2026-12-28T12:00:00Z", 7, "2027-01-04"],
     ["2026-03-01T10:00:00Z", 0, "2026-03-01"],
-  ])("of %s are due in %i days by Prague time: %s", (at, days, day) => expect(dueDay(new Date(at), days)).toBe(day));
+  ])("of %s are due in %i days by Prague time: %s", (at, days, day) =>
+    expect(dueDay(new Date(at), days)).toBe(day),
+  );
 });

@@ -11,8 +11,13 @@ describe("rate of VAT", () => {
     ["12 % VAT", 12],
   ])("reads %s", (text, percent) => expect(readVat(text)).toEqual({ ok: true, value: percent }));
 
-  it.each(["0,21", "0.2", "15", "121", "-21", "2,1", "snížená", "21 Kč", "NaN"])("refuses %s", (text) =>
-    expect(readVat(text)).toMatchObject({ ok: false, reason: expect.stringContaining("no rate of VAT") }),
+  it.each(["0,21", "0.2", "15", "121", "-21", "2,1", "snížená", "21 Kč", "NaN"])(
+    "refuses %s",
+    (text) =>
+      expect(readVat(text)).toMatchObject({
+        ok: false,
+        reason: expect.stringContaining("no rate of VAT"),
+      }),
   );
 });
 
@@ -36,7 +41,9 @@ describe("EAN", () => {
     ["859123450006A", "no EAN"],
     ["1234567", "no EAN"],
     ["0000000000000", "no EAN"],
-  ])("refuses %s", (text, why) => expect(readEan(text)).toMatchObject({ ok: false, reason: expect.stringContaining(why) }));
+  ])("refuses %s", (text, why) =>
+    expect(readEan(text)).toMatchObject({ ok: false, reason: expect.stringContaining(why) }),
+  );
 });
 
 it.each([
@@ -60,4 +67,6 @@ it.each([
   [649, 599, undefined],
   [649, 649, "a sale price of 649 that is not below the price of 649"],
   [649, 949, "a sale price of 949 that is not below the price of 649"],
-])("price %s, sale price %s: %s", (price, sale, fault) => expect(saleFault(price, sale)).toBe(fault));
+])("price %s, sale price %s: %s", (price, sale, fault) =>
+  expect(saleFault(price, sale)).toBe(fault),
+);

@@ -53,7 +53,10 @@ describe("readDecimal", () => {
   ])("refuses %j", (text) => expect(readDecimal(text)).toMatchObject({ ok: false }));
 
   it("refuses the ambiguous 1.839 in strict mode", () => {
-    expect(readDecimal("1.839", "unclear")).toEqual({ ok: false, reason: "a number that can be read in two ways: 1.839" });
+    expect(readDecimal("1.839", "unclear")).toEqual({
+      ok: false,
+      reason: "a number that can be read in two ways: 1.839",
+    });
     expect(readDecimal("0.839", "unclear")).toEqual({ ok: true, value: 0.839 });
     expect(readDecimal("1839.500", "unclear")).toEqual({ ok: true, value: 1839.5 });
     expect(readDecimal("839,500", "unclear")).toMatchObject({ ok: false });
@@ -65,7 +68,10 @@ describe("readDecimal", () => {
 
   it("says why, without blanks around the text", () => {
     expect(readDecimal(" abc ")).toEqual({ ok: false, reason: "no number: abc" });
-    expect(readCrowns(" 1.839 Kč ")).toEqual({ ok: false, reason: "a number that can be read in two ways: 1.839" });
+    expect(readCrowns(" 1.839 Kč ")).toEqual({
+      ok: false,
+      reason: "a number that can be read in two ways: 1.839",
+    });
   });
 });
 

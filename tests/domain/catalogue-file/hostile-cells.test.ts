@@ -1,24 +1,40 @@
 import { expect, it } from "vitest";
+import { readDay, readMoment } from "~/domain/calendar";
 import {
-  readEan,
-  readVat,
-  readYes,
-  readCrowns,
-  readDecimal,
   readAreaM2,
   readCount,
+  readCrowns,
+  readDecimal,
+  readEan,
   readLengthCm,
   readSizeCm,
   readUnitOfSale,
+  readVat,
+  readYes,
 } from "~/domain/catalogue-file";
-import { readDay, readMoment } from "~/domain/calendar";
-import { findAccount, readAccount, readAmount, directionOf, bareSymbol, findSymbol, messageOf, readSymbol } from "~/domain/statement";
+import {
+  bareSymbol,
+  directionOf,
+  findAccount,
+  findSymbol,
+  messageOf,
+  readAccount,
+  readAmount,
+  readSymbol,
+} from "~/domain/statement";
 import { cpuMs } from "../../support/cpu";
 
 const LENGTH = 50_000;
 const CELLS = [
-  ...[`1${" ".repeat(LENGTH)}x`, `${" ".repeat(LENGTH)}x`, `1${"\u00a0".repeat(LENGTH)}x`, `1${"'".repeat(LENGTH)}x`],
-  ...["1,", "1.", "1 ", "1/", "1x", "VS ", "CZ12", "1 1234", "a-", ",-", "0", "-", "("].map((text) => `${text.repeat(LENGTH / 2)}x`),
+  ...[
+    `1${" ".repeat(LENGTH)}x`,
+    `${" ".repeat(LENGTH)}x`,
+    `1${"\u00a0".repeat(LENGTH)}x`,
+    `1${"'".repeat(LENGTH)}x`,
+  ],
+  ...["1,", "1.", "1 ", "1/", "1x", "VS ", "CZ12", "1 1234", "a-", ",-", "0", "-", "("].map(
+    (text) => `${text.repeat(LENGTH / 2)}x`,
+  ),
 ];
 
 /** A search that begins anew at each blank takes two seconds for such a cell, one that tries all ways to divide the blanks takes hours. */

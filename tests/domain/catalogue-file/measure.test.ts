@@ -30,7 +30,9 @@ describe("measures of an imported file", () => {
     [" 400 ", "Šířka (cm)", 400],
     [" 400 cm ", "", 400],
     ["x 400", "Šířka (cm)", null],
-  ])("read the length %s of %j as %j cm", (text, name, cm) => expect(readLengthCm(text, name)).toBe(cm));
+  ])("read the length %s of %j as %j cm", (text, name, cm) =>
+    expect(readLengthCm(text, name)).toBe(cm),
+  );
 
   it.each([
     ["80 × 150 cm", { widthCm: 80, lengthCm: 150 }],
@@ -49,8 +51,9 @@ describe("measures of an imported file", () => {
     ["80 × 150 cm × 2", null],
   ])("read the size %s", (text, size) => expect(readSizeCm(text)).toEqual(size));
 
-  it.each(["80 x 150", "80 X 150", "80×150", " 80 × 150 "])("read the size %j with its unit in the column name", (text) =>
-    expect(readSizeCm(text, "Rozměr (cm)")).toEqual({ widthCm: 80, lengthCm: 150 }),
+  it.each(["80 x 150", "80 X 150", "80×150", " 80 × 150 "])(
+    "read the size %j with its unit in the column name",
+    (text) => expect(readSizeCm(text, "Rozměr (cm)")).toEqual({ widthCm: 80, lengthCm: 150 }),
   );
 
   it.each([
@@ -70,7 +73,8 @@ describe("measures of an imported file", () => {
     ["5 m2 v balení", null],
   ])("read the area %s as %j m²", (text, area) => expect(readAreaM2(text)).toBe(area));
 
-  it("read an area with its unit in the column name", () => expect(readAreaM2("2,196", "Plocha v balení (m2)")).toBe(2.196));
+  it("read an area with its unit in the column name", () =>
+    expect(readAreaM2("2,196", "Plocha v balení (m2)")).toBe(2.196));
 
   it.each([
     ["10", 10],

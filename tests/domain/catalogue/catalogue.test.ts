@@ -4,7 +4,6 @@ import {
   announcedFrom,
   chargedPrice,
   cheapest,
-  salePercent,
   hasPile,
   isCut,
   isMetreGoods,
@@ -13,20 +12,62 @@ import {
   measureOf,
   pricePerPiece,
   priceUnitOf,
+  salePercent,
   stockUnitOf,
 } from "~/domain/price";
 
 // Specification: 4.availability.1, 4.availability.2, 4.availability.3, 4.availability.4, 4.availability.5
 describe("'Product availability on a card' (section 4)", () => {
-  const product = { active: true, available: true, quantity: 3, stock_text_available: "zítra u vás", stock_text_unavailable: "na cestě" };
+  const product = {
+    active: true,
+    available: true,
+    quantity: 3,
+    stock_text_available: "zítra u vás",
+    stock_text_unavailable: "na cestě",
+  };
   it.each([
     ["Not active: 'not active'", { ...product, active: false }, null, "not_active", null, false],
-    ["Active but not available: 'sold out'", { ...product, available: false }, null, "sold_out", null, false],
-    ["Available with quantity 0: 'temporarily sold out'", { ...product, quantity: 0 }, null, "temporarily_sold_out", "na cestě", false],
-    ["… or less", { ...product, quantity: -1, stock_text_unavailable: null }, null, "temporarily_sold_out", null, false],
+    [
+      "Active but not available: 'sold out'",
+      { ...product, available: false },
+      null,
+      "sold_out",
+      null,
+      false,
+    ],
+    [
+      "Available with quantity 0: 'temporarily sold out'",
+      { ...product, quantity: 0 },
+      null,
+      "temporarily_sold_out",
+      "na cestě",
+      false,
+    ],
+    [
+      "… or less",
+      { ...product, quantity: -1, stock_text_unavailable: null },
+      null,
+      "temporarily_sold_out",
+      null,
+      false,
+    ],
     ["Otherwise in stock", product, null, "in_stock", "zítra u vás", true],
-    ["… without its own text", { ...product, stock_text_available: null }, null, "in_stock", null, true],
-    ["not active wins over not available", { ...product, active: false, available: false, quantity: 0 }, null, "not_active", null, false],
+    [
+      "… without its own text",
+      { ...product, stock_text_available: null },
+      null,
+      "in_stock",
+      null,
+      true,
+    ],
+    [
+      "not active wins over not available",
+      { ...product, active: false, available: false, quantity: 0 },
+      null,
+      "not_active",
+      null,
+      false,
+    ],
     [
       "A chosen variant's own quantity overrides the product's",
       product,
@@ -35,8 +76,22 @@ describe("'Product availability on a card' (section 4)", () => {
       "na cestě",
       false,
     ],
-    ["… also when the product has none", { ...product, quantity: 0 }, { active: true, quantity: 1 }, "in_stock", "zítra u vás", true],
-    ["A chosen variant's own active overrides the product's", product, { active: false, quantity: 5 }, "not_active", null, false],
+    [
+      "… also when the product has none",
+      { ...product, quantity: 0 },
+      { active: true, quantity: 1 },
+      "in_stock",
+      "zítra u vás",
+      true,
+    ],
+    [
+      "A chosen variant's own active overrides the product's",
+      product,
+      { active: false, quantity: 5 },
+      "not_active",
+      null,
+      false,
+    ],
     [
       "… but nothing of an inactive product is sold",
       { ...product, active: false },
@@ -63,18 +118,21 @@ describe("'Units of measure' (section 4)", () => {
     [7, "area", "m2", "m", true, true, false],
     [8, "length", "m", "m", false, true, false],
     [99, "pieces", "piece", "piece", false, false, false],
-  ])("group type %i is measured by %s, priced by %s, stocked by %s", (group, measure, unit, stock, metre, cut, pack) => {
-    expect([measureOf(group), priceUnitOf(group), stockUnitOf(group), isMetreGoods(group), isCut(group), isPack(group)]).toEqual([
-      measure,
-      unit,
-      stock,
-      metre,
-      cut,
-      pack,
-    ]);
-    expect(isRunner(group)).toBe(group === 7);
-    expect(hasPile(group)).toBe([1, 5, 7].includes(group));
-  });
+  ])(
+    "group type %i is measured by %s, priced by %s, stocked by %s",
+    (group, measure, unit, stock, metre, cut, pack) => {
+      expect([
+        measureOf(group),
+        priceUnitOf(group),
+        stockUnitOf(group),
+        isMetreGoods(group),
+        isCut(group),
+        isPack(group),
+      ]).toEqual([measure, unit, stock, metre, cut, pack]);
+      expect(isRunner(group)).toBe(group === 7);
+      expect(hasPile(group)).toBe([1, 5, 7].includes(group));
+    },
+  );
 
   // Specification: 4.units.5
   it.each([
@@ -82,9 +140,12 @@ describe("'Units of measure' (section 4)", () => {
     [100, 3, 100 / 3],
     [100, null, null],
     [100, 0, null],
-  ])("'price per piece is shown as price divided by pack count': %i / %s", (price, count, piece) => {
-    expect(pricePerPiece(price, count)).toBe(piece);
-  });
+  ])(
+    "'price per piece is shown as price divided by pack count': %i / %s",
+    (price, count, piece) => {
+      expect(pricePerPiece(price, count)).toBe(piece);
+    },
+  );
 });
 
 describe("prices", () => {
@@ -96,13 +157,34 @@ describe("prices", () => {
     price_sale_tax_incl: sale,
     lowest_price_30_tax_incl: lowest,
   });
-  const priced = { price: 100, price_sale: 80, is_price_sale_active: true, price_tax_incl: 121, price_sale_tax_incl: 96.8 };
+  const priced = {
+    price: 100,
+    price_sale: 80,
+    is_price_sale_active: true,
+    price_tax_incl: 121,
+    price_sale_tax_incl: 96.8,
+  };
   it.each([
     ["'An item's price is its sale price while the sale is active'", priced, true, 96.8],
     ["… and not before or after", { ...priced, is_price_sale_active: false }, false, 121],
-    ["a sale without a price is inactive", { ...priced, price_sale: null, price_sale_tax_incl: null }, false, 121],
-    ["a sale price that is not lower is inactive", { ...priced, price_sale_tax_incl: 121 }, false, 121],
-    ["a sale price that is higher is inactive", { ...priced, price_sale_tax_incl: 130 }, false, 121],
+    [
+      "a sale without a price is inactive",
+      { ...priced, price_sale: null, price_sale_tax_incl: null },
+      false,
+      121,
+    ],
+    [
+      "a sale price that is not lower is inactive",
+      { ...priced, price_sale_tax_incl: 121 },
+      false,
+      121,
+    ],
+    [
+      "a sale price that is higher is inactive",
+      { ...priced, price_sale_tax_incl: 130 },
+      false,
+      121,
+    ],
   ])("%s", (_sentence, value, sale, gross) => {
     expect(announcedFrom({ ...value, lowest_price_30_tax_incl: null })).toBe(sale ? 121 : null);
     expect(chargedPrice(value)).toBe(gross);
@@ -118,11 +200,23 @@ describe("prices", () => {
     [100, 120, 0],
     [0, 0, 0],
     [100, 0, 100],
-  ])("'Displayed discount percentage = round up of (price - sale price) / price x 100': %d → %d is %i %%", (price, sale, percent) => {
-    expect(salePercent(before(price, sale, null))).toBe(percent);
-  });
+  ])(
+    "'Displayed discount percentage = round up of (price - sale price) / price x 100': %d → %d is %i %%",
+    (price, sale, percent) => {
+      expect(salePercent(before(price, sale, null))).toBe(percent);
+    },
+  );
 
-  it.each<[sentence: string, price: number, sale: number, lowest: number | null, from: number | null, percent: number]>([
+  it.each<
+    [
+      sentence: string,
+      price: number,
+      sale: number,
+      lowest: number | null,
+      from: number | null,
+      percent: number,
+    ]
+  >([
     ["Lipan 12 buk: the lowest price of 30 days is below the list price", 189, 159, 180, 180, 12],
     ["the list price is the lowest", 189, 159, 189, 189, 16],
     ["the list price was lowered since", 189, 159, 200, 189, 16],
@@ -131,10 +225,13 @@ describe("prices", () => {
     ["… or is higher", 189, 159, 149, null, 0],
     ["rounded up from the lowest price too", 400, 299, 300, 300, 1],
     ["no sale", 189, 189, 180, null, 0],
-  ])("a reduction is relative to the lowest price of 30 days (C-330/23): %s", (_sentence, price, sale, lowest, from, percent) => {
-    const priced = before(price, sale, lowest);
-    expect([announcedFrom(priced), salePercent(priced)]).toEqual([from, percent]);
-  });
+  ])(
+    "a reduction is relative to the lowest price of 30 days (C-330/23): %s",
+    (_sentence, price, sale, lowest, from, percent) => {
+      const priced = before(price, sale, lowest);
+      expect([announcedFrom(priced), salePercent(priced)]).toEqual([from, percent]);
+    },
+  );
 
   it("uses the cheapest active variant for 'from'", () => {
     const variant = (gross: number, active = true) => ({
@@ -147,9 +244,18 @@ describe("prices", () => {
     });
     expect(cheapest(priced, [])).toEqual({ priced, differs: false });
     expect(cheapest(priced, [variant(5, false)])).toEqual({ priced, differs: false });
-    expect(cheapest(priced, [variant(30), variant(20), variant(5, false)])).toEqual({ priced: variant(20), differs: true });
-    expect(cheapest(priced, [variant(20), variant(20)])).toEqual({ priced: variant(20), differs: false });
-    expect(cheapest(priced, [variant(20), variant(30), variant(25)])).toEqual({ priced: variant(20), differs: true });
+    expect(cheapest(priced, [variant(30), variant(20), variant(5, false)])).toEqual({
+      priced: variant(20),
+      differs: true,
+    });
+    expect(cheapest(priced, [variant(20), variant(20)])).toEqual({
+      priced: variant(20),
+      differs: false,
+    });
+    expect(cheapest(priced, [variant(20), variant(30), variant(25)])).toEqual({
+      priced: variant(20),
+      differs: true,
+    });
     const [first, second] = [variant(20), variant(20)];
     expect(cheapest(priced, [first, second]).priced).toBe(first);
   });
@@ -157,8 +263,22 @@ describe("prices", () => {
 
 describe("names of products", () => {
   it.each([
-    ["Metrážový koberec", "Lada", "93", "béžová", "Metrážový koberec Lada 93 béžová", "metrazovy-koberec-lada-93-bezova"],
-    ["Disperzní lepidlo", "Klebur D12", "1kg", "1 kg", "Disperzní lepidlo Klebur D12 1 kg", "disperzni-lepidlo-klebur-d12-1-kg"],
+    [
+      "Metrážový koberec",
+      "Lada",
+      "93",
+      "béžová",
+      "Metrážový koberec Lada 93 béžová",
+      "metrazovy-koberec-lada-93-bezova",
+    ],
+    [
+      "Disperzní lepidlo",
+      "Klebur D12",
+      "1kg",
+      "1 kg",
+      "Disperzní lepidlo Klebur D12 1 kg",
+      "disperzni-lepidlo-klebur-d12-1-kg",
+    ],
     [
       "Zbytek koberce",
       "Orava",

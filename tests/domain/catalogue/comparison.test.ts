@@ -9,7 +9,11 @@ describe("the ids of a comparison's address", () => {
     ["four", ["1", "2", "3", "4"], { ids: [1, 2, 3, 4], isBroken: false, isTooLong: false }],
     ["five", ["1", "2", "3", "4", "5"], { ids: [1, 2, 3, 4], isBroken: false, isTooLong: true }],
     ["a word", ["x", "3"], { ids: [3], isBroken: true, isTooLong: false }],
-    ["zero, a sign, a fraction, a long number", ["0", "-1", "1.5", "1234567890"], { ids: [], isBroken: true, isTooLong: false }],
+    [
+      "zero, a sign, a fraction, a long number",
+      ["0", "-1", "1.5", "1234567890"],
+      { ids: [], isBroken: true, isTooLong: false },
+    ],
   ])("%s", (_case, texts, asked) => expect(readCompared(texts)).toEqual(asked));
 });
 
@@ -36,6 +40,8 @@ test("each property is a row, with the products that do not have it, and differe
     { ...one, values: ["5 mm", null], differs: true },
     { ...two, values: ["vlna", "vlna"], differs: false },
   ]);
-  expect(compareProperties([[{ ...one, value: "5 mm" }]])).toEqual([{ ...one, values: ["5 mm"], differs: false }]);
+  expect(compareProperties([[{ ...one, value: "5 mm" }]])).toEqual([
+    { ...one, values: ["5 mm"], differs: false },
+  ]);
   expect(compareProperties([])).toEqual([]);
 });

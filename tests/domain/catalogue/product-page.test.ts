@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { eanCheckDigit, isEan13, viewedBefore, viewedNow, ratingOf } from "~/domain/catalogue";
+import { eanCheckDigit, isEan13, ratingOf, viewedBefore, viewedNow } from "~/domain/catalogue";
 import { sharesWithin, stockPerStore } from "~/domain/store";
 
 describe("EAN-13", () => {
@@ -12,7 +12,9 @@ describe("EAN-13", () => {
     expect(isEan13(`${twelve}${digit}`)).toBe(true);
     expect(isEan13(`${twelve}${(digit + 1) % 10}`)).toBe(false);
   });
-  test.each(["", "6291041500", "629104150021x", "62910415002133"])("%s is not an EAN", (text) => expect(isEan13(text)).toBe(false));
+  test.each(["", "6291041500", "629104150021x", "62910415002133"])("%s is not an EAN", (text) =>
+    expect(isEan13(text)).toBe(false),
+  );
 });
 
 describe("distribution of the stock over the stores", () => {
@@ -34,12 +36,22 @@ describe("distribution of the stock over the stores", () => {
   });
   const shares = [share(1, null, 400), share(2, null, 200), share(1, 7, 30), share(3, null, 50, 2)];
   test.each([
-    ["goods without variants", { product_id: 1, variant_id: null, stock: 1000 }, { 1: 400, 2: 200 }],
+    [
+      "goods without variants",
+      { product_id: 1, variant_id: null, stock: 1000 },
+      { 1: 400, 2: 200 },
+    ],
     ["a variant", { product_id: 1, variant_id: 7, stock: 30 }, { 1: 30 }],
     ["other goods", { product_id: 2, variant_id: null, stock: 50 }, { 3: 50 }],
-    ["in proportion if an order took some", { product_id: 1, variant_id: null, stock: 300 }, { 1: 200, 2: 100 }],
+    [
+      "in proportion if an order took some",
+      { product_id: 1, variant_id: null, stock: 300 },
+      { 1: 200, 2: 100 },
+    ],
     ["goods that the stores do not count", { product_id: 9, variant_id: null, stock: 5 }, {}],
-  ])("in each store: %s", (_, stocked, expected) => expect(Object.fromEntries(stockPerStore(stocked, shares))).toEqual(expected));
+  ])("in each store: %s", (_, stocked, expected) =>
+    expect(Object.fromEntries(stockPerStore(stocked, shares))).toEqual(expected),
+  );
 });
 
 /** '3 per locale …, most recent first' (specification section 9). */

@@ -7,4 +7,6 @@ test.each([
   [" Ota ", " řehoř", "Ota Ř."],
   ["Anna Marie", "de la Cruz", "Anna Marie D."],
   ["Žofie", "", "Žofie"],
-])("%s %s → %s", (firstname, lastname, author) => expect(reviewAuthor(firstname, lastname)).toBe(author));
+])("%s %s → %s", (firstname, lastname, author) =>
+  expect(reviewAuthor(firstname, lastname)).toBe(author),
+);

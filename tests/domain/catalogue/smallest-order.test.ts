@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { plainText, cutAtWord } from "~/domain/text";
+import {
+  smallestAmount,
+  smallestOrder,
+  smallestOrderPrice,
+  type Orderable,
+} from "~/domain/catalogue";
 import { MADE_LENGTH_PROPERTY } from "~/domain/cut";
-import { smallestAmount, smallestOrder, smallestOrderPrice, type Orderable } from "~/domain/catalogue";
+import { cutAtWord, plainText } from "~/domain/text";
 
 const goods = (overrides: Partial<Orderable>): Orderable => ({
   groupTypeId: 4,

@@ -2,7 +2,11 @@ import { describe, expect, test } from "vitest";
 import { postsPage, publishedPosts, relatedPosts } from "~/domain/content";
 import { findTexts } from "~/domain/search";
 
-const post = (id: number, day: string, ...categories: number[]) => ({ id, published_at: new Date(day), categories });
+const post = (id: number, day: string, ...categories: number[]) => ({
+  id,
+  published_at: new Date(day),
+  categories,
+});
 const POSTS = [
   post(1, "2026-01-01", 1),
   post(2, "2026-03-01", 2),
@@ -25,7 +29,9 @@ describe("posts", () => {
     [4, 1, [2]],
     [9, 2, [4, 2]],
   ])("related posts of %i: first from its categories, then the newest", (id, most, expected) => {
-    expect(idsOf(relatedPosts(published, POSTS[id - 1] ?? post(id, "2026-01-01"), most))).toEqual(expected);
+    expect(idsOf(relatedPosts(published, POSTS[id - 1] ?? post(id, "2026-01-01"), most))).toEqual(
+      expected,
+    );
   });
 
   test.each([
@@ -33,10 +39,14 @@ describe("posts", () => {
     [3, [5], { total: 5, last_page: 3 }],
     [4, [], { total: 5, last_page: 3 }],
   ])("page %i of a list", (page, data, meta) => {
-    expect(postsPage([1, 2, 3, 4, 5], page, 2)).toMatchObject({ data, meta: { page, per_page: 2, ...meta } });
+    expect(postsPage([1, 2, 3, 4, 5], page, 2)).toMatchObject({
+      data,
+      meta: { page, per_page: 2, ...meta },
+    });
   });
 
-  test("an empty list has one page", () => expect(postsPage([], 1, 6).meta).toMatchObject({ total: 0, last_page: 1 }));
+  test("an empty list has one page", () =>
+    expect(postsPage([], 1, 6).meta).toMatchObject({ total: 0, last_page: 1 }));
 });
 
 describe("a search matches all words of a query in any form", () => {
@@ -65,7 +75,11 @@ describe("a search matches all words of a query in any form", () => {
       { name: "Péče o vlněný koberec", perex: "Skvrny a moli." },
       { name: "Koberec 2 m", perex: "" },
     ];
-    expect(findTexts("cs", texts, "koberec").map(({ name }) => name)).toEqual(["Péče o vlněný koberec", "Koberec 2 m", "Jak změřit pokoj"]);
+    expect(findTexts("cs", texts, "koberec").map(({ name }) => name)).toEqual([
+      "Péče o vlněný koberec",
+      "Koberec 2 m",
+      "Jak změřit pokoj",
+    ]);
     expect(findTexts("cs", texts, "koberec pokoj")).toEqual([texts[0]]);
     expect(findTexts("cs", texts, "2")).toEqual([texts[2]]);
     expect(findTexts("cs", texts, "na koberec")).toHaveLength(3);

@@ -16,12 +16,12 @@ import {
   taxIdSchema,
   zipSchema,
 } from "~/contract/address";
+import { fieldMessage } from "~/contract/failure-codes";
+import { failureOfIssue } from "~/contract/failures";
 import { companyRequestSchema } from "~/contract/member";
 import { orderRequestSchema } from "~/contract/order";
 import { differsFromCompany, isCompanyId } from "~/domain/customer";
 import { countryMismatch, hasDeliveryAddress, homeCountry } from "~/domain/delivery";
-import { fieldMessage } from "~/contract/failure-codes";
-import { failureOfIssue } from "~/contract/failures";
 
 /** The parsed value, or the failure's code. */
 const parsedOrCode = (schema: z.ZodType, value: unknown) => {
@@ -37,8 +37,18 @@ describe("'Form rules' (section 5)", () => {
     ["… two are enough", nameSchema, "Bo", "Bo"],
     ["… 'no digits'", nameSchema, "R2D2", wrong("regex")],
     ["… 'or special characters'", nameSchema, "Jan@", wrong("regex")],
-    ["… accents, hyphens and apostrophes belong to names", nameSchema, " Anna-Marie O’Škrdlová ", "Anna-Marie O’Škrdlová"],
-    ["… hyphens of every kind", nameSchema, "Nová\u2010Malá\u2011Dlouhá \u2013 Široká", "Nová-Malá-Dlouhá - Široká"],
+    [
+      "… accents, hyphens and apostrophes belong to names",
+      nameSchema,
+      " Anna-Marie O’Škrdlová ",
+      "Anna-Marie O’Škrdlová",
+    ],
+    [
+      "… hyphens of every kind",
+      nameSchema,
+      "Nová\u2010Malá\u2011Dlouhá \u2013 Široká",
+      "Nová-Malá-Dlouhá - Široká",
+    ],
     ["… one at a time", nameSchema, "--", wrong("regex")],
     ["… one at a time", nameSchema, "Nová--Malá", wrong("regex")],
     ["… between letters", nameSchema, "Nová-", wrong("regex")],
@@ -61,8 +71,18 @@ describe("'Form rules' (section 5)", () => {
     ["… or stand behind a dash", citySchema, "Praha 4 – Nusle", "Praha 4 – Nusle"],
     ["'street at least 4'", streetSchema, "U 1", wrong("min:4")],
     ["… with its number", streetSchema, "U lesa 1/2", "U lesa 1/2"],
-    ["… a line break in it is a space", streetSchema, "Dlouhá 12\r\nBcc: a@example.cz", "Dlouhá 12 Bcc: a@example.cz"],
-    ["… of control characters alone it is empty", streetSchema, "\u0000\u2028\u202e", wrong("required")],
+    [
+      "… a line break in it is a space",
+      streetSchema,
+      "Dlouhá 12\r\nBcc: a@example.cz",
+      "Dlouhá 12 Bcc: a@example.cz",
+    ],
+    [
+      "… of control characters alone it is empty",
+      streetSchema,
+      "\u0000\u2028\u202e",
+      wrong("required"),
+    ],
     ["'postcode at least 5'", zipSchema, "190", wrong("min:5")],
     ["… 'digits and space only'", zipSchema, "190/00", wrong("numeric")],
     ["… but for hyphens and what is not seen", zipSchema, "190\u2011\u200b00", "19000"],
@@ -90,7 +110,12 @@ describe("'Form rules' (section 5)", () => {
     ["… of a domain in Czech", emailSchema, "Eva@HÁČKY.eu", "Eva@háčky.eu"],
     ["… with a sign that is allowed", emailSchema, "a&b@example.cz", "a&b@example.cz"],
     ["… without spaces around", emailSchema, " jana@example.cz ", "jana@example.cz"],
-    ["… without blanks and what is not seen", emailSchema, "Jana\u200b @exam\u00adple.cz\ufeff", "Jana@example.cz"],
+    [
+      "… without blanks and what is not seen",
+      emailSchema,
+      "Jana\u200b @exam\u00adple.cz\ufeff",
+      "Jana@example.cz",
+    ],
     ["… on one line", emailSchema, "jana@example.cz\njan", wrong("email")],
     ["… required", emailSchema, "", wrong("required")],
     ["… 254 at most", emailSchema, `${"a".repeat(250)}@example.cz`, wrong("max:254")],
@@ -101,18 +126,35 @@ describe("'Form rules' (section 5)", () => {
     ["VAT id", taxIdSchema, "CZ27082440", "CZ27082440"],
     ["… in small letters, with a blank", taxIdSchema, "cz 27082440", "CZ27082440"],
     ["… of nowhere", taxIdSchema, "DE27082440", wrong("taxId")],
-  ])("%s %#", (_sentence, schema, value, result) => expect(parsedOrCode(schema, value)).toEqual(result));
+  ])("%s %#", (_sentence, schema, value, result) =>
+    expect(parsedOrCode(schema, value)).toEqual(result),
+  );
 
   it("names nested fields", () => {
     const parsed = invoiceSchema.safeParse({});
-    expect(parsed.error?.issues.map(({ path }) => path.join("."))).toEqual(["firstname", "lastname", "street", "city", "zip", "country"]);
+    expect(parsed.error?.issues.map(({ path }) => path.join("."))).toEqual([
+      "firstname",
+      "lastname",
+      "street",
+      "city",
+      "zip",
+      "country",
+    ]);
   });
 });
 
 describe("the length of a phone depends on its prefix, or on the address's country without a prefix", () => {
-  const PLACE = { firstname: "Jana", lastname: "Nová", street: "Lipová 1", city: "Brno", zip: "60200" };
+  const PLACE = {
+    firstname: "Jana",
+    lastname: "Nová",
+    street: "Lipová 1",
+    city: "Brno",
+    zip: "60200",
+  };
   const failuresOf = (address: object) =>
-    deliveryAddressSchema.safeParse({ ...PLACE, ...address }).error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
+    deliveryAddressSchema
+      .safeParse({ ...PLACE, ...address })
+      .error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
   it.each([
     [{ country: "CZ" }, undefined],
     [{ country: "CZ", phone: "601 234 567" }, undefined],
@@ -128,7 +170,9 @@ describe("the length of a phone depends on its prefix, or on the address's count
 
   it("an order uses the country of its invoice address", () => {
     const order = (overrides: object) =>
-      orderRequestSchema.safeParse({ phone: "905 123 456 7", ...overrides }).error?.issues.map(({ path }) => path.join("."));
+      orderRequestSchema
+        .safeParse({ phone: "905 123 456 7", ...overrides })
+        .error?.issues.map(({ path }) => path.join("."));
     expect(order({ invoice: { country: "SK" } })).toContain("phone");
     expect(order({})).not.toContain("phone");
   });
@@ -151,12 +195,27 @@ describe("a VAT id beside a company id", () => {
     ["no VAT id", "CZ1", ["taxId taxId"]],
   ])("%s: %s", (_name, taxId, expected) => expect(failuresOf(taxId)).toEqual(expected));
 
-  it("is not compared with an invalid company id", () => expect(failuresOf("CZ25596641", "27082441")).toEqual(["companyId companyId"]));
+  it("is not compared with an invalid company id", () =>
+    expect(failuresOf("CZ25596641", "27082441")).toEqual(["companyId companyId"]));
 
   it("is checked in the account's company too", () => {
-    const place = { firstname: "Jana", lastname: "Nová", street: "Lipová 1", city: "Brno", zip: "60200", country: "CZ" };
-    const company = { ...place, company: "Koberce s.r.o.", companyId: "27082440", taxId: "CZ25596641" };
-    expect(companyRequestSchema.safeParse(company).error?.issues).toMatchObject([{ path: ["taxId"], message: "taxId_differs" }]);
+    const place = {
+      firstname: "Jana",
+      lastname: "Nová",
+      street: "Lipová 1",
+      city: "Brno",
+      zip: "60200",
+      country: "CZ",
+    };
+    const company = {
+      ...place,
+      company: "Koberce s.r.o.",
+      companyId: "27082440",
+      taxId: "CZ25596641",
+    };
+    expect(companyRequestSchema.safeParse(company).error?.issues).toMatchObject([
+      { path: ["taxId"], message: "taxId_differs" },
+    ]);
   });
 });
 
@@ -183,8 +242,11 @@ describe("failures of a schema", () => {
     // zod's own message for a missing value or one of another type
     ["Invalid input: expected string", { code: "required" }],
     ["", { code: "required" }],
-  ])("%j is %j", (message, failure) => expect(failureOf(message)).toEqual({ ...failure, field: "invoice.zip" }));
-  it("is the code of the schema", () => expect(failureOf(fieldMessage("max", 999))).toMatchObject({ code: "max", value: 999 }));
+  ])("%j is %j", (message, failure) =>
+    expect(failureOf(message)).toEqual({ ...failure, field: "invoice.zip" }),
+  );
+  it("is the code of the schema", () =>
+    expect(failureOf(fieldMessage("max", 999))).toMatchObject({ code: "max", value: 999 }));
 
   it.each([
     ["a text", z.string().max(5), "123456", { code: "max", value: 5 }],
@@ -233,7 +295,9 @@ it.each([
   ["picked up in a store", "store", { invoice: SK }, null],
   ["picked up at a point", "point", { invoice: SK, delivery: SK }, null],
 ])("delivery %s", (_name, type, addresses, field) => {
-  expect(countryMismatch(type, addresses, "CZ")).toEqual(field && { code: "not_delivered_there", field });
+  expect(countryMismatch(type, addresses, "CZ")).toEqual(
+    field && { code: "not_delivered_there", field },
+  );
 });
 
 it.each([

@@ -14,7 +14,8 @@ it.each([
 ])("%s is compared as %s", (email, key) => expect(emailKey(email)).toBe(key));
 
 it("is idempotent", () => {
-  for (const email of ["A+b@c.cz", "+a+b@c.cz", "@", "+", ""]) expect(emailKey(emailKey(email))).toBe(emailKey(email));
+  for (const email of ["A+b@c.cz", "+a+b@c.cz", "@", "+", ""])
+    expect(emailKey(emailKey(email))).toBe(emailKey(email));
 });
 
 it.each([

@@ -6,4 +6,6 @@ test.each([
   ["  Anna  Marie\tDvořáková ", "Anna Marie", "Dvořáková"],
   ["Jana", "Jana", ""],
   ["", "", ""],
-])("'%s' is split into '%s' and '%s'", (name, firstname, lastname) => expect(splitName(name)).toEqual({ firstname, lastname }));
+])("'%s' is split into '%s' and '%s'", (name, firstname, lastname) =>
+  expect(splitName(name)).toEqual({ firstname, lastname }),
+);

@@ -2,12 +2,43 @@ import { describe, expect, it } from "vitest";
 import { addVoucherRequestSchema } from "~/contract/cart";
 import { registryRequestSchema } from "~/contract/member";
 import { lookUpRequestSchema } from "~/contract/order";
-import { cleanCompanyId, cleanEmail, cleanOrderNumber, cleanPhone, cleanTaxId, cleanVoucherCode, cleanZip } from "~/domain/customer";
+import {
+  cleanCompanyId,
+  cleanEmail,
+  cleanOrderNumber,
+  cleanPhone,
+  cleanTaxId,
+  cleanVoucherCode,
+  cleanZip,
+} from "~/domain/customer";
 
 /** Characters that copied texts contain. */
 const BLANKS = [" ", "\t", "\u00a0", "\u2009", "\u202f", "\u3000", "\u2800"];
-const HYPHENS = ["-", "\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2212", "\ufe63", "\uff0d"];
-const INVISIBLE = ["\u200b", "\u00ad", "\ufeff", "\u2060", "\u200e", "\u200f", "\u202a", "\u202c", "\u2066", "\u2069", "\u061c", "\ufe0f"];
+const HYPHENS = [
+  "-",
+  "\u2010",
+  "\u2011",
+  "\u2012",
+  "\u2013",
+  "\u2014",
+  "\u2212",
+  "\ufe63",
+  "\uff0d",
+];
+const INVISIBLE = [
+  "\u200b",
+  "\u00ad",
+  "\ufeff",
+  "\u2060",
+  "\u200e",
+  "\u200f",
+  "\u202a",
+  "\u202c",
+  "\u2066",
+  "\u2069",
+  "\u061c",
+  "\ufe0f",
+];
 
 describe("identifiers", () => {
   it.each<[string, (text: string) => string, readonly [string, string], string]>([
@@ -16,10 +47,13 @@ describe("identifiers", () => {
     ["postcode", cleanZip, ["110", "00"], "11000"],
     ["phone", cleanPhone, ["+420601", "234567"], "+420601234567"],
     ["order number", cleanOrderNumber, ["2600", "0123"], "26000123"],
-  ])("%s is cleaned of blanks, hyphens and invisible characters", (_name, clean, parts, expected) => {
-    for (const one of [...BLANKS, ...HYPHENS, ...INVISIBLE])
-      expect([one, clean(`${one}${parts.join(one)}${one}`)]).toEqual([one, expected]);
-  });
+  ])(
+    "%s is cleaned of blanks, hyphens and invisible characters",
+    (_name, clean, parts, expected) => {
+      for (const one of [...BLANKS, ...HYPHENS, ...INVISIBLE])
+        expect([one, clean(`${one}${parts.join(one)}${one}`)]).toEqual([one, expected]);
+    },
+  );
 
   it.each<[string, (text: string) => string, string, string]>([
     ["IČO", cleanCompanyId, "２７０８２４４０", "27082440"],
@@ -37,12 +71,21 @@ describe("identifiers", () => {
   ])("%s %#", (_name, clean, text, expected) => expect(clean(text)).toBe(expected));
 
   it("are cleaned before validation", () => {
-    expect(registryRequestSchema.parse({ companyId: "00\u00a006\u200b947" }).companyId).toBe("00006947");
-    expect(lookUpRequestSchema.parse({ number: "2600\u00ad0123 ", email: "jana\u200b@example.cz" })).toMatchObject({
+    expect(registryRequestSchema.parse({ companyId: "00\u00a006\u200b947" }).companyId).toBe(
+      "00006947",
+    );
+    expect(
+      lookUpRequestSchema.parse({ number: "2600\u00ad0123 ", email: "jana\u200b@example.cz" }),
+    ).toMatchObject({
       number: "26000123",
       email: "jana@example.cz",
     });
-    expect(addVoucherRequestSchema.parse({ voucherCode: "vitejte\u200b 10", guestEmail: "jana\u00ad@example.cz" })).toMatchObject({
+    expect(
+      addVoucherRequestSchema.parse({
+        voucherCode: "vitejte\u200b 10",
+        guestEmail: "jana\u00ad@example.cz",
+      }),
+    ).toMatchObject({
       voucherCode: "VITEJTE10",
       guestEmail: "jana@example.cz",
     });

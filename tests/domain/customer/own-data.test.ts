@@ -24,5 +24,7 @@ describe("an entry of the setting owndata", () => {
     ["bankIban", "CZ6508000000192000145398", "IBAN"],
     ["sellerCompanyId", "12345678", "check digit"],
     ["ecoPackingPrice", "50", "does not use the code"],
-  ])("%s is refused as '%s'", (code, content, reason) => expect(ownDataFault(code, content)).toContain(reason));
+  ])("%s is refused as '%s'", (code, content, reason) =>
+    expect(ownDataFault(code, content)).toContain(reason),
+  );
 });

@@ -25,7 +25,9 @@ it.each([
   ["+4219051234567", false],
   ["+493012345678", true],
   ["+38514800800", true],
-])("%s has a valid length for its country: %s", (phone, expected) => expect(hasRightLength(phone)).toBe(expected));
+])("%s has a valid length for its country: %s", (phone, expected) =>
+  expect(hasRightLength(phone)).toBe(expected),
+);
 
 it.each([
   ["CZ", "+420"],

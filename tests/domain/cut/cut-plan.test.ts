@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planDrawing, PLAN_WIDTH, HEM_SIDES, type Side } from "~/domain/cut";
+import { HEM_SIDES, PLAN_WIDTH, planDrawing, type Side } from "~/domain/cut";
 
 type DrawnCut = Parameters<typeof planDrawing>[0];
 
@@ -15,19 +15,48 @@ const cut = (width_cm: number, length_cm: number, more: Partial<DrawnCut> = {}):
   ...more,
 });
 const edgesOf = (dimensions: DrawnCut) => planDrawing(dimensions, true)?.edges ?? [];
-const namedSides = (dimensions: DrawnCut) => edgesOf(dimensions).flatMap(({ side, name }) => (name ? [side] : []));
+const namedSides = (dimensions: DrawnCut) =>
+  edgesOf(dimensions).flatMap(({ side, name }) => (name ? [side] : []));
 
 describe("a drawing shows the piece on its roll, to scale", () => {
   const roll400 = { roll_width_cm: 400 };
   it.each([
-    ["a wide roll fills the width", cut(200, 100, roll400), [64, 36, 204, 51], [64, 36, 102, 51], 113],
-    ["a long piece fills the height, in the middle", cut(400, 1_050, roll400), [134, 36, 64, 168], [134, 36, 64, 168], 230],
+    [
+      "a wide roll fills the width",
+      cut(200, 100, roll400),
+      [64, 36, 204, 51],
+      [64, 36, 102, 51],
+      113,
+    ],
+    [
+      "a long piece fills the height, in the middle",
+      cut(400, 1_050, roll400),
+      [134, 36, 64, 168],
+      [134, 36, 64, 168],
+      230,
+    ],
     ["a narrow roll too", cut(100, 420), [125, 36, 81.6, 168], [125, 36, 40, 168], 230],
-    ["measures have one decimal", cut(133, 101, roll400), [64, 36, 204, 51.5], [64, 36, 67.8, 51.5], 113.5],
-    ["a rotated piece lies across", cut(100, 200, { rotated: true }), [64, 36, 204, 100], [64, 36, 200, 100], 162],
+    [
+      "measures have one decimal",
+      cut(133, 101, roll400),
+      [64, 36, 204, 51.5],
+      [64, 36, 67.8, 51.5],
+      113.5,
+    ],
+    [
+      "a rotated piece lies across",
+      cut(100, 200, { rotated: true }),
+      [64, 36, 204, 100],
+      [64, 36, 200, 100],
+      162,
+    ],
   ])("%s", (_name, dimensions, roll, piece, height) => {
     const box = ([x, y, width, heightOf]: number[]) => ({ x, y, width, height: heightOf });
-    expect(planDrawing(dimensions, true)).toMatchObject({ roll: box(roll), piece: box(piece), height });
+    expect(planDrawing(dimensions, true)).toMatchObject({
+      roll: box(roll),
+      piece: box(piece),
+      height,
+    });
   });
 
   it("stays within its width", () => expect(64 + 204 + 52).toBe(PLAN_WIDTH));
@@ -38,15 +67,30 @@ describe("a drawing shows the piece on its roll, to scale", () => {
 });
 
 describe("the offcut lies beside the piece", () => {
-  const labelled = (width: number, length: number) => planDrawing(cut(width, length), true)?.offcut?.labelled;
+  const labelled = (width: number, length: number) =>
+    planDrawing(cut(width, length), true)?.offcut?.labelled;
   it.each([
     ["of half a roll", cut(102, 100), { x: 166, y: 36, width: 102, height: 100, labelled: true }],
-    ["with one decimal", cut(133, 101, { roll_width_cm: 400 }), { x: 131.8, y: 36, width: 136.2, height: 51.5, labelled: true }],
-    ["of a rotated piece", cut(100, 104, { rotated: true }), { x: 168, y: 36, width: 100, height: 100, labelled: true }],
-    ["of the smallest width", cut(194, 100), { x: 258, y: 36, width: 10, height: 100, labelled: false }],
+    [
+      "with one decimal",
+      cut(133, 101, { roll_width_cm: 400 }),
+      { x: 131.8, y: 36, width: 136.2, height: 51.5, labelled: true },
+    ],
+    [
+      "of a rotated piece",
+      cut(100, 104, { rotated: true }),
+      { x: 168, y: 36, width: 100, height: 100, labelled: true },
+    ],
+    [
+      "of the smallest width",
+      cut(194, 100),
+      { x: 258, y: 36, width: 10, height: 100, labelled: false },
+    ],
     ["narrower than a cutting step: none", cut(195, 100), null],
     ["of the whole width: none", cut(204, 100), null],
-  ])("%s", (_name, dimensions, offcut) => expect(planDrawing(dimensions, true)?.offcut).toEqual(offcut));
+  ])("%s", (_name, dimensions, offcut) =>
+    expect(planDrawing(dimensions, true)?.offcut).toEqual(offcut),
+  );
 
   it.each([
     ["fits just", 120, 36, true],
@@ -68,19 +112,41 @@ describe("the arrow of a rotated piece is in its middle", () => {
 describe("edges of a piece", () => {
   it("are drawn on its sides, each with its name inside", () =>
     expect(edgesOf(cut(102, 160))).toEqual([
-      { side: "top", hemmed: null, line: { x1: 64, y1: 36, x2: 166, y2: 36 }, name: { x: 115, y: 50, isUpright: false } },
-      { side: "right", hemmed: null, line: { x1: 166, y1: 36, x2: 166, y2: 196 }, name: { x: 156, y: 116, isUpright: true } },
-      { side: "bottom", hemmed: null, line: { x1: 64, y1: 196, x2: 166, y2: 196 }, name: { x: 115, y: 189, isUpright: false } },
-      { side: "left", hemmed: null, line: { x1: 64, y1: 36, x2: 64, y2: 196 }, name: { x: 78, y: 116, isUpright: true } },
+      {
+        side: "top",
+        hemmed: null,
+        line: { x1: 64, y1: 36, x2: 166, y2: 36 },
+        name: { x: 115, y: 50, isUpright: false },
+      },
+      {
+        side: "right",
+        hemmed: null,
+        line: { x1: 166, y1: 36, x2: 166, y2: 196 },
+        name: { x: 156, y: 116, isUpright: true },
+      },
+      {
+        side: "bottom",
+        hemmed: null,
+        line: { x1: 64, y1: 196, x2: 166, y2: 196 },
+        name: { x: 115, y: 189, isUpright: false },
+      },
+      {
+        side: "left",
+        hemmed: null,
+        line: { x1: 64, y1: 36, x2: 64, y2: 196 },
+        name: { x: 78, y: 116, isUpright: true },
+      },
     ]));
 
   it("move one side on if the piece is rotated", () =>
-    expect(edgesOf(cut(160, 102, { rotated: true })).map(({ side, line }) => [side, line])).toEqual([
-      ["top", { x1: 166, y1: 36, x2: 166, y2: 196 }],
-      ["right", { x1: 64, y1: 196, x2: 166, y2: 196 }],
-      ["bottom", { x1: 64, y1: 36, x2: 64, y2: 196 }],
-      ["left", { x1: 64, y1: 36, x2: 166, y2: 36 }],
-    ]));
+    expect(edgesOf(cut(160, 102, { rotated: true })).map(({ side, line }) => [side, line])).toEqual(
+      [
+        ["top", { x1: 166, y1: 36, x2: 166, y2: 196 }],
+        ["right", { x1: 64, y1: 196, x2: 166, y2: 196 }],
+        ["bottom", { x1: 64, y1: 36, x2: 64, y2: 196 }],
+        ["left", { x1: 64, y1: 36, x2: 166, y2: 36 }],
+      ],
+    ));
 
   it.each<[string, DrawnCut, readonly Side[]]>([
     ["all of a large piece", cut(102, 100), HEM_SIDES],
@@ -95,11 +161,19 @@ describe("edges of a piece", () => {
     ["none", {}, [null, null, null, null]],
     ["ordered ones", { hems: { sides: ["top", "left"] } }, ["ordered", null, null, "ordered"]],
     ["factory hems", { factory_hemmed: ["right", "left"] }, [null, "factory", null, "factory"]],
-    ["both", { hems: { sides: ["top"] }, factory_hemmed: ["right"] }, ["ordered", "factory", null, null]],
-  ])("are marked as hemmed: %s", (_name, more, hemmed) => expect(edgesOf(cut(102, 100, more)).map((edge) => edge.hemmed)).toEqual(hemmed));
+    [
+      "both",
+      { hems: { sides: ["top"] }, factory_hemmed: ["right"] },
+      ["ordered", "factory", null, null],
+    ],
+  ])("are marked as hemmed: %s", (_name, more, hemmed) =>
+    expect(edgesOf(cut(102, 100, more)).map((edge) => edge.hemmed)).toEqual(hemmed),
+  );
 
   it.each([
     ["a round piece", cut(102, 102, { shape: "round" }), true],
     ["goods that are not hemmed", cut(102, 100), false],
-  ])("are not drawn: %s", (_name, dimensions, hemmable) => expect(planDrawing(dimensions, hemmable)?.edges).toEqual([]));
+  ])("are not drawn: %s", (_name, dimensions, hemmable) =>
+    expect(planDrawing(dimensions, hemmable)?.edges).toEqual([]),
+  );
 });

@@ -1,12 +1,29 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chooseCan, coiledSkirting, perimeterCm, wholeStrips, cutPiece, offcutOf, stockTaken } from "~/domain/cart";
-import { checkCut, type CutWish, priceLine, sumOfLine, cheaperRotation, cutLimits, HEM_SIDES } from "~/domain/cut";
+import {
+  chooseCan,
+  coiledSkirting,
+  cutPiece,
+  offcutOf,
+  perimeterCm,
+  stockTaken,
+  wholeStrips,
+} from "~/domain/cart";
+import {
+  cheaperRotation,
+  checkCut,
+  cutLimits,
+  HEM_SIDES,
+  priceLine,
+  sumOfLine,
+  type CutWish,
+} from "~/domain/cut";
 import { packsNeeded } from "~/domain/pack";
 
 const prices = { hemPerMetre: 5900, roundCut: 29_000, trimCut: 9000 };
 const offer = { codes: ["overlock"], colors: ["black"], factoryHemmed: 2 as const };
-const cm = (min: number, max: number) => fc.integer({ min: min / 10, max: max / 10 }).map((steps) => steps * 10);
+const cm = (min: number, max: number) =>
+  fc.integer({ min: min / 10, max: max / 10 }).map((steps) => steps * 10);
 const sides = fc.subarray([...HEM_SIDES]);
 const rolls = fc.record({
   groupTypeId: fc.constantFrom(1, 2, 5, 7),
@@ -29,15 +46,29 @@ const allowed = fc
     quantity,
   })
   .map(({ roll, wish, ...rest }) => {
-    const fitted: CutWish = { ...wish, hems: roll.groupTypeId === 1 || roll.groupTypeId === 7 ? wish.hems : null };
+    const fitted: CutWish = {
+      ...wish,
+      hems: roll.groupTypeId === 1 || roll.groupTypeId === 7 ? wish.hems : null,
+    };
     const across = Math.min(wish.rotated ? wish.length_cm : wish.width_cm, roll.widthCm);
     return {
       ...rest,
       roll: { ...roll, stockCm: 100_000 },
-      wish: fitted.shape === "round" ? { ...fitted, width_cm: across } : { ...fitted, [wish.rotated ? "length_cm" : "width_cm"]: across },
+      wish:
+        fitted.shape === "round"
+          ? { ...fitted, width_cm: across }
+          : { ...fitted, [wish.rotated ? "length_cm" : "width_cm"]: across },
     };
   })
-  .filter(({ roll, wish }) => !checkCut(roll.groupTypeId, wish, cutLimits(roll.groupTypeId, roll.widthCm, roll.stockCm), offer).length);
+  .filter(
+    ({ roll, wish }) =>
+      !checkCut(
+        roll.groupTypeId,
+        wish,
+        cutLimits(roll.groupTypeId, roll.widthCm, roll.stockCm),
+        offer,
+      ).length,
+  );
 
 describe("a valid cut", () => {
   it("bills at least its area; the offcut of a rectangle is the difference", () =>
@@ -47,15 +78,25 @@ describe("a valid cut", () => {
         expect(piece.billed_m2).toBeGreaterThanOrEqual(piece.area_m2);
         const left = offcutOf(piece)?.area_m2 ?? 0;
         if (piece.shape === "rect") expect(left + piece.area_m2).toBeCloseTo(piece.billed_m2, 8);
-        expect(piece.billed_m2).toBeCloseTo((roll.widthCm * stockTaken(roll.groupTypeId, 1, piece)) / 10_000, 8);
+        expect(piece.billed_m2).toBeCloseTo(
+          (roll.widthCm * stockTaken(roll.groupTypeId, 1, piece)) / 10_000,
+          8,
+        );
       }),
     ));
 
   it("costs whole haléře, is never negative, and its parts add up", () =>
     fc.assert(
       fc.property(allowed, ({ roll, wish, quantity: pieces }) => {
-        const price = priceLine(roll.groupTypeId, roll.unitHaler, cutPiece(roll.groupTypeId, wish, roll.widthCm, 2), pieces, prices);
-        for (const part of Object.values(price)) expect(Number.isInteger(part) && part >= 0).toBe(true);
+        const price = priceLine(
+          roll.groupTypeId,
+          roll.unitHaler,
+          cutPiece(roll.groupTypeId, wish, roll.widthCm, 2),
+          pieces,
+          prices,
+        );
+        for (const part of Object.values(price))
+          expect(Number.isInteger(part) && part >= 0).toBe(true);
         expect(sumOfLine(price)).toBe(price.itemsHaler + price.servicesHaler + price.hemsHaler);
       }),
     ));
@@ -91,13 +132,31 @@ describe("a valid cut", () => {
         const piece = cutPiece(roll.groupTypeId, wish, roll.widthCm, 2);
         const rotation = cheaperRotation(roll, piece, pieces, prices, 2);
         if (!rotation) return;
-        const cost = (dimensions: typeof piece) => sumOfLine(priceLine(roll.groupTypeId, roll.unitHaler, dimensions, pieces, prices));
-        const rotatedWish = { ...wish, width_cm: piece.width_cm, length_cm: piece.length_cm, rotated: rotation.piece.rotated };
-        expect(checkCut(roll.groupTypeId, rotatedWish, cutLimits(roll.groupTypeId, roll.widthCm, roll.stockCm), offer)).toEqual([]);
-        expect(cost(cutPiece(roll.groupTypeId, rotatedWish, roll.widthCm, 2))).toBe(rotation.totalHaler);
+        const cost = (dimensions: typeof piece) =>
+          sumOfLine(priceLine(roll.groupTypeId, roll.unitHaler, dimensions, pieces, prices));
+        const rotatedWish = {
+          ...wish,
+          width_cm: piece.width_cm,
+          length_cm: piece.length_cm,
+          rotated: rotation.piece.rotated,
+        };
+        expect(
+          checkCut(
+            roll.groupTypeId,
+            rotatedWish,
+            cutLimits(roll.groupTypeId, roll.widthCm, roll.stockCm),
+            offer,
+          ),
+        ).toEqual([]);
+        expect(cost(cutPiece(roll.groupTypeId, rotatedWish, roll.widthCm, 2))).toBe(
+          rotation.totalHaler,
+        );
         expect(rotation.totalHaler + rotation.savedHaler).toBe(cost(piece));
         expect(rotation.savedHaler).toBeGreaterThan(0);
-        expect([rotation.piece.hem_m, rotation.piece.area_m2]).toEqual([piece.hem_m, piece.area_m2]);
+        expect([rotation.piece.hem_m, rotation.piece.area_m2]).toEqual([
+          piece.hem_m,
+          piece.area_m2,
+        ]);
         expect(cheaperRotation(roll, rotation.piece, pieces, prices, 2)).toBeNull();
       }),
     ));

@@ -1,28 +1,40 @@
 import { describe, expect, it } from "vitest";
-import { cutPiece, mergeKey, offcutOf, stockTaken, sampleKey, unplannedKey } from "~/domain/cart";
-import { parcelOf } from "~/domain/delivery";
+import { cutPiece, mergeKey, offcutOf, sampleKey, stockTaken, unplannedKey } from "~/domain/cart";
 import {
+  canBeRotated,
   checkCut,
   checkMeasure,
-  type CutWish,
-  type HemOffer,
-  roundUpCut,
-  canBeRotated,
   cutAreas,
   cutLimits,
   linePrice,
+  roundUpCut,
   shapesOf,
   unitsOfPiece,
+  type CutWish,
+  type HemOffer,
 } from "~/domain/cut";
+import { parcelOf } from "~/domain/delivery";
 
-const wish = (overrides: Partial<CutWish>): CutWish => ({ shape: "rect", rotated: false, offcut: "keep", ...overrides });
+const wish = (overrides: Partial<CutWish>): CutWish => ({
+  shape: "rect",
+  rotated: false,
+  offcut: "keep",
+  ...overrides,
+});
 const round = (width_cm?: number): CutWish => wish({ shape: "round", width_cm });
-const rotated = (width_cm: number | undefined, length_cm?: number): CutWish => wish({ width_cm, length_cm, rotated: true });
-const piece = (group: number, overrides: Partial<CutWish>, roll: number) => cutPiece(group, wish(overrides), roll, 2);
+const rotated = (width_cm: number | undefined, length_cm?: number): CutWish =>
+  wish({ width_cm, length_cm, rotated: true });
+const piece = (group: number, overrides: Partial<CutWish>, roll: number) =>
+  cutPiece(group, wish(overrides), roll, 2);
 
 // Specification: 5.29
 describe("'Cut width 50 cm to roll width, length 50 cm to the stock or 3,000 cm, step 10 cm'", () => {
-  const limitsOf = (min_width_cm: number, max_width_cm: number, min_length_cm: number, max_length_cm: number) => ({
+  const limitsOf = (
+    min_width_cm: number,
+    max_width_cm: number,
+    min_length_cm: number,
+    max_length_cm: number,
+  ) => ({
     min_width_cm,
     max_width_cm,
     min_length_cm,
@@ -36,14 +48,18 @@ describe("'Cut width 50 cm to roll width, length 50 cm to the stock or 3,000 cm,
     ["a runner with a fixed width", 7, 80, 1000, limitsOf(80, 80, 50, 1000)],
     ["a runner narrower than 50 cm", 7, 40, 1000, limitsOf(40, 40, 50, 1000)],
     ["a length without a width", 8, 0, 1000, limitsOf(0, 0, 10, 1000)],
-  ])("limits of %s", (_name, group, roll, stock, limits) => expect(cutLimits(group, roll, stock)).toEqual(limits));
+  ])("limits of %s", (_name, group, roll, stock, limits) =>
+    expect(cutLimits(group, roll, stock)).toEqual(limits),
+  );
 
   it.each([
     ["a rod: it is sold whole", 40_500, { cm: 250, coiled: false }, limitsOf(0, 0, 250, 250)],
     ["… with any stock", 100, { cm: 250, coiled: false }, limitsOf(0, 0, 250, 250)],
     ["a coil: up to its length", 40_500, { cm: 2500, coiled: true }, limitsOf(0, 0, 10, 2500)],
     ["… and the stock", 405, { cm: 2500, coiled: true }, limitsOf(0, 0, 10, 400)],
-  ])("'Rigid goods are sold by whole rods': %s", (_name, stock, made, limits) => expect(cutLimits(8, 0, stock, made)).toEqual(limits));
+  ])("'Rigid goods are sold by whole rods': %s", (_name, stock, made, limits) =>
+    expect(cutLimits(8, 0, stock, made)).toEqual(limits),
+  );
 
   const limits = cutLimits(1, 400, 1250);
   const odd = cutLimits(5, 133, 1250);
@@ -52,9 +68,24 @@ describe("'Cut width 50 cm to roll width, length 50 cm to the stock or 3,000 cm,
     ["with a width", wish({ width_cm: 200, length_cm: 250 }), limits, []],
     ["the shortest", wish({ length_cm: 50 }), limits, []],
     ["the longest", wish({ length_cm: 1250 }), limits, []],
-    ["without a length", wish({ width_cm: 200 }), limits, [{ field: "length_cm", code: "required" }]],
-    ["too short", wish({ length_cm: 40 }), limits, [{ field: "length_cm", code: "too_short", value: 50 }]],
-    ["too long", wish({ length_cm: 1260 }), limits, [{ field: "length_cm", code: "too_long", value: 1250 }]],
+    [
+      "without a length",
+      wish({ width_cm: 200 }),
+      limits,
+      [{ field: "length_cm", code: "required" }],
+    ],
+    [
+      "too short",
+      wish({ length_cm: 40 }),
+      limits,
+      [{ field: "length_cm", code: "too_short", value: 50 }],
+    ],
+    [
+      "too long",
+      wish({ length_cm: 1260 }),
+      limits,
+      [{ field: "length_cm", code: "too_long", value: 1250 }],
+    ],
     ["between two steps", wish({ length_cm: 255 }), limits, []],
     [
       "'Cut width must lie between a minimum and maximum' (section 5)",
@@ -71,7 +102,12 @@ describe("'Cut width 50 cm to roll width, length 50 cm to the stock or 3,000 cm,
         { field: "length_cm", code: "not_positive", value: 50 },
       ],
     ],
-    ["with a negative length", wish({ length_cm: -300 }), limits, [{ field: "length_cm", code: "not_positive", value: 50 }]],
+    [
+      "with a negative length",
+      wish({ length_cm: -300 }),
+      limits,
+      [{ field: "length_cm", code: "not_positive", value: 50 }],
+    ],
     ["with the whole width of an odd roll", wish({ width_cm: 133, length_cm: 50 }), odd, []],
     ["a width between two steps", wish({ width_cm: 125, length_cm: 50 }), odd, []],
     [
@@ -80,20 +116,57 @@ describe("'Cut width 50 cm to roll width, length 50 cm to the stock or 3,000 cm,
       odd,
       [{ field: "width_cm", code: "too_long", value: 133 }],
     ],
-    ["between two steps, under the minimum", wish({ length_cm: 45 }), limits, [{ field: "length_cm", code: "too_short", value: 50 }]],
-    ["with a width of goods without one", wish({ width_cm: 7, length_cm: 50 }), cutLimits(8, 0, 1000), []],
-    ["rotated, longer than the roll is wide", rotated(500, 410), limits, [{ field: "length_cm", code: "too_long", value: 400 }]],
+    [
+      "between two steps, under the minimum",
+      wish({ length_cm: 45 }),
+      limits,
+      [{ field: "length_cm", code: "too_short", value: 50 }],
+    ],
+    [
+      "with a width of goods without one",
+      wish({ width_cm: 7, length_cm: 50 }),
+      cutLimits(8, 0, 1000),
+      [],
+    ],
+    [
+      "rotated, longer than the roll is wide",
+      rotated(500, 410),
+      limits,
+      [{ field: "length_cm", code: "too_long", value: 400 }],
+    ],
     ["rotated, wider than a roll", rotated(600, 400), limits, []],
-    ["rotated, wider than the stock", rotated(1260, 400), limits, [{ field: "width_cm", code: "too_long", value: 1250 }]],
+    [
+      "rotated, wider than the stock",
+      rotated(1260, 400),
+      limits,
+      [{ field: "width_cm", code: "too_long", value: 1250 }],
+    ],
     ["rotated, across the whole roll", rotated(200), limits, []],
-    ["rotated, without a width", rotated(undefined, 200), limits, [{ field: "width_cm", code: "required" }]],
+    [
+      "rotated, without a width",
+      rotated(undefined, 200),
+      limits,
+      [{ field: "width_cm", code: "required" }],
+    ],
     ["a circle", round(400), limits, []],
     ["a circle without a diameter", round(), limits, [{ field: "width_cm", code: "required" }]],
-    ["a circle wider than the roll", round(410), limits, [{ field: "width_cm", code: "too_long", value: 400 }]],
-    ["a circle longer than the stock", round(300), cutLimits(1, 400, 200), [{ field: "width_cm", code: "too_long", value: 200 }]],
+    [
+      "a circle wider than the roll",
+      round(410),
+      limits,
+      [{ field: "width_cm", code: "too_long", value: 400 }],
+    ],
+    [
+      "a circle longer than the stock",
+      round(300),
+      cutLimits(1, 400, 200),
+      [{ field: "width_cm", code: "too_long", value: 200 }],
+    ],
     ["a circle between two steps", round(155), limits, []],
     ["a tiny circle", round(40), limits, [{ field: "width_cm", code: "too_short", value: 50 }]],
-  ])("a cut %s", (_name, input, within, problems) => expect(checkMeasure(input, within)).toEqual(problems));
+  ])("a cut %s", (_name, input, within, problems) =>
+    expect(checkMeasure(input, within)).toEqual(problems),
+  );
 });
 
 describe("a measure between two steps is rounded up to the next one", () => {
@@ -102,20 +175,116 @@ describe("a measure between two steps is rounded up to the next one", () => {
   const runner = cutLimits(7, 67, 1000);
   const length = cutLimits(8, 0, 1000);
   it.each([
-    ["both measures", 1, wish({ width_cm: 285, length_cm: 333 }), limits, 400, [290, 340], { width_cm: 285, length_cm: 333 }],
-    ["the length alone", 1, wish({ width_cm: 400, length_cm: 251 }), limits, 400, [400, 260], { width_cm: 400, length_cm: 251 }],
+    [
+      "both measures",
+      1,
+      wish({ width_cm: 285, length_cm: 333 }),
+      limits,
+      400,
+      [290, 340],
+      { width_cm: 285, length_cm: 333 },
+    ],
+    [
+      "the length alone",
+      1,
+      wish({ width_cm: 400, length_cm: 251 }),
+      limits,
+      400,
+      [400, 260],
+      { width_cm: 400, length_cm: 251 },
+    ],
     ["on steps", 1, wish({ width_cm: 290, length_cm: 340 }), limits, 400, [290, 340], undefined],
-    ["without a width", 1, wish({ length_cm: 333 }), limits, 400, [400, 340], { width_cm: 400, length_cm: 333 }],
-    ["up to the whole of an odd roll", 5, wish({ width_cm: 131, length_cm: 50 }), odd, 133, [133, 50], { width_cm: 131, length_cm: 50 }],
-    ["the whole of an odd roll", 5, wish({ width_cm: 133, length_cm: 50 }), odd, 133, [133, 50], undefined],
-    ["up to what is in stock", 1, wish({ width_cm: 400, length_cm: 1245 }), limits, 400, [400, 1250], { width_cm: 400, length_cm: 1245 }],
-    ["a rotated piece", 1, rotated(1241, 333), limits, 400, [1250, 340], { width_cm: 1241, length_cm: 333 }],
+    [
+      "without a width",
+      1,
+      wish({ length_cm: 333 }),
+      limits,
+      400,
+      [400, 340],
+      { width_cm: 400, length_cm: 333 },
+    ],
+    [
+      "up to the whole of an odd roll",
+      5,
+      wish({ width_cm: 131, length_cm: 50 }),
+      odd,
+      133,
+      [133, 50],
+      { width_cm: 131, length_cm: 50 },
+    ],
+    [
+      "the whole of an odd roll",
+      5,
+      wish({ width_cm: 133, length_cm: 50 }),
+      odd,
+      133,
+      [133, 50],
+      undefined,
+    ],
+    [
+      "up to what is in stock",
+      1,
+      wish({ width_cm: 400, length_cm: 1245 }),
+      limits,
+      400,
+      [400, 1250],
+      { width_cm: 400, length_cm: 1245 },
+    ],
+    [
+      "a rotated piece",
+      1,
+      rotated(1241, 333),
+      limits,
+      400,
+      [1250, 340],
+      { width_cm: 1241, length_cm: 333 },
+    ],
     ["a circle", 1, round(155), limits, 400, [160, 160], { width_cm: 155, length_cm: 155 }],
-    ["a circle on a step", 1, wish({ shape: "round", width_cm: 160, length_cm: 7 }), limits, 400, [160, 160], undefined],
-    ["a runner with a fixed width", 7, wish({ width_cm: 67, length_cm: 333 }), runner, 67, [67, 340], { width_cm: 67, length_cm: 333 }],
-    ["a length", 8, wish({ width_cm: 7, length_cm: 255 }), length, 0, [0, 260], { width_cm: 0, length_cm: 255 }],
-    ["a rod", 8, wish({ length_cm: 245 }), cutLimits(8, 0, 1000, { cm: 245, coiled: false }), 0, [0, 245], undefined],
-    ["a coil", 8, wish({ length_cm: 241 }), cutLimits(8, 0, 1000, { cm: 245, coiled: true }), 0, [0, 245], { width_cm: 0, length_cm: 241 }],
+    [
+      "a circle on a step",
+      1,
+      wish({ shape: "round", width_cm: 160, length_cm: 7 }),
+      limits,
+      400,
+      [160, 160],
+      undefined,
+    ],
+    [
+      "a runner with a fixed width",
+      7,
+      wish({ width_cm: 67, length_cm: 333 }),
+      runner,
+      67,
+      [67, 340],
+      { width_cm: 67, length_cm: 333 },
+    ],
+    [
+      "a length",
+      8,
+      wish({ width_cm: 7, length_cm: 255 }),
+      length,
+      0,
+      [0, 260],
+      { width_cm: 0, length_cm: 255 },
+    ],
+    [
+      "a rod",
+      8,
+      wish({ length_cm: 245 }),
+      cutLimits(8, 0, 1000, { cm: 245, coiled: false }),
+      0,
+      [0, 245],
+      undefined,
+    ],
+    [
+      "a coil",
+      8,
+      wish({ length_cm: 241 }),
+      cutLimits(8, 0, 1000, { cm: 245, coiled: true }),
+      0,
+      [0, 245],
+      { width_cm: 0, length_cm: 241 },
+    ],
   ])("%s", (_name, group, input, within, roll, measures, requested) => {
     expect(checkMeasure(input, within)).toEqual([]);
     const cut = cutPiece(group, roundUpCut(input, within), roll, 2);
@@ -131,7 +300,9 @@ describe("shapes and rotation by group type", () => {
     [5, ["rect", "round"], true],
     [7, ["rect"], false],
     [8, ["rect"], false],
-  ])("group %i: %j, rotated %s", (group, shapes, rotatable) => expect([shapesOf(group), canBeRotated(group)]).toEqual([shapes, rotatable]));
+  ])("group %i: %j, rotated %s", (group, shapes, rotatable) =>
+    expect([shapesOf(group), canBeRotated(group)]).toEqual([shapes, rotatable]),
+  );
 
   const offer: HemOffer = { codes: ["overlock"], colors: ["black"], factoryHemmed: 2 };
   const hems = { code: "overlock", color: "black", sides: ["left" as const] };
@@ -142,9 +313,24 @@ describe("shapes and rotation by group type", () => {
     ["hemmed PVC", 2, wish({ length_cm: 100, hems }), ["hems.code no_hems"]],
     ["hemmed grass", 5, wish({ length_cm: 100, hems }), ["hems.code no_hems"]],
     ["a hemmed length", 8, wish({ length_cm: 100, hems }), ["hems.code no_hems"]],
-    ["PVC with a colour but no side to hem", 2, wish({ length_cm: 100, hems: { ...hems, sides: [] } }), []],
-    ["a carpet with an unknown hem", 1, wish({ length_cm: 100, hems: { ...hems, code: "x" } }), ["hems.code hem_not_offered"]],
-    ["a carpet with a hem without a colour", 1, wish({ length_cm: 100, hems: { ...hems, color: "" } }), ["hems.color choose_hem_color"]],
+    [
+      "PVC with a colour but no side to hem",
+      2,
+      wish({ length_cm: 100, hems: { ...hems, sides: [] } }),
+      [],
+    ],
+    [
+      "a carpet with an unknown hem",
+      1,
+      wish({ length_cm: 100, hems: { ...hems, code: "x" } }),
+      ["hems.code hem_not_offered"],
+    ],
+    [
+      "a carpet with a hem without a colour",
+      1,
+      wish({ length_cm: 100, hems: { ...hems, color: "" } }),
+      ["hems.color choose_hem_color"],
+    ],
     [
       "a carpet with a hem of an unknown colour",
       1,
@@ -152,10 +338,17 @@ describe("shapes and rotation by group type", () => {
       ["hems.color choose_hem_color"],
     ],
     ["a hemmed carpet", 1, wish({ length_cm: 100, hems }), []],
-    ["a runner with hems on its factory-hemmed sides", 7, wish({ length_cm: 100, hems: { ...hems, color: "x" } }), []],
+    [
+      "a runner with hems on its factory-hemmed sides",
+      7,
+      wish({ length_cm: 100, hems: { ...hems, color: "x" } }),
+      [],
+    ],
   ])("%s", (_name, group, input, problems) =>
     expect(
-      checkCut(group, input, cutLimits(group, group === 8 ? 0 : 80, 1000), offer).map(({ field, code }) => `${field} ${code}`),
+      checkCut(group, input, cutLimits(group, group === 8 ? 0 : 80, 1000), offer).map(
+        ({ field, code }) => `${field} ${code}`,
+      ),
     ).toEqual(problems),
   );
 });
@@ -165,14 +358,28 @@ describe("'Roll goods bill roll width × length'", () => {
     ["the whole width", 400, 250, 400, 10, 10],
     ["a narrower piece", 250, 300, 400, 7.5, 12],
     ["an odd roll", 133, 250, 133, 3.325, 3.325],
-  ])("%s", (_name, width, length, roll, area_m2, billed_m2) => expect(cutAreas(width, length, roll)).toEqual({ area_m2, billed_m2 }));
+  ])("%s", (_name, width, length, roll, area_m2, billed_m2) =>
+    expect(cutAreas(width, length, roll)).toEqual({ area_m2, billed_m2 }),
+  );
 
   it.each([
     ["no width: the whole roll", 1, { length_cm: 250 }, 300, [300, 250, 7.5, 7.5]],
     ["a narrower piece", 2, { width_cm: 100, length_cm: 250 }, 200, [100, 250, 2.5, 5]],
-    ["a rotated piece bills roll width × its other side", 1, { width_cm: 100, length_cm: 250, rotated: true }, 400, [100, 250, 2.5, 4]],
+    [
+      "a rotated piece bills roll width × its other side",
+      1,
+      { width_cm: 100, length_cm: 250, rotated: true },
+      400,
+      [100, 250, 2.5, 4],
+    ],
     ["across the whole roll", 1, { width_cm: 100, rotated: true }, 400, [100, 400, 4, 4]],
-    ["a circle bills roll width × diameter", 1, { shape: "round" as const, width_cm: 200, length_cm: 7 }, 400, [200, 200, 3.1416, 8]],
+    [
+      "a circle bills roll width × diameter",
+      1,
+      { shape: "round" as const, width_cm: 200, length_cm: 7 },
+      400,
+      [200, 200, 3.1416, 8],
+    ],
     ["a length has no width", 8, { width_cm: 5, length_cm: 250 }, 0, [0, 250, 0, 0]],
   ])("%s", (_name, group, input, roll, measures) => {
     const { width_cm, length_cm, area_m2, billed_m2, roll_width_cm } = piece(group, input, roll);
@@ -184,13 +391,17 @@ describe("'Roll goods bill roll width × length'", () => {
     ["a carpet", 1, { width_cm: 100, length_cm: 250 }, 400, true],
     ["not a circle", 1, { shape: "round" as const, width_cm: 200 }, 400, false],
     ["not a length", 8, { length_cm: 250 }, 0, false],
-  ])("rotates %s", (_name, group, input, roll, rotated) => expect(piece(group, { ...input, rotated: true }, roll).rotated).toBe(rotated));
+  ])("rotates %s", (_name, group, input, roll, rotated) =>
+    expect(piece(group, { ...input, rotated: true }, roll).rotated).toBe(rotated),
+  );
 
   it.each([
     ["m² of a carpet", 1, { length_cm: 250, billed_m2: 7.5 }, 7.5],
     ["metres of a length", 8, { length_cm: 250, billed_m2: 0 }, 2.5],
     ["a piece", 4, null, 1],
-  ])("charges %s", (_name, group, dimensions, units) => expect(unitsOfPiece(group, dimensions)).toBe(units));
+  ])("charges %s", (_name, group, dimensions, units) =>
+    expect(unitsOfPiece(group, dimensions)).toBe(units),
+  );
 
   it.each([
     [39_900, 3.325, 1, 132_668],
@@ -204,13 +415,30 @@ describe("'Roll goods bill roll width × length'", () => {
 
 describe("'The shopper says whether to keep the offcut'", () => {
   it.each([
-    ["of a narrower piece", { width_cm: 250, length_cm: 300 }, { width_cm: 150, length_cm: 300, area_m2: 4.5 }],
-    ["of a rotated piece", { width_cm: 100, length_cm: 250, rotated: true }, { width_cm: 150, length_cm: 100, area_m2: 1.5 }],
-    ["of a circle, beside it", { shape: "round" as const, width_cm: 300 }, { width_cm: 100, length_cm: 300, area_m2: 3 }],
-    ["of a cutting step", { width_cm: 390, length_cm: 300 }, { width_cm: 10, length_cm: 300, area_m2: 0.3 }],
+    [
+      "of a narrower piece",
+      { width_cm: 250, length_cm: 300 },
+      { width_cm: 150, length_cm: 300, area_m2: 4.5 },
+    ],
+    [
+      "of a rotated piece",
+      { width_cm: 100, length_cm: 250, rotated: true },
+      { width_cm: 150, length_cm: 100, area_m2: 1.5 },
+    ],
+    [
+      "of a circle, beside it",
+      { shape: "round" as const, width_cm: 300 },
+      { width_cm: 100, length_cm: 300, area_m2: 3 },
+    ],
+    [
+      "of a cutting step",
+      { width_cm: 390, length_cm: 300 },
+      { width_cm: 10, length_cm: 300, area_m2: 0.3 },
+    ],
     ["of the whole width: none", { length_cm: 300 }, null],
   ])("%s", (_name, input, offcut) => expect(offcutOf(piece(1, input, 400))).toEqual(offcut));
-  it("does not exist for goods by length", () => expect(offcutOf(piece(8, { length_cm: 300 }, 0))).toBeNull());
+  it("does not exist for goods by length", () =>
+    expect(offcutOf(piece(8, { length_cm: 300 }, 0))).toBeNull());
   it("stores the choice only if there is an offcut", () => {
     expect(piece(1, { width_cm: 250, length_cm: 300, offcut: "leave" }, 400).offcut).toBe("leave");
     expect(piece(1, { length_cm: 300, offcut: "leave" }, 400).offcut).toBe("keep");
@@ -221,7 +449,10 @@ describe("'merge key on add = product + variant + dimensions + note'", () => {
   const hems = { code: "overlock", color: "black", sides: ["top" as const] };
   const cut = { width_cm: 300, length_cm: 250, hems };
   const line = { productId: 1, variantId: 2, dimensions: piece(1, cut, 400), note: "a" };
-  const other = (overrides: Partial<CutWish>) => ({ ...line, dimensions: piece(1, { ...cut, ...overrides }, 400) });
+  const other = (overrides: Partial<CutWish>) => ({
+    ...line,
+    dimensions: piece(1, { ...cut, ...overrides }, 400),
+  });
   it.each([
     ["product", { ...line, productId: 2 }],
     ["variant", { ...line, variantId: null }],
@@ -242,7 +473,10 @@ describe("'merge key on add = product + variant + dimensions + note'", () => {
   ])("is the same for %s", (_name, same) => expect(mergeKey(same)).toBe(mergeKey(line)));
   it("is the same without a width and with the roll's width, and ignores the choice without an offcut", () =>
     expect(mergeKey({ ...line, dimensions: piece(1, { length_cm: 100 }, 400) })).toBe(
-      mergeKey({ ...line, dimensions: piece(1, { width_cm: 400, length_cm: 100, offcut: "leave" }, 400) }),
+      mergeKey({
+        ...line,
+        dimensions: piece(1, { width_cm: 400, length_cm: 100, offcut: "leave" }, 400),
+      }),
     ));
 });
 
@@ -259,7 +493,12 @@ describe("the merge key", () => {
   });
   it("of a planned line is its place in the plan, with any note", () => {
     expect(mergeKey({ ...key, planned, note: "a" })).toBe(mergeKey({ ...key, planned, note: "b" }));
-    const others = [planned, { ...planned, query: "a=2" }, { ...planned, cuts: [{ number: 4 }] }, null];
+    const others = [
+      planned,
+      { ...planned, query: "a=2" },
+      { ...planned, cuts: [{ number: 4 }] },
+      null,
+    ];
     expect(new Set(others.map((one) => mergeKey({ ...key, planned: one }))).size).toBe(4);
   });
 });
@@ -267,13 +506,21 @@ describe("the merge key", () => {
 describe("stock that a line uses", () => {
   it.each([
     ["lengths of a roll", 1, 3, piece(1, { length_cm: 250 }, 400), 750],
-    ["a rotated piece its width", 1, 3, piece(1, { width_cm: 100, length_cm: 250, rotated: true }, 400), 300],
+    [
+      "a rotated piece its width",
+      1,
+      3,
+      piece(1, { width_cm: 100, length_cm: 250, rotated: true }, 400),
+      300,
+    ],
     ["a circle its diameter", 1, 2, piece(1, { shape: "round", width_cm: 200 }, 400), 400],
     ["skirting", 8, 2, piece(8, { length_cm: 90 }, 0), 180],
     ["packs", 3, 4, null, 4],
     ["rugs", 4, 2, null, 2],
     ["rugs with measures", 4, 2, { width_cm: 160, length_cm: 230, rotated: false }, 2],
-  ])("%s", (_name, group, quantity, dimensions, stock) => expect(stockTaken(group, quantity, dimensions)).toBe(stock));
+  ])("%s", (_name, group, quantity, dimensions, stock) =>
+    expect(stockTaken(group, quantity, dimensions)).toBe(stock),
+  );
 });
 
 describe("the parcel", () => {
@@ -292,15 +539,26 @@ describe("the parcel", () => {
     unitWeightG: 200,
   };
   const pack = { groupTypeId: 3, quantity: 2, dimensions: null, coilCm: null, unitWeightG: 18_500 };
-  const coiled = { ...skirting, dimensions: { ...skirting.dimensions, length_cm: 2000 }, coilCm: 24 };
+  const coiled = {
+    ...skirting,
+    dimensions: { ...skirting.dimensions, length_cm: 2000 },
+    coilCm: 24,
+  };
   it.each([
     ["nothing", [], 0, 0],
     ["a carpet is as long as the roll's width", [carpet], 300, 30],
     ["a length has its own length", [skirting], 250, 1.5],
     ["a coil has its width for any length", [coiled], 24, 12],
-    ["a short coiled end has its own length", [{ ...coiled, dimensions: { ...coiled.dimensions, length_cm: 20 } }], 20, 0.12],
+    [
+      "a short coiled end has its own length",
+      [{ ...coiled, dimensions: { ...coiled.dimensions, length_cm: 20 } }],
+      20,
+      0.12,
+    ],
     ["straight and coiled together", [coiled, skirting], 250, 13.5],
     ["packs have no length", [pack], 0, 37],
     ["the longest counts, weights add up", [carpet, skirting, pack], 300, 68.5],
-  ])("%s", (_name, lines, lengthCm, weightKg) => expect(parcelOf(lines)).toEqual({ lengthCm, weightKg }));
+  ])("%s", (_name, lines, lengthCm, weightKg) =>
+    expect(parcelOf(lines)).toEqual({ lengthCm, weightKg }),
+  );
 });

@@ -25,7 +25,13 @@ const cut = (fields: Partial<OrderedCut> & { length?: number; width?: number }):
   quantity: 1,
   planned: null,
   repeatCm: null,
-  dimensions: { shape: "rect", width_cm: fields.width ?? 400, length_cm: fields.length ?? 300, rotated: false, roll_width_cm: 400 },
+  dimensions: {
+    shape: "rect",
+    width_cm: fields.width ?? 400,
+    length_cm: fields.length ?? 300,
+    rotated: false,
+    roll_width_cm: 400,
+  },
   ...fields,
 });
 
@@ -36,13 +42,32 @@ describe("the cutting list", () => {
       cut({ orderNumber: "26000002", length: 900 }),
       cut({ place: 2, length: 250 }),
       cut({ place: 3, length: 500, quantity: 2 }),
-      cut({ variantId: 5, dimensions: { shape: "rect", width_cm: 300, length_cm: 100, rotated: false, roll_width_cm: 300 } }),
+      cut({
+        variantId: 5,
+        dimensions: {
+          shape: "rect",
+          width_cm: 300,
+          length_cm: 100,
+          rotated: false,
+          roll_width_cm: 300,
+        },
+      }),
     ]);
     expect(
-      list.map(({ sku, widthCm, lengthCm, cuts }) => [sku, widthCm, lengthCm, cuts.map(({ label, lengthCm: cm }) => `${label} ${cm}`)]),
+      list.map(({ sku, widthCm, lengthCm, cuts }) => [
+        sku,
+        widthCm,
+        lengthCm,
+        cuts.map(({ label, lengthCm: cm }) => `${label} ${cm}`),
+      ]),
     ).toEqual([
       ["A", 300, 100, ["26000001-1 100"]],
-      ["A", 400, 2_150, ["26000001-3.1 500", "26000001-3.2 500", "26000001-2 250", "26000002-1 900"]],
+      [
+        "A",
+        400,
+        2_150,
+        ["26000001-3.1 500", "26000001-3.2 500", "26000001-2 250", "26000002-1 900"],
+      ],
       ["B", 400, 300, ["26000002-1 300"]],
     ]);
   });
@@ -56,17 +81,46 @@ describe("the cutting list", () => {
   });
 
   it("sorts rolls by the numbers in their codes", () => {
-    expect(cuttingList([cut({ sku: "LUZAN-10" }), cut({ sku: "LUZAN-9" })]).map(({ sku }) => sku)).toEqual(["LUZAN-9", "LUZAN-10"]);
+    expect(
+      cuttingList([cut({ sku: "LUZAN-10" }), cut({ sku: "LUZAN-9" })]).map(({ sku }) => sku),
+    ).toEqual(["LUZAN-9", "LUZAN-10"]);
   });
 
   it.each([
-    ["a narrower piece", { shape: "rect", width_cm: 220, length_cm: 300, rotated: false, roll_width_cm: 400 }, 300, "220 × 300 cm"],
-    ["a rotated piece", { shape: "rect", width_cm: 220, length_cm: 300, rotated: true, roll_width_cm: 400 }, 220, "220 × 300 cm"],
-    ["a round piece", { shape: "round", width_cm: 200, length_cm: 200, rotated: false, roll_width_cm: 400 }, 200, "⌀ 200 cm"],
-    ["a piece of the whole width", { shape: "rect", width_cm: 400, length_cm: 250, rotated: false, roll_width_cm: 400 }, 250, ""],
-    ["a length", { shape: "rect", width_cm: 0, length_cm: 250, rotated: false, roll_width_cm: null }, 250, ""],
+    [
+      "a narrower piece",
+      { shape: "rect", width_cm: 220, length_cm: 300, rotated: false, roll_width_cm: 400 },
+      300,
+      "220 × 300 cm",
+    ],
+    [
+      "a rotated piece",
+      { shape: "rect", width_cm: 220, length_cm: 300, rotated: true, roll_width_cm: 400 },
+      220,
+      "220 × 300 cm",
+    ],
+    [
+      "a round piece",
+      { shape: "round", width_cm: 200, length_cm: 200, rotated: false, roll_width_cm: 400 },
+      200,
+      "⌀ 200 cm",
+    ],
+    [
+      "a piece of the whole width",
+      { shape: "rect", width_cm: 400, length_cm: 250, rotated: false, roll_width_cm: 400 },
+      250,
+      "",
+    ],
+    [
+      "a length",
+      { shape: "rect", width_cm: 0, length_cm: 250, rotated: false, roll_width_cm: null },
+      250,
+      "",
+    ],
   ] as const)("has the size of %s", (_name, dimensions, length, size) => {
-    expect(cuttingList([cut({ dimensions })])[0]?.cuts).toMatchObject([{ lengthCm: length, piece: size }]);
+    expect(cuttingList([cut({ dimensions })])[0]?.cuts).toMatchObject([
+      { lengthCm: length, piece: size },
+    ]);
   });
 
   it("names the repeat at which each cut begins", () => {
@@ -99,7 +153,10 @@ describe("the cutting list", () => {
       ],
     };
     const [roll] = cuttingList([cut({ quantity: 2, planned })]);
-    expect(roll?.cuts.map(({ pieces }) => pieces.map(({ number }) => number))).toEqual([[1], [2, 3]]);
+    expect(roll?.cuts.map(({ pieces }) => pieces.map(({ number }) => number))).toEqual([
+      [1],
+      [2, 3],
+    ]);
     expect(piecesByRoom(planned.cuts)).toEqual([
       { room: "Den", numbers: [1, 2] },
       { room: "Hall", numbers: [3] },
@@ -115,7 +172,9 @@ describe("the cutting list", () => {
   });
 
   it("draws the rooms of a plan in their order", () => {
-    const cuts = [{ number: 1, pieces: [piece(1, "Attic", 2), piece(2, "Den", 0), piece(3, "Hall", 1)] }];
+    const cuts = [
+      { number: 1, pieces: [piece(1, "Attic", 2), piece(2, "Den", 0), piece(3, "Hall", 1)] },
+    ];
     const [floor] = plannedFloors([{ planned: { query: "q", cuts } }], () => []);
     expect(floor?.rooms.map(({ name }) => name)).toEqual(["Den", "Hall", "Attic"]);
   });
@@ -127,7 +186,9 @@ describe("the cutting list", () => {
     ["a shorter cut", 1, { width_cm: 400, length_cm: 309 }, false],
     ["another number of cuts", 2, { width_cm: 105, length_cm: 310 }, false],
   ])("whether a cut fits the pieces of a plan: %s", (_name, quantity, size, fits) => {
-    expect(fitsCuts([{ pieces: [piece(1, "Den", 0)] }], quantity, { ...size, rotated: false })).toBe(fits);
+    expect(
+      fitsCuts([{ pieces: [piece(1, "Den", 0)] }], quantity, { ...size, rotated: false }),
+    ).toBe(fits);
   });
 
   it("does not fit two pieces on the place of one", () => {
@@ -138,11 +199,16 @@ describe("the cutting list", () => {
 
   it("puts the lines of a plan together, each room from its own corner", () => {
     const one = { query: "q", cuts: [{ number: 1, pieces: [piece(1, "Den", 0)] }] };
-    const two = { query: "q", cuts: [{ number: 2, pieces: [piece(2, "Den", 0), piece(3, "Hall", 1)] }] };
+    const two = {
+      query: "q",
+      cuts: [{ number: 2, pieces: [piece(2, "Den", 0), piece(3, "Hall", 1)] }],
+    };
     const pillar = { kind: "pillar" as const, x: 120, y: 60, w: 40, l: 40 };
     const floor = { kind: "floor" as const, x: 100, y: 50, w: 200, l: 300 };
     const rooms = [{ name: "Den", parts: [floor, pillar, { ...pillar, x: 900 }] }];
-    expect(plannedFloors([{ planned: one }, { planned: null }, { planned: two }], () => rooms)).toMatchObject([
+    expect(
+      plannedFloors([{ planned: one }, { planned: null }, { planned: two }], () => rooms),
+    ).toMatchObject([
       {
         query: "q",
         rooms: [
@@ -167,7 +233,9 @@ describe("the cutting list", () => {
       { kind: "floor" as const, x: 50, y: 0, w: 300, l: 200 },
       { kind: "pillar" as const, x: 100, y: 50, w: 40, l: 40 },
     ];
-    expect(plannedFloors([{ planned: { query: "q", cuts: [] } }], (query) => [{ name: query, parts }])).toEqual([
+    expect(
+      plannedFloors([{ planned: { query: "q", cuts: [] } }], (query) => [{ name: query, parts }]),
+    ).toEqual([
       {
         query: "q",
         rooms: [

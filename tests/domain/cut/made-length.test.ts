@@ -10,7 +10,9 @@ describe("factory length of goods", () => {
     ["a coil is cut", [property(36, "2500"), property(35, "24")], { cm: 2500, coiled: true }, null],
     ["a coil without a length", [property(35, "24")], null, null],
     ["not a number", [property(36, "dlouhá")], null, null],
-  ])("%s", (_name, properties, made, rodCm) => expect([madeLengthOf(properties), rodLengthOf({ properties })]).toEqual([made, rodCm]));
+  ])("%s", (_name, properties, made, rodCm) =>
+    expect([madeLengthOf(properties), rodLengthOf({ properties })]).toEqual([made, rodCm]),
+  );
 
   it.each([
     ["skirting by its height", 8, [property(28, "60")], true],
@@ -32,5 +34,7 @@ describe("factory length of goods", () => {
     [8_900, 250, 22_250],
     [3_333, 250, 8_333],
     [101, 150, 152],
-  ])("a rod at %i haléře a metre, %i cm long, costs %i", (metreHaler, rodCm, haler) => expect(rodPrice(metreHaler, rodCm)).toBe(haler));
+  ])("a rod at %i haléře a metre, %i cm long, costs %i", (metreHaler, rodCm, haler) =>
+    expect(rodPrice(metreHaler, rodCm)).toBe(haler),
+  );
 });

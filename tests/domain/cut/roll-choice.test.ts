@@ -9,7 +9,11 @@ const roll = (widthCm: number, overrides: Partial<RollOnOffer> = {}): RollOnOffe
   unitHaler: 28_900,
   ...overrides,
 });
-const room = (width_cm: number, length_cm: number, overrides: Partial<RoomSize> = {}): RoomSize => ({
+const room = (
+  width_cm: number,
+  length_cm: number,
+  overrides: Partial<RoomSize> = {},
+): RoomSize => ({
   shape: "rect",
   rotated: false,
   width_cm,
@@ -22,36 +26,98 @@ describe("the roll with the least waste", () => {
   it.each([
     ["a room as wide as another roll", THREE, 400, room(300, 450), 1, [300, false, 0, 4.5]],
     ["a room that only fits a wider one", THREE, 400, room(450, 600), 1, [500, false, 3, null]],
-    ["a room that lies better across another one", THREE, 400, room(350, 500), 1, [500, true, 0, 2.5]],
+    [
+      "a room that lies better across another one",
+      THREE,
+      400,
+      room(350, 500),
+      1,
+      [500, true, 0, 2.5],
+    ],
     ["several pieces", THREE, 400, room(300, 450), 3, [300, false, 0, 13.5]],
-    ["a room that fits the chosen roll only rotated", [roll(400)], 400, room(600, 400), 1, [400, true, 0, null]],
+    [
+      "a room that fits the chosen roll only rotated",
+      [roll(400)],
+      400,
+      room(600, 400),
+      1,
+      [400, true, 0, null],
+    ],
     ["a circle", THREE, 500, room(300, 300, { shape: "round" }), 1, [300, false, 1.9314, 7.9314]],
-    ["not one with too little left", [roll(300, { stockCm: 200 }), roll(400), roll(500)], 500, room(300, 300), 1, [400, false, 3, 6]],
-    ["not one that costs more", [roll(300, { unitHaler: 30_000 }), roll(400)], 400, room(300, 450), 1, null],
+    [
+      "not one with too little left",
+      [roll(300, { stockCm: 200 }), roll(400), roll(500)],
+      500,
+      room(300, 300),
+      1,
+      [400, false, 3, 6],
+    ],
+    [
+      "not one that costs more",
+      [roll(300, { unitHaler: 30_000 }), roll(400)],
+      400,
+      room(300, 450),
+      1,
+      null,
+    ],
     ["the chosen one wastes least", THREE, 300, room(300, 450), 1, null],
-    ["only the chosen one rotated is better, which its quote says", [roll(400)], 400, room(200, 400), 1, null],
-    ["of two without waste the unrotated one", [roll(200), roll(300), roll(500)], 500, room(300, 200), 1, [300, false, 0, 4]],
-    ["of two rolls of a width the first", [roll(300), roll(300, { id: 7 }), roll(500)], 500, room(300, 450), 1, [300, false, 0, 9]],
+    [
+      "only the chosen one rotated is better, which its quote says",
+      [roll(400)],
+      400,
+      room(200, 400),
+      1,
+      null,
+    ],
+    [
+      "of two without waste the unrotated one",
+      [roll(200), roll(300), roll(500)],
+      500,
+      room(300, 200),
+      1,
+      [300, false, 0, 4],
+    ],
+    [
+      "of two rolls of a width the first",
+      [roll(300), roll(300, { id: 7 }), roll(500)],
+      500,
+      room(300, 450),
+      1,
+      [300, false, 0, 9],
+    ],
     ["no roll is wide or long enough", THREE, 400, room(600, 600), 1, null],
   ] as const)("%s", (_name, rolls, chosen, wish, quantity, expected) => {
     const proposed = proposeRoll(CARPET, rolls, chosen, wish, quantity);
     const { better, now } = proposed ?? {};
-    expect(better ? [better.roll.id, better.rotated, better.wasteM2, now?.wasteM2 ?? null] : null).toEqual(expected);
+    expect(
+      better ? [better.roll.id, better.rotated, better.wasteM2, now?.wasteM2 ?? null] : null,
+    ).toEqual(expected);
   });
 
   it.each([
     ["a runner", RUNNER],
     ["a rug", RUG],
-  ])("is not proposed for %s", (_name, group) => expect(proposeRoll(group, THREE, 400, room(300, 450), 1)).toBeNull());
+  ])("is not proposed for %s", (_name, group) =>
+    expect(proposeRoll(group, THREE, 400, room(300, 450), 1)).toBeNull(),
+  );
 
   it.each([
-    ["a piece as wide as the better roll needs no lengthwise cut", room(300, 450), 1, 9_000, 130_050 + 9_000],
+    [
+      "a piece as wide as the better roll needs no lengthwise cut",
+      room(300, 450),
+      1,
+      9_000,
+      130_050 + 9_000,
+    ],
     ["a narrower piece still does", room(290, 450), 1, 9_000, 130_050],
     ["several pieces", room(300, 450), 3, 27_000, 390_150 + 27_000],
     ["a circle", room(290, 290, { shape: "round" }), 1, 29_000, 83_810],
   ])("saves the price of goods and of cutting: %s", (_name, wish, quantity, service, saved) => {
     const proposal = proposeRoll(CARPET, THREE, 400, wish, quantity);
-    expect(proposal && [proposal.better.roll.id, savedHaler(proposal, service)]).toEqual([300, saved]);
+    expect(proposal && [proposal.better.roll.id, savedHaler(proposal, service)]).toEqual([
+      300,
+      saved,
+    ]);
   });
 
   it("names no saving if the piece does not fit the chosen roll", () => {
@@ -59,5 +125,6 @@ describe("the roll with the least waste", () => {
     expect(proposal && savedHaler(proposal, 9_000)).toBeNull();
   });
 
-  it("is not proposed without a chosen roll", () => expect(proposeRoll(CARPET, THREE, 1, room(300, 450), 1)).toBeNull());
+  it("is not proposed without a chosen roll", () =>
+    expect(proposeRoll(CARPET, THREE, 1, room(300, 450), 1)).toBeNull());
 });

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import {
-  checkChoice,
+  applyChoice,
   carriedFloorOf,
   cheapestDelivery,
+  checkChoice,
   deliveryObstacle,
-  pointObstacle,
   paymentObstacle,
-  type ChosenIds,
-  type ChoosablePoint,
-  type ShippingMethod,
-  applyChoice,
+  pointObstacle,
   type ChoiceChange,
+  type ChoosablePoint,
+  type ChosenIds,
+  type ShippingMethod,
 } from "~/domain/delivery";
 
 const shipping = (id: number, type: string, overrides: object = {}) => ({
@@ -28,7 +28,12 @@ const shipping = (id: number, type: string, overrides: object = {}) => ({
 const COURIER = shipping(1, "address", { max_length_cm: 200, max_weight_kg: 30, payments: [1, 2] });
 const PICKUP = shipping(2, "store");
 const VAN = shipping(3, "own", { floors: [{ floor: 0 }, { floor: 2 }] });
-const POINTS = { ...shipping(4, "point"), carrier: "zasilkovna", max_length_cm: 120, box_limits: { max_length_cm: 60, max_weight_kg: 10 } };
+const POINTS = {
+  ...shipping(4, "point"),
+  carrier: "zasilkovna",
+  max_length_cm: 120,
+  box_limits: { max_length_cm: 60, max_weight_kg: 10 },
+};
 const ABROAD = shipping(5, "address", { in_country: false });
 const point = (id: number, overrides: Partial<ChoosablePoint> = {}): ChoosablePoint => ({
   id,
@@ -57,7 +62,14 @@ const methods = {
 };
 const SMALL = { lengthCm: 100, weightKg: 5 };
 const LONG = { lengthCm: 400, weightKg: 5 };
-const NOTHING: ChosenIds = { deliveryId: null, storeId: null, pickupPointId: null, paymentId: null, floor: null, lift: false };
+const NOTHING: ChosenIds = {
+  deliveryId: null,
+  storeId: null,
+  pickupPointId: null,
+  paymentId: null,
+  floor: null,
+  lift: false,
+};
 const choice = (overrides: Partial<ChosenIds>): ChosenIds => ({ ...NOTHING, ...overrides });
 
 /** 'Checkout needs: delivery, payment, store for pickup, floor for carrying'; 'personal pickup requires prepayment' (specification section 5). */
@@ -65,31 +77,77 @@ describe("the choice of an order", () => {
   // Specification: 5.31, 5.32, 5.33, 5.34
   test.each<[string, ChosenIds, string[]]>([
     ["nothing", NOTHING, ["choose_delivery deliveryId", "choose_payment paymentId"]],
-    ["unknown methods", choice({ deliveryId: 99, paymentId: 99 }), ["choose_delivery deliveryId", "choose_payment paymentId"]],
+    [
+      "unknown methods",
+      choice({ deliveryId: 99, paymentId: 99 }),
+      ["choose_delivery deliveryId", "choose_payment paymentId"],
+    ],
     ["a courier", choice({ deliveryId: 1, paymentId: 1 }), []],
-    ["a courier with an unsupported payment", choice({ deliveryId: 1, paymentId: 3 }), ["not_with_delivery paymentId"]],
-    ["a floor with a courier who does not carry", choice({ deliveryId: 1, paymentId: 1, floor: 2 }), ["not_to_floor floor"]],
+    [
+      "a courier with an unsupported payment",
+      choice({ deliveryId: 1, paymentId: 3 }),
+      ["not_with_delivery paymentId"],
+    ],
+    [
+      "a floor with a courier who does not carry",
+      choice({ deliveryId: 1, paymentId: 1, floor: 2 }),
+      ["not_to_floor floor"],
+    ],
     ["pickup", choice({ deliveryId: 2, storeId: 7, paymentId: 2 }), []],
     ["pickup without a store", choice({ deliveryId: 2, paymentId: 2 }), ["choose_store storeId"]],
-    ["pickup at a store without pickup", choice({ deliveryId: 2, storeId: 8, paymentId: 2 }), ["choose_store storeId"]],
-    ["pickup with cash on delivery", choice({ deliveryId: 2, storeId: 7, paymentId: 3 }), ["prepayment paymentId"]],
+    [
+      "pickup at a store without pickup",
+      choice({ deliveryId: 2, storeId: 8, paymentId: 2 }),
+      ["choose_store storeId"],
+    ],
+    [
+      "pickup with cash on delivery",
+      choice({ deliveryId: 2, storeId: 7, paymentId: 3 }),
+      ["prepayment paymentId"],
+    ],
     ["a carrier's pickup point", choice({ deliveryId: 4, pickupPointId: 1, paymentId: 3 }), []],
-    ["a pickup point's carrier without a point", choice({ deliveryId: 4, paymentId: 1 }), ["choose_point pickupPointId"]],
-    ["an inactive point", choice({ deliveryId: 4, pickupPointId: 99, paymentId: 1 }), ["choose_point pickupPointId"]],
-    ["another carrier's point", choice({ deliveryId: 4, pickupPointId: 3, paymentId: 1 }), ["choose_point pickupPointId"]],
+    [
+      "a pickup point's carrier without a point",
+      choice({ deliveryId: 4, paymentId: 1 }),
+      ["choose_point pickupPointId"],
+    ],
+    [
+      "an inactive point",
+      choice({ deliveryId: 4, pickupPointId: 99, paymentId: 1 }),
+      ["choose_point pickupPointId"],
+    ],
+    [
+      "another carrier's point",
+      choice({ deliveryId: 4, pickupPointId: 3, paymentId: 1 }),
+      ["choose_point pickupPointId"],
+    ],
     [
       "a box that is too small for the parcel",
       choice({ deliveryId: 4, pickupPointId: 2, paymentId: 1 }),
       ["parcel_too_long pickupPointId"],
     ],
-    ["a point for a delivery to an address is ignored", choice({ deliveryId: 1, pickupPointId: 99, paymentId: 1 }), []],
-    ["a carrier that does not serve the country", choice({ deliveryId: 5, paymentId: 1 }), ["other_country deliveryId"]],
+    [
+      "a point for a delivery to an address is ignored",
+      choice({ deliveryId: 1, pickupPointId: 99, paymentId: 1 }),
+      [],
+    ],
+    [
+      "a carrier that does not serve the country",
+      choice({ deliveryId: 5, paymentId: 1 }),
+      ["other_country deliveryId"],
+    ],
     ["the van to the second floor", choice({ deliveryId: 3, paymentId: 3, floor: 2 }), []],
     ["the van without a floor", choice({ deliveryId: 3, paymentId: 3 }), ["choose_floor floor"]],
-    ["the van to an unsupported floor", choice({ deliveryId: 3, paymentId: 3, floor: 9 }), ["not_to_floor floor"]],
+    [
+      "the van to an unsupported floor",
+      choice({ deliveryId: 3, paymentId: 3, floor: 9 }),
+      ["not_to_floor floor"],
+    ],
   ])("%s", (_name, chosen, failures) => {
     const checked = checkChoice(chosen, methods, SMALL);
-    expect(checked.ok ? [] : checked.failures.map(({ code, field }) => `${code} ${field}`)).toEqual(failures);
+    expect(checked.ok ? [] : checked.failures.map(({ code, field }) => `${code} ${field}`)).toEqual(
+      failures,
+    );
   });
 
   test("a parcel that is too long for the courier", () =>
@@ -99,8 +157,16 @@ describe("the choice of an order", () => {
     }));
 
   test("returns the methods, and a store only for pickup", () => {
-    const value = { delivery: COURIER, payment: methods.paymentMethods[0], store: null, point: null, floor: null };
-    expect(checkChoice(choice({ deliveryId: 1, storeId: 7, paymentId: 1 }), methods, SMALL)).toEqual({ ok: true, value });
+    const value = {
+      delivery: COURIER,
+      payment: methods.paymentMethods[0],
+      store: null,
+      point: null,
+      floor: null,
+    };
+    expect(
+      checkChoice(choice({ deliveryId: 1, storeId: 7, paymentId: 1 }), methods, SMALL),
+    ).toEqual({ ok: true, value });
   });
 });
 
@@ -115,26 +181,56 @@ describe("changes of a choice", () => {
       { deliveryId: 1 },
       choice({ deliveryId: 1, paymentId: 1 }),
     ],
-    ["removes an unsupported payment", choice({ paymentId: 3 }), { deliveryId: 1 }, choice({ deliveryId: 1 })],
+    [
+      "removes an unsupported payment",
+      choice({ paymentId: 3 }),
+      { deliveryId: 1 },
+      choice({ deliveryId: 1 }),
+    ],
     ["removes the floor with its delivery", VAN_UP, { deliveryId: 1 }, choice({ deliveryId: 1 })],
     ["the same delivery again changes nothing", VAN_UP, { deliveryId: 3 }, VAN_UP],
-    ["a store of a pickup", choice({ deliveryId: 2 }), { storeId: 7 }, choice({ deliveryId: 2, storeId: 7 })],
-    ["ignores a store without pickup", choice({ deliveryId: 1 }), { storeId: 7 }, choice({ deliveryId: 1 })],
+    [
+      "a store of a pickup",
+      choice({ deliveryId: 2 }),
+      { storeId: 7 },
+      choice({ deliveryId: 2, storeId: 7 }),
+    ],
+    [
+      "ignores a store without pickup",
+      choice({ deliveryId: 1 }),
+      { storeId: 7 },
+      choice({ deliveryId: 1 }),
+    ],
     [
       "a pickup point",
       choice({ deliveryId: 4, paymentId: 3 }),
       { pickupPointId: 1 },
       choice({ deliveryId: 4, pickupPointId: 1, paymentId: 3 }),
     ],
-    ["ignores a point of another delivery", choice({ deliveryId: 1 }), { pickupPointId: 1 }, choice({ deliveryId: 1 })],
-    ["removes the point with its delivery", choice({ deliveryId: 4, pickupPointId: 1 }), { deliveryId: 1 }, choice({ deliveryId: 1 })],
+    [
+      "ignores a point of another delivery",
+      choice({ deliveryId: 1 }),
+      { pickupPointId: 1 },
+      choice({ deliveryId: 1 }),
+    ],
+    [
+      "removes the point with its delivery",
+      choice({ deliveryId: 4, pickupPointId: 1 }),
+      { deliveryId: 1 },
+      choice({ deliveryId: 1 }),
+    ],
     [
       "the next choice removes a deleted point",
       choice({ deliveryId: 4, pickupPointId: 99 }),
       { paymentId: 1 },
       choice({ deliveryId: 4, paymentId: 1 }),
     ],
-    ["without a floor there is no lift", VAN_UP, { floor: null }, choice({ deliveryId: 3, paymentId: 3 })],
+    [
+      "without a floor there is no lift",
+      VAN_UP,
+      { floor: null },
+      choice({ deliveryId: 3, paymentId: 3 }),
+    ],
     [
       "a payment keeps the point",
       choice({ deliveryId: 4, pickupPointId: 1 }),
@@ -147,14 +243,36 @@ describe("changes of a choice", () => {
       { paymentId: 1 },
       choice({ deliveryId: 2, storeId: 7, paymentId: 1 }),
     ],
-    ["another payment keeps the floor and the lift", VAN_UP, { paymentId: 1 }, { ...VAN_UP, paymentId: 1 }],
+    [
+      "another payment keeps the floor and the lift",
+      VAN_UP,
+      { paymentId: 1 },
+      { ...VAN_UP, paymentId: 1 },
+    ],
     ["a lift alone", { ...VAN_UP, lift: false }, { lift: true }, VAN_UP],
     ["no lift any more", VAN_UP, { lift: false }, { ...VAN_UP, lift: false }],
-    ["no point any more", choice({ deliveryId: 4, pickupPointId: 1 }), { pickupPointId: null }, choice({ deliveryId: 4 })],
-    ["no store any more", choice({ deliveryId: 2, storeId: 7 }), { storeId: null }, choice({ deliveryId: 2 })],
+    [
+      "no point any more",
+      choice({ deliveryId: 4, pickupPointId: 1 }),
+      { pickupPointId: null },
+      choice({ deliveryId: 4 }),
+    ],
+    [
+      "no store any more",
+      choice({ deliveryId: 2, storeId: 7 }),
+      { storeId: null },
+      choice({ deliveryId: 2 }),
+    ],
     ["removes everything", VAN_UP, { deliveryId: null, paymentId: null }, NOTHING],
-    ["delivery and payment together replace the choice", VAN_UP, { deliveryId: 1, paymentId: 1 }, choice({ deliveryId: 1, paymentId: 1 })],
-  ])("%s", (_name, before, change, value) => expect(applyChoice(before, change, methods, SMALL)).toEqual({ ok: true, value }));
+    [
+      "delivery and payment together replace the choice",
+      VAN_UP,
+      { deliveryId: 1, paymentId: 1 },
+      choice({ deliveryId: 1, paymentId: 1 }),
+    ],
+  ])("%s", (_name, before, change, value) =>
+    expect(applyChoice(before, change, methods, SMALL)).toEqual({ ok: true, value }),
+  );
 
   test.each<[string, ChosenIds, ChoiceChange, string[]]>([
     ["an unknown delivery", NOTHING, { deliveryId: 99 }, ["choose_delivery"]],
@@ -162,13 +280,33 @@ describe("changes of a choice", () => {
     ["an unknown point", choice({ deliveryId: 4 }), { pickupPointId: 99 }, ["choose_point"]],
     ["a floor before a delivery", NOTHING, { floor: 2 }, ["not_to_floor"]],
     ["a store without pickup", choice({ deliveryId: 2 }), { storeId: 8 }, ["choose_store"]],
-    ["a point of another carrier", choice({ deliveryId: 4 }), { pickupPointId: 3 }, ["choose_point"]],
-    ["a floor that the van does not reach", choice({ deliveryId: 3 }), { floor: 9 }, ["not_to_floor"]],
+    [
+      "a point of another carrier",
+      choice({ deliveryId: 4 }),
+      { pickupPointId: 3 },
+      ["choose_point"],
+    ],
+    [
+      "a floor that the van does not reach",
+      choice({ deliveryId: 3 }),
+      { floor: 9 },
+      ["not_to_floor"],
+    ],
     ["a delivery abroad", NOTHING, { deliveryId: 5 }, ["other_country"]],
     ["an unknown payment", NOTHING, { paymentId: 99 }, ["choose_payment"]],
-    ["an unknown delivery and an unknown store", NOTHING, { deliveryId: 99, storeId: 99 }, ["choose_delivery", "choose_store"]],
+    [
+      "an unknown delivery and an unknown store",
+      NOTHING,
+      { deliveryId: 99, storeId: 99 },
+      ["choose_delivery", "choose_store"],
+    ],
     ["cash at the pickup", choice({ deliveryId: 2 }), { paymentId: 3 }, ["prepayment"]],
-    ["delivery and payment together, the van without a floor", NOTHING, { deliveryId: 3, paymentId: 3 }, ["choose_floor"]],
+    [
+      "delivery and payment together, the van without a floor",
+      NOTHING,
+      { deliveryId: 3, paymentId: 3 },
+      ["choose_floor"],
+    ],
   ])("%s is refused", (_name, before, change, codes) => {
     const result = applyChoice(before, change, methods, SMALL);
     expect(result.ok ? [] : result.failures.map(({ code }) => code)).toEqual(codes);
@@ -176,39 +314,66 @@ describe("changes of a choice", () => {
 });
 
 describe("supported combinations", () => {
-  test("every payment before a delivery is chosen", () => expect(paymentObstacle(undefined, null, { id: 9, type: "cod" })).toBeNull());
+  test("every payment before a delivery is chosen", () =>
+    expect(paymentObstacle(undefined, null, { id: 9, type: "cod" })).toBeNull());
 
   // 'Personal pickup requires prepayment by card or transfer': the till takes cards before anything is cut
-  test.each<[string, ShippingMethod, ChoosablePoint | null, { id: number; type: string }, string | null]>([
+  test.each<
+    [string, ShippingMethod, ChoosablePoint | null, { id: number; type: string }, string | null]
+  >([
     ["cash at a pickup", PICKUP, null, { id: 3, type: "cod" }, "prepayment"],
     ["a card at the till", { ...PICKUP, payments: [4] }, null, { id: 4, type: "store" }, null],
-    ["a payment that the delivery does not support", COURIER, null, { id: 3, type: "cod" }, "not_with_delivery"],
+    [
+      "a payment that the delivery does not support",
+      COURIER,
+      null,
+      { id: 3, type: "cod" },
+      "not_with_delivery",
+    ],
     ["cash at a counter", POINTS, COUNTER, { id: 3, type: "cod" }, null],
     ["cash at a box without cash", POINTS, BOX, { id: 3, type: "cod" }, "not_at_point"],
     ["cash before a point is chosen", POINTS, null, { id: 3, type: "cod" }, null],
-  ])("%s", (_name, delivery, at, payment, reason) => expect(paymentObstacle(delivery, at, payment)).toBe(reason));
+  ])("%s", (_name, delivery, at, payment, reason) =>
+    expect(paymentObstacle(delivery, at, payment)).toBe(reason),
+  );
 
   test.each<[string, ChoosablePoint, { lengthCm: number; weightKg: number }, object | null]>([
     ["a counter accepts the delivery's parcels", COUNTER, { lengthCm: 120, weightKg: 14 }, null],
     ["a box accepts parcels up to its limits", BOX, { lengthCm: 60, weightKg: 10 }, null],
     ["but no longer one", BOX, { lengthCm: 61, weightKg: 1 }, { reason: "too_long", excess: 1 }],
-    ["and no heavier one", BOX, { lengthCm: 10, weightKg: 10.5 }, { reason: "too_heavy", excess: 0.5 }],
-    ["a point can have its own limit", point(4, { max_weight_kg: 5 }), { lengthCm: 10, weightKg: 6 }, { reason: "too_heavy", excess: 1 }],
-  ])("%s", (_name, at, parcel, obstacle) => expect(pointObstacle(POINTS, at, parcel)).toEqual(obstacle));
+    [
+      "and no heavier one",
+      BOX,
+      { lengthCm: 10, weightKg: 10.5 },
+      { reason: "too_heavy", excess: 0.5 },
+    ],
+    [
+      "a point can have its own limit",
+      point(4, { max_weight_kg: 5 }),
+      { lengthCm: 10, weightKg: 6 },
+      { reason: "too_heavy", excess: 1 },
+    ],
+  ])("%s", (_name, at, parcel, obstacle) =>
+    expect(pointObstacle(POINTS, at, parcel)).toEqual(obstacle),
+  );
 
   test.each([
     [VAN, 2, { floor: 2 }],
     [VAN, 9, null],
     [VAN, null, null],
     [undefined, 2, null],
-  ])("the floor of a delivery", (delivery, floor, found) => expect(carriedFloorOf(delivery, floor)).toEqual(found));
+  ])("the floor of a delivery", (delivery, floor, found) =>
+    expect(carriedFloorOf(delivery, floor)).toEqual(found),
+  );
 
   test.each([
     [COURIER, SMALL, null],
     [COURIER, LONG, { reason: "too_long", excess: 200 }],
     [COURIER, { lengthCm: 200, weightKg: 31 }, { reason: "too_heavy", excess: 1 }],
     [ABROAD, SMALL, { reason: "other_country", excess: null }],
-  ])("parcels that a carrier refuses", (delivery, parcel, obstacle) => expect(deliveryObstacle(delivery, parcel)).toEqual(obstacle));
+  ])("parcels that a carrier refuses", (delivery, parcel, obstacle) =>
+    expect(deliveryObstacle(delivery, parcel)).toEqual(obstacle),
+  );
 });
 
 const priced = (method: ShippingMethod, price_haler: number) => ({ ...method, price_haler });
@@ -218,4 +383,6 @@ test.each([
   ["only one that takes the parcel", [priced(VAN, 49_000), priced(COURIER, 9_900)], LONG, 49_000],
   ["only one in the country", [priced(ABROAD, 100), priced(COURIER, 9_900)], SMALL, 9_900],
   ["none", [priced(COURIER, 9_900)], LONG, null],
-])("the cheapest delivery of a parcel: %s", (_name, found, parcel, haler) => expect(cheapestDelivery(found, parcel)).toBe(haler));
+])("the cheapest delivery of a parcel: %s", (_name, found, parcel, haler) =>
+  expect(cheapestDelivery(found, parcel)).toBe(haler),
+);

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { dayOf, easterSunday, isHoliday, isWorkingDay, nextWorkingDay, nthDay } from "~/domain/calendar";
+import {
+  dayOf,
+  easterSunday,
+  isHoliday,
+  isWorkingDay,
+  nextWorkingDay,
+  nthDay,
+} from "~/domain/calendar";
 import {
   compareDays,
   dayOfDelivery,
@@ -29,11 +36,21 @@ describe("days in Czechia", () => {
     [2076, "2076-04-19"],
   ])("Easter Sunday of %d is %s", (year, day) => expect(easterSunday(year)).toBe(day));
 
-  test.each(["2026-01-01", "2026-04-03", "2026-04-06", "2026-05-08", "2026-09-28", "2026-11-17", "2026-12-24"])("%s is a holiday", (day) =>
-    expect(isHoliday(day)).toBe(true),
+  test.each([
+    "2026-01-01",
+    "2026-04-03",
+    "2026-04-06",
+    "2026-05-08",
+    "2026-09-28",
+    "2026-11-17",
+    "2026-12-24",
+  ])("%s is a holiday", (day) => expect(isHoliday(day)).toBe(true));
+  test.each(["2026-04-02", "2026-04-07", "2026-12-31"])("%s is a working day", (day) =>
+    expect(isWorkingDay(day)).toBe(true),
   );
-  test.each(["2026-04-02", "2026-04-07", "2026-12-31"])("%s is a working day", (day) => expect(isWorkingDay(day)).toBe(true));
-  test.each(["2026-03-07", "2026-03-08", "2026-04-05"])("%s is not a working day", (day) => expect(isWorkingDay(day)).toBe(false));
+  test.each(["2026-03-07", "2026-03-08", "2026-04-05"])("%s is not a working day", (day) =>
+    expect(isWorkingDay(day)).toBe(false),
+  );
 
   test("counting working days skips weekends and holidays", () => {
     expect(nthDay("2026-04-02", 1, isWorkingDay)).toBe("2026-04-07");
@@ -60,17 +77,45 @@ const TO_ORDER = { inStore: false, preparationDays: 0 };
 describe("delivery day", () => {
   test.each([
     ["Monday, in a store", "2026-03-02", CARRIER, IN_STORE, "2026-03-04", false],
-    ["Friday, in a store: the weekend does not count", "2026-03-06", CARRIER, IN_STORE, "2026-03-10", false],
+    [
+      "Friday, in a store: the weekend does not count",
+      "2026-03-06",
+      CARRIER,
+      IN_STORE,
+      "2026-03-10",
+      false,
+    ],
     ["Sunday, in a store", "2026-03-08", CARRIER, IN_STORE, "2026-03-10", false],
     ["before Easter, in a store", "2026-04-01", CARRIER, IN_STORE, "2026-04-07", false],
     ["picked up on the next working day", "2026-03-06", PICKUP, IN_STORE, "2026-03-09", false],
     ["hemmed, in a store", "2026-03-02", CARRIER, HEMMED, "2026-03-06", false],
-    ["hemmed over Christmas: no later than goods in no store", "2026-12-22", { from: 4, to: 10 }, HEMMED, "2026-12-31", false],
+    [
+      "hemmed over Christmas: no later than goods in no store",
+      "2026-12-22",
+      { from: 4, to: 10 },
+      HEMMED,
+      "2026-12-31",
+      false,
+    ],
     ["Monday, in no store", "2026-03-02", CARRIER, TO_ORDER, "2026-03-12", true],
-    ["the tenth day is a Saturday: the Friday before it", "2026-03-04", CARRIER, TO_ORDER, "2026-03-13", true],
+    [
+      "the tenth day is a Saturday: the Friday before it",
+      "2026-03-04",
+      CARRIER,
+      TO_ORDER,
+      "2026-03-13",
+      true,
+    ],
     ["over Christmas, in no store", "2026-12-22", CARRIER, TO_ORDER, "2026-12-31", true],
     ["on the same day", "2026-03-06", { from: 0, to: 10 }, IN_STORE, "2026-03-06", false],
-    ["on the same day, ordered on a Sunday", "2026-03-08", { from: 0, to: 10 }, IN_STORE, "2026-03-09", false],
+    [
+      "on the same day, ordered on a Sunday",
+      "2026-03-08",
+      { from: 0, to: 10 },
+      IN_STORE,
+      "2026-03-09",
+      false,
+    ],
     ["a maximum below the minimum", "2026-03-06", { from: 2, to: 1 }, TO_ORDER, "2026-03-10", true],
   ])("%s", (_, ordered, pace, goods, day, at_latest) => {
     expect(promiseDay(ordered, pace, goods)).toEqual({ day, at_latest });
@@ -92,20 +137,32 @@ describe("delivery day", () => {
       const today = new Date(day).toISOString().slice(0, 10);
       const toOrder = promiseDay(today, CARRIER, TO_ORDER)?.day ?? "";
       const inStore = promiseDay(today, CARRIER, HEMMED)?.day ?? "";
-      expect(inStore > today && inStore <= toOrder && Date.parse(toOrder) - day <= 10 * 86_400_000).toBe(true);
+      expect(
+        inStore > today && inStore <= toOrder && Date.parse(toOrder) - day <= 10 * 86_400_000,
+      ).toBe(true);
       expect([isWorkingDay(inStore), isWorkingDay(toOrder)]).toEqual([true, true]);
     }
   });
 
   test("is the latest of a cart's lines and the earliest of the stores", () => {
-    expect(promiseDayOfAll("2026-03-02", CARRIER, [IN_STORE, HEMMED])).toEqual({ day: "2026-03-06", at_latest: false });
-    expect(promiseDayOfAll("2026-03-02", CARRIER, [TO_ORDER, IN_STORE])).toEqual({ day: "2026-03-12", at_latest: true });
+    expect(promiseDayOfAll("2026-03-02", CARRIER, [IN_STORE, HEMMED])).toEqual({
+      day: "2026-03-06",
+      at_latest: false,
+    });
+    expect(promiseDayOfAll("2026-03-02", CARRIER, [TO_ORDER, IN_STORE])).toEqual({
+      day: "2026-03-12",
+      at_latest: true,
+    });
     expect(promiseDayOfAll("2026-03-02", CARRIER, [])).toBeNull();
     const [sure, limit] = [
       { day: "2026-03-06", at_latest: false },
       { day: "2026-03-06", at_latest: true },
     ];
-    expect([compareDays(sure, limit) < 0, compareDays(limit, sure) > 0, compareDays(sure, sure)]).toEqual([true, true, 0]);
+    expect([
+      compareDays(sure, limit) < 0,
+      compareDays(limit, sure) > 0,
+      compareDays(sure, sure),
+    ]).toEqual([true, true, 0]);
     expect(earliestOf([limit, sure, { day: "2026-03-09", at_latest: false }])).toBe(sure);
     expect(earliestOf([])).toBeNull();
   });
@@ -122,7 +179,11 @@ describe("the delivery day of a cart, by the stock of the stores", () => {
       { id: 3, pickup: false, ...OPEN_DAILY },
     ],
   };
-  const line = (wanted: number, stock: Record<number, number>, preparationDays = 0): DeliverableLine => ({
+  const line = (
+    wanted: number,
+    stock: Record<number, number>,
+    preparationDays = 0,
+  ): DeliverableLine => ({
     wanted,
     preparationDays,
     stockPerStore: new Map(Object.entries(stock).map(([id, amount]) => [Number(id), amount])),
@@ -140,15 +201,32 @@ describe("the delivery day of a cart, by the stock of the stores", () => {
     ["no store has enough alone", carrier, [line(4, { 1: 3, 2: 3 })], limit],
     ["no store has any", carrier, [line(1, {})], limit],
     ["nothing is wanted from the stock", carrier, [line(0, {})], sure("2026-03-04")],
-    ["lines from several stores", carrier, [line(1, { 1: 1 }), line(1, { 2: 1 })], sure("2026-03-04")],
-    ["one line is prepared for longer", carrier, [line(1, { 1: 1 }, 2), line(1, { 1: 1 })], sure("2026-03-06")],
+    [
+      "lines from several stores",
+      carrier,
+      [line(1, { 1: 1 }), line(1, { 2: 1 })],
+      sure("2026-03-04"),
+    ],
+    [
+      "one line is prepared for longer",
+      carrier,
+      [line(1, { 1: 1 }, 2), line(1, { 1: 1 })],
+      sure("2026-03-06"),
+    ],
     ["an empty cart", carrier, [], null],
     ["pickup: the store that has it", pickup, [line(4, { 2: 4 })], sure("2026-03-03")],
-    ["pickup: the store with everything", pickup, [line(1, { 1: 1, 2: 1 }), line(1, { 2: 1 })], sure("2026-03-03")],
+    [
+      "pickup: the store with everything",
+      pickup,
+      [line(1, { 1: 1, 2: 1 }), line(1, { 2: 1 })],
+      sure("2026-03-03"),
+    ],
     ["pickup: no store has everything", pickup, [line(1, { 1: 1 }), line(1, { 2: 1 })], limit],
     ["pickup: only a store without pickup has it", pickup, [line(4, { 3: 4 })], limit],
     ["pickup: an empty cart", pickup, [], null],
-  ])("%s", (_name, method, lines, day) => expect(dayOfDelivery(method, lines, conditions)).toEqual(day));
+  ])("%s", (_name, method, lines, day) =>
+    expect(dayOfDelivery(method, lines, conditions)).toEqual(day),
+  );
 
   test("each pickup store has its own day", () => {
     expect(daysOfPickup(pickup, [line(4, { 1: 3, 2: 4, 3: 9 })], conditions)).toEqual([
@@ -159,7 +237,9 @@ describe("the delivery day of a cart, by the stock of the stores", () => {
   });
 
   test("counts from the next day after the cut-off hour", () =>
-    expect(dayOfDelivery(pickup, [line(1, { 1: 1 })], { ...conditions, cutOffHour: 9 })).toEqual(sure("2026-03-04")));
+    expect(dayOfDelivery(pickup, [line(1, { 1: 1 })], { ...conditions, cutOffHour: 9 })).toEqual(
+      sure("2026-03-04"),
+    ));
 });
 
 describe("the pickup day of one store, by its opening hours", () => {
@@ -176,27 +256,198 @@ describe("the pickup day of one store, by its opening hours", () => {
 
   // times of Prague; 30 December 2026 is a Wednesday, 4 January 2027 a Monday
   test.each([
-    ["New Year's Eve off: the Monday after New Year", "2026-12-30T10:00", PICKUP, IN_STOCK, daily, ["12-31"], "2027-01-04", false],
+    [
+      "New Year's Eve off: the Monday after New Year",
+      "2026-12-30T10:00",
+      PICKUP,
+      IN_STOCK,
+      daily,
+      ["12-31"],
+      "2027-01-04",
+      false,
+    ],
     ["New Year's Eve open", "2026-12-30T10:00", PICKUP, IN_STOCK, daily, [], "2026-12-31", false],
-    ["ordered on New Year's Eve", "2026-12-31T10:00", PICKUP, IN_STOCK, daily, ["12-31"], "2027-01-04", false],
-    ["the last of ten days is New Year's Eve", "2026-12-21T10:00", PICKUP, ON_ORDER, daily, ["12-31"], "2026-12-30", true],
-    ["closed on one Monday", "2026-11-27T10:00", PICKUP, IN_STOCK, daily, ["2026-11-30"], "2026-12-01", false],
-    ["the same day of another year is open", "2026-11-27T10:00", PICKUP, IN_STOCK, daily, ["2025-11-30"], "2026-11-30", false],
-    ["hemming stops on a closed day", "2026-11-27T10:00", PICKUP, HEMMED_HERE, daily, ["2026-12-01"], "2026-12-03", false],
-    ["closed for the month: the first day after it", "2026-07-31T10:00", PICKUP, IN_STOCK, daily, summer, "2026-09-01", false],
-    ["goods on order, closed for the month", "2026-07-31T10:00", PICKUP, ON_ORDER, daily, summer, "2026-09-01", true],
-    ["no hours on Tuesday", "2026-03-02T10:00", PICKUP, IN_STOCK, openOn(1, 3, 5), [], "2026-03-04", false],
+    [
+      "ordered on New Year's Eve",
+      "2026-12-31T10:00",
+      PICKUP,
+      IN_STOCK,
+      daily,
+      ["12-31"],
+      "2027-01-04",
+      false,
+    ],
+    [
+      "the last of ten days is New Year's Eve",
+      "2026-12-21T10:00",
+      PICKUP,
+      ON_ORDER,
+      daily,
+      ["12-31"],
+      "2026-12-30",
+      true,
+    ],
+    [
+      "closed on one Monday",
+      "2026-11-27T10:00",
+      PICKUP,
+      IN_STOCK,
+      daily,
+      ["2026-11-30"],
+      "2026-12-01",
+      false,
+    ],
+    [
+      "the same day of another year is open",
+      "2026-11-27T10:00",
+      PICKUP,
+      IN_STOCK,
+      daily,
+      ["2025-11-30"],
+      "2026-11-30",
+      false,
+    ],
+    [
+      "hemming stops on a closed day",
+      "2026-11-27T10:00",
+      PICKUP,
+      HEMMED_HERE,
+      daily,
+      ["2026-12-01"],
+      "2026-12-03",
+      false,
+    ],
+    [
+      "closed for the month: the first day after it",
+      "2026-07-31T10:00",
+      PICKUP,
+      IN_STOCK,
+      daily,
+      summer,
+      "2026-09-01",
+      false,
+    ],
+    [
+      "goods on order, closed for the month",
+      "2026-07-31T10:00",
+      PICKUP,
+      ON_ORDER,
+      daily,
+      summer,
+      "2026-09-01",
+      true,
+    ],
+    [
+      "no hours on Tuesday",
+      "2026-03-02T10:00",
+      PICKUP,
+      IN_STOCK,
+      openOn(1, 3, 5),
+      [],
+      "2026-03-04",
+      false,
+    ],
     ["only on Mondays", "2026-03-02T10:00", PICKUP, IN_STOCK, openOn(1), [], "2026-03-09", false],
-    ["only on Mondays, goods on order", "2026-03-04T10:00", PICKUP, ON_ORDER, openOn(1), [], "2026-03-09", true],
-    ["only on Mondays, and Easter Monday is one", "2026-04-01T10:00", PICKUP, IN_STOCK, openOn(1), [], "2026-04-13", false],
-    ["only at weekends", "2026-03-02T10:00", PICKUP, IN_STOCK, openOn(6, 7), [], "2026-03-07", false],
-    ["a Saturday is no day of work if there are others", "2026-03-06T10:00", PICKUP, IN_STOCK, daily, [], "2026-03-09", false],
-    ["hours that nobody knows: working days", "2026-03-06T10:00", PICKUP, IN_STOCK, [], [], "2026-03-09", false],
-    ["hours that nobody knows, a closed day", "2026-03-06T10:00", PICKUP, IN_STOCK, [], ["2026-03-09"], "2026-03-10", false],
-    ["before the cut-off hour", "2026-03-02T13:59", PICKUP, IN_STOCK, daily, [], "2026-03-03", false],
-    ["from the cut-off hour on, tomorrow closed", "2026-03-02T14:00", PICKUP, IN_STOCK, daily, ["2026-03-04"], "2026-03-05", false],
-    ["the same day, still open", "2026-03-02T11:59", TODAY, IN_STOCK, openOn(1, 2), [], "2026-03-02", false],
-    ["the same day, in the break", "2026-03-02T12:30", TODAY, IN_STOCK, withBreak, [], "2026-03-02", false],
+    [
+      "only on Mondays, goods on order",
+      "2026-03-04T10:00",
+      PICKUP,
+      ON_ORDER,
+      openOn(1),
+      [],
+      "2026-03-09",
+      true,
+    ],
+    [
+      "only on Mondays, and Easter Monday is one",
+      "2026-04-01T10:00",
+      PICKUP,
+      IN_STOCK,
+      openOn(1),
+      [],
+      "2026-04-13",
+      false,
+    ],
+    [
+      "only at weekends",
+      "2026-03-02T10:00",
+      PICKUP,
+      IN_STOCK,
+      openOn(6, 7),
+      [],
+      "2026-03-07",
+      false,
+    ],
+    [
+      "a Saturday is no day of work if there are others",
+      "2026-03-06T10:00",
+      PICKUP,
+      IN_STOCK,
+      daily,
+      [],
+      "2026-03-09",
+      false,
+    ],
+    [
+      "hours that nobody knows: working days",
+      "2026-03-06T10:00",
+      PICKUP,
+      IN_STOCK,
+      [],
+      [],
+      "2026-03-09",
+      false,
+    ],
+    [
+      "hours that nobody knows, a closed day",
+      "2026-03-06T10:00",
+      PICKUP,
+      IN_STOCK,
+      [],
+      ["2026-03-09"],
+      "2026-03-10",
+      false,
+    ],
+    [
+      "before the cut-off hour",
+      "2026-03-02T13:59",
+      PICKUP,
+      IN_STOCK,
+      daily,
+      [],
+      "2026-03-03",
+      false,
+    ],
+    [
+      "from the cut-off hour on, tomorrow closed",
+      "2026-03-02T14:00",
+      PICKUP,
+      IN_STOCK,
+      daily,
+      ["2026-03-04"],
+      "2026-03-05",
+      false,
+    ],
+    [
+      "the same day, still open",
+      "2026-03-02T11:59",
+      TODAY,
+      IN_STOCK,
+      openOn(1, 2),
+      [],
+      "2026-03-02",
+      false,
+    ],
+    [
+      "the same day, in the break",
+      "2026-03-02T12:30",
+      TODAY,
+      IN_STOCK,
+      withBreak,
+      [],
+      "2026-03-02",
+      false,
+    ],
     [
       "the same day, already closed",
       "2026-03-02T12:00",
@@ -207,12 +458,36 @@ describe("the pickup day of one store, by its opening hours", () => {
       "2026-03-09",
       false,
     ],
-    ["the same day, a closed day", "2026-03-02T11:00", TODAY, IN_STOCK, daily, ["03-02"], "2026-03-03", false],
-    ["the same day, on a Sunday", "2026-03-08T10:00", TODAY, IN_STOCK, daily, [], "2026-03-09", false],
+    [
+      "the same day, a closed day",
+      "2026-03-02T11:00",
+      TODAY,
+      IN_STOCK,
+      daily,
+      ["03-02"],
+      "2026-03-03",
+      false,
+    ],
+    [
+      "the same day, on a Sunday",
+      "2026-03-08T10:00",
+      TODAY,
+      IN_STOCK,
+      daily,
+      [],
+      "2026-03-09",
+      false,
+    ],
   ])("%s", (_name, time, eta, goods, hours, closed_days, day, at_latest) => {
     const zone = time > "2026-03-29" && time < "2026-10-25" ? "+02:00" : "+01:00";
-    const conditions = { now: new Date(`${time}:00${zone}`), cutOffHour: 14, stores: [{ id: 1, pickup: true, hours, closed_days }] };
-    expect(daysOfPickup({ type: "store", eta }, [goods], conditions)).toEqual([{ store_id: 1, day, at_latest }]);
+    const conditions = {
+      now: new Date(`${time}:00${zone}`),
+      cutOffHour: 14,
+      stores: [{ id: 1, pickup: true, hours, closed_days }],
+    };
+    expect(daysOfPickup({ type: "store", eta }, [goods], conditions)).toEqual([
+      { store_id: 1, day, at_latest },
+    ]);
   });
 
   test("a store that never opens has none, and the earliest day is another's", () => {
@@ -220,11 +495,19 @@ describe("the pickup day of one store, by its opening hours", () => {
       id: 1,
       pickup: true,
       hours: openOn(7),
-      closed_days: Array.from({ length: 366 }, (_, at) => dayOf(new Date(2028, 0, at + 1, 12)).slice(5)),
+      closed_days: Array.from({ length: 366 }, (_, at) =>
+        dayOf(new Date(2028, 0, at + 1, 12)).slice(5),
+      ),
     };
-    const conditions = { now: new Date("2026-03-02T09:00:00Z"), cutOffHour: 14, stores: [never, { id: 2, pickup: true, ...OPEN_DAILY }] };
+    const conditions = {
+      now: new Date("2026-03-02T09:00:00Z"),
+      cutOffHour: 14,
+      stores: [never, { id: 2, pickup: true, ...OPEN_DAILY }],
+    };
     const method = { type: "store", eta: PICKUP };
-    expect(daysOfPickup(method, [IN_STOCK], conditions)).toEqual([{ store_id: 2, day: "2026-03-12", at_latest: true }]);
+    expect(daysOfPickup(method, [IN_STOCK], conditions)).toEqual([
+      { store_id: 2, day: "2026-03-12", at_latest: true },
+    ]);
     expect(dayOfDelivery(method, [IN_STOCK], { ...conditions, stores: [never] })).toBeNull();
   });
 

@@ -1,8 +1,28 @@
 import { describe, expect, it } from "vitest";
-import { type Point, type Quad, firstCorners, floorSize, moveCorner, isConvex, planeOf } from "~/domain/designer";
+import {
+  firstCorners,
+  floorSize,
+  isConvex,
+  moveCorner,
+  planeOf,
+  type Point,
+  type Quad,
+} from "~/domain/designer";
 
 /** Corners of a floor in a photograph from a height of 150 cm. `nod` and `turn` rotate the camera; `lens` is focal length / longer side. */
-function photographed({ wide, long, lens, nod, turn }: { wide: number; long: number; lens: number; nod: number; turn: number }): Quad {
+function photographed({
+  wide,
+  long,
+  lens,
+  nod,
+  turn,
+}: {
+  wide: number;
+  long: number;
+  lens: number;
+  nod: number;
+  turn: number;
+}): Quad {
   const [width, height, eye] = [1600, 1200, 150];
   const at = (x: number, z: number): Point => {
     const right = x * Math.cos(turn) - z * Math.sin(turn);
@@ -11,7 +31,12 @@ function photographed({ wide, long, lens, nod, turn }: { wide: number; long: num
     const down = eye * Math.cos(nod) - ahead * Math.sin(nod);
     return [width / 2 + (right / depth) * lens * width, height / 2 + (down / depth) * lens * width];
   };
-  return [at(-wide / 2, 200 + long), at(wide / 2, 200 + long), at(wide / 2, 200), at(-wide / 2, 200)];
+  return [
+    at(-wide / 2, 200 + long),
+    at(wide / 2, 200 + long),
+    at(wide / 2, 200),
+    at(-wide / 2, 200),
+  ];
 }
 
 describe("a floor in a photograph", () => {
@@ -20,21 +45,29 @@ describe("a floor in a photograph", () => {
     [{ wide: 240, long: 180, lens: 0.9, nod: 0.5, turn: -0.3 }],
     [{ wide: 400, long: 400, lens: 0.6, nod: 0.3, turn: 0.15 }],
   ])("has the length calculated from the perspective: %j", (camera) => {
-    const size = floorSize({ width: 1600, height: 1200, corners: photographed(camera) }, camera.wide);
+    const size = floorSize(
+      { width: 1600, height: 1200, corners: photographed(camera) },
+      camera.wide,
+    );
     expect(size?.widthCm).toBe(camera.wide);
     expect(size?.lengthCm).toBeCloseTo(camera.long, 0);
   });
 
   it("is measured with a phone's focal length if the perspective is ambiguous", () => {
     const camera = { wide: 300, long: 400, lens: 0.72, nod: 0.35, turn: 0 };
-    expect(floorSize({ width: 1600, height: 1200, corners: photographed(camera) }, 300)?.lengthCm).toBeCloseTo(400, 0);
+    expect(
+      floorSize({ width: 1600, height: 1200, corners: photographed(camera) }, 300)?.lengthCm,
+    ).toBeCloseTo(400, 0);
     const above: Quad = [
       [400, 100],
       [1200, 100],
       [1200, 900],
       [400, 900],
     ];
-    expect(floorSize({ width: 1600, height: 1200, corners: above }, 200)?.lengthCm).toBeCloseTo(200, 3);
+    expect(floorSize({ width: 1600, height: 1200, corners: above }, 200)?.lengthCm).toBeCloseTo(
+      200,
+      3,
+    );
   });
 
   it.each<[string, Quad, number]>([
@@ -91,7 +124,9 @@ describe("a floor in a photograph", () => {
     expect(moveCorner(marked, 0, [790, 590])).toEqual(marked.corners);
     for (const [index, [x, y]] of marked.corners.entries()) {
       const to = [x + 1, y + 1] as const;
-      expect(moveCorner(marked, index, to)).toEqual(marked.corners.map((corner, at) => (at === index ? to : corner)));
+      expect(moveCorner(marked, index, to)).toEqual(
+        marked.corners.map((corner, at) => (at === index ? to : corner)),
+      );
     }
   });
 });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import {
-  homographyOf,
-  rectangle,
-  type Point,
-  planeOf,
-  SCENE_DOOR_CM,
   firstScene,
+  homographyOf,
   isScene,
-  sceneOf,
-  SCENE_SIZE,
-  SCENES,
-  type Scene,
-  rotateQuarter,
   normalizeDegrees,
+  planeOf,
+  rectangle,
+  rotateQuarter,
+  SCENE_DOOR_CM,
+  SCENE_SIZE,
+  sceneOf,
+  SCENES,
+  type Point,
+  type Scene,
 } from "~/domain/designer";
 import { pointOnPicture, project } from "../../support/homography";
 
@@ -22,11 +22,15 @@ const onFloor = (scene: Scene, point: Point): Point => {
   if (!map) throw new Error("no map");
   return project(map, point);
 };
-const withDoors = SCENES.map(sceneOf).flatMap((scene) => (scene.door ? [{ ...scene, door: scene.door }] : []));
+const withDoors = SCENES.map(sceneOf).flatMap((scene) =>
+  scene.door ? [{ ...scene, door: scene.door }] : [],
+);
 
 /** The point in the picture, in cqw, after a CSS transform. */
 function rendered(transform: string, [x, y]: Point): Point {
-  const numbers = [...transform.matchAll(/-?\d+(?:\.\d+)?(?:e-?\d+)?/g)].map(([number]) => Number(number));
+  const numbers = [...transform.matchAll(/-?\d+(?:\.\d+)?(?:e-?\d+)?/g)].map(([number]) =>
+    Number(number),
+  );
   // perspective(d) translate3d(c, f, 0) matrix3d(…); the 3 of the function names is a number too
   const [d = 0, , c = 0, f = 0, , , a = 0, e = 0, g = 0, , b = 0, h = 0, i = 0] = numbers;
   const depth = 1 - (g * x + i * y) / d;
@@ -52,7 +56,9 @@ describe("rooms of the designer", () => {
     }
     // a floor extends from wall to wall and over the picture's lower edge
     expect(scene.widthCm).toBeGreaterThan(250);
-    expect(Math.max(scene.corners[2][1], scene.corners[3][1])).toBeGreaterThan((SCENE_SIZE.height / SCENE_SIZE.width) * 100);
+    expect(Math.max(scene.corners[2][1], scene.corners[3][1])).toBeGreaterThan(
+      (SCENE_SIZE.height / SCENE_SIZE.width) * 100,
+    );
   });
 
   it("shows a door that is 80 cm wide on the floor's plane", () => {

@@ -26,8 +26,27 @@ async function invoiceTo(buyer: string, goods = "Koberec"): Promise<string> {
     issuedOn: "2026-03-01",
     taxableOn: "2026-03-01",
     dueOn: null,
-    payment: { name: "Karta", type: "online", symbol: "26000001", account: null, iban: null, spayd: null },
-    lines: [{ kind: "goods", itemId: 1, name: goods, details: [], sku: null, quantity: 1, unit: "piece", rate: 0.21, ...total }],
+    payment: {
+      name: "Karta",
+      type: "online",
+      symbol: "26000001",
+      account: null,
+      iban: null,
+      spayd: null,
+    },
+    lines: [
+      {
+        kind: "goods",
+        itemId: 1,
+        name: goods,
+        details: [],
+        sku: null,
+        quantity: 1,
+        unit: "piece",
+        rate: 0.21,
+        ...total,
+      },
+    ],
     vat: [{ rate: 0.21, ...total }],
     total,
     paidHaler: 12_100,
@@ -38,12 +57,15 @@ async function invoiceTo(buyer: string, goods = "Koberec"): Promise<string> {
 }
 
 describe("documents print every script", () => {
-  it.each([["Žluťoučký Kůň"], ["Кирилл Пушкин"], ["Γιώργος Σεφέρης"]])("as it is typed: %s", async (name) => {
-    const text = await invoiceTo(name);
-    expect(text).toContain(name);
-    expect(text).not.toContain("?");
-    expect(text).not.toContain(NOTE);
-  });
+  it.each([["Žluťoučký Kůň"], ["Кирилл Пушкин"], ["Γιώργος Σεφέρης"]])(
+    "as it is typed: %s",
+    async (name) => {
+      const text = await invoiceTo(name);
+      expect(text).toContain(name);
+      expect(text).not.toContain("?");
+      expect(text).not.toContain(NOTE);
+    },
+  );
 
   it.each([
     ["דוד כהן", ["כהן", "דוד"]],
@@ -51,12 +73,15 @@ describe("documents print every script", () => {
     // in a mixed line each part keeps its direction; numbers run from left to right
     ["Firma דוד כהן (Praha) 123", ["Firma", "כהן", "דוד", "(Praha)", "123"]],
     ["שרה (לוי) 12/3, Praha", ["Praha", ",12/3", "(", "לוי", ")", "שרה"]],
-  ])("from right to left; expected words are listed from left to right: %s", async (name, expected) => {
-    const text = await invoiceTo(name);
-    expect(text.replace(/\s/g, "")).toContain(expected.join(""));
-    expect(text).not.toContain("?");
-    expect(text).not.toContain(NOTE);
-  });
+  ])(
+    "from right to left; expected words are listed from left to right: %s",
+    async (name, expected) => {
+      const text = await invoiceTo(name);
+      expect(text.replace(/\s/g, "")).toContain(expected.join(""));
+      expect(text).not.toContain("?");
+      expect(text).not.toContain(NOTE);
+    },
+  );
 
   it.each([
     ["李明", "LiMing"],

@@ -53,9 +53,12 @@ const pagesOf = async (lines: number): Promise<Element[][]> => {
   return readStructure(await documentPdf(data, new Date("2026-03-01T10:00:00Z")));
 };
 
-const all = (elements: readonly Element[]): Element[] => elements.flatMap((element) => [element, ...all(element.children)]);
-const tagged = (elements: readonly Element[], tag: string) => all(elements).filter((element) => element.tag === tag);
-const textOf = ({ text, children }: Element): string => [text, ...children.map(textOf)].join(" ").replace(/\s+/g, " ").trim();
+const all = (elements: readonly Element[]): Element[] =>
+  elements.flatMap((element) => [element, ...all(element.children)]);
+const tagged = (elements: readonly Element[], tag: string) =>
+  all(elements).filter((element) => element.tag === tag);
+const textOf = ({ text, children }: Element): string =>
+  [text, ...children.map(textOf)].join(" ").replace(/\s+/g, " ").trim();
 const cells = (row: Element) => row.children.map((cell) => `${cell.tag} ${textOf(cell)}`);
 
 it("an invoice has headings, lists and tables in reading order", async () => {
@@ -67,8 +70,22 @@ it("an invoice has headings, lists and tables in reading order", async () => {
   const [goods, vat, ...others] = tagged(page, "Table");
   expect(others).toEqual([]);
   const rows = goods?.children.map(cells);
-  expect(rows?.[0]).toEqual(["TH Položka", "TH Množství", "TH Cena za j. bez DPH", "TH DPH", "TH Bez DPH", "TH S DPH"]);
-  expect(rows?.[1]).toEqual(["TD Koberec 1 šíře 400 cm kód X-1", "TD 2 ks", "TD 50,00", "TD 21 %", "TD 100,00", "TD 121,00"]);
+  expect(rows?.[0]).toEqual([
+    "TH Položka",
+    "TH Množství",
+    "TH Cena za j. bez DPH",
+    "TH DPH",
+    "TH Bez DPH",
+    "TH S DPH",
+  ]);
+  expect(rows?.[1]).toEqual([
+    "TD Koberec 1 šíře 400 cm kód X-1",
+    "TD 2 ks",
+    "TD 50,00",
+    "TD 21 %",
+    "TD 100,00",
+    "TD 121,00",
+  ]);
   expect(rows).toHaveLength(3);
   expect(vat?.children.map(cells)).toEqual([
     ["TH Rozpis DPH", "TH Základ", "TH DPH", "TH S DPH"],
@@ -76,7 +93,9 @@ it("an invoice has headings, lists and tables in reading order", async () => {
   ]);
   expect(tagged(page, "P").map(textOf)).toContain("K úhradě 121,00 Kč");
   expect(tagged(page, "Figure").map(({ alt }) => alt)).toEqual(["QR platba"]);
-  const order = root?.children.map(({ tag }) => tag).filter((tag, index, tags) => tag !== tags[index - 1]);
+  const order = root?.children
+    .map(({ tag }) => tag)
+    .filter((tag, index, tags) => tag !== tags[index - 1]);
   expect(order).toEqual(["P", "H1", "H2", "P", "H2", "P", "L", "Table", "P", "Figure", "H2", "P"]);
 });
 
@@ -84,7 +103,9 @@ it("a table over several pages stays one: repeated headings and page numbers are
   const pages = await pagesOf(40);
   expect(pages.length).toBeGreaterThan(2);
   const tables = pages.flatMap((page) => tagged(page, "Table"));
-  const names = tables.flatMap(({ children }) => children.map((row) => textOf(row.children[0] ?? row)));
+  const names = tables.flatMap(({ children }) =>
+    children.map((row) => textOf(row.children[0] ?? row)),
+  );
   expect(names.filter((name) => name.startsWith("Koberec"))).toHaveLength(40);
   expect(names.filter((name) => name === "Položka")).toHaveLength(1);
   expect(pages.flatMap(all).map(textOf).join("\n")).not.toMatch(/pokračování|strana \d/i);

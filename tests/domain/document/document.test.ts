@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import {
-  creditLines,
   creditableLines,
-  sumCredited,
+  creditLines,
   documentNumber,
+  invoiceLines,
   isCounted,
+  isInvoiceDue,
+  sumCredited,
   sumsByRate,
+  sumsOf,
+  taxableDay,
   taxed,
   type DocumentLine,
-  invoiceLines,
-  sumsOf,
   type InvoicedItem,
-  isInvoiceDue,
-  taxableDay,
 } from "~/domain/document";
 import { netOf } from "~/domain/price";
 
@@ -55,7 +55,9 @@ describe("the number of a document: its series, two digits of the year, six of a
     ["invoice", 2026, 1, "FV26000001"],
     ["credit_note", 2030, 123_456, "OD30123456"],
     ["invoice", 2105, 7, "FV05000007"],
-  ] as const)("%s %d %d", (type, year, counter, number) => expect(documentNumber(type, year, counter)).toBe(number));
+  ] as const)("%s %d %d", (type, year, counter, number) =>
+    expect(documentNumber(type, year, counter)).toBe(number),
+  );
 });
 
 describe("the lines of an invoice add up to the order", () => {
@@ -79,7 +81,10 @@ describe("the lines of an invoice add up to the order", () => {
       ["voucher A", -10_00],
       ["voucher B", -1_00],
     ]);
-    expect(sumsOf(lines)).toEqual({ vat: [{ rate: 0.21, ...taxed(90_90, 110_00) }], total: taxed(90_90, 110_00) });
+    expect(sumsOf(lines)).toEqual({
+      vat: [{ rate: 0.21, ...taxed(90_90, 110_00) }],
+      total: taxed(90_90, 110_00),
+    });
   });
 
   it("with two rates: a line for each rate", () => {
@@ -111,7 +116,12 @@ describe("the lines of an invoice add up to the order", () => {
 
   it("with a voucher for the whole sum: each rate is 0", () => {
     const lines = invoiceLines(
-      { items: [item(99_99)], totals: totals([]), addonsRate: 0.21, vouchers: [{ code: "A", discount_tax_incl: 99.99 }] },
+      {
+        items: [item(99_99)],
+        totals: totals([]),
+        addonsRate: 0.21,
+        vouchers: [{ code: "A", discount_tax_incl: 99.99 }],
+      },
       NAMES,
     );
     expect(sumsOf(lines)).toEqual({ vat: [], total: taxed(0, 0) });
@@ -136,7 +146,12 @@ describe("the parts of an item are lines of their own", () => {
   };
   const linesOf = (change: Partial<InvoicedItem>) =>
     invoiceLines(
-      { items: [{ ...cut, ...change }], totals: totals([{ rate: 0.21, base: 10, tax: 2.1 }]), addonsRate: 0.21, vouchers: [] },
+      {
+        items: [{ ...cut, ...change }],
+        totals: totals([{ rate: 0.21, base: 10, tax: 2.1 }]),
+        addonsRate: 0.21,
+        vouchers: [],
+      },
       NAMES,
     );
 
@@ -189,28 +204,59 @@ describe("the parts of an item are lines of their own", () => {
     ]));
 
   it.each<[string, Partial<InvoicedItem>, number, string]>([
-    ["metres of a length", { groupTypeId: 8, quantity: 3, dimensions: { length_cm: 250, billed_m2: 0, hem_m: 0 } }, 7.5, "m"],
+    [
+      "metres of a length",
+      { groupTypeId: 8, quantity: 3, dimensions: { length_cm: 250, billed_m2: 0, hem_m: 0 } },
+      7.5,
+      "m",
+    ],
     ["packs", { groupTypeId: 3, dimensions: null }, 2, "pack"],
     ["pieces", { groupTypeId: 4, dimensions: null }, 2, "piece"],
     ["samples of what is sold by the metre", { isSample: true, dimensions: null }, 2, "piece"],
-    ["m² without floating-point errors", { quantity: 3, dimensions: { length_cm: 10, billed_m2: 0.1, hem_m: 0 } }, 0.3, "m2"],
-  ])("goods have %s", (_name, change, quantity, unit) => expect(linesOf(change)[0]).toMatchObject({ kind: "goods", quantity, unit }));
+    [
+      "m² without floating-point errors",
+      { quantity: 3, dimensions: { length_cm: 10, billed_m2: 0.1, hem_m: 0 } },
+      0.3,
+      "m2",
+    ],
+  ])("goods have %s", (_name, change, quantity, unit) =>
+    expect(linesOf(change)[0]).toMatchObject({ kind: "goods", quantity, unit }),
+  );
 
   it.each<[string, Partial<InvoicedItem>, string[]]>([
     ["no service", { service: NOTHING }, ["goods", "hems", "delivery"]],
     ["no hems", { hems: NOTHING }, ["goods", "service", "delivery"]],
-  ])("%s: no line", (_name, change, kinds) => expect(linesOf(change).map(({ kind }) => kind)).toEqual(kinds));
+  ])("%s: no line", (_name, change, kinds) =>
+    expect(linesOf(change).map(({ kind }) => kind)).toEqual(kinds),
+  );
 
   it("hems without their length are counted by the piece", () =>
-    expect(linesOf({ dimensions: null }).find(({ kind }) => kind === "hems")).toMatchObject({ quantity: 2, unit: "piece" }));
+    expect(linesOf({ dimensions: null }).find(({ kind }) => kind === "hems")).toMatchObject({
+      quantity: 2,
+      unit: "piece",
+    }));
 
   it("charges have names and the rate of the addons", () => {
-    const charged = { ...totals([], 121), delivery_up_tax_incl: 242, payment_tax_incl: 12.1, addons_tax_incl: 36.3 };
-    const lines = invoiceLines({ items: [], totals: charged, addonsRate: 0.21, vouchers: [] }, NAMES);
+    const charged = {
+      ...totals([], 121),
+      delivery_up_tax_incl: 242,
+      payment_tax_incl: 12.1,
+      addons_tax_incl: 36.3,
+    };
+    const lines = invoiceLines(
+      { items: [], totals: charged, addonsRate: 0.21, vouchers: [] },
+      NAMES,
+    );
     expect(
       lines
         .filter(({ kind }) => kind !== "voucher")
-        .map(({ kind, name, rate, netHaler, grossHaler }) => [kind, name, rate, netHaler, grossHaler]),
+        .map(({ kind, name, rate, netHaler, grossHaler }) => [
+          kind,
+          name,
+          rate,
+          netHaler,
+          grossHaler,
+        ]),
     ).toEqual([
       ["delivery", "delivery", 0.21, 100_00, 121_00],
       ["delivery_up", "up", 0.21, 200_00, 242_00],
@@ -218,12 +264,23 @@ describe("the parts of an item are lines of their own", () => {
       ["addons", "addons", 0.21, 30_00, 36_30],
     ]);
     // a discount without a voucher
-    expect(lines.at(-1)).toMatchObject({ kind: "voucher", name: "voucher ", details: [], unit: "piece", grossHaler: -411_40 });
+    expect(lines.at(-1)).toMatchObject({
+      kind: "voucher",
+      name: "voucher ",
+      details: [],
+      unit: "piece",
+      grossHaler: -411_40,
+    });
   });
 });
 
 describe("sums by rate", () => {
-  const line = (rate: number, netHaler: number, grossHaler: number, kind: DocumentLine["kind"] = "goods"): DocumentLine => ({
+  const line = (
+    rate: number,
+    netHaler: number,
+    grossHaler: number,
+    kind: DocumentLine["kind"] = "goods",
+  ): DocumentLine => ({
     kind,
     itemId: 1,
     name: "",
@@ -243,16 +300,36 @@ describe("sums by rate", () => {
         [0.12, 100, 12, 112],
       ],
     ],
-    ["lines of a rate together", [line(0.21, 100, 121), line(0.21, -40, -48)], [[0.21, 60, 13, 73]]],
+    [
+      "lines of a rate together",
+      [line(0.21, 100, 121), line(0.21, -40, -48)],
+      [[0.21, 60, 13, 73]],
+    ],
     ["a rate with VAT alone", [line(0.21, 0, 1)], [[0.21, 0, 1, 1]]],
     ["a rate with net alone", [line(0.21, 1, 0)], [[0.21, 1, -1, 0]]],
     ["no rate of zero", [line(0.21, 100, 121), line(0.21, -100, -121)], []],
   ])("%s", (_name, lines, sums) =>
-    expect(sumsByRate(lines).map(({ rate, netHaler, vatHaler, grossHaler }) => [rate, netHaler, vatHaler, grossHaler])).toEqual(sums),
+    expect(
+      sumsByRate(lines).map(({ rate, netHaler, vatHaler, grossHaler }) => [
+        rate,
+        netHaler,
+        vatHaler,
+        grossHaler,
+      ]),
+    ).toEqual(sums),
   );
 
   it("only goods, service and hems have a quantity", () => {
-    const kinds = ["goods", "service", "hems", "delivery", "delivery_up", "payment", "addons", "voucher"] as const;
+    const kinds = [
+      "goods",
+      "service",
+      "hems",
+      "delivery",
+      "delivery_up",
+      "payment",
+      "addons",
+      "voucher",
+    ] as const;
     expect(kinds.filter((kind) => isCounted({ kind }))).toEqual(["goods", "service", "hems"]);
   });
 });
@@ -272,7 +349,10 @@ describe("credit notes of parts add up to the line and never exceed it", () => {
   it("one by one", () => {
     const notes: { lines: DocumentLine[]; places: number[] }[] = [];
     for (let count = 0; count < 3; count++)
-      notes.push({ lines: creditLines([line], [{ line: 0, quantity: 1 }], sumCredited(notes)) ?? [], places: [0] });
+      notes.push({
+        lines: creditLines([line], [{ line: 0, quantity: 1 }], sumCredited(notes)) ?? [],
+        places: [0],
+      });
     const parts = notes.map(({ lines }) => lines[0]);
     expect(creditableLines([line], sumCredited(notes))).toEqual([]);
     expect(parts.map((part) => part?.grossHaler)).toEqual([-33_33, -33_34, -33_33]);
@@ -297,7 +377,13 @@ describe("credit notes of parts add up to the line and never exceed it", () => {
     ["an amount with the wrong sign", [{ line: 0, quantity: 1, grossHaler: -1 }], 0],
     ["no lines", [], 0],
   ])("%s", (_name, requested, credited) =>
-    expect(creditLines([line], requested, new Map([[0, { quantity: credited, netHaler: 0, grossHaler: 0 }]]))).toBeUndefined(),
+    expect(
+      creditLines(
+        [line],
+        requested,
+        new Map([[0, { quantity: credited, netHaler: 0, grossHaler: 0 }]]),
+      ),
+    ).toBeUndefined(),
   );
 });
 
@@ -314,7 +400,9 @@ describe("an invoice is issued after payment or delivery", () => {
     ["returned", "paid", false],
     ["new", "partially_refunded", true],
     ["shipped", "refunded", false],
-  ] as const)("%s, %s: %s", (state, payment_state, due) => expect(isInvoiceDue({ state, payment_state })).toBe(due));
+  ] as const)("%s, %s: %s", (state, payment_state, due) =>
+    expect(isInvoiceDue({ state, payment_state })).toBe(due),
+  );
 
   const now = new Date("2026-03-05T12:00:00Z");
   const history = [
@@ -325,5 +413,7 @@ describe("an invoice is issued after payment or delivery", () => {
   it.each([
     ["paid before dispatch: the day of the payment", "new", "2026-03-05"],
     ["delivered: the day of the delivery in Czechia", "delivered", "2026-03-03"],
-  ])("%s", (_name, state, day) => expect(taxableDay({ state, payment_state: "paid" }, history, now)).toBe(day));
+  ])("%s", (_name, state, day) =>
+    expect(taxableDay({ state, payment_state: "paid" }, history, now)).toBe(day),
+  );
 });

@@ -5,8 +5,8 @@ import { z } from "zod";
 import type { DocumentData } from "~/domain/document";
 import { toHaler } from "~/domain/price";
 import { isdocOf } from "../../../server/adapters/isdoc/isdoc";
-import { issuedDocuments } from "../../support/issued-documents";
 import { isdocErrors } from "../../support/isdoc/validate";
+import { issuedDocuments } from "../../support/issued-documents";
 
 const amount = z.coerce.number().transform(toHaler);
 const many = <Item extends z.ZodType>(item: Item) => z.array(item);
@@ -16,8 +16,12 @@ const readSchema = z.object({
     ID: z.string(),
     IssueDate: z.string(),
     TaxPointDate: z.string().optional(),
-    AccountingCustomerParty: z.object({ Party: z.object({ PartyIdentification: z.object({ ID: z.string() }) }) }),
-    OriginalDocumentReferences: z.object({ OriginalDocumentReference: z.object({ ID: z.string() }) }).optional(),
+    AccountingCustomerParty: z.object({
+      Party: z.object({ PartyIdentification: z.object({ ID: z.string() }) }),
+    }),
+    OriginalDocumentReferences: z
+      .object({ OriginalDocumentReference: z.object({ ID: z.string() }) })
+      .optional(),
     InvoiceLines: z.object({
       InvoiceLine: many(
         z.object({
@@ -31,7 +35,12 @@ const readSchema = z.object({
     }),
     TaxTotal: z.object({
       TaxSubTotal: many(
-        z.object({ TaxableAmount: amount, TaxAmount: amount, TaxInclusiveAmount: amount, TaxCategory: z.object({ Percent: z.string() }) }),
+        z.object({
+          TaxableAmount: amount,
+          TaxAmount: amount,
+          TaxInclusiveAmount: amount,
+          TaxCategory: z.object({ Percent: z.string() }),
+        }),
       ),
       TaxAmount: amount,
     }),
@@ -43,7 +52,10 @@ const readSchema = z.object({
     }),
   }),
 });
-const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === "InvoiceLine" || name === "TaxSubTotal" });
+const parser = new XMLParser({
+  parseTagValue: false,
+  isArray: (name) => name === "InvoiceLine" || name === "TaxSubTotal",
+});
 const read = (xml: string) => readSchema.parse(parser.parse(xml)).Invoice;
 /** 'Dobropis jako takový je ale vždy v kladných částkách' (ISDOC, Finanční částky). */
 const signOf = ({ type }: DocumentData) => (type === "credit_note" ? -1 : 1);
@@ -57,8 +69,13 @@ describe("documents as ISDOC", () => {
   it("do not match the schema if they are broken", async () => {
     const [[invoice] = []] = fc.sample(issuedDocuments, { numRuns: 1, seed: 1 });
     const xml = invoice ? isdocOf(invoice) : "";
-    const broken = [xml.replace("<CurrRate>1</CurrRate>", ""), xml.replace(/<UUID>.*?</, "<UUID>x<"), xml.replace("CZK", "CZ")];
-    for (const one of broken) expect([one === xml, (await isdocErrors([one])).length > 0]).toEqual([false, true]);
+    const broken = [
+      xml.replace("<CurrRate>1</CurrRate>", ""),
+      xml.replace(/<UUID>.*?</, "<UUID>x<"),
+      xml.replace("CZK", "CZ"),
+    ];
+    for (const one of broken)
+      expect([one === xml, (await isdocErrors([one])).length > 0]).toEqual([false, true]);
   });
 
   it("have the document's amounts: per line, per rate, in total and payable", () =>
@@ -66,14 +83,23 @@ describe("documents as ISDOC", () => {
       fc.property(issuedDocuments, (pair) => {
         for (const document of pair) {
           const signed = (haler: number) => signOf(document) * haler || 0;
-          const { InvoiceLines, TaxTotal, LegalMonetaryTotal: total, ...head } = read(isdocOf(document));
+          const {
+            InvoiceLines,
+            TaxTotal,
+            LegalMonetaryTotal: total,
+            ...head
+          } = read(isdocOf(document));
           expect(
             InvoiceLines.InvoiceLine.map((line) => [
               line.LineExtensionAmount,
               line.LineExtensionTaxAmount,
               line.LineExtensionAmountTaxInclusive,
             ]),
-          ).toEqual(document.lines.map(({ netHaler, vatHaler, grossHaler }) => [netHaler, vatHaler, grossHaler].map(signed)));
+          ).toEqual(
+            document.lines.map(({ netHaler, vatHaler, grossHaler }) =>
+              [netHaler, vatHaler, grossHaler].map(signed),
+            ),
+          );
           const rates = TaxTotal.TaxSubTotal.map((sum) => [
             Number(sum.TaxCategory.Percent),
             sum.TaxableAmount,
@@ -81,14 +107,22 @@ describe("documents as ISDOC", () => {
             sum.TaxInclusiveAmount,
           ]);
           expect(rates.filter(([, ...sums]) => sums.some(Boolean))).toEqual(
-            document.vat.map((sum) => [Math.round(sum.rate * 100), ...[sum.netHaler, sum.vatHaler, sum.grossHaler].map(signed)]),
+            document.vat.map((sum) => [
+              Math.round(sum.rate * 100),
+              ...[sum.netHaler, sum.vatHaler, sum.grossHaler].map(signed),
+            ]),
           );
           const { netHaler, vatHaler, grossHaler } = document.total;
           expect([total.TaxExclusiveAmount, TaxTotal.TaxAmount, total.TaxInclusiveAmount]).toEqual(
             [netHaler, vatHaler, grossHaler].map(signed),
           );
-          expect([total.PaidDepositsAmount, total.PayableAmount]).toEqual([document.paidHaler, signed(grossHaler - document.paidHaler)]);
-          expect(head.AccountingCustomerParty.Party.PartyIdentification.ID).toBe(document.buyer.companyId ?? "");
+          expect([total.PaidDepositsAmount, total.PayableAmount]).toEqual([
+            document.paidHaler,
+            signed(grossHaler - document.paidHaler),
+          ]);
+          expect(head.AccountingCustomerParty.Party.PartyIdentification.ID).toBe(
+            document.buyer.companyId ?? "",
+          );
           expect([head.ID, head.OriginalDocumentReferences?.OriginalDocumentReference.ID]).toEqual([
             document.number,
             document.corrects?.number,

@@ -1,33 +1,46 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  creditLines,
   creditableLines,
+  creditLines,
+  returnedLines,
   sumCredited,
-  type CreditedAmountsByLine,
   sumOf,
   taxed,
+  type CreditedAmountsByLine,
   type DocumentLine,
-  type TaxedAmount,
-  returnedLines,
   type Returned,
+  type TaxedAmount,
 } from "~/domain/document";
 import { netOf } from "~/domain/price";
 import { refundOf } from "~/domain/returns";
 import { invoicedOrders, type InvoicedOrder } from "../../support/invoiced-orders";
 
 const TEXTS = { name: "reduction", details: [] };
-const steps = fc.array(fc.record({ line: fc.nat(4), count: fc.integer({ min: 1, max: 7 }) }), { minLength: 1, maxLength: 12 });
+const steps = fc.array(fc.record({ line: fc.nat(4), count: fc.integer({ min: 1, max: 7 }) }), {
+  minLength: 1,
+  maxLength: 12,
+});
 
 /** Successive withdrawals, with pieces and refund. */
-function withdrawals({ billed }: InvoicedOrder, wanted: readonly { line: number; count: number }[]) {
+function withdrawals(
+  { billed }: InvoicedOrder,
+  wanted: readonly { line: number; count: number }[],
+) {
   const before = new Map<number, number>();
   let promised = 0;
   return wanted.flatMap(({ line, count }) => {
     const billedLine = billed.lines[line % billed.lines.length];
-    const taken = billedLine ? Math.min(count, billedLine.quantity - (before.get(billedLine.id) ?? 0)) : 0;
+    const taken = billedLine
+      ? Math.min(count, billedLine.quantity - (before.get(billedLine.id) ?? 0))
+      : 0;
     if (!billedLine || taken === 0) return [];
-    const { totalHaler, othersHaler } = refundOf(billed, before, new Map([[billedLine.id, taken]]), promised);
+    const { totalHaler, othersHaler } = refundOf(
+      billed,
+      before,
+      new Map([[billedLine.id, taken]]),
+      promised,
+    );
     before.set(billedLine.id, (before.get(billedLine.id) ?? 0) + taken);
     promised += totalHaler;
     return [{ id: billedLine.id, taken, totalHaler, othersHaler }];
@@ -44,7 +57,12 @@ function accept({ invoice, billed }: InvoicedOrder, accepted: ReturnType<typeof 
     owedHaler += totalHaler;
     withOthers ||= othersHaler > 0;
     const before = sumCredited(notes);
-    const { lines: asked, reductions } = returnedLines(invoice, before, { items: billed.lines, pieces, owedHaler, withOthers }, TEXTS);
+    const { lines: asked, reductions } = returnedLines(
+      invoice,
+      before,
+      { items: billed.lines, pieces, owedHaler, withOthers },
+      TEXTS,
+    );
     expect(reductions).toEqual([]);
     const lines = creditLines(invoice, asked, before);
     if (!lines) throw new Error(`no credit note for ${JSON.stringify(asked)}`);
@@ -57,14 +75,19 @@ function accept({ invoice, billed }: InvoicedOrder, accepted: ReturnType<typeof 
 function expectWithin(invoice: readonly DocumentLine[], notes: ReturnType<typeof accept>) {
   for (const [place, { netHaler, grossHaler, quantity }] of sumCredited(notes)) {
     const line = invoice[place];
-    const isWithin = (part: number, whole: number) => Math.abs(part) <= Math.abs(whole) && part * whole >= 0;
-    expect(line && isWithin(grossHaler, line.grossHaler) && isWithin(netHaler, line.netHaler)).toBe(true);
+    const isWithin = (part: number, whole: number) =>
+      Math.abs(part) <= Math.abs(whole) && part * whole >= 0;
+    expect(line && isWithin(grossHaler, line.grossHaler) && isWithin(netHaler, line.netHaler)).toBe(
+      true,
+    );
     if (line?.kind === "goods") expect(quantity).toBeLessThanOrEqual(line.quantity);
   }
 }
 
-const grossOf = (notes: readonly { lines: readonly DocumentLine[] }[]): number => sumOf(notes.flatMap(({ lines }) => lines)).grossHaler;
-const minus = ({ netHaler, vatHaler, grossHaler }: TaxedAmount) => [-netHaler, -vatHaler, -grossHaler].map((one) => one || 0);
+const grossOf = (notes: readonly { lines: readonly DocumentLine[] }[]): number =>
+  sumOf(notes.flatMap(({ lines }) => lines)).grossHaler;
+const minus = ({ netHaler, vatHaler, grossHaler }: TaxedAmount) =>
+  [-netHaler, -vatHaler, -grossHaler].map((one) => one || 0);
 
 describe("credit notes of withdrawals", () => {
   it("equal their refunds to the haléř and never exceed the invoice", () =>
@@ -79,38 +102,54 @@ describe("credit notes of withdrawals", () => {
 
   it("equal the refunds in any order of acceptance, even if some are never accepted", () =>
     fc.assert(
-      fc.property(invoicedOrders, steps, fc.array(fc.nat(99), { minLength: 12, maxLength: 12 }), (order, wanted, shuffle) => {
-        const all = withdrawals(order, wanted);
-        const some = all
-          .map((one, at) => ({ one, by: shuffle[at] ?? 0 }))
-          .filter(({ by }) => by % 4 > 0)
-          .sort((a, b) => a.by - b.by);
-        const notes = accept(
-          order,
-          some.map(({ one }) => one),
-        );
-        for (const { lines, refund } of notes) expect(-sumOf(lines).grossHaler || 0).toBe(refund);
-        expectWithin(order.invoice, notes);
-      }),
+      fc.property(
+        invoicedOrders,
+        steps,
+        fc.array(fc.nat(99), { minLength: 12, maxLength: 12 }),
+        (order, wanted, shuffle) => {
+          const all = withdrawals(order, wanted);
+          const some = all
+            .map((one, at) => ({ one, by: shuffle[at] ?? 0 }))
+            .filter(({ by }) => by % 4 > 0)
+            .sort((a, b) => a.by - b.by);
+          const notes = accept(
+            order,
+            some.map(({ one }) => one),
+          );
+          for (const { lines, refund } of notes) expect(-sumOf(lines).grossHaler || 0).toBe(refund);
+          expectWithin(order.invoice, notes);
+        },
+      ),
       { numRuns: 200 },
     ));
 
   it("credit all goods with the last one, and the whole invoice with a cancellation of the rest, in net, VAT and gross", () =>
     fc.assert(
       fc.property(invoicedOrders, steps, (order, wanted) => {
-        const everything = [...wanted, ...order.billed.lines.map((_, line) => ({ line, count: 7 }))];
+        const everything = [
+          ...wanted,
+          ...order.billed.lines.map((_, line) => ({ line, count: 7 })),
+        ];
         const notes = accept(order, withdrawals(order, everything));
         const all = sumCredited(notes);
         for (const [place, line] of order.invoice.entries())
           if (line.itemId !== null || (line.kind === "voucher" && line.grossHaler !== 0))
-            expect(all.get(place)).toMatchObject({ netHaler: line.netHaler, grossHaler: line.grossHaler });
+            expect(all.get(place)).toMatchObject({
+              netHaler: line.netHaler,
+              grossHaler: line.grossHaler,
+            });
         const rest = creditableLines(order.invoice, all);
         const lines = rest.length > 0 ? (creditLines(order.invoice, rest, all) ?? []) : [];
         const sums = minus(sumOf([...notes.flatMap((note) => note.lines), ...lines]));
         const { netHaler, vatHaler, grossHaler } = sumOf(order.invoice);
         expect(sums).toEqual([netHaler, vatHaler, grossHaler]);
         expect(-grossOf(notes) || 0).toBe(
-          refundOf(order.billed, new Map(), new Map(order.billed.lines.map((one) => [one.id, 7])), 0).totalHaler,
+          refundOf(
+            order.billed,
+            new Map(),
+            new Map(order.billed.lines.map((one) => [one.id, 7])),
+            0,
+          ).totalHaler,
         );
       }),
       { numRuns: 200 },
@@ -153,7 +192,12 @@ describe("lines of a withdrawal", () => {
         [1, 2, 10],
       ],
     ],
-    ["no pieces: no line", [line("goods", 100)], { items: [item(2, 100)], pieces: new Map(), owedHaler: 0, withOthers: false }, []],
+    [
+      "no pieces: no line",
+      [line("goods", 100)],
+      { items: [item(2, 100)], pieces: new Map(), owedHaler: 0, withOthers: false },
+      [],
+    ],
     [
       "a voucher line of 0 is not given",
       [line("goods", 100, 2), line("voucher", 0)],
@@ -206,12 +250,25 @@ describe("lines of a withdrawal", () => {
       [[0, 1, 99]],
     ],
   ])("%s", (_name, invoice, returned, lines) =>
-    expect(returnedLines(invoice, nothing, returned, TEXTS).lines.map((one) => [one.line, one.quantity, one.grossHaler])).toEqual(lines),
+    expect(
+      returnedLines(invoice, nothing, returned, TEXTS).lines.map((one) => [
+        one.line,
+        one.quantity,
+        one.grossHaler,
+      ]),
+    ).toEqual(lines),
   );
 
   it("are what earlier credit notes have not credited", () => {
-    const before: CreditedAmountsByLine = new Map([[0, { quantity: 1, netHaler: 41, grossHaler: 50 }]]);
-    const returned = { items: [item(2, 100)], pieces: new Map([[1, 2]]), owedHaler: 100, withOthers: false };
+    const before: CreditedAmountsByLine = new Map([
+      [0, { quantity: 1, netHaler: 41, grossHaler: 50 }],
+    ]);
+    const returned = {
+      items: [item(2, 100)],
+      pieces: new Map([[1, 2]]),
+      owedHaler: 100,
+      withOthers: false,
+    };
     expect(returnedLines([line("goods", 100, 2)], before, returned, TEXTS)).toEqual({
       lines: [{ line: 0, quantity: 1, grossHaler: 50 }],
       reductions: [],
@@ -219,9 +276,19 @@ describe("lines of a withdrawal", () => {
   });
 
   it("are none of an invoice that is credited already, whatever was refunded", () => {
-    const before: CreditedAmountsByLine = new Map([[0, { quantity: 2, netHaler: 83, grossHaler: 100 }]]);
-    const returned = { items: [item(2, 100)], pieces: new Map([[1, 1]]), owedHaler: 0, withOthers: false };
-    expect(returnedLines([line("goods", 100, 2)], before, returned, TEXTS)).toEqual({ lines: [], reductions: [] });
+    const before: CreditedAmountsByLine = new Map([
+      [0, { quantity: 2, netHaler: 83, grossHaler: 100 }],
+    ]);
+    const returned = {
+      items: [item(2, 100)],
+      pieces: new Map([[1, 1]]),
+      owedHaler: 0,
+      withOthers: false,
+    };
+    expect(returnedLines([line("goods", 100, 2)], before, returned, TEXTS)).toEqual({
+      lines: [],
+      reductions: [],
+    });
   });
 
   it.each([
@@ -230,7 +297,10 @@ describe("lines of a withdrawal", () => {
     ["all of a rate, for its whole rest", 79_500, [318_000, -238_500], []],
     ["all of a rate, with nothing left to refund", 0, [318_000, -238_500, -79_500], []],
   ])("take reductions back at the rate of the goods: %s", (_, owedHaler, expected, again) => {
-    const goods = (itemId: number, haler: number, rate: number) => ({ ...line("goods", haler, 1, rate), itemId });
+    const goods = (itemId: number, haler: number, rate: number) => ({
+      ...line("goods", haler, 1, rate),
+      itemId,
+    });
     const invoice = [
       goods(1, 511_740, 0.21),
       goods(2, 318_000, 0.12),
@@ -247,7 +317,9 @@ describe("lines of a withdrawal", () => {
       { items, pieces: new Map([[2, 1]]), owedHaler, withOthers: false },
       TEXTS,
     );
-    const byPlace = [1, 3, 2].flatMap((place) => lines.filter((one) => one.line === place).map(({ grossHaler }) => grossHaler));
+    const byPlace = [1, 3, 2].flatMap((place) =>
+      lines.filter((one) => one.line === place).map(({ grossHaler }) => grossHaler),
+    );
     expect([byPlace, reductions.map(({ grossHaler }) => grossHaler)]).toEqual([expected, again]);
     for (const { kind, rate } of reductions) expect([kind, rate]).toEqual(["reduction", 0.21]);
   });

@@ -16,7 +16,12 @@ const PRICES: LayingPrices = {
 
 describe("estimate of laying in haléře", () => {
   test.each<[string, LayingJob, [string, number | null, number][], number]>([
-    ["an area by the method", { way: "glued", area: 24, skirting: 0, works: [] }, [["way", 24, 357_600]], 357_600],
+    [
+      "an area by the method",
+      { way: "glued", area: 24, skirting: 0, works: [] },
+      [["way", 24, 357_600]],
+      357_600,
+    ],
     [
       "further work over the same area, skirting by the metre",
       { way: "glued", area: 20.5, skirting: 18.2, works: ["levelling", "removal"] },
@@ -37,11 +42,23 @@ describe("estimate of laying in haléře", () => {
       ],
       290_000,
     ],
-    ["each line is rounded once", { way: "glued", area: 33.333, skirting: 0, works: [] }, [["way", 33.333, 496_662]], 496_662],
-    ["unknown work costs nothing", { way: "loose", area: 40, skirting: 0, works: ["painting"] }, [["way", 40, 316_000]], 316_000],
+    [
+      "each line is rounded once",
+      { way: "glued", area: 33.333, skirting: 0, works: [] },
+      [["way", 33.333, 496_662]],
+      496_662,
+    ],
+    [
+      "unknown work costs nothing",
+      { way: "loose", area: 40, skirting: 0, works: ["painting"] },
+      [["way", 40, 316_000]],
+      316_000,
+    ],
   ])("%s", (_name, job, lines, total) => {
     const estimate = estimateLaying(PRICES, job);
-    expect(estimate?.lines.map(({ kind, quantity, total: sum }) => [kind, quantity, sum])).toEqual(lines);
+    expect(estimate?.lines.map(({ kind, quantity, total: sum }) => [kind, quantity, sum])).toEqual(
+      lines,
+    );
     expect(estimate?.total).toBe(total);
   });
 

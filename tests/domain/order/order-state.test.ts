@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
 import {
-  orderActions,
-  type ActionFacts,
-  type OrderAction,
   hasStateMail,
   isCancellable,
   isFinished,
@@ -10,8 +7,11 @@ import {
   mayFollow,
   nextOrderStates,
   ORDER_STATES,
+  orderActions,
   orderSteps,
+  type ActionFacts,
   type DeliveryType,
+  type OrderAction,
   type OrderState,
 } from "~/domain/order";
 
@@ -26,7 +26,11 @@ describe("next states of an order", () => {
     ["new", "address", ["confirmed", "cancelled"]],
     ["confirmed", "store", ["cutting", "packed", "cancelled"]],
     ["cutting", "address", ["packed", "returned"]],
-    ...packed.map(([delivery, next]): [OrderState, DeliveryType, OrderState[]] => ["packed", delivery, next]),
+    ...packed.map(([delivery, next]): [OrderState, DeliveryType, OrderState[]] => [
+      "packed",
+      delivery,
+      next,
+    ]),
     ["shipped", "address", ["delivered", "returned"]],
     ["shipped", "point", ["ready_for_pickup", "delivered", "returned"]],
     ["ready_for_pickup", "store", ["delivered", "returned"]],
@@ -49,38 +53,78 @@ describe("next states of an order", () => {
 });
 
 describe("actions of a buyer", () => {
-  const order: ActionFacts = { state: "new", history: [], payment_state: "waiting", payment: { type: "online" } };
+  const order: ActionFacts = {
+    state: "new",
+    history: [],
+    payment_state: "waiting",
+    payment: { type: "online" },
+  };
   const now = new Date("2026-03-20T10:00:00Z");
   it.each<[string, Partial<ActionFacts>, OrderAction[]]>([
     ["a new order waiting for an online payment", {}, ["pay", "change_payment", "cancel"]],
-    ["a confirmed one by transfer", { state: "confirmed", payment: { type: "transfer" } }, ["pay", "change_payment", "cancel"]],
+    [
+      "a confirmed one by transfer",
+      { state: "confirmed", payment: { type: "transfer" } },
+      ["pay", "change_payment", "cancel"],
+    ],
     ["one paid in the store", { payment: { type: "store" } }, ["change_payment", "cancel"]],
-    ["cash on delivery", { payment_state: "cod", payment: { type: "cod" } }, ["change_payment", "cancel"]],
-    ["cash on delivery after dispatch", { state: "shipped", payment_state: "cod", payment: { type: "cod" } }, []],
+    [
+      "cash on delivery",
+      { payment_state: "cod", payment: { type: "cod" } },
+      ["change_payment", "cancel"],
+    ],
+    [
+      "cash on delivery after dispatch",
+      { state: "shipped", payment_state: "cod", payment: { type: "cod" } },
+      [],
+    ],
     ["a paid one", { payment_state: "paid" }, ["cancel"]],
     ["an unpaid cancelled one", { state: "cancelled" }, []],
-    ["one with a failed payment", { payment_state: "not_paid" }, ["pay", "change_payment", "cancel"]],
+    [
+      "one with a failed payment",
+      { payment_state: "not_paid" },
+      ["pay", "change_payment", "cancel"],
+    ],
   ])("%s", (_name, facts, actions) => {
     const offered = orderActions({ ...order, ...facts }, now);
-    expect(offered.filter((action) => action !== "withdraw" && action !== "complain")).toEqual([...actions, "repeat"]);
+    expect(offered.filter((action) => action !== "withdraw" && action !== "complain")).toEqual([
+      ...actions,
+      "repeat",
+    ]);
   });
 
   it.each(ORDER_STATES)("can be cancelled only before cutting: %s", (state) =>
-    expect(orderActions({ ...order, state }, now).includes("cancel")).toBe(mayFollow(state, "cancelled", "address")),
+    expect(orderActions({ ...order, state }, now).includes("cancel")).toBe(
+      mayFollow(state, "cancelled", "address"),
+    ),
   );
 });
 
 describe("steps of an order", () => {
   const cut = [{ dimensions: {}, is_sample: false }];
   const pack = [{ dimensions: null, is_sample: false }];
-  const reached = (...states: OrderState[]) => states.map((state, index) => ({ at: `2026-03-0${index + 1}T10:00:00Z`, state }));
-  const steps = (state: OrderState, type: DeliveryType, items: typeof cut | typeof pack, ...history: OrderState[]) =>
+  const reached = (...states: OrderState[]) =>
+    states.map((state, index) => ({ at: `2026-03-0${index + 1}T10:00:00Z`, state }));
+  const steps = (
+    state: OrderState,
+    type: DeliveryType,
+    items: typeof cut | typeof pack,
+    ...history: OrderState[]
+  ) =>
     orderSteps({ state, delivery: { type }, items, history: reached(...history) }).map(
       (step) => `${step.isNow ? "now " : step.at ? "done " : ""}${step.state}`,
     );
   it.each<[string, () => string[], string[]]>([
-    ["a new order", () => steps("new", "address", cut, "new"), ["now new", "confirmed", "cutting", "packed", "shipped", "delivered"]],
-    ["one without cuts", () => steps("new", "store", pack, "new"), ["now new", "confirmed", "packed", "ready_for_pickup", "delivered"]],
+    [
+      "a new order",
+      () => steps("new", "address", cut, "new"),
+      ["now new", "confirmed", "cutting", "packed", "shipped", "delivered"],
+    ],
+    [
+      "one without cuts",
+      () => steps("new", "store", pack, "new"),
+      ["now new", "confirmed", "packed", "ready_for_pickup", "delivered"],
+    ],
     [
       "one to a pickup point",
       () => steps("confirmed", "point", pack, "new", "confirmed"),
@@ -91,8 +135,16 @@ describe("steps of an order", () => {
       () => steps("packed", "address", cut, "new", "confirmed", "packed"),
       ["done new", "done confirmed", "now packed", "shipped", "delivered"],
     ],
-    ["a cancelled one without its end in the history", () => steps("cancelled", "address", cut, "new"), ["done new", "now cancelled"]],
-    ["a cancelled one", () => steps("cancelled", "address", cut, "new", "cancelled"), ["done new", "now cancelled"]],
+    [
+      "a cancelled one without its end in the history",
+      () => steps("cancelled", "address", cut, "new"),
+      ["done new", "now cancelled"],
+    ],
+    [
+      "a cancelled one",
+      () => steps("cancelled", "address", cut, "new", "cancelled"),
+      ["done new", "now cancelled"],
+    ],
     [
       "a returned one",
       () => steps("returned", "address", pack, "new", "confirmed", "packed", "shipped", "returned"),
@@ -110,8 +162,26 @@ describe("steps of an order", () => {
     ],
     [
       "one with a pickup that was not expected",
-      () => steps("delivered", "address", pack, "new", "confirmed", "packed", "shipped", "ready_for_pickup", "delivered"),
-      ["done new", "done confirmed", "done packed", "done shipped", "done ready_for_pickup", "now delivered"],
+      () =>
+        steps(
+          "delivered",
+          "address",
+          pack,
+          "new",
+          "confirmed",
+          "packed",
+          "shipped",
+          "ready_for_pickup",
+          "delivered",
+        ),
+      [
+        "done new",
+        "done confirmed",
+        "done packed",
+        "done shipped",
+        "done ready_for_pickup",
+        "now delivered",
+      ],
     ],
   ])("of %s", (_name, actual, expected) => expect(actual()).toEqual(expected));
 });

@@ -16,12 +16,20 @@ const ORDER: HistoryFacts = {
     { at: at(7), state: "delivered" },
   ],
 };
-const withdrawal = { number: "O1", received_at: at(8), state: "received", decided_at: null, answer: null } as const;
+const withdrawal = {
+  number: "O1",
+  received_at: at(8),
+  state: "received",
+  decided_at: null,
+  answer: null,
+} as const;
 const complaint = { number: "R1", received_at: at(6), settled_at: null, answer: null };
 
 const way = (facts: Partial<HistoryFacts>): string =>
   orderTimeline({ ...ORDER, ...facts })
-    .map((entry) => ("step" in entry ? entry.step.state : `${entry.event.kind} ${entry.event.subject}`))
+    .map((entry) =>
+      "step" in entry ? entry.step.state : `${entry.event.kind} ${entry.event.subject}`,
+    )
     .join(", ");
 
 describe("history of an order, oldest first", () => {
@@ -34,16 +42,30 @@ describe("history of an order, oldest first", () => {
     ],
     [
       "the current event before future steps",
-      { state: "confirmed", history: ORDER.history.slice(0, 2), payment_changes: [{ at: at(4), name: "Card" }] },
+      {
+        state: "confirmed",
+        history: ORDER.history.slice(0, 2),
+        payment_changes: [{ at: at(4), name: "Card" }],
+      },
       "new, confirmed, payment_changed Card, packed, shipped, delivered",
     ],
-    ["an undecided withdrawal", { withdrawals: [withdrawal] }, "new, confirmed, shipped, delivered, withdrawal_received O1"],
+    [
+      "an undecided withdrawal",
+      { withdrawals: [withdrawal] },
+      "new, confirmed, shipped, delivered, withdrawal_received O1",
+    ],
     [
       "withdrawals and a complaint by time",
       {
         withdrawals: [
           { ...withdrawal, state: "refused", decided_at: at(12) },
-          { ...withdrawal, number: "O2", received_at: at(9), state: "accepted", decided_at: at(10) },
+          {
+            ...withdrawal,
+            number: "O2",
+            received_at: at(9),
+            state: "accepted",
+            decided_at: at(10),
+          },
         ],
         complaints: [{ ...complaint, settled_at: at(11) }],
       },
@@ -84,7 +106,11 @@ describe("history of an order, oldest first", () => {
     ],
     [
       "a current step without a time, before the events",
-      { state: "confirmed", history: ORDER.history.slice(0, 1), payment_changes: [{ at: at(2), name: "Card" }] },
+      {
+        state: "confirmed",
+        history: ORDER.history.slice(0, 1),
+        payment_changes: [{ at: at(2), name: "Card" }],
+      },
       "new, confirmed, payment_changed Card, packed, shipped, delivered",
     ],
     [
@@ -97,14 +123,30 @@ describe("history of an order, oldest first", () => {
       { withdrawals: [{ ...withdrawal, decided_at: at(9) }] },
       "new, confirmed, shipped, delivered, withdrawal_received O1",
     ],
-    ["an open complaint", { complaints: [complaint] }, "new, confirmed, shipped, complaint_received R1, delivered"],
+    [
+      "an open complaint",
+      { complaints: [complaint] },
+      "new, confirmed, shipped, complaint_received R1, delivered",
+    ],
   ])("%s", (_name, facts, expected) => expect(way(facts)).toBe(expected));
 
   it("contains the shop's message of a decision", () => {
-    const entries = orderTimeline({ ...ORDER, withdrawals: [{ ...withdrawal, state: "refused", decided_at: at(9), answer: "Pošlapané" }] });
-    expect(entries.at(-2)).toEqual({ event: { kind: "withdrawal_received", at: at(8), subject: "O1", text: null } });
-    expect(entries.at(-1)).toEqual({ event: { kind: "withdrawal_refused", at: at(9), subject: "O1", text: "Pošlapané" } });
-    const settled = orderTimeline({ ...ORDER, complaints: [{ ...complaint, settled_at: at(9), answer: "Vyměněno" }] });
-    expect(settled.at(-1)).toEqual({ event: { kind: "complaint_settled", at: at(9), subject: "R1", text: "Vyměněno" } });
+    const entries = orderTimeline({
+      ...ORDER,
+      withdrawals: [{ ...withdrawal, state: "refused", decided_at: at(9), answer: "Pošlapané" }],
+    });
+    expect(entries.at(-2)).toEqual({
+      event: { kind: "withdrawal_received", at: at(8), subject: "O1", text: null },
+    });
+    expect(entries.at(-1)).toEqual({
+      event: { kind: "withdrawal_refused", at: at(9), subject: "O1", text: "Pošlapané" },
+    });
+    const settled = orderTimeline({
+      ...ORDER,
+      complaints: [{ ...complaint, settled_at: at(9), answer: "Vyměněno" }],
+    });
+    expect(settled.at(-1)).toEqual({
+      event: { kind: "complaint_settled", at: at(9), subject: "R1", text: "Vyměněno" },
+    });
   });
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { codeOfTransfer, dueDay, isTransferDue, orderNumber, orderYear, spayd } from "~/domain/order";
+import {
+  codeOfTransfer,
+  dueDay,
+  isTransferDue,
+  orderNumber,
+  orderYear,
+  spayd,
+} from "~/domain/order";
 
 describe("the number of an order: two digits of the year, six of a counter", () => {
   it.each([
@@ -12,7 +19,9 @@ describe("the number of an order: two digits of the year, six of a counter", () 
   it.each([
     ["2026-12-31T22:59:59Z", 2026],
     ["2026-12-31T23:00:00Z", 2027],
-  ])("the year of %s in Czechia is %d", (moment, year) => expect(orderYear(new Date(moment))).toBe(year));
+  ])("the year of %s in Czechia is %d", (moment, year) =>
+    expect(orderYear(new Date(moment))).toBe(year),
+  );
 });
 
 describe("a transfer", () => {
@@ -21,13 +30,17 @@ describe("a transfer", () => {
     ["transfer", 0, false],
     ["cod", 1, false],
     ["online", 0, false],
-  ])("%s of %d haléře is due: %s", (type, haler, due) => expect(isTransferDue(type, haler)).toBe(due));
+  ])("%s of %d haléře is due: %s", (type, haler, due) =>
+    expect(isTransferDue(type, haler)).toBe(due),
+  );
 
   it.each([
     ["2026-03-01T22:59:00Z", 7, "2026-03-08"],
     ["2026-03-01T23:00:00Z", 7, "2026-03-09"],
     ["2026-02-27T12:00:00Z", 3, "2026-03-02"],
-  ])("ordered at %s with %d days is due on %s", (moment, days, day) => expect(dueDay(new Date(moment), days)).toBe(day));
+  ])("ordered at %s with %d days is due on %s", (moment, days, day) =>
+    expect(dueDay(new Date(moment), days)).toBe(day),
+  );
 
   it.each([
     [{ spayd: "SPD*1.0", pay_by_square: "0004" }, "0004"],

@@ -16,4 +16,5 @@ it.each([
   ["", false],
 ])("%s: %s", (text, is) => expect(isIban(text)).toBe(is));
 
-it("is formatted in groups of four", () => expect(groupIban("cz6508000000192000145399")).toBe("CZ65 0800 0000 1920 0014 5399"));
+it("is formatted in groups of four", () =>
+  expect(groupIban("cz6508000000192000145399")).toBe("CZ65 0800 0000 1920 0014 5399"));

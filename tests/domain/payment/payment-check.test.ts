@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { canContinuePayment, differences, wasNeverCreated, pauseBeforeCheck } from "~/domain/payment";
+import {
+  canContinuePayment,
+  differences,
+  pauseBeforeCheck,
+  wasNeverCreated,
+} from "~/domain/payment";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -13,13 +18,17 @@ describe("a payment at the gateway", () => {
     [24 * HOUR, 3 * HOUR],
     [72 * HOUR - 1, 3 * HOUR],
     [72 * HOUR, null],
-  ])("%i ms old is polled again after %s ms", (age, pause) => expect(pauseBeforeCheck(age)).toBe(pause));
+  ])("%i ms old is polled again after %s ms", (age, pause) =>
+    expect(pauseBeforeCheck(age)).toBe(pause),
+  );
 
   it.each([
     [0, false],
     [5 * MINUTE - 1, false],
     [5 * MINUTE, true],
-  ])("unknown to the gateway after %i ms counts as not created: %s", (age, never) => expect(wasNeverCreated(age)).toBe(never));
+  ])("unknown to the gateway after %i ms counts as not created: %s", (age, never) =>
+    expect(wasNeverCreated(age)).toBe(never),
+  );
 
   it.each([
     [0, true],

@@ -13,7 +13,13 @@ describe("numbers that a restored shop leaves out", () => {
     ["in part", "2026-11-25T12:10:00Z", 1_440, 5_000, 200],
     ["a copy of the future counts as one of now", "2026-11-24T12:00:00Z", 0, 0, 100],
     ["at most half of what is left of the year", "2027-11-24T12:00:00Z", 500, 600_000, 199_999],
-    ["a copy of an earlier year: the minutes of this one", "2027-01-02T12:00:00Z", 0, 0, 100 + 37 * 60],
+    [
+      "a copy of an earlier year: the minutes of this one",
+      "2027-01-02T12:00:00Z",
+      0,
+      0,
+      100 + 37 * 60,
+    ],
     ["the first minute of a year", "2026-12-31T23:00:00Z", 0, 0, 100],
     ["a year without numbers left", "2026-11-26T11:00:00Z", 0, 999_999, 0],
   ])("%s", (_name, now, busiestDay, last, skipped) => {
@@ -21,7 +27,8 @@ describe("numbers that a restored shop leaves out", () => {
   });
 
   it("of a copy that is restored twice go on behind those of the first restore", () => {
-    const skippedAt = (now: string) => numbersToSkip({ copiedAt, now: at(now), busiestDay: 0, last: 0 });
+    const skippedAt = (now: string) =>
+      numbersToSkip({ copiedAt, now: at(now), busiestDay: 0, last: 0 });
     expect(skippedAt("2026-11-25T13:05:00Z") - skippedAt("2026-11-25T13:00:00Z")).toBe(5);
     expect(skippedAt("2029-11-25T13:05:00Z") - skippedAt("2029-11-25T13:00:00Z")).toBe(5);
   });
@@ -38,13 +45,23 @@ describe("numbers that a restored shop leaves out", () => {
       "2026-11-25T13:00:00Z",
       360,
     ],
-    ["with a count that was given", [["2026-11-25T13:00:00Z", 4_000]], "2026-11-25T13:00:00Z", 4_100],
+    [
+      "with a count that was given",
+      [["2026-11-25T13:00:00Z", 4_000]],
+      "2026-11-25T13:00:00Z",
+      4_100,
+    ],
     ["with a count of 0", [["2026-11-25T13:00:00Z", 0]], "2026-11-25T13:00:00Z", 160],
-  ] as const)("of a copy that was restored before leave out what that shop may have given: %s", (_name, earlier, now, skipped) => {
-    const busiestDay = earlier[0][1] === 700 ? 1_440 : 0;
-    const before = earlier.map(([time, count]) => ({ at: at(time), skipped: count }));
-    expect(numbersToSkip({ copiedAt, now: at(now), busiestDay, last: 0, earlier: before })).toBe(skipped);
-  });
+  ] as const)(
+    "of a copy that was restored before leave out what that shop may have given: %s",
+    (_name, earlier, now, skipped) => {
+      const busiestDay = earlier[0][1] === 700 ? 1_440 : 0;
+      const before = earlier.map(([time, count]) => ({ at: at(time), skipped: count }));
+      expect(numbersToSkip({ copiedAt, now: at(now), busiestDay, last: 0, earlier: before })).toBe(
+        skipped,
+      );
+    },
+  );
 
   it.each([
     ["2026-11-25T12:00:00Z", 0, 100_000],

@@ -22,7 +22,9 @@ function randomCells(random: (most: number) => number): Cells {
 
 function roomOf(cells: Cells): Room {
   const squares = cells.flatMap((column, x) =>
-    column.flatMap((isFloor, y) => (isFloor ? [rect(x * CELL_CM, y * CELL_CM, CELL_CM, CELL_CM)] : [])),
+    column.flatMap((isFloor, y) =>
+      isFloor ? [rect(x * CELL_CM, y * CELL_CM, CELL_CM, CELL_CM)] : [],
+    ),
   );
   const [outer = []] = outlinesOf(gridOfRectangles(squares, []));
   return { shape: { polygon: outer }, pillars: [] };
@@ -36,10 +38,15 @@ describe(`on ${ROOMS} small random rooms`, () => {
       const roll = 2 + random(4);
       const least = bruteForce(cells, roll) * CELL_CM;
       const plan = planOf([roomOf(cells)], covering(roll * CELL_CM));
-      const context = JSON.stringify({ run, roll, cells: cells.map((column) => column.map(Number).join("")) });
+      const context = JSON.stringify({
+        run,
+        roll,
+        cells: cells.map((column) => column.map(Number).join("")),
+      });
       expect(plan.isExact, context).toBe(true);
       expect(plan.rollLengthCm, context).toBeLessThanOrEqual(least);
-      if (!plan.seams.some(({ isCross }) => isCross)) expect(plan.rollLengthCm, context).toBe(least);
+      if (!plan.seams.some(({ isCross }) => isCross))
+        expect(plan.rollLengthCm, context).toBe(least);
     }
   });
 });

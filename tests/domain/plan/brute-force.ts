@@ -13,13 +13,20 @@ export function bruteForce(cells: Cells, roll: number): number {
   return Math.min(inOneDirection(cells, roll), inOneDirection(turned(cells), roll));
 }
 
-const turned = (cells: Cells): Cells => (cells[0] ?? []).map((_, y) => cells.map((column) => column[y] ?? false));
+const turned = (cells: Cells): Cells =>
+  (cells[0] ?? []).map((_, y) => cells.map((column) => column[y] ?? false));
 
 function inOneDirection(cells: Cells, roll: number): number {
   const width = cells.length;
   let best = Infinity;
   for (let set = 0; set < 2 ** (width - 1); set += 1) {
-    const seams = [0, ...Array.from({ length: width - 1 }, (_, index) => index + 1).filter((x) => (set >> (x - 1)) % 2 === 1), width];
+    const seams = [
+      0,
+      ...Array.from({ length: width - 1 }, (_, index) => index + 1).filter(
+        (x) => (set >> (x - 1)) % 2 === 1,
+      ),
+      width,
+    ];
     const columns = seams.slice(1).map((to, index) => [seams[index] ?? 0, to] as const);
     if (columns.some(([from, to]) => to - from > roll) || hasNeedless(cells, seams, roll)) continue;
     best = Math.min(
@@ -46,19 +53,31 @@ function hasNeedless(cells: Cells, seams: readonly number[], roll: number): bool
 /** Bounding boxes of the connected parts of a column; overlapping boxes are joined. */
 function partsOf(cells: Cells, from: number, to: number): Piece[] {
   let boxes: Rectangle[] = [];
-  for (let x = from; x < to; x += 1) for (const [y, isFloor] of (cells[x] ?? []).entries()) if (isFloor) boxes.push({ x, y, w: 1, l: 1 });
+  for (let x = from; x < to; x += 1)
+    for (const [y, isFloor] of (cells[x] ?? []).entries())
+      if (isFloor) boxes.push({ x, y, w: 1, l: 1 });
   const joined = (a: Rectangle, b: Rectangle): boolean => {
     const sharedX = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
     const sharedY = Math.min(a.y + a.l, b.y + b.l) - Math.max(a.y, b.y);
     if (sharedX > 0 && sharedY > 0) return true;
-    return (sharedX === 0 && sharedY > 0 && touch(cells, a, b)) || (sharedY === 0 && sharedX > 0 && touch(cells, a, b));
+    return (
+      (sharedX === 0 && sharedY > 0 && touch(cells, a, b)) ||
+      (sharedY === 0 && sharedX > 0 && touch(cells, a, b))
+    );
   };
   for (;;) {
-    const pair = boxes.flatMap((a, index) => boxes.slice(index + 1).flatMap((b) => (joined(a, b) ? [[a, b] as const] : [])))[0];
+    const pair = boxes.flatMap((a, index) =>
+      boxes.slice(index + 1).flatMap((b) => (joined(a, b) ? [[a, b] as const] : [])),
+    )[0];
     if (!pair) return boxes.map(({ w, l }) => ({ across: w, along: l }));
     const [a, b] = pair;
     const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
-    const union = { x, y, w: Math.max(a.x + a.w, b.x + b.w) - x, l: Math.max(a.y + a.l, b.y + b.l) - y };
+    const union = {
+      x,
+      y,
+      w: Math.max(a.x + a.w, b.x + b.w) - x,
+      l: Math.max(a.y + a.l, b.y + b.l) - y,
+    };
     boxes = [...boxes.filter((box) => box !== a && box !== b), union];
   }
 }
@@ -98,10 +117,25 @@ function pack(pieces: Piece[], roll: number, cuts: Cut[] = []): number {
       const more = Math.max(0, across - lane.across);
       if (more > cut.rest || lane.used + along > cut.along) return [];
       const next = { across: lane.across + more, used: lane.used + along };
-      return [{ ...cut, rest: cut.rest - more, lanes: cut.lanes.map((one, place) => (place === at ? next : one)) }];
+      return [
+        {
+          ...cut,
+          rest: cut.rest - more,
+          lanes: cut.lanes.map((one, place) => (place === at ? next : one)),
+        },
+      ];
     });
-    const own = across <= cut.rest ? [{ ...cut, rest: cut.rest - across, lanes: [...cut.lanes, { across, used: along }] }] : [];
-    return [...lanes, ...own].map((changed) => cuts.map((one, place) => (place === index ? changed : one)));
+    const own =
+      across <= cut.rest
+        ? [{ ...cut, rest: cut.rest - across, lanes: [...cut.lanes, { across, used: along }] }]
+        : [];
+    return [...lanes, ...own].map((changed) =>
+      cuts.map((one, place) => (place === index ? changed : one)),
+    );
   });
-  return Math.min(...[...options, [...cuts, { along, rest: roll - across, lanes: [] }]].map((next) => pack(rest, roll, next)));
+  return Math.min(
+    ...[...options, [...cuts, { along, rest: roll - across, lanes: [] }]].map((next) =>
+      pack(rest, roll, next),
+    ),
+  );
 }

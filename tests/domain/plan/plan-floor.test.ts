@@ -1,19 +1,39 @@
 import { describe, expect, it } from "vitest";
-import { patternOf, planFloor, USUAL_WISH, type Covering, type PlanWish, type Room } from "~/domain/plan";
+import {
+  patternOf,
+  planFloor,
+  USUAL_WISH,
+  type Covering,
+  type PlanWish,
+  type Room,
+} from "~/domain/plan";
 import { answerOf, BARE, covering, planOf, polygon, PRICES, rect, room } from "./rooms";
 
-type Case = [name: string, rooms: Room[], mostCm: number, goods?: Covering, wish?: Partial<PlanWish>];
+type Case = [
+  name: string,
+  rooms: Room[],
+  mostCm: number,
+  goods?: Covering,
+  wish?: Partial<PlanWish>,
+];
 
 const L = room(rect(0, 0, 400, 400), rect(400, 200, 200, 200));
 const T = room(rect(0, 0, 800, 200), rect(300, 200, 200, 300));
 const U = room(rect(0, 0, 200, 500), rect(200, 300, 400, 200), rect(600, 0, 200, 500));
 const ROOM = room(rect(0, 0, 520, 430));
 const NICHE = room(rect(0, 60, 300, 500), rect(100, 0, 100, 60));
-const pillar = (around: Room, ...pillars: ReturnType<typeof rect>[]): Room => ({ ...around, pillars });
+const pillar = (around: Room, ...pillars: ReturnType<typeof rect>[]): Room => ({
+  ...around,
+  pillars,
+});
 
 /** Rolls of 300 Kč per m²; the roll of 500 cm has its own price. */
 const priced = (widths: number[], wideHaler: number): Covering =>
-  covering(widths, { rolls: covering(widths).rolls.map((roll) => (roll.id === 500 ? { ...roll, unitHaler: wideHaler } : roll)) });
+  covering(widths, {
+    rolls: covering(widths).rolls.map((roll) =>
+      roll.id === 500 ? { ...roll, unitHaler: wideHaler } : roll,
+    ),
+  });
 
 /** Layouts solved by hand, with the roll's length in cm. */
 const SOLVED: Case[] = [
@@ -24,15 +44,35 @@ const SOLVED: Case[] = [
   ["two whole strips", [room(rect(0, 0, 800, 500))], 1000],
   ["a square a little wider than the roll", [room(rect(0, 0, 500, 500))], 1000],
   ["an L", [L], 600],
-  ["an L by its corners", [polygon([0, 0], [400, 0], [400, 200], [600, 200], [600, 400], [0, 400])], 600],
+  [
+    "an L by its corners",
+    [polygon([0, 0], [400, 0], [400, 200], [600, 200], [600, 400], [0, 400])],
+    600,
+  ],
   ["a T whose stem is a piece of its own", [T], 700],
   ["a U with two legs", [U], 1200],
   ["two halves side by side", [room(rect(0, 0, 200, 300)), room(rect(0, 0, 200, 300))], 300],
-  ["a corridor from the offcut of a room", [room(rect(0, 0, 300, 500)), room(rect(0, 0, 100, 500))], 500],
-  ["a hall and two closets from the offcut", [room(rect(0, 0, 250, 600)), room(rect(0, 0, 150, 300)), room(rect(0, 0, 150, 300))], 600],
+  [
+    "a corridor from the offcut of a room",
+    [room(rect(0, 0, 300, 500)), room(rect(0, 0, 100, 500))],
+    500,
+  ],
+  [
+    "a hall and two closets from the offcut",
+    [room(rect(0, 0, 250, 600)), room(rect(0, 0, 150, 300)), room(rect(0, 0, 150, 300))],
+    600,
+  ],
   ["a niche from the offcut", [NICHE], 500],
-  ["two niches from the offcut", [room(rect(0, 60, 300, 400), rect(0, 0, 80, 60), rect(200, 0, 90, 60))], 400],
-  ["a niche with the strip where nothing is left", [room(rect(0, 60, 400, 500), rect(100, 0, 100, 60))], 560],
+  [
+    "two niches from the offcut",
+    [room(rect(0, 60, 300, 400), rect(0, 0, 80, 60), rect(200, 0, 90, 60))],
+    400,
+  ],
+  [
+    "a niche with the strip where nothing is left",
+    [room(rect(0, 60, 400, 500), rect(100, 0, 100, 60))],
+    560,
+  ],
   ["a pillar", [pillar(room(rect(0, 0, 400, 500)), rect(200, 200, 50, 50))], 500],
   ["a chimney at the wall", [pillar(room(rect(0, 0, 400, 500)), rect(150, 0, 60, 40))], 500],
   ["a measure between two steps", [room(rect(0, 0, 390, 301))], 310],
@@ -49,15 +89,54 @@ const SOLVED: Case[] = [
   ],
   ["a wide roll without a seam", [room(rect(0, 0, 500, 450))], 450, covering(500)],
   ["a Z", [room(rect(0, 0, 200, 300), rect(200, 200, 200, 300))], 500],
-  ["a bay at the long wall", [room(rect(0, 0, 400, 600), rect(400, 200, 80, 200))], 800, covering(), { direction: "y" }],
-  ["a bay at the long wall, on a wider roll", [room(rect(0, 0, 400, 600), rect(400, 200, 80, 200))], 600, covering(500)],
+  [
+    "a bay at the long wall",
+    [room(rect(0, 0, 400, 600), rect(400, 200, 80, 200))],
+    800,
+    covering(),
+    { direction: "y" },
+  ],
+  [
+    "a bay at the long wall, on a wider roll",
+    [room(rect(0, 0, 400, 600), rect(400, 200, 80, 200))],
+    600,
+    covering(500),
+  ],
   ["two rooms of one width", [room(rect(0, 0, 300, 300)), room(rect(0, 0, 300, 250))], 550],
   ["a plus", [room(rect(100, 0, 200, 400), rect(0, 100, 400, 200))], 400],
-  ["a stair of three steps", [room(rect(0, 0, 100, 300), rect(100, 0, 100, 200), rect(200, 0, 100, 100))], 300],
-  ["allowances at walls", [room(rect(0, 0, 300, 400))], 410, covering(), { edgeCm: 5, direction: "y" }],
-  ["allowances, wall to wall on the roll", [room(rect(0, 0, 400, 300))], 310, covering(), { edgeCm: 5 }],
-  ["allowances at a seam", [room(rect(0, 0, 780, 300))], 620, covering(), { edgeCm: 5, seamCm: 5, direction: "y" }],
-  ["allowances that need one strip more", [room(rect(0, 0, 800, 300))], 930, covering(), { edgeCm: 5, seamCm: 5, direction: "y" }],
+  [
+    "a stair of three steps",
+    [room(rect(0, 0, 100, 300), rect(100, 0, 100, 200), rect(200, 0, 100, 100))],
+    300,
+  ],
+  [
+    "allowances at walls",
+    [room(rect(0, 0, 300, 400))],
+    410,
+    covering(),
+    { edgeCm: 5, direction: "y" },
+  ],
+  [
+    "allowances, wall to wall on the roll",
+    [room(rect(0, 0, 400, 300))],
+    310,
+    covering(),
+    { edgeCm: 5 },
+  ],
+  [
+    "allowances at a seam",
+    [room(rect(0, 0, 780, 300))],
+    620,
+    covering(),
+    { edgeCm: 5, seamCm: 5, direction: "y" },
+  ],
+  [
+    "allowances that need one strip more",
+    [room(rect(0, 0, 800, 300))],
+    930,
+    covering(),
+    { edgeCm: 5, seamCm: 5, direction: "y" },
+  ],
   [
     "a pattern that is matched at the seam",
     [room(rect(0, 0, 800, 300))],
@@ -72,19 +151,34 @@ const SOLVED: Case[] = [
     covering(400, { pattern: { repeatCm: 64, drop: "half" } }),
     { direction: "y" },
   ],
-  ["a pattern without a seam", [room(rect(0, 0, 400, 300))], 300, covering(400, { pattern: { repeatCm: 64, drop: "straight" } })],
-  ["a niche turned in the offcut", [room(rect(0, 60, 340, 500), rect(100, 0, 200, 60))], 500, covering(400, { hasDirection: false })],
+  [
+    "a pattern without a seam",
+    [room(rect(0, 0, 400, 300))],
+    300,
+    covering(400, { pattern: { repeatCm: 64, drop: "straight" } }),
+  ],
+  [
+    "a niche turned in the offcut",
+    [room(rect(0, 60, 340, 500), rect(100, 0, 200, 60))],
+    500,
+    covering(400, { hasDirection: false }),
+  ],
 ];
 
 describe("a floor plan", () => {
-  it.each(SOLVED)("needs at most the length of the layout by hand: %s", (_, rooms, mostCm, goods = covering(), wish = {}) => {
-    const plan = planOf(rooms, goods, wish);
-    expect(plan.isExact).toBe(true);
-    expect(plan.rollLengthCm).toBeLessThanOrEqual(mostCm);
-  });
+  it.each(SOLVED)(
+    "needs at most the length of the layout by hand: %s",
+    (_, rooms, mostCm, goods = covering(), wish = {}) => {
+      const plan = planOf(rooms, goods, wish);
+      expect(plan.isExact).toBe(true);
+      expect(plan.rollLengthCm).toBeLessThanOrEqual(mostCm);
+    },
+  );
 
   it("returns the places of strips, the cuts and the price", () => {
-    expect(planOf([room(rect(0, 60, 300, 500), rect(100, 0, 100, 60))], covering(), { direction: "y" })).toEqual({
+    expect(
+      planOf([room(rect(0, 60, 300, 500), rect(100, 0, 100, 60))], covering(), { direction: "y" }),
+    ).toEqual({
       roll: { id: 400, widthCm: 400, stockCm: 100_000, unitHaler: 30_000 },
       pattern: null,
       outlines: [
@@ -147,7 +241,9 @@ describe("a floor plan", () => {
   it("lies along x if that is cheaper", () => {
     const plan = planOf([room(rect(0, 0, 500, 300))]);
     expect(plan.directions).toEqual(["x"]);
-    expect(plan.strips).toMatchObject([{ place: rect(0, 0, 500, 300), direction: "x", acrossCm: 300, alongCm: 500 }]);
+    expect(plan.strips).toMatchObject([
+      { place: rect(0, 0, 500, 300), direction: "x", acrossCm: 300, alongCm: 500 },
+    ]);
   });
 
   it("has an alternative with fewer seams and its difference in price, none that costs more with as many seams", () => {
@@ -165,26 +261,49 @@ describe("a floor plan", () => {
   });
 
   it.each<[string, Room, Covering, [string, number, number][]]>([
-    ["turned for the same price, no dearer roll", room(rect(0, 0, 300, 300)), covering([300, 400]), [["turned", 0, 0]]],
+    [
+      "turned for the same price, no dearer roll",
+      room(rect(0, 0, 300, 300)),
+      covering([300, 400]),
+      [["turned", 0, 0]],
+    ],
     ["turned with a seam, dearer", room(rect(0, 0, 420, 350)), covering(), []],
-    ["the roll without a seam, not a cheaper one with a seam", ROOM, priced([300, 400, 500], 45_000), [["other_roll", 396_000, -1]]],
+    [
+      "the roll without a seam, not a cheaper one with a seam",
+      ROOM,
+      priced([300, 400, 500], 45_000),
+      [["other_roll", 396_000, -1]],
+    ],
   ])("lists alternatives: %s", (_, one, goods, expected) => {
     const { plan, alternatives } = answerOf([one], goods);
-    expect(alternatives.map((other) => [other.kind, other.differenceHaler, other.plan.seams.length - plan.seams.length])).toEqual(expected);
+    expect(
+      alternatives.map((other) => [
+        other.kind,
+        other.differenceHaler,
+        other.plan.seams.length - plan.seams.length,
+      ]),
+    ).toEqual(expected);
   });
 
   it("makes strips at least as wide as requested if this is possible", () => {
     const widths = (minStripCm: number) =>
-      planOf([room(rect(0, 0, 410, 500))], covering(), { direction: "y", minStripCm }).strips.map(({ place }) => place.w);
+      planOf([room(rect(0, 0, 410, 500))], covering(), { direction: "y", minStripCm }).strips.map(
+        ({ place }) => place.w,
+      );
     expect(widths(0)).toEqual([400, 10]);
     expect(Math.min(...widths(50))).toBe(50);
-    expect(planOf([room(rect(0, 0, 50, 500))], covering(), { direction: "y", minStripCm: 60 }).strips).toHaveLength(1);
+    expect(
+      planOf([room(rect(0, 0, 50, 500))], covering(), { direction: "y", minStripCm: 60 }).strips,
+    ).toHaveLength(1);
   });
 
   it("keeps one direction in all rooms of goods with a direction", () => {
     const rooms = [room(rect(0, 0, 400, 300)), room(rect(0, 0, 300, 400))];
     expect(new Set(planOf(rooms).directions).size).toBe(1);
-    expect(planOf(rooms, covering(400, { hasDirection: false }))).toMatchObject({ directions: ["y", "x"], rollLengthCm: 600 });
+    expect(planOf(rooms, covering(400, { hasDirection: false }))).toMatchObject({
+      directions: ["y", "x"],
+      rollLengthCm: 600,
+    });
   });
 
   it("takes the wall's allowance at a line that is partly a wall, partly a seam", () => {
@@ -201,11 +320,20 @@ describe("a floor plan", () => {
 
   it("reuses no offcut at a seam of a pattern", () => {
     const pattern = { repeatCm: 30, drop: "straight" } as const;
-    expect(planOf([NICHE], covering(400, { pattern }), { direction: "y" }).cuts.every(({ strips }) => strips.length === 1)).toBe(true);
+    expect(
+      planOf([NICHE], covering(400, { pattern }), { direction: "y" }).cuts.every(
+        ({ strips }) => strips.length === 1,
+      ),
+    ).toBe(true);
   });
 
   it("counts skirting round pillars, and no hem for goods that cannot be hemmed", () => {
-    expect(planOf([pillar(room(rect(0, 0, 400, 500)), rect(200, 200, 50, 50))], covering(400, { groupTypeId: 2 }))).toMatchObject({
+    expect(
+      planOf(
+        [pillar(room(rect(0, 0, 400, 500)), rect(200, 200, 50, 50))],
+        covering(400, { groupTypeId: 2 }),
+      ),
+    ).toMatchObject({
       skirtingCm: 2000,
       hemCm: 0,
     });
@@ -227,20 +355,27 @@ describe("a seam has to be worthwhile", () => {
 
   it("offers the cheapest plan first, with its saving", () => {
     const { alternatives } = answerOf([ROOM], covering([300, 500]), USUAL_WISH);
-    expect(alternatives.map(({ kind, plan, differenceHaler }) => [kind, plan.seams.length, differenceHaler])[0]).toEqual([
-      "cheapest",
-      1,
-      -3_000,
-    ]);
+    expect(
+      alternatives.map(({ kind, plan, differenceHaler }) => [
+        kind,
+        plan.seams.length,
+        differenceHaler,
+      ])[0],
+    ).toEqual(["cheapest", 1, -3_000]);
   });
 
   it("is the cheapest plan if a number of seams is allowed", () => {
-    expect(planOf([ROOM], covering([300, 500]), { ...USUAL_WISH, maxSeams: 1 }).seams).toHaveLength(1);
+    expect(planOf([ROOM], covering([300, 500]), { ...USUAL_WISH, maxSeams: 1 }).seams).toHaveLength(
+      1,
+    );
   });
 
   it("keeps a niche in one piece with the floor if that costs less than the saving", () => {
     const small = room(rect(0, 30, 300, 500), rect(100, 0, 100, 30));
-    expect([planOf([small], covering(), { direction: "y" }), planOf([small], covering(), { ...wish, direction: "y" })]).toMatchObject([
+    expect([
+      planOf([small], covering(), { direction: "y" }),
+      planOf([small], covering(), { ...wish, direction: "y" }),
+    ]).toMatchObject([
       { rollLengthCm: 500, seams: [{ isCross: true }] },
       { rollLengthCm: 530, seams: [] },
     ]);
@@ -256,14 +391,21 @@ describe("a seam has to be worthwhile", () => {
 });
 
 describe("hems", () => {
-  const hemmed = (...rooms: Room[]) => planOf(rooms, covering(), { edgeCm: 5, seamCm: 5, hem: true, direction: "y" });
+  const hemmed = (...rooms: Room[]) =>
+    planOf(rooms, covering(), { edgeCm: 5, seamCm: 5, hem: true, direction: "y" });
 
   it("go round a piece without a seam, which is cut to its size for the price of the cart", () => {
     const plan = hemmed(room(rect(0, 0, 320, 500)));
     expect(plan.strips).toMatchObject([{ isHemmed: true, acrossCm: 320, alongCm: 500 }]);
     expect(plan).toMatchObject({
       lines: [
-        { widthCm: 320, lengthCm: 500, isHemmed: true, quantity: 1, totalHaler: 20 * 30_000 + 16.4 * PRICES.hemPerMetre + PRICES.trimCut },
+        {
+          widthCm: 320,
+          lengthCm: 500,
+          isHemmed: true,
+          quantity: 1,
+          totalHaler: 20 * 30_000 + 16.4 * PRICES.hemPerMetre + PRICES.trimCut,
+        },
       ],
       hemCm: 1640,
       rollLengthCm: 500,
@@ -280,7 +422,14 @@ describe("hems", () => {
   it("make equal rooms one line, and leave the other pieces whole cuts", () => {
     const small = room(rect(0, 0, 200, 300));
     const { lines, cuts } = hemmed(small, small, room(rect(0, 0, 205, 300)));
-    expect(lines.map(({ widthCm, lengthCm, isHemmed, quantity }) => [widthCm, lengthCm, isHemmed, quantity])).toEqual([
+    expect(
+      lines.map(({ widthCm, lengthCm, isHemmed, quantity }) => [
+        widthCm,
+        lengthCm,
+        isHemmed,
+        quantity,
+      ]),
+    ).toEqual([
       [400, 310, false, 1],
       [200, 300, true, 2],
     ]);
@@ -308,5 +457,7 @@ describe("the pattern of goods", () => {
     ],
     [[{ property_id: 38, value: "half" }], null],
     [[{ property_id: 37, value: "x" }], null],
-  ])("%j has the repeat %j", (properties, pattern) => expect(patternOf(properties)).toEqual(pattern));
+  ])("%j has the repeat %j", (properties, pattern) =>
+    expect(patternOf(properties)).toEqual(pattern),
+  );
 });

@@ -23,4 +23,6 @@ test.each([
   ["packs by the piece", goods(6, area), false],
   ["a runner", goods(7, rolls), false],
   ["skirting", goods(8, rolls), false],
-])("the planner lays goods: %s", (_name, product, expected) => expect(isPlannable(product)).toBe(expected));
+])("the planner lays goods: %s", (_name, product, expected) =>
+  expect(isPlannable(product)).toBe(expected),
+);

@@ -15,11 +15,19 @@ export const PRICES = { hemPerMetre: 5900, roundCut: 29_000, trimCut: 9000 };
 
 export const rect = (x: number, y: number, w: number, l: number): Rectangle => ({ x, y, w, l });
 export const room = (...rectangles: Rectangle[]): Room => ({ shape: { rectangles }, pillars: [] });
-export const polygon = (...corners: Corner[]): Room => ({ shape: { polygon: corners }, pillars: [] });
+export const polygon = (...corners: Corner[]): Room => ({
+  shape: { polygon: corners },
+  pillars: [],
+});
 
-export const covering = (widths: number | number[] = 400, more: Partial<Covering> = {}): Covering => ({
+export const covering = (
+  widths: number | number[] = 400,
+  more: Partial<Covering> = {},
+): Covering => ({
   groupTypeId: CARPET,
-  rolls: [widths].flat().map((widthCm) => ({ id: widthCm, widthCm, stockCm: 100_000, unitHaler: 30_000 })),
+  rolls: [widths]
+    .flat()
+    .map((widthCm) => ({ id: widthCm, widthCm, stockCm: 100_000, unitHaler: 30_000 })),
   pattern: null,
   hasDirection: true,
   prices: PRICES,
@@ -27,16 +35,29 @@ export const covering = (widths: number | number[] = 400, more: Partial<Covering
 });
 
 /** No allowances, so that sums can be checked by hand, and the cheapest plan. */
-export const BARE: PlanWish = { ...USUAL_WISH, seamCm: 0, edgeCm: 0, minStripCm: 0, seamSavingPercent: 0 };
+export const BARE: PlanWish = {
+  ...USUAL_WISH,
+  seamCm: 0,
+  edgeCm: 0,
+  minStripCm: 0,
+  seamSavingPercent: 0,
+};
 
-export function answerOf(rooms: readonly Room[], goods: Covering, wish: Partial<PlanWish> = {}): PlanAnswer {
+export function answerOf(
+  rooms: readonly Room[],
+  goods: Covering,
+  wish: Partial<PlanWish> = {},
+): PlanAnswer {
   const planned = planFloor(rooms, goods, { ...BARE, ...wish });
   if (!planned.ok) throw new Error(JSON.stringify(planned.failures));
   return planned.value;
 }
 
-export const planOf = (rooms: readonly Room[], goods: Covering = covering(), wish: Partial<PlanWish> = {}): FloorPlan =>
-  answerOf(rooms, goods, wish).plan;
+export const planOf = (
+  rooms: readonly Room[],
+  goods: Covering = covering(),
+  wish: Partial<PlanWish> = {},
+): FloorPlan => answerOf(rooms, goods, wish).plan;
 
 /** Generator of whole numbers from 0 to below `most`, reproducible by its seed. */
 export function seeded(seed: number): (most: number) => number {
@@ -56,8 +77,15 @@ export function randomRoom(random: (most: number) => number, mostRectangles = 4)
     const at = rectangles[random(rectangles.length)] ?? rect(0, 0, 100, 100);
     const [w, l] = [cm(60, 400), cm(60, 400)];
     const along = (side: number) => 10 * random(Math.min(10, side / 10 - 1));
-    rectangles.push(random(2) ? rect(at.x + at.w, at.y + along(at.l), w, l) : rect(at.x + along(at.w), at.y + at.l, w, l));
+    rectangles.push(
+      random(2)
+        ? rect(at.x + at.w, at.y + along(at.l), w, l)
+        : rect(at.x + along(at.w), at.y + at.l, w, l),
+    );
   }
   const [first = rect(0, 0, 100, 100)] = rectangles;
-  return { shape: { rectangles }, pillars: random(4) ? [] : [rect(first.x + 40, first.y + 50, 30, 40)] };
+  return {
+    shape: { rectangles },
+    pillars: random(4) ? [] : [rect(first.x + 40, first.y + 50, 30, 40)],
+  };
 }

@@ -35,7 +35,10 @@ const SHAPES = {
   cross(size: Size, side: number) {
     const [w, l] = [size(200, side), size(200, side)];
     const [x, y] = [size(20, w - 80), size(20, l - 80)];
-    return room(rect(x, 0, size(60, Math.max(60, w - x)), l), rect(0, y, w, size(60, Math.max(60, l - y))));
+    return room(
+      rect(x, 0, size(60, Math.max(60, w - x)), l),
+      rect(0, y, w, size(60, Math.max(60, l - y))),
+    );
   },
   l(size: Size, side: number) {
     const [w, l] = [size(150, side), size(150, side)];
@@ -43,15 +46,26 @@ const SHAPES = {
   },
   u(size: Size, side: number) {
     const [w, l, gap] = [size(100, side), size(150, side), size(60, side)];
-    return room(rect(0, 0, w, l), rect(w, 0, gap, Math.min(l, size(60, 300))), rect(w + gap, 0, size(100, side), size(150, side)));
+    return room(
+      rect(0, 0, w, l),
+      rect(w, 0, gap, Math.min(l, size(60, 300))),
+      rect(w + gap, 0, size(100, side), size(150, side)),
+    );
   },
   niches(size: Size, side: number) {
     const [w, l, lower, upper] = [size(250, side), size(200, side), size(40, 150), size(40, 150)];
-    return room(rect(0, 0, w, l), rect(size(0, w - lower), l, lower, size(30, 150)), rect(size(0, w - upper), -60, upper, 60));
+    return room(
+      rect(0, 0, w, l),
+      rect(size(0, w - lower), l, lower, size(30, 150)),
+      rect(size(0, w - upper), -60, upper, 60),
+    );
   },
   pillars(size: Size, side: number) {
     const [w, l] = [size(250, side), size(250, side)];
-    const pillars = [rect(30, 40, size(20, 60), size(20, 60)), rect(w - 110, l - 120, size(20, 90), size(20, 90))];
+    const pillars = [
+      rect(30, 40, size(20, 60), size(20, 60)),
+      rect(w - 110, l - 120, size(20, 90), size(20, 90)),
+    ];
     return { shape: { rectangles: [rect(0, 0, w, l)] }, pillars };
   },
   any: (_size: Size, _side: number, random: Random) => randomRoom(random),
@@ -70,18 +84,25 @@ export function randomShape(seed: number): { kind: string; room: Room } | undefi
   const made = make(size, side, random);
   const { shape, pillars } = made;
   const shaped =
-    random(2) && "rectangles" in shape ? { shape: { rectangles: shape.rectangles.map(turned) }, pillars: pillars.map(turned) } : made;
+    random(2) && "rectangles" in shape
+      ? { shape: { rectangles: shape.rectangles.map(turned) }, pillars: pillars.map(turned) }
+      : made;
   return cornersOf(shaped) <= 12 ? { kind, room: shaped } : undefined;
 }
 
 function cornersOf(one: Room): number {
   const checked = checkRooms([one]);
-  return checked.ok ? outlinesOf(checked.value[0] ?? { xs: [], ys: [], filled: [] }).flat().length : Infinity;
+  return checked.ok
+    ? outlinesOf(checked.value[0] ?? { xs: [], ys: [], filled: [] }).flat().length
+    : Infinity;
 }
 
 /** Three random rooms of up to 12 corners, without those of other seeds. */
 export function threeShapes(seed: number): Room[] {
-  const shapes = Array.from({ length: 10 }, (_, index) => randomShape(seed * 10 + index)?.room ?? []);
+  const shapes = Array.from(
+    { length: 10 },
+    (_, index) => randomShape(seed * 10 + index)?.room ?? [],
+  );
   return shapes.flat().slice(0, 3);
 }
 
@@ -92,7 +113,8 @@ export function fewCorners(seed: number): Room[] {
   const count = 1 + random(3);
   for (let index = 0; rooms.length < count; index += 1) {
     const rectangle = room(rect(0, 0, 100 + random(1900), 100 + random(1900)));
-    const next = index === 0 && random(2) ? (randomShape(seed * 7 + index)?.room ?? rectangle) : rectangle;
+    const next =
+      index === 0 && random(2) ? (randomShape(seed * 7 + index)?.room ?? rectangle) : rectangle;
     if ([...rooms, next].reduce((sum, one) => sum + cornersOf(one), 0) > 12) break;
     rooms.push(next);
   }

@@ -3,7 +3,10 @@ import { planFloor, type Covering, type PlanWish, type Room } from "~/domain/pla
 import { BARE, covering, polygon, rect, room } from "./rooms";
 
 const L = room(rect(0, 0, 400, 400), rect(400, 200, 200, 200));
-const pillar = (around: Room, ...pillars: ReturnType<typeof rect>[]): Room => ({ ...around, pillars });
+const pillar = (around: Room, ...pillars: ReturnType<typeof rect>[]): Room => ({
+  ...around,
+  pillars,
+});
 
 describe("a wrong shape", () => {
   const failuresOf = (...rooms: Room[]) => {
@@ -13,10 +16,22 @@ describe("a wrong shape", () => {
 
   it.each<[string, Room[], object[]]>([
     ["no room", [], [{ code: "required", field: "rooms" }]],
-    ["too many rooms", Array.from({ length: 7 }, () => L), [{ code: "over_limit", field: "rooms", value: 6 }]],
+    [
+      "too many rooms",
+      Array.from({ length: 7 }, () => L),
+      [{ code: "over_limit", field: "rooms", value: 6 }],
+    ],
     ["no rectangle", [room()], [{ code: "required", field: "rooms.0.shape" }]],
-    ["no width", [L, room(rect(0, 0, 0, 300))], [{ code: "not_positive", field: "rooms.1.shape.0.w", value: 1 }]],
-    ["a width in metres", [room(rect(0, 0, 9, 300))], [{ code: "plan_too_small", field: "rooms.0.shape.0.w", value: 50 }]],
+    [
+      "no width",
+      [L, room(rect(0, 0, 0, 300))],
+      [{ code: "not_positive", field: "rooms.1.shape.0.w", value: 1 }],
+    ],
+    [
+      "a width in metres",
+      [room(rect(0, 0, 9, 300))],
+      [{ code: "plan_too_small", field: "rooms.0.shape.0.w", value: 50 }],
+    ],
     [
       "9 × 9 cm",
       [room(rect(0, 0, 9, 9))],
@@ -25,7 +40,11 @@ describe("a wrong shape", () => {
         { code: "plan_too_small", field: "rooms.0.shape.0.l", value: 50 },
       ],
     ],
-    ["one centimetre too little", [L, room(rect(0, 0, 300, 49))], [{ code: "plan_too_small", field: "rooms.1.shape.0.l", value: 50 }]],
+    [
+      "one centimetre too little",
+      [L, room(rect(0, 0, 300, 49))],
+      [{ code: "plan_too_small", field: "rooms.1.shape.0.l", value: 50 }],
+    ],
     [
       "parts that are too small together",
       [room(rect(0, 0, 20, 30), rect(20, 0, 20, 20))],
@@ -36,23 +55,47 @@ describe("a wrong shape", () => {
       [polygon([0, 0], [300, 0], [300, 40], [0, 40])],
       [{ code: "plan_too_small", field: "rooms.0.polygon", value: 50 }],
     ],
-    ["half a centimetre", [room(rect(0, 0, 300.5, 300))], [{ code: "whole_centimetres", field: "rooms.0.shape.0.w" }]],
-    ["a side that is too long", [room(rect(0, 0, 300, 6000))], [{ code: "plan_too_large", field: "rooms.0.shape.0.l", value: 5000 }]],
+    [
+      "half a centimetre",
+      [room(rect(0, 0, 300.5, 300))],
+      [{ code: "whole_centimetres", field: "rooms.0.shape.0.w" }],
+    ],
+    [
+      "a side that is too long",
+      [room(rect(0, 0, 300, 6000))],
+      [{ code: "plan_too_large", field: "rooms.0.shape.0.l", value: 5000 }],
+    ],
     [
       "rectangles that are too large together",
       [room(rect(0, 0, 300, 4000), rect(0, 4000, 300, 4000))],
       [{ code: "plan_too_large", field: "rooms.0.shape", value: 5000 }],
     ],
-    ["rectangles apart", [room(rect(0, 0, 100, 100), rect(200, 0, 100, 100))], [{ code: "plan_apart", field: "rooms.0.shape" }]],
+    [
+      "rectangles apart",
+      [room(rect(0, 0, 100, 100), rect(200, 0, 100, 100))],
+      [{ code: "plan_apart", field: "rooms.0.shape" }],
+    ],
     [
       "rectangles that touch at a corner",
       [room(rect(0, 0, 100, 100), rect(100, 100, 100, 100))],
       [{ code: "plan_apart", field: "rooms.0.shape" }],
     ],
     ["no corner", [polygon()], [{ code: "required", field: "rooms.0.polygon" }]],
-    ["three corners", [polygon([0, 0], [100, 0], [100, 100])], [{ code: "plan_open", field: "rooms.0.polygon" }]],
-    ["an open outline", [polygon([0, 0], [300, 0], [300, 300], [100, 300])], [{ code: "plan_open", field: "rooms.0.polygon.3" }]],
-    ["a slanted wall", [polygon([0, 0], [300, 0], [350, 300], [0, 300])], [{ code: "plan_not_rectilinear", field: "rooms.0.polygon.2" }]],
+    [
+      "three corners",
+      [polygon([0, 0], [100, 0], [100, 100])],
+      [{ code: "plan_open", field: "rooms.0.polygon" }],
+    ],
+    [
+      "an open outline",
+      [polygon([0, 0], [300, 0], [300, 300], [100, 300])],
+      [{ code: "plan_open", field: "rooms.0.polygon.3" }],
+    ],
+    [
+      "a slanted wall",
+      [polygon([0, 0], [300, 0], [350, 300], [0, 300])],
+      [{ code: "plan_not_rectilinear", field: "rooms.0.polygon.2" }],
+    ],
     [
       "the same corner twice",
       [polygon([0, 0], [300, 0], [300, 0], [300, 300], [0, 300])],
@@ -68,7 +111,11 @@ describe("a wrong shape", () => {
       [polygon([0, 0], [300, 0], [200, 0], [200, 300], [0, 300])],
       [{ code: "plan_crossing", field: "rooms.0.polygon.1" }],
     ],
-    ["a pillar outside", [pillar(L, rect(500, 0, 50, 50))], [{ code: "plan_pillar_outside", field: "rooms.0.pillars.0" }]],
+    [
+      "a pillar outside",
+      [pillar(L, rect(500, 0, 50, 50))],
+      [{ code: "plan_pillar_outside", field: "rooms.0.pillars.0" }],
+    ],
     [
       "a pillar as large as the room",
       [pillar(room(rect(0, 0, 100, 100)), rect(0, 0, 100, 100))],
@@ -90,7 +137,13 @@ describe("a wrong shape", () => {
 
   it.each<[string, Room, Covering, Partial<PlanWish>, object]>([
     ["no roll", L, covering([]), {}, { code: "unavailable", field: "rollId" }],
-    ["a roll of other goods", L, covering(), { rollId: 7 }, { code: "unavailable", field: "rollId" }],
+    [
+      "a roll of other goods",
+      L,
+      covering(),
+      { rollId: 7 },
+      { code: "unavailable", field: "rollId" },
+    ],
     ["a runner", L, covering(80, { groupTypeId: 7 }), {}, { code: "unavailable", field: "rollId" }],
     [
       "a strip longer than the shop cuts",
@@ -114,6 +167,9 @@ describe("a wrong shape", () => {
       { code: "plan_too_many_seams", field: "maxSeams" },
     ],
   ])("%s: there is no plan", (_, one, goods, wish, failure) => {
-    expect(planFloor([one], goods, { ...BARE, ...wish })).toEqual({ ok: false, failures: [failure] });
+    expect(planFloor([one], goods, { ...BARE, ...wish })).toEqual({
+      ok: false,
+      failures: [failure],
+    });
   });
 });

@@ -64,7 +64,9 @@ describe("'Splitting an amount loses nothing (largest remainder)'", () => {
     [0, [0, 0], [0, 0]],
     [-1, [2, 1], [-1, 0]],
     [1, [1, 2], [0, 1]],
-  ])("%i by %j is %j", (amount, weights, shares) => expect(splitByWeights(amount, weights)).toEqual(shares));
+  ])("%i by %j is %j", (amount, weights, shares) =>
+    expect(splitByWeights(amount, weights)).toEqual(shares),
+  );
 
   const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 });
   it("adds up to the whole for all weights", () =>

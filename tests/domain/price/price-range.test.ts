@@ -12,7 +12,9 @@ describe("a price range in the chosen currency", () => {
     [{ min: 0, max: 0 }, EUR, { min: 0, max: 0.12 }],
     [{ min: null, max: null }, EUR, { min: null, max: null }],
     [{ min: 9_999_999, max: 9_999_999 }, EUR, { min: 9_999_999, max: 9_999_999 }],
-  ])("%j at %j is %j in crowns", (range, currency, crowns) => expect(rangeInCrowns(range, currency)).toEqual(crowns));
+  ])("%j at %j is %j in crowns", (range, currency, crowns) =>
+    expect(rangeInCrowns(range, currency)).toEqual(crowns),
+  );
 
   it("contains exactly the prices that are displayed within it", () => {
     const { min, max } = rangeInCrowns({ min: 10, max: 20 }, EUR);
@@ -30,7 +32,9 @@ describe("a price range in the chosen currency", () => {
     [{ min: 1.5, max: 3.5 }, EUR, EUR, { min: 1, max: 4 }],
     [{ min: null, max: 10 }, EUR, CZK, { min: null, max: 250 }],
     [{ min: -1, max: -1 }, EUR, CZK, { min: 0, max: 0 }],
-  ])("%j of %j is %j: %j", (range, from, to, other) => expect(rangeInCurrency(range, from, to)).toEqual(other));
+  ])("%j of %j is %j: %j", (range, from, to, other) =>
+    expect(rangeInCurrency(range, from, to)).toEqual(other),
+  );
 
   it("is stable when the currency is switched back and forth", () => {
     const [near, far] = [{ rate: 1 }, { rate: 25.2 }];

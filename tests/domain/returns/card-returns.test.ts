@@ -1,14 +1,31 @@
 import { describe, expect, it } from "vitest";
-import { cardProblem, cardRests, cardShares, splitRefund, type CardPayment, type CardReturn } from "~/domain/returns";
+import {
+  cardProblem,
+  cardRests,
+  cardShares,
+  splitRefund,
+  type CardPayment,
+  type CardReturn,
+} from "~/domain/returns";
 
-const paid = (itemId: number, voucherId: number, paidHaler: number, usedHaler = paidHaler): CardPayment => ({
+const paid = (
+  itemId: number,
+  voucherId: number,
+  paidHaler: number,
+  usedHaler = paidHaler,
+): CardPayment => ({
   itemId,
   voucherId,
   paidHaler,
   usedHaler,
 });
-const share = (voucherId: number, amountHaler: number, usedHaler = amountHaler) => ({ voucherId, amountHaler, usedHaler });
-const pieces = (...counts: readonly (readonly [itemId: number, quantity: number])[]) => new Map(counts);
+const share = (voucherId: number, amountHaler: number, usedHaler = amountHaler) => ({
+  voucherId,
+  amountHaler,
+  usedHaler,
+});
+const pieces = (...counts: readonly (readonly [itemId: number, quantity: number])[]) =>
+  new Map(counts);
 
 /** Withdraws step by step, each time some pieces of the lines. */
 function withdrawAll(
@@ -31,7 +48,13 @@ function withdrawAll(
 describe("gift card shares of withdrawn pieces", () => {
   it.each([
     ["the whole order", [paid(1, 6, 49_900)], pieces([1, 1]), [[[1, 1]]], [[share(6, 49_900)]]],
-    ["a line that the card did not pay", [paid(1, 6, 50_000)], pieces([1, 1], [2, 1]), [[[2, 1]]], [[]]],
+    [
+      "a line that the card did not pay",
+      [paid(1, 6, 50_000)],
+      pieces([1, 1], [2, 1]),
+      [[[2, 1]]],
+      [[]],
+    ],
     [
       "thirds add up",
       [paid(1, 6, 10_000)],
@@ -39,7 +62,13 @@ describe("gift card shares of withdrawn pieces", () => {
       [[[1, 1]], [[1, 1]], [[1, 1]]],
       [[share(6, 3_333)], [share(6, 3_334)], [share(6, 3_333)]],
     ],
-    ["a single haléř of three pieces", [paid(1, 6, 1)], pieces([1, 3]), [[[1, 1]], [[1, 1]], [[1, 1]]], [[], [share(6, 1)], []]],
+    [
+      "a single haléř of three pieces",
+      [paid(1, 6, 1)],
+      pieces([1, 3]),
+      [[[1, 1]], [[1, 1]], [[1, 1]]],
+      [[], [share(6, 1)], []],
+    ],
     [
       "each card gets its own lines",
       [paid(1, 6, 30_000), paid(2, 6, 10_000), paid(2, 7, 5_001)],
@@ -63,7 +92,13 @@ describe("gift card shares of withdrawn pieces", () => {
       [[[1, 2]], [[1, 1]]],
       [[share(6, 8_067, 6_667)], [share(6, 4_033, 3_333)]],
     ],
-    ["more pieces than ordered", [paid(1, 6, 100)], pieces([1, 1]), [[[1, 3]], [[1, 1]]], [[share(6, 100)], []]],
+    [
+      "more pieces than ordered",
+      [paid(1, 6, 100)],
+      pieces([1, 1]),
+      [[[1, 3]], [[1, 1]]],
+      [[share(6, 100)], []],
+    ],
   ] as const)("%s", (_, payments, quantities, steps, expected) => {
     expect(
       withdrawAll(
@@ -77,7 +112,9 @@ describe("gift card shares of withdrawn pieces", () => {
   it("are limited by what a complaint returned before", () => {
     const payments = [paid(1, 6, 10_000)];
     const complaint = { ...share(6, 7_000), isOfPieces: false };
-    expect(cardShares(payments, pieces([1, 2]), { before: pieces(), now: pieces([1, 1]) }, [complaint])).toEqual([share(6, 3_000)]);
+    expect(
+      cardShares(payments, pieces([1, 2]), { before: pieces(), now: pieces([1, 1]) }, [complaint]),
+    ).toEqual([share(6, 3_000)]);
     expect(
       cardShares(payments, pieces([1, 2]), { before: pieces([1, 1]), now: pieces([1, 1]) }, [
         complaint,
@@ -87,13 +124,24 @@ describe("gift card shares of withdrawn pieces", () => {
   });
 
   it("are never more than what was used, whatever the order of pieces", () => {
-    const payments = [paid(1, 6, 3_337), paid(2, 6, 1), paid(2, 7, 9_999, 8_263), paid(3, 7, 10_001, 8_266)];
+    const payments = [
+      paid(1, 6, 3_337),
+      paid(2, 6, 1),
+      paid(2, 7, 9_999, 8_263),
+      paid(3, 7, 10_001, 8_266),
+    ];
     const quantities = pieces([1, 7], [2, 3], [3, 11]);
-    const singles = [3, 1, 2, 3, 3, 1, 1, 2, 3, 3, 1, 3, 1, 2, 3, 3, 1, 1, 3, 3, 3].map((itemId) => [[itemId, 1] as const]);
+    const singles = [3, 1, 2, 3, 3, 1, 1, 2, 3, 3, 1, 3, 1, 2, 3, 3, 1, 1, 3, 3, 3].map(
+      (itemId) => [[itemId, 1] as const],
+    );
     const all = withdrawAll(payments, quantities, singles).flat();
     const sums = [6, 7].map((id) => all.filter(({ voucherId }) => voucherId === id));
-    expect(sums.map((shares) => shares.reduce((total, one) => total + one.amountHaler, 0))).toEqual([3_338, 20_000]);
-    expect(sums.map((shares) => shares.reduce((total, one) => total + one.usedHaler, 0))).toEqual([3_338, 16_529]);
+    expect(sums.map((shares) => shares.reduce((total, one) => total + one.amountHaler, 0))).toEqual(
+      [3_338, 20_000],
+    );
+    expect(sums.map((shares) => shares.reduce((total, one) => total + one.usedHaler, 0))).toEqual([
+      3_338, 16_529,
+    ]);
     expect(all.every(({ amountHaler, usedHaler }) => amountHaler > 0 && usedHaler >= 0)).toBe(true);
   });
 });
@@ -109,10 +157,18 @@ describe("a refund without pieces", () => {
     ["money only", 500, 1_000, [], { moneyHaler: 500, cards: [] }],
     ["a card only", 500, 0, [share(6, 1_000)], { moneyHaler: 0, cards: [share(6, 500)] }],
     ["in proportion", 100, 200, [share(6, 100)], { moneyHaler: 67, cards: [share(6, 33)] }],
-    ["everything", 1_183, 1_000, [share(6, 100), share(7, 83, 69)], { moneyHaler: 1_000, cards: [share(6, 100), share(7, 83, 69)] }],
+    [
+      "everything",
+      1_183,
+      1_000,
+      [share(6, 100), share(7, 83, 69)],
+      { moneyHaler: 1_000, cards: [share(6, 100), share(7, 83, 69)] },
+    ],
     ["one haléř", 1, 10, [share(6, 10), share(7, 10)], { moneyHaler: 1, cards: [] }],
     ["more than is left", 301, 200, [share(6, 100)], null],
-  ])("%s", (_, amount, money, rests, expected) => expect(splitRefund(amount, money, rests)).toEqual(expected));
+  ])("%s", (_, amount, money, rests, expected) =>
+    expect(splitRefund(amount, money, rests)).toEqual(expected),
+  );
 });
 
 describe("a card that takes an amount back", () => {

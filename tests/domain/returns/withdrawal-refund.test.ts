@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { acceptedRefund, hasMoney, keptReason, refundOf, spreadVouchers, type BilledOrder } from "~/domain/returns";
+import {
+  acceptedRefund,
+  hasMoney,
+  keptReason,
+  refundOf,
+  spreadVouchers,
+  type BilledOrder,
+} from "~/domain/returns";
 
 const ORDER: BilledOrder = {
   lines: [
@@ -17,9 +24,27 @@ const pieces = (...entries: [number, number][]) => new Map(entries);
 
 describe("refund of a withdrawal", () => {
   it.each([
-    ["one of three pieces", pieces(), pieces([1, 1]), 0, { goodsHaler: 3_333, othersHaler: 0, isAll: false }],
-    ["the second of them", pieces([1, 1]), pieces([1, 1]), 3_333, { goodsHaler: 3_334, othersHaler: 0, isAll: false }],
-    ["the third", pieces([1, 2]), pieces([1, 1]), 6_667, { goodsHaler: 3_333, othersHaler: 0, isAll: false }],
+    [
+      "one of three pieces",
+      pieces(),
+      pieces([1, 1]),
+      0,
+      { goodsHaler: 3_333, othersHaler: 0, isAll: false },
+    ],
+    [
+      "the second of them",
+      pieces([1, 1]),
+      pieces([1, 1]),
+      3_333,
+      { goodsHaler: 3_334, othersHaler: 0, isAll: false },
+    ],
+    [
+      "the third",
+      pieces([1, 2]),
+      pieces([1, 1]),
+      6_667,
+      { goodsHaler: 3_333, othersHaler: 0, isAll: false },
+    ],
     [
       "the rest of the order, with the payment and the cheapest delivery",
       pieces([1, 3]),
@@ -27,11 +52,26 @@ describe("refund of a withdrawal", () => {
       10_000,
       { goodsHaler: 5_000, othersHaler: 12_900, isAll: true },
     ],
-    ["all at once", pieces(), pieces([1, 3], [2, 1]), 0, { goodsHaler: 15_000, othersHaler: 12_900, isAll: true }],
+    [
+      "all at once",
+      pieces(),
+      pieces([1, 3], [2, 1]),
+      0,
+      { goodsHaler: 15_000, othersHaler: 12_900, isAll: true },
+    ],
     ["nothing", pieces(), pieces(), 0, { goodsHaler: 0, othersHaler: 0, isAll: false }],
-    ["more than there is", pieces(), pieces([1, 99]), 0, { goodsHaler: 10_000, othersHaler: 0, isAll: false }],
+    [
+      "more than there is",
+      pieces(),
+      pieces([1, 99]),
+      0,
+      { goodsHaler: 10_000, othersHaler: 0, isAll: false },
+    ],
   ])("for %s", (_name, before, now, promised, refund) =>
-    expect(refundOf(ORDER, before, now, promised)).toEqual({ ...refund, totalHaler: refund.goodsHaler + refund.othersHaler }),
+    expect(refundOf(ORDER, before, now, promised)).toEqual({
+      ...refund,
+      totalHaler: refund.goodsHaler + refund.othersHaler,
+    }),
   );
 
   it.each([
@@ -39,14 +79,24 @@ describe("refund of a withdrawal", () => {
     ["all of it, with a dearer delivery", ORDER, 12_900, "dearer"],
     ["all of an order that was not sent", { ...ORDER, isShipped: false }, 72_900, null],
     ["it, with a complaint refunded before", { ...ORDER, isShipped: false }, 62_900, null],
-    ["it, by an older release, which kept a dearer delivery", { ...ORDER, isShipped: false }, 12_900, "dearer"],
+    [
+      "it, by an older release, which kept a dearer delivery",
+      { ...ORDER, isShipped: false },
+      12_900,
+      "dearer",
+    ],
     [
       "all of it, with the cheapest delivery",
       { ...ORDER, cheapestDeliveryHaler: 19_900, deliveryUpHaler: 0, totalHaler: 37_900 },
       22_900,
       null,
     ],
-    ["all of it, where nothing but goods was paid", { ...ORDER, totalHaler: 15_000, deliveryHaler: 0, deliveryUpHaler: 0 }, 0, null],
+    [
+      "all of it, where nothing but goods was paid",
+      { ...ORDER, totalHaler: 15_000, deliveryHaler: 0, deliveryUpHaler: 0 },
+      0,
+      null,
+    ],
     [
       "all of it, if the cheapest delivery was free",
       { ...ORDER, totalHaler: 34_900, deliveryUpHaler: 0, cheapestDeliveryHaler: 0 },
@@ -59,16 +109,32 @@ describe("refund of a withdrawal", () => {
 
   it("leaves what other refunds gave: never more than the bill, and a part in full while it suffices", () => {
     const all = pieces([1, 3], [2, 1]);
-    expect(refundOf(ORDER, pieces(), all, 0, { otherHaler: 5_000 }).totalHaler).toBe(Math.min(27_900, ORDER.totalHaler - 5_000));
-    expect(refundOf(ORDER, pieces(), all, 0, { otherHaler: ORDER.totalHaler - 1_000 }).totalHaler).toBe(1_000);
+    expect(refundOf(ORDER, pieces(), all, 0, { otherHaler: 5_000 }).totalHaler).toBe(
+      Math.min(27_900, ORDER.totalHaler - 5_000),
+    );
+    expect(
+      refundOf(ORDER, pieces(), all, 0, { otherHaler: ORDER.totalHaler - 1_000 }).totalHaler,
+    ).toBe(1_000);
     expect(refundOf(ORDER, pieces(), all, 0, { otherHaler: ORDER.totalHaler }).totalHaler).toBe(0);
-    expect(refundOf(ORDER, pieces(), pieces([1, 1]), 0, { otherHaler: 5_000 }).totalHaler).toBe(3_333);
+    expect(refundOf(ORDER, pieces(), pieces([1, 1]), 0, { otherHaler: 5_000 }).totalHaler).toBe(
+      3_333,
+    );
   });
 
   it.each([
     ["what is due", { othersHaler: 12_900, totalHaler: 17_900 }, 50_000, [5_000, 12_900]],
-    ["what is due before the payment", { othersHaler: 12_900, totalHaler: 17_900 }, null, [5_000, 12_900]],
-    ["at most what a complaint has left", { othersHaler: 12_900, totalHaler: 17_900 }, 13_000, [100, 12_900]],
+    [
+      "what is due before the payment",
+      { othersHaler: 12_900, totalHaler: 17_900 },
+      null,
+      [5_000, 12_900],
+    ],
+    [
+      "at most what a complaint has left",
+      { othersHaler: 12_900, totalHaler: 17_900 },
+      13_000,
+      [100, 12_900],
+    ],
     ["less than the other costs", { othersHaler: 12_900, totalHaler: 17_900 }, 100, [0, 100]],
     ["nothing of a cancelled order", { othersHaler: 12_900, totalHaler: 17_900 }, 0, [0, 0]],
   ])("of an accepted withdrawal: %s", (_name, due, left, [goodsHaler, othersHaler]) =>
@@ -93,23 +159,37 @@ describe("refund of a withdrawal", () => {
     const order = { ...ORDER, isShipped: false };
     expect(refundOf(order, pieces(), pieces([1, 3], [2, 1]), 0).totalHaler).toBe(ORDER.totalHaler);
     expect(refundOf(order, pieces(), pieces([1, 3]), 0).totalHaler).toBe(10_000);
-    expect(refundOf(order, pieces([1, 3]), pieces([2, 1]), 10_000).totalHaler).toBe(ORDER.totalHaler - 10_000);
+    expect(refundOf(order, pieces([1, 3]), pieces([2, 1]), 10_000).totalHaler).toBe(
+      ORDER.totalHaler - 10_000,
+    );
     expect([keptReason(order, 72_900), keptReason(order, 0)]).toEqual([null, "part"]);
   });
 
   it("includes the whole delivery if it was the cheapest or the cheapest is unknown", () => {
     const all = pieces([1, 3], [2, 1]);
-    expect(refundOf({ ...ORDER, cheapestDeliveryHaler: null }, pieces(), all, 0).othersHaler).toBe(22_900);
-    expect(refundOf({ ...ORDER, cheapestDeliveryHaler: 19_900 }, pieces(), all, 0).othersHaler).toBe(22_900);
-    expect(refundOf({ ...ORDER, cheapestDeliveryHaler: 99_900 }, pieces(), all, 0).othersHaler).toBe(22_900);
+    expect(refundOf({ ...ORDER, cheapestDeliveryHaler: null }, pieces(), all, 0).othersHaler).toBe(
+      22_900,
+    );
+    expect(
+      refundOf({ ...ORDER, cheapestDeliveryHaler: 19_900 }, pieces(), all, 0).othersHaler,
+    ).toBe(22_900);
+    expect(
+      refundOf({ ...ORDER, cheapestDeliveryHaler: 99_900 }, pieces(), all, 0).othersHaler,
+    ).toBe(22_900);
   });
 
   const orders = fc
     .record({
-      lines: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 9 }), billedHaler: fc.integer({ min: 0, max: 900_000 }) }), {
-        minLength: 1,
-        maxLength: 6,
-      }),
+      lines: fc.array(
+        fc.record({
+          quantity: fc.integer({ min: 1, max: 9 }),
+          billedHaler: fc.integer({ min: 0, max: 900_000 }),
+        }),
+        {
+          minLength: 1,
+          maxLength: 6,
+        },
+      ),
       deliveryHaler: fc.integer({ min: 0, max: 50_000 }),
       deliveryUpHaler: fc.integer({ min: 0, max: 50_000 }),
       feesHaler: fc.integer({ min: 0, max: 50_000 }),
@@ -129,7 +209,14 @@ describe("refund of a withdrawal", () => {
     fc.assert(
       fc.property(
         orders,
-        fc.array(fc.record({ line: fc.nat(5), count: fc.integer({ min: 1, max: 9 }), refused: fc.boolean() }), { maxLength: 30 }),
+        fc.array(
+          fc.record({
+            line: fc.nat(5),
+            count: fc.integer({ min: 1, max: 9 }),
+            refused: fc.boolean(),
+          }),
+          { maxLength: 30 },
+        ),
         (order, steps) => {
           const before = new Map<number, number>();
           let promised = 0;
@@ -137,8 +224,18 @@ describe("refund of a withdrawal", () => {
             const orderLine = order.lines[line % order.lines.length];
             if (!orderLine) continue;
             const taken = Math.min(count, orderLine.quantity - (before.get(orderLine.id) ?? 0));
-            const { totalHaler, goodsHaler, othersHaler } = refundOf(order, before, pieces([orderLine.id, taken]), promised);
-            expect([totalHaler >= 0, goodsHaler >= 0, othersHaler >= 0, Number.isInteger(totalHaler)]).toEqual([true, true, true, true]);
+            const { totalHaler, goodsHaler, othersHaler } = refundOf(
+              order,
+              before,
+              pieces([orderLine.id, taken]),
+              promised,
+            );
+            expect([
+              totalHaler >= 0,
+              goodsHaler >= 0,
+              othersHaler >= 0,
+              Number.isInteger(totalHaler),
+            ]).toEqual([true, true, true, true]);
             if (refused) continue;
             before.set(orderLine.id, (before.get(orderLine.id) ?? 0) + taken);
             promised += totalHaler;
@@ -151,19 +248,31 @@ describe("refund of a withdrawal", () => {
 
   it("never exceeds the billed sum if an earlier one is refused later", () =>
     fc.assert(
-      fc.property(orders, fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }), (order, refused) => {
-        // each line has its own withdrawal; the shop refuses some, which are withdrawn again
-        const amounts = new Map<number, number>();
-        const sum = () => [...amounts.values()].reduce((total, haler) => total + haler, 0);
-        const taken = () => new Map(order.lines.filter(({ id }) => amounts.has(id)).map(({ id, quantity }) => [id, quantity]));
-        const withdraw = ({ id, quantity }: BilledOrder["lines"][number]) =>
-          void amounts.set(id, refundOf(order, taken(), pieces([id, quantity]), sum()).totalHaler);
-        order.lines.forEach(withdraw);
-        const again = order.lines.filter((_, index) => refused[index]);
-        for (const { id } of again) amounts.delete(id);
-        again.forEach(withdraw);
-        expect(sum()).toBeLessThanOrEqual(order.totalHaler);
-      }),
+      fc.property(
+        orders,
+        fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+        (order, refused) => {
+          // each line has its own withdrawal; the shop refuses some, which are withdrawn again
+          const amounts = new Map<number, number>();
+          const sum = () => [...amounts.values()].reduce((total, haler) => total + haler, 0);
+          const taken = () =>
+            new Map(
+              order.lines
+                .filter(({ id }) => amounts.has(id))
+                .map(({ id, quantity }) => [id, quantity]),
+            );
+          const withdraw = ({ id, quantity }: BilledOrder["lines"][number]) =>
+            void amounts.set(
+              id,
+              refundOf(order, taken(), pieces([id, quantity]), sum()).totalHaler,
+            );
+          order.lines.forEach(withdraw);
+          const again = order.lines.filter((_, index) => refused[index]);
+          for (const { id } of again) amounts.delete(id);
+          again.forEach(withdraw);
+          expect(sum()).toBeLessThanOrEqual(order.totalHaler);
+        },
+      ),
     ));
 
   it.each([
@@ -171,7 +280,9 @@ describe("refund of a withdrawal", () => {
     [100, [0, 0], [0, 0]],
     [100, [1, 1, 1], [1, 1, 1]],
     [0, [500], [0]],
-  ])("vouchers of %d over %o", (vouchers, goods, shares) => expect(spreadVouchers(vouchers, goods)).toEqual(shares));
+  ])("vouchers of %d over %o", (vouchers, goods, shares) =>
+    expect(spreadVouchers(vouchers, goods)).toEqual(shares),
+  );
 
   it.each([
     ["paid", ["new"], true],
@@ -183,7 +294,8 @@ describe("refund of a withdrawal", () => {
     ["waiting", ["delivered"], false],
     ["not_paid", ["new"], false],
     ["refunded", ["delivered"], false],
-  ])("the shop has the money of an order with payment %s and states %j: %s", (payment, states, has) =>
-    expect(hasMoney(payment, states)).toBe(has),
+  ])(
+    "the shop has the money of an order with payment %s and states %j: %s",
+    (payment, states, has) => expect(hasMoney(payment, states)).toBe(has),
   );
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { canComplain, canWithdraw, lastDayToWithdraw, customMade, withdrawableOf, withdrawalTime } from "~/domain/returns";
+import {
+  canComplain,
+  canWithdraw,
+  customMade,
+  lastDayToWithdraw,
+  withdrawableOf,
+  withdrawalTime,
+} from "~/domain/returns";
 
 const STRAIGHT = { shape: "rect", hems: null } as const;
 const ROUND = { shape: "round", hems: null } as const;
@@ -45,42 +52,99 @@ describe("withdrawal period", () => {
     ["2026-12-10T12:00:00Z", "2026-12-28", "Christmas Eve, two feasts and a Sunday follow"],
     ["2026-03-28T22:59:00Z", "2026-04-13", "over the change of clocks: the 11th is a Saturday"],
     ["2026-06-21T22:30:00Z", "2026-07-07", "the 22nd in Prague: the 6th of July is a holiday"],
-  ])("of goods received at %s ends on %s (%s)", (at, day) => expect(lastDayToWithdraw(new Date(at))).toBe(day));
+  ])("of goods received at %s ends on %s (%s)", (at, day) =>
+    expect(lastDayToWithdraw(new Date(at))).toBe(day),
+  );
 
   const delivered = [
     { at: new Date("2026-03-01T08:00:00Z"), state: "new" },
     { at: new Date("2026-03-03T08:00:00Z"), state: "delivered" },
   ];
-  const order = (state: string, history = delivered, company: object | null = null) => ({ state, history, company });
+  const order = (state: string, history = delivered, company: object | null = null) => ({
+    state,
+    history,
+    company,
+  });
   it.each([
-    ["before it is delivered", order("cutting", []), "2027-01-01T00:00:00Z", { reason: null, until: null }],
-    ["while it waits to be picked up", order("ready_for_pickup", []), "2027-01-01T00:00:00Z", { reason: null, until: null }],
-    ["on the day", order("delivered"), "2026-03-03T09:00:00Z", { reason: null, until: "2026-03-17" }],
-    ["a minute before the end in Prague", order("delivered"), "2026-03-17T22:59:59Z", { reason: null, until: "2026-03-17" }],
-    ["at the end in Prague", order("delivered"), "2026-03-17T23:00:00Z", { reason: "over", until: "2026-03-17" }],
+    [
+      "before it is delivered",
+      order("cutting", []),
+      "2027-01-01T00:00:00Z",
+      { reason: null, until: null },
+    ],
+    [
+      "while it waits to be picked up",
+      order("ready_for_pickup", []),
+      "2027-01-01T00:00:00Z",
+      { reason: null, until: null },
+    ],
+    [
+      "on the day",
+      order("delivered"),
+      "2026-03-03T09:00:00Z",
+      { reason: null, until: "2026-03-17" },
+    ],
+    [
+      "a minute before the end in Prague",
+      order("delivered"),
+      "2026-03-17T22:59:59Z",
+      { reason: null, until: "2026-03-17" },
+    ],
+    [
+      "at the end in Prague",
+      order("delivered"),
+      "2026-03-17T23:00:00Z",
+      { reason: "over", until: "2026-03-17" },
+    ],
     [
       "from the last part",
-      order("delivered", [...delivered, { at: new Date("2026-03-10T08:00:00Z"), state: "delivered" }]),
+      order("delivered", [
+        ...delivered,
+        { at: new Date("2026-03-10T08:00:00Z"), state: "delivered" },
+      ]),
       "2026-03-24T12:00:00Z",
       { reason: null, until: "2026-03-24" },
     ],
-    ["of what was not delivered after all", order("shipped"), "2027-01-01T00:00:00Z", { reason: null, until: null }],
+    [
+      "of what was not delivered after all",
+      order("shipped"),
+      "2027-01-01T00:00:00Z",
+      { reason: null, until: null },
+    ],
     [
       "of a company",
       order("delivered", delivered, { name: "Podlahy" }),
       "2026-03-03T09:00:00Z",
       { reason: "company", until: "2026-03-17" },
     ],
-    ["of what was cancelled", order("cancelled", []), "2026-03-03T09:00:00Z", { reason: "cancelled", until: null }],
-    ["of what is back", order("returned"), "2026-03-03T09:00:00Z", { reason: "returned", until: "2026-03-17" }],
-  ] as const)("%s", (_when, from, now, time) => expect(withdrawalTime(from, new Date(now))).toEqual(time));
+    [
+      "of what was cancelled",
+      order("cancelled", []),
+      "2026-03-03T09:00:00Z",
+      { reason: "cancelled", until: null },
+    ],
+    [
+      "of what is back",
+      order("returned"),
+      "2026-03-03T09:00:00Z",
+      { reason: "returned", until: "2026-03-17" },
+    ],
+  ] as const)("%s", (_when, from, now, time) =>
+    expect(withdrawalTime(from, new Date(now))).toEqual(time),
+  );
 
   it("can be calculated from an order of the API", () => {
     const history = delivered.map(({ at, state }) => ({ at: at.toISOString(), state }));
-    expect(canWithdraw({ state: "delivered", history }, new Date("2026-03-17T20:00:00Z"))).toBe(true);
-    expect(canWithdraw({ state: "delivered", history }, new Date("2026-03-18T20:00:00Z"))).toBe(false);
+    expect(canWithdraw({ state: "delivered", history }, new Date("2026-03-17T20:00:00Z"))).toBe(
+      true,
+    );
+    expect(canWithdraw({ state: "delivered", history }, new Date("2026-03-18T20:00:00Z"))).toBe(
+      false,
+    );
     expect(
-      ["packed", "shipped", "delivered", "returned"].map((state) => canComplain({ state, history }, delivered[0]?.at ?? new Date())),
+      ["packed", "shipped", "delivered", "returned"].map((state) =>
+        canComplain({ state, history }, delivered[0]?.at ?? new Date()),
+      ),
     ).toEqual([false, true, true, false]);
   });
 });

@@ -13,7 +13,12 @@ const CARPET = goods(1);
 const PLANKS = goods(3, property(21, "2,2"));
 const ROD = goods(8, property(36, "250"));
 const COIL = goods(8, property(36, "2500"), property(35, "50"));
-const piece = (width_cm: number, length_cm: number, rest: object = {}) => ({ shape: "rect" as const, width_cm, length_cm, ...rest });
+const piece = (width_cm: number, length_cm: number, rest: object = {}) => ({
+  shape: "rect" as const,
+  width_cm,
+  length_cm,
+  ...rest,
+});
 
 it("the outline of the room", () => expect(outlineOf(ROOM)).toBe(1400));
 
@@ -21,8 +26,20 @@ describe("a line of the cart is for the room", () => {
   it.each([
     ["one piece of its size", CARPET, 1, piece(300, 400), true],
     ["turned", CARPET, 1, piece(400, 300), true],
-    ["rounded up to the cutting step", CARPET, 1, piece(300, 410, { asked: { width_cm: 300, length_cm: 400 } }), true],
-    ["of its size only after rounding", CARPET, 1, piece(300, 400, { asked: { width_cm: 295, length_cm: 400 } }), false],
+    [
+      "rounded up to the cutting step",
+      CARPET,
+      1,
+      piece(300, 410, { asked: { width_cm: 300, length_cm: 400 } }),
+      true,
+    ],
+    [
+      "of its size only after rounding",
+      CARPET,
+      1,
+      piece(300, 400, { asked: { width_cm: 295, length_cm: 400 } }),
+      false,
+    ],
     ["another size", CARPET, 1, piece(300, 500), false],
     ["two pieces", CARPET, 2, piece(300, 400), false],
     ["a circle", CARPET, 1, { ...piece(300, 400), shape: "round" as const }, false],
@@ -34,5 +51,7 @@ describe("a line of the cart is for the room", () => {
     ["another length of a coil", COIL, 1, piece(0, 1400), false],
     ["pieces without an area", goods(4), 1, null, false],
     ["lengths that are made in any length", goods(8), 1, piece(0, 1470), false],
-  ])("%s", (_name, product, quantity, dimensions, expected) => expect(isForRoom({ product, quantity, dimensions }, ROOM)).toBe(expected));
+  ])("%s", (_name, product, quantity, dimensions, expected) =>
+    expect(isForRoom({ product, quantity, dimensions }, ROOM)).toBe(expected),
+  );
 });

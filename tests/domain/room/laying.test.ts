@@ -33,7 +33,12 @@ const rolls = fc.array(
       cm: fc.integer({ min: 0, max: 3_500 }),
       haler: fc.integer({ min: 1, max: 300_000 }),
     })
-    .map(({ width_cm, cm, haler }) => ({ active: true, width_cm, quantity: cm / 100, ...priced(haler / 100) })),
+    .map(({ width_cm, cm, haler }) => ({
+      active: true,
+      width_cm,
+      quantity: cm / 100,
+      ...priced(haler / 100),
+    })),
   { minLength: 1, maxLength: 4 },
 );
 
@@ -65,6 +70,8 @@ describe("the way to lay a room", () => {
   ])("costs a shopper %s %d %%", (_name, percent, total) => {
     const offers = [{ widthCm: 400, stock: 3_000, unitHaler: 25_900, active: true }];
     const laying = layingOf({ ...carpet([]), offers });
-    expect(laying && createLayer({ width_cm: 350, length_cm: 300 }, PRICES, percent)(laying)).toMatchObject({ rotated: false, total });
+    expect(
+      laying && createLayer({ width_cm: 350, length_cm: 300 }, PRICES, percent)(laying),
+    ).toMatchObject({ rotated: false, total });
   });
 });

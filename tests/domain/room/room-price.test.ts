@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cutPiece } from "~/domain/cart";
-import { priceLine, sumOfLine, rollsOf } from "~/domain/cut";
+import { priceLine, rollsOf, sumOfLine } from "~/domain/cut";
 import { planFloor, USUAL_WISH } from "~/domain/plan";
 import { roomPrice, type MyRoom, type RoomGoods } from "~/domain/room";
 
@@ -13,7 +13,13 @@ const priced = (price_tax_incl: number) => ({
   price_tax_incl,
   price_sale_tax_incl: null,
 });
-const roll = (width_cm: number, price = 259, quantity = 30) => ({ id: width_cm, active: true, width_cm, quantity, ...priced(price) });
+const roll = (width_cm: number, price = 259, quantity = 30) => ({
+  id: width_cm,
+  active: true,
+  width_cm,
+  quantity,
+  ...priced(price),
+});
 const goods = (group_type_id: number, changes: Partial<RoomGoods> = {}): RoomGoods => ({
   group_type_id,
   active: true,
@@ -33,10 +39,34 @@ describe("a room cut from a roll", () => {
   const THREE = rolls(roll(300), roll(400), roll(500));
   it.each([
     ["the roll without waste", THREE, room(300, 400), [300, 1, "300×400", 0, 0], 310_800],
-    ["the same room typed the other way round", THREE, room(400, 300), [400, 1, "400×300", 0, 0], 310_800],
-    ["rotated, if that is cheaper", rolls(roll(500)), room(350, 500), [500, 1, "350×500 rotated", 0, 0], 453_250],
-    ["rotated, if it only fits so", rolls(roll(400)), room(600, 400), [400, 1, "600×400 rotated", 0, 0], 621_600],
-    ["a narrower room with the lengthwise cut", rolls(roll(400)), room(350, 500), [400, 1, "350×500", 0, 2.5], 518_000 + 9_000],
+    [
+      "the same room typed the other way round",
+      THREE,
+      room(400, 300),
+      [400, 1, "400×300", 0, 0],
+      310_800,
+    ],
+    [
+      "rotated, if that is cheaper",
+      rolls(roll(500)),
+      room(350, 500),
+      [500, 1, "350×500 rotated", 0, 0],
+      453_250,
+    ],
+    [
+      "rotated, if it only fits so",
+      rolls(roll(400)),
+      room(600, 400),
+      [400, 1, "600×400 rotated", 0, 0],
+      621_600,
+    ],
+    [
+      "a narrower room with the lengthwise cut",
+      rolls(roll(400)),
+      room(350, 500),
+      [400, 1, "350×500", 0, 2.5],
+      518_000 + 9_000,
+    ],
     [
       "the cheaper roll although it wastes more",
       rolls(roll(300, 400), roll(400)),
@@ -44,9 +74,27 @@ describe("a room cut from a roll", () => {
       [400, 1, "300×300", 0, 3],
       310_800 + 9_000,
     ],
-    ["between two steps the next one", rolls(roll(400)), room(395, 401), [400, 1, "400×410", 0, 0.5605], 424_760],
-    ["not a roll that is too short", rolls(roll(300, 259, 3), roll(400)), room(300, 400), [400, 1, "300×400 rotated", 0, 0], 310_800],
-    ["not an ended roll", rolls({ ...roll(300), active: false }, roll(400)), room(300, 400), [400, 1, "300×400 rotated", 0, 0], 310_800],
+    [
+      "between two steps the next one",
+      rolls(roll(400)),
+      room(395, 401),
+      [400, 1, "400×410", 0, 0.5605],
+      424_760,
+    ],
+    [
+      "not a roll that is too short",
+      rolls(roll(300, 259, 3), roll(400)),
+      room(300, 400),
+      [400, 1, "300×400 rotated", 0, 0],
+      310_800,
+    ],
+    [
+      "not an ended roll",
+      rolls({ ...roll(300), active: false }, roll(400)),
+      room(300, 400),
+      [400, 1, "300×400 rotated", 0, 0],
+      310_800,
+    ],
   ])("%s", (_name, product, size, expected, totalHaler) => {
     const price = roomPrice(product, size, PRICES);
     const { piece, quantity = 0, seams, wasteM2 } = price ?? {};
@@ -57,15 +105,27 @@ describe("a room cut from a roll", () => {
 
   it("costs what the cut costs in the cart", () => {
     const price = roomPrice(THREE, room(350, 420), PRICES);
-    expect(price?.piece).toEqual({ width_cm: 350, length_cm: 420, roll_width_cm: 400, rotated: false });
-    const piece = cutPiece(1, { shape: "rect", width_cm: 350, length_cm: 420, rotated: false, offcut: "keep" }, 400, 0);
+    expect(price?.piece).toEqual({
+      width_cm: 350,
+      length_cm: 420,
+      roll_width_cm: 400,
+      rotated: false,
+    });
+    const piece = cutPiece(
+      1,
+      { shape: "rect", width_cm: 350, length_cm: 420, rotated: false, offcut: "keep" },
+      400,
+      0,
+    );
     expect(price?.totalHaler).toBe(sumOfLine(priceLine(1, 25_900, piece, 1, PRICES)));
   });
 
   it("takes the price of the member, and of a sale", () => {
     const member = rolls({ ...roll(400), group_price_tax_incl: 200 });
     const sale = rolls({ ...roll(400), price_sale_tax_incl: 100, is_price_sale_active: true });
-    expect([member, sale].map((one) => roomPrice(one, room(400, 100), PRICES)?.totalHaler)).toEqual([80_000, 40_000]);
+    expect([member, sale].map((one) => roomPrice(one, room(400, 100), PRICES)?.totalHaler)).toEqual(
+      [80_000, 40_000],
+    );
   });
 });
 
@@ -76,21 +136,45 @@ describe("a room with seams", () => {
     [[300, 400, 500], room(1_100, 900), 500, 2],
     [[400], room(900, 900), 400, 3],
     [[400], room(401, 401), 400, 2],
-  ])("from rolls of %j a room of %j takes strips of the %i cm roll, as the floor plan", (widths, size, width, strips) => {
-    const product = rolls(...widths.map((one) => roll(one)));
-    const price = roomPrice(product, size, PRICES);
-    expect([price?.piece?.roll_width_cm, price?.quantity, price?.seams]).toEqual([width, strips, strips - 1]);
-    const floor = { shape: { rectangles: [{ x: 0, y: 0, w: size.width_cm, l: size.length_cm }] }, pillars: [] };
-    const covering = { groupTypeId: 1, rolls: rollsOf(product.variants), pattern: null, hasDirection: true, prices: PRICES };
-    const planned = planFloor([floor], covering, { ...USUAL_WISH, maxSeams: strips - 1 });
-    expect(planned).toMatchObject({ ok: true, value: { plan: { totalHaler: price?.totalHaler } } });
-  });
+  ])(
+    "from rolls of %j a room of %j takes strips of the %i cm roll, as the floor plan",
+    (widths, size, width, strips) => {
+      const product = rolls(...widths.map((one) => roll(one)));
+      const price = roomPrice(product, size, PRICES);
+      expect([price?.piece?.roll_width_cm, price?.quantity, price?.seams]).toEqual([
+        width,
+        strips,
+        strips - 1,
+      ]);
+      const floor = {
+        shape: { rectangles: [{ x: 0, y: 0, w: size.width_cm, l: size.length_cm }] },
+        pillars: [],
+      };
+      const covering = {
+        groupTypeId: 1,
+        rolls: rollsOf(product.variants),
+        pattern: null,
+        hasDirection: true,
+        prices: PRICES,
+      };
+      const planned = planFloor([floor], covering, { ...USUAL_WISH, maxSeams: strips - 1 });
+      expect(planned).toMatchObject({
+        ok: true,
+        value: { plan: { totalHaler: price?.totalHaler } },
+      });
+    },
+  );
 
   it("are not proposed if one piece fits, although they would be cheaper", () =>
-    expect(roomPrice(rolls(roll(300), roll(500, 900)), room(500, 600), PRICES)).toMatchObject({ variantId: 500, seams: 0 }));
+    expect(roomPrice(rolls(roll(300), roll(500, 900)), room(500, 600), PRICES)).toMatchObject({
+      variantId: 500,
+      seams: 0,
+    }));
 
   it("need the stock of all strips", () => {
-    expect(roomPrice(rolls(roll(400, 259, 18.2)), room(700, 900), PRICES)).toMatchObject({ quantity: 2 });
+    expect(roomPrice(rolls(roll(400, 259, 18.2)), room(700, 900), PRICES)).toMatchObject({
+      quantity: 2,
+    });
     expect(roomPrice(rolls(roll(400, 259, 14)), room(700, 900), PRICES)).toBeNull();
   });
 });
@@ -135,9 +219,15 @@ describe("skirting for a room", () => {
     ["whole rods for the walls and 5 %", strip(250, false), 6, 250, 118_500],
     ["one length of a coil", strip(3_000, true), 1, 1_470, 116_130],
   ])("%s", (_name, product, quantity, length_cm, totalHaler) =>
-    expect(roomPrice(product, room(300, 400), PRICES)).toMatchObject({ kind: "lengths", quantity, piece: { length_cm }, totalHaler }),
+    expect(roomPrice(product, room(300, 400), PRICES)).toMatchObject({
+      kind: "lengths",
+      quantity,
+      piece: { length_cm },
+      totalHaler,
+    }),
   );
-  it("not without enough stock", () => expect(roomPrice(strip(250, false, 14), room(300, 400), PRICES)).toBeNull());
+  it("not without enough stock", () =>
+    expect(roomPrice(strip(250, false, 14), room(300, 400), PRICES)).toBeNull());
 });
 
 it.each([
@@ -147,4 +237,6 @@ it.each([
   ["a profile", goods(8, { properties: [{ property_id: 36, value: "270" }] })],
   ["ended goods", { ...rolls(roll(400)), active: false }],
   ["sold-out goods", { ...rolls(roll(400)), available: false }],
-])("%s has no price for a room", (_name, product) => expect(roomPrice(product, room(300, 400), PRICES)).toBeNull());
+])("%s has no price for a room", (_name, product) =>
+  expect(roomPrice(product, room(300, 400), PRICES)).toBeNull(),
+);

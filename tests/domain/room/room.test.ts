@@ -30,7 +30,11 @@ describe("a typed room", () => {
     const read = readRoom(width, length);
     const text = read.ok
       ? [read.value.width_cm, read.value.length_cm].join(" ")
-      : read.failures.map(({ code, field, value }) => [code, field, value].filter((part) => part !== undefined).join(" ")).join(", ");
+      : read.failures
+          .map(({ code, field, value }) =>
+            [code, field, value].filter((part) => part !== undefined).join(" "),
+          )
+          .join(", ");
     expect(text).toBe([expected, other].filter((part) => part !== "").join(" "));
   });
 });

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { hasGuarantee, isMadeCovering, sampleAddition, sampleOf, type SampledGoods } from "~/domain/sample";
+import {
+  hasGuarantee,
+  isMadeCovering,
+  sampleAddition,
+  sampleOf,
+  type SampledGoods,
+} from "~/domain/sample";
 
 const goods = (group_type_id: number, overrides: Partial<SampledGoods> = {}): SampledGoods => ({
   group_type_id,
@@ -23,21 +29,41 @@ describe("a sample is 20 × 15 cm of a covering, a strip of about 5 cm of skirti
     ["squares or planks in packs", goods(3), "piece"],
     ["a rug, which comes in sizes", goods(4, { variants: SIZES }), "piece"],
     ["artificial grass", goods(5), "piece"],
-    ["packs of tiles or stair treads, which have a use class", goods(6, { properties: USE_CLASS }), "piece"],
+    [
+      "packs of tiles or stair treads, which have a use class",
+      goods(6, { properties: USE_CLASS }),
+      "piece",
+    ],
     ["packs of rubber slabs", goods(6, { properties: [...USE_CLASS, RUBBER] }), "square"],
     ["rubber by the metre", goods(2, { properties: [RUBBER] }), "square"],
     ["a runner", goods(7), "piece"],
-    ["skirting by the metre, which has a height", goods(8, { properties: [property(28, "60")] }), "strip"],
+    [
+      "skirting by the metre, which has a height",
+      goods(8, { properties: [property(28, "60")] }),
+      "strip",
+    ],
     ["profiles by the metre", goods(8, { variants: SIZES }), null],
     ["a rubber mallet", goods(4, { properties: [RUBBER] }), null],
-    ["a remnant: a single piece, though of a covering with a use class", goods(4, { properties: USE_CLASS }), null],
+    [
+      "a remnant: a single piece, though of a covering with a use class",
+      goods(4, { properties: USE_CLASS }),
+      null,
+    ],
     ["adhesive, cleaner or underlay", goods(4), null],
     ["adhesive in cans that are variants", goods(4, { variants: CANS }), null],
     ["profiles in packs", goods(6), null],
-    ["profiles in packs with another property", goods(6, { properties: [property(36, "250")] }), null],
+    [
+      "profiles in packs with another property",
+      goods(6, { properties: [property(36, "250")] }),
+      null,
+    ],
     ["goods that are not made any more", goods(1, { available: false }), null],
     ["goods that are not shown any more", goods(1, { active: false }), null],
-    ["skirting that is not made any more", goods(8, { properties: [property(28, "60")], available: false }), null],
+    [
+      "skirting that is not made any more",
+      goods(8, { properties: [property(28, "60")], available: false }),
+      null,
+    ],
   ])("%s", (_name, input, sample) => {
     expect(sampleOf(input)).toBe(sample);
     // skirting has samples, but is not compared with floors
@@ -72,6 +98,10 @@ describe("'at most five in an order', one per product", () => {
     ["the sample of a product that has one in the cart", samples(1), "duplicate"],
     ["such a sample with a full cart", samples(1, 2, 3, 4, 5), "duplicate"],
     ["the sample of goods that are in the cart", lines(1), "added"],
-    ["a sample in a cart with many other lines", [...lines(1, 2, 3, 4, 5, 6), ...samples(2, 3)], "added"],
+    [
+      "a sample in a cart with many other lines",
+      [...lines(1, 2, 3, 4, 5, 6), ...samples(2, 3)],
+      "added",
+    ],
   ] as const)("%s", (_name, inCart, addition) => expect(sampleAddition(inCart, 1)).toBe(addition));
 });

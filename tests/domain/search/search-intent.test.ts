@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { readIntent, searchedPiece, matchRoll, rollTokens, replacePhrases, synonymStemsCloseTo, stemOf } from "~/domain/search";
+import {
+  matchRoll,
+  readIntent,
+  replacePhrases,
+  rollTokens,
+  searchedPiece,
+  stemOf,
+  synonymStemsCloseTo,
+} from "~/domain/search";
 
 describe("words that change the search", () => {
   it.each([
@@ -27,7 +35,9 @@ describe("rolls that are wide enough for a piece", () => {
     [7, [80], ["cutlengthof80"]],
     [4, [160], []],
     [8, [0], []],
-  ])("group %i, widths %j → %j", (group, widths, tokens) => expect(rollTokens(group, widths)).toEqual(tokens));
+  ])("group %i, widths %j → %j", (group, widths, tokens) =>
+    expect(rollTokens(group, widths)).toEqual(tokens),
+  );
 
   it.each([
     ["300x400", [300, 400]],
@@ -67,7 +77,9 @@ describe("words with another meaning in the trade", () => {
     ["en", "indoor matting", "indoor matting"],
     ["cs", "travni koberec", "travnik"],
     ["cs", "koberec", "koberec"],
-  ] as const)("%s: %s → %s", (language, typed, read) => expect(replacePhrases(language, typed)).toBe(read));
+  ] as const)("%s: %s → %s", (language, typed, read) =>
+    expect(replacePhrases(language, typed)).toBe(read),
+  );
 
   it("recognises a word of the trade with one typing error", () => {
     expect(synonymStemsCloseTo("cs", "linoleom")).toContain(stemOf("cs", "pvc"));

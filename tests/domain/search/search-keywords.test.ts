@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { commaList } from "~/domain/text";
 import { isStoresKeyword } from "~/domain/search";
+import { commaList } from "~/domain/text";
 
 const KEYWORDS = commaList("prodejna, pobočky ,otevírací doba,,plzeň");
 
@@ -21,7 +21,9 @@ describe("keywords that redirect to the stores", () => {
     ["?!", false],
   ])("%j: %s", (query, leads) => expect(isStoresKeyword(query, KEYWORDS)).toBe(leads));
 
-  it("does nothing for an empty query and an empty keyword", () => expect(isStoresKeyword("?!", ["", "prodejna"])).toBe(false));
+  it("does nothing for an empty query and an empty keyword", () =>
+    expect(isStoresKeyword("?!", ["", "prodejna"])).toBe(false));
 
-  it("does nothing without a list", () => expect(isStoresKeyword("prodejna", commaList(""))).toBe(false));
+  it("does nothing without a list", () =>
+    expect(isStoresKeyword("prodejna", commaList(""))).toBe(false));
 });

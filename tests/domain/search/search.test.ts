@@ -1,10 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { areForms, stemOf, isStopWord, synonymStems, isOneTypo, parseQuery, tokensOfCode, tokensOfText } from "~/domain/search";
+import {
+  areForms,
+  isOneTypo,
+  isStopWord,
+  parseQuery,
+  stemOf,
+  synonymStems,
+  tokensOfCode,
+  tokensOfText,
+} from "~/domain/search";
 import { fold } from "~/domain/text";
 import { cpuMs } from "../../support/cpu";
 
-const stemsOf = (language: "cs" | "en", words: string) => words.split(" ").map((word) => stemOf(language, fold(word)));
+const stemsOf = (language: "cs" | "en", words: string) =>
+  words.split(" ").map((word) => stemOf(language, fold(word)));
 
 describe("forms of a Czech word have one stem", () => {
   it.each([
@@ -57,7 +67,9 @@ describe("forms of a Czech word have one stem", () => {
     ["podlaha", "podložka"],
     ["červená", "černá"],
     ["vinyl", "vínová"],
-  ])("%s is not %s", (one, other) => expect(stemOf("cs", fold(one))).not.toBe(stemOf("cs", fold(other))));
+  ])("%s is not %s", (one, other) =>
+    expect(stemOf("cs", fold(one))).not.toBe(stemOf("cs", fold(other))),
+  );
 
   it.each([
     ["koberec", "koberk"],
@@ -74,7 +86,9 @@ describe("forms of a Czech word have one stem", () => {
   it("accepts any word and never makes it longer", () =>
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
-        expect(tokensOfText(text).filter((word) => stemOf("cs", word).length > word.length)).toEqual([]);
+        expect(
+          tokensOfText(text).filter((word) => stemOf("cs", word).length > word.length),
+        ).toEqual([]);
       }),
     ));
 });
@@ -91,7 +105,9 @@ it.each([
   "glass",
   "canvas",
   "iris",
-])("forms of an English word have one stem: %s", (forms) => expect(new Set(stemsOf("en", forms)).size).toBe(1));
+])("forms of an English word have one stem: %s", (forms) =>
+  expect(new Set(stemsOf("en", forms)).size).toBe(1),
+);
 
 describe("words with one stem are forms of one word or a derivation with -ový", () => {
   it.each([
@@ -102,7 +118,9 @@ describe("words with one stem are forms of one word or a derivation with -ový",
     ["cs", "kov", "kovem", true],
     ["en", "box", "boxes", true],
     ["en", "groove", "grooves", true],
-  ] as const)("%s: %s, %s: %s", (language, one, other, forms) => expect(areForms(language, fold(one), fold(other))).toBe(forms));
+  ] as const)("%s: %s, %s: %s", (language, one, other, forms) =>
+    expect(areForms(language, fold(one), fold(other))).toBe(forms),
+  );
 });
 
 describe("'one typing error'", () => {
@@ -140,21 +158,32 @@ describe("'one typing error'", () => {
     ["kubbe", "koberec", false],
     ["koberecxy", "koberec", false],
     ["koberec", "koberec", false],
-  ])("in the prefix of an unfinished word: %s, %s: %s", (misspelt, word, is) => expect(isOneTypo(misspelt, word, true)).toBe(is));
-  it("but not in a prefix of a finished word", () => expect(isOneTypo("kobre", "koberec")).toBe(false));
+  ])("in the prefix of an unfinished word: %s, %s: %s", (misspelt, word, is) =>
+    expect(isOneTypo(misspelt, word, true)).toBe(is),
+  );
+  it("but not in a prefix of a finished word", () =>
+    expect(isOneTypo("kobre", "koberec")).toBe(false));
 
   it("is found at every position", () =>
     fc.assert(
-      fc.property(fc.stringMatching(/^[a-z]{5,12}$/), fc.nat(), fc.constantFrom("a", "q", "z"), (word, nat, letter) => {
-        const at = nat % word.length;
-        const [before, after] = [word.slice(0, at), word.slice(at)];
-        expect(isOneTypo(before + letter + after, word)).toBe(true);
-        expect(isOneTypo(before + after.slice(1), word)).toBe(true);
-        expect(isOneTypo(before + letter + after.slice(1), word) || letter === after[0]).toBe(true);
-        const [one = "", next = ""] = after;
-        if (next && one !== next) expect(isOneTypo(before + next + one + after.slice(2), word)).toBe(true);
-        expect(isOneTypo(before + letter + after, `${word}rest`, true)).toBe(true);
-      }),
+      fc.property(
+        fc.stringMatching(/^[a-z]{5,12}$/),
+        fc.nat(),
+        fc.constantFrom("a", "q", "z"),
+        (word, nat, letter) => {
+          const at = nat % word.length;
+          const [before, after] = [word.slice(0, at), word.slice(at)];
+          expect(isOneTypo(before + letter + after, word)).toBe(true);
+          expect(isOneTypo(before + after.slice(1), word)).toBe(true);
+          expect(isOneTypo(before + letter + after.slice(1), word) || letter === after[0]).toBe(
+            true,
+          );
+          const [one = "", next = ""] = after;
+          if (next && one !== next)
+            expect(isOneTypo(before + next + one + after.slice(2), word)).toBe(true);
+          expect(isOneTypo(before + letter + after, `${word}rest`, true)).toBe(true);
+        },
+      ),
     ));
 });
 
@@ -179,7 +208,8 @@ describe("sizes become tokens in centimetres", () => {
 });
 
 describe("tokens of a query", () => {
-  const tokensOf = (q: string, language: "cs" | "en" = "cs") => parseQuery(language, q).terms.map(({ tokens }) => tokens.join("+"));
+  const tokensOf = (q: string, language: "cs" | "en" = "cs") =>
+    parseQuery(language, q).terms.map(({ tokens }) => tokens.join("+"));
 
   it.each([
     ["Koberec do ložnice", ["koberec", "loznice"]],
@@ -224,9 +254,12 @@ describe("tokens of a query", () => {
     ["160x", undefined],
     ["400cm", undefined],
     ["1,5 cm", undefined],
-  ])("%j may be the code %j", (q, code) => expect(parseQuery("cs", q).terms.map((term) => term.code)).toEqual([code]));
+  ])("%j may be the code %j", (q, code) =>
+    expect(parseQuery("cs", q).terms.map((term) => term.code)).toEqual([code]),
+  );
 
-  it("omit English stop words", () => expect(tokensOf("rug for the hall", "en")).toEqual(["rug", "hall"]));
+  it("omit English stop words", () =>
+    expect(tokensOf("rug for the hall", "en")).toEqual(["rug", "hall"]));
 
   it("come only from the beginning of a long text", () => {
     const start = process.cpuUsage();
@@ -242,14 +275,24 @@ describe("tokens of a query", () => {
     expect(tokensOf("aa-bb-cc-dd-ee-ff-gg-hh-ii-jj")).toEqual(["aa+bb+cc+dd+ee+ff+gg+hh"]);
     expect(parseQuery("cs", "a".repeat(300)).whole).toHaveLength(200);
   });
-  it("omit joined words only if all of them are stop words", () => expect(tokensOf("na-koberec lino")).toEqual(["na+koberec", "lino"]));
+  it("omit joined words only if all of them are stop words", () =>
+    expect(tokensOf("na-koberec lino")).toEqual(["na+koberec", "lino"]));
 
   it("treat words with a digit or a hyphen also as codes", () =>
-    expect(parseQuery("cs", "koberec ORAVA-34 d12 93").terms.map(({ code }) => code)).toEqual([undefined, "orava34", "d12", undefined]));
+    expect(parseQuery("cs", "koberec ORAVA-34 d12 93").terms.map(({ code }) => code)).toEqual([
+      undefined,
+      "orava34",
+      "d12",
+      undefined,
+    ]));
 
   it("contain codes as a whole and their numbers", () => {
     expect(tokensOfCode("ORAVA-34")).toEqual(["orava34", "34"]);
-    expect(tokensOfCode("ZBYTEK-ORAVA-34-400X195")).toEqual(["zbytekorava34400x195", "34400x195", "400x195"]);
+    expect(tokensOfCode("ZBYTEK-ORAVA-34-400X195")).toEqual([
+      "zbytekorava34400x195",
+      "34400x195",
+      "400x195",
+    ]);
     expect(tokensOfCode("")).toEqual([]);
   });
 });
@@ -266,7 +309,9 @@ describe("words of the trade", () => {
     ["en", "mats", "rugs"],
     ["en", "gray", "grey"],
   ] as const)("%s: %s → %s", (language, word, synonym) =>
-    expect(synonymStems(language, stemOf(language, fold(word)))).toContain(stemOf(language, fold(synonym))),
+    expect(synonymStems(language, stemOf(language, fold(word)))).toContain(
+      stemOf(language, fold(synonym)),
+    ),
   );
 
   it("have no reverse synonyms", () => expect(synonymStems("cs", "pvc")).toEqual([]));

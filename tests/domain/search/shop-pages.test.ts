@@ -5,7 +5,8 @@ const STORES = [
   { id: 1, name: "Praha Holešovice", city: "Praha 7" },
   { id: 2, name: "Brno", city: "Brno" },
 ];
-const nameOf = (found: FoundPage): string => ("page" in found ? found.page : `store ${found.storeId}`);
+const nameOf = (found: FoundPage): string =>
+  "page" in found ? found.page : `store ${found.storeId}`;
 const found = (language: Language, q: string) => findShopPages(language, q, STORES).map(nameOf);
 
 describe("'search knows the shop's pages too'", () => {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { matchCash, type CollectedCash, type OrderOnDelivery } from "~/domain/statement";
 
-const ROW: CollectedCash = { line: 2, variableSymbol: "26000001", amountHaler: 51_300, currency: "CZK", paidOn: "2026-03-05" };
+const ROW: CollectedCash = {
+  line: 2,
+  variableSymbol: "26000001",
+  amountHaler: 51_300,
+  currency: "CZK",
+  paidOn: "2026-03-05",
+};
 const ORDER: OrderOnDelivery = {
   state: "delivered",
   payment_state: "cod",

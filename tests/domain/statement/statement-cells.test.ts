@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import {
+  directionOf,
   findAccount,
+  findSymbol,
   fromKbOrder,
   isAccountNumber,
   isSameAccount,
+  messageOf,
   readAccount,
   readAmount,
-  directionOf,
-  findSymbol,
-  messageOf,
   readSymbol,
   referenceOf,
   withUnreadSymbol,
@@ -85,8 +85,19 @@ describe("an amount", () => {
   });
 
   it("reads the currency beside the amount", () => {
-    const currencies = ["1 Kč", "1 kc", "1 CZK", "EUR 1", "$1", "1 €", "£ 1", "1"].map((text) => readAmount(text));
-    expect(currencies.map((read) => read.ok && read.currency)).toEqual(["CZK", "CZK", "CZK", "EUR", "USD", "EUR", "GBP", ""]);
+    const currencies = ["1 Kč", "1 kc", "1 CZK", "EUR 1", "$1", "1 €", "£ 1", "1"].map((text) =>
+      readAmount(text),
+    );
+    expect(currencies.map((read) => read.ok && read.currency)).toEqual([
+      "CZK",
+      "CZK",
+      "CZK",
+      "EUR",
+      "USD",
+      "EUR",
+      "GBP",
+      "",
+    ]);
   });
 
   it("is unambiguous if the format has one decimal sign", () => {
@@ -270,7 +281,8 @@ it.each([
   ["x".repeat(299), "y", `${"x".repeat(299)}:`],
 ])("joins %j and %j", (name, message, joined) => expect(messageOf(name, message)).toBe(joined));
 
-it("keeps an unreadable symbol in the message", () => expect(withUnreadSymbol("X1", "Jana")).toBe("VS X1: Jana"));
+it("keeps an unreadable symbol in the message", () =>
+  expect(withUnreadSymbol("X1", "Jana")).toBe("VS X1: Jana"));
 
 it.each([
   ["0027400118437", { kind: "fio", value: "27400118437" }],
@@ -280,4 +292,6 @@ it.each([
   ["000", null],
   [" ", null],
   ["", null],
-])("the reference %j is %j", (text, reference) => expect(referenceOf("fio", text)).toEqual(reference));
+])("the reference %j is %j", (text, reference) =>
+  expect(referenceOf("fio", text)).toEqual(reference),
+);

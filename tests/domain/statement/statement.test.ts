@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
-  OLD_KIND,
-  recogniseMovements,
-  type KnownMovement,
-  matchMovement,
   isUnresolved,
+  matchMovement,
+  OLD_KIND,
   OUTCOMES,
-  refusalOfAssignment,
+  recogniseMovements,
   referenceOf,
+  refusalOfAssignment,
+  type KnownMovement,
   type Movement,
 } from "~/domain/statement";
 import { cpuMs } from "../../support/cpu";
@@ -26,7 +26,12 @@ const MOVEMENT: Movement = {
 };
 
 describe("the identity of a movement", () => {
-  const known = (change: Partial<KnownMovement> = {}, id = 1): KnownMovement => ({ ...MOVEMENT, id, references: {}, ...change });
+  const known = (change: Partial<KnownMovement> = {}, id = 1): KnownMovement => ({
+    ...MOVEMENT,
+    id,
+    references: {},
+    ...change,
+  });
   const numbered = (kind: string, value: string) => ({ reference: referenceOf(kind, value) });
   const recognise = (movements: readonly Partial<Movement>[], recorded: readonly KnownMovement[]) =>
     recogniseMovements(
@@ -35,7 +40,12 @@ describe("the identity of a movement", () => {
     ).map((one) => (one.is === "known" ? one.known.id : one.is));
 
   it.each<[string, Partial<Movement>, Partial<KnownMovement>, 1 | "new"]>([
-    ["the same number", numbered("fio", "0027400118437"), { references: { fio: "27400118437" } }, 1],
+    [
+      "the same number",
+      numbered("fio", "0027400118437"),
+      { references: { fio: "27400118437" } },
+      1,
+    ],
     ["another number of the same kind", numbered("fio", "2"), { references: { fio: "1" } }, "new"],
     ["a number of another kind", numbered("camt", "2"), { references: { gpc: "1" } }, 1],
     ["no number in one of them", {}, { references: { gpc: "1" } }, 1],
@@ -45,8 +55,18 @@ describe("the identity of a movement", () => {
       { references: { gpc: "1" }, bookedOn: "2026-03-01" },
       "new",
     ],
-    ["the same number with another amount", numbered("gpc", "1"), { references: { gpc: "1" }, amountHaler: 1 }, "new"],
-    ["the same number in another account", numbered("gpc", "1"), { references: { gpc: "1" }, account: "2000123457/2010" }, "new"],
+    [
+      "the same number with another amount",
+      numbered("gpc", "1"),
+      { references: { gpc: "1" }, amountHaler: 1 },
+      "new",
+    ],
+    [
+      "the same number in another account",
+      numbered("gpc", "1"),
+      { references: { gpc: "1" }, account: "2000123457/2010" },
+      "new",
+    ],
     ["another day", {}, { bookedOn: "2026-03-03" }, "new"],
     ["another amount", {}, { amountHaler: 1 }, "new"],
     ["another symbol", {}, { variableSymbol: "1" }, "new"],
@@ -57,7 +77,12 @@ describe("the identity of a movement", () => {
     ["a payer without the bank's code", { counterAccount: "2000123457" }, {}, 1],
     ["no payer in one of them", { counterAccount: "" }, {}, 1],
     ["no own account in one of them", {}, { account: "" }, 1],
-    ["a reversal with another sign", { amountHaler: -123_450, isReversal: true }, { isReversal: true }, 1],
+    [
+      "a reversal with another sign",
+      { amountHaler: -123_450, isReversal: true },
+      { isReversal: true },
+      1,
+    ],
     ["a reversal and a payment", { isReversal: true }, {}, "new"],
     [
       "the number of the first version, day of payment",
@@ -71,12 +96,42 @@ describe("the identity of a movement", () => {
       { references: { [OLD_KIND]: "48112233445" }, bookedOn: "2026-03-01", variableSymbol: "1" },
       "new",
     ],
-    ["another number of the first version, of 8 digits", numbered("fio", "12345678"), { references: { [OLD_KIND]: "87654321" } }, "new"],
-    ["a short number of the first version", numbered("fio", "1234567"), { references: { [OLD_KIND]: "7654321" } }, 1],
-    ["a longer number of the first version", numbered("fio", "12345678"), { references: { [OLD_KIND]: "987654321" } }, 1],
-    ["a number of the first version with letters", numbered("fio", "12345678"), { references: { [OLD_KIND]: "A7654321" } }, 1],
-    ["a number with letters, other than of the first version", numbered("fio", "A2345678"), { references: { [OLD_KIND]: "87654321" } }, 1],
-    ["another number of the first version, as long", numbered("fio", "27400119122"), { references: { [OLD_KIND]: "27400118437" } }, "new"],
+    [
+      "another number of the first version, of 8 digits",
+      numbered("fio", "12345678"),
+      { references: { [OLD_KIND]: "87654321" } },
+      "new",
+    ],
+    [
+      "a short number of the first version",
+      numbered("fio", "1234567"),
+      { references: { [OLD_KIND]: "7654321" } },
+      1,
+    ],
+    [
+      "a longer number of the first version",
+      numbered("fio", "12345678"),
+      { references: { [OLD_KIND]: "987654321" } },
+      1,
+    ],
+    [
+      "a number of the first version with letters",
+      numbered("fio", "12345678"),
+      { references: { [OLD_KIND]: "A7654321" } },
+      1,
+    ],
+    [
+      "a number with letters, other than of the first version",
+      numbered("fio", "A2345678"),
+      { references: { [OLD_KIND]: "87654321" } },
+      1,
+    ],
+    [
+      "another number of the first version, as long",
+      numbered("fio", "27400119122"),
+      { references: { [OLD_KIND]: "27400118437" } },
+      "new",
+    ],
   ])("%s", (_name, movement, recorded, expected) => {
     expect(recognise([movement], [known(recorded)])).toEqual([expected]);
   });
@@ -84,34 +139,68 @@ describe("the identity of a movement", () => {
   it("counts equal movements of one statement", () => {
     expect(recognise([{}, {}, {}], [known({}, 1), known({}, 2)])).toEqual([1, 2, "new"]);
     expect(recognise([{}], [known({}, 1), known({}, 2)])).toEqual([1]);
-    expect(recognise([numbered("gpc", "1"), numbered("gpc", "2")], [known({ references: { gpc: "2" } }, 1)])).toEqual(["new", 1]);
+    expect(
+      recognise(
+        [numbered("gpc", "1"), numbered("gpc", "2")],
+        [known({ references: { gpc: "2" } }, 1)],
+      ),
+    ).toEqual(["new", 1]);
   });
 
   /** Far more than these numbers take on a slow machine; a search through all recorded movements for each took minutes. */
   const [MANY, MANY_MS] = [20_000, 10_000];
 
-  it.each<[string, (index: number) => Partial<Movement>, (index: number) => Partial<KnownMovement>, 1 | "new" | "repeated"]>([
-    ["of the same numbers", (i) => numbered("fio", `9${i}`), (i) => ({ references: { fio: `9${i}` } }), 1],
+  it.each<
+    [
+      string,
+      (index: number) => Partial<Movement>,
+      (index: number) => Partial<KnownMovement>,
+      1 | "new" | "repeated",
+    ]
+  >([
+    [
+      "of the same numbers",
+      (i) => numbered("fio", `9${i}`),
+      (i) => ({ references: { fio: `9${i}` } }),
+      1,
+    ],
     ["all alike", () => ({}), () => ({}), 1],
-    ["of other payers", (i) => ({ counterAccount: `9${i}/0800` }), (i) => ({ counterAccount: `8${i}/0800` }), "new"],
-    ["without a payer", () => ({ counterAccount: "" }), (i) => ({ counterAccount: `9${i}/0800` }), 1],
-  ])("compares many movements with many recorded ones in a time in proportion to their number: %s", (_name, movement, recorded, result) => {
-    const movements = Array.from({ length: MANY }, (_one, index) => movement(index));
-    const start = process.cpuUsage();
-    const results = recognise(
-      movements,
-      movements.map((_one, index) => known(recorded(index), index)),
-    );
-    expect(cpuMs(start)).toBeLessThan(MANY_MS);
-    expect(results).toEqual(movements.map((_one, index) => (result === 1 ? index : result)));
-  });
+    [
+      "of other payers",
+      (i) => ({ counterAccount: `9${i}/0800` }),
+      (i) => ({ counterAccount: `8${i}/0800` }),
+      "new",
+    ],
+    [
+      "without a payer",
+      () => ({ counterAccount: "" }),
+      (i) => ({ counterAccount: `9${i}/0800` }),
+      1,
+    ],
+  ])(
+    "compares many movements with many recorded ones in a time in proportion to their number: %s",
+    (_name, movement, recorded, result) => {
+      const movements = Array.from({ length: MANY }, (_one, index) => movement(index));
+      const start = process.cpuUsage();
+      const results = recognise(
+        movements,
+        movements.map((_one, index) => known(recorded(index), index)),
+      );
+      expect(cpuMs(start)).toBeLessThan(MANY_MS);
+      expect(results).toEqual(movements.map((_one, index) => (result === 1 ? index : result)));
+    },
+  );
 
   it("finds repeated numbers of many movements in a time in proportion to their number", () => {
-    const movements = Array.from({ length: MANY }, (_one, index) => numbered("fio", `9${index % (MANY / 2)}`));
+    const movements = Array.from({ length: MANY }, (_one, index) =>
+      numbered("fio", `9${index % (MANY / 2)}`),
+    );
     const start = process.cpuUsage();
     const results = recognise(movements, []);
     expect(cpuMs(start)).toBeLessThan(MANY_MS);
-    expect(results).toEqual(movements.map((_one, index) => (index < MANY / 2 ? "new" : "repeated")));
+    expect(results).toEqual(
+      movements.map((_one, index) => (index < MANY / 2 ? "new" : "repeated")),
+    );
   });
 
   it("prefers a matching payer to an unknown one", () => {
@@ -124,7 +213,11 @@ describe("the identity of a movement", () => {
     expect(recognise(twice("fio"), [])).toEqual(["new", "repeated"]);
     expect(recognise(twice("fio"), [known({ references: { fio: "7" } })])).toEqual([1, 1]);
     expect(recognise(twice("gpc"), [])).toEqual(["new", "new"]);
-    expect(recognise([...twice("fio"), numbered("fio", "7")], [])).toEqual(["new", "repeated", "repeated"]);
+    expect(recognise([...twice("fio"), numbered("fio", "7")], [])).toEqual([
+      "new",
+      "repeated",
+      "repeated",
+    ]);
     expect(recognise([{}, {}], [])).toEqual(["new", "new"]);
   });
 
@@ -188,18 +281,28 @@ describe("a movement", () => {
     expect(refusalOfAssignment(foreign, order, false)).toBeUndefined();
     expect(refusalOfAssignment(foreign, { ...order, state: "cancelled" }, false)).toBeUndefined();
     for (const change of [{ amountHaler: 1 }, { amountHaler: 123_451 }, { currency: "EUR" }])
-      expect(refusalOfAssignment({ ...foreign, ...change }, { ...order, state: "cancelled" }, true)).toMatch(/^(too_|foreign_)/);
+      expect(
+        refusalOfAssignment({ ...foreign, ...change }, { ...order, state: "cancelled" }, true),
+      ).toMatch(/^(too_|foreign_)/);
     expect(refusalOfAssignment({ ...foreign, amountHaler: 1 }, order, false)).toBe("too_little");
     expect(refusalOfAssignment({ ...foreign, amountHaler: 1 }, order, true)).toBeUndefined();
-    expect(refusalOfAssignment({ ...foreign, amountHaler: 123_451 }, order, false)).toBe("too_much");
+    expect(refusalOfAssignment({ ...foreign, amountHaler: 123_451 }, order, false)).toBe(
+      "too_much",
+    );
     expect(refusalOfAssignment({ ...foreign, amountHaler: 123_451 }, order, true)).toBeUndefined();
     expect(refusalOfAssignment({ ...foreign, amountHaler: -1 }, order, true)).toBe("outgoing");
-    expect(refusalOfAssignment({ ...foreign, bookedOn: "2026-02-01" }, order, false)).toBeUndefined();
+    expect(
+      refusalOfAssignment({ ...foreign, bookedOn: "2026-02-01" }, order, false),
+    ).toBeUndefined();
     expect(refusalOfAssignment(foreign, { ...order, isPaidOnline: true }, false)).toBeUndefined();
     expect(refusalOfAssignment(foreign, { ...order, state: "returned" }, true)).toBe("cancelled");
-    expect(refusalOfAssignment({ ...foreign, currency: "EUR" }, order, false)).toBe("foreign_currency");
+    expect(refusalOfAssignment({ ...foreign, currency: "EUR" }, order, false)).toBe(
+      "foreign_currency",
+    );
     expect(refusalOfAssignment({ ...foreign, currency: "EUR" }, order, true)).toBeUndefined();
-    expect(refusalOfAssignment(foreign, { ...order, payment_state: "paid" }, true)).toBe("already_paid");
+    expect(refusalOfAssignment(foreign, { ...order, payment_state: "paid" }, true)).toBe(
+      "already_paid",
+    );
     expect(refusalOfAssignment({ ...foreign, isReversal: true }, order, true)).toBe("reversal");
   });
 });

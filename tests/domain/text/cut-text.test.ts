@@ -8,4 +8,6 @@ test.each([
   ["a🙂b", 3, "a🙂"],
   ["ab🙂", 3, "ab"],
   ["🙂", 1, ""],
-])("cuts '%s' to at most %i code units: '%s'", (text, max, beginning) => expect(cutText(text, max)).toBe(beginning));
+])("cuts '%s' to at most %i code units: '%s'", (text, max, beginning) =>
+  expect(cutText(text, max)).toBe(beginning),
+);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { czechSortKey, fold, lowerFirst, cutAtWord } from "~/domain/text";
+import { cutAtWord, czechSortKey, fold, lowerFirst } from "~/domain/text";
 
 describe("folding", () => {
   it.each([
@@ -22,17 +22,31 @@ describe("folding", () => {
 
 describe("the Czech order", () => {
   const order = (texts: readonly string[]) =>
-    [...texts].sort((a, b) => Buffer.compare(Buffer.from(czechSortKey(a)), Buffer.from(czechSortKey(b))));
+    [...texts].sort((a, b) =>
+      Buffer.compare(Buffer.from(czechSortKey(a)), Buffer.from(czechSortKey(b))),
+    );
 
   it.each([
-    ["č after c, ch after h", ["cibule", "cukr", "čaj", "dub", "had", "hůl", "chata", "chléb", "ihned"]],
-    ["ř after r, š after s, ž after z", ["rak", "rys", "řeka", "sova", "šála", "tón", "zub", "žába"]],
-    ["ď, ť, ň and long vowels only where letters are the same", ["dal", "ďal", "dub", "nota", "ňu", "on", "tu", "ťu", "tul"]],
+    [
+      "č after c, ch after h",
+      ["cibule", "cukr", "čaj", "dub", "had", "hůl", "chata", "chléb", "ihned"],
+    ],
+    [
+      "ř after r, š after s, ž after z",
+      ["rak", "rys", "řeka", "sova", "šála", "tón", "zub", "žába"],
+    ],
+    [
+      "ď, ť, ň and long vowels only where letters are the same",
+      ["dal", "ďal", "dub", "nota", "ňu", "on", "tu", "ťu", "tul"],
+    ],
     ["shorter before longer", ["kov", "kovář", "kovářka"]],
     ["a word before what follows it", ["Orava", "Orava 9", "Orava 34", "Orava 120", "Oravan"]],
     ["case does not count", ["chrpa", "Chýše", "CHÝŠKA"]],
     ["letters before digits", ["koberec", "9 dílů", "10 dílů"]],
-    ["numbers by their value, zeros within too", ["Orava 0", "Orava 1", "Orava 10", "Orava 15", "Orava 100", "Orava 105"]],
+    [
+      "numbers by their value, zeros within too",
+      ["Orava 0", "Orava 1", "Orava 10", "Orava 15", "Orava 100", "Orava 105"],
+    ],
     ["an accent counts the more the sooner it comes", ["mama", "mamá", "máma"]],
     ["nothing before anything, letters of others after all", ["", "ananas", "žába", "яблоко"]],
   ])("%s", (_rule, texts) => {
@@ -49,13 +63,18 @@ describe("the Czech order", () => {
 
   it("equals the order of Intl.Collator", () => {
     const letters = fc
-      .array(fc.constantFrom(...Array.from("abcčdefghijklmnopqrřsštuvwxyzž")), { minLength: 1, maxLength: 6 })
+      .array(fc.constantFrom(...Array.from("abcčdefghijklmnopqrřsštuvwxyzž")), {
+        minLength: 1,
+        maxLength: 6,
+      })
       .map((parts) => parts.join(""));
     const czech = new Intl.Collator("cs");
     fc.assert(
       fc.property(letters, letters, (a, b) => {
         const [first, second] = [czechSortKey(a), czechSortKey(b)];
-        expect(Math.sign(first < second ? -1 : first > second ? 1 : 0)).toBe(Math.sign(czech.compare(a, b)));
+        expect(Math.sign(first < second ? -1 : first > second ? 1 : 0)).toBe(
+          Math.sign(czech.compare(a, b)),
+        );
       }),
       { numRuns: 1000 },
     );

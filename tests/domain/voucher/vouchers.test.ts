@@ -1,22 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { groupPrice } from "~/domain/price";
 import {
-  voucherProblem,
-  type VoucherCart,
-  type VoucherLimits,
-  type VoucherProblem,
   appliesTo,
   voucherDiscounts,
+  voucherProblem,
   vouchersInForce,
+  type VoucherCart,
   type VoucherCondition,
+  type VoucherLimits,
   type VoucherLine,
+  type VoucherProblem,
   type VoucherRule,
 } from "~/domain/voucher";
-import { groupPrice } from "~/domain/price";
 import { demoVoucherSchema } from "../../../server/db/seed/schemas/lists-schema";
 
 const EVERYTHING: VoucherCondition = { type: "none", id: null, way: null };
-const inCategory = (id: number, way: "with" | "without" = "with"): VoucherCondition => ({ type: "category", id, way });
+const inCategory = (id: number, way: "with" | "without" = "with"): VoucherCondition => ({
+  type: "category",
+  id,
+  way,
+});
 const goods = (itemsHaler: number, overrides: Partial<VoucherLine> = {}): VoucherLine => ({
   productId: 1,
   brandId: 7,
@@ -25,7 +29,13 @@ const goods = (itemsHaler: number, overrides: Partial<VoucherLine> = {}): Vouche
   rate: 0.21,
   ...overrides,
 });
-const percent = (value: number, condition = EVERYTHING): VoucherRule => ({ type: "percent", value, tax: true, restHaler: null, condition });
+const percent = (value: number, condition = EVERYTHING): VoucherRule => ({
+  type: "percent",
+  value,
+  tax: true,
+  restHaler: null,
+  condition,
+});
 const amount = (value: number, overrides: Partial<VoucherRule> = {}): VoucherRule => ({
   type: "amount",
   value,
@@ -61,7 +71,9 @@ describe("'No condition applies to everything; otherwise by product id, brand id
   ])("%s", (_name, condition, applies) => expect(appliesTo(condition, goods(100))).toBe(applies));
 
   it("a product without a brand matches no brand", () =>
-    expect(appliesTo({ type: "brand", id: 7, way: null }, goods(100, { brandId: null }))).toBe(false));
+    expect(appliesTo({ type: "brand", id: 7, way: null }, goods(100, { brandId: null }))).toBe(
+      false,
+    ));
 });
 
 // Specification: 5.9
@@ -69,15 +81,42 @@ describe("'An amount voucher is capped by the remaining value and the item price
   it.each<[string, VoucherRule, number, { discountHaler: number; usedHaler: number }]>([
     ["less than the item", amount(500), 2000, { discountHaler: 500, usedHaler: 500 }],
     ["capped by the item price", amount(5000), 2000, { discountHaler: 2000, usedHaler: 2000 }],
-    ["capped by the remaining value", amount(1000, { restHaler: 640 }), 2000, { discountHaler: 640, usedHaler: 640 }],
+    [
+      "capped by the remaining value",
+      amount(1000, { restHaler: 640 }),
+      2000,
+      { discountHaler: 640, usedHaler: 640 },
+    ],
     ["a rest of nothing", amount(1000, { restHaler: 0 }), 2000, { discountHaler: 0, usedHaler: 0 }],
-    ["meant without VAT, it takes off what that is with VAT", amount(1000, { tax: false }), 5000, { discountHaler: 1210, usedHaler: 1000 }],
-    ["without VAT, capped by the net price", amount(9999, { tax: false }), 1210, { discountHaler: 1210, usedHaler: 1000 }],
-    ["without VAT, all of an odd price", amount(9999, { tax: false }), 1211, { discountHaler: 1211, usedHaler: 1001 }],
-    ["nothing that it applies to", amount(500, { condition: inCategory(99) }), 2000, { discountHaler: 0, usedHaler: 0 }],
+    [
+      "meant without VAT, it takes off what that is with VAT",
+      amount(1000, { tax: false }),
+      5000,
+      { discountHaler: 1210, usedHaler: 1000 },
+    ],
+    [
+      "without VAT, capped by the net price",
+      amount(9999, { tax: false }),
+      1210,
+      { discountHaler: 1210, usedHaler: 1000 },
+    ],
+    [
+      "without VAT, all of an odd price",
+      amount(9999, { tax: false }),
+      1211,
+      { discountHaler: 1211, usedHaler: 1001 },
+    ],
+    [
+      "nothing that it applies to",
+      amount(500, { condition: inCategory(99) }),
+      2000,
+      { discountHaler: 0, usedHaler: 0 },
+    ],
   ])("%s", (_name, voucher, price, { discountHaler, usedHaler }) => {
     const parts = [{ grossHaler: discountHaler, usedHaler }];
-    expect(voucherDiscounts([goods(price)], [voucher]).vouchers).toEqual([{ discountHaler, usedHaler, parts }]);
+    expect(voucherDiscounts([goods(price)], [voucher]).vouchers).toEqual([
+      { discountHaler, usedHaler, parts },
+    ]);
   });
 
   it("'spread over the items it applies to by largest remainder'", () => {
@@ -105,7 +144,9 @@ describe("'A percent voucher takes the larger of the existing discount and the p
     ["never more than the price", [percent(250)], 0, 1000],
     ["what the group has taken is not taken again", [percent(100)], 10, 900],
     ["never a surcharge", [percent(-5)], -5, 0],
-  ])("%s", (_name, vouchers, group, off) => expect(voucherDiscounts([ofGroup(goods(1000), group)], vouchers, group).lines).toEqual([off]));
+  ])("%s", (_name, vouchers, group, off) =>
+    expect(voucherDiscounts([ofGroup(goods(1000), group)], vouchers, group).lines).toEqual([off]),
+  );
 
   it("of two as large the group's applies to an odd price too", () =>
     expect(voucherDiscounts([ofGroup(goods(1005), 10)], [percent(10)], 10).lines).toEqual([0]));
@@ -115,16 +156,23 @@ describe("'A percent voucher takes the larger of the existing discount and the p
 
   it("item by item", () => {
     const lines = [goods(1000), goods(1000, { brandId: 8 })];
-    expect(offOf(lines, [percent(10), percent(15, { type: "brand", id: 8, way: null })])).toEqual([100, 150]);
+    expect(offOf(lines, [percent(10), percent(15, { type: "brand", id: 8, way: null })])).toEqual([
+      100, 150,
+    ]);
   });
 });
 
 describe("any vouchers of a cart", () => {
-  const condition = fc.constantFrom<VoucherCondition>(EVERYTHING, inCategory(10), inCategory(10, "without"), {
-    type: "brand",
-    id: 7,
-    way: null,
-  });
+  const condition = fc.constantFrom<VoucherCondition>(
+    EVERYTHING,
+    inCategory(10),
+    inCategory(10, "without"),
+    {
+      type: "brand",
+      id: 7,
+      way: null,
+    },
+  );
   const haler = fc.integer({ min: 0, max: 100_000_000 });
   const line = fc.record({
     productId: fc.integer({ min: 1, max: 3 }),
@@ -156,9 +204,15 @@ describe("any vouchers of a cart", () => {
     fc.assert(
       fc.property(lines, vouchers, group, (without, by, percents) => {
         const voucherLines = without.map((one) => ofGroup(one, percents));
-        for (const [index, vouchersHaler] of voucherDiscounts(voucherLines, by, percents).lines.entries()) {
+        for (const [index, vouchersHaler] of voucherDiscounts(
+          voucherLines,
+          by,
+          percents,
+        ).lines.entries()) {
           expect(vouchersHaler).toBeGreaterThanOrEqual(0);
-          expect((voucherLines[index]?.groupHaler ?? 0) + vouchersHaler).toBeLessThanOrEqual(voucherLines[index]?.itemsHaler ?? 0);
+          expect((voucherLines[index]?.groupHaler ?? 0) + vouchersHaler).toBeLessThanOrEqual(
+            voucherLines[index]?.itemsHaler ?? 0,
+          );
         }
       }),
     ));
@@ -167,8 +221,13 @@ describe("any vouchers of a cart", () => {
     fc.assert(
       fc.property(lines, vouchers, group, (voucherLines, by, percents) => {
         const discounts = voucherDiscounts(voucherLines, by, percents);
-        expect(sum(discounts.vouchers.map(({ discountHaler }) => discountHaler))).toBe(sum(discounts.lines));
-        const used = discounts.vouchers.map(({ usedHaler, parts }) => [usedHaler, sum(parts.map((part) => part.usedHaler))]);
+        expect(sum(discounts.vouchers.map(({ discountHaler }) => discountHaler))).toBe(
+          sum(discounts.lines),
+        );
+        const used = discounts.vouchers.map(({ usedHaler, parts }) => [
+          usedHaler,
+          sum(parts.map((part) => part.usedHaler)),
+        ]);
         for (const [usedHaler, ofParts] of used) expect(ofParts).toBe(usedHaler);
         expect([...discounts.lines, ...used.flat()].every(Number.isInteger)).toBe(true);
       }),
@@ -177,10 +236,15 @@ describe("any vouchers of a cart", () => {
   it("an amount is capped by its remaining value", () =>
     fc.assert(
       fc.property(lines, vouchers, (voucherLines, by) => {
-        for (const [index, { discountHaler, usedHaler }] of voucherDiscounts(voucherLines, by).vouchers.entries()) {
+        for (const [index, { discountHaler, usedHaler }] of voucherDiscounts(
+          voucherLines,
+          by,
+        ).vouchers.entries()) {
           const voucher = by[index];
           if (voucher?.type !== "amount") continue;
-          expect(usedHaler).toBeLessThanOrEqual(Math.min(voucher.value, voucher.restHaler ?? voucher.value));
+          expect(usedHaler).toBeLessThanOrEqual(
+            Math.min(voucher.value, voucher.restHaler ?? voucher.value),
+          );
           if (voucher.tax) expect(discountHaler).toBe(usedHaler);
         }
       }),
@@ -188,18 +252,24 @@ describe("any vouchers of a cart", () => {
 
   it("'the total must not depend on the order in which percent vouchers were added'", () =>
     fc.assert(
-      fc.property(lines, fc.array(aPercent, { maxLength: 5 }), anAmount, group, (voucherLines, percents, last, groupPercent) => {
-        const total = (by: VoucherRule[]) =>
-          sum(
-            voucherDiscounts(
-              voucherLines.map((one) => ofGroup(one, groupPercent)),
-              by,
-              groupPercent,
-            ).lines,
-          );
-        expect(total([...percents].reverse().concat(last))).toBe(total([...percents, last]));
-        expect(total([last, ...percents])).toBe(total([...percents, last]));
-      }),
+      fc.property(
+        lines,
+        fc.array(aPercent, { maxLength: 5 }),
+        anAmount,
+        group,
+        (voucherLines, percents, last, groupPercent) => {
+          const total = (by: VoucherRule[]) =>
+            sum(
+              voucherDiscounts(
+                voucherLines.map((one) => ofGroup(one, groupPercent)),
+                by,
+                groupPercent,
+              ).lines,
+            );
+          expect(total([...percents].reverse().concat(last))).toBe(total([...percents, last]));
+          expect(total([last, ...percents])).toBe(total([...percents, last]));
+        },
+      ),
     ));
 });
 
@@ -225,7 +295,12 @@ describe("reasons why a voucher is refused (section 8)", () => {
   it.each<[string, Partial<VoucherLimits>, number, unknown]>([
     ["no limit", {}, 9, null],
     ["switched off: 'does not exist'", { active: false }, 0, { code: "not_exists" }],
-    ["active_from in the future: 'not available'", { activeFrom: NOW + 1 }, 0, { code: "active_from" }],
+    [
+      "active_from in the future: 'not available'",
+      { activeFrom: NOW + 1 },
+      0,
+      { code: "active_from" },
+    ],
     ["active_from now", { activeFrom: NOW }, 0, null],
     ["active_to in the past: 'not available'", { activeTo: NOW - 1 }, 0, { code: "active_to" }],
     ["active_to now", { activeTo: NOW }, 0, null],
@@ -233,13 +308,38 @@ describe("reasons why a voucher is refused (section 8)", () => {
     ["one use left", { quantity: 1 }, 0, null],
     ["a gift card without a rest", { restHaler: 0 }, 0, { code: "quantity" }],
     ["a gift card with one", { restHaler: 1 }, 0, null],
-    ["'per-user limit reached, with more than {value}x'", { perUserLimit: 2 }, 2, { code: "quantity_per_user_limit", value: 2 }],
+    [
+      "'per-user limit reached, with more than {value}x'",
+      { perUserLimit: 2 },
+      2,
+      { code: "quantity_per_user_limit", value: 2 },
+    ],
     ["below the per-user limit", { perUserLimit: 2 }, 1, null],
-    ["'minimum cart value, value appended'", { minimalHaler: 3001 }, 0, { code: "minimal_price", value: 3001 }],
+    [
+      "'minimum cart value, value appended'",
+      { minimalHaler: 3001 },
+      0,
+      { code: "minimal_price", value: 3001 },
+    ],
     ["at least the minimum", { minimalHaler: 3000 }, 0, null],
-    ["'cart lacks the named product'", { condition: { type: "product", id: 5, way: null } }, 0, { code: "cart_without_product", value: 5 }],
-    ["'cart lacks the named brand'", { condition: { type: "brand", id: 5, way: null } }, 0, { code: "cart_without_brand", value: 5 }],
-    ["'cart lacks the named category'", { condition: inCategory(5) }, 0, { code: "cart_without_category", value: 5 }],
+    [
+      "'cart lacks the named product'",
+      { condition: { type: "product", id: 5, way: null } },
+      0,
+      { code: "cart_without_product", value: 5 },
+    ],
+    [
+      "'cart lacks the named brand'",
+      { condition: { type: "brand", id: 5, way: null } },
+      0,
+      { code: "cart_without_brand", value: 5 },
+    ],
+    [
+      "'cart lacks the named category'",
+      { condition: inCategory(5) },
+      0,
+      { code: "cart_without_category", value: 5 },
+    ],
     ["one item of the category is enough", { condition: inCategory(20) }, 0, null],
     [
       "'cart must not contain the category named by value'",
@@ -249,19 +349,46 @@ describe("reasons why a voucher is refused (section 8)", () => {
     ],
     ["nothing of the category", { condition: inCategory(5, "without") }, 0, null],
     ["no way is 'with'", { condition: { type: "category", id: 20, way: null } }, 0, null],
-    ["'without' a product: 'does not exist'", { condition: { type: "product", id: 5, way: "without" } }, 0, { code: "not_exists" }],
-    ["'without' a brand: 'does not exist'", { condition: { type: "brand", id: 5, way: "without" } }, 0, { code: "not_exists" }],
-    ["a product that is gone", { condition: { type: "product", id: null, way: null } }, 0, { code: "cart_without_product", value: 0 }],
+    [
+      "'without' a product: 'does not exist'",
+      { condition: { type: "product", id: 5, way: "without" } },
+      0,
+      { code: "not_exists" },
+    ],
+    [
+      "'without' a brand: 'does not exist'",
+      { condition: { type: "brand", id: 5, way: "without" } },
+      0,
+      { code: "not_exists" },
+    ],
+    [
+      "a product that is gone",
+      { condition: { type: "product", id: null, way: null } },
+      0,
+      { code: "cart_without_product", value: 0 },
+    ],
     ["quantity below 0", { quantity: -1 }, 0, { code: "quantity" }],
-    ["above the per-user limit", { perUserLimit: 2 }, 3, { code: "quantity_per_user_limit", value: 2 }],
+    [
+      "above the per-user limit",
+      { perUserLimit: 2 },
+      3,
+      { code: "quantity_per_user_limit", value: 2 },
+    ],
   ])("%s", (_name, voucherLines, uses, problem) =>
     expect(voucherProblem({ ...limits, ...voucherLines }, CART, NOW, uses)).toEqual(problem),
   );
 
   const ofSamples = { lines: [], hasOnlySamples: true, isDeliveryFree: false };
   const free = { ...CART, isDeliveryFree: true };
-  it.each<[string, { discount: boolean; freeDelivery: boolean }, VoucherCart, VoucherProblem | null]>([
-    ["a discount, samples only", { discount: true, freeDelivery: false }, ofSamples, { code: "cart_of_samples" }],
+  it.each<
+    [string, { discount: boolean; freeDelivery: boolean }, VoucherCart, VoucherProblem | null]
+  >([
+    [
+      "a discount, samples only",
+      { discount: true, freeDelivery: false },
+      ofSamples,
+      { code: "cart_of_samples" },
+    ],
     ["free delivery, samples only", { discount: false, freeDelivery: true }, ofSamples, null],
     [
       "free delivery, samples only, free already",
@@ -269,8 +396,18 @@ describe("reasons why a voucher is refused (section 8)", () => {
       { ...ofSamples, isDeliveryFree: true },
       { code: "delivery_already_free" },
     ],
-    ["a discount, an empty cart", { discount: true, freeDelivery: false }, { ...ofSamples, hasOnlySamples: false }, null],
-    ["free delivery, delivery is free", { discount: false, freeDelivery: true }, free, { code: "delivery_already_free" }],
+    [
+      "a discount, an empty cart",
+      { discount: true, freeDelivery: false },
+      { ...ofSamples, hasOnlySamples: false },
+      null,
+    ],
+    [
+      "free delivery, delivery is free",
+      { discount: false, freeDelivery: true },
+      free,
+      { code: "delivery_already_free" },
+    ],
     ["free delivery, delivery is paid", { discount: false, freeDelivery: true }, CART, null],
     ["both, delivery is free", { discount: true, freeDelivery: true }, free, null],
     ["a discount, delivery is free", { discount: true, freeDelivery: false }, free, null],
@@ -295,8 +432,14 @@ describe("validation of a voucher's condition", () => {
     [{ product: 5 }, undefined],
     [{ brand: "tkalcovna", way: "with" }, undefined],
     [{ category: "carpets", way: "without" }, undefined],
-    [{ product: 5, way: "without" }, ["'without' goes with a category only, not with a product or a brand"]],
-    [{ brand: "tkalcovna", way: "without" }, ["'without' goes with a category only, not with a product or a brand"]],
+    [
+      { product: 5, way: "without" },
+      ["'without' goes with a category only, not with a product or a brand"],
+    ],
+    [
+      { brand: "tkalcovna", way: "without" },
+      ["'without' goes with a category only, not with a product or a brand"],
+    ],
     [{ category: "carpets" }, ["a category needs a way: 'with' or 'without'"]],
     [{ brand: "tkalcovna", product: 5 }, ["a condition names one product, brand or category"]],
     [{}, ["a condition names one product, brand or category"]],

@@ -21,11 +21,17 @@ describe("scripts load only by settings and consent (specification sections 1 an
     [false, false, true, ["chat"]],
     [true, true, true, ["tags", "pixel", "chat", "affiliate"]],
   ])("analytical %s, marketing %s, chat %s", (analytical, marketing, chat, names) =>
-    expect(allowedScripts(knownScripts(SETTINGS), { analytical, marketing, chat }).map(({ name }) => name)).toEqual(names),
+    expect(
+      allowedScripts(knownScripts(SETTINGS), { analytical, marketing, chat }).map(
+        ({ name }) => name,
+      ),
+    ).toEqual(names),
   );
 
   it("sends only the needed settings to the browser", () =>
-    expect(allowedScripts(knownScripts(SETTINGS), { analytical: true, marketing: true, chat: true })).toEqual([
+    expect(
+      allowedScripts(knownScripts(SETTINGS), { analytical: true, marketing: true, chat: true }),
+    ).toEqual([
       { name: "tags", src: "https://www.googletagmanager.com/gtm.js?id=GTM-1", id: "GTM-1" },
       { name: "pixel", src: "https://connect.facebook.net/en_US/fbevents.js", id: "42" },
       { name: "chat", src: "https://embed.chat.example/1/2" },
@@ -73,9 +79,11 @@ describe("a script may connect only to its own hosts", () => {
     }));
 
   it("lists each host once", () =>
-    expect(sourcesOf(knownScripts({ chat: ["https://a.example/1.js"], affiliate: ["https://a.example/2.js"] })).script).toEqual([
-      "https://a.example",
-    ]));
+    expect(
+      sourcesOf(
+        knownScripts({ chat: ["https://a.example/1.js"], affiliate: ["https://a.example/2.js"] }),
+      ).script,
+    ).toEqual(["https://a.example"]));
 });
 
 it("names each service with its purpose and host for the consent", () =>

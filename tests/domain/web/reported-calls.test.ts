@@ -11,6 +11,7 @@ test.each([
   ["GET", "/elastic/search/fulltext", 400, true],
   ["GET", "/api/settings", 399, false],
   ["GET", "/api/settings", 200, false],
-])("'status 400 or above is reported, except 401 on the current-user call': %s %s %d: %s", (method, path, status, reported) =>
-  expect(isReported({ method, path, status })).toBe(reported),
+])(
+  "'status 400 or above is reported, except 401 on the current-user call': %s %s %d: %s",
+  (method, path, status, reported) => expect(isReported({ method, path, status })).toBe(reported),
 );

@@ -1,92 +1,119 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { REGISTERED } from "../../support/company-registry";
-import { becomeMember, PASSWORD, sendForm } from "./member";
 import { ADDRESS, expect, openDetails, settled, test, TEXTS } from "../support";
+import { becomeMember, PASSWORD, sendForm } from "./member";
 
 const { order: ORDER, thanks: THANKS } = TEXTS.cs;
 const status = (page: Page) => page.getByRole("status").first();
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 async function goTo(page: Page, part: string): Promise<void> {
-  await page.getByRole("navigation", { name: "Můj účet" }).getByRole("link", { name: part }).click();
+  await page
+    .getByRole("navigation", { name: "Můj účet" })
+    .getByRole("link", { name: part })
+    .click();
   await expect(heading(page)).toHaveText(part);
   await settled(page);
 }
 
 const saveAddress = (page: Page, fields: Record<string, string>) => {
   const { firstname, lastname, street, city, zip } = ADDRESS;
-  return sendForm(page, "/ucet/dodaci-adresa", { intent: "save", firstname, lastname, street, city, zip, country: "CZ", ...fields });
+  return sendForm(page, "/ucet/dodaci-adresa", {
+    intent: "save",
+    firstname,
+    lastname,
+    street,
+    city,
+    zip,
+    country: "CZ",
+    ...fields,
+  });
 };
 
 // Specification: 2.rules.5, 2.rules.6, 4.login.6
-test("redirects a guest to the login and then to the requested page", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
-  await page.goto("/en/account/company?x=1");
-  await expect(page).toHaveURL(/\/en\?login=1$/);
-  await settled(page);
-  const form = page.locator("#widget-login");
-  await form.getByLabel("E-mail").fill("eva@naslap.example");
-  await form.getByLabel("Password").fill("naslap-ukazka");
-  await form.getByRole("button", { name: "Log in" }).click();
-  await expect(page).toHaveURL(/\/en\/account\/company\?x=1$/);
-  await expect(heading(page)).toHaveText("Billing details");
-});
+test(
+  "redirects a guest to the login and then to the requested page",
+  { tag: ["@core", "@plain", "@script"] },
+  async ({ page }) => {
+    await page.goto("/en/account/company?x=1");
+    await expect(page).toHaveURL(/\/en\?login=1$/);
+    await settled(page);
+    const form = page.locator("#widget-login");
+    await form.getByLabel("E-mail").fill("eva@naslap.example");
+    await form.getByLabel("Password").fill("naslap-ukazka");
+    await form.getByRole("button", { name: "Log in" }).click();
+    await expect(page).toHaveURL(/\/en\/account\/company\?x=1$/);
+    await expect(heading(page)).toHaveText("Billing details");
+  },
+);
 
 // Specification: 6.4
-test("a member saves an address, makes it the default and deletes another", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
-  await becomeMember(page);
-  await saveAddress(page, { street: "Lipová 12" });
-  await page.goto("/ucet/dodaci-adresa");
-  await settled(page);
-  for (const name of ["street", "city", "zip"] as const) {
-    const value = name === "street" ? "Dubová 7" : ADDRESS[name];
-    await page.getByRole("textbox", { name: TEXTS.cs[name], exact: true }).fill(value);
-  }
-  await page.getByRole("button", { name: "Uložit adresu" }).click();
-  await expect(status(page)).toContainText("Adresa je uložená");
-  await settled(page);
-  const cards = page.locator(".address-card");
-  await expect(cards).toHaveCount(2);
-  await expect(cards.first()).toContainText("výchozí");
-  await page.getByRole("button", { name: "Nastavit jako výchozí: Dubová 7" }).click();
-  await expect(cards.first()).toContainText("Dubová 7");
-  await settled(page);
-  await page.getByRole("button", { name: "Smazat adresu Lipová 12" }).click();
-  await expect(cards).toHaveCount(1);
-  await expect(cards).toContainText("výchozí");
-});
+test(
+  "a member saves an address, makes it the default and deletes another",
+  { tag: ["@core", "@plain", "@script"] },
+  async ({ page }) => {
+    await becomeMember(page);
+    await saveAddress(page, { street: "Lipová 12" });
+    await page.goto("/ucet/dodaci-adresa");
+    await settled(page);
+    for (const name of ["street", "city", "zip"] as const) {
+      const value = name === "street" ? "Dubová 7" : ADDRESS[name];
+      await page.getByRole("textbox", { name: TEXTS.cs[name], exact: true }).fill(value);
+    }
+    await page.getByRole("button", { name: "Uložit adresu" }).click();
+    await expect(status(page)).toContainText("Adresa je uložená");
+    await settled(page);
+    const cards = page.locator(".address-card");
+    await expect(cards).toHaveCount(2);
+    await expect(cards.first()).toContainText("výchozí");
+    await page.getByRole("button", { name: "Nastavit jako výchozí: Dubová 7" }).click();
+    await expect(cards.first()).toContainText("Dubová 7");
+    await settled(page);
+    await page.getByRole("button", { name: "Smazat adresu Lipová 12" }).click();
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText("výchozí");
+  },
+);
 
-test("fills in a company from the registry and saves it only on submit", { tag: "@script" }, async ({ page }) => {
-  await becomeMember(page);
-  await goTo(page, "Fakturační údaje");
-  const phone = page.getByRole("textbox", { name: "Telefon" });
-  await phone.fill("601");
-  const number = page.getByRole("textbox", { name: "IČO" });
-  await number.fill("27074358");
-  await page.getByRole("button", { name: "Načíst údaje" }).click();
-  await expect(page.getByRole("alert")).toContainText("Registr firem teď neodpovídá");
-  await number.fill(REGISTERED.companyId);
-  await page.getByRole("button", { name: "Načíst údaje" }).click();
-  await expect(page.getByRole("main").getByRole("status")).toContainText(`Údaje firmy ${REGISTERED.name} jsme doplnili.`);
-  const filled = {
-    "Název firmy": REGISTERED.name,
-    DIČ: REGISTERED.taxId,
-    "Ulice a číslo": REGISTERED.street,
-    Město: REGISTERED.city,
-    PSČ: "190 00",
-    Telefon: "601",
-  };
-  const isFilled = async () => {
-    for (const [label, value] of Object.entries(filled)) await expect(page.getByRole("textbox", { name: label })).toHaveValue(value);
-  };
-  await isFilled();
-  await page.getByRole("button", { name: "Uložit údaje" }).click();
-  await expect(page.getByRole("alert")).toContainText("Telefon");
-  await isFilled();
-  await phone.fill("601 234 567");
-  await page.getByRole("button", { name: "Uložit údaje" }).click();
-  await expect(status(page)).toContainText("Fakturační údaje jsou uložené");
-});
+test(
+  "fills in a company from the registry and saves it only on submit",
+  { tag: "@script" },
+  async ({ page }) => {
+    await becomeMember(page);
+    await goTo(page, "Fakturační údaje");
+    const phone = page.getByRole("textbox", { name: "Telefon" });
+    await phone.fill("601");
+    const number = page.getByRole("textbox", { name: "IČO" });
+    await number.fill("27074358");
+    await page.getByRole("button", { name: "Načíst údaje" }).click();
+    await expect(page.getByRole("alert")).toContainText("Registr firem teď neodpovídá");
+    await number.fill(REGISTERED.companyId);
+    await page.getByRole("button", { name: "Načíst údaje" }).click();
+    await expect(page.getByRole("main").getByRole("status")).toContainText(
+      `Údaje firmy ${REGISTERED.name} jsme doplnili.`,
+    );
+    const filled = {
+      "Název firmy": REGISTERED.name,
+      DIČ: REGISTERED.taxId,
+      "Ulice a číslo": REGISTERED.street,
+      Město: REGISTERED.city,
+      PSČ: "190 00",
+      Telefon: "601",
+    };
+    const isFilled = async () => {
+      for (const [label, value] of Object.entries(filled))
+        await expect(page.getByRole("textbox", { name: label })).toHaveValue(value);
+    };
+    await isFilled();
+    await page.getByRole("button", { name: "Uložit údaje" }).click();
+    await expect(page.getByRole("alert")).toContainText("Telefon");
+    await isFilled();
+    await phone.fill("601 234 567");
+    await page.getByRole("button", { name: "Uložit údaje" }).click();
+    await expect(status(page)).toContainText("Fakturační údaje jsou uložené");
+  },
+);
 
 test(
   "an order is prefilled with the default address; a button uses a saved one with its company and phone",
@@ -94,7 +121,11 @@ test(
   async ({ page }) => {
     await becomeMember(page);
     await saveAddress(page, { street: "Krátká 3" });
-    await saveAddress(page, { street: "Lhota 7", company: "Truhlářství Malý", phone: "605 111 222" });
+    await saveAddress(page, {
+      street: "Lhota 7",
+      company: "Truhlářství Malý",
+      phone: "605 111 222",
+    });
     await openDetails(page);
     const delivery = page.getByRole("group", { name: "Dodací adresa" });
     const chosen = async (street: string, firm: string, phone: string) => {
@@ -111,7 +142,9 @@ test(
     await chosen("Krátká 3", "", "");
     await saved.getByRole("button", { name: /Truhlářství Malý/ }).click();
     await chosen("Lhota 7", "Truhlářství Malý", "605 111 222");
-    await expect(page.getByRole("textbox", { name: "Telefon", exact: true })).toHaveValue("601 234 567");
+    await expect(page.getByRole("textbox", { name: "Telefon", exact: true })).toHaveValue(
+      "601 234 567",
+    );
     await page.getByRole("checkbox", { name: TEXTS.cs.agreement }).check();
     await page.getByRole("button", { name: ORDER }).click();
     await expect(heading(page)).toHaveText(THANKS);
@@ -121,18 +154,22 @@ test(
   },
 );
 
-test("a wrong e-mail in the footer's newsletter form is reported there and focused", { tag: "@script" }, async ({ page }) => {
-  await page.goto("/prodejny");
-  await settled(page);
-  const footer = page.getByRole("contentinfo");
-  await footer.getByLabel("Kam novinky posílat").fill("x@y");
-  await footer.getByRole("button", { name: "Odebírat" }).click();
-  await expect(page).toHaveURL(/\/odber-novinek$/);
-  await expect(page.getByText("Pole musí obsahovat platný email.")).toBeVisible();
-  const field = page.getByRole("main").getByLabel("Kam novinky posílat");
-  await expect(field).toBeInViewport();
-  await expect(field).toBeFocused();
-});
+test(
+  "a wrong e-mail in the footer's newsletter form is reported there and focused",
+  { tag: "@script" },
+  async ({ page }) => {
+    await page.goto("/prodejny");
+    await settled(page);
+    const footer = page.getByRole("contentinfo");
+    await footer.getByLabel("Kam novinky posílat").fill("x@y");
+    await footer.getByRole("button", { name: "Odebírat" }).click();
+    await expect(page).toHaveURL(/\/odber-novinek$/);
+    await expect(page.getByText("Pole musí obsahovat platný email.")).toBeVisible();
+    const field = page.getByRole("main").getByLabel("Kam novinky posílat");
+    await expect(field).toBeInViewport();
+    await expect(field).toBeFocused();
+  },
+);
 
 test("clears entered passwords after the response", { tag: "@script" }, async ({ page }) => {
   await becomeMember(page);
@@ -152,15 +189,26 @@ test("clears entered passwords after the response", { tag: "@script" }, async ({
   await expect(next).toHaveValue("");
 });
 
-test("exports personal data as a file and deletes the account with the password", { tag: "@script" }, async ({ page }) => {
-  const email = await becomeMember(page);
-  await goTo(page, "Moje data");
-  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Stáhnout data" }).click()]);
-  expect(file.suggestedFilename()).toMatch(/^naslap-\d{4}-\d\d-\d\d\.json$/);
-  expect(JSON.parse(readFileSync(await file.path(), "utf8"))).toMatchObject({ user: { email }, orders: [], addresses: [] });
-  await page.getByLabel("Heslo pro potvrzení").fill(PASSWORD);
-  await page.getByRole("button", { name: "Smazat účet" }).click();
-  await expect(status(page)).toContainText("Účet je smazaný");
-  await page.goto("/ucet");
-  await expect(page).toHaveURL(/\?login=1$/);
-});
+test(
+  "exports personal data as a file and deletes the account with the password",
+  { tag: "@script" },
+  async ({ page }) => {
+    const email = await becomeMember(page);
+    await goTo(page, "Moje data");
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "Stáhnout data" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^naslap-\d{4}-\d\d-\d\d\.json$/);
+    expect(JSON.parse(readFileSync(await file.path(), "utf8"))).toMatchObject({
+      user: { email },
+      orders: [],
+      addresses: [],
+    });
+    await page.getByLabel("Heslo pro potvrzení").fill(PASSWORD);
+    await page.getByRole("button", { name: "Smazat účet" }).click();
+    await expect(status(page)).toContainText("Účet je smazaný");
+    await page.goto("/ucet");
+    await expect(page).toHaveURL(/\?login=1$/);
+  },
+);

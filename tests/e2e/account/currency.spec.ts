@@ -10,10 +10,16 @@ test(
     const first = page.locator(".card .price").first();
     await expect(first).toContainText("Kč");
     const currency = page.getByRole("group", { name: "Měna" });
-    await expect(currency.getByRole("button", { name: "CZK" })).toHaveAttribute("aria-pressed", "true");
+    await expect(currency.getByRole("button", { name: "CZK" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
     await currency.getByRole("button", { name: "EUR" }).click();
     await expect(page).toHaveURL(/\/10\/metrazove-koberce\?sort=price_asc(#currency)?$/);
-    await expect(currency.getByRole("button", { name: "EUR" })).toHaveAttribute("aria-pressed", "true");
+    await expect(currency.getByRole("button", { name: "EUR" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
     await expect(first).toContainText("€");
     await expect(first).not.toContainText("Kč");
 

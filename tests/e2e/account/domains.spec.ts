@@ -1,6 +1,6 @@
 import { PICTURES } from "../../support/plain-pictures";
 import { startShop, type RunningShop } from "../../support/shop";
-import { expect, scriptsRun, settled, test as base } from "../support";
+import { test as base, expect, scriptsRun, settled } from "../support";
 
 /** English has its own host: browsers resolve all names under localhost. */
 const test = base.extend<object, { shop: RunningShop }>({
@@ -10,7 +10,10 @@ const test = base.extend<object, { shop: RunningShop }>({
       const shop = await startShop({
         startMs: 90_000,
         imageCache: PICTURES,
-        env: (port) => ({ PUBLIC_URL: `http://localhost:${port}`, LOCALE_DOMAINS: `en=http://english.localhost:${port}` }),
+        env: (port) => ({
+          PUBLIC_URL: `http://localhost:${port}`,
+          LOCALE_DOMAINS: `en=http://english.localhost:${port}`,
+        }),
       });
       await use(shop);
       await shop.dispose();

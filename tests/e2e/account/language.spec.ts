@@ -1,4 +1,4 @@
-import { expect, settled, test, switchLanguage } from "../support";
+import { expect, settled, switchLanguage, test } from "../support";
 
 // Specification: 1.3, 2.rules.3, 8.other.7
 test(
@@ -20,11 +20,20 @@ test(
 );
 
 test("no page shows a text key", { tag: "@script" }, async ({ page }) => {
-  for (const path of ["/", "/en", "/10/metrazove-koberce", "/en/cart", "/hledani?q=koberec", "/neni"]) {
+  for (const path of [
+    "/",
+    "/en",
+    "/10/metrazove-koberce",
+    "/en/cart",
+    "/hledani?q=koberec",
+    "/neni",
+  ]) {
     await page.goto(path);
     await settled(page);
     const text = await page.locator("body").innerText();
-    expect(text).not.toMatch(/\b(common|catalogue|cart|checkout|order|validation|listing|product|error|notice)\.[a-z]+/i);
+    expect(text).not.toMatch(
+      /\b(common|catalogue|cart|checkout|order|validation|listing|product|error|notice)\.[a-z]+/i,
+    );
     expect(text).not.toContain("{{");
   }
 });

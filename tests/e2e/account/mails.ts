@@ -1,16 +1,20 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { dataFolder } from "./operator";
 import { expect } from "../support";
+import { dataFolder } from "./operator";
 
 const decoded = (mail: string): string =>
-  mail.replace(/=\r?\n/g, "").replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  mail
+    .replace(/=\r?\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
 async function sent(): Promise<string[]> {
   const folder = path.join(dataFolder(), "outbox");
   // unfinished files have another extension
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
-  return Promise.all(names.sort().map(async (name) => decoded(await readFile(path.join(folder, name), "utf8"))));
+  return Promise.all(
+    names.sort().map(async (name) => decoded(await readFile(path.join(folder, name), "utf8"))),
+  );
 }
 
 async function find(to: string, screen: string): Promise<string | undefined> {
@@ -25,7 +29,10 @@ async function find(to: string, screen: string): Promise<string | undefined> {
 export async function mailTo(to: string): Promise<string> {
   let found: string | undefined;
   await expect
-    .poll(async () => (found = (await sent()).filter((mail) => mail.includes(`To: ${to}`)).at(-1)), { timeout: 60_000 })
+    .poll(
+      async () => (found = (await sent()).filter((mail) => mail.includes(`To: ${to}`)).at(-1)),
+      { timeout: 60_000 },
+    )
     .toBeDefined();
   return found ?? "";
 }

@@ -5,14 +5,25 @@ export const PASSWORD = "cervene-boty-7";
 
 let memberCount = 0;
 
-export async function sendForm(page: Page, path: string, form: Record<string, string>): Promise<void> {
+export async function sendForm(
+  page: Page,
+  path: string,
+  form: Record<string, string>,
+): Promise<void> {
   const answer = await page.request.post(path, { form, maxRedirects: 0 });
   expect([path, answer.status()]).toEqual([path, 303]);
 }
 
 export async function newMember(page: Page): Promise<string> {
   const email = `jana.${process.pid}.${Date.now()}.${(memberCount += 1)}@example.cz`;
-  const data = { email, firstname: "Jana", lastname: "Nováková", password: PASSWORD, password_confirmation: PASSWORD, agreement: true };
+  const data = {
+    email,
+    firstname: "Jana",
+    lastname: "Nováková",
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    agreement: true,
+  };
   expect((await page.request.post("/api/auth/register", { data })).status()).toBe(201);
   return email;
 }

@@ -16,13 +16,17 @@ async function openUnfinished(page: Page): Promise<string[]> {
 
 const hydrated = (page: Page) => page.locator(".cart-toggle:not(.cart-toggle-off)");
 
-test("loads no script while a picture is pending, and all with the first touch", { tag: "@script" }, async ({ page }) => {
-  const scripts = await openUnfinished(page);
-  expect(scripts).toEqual([]);
-  await page.keyboard.press("Shift");
-  await expect(hydrated(page)).toBeAttached();
-  expect(scripts.length).toBeGreaterThan(3);
-});
+test(
+  "loads no script while a picture is pending, and all with the first touch",
+  { tag: "@script" },
+  async ({ page }) => {
+    const scripts = await openUnfinished(page);
+    expect(scripts).toEqual([]);
+    await page.keyboard.press("Shift");
+    await expect(hydrated(page)).toBeAttached();
+    expect(scripts.length).toBeGreaterThan(3);
+  },
+);
 
 test("scripts start although a picture never arrives", { tag: "@script" }, async ({ page }) => {
   const scripts = await openUnfinished(page);

@@ -13,7 +13,14 @@ const PAGES = {
     "/sortiment/listy-a-profily?perimeter=x",
   ],
   products: ["/1202/x/x?varianta=sire-400", "/2001/x/x", "/2811/x/x", "/kosik"],
-  "pages to read": ["/blog", "/blog/4/x", "/en/clanek/20", "/novinka/40", "/reference", "/prodejny"],
+  "pages to read": [
+    "/blog",
+    "/blog/4/x",
+    "/en/clanek/20",
+    "/novinka/40",
+    "/reference",
+    "/prodejny",
+  ],
   "missing pages": ["/10/metrazove-koberce?page=99", "/blog/99/x"],
 };
 /** Their headers or footers differ from those of the first page. */
@@ -22,7 +29,10 @@ const WIDTHS = [375, 1280];
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 // styles do not depend on pictures, and a new shop takes a minute to resize those of a page without scripts
-const PICTURE = { contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' };
+const PICTURE = {
+  contentType: "image/svg+xml",
+  body: '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+};
 test.beforeEach(({ page }) => page.route("**/images/**", (route) => route.fulfill(PICTURE)));
 
 const WHOLE_PAGE = "body, body *:not(script, option, source, svg *)";
@@ -38,13 +48,21 @@ const look = ({ elements, parts }: { elements: string; parts: readonly string[] 
     folded.open = false;
   }
   // custom properties matter only in properties that use them; the aspect ratio depends on the picture's source, origins on the size
-  const names = [...getComputedStyle(document.body)].filter((name) => !/^--|^aspect-ratio$|-origin$/.test(name));
+  const names = [...getComputedStyle(document.body)].filter(
+    (name) => !/^--|^aspect-ratio$|-origin$/.test(name),
+  );
   return [...document.querySelectorAll(elements)].map((element) =>
     parts.map((part) => {
       const style = getComputedStyle(element, part || null);
       return part && style.content === "none"
         ? ""
-        : names.map((name) => style.getPropertyValue(name).replace(/[\d.]+px/g, (px) => `${Math.round(parseFloat(px))}px`)).join("\n");
+        : names
+            .map((name) =>
+              style
+                .getPropertyValue(name)
+                .replace(/[\d.]+px/g, (px) => `${Math.round(parseFloat(px))}px`),
+            )
+            .join("\n");
     }),
   );
 };
@@ -64,7 +82,8 @@ async function linkStyles(page: Page, files: readonly string[]): Promise<void> {
     for (const link of links) if (!requiredLinks.includes(link)) link.remove();
     // a moved link would load again
     for (const [index, link] of requiredLinks.entries())
-      if (!link.isConnected) (requiredLinks[index - 1] ?? document.head.lastElementChild)?.after(link);
+      if (!link.isConnected)
+        (requiredLinks[index - 1] ?? document.head.lastElementChild)?.after(link);
   }, files);
   await stylesLoaded(page);
 }
@@ -72,23 +91,37 @@ async function linkStyles(page: Page, files: readonly string[]): Promise<void> {
 /** Waits for styles and fonts: a font that arrives changes the widths of texts. */
 async function stylesLoaded(page: Page): Promise<void> {
   const areLoaded = () =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet !== null) &&
-    document.fonts.status === "loaded";
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(
+      ({ sheet }) => sheet !== null,
+    ) && document.fonts.status === "loaded";
   await expect.poll(() => page.evaluate(areLoaded)).toBe(true);
 }
 
-const lookAt = (page: Page, elements: string) => page.evaluateHandle(look, { elements, parts: PARTS });
+const lookAt = (page: Page, elements: string) =>
+  page.evaluateHandle(look, { elements, parts: PARTS });
 type Look = Awaited<ReturnType<typeof lookAt>>;
 
-async function changesBetween(page: Page, elements: string, before: Look, after: Look): Promise<string[]> {
+async function changesBetween(
+  page: Page,
+  elements: string,
+  before: Look,
+  after: Look,
+): Promise<string[]> {
   const changes = await page.evaluate(
     ([old, now, selector]) =>
       [...document.querySelectorAll(selector)].flatMap((element, index) => {
         if (now[index]?.every((text, part) => text === old[index]?.[part])) return [];
-        const names = [...getComputedStyle(element)].filter((name) => !/^--|^aspect-ratio$|-origin$/.test(name));
+        const names = [...getComputedStyle(element)].filter(
+          (name) => !/^--|^aspect-ratio$|-origin$/.test(name),
+        );
         const values = old[index]?.[0]?.split("\n") ?? [];
-        const changed = now[index]?.[0]?.split("\n").flatMap((value, at) => (value === values[at] ? [] : [`${names[at]}: ${value}`])) ?? [];
-        return [`${element.tagName} ${element.getAttribute("class")} { ${changed.slice(0, 5).join("; ")} }`];
+        const changed =
+          now[index]?.[0]
+            ?.split("\n")
+            .flatMap((value, at) => (value === values[at] ? [] : [`${names[at]}: ${value}`])) ?? [];
+        return [
+          `${element.tagName} ${element.getAttribute("class")} { ${changed.slice(0, 5).join("; ")} }`,
+        ];
       }),
     [before, after, elements] as const,
   );
@@ -102,7 +135,9 @@ async function expectOwnStyles(page: Page, elements: string): Promise<void> {
   expect(scriptsRun()).toBe(false);
   const all = await allStyles(page);
   expect(all).toHaveLength(6);
-  const own = await page.locator('link[rel="stylesheet"]').evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const own = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
   expect(own.length).toBeLessThan(all.length);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });

@@ -15,7 +15,10 @@ test.beforeEach(async ({ context, page }) => {
   await page.route("https://www.googletagmanager.com/**", (route) => {
     const { pathname, search } = new URL(route.request().url());
     requestedUrls.push(pathname + search);
-    return route.fulfill({ contentType: "text/javascript", body: pathname.startsWith("/ran") ? "" : SCRIPT });
+    return route.fulfill({
+      contentType: "text/javascript",
+      body: pathname.startsWith("/ran") ? "" : SCRIPT,
+    });
   });
 });
 
@@ -29,10 +32,19 @@ let pixels = 0;
 test.beforeAll(async () => {
   sink = await httpBackend((request, response) => {
     requestedUrls.push(request.url ?? "");
-    response.writeHead(200, { "content-type": "text/javascript" }).end(request.url?.startsWith("/ran") ? "" : SCRIPT);
+    response
+      .writeHead(200, { "content-type": "text/javascript" })
+      .end(request.url?.startsWith("/ran") ? "" : SCRIPT);
   });
-  const scripts = { GTM_ID: "GTM-TEST1", META_PIXEL_ID: "12345", AFFILIATE_SCRIPT: `${sink.url}/affiliate.js` };
-  shop = await startShop({ imageCache: PICTURES, env: { ...scripts, CHAT_SCRIPT: `${sink.url}/chat.js` } });
+  const scripts = {
+    GTM_ID: "GTM-TEST1",
+    META_PIXEL_ID: "12345",
+    AFFILIATE_SCRIPT: `${sink.url}/affiliate.js`,
+  };
+  shop = await startShop({
+    imageCache: PICTURES,
+    env: { ...scripts, CHAT_SCRIPT: `${sink.url}/chat.js` },
+  });
 });
 test.afterAll(async () => {
   await shop.dispose();
@@ -47,7 +59,10 @@ const loaded = () =>
     .filter((url) => !url.startsWith("/ran"))
     .sort();
 const bar = (page: Page) => page.getByRole("region", { name: /Nastavení cookies/ });
-const dataLayer = (page: Page) => page.evaluate(() => JSON.stringify((window.dataLayer ?? []).map((entry) => Object.values(entry))));
+const dataLayer = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify((window.dataLayer ?? []).map((entry) => Object.values(entry))),
+  );
 
 // Specification: 1.23, 1.24
 test(
@@ -70,7 +85,9 @@ test(
     await settings.getByRole("checkbox", { name: "Analytické" }).check();
     await settings.getByRole("button", { name: "Uložit výběr" }).click();
     await expect(settings).toBeHidden();
-    await expect.poll(() => requestedUrls.filter((url) => url.startsWith("/ran/prodejny")).length).toBe(1);
+    await expect
+      .poll(() => requestedUrls.filter((url) => url.startsWith("/ran/prodejny")).length)
+      .toBe(1);
     expect([loaded(), pixels]).toEqual([[TAGS], 0]);
     expect(await dataLayer(page)).toContain('"analytics_storage":"granted","ad_storage":"denied"');
 
@@ -78,12 +95,16 @@ test(
     await settings.getByRole("checkbox", { name: "Chat" }).check();
     await settings.getByRole("button", { name: "Uložit výběr" }).click();
     await expect(settings).toBeHidden();
-    await expect.poll(() => requestedUrls.filter((url) => url.startsWith("/ran/prodejny")).length).toBe(1);
+    await expect
+      .poll(() => requestedUrls.filter((url) => url.startsWith("/ran/prodejny")).length)
+      .toBe(1);
     expect([loaded(), pixels]).toEqual([["/chat.js"], 0]);
 
     await page.getByRole("link", { name: "Nastavení cookies" }).click();
     await settings.getByRole("button", { name: "Přijmout vše" }).click();
-    await expect.poll(() => requestedUrls.filter((url) => url.startsWith("/ran/prodejny")).length).toBe(1);
+    await expect
+      .poll(() => requestedUrls.filter((url) => url.startsWith("/ran/prodejny")).length)
+      .toBe(1);
     await expect.poll(() => pixels).toBe(1);
     expect(loaded()).toEqual(["/affiliate.js"]);
     expect(await dataLayer(page)).toContain('"ad_storage":"granted"');
@@ -102,24 +123,31 @@ test(
     await reloaded;
     await settled(page);
     expect([loaded(), pixels]).toEqual([[], 1]);
-    expect(await page.evaluate(() => [window.dataLayer, window.fbq])).toEqual([undefined, undefined]);
+    expect(await page.evaluate(() => [window.dataLayer, window.fbq])).toEqual([
+      undefined,
+      undefined,
+    ]);
   },
 );
 
 // Specification: 4.affiliate.1, 4.affiliate.2
-test("stores an affiliate click only with marketing consent", { tag: ["@plain", "@script"] }, async ({ page, context }) => {
-  const click = async () => (await context.cookies()).find(({ name }) => name === "click-id");
-  await page.goto(`${shop.url}/prodejny?click_id=klik-1`);
-  await settled(page);
-  expect(await click()).toBeUndefined();
-  await bar(page).getByRole("button", { name: "Přijmout vše" }).click();
-  await expect(bar(page)).toBeHidden();
-  await expect.poll(async () => (await click())?.value).toBe("klik-1");
-  const days = ((await click())?.expires ?? 0) / 86_400 - Date.now() / 86_400_000;
-  expect(days).toBeGreaterThan(29.9);
-  expect(days).toBeLessThanOrEqual(30);
-  await page.goto(`${shop.url}/nastaveni-cookies`);
-  await page.getByRole("button", { name: "Odmítnout" }).click();
-  await expect(page).toHaveURL(`${shop.url}/`);
-  expect(await click()).toBeUndefined();
-});
+test(
+  "stores an affiliate click only with marketing consent",
+  { tag: ["@plain", "@script"] },
+  async ({ page, context }) => {
+    const click = async () => (await context.cookies()).find(({ name }) => name === "click-id");
+    await page.goto(`${shop.url}/prodejny?click_id=klik-1`);
+    await settled(page);
+    expect(await click()).toBeUndefined();
+    await bar(page).getByRole("button", { name: "Přijmout vše" }).click();
+    await expect(bar(page)).toBeHidden();
+    await expect.poll(async () => (await click())?.value).toBe("klik-1");
+    const days = ((await click())?.expires ?? 0) / 86_400 - Date.now() / 86_400_000;
+    expect(days).toBeGreaterThan(29.9);
+    expect(days).toBeLessThanOrEqual(30);
+    await page.goto(`${shop.url}/nastaveni-cookies`);
+    await page.getByRole("button", { name: "Odmítnout" }).click();
+    await expect(page).toHaveURL(`${shop.url}/`);
+    expect(await click()).toBeUndefined();
+  },
+);

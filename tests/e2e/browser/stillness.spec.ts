@@ -28,18 +28,31 @@ async function shiftsOf(page: Page, path: string): Promise<string[]> {
   release();
   await settled(page);
   await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   return movedBy.jsonValue();
 }
 
 /** Screens whose wide layout is checked too: the first of each kind. */
-const WIDE = ["/", "/10/metrazove-koberce", "/1202/x/x?varianta=sire-400", "/planovac", "/kosik", "/kontakt"];
+const WIDE = [
+  "/",
+  "/10/metrazove-koberce",
+  "/1202/x/x?varianta=sire-400",
+  "/planovac",
+  "/kosik",
+  "/kontakt",
+];
 
 for (const [path] of SCREENS) {
   const tag = WIDE.includes(path) ? ["@script", "@phone"] : "@phone";
-  test(`nothing moves while ${path} loads on a first visit`, { tag }, async ({ page, context, baseURL }) => {
-    await context.clearCookies();
-    await context.addCookies([{ name: "intro-popup", value: "hidden", url: baseURL ?? "" }]);
-    expect(await shiftsOf(page, path)).toEqual([]);
-  });
+  test(
+    `nothing moves while ${path} loads on a first visit`,
+    { tag },
+    async ({ page, context, baseURL }) => {
+      await context.clearCookies();
+      await context.addCookies([{ name: "intro-popup", value: "hidden", url: baseURL ?? "" }]);
+      expect(await shiftsOf(page, path)).toEqual([]);
+    },
+  );
 }

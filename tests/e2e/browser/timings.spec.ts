@@ -23,22 +23,26 @@ test("shows an addition for 3333 ms", { tag: "@script" }, async ({ page }) => {
 });
 
 // Specification: 4.cart.5, 9.26
-test("opens a filled cart 3333 ms after a load with its parameter", { tag: "@script" }, async ({ page }) => {
-  const panel = page.getByRole("region", { name: "Košík", exact: true });
-  await page.goto("/?showCart=1");
-  await settled(page);
-  await page.clock.runFor(10_000);
-  await expect(panel).toBeHidden();
-  await openProduct(page, PRODUCTS.cleaner);
-  await page.getByRole("button", { name: "Do košíku", exact: true }).click();
-  await expect(page.locator(".added-popup")).toBeVisible();
-  await stop(page);
-  await openStill(page, "/?showCart=1");
-  await page.clock.runFor(3_332);
-  await expect(panel).toBeHidden();
-  await page.clock.runFor(1);
-  await expect(panel).toBeVisible();
-});
+test(
+  "opens a filled cart 3333 ms after a load with its parameter",
+  { tag: "@script" },
+  async ({ page }) => {
+    const panel = page.getByRole("region", { name: "Košík", exact: true });
+    await page.goto("/?showCart=1");
+    await settled(page);
+    await page.clock.runFor(10_000);
+    await expect(panel).toBeHidden();
+    await openProduct(page, PRODUCTS.cleaner);
+    await page.getByRole("button", { name: "Do košíku", exact: true }).click();
+    await expect(page.locator(".added-popup")).toBeVisible();
+    await stop(page);
+    await openStill(page, "/?showCart=1");
+    await page.clock.runFor(3_332);
+    await expect(panel).toBeHidden();
+    await page.clock.runFor(1);
+    await expect(panel).toBeVisible();
+  },
+);
 
 // Specification: 7.20, 9.27
 test("searches 500 ms after the last letter", { tag: "@script" }, async ({ page }) => {

@@ -4,19 +4,38 @@ import { expect, openProduct, PRODUCTS, settled, test, TEXTS } from "../support"
 /** Controls under 44 px, without links in text, names on cards, which are clickable as a whole, and what a finger cannot press. */
 const tooSmall = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>("a, button, input:not([type=hidden]), select, textarea, summary")].flatMap((element) => {
-      const isShown = element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        "a, button, input:not([type=hidden]), select, textarea, summary",
+      ),
+    ].flatMap((element) => {
+      const isShown = element.checkVisibility({
+        visibilityProperty: true,
+        contentVisibilityAuto: true,
+      });
       const isLeftOut =
         element.matches(".card :is(h2, h3) a, .article-card a, [tabindex='-1']") ||
         element.closest(".visually-hidden, .skip, [aria-hidden]") ||
         getComputedStyle(element).pointerEvents === "none";
-      const isInText = getComputedStyle(element).display.startsWith("inline") && element.closest("p, dd, .prose, .check") !== null;
+      const isInText =
+        getComputedStyle(element).display.startsWith("inline") &&
+        element.closest("p, dd, .prose, .check") !== null;
       if (!isShown || isLeftOut || isInText) return [];
-      const label = element instanceof HTMLInputElement && /^(radio|checkbox)$/.test(element.type) ? element.labels?.[0] : undefined;
-      const boxes = [element, ...(label ? [label] : [])].map((part) => part.getBoundingClientRect());
-      const [width, height] = [Math.max(...boxes.map((box) => box.width)), Math.max(...boxes.map((box) => box.height))];
+      const label =
+        element instanceof HTMLInputElement && /^(radio|checkbox)$/.test(element.type)
+          ? element.labels?.[0]
+          : undefined;
+      const boxes = [element, ...(label ? [label] : [])].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      const [width, height] = [
+        Math.max(...boxes.map((box) => box.width)),
+        Math.max(...boxes.map((box) => box.height)),
+      ];
       const fits = width >= 43.5 && height >= 43.5;
-      return fits ? [] : [`${element.outerHTML.slice(0, 120)}: ${Math.round(width)} × ${Math.round(height)}`];
+      return fits
+        ? []
+        : [`${element.outerHTML.slice(0, 120)}: ${Math.round(width)} × ${Math.round(height)}`];
     }),
   );
 
@@ -79,7 +98,9 @@ test("so are those of the menu and the checkout", { tag: "@phone" }, async ({ pa
   await expect(page).toHaveURL(/udaje$/);
   await settled(page);
   expect(await tooSmall(page)).toEqual([]);
-  const tops = await page.locator(".steps li").evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().top));
+  const tops = await page
+    .locator(".steps li")
+    .evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
 });
 
@@ -89,37 +110,53 @@ test("the colours of a card are in one row", { tag: "@phone" }, async ({ page })
   const rows = await page
     .locator(".card-swatches")
     .evaluateAll((lists) =>
-      lists.map((list) => new Set([...list.querySelectorAll("a")].map((link) => Math.round(link.getBoundingClientRect().y))).size),
+      lists.map(
+        (list) =>
+          new Set(
+            [...list.querySelectorAll("a")].map((link) =>
+              Math.round(link.getBoundingClientRect().y),
+            ),
+          ).size,
+      ),
     );
   expect(rows.length).toBeGreaterThan(10);
   expect(new Set(rows)).toEqual(new Set([1]));
 });
 
-test("a line of the cart is removed beside its quantity", { tag: ["@plain", "@phone"] }, async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 667 });
-  await openProduct(page, PRODUCTS.cleaner);
-  await page.getByRole("button", { name: TEXTS.cs.add, exact: true }).click();
-  await expect(page.getByRole("status").first()).toContainText("přidáno");
-  await page.goto("/kosik");
-  const middle = async (selector: string) => {
-    const box = await page.locator(selector).first().boundingBox();
-    return (box?.y ?? NaN) + (box?.height ?? NaN) / 2;
-  };
-  const distance = (await middle(".cart-controls .remove")) - (await middle(".cart-controls .stepper"));
-  expect(Math.abs(distance)).toBeLessThan(1);
-});
-
-test("the sum of a full cart and the button to continue stay visible", { tag: "@phone" }, async ({ page }) => {
-  for (const product of [PRODUCTS.cleaner, PRODUCTS.pack, PRODUCTS.rug]) {
-    await openProduct(page, product);
+test(
+  "a line of the cart is removed beside its quantity",
+  { tag: ["@plain", "@phone"] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await openProduct(page, PRODUCTS.cleaner);
     await page.getByRole("button", { name: TEXTS.cs.add, exact: true }).click();
     await expect(page.getByRole("status").first()).toContainText("přidáno");
-  }
-  await page.goto("/kosik");
-  await settled(page);
-  const on = page.getByRole("link", { name: TEXTS.cs.continue });
-  await expect(on).toBeInViewport({ ratio: 1 });
-  await expect(page.locator(".cart-bar")).toContainText(/\d\sKč/);
-  await on.click();
-  await expect(page).toHaveURL(/doprava-a-platba$/);
-});
+    await page.goto("/kosik");
+    const middle = async (selector: string) => {
+      const box = await page.locator(selector).first().boundingBox();
+      return (box?.y ?? NaN) + (box?.height ?? NaN) / 2;
+    };
+    const distance =
+      (await middle(".cart-controls .remove")) - (await middle(".cart-controls .stepper"));
+    expect(Math.abs(distance)).toBeLessThan(1);
+  },
+);
+
+test(
+  "the sum of a full cart and the button to continue stay visible",
+  { tag: "@phone" },
+  async ({ page }) => {
+    for (const product of [PRODUCTS.cleaner, PRODUCTS.pack, PRODUCTS.rug]) {
+      await openProduct(page, product);
+      await page.getByRole("button", { name: TEXTS.cs.add, exact: true }).click();
+      await expect(page.getByRole("status").first()).toContainText("přidáno");
+    }
+    await page.goto("/kosik");
+    await settled(page);
+    const on = page.getByRole("link", { name: TEXTS.cs.continue });
+    await expect(on).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".cart-bar")).toContainText(/\d\sKč/);
+    await on.click();
+    await expect(page).toHaveURL(/doprava-a-platba$/);
+  },
+);

@@ -1,5 +1,14 @@
 import type { Page } from "@playwright/test";
-import { answered, editCut, expect, openProduct, PRODUCTS, scriptsRun, settled, test } from "../support";
+import {
+  answered,
+  editCut,
+  expect,
+  openProduct,
+  PRODUCTS,
+  scriptsRun,
+  settled,
+  test,
+} from "../support";
 
 const crowns = (text: string) =>
   Number(
@@ -22,47 +31,59 @@ async function add(page: Page): Promise<void> {
 }
 
 // Specification: 1.8, 1.9
-test("the sum of a cut with two hemmed sides is the sum of its parts", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
-  await openProduct(page, PRODUCTS.carpet);
-  await page.getByRole("textbox", { name: "Šířka" }).fill("300");
-  await page.getByRole("textbox", { name: "Délka" }).fill("350");
-  await editCut(page);
-  await page.getByRole("checkbox", { name: "horní" }).check();
-  await page.getByRole("checkbox", { name: "dolní" }).check();
-  // the question comes with the offcut
-  if (!scriptsRun()) await page.getByRole("button", { name: "Přepočítat cenu" }).click();
-  await page.getByRole("radio", { name: /Přibalit zdarma/ }).check();
-  // 4 m × 3.5 m × 289 Kč, a lengthwise trim, 2 × 3 m of hem at 59 Kč
-  const quote = page.locator(".quote");
-  for (const text of [/4\s046\sKč/, /354\sKč/, /4\s490\sKč/, "Odřezek přibalíme"]) await expect(quote).toContainText(text);
-  await add(page);
-  await page.goto("/kosik");
-  await expect(page.getByText(/Obšití 6\sm, horní, dolní/)).toBeVisible();
-  await expect(page.getByText(/Odřezek .* přibalíme/)).toBeVisible();
-  await expect(page.locator(".sums small")).toHaveText([/^z\stoho řezání na\smíru 90\sKč$/, /^z\stoho obšití 354\sKč$/]);
-  expect(await sumOf(page, "Zboží")).toBeCloseTo(await sumOf(page, "Celkem s\u00a0DPH"), 2);
-});
+test(
+  "the sum of a cut with two hemmed sides is the sum of its parts",
+  { tag: ["@core", "@plain", "@script"] },
+  async ({ page }) => {
+    await openProduct(page, PRODUCTS.carpet);
+    await page.getByRole("textbox", { name: "Šířka" }).fill("300");
+    await page.getByRole("textbox", { name: "Délka" }).fill("350");
+    await editCut(page);
+    await page.getByRole("checkbox", { name: "horní" }).check();
+    await page.getByRole("checkbox", { name: "dolní" }).check();
+    // the question comes with the offcut
+    if (!scriptsRun()) await page.getByRole("button", { name: "Přepočítat cenu" }).click();
+    await page.getByRole("radio", { name: /Přibalit zdarma/ }).check();
+    // 4 m × 3.5 m × 289 Kč, a lengthwise trim, 2 × 3 m of hem at 59 Kč
+    const quote = page.locator(".quote");
+    for (const text of [/4\s046\sKč/, /354\sKč/, /4\s490\sKč/, "Odřezek přibalíme"])
+      await expect(quote).toContainText(text);
+    await add(page);
+    await page.goto("/kosik");
+    await expect(page.getByText(/Obšití 6\sm, horní, dolní/)).toBeVisible();
+    await expect(page.getByText(/Odřezek .* přibalíme/)).toBeVisible();
+    await expect(page.locator(".sums small")).toHaveText([
+      /^z\stoho řezání na\smíru 90\sKč$/,
+      /^z\stoho obšití 354\sKč$/,
+    ]);
+    expect(await sumOf(page, "Zboží")).toBeCloseTo(await sumOf(page, "Celkem s\u00a0DPH"), 2);
+  },
+);
 
 // Specification: 1.10
-test("a voucher reduces the goods until it is removed", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
-  await openProduct(page, PRODUCTS.cleaner);
-  await add(page);
-  await page.goto("/kosik");
-  await settled(page);
-  const before = await sumOf(page, "Celkem s\u00a0DPH");
-  await page.getByText("Mám slevový nebo dárkový poukaz").click();
-  await page.getByRole("textbox", { name: "Kód" }).fill("vitejte10");
-  await page.getByRole("textbox", { name: "E-mail" }).fill("jana@example.cz");
-  await page.getByRole("button", { name: "Použít" }).click();
-  await expect(page.getByRole("status").first()).toContainText("VITEJTE10");
-  const off = await sumOf(page, "Poukazy");
-  expect(off).toBeCloseTo(-0.1 * (await sumOf(page, "Zboží")), 0);
-  await expect.poll(() => sumOf(page, "Celkem s\u00a0DPH")).toBeCloseTo(before + off, 2);
-  await settled(page);
-  await page.getByRole("button", { name: "Odebrat poukaz VITEJTE10" }).click();
-  await expect(page.getByRole("button", { name: "Odebrat poukaz VITEJTE10" })).toBeHidden();
-  await expect.poll(() => sumOf(page, "Celkem s\u00a0DPH")).toBeCloseTo(before, 2);
-});
+test(
+  "a voucher reduces the goods until it is removed",
+  { tag: ["@core", "@plain", "@script"] },
+  async ({ page }) => {
+    await openProduct(page, PRODUCTS.cleaner);
+    await add(page);
+    await page.goto("/kosik");
+    await settled(page);
+    const before = await sumOf(page, "Celkem s\u00a0DPH");
+    await page.getByText("Mám slevový nebo dárkový poukaz").click();
+    await page.getByRole("textbox", { name: "Kód" }).fill("vitejte10");
+    await page.getByRole("textbox", { name: "E-mail" }).fill("jana@example.cz");
+    await page.getByRole("button", { name: "Použít" }).click();
+    await expect(page.getByRole("status").first()).toContainText("VITEJTE10");
+    const off = await sumOf(page, "Poukazy");
+    expect(off).toBeCloseTo(-0.1 * (await sumOf(page, "Zboží")), 0);
+    await expect.poll(() => sumOf(page, "Celkem s\u00a0DPH")).toBeCloseTo(before + off, 2);
+    await settled(page);
+    await page.getByRole("button", { name: "Odebrat poukaz VITEJTE10" }).click();
+    await expect(page.getByRole("button", { name: "Odebrat poukaz VITEJTE10" })).toBeHidden();
+    await expect.poll(() => sumOf(page, "Celkem s\u00a0DPH")).toBeCloseTo(before, 2);
+  },
+);
 
 test("ticked packaging is added to the sum", { tag: "@script" }, async ({ page }) => {
   await openProduct(page, PRODUCTS.cleaner);
@@ -77,138 +98,180 @@ test("ticked packaging is added to the sum", { tag: "@script" }, async ({ page }
   await expect(box).toBeChecked();
 });
 
-test("rotates a piece if that is cheaper, and cuts a circle", { tag: "@script" }, async ({ page }) => {
-  await openProduct(page, PRODUCTS.carpet);
-  await page.getByRole("textbox", { name: "Šířka" }).fill("200");
-  await page.getByRole("textbox", { name: "Délka" }).fill("400");
-  const total = page.locator(".quote .sum-total dd");
-  await expect(total).toHaveText(/4\s714\sKč/);
-  await page.getByRole("button", { name: "Otočit" }).click();
-  await expect(total).toHaveText(/2\s312\sKč/);
-  await editCut(page);
-  await expect(page.getByRole("radio", { name: "Délkou napříč" })).toBeChecked();
+test(
+  "rotates a piece if that is cheaper, and cuts a circle",
+  { tag: "@script" },
+  async ({ page }) => {
+    await openProduct(page, PRODUCTS.carpet);
+    await page.getByRole("textbox", { name: "Šířka" }).fill("200");
+    await page.getByRole("textbox", { name: "Délka" }).fill("400");
+    const total = page.locator(".quote .sum-total dd");
+    await expect(total).toHaveText(/4\s714\sKč/);
+    await page.getByRole("button", { name: "Otočit" }).click();
+    await expect(total).toHaveText(/2\s312\sKč/);
+    await editCut(page);
+    await expect(page.getByRole("radio", { name: "Délkou napříč" })).toBeChecked();
 
-  await page.getByRole("radio", { name: "Kruh" }).check();
-  await expect(page.getByRole("textbox", { name: "Délka" })).toBeHidden();
-  await page.getByRole("textbox", { name: "Průměr" }).fill("200");
-  await expect(page.locator(".quote")).toContainText(/Řezání na\smíru290\sKč/);
-});
+    await page.getByRole("radio", { name: "Kruh" }).check();
+    await expect(page.getByRole("textbox", { name: "Délka" })).toBeHidden();
+    await page.getByRole("textbox", { name: "Průměr" }).fill("200");
+    await expect(page.locator(".quote")).toContainText(/Řezání na\smíru290\sKč/);
+  },
+);
 
-test("proposes the roll with the least waste; a change of the roll keeps the values", { tag: "@script" }, async ({ page }) => {
-  // the address has no width: the default is preselected
-  await openProduct(page, { id: PRODUCTS.carpet.id });
-  const rolls = page.getByRole("group", { name: "Šířka role" });
-  const [width, length] = [page.getByRole("textbox", { name: "Šířka" }), page.getByRole("textbox", { name: "Délka" })];
-  await expect(page.getByText(/^Upravit řez z\srole 400\scm$/)).toBeVisible();
-  await expect(rolls).toBeHidden();
-  await expect(width).toHaveValue("400");
+test(
+  "proposes the roll with the least waste; a change of the roll keeps the values",
+  { tag: "@script" },
+  async ({ page }) => {
+    // the address has no width: the default is preselected
+    await openProduct(page, { id: PRODUCTS.carpet.id });
+    const rolls = page.getByRole("group", { name: "Šířka role" });
+    const [width, length] = [
+      page.getByRole("textbox", { name: "Šířka" }),
+      page.getByRole("textbox", { name: "Délka" }),
+    ];
+    await expect(page.getByText(/^Upravit řez z\srole 400\scm$/)).toBeVisible();
+    await expect(rolls).toBeHidden();
+    await expect(width).toHaveValue("400");
 
-  await width.fill("450");
-  await length.fill("600");
-  await editCut(page);
-  await page.getByRole("checkbox", { name: "horní" }).check();
-  await expect(page.getByText("Nejvíce 400 cm. Zadejte prosím menší rozměr.", { exact: true })).toBeVisible();
-  await expect(page.locator(".cut-measures .error").getByText(/^Vzít z\srole 500\scm$/)).toBeVisible();
-  await page.getByRole("link", { name: "Vzít z\u00a0role 500 cm" }).click();
-  await expect(page).toHaveURL(/varianta=sire-500/);
-  await expect(rolls.getByRole("link", { name: "500 cm" })).toHaveAttribute("aria-current", "true");
-  await expect(width).toHaveValue("450");
-  await expect(length).toHaveValue("600");
-  await expect(page.getByRole("checkbox", { name: "horní" })).toBeChecked();
-  // 5 m × 6 m × 289 Kč, a lengthwise trim, 4.5 m of hem at 59 Kč
-  await expect(page.locator(".quote .sum-total dd")).toHaveText(/9\s025,50\sKč/);
-  await expect(page.locator(".buy-sum strong")).toHaveText(/9\s025,50\sKč/);
-  await settled(page);
+    await width.fill("450");
+    await length.fill("600");
+    await editCut(page);
+    await page.getByRole("checkbox", { name: "horní" }).check();
+    await expect(
+      page.getByText("Nejvíce 400 cm. Zadejte prosím menší rozměr.", { exact: true }),
+    ).toBeVisible();
+    await expect(
+      page.locator(".cut-measures .error").getByText(/^Vzít z\srole 500\scm$/),
+    ).toBeVisible();
+    await page.getByRole("link", { name: "Vzít z\u00a0role 500 cm" }).click();
+    await expect(page).toHaveURL(/varianta=sire-500/);
+    await expect(rolls.getByRole("link", { name: "500 cm" })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    await expect(width).toHaveValue("450");
+    await expect(length).toHaveValue("600");
+    await expect(page.getByRole("checkbox", { name: "horní" })).toBeChecked();
+    // 5 m × 6 m × 289 Kč, a lengthwise trim, 4.5 m of hem at 59 Kč
+    await expect(page.locator(".quote .sum-total dd")).toHaveText(/9\s025,50\sKč/);
+    await expect(page.locator(".buy-sum strong")).toHaveText(/9\s025,50\sKč/);
+    await settled(page);
 
-  await width.fill("290");
-  await expect(page.getByText(/Z\srole široké 300\scm ušetříte 3\s468\sKč: zbude 0,6\sm² místo 12,6\sm²/)).toBeVisible();
-  await rolls.getByRole("link", { name: "300 cm" }).click();
-  await expect(page).toHaveURL(/varianta=sire-300/);
-  await expect(width).toHaveValue("290");
-  await expect(page.getByText(/zbude .* místo/)).toHaveCount(0);
-});
+    await width.fill("290");
+    await expect(
+      page.getByText(/Z\srole široké 300\scm ušetříte 3\s468\sKč: zbude 0,6\sm² místo 12,6\sm²/),
+    ).toBeVisible();
+    await rolls.getByRole("link", { name: "300 cm" }).click();
+    await expect(page).toHaveURL(/varianta=sire-300/);
+    await expect(width).toHaveValue("290");
+    await expect(page.getByText(/zbude .* místo/)).toHaveCount(0);
+  },
+);
 
 // Specification: 4.units.6
-test("calculates packs for an area up to the stock", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
-  await openProduct(page, PRODUCTS.pack);
-  const area = page.getByLabel("Plocha v\u00a0m² nebo strany");
-  const count = async (value: string) => {
-    await area.fill(value);
-    if (!scriptsRun()) await page.getByRole("button", { name: "Spočítat balení" }).click();
-  };
-  await count("mnoho");
-  await expect(page.getByText(/^Zadejte plochu v\sm² nebo obě strany/, { exact: true })).toBeVisible();
-  await count("1 000,5");
-  await expect(page.getByText(/^Potřebujete 315\sbalení: .* Skladem je jich jen \d+, tolik jsme vyplnili\.$/)).toBeVisible();
-  await count("20,5");
-  await expect(page.getByLabel("Počet balení")).toHaveValue("7");
-  await expect(page.locator(".buy-sum strong")).toHaveText(/9\s030\sKč/);
-  await add(page);
-});
+test(
+  "calculates packs for an area up to the stock",
+  { tag: ["@core", "@plain", "@script"] },
+  async ({ page }) => {
+    await openProduct(page, PRODUCTS.pack);
+    const area = page.getByLabel("Plocha v\u00a0m² nebo strany");
+    const count = async (value: string) => {
+      await area.fill(value);
+      if (!scriptsRun()) await page.getByRole("button", { name: "Spočítat balení" }).click();
+    };
+    await count("mnoho");
+    await expect(
+      page.getByText(/^Zadejte plochu v\sm² nebo obě strany/, { exact: true }),
+    ).toBeVisible();
+    await count("1 000,5");
+    await expect(
+      page.getByText(
+        /^Potřebujete 315\sbalení: .* Skladem je jich jen \d+, tolik jsme vyplnili\.$/,
+      ),
+    ).toBeVisible();
+    await count("20,5");
+    await expect(page.getByLabel("Počet balení")).toHaveValue("7");
+    await expect(page.locator(".buy-sum strong")).toHaveText(/9\s030\sKč/);
+    await add(page);
+  },
+);
 
 // Specification: 1.1, 2.cards.6, 4.wishlist.1, 6.1
-test("fills a wishlist by hearts, adds a note, buys from it and empties it", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
-  await page.goto("/95/cisteni-a-pece");
-  await settled(page);
-  const card = page.locator("article.card", { hasText: "Čistič koberců Čistera" }).first();
-  // the header counts before the response; leaving the page would abort the request
-  await answered(page, () => card.getByRole("button", { name: /Přidat do\soblíbených/ }).click());
-  await expect(card.getByRole("button", { name: /Odebrat z\soblíbených/ })).toBeVisible();
-  await page.getByRole("link", { name: "Oblíbené, 1 výrobek" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oblíbené");
-  await settled(page);
-  const wish = page.getByRole("main").getByRole("listitem").filter({ hasText: "Čistič" }).first();
-  await wish.getByText("Přidat poznámku").click();
-  await wish.getByRole("textbox").fill("do chodby");
-  await wish.getByRole("button", { name: "Uložit" }).click();
-  await expect(page.getByText("do chodby").first()).toBeVisible();
-  await settled(page);
-  await page.getByRole("button", { name: /^Do košíku: / }).click();
-  await expect(page.getByRole("link", { name: "Košík, 1 položka" })).toBeVisible();
-  await settled(page);
-  await page.getByRole("button", { name: /Odebrat z\soblíbených/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zatím tu nic není");
-});
+test(
+  "fills a wishlist by hearts, adds a note, buys from it and empties it",
+  { tag: ["@core", "@plain", "@script"] },
+  async ({ page }) => {
+    await page.goto("/95/cisteni-a-pece");
+    await settled(page);
+    const card = page.locator("article.card", { hasText: "Čistič koberců Čistera" }).first();
+    // the header counts before the response; leaving the page would abort the request
+    await answered(page, () => card.getByRole("button", { name: /Přidat do\soblíbených/ }).click());
+    await expect(card.getByRole("button", { name: /Odebrat z\soblíbených/ })).toBeVisible();
+    await page.getByRole("link", { name: "Oblíbené, 1 výrobek" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oblíbené");
+    await settled(page);
+    const wish = page.getByRole("main").getByRole("listitem").filter({ hasText: "Čistič" }).first();
+    await wish.getByText("Přidat poznámku").click();
+    await wish.getByRole("textbox").fill("do chodby");
+    await wish.getByRole("button", { name: "Uložit" }).click();
+    await expect(page.getByText("do chodby").first()).toBeVisible();
+    await settled(page);
+    await page.getByRole("button", { name: /^Do košíku: / }).click();
+    await expect(page.getByRole("link", { name: "Košík, 1 položka" })).toBeVisible();
+    await settled(page);
+    await page.getByRole("button", { name: /Odebrat z\soblíbených/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zatím tu nic není");
+  },
+);
 
-test("reports changes of quantity and packaging made from an outdated cart", { tag: "@script" }, async ({ page, context }) => {
-  await openProduct(page, PRODUCTS.cleaner);
-  await add(page);
-  await page.goto("/kosik");
-  await settled(page);
-  const other = await context.newPage();
-  const change = async (quantity: string) => {
-    await other.goto("/kosik");
-    await settled(other);
-    await answered(other, () => other.getByLabel(/^Počet, /).fill(quantity));
-  };
-  await change("5");
-  await page.getByLabel(/^Počet, /).fill("2");
-  await expect(page.getByRole("status").first()).toContainText("mezitím změnil");
-  await expect(page.getByLabel(/^Počet, /)).toHaveValue("5");
+test(
+  "reports changes of quantity and packaging made from an outdated cart",
+  { tag: "@script" },
+  async ({ page, context }) => {
+    await openProduct(page, PRODUCTS.cleaner);
+    await add(page);
+    await page.goto("/kosik");
+    await settled(page);
+    const other = await context.newPage();
+    const change = async (quantity: string) => {
+      await other.goto("/kosik");
+      await settled(other);
+      await answered(other, () => other.getByLabel(/^Počet, /).fill(quantity));
+    };
+    await change("5");
+    await page.getByLabel(/^Počet, /).fill("2");
+    await expect(page.getByRole("status").first()).toContainText("mezitím změnil");
+    await expect(page.getByLabel(/^Počet, /)).toHaveValue("5");
 
-  await change("3");
-  const box = page.getByRole("checkbox", { name: /Papírové zabalení/ });
-  await answered(page, () => box.click());
-  await expect(page.getByLabel(/^Počet, /)).toHaveValue("3");
-  await expect(box).not.toBeChecked();
-});
+    await change("3");
+    const box = page.getByRole("checkbox", { name: /Papírové zabalení/ });
+    await answered(page, () => box.click());
+    await expect(page.getByLabel(/^Počet, /)).toHaveValue("3");
+    await expect(box).not.toBeChecked();
+  },
+);
 
 // Specification: 1.11
-test("carrying to a floor is required, chosen and paid", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
-  await openProduct(page, PRODUCTS.cleaner);
-  await add(page);
-  await page.goto("/kosik/doprava-a-platba");
-  await settled(page);
-  await page.getByRole("radio", { name: /Naše dodávka/ }).check();
-  await page.getByRole("radio", { name: /převod/i }).check();
-  await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
-  await expect(page.getByRole("alert")).toContainText("patra");
-  await settled(page);
-  await page.locator('[name="floor.3"]').selectOption("2");
-  await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
-  await expect(page).toHaveURL(/udaje$/);
-  await expect(page.locator(".sums")).toContainText("Vynesení do\u00a0patra");
-});
+test(
+  "carrying to a floor is required, chosen and paid",
+  { tag: ["@core", "@plain", "@script"] },
+  async ({ page }) => {
+    await openProduct(page, PRODUCTS.cleaner);
+    await add(page);
+    await page.goto("/kosik/doprava-a-platba");
+    await settled(page);
+    await page.getByRole("radio", { name: /Naše dodávka/ }).check();
+    await page.getByRole("radio", { name: /převod/i }).check();
+    await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
+    await expect(page.getByRole("alert")).toContainText("patra");
+    await settled(page);
+    await page.locator('[name="floor.3"]').selectOption("2");
+    await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
+    await expect(page).toHaveURL(/udaje$/);
+    await expect(page.locator(".sums")).toContainText("Vynesení do\u00a0patra");
+  },
+);
 
 // Specification: 4.cart.1
 test("links to the cart once the last piece is in it", { tag: "@script" }, async ({ page }) => {

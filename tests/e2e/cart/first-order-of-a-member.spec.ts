@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expectNoSidewaysScroll } from "../screens/accessible";
 import { mailedLink } from "../account/mails";
 import { command } from "../account/operator";
-import { addCleaner } from "./ordering";
+import { expectNoSidewaysScroll } from "../screens/accessible";
 import { expect, fillDetails, openProduct, settled, test, TEXTS, type Texts } from "../support";
+import { addCleaner } from "./ordering";
 
 const CARPET = { id: 1203, variant: "sire-400" };
 const PASSWORD = "cervene-boty-7";
@@ -91,8 +91,12 @@ async function placeOrder(page: Page, texts: Texts, email: string): Promise<void
   await page.getByRole("button", { name: texts.toDetails }).click();
   await expect(page.getByRole("button", { name: texts.order })).toBeVisible();
   await settled(page);
-  await expect(main(page).getByRole("textbox", { name: texts.email, exact: true })).toHaveValue(email);
-  await expect(main(page).getByRole("textbox", { name: texts.lastname, exact: true })).toHaveValue("Říhová");
+  await expect(main(page).getByRole("textbox", { name: texts.email, exact: true })).toHaveValue(
+    email,
+  );
+  await expect(main(page).getByRole("textbox", { name: texts.lastname, exact: true })).toHaveValue(
+    "Říhová",
+  );
   await fillDetails(page, texts, { email, firstname: "Alžběta", lastname: "Říhová" });
   await page.getByRole("checkbox", { name: texts.agreement }).check();
   await page.getByRole("button", { name: texts.order }).click();
@@ -100,12 +104,16 @@ async function placeOrder(page: Page, texts: Texts, email: string): Promise<void
   await settled(page);
 }
 
-test("a guest registers from the header of any page and keeps the cart", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
-  await addCleaner(page, TEXTS.cs);
-  await register(page, WORDS.cs, `alzbeta.${process.pid}.${Date.now()}@example.cz`, TEXTS.cs);
-  await expect(heading(page)).toHaveText(WORDS.cs.accountTitle);
-  await expect(page.getByRole("link", { name: WORDS.cs.cartOfOne })).toBeVisible();
-});
+test(
+  "a guest registers from the header of any page and keeps the cart",
+  { tag: ["@core", "@plain", "@script"] },
+  async ({ page }) => {
+    await addCleaner(page, TEXTS.cs);
+    await register(page, WORDS.cs, `alzbeta.${process.pid}.${Date.now()}@example.cz`, TEXTS.cs);
+    await expect(heading(page)).toHaveText(WORDS.cs.accountTitle);
+    await expect(page.getByRole("link", { name: WORDS.cs.cartOfOne })).toBeVisible();
+  },
+);
 
 for (const locale of ["cs", "en"] as const) {
   const texts = TEXTS[locale];
@@ -175,7 +183,9 @@ for (const locale of ["cs", "en"] as const) {
       await page.keyboard.press("Space");
       await expect(review.getByLabel(words.four)).toBeChecked();
       await review.getByLabel(words.title).fill(title);
-      await review.getByLabel(words.text).fill("Pasuje na centimetr a nic se netřepí. Fits to the centimetre.");
+      await review
+        .getByLabel(words.text)
+        .fill("Pasuje na centimetr a nic se netřepí. Fits to the centimetre.");
       await review.getByRole("button", { name: words.send }).click();
       await expect(page.getByRole("heading", { name: words.waits })).toBeVisible();
 
@@ -189,7 +199,9 @@ for (const locale of ["cs", "en"] as const) {
       const waiting = await command("reviews", "list");
       const entry = waiting.split(/\n(?=\d)/).find((one) => one.includes(title)) ?? "";
       expect(entry).toContain("has bought it");
-      expect(await command("reviews", "approve", /^\d+/.exec(entry)?.[0] ?? "")).toContain("published");
+      expect(await command("reviews", "approve", /^\d+/.exec(entry)?.[0] ?? "")).toContain(
+        "published",
+      );
       await expect(async () => {
         await reader.goto(reviews);
         await expect(published).toContainText(words.verified, { timeout: 1000 });

@@ -11,7 +11,8 @@ async function newBestMember(page: Page): Promise<string> {
   return email;
 }
 
-const logIn = (page: Page, email: string) => sendForm(page, "/login", { intent: "logIn", email, password: PASSWORD });
+const logIn = (page: Page, email: string) =>
+  sendForm(page, "/login", { intent: "logIn", email, password: PASSWORD });
 
 async function logOut(page: Page): Promise<void> {
   const widget = page.locator(".account-widget");
@@ -45,23 +46,27 @@ test(
   },
 );
 
-test("search suggestions have a member's prices, and a guest's after the logout", { tag: "@script" }, async ({ page }) => {
-  const type = async () => {
-    await page.getByRole("combobox").click();
-    await page.getByRole("combobox").pressSequentially("beskyd 62");
-    return page.getByRole("option").filter({ hasText: "Beskyd 62" });
-  };
-  const email = await newBestMember(page);
-  await page.goto("/");
-  await settled(page);
-  await expect(await type()).toContainText("289 Kč");
-  await logIn(page, email);
-  await page.goto("/");
-  await settled(page);
-  await expect(await type()).toContainText("260,10 Kč");
-  await page.keyboard.press("Escape");
-  await logOut(page);
-  await page.goto("/");
-  await settled(page);
-  await expect(await type()).toContainText("289 Kč");
-});
+test(
+  "search suggestions have a member's prices, and a guest's after the logout",
+  { tag: "@script" },
+  async ({ page }) => {
+    const type = async () => {
+      await page.getByRole("combobox").click();
+      await page.getByRole("combobox").pressSequentially("beskyd 62");
+      return page.getByRole("option").filter({ hasText: "Beskyd 62" });
+    };
+    const email = await newBestMember(page);
+    await page.goto("/");
+    await settled(page);
+    await expect(await type()).toContainText("289 Kč");
+    await logIn(page, email);
+    await page.goto("/");
+    await settled(page);
+    await expect(await type()).toContainText("260,10 Kč");
+    await page.keyboard.press("Escape");
+    await logOut(page);
+    await page.goto("/");
+    await settled(page);
+    await expect(await type()).toContainText("289 Kč");
+  },
+);

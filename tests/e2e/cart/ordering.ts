@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import type { OrderCreated } from "~/contract/order";
 import { createAsk, placeOrder as placeGuestOrder, readyGuest } from "../../support/ask";
-import { ADDRESS, expect, fillDetails, openProduct, PRODUCTS, settled, type Texts } from "../support";
+import {
+  ADDRESS,
+  expect,
+  fillDetails,
+  openProduct,
+  PRODUCTS,
+  settled,
+  type Texts,
+} from "../support";
 
 export async function addShown(page: Page, texts: Texts): Promise<void> {
   await page.getByRole("button", { name: texts.add, exact: true }).click();
@@ -14,7 +22,11 @@ export async function addCleaner(page: Page, texts: Texts, quantity = 1): Promis
   await addShown(page, texts);
 }
 
-export async function chooseCarrier(page: Page, texts: Texts, payment: RegExp = texts.transfer): Promise<void> {
+export async function chooseCarrier(
+  page: Page,
+  texts: Texts,
+  payment: RegExp = texts.transfer,
+): Promise<void> {
   await page.goto(texts.cart);
   await settled(page);
   await page.getByRole("link", { name: texts.continue }).click();
@@ -36,5 +48,7 @@ export async function placeOrder(
   baseURL: string | undefined,
   line: object = { productId: PRODUCTS.cleaner.id, quantity: 1 },
 ): Promise<OrderCreated> {
-  return placeGuestOrder(await readyGuest(createAsk(fetch, baseURL), line), { email: ADDRESS.email });
+  return placeGuestOrder(await readyGuest(createAsk(fetch, baseURL), line), {
+    email: ADDRESS.email,
+  });
 }

@@ -15,10 +15,16 @@ async function order(page: Page): Promise<void> {
 }
 
 const purchaseSchema = z.object({
-  ecommerce: z.looseObject({ transaction_id: z.string(), value: z.number(), shipping: z.number(), tax: z.number() }),
+  ecommerce: z.looseObject({
+    transaction_id: z.string(),
+    value: z.number(),
+    shipping: z.number(),
+    tax: z.number(),
+  }),
 });
 
-const purchases = (page: Page) => page.evaluate(() => (window.dataLayer ?? []).filter(({ event }) => event === "purchase"));
+const purchases = (page: Page) =>
+  page.evaluate(() => (window.dataLayer ?? []).filter(({ event }) => event === "purchase"));
 
 test(
   "pushes the purchase event once, in the browser that placed the order",
@@ -33,7 +39,8 @@ test(
     expect(ecommerce).toMatchObject({ currency: "CZK", items: [{ item_id: "2923", quantity: 1 }] });
     const { transaction_id, value, shipping } = ecommerce;
     expect(await page.locator(".done-head").textContent()).toContain(transaction_id);
-    const [, total = ""] = /([\d\s]+)/.exec((await page.locator(".sum-total dd").textContent()) ?? "") ?? [];
+    const [, total = ""] =
+      /([\d\s]+)/.exec((await page.locator(".sum-total dd").textContent()) ?? "") ?? [];
     expect(value + shipping).toBeCloseTo(Number(total.replace(/\s/g, "")), 2);
     await page.reload();
     await settled(page);
@@ -62,13 +69,17 @@ test(
   },
 );
 
-test("without consent no purchase is pushed or stored", { tag: "@script" }, async ({ page, context, baseURL }) => {
-  await order(page);
-  expect(await purchases(page)).toEqual([]);
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain("placed-orders");
+test(
+  "without consent no purchase is pushed or stored",
+  { tag: "@script" },
+  async ({ page, context, baseURL }) => {
+    await order(page);
+    expect(await purchases(page)).toEqual([]);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("placed-orders");
 
-  await allow(context, baseURL, "technical.analytical");
-  await page.reload();
-  await settled(page);
-  expect(await purchases(page)).toEqual([]);
-});
+    await allow(context, baseURL, "technical.analytical");
+    await page.reload();
+    await settled(page);
+    expect(await purchases(page)).toEqual([]);
+  },
+);

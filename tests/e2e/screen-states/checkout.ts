@@ -55,7 +55,9 @@ export const CHECKOUT_STATES: readonly State[] = [
       await page.getByRole("checkbox", { name: CONTROLS[locale].company }).check();
       await page.locator("[name='companyData.companyId']").fill("27074358");
       await page.getByRole("button", { name: CONTROLS[locale].lookUp }).click();
-      await expect(page.locator("main [role=alert]").filter({ visible: true }).first()).toBeVisible();
+      await expect(
+        page.locator("main [role=alert]").filter({ visible: true }).first(),
+      ).toBeVisible();
     },
   },
   {
@@ -63,7 +65,9 @@ export const CHECKOUT_STATES: readonly State[] = [
     async open(page, locale) {
       await page.locator("[name='companyData.companyId']").fill(REGISTERED.companyId);
       await page.getByRole("button", { name: CONTROLS[locale].lookUp }).click();
-      await expect(page.locator("main [role=status]").filter({ hasText: REGISTERED.name })).toBeVisible();
+      await expect(
+        page.locator("main [role=status]").filter({ hasText: REGISTERED.name }),
+      ).toBeVisible();
       await page.getByRole("checkbox", { name: CONTROLS[locale].elsewhere }).check();
     },
   },
@@ -76,7 +80,9 @@ export const CHECKOUT_STATES: readonly State[] = [
       await page.getByRole("checkbox", { name: TEXTS[locale].agreement }).check();
       await page.locator("[name='invoice.country']").selectOption("SK");
       await page.getByRole("button", { name: TEXTS[locale].order }).click();
-      await expect(page.locator("main [role=alert]").filter({ visible: true }).first()).toBeVisible();
+      await expect(
+        page.locator("main [role=alert]").filter({ visible: true }).first(),
+      ).toBeVisible();
     },
   },
   {

@@ -9,7 +9,16 @@ import { CONTROLS, openPath, type State } from "./state";
 
 const saveAddress = (page: Page, fields: Record<string, string>) => {
   const { firstname, lastname, street, city, zip } = ADDRESS;
-  return sendForm(page, "/ucet/dodaci-adresa", { intent: "save", firstname, lastname, street, city, zip, country: "CZ", ...fields });
+  return sendForm(page, "/ucet/dodaci-adresa", {
+    intent: "save",
+    firstname,
+    lastname,
+    street,
+    city,
+    zip,
+    country: "CZ",
+    ...fields,
+  });
 };
 
 /** Shopping with a member's prices. */
@@ -22,7 +31,10 @@ export const MEMBER_STATES: readonly State[] = [
       await page.locator(".account-widget summary").click();
     },
   },
-  { name: "a listing with her prices", open: (page, locale) => openPath(page, locale, "/13/berber") },
+  {
+    name: "a listing with her prices",
+    open: (page, locale) => openPath(page, locale, "/13/berber"),
+  },
   {
     name: "a cart with her prices and a cut",
     async open(page, locale) {
@@ -37,7 +49,11 @@ export const MEMBER_STATES: readonly State[] = [
     name: "the details with her saved addresses",
     async open(page, locale) {
       await saveAddress(page, {});
-      await saveAddress(page, { street: "Dubová 7", company: "Podlahy s.r.o.", phone: "601 234 567" });
+      await saveAddress(page, {
+        street: "Dubová 7",
+        company: "Podlahy s.r.o.",
+        phone: "601 234 567",
+      });
       await chooseCarrier(page, TEXTS[locale]);
       await page.getByRole("checkbox", { name: CONTROLS[locale].elsewhere }).check();
     },
@@ -79,7 +95,11 @@ export const ACCOUNT_STATES: readonly State[] = [
       await becomeMember(page);
       await saveAddress(page, {});
       await saveAddress(page, { street: "Dubová 7" });
-      await openPath(page, locale, locale === "cs" ? "/ucet/dodaci-adresy" : "/account/delivery-addresses");
+      await openPath(
+        page,
+        locale,
+        locale === "cs" ? "/ucet/dodaci-adresy" : "/account/delivery-addresses",
+      );
     },
   },
   {
@@ -90,15 +110,25 @@ export const ACCOUNT_STATES: readonly State[] = [
       await settled(page);
     },
   },
-  { name: "her profile", open: (page, locale) => openPath(page, locale, locale === "cs" ? "/ucet/profil" : "/account/profile") },
-  { name: "her data", open: (page, locale) => openPath(page, locale, locale === "cs" ? "/ucet/moje-data" : "/account/my-data") },
+  {
+    name: "her profile",
+    open: (page, locale) =>
+      openPath(page, locale, locale === "cs" ? "/ucet/profil" : "/account/profile"),
+  },
+  {
+    name: "her data",
+    open: (page, locale) =>
+      openPath(page, locale, locale === "cs" ? "/ucet/moje-data" : "/account/my-data"),
+  },
   {
     name: "her company that the registry does not return",
     async open(page, locale) {
       await openPath(page, locale, locale === "cs" ? "/ucet/fakturacni-udaje" : "/account/company");
       await page.locator("main [name=companyId]").fill("27074358");
       await page.getByRole("button", { name: CONTROLS[locale].lookUp }).click();
-      await expect(page.locator("main [role=alert]").filter({ visible: true }).first()).toBeVisible();
+      await expect(
+        page.locator("main [role=alert]").filter({ visible: true }).first(),
+      ).toBeVisible();
     },
   },
   {
@@ -106,7 +136,9 @@ export const ACCOUNT_STATES: readonly State[] = [
     async open(page, locale) {
       await page.locator("main [name=companyId]").fill(REGISTERED.companyId);
       await page.getByRole("button", { name: CONTROLS[locale].lookUp }).click();
-      await expect(page.locator("main [role=status]").filter({ hasText: REGISTERED.name })).toBeVisible();
+      await expect(
+        page.locator("main [role=status]").filter({ hasText: REGISTERED.name }),
+      ).toBeVisible();
     },
   },
   {
@@ -114,7 +146,10 @@ export const ACCOUNT_STATES: readonly State[] = [
     async open(page, locale) {
       await openPath(page, locale, locale === "cs" ? "/1103/x/x/recenze" : "/1103/x/x/reviews");
       await page.locator("#review [name=text]").fill("krátké");
-      await page.locator("#review").getByRole("button", { name: CONTROLS[locale].sendReview }).click();
+      await page
+        .locator("#review")
+        .getByRole("button", { name: CONTROLS[locale].sendReview })
+        .click();
       await expect(page.locator("#review [aria-invalid=true]").first()).toBeAttached();
     },
   },
@@ -124,8 +159,13 @@ export const ACCOUNT_STATES: readonly State[] = [
       await page.locator("#review [name=stars][value='4']").focus();
       await page.keyboard.press("Space");
       await page.locator("#review [name=title]").fill("Pěkný kousek");
-      await page.locator("#review [name=text]").fill("Leží u nás rok, drží barvu a dobře se vysává.");
-      await page.locator("#review").getByRole("button", { name: CONTROLS[locale].sendReview }).click();
+      await page
+        .locator("#review [name=text]")
+        .fill("Leží u nás rok, drží barvu a dobře se vysává.");
+      await page
+        .locator("#review")
+        .getByRole("button", { name: CONTROLS[locale].sendReview })
+        .click();
       await expect(page.locator("#write").getByText("Pěkný kousek")).toBeVisible();
     },
   },

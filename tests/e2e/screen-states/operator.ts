@@ -21,7 +21,10 @@ export async function openClosed(page: Page, locale: Locale): Promise<void> {
 
 /** Opens the link of a watchdog mail; the address still watches other goods. */
 export async function openWatchdog(page: Page): Promise<void> {
-  const [back, other] = [await newGoods(dataFolder(), 2923, { stock: 0 }), await newGoods(dataFolder(), 2905, { stock: 0 })];
+  const [back, other] = [
+    await newGoods(dataFolder(), 2923, { stock: 0 }),
+    await newGoods(dataFolder(), 2905, { stock: 0 }),
+  ];
   const email = `hlida.${back.id}@example.cz`;
   for (const { id } of [back, other]) {
     await openProduct(page, { id });

@@ -13,7 +13,10 @@ export function orderStates(baseURL: string | undefined): State[] {
     {
       name: "the status of an order",
       async open(page, locale) {
-        const { id, hash } = await placeOrder(baseURL, { productId: PRODUCTS.cleaner.id, quantity: 3 });
+        const { id, hash } = await placeOrder(baseURL, {
+          productId: PRODUCTS.cleaner.id,
+          quantity: 3,
+        });
         order = `/stav/${id}/${hash}`;
         await openPath(page, locale, order);
         await deliverOrder(dataFolder(), id, 1);

@@ -8,7 +8,9 @@ const suggesting = ([czech, english]: readonly [czech: string, english: string])
     await openPath(page, locale, locale === "cs" ? "/" : "");
     await page.getByRole("combobox").focus();
     await page.keyboard.type(typed);
-    await expect(typed === "qqqq" ? page.locator(".suggest-note") : page.getByRole("option").first()).toBeVisible();
+    await expect(
+      typed === "qqqq" ? page.locator(".suggest-note") : page.getByRole("option").first(),
+    ).toBeVisible();
     await expect(page.locator(".suggest-waiting")).toHaveCount(0);
     if (typed !== "qqqq") await page.keyboard.press("ArrowDown");
   },
@@ -81,7 +83,13 @@ export const SINGLE_STATES: readonly State[] = [
   {
     name: "the planner with a refused measure",
     async open(page, locale) {
-      await openPath(page, locale, locale === "cs" ? "/planovac?product=1202&room=420-350" : "/planner?product=1202&room=420-350");
+      await openPath(
+        page,
+        locale,
+        locale === "cs"
+          ? "/planovac?product=1202&room=420-350"
+          : "/planner?product=1202&room=420-350",
+      );
       await page.locator("#plan-rooms-0-parts-0-w").fill("4,2");
       await page.locator("#planner-form .btn-wide").click();
       await expect(page.locator("#plan-rooms-0-parts-0-w-error")).toBeVisible();
@@ -98,7 +106,11 @@ export const SINGLE_STATES: readonly State[] = [
   {
     name: "two coverings side by side in the designer",
     async open(page, locale) {
-      await page.goto(locale === "cs" ? "/navrhar?product=1202&room=hallway" : "/en/designer?product=1202&room=hallway");
+      await page.goto(
+        locale === "cs"
+          ? "/navrhar?product=1202&room=hallway"
+          : "/en/designer?product=1202&room=hallway",
+      );
       await settled(page);
       await page.getByRole("main").getByRole("link", { name: CONTROLS[locale].compare }).click();
       await expect(page.getByRole("slider").first()).toBeVisible();
@@ -107,9 +119,16 @@ export const SINGLE_STATES: readonly State[] = [
   {
     name: "an own photograph in the designer",
     async open(page, locale) {
-      await page.goto(locale === "cs" ? "/navrhar?product=1202&varianta=sire-400" : "/en/designer?product=1202&varianta=sire-400");
+      await page.goto(
+        locale === "cs"
+          ? "/navrhar?product=1202&varianta=sire-400"
+          : "/en/designer?product=1202&varianta=sire-400",
+      );
       await settled(page);
-      await page.getByLabel(CONTROLS[locale].photo).first().setInputFiles("public/designer/cover.webp");
+      await page
+        .getByLabel(CONTROLS[locale].photo)
+        .first()
+        .setInputFiles("public/designer/cover.webp");
       await expect(page.locator("main [role=img], main img").first()).toBeVisible();
     },
   },

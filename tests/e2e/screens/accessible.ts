@@ -16,8 +16,13 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const outside = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
-    const overflowing = [...document.body.querySelectorAll("*")].filter((element) => element.getBoundingClientRect().right > clientWidth);
-    return [`${scrollWidth} of ${clientWidth} px`, ...overflowing.map(({ tagName, className }) => `${tagName} ${className}`)];
+    const overflowing = [...document.body.querySelectorAll("*")].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth,
+    );
+    return [
+      `${scrollWidth} of ${clientWidth} px`,
+      ...overflowing.map(({ tagName, className }) => `${tagName} ${className}`),
+    ];
   });
   expect(outside).toEqual([]);
 }
@@ -45,10 +50,17 @@ async function expectUsableFields(page: Page): Promise<void> {
   const unusable = await page.locator("input, select, textarea").evaluateAll((fields) =>
     fields.flatMap((field) => {
       const type = field.getAttribute("type") ?? "text";
-      if (type === "password" && !field.closest("form")?.querySelector("[autocomplete=username]:not([type=hidden])"))
+      if (
+        type === "password" &&
+        !field.closest("form")?.querySelector("[autocomplete=username]:not([type=hidden])")
+      )
         return [field.outerHTML];
       // a field that takes no focus (the trap for robots) does not zoom
-      if (field.tabIndex < 0 || field.hasAttribute("hidden") || ["hidden", "checkbox", "radio", "range", "file", "submit"].includes(type))
+      if (
+        field.tabIndex < 0 ||
+        field.hasAttribute("hidden") ||
+        ["hidden", "checkbox", "radio", "range", "file", "submit"].includes(type)
+      )
         return [];
       const isSmall = innerWidth < 600 && Number.parseFloat(getComputedStyle(field).fontSize) < 16;
       return isSmall || type === "number" ? [field.outerHTML] : [];
@@ -58,12 +70,16 @@ async function expectUsableFields(page: Page): Promise<void> {
 }
 
 /** Expects no axe violations, no horizontal scrolling, and fields for fingers and wheels. @param contrast false if another test checks the colours: this rule takes most of axe's time */
-export async function expectAccessible(page: Page, { contrast = true }: { contrast?: boolean } = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { contrast = true }: { contrast?: boolean } = {},
+): Promise<void> {
   // colours in a transition have wrong contrasts
   await page.waitForFunction(
     () =>
-      document.querySelector('[type="submit"][aria-disabled="true"], main [aria-busy="true"], .page-leave') === null &&
-      document.getAnimations().every(({ playState }) => playState !== "running"),
+      document.querySelector(
+        '[type="submit"][aria-disabled="true"], main [aria-busy="true"], .page-leave',
+      ) === null && document.getAnimations().every(({ playState }) => playState !== "running"),
   );
   await unstick(page, "static");
   await unstick(page, "static");
@@ -71,7 +87,9 @@ export async function expectAccessible(page: Page, { contrast = true }: { contra
   const violations = await page.evaluate(
     async (options) => {
       const found = await window.axe.run(document, options);
-      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+      return found.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
+      );
     },
     {
       resultTypes: ["violations" as const],
@@ -88,5 +106,6 @@ export async function expectAccessible(page: Page, { contrast = true }: { contra
 /** axe reports a control as too small if a sticky element covers half of it, although the page can scroll. */
 const unstick = (page: Page, position: "static" | "") =>
   page.locator(".header, .order-summary, .cart-bar, .buy-bar").evaluateAll((elements, value) => {
-    for (const element of elements) if (element instanceof HTMLElement) element.style.position = value;
+    for (const element of elements)
+      if (element instanceof HTMLElement) element.style.position = value;
   }, position);

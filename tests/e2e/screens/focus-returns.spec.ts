@@ -24,7 +24,8 @@ async function withGoods(page: Page): Promise<void> {
   await expect(page.getByRole("status").first()).toContainText("přidáno");
   await page.goto("/");
 }
-const button = (name: string | RegExp) => (page: Page) => page.getByRole("button", { name, exact: true });
+const button = (name: string | RegExp) => (page: Page) =>
+  page.getByRole("button", { name, exact: true });
 
 /** All dialogs, popovers and dropdowns of the shop; the notice of an addition follows below. */
 const ALL: Opened[] = [
@@ -92,61 +93,77 @@ const ALL: Opened[] = [
   },
 ];
 
-test("the focus returns to what opened a dialog, popover or dropdown", { tag: "@script" }, async ({ page }) => {
-  for (const { name, window = DESKTOP, reach, opener, opened, key = "Enter", closers = [] } of ALL)
-    await test.step(name, async () => {
-      await page.setViewportSize(window);
-      await reach(page);
+test(
+  "the focus returns to what opened a dialog, popover or dropdown",
+  { tag: "@script" },
+  async ({ page }) => {
+    for (const {
+      name,
+      window = DESKTOP,
+      reach,
+      opener,
+      opened,
+      key = "Enter",
+      closers = [],
+    } of ALL)
+      await test.step(name, async () => {
+        await page.setViewportSize(window);
+        await reach(page);
+        await settled(page);
+        const ways = [
+          () => page.keyboard.press("Escape"),
+          ...closers.map(
+            (closer) => () => opened(page).getByRole("button", { name: closer }).click(),
+          ),
+        ];
+        for (const close of ways) {
+          await opener(page).focus();
+          await page.keyboard.press(key);
+          await expect(opened(page)).toBeVisible();
+          await close();
+          await expect(opened(page)).toBeHidden();
+          await expect(opener(page)).toBeFocused();
+        }
+      });
+
+    for (const [name, product, isBusy] of [
+      ["the notice of an addition", PRODUCTS.cleaner, false],
+      ["the notice of an addition while the page reloads", PRODUCTS.cleaner, true],
+      ["the notice of the last piece while the page reloads", PRODUCTS.lastPiece, true],
+    ] as const)
+      await test.step(name, async () => {
+        await page.context().clearCookies({ name: "guest-cart" });
+        await openProduct(page, product);
+        const add = page
+          .locator(".buy-bar")
+          .getByRole("button", { name: "Do košíku", exact: true });
+        const added = page.locator(".added-popup");
+        const goOn = added.getByRole("button", { name: "Pokračovat v nákupu" });
+        // the button became a link to the cart
+        const inCart = page.locator(".buy-bar a.btn");
+        const release = isBusy ? await hold(page, /\.data(\?|$)/, "GET") : undefined;
+        await add.focus();
+        await page.keyboard.press("Enter");
+        await expect(added).toBeVisible();
+        if (!isBusy) await expect(inCart).toBeVisible();
+        await goOn.focus();
+        await release?.();
+        await expect(inCart).toBeVisible();
+        await page.keyboard.press("Enter");
+        await expect(added).toBeHidden();
+        await expect(inCart).toBeFocused();
+      });
+
+    await test.step("the intro popup, which opens by itself", async () => {
+      await page.context().clearCookies({ name: "intro-popup" });
+      await page.goto("/prodejny");
       await settled(page);
-      const ways = [
-        () => page.keyboard.press("Escape"),
-        ...closers.map((closer) => () => opened(page).getByRole("button", { name: closer }).click()),
-      ];
-      for (const close of ways) {
-        await opener(page).focus();
-        await page.keyboard.press(key);
-        await expect(opened(page)).toBeVisible();
-        await close();
-        await expect(opened(page)).toBeHidden();
-        await expect(opener(page)).toBeFocused();
-      }
+      const link = page.locator("main a").first();
+      await link.focus();
+      await expect(page.locator("dialog.intro")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.locator("dialog.intro")).toBeHidden();
+      await expect(link).toBeFocused();
     });
-
-  for (const [name, product, isBusy] of [
-    ["the notice of an addition", PRODUCTS.cleaner, false],
-    ["the notice of an addition while the page reloads", PRODUCTS.cleaner, true],
-    ["the notice of the last piece while the page reloads", PRODUCTS.lastPiece, true],
-  ] as const)
-    await test.step(name, async () => {
-      await page.context().clearCookies({ name: "guest-cart" });
-      await openProduct(page, product);
-      const add = page.locator(".buy-bar").getByRole("button", { name: "Do košíku", exact: true });
-      const added = page.locator(".added-popup");
-      const goOn = added.getByRole("button", { name: "Pokračovat v nákupu" });
-      // the button became a link to the cart
-      const inCart = page.locator(".buy-bar a.btn");
-      const release = isBusy ? await hold(page, /\.data(\?|$)/, "GET") : undefined;
-      await add.focus();
-      await page.keyboard.press("Enter");
-      await expect(added).toBeVisible();
-      if (!isBusy) await expect(inCart).toBeVisible();
-      await goOn.focus();
-      await release?.();
-      await expect(inCart).toBeVisible();
-      await page.keyboard.press("Enter");
-      await expect(added).toBeHidden();
-      await expect(inCart).toBeFocused();
-    });
-
-  await test.step("the intro popup, which opens by itself", async () => {
-    await page.context().clearCookies({ name: "intro-popup" });
-    await page.goto("/prodejny");
-    await settled(page);
-    const link = page.locator("main a").first();
-    await link.focus();
-    await expect(page.locator("dialog.intro")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(page.locator("dialog.intro")).toBeHidden();
-    await expect(link).toBeFocused();
-  });
-});
+  },
+);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectNoSidewaysScroll } from "./accessible";
 import { becomeMember } from "../account/member";
 import { addShown } from "../cart/ordering";
 import { expect, fillDetails, openProduct, PRODUCTS, settled, test, TEXTS } from "../support";
+import { expectNoSidewaysScroll } from "./accessible";
 
 /** Doubles the text size, as the browser's setting does. */
 async function enlarge(page: Page): Promise<void> {
@@ -16,7 +16,8 @@ async function expectFits(page: Page): Promise<void> {
   await enlarge(page);
   await expectNoSidewaysScroll(page);
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-  for (const tool of await page.locator(".header-top .tools > :visible").all()) await expect(tool).toBeInViewport({ ratio: 1 });
+  for (const tool of await page.locator(".header-top .tools > :visible").all())
+    await expect(tool).toBeInViewport({ ratio: 1 });
 }
 
 /** Words of the steps that are wider than their step, so that the browser breaks them. */
@@ -105,20 +106,25 @@ test("an order can be placed with double text size", { tag: "@phone" }, async ({
   await expectFits(page);
 });
 
-test("the cookie bar covers a fifth of a phone, a third with double text size", { tag: ["@plain", "@phone"] }, async ({ page }) => {
-  await page.context().clearCookies({ name: "cookie-consent" });
-  await page.setViewportSize({ width: 375, height: 667 });
-  for (const path of ["/", "/en"]) {
-    await page.goto(path);
-    const bar = page.locator(".cookie-bar");
-    const height = async () => (await bar.boundingBox())?.height ?? NaN;
-    expect(await height()).toBeLessThanOrEqual(667 / 5);
-    await enlarge(page);
-    expect(await height()).toBeLessThanOrEqual(812 / 3);
-    for (const button of await bar.getByRole("button").all()) await expect(button).toBeInViewport({ ratio: 1 });
+test(
+  "the cookie bar covers a fifth of a phone, a third with double text size",
+  { tag: ["@plain", "@phone"] },
+  async ({ page }) => {
+    await page.context().clearCookies({ name: "cookie-consent" });
     await page.setViewportSize({ width: 375, height: 667 });
-  }
-});
+    for (const path of ["/", "/en"]) {
+      await page.goto(path);
+      const bar = page.locator(".cookie-bar");
+      const height = async () => (await bar.boundingBox())?.height ?? NaN;
+      expect(await height()).toBeLessThanOrEqual(667 / 5);
+      await enlarge(page);
+      expect(await height()).toBeLessThanOrEqual(812 / 3);
+      for (const button of await bar.getByRole("button").all())
+        await expect(button).toBeInViewport({ ratio: 1 });
+      await page.setViewportSize({ width: 375, height: 667 });
+    }
+  },
+);
 
 test("forced colours: a border marks the chosen option", { tag: "@script" }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
@@ -141,7 +147,11 @@ test("print: no sticky element covers the text", { tag: "@script" }, async ({ pa
     await settled(page);
     const stuck = await page.evaluate(() =>
       [...document.body.querySelectorAll("*")]
-        .filter((element) => element.checkVisibility() && ["fixed", "sticky"].includes(getComputedStyle(element).position))
+        .filter(
+          (element) =>
+            element.checkVisibility() &&
+            ["fixed", "sticky"].includes(getComputedStyle(element).position),
+        )
         .map((element) => element.getAttribute("class")),
     );
     expect(stuck).toEqual([]);

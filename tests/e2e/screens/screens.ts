@@ -23,10 +23,16 @@ export const SCREENS: [czech: string, english: string][] = [
     "/planovac?product=1202&room=520-430_200-180-520-0_p50-50-200-0%7EPokoj&room=300-400",
     "/en/planner?product=1202&room=520-430&pick=cheapest",
   ],
-  ["/planovac?product=1901&laying=third&room=420-350", "/en/planner?product=1202&room=300-300_100-100-500-500"],
+  [
+    "/planovac?product=1901&laying=third&room=420-350",
+    "/en/planner?product=1202&room=300-300_100-100-500-500",
+  ],
   both("/eshop"),
   ["/sortiment/kobercove-ctverce", "/en/sortiment/rugs"],
-  ["/sortiment/listy-a-profily?perimeter=18&doors=1", "/en/sortiment/trims-and-profiles?perimeter=x"],
+  [
+    "/sortiment/listy-a-profily?perimeter=18&doors=1",
+    "/en/sortiment/trims-and-profiles?perimeter=x",
+  ],
   ["/sortiment/metrazove-koberce/loznice", "/en/sortiment/bedroom"],
   ["/kosik", "/en/cart"],
   both("/wishlist"),

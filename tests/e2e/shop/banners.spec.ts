@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { expectNoSidewaysScroll } from "../screens/accessible";
 import { expect, openProduct, openStill, PRODUCTS, settled, test } from "../support";
 
-const cookieOf = async (page: Page, name: string) => (await page.context().cookies()).find((cookie) => cookie.name === name);
+const cookieOf = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((cookie) => cookie.name === name);
 const lineOf = (page: Page) => page.locator(".top-line");
 const hideButton = (page: Page) => page.getByRole("button", { name: "Skrýt nabídku na den" });
 const popupOf = (page: Page) => page.getByRole("dialog", { name: "Nevíte si rady s rozměrem?" });
@@ -39,7 +40,9 @@ test(
     await hideButton(page).click();
     await expect(lineOf(page)).toHaveCount(0);
     expect(new URL(page.url()).pathname).toBe(pathname);
-    await expect.poll(async () => (await cookieOf(page, "top-line"))?.expires).toBeGreaterThan(Date.now() / 1000 + 86_000);
+    await expect
+      .poll(async () => (await cookieOf(page, "top-line"))?.expires)
+      .toBeGreaterThan(Date.now() / 1000 + 86_000);
     await page.goto("/en");
     await expect(lineOf(page)).toHaveCount(0);
   },
@@ -82,12 +85,17 @@ test.describe("with a stopped clock", () => {
       await expect(popupOf(page)).toHaveCount(0);
       await expectPopup(page);
       const variant = test.info().project.name === "phone" ? "poster-popup-phone" : "poster-popup";
-      await expect(popupOf(page).getByRole("img")).toHaveAttribute("src", `/images/w944/${variant}/naslap.webp`);
+      await expect(popupOf(page).getByRole("img")).toHaveAttribute(
+        "src",
+        `/images/w944/${variant}/naslap.webp`,
+      );
       await page.clock.resume();
       await expectNoSidewaysScroll(page);
       await page.keyboard.press("Escape");
       await expect(popupOf(page)).toHaveCount(0);
-      await expect.poll(async () => (await cookieOf(page, "intro-popup"))?.expires).toBeGreaterThan(Date.now() / 1000 + 13.9 * 86_400);
+      await expect
+        .poll(async () => (await cookieOf(page, "intro-popup"))?.expires)
+        .toBeGreaterThan(Date.now() / 1000 + 13.9 * 86_400);
       await page.goto("/prodejny");
       await settled(page);
       await page.clock.fastForward(10_000);
@@ -95,21 +103,25 @@ test.describe("with a stopped clock", () => {
     },
   );
 
-  test("the intro popup does not open over a typed size, nor over its price", { tag: "@script" }, async ({ page }) => {
-    await page.context().clearCookies({ name: "intro-popup" });
-    await stopClock(page);
-    for (const size of ["", "&dimensions.length_cm=350"]) {
-      await openStill(page, `/1202/x/x?varianta=sire-400${size}`);
-      const length = page.locator(".buy-form [name='dimensions.length_cm']");
-      await length.fill("300");
-      await length.blur();
-      await page.clock.runFor(10_000);
-      await expect(page.locator(".quote")).toBeVisible();
-      await expect(popupOf(page)).toHaveCount(0);
-    }
-    await openStill(page, "/1202/x/x?varianta=sire-400");
-    await expectPopup(page);
-  });
+  test(
+    "the intro popup does not open over a typed size, nor over its price",
+    { tag: "@script" },
+    async ({ page }) => {
+      await page.context().clearCookies({ name: "intro-popup" });
+      await stopClock(page);
+      for (const size of ["", "&dimensions.length_cm=350"]) {
+        await openStill(page, `/1202/x/x?varianta=sire-400${size}`);
+        const length = page.locator(".buy-form [name='dimensions.length_cm']");
+        await length.fill("300");
+        await length.blur();
+        await page.clock.runFor(10_000);
+        await expect(page.locator(".quote")).toBeVisible();
+        await expect(popupOf(page)).toHaveCount(0);
+      }
+      await openStill(page, "/1202/x/x?varianta=sire-400");
+      await expectPopup(page);
+    },
+  );
 
   // Specification: 2.layouts.3, 4.popups.1, 9.28
   test(
@@ -131,19 +143,23 @@ test.describe("with a stopped clock", () => {
     },
   );
 
-  test("the intro popup waits for typing and does not open in the cart", { tag: "@script" }, async ({ page }) => {
-    await page.context().clearCookies({ name: "intro-popup" });
-    await stopClock(page);
-    await openStill(page, "/kosik");
-    await page.clock.runFor(10_000);
-    await openStill(page, "/");
-    await page.getByRole("banner").locator("input[name=q]").focus();
-    await page.clock.runFor(10_000);
-    await expect(popupOf(page)).toHaveCount(0);
-    await page.getByRole("banner").locator("input[name=q]").blur();
-    await expectPopup(page);
-    await popupOf(page).getByRole("link", { name: "Otevřít plánovač" }).click();
-    await expect(page).toHaveURL(/\/planovac$/);
-    await expect(popupOf(page)).toHaveCount(0);
-  });
+  test(
+    "the intro popup waits for typing and does not open in the cart",
+    { tag: "@script" },
+    async ({ page }) => {
+      await page.context().clearCookies({ name: "intro-popup" });
+      await stopClock(page);
+      await openStill(page, "/kosik");
+      await page.clock.runFor(10_000);
+      await openStill(page, "/");
+      await page.getByRole("banner").locator("input[name=q]").focus();
+      await page.clock.runFor(10_000);
+      await expect(popupOf(page)).toHaveCount(0);
+      await page.getByRole("banner").locator("input[name=q]").blur();
+      await expectPopup(page);
+      await popupOf(page).getByRole("link", { name: "Otevřít plánovač" }).click();
+      await expect(page).toHaveURL(/\/planovac$/);
+      await expect(popupOf(page)).toHaveCount(0);
+    },
+  );
 });

@@ -1,5 +1,5 @@
-import { expect, expectOpenedAt, openProduct, settled, test } from "../support";
 import { becomeMember } from "../account/member";
+import { expect, expectOpenedAt, openProduct, settled, test } from "../support";
 
 const REVIEWED = { id: 1101 };
 
@@ -33,7 +33,9 @@ test(
     await form.getByLabel("Nadpis").fill("Pěkný kousek");
     await form.getByLabel("Vaše zkušenost").fill("Leží u nás rok, drží barvu a dobře se vysává.");
     await form.getByRole("button", { name: "Odeslat recenzi" }).click();
-    await expect(page.getByRole("heading", { name: "Děkujeme, vaše recenze čeká na schválení" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "Děkujeme, vaše recenze čeká na schválení" }),
+    ).toBeVisible();
     await expect(page.locator("#write").getByText("Pěkný kousek")).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(10);
   },

@@ -3,7 +3,8 @@ import { expect, scriptsRun, settled, test } from "../support";
 
 /** The header's search field; the search page has hidden fields of the same name. */
 const plainField = (page: Page) => page.getByRole("banner").locator("input[name=q]");
-const field = (page: Page) => page.getByRole("combobox", { name: /Hledat v obchodě|Search the shop/ });
+const field = (page: Page) =>
+  page.getByRole("combobox", { name: /Hledat v obchodě|Search the shop/ });
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
 
 async function open(page: Page, path = "/"): Promise<void> {
@@ -19,51 +20,74 @@ async function expectStill(page: Page): Promise<void> {
 }
 
 // Specification: 1.1, 6.2
-test("the search form finds products, and filters narrow the results", { tag: ["@core", "@plain", "@script"] }, async ({ page }) => {
-  await page.goto("/");
-  await settled(page);
-  await plainField(page).fill("běhoun");
-  await plainField(page).press("Enter");
-  await expect(page).toHaveURL(/\/hledani\?q=b%C4%9Bhoun$/);
-  await expect(plainField(page)).toHaveValue("běhoun");
-  await expect(page.getByRole("listbox")).toHaveCount(0);
-  await page.getByRole("checkbox", { name: /^Jen v\sakci/ }).check();
-  if (!scriptsRun()) await page.getByRole("button", { name: "Použít filtry" }).click();
-  await expect(page).toHaveURL(/q=b%C4%9Bhoun.*on_sale=1/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Výsledky hledání: „běhoun“");
-});
+test(
+  "the search form finds products, and filters narrow the results",
+  { tag: ["@core", "@plain", "@script"] },
+  async ({ page }) => {
+    await page.goto("/");
+    await settled(page);
+    await plainField(page).fill("běhoun");
+    await plainField(page).press("Enter");
+    await expect(page).toHaveURL(/\/hledani\?q=b%C4%9Bhoun$/);
+    await expect(plainField(page)).toHaveValue("běhoun");
+    await expect(page.getByRole("listbox")).toHaveCount(0);
+    await page.getByRole("checkbox", { name: /^Jen v\sakci/ }).check();
+    if (!scriptsRun()) await page.getByRole("button", { name: "Použít filtry" }).click();
+    await expect(page).toHaveURL(/q=b%C4%9Bhoun.*on_sale=1/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Výsledky hledání: „běhoun“");
+  },
+);
 
 // Specification: 2.search.5
-test("a keyword redirects to the stores and empties the field", { tag: "@script" }, async ({ page }) => {
-  await page.goto("/");
-  await settled(page);
-  await plainField(page).fill(" Pobocka ");
-  await plainField(page).press("Enter");
-  await expect(page).toHaveURL((url) => url.pathname === "/prodejny" && url.search === "");
-  await expect(plainField(page)).toHaveValue("");
-});
+test(
+  "a keyword redirects to the stores and empties the field",
+  { tag: "@script" },
+  async ({ page }) => {
+    await page.goto("/");
+    await settled(page);
+    await plainField(page).fill(" Pobocka ");
+    await plainField(page).press("Enter");
+    await expect(page).toHaveURL((url) => url.pathname === "/prodejny" && url.search === "");
+    await expect(plainField(page)).toHaveValue("");
+  },
+);
 
 // Specification: 2.search.1
-test("opens a product from the search field by keyboard only", { tag: ["@core", "@script"] }, async ({ page }) => {
-  await open(page);
-  for (let presses = 0; presses < 20 && !(await field(page).evaluate((input) => input === document.activeElement)); presses++)
-    await page.keyboard.press("Tab");
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type("beskyd");
-  await expect(page.getByRole("option", { name: /Všechny výsledky/ })).toBeVisible();
-  await expect(field(page)).toHaveAttribute("aria-expanded", "true");
-  const product = page.getByRole("group", { name: "Zboží" }).getByRole("option").first();
-  const name = (await product.locator(".suggest-name").innerText()).replace(/\s+/g, " ");
-  for (let presses = 0; presses < 12 && (await product.getAttribute("aria-selected")) !== "true"; presses++)
-    await page.keyboard.press("ArrowDown");
-  await expect(field(page)).toHaveAttribute("aria-activedescendant", (await product.getAttribute("id")) ?? "");
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await expect(page.getByRole("listbox")).toHaveCount(0);
-  await expect(field(page)).toHaveValue("");
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-});
+test(
+  "opens a product from the search field by keyboard only",
+  { tag: ["@core", "@script"] },
+  async ({ page }) => {
+    await open(page);
+    for (
+      let presses = 0;
+      presses < 20 && !(await field(page).evaluate((input) => input === document.activeElement));
+      presses++
+    )
+      await page.keyboard.press("Tab");
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type("beskyd");
+    await expect(page.getByRole("option", { name: /Všechny výsledky/ })).toBeVisible();
+    await expect(field(page)).toHaveAttribute("aria-expanded", "true");
+    const product = page.getByRole("group", { name: "Zboží" }).getByRole("option").first();
+    const name = (await product.locator(".suggest-name").innerText()).replace(/\s+/g, " ");
+    for (
+      let presses = 0;
+      presses < 12 && (await product.getAttribute("aria-selected")) !== "true";
+      presses++
+    )
+      await page.keyboard.press("ArrowDown");
+    await expect(field(page)).toHaveAttribute(
+      "aria-activedescendant",
+      (await product.getAttribute("id")) ?? "",
+    );
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(page.getByRole("listbox")).toHaveCount(0);
+    await expect(field(page)).toHaveValue("");
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  },
+);
 
 test("arrow keys cycle through the options and the field", { tag: "@script" }, async ({ page }) => {
   await open(page);
@@ -79,53 +103,67 @@ test("arrow keys cycle through the options and the field", { tag: "@script" }, a
   await expect(field(page)).not.toHaveAttribute("aria-activedescendant");
 });
 
-test("Escape closes, then clears; an arrow key opens again; Tab leaves", { tag: "@script" }, async ({ page }) => {
-  await open(page);
-  await field(page).fill("koberec");
-  await expect(options(page).first()).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("listbox")).toHaveCount(0);
-  await expect(field(page)).toHaveAttribute("aria-expanded", "false");
-  await expect(field(page)).toHaveValue("koberec");
-  await page.keyboard.press("ArrowDown");
-  await expect(options(page).first()).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("Escape");
-  await expect(field(page)).toHaveValue("");
-  await page.keyboard.press("ArrowDown");
-  await expect(options(page).first()).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Hledat" })).toBeFocused();
-  await expect(page.getByRole("listbox")).toHaveCount(0);
-});
+test(
+  "Escape closes, then clears; an arrow key opens again; Tab leaves",
+  { tag: "@script" },
+  async ({ page }) => {
+    await open(page);
+    await field(page).fill("koberec");
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("listbox")).toHaveCount(0);
+    await expect(field(page)).toHaveAttribute("aria-expanded", "false");
+    await expect(field(page)).toHaveValue("koberec");
+    await page.keyboard.press("ArrowDown");
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expect(field(page)).toHaveValue("");
+    await page.keyboard.press("ArrowDown");
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: "Hledat" })).toBeFocused();
+    await expect(page.getByRole("listbox")).toHaveCount(0);
+  },
+);
 
 // Specification: 2.search.1, 2.search.2
-test("an empty field shows the top searches; a button opens all results", { tag: "@script" }, async ({ page }) => {
-  await open(page, "/en");
-  await field(page).click();
-  await expect(page.getByRole("group", { name: "Popular searches" }).getByRole("option").first()).toBeVisible();
-  await expect(page.getByRole("option", { name: /All results/ })).toHaveCount(0);
-  await field(page).fill("rug");
-  const all = page.getByRole("option", { name: /All results \(\d+\)/ });
-  const count = /\d+/.exec(await all.innerText())?.[0] ?? "";
-  await all.click();
-  await expect(page).toHaveURL(/\/en\/search\?q=rug$/);
-  await expect(page.locator("main")).toContainText(count);
-  await expect(field(page)).toHaveValue("rug");
-});
+test(
+  "an empty field shows the top searches; a button opens all results",
+  { tag: "@script" },
+  async ({ page }) => {
+    await open(page, "/en");
+    await field(page).click();
+    await expect(
+      page.getByRole("group", { name: "Popular searches" }).getByRole("option").first(),
+    ).toBeVisible();
+    await expect(page.getByRole("option", { name: /All results/ })).toHaveCount(0);
+    await field(page).fill("rug");
+    const all = page.getByRole("option", { name: /All results \(\d+\)/ });
+    const count = /\d+/.exec(await all.innerText())?.[0] ?? "";
+    await all.click();
+    await expect(page).toHaveURL(/\/en\/search\?q=rug$/);
+    await expect(page.locator("main")).toContainText(count);
+    await expect(field(page)).toHaveValue("rug");
+  },
+);
 
-test("the button of all results is visible on a low screen", { tag: "@script" }, async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 657 });
-  await open(page, "/");
-  await field(page).fill("koberec");
-  const all = page.getByRole("option", { name: /Všechny výsledky|Zobrazit všech/ });
-  await expect(all).toBeInViewport({ ratio: 1 });
-  const isOnTop = await all.evaluate((button) => {
-    const { left, top, width, height } = button.getBoundingClientRect();
-    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-  });
-  expect(isOnTop).toBe(true);
-});
+test(
+  "the button of all results is visible on a low screen",
+  { tag: "@script" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 657 });
+    await open(page, "/");
+    await field(page).fill("koberec");
+    const all = page.getByRole("option", { name: /Všechny výsledky|Zobrazit všech/ });
+    await expect(all).toBeInViewport({ ratio: 1 });
+    const isOnTop = await all.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+    expect(isOnTop).toBe(true);
+  },
+);
 
 test("shows a message without results", { tag: "@script" }, async ({ page }) => {
   await open(page);
@@ -154,7 +192,10 @@ test("a late response never replaces a newer one", { tag: "@script" }, async ({ 
   await expect(marks.first()).toHaveText(/^tráva$/i);
   release();
   await lateDone;
-  await expect(page.getByRole("option", { name: /Všechny výsledky/ })).toHaveAttribute("href", "/hledani?q=tr%C3%A1va");
+  await expect(page.getByRole("option", { name: /Všechny výsledky/ })).toHaveAttribute(
+    "href",
+    "/hledani?q=tr%C3%A1va",
+  );
   await expect(marks.first()).toHaveText(/^tráva$/i);
 });
 
@@ -188,41 +229,56 @@ const FIRST = "Koberec do ložnice";
 const recordPlaceholders = (page: Page) =>
   plainField(page).evaluateHandle((input) => {
     const texts: (string | null)[] = [];
-    const note = (records: MutationRecord[]) => texts.push(...records.map(({ oldValue }) => oldValue));
-    new MutationObserver(note).observe(input, { attributeFilter: ["placeholder"], attributeOldValue: true });
+    const note = (records: MutationRecord[]) =>
+      texts.push(...records.map(({ oldValue }) => oldValue));
+    new MutationObserver(note).observe(input, {
+      attributeFilter: ["placeholder"],
+      attributeOldValue: true,
+    });
     return texts;
   });
 
 // Specification: 2.search.3, 2.search.4
-test("the placeholder rotates its phrases and stops for good when the field has the focus", { tag: "@script" }, async ({ page }) => {
-  await page.clock.install();
-  await open(page);
-  const recorded = await recordPlaceholders(page);
-  await page.clock.runFor(60_000);
-  const prefixes = Array.from(FIRST, (_, index) => FIRST.slice(0, index + 1));
-  const erased = [...prefixes].reverse().slice(1);
-  expect((await recorded.jsonValue()).join("|")).toContain([...prefixes, ...erased, ""].join("|"));
-  await expect(field(page)).toHaveAccessibleName("Hledat v obchodě");
-  await field(page).focus();
-  await expectStill(page);
-  await field(page).blur();
-  await expectStill(page);
-});
+test(
+  "the placeholder rotates its phrases and stops for good when the field has the focus",
+  { tag: "@script" },
+  async ({ page }) => {
+    await page.clock.install();
+    await open(page);
+    const recorded = await recordPlaceholders(page);
+    await page.clock.runFor(60_000);
+    const prefixes = Array.from(FIRST, (_, index) => FIRST.slice(0, index + 1));
+    const erased = [...prefixes].reverse().slice(1);
+    expect((await recorded.jsonValue()).join("|")).toContain(
+      [...prefixes, ...erased, ""].join("|"),
+    );
+    await expect(field(page)).toHaveAccessibleName("Hledat v obchodě");
+    await field(page).focus();
+    await expectStill(page);
+    await field(page).blur();
+    await expectStill(page);
+  },
+);
 
 // Specification: 2.search.3
-test("the placeholder stops for good after one cycle, when the first phrase is back", { tag: "@script" }, async ({ page }) => {
-  await page.clock.install();
-  await open(page);
-  const recorded = await recordPlaceholders(page);
-  await page.clock.runFor(600_000);
-  await expect(plainField(page)).toHaveAttribute("placeholder", FIRST);
-  const texts = (await recorded.jsonValue()).map((text) => text?.replace(/\s/g, " "));
-  for (const phrase of [FIRST, "PVC dekor dub", "Kulatý koberec 160 cm"]) expect(texts.filter((text) => text === phrase)).toEqual([phrase]);
-  await expectStill(page);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Prodejny" }).click();
-  await expect(page).toHaveURL(/\/prodejny$/);
-  await expectStill(page);
-});
+test(
+  "the placeholder stops for good after one cycle, when the first phrase is back",
+  { tag: "@script" },
+  async ({ page }) => {
+    await page.clock.install();
+    await open(page);
+    const recorded = await recordPlaceholders(page);
+    await page.clock.runFor(600_000);
+    await expect(plainField(page)).toHaveAttribute("placeholder", FIRST);
+    const texts = (await recorded.jsonValue()).map((text) => text?.replace(/\s/g, " "));
+    for (const phrase of [FIRST, "PVC dekor dub", "Kulatý koberec 160 cm"])
+      expect(texts.filter((text) => text === phrase)).toEqual([phrase]);
+    await expectStill(page);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Prodejny" }).click();
+    await expect(page).toHaveURL(/\/prodejny$/);
+    await expectStill(page);
+  },
+);
 
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });

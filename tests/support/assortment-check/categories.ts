@@ -18,12 +18,16 @@ export function checkCategories(categories: SeedCategory[], lines: SeedLine[]): 
       .filter((line) => line.categories.includes(category.code))
       .flatMap((line) => line.colours.filter((colour) => colour.active));
     if (products.length < MIN_PRODUCTS_IN_LEAF) {
-      complaints.push(`category ${category.code} has ${String(products.length)} products, fewer than ${String(MIN_PRODUCTS_IN_LEAF)}`);
+      complaints.push(
+        `category ${category.code} has ${String(products.length)} products, fewer than ${String(MIN_PRODUCTS_IN_LEAF)}`,
+      );
     }
   }
   for (const category of categories) {
     if (category.picture !== `category-${category.code}`)
-      complaints.push(`root category ${category.code}: picture should be category-${category.code}`);
+      complaints.push(
+        `root category ${category.code}: picture should be category-${category.code}`,
+      );
   }
   return complaints;
 }

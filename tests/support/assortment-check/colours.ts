@@ -11,7 +11,9 @@ function checkSale(place: string, line: SeedLine, colour: SeedColour): string[] 
   const compare = (sale: number, code?: string) => {
     const price = priceOf(line, colour, code);
     if (sale >= price)
-      complaints.push(`${place}: sale price ${String(sale)} is not below ${String(price)}${code === undefined ? "" : ` of ${code}`}`);
+      complaints.push(
+        `${place}: sale price ${String(sale)} is not below ${String(price)}${code === undefined ? "" : ` of ${code}`}`,
+      );
   };
   if (typeof colour.sale === "number") {
     // a sale price is the price of all variants
@@ -37,17 +39,21 @@ export function checkColour(
   const complaints = checkSale(place, line, colour);
   const expected = line.variants.length > 0 ? line.variants.map((variant) => variant.code) : [""];
   for (const code of Object.keys(colour.stock)) {
-    if (!expected.includes(code)) complaints.push(`${place}: stock of an unknown variant '${code}'`);
+    if (!expected.includes(code))
+      complaints.push(`${place}: stock of an unknown variant '${code}'`);
   }
   for (const code of expected) {
     if (!(code in colour.stock)) complaints.push(`${place}: no stock given for '${code}'`);
   }
-  if (colour.family !== undefined && !families.has(colour.family)) complaints.push(`${place}: unknown colour family ${colour.family}`);
-  if (colour.price !== undefined && line.variants.length > 0) complaints.push(`${place}: a price of its own beside variants`);
+  if (colour.family !== undefined && !families.has(colour.family))
+    complaints.push(`${place}: unknown colour family ${colour.family}`);
+  if (colour.price !== undefined && line.variants.length > 0)
+    complaints.push(`${place}: a price of its own beside variants`);
   if (colour.pictures !== undefined && !pictures.has(colour.pictures))
     complaints.push(`${place}: pictures of an unknown product ${colour.pictures}`);
   if (/[<>]/.test(`${colour.description?.cs ?? ""}${colour.description?.en ?? ""}`))
     complaints.push(`${place}: its own description is plain text, without tags`);
-  if (colour.labels.includes("clearance") && colour.sale === undefined) complaints.push(`${place}: clearance without a sale price`);
+  if (colour.labels.includes("clearance") && colour.sale === undefined)
+    complaints.push(`${place}: clearance without a sale price`);
   return complaints;
 }

@@ -6,7 +6,11 @@ export function flatten(categories: SeedCategory[]): SeedCategory[] {
   return categories.flatMap((category) => [category, ...flatten(category.children)]);
 }
 
-export function repeated<T>(kind: string, list: readonly T[], valueOf: (one: T) => string | number): string[] {
+export function repeated<T>(
+  kind: string,
+  list: readonly T[],
+  valueOf: (one: T) => string | number,
+): string[] {
   const seen = new Set<string | number>();
   const twice = new Set<string | number>();
   for (const value of list.map(valueOf)) (seen.has(value) ? twice : seen).add(value);
@@ -14,7 +18,9 @@ export function repeated<T>(kind: string, list: readonly T[], valueOf: (one: T) 
 }
 
 export function checkText(place: string, text: Text): string[] {
-  return text.cs === text.en ? [`${place}: the same text in both languages: '${text.cs.slice(0, 60)}'`] : [];
+  return text.cs === text.en
+    ? [`${place}: the same text in both languages: '${text.cs.slice(0, 60)}'`]
+    : [];
 }
 
 /** Finds tags that descriptions must not contain. */

@@ -1,8 +1,8 @@
 import type { Assortment } from "../../../server/db/seed/read";
+import { checkArticles } from "./articles";
 import { checkCategories } from "./categories";
 import { checkLines } from "./lines";
 import { checkLists } from "./lists";
-import { checkArticles } from "./articles";
 import { checkReviews } from "./reviews";
 import { checkSettings } from "./settings";
 

@@ -7,7 +7,11 @@ import { checkHtml, checkText, flatten, repeated } from "./complaints";
 const METRE_GOODS = new Set([1, 2, 5, 7]);
 const LONGEST_PEREX = 150;
 
-function checkProperties(place: string, own: SeedLine["properties"], properties: Map<string, SeedProperty>): string[] {
+function checkProperties(
+  place: string,
+  own: SeedLine["properties"],
+  properties: Map<string, SeedProperty>,
+): string[] {
   const complaints: string[] = [];
   for (const [code, value] of Object.entries(own)) {
     const property = properties.get(code);
@@ -21,9 +25,11 @@ function checkProperties(place: string, own: SeedLine["properties"], properties:
 function checkVariants(place: string, line: SeedLine): string[] {
   const complaints = repeated(`${place}: variant`, line.variants, (variant) => variant.code);
   if (METRE_GOODS.has(line.group_type_id)) {
-    if (line.variants.length === 0) complaints.push(`${place}: metre goods without a variant of a roll width`);
+    if (line.variants.length === 0)
+      complaints.push(`${place}: metre goods without a variant of a roll width`);
     for (const variant of line.variants) {
-      if (variant.width_cm === undefined) complaints.push(`${place}: roll variant ${variant.code} without width_cm`);
+      if (variant.width_cm === undefined)
+        complaints.push(`${place}: roll variant ${variant.code} without width_cm`);
     }
   }
   return complaints;
@@ -48,8 +54,16 @@ export function checkLines(data: Assortment): string[] {
     ...repeated("line name", data.lines, (line) => `${line.type.en} ${line.name}`),
     ...repeated("product id", products, ({ colour }) => colour.id),
     ...repeated("product code", products, ({ line, colour }) => `${line.code}-${colour.code}`),
-    ...repeated("product name", products, ({ line, colour }) => `${line.type.cs} ${line.name} ${colour.name.cs}`),
-    ...repeated("product name", products, ({ line, colour }) => `${line.type.en} ${line.name} ${colour.name.en}`),
+    ...repeated(
+      "product name",
+      products,
+      ({ line, colour }) => `${line.type.cs} ${line.name} ${colour.name.cs}`,
+    ),
+    ...repeated(
+      "product name",
+      products,
+      ({ line, colour }) => `${line.type.en} ${line.name} ${colour.name.en}`,
+    ),
     ...repeated("Czech description", data.lines, (line) => line.description.cs),
     ...repeated("English description", data.lines, (line) => line.description.en),
   ];
@@ -58,9 +72,13 @@ export function checkLines(data: Assortment): string[] {
     if (!brands.has(line.brand)) complaints.push(`${place}: unknown brand ${line.brand}`);
     for (const code of line.categories) {
       if (!categories.has(code)) complaints.push(`${place}: unknown category ${code}`);
-      else if (!leaves.has(code)) complaints.push(`${place}: category ${code} has children, use one of them`);
+      else if (!leaves.has(code))
+        complaints.push(`${place}: category ${code} has children, use one of them`);
     }
-    complaints.push(...checkProperties(place, line.properties, properties), ...checkVariants(place, line));
+    complaints.push(
+      ...checkProperties(place, line.properties, properties),
+      ...checkVariants(place, line),
+    );
     if (line.group_type_id === 3 && typeof line.properties["pack-area"] !== "number")
       complaints.push(`${place}: a pack by area without pack-area`);
     if (line.group_type_id === 6 && line.package_content_quantity === undefined)
@@ -73,7 +91,9 @@ export function checkLines(data: Assortment): string[] {
     for (const language of ["cs", "en"] as const) {
       complaints.push(...checkHtml(`${place} description.${language}`, line.description[language]));
       if (line.perex[language].length > LONGEST_PEREX)
-        complaints.push(`${place}: perex.${language} is longer than ${String(LONGEST_PEREX)} characters`);
+        complaints.push(
+          `${place}: perex.${language} is longer than ${String(LONGEST_PEREX)} characters`,
+        );
     }
     for (const colour of line.colours) {
       const product = `product ${line.code}-${colour.code}`;

@@ -5,7 +5,9 @@ export function checkReviews({ lines, reviews: { kinds } }: Assortment): string[
   const codes = new Set(lines.map(({ code }) => code));
   return kinds.flatMap(({ code: kind, texts }) =>
     texts.flatMap(({ lines: named = [], title }) =>
-      named.filter((code) => !codes.has(code)).map((code) => `review '${title.en}' (${kind}): no line ${code}`),
+      named
+        .filter((code) => !codes.has(code))
+        .map((code) => `review '${title.en}' (${kind}): no line ${code}`),
     ),
   );
 }

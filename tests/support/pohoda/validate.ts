@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { validateXML } from "xmllint-wasm";
 
-const schemaFile = (fileName: string) => ({ fileName, contents: readFileSync(path.join(import.meta.dirname, fileName), "utf8") });
+const schemaFile = (fileName: string) => ({
+  fileName,
+  contents: readFileSync(path.join(import.meta.dirname, fileName), "utf8"),
+});
 
 /** Checks a data package of Pohoda. The schemas have the elements that the shop writes, with Stormware's types and lengths. */
 export async function pohodaErrors(contents: string): Promise<string[]> {

@@ -3,25 +3,39 @@ import { expect } from "vitest";
 import { loggedInSchema, meSchema } from "~/contract/account";
 import { BUYER, expectAnswer, newGuest, type Guest } from "../ask";
 import { keysOf, memberOf } from "../member";
-import { LINE, type Step, type Fixtures } from "./fixtures";
+import { LINE, type Fixtures, type Step } from "./fixtures";
 
 const PASSWORD = "devet-metru-koberce";
 
-const piecesOf = (cart: { items: readonly { quantity: number }[] }) => cart.items.reduce((sum, { quantity }) => sum + quantity, 0);
+const piecesOf = (cart: { items: readonly { quantity: number }[] }) =>
+  cart.items.reduce((sum, { quantity }) => sum + quantity, 0);
 
 function newAccount({ ask }: Fixtures) {
   const email = `${randomUUID()}@example.cz`;
   const { firstname, lastname } = BUYER.invoice;
-  const registration = { firstname, lastname, phonePrefix: "+420", password: PASSWORD, password_confirmation: PASSWORD, agreement: true };
+  const registration = {
+    firstname,
+    lastname,
+    phonePrefix: "+420",
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    agreement: true,
+  };
   return {
     register: async (keys: object = {}) => {
-      const answer = await ask("POST", "/api/auth/register", { body: { email, ...registration, ...keys } });
+      const answer = await ask("POST", "/api/auth/register", {
+        body: { email, ...registration, ...keys },
+      });
       return memberOf(ask, expectAnswer(answer, 201, loggedInSchema));
     },
     /** undefined without such an account */
     logIn: async (keys: object = {}) => {
-      const answer = await ask("POST", "/api/auth/login", { body: { email, password: PASSWORD, ...keys } });
-      return answer.status === 422 ? undefined : memberOf(ask, expectAnswer(answer, 200, loggedInSchema));
+      const answer = await ask("POST", "/api/auth/login", {
+        body: { email, password: PASSWORD, ...keys },
+      });
+      return answer.status === 422
+        ? undefined
+        : memberOf(ask, expectAnswer(answer, 200, loggedInSchema));
     },
   };
 }
@@ -67,7 +81,9 @@ export function deletionStep(fixtures: Fixtures): Step {
       const member = await account.register();
       await member.put(LINE);
       const { phonePrefix, invoice } = BUYER;
-      expect((await member.call("POST", "/api/me/addresses", { ...invoice, phonePrefix })).status).toBe(201);
+      expect(
+        (await member.call("POST", "/api/me/addresses", { ...invoice, phonePrefix })).status,
+      ).toBe(201);
       userId = Number(expectAnswer(await member.call("GET", "/api/me"), 200, meSchema).data.id);
       expect((await member.call("DELETE", "/api/me", { password: PASSWORD })).status).toBe(204);
       isDeleted = true;
@@ -78,7 +94,9 @@ export function deletionStep(fixtures: Fixtures): Step {
       if (isDeleted) expect(member).toBeUndefined();
       if (!member) return void fixtures.deleted.add(userId);
       expect(piecesOf(await member.cart())).toBe(1);
-      expect((await member.call("GET", "/api/me/addresses")).body).toMatchObject({ data: [{ city: BUYER.invoice.city }] });
+      expect((await member.call("GET", "/api/me/addresses")).body).toMatchObject({
+        data: [{ city: BUYER.invoice.city }],
+      });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { deletionStep, loginStep } from "./accounts";
+import type { Fixtures, Step } from "./fixtures";
 import { cancellationStep, importStep, orderStep, paymentStep } from "./orders";
-import type { Step, Fixtures } from "./fixtures";
 
 export const STEPS: Readonly<Record<string, (fixtures: Fixtures) => Step>> = {
   ordering: orderStep,

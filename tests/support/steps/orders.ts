@@ -7,7 +7,7 @@ import { orderSchema, payAnswerSchema, type Order, type OrderCreated } from "~/c
 import { dayOf } from "~/domain/calendar";
 import { expectAnswer, placeOrder, readyGuest, type Guest } from "../ask";
 import { fioCsv } from "../statements";
-import { LINE, VOUCHER, type Step, type Fixtures } from "./fixtures";
+import { LINE, VOUCHER, type Fixtures, type Step } from "./fixtures";
 
 const [TRANSFER, CARD] = [1, 3];
 
@@ -23,7 +23,10 @@ function orderOnce(fixtures: Fixtures, paymentId: number) {
     async place(): Promise<OrderCreated> {
       guest = await readyGuest(fixtures.ask, LINE, { deliveryId: 2, paymentId });
       if (randomInt(2))
-        await fixtures.ask("POST", `/api/voucher/cart/add/${guest.cart.id}`, { headers: guest.headers, body: { voucherCode: VOUCHER } });
+        await fixtures.ask("POST", `/api/voucher/cart/add/${guest.cart.id}`, {
+          headers: guest.headers,
+          body: { voucherCode: VOUCHER },
+        });
       return (answered = await placeOrder(guest, {}, key));
     },
     /** @returns the stored or repeated order, if any */
@@ -40,15 +43,23 @@ function orderOnce(fixtures: Fixtures, paymentId: number) {
 
 export function orderStep(fixtures: Fixtures): Step {
   const order = orderOnce(fixtures, TRANSFER);
-  return { run: async () => void (await order.place()), settle: async () => void (await order.settle()) };
+  return {
+    run: async () => void (await order.place()),
+    settle: async () => void (await order.settle()),
+  };
 }
 
 async function pay({ ask, url, gateway }: Fixtures, order: OrderCreated): Promise<void> {
-  const begun = await ask("POST", `${pathOf(order)}/pay`, { body: { returnUrl: `${url}/shrnuti/${order.id}/${order.hash}` } });
+  const begun = await ask("POST", `${pathOf(order)}/pay`, {
+    body: { returnUrl: `${url}/shrnuti/${order.id}/${order.hash}` },
+  });
   const { redirect_url } = expectAnswer(begun, 200, payAnswerSchema);
   if (!redirect_url) throw new Error("no gateway to pay at");
   // the gateway notifies the shop while the shopper returns
-  await Promise.all([gateway.choose(redirect_url, "pay"), ask("POST", `${pathOf(order)}/check-payment`)]);
+  await Promise.all([
+    gateway.choose(redirect_url, "pay"),
+    ask("POST", `${pathOf(order)}/check-payment`),
+  ]);
 }
 
 /** After a lost notification the shopper's return or the timer finds the payment. */
@@ -58,7 +69,12 @@ export function paymentStep(fixtures: Fixtures): Step {
     run: async () => pay(fixtures, await order.place()),
     async settle() {
       const known = await order.settle();
-      if (known && randomInt(2)) expectAnswer(await fixtures.ask("POST", `${pathOf(known)}/check-payment`), 200, orderSchema);
+      if (known && randomInt(2))
+        expectAnswer(
+          await fixtures.ask("POST", `${pathOf(known)}/check-payment`),
+          200,
+          orderSchema,
+        );
     },
   };
 }
@@ -68,7 +84,8 @@ export const cancellationStep =
   (fixtures: Fixtures): Step => {
     const order = orderOnce(fixtures, isPaid ? CARD : TRANSFER);
     let isCancelled = false;
-    const cancel = async (known: OrderCreated) => expectAnswer(await fixtures.ask("POST", `${pathOf(known)}/cancel`), 200, orderSchema);
+    const cancel = async (known: OrderCreated) =>
+      expectAnswer(await fixtures.ask("POST", `${pathOf(known)}/cancel`), 200, orderSchema);
     return {
       async run() {
         const known = await order.place();
@@ -78,7 +95,8 @@ export const cancellationStep =
       },
       async settle() {
         const known = await order.settle();
-        if (known && isCancelled) expect((await readOrder(fixtures, known)).state).toBe("cancelled");
+        if (known && isCancelled)
+          expect((await readOrder(fixtures, known)).state).toBe("cancelled");
         else if (known && randomInt(2)) expect((await cancel(known)).state).toBe("cancelled");
       },
     };
@@ -91,7 +109,10 @@ export function importStep(fixtures: Fixtures): Step {
   let isImported = false;
   const importAll = () =>
     new Promise<void>((resolve, reject) => {
-      const command = spawn(process.execPath, ["build/shop.js", "payments", "import", file], { env: fixtures.env, stdio: "ignore" });
+      const command = spawn(process.execPath, ["build/shop.js", "payments", "import", file], {
+        env: fixtures.env,
+        stdio: "ignore",
+      });
       fixtures.commands.add(command);
       command.once("exit", (code) => {
         fixtures.commands.delete(command);
@@ -121,7 +142,8 @@ export function importStep(fixtures: Fixtures): Step {
       for (const order of orders) known.push(await order.settle());
       if (!isWritten) return;
       if (!isImported) await importAll();
-      for (const order of known) if (order) expect((await readOrder(fixtures, order)).payment_state).toBe("paid");
+      for (const order of known)
+        if (order) expect((await readOrder(fixtures, order)).payment_state).toBe("paid");
     },
   };
 }

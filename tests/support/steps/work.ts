@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Fixtures, Step } from "./fixtures";
 import { STEPS } from "./index";
-import type { Step, Fixtures } from "./fixtures";
 
 /** Counts running and completed requests. After the end of the work it repeats requests that found a busy database. */
 export function countedRequests() {
@@ -12,7 +12,9 @@ export function countedRequests() {
     try {
       const answer = await fetch(request);
       counted.answered += 1;
-      return counted.isCalm && answer.status === 503 ? await pause(500).then(() => send(again)) : answer;
+      return counted.isCalm && answer.status === 503
+        ? await pause(500).then(() => send(again))
+        : answer;
     } finally {
       if (isChange) counted.changing -= 1;
     }

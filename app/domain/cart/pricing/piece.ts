@@ -1,10 +1,10 @@
-import type { Checked } from "~/domain/web/checked";
+import { cutLimits } from "~/domain/cut/cut";
 import { checkCut, type CutProblem, type CutWish } from "~/domain/cut/cut-check";
 import { roundUpCut } from "~/domain/cut/cut-steps";
-import { cutLimits } from "~/domain/cut/cut";
 import { HEM_CODE, type FactoryHemmedSides } from "~/domain/cut/hems";
 import { rodCmOf, rodsIn, type MadeLength } from "~/domain/cut/made-length";
 import { isCut, stockUnitOf } from "~/domain/price/units";
+import type { Checked } from "~/domain/web/checked";
 import { cutPiece, type CutPiece } from "../line";
 import { isSellable, stockAmount, type LineGoods } from "./priced-line";
 
@@ -19,7 +19,8 @@ export function saleObstacle(
   goods: Pick<LineGoods, "active" | "available" | "has_variants" | "variant_id">,
   variantId: number | null,
 ): WishProblem<"choose_variant" | "unavailable"> | undefined {
-  if (goods.has_variants && variantId === null) return { code: "choose_variant", field: "variantId" };
+  if (goods.has_variants && variantId === null)
+    return { code: "choose_variant", field: "variantId" };
   if (goods.variant_id !== variantId) return { code: "unavailable", field: "variantId" };
   return isSellable(goods) ? undefined : { code: "unavailable", field: "productId" };
 }
@@ -45,14 +46,24 @@ export function pieceOf(
   { hemColors, factoryHemmed }: Hemming,
 ): Checked<CutPiece | null, WishProblem<CutProblem["code"] | "required">> {
   if (!isCut(group_type_id)) return { ok: true, value: null };
-  if (!requested) return { ok: false, failures: [{ code: "required", field: "dimensions.length_cm" }] };
+  if (!requested)
+    return { ok: false, failures: [{ code: "required", field: "dimensions.length_cm" }] };
   const roll = width_cm ?? 0;
   const offer = { codes: [HEM_CODE], colors: hemColors.map(({ code }) => code), factoryHemmed };
   const limits = cutLimits(group_type_id, roll, stock, made);
   const problems = checkCut(group_type_id, requested, limits, offer);
   if (problems.length)
-    return { ok: false, failures: problems.map(({ field, ...problem }) => ({ ...problem, field: `dimensions.${field}` })) };
-  return { ok: true, value: cutPiece(group_type_id, roundUpCut(requested, limits), roll, factoryHemmed) };
+    return {
+      ok: false,
+      failures: problems.map(({ field, ...problem }) => ({
+        ...problem,
+        field: `dimensions.${field}`,
+      })),
+    };
+  return {
+    ok: true,
+    value: cutPiece(group_type_id, roundUpCut(requested, limits), roll, factoryHemmed),
+  };
 }
 
 export interface Shortage {
@@ -64,7 +75,9 @@ export interface Shortage {
 }
 
 /** 'Stock: not_enough + available' (docs/contract.md). */
-export function shortageOf(goods: Pick<CuttableGoods, "group_type_id" | "stock" | "made">): Shortage {
+export function shortageOf(
+  goods: Pick<CuttableGoods, "group_type_id" | "stock" | "made">,
+): Shortage {
   const available = stockAmount(goods, goods.stock);
   const rodCm = rodCmOf(goods.made);
   const left =

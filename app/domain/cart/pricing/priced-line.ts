@@ -1,5 +1,10 @@
 import { linePrice, unitsOfPiece } from "~/domain/cut/cut";
-import { priceLine, type CuttingPrices, type LinePrice, type PricedPiece } from "~/domain/cut/cut-price";
+import {
+  priceLine,
+  type CuttingPrices,
+  type LinePrice,
+  type PricedPiece,
+} from "~/domain/cut/cut-price";
 import { groupPrice } from "~/domain/price/group-price";
 import { toCrowns } from "~/domain/price/money";
 import { salePriceHaler, type PricedHaler } from "~/domain/price/price";
@@ -62,41 +67,65 @@ type Charged = Pick<CartLine, "goods" | "dimensions" | "quantity" | "is_sample">
 /** The usual unit price, gross haléře: a running sale's, else the list price. Group discounts follow. */
 export const unitPrice = (goods: PricedHaler): number => salePriceHaler(goods) ?? goods.price_haler;
 
-const unitPriceOf = ({ goods, is_sample }: Charged, prices: ServicePrices): number => (is_sample ? prices.sample : unitPrice(goods));
+const unitPriceOf = ({ goods, is_sample }: Charged, prices: ServicePrices): number =>
+  is_sample ? prices.sample : unitPrice(goods);
 
 const priceOf = (line: Charged, prices: ServicePrices): LinePrice =>
   line.is_sample
     ? { itemsHaler: prices.sample * line.quantity, servicesHaler: 0, hemsHaler: 0 }
-    : priceLine(line.goods.group_type_id, unitPrice(line.goods), line.dimensions, line.quantity, prices);
+    : priceLine(
+        line.goods.group_type_id,
+        unitPrice(line.goods),
+        line.dimensions,
+        line.quantity,
+        prices,
+      );
 
 /** The price of a line for this shopper, before vouchers. */
-export const chargedOf = ({ itemsHaler, groupHaler, servicesHaler, hemsHaler }: LinePrice & Pick<Priced, "groupHaler">): LinePrice => ({
+export const chargedOf = ({
+  itemsHaler,
+  groupHaler,
+  servicesHaler,
+  hemsHaler,
+}: LinePrice & Pick<Priced, "groupHaler">): LinePrice => ({
   itemsHaler: itemsHaler - groupHaler,
   servicesHaler,
   hemsHaler,
 });
 
 /** Price of services and hems of a line, gross haléře. */
-export const cuttingOf = ({ servicesHaler, hemsHaler }: LinePrice): number => servicesHaler + hemsHaler;
+export const cuttingOf = ({ servicesHaler, hemsHaler }: LinePrice): number =>
+  servicesHaler + hemsHaler;
 
 /** Displayed prices, stored with the line to detect later changes. */
 export function acknowledgedPrices(line: Charged, prices: ServicePrices) {
-  return { seen_price_haler: unitPriceOf(line, prices), seen_cutting_haler: cuttingOf(priceOf(line, prices)) };
+  return {
+    seen_price_haler: unitPriceOf(line, prices),
+    seen_cutting_haler: cuttingOf(priceOf(line, prices)),
+  };
 }
 
 type Sold = Pick<LineGoods, "active" | "available" | "has_variants" | "variant_id">;
 
 /** True if the goods are sold, regardless of stock. Goods with variants are sold only as a variant. */
-export const isSellable = (goods: Sold): boolean => isMade(goods) && goods.has_variants === (goods.variant_id !== null);
+export const isSellable = (goods: Sold): boolean =>
+  isMade(goods) && goods.has_variants === (goods.variant_id !== null);
 
 /** True if samples of the goods are sold: the goods are active. */
-export const isMade = ({ active, available }: Pick<LineGoods, "active" | "available">): boolean => active && available;
+export const isMade = ({ active, available }: Pick<LineGoods, "active" | "available">): boolean =>
+  active && available;
 
-export const isLineSellable = ({ goods, is_sample }: { goods: Sold; is_sample: boolean }): boolean =>
-  is_sample ? isMade(goods) : isSellable(goods);
+export const isLineSellable = ({
+  goods,
+  is_sample,
+}: {
+  goods: Sold;
+  is_sample: boolean;
+}): boolean => (is_sample ? isMade(goods) : isSellable(goods));
 
 type GoodsKey = Pick<LineGoods, "product_id" | "variant_id">;
-const sameGoods = (a: GoodsKey, b: GoodsKey): boolean => a.product_id === b.product_id && a.variant_id === b.variant_id;
+const sameGoods = (a: GoodsKey, b: GoodsKey): boolean =>
+  a.product_id === b.product_id && a.variant_id === b.variant_id;
 
 /** Stock that a line takes, in the unit of stock: running cm, packs or pieces. Samples take none. */
 export const takenBy = ({ goods, quantity, dimensions, is_sample }: Charged): number =>
@@ -104,10 +133,16 @@ export const takenBy = ({ goods, quantity, dimensions, is_sample }: Charged): nu
 
 /** Stock that all lines of the same product and variant take together. */
 export const takenOf = (lines: readonly Charged[], goods: GoodsKey): number =>
-  lines.filter((line) => sameGoods(line.goods, goods)).reduce((sum, line) => sum + takenBy(line), 0);
+  lines
+    .filter((line) => sameGoods(line.goods, goods))
+    .reduce((sum, line) => sum + takenBy(line), 0);
 
 /** Calculates the lines of a cart. @param groupPercent discount of the member's group; 0 without one */
-export function priceLines<Line extends CartLine>(rows: readonly Line[], prices: ServicePrices, groupPercent = 0): PricedLine<Line>[] {
+export function priceLines<Line extends CartLine>(
+  rows: readonly Line[],
+  prices: ServicePrices,
+  groupPercent = 0,
+): PricedLine<Line>[] {
   return rows.map((row) => {
     const { goods } = row;
     const usual = priceOf(row, prices);
@@ -116,7 +151,11 @@ export function priceLines<Line extends CartLine>(rows: readonly Line[], prices:
     const chargedHaler =
       chargedUnitHaler === unitHaler
         ? usual.itemsHaler
-        : linePrice(chargedUnitHaler, unitsOfPiece(goods.group_type_id, row.dimensions), row.quantity);
+        : linePrice(
+            chargedUnitHaler,
+            unitsOfPiece(goods.group_type_id, row.dimensions),
+            row.quantity,
+          );
     return {
       ...row,
       ...usual,
@@ -142,14 +181,24 @@ export function warningsOf(line: PricedLine): LineWarning[] {
   const warnings: LineWarning[] = [];
   if (line.unitHaler !== line.seen_price_haler) {
     // the usual price changed; the message shows this shopper's price
-    const from = line.is_sample ? line.seen_price_haler : groupPrice(line.seen_price_haler, line.groupPercent);
+    const from = line.is_sample
+      ? line.seen_price_haler
+      : groupPrice(line.seen_price_haler, line.groupPercent);
     warnings.push({ type: "price", from: toCrowns(from), to: toCrowns(line.chargedUnitHaler) });
   }
   if (cuttingOf(line) !== line.seen_cutting_haler) {
-    warnings.push({ type: "service", from: toCrowns(line.seen_cutting_haler), to: toCrowns(cuttingOf(line)) });
+    warnings.push({
+      type: "service",
+      from: toCrowns(line.seen_cutting_haler),
+      to: toCrowns(cuttingOf(line)),
+    });
   }
   if (line.wanted > line.goods.stock) {
-    warnings.push({ type: "stock", from: stockAmount(line.goods, line.wanted), to: stockAmount(line.goods, line.goods.stock) });
+    warnings.push({
+      type: "stock",
+      from: stockAmount(line.goods, line.wanted),
+      to: stockAmount(line.goods, line.goods.stock),
+    });
   }
   return warnings;
 }

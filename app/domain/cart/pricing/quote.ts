@@ -1,7 +1,7 @@
-import { cheaperRotation } from "~/domain/cut/cut-rotation";
 import { priceLine, type CuttingPrices, type LinePrice } from "~/domain/cut/cut-price";
-import { groupPrice } from "~/domain/price/group-price";
+import { cheaperRotation } from "~/domain/cut/cut-rotation";
 import type { FactoryHemmedSides } from "~/domain/cut/hems";
+import { groupPrice } from "~/domain/price/group-price";
 import { roundTo } from "~/domain/price/money";
 import { offcutOf, type CutPiece } from "../line";
 import { unitPrice, type LineGoods } from "./priced-line";

@@ -1,7 +1,15 @@
-import { without, type Grid, type Stretch } from "./grid";
-import { clipPart, floorColumnsOf, nichesOf, partsOfColumns, seamsAt, type Niche, type FloorPart } from "./parts";
 import { memoize } from "../solver/memoize";
 import type { Rectangle } from "../types";
+import { without, type Grid, type Stretch } from "./grid";
+import {
+  clipPart,
+  floorColumnsOf,
+  nichesOf,
+  partsOfColumns,
+  seamsAt,
+  type FloorPart,
+  type Niche,
+} from "./parts";
 
 /** A room's floor. Its parts and seams do not depend on the roll, so they are calculated once. A line runs along y at one x. */
 export interface Floor {
@@ -47,6 +55,7 @@ export function floorOf(grid: Grid, niches: readonly Niche[] = nichesOf(grid)): 
 
 /** x of all corners of the floor; none of an empty floor. */
 function cornersOf({ xs, filled }: Grid): number[] {
-  const column = (index: number) => (filled[index] ?? []).flatMap((isFloor, row) => (isFloor ? row : [])).join();
+  const column = (index: number) =>
+    (filled[index] ?? []).flatMap((isFloor, row) => (isFloor ? row : [])).join();
   return xs.filter((_, index) => column(index - 1) !== column(index));
 }

@@ -9,17 +9,22 @@ export interface Grid {
 
 const sorted = (values: readonly number[]): number[] => [...new Set(values)].sort((a, b) => a - b);
 
-const middles = (at: readonly number[]): number[] => at.slice(1).map((end, index) => (end + (at[index] ?? end)) / 2);
+const middles = (at: readonly number[]): number[] =>
+  at.slice(1).map((end, index) => (end + (at[index] ?? end)) / 2);
 
 function gridOf(xs: number[], ys: number[], isFloor: (x: number, y: number) => boolean): Grid {
   return { xs, ys, filled: middles(xs).map((x) => middles(ys).map((y) => isFloor(x, y))) };
 }
 
-const isIn = (x: number, y: number) => (r: Rectangle) => x > r.x && x < r.x + r.w && y > r.y && y < r.y + r.l;
+const isIn = (x: number, y: number) => (r: Rectangle) =>
+  x > r.x && x < r.x + r.w && y > r.y && y < r.y + r.l;
 const xsOf = (rectangles: readonly Rectangle[]) => rectangles.flatMap(({ x, w }) => [x, x + w]);
 const ysOf = (rectangles: readonly Rectangle[]) => rectangles.flatMap(({ y, l }) => [y, y + l]);
 
-export const gridOfRectangles = (rectangles: readonly Rectangle[], pillars: readonly Rectangle[]): Grid =>
+export const gridOfRectangles = (
+  rectangles: readonly Rectangle[],
+  pillars: readonly Rectangle[],
+): Grid =>
   gridOf(
     sorted([...xsOf(rectangles), ...xsOf(pillars)]),
     sorted([...ysOf(rectangles), ...ysOf(pillars)]),
@@ -32,7 +37,8 @@ export function gridOfPolygon(corners: readonly Corner[], pillars: readonly Rect
     const [u, v] = corners[(index + 1) % corners.length] ?? [x, y];
     return x === u && y !== v ? [{ x, from: Math.min(y, v), to: Math.max(y, v) }] : [];
   });
-  const isInside = (x: number, y: number) => uprights.filter((edge) => edge.x < x && edge.from < y && edge.to > y).length % 2 === 1;
+  const isInside = (x: number, y: number) =>
+    uprights.filter((edge) => edge.x < x && edge.from < y && edge.to > y).length % 2 === 1;
   return gridOf(
     sorted([...corners.map(([x]) => x), ...xsOf(pillars)]),
     sorted([...corners.map(([, y]) => y), ...ysOf(pillars)]),
@@ -44,7 +50,13 @@ export function gridOfPolygon(corners: readonly Corner[], pillars: readonly Rect
 export function without({ xs, ys, filled }: Grid, rectangles: readonly Rectangle[]): Grid {
   const [columns, rows] = [middles(xs), middles(ys)];
   const isKept = (x: number, y: number) => !rectangles.some(isIn(x, y));
-  return { xs, ys, filled: columns.map((x, column) => rows.map((y, row) => filled[column]?.[row] === true && isKept(x, y))) };
+  return {
+    xs,
+    ys,
+    filled: columns.map((x, column) =>
+      rows.map((y, row) => filled[column]?.[row] === true && isKept(x, y)),
+    ),
+  };
 }
 
 export const transpose = ({ xs, ys, filled }: Grid): Grid => ({
@@ -53,7 +65,11 @@ export const transpose = ({ xs, ys, filled }: Grid): Grid => ({
   filled: ys.slice(1).map((_, row) => filled.map((column) => column[row] ?? false)),
 });
 
-export function* cellsOf({ xs, ys, filled }: Grid): Generator<Rectangle & { column: number; row: number }> {
+export function* cellsOf({
+  xs,
+  ys,
+  filled,
+}: Grid): Generator<Rectangle & { column: number; row: number }> {
   for (const [column, rows] of filled.entries())
     for (const [row, isFilled] of rows.entries()) {
       const [x = 0, right = 0] = xs.slice(column);
@@ -63,9 +79,16 @@ export function* cellsOf({ xs, ys, filled }: Grid): Generator<Rectangle & { colu
 }
 
 /** The cells of the floor that a rectangle overlaps; `isWhole`: all of the rectangle is floor. */
-export function floorUnder({ xs, ys, filled }: Grid, { x, y, w, l }: Rectangle): { cells: Rectangle[]; isWhole: boolean } {
+export function floorUnder(
+  { xs, ys, filled }: Grid,
+  { x, y, w, l }: Rectangle,
+): { cells: Rectangle[]; isWhole: boolean } {
   const cells: Rectangle[] = [];
-  let isWhole = x >= (xs[0] ?? 0) && y >= (ys[0] ?? 0) && x + w <= (xs.at(-1) ?? 0) && y + l <= (ys.at(-1) ?? 0);
+  let isWhole =
+    x >= (xs[0] ?? 0) &&
+    y >= (ys[0] ?? 0) &&
+    x + w <= (xs.at(-1) ?? 0) &&
+    y + l <= (ys.at(-1) ?? 0);
   const first = (at: readonly number[], from: number) =>
     Math.max(
       0,
@@ -82,7 +105,8 @@ export function floorUnder({ xs, ys, filled }: Grid, { x, y, w, l }: Rectangle):
 }
 
 /** Area in cm². */
-export const areaOf = (grid: Grid): number => [...cellsOf(grid)].reduce((sum, { w, l }) => sum + w * l, 0);
+export const areaOf = (grid: Grid): number =>
+  [...cellsOf(grid)].reduce((sum, { w, l }) => sum + w * l, 0);
 
 /** True if the floor is not empty, and one can walk from each cell to each other. */
 export function isConnected(grid: Grid): boolean {

@@ -1,5 +1,5 @@
-import { rectanglesIn } from "./grid";
 import type { Corner, Strip } from "../types";
+import { rectanglesIn } from "./grid";
 
 type Place = Strip["place"];
 type Loops = readonly (readonly Corner[])[];
@@ -19,11 +19,14 @@ export function largestPart(place: Place, loops: Loops): Place {
 
 /** The sides of a strip and the walls between them. */
 const cutsOf = (from: number, size: number, loops: Loops, axis: 0 | 1): number[] => {
-  const walls = loops.flat().flatMap((corner) => (corner[axis] > from && corner[axis] < from + size ? [corner[axis]] : []));
+  const walls = loops
+    .flat()
+    .flatMap((corner) => (corner[axis] > from && corner[axis] < from + size ? [corner[axis]] : []));
   return [...new Set([from, ...walls, from + size])].sort((one, other) => one - other);
 };
 
-const middlesOf = (cuts: readonly number[]): number[] => cuts.slice(1).map((cut, index) => (cut + (cuts[index] ?? cut)) / 2);
+const middlesOf = (cuts: readonly number[]): number[] =>
+  cuts.slice(1).map((cut, index) => (cut + (cuts[index] ?? cut)) / 2);
 
 /** For each column and row of a strip, whether the cell is floor. Even-odd: counts the upright walls on the left. */
 function insideOf(xs: readonly number[], ys: readonly number[], loops: Loops): boolean[][] {
@@ -34,5 +37,7 @@ function insideOf(xs: readonly number[], ys: readonly number[], loops: Loops): b
     }),
   );
   const wallsOfRows = middlesOf(ys).map((y) => walls.filter(({ from, to }) => from < y && y < to));
-  return middlesOf(xs).map((middle) => wallsOfRows.map((own) => own.filter(({ x }) => x < middle).length % 2 === 1));
+  return middlesOf(xs).map((middle) =>
+    wallsOfRows.map((own) => own.filter(({ x }) => x < middle).length % 2 === 1),
+  );
 }

@@ -1,5 +1,5 @@
-import { cellsOf, type Grid } from "./grid";
 import type { Corner } from "../types";
+import { cellsOf, type Grid } from "./grid";
 
 interface Edge {
   from: Corner;
@@ -19,14 +19,20 @@ export function outlinesOf(grid: Grid): Corner[][] {
       const { to, heading } = last;
       // if two corners touch, a right turn stays at the same part of the floor
       const next = [1, 0, 3]
-        .map((turn) => edges.find((edge) => edge.heading === (heading + turn) % 4 && isSame(edge.from, to)))
+        .map((turn) =>
+          edges.find((edge) => edge.heading === (heading + turn) % 4 && isSame(edge.from, to)),
+        )
         .find((edge) => edge !== undefined);
       if (!next) break;
       edges.splice(edges.indexOf(next), 1);
       loop.push(next);
       last = next;
     }
-    loops.push(loop.filter(({ heading }, index) => heading !== loop.at(index - 1)?.heading).map(({ from }) => from));
+    loops.push(
+      loop
+        .filter(({ heading }, index) => heading !== loop.at(index - 1)?.heading)
+        .map(({ from }) => from),
+    );
   }
   return loops.sort((a, b) => Number(isHole(a)) - Number(isHole(b)) || lengthOf(b) - lengthOf(a));
 }
@@ -57,7 +63,9 @@ function edgesOf(grid: Grid): Edge[] {
       ],
     ];
     const outside = [is(-1, 0), is(0, -1), is(1, 0), is(0, 1)];
-    return corners.flatMap(([from, to], heading) => (outside[heading] ? [] : [{ from, to, heading }]));
+    return corners.flatMap(([from, to], heading) =>
+      outside[heading] ? [] : [{ from, to, heading }],
+    );
   });
 }
 
@@ -75,4 +83,5 @@ const lengthOf = (loop: readonly Corner[]): number =>
   }, 0);
 
 /** Length of all walls, those of pillars too. */
-export const perimeterOf = (outlines: readonly (readonly Corner[])[]): number => outlines.reduce((sum, loop) => sum + lengthOf(loop), 0);
+export const perimeterOf = (outlines: readonly (readonly Corner[])[]): number =>
+  outlines.reduce((sum, loop) => sum + lengthOf(loop), 0);

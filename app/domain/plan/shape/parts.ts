@@ -1,5 +1,5 @@
-import { runsOf, type Grid, type Stretch } from "./grid";
 import type { Rectangle } from "../types";
+import { runsOf, type Grid, type Stretch } from "./grid";
 
 /** A connected part of the floor between two lines along y. */
 export interface FloorPart {
@@ -25,11 +25,19 @@ interface Run extends Stretch {
 
 /** The runs of each column. */
 export function floorColumnsOf({ ys, filled }: Grid): Run[][] {
-  const sides = { hasLeftSeam: false, hasRightSeam: false, hasLeftWall: false, hasRightWall: false };
-  const columns = filled.map((rows, column) => runsOf(rows, ys).map((run): Run => ({ ...run, ...sides, column, beside: [] })));
+  const sides = {
+    hasLeftSeam: false,
+    hasRightSeam: false,
+    hasLeftWall: false,
+    hasRightWall: false,
+  };
+  const columns = filled.map((rows, column) =>
+    runsOf(rows, ys).map((run): Run => ({ ...run, ...sides, column, beside: [] })),
+  );
   for (const [column, runs] of columns.entries())
     for (const run of runs) {
-      const touching = (other: number) => (columns[other] ?? []).filter((one) => sharedOf(run, one) > 0);
+      const touching = (other: number) =>
+        (columns[other] ?? []).filter((one) => sharedOf(run, one) > 0);
       const [left, right] = [touching(column - 1), touching(column + 1)];
       run.beside = [...left, ...right];
       run.hasLeftSeam = left.length > 0;
@@ -40,14 +48,20 @@ export function floorColumnsOf({ ys, filled }: Grid): Run[][] {
   return columns;
 }
 
-const sharedOf = (a: Stretch, b: Stretch): number => Math.min(a.to, b.to) - Math.max(a.from, b.from);
-const sharedLength = (run: Stretch, others: readonly Stretch[]): number => others.reduce((sum, other) => sum + sharedOf(run, other), 0);
+const sharedOf = (a: Stretch, b: Stretch): number =>
+  Math.min(a.to, b.to) - Math.max(a.from, b.from);
+const sharedLength = (run: Stretch, others: readonly Stretch[]): number =>
+  others.reduce((sum, other) => sum + sharedOf(run, other), 0);
 
 /**
  * Connected parts of the floor in some columns of a grid. `x` and `w` of their boxes count columns. Parts whose boxes overlap are one: a strip
  * over both is cut out there.
  */
-export function partsOfColumns(columns: readonly (readonly Run[])[], first: number, last: number): FloorPart[] {
+export function partsOfColumns(
+  columns: readonly (readonly Run[])[],
+  first: number,
+  last: number,
+): FloorPart[] {
   const seen = new Set<Run>();
   const parts: FloorPart[] = [];
   for (const start of columns.slice(first, last + 1).flat()) {
@@ -55,7 +69,12 @@ export function partsOfColumns(columns: readonly (readonly Run[])[], first: numb
     seen.add(start);
     const open = [start];
     const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
-    const sides = { hasLeftSeam: false, hasRightSeam: false, hasLeftWall: false, hasRightWall: false };
+    const sides = {
+      hasLeftSeam: false,
+      hasRightSeam: false,
+      hasLeftWall: false,
+      hasRightWall: false,
+    };
     for (let run = open.pop(); run; run = open.pop()) {
       const { column, from, to } = run;
       box.left = Math.min(box.left, column);
@@ -83,7 +102,12 @@ export function partsOfColumns(columns: readonly (readonly Run[])[], first: numb
 }
 
 /** A part of columns as a part between two lines, in x. The lines may cut its first and its last column. */
-export function clipPart({ box, ...sides }: FloorPart, xs: readonly number[], from: number, to: number): FloorPart {
+export function clipPart(
+  { box, ...sides }: FloorPart,
+  xs: readonly number[],
+  from: number,
+  to: number,
+): FloorPart {
   const [left = 0, right = 0] = [xs[box.x], xs[box.x + box.w]];
   const x = Math.max(from, left);
   return {
@@ -95,7 +119,8 @@ export function clipPart({ box, ...sides }: FloorPart, xs: readonly number[], fr
   };
 }
 
-export const overlap = (a: Rectangle, b: Rectangle): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.l && b.y < a.y + a.l;
+export const overlap = (a: Rectangle, b: Rectangle): boolean =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.l && b.y < a.y + a.l;
 
 function mergeOverlapping(parts: FloorPart[]): FloorPart[] {
   for (const [index, part] of parts.entries()) {
@@ -149,7 +174,8 @@ export function nichesOf(grid: Grid): Niche[] {
         while (is(last + 1, row) && !is(last + 1, row - step)) last += 1;
         if (is(last + 1, row)) continue;
         const columns = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-        const isArm = (at: number) => columns.every((column) => is(column, at)) && !is(first - 1, at) && !is(last + 1, at);
+        const isArm = (at: number) =>
+          columns.every((column) => is(column, at)) && !is(first - 1, at) && !is(last + 1, at);
         let end = row;
         while (isArm(end + step)) end += step;
         if (!columns.some((column) => is(column, end + step))) continue;

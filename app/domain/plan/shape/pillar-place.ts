@@ -1,8 +1,12 @@
-import { gridOfRectangles, rectanglesIn } from "./grid";
 import type { Rectangle } from "../types";
+import { gridOfRectangles, rectanglesIn } from "./grid";
 
 /** The place of a new pillar: a square in the middle of the widest free floor, with a way around it. @returns null if there is no such place */
-export function pillarPlace(floors: readonly Rectangle[], pillars: readonly Rectangle[], mostCm: number): Rectangle | null {
+export function pillarPlace(
+  floors: readonly Rectangle[],
+  pillars: readonly Rectangle[],
+  mostCm: number,
+): Rectangle | null {
   const [widest] = [...rectanglesIn(gridOfRectangles(floors, pillars))].sort(
     (a, b) => shorterSide(b) - shorterSide(a) || b.w * b.l - a.w * a.l,
   );

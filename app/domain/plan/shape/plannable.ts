@@ -9,5 +9,9 @@ interface Goods extends Packed {
 export function isPlannable(goods: Goods): boolean {
   const { group_type_id, variants } = goods;
   if (group_type_id === GROUP.squares) return Boolean(packOf(goods, 0)?.areaM2);
-  return isMetreGoods(group_type_id) && !isRunner(group_type_id) && variants.some(({ width_cm }) => width_cm !== null);
+  return (
+    isMetreGoods(group_type_id) &&
+    !isRunner(group_type_id) &&
+    variants.some(({ width_cm }) => width_cm !== null)
+  );
 }

@@ -1,7 +1,7 @@
 import type { Floor } from "../shape/floor";
-import { overlap, type Niche, type FloorPart } from "../shape/parts";
-import { memoize } from "./memoize";
+import { overlap, type FloorPart, type Niche } from "../shape/parts";
 import type { Rectangle } from "../types";
+import { memoize } from "./memoize";
 
 /** Measures that strips must keep, cm. */
 export interface StripRule {
@@ -54,7 +54,8 @@ export interface Step {
   columns: LayoutColumn[];
 }
 
-export const seamsOfStep = ({ columns }: Step): number => columns.reduce((sum, { seams }) => sum + seams.length, 0);
+export const seamsOfStep = ({ columns }: Step): number =>
+  columns.reduce((sum, { seams }) => sum + seams.length, 0);
 
 /**
  * A graph of a room's floor without the niches that have separate pieces: its corners, and the steps between them. A way from `start` to `end` is a
@@ -90,12 +91,17 @@ export function networksOf(floor: Floor, rule: StripRule): Networks {
     const own = separable.filter((_, index) => (set >> index) % 2 === 1);
     const rest = own.length ? floor.without(own) : floor;
     const pieces = own.map((niche) => nichePiece(niche, rule));
-    if (rest.corners.length === 0 || pieces.some(({ alongCm }) => alongCm > rule.longestCm)) continue;
+    if (rest.corners.length === 0 || pieces.some(({ alongCm }) => alongCm > rule.longestCm))
+      continue;
     const wide = networkOf(rest, own, rule);
-    const network = wide.steps.has(wide.start) || rule.minStripCm === 0 ? wide : networkOf(rest, own, { ...rule, minStripCm: 0 });
+    const network =
+      wide.steps.has(wide.start) || rule.minStripCm === 0
+        ? wide
+        : networkOf(rest, own, { ...rule, minStripCm: 0 });
     isComplete &&= network.isComplete;
     for (const next of network.steps.values()) steps += next.length;
-    if (network.steps.has(network.start)) networks.push({ ...network, niches: { pieces, seams: own.map(crossSeam) } });
+    if (network.steps.has(network.start))
+      networks.push({ ...network, niches: { pieces, seams: own.map(crossSeam) } });
   }
   return { networks, isComplete };
 }
@@ -103,13 +109,19 @@ export function networksOf(floor: Floor, rule: StripRule): Networks {
 /** Right edges of columns. */
 type Chain = readonly number[];
 
-function networkOf(floor: Floor, niches: readonly Niche[], rule: StripRule): Omit<Network, "niches"> & { isComplete: boolean } {
+function networkOf(
+  floor: Floor,
+  niches: readonly Niche[],
+  rule: StripRule,
+): Omit<Network, "niches"> & { isComplete: boolean } {
   const { corners } = floor;
   const [start = 0, end = 0] = [corners[0], corners.at(-1)];
   const least = Math.min(rule.minStripCm, end - start);
   const fits = memoize(
     keyOfLines,
-    (from, to) => to - from <= rule.rollCm && floor.partsBetween(from, to).every((part) => partFits(part, rule)),
+    (from, to) =>
+      to - from <= rule.rollCm &&
+      floor.partsBetween(from, to).every((part) => partFits(part, rule)),
   );
   const columnOf = memoize(keyOfLines, (from, to) => columnBetween(floor, from, to, rule, niches));
   const steps = new Map<number, Step[]>([[end, []]]);
@@ -128,7 +140,11 @@ function networkOf(floor: Floor, niches: readonly Niche[], rule: StripRule): Omi
         lines.every((x, index) => x - (lines[index - 1] ?? at) >= least),
       );
       const found = chains
-        .map((lines): Step => ({ to: corner, lines, columns: lines.flatMap((x, index) => columnOf(lines[index - 1] ?? at, x) ?? []) }))
+        .map((lines): Step => ({
+          to: corner,
+          lines,
+          columns: lines.flatMap((x, index) => columnOf(lines[index - 1] ?? at, x) ?? []),
+        }))
         .filter(({ lines, columns }) => columns.length === lines.length);
       next.push(...(hasTooMany ? found.slice(0, KEPT_CHAINS) : found));
       isComplete &&= !hasTooMany || found.length <= KEPT_CHAINS;
@@ -151,8 +167,11 @@ const keyOfLines = (from: number, to: number): number => from * 100_000 + to;
 function fillBetween(from: number, to: number, rule: StripRule, fits: Fits): Chain[] {
   if (fits(from, to)) return [[to]];
   const { rollCm, seamCm, edgeCm, minStripCm } = rule;
-  const widths = [0, edgeCm, seamCm, 2 * edgeCm, seamCm + edgeCm].map((allowance) => rollCm - allowance).sort((a, b) => b - a);
-  const whole = (isFits: (width: number) => boolean) => widths.find((width) => width > 0 && isFits(width));
+  const widths = [0, edgeCm, seamCm, 2 * edgeCm, seamCm + edgeCm]
+    .map((allowance) => rollCm - allowance)
+    .sort((a, b) => b - a);
+  const whole = (isFits: (width: number) => boolean) =>
+    widths.find((width) => width > 0 && isFits(width));
   const left = [from];
   for (let x = from; x < to;) {
     const width = whole((one) => x + one < to && fits(x, x + one));
@@ -183,7 +202,10 @@ function fillBetween(from: number, to: number, rule: StripRule, fits: Fits): Cha
   });
   if (filled.length === 0) return [];
   const strips = Math.min(...filled.map((seams) => seams.length));
-  const equal = Array.from({ length: strips }, (_, index) => from + Math.round(((to - from) * (index + 1)) / strips));
+  const equal = Array.from(
+    { length: strips },
+    (_, index) => from + Math.round(((to - from) * (index + 1)) / strips),
+  );
   const fitEqual = equal.every((x, index) => fits(equal[index - 1] ?? from, x));
   return fitEqual ? [...filled, equal] : filled;
 }
@@ -215,34 +237,60 @@ function nichePiece({ box, seamAt }: Niche, { rollCm, seamCm, edgeCm }: StripRul
 }
 
 /** @returns undefined if a strip would also cover a niche that has a separate piece */
-function columnBetween(floor: Floor, from: number, to: number, rule: StripRule, niches: readonly Niche[]): LayoutColumn | undefined {
+function columnBetween(
+  floor: Floor,
+  from: number,
+  to: number,
+  rule: StripRule,
+  niches: readonly Niche[],
+): LayoutColumn | undefined {
   const pieces = floor.partsBetween(from, to).map((part): Piece => ({
     place: part.box,
     acrossCm: acrossOf(part, rule),
     alongCm: part.box.l + 2 * rule.edgeCm,
     startCm: part.box.y - rule.edgeCm,
     column: 0,
-    hasSeam: part.hasLeftSeam || part.hasRightSeam || niches.some(({ box, seamAt }) => touches(part.box, box, seamAt)),
+    hasSeam:
+      part.hasLeftSeam ||
+      part.hasRightSeam ||
+      niches.some(({ box, seamAt }) => touches(part.box, box, seamAt)),
   }));
   if (pieces.some(({ place }) => niches.some(({ box }) => overlap(place, box)))) return undefined;
-  return { pieces, seams: floor.seamsAt(to).map((seam) => ({ from: [to, seam.from], to: [to, seam.to], isCross: false })) };
+  return {
+    pieces,
+    seams: floor
+      .seamsAt(to)
+      .map((seam) => ({ from: [to, seam.from], to: [to, seam.to], isCross: false })),
+  };
 }
 
-const crossSeam = ({ box, seamAt }: Niche): LayoutSeam => ({ from: [box.x, seamAt], to: [box.x + box.w, seamAt], isCross: true });
+const crossSeam = ({ box, seamAt }: Niche): LayoutSeam => ({
+  from: [box.x, seamAt],
+  to: [box.x + box.w, seamAt],
+  isCross: true,
+});
 
 /** The layout of a way through a network. */
 export function layoutOf({ start, niches }: Network, way: readonly Step[]): PieceLayout {
   const lefts = [start, ...way.flatMap(({ lines }) => lines)].slice(0, -1);
   const columns = way.flatMap((step) => step.columns);
-  const pieces = columns.flatMap((one, column) => one.pieces.map((piece) => ({ ...piece, column })));
+  const pieces = columns.flatMap((one, column) =>
+    one.pieces.map((piece) => ({ ...piece, column })),
+  );
   const columnAt = (x: number) =>
     Math.max(
       0,
       lefts.findLastIndex((left) => left <= x),
     );
   const own = niches.pieces.map((piece) => ({ ...piece, column: columnAt(piece.place.x) }));
-  return { pieces: [...pieces, ...own], seams: [...columns.flatMap(({ seams }) => seams), ...niches.seams] };
+  return {
+    pieces: [...pieces, ...own],
+    seams: [...columns.flatMap(({ seams }) => seams), ...niches.seams],
+  };
 }
 
 const touches = (part: Rectangle, niche: Rectangle, seamAt: number): boolean =>
-  part.y <= seamAt && part.y + part.l >= seamAt && part.x < niche.x + niche.w && niche.x < part.x + part.w;
+  part.y <= seamAt &&
+  part.y + part.l >= seamAt &&
+  part.x < niche.x + niche.w &&
+  niche.x < part.x + part.w;

@@ -1,5 +1,5 @@
-import type { PackedPiece, PackRule } from "./packed-piece";
 import { memoize } from "./memoize";
+import type { PackedPiece, PackRule } from "./packed-piece";
 
 /**
  * Weights of a piece by its part of the roll's width. Those of pieces side by side add up to at most 1 (dual feasible functions), so the sum of
@@ -11,7 +11,9 @@ const WEIGHTS: readonly ((part: number) => number)[] = [
     const parts = part * (count + 1);
     return Number.isInteger(parts) ? part : Math.floor(parts) / count;
   }),
-  ...[1 / 6, 1 / 4, 1 / 3].map((least) => (part: number) => (part > 1 - least ? 1 : part < least ? 0 : part)),
+  ...[1 / 6, 1 / 4, 1 / 3].map(
+    (least) => (part: number) => (part > 1 - least ? 1 : part < least ? 0 : part),
+  ),
 ];
 
 /** Lower bounds of the roll's length for some pieces: one of each weight, and the pieces that cannot come from offcuts. Those of several rooms are added. */
@@ -20,17 +22,23 @@ export type Least = readonly number[];
 export const NO_LENGTH: Least = [...WEIGHTS.map(() => 0), 0];
 
 export const add = (a: Least, b: Least): Least => a.map((cm, weight) => cm + (b[weight] ?? 0));
-export const leastOfBoth = (a: Least, b: Least): Least => a.map((cm, weight) => Math.min(cm, b[weight] ?? 0));
+export const leastOfBoth = (a: Least, b: Least): Least =>
+  a.map((cm, weight) => Math.min(cm, b[weight] ?? 0));
 
 /** The largest sum of two bounds of the same weight. */
 export function largestSum(a: Least, b: Least): number {
   let largest = 0;
-  for (let weight = 0; weight < a.length; weight += 1) largest = Math.max(largest, (a[weight] ?? 0) + (b[weight] ?? 0));
+  for (let weight = 0; weight < a.length; weight += 1)
+    largest = Math.max(largest, (a[weight] ?? 0) + (b[weight] ?? 0));
   return largest;
 }
 
 /** Bounds of some pieces; those that are alone in a cut take their billed length. @param narrowest of all pieces that could lie beside them */
-export function leastOf(pieces: readonly PackedPiece[], rule: PackRule, narrowest: Narrowest): Least {
+export function leastOf(
+  pieces: readonly PackedPiece[],
+  rule: PackRule,
+  narrowest: Narrowest,
+): Least {
   const { rollCm, mayTurn, billed } = rule;
   const sums = [...NO_LENGTH];
   for (const piece of pieces) {
@@ -40,7 +48,11 @@ export function leastOf(pieces: readonly PackedPiece[], rule: PackRule, narrowes
     const turned = mayTurn && mayReuse && alongCm <= rollCm ? alongCm / rollCm : null;
     for (const [at, weight] of WEIGHTS.entries()) {
       const lying = weight(across) * alongCm;
-      const least = alone ? billed(alongCm) : turned === null ? lying : Math.min(lying, weight(turned) * acrossCm);
+      const least = alone
+        ? billed(alongCm)
+        : turned === null
+          ? lying
+          : Math.min(lying, weight(turned) * acrossCm);
       sums[at] = (sums[at] ?? 0) + least;
     }
     if (alone || !mayReuse) sums[WEIGHTS.length] = (sums[WEIGHTS.length] ?? 0) + billed(alongCm);
@@ -53,7 +65,8 @@ export type LeastOf = (pieces: readonly PackedPiece[]) => Least;
 /** As {@link leastOf}, each size of a piece once: equal pieces are in many layouts. */
 export function leastBy(rule: PackRule, narrowest: Narrowest): LeastOf {
   const leastOfPiece = memoize(
-    ({ acrossCm, alongCm, mayReuse }: PackedPiece) => (acrossCm * 100_000 + alongCm) * 2 + (mayReuse ? 1 : 0),
+    ({ acrossCm, alongCm, mayReuse }: PackedPiece) =>
+      (acrossCm * 100_000 + alongCm) * 2 + (mayReuse ? 1 : 0),
     (piece) => leastOf([piece], rule, narrowest),
   );
   return (pieces) => {
@@ -83,9 +96,14 @@ export function narrowestOf(pieces: readonly PackedPiece[], { mayTurn }: PackRul
 }
 
 /** True if a piece is a cut without other pieces: of two pieces side by side at least one comes from an offcut. */
-export const isAlone = (piece: PackedPiece, { rollCm, mayTurn }: PackRule, { reusedCm, anyCm }: Narrowest): boolean =>
-  leastWidth(piece, mayTurn) + (piece.mayReuse ? anyCm : reusedCm) > rollCm;
+export const isAlone = (
+  piece: PackedPiece,
+  { rollCm, mayTurn }: PackRule,
+  { reusedCm, anyCm }: Narrowest,
+): boolean => leastWidth(piece, mayTurn) + (piece.mayReuse ? anyCm : reusedCm) > rollCm;
 
 /** The width of a piece, or its length if it may be turned and is shorter than wide. */
-export const leastWidth = ({ acrossCm, alongCm, mayReuse }: PackedPiece, mayTurn: boolean): number =>
-  mayTurn && mayReuse ? Math.min(acrossCm, alongCm) : acrossCm;
+export const leastWidth = (
+  { acrossCm, alongCm, mayReuse }: PackedPiece,
+  mayTurn: boolean,
+): number => (mayTurn && mayReuse ? Math.min(acrossCm, alongCm) : acrossCm);

@@ -1,6 +1,6 @@
 import { isAlone, leastOf, leastWidth, narrowestOf } from "./least-length";
-import { noWidths, widestIn, withPiece, type WidthSums } from "./width-sums";
 import { ROUNDING, type PackedPiece, type PackRule } from "./packed-piece";
+import { noWidths, widestIn, withPiece, type WidthSums } from "./width-sums";
 
 /** Place of a piece: in a cut, from its left and upper edge. */
 interface Placed {
@@ -44,7 +44,13 @@ const MAX_PIECES = 1_000;
  * Packs pieces with the least billed length below a limit. The longest piece comes first; each is the lead of a new cut or lies in an offcut.
  * @param below limit of the billed length, cm @param maxSteps of this search; with an infinite `below` it always finds a first packing
  */
-export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: number, budget: Budget, maxSteps = Infinity): PackResult {
+export function packCuts(
+  pieces: readonly PackedPiece[],
+  rule: PackRule,
+  below: number,
+  budget: Budget,
+  maxSteps = Infinity,
+): PackResult {
   if (pieces.length > MAX_PIECES) return packGroups(pieces, rule, below, budget, maxSteps);
   // each packing counts, so that many choices use the budget up as well
   budget.tries -= 1;
@@ -55,7 +61,12 @@ export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: 
   const triesToLeave = Math.max(0, budget.tries - maxSteps);
   const order = pieces
     .map((piece, index) => ({ piece, index }))
-    .sort((a, b) => b.piece.alongCm - a.piece.alongCm || b.piece.acrossCm - a.piece.acrossCm || a.index - b.index);
+    .sort(
+      (a, b) =>
+        b.piece.alongCm - a.piece.alongCm ||
+        b.piece.acrossCm - a.piece.acrossCm ||
+        a.index - b.index,
+    );
   const rest = restsOf(
     order.map(({ piece }) => piece),
     rule,
@@ -73,7 +84,11 @@ export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: 
     const next = order[at];
     const restHere = rest[at];
     if (!next || !restHere) {
-      best.cuts = cuts.map((cut) => ({ ...cut, lanes: cut.lanes.map((lane) => ({ ...lane })), placed: [...cut.placed] }));
+      best.cuts = cuts.map((cut) => ({
+        ...cut,
+        lanes: cut.lanes.map((lane) => ({ ...lane })),
+        placed: [...cut.placed],
+      }));
       best.billedCm = billedCm;
       return;
     }
@@ -88,7 +103,9 @@ export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: 
       for (let number = from; number < open.length; number += 1) {
         const cut = open[number];
         if (cut && !hasEarlierTwin(open, number, from))
-          putInto(cut, piece, index, rule, () => place(at + 1, billedCm, isLikeNext[at] ? number : 0));
+          putInto(cut, piece, index, rule, () =>
+            place(at + 1, billedCm, isLikeNext[at] ? number : 0),
+          );
       }
     const length = lengths[at] ?? 0;
     if (billedCm + length >= best.billedCm) return;
@@ -108,19 +125,38 @@ export function packCuts(pieces: readonly PackedPiece[], rule: PackRule, below: 
 }
 
 /** Splits pieces into groups, each with long and short ones, and packs each group by itself. */
-function packGroups(pieces: readonly PackedPiece[], rule: PackRule, below: number, budget: Budget, maxSteps: number): PackResult {
+function packGroups(
+  pieces: readonly PackedPiece[],
+  rule: PackRule,
+  below: number,
+  budget: Budget,
+  maxSteps: number,
+): PackResult {
   const count = Math.ceil(pieces.length / MAX_PIECES);
-  const order = pieces.map((piece, index) => ({ piece, index })).sort((a, b) => b.piece.alongCm - a.piece.alongCm);
-  const groups = Array.from({ length: count }, (_, group) => order.filter((_own, place) => place % count === group));
+  const order = pieces
+    .map((piece, index) => ({ piece, index }))
+    .sort((a, b) => b.piece.alongCm - a.piece.alongCm);
+  const groups = Array.from({ length: count }, (_, group) =>
+    order.filter((_own, place) => place % count === group),
+  );
   const packings = groups.map((own) => {
     const ofGroup = own.map(({ piece }) => piece);
     const { packing } = packCuts(ofGroup, rule, Infinity, budget, maxSteps);
-    const placed = (cut: PackedCut) => cut.placed.map((one) => ({ ...one, piece: own[one.piece]?.index ?? 0 }));
-    return packing && { billedCm: packing.billedCm, cuts: packing.cuts.map((cut) => ({ ...cut, placed: placed(cut) })) };
+    const placed = (cut: PackedCut) =>
+      cut.placed.map((one) => ({ ...one, piece: own[one.piece]?.index ?? 0 }));
+    return (
+      packing && {
+        billedCm: packing.billedCm,
+        cuts: packing.cuts.map((cut) => ({ ...cut, placed: placed(cut) })),
+      }
+    );
   });
   if (!packings.every((packing) => packing !== null)) return { packing: null, isFinished: false };
   const billedCm = packings.reduce((sum, packing) => sum + packing.billedCm, 0);
-  return { packing: billedCm < below ? { billedCm, cuts: packings.flatMap(({ cuts }) => cuts) } : null, isFinished: false };
+  return {
+    packing: billedCm < below ? { billedCm, cuts: packings.flatMap(({ cuts }) => cuts) } : null,
+    isFinished: false,
+  };
 }
 
 const isEqual = (a: PackedPiece, b: PackedPiece | undefined): boolean =>
@@ -162,7 +198,8 @@ function restsOf(pieces: readonly PackedPiece[], rule: PackRule): Rest[] {
     } else {
       leadCm += billed(alongCm);
       // only later pieces can lie beside it
-      if (rollCm - acrossCm >= narrowestCm) areaCm2 -= widestIn(sums, rollCm - acrossCm) * billed(alongCm);
+      if (rollCm - acrossCm >= narrowestCm)
+        areaCm2 -= widestIn(sums, rollCm - acrossCm) * billed(alongCm);
     }
     let usedCm = 0;
     for (const lead of leads) {
@@ -191,7 +228,9 @@ function leastOfRest(
     // space beside the last lane; after its last piece the lane may become wider
     const fitsLast = billedCm - last.usedCm >= shortestCm;
     const besideCm = restCm >= narrowestCm ? widestIn(sums, restCm) : 0;
-    areaCm2 -= fitsLast ? besideCm * last.usedCm + widestIn(sums, last.widthCm + restCm) * (billedCm - last.usedCm) : besideCm * billedCm;
+    areaCm2 -= fitsLast
+      ? besideCm * last.usedCm + widestIn(sums, last.widthCm + restCm) * (billedCm - last.usedCm)
+      : besideCm * billedCm;
     for (let number = 0; number < lanes.length - 1; number += 1) {
       const { widthCm = 0, usedCm = 0 } = lanes[number] ?? {};
       if (billedCm - usedCm >= shortestCm) areaCm2 -= widestIn(sums, widthCm) * (billedCm - usedCm);
@@ -221,10 +260,24 @@ const areAlike = (a: PackedCut, b: PackedCut): boolean =>
   });
 
 /** Puts a piece into each possible place of the offcut; calls `goOn` after each and removes the piece again. */
-function putInto(cut: PackedCut, piece: PackedPiece, index: number, { mayTurn }: PackRule, goOn: () => void): void {
-  putLying(cut, { piece: index, across: piece.acrossCm, along: piece.alongCm, isTurned: false }, goOn);
+function putInto(
+  cut: PackedCut,
+  piece: PackedPiece,
+  index: number,
+  { mayTurn }: PackRule,
+  goOn: () => void,
+): void {
+  putLying(
+    cut,
+    { piece: index, across: piece.acrossCm, along: piece.alongCm, isTurned: false },
+    goOn,
+  );
   if (mayTurn && piece.acrossCm !== piece.alongCm)
-    putLying(cut, { piece: index, across: piece.alongCm, along: piece.acrossCm, isTurned: true }, goOn);
+    putLying(
+      cut,
+      { piece: index, across: piece.alongCm, along: piece.acrossCm, isTurned: true },
+      goOn,
+    );
 }
 
 interface Lying {
@@ -234,11 +287,16 @@ interface Lying {
   isTurned: boolean;
 }
 
-function putLying(cut: PackedCut, { piece, across, along, isTurned }: Lying, goOn: () => void): void {
+function putLying(
+  cut: PackedCut,
+  { piece, across, along, isTurned }: Lying,
+  goOn: () => void,
+): void {
   if (along > cut.billedCm) return;
   for (const lane of cut.lanes) {
     const wider = lane === cut.lanes.at(-1) ? Math.max(0, across - lane.widthCm) : 0;
-    if (lane.widthCm + wider < across || wider > cut.restCm || lane.usedCm + along > cut.billedCm) continue;
+    if (lane.widthCm + wider < across || wider > cut.restCm || lane.usedCm + along > cut.billedCm)
+      continue;
     cut.placed.push({ piece, acrossCm: lane.leftCm, alongCm: lane.usedCm, isTurned });
     lane.usedCm += along;
     lane.widthCm += wider;

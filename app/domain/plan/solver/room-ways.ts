@@ -1,8 +1,23 @@
-import { candidateOf, leastCutFrom, type Candidate, type CuttingRules } from "./candidates";
-import { layoutOf, seamsOfStep, type LayoutColumn, type Network, type Piece, type Step } from "./layouts";
-import { add, leastBy, leastOfBoth, narrowestOf, NO_LENGTH, type Least, type LeastOf } from "./least-length";
-import type { PackedPiece, PackRule } from "./packed-piece";
 import type { Direction } from "../types";
+import { candidateOf, leastCutFrom, type Candidate, type CuttingRules } from "./candidates";
+import {
+  layoutOf,
+  seamsOfStep,
+  type LayoutColumn,
+  type Network,
+  type Piece,
+  type Step,
+} from "./layouts";
+import {
+  add,
+  leastBy,
+  leastOfBoth,
+  narrowestOf,
+  NO_LENGTH,
+  type Least,
+  type LeastOf,
+} from "./least-length";
+import type { PackedPiece, PackRule } from "./packed-piece";
 
 /** A network of a room with the least pieces that are cut for each column. */
 export interface RoomWays {
@@ -23,20 +38,35 @@ export interface Need {
 }
 
 export const NO_NEED: Need = { least: NO_LENGTH, seams: 0 };
-export const addNeeds = (a: Need, b: Need): Need => ({ least: add(a.least, b.least), seams: a.seams + b.seams });
-export const leastNeed = (a: Need, b: Need): Need => ({ least: leastOfBoth(a.least, b.least), seams: Math.min(a.seams, b.seams) });
+export const addNeeds = (a: Need, b: Need): Need => ({
+  least: add(a.least, b.least),
+  seams: a.seams + b.seams,
+});
+export const leastNeed = (a: Need, b: Need): Need => ({
+  least: leastOfBoth(a.least, b.least),
+  seams: Math.min(a.seams, b.seams),
+});
 
 /** The ways of a network, without the steps whose pieces are too long for a cut for any start of the pattern. @returns null if no way is left */
-export function waysOf(direction: Direction, network: Network, cutting: CuttingRules, rule: PackRule): RoomWays | null {
-  const cut = (pieces: readonly Piece[]) => pieces.map((piece) => leastCutFrom(piece, cutting, rule));
-  const fits = (pieces: readonly PackedPiece[]) => pieces.every(({ alongCm }) => alongCm <= cutting.longestCm);
+export function waysOf(
+  direction: Direction,
+  network: Network,
+  cutting: CuttingRules,
+  rule: PackRule,
+): RoomWays | null {
+  const cut = (pieces: readonly Piece[]) =>
+    pieces.map((piece) => leastCutFrom(piece, cutting, rule));
+  const fits = (pieces: readonly PackedPiece[]) =>
+    pieces.every(({ alongCm }) => alongCm <= cutting.longestCm);
   const leastOfNiches = cut(network.niches.pieces);
   const columns = new Set([...network.steps.values()].flat().flatMap((step) => step.columns));
   const least = new Map([...columns].map((column) => [column, cut(column.pieces)]));
   const tooLong = new Set([...columns].filter((column) => !fits(least.get(column) ?? [])));
   const steps = new Map<number, Step[]>([[network.end, []]]);
   for (const [corner, next] of network.steps) {
-    const kept = next.filter((step) => steps.has(step.to) && !step.columns.some((column) => tooLong.has(column)));
+    const kept = next.filter(
+      (step) => steps.has(step.to) && !step.columns.some((column) => tooLong.has(column)),
+    );
     if (kept.length > 0) steps.set(corner, kept);
   }
   return fits(leastOfNiches) && steps.has(network.start)
@@ -63,15 +93,26 @@ export interface BoundedRooms {
 }
 
 export function boundRooms(rooms: readonly (readonly RoomWays[])[], rule: PackRule): BoundedRooms {
-  const all = rooms.flat().flatMap(({ least, leastOfNiches }) => [...[...least.values()].flat(), ...leastOfNiches]);
+  const all = rooms
+    .flat()
+    .flatMap(({ least, leastOfNiches }) => [...[...least.values()].flat(), ...leastOfNiches]);
   const leastOf = leastBy(rule, narrowestOf(all, rule));
   const bounded = rooms.map((list) => list.map((ways) => boundWays(ways, leastOf)));
-  return { rooms: bounded, needs: bounded.map((list) => list.map(({ whole }) => whole).reduce(leastNeed)), leastOf };
+  return {
+    rooms: bounded,
+    needs: bounded.map((list) => list.map(({ whole }) => whole).reduce(leastNeed)),
+    leastOf,
+  };
 }
 
 function boundWays(ways: RoomWays, leastOf: LeastOf): BoundedWays {
   const { network, least, leastOfNiches } = ways;
-  const columns = new Map([...least].map(([column, pieces]) => [column, { least: leastOf(pieces), seams: column.seams.length }]));
+  const columns = new Map(
+    [...least].map(([column, pieces]) => [
+      column,
+      { least: leastOf(pieces), seams: column.seams.length },
+    ]),
+  );
   const needs = new Map<Step, Need>();
   const rests = new Map<number, Need>();
   for (const [corner, steps] of network.steps) {
@@ -83,7 +124,13 @@ function boundWays(ways: RoomWays, leastOf: LeastOf): BoundedWays {
     rests.set(corner, totals.length > 0 ? totals.reduce(leastNeed) : NO_NEED);
   }
   const niches = { least: leastOf(leastOfNiches), seams: network.niches.seams.length };
-  return { ways, needs, rests, niches, whole: addNeeds(niches, rests.get(network.start) ?? NO_NEED) };
+  return {
+    ways,
+    needs,
+    rests,
+    niches,
+    whole: addNeeds(niches, rests.get(network.start) ?? NO_NEED),
+  };
 }
 
 /** Corners to visit for each candidate: rooms of up to 12 corners take less than half of them. */
@@ -106,29 +153,50 @@ export function candidatesOf(
       if (isFull() || !isPossible(addNeeds(need, rests.get(corner) ?? NO_NEED))) return;
       if (corner === network.end)
         // pieces that match a pattern may be longer than the least ones
-        found.push(() => candidateFrom(ways, way, rule).filter(({ pieces }) => isPossible({ ...need, least: leastOf(pieces) })));
-      else for (const step of network.steps.get(corner) ?? []) extend([...way, step], step.to, addNeeds(need, needs.get(step) ?? NO_NEED));
+        found.push(() =>
+          candidateFrom(ways, way, rule).filter(({ pieces }) =>
+            isPossible({ ...need, least: leastOf(pieces) }),
+          ),
+        );
+      else
+        for (const step of network.steps.get(corner) ?? [])
+          extend([...way, step], step.to, addNeeds(need, needs.get(step) ?? NO_NEED));
     };
     extend([], network.start, niches);
   }
-  return { candidates: () => found.slice(0, most).flatMap((make) => make()), isComplete: !isFull() };
+  return {
+    candidates: () => found.slice(0, most).flatMap((make) => make()),
+    isComplete: !isFull(),
+  };
 }
 
 /** For a first plan: the candidates of each network of a room with the least separate cuts, the least area and the fewest seams. */
 export function firstCandidates(networks: readonly RoomWays[], rule: PackRule): Candidate[] {
   return networks.flatMap((ways) => {
     const sumBy = (of: (piece: PackedPiece) => number) => {
-      const sums = new Map([...ways.least].map(([column, pieces]) => [column, pieces.reduce((total, piece) => total + of(piece), 0)]));
-      return ({ columns }: Step) => columns.reduce((total, column) => total + (sums.get(column) ?? 0), 0);
+      const sums = new Map(
+        [...ways.least].map(([column, pieces]) => [
+          column,
+          pieces.reduce((total, piece) => total + of(piece), 0),
+        ]),
+      );
+      return ({ columns }: Step) =>
+        columns.reduce((total, column) => total + (sums.get(column) ?? 0), 0);
     };
     const separate = sumBy(({ alongCm }) => rule.billed(alongCm));
     const area = sumBy(({ acrossCm, alongCm }) => acrossCm * alongCm);
     const seams = (step: Step) => seamsOfStep(step) * LONGER_THAN_ANY_PLAN_CM + separate(step);
-    return [separate, area, seams].flatMap((lengthOf) => candidateFrom(ways, shortestWay(ways.network, lengthOf), rule));
+    return [separate, area, seams].flatMap((lengthOf) =>
+      candidateFrom(ways, shortestWay(ways.network, lengthOf), rule),
+    );
   });
 }
 
-function candidateFrom({ direction, network, cutting }: RoomWays, way: readonly Step[], rule: PackRule): Candidate[] {
+function candidateFrom(
+  { direction, network, cutting }: RoomWays,
+  way: readonly Step[],
+  rule: PackRule,
+): Candidate[] {
   const candidate = candidateOf(direction, layoutOf(network, way), cutting, rule);
   return candidate ? [candidate] : [];
 }

@@ -2,8 +2,17 @@ import { seamsOf, worthwhile, type Candidate } from "./candidates";
 import { add, largestSum, NO_LENGTH, type LeastOf } from "./least-length";
 import { packCuts, type Budget, type Packing } from "./pack-cuts";
 import { ROUNDING, type PackRule } from "./packed-piece";
-import { addNeeds, candidatesOf, firstCandidates, leastNeed, LONGER_THAN_ANY_PLAN_CM, NO_NEED } from "./room-ways";
-import type { BoundedRooms, BoundedWays, Need } from "./room-ways";
+import {
+  addNeeds,
+  candidatesOf,
+  firstCandidates,
+  leastNeed,
+  LONGER_THAN_ANY_PLAN_CM,
+  NO_NEED,
+  type BoundedRooms,
+  type BoundedWays,
+  type Need,
+} from "./room-ways";
 
 export interface FoundPlan {
   /** one of each room */
@@ -41,7 +50,10 @@ interface Bounded extends Choice {
 
 const NOTHING: Choice = { candidates: [], ...NO_NEED };
 
-const join = (a: Choice, b: Choice): Choice => ({ candidates: [...a.candidates, ...b.candidates], ...addNeeds(a, b) });
+const join = (a: Choice, b: Choice): Choice => ({
+  candidates: [...a.candidates, ...b.candidates],
+  ...addNeeds(a, b),
+});
 
 /**
  * Finds the layouts of all rooms that take the least length of one roll, with the fewest seams among equal ones: a first plan from a few candidates,
@@ -58,7 +70,11 @@ export function searchPlan(
   start: FoundPlan | null,
 ): FoundPlan | null {
   const choicesOfList = (list: readonly Candidate[]) =>
-    list.map((one): Choice => ({ candidates: [one], least: leastOf(one.pieces), seams: seamsOf(one) }));
+    list.map((one): Choice => ({
+      candidates: [one],
+      least: leastOf(one.pieces),
+      seams: seamsOf(one),
+    }));
   const search = { rule, leastOf, maxSeams, effort };
 
   const firstOnes = rooms.map((list) =>
@@ -67,14 +83,28 @@ export function searchPlan(
       rule,
     ),
   );
-  const firstEffort = { ...effort, tries: Math.min(FIRST_TRIES, effort.tries), mostChoices: FIRST_CHOICES };
-  const known = start ?? searchChoices(firstOnes.map(choicesOfList), { ...search, effort: firstEffort }, null).best;
+  const firstEffort = {
+    ...effort,
+    tries: Math.min(FIRST_TRIES, effort.tries),
+    mostChoices: FIRST_CHOICES,
+  };
+  const known =
+    start ??
+    searchChoices(firstOnes.map(choicesOfList), { ...search, effort: firstEffort }, null).best;
 
-  const ofAllCm = rule.billed(largestSum(needs.reduce(addNeeds, NO_NEED).least, NO_LENGTH) - ROUNDING);
+  const ofAllCm = rule.billed(
+    largestSum(needs.reduce(addNeeds, NO_NEED).least, NO_LENGTH) - ROUNDING,
+  );
   let unseenCm = Infinity;
   const lists = rooms.map((ways, room) => {
     const others = needs.filter((_, other) => other !== room).reduce(addNeeds, NO_NEED);
-    const { candidates, leftOutCm } = candidatesBelow(ways, firstOnes[room] ?? [], { others, ofAllCm }, known, search);
+    const { candidates, leftOutCm } = candidatesBelow(
+      ways,
+      firstOnes[room] ?? [],
+      { others, ofAllCm },
+      known,
+      search,
+    );
     unseenCm = Math.min(unseenCm, leftOutCm);
     return choicesOfList(worthwhile(candidates));
   });
@@ -116,12 +146,17 @@ function candidatesBelow(
     moreCm /= 2;
     const { candidates, isComplete } = within(ofAllCm + moreCm);
     const leftOutCm = isComplete ? Math.floor(ofAllCm + moreCm) + 1 : ofAllCm;
-    if (isComplete || round === ROUNDS) return { candidates: [...candidates(), ...firstOnes], leftOutCm };
+    if (isComplete || round === ROUNDS)
+      return { candidates: [...candidates(), ...firstOnes], leftOutCm };
   }
 }
 
 /** Packs choices of one candidate a room. Choices that were not tried to the end take at least `leastCm`. */
-function searchChoices(lists: readonly (readonly Choice[])[], { rule, maxSeams, effort }: Search, known: FoundPlan | null) {
+function searchChoices(
+  lists: readonly (readonly Choice[])[],
+  { rule, maxSeams, effort }: Search,
+  known: FoundPlan | null,
+) {
   let best = known;
   /** @returns true if nothing of the choice is better than the best plan */
   const pack = ({ candidates, seams }: Choice, below: number, most: number): boolean => {
@@ -135,19 +170,30 @@ function searchChoices(lists: readonly (readonly Choice[])[], { rule, maxSeams, 
     choices.filter((choice) => {
       if (!best) return !pack(choice, Infinity, most);
       if (!isBetter(choice, best)) return false;
-      return effort.tries <= 0 || !pack(choice, best.packing.billedCm + (choice.seams < best.seams ? 1 : 0), most);
+      return (
+        effort.tries <= 0 ||
+        !pack(choice, best.packing.billedCm + (choice.seams < best.seams ? 1 : 0), most)
+      );
     });
-  const canBeShorter = ({ leastCm }: { leastCm: number }) => !best || leastCm < best.packing.billedCm;
+  const canBeShorter = ({ leastCm }: { leastCm: number }) =>
+    !best || leastCm < best.packing.billedCm;
 
   // a first plan, whose length keeps most other choices out: the shortest separate cuts, or the fewest seams
   const orderOf = ({ candidates: [one], seams }: Choice) =>
     (maxSeams === null ? 0 : seams * LONGER_THAN_ANY_PLAN_CM) + (one?.billedCm ?? 0);
-  const first = lists.flatMap((list) => [...list].sort((a, b) => orderOf(a) - orderOf(b)).slice(0, 1)).reduce(join, NOTHING);
-  const isPlan = first.candidates.length === lists.length && first.seams <= (maxSeams ?? first.seams);
+  const first = lists
+    .flatMap((list) => [...list].sort((a, b) => orderOf(a) - orderOf(b)).slice(0, 1))
+    .reduce(join, NOTHING);
+  const isPlan =
+    first.candidates.length === lists.length && first.seams <= (maxSeams ?? first.seams);
   if (isPlan) pack(first, known?.packing.billedCm ?? Infinity, FIRST_STEPS);
   let { choices, droppedCm } = choicesOf(lists, rule, maxSeams, FIRST_CHOICES, best);
   let open = packAll(choices, FIRST_STEPS);
-  if (canBeShorter({ leastCm: droppedCm }) && effort.mostChoices > FIRST_CHOICES && effort.tries > 0) {
+  if (
+    canBeShorter({ leastCm: droppedCm }) &&
+    effort.mostChoices > FIRST_CHOICES &&
+    effort.tries > 0
+  ) {
     ({ choices, droppedCm } = choicesOf(lists, rule, maxSeams, effort.mostChoices, best));
     open = packAll(choices, FIRST_STEPS);
   }
@@ -158,16 +204,26 @@ function searchChoices(lists: readonly (readonly Choice[])[], { rule, maxSeams, 
     most *= 10;
     open = packAll(open, most);
   }
-  const leastCm = open.filter(canBeShorter).reduce((least, choice) => Math.min(least, choice.leastCm), droppedCm);
+  const leastCm = open
+    .filter(canBeShorter)
+    .reduce((least, choice) => Math.min(least, choice.leastCm), droppedCm);
   return { best, leastCm };
 }
 
 /** True if a choice can be shorter than a plan, or as long with fewer seams. */
-const isBetter = ({ leastCm, seams }: { leastCm: number; seams: number }, { packing, seams: known }: FoundPlan): boolean =>
-  leastCm < packing.billedCm || (leastCm === packing.billedCm && seams < known);
+const isBetter = (
+  { leastCm, seams }: { leastCm: number; seams: number },
+  { packing, seams: known }: FoundPlan,
+): boolean => leastCm < packing.billedCm || (leastCm === packing.billedCm && seams < known);
 
 /** Choices that can be better than a known plan, by bounds, then by seams. If they are more than `most`, the others take at least `droppedCm`. */
-function choicesOf(lists: readonly (readonly Choice[])[], rule: PackRule, maxSeams: number | null, most: number, known: FoundPlan | null) {
+function choicesOf(
+  lists: readonly (readonly Choice[])[],
+  rule: PackRule,
+  maxSeams: number | null,
+  most: number,
+  known: FoundPlan | null,
+) {
   // what the rooms behind each position need at least
   const rest = lists.map((_, room) =>
     lists
@@ -218,7 +274,8 @@ function choicesOf(lists: readonly (readonly Choice[])[], rule: PackRule, maxSea
       const leastCm = Math.floor(order / MAX_SEAMS);
       const alike = pairs.get(order) ?? [];
       const isMost = choices.length + alike.length > most;
-      for (const [one, next] of alike.slice(0, most - choices.length)) choices.push({ ...join(one, next), leastCm });
+      for (const [one, next] of alike.slice(0, most - choices.length))
+        choices.push({ ...join(one, next), leastCm });
       if (!isMost) continue;
       droppedCm = Math.min(droppedCm, leastCm);
       break;
@@ -227,4 +284,5 @@ function choicesOf(lists: readonly (readonly Choice[])[], rule: PackRule, maxSea
   return { choices, droppedCm };
 }
 
-const needIn = (list: readonly Choice[]): Need => list.reduce<Need>(leastNeed, { least: NO_LENGTH.map(() => Infinity), seams: Infinity });
+const needIn = (list: readonly Choice[]): Need =>
+  list.reduce<Need>(leastNeed, { least: NO_LENGTH.map(() => Infinity), seams: Infinity });

@@ -13,7 +13,8 @@ const CHEAP = stemSets(({ cheap }) => cheap);
 const MEANINGS = perLanguage((language) => {
   const meanings = new Map<string, string[]>();
   for (const [term, synonym] of WORDS[language].meanings)
-    for (const stem of stemsOf(language, term)) meanings.set(stem, [...(meanings.get(stem) ?? []), ...stemsOf(language, synonym)]);
+    for (const stem of stemsOf(language, term))
+      meanings.set(stem, [...(meanings.get(stem) ?? []), ...stemsOf(language, synonym)]);
   return meanings;
 });
 const LONG_WORDS = perLanguage((language) =>
@@ -24,15 +25,24 @@ const LONG_WORDS = perLanguage((language) =>
   ),
 );
 const REPLACEMENTS = perLanguage((language) => {
-  const pairs = WORDS[language].readAs.map(([phrase, read]) => [fold(phrase), fold(read)] as const).sort(([a], [b]) => b.length - a.length);
+  const pairs = WORDS[language].readAs
+    .map(([phrase, read]) => [fold(phrase), fold(read)] as const)
+    .sort(([a], [b]) => b.length - a.length);
   const any = pairs.map(([phrase]) => phrase.replaceAll(" ", "[ -]")).join("|");
-  return { read: new Map(pairs), pattern: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${any})(?![\\p{L}\\p{N}])`, "gu") };
+  return {
+    read: new Map(pairs),
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${any})(?![\\p{L}\\p{N}])`, "gu"),
+  };
 });
 /** Joined words by their spelling with spaces, and the reverse. */
 const JOINED_WORDS = new Map(
-  Object.values(WORDS).flatMap(({ oneWord }) => oneWord.map((written) => [written, written.replaceAll(" ", "")])),
+  Object.values(WORDS).flatMap(({ oneWord }) =>
+    oneWord.map((written) => [written, written.replaceAll(" ", "")]),
+  ),
 );
-const SPELLINGS = new Map([...JOINED_WORDS].map(([written, word]) => [word, written.replaceAll(" ", "-")]));
+const SPELLINGS = new Map(
+  [...JOINED_WORDS].map(([written, word]) => [word, written.replaceAll(" ", "-")]),
+);
 const SEPARATE_WORDS = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${[...JOINED_WORDS.keys()].join("|").replaceAll(" ", "[ -]")})(?![\\p{L}\\p{N}])`,
   "gu",
@@ -40,30 +50,42 @@ const SEPARATE_WORDS = new RegExp(
 const NONE: readonly string[] = [];
 
 /** True for stop words such as 'na' in 'běhoun na chodbu'. */
-export const isStopWord = (language: Language, word: string): boolean => STOP_WORDS[language].has(stemOf(language, word));
+export const isStopWord = (language: Language, word: string): boolean =>
+  STOP_WORDS[language].has(stemOf(language, word));
 
 /** True for words that ask for sales, such as 'akce'. */
-export const isSaleWord = (language: Language, word: string): boolean => SALE[language].has(stemOf(language, word));
+export const isSaleWord = (language: Language, word: string): boolean =>
+  SALE[language].has(stemOf(language, word));
 
 /** True for words that ask for low prices, such as 'levný'. */
-export const isCheapWord = (language: Language, word: string): boolean => CHEAP[language].has(stemOf(language, word));
+export const isCheapWord = (language: Language, word: string): boolean =>
+  CHEAP[language].has(stemOf(language, word));
 
 /** Stems of synonyms: `lino` → that of `pvc`. */
-export const synonymStems = (language: Language, stem: string): readonly string[] => MEANINGS[language].get(stem) ?? NONE;
+export const synonymStems = (language: Language, stem: string): readonly string[] =>
+  MEANINGS[language].get(stem) ?? NONE;
 
 /** Synonym stems of a word with one typing error: `linoleom` → that of `pvc`. */
 export function synonymStemsCloseTo(language: Language, word: string): string[] {
   if (word.length < LONG_TOKEN || /\d/.test(word)) return [];
-  return LONG_WORDS[language].filter((term) => isOneTypo(word, term)).flatMap((term) => synonymStems(language, stemOf(language, term)));
+  return LONG_WORDS[language]
+    .filter((term) => isOneTypo(word, term))
+    .flatMap((term) => synonymStems(language, stemOf(language, term)));
 }
 
 /** Replaces phrases of a query: 'door mat' → 'doormat'. Input is lower case, without accents. */
 export const replacePhrases = (language: Language, plain: string): string =>
-  plain.replace(REPLACEMENTS[language].pattern, (phrase) => REPLACEMENTS[language].read.get(phrase.replaceAll("-", " ")) ?? phrase);
+  plain.replace(
+    REPLACEMENTS[language].pattern,
+    (phrase) => REPLACEMENTS[language].read.get(phrase.replaceAll("-", " ")) ?? phrase,
+  );
 
 /** Joins compound words: 'self-adhesive' → 'selfadhesive'. Input is lower case, without accents. */
 export const joinedWords = (plain: string): string =>
-  plain.replace(SEPARATE_WORDS, (written) => JOINED_WORDS.get(written.replaceAll("-", " ")) ?? written);
+  plain.replace(
+    SEPARATE_WORDS,
+    (written) => JOINED_WORDS.get(written.replaceAll("-", " ")) ?? written,
+  );
 
 /** The usual spelling of a joined word: 'selfadhesive' → 'self-adhesive'. */
 export const usualSpelling = (word: string): string => SPELLINGS.get(word) ?? word;

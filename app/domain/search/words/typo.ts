@@ -19,6 +19,7 @@ export function isOneTypo(input: string, word: string, begun = false): boolean {
 function goesOn(input: string, from: number, word: string, place: number, begun: boolean): boolean {
   const left = input.length - from;
   if (left < 0 || (begun ? word.length - place < left : word.length - place !== left)) return false;
-  for (let at = 0; at < left; at += 1) if (input.charCodeAt(from + at) !== word.charCodeAt(place + at)) return false;
+  for (let at = 0; at < left; at += 1)
+    if (input.charCodeAt(from + at) !== word.charCodeAt(place + at)) return false;
   return true;
 }

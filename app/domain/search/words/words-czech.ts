@@ -94,10 +94,16 @@ export const CZECH_WORDS: TradeWords = {
     ["venkovní exteriér ven outdoor lodžie zahrada zahradní", "terasa tráva"],
     ["balkón", "balkon"],
     ["koupelna wc toaleta záchod sprcha", "SPC koupelna PVC"],
-    ["voděodolný vodotěsný voděvzdorný nepromokavý omyvatelný vytírat vytřít vodovzdorný", "SPC zámkový PVC"],
+    [
+      "voděodolný vodotěsný voděvzdorný nepromokavý omyvatelný vytírat vytřít vodovzdorný",
+      "SPC zámkový PVC",
+    ],
     ["vytápění topný", "topení"],
     ["kolečko", "kolečkový"],
-    ["firma firemní komerční hotel obchod provoz odolný nejodolnější odolnější zátěž škola školka", "zátěžový"],
+    [
+      "firma firemní komerční hotel obchod provoz odolný nejodolnější odolnější zátěž škola školka",
+      "zátěžový",
+    ],
     ["postel spálna", "ložnice"],
     ["fitness tělocvična", "posilovna"],
     ["miminko dítě děti chlapec holka školák", "dětský"],

@@ -90,7 +90,10 @@ export const ENGLISH_WORDS: TradeWords = {
     ["outdoor outside exterior garden patio deck decking pool", "terrace grass"],
     ["bathroom toilet shower wet", "SPC bathroom PVC"],
     ["waterproof water wipeable wipe wiped mop mopped", "SPC click PVC"],
-    ["commercial business shop hotel school heavy duty hard wearing durable hardwearing toughest", "contract"],
+    [
+      "commercial business shop hotel school heavy duty hard wearing durable hardwearing toughest",
+      "contract",
+    ],
     ["heated", "heating"],
     ["fitness", "gym"],
     ["kid kids child baby toddler nursery playmat boy girl", "children"],

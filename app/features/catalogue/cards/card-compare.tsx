@@ -11,7 +11,13 @@ import { Icon, type IconName } from "~/ui/icon";
  */
 export function CompareForm({ id, at }: { id: string; at: string }) {
   return (
-    <form id={id} className="compare-form" hidden method="post" action={href(useLocale(), "compare")}>
+    <form
+      id={id}
+      className="compare-form"
+      hidden
+      method="post"
+      action={href(useLocale(), "compare")}
+    >
       <input type="hidden" name="intent" value="add" />
       <input type="hidden" name="at" value={at} />
     </form>
@@ -20,7 +26,12 @@ export function CompareForm({ id, at }: { id: string; at: string }) {
 
 function useComparedIds(): readonly unknown[] {
   const root: unknown = useRouteLoaderData("root");
-  return typeof root === "object" && root !== null && "comparedIds" in root && Array.isArray(root.comparedIds) ? root.comparedIds : [];
+  return typeof root === "object" &&
+    root !== null &&
+    "comparedIds" in root &&
+    Array.isArray(root.comparedIds)
+    ? root.comparedIds
+    : [];
 }
 
 interface Props {
@@ -32,13 +43,27 @@ interface Props {
   icon?: IconName;
 }
 
-export function CompareButton({ form, id, productId, name, className = "link card-compare", icon }: Props) {
+export function CompareButton({
+  form,
+  id,
+  productId,
+  name,
+  className = "link card-compare",
+  icon,
+}: Props) {
   const t = useT("catalogue");
   const isCompared = useComparedIds().includes(productId);
   const text = t(isCompared ? "card.compared" : "card.compare");
   const label = t(isCompared ? "card.comparedOf" : "card.compareOf", { name });
   return (
-    <button form={form} id={id} name="productId" value={productId} className={className} aria-label={label}>
+    <button
+      form={form}
+      id={id}
+      name="productId"
+      value={productId}
+      className={className}
+      aria-label={label}
+    >
       {icon ? (
         <>
           <Icon name={icon} />

@@ -1,16 +1,27 @@
+import type { Label } from "~/contract/catalogue";
 import type { ImageSize } from "~/contract/images";
 import { keepNumber } from "~/domain/catalogue";
 import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/use-t";
-import type { Label } from "~/contract/catalogue";
 import type { Card } from "./card";
 
-export const cardImage = (size: ImageSize, image: string | null, { href }: Pick<Card, "href">): string =>
-  imageSrc(size, image, href.slice(href.lastIndexOf("/") + 1));
+export const cardImage = (
+  size: ImageSize,
+  image: string | null,
+  { href }: Pick<Card, "href">,
+): string => imageSrc(size, image, href.slice(href.lastIndexOf("/") + 1));
 
 export type PhotoPlace = "first" | "in view" | "later";
 
-export function CardPhoto({ card, sizes, place = "later" }: { card: Card; sizes: string; place?: PhotoPlace }) {
+export function CardPhoto({
+  card,
+  sizes,
+  place = "later",
+}: {
+  card: Card;
+  sizes: string;
+  place?: PhotoPlace;
+}) {
   const thumb = cardImage("thumb", card.image, card);
   return (
     <img
@@ -77,13 +88,17 @@ export const CardRating = ({ rating }: Pick<Card, "rating">) =>
     </span>
   );
 
-export const CardStock = ({ stock }: Pick<Card, "stock">) => <p className={`stock stock-${stock.state}`}>{stock.text}</p>;
+export const CardStock = ({ stock }: Pick<Card, "stock">) => (
+  <p className={`stock stock-${stock.state}`}>{stock.text}</p>
+);
 
 export function CardLabels({ labels, discount }: Pick<Card, "labels" | "discount">) {
   if (labels.length === 0 && discount === undefined) return null;
   return (
     <ul className="labels">
-      {discount !== undefined && !labels.some(({ code }) => code === "sale") && <li className="label-sale">{discount}</li>}
+      {discount !== undefined && !labels.some(({ code }) => code === "sale") && (
+        <li className="label-sale">{discount}</li>
+      )}
       {labels.map(({ code, text }) => (
         <li key={code} className={`label-${code}`}>
           {code === "sale" && discount !== undefined ? `${text} ${discount}` : text}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FieldError } from "~/forms/field";
-import { failuresOf } from "~/forms/form-identity";
 import { FormFrame } from "~/forms/form-frame";
+import { failuresOf } from "~/forms/form-identity";
 import { SubmitButton } from "~/forms/submit-button";
 import { useFormState } from "~/forms/use-form-state";
 import { useT } from "~/i18n/use-t";
@@ -18,7 +18,11 @@ interface Props {
 /** Adds a product without options to the cart, then links to the cart. Without a script the product page follows. */
 export function CardToCart({ card: { id, href, name }, children }: Props) {
   const t = useT("catalogue");
-  const form = useFormState({ intent: "add", keyFields: { productId: id }, fetcherKey: `add-${id}` });
+  const form = useFormState({
+    intent: "add",
+    keyFields: { productId: id },
+    fetcherKey: `add-${id}`,
+  });
   const failures = failuresOf(form.answer);
   const errorId = `${form.id}-error`;
   return (

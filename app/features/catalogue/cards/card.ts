@@ -1,21 +1,27 @@
 import type { Label, Product, SeriesColor, Variant } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { availabilityOf, canBeBought, type AvailabilityState, splitProductName, type NameParts } from "~/domain/catalogue";
 import {
-  toCrowns,
-  toHaler,
+  availabilityOf,
+  canBeBought,
+  splitProductName,
+  type AvailabilityState,
+  type NameParts,
+} from "~/domain/catalogue";
+import { rodLengthOf, rodPrice } from "~/domain/cut";
+import { packOf } from "~/domain/pack";
+import {
   announcedFrom,
   chargedPrice,
+  isCut,
+  offerId,
   salePercent,
+  statedPrice,
+  toCrowns,
+  toHaler,
   usualPrice,
   type Priced,
   type PricedBefore,
-  offerId,
-  statedPrice,
-  isCut,
 } from "~/domain/price";
-import { rodLengthOf, rodPrice } from "~/domain/cut";
-import { packOf } from "~/domain/pack";
 import { isMadeCovering } from "~/domain/sample";
 import { cutAtWord } from "~/domain/text";
 import { formatNumber } from "~/i18n/format";
@@ -119,7 +125,8 @@ function badgeOf(labels: readonly Label[]): Label[] {
   return badge ? [badge] : [];
 }
 
-export const isAddable = (product: Product): boolean => !product.has_variants && !isCut(product.group_type_id) && canBeBought(product);
+export const isAddable = (product: Product): boolean =>
+  !product.has_variants && !isCut(product.group_type_id) && canBeBought(product);
 
 function ratingTextOf({ rating }: Product, { locale, translate }: CardTexts): Card["rating"] {
   if (!rating) return undefined;
@@ -128,12 +135,18 @@ function ratingTextOf({ rating }: Product, { locale, translate }: CardTexts): Ca
   return { short: `${avg} (${count})`, text: translate(locale, "goods:rating", { avg, count }) };
 }
 
-export function cardOf(product: Product & { series?: readonly SeriesColor[] }, texts: CardTexts): StandardCard {
+export function cardOf(
+  product: Product & { series?: readonly SeriesColor[] },
+  texts: CardTexts,
+): StandardCard {
   const sizes = product.variants.filter((variant) => variant.active);
   const { amount, priced } = statedPrice(product);
   return {
     ...previewOf(product, texts),
-    offer: { id: offerId(product.id, product.variants.find((variant) => variant === priced)?.id), price: amount },
+    offer: {
+      id: offerId(product.id, product.variants.find((variant) => variant === priced)?.id),
+      price: amount,
+    },
     more: product.images
       .map(({ image }) => image)
       .filter((image) => image !== product.main_image)
@@ -149,19 +162,28 @@ export function cardOf(product: Product & { series?: readonly SeriesColor[] }, t
   };
 }
 
-function sizesInShort(sizes: readonly Variant[], { locale, translate }: CardTexts): string | undefined {
+function sizesInShort(
+  sizes: readonly Variant[],
+  { locale, translate }: CardTexts,
+): string | undefined {
   const [first] = sizes;
   if (!first) return undefined;
   if (sizes.length === 1) return sizeText(first);
-  const widths = sizes.flatMap(({ width_cm, length_cm }) => (length_cm === null ? (width_cm ?? []) : []));
-  if (widths.length < sizes.length) return translate(locale, "goods:measure.sizes", { count: sizes.length });
+  const widths = sizes.flatMap(({ width_cm, length_cm }) =>
+    length_cm === null ? (width_cm ?? []) : [],
+  );
+  if (widths.length < sizes.length)
+    return translate(locale, "goods:measure.sizes", { count: sizes.length });
   return `${widths.length <= MAX_NAMED ? widths.join("\u00a0· ") : `${Math.min(...widths)}–${Math.max(...widths)}`}\u00a0cm`;
 }
 
 function swatchesOf({
   id,
   series = [],
-}: Pick<Product, "id"> & { series?: readonly SeriesColor[] }): Pick<StandardCard, "swatches" | "otherColors"> {
+}: Pick<Product, "id"> & { series?: readonly SeriesColor[] }): Pick<
+  StandardCard,
+  "swatches" | "otherColors"
+> {
   const others = series.flatMap(({ id: other, name, url, hex, in_stock }) =>
     hex !== null && in_stock && other !== id ? [{ name, href: url, hex }] : [],
   );
@@ -184,22 +206,32 @@ export const measuredCardOf = (product: Product, texts: CardTexts): MeasuredCard
   measure: measureText(product, texts.locale, texts.translate),
 });
 
-function saleOf(priced: PricedBefore, { locale, translate, price }: CardTexts): Pick<Card, "was" | "discount" | "lowest"> {
+function saleOf(
+  priced: PricedBefore,
+  { locale, translate, price }: CardTexts,
+): Pick<Card, "was" | "discount" | "lowest"> {
   const from = announcedFrom(priced);
   if (from === null) return {};
   const lowest = priced.lowest_price_30_tax_incl;
   return {
     was: price(from),
     discount: translate(locale, "catalogue:card.discount", { percent: salePercent(priced) }),
-    lowest: lowest === null ? undefined : translate(locale, "catalogue:card.lowest", { price: price(lowest) }),
+    lowest:
+      lowest === null
+        ? undefined
+        : translate(locale, "catalogue:card.lowest", { price: price(lowest) }),
   };
 }
 
-function roomTextOf({ room_price: found }: Product, { locale, translate, price }: CardTexts): string | undefined {
+function roomTextOf(
+  { room_price: found }: Product,
+  { locale, translate, price }: CardTexts,
+): string | undefined {
   if (!found) return undefined;
   const { kind, quantity, piece, seams } = found;
   const params = { price: price(found.total_tax_incl) };
-  if (kind === "cut") return translate(locale, seams > 0 ? "goods:room.seamed" : "goods:room.cut", params);
+  if (kind === "cut")
+    return translate(locale, seams > 0 ? "goods:room.seamed" : "goods:room.cut", params);
   const length = formatNumber(locale, (piece?.length_cm ?? 0) / 100);
   const amount =
     kind === "packs"
@@ -209,12 +241,22 @@ function roomTextOf({ room_price: found }: Product, { locale, translate, price }
 }
 
 /** The usual price beside a group price (ADR 19); undefined without a group. */
-function yoursOf(priced: Priced, from: boolean, { locale, translate, price }: CardTexts): string | undefined {
+function yoursOf(
+  priced: Priced,
+  from: boolean,
+  { locale, translate, price }: CardTexts,
+): string | undefined {
   if (priced.group_price_tax_incl === undefined) return undefined;
-  return translate(locale, from ? "catalogue:price.yoursFrom" : "catalogue:price.yours", { price: price(usualPrice(priced)) });
+  return translate(locale, from ? "catalogue:price.yoursFrom" : "catalogue:price.yours", {
+    price: price(usualPrice(priced)),
+  });
 }
 
-function eachOf(product: Product, priced: Priced, { locale, translate, price }: CardTexts): string[] {
+function eachOf(
+  product: Product,
+  priced: Priced,
+  { locale, translate, price }: CardTexts,
+): string[] {
   const charged = toHaler(chargedPrice(priced));
   const rodCm = rodLengthOf(product);
   if (rodCm !== null) {
@@ -227,8 +269,10 @@ function eachOf(product: Product, priced: Priced, { locale, translate, price }: 
   }
   const pack = packOf(product, charged);
   return [
-    pack?.perM2Haler != null && translate(locale, "catalogue:price.perM2", { price: price(toCrowns(pack.perM2Haler)) }),
-    pack?.perPieceHaler != null && translate(locale, "catalogue:price.piece", { price: price(toCrowns(pack.perPieceHaler)) }),
+    pack?.perM2Haler != null &&
+      translate(locale, "catalogue:price.perM2", { price: price(toCrowns(pack.perM2Haler)) }),
+    pack?.perPieceHaler != null &&
+      translate(locale, "catalogue:price.piece", { price: price(toCrowns(pack.perPieceHaler)) }),
   ].filter((part) => typeof part === "string");
 }
 

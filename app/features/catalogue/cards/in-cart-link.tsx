@@ -15,7 +15,8 @@ interface Props {
 export function InCartLink({ takesFocus, className, children }: Props) {
   const id = useId();
   useEffect(() => {
-    if (takesFocus && document.activeElement === document.body) document.getElementById(id)?.focus({ preventScroll: true });
+    if (takesFocus && document.activeElement === document.body)
+      document.getElementById(id)?.focus({ preventScroll: true });
   }, [takesFocus, id]);
   return (
     <Link to={href(useLocale(), "cart")} className={`${className} in-cart`} id={id}>

@@ -1,8 +1,8 @@
 import { Heart, useHearts } from "~/features/wishlist";
 import { Link } from "~/ui/link";
 import type { MeasuredCard } from "./card";
-import { CardLabels, CardName, CardPhoto, CardPrice, CardRating, CardStock } from "./card-parts";
 import { CardChoose } from "./card-choose";
+import { CardLabels, CardName, CardPhoto, CardPrice, CardRating, CardStock } from "./card-parts";
 import { CardToCart } from "./card-to-cart";
 
 export function MeasuredCards({ cards }: { cards: MeasuredCard[] }) {
@@ -25,7 +25,11 @@ export function MeasuredCards({ cards }: { cards: MeasuredCard[] }) {
           <p className="card-note">{card.measure}</p>
           <CardStock stock={card.stock} />
           <CardRating rating={card.rating} />
-          {card.addable ? <CardToCart card={card} /> : hasButtons && <CardChoose state={card.stock.state} />}
+          {card.addable ? (
+            <CardToCart card={card} />
+          ) : (
+            hasButtons && <CardChoose state={card.stock.state} />
+          )}
           <Heart hearts={hearts} productId={card.id} name={card.name} />
         </article>
       ))}

@@ -10,7 +10,14 @@ export function PreviewCards({ cards }: { cards: Card[] }) {
     <div className="previews">
       {cards.map((card) => (
         <article key={card.id} className="card card-preview">
-          <img src={cardImage("ico2", card.image, card)} alt="" width={94} height={94} loading="lazy" decoding="async" />
+          <img
+            src={cardImage("ico2", card.image, card)}
+            alt=""
+            width={94}
+            height={94}
+            loading="lazy"
+            decoding="async"
+          />
           <div>
             <h3>
               <Link to={card.href}>

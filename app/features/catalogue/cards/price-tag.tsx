@@ -1,4 +1,10 @@
-import { type StatedPrice, announcedFrom, type PricedBefore, usualPrice, type Priced } from "~/domain/price";
+import {
+  announcedFrom,
+  usualPrice,
+  type Priced,
+  type PricedBefore,
+  type StatedPrice,
+} from "~/domain/price";
 import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
 
@@ -30,7 +36,11 @@ export function LowestPrice({ priced }: { priced: PricedBefore }) {
   const t = useT("catalogue");
   const formatPrice = useFormatPrice();
   if (announcedFrom(priced) === null || priced.lowest_price_30_tax_incl === null) return null;
-  return <p className="muted small">{t("price.lowest30", { price: formatPrice(priced.lowest_price_30_tax_incl) })}</p>;
+  return (
+    <p className="muted small">
+      {t("price.lowest30", { price: formatPrice(priced.lowest_price_30_tax_incl) })}
+    </p>
+  );
 }
 
 /** Notes that a price is the member's, and the usual one (ADR 19). @param from it is the lowest of several */
@@ -38,5 +48,9 @@ export function MemberPriceNote({ priced, from }: { priced: Priced; from: boolea
   const t = useT("catalogue");
   const formatPrice = useFormatPrice();
   if (priced.group_price_tax_incl === undefined) return null;
-  return <p className="muted small">{t(from ? "price.yoursFrom" : "price.yours", { price: formatPrice(usualPrice(priced)) })}</p>;
+  return (
+    <p className="muted small">
+      {t(from ? "price.yoursFrom" : "price.yours", { price: formatPrice(usualPrice(priced)) })}
+    </p>
+  );
 }

@@ -3,9 +3,18 @@ import { Heart, type Hearts } from "~/features/wishlist";
 import { useT } from "~/i18n/use-t";
 import { Link } from "~/ui/link";
 import type { StandardCard } from "./card";
-import { CompareButton } from "./card-compare";
-import { cardImage, CardLabels, CardName, CardPhoto, CardPrice, CardRating, CardStock, type PhotoPlace } from "./card-parts";
 import { CardChoose } from "./card-choose";
+import { CompareButton } from "./card-compare";
+import {
+  cardImage,
+  CardLabels,
+  CardName,
+  CardPhoto,
+  CardPrice,
+  CardRating,
+  CardStock,
+  type PhotoPlace,
+} from "./card-parts";
 import { CardToCart } from "./card-to-cart";
 
 interface Props {
@@ -44,7 +53,11 @@ export function ProductCard({ card, hearts, photo, level = 2, compare, besideBut
         <CardRating rating={card.rating} />
         {card.comparable && <CompareButton form={compare} productId={card.id} name={card.name} />}
       </div>
-      {card.addable ? <CardToCart card={card} /> : besideButtons && <CardChoose state={card.stock.state} />}
+      {card.addable ? (
+        <CardToCart card={card} />
+      ) : (
+        besideButtons && <CardChoose state={card.stock.state} />
+      )}
       <Heart hearts={hearts} productId={card.id} name={card.name} />
     </article>
   );
@@ -54,7 +67,9 @@ export function ProductCard({ card, hearts, photo, level = 2, compare, besideBut
 function MorePhotos({ card }: { card: StandardCard }) {
   const [large, setLarge] = useState<string>();
   const enlarge = ({ currentTarget, target }: MouseEvent) =>
-    setLarge(card.more[Array.from(currentTarget.children, (child) => child === target).indexOf(true)]);
+    setLarge(
+      card.more[Array.from(currentTarget.children, (child) => child === target).indexOf(true)],
+    );
   return (
     <Link
       className="card-shots"
@@ -68,12 +83,20 @@ function MorePhotos({ card }: { card: StandardCard }) {
         // the styles set the size: attributes would make the page longer
         <img key={image} src={cardImage("ico2", image, card)} alt="" loading="lazy" />
       ))}
-      {large !== undefined && <img className="card-large" src={cardImage("thumb", large, card)} alt="" />}
+      {large !== undefined && (
+        <img className="card-large" src={cardImage("thumb", large, card)} alt="" />
+      )}
     </Link>
   );
 }
 
-function Swatches({ card, swatches }: { card: StandardCard; swatches: NonNullable<StandardCard["swatches"]> }) {
+function Swatches({
+  card,
+  swatches,
+}: {
+  card: StandardCard;
+  swatches: NonNullable<StandardCard["swatches"]>;
+}) {
   const t = useT("catalogue");
   return (
     <div className="card-swatches" role="group" aria-label={t("series.others")}>

@@ -17,7 +17,9 @@ export function ProductGrid({ cards, eager = 0, level = 2, place = "" }: Props) 
   const besideButtons = cards.some(({ addable }) => addable);
   return (
     <>
-      {cards.some(({ comparable }) => comparable) && <CompareForm id={compare} at={`heart${place}`} />}
+      {cards.some(({ comparable }) => comparable) && (
+        <CompareForm id={compare} at={`heart${place}`} />
+      )}
       <div className="grid">
         {cards.map((card, index) => (
           <ProductCard

@@ -22,8 +22,12 @@ export function StockStatus({ availability, stock }: Props) {
       const unit = stockUnitOf(stock.product.group_type_id);
       const rodCm = rodLengthOf(stock.product);
       if (rodCm !== null)
-        return t("stock.rods", { count: rodsIn(Math.round(stock.quantity * 100), rodCm), length: formatNumber(locale, rodCm / 100) });
-      if (unit === "m") return t("stock.in_stock_m", { amount: formatNumber(locale, stock.quantity) });
+        return t("stock.rods", {
+          count: rodsIn(Math.round(stock.quantity * 100), rodCm),
+          length: formatNumber(locale, rodCm / 100),
+        });
+      if (unit === "m")
+        return t("stock.in_stock_m", { amount: formatNumber(locale, stock.quantity) });
       if (stock.quantity === 1) return t(unit === "pack" ? "stock.lastPack" : "stock.lastPiece");
     }
     return t(`stock.${availability.state}`);

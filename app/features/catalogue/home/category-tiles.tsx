@@ -34,7 +34,9 @@ export function CategoryTiles({
               <TileImage category={category} />
               <span>
                 <span className="tile-name">{category.name}</span>{" "}
-                {category.product_count !== null && <small>{t("listing.found", { count: category.product_count })}</small>}
+                {category.product_count !== null && (
+                  <small>{t("listing.found", { count: category.product_count })}</small>
+                )}
               </span>
             </Link>
           </li>

@@ -36,7 +36,8 @@ export function HomeReferences({
                 decoding="async"
               />
               <span>
-                <span className="tile-name">{one.name}</span> <small>{`${one.place}, ${formatNumber(locale, one.area_m2)}\u00a0m²`}</small>
+                <span className="tile-name">{one.name}</span>{" "}
+                <small>{`${one.place}, ${formatNumber(locale, one.area_m2)}\u00a0m²`}</small>
               </span>
             </Link>
           </li>

@@ -25,7 +25,14 @@ export function HomeStores({ stores }: { stores: readonly HomeStore[] }) {
         {stores.map(({ id, href: to, name, slug, image, opening }) => (
           <li key={id}>
             <Link to={to}>
-              <img src={imageSrc("w472", image, slug)} width={472} height={354} alt="" loading="lazy" decoding="async" />
+              <img
+                src={imageSrc("w472", image, slug)}
+                width={472}
+                height={354}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
               {`${name} `}
               <small>{opening.text}</small>
             </Link>

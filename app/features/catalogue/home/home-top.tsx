@@ -13,12 +13,16 @@ export function Hero({ hero }: { hero: Home["hero"] }) {
       <picture>
         <source
           media="(min-width: 48rem)"
-          srcSet={WIDE.map((width) => `${imageSrc(`hero${width}`, hero.image, "naslap")} ${width}w`).join()}
+          srcSet={WIDE.map(
+            (width) => `${imageSrc(`hero${width}`, hero.image, "naslap")} ${width}w`,
+          ).join()}
           sizes="(min-width: 64rem) 60vw, 100vw"
         />
         <img
           src={imageSrc("hero828", hero.image_mobile, "naslap")}
-          srcSet={NARROW.map((width) => `${imageSrc(`hero${width}`, hero.image_mobile, "naslap")} ${width}w`).join()}
+          srcSet={NARROW.map(
+            (width) => `${imageSrc(`hero${width}`, hero.image_mobile, "naslap")} ${width}w`,
+          ).join()}
           sizes="100vw"
           alt=""
           width={828}

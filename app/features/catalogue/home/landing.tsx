@@ -6,9 +6,9 @@ import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { MeasuredCard } from "../cards/card";
-import { CategoryTiles, type CategoryTile } from "./category-tiles";
 import { MeasuredCards } from "../cards/measured-cards";
 import { Skirting, SkirtingLink, type SkirtingView } from "../product/buy/skirting";
+import { CategoryTiles, type CategoryTile } from "./category-tiles";
 
 interface Props {
   category: CategoryLink & { description: string; image: string | null };
@@ -34,15 +34,24 @@ export function Landing({ category, total, kinds, rooms, picks, skirting }: Prop
           <p>{category.description}</p>
           <p className="landing-ways">
             <Link className="btn" to={categoryHref(locale, category)}>
-              <span>{t("assortment.whole")}</span> {total !== null && <span className="number">({total})</span>}
+              <span>{t("assortment.whole")}</span>{" "}
+              {total !== null && <span className="number">({total})</span>}
               <Icon name="arrow" />
             </Link>{" "}
             {skirting && <SkirtingLink />}
           </p>
         </div>
-        <img src={imageSrc("w944", category.image, category.slug)} alt="" width={944} height={708} {...{ fetchpriority: "high" }} />
+        <img
+          src={imageSrc("w944", category.image, category.slug)}
+          alt=""
+          width={944}
+          height={708}
+          {...{ fetchpriority: "high" }}
+        />
       </header>
-      {kinds.length > 0 && <CategoryTiles title={t("assortment.kinds")} categories={kinds} className="tiles kinds" />}
+      {kinds.length > 0 && (
+        <CategoryTiles title={t("assortment.kinds")} categories={kinds} className="tiles kinds" />
+      )}
       {skirting && <Skirting {...skirting} />}
       {rooms.length > 0 && (
         <section className="section">

@@ -9,7 +9,10 @@ interface Props {
   title: string;
   card: WeekCard;
   /** the newest reviews of the product */
-  voices: readonly Pick<Review, "id" | "stars" | "title" | "text" | "lang" | "author" | "verified">[];
+  voices: readonly Pick<
+    Review,
+    "id" | "stars" | "title" | "text" | "lang" | "author" | "verified"
+  >[];
   allVoices: string;
   /** the shopkeeper's note, which says of the demo that its reviews are made up */
   note: string;

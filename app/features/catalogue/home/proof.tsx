@@ -24,13 +24,16 @@ export function Proof({ advantages, rating, stores }: Props) {
       ))}
       {stores > 0 && (
         <li>
-          <Link to={href(locale, "stores")}>{t("proof.stores", { count: stores })}</Link> <span>{t("proof.storesText")}</span>
+          <Link to={href(locale, "stores")}>{t("proof.stores", { count: stores })}</Link>{" "}
+          <span>{t("proof.storesText")}</span>
         </li>
       )}
       {rating && (
         <li>
           <strong>{t("proof.rating", { avg: formatNumber(locale, rating.avg) })}</strong>{" "}
-          <span>{t("proof.reviews", { count: rating.count, shown: formatNumber(locale, rating.count) })}</span>
+          <span>
+            {t("proof.reviews", { count: rating.count, shown: formatNumber(locale, rating.count) })}
+          </span>
         </li>
       )}
     </ul>

@@ -20,7 +20,14 @@ export function RoomDoors({ rooms, kinds }: Props) {
           {rooms.map(({ code, text, link, image = null }) => (
             <li key={code}>
               <Link to={link}>
-                <img src={imageSrc("w472", image, code)} width={472} height={354} alt="" loading="lazy" decoding="async" />
+                <img
+                  src={imageSrc("w472", image, code)}
+                  width={472}
+                  height={354}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                />
                 {text}
               </Link>
             </li>

@@ -1,7 +1,14 @@
 import { Heart, useHearts } from "~/features/wishlist";
 import { Link } from "~/ui/link";
 import type { WeekCard as Card } from "../cards/card";
-import { cardImage, CardLabels, CardName, CardPrice, CardRating, CardStock } from "../cards/card-parts";
+import {
+  cardImage,
+  CardLabels,
+  CardName,
+  CardPrice,
+  CardRating,
+  CardStock,
+} from "../cards/card-parts";
 import { CardToCart } from "../cards/card-to-cart";
 
 export function ProductOfWeek({ card }: { card: Card }) {

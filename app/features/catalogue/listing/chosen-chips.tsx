@@ -1,19 +1,30 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { withoutFilters, writeListingAddress, type ListingAddress } from "~/i18n/addresses/listing-address";
+import {
+  withoutFilters,
+  writeListingAddress,
+  type ListingAddress,
+} from "~/i18n/addresses/listing-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { ChosenFilter } from "./chosen-filters";
 
-export function ChosenChips({ chosen, address }: { chosen: readonly ChosenFilter[]; address: ListingAddress }) {
+export function ChosenChips({
+  chosen,
+  address,
+}: {
+  chosen: readonly ChosenFilter[];
+  address: ListingAddress;
+}) {
   const t = useT("listing");
   const { pathname, search } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const used = useRef(false);
   // the used link is gone: move the focus to the remaining ones
   useEffect(() => {
-    if (used.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+    if (used.current && document.activeElement === document.body)
+      list.current?.focus({ preventScroll: true });
     used.current = false;
   }, [search]);
   const to = (other: ListingAddress) => {
@@ -27,14 +38,26 @@ export function ChosenChips({ chosen, address }: { chosen: readonly ChosenFilter
     <ul className="chosen" aria-label={t("narrow.chosen")} ref={list} tabIndex={-1}>
       {chosen.map(({ key, text, without }) => (
         <li key={key}>
-          <Link to={to(without)} aria-label={t("narrow.remove", { name: text })} onClick={use} rel="nofollow" preventScrollReset>
+          <Link
+            to={to(without)}
+            aria-label={t("narrow.remove", { name: text })}
+            onClick={use}
+            rel="nofollow"
+            preventScrollReset
+          >
             {text}
             <Icon name="close" />
           </Link>
         </li>
       ))}
       <li>
-        <Link to={to(withoutFilters(address))} className="link" onClick={use} rel="nofollow" preventScrollReset>
+        <Link
+          to={to(withoutFilters(address))}
+          className="link"
+          onClick={use}
+          rel="nofollow"
+          preventScrollReset
+        >
           {t("narrow.clear")}
         </Link>
       </li>

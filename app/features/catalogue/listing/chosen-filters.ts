@@ -1,6 +1,6 @@
 import type { Filter } from "~/contract/catalogue";
-import { formatPrice, type PriceFormat } from "~/i18n/format";
 import { withoutFilter, type ListingAddress } from "~/i18n/addresses/listing-address";
+import { formatPrice, type PriceFormat } from "~/i18n/format";
 import { readPriceRange } from "~/i18n/shop-texts/price-range";
 
 export interface ChosenFilter {
@@ -9,10 +9,18 @@ export interface ChosenFilter {
   without: ListingAddress;
 }
 
-type Say = (key: "narrow.from" | "narrow.to" | "narrow.between", params: { from: string; to: string }) => string;
+type Say = (
+  key: "narrow.from" | "narrow.to" | "narrow.between",
+  params: { from: string; to: string },
+) => string;
 
 /** Chosen filters with texts. Only values known to the API and valid price ranges: text of the address is never shown. */
-export function chosenFilters(filters: readonly Filter[], address: ListingAddress, currency: PriceFormat, say: Say): ChosenFilter[] {
+export function chosenFilters(
+  filters: readonly Filter[],
+  address: ListingAddress,
+  currency: PriceFormat,
+  say: Say,
+): ChosenFilter[] {
   const chosen = filters.flatMap((filter) =>
     filter.options
       .filter((option) => option.selected)
@@ -23,7 +31,9 @@ export function chosenFilters(filters: readonly Filter[], address: ListingAddres
       })),
   );
   const price = priceText(address, currency, say);
-  return price === null ? chosen : [...chosen, { key: "price", text: price, without: withoutFilter(address, "price") }];
+  return price === null
+    ? chosen
+    : [...chosen, { key: "price", text: price, without: withoutFilter(address, "price") }];
 }
 
 function priceText({ price }: ListingAddress, currency: PriceFormat, say: Say): string | null {
@@ -34,7 +44,8 @@ function priceText({ price }: ListingAddress, currency: PriceFormat, say: Say): 
   return say(max === null ? "narrow.from" : min === null ? "narrow.to" : "narrow.between", params);
 }
 
-export const isSwitch = ({ key }: Filter): boolean => ["in_stock", "on_sale", "room_whole"].includes(key);
+export const isSwitch = ({ key }: Filter): boolean =>
+  ["in_stock", "on_sale", "room_whole"].includes(key);
 
 /** A filter's name without brackets: 'Třída zátěže (EN ISO 10874)'. */
 const shortName = (name: string): string => name.replace(/\s*\([^)]*\)$/, "");

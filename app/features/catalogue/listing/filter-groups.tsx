@@ -34,7 +34,13 @@ export function FilterGroups({ filters, price, errors, currency }: FilterValues)
       ))}
       {others.map((filter, index) =>
         filter.type === "range" ? (
-          <PriceFilter key={filter.key} filter={filter} price={price} errors={errors} currency={currency} />
+          <PriceFilter
+            key={filter.key}
+            filter={filter}
+            price={price}
+            errors={errors}
+            currency={currency}
+          />
         ) : (
           <Group key={filter.key} filter={filter} openAtFirst={index < OPEN_GROUPS} />
         ),
@@ -74,7 +80,13 @@ function Group({ filter, openAtFirst }: { filter: Filter; openAtFirst: boolean }
 function Options({ filter, options }: { filter: Filter; options: Filter["options"] }) {
   return options.map(({ value, label, count, selected }) => (
     <label key={value} className="check">
-      <input type="checkbox" name={filter.key} value={value} defaultChecked={selected} disabled={count === 0 && !selected} />
+      <input
+        type="checkbox"
+        name={filter.key}
+        value={value}
+        defaultChecked={selected}
+        disabled={count === 0 && !selected}
+      />
       <OptionName swatch={filter.key === COLOUR ? value : null} label={`${label} `} />
       <span className="option-count">{count}</span>
     </label>

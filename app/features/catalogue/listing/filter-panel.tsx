@@ -27,10 +27,19 @@ export function FilterPanel({ filters, q, total, form, onInput, onSubmit }: Prop
   const popover = usePopover(PANEL);
   const submit = (event: FormEvent) => {
     onSubmit(event);
-    if ("popover" in HTMLElement.prototype && panel.current?.matches(":popover-open")) panel.current.hidePopover();
+    if ("popover" in HTMLElement.prototype && panel.current?.matches(":popover-open"))
+      panel.current.hidePopover();
   };
   const fields = q ? <input type="hidden" name="q" value={q} /> : null;
-  const ofForm = { ref: form, id: LISTING_FORM, method: "get", action: "?", autoComplete: "off", onInput, onSubmit: submit } as const;
+  const ofForm = {
+    ref: form,
+    id: LISTING_FORM,
+    method: "get",
+    action: "?",
+    autoComplete: "off",
+    onInput,
+    onSubmit: submit,
+  } as const;
   // the order and the chosen filters belong to the form, too
   if (filters.filters.length === 0)
     return (

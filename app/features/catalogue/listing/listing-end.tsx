@@ -13,7 +13,13 @@ export function ListingEnd({ meta, to }: Props) {
   return (
     <div className="listing-end">
       {meta.last_page > 1 && meta.total !== null && (
-        <p className="muted small">{t("shown", { from, to: Math.min(meta.total, from + meta.per_page - 1), total: meta.total })}</p>
+        <p className="muted small">
+          {t("shown", {
+            from,
+            to: Math.min(meta.total, from + meta.per_page - 1),
+            total: meta.total,
+          })}
+        </p>
       )}
       <Pagination
         page={meta.page}

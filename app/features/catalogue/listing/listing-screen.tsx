@@ -22,7 +22,16 @@ interface Props {
   children?: ReactNode;
 }
 
-export function ListingScreen({ title, current = title, description, above = [], below = [], list, elsewhere, children }: Props) {
+export function ListingScreen({
+  title,
+  current = title,
+  description,
+  above = [],
+  below = [],
+  list,
+  elsewhere,
+  children,
+}: Props) {
   const t = useT("listing");
   const locale = useLocale();
   const { pathname, search } = useLocation();
@@ -30,13 +39,19 @@ export function ListingScreen({ title, current = title, description, above = [],
   useEcommerceEvent(cards.length > 0 ? pathname + search : null, ({ viewItemList }) =>
     viewItemList(
       { id: pathname, name: title },
-      cards.map(({ offer, type, name }) => ({ ...offer, name: type === null ? name : `${type} ${name}` })),
+      cards.map(({ offer, type, name }) => ({
+        ...offer,
+        name: type === null ? name : `${type} ${name}`,
+      })),
     ),
   );
   const isBeside = list.filters.filters.length > 0;
   return (
     <div className={isBeside ? "container listing-page" : "container"}>
-      <Breadcrumbs above={above.map((one) => ({ name: one.name, href: categoryHref(locale, one) }))} current={current}>
+      <Breadcrumbs
+        above={above.map((one) => ({ name: one.name, href: categoryHref(locale, one) }))}
+        current={current}
+      >
         <RoomChip />
       </Breadcrumbs>
       <header className="category-head">
@@ -51,7 +66,10 @@ export function ListingScreen({ title, current = title, description, above = [],
               {below.map((child) => (
                 <li key={child.id}>
                   <Link to={categoryHref(locale, child)}>
-                    {child.name} {child.product_count !== null && <span className="muted small number">{child.product_count}</span>}
+                    {child.name}{" "}
+                    {child.product_count !== null && (
+                      <span className="muted small number">{child.product_count}</span>
+                    )}
                   </Link>
                 </li>
               ))}

@@ -1,27 +1,37 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { CategoryLink, PartialSearch, Sort } from "~/contract/catalogue";
-import { isNarrowed, readListingAddress, writeListingAddress } from "~/i18n/addresses/listing-address";
+import {
+  isNarrowed,
+  readListingAddress,
+  writeListingAddress,
+} from "~/i18n/addresses/listing-address";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
 import type { StandardCard } from "../cards/card";
+import { ProductGrid } from "../cards/product-grid";
+import { useLiveForm } from "../use-live-form";
 import { ChosenChips } from "./chosen-chips";
 import { chosenFilters } from "./chosen-filters";
 import type { FilterValues } from "./filter-groups";
 import { FilterButton, FilterPanel, LISTING_FORM } from "./filter-panel";
 import { ListingEnd } from "./listing-end";
 import { NothingFound } from "./nothing-found";
-import { ProductGrid } from "../cards/product-grid";
 import { SortField } from "./sort-field";
-import { useLiveForm } from "../use-live-form";
 
 /** Names ignored words of a search, and whether full matches are sold out. */
-function PartialNote({ partial: { left_out, matching_all } }: { partial: NonNullable<PartialSearch> }) {
+function PartialNote({
+  partial: { left_out, matching_all },
+}: {
+  partial: NonNullable<PartialSearch>;
+}) {
   const t = useT("listing");
   const quoted = left_out.map((word) => t("search.quoted", { word }));
   const [last = "", ...others] = quoted.reverse();
-  const words = others.length > 0 ? t("search.and", { before: others.reverse().join(", "), last }) : last;
-  const found = matching_all > 0 ? t("search.allSold", { count: matching_all }) : t("search.nothingWithAll");
+  const words =
+    others.length > 0 ? t("search.and", { before: others.reverse().join(", "), last }) : last;
+  const found =
+    matching_all > 0 ? t("search.allSold", { count: matching_all }) : t("search.nothingWithAll");
   return (
     <p className="search-partial">
       <Icon name="search" />
@@ -34,7 +44,13 @@ export interface ListingPage {
   cards: StandardCard[];
   filters: FilterValues;
   /** null: the backend does not say it */
-  meta: { page: number; per_page: number; total: number | null; last_page: number; sort: Sort | null };
+  meta: {
+    page: number;
+    per_page: number;
+    total: number | null;
+    last_page: number;
+    sort: Sort | null;
+  };
   partial: PartialSearch;
 }
 
@@ -62,14 +78,25 @@ export function Listing({ list, elsewhere, children }: Props) {
   };
   return (
     <div className="listing">
-      <FilterPanel filters={list.filters} q={address.q} total={meta.total} form={form} onInput={onInput} onSubmit={onSubmit} />
+      <FilterPanel
+        filters={list.filters}
+        q={address.q}
+        total={meta.total}
+        form={form}
+        onInput={onInput}
+        onSubmit={onSubmit}
+      />
       <div className="listing-main" aria-busy={pending}>
         <div className="listing-top">
           {children}
           <div className={hasRoom ? "toolbar toolbar-room" : "toolbar"}>
             {filters.length > 0 && <FilterButton chosen={chosen.length} />}
             <p role="status">
-              <span>{meta.total === null ? t("page", { page: meta.page }) : catalogue("listing.found", { count: meta.total })}</span>
+              <span>
+                {meta.total === null
+                  ? t("page", { page: meta.page })
+                  : catalogue("listing.found", { count: meta.total })}
+              </span>
               {pending && <Icon name="refresh" className="spin" />}
             </p>
             {list.cards.length > 0 && meta.sort !== null ? (

@@ -1,7 +1,7 @@
 import type { Filter } from "~/contract/catalogue";
 import { FieldError } from "~/forms/field";
-import { formatWholePrice, type PriceFormat } from "~/i18n/format";
 import type { ListingAddress } from "~/i18n/addresses/listing-address";
+import { formatWholePrice, type PriceFormat } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import type { TypedPriceRange } from "~/i18n/shop-texts/price-range";
 import { useT } from "~/i18n/use-t";
@@ -18,7 +18,10 @@ interface Props {
 export function PriceFilter({ filter, price, errors, currency }: Props) {
   const t = useT("listing");
   const locale = useLocale();
-  const unit = { currency: locale === "cs" ? currency.symbol_before || currency.symbol_after : currency.code || "CZK" };
+  const unit = {
+    currency:
+      locale === "cs" ? currency.symbol_before || currency.symbol_after : currency.code || "CZK",
+  };
   const ends = [
     { name: "price_min", label: t("narrow.priceMin", unit), edge: filter.min, round: Math.floor },
     { name: "price_max", label: t("narrow.priceMax", unit), edge: filter.max, round: Math.ceil },
@@ -43,7 +46,9 @@ export function PriceFilter({ filter, price, errors, currency }: Props) {
               autoComplete="off"
               maxLength={20}
               defaultValue={price[name]}
-              placeholder={edge === null ? undefined : formatWholePrice(round(edge / currency.rate), currency)}
+              placeholder={
+                edge === null ? undefined : formatWholePrice(round(edge / currency.rate), currency)
+              }
               aria-describedby={errors[name] === undefined ? undefined : `${name}-error`}
               aria-invalid={errors[name] === undefined ? undefined : true}
             />

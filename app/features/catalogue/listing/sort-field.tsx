@@ -14,13 +14,22 @@ interface Props {
 
 export function SortField({ sort, hasRoom, onInput }: Props) {
   const t = useT("listing");
-  const sorts: readonly Sort[] = hasRoom || sort === "room_price" ? [...ADDRESS_SORTS, "room_price"] : ADDRESS_SORTS;
+  const sorts: readonly Sort[] =
+    hasRoom || sort === "room_price" ? [...ADDRESS_SORTS, "room_price"] : ADDRESS_SORTS;
   return (
     <div className="sort">
       <label htmlFor="sort" className="visually-hidden">
         {t("sort")}
       </label>
-      <select className="input" id="sort" name="sort" form={LISTING_FORM} defaultValue={sort} onInput={onInput} autoComplete="off">
+      <select
+        className="input"
+        id="sort"
+        name="sort"
+        form={LISTING_FORM}
+        defaultValue={sort}
+        onInput={onInput}
+        autoComplete="off"
+      >
         {sorts.map((value) => (
           <option key={value} value={value}>
             {t(`sort_${value}`)}

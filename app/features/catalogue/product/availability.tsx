@@ -20,7 +20,8 @@ export function AvailabilitySection({ texts }: { texts: AvailabilityTexts }) {
         <ul className="availability-stores" aria-label={t("where.stores")}>
           {texts.stores.map((store) => (
             <li key={store.id}>
-              {store.name} <span className={store.inStock ? "in-store" : "muted"}>{store.text}</span>
+              {store.name}{" "}
+              <span className={store.inStock ? "in-store" : "muted"}>{store.text}</span>
             </li>
           ))}
         </ul>

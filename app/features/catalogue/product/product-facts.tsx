@@ -1,9 +1,9 @@
 import type { ProductDetail } from "~/contract/catalogue";
+import type { Rating } from "~/domain/catalogue";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
-import type { Rating } from "~/domain/catalogue";
 import { Stars } from "~/ui/stars";
 
 export function ProductFacts({ product }: { product: ProductDetail }) {
@@ -93,7 +93,9 @@ export function RatingSummary({ rating }: { rating: Rating | null }) {
   return (
     <p className="rating small">
       <Stars count={rating.avg} />
-      <span className="visually-hidden">{t("rating.stars", { avg: formatNumber(locale, rating.avg) })}, </span>
+      <span className="visually-hidden">
+        {t("rating.stars", { avg: formatNumber(locale, rating.avg) })},{" "}
+      </span>
       <span aria-hidden="true">{formatNumber(locale, rating.avg)}</span>{" "}
       <a href="#reviews" className="quiet-link">
         {t("rating.count", { count: rating.count })}

@@ -11,7 +11,14 @@ export function SimpleRows({ cards }: { cards: readonly Card[] }) {
       {cards.map((card) => (
         <li key={card.id}>
           <article className="card card-simple">
-            <img src={cardImage("ico2", card.image, card)} alt="" width={94} height={94} loading="lazy" decoding="async" />
+            <img
+              src={cardImage("ico2", card.image, card)}
+              alt=""
+              width={94}
+              height={94}
+              loading="lazy"
+              decoding="async"
+            />
             <h3>
               <Link to={card.href}>
                 <CardName type={card.type} name={card.name} />

@@ -6,7 +6,13 @@ import { Link } from "~/ui/link";
 import { CardToCart } from "../cards/card-to-cart";
 import type { ViewedProduct } from "./viewed-product";
 
-export function ViewedList({ list, groupPercent }: { list: readonly ViewedProduct[]; groupPercent: number }) {
+export function ViewedList({
+  list,
+  groupPercent,
+}: {
+  list: readonly ViewedProduct[];
+  groupPercent: number;
+}) {
   const t = useT("product");
   if (list.length === 0) return null;
   return (
@@ -34,12 +40,22 @@ function ViewedCard({ product, groupPercent }: Props) {
   const t = useT("catalogue");
   const formatPrice = useFormatPrice();
   const unit = useT("common")(`perUnit.${product.price_unit}`);
-  const was = product.is_price_sale_active && product.original_price !== null ? formatPrice(product.original_price) : null;
+  const was =
+    product.is_price_sale_active && product.original_price !== null
+      ? formatPrice(product.original_price)
+      : null;
   const price = formatPrice(toCrowns(groupPrice(toHaler(product.price), groupPercent)));
   return (
     <article className="card">
       <span className="card-photo">
-        <img src={product.image ?? "/placeholder.svg"} width={236} height={267} alt="" loading="lazy" decoding="async" />
+        <img
+          src={product.image ?? "/placeholder.svg"}
+          width={236}
+          height={267}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
       </span>
       <h3>
         <Link to={product.url}>{keepNumber(product.name)}</Link>
@@ -52,10 +68,13 @@ function ViewedCard({ product, groupPercent }: Props) {
           </s>
         )}
         <span className={was ? "amount sale" : "amount"}>
-          <span>{product.price_from ? `${t("price.from")} ${price}` : price}</span> <span className="unit">{unit}</span>
+          <span>{product.price_from ? `${t("price.from")} ${price}` : price}</span>{" "}
+          <span className="unit">{unit}</span>
         </span>
       </p>
-      {product.is_addable && <CardToCart card={{ id: product.id, href: product.url, name: product.name }} />}
+      {product.is_addable && (
+        <CardToCart card={{ id: product.id, href: product.url, name: product.name }} />
+      )}
     </article>
   );
 }

@@ -24,7 +24,12 @@ export function writeViewed(locale: Locale, list: readonly ViewedProduct[]): voi
   }
 }
 
-const UNITS: readonly unknown[] = ["m2", "m", "pack", "piece"] satisfies ViewedProduct["price_unit"][];
+const UNITS: readonly unknown[] = [
+  "m2",
+  "m",
+  "pack",
+  "piece",
+] satisfies ViewedProduct["price_unit"][];
 const isPath = (value: unknown): boolean => typeof value === "string" && /^\/(?![/\\])/.test(value);
 
 function isViewed(value: unknown): value is ViewedProduct {

@@ -1,5 +1,5 @@
 import { useState, type ReactElement, type ReactNode } from "react";
-import { type Point, type Quad, firstCorners, floorSize, moveCorner } from "~/domain/designer";
+import { firstCorners, floorSize, moveCorner, type Point, type Quad } from "~/domain/designer";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
@@ -35,12 +35,24 @@ export function OwnPhoto({ covering, turn, choice, children }: Props) {
     if (photo) setCurrent({ photo, corners: firstCorners(photo.width, photo.height) });
   };
   const move = (index: number, to: Point) =>
-    setCurrent((now) => now && { ...now, corners: moveCorner({ ...now.photo, corners: now.corners }, index, to) });
-  const size = current && floorSize({ ...current.photo, corners: current.corners }, Number(sideInput.replace(",", ".")));
+    setCurrent(
+      (now) =>
+        now && { ...now, corners: moveCorner({ ...now.photo, corners: now.corners }, index, to) },
+    );
+  const size =
+    current &&
+    floorSize({ ...current.photo, corners: current.corners }, Number(sideInput.replace(",", ".")));
   return (
     <>
       {current && covering ? (
-        <PhotoStage photo={current.photo} corners={current.corners} size={size} covering={covering} turn={turn} onMove={move} />
+        <PhotoStage
+          photo={current.photo}
+          corners={current.corners}
+          size={size}
+          covering={covering}
+          turn={turn}
+          onMove={move}
+        />
       ) : (
         children
       )}
@@ -60,7 +72,12 @@ export function OwnPhoto({ covering, turn, choice, children }: Props) {
           <label className="btn btn-quiet">
             <Icon name="image" />
             <span>{t(current ? "photo.another" : "photo.choose")}</span>
-            <input type="file" accept="image/*" className="visually-hidden" onChange={(event) => void open(event.target.files?.[0])} />
+            <input
+              type="file"
+              accept="image/*"
+              className="visually-hidden"
+              onChange={(event) => void open(event.target.files?.[0])}
+            />
           </label>
           {current && (
             <button type="button" className="btn btn-quiet" onClick={() => setCurrent(null)}>
@@ -95,13 +112,24 @@ export function OwnPhoto({ covering, turn, choice, children }: Props) {
   );
 }
 
-function FloorSize({ size, covering }: { size: { widthCm: number; lengthCm: number }; covering: DesignerCovering | null }) {
+function FloorSize({
+  size,
+  covering,
+}: {
+  size: { widthCm: number; lengthCm: number };
+  covering: DesignerCovering | null;
+}) {
   const t = useT("designer");
   const locale = useLocale();
   const [width, length] = [Math.ceil(size.widthCm), Math.ceil(size.lengthCm)];
   return (
     <>
-      <span>{t("photo.size", { width: formatNumber(locale, width), length: formatNumber(locale, length) })}</span>{" "}
+      <span>
+        {t("photo.size", {
+          width: formatNumber(locale, width),
+          length: formatNumber(locale, length),
+        })}
+      </span>{" "}
       {covering?.isCut && (
         <Link className="link" to={withCut(covering.href, width, length)}>
           {t("photo.cut")}

@@ -11,7 +11,12 @@ interface Props {
 }
 
 const NAMES = ["farLeft", "farRight", "nearRight", "nearLeft"] as const;
-const STEPS: Readonly<Record<string, Point>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const STEPS: Readonly<Record<string, Point>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 /** Step of an arrow key relative to the width; ten times with Shift. */
 const STEP = 0.004;
 
@@ -21,7 +26,10 @@ export function PhotoMarks({ width, height, corners, onMove }: Props) {
   const drag = (event: PointerEvent, index: number) => {
     const area = box.current?.getBoundingClientRect();
     if (!area || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    onMove(index, [((event.clientX - area.left) / area.width) * width, ((event.clientY - area.top) / area.height) * height]);
+    onMove(index, [
+      ((event.clientX - area.left) / area.width) * width,
+      ((event.clientY - area.top) / area.height) * height,
+    ]);
   };
   const press = (event: KeyboardEvent, index: number, [x, y]: Point) => {
     const step = STEPS[event.key];

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { type Point, type Quad, planeOf } from "~/domain/designer";
+import { planeOf, type Point, type Quad } from "~/domain/designer";
 import { useT } from "~/i18n/use-t";
 import { TilePattern } from "../floor-plane";
 import type { DesignerCovering } from "../view";
@@ -32,12 +32,17 @@ export function PhotoStage({ photo, corners, size, covering, turn, onMove }: Pro
   const share = ([x, y]: Point): Point => [(x / width) * 100, (y / width) * 100];
   const [a, b, c, d] = corners;
   const plane = size && planeOf({ ...size, corners: [share(a), share(b), share(c), share(d)] });
-  const outline = corners.map(([x, y]) => `${(x / width) * 100}% ${(y / height) * 100}%`).join(", ");
+  const outline = corners
+    .map(([x, y]) => `${(x / width) * 100}% ${(y / height) * 100}%`)
+    .join(", ");
   const lift = LIFT / Math.max(0.08, brightnessAt(photo, corners));
   return (
     <div
       className="designer-stage"
-      style={{ aspectRatio: `${width} / ${height}`, width: `min(100%, max(18rem, calc((100dvh - 6rem) * ${width / height})))` }}
+      style={{
+        aspectRatio: `${width} / ${height}`,
+        width: `min(100%, max(18rem, calc((100dvh - 6rem) * ${width / height})))`,
+      }}
     >
       <div role="img" aria-label={t("photo.stage", { name: covering.name })}>
         <canvas ref={below} />
@@ -50,14 +55,21 @@ export function PhotoStage({ photo, corners, size, covering, turn, onMove }: Pro
               viewBox={`0 0 ${size.widthCm} ${size.lengthCm}`}
               preserveAspectRatio="none"
               aria-hidden="true"
-              style={{ width: `${plane.width}cqw`, height: `${plane.height}cqw`, transform: plane.transform }}
+              style={{
+                width: `${plane.width}cqw`,
+                height: `${plane.height}cqw`,
+                transform: plane.transform,
+              }}
             >
               <TilePattern id="tile-photo" tile={covering.tile} turn={turn} />
               <rect width={size.widthCm} height={size.lengthCm} fill="url(#tile-photo)" />
             </svg>
           </div>
           <div className="designer-shadows" style={{ clipPath: `polygon(${outline})` }}>
-            <canvas ref={shadows} style={{ filter: `grayscale(1) brightness(${lift.toFixed(2)}) blur(0.4cqw)` }} />
+            <canvas
+              ref={shadows}
+              style={{ filter: `grayscale(1) brightness(${lift.toFixed(2)}) blur(0.4cqw)` }}
+            />
           </div>
         </>
       )}

@@ -17,7 +17,11 @@ export async function readPhoto(file: File): Promise<Photo | null> {
     const scale = Math.min(1, MAX_SIDE_PX / Math.max(whole.width, whole.height));
     const [width, height] = [Math.round(whole.width * scale), Math.round(whole.height * scale)];
     if (scale === 1) return { width, height, picture: whole };
-    const picture = await createImageBitmap(whole, { resizeWidth: width, resizeHeight: height, resizeQuality: "high" });
+    const picture = await createImageBitmap(whole, {
+      resizeWidth: width,
+      resizeHeight: height,
+      resizeQuality: "high",
+    });
     whole.close();
     return { width, height, picture };
   } catch {
@@ -25,7 +29,10 @@ export async function readPhoto(file: File): Promise<Photo | null> {
   }
 }
 
-export function drawPhoto(canvas: HTMLCanvasElement | null, { picture, width, height }: Photo): void {
+export function drawPhoto(
+  canvas: HTMLCanvasElement | null,
+  { picture, width, height }: Photo,
+): void {
   if (!canvas) return;
   canvas.width = width;
   canvas.height = height;
@@ -42,9 +49,20 @@ export function brightnessAt({ picture }: Photo, corners: Quad): number {
   if (!context) return 1;
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  context.drawImage(picture, left, top, Math.max(...xs) - left, Math.max(...ys) - top, 0, 0, SAMPLE, SAMPLE);
+  context.drawImage(
+    picture,
+    left,
+    top,
+    Math.max(...xs) - left,
+    Math.max(...ys) - top,
+    0,
+    0,
+    SAMPLE,
+    SAMPLE,
+  );
   const { data } = context.getImageData(0, 0, SAMPLE, SAMPLE);
   let sum = 0;
-  for (let at = 0; at < data.length; at += 4) sum += 0.21 * (data[at] ?? 0) + 0.72 * (data[at + 1] ?? 0) + 0.07 * (data[at + 2] ?? 0);
+  for (let at = 0; at < data.length; at += 4)
+    sum += 0.21 * (data[at] ?? 0) + 0.72 * (data[at + 1] ?? 0) + 0.07 * (data[at + 2] ?? 0);
   return sum / (SAMPLE * SAMPLE * 255);
 }

@@ -32,7 +32,8 @@ const KEY_STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 10],
 };
 
-const hasSpaceForText = (box: PartBox, extent: { w: number; l: number }) => box.w * 4 > extent.w && box.l * 10 > extent.l;
+const hasSpaceForText = (box: PartBox, extent: { w: number; l: number }) =>
+  box.w * 4 > extent.w && box.l * 10 > extent.l;
 
 export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: Props) {
   const t = useT("planner");
@@ -46,7 +47,8 @@ export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: P
   // a single part cannot be moved: a finger on it scrolls the page
   const canMove = room.parts.length > 1;
 
-  const textOf = (part: string, { w, l, x, y }: PartBox) => t("editor.part", { name: part, w, l, x, y });
+  const textOf = (part: string, { w, l, x, y }: PartBox) =>
+    t("editor.part", { name: part, w, l, x, y });
   const set = (part: number, box: PartBox, partName: string) => {
     onChange(changedPart(room, part, box));
     setSaid(textOf(partName, box));
@@ -54,10 +56,18 @@ export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: P
   const cmOf = (event: PointerEvent) => {
     const size = canvas.current?.getBoundingClientRect();
     return size
-      ? { x: ((event.clientX - size.left) / size.width) * extent.w, y: ((event.clientY - size.top) / size.height) * extent.l }
+      ? {
+          x: ((event.clientX - size.left) / size.width) * extent.w,
+          y: ((event.clientY - size.top) / size.height) * extent.l,
+        }
       : { x: 0, y: 0 };
   };
-  const begin = (event: PointerEvent<HTMLElement>, part: number, box: PartBox, isResize: boolean) => {
+  const begin = (
+    event: PointerEvent<HTMLElement>,
+    part: number,
+    box: PartBox,
+    isResize: boolean,
+  ) => {
     if (!isResize && !canMove) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     setDrag({ part, isResize, from: cmOf(event), start: box, box, extent });
@@ -74,7 +84,13 @@ export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: P
     const box = boxAt(event, drag);
     if (JSON.stringify(box) !== JSON.stringify(drag.start)) set(drag.part, box, partName);
   };
-  const press = (event: KeyboardEvent, part: number, box: PartBox, partName: string, isResize: boolean) => {
+  const press = (
+    event: KeyboardEvent,
+    part: number,
+    box: PartBox,
+    partName: string,
+    isResize: boolean,
+  ) => {
     const step = KEY_STEPS[event.key];
     const isUndo = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey);
     if (!step && !isUndo) return;
@@ -93,7 +109,10 @@ export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: P
         role="group"
         aria-label={t("editor.label", { name })}
         ref={canvas}
-        style={{ aspectRatio: `${extent.w} / ${extent.l}`, backgroundSize: `${percent(50, extent.w)} ${percent(50, extent.l)}` }}
+        style={{
+          aspectRatio: `${extent.w} / ${extent.l}`,
+          backgroundSize: `${percent(50, extent.w)} ${percent(50, extent.l)}`,
+        }}
       >
         {room.parts.map((part, index) => {
           const box = drag?.part === index ? drag.box : boxes[index];
@@ -114,14 +133,24 @@ export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: P
           });
           return (
             <div key={index} className={`planner-box planner-${part.kind}`} style={place}>
-              <button type="button" className="planner-move" aria-label={textOf(partName, box)} {...handlers(false)}>
+              <button
+                type="button"
+                className="planner-move"
+                aria-label={textOf(partName, box)}
+                {...handlers(false)}
+              >
                 {hasSpaceForText(box, extent) && (
                   <span aria-hidden="true">
                     {box.w} × {box.l}
                   </span>
                 )}
               </button>
-              <button type="button" className="planner-resize" aria-label={t("editor.resize", { name: partName })} {...handlers(true)} />
+              <button
+                type="button"
+                className="planner-resize"
+                aria-label={t("editor.resize", { name: partName })}
+                {...handlers(true)}
+              />
             </div>
           );
         })}
@@ -132,7 +161,12 @@ export function RoomEditor({ room, name, hasHelp, onChange, canUndo, onUndo }: P
       </p>
       {(!isBlank || canUndo) && (
         <EditorFoot hasHelp={hasHelp && !isBlank}>
-          <button type="button" className="link" aria-disabled={!canUndo} onClick={() => canUndo && onUndo()}>
+          <button
+            type="button"
+            className="link"
+            aria-disabled={!canUndo}
+            onClick={() => canUndo && onUndo()}
+          >
             <Icon name="back" />
             {t("editor.undo")}
           </button>

@@ -4,5 +4,8 @@ import type { ConsentTerms } from "~/features/consent";
 
 export async function readConsentTerms({ consent, content }: Shop): Promise<ConsentTerms> {
   const pages = await orDefault(content.infoLinks(), []);
-  return { services: consent.services(), privacy: pages.find(({ code }) => code === "privacy") ?? null };
+  return {
+    services: consent.services(),
+    privacy: pages.find(({ code }) => code === "privacy") ?? null,
+  };
 }

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { MAX_ADDRESS_PART } from "~/contract/limits";
+import {
+  FILLED_FIELDS,
+  isOtherCompany,
+  partsOfOtherCompany,
+  type FilledCompany,
+} from "~/domain/customer";
 import { cutText } from "~/domain/text";
-import { FILLED_FIELDS, isOtherCompany, partsOfOtherCompany, type FilledCompany } from "~/domain/customer";
 import type { KnownFields } from "~/forms/parse-form.server";
 
 const part = z
@@ -9,14 +14,25 @@ const part = z
   .default("")
   .transform((text) => cutText(text, MAX_ADDRESS_PART));
 /** Hidden fields: the company data that the registry filled in. */
-export const filledSchema = z.object({ companyId: part, name: part, taxId: part, street: part, city: part, zip: part });
+export const filledSchema = z.object({
+  companyId: part,
+  name: part,
+  taxId: part,
+  street: part,
+  city: part,
+  zip: part,
+});
 
 export type CompanyFieldNames = FilledCompany;
 
-const read = (fields: KnownFields, nameOf: (part: keyof FilledCompany) => string): Partial<FilledCompany> =>
+const read = (
+  fields: KnownFields,
+  nameOf: (part: keyof FilledCompany) => string,
+): Partial<FilledCompany> =>
   Object.fromEntries(FILLED_FIELDS.map((part) => [part, textOf(fields.get(nameOf(part)))]));
 const filledIn = (fields: KnownFields) => read(fields, (part) => `filled.${part}`);
-const textOf = (value: FormDataEntryValue | null): string => (typeof value === "string" ? value : "");
+const textOf = (value: FormDataEntryValue | null): string =>
+  typeof value === "string" ? value : "";
 
 /** Clears fields that were filled in for another company than the sent number, so that an order never mixes companies. */
 export function forgetOtherCompany(fields: KnownFields, names: CompanyFieldNames): void {
@@ -30,5 +46,7 @@ export function forgetOtherCompany(fields: KnownFields, names: CompanyFieldNames
 /** True if the company number has no name yet, or the name of another company. */
 export function needsCompanyLookUp(fields: KnownFields, names: CompanyFieldNames): boolean {
   const entered = read(fields, (part) => names[part]);
-  return entered.companyId !== "" && (entered.name === "" || isOtherCompany(filledIn(fields), entered));
+  return (
+    entered.companyId !== "" && (entered.name === "" || isOtherCompany(filledIn(fields), entered))
+  );
 }

@@ -9,9 +9,18 @@ export interface LookedUpCompany {
 }
 
 /** Looks up a company. Failures are shown at `field`, the company number; the form works without the registry. */
-export async function lookUpCompany(shop: Shop, companyId: string, field: string): Promise<ApiResult<RegisteredCompany>> {
+export async function lookUpCompany(
+  shop: Shop,
+  companyId: string,
+  field: string,
+): Promise<ApiResult<RegisteredCompany>> {
   const read = await shop.member.findCompany(companyId);
-  if (read.ok) return read.value ? done(read.value) : { ...failed({ code: "company_not_found", field }), status: 404 };
-  const failure: Failure = failedWith(read, "too_many_requests") ? read.failure : { code: "registry_failed" };
+  if (read.ok)
+    return read.value
+      ? done(read.value)
+      : { ...failed({ code: "company_not_found", field }), status: 404 };
+  const failure: Failure = failedWith(read, "too_many_requests")
+    ? read.failure
+    : { code: "registry_failed" };
   return { ...failed({ ...failure, field }), status: read.status };
 }

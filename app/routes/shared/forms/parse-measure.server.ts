@@ -1,7 +1,11 @@
 import type { Failure } from "~/contract/failure-codes";
 
 /** Parses a measure with comma or point, to two decimals. @param wrong code of a text that is no measure */
-export function parseMeasure(text: string, most: number, wrong: "area" | "length"): number | Failure {
+export function parseMeasure(
+  text: string,
+  most: number,
+  wrong: "area" | "length",
+): number | Failure {
   if (text === "") return { code: "required" };
   const digits = text.replace(/\s/g, "").replace(",", ".");
   const value = Number(digits);

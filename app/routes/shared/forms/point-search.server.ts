@@ -5,5 +5,8 @@ import { cutText } from "~/domain/text";
 export function pointSearchOf(query: URLSearchParams, known = ""): { q: string; page: number } {
   const page = query.get("page") ?? "";
   const place = query.get("place") ?? known;
-  return { q: cutText(place.trim(), MAX_POINT_QUERY).trim(), page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1 };
+  return {
+    q: cutText(place.trim(), MAX_POINT_QUERY).trim(),
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  };
 }

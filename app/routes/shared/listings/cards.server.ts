@@ -30,16 +30,24 @@ export const WEEK: CardKind<WeekCardData> = { name: "week", create: weekCardOf }
 export const MEASURED: CardKind<MeasuredCard> = { name: "measured", create: measuredCardOf };
 
 export async function readCardTexts(shop: Shop): Promise<CardTexts> {
-  const [price, { typePrefixes }] = await Promise.all([shop.currency.priceWriter(), shop.content.catalogueSettings()]);
+  const [price, { typePrefixes }] = await Promise.all([
+    shop.currency.priceWriter(),
+    shop.content.catalogueSettings(),
+  ]);
   return { locale: shop.locale, translate, price, prefixes: typePrefixes };
 }
 
 /** A page of products as cards of a kind. @throws the error page if the backend fails */
-export async function readPageCards<Card>(shop: Shop, query: ListingRequest, kind: CardKind<Card>): Promise<CardList<Card>> {
+export async function readPageCards<Card>(
+  shop: Shop,
+  query: ListingRequest,
+  kind: CardKind<Card>,
+): Promise<CardList<Card>> {
   const texts = await readCardTexts(shop);
   const { data, meta } = await shop.catalogue.products(query);
   const { filters, ...rest } = meta;
   return { cards: data.map((product) => kind.create(product, texts)), filters, meta: rest };
 }
 
-export const readListing = (shop: Shop, query: ListingRequest): Promise<CardList<StandardCard>> => readPageCards(shop, query, STANDARD);
+export const readListing = (shop: Shop, query: ListingRequest): Promise<CardList<StandardCard>> =>
+  readPageCards(shop, query, STANDARD);

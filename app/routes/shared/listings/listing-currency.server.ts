@@ -1,8 +1,12 @@
 import { redirect } from "@remix-run/node";
 import type { Shop } from "~/bff/shop";
 import { rangeInCurrency } from "~/domain/price";
+import {
+  readListingAddress,
+  writeListingAddress,
+  type ListingAddress,
+} from "~/i18n/addresses/listing-address";
 import { CZK, type PriceFormat } from "~/i18n/format";
-import { readListingAddress, writeListingAddress, type ListingAddress } from "~/i18n/addresses/listing-address";
 import { readPriceRange } from "~/i18n/shop-texts/price-range";
 
 /** Currency of a listing's prices; the code is empty for crowns. */
@@ -17,14 +21,21 @@ export async function readListingCurrency(shop: Shop): Promise<ListingCurrency> 
   const chosen = await shop.currency.chosen();
   const own = !chosen || chosen.code === "CZK" ? CROWNS : formatOf(chosen);
   const address = readListingAddress(shop.url.searchParams);
-  if (address.currency === own.code || (!address.price.price_min && !address.price.price_max)) return own;
+  if (address.currency === own.code || (!address.price.price_min && !address.price.price_max))
+    return own;
   const other = (await shop.currency.all()).find(({ code }) => code === address.currency) ?? CROWNS;
   const price = priceIn(own, other, address.price);
-  throw redirect(`${shop.url.pathname}?${writeListingAddress({ ...address, price, currency: own.code, page: 1 })}`);
+  throw redirect(
+    `${shop.url.pathname}?${writeListingAddress({ ...address, price, currency: own.code, page: 1 })}`,
+  );
 }
 
 /** Converts a typed range; an invalid one stays. */
-function priceIn(own: ListingCurrency, other: ListingCurrency, price: ListingAddress["price"]): ListingAddress["price"] {
+function priceIn(
+  own: ListingCurrency,
+  other: ListingCurrency,
+  price: ListingAddress["price"],
+): ListingAddress["price"] {
   const { min, max, errors } = readPriceRange(price);
   if (Object.keys(errors).length > 0) return price;
   const range = rangeInCurrency({ min, max }, other, own);
@@ -32,7 +43,13 @@ function priceIn(own: ListingCurrency, other: ListingCurrency, price: ListingAdd
 }
 
 const textOf = (amount: number | null): string => (amount === null ? "" : String(amount));
-const formatOf = ({ code, symbol_before, symbol_after, decimals, rate }: ListingCurrency): ListingCurrency => ({
+const formatOf = ({
+  code,
+  symbol_before,
+  symbol_after,
+  decimals,
+  rate,
+}: ListingCurrency): ListingCurrency => ({
   code,
   symbol_before,
   symbol_after,

@@ -37,19 +37,26 @@ export async function readListingPage(shop: Shop, scope: Scope): Promise<ReadPag
   return {
     list: {
       cards: read.cards,
-      filters: { filters: read.filters.filter(({ key }) => key !== fixed?.key), price: address.price, errors, currency },
+      filters: {
+        filters: read.filters.filter(({ key }) => key !== fixed?.key),
+        price: address.price,
+        errors,
+        currency,
+      },
       meta: { page, per_page, total, last_page, sort },
       partial: read.meta.partial,
     },
     understood: read.meta.understood,
-    elsewhere: read.cards.length > 0 ? [] : otherCategories(await shop.catalogue.tree(), scope.category),
+    elsewhere:
+      read.cards.length > 0 ? [] : otherCategories(await shop.catalogue.tree(), scope.category),
     status: Object.keys(errors).length ? 422 : 200,
     head: ({ title, description, paths }) => ({
       title: page > 1 ? shop.t("goods:lists.titlePage", { title, page }) : title,
       description,
       unlisted: isNarrowed(address),
       isRefused: Object.keys(errors).length > 0,
-      addresses: page > 1 ? { cs: `${paths.cs}?page=${page}`, en: `${paths.en}?page=${page}` } : paths,
+      addresses:
+        page > 1 ? { cs: `${paths.cs}?page=${page}`, en: `${paths.en}?page=${page}` } : paths,
     }),
   };
 }

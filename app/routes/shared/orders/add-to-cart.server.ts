@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { FormOutcome, Sending } from "~/bff/forms/form-outcome.server";
+import { intent } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";
-import { type CartChanged, addRequestSchema } from "~/contract/cart";
+import { addRequestSchema, type CartChanged } from "~/contract/cart";
 import type { CutQuote } from "~/contract/cut";
 import type { AddedGoods, Notice } from "~/contract/notices";
 import { cartEventOf, type CartEvent } from "~/features/cart";
 import type { AccessoryOffer } from "~/features/cut";
-import { intent } from "~/bff/forms/intent.server";
 import type { KnownFields } from "~/forms/parse-form.server";
 import { measured } from "../measured.server";
 
@@ -51,7 +51,10 @@ export function cartOutcome(
   };
 }
 
-const addedGoods = ({ image, slug, size, variant, price, changed }: CartEvent, { product }: CartChanged): AddedGoods => ({
+const addedGoods = (
+  { image, slug, size, variant, price, changed }: CartEvent,
+  { product }: CartChanged,
+): AddedGoods => ({
   image,
   slug,
   size: size ?? variant,
@@ -60,7 +63,9 @@ const addedGoods = ({ image, slug, size, variant, price, changed }: CartEvent, {
 });
 
 /** The category to continue at; null if the backend gives no id of it. */
-const categoryOf = ({ default_category: category }: CartChanged["product"]): AddedGoods["category"] =>
+const categoryOf = ({
+  default_category: category,
+}: CartChanged["product"]): AddedGoods["category"] =>
   category?.id === undefined ? null : { id: category.id, slug: category.slug };
 
 export const addSchema = addRequestSchema.omit({ id: true, isSample: true });
@@ -70,7 +75,10 @@ export const addSchema = addRequestSchema.omit({ id: true, isSample: true });
  * @param more fields that are only shown again
  * @param next the page after a form without a script; by default the form's own
  */
-export const addIntent = (more: z.ZodRawShape = {}, next?: (shop: Shop, fields: KnownFields) => string) =>
+export const addIntent = (
+  more: z.ZodRawShape = {},
+  next?: (shop: Shop, fields: KnownFields) => string,
+) =>
   intent(
     measured(addSchema),
     async (shop, line, sending, fields) => {

@@ -12,11 +12,18 @@ const changeSchema = z.object({
 });
 
 export const intentsOfPaying = (id: string, hash: string) => ({
-  pay: intent(z.object({}), async (shop) => afterPaying(await shop.orders.pay(id, hash)), { failed: "pay_failed" }),
+  pay: intent(z.object({}), async (shop) => afterPaying(await shop.orders.pay(id, hash)), {
+    failed: "pay_failed",
+  }),
   changePayment: intent(
     changeSchema,
     async (shop, { paymentId, totals }) =>
-      afterPaying(await shop.orders.pay(id, hash, { paymentId, total_tax_incl: readTotals(totals).get(paymentId) })),
+      afterPaying(
+        await shop.orders.pay(id, hash, {
+          paymentId,
+          total_tax_incl: readTotals(totals).get(paymentId),
+        }),
+      ),
     { failed: "pay_failed" },
   ),
 });
@@ -28,7 +35,9 @@ function afterPaying(paid: ApiResult<PayAnswer>): FormOutcome<object> {
     if (redirect_url !== null) return { ok: true, to: redirect_url, isElsewhere: true };
     return { ok: true, notice: { code: "payment_changed", kind: "success" } };
   }
-  if (failedWith(paid, "already_paid")) return { ok: true, notice: { code: "already_paid", kind: "info" } };
-  if (failedWith(paid, "gateway_failed")) return { ok: true, notice: { code: "payment_not_begun", kind: "danger" } };
+  if (failedWith(paid, "already_paid"))
+    return { ok: true, notice: { code: "already_paid", kind: "info" } };
+  if (failedWith(paid, "gateway_failed"))
+    return { ok: true, notice: { code: "payment_not_begun", kind: "danger" } };
   return paid;
 }

@@ -22,7 +22,11 @@ export async function repeatOrder(shop: Shop, { items }: Order): Promise<FormOut
   return outcomeOfRepeat(shop, skipped, skipped.length < items.length);
 }
 
-export function outcomeOfRepeat(shop: Shop, skipped: Skipped, hasGoods: boolean): FormOutcome<object> {
+export function outcomeOfRepeat(
+  shop: Shop,
+  skipped: Skipped,
+  hasGoods: boolean,
+): FormOutcome<object> {
   const to = href(shop.locale, "cart");
   if (skipped.length === 0) return { ok: true, to, notice: { code: "repeated", kind: "success" } };
   const name = namesOf(shop, skipped);
@@ -33,7 +37,13 @@ export function outcomeOfRepeat(shop: Shop, skipped: Skipped, hasGoods: boolean)
 
 function namesOf(shop: Shop, skipped: Skipped): string {
   const reasonOf = ({ code }: Skipped[number]["reason"]) =>
-    code === "not_enough" || code === "not_available" ? "stock" : code === "unavailable" || code === "not_found" ? "gone" : "other";
-  const lines = skipped.map(({ name, reason }) => `${name} (${shop.t(`order:skipped.${reasonOf(reason)}`)})`);
+    code === "not_enough" || code === "not_available"
+      ? "stock"
+      : code === "unavailable" || code === "not_found"
+        ? "gone"
+        : "other";
+  const lines = skipped.map(
+    ({ name, reason }) => `${name} (${shop.t(`order:skipped.${reasonOf(reason)}`)})`,
+  );
   return cutText(lines.join(", "), MAX_NAMES);
 }

@@ -2,7 +2,7 @@ import { toByte } from "../colour";
 import { composeScene, type Fill } from "../compose";
 import { EXPOSURE } from "../lines/house";
 import { smoothNoise } from "../noise";
-import { type Baked, setStage, TEXTURED_STRIDE } from "../space/bake";
+import { setStage, TEXTURED_STRIDE, type Baked } from "../space/bake";
 import type { Scene } from "../space/scene";
 
 /** A room without its floor, and the light on the floor. */
@@ -35,7 +35,8 @@ export function cutOut(scene: Scene, baked: Baked, fills: Readonly<Record<string
   const room = new Uint8Array(width * height * 4);
   for (let i = 0; i < width * height; i++) {
     const solid = 1 - share[i];
-    for (let c = 0; c < 3; c++) room[i * 4 + c] = solid > 0 ? Math.min(255, unmixed(picture.rgb[i * 3 + c], solid)) : 0;
+    for (let c = 0; c < 3; c++)
+      room[i * 4 + c] = solid > 0 ? Math.min(255, unmixed(picture.rgb[i * 3 + c], solid)) : 0;
     room[i * 4 + 3] = Math.round(solid * 255);
   }
   return { width, height, room, seen: seenFloor(scene), ...floorLight(baked, share) };
@@ -58,19 +59,24 @@ function seenFloor(scene: Scene): Cutout["seen"] {
 }
 
 /** Corrects a byte of a colour that covers only a share of its pixel, the rest being black, in linear light. */
-const unmixed = (byte: number, solid: number): number => (solid >= 1 ? byte : Math.round(byte * solid ** (-1 / 2.3)));
+const unmixed = (byte: number, solid: number): number =>
+  solid >= 1 ? byte : Math.round(byte * solid ** (-1 / 2.3));
 
 function floorShare(scene: Scene): Float32Array {
   const stage = setStage(scene);
   const { width, height } = scene;
-  const isFloor = (x: number, y: number): boolean => scene.parts[stage.look(x, y).part]?.paint.slot === "floor";
+  const isFloor = (x: number, y: number): boolean =>
+    scene.parts[stage.look(x, y).part]?.paint.slot === "floor";
   const centre = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) centre[y * width + x] = isFloor(x + 0.5, y + 0.5) ? 1 : 0;
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) centre[y * width + x] = isFloor(x + 0.5, y + 0.5) ? 1 : 0;
   const share = Float32Array.from(centre);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      const around = [at - 1, at + 1, at - width, at + width].filter((i) => i >= 0 && i < centre.length);
+      const around = [at - 1, at + 1, at - width, at + width].filter(
+        (i) => i >= 0 && i < centre.length,
+      );
       if (around.every((i) => centre[i] === centre[at])) continue;
       share[at] = SAMPLES.filter(([dx, dy]) => isFloor(x + dx, y + dy)).length / SAMPLES.length;
     }
@@ -92,8 +98,13 @@ function floorLight(baked: Baked, share: Float32Array): { light: Uint8Array; pea
     const d = k * TEXTURED_STRIDE;
     const [u, v] = [floor.data[d], floor.data[d + 1]];
     // varies the brightness of pile so that the repeat of the tile is invisible
-    const lie = 1 + 0.04 * (smoothNoise(u / 41, v / 47, big, big, 21) + 0.6 * smoothNoise(u / 13, v / 15, big, big, 22));
-    for (let c = 0; c < 3; c++) bright[at * 3 + c] = (floor.data[d + 6 + c] / share[at]) * EXPOSURE * lie;
+    const lie =
+      1 +
+      0.04 *
+        (smoothNoise(u / 41, v / 47, big, big, 21) +
+          0.6 * smoothNoise(u / 13, v / 15, big, big, 22));
+    for (let c = 0; c < 3; c++)
+      bright[at * 3 + c] = (floor.data[d + 6 + c] / share[at]) * EXPOSURE * lie;
     known[at] = 1;
     if (k % 97 === 0) levels.push(bright[at * 3 + 1]);
   });

@@ -9,8 +9,8 @@ import { EXPOSURE, houseFloor } from "../lines/house";
 import { encodeWebp } from "../shots/picture";
 import { project } from "../space/camera";
 import { litScene } from "../space/store";
-import { type Cutout, cutOut } from "./cutout";
-import { type DesignerRoom, designerRooms, fillsOf } from "./rooms";
+import { cutOut, type Cutout } from "./cutout";
+import { designerRooms, fillsOf, type DesignerRoom } from "./rooms";
 
 /** Draws the scenes and measures of the room designer into `public/designer`: `npm run designer -w @naslap/pictures -- [--only <room>]`. */
 const { values } = parseArgs({ options: { only: { type: "string", default: "" } } });
@@ -69,7 +69,9 @@ for (const room of designerRooms()) {
   // thumbnail with a sand-coloured floor
   const floor = sharp({ create: { ...raw, channels: 3, background: "#c4b69c" } });
   const lit = await floor
-    .composite([{ input: Buffer.from(cut.light.buffer), raw: { ...raw, channels: 3 }, blend: "multiply" }])
+    .composite([
+      { input: Buffer.from(cut.light.buffer), raw: { ...raw, channels: 3 }, blend: "multiply" },
+    ])
     .png()
     .toBuffer();
   const whole = await sharp(lit)
@@ -78,13 +80,23 @@ for (const room of designerRooms()) {
     .png()
     .toBuffer();
   await sharp(whole).resize({ width: 320 }).webp({ quality: 78, effort: 6 }).toFile(file("-small"));
-  console.log(`${room.name}: ${Math.round(picture.size / 1024)} + ${Math.round(light.size / 1024)} kB`);
+  console.log(
+    `${room.name}: ${Math.round(picture.size / 1024)} + ${Math.round(light.size / 1024)} kB`,
+  );
 }
 const [cover] = designerRooms();
 if (cover && cover.name.startsWith(values.only)) {
   const fills = fillsOf(cover);
-  const { rgb, width, height } = composeScene(litScene(cover.scene), { ...fills, floor: houseFloor(fills.wall.colour, 1) }, EXPOSURE);
+  const { rgb, width, height } = composeScene(
+    litScene(cover.scene),
+    { ...fills, floor: houseFloor(fills.wall.colour, 1) },
+    EXPOSURE,
+  );
   const bytes = await encodeWebp({ rgb, width, height }, 100);
   writeFileSync(join(pictures, "cover.webp"), bytes);
 }
-if (!values.only) writeFileSync(measures, await format(JSON.stringify(scenes), { parser: "json", printWidth: 140 }));
+if (!values.only)
+  writeFileSync(
+    measures,
+    await format(JSON.stringify(scenes), { parser: "json", printWidth: 140 }),
+  );

@@ -1,23 +1,38 @@
+import { fromHex, luminance, scale, type Rgb } from "../colour";
 import { composeScene, type Fill, type Picture } from "../compose";
 import { harmonise } from "../harmony";
-import { drawHerringbone, drawPlanks } from "../materials/wood";
 import type { Draw, Piece } from "../materials/kit";
 import { dyeFar, raise } from "../materials/views";
-import { litScene } from "../space/store";
-import type { Scene } from "../space/scene";
-import type { Texture } from "../texture";
+import { drawHerringbone, drawPlanks } from "../materials/wood";
 import { hashText } from "../random";
-import { fromHex, luminance, type Rgb, scale } from "../colour";
+import type { Scene } from "../space/scene";
+import { litScene } from "../space/store";
+import type { Texture } from "../texture";
 
 export const EXPOSURE = 1.16;
 
 const floors = new Map<string, Texture>();
 
 /** A floor of the house; all pictures of a resolution share it. */
-function laidFloor(draw: Draw, seed: string, acrossCm: number, look: Piece["look"], palette: readonly string[], fine: number): Texture {
+function laidFloor(
+  draw: Draw,
+  seed: string,
+  acrossCm: number,
+  look: Piece["look"],
+  palette: readonly string[],
+  fine: number,
+): Texture {
   const key = `${seed} ${fine}`;
   const width = Math.round(1024 * fine);
-  const piece: Piece = { width, height: Math.round(1152 * fine), pxPerCm: width / acrossCm, fine, seed, inks: 2, look };
+  const piece: Piece = {
+    width,
+    height: Math.round(1152 * fine),
+    pxPerCm: width / acrossCm,
+    fine,
+    seed,
+    inks: 2,
+    look,
+  };
   const texture = floors.get(key) ?? dyeFar(raise(draw, piece), palette.map(fromHex));
   floors.set(key, texture);
   return texture;
@@ -27,14 +42,31 @@ function laidFloor(draw: Draw, seed: string, acrossCm: number, look: Piece["look
 export function houseFloor(rug: Rgb, fine: number): Fill {
   const texture =
     luminance(rug) > 0.4
-      ? laidFloor(drawHerringbone, "house-herringbone", 240, { plank_width: 11 }, ["#a97f55", "#6f4e31"], fine)
-      : laidFloor(drawPlanks, "house-oak", 240, { plank_width: 20, plank_length: 190 }, ["#c7a57a", "#8f6c44"], fine);
+      ? laidFloor(
+          drawHerringbone,
+          "house-herringbone",
+          240,
+          { plank_width: 11 },
+          ["#a97f55", "#6f4e31"],
+          fine,
+        )
+      : laidFloor(
+          drawPlanks,
+          "house-oak",
+          240,
+          { plank_width: 20, plank_length: 190 },
+          ["#c7a57a", "#8f6c44"],
+          fine,
+        );
   return { texture, gloss: 0.45 };
 }
 
 export function nearFloor(fine: number): Fill {
   const look = { plank_width: 18, plank_length: 120 };
-  return { texture: laidFloor(drawPlanks, "house-near", 72, look, ["#b9966c", "#80603c"], fine), gloss: 0.3 };
+  return {
+    texture: laidFloor(drawPlanks, "house-near", 72, look, ["#b9966c", "#80603c"], fine),
+    gloss: 0.3,
+  };
 }
 
 /** Most ambient light of a room by lamplight. */
@@ -43,7 +75,14 @@ const LAMPLIGHT = 0.36;
 const DEEP_WALLS = ["#66756a", "#7d6559", "#5d6f84", "#94705a", "#7b7a62"];
 
 /** A room with the product lying in it. @param fine factor of resolution */
-export function showRoom(scene: Scene, fine: number, main: Rgb, seed: string, floor: Fill, rug?: Fill): Picture {
+export function showRoom(
+  scene: Scene,
+  fine: number,
+  main: Rgb,
+  seed: string,
+  floor: Fill,
+  rug?: Fill,
+): Picture {
   const { wall: light, textile, accent } = harmonise(main, seed);
   const isEvening = scene.ambient < LAMPLIGHT;
   const wall = isEvening ? fromHex(DEEP_WALLS[hashText(seed) % DEEP_WALLS.length]) : light;
@@ -56,6 +95,8 @@ export function showRoom(scene: Scene, fine: number, main: Rgb, seed: string, fl
   };
   if (rug) fills.rug = rug;
   // lower exposure: light carpets would lose their structure in the sun
-  const stop = isEvening ? 1.3 : 1 - 0.2 * Math.min(1, Math.max(0, (luminance(main) - 0.45) / 0.35));
+  const stop = isEvening
+    ? 1.3
+    : 1 - 0.2 * Math.min(1, Math.max(0, (luminance(main) - 0.45) / 0.35));
   return composeScene(litScene(scene, fine), fills, EXPOSURE * stop);
 }

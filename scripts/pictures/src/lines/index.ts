@@ -1,12 +1,17 @@
 import type { SeedLine } from "../seed";
 import { objectArtist } from "./object";
 import { rugArtist } from "./rug";
-import { type LineArtist, sheetArtist } from "./sheet";
+import { sheetArtist, type LineArtist } from "./sheet";
 
 /** `turn` alternates the rooms of lines of one kind. */
 export function artistOf(line: SeedLine, turn: number): LineArtist {
   const { material } = line;
   if (material.startsWith("rug-")) return rugArtist(line, turn);
-  if (material.startsWith("skirting") || material.startsWith("profile") || material.startsWith("accessory")) return objectArtist(line);
+  if (
+    material.startsWith("skirting") ||
+    material.startsWith("profile") ||
+    material.startsWith("accessory")
+  )
+    return objectArtist(line);
   return sheetArtist(line, turn);
 }

@@ -1,15 +1,15 @@
-import type { SeedLine } from "../seed";
 import { fromHex, type Rgb } from "../colour";
 import { composeScene, type Fill } from "../compose";
 import { harmonise, inksOf, paletteFor } from "../harmony";
 import { flatSurface } from "../heightfield";
 import type { Draw } from "../materials/kit";
-import { drawCutPile } from "../materials/pile";
 import { drawLoop } from "../materials/loop";
-import { drawPlanks } from "../materials/wood";
+import { drawCutPile } from "../materials/pile";
 import { dyeFar, plainTexture, raise } from "../materials/views";
+import { drawPlanks } from "../materials/wood";
 import { accessory } from "../objects/accessories";
 import { profileInPlace, profileSection, type ProfileSize } from "../objects/profiles";
+import type { SeedLine } from "../seed";
 import { litScene } from "../space/store";
 import type { Texture } from "../texture";
 import { EXPOSURE, nearFloor } from "./house";
@@ -52,7 +52,18 @@ export function objectArtist(line: SeedLine): LineArtist {
     pieceLook: Record<string, number> = {},
   ): Texture => {
     const width = Math.round(768 * fine);
-    return dyeFar(raise(draw, { width, height: width, pxPerCm: width / acrossCm, fine, seed: code, inks, look: pieceLook }), palette);
+    return dyeFar(
+      raise(draw, {
+        width,
+        height: width,
+        pxPerCm: width / acrossCm,
+        fine,
+        seed: code,
+        inks,
+        look: pieceLook,
+      }),
+      palette,
+    );
   };
   let pile: Texture | undefined;
 
@@ -69,11 +80,19 @@ export function objectArtist(line: SeedLine): LineArtist {
       };
       const product = ((): Fill => {
         if (material === "skirting-wood" && number("painted", 0) === 0) {
-          return { texture: turn(textureOf(drawPlanks, 40, palette, fine, { plank_width: 80, plank_length: 200 })), gloss: 0.35 };
+          return {
+            texture: turn(
+              textureOf(drawPlanks, 40, palette, fine, { plank_width: 80, plank_length: 200 }),
+            ),
+            gloss: 0.35,
+          };
         }
-        if (material === "skirting-carpet") return { texture: textureOf(drawLoop, 24, palette, fine), gloss: 0 };
-        if (material === "accessory-underlay" && look.kind === "mesh") return { texture: textureOf(drawNet, 20, palette, fine), gloss: 0 };
-        if (material === "accessory-underlay") return { texture: plainTexture(hex[0], false), gloss: 0.05, uneven: 0.05 };
+        if (material === "skirting-carpet")
+          return { texture: textureOf(drawLoop, 24, palette, fine), gloss: 0 };
+        if (material === "accessory-underlay" && look.kind === "mesh")
+          return { texture: textureOf(drawNet, 20, palette, fine), gloss: 0 };
+        if (material === "accessory-underlay")
+          return { texture: plainTexture(hex[0], false), gloss: 0.05, uneven: 0.05 };
         return { texture: plainTexture(hex[0], false), gloss: 0.3 };
       })();
       const { wall, textile, accent } = harmonise(palette[0], code + colour.code);
@@ -91,16 +110,32 @@ export function objectArtist(line: SeedLine): LineArtist {
       const name = `${code}-${shot}`;
       switch (shot) {
         case "section":
-          return composeScene(litScene(profileSection(name, material, size), fine), fills, EXPOSURE);
+          return composeScene(
+            litScene(profileSection(name, material, size), fine),
+            fills,
+            EXPOSURE,
+          );
         case "place":
           pile ??= textureOf(drawCutPile, 30, ["#b3a793", "#a89b86"].map(fromHex), fine);
           fills.floor = nearFloor(fine);
           fills.carpet = { texture: pile, gloss: 0, uneven: 0.04 };
-          return composeScene(litScene(profileInPlace(name, material, size), fine), fills, EXPOSURE);
+          return composeScene(
+            litScene(profileInPlace(name, material, size), fine),
+            fills,
+            EXPOSURE,
+          );
         case "object":
-          return composeScene(litScene(accessory(`${material}-${kind}`, material, kind, false), fine), fills, EXPOSURE);
+          return composeScene(
+            litScene(accessory(`${material}-${kind}`, material, kind, false), fine),
+            fills,
+            EXPOSURE,
+          );
         case "detail":
-          return composeScene(litScene(accessory(`${material}-${kind}-near`, material, kind, true), fine), fills, EXPOSURE);
+          return composeScene(
+            litScene(accessory(`${material}-${kind}-near`, material, kind, true), fine),
+            fills,
+            EXPOSURE,
+          );
         default:
           return undefined;
       }
@@ -116,7 +151,8 @@ function turn(texture: Texture): Texture {
       const rgb = new Float32Array(level.rgb.length);
       for (let y = 0; y < level.height; y++) {
         for (let x = 0; x < level.width; x++) {
-          for (let c = 0; c < 3; c++) rgb[(x * level.height + y) * 3 + c] = level.rgb[(y * level.width + x) * 3 + c];
+          for (let c = 0; c < 3; c++)
+            rgb[(x * level.height + y) * 3 + c] = level.rgb[(y * level.width + x) * 3 + c];
         }
       }
       return { width: level.height, height: level.width, rgb };

@@ -1,10 +1,10 @@
-import type { SeedColour, SeedLine } from "../seed";
 import { inksOf, paletteFor } from "../harmony";
 import { drawRugPiece } from "../materials/rugs";
 import { dye, dyeFar, raise, type Relief } from "../materials/views";
-import { hasRound, eveningRoomOf, roomOf, shownSize } from "../plan";
+import { eveningRoomOf, hasRound, roomOf, shownSize } from "../plan";
 import { eveningScene, roomScene } from "../rooms/index";
 import { RUG } from "../rooms/shell";
+import type { SeedColour, SeedLine } from "../seed";
 import { drawDetail } from "../shots/detail";
 import { sizeAt } from "../shots/picture";
 import { drawWholeRug } from "../shots/rug";
@@ -14,7 +14,8 @@ import type { LineArtist } from "./sheet";
 
 export function rugArtist(line: SeedLine, turn: number): LineArtist {
   const { material } = line;
-  const inksFor = (colour: SeedColour): number => inksOf(material, (colour.motif ? colour : line.colours[0]).hex.length);
+  const inksFor = (colour: SeedColour): number =>
+    inksOf(material, (colour.motif ? colour : line.colours[0]).hex.length);
   const size = shownSize(line);
   const kept = new Map<string, Relief>();
   const relief = (name: string, make: () => Relief): Relief => {
@@ -22,7 +23,13 @@ export function rugArtist(line: SeedLine, turn: number): LineArtist {
     kept.set(name, known);
     return known;
   };
-  const piece = (colour: SeedColour, widthCm: number, lengthCm: number, scale: number, fine: number) => ({
+  const piece = (
+    colour: SeedColour,
+    widthCm: number,
+    lengthCm: number,
+    scale: number,
+    fine: number,
+  ) => ({
     width: Math.round(widthCm * scale),
     height: Math.round(lengthCm * scale),
     pxPerCm: scale,
@@ -49,16 +56,25 @@ export function rugArtist(line: SeedLine, turn: number): LineArtist {
     relief(`detail ${fine} ${colour.motif ?? ""}`, () => {
       const place = { ...size, offsetXCm: size.widthCm * 0.36, offsetYCm: size.lengthCm * 0.42 };
       const across = sizeAt(fine);
-      return raise(drawRugPiece(material, place), { ...piece(colour, 1, 1, across.width / detailCm, fine), ...across });
+      return raise(drawRugPiece(material, place), {
+        ...piece(colour, 1, 1, across.width / detailCm, fine),
+        ...across,
+      });
     });
-  const flat = (texture: Texture, widthCm: number): Texture => ({ ...texture, pxPerCm: texture.levels[0].width / widthCm });
+  const flat = (texture: Texture, widthCm: number): Texture => ({
+    ...texture,
+    pxPerCm: texture.levels[0].width / widthCm,
+  });
 
   const show: LineArtist["show"] = (colour, scene, fine, seed) => {
     const palette = paletteFor(material, colour.hex, inksFor(colour));
     const texture = scene.name.endsWith("-round")
       ? flat(dyeFar(round(colour, fine), palette), RUG.roundCm)
       : flat(dyeFar(whole(colour, fine), palette), RUG.widthCm);
-    return showRoom(scene, fine, palette[0], seed, houseFloor(palette[0], fine), { texture, gloss: 0 });
+    return showRoom(scene, fine, palette[0], seed, houseFloor(palette[0], fine), {
+      texture,
+      gloss: 0,
+    });
   };
 
   return {
@@ -80,10 +96,20 @@ export function rugArtist(line: SeedLine, turn: number): LineArtist {
           return drawDetail(dye(detail(colour, fine), palette), fine);
         case "room": {
           const rank = line.colours.indexOf(colour);
-          return show(colour, roomScene(roomOf(line, turn, rank), hasRound(line) && rank % 4 === 2 ? "round" : "rug"), fine, seed);
+          return show(
+            colour,
+            roomScene(roomOf(line, turn, rank), hasRound(line) && rank % 4 === 2 ? "round" : "rug"),
+            fine,
+            seed,
+          );
         }
         case "evening":
-          return show(colour, eveningScene(eveningRoomOf(line, turn), "rug"), fine, `${seed}-evening`);
+          return show(
+            colour,
+            eveningScene(eveningRoomOf(line, turn), "rug"),
+            fine,
+            `${seed}-evening`,
+          );
         default:
           return undefined;
       }

@@ -1,19 +1,18 @@
-import type { SeedColour, SeedLine } from "../seed";
-import { type Rgb, scale } from "../colour";
+import { fromHex, scale, type Rgb } from "../colour";
 import { composeScene, type Fill, type Picture } from "../compose";
-import { paletteFor, inksOf } from "../harmony";
-import { type Draw } from "../materials/kit";
+import { inksOf, paletteFor } from "../harmony";
 import { isSheet, sheets, viewsOf } from "../materials/index";
-import { dye, dyeFar, quarterTurned, raise, type Relief } from "../materials/views";
+import { type Draw } from "../materials/kit";
 import { drawRugPiece } from "../materials/rugs";
-import { laidPieces, laidSquares, rollEnd, type SquareCut, stairs } from "../objects/floors";
+import { dye, dyeFar, quarterTurned, raise, type Relief } from "../materials/views";
+import { laidPieces, laidSquares, rollEnd, stairs, type SquareCut } from "../objects/floors";
 import { eveningRoomOf, roomOf, type Shot } from "../plan";
 import { eveningScene, roomScene } from "../rooms/index";
-import type { Scene } from "../space/scene";
-import { type Backing, drawSwatch } from "../shots/swatch";
+import type { SeedColour, SeedLine } from "../seed";
 import { drawDetail } from "../shots/detail";
 import { finish } from "../shots/picture";
-import { fromHex } from "../colour";
+import { drawSwatch, type Backing } from "../shots/swatch";
+import type { Scene } from "../space/scene";
 import { litScene } from "../space/store";
 import type { Texture } from "../texture";
 import { EXPOSURE, houseFloor, showRoom } from "./house";
@@ -34,8 +33,16 @@ export function sheetArtist(line: SeedLine, turn: number): LineArtist {
   const runner = material.startsWith("runner");
   const drawn: Draw = isSheet(material)
     ? sheets[material]
-    : drawRugPiece(material, { widthCm: 80, lengthCm: 100000, offsetXCm: 0, offsetYCm: 9000, repeatCm: 90 });
-  const views = isSheet(material) ? viewsOf(material) : { swatchCm: 60, detailCm: 15, farCm: 80, gloss: 0 };
+    : drawRugPiece(material, {
+        widthCm: 80,
+        lengthCm: 100000,
+        offsetXCm: 0,
+        offsetYCm: 9000,
+        repeatCm: 90,
+      });
+  const views = isSheet(material)
+    ? viewsOf(material)
+    : { swatchCm: 60, detailCm: 15, farCm: 80, gloss: 0 };
   const inks = inksOf(material, line.colours[0].hex.length);
   const reliefs = new Map<string, Relief>();
   const relief = ({ motif }: SeedColour, name: string, acrossCm: number, fine: number): Relief => {
@@ -63,13 +70,22 @@ export function sheetArtist(line: SeedLine, turn: number): LineArtist {
     const texture = dyeFar(relief(colour, same ? "swatch" : "far", views.farCm, fine), palette);
     return square > 0 ? quarterTurned(texture, square, fine) : texture;
   };
-  const thick = Math.min(2.6, 0.35 + (typeof line.look.pile === "number" ? line.look.pile : 1) / 14);
+  const thick = Math.min(
+    2.6,
+    0.35 + (typeof line.look.pile === "number" ? line.look.pile : 1) / 14,
+  );
 
   const show: LineArtist["show"] = (colour, scene, fine, seed) => {
     const palette = paletteFor(material, colour.hex, inks);
     const [main] = palette;
-    const lay: Fill = { texture: far(colour, palette, fine), gloss: views.gloss, uneven: views.gloss > 0 ? 0.02 : 0.045 };
-    return runner ? showRoom(scene, fine, main, seed, houseFloor(main, fine), lay) : showRoom(scene, fine, main, seed, lay);
+    const lay: Fill = {
+      texture: far(colour, palette, fine),
+      gloss: views.gloss,
+      uneven: views.gloss > 0 ? 0.02 : 0.045,
+    };
+    return runner
+      ? showRoom(scene, fine, main, seed, houseFloor(main, fine), lay)
+      : showRoom(scene, fine, main, seed, lay);
   };
 
   return {
@@ -81,16 +97,35 @@ export function sheetArtist(line: SeedLine, turn: number): LineArtist {
       const backing = backingOf(line);
       switch (shot) {
         case "swatch":
-          return drawSwatch(dye(relief(colour, "swatch", runner ? 97 : views.swatchCm, fine), palette), backing, fine);
+          return drawSwatch(
+            dye(relief(colour, "swatch", runner ? 97 : views.swatchCm, fine), palette),
+            backing,
+            fine,
+          );
         case "detail":
           return drawDetail(dye(relief(colour, "detail", views.detailCm, fine), palette), fine);
         case "room":
-          return show(colour, roomScene(roomOf(line, turn, line.colours.indexOf(colour)), runner ? "runner" : "floor"), fine, seed);
+          return show(
+            colour,
+            roomScene(
+              roomOf(line, turn, line.colours.indexOf(colour)),
+              runner ? "runner" : "floor",
+            ),
+            fine,
+            seed,
+          );
         case "evening":
-          return show(colour, eveningScene(eveningRoomOf(line, turn), runner ? "runner" : "floor"), fine, `${seed}-evening`);
+          return show(
+            colour,
+            eveningScene(eveningRoomOf(line, turn), runner ? "runner" : "floor"),
+            fine,
+            `${seed}-evening`,
+          );
         case "roll": {
           const product: Fill = {
-            texture: runner ? far(colour, palette, fine) : dyeFar(relief(colour, "swatch", views.swatchCm, fine), palette),
+            texture: runner
+              ? far(colour, palette, fine)
+              : dyeFar(relief(colour, "swatch", views.swatchCm, fine), palette),
             gloss: views.gloss * 0.6,
             uneven: 0.03,
           };
@@ -106,11 +141,23 @@ export function sheetArtist(line: SeedLine, turn: number): LineArtist {
           const name = `laid-${size.widthCm}-${size.lengthCm}`;
           const scene =
             size.lengthCm < size.widthCm * 1.6
-              ? laidSquares(`${name}-${square > 0 ? "carpet" : material}`, cutOf(size, square, views.farCm))
-              : laidPieces(name, size.widthCm, size.lengthCm, size.thickCm, material !== "herringbone");
+              ? laidSquares(
+                  `${name}-${square > 0 ? "carpet" : material}`,
+                  cutOf(size, square, views.farCm),
+                )
+              : laidPieces(
+                  name,
+                  size.widthCm,
+                  size.lengthCm,
+                  size.thickCm,
+                  material !== "herringbone",
+                );
           // the view is half as wide as a large repeat
           const closer = views.farCm > LARGE_CM ? fine * 2 : fine;
-          const texture = square > 0 ? far(colour, palette, fine) : dyeFar(relief(colour, "far", views.farCm, closer), palette);
+          const texture =
+            square > 0
+              ? far(colour, palette, fine)
+              : dyeFar(relief(colour, "far", views.farCm, closer), palette);
           return composeScene(
             litScene(scene, fine),
             {
@@ -138,21 +185,32 @@ export function sheetArtist(line: SeedLine, turn: number): LineArtist {
 }
 
 function backingOf(line: SeedLine): Backing {
-  if (line.group_type_id === 2 || ["wood-plank", "herringbone", "tile", "stone", "concrete", "chip", "cork"].includes(line.material))
+  if (
+    line.group_type_id === 2 ||
+    ["wood-plank", "herringbone", "tile", "stone", "concrete", "chip", "cork"].includes(
+      line.material,
+    )
+  )
     return "vinyl";
   if (line.group_type_id === 5 || line.material === "mat-rubber") return "latex";
   return ["needle-felt", "velour", "loop"].includes(line.material) ? "felt" : "jute";
 }
 
 /** The squares of a texture: those of carpet begin at its corner, tiles are shifted (`mineral.ts`). */
-function cutOf({ widthCm, lengthCm, thickCm }: PieceSize, square: number, farCm: number): SquareCut {
+function cutOf(
+  { widthCm, lengthCm, thickCm }: PieceSize,
+  square: number,
+  farCm: number,
+): SquareCut {
   const cell = [fitted(farCm, widthCm), fitted(farCm * 1.125, lengthCm)] as const;
-  if (square > 0) return { size: [square, square], thickCm, cell: [square, square], origin: [0, 0] };
+  if (square > 0)
+    return { size: [square, square], thickCm, cell: [square, square], origin: [0, 0] };
   return { size: [widthCm, lengthCm], thickCm, cell, origin: [cell[0] * 0.63, cell[1] * 0.58] };
 }
 
 /** Length of the whole pieces nearest to a wished one that fill a repeat. */
-const fitted = (repeatCm: number, wishedCm: number): number => repeatCm / Math.max(1, Math.round(repeatCm / wishedCm));
+const fitted = (repeatCm: number, wishedCm: number): number =>
+  repeatCm / Math.max(1, Math.round(repeatCm / wishedCm));
 
 interface PieceSize {
   widthCm: number;
@@ -166,12 +224,22 @@ function pieceSize(line: SeedLine): PieceSize {
     return typeof value === "number" ? value : undefined;
   };
   const square = number("square") ?? number("tile");
-  if (line.look.shape === "stair-tread") return { widthCm: number("width") ?? 65, lengthCm: number("depth") ?? 24, thickCm: 0.8 };
+  if (line.look.shape === "stair-tread")
+    return { widthCm: number("width") ?? 65, lengthCm: number("depth") ?? 24, thickCm: 0.8 };
   if (square)
     return {
       widthCm: square,
       lengthCm: number("tile_length") ?? square,
-      thickCm: line.material === "loop" || line.material === "velour" ? 0.7 : line.material === "mat-rubber" ? 1.2 : 0.5,
+      thickCm:
+        line.material === "loop" || line.material === "velour"
+          ? 0.7
+          : line.material === "mat-rubber"
+            ? 1.2
+            : 0.5,
     };
-  return { widthCm: number("plank_width") ?? 18, lengthCm: number("plank_length") ?? 122, thickCm: 0.6 };
+  return {
+    widthCm: number("plank_width") ?? 18,
+    lengthCm: number("plank_length") ?? 122,
+    thickCm: 0.6,
+  };
 }

@@ -1,7 +1,7 @@
 import { flatSurface, layStrand } from "../heightfield";
 import { fractalField } from "../noise";
 import { hashText, seeded } from "../random";
-import { type Draw, lookNumber, pickInk, type Piece } from "./kit";
+import { lookNumber, pickInk, type Draw, type Piece } from "./kit";
 
 interface FeltMake {
   fibreCm: number;
@@ -26,7 +26,8 @@ function drawFelt(piece: Piece, make: FeltMake): ReturnType<Draw> {
     const x = random.next() * piece.width;
     const y = random.next() * piece.height;
     const at = Math.floor(y) * piece.width + Math.floor(x);
-    const rib = ribs > 0 ? Math.abs(Math.sin((x / piece.width) * ribs * Math.PI)) * relief * 1.6 : 0;
+    const rib =
+      ribs > 0 ? Math.abs(Math.sin((x / piece.width) * ribs * Math.PI)) * relief * 1.6 : 0;
     const base = random.next() * relief + clouds[at] * relief * 0.5 + rib;
     const tone = 1 + random.bell() * 0.07 + clouds[at] * 0.04;
     layStrand(surface, {

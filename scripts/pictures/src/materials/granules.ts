@@ -1,7 +1,7 @@
 import { flatSurface, type Surface } from "../heightfield";
 import { fractalField } from "../noise";
 import { hashCell, hashText } from "../random";
-import { cells, type Draw, lookScale, type Piece, smoothstep } from "./kit";
+import { cells, lookScale, smoothstep, type Draw, type Piece } from "./kit";
 
 /** Calls `paint` for each pixel with the nearest grain and the distance to its border. */
 function eachGrain(
@@ -28,7 +28,10 @@ function eachGrain(
           const wx = (i + across.count) % across.count;
           const dx = i + hashCell(wx, wy, seed) - gx;
           const dy = j + hashCell(wx, wy, seed + 1) - gy;
-          const d = Math.max(Math.abs(dx) * 0.7 + Math.abs(dy) * 0.5, Math.abs(dx * 0.3 - dy * 0.95));
+          const d = Math.max(
+            Math.abs(dx) * 0.7 + Math.abs(dy) * 0.5,
+            Math.abs(dx * 0.3 - dy * 0.95),
+          );
           if (d < first) {
             second = first;
             first = d;
@@ -57,7 +60,8 @@ export const drawChip: Draw = (piece) => {
   eachGrain(piece, size, seed, (at, x, y, border) => {
     const pick = hashCell(x, y, seed + 5);
     const chip = pick > 0.62;
-    const ink = piece.inks > 1 && chip ? 1 + Math.floor(hashCell(x, y, seed + 6) * (piece.inks - 1)) : 0;
+    const ink =
+      piece.inks > 1 && chip ? 1 + Math.floor(hashCell(x, y, seed + 6) * (piece.inks - 1)) : 0;
     const edge = smoothstep(0.0, 0.12, border);
     s.blend[at] = ink * (chip ? (edge > 0.4 ? 1 : 0) : 1);
     s.tone[at] = 1 + (hashCell(x, y, seed + 7) - 0.5) * (chip ? 0.14 : 0.05) + clouds[at] * 0.03;
@@ -75,7 +79,9 @@ export const drawCork: Draw = (piece) => {
     const edge = 1 - smoothstep(0, 0.1, border);
     s.blend[at] = Math.min(last, (dark ** 2.2 + edge * 0.35) * last);
     s.tone[at] = 1 + (hashCell(x, y, seed + 7) - 0.5) * 0.22 + clouds[at] * 0.08 - edge * 0.1;
-    s.z[at] = (clouds[at] * 0.02 + hashCell(x, y, seed + 8) * 0.03 - edge * 0.05) * Math.min(24 * piece.fine, piece.pxPerCm);
+    s.z[at] =
+      (clouds[at] * 0.02 + hashCell(x, y, seed + 8) * 0.03 - edge * 0.05) *
+      Math.min(24 * piece.fine, piece.pxPerCm);
   });
   return { surface: s, lighting: { relief: 1, hollowCm: 0.12, hollow: 0.5, side: 0.55 } };
 };
@@ -93,9 +99,12 @@ export const drawRubber: Draw = (piece) => {
       const at = y * piece.width + x;
       const u = (x / across.size) % 1;
       const v = (y / down.size + (Math.floor(x / across.size) % 2) * 0.5) % 1;
-      const rise = ribs ? smoothstep(0.1, 0.3, u) * (1 - smoothstep(0.7, 0.9, u)) : 1 - smoothstep(0.3, 0.36, Math.hypot(u - 0.5, v - 0.5));
+      const rise = ribs
+        ? smoothstep(0.1, 0.3, u) * (1 - smoothstep(0.7, 0.9, u))
+        : 1 - smoothstep(0.3, 0.36, Math.hypot(u - 0.5, v - 0.5));
       s.z[at] = rise * 0.16 * piece.pxPerCm + clouds[at] * 0.01 * piece.pxPerCm;
-      const speck = hashCell(Math.floor(x / speckPx), Math.floor(y / speckPx), seed) > 0.985 && piece.inks > 1;
+      const speck =
+        hashCell(Math.floor(x / speckPx), Math.floor(y / speckPx), seed) > 0.985 && piece.inks > 1;
       s.blend[at] = speck ? 1 : 0;
       s.tone[at] = 1 + clouds[at] * 0.04 + rise * 0.06;
     }

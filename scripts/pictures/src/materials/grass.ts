@@ -1,9 +1,14 @@
 import { flatSurface, layStrand } from "../heightfield";
 import { fractalField } from "../noise";
 import { hashText, seeded } from "../random";
-import { type Draw, lookNumber, type Piece } from "./kit";
+import { lookNumber, type Draw, type Piece } from "./kit";
 
-function drawGrass(piece: Piece, pileMm: number, bladeCm: number, upright: number): ReturnType<Draw> {
+function drawGrass(
+  piece: Piece,
+  pileMm: number,
+  bladeCm: number,
+  upright: number,
+): ReturnType<Draw> {
   const surface = flatSurface(piece.width, piece.height, piece.pxPerCm);
   const random = seeded(`${piece.seed}-grass`);
   const heightCm = lookNumber(piece, "pile", pileMm) / 10;
@@ -15,7 +20,11 @@ function drawGrass(piece: Piece, pileMm: number, bladeCm: number, upright: numbe
   for (let k = 0; k < count; k++) {
     const x = random.next() * piece.width;
     const y = random.next() * piece.height;
-    const lie = comb[(Math.floor(y) >> 2) * (piece.width >> 2) + Math.min((piece.width >> 2) - 1, Math.floor(x) >> 2)];
+    const lie =
+      comb[
+        (Math.floor(y) >> 2) * (piece.width >> 2) +
+          Math.min((piece.width >> 2) - 1, Math.floor(x) >> 2)
+      ];
     const thatch = piece.inks > 2 && k < count * 0.22;
     const top = heightCm * ppc * (thatch ? 0.18 : 0.45 + random.next() * 0.4);
     const tone = (thatch ? 0.8 : 1) * (1 + random.bell() * 0.13 + lie * 0.1);

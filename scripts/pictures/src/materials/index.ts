@@ -40,7 +40,12 @@ export function isSheet(material: Material): material is SheetMaterial {
 }
 
 /** Widths in cm of a material's swatch, detail and far repeat. */
-export function viewsOf(material: SheetMaterial): { swatchCm: number; detailCm: number; farCm: number; gloss: number } {
+export function viewsOf(material: SheetMaterial): {
+  swatchCm: number;
+  detailCm: number;
+  farCm: number;
+  gloss: number;
+} {
   switch (material) {
     case "wood-plank":
     case "herringbone":

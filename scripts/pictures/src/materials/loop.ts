@@ -1,7 +1,7 @@
 import { flatSurface, layStrand, type Surface } from "../heightfield";
 import { fractalField } from "../noise";
 import { hashText, seeded } from "../random";
-import { cells, type Draw, lookNumber, lookScale, pickInk, type Piece } from "./kit";
+import { cells, lookNumber, lookScale, pickInk, type Draw, type Piece } from "./kit";
 import { fillGround, type InkAt } from "./pile";
 
 export interface LoopMake {
@@ -23,7 +23,14 @@ export function layLoops(piece: Piece, make: LoopMake, inkAt?: InkAt): Surface {
   const grow = inkAt ? 1 : lookScale(piece);
   const across = cells(piece.width, Math.max(2.2, make.gaugeCm * grow * piece.pxPerCm));
   const down = cells(piece.height, Math.max(2.2, make.rowCm * grow * piece.pxPerCm));
-  const patches = fractalField(across.count, down.count, across.count / 30, 2, 3, hashText(piece.seed));
+  const patches = fractalField(
+    across.count,
+    down.count,
+    across.count / 30,
+    2,
+    3,
+    hashText(piece.seed),
+  );
   const stripe = lookNumber(piece, "stripe", 0);
   for (let i = 0; i < across.count; i++) {
     // striped carpet: one yarn per column
@@ -34,10 +41,15 @@ export function layLoops(piece: Piece, make: LoopMake, inkAt?: InkAt): Surface {
       const x = (i + 0.5 + random.bell() * make.jitter) * across.size;
       const y = (j + (i % 2) * 0.5 + random.bell() * make.jitter) * down.size;
       const plain = lineInk >= 0 && random.next() < 0.8 ? lineInk : -1;
-      const ink = inkAt ? inkAt(x / piece.pxPerCm, y / piece.pxPerCm) : plain >= 0 ? plain : pickInk(random, piece.inks, make.mainShare);
+      const ink = inkAt
+        ? inkAt(x / piece.pxPerCm, y / piece.pxPerCm)
+        : plain >= 0
+          ? plain
+          : pickInk(random, piece.inks, make.mainShare);
       const radius = across.size * make.thickness * (1 + random.bell() * 0.12);
       const crown = across.size * (0.55 + make.variety * random.bell() * 0.5);
-      const tone = 1 + random.bell() * make.scatter + needle + patches[j * across.count + i] * 0.045;
+      const tone =
+        1 + random.bell() * make.scatter + needle + patches[j * across.count + i] * 0.045;
       layStrand(surface, {
         x,
         y,

@@ -2,7 +2,7 @@ import { flatSurface, type Surface } from "../heightfield";
 import { fractalField } from "../noise";
 import { hashCell, hashText } from "../random";
 import type { Lighting } from "../shade";
-import { cells, type Draw, lookNumber, lookScale, type Piece, smoothstep } from "./kit";
+import { cells, lookNumber, lookScale, smoothstep, type Draw, type Piece } from "./kit";
 
 const flatLighting: Lighting = { relief: 1, hollowCm: 0.15, hollow: 0.45, side: 0.6 };
 
@@ -21,8 +21,22 @@ function clouds(piece: Piece, seed: number): Clouds {
   return {
     large: fractalField(width, height, cm / (24 * scale), (cm * 1.13) / (24 * scale), 5, seed),
     fine: fractalField(width, height, cm / (3 * scale), (cm * 1.13) / (3 * scale), 4, seed + 50),
-    vein: fractalField(width, height, (cm * 0.6) / (24 * scale), (cm * 2.4) / (24 * scale), 3, seed + 70),
-    grit: fractalField(width, height, Math.min(width / 2, cm * 5), Math.min(height / 2, cm * 5.6), 2, seed + 90),
+    vein: fractalField(
+      width,
+      height,
+      (cm * 0.6) / (24 * scale),
+      (cm * 2.4) / (24 * scale),
+      3,
+      seed + 70,
+    ),
+    grit: fractalField(
+      width,
+      height,
+      Math.min(width / 2, cm * 5),
+      Math.min(height / 2, cm * 5.6),
+      2,
+      seed + 90,
+    ),
   };
 }
 
@@ -56,7 +70,10 @@ function drawTiles(piece: Piece, stone: boolean): ReturnType<Draw> {
   const down = cells(piece.height, lookNumber(piece, "tile_length", sideCm) * piece.pxPerCm);
   const { motif } = piece.look;
   const veined = stone || motif === "stone";
-  const grain = motif === "wood" ? fractalField(piece.width, piece.height, piece.width / piece.pxPerCm, 9, 4, seed + 30) : undefined;
+  const grain =
+    motif === "wood"
+      ? fractalField(piece.width, piece.height, piece.width / piece.pxPerCm, 9, 4, seed + 30)
+      : undefined;
   const groutCm = Math.max(0.18, 0.7 / piece.pxPerCm);
   const ink = Math.max(0, piece.inks - 1);
   for (let y = 0; y < piece.height; y++) {
@@ -89,7 +106,10 @@ function drawTiles(piece: Piece, stone: boolean): ReturnType<Draw> {
         s.blend[at] = Math.min(ink, Math.max(0, 0.4 + grain[from] * 0.8) * ink);
         s.tone[at] = 1 + own + grain[from] * 0.1;
       } else {
-        s.blend[at] = Math.min(ink, Math.max(0, 0.25 + c.large[from] * 0.5 + c.fine[from] * 0.2) * ink);
+        s.blend[at] = Math.min(
+          ink,
+          Math.max(0, 0.25 + c.large[from] * 0.5 + c.fine[from] * 0.2) * ink,
+        );
         s.tone[at] = 1 + own + c.large[from] * 0.05 + c.fine[from] * 0.035 + c.grit[from] * 0.03;
         s.z[at] = c.fine[from] * 0.02 * Math.min(20 * piece.fine, piece.pxPerCm);
       }
@@ -121,6 +141,7 @@ function moorishInk(u: number, v: number, inks: number): number {
   if (corner < 0.2) return Math.min(last, 2);
   if (Math.abs(corner - 0.235) < 0.014) return Math.min(last, 1);
   const leaf = Math.abs(x - y);
-  if (leaf < 0.035 * Math.sin(Math.PI * Math.min(1, Math.max(0, (r - 0.28) / 0.18)))) return Math.min(last, 1);
+  if (leaf < 0.035 * Math.sin(Math.PI * Math.min(1, Math.max(0, (r - 0.28) / 0.18))))
+    return Math.min(last, 1);
   return 0;
 }

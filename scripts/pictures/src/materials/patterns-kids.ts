@@ -1,7 +1,7 @@
 import { hashCell, hashText } from "../random";
-import type { InkAt } from "./pile";
 import { ink, type Canvas } from "./patterns";
 import { bigMotif } from "./patterns-animals";
+import type { InkAt } from "./pile";
 
 export function kids(canvas: Canvas): InkAt {
   const pick = canvas.design || ["rainbow", "stars", "dots"][hashText(canvas.seed) % 3];
@@ -18,10 +18,12 @@ export function kids(canvas: Canvas): InkAt {
   if (pick === "rainbow") {
     return (x, y) => {
       const cy = h * 0.62;
-      if (cloud(x, y, w * 0.2, cy, w * 0.1) || cloud(x, y, w * 0.8, cy, w * 0.1)) return ink(canvas, 1);
+      if (cloud(x, y, w * 0.2, cy, w * 0.1) || cloud(x, y, w * 0.8, cy, w * 0.1))
+        return ink(canvas, 1);
       const ring = Math.hypot(x - w / 2, y - cy) / (w * 0.4);
       if (y < cy && ring < 1 && ring > 0.42) return ink(canvas, 2 + Math.floor((1 - ring) / 0.145));
-      if (cloud(x, y, w * 0.72, h * 0.17, w * 0.07) || cloud(x, y, w * 0.3, h * 0.84, w * 0.08)) return ink(canvas, 1);
+      if (cloud(x, y, w * 0.72, h * 0.17, w * 0.07) || cloud(x, y, w * 0.3, h * 0.84, w * 0.08))
+        return ink(canvas, 1);
       return 0;
     };
   }
@@ -64,17 +66,24 @@ function town(canvas: Canvas): InkAt {
       if (dx < lane && dy < lane) return street;
       const [aside, along, length] = dx < lane ? [dx, dy, down] : [dy, dx, across];
       const near = along - lane;
-      if (near > 1.5 && near < 6.5) return aside < lane - 1 && (aside + 1.2) % 4.8 < 2.4 ? line : street;
+      if (near > 1.5 && near < 6.5)
+        return aside < lane - 1 && (aside + 1.2) % 4.8 < 2.4 ? line : street;
       const reach = length / 2 - lane - 9;
       const period = reach / (Math.round(reach / 7) + 0.25);
-      return near > 9 && aside < 0.9 && ((length / 2 - along) / period + 0.25) % 1 < 0.5 ? line : street;
+      return near > 9 && aside < 0.9 && ((length / 2 - along) / period + 0.25) % 1 < 0.5
+        ? line
+        : street;
     }
     const [column, row] = [Math.floor(sx / across), Math.floor(sy / down)];
     const u = (sx - (column + 0.5) * across) / grow;
     const v = (sy - (row + 0.5) * down) / grow;
     const kind = (column * 2 + row * 3 + (seed % 4)) % 4;
     const tree = (cx: number, cy: number): number =>
-      Math.hypot(u - cx, v - cy) < 5.2 ? (Math.hypot(u - cx + 1.4, v - cy + 1.4) < 1.6 ? 0 : water) : -1;
+      Math.hypot(u - cx, v - cy) < 5.2
+        ? Math.hypot(u - cx + 1.4, v - cy + 1.4) < 1.6
+          ? 0
+          : water
+        : -1;
     const house = (cx: number, cy: number, front: number): number => {
       const [a, b] = [Math.abs(u - cx), v - cy];
       if (b > -9 && b < 0 && a < 10.5 * ((b + 9) / 9) + 0.8) return front;

@@ -30,8 +30,13 @@ export function stripes(canvas: Canvas, along: boolean): InkAt {
   let turn = 0;
   while (end < span / 2) {
     const wide = turn % 2 === 0;
-    end += wide ? random.between(span * 0.045, span * 0.12) : random.between(span * 0.008, span * 0.025);
-    bands.push({ end, ink: wide && turn % 4 === 0 ? 0 : ink(canvas, 1 + Math.floor(random.next() * 4)) });
+    end += wide
+      ? random.between(span * 0.045, span * 0.12)
+      : random.between(span * 0.008, span * 0.025);
+    bands.push({
+      end,
+      ink: wide && turn % 4 === 0 ? 0 : ink(canvas, 1 + Math.floor(random.next() * 4)),
+    });
     turn++;
   }
   return (x, y) => {
@@ -61,12 +66,15 @@ function lattice(canvas: Canvas): InkAt {
   const ch = (h - 2 * frame) / (2 * Math.max(1, Math.round((h - 2 * frame) / (cw * 2.6))));
   const steep = Math.hypot(1 / cw, 1 / ch);
   return (x, y) => {
-    const inset = canvas.round ? w / 2 - Math.hypot(x - w / 2, y - h / 2) : Math.min(x, w - x, y, h - y);
+    const inset = canvas.round
+      ? w / 2 - Math.hypot(x - w / 2, y - h / 2)
+      : Math.min(x, w - x, y, h - y);
     if (inset < frame - 1.1) return 0;
     if (inset < frame + 1.1) return ink(canvas, 1);
     const [u, v] = [(x - w / 2) / cw, (y - h / 2) / ch];
     // distance from the line and from the middle of the diamond
-    const line = Math.min(Math.abs(u + v - Math.round(u + v)), Math.abs(u - v - Math.round(u - v))) / steep;
+    const line =
+      Math.min(Math.abs(u + v - Math.round(u + v)), Math.abs(u - v - Math.round(u - v))) / steep;
     const middle = 0.5 / steep - line;
     if (line < 1.2) return ink(canvas, 1);
     return Math.abs(line - 5.2) < 0.75 || middle < 2.2 ? ink(canvas, 2) : 0;
@@ -74,7 +82,8 @@ function lattice(canvas: Canvas): InkAt {
 }
 
 export function geometric(canvas: Canvas): InkAt {
-  const pick = canvas.design || ["lattice", "arcs", "triangles", "blocks"][hashText(canvas.seed) % 4];
+  const pick =
+    canvas.design || ["lattice", "arcs", "triangles", "blocks"][hashText(canvas.seed) % 4];
   const w = canvas.widthCm;
   if (pick === "lattice") return lattice(canvas);
   if (pick === "arcs") {
@@ -87,7 +96,9 @@ export function geometric(canvas: Canvas): InkAt {
       const dy = 1 - (y / (cell / 2) - row);
       const ring = Math.hypot(dx, dy * 0.5) * 2;
       if (ring > 1) return ink(canvas, 3);
-      return [0, ink(canvas, 1), 0, ink(canvas, 2), ink(canvas, 1)][Math.min(4, Math.floor((1 - ring) * 5))];
+      return [0, ink(canvas, 1), 0, ink(canvas, 2), ink(canvas, 1)][
+        Math.min(4, Math.floor((1 - ring) * 5))
+      ];
     };
   }
   if (pick === "blocks") {
@@ -97,7 +108,8 @@ export function geometric(canvas: Canvas): InkAt {
       const curve = 0.36 + 0.22 * Math.sin(v * 3.4 + 0.6);
       if (Math.abs(u - curve - 0.1) < 0.006) return ink(canvas, 4);
       if (Math.hypot((u - 0.68) * w, (v - 0.27) * canvas.lengthCm) < w * 0.2) return ink(canvas, 2);
-      if (Math.abs(Math.hypot((u - 0.3) * w, (v - 0.78) * canvas.lengthCm) - w * 0.22) < w * 0.018) return ink(canvas, 3);
+      if (Math.abs(Math.hypot((u - 0.3) * w, (v - 0.78) * canvas.lengthCm) - w * 0.22) < w * 0.018)
+        return ink(canvas, 3);
       return u < curve ? ink(canvas, 1) : v > 0.62 ? ink(canvas, 3) : 0;
     };
   }
@@ -109,7 +121,10 @@ export function geometric(canvas: Canvas): InkAt {
     const u = x / cell - i;
     const v = y / cell - j;
     const upper = hashCell(i, j, seed) > 0.5 ? u + v < 1 : u > v;
-    return ink(canvas, Math.floor(hashCell(i * 2 + (upper ? 1 : 0), j, seed + 1) * (canvas.inks + 0.8)));
+    return ink(
+      canvas,
+      Math.floor(hashCell(i * 2 + (upper ? 1 : 0), j, seed + 1) * (canvas.inks + 0.8)),
+    );
   };
 }
 
@@ -121,7 +136,14 @@ export function oriental(canvas: Canvas): InkAt {
   const repeat = canvas.repeatCm ?? 0;
   const fit = (size: number): number => (repeat > 0 ? repeat / Math.round(repeat / size) : size);
   const allover = canvas.design === "allover" || canvas.design === "herati";
-  const rosette = (dx: number, dy: number, size: number, a: number, b: number, ground: number): number => {
+  const rosette = (
+    dx: number,
+    dy: number,
+    size: number,
+    a: number,
+    b: number,
+    ground: number,
+  ): number => {
     const r = Math.hypot(dx, dy) / size;
     if (r > 1.05) return ground;
     const petal = 0.72 + 0.28 * Math.cos(Math.atan2(dy, dx) * 8);
@@ -130,7 +152,9 @@ export function oriental(canvas: Canvas): InkAt {
     return r < petal ? (r > petal - 0.16 ? b : a) : ground;
   };
   return (x, y) => {
-    const turn = canvas.round ? (Math.atan2(y - h / 2, x - w / 2) / 6.28319 + 0.5) * (w - band) * 3 : 0;
+    const turn = canvas.round
+      ? (Math.atan2(y - h / 2, x - w / 2) / 6.28319 + 0.5) * (w - band) * 3
+      : 0;
     const inset = w / 2 - Math.hypot(x - w / 2, y - h / 2);
     const ex = canvas.round ? inset : Math.min(x, w - x);
     const ey = canvas.round ? inset + 1 : Math.min(y, h - y);
@@ -138,7 +162,9 @@ export function oriental(canvas: Canvas): InkAt {
     if (edge < band * 0.1) return ink(canvas, 2);
     if (edge < band * 0.26) {
       const t = canvas.round ? turn : ex < ey ? y : x;
-      return Math.abs(((t / fit(band * 0.2)) % 1) - 0.5) + Math.abs(edge / (band * 0.16) - 1.1) * 0.5 < 0.36
+      return Math.abs(((t / fit(band * 0.2)) % 1) - 0.5) +
+        Math.abs(edge / (band * 0.16) - 1.1) * 0.5 <
+        0.36
         ? ink(canvas, 3)
         : ink(canvas, 1);
     }
@@ -172,18 +198,31 @@ export function oriental(canvas: Canvas): InkAt {
       const py = (down / cm) % 1;
       const flower = rosette(px - 0.5, py - 0.5, 0.34, a, b, -1);
       if (flower >= 0) return flower;
-      const leaf = Math.abs(px - 0.5) < 0.04 || Math.abs(py - 0.5 - 0.18 * Math.sin(px * 6.2832)) < 0.035;
+      const leaf =
+        Math.abs(px - 0.5) < 0.04 || Math.abs(py - 0.5 - 0.18 * Math.sin(px * 6.2832)) < 0.035;
       return leaf ? b : ground;
     };
     if (canvas.round && Math.hypot(u, v) > 0.66 && !allover)
-      return Math.hypot(u, v) < 0.7 ? ink(canvas, 2) : strewn(ink(canvas, 3), ink(canvas, 2), ink(canvas, 1));
+      return Math.hypot(u, v) < 0.7
+        ? ink(canvas, 2)
+        : strewn(ink(canvas, 3), ink(canvas, 2), ink(canvas, 1));
     const medallion = Math.hypot(u / 0.62, v / 0.56) / (1 + 0.09 * Math.cos(Math.atan2(v, u) * 16));
     const tip = u < 0.07 * (1 - Math.abs(v - 0.68) / 0.14) || u < 0.03;
-    const corner = Math.hypot((1 - u) / 0.55, (1 - v) / 0.4) / (1 + 0.1 * Math.cos(Math.atan2(1 - v, 1 - u) * 14));
+    const corner =
+      Math.hypot((1 - u) / 0.55, (1 - v) / 0.4) /
+      (1 + 0.1 * Math.cos(Math.atan2(1 - v, 1 - u) * 14));
     if (repeat > 0) {
       const link = Math.abs((((y / repeat) * 2) % 1) - 0.5) * 2;
       const lozenge = u * 1.25 + link;
-      if (lozenge < 0.28) return rosette(u * fw, (link / 2) * (repeat / 2), fw * 0.26, ink(canvas, 3), ink(canvas, 2), ink(canvas, 1));
+      if (lozenge < 0.28)
+        return rosette(
+          u * fw,
+          (link / 2) * (repeat / 2),
+          fw * 0.26,
+          ink(canvas, 3),
+          ink(canvas, 2),
+          ink(canvas, 1),
+        );
       if (lozenge < 0.72) return strewn(ink(canvas, 3), ink(canvas, 2), ink(canvas, 1));
       if (lozenge < 0.8) return ink(canvas, 2);
       if (lozenge < 0.86) return ink(canvas, 3);

@@ -2,7 +2,7 @@ import { flatSurface, layStrand, type Surface } from "../heightfield";
 import { fractalField } from "../noise";
 import { hashText, seeded } from "../random";
 import type { Lighting } from "../shade";
-import { cells, type Draw, lookScale, pickInk, type Piece } from "./kit";
+import { cells, lookScale, pickInk, type Draw, type Piece } from "./kit";
 
 /** Shape of a cut pile's tufts. Lengths in cm. */
 export interface PileMake {
@@ -31,13 +31,30 @@ export type InkAt = (xCm: number, yCm: number) => number;
 export function layPile(piece: Piece, make: PileMake, inkAt?: InkAt): Surface {
   const surface = flatSurface(piece.width, piece.height, piece.pxPerCm);
   const random = seeded(`${piece.seed}-pile`);
-  const wished = Math.max(2.2, make.gaugeCm * piece.pxPerCm * (inkAt ? 1 : Math.sqrt(lookScale(piece))));
+  const wished = Math.max(
+    2.2,
+    make.gaugeCm * piece.pxPerCm * (inkAt ? 1 : Math.sqrt(lookScale(piece))),
+  );
   const across = cells(piece.width, wished);
   const down = cells(piece.height, wished * 0.92);
   const ends = wished < 5 ? Math.min(make.ends, 3) : make.ends;
   const seed = hashText(piece.seed);
-  const patches = fractalField(across.count, down.count, across.count / 34, down.count / 34, 3, seed);
-  const swirl = fractalField(across.count, down.count, across.count / 12, down.count / 12, 2, seed + 7);
+  const patches = fractalField(
+    across.count,
+    down.count,
+    across.count / 34,
+    down.count / 34,
+    3,
+    seed,
+  );
+  const swirl = fractalField(
+    across.count,
+    down.count,
+    across.count / 12,
+    down.count / 12,
+    2,
+    seed + 7,
+  );
   if (inkAt) fillGround(surface, inkAt);
   // between tufts only deeper yarn is visible, not the ground
   surface.z.fill(make.height * wished * 0.42);
@@ -49,7 +66,9 @@ export function layPile(piece: Piece, make: PileMake, inkAt?: InkAt): Surface {
       const cell = j * across.count + i;
       const x = (i + 0.5 + (j % 2) * 0.5 + random.bell() * 0.3) * across.size;
       const y = (j + 0.5 + random.bell() * 0.3) * down.size;
-      const ink = inkAt ? inkAt(x / piece.pxPerCm, y / piece.pxPerCm) : pickInk(random, piece.inks, make.mainShare);
+      const ink = inkAt
+        ? inkAt(x / piece.pxPerCm, y / piece.pxPerCm)
+        : pickInk(random, piece.inks, make.mainShare);
       const tone = 1 + random.bell() * make.scatter + patches[cell] * make.unevenness;
       const lift = random.bell() * make.height * wished * 0.35;
       const lean = 0.9 + swirl[cell] * 1.6;

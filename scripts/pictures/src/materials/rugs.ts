@@ -1,10 +1,10 @@
 import type { Surface } from "../heightfield";
-import { type Draw, lookNumber, lookWord, type Piece } from "./kit";
 import { drawNeedleFelt } from "./felt";
+import { lookNumber, lookWord, type Draw, type Piece } from "./kit";
 import { layLoops } from "./loop";
-import { borderLines, type Canvas, geometric, oriental, stripes } from "./patterns";
+import { borderLines, geometric, oriental, stripes, type Canvas } from "./patterns";
 import { kids } from "./patterns-kids";
-import { type InkAt, layPile } from "./pile";
+import { layPile, type InkAt } from "./pile";
 import { layShag } from "./shaggy";
 import { layWeave } from "./weave";
 
@@ -63,7 +63,12 @@ export function drawRugPiece(material: string, place: RugPlace): Draw {
     };
     const pattern = patternOf(material, canvas);
     const at: InkAt | undefined =
-      pattern && ((x, y) => pattern(clamp(x + place.offsetXCm, place.widthCm), clamp(y + place.offsetYCm, place.lengthCm)));
+      pattern &&
+      ((x, y) =>
+        pattern(
+          clamp(x + place.offsetXCm, place.widthCm),
+          clamp(y + place.offsetYCm, place.lengthCm),
+        ));
     return { surface: lay(material, piece, at), lighting: lightingOf(material, piece) };
   };
 }
@@ -75,17 +80,36 @@ function clamp(value: number, end: number): number {
 function lay(material: string, piece: Piece, at: InkAt | undefined): Surface {
   const weave = lookWord(piece, "weave", "");
   if (material === "rug-shaggy") return layShag(piece, at);
-  if (weave !== "" || material === "rug-stripes") return layWeave(piece, weave === "braid" ? 0.8 : 0.4, at);
+  if (weave !== "" || material === "rug-stripes")
+    return layWeave(piece, weave === "braid" ? 0.8 : 0.4, at);
   if (typeof piece.look.rib === "number") return drawNeedleFelt(piece).surface;
   if (material === "runner-stripes" || material === "runner-plain") {
-    return layLoops(piece, { gaugeCm: 0.34, rowCm: 0.4, thickness: 0.5, variety: 0.2, jitter: 0.08, scatter: 0.05, mainShare: 0.6 }, at);
+    return layLoops(
+      piece,
+      {
+        gaugeCm: 0.34,
+        rowCm: 0.4,
+        thickness: 0.5,
+        variety: 0.2,
+        jitter: 0.08,
+        scatter: 0.05,
+        mainShare: 0.6,
+      },
+      at,
+    );
   }
-  if (material === "rug-plain" && !at) return layPile(piece, { ...short, unevenness: 0.09, mainShare: 0.7 });
+  if (material === "rug-plain" && !at)
+    return layPile(piece, { ...short, unevenness: 0.09, mainShare: 0.7 });
   return layPile(piece, material === "rug-geometric" ? { ...short, carvedCm: 0.3 } : short, at);
 }
 
 function lightingOf(material: string, piece: Piece): ReturnType<Draw>["lighting"] {
   const far = piece.pxPerCm < 8 * piece.fine;
   if (material === "rug-shaggy") return { relief: 0.5, hollowCm: 0.4, hollow: 0.75, side: 0.55 };
-  return { relief: far ? 0.35 : 0.7, hollowCm: far ? 0.5 : 0.15, hollow: far ? 0.4 : 0.7, side: 0.55 };
+  return {
+    relief: far ? 0.35 : 0.7,
+    hollowCm: far ? 0.5 : 0.15,
+    hollow: far ? 0.4 : 0.7,
+    side: 0.55,
+  };
 }

@@ -1,7 +1,7 @@
 import { flatSurface, layStrand, type Surface } from "../heightfield";
 import { fractalField } from "../noise";
 import { hashText, seeded } from "../random";
-import { cells, type Draw, lookNumber, lookScale, pickInk, type Piece } from "./kit";
+import { cells, lookNumber, lookScale, pickInk, type Draw, type Piece } from "./kit";
 import { fillGround, type InkAt } from "./pile";
 
 /** A surface of long yarn in locks; `look` has the pile height in mm. */
@@ -15,7 +15,14 @@ export function layShag(piece: Piece, inkAt?: InkAt): Surface {
   const across = cells(piece.width, gauge);
   const down = cells(piece.height, gauge);
   const turn = fractalField(across.count, down.count, across.count / 9, down.count / 9, 3, seed);
-  const lie = fractalField(across.count, down.count, across.count / 22, down.count / 22, 2, seed + 3);
+  const lie = fractalField(
+    across.count,
+    down.count,
+    across.count / 22,
+    down.count / 22,
+    2,
+    seed + 3,
+  );
   const radius = Math.max(0.9, 0.1 * piece.pxPerCm);
   for (let k = 0; k < across.count * down.count * 1.5; k++) {
     const i = Math.floor(random.next() * across.count);
@@ -23,7 +30,9 @@ export function layShag(piece: Piece, inkAt?: InkAt): Surface {
     const cell = j * across.count + i;
     const x = (i + random.next()) * across.size;
     const y = (j + random.next()) * down.size;
-    const ink = inkAt ? inkAt(x / piece.pxPerCm, y / piece.pxPerCm) : pickInk(random, piece.inks, 0.6);
+    const ink = inkAt
+      ? inkAt(x / piece.pxPerCm, y / piece.pxPerCm)
+      : pickInk(random, piece.inks, 0.6);
     const tone = 1 + random.bell() * 0.09 + lie[cell] * 0.1;
     const length = pileCm * piece.pxPerCm * (0.5 + random.next() * 0.4);
     const rise = piece.pxPerCm * (0.35 + random.next() * 0.75 + lie[cell] * 0.3);

@@ -1,7 +1,7 @@
-import { colourSurface, sampleInto, type Texture, withLevels } from "../texture";
 import type { Rgb } from "../colour";
 import type { Surface } from "../heightfield";
 import { shadeSurface } from "../shade";
+import { colourSurface, sampleInto, withLevels, type Texture } from "../texture";
 import type { Draw, Piece } from "./kit";
 
 export interface Relief {
@@ -38,7 +38,8 @@ export function quarterTurned(texture: Texture, squareCm: number, fine: number):
       const turned = (i + j) % 2 === 1;
       const u = (turned ? y : x) / pxPerCm + (i * 2 + j) * 9.7;
       const v = (turned ? size - 1 - x : y) / pxPerCm + (i + j * 2) * 7.3;
-      const edge = Math.min(x % half, half - 1 - (x % half), y % half, half - 1 - (y % half)) / fine;
+      const edge =
+        Math.min(x % half, half - 1 - (x % half), y % half, half - 1 - (y % half)) / fine;
       const tone = (turned ? 1.08 : 0.93) * (edge < 1.2 ? 0.66 : edge < 3 ? 0.88 : 1);
       out.fill(0);
       sampleInto(texture, u, v, 1 / pxPerCm, tone, out);

@@ -1,6 +1,6 @@
 import { flatSurface, layStrand, type Surface } from "../heightfield";
 import { seeded } from "../random";
-import { cells, type Draw, lookScale, pickInk, type Piece } from "./kit";
+import { cells, lookScale, pickInk, type Draw, type Piece } from "./kit";
 import { fillGround, type InkAt } from "./pile";
 
 export function layWeave(piece: Piece, threadCm: number, inkAt?: InkAt): Surface {

@@ -2,7 +2,7 @@ import { flatSurface, type Surface } from "../heightfield";
 import { smoothNoise } from "../noise";
 import { hashCell, hashText } from "../random";
 import type { Lighting } from "../shade";
-import { cells, type Draw, lookNumber, smoothstep } from "./kit";
+import { cells, lookNumber, smoothstep, type Draw } from "./kit";
 
 /** Draws a point of board `id`; `u` across and `v` along it in cm. */
 function paintBoard(
@@ -36,7 +36,10 @@ function paintBoard(
   const poreField = smoothNoise(u * 22, vv * 0.8, big, big, seed + 17);
   const pore = smoothstep(0.5, 0.85, poreField) * (0.35 + late * 0.65);
   const cloud = smoothNoise(u * 0.12, vv * 0.03, big, big, seed + 19);
-  s.blend[at] = Math.min(1, Math.max(0, (0.12 + late * 0.42 + fibre * 0.14 + pore * 0.4 + fine * 0.08) * contrast));
+  s.blend[at] = Math.min(
+    1,
+    Math.max(0, (0.12 + late * 0.42 + fibre * 0.14 + pore * 0.4 + fine * 0.08) * contrast),
+  );
   s.tone[at] = 1 + (hashCell(id, 3, seed) - 0.5) * 0.17 + cloud * 0.06 + fine * 0.03;
   s.z[at] = (fibre * 0.012 - pore * 0.03 + late * 0.008) * s.pxPerCm;
 }
@@ -103,7 +106,8 @@ export const drawHerringbone: Draw = (piece) => {
       // the block's id is its position modulo the sheet, so that the pattern is seamless
       const centreX = (((startP - startQ) / root) * sizeX + piece.width * 4) % piece.width;
       const centreY = (((startP + startQ) / root) * sizeY + piece.height * 4) % piece.height;
-      const id = Math.round(centreX / sizeX) * 131 + Math.round(centreY / sizeY) * 7 + (lying ? 0 : 3);
+      const id =
+        Math.round(centreX / sizeX) * 131 + Math.round(centreY / sizeY) * 7 + (lying ? 0 : 3);
       const at = y * piece.width + x;
       paintBoard(s, at, u - blockCm / 2, v, id, blockCm, seed, contrast, piece.fine);
       if (!lying) s.tone[at] *= 0.95;

@@ -1,6 +1,16 @@
 import { fromHex } from "../colour";
 import { paint } from "../space/bake";
-import { extrude, join, lathe, type Mesh, place, rectangle, roundedBox, sheet, tip } from "../space/mesh";
+import {
+  extrude,
+  join,
+  lathe,
+  place,
+  rectangle,
+  roundedBox,
+  sheet,
+  tip,
+  type Mesh,
+} from "../space/mesh";
 import type { Part, Scene } from "../space/scene";
 import { bottle, bucket, canister, tube } from "./containers";
 import { ink, product, studio } from "./studio";
@@ -64,7 +74,11 @@ function knife(): Part[] {
     ],
     5,
   );
-  const hook = sheet(1, 10, (u, v) => [11 + v * 2.4, 0.63, -1 + u * (2 - v * 0.9) + z(0) - v * 0.2]);
+  const hook = sheet(1, 10, (u, v) => [
+    11 + v * 2.4,
+    0.63,
+    -1 + u * (2 - v * 0.9) + z(0) - v * 0.2,
+  ]);
   return [
     { mesh: lie(roundedBox(15, 2, 3.1, 0.95, 0.25)), paint: ink(0) },
     { mesh: lie(place(roundedBox(10.4, 0.5, 1.9, 0.24), [-1.4, 1.95, 0])), paint: ink(1) },
@@ -85,16 +99,28 @@ function blades(): Part[] {
   );
   return [
     { mesh: place(roundedBox(8, 2.2, 4.2, 0.35), [2.6, 0, 3], -0.35), paint: ink(1) },
-    { mesh: place(rectangle([-3.4, 2.24, -1.5], [6.8, 0, 0], [0, 0, 3]), [2.6, 0, 3], -0.35), paint: paper },
     {
-      mesh: join(...[0, 1, 2, 3, 4].map((i) => place(one, [-3.4 + i * 0.5, 0.01 + i * 0.065, -3 + i * 0.35], 0.25 + i * 0.13))),
+      mesh: place(rectangle([-3.4, 2.24, -1.5], [6.8, 0, 0], [0, 0, 3]), [2.6, 0, 3], -0.35),
+      paint: paper,
+    },
+    {
+      mesh: join(
+        ...[0, 1, 2, 3, 4].map((i) =>
+          place(one, [-3.4 + i * 0.5, 0.01 + i * 0.065, -3 + i * 0.35], 0.25 + i * 0.13),
+        ),
+      ),
       paint: steel,
     },
   ];
 }
 
 /** A lying roll with a visible spiral end and a flat piece in front of it; sizes in cm. */
-export function rollParts(radius: number, lengthCm: number, thick: number, face: "out" | "in"): Part[] {
+export function rollParts(
+  radius: number,
+  lengthCm: number,
+  thick: number,
+  face: "out" | "in",
+): Part[] {
   const core = radius * 0.3;
   const turns = (radius - core) / thick;
   const end = turns * Math.PI * 2;
@@ -124,9 +150,18 @@ export function rollParts(radius: number, lengthCm: number, thick: number, face:
     });
   const fibre = thick * 0.45;
   return [
-    { mesh: side(fibre), paint: face === "out" ? product : { colour: fromHex("#b9a98c"), slot: "back" } },
-    { mesh: side(-fibre), paint: face === "out" ? { colour: fromHex("#b9a98c"), slot: "back" } : product },
-    { mesh: join(edge(-lengthCm / 2), edge(lengthCm / 2)), paint: { colour: fromHex("#b9a98c"), slot: "edge" } },
+    {
+      mesh: side(fibre),
+      paint: face === "out" ? product : { colour: fromHex("#b9a98c"), slot: "back" },
+    },
+    {
+      mesh: side(-fibre),
+      paint: face === "out" ? { colour: fromHex("#b9a98c"), slot: "back" } : product,
+    },
+    {
+      mesh: join(edge(-lengthCm / 2), edge(lengthCm / 2)),
+      paint: { colour: fromHex("#b9a98c"), slot: "edge" },
+    },
   ];
 }
 
@@ -135,7 +170,10 @@ function underlay(): Part[] {
     parts.map((part) => ({ mesh: place(part.mesh, [x, 0, z], a), paint: part.paint }));
   return [
     ...turn(rollParts(11, 60, 1, "out"), 8, 20, 0.75),
-    { mesh: place(rectangle([-24, 0.4, -34], [56, 0, 0], [0, 0, 40]), [-2, 0, 0], 0.75), paint: product },
+    {
+      mesh: place(rectangle([-24, 0.4, -34], [56, 0, 0], [0, 0, 40]), [-2, 0, 0], 0.75),
+      paint: product,
+    },
   ];
 }
 
@@ -144,7 +182,10 @@ export function accessory(name: string, material: string, kind: string, near: bo
   const show = (parts: Part[], widthCm: number, middle: number, nod?: number): Scene =>
     studio(
       name,
-      parts.map((part) => ({ mesh: near ? place(part.mesh, [widthCm * -0.03, 0, 0], 0.3) : part.mesh, paint: part.paint })),
+      parts.map((part) => ({
+        mesh: near ? place(part.mesh, [widthCm * -0.03, 0, 0], 0.3) : part.mesh,
+        paint: part.paint,
+      })),
       widthCm * zoom,
       near ? middle * 1.15 : middle,
       nod,

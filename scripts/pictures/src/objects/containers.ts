@@ -1,6 +1,6 @@
 import { fromHex } from "../colour";
 import { paint } from "../space/bake";
-import { bar, join, lathe, type Mesh, place, rectangle, roundedBox, sheet } from "../space/mesh";
+import { bar, join, lathe, place, rectangle, roundedBox, sheet, type Mesh } from "../space/mesh";
 import type { Part } from "../space/scene";
 import { ink } from "./studio";
 
@@ -31,13 +31,17 @@ function print(r: number, y: number, lean = 0): Part[] {
     });
   return [
     { mesh: line(-0.5, 0.3, r * 0.12, 0), paint: ink(1) },
-    { mesh: join(line(-0.5, 0.5, r * 0.04, -r * 0.16), line(-0.5, 0.1, r * 0.04, -r * 0.28)), paint: grey },
+    {
+      mesh: join(line(-0.5, 0.5, r * 0.04, -r * 0.16), line(-0.5, 0.1, r * 0.04, -r * 0.28)),
+      paint: grey,
+    },
   ];
 }
 
 /** A canister with a handle, 19 cm wide. */
 export function canister(): Part[] {
-  const front = (x: number, y: number, w: number, h: number, out: number): Mesh => rectangle([x, y, -6.5 - out], [w, 0, 0], [0, h, 0]);
+  const front = (x: number, y: number, w: number, h: number, out: number): Mesh =>
+    rectangle([x, y, -6.5 - out], [w, 0, 0], [0, h, 0]);
   const handle = sheet(20, 24, (u, v) => {
     const [around, turn] = [u * 6.28319, v * Math.PI];
     const out = 5.6 + 1.25 * Math.cos(around);
@@ -172,9 +176,16 @@ export function tube(): Part[] {
   const band = sheet(40, 4, (u, v) => {
     const t = 0.18 + v * 0.5;
     const a = u * 6.28319;
-    return [Math.cos(a) * (2.13 + 0.95 * t * t), 3.2 + t * 13, Math.sin(a) * (2.13 * (1 - t * t) + 0.08)];
+    return [
+      Math.cos(a) * (2.13 + 0.95 * t * t),
+      3.2 + t * 13,
+      Math.sin(a) * (2.13 * (1 - t * t) + 0.08),
+    ];
   });
-  const needle = [bar([3.2, 0.5, -3], [6, 0.4, -5.4], 0.5, 0.35), bar([6, 0.4, -5.4], [8, 0.2, -7], 0.14)];
+  const needle = [
+    bar([3.2, 0.5, -3], [6, 0.4, -5.4], 0.5, 0.35),
+    bar([6, 0.4, -5.4], [8, 0.2, -7], 0.14),
+  ];
   return [
     { mesh: body, paint: ink(0) },
     { mesh: band, paint: ink(1) },

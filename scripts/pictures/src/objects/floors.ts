@@ -1,6 +1,6 @@
 import { fromHex } from "../colour";
 import { paint } from "../space/bake";
-import { join, type Mesh, place, rectangle, roundedBox, sheet } from "../space/mesh";
+import { join, place, rectangle, roundedBox, sheet, type Mesh } from "../space/mesh";
 import type { Part, Scene } from "../space/scene";
 import { rollParts } from "./accessories";
 import { studio } from "./studio";
@@ -13,9 +13,16 @@ export function rollEnd(name: string, thickCm: number): Scene {
   return studio(
     name,
     [
-      ...rollParts(17, 118, thickCm, "out").map((part) => ({ mesh: turn(part.mesh), paint: part.paint })),
+      ...rollParts(17, 118, thickCm, "out").map((part) => ({
+        mesh: turn(part.mesh),
+        paint: part.paint,
+      })),
       {
-        mesh: place(join(place(rectangle([-58, 0.55, -58], [116, 0, 0], [0, 0, 58]), [0, 0, 0])), [-8, 0, 24], 0.62),
+        mesh: place(
+          join(place(rectangle([-58, 0.55, -58], [116, 0, 0], [0, 0, 58]), [0, 0, 0])),
+          [-8, 0, 24],
+          0.62,
+        ),
         paint: { colour: fromHex("#b5a890"), slot: "product", textured: true },
       },
     ],
@@ -26,10 +33,19 @@ export function rollEnd(name: string, thickCm: number): Scene {
 }
 
 /** A floor of boards seen from above, optionally with `loose` ones; sizes in cm. */
-export function laidPieces(name: string, widthCm: number, lengthCm: number, thickCm: number, loose = true): Scene {
+export function laidPieces(
+  name: string,
+  widthCm: number,
+  lengthCm: number,
+  thickCm: number,
+  loose = true,
+): Scene {
   const wide = Math.min(110, Math.max(56, widthCm * 3.4));
   const piece = (x: number, z: number, y: number, turn: number, from: number): Part[] => {
-    const top = sheet(1, 1, (u, v) => [(u - 0.5) * widthCm, thickCm + 0.02, (v - 0.5) * lengthCm], [widthCm, lengthCm]);
+    const top = sheet(1, 1, (u, v) => [(u - 0.5) * widthCm, thickCm + 0.02, (v - 0.5) * lengthCm], [
+      widthCm,
+      lengthCm,
+    ]);
     // each piece shows another part of the pattern
     const uvs = top.uvs.map((value, i) => value + (i % 2 === 0 ? from * widthCm : 0));
     return [
@@ -37,12 +53,22 @@ export function laidPieces(name: string, widthCm: number, lengthCm: number, thic
       { mesh: place(roundedBox(widthCm, thickCm, lengthCm, 0.12), [x, y, z], turn), paint: edge },
     ];
   };
-  const pieces = [...piece(wide * 0.12, -8, 0.02, -0.6, 1), ...piece(wide * 0.26, -2, thickCm + 0.02, -0.34, 2)];
+  const pieces = [
+    ...piece(wide * 0.12, -8, 0.02, -0.6, 1),
+    ...piece(wide * 0.26, -2, thickCm + 0.02, -0.34, 2),
+  ];
   const scene = studio(name, [], wide, 0, 0.86);
   return {
     ...scene,
     parts: [
-      { mesh: place(rectangle([0, 0, 0], [widthCm * 40, 0, 0], [0, 0, 600]), [-widthCm * 20, 0, -300]), paint: floor },
+      {
+        mesh: place(rectangle([0, 0, 0], [widthCm * 40, 0, 0], [0, 0, 600]), [
+          -widthCm * 20,
+          0,
+          -300,
+        ]),
+        paint: floor,
+      },
       ...(loose ? pieces : []),
     ],
   };
@@ -58,22 +84,38 @@ export interface SquareCut {
 }
 
 /** A floor of squares that is being laid: its last corner is bare and the next squares lie there in a pile. */
-export function laidSquares(name: string, { size: [w, l], thickCm, cell, origin }: SquareCut): Scene {
+export function laidSquares(
+  name: string,
+  { size: [w, l], thickCm, cell, origin }: SquareCut,
+): Scene {
   const wide = Math.max(w, l) * 2.9;
   const turn = 0.34;
   const square = (x: number, y: number, z: number, own: number, i: number, j: number): Part[] => {
     const bend = 0.25;
     const along = (t: number, length: number): number =>
-      Math.min(3 * t, 1) * bend + Math.max(0, Math.min(3 * t - 1, 1)) * (length - 2 * bend) + Math.max(0, 3 * t - 2) * bend - length / 2;
+      Math.min(3 * t, 1) * bend +
+      Math.max(0, Math.min(3 * t - 1, 1)) * (length - 2 * bend) +
+      Math.max(0, 3 * t - 2) * bend -
+      length / 2;
     const rim = (t: number): number => Math.max(0, 1 - 3 * Math.min(t, 1 - t));
-    const top = sheet(3, 3, (u, v) => [along(u, w - 0.12), thickCm + 0.02 - 0.12 * Math.max(rim(u), rim(v)), along(v, l - 0.12)]);
+    const top = sheet(3, 3, (u, v) => [
+      along(u, w - 0.12),
+      thickCm + 0.02 - 0.12 * Math.max(rim(u), rim(v)),
+      along(v, l - 0.12),
+    ]);
     const uvs = top.positions.flatMap((value, k) => {
       if (k % 3 !== 0) return [];
-      return [origin[0] + (i + 0.5 + value / w) * cell[0], origin[1] + (j + 0.5 + top.positions[k + 2] / l) * cell[1]];
+      return [
+        origin[0] + (i + 0.5 + value / w) * cell[0],
+        origin[1] + (j + 0.5 + top.positions[k + 2] / l) * cell[1],
+      ];
     });
     return [
       { mesh: place({ ...top, uvs }, [x, y, z], own), paint: floor },
-      { mesh: place(roundedBox(w - 0.14, thickCm - 0.1, l - 0.14, 0.12), [x, y, z], own), paint: edge },
+      {
+        mesh: place(roundedBox(w - 0.14, thickCm - 0.1, l - 0.14, 0.12), [x, y, z], own),
+        paint: edge,
+      },
     ];
   };
   const parts: Part[] = [
@@ -86,11 +128,29 @@ export function laidSquares(name: string, { size: [w, l], thickCm, cell, origin 
     for (let i = -5; i < 6; i++) {
       if (i >= 0 && j < 0) continue;
       const [x, z] = [(i + 0.4) * w, (j + 0.45) * l];
-      parts.push(...square(x * Math.cos(turn) + z * Math.sin(turn), 0, z * Math.cos(turn) - x * Math.sin(turn), turn, i, j));
+      parts.push(
+        ...square(
+          x * Math.cos(turn) + z * Math.sin(turn),
+          0,
+          z * Math.cos(turn) - x * Math.sin(turn),
+          turn,
+          i,
+          j,
+        ),
+      );
     }
   }
   for (let k = 0; k < 4; k++)
-    parts.push(...square(w * 0.52, 0.02 + k * thickCm, -l * 0.5 - w * 0.4, turn + [0.1, -0.16, 0.22, 0.03][k], k, 1));
+    parts.push(
+      ...square(
+        w * 0.52,
+        0.02 + k * thickCm,
+        -l * 0.5 - w * 0.4,
+        turn + [0.1, -0.16, 0.22, 0.03][k],
+        k,
+        1,
+      ),
+    );
   return { ...studio(name, [], wide, 0, 0.86), parts };
 }
 
@@ -100,8 +160,14 @@ export function stairs(name: string, matWidthCm: number, matDepthCm: number): Sc
     const y = i * 17;
     const z = i * 28;
     parts.push(
-      { mesh: place(roundedBox(110, 4, 31, 0.9), [0, y - 4, z + 14]), paint: paint(fromHex("#b58a5c"), { grain: "wood", gloss: 0.4 }) },
-      { mesh: place(rectangle([-54, -17, 0], [108, 0, 0], [0, 14, 0]), [0, y, z + 1]), paint: paint(fromHex("#ece7dd")) },
+      {
+        mesh: place(roundedBox(110, 4, 31, 0.9), [0, y - 4, z + 14]),
+        paint: paint(fromHex("#b58a5c"), { grain: "wood", gloss: 0.4 }),
+      },
+      {
+        mesh: place(rectangle([-54, -17, 0], [108, 0, 0], [0, 14, 0]), [0, y, z + 1]),
+        paint: paint(fromHex("#ece7dd")),
+      },
     );
     const mat = sheet(
       24,
@@ -111,7 +177,11 @@ export function stairs(name: string, matWidthCm: number, matDepthCm: number): Sc
         // the front edge is a shallow arch that bends over the step's nose
         const depth = matDepthCm * (1 - 0.28 * a ** 4);
         const back = v * depth;
-        return [(a * matWidthCm) / 2, 0.5 - Math.max(0, back - depth * 0.96) * 0.5, matDepthCm + 1.5 - back];
+        return [
+          (a * matWidthCm) / 2,
+          0.5 - Math.max(0, back - depth * 0.96) * 0.5,
+          matDepthCm + 1.5 - back,
+        ];
       },
       [matWidthCm, matDepthCm],
     );
@@ -120,7 +190,10 @@ export function stairs(name: string, matWidthCm: number, matDepthCm: number): Sc
       return [(a * matWidthCm) / 2, 0.5 * v, matDepthCm + 1.5 - matDepthCm * (1 - 0.28 * a ** 4)];
     });
     parts.push(
-      { mesh: place(mat, [0, y, z]), paint: { colour: fromHex("#b5a890"), slot: "rug", textured: true } },
+      {
+        mesh: place(mat, [0, y, z]),
+        paint: { colour: fromHex("#b5a890"), slot: "rug", textured: true },
+      },
       { mesh: place(rim, [0, y, z]), paint: { colour: fromHex("#8f8371"), slot: "rugEdge" } },
     );
   }

@@ -1,8 +1,8 @@
 import { fromHex } from "../colour";
-import { paint } from "../space/bake";
-import { extrude, join, type Mesh, place, rectangle, roundedBox } from "../space/mesh";
-import type { Part, Scene } from "../space/scene";
 import { ceramic, chair, plant, put } from "../rooms/furniture";
+import { paint } from "../space/bake";
+import { extrude, join, place, rectangle, roundedBox, type Mesh } from "../space/mesh";
+import type { Part, Scene } from "../space/scene";
 import { ink, product, studio } from "./studio";
 
 export interface ProfileSize {
@@ -19,7 +19,9 @@ function arch(w: number, h: number, ramp: boolean): Outline {
     const t = i / 24;
     const k = t * 2 - 1;
     const groove = Math.abs(k) < 0.8 ? Math.max(0, Math.sin(t * 24 * Math.PI)) * 0.035 : 0;
-    const y = ramp ? h * (t < 0.85 ? t / 0.85 : 1 - ((t - 0.85) / 0.15) * 0.25) : h * (1 - k * k) + 0.08;
+    const y = ramp
+      ? h * (t < 0.85 ? t / 0.85 : 1 - ((t - 0.85) / 0.15) * 0.25)
+      : h * (1 - k * k) + 0.08;
     return [k * (w / 2), Math.max(0.06, y - groove)];
   });
   return [...top, [w / 2, 0], [-w / 2, 0]];
@@ -137,7 +139,11 @@ function body(material: string, size: ProfileSize, lengthCm: number): Part[] {
         {
           mesh: join(
             ...[0, 1, 2, 3, 4].map((i) =>
-              place(roundedBox(lengthCm + 0.04, 0.22, (w - 0.9) / 6, 0.07), [0, 0.24, 0.5 + i * ((w - 0.9) / 5)]),
+              place(roundedBox(lengthCm + 0.04, 0.22, (w - 0.9) / 6, 0.07), [
+                0,
+                0.24,
+                0.5 + i * ((w - 0.9) / 5),
+              ]),
             ),
           ),
           paint: ink(1),
@@ -199,13 +205,27 @@ export function profileSection(name: string, material: string, size: ProfileSize
 export function profileInPlace(name: string, material: string, size: ProfileSize): Scene {
   const wood = { colour: fromHex("#b98f61"), slot: "floor", textured: true };
   const pile = { colour: fromHex("#b0a591"), slot: "carpet", textured: true };
-  const base = { name, width: 944, height: 1068, turn: 0.0, key: 0.8, ambient: 0.72, backdrop: fromHex("#efeae2") };
+  const base = {
+    name,
+    width: 944,
+    height: 1068,
+    turn: 0.0,
+    key: 0.8,
+    ambient: 0.72,
+    backdrop: fromHex("#efeae2"),
+  };
   if (material.startsWith("skirting")) {
     return {
       ...base,
       parts: [
-        { mesh: rectangle([-150, 0, -150], [300, 0, 0], [0, 0, 150]), paint: material === "skirting-carpet" ? pile : wood },
-        { mesh: rectangle([-150, 0, 0], [190, 0, 0], [0, 120, 0]), paint: { colour: fromHex("#d8d2c6"), slot: "wall", grain: "plaster" } },
+        {
+          mesh: rectangle([-150, 0, -150], [300, 0, 0], [0, 0, 150]),
+          paint: material === "skirting-carpet" ? pile : wood,
+        },
+        {
+          mesh: rectangle([-150, 0, 0], [190, 0, 0], [0, 120, 0]),
+          paint: { colour: fromHex("#d8d2c6"), slot: "wall", grain: "plaster" },
+        },
         {
           mesh: rectangle([40, 0, 0], [0, 0, -190], [0, 120, 0]),
           paint: { colour: fromHex("#d8d2c6"), slot: "wall", grain: "plaster", ghost: true },
@@ -225,12 +245,21 @@ export function profileInPlace(name: string, material: string, size: ProfileSize
   if (material === "profile-stair") {
     const step = (y: number, z: number): Part[] => [
       { mesh: place(rectangle([-120, 0, 0], [240, 0, 0], [0, 0, 30]), [0, y, z]), paint: wood },
-      { mesh: place(rectangle([-120, -18, 0], [240, 0, 0], [0, 18, 0]), [0, y, z]), paint: paint(fromHex("#e9e3d8")) },
+      {
+        mesh: place(rectangle([-120, -18, 0], [240, 0, 0], [0, 18, 0]), [0, y, z]),
+        paint: paint(fromHex("#e9e3d8")),
+      },
       ...shift(body(material, size, 240), (mesh) => place(mesh, [0, y, z - 0.02])),
     ];
     return {
       ...base,
-      parts: [...step(0, 0), ...step(18, 29), ...step(36, 58), ...step(-18, -29), ...step(-36, -58)],
+      parts: [
+        ...step(0, 0),
+        ...step(18, 29),
+        ...step(36, 58),
+        ...step(-18, -29),
+        ...step(-36, -58),
+      ],
       eye: [-26, 78, -88],
       turn: 0.25,
       nod: 0.52,
@@ -243,7 +272,10 @@ export function profileInPlace(name: string, material: string, size: ProfileSize
     ...base,
     parts: [
       { mesh: rectangle([-150, 0, -60], [150, 0, 0], [0, 0, 240]), paint: wood },
-      { mesh: rectangle([0, size.ramp ? size.heightCm : 0.2, -60], [150, 0, 0], [0, 0, 240]), paint: pile },
+      {
+        mesh: rectangle([0, size.ramp ? size.heightCm : 0.2, -60], [150, 0, 0], [0, 0, 240]),
+        paint: pile,
+      },
       ...shift(body(material, size, 240), turned),
     ],
     eye: [-16, 46, -38],

@@ -9,7 +9,13 @@ export function ink(index: number): Paint {
 export const product: Paint = { colour: fromHex("#b5a890"), slot: "product", textured: true };
 
 /** Objects on a seamless light ground, seen slightly from above; `widthCm` is the width of the view. */
-export function studio(name: string, parts: Part[], widthCm: number, lookHeightCm: number, nod = 0.42): Scene {
+export function studio(
+  name: string,
+  parts: Part[],
+  widthCm: number,
+  lookHeightCm: number,
+  nod = 0.42,
+): Scene {
   const distance = widthCm * 2.1;
   const eyeY = lookHeightCm + Math.sin(nod) * distance;
   const eyeZ = -Math.cos(nod) * distance;

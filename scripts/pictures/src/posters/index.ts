@@ -23,7 +23,13 @@ async function cover(name: string): Promise<string> {
 }
 
 const covers = await Promise.all(
-  ["orava-31-detail", "orava-63-detail", "lomnice-152-detail", "orava-49-detail", "lomnice-138-detail"].map(cover),
+  [
+    "orava-31-detail",
+    "orava-63-detail",
+    "lomnice-152-detail",
+    "orava-49-detail",
+    "lomnice-138-detail",
+  ].map(cover),
 );
 const drawings = {
   "poster-promo": { width: 1408, drawing: remnants(1408, 112, covers, 560) },

@@ -18,8 +18,8 @@ import {
   white,
 } from "./furniture";
 import { casement, outlook, pierced, quarter, throughWindow, wallPaint } from "./openings";
-import { type Lying, bare, on, room } from "./shell";
 import { bed } from "./private";
+import { bare, on, room, type Lying } from "./shell";
 
 /** Start and end of the sloping roof in cm. */
 const eaves = { x: -176, y: 92, topX: -14, topY: 300 };
@@ -28,21 +28,41 @@ function roof(wall: number): Part[] {
   const rise = eaves.topY - eaves.y;
   const run = eaves.topX - eaves.x;
   // coordinates of the roof: u along z, v up the slope
-  const at = (z: number, v: number): [number, number, number] => [eaves.x + run * v, eaves.y + rise * v, z];
+  const at = (z: number, v: number): [number, number, number] => [
+    eaves.x + run * v,
+    eaves.y + rise * v,
+    z,
+  ];
   const piece = (z0: number, z1: number, v0: number, v1: number) =>
     rectangle(at(z0, v0), [0, 0, z1 - z0], [run * (v1 - v0), rise * (v1 - v0), 0]);
   const [z0, z1, v0, v1] = [0, 96, 0.3, 0.82];
   const ghost = { ...wallPaint, ghost: true };
   const rail = (from: [number, number, number], to: [number, number, number]) => bar(from, to, 3.4);
   return [
-    { mesh: join(piece(-700, z0, 0, 1), piece(z1, wall, 0, 1), piece(z0, z1, 0, v0), piece(z0, z1, v1, 1)), paint: ghost },
     {
-      mesh: join(rail(at(z0, v0), at(z1, v0)), rail(at(z0, v1), at(z1, v1)), rail(at(z0, v0), at(z0, v1)), rail(at(z1, v0), at(z1, v1))),
+      mesh: join(
+        piece(-700, z0, 0, 1),
+        piece(z1, wall, 0, 1),
+        piece(z0, z1, 0, v0),
+        piece(z0, z1, v1, 1),
+      ),
+      paint: ghost,
+    },
+    {
+      mesh: join(
+        rail(at(z0, v0), at(z1, v0)),
+        rail(at(z0, v1), at(z1, v1)),
+        rail(at(z0, v0), at(z0, v1)),
+        rail(at(z1, v0), at(z1, v1)),
+      ),
       paint: { ...white, ghost: true },
     },
     ...put(pierced(-700, wall, [], ghost), [eaves.x, 0, 0], -quarter).map((part): Part => ({
       ...part,
-      mesh: part.paint === ghost ? rectangle([eaves.x, 0, -700], [0, 0, 700 + wall], [0, eaves.y, 0]) : part.mesh,
+      mesh:
+        part.paint === ghost
+          ? rectangle([eaves.x, 0, -700], [0, 0, 700 + wall], [0, eaves.y, 0])
+          : part.mesh,
     })),
   ];
 }
@@ -84,6 +104,15 @@ export function atticRoom(lying: Lying): Scene {
       { mesh: place(roundedBox(40, 4, 30, 2, 0.6), [60, 37 + low, 36], 0.5), paint: linen },
       ...put(plant(120, "attic", clay, 26), [186, 0, 150]),
     ],
-    { sun: throughWindow, backdrop: [0.8, 0.92, 1], eye: [34, 142, -330], turn: -0.08, zoom: 0.38, horizon: 0.2, key: 0.72, ambient: 0.78 },
+    {
+      sun: throughWindow,
+      backdrop: [0.8, 0.92, 1],
+      eye: [34, 142, -330],
+      turn: -0.08,
+      zoom: 0.38,
+      horizon: 0.2,
+      key: 0.72,
+      ambient: 0.78,
+    },
   );
 }

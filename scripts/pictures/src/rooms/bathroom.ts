@@ -1,8 +1,20 @@
 import { fromHex } from "../colour";
 import { paint } from "../space/bake";
-import { bar, join, type Mesh, place, rectangle, roundedBox, sheet } from "../space/mesh";
+import { bar, join, place, rectangle, roundedBox, sheet, type Mesh } from "../space/mesh";
 import type { Part, Scene } from "../space/scene";
-import { accent, brass, ceramic, clay, linen, oak, plant, put, roundTable, vase, white } from "./furniture";
+import {
+  accent,
+  brass,
+  ceramic,
+  clay,
+  linen,
+  oak,
+  plant,
+  put,
+  roundTable,
+  vase,
+  white,
+} from "./furniture";
 import { casement, outlook, pierced, quarter, throughWindow } from "./openings";
 import { bare, on, room } from "./shell";
 
@@ -56,7 +68,12 @@ function bathtub(): Part[] {
 function washstand(): Part[] {
   return [
     { mesh: place(roundedBox(104, 36, 48, 0.8), [0, 44, 0]), paint: oak },
-    { mesh: join(...[-1, 1].map((s) => place(roundedBox(50, 33, 1.6, 0.4), [s * 25.6, 45.5, -24.6]))), paint: oak },
+    {
+      mesh: join(
+        ...[-1, 1].map((s) => place(roundedBox(50, 33, 1.6, 0.4), [s * 25.6, 45.5, -24.6])),
+      ),
+      paint: oak,
+    },
     { mesh: place(roundedBox(106, 2.4, 50, 0.6), [0, 80, 0]), paint: white },
     {
       mesh: place(
@@ -72,7 +89,10 @@ function washstand(): Part[] {
       ),
       paint: enamel,
     },
-    { mesh: join(bar([-8, 82, 18], [-8, 106, 18], 1.2), bar([-8, 106, 18], [-8, 106, 4], 1.1)), paint: brass },
+    {
+      mesh: join(bar([-8, 82, 18], [-8, 106, 18], 1.2), bar([-8, 106, 18], [-8, 106, 4], 1.1)),
+      paint: brass,
+    },
     ...on(82.4, vase(15, clay), 34, 4),
     {
       mesh: place(
@@ -89,7 +109,11 @@ const ring = (r: number): Mesh =>
   join(
     ...Array.from({ length: 28 }, (_, i) => {
       const [a, b] = [(i / 28) * 6.28319, ((i + 1) / 28) * 6.28319];
-      return bar([Math.cos(a) * r, Math.sin(a) * r, -0.6], [Math.cos(b) * r, Math.sin(b) * r, -0.6], 1.1);
+      return bar(
+        [Math.cos(a) * r, Math.sin(a) * r, -0.6],
+        [Math.cos(b) * r, Math.sin(b) * r, -0.6],
+        1.1,
+      );
     }),
   );
 
@@ -98,15 +122,22 @@ export function bathroom(): Scene {
   const right = 190;
   const hole = { from: -118, to: 10, bottom: 104, top: 236 };
   const joints = [
-    ...Array.from({ length: 8 }, (_, j) => place(roundedBox(900, 0.8, 0.4, 0.1), [-254, j * 13 + 8, wall - 1.4])),
-    ...Array.from({ length: 26 }, (_, i) => place(roundedBox(0.8, 104, 0.4, 0.1), [-450 + i * 26, 0, wall - 1.4])),
+    ...Array.from({ length: 8 }, (_, j) =>
+      place(roundedBox(900, 0.8, 0.4, 0.1), [-254, j * 13 + 8, wall - 1.4]),
+    ),
+    ...Array.from({ length: 26 }, (_, i) =>
+      place(roundedBox(0.8, 104, 0.4, 0.1), [-450 + i * 26, 0, wall - 1.4]),
+    ),
   ];
   return room(
     "bathroom",
     [
       ...bare(wall, "floor"),
       ...put([...pierced(-450, right, [hole]), ...casement(hole, 2, 1)], [0, 0, wall]),
-      { mesh: rectangle([-450, 0, wall - 1.2], [450 + right, 0, 0], [0, 104, 0]), paint: paint(fromHex("#e9e6de"), { gloss: 0.5 }) },
+      {
+        mesh: rectangle([-450, 0, wall - 1.2], [450 + right, 0, 0], [0, 104, 0]),
+        paint: paint(fromHex("#e9e6de"), { gloss: 0.5 }),
+      },
       { mesh: join(...joints), paint: paint(fromHex("#c9c4b8")) },
       ...put(pierced(-wall, 700, []), [right, 0, 0], quarter),
       ...outlook(wall),
@@ -125,6 +156,14 @@ export function bathroom(): Scene {
       ),
       ...put(plant(128, "bath", ceramic, 28), [-168, 0, 140]),
     ],
-    { sun: throughWindow, backdrop: [0.84, 0.94, 1], eye: [-50, 152, -330], turn: 0.2, zoom: 0.36, horizon: 0.18, key: 0.7 },
+    {
+      sun: throughWindow,
+      backdrop: [0.84, 0.94, 1],
+      eye: [-50, 152, -330],
+      turn: 0.2,
+      zoom: 0.36,
+      horizon: 0.18,
+      key: 0.7,
+    },
   );
 }

@@ -24,7 +24,7 @@ import {
   white,
 } from "./furniture";
 import { casement, outlook, pierced, quarter, throughWindow, wallPaint } from "./openings";
-import { bare, type Lying, on, room } from "./shell";
+import { bare, on, room, type Lying } from "./shell";
 
 const sky: Partial<Scene> = { sun: throughWindow, backdrop: [0.8, 0.92, 1] };
 export function bayRoom(lying: Lying): Scene {
@@ -64,7 +64,11 @@ export function diningRoom(lying: Lying): Scene {
     [
       ...bare(wall, lying, 20, -10),
       ...put(pierced(left, 450, []), [0, 0, wall]),
-      ...put([...pierced(-700, wall, [hole], { ...wallPaint, ghost: true }), ...casement(hole, 3, 2)], [left, 0, 0], -quarter),
+      ...put(
+        [...pierced(-700, wall, [hole], { ...wallPaint, ghost: true }), ...casement(hole, 3, 2)],
+        [left, 0, 0],
+        -quarter,
+      ),
       ...put(sideboard(176, walnut), [70, 0, wall - 24]),
       ...put(framed(92, 66), [70, 148, wall]),
       ...on(72, vase(30, clay), 14, wall - 24),

@@ -1,5 +1,15 @@
 import { seeded } from "../random";
-import { bar, cushion, join, lathe, type Mesh, place, rectangle, roundedBox, tip } from "../space/mesh";
+import {
+  bar,
+  cushion,
+  join,
+  lathe,
+  place,
+  rectangle,
+  roundedBox,
+  tip,
+  type Mesh,
+} from "../space/mesh";
 import type { Part, Scene } from "../space/scene";
 import {
   accent,
@@ -28,7 +38,7 @@ import { evening, lightString, litFloorLamp, litPendant, litTableLamp } from "./
 import { swivelChair } from "./office";
 import { casement, pierced, quarter } from "./openings";
 import { bed } from "./private";
-import { bare, type Lying, on, room } from "./shell";
+import { bare, on, room, type Lying } from "./shell";
 
 /** A plain box on y = 0 without its underside and back. */
 export function block(w: number, h: number, d: number): Mesh {
@@ -40,10 +50,26 @@ export function block(w: number, h: number, d: number): Mesh {
   );
 }
 
-const SPINES = ["#a3563f", "#d9c6a5", "#6f7f6a", "#44536a", "#c39a58", "#e6ddcd", "#5b4a48", "#8d9a8c"];
+const SPINES = [
+  "#a3563f",
+  "#d9c6a5",
+  "#6f7f6a",
+  "#44536a",
+  "#c39a58",
+  "#e6ddcd",
+  "#5b4a48",
+  "#8d9a8c",
+];
 
 /** A bookcase of `columns` × `rows` compartments with its back to +z. */
-export function bookcase(w: number, h: number, columns: number, rows: number, seed: string, wood = walnut): Part[] {
+export function bookcase(
+  w: number,
+  h: number,
+  columns: number,
+  rows: number,
+  seed: string,
+  wood = walnut,
+): Part[] {
   const random = seeded(seed);
   const d = 34;
   const cell = { w: w / columns, h: (h - 8) / rows };
@@ -55,27 +81,45 @@ export function bookcase(w: number, h: number, columns: number, rows: number, se
       const y = 8 + row * cell.h + 1.2;
       const filled = cell.w * random.between(0.45, 0.95) - 6;
       if (random.next() < 0.2) {
-        pots.push(...put(vase(cell.h * 0.6, random.next() < 0.5 ? clay : ceramic), [left + cell.w / 2, y, 0]));
+        pots.push(
+          ...put(vase(cell.h * 0.6, random.next() < 0.5 ? clay : ceramic), [
+            left + cell.w / 2,
+            y,
+            0,
+          ]),
+        );
         continue;
       }
       for (let x = 0; x < filled;) {
         const thick = random.between(2.2, 4.6);
         const spine = spines.get(SPINES[Math.floor(random.next() * SPINES.length)]);
-        spine?.push(place(block(thick - 0.3, cell.h * random.between(0.6, 0.86), 20), [left + x + thick / 2, y, -d / 2 + 15]));
+        spine?.push(
+          place(block(thick - 0.3, cell.h * random.between(0.6, 0.86), 20), [
+            left + x + thick / 2,
+            y,
+            -d / 2 + 15,
+          ]),
+        );
         x += thick;
       }
     }
   return [
     {
       mesh: join(
-        ...Array.from({ length: rows + 1 }, (_, i) => place(roundedBox(w, 2.4, d, 0.4), [0, 8 + i * cell.h - 1.2, 0])),
-        ...Array.from({ length: columns + 1 }, (_, i) => place(roundedBox(2.4, h, d, 0.4), [-w / 2 + i * cell.w, 0, 0])),
+        ...Array.from({ length: rows + 1 }, (_, i) =>
+          place(roundedBox(w, 2.4, d, 0.4), [0, 8 + i * cell.h - 1.2, 0]),
+        ),
+        ...Array.from({ length: columns + 1 }, (_, i) =>
+          place(roundedBox(2.4, h, d, 0.4), [-w / 2 + i * cell.w, 0, 0]),
+        ),
         place(roundedBox(w, 8, d - 4, 0.4), [0, 0, 0]),
       ),
       paint: wood,
     },
     { mesh: rectangle([-w / 2, 0, d / 2 - 1], [w, 0, 0], [0, h, 0]), paint: wood },
-    ...[...spines].flatMap(([hex, meshes]): Part[] => (meshes.length > 0 ? [{ mesh: join(...meshes), paint: painted(hex) }] : [])),
+    ...[...spines].flatMap(([hex, meshes]): Part[] =>
+      meshes.length > 0 ? [{ mesh: join(...meshes), paint: painted(hex) }] : [],
+    ),
     ...pots,
   ];
 }
@@ -103,10 +147,25 @@ export function library(lying: Lying): Scene {
       ...put(roundTable(24, 60, oak), [160, low, 60]),
       ...table.parts,
       ...reading.parts,
-      ...put(curtain(54, 300, painted("#7c6a58", { grain: "fabric" })), [right - 12, 0, 206], quarter),
-      ...put(curtain(54, 300, painted("#7c6a58", { grain: "fabric" })), [right - 12, 0, 66], quarter),
+      ...put(
+        curtain(54, 300, painted("#7c6a58", { grain: "fabric" })),
+        [right - 12, 0, 206],
+        quarter,
+      ),
+      ...put(
+        curtain(54, 300, painted("#7c6a58", { grain: "fabric" })),
+        [right - 12, 0, 66],
+        quarter,
+      ),
     ],
-    { ...evening, lamps: [...reading.lamps, ...table.lamps], eye: [-46, 150, -350], turn: 0.12, zoom: 0.38, horizon: 0.2 },
+    {
+      ...evening,
+      lamps: [...reading.lamps, ...table.lamps],
+      eye: [-46, 150, -350],
+      turn: 0.12,
+      zoom: 0.38,
+      horizon: 0.2,
+    },
   );
 }
 
@@ -128,7 +187,11 @@ export function suite(lying: Lying): Scene {
       ...put(pierced(left, 450, []), [0, 0, wall]),
       ...put([...pierced(-700, wall, [hole]), ...casement(hole, 2, 2)], [left, 0, 0], -quarter),
       {
-        mesh: join(...Array.from({ length: 9 }, (_, i) => place(roundedBox(43, 128, 8, 4, 1.2), [-176 + i * 44, 10, wall - 5]))),
+        mesh: join(
+          ...Array.from({ length: 9 }, (_, i) =>
+            place(roundedBox(43, 128, 8, 4, 1.2), [-176 + i * 44, 10, wall - 5]),
+          ),
+        ),
         paint: textile,
       },
       ...put(bed(178, 2.2), [0, low, wall - 126]),
@@ -142,12 +205,27 @@ export function suite(lying: Lying): Scene {
       { mesh: place(legs(124, 28, 36, 1.8), [0, low, -62]), paint: walnut },
       { mesh: place(roundedBox(58, 4, 36, 2, 0.8), [-20, 47 + low, -62]), paint: linen },
       ...lamps.flatMap(({ parts }) => parts),
-      ...put(curtain(70, 320, painted("#8d7c69", { grain: "fabric" })), [left + 12, 0, 24], -quarter),
-      ...put(curtain(60, 320, painted("#8d7c69", { grain: "fabric" })), [left + 12, 0, 176], -quarter),
+      ...put(
+        curtain(70, 320, painted("#8d7c69", { grain: "fabric" })),
+        [left + 12, 0, 24],
+        -quarter,
+      ),
+      ...put(
+        curtain(60, 320, painted("#8d7c69", { grain: "fabric" })),
+        [left + 12, 0, 176],
+        -quarter,
+      ),
       ...put(framed(80, 60), [0, 186, wall]),
       ...put(plant(132, "suite", ceramic, 26), [176, 0, wall - 46]),
     ],
-    { ...evening, lamps: lamps.flatMap((light) => light.lamps), eye: [52, 152, -360], turn: -0.13, zoom: 0.4, horizon: 0.21 },
+    {
+      ...evening,
+      lamps: lamps.flatMap((light) => light.lamps),
+      eye: [52, 152, -360],
+      turn: -0.13,
+      zoom: 0.4,
+      horizon: 0.21,
+    },
   );
 }
 
@@ -169,7 +247,8 @@ export function meeting(lying: Lying): Scene {
     houses.push(place(block(w, h, 40), [x, -520, z]));
     for (let y = 60; y < h - 60; y += 62)
       for (let a = 22; a < w - 30; a += 44)
-        if (random.next() < 0.36) windows.push(rectangle([x - w / 2 + a, y - 520, z - 22], [20, 0, 0], [0, 28, 0]));
+        if (random.next() < 0.36)
+          windows.push(rectangle([x - w / 2 + a, y - 520, z - 22], [20, 0, 0], [0, 28, 0]));
   }
   return room(
     `meeting-${lying}`,
@@ -182,7 +261,10 @@ export function meeting(lying: Lying): Scene {
       { mesh: place(roundedBox(280, 3.4, 108, 1.6), [0, 71, 96]), paint: walnut },
       {
         mesh: join(
-          ...[-1, 1].flatMap((s) => [bar([s * 96, 71, 62], [s * 112, 0, 56], 2.6), bar([s * 96, 71, 130], [s * 112, 0, 136], 2.6)]),
+          ...[-1, 1].flatMap((s) => [
+            bar([s * 96, 71, 62], [s * 112, 0, 56], 2.6),
+            bar([s * 96, 71, 130], [s * 112, 0, 136], 2.6),
+          ]),
         ),
         paint: black,
       },
@@ -192,10 +274,24 @@ export function meeting(lying: Lying): Scene {
       ]),
       ...on(74.4, vase(22, ceramic), 14, 100),
       ...on(74.4, books(), -78, 86, 0.4),
-      ...on(74.4, [{ mesh: place(roundedBox(34, 1.4, 24, 0.5), [0, 0, 0]), paint: painted("#b9b9b6", { gloss: 0.4 }) }], 84, 78, 0.2),
+      ...on(
+        74.4,
+        [
+          {
+            mesh: place(roundedBox(34, 1.4, 24, 0.5), [0, 0, 0]),
+            paint: painted("#b9b9b6", { gloss: 0.4 }),
+          },
+        ],
+        84,
+        78,
+        0.2,
+      ),
       // screen on the right wall
       { mesh: place(roundedBox(5, 96, 168, 1), [226, 92, 90]), paint: black },
-      { mesh: rectangle([223, 96, 10], [0, 0, 160], [0, 88, 0]), paint: painted("#9fb6c4", { glow: 0.34 }) },
+      {
+        mesh: rectangle([223, 96, 10], [0, 0, 160], [0, 88, 0]),
+        paint: painted("#9fb6c4", { glow: 0.34 }),
+      },
       ...lamps.flatMap(({ parts }) => parts),
       ...put(plant(170, "meeting", white, 32), [182, 0, wall - 56]),
     ],
@@ -215,7 +311,8 @@ export function meeting(lying: Lying): Scene {
 export function nest(lying: Lying): Scene {
   const wall = 190;
   const [left, right, front, back] = [-172, 22, 66, 170];
-  const pole = (a: readonly [number, number, number], b: readonly [number, number, number]): Mesh => bar([...a], [...b], 3);
+  const pole = (a: readonly [number, number, number], b: readonly [number, number, number]): Mesh =>
+    bar([...a], [...b], 3);
   const ends = [front, back].flatMap((z) => {
     const middle = (left + right) / 2;
     return [
@@ -243,13 +340,30 @@ export function nest(lying: Lying): Scene {
       ...bare(wall, lying, -34, 22),
       ...put(pierced(-450, 450, []), [0, 0, wall]),
       { mesh: join(...ends, ...ridges), paint: oak },
-      { mesh: place(roundedBox(right - left, 22, back - front, 3), [(left + right) / 2, 14, (front + back) / 2]), paint: white },
       {
-        mesh: place(roundedBox(right - left - 44, 9, back - front + 4, 4, 1.4), [(left + right) / 2 + 20, 33, (front + back) / 2]),
+        mesh: place(roundedBox(right - left, 22, back - front, 3), [
+          (left + right) / 2,
+          14,
+          (front + back) / 2,
+        ]),
+        paint: white,
+      },
+      {
+        mesh: place(roundedBox(right - left - 44, 9, back - front + 4, 4, 1.4), [
+          (left + right) / 2 + 20,
+          33,
+          (front + back) / 2,
+        ]),
         paint: textile,
       },
-      { mesh: place(tip(cushion(56, 40, 18), 0.4), [left + 26, 36, (front + back) / 2], -1.3), paint: linen },
-      { mesh: place(tip(cushion(36, 34, 14), 0.4), [left + 52, 36, (front + back) / 2 - 14], -1.2), paint: accent },
+      {
+        mesh: place(tip(cushion(56, 40, 18), 0.4), [left + 26, 36, (front + back) / 2], -1.3),
+        paint: linen,
+      },
+      {
+        mesh: place(tip(cushion(36, 34, 14), 0.4), [left + 52, 36, (front + back) / 2 - 14], -1.2),
+        paint: accent,
+      },
       ...put(bookcase(112, 60, 3, 2, "nest", white), [118, 0, wall - 20]),
       ...moon.parts,
       ...string.parts,
@@ -276,11 +390,19 @@ export function nest(lying: Lying): Scene {
       ball(96, 0, 10, 11, "#c9584a"),
       ball(112, 0, -16, 8, "#e0b04f"),
       ...["#d9826b", "#e8c16a", "#8fb3a8"].map((hex, i): Part => ({
-        mesh: place(roundedBox(11, 11, 11, 1), [[-96, -82, -90][i], i === 2 ? 12.4 : 1.4, [22, 24, 23][i]], i * 0.5),
+        mesh: place(
+          roundedBox(11, 11, 11, 1),
+          [[-96, -82, -90][i], i === 2 ? 12.4 : 1.4, [22, 24, 23][i]],
+          i * 0.5,
+        ),
         paint: painted(hex),
       })),
       ...[0, 1, 2, 3, 4].map((i): Part => ({
-        mesh: rectangle([84 + i * 20, 158 - Math.abs(i - 2) * -5, wall - 1], [16, 0, 0], [0, -20, 0]),
+        mesh: rectangle(
+          [84 + i * 20, 158 - Math.abs(i - 2) * -5, wall - 1],
+          [16, 0, 0],
+          [0, -20, 0],
+        ),
         paint: painted(SPINES[(i * 3) % SPINES.length]),
       })),
       { mesh: bar([78, 164, wall - 1], [186, 166, wall - 1], 0.5), paint: brass },

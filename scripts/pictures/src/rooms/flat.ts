@@ -1,4 +1,4 @@
-import { bar, join, lathe, type Mesh, place, rectangle, roundedBox, tip } from "../space/mesh";
+import { bar, join, lathe, place, rectangle, roundedBox, tip, type Mesh } from "../space/mesh";
 import type { Part, Scene } from "../space/scene";
 import {
   accent,
@@ -20,7 +20,7 @@ import {
   white,
 } from "./furniture";
 import { evening, litPendant } from "./lamps";
-import { casement, outlook, pierced, quarter, throughWindow, skyBlue } from "./openings";
+import { casement, outlook, pierced, quarter, skyBlue, throughWindow } from "./openings";
 import { bare, on, room } from "./shell";
 
 /** The front room of an old flat: tall windows, panelled walls, an upright piano. */
@@ -57,19 +57,37 @@ export function oldFlat(): Scene {
       ),
       paint: black,
     },
-    { mesh: place(tip(roundedBox(46, 30, 0.8, 0.3), 0.24), [6, 94, -6]), paint: painted("#f4efe2") },
+    {
+      mesh: place(tip(roundedBox(46, 30, 0.8, 0.3), 0.24), [6, 94, -6]),
+      paint: painted("#f4efe2"),
+    },
   ];
   return room(
     "reference-flat",
     [
       ...bare(wall, "floor"),
-      ...put([...pierced(-700, right, holes), ...holes.flatMap((hole) => casement(hole, 2, 3))], [0, 0, wall]),
+      ...put(
+        [...pierced(-700, right, holes), ...holes.flatMap((hole) => casement(hole, 2, 3))],
+        [0, 0, wall],
+      ),
       ...put(pierced(-wall, 700, []), [right, 0, 0], quarter),
       ...outlook(wall, 1200),
       // panels of plaster, high skirting, cornice
-      ...put([{ mesh: join(frame(-82, -22, 44, 312), frame(130, 226, 44, 312)), paint: cream }], [0, 0, wall - 1]),
       ...put(
-        [{ mesh: join(frame(-330, -190, 112, 312), frame(-160, -20, 112, 312), frame(20, 160, 112, 312)), paint: cream }],
+        [{ mesh: join(frame(-82, -22, 44, 312), frame(130, 226, 44, 312)), paint: cream }],
+        [0, 0, wall - 1],
+      ),
+      ...put(
+        [
+          {
+            mesh: join(
+              frame(-330, -190, 112, 312),
+              frame(-160, -20, 112, 312),
+              frame(20, 160, 112, 312),
+            ),
+            paint: cream,
+          },
+        ],
         [right - 1, 0, 0],
         quarter,
       ),
@@ -161,8 +179,16 @@ function wingChair(): Part[] {
   return [
     { mesh: place(roundedBox(64, 20, 62, 6, 2), [0, 24, -2]), paint: textile },
     { mesh: place(tip(roundedBox(68, 80, 13, 6, 2), 0.18), [0, 34, 26]), paint: textile },
-    { mesh: join(...[-1, 1].map((s) => place(roundedBox(9, 36, 60, 4, 1), [s * 34, 26, 0]))), paint: textile },
-    { mesh: join(...[-1, 1].map((s) => place(tip(roundedBox(9, 40, 20, 4, 1), 0.16), [s * 32, 64, 18]))), paint: textile },
+    {
+      mesh: join(...[-1, 1].map((s) => place(roundedBox(9, 36, 60, 4, 1), [s * 34, 26, 0]))),
+      paint: textile,
+    },
+    {
+      mesh: join(
+        ...[-1, 1].map((s) => place(tip(roundedBox(9, 40, 20, 4, 1), 0.16), [s * 32, 64, 18])),
+      ),
+      paint: textile,
+    },
     { mesh: place(tip(roundedBox(40, 30, 12, 5, 2), 0.3), [0, 46, 12]), paint: accent },
     { mesh: legs(52, 46, 25, 2), paint: walnut },
   ];
@@ -202,7 +228,9 @@ export function island(isEvening = false): Scene {
       paint: black,
     },
   ];
-  const lamps = [-70, 10, 90].map((x) => litPendant(x, 176, 124, "#c9a46a", isEvening ? 1.05 : 0.12, 17));
+  const lamps = [-70, 10, 90].map((x) =>
+    litPendant(x, 176, 124, "#c9a46a", isEvening ? 1.05 : 0.12, 17),
+  );
   const under = isEvening
     ? [
         { at: [60, 140, wall - 44] as const, radius: 10, strength: 0.5 },
@@ -217,20 +245,41 @@ export function island(isEvening = false): Scene {
       ...(isEvening ? [] : outlook(wall, 60)),
       // cupboards along the wall
       { mesh: place(roundedBox(300, 78, 58, 0.5), [134, 8, wall - 30]), paint: front },
-      { mesh: join(...[0, 1, 2, 3, 4].map((i) => place(roundedBox(58, 74, 2, 0.4), [14 + i * 60, 11, wall - 60]))), paint: front },
-      { mesh: place(roundedBox(304, 3, 62, 0.6), [134, 86, wall - 31]), paint: painted("#e9e5dc", { gloss: 0.4 }) },
-      { mesh: rectangle([-16, 89, wall - 1], [300, 0, 0], [0, 64, 0]), paint: painted("#e9e5dc", { gloss: 0.4 }) },
+      {
+        mesh: join(
+          ...[0, 1, 2, 3, 4].map((i) =>
+            place(roundedBox(58, 74, 2, 0.4), [14 + i * 60, 11, wall - 60]),
+          ),
+        ),
+        paint: front,
+      },
+      {
+        mesh: place(roundedBox(304, 3, 62, 0.6), [134, 86, wall - 31]),
+        paint: painted("#e9e5dc", { gloss: 0.4 }),
+      },
+      {
+        mesh: rectangle([-16, 89, wall - 1], [300, 0, 0], [0, 64, 0]),
+        paint: painted("#e9e5dc", { gloss: 0.4 }),
+      },
       { mesh: place(roundedBox(210, 4, 26, 0.6), [90, 153, wall - 14]), paint: oak },
       ...on(157, vase(20, clay), 30, wall - 14),
       ...on(157, plant(34, "island-s", ceramic, 16), 78, wall - 14),
       ...on(157, vase(14, ceramic), 120, wall - 14),
       ...on(157, books(), 160, wall - 14, 0.2),
       { mesh: join(place(roundedBox(92, 240, 64, 0.6), [246, 0, wall - 33])), paint: tall },
-      { mesh: join(...[-1, 1].map((s) => place(roundedBox(1.6, 60, 2, 0.5), [246 + s * 5, 92, wall - 67]))), paint: brass },
+      {
+        mesh: join(
+          ...[-1, 1].map((s) => place(roundedBox(1.6, 60, 2, 0.5), [246 + s * 5, 92, wall - 67])),
+        ),
+        paint: brass,
+      },
       // island
       { mesh: place(roundedBox(236, 84, 78, 0.8), [10, 6, 128]), paint: tall },
       { mesh: place(roundedBox(228, 6, 70, 0.4), [10, 0, 130]), paint: black },
-      { mesh: place(roundedBox(252, 5, 104, 1), [10, 90, 118]), paint: painted("#efece4", { gloss: 0.4 }) },
+      {
+        mesh: place(roundedBox(252, 5, 104, 1), [10, 90, 118]),
+        paint: painted("#efece4", { gloss: 0.4 }),
+      },
       ...[-70, 10, 90].flatMap(stool),
       ...on(
         95,
@@ -256,7 +305,11 @@ export function island(isEvening = false): Scene {
       ...on(
         95,
         [0, 1, 2].map((i): Part => ({
-          mesh: place(roundedBox(8, 8, 8, 3.8), [[-3, 4, 0][i], 3 + (i === 2 ? 4 : 0), [0, 1, -3][i]]),
+          mesh: place(roundedBox(8, 8, 8, 3.8), [
+            [-3, 4, 0][i],
+            3 + (i === 2 ? 4 : 0),
+            [0, 1, -3][i],
+          ]),
           paint: painted(["#c98a3a", "#b5593a", "#d6a94e"][i]),
         })),
         -50,

@@ -1,9 +1,20 @@
 import { fromHex, type Rgb } from "../colour";
+import { seeded } from "../random";
 import { paint } from "../space/bake";
-import { bar, cushion, join, lathe, type Mesh, place, rectangle, roundedBox, sheet, tip } from "../space/mesh";
+import {
+  bar,
+  cushion,
+  join,
+  lathe,
+  place,
+  rectangle,
+  roundedBox,
+  sheet,
+  tip,
+  type Mesh,
+} from "../space/mesh";
 import type { Paint, Part } from "../space/scene";
 import type { Vec } from "../space/vector";
-import { seeded } from "../random";
 
 export const oak = paint(fromHex("#b58a5c"), { grain: "wood" });
 export const walnut = paint(fromHex("#7a5538"), { grain: "wood", gloss: 0.4 });
@@ -23,13 +34,21 @@ export function put(parts: readonly Part[], to: Vec, turn = 0): Part[] {
   return parts.map((part) => ({ mesh: place(part.mesh, to, turn), paint: part.paint }));
 }
 
-const at = (mesh: Mesh, x: number, y: number, z: number, turn = 0): Mesh => place(mesh, [x, y, z], turn);
+const at = (mesh: Mesh, x: number, y: number, z: number, turn = 0): Mesh =>
+  place(mesh, [x, y, z], turn);
 
 export function legs(w: number, d: number, h: number, r = 1.7): Mesh {
   const splay = 2.5;
   return join(
     ...[-1, 1].flatMap((sx) =>
-      [-1, 1].map((sz) => bar([(sx * w) / 2, h, (sz * d) / 2], [sx * (w / 2 + splay), 0, sz * (d / 2 + splay * 0.6)], r, r * 0.6)),
+      [-1, 1].map((sz) =>
+        bar(
+          [(sx * w) / 2, h, (sz * d) / 2],
+          [sx * (w / 2 + splay), 0, sz * (d / 2 + splay * 0.6)],
+          r,
+          r * 0.6,
+        ),
+      ),
     ),
   );
 }
@@ -41,9 +60,15 @@ export function sofa(w = 210, seats = 2): Part[] {
   const seat = Array.from({ length: seats }, (_, i) => (i - (seats - 1) / 2) * inner);
   return [
     { mesh: at(roundedBox(w - 6, 20, d - 4, 4), 0, 14, 0), paint: textile },
-    { mesh: join(...[-1, 1].map((s) => at(roundedBox(18, 44, d, 7, 1), s * (w / 2 - 9), 14, 0))), paint: textile },
+    {
+      mesh: join(...[-1, 1].map((s) => at(roundedBox(18, 44, d, 7, 1), s * (w / 2 - 9), 14, 0))),
+      paint: textile,
+    },
     { mesh: at(roundedBox(w - 30, 62, 18, 8, 1), 0, 16, d / 2 - 9), paint: textile },
-    { mesh: join(...seat.map((x) => at(roundedBox(inner - 1, 17, 68, 6, 2.6), x, 32, -8))), paint: textile },
+    {
+      mesh: join(...seat.map((x) => at(roundedBox(inner - 1, 17, 68, 6, 2.6), x, 32, -8))),
+      paint: textile,
+    },
     {
       mesh: join(...seat.map((x) => at(tip(roundedBox(inner - 2, 44, 18, 8, 4), 0.2), x, 46, 20))),
       paint: textile,
@@ -58,7 +83,10 @@ export function armchair(upholstery: Paint = textile): Part[] {
   return [
     { mesh: at(tip(roundedBox(60, 17, 60, 7, 2.5), 0.06), 0, 29, -3), paint: upholstery },
     { mesh: at(tip(roundedBox(62, 58, 14, 7, 2), 0.24), 0, 36, 24), paint: upholstery },
-    { mesh: join(...[-1, 1].map((s) => at(roundedBox(8, 30, 58, 4, 0.6), s * 33, 30, 0))), paint: upholstery },
+    {
+      mesh: join(...[-1, 1].map((s) => at(roundedBox(8, 30, 58, 4, 0.6), s * 33, 30, 0))),
+      paint: upholstery,
+    },
     { mesh: at(tip(cushion(44, 36, 15), 0.4), 0, 45, 12), paint: accent },
     { mesh: legs(54, 48, 30, 1.9), paint: oak },
   ];
@@ -70,10 +98,19 @@ export function sideboard(w = 170, wood: Paint = oak): Part[] {
   return [
     { mesh: at(roundedBox(w, 52, 42, 0.8), 0, 20, 0), paint: wood },
     {
-      mesh: join(...[0, 1, 2].map((i) => at(roundedBox(each - 1, 45, 2, 0.5), (i - 1) * each, 23.5, -21.5))),
+      mesh: join(
+        ...[0, 1, 2].map((i) => at(roundedBox(each - 1, 45, 2, 0.5), (i - 1) * each, 23.5, -21.5)),
+      ),
       paint: wood,
     },
-    { mesh: join(...[0, 1, 2].map((i) => at(roundedBox(1.2, 12, 2, 0.5), (i - 1) * each + each / 2 - 5, 44, -23.5))), paint: brass },
+    {
+      mesh: join(
+        ...[0, 1, 2].map((i) =>
+          at(roundedBox(1.2, 12, 2, 0.5), (i - 1) * each + each / 2 - 5, 44, -23.5),
+        ),
+      ),
+      paint: brass,
+    },
     { mesh: legs(w - 24, 28, 20, 2), paint: wood },
   ];
 }
@@ -98,7 +135,8 @@ export function plant(size: number, seed: string, pot: Paint = ceramic, leaves =
         (u, v) => {
           const reach = out * v ** 1.4 + potR * 0.2;
           const y = potH + rise * (v - droop * v ** 2.6);
-          const width = wide * Math.sin(Math.PI * Math.min(1, v * 0.93 + 0.07)) ** 0.8 * (u * 2 - 1);
+          const width =
+            wide * Math.sin(Math.PI * Math.min(1, v * 0.93 + 0.07)) ** 0.8 * (u * 2 - 1);
           const fold = Math.abs(u * 2 - 1) * wide * 0.35;
           return [c * reach - s * width, y + fold, s * reach + c * width];
         },
@@ -167,7 +205,12 @@ export function vase(h: number, what: Paint = ceramic): Part[] {
 export function roundTable(r: number, h: number, top: Paint = oak): Part[] {
   const feet = [0, 1, 2].map((i) => {
     const a = i * 2.0944 + 0.5;
-    return bar([Math.cos(a) * r * 0.45, h - 2, Math.sin(a) * r * 0.45], [Math.cos(a) * r * 0.85, 0, Math.sin(a) * r * 0.85], 1.6, 1.1);
+    return bar(
+      [Math.cos(a) * r * 0.45, h - 2, Math.sin(a) * r * 0.45],
+      [Math.cos(a) * r * 0.85, 0, Math.sin(a) * r * 0.85],
+      1.6,
+      1.1,
+    );
   });
   return [
     {
@@ -198,11 +241,22 @@ export function books(): Part[] {
 
 /** A framed picture at z = 0: two shapes in accent colours. */
 export function framed(w: number, h: number): Part[] {
-  const disc = sheet(20, 1, (u, v) => [Math.cos(u * 6.28319) * w * 0.2 * v, h * 0.12 + Math.sin(u * 6.28319) * w * 0.2 * v, -2.4]);
-  const hill = sheet(20, 1, (u, v) => [(u - 0.5) * w * 0.78, -h * 0.38 + v * h * (0.22 + 0.14 * Math.sin(u * 4 + 0.8)), -2.5]);
+  const disc = sheet(20, 1, (u, v) => [
+    Math.cos(u * 6.28319) * w * 0.2 * v,
+    h * 0.12 + Math.sin(u * 6.28319) * w * 0.2 * v,
+    -2.4,
+  ]);
+  const hill = sheet(20, 1, (u, v) => [
+    (u - 0.5) * w * 0.78,
+    -h * 0.38 + v * h * (0.22 + 0.14 * Math.sin(u * 4 + 0.8)),
+    -2.5,
+  ]);
   return [
     { mesh: at(roundedBox(w, h, 3, 0.4), 0, -h / 2, 0), paint: oak },
-    { mesh: rectangle([-w / 2 + 2, -h / 2 + 2, -1.8], [w - 4, 0, 0], [0, h - 4, 0]), paint: paint(fromHex("#f1ebdf")) },
+    {
+      mesh: rectangle([-w / 2 + 2, -h / 2 + 2, -1.8], [w - 4, 0, 0], [0, h - 4, 0]),
+      paint: paint(fromHex("#f1ebdf")),
+    },
     { mesh: disc, paint: accent },
     { mesh: hill, paint: textile },
   ];
@@ -219,7 +273,11 @@ export function curtain(w: number, top: number, cloth: Paint = linen): Part[] {
         (u, v) => {
           const y = 1 + (1 - v) * (top - 1);
           const loose = 2.6 + 1.4 * v;
-          return [(u - 0.5) * w + Math.sin(v * 3 + u * 20) * 0.5, y, Math.sin(u * folds * 6.28319 + Math.sin(u * 17) * 0.9) * loose];
+          return [
+            (u - 0.5) * w + Math.sin(v * 3 + u * 20) * 0.5,
+            y,
+            Math.sin(u * folds * 6.28319 + Math.sin(u * 17) * 0.9) * loose,
+          ];
         },
         [w * 1.6, top],
       ),
@@ -249,7 +307,10 @@ export function chair(seat: Paint = textile): Part[] {
     { mesh: at(roundedBox(43, 4, 42, 2, 0.4), 0, 43, 0), paint: seat },
     { mesh: at(tip(roundedBox(42, 22, 3, 1.4, 0.6), 0.16), 0, 62, 19), paint: oak },
     { mesh: legs(36, 34, 43, 1.6), paint: oak },
-    { mesh: join(...[-1, 1].map((s) => bar([s * 17, 43, 17], [s * 18, 72, 23], 1.5, 1.2))), paint: oak },
+    {
+      mesh: join(...[-1, 1].map((s) => bar([s * 17, 43, 17], [s * 18, 72, 23], 1.5, 1.2))),
+      paint: oak,
+    },
   ];
 }
 

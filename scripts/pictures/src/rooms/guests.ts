@@ -1,20 +1,48 @@
-import { bar, join, type Mesh, place, rectangle, roundedBox, tip } from "../space/mesh";
+import { bar, join, place, rectangle, roundedBox, tip, type Mesh } from "../space/mesh";
 import type { Part, Scene } from "../space/scene";
-import { accent, black, brass, ceramic, clay, legs, linen, painted, plant, put, textile, vase, walnut, white } from "./furniture";
+import {
+  accent,
+  black,
+  brass,
+  ceramic,
+  clay,
+  legs,
+  linen,
+  painted,
+  plant,
+  put,
+  textile,
+  vase,
+  walnut,
+  white,
+} from "./furniture";
 import { evening, litSconce } from "./lamps";
-import { casement, outlook, pierced, quarter, throughWindow, wallPaint, skyBlue } from "./openings";
-import { bare, type Lying, on, room } from "./shell";
+import { casement, outlook, pierced, quarter, skyBlue, throughWindow, wallPaint } from "./openings";
+import { bare, on, room, type Lying } from "./shell";
 
 /** A corridor of a guest house with doors and wall lamps. */
-export function corridor(lying: Lying, name = `corridor-${lying}`, view: Partial<Scene> = {}): Scene {
+export function corridor(
+  lying: Lying,
+  name = `corridor-${lying}`,
+  view: Partial<Scene> = {},
+): Scene {
   const wall = 620;
   const [left, right] = [-118, 118];
   const hole = { from: -48, to: 48, bottom: 70, top: 250 };
   const door = (x: number, z: number, side: number): Part[] => [
     { mesh: place(roundedBox(8, 218, 108, 1), [x, 0, z]), paint: white },
-    { mesh: place(roundedBox(6, 208, 90, 0.8), [x - side * 3, 0, z]), paint: painted("#7d5a3c", { grain: "wood", gloss: 0.2 }) },
-    { mesh: place(roundedBox(2, 74, 62, 0.8), [x - side * 6, 20, z]), paint: painted("#8a6544", { grain: "wood" }) },
-    { mesh: place(roundedBox(2, 74, 62, 0.8), [x - side * 6, 116, z]), paint: painted("#8a6544", { grain: "wood" }) },
+    {
+      mesh: place(roundedBox(6, 208, 90, 0.8), [x - side * 3, 0, z]),
+      paint: painted("#7d5a3c", { grain: "wood", gloss: 0.2 }),
+    },
+    {
+      mesh: place(roundedBox(2, 74, 62, 0.8), [x - side * 6, 20, z]),
+      paint: painted("#8a6544", { grain: "wood" }),
+    },
+    {
+      mesh: place(roundedBox(2, 74, 62, 0.8), [x - side * 6, 116, z]),
+      paint: painted("#8a6544", { grain: "wood" }),
+    },
     {
       mesh: join(
         bar([x - side * 6, 104, z - 34], [x - side * 13, 104, z - 34], 1.3),
@@ -24,7 +52,10 @@ export function corridor(lying: Lying, name = `corridor-${lying}`, view: Partial
     },
     { mesh: place(roundedBox(1.6, 12, 12, 4), [x - side * 6, 176, z]), paint: brass },
   ];
-  const lamps = [-40, 190, 420].flatMap((z) => [litSconce(left + 2, 178, z, 1, 0, 1.5), litSconce(right - 2, 178, z, -1, 0, 1.5)]);
+  const lamps = [-40, 190, 420].flatMap((z) => [
+    litSconce(left + 2, 178, z, 1, 0, 1.5),
+    litSconce(right - 2, 178, z, -1, 0, 1.5),
+  ]);
   const rail = (x: number): Mesh => place(roundedBox(3, 6, 1300, 1), [x, 92, wall - 650]);
   return room(
     name,
@@ -33,7 +64,10 @@ export function corridor(lying: Lying, name = `corridor-${lying}`, view: Partial
       ...put([...pierced(left, right, [hole]), ...casement(hole, 2, 2)], [0, 0, wall]),
       ...put(pierced(-700, wall, [], { ...wallPaint, ghost: false }), [left, 0, 0], -quarter),
       ...put(pierced(-wall, 700, []), [right, 0, 0], quarter),
-      { mesh: rectangle([left, 286, -700], [right - left, 0, 0], [0, 0, wall + 700]), paint: painted("#efe9de") },
+      {
+        mesh: rectangle([left, 286, -700], [right - left, 0, 0], [0, 0, wall + 700]),
+        paint: painted("#efe9de"),
+      },
       { mesh: join(rail(left + 1.5), rail(right - 1.5)), paint: white },
       ...[78, 304, 530].flatMap((z) => [...door(left, z, -1), ...door(right, z, 1)]),
       ...lamps.flatMap(({ parts }) => parts),
@@ -88,7 +122,10 @@ export function gym(): Scene {
       ...put(pierced(-wall, 700, []), [210, 0, 0], quarter),
       ...outlook(wall, 400),
       // mirror on the right wall
-      { mesh: place(roundedBox(2, 180, 220, 0.4), [208, 26, 70]), paint: painted("#aebcc2", { gloss: 1 }) },
+      {
+        mesh: place(roundedBox(2, 180, 220, 0.4), [208, 26, 70]),
+        paint: painted("#aebcc2", { gloss: 1 }),
+      },
       // rack
       {
         mesh: join(
@@ -100,7 +137,9 @@ export function gym(): Scene {
       {
         mesh: join(
           ...rows.flatMap((y, row) =>
-            Array.from({ length: 5 }, (_, i) => weight(-8 + i * 40, y + 10, wall - 34, 6 + row * 0 + (2 - row) * 1.6)),
+            Array.from({ length: 5 }, (_, i) =>
+              weight(-8 + i * 40, y + 10, wall - 34, 6 + row * 0 + (2 - row) * 1.6),
+            ),
           ),
         ),
         paint: black,
@@ -125,7 +164,11 @@ export function gym(): Scene {
         [78, 6, 11, "#b5693f"],
       ].map(([x, z, r, hex]): Part => ({
         mesh: join(
-          place(roundedBox(Number(r) * 2, Number(r) * 2, Number(r) * 2, Number(r)), [Number(x), 0, Number(z)]),
+          place(roundedBox(Number(r) * 2, Number(r) * 2, Number(r) * 2, Number(r)), [
+            Number(x),
+            0,
+            Number(z),
+          ]),
           ...[0, 1, 2, 3, 4, 5].map((i) => {
             const a = (i / 5) * Math.PI;
             const b = ((i + 1) / 5) * Math.PI;
@@ -141,7 +184,11 @@ export function gym(): Scene {
       })),
       { mesh: place(roundedBox(64, 64, 64, 32), [150, 0, 150]), paint: accent },
       {
-        mesh: join(...[0, 1].map((i) => place(bar([0, 8 + i * 15, 0], [62, 8 + i * 15, 0], 7.5), [-190, 0, wall - 30]))),
+        mesh: join(
+          ...[0, 1].map((i) =>
+            place(bar([0, 8 + i * 15, 0], [62, 8 + i * 15, 0], 7.5), [-190, 0, wall - 30]),
+          ),
+        ),
         paint: painted("#8d9a8c", { grain: "fabric" }),
       },
       { mesh: place(roundedBox(30, 3, 30, 1, 0.4), [-20, 0.4, 20]), paint: linen },

@@ -4,14 +4,14 @@ import { atticRoom } from "./attic";
 import { bathroom } from "./bathroom";
 import { bayRoom, diningRoom } from "./bright";
 import { library, meeting, nest, suite } from "./evening";
+import { island } from "./flat";
+import { corridor, gym } from "./guests";
 import { landing } from "./landing";
 import { livingRoom, loungeRoom } from "./living";
-import { bedroom, childrensRoom, hallway, study } from "./private";
 import { nurseryRoom } from "./nursery";
 import { officeRoom } from "./office";
 import { balcony, garden, pergola } from "./outdoor";
-import { island } from "./flat";
-import { corridor, gym } from "./guests";
+import { bedroom, childrensRoom, hallway, study } from "./private";
 import { kitchen, terrace, workshop } from "./service";
 import type { Lying } from "./shell";
 

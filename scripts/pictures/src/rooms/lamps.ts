@@ -92,7 +92,14 @@ export function litTableLamp(x: number, y: number, z: number, strength = 1): Lig
 }
 
 /** A pendant with its lower edge at `y`. */
-export function litPendant(x: number, y: number, z: number, hex = "#2f3a38", strength = 1, r = 20): Light {
+export function litPendant(
+  x: number,
+  y: number,
+  z: number,
+  hex = "#2f3a38",
+  strength = 1,
+  r = 20,
+): Light {
   return {
     parts: [
       {
@@ -126,11 +133,24 @@ export function litPendant(x: number, y: number, z: number, hex = "#2f3a38", str
 }
 
 /** A lamp on a wall; (dx, dz) points away from the wall. */
-export function litSconce(x: number, y: number, z: number, dx: number, dz: number, strength = 1): Light {
+export function litSconce(
+  x: number,
+  y: number,
+  z: number,
+  dx: number,
+  dz: number,
+  strength = 1,
+): Light {
   const [sx, sz] = [x + dx * 12, z + dz * 12];
   return {
     parts: [
-      { mesh: join(bar([x, y, z], [sx, y, sz], 1.2), place(roundedBox(8, 14, 8, 2), [x + dx, y - 7, z + dz])), paint: brass },
+      {
+        mesh: join(
+          bar([x, y, z], [sx, y, sz], 1.2),
+          place(roundedBox(8, 14, 8, 2), [x + dx, y - 7, z + dz]),
+        ),
+        paint: brass,
+      },
       {
         mesh: place(
           lathe([
@@ -164,7 +184,10 @@ export function lightString(
   const places = Array.from({ length: bulbs }, (_, i) => at((i + 0.5) / bulbs));
   return {
     parts: [
-      { mesh: join(...Array.from({ length: 16 }, (_, i) => bar(at(i / 16), at((i + 1) / 16), 0.5))), paint: black },
+      {
+        mesh: join(...Array.from({ length: 16 }, (_, i) => bar(at(i / 16), at((i + 1) / 16), 0.5))),
+        paint: black,
+      },
       {
         mesh: join(
           ...places.map((p) =>
@@ -182,6 +205,8 @@ export function lightString(
         paint: bulb,
       },
     ],
-    lamps: places.filter((_, i) => i % 3 === 1).map((p) => ({ at: [p[0], p[1] - 6, p[2]], radius: 8, strength: 0.3 })),
+    lamps: places
+      .filter((_, i) => i % 3 === 1)
+      .map((p) => ({ at: [p[0], p[1] - 6, p[2]], radius: 8, strength: 0.3 })),
   };
 }

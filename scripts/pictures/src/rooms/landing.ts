@@ -1,8 +1,23 @@
-import { bar, join, type Mesh, place, roundedBox } from "../space/mesh";
+import { bar, join, place, roundedBox, type Mesh } from "../space/mesh";
 import type { Part, Scene } from "../space/scene";
-import { black, books, brass, ceramic, clay, framed, legs, oak, painted, plant, put, vase, walnut, white } from "./furniture";
+import {
+  black,
+  books,
+  brass,
+  ceramic,
+  clay,
+  framed,
+  legs,
+  oak,
+  painted,
+  plant,
+  put,
+  vase,
+  walnut,
+  white,
+} from "./furniture";
 import { casement, outlook, pierced, quarter, throughWindow, wallPaint } from "./openings";
-import { bare, type Lying, on, room } from "./shell";
+import { bare, on, room, type Lying } from "./shell";
 
 function flight(x: number, from: number): Part[] {
   const steps = 13;
@@ -15,10 +30,16 @@ function flight(x: number, from: number): Part[] {
     const [y, z] = at(i);
     treads.push(place(roundedBox(wide, 3.4, run + 4, 0.8), [x, y - 3.4, z + run / 2 - 2]));
     risers.push(place(roundedBox(wide - 3, y - 3.4, run, 0.2), [x, 0, z + run / 2]));
-    posts.push(bar([x - wide / 2 + 4, y, z + run / 2], [x - wide / 2 + 4, y + 84, z + run / 2], 1.1));
+    posts.push(
+      bar([x - wide / 2 + 4, y, z + run / 2], [x - wide / 2 + 4, y + 84, z + run / 2], 1.1),
+    );
   }
   const [topY, topZ] = at(steps - 1);
-  const rail = bar([x - wide / 2 + 4, rise + 84, from], [x - wide / 2 + 4, topY + 88, topZ + run], 2.6);
+  const rail = bar(
+    [x - wide / 2 + 4, rise + 84, from],
+    [x - wide / 2 + 4, topY + 88, topZ + run],
+    2.6,
+  );
   return [
     { mesh: join(...treads, rail), paint: oak },
     { mesh: join(...risers, ...posts), paint: white },
@@ -45,9 +66,22 @@ export function landing(lying: Lying): Scene {
       ...on(81, vase(26, clay), left + 18, 150),
       ...on(81, books(), left + 18, 96, 1.3),
       ...put(framed(58, 74), [left + 0.5, 152, 120], -quarter),
-      { mesh: place(join(bar([0, 0, 0], [0, 16, 0], 1), bar([0, 16, 0], [10, 20, 0], 0.9)), [left + 2, 150, 34]), paint: brass },
-      { mesh: place(roundedBox(30, 22, 26, 3), [left + 22, 0, 88]), paint: painted("#b39b76", { grain: "fabric" }) },
-      { mesh: join(...[-4, 7].map((x) => place(roundedBox(9, 8, 26, 3.4), [left + 30 + x, 0, 30]))), paint: black },
+      {
+        mesh: place(join(bar([0, 0, 0], [0, 16, 0], 1), bar([0, 16, 0], [10, 20, 0], 0.9)), [
+          left + 2,
+          150,
+          34,
+        ]),
+        paint: brass,
+      },
+      {
+        mesh: place(roundedBox(30, 22, 26, 3), [left + 22, 0, 88]),
+        paint: painted("#b39b76", { grain: "fabric" }),
+      },
+      {
+        mesh: join(...[-4, 7].map((x) => place(roundedBox(9, 8, 26, 3.4), [left + 30 + x, 0, 30]))),
+        paint: black,
+      },
       ...put(plant(118, "landing", ceramic, 26), [-86, 0, wall - 36]),
     ],
     {

@@ -1,5 +1,5 @@
-import type { Part, Scene } from "../space/scene";
 import { place, roundedBox } from "../space/mesh";
+import type { Part, Scene } from "../space/scene";
 import {
   armchair,
   black,
@@ -19,7 +19,7 @@ import {
   vase,
   walnut,
 } from "./furniture";
-import { type Lying, on, room, shell } from "./shell";
+import { on, room, shell, type Lying } from "./shell";
 
 export function livingRoom(lying: Lying): Scene {
   const wall = 150;
@@ -30,7 +30,12 @@ export function livingRoom(lying: Lying): Scene {
     ...put(roundTable(24, 42, oak), [34, lying === "floor" ? 0 : 1.3, 12]),
     ...on(43.3, vase(19, clay), 27, 16),
     ...on(43.3, books(), 41, 8, 0.4),
-    ...on(43.3 + 7.6, [{ mesh: place(roundedBox(7, 7, 7, 3.2), [0, 0, 0]), paint: ceramic }], 42, 8),
+    ...on(
+      43.3 + 7.6,
+      [{ mesh: place(roundedBox(7, 7, 7, 3.2), [0, 0, 0]), paint: ceramic }],
+      42,
+      8,
+    ),
     ...put(framed(62, 78), [-62, 150, wall]),
     ...put(framed(44, 56), [4, 142, wall]),
     ...put(plant(120, "living"), [140, 0, 105]),

@@ -1,8 +1,8 @@
-import { bar, join, lathe, type Mesh, place, roundedBox, tip } from "../space/mesh";
+import { bar, join, lathe, place, roundedBox, tip, type Mesh } from "../space/mesh";
 import type { Part, Scene } from "../space/scene";
 import { black, books, ceramic, clay, oak, painted, plant, put, textile, vase } from "./furniture";
 import { casement, outlook, pierced, quarter, throughWindow } from "./openings";
-import { type Lying, bare, on, room } from "./shell";
+import { bare, on, room, type Lying } from "./shell";
 
 export function swivelChair(): Part[] {
   const spokes: Mesh[] = Array.from({ length: 5 }, (_, i) => {
@@ -17,14 +17,20 @@ export function swivelChair(): Part[] {
     { mesh: place(roundedBox(48, 8, 47, 4, 1), [0, 43, 0]), paint: textile },
     { mesh: place(tip(roundedBox(45, 50, 6, 3, 1.4), 0.14), [0, 58, 21]), paint: textile },
     {
-      mesh: join(bar([0, 44, 18], [0, 66, 25], 2), ...[-1, 1].map((s) => place(roundedBox(5, 3, 28, 1.2), [s * 27, 64, 2]))),
+      mesh: join(
+        bar([0, 44, 18], [0, 66, 25], 2),
+        ...[-1, 1].map((s) => place(roundedBox(5, 3, 28, 1.2), [s * 27, 64, 2])),
+      ),
       paint: black,
     },
   ];
 }
 
 function workplace(seed: number): Part[] {
-  const feet = [-1, 1].flatMap((s) => [bar([s * 70, 71, 30], [s * 70, 0, 34], 2), bar([s * 70, 71, -30], [s * 70, 0, -34], 2)]);
+  const feet = [-1, 1].flatMap((s) => [
+    bar([s * 70, 71, 30], [s * 70, 0, 34], 2),
+    bar([s * 70, 71, -30], [s * 70, 0, -34], 2),
+  ]);
   return [
     { mesh: place(roundedBox(156, 2.8, 76, 0.6), [0, 71, 0]), paint: oak },
     { mesh: join(...feet), paint: black },
@@ -32,7 +38,10 @@ function workplace(seed: number): Part[] {
       73.8,
       [
         { mesh: place(roundedBox(60, 35, 1.8, 0.8), [0, 12, 0]), paint: black },
-        { mesh: join(place(roundedBox(22, 1, 16, 0.5), [0, 0, 0]), bar([0, 0, 0], [0, 16, 1], 1.4)), paint: black },
+        {
+          mesh: join(place(roundedBox(22, 1, 16, 0.5), [0, 0, 0]), bar([0, 0, 0], [0, 16, 1], 1.4)),
+          paint: black,
+        },
         { mesh: place(roundedBox(42, 1.4, 13, 0.5), [0, 0, -34]), paint: painted("#c9c8c4") },
       ],
       0,
@@ -78,7 +87,12 @@ export function officeRoom(lying: Lying): Scene {
         ),
         paint: black,
       },
-      { mesh: join(...[0, 1, 2].map((i) => bar([-120 + i * 130, 222, 137], [-120 + i * 130, 420, 137], 0.5))), paint: black },
+      {
+        mesh: join(
+          ...[0, 1, 2].map((i) => bar([-120 + i * 130, 222, 137], [-120 + i * 130, 420, 137], 0.5)),
+        ),
+        paint: black,
+      },
     ],
     {
       sun: { ...throughWindow, direction: [-0.3, 0.46, 0.84] },

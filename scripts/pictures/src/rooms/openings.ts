@@ -1,6 +1,6 @@
 import { fromHex, type Rgb } from "../colour";
 import { paint } from "../space/bake";
-import { join, type Mesh, place, rectangle, roundedBox, sheet } from "../space/mesh";
+import { join, place, rectangle, roundedBox, sheet, type Mesh } from "../space/mesh";
 import type { Paint, Part, Sun } from "../space/scene";
 import { painted, white } from "./furniture";
 
@@ -20,17 +20,28 @@ export const quarter = Math.PI / 2;
 
 export const wallPaint: Paint = { colour: fromHex("#ddd4c6"), slot: "wall", grain: "plaster" };
 
-export const throughWindow: Sun = { direction: [-0.42, 0.52, 0.74], strength: 1.05, x: -3000, panes: [[-9999, 9999, -9999, 9999]] };
+export const throughWindow: Sun = {
+  direction: [-0.42, 0.52, 0.74],
+  strength: 1.05,
+  x: -3000,
+  panes: [[-9999, 9999, -9999, 9999]],
+};
 
 /** The sky as a backdrop of windows by day. */
 export const skyBlue: Rgb = [0.8, 0.92, 1];
 
 /** A wall along x in the plane z = 0, seen from −z, with openings and white skirting. */
-export function pierced(from: number, to: number, openings: readonly Opening[], what: Paint = wallPaint): Part[] {
+export function pierced(
+  from: number,
+  to: number,
+  openings: readonly Opening[],
+  what: Paint = wallPaint,
+): Part[] {
   const panels: Mesh[] = [];
   const foot: Mesh[] = [];
   const panel = (a: number, b: number, low: number, high: number): void => {
-    if (b - a > 0.1 && high - low > 0.1) panels.push(rectangle([a, low, 0], [b - a, 0, 0], [0, high - low, 0]));
+    if (b - a > 0.1 && high - low > 0.1)
+      panels.push(rectangle([a, low, 0], [b - a, 0, 0], [0, high - low, 0]));
   };
   let at = from;
   const skirt = (a: number, b: number): void => {
@@ -50,7 +61,14 @@ export function pierced(from: number, to: number, openings: readonly Opening[], 
   skirt(skirtFrom, to);
   return [
     { mesh: join(...panels), paint: what },
-    ...(foot.length > 0 ? [{ mesh: join(...foot), paint: { ...paint(fromHex("#f0ebe2")), ghost: what.ghost === true } }] : []),
+    ...(foot.length > 0
+      ? [
+          {
+            mesh: join(...foot),
+            paint: { ...paint(fromHex("#f0ebe2")), ghost: what.ghost === true },
+          },
+        ]
+      : []),
   ];
 }
 
@@ -67,17 +85,34 @@ export function casement(hole: Opening, across: number, up: number, frame: Paint
   );
   const bars: Mesh[] = [
     ...Array.from({ length: across + 1 }, (_, i) =>
-      place(roundedBox(i === 0 || i === across ? 7 : 5, height, 5, 0.6), [hole.from + (width * i) / across, hole.bottom, depth - 3]),
+      place(roundedBox(i === 0 || i === across ? 7 : 5, height, 5, 0.6), [
+        hole.from + (width * i) / across,
+        hole.bottom,
+        depth - 3,
+      ]),
     ),
     ...Array.from({ length: up + 1 }, (_, j) =>
-      place(roundedBox(width, j === 0 || j === up ? 7 : 3.4, 5, 0.6), [middle, hole.bottom + (height * j) / up - 2, depth - 3]),
+      place(roundedBox(width, j === 0 || j === up ? 7 : 3.4, 5, 0.6), [
+        middle,
+        hole.bottom + (height * j) / up - 2,
+        depth - 3,
+      ]),
     ),
   ];
   return [
     { mesh: reveal, paint: white },
     { mesh: join(...bars), paint: frame },
     ...(hole.bottom > 20
-      ? [{ mesh: place(roundedBox(width + 12, 3, depth + 9, 1), [middle, hole.bottom - 3, depth / 2 - 4]), paint: white }]
+      ? [
+          {
+            mesh: place(roundedBox(width + 12, 3, depth + 9, 1), [
+              middle,
+              hole.bottom - 3,
+              depth / 2 - 4,
+            ]),
+            paint: white,
+          },
+        ]
       : []),
   ];
 }
@@ -90,7 +125,8 @@ export function outlook(z: number, floorCm = 250): Part[] {
       2,
       (u, v) => {
         const x = (u - 0.5) * 9000;
-        const crest = high * (1 + 0.35 * Math.sin(x / wave) + 0.22 * Math.sin(x / (wave * 0.37) + 1.3));
+        const crest =
+          high * (1 + 0.35 * Math.sin(x / wave) + 0.22 * Math.sin(x / (wave * 0.37) + 1.3));
         return [x, v * (crest + 1500) - 1500 - floorCm, z + far + v * 300];
       },
       [9000, high],

@@ -1,12 +1,35 @@
-import { bar, cushion, join, type Mesh, place, rectangle, roundedBox, tip } from "../space/mesh";
+import { bar, cushion, join, place, rectangle, roundedBox, tip, type Mesh } from "../space/mesh";
 import type { Part, Scene, Sun } from "../space/scene";
-import { accent, black, ceramic, clay, linen, oak, painted, plant, put, roundTable, vase, white } from "./furniture";
-import { evening, type Light, lightString, litTableLamp } from "./lamps";
+import {
+  accent,
+  black,
+  ceramic,
+  clay,
+  linen,
+  oak,
+  painted,
+  plant,
+  put,
+  roundTable,
+  vase,
+  white,
+} from "./furniture";
+import { evening, lightString, litTableLamp, type Light } from "./lamps";
 import { casement, outlook, pierced, quarter, wallPaint } from "./openings";
 import { bare, on, room } from "./shell";
 
-const openAir: Sun = { direction: [-0.62, 0.7, -0.4], strength: 0.8, x: -3000, panes: [[-9999, 9999, -9999, 9999]] };
-const outside: Partial<Scene> = { sun: openAir, key: 0.3, ambient: 0.62, backdrop: [0.62, 0.8, 0.95] };
+const openAir: Sun = {
+  direction: [-0.62, 0.7, -0.4],
+  strength: 0.8,
+  x: -3000,
+  panes: [[-9999, 9999, -9999, 9999]],
+};
+const outside: Partial<Scene> = {
+  sun: openAir,
+  key: 0.3,
+  ambient: 0.62,
+  backdrop: [0.62, 0.8, 0.95],
+};
 
 function bistroChair(): Part[] {
   const frame: Mesh[] = [-1, 1].flatMap((s) => [
@@ -15,8 +38,12 @@ function bistroChair(): Part[] {
     bar([s * 17, 46, -18], [s * 17, 46, 18], 1.2),
   ]);
   const slats: Mesh[] = [
-    ...Array.from({ length: 6 }, (_, i) => place(roundedBox(38, 1.6, 5, 0.6), [0, 46, -16 + i * 6.4])),
-    ...Array.from({ length: 3 }, (_, i) => place(tip(roundedBox(40, 5, 1.6, 0.6), 0.3), [0, 66 + i * 7, 10 + i * 3.4])),
+    ...Array.from({ length: 6 }, (_, i) =>
+      place(roundedBox(38, 1.6, 5, 0.6), [0, 46, -16 + i * 6.4]),
+    ),
+    ...Array.from({ length: 3 }, (_, i) =>
+      place(tip(roundedBox(40, 5, 1.6, 0.6), 0.3), [0, 66 + i * 7, 10 + i * 3.4]),
+    ),
   ];
   return [
     { mesh: join(...frame), paint: black },
@@ -28,7 +55,9 @@ function bistroChair(): Part[] {
 export function balcony(): Scene {
   const edge = 170;
   const left = -190;
-  const rails = Array.from({ length: 60 }, (_, i) => bar([-190 + i * 13, 6, edge], [-190 + i * 13, 100, edge], 0.8));
+  const rails = Array.from({ length: 60 }, (_, i) =>
+    bar([-190 + i * 13, 6, edge], [-190 + i * 13, 100, edge], 0.8),
+  );
   const floor = bare(edge, "floor").map((part): Part => ({
     ...part,
     mesh: place(rectangle([0, 0, 0], [900, 0, 0], [0, 0, 900]), [-450, 0, edge + 12 - 900]),
@@ -48,7 +77,9 @@ export function balcony(): Scene {
       ...put(bistroChair(), [-42, 0, 84], -1.1),
       ...put(bistroChair(), [108, 0, 56], 1.3),
       { mesh: place(roundedBox(96, 24, 24, 1.2), [118, 0, edge - 22]), paint: painted("#d8d2c6") },
-      ...[82, 106, 130, 152].flatMap((x, i) => put(plant(70 + (i % 2) * 12, `rail${i}`, clay, 22), [x, 12, edge - 22])),
+      ...[82, 106, 130, 152].flatMap((x, i) =>
+        put(plant(70 + (i % 2) * 12, `rail${i}`, clay, 22), [x, 12, edge - 22]),
+      ),
       ...put(plant(150, "balcony", clay, 30), [-140, 0, edge - 40]),
     ],
     { ...outside, eye: [40, 152, -330], turn: -0.12, zoom: 0.37, horizon: 0.19 },
@@ -57,10 +88,17 @@ export function balcony(): Scene {
 
 export function garden(): Scene {
   const hedge = 330;
-  const stakes = Array.from({ length: 46 }, (_, i) => place(roundedBox(9, 92 + (i % 2) * 3, 2.4, 1), [-500 + i * 22, 0, hedge - 30]));
+  const stakes = Array.from({ length: 46 }, (_, i) =>
+    place(roundedBox(9, 92 + (i % 2) * 3, 2.4, 1), [-500 + i * 22, 0, hedge - 30]),
+  );
   const lounger: Part[] = [
     { mesh: place(roundedBox(64, 4, 190, 1), [0, 28, 0]), paint: oak },
-    { mesh: join(...[-1, 1].flatMap((s) => [-80, 70].map((z) => bar([s * 27, 28, z], [s * 27, 0, z], 2.4)))), paint: oak },
+    {
+      mesh: join(
+        ...[-1, 1].flatMap((s) => [-80, 70].map((z) => bar([s * 27, 28, z], [s * 27, 0, z], 2.4))),
+      ),
+      paint: oak,
+    },
     { mesh: place(roundedBox(60, 8, 122, 3.4, 1), [0, 32, -34]), paint: linen },
     { mesh: place(tip(roundedBox(60, 70, 8, 3.4, 1), 0.8), [0, 32, 26]), paint: linen },
     { mesh: place(tip(roundedBox(40, 22, 8, 3.6, 2), 0.8), [0, 60, 46]), paint: accent },
@@ -69,9 +107,19 @@ export function garden(): Scene {
     "garden",
     [
       ...bare(hedge, "floor"),
-      { mesh: join(...stakes, ...[28, 72].map((y) => place(roundedBox(1000, 7, 2, 0.6), [0, y, hedge - 28]))), paint: white },
+      {
+        mesh: join(
+          ...stakes,
+          ...[28, 72].map((y) => place(roundedBox(1000, 7, 2, 0.6), [0, y, hedge - 28])),
+        ),
+        paint: white,
+      },
       ...Array.from({ length: 20 }, (_, i) =>
-        put(plant(170 + ((i * 37) % 50), `hedge${i}`, clay, 30), [-420 + i * 46, -62, hedge + 22 + (i % 3) * 14]),
+        put(plant(170 + ((i * 37) % 50), `hedge${i}`, clay, 30), [
+          -420 + i * 46,
+          -62,
+          hedge + 22 + (i % 3) * 14,
+        ]),
       ).flat(),
       ...outlook(hedge, 60),
       ...put(lounger, [-34, 0, 96], -0.62),
@@ -86,9 +134,13 @@ export function garden(): Scene {
 export function pergola(isEvening = false): Scene {
   const wall = 300;
   const wood = painted("#8a6a49", { grain: "wood" });
-  const posts = [-210, 210].flatMap((x) => [-40, 240].map((z) => place(roundedBox(13, 262, 13, 1), [x, 0, z])));
+  const posts = [-210, 210].flatMap((x) =>
+    [-40, 240].map((z) => place(roundedBox(13, 262, 13, 1), [x, 0, z])),
+  );
   const beams = [-40, 240].map((z) => place(roundedBox(520, 18, 9, 1), [0, 262, z]));
-  const rafters = Array.from({ length: 11 }, (_, i) => place(roundedBox(7, 14, 360, 1), [-230 + i * 46, 280, 100]));
+  const rafters = Array.from({ length: 11 }, (_, i) =>
+    place(roundedBox(7, 14, 360, 1), [-230 + i * 46, 280, 100]),
+  );
   const strings = isEvening
     ? [
         lightString([-204, 256, -36], [204, 256, 236], 13, 20),
@@ -98,7 +150,11 @@ export function pergola(isEvening = false): Scene {
     : [];
   const lantern: Light = litTableLamp(0, 40, 70, 0.9);
   const cushionOf = (x: number, z: number, turn: number): Part[] =>
-    put([{ mesh: place(tip(cushion(44, 40, 15), 0.35), [0, 42, 2]), paint: accent }], [x, 0, z], turn);
+    put(
+      [{ mesh: place(tip(cushion(44, 40, 15), 0.35), [0, 42, 2]), paint: accent }],
+      [x, 0, z],
+      turn,
+    );
   const seats: Part[] = [
     ...[-150, 20].flatMap((x): Part[] => [
       { mesh: place(roundedBox(150, 22, 76, 2), [x + 64, 6, 190]), paint: wood },
@@ -116,7 +172,14 @@ export function pergola(isEvening = false): Scene {
     ...on(40, vase(15, clay), 34, 84),
   ];
   const table: Part[] = [
-    { mesh: join(...Array.from({ length: 6 }, (_, i) => place(roundedBox(190, 3.4, 14, 0.8), [20, 71, 60 + i * 15]))), paint: oak },
+    {
+      mesh: join(
+        ...Array.from({ length: 6 }, (_, i) =>
+          place(roundedBox(190, 3.4, 14, 0.8), [20, 71, 60 + i * 15]),
+        ),
+      ),
+      paint: oak,
+    },
     {
       mesh: join(
         ...[-1, 1].flatMap((s) => [
@@ -126,7 +189,9 @@ export function pergola(isEvening = false): Scene {
       ),
       paint: oak,
     },
-    ...[-44, 30, 98].flatMap((x, i) => put(bistroChair(), [x, 0, 20], Math.PI + [0.2, -0.15, 0.3][i])),
+    ...[-44, 30, 98].flatMap((x, i) =>
+      put(bistroChair(), [x, 0, 20], Math.PI + [0.2, -0.15, 0.3][i]),
+    ),
     ...[-40, 34, 96].flatMap((x) => put(bistroChair(), [x, 0, 182], 0)),
     ...on(74.4, vase(26, ceramic), 20, 98),
     ...on(74.4, [{ mesh: roundedBox(9, 9, 9, 3.4), paint: linen }], -30, 84),
@@ -140,23 +205,38 @@ export function pergola(isEvening = false): Scene {
       ...(isEvening
         ? [
             {
-              mesh: join(...Array.from({ length: 17 }, (_, i) => place(roundedBox(900, 11, 2.4, 0.5), [0, 8 + i * 12.4, wall]))),
+              mesh: join(
+                ...Array.from({ length: 17 }, (_, i) =>
+                  place(roundedBox(900, 11, 2.4, 0.5), [0, 8 + i * 12.4, wall]),
+                ),
+              ),
               paint: wood,
             },
-            { mesh: rectangle([-450, 0, wall + 3], [900, 0, 0], [0, 218, 0]), paint: painted("#2b211a") },
+            {
+              mesh: rectangle([-450, 0, wall + 3], [900, 0, 0], [0, 218, 0]),
+              paint: painted("#2b211a"),
+            },
           ]
         : [
-            ...put([...pierced(-700, 450, [hole]).slice(0, 1), ...casement(hole, 3, 1, black)], [0, 0, wall]),
+            ...put(
+              [...pierced(-700, 450, [hole]).slice(0, 1), ...casement(hole, 3, 1, black)],
+              [0, 0, wall],
+            ),
             {
               mesh: rectangle([hole.from, 0, wall + 20], [hole.to - hole.from, 0, 0], [0, 250, 0]),
               paint: painted("#5d6a70", { gloss: 0.7 }),
             },
-            { mesh: place(roundedBox(900, 8, 30, 1), [0, -4, wall - 14]), paint: painted("#cfc9bd") },
+            {
+              mesh: place(roundedBox(900, 8, 30, 1), [0, -4, wall - 14]),
+              paint: painted("#cfc9bd"),
+            },
           ]),
       { mesh: join(...posts, ...beams, ...rafters), paint: isEvening ? wood : oak },
       ...(isEvening ? seats : table),
       ...strings.flatMap(({ parts }) => parts),
-      ...[0, 1, 2].flatMap((i) => put(plant(150 - i * 22, `pergola${i}`, clay, 28), [148 + i * 26, 0, wall - 40 - i * 34])),
+      ...[0, 1, 2].flatMap((i) =>
+        put(plant(150 - i * 22, `pergola${i}`, clay, 28), [148 + i * 26, 0, wall - 40 - i * 34]),
+      ),
       ...put(plant(120, "pergola-l", clay, 26), [-200, 0, wall - 40]),
     ],
     isEvening

@@ -24,7 +24,7 @@ import {
   vase,
   white,
 } from "./furniture";
-import { type Lying, on, room, shell } from "./shell";
+import { on, room, shell, type Lying } from "./shell";
 
 /** @param lift height of the cover above the usual one, for wide beds */
 export function bed(w: number, lift = 0): Part[] {
@@ -43,15 +43,25 @@ export function bed(w: number, lift = 0): Part[] {
     },
     [w + 44, l * 0.66],
   );
-  const pillow = (x: number, z: number, lean: number, s: number) => place(tip(cushion(s, s * 0.64, 22), lean), [x, 50, z]);
+  const pillow = (x: number, z: number, lean: number, s: number) =>
+    place(tip(cushion(s, s * 0.64, 22), lean), [x, 50, z]);
   return [
     { mesh: place(roundedBox(w + 6, 24, l + 4, 2), [0, 10, 0]), paint: oak },
     { mesh: place(roundedBox(w, 22, l - 2, 6, 0.6), [0, 30, 0]), paint: white },
     { mesh: cover, paint: textile },
-    { mesh: place(roundedBox(w + 4, 5, 34, 2.4, 0.8), [0, 53, l * 0.66 - l / 2 - 12]), paint: linen },
-    { mesh: join(pillow(-w * 0.25, l / 2 - 18, 0.5, 72), pillow(w * 0.25, l / 2 - 18, 0.5, 72)), paint: white },
+    {
+      mesh: place(roundedBox(w + 4, 5, 34, 2.4, 0.8), [0, 53, l * 0.66 - l / 2 - 12]),
+      paint: linen,
+    },
+    {
+      mesh: join(pillow(-w * 0.25, l / 2 - 18, 0.5, 72), pillow(w * 0.25, l / 2 - 18, 0.5, 72)),
+      paint: white,
+    },
     { mesh: pillow(0, l / 2 - 38, 0.6, 52), paint: accent },
-    { mesh: place(roundedBox(w + 20, 92, 9, 3, 0.6), [0, 12, l / 2 + 5]), paint: painted("#cdbfa9", { grain: "fabric" }) },
+    {
+      mesh: place(roundedBox(w + 20, 92, 9, 3, 0.6), [0, 12, l / 2 + 5]),
+      paint: painted("#cdbfa9", { grain: "fabric" }),
+    },
     { mesh: legs(w - 8, l - 12, 11, 2.2), paint: oak },
   ];
 }
@@ -117,7 +127,10 @@ export function study(lying: Lying): Scene {
       ]),
       paint: black,
     },
-    { mesh: join(bar([0, 2, 0], [-6, 34, 0], 0.8), bar([-6, 34, 0], [16, 50, 0], 0.8)), paint: black },
+    {
+      mesh: join(bar([0, 2, 0], [-6, 34, 0], 0.8), bar([-6, 34, 0], [16, 50, 0], 0.8)),
+      paint: black,
+    },
     {
       mesh: place(
         tip(
@@ -139,7 +152,10 @@ export function study(lying: Lying): Scene {
     {
       mesh: place(
         join(
-          ...[-1, 1].flatMap((s) => [bar([s * 72, 71, 28], [s * 76, 0, 32], 2.2, 1.5), bar([s * 72, 71, -28], [s * 76, 0, -32], 2.2, 1.5)]),
+          ...[-1, 1].flatMap((s) => [
+            bar([s * 72, 71, 28], [s * 76, 0, 32], 2.2, 1.5),
+            bar([s * 72, 71, -28], [s * 76, 0, -32], 2.2, 1.5),
+          ]),
         ),
         [24, 0, wall - 38],
       ),
@@ -177,23 +193,42 @@ export function hallway(lying: Lying, { door, high } = { door: 88, high: 203 }):
       { mesh: place(roundedBox(door + 20, high + 11, 5, 1), [0, 0, wall - 1]), paint: white },
       { mesh: place(roundedBox(door, high, 4, 0.6), [0, 0.5, wall - 3]), paint: doorPaint },
       { mesh: place(join(panel(20, 72), panel(108, 80)), [0, 0, wall - 2]), paint: doorPaint },
-      { mesh: place(join(bar([34, 104, -8], [24, 104, -8], 1), bar([34, 104, -3], [34, 104, -8], 1)), [0, 0, wall - 3]), paint: brass },
+      {
+        mesh: place(
+          join(bar([34, 104, -8], [24, 104, -8], 1), bar([34, 104, -3], [34, 104, -8], 1)),
+          [0, 0, wall - 3],
+        ),
+        paint: brass,
+      },
       {
         mesh: place(rectangle([0, 0, 0], [0, 0, 900], [0, 420, 0]), [112, 0, wall - 900]),
         paint: { colour: fromHex("#ddd4c6"), slot: "wall", grain: "plaster", ghost: true },
       },
-      { mesh: place(roundedBox(1.6, 8, 900, 0.5), [111.4, 0, wall - 450]), paint: { ...paint(fromHex("#f0ebe2")), ghost: true } },
+      {
+        mesh: place(roundedBox(1.6, 8, 900, 0.5), [111.4, 0, wall - 450]),
+        paint: { ...paint(fromHex("#f0ebe2")), ghost: true },
+      },
       { mesh: place(roundedBox(34, 4, 104, 1), [92, 40, 98]), paint: oak },
       { mesh: place(roundedBox(32, 6, 50, 2.8, 0.8), [92, 44, 110]), paint: textile },
       { mesh: place(join(legs(26, 90, 40, 1.8)), [92, 0, 98]), paint: oak },
       { mesh: place(tip(cushion(36, 34, 14), 0.2), [96, 49, 138], -1.3), paint: accent },
       { mesh: place(roundedBox(3, 9, 110, 0.6), [110, 166, 100]), paint: oak },
-      { mesh: join(...[60, 84, 108, 132].map((z) => bar([110, 170, z], [102, 172, z], 1.2))), paint: brass },
-      { mesh: place(tip(roundedBox(14, 86, 34, 6, 3), 0), [101, 84, 84]), paint: painted("#8a7f6d", { grain: "fabric" }) },
+      {
+        mesh: join(...[60, 84, 108, 132].map((z) => bar([110, 170, z], [102, 172, z], 1.2))),
+        paint: brass,
+      },
+      {
+        mesh: place(tip(roundedBox(14, 86, 34, 6, 3), 0), [101, 84, 84]),
+        paint: painted("#8a7f6d", { grain: "fabric" }),
+      },
       ...put(plant(110, "hall", clay, 24), [-92, 0, wall - 36]),
       {
         mesh: place(
-          sheet(40, 2, (u, v) => [Math.cos(u * 6.28319) * 30 * v, Math.sin(u * 6.28319) * 30 * v, 0]),
+          sheet(40, 2, (u, v) => [
+            Math.cos(u * 6.28319) * 30 * v,
+            Math.sin(u * 6.28319) * 30 * v,
+            0,
+          ]),
           [-92, 158, wall - 2],
         ),
         paint: painted("#cfd6d6", { gloss: 0.9 }),
@@ -204,7 +239,11 @@ export function hallway(lying: Lying, { door, high } = { door: 88, high: 203 }):
             ...Array.from({ length: 24 }, (_, i) => {
               const a = (i / 24) * 6.28319;
               const b = ((i + 1) / 24) * 6.28319;
-              return bar([Math.cos(a) * 31, Math.sin(a) * 31, -1], [Math.cos(b) * 31, Math.sin(b) * 31, -1], 1.4);
+              return bar(
+                [Math.cos(a) * 31, Math.sin(a) * 31, -1],
+                [Math.cos(b) * 31, Math.sin(b) * 31, -1],
+                1.4,
+              );
             }),
           ),
           [-92, 158, wall - 2],
@@ -219,7 +258,11 @@ export function hallway(lying: Lying, { door, high } = { door: 88, high: 203 }):
 export function childrensRoom(lying: Lying): Scene {
   const wall = 150;
   const blocks = ["#d9826b", "#e8c16a", "#8fb3a8", "#89a5c4"].map((hex, i): Part => ({
-    mesh: place(roundedBox(9, 9, 9, 1), [[-54, -42, -49, -30][i], i === 2 ? 10.3 : 1.3, [20, 22, 21, 8][i]], i * 0.5),
+    mesh: place(
+      roundedBox(9, 9, 9, 1),
+      [[-54, -42, -49, -30][i], i === 2 ? 10.3 : 1.3, [20, 22, 21, 8][i]],
+      i * 0.5,
+    ),
     paint: painted(hex),
   }));
   return room(`children-${lying}`, [
@@ -230,12 +273,18 @@ export function childrensRoom(lying: Lying): Scene {
     ...put(
       [
         { mesh: roundedBox(22, 20, 16, 9, 1), paint: painted("#b58f6c", { grain: "fabric" }) },
-        { mesh: place(roundedBox(17, 16, 15, 7.4), [0, 19, 0]), paint: painted("#b58f6c", { grain: "fabric" }) },
+        {
+          mesh: place(roundedBox(17, 16, 15, 7.4), [0, 19, 0]),
+          paint: painted("#b58f6c", { grain: "fabric" }),
+        },
         {
           mesh: join(...[-1, 1].map((s) => place(roundedBox(7, 7, 5, 2.4), [s * 7.5, 31, 0]))),
           paint: painted("#a07c5b", { grain: "fabric" }),
         },
-        { mesh: place(roundedBox(8, 6, 5, 2.4), [0, 21, -7]), paint: painted("#e3cfb4", { grain: "fabric" }) },
+        {
+          mesh: place(roundedBox(8, 6, 5, 2.4), [0, 21, -7]),
+          paint: painted("#e3cfb4", { grain: "fabric" }),
+        },
       ],
       [6, 72, wall - 24],
     ),

@@ -4,7 +4,7 @@ import { bookcase } from "./evening";
 import { black, books, brass, clay, legs, oak, painted, plant, put, vase } from "./furniture";
 import { litPendant } from "./lamps";
 import { swivelChair } from "./office";
-import { casement, outlook, pierced, quarter, throughWindow, skyBlue } from "./openings";
+import { casement, outlook, pierced, quarter, skyBlue, throughWindow } from "./openings";
 import { bare, on, room } from "./shell";
 
 /** An office in a former printing works: bricks, iron windows, long shared tables. */
@@ -49,7 +49,13 @@ export function loft(): Scene {
         75,
         [
           { mesh: place(roundedBox(58, 33, 1.8, 0.8), [0, 12, 0]), paint: black },
-          { mesh: join(place(roundedBox(22, 1, 16, 0.5), [0, 0, 0]), bar([0, 0, 0], [0, 16, 1], 1.4)), paint: black },
+          {
+            mesh: join(
+              place(roundedBox(22, 1, 16, 0.5), [0, 0, 0]),
+              bar([0, 0, 0], [0, 16, 1], 1.4),
+            ),
+            paint: black,
+          },
         ],
         x,
         z + 18,
@@ -63,14 +69,20 @@ export function loft(): Scene {
     "reference-loft",
     [
       ...bare(wall, "floor"),
-      ...put([...pierced(-700, 300, holes), ...holes.flatMap((hole) => casement(hole, 5, 5, iron))], [0, 0, wall]),
+      ...put(
+        [...pierced(-700, 300, holes), ...holes.flatMap((hole) => casement(hole, 5, 5, iron))],
+        [0, 0, wall],
+      ),
       ...put(pierced(-wall, 700, []), [300, 0, 0], quarter),
       ...outlook(wall, 700),
       column(-80, 330),
       column(190, 250),
       ...table(130),
       ...table(330).slice(0, 2),
-      { mesh: bar([-500, 372, 130], [296, 372, 130], 9), paint: painted("#a8adae", { gloss: 0.5 }) },
+      {
+        mesh: bar([-500, 372, 130], [296, 372, 130], 9),
+        paint: painted("#a8adae", { gloss: 0.5 }),
+      },
       ...lamps.flatMap(({ parts }) => parts),
       ...put(bookcase(150, 130, 3, 3, "loft", oak), [280, 0, 330], quarter),
       ...put(plant(190, "loft", black, 34), [232, 0, 130]),
@@ -145,7 +157,9 @@ export function classroom(): Scene {
       {
         mesh: join(
           ...[0, 34, 70].map((y) => place(roundedBox(162, 3, 36, 0.5), [78, y, wall - 20])),
-          ...[0, 1, 2, 3, 4].map((i) => place(roundedBox(2.6, 72, 36, 0.4), [-1 + i * 39.6, 0, wall - 20])),
+          ...[0, 1, 2, 3, 4].map((i) =>
+            place(roundedBox(2.6, 72, 36, 0.4), [-1 + i * 39.6, 0, wall - 20]),
+          ),
         ),
         paint: oak,
       },
@@ -171,7 +185,10 @@ export function classroom(): Scene {
           paint: painted(hues[(i * 7 + 1) % 4], { grain: "fabric" }),
         },
         { mesh: bar([233, 122, z], [226, 124, z], 1.3), paint: brass },
-        { mesh: join(...[-5, 5].map((d) => place(roundedBox(18, 6, 7, 3), [216, 32, z + d]))), paint: painted(hues[(i + 2) % 4]) },
+        {
+          mesh: join(...[-5, 5].map((d) => place(roundedBox(18, 6, 7, 3), [216, 32, z + d]))),
+          paint: painted(hues[(i + 2) % 4]),
+        },
       ]),
       ...put(plant(90, "class", clay, 22), [-180, 0, wall - 40]),
       ...[-200, -60].map((x): Part => ({

@@ -1,5 +1,15 @@
 import { fromHex } from "../colour";
-import { bar, cushion, join, lathe, type Mesh, place, rectangle, roundedBox, tip } from "../space/mesh";
+import {
+  bar,
+  cushion,
+  join,
+  lathe,
+  place,
+  rectangle,
+  roundedBox,
+  tip,
+  type Mesh,
+} from "../space/mesh";
 import type { Part, Scene } from "../space/scene";
 import {
   accent,
@@ -24,8 +34,11 @@ export function kitchen(): Scene {
   const wall = 160;
   const front = painted("#aeb5a2", { slot: "textile" });
   const doors: Mesh[] = [];
-  for (let i = 0; i < 5; i++) doors.push(place(roundedBox(58.6, 72, 2, 0.4), [-130 + i * 60, 11, wall - 61]));
-  const handles = Array.from({ length: 5 }, (_, i) => place(roundedBox(14, 1.2, 1.8, 0.5), [-130 + i * 60, 76, wall - 63]));
+  for (let i = 0; i < 5; i++)
+    doors.push(place(roundedBox(58.6, 72, 2, 0.4), [-130 + i * 60, 11, wall - 61]));
+  const handles = Array.from({ length: 5 }, (_, i) =>
+    place(roundedBox(14, 1.2, 1.8, 0.5), [-130 + i * 60, 76, wall - 63]),
+  );
   return room("kitchen", [
     ...shell(wall, "floor"),
     { mesh: place(roundedBox(320, 74, 58, 0.4), [-10, 10, wall - 30]), paint: front },
@@ -33,9 +46,16 @@ export function kitchen(): Scene {
     { mesh: join(...doors), paint: front },
     { mesh: join(...handles), paint: brass },
     { mesh: place(roundedBox(324, 3.6, 64, 0.6), [-10, 84, wall - 32]), paint: oak },
-    { mesh: rectangle([-170, 87.6, wall - 0.6], [320, 0, 0], [0, 52, 0]), paint: painted("#e9e4d9", { gloss: 0.5 }) },
     {
-      mesh: join(...Array.from({ length: 4 }, (_, j) => place(roundedBox(320, 0.5, 0.3, 0.1), [-10, 100 + j * 13, wall - 0.8]))),
+      mesh: rectangle([-170, 87.6, wall - 0.6], [320, 0, 0], [0, 52, 0]),
+      paint: painted("#e9e4d9", { gloss: 0.5 }),
+    },
+    {
+      mesh: join(
+        ...Array.from({ length: 4 }, (_, j) =>
+          place(roundedBox(320, 0.5, 0.3, 0.1), [-10, 100 + j * 13, wall - 0.8]),
+        ),
+      ),
       paint: painted("#cfc8ba"),
     },
     { mesh: place(roundedBox(150, 3, 24, 0.5), [-40, 158, wall - 13]), paint: oak },
@@ -59,7 +79,12 @@ export function kitchen(): Scene {
       wall - 13,
     ),
     ...on(87.6, plant(34, "herbs", clay, 20), -112, wall - 30),
-    ...on(87.6, [{ mesh: place(tip(roundedBox(30, 40, 1.8, 0.6), 0.12), [0, 0, 0]), paint: oak }], -64, wall - 10),
+    ...on(
+      87.6,
+      [{ mesh: place(tip(roundedBox(30, 40, 1.8, 0.6), 0.12), [0, 0, 0]), paint: oak }],
+      -64,
+      wall - 10,
+    ),
     ...on(
       87.6,
       [
@@ -124,10 +149,19 @@ export function workshop(): Scene {
   });
   return room("workshop", [
     ...shell(wall, "floor"),
-    { mesh: join(...[40, 92, 144].map((y) => place(roundedBox(170, 3, 42, 0.4), [10, y, wall - 24]))), paint: oak },
     {
       mesh: join(
-        ...[-1, 1].flatMap((s) => [-1, 1].map((q) => place(roundedBox(3.4, 190, 3.4, 0.3), [10 + s * 84, 0, wall - 24 + q * 19]))),
+        ...[40, 92, 144].map((y) => place(roundedBox(170, 3, 42, 0.4), [10, y, wall - 24])),
+      ),
+      paint: oak,
+    },
+    {
+      mesh: join(
+        ...[-1, 1].flatMap((s) =>
+          [-1, 1].map((q) =>
+            place(roundedBox(3.4, 190, 3.4, 0.3), [10 + s * 84, 0, wall - 24 + q * 19]),
+          ),
+        ),
       ),
       paint: painted("#3c3a37"),
     },
@@ -145,7 +179,9 @@ export function workshop(): Scene {
 
 export function terrace(): Scene {
   const wall = 190;
-  const slats = Array.from({ length: 15 }, (_, i) => place(roundedBox(700, 12.4, 2.4, 0.5), [0, 6 + i * 13.4, wall - 2]));
+  const slats = Array.from({ length: 15 }, (_, i) =>
+    place(roundedBox(700, 12.4, 2.4, 0.5), [0, 6 + i * 13.4, wall - 2]),
+  );
   const frame: Mesh[] = [-1, 1].flatMap((s) => [
     bar([s * 30, 30, -44], [s * 30, 22, 30], 2.2),
     bar([s * 30, 24, 22], [s * 30, 84, 62], 2.2),
@@ -188,11 +224,18 @@ export function terrace(): Scene {
       ),
       ...on(44, vase(16, clay), 40, 70),
       { mesh: place(roundedBox(120, 42, 38, 1.5), [104, 0, wall - 32]), paint: painted("#d8d2c6") },
-      ...[62, 88, 112, 140].flatMap((x, i) => put(plant(92 - i * 6, `bush${i}`, clay, 26), [x, 26, wall - 32])),
+      ...[62, 88, 112, 140].flatMap((x, i) =>
+        put(plant(92 - i * 6, `bush${i}`, clay, 26), [x, 26, wall - 32]),
+      ),
       ...put(plant(150, "terrace", clay, 30), [-146, 0, wall - 40]),
     ],
     {
-      sun: { direction: [-0.62, 0.7, -0.4], strength: 0.8, x: -1600, panes: [[-9999, 9999, -9999, 9999]] },
+      sun: {
+        direction: [-0.62, 0.7, -0.4],
+        strength: 0.8,
+        x: -1600,
+        panes: [[-9999, 9999, -9999, 9999]],
+      },
       key: 0.28,
       ambient: 0.62,
       backdrop: fromHex("#cfe0ea"),

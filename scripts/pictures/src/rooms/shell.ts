@@ -60,9 +60,15 @@ export function shell(wallZ: number, lying: Lying, rugZ = 0, rugX = 0): Part[] {
     );
   } else if (lying === "round") {
     const r = RUG.roundCm / 2;
-    const disc = sheet(64, 1, (u, v) => [Math.cos(u * 6.28319) * r * v, 1.3, Math.sin(u * 6.28319) * r * v]);
+    const disc = sheet(64, 1, (u, v) => [
+      Math.cos(u * 6.28319) * r * v,
+      1.3,
+      Math.sin(u * 6.28319) * r * v,
+    ]);
     // replaces the polar coordinates of the disc by those of the floor
-    const uvs = disc.positions.flatMap((x, i) => (i % 3 === 0 ? [x + r, r - disc.positions[i + 2]] : []));
+    const uvs = disc.positions.flatMap((x, i) =>
+      i % 3 === 0 ? [x + r, r - disc.positions[i + 2]] : [],
+    );
     parts.push(
       ...rugParts(
         place({ ...disc, uvs }, [rugX, 0, rugZ]),
@@ -94,7 +100,9 @@ export function shell(wallZ: number, lying: Lying, rugZ = 0, rugX = 0): Part[] {
 
 /** Floor and rug of `shell` without the wall. */
 export function bare(wallZ: number, lying: Lying, rugZ = 0, rugX = 0): Part[] {
-  return shell(wallZ, lying, rugZ, rugX).filter(({ paint: { slot } }) => slot !== undefined && slot !== "wall");
+  return shell(wallZ, lying, rugZ, rugX).filter(
+    ({ paint: { slot } }) => slot !== undefined && slot !== "wall",
+  );
 }
 
 function rugParts(top: Part["mesh"], body: Part["mesh"]): Part[] {

@@ -1,9 +1,20 @@
-import { bar, join, type Mesh, place, roundedBox, sheet, tip } from "../space/mesh";
+import { bar, join, place, roundedBox, sheet, tip, type Mesh } from "../space/mesh";
 import type { Part, Scene } from "../space/scene";
-import { black, books, ceramic, oak, painted, plant, put, roundTable, textile, white } from "./furniture";
+import {
+  black,
+  books,
+  ceramic,
+  oak,
+  painted,
+  plant,
+  put,
+  roundTable,
+  textile,
+  white,
+} from "./furniture";
 import { pierced, quarter } from "./openings";
-import { bare, on, room } from "./shell";
 import { smallChair } from "./public";
+import { bare, on, room } from "./shell";
 
 /** The waiting room of a children's surgery: counter, row of chairs, a corner with toys. */
 export function waitingRoom(): Scene {
@@ -34,8 +45,19 @@ export function waitingRoom(): Scene {
       }
     return { mesh, paint: painted(hex) };
   };
-  const disc = (x: number, y: number, rx: number, ry: number, hex: string, z = wall - 0.9): Part => ({
-    mesh: sheet(28, 1, (u, v) => [x + Math.cos(u * 6.28319) * rx * v, y + Math.sin(u * 6.28319) * ry * v, z]),
+  const disc = (
+    x: number,
+    y: number,
+    rx: number,
+    ry: number,
+    hex: string,
+    z = wall - 0.9,
+  ): Part => ({
+    mesh: sheet(28, 1, (u, v) => [
+      x + Math.cos(u * 6.28319) * rx * v,
+      y + Math.sin(u * 6.28319) * ry * v,
+      z,
+    ]),
     paint: painted(hex),
   });
   const giraffe: Part[] = [
@@ -93,7 +115,11 @@ export function waitingRoom(): Scene {
       { mesh: place(roundedBox(66, 106, 210, 3), [178, 0, 60]), paint: front },
       { mesh: place(roundedBox(78, 5, 220, 1.6), [174, 106, 60]), paint: oak },
       {
-        mesh: join(...Array.from({ length: 13 }, (_, i) => place(roundedBox(2, 96, 8, 0.6), [144, 6, -34 + i * 16]))),
+        mesh: join(
+          ...Array.from({ length: 13 }, (_, i) =>
+            place(roundedBox(2, 96, 8, 0.6), [144, 6, -34 + i * 16]),
+          ),
+        ),
         paint: painted("#8fb3a8"),
       },
       ...on(111, plant(40, "surgery", ceramic, 18), 178, 130),
@@ -111,15 +137,31 @@ export function waitingRoom(): Scene {
         ),
         paint: painted(hex),
       })),
-      { mesh: place(roundedBox(30, 14, 16, 5), [-28, 6, 44], 0.5), paint: painted("#c9584a", { gloss: 0.3 }) },
-      { mesh: place(roundedBox(17, 11, 14, 5), [-30, 18, 43], 0.5), paint: painted("#f0ece2", { gloss: 0.3 }) },
       {
-        mesh: join(...[-9, 9].flatMap((x) => [-7, 7].map((z) => place(roundedBox(8, 8, 4, 3.8), [-28 + x, 0, 44 + z], 0.5)))),
+        mesh: place(roundedBox(30, 14, 16, 5), [-28, 6, 44], 0.5),
+        paint: painted("#c9584a", { gloss: 0.3 }),
+      },
+      {
+        mesh: place(roundedBox(17, 11, 14, 5), [-30, 18, 43], 0.5),
+        paint: painted("#f0ece2", { gloss: 0.3 }),
+      },
+      {
+        mesh: join(
+          ...[-9, 9].flatMap((x) =>
+            [-7, 7].map((z) => place(roundedBox(8, 8, 4, 3.8), [-28 + x, 0, 44 + z], 0.5)),
+          ),
+        ),
         paint: black,
       },
       disc(60, 200, 18.6, 18.6, "#3a3a3a", wall - 4.4),
       disc(60, 200, 17, 17, "#f6f2ea", wall - 5),
-      { mesh: join(bar([60, 200, wall - 6], [60, 211, wall - 6], 0.8), bar([60, 200, wall - 6], [67, 196, wall - 6], 0.8)), paint: black },
+      {
+        mesh: join(
+          bar([60, 200, wall - 6], [60, 211, wall - 6], 0.8),
+          bar([60, 200, wall - 6], [67, 196, wall - 6], 0.8),
+        ),
+        paint: black,
+      },
       ...put(plant(150, "waiting", white, 30), [-196, 0, wall - 50]),
     ],
     {

@@ -2,7 +2,7 @@ import { fromHex } from "../colour";
 import type { Picture } from "../compose";
 import { blurField } from "../heightfield";
 import type { Texture } from "../texture";
-import { type Canvas, finish, sizeAt } from "./picture";
+import { finish, sizeAt, type Canvas } from "./picture";
 
 /** Diameter of the scale mark in cm: a two-crown coin. */
 export const COIN_CM = 2.15;
@@ -19,7 +19,8 @@ export function drawDetail(texture: Texture, fine: number): Picture {
   const cy = height - r - 64 * fine;
   const mask = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) mask[y * width + x] = Math.hypot(x - cx - r * 0.1, y - cy - r * 0.13) < r ? 1 : 0;
+    for (let x = 0; x < width; x++)
+      mask[y * width + x] = Math.hypot(x - cx - r * 0.1, y - cy - r * 0.13) < r ? 1 : 0;
   }
   const shadow = blurField(mask, width, height, Math.max(3 * fine, r * 0.09));
   for (let y = 0; y < height; y++) {
@@ -50,7 +51,11 @@ function coinLight(x: number, y: number, d: number): number {
   if (board) {
     const near = Math.min(...lines.map((line) => Math.abs(y - line)));
     const joint = Math.min(
-      ...lines.slice(0, 3).map((line, i) => (y > line && y < lines[i + 1] ? Math.abs(x - [-0.2, 0.24, -0.05][i]) : 1)),
+      ...lines
+        .slice(0, 3)
+        .map((line, i) =>
+          y > line && y < lines[i + 1] ? Math.abs(x - [-0.2, 0.24, -0.05][i]) : 1,
+        ),
     );
     if (Math.min(near, joint) < 0.02) return sweep * 0.7;
     return sweep * 0.97;

@@ -34,11 +34,23 @@ const compressionSteps = [
 ];
 
 /** Encodes a picture as WebP of about `budgetKb`; a quick trial estimates the first compression step. @param shown output size, default: the drawn size */
-export async function encodeWebp(picture: Picture, budgetKb: number, shown?: { width: number; height: number }): Promise<Buffer> {
+export async function encodeWebp(
+  picture: Picture,
+  budgetKb: number,
+  shown?: { width: number; height: number },
+): Promise<Buffer> {
   const { width, height, rgb } = picture;
   const drawn = sharp(Buffer.from(rgb.buffer), { raw: { width, height, channels: 3 } });
-  const small = shown && (await drawn.resize({ width: shown.width, height: shown.height, fit: "fill" }).raw().toBuffer());
-  const image = small && shown ? sharp(small, { raw: { width: shown.width, height: shown.height, channels: 3 } }) : drawn;
+  const small =
+    shown &&
+    (await drawn
+      .resize({ width: shown.width, height: shown.height, fit: "fill" })
+      .raw()
+      .toBuffer());
+  const image =
+    small && shown
+      ? sharp(small, { raw: { width: shown.width, height: shown.height, channels: 3 } })
+      : drawn;
   const limit = budgetKb * 1024 * 1.08;
   const probe = await image.clone().webp({ quality: 74, effort: 2 }).toBuffer();
   let step = compressionSteps.findIndex((s) => probe.length <= limit * s.over);
@@ -73,13 +85,18 @@ const PER_STEP = 0.05;
 const TRIAL_SHARE = 0.93;
 
 /** Encodes a picture as AVIF of about `budgetKb`, or of less if that is good enough; a quick trial estimates the quality. */
-export async function encodeAvif({ width, height, rgb }: Picture, budgetKb: number): Promise<Buffer> {
+export async function encodeAvif(
+  { width, height, rgb }: Picture,
+  budgetKb: number,
+): Promise<Buffer> {
   const image = sharp(Buffer.from(rgb.buffer), { raw: { width, height, channels: 3 } });
   const limit = budgetKb * 1024;
   const at = (quality: number, effort: number): Promise<Buffer> =>
     image.clone().avif({ quality, effort, chromaSubsampling: "4:2:0" }).toBuffer();
   const better = (quality: number, bytes: number): number =>
-    Math.round(Math.min(QUALITY.high, Math.max(QUALITY.low, quality + Math.log(limit / bytes) / PER_STEP)));
+    Math.round(
+      Math.min(QUALITY.high, Math.max(QUALITY.low, quality + Math.log(limit / bytes) / PER_STEP)),
+    );
   const trial = await at(QUALITY.trial, 0);
   const quality = better(QUALITY.trial, trial.length * TRIAL_SHARE);
   const first = await at(quality, EFFORT);

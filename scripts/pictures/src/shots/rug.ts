@@ -3,7 +3,7 @@ import type { Picture } from "../compose";
 import { blurField } from "../heightfield";
 import { hashCell, seeded } from "../random";
 import type { Texture } from "../texture";
-import { type Canvas, finish, sizeAt } from "./picture";
+import { finish, sizeAt, type Canvas } from "./picture";
 
 const ground = fromHex("#f4f0ea");
 
@@ -32,14 +32,18 @@ export function drawWholeRug(texture: Texture, edge: Edge, fine: number): Pictur
   const far = blurField(mask, width, height, 15 * fine);
   const binding = 6 * fine;
   const yarn = meanOf(texture, Math.round(binding), Math.round(8 * fine));
-  const shade = (field: Float32Array, x: number, y: number): number => take(field, width, height, Math.round(x), Math.round(y));
+  const shade = (field: Float32Array, x: number, y: number): number =>
+    take(field, width, height, Math.round(x), Math.round(y));
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
       const u = x - x0;
       const v = y - y0;
       const m = mask[at];
-      const lit = 1 - 0.38 * shade(far, x - 9 * fine, y - 14 * fine) - 0.36 * shade(near, x - 2 * fine, y - 4 * fine);
+      const lit =
+        1 -
+        0.38 * shade(far, x - 9 * fine, y - 14 * fine) -
+        0.36 * shade(near, x - 2 * fine, y - 4 * fine);
       const inRug = u >= 0 && v >= 0 && u < w && v < h && cover(u, v, w, h, edge, fine) > 0;
       const fx = Math.min(w - 1, Math.max(0, u));
       const fy = Math.min(h - 1, Math.max(0, v));
@@ -51,7 +55,15 @@ export function drawWholeRug(texture: Texture, edge: Edge, fine: number): Pictur
       const roll = bound
         ? 0.78 +
           0.3 * Math.sin(Math.max(0, Math.min(1, inset / binding)) * Math.PI) +
-          0.08 * (hashCell(edge.round ? (Math.atan2(v - h / 2, u - w / 2) * 180) | 0 : ((u + v) / (2 * fine)) | 0, 3, 1) - 0.5)
+          0.08 *
+            (hashCell(
+              edge.round
+                ? (Math.atan2(v - h / 2, u - w / 2) * 180) | 0
+                : ((u + v) / (2 * fine)) | 0,
+              3,
+              1,
+            ) -
+              0.5)
         : 1;
       for (let c = 0; c < 3; c++) {
         const behind = ground[c] * lit;
@@ -60,7 +72,8 @@ export function drawWholeRug(texture: Texture, edge: Edge, fine: number): Pictur
           canvas.rgb[at * 3 + c] = own * m + behind * (1 - m);
         } else if (m > 0 && edge.ragged > 0) {
           canvas.rgb[at * 3 + c] = face.rgb[from + c] * 0.9 * m + behind * (1 - m);
-        } else canvas.rgb[at * 3 + c] = m > 0 ? canvas.rgb[at * 3 + c] * m + behind * (1 - m) : behind;
+        } else
+          canvas.rgb[at * 3 + c] = m > 0 ? canvas.rgb[at * 3 + c] * m + behind * (1 - m) : behind;
       }
     }
   }
@@ -71,7 +84,8 @@ export function drawWholeRug(texture: Texture, edge: Edge, fine: number): Pictur
 function meanOf({ levels: [face] }: Texture, from: number, side: number): Rgb {
   const sum: [number, number, number] = [0, 0, 0];
   for (let y = from; y < from + side; y++)
-    for (let x = from; x < from + side; x++) for (let c = 0; c < 3; c++) sum[c] += face.rgb[(y * face.width + x) * 3 + c] / side ** 2;
+    for (let x = from; x < from + side; x++)
+      for (let c = 0; c < 3; c++) sum[c] += face.rgb[(y * face.width + x) * 3 + c] / side ** 2;
   return sum;
 }
 
@@ -80,7 +94,8 @@ function take(field: Float32Array, width: number, height: number, x: number, y: 
 }
 
 function cover(u: number, v: number, w: number, h: number, edge: Edge, fine: number): number {
-  const hair = edge.ragged > 0 ? (hashCell((u + 50) >> 1, (v + 50) >> 1, 9) - 0.3) * edge.ragged * fine : 0;
+  const hair =
+    edge.ragged > 0 ? (hashCell((u + 50) >> 1, (v + 50) >> 1, 9) - 0.3) * edge.ragged * fine : 0;
   if (edge.round) return clamp(w / 2 - Math.hypot(u + 0.5 - w / 2, v + 0.5 - h / 2) + 0.5 + hair);
   return clamp(Math.min(u, v, w - 1 - u, h - 1 - v) + 1 + hair);
 }
@@ -89,7 +104,15 @@ function clamp(value: number): number {
   return Math.min(1, Math.max(0, value));
 }
 
-function layFringe(canvas: Canvas, mask: Float32Array, x0: number, y0: number, w: number, h: number, fine: number): void {
+function layFringe(
+  canvas: Canvas,
+  mask: Float32Array,
+  x0: number,
+  y0: number,
+  w: number,
+  h: number,
+  fine: number,
+): void {
   const random = seeded("fringe");
   const yarn = fromHex("#e9e0cb");
   const side = Math.ceil(2 * fine);
@@ -100,7 +123,11 @@ function layFringe(canvas: Canvas, mask: Float32Array, x0: number, y0: number, w
       const reach = length * random.between(0.85, 1.05);
       const tone = 1 + random.bell() * 0.1;
       for (let t = 0; t < reach; t += 0.5) {
-        const px = x0 + x + bow * (t / length) ** 1.6 + (t > 7 * fine ? Math.sin((t * 0.5 + x) / fine) * 0.7 * fine : 0);
+        const px =
+          x0 +
+          x +
+          bow * (t / length) ** 1.6 +
+          (t > 7 * fine ? Math.sin((t * 0.5 + x) / fine) * 0.7 * fine : 0);
         const py = end < 0 ? y0 - t : y0 + h - 1 + t;
         const thick = (t < 5 * fine ? 1.8 : 1.35) * fine;
         for (let k = -side; k <= side; k++) {
@@ -111,7 +138,8 @@ function layFringe(canvas: Canvas, mask: Float32Array, x0: number, y0: number, w
           const at = yy * canvas.width + xx;
           if (c <= mask[at]) continue;
           mask[at] = c;
-          const shade = tone * (1 - (0.16 * (xx - px)) / fine) * (t > 4 * fine && t < 6.5 * fine ? 0.8 : 1);
+          const shade =
+            tone * (1 - (0.16 * (xx - px)) / fine) * (t > 4 * fine && t < 6.5 * fine ? 0.8 : 1);
           for (let ch = 0; ch < 3; ch++) canvas.rgb[at * 3 + ch] = yarn[ch] * shade;
         }
       }

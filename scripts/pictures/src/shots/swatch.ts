@@ -3,7 +3,7 @@ import type { Picture } from "../compose";
 import { blurField } from "../heightfield";
 import { hashCell } from "../random";
 import type { Texture } from "../texture";
-import { type Canvas, finish, SIZE, sizeAt } from "./picture";
+import { finish, SIZE, sizeAt, type Canvas } from "./picture";
 
 export type Backing = "jute" | "felt" | "vinyl" | "latex";
 
@@ -60,7 +60,9 @@ export function drawSwatch(texture: Texture, backing: Backing, fine: number): Pi
       if (kind[k] === 0) {
         for (let c = 0; c < 3; c++) canvas.rgb[at * 3 + c] += ground[c] * weight;
       } else if (kind[k] === 1) {
-        const from = (((known.y[k] * fine) | 0) % face.height) * face.width + (((known.x[k] * fine) | 0) % face.width);
+        const from =
+          (((known.y[k] * fine) | 0) % face.height) * face.width +
+          (((known.x[k] * fine) | 0) % face.width);
         for (let c = 0; c < 3; c++) canvas.rgb[at * 3 + c] += face.rgb[from * 3 + c] * weight;
       } else {
         const own = weaveOf(backing, known.x[k], known.y[k], fine) * weight;
@@ -113,7 +115,12 @@ function layOut(fine: number): Layout {
         layout.kind[to] = spot.kind;
         layout.x[to] = Math.max(0, spot.x);
         layout.y[to] = Math.max(0, spot.y);
-        layout.light[to] = spot.kind === 0 ? Math.max(0.3, shadow) : spot.kind === 1 ? spot.light * (1 - 0.5 * contact[at]) : spot.light;
+        layout.light[to] =
+          spot.kind === 0
+            ? Math.max(0.3, shadow)
+            : spot.kind === 1
+              ? spot.light * (1 - 0.5 * contact[at])
+              : spot.light;
       }
     }
   }

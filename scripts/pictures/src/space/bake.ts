@@ -1,4 +1,4 @@
-import { type Rgb, scale } from "../colour";
+import { scale, type Rgb } from "../colour";
 import { smoothNoise } from "../noise";
 import { buildTree, castRay, type Tree } from "./bvh";
 import { lightField, type LightField } from "./lightfield";
@@ -111,21 +111,41 @@ function lookAt(scene: Scene, tree: Tree, all: Gathered, d: Vec): Look {
 }
 
 /** Texture coordinates of a ray's intersection with the plane of a triangle. */
-function uvOnPlane(scene: Scene, all: Gathered, triangle: number, d: Vec): readonly [number, number] {
+function uvOnPlane(
+  scene: Scene,
+  all: Gathered,
+  triangle: number,
+  d: Vec,
+): readonly [number, number] {
   const k = triangle * 9;
-  const at = (i: number): Vec => [all.positions[k + i], all.positions[k + i + 1], all.positions[k + i + 2]];
+  const at = (i: number): Vec => [
+    all.positions[k + i],
+    all.positions[k + i + 1],
+    all.positions[k + i + 2],
+  ];
   const [p, p1, p2] = [at(0), at(3), at(6)];
   const e1: Vec = [p1[0] - p[0], p1[1] - p[1], p1[2] - p[2]];
   const e2: Vec = [p2[0] - p[0], p2[1] - p[1], p2[2] - p[2]];
-  const q: Vec = [d[1] * e2[2] - d[2] * e2[1], d[2] * e2[0] - d[0] * e2[2], d[0] * e2[1] - d[1] * e2[0]];
+  const q: Vec = [
+    d[1] * e2[2] - d[2] * e2[1],
+    d[2] * e2[0] - d[0] * e2[2],
+    d[0] * e2[1] - d[1] * e2[0],
+  ];
   const inv = 1 / (dot(e1, q) || 1e-9);
   const s: Vec = [scene.eye[0] - p[0], scene.eye[1] - p[1], scene.eye[2] - p[2]];
   const a = dot(s, q) * inv;
-  const r: Vec = [s[1] * e1[2] - s[2] * e1[1], s[2] * e1[0] - s[0] * e1[2], s[0] * e1[1] - s[1] * e1[0]];
+  const r: Vec = [
+    s[1] * e1[2] - s[2] * e1[1],
+    s[2] * e1[0] - s[0] * e1[2],
+    s[0] * e1[1] - s[1] * e1[0],
+  ];
   const b = dot(d, r) * inv;
   const w = 1 - a - b;
   const o = triangle * 6;
-  return [all.uvs[o] * w + all.uvs[o + 2] * a + all.uvs[o + 4] * b, all.uvs[o + 1] * w + all.uvs[o + 3] * a + all.uvs[o + 5] * b];
+  return [
+    all.uvs[o] * w + all.uvs[o + 2] * a + all.uvs[o + 4] * b,
+    all.uvs[o + 1] * w + all.uvs[o + 3] * a + all.uvs[o + 5] * b,
+  ];
 }
 
 export function bakeScene(scene: Scene): Baked {
@@ -133,12 +153,23 @@ export function bakeScene(scene: Scene): Baked {
   const { width, height } = scene;
   const field = lightField(stage);
   const fixed = new Float32Array(width * height * 3);
-  const slots = [...new Set(scene.parts.flatMap((part) => (part.paint.slot ? [part.paint.slot] : [])))];
+  const slots = [
+    ...new Set(scene.parts.flatMap((part) => (part.paint.slot ? [part.paint.slot] : []))),
+  ];
   const layers = slots.map((slot) => {
-    const textured = scene.parts.some((part) => part.paint.slot === slot && part.paint.textured === true);
+    const textured = scene.parts.some(
+      (part) => part.paint.slot === slot && part.paint.textured === true,
+    );
     const stride = textured ? TEXTURED_STRIDE : PLAIN_STRIDE;
     // room for every pixel; only the used part becomes memory
-    return { slot, textured, stride, pixels: 0, index: new Uint32Array(width * height), data: new Float32Array(width * height * stride) };
+    return {
+      slot,
+      textured,
+      stride,
+      pixels: 0,
+      index: new Uint32Array(width * height),
+      data: new Float32Array(width * height * stride),
+    };
   });
   const edge = findEdges(stage, field);
   const light = new Float32Array(4);
@@ -162,7 +193,8 @@ export function bakeScene(scene: Scene): Baked {
           const colour = scale(paint.colour, own);
           const shine = (paint.gloss ?? 0) * fresnel(look) * light[3];
           const glow = paint.glow ?? 0;
-          for (let c = 0; c < 3; c++) fixed[at * 3 + c] += (colour[c] * (light[c] + glow) + shine) * share;
+          for (let c = 0; c < 3; c++)
+            fixed[at * 3 + c] += (colour[c] * (light[c] + glow) + shine) * share;
           continue;
         }
         const layer = layers[slot];
@@ -173,7 +205,10 @@ export function bakeScene(scene: Scene): Baked {
           if (layer.textured) {
             const [ux, vx] = stage.uvAt(look.triangle, x + dx + 1, y + dy);
             const [uy, vy] = stage.uvAt(look.triangle, x + dx, y + dy + 1);
-            layer.data.set([look.u, look.v, ux - look.u, vx - look.v, uy - look.u, vy - look.v], layer.pixels * layer.stride);
+            layer.data.set(
+              [look.u, look.v, ux - look.u, vx - look.v, uy - look.u, vy - look.v],
+              layer.pixels * layer.stride,
+            );
           }
           layer.pixels++;
         }
@@ -229,7 +264,9 @@ function findEdges(stage: Stage, field: LightField): Uint8Array {
       const at = y * width + x;
       for (const next of [x + 1 < width ? at + 1 : at, y + 1 < height ? at + width : at]) {
         const bend =
-          normals[at * 3] * normals[next * 3] + normals[at * 3 + 1] * normals[next * 3 + 1] + normals[at * 3 + 2] * normals[next * 3 + 2];
+          normals[at * 3] * normals[next * 3] +
+          normals[at * 3 + 1] * normals[next * 3 + 1] +
+          normals[at * 3 + 2] * normals[next * 3 + 2];
         if (parts[at] !== parts[next] || bend < 0.86) edge[at] = edge[next] = 1;
       }
     }
@@ -243,11 +280,22 @@ function grainOf(paint: Paint, look: Look): number {
   const { u, v } = look;
   switch (paint.grain) {
     case "fabric":
-      return 1 + 0.05 * smoothNoise(u * 3.1, v * 3.1, big, big, 3) + 0.035 * smoothNoise(u * 0.3, v * 0.3, big, big, 4);
+      return (
+        1 +
+        0.05 * smoothNoise(u * 3.1, v * 3.1, big, big, 3) +
+        0.035 * smoothNoise(u * 0.3, v * 0.3, big, big, 4)
+      );
     case "wood":
       return (
         1 +
-        0.1 * smoothNoise(u * 0.12 + smoothNoise(u * 0.02, v * 0.2, big, big, 8) * 1.5, v * 1.1, big, big, 5) +
+        0.1 *
+          smoothNoise(
+            u * 0.12 + smoothNoise(u * 0.02, v * 0.2, big, big, 8) * 1.5,
+            v * 1.1,
+            big,
+            big,
+            5,
+          ) +
         0.07 * smoothNoise(u * 0.3, v * 5, big, big, 6)
       );
     case "leaf":

@@ -28,7 +28,8 @@ export function buildTree(positions: Float64Array): Tree {
   const centre = new Float64Array(count * 3);
   for (let i = 0; i < count; i++) {
     for (let c = 0; c < 3; c++) {
-      centre[i * 3 + c] = (positions[i * 9 + c] + positions[i * 9 + 3 + c] + positions[i * 9 + 6 + c]) / 3;
+      centre[i * 3 + c] =
+        (positions[i * 9 + c] + positions[i * 9 + 3 + c] + positions[i * 9 + 6 + c]) / 3;
     }
   }
   const boxes: number[] = [];
@@ -86,7 +87,14 @@ export function buildTree(positions: Float64Array): Tree {
   };
 }
 
-function partition(order: Int32Array, centre: Float64Array, from: number, to: number, axis: number, split: number): number {
+function partition(
+  order: Int32Array,
+  centre: Float64Array,
+  from: number,
+  to: number,
+  axis: number,
+  split: number,
+): number {
   let low = from;
   let high = to - 1;
   while (low <= high) {

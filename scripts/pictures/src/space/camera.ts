@@ -9,5 +9,9 @@ export function project(scene: Scene, [x, y, z]: Vec): { x: number; y: number; d
   const up = dy * Math.cos(scene.nod) + ahead * Math.sin(scene.nod);
   const depth = ahead * Math.cos(scene.nod) - dy * Math.sin(scene.nod);
   const pixel = scene.zoom / (scene.width / 2);
-  return { x: scene.width / 2 + right / depth / pixel, y: scene.height * scene.horizon - up / depth / pixel, depth };
+  return {
+    x: scene.width / 2 + right / depth / pixel,
+    y: scene.height * scene.horizon - up / depth / pixel,
+    depth,
+  };
 }

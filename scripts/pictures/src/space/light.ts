@@ -1,5 +1,5 @@
-import { castRay, type Tree } from "./bvh";
 import type { Rgb } from "../colour";
+import { castRay, type Tree } from "./bvh";
 import type { Lamp, Scene } from "./scene";
 import { cross, dot, sub, unit, type Vec } from "./vector";
 
@@ -52,9 +52,14 @@ export function gatherLight(lit: Lit, p: Vec, n: Vec, turn: number, out: Float32
     const a = (i * 0.381966 + turn) * 6.28319;
     const c = Math.cos(a) * r;
     const s = Math.sin(a) * r;
-    const d = unit([KEY[0] + ka[0] * c + kb[0] * s, KEY[1] + ka[1] * c + kb[1] * s, KEY[2] + ka[2] * c + kb[2] * s]);
+    const d = unit([
+      KEY[0] + ka[0] * c + kb[0] * s,
+      KEY[1] + ka[1] * c + kb[1] * s,
+      KEY[2] + ka[2] * c + kb[2] * s,
+    ]);
     const facing = dot(d, n);
-    if (facing <= 0 || castRay(casters, ox, oy, oz, d[0], d[1], d[2], 900, true).triangle >= 0) continue;
+    if (facing <= 0 || castRay(casters, ox, oy, oz, d[0], d[1], d[2], 900, true).triangle >= 0)
+      continue;
     const strength = (facing * scene.key) / KEY_RAYS;
     for (let k = 0; k < 3; k++) out[k] += strength * DAY[k];
   }
@@ -67,7 +72,11 @@ export function gatherLight(lit: Lit, p: Vec, n: Vec, turn: number, out: Float32
     const c = Math.cos(angle) * r;
     const s = Math.sin(angle) * r;
     const up = Math.sqrt(1 - r2);
-    const d: Vec = [a[0] * c + b[0] * s + n[0] * up, a[1] * c + b[1] * s + n[1] * up, a[2] * c + b[2] * s + n[2] * up];
+    const d: Vec = [
+      a[0] * c + b[0] * s + n[0] * up,
+      a[1] * c + b[1] * s + n[1] * up,
+      a[2] * c + b[2] * s + n[2] * up,
+    ];
     const hit = castRay(casters, ox, oy, oz, d[0], d[1], d[2], 260, false);
     if (hit.triangle < 0) {
       const sky = (around(d) * scene.ambient) / AROUND_RAYS;
@@ -82,7 +91,14 @@ export function gatherLight(lit: Lit, p: Vec, n: Vec, turn: number, out: Float32
   for (const lamp of scene.lamps ?? []) addLamp(lit, lamp, [ox, oy, oz], n, turn, out);
 }
 
-function addLamp({ casters }: Lit, { at, radius, strength }: Lamp, from: Vec, n: Vec, turn: number, out: Float32Array): void {
+function addLamp(
+  { casters }: Lit,
+  { at, radius, strength }: Lamp,
+  from: Vec,
+  n: Vec,
+  turn: number,
+  out: Float32Array,
+): void {
   const way = sub(at, from);
   const far = Math.hypot(...way);
   const towards = unit(way);
@@ -92,16 +108,33 @@ function addLamp({ casters }: Lit, { at, radius, strength }: Lamp, from: Vec, n:
     const r = Math.sqrt((i + 0.5) / LAMP_RAYS) * radius;
     const angle = (i * 0.381966 + turn) * 6.28319;
     const [c, s] = [Math.cos(angle) * r, Math.sin(angle) * r];
-    const goal: Vec = [way[0] + a[0] * c + b[0] * s, way[1] + a[1] * c + b[1] * s, way[2] + a[2] * c + b[2] * s];
+    const goal: Vec = [
+      way[0] + a[0] * c + b[0] * s,
+      way[1] + a[1] * c + b[1] * s,
+      way[2] + a[2] * c + b[2] * s,
+    ];
     const d = unit(goal);
     const facing = dot(d, n);
-    if (facing <= 0 || castRay(casters, from[0], from[1], from[2], d[0], d[1], d[2], far - radius, true).triangle >= 0) continue;
+    if (
+      facing <= 0 ||
+      castRay(casters, from[0], from[1], from[2], d[0], d[1], d[2], far - radius, true).triangle >=
+        0
+    )
+      continue;
     const light = (strength * facing * 10_000) / (far * far + NEAREST * NEAREST) / LAMP_RAYS;
     for (let k = 0; k < 3; k++) out[k] += light * LAMP[k];
   }
 }
 
-function addSun(lit: Lit, ox: number, oy: number, oz: number, n: Vec, turn: number, out: Float32Array): void {
+function addSun(
+  lit: Lit,
+  ox: number,
+  oy: number,
+  oz: number,
+  n: Vec,
+  turn: number,
+  out: Float32Array,
+): void {
   const sun = lit.scene.sun;
   if (!sun) return;
   const d = unit(sun.direction);
@@ -140,7 +173,17 @@ export function gatherMirror(lit: Lit, p: Vec, n: Vec, view: Vec, turn: number):
     const m = unit([n[0] + Math.cos(a) * r, n[1], n[2] + Math.sin(a) * r]);
     const back = 2 * dot(view, m);
     const d: Vec = [view[0] - m[0] * back, view[1] - m[1] * back, view[2] - m[2] * back];
-    const hit = castRay(lit.tree, p[0] + n[0] * 0.2, p[1] + n[1] * 0.2, p[2] + n[2] * 0.2, d[0], d[1], d[2], 900, false);
+    const hit = castRay(
+      lit.tree,
+      p[0] + n[0] * 0.2,
+      p[1] + n[1] * 0.2,
+      p[2] + n[2] * 0.2,
+      d[0],
+      d[1],
+      d[2],
+      900,
+      false,
+    );
     const glow = hit.triangle < 0 ? 0 : lit.glowOf(hit.triangle);
     if (hit.triangle < 0) sum += around(d) * 1.1 * dusk;
     else if (glow > 0) sum += glow;

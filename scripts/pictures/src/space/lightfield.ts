@@ -1,5 +1,5 @@
-import type { Look, Stage } from "./stage";
 import { gatherLight, gatherMirror } from "./light";
+import type { Look, Stage } from "./stage";
 import { dot } from "./vector";
 
 /** Light of the picture, sampled at every second pixel (of 944 px), smoothed and interpolated. */
@@ -50,7 +50,8 @@ export function lightField(stage: Stage): LightField {
       for (let x = x0; x <= x0 + 1; x++) {
         if (x < 0 || x >= width) continue;
         const k = y * width + x;
-        const weight = likeness(look, looks[k]) * (1.02 - Math.abs(fx - x)) * (1.02 - Math.abs(fy - y));
+        const weight =
+          likeness(look, looks[k]) * (1.02 - Math.abs(fx - x)) * (1.02 - Math.abs(fy - y));
         if (weight <= 0) continue;
         total += weight;
         for (let c = 0; c < 4; c++) out[c] += light[k * 4 + c] * weight;
@@ -62,11 +63,14 @@ export function lightField(stage: Stage): LightField {
     }
     gatherLight(lit, look.p, look.n, TURNS[(Math.floor(py) % 4) * 4 + (Math.floor(px) % 4)], one);
     out.set(one);
-    out[3] = scene.parts[look.part].paint.textured ? gatherMirror(lit, look.p, look.n, look.view, 0.3) : 0;
+    out[3] = scene.parts[look.part].paint.textured
+      ? gatherMirror(lit, look.p, look.n, look.view, 0.3)
+      : 0;
   };
   return {
     at,
-    lookNear: (x, y) => (x % step === 0 && y % step === 0 ? looks[(y / step) * width + x / step] : undefined),
+    lookNear: (x, y) =>
+      x % step === 0 && y % step === 0 ? looks[(y / step) * width + x / step] : undefined,
   };
 }
 
@@ -75,11 +79,19 @@ function likeness(a: Look, b: Look): number {
   if (a.part !== b.part || b.part < 0) return 0;
   const facing = dot(a.n, b.n);
   if (facing < 0.8) return 0;
-  const off = Math.abs((b.p[0] - a.p[0]) * a.n[0] + (b.p[1] - a.p[1]) * a.n[1] + (b.p[2] - a.p[2]) * a.n[2]);
+  const off = Math.abs(
+    (b.p[0] - a.p[0]) * a.n[0] + (b.p[1] - a.p[1]) * a.n[1] + (b.p[2] - a.p[2]) * a.n[2],
+  );
   return ((facing - 0.8) * 5) ** 2 / (1 + off * off * 4);
 }
 
-function smooth(light: Float32Array, looks: readonly Look[], width: number, height: number, gap: number): Float32Array {
+function smooth(
+  light: Float32Array,
+  looks: readonly Look[],
+  width: number,
+  height: number,
+  gap: number,
+): Float32Array {
   const out = new Float32Array(light.length);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -8,7 +8,12 @@ export interface Mesh {
 }
 
 /** The mesh of a bent sheet: `at(u, v)` for u, v in 0…1, with texture coordinates over `size` cm. */
-export function sheet(nu: number, nv: number, at: (u: number, v: number) => Vec, size: readonly [number, number] = [1, 1]): Mesh {
+export function sheet(
+  nu: number,
+  nv: number,
+  at: (u: number, v: number) => Vec,
+  size: readonly [number, number] = [1, 1],
+): Mesh {
   const mesh: Mesh = { positions: [], normals: [], uvs: [] };
   const points: Vec[] = [];
   const normals: Vec[] = [];
@@ -57,7 +62,11 @@ export function place(mesh: Mesh, to: Vec, turn = 0): Mesh {
     }
     return out;
   };
-  return { positions: rotate(mesh.positions, to), normals: rotate(mesh.normals, [0, 0, 0]), uvs: mesh.uvs };
+  return {
+    positions: rotate(mesh.positions, to),
+    normals: rotate(mesh.normals, [0, 0, 0]),
+    uvs: mesh.uvs,
+  };
 }
 
 /** Rotates a mesh about the x axis by `angle` radians (its top moves away from the viewer). */
@@ -163,7 +172,9 @@ export function bar(from: Vec, to: Vec, radius: number, radiusEnd = radius): Mes
       const r = radius + (radiusEnd - radius) * v;
       const c = Math.cos(u * 6.28319) * r;
       const s = Math.sin(u * 6.28319) * r;
-      const along = [0, 1, 2].map((k) => from[k] + (to[k] - from[k]) * v + side[k] * c + other[k] * s);
+      const along = [0, 1, 2].map(
+        (k) => from[k] + (to[k] - from[k]) * v + side[k] * c + other[k] * s,
+      );
       return [along[0], along[1], along[2]];
     },
     [radius * 6.28, length],
@@ -171,19 +182,33 @@ export function bar(from: Vec, to: Vec, radius: number, radiusEnd = radius): Mes
 }
 
 export function rectangle(corner: Vec, edgeU: Vec, edgeV: Vec): Mesh {
-  return sheet(1, 1, (u, v) => add(corner, [edgeU[0] * u + edgeV[0] * v, edgeU[1] * u + edgeV[1] * v, edgeU[2] * u + edgeV[2] * v]), [
-    Math.hypot(...edgeU),
-    Math.hypot(...edgeV),
-  ]);
+  return sheet(
+    1,
+    1,
+    (u, v) =>
+      add(corner, [
+        edgeU[0] * u + edgeV[0] * v,
+        edgeU[1] * u + edgeV[1] * v,
+        edgeU[2] * u + edgeV[2] * v,
+      ]),
+    [Math.hypot(...edgeU), Math.hypot(...edgeV)],
+  );
 }
 
 /** Extrudes a closed outline in (z, y) cm along x, with both end faces. */
 export function extrude(outline: readonly (readonly [number, number])[], lengthCm: number): Mesh {
   const sides = outline.map((from, i) => {
     const to = outline[(i + 1) % outline.length];
-    return rectangle([-lengthCm / 2, from[1], from[0]], [lengthCm, 0, 0], [0, to[1] - from[1], to[0] - from[0]]);
+    return rectangle(
+      [-lengthCm / 2, from[1], from[0]],
+      [lengthCm, 0, 0],
+      [0, to[1] - from[1], to[0] - from[0]],
+    );
   });
-  const middle = outline.reduce<[number, number]>((m, p) => [m[0] + p[0] / outline.length, m[1] + p[1] / outline.length], [0, 0]);
+  const middle = outline.reduce<[number, number]>(
+    (m, p) => [m[0] + p[0] / outline.length, m[1] + p[1] / outline.length],
+    [0, 0],
+  );
   const ends = [-1, 1].map((sign) => ({
     positions: outline.flatMap((from, i) => {
       const to = outline[(i + 1) % outline.length];

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { type Baked, bakeScene, type Layer } from "./bake";
+import { bakeScene, type Baked, type Layer } from "./bake";
 import type { Scene } from "./scene";
 
 /** Increase it after a change of the lighting; cached scenes become invalid. */
@@ -15,12 +15,22 @@ const KEPT = 3;
 const headSchema = z.object({
   width: z.number(),
   height: z.number(),
-  layers: z.array(z.object({ slot: z.string(), textured: z.boolean(), pixels: z.number(), numbers: z.number() })),
+  layers: z.array(
+    z.object({ slot: z.string(), textured: z.boolean(), pixels: z.number(), numbers: z.number() }),
+  ),
 });
 
 /** The lit scene, cached in the system's temporary folder. @param fine factor of its resolution */
 export function litScene(drawn: Scene, fine = 1): Baked {
-  const scene = fine === 1 ? drawn : { ...drawn, fine, width: Math.round(drawn.width * fine), height: Math.round(drawn.height * fine) };
+  const scene =
+    fine === 1
+      ? drawn
+      : {
+          ...drawn,
+          fine,
+          width: Math.round(drawn.width * fine),
+          height: Math.round(drawn.height * fine),
+        };
   const key = keyOf(scene);
   const known = memory.get(key);
   if (known) return known;
@@ -50,12 +60,22 @@ function write(path: string, baked: Baked): void {
     JSON.stringify({
       width: baked.width,
       height: baked.height,
-      layers: baked.layers.map((l) => ({ slot: l.slot, textured: l.textured, pixels: l.index.length, numbers: l.data.length })),
+      layers: baked.layers.map((l) => ({
+        slot: l.slot,
+        textured: l.textured,
+        pixels: l.index.length,
+        numbers: l.data.length,
+      })),
     }),
   );
   const size = Buffer.alloc(4);
   size.writeUInt32LE(head.length);
-  const blocks = [size, head, bytes(baked.fixed), ...baked.layers.flatMap((l) => [bytes(l.index), bytes(l.data)])];
+  const blocks = [
+    size,
+    head,
+    bytes(baked.fixed),
+    ...baked.layers.flatMap((l) => [bytes(l.index), bytes(l.data)]),
+  ];
   // renamed at the end, so that other workers never read an incomplete file
   const draft = `${path}.${process.pid}.${performance.now()}.part`;
   writeFileSync(draft, Buffer.concat(blocks));
@@ -72,7 +92,9 @@ function read(path: string): Baked {
   const head = headSchema.parse(JSON.parse(file.toString("utf8", 4, 4 + length)));
   let at = 4 + length;
   const floats = (count: number): Float32Array => {
-    const part = new Float32Array(file.buffer.slice(file.byteOffset + at, file.byteOffset + at + count * 4));
+    const part = new Float32Array(
+      file.buffer.slice(file.byteOffset + at, file.byteOffset + at + count * 4),
+    );
     at += count * 4;
     return part;
   };

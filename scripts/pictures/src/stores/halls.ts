@@ -1,6 +1,6 @@
 import { brass, clay, oak, painted, plant, put, white } from "../rooms/furniture";
 import { casement, type Opening } from "../rooms/openings";
-import { bar, join, type Mesh, place, rectangle, roundedBox, sheet } from "../space/mesh";
+import { bar, join, place, rectangle, roundedBox, sheet, type Mesh } from "../space/mesh";
 import type { Part, Scene } from "../space/scene";
 import {
   board,
@@ -50,13 +50,18 @@ export function metalHall(name: string): Scene {
       ...shop.parts,
       ...standingRolls(-540, -170, 60, `${name}-left`, 200),
       ...standingRolls(130, 330, 60, `${name}-right`, 180),
-      { mesh: rectangle([-3000, 0.5, -1400], [6000, 0, 0], [0, 0, 1080]), paint: painted("#6d6c6b", { grain: "plaster" }) },
+      {
+        mesh: rectangle([-3000, 0.5, -1400], [6000, 0, 0], [0, 0, 1080]),
+        paint: painted("#6d6c6b", { grain: "plaster" }),
+      },
       { mesh: place(roundedBox(4000, 10, 16, 1), [0, 0, -314]), paint: stone },
       ...[-620, -370, -120, 130, 380, 630].map((x): Part => ({
         mesh: rectangle([x, 1, -960], [10, 0, 0], [0, 0, 500]),
         paint: painted("#e5e2da"),
       })),
-      ...[-250, -90, 70, 230].flatMap((x): Part[] => [{ mesh: place(bar([0, 0, 0], [0, 92, 0], 6), [x, 0, -262]), paint: brass }]),
+      ...[-250, -90, 70, 230].flatMap((x): Part[] => [
+        { mesh: place(bar([0, 0, 0], [0, 92, 0], 6), [x, 0, -262]), paint: brass },
+      ]),
       ...put(tree(520, `${name}-a`), [-860, 0, 60]),
       ...put(tree(560, `${name}-b`, "#6b8748"), [840, 0, 20]),
       ...hedge(-1500, -700, 120, 130, `${name}-hedge`),
@@ -79,8 +84,13 @@ export function brickWorks(name: string): Scene {
     { from: 400, to: 590, bottom: 80, top: 320 },
   ];
   const iron = painted("#2f3d3a", { gloss: 0.2 });
-  const gable = sheet(2, 1, (u, v) => [-690 + 1380 * u, 400 + v * 300 * (1 - Math.abs(2 * u - 1)), 0]);
-  const lintel = ({ from, to, top }: Opening): Mesh => place(roundedBox(to - from + 30, 26, 8, 1), [(from + to) / 2, top - 2, -2]);
+  const gable = sheet(2, 1, (u, v) => [
+    -690 + 1380 * u,
+    400 + v * 300 * (1 - Math.abs(2 * u - 1)),
+    0,
+  ]);
+  const lintel = ({ from, to, top }: Opening): Mesh =>
+    place(roundedBox(to - from + 30, 26, 8, 1), [(from + to) / 2, top - 2, -2]);
   const shop = salesRoom(-680, 680, 380, name, "#efe6d8");
   const slope = (sign: number): Mesh => bar([sign * 720, 386, -16], [0, 702, -16], 11);
   return street(
@@ -90,7 +100,12 @@ export function brickWorks(name: string): Scene {
       { mesh: byPlace(gable), paint: bricks },
       { mesh: join(slope(-1), slope(1)), paint: painted("#5c5a57") },
       { mesh: join(...holes.map(lintel)), paint: stone },
-      { mesh: join(...[-640, -120, 100, 365, 640].map((x) => place(roundedBox(34, 396, 12, 1), [x, 0, -4]))), paint: painted("#8b4d38") },
+      {
+        mesh: join(
+          ...[-640, -120, 100, 365, 640].map((x) => place(roundedBox(34, 396, 12, 1), [x, 0, -4])),
+        ),
+        paint: painted("#8b4d38"),
+      },
       { mesh: place(roundedBox(1400, 16, 18, 2), [0, 392, -6]), paint: stone },
       ...shopDoor(holes[1], iron),
       ...casement(holes[2], 4, 4, iron),
@@ -113,14 +128,22 @@ export function brickWorks(name: string): Scene {
       lyingRoll(-300, 60, -124, 16, "#a5593f", 0.15),
       ...put(tree(430, `${name}-tree`, "#66803f"), [-930, 0, 40]),
       ...[-122, 96].flatMap((x) => put(plant(120, `${name}-pot${x}`, clay, 26), [x, 0, -50])),
-      { mesh: rectangle([760, 0, 500], [2200, 0, 0], [0, 420, 0]), paint: painted("#c8b79c", { grain: "plaster" }) },
+      {
+        mesh: rectangle([760, 0, 500], [2200, 0, 0], [0, 420, 0]),
+        paint: painted("#c8b79c", { grain: "plaster" }),
+      },
       { mesh: rectangle([740, 418, 470], [2240, 0, 0], [0, 130, 180]), paint: painted("#8d4a35") },
     ],
     {
       lamps: shop.lamps,
       eye: [300, 168, -1180],
       turn: -0.19,
-      sun: { direction: [0.62, 0.5, -0.6], strength: 0.8, x: 4000, panes: [[-9999, 9999, -9999, 9999]] },
+      sun: {
+        direction: [0.62, 0.5, -0.6],
+        strength: 0.8,
+        x: 4000,
+        panes: [[-9999, 9999, -9999, 9999]],
+      },
       key: 0.16,
     },
   );

@@ -1,7 +1,7 @@
 import { fromHex } from "../colour";
 import { black, clay, oak, painted, plant, put, white } from "../rooms/furniture";
 import { casement, type Opening } from "../rooms/openings";
-import { bar, join, lathe, type Mesh, place, rectangle, roundedBox, sheet } from "../space/mesh";
+import { bar, join, lathe, place, rectangle, roundedBox, sheet, type Mesh } from "../space/mesh";
 import type { Part, Scene } from "../space/scene";
 import {
   board,
@@ -28,7 +28,12 @@ export function townHouse(name: string): Scene {
     { from: -70, to: 70, bottom: 0, top: 270 },
     { from: 110, to: 400, bottom: 56, top: 270 },
   ];
-  const upper: Opening[] = [-330, -110, 110, 330].map((x) => ({ from: x - 52, to: x + 52, bottom: 70, top: 240 }));
+  const upper: Opening[] = [-330, -110, 110, 330].map((x) => ({
+    from: x - 52,
+    to: x + 52,
+    bottom: 70,
+    top: 240,
+  }));
   const shop = salesRoom(-440, 440, 300, name, "#f0dfc2");
   const stripes = Array.from({ length: 21 }, (_, i): Part => ({
     mesh: rectangle([-430 + i * 41, 300, -2], [41, 0, 0], [0, -56, -110]),
@@ -44,13 +49,23 @@ export function townHouse(name: string): Scene {
     name,
     [
       ...wallOf(-450, 450, 412, shopHoles, wood),
-      ...shopHoles.flatMap((hole, i) => (i === 1 ? shopDoor(hole, wood) : casement(hole, 3, 1, wood))),
-      { mesh: join(...[-430, -90, 90, 430].map((x) => place(roundedBox(26, 300, 12, 2), [x, 0, -4]))), paint: wood },
+      ...shopHoles.flatMap((hole, i) =>
+        i === 1 ? shopDoor(hole, wood) : casement(hole, 3, 1, wood),
+      ),
+      {
+        mesh: join(
+          ...[-430, -90, 90, 430].map((x) => place(roundedBox(26, 300, 12, 2), [x, 0, -4])),
+        ),
+        paint: wood,
+      },
       ...shop.parts,
       ...stripes,
       ...hems,
       { mesh: board(-430, 396, -5, 860, 84), paint: textured("sign", "#24483f") },
-      { mesh: join(...[300, 400].map((y) => place(roundedBox(900, 12, 16, 2), [0, y, -6]))), paint: wood },
+      {
+        mesh: join(...[300, 400].map((y) => place(roundedBox(900, 12, 16, 2), [0, y, -6]))),
+        paint: wood,
+      },
       ...over.flatMap(({ parts }) => parts),
       ...put(facade(-450, 450, 300, upper, plaster), [0, 412, 0]),
       ...put(
@@ -58,27 +73,52 @@ export function townHouse(name: string): Scene {
         [0, 412, 0],
       ),
       ...upper.map((hole): Part => ({
-        mesh: rectangle([hole.from, 412 + hole.bottom, 17], [hole.to - hole.from, 0, 0], [0, hole.top - hole.bottom, 0]),
-        paint: lit.includes(hole) ? painted("#f6c987", { glow: 0.62 }) : painted("#30394a", { gloss: 0.5 }),
+        mesh: rectangle(
+          [hole.from, 412 + hole.bottom, 17],
+          [hole.to - hole.from, 0, 0],
+          [0, hole.top - hole.bottom, 0],
+        ),
+        paint: lit.includes(hole)
+          ? painted("#f6c987", { glow: 0.62 })
+          : painted("#30394a", { gloss: 0.5 }),
       })),
       ...upper.map((hole): Part => ({
-        mesh: place(roundedBox(132, 10, 12, 2), [(hole.from + hole.to) / 2, 412 + hole.top + 14, -4]),
+        mesh: place(roundedBox(132, 10, 12, 2), [
+          (hole.from + hole.to) / 2,
+          412 + hole.top + 14,
+          -4,
+        ]),
         paint: painted("#efe2c8"),
       })),
       { mesh: place(roundedBox(930, 26, 36, 5), [0, 412 + 288, -14]), paint: painted("#efe2c8") },
       // neighbours
-      { mesh: rectangle([450, 0, 6], [1400, 0, 0], [0, 600, 0]), paint: painted("#a9b0a2", { grain: "plaster" }) },
-      { mesh: rectangle([-450, 0, 6], [-1400, 0, 0], [0, 540, 0]), paint: painted("#c79a86", { grain: "plaster" }) },
+      {
+        mesh: rectangle([450, 0, 6], [1400, 0, 0], [0, 600, 0]),
+        paint: painted("#a9b0a2", { grain: "plaster" }),
+      },
+      {
+        mesh: rectangle([-450, 0, 6], [-1400, 0, 0], [0, 540, 0]),
+        paint: painted("#c79a86", { grain: "plaster" }),
+      },
       ...[-760, -580, 560, 740].flatMap((x): Part[] => [
         { mesh: place(roundedBox(112, 186, 8, 1), [x, 150, 3]), paint: painted("#e9e0cf") },
         {
           mesh: rectangle([x - 46, 162, -2], [92, 0, 0], [0, 162, 0]),
           paint: x === 560 ? painted("#f4c47e", { glow: 0.5 }) : painted("#2d3646", { gloss: 0.5 }),
         },
-        { mesh: join(bar([x, 162, -3], [x, 324, -3], 2.4), bar([x - 46, 270, -3], [x + 46, 270, -3], 2.4)), paint: painted("#e9e0cf") },
+        {
+          mesh: join(
+            bar([x, 162, -3], [x, 324, -3], 2.4),
+            bar([x - 46, 270, -3], [x + 46, 270, -3], 2.4),
+          ),
+          paint: painted("#e9e0cf"),
+        },
       ]),
       // pavement and a street lamp
-      { mesh: place(roundedBox(4000, 12, 260, 1), [0, -3, -130]), paint: painted("#9c968c", { grain: "plaster" }) },
+      {
+        mesh: place(roundedBox(4000, 12, 260, 1), [0, -3, -130]),
+        paint: painted("#9c968c", { grain: "plaster" }),
+      },
       {
         mesh: join(
           bar([-560, 0, -200], [-560, 420, -200], 5, 3.4),
@@ -146,18 +186,24 @@ export function villageHouse(name: string): Scene {
   });
   const post = (x: number): Mesh => place(roundedBox(14, 292, 14, 1.4), [x, 0, -172]);
   const gable = sheet(1, 1, (u, v) => [16 + (u - 0.5) * 300 * (1 - v), 300 + v * 120, -196]);
-  const half = (sign: number): Mesh => rectangle([16 + sign * 184, 290, -214], [0, 0, 260], [-sign * 186, 146, 0]);
+  const half = (sign: number): Mesh =>
+    rectangle([16 + sign * 184, 290, -214], [0, 0, 260], [-sign * 186, 146, 0]);
   return street(
     name,
     [
       ...wallOf(-530, 530, 300, holes, boards),
       { mesh: join(...seams), paint: painted("#8e6740", { grain: "wood" }) },
-      ...holes.flatMap((hole, i) => (i === 1 ? shopDoor(hole, white) : casement(hole, i === 0 ? 3 : 2, 1))),
+      ...holes.flatMap((hole, i) =>
+        i === 1 ? shopDoor(hole, white) : casement(hole, i === 0 ? 3 : 2, 1),
+      ),
       ...shop.parts,
       ...standingRolls(-456, -150, 60, `${name}-w1`, 180),
       ...rollRack(196, 74, 60, 6, 3, `${name}-w2`),
       { mesh: tiles, paint: painted("#a4513a") },
-      { mesh: bar([-596, 282, -88], [596, 282, -88], 6), paint: painted("#6f7274", { gloss: 0.3 }) },
+      {
+        mesh: bar([-596, 282, -88], [596, 282, -88], 6),
+        paint: painted("#6f7274", { gloss: 0.3 }),
+      },
       {
         mesh: join(bar([540, 278, -86], [540, 250, -8], 5), bar([540, 252, -8], [540, 0, -8], 5)),
         paint: painted("#6f7274", { gloss: 0.3 }),
@@ -170,8 +216,14 @@ export function villageHouse(name: string): Scene {
       { mesh: place(roundedBox(316, 14, 20, 2), [16, 286, -190]), paint: oak },
       { mesh: board(-60, 356, -199, 152, 50), paint: textured("sign", "#efe8da") },
       // garden
-      { mesh: rectangle([-3000, 0.4, -1400], [2910, 0, 0], [0, 0, 2000]), paint: painted("#7d9a55", { grain: "leaf" }) },
-      { mesh: rectangle([140, 0.4, -1400], [2900, 0, 0], [0, 0, 2000]), paint: painted("#7d9a55", { grain: "leaf" }) },
+      {
+        mesh: rectangle([-3000, 0.4, -1400], [2910, 0, 0], [0, 0, 2000]),
+        paint: painted("#7d9a55", { grain: "leaf" }),
+      },
+      {
+        mesh: rectangle([140, 0.4, -1400], [2900, 0, 0], [0, 0, 2000]),
+        paint: painted("#7d9a55", { grain: "leaf" }),
+      },
       { mesh: rectangle([-560, 0.8, -60], [1120, 0, 0], [0, 0, 60]), paint: stone },
       ...hedge(-500, -140, -40, 66, `${name}-bed`),
       ...hedge(190, 500, -40, 60, `${name}-bed2`),

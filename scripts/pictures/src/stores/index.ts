@@ -29,7 +29,8 @@ const fronts: Readonly<Record<string, Front>> = {
     scene: brickWorks,
     textures: {
       sign: () => nameBoard(428, 94, "#f4efe6", "#c9202b", 0.62),
-      facade: () => blocks("brno", [24, 7.5], ["#a15c42", "#955239", "#ab6a4c", "#8c4a35"], "#c0ab97"),
+      facade: () =>
+        blocks("brno", [24, 7.5], ["#a15c42", "#955239", "#ab6a4c", "#8c4a35"], "#c0ab97"),
       street: () => blocks("brno-yard", [20, 10], ["#a39c92", "#979087", "#aea79c"], "#7d776f"),
       sky: () => sky("brno", "#9cc0de", "#f1ead9", 3, SKY_CM),
     },
@@ -60,7 +61,10 @@ export async function drawStore(name: string, fine: number): Promise<Picture | u
   const front = fronts[name.slice(STORE.length)];
   if (!front) return undefined;
   const fills = await Promise.all(
-    Object.entries(front.textures).map(async ([slot, make]): Promise<[string, Fill]> => [slot, { texture: await make(), gloss: 0 }]),
+    Object.entries(front.textures).map(async ([slot, make]): Promise<[string, Fill]> => [
+      slot,
+      { texture: await make(), gloss: 0 },
+    ]),
   );
   return composeScene(litScene(front.scene(name), fine), Object.fromEntries(fills), EXPOSURE);
 }

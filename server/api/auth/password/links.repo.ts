@@ -4,12 +4,20 @@ import { sameAddress } from "../../shared/same-address";
 
 export type LinkRow = Selectable<Tables["mailed_links"]>;
 
-export async function insertLink(tx: Queries, link: Insertable<Tables["mailed_links"]>): Promise<void> {
+export async function insertLink(
+  tx: Queries,
+  link: Insertable<Tables["mailed_links"]>,
+): Promise<void> {
   await tx.sql.insertInto("mailed_links").values(link).execute();
 }
 
 /** Finds an unexpired link by the hash of its secret, without using it up. */
-export const findLink = (db: Queries, hash: string, kind: LinkRow["kind"], now: Date): Promise<LinkRow | undefined> =>
+export const findLink = (
+  db: Queries,
+  hash: string,
+  kind: LinkRow["kind"],
+  now: Date,
+): Promise<LinkRow | undefined> =>
   db.sql
     .selectFrom("mailed_links")
     .selectAll()
@@ -19,7 +27,12 @@ export const findLink = (db: Queries, hash: string, kind: LinkRow["kind"], now: 
     .executeTakeFirst();
 
 /** Deletes and returns a link: only one of several requests gets it. */
-export const takeLink = (tx: Queries, hash: string, kind: LinkRow["kind"], now: Date): Promise<LinkRow | undefined> =>
+export const takeLink = (
+  tx: Queries,
+  hash: string,
+  kind: LinkRow["kind"],
+  now: Date,
+): Promise<LinkRow | undefined> =>
   tx.sql
     .deleteFrom("mailed_links")
     .where("hash", "=", hash)
@@ -28,12 +41,24 @@ export const takeLink = (tx: Queries, hash: string, kind: LinkRow["kind"], now: 
     .returningAll()
     .executeTakeFirst();
 
-export async function deleteLinks(tx: Queries, userId: number, kind: LinkRow["kind"]): Promise<void> {
-  await tx.sql.deleteFrom("mailed_links").where("user_id", "=", userId).where("kind", "=", kind).execute();
+export async function deleteLinks(
+  tx: Queries,
+  userId: number,
+  kind: LinkRow["kind"],
+): Promise<void> {
+  await tx.sql
+    .deleteFrom("mailed_links")
+    .where("user_id", "=", userId)
+    .where("kind", "=", kind)
+    .execute();
 }
 
 /** Assigns guest orders with exactly this e-mail (ignoring case): another `+tag` may be somebody else's. @returns number of orders */
-export async function assignGuestOrders(tx: Queries, userId: number, email: string): Promise<number> {
+export async function assignGuestOrders(
+  tx: Queries,
+  userId: number,
+  email: string,
+): Promise<number> {
   const joined = await tx.sql
     .updateTable("orders")
     .set({ user_id: userId })
@@ -54,12 +79,19 @@ export async function setEmailConfirmed(tx: Queries, userId: number, at: Date): 
     .execute();
 }
 
-export async function setPasswordHash(tx: Queries, userId: number, password_hash: string): Promise<void> {
+export async function setPasswordHash(
+  tx: Queries,
+  userId: number,
+  password_hash: string,
+): Promise<void> {
   await tx.sql.updateTable("users").set({ password_hash }).where("id", "=", userId).execute();
 }
 
 /** Inserts a member unless the e-mail has an account. @returns the id */
-export async function insertMissingUser(tx: Queries, user: Insertable<Tables["users"]>): Promise<number | undefined> {
+export async function insertMissingUser(
+  tx: Queries,
+  user: Insertable<Tables["users"]>,
+): Promise<number | undefined> {
   const inserted = await tx.sql
     .insertInto("users")
     .values(user)

@@ -4,13 +4,22 @@ import type { Queries } from "../../../db/index";
 import { randomId, type Random } from "../../shared/random";
 import { findLink, insertLink, takeLink, type LinkRow } from "./links.repo";
 
-const LIVES_MS = { confirm_email: 86_400_000, reset_password: 3_600_000, newsletter: 7 * 86_400_000 } as const;
+const LIVES_MS = {
+  confirm_email: 86_400_000,
+  reset_password: 3_600_000,
+  newsletter: 7 * 86_400_000,
+} as const;
 
 /** Secrets of mailed links: stored as hashes, single use. */
 export interface Links {
   secret(): string;
   /** Creates a secret. @param userId null creates one that opens nothing, for the same response time */
-  make(tx: Queries, kind: LinkRow["kind"], owner: { userId: number | null; email: string }, now: Date): Promise<string>;
+  make(
+    tx: Queries,
+    kind: LinkRow["kind"],
+    owner: { userId: number | null; email: string },
+    now: Date,
+  ): Promise<string>;
   /** Reads a secret's link without using it up. */
   read(db: Queries, kind: LinkRow["kind"], secret: string, now: Date): Promise<LinkRow | undefined>;
   /** Reads a secret's link and uses it up: only one of several requests gets it. */
@@ -25,7 +34,13 @@ export const createLinks = (random: Random): Links => ({
   async make(tx, kind, { userId, email }, now) {
     const secret = randomId(random);
     const expires_at = new Date(now.getTime() + LIVES_MS[kind]);
-    await insertLink(tx, { hash: hashOf(secret), kind, user_id: userId, email_key: emailKey(email), expires_at });
+    await insertLink(tx, {
+      hash: hashOf(secret),
+      kind,
+      user_id: userId,
+      email_key: emailKey(email),
+      expires_at,
+    });
     return secret;
   },
   read: (db, kind, secret, now) => findLink(db, hashOf(secret), kind, now),

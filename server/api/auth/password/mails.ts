@@ -3,7 +3,12 @@ import type { Queries } from "../../../db/index";
 
 /** A mail with a link whose secret proves access to the mailbox. */
 export interface LinkMail {
-  template: "confirm_email" | "account_exists" | "reset_password" | "confirm_newsletter" | "newsletter_begun";
+  template:
+    | "confirm_email"
+    | "account_exists"
+    | "reset_password"
+    | "confirm_newsletter"
+    | "newsletter_begun";
   locale: Locale;
   /** as typed; null sends nothing, for the same response time */
   to: string | null;

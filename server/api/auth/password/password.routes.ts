@@ -1,10 +1,10 @@
 import { account } from "~/contract/endpoints/account";
 import type { Routes } from "../../shared/app";
 import type { Serve } from "../../shared/serve";
-import { withTempId } from "../tokens/guest-keys";
-import type { PasswordService } from "./password.service";
 import type { MailLimit } from "../rate-limit";
 import type { RegisterService } from "../register.service";
+import { withTempId } from "../tokens/guest-keys";
+import type { PasswordService } from "./password.service";
 
 interface Services {
   register: RegisterService;
@@ -36,6 +36,10 @@ export const passwordRoutes =
       return allowed.ok ? passwords.askReset(body.email, language) : allowed;
     });
     serve(app, account.resetLink, ({ params }) => passwords.readResetLink(params.hash));
-    serve(app, account.reset, ({ params, body, address, c }) => passwords.reset(params.hash, withTempId(c, body), address));
-    serve(app, account.changePassword, ({ by, body, address }) => passwords.change(by, body, address));
+    serve(app, account.reset, ({ params, body, address, c }) =>
+      passwords.reset(params.hash, withTempId(c, body), address),
+    );
+    serve(app, account.changePassword, ({ by, body, address }) =>
+      passwords.change(by, body, address),
+    );
   };

@@ -1,29 +1,54 @@
 import type { z } from "zod";
-import type { ChangePasswordRequest, LoggedIn, newPasswordRequestSchema, resetLinkSchema } from "~/contract/account";
+import type {
+  ChangePasswordRequest,
+  LoggedIn,
+  newPasswordRequestSchema,
+  resetLinkSchema,
+} from "~/contract/account";
 import type { Locale } from "~/contract/common";
+import {
+  done,
+  failed,
+  NOT_FOUND,
+  UNAUTHENTICATED,
+  UNAVAILABLE,
+  type Result,
+} from "~/contract/result";
 import { emailKey } from "~/domain/customer";
 import { BUSY, type Passwords } from "../../../adapters/passwords";
 import type { Database } from "../../../db/index";
 import { findUser, findUserByEmail, lockUser, type UserRow } from "../../account/member.service";
-import { done, failed, NOT_FOUND, UNAUTHENTICATED, UNAVAILABLE, type Result } from "~/contract/result";
-import { deleteLinks, setPasswordHash } from "./links.repo";
-import type { Links } from "./links.service";
-import type { AccountMails } from "./mails";
 import type { LoginLimit } from "../rate-limit";
 import { markEmailConfirmed } from "../register.service";
 import type { GuestMerge } from "../tokens/guest-merge";
 import type { Tokens } from "../tokens/tokens.service";
+import { deleteLinks, setPasswordHash } from "./links.repo";
+import type { Links } from "./links.service";
+import type { AccountMails } from "./mails";
 
 export interface PasswordService {
   /** Sends a reset link if the e-mail has an account; takes the same time if not. */
   askReset(email: string, locale: Locale): Promise<Result<null>>;
   readResetLink(hash: string): Promise<Result<z.infer<typeof resetLinkSchema>>>;
   /** Sets the password by a mailed link. Ends all logins and starts a new one. */
-  reset(hash: string, request: z.infer<typeof newPasswordRequestSchema>, address: string | undefined): Promise<Result<LoggedIn>>;
+  reset(
+    hash: string,
+    request: z.infer<typeof newPasswordRequestSchema>,
+    address: string | undefined,
+  ): Promise<Result<LoggedIn>>;
   /** Changes the password after a check of the current one. Ends all other logins. */
-  change(member: { userId: number; loginId: string }, request: ChangePasswordRequest, address: string | undefined): Promise<Result<null>>;
+  change(
+    member: { userId: number; loginId: string },
+    request: ChangePasswordRequest,
+    address: string | undefined,
+  ): Promise<Result<null>>;
   /** Checks the member's password; wrong ones count as at login. */
-  check(userId: number, password: string, field: string, address: string | undefined): Promise<Result<UserRow>>;
+  check(
+    userId: number,
+    password: string,
+    field: string,
+    address: string | undefined,
+  ): Promise<Result<UserRow>>;
 }
 
 interface Deps extends AccountMails {
@@ -55,8 +80,17 @@ export function createPasswordService(deps: Deps): PasswordService {
       await db.transaction(async (tx) => {
         const user = await findUserByEmail(tx, emailKey(email));
         // link and mail are written for unknown e-mails too: same response time
-        const hash = await links.make(tx, "reset_password", { userId: user?.id ?? null, email }, clock());
-        await queueMail(tx, { template: "reset_password", locale, to: user?.email ?? null, data: { hash } }, clock());
+        const hash = await links.make(
+          tx,
+          "reset_password",
+          { userId: user?.id ?? null, email },
+          clock(),
+        );
+        await queueMail(
+          tx,
+          { template: "reset_password", locale, to: user?.email ?? null, data: { hash } },
+          clock(),
+        );
       });
       wakeMails();
       return done(null);
@@ -97,7 +131,8 @@ export function createPasswordService(deps: Deps): PasswordService {
       return db.transaction(async (tx) => {
         const user = await lockUser(tx, userId);
         // changed meanwhile: the typed password is not the current one
-        if (user?.password_hash !== checked.value.password_hash) return failed({ code: "wrong_password", field: "current_password" });
+        if (user?.password_hash !== checked.value.password_hash)
+          return failed({ code: "wrong_password", field: "current_password" });
         await setPasswordHash(tx, userId, hashed);
         await deleteLinks(tx, userId, "reset_password");
         await tokens.endAll(tx, userId, loginId);

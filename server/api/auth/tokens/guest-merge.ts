@@ -13,7 +13,12 @@ export interface GuestMerge {
   /** Reads pricing settings, before the transaction starts. */
   settings(): Promise<PricingSettings>;
   /** Merges and closes the guest's records that the keys open. @returns the lines that lost pieces */
-  run(tx: Queries, userId: number, keys: GuestKeys, settings: PricingSettings): Promise<NotMerged[]>;
+  run(
+    tx: Queries,
+    userId: number,
+    keys: GuestKeys,
+    settings: PricingSettings,
+  ): Promise<NotMerged[]>;
 }
 
 interface Deps {
@@ -23,7 +28,8 @@ interface Deps {
 }
 
 const keySchema = z.object({ id: randomIdSchema, tempId: randomIdSchema });
-const keyOf = (id: unknown, tempId: unknown): GuestKey | undefined => keySchema.safeParse({ id, tempId: tempId ?? id }).data;
+const keyOf = (id: unknown, tempId: unknown): GuestKey | undefined =>
+  keySchema.safeParse({ id, tempId: tempId ?? id }).data;
 
 export function createGuestMerge({ content, clock, random }: Deps): GuestMerge {
   return {
@@ -36,7 +42,9 @@ export function createGuestMerge({ content, clock, random }: Deps): GuestMerge {
       const memberCart = await lockedCartOfMember(tx, userId, randomId(random), now);
       const list = await wishlistOfMember(tx, userId, randomId(random), now);
       const guestCart = keyOf(keys.cartId, keys.cartTempId);
-      const notMerged = guestCart ? await mergeCarts(tx, { guest: guestCart, memberCart, member }, settings, now) : null;
+      const notMerged = guestCart
+        ? await mergeCarts(tx, { guest: guestCart, memberCart, member }, settings, now)
+        : null;
       const guestList = keyOf(keys.wishlistId, keys.wishlistTempId);
       if (guestList) await mergeWishlists(tx, guestList, { id: list.id, userId }, now);
       return notMerged ?? [];

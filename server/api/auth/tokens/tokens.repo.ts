@@ -18,20 +18,36 @@ export async function setLoginExpiry(tx: Queries, id: string, expires_at: Date):
 
 /** Ends a member's logins with all tokens. @param except login that stays */
 export async function deleteLogins(tx: Queries, userId: number, except = ""): Promise<void> {
-  await tx.sql.deleteFrom("logins").where("user_id", "=", userId).where("id", "!=", except).execute();
+  await tx.sql
+    .deleteFrom("logins")
+    .where("user_id", "=", userId)
+    .where("id", "!=", except)
+    .execute();
 }
 
 export async function deleteLogin(tx: Queries, id: string): Promise<void> {
   await tx.sql.deleteFrom("logins").where("id", "=", id).execute();
 }
 
-export async function insertTokens(tx: Queries, tokens: Insertable<Tables["login_tokens"]>[]): Promise<void> {
+export async function insertTokens(
+  tx: Queries,
+  tokens: Insertable<Tables["login_tokens"]>[],
+): Promise<void> {
   await tx.sql.insertInto("login_tokens").values(tokens).execute();
 }
 
 /** Finds a token by hash, also an expired or replaced one. */
-export const findToken = (db: Queries, hash: string, kind: TokenRow["kind"]): Promise<TokenRow | undefined> =>
-  db.sql.selectFrom("login_tokens").selectAll().where("hash", "=", hash).where("kind", "=", kind).executeTakeFirst();
+export const findToken = (
+  db: Queries,
+  hash: string,
+  kind: TokenRow["kind"],
+): Promise<TokenRow | undefined> =>
+  db.sql
+    .selectFrom("login_tokens")
+    .selectAll()
+    .where("hash", "=", hash)
+    .where("kind", "=", kind)
+    .executeTakeFirst();
 
 export async function markReplaced(tx: Queries, hash: string, used_at: Date): Promise<void> {
   await tx.sql.updateTable("login_tokens").set({ used_at }).where("hash", "=", hash).execute();

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from "node:crypto";
 import type { LoggedIn } from "~/contract/account";
+import { done, UNAUTHENTICATED, type Result } from "~/contract/result";
 import type { Database, Queries } from "../../../db/index";
 import type { FindBearer } from "../../shared/keys";
 import { randomId, type Random } from "../../shared/random";
-import { done, UNAUTHENTICATED, type Result } from "~/contract/result";
 import {
   deleteLogin,
   deleteLogins,
@@ -12,8 +12,8 @@ import {
   insertLogin,
   insertTokens,
   lockLogin,
-  setLoginExpiry,
   markReplaced,
+  setLoginExpiry,
   type TokenRow,
 } from "./tokens.repo";
 
@@ -43,11 +43,20 @@ const hashOf = (token: string): string => createHash("sha256").update(token).dig
 
 /** Derives the tokens that replace a refresh token: the same for each call; needs both the token and its salt. */
 const successorsOf = (refreshToken: string, salt: string): Pair => {
-  const derive = (kind: keyof Pair) => createHmac("sha256", refreshToken).update(`${kind} ${salt}`).digest("base64url");
+  const derive = (kind: keyof Pair) =>
+    createHmac("sha256", refreshToken).update(`${kind} ${salt}`).digest("base64url");
   return { access: derive("access"), refresh: derive("refresh") };
 };
 
-export function createTokens({ db, clock, random }: { db: Database; clock: () => Date; random: Random }): Tokens {
+export function createTokens({
+  db,
+  clock,
+  random,
+}: {
+  db: Database;
+  clock: () => Date;
+  random: Random;
+}): Tokens {
   async function insertPair(tx: Queries, login_id: string, pair: Pair, now: Date): Promise<void> {
     const row = (kind: keyof Pair, ms: number) => ({
       hash: hashOf(pair[kind]),
@@ -61,7 +70,12 @@ export function createTokens({ db, clock, random }: { db: Database; clock: () =>
   }
 
   /** True if a replaced token may get the same answer again: it was replaced a moment ago and the successor is unused. */
-  async function isAwaited(tx: Queries, { used_at }: TokenRow, next: Pair, now: Date): Promise<boolean> {
+  async function isAwaited(
+    tx: Queries,
+    { used_at }: TokenRow,
+    next: Pair,
+    now: Date,
+  ): Promise<boolean> {
     if (!used_at || now.getTime() - used_at.getTime() > GRACE_MS) return false;
     return (await findToken(tx, hashOf(next.refresh), "refresh"))?.used_at === null;
   }
@@ -69,7 +83,12 @@ export function createTokens({ db, clock, random }: { db: Database; clock: () =>
   return {
     async begin(tx, userId) {
       const now = clock();
-      const login = { id: randomId(random), user_id: userId, created_at: now, expires_at: new Date(now.getTime() + REFRESH_MS) };
+      const login = {
+        id: randomId(random),
+        user_id: userId,
+        created_at: now,
+        expires_at: new Date(now.getTime() + REFRESH_MS),
+      };
       const pair = { access: randomId(random), refresh: randomId(random) };
       await insertLogin(tx, login);
       await insertPair(tx, login.id, pair, now);
@@ -87,7 +106,8 @@ export function createTokens({ db, clock, random }: { db: Database; clock: () =>
         if (!token || token.expires_at <= now) return UNAUTHENTICATED;
         const next = successorsOf(refreshToken, token.salt);
         if (token.used_at) {
-          if (await isAwaited(tx, token, next, now)) return done(answer(next, ACCESS_MS - (now.getTime() - token.used_at.getTime())));
+          if (await isAwaited(tx, token, next, now))
+            return done(answer(next, ACCESS_MS - (now.getTime() - token.used_at.getTime())));
           await deleteLogin(tx, login.id);
           return UNAUTHENTICATED;
         }

@@ -1,19 +1,19 @@
 import type { Cart } from "~/contract/cart";
 import type { Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
+import { CART_GONE, cartChanged, type Result } from "~/contract/result";
+import { priceLines } from "~/domain/cart";
 import type { Database, Queries } from "../../../db/index";
 import { readProducts } from "../../catalogue/products.service";
 import type { CartKey } from "../../shared/keys";
-import { CART_GONE, cartChanged, type Result } from "~/contract/result";
 import { undoable } from "../../shared/undo";
 import { acknowledgeVouchers } from "../../voucher/ordered.service";
 import { calculateVouchers, NO_VOUCHERS } from "../../voucher/voucher.service";
 import { setCart, type CartColumns, type CartRow } from "../cart.repo";
-import { promiseOfCart } from "../line/promise";
-import { guestCarts } from "./guest-carts";
 import { NO_CONTENTS, readContents, type CartContents } from "../line/items.repo";
-import { priceLines } from "~/domain/cart";
+import { promiseOfCart } from "../line/promise";
 import { serializeCart, type CalculatedCart, type Conditions } from "../serializer";
+import { guestCarts } from "./guest-carts";
 import { checkedCart, voucherContext } from "./voucher-context";
 
 export interface LockedCart {
@@ -60,16 +60,38 @@ export function createChangeCart({ db, readConditions, clock }: Deps) {
       const { row: cart, isNew } = locked;
       const contents = isNew ? NO_CONTENTS : await readContents(tx, cart.id);
       if (key.expectedVersion !== undefined && key.expectedVersion !== cart.version) {
-        const failure = cartChanged([], (await serializeContents(tx, cart, contents, conditions, now)).cart);
+        const failure = cartChanged(
+          [],
+          (await serializeContents(tx, cart, contents, conditions, now)).cart,
+        );
         return isNew ? undo(failure) : failure;
       }
       const result = await work(tx, { cart, lines: contents.lines }, conditions);
       if (!result.ok) return undo(result);
-      const { columns = {}, keepsVersion = false, lines = contents.lines, hasVouchers = contents.hasVouchers, productId } = result.value;
-      const changed = { ...cart, ...columns, version: cart.version + (keepsVersion ? 0 : 1), updated_at: now };
+      const {
+        columns = {},
+        keepsVersion = false,
+        lines = contents.lines,
+        hasVouchers = contents.hasVouchers,
+        productId,
+      } = result.value;
+      const changed = {
+        ...cart,
+        ...columns,
+        version: cart.version + (keepsVersion ? 0 : 1),
+        updated_at: now,
+      };
       // a new cart is inserted with its first version
-      if (!isNew || keepsVersion || Object.keys(columns).length > 0) await setCart(tx, changed, columns);
-      const serialized = await serializeContents(tx, changed, { lines, hasVouchers }, conditions, now, productId);
+      if (!isNew || keepsVersion || Object.keys(columns).length > 0)
+        await setCart(tx, changed, columns);
+      const serialized = await serializeContents(
+        tx,
+        changed,
+        { lines, hasVouchers },
+        conditions,
+        now,
+        productId,
+      );
       await acknowledgeVouchers(tx, cart.id, serialized.calculated.vouchers);
       const answered = answer(serialized, result.value);
       return answered.ok ? answered : undo(answered);
@@ -96,8 +118,19 @@ export async function serializeContents(
       : NO_VOUCHERS;
   const ids = new Set(lines.map(({ goods }) => goods.product_id));
   if (productId !== undefined) ids.add(productId);
-  const products = new Map((await readProducts(on, locale, [...ids], groupPercent)).map((product) => [product.id, product]));
+  const products = new Map(
+    (await readProducts(on, locale, [...ids], groupPercent)).map((product) => [
+      product.id,
+      product,
+    ]),
+  );
   const point = await conditions.pointOf(on, cart.pickup_point_id);
-  const calculated = { cart, lines, vouchers, point, promised: await promiseOfCart(on, cart, lines, conditions, now) };
+  const calculated = {
+    cart,
+    lines,
+    vouchers,
+    point,
+    promised: await promiseOfCart(on, cart, lines, conditions, now),
+  };
   return { cart: serializeCart(calculated, products, conditions), calculated, products };
 }

@@ -39,10 +39,18 @@ export const guestCarts = guestRecords<CartRow>({
 });
 
 /** Returns a member's cart; creates it if needed. @param newId id of a new cart */
-export async function cartOfMember(on: Queries, userId: number, newId: string, now: Date): Promise<CartRow> {
+export async function cartOfMember(
+  on: Queries,
+  userId: number,
+  newId: string,
+  now: Date,
+): Promise<CartRow> {
   const known = await findCartOfMember(on, userId);
   if (known) return known;
-  await insertMissingCartOfMember(on, emptyCart({ id: newId, temp_id: null, user_id: userId }, now));
+  await insertMissingCartOfMember(
+    on,
+    emptyCart({ id: newId, temp_id: null, user_id: userId }, now),
+  );
   const made = await findCartOfMember(on, userId);
   if (!made) throw new Error("another request closed the new cart of a member");
   return made;
@@ -52,11 +60,19 @@ export async function cartOfMember(on: Queries, userId: number, newId: string, n
 const MAX_TRIES = 3;
 
 /** Returns and locks a member's cart; a new one if it is ordered meanwhile, because additions to a closed cart would be lost. */
-export async function lockedCartOfMember(tx: Queries, userId: number, newId: string, now: Date): Promise<CartRow> {
+export async function lockedCartOfMember(
+  tx: Queries,
+  userId: number,
+  newId: string,
+  now: Date,
+): Promise<CartRow> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const known = await lockCartOfMember(tx, userId);
     if (known) return known;
-    await insertMissingCartOfMember(tx, emptyCart({ id: newId, temp_id: null, user_id: userId }, now));
+    await insertMissingCartOfMember(
+      tx,
+      emptyCart({ id: newId, temp_id: null, user_id: userId }, now),
+    );
   }
   throw new Error("other requests closed a member's cart each time it was opened");
 }

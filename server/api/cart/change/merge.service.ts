@@ -1,15 +1,22 @@
 import type { NotMerged } from "~/contract/account";
 import { MAX_QUANTITY } from "~/contract/limits";
-import { unplannedKey, mergeLines, type MergedLine, priceLines, acknowledgedPrices, takenBy } from "~/domain/cart";
+import {
+  acknowledgedPrices,
+  mergeLines,
+  priceLines,
+  takenBy,
+  unplannedKey,
+  type MergedLine,
+} from "~/domain/cart";
 import type { Queries } from "../../../db/index";
 import type { Member } from "../../account/member.service";
 import type { PricingSettings } from "../../content/content.service";
 import type { GuestKey } from "../../shared/guest-key";
 import { acknowledgeVouchers } from "../../voucher/ordered.service";
-import { moveVouchers, calculateVouchers } from "../../voucher/voucher.service";
-import { checkedCart } from "./voucher-context";
+import { calculateVouchers, moveVouchers } from "../../voucher/voucher.service";
 import { changeCart, closeCart, lockCart, storedDetails, type CartRow } from "../cart.repo";
 import { moveItems, readLines, setItem, type LineRow } from "../line/items.repo";
+import { checkedCart } from "./voucher-context";
 
 interface Login {
   guest: GuestKey;
@@ -39,7 +46,10 @@ export async function mergeCarts(
     const row = rows.get(into ?? id);
     if (!row || quantity === 0 || row.quantity === quantity) continue;
     // keep the acknowledged unit price, so that a price change is still reported
-    const { seen_cutting_haler } = acknowledgedPrices({ ...row, quantity }, settings.cutting.prices);
+    const { seen_cutting_haler } = acknowledgedPrices(
+      { ...row, quantity },
+      settings.cutting.prices,
+    );
     // fewer pieces do not fit the plan
     const plan = row.planned && { planned: null, merge_key: unplannedKey(row.id) };
     await setItem(tx, row.id, { quantity, seen_cutting_haler, ...plan });
@@ -49,9 +59,17 @@ export async function mergeCarts(
     merged.filter(({ into, quantity }) => into === null && quantity > 0).map(({ id }) => id),
     member.id,
   );
-  const lines = priceLines(await readLines(tx, member.id), settings.cutting.prices, group?.discountPercent);
+  const lines = priceLines(
+    await readLines(tx, member.id),
+    settings.cutting.prices,
+    group?.discountPercent,
+  );
   const context = { locale: "cs" as const, now, email, ...(group && { group }) };
-  const to = checkedCart({ ...member, free_delivery: member.free_delivery || guest.free_delivery }, lines, settings);
+  const to = checkedCart(
+    { ...member, free_delivery: member.free_delivery || guest.free_delivery },
+    lines,
+    settings,
+  );
   await moveVouchers(tx, { from: guest.id, to }, context);
   await acknowledgeVouchers(tx, member.id, await calculateVouchers(tx, to, context));
   await changeCart(
@@ -69,7 +87,9 @@ export async function mergeCarts(
   await closeCart(tx, guest.id);
   return merged.flatMap(({ id, missing }) => {
     const line = rows.get(id);
-    return line && missing > 0 ? [{ product_id: line.goods.product_id, is_sample: line.is_sample, missing }] : [];
+    return line && missing > 0
+      ? [{ product_id: line.goods.product_id, is_sample: line.is_sample, missing }]
+      : [];
   });
 }
 

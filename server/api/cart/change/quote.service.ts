@@ -1,7 +1,7 @@
-import type { CutQuote, CutQuoteRequest } from "~/contract/cut";
 import type { Locale } from "~/contract/common";
+import type { CutQuote, CutQuoteRequest } from "~/contract/cut";
 import { done, failed, resultOf, type Result } from "~/contract/result";
-import { stockTaken, pieceOf, saleObstacle, quotePieces } from "~/domain/cart";
+import { pieceOf, quotePieces, saleObstacle, stockTaken } from "~/domain/cart";
 import { linePrices } from "~/domain/cut";
 import { netOf, toCrowns } from "~/domain/price";
 import type { Database } from "../../../db/index";
@@ -11,11 +11,21 @@ import { shortage } from "../line/lines";
 import { serializePiece } from "../serializer";
 
 /** Price of a cut. @param groupPercent discount of the caller's group; 0 without one */
-export type QuoteCut = (locale: Locale, language: Locale, request: CutQuoteRequest, groupPercent?: number) => Promise<Result<CutQuote>>;
+export type QuoteCut = (
+  locale: Locale,
+  language: Locale,
+  request: CutQuoteRequest,
+  groupPercent?: number,
+) => Promise<Result<CutQuote>>;
 
 /** Creates the service; it uses the cart's own functions. Names are in `locale`, numbers in messages in the caller's language. */
 export function createQuoteCut(db: Database, content: ContentService): QuoteCut {
-  return async (locale, language, { productId, dimensions, quantity, ...request }, groupPercent = 0) => {
+  return async (
+    locale,
+    language,
+    { productId, dimensions, quantity, ...request },
+    groupPercent = 0,
+  ) => {
     const { cutting } = await content.pricingSettings(locale);
     const variantId = request.variantId ?? null;
     const goods = await readGoods(db, productId, variantId);
@@ -26,9 +36,16 @@ export function createQuoteCut(db: Database, content: ContentService): QuoteCut 
     if (!cut.ok) return cut;
     const piece = cut.value;
     if (!piece) return failed({ code: "unavailable", field: "productId" });
-    if (stockTaken(goods.group_type_id, quantity, piece) > goods.stock) return shortage(goods, language);
+    if (stockTaken(goods.group_type_id, quantity, piece) > goods.stock)
+      return shortage(goods, language);
 
-    const { unitHaler, price, rate, offcut, rotation } = quotePieces(goods, piece, quantity, groupPercent, cutting);
+    const { unitHaler, price, rate, offcut, rotation } = quotePieces(
+      goods,
+      piece,
+      quantity,
+      groupPercent,
+      cutting,
+    );
     return done({
       dimensions: serializePiece(piece, cutting),
       quantity,

@@ -1,13 +1,17 @@
+import { freeDeliveryOf } from "~/domain/cart";
 import type { Queries } from "../../../db/index";
 import { readMember } from "../../account/member.service";
-import { freeDeliveryOf } from "~/domain/cart";
 import type { PricingSettings } from "../../content/content.service";
 import type { CheckedCart, VoucherContext } from "../../voucher/voucher.service";
 import type { CartRow } from "../cart.repo";
 import type { ItemLine } from "../line/items.repo";
 
 /** A cart for the check of its vouchers. */
-export const checkedCart = (cart: CartRow, lines: readonly ItemLine[], settings: Pick<PricingSettings, "freeDelivery">): CheckedCart => ({
+export const checkedCart = (
+  cart: CartRow,
+  lines: readonly ItemLine[],
+  settings: Pick<PricingSettings, "freeDelivery">,
+): CheckedCart => ({
   id: cart.id,
   lines,
   isDeliveryFree: freeDeliveryOf(cart, lines, settings, { freeDelivery: false }).active,
@@ -23,5 +27,7 @@ export async function voucherContext<Asked extends VoucherContext>(
   context: Asked,
 ): Promise<Asked & VoucherContext> {
   const member = user_id === null ? undefined : await readMember(on, user_id);
-  return member ? { ...context, email: member.email, ...(member.group && { group: member.group }) } : context;
+  return member
+    ? { ...context, email: member.email, ...(member.group && { group: member.group }) }
+    : context;
 }

@@ -28,7 +28,16 @@ export interface Goods {
 
 type ItemRow = Pick<
   Selectable<Tables["cart_items"]>,
-  "id" | "position" | "merge_key" | "quantity" | "is_sample" | "note" | "dimensions" | "planned" | "seen_price_haler" | "seen_cutting_haler"
+  | "id"
+  | "position"
+  | "merge_key"
+  | "quantity"
+  | "is_sample"
+  | "note"
+  | "dimensions"
+  | "planned"
+  | "seen_price_haler"
+  | "seen_cutting_haler"
 >;
 export type LineRow = ItemRow & { goods: Goods };
 export type ItemLine = PricedLine<LineRow>;
@@ -60,7 +69,15 @@ const PRODUCT_COLUMNS = [
 
 interface JoinedRow extends Pick<
   Goods,
-  "product_id" | "variant_id" | "sku" | "group_type_id" | "tax_permille" | "weight_g" | "has_variants" | "available" | "width_cm"
+  | "product_id"
+  | "variant_id"
+  | "sku"
+  | "group_type_id"
+  | "tax_permille"
+  | "weight_g"
+  | "has_variants"
+  | "available"
+  | "width_cm"
 > {
   coil: string | null;
   made: string | null;
@@ -79,7 +96,17 @@ interface JoinedRow extends Pick<
 
 /** 'A chosen variant's own active and quantity override the product's' (specification section 4); so does its price. */
 function goodsOf(row: JoinedRow): Goods {
-  const { product_id, variant_id, sku, group_type_id, tax_permille, weight_g, has_variants, available, width_cm } = row;
+  const {
+    product_id,
+    variant_id,
+    sku,
+    group_type_id,
+    tax_permille,
+    weight_g,
+    has_variants,
+    available,
+    width_cm,
+  } = row;
   const chosen = variant_id !== null;
   return {
     product_id,
@@ -105,22 +132,34 @@ function goodsOf(row: JoinedRow): Goods {
 const selectGoods = prepared<{ productId: number; variantId: number }, JoinedRow>((db, value) =>
   db.sql
     .selectFrom("products")
-    .leftJoin("variants", (join) => join.onRef("variants.product_id", "=", "products.id").on("variants.id", "=", value("variantId")))
+    .leftJoin("variants", (join) =>
+      join
+        .onRef("variants.product_id", "=", "products.id")
+        .on("variants.id", "=", value("variantId")),
+    )
     .leftJoin("product_properties as coil", (join) =>
       join.onRef("coil.product_id", "=", "products.id").on("coil.property_id", "=", COIL_PROPERTY),
     )
     .leftJoin("product_properties as made", (join) =>
-      join.onRef("made.product_id", "=", "products.id").on("made.property_id", "=", MADE_LENGTH_PROPERTY),
+      join
+        .onRef("made.product_id", "=", "products.id")
+        .on("made.property_id", "=", MADE_LENGTH_PROPERTY),
     )
     .leftJoin("product_properties as use_class", (join) =>
-      join.onRef("use_class.product_id", "=", "products.id").on("use_class.property_id", "=", USE_CLASS_PROPERTY),
+      join
+        .onRef("use_class.product_id", "=", "products.id")
+        .on("use_class.property_id", "=", USE_CLASS_PROPERTY),
     )
     .select(PRODUCT_COLUMNS)
     .where("products.id", "=", value("productId")),
 );
 
 /** Reads a product with one of its variants; `variant_id` is null if the variant does not exist. */
-export async function readGoods(db: Queries, productId: number, variantId: number | null): Promise<Goods | undefined> {
+export async function readGoods(
+  db: Queries,
+  productId: number,
+  variantId: number | null,
+): Promise<Goods | undefined> {
   const [row] = await selectGoods(db, { productId, variantId: variantId ?? 0 });
   return row && goodsOf(row);
 }
@@ -142,10 +181,14 @@ const linesOf = (db: Queries, cartId: Expression<string>) =>
       join.onRef("coil.product_id", "=", "products.id").on("coil.property_id", "=", COIL_PROPERTY),
     )
     .leftJoin("product_properties as made", (join) =>
-      join.onRef("made.product_id", "=", "products.id").on("made.property_id", "=", MADE_LENGTH_PROPERTY),
+      join
+        .onRef("made.product_id", "=", "products.id")
+        .on("made.property_id", "=", MADE_LENGTH_PROPERTY),
     )
     .leftJoin("product_properties as use_class", (join) =>
-      join.onRef("use_class.product_id", "=", "products.id").on("use_class.property_id", "=", USE_CLASS_PROPERTY),
+      join
+        .onRef("use_class.product_id", "=", "products.id")
+        .on("use_class.property_id", "=", USE_CLASS_PROPERTY),
     )
     .select([
       "cart_items.id",
@@ -164,17 +207,45 @@ const linesOf = (db: Queries, cartId: Expression<string>) =>
     .orderBy("cart_items.position");
 
 function lineOf(row: ItemRow & JoinedRow): LineRow {
-  const { id, position, merge_key, quantity, is_sample, note, dimensions, planned, seen_price_haler, seen_cutting_haler } = row;
-  const item: ItemRow = { id, position, merge_key, quantity, is_sample, note, dimensions, planned, seen_price_haler, seen_cutting_haler };
+  const {
+    id,
+    position,
+    merge_key,
+    quantity,
+    is_sample,
+    note,
+    dimensions,
+    planned,
+    seen_price_haler,
+    seen_cutting_haler,
+  } = row;
+  const item: ItemRow = {
+    id,
+    position,
+    merge_key,
+    quantity,
+    is_sample,
+    note,
+    dimensions,
+    planned,
+    seen_price_haler,
+    seen_cutting_haler,
+  };
   return { ...item, goods: goodsOf(row) };
 }
 
-const selectLines = prepared<{ cartId: string }, ItemRow & JoinedRow>((db, value) => linesOf(db, value("cartId")));
+const selectLines = prepared<{ cartId: string }, ItemRow & JoinedRow>((db, value) =>
+  linesOf(db, value("cartId")),
+);
 
 /** Reads the lines of a cart with their goods, in order of addition. */
-export const readLines = async (db: Queries, cartId: string): Promise<LineRow[]> => (await selectLines(db, { cartId })).map(lineOf);
+export const readLines = async (db: Queries, cartId: string): Promise<LineRow[]> =>
+  (await selectLines(db, { cartId })).map(lineOf);
 
-const selectContents = prepared<{ cartId: string }, ItemRow & JoinedRow & { voucher_count: number | null }>((db, value) => {
+const selectContents = prepared<
+  { cartId: string },
+  ItemRow & JoinedRow & { voucher_count: number | null }
+>((db, value) => {
   const vouchers = db.sql
     .selectFrom("cart_vouchers")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -229,12 +300,21 @@ async function lastPosition(tx: Queries, cartId: string): Promise<number> {
 }
 
 /** Appends lines of another cart after those of this one, in their order. */
-export async function moveItems(tx: Queries, ids: readonly string[], cartId: string): Promise<void> {
+export async function moveItems(
+  tx: Queries,
+  ids: readonly string[],
+  cartId: string,
+): Promise<void> {
   const last = await lastPosition(tx, cartId);
-  for (const [index, id] of ids.entries()) await setItem(tx, id, { cart_id: cartId, position: last + index + 1 });
+  for (const [index, id] of ids.entries())
+    await setItem(tx, id, { cart_id: cartId, position: last + index + 1 });
 }
 
-export async function setItem(tx: Queries, id: string, set: Updateable<Tables["cart_items"]>): Promise<void> {
+export async function setItem(
+  tx: Queries,
+  id: string,
+  set: Updateable<Tables["cart_items"]>,
+): Promise<void> {
   await tx.sql.updateTable("cart_items").set(set).where("id", "=", id).execute();
 }
 

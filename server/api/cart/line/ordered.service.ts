@@ -1,5 +1,6 @@
 import type { CartChange } from "~/contract/cart-change";
 import type { Order } from "~/contract/order";
+import { cuttingOf, freeDeliveryOf, priceLines, warningsOf } from "~/domain/cart";
 import type { Queries } from "../../../db/index";
 import type { PricingSettings } from "../../content/content.service";
 import type { CartKey } from "../../shared/keys";
@@ -12,14 +13,13 @@ import {
   voucherChanges,
 } from "../../voucher/ordered.service";
 import { calculateVouchers, type VoucherContext } from "../../voucher/voucher.service";
-import { checkedCart } from "../change/voucher-context";
 import { changeCart, lockCart, type CartRow } from "../cart.repo";
-import { promiseOfCart } from "./promise";
 import { guestCarts } from "../change/guest-carts";
-import { deleteItems, readLines, setItem, type ItemLine } from "./items.repo";
-import { freeDeliveryOf, cuttingOf, priceLines, warningsOf } from "~/domain/cart";
-import { returnStock, lockStock, markStock, takeStock, type StockKey } from "./stock.repo";
+import { checkedCart } from "../change/voucher-context";
 import type { CalculatedCart, Conditions } from "../serializer";
+import { deleteItems, readLines, setItem, type ItemLine } from "./items.repo";
+import { promiseOfCart } from "./promise";
+import { lockStock, markStock, returnStock, takeStock, type StockKey } from "./stock.repo";
 
 /** A cart during ordering: cart, stock and vouchers are locked until the transaction ends. */
 export interface OrderedCart extends CalculatedCart {
@@ -27,10 +27,15 @@ export interface OrderedCart extends CalculatedCart {
 }
 
 /** Locks a cart for an order; a cart without a row is empty and needs no lock. */
-export const lockCartForOrder = (tx: Queries, key: CartKey): Promise<CartRow | undefined> => guestCarts.find(tx, key, new Date(), lockCart);
+export const lockCartForOrder = (tx: Queries, key: CartKey): Promise<CartRow | undefined> =>
+  guestCarts.find(tx, key, new Date(), lockCart);
 
 /** Locks stock and vouchers (including the group's) of a locked cart, so that later reads stay valid. */
-export async function lockContents(tx: Queries, cart: CartRow, { group }: VoucherContext): Promise<void> {
+export async function lockContents(
+  tx: Queries,
+  cart: CartRow,
+  { group }: VoucherContext,
+): Promise<void> {
   await lockStock(
     tx,
     (await readLines(tx, cart.id)).map(({ goods }) => goods),
@@ -39,29 +44,63 @@ export async function lockContents(tx: Queries, cart: CartRow, { group }: Vouche
 }
 
 /** Calculates a locked cart with the current prices, vouchers and delivery day of this transaction. */
-export async function calculateForOrder(tx: Queries, cart: CartRow, conditions: Conditions, context: VoucherContext): Promise<OrderedCart> {
-  const lines = priceLines(await readLines(tx, cart.id), conditions.pricingSettings.cutting.prices, context.group?.discountPercent);
+export async function calculateForOrder(
+  tx: Queries,
+  cart: CartRow,
+  conditions: Conditions,
+  context: VoucherContext,
+): Promise<OrderedCart> {
+  const lines = priceLines(
+    await readLines(tx, cart.id),
+    conditions.pricingSettings.cutting.prices,
+    context.group?.discountPercent,
+  );
   return {
     cart,
     point: await conditions.pointOf(tx, cart.pickup_point_id),
     lines,
-    vouchers: await calculateVouchers(tx, checkedCart(cart, lines, conditions.pricingSettings), context),
+    vouchers: await calculateVouchers(
+      tx,
+      checkedCart(cart, lines, conditions.pricingSettings),
+      context,
+    ),
     promised: await promiseOfCart(tx, cart, lines, conditions, context.now),
   };
 }
 
 /** Differences from the cart that the shopper saw last. @param nameOf name of a product */
-export const changesOf = ({ lines, vouchers }: OrderedCart, nameOf: (productId: number) => string | null): CartChange[] => [
+export const changesOf = (
+  { lines, vouchers }: OrderedCart,
+  nameOf: (productId: number) => string | null,
+): CartChange[] => [
   ...lines.flatMap((line) =>
-    warningsOf(line).map(({ type, from, to }) => ({ item_id: line.id, name: nameOf(line.goods.product_id), type, from, to })),
+    warningsOf(line).map(({ type, from, to }) => ({
+      item_id: line.id,
+      name: nameOf(line.goods.product_id),
+      type,
+      from,
+      to,
+    })),
   ),
   ...voucherChanges(vouchers),
 ];
 
 /** Stores the prices and discounts that the shopper now sees, so that the next attempt confirms them. */
-export async function acceptChanges(tx: Queries, { cart, lines, vouchers }: OrderedCart, email: string, now: Date): Promise<void> {
-  const changed = lines.filter((line) => line.unitHaler !== line.seen_price_haler || cuttingOf(line) !== line.seen_cutting_haler);
-  for (const line of changed) await setItem(tx, line.id, { seen_price_haler: line.unitHaler, seen_cutting_haler: cuttingOf(line) });
+export async function acceptChanges(
+  tx: Queries,
+  { cart, lines, vouchers }: OrderedCart,
+  email: string,
+  now: Date,
+): Promise<void> {
+  const changed = lines.filter(
+    (line) =>
+      line.unitHaler !== line.seen_price_haler || cuttingOf(line) !== line.seen_cutting_haler,
+  );
+  for (const line of changed)
+    await setItem(tx, line.id, {
+      seen_price_haler: line.unitHaler,
+      seen_cutting_haler: cuttingOf(line),
+    });
   const applied = await acceptVouchers(tx, cart.id, vouchers, email);
   if (changed.length || applied) await changeCart(tx, cart, {}, now);
 }
@@ -74,7 +113,10 @@ export async function takeFromStock(tx: Queries, ordered: OrderedCart): Promise<
 }
 
 /** Returns an order's goods to the stock; call it once. */
-export async function returnToStock(tx: Queries, lines: readonly (StockKey & { stock_taken: number })[]): Promise<void> {
+export async function returnToStock(
+  tx: Queries,
+  lines: readonly (StockKey & { stock_taken: number })[],
+): Promise<void> {
   const taken = lines.filter(({ stock_taken }) => stock_taken > 0);
   await lockStock(tx, taken);
   for (const line of taken) await returnStock(tx, line, line.stock_taken);
@@ -87,16 +129,23 @@ export const takeFromVouchers = (
   ordered: OrderedCart,
   order: { id: number; email: string; items: ReadonlyMap<string, number> },
   pricingSettings: PricingSettings,
-): Promise<void> => takeVouchers(tx, order, ordered.vouchers, savesDelivery(ordered, pricingSettings));
+): Promise<void> =>
+  takeVouchers(tx, order, ordered.vouchers, savesDelivery(ordered, pricingSettings));
 
-export const vouchersOf = (ordered: OrderedCart, pricingSettings: PricingSettings): Order["vouchers"] =>
-  orderedVouchers(ordered.vouchers, savesDelivery(ordered, pricingSettings));
+export const vouchersOf = (
+  ordered: OrderedCart,
+  pricingSettings: PricingSettings,
+): Order["vouchers"] => orderedVouchers(ordered.vouchers, savesDelivery(ordered, pricingSettings));
 
 const savesDelivery = ({ cart, lines }: OrderedCart, pricingSettings: PricingSettings): boolean =>
   !freeDeliveryOf(cart, lines, pricingSettings, { freeDelivery: false }).active;
 
 /** Removes lines, vouchers, choices and details after the order; the key stays valid. */
-export async function emptyCart(tx: Queries, { cart, lines }: OrderedCart, now: Date): Promise<void> {
+export async function emptyCart(
+  tx: Queries,
+  { cart, lines }: OrderedCart,
+  now: Date,
+): Promise<void> {
   await deleteItems(
     tx,
     lines.map(({ id }) => id),

@@ -1,11 +1,16 @@
-import { dayOfDelivery, daysOfPickup, type DeliverableLine, type PromisedDay } from "~/domain/delivery";
+import {
+  dayOfDelivery,
+  daysOfPickup,
+  type DeliverableLine,
+  type PromisedDay,
+} from "~/domain/delivery";
+import { stockPerStore } from "~/domain/store";
 import type { Queries } from "../../../db/index";
 import type { PricingSettings } from "../../content/content.service";
-import { stockPerStore } from "~/domain/store";
 import { readStoreShares } from "../../delivery/delivery.service";
 import type { CartRow } from "../cart.repo";
-import type { ItemLine } from "./items.repo";
 import type { Conditions } from "../serializer";
+import type { ItemLine } from "./items.repo";
 
 /** Reads the lines of a cart with the stock that their delivery day depends on. */
 export async function readDeliverableLines(
@@ -14,7 +19,9 @@ export async function readDeliverableLines(
   { cutting }: PricingSettings,
 ): Promise<DeliverableLine[]> {
   if (!lines.length) return [];
-  const shares = await readStoreShares(on, [...new Set(lines.map(({ goods }) => goods.product_id))]);
+  const shares = await readStoreShares(on, [
+    ...new Set(lines.map(({ goods }) => goods.product_id)),
+  ]);
   return lines.map(({ goods, wanted, dimensions }) => ({
     stockPerStore: stockPerStore(goods, shares),
     wanted,
@@ -35,6 +42,8 @@ export async function promiseOfCart(
   const goods = await readDeliverableLines(on, lines, pricingSettings);
   const days = { now, cutOffHour: pricingSettings.cutOffHour, stores: methods.stores };
   if (delivery.type !== "store") return dayOfDelivery(delivery, goods, days);
-  const inStore = daysOfPickup(delivery, goods, days).find(({ store_id }) => store_id === cart.store_id);
+  const inStore = daysOfPickup(delivery, goods, days).find(
+    ({ store_id }) => store_id === cart.store_id,
+  );
   return inStore ? { day: inStore.day, at_latest: inStore.at_latest } : null;
 }

@@ -1,6 +1,6 @@
 import type { Sort } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import type { RoomLayingPrices, MyRoom } from "~/domain/room";
+import type { MyRoom, RoomLayingPrices } from "~/domain/room";
 
 /** Listings, filters, search and counts. The only implementation is the in-memory index (`memory/`); another engine implements these interfaces. */
 export interface CatalogueIndexes {

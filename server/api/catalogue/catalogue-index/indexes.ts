@@ -57,11 +57,14 @@ export function createIndexes({ db, changes, patienceMs, onError }: IndexesDeps)
   }
 
   function refresh(entry: Entry, loaded: Loaded, locale: Locale): Promise<void> {
-    return (loaded.refreshing ??= readStale(entry, loaded, locale).finally(() => (loaded.refreshing = undefined)));
+    return (loaded.refreshing ??= readStale(entry, loaded, locale).finally(
+      () => (loaded.refreshing = undefined),
+    ));
   }
 
   /** After a failure the next request retries, and gets the failure. */
-  const refreshBehind = (entry: Entry, loaded: Loaded, locale: Locale) => refresh(entry, loaded, locale).catch(onError);
+  const refreshBehind = (entry: Entry, loaded: Loaded, locale: Locale) =>
+    refresh(entry, loaded, locale).catch(onError);
 
   async function readStale(entry: Entry, loaded: Loaded, locale: Locale): Promise<void> {
     while (isStale(entry)) {
@@ -83,7 +86,8 @@ export function createIndexes({ db, changes, patienceMs, onError }: IndexesDeps)
     async forLocale(locale) {
       const entry = open(locale);
       const loaded = await entry.loading;
-      if (isStale(entry) || loaded.refreshing) await atMost(patienceMs, refresh(entry, loaded, locale), onError);
+      if (isStale(entry) || loaded.refreshing)
+        await atMost(patienceMs, refresh(entry, loaded, locale), onError);
       return loaded.index;
     },
   };
@@ -99,7 +103,11 @@ function noteStale(entry: Entry, changed: readonly Change[]): void {
 }
 
 /** Waits for work up to a time limit. @throws a failure within the time; later ones go to `onError` */
-async function atMost(ms: number, work: Promise<void>, onError: (error: unknown) => void): Promise<void> {
+async function atMost(
+  ms: number,
+  work: Promise<void>,
+  onError: (error: unknown) => void,
+): Promise<void> {
   let isOver = false;
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((resolve) => {

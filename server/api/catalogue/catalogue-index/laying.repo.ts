@@ -1,24 +1,48 @@
-import { isOneOf, type Queries } from "../../../db/index";
-import { layingOf, type RoomLaying } from "~/domain/room";
 import { COIL_PROPERTY, MADE_LENGTH_PROPERTY, SKIRTING_HEIGHT_PROPERTY } from "~/domain/cut";
 import { PACK_AREA_PROPERTY, salePriceHaler, type PricedHaler } from "~/domain/price";
+import { layingOf, type RoomLaying } from "~/domain/room";
+import { isOneOf, type Queries } from "../../../db/index";
 
 /** The properties that tell how goods are laid. */
-const PROPERTIES = [PACK_AREA_PROPERTY, SKIRTING_HEIGHT_PROPERTY, COIL_PROPERTY, MADE_LENGTH_PROPERTY];
+const PROPERTIES = [
+  PACK_AREA_PROPERTY,
+  SKIRTING_HEIGHT_PROPERTY,
+  COIL_PROPERTY,
+  MADE_LENGTH_PROPERTY,
+];
 
 /** Reads how products lie in a room, with the stock of this moment; products that fill no room are missing. */
-export async function readLayings(db: Queries, ids: readonly number[]): Promise<Map<number, RoomLaying>> {
+export async function readLayings(
+  db: Queries,
+  ids: readonly number[],
+): Promise<Map<number, RoomLaying>> {
   const { sql } = db;
   const products = await sql
     .selectFrom("products")
-    .select(["id", "group_type_id", "active", "available", "has_variants", "stock", "package_content"])
+    .select([
+      "id",
+      "group_type_id",
+      "active",
+      "available",
+      "has_variants",
+      "stock",
+      "package_content",
+    ])
     .select(["price_haler", "sale_price_haler", "is_sale_active"])
     .where(isOneOf("id", ids))
     .execute();
   const variants = byProduct(
     await sql
       .selectFrom("variants")
-      .select(["product_id", "active", "stock", "width_cm", "price_haler", "sale_price_haler", "is_sale_active"])
+      .select([
+        "product_id",
+        "active",
+        "stock",
+        "width_cm",
+        "price_haler",
+        "sale_price_haler",
+        "is_sale_active",
+      ])
       .where(isOneOf("product_id", ids))
       .orderBy("product_id")
       .orderBy("position")
@@ -34,7 +58,9 @@ export async function readLayings(db: Queries, ids: readonly number[]): Promise<
   );
   return new Map(
     products.flatMap((product): [number, RoomLaying][] => {
-      const sold = product.has_variants ? (variants.get(product.id) ?? []) : [{ ...product, width_cm: null }];
+      const sold = product.has_variants
+        ? (variants.get(product.id) ?? [])
+        : [{ ...product, width_cm: null }];
       const laying = layingOf({
         group_type_id: product.group_type_id,
         active: product.active,

@@ -19,7 +19,12 @@ export async function loadIndex(db: Queries, locale: Locale): Promise<MemoryInde
   return index;
 }
 
-export async function updateIndex(db: Queries, index: MemoryIndex, locale: Locale, products: readonly number[]): Promise<void> {
+export async function updateIndex(
+  db: Queries,
+  index: MemoryIndex,
+  locale: Locale,
+  products: readonly number[],
+): Promise<void> {
   for (let start = 0; start < products.length; start += SMALL_BATCH) {
     const ids = products.slice(start, start + SMALL_BATCH);
     const rows = await readListings(db, locale, ids);

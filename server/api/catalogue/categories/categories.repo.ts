@@ -22,6 +22,11 @@ export function readCategories(db: Queries, locale: Locale): Promise<CategoryRow
     .execute();
 }
 
-export function readCategorySlugs(db: Queries): Promise<{ id: number; locale: Locale; slug: string }[]> {
-  return db.sql.selectFrom("category_texts").select(["category_id as id", "locale", "slug"]).execute();
+export function readCategorySlugs(
+  db: Queries,
+): Promise<{ id: number; locale: Locale; slug: string }[]> {
+  return db.sql
+    .selectFrom("category_texts")
+    .select(["category_id as id", "locale", "slug"])
+    .execute();
 }

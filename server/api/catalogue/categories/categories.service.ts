@@ -2,8 +2,8 @@ import type { ApiCaches } from "~/cache/load-cache.server";
 import type { CategoryDetail, CategoryLink, CategoryNode } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import type { Queries } from "../../../db/index";
-import { readCategories, readCategorySlugs, type CategoryRow } from "./categories.repo";
 import type { CatalogueIndex, CatalogueIndexes } from "../catalogue-index/catalogue-index";
+import { readCategories, readCategorySlugs, type CategoryRow } from "./categories.repo";
 
 export interface Categories {
   tree: CategoryNode[];
@@ -14,18 +14,29 @@ export interface Categories {
 export type ReadCategories = (locale: Locale) => Promise<Categories>;
 
 /** Creates the cached reader of categories; product counts come from the index. */
-export function createCategories(db: Queries, indexes: CatalogueIndexes, caches: ApiCaches): ReadCategories {
+export function createCategories(
+  db: Queries,
+  indexes: CatalogueIndexes,
+  caches: ApiCaches,
+): ReadCategories {
   const rowsIn = caches.cached("categories", async (locale: Locale): Promise<Rows> => {
-    const [categories, slugs] = await Promise.all([readCategories(db, locale), readCategorySlugs(db)]);
+    const [categories, slugs] = await Promise.all([
+      readCategories(db, locale),
+      readCategorySlugs(db),
+    ]);
     return { categories, slugs };
   });
-  const derived = new Map<Locale, { rows: Rows; index: CatalogueIndex; version: number; categories: Categories }>();
+  const derived = new Map<
+    Locale,
+    { rows: Rows; index: CatalogueIndex; version: number; categories: Categories }
+  >();
 
   return async (locale) => {
     const [rows, index] = await Promise.all([rowsIn(locale), indexes.forLocale(locale)]);
     const { version } = index;
     const known = derived.get(locale);
-    if (known?.rows === rows && known.index === index && known.version === version) return known.categories;
+    if (known?.rows === rows && known.index === index && known.version === version)
+      return known.categories;
     const categories = categoriesOf(rows, index.query().counts("category"));
     derived.set(locale, { rows, index, version, categories });
     return categories;
@@ -37,11 +48,15 @@ interface Rows {
   slugs: { id: number; locale: Locale; slug: string }[];
 }
 
-function categoriesOf({ categories: rows, slugs }: Rows, counts: ReadonlyMap<string, number>): Categories {
+function categoriesOf(
+  { categories: rows, slugs }: Rows,
+  counts: ReadonlyMap<string, number>,
+): Categories {
   const count = (id: number) => counts.get(String(id)) ?? 0;
   const under = (parent: number | null) => rows.filter((row) => row.parent_id === parent);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const slugIn = (id: number, language: Locale) => slugs.find((row) => row.id === id && row.locale === language)?.slug ?? String(id);
+  const slugIn = (id: number, language: Locale) =>
+    slugs.find((row) => row.id === id && row.locale === language)?.slug ?? String(id);
 
   const nodeOf = (row: CategoryRow): CategoryNode => ({
     ...linkOf(row),
@@ -61,7 +76,11 @@ function categoriesOf({ categories: rows, slugs }: Rows, counts: ReadonlyMap<str
         description: row.description,
         seo: { title: row.name, description: row.description },
         breadcrumbs: path(row).map(linkOf),
-        children: under(row.id).map((child) => ({ ...linkOf(child), image: child.image, product_count: count(child.id) })),
+        children: under(row.id).map((child) => ({
+          ...linkOf(child),
+          image: child.image,
+          product_count: count(child.id),
+        })),
         slugs: { cs: slugIn(row.id, "cs"), en: slugIn(row.id, "en") },
       },
     ]),

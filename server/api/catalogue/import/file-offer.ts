@@ -96,11 +96,21 @@ export const faultAt = (place: RowPlace, code: string, field: string, reason: st
   faults: [{ field, reason }],
 });
 
-const UNIT_PARAMS = ["prodejní jednotka", "jednotka", "měrná jednotka", "mj", "unit", "unit of sale"];
+const UNIT_PARAMS = [
+  "prodejní jednotka",
+  "jednotka",
+  "měrná jednotka",
+  "mj",
+  "unit",
+  "unit of sale",
+];
 
 export function unitOfParams(params: readonly Param[]): { unit: string; params: Param[] } {
   const isUnit = ({ name }: Param) => UNIT_PARAMS.includes(name.trim().toLowerCase());
-  return { unit: params.find(isUnit)?.value ?? "", params: params.filter((param) => !isUnit(param)) };
+  return {
+    unit: params.find(isUnit)?.value ?? "",
+    params: params.filter((param) => !isUnit(param)),
+  };
 }
 
 /** `Materiál: polypropylen`, `Materiál;polypropylen` */
@@ -111,9 +121,17 @@ export function splitParam(text: string, mark: string): Param | null {
 }
 
 /** The sale price of a file, with the days of the sale, which may be empty; a price outside these days is none. */
-export function saleOf(price: string, from: string, until: string, now: Date): Pick<FileOffer, "salePrice" | "unreadDay"> {
+export function saleOf(
+  price: string,
+  from: string,
+  until: string,
+  now: Date,
+): Pick<FileOffer, "salePrice" | "unreadDay"> {
   if (!price.trim()) return { salePrice: "" };
-  const [begin, end] = [from.trim() ? readMoment(from, "start") : now, until.trim() ? readMoment(until, "end") : now];
+  const [begin, end] = [
+    from.trim() ? readMoment(from, "start") : now,
+    until.trim() ? readMoment(until, "end") : now,
+  ];
   if (!begin || !end) return { salePrice: price, unreadDay: begin ? until : from };
   return { salePrice: begin <= now && now <= end ? price : "" };
 }

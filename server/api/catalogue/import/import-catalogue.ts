@@ -1,9 +1,16 @@
 import { isShortened } from "~/domain/catalogue-file";
-import { prepareProducts, type Database } from "../../../db/index";
 import type { TakePicture } from "../../../adapters/images/picture-source";
-import type { Fault, FileOffer, FileProduct } from "./file-offer";
+import { prepareProducts, type Database } from "../../../db/index";
 import type { RowPlace } from "../../../files/table";
-import { addImages, ensureOwnProperties, findWithoutPictures, readOthers, readShopContext, switchOff } from "./import.repo";
+import type { Fault, FileOffer, FileProduct } from "./file-offer";
+import {
+  addImages,
+  ensureOwnProperties,
+  findWithoutPictures,
+  readOthers,
+  readShopContext,
+  switchOff,
+} from "./import.repo";
 import type { Mapping } from "./mapping";
 import type { CatalogueFile } from "./read-file";
 import { offerResolver, type ImportedProduct } from "./resolve";
@@ -61,12 +68,25 @@ export async function importCatalogue(
   options: ImportOptions,
   report: (message: ImportMessage) => void,
 ): Promise<ImportResult> {
-  const counts = { added: 0, changed: 0, same: 0, rowsTaken: 0, rowsLeftOut: 0, withoutStock: 0, picturesTaken: 0, picturesLeft: 0 };
+  const counts = {
+    added: 0,
+    changed: 0,
+    same: 0,
+    rowsTaken: 0,
+    rowsLeftOut: 0,
+    withoutStock: 0,
+    picturesTaken: 0,
+    picturesLeft: 0,
+  };
   const unused = new Map<string, number>();
   if (!options.isDryRun) await db.transaction(ensureOwnProperties);
   const unmapped = new Map<string, number>();
-  const countIn = (counter: Map<string, number>) => (what: string) => void counter.set(what, (counter.get(what) ?? 0) + 1);
-  const resolve = offerResolver(options.mapping, await readShopContext(db), { unused: countIn(unused), unmapped: countIn(unmapped) });
+  const countIn = (counter: Map<string, number>) => (what: string) =>
+    void counter.set(what, (counter.get(what) ?? 0) + 1);
+  const resolve = offerResolver(options.mapping, await readShopContext(db), {
+    unused: countIn(unused),
+    unmapped: countIn(unmapped),
+  });
   const rowOfCode = new Map<string, number>();
   const productCodes = new Set<string>();
   const leftOut = new Set<FileProduct>();
@@ -76,7 +96,8 @@ export async function importCatalogue(
 
   const refuse = (place: RowPlace, code: string, faults: readonly Fault[]) => {
     counts.rowsLeftOut += 1;
-    for (const fault of faults) report({ row: place.row, line: place.line, code, ...fault, isLeftOut: true });
+    for (const fault of faults)
+      report({ row: place.row, line: place.line, code, ...fault, isLeftOut: true });
   };
 
   async function flush(): Promise<void> {
@@ -89,22 +110,37 @@ export async function importCatalogue(
       const product = batch[index]?.product;
       if (!product) continue;
       if (outcome === "too many variants")
-        refuse({ row: product.row, line: 0 }, product.code, [{ field: "variants", reason: "more than 99" }]);
-      else if ((outcomes.get(product.code) ?? "same") === "same") outcomes.set(product.code, outcome);
+        refuse({ row: product.row, line: 0 }, product.code, [
+          { field: "variants", reason: "more than 99" },
+        ]);
+      else if ((outcomes.get(product.code) ?? "same") === "same")
+        outcomes.set(product.code, outcome);
     }
   }
 
   /** Copies pictures for products without pictures; others keep theirs. */
   async function givePictures({ code, row, pictures }: ImportedProduct): Promise<void> {
-    const bare = pictures.length && options.takePicture && !options.isDryRun ? await findWithoutPictures(db, code) : undefined;
+    const bare =
+      pictures.length && options.takePicture && !options.isDryRun
+        ? await findWithoutPictures(db, code)
+        : undefined;
     const names = new Set<string>();
     for (const address of bare === undefined ? [] : pictures.slice(0, MAX_PICTURES)) {
       const taken = await options.takePicture?.(address, code);
       if (taken?.ok) names.add(taken.name);
-      else report({ row, line: 0, code, field: "picture", reason: `${taken?.reason}: ${address}`, isLeftOut: false });
+      else
+        report({
+          row,
+          line: 0,
+          code,
+          field: "picture",
+          reason: `${taken?.reason}: ${address}`,
+          isLeftOut: false,
+        });
     }
     counts.picturesTaken += names.size;
-    if (bare !== undefined || options.takePicture === undefined) counts.picturesLeft += pictures.length - names.size;
+    if (bare !== undefined || options.takePicture === undefined)
+      counts.picturesLeft += pictures.length - names.size;
     if (bare === undefined || !names.size) return;
     await db.transaction(async (tx) => {
       await addImages(tx, bare, [...names]);
@@ -116,12 +152,22 @@ export async function importCatalogue(
     const { product, code } = offer;
     productCodes.add(product.code);
     const earlier = rowOfCode.get(code);
-    if (earlier !== undefined) return refuse(offer, code, [{ field: "code", reason: `the code of ${file.rowName} ${earlier}` }]);
+    if (earlier !== undefined)
+      return refuse(offer, code, [
+        { field: "code", reason: `the code of ${file.rowName} ${earlier}` },
+      ]);
     rowOfCode.set(code, offer.row);
     if (isShortened(code))
-      return refuse(offer, code, [{ field: "code", reason: "a code that a spreadsheet has shortened; format its column as text" }]);
+      return refuse(offer, code, [
+        {
+          field: "code",
+          reason: "a code that a spreadsheet has shortened; format its column as text",
+        },
+      ]);
     if (leftOut.has(product))
-      return refuse(offer, code, [{ field: "product", reason: `its product is left out (${file.rowName} ${product.row})` }]);
+      return refuse(offer, code, [
+        { field: "product", reason: `its product is left out (${file.rowName} ${product.row})` },
+      ]);
     const resolved = resolve(offer);
     if (!resolved.ok) {
       const isElsewhere = resolved.atProduct && product.row !== offer.row;
@@ -130,7 +176,14 @@ export async function importCatalogue(
       return refuse(
         offer,
         code,
-        isElsewhere ? [{ field: "product", reason: `its product is left out (${file.rowName} ${product.row})` }] : resolved.faults,
+        isElsewhere
+          ? [
+              {
+                field: "product",
+                reason: `its product is left out (${file.rowName} ${product.row})`,
+              },
+            ]
+          : resolved.faults,
       );
     }
     const draft = drafts.get(product.code);
@@ -144,11 +197,22 @@ export async function importCatalogue(
         },
       ]);
     if (draft && draft.product.groupTypeId !== resolved.product.groupTypeId)
-      return refuse(offer, code, [{ field: "group", reason: `other goods than ${file.rowName} ${draft.product.row} of the same product` }]);
-    for (const note of resolved.notes) report({ row: offer.row, line: offer.line, code, ...note, isLeftOut: false });
+      return refuse(offer, code, [
+        {
+          field: "group",
+          reason: `other goods than ${file.rowName} ${draft.product.row} of the same product`,
+        },
+      ]);
+    for (const note of resolved.notes)
+      report({ row: offer.row, line: offer.line, code, ...note, isLeftOut: false });
     if (draft) addPictures(draft, product.pictures);
     if (draft) draft.offers.push(resolved.offer);
-    else drafts.set(product.code, { product: resolved.product, offers: [resolved.offer], category: product.categories[0] });
+    else
+      drafts.set(product.code, {
+        product: resolved.product,
+        offers: [resolved.offer],
+        category: product.categories[0],
+      });
     counts.rowsTaken += 1;
     if (resolved.offer.stock === null) counts.withoutStock += 1;
   }
@@ -162,19 +226,23 @@ export async function importCatalogue(
     }
   }
   await flush();
-  for (const outcome of outcomes.values()) if (outcome === "added" || outcome === "changed" || outcome === "same") counts[outcome] += 1;
+  for (const outcome of outcomes.values())
+    if (outcome === "added" || outcome === "changed" || outcome === "same") counts[outcome] += 1;
   const couldSwitchOff = options.isReplacing && !isRowUnread;
   return {
     ...counts,
     unused,
     unmapped,
     couldSwitchOff,
-    ...(couldSwitchOff ? await switchOffMissing(db, productCodes, counts.added, options) : { switchedOff: 0, keptOn: 0 }),
+    ...(couldSwitchOff
+      ? await switchOffMissing(db, productCodes, counts.added, options)
+      : { switchedOff: 0, keptOn: 0 }),
   };
 }
 
 function addPictures(draft: Draft | undefined, pictures: readonly string[]): void {
-  for (const picture of pictures) if (draft && !draft.product.pictures.includes(picture)) draft.product.pictures.push(picture);
+  for (const picture of pictures)
+    if (draft && !draft.product.pictures.includes(picture)) draft.product.pictures.push(picture);
 }
 
 /**

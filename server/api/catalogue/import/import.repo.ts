@@ -12,8 +12,15 @@ export const MAX_UNDER_PRODUCT = 99;
 const idUnder = (productId: number, index: number): number => productId * 100 + index + 1;
 
 export async function readShopContext({ sql }: Queries): Promise<ImportContext> {
-  const properties = await sql.selectFrom("properties").select(["id", "code", "name", "unit"]).orderBy("id").execute();
-  const values = await sql.selectFrom("property_values").select(["property_id", "code", "name"]).execute();
+  const properties = await sql
+    .selectFrom("properties")
+    .select(["id", "code", "name", "unit"])
+    .orderBy("id")
+    .execute();
+  const values = await sql
+    .selectFrom("property_values")
+    .select(["property_id", "code", "name"])
+    .execute();
   return shopContext(
     await sql.selectFrom("categories").select(["id", "parent_id", "code"]).execute(),
     await sql.selectFrom("category_texts").select(["category_id", "locale", "name"]).execute(),
@@ -37,15 +44,26 @@ export async function readShopContext({ sql }: Queries): Promise<ImportContext> 
 
 export interface KnownProduct {
   row: Selectable<Tables["products"]>;
-  texts: Pick<Selectable<Tables["product_texts"]>, "product_id" | "name" | "description" | "content_html">[];
+  texts: Pick<
+    Selectable<Tables["product_texts"]>,
+    "product_id" | "name" | "description" | "content_html"
+  >[];
   variants: Selectable<Tables["variants"]>[];
   properties: ReadonlyMap<number, string>;
 }
 
-export async function readKnown({ sql }: Queries, codes: readonly string[]): Promise<Map<string, KnownProduct>> {
+export async function readKnown(
+  { sql }: Queries,
+  codes: readonly string[],
+): Promise<Map<string, KnownProduct>> {
   const rows = await sql.selectFrom("products").selectAll().where(isOneOf("sku", codes)).execute();
   const ids = rows.map(({ id }) => id);
-  const variants = await sql.selectFrom("variants").selectAll().where(isOneOf("product_id", ids)).orderBy("position").execute();
+  const variants = await sql
+    .selectFrom("variants")
+    .selectAll()
+    .where(isOneOf("product_id", ids))
+    .orderBy("position")
+    .execute();
   const properties = await sql
     .selectFrom("product_properties")
     .select(["product_id", "property_id", "value"])
@@ -63,13 +81,20 @@ export async function readKnown({ sql }: Queries, codes: readonly string[]): Pro
         row,
         texts: texts.filter(({ product_id }) => product_id === row.id),
         variants: variants.filter(({ product_id }) => product_id === row.id),
-        properties: new Map(properties.flatMap((one) => (one.product_id === row.id ? [[one.property_id, one.value]] : []))),
+        properties: new Map(
+          properties.flatMap((one) =>
+            one.product_id === row.id ? [[one.property_id, one.value]] : [],
+          ),
+        ),
       },
     ]),
   );
 }
 
-const nextId = async ({ sql }: Queries, table: "products" | "brands" | "properties"): Promise<number> => {
+const nextId = async (
+  { sql }: Queries,
+  table: "products" | "brands" | "properties",
+): Promise<number> => {
   const { last } = await sql
     .selectFrom(table)
     .select(({ fn }) => fn.max<number | null>("id").as("last"))
@@ -78,13 +103,27 @@ const nextId = async ({ sql }: Queries, table: "products" | "brands" | "properti
 };
 
 const OWN_PROPERTIES = [
-  { id: 21, code: "pack-area", name: { cs: "Plocha v\u00a0balení", en: "Area per pack" }, unit: "m²" },
-  { id: 22, code: "pack-pieces", name: { cs: "Kusů v\u00a0balení", en: "Pieces per pack" }, unit: null },
+  {
+    id: 21,
+    code: "pack-area",
+    name: { cs: "Plocha v\u00a0balení", en: "Area per pack" },
+    unit: "m²",
+  },
+  {
+    id: 22,
+    code: "pack-pieces",
+    name: { cs: "Kusů v\u00a0balení", en: "Pieces per pack" },
+    unit: null,
+  },
   { id: 36, code: "made-length", name: { cs: "Výrobní délka", en: "Length as made" }, unit: "cm" },
 ];
 
 export async function ensureOwnProperties({ sql }: Queries): Promise<void> {
-  const rows = OWN_PROPERTIES.map(({ name, ...property }) => ({ ...property, name: JSON.stringify(name), is_filter: false }));
+  const rows = OWN_PROPERTIES.map(({ name, ...property }) => ({
+    ...property,
+    name: JSON.stringify(name),
+    is_filter: false,
+  }));
   await sql
     .insertInto("properties")
     .values(rows)
@@ -104,15 +143,27 @@ export async function ensureBrand(tx: Queries, name: string): Promise<number | n
   const id = await nextId(tx, "brands");
   await tx.sql
     .insertInto("brands")
-    .values({ id, slug: slugOf(name), name, manufacturer: JSON.stringify({ name, address: "", email: "" }) })
+    .values({
+      id,
+      slug: slugOf(name),
+      name,
+      manufacturer: JSON.stringify({ name, address: "", email: "" }),
+    })
     .execute();
   return id;
 }
 
-async function freeSlug({ sql }: Queries, name: string, code: string, ownId: number): Promise<string> {
+async function freeSlug(
+  { sql }: Queries,
+  name: string,
+  code: string,
+  ownId: number,
+): Promise<string> {
   const wanted = [slugOf(name), `${slugOf(name)}-${slugOf(code)}`, `${slugOf(name)}-${ownId}`];
   const taken = new Set(
-    (await sql.selectFrom("product_texts").select("slug").where(isOneOf("slug", wanted)).execute()).map(({ slug }) => slug),
+    (
+      await sql.selectFrom("product_texts").select("slug").where(isOneOf("slug", wanted)).execute()
+    ).map(({ slug }) => slug),
   );
   return wanted.find((slug) => !taken.has(slug)) ?? `${slugOf(name)}-${ownId}`;
 }
@@ -180,7 +231,13 @@ export async function addProduct(
     .execute();
   await sql
     .insertInto("product_categories")
-    .values(product.categoryIds.map((category_id, index) => ({ product_id: id, category_id, position: index })))
+    .values(
+      product.categoryIds.map((category_id, index) => ({
+        product_id: id,
+        category_id,
+        position: index,
+      })),
+    )
     .execute();
   await writeProperties(tx, id, product.properties);
   if (product.hasVariants) await addVariants(tx, id, 0, offers, product.active ?? true);
@@ -189,7 +246,10 @@ export async function addProduct(
 
 /** The lowest price: listings and cards also read a product's own price. */
 const cheapest = (offers: readonly ImportedOffer[]): ImportedOffer | undefined =>
-  offers.reduce<ImportedOffer | undefined>((least, one) => (least && least.priceHaler <= one.priceHaler ? least : one), undefined);
+  offers.reduce<ImportedOffer | undefined>(
+    (least, one) => (least && least.priceHaler <= one.priceHaler ? least : one),
+    undefined,
+  );
 
 const pricesOf = (offer: ImportedOffer | undefined) => ({
   price_haler: offer?.priceHaler ?? 0,
@@ -225,7 +285,11 @@ export async function addVariants(
 }
 
 /** Sets values of existing properties of a product, and adds missing ones. */
-export async function writeProperties({ sql }: Queries, productId: number, properties: ReadonlyMap<number, string>): Promise<void> {
+export async function writeProperties(
+  { sql }: Queries,
+  productId: number,
+  properties: ReadonlyMap<number, string>,
+): Promise<void> {
   if (!properties.size) return;
   await sql
     .deleteFrom("product_properties")
@@ -250,39 +314,78 @@ export async function writeProperties({ sql }: Queries, productId: number, prope
     .execute();
 }
 
-export const updateProduct = async ({ sql }: Queries, id: number, change: Updateable<Tables["products"]>): Promise<void> =>
+export const updateProduct = async (
+  { sql }: Queries,
+  id: number,
+  change: Updateable<Tables["products"]>,
+): Promise<void> =>
   void (await sql.updateTable("products").set(change).where("id", "=", id).execute());
 
-export const updateVariant = async ({ sql }: Queries, id: number, change: Updateable<Tables["variants"]>): Promise<void> =>
+export const updateVariant = async (
+  { sql }: Queries,
+  id: number,
+  change: Updateable<Tables["variants"]>,
+): Promise<void> =>
   void (await sql.updateTable("variants").set(change).where("id", "=", id).execute());
 
 /** Replaces the texts of a product; its slugs stay. */
-export const rewriteTexts = async ({ sql }: Queries, id: number, texts: Updateable<Tables["product_texts"]>): Promise<void> =>
+export const rewriteTexts = async (
+  { sql }: Queries,
+  id: number,
+  texts: Updateable<Tables["product_texts"]>,
+): Promise<void> =>
   void (await sql.updateTable("product_texts").set(texts).where("product_id", "=", id).execute());
 
 /** The id of a product without pictures; undefined if it has pictures or does not exist. */
-export async function findWithoutPictures({ sql }: Queries, code: string): Promise<number | undefined> {
+export async function findWithoutPictures(
+  { sql }: Queries,
+  code: string,
+): Promise<number | undefined> {
   const row = await sql
     .selectFrom("products")
     .select("id")
     .where("sku", "=", code)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("product_images").select("product_id").whereRef("product_id", "=", "products.id"))),
+      not(
+        exists(
+          selectFrom("product_images")
+            .select("product_id")
+            .whereRef("product_id", "=", "products.id"),
+        ),
+      ),
     )
     .executeTakeFirst();
   return row?.id;
 }
 
-export async function addImages({ sql }: Queries, productId: number, names: readonly string[]): Promise<void> {
+export async function addImages(
+  { sql }: Queries,
+  productId: number,
+  names: readonly string[],
+): Promise<void> {
   await sql
     .insertInto("product_images")
-    .values(names.map((image, position) => ({ id: idUnder(productId, position), product_id: productId, position, image })))
+    .values(
+      names.map((image, position) => ({
+        id: idUnder(productId, position),
+        product_id: productId,
+        position,
+        image,
+      })),
+    )
     .execute();
 }
 
 /** Ids of active products whose codes are not in the set, and the number of active products. */
-export async function readOthers({ sql }: Queries, codes: ReadonlySet<string>): Promise<{ ids: number[]; active: number }> {
-  const rows = await sql.selectFrom("products").select(["id", "sku"]).where("active", "=", true).execute();
+export async function readOthers(
+  { sql }: Queries,
+  codes: ReadonlySet<string>,
+): Promise<{ ids: number[]; active: number }> {
+  const rows = await sql
+    .selectFrom("products")
+    .select(["id", "sku"])
+    .where("active", "=", true)
+    .execute();
   return { ids: rows.flatMap(({ id, sku }) => (codes.has(sku) ? [] : [id])), active: rows.length };
 }
 

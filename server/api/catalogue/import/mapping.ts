@@ -7,7 +7,9 @@ import { fold } from "~/domain/text";
 const GROUP_NAMES = { ...GROUP, piece: GROUP.rug, "packs-by-area": GROUP.squares } as const;
 const groupSchema = z.union([
   z.int().min(1).max(8),
-  z.enum(Object.keys(GROUP_NAMES)).transform((name) => Object.entries(GROUP_NAMES).find(([known]) => known === name)?.[1] ?? 0),
+  z
+    .enum(Object.keys(GROUP_NAMES))
+    .transform((name) => Object.entries(GROUP_NAMES).find(([known]) => known === name)?.[1] ?? 0),
 ]);
 const unitSchema = z.enum(["m2", "m", "pack", "piece"]);
 const targetSchema = z.union([
@@ -15,7 +17,11 @@ const targetSchema = z.union([
     .string()
     .min(1)
     .transform((category) => ({ category, group: undefined, unit: undefined })),
-  z.strictObject({ category: z.string().min(1), group: groupSchema.optional(), unit: unitSchema.optional() }),
+  z.strictObject({
+    category: z.string().min(1),
+    group: groupSchema.optional(),
+    unit: unitSchema.optional(),
+  }),
 ]);
 export type Target = z.output<typeof targetSchema>;
 
@@ -53,5 +59,8 @@ export const pathKey = (path: string): string =>
     .join(" > ");
 
 /** Looks up names, ignoring case, accents and blanks. */
-export const lookUp = <T>(record: Readonly<Record<string, T>>, key: (name: string) => string): ReadonlyMap<string, T> =>
+export const lookUp = <T>(
+  record: Readonly<Record<string, T>>,
+  key: (name: string) => string,
+): ReadonlyMap<string, T> =>
   new Map(Object.entries(record).map(([name, value]) => [key(name), value]));

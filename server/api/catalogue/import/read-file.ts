@@ -1,9 +1,9 @@
 import type { Queries } from "../../../db/index";
-import { csvRecords, CSV_MARKS, unknownColumns } from "../own-format/csv";
-import { jsonRecords, type ParsedRecord } from "../own-format/json-lines";
-import { csvRows, headingsOf, readHead } from "../../../files/table";
 import { encodingOf, type RowEncoding } from "../../../files/encoding";
 import { foreignTable } from "../../../files/foreign-file";
+import { csvRows, headingsOf, readHead } from "../../../files/table";
+import { CSV_MARKS, csvRecords, unknownColumns } from "../own-format/csv";
+import { jsonRecords, type ParsedRecord } from "../own-format/json-lines";
 import type { FileRow } from "./file-offer";
 import type { CsvFormat } from "./formats/csv-format";
 import { googleAtom, googleRss, googleTable } from "./formats/google";
@@ -17,7 +17,14 @@ import { woocommerce } from "./formats/woocommerce";
 import type { XmlFormat } from "./formats/xml-format";
 import { xmlItems } from "./xml-file";
 
-const CSV_FORMATS: readonly CsvFormat[] = [shoptet, woocommerce, shopify, shopify2025, googleTable, mappedTable];
+const CSV_FORMATS: readonly CsvFormat[] = [
+  shoptet,
+  woocommerce,
+  shopify,
+  shopify2025,
+  googleTable,
+  mappedTable,
+];
 
 const OWN_FORMAT = "JSON Lines of this shop";
 const OWN_CSV = "CSV of this shop";
@@ -59,10 +66,16 @@ export interface OwnFile {
 }
 
 export type FoundFile =
-  ({ ok: true; isOwnFormat: false } & CatalogueFile) | ({ ok: true; isOwnFormat: true } & OwnFile) | { ok: false; reason: string };
+  | ({ ok: true; isOwnFormat: false } & CatalogueFile)
+  | ({ ok: true; isOwnFormat: true } & OwnFile)
+  | { ok: false; reason: string };
 
 /** Recognises a file by its content, not its name, and reads it row by row. @param names known column names by those in another language */
-export function readCatalogueFile(file: string, now: Date, names: Readonly<Record<string, string>> = {}): FoundFile {
+export function readCatalogueFile(
+  file: string,
+  now: Date,
+  names: Readonly<Record<string, string>> = {},
+): FoundFile {
   const head = readHead(file, HEAD_BYTES);
   const foreign = foreignTable(head);
   if (foreign !== undefined) return { ok: false, reason: foreign };
@@ -88,11 +101,20 @@ function openXml(file: string, head: Buffer, start: string, now: Date): FoundFil
   if (!format) return { ok: false, reason: "no offers of a known XML feed" };
   const declared = /^<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)["']/.exec(start)?.[1]?.toLowerCase();
   const encoding = declared === undefined ? encodingOf(head) : ENCODINGS[declared];
-  if (!encoding) return { ok: false, reason: `the file declares the encoding ${declared}, which is not read` };
+  if (!encoding)
+    return { ok: false, reason: `the file declares the encoding ${declared}, which is not read` };
   const items = async function* (): AsyncGenerator<FileRow> {
     for await (const item of xmlItems(file, { ...format, encoding })) yield* format.read(item, now);
   };
-  return { ok: true, isOwnFormat: false, format: format.name, rowName: "item", isVatUnclear: false, unreadColumns: [], rows: items() };
+  return {
+    ok: true,
+    isOwnFormat: false,
+    format: format.name,
+    rowName: "item",
+    isVatUnclear: false,
+    unreadColumns: [],
+    rows: items(),
+  };
 }
 
 /** The format of a feed by its first elements. */
@@ -116,7 +138,12 @@ const ENCODINGS: Readonly<Record<string, RowEncoding>> = {
   "iso-8859-2": "iso-8859-2",
 };
 
-function openCsv(file: string, head: Buffer, now: Date, names: Readonly<Record<string, string>>): FoundFile {
+function openCsv(
+  file: string,
+  head: Buffer,
+  now: Date,
+  names: Readonly<Record<string, string>>,
+): FoundFile {
   const encoding = encodingOf(head);
   const headings = headingsOf(head, encoding).map(({ separator, columns }) => ({
     separator,
@@ -127,7 +154,8 @@ function openCsv(file: string, head: Buffer, now: Date, names: Readonly<Record<s
       if (!format.marks.every((name) => columns.includes(name))) continue;
       const reader = format.open(now);
       const rows = async function* (): AsyncGenerator<FileRow> {
-        for await (const row of csvRows(file, { columns, separator, encoding })) yield* reader.read(row);
+        for await (const row of csvRows(file, { columns, separator, encoding }))
+          yield* reader.read(row);
         yield* reader.end();
       };
       return {
@@ -150,6 +178,12 @@ function openCsv(file: string, head: Buffer, now: Date, names: Readonly<Record<s
       open: (db) => csvRecords(db, file, { ...own, encoding }),
       unknownColumns: (db) => unknownColumns(db, { ...own, encoding }),
     };
-  const most = headings.reduce<string[]>((best, { columns }) => (columns.length > best.length ? columns : best), []);
-  return { ok: false, reason: `the columns ${most.slice(0, 8).join(", ") || "(none)"} are of no known format` };
+  const most = headings.reduce<string[]>(
+    (best, { columns }) => (columns.length > best.length ? columns : best),
+    [],
+  );
+  return {
+    ok: false,
+    reason: `the columns ${most.slice(0, 8).join(", ") || "(none)"} are of no known format`,
+  };
 }

@@ -1,26 +1,26 @@
 import {
-  readEan,
-  readVat,
-  readCrowns,
-  readDecimal,
   readAreaM2,
   readCount,
+  readCrowns,
+  readDecimal,
+  readEan,
   readLengthCm,
   readSizeCm,
-  wholeCm,
   readStockWithUnit,
   readUnitOfSale,
+  readVat,
   saleFault,
   saysVat,
   shopUnits,
+  wholeCm,
 } from "~/domain/catalogue-file";
 import { MADE_LENGTH_PROPERTY } from "~/domain/cut";
 import { GROUP, isMetreGoods, isPack, PACK_AREA_PROPERTY, type PriceUnit } from "~/domain/price";
 import { fold } from "~/domain/text";
 import type { Fault, FileOffer, FileProduct, Param } from "./file-offer";
 import { lookUp, pathKey, type Mapping, type Target } from "./mapping";
+import { contextValueOf, groupIn, propertyOf, type ImportContext } from "./shop-context";
 import { textsOf, withPlainNames } from "./texts";
-import { groupIn, propertyOf, contextValueOf, type ImportContext } from "./shop-context";
 
 export const PACK_PIECES_PROPERTY = 22;
 
@@ -61,7 +61,8 @@ export interface ImportedOffer {
 
 /** An offer with its product, or its mistakes. `notes` are mistakes that do not skip the row. */
 export type Resolved =
-  { ok: true; product: ImportedProduct; offer: ImportedOffer; notes: Fault[] } | { ok: false; faults: Fault[]; atProduct: boolean };
+  | { ok: true; product: ImportedProduct; offer: ImportedOffer; notes: Fault[] }
+  | { ok: false; faults: Fault[]; atProduct: boolean };
 
 export interface Counters {
   unused(what: string): void;
@@ -80,7 +81,11 @@ const FIELDS = [
 ] as const;
 
 /** Creates the function that converts offers of a file to the shop's units and ids. */
-export function offerResolver(mapping: Mapping, shop: ImportContext, { unused, unmapped }: Counters) {
+export function offerResolver(
+  mapping: Mapping,
+  shop: ImportContext,
+  { unused, unmapped }: Counters,
+) {
   const maps = {
     categories: lookUp(mapping.categories, pathKey),
     products: lookUp(mapping.products, (code) => code),
@@ -100,12 +105,20 @@ export function offerResolver(mapping: Mapping, shop: ImportContext, { unused, u
   function categoriesOf(product: FileProduct, offerCode: string): { targets: Target[] } | Fault {
     const own = maps.products.get(product.code) ?? maps.products.get(offerCode);
     if (own) return { targets: [own] };
-    const found = product.categories.map((name) => ({ name, target: findCategory(name) })).filter(({ target }) => target !== null);
+    const found = product.categories
+      .map((name) => ({ name, target: findCategory(name) }))
+      .filter(({ target }) => target !== null);
     const targets = found.flatMap(({ target }) => target ?? []);
-    const isLost = product.categoryRule === "main" ? found[0]?.target === undefined : targets.length === 0;
+    const isLost =
+      product.categoryRule === "main" ? found[0]?.target === undefined : targets.length === 0;
     if (isLost && found[0]) unmapped(found[0].name);
-    if (isLost) return { field: "category", reason: found[0] ? `not mapped: ${found[0].name}` : "no category" };
-    if (product.categoryRule !== "first") for (const { name, target } of found) if (!target) unused(`category ${name}`);
+    if (isLost)
+      return {
+        field: "category",
+        reason: found[0] ? `not mapped: ${found[0].name}` : "no category",
+      };
+    if (product.categoryRule !== "first")
+      for (const { name, target } of found) if (!target) unused(`category ${name}`);
     return { targets: product.categoryRule === "first" ? targets.slice(0, 1) : targets };
   }
 
@@ -118,13 +131,20 @@ export function offerResolver(mapping: Mapping, shop: ImportContext, { unused, u
     if (read.ok) return read.value;
     return {
       field: "VAT",
-      reason: /\d/.test(given) ? read.reason : `a tax class without a rate: ${given}; name its rate in the mapping, under taxes`,
+      reason: /\d/.test(given)
+        ? read.reason
+        : `a tax class without a rate: ${given}; name its rate in the mapping, under taxes`,
     };
   }
 
   function unitOf(text: string, target: Target): PriceUnit | Fault {
     const unit = target.unit ?? maps.units.get(fold(text)) ?? readUnitOfSale(text);
-    return unit ?? { field: "unit", reason: text ? `an unknown unit of sale: ${text}` : "no unit of sale" };
+    return (
+      unit ?? {
+        field: "unit",
+        reason: text ? `an unknown unit of sale: ${text}` : "no unit of sale",
+      }
+    );
   }
 
   function propertiesOf(product: FileProduct, used: ReadonlySet<Param>): Map<number, string> {
@@ -144,20 +164,31 @@ export function offerResolver(mapping: Mapping, shop: ImportContext, { unused, u
   return function resolve(found: FileOffer): Resolved {
     const offer = withPlainNames(found);
     const { product } = offer;
-    const refuse = (fault: Fault, atProduct = false): Resolved => ({ ok: false, faults: [fault], atProduct });
+    const refuse = (fault: Fault, atProduct = false): Resolved => ({
+      ok: false,
+      faults: [fault],
+      atProduct,
+    });
     if (!product.name) return refuse({ field: "name", reason: "missing" }, true);
     const placed = categoriesOf(product, offer.code);
     if (!("targets" in placed)) return refuse(placed, true);
     const categoryIds = placed.targets.map(({ category }) => shop.categoryByCode.get(category));
     const [target] = placed.targets;
     const unknown = placed.targets.find((_, index) => categoryIds[index] === undefined);
-    if (!target || unknown) return refuse({ field: "category", reason: `the shop has no category ${unknown?.category ?? ""}` }, true);
+    if (!target || unknown)
+      return refuse(
+        { field: "category", reason: `the shop has no category ${unknown?.category ?? ""}` },
+        true,
+      );
     const unit = unitOf(offer.unit || product.unit, target);
     if (typeof unit !== "string") return refuse(unit, !offer.unit);
     const groupTypeId = target.group ?? groupIn(shop, categoryIds[0] ?? 0, unit);
     if (groupTypeId === undefined)
       return refuse(
-        { field: "group", reason: `the mapping has to name the group of goods of ${target.category} that are sold by ${unit}` },
+        {
+          field: "group",
+          reason: `the mapping has to name the group of goods of ${target.category} that are sold by ${unit}`,
+        },
         true,
       );
     const measures = measuresOf(offer, groupTypeId, unit);
@@ -180,7 +211,8 @@ export function offerResolver(mapping: Mapping, shop: ImportContext, { unused, u
       weightG: weight.ok && weight.value > 0 ? units.units.weight(weight.value * 1000) : null,
     };
     const tooLarge = FIELDS.find(([name]) => (numbers[name] ?? 0) > MAX_NUMBER);
-    if (tooLarge) return refuse({ field: tooLarge[1], reason: `too large a number: ${numbers[tooLarge[0]]}` });
+    if (tooLarge)
+      return refuse({ field: tooLarge[1], reason: `too large a number: ${numbers[tooLarge[0]]}` });
     return {
       ok: true,
       notes,
@@ -202,7 +234,8 @@ export function offerResolver(mapping: Mapping, shop: ImportContext, { unused, u
       },
       offer: {
         code: offer.code,
-        name: offer.variantName || (measures.widthCm === null ? offer.code : `${measures.widthCm} cm`),
+        name:
+          offer.variantName || (measures.widthCm === null ? offer.code : `${measures.widthCm} cm`),
         ...numbers,
         active: offer.isActive,
       },
@@ -219,7 +252,10 @@ const PIECES_NAME = /^(kusů|kusy|ks|počet).*balen|pieces per pack|pieces in (a
 function measuresOf(offer: FileOffer, groupTypeId: number, unit: PriceUnit) {
   const params = [...offer.params, ...offer.product.params];
   const used = new Set<Param>(offer.params);
-  const find = <T>(isNamed: (param: Param) => boolean, read: (value: string, name: string) => T | null): T | null => {
+  const find = <T>(
+    isNamed: (param: Param) => boolean,
+    read: (value: string, name: string) => T | null,
+  ): T | null => {
     for (const param of params) {
       const value = isNamed(param) ? read(param.value, param.name) : null;
       if (value === null) continue;
@@ -230,8 +266,11 @@ function measuresOf(offer: FileOffer, groupTypeId: number, unit: PriceUnit) {
   };
   const named = (name: RegExp) => (param: Param) => name.test(param.name.trim());
   const isMetre = isMetreGoods(groupTypeId);
-  const size = groupTypeId === GROUP.rug ? find((param) => offer.params.includes(param), readSizeCm) : null;
-  const widthCm = isMetre ? wholeCm(find(named(WIDTH_NAME), readLengthCm)) : wholeCm(size?.widthCm ?? null);
+  const size =
+    groupTypeId === GROUP.rug ? find((param) => offer.params.includes(param), readSizeCm) : null;
+  const widthCm = isMetre
+    ? wholeCm(find(named(WIDTH_NAME), readLengthCm))
+    : wholeCm(size?.widthCm ?? null);
   const isRod = groupTypeId === GROUP.length && unit === "piece";
   const lengthCm = isRod ? wholeCm(find(named(LENGTH_NAME), readLengthCm)) : null;
   const packAreaM2 = groupTypeId === GROUP.squares ? find(named(AREA_NAME), readAreaM2) : null;
@@ -240,30 +279,60 @@ function measuresOf(offer: FileOffer, groupTypeId: number, unit: PriceUnit) {
   if (packAreaM2 !== null) properties.set(PACK_AREA_PROPERTY, String(packAreaM2));
   if (packPieces !== null) properties.set(PACK_PIECES_PROPERTY, String(packPieces));
   if (lengthCm !== null) properties.set(MADE_LENGTH_PROPERTY, String(lengthCm));
-  return { widthCm, lengthCm, packAreaM2, packPieces, properties, used, variantLengthCm: wholeCm(size?.lengthCm ?? null) };
+  return {
+    widthCm,
+    lengthCm,
+    packAreaM2,
+    packPieces,
+    properties,
+    used,
+    variantLengthCm: wholeCm(size?.lengthCm ?? null),
+  };
 }
 
 /** Gross prices per unit of the file in haléře, with fractions. */
-function pricesOf(offer: FileOffer, mapping: Mapping, vatPercent: number): { priceHaler: number; saleHaler: number | null } | Fault {
-  if (offer.currency && !/^(czk|kč)$/i.test(offer.currency)) return { field: "currency", reason: `not CZK: ${offer.currency}` };
+function pricesOf(
+  offer: FileOffer,
+  mapping: Mapping,
+  vatPercent: number,
+): { priceHaler: number; saleHaler: number | null } | Fault {
+  if (offer.currency && !/^(czk|kč)$/i.test(offer.currency))
+    return { field: "currency", reason: `not CZK: ${offer.currency}` };
   if (!offer.currency && offer.isInEuros && !mapping.currency)
-    return { field: "currency", reason: "a Slovak feed, whose prices are in euros; say --currency CZK if they are in crowns" };
-  if (offer.withVat === "unclear") return { field: "VAT", reason: "the file says neither with nor without VAT: write yes or no" };
+    return {
+      field: "currency",
+      reason: "a Slovak feed, whose prices are in euros; say --currency CZK if they are in crowns",
+    };
+  if (offer.withVat === "unclear")
+    return { field: "VAT", reason: "the file says neither with nor without VAT: write yes or no" };
   const isGross = offer.withVat ?? (mapping.prices ?? "with-vat") === "with-vat";
   const gross = (crowns: number) => crowns * 100 * (isGross ? 1 : 1 + vatPercent / 100);
   const isNothing = (text: string) => /^[\s0.,]*$/.test(text);
-  const [regular, charged] = isNothing(offer.price) && !isNothing(offer.salePrice) ? [offer.salePrice, ""] : [offer.price, offer.salePrice];
+  const [regular, charged] =
+    isNothing(offer.price) && !isNothing(offer.salePrice)
+      ? [offer.salePrice, ""]
+      : [offer.price, offer.salePrice];
   if (!regular.trim()) return { field: "price", reason: "missing" };
-  if (!isGross && saysVat(regular)) return { field: "price", reason: `with VAT in a file whose prices are without it: ${regular}` };
+  if (!isGross && saysVat(regular))
+    return { field: "price", reason: `with VAT in a file whose prices are without it: ${regular}` };
   const price = readCrowns(regular);
   if (!price.ok) return { field: "price", reason: price.reason };
   if (isNothing(charged)) return { priceHaler: gross(price.value), saleHaler: null };
-  if (offer.unreadDay !== undefined) return { field: "sale price", reason: `no day of a sale: ${offer.unreadDay}; write 30.11.2026` };
-  if (!isGross && saysVat(charged)) return { field: "sale price", reason: `with VAT in a file whose prices are without it: ${charged}` };
+  if (offer.unreadDay !== undefined)
+    return {
+      field: "sale price",
+      reason: `no day of a sale: ${offer.unreadDay}; write 30.11.2026`,
+    };
+  if (!isGross && saysVat(charged))
+    return {
+      field: "sale price",
+      reason: `with VAT in a file whose prices are without it: ${charged}`,
+    };
   const sale = readCrowns(charged);
   if (!sale.ok) return { field: "sale price", reason: sale.reason };
   const fault = saleFault(price.value, sale.value);
-  if (fault !== undefined && sale.value > price.value && !offer.isPriceBefore) return { field: "sale price", reason: fault };
+  if (fault !== undefined && sale.value > price.value && !offer.isPriceBefore)
+    return { field: "sale price", reason: fault };
   if (fault !== undefined) return { priceHaler: gross(sale.value), saleHaler: null };
   return { priceHaler: gross(price.value), saleHaler: gross(sale.value) };
 }

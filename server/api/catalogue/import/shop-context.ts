@@ -32,17 +32,23 @@ export function shopContext(
   properties: readonly ShopProperty[],
 ): ImportContext {
   const parents = new Map(categories.map(({ id, parent_id }) => [id, parent_id]));
-  const nameOf = new Map(names.map(({ category_id, locale, name }) => [`${category_id} ${locale}`, name]));
+  const nameOf = new Map(
+    names.map(({ category_id, locale, name }) => [`${category_id} ${locale}`, name]),
+  );
   const pathOf = (id: number, locale: string): string => {
     const path: string[] = [];
-    for (let at: number | null | undefined = id; at; at = parents.get(at)) path.unshift(nameOf.get(`${at} ${locale}`) ?? "");
+    for (let at: number | null | undefined = id; at; at = parents.get(at))
+      path.unshift(nameOf.get(`${at} ${locale}`) ?? "");
     return pathKey(path.join(" > "));
   };
   const groupsOf = new Map<number, number[]>();
-  for (const { category_id, group_type_id } of groups) groupsOf.set(category_id, [...(groupsOf.get(category_id) ?? []), group_type_id]);
+  for (const { category_id, group_type_id } of groups)
+    groupsOf.set(category_id, [...(groupsOf.get(category_id) ?? []), group_type_id]);
   return {
     categoryByCode: new Map(categories.map(({ id, code }) => [code, id])),
-    categoryByPath: new Map(names.map(({ category_id, locale }) => [pathOf(category_id, locale), category_id])),
+    categoryByPath: new Map(
+      names.map(({ category_id, locale }) => [pathOf(category_id, locale), category_id]),
+    ),
     groupsOf,
     properties,
   };
@@ -56,23 +62,37 @@ const unitsOf = (groupTypeId: number): readonly PriceUnit[] => {
 };
 
 /** The common group type of a category's goods that are sold by a unit; undefined if they differ. */
-export function groupIn({ groupsOf }: ImportContext, categoryId: number, unit: PriceUnit): number | undefined {
-  const [group, ...others] = (groupsOf.get(categoryId) ?? []).filter((one) => unitsOf(one).includes(unit));
+export function groupIn(
+  { groupsOf }: ImportContext,
+  categoryId: number,
+  unit: PriceUnit,
+): number | undefined {
+  const [group, ...others] = (groupsOf.get(categoryId) ?? []).filter((one) =>
+    unitsOf(one).includes(unit),
+  );
   return others.length ? undefined : group;
 }
 
 /** A property by its name, with or without brackets: `Třída zátěže (EN ISO 10874)`. */
-export function propertyOf(properties: readonly ShopProperty[], name: string): ShopProperty | undefined {
+export function propertyOf(
+  properties: readonly ShopProperty[],
+  name: string,
+): ShopProperty | undefined {
   const plain = (text: string) => fold(text.replace(/[([].*$/, ""));
   return properties.find(
-    (one) => one.code === name || one.names.some((known) => fold(known) === fold(name) || plain(known) === plain(name)),
+    (one) =>
+      one.code === name ||
+      one.names.some((known) => fold(known) === fold(name) || plain(known) === plain(name)),
   );
 }
 
 /** A value as the shop stores it: the code of a named value, a number without its unit. Null for an unknown value. */
 export function contextValueOf({ values, unit }: ShopProperty, text: string): string | null {
   if (values.length) {
-    const named = values.find(({ code, names }) => fold(code) === fold(text) || names.some((name) => fold(name) === fold(text)));
+    const named = values.find(
+      ({ code, names }) =>
+        fold(code) === fold(text) || names.some((name) => fold(name) === fold(text)),
+    );
     return named?.code ?? null;
   }
   if (unit === null) return text;

@@ -6,11 +6,17 @@ import type { FileOffer, FileProduct, Param } from "./file-offer";
 /** The characters of a product's short text. */
 const MAX_PEREX = 300;
 const isHtml = (text: string): boolean => /<\/?[a-z][^<>]*>/i.test(text);
-const escapeHtml = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+const escapeHtml = (text: string): string =>
+  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
 /** A text of one line without markup; many shop systems export names as HTML: `Lepidlo &amp; tmel`. */
 const plain = (text: string): string =>
-  oneLine((isHtml(text) ? plainText(cleanContent(text)) : decodeHTMLStrict(text)).replaceAll("\u00a0", " "));
+  oneLine(
+    (isHtml(text) ? plainText(cleanContent(text)) : decodeHTMLStrict(text)).replaceAll(
+      "\u00a0",
+      " ",
+    ),
+  );
 const plainParam = ({ name, value }: Param): Param => ({ name: plain(name), value: plain(value) });
 
 /** An offer whose names are plain texts; its description and short text are unchanged. */
@@ -52,7 +58,8 @@ const CELL_END = /<\/t[hd]>\s*(?=<t[hd][\s>])/i;
 const BLOCK_IN_CELL = /<\/?(?:p|div|h[1-6])(?:\s[^<>]*)?>/gi;
 const ROW = /<tr(?:\s[^<>]*)?>((?:(?!<tr[\s>])[\s\S])*?)<\/tr>/gi;
 /** A `div` with words only; one around other blocks has no meaning. */
-const DIV_OF_WORDS = /<div(?:\s[^<>]*)?>((?:(?!<\/?(?:div|p|ul|ol|li|table|h[1-6])[\s>])[\s\S])*?)<\/div>/gi;
+const DIV_OF_WORDS =
+  /<div(?:\s[^<>]*)?>((?:(?!<\/?(?:div|p|ul|ol|li|table|h[1-6])[\s>])[\s\S])*?)<\/div>/gi;
 
 /** Replaces the elements that descriptions of the shop do not have. */
 const withoutLayout = (html: string): string =>

@@ -40,10 +40,14 @@ export async function writeProducts(
   const touched: number[] = [];
   for (const { product, offers } of drafts) {
     const before = known.get(product.code);
-    const fresh = before ? offers.filter(({ code }) => !before.variants.some((variant) => variant.code === code)) : offers;
-    if ((before?.variants.length ?? 0) + fresh.length > MAX_UNDER_PRODUCT) outcomes.push("too many variants");
+    const fresh = before
+      ? offers.filter(({ code }) => !before.variants.some((variant) => variant.code === code))
+      : offers;
+    if ((before?.variants.length ?? 0) + fresh.length > MAX_UNDER_PRODUCT)
+      outcomes.push("too many variants");
     else if (!before) {
-      if (!options.isDryRun) touched.push(await addProduct(tx, product, offers, (position += 1), options.now));
+      if (!options.isDryRun)
+        touched.push(await addProduct(tx, product, offers, (position += 1), options.now));
       outcomes.push("added");
     } else {
       const isChanged = await change(tx, before, { product, offers }, options);
@@ -68,13 +72,23 @@ async function change(
     const changed = offer && different(variant, variantColumns(offer, product));
     return changed ? [{ id: variant.id, changed }] : [];
   });
-  const fresh = product.hasVariants ? offers.filter(({ code }) => !variants.some((variant) => variant.code === code)) : [];
+  const fresh = product.hasVariants
+    ? offers.filter(({ code }) => !variants.some((variant) => variant.code === code))
+    : [];
   const productChange = different(row, productColumns(before, draft));
   const properties = new Map(
-    [...product.properties].filter(([id, value]) => before.properties.get(id) !== value && (options.takesTexts || isMeasure(id))),
+    [...product.properties].filter(
+      ([id, value]) => before.properties.get(id) !== value && (options.takesTexts || isMeasure(id)),
+    ),
   );
-  const hasOtherTexts = options.takesTexts && before.texts.some((texts) => different(texts, textColumns(product)));
-  const isChanged = variantChanges.length > 0 || fresh.length > 0 || productChange !== undefined || properties.size > 0 || hasOtherTexts;
+  const hasOtherTexts =
+    options.takesTexts && before.texts.some((texts) => different(texts, textColumns(product)));
+  const isChanged =
+    variantChanges.length > 0 ||
+    fresh.length > 0 ||
+    productChange !== undefined ||
+    properties.size > 0 ||
+    hasOtherTexts;
   if (options.isDryRun) return isChanged;
   for (const { id, changed } of variantChanges) await updateVariant(tx, id, changed);
   await addVariants(tx, row.id, variants.length, fresh, product.active ?? row.active);
@@ -116,7 +130,11 @@ function productColumns({ row, variants }: KnownProduct, { product, offers }: Dr
 function cheapestOf(variants: KnownProduct["variants"], offers: readonly ImportedOffer[]) {
   const kept = variants.filter(({ code }) => !offers.some((offer) => offer.code === code));
   const all = [
-    ...kept.map(({ price_haler, sale_price_haler, is_sale_active }) => ({ price_haler, sale_price_haler, is_sale_active })),
+    ...kept.map(({ price_haler, sale_price_haler, is_sale_active }) => ({
+      price_haler,
+      sale_price_haler,
+      is_sale_active,
+    })),
     ...offers.map(prices),
   ];
   return all.reduce((least, one) => (one.price_haler < least.price_haler ? one : least));
@@ -128,13 +146,21 @@ const prices = ({ priceHaler, saleHaler }: ImportedOffer) => ({
   is_sale_active: saleHaler !== null,
 });
 
-const textColumns = ({ name, text, html }: ImportedProduct) => ({ name, description: text, content_html: html });
+const textColumns = ({ name, text, html }: ImportedProduct) => ({
+  name,
+  description: text,
+  content_html: html,
+});
 
 const activeOf = (active: boolean | null) => (active === null ? {} : { active });
 
 /** The columns with different values; undefined without any. */
-function different<Wanted extends object>(row: object, wanted: Wanted): Partial<Wanted> | undefined {
+function different<Wanted extends object>(
+  row: object,
+  wanted: Wanted,
+): Partial<Wanted> | undefined {
   const changed: Partial<Wanted> = { ...wanted };
-  for (const [column, value] of Object.entries(wanted)) if (Reflect.get(row, column) === value) Reflect.deleteProperty(changed, column);
+  for (const [column, value] of Object.entries(wanted))
+    if (Reflect.get(row, column) === value) Reflect.deleteProperty(changed, column);
   return Object.keys(changed).length ? changed : undefined;
 }

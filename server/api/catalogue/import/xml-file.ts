@@ -5,7 +5,8 @@ import { decodeRow, type RowEncoding } from "../../../files/encoding";
 import type { RowPlace } from "../../../files/table";
 
 /** An item of an XML feed; with a fault, without its content. */
-export type XmlItem = RowPlace & ({ item: unknown; fault?: undefined } | { item?: undefined; fault: string; code: string });
+export type XmlItem = RowPlace &
+  ({ item: unknown; fault?: undefined } | { item?: undefined; fault: string; code: string });
 
 export interface XmlShape {
   element: string;
@@ -34,23 +35,38 @@ export async function* xmlItems(file: string, shape: XmlShape): AsyncGenerator<X
   });
   const place = { row: 0, line: 1 };
   for await (const { bytes, lines, isWhole } of piecesOf(file, shape.element)) {
-    if (bytes) yield itemOf(bytes, isWhole, { row: (place.row += 1), line: place.line }, shape, parser);
+    if (bytes)
+      yield itemOf(bytes, isWhole, { row: (place.row += 1), line: place.line }, shape, parser);
     place.line += lines;
   }
 }
 
-function itemOf(bytes: Buffer, isWhole: boolean, place: RowPlace, { element, encoding, codes }: XmlShape, parser: XMLParser): XmlItem {
+function itemOf(
+  bytes: Buffer,
+  isWhole: boolean,
+  place: RowPlace,
+  { element, encoding, codes }: XmlShape,
+  parser: XMLParser,
+): XmlItem {
   const { texts, fault } = decodeRow([bytes], encoding);
   const text = texts[0] ?? "";
   const code =
-    codes.map((name) => new RegExp(`<(?:g:)?${name}>\\s*(?:<!\\[CDATA\\[)?\\s*([^<\\]]{1,100})`).exec(text)?.[1]?.trim()).find(Boolean) ??
-    "";
+    codes
+      .map((name) =>
+        new RegExp(`<(?:g:)?${name}>\\s*(?:<!\\[CDATA\\[)?\\s*([^<\\]]{1,100})`)
+          .exec(text)?.[1]
+          ?.trim(),
+      )
+      .find(Boolean) ?? "";
   if (fault !== undefined) return { ...place, fault, code };
   if (NUL.test(text)) return { ...place, fault: "a NUL character", code };
   try {
     // oxlint-disable-next-line typescript/no-deprecated -- its replacement is not published yet
     const parsed: unknown = isWhole ? parser.parse(text, true) : undefined;
-    return { ...place, item: z.record(z.string(), z.unknown()).parse(parsed)[element.replace(/^.*:/, "")] };
+    return {
+      ...place,
+      item: z.record(z.string(), z.unknown()).parse(parsed)[element.replace(/^.*:/, "")],
+    };
   } catch {
     return { ...place, fault: "not well-formed", code };
   }
@@ -77,7 +93,10 @@ async function* piecesOf(file: string, element: string): AsyncGenerator<Piece> {
         pending = pending.subarray(kept);
         return;
       }
-      const [end, next] = [pending.indexOf(closing, start), pending.indexOf(`${opening}>`, start + opening.length)];
+      const [end, next] = [
+        pending.indexOf(closing, start),
+        pending.indexOf(`${opening}>`, start + opening.length),
+      ];
       const isWhole = end >= 0 && (next < 0 || end < next);
       if (!isWhole && next < 0 && !isEnd && pending.length - start < MAX_ITEM_BYTES) return;
       const stop = isWhole ? end + closing.length : next < 0 ? pending.length : next;

@@ -15,7 +15,12 @@ export async function readFilterProperties(db: Queries, locale: Locale): Promise
   const rows = await db.sql
     .selectFrom("properties")
     .innerJoin("property_values", "property_id", "properties.id")
-    .select(["properties.id", "properties.name", "property_values.code", "property_values.name as value_name"])
+    .select([
+      "properties.id",
+      "properties.name",
+      "property_values.code",
+      "property_values.name as value_name",
+    ])
     .where("is_filter", "=", true)
     .orderBy("properties.id")
     .orderBy("property_values.position")
@@ -23,7 +28,11 @@ export async function readFilterProperties(db: Queries, locale: Locale): Promise
     .execute();
   const properties = new Map<number, { id: number; name: string; values: Map<string, string> }>();
   for (const { id, name, code, value_name } of rows) {
-    const property = properties.get(id) ?? { id, name: name[locale], values: new Map<string, string>() };
+    const property = properties.get(id) ?? {
+      id,
+      name: name[locale],
+      values: new Map<string, string>(),
+    };
     properties.set(id, property);
     property.values.set(code, value_name[locale]);
   }

@@ -1,11 +1,11 @@
 import type { Filter } from "~/contract/catalogue";
-import { groupPrice, toHaler } from "~/domain/price";
+import type { Locale, Translate } from "~/contract/locale";
 import { COLOUR_PROPERTY } from "~/domain/catalogue";
+import { groupPrice, toHaler } from "~/domain/price";
 import { czechSortKey } from "~/domain/text";
 import type { Queries } from "../../../db/index";
-import type { Locale, Translate } from "~/contract/locale";
-import { readBrandNames, readFilterProperties } from "./filters.repo";
 import type { CatalogueQuery } from "../catalogue-index/catalogue-index";
+import { readBrandNames, readFilterProperties } from "./filters.repo";
 
 interface NamedFilter {
   key: string;
@@ -21,12 +21,23 @@ export interface Filters {
 }
 
 /** Reads names and values of all filters: brands in Czech order, property values in the shopkeeper's order. */
-export async function readFilters(db: Queries, locale: Locale, translate: Translate): Promise<Filters> {
+export async function readFilters(
+  db: Queries,
+  locale: Locale,
+  translate: Translate,
+): Promise<Filters> {
   const name = (key: string) => translate(locale, `goods:filter.${key}`);
-  const brands = (await readBrandNames(db)).map((brand) => ({ ...brand, key: czechSortKey(brand.name) }));
+  const brands = (await readBrandNames(db)).map((brand) => ({
+    ...brand,
+    key: czechSortKey(brand.name),
+  }));
   brands.sort((a, b) => (a.key < b.key ? -1 : 1));
   return {
-    brand: { key: "brand", name: name("brand"), labels: new Map(brands.map((brand) => [String(brand.id), brand.name])) },
+    brand: {
+      key: "brand",
+      name: name("brand"),
+      labels: new Map(brands.map((brand) => [String(brand.id), brand.name])),
+    },
     properties: (await readFilterProperties(db, locale)).map((property) => ({
       key: `property.${property.id}`,
       name: property.name,
@@ -58,11 +69,19 @@ export function filtersOf(
     const counts = query.counts(key);
     const selected = chosen.get(key) ?? [];
     const options = [...labels]
-      .map(([value, label]) => ({ value, label, count: counts.get(value) ?? 0, selected: selected.includes(value) }))
+      .map(([value, label]) => ({
+        value,
+        label,
+        count: counts.get(value) ?? 0,
+        selected: selected.includes(value),
+      }))
       .filter((option) => option.count > 0 || option.selected);
     return options.length > 1 || selected.length ? [{ ...checkbox(key, name), options }] : [];
   };
-  const [colour, others] = [filters.properties.filter(isColour), filters.properties.filter((property) => !isColour(property))];
+  const [colour, others] = [
+    filters.properties.filter(isColour),
+    filters.properties.filter((property) => !isColour(property)),
+  ];
   return [
     ...tick(query, "in_stock", filters.names.in_stock, chosen),
     ...tick(query, "on_sale", filters.names.on_sale, chosen),
@@ -78,10 +97,22 @@ export function filtersOf(
 
 const isColour = ({ key }: NamedFilter): boolean => key === `property.${COLOUR_PROPERTY}`;
 
-const checkbox = (key: string, name: string) => ({ key, name, type: "checkbox" as const, unit: null, min: null, max: null });
+const checkbox = (key: string, name: string) => ({
+  key,
+  name,
+  type: "checkbox" as const,
+  unit: null,
+  min: null,
+  max: null,
+});
 
 /** A checkbox: offered if it would leave some products, but not all. */
-function tick(query: CatalogueQuery, key: string, name: string, chosen: ReadonlyMap<string, readonly string[]>): Filter[] {
+function tick(
+  query: CatalogueQuery,
+  key: string,
+  name: string,
+  chosen: ReadonlyMap<string, readonly string[]>,
+): Filter[] {
   const count = query.counts(key).get("1") ?? 0;
   const selected = chosen.has(key);
   if (!selected && (count === 0 || count === query.total)) return [];
@@ -89,9 +120,16 @@ function tick(query: CatalogueQuery, key: string, name: string, chosen: Readonly
 }
 
 /** The price range in whole crowns, rounded outwards for number fields. */
-function priceRange(query: CatalogueQuery, name: string, { hasPrice, groupPercent }: PriceChoice): Filter[] {
+function priceRange(
+  query: CatalogueQuery,
+  name: string,
+  { hasPrice, groupPercent }: PriceChoice,
+): Filter[] {
   const usual = query.prices();
-  const prices = usual && { from: groupPrice(usual.from, groupPercent), to: groupPrice(usual.to, groupPercent) };
+  const prices = usual && {
+    from: groupPrice(usual.from, groupPercent),
+    to: groupPrice(usual.to, groupPercent),
+  };
   if (!hasPrice && (!prices || prices.from === prices.to)) return [];
   const crown = toHaler(1);
   return [
@@ -107,7 +145,12 @@ function priceRange(query: CatalogueQuery, name: string, { hasPrice, groupPercen
   ];
 }
 
-function widthLabels(query: CatalogueQuery, chosen: ReadonlyMap<string, readonly string[]>): Map<string, string> {
+function widthLabels(
+  query: CatalogueQuery,
+  chosen: ReadonlyMap<string, readonly string[]>,
+): Map<string, string> {
   const widths = new Set([...query.counts("width").keys(), ...(chosen.get("width") ?? [])]);
-  return new Map([...widths].sort((a, b) => Number(a) - Number(b)).map((width) => [width, `${width}\u00a0cm`]));
+  return new Map(
+    [...widths].sort((a, b) => Number(a) - Number(b)).map((width) => [width, `${width}\u00a0cm`]),
+  );
 }

@@ -1,19 +1,23 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
 import type { Product, ProductList } from "~/contract/catalogue";
+import type { Locale, Translate } from "~/contract/locale";
+import { done, NOT_FOUND, type Result } from "~/contract/result";
 import { usualRange } from "~/domain/price";
 import { readSeries, type Queries } from "../../../db/index";
-import { done, NOT_FOUND, type Result } from "~/contract/result";
-import type { Locale, Translate } from "~/contract/locale";
 import type { ContentService } from "../../content/content.service";
+import type { CatalogueIndex, CatalogueIndexes } from "../catalogue-index/catalogue-index";
 import type { ReadCategories } from "../categories/categories.service";
-import { filtersOf, readFilters, type Filters } from "./filters";
-import type { ListingQuery } from "./listing-query";
 import { readProducts, withRoomPrice } from "../products.service";
 import { partialOf, searchProducts } from "../search/search-products";
-import type { CatalogueIndex, CatalogueIndexes } from "../catalogue-index/catalogue-index";
+import { filtersOf, readFilters, type Filters } from "./filters";
+import type { ListingQuery } from "./listing-query";
 
 /** Reads a page of products with filters. Group discounts keep the order of prices, so the index of usual prices serves members too (ADR 19). */
-export type ListProducts = (locale: Locale, query: ListingQuery, groupPercent?: number) => Promise<Result<ProductList>>;
+export type ListProducts = (
+  locale: Locale,
+  query: ListingQuery,
+  groupPercent?: number,
+) => Promise<Result<ProductList>>;
 
 export interface ListingDeps {
   db: Queries;
@@ -28,8 +32,17 @@ export interface ListingDeps {
 const MAX_HALER = 1e12;
 
 /** Creates the service: the index filters and counts, the database returns the page's cards. Fails with `not_found` for an unknown category. */
-export function createListing({ db, indexes, readCategories, content, caches, translate }: ListingDeps): ListProducts {
-  const filtersIn = caches.cached("filters", (locale: Locale) => readFilters(db, locale, translate));
+export function createListing({
+  db,
+  indexes,
+  readCategories,
+  content,
+  caches,
+  translate,
+}: ListingDeps): ListProducts {
+  const filtersIn = caches.cached("filters", (locale: Locale) =>
+    readFilters(db, locale, translate),
+  );
 
   return async (locale, query, groupPercent = 0) => {
     const pricing = query.room && content.pricingSettings(locale);
@@ -43,26 +56,51 @@ export function createListing({ db, indexes, readCategories, content, caches, tr
     const { q, price_min, price_max, room, page, per_page, sort } = query;
     const chosen = chosenOf(query, filters, index);
     const hasPrice = price_min !== undefined || price_max !== undefined;
-    const price = hasPrice ? usualRange({ from: price_min ?? 0, to: price_max ?? MAX_HALER }, groupPercent) : undefined;
+    const price = hasPrice
+      ? usualRange({ from: price_min ?? 0, to: price_max ?? MAX_HALER }, groupPercent)
+      : undefined;
 
     const forRoom = room && prices && { room, prices, groupPercent };
     const asked = { values: chosen, price, q, room: forRoom };
-    const { found, choice, sort: order, partial, understood } = searchProducts(index, locale, asked, sort);
+    const {
+      found,
+      choice,
+      sort: order,
+      partial,
+      understood,
+    } = searchProducts(index, locale, asked, sort);
     const { total } = found;
     const ids = found.page(order, (page - 1) * per_page, per_page);
-    const meta = { page, per_page, total, last_page: Math.max(1, Math.ceil(total / per_page)), sort: order };
+    const meta = {
+      page,
+      per_page,
+      total,
+      last_page: Math.max(1, Math.ceil(total / per_page)),
+      sort: order,
+    };
     const offered = filtersOf(found, filters, choice.values ?? chosen, { hasPrice, groupPercent });
-    const [products, series] = [await readProducts(db, locale, ids, groupPercent), await readSeries(db, locale, ids)];
-    const priced = (product: Product) => (forRoom ? withRoomPrice(product, forRoom.room, forRoom.prices) : product);
+    const [products, series] = [
+      await readProducts(db, locale, ids, groupPercent),
+      await readSeries(db, locale, ids),
+    ];
+    const priced = (product: Product) =>
+      forRoom ? withRoomPrice(product, forRoom.room, forRoom.prices) : product;
     return done({
-      data: products.map((product) => ({ ...priced(product), series: series.get(product.id) ?? [] })),
+      data: products.map((product) => ({
+        ...priced(product),
+        series: series.get(product.id) ?? [],
+      })),
       meta: { ...meta, filters: offered, partial: partialOf(partial), understood },
     });
   };
 }
 
 /** Chosen values by facet; unknown values are dropped. */
-function chosenOf(query: ListingQuery, filters: Filters, index: CatalogueIndex): Map<string, string[]> {
+function chosenOf(
+  query: ListingQuery,
+  filters: Filters,
+  index: CatalogueIndex,
+): Map<string, string[]> {
   const { category, list, in_stock, on_sale, room_whole } = query;
   const chosen = new Map<string, string[]>();
   if (category !== undefined) chosen.set("category", [String(category)]);
@@ -72,7 +110,9 @@ function chosenOf(query: ListingQuery, filters: Filters, index: CatalogueIndex):
   if (room_whole) chosen.set("room_whole", ["1"]);
   const known = new Map<string, { has(value: string): boolean }>([
     ["width", index.values("width")],
-    ...[filters.brand, ...filters.properties].map(({ key, labels }): [string, { has(value: string): boolean }] => [key, labels]),
+    ...[filters.brand, ...filters.properties].map(
+      ({ key, labels }): [string, { has(value: string): boolean }] => [key, labels],
+    ),
   ]);
   for (const [dimension, values] of query.several) {
     const among = known.get(dimension);

@@ -1,14 +1,31 @@
 import { isDeepStrictEqual } from "node:util";
-import { isDataRefused, lockCatalogueImport, prepareProducts, refreshCatalogue, type Database, type Queries } from "../../../db/index";
-import { switchOffMissing, type ImportOptions, type ImportResult, type ImportMessage } from "../import/import-catalogue";
+import {
+  isDataRefused,
+  lockCatalogueImport,
+  prepareProducts,
+  refreshCatalogue,
+  type Database,
+  type Queries,
+} from "../../../db/index";
 import type { RowPlace } from "../../../files/table";
+import {
+  switchOffMissing,
+  type ImportMessage,
+  type ImportOptions,
+  type ImportResult,
+} from "../import/import-catalogue";
 import type { ParsedRecord } from "./json-lines";
-import { readIds, readImages, readLists, readExportedIds, readExportedProducts } from "./read.repo";
+import { readExportedIds, readExportedProducts, readIds, readImages, readLists } from "./read.repo";
 import type { CatalogueRecord, RecordOf } from "./records";
 import { writeListed, writeProduct, type References } from "./write.repo";
 
 const BATCH = 100;
-const TABLE_OF = { category: "categories", brand: "brands", property: "properties", store: "stores" } as const;
+const TABLE_OF = {
+  category: "categories",
+  brand: "brands",
+  property: "properties",
+  store: "stores",
+} as const;
 
 interface ReadRecord {
   place: RowPlace;
@@ -22,10 +39,23 @@ export async function importOwn(
   options: ImportOptions,
   report: (message: ImportMessage) => void,
 ): Promise<ImportResult> {
-  const counts = { added: 0, changed: 0, same: 0, rowsTaken: 0, rowsLeftOut: 0, picturesTaken: 0, picturesLeft: 0 };
+  const counts = {
+    added: 0,
+    changed: 0,
+    same: 0,
+    rowsTaken: 0,
+    rowsLeftOut: 0,
+    picturesTaken: 0,
+    picturesLeft: 0,
+  };
   const codes = new Set<string>();
   const changedLists = new Set<string>();
-  const announced: Announced = { category: new Set(), brand: new Set(), property: new Set(), store: new Set() };
+  const announced: Announced = {
+    category: new Set(),
+    brand: new Set(),
+    property: new Set(),
+    store: new Set(),
+  };
   const lists = { added: 0, changed: 0, same: 0 };
   let isRowUnread = false;
   const refuse = ({ row, line }: RowPlace, code: string, field: string, reason: string) => {
@@ -89,7 +119,8 @@ export async function importOwn(
       refuse(read, read.code, read.field, read.reason);
     } else if (read.record) {
       const key = `${read.record.type} ${codeOf(read.record)}`;
-      if (codes.has(key)) refuse(read, codeOf(read.record), "code", "the code of an earlier record");
+      if (codes.has(key))
+        refuse(read, codeOf(read.record), "code", "the code of an earlier record");
       else {
         codes.add(key);
         batch.push({ place: { row: read.row, line: read.line }, record: read.record });
@@ -103,9 +134,24 @@ export async function importOwn(
   // products show names of categories, brands and properties
   if (changedLists.size && !options.isDryRun) for await (const _count of refreshCatalogue(db));
   const couldSwitchOff = options.isReplacing && !isRowUnread;
-  const productCodes = () => new Set([...codes].flatMap((key) => (key.startsWith("product ") ? [key.slice("product ".length)] : [])));
-  const switched = couldSwitchOff ? await switchOffMissing(db, productCodes(), counts.added, options) : { switchedOff: 0, keptOn: 0 };
-  return { ...counts, ...switched, lists, couldSwitchOff, withoutStock: 0, unused: new Map(), unmapped: new Map() };
+  const productCodes = () =>
+    new Set(
+      [...codes].flatMap((key) =>
+        key.startsWith("product ") ? [key.slice("product ".length)] : [],
+      ),
+    );
+  const switched = couldSwitchOff
+    ? await switchOffMissing(db, productCodes(), counts.added, options)
+    : { switchedOff: 0, keptOn: 0 };
+  return {
+    ...counts,
+    ...switched,
+    lists,
+    couldSwitchOff,
+    withoutStock: 0,
+    unused: new Map(),
+    unmapped: new Map(),
+  };
 }
 
 type RecordOutcome = "added" | "changed" | "same" | { field: string; reason: string };
@@ -113,12 +159,22 @@ type RecordOutcome = "added" | "changed" | "same" | { field: string; reason: str
 type Announced = Record<keyof typeof TABLE_OF, Set<string>>;
 
 /** Writes a batch; if the database refuses it, each record alone, so that only the refused ones are left out. */
-async function writeOrRefuse(db: Database, batch: readonly ReadRecord[], announced: Announced | undefined): Promise<RecordOutcome[]> {
+async function writeOrRefuse(
+  db: Database,
+  batch: readonly ReadRecord[],
+  announced: Announced | undefined,
+): Promise<RecordOutcome[]> {
   try {
     return await db.transaction((tx) => writeBatch(tx, batch, announced));
   } catch (error) {
     if (!isDataRefused(error)) throw error;
-    if (batch.length === 1) return [{ field: "row", reason: `the database refuses it: ${error instanceof Error ? error.message : ""}` }];
+    if (batch.length === 1)
+      return [
+        {
+          field: "row",
+          reason: `the database refuses it: ${error instanceof Error ? error.message : ""}`,
+        },
+      ];
     const outcomes: RecordOutcome[] = [];
     for (const one of batch) outcomes.push(...(await writeOrRefuse(db, [one], announced)));
     return outcomes;
@@ -126,7 +182,11 @@ async function writeOrRefuse(db: Database, batch: readonly ReadRecord[], announc
 }
 
 /** @param announced of a dry run, which writes nothing: codes of new records of former batches, so that later ones can refer to them */
-async function writeBatch(tx: Queries, batch: readonly ReadRecord[], announced: Announced | undefined): Promise<RecordOutcome[]> {
+async function writeBatch(
+  tx: Queries,
+  batch: readonly ReadRecord[],
+  announced: Announced | undefined,
+): Promise<RecordOutcome[]> {
   await lockCatalogueImport(tx);
   const refs = {
     categories: await readIds(tx, "categories"),
@@ -139,10 +199,12 @@ async function writeBatch(tx: Queries, batch: readonly ReadRecord[], announced: 
     ),
   };
   for (const type of ["category", "brand", "property", "store"] as const)
-    for (const code of announced?.[type] ?? []) if (!refs[TABLE_OF[type]].has(code)) refs[TABLE_OF[type]].set(code, 0);
+    for (const code of announced?.[type] ?? [])
+      if (!refs[TABLE_OF[type]].has(code)) refs[TABLE_OF[type]].set(code, 0);
   const lists = batch.some(({ record }) => record.type !== "product") ? await readLists(tx) : [];
   const known = new Map(lists.map((record) => [`${record.type} ${codeOf(record)}`, record]));
-  for (const product of await readExportedProducts(tx, [...refs.products.values()])) known.set(`product ${product.code}`, product);
+  for (const product of await readExportedProducts(tx, [...refs.products.values()]))
+    known.set(`product ${product.code}`, product);
   const outcomes: RecordOutcome[] = [];
   const touched: number[] = [];
   for (const { record } of batch) {
@@ -152,19 +214,26 @@ async function writeBatch(tx: Queries, batch: readonly ReadRecord[], announced: 
       const missing = missingIn(record, refs);
       if (missing) outcomes.push(missing);
       else {
-        if (!announced) touched.push(await writeProduct(tx, record, refs, refs.products.get(record.code)));
+        if (!announced)
+          touched.push(await writeProduct(tx, record, refs, refs.products.get(record.code)));
         outcomes.push(refs.products.has(record.code) ? "changed" : "added");
       }
     } else {
       const table = TABLE_OF[record.type];
-      const parent = record.type === "category" && record.parent !== null ? refs.categories.get(record.parent) : null;
+      const parent =
+        record.type === "category" && record.parent !== null
+          ? refs.categories.get(record.parent)
+          : null;
       if (parent === undefined) {
         outcomes.push({ field: "parent", reason: "no such category above it" });
         continue;
       }
       const id = refs[table].get(codeOf(record));
       announced?.[record.type].add(codeOf(record));
-      refs[table].set(codeOf(record), announced ? (id ?? 0) : await writeListed(tx, record, id, parent));
+      refs[table].set(
+        codeOf(record),
+        announced ? (id ?? 0) : await writeListed(tx, record, id, parent),
+      );
       outcomes.push(id === undefined ? "added" : "changed");
     }
   }
@@ -172,13 +241,21 @@ async function writeBatch(tx: Queries, batch: readonly ReadRecord[], announced: 
   return outcomes;
 }
 
-function missingIn(record: RecordOf<"product">, refs: References): { field: string; reason: string } | undefined {
-  const stores = [record.stores, ...record.variants.map((variant) => variant.stores)].flatMap(Object.keys);
+function missingIn(
+  record: RecordOf<"product">,
+  refs: References,
+): { field: string; reason: string } | undefined {
+  const stores = [record.stores, ...record.variants.map((variant) => variant.stores)].flatMap(
+    Object.keys,
+  );
   const wanted = [
     { field: "brand", codes: record.brand === null ? [] : [record.brand], ids: refs.brands },
     {
       field: "categories",
-      codes: [...record.categories, ...(record.default_category === null ? [] : [record.default_category])],
+      codes: [
+        ...record.categories,
+        ...(record.default_category === null ? [] : [record.default_category]),
+      ],
       ids: refs.categories,
     },
     { field: "properties", codes: record.properties.map(({ code }) => code), ids: refs.properties },
@@ -196,16 +273,20 @@ const isStored = (image: string): boolean => /^[a-z0-9-]{1,120}$/.test(image);
 
 /** True if a record changes nothing; ids and price history are not compared. */
 function isSame(before: CatalogueRecord, record: CatalogueRecord): boolean {
-  if (before.type !== "product" || record.type !== "product") return isDeepStrictEqual({ ...before, id: 0 }, { ...record, id: 0 });
+  if (before.type !== "product" || record.type !== "product")
+    return isDeepStrictEqual({ ...before, id: 0 }, { ...record, id: 0 });
   const codes = new Set(record.variants.map(({ code }) => code));
   const comparable = (product: RecordOf<"product">) => ({
     ...product,
     id: 0,
     price_history: [],
     default_category: product.default_category ?? product.categories[0] ?? null,
-    variants: product.variants.filter(({ code }) => codes.has(code)).map((variant) => ({ ...variant, id: 0 })),
+    variants: product.variants
+      .filter(({ code }) => codes.has(code))
+      .map((variant) => ({ ...variant, id: 0 })),
   });
   return isDeepStrictEqual(comparable(before), comparable(record));
 }
 
-const codeOf = (record: CatalogueRecord): string => (record.type === "brand" || record.type === "store" ? record.slug : record.code);
+const codeOf = (record: CatalogueRecord): string =>
+  record.type === "brand" || record.type === "store" ? record.slug : record.code;

@@ -4,7 +4,9 @@ import { decodeRow } from "../../../files/encoding";
 import type { RowPlace } from "../../../files/table";
 import { faultIn, recordSchema, type CatalogueRecord } from "./records";
 
-type Parsed = { ok: true; record: CatalogueRecord | undefined } | { ok: false; code: string; field: string; reason: string };
+type Parsed =
+  | { ok: true; record: CatalogueRecord | undefined }
+  | { ok: false; code: string; field: string; reason: string };
 /** A record of a file, or its mistakes. Empty lines have neither. */
 export type ParsedRecord = RowPlace & Parsed;
 
@@ -14,7 +16,10 @@ const NUL = /\\u0000/;
 
 export async function* jsonRecords(file: string): AsyncGenerator<ParsedRecord> {
   for await (const { row, text, fault } of linesOf(file)) {
-    const parsed: Parsed = fault === undefined ? parseRecord(text) : { ok: false, code: "", field: "row", reason: fault };
+    const parsed: Parsed =
+      fault === undefined
+        ? parseRecord(text)
+        : { ok: false, code: "", field: "row", reason: fault };
     yield { row, line: row, ...parsed };
   }
 }
@@ -27,7 +32,9 @@ function parseRecord(text: string): Parsed {
   } catch {
     return { ok: false, code: "", field: "row", reason: "no JSON" };
   }
-  const named = z.object({ type: z.string(), code: z.string().optional(), slug: z.string().optional() }).safeParse(value).data;
+  const named = z
+    .object({ type: z.string(), code: z.string().optional(), slug: z.string().optional() })
+    .safeParse(value).data;
   if (named?.type === "naslap-catalogue") return { ok: true, record: undefined };
   const parsed = recordSchema.safeParse(value, { reportInput: true });
   return parsed.success
@@ -36,7 +43,9 @@ function parseRecord(text: string): Parsed {
 }
 
 /** Non-empty lines with their line numbers from 1. */
-async function* linesOf(file: string): AsyncGenerator<{ row: number; text: string; fault?: string | undefined }> {
+async function* linesOf(
+  file: string,
+): AsyncGenerator<{ row: number; text: string; fault?: string | undefined }> {
   let [pending, row, isTooLong]: [Buffer, number, boolean] = [Buffer.alloc(0), 0, false];
   const lineOf = (bytes: Buffer) => {
     if (isTooLong) {

@@ -6,18 +6,32 @@ import { formatPrices, formatStock, type CatalogueRecord, type RecordOf } from "
 
 /** Lists that products refer to, as records: categories from the top down, brands, properties, stores. */
 export async function readLists(db: Queries): Promise<CatalogueRecord[]> {
-  return [...(await readCategories(db)), ...(await readBrands(db)), ...(await readProperties(db)), ...(await readStores(db))];
+  return [
+    ...(await readCategories(db)),
+    ...(await readBrands(db)),
+    ...(await readProperties(db)),
+    ...(await readStores(db)),
+  ];
 }
 
 async function readCategories({ sql }: Queries): Promise<RecordOf<"category">[]> {
-  const rows = await sql.selectFrom("categories").selectAll().orderBy("position").orderBy("id").execute();
+  const rows = await sql
+    .selectFrom("categories")
+    .selectAll()
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
   const texts = await sql.selectFrom("category_texts").selectAll().execute();
   const codeOf = new Map(rows.map(({ id, code }) => [id, code]));
   const under = (parent: number | null): typeof rows =>
     rows.filter(({ parent_id }) => parent_id === parent).flatMap((row) => [row, ...under(row.id)]);
   return under(null).map(({ id, code, parent_id, position, image }) => {
-    const textOf = (locale: Locale) => texts.find((one) => one.category_id === id && one.locale === locale);
-    const both = (field: "name" | "slug" | "description") => ({ cs: textOf("cs")?.[field] ?? "", en: textOf("en")?.[field] ?? "" });
+    const textOf = (locale: Locale) =>
+      texts.find((one) => one.category_id === id && one.locale === locale);
+    const both = (field: "name" | "slug" | "description") => ({
+      cs: textOf("cs")?.[field] ?? "",
+      en: textOf("en")?.[field] ?? "",
+    });
     const parent = parent_id === null ? null : (codeOf.get(parent_id) ?? null);
     return {
       type: "category",
@@ -39,12 +53,22 @@ async function readBrands({ sql }: Queries): Promise<RecordOf<"brand">[]> {
 }
 
 async function readProperties({ sql }: Queries): Promise<RecordOf<"property">[]> {
-  const rows = await sql.selectFrom("properties").select(["id", "code", "name", "unit", "is_filter"]).orderBy("id").execute();
-  const values = await sql.selectFrom("property_values").select(["property_id", "code", "name"]).orderBy("position").execute();
+  const rows = await sql
+    .selectFrom("properties")
+    .select(["id", "code", "name", "unit", "is_filter"])
+    .orderBy("id")
+    .execute();
+  const values = await sql
+    .selectFrom("property_values")
+    .select(["property_id", "code", "name"])
+    .orderBy("position")
+    .execute();
   return rows.map((row) => ({
     type: "property",
     ...row,
-    values: values.flatMap(({ property_id, code, name }) => (property_id === row.id ? [{ code, name }] : [])),
+    values: values.flatMap(({ property_id, code, name }) =>
+      property_id === row.id ? [{ code, name }] : [],
+    ),
   }));
 }
 
@@ -53,14 +77,19 @@ async function readStores({ sql }: Queries): Promise<RecordOf<"store">[]> {
   return rows.map((row) => ({ type: "store", ...row }));
 }
 
-const grouped = <Row extends { product_id: number }>(rows: readonly Row[]): ((id: number) => Row[]) => {
+const grouped = <Row extends { product_id: number }>(
+  rows: readonly Row[],
+): ((id: number) => Row[]) => {
   const byId = new Map<number, Row[]>();
   for (const row of rows) byId.set(row.product_id, [...(byId.get(row.product_id) ?? []), row]);
   return (id) => byId.get(id) ?? [];
 };
 
 /** Products as records in the order of their ids, without products that lack texts in a language. */
-export async function readExportedProducts({ sql }: Queries, ids: readonly number[]): Promise<RecordOf<"product">[]> {
+export async function readExportedProducts(
+  { sql }: Queries,
+  ids: readonly number[],
+): Promise<RecordOf<"product">[]> {
   const rows = await sql
     .selectFrom("products")
     .leftJoin("brands", "brands.id", "brand_id")
@@ -73,7 +102,12 @@ export async function readExportedProducts({ sql }: Queries, ids: readonly numbe
   const textOf = isOneOf("product_id", ids);
   const texts = grouped(await sql.selectFrom("product_texts").selectAll().where(textOf).execute());
   const images = grouped(
-    await sql.selectFrom("product_images").select(["product_id", "image"]).where(textOf).orderBy("position").execute(),
+    await sql
+      .selectFrom("product_images")
+      .select(["product_id", "image"])
+      .where(textOf)
+      .orderBy("position")
+      .execute(),
   );
   const categories = grouped(
     await sql
@@ -93,7 +127,9 @@ export async function readExportedProducts({ sql }: Queries, ids: readonly numbe
       .orderBy("product_properties.position")
       .execute(),
   );
-  const variants = grouped(await sql.selectFrom("variants").selectAll().where(textOf).orderBy("position").execute());
+  const variants = grouped(
+    await sql.selectFrom("variants").selectAll().where(textOf).orderBy("position").execute(),
+  );
   const stocks = grouped(
     await sql
       .selectFrom("store_stock")
@@ -103,7 +139,15 @@ export async function readExportedProducts({ sql }: Queries, ids: readonly numbe
       .orderBy("slug")
       .execute(),
   );
-  const history = grouped(await sql.selectFrom("price_history").selectAll().where(textOf).orderBy("since").orderBy("id").execute());
+  const history = grouped(
+    await sql
+      .selectFrom("price_history")
+      .selectAll()
+      .where(textOf)
+      .orderBy("since")
+      .orderBy("id")
+      .execute(),
+  );
 
   return rows.flatMap((row): RecordOf<"product">[] => {
     const textIn = (locale: Locale) => texts(row.id).find((one) => one.locale === locale);
@@ -140,7 +184,10 @@ export async function readExportedProducts({ sql }: Queries, ids: readonly numbe
         series: row.series,
         color_name: row.color_name,
         color_hex: row.color_hex,
-        tile: row.tile_image === null ? null : { image: row.tile_image, width_cm: row.tile_width_cm, length_cm: row.tile_length_cm },
+        tile:
+          row.tile_image === null
+            ? null
+            : { image: row.tile_image, width_cm: row.tile_width_cm, length_cm: row.tile_length_cm },
         texts: { cs: textFields(cs), en: textFields(en) },
         images: images(row.id).map(({ image }) => image),
         properties: properties(row.id).map(({ code, value }) => ({ code, value })),
@@ -183,7 +230,13 @@ const textFields = (row: {
 });
 
 export async function readIdsAfter({ sql }: Queries, id: number, limit: number): Promise<number[]> {
-  const rows = await sql.selectFrom("products").select("id").where("id", ">", id).orderBy("id").limit(limit).execute();
+  const rows = await sql
+    .selectFrom("products")
+    .select("id")
+    .where("id", ">", id)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
   return rows.map((row) => row.id);
 }
 
@@ -202,7 +255,13 @@ export async function readIds(
   { sql }: Queries,
   table: "categories" | "brands" | "properties" | "stores" | "products",
 ): Promise<Map<string, number>> {
-  const column = { categories: "code", brands: "slug", properties: "code", stores: "slug", products: "sku" }[table];
+  const column = {
+    categories: "code",
+    brands: "slug",
+    properties: "code",
+    stores: "slug",
+    products: "sku",
+  }[table];
   const rows = await sql
     .selectFrom(table)
     .select(["id", raw<string>`${raw.ref(column)}`.as("code")])
@@ -210,7 +269,14 @@ export async function readIds(
   return new Map(rows.map(({ id, code }) => [code, id]));
 }
 
-export async function readExportedIds({ sql }: Queries, codes: readonly string[]): Promise<Map<string, number>> {
-  const rows = await sql.selectFrom("products").select(["id", "sku"]).where(isOneOf("sku", codes)).execute();
+export async function readExportedIds(
+  { sql }: Queries,
+  codes: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await sql
+    .selectFrom("products")
+    .select(["id", "sku"])
+    .where(isOneOf("sku", codes))
+    .execute();
   return new Map(rows.map(({ id, sku }) => [sku, id]));
 }

@@ -76,12 +76,20 @@ export const storeRecordSchema = z.strictObject({
   image: z.string().nullable().default(null),
 });
 
-const priceFields = { price, sale_price: price.nullable().default(null), sale_active: z.boolean().default(false) };
+const priceFields = {
+  price,
+  sale_price: price.nullable().default(null),
+  sale_active: z.boolean().default(false),
+};
 
 /** A sale that runs has a price below the price; `price` and `sale_price` in crowns. */
-function checkSale({ value, issues }: z.core.ParsePayload<{ price: number; sale_price: number | null }>): void {
+function checkSale({
+  value,
+  issues,
+}: z.core.ParsePayload<{ price: number; sale_price: number | null }>): void {
   const fault = value.sale_price === null ? undefined : saleFault(value.price, value.sale_price);
-  if (fault !== undefined) issues.push({ code: "custom", message: fault, path: ["sale_price"], input: value.sale_price });
+  if (fault !== undefined)
+    issues.push({ code: "custom", message: fault, path: ["sale_price"], input: value.sale_price });
 }
 
 const vat = z.number().superRefine((percent, context) => {
@@ -145,7 +153,14 @@ export const productRecordSchema = z
     series: z.string().nullable().default(null),
     color_name: text.nullable().default(null),
     color_hex: z.string().nullable().default(null),
-    tile: z.strictObject({ image: z.string(), width_cm: z.number().nullable(), length_cm: z.number().nullable() }).nullable().default(null),
+    tile: z
+      .strictObject({
+        image: z.string(),
+        width_cm: z.number().nullable(),
+        length_cm: z.number().nullable(),
+      })
+      .nullable()
+      .default(null),
     texts: z.strictObject({ cs: texts, en: texts }),
     /** names of stored pictures, or addresses or files of new ones; main picture first */
     images: z.array(z.string()).max(99).default([]),
@@ -153,13 +168,23 @@ export const productRecordSchema = z
     variants: z
       .array(variantRecordSchema)
       .max(99)
-      .refine((variants) => new Set(variants.map((variant) => variant.code)).size === variants.length, {
-        error: "two variants have the same code",
-      })
+      .refine(
+        (variants) => new Set(variants.map((variant) => variant.code)).size === variants.length,
+        {
+          error: "two variants have the same code",
+        },
+      )
       .default([]),
     /** prices by their start */
     price_history: z
-      .array(z.strictObject({ variant: z.string().nullable(), price: crowns, on_sale: z.boolean(), since: z.iso.datetime() }))
+      .array(
+        z.strictObject({
+          variant: z.string().nullable(),
+          price: crowns,
+          on_sale: z.boolean(),
+          since: z.iso.datetime(),
+        }),
+      )
       .default([]),
   })
   .check(checkSale);
@@ -178,12 +203,17 @@ export function faultIn(error: z.ZodError): { field: string; reason: string } {
 }
 
 export type CatalogueRecord = z.output<typeof recordSchema>;
-export type RecordOf<Type extends CatalogueRecord["type"]> = Extract<CatalogueRecord, { type: Type }>;
+export type RecordOf<Type extends CatalogueRecord["type"]> = Extract<
+  CatalogueRecord,
+  { type: Type }
+>;
 
 /** Stock of a group type in the format's unit: metres, pieces or packs. */
-export const formatStock = (group: number, stock: number): number => (isCut(group) ? stock / 100 : stock);
+export const formatStock = (group: number, stock: number): number =>
+  isCut(group) ? stock / 100 : stock;
 /** Converts the file's stock (metres of cut goods) to the database's (running cm). */
-export const parseStock = (group: number, amount: number): number => roundHalfAway(isCut(group) ? amount * 100 : amount);
+export const parseStock = (group: number, amount: number): number =>
+  roundHalfAway(isCut(group) ? amount * 100 : amount);
 
 interface PriceColumns {
   price_haler: number;
@@ -197,7 +227,11 @@ export const formatPrices = ({ price_haler, sale_price_haler, is_sale_active }: 
   sale_active: is_sale_active,
 });
 
-export const parsePrices = ({ price, sale_price, sale_active }: ReturnType<typeof formatPrices>): PriceColumns => ({
+export const parsePrices = ({
+  price,
+  sale_price,
+  sale_active,
+}: ReturnType<typeof formatPrices>): PriceColumns => ({
   price_haler: toHaler(price),
   sale_price_haler: sale_price === null ? null : toHaler(sale_price),
   is_sale_active: sale_active,

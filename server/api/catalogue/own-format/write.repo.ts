@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { LOCALES } from "~/contract/locale";
-import { toHaler, roundHalfAway } from "~/domain/price";
+import { roundHalfAway, toHaler } from "~/domain/price";
 import { insertInParts, isOneOf, type Queries, type Tables } from "../../../db/index";
 import { parsePrices, parseStock, type CatalogueRecord, type RecordOf } from "./records";
 
@@ -10,8 +10,14 @@ const FIRST_OWN_ID = 100_001;
 type ListTable = "categories" | "brands" | "properties" | "stores";
 
 /** The record's own id if it is free, otherwise the next one. */
-async function idFor({ sql }: Queries, table: ListTable | "products", wanted: number | undefined): Promise<number> {
-  const taken = wanted !== undefined && (await sql.selectFrom(table).select("id").where("id", "=", wanted).executeTakeFirst());
+async function idFor(
+  { sql }: Queries,
+  table: ListTable | "products",
+  wanted: number | undefined,
+): Promise<number> {
+  const taken =
+    wanted !== undefined &&
+    (await sql.selectFrom(table).select("id").where("id", "=", wanted).executeTakeFirst());
   if (wanted !== undefined && !taken) return wanted;
   const { last } = await sql
     .selectFrom(table)
@@ -86,7 +92,11 @@ async function writeBrand(
   return id;
 }
 
-async function writeProperty(tx: Queries, record: RecordOf<"property">, known: number | undefined): Promise<number> {
+async function writeProperty(
+  tx: Queries,
+  record: RecordOf<"property">,
+  known: number | undefined,
+): Promise<number> {
   const { code, unit, is_filter, values } = record;
   const id = known ?? (await idFor(tx, "properties", record.id));
   const row = { code, unit, is_filter, name: JSON.stringify(record.name) };
@@ -97,12 +107,21 @@ async function writeProperty(tx: Queries, record: RecordOf<"property">, known: n
       .execute();
   else await tx.sql.updateTable("properties").set(row).where("id", "=", id).execute();
   await tx.sql.deleteFrom("property_values").where("property_id", "=", id).execute();
-  const rows = values.map(({ code: value, name }, position) => ({ property_id: id, code: value, position, name: JSON.stringify(name) }));
+  const rows = values.map(({ code: value, name }, position) => ({
+    property_id: id,
+    code: value,
+    position,
+    name: JSON.stringify(name),
+  }));
   if (rows.length) await tx.sql.insertInto("property_values").values(rows).execute();
   return id;
 }
 
-async function writeStore(tx: Queries, { type: _, id: wanted, ...record }: RecordOf<"store">, known: number | undefined): Promise<number> {
+async function writeStore(
+  tx: Queries,
+  { type: _, id: wanted, ...record }: RecordOf<"store">,
+  known: number | undefined,
+): Promise<number> {
   const id = known ?? (await idFor(tx, "stores", wanted));
   const { name, gps, hours, services, closed_days } = record;
   const row = {
@@ -130,7 +149,12 @@ export interface References {
 }
 
 /** Adds or replaces a product whose references exist. Variants missing in the record stay. @returns its id */
-export async function writeProduct(tx: Queries, record: RecordOf<"product">, refs: References, known: number | undefined): Promise<number> {
+export async function writeProduct(
+  tx: Queries,
+  record: RecordOf<"product">,
+  refs: References,
+  known: number | undefined,
+): Promise<number> {
   const { sql } = tx;
   const id = known ?? (await idFor(tx, "products", record.id));
   const row = productRow(record, refs);
@@ -145,7 +169,12 @@ export async function writeProduct(tx: Queries, record: RecordOf<"product">, ref
     tx,
     "product_images",
     id,
-    record.images.map((image, position) => ({ id: id * 100 + position + 1, product_id: id, position, image })),
+    record.images.map((image, position) => ({
+      id: id * 100 + position + 1,
+      product_id: id,
+      position,
+      image,
+    })),
   );
   await rewrite(
     tx,
@@ -160,13 +189,21 @@ export async function writeProduct(tx: Queries, record: RecordOf<"product">, ref
     "product_properties",
     id,
     record.properties.flatMap(({ code, value }, position) =>
-      idRow(refs.properties, code, (property_id) => ({ product_id: id, property_id, position, value })),
+      idRow(refs.properties, code, (property_id) => ({
+        product_id: id,
+        property_id,
+        position,
+        value,
+      })),
     ),
   );
   const variantIds = await writeVariants(tx, id, record);
   const stocks = [
     { stores: record.stores, variantId: null },
-    ...record.variants.map(({ code, stores }) => ({ stores, variantId: variantIds.get(code) ?? null })),
+    ...record.variants.map(({ code, stores }) => ({
+      stores,
+      variantId: variantIds.get(code) ?? null,
+    })),
   ];
   await rewrite(
     tx,
@@ -199,17 +236,25 @@ export async function writeProduct(tx: Queries, record: RecordOf<"product">, ref
   return id;
 }
 
-const idRow = <Row>(ids: ReadonlyMap<string, number>, code: string, make: (id: number) => Row): Row[] => {
+const idRow = <Row>(
+  ids: ReadonlyMap<string, number>,
+  code: string,
+  make: (id: number) => Row,
+): Row[] => {
   const id = ids.get(code);
   return id === undefined ? [] : [make(id)];
 };
 
-function productRow(record: RecordOf<"product">, refs: References): Omit<Insertable<Tables["products"]>, "id"> {
+function productRow(
+  record: RecordOf<"product">,
+  refs: References,
+): Omit<Insertable<Tables["products"]>, "id"> {
   return {
     sku: record.code,
     group_type_id: record.group,
     brand_id: refs.brands.get(record.brand ?? "") ?? null,
-    default_category_id: refs.categories.get(record.default_category ?? record.categories[0] ?? "") ?? null,
+    default_category_id:
+      refs.categories.get(record.default_category ?? record.categories[0] ?? "") ?? null,
     tax_permille: roundHalfAway(record.vat * 10),
     ...parsePrices(record),
     active: record.active,
@@ -232,13 +277,17 @@ function productRow(record: RecordOf<"product">, refs: References): Omit<Inserta
   };
 }
 
-const textRows = ({ texts }: RecordOf<"product">, productId: number): Insertable<Tables["product_texts"]>[] =>
+const textRows = (
+  { texts }: RecordOf<"product">,
+  productId: number,
+): Insertable<Tables["product_texts"]>[] =>
   LOCALES.map((locale) => {
     const { content, ...text } = texts[locale];
     return { ...text, product_id: productId, locale, content_html: content };
   });
 
-type ChildTable = "product_texts" | "product_images" | "product_categories" | "product_properties" | "store_stock";
+type ChildTable =
+  "product_texts" | "product_images" | "product_categories" | "product_properties" | "store_stock";
 
 async function rewrite<Name extends ChildTable>(
   tx: Queries,
@@ -251,12 +300,29 @@ async function rewrite<Name extends ChildTable>(
 }
 
 /** Identifies variants by their codes, so that their ids stay. @returns ids by code */
-async function writeVariants({ sql }: Queries, productId: number, record: RecordOf<"product">): Promise<Map<string, number>> {
-  const rows = await sql.selectFrom("variants").select(["id", "code", "position"]).where("product_id", "=", productId).execute();
+async function writeVariants(
+  { sql }: Queries,
+  productId: number,
+  record: RecordOf<"product">,
+): Promise<Map<string, number>> {
+  const rows = await sql
+    .selectFrom("variants")
+    .select(["id", "code", "position"])
+    .where("product_id", "=", productId)
+    .execute();
   const ids = new Map(rows.map(({ id, code }) => [code, id]));
   const wanted = record.variants.flatMap(({ id }) => id ?? []);
-  const taken = new Set((await sql.selectFrom("variants").select("id").where(isOneOf("id", wanted)).execute()).map(({ id }) => id));
-  let next = Math.max(productId * 100, ...rows.map(({ id }) => id), ...wanted.filter((id) => Math.floor(id / 100) === productId)) + 1;
+  const taken = new Set(
+    (await sql.selectFrom("variants").select("id").where(isOneOf("id", wanted)).execute()).map(
+      ({ id }) => id,
+    ),
+  );
+  let next =
+    Math.max(
+      productId * 100,
+      ...rows.map(({ id }) => id),
+      ...wanted.filter((id) => Math.floor(id / 100) === productId),
+    ) + 1;
   for (const [position, variant] of record.variants.entries()) {
     const columns = {
       position,
@@ -268,7 +334,8 @@ async function writeVariants({ sql }: Queries, productId: number, record: Record
       length_cm: variant.length_cm,
     };
     const known = ids.get(variant.code);
-    if (known !== undefined) await sql.updateTable("variants").set(columns).where("id", "=", known).execute();
+    if (known !== undefined)
+      await sql.updateTable("variants").set(columns).where("id", "=", known).execute();
     else {
       const id = variant.id !== undefined && !taken.has(variant.id) ? variant.id : next++;
       await sql

@@ -3,10 +3,10 @@ import type { Locale } from "~/contract/common";
 import type { FloorNeeds } from "~/domain/cart";
 import type { Queries } from "../../../db/index";
 import type { ContentService } from "../../content/content.service";
-import { glueFor, glueOf, isAdhesive, skirtingFor, transitionsFor } from "./amounts";
+import type { CatalogueIndexes } from "../catalogue-index/catalogue-index";
 import type { ReadCategories } from "../categories/categories.service";
 import { readProducts } from "../products.service";
-import type { CatalogueIndexes } from "../catalogue-index/catalogue-index";
+import { glueFor, glueOf, isAdhesive, skirtingFor, transitionsFor } from "./amounts";
 
 export { glueOf } from "./amounts";
 
@@ -25,7 +25,11 @@ export interface Accessories {
 }
 
 /** Reads skirting, adhesives and transition profiles with the amounts for the floors, for the product page and the cart. */
-export type ReadAccessories = (locale: Locale, floors: readonly FloorNeeds[], shopper?: AccessoryShopper) => Promise<Accessories>;
+export type ReadAccessories = (
+  locale: Locale,
+  floors: readonly FloorNeeds[],
+  shopper?: AccessoryShopper,
+) => Promise<Accessories>;
 
 interface AccessoryShopper {
   /** goods in the cart: no more skirting or transition profiles if there are any, no adhesive of the same kind */
@@ -53,13 +57,19 @@ export function createAccessories(
     };
     const skirting = idOf(SKIRTING_CATEGORY);
     const transition = idOf(TRANSITION_CATEGORY);
-    const hasAnyOf = (category: number) => has.some(({ categories: own }) => own.some(({ id }) => id === category));
+    const hasAnyOf = (category: number) =>
+      has.some(({ categories: own }) => own.some(({ id }) => id === category));
     const glues = new Set(has.filter(isAdhesive).map(glueOf));
     const toGlue = floors.filter(({ glue }) => !glues.has(glue));
     return {
-      skirting: hasAnyOf(skirting) ? [] : skirtingFor(floors, await firstOf(skirting, MAX_SKIRTING), stripLengthCm),
+      skirting: hasAnyOf(skirting)
+        ? []
+        : skirtingFor(floors, await firstOf(skirting, MAX_SKIRTING), stripLengthCm),
       adhesives: glueFor(toGlue, await firstOf(idOf(GLUE_CATEGORY), MAX_CANS)),
-      transitions: doors === 0 || hasAnyOf(transition) ? [] : transitionsFor(doors, await firstOf(transition, MAX_TRANSITIONS)),
+      transitions:
+        doors === 0 || hasAnyOf(transition)
+          ? []
+          : transitionsFor(doors, await firstOf(transition, MAX_TRANSITIONS)),
     };
   };
 }

@@ -29,17 +29,27 @@ export const glueOf = (product: Product): string | null => valueOf(product, GLUE
 /** True for adhesives: they have a consumption per m². */
 export const isAdhesive = (product: Product): boolean => valueOf(product, CONSUMPTION) !== "";
 
-export const isOfCarpet = (product: Product): boolean => !STIFF_MATERIALS.includes(valueOf(product, MATERIAL));
+export const isOfCarpet = (product: Product): boolean =>
+  !STIFF_MATERIALS.includes(valueOf(product, MATERIAL));
 
 /** Skirting with the amount for the floors it suits, at most the stock; none if the outline is unknown. @param stripLengthCm default length */
-export function skirtingFor(floors: readonly FloorNeeds[], products: readonly Product[], stripLengthCm: number): RelatedProduct[] {
+export function skirtingFor(
+  floors: readonly FloorNeeds[],
+  products: readonly Product[],
+  stripLengthCm: number,
+): RelatedProduct[] {
   return products.flatMap((product) => {
     const ofCarpet = isOfCarpet(product);
     const around = totalOutlineCm(floors, ofCarpet);
     if (around === 0) return [];
-    const made = madeLengthOf(product.properties) ?? { cm: ofCarpet ? CUT_MAX_LENGTH_CM : stripLengthCm, coiled: ofCarpet };
+    const made = madeLengthOf(product.properties) ?? {
+      cm: ofCarpet ? CUT_MAX_LENGTH_CM : stripLengthCm,
+      coiled: ofCarpet,
+    };
     const amount = skirtingLengths(around, made);
-    return amount.quantity * amount.length_cm <= product.quantity * 100 ? [{ ...product, amount }] : [];
+    return amount.quantity * amount.length_cm <= product.quantity * 100
+      ? [{ ...product, amount }]
+      : [];
   });
 }
 
@@ -48,12 +58,17 @@ export function transitionsFor(doors: number, products: readonly Product[]): Rel
   return products.flatMap((product) => {
     const rodCm = rodLengthOf(product);
     const amount = rodCm === null ? null : transitionRods(doors, rodCm);
-    return amount && amount.quantity * amount.length_cm <= product.quantity * 100 ? [{ ...product, amount }] : [];
+    return amount && amount.quantity * amount.length_cm <= product.quantity * 100
+      ? [{ ...product, amount }]
+      : [];
   });
 }
 
 /** For each adhesive, the can to buy and the number of cans. Cans of one adhesive have the same maker and consumption. */
-export const glueFor = (floors: readonly FloorNeeds[], products: readonly Product[]): RelatedProduct[] =>
+export const glueFor = (
+  floors: readonly FloorNeeds[],
+  products: readonly Product[],
+): RelatedProduct[] =>
   gluedAreas(floors).flatMap(({ glue, areaM2 }) =>
     cansFor(
       areaM2,

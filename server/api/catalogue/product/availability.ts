@@ -2,9 +2,15 @@ import type { Product, StockAndDelivery } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import type { Store } from "~/contract/content";
 import { canBeBought, smallestAmount, smallestOrder } from "~/domain/catalogue";
-import { deliveryObstacle, compareDays, dayOfDelivery, parcelOf, type DayConditions } from "~/domain/delivery";
-import { stockPerStore, type StoreShare } from "~/domain/store";
+import {
+  compareDays,
+  dayOfDelivery,
+  deliveryObstacle,
+  parcelOf,
+  type DayConditions,
+} from "~/domain/delivery";
 import { isCut } from "~/domain/price";
+import { stockPerStore, type StoreShare } from "~/domain/store";
 import type { OrderMethods } from "../../delivery/delivery.service";
 import { quantityOf } from "./stock";
 
@@ -22,7 +28,8 @@ export function stockAndDaysOf(
   product: Product,
   facts: AvailabilityFacts,
 ): StockAndDelivery & { variant_availability: (StockAndDelivery & { variant_id: number })[] } {
-  if (!product.has_variants) return { ...stockAndDelivery(product, null, facts), variant_availability: [] };
+  if (!product.has_variants)
+    return { ...stockAndDelivery(product, null, facts), variant_availability: [] };
   const variants = product.variants
     .filter(({ active }) => active)
     .map((variant) => ({ variant_id: variant.id, ...stockAndDelivery(product, variant, facts) }));
@@ -40,13 +47,28 @@ function stockAndDelivery(
   const quantity = variant ? variant.quantity : product.quantity;
   const buyable = canBeBought(product, variant);
   const stock = isCut(group_type_id) ? Math.round(quantity * 100) : quantity;
-  const inStores = stockPerStore({ product_id: product.id, variant_id: variant?.id ?? null, stock }, shares);
-  const ordered = { groupTypeId: group_type_id, widthCm: variant?.width_cm ?? null, properties: product.properties };
+  const inStores = stockPerStore(
+    { product_id: product.id, variant_id: variant?.id ?? null, stock },
+    shares,
+  );
+  const ordered = {
+    groupTypeId: group_type_id,
+    widthCm: variant?.width_cm ?? null,
+    properties: product.properties,
+  };
   const wanted = smallestAmount(ordered);
   const goods = { stockPerStore: inStores, wanted, preparationDays: 0 };
   // a method that cannot carry the smallest order is not promised; the shortest length is carried straight or coiled
   const piece = smallestOrder({ ...ordered, quantity })?.piece ?? null;
-  const parcel = parcelOf([{ groupTypeId: group_type_id, quantity: 1, dimensions: piece, coilCm: null, unitWeightG: weightG }]);
+  const parcel = parcelOf([
+    {
+      groupTypeId: group_type_id,
+      quantity: 1,
+      dimensions: piece,
+      coilCm: null,
+      unitWeightG: weightG,
+    },
+  ]);
   return {
     // undefined if the shop does not count stock per store
     stock_by_store: shares.length
@@ -57,8 +79,11 @@ function stockAndDelivery(
         }))
       : [],
     deliveries: methods.shippingMethods.flatMap((row) => {
-      const promised = buyable && !deliveryObstacle(row, parcel) ? dayOfDelivery(row, [goods], conditions) : null;
-      return promised ? [{ delivery_id: row.id, name: row.name[locale], type: row.type, ...promised }] : [];
+      const promised =
+        buyable && !deliveryObstacle(row, parcel) ? dayOfDelivery(row, [goods], conditions) : null;
+      return promised
+        ? [{ delivery_id: row.id, name: row.name[locale], type: row.type, ...promised }]
+        : [];
     }),
   };
 }
@@ -77,7 +102,11 @@ function together(variants: readonly StockAndDelivery[]): StockAndDelivery {
     stock_by_store: stores.map((store) => ({
       ...store,
       // in whole centimetres, to avoid floating-point errors
-      quantity: variants.reduce((sum, variant) => sum + Math.round(quantityIn(variant, store.store_id) * 100), 0) / 100,
+      quantity:
+        variants.reduce(
+          (sum, variant) => sum + Math.round(quantityIn(variant, store.store_id) * 100),
+          0,
+        ) / 100,
     })),
     deliveries: [...soonest.values()],
   };

@@ -15,7 +15,11 @@ export async function readDetail(db: Queries, locale: Locale, id: number) {
 }
 
 export function readSlugs(db: Queries, id: number): Promise<{ locale: Locale; slug: string }[]> {
-  return db.sql.selectFrom("product_texts").select(["locale", "slug"]).where("product_id", "=", id).execute();
+  return db.sql
+    .selectFrom("product_texts")
+    .select(["locale", "slug"])
+    .where("product_id", "=", id)
+    .execute();
 }
 
 export async function readProperties(db: Queries, locale: Locale, id: number) {
@@ -27,7 +31,13 @@ export async function readProperties(db: Queries, locale: Locale, id: number) {
         .onRef("property_values.property_id", "=", "product_properties.property_id")
         .onRef("property_values.code", "=", "product_properties.value"),
     )
-    .select(["product_properties.property_id", "properties.name", "unit", "value", "property_values.name as value_name"])
+    .select([
+      "product_properties.property_id",
+      "properties.name",
+      "unit",
+      "value",
+      "property_values.name as value_name",
+    ])
     .where("product_id", "=", id)
     .orderBy("product_properties.position")
     .execute();

@@ -1,21 +1,21 @@
 import type { z } from "zod";
+import { cleanContent } from "~/cache/clean-html.server";
 import type { Product, ProductDetail } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
 import type { detailQuerySchema } from "~/contract/catalogue-queries";
-import { cutLimits, shapesOf, canBeHemmed, HEM_CODE, madeLengthOf } from "~/domain/cut";
-import { toCrowns, isCut, isRunner } from "~/domain/price";
+import type { Locale } from "~/contract/common";
+import { done, NOT_FOUND, type Result } from "~/contract/result";
+import { canBeHemmed, cutLimits, HEM_CODE, madeLengthOf, shapesOf } from "~/domain/cut";
+import { isCut, isRunner, toCrowns } from "~/domain/price";
 import { sampleOf } from "~/domain/sample";
 import { readSeries, type Queries } from "../../../db/index";
 import type { ContentService, Cutting } from "../../content/content.service";
 import { readStoreShares, type DeliveryService } from "../../delivery/delivery.service";
-import { done, NOT_FOUND, type Result } from "~/contract/result";
 import { localizedText } from "../../shared/localized-text";
 import type { ReadCategories } from "../categories/categories.service";
-import { cleanContent } from "~/cache/clean-html.server";
-import { readDetail, readProperties, readSlugs } from "./detail.repo";
-import { readProducts, withRoomPrice } from "../products.service";
 import { readTiles } from "../categories/tiles.repo";
+import { readProducts, withRoomPrice } from "../products.service";
 import { stockAndDaysOf } from "./availability";
+import { readDetail, readProperties, readSlugs } from "./detail.repo";
 
 /** Query of GET /api/catalog/product/{locale}/{id}. */
 export type ReadProductDetail = (
@@ -34,9 +34,18 @@ export interface DetailDeps {
 }
 
 /** Creates the service; fails with `not_found` if the product does not exist or has no card in the language. */
-export function createDetail({ db, readCategories, content, delivery, clock }: DetailDeps): ReadProductDetail {
+export function createDetail({
+  db,
+  readCategories,
+  content,
+  delivery,
+  clock,
+}: DetailDeps): ReadProductDetail {
   return async (locale, id, { room }, groupPercent) => {
-    const [[product], row] = await Promise.all([readProducts(db, locale, [id], groupPercent), readDetail(db, locale, id)]);
+    const [[product], row] = await Promise.all([
+      readProducts(db, locale, [id], groupPercent),
+      readDetail(db, locale, id),
+    ]);
     if (!product || !row) return NOT_FOUND;
     const { cutting, cutOffHour } = await content.pricingSettings(locale);
     const [slugs, properties, shares, methods, series, tiles] = await Promise.all([
@@ -47,9 +56,11 @@ export function createDetail({ db, readCategories, content, delivery, clock }: D
       readSeries(db, locale, [id]),
       readTiles(db, [id]),
     ]);
-    const slugIn = (language: Locale) => slugs.find((text) => text.locale === language)?.slug ?? product.slug;
+    const slugIn = (language: Locale) =>
+      slugs.find((text) => text.locale === language)?.slug ?? product.slug;
     const categoryId = product.default_category?.id;
-    const category = categoryId === undefined ? null : (await readCategories(locale)).find(categoryId);
+    const category =
+      categoryId === undefined ? null : (await readCategories(locale)).find(categoryId);
     return done({
       data: {
         ...(room ? withRoomPrice(product, room, cutting.prices) : product),
@@ -94,9 +105,20 @@ export function createDetail({ db, readCategories, content, delivery, clock }: D
 }
 
 /** The ways of overlocking a product: one with the shop's colours if it can be hemmed. */
-function hemsOf(product: Product, { prices, hemName, hemColors, hemmingDays }: Cutting): ProductDetail["hems"] {
+function hemsOf(
+  product: Product,
+  { prices, hemName, hemColors, hemmingDays }: Cutting,
+): ProductDetail["hems"] {
   if (!canBeHemmed(product.group_type_id) || !hemColors.length) return [];
-  return [{ code: HEM_CODE, name: hemName, price_per_m_tax_incl: toCrowns(prices.hemPerMetre), days: hemmingDays, colors: hemColors }];
+  return [
+    {
+      code: HEM_CODE,
+      name: hemName,
+      price_per_m_tax_incl: toCrowns(prices.hemPerMetre),
+      days: hemmingDays,
+      colors: hemColors,
+    },
+  ];
 }
 
 /** Limits of a cut: widest roll and longest remaining length; limits of a variant are checked when it is added to the cart. */
@@ -107,8 +129,21 @@ function cutOf(product: Product): ProductDetail["cut"] {
     : [{ width_cm: 0, quantity: product.quantity }];
   const widths = pieces.map((piece) => piece.width_cm ?? 0);
   const stockCm = Math.round(Math.max(0, ...pieces.map((piece) => piece.quantity)) * 100);
-  const limits = cutLimits(product.group_type_id, Math.max(0, ...widths), stockCm, madeLengthOf(product.properties));
+  const limits = cutLimits(
+    product.group_type_id,
+    Math.max(0, ...widths),
+    stockCm,
+    madeLengthOf(product.properties),
+  );
   // a runner keeps its width, so the minimum is the narrowest variant
-  const narrowest = cutLimits(product.group_type_id, Math.min(...(widths.length ? widths : [0])), stockCm);
-  return { ...limits, min_width_cm: narrowest.min_width_cm, shapes: shapesOf(product.group_type_id) };
+  const narrowest = cutLimits(
+    product.group_type_id,
+    Math.min(...(widths.length ? widths : [0])),
+    stockCm,
+  );
+  return {
+    ...limits,
+    min_width_cm: narrowest.min_width_cm,
+    shapes: shapesOf(product.group_type_id),
+  };
 }

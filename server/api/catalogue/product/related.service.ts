@@ -2,15 +2,15 @@ import type { z } from "zod";
 import type { Product, RelatedProduct } from "~/contract/catalogue";
 import type { relatedQuerySchema } from "~/contract/catalogue-queries";
 import type { Locale } from "~/contract/common";
+import { done, NOT_FOUND, type Result } from "~/contract/result";
 import { needsOf, skirtingSuits, type AccessoryFloor } from "~/domain/cart";
 import { measureOf } from "~/domain/price";
 import type { Queries } from "../../../db/index";
-import { done, NOT_FOUND, type Result } from "~/contract/result";
-import { SKIRTING_CATEGORY, type ReadAccessories } from "./accessories.service";
-import { glueOf, isAdhesive, isOfCarpet } from "./amounts";
+import type { CatalogueIndexes } from "../catalogue-index/catalogue-index";
 import type { ReadCategories } from "../categories/categories.service";
 import { readProducts } from "../products.service";
-import type { CatalogueIndexes } from "../catalogue-index/catalogue-index";
+import { SKIRTING_CATEGORY, type ReadAccessories } from "./accessories.service";
+import { glueOf, isAdhesive, isOfCarpet } from "./amounts";
 
 type RelatedQuery = z.output<typeof relatedQuerySchema>;
 
@@ -45,22 +45,31 @@ export function createRelated(
     if (query.type === "similar") {
       const category = product.default_category?.id;
       const ids = category === undefined ? [] : await firstOf(locale, category, MAX + 1);
-      return done({ data: (await read(ids.filter((other) => other !== id).slice(0, MAX))).map(unmeasured) });
+      return done({
+        data: (await read(ids.filter((other) => other !== id).slice(0, MAX))).map(unmeasured),
+      });
     }
     // only floor coverings need adhesives and profiles
     if (measureOf(product.group_type_id) !== "area") return done({ data: [] });
     const categories = await readCategories(locale);
-    const accessoryIds = ACCESSORY_CATEGORIES.flatMap((code) => categories.findByCode(code)?.id ?? []);
+    const accessoryIds = ACCESSORY_CATEGORIES.flatMap(
+      (code) => categories.findByCode(code)?.id ?? [],
+    );
     const lists = await Promise.all(accessoryIds.map((category) => firstOf(locale, category, MAX)));
     const skirtingId = categories.findByCode(SKIRTING_CATEGORY)?.id;
     const suits = (one: Product): boolean =>
-      one.categories.every(({ id: category }) => category !== skirtingId) || skirtingSuits(product.group_type_id, isOfCarpet(one));
+      one.categories.every(({ id: category }) => category !== skirtingId) ||
+      skirtingSuits(product.group_type_id, isOfCarpet(one));
     const offered = (await read(interleave(lists))).filter(suits).slice(0, MAX).map(unmeasured);
     const floor = floorOf(query);
     if (!floor) return done({ data: offered });
-    const { skirting, adhesives } = await readAccessories(locale, [needsOf(product.group_type_id, floor, glueOf(product))], {
-      groupPercent,
-    });
+    const { skirting, adhesives } = await readAccessories(
+      locale,
+      [needsOf(product.group_type_id, floor, glueOf(product))],
+      {
+        groupPercent,
+      },
+    );
     const measured = [...skirting, ...adhesives];
     const known = new Set(measured.map((one) => one.id));
     // skip other cans than the one to buy
@@ -72,7 +81,12 @@ export function createRelated(
 const unmeasured = (product: Product): RelatedProduct => ({ ...product, amount: null });
 
 /** The floor to calculate accessories for; undefined without a size. */
-function floorOf({ shape, width_cm, length_cm, quantity = 1 }: RelatedQuery): AccessoryFloor | undefined {
+function floorOf({
+  shape,
+  width_cm,
+  length_cm,
+  quantity = 1,
+}: RelatedQuery): AccessoryFloor | undefined {
   const length = shape === "round" ? width_cm : length_cm;
   return width_cm && length ? { shape, width_cm, length_cm: length, quantity } : undefined;
 }
@@ -80,5 +94,11 @@ function floorOf({ shape, width_cm, length_cm, quantity = 1 }: RelatedQuery): Ac
 /** Interleaves lists without duplicates: first items, then second items … */
 function interleave(lists: readonly (readonly number[])[]): number[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
-  return [...new Set(Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat())];
+  return [
+    ...new Set(
+      Array.from({ length: longest }, (_, index) =>
+        lists.flatMap((list) => list[index] ?? []),
+      ).flat(),
+    ),
+  ];
 }

@@ -5,7 +5,8 @@ import type { PreparedCard } from "../../../db/index";
 import type { StockRow } from "../products.repo";
 
 /** Converts stock to the API's `quantity`: running metres of cut goods, pieces or packs of others. */
-export const quantityOf = (groupTypeId: number, stock: number): number => (isCut(groupTypeId) ? stock / 100 : stock);
+export const quantityOf = (groupTypeId: number, stock: number): number =>
+  isCut(groupTypeId) ? stock / 100 : stock;
 
 /** Adds current stock and ratings to prepared cards. A product with variants has the sum of its active variants. */
 export function fillStock(cards: readonly PreparedCard[], rows: readonly StockRow[]): Product[] {
@@ -20,12 +21,17 @@ export function fillStock(cards: readonly PreparedCard[], rows: readonly StockRo
   return cards.map((card) => {
     const stockOf = (variantId: number) => ofVariants.get(variantId) ?? 0;
     const active = card.variants.filter((variant) => variant.active);
-    const stock = card.has_variants ? active.reduce((sum, variant) => sum + stockOf(variant.id), 0) : (own.get(card.id) ?? 0);
+    const stock = card.has_variants
+      ? active.reduce((sum, variant) => sum + stockOf(variant.id), 0)
+      : (own.get(card.id) ?? 0);
     return {
       ...card,
       rating: ratings.get(card.id) ?? null,
       quantity: quantityOf(card.group_type_id, stock),
-      variants: card.variants.map((variant) => ({ ...variant, quantity: quantityOf(card.group_type_id, stockOf(variant.id)) })),
+      variants: card.variants.map((variant) => ({
+        ...variant,
+        quantity: quantityOf(card.group_type_id, stockOf(variant.id)),
+      })),
     };
   });
 }

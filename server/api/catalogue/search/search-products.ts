@@ -1,7 +1,11 @@
 import type { PartialSearch, Sort } from "~/contract/catalogue";
 import type { Locale } from "~/contract/locale";
 import { readIntent, type SearchIntent } from "~/domain/search";
-import type { CatalogueIndex, CatalogueQuery, FacetChoice } from "../catalogue-index/catalogue-index";
+import type {
+  CatalogueIndex,
+  CatalogueQuery,
+  FacetChoice,
+} from "../catalogue-index/catalogue-index";
 
 export interface Searched {
   found: CatalogueQuery;
@@ -13,7 +17,12 @@ export interface Searched {
 }
 
 /** Searches by intent: 'akce' filters sales, 'levný' sorts by price, unless an order is chosen. Without matching sales such words are ignored. */
-export function searchProducts(index: CatalogueIndex, locale: Locale, choice: FacetChoice, sort: Sort): Searched {
+export function searchProducts(
+  index: CatalogueIndex,
+  locale: Locale,
+  choice: FacetChoice,
+  sort: Sort,
+): Searched {
   const intent = readIntent(locale, choice.q ?? "");
   const { q, sale, cheapest } = intent;
   if (!sale.length && !cheapest) return plainly(index, choice, sort);
@@ -21,7 +30,8 @@ export function searchProducts(index: CatalogueIndex, locale: Locale, choice: Fa
   const values = new Map(choice.values);
   if (sale.length) values.set("on_sale", ["1"]);
   const corrected = plainly(index, { ...choice, q, values }, order);
-  if (corrected.found.total > 0 || !sale.length) return { ...corrected, understood: { q, on_sale: sale.length > 0, sort: order } };
+  if (corrected.found.total > 0 || !sale.length)
+    return { ...corrected, understood: { q, on_sale: sale.length > 0, sort: order } };
   return withoutSale(plainly(index, { ...choice, q }, order), intent);
 }
 

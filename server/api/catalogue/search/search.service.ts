@@ -3,15 +3,15 @@ import type { ApiCaches } from "~/cache/load-cache.server";
 import { searchSchema } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
 import type { Setting } from "~/contract/content";
+import { done, type Result } from "~/contract/result";
 import { fold } from "~/domain/text";
 import type { Queries } from "../../../db/index";
-import { done, type Result } from "~/contract/result";
+import type { CatalogueIndexes } from "../catalogue-index/catalogue-index";
 import type { ReadCategories } from "../categories/categories.service";
 import { readBrandNames } from "../listing/filters.repo";
 import { readProducts } from "../products.service";
 import { partialOf, searchProducts } from "./search-products";
 import { createSuggestions, kindsOf, placeholdersOf, termsOf } from "./suggestions";
-import type { CatalogueIndexes } from "../catalogue-index/catalogue-index";
 
 export type SearchAnswer = z.infer<typeof searchSchema>;
 
@@ -34,16 +34,43 @@ export interface SearchDeps {
 }
 
 /** Creates the service; suggestions are cached per language. */
-export function createSearchService({ db, indexes, readCategories, readSettings, findPosts, caches }: SearchDeps): SearchService {
+export function createSearchService({
+  db,
+  indexes,
+  readCategories,
+  readSettings,
+  findPosts,
+  caches,
+}: SearchDeps): SearchService {
   const suggestionsIn = caches.cached("suggestions", async (locale: Locale) => {
-    const [{ tree }, brands, settings] = await Promise.all([readCategories(locale), readBrandNames(db), readSettings(locale)]);
-    return createSuggestions(locale, tree, [...brands.map(({ name }) => name), ...kindsOf(settings)]);
+    const [{ tree }, brands, settings] = await Promise.all([
+      readCategories(locale),
+      readBrandNames(db),
+      readSettings(locale),
+    ]);
+    return createSuggestions(locale, tree, [
+      ...brands.map(({ name }) => name),
+      ...kindsOf(settings),
+    ]);
   });
 
-  async function productsFor(locale: Locale, q: string, groupPercent?: number): Promise<SearchAnswer["products"]> {
-    const { found, sort, partial } = searchProducts(await indexes.forLocale(locale), locale, { q }, "recommended");
+  async function productsFor(
+    locale: Locale,
+    q: string,
+    groupPercent?: number,
+  ): Promise<SearchAnswer["products"]> {
+    const { found, sort, partial } = searchProducts(
+      await indexes.forLocale(locale),
+      locale,
+      { q },
+      "recommended",
+    );
     const { total } = found;
-    return { data: await readProducts(db, locale, found.page(sort, 0, MAX), groupPercent), total, partial: partialOf(partial) };
+    return {
+      data: await readProducts(db, locale, found.page(sort, 0, MAX), groupPercent),
+      total,
+      partial: partialOf(partial),
+    };
   }
 
   /** The first texts whose search has results, at most five. */
@@ -59,7 +86,10 @@ export function createSearchService({ db, indexes, readCategories, readSettings,
 
   return {
     async find(locale, q, groupPercent) {
-      const [catalogue, suggestions] = await Promise.all([indexes.forLocale(locale), suggestionsIn(locale)]);
+      const [catalogue, suggestions] = await Promise.all([
+        indexes.forLocale(locale),
+        suggestionsIn(locale),
+      ]);
       const phrases = suggestions.phrases(q).filter((phrase) => fold(phrase) !== fold(q));
       const terms = [...catalogue.complete(q, MAX), ...(await withResults(locale, phrases))];
       return done({
@@ -71,8 +101,14 @@ export function createSearchService({ db, indexes, readCategories, readSettings,
     },
 
     async top(locale, groupPercent) {
-      const [{ tree }, settings] = await Promise.all([readCategories(locale), readSettings(locale)]);
-      const terms = await withResults(locale, [...placeholdersOf(settings), ...tree.map(({ name }) => name)]);
+      const [{ tree }, settings] = await Promise.all([
+        readCategories(locale),
+        readSettings(locale),
+      ]);
+      const terms = await withResults(locale, [
+        ...placeholdersOf(settings),
+        ...tree.map(({ name }) => name),
+      ]);
       return done({
         searchTerms: termsOf(terms),
         products: await productsFor(locale, "", groupPercent),

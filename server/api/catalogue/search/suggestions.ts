@@ -1,7 +1,7 @@
 import type { CategoryLink, CategoryNode } from "~/contract/catalogue";
 import type { Locale } from "~/contract/common";
-import { commaList, fold } from "~/domain/text";
 import { ownDataOf, type Setting } from "~/contract/content";
+import { commaList, fold } from "~/domain/text";
 import type { SearchFields } from "../../../db/index";
 import { createTextIndex } from "../catalogue-index/text/text-index";
 
@@ -17,7 +17,11 @@ export interface SuggestionFinder {
   phrases(q: string): string[];
 }
 
-export function createSuggestions(locale: Locale, tree: readonly CategoryNode[], phrases: readonly string[]): SuggestionFinder {
+export function createSuggestions(
+  locale: Locale,
+  tree: readonly CategoryNode[],
+  phrases: readonly string[],
+): SuggestionFinder {
   const categories = withParents(tree, []);
   const findCategories = finderOf(
     locale,
@@ -44,12 +48,26 @@ interface Placed {
 }
 
 const withParents = (nodes: readonly CategoryNode[], parents: string[]): Placed[] =>
-  nodes.flatMap((node) => [{ node, parents }, ...withParents(node.children, [...parents, node.name])]);
+  nodes.flatMap((node) => [
+    { node, parents },
+    ...withParents(node.children, [...parents, node.name]),
+  ]);
 
-const NO_FIELDS: SearchFields = { name: "", brand: "", categories: "", codes: "", sizes: "", description: "" };
+const NO_FIELDS: SearchFields = {
+  name: "",
+  brand: "",
+  categories: "",
+  codes: "",
+  sizes: "",
+  description: "",
+};
 
 /** Returns a finder of matching texts, best first. @param most if no text matches all terms, return those that match most */
-function finderOf(locale: Locale, texts: readonly Partial<SearchFields>[], { most }: { most: boolean }): (q: string) => number[] {
+function finderOf(
+  locale: Locale,
+  texts: readonly Partial<SearchFields>[],
+  { most }: { most: boolean },
+): (q: string) => number[] {
   const index = createTextIndex(locale);
   for (const [place, fields] of texts.entries()) index.set(place, { ...NO_FIELDS, ...fields });
   return (q) => {
@@ -63,7 +81,8 @@ function finderOf(locale: Locale, texts: readonly Partial<SearchFields>[], { mos
 }
 
 /** Kinds of goods with which product names begin: owndata `productNameTypePrefixes` (specification section 9). */
-export const kindsOf = (settings: readonly Setting[]): string[] => commaList(ownDataOf(settings).get("productNameTypePrefixes") ?? "");
+export const kindsOf = (settings: readonly Setting[]): string[] =>
+  commaList(ownDataOf(settings).get("productNameTypePrefixes") ?? "");
 
 /** The shopkeeper's search suggestions: the setting `searchRotatingPlaceholders`, a comma list (specification section 3). */
 export const placeholdersOf = (settings: readonly Setting[]): string[] =>
@@ -78,6 +97,7 @@ export function termsOf(texts: readonly string[]): SearchTerm[] {
 /** FNV-1a of 31 bits, never 0. */
 function numberOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let at = 0; at < text.length; at += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash >>> 1 || 1;
 }

@@ -1,5 +1,5 @@
-import { cutAtWord, element, escapeXml, group, XML_HEAD } from "~/domain/text";
 import { measureOf } from "~/domain/price";
+import { cutAtWord, element, escapeXml, group, XML_HEAD } from "~/domain/text";
 import type { FeedOffer, OfferContext } from "./offer";
 import { decimal, nameOf } from "./offer-xml";
 import type { OfferShipping } from "./shipping";
@@ -21,13 +21,18 @@ export const googleHead = (shop: { name: string; url: string; description: strin
 export const googleEnd = "</channel>\n</rss>\n";
 
 /** Formats an offer for Google; empty without a picture, because Google refuses it. */
-export function googleItem(offer: FeedOffer, shippings: readonly OfferShipping[], { currency, country }: OfferContext): string {
+export function googleItem(
+  offer: FeedOffer,
+  shippings: readonly OfferShipping[],
+  { currency, country }: OfferContext,
+): string {
   const money = (amount: number): string => `${decimal(amount)} ${currency.code}`;
   const [image, ...others] = offer.images;
   if (!image) return "";
   const { measure } = offer;
   const isSale = offer.price < offer.fullPrice;
-  const paramOf = (code: string) => offer.params.find((param) => param.code === code)?.value.slice(0, MAX_ATTRIBUTE) ?? null;
+  const paramOf = (code: string) =>
+    offer.params.find((param) => param.code === code)?.value.slice(0, MAX_ATTRIBUTE) ?? null;
   return group(
     "item",
     element("g:id", offer.id),
@@ -50,12 +55,20 @@ export function googleItem(offer: FeedOffer, shippings: readonly OfferShipping[]
     element("g:size", offer.size),
     element("g:color", paramOf("colour")),
     element("g:material", paramOf("material")),
-    element("g:unit_pricing_measure", measure && `${Number(measure.amount.toFixed(2))}${UNITS[measure.unit]}`),
+    element(
+      "g:unit_pricing_measure",
+      measure && `${Number(measure.amount.toFixed(2))}${UNITS[measure.unit]}`,
+    ),
     element("g:unit_pricing_base_measure", measure && `1${UNITS[measure.unit]}`),
     ...shippings
       .filter(({ carrier }) => carrier !== null)
       .map(({ name, price }) =>
-        group("g:shipping", element("g:country", country), element("g:service", name), element("g:price", money(price))),
+        group(
+          "g:shipping",
+          element("g:country", country),
+          element("g:service", name),
+          element("g:price", money(price)),
+        ),
       ),
   );
 }

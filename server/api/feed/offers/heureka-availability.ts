@@ -1,9 +1,9 @@
 import { addDays, isWorkingDay, nthDay, type Day } from "~/domain/calendar";
 import { orderDay, type WorkingHours } from "~/domain/delivery";
+import { escapeXml, XML_HEAD } from "~/domain/text";
 import type { FeedOffer } from "./offer";
 import { daysOf } from "./offer-xml";
 import type { OfferShipping } from "./shipping";
-import { escapeXml, XML_HEAD } from "~/domain/text";
 
 /** Carriers bring parcels by the evening. */
 const DELIVERED_BY = "18:00";
@@ -26,6 +26,8 @@ export function availabilityItem(
   deadline: ReturnType<typeof orderDeadline>,
 ): string {
   const delivered = nthDay(deadline.day, Math.max(1, daysOf(shippings)), isWorkingDay);
-  const time = delivered && `<delivery_time orderDeadline="${deadline.text}">${delivered} ${DELIVERED_BY}</delivery_time>`;
+  const time =
+    delivered &&
+    `<delivery_time orderDeadline="${deadline.text}">${delivered} ${DELIVERED_BY}</delivery_time>`;
   return `<item id="${escapeXml(offer.id)}"><stock_quantity>${offer.stock}</stock_quantity>${time ?? ""}</item>\n`;
 }

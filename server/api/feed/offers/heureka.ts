@@ -1,9 +1,9 @@
 import type { ShopCountry } from "~/contract/address";
 import { GROUP } from "~/domain/price";
+import { element, group, XML_HEAD } from "~/domain/text";
 import type { FeedOffer, OfferContext } from "./offer";
 import { daysOf, decimal, deliveryElement, nameOf, paramElements } from "./offer-xml";
 import type { OfferShipping } from "./shipping";
-import { element, group, XML_HEAD } from "~/domain/text";
 
 /** Maximum lengths, https://heureka.github.io/xml-feed-specs. */
 const MAX_NAME = 200;
@@ -20,10 +20,16 @@ export const heurekaHead = `${XML_HEAD}<SHOP>\n`;
 export const heurekaEnd = "</SHOP>\n";
 
 /** Formats an offer for Heureka; empty without a picture or with too long an address, because Heureka refuses it. */
-export function heurekaItem(offer: FeedOffer, shippings: readonly OfferShipping[], { country }: OfferContext): string {
+export function heurekaItem(
+  offer: FeedOffer,
+  shippings: readonly OfferShipping[],
+  { country }: OfferContext,
+): string {
   const [image, ...others] = offer.images;
   if (!image || image.length > MAX_IMAGE_URL || offer.url.length > MAX_URL) return "";
-  const delivered = shippings.flatMap((shipping) => (shipping.carrier ? [deliveryElement(shipping.carrier.heureka, shipping)] : []));
+  const delivered = shippings.flatMap((shipping) =>
+    shipping.carrier ? [deliveryElement(shipping.carrier.heureka, shipping)] : [],
+  );
   return group(
     "SHOPITEM",
     element("ITEM_ID", offer.id),
@@ -47,7 +53,10 @@ export function heurekaItem(offer: FeedOffer, shippings: readonly OfferShipping[
   );
 }
 
-function categoryOf({ groupTypeId, smallest, size, categories }: FeedOffer, country: ShopCountry): string {
+function categoryOf(
+  { groupTypeId, smallest, size, categories }: FeedOffer,
+  country: ShopCountry,
+): string {
   const isRug = size !== null && !smallest.piece;
   if (country === "CZ" && (isRug || CARPET_GROUPS.includes(groupTypeId))) return CARPETS;
   return [`Heureka.${country.toLowerCase()}`, ...categories].join(" | ").slice(0, MAX_CATEGORY);

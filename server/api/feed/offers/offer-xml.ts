@@ -12,10 +12,13 @@ export const decimal = (amount: number): string => amount.toFixed(2);
 
 /** Formats parameters as PARAM elements (Heureka, Zboží.cz). */
 export const paramElements = ({ params }: FeedOffer): string[] =>
-  params.map(({ name, value }) => group("PARAM", element("PARAM_NAME", name), element("VAL", value)));
+  params.map(({ name, value }) =>
+    group("PARAM", element("PARAM_NAME", name), element("VAL", value)),
+  );
 
 /** Days until the fastest delivery or pickup, at most 10. */
-export const daysOf = (shippings: readonly OfferShipping[]): number => Math.min(...shippings.map(({ fromDays }) => fromDays), 10);
+export const daysOf = (shippings: readonly OfferShipping[]): number =>
+  Math.min(...shippings.map(({ fromDays }) => fromDays), 10);
 
 /** Formats a DELIVERY element: carrier code, price, and price with cash on delivery if offered. */
 export const deliveryElement = (carrier: string, { price, codPrice }: OfferShipping): string =>

@@ -1,11 +1,26 @@
-import type { Product, Variant } from "~/contract/catalogue";
 import type { ShopCountry } from "~/contract/address";
-import { canBeBought, isEan13, smallestOrder, smallestOrderPrice, type SmallestOrder } from "~/domain/catalogue";
-import { displayAmount, type Rated, toHaler, offerId, statedPrice, type PricedMeasure, isCut, isMetreGoods } from "~/domain/price";
+import type { Product, Variant } from "~/contract/catalogue";
+import type { Locale, Translate } from "~/contract/locale";
+import {
+  canBeBought,
+  isEan13,
+  smallestOrder,
+  smallestOrderPrice,
+  type SmallestOrder,
+} from "~/domain/catalogue";
+import {
+  displayAmount,
+  isCut,
+  isMetreGoods,
+  offerId,
+  statedPrice,
+  toHaler,
+  type PricedMeasure,
+  type Rated,
+} from "~/domain/price";
 import { plainText } from "~/domain/text";
 import { formatNumber } from "~/i18n/format";
 import { imageSrc } from "~/i18n/links";
-import type { Locale, Translate } from "~/contract/locale";
 import { localizedText } from "../../shared/localized-text";
 import type { OfferDetails, PropertyTexts } from "../feed.repo";
 
@@ -57,20 +72,38 @@ export interface OfferContext {
 }
 
 /** Offers of a product: each available variant, or the product itself. */
-export function offersOf(product: Product, details: OfferDetails, context: OfferContext): FeedOffer[] {
-  const description = [product.description, plainText(details.content_html)].filter(Boolean).join("\n");
+export function offersOf(
+  product: Product,
+  details: OfferDetails,
+  context: OfferContext,
+): FeedOffer[] {
+  const description = [product.description, plainText(details.content_html)]
+    .filter(Boolean)
+    .join("\n");
   const params = paramsOf(product, context);
   const sold = product.has_variants ? product.variants : [null];
-  return sold.flatMap((variant) => offerOf(product, variant, { ...details, description, params }, context) ?? []);
+  return sold.flatMap(
+    (variant) => offerOf(product, variant, { ...details, description, params }, context) ?? [],
+  );
 }
 
 type Common = OfferDetails & Pick<FeedOffer, "description" | "params">;
 
-function offerOf(product: Product, variant: Variant | null, common: Common, context: OfferContext): FeedOffer | null {
+function offerOf(
+  product: Product,
+  variant: Variant | null,
+  common: Common,
+  context: OfferContext,
+): FeedOffer | null {
   if (!canBeBought(product, variant)) return null;
   const quantity = variant ? variant.quantity : product.quantity;
   const widthCm = variant?.width_cm ?? null;
-  const smallest = smallestOrder({ groupTypeId: product.group_type_id, widthCm, quantity, properties: product.properties });
+  const smallest = smallestOrder({
+    groupTypeId: product.group_type_id,
+    widthCm,
+    quantity,
+    properties: product.properties,
+  });
   if (!smallest) return null;
   const { publicUrl, translate, locale } = context;
   const stated = statedPrice(product, variant);
@@ -85,7 +118,9 @@ function offerOf(product: Product, variant: Variant | null, common: Common, cont
     sold: pieces.join(", "),
     description: common.description,
     url: `${publicUrl}${product.url}${variant ? `?${variant.variant_url_query}` : ""}`,
-    images: product.images.map(({ image }) => publicUrl + imageSrc("big", image, product.slug.slice(0, 80), "jpg")),
+    images: product.images.map(
+      ({ image }) => publicUrl + imageSrc("big", image, product.slug.slice(0, 80), "jpg"),
+    ),
     price: displayAmount(stated.usual, context.currency).amount,
     fullPrice: displayAmount(stated.announcedFrom ?? stated.usual, context.currency).amount,
     measure: stated.measure,
@@ -94,11 +129,14 @@ function offerOf(product: Product, variant: Variant | null, common: Common, cont
       address: localizedText(locale, common.manufacturer.address),
       email: common.manufacturer.email,
     },
-    categories: product.default_category?.id === undefined ? [] : context.pathOf(product.default_category.id),
+    categories:
+      product.default_category?.id === undefined ? [] : context.pathOf(product.default_category.id),
     params: [...common.params, ...soldParams(product, variant, smallest, context)],
     size: variant && sizeOf(variant, (key, params) => translate(locale, key, params)),
     smallest,
-    stock: Math.floor(isMetreGoods(product.group_type_id) ? (quantity * (widthCm ?? 0)) / 100 : quantity),
+    stock: Math.floor(
+      isMetreGoods(product.group_type_id) ? (quantity * (widthCm ?? 0)) / 100 : quantity,
+    ),
     smallestHaler: smallestOrderPrice(toHaler(stated.usual), smallest),
     weightG: common.weight_g,
   };
@@ -108,25 +146,43 @@ function offerOf(product: Product, variant: Variant | null, common: Common, cont
  * EAN only for offers that it identifies exactly, not for sizes or cut pieces: sites match by EAN, and Google refuses
  * 'values from similar products' (https://support.google.com/merchants/answer/160161).
  */
-const barCodeOf = (ean: string | null, variant: Variant | null, { piece }: SmallestOrder): string | null =>
-  ean !== null && isEan13(ean) && !variant && !piece ? ean : null;
+const barCodeOf = (
+  ean: string | null,
+  variant: Variant | null,
+  { piece }: SmallestOrder,
+): string | null => (ean !== null && isEan13(ean) && !variant && !piece ? ean : null);
 
 function paramsOf(product: Product, { properties, locale }: OfferContext): FeedOffer["params"] {
   return product.properties.flatMap(({ property_id, value }) => {
     const property = properties.get(property_id);
     if (!property) return [];
-    const number = property.unit && /^\d+(\.\d+)?$/.test(value) ? formatNumber(locale, Number(value)) : value;
+    const number =
+      property.unit && /^\d+(\.\d+)?$/.test(value) ? formatNumber(locale, Number(value)) : value;
     const text = property.valueNames.get(value) ?? number;
-    return [{ code: property.code, name: property.name, value: property.unit ? `${text} ${property.unit}` : text }];
+    return [
+      {
+        code: property.code,
+        name: property.name,
+        value: property.unit ? `${text} ${property.unit}` : text,
+      },
+    ];
   });
 }
 
 /** The priced unit as text: m² or metre of cut goods, content of a pack. */
-function pricedText(measure: PricedMeasure | null, { group_type_id }: Product, { locale, translate }: OfferContext): string {
+function pricedText(
+  measure: PricedMeasure | null,
+  { group_type_id }: Product,
+  { locale, translate }: OfferContext,
+): string {
   if (!measure) return "";
   if (isCut(group_type_id)) return translate(locale, `feeds:priced.${measure.unit}`);
   const amount = formatNumber(locale, measure.amount);
-  return translate(locale, measure.unit === "m2" ? "feeds:priced.packArea" : "feeds:priced.packPieces", { amount });
+  return translate(
+    locale,
+    measure.unit === "m2" ? "feeds:priced.packArea" : "feeds:priced.packPieces",
+    { amount },
+  );
 }
 
 function soldParams(
@@ -135,17 +191,29 @@ function soldParams(
   { piece }: SmallestOrder,
   { locale, translate }: OfferContext,
 ): FeedOffer["params"] {
-  const say = (key: string, params?: Record<string, string | number>) => translate(locale, `feeds:param.${key}`, params);
+  const say = (key: string, params?: Record<string, string | number>) =>
+    translate(locale, `feeds:param.${key}`, params);
   const size = variant && sizeOf(variant, (key, params) => translate(locale, key, params));
   const width = isMetreGoods(product.group_type_id) ? "rollWidth" : "size";
   const area = piece?.roll_width_cm ? ` (${formatNumber(locale, piece.billed_m2)} m²)` : "";
   return [
     ...(size ? [{ code: width, name: say(width), value: size }] : []),
-    ...(piece ? [{ code: "smallest", name: say("smallest"), value: say("smallestPiece", { length: piece.length_cm }) + area }] : []),
+    ...(piece
+      ? [
+          {
+            code: "smallest",
+            name: say("smallest"),
+            value: say("smallestPiece", { length: piece.length_cm }) + area,
+          },
+        ]
+      : []),
   ];
 }
 
-function sizeOf({ width_cm, length_cm }: Variant, say: (key: string, params: Record<string, number>) => string): string | null {
+function sizeOf(
+  { width_cm, length_cm }: Variant,
+  say: (key: string, params: Record<string, number>) => string,
+): string | null {
   if (width_cm === null) return null;
   return length_cm === null
     ? say("feeds:param.width", { width: width_cm })

@@ -1,4 +1,11 @@
-import { carrierCodesOf, parcelOf, freeDelivery, type CarrierCodes, type FreeDeliveryRule, deliveryObstacle } from "~/domain/delivery";
+import {
+  carrierCodesOf,
+  deliveryObstacle,
+  freeDelivery,
+  parcelOf,
+  type CarrierCodes,
+  type FreeDeliveryRule,
+} from "~/domain/delivery";
 import { displayAmount, toCrowns } from "~/domain/price";
 import type { OrderMethods } from "../../delivery/delivery.service";
 import type { FeedOffer, OfferContext } from "./offer";
@@ -22,7 +29,13 @@ export function shippingsOf(
   { locale, currency }: Pick<OfferContext, "locale" | "currency">,
 ): OfferShipping[] {
   // every carrier takes the shortest length, straight or coiled
-  const line = { groupTypeId: offer.groupTypeId, quantity: 1, dimensions: offer.smallest.piece, coilCm: null, unitWeightG: offer.weightG };
+  const line = {
+    groupTypeId: offer.groupTypeId,
+    quantity: 1,
+    dimensions: offer.smallest.piece,
+    coilCm: null,
+    unitWeightG: offer.weightG,
+  };
   const parcel = parcelOf([line]);
   const costsNothing = freeDelivery(free, offer.smallestHaler, false, false).active;
   const inCurrency = (haler: number) => displayAmount(toCrowns(haler), currency).amount;
@@ -31,7 +44,9 @@ export function shippingsOf(
     const carrier = carrierCodesOf(delivery);
     if (carrier === undefined) return [];
     const priceHaler = costsNothing ? 0 : delivery.price_haler;
-    const cod = paymentMethods.find(({ id, type }) => type === "cod" && delivery.payments.includes(id));
+    const cod = paymentMethods.find(
+      ({ id, type }) => type === "cod" && delivery.payments.includes(id),
+    );
     const codHaler = cod ? priceHaler + (costsNothing ? 0 : cod.price_haler) : null;
     const price = inCurrency(priceHaler);
     return [
@@ -46,6 +61,7 @@ export function shippingsOf(
   });
   const cheapest = shippings.sort((a, b) => a.price - b.price);
   return cheapest.filter(
-    (shipping, index) => cheapest.findIndex(({ carrier }) => carrier?.heureka === shipping.carrier?.heureka) === index,
+    (shipping, index) =>
+      cheapest.findIndex(({ carrier }) => carrier?.heureka === shipping.carrier?.heureka) === index,
   );
 }

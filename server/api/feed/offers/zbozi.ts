@@ -32,6 +32,8 @@ export function zboziItem(offer: FeedOffer, shippings: readonly OfferShipping[])
     element("ITEMGROUP_ID", offer.groupId),
     ...paramElements(offer),
     element("EXTRA_MESSAGE", EXTRA_MESSAGE),
-    ...shippings.map((shipping) => deliveryElement(shipping.carrier?.zbozi ?? ZBOZI_OWN_STORES, shipping)),
+    ...shippings.map((shipping) =>
+      deliveryElement(shipping.carrier?.zbozi ?? ZBOZI_OWN_STORES, shipping),
+    ),
   );
 }

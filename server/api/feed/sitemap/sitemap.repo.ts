@@ -10,7 +10,12 @@ export async function countPages(db: Queries): Promise<number> {
   return row.count;
 }
 
-export async function readPageIdsAfter(db: Queries, afterId: number, limit: number, offset = 0): Promise<number[]> {
+export async function readPageIdsAfter(
+  db: Queries,
+  afterId: number,
+  limit: number,
+  offset = 0,
+): Promise<number[]> {
   const rows = await db.sql
     .selectFrom("products")
     .select("id")
@@ -26,15 +31,35 @@ export async function readPageIdsAfter(db: Queries, afterId: number, limit: numb
 export function readPageSlugs(
   db: Queries,
   ids: readonly number[],
-): Promise<{ id: number; locale: Locale; slug: string; category_slug: string | null; changed_at: Date | null }[]> {
+): Promise<
+  {
+    id: number;
+    locale: Locale;
+    slug: string;
+    category_slug: string | null;
+    changed_at: Date | null;
+  }[]
+> {
   return db.sql
     .selectFrom("products")
     .innerJoin("product_texts", "product_texts.product_id", "products.id")
     .leftJoin("category_texts", (join) =>
-      join.onRef("category_id", "=", "default_category_id").onRef("category_texts.locale", "=", "product_texts.locale"),
+      join
+        .onRef("category_id", "=", "default_category_id")
+        .onRef("category_texts.locale", "=", "product_texts.locale"),
     )
-    .leftJoin("cards", (join) => join.onRef("cards.product_id", "=", "products.id").onRef("cards.locale", "=", "product_texts.locale"))
-    .select(["products.id", "product_texts.locale", "product_texts.slug", "category_texts.slug as category_slug", "changed_at"])
+    .leftJoin("cards", (join) =>
+      join
+        .onRef("cards.product_id", "=", "products.id")
+        .onRef("cards.locale", "=", "product_texts.locale"),
+    )
+    .select([
+      "products.id",
+      "product_texts.locale",
+      "product_texts.slug",
+      "category_texts.slug as category_slug",
+      "changed_at",
+    ])
     .where(isOneOf("products.id", ids))
     .orderBy("products.id")
     .execute();

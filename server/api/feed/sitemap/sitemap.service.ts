@@ -1,17 +1,17 @@
 import type { CategoryNode } from "~/contract/catalogue";
 import { LOCALES, type Locale } from "~/contract/locale";
+import { element, escapeXml, group, XML_HEAD } from "~/domain/text";
+import { listedScreens } from "~/i18n/addresses/unlisted";
 import { originOf } from "~/i18n/domains";
 import { categoryHref, postHref, productHref, referenceHref } from "~/i18n/links";
-import { listedScreens } from "~/i18n/addresses/unlisted";
 import type { ChangeFeed, Queries } from "../../../db/index";
-import type { ReadCategories } from "../../catalogue/categories/categories.service";
 import { readPostAddresses } from "../../articles/post.service";
 import { readReferenceAddresses } from "../../articles/reference.service";
-import { countPages, readPageIdsAfter, readPageSlugs } from "./sitemap.repo";
+import type { ReadCategories } from "../../catalogue/categories/categories.service";
 import { inBatches } from "../stream";
 import { stateVersion, type Release } from "../versions";
 import { writtenAtOnce, type Written } from "../written";
-import { element, escapeXml, group, XML_HEAD } from "~/domain/text";
+import { countPages, readPageIdsAfter, readPageSlugs } from "./sitemap.repo";
 
 /** Products per sitemap file: 10,000 addresses in two languages, far below the protocol's 50,000 and 50 MB. */
 const PRODUCTS_IN_PART = 5_000;
@@ -47,17 +47,27 @@ export function createSitemap({
   publicUrl: string;
   clock: () => Date;
 }): Sitemap {
-  const link = (language: string, url: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`;
+  const link = (language: string, url: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`;
 
   /** A page in each language with links to all (https://developers.google.com/search/docs/specialty/international/localized-versions). */
   function urls({ twins, changed }: Page): string {
     const known = LOCALES.flatMap((locale) =>
-      twins[locale] === undefined ? [] : [[locale, originOf(locale, publicUrl) + twins[locale]] as const],
+      twins[locale] === undefined
+        ? []
+        : [[locale, originOf(locale, publicUrl) + twins[locale]] as const],
     );
     const fallback = known.slice(0, 1).map(([, url]) => link("x-default", url));
     const links = [...known.map(([locale, url]) => link(locale, url)), ...fallback];
     return known
-      .map(([locale, url]) => group("url", element("loc", url), element("lastmod", changed[locale]?.toISOString() ?? null), ...links))
+      .map(([locale, url]) =>
+        group(
+          "url",
+          element("loc", url),
+          element("lastmod", changed[locale]?.toISOString() ?? null),
+          ...links,
+        ),
+      )
       .join("");
   }
 
@@ -73,26 +83,47 @@ export function createSitemap({
     yield flatten(categories.tree).flatMap(({ id }) => {
       const found = categories.find(id);
       if (!found) return [];
-      return [undated({ cs: categoryHref("cs", { id, slug: found.slugs.cs }), en: categoryHref("en", { id, slug: found.slugs.en }) })];
+      return [
+        undated({
+          cs: categoryHref("cs", { id, slug: found.slugs.cs }),
+          en: categoryHref("en", { id, slug: found.slugs.en }),
+        }),
+      ];
     });
     yield (await readPostAddresses(db, clock())).map(({ id, kind, slug, updated_at }) => ({
-      twins: { cs: postHref("cs", { id, slug: slug.cs }, kind), en: postHref("en", { id, slug: slug.en }, kind) },
+      twins: {
+        cs: postHref("cs", { id, slug: slug.cs }, kind),
+        en: postHref("en", { id, slug: slug.en }, kind),
+      },
       changed: { cs: updated_at, en: updated_at },
     }));
     yield (await readReferenceAddresses(db)).map(({ id, slug }) =>
-      undated({ cs: referenceHref("cs", { id, slug: slug.cs }), en: referenceHref("en", { id, slug: slug.en }) }),
+      undated({
+        cs: referenceHref("cs", { id, slug: slug.cs }),
+        en: referenceHref("en", { id, slug: slug.en }),
+      }),
     );
   }
 
   async function* productPages(afterId: number): AsyncGenerator<readonly Page[]> {
     let left = PRODUCTS_IN_PART;
-    for await (const ids of inBatches((after) => readPageIdsAfter(db, after, Math.min(PART, left)), afterId)) {
+    for await (const ids of inBatches(
+      (after) => readPageIdsAfter(db, after, Math.min(PART, left)),
+      afterId,
+    )) {
       left -= ids.length;
       const pages = new Map<number, Page>();
       for (const { id, locale, slug, category_slug, changed_at } of await readPageSlugs(db, ids)) {
-        const path = productHref(locale, { id, slug, default_category: category_slug === null ? null : { slug: category_slug } });
+        const path = productHref(locale, {
+          id,
+          slug,
+          default_category: category_slug === null ? null : { slug: category_slug },
+        });
         const page = pages.get(id) ?? undated({});
-        pages.set(id, { twins: { ...page.twins, [locale]: path }, changed: { ...page.changed, [locale]: changed_at } });
+        pages.set(id, {
+          twins: { ...page.twins, [locale]: path },
+          changed: { ...page.changed, [locale]: changed_at },
+        });
       }
       yield [...pages.values()];
       if (left <= 0) return;
@@ -101,9 +132,14 @@ export function createSitemap({
 
   async function* index(): AsyncGenerator<string> {
     const parts = Math.ceil((await countPages(db)) / PRODUCTS_IN_PART);
-    const names = ["pages", ...Array.from({ length: parts }, (_, index) => `products-${index + 1}`)];
+    const names = [
+      "pages",
+      ...Array.from({ length: parts }, (_, index) => `products-${index + 1}`),
+    ];
     yield `${XML_HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
-    yield names.map((name) => group("sitemap", element("loc", `${publicUrl}/sitemap/${name}.xml`))).join("");
+    yield names
+      .map((name) => group("sitemap", element("loc", `${publicUrl}/sitemap/${name}.xml`)))
+      .join("");
     yield "</sitemapindex>\n";
   }
 
@@ -126,4 +162,6 @@ const undated = (twins: Twins): Page => ({ twins, changed: {} });
 
 /** Flattens non-empty categories. */
 const flatten = (nodes: readonly CategoryNode[]): CategoryNode[] =>
-  nodes.filter(({ product_count }) => product_count !== 0).flatMap((node) => [node, ...flatten(node.children)]);
+  nodes
+    .filter(({ product_count }) => product_count !== 0)
+    .flatMap((node) => [node, ...flatten(node.children)]);

@@ -38,7 +38,11 @@ export const backInStock = template(schema, async (goods, { locale, publicUrl, t
       },
       { kind: "button", label: t("back_in_stock.open"), href: `${publicUrl}${url}` },
       { kind: "text", text: t("back_in_stock.once"), isQuiet: true },
-      { kind: "link", label: t("back_in_stock.cancel"), href: `${publicUrl}${href(locale, "cancelWatchdog", { hash })}` },
+      {
+        kind: "link",
+        label: t("back_in_stock.cancel"),
+        href: `${publicUrl}${href(locale, "cancelWatchdog", { hash })}`,
+      },
     ],
   };
 });

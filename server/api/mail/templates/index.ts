@@ -2,13 +2,24 @@ import type { z } from "zod";
 import { backInStock } from "./back-in-stock";
 import { contactForShop, contactReceived } from "./contact";
 import { layingForShop, layingReceived } from "./laying";
-import { accountExists, confirmEmail, confirmNewsletterMail, newsletterBegun, resetPassword } from "./mailed-link";
-import { orderPaid, orderRefunded } from "./order/order-money";
+import {
+  accountExists,
+  confirmEmail,
+  confirmNewsletterMail,
+  newsletterBegun,
+  resetPassword,
+} from "./mailed-link";
 import { orderLink } from "./order/order-link";
+import { orderPaid, orderRefunded } from "./order/order-money";
 import { orderPlaced } from "./order/order-placed";
 import { orderState } from "./order/order-state";
+import {
+  complaintReceived,
+  complaintSettled,
+  withdrawalDecided,
+  withdrawalReceived,
+} from "./order/returns";
 import { receivedForShop } from "./received-for-shop";
-import { complaintReceived, complaintSettled, withdrawalDecided, withdrawalReceived } from "./order/returns";
 
 /** All mail templates. Names are stable: messages of older releases may wait under them. */
 export const TEMPLATES = {

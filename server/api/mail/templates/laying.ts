@@ -17,7 +17,14 @@ const estimate = z
   .nullable()
   .default(null);
 const receipt = z.object({ estimate });
-const enquiry = z.object({ estimate, name: z.string(), email: z.string(), phone: z.string(), city: z.string(), note: z.string() });
+const enquiry = z.object({
+  estimate,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  note: z.string(),
+});
 
 export const layingReceived = template(receipt, async ({ estimate }, words) => {
   const t = words.t("laying");
@@ -29,7 +36,9 @@ export const layingReceived = template(receipt, async ({ estimate }, words) => {
     blocks: [
       { kind: "text", text: t("mail.lead") },
       ...estimateBlocks(estimate, words),
-      ...(phone ? ([{ kind: "text", text: t("mail.call", { phone }), isQuiet: true }] as const) : []),
+      ...(phone
+        ? ([{ kind: "text", text: t("mail.call", { phone }), isQuiet: true }] as const)
+        : []),
       { kind: "text", text: t("mail.notYou"), isQuiet: true },
       { kind: "link", label: t("title"), href: words.publicUrl + href(words.locale, "laying") },
     ],
@@ -39,10 +48,19 @@ export const layingReceived = template(receipt, async ({ estimate }, words) => {
 export const layingForShop = template(enquiry, async (data, words) => {
   const t = words.t("laying");
   const subject = t("mail.shopSubject", { city: data.city });
-  return { subject, preheader: data.name, heading: subject, replyTo: data.email, blocks: sent(data, words) };
+  return {
+    subject,
+    preheader: data.name,
+    heading: subject,
+    replyTo: data.email,
+    blocks: sent(data, words),
+  };
 });
 
-function sent({ name, email, phone, city, note, estimate }: z.output<typeof enquiry>, words: MailWords): Block[] {
+function sent(
+  { name, email, phone, city, note, estimate }: z.output<typeof enquiry>,
+  words: MailWords,
+): Block[] {
   const t = words.t("laying");
   return [
     {
@@ -60,7 +78,10 @@ function sent({ name, email, phone, city, note, estimate }: z.output<typeof enqu
   ];
 }
 
-function estimateBlocks(made: z.output<typeof estimate>, { t: textsOf, locale }: MailWords): Block[] {
+function estimateBlocks(
+  made: z.output<typeof estimate>,
+  { t: textsOf, locale }: MailWords,
+): Block[] {
   if (!made) return [];
   const t = textsOf("laying");
   const nameOf = ({ kind, text, quantity }: z.output<typeof line>) => {
@@ -72,7 +93,10 @@ function estimateBlocks(made: z.output<typeof estimate>, { t: textsOf, locale }:
     {
       kind: "rows",
       rows: [
-        ...made.lines.map((one) => ({ name: nameOf(one), amount: formatPrice(toCrowns(one.total)) })),
+        ...made.lines.map((one) => ({
+          name: nameOf(one),
+          amount: formatPrice(toCrowns(one.total)),
+        })),
         { name: t("estimate.total"), amount: formatPrice(toCrowns(made.total)), isTotal: true },
       ],
     },

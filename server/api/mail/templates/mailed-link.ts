@@ -7,7 +7,10 @@ const schema = z.object({
 });
 
 /** A message whose link proves access to the mailbox. */
-const mailedLink = (name: "confirm_email" | "reset_password" | "confirm_newsletter", screen: Screen): Template<typeof schema> =>
+const mailedLink = (
+  name: "confirm_email" | "reset_password" | "confirm_newsletter",
+  screen: Screen,
+): Template<typeof schema> =>
   template(schema, async ({ hash }, { locale, publicUrl, t: textsOf }) => {
     const t = textsOf("mail");
     return {
@@ -16,7 +19,11 @@ const mailedLink = (name: "confirm_email" | "reset_password" | "confirm_newslett
       heading: t(`${name}.heading`),
       blocks: [
         { kind: "text", text: t(`${name}.lead`) },
-        { kind: "button", label: t(`${name}.open`), href: `${publicUrl}${href(locale, screen, { hash })}` },
+        {
+          kind: "button",
+          label: t(`${name}.open`),
+          href: `${publicUrl}${href(locale, screen, { hash })}`,
+        },
         { kind: "text", text: t(`${name}.counts`), isQuiet: true },
         { kind: "text", text: t(`${name}.stranger`), isQuiet: true },
       ],
@@ -33,7 +40,11 @@ export const accountExists = template(schema, async (_data, { locale, publicUrl,
     heading: t("account_exists.heading"),
     blocks: [
       { kind: "text", text: t("account_exists.lead") },
-      { kind: "button", label: t("account_exists.open"), href: `${publicUrl}${href(locale, "login")}` },
+      {
+        kind: "button",
+        label: t("account_exists.open"),
+        href: `${publicUrl}${href(locale, "login")}`,
+      },
       { kind: "text", text: t("account_exists.stranger"), isQuiet: true },
     ],
   };
@@ -41,17 +52,24 @@ export const accountExists = template(schema, async (_data, { locale, publicUrl,
 export const resetPassword = mailedLink("reset_password", "changePassword");
 /** Confirmation of the newsletter (double opt-in). */
 export const confirmNewsletterMail = mailedLink("confirm_newsletter", "confirmNewsletter");
-export const newsletterBegun = template(schema, async ({ hash }, { locale, publicUrl, t: textsOf }) => {
-  const t = textsOf("mail");
-  return {
-    subject: t("newsletter_begun.subject"),
-    preheader: t("newsletter_begun.preheader"),
-    heading: t("newsletter_begun.heading"),
-    blocks: [
-      { kind: "text", text: t("newsletter_begun.lead") },
-      { kind: "text", text: t("newsletter_begun.counts"), isQuiet: true },
-      { kind: "text", text: t("newsletter_begun.stranger"), isQuiet: true },
-      { kind: "link", label: t("newsletter_begun.open"), href: `${publicUrl}${href(locale, "unsubscribe", { hash })}` },
-    ],
-  };
-});
+export const newsletterBegun = template(
+  schema,
+  async ({ hash }, { locale, publicUrl, t: textsOf }) => {
+    const t = textsOf("mail");
+    return {
+      subject: t("newsletter_begun.subject"),
+      preheader: t("newsletter_begun.preheader"),
+      heading: t("newsletter_begun.heading"),
+      blocks: [
+        { kind: "text", text: t("newsletter_begun.lead") },
+        { kind: "text", text: t("newsletter_begun.counts"), isQuiet: true },
+        { kind: "text", text: t("newsletter_begun.stranger"), isQuiet: true },
+        {
+          kind: "link",
+          label: t("newsletter_begun.open"),
+          href: `${publicUrl}${href(locale, "unsubscribe", { hash })}`,
+        },
+      ],
+    };
+  },
+);

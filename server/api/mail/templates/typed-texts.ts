@@ -13,11 +13,16 @@ export function withoutFreeTexts(order: PlacedOrder): PlacedOrder {
     items: order.items.map((item) => ({ ...item, note: "", planned: null })),
     invoice: harmless(invoice),
     company: company && { ...company, name: withoutLinks(company.name) },
-    delivery_address: other && { ...harmless(other), company: other.company && withoutLinks(other.company) },
+    delivery_address: other && {
+      ...harmless(other),
+      company: other.company && withoutLinks(other.company),
+    },
   };
 }
 
-const harmless = <Place extends Record<"firstname" | "lastname" | "street" | "city", string>>(place: Place): Place => ({
+const harmless = <Place extends Record<"firstname" | "lastname" | "street" | "city", string>>(
+  place: Place,
+): Place => ({
   ...place,
   firstname: withoutLinks(place.firstname),
   lastname: withoutLinks(place.lastname),

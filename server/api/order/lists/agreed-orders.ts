@@ -12,8 +12,16 @@ const AT_ONCE = 20;
 export type AgreedOrders = "heureka_orders" | "zbozi_orders";
 
 /** Records that the buyer agreed; the order is sent by the next job. */
-export async function insertAgreedOrder(tx: Queries, table: AgreedOrders, orderId: number, now: Date): Promise<void> {
-  await tx.sql.insertInto(table).values({ order_id: orderId, agreed_at: now, due_at: now, tries: 0, sent_at: null }).execute();
+export async function insertAgreedOrder(
+  tx: Queries,
+  table: AgreedOrders,
+  orderId: number,
+  now: Date,
+): Promise<void> {
+  await tx.sql
+    .insertInto(table)
+    .values({ order_id: orderId, agreed_at: now, due_at: now, tries: 0, sent_at: null })
+    .execute();
 }
 
 interface Receiver {
@@ -30,8 +38,20 @@ interface Deps {
 }
 
 /** Creates the job that sends due orders to a service. It repeats failures for three days, first after a minute. */
-export function createAgreedOrders(table: AgreedOrders, { name, send }: Receiver, { db, clock, log }: Deps) {
-  async function sendOne({ order_id, agreed_at, tries }: { order_id: number; agreed_at: Date; tries: number }): Promise<void> {
+export function createAgreedOrders(
+  table: AgreedOrders,
+  { name, send }: Receiver,
+  { db, clock, log }: Deps,
+) {
+  async function sendOne({
+    order_id,
+    agreed_at,
+    tries,
+  }: {
+    order_id: number;
+    agreed_at: Date;
+    tries: number;
+  }): Promise<void> {
     const order = await findOrder(db, order_id);
     // a deleted account has no address, and a cancelled order is none
     if (!order?.email || order.state === "cancelled") return finish(order_id, null);
@@ -43,10 +63,16 @@ export function createAgreedOrders(table: AgreedOrders, { name, send }: Receiver
       await finish(order_id, clock());
     } catch (error) {
       const isOver = clock().getTime() - agreed_at.getTime() > GIVE_UP_MS;
-      const fields = { order: order.number, tries: tries + 1, reason: error instanceof Error ? error.message : String(error) };
+      const fields = {
+        order: order.number,
+        tries: tries + 1,
+        reason: error instanceof Error ? error.message : String(error),
+      };
       if (isOver) log.error(fields, `an order could not be sent to ${name} and is given up`);
       else log.warn(fields, `an order could not be sent to ${name}, it is tried again`);
-      const due_at = isOver ? null : new Date(clock().getTime() + Math.min(MINUTE_MS * 2 ** tries, MOST_WAIT_MS));
+      const due_at = isOver
+        ? null
+        : new Date(clock().getTime() + Math.min(MINUTE_MS * 2 ** tries, MOST_WAIT_MS));
       await db.sql
         .updateTable(table)
         .set({ due_at, tries: tries + 1 })
@@ -56,7 +82,11 @@ export function createAgreedOrders(table: AgreedOrders, { name, send }: Receiver
   }
 
   const finish = async (orderId: number, sentAt: Date | null): Promise<void> => {
-    await db.sql.updateTable(table).set({ due_at: null, sent_at: sentAt }).where("order_id", "=", orderId).execute();
+    await db.sql
+      .updateTable(table)
+      .set({ due_at: null, sent_at: sentAt })
+      .where("order_id", "=", orderId)
+      .execute();
   };
 
   return async (ending: AbortSignal): Promise<void> => {

@@ -11,8 +11,23 @@ export async function readCutsOfDay(db: Database, day: string): Promise<OrderedC
   const rows = await db.sql
     .selectFrom("order_items")
     .innerJoin("orders", "orders.id", "order_items.order_id")
-    .select(["orders.id as order_id", "orders.number", "orders.created_at", "order_items.id", "order_items.position"])
-    .select(["product_id", "sku", "name", "variant_name", "variant_id", "quantity", "dimensions", "planned"])
+    .select([
+      "orders.id as order_id",
+      "orders.number",
+      "orders.created_at",
+      "order_items.id",
+      "order_items.position",
+    ])
+    .select([
+      "product_id",
+      "sku",
+      "name",
+      "variant_name",
+      "variant_id",
+      "quantity",
+      "dimensions",
+      "planned",
+    ])
     // midnights of the time zone are within a day
     .where("orders.created_at", ">=", new Date(`${addDays(day, -1)}T00:00:00Z`))
     .where("orders.created_at", "<", new Date(`${addDays(day, 2)}T00:00:00Z`))
@@ -34,12 +49,27 @@ export async function readCutsOfDay(db: Database, day: string): Promise<OrderedC
     if (!row.dimensions || quantity <= 0) return [];
     const { number, position, sku, name, variant_id, dimensions, planned } = row;
     const repeatCm = repeats.get(row.product_id) ?? null;
-    return [{ orderNumber: number, place: position + 1, sku, name, variantId: variant_id, quantity, dimensions, planned, repeatCm }];
+    return [
+      {
+        orderNumber: number,
+        place: position + 1,
+        sku,
+        name,
+        variantId: variant_id,
+        quantity,
+        dimensions,
+        planned,
+        repeatCm,
+      },
+    ];
   });
 }
 
 /** Repeats of the patterns of products in cm; products without a pattern are missing. */
-export async function readRepeats(db: Database, productIds: readonly number[]): Promise<Map<number, number>> {
+export async function readRepeats(
+  db: Database,
+  productIds: readonly number[],
+): Promise<Map<number, number>> {
   const rows = await db.sql
     .selectFrom("product_properties")
     .select(["product_id", "property_id", "value"])

@@ -4,4 +4,5 @@ import { readCutsOfDay } from "./cutting-list.repo";
 
 export type { RollToCut } from "~/domain/cut";
 
-export const readCuttingList = async (db: Database, day: string): Promise<RollToCut[]> => cuttingList(await readCutsOfDay(db, day));
+export const readCuttingList = async (db: Database, day: string): Promise<RollToCut[]> =>
+  cuttingList(await readCutsOfDay(db, day));

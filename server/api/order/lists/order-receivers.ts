@@ -7,12 +7,14 @@ import type { createAgreedOrders } from "./agreed-orders";
 
 type Receiver = Parameters<typeof createAgreedOrders>[1];
 
-const offerOf = ({ product_id, variant_id }: OrderItemRow): string => offerId(product_id, variant_id ?? undefined);
+const offerOf = ({ product_id, variant_id }: OrderItemRow): string =>
+  offerId(product_id, variant_id ?? undefined);
 
 /** The survey of Heureka. */
 export const heurekaReceiver = (heureka: Heureka): Receiver => ({
   name: "Heureka",
-  send: ({ email, number }, items) => heureka.logOrder({ email, number, offerIds: [...new Set(items.map(offerOf))] }),
+  send: ({ email, number }, items) =>
+    heureka.logOrder({ email, number, offerIds: [...new Set(items.map(offerOf))] }),
 });
 
 /** The conversions of Zboží.cz. Prices are with VAT; what is neither goods nor delivery is in the other costs, vouchers as a negative sum. */

@@ -1,5 +1,5 @@
-import { parcelOf, type Parcel } from "~/domain/delivery";
 import { COIL_PROPERTY } from "~/domain/cut";
+import { parcelOf, type Parcel } from "~/domain/delivery";
 import type { OrderState } from "~/domain/order";
 import { isOneOf, type Queries } from "../../../db/index";
 import type { OrderRow } from "../order.repo";
@@ -15,8 +15,16 @@ export interface OrderToSend extends Parcel {
  * Reads the orders in these states that a carrier brings, oldest first, with length and weight as the products have them now. Withdrawn pieces are
  * left out, and orders without a piece left.
  */
-export async function readOrdersToSend(db: Queries, states: readonly OrderState[]): Promise<OrderToSend[]> {
-  const orders = await db.sql.selectFrom("orders").selectAll().where(isOneOf("state", states)).orderBy("id").execute();
+export async function readOrdersToSend(
+  db: Queries,
+  states: readonly OrderState[],
+): Promise<OrderToSend[]> {
+  const orders = await db.sql
+    .selectFrom("orders")
+    .selectAll()
+    .where(isOneOf("state", states))
+    .orderBy("id")
+    .execute();
   const parcels: OrderToSend[] = [];
   for (const order of orders) {
     if (order.delivery.type !== "address" && order.delivery.type !== "point") continue;
@@ -26,7 +34,12 @@ export async function readOrdersToSend(db: Queries, states: readonly OrderState[
       .filter(({ quantity }) => quantity > 0);
     // samples are sent in an envelope and have no length or weight
     const goods = pieces.filter(({ is_sample }) => !is_sample);
-    if (pieces.length) parcels.push({ order, isPartlyWithdrawn: withdrawn.size > 0, ...parcelOf(goods.map(lineOf)) });
+    if (pieces.length)
+      parcels.push({
+        order,
+        isPartlyWithdrawn: withdrawn.size > 0,
+        ...parcelOf(goods.map(lineOf)),
+      });
   }
   return parcels;
 }
@@ -36,7 +49,9 @@ const readPieces = (db: Queries, orderId: number) =>
     .selectFrom("order_items")
     .leftJoin("products", "products.id", "order_items.product_id")
     .leftJoin("product_properties as coil", (join) =>
-      join.onRef("coil.product_id", "=", "order_items.product_id").on("coil.property_id", "=", COIL_PROPERTY),
+      join
+        .onRef("coil.product_id", "=", "order_items.product_id")
+        .on("coil.property_id", "=", COIL_PROPERTY),
     )
     .select([
       "order_items.id",
@@ -50,7 +65,13 @@ const readPieces = (db: Queries, orderId: number) =>
     .where("order_id", "=", orderId)
     .execute();
 
-const lineOf = ({ group_type_id, quantity, dimensions, weight_g, coil }: Awaited<ReturnType<typeof readPieces>>[number]) => ({
+const lineOf = ({
+  group_type_id,
+  quantity,
+  dimensions,
+  weight_g,
+  coil,
+}: Awaited<ReturnType<typeof readPieces>>[number]) => ({
   groupTypeId: group_type_id,
   quantity,
   dimensions,

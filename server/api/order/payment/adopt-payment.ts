@@ -2,8 +2,13 @@ import type { Log } from "~/contract/log";
 import { adoptionRefusal, pauseBeforeCheck } from "~/domain/payment";
 import type { GatewayPayment } from "../../../adapters/payment/gateway";
 import type { Database } from "../../../db/index";
-import { findGatewayPayment, hasGatewayPayment, insertGatewayPayment, type GatewayPaymentRow } from "./gateway-payments.repo";
 import { lockOrderByNumber } from "../order.repo";
+import {
+  findGatewayPayment,
+  hasGatewayPayment,
+  insertGatewayPayment,
+  type GatewayPaymentRow,
+} from "./gateway-payments.repo";
 import { closeGatewayPayment, listGatewayPayment } from "./unmatched-gateway.repo";
 
 /**
@@ -22,19 +27,45 @@ export async function adoptPayment(
     if (payment) return payment;
     const refusal = adoptionRefusal(
       answer,
-      order && { placedAt: order.created_at, totalHaler: order.total_haler, hasPayment: await hasGatewayPayment(tx, order.id) },
+      order && {
+        placedAt: order.created_at,
+        totalHaler: order.total_haler,
+        hasPayment: await hasGatewayPayment(tx, order.id),
+      },
     );
     if (order && refusal === undefined) {
-      const row = { order_id: order.id, gateway_id: gatewayId, payment_code: order.payment.code, redirect_url: null };
+      const row = {
+        order_id: order.id,
+        gateway_id: gatewayId,
+        payment_code: order.payment.code,
+        redirect_url: null,
+      };
       const due_at = new Date(now.getTime() + (pauseBeforeCheck(0) ?? 0));
-      await insertGatewayPayment(tx, { ...row, amount_haler: order.total_haler, state: "open", created_at: now, due_at });
+      await insertGatewayPayment(tx, {
+        ...row,
+        amount_haler: order.total_haler,
+        state: "open",
+        created_at: now,
+        due_at,
+      });
       return findGatewayPayment(tx, gatewayId);
     }
     if (state === "refunded") await closeGatewayPayment(tx, gatewayId);
-    if (refusal === undefined || (state !== "paid" && state !== "partially_refunded")) return undefined;
-    const row = { gateway_id: gatewayId, order_number: orderNumber, amount_haler: amountHaler, currency, reason: refusal, noticed_at: now };
+    if (refusal === undefined || (state !== "paid" && state !== "partially_refunded"))
+      return undefined;
+    const row = {
+      gateway_id: gatewayId,
+      order_number: orderNumber,
+      amount_haler: amountHaler,
+      currency,
+      reason: refusal,
+      noticed_at: now,
+    };
     await listGatewayPayment(tx, row);
-    log.error({ payment: gatewayId, number: orderNumber, reason: refusal }, "the gateway has money that pays no order: payments unmatched");
+    log.error(
+      { payment: gatewayId, number: orderNumber, reason: refusal },
+      "the gateway has money that pays no order: payments unmatched",
+    );
     return undefined;
   });
 }

@@ -1,20 +1,20 @@
 import type { Locale } from "~/contract/common";
 import type { Log } from "~/contract/log";
 import type { PayAnswer, PayRequest } from "~/contract/order";
-import { toHaler } from "~/domain/price";
+import { done, failed, NOT_FOUND, type Result } from "~/contract/result";
 import { isFinished } from "~/domain/order";
-import { canContinuePayment, pauseBeforeCheck, isUnpaid } from "~/domain/payment";
+import { canContinuePayment, isUnpaid, pauseBeforeCheck } from "~/domain/payment";
+import { toHaler } from "~/domain/price";
 import { GatewayFailed, type PaymentGateway } from "../../../adapters/payment/gateway";
 import type { Database } from "../../../db/index";
 import type { ContentService } from "../../content/content.service";
 import type { DeliveryService } from "../../delivery/delivery.service";
-import { done, failed, NOT_FOUND, type Result } from "~/contract/result";
-import { choosePayment } from "./change-payment";
-import { claimPayment, releaseClaim } from "./claim-payment";
-import { insertGatewayPayment, readOpenPayments } from "./gateway-payments.repo";
 import { openOrder } from "../order-record.service";
 import type { OrderRow } from "../order.repo";
 import { changeable, type PayableBy } from "../placing/payment-methods";
+import { choosePayment } from "./change-payment";
+import { claimPayment, releaseClaim } from "./claim-payment";
+import { insertGatewayPayment, readOpenPayments } from "./gateway-payments.repo";
 import type { SyncPayment } from "./sync-payment";
 
 export interface PaymentDeps {
@@ -31,7 +31,12 @@ export interface PaymentDeps {
   wakeMails: () => void;
 }
 
-export type BeginPayment = (id: number, hash: string, locale: Locale, request: PayRequest) => Promise<Result<PayAnswer>>;
+export type BeginPayment = (
+  id: number,
+  hash: string,
+  locale: Locale,
+  request: PayRequest,
+) => Promise<Result<PayAnswer>>;
 
 const ALREADY_PAID = failed({ code: "already_paid" });
 const GATEWAY_FAILED = failed({ code: "gateway_failed" });
@@ -39,12 +44,15 @@ const STALE = failed({ code: "stale", field: "paymentId" });
 const NOT_OFFERED = failed({ code: "unavailable", field: "paymentId" });
 
 /** Creates the start of a payment: at the gateway (the answer has its page), by transfer, or on delivery. */
-export function createBeginPayment(deps: PaymentDeps & { syncPayment: SyncPayment | undefined }): BeginPayment {
+export function createBeginPayment(
+  deps: PaymentDeps & { syncPayment: SyncPayment | undefined },
+): BeginPayment {
   const { db, gateway, syncPayment, delivery, pageOrigins, clock, log } = deps;
 
   /** Checks earlier gateway payments, so that nobody pays twice. */
   async function askAboutOpen(order: OrderRow): Promise<void> {
-    for (const payment of syncPayment ? await readOpenPayments(db, order.id) : []) await syncPayment?.(payment);
+    for (const payment of syncPayment ? await readOpenPayments(db, order.id) : [])
+      await syncPayment?.(payment);
   }
 
   async function atGateway(
@@ -72,12 +80,27 @@ export function createBeginPayment(deps: PaymentDeps & { syncPayment: SyncPaymen
       return changed ? done({ redirect_url: turn.payment.redirect_url }) : failedNow(order);
     }
     try {
-      const created = await to.create({ ...newPayment(order, by, locale), returnUrl, notificationUrl: deps.notificationUrl });
+      const created = await to.create({
+        ...newPayment(order, by, locale),
+        returnUrl,
+        notificationUrl: deps.notificationUrl,
+      });
       const due_at = new Date(now.getTime() + (pauseBeforeCheck(0) ?? 0));
-      const row = { order_id: order.id, gateway_id: created.gatewayId, payment_code: method.code, amount_haler: totalHaler };
+      const row = {
+        order_id: order.id,
+        gateway_id: created.gatewayId,
+        payment_code: method.code,
+        amount_haler: totalHaler,
+      };
       const changed = await db.transaction(async (tx) => {
         // store it even if the order has changed, so that its state is checked
-        await insertGatewayPayment(tx, { ...row, redirect_url: created.redirectUrl, state: "open", created_at: now, due_at });
+        await insertGatewayPayment(tx, {
+          ...row,
+          redirect_url: created.redirectUrl,
+          state: "open",
+          created_at: now,
+          due_at,
+        });
         return choosePayment(tx, deps, order, by);
       });
       return changed ? done({ redirect_url: created.redirectUrl }) : await failedNow(order);
@@ -104,14 +127,20 @@ export function createBeginPayment(deps: PaymentDeps & { syncPayment: SyncPaymen
   return async (id, hash, locale, { paymentId, returnUrl, total_tax_incl }) => {
     const order = await openOrder(db, id, hash);
     if (!order) return NOT_FOUND;
-    if (!pageOrigins.includes(new URL(returnUrl).origin)) return failed({ code: "unavailable", field: "returnUrl" });
+    if (!pageOrigins.includes(new URL(returnUrl).origin))
+      return failed({ code: "unavailable", field: "returnUrl" });
     if (!isUnpaid(order.payment_state)) return ALREADY_PAID;
     if (isFinished(order.state)) return failed({ code: "conflict" });
     const offered = changeable(order, await delivery.methods(locale));
-    const by = offered.find(({ method }) => (paymentId === undefined ? method.code === order.payment.code : method.id === paymentId));
+    const by = offered.find(({ method }) =>
+      paymentId === undefined ? method.code === order.payment.code : method.id === paymentId,
+    );
     if (!by) return NOT_OFFERED;
     // the total must be the displayed one
-    if (by.totalHaler !== (total_tax_incl === undefined ? order.total_haler : toHaler(total_tax_incl))) return STALE;
+    if (
+      by.totalHaler !== (total_tax_incl === undefined ? order.total_haler : toHaler(total_tax_incl))
+    )
+      return STALE;
     if (by.method.type !== "online") return withoutGateway(order, by);
     if (!gateway) return NOT_OFFERED;
     try {
@@ -124,7 +153,11 @@ export function createBeginPayment(deps: PaymentDeps & { syncPayment: SyncPaymen
   };
 }
 
-const newPayment = ({ number, created_at, invoice, email, phone }: OrderRow, { method, totalHaler }: PayableBy, locale: Locale) => ({
+const newPayment = (
+  { number, created_at, invoice, email, phone }: OrderRow,
+  { method, totalHaler }: PayableBy,
+  locale: Locale,
+) => ({
   orderNumber: number,
   orderPlacedAt: created_at,
   amountHaler: totalHaler,

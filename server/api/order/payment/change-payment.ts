@@ -1,10 +1,16 @@
 import type { Totals } from "~/contract/cart";
-import { withPaymentFee, isUnpaid } from "~/domain/payment";
-import { toCrowns, toHaler } from "~/domain/price";
 import { dueDay } from "~/domain/order";
+import { isUnpaid, withPaymentFee } from "~/domain/payment";
+import { toCrowns, toHaler } from "~/domain/price";
 import type { Queries } from "../../../db/index";
 import type { ContentService } from "../../content/content.service";
-import { changePaymentState, insertPaymentChange, lockOrder, setOrderPayment, type OrderRow } from "../order.repo";
+import {
+  changePaymentState,
+  insertPaymentChange,
+  lockOrder,
+  setOrderPayment,
+  type OrderRow,
+} from "../order.repo";
 import type { PayableBy } from "../placing/payment-methods";
 import { NO_TRANSFER, transferOf } from "./transfer";
 
@@ -21,7 +27,13 @@ export async function choosePayment(
   { method, feeHaler, totalHaler }: PayableBy,
 ): Promise<boolean> {
   const locked = await lockOrder(tx, order.id);
-  if (!locked || !isUnpaid(locked.payment_state) || locked.total_haler !== order.total_haler || locked.state !== order.state) return false;
+  if (
+    !locked ||
+    !isUnpaid(locked.payment_state) ||
+    locked.total_haler !== order.total_haler ||
+    locked.state !== order.state
+  )
+    return false;
   const { pricingSettings } = await content.readNow(tx, order.locale);
   const { bank, dueDays, addonsRate } = pricingSettings;
   const transfer = { ...transferOf(bank, totalHaler, order.number), due: dueDay(clock(), dueDays) };
@@ -32,19 +44,35 @@ export async function choosePayment(
       type: method.type,
       ...(method.type === "transfer" ? transfer : { ...NO_TRANSFER, due: null }),
     },
-    totals: locked.payment.code === method.code ? locked.totals : withFee(locked.totals, feeHaler, addonsRate, totalHaler),
+    totals:
+      locked.payment.code === method.code
+        ? locked.totals
+        : withFee(locked.totals, feeHaler, addonsRate, totalHaler),
     total_haler: totalHaler,
   });
   // retrying the same payment is no change
-  if (locked.payment.code !== method.code) await insertPaymentChange(tx, order.id, method.name[order.locale], clock());
-  await changePaymentState(tx, { id: order.id }, method.type === "cod" ? "on_delivery" : "tried_again");
+  if (locked.payment.code !== method.code)
+    await insertPaymentChange(tx, order.id, method.name[order.locale], clock());
+  await changePaymentState(
+    tx,
+    { id: order.id },
+    method.type === "cod" ? "on_delivery" : "tried_again",
+  );
   return true;
 }
 
 function withFee(totals: Totals, feeHaler: number, rate: number, toPayHaler: number): Totals {
   const part = (net: number, gross: number) => ({ net: toHaler(net), gross: toHaler(gross) });
-  const vat = totals.vat.map((one) => ({ rate: one.rate, base: toHaler(one.base), tax: toHaler(one.tax) }));
-  const sums = { payment: part(totals.payment, totals.payment_tax_incl), total: part(totals.total, totals.total_tax_incl), vat };
+  const vat = totals.vat.map((one) => ({
+    rate: one.rate,
+    base: toHaler(one.base),
+    tax: toHaler(one.tax),
+  }));
+  const sums = {
+    payment: part(totals.payment, totals.payment_tax_incl),
+    total: part(totals.total, totals.total_tax_incl),
+    vat,
+  };
   const now = withPaymentFee(sums, feeHaler, rate);
   return {
     ...totals,
@@ -53,6 +81,10 @@ function withFee(totals: Totals, feeHaler: number, rate: number, toPayHaler: num
     total: toCrowns(now.total.net),
     total_tax_incl: toCrowns(now.total.gross),
     rounding_tax_incl: toCrowns(toPayHaler - now.total.gross),
-    vat: now.vat.map((one) => ({ rate: one.rate, base: toCrowns(one.base), tax: toCrowns(one.tax) })),
+    vat: now.vat.map((one) => ({
+      rate: one.rate,
+      base: toCrowns(one.base),
+      tax: toCrowns(one.tax),
+    })),
   };
 }

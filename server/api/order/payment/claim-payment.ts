@@ -1,7 +1,7 @@
 import { setTimeout as pass } from "node:timers/promises";
 import type { Database } from "../../../db/index";
-import { readOpenPayments, type GatewayPaymentRow } from "./gateway-payments.repo";
 import { lockOrder } from "../order.repo";
+import { readOpenPayments, type GatewayPaymentRow } from "./gateway-payments.repo";
 
 /** Longer than creating a payment takes: after it, the process counts as dead. */
 const CLAIM_MS = 30_000;
@@ -9,7 +9,11 @@ const CHECK_EVERY_MS = 200;
 const MAX_CHECKS = 60;
 
 /** Result: create the payment, continue a started one, or `busy` if nobody created it in time. */
-export type ClaimResult = { kind: "make" } | { kind: "begun"; payment: GatewayPaymentRow } | { kind: "not_payable" } | { kind: "busy" };
+export type ClaimResult =
+  | { kind: "make" }
+  | { kind: "begun"; payment: GatewayPaymentRow }
+  | { kind: "not_payable" }
+  | { kind: "busy" };
 
 /** Lets one of several concurrent clicks on 'pay', on any instance, create the gateway payment; the others wait. Release with `releaseClaim`. */
 export async function claimPayment(
@@ -19,7 +23,10 @@ export async function claimPayment(
   {
     canContinuePayment,
     isPayable,
-  }: { canContinuePayment: (payment: GatewayPaymentRow) => boolean; isPayable: (order: LockedOrder) => boolean },
+  }: {
+    canContinuePayment: (payment: GatewayPaymentRow) => boolean;
+    isPayable: (order: LockedOrder) => boolean;
+  },
 ): Promise<ClaimResult> {
   const attempt = () =>
     db.transaction(async (tx): Promise<ClaimResult> => {
@@ -28,7 +35,13 @@ export async function claimPayment(
       const payment = (await readOpenPayments(tx, orderId)).find(canContinuePayment);
       if (payment) return { kind: "begun", payment };
       const claims = tx.sql.selectFrom("gateway_claims").select("order_id");
-      if (await claims.where("order_id", "=", orderId).where("claimed_until", ">", now).executeTakeFirst()) return { kind: "busy" };
+      if (
+        await claims
+          .where("order_id", "=", orderId)
+          .where("claimed_until", ">", now)
+          .executeTakeFirst()
+      )
+        return { kind: "busy" };
       const claimed_until = new Date(now.getTime() + CLAIM_MS);
       await tx.sql
         .insertInto("gateway_claims")

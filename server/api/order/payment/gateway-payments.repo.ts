@@ -5,7 +5,10 @@ import { closeGatewayPayment } from "./unmatched-gateway.repo";
 export type GatewayPaymentRow = Selectable<Tables["gateway_payments"]>;
 
 /** Stores a payment unless it is stored, and takes it off the list of unmatched ones. */
-export async function insertGatewayPayment(tx: Queries, row: Insertable<Tables["gateway_payments"]>): Promise<void> {
+export async function insertGatewayPayment(
+  tx: Queries,
+  row: Insertable<Tables["gateway_payments"]>,
+): Promise<void> {
   await tx.sql
     .insertInto("gateway_payments")
     .values(row)
@@ -16,12 +19,23 @@ export async function insertGatewayPayment(tx: Queries, row: Insertable<Tables["
 
 /** True if an order has a payment that did not fail: after a failed one, the shopper pays again. */
 export async function hasGatewayPayment(tx: Queries, orderId: number): Promise<boolean> {
-  const payments = tx.sql.selectFrom("gateway_payments").select("id").where("order_id", "=", orderId).where("state", "!=", "failed");
+  const payments = tx.sql
+    .selectFrom("gateway_payments")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("state", "!=", "failed");
   return (await payments.limit(1).executeTakeFirst()) !== undefined;
 }
 
-export const findGatewayPayment = (db: Queries, gatewayId: string): Promise<GatewayPaymentRow | undefined> =>
-  db.sql.selectFrom("gateway_payments").selectAll().where("gateway_id", "=", gatewayId).executeTakeFirst();
+export const findGatewayPayment = (
+  db: Queries,
+  gatewayId: string,
+): Promise<GatewayPaymentRow | undefined> =>
+  db.sql
+    .selectFrom("gateway_payments")
+    .selectAll()
+    .where("gateway_id", "=", gatewayId)
+    .executeTakeFirst();
 
 export const readOpenPayments = (db: Queries, orderId: number): Promise<GatewayPaymentRow[]> =>
   db.sql
@@ -32,11 +46,17 @@ export const readOpenPayments = (db: Queries, orderId: number): Promise<GatewayP
     .orderBy("id", "desc")
     .execute();
 
-export const readGatewayPayment = (db: Queries, id: number): Promise<GatewayPaymentRow | undefined> =>
+export const readGatewayPayment = (
+  db: Queries,
+  id: number,
+): Promise<GatewayPaymentRow | undefined> =>
   db.sql.selectFrom("gateway_payments").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** The first payment by which an order was paid. */
-export const findPaidPayment = (db: Queries, orderId: number): Promise<GatewayPaymentRow | undefined> =>
+export const findPaidPayment = (
+  db: Queries,
+  orderId: number,
+): Promise<GatewayPaymentRow | undefined> =>
   db.sql
     .selectFrom("gateway_payments as paid")
     .selectAll("paid")
@@ -59,21 +79,44 @@ export const findPaidPayment = (db: Queries, orderId: number): Promise<GatewayPa
     .executeTakeFirst();
 
 const due = (on: Queries, now: Date) =>
-  on.sql.selectFrom("gateway_payments").select("id").where("state", "=", "open").where("due_at", "<=", now).orderBy("due_at").orderBy("id");
+  on.sql
+    .selectFrom("gateway_payments")
+    .select("id")
+    .where("state", "=", "open")
+    .where("due_at", "<=", now)
+    .orderBy("due_at")
+    .orderBy("id");
 
 /** Claims payments whose check is due; other instances do not check them before `until`. */
-export async function claimDuePayments(db: Database, now: Date, until: Date, most: number): Promise<GatewayPaymentRow[]> {
+export async function claimDuePayments(
+  db: Database,
+  now: Date,
+  until: Date,
+  most: number,
+): Promise<GatewayPaymentRow[]> {
   // usually empty: check without a transaction
   if (!(await due(db, now).limit(1).executeTakeFirst())) return [];
   return db.transaction(async (tx) => {
-    const ids = (await tx.forUpdateSkipLocked(due(tx, now).limit(most)).execute()).map(({ id }) => id);
+    const ids = (await tx.forUpdateSkipLocked(due(tx, now).limit(most)).execute()).map(
+      ({ id }) => id,
+    );
     if (!ids.length) return [];
-    return tx.sql.updateTable("gateway_payments").set({ due_at: until }).where(isOneOf("id", ids)).returningAll().execute();
+    return tx.sql
+      .updateTable("gateway_payments")
+      .set({ due_at: until })
+      .where(isOneOf("id", ids))
+      .returningAll()
+      .execute();
   });
 }
 
 export async function postponeCheck(db: Queries, id: number, dueAt: Date): Promise<void> {
-  await db.sql.updateTable("gateway_payments").set({ due_at: dueAt }).where("id", "=", id).where("state", "=", "open").execute();
+  await db.sql
+    .updateTable("gateway_payments")
+    .set({ due_at: dueAt })
+    .where("id", "=", id)
+    .where("state", "=", "open")
+    .execute();
 }
 
 /** Allowed transitions. A paid or refunded payment never reverts, even after late notifications. */
@@ -86,7 +129,11 @@ const BEFORE: Record<GatewayPaymentRow["state"], readonly GatewayPaymentRow["sta
 };
 
 /** Updates a payment's state. @returns false if it did not change */
-export async function setGatewayState(tx: Queries, id: number, state: GatewayPaymentRow["state"]): Promise<boolean> {
+export async function setGatewayState(
+  tx: Queries,
+  id: number,
+  state: GatewayPaymentRow["state"],
+): Promise<boolean> {
   const { numUpdatedRows } = await tx.sql
     .updateTable("gateway_payments")
     .set({ state, due_at: null })

@@ -10,17 +10,28 @@ import type { PaymentService } from "./payment.service";
 export const NOTIFICATIONS_PER_MINUTE = 300;
 
 export function paymentRoutes(serve: Serve, payments: PaymentService, limits: RateLimits): Routes {
-  const limit = limits.exact({ name: "payment-notifications", points: NOTIFICATIONS_PER_MINUTE, seconds: 60 });
+  const limit = limits.exact({
+    name: "payment-notifications",
+    points: NOTIFICATIONS_PER_MINUTE,
+    seconds: 60,
+  });
   // only the id is read; the state is queried from the gateway
-  const notify = async (id: string | undefined, address: string | undefined): Promise<Result<Record<string, never>>> => {
+  const notify = async (
+    id: string | undefined,
+    address: string | undefined,
+  ): Promise<Result<Record<string, never>>> => {
     if (id === undefined) return NOT_FOUND;
     const taken = address === undefined ? done(undefined) : await limit.consume(hiddenKey(address));
     return taken.ok ? payments.notify(id) : taken;
   };
 
   return (app) => {
-    serve(app, order.payments, ({ params, language }) => payments.methods(params.id, params.hash, language));
-    serve(app, order.pay, ({ params, language, body }) => payments.begin(params.id, params.hash, language, body));
+    serve(app, order.payments, ({ params, language }) =>
+      payments.methods(params.id, params.hash, language),
+    );
+    serve(app, order.pay, ({ params, language, body }) =>
+      payments.begin(params.id, params.hash, language, body),
+    );
     serve(app, order.checkPayment, ({ params }) => payments.check(params.id, params.hash));
     serve(app, order.notify, ({ query, address }) => notify(query.id, address));
     serve(app, order.notifyByPost, ({ query, address }) => notify(query.id, address));

@@ -1,18 +1,18 @@
 import type { Locale } from "~/contract/common";
 import type { Order, OrderPayments } from "~/contract/order";
+import { done, failed, NOT_FOUND, type Result } from "~/contract/result";
 import { isFinished } from "~/domain/order";
 import { isPayable, isUnpaid } from "~/domain/payment";
 import { toCrowns } from "~/domain/price";
 import { GatewayFailed } from "../../../adapters/payment/gateway";
-import { done, failed, NOT_FOUND, type Result } from "~/contract/result";
+import { openOrder } from "../order-record.service";
+import { changeable } from "../placing/payment-methods";
+import { createSyncRefunds } from "../refund/sync-refunds";
+import { readWholeOrder } from "../whole-order";
 import { adoptPayment } from "./adopt-payment";
 import { createBeginPayment, type BeginPayment, type PaymentDeps } from "./begin-payment";
 import { claimDuePayments, findGatewayPayment, readOpenPayments } from "./gateway-payments.repo";
-import { openOrder } from "../order-record.service";
-import { changeable } from "../placing/payment-methods";
 import { createSyncPayment } from "./sync-payment";
-import { createSyncRefunds } from "../refund/sync-refunds";
-import { readWholeOrder } from "../whole-order";
 
 const AT_ONCE = 5;
 /** Longer than any query of the gateway: after it, the instance counts as dead. */
@@ -46,7 +46,10 @@ export function createPayments(deps: PaymentDeps): PaymentService {
     async methods(id, hash, locale) {
       const order = await openOrder(db, id, hash);
       if (!order) return NOT_FOUND;
-      const offered = isUnpaid(order.payment_state) && !isFinished(order.state) ? changeable(order, await delivery.methods(locale)) : [];
+      const offered =
+        isUnpaid(order.payment_state) && !isFinished(order.state)
+          ? changeable(order, await delivery.methods(locale))
+          : [];
       return done({
         data: offered.map(({ method: { id, code, type, name, description }, totalHaler }) => ({
           id,

@@ -1,14 +1,14 @@
 import { isInvoiceDue } from "~/domain/document";
 import { isPayable, type PaymentEvent } from "~/domain/payment";
-import { paidHaler } from "~/domain/returns";
 import { toCrowns } from "~/domain/price";
+import { paidHaler } from "~/domain/returns";
 import type { Queries } from "../../../db/index";
 import { creditRefund } from "../../documents/documents.service";
 import { enqueue } from "../../mail/queue.service";
 import { serializeReturns, type CardReturnRow } from "../../voucher/cards.service";
 import { changePaymentState, findOrder, type OrderRow } from "../order.repo";
-import { refundWithdrawal } from "../refund/refund-withdrawal";
 import { refundOrder } from "../refund/refund";
+import { refundWithdrawal } from "../refund/refund-withdrawal";
 import { endRefund, insertRefund, readRefunds, type RefundRow } from "../refund/refunds.repo";
 import { readWithdrawals } from "../returns/withdrawal.repo";
 
@@ -21,24 +21,38 @@ export interface PaymentContext {
  * Records a payment event; mails 'paid' once, refunds money for cancelled or withdrawn orders. Wake the mails after the commit.
  * @returns the states before and after, equal if nothing changes; undefined if there is no such order
  */
-export async function recordPayment({ tx, now }: PaymentContext, by: { id: number } | { number: string }, event: PaymentEvent) {
+export async function recordPayment(
+  { tx, now }: PaymentContext,
+  by: { id: number } | { number: string },
+  event: PaymentEvent,
+) {
   const changed = await changePaymentState(tx, by, event);
   if (changed?.after !== "paid" || changed.before === "paid") return changed;
   const order = await findOrder(tx, changed.id);
   if (!order) return changed;
   // cash on delivery: the goods are handed over
   if (isPayable(changed.before)) {
-    const data = { ...linkOf(order), total_tax_incl: toCrowns(order.total_haler), has_invoice: isInvoiceDue(order) };
+    const data = {
+      ...linkOf(order),
+      total_tax_incl: toCrowns(order.total_haler),
+      has_invoice: isInvoiceDue(order),
+    };
     await enqueue(tx, { template: "order_paid", ...addressed(order), data }, now);
   }
   if (order.state === "cancelled")
-    await refundOrder({ tx, now }, { orderId: order.id, amountHaler: order.total_haler, reason: "paid after it was cancelled" });
+    await refundOrder(
+      { tx, now },
+      { orderId: order.id, amountHaler: order.total_haler, reason: "paid after it was cancelled" },
+    );
   else await refundEarlierWithdrawals({ tx, now }, order.id);
   return changed;
 }
 
 /** Refunds withdrawals that were accepted before the payment. */
-async function refundEarlierWithdrawals({ tx, now }: PaymentContext, orderId: number): Promise<void> {
+async function refundEarlierWithdrawals(
+  { tx, now }: PaymentContext,
+  orderId: number,
+): Promise<void> {
   for (const withdrawal of await readWithdrawals(tx, orderId))
     if (withdrawal.state === "accepted") await refundWithdrawal({ tx, now }, withdrawal);
 }
@@ -55,16 +69,27 @@ export async function recordRefunded(
   if (!(await endRefund(tx, refund.id, "done", now))) return false;
   const order = await findOrder(tx, refund.order_id);
   if (!order) return false;
-  const done = (await readRefunds(tx, order.id)).filter(({ state, is_surplus }) => state === "done" && !is_surplus);
+  const done = (await readRefunds(tx, order.id)).filter(
+    ({ state, is_surplus }) => state === "done" && !is_surplus,
+  );
   const sum = done.reduce((all, { amount_haler }) => all + amount_haler, 0);
   const isWhole = sum >= paidHaler("paid", order.total_haler);
-  if (!refund.is_surplus) await changePaymentState(tx, { id: order.id }, isWhole ? "refunded" : "partially_refunded");
-  await tellRefunded({ tx, now }, order, { amountHaler: refund.amount_haler, way: refund.way, cards });
+  if (!refund.is_surplus)
+    await changePaymentState(tx, { id: order.id }, isWhole ? "refunded" : "partially_refunded");
+  await tellRefunded({ tx, now }, order, {
+    amountHaler: refund.amount_haler,
+    way: refund.way,
+    cards,
+  });
   return true;
 }
 
 /** Credits what went back to gift cards alone, because they paid everything or the money went back before, and informs the buyer. */
-export async function recordCardReturns({ tx, now }: PaymentContext, order: OrderRow, cards: readonly CardReturnRow[]): Promise<void> {
+export async function recordCardReturns(
+  { tx, now }: PaymentContext,
+  order: OrderRow,
+  cards: readonly CardReturnRow[],
+): Promise<void> {
   await creditRefund(tx, { orderId: order.id, amountHaler: 0, cards }, now);
   await tellRefunded({ tx, now }, order, { amountHaler: 0, way: "transfer", cards });
 }
@@ -75,8 +100,17 @@ interface ToldRefund {
   cards: readonly CardReturnRow[];
 }
 
-async function tellRefunded({ tx, now }: PaymentContext, order: OrderRow, { amountHaler, way, cards }: ToldRefund): Promise<void> {
-  const data = { ...linkOf(order), amount_tax_incl: toCrowns(amountHaler), way, gift_cards: serializeReturns(cards) };
+async function tellRefunded(
+  { tx, now }: PaymentContext,
+  order: OrderRow,
+  { amountHaler, way, cards }: ToldRefund,
+): Promise<void> {
+  const data = {
+    ...linkOf(order),
+    amount_tax_incl: toCrowns(amountHaler),
+    way,
+    gift_cards: serializeReturns(cards),
+  };
   await enqueue(tx, { template: "order_refunded", ...addressed(order), data }, now);
 }
 
@@ -96,10 +130,24 @@ export async function recordRefund(
   { orderId, amountHaler, reason, paymentId, cards }: MadeRefund,
 ): Promise<void> {
   await creditRefund(tx, { orderId, amountHaler, ...(cards && { cards }) }, now);
-  const by = { way: paymentId === undefined ? "transfer" : "gateway", gateway_payment_id: paymentId ?? null } as const;
-  const row = { order_id: orderId, amount_haler: amountHaler, reason, iban: null, is_surplus: false, ...by };
+  const by = {
+    way: paymentId === undefined ? "transfer" : "gateway",
+    gateway_payment_id: paymentId ?? null,
+  } as const;
+  const row = {
+    order_id: orderId,
+    amount_haler: amountHaler,
+    reason,
+    iban: null,
+    is_surplus: false,
+    ...by,
+  };
   const times = { created_at: now, asked_at: null, due_at: null, ended_at: null };
-  await recordRefunded({ tx, now }, await insertRefund(tx, { ...row, state: "owed", answer: null, tries: 0, ...times }), cards);
+  await recordRefunded(
+    { tx, now },
+    await insertRefund(tx, { ...row, state: "owed", answer: null, tries: 0, ...times }),
+    cards,
+  );
 }
 
 /** Recipient and language of an order's mail; null for a deleted account. */

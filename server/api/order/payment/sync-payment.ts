@@ -1,12 +1,18 @@
 import type { Log } from "~/contract/log";
-import { differences, wasNeverCreated, pauseBeforeCheck, isUnpaid } from "~/domain/payment";
+import { differences, isUnpaid, pauseBeforeCheck, wasNeverCreated } from "~/domain/payment";
+import type { GatewayPayment, PaymentGateway } from "../../../adapters/payment/gateway";
 import type { Database, Queries } from "../../../db/index";
-import { recordPayment, recordRefund } from "./record-payment";
+import { changePaymentState, findOrder, lockOrder } from "../order.repo";
 import { refundableHaler, refundSurplus } from "../refund/refund";
 import { readRefunds } from "../refund/refunds.repo";
-import type { GatewayPayment, PaymentGateway } from "../../../adapters/payment/gateway";
-import { changePaymentState, findOrder, lockOrder } from "../order.repo";
-import { findPaidPayment, postponeCheck, readOpenPayments, setGatewayState, type GatewayPaymentRow } from "./gateway-payments.repo";
+import {
+  findPaidPayment,
+  postponeCheck,
+  readOpenPayments,
+  setGatewayState,
+  type GatewayPaymentRow,
+} from "./gateway-payments.repo";
+import { recordPayment, recordRefund } from "./record-payment";
 
 /** Queries the gateway and updates payment and order. @throws {GatewayFailed} */
 export type SyncPayment = (payment: GatewayPaymentRow, answer?: GatewayPayment) => Promise<void>;
@@ -24,41 +30,69 @@ interface Deps {
  * response (ADR 44).
  */
 export function createSyncPayment({ db, gateway, clock, log, wakeMails }: Deps): SyncPayment {
-  const stateOf = (payment: GatewayPaymentRow, number: string, answer: GatewayPayment | undefined): GatewayPayment["state"] => {
+  const stateOf = (
+    payment: GatewayPaymentRow,
+    number: string,
+    answer: GatewayPayment | undefined,
+  ): GatewayPayment["state"] => {
     const { gateway_id, amount_haler, created_at, order_id } = payment;
     const ageMs = clock().getTime() - created_at.getTime();
     if (!answer) return wasNeverCreated(ageMs) ? "failed" : "open";
-    const expected = { gatewayId: gateway_id, orderNumber: number, amountHaler: amount_haler, currency: "CZK" };
+    const expected = {
+      gatewayId: gateway_id,
+      orderNumber: number,
+      amountHaler: amount_haler,
+      currency: "CZK",
+    };
     const others = differences(expected, answer);
     if (others.length) {
-      log.error({ order: order_id, payment: gateway_id, differs: others }, "the gateway returned another payment");
+      log.error(
+        { order: order_id, payment: gateway_id, differs: others },
+        "the gateway returned another payment",
+      );
       return "open";
     }
     return answer.state === "open" && pauseBeforeCheck(ageMs) === null ? "failed" : answer.state;
   };
 
-  async function recordState(tx: Queries, payment: GatewayPaymentRow, state: GatewayPayment["state"]): Promise<void> {
+  async function recordState(
+    tx: Queries,
+    payment: GatewayPaymentRow,
+    state: GatewayPayment["state"],
+  ): Promise<void> {
     const { id, order_id, gateway_id } = payment;
     if (!(await setGatewayState(tx, id, state))) return;
     if (state === "failed") {
       // the order may have another open payment, or the shopper has chosen another method
       const order = await findOrder(tx, order_id);
       const others = await readOpenPayments(tx, order_id);
-      if (order?.payment.type === "online" && others.length === 0) await changePaymentState(tx, { id: order_id }, "failed");
+      if (order?.payment.type === "online" && others.length === 0)
+        await changePaymentState(tx, { id: order_id }, "failed");
       return;
     }
     if (state === "open") return;
     const order = await lockOrder(tx, order_id);
-    if (state === "paid" && order && isUnpaid(order.payment_state) && order.total_haler !== payment.amount_haler) {
+    if (
+      state === "paid" &&
+      order &&
+      isUnpaid(order.payment_state) &&
+      order.total_haler !== payment.amount_haler
+    ) {
       // the shopper paid the price of the previous payment method
       await refundSurplus(tx, payment, clock());
-      log.error({ order: order_id, payment: gateway_id }, "order paid at an outdated price: the payment is refunded");
+      log.error(
+        { order: order_id, payment: gateway_id },
+        "order paid at an outdated price: the payment is refunded",
+      );
       return;
     }
     const paid = await recordPayment({ tx, now: clock() }, { id: order_id }, "paid");
     if (state === "paid" && paid && paid.before === paid.after) {
       await refundSurplus(tx, payment, clock());
-      log.error({ order: order_id, payment: gateway_id, state: paid.after }, "order paid a second time: the second payment is refunded");
+      log.error(
+        { order: order_id, payment: gateway_id, state: paid.after },
+        "order paid a second time: the second payment is refunded",
+      );
     }
     if (state !== "paid") await recordGatewayRefund(tx, payment, state);
     log.info({ order: order_id, payment: gateway_id, state }, "payment state changed");
@@ -72,26 +106,39 @@ export function createSyncPayment({ db, gateway, clock, log, wakeMails }: Deps):
   ): Promise<void> {
     const refunds = await readRefunds(tx, order_id);
     const own = refunds.filter(({ gateway_payment_id }) => gateway_payment_id === id);
-    if (own.some((refund) => refund.is_surplus || refund.state === "owed" || refund.state === "asked")) return;
+    if (
+      own.some((refund) => refund.is_surplus || refund.state === "owed" || refund.state === "asked")
+    )
+      return;
     const paid = await findPaidPayment(tx, order_id);
     if (paid && paid.id !== id) return;
     const order = await lockOrder(tx, order_id);
     const left = order ? refundableHaler(order, refunds) : 0;
     // the gateway does not report the amount of a partial refund
-    if (state === "partially_refunded" || !left) await changePaymentState(tx, { id: order_id }, state);
-    else await recordRefund({ tx, now: clock() }, { orderId: order_id, amountHaler: left, reason: "at the gateway", paymentId: id });
+    if (state === "partially_refunded" || !left)
+      await changePaymentState(tx, { id: order_id }, state);
+    else
+      await recordRefund(
+        { tx, now: clock() },
+        { orderId: order_id, amountHaler: left, reason: "at the gateway", paymentId: id },
+      );
   }
 
   return async (payment, answer) => {
     const order = await findOrder(db, payment.order_id);
     if (!order) return;
-    const state = stateOf(payment, order.number, answer ?? (await gateway.status(payment.gateway_id)));
+    const state = stateOf(
+      payment,
+      order.number,
+      answer ?? (await gateway.status(payment.gateway_id)),
+    );
     if (state !== "open") {
       await db.transaction((tx) => recordState(tx, payment, state));
       return wakeMails();
     }
     const now = clock();
     const pauseMs = pauseBeforeCheck(now.getTime() - payment.created_at.getTime());
-    if (payment.state === "open" && pauseMs !== null) await postponeCheck(db, payment.id, new Date(now.getTime() + pauseMs));
+    if (payment.state === "open" && pauseMs !== null)
+      await postponeCheck(db, payment.id, new Date(now.getTime() + pauseMs));
   };
 }

@@ -1,29 +1,29 @@
-import type { OrderRequest } from "~/contract/order";
 import type { CartChange } from "~/contract/cart-change";
 import type { Currency } from "~/contract/content";
+import type { OrderRequest } from "~/contract/order";
+import { CART_GONE, cartChanged, done, failed, resultOf, type Result } from "~/contract/result";
 import { acknowledgedOf, sumChanges } from "~/domain/cart";
-import { countryMismatch, checkChoice, cheapestDelivery } from "~/domain/delivery";
+import { cheapestDelivery, checkChoice, countryMismatch } from "~/domain/delivery";
 import type { Queries } from "../../../db/index";
 import {
   acceptChanges,
-  voucherContext,
   calculateForOrder,
   changesOf,
   choiceOf,
   emptyCart,
-  lockContents,
   lockCartForOrder,
+  lockContents,
   parcelOfLines,
   summaryOf,
   takeFromStock,
   takeFromVouchers,
+  voucherContext,
   type OrderedCart,
 } from "../../cart/line/ordered.service";
 import { readProducts } from "../../catalogue/products.service";
-import { CART_GONE, cartChanged, done, failed, resultOf, type Result } from "~/contract/result";
-import type { Attempt } from "./attempt";
 import type { OrderConditions } from "../conditions";
 import { findOrderByKey, type OrderRow } from "../order.repo";
+import type { Attempt } from "./attempt";
 import { writeOrder } from "./write-order";
 
 /**
@@ -45,8 +45,14 @@ export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<
   const ordered = await calculateForOrder(tx, cart, conditions, context);
   if (!ordered.lines.length) return failed({ code: "required", field: "cart" });
   const ids = [...new Set(ordered.lines.map((line) => line.goods.product_id))];
-  const products = new Map((await readProducts(tx, locale, ids)).map((product) => [product.id, product]));
-  const checked = checkChoice(choiceOf(cart), { ...methods, points: ordered.point ? [ordered.point] : [] }, parcelOfLines(ordered.lines));
+  const products = new Map(
+    (await readProducts(tx, locale, ids)).map((product) => [product.id, product]),
+  );
+  const checked = checkChoice(
+    choiceOf(cart),
+    { ...methods, points: ordered.point ? [ordered.point] : [] },
+    parcelOfLines(ordered.lines),
+  );
   const currency = shownCurrency(ordered, conditions, request);
   const changes: CartChange[] = [
     ...changesOf(ordered, (id) => products.get(id)?.name ?? null),
@@ -63,17 +69,36 @@ export async function placeOrder(tx: Queries, attempt: Attempt): Promise<Result<
 
   await takeFromStock(tx, ordered);
   const { totals } = summaryOf(ordered, conditions);
-  const cheapestDeliveryHaler = cheapestDelivery(methods.shippingMethods, parcelOfLines(ordered.lines));
-  const recorded = { ordered, totals, choice: checked.value, cheapestDeliveryHaler, currency, pricingSettings, products };
+  const cheapestDeliveryHaler = cheapestDelivery(
+    methods.shippingMethods,
+    parcelOfLines(ordered.lines),
+  );
+  const recorded = {
+    ordered,
+    totals,
+    choice: checked.value,
+    cheapestDeliveryHaler,
+    currency,
+    pricingSettings,
+    products,
+  };
   const { row: order, items } = await writeOrder(tx, attempt, recorded);
-  await takeFromVouchers(tx, ordered, { id: order.id, email: context.email, items }, pricingSettings);
+  await takeFromVouchers(
+    tx,
+    ordered,
+    { id: order.id, email: context.email, items },
+    pricingSettings,
+  );
   await emptyCart(tx, ordered, now);
   return done(order);
 }
 
 /** Display currency: of the request, otherwise of the cart. */
-const shownCurrency = ({ cart }: OrderedCart, { currencies }: OrderConditions, { currencyId }: OrderRequest): Currency | undefined =>
-  currencies.find(({ id }) => id === (currencyId ?? cart.currency_id));
+const shownCurrency = (
+  { cart }: OrderedCart,
+  { currencies }: OrderConditions,
+  { currencyId }: OrderRequest,
+): Currency | undefined => currencies.find(({ id }) => id === (currencyId ?? cart.currency_id));
 
 function changesOfSum(
   ordered: OrderedCart,
@@ -82,5 +107,8 @@ function changesOfSum(
   currency: Currency | undefined,
 ): CartChange[] {
   const now = acknowledgedOf(summaryOf(ordered, conditions), currency);
-  return sumChanges(acknowledged, now, conditions.currencies).map((change) => ({ item_id: null, ...change }));
+  return sumChanges(acknowledged, now, conditions.currencies).map((change) => ({
+    item_id: null,
+    ...change,
+  }));
 }

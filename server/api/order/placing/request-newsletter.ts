@@ -1,6 +1,10 @@
 import type { Locale } from "~/contract/common";
 import type { Database } from "../../../db/index";
-import { requestNewsletter, type MailLimit, type NewsletterMails } from "../../auth/request-newsletter.service";
+import {
+  requestNewsletter,
+  type MailLimit,
+  type NewsletterMails,
+} from "../../auth/request-newsletter.service";
 
 /** Subscribes the buyer who ticked the box, after the order is placed. Never throws, so that the order does not fail. */
 export type RequestNewsletter = (subscriber: { email: string; locale: Locale }) => Promise<void>;
@@ -18,7 +22,8 @@ export const createRequestNewsletter =
   async (subscriber) => {
     try {
       const allowed = await limit.take(subscriber.email, undefined);
-      if (allowed.ok) await db.transaction((tx) => requestNewsletter(tx, mails, subscriber, clock()));
+      if (allowed.ok)
+        await db.transaction((tx) => requestNewsletter(tx, mails, subscriber, clock()));
     } catch (error) {
       report(error);
     }

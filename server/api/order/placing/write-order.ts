@@ -1,24 +1,24 @@
 import type { Product } from "~/contract/catalogue";
 import type { Currency } from "~/contract/content";
 import type { Order } from "~/contract/order";
-import { amountToPay, netOf, toHaler } from "~/domain/price";
+import { chargedOf } from "~/domain/cart";
+import { wholePhone } from "~/domain/customer";
 import { sumOfLine } from "~/domain/cut";
 import { hasDeliveryAddress } from "~/domain/delivery";
 import { dueDay, isTransferDue, orderNumber, orderYear } from "~/domain/order";
 import { firstPaymentState } from "~/domain/payment";
-import { wholePhone } from "~/domain/customer";
-import type { Queries } from "../../../db/index";
-import { chargedOf } from "~/domain/cart";
+import { amountToPay, netOf, toHaler } from "~/domain/price";
 import { sampleOf } from "~/domain/sample";
+import type { Queries } from "../../../db/index";
 import { serializePiece, vouchersOf, type OrderedCart } from "../../cart/line/ordered.service";
 import type { PricingSettings } from "../../content/content.service";
 import { readTerms } from "../../content/info.service";
 import type { OrderChoice, PointRow } from "../../delivery/delivery.service";
 import { enqueue } from "../../mail/queue.service";
-import type { Attempt } from "./attempt";
 import { insertOrder, nextCounter, type OrderRow } from "../order.repo";
-import { serializeOrder } from "../serializer";
 import { NO_TRANSFER, transferOf } from "../payment/transfer";
+import { serializeOrder } from "../serializer";
+import type { Attempt } from "./attempt";
 
 interface Recorded {
   ordered: OrderedCart;
@@ -63,12 +63,20 @@ export async function writeOrder(
       note: request.note,
       totals: JSON.stringify(totals),
       vouchers: JSON.stringify(vouchersOf(ordered, pricingSettings)),
-      shown_currency: currency ? JSON.stringify({ id: currency.id, code: currency.code, rate: currency.rate }) : null,
+      shown_currency: currency
+        ? JSON.stringify({ id: currency.id, code: currency.code, rate: currency.rate })
+        : null,
       delivery: JSON.stringify({
         code: delivery.code,
         name: delivery.name[locale],
         type: delivery.type,
-        store: store && { id: store.id, name: store.name, street: store.street, city: store.city, zip: store.zip },
+        store: store && {
+          id: store.id,
+          name: store.name,
+          street: store.street,
+          city: store.city,
+          zip: store.zip,
+        },
         point: point && recordedPoint(point),
         floor: floor && { floor: floor.floor, label: floor.label[locale], lift: ordered.cart.lift },
         promised: ordered.promised,
@@ -84,7 +92,10 @@ export async function writeOrder(
       company: request.companyData ? JSON.stringify({ taxId: null, ...request.companyData }) : null,
       terms: terms && JSON.stringify(terms),
       cheapest_delivery_haler: recorded.cheapestDeliveryHaler,
-      delivery_address: request.delivery && hasDeliveryAddress(delivery) ? JSON.stringify(recordedAddress(request.delivery)) : null,
+      delivery_address:
+        request.delivery && hasDeliveryAddress(delivery)
+          ? JSON.stringify(recordedAddress(request.delivery))
+          : null,
     },
     ordered.lines.map((line) => ({
       ...itemOf(line, products.get(line.goods.product_id), pricingSettings),
@@ -93,7 +104,12 @@ export async function writeOrder(
   );
   const data = serializeOrder(row, items, [{ at: now, state: row.state, text: null }], now);
   await enqueue(tx, { template: "order_placed", locale, to: row.email, data }, now);
-  return { row, items: new Map(ordered.lines.flatMap(({ id }, at) => (items[at] ? [[id, items[at].id] as const] : []))) };
+  return {
+    row,
+    items: new Map(
+      ordered.lines.flatMap(({ id }, at) => (items[at] ? [[id, items[at].id] as const] : [])),
+    ),
+  };
 }
 
 /** The recorded delivery address, if it differs from the invoice's. */
@@ -115,11 +131,26 @@ function recordedAddress({
 }
 
 /** The recorded pickup point, which may be deleted later. */
-function recordedPoint({ id, carrier, code, name, street, city, zip, country, type, hours }: PointRow): Order["delivery"]["point"] {
+function recordedPoint({
+  id,
+  carrier,
+  code,
+  name,
+  street,
+  city,
+  zip,
+  country,
+  type,
+  hours,
+}: PointRow): Order["delivery"]["point"] {
   return { id, carrier, code, name, street, city, zip, country, type, hours };
 }
 
-function itemOf(line: OrderedCart["lines"][number], product: Product | undefined, { cutting }: PricingSettings) {
+function itemOf(
+  line: OrderedCart["lines"][number],
+  product: Product | undefined,
+  { cutting }: PricingSettings,
+) {
   const net = (haler: number) => netOf(haler, line.rate);
   const { goods, quantity, is_sample, note, dimensions, planned } = line;
   const charged = chargedOf(line);

@@ -1,13 +1,18 @@
 import { done, failed, type Result } from "~/contract/result";
-import type { CardProblem } from "~/domain/returns";
 import type { PaymentState } from "~/domain/payment";
-import { recordCardReturns, recordRefunded, recordRefund, type PaymentContext } from "../payment/record-payment";
-import { findOrder, lockOrderByNumber } from "../order.repo";
-import { refundableHaler } from "./refund";
-import { payingAccount, readOwed, readRefunds } from "./refunds.repo";
+import type { CardProblem } from "~/domain/returns";
+import type { Queries } from "../../../db/index";
 import { readOwedReturns, recordGiven, returnAllToCards } from "../../voucher/card-returns.service";
 import { readGiftCards, type CardReturnRow } from "../../voucher/cards.service";
-import type { Queries } from "../../../db/index";
+import { findOrder, lockOrderByNumber } from "../order.repo";
+import {
+  recordCardReturns,
+  recordRefund,
+  recordRefunded,
+  type PaymentContext,
+} from "../payment/record-payment";
+import { refundableHaler } from "./refund";
+import { payingAccount, readOwed, readRefunds } from "./refunds.repo";
 
 /** Result of recording a refund. `underway`: haléře that the gateway is refunding. */
 export interface Recorded {
@@ -42,26 +47,52 @@ export async function recordByHand(
   if (!order) return failed({ code: "not_found" });
   const refunds = await readRefunds(tx, order.id);
   const left = order.payment_state === "refunded" ? 0 : refundableHaler(order, refunds);
-  const underway = refunds.filter(({ way, state }) => way === "gateway" && (state === "owed" || state === "asked"));
-  const owed = refunds.filter(({ way, state }) => state === "failed" || (way === "transfer" && state === "owed"));
+  const underway = refunds.filter(
+    ({ way, state }) => way === "gateway" && (state === "owed" || state === "asked"),
+  );
+  const owed = refunds.filter(
+    ({ way, state }) => state === "failed" || (way === "transfer" && state === "owed"),
+  );
   const givenForCardsHaler = amountHaler === undefined ? await recordGiven(context, order.id) : 0;
   const isWhole = amountHaler === undefined && !owed.length && !givenForCardsHaler;
-  const isPartlyBack = refunds.some(({ is_surplus }) => !is_surplus) || (await readGiftCards(tx, order.id)).returns.length > 0;
-  if (isWhole && isPartlyBack && left > 0 && !isRest) return failed({ code: "nothing_due", value: left });
-  const cardReturns = isWhole && order.state === "returned" ? await returnAllToCards(context, order.id, "by hand") : [];
+  const isPartlyBack =
+    refunds.some(({ is_surplus }) => !is_surplus) ||
+    (await readGiftCards(tx, order.id)).returns.length > 0;
+  if (isWhole && isPartlyBack && left > 0 && !isRest)
+    return failed({ code: "nothing_due", value: left });
+  const cardReturns =
+    isWhole && order.state === "returned"
+      ? await returnAllToCards(context, order.id, "by hand")
+      : [];
   let givenHaler = 0;
   if (amountHaler !== undefined || isWhole) {
     const amount = amountHaler ?? left;
     if (amount > left) return failed({ code: "more_than_paid", value: left });
-    if (amount === 0 && cardReturns.length > 0) await recordCardReturns(context, order, cardReturns);
-    if (amount > 0) await recordRefund(context, { orderId: order.id, amountHaler: amount, reason: "by hand", cards: cardReturns });
+    if (amount === 0 && cardReturns.length > 0)
+      await recordCardReturns(context, order, cardReturns);
+    if (amount > 0)
+      await recordRefund(context, {
+        orderId: order.id,
+        amountHaler: amount,
+        reason: "by hand",
+        cards: cardReturns,
+      });
     givenHaler = amount;
   } else {
-    for (const refund of owed) if (await recordRefunded(context, { ...refund, way: "transfer" })) givenHaler += refund.amount_haler;
+    for (const refund of owed)
+      if (await recordRefunded(context, { ...refund, way: "transfer" }))
+        givenHaler += refund.amount_haler;
   }
   const after = (await findOrder(tx, order.id))?.payment_state ?? order.payment_state;
   const underwayHaler = underway.reduce((sum, { amount_haler }) => sum + amount_haler, 0);
-  return done({ before: order.payment_state, after, givenHaler, givenForCardsHaler, cardReturns, underwayHaler });
+  return done({
+    before: order.payment_state,
+    after,
+    givenHaler,
+    givenForCardsHaler,
+    cardReturns,
+    underwayHaler,
+  });
 }
 
 export interface Owed {
@@ -78,14 +109,41 @@ export interface Owed {
 
 export async function listOwed(db: Queries): Promise<Owed[]> {
   const list: Owed[] = [];
-  for (const { number, order_id, amount_haler, way, state, iban, reason, created_at } of await readOwed(db)) {
+  for (const {
+    number,
+    order_id,
+    amount_haler,
+    way,
+    state,
+    iban,
+    reason,
+    created_at,
+  } of await readOwed(db)) {
     if (state === "done") continue;
     const account = iban ?? ((await payingAccount(db, order_id)) || null);
-    list.push({ number, amountHaler: amount_haler, way, state, account, reason, since: created_at });
+    list.push({
+      number,
+      amountHaler: amount_haler,
+      way,
+      state,
+      account,
+      reason,
+      since: created_at,
+    });
   }
-  for (const { number, amount_haler, code, problem, reason, created_at } of await readOwedReturns(db)) {
+  for (const { number, amount_haler, code, problem, reason, created_at } of await readOwedReturns(
+    db,
+  )) {
     const why = `${reason}, gift card ${code} ${CARD_PROBLEMS[problem ?? "deleted"]}`;
-    list.push({ number, amountHaler: amount_haler, way: "card", state: "owed", account: null, reason: why, since: created_at });
+    list.push({
+      number,
+      amountHaler: amount_haler,
+      way: "card",
+      state: "owed",
+      account: null,
+      reason: why,
+      since: created_at,
+    });
   }
   return list;
 }

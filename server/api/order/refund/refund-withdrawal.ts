@@ -1,7 +1,7 @@
 import type { Queries } from "../../../db/index";
+import type { WithdrawalRow } from "../returns/withdrawal.repo";
 import { refundOrder, type RefundResult } from "./refund";
 import type { RefundRow } from "./refunds.repo";
-import type { WithdrawalRow } from "../returns/withdrawal.repo";
 
 const REASON = "withdrawal ";
 

@@ -2,8 +2,8 @@ import { done, failed, type Result } from "~/contract/result";
 import { isPayable, isUnpaid } from "~/domain/payment";
 import { paidHaler } from "~/domain/returns";
 import type { Queries } from "../../../db/index";
-import { findPaidPayment, type GatewayPaymentRow } from "../payment/gateway-payments.repo";
 import { lockOrder, type OrderRow } from "../order.repo";
+import { findPaidPayment, type GatewayPaymentRow } from "../payment/gateway-payments.repo";
 import { insertRefund, readRefunds, type RefundRow } from "./refunds.repo";
 
 export interface Refund {
@@ -24,9 +24,13 @@ export type RefundResult = Result<RefundRow, "not_found" | "not_paid" | "more_th
  * its payments within seconds (`sync-refunds.ts`), the shopkeeper others (`payments refunded`). The order's payment state changes when the money is
  * refunded.
  */
-export async function refundOrder({ tx, now }: { tx: Queries; now: Date }, wanted: Refund): Promise<RefundResult> {
+export async function refundOrder(
+  { tx, now }: { tx: Queries; now: Date },
+  wanted: Refund,
+): Promise<RefundResult> {
   const { orderId, amountHaler, reason, iban } = wanted;
-  if (!Number.isSafeInteger(amountHaler) || amountHaler <= 0) throw new RangeError(`not an amount to refund: ${amountHaler}`);
+  if (!Number.isSafeInteger(amountHaler) || amountHaler <= 0)
+    throw new RangeError(`not an amount to refund: ${amountHaler}`);
   const order = await lockOrder(tx, orderId);
   if (!order) return failed({ code: "not_found" });
   if (order.payment_state === "refunded") return failed({ code: "more_than_paid", value: 0 });
@@ -37,20 +41,46 @@ export async function refundOrder({ tx, now }: { tx: Queries; now: Date }, wante
   if (amountHaler > left) return failed({ code: "more_than_paid", value: left });
   const payment = await findPaidPayment(tx, orderId);
   const isGatewayUsable = payment !== undefined && isUsable(payment, earlier);
-  const owed = { order_id: orderId, amount_haler: amountHaler, reason, iban: iban ?? null, is_surplus: false };
-  return done(await insertRefund(tx, { ...owed, ...channelOf(payment, isGatewayUsable, now), ...unsent(now) }));
+  const owed = {
+    order_id: orderId,
+    amount_haler: amountHaler,
+    reason,
+    iban: iban ?? null,
+    is_surplus: false,
+  };
+  return done(
+    await insertRefund(tx, {
+      ...owed,
+      ...channelOf(payment, isGatewayUsable, now),
+      ...unsent(now),
+    }),
+  );
 }
 
 /** Records the refund of a second payment of one order. */
-export async function refundSurplus(tx: Queries, payment: GatewayPaymentRow, now: Date): Promise<void> {
-  const owed = { order_id: payment.order_id, amount_haler: payment.amount_haler, iban: null, is_surplus: true };
+export async function refundSurplus(
+  tx: Queries,
+  payment: GatewayPaymentRow,
+  now: Date,
+): Promise<void> {
+  const owed = {
+    order_id: payment.order_id,
+    amount_haler: payment.amount_haler,
+    iban: null,
+    is_surplus: true,
+  };
   const reason = "paid a second time";
   await insertRefund(tx, { ...owed, reason, ...channelOf(payment, true, now), ...unsent(now) });
 }
 
 /** Amount of an order that can still be refunded; refunds that the gateway refused count as owed. */
-export function refundableHaler({ payment_state, total_haler }: OrderRow, refunds: readonly RefundRow[]): number {
-  const owed = refunds.filter(({ is_surplus }) => !is_surplus).reduce((sum, { amount_haler }) => sum + amount_haler, 0);
+export function refundableHaler(
+  { payment_state, total_haler }: OrderRow,
+  refunds: readonly RefundRow[],
+): number {
+  const owed = refunds
+    .filter(({ is_surplus }) => !is_surplus)
+    .reduce((sum, { amount_haler }) => sum + amount_haler, 0);
   return Math.max(0, paidHaler(payment_state, total_haler) - owed);
 }
 
@@ -61,7 +91,10 @@ export function leftForWithdrawal(order: OrderRow, refunds: readonly RefundRow[]
 }
 
 /** True if money for an order goes back by transfer: not if nothing is paid in money, or an online payment is refunded at the gateway. */
-export async function isRefundedByTransfer(db: Queries, { id, total_haler, payment, payment_state }: OrderRow): Promise<boolean> {
+export async function isRefundedByTransfer(
+  db: Queries,
+  { id, total_haler, payment, payment_state }: OrderRow,
+): Promise<boolean> {
   if (total_haler === 0 || (payment.type === "online" && isPayable(payment_state))) return false;
   const paid = await findPaidPayment(db, id);
   return !paid || !isUsable(paid, await readRefunds(db, id));
@@ -71,7 +104,14 @@ export async function isRefundedByTransfer(db: Queries, { id, total_haler, payme
 const isUsable = (payment: GatewayPaymentRow, refunds: readonly RefundRow[]): boolean =>
   !refunds.some((one) => one.gateway_payment_id === payment.id && one.state === "failed");
 
-const unsent = (now: Date) => ({ state: "owed" as const, answer: null, tries: 0, created_at: now, asked_at: null, ended_at: null });
+const unsent = (now: Date) => ({
+  state: "owed" as const,
+  answer: null,
+  tries: 0,
+  created_at: now,
+  asked_at: null,
+  ended_at: null,
+});
 
 /** Refunds an online payment at the gateway, others by transfer. @param isGatewayUsable false after a refund that the gateway refused */
 const channelOf = (payment: GatewayPaymentRow | undefined, isGatewayUsable: boolean, now: Date) =>

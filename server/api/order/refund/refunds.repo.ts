@@ -10,25 +10,51 @@ export const insertRefund = (tx: Queries, row: Insertable<Tables["refunds"]>): P
   tx.sql.insertInto("refunds").values(row).returningAll().executeTakeFirstOrThrow();
 
 const due = (on: Queries, now: Date) =>
-  on.sql.selectFrom("refunds").select("id").where("due_at", "<=", now).orderBy("due_at").orderBy("id");
+  on.sql
+    .selectFrom("refunds")
+    .select("id")
+    .where("due_at", "<=", now)
+    .orderBy("due_at")
+    .orderBy("id");
 
 /** Claims due refunds, so that one instance processes each. */
-export async function claimDueRefunds(db: Database, now: Date, until: Date, most: number): Promise<RefundRow[]> {
+export async function claimDueRefunds(
+  db: Database,
+  now: Date,
+  until: Date,
+  most: number,
+): Promise<RefundRow[]> {
   // usually empty: check without a transaction
   if (!(await due(db, now).limit(1).executeTakeFirst())) return [];
   return db.transaction(async (tx) => {
-    const ids = (await tx.forUpdateSkipLocked(due(tx, now).limit(most)).execute()).map(({ id }) => id);
+    const ids = (await tx.forUpdateSkipLocked(due(tx, now).limit(most)).execute()).map(
+      ({ id }) => id,
+    );
     if (!ids.length) return [];
-    return tx.sql.updateTable("refunds").set({ due_at: until }).where(isOneOf("id", ids)).returningAll().execute();
+    return tx.sql
+      .updateTable("refunds")
+      .set({ due_at: until })
+      .where(isOneOf("id", ids))
+      .returningAll()
+      .execute();
   });
 }
 
 export async function postponeRefund(db: Queries, id: number, dueAt: Date): Promise<void> {
-  await db.sql.updateTable("refunds").set({ due_at: dueAt }).where("id", "=", id).where("due_at", "is not", null).execute();
+  await db.sql
+    .updateTable("refunds")
+    .set({ due_at: dueAt })
+    .where("id", "=", id)
+    .where("due_at", "is not", null)
+    .execute();
 }
 
 /** Records the request to the gateway. @returns false if another instance has requested it, or the refund is finished */
-export async function markRequested(tx: Queries, { id, state, tries }: RefundRow, now: Date): Promise<boolean> {
+export async function markRequested(
+  tx: Queries,
+  { id, state, tries }: RefundRow,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx.sql
     .updateTable("refunds")
     .set({ state: "asked", answer: null, asked_at: now, tries: tries + 1 })
@@ -40,12 +66,27 @@ export async function markRequested(tx: Queries, { id, state, tries }: RefundRow
 }
 
 /** Stores the gateway's answer to a requested refund, and when to query it again; finished refunds stay. */
-export async function recordAnswer(db: Queries, id: number, answer: RefundRow["answer"], dueAt: Date): Promise<void> {
-  await db.sql.updateTable("refunds").set({ answer, due_at: dueAt }).where("id", "=", id).where("state", "=", "asked").execute();
+export async function recordAnswer(
+  db: Queries,
+  id: number,
+  answer: RefundRow["answer"],
+  dueAt: Date,
+): Promise<void> {
+  await db.sql
+    .updateTable("refunds")
+    .set({ answer, due_at: dueAt })
+    .where("id", "=", id)
+    .where("state", "=", "asked")
+    .execute();
 }
 
 /** Finishes a refund. @returns false if it was finished before */
-export async function endRefund(tx: Queries, id: number, state: "done" | "failed", now: Date): Promise<boolean> {
+export async function endRefund(
+  tx: Queries,
+  id: number,
+  state: "done" | "failed",
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx.sql
     .updateTable("refunds")
     .set({ state, due_at: null, ended_at: now })

@@ -3,10 +3,22 @@ import { differences } from "~/domain/payment";
 import { nextRefundStep, pauseOfRefund } from "~/domain/returns";
 import { GatewayFailed, type PaymentGateway } from "../../../adapters/payment/gateway";
 import { readSkippedNumbers, type Database } from "../../../db/index";
-import { readGatewayPayment, setGatewayState, type GatewayPaymentRow } from "../payment/gateway-payments.repo";
-import { recordRefunded } from "../payment/record-payment";
 import { findOrder, lockOrder } from "../order.repo";
-import { claimDueRefunds, endRefund, markRequested, recordAnswer, postponeRefund, readRefunds, type RefundRow } from "./refunds.repo";
+import {
+  readGatewayPayment,
+  setGatewayState,
+  type GatewayPaymentRow,
+} from "../payment/gateway-payments.repo";
+import { recordRefunded } from "../payment/record-payment";
+import {
+  claimDueRefunds,
+  endRefund,
+  markRequested,
+  postponeRefund,
+  readRefunds,
+  recordAnswer,
+  type RefundRow,
+} from "./refunds.repo";
 
 const AT_ONCE = 5;
 /** Longer than the queries of a refund: after it, the instance counts as dead. */
@@ -24,15 +36,32 @@ interface Deps {
  * Creates the processing of due gateway refunds; it returns their number. It reads the payment's state and records the request before it asks:
  * after a crash only the state can finish the refund; it is never requested twice.
  */
-export function createSyncRefunds({ db, gateway, clock, log, wakeMails }: Deps): () => Promise<number> {
+export function createSyncRefunds({
+  db,
+  gateway,
+  clock,
+  log,
+  wakeMails,
+}: Deps): () => Promise<number> {
   /** @returns the payment's state at the gateway; undefined if it is unknown or of another order */
-  async function stateAt(payment: GatewayPaymentRow, orderNumber: string): Promise<string | undefined> {
+  async function stateAt(
+    payment: GatewayPaymentRow,
+    orderNumber: string,
+  ): Promise<string | undefined> {
     const answer = await gateway.status(payment.gateway_id);
     if (!answer) return undefined;
-    const expected = { gatewayId: payment.gateway_id, orderNumber, amountHaler: payment.amount_haler, currency: "CZK" };
+    const expected = {
+      gatewayId: payment.gateway_id,
+      orderNumber,
+      amountHaler: payment.amount_haler,
+      currency: "CZK",
+    };
     const others = differences(expected, answer);
     if (!others.length) return answer.state;
-    log.error({ payment: payment.gateway_id, differs: others }, "the gateway returned another payment");
+    log.error(
+      { payment: payment.gateway_id, differs: others },
+      "the gateway returned another payment",
+    );
     return undefined;
   }
 
@@ -49,7 +78,11 @@ export function createSyncRefunds({ db, gateway, clock, log, wakeMails }: Deps):
   const fail = (refund: RefundRow, why: string): Promise<void> =>
     db.transaction(async (tx) => {
       const isNew = await endRefund(tx, refund.id, "failed", clock());
-      if (isNew) log.error({ order: refund.order_id, refund: refund.id, why }, "refund must be made by hand");
+      if (isNew)
+        log.error(
+          { order: refund.order_id, refund: refund.id, why },
+          "refund must be made by hand",
+        );
     });
 
   async function ask(refund: RefundRow, payment: GatewayPaymentRow): Promise<void> {
@@ -70,28 +103,45 @@ export function createSyncRefunds({ db, gateway, clock, log, wakeMails }: Deps):
 
   async function syncRefund(refund: RefundRow): Promise<void> {
     const order = await findOrder(db, refund.order_id);
-    const payment = refund.gateway_payment_id === null ? undefined : await readGatewayPayment(db, refund.gateway_payment_id);
+    const payment =
+      refund.gateway_payment_id === null
+        ? undefined
+        : await readGatewayPayment(db, refund.gateway_payment_id);
     if (!order || !payment || (refund.state !== "owed" && refund.state !== "asked")) return;
     const now = clock();
     const seen = await stateAt(payment, order.number);
     // read after the state, so that other refunds in the state are known here
-    const others = (await readRefunds(db, order.id)).filter((one) => one.gateway_payment_id === payment.id && one.id !== refund.id);
-    if (others.some((one) => one.state === "asked")) return postponeRefund(db, refund.id, new Date(now.getTime() + pauseOfRefund(0)));
+    const others = (await readRefunds(db, order.id)).filter(
+      (one) => one.gateway_payment_id === payment.id && one.id !== refund.id,
+    );
+    if (others.some((one) => one.state === "asked"))
+      return postponeRefund(db, refund.id, new Date(now.getTime() + pauseOfRefund(0)));
     const earlier = others.filter((one) => one.state === "done");
-    const leftHaler = payment.amount_haler - earlier.reduce((sum, { amount_haler }) => sum + amount_haler, 0);
+    const leftHaler =
+      payment.amount_haler - earlier.reduce((sum, { amount_haler }) => sum + amount_haler, 0);
     const { state, answer, amount_haler: amountHaler, created_at, asked_at } = refund;
     const ageMs = now.getTime() - created_at.getTime();
     const requestedMs = asked_at ? now.getTime() - asked_at.getTime() : 0;
     const isRestored = (await readSkippedNumbers(db, order.created_at)) > 0;
     const isFurther = earlier.length > 0;
-    const step = nextRefundStep({ state, amountHaler, leftHaler, isFurther, isRestored, answer, ageMs, requestedMs }, seen);
+    const step = nextRefundStep(
+      { state, amountHaler, leftHaler, isFurther, isRestored, answer, ageMs, requestedMs },
+      seen,
+    );
     if (step === "ask") return ask(refund, payment);
-    if (step === "failed") return fail(refund, `the payment is ${seen ?? "unknown"} at the gateway`);
-    if (step === "wait") return postponeRefund(db, refund.id, new Date(now.getTime() + pauseOfRefund(ageMs)));
+    if (step === "failed")
+      return fail(refund, `the payment is ${seen ?? "unknown"} at the gateway`);
+    if (step === "wait")
+      return postponeRefund(db, refund.id, new Date(now.getTime() + pauseOfRefund(ageMs)));
     await db.transaction(async (tx) => {
-      await setGatewayState(tx, payment.id, seen === "refunded" ? "refunded" : "partially_refunded");
+      await setGatewayState(
+        tx,
+        payment.id,
+        seen === "refunded" ? "refunded" : "partially_refunded",
+      );
       await lockOrder(tx, order.id);
-      if (await recordRefunded({ tx, now }, refund)) log.info({ order: order.id, refund: refund.id }, "refund completed");
+      if (await recordRefunded({ tx, now }, refund))
+        log.info({ order: order.id, refund: refund.id }, "refund completed");
     });
     wakeMails();
   }
@@ -102,7 +152,10 @@ export function createSyncRefunds({ db, gateway, clock, log, wakeMails }: Deps):
     const settled = refunds.map((refund) =>
       syncRefund(refund).catch((error: unknown) => {
         if (!(error instanceof GatewayFailed)) throw error;
-        log.warn({ err: error, refund: refund.id }, "refund state could not be read from the gateway");
+        log.warn(
+          { err: error, refund: refund.id },
+          "refund state could not be read from the gateway",
+        );
       }),
     );
     await Promise.all(settled);

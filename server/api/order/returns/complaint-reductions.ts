@@ -14,15 +14,39 @@ export function complaintReductions(
   { payments, returns }: OrderCards,
 ): PriceReduction[] {
   const paid = [
-    ...lines.map(({ id, billedHaler }) => ({ itemId: id, voucherId: null, paidHaler: billedHaler })),
-    ...payments.map(({ item_id, voucher_id, paid_haler }) => ({ itemId: item_id, voucherId: voucher_id, paidHaler: paid_haler })),
+    ...lines.map(({ id, billedHaler }) => ({
+      itemId: id,
+      voucherId: null,
+      paidHaler: billedHaler,
+    })),
+    ...payments.map(({ item_id, voucher_id, paid_haler }) => ({
+      itemId: item_id,
+      voucherId: voucher_id,
+      paidHaler: paid_haler,
+    })),
   ];
   const complaints = [...new Set(complained.map(({ number }) => number))].map((number) => ({
-    pieces: new Map(complained.filter((one) => one.number === number).map(({ item_id, quantity }) => [item_id, quantity])),
+    pieces: new Map(
+      complained
+        .filter((one) => one.number === number)
+        .map(({ item_id, quantity }) => [item_id, quantity]),
+    ),
     refunds: [
-      ...refunds.map(({ reason, amount_haler }) => ({ reason, voucherId: null, amountHaler: amount_haler })),
-      ...returns.map(({ reason, voucher_id, amount_haler }) => ({ reason, voucherId: voucher_id, amountHaler: amount_haler })),
+      ...refunds.map(({ reason, amount_haler }) => ({
+        reason,
+        voucherId: null,
+        amountHaler: amount_haler,
+      })),
+      ...returns.map(({ reason, voucher_id, amount_haler }) => ({
+        reason,
+        voucherId: voucher_id,
+        amountHaler: amount_haler,
+      })),
     ].filter(({ reason }) => reason === complaintReason(number)),
   }));
-  return priceReductions(paid, new Map(lines.map(({ id, quantity }) => [id, quantity])), complaints);
+  return priceReductions(
+    paid,
+    new Map(lines.map(({ id, quantity }) => [id, quantity])),
+    complaints,
+  );
 }

@@ -1,20 +1,30 @@
 import type { Complaint, ComplaintCreated, ComplaintRequest } from "~/contract/complaint";
+import { done, failed, failedAll, NOT_FOUND, type Result } from "~/contract/result";
 import { returnNumber } from "~/domain/payment";
 import { canComplain, complaintDue } from "~/domain/returns";
 import { readSkippedNumbers, type Database } from "../../../db/index";
 import { enqueue } from "../../mail/queue.service";
-import { done, failed, failedAll, NOT_FOUND, type Result } from "~/contract/result";
-import { insertComplaint, readComplaints, readPiecesOfComplaint, type ComplaintRow } from "./complaint.repo";
 import { openOrder } from "../order-record.service";
 import { lockOrder, readItems, type OrderItemRow } from "../order.repo";
-import { checkPieces, serializePieces } from "./returned-pieces";
 import { notifyShop, type ShopAddress } from "../placing/notify-shop";
+import {
+  insertComplaint,
+  readComplaints,
+  readPiecesOfComplaint,
+  type ComplaintRow,
+} from "./complaint.repo";
+import { checkPieces, serializePieces } from "./returned-pieces";
 import type { PiecesRow } from "./withdrawal.repo";
 
 /** Complaints (ADR 47). The hash opens the order. */
 export interface ComplaintService {
   /** Receives a complaint and queues its confirmation. @param key idempotency key: the same key gets the same answer */
-  complain(id: number, hash: string, key: string | null, request: ComplaintRequest): Promise<Result<ComplaintCreated>>;
+  complain(
+    id: number,
+    hash: string,
+    key: string | null,
+    request: ComplaintRequest,
+  ): Promise<Result<ComplaintCreated>>;
   read(id: number, hash: string, number: string): Promise<Result<Complaint>>;
 }
 
@@ -34,9 +44,11 @@ export function createComplaints({ db, wakeMails, clock, shopEmail }: Deps): Com
         const order = await lockOrder(tx, id);
         if (!order) return NOT_FOUND;
         const earlier = await readComplaints(tx, id);
-        const twin = key === null ? undefined : earlier.find(({ idempotency_key }) => idempotency_key === key);
+        const twin =
+          key === null ? undefined : earlier.find(({ idempotency_key }) => idempotency_key === key);
         if (twin) return done(twin);
-        if (!canComplain({ state: order.state, history: [] }, now)) return failed({ code: "conflict" });
+        if (!canComplain({ state: order.state, history: [] }, now))
+          return failed({ code: "conflict" });
         const items = await readItems(tx, id);
         const { pieces, failures } = checkPieces(request.items, items, ({ quantity }) => quantity);
         if (failures.length) return failedAll(failures);
@@ -46,7 +58,12 @@ export function createComplaints({ db, wakeMails, clock, shopEmail }: Deps): Com
           tx,
           {
             order_id: id,
-            number: returnNumber(number, "R", earlier.length, await readSkippedNumbers(tx, order.created_at)),
+            number: returnNumber(
+              number,
+              "R",
+              earlier.length,
+              await readSkippedNumbers(tx, order.created_at),
+            ),
             idempotency_key: key,
             received_at: now,
             name,
@@ -57,11 +74,28 @@ export function createComplaints({ db, wakeMails, clock, shopEmail }: Deps): Com
           pieces,
         );
         const complaint = serializeComplaint(row, pieces, items);
-        await enqueue(tx, { template: "complaint_received", locale, to: email, data: { order: { id, hash, number }, complaint } }, now);
+        await enqueue(
+          tx,
+          {
+            template: "complaint_received",
+            locale,
+            to: email,
+            data: { order: { id, hash, number }, complaint },
+          },
+          now,
+        );
         await notifyShop(
           tx,
           to,
-          { kind: "complaint", number: row.number, order: { id, hash, number }, items: complaint.items, email, description, solution },
+          {
+            kind: "complaint",
+            number: row.number,
+            order: { id, hash, number },
+            items: complaint.items,
+            email,
+            description,
+            solution,
+          },
           now,
         );
         return done(row);
@@ -75,12 +109,24 @@ export function createComplaints({ db, wakeMails, clock, shopEmail }: Deps): Com
     async read(id, hash, number) {
       const order = await openOrder(db, id, hash);
       const row = order && (await readComplaints(db, id)).find((one) => one.number === number);
-      return row ? done(serializeComplaint(row, await readPiecesOfComplaint(db, row.id), await readItems(db, id))) : NOT_FOUND;
+      return row
+        ? done(
+            serializeComplaint(
+              row,
+              await readPiecesOfComplaint(db, row.id),
+              await readItems(db, id),
+            ),
+          )
+        : NOT_FOUND;
     },
   };
 }
 
-export const serializeComplaint = (row: ComplaintRow, pieces: readonly PiecesRow[], items: readonly OrderItemRow[]): Complaint => ({
+export const serializeComplaint = (
+  row: ComplaintRow,
+  pieces: readonly PiecesRow[],
+  items: readonly OrderItemRow[],
+): Complaint => ({
   id: row.id,
   number: row.number,
   received_at: row.received_at.toISOString(),

@@ -7,22 +7,22 @@ import { creditWithdrawals, issueInvoice } from "../../documents/documents.servi
 import { enqueue } from "../../mail/queue.service";
 import { deletePromises, returnPromised } from "../../voucher/card-returns.service";
 import type { CardReturnRow } from "../../voucher/cards.service";
-import { changeOrderState } from "../state/change-state";
-import { lockOrder, readItems, type OrderItemRow, type OrderRow } from "../order.repo";
-import { refundWithdrawal } from "../refund/refund-withdrawal";
-import { leftForWithdrawal, type RefundResult } from "../refund/refund";
-import { readRefunds } from "../refund/refunds.repo";
 import { stockOfPieces } from "../order-record.service";
+import { lockOrder, readItems, type OrderItemRow, type OrderRow } from "../order.repo";
+import { leftForWithdrawal, type RefundResult } from "../refund/refund";
+import { refundWithdrawal } from "../refund/refund-withdrawal";
+import { readRefunds } from "../refund/refunds.repo";
+import { changeOrderState } from "../state/change-state";
+import { readContext, refundDue, sharesDue, type WithdrawalContext } from "./withdrawal-context";
+import { readWithdrawal } from "./withdrawal-serializer";
 import {
-  readReturnedPieces,
   findWithdrawal,
   readPiecesOfWithdrawal,
+  readReturnedPieces,
   setDecision,
   type PiecesRow,
   type WithdrawalRow,
 } from "./withdrawal.repo";
-import { readContext, refundDue, sharesDue, type WithdrawalContext } from "./withdrawal-context";
-import { readWithdrawal } from "./withdrawal-serializer";
 
 export interface Decision {
   number: string;
@@ -56,7 +56,10 @@ export async function decideWithdrawal(
   const row = order && (await findWithdrawal(tx, number));
   if (!row) return failed({ code: "not_found" });
   if (row.state !== "received") return failed({ code: "decided", value: row.state });
-  const [context, pieces] = [await readContext(tx, order), await readPiecesOfWithdrawal(tx, row.id)];
+  const [context, pieces] = [
+    await readContext(tx, order),
+    await readPiecesOfWithdrawal(tx, row.id),
+  ];
   const amounts = state === "accepted" ? await acceptedAmounts(tx, context, row, pieces) : {};
   const withdrawal = { ...row, ...amounts, state, answer: answer ?? null, decided_at: now };
   await setDecision(tx, withdrawal);
@@ -72,22 +75,37 @@ export async function decideWithdrawal(
     is_cod: payment.type === "cod",
   };
   // a deleted account has no address
-  await enqueue(tx, { template: "withdrawal_decided", locale, to: row.email === "" ? null : row.email, data }, now);
+  await enqueue(
+    tx,
+    { template: "withdrawal_decided", locale, to: row.email === "" ? null : row.email, data },
+    now,
+  );
   return done({ withdrawal, order, ...outcome });
 }
 
 /** Not the promise, because the order may be cancelled by now, or a complaint refunded; and the last accepted withdrawal gets the other costs. */
-async function acceptedAmounts(tx: Queries, context: WithdrawalContext, row: WithdrawalRow, pieces: readonly PiecesRow[]) {
+async function acceptedAmounts(
+  tx: Queries,
+  context: WithdrawalContext,
+  row: WithdrawalRow,
+  pieces: readonly PiecesRow[],
+) {
   const { order } = context;
   const due = refundDue(context, row, pieces, await readReturnedPieces(tx, order.id));
   const refund = acceptedRefund(due, leftForWithdrawal(order, await readRefunds(tx, order.id)));
   return { goods_haler: refund.goodsHaler, others_haler: refund.othersHaler };
 }
 
-async function takeBack({ tx, now }: { tx: Queries; now: Date }, order: OrderRow, row: WithdrawalRow, dueShares: readonly CardShare[]) {
+async function takeBack(
+  { tx, now }: { tx: Queries; now: Date },
+  order: OrderRow,
+  row: WithdrawalRow,
+  dueShares: readonly CardShare[],
+) {
   const items = await readItems(tx, order.id);
   // cancelling has already returned stock and money
-  if (order.state !== "cancelled") await returnToStock(tx, sellableAgain(order, items, await readPiecesOfWithdrawal(tx, row.id)));
+  if (order.state !== "cancelled")
+    await returnToStock(tx, sellableAgain(order, items, await readPiecesOfWithdrawal(tx, row.id)));
   const refunded = await refundWithdrawal({ tx, now }, row);
   const cardReturns = await returnPromised({ tx, now }, order.id, row.id, dueShares);
   // issue a due invoice before the order ends
@@ -96,7 +114,11 @@ async function takeBack({ tx, now }: { tx: Queries; now: Date }, order: OrderRow
   return { refunded, cardReturns, orderState: await endOrder({ tx, now }, order, items) };
 }
 
-async function endOrder({ tx, now }: { tx: Queries; now: Date }, { id, state }: OrderRow, items: readonly OrderItemRow[]) {
+async function endOrder(
+  { tx, now }: { tx: Queries; now: Date },
+  { id, state }: OrderRow,
+  items: readonly OrderItemRow[],
+) {
   const back = await readReturnedPieces(tx, id);
   if (items.some((item) => (back.get(item.id) ?? 0) < item.quantity)) return null;
   const to = isCancellable(state) ? ("cancelled" as const) : ("returned" as const);
@@ -105,7 +127,11 @@ async function endOrder({ tx, now }: { tx: Queries; now: Date }, { id, state }: 
 }
 
 /** Pieces that return to the stock: goods that are not cut, or not cut yet. A cut piece is a remnant with a new price. */
-function sellableAgain({ state }: OrderRow, items: readonly OrderItemRow[], pieces: readonly PiecesRow[]): OrderItemRow[] {
+function sellableAgain(
+  { state }: OrderRow,
+  items: readonly OrderItemRow[],
+  pieces: readonly PiecesRow[],
+): OrderItemRow[] {
   return items.flatMap((item) => {
     const quantity = pieces.find(({ item_id }) => item_id === item.id)?.quantity ?? 0;
     if (quantity === 0 || (item.dimensions !== null && !isCancellable(state))) return [];

@@ -19,8 +19,17 @@ export async function listWithdrawals(db: Queries, all: boolean) {
   const pieces = await db.sql
     .selectFrom("withdrawal_items")
     .innerJoin("order_items", "order_items.id", "withdrawal_items.item_id")
-    .select(["withdrawal_id", "withdrawal_items.quantity", "order_items.name", "order_items.dimensions"])
-    .$if(!all, (query) => query.where("withdrawal_id", "in", (eb) => eb.selectFrom("withdrawals").select("id").where(WAITING_WITHDRAWAL)))
+    .select([
+      "withdrawal_id",
+      "withdrawal_items.quantity",
+      "order_items.name",
+      "order_items.dimensions",
+    ])
+    .$if(!all, (query) =>
+      query.where("withdrawal_id", "in", (eb) =>
+        eb.selectFrom("withdrawals").select("id").where(WAITING_WITHDRAWAL),
+      ),
+    )
     .execute();
   const cards = await db.sql
     .selectFrom("card_returns")
@@ -32,24 +41,43 @@ export async function listWithdrawals(db: Queries, all: boolean) {
     )
     .orderBy("id")
     .execute();
-  return rows.map(({ id, number, received_at, state, order_state, payment_state, goods_haler, others_haler, name, email, iban, note }) => ({
-    number,
-    received_at: received_at.toISOString(),
-    state,
-    order_state,
-    payment_state,
-    name,
-    email,
-    iban,
-    note,
-    refund_tax_incl: toCrowns(goods_haler + others_haler),
-    gift_cards: cards
-      .filter(({ withdrawal_id }) => withdrawal_id === id)
-      .map(({ code, amount_haler, state }) => ({ code, amount_tax_incl: toCrowns(amount_haler), state })),
-    items: pieces
-      .filter(({ withdrawal_id }) => withdrawal_id === id)
-      .map(({ quantity, name, dimensions }) => ({ quantity, name, is_cut: dimensions !== null })),
-  }));
+  return rows.map(
+    ({
+      id,
+      number,
+      received_at,
+      state,
+      order_state,
+      payment_state,
+      goods_haler,
+      others_haler,
+      name,
+      email,
+      iban,
+      note,
+    }) => ({
+      number,
+      received_at: received_at.toISOString(),
+      state,
+      order_state,
+      payment_state,
+      name,
+      email,
+      iban,
+      note,
+      refund_tax_incl: toCrowns(goods_haler + others_haler),
+      gift_cards: cards
+        .filter(({ withdrawal_id }) => withdrawal_id === id)
+        .map(({ code, amount_haler, state }) => ({
+          code,
+          amount_tax_incl: toCrowns(amount_haler),
+          state,
+        })),
+      items: pieces
+        .filter(({ withdrawal_id }) => withdrawal_id === id)
+        .map(({ quantity, name, dimensions }) => ({ quantity, name, is_cut: dimensions !== null })),
+    }),
+  );
 }
 
 export async function listComplaints(db: Queries, all: boolean) {
@@ -63,17 +91,25 @@ export async function listComplaints(db: Queries, all: boolean) {
     .selectFrom("complaint_items")
     .innerJoin("order_items", "order_items.id", "complaint_items.item_id")
     .select(["complaint_id", "complaint_items.quantity", "order_items.name"])
-    .$if(!all, (query) => query.where("complaint_id", "in", (eb) => eb.selectFrom("complaints").select("id").where(OPEN_COMPLAINT)))
+    .$if(!all, (query) =>
+      query.where("complaint_id", "in", (eb) =>
+        eb.selectFrom("complaints").select("id").where(OPEN_COMPLAINT),
+      ),
+    )
     .execute();
-  return rows.map(({ id, number, received_at, settled_at, solution, name, email, description }) => ({
-    number,
-    received_at: received_at.toISOString(),
-    due: complaintDue(received_at),
-    settled_at: settled_at?.toISOString() ?? null,
-    solution,
-    name,
-    email,
-    description,
-    items: pieces.filter(({ complaint_id }) => complaint_id === id).map(({ quantity, name }) => ({ quantity, name })),
-  }));
+  return rows.map(
+    ({ id, number, received_at, settled_at, solution, name, email, description }) => ({
+      number,
+      received_at: received_at.toISOString(),
+      due: complaintDue(received_at),
+      settled_at: settled_at?.toISOString() ?? null,
+      solution,
+      name,
+      email,
+      description,
+      items: pieces
+        .filter(({ complaint_id }) => complaint_id === id)
+        .map(({ quantity, name }) => ({ quantity, name })),
+    }),
+  );
 }

@@ -21,17 +21,39 @@ export function checkPieces(
     const limit = item ? most(item) : 0;
     const sum = (quantities.get(item_id) ?? 0) + quantity;
     if (!item) failures.push({ code: "unavailable", field: `items.${index}.item_id` });
-    else if (limit === 0) failures.push({ code: "not_returnable", field: `items.${index}.item_id` });
-    else if (sum > limit) failures.push({ code: "over_limit", field: `items.${index}.quantity`, value: limit });
+    else if (limit === 0)
+      failures.push({ code: "not_returnable", field: `items.${index}.item_id` });
+    else if (sum > limit)
+      failures.push({ code: "over_limit", field: `items.${index}.quantity`, value: limit });
     quantities.set(item_id, sum);
   }
-  return { pieces: [...quantities].map(([item_id, quantity]) => ({ item_id, quantity })), failures };
+  return {
+    pieces: [...quantities].map(([item_id, quantity]) => ({ item_id, quantity })),
+    failures,
+  };
 }
 
-export const serializePieces = (pieces: readonly PiecesRow[], items: readonly OrderItemRow[]): Pieces[] =>
-  items.flatMap(({ id, name, variant_name, sku, group_type_id, is_sample, sample_kind, dimensions }) => {
-    const returned = pieces.find(({ item_id }) => item_id === id);
-    return returned
-      ? [{ item_id: id, quantity: returned.quantity, name, variant_name, sku, group_type_id, is_sample, sample_kind, dimensions }]
-      : [];
-  });
+export const serializePieces = (
+  pieces: readonly PiecesRow[],
+  items: readonly OrderItemRow[],
+): Pieces[] =>
+  items.flatMap(
+    ({ id, name, variant_name, sku, group_type_id, is_sample, sample_kind, dimensions }) => {
+      const returned = pieces.find(({ item_id }) => item_id === id);
+      return returned
+        ? [
+            {
+              item_id: id,
+              quantity: returned.quantity,
+              name,
+              variant_name,
+              sku,
+              group_type_id,
+              is_sample,
+              sample_kind,
+              dimensions,
+            },
+          ]
+        : [];
+    },
+  );

@@ -21,7 +21,8 @@ interface Parts {
 export function returnsRoutes(serve: Serve, { withdrawals, complaints, limits }: Parts): Routes {
   const limit = limits.exact({ name: "order-received", points: RECEIVED_PER_ORDER, seconds: 3600 });
   /** Limit key of an order: includes the hash, so that strangers cannot use up the limit. */
-  const orderOf = (id: number, hash: string): string => createHash("sha256").update(`${id} ${hash}`).digest("base64url");
+  const orderOf = (id: number, hash: string): string =>
+    createHash("sha256").update(`${id} ${hash}`).digest("base64url");
 
   const keyOf = (c: Context): Result<string | null> => {
     const header = c.req.header("idempotency-key");
@@ -41,11 +42,25 @@ export function returnsRoutes(serve: Serve, { withdrawals, complaints, limits }:
   }
 
   return (app) => {
-    serve(app, order.withdrawalOptions, ({ params }) => withdrawals.options(params.id, params.hash));
-    serve(app, order.quoteWithdrawal, ({ params, body }) => withdrawals.quote(params.id, params.hash, body));
-    serve(app, order.withdraw, (call) => receive(call, (key) => withdrawals.withdraw(call.params.id, call.params.hash, key, call.body)));
-    serve(app, order.withdrawal, ({ params }) => withdrawals.read(params.id, params.hash, params.number));
-    serve(app, order.complain, (call) => receive(call, (key) => complaints.complain(call.params.id, call.params.hash, key, call.body)));
-    serve(app, order.complaint, ({ params }) => complaints.read(params.id, params.hash, params.number));
+    serve(app, order.withdrawalOptions, ({ params }) =>
+      withdrawals.options(params.id, params.hash),
+    );
+    serve(app, order.quoteWithdrawal, ({ params, body }) =>
+      withdrawals.quote(params.id, params.hash, body),
+    );
+    serve(app, order.withdraw, (call) =>
+      receive(call, (key) =>
+        withdrawals.withdraw(call.params.id, call.params.hash, key, call.body),
+      ),
+    );
+    serve(app, order.withdrawal, ({ params }) =>
+      withdrawals.read(params.id, params.hash, params.number),
+    );
+    serve(app, order.complain, (call) =>
+      receive(call, (key) => complaints.complain(call.params.id, call.params.hash, key, call.body)),
+    );
+    serve(app, order.complaint, ({ params }) =>
+      complaints.read(params.id, params.hash, params.number),
+    );
   };
 }

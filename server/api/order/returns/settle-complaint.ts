@@ -1,17 +1,22 @@
 import { done, failed, type Result } from "~/contract/result";
-import { splitRefund, paidHaler } from "~/domain/returns";
 import { toCrowns } from "~/domain/price";
+import { paidHaler, splitRefund } from "~/domain/returns";
 import type { Queries } from "../../../db/index";
 import { creditRefund } from "../../documents/documents.service";
 import { enqueue } from "../../mail/queue.service";
 import { returnToCards } from "../../voucher/card-returns.service";
-import { readGiftCards, returnableOf, serializeReturns, type CardReturnRow } from "../../voucher/cards.service";
-import { complaintReason } from "./complaint-reductions";
-import { findComplaint, readPiecesOfComplaint, setSettled } from "./complaint.repo";
-import { serializeComplaint } from "./complaint.service";
+import {
+  readGiftCards,
+  returnableOf,
+  serializeReturns,
+  type CardReturnRow,
+} from "../../voucher/cards.service";
 import { lockOrder, readItems } from "../order.repo";
 import { refundableHaler, refundOrder } from "../refund/refund";
 import { readRefunds } from "../refund/refunds.repo";
+import { complaintReason } from "./complaint-reductions";
+import { findComplaint, readPiecesOfComplaint, setSettled } from "./complaint.repo";
+import { serializeComplaint } from "./complaint.service";
 
 export interface Settled {
   /** owed money; 0 without a refund */
@@ -40,10 +45,14 @@ export async function settleComplaint(
   const [refunds, cards] = [await readRefunds(tx, order.id), await readGiftCards(tx, order.id)];
   if (complaint.settled_at) {
     const ofComplaint = [...refunds, ...cards.returns].filter((one) => one.reason === reason);
-    return failed({ code: "decided", value: ofComplaint.reduce((sum, { amount_haler }) => sum + amount_haler, 0) });
+    return failed({
+      code: "decided",
+      value: ofComplaint.reduce((sum, { amount_haler }) => sum + amount_haler, 0),
+    });
   }
   const { payment_state, total_haler } = order;
-  if (refundHaler > 0 && total_haler > paidHaler(payment_state, total_haler)) return failed({ code: "not_paid", value: payment_state });
+  if (refundHaler > 0 && total_haler > paidHaler(payment_state, total_haler))
+    return failed({ code: "not_paid", value: payment_state });
   const moneyLeft = payment_state === "refunded" ? 0 : refundableHaler(order, refunds);
   const rests = returnableOf(cards);
   const split = splitRefund(refundHaler, moneyLeft, rests);

@@ -2,15 +2,15 @@ import { done, failed, failedAll, type Result } from "~/contract/result";
 import type { WithdrawalRequest } from "~/contract/withdrawal";
 import { toHaler } from "~/domain/price";
 import {
-  type BilledOrder,
-  type CardShare,
   hasMoney,
   isShipped,
-  type PriceReduction,
   refundOf,
-  type RefundedSum,
   withdrawableOf,
   withdrawalTime,
+  type BilledOrder,
+  type CardShare,
+  type PriceReduction,
+  type RefundedSum,
 } from "~/domain/returns";
 import type { Queries } from "../../../db/index";
 import { readGiftCards, sharesOfPieces, type OrderCards } from "../../voucher/cards.service";
@@ -22,7 +22,12 @@ import { readRefunds } from "../refund/refunds.repo";
 import { complaintReductions } from "./complaint-reductions";
 import { readComplainedPieces } from "./complaint.repo";
 import { checkPieces } from "./returned-pieces";
-import { readWithdrawals, readWithdrawnPieces, type PiecesRow, type WithdrawalRow } from "./withdrawal.repo";
+import {
+  readWithdrawals,
+  readWithdrawnPieces,
+  type PiecesRow,
+  type WithdrawalRow,
+} from "./withdrawal.repo";
 
 /** What a withdrawal from an order depends on. */
 export interface WithdrawalContext {
@@ -41,7 +46,11 @@ export interface WithdrawalContext {
 }
 
 export async function readContext(db: Queries, order: OrderRow): Promise<WithdrawalContext> {
-  const [items, refunds, cards] = [await readItems(db, order.id), await readRefunds(db, order.id), await readGiftCards(db, order.id)];
+  const [items, refunds, cards] = [
+    await readItems(db, order.id),
+    await readRefunds(db, order.id),
+    await readGiftCards(db, order.id),
+  ];
   return {
     order,
     items,
@@ -50,13 +59,22 @@ export async function readContext(db: Queries, order: OrderRow): Promise<Withdra
     withdrawn: await readWithdrawnPieces(db, order.id),
     cards,
     otherRefundsHaler: otherRefundsHaler(refunds),
-    reductions: complaintReductions(billedLinesOf(order, items), await readComplainedPieces(db, order.id), refunds, cards),
+    reductions: complaintReductions(
+      billedLinesOf(order, items),
+      await readComplainedPieces(db, order.id),
+      refunds,
+      cards,
+    ),
     byTransfer: await isRefundedByTransfer(db, order),
   };
 }
 
 /** The order as it was billed. @param wasShipped before the withdrawal */
-export const billedOf = (order: OrderRow, items: readonly OrderItemRow[], wasShipped: boolean): BilledOrder => ({
+export const billedOf = (
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  wasShipped: boolean,
+): BilledOrder => ({
   lines: billedLinesOf(order, items),
   totalHaler: order.total_haler,
   deliveryHaler: toHaler(order.totals.delivery_tax_incl),
@@ -66,20 +84,28 @@ export const billedOf = (order: OrderRow, items: readonly OrderItemRow[], wasShi
 });
 
 /** Pieces of a line that can be withdrawn, and why none. */
-export const leftOf = ({ withdrawn }: WithdrawalContext, { id, quantity, dimensions }: OrderItemRow) =>
-  withdrawableOf({ quantity, withdrawn: withdrawn.get(id) ?? 0, dimensions });
+export const leftOf = (
+  { withdrawn }: WithdrawalContext,
+  { id, quantity, dimensions }: OrderItemRow,
+) => withdrawableOf({ quantity, withdrawn: withdrawn.get(id) ?? 0, dimensions });
 
 /** Until when the order can be withdrawn from, or why it cannot. */
 export const timeOf = ({ order: { state, company }, history }: WithdrawalContext, now: Date) =>
   withdrawalTime({ state, history, company }, now);
 
 /** True if the shop has received no money of the order. */
-export const hasNoMoney = ({ order: { payment_state, state }, history }: Pick<WithdrawalContext, "order" | "history">): boolean =>
-  payment_state !== "refunded" && !hasMoney(payment_state, [state, ...history.map((one) => one.state)]);
+export const hasNoMoney = ({
+  order: { payment_state, state },
+  history,
+}: Pick<WithdrawalContext, "order" | "history">): boolean =>
+  payment_state !== "refunded" &&
+  !hasMoney(payment_state, [state, ...history.map((one) => one.state)]);
 
-const quantitiesOf = (pieces: readonly PiecesRow[]) => new Map(pieces.map(({ item_id, quantity }) => [item_id, quantity]));
+const quantitiesOf = (pieces: readonly PiecesRow[]) =>
+  new Map(pieces.map(({ item_id, quantity }) => [item_id, quantity]));
 
-const sumOf = (withdrawals: readonly WithdrawalRow[]) => withdrawals.reduce((sum, row) => sum + row.goods_haler + row.others_haler, 0);
+const sumOf = (withdrawals: readonly WithdrawalRow[]) =>
+  withdrawals.reduce((sum, row) => sum + row.goods_haler + row.others_haler, 0);
 
 /** The refund of pieces, after what other withdrawals promise. */
 export function refundFor(
@@ -87,11 +113,17 @@ export function refundFor(
   pieces: readonly PiecesRow[],
 ): RefundedSum {
   const promised = sumOf(withdrawals.filter(({ state }) => state !== "refused"));
-  return refundOf(billedOf(order, items, isShipped(order.state)), withdrawn, quantitiesOf(pieces), promised, {
-    otherHaler: otherRefundsHaler,
-    reductions,
-    acceptedHaler: sumOf(withdrawals.filter(({ state }) => state === "accepted")),
-  });
+  return refundOf(
+    billedOf(order, items, isShipped(order.state)),
+    withdrawn,
+    quantitiesOf(pieces),
+    promised,
+    {
+      otherHaler: otherRefundsHaler,
+      reductions,
+      acceptedHaler: sumOf(withdrawals.filter(({ state }) => state === "accepted")),
+    },
+  );
 }
 
 /** The refund of a received withdrawal by now, beside the accepted ones: others may still be refused. @param accepted their pieces */
@@ -116,20 +148,31 @@ export function refundDue(
 }
 
 /** What a received withdrawal returns to gift cards by now, beside the others that were not refused. */
-export function sharesDue(context: WithdrawalContext, row: WithdrawalRow, pieces: readonly PiecesRow[]): CardShare[] {
+export function sharesDue(
+  context: WithdrawalContext,
+  row: WithdrawalRow,
+  pieces: readonly PiecesRow[],
+): CardShare[] {
   const { withdrawn, cards } = context;
   const own = quantitiesOf(pieces);
-  const others = new Map([...withdrawn].map(([id, quantity]) => [id, quantity - (own.get(id) ?? 0)]));
+  const others = new Map(
+    [...withdrawn].map(([id, quantity]) => [id, quantity - (own.get(id) ?? 0)]),
+  );
   const returns = cards.returns.filter(({ withdrawal_id }) => withdrawal_id !== row.id);
   return sharesFor({ ...context, withdrawn: others, cards: { ...cards, returns } }, pieces);
 }
 
 /** True if the goods were sent before a withdrawal. */
-export const wasShipped = (history: WithdrawalContext["history"], { received_at }: Pick<WithdrawalRow, "received_at">): boolean =>
-  history.some(({ at, state }) => isShipped(state) && at <= received_at);
+export const wasShipped = (
+  history: WithdrawalContext["history"],
+  { received_at }: Pick<WithdrawalRow, "received_at">,
+): boolean => history.some(({ at, state }) => isShipped(state) && at <= received_at);
 
 /** What goes back to gift cards for pieces. */
-export const sharesFor = ({ items, withdrawn, cards, reductions }: WithdrawalContext, pieces: readonly PiecesRow[]): CardShare[] =>
+export const sharesFor = (
+  { items, withdrawn, cards, reductions }: WithdrawalContext,
+  pieces: readonly PiecesRow[],
+): CardShare[] =>
   sharesOfPieces(
     cards,
     new Map(items.map(({ id, quantity }) => [id, quantity])),
@@ -145,7 +188,11 @@ export function checkRequest(
 ): Result<{ pieces: PiecesRow[]; refund: RefundedSum; shares: CardShare[] }> {
   const { reason } = timeOf(context, now);
   if (reason) return failed({ code: "window_closed", value: reason });
-  const { pieces, failures } = checkPieces(requested, context.items, (item) => leftOf(context, item).left);
+  const { pieces, failures } = checkPieces(
+    requested,
+    context.items,
+    (item) => leftOf(context, item).left,
+  );
   if (failures.length) return failedAll(failures);
   return done({ pieces, refund: refundFor(context, pieces), shares: sharesFor(context, pieces) });
 }

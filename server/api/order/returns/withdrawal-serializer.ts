@@ -5,10 +5,23 @@ import type { Queries } from "../../../db/index";
 import { readGiftCards, serializeReturns } from "../../voucher/cards.service";
 import { readHistory, readItems, type OrderRow } from "../order.repo";
 import { serializePieces } from "./returned-pieces";
-import { billedOf, hasNoMoney, leftOf, refundFor, sharesFor, timeOf, wasShipped, type WithdrawalContext } from "./withdrawal-context";
+import {
+  billedOf,
+  hasNoMoney,
+  leftOf,
+  refundFor,
+  sharesFor,
+  timeOf,
+  wasShipped,
+  type WithdrawalContext,
+} from "./withdrawal-context";
 import { readPiecesOfWithdrawal, type PiecesRow, type WithdrawalRow } from "./withdrawal.repo";
 
-export const readWithdrawal = async (db: Queries, order: OrderRow, row: WithdrawalRow): Promise<Withdrawal> =>
+export const readWithdrawal = async (
+  db: Queries,
+  order: OrderRow,
+  row: WithdrawalRow,
+): Promise<Withdrawal> =>
   serializeWithdrawal(row, await readPiecesOfWithdrawal(db, row.id), {
     order,
     items: await readItems(db, order.id),
@@ -27,10 +40,17 @@ export function serializeOptions(context: WithdrawalContext, now: Date): Withdra
       left,
       reason,
       refund_tax_incl: toCrowns(left ? refundFor(context, pieces).goodsHaler : 0),
-      gift_cards_tax_incl: toCrowns(sharesFor(context, pieces).reduce((sum, { amountHaler }) => sum + amountHaler, 0)),
+      gift_cards_tax_incl: toCrowns(
+        sharesFor(context, pieces).reduce((sum, { amountHaler }) => sum + amountHaler, 0),
+      ),
     };
   });
-  return { reason: reason ?? (items.some(({ left }) => left > 0) ? null : "nothing_left"), until, by_transfer: context.byTransfer, items };
+  return {
+    reason: reason ?? (items.some(({ left }) => left > 0) ? null : "nothing_left"),
+    until,
+    by_transfer: context.byTransfer,
+    items,
+  };
 }
 
 /** The refund in crowns. */
@@ -43,11 +63,17 @@ export const serializeAmounts = (goodsHaler: number, othersHaler: number) => ({
 export function serializeWithdrawal(
   row: WithdrawalRow,
   pieces: readonly PiecesRow[],
-  { order, items, history, cards }: Pick<WithdrawalContext, "order" | "items" | "history" | "cards">,
+  {
+    order,
+    items,
+    history,
+    cards,
+  }: Pick<WithdrawalContext, "order" | "items" | "history" | "cards">,
 ): Withdrawal {
   const giftCards = cards.returns.filter(({ withdrawal_id }) => withdrawal_id === row.id);
   // an order that was cancelled, or refunded otherwise, has left nothing to keep
-  const isNothing = row.state === "accepted" && row.goods_haler + row.others_haler === 0 && giftCards.length === 0;
+  const isNothing =
+    row.state === "accepted" && row.goods_haler + row.others_haler === 0 && giftCards.length === 0;
   const isSent = wasShipped(history, row);
   return {
     id: row.id,

@@ -1,15 +1,21 @@
-import type { Withdrawal, WithdrawalCreated, WithdrawalOptions, WithdrawalQuote, WithdrawalRequest } from "~/contract/withdrawal";
-import { isShipped, keptReason } from "~/domain/returns";
+import { done, NOT_FOUND, type Result } from "~/contract/result";
+import type {
+  Withdrawal,
+  WithdrawalCreated,
+  WithdrawalOptions,
+  WithdrawalQuote,
+  WithdrawalRequest,
+} from "~/contract/withdrawal";
 import { returnNumber } from "~/domain/payment";
+import { isShipped, keptReason } from "~/domain/returns";
 import { readSkippedNumbers, type Database } from "../../../db/index";
 import { enqueue } from "../../mail/queue.service";
 import { promiseToCards } from "../../voucher/card-returns.service";
 import { readGiftCards, serializeShares } from "../../voucher/cards.service";
-import { done, NOT_FOUND, type Result } from "~/contract/result";
 import { openOrder } from "../order-record.service";
 import { lockOrder } from "../order.repo";
-import { serializePieces } from "./returned-pieces";
 import { notifyShop, type ShopAddress } from "../placing/notify-shop";
+import { serializePieces } from "./returned-pieces";
 import { billedOf, checkRequest, hasNoMoney, readContext } from "./withdrawal-context";
 import { serializeAmounts, serializeOptions, serializeWithdrawal } from "./withdrawal-serializer";
 import { insertWithdrawal, readPiecesOfWithdrawal, type WithdrawalRow } from "./withdrawal.repo";
@@ -20,7 +26,12 @@ export interface WithdrawalService {
   /** The refund of a withdrawal; changes nothing. */
   quote(id: number, hash: string, request: WithdrawalRequest): Promise<Result<WithdrawalQuote>>;
   /** Receives a withdrawal and queues its receipt. @param key idempotency key: the same key gets the same answer */
-  withdraw(id: number, hash: string, key: string | null, request: WithdrawalRequest): Promise<Result<WithdrawalCreated>>;
+  withdraw(
+    id: number,
+    hash: string,
+    key: string | null,
+    request: WithdrawalRequest,
+  ): Promise<Result<WithdrawalCreated>>;
   read(id: number, hash: string, number: string): Promise<Result<Withdrawal>>;
 }
 
@@ -47,7 +58,10 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
       return done({
         items: serializePieces(pieces, context.items),
         ...serializeAmounts(refund.goodsHaler, refund.othersHaler),
-        kept: keptReason(billedOf(order, context.items, isShipped(order.state)), refund.othersHaler),
+        kept: keptReason(
+          billedOf(order, context.items, isShipped(order.state)),
+          refund.othersHaler,
+        ),
         is_unpaid: hasNoMoney(context),
         gift_cards: serializeShares(context.cards, shares),
       });
@@ -62,7 +76,10 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
         const order = await lockOrder(tx, id);
         if (!order) return NOT_FOUND;
         const context = await readContext(tx, order);
-        const twin = key === null ? undefined : context.withdrawals.find(({ idempotency_key }) => idempotency_key === key);
+        const twin =
+          key === null
+            ? undefined
+            : context.withdrawals.find(({ idempotency_key }) => idempotency_key === key);
         if (twin) return done(twin);
         const checked = checkRequest(context, request, now);
         if (!checked.ok) return checked;
@@ -71,7 +88,12 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
           tx,
           {
             order_id: id,
-            number: returnNumber(order.number, "O", context.withdrawals.length, await readSkippedNumbers(tx, order.created_at)),
+            number: returnNumber(
+              order.number,
+              "O",
+              context.withdrawals.length,
+              await readSkippedNumbers(tx, order.created_at),
+            ),
             idempotency_key: key,
             received_at: now,
             name: request.name,
@@ -85,7 +107,10 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
           pieces,
         );
         await promiseToCards({ tx, now }, row, context.cards, shares);
-        const withdrawal = serializeWithdrawal(row, pieces, { ...context, cards: await readGiftCards(tx, id) });
+        const withdrawal = serializeWithdrawal(row, pieces, {
+          ...context,
+          cards: await readGiftCards(tx, id),
+        });
         const keys = { id, hash, number: order.number };
         await enqueue(
           tx,
@@ -97,7 +122,18 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
           },
           now,
         );
-        await notifyShop(tx, to, { kind: "withdrawal", number: row.number, order: keys, items: withdrawal.items, email: row.email }, now);
+        await notifyShop(
+          tx,
+          to,
+          {
+            kind: "withdrawal",
+            number: row.number,
+            order: keys,
+            items: withdrawal.items,
+            email: row.email,
+          },
+          now,
+        );
         return done(row);
       });
       if (!received.ok) return received;
@@ -111,7 +147,9 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
       if (!order) return NOT_FOUND;
       const context = await readContext(db, order);
       const row = context.withdrawals.find((one) => one.number === number);
-      return row ? done(serializeWithdrawal(row, await readPiecesOfWithdrawal(db, row.id), context)) : NOT_FOUND;
+      return row
+        ? done(serializeWithdrawal(row, await readPiecesOfWithdrawal(db, row.id), context))
+        : NOT_FOUND;
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { Order } from "~/contract/order";
-import type { Database } from "../../../db/index";
 import { done, failed, NOT_FOUND, type Result } from "~/contract/result";
-import { changeOrderState } from "./change-state";
+import type { Database } from "../../../db/index";
 import { openOrder } from "../order-record.service";
 import { readWholeOrder } from "../whole-order";
+import { changeOrderState } from "./change-state";
 
 /** Cancels an order for its buyer, verified by the hash. Idempotent. */
 export type CancelOrder = (id: number, hash: string) => Promise<Result<Order>>;
@@ -22,9 +22,12 @@ export const createCancelOrder =
     const order = await openOrder(db, id, hash);
     if (!order) return NOT_FOUND;
     const now = clock();
-    const changed = await db.transaction((tx) => changeOrderState({ tx, now }, { orderId: id, to: "cancelled" }));
+    const changed = await db.transaction((tx) =>
+      changeOrderState({ tx, now }, { orderId: id, to: "cancelled" }),
+    );
     // a double submit succeeds
-    if (!changed.ok && changed.failure.value !== "cancelled") return failed({ code: "not_cancellable" });
+    if (!changed.ok && changed.failure.value !== "cancelled")
+      return failed({ code: "not_cancellable" });
     if (changed.ok) {
       catchUpBehind();
       wakeMails();

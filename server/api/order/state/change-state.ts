@@ -1,20 +1,20 @@
 import type { CardReturned } from "~/contract/gift-card";
 import type { Order } from "~/contract/order";
 import { done, failed, type Result } from "~/contract/result";
-import { toCrowns } from "~/domain/price";
-import { hasStateMail, mayFollow, type OrderState } from "~/domain/order";
 import type { Tracking } from "~/domain/delivery";
+import { hasStateMail, mayFollow, type OrderState } from "~/domain/order";
 import { isUnpaid } from "~/domain/payment";
+import { toCrowns } from "~/domain/price";
 import type { Queries } from "../../../db/index";
 import { returnToStock } from "../../cart/line/ordered.service";
 import { creditEndedOrder } from "../../documents/documents.service";
 import { enqueue } from "../../mail/queue.service";
 import { serializeReturns, type CardReturnRow } from "../../voucher/cards.service";
 import { returnVouchers } from "../../voucher/ordered.service";
+import { readItemsTakenFromStock } from "../order-record.service";
 import { lockOrder, setOrderState, type OrderRow } from "../order.repo";
 import { refundableHaler, refundOrder } from "../refund/refund";
 import { readRefunds } from "../refund/refunds.repo";
-import { readItemsTakenFromStock } from "../order-record.service";
 
 export interface StateChange {
   orderId: number;
@@ -41,7 +41,8 @@ export async function changeOrderState(
   if (!order) return failed({ code: "not_found" });
   const isOnlyTracked = to === order.state && tracking !== undefined;
   const { state, delivery } = order;
-  if (!isOnlyTracked && !mayFollow(state, to, delivery.type)) return failed({ code: "not_allowed", value: state });
+  if (!isOnlyTracked && !mayFollow(state, to, delivery.type))
+    return failed({ code: "not_allowed", value: state });
   const text = note ?? null;
   await setOrderState(tx, orderId, { at: now, state: to, text, ...(tracking && { tracking }) });
   let cardReturns: CardReturnRow[] = [];
@@ -50,28 +51,53 @@ export async function changeOrderState(
     cardReturns = await returnVouchers({ tx, now }, orderId);
     await creditEndedOrder(tx, orderId, "cancelled", now, cardReturns);
     const amountHaler = refundableHaler(order, await readRefunds(tx, orderId));
-    if (amountHaler > 0) await refundOrder({ tx, now }, { orderId, amountHaler, reason: "order cancelled" });
+    if (amountHaler > 0)
+      await refundOrder({ tx, now }, { orderId, amountHaler, reason: "order cancelled" });
   }
   // not collected: nothing will be paid
   if (to === "returned" && !isWithdrawn && state !== "delivered" && isUnpaid(order.payment_state))
     await creditEndedOrder(tx, orderId, "cameBack", now);
   if (hasStateMail(to))
-    await tell(tx, order, { state: to, text, tracking: tracking ?? order.tracking, gift_cards: serializeReturns(cardReturns) }, now);
+    await tell(
+      tx,
+      order,
+      {
+        state: to,
+        text,
+        tracking: tracking ?? order.tracking,
+        gift_cards: serializeReturns(cardReturns),
+      },
+      now,
+    );
   return done(order);
 }
 
 function tell(
   tx: Queries,
   { id, hash, number, locale, email, delivery, payment_state, total_haler }: OrderRow,
-  news: { state: OrderState; text: string | null; tracking: Order["delivery"]["tracking"]; gift_cards: CardReturned[] },
+  news: {
+    state: OrderState;
+    text: string | null;
+    tracking: Order["delivery"]["tracking"];
+    gift_cards: CardReturned[];
+  },
   now: Date,
 ): Promise<void> {
   const head = { id, hash, number, payment_state, total_tax_incl: toCrowns(total_haler) };
   const data = {
     ...head,
-    delivery: { name: delivery.name, type: delivery.type, store: delivery.store, point: delivery.point ?? null },
+    delivery: {
+      name: delivery.name,
+      type: delivery.type,
+      store: delivery.store,
+      point: delivery.point ?? null,
+    },
     ...news,
   };
   // a deleted account has no address
-  return enqueue(tx, { template: "order_state", locale, to: email === "" ? null : email, data }, now);
+  return enqueue(
+    tx,
+    { template: "order_state", locale, to: email === "" ? null : email, data },
+    now,
+  );
 }

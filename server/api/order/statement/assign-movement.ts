@@ -1,13 +1,19 @@
 import { done, failed, type Result } from "~/contract/result";
-import { matchMovement, refusalOfAssignment, type MovementOutcome } from "~/domain/statement";
 import type { PaymentState } from "~/domain/payment";
+import { matchMovement, refusalOfAssignment, type MovementOutcome } from "~/domain/statement";
 import { lockBankMovements, type Queries } from "../../../db/index";
-import { findMovement, knownMovement, readOpenMovements, updateMovement, type BankMovementRow } from "./bank-movements.repo";
-import { findPaidPayment } from "../payment/gateway-payments.repo";
-import { findOrderOf } from "./import-statement";
-import { recordPayment, type PaymentContext } from "../payment/record-payment";
 import { lockOrderByNumber, type OrderRow } from "../order.repo";
+import { findPaidPayment } from "../payment/gateway-payments.repo";
+import { recordPayment, type PaymentContext } from "../payment/record-payment";
 import { payingAccount } from "../refund/refunds.repo";
+import {
+  findMovement,
+  knownMovement,
+  readOpenMovements,
+  updateMovement,
+  type BankMovementRow,
+} from "./bank-movements.repo";
+import { findOrderOf } from "./import-statement";
 
 export interface UnmatchedMovement {
   row: BankMovementRow;
@@ -21,7 +27,11 @@ export async function listUnmatched(db: Queries): Promise<UnmatchedMovement[]> {
   const list: UnmatchedMovement[] = [];
   for (const row of await readOpenMovements(db)) {
     const order = await findOrderOf(db, row.variable_symbol);
-    list.push({ row, outcome: matchMovement(knownMovement(row), order), expectedHaler: order?.total_haler ?? null });
+    list.push({
+      row,
+      outcome: matchMovement(knownMovement(row), order),
+      expectedHaler: order?.total_haler ?? null,
+    });
   }
   return list;
 }
@@ -55,7 +65,11 @@ export async function assignMovement(
   const order = await lockOrderByNumber(tx, number);
   if (!order) return failed({ code: "no_order" });
   const payment_state = (await isPaidByHand(tx, order)) ? "waiting" : order.payment_state;
-  const outcome = refusalOfAssignment(knownMovement(row), { ...order, payment_state, isPaidOnline: false }, isAnySum);
+  const outcome = refusalOfAssignment(
+    knownMovement(row),
+    { ...order, payment_state, isPaidOnline: false },
+    isAnySum,
+  );
   if (outcome) return failed({ code: outcome, value: order.state });
   const changed = await recordPayment(context, { id: order.id }, "paid");
   await updateMovement(tx, row.id, { outcome: "paid", is_open: false, order_id: order.id });
@@ -66,7 +80,9 @@ export async function assignMovement(
 
 /** True for a paid order without a gateway payment or movement. */
 const isPaidByHand = async (tx: Queries, { id, payment_state }: OrderRow): Promise<boolean> =>
-  payment_state === "paid" && (await payingAccount(tx, id)) === undefined && !(await findPaidPayment(tx, id));
+  payment_state === "paid" &&
+  (await payingAccount(tx, id)) === undefined &&
+  !(await findPaidPayment(tx, id));
 
 /** Removes a movement from the unmatched list; it stays recorded. @returns false if it is not in the list */
 export async function dismissMovement(tx: Queries, id: number): Promise<boolean> {

@@ -17,16 +17,33 @@ export const knownMovement = (row: BankMovementRow): KnownMovement => ({
 });
 
 /** Reads movements booked between two days, inclusive. */
-export const readBookedMovements = (tx: Queries, first: string, last: string): Promise<BankMovementRow[]> =>
-  tx.sql.selectFrom("bank_movements").selectAll().where("booked_on", ">=", first).where("booked_on", "<=", last).orderBy("id").execute();
+export const readBookedMovements = (
+  tx: Queries,
+  first: string,
+  last: string,
+): Promise<BankMovementRow[]> =>
+  tx.sql
+    .selectFrom("bank_movements")
+    .selectAll()
+    .where("booked_on", ">=", first)
+    .where("booked_on", "<=", last)
+    .orderBy("id")
+    .execute();
 
 export const findMovement = (tx: Queries, id: number): Promise<BankMovementRow | undefined> =>
   tx.sql.selectFrom("bank_movements").selectAll().where("id", "=", id).executeTakeFirst();
 
-export const insertMovement = (tx: Queries, row: Insertable<Tables["bank_movements"]>): Promise<BankMovementRow> =>
+export const insertMovement = (
+  tx: Queries,
+  row: Insertable<Tables["bank_movements"]>,
+): Promise<BankMovementRow> =>
   tx.sql.insertInto("bank_movements").values(row).returningAll().executeTakeFirstOrThrow();
 
-export async function updateMovement(tx: Queries, id: number, change: Updateable<Tables["bank_movements"]>): Promise<void> {
+export async function updateMovement(
+  tx: Queries,
+  id: number,
+  change: Updateable<Tables["bank_movements"]>,
+): Promise<void> {
   await tx.sql.updateTable("bank_movements").set(change).where("id", "=", id).execute();
 }
 

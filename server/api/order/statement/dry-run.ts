@@ -8,7 +8,11 @@ class Undone<Value> extends Error {
 }
 
 /** Runs work in a transaction; a dry run undoes its changes and returns the same result. */
-export async function changeUnless<Value>(isDryRun: boolean, db: Database, work: (tx: Queries) => Promise<Value>): Promise<Value> {
+export async function changeUnless<Value>(
+  isDryRun: boolean,
+  db: Database,
+  work: (tx: Queries) => Promise<Value>,
+): Promise<Value> {
   let undone: Undone<Value> | undefined;
   return db
     .transaction(async (tx) => {

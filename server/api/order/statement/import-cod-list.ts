@@ -2,33 +2,53 @@ import { isUnpaid } from "~/domain/payment";
 import { matchCash, type CollectedCash } from "~/domain/statement";
 import type { CodList } from "../../../adapters/statements/cod-list";
 import type { Database, Queries } from "../../../db/index";
-import { changeUnless } from "./dry-run";
-import { withoutAhead, type ImportedMovement, type ImportedStatement } from "./import-statement";
 import { findOrderByNumber } from "../order.repo";
-import { hasPaidMovement } from "./bank-movements.repo";
 import { findPaidPayment } from "../payment/gateway-payments.repo";
 import { recordPayment, type PaymentContext } from "../payment/record-payment";
+import { hasPaidMovement } from "./bank-movements.repo";
+import { changeUnless } from "./dry-run";
+import { withoutAhead, type ImportedMovement, type ImportedStatement } from "./import-statement";
 
 /**
  * Imports a carrier's list of collected cash on delivery in one transaction: a row pays the order whose number and sum it has. The list is no bank
  * movement and is not kept; a row of an order that is paid already changes nothing.
  */
-export async function importCodList(db: Database, list: CodList, now: Date, isDryRun: boolean): Promise<ImportedStatement> {
+export async function importCodList(
+  db: Database,
+  list: CodList,
+  now: Date,
+  isDryRun: boolean,
+): Promise<ImportedStatement> {
   const { rows, broken } = withoutAhead(list.rows, list.broken, ({ paidOn }) => paidOn, now);
   const movements = await changeUnless(isDryRun, db, async (tx) => {
     const imported: ImportedMovement[] = [];
     for (const row of rows) imported.push(await take({ tx, now }, row));
     return imported;
   });
-  return { ok: true, format: "a list of cash on delivery", movements, broken, pending: list.pending };
+  return {
+    ok: true,
+    format: "a list of cash on delivery",
+    movements,
+    broken,
+    pending: list.pending,
+  };
 }
 
 async function take(context: PaymentContext, row: CollectedCash): Promise<ImportedMovement> {
   const { line, variableSymbol, amountHaler, paidOn } = row;
-  const found = /^\d{8}$/.test(variableSymbol) ? await findOrderByNumber(context.tx, variableSymbol) : undefined;
-  const order = found && { ...found, isPaidOtherwise: !isUnpaid(found.payment_state) && (await isPaidOtherwise(context.tx, found.id)) };
+  const found = /^\d{8}$/.test(variableSymbol)
+    ? await findOrderByNumber(context.tx, variableSymbol)
+    : undefined;
+  const order = found && {
+    ...found,
+    isPaidOtherwise:
+      !isUnpaid(found.payment_state) && (await isPaidOtherwise(context.tx, found.id)),
+  };
   const matched = matchCash(row, order);
-  const changed = matched === "paid" && order ? await recordPayment(context, { id: order.id }, "paid") : undefined;
+  const changed =
+    matched === "paid" && order
+      ? await recordPayment(context, { id: order.id }, "paid")
+      : undefined;
   // another process may have recorded it meanwhile
   const outcome = matched === "paid" && changed?.before === changed?.after ? "recorded" : matched;
   const movement = {

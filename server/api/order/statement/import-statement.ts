@@ -1,17 +1,20 @@
 import { addDays } from "~/domain/calendar";
 import {
-  type CashOutcome,
   isAhead,
-  recogniseMovements,
-  type KnownMovement,
   matchMovement,
-  type MatchedOrder,
-  type MovementOutcome,
+  recogniseMovements,
   type BrokenRow,
+  type CashOutcome,
+  type KnownMovement,
+  type MatchedOrder,
   type Movement,
+  type MovementOutcome,
 } from "~/domain/statement";
 import { readStatement, type RefusedStatement } from "../../../adapters/statements/read-statement";
 import { lockBankMovements, type Database, type Queries } from "../../../db/index";
+import { findOrderByNumber, type OrderRow } from "../order.repo";
+import { hasGatewayPayment } from "../payment/gateway-payments.repo";
+import { recordPayment, type PaymentContext } from "../payment/record-payment";
 import {
   insertMovement,
   knownMovement,
@@ -20,15 +23,21 @@ import {
   updateMovement,
   type BankMovementRow,
 } from "./bank-movements.repo";
-import { hasGatewayPayment } from "../payment/gateway-payments.repo";
-import { recordPayment, type PaymentContext } from "../payment/record-payment";
 import { changeUnless } from "./dry-run";
-import { findOrderByNumber, type OrderRow } from "../order.repo";
 
 /** Result of a movement; `recorded` if an earlier import contained it, `not_cod` for cash of an order that is not paid on delivery. */
 export interface ImportedMovement {
   /** `line` is 0 for a movement of an earlier statement that matches now */
-  movement: Pick<Movement, "line" | "bookedOn" | "variableSymbol" | "amountHaler" | "currency" | "counterAccount" | "message">;
+  movement: Pick<
+    Movement,
+    | "line"
+    | "bookedOn"
+    | "variableSymbol"
+    | "amountHaler"
+    | "currency"
+    | "counterAccount"
+    | "message"
+  >;
   outcome: MovementOutcome | CashOutcome;
   /** haléře of the order that its symbol names */
   expectedHaler: number | null;
@@ -59,8 +68,15 @@ export async function importStatement(
   const statement = readStatement(bytes);
   if (!statement.ok) return statement;
   const { format, pending } = statement;
-  const { rows: movements, broken } = withoutAhead(statement.movements, statement.broken, ({ bookedOn }) => bookedOn, now);
-  const imported = await changeUnless(isDryRun, db, (tx) => importMovements({ tx, now }, movements));
+  const { rows: movements, broken } = withoutAhead(
+    statement.movements,
+    statement.broken,
+    ({ bookedOn }) => bookedOn,
+    now,
+  );
+  const imported = await changeUnless(isDryRun, db, (tx) =>
+    importMovements({ tx, now }, movements),
+  );
   return { ok: true, format, movements: imported, broken, pending };
 }
 
@@ -72,18 +88,24 @@ export function withoutAhead<R extends { line: number }>(
   now: Date,
 ): { rows: R[]; broken: BrokenRow[] } {
   const isFuture = (row: R) => isAhead(dayOfRow(row), now);
-  const reported = rows.filter(isFuture).map((row) => ({ line: row.line, why: `a day in the future: ${dayOfRow(row)}` }));
+  const reported = rows
+    .filter(isFuture)
+    .map((row) => ({ line: row.line, why: `a day in the future: ${dayOfRow(row)}` }));
   return { rows: rows.filter((row) => !isFuture(row)), broken: [...broken, ...reported] };
 }
 
-async function importMovements(context: PaymentContext, movements: readonly Movement[]): Promise<ImportedMovement[]> {
+async function importMovements(
+  context: PaymentContext,
+  movements: readonly Movement[],
+): Promise<ImportedMovement[]> {
   const { tx } = context;
   await lockBankMovements(tx);
   const incoming = movements.filter(({ amountHaler, isReversal }) => amountHaler > 0 || isReversal);
   const known = await readKnown(tx, incoming);
   const results = recogniseMovements(incoming, known);
   const recognised = new Map(incoming.map((movement, index) => [movement, results[index]]));
-  for (const [movement, one] of recognised) if (one?.is === "known") await learn(tx, one.known, movement);
+  for (const [movement, one] of recognised)
+    if (one?.is === "known") await learn(tx, one.known, movement);
   const paid = await matchOpenMovements(context);
   const imported: ImportedMovement[] = [];
   for (const movement of movements) {
@@ -106,13 +128,17 @@ async function readKnown(tx: Queries, movements: readonly Movement[]): Promise<K
   const days = movements.map(({ bookedOn }) => bookedOn).sort();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
-  return (await readBookedMovements(tx, addDays(first, -OLD_DAYS), addDays(last, OLD_DAYS))).map(knownMovement);
+  return (await readBookedMovements(tx, addDays(first, -OLD_DAYS), addDays(last, OLD_DAYS))).map(
+    knownMovement,
+  );
 }
 
 /** Adds data of this statement that earlier ones lacked. */
 async function learn(tx: Queries, known: KnownMovement, movement: Movement): Promise<void> {
   const { reference } = movement;
-  const references = reference ? { [reference.kind]: reference.value, ...known.references } : known.references;
+  const references = reference
+    ? { [reference.kind]: reference.value, ...known.references }
+    : known.references;
   const isMore =
     Object.keys(references).length > Object.keys(known.references).length ||
     (!known.account && movement.account) ||
@@ -135,14 +161,28 @@ async function matchOpenMovements(context: PaymentContext): Promise<Map<number, 
   for (const row of await readOpenMovements(context.tx)) {
     const order = await findOrderOf(context.tx, row.variable_symbol);
     if (!order || (await applyMovement(context, knownMovement(row), order)) !== "paid") continue;
-    await updateMovement(context.tx, row.id, { outcome: "paid", is_open: false, order_id: order.id });
+    await updateMovement(context.tx, row.id, {
+      outcome: "paid",
+      is_open: false,
+      order_id: order.id,
+    });
     paid.set(row.id, row);
   }
   return paid;
 }
 
 async function take(context: PaymentContext, movement: Movement): Promise<ImportedMovement> {
-  const { reference, amountHaler, isReversal, currency, variableSymbol, account, counterAccount, bookedOn, message } = movement;
+  const {
+    reference,
+    amountHaler,
+    isReversal,
+    currency,
+    variableSymbol,
+    account,
+    counterAccount,
+    bookedOn,
+    message,
+  } = movement;
   const order = await findOrderOf(context.tx, variableSymbol);
   const outcome = await applyMovement(context, movement, order);
   const isPaid = outcome === "paid";
@@ -169,7 +209,12 @@ export type OrderToPay = OrderRow & Pick<MatchedOrder, "isPaidOnline">;
 /** The order whose number is the variable symbol; undefined for other symbols. */
 export async function findOrderOf(tx: Queries, symbol: string): Promise<OrderToPay | undefined> {
   const order = /^\d{8}$/.test(symbol) ? await findOrderByNumber(tx, symbol) : undefined;
-  return order && { ...order, isPaidOnline: order.payment.type === "online" && (await hasGatewayPayment(tx, order.id)) };
+  return (
+    order && {
+      ...order,
+      isPaidOnline: order.payment.type === "online" && (await hasGatewayPayment(tx, order.id)),
+    }
+  );
 }
 
 /** @param order may be stale: another request may have recorded a payment */

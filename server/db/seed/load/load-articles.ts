@@ -18,40 +18,47 @@ export async function loadArticles(tx: Queries, assortment: Assortment, now: Dat
   await insertInParts(
     tx,
     "posts",
-    assortment.posts.map(({ id, kind, slug, name, perex, html, image, author, days_ago, categories, products }) => {
-      const published = new Date(now.getTime() - days_ago * DAY_MS);
-      return {
-        id,
-        kind,
-        image,
-        author,
-        published_at: published,
-        updated_at: published,
-        slug: JSON.stringify(slug),
-        name: JSON.stringify(name),
-        perex: JSON.stringify(perex),
-        content_html: JSON.stringify(html),
-        categories: JSON.stringify(categories),
-        products: JSON.stringify(products),
-      };
-    }),
+    assortment.posts.map(
+      ({ id, kind, slug, name, perex, html, image, author, days_ago, categories, products }) => {
+        const published = new Date(now.getTime() - days_ago * DAY_MS);
+        return {
+          id,
+          kind,
+          image,
+          author,
+          published_at: published,
+          updated_at: published,
+          slug: JSON.stringify(slug),
+          name: JSON.stringify(name),
+          perex: JSON.stringify(perex),
+          content_html: JSON.stringify(html),
+          categories: JSON.stringify(categories),
+          products: JSON.stringify(products),
+        };
+      },
+    ),
   );
   await insertInParts(
     tx,
     "reference_projects",
-    assortment.references.map(({ id, slug, name, perex, place, area_m2, year, images, tags, products, html }, position) => ({
-      id,
-      position,
-      area_m2,
-      year,
-      slug: JSON.stringify(slug),
-      name: JSON.stringify(name),
-      perex: JSON.stringify(perex),
-      content_html: JSON.stringify(html),
-      place: JSON.stringify(place),
-      images: JSON.stringify(images),
-      tags: JSON.stringify(tags),
-      products: JSON.stringify(products),
-    })),
+    assortment.references.map(
+      (
+        { id, slug, name, perex, place, area_m2, year, images, tags, products, html },
+        position,
+      ) => ({
+        id,
+        position,
+        area_m2,
+        year,
+        slug: JSON.stringify(slug),
+        name: JSON.stringify(name),
+        perex: JSON.stringify(perex),
+        content_html: JSON.stringify(html),
+        place: JSON.stringify(place),
+        images: JSON.stringify(images),
+        tags: JSON.stringify(tags),
+        products: JSON.stringify(products),
+      }),
+    ),
   );
 }

@@ -1,11 +1,15 @@
 import type { Database, Queries } from "../../database";
 import { lockSeed } from "../../locks/seed-lock";
 import { retryWhileBusy, type OnWait } from "../../locks/wait-for-others";
-import { loadCurrenciesAndCountries } from "./load-content";
 import { readBasics } from "../read";
+import { loadCurrenciesAndCountries } from "./load-content";
 
 /** Loads currencies and countries for a shop without the demo assortment; existing ones stay. */
-export async function loadBasics(db: Database, dir: string, onWait: OnWait = () => undefined): Promise<void> {
+export async function loadBasics(
+  db: Database,
+  dir: string,
+  onWait: OnWait = () => undefined,
+): Promise<void> {
   if (await db.sql.selectFrom("currencies").select("id").limit(1).executeTakeFirst()) return;
   const basics = readBasics(dir);
   const load = () =>
@@ -18,11 +22,31 @@ export async function loadBasics(db: Database, dir: string, onWait: OnWait = () 
 
 /** Data that a shop needs before it sells, and the operator's command that loads it. */
 const NEEDED = [
-  { table: "categories", name: "categories", command: "catalogue import FILE", page: "docs/catalogue.md" },
-  { table: "products", name: "products", command: "catalogue import FILE", page: "docs/catalogue.md" },
-  { table: "deliveries", name: "deliveries", command: "import deliveries FILE", page: "docs/import.md" },
+  {
+    table: "categories",
+    name: "categories",
+    command: "catalogue import FILE",
+    page: "docs/catalogue.md",
+  },
+  {
+    table: "products",
+    name: "products",
+    command: "catalogue import FILE",
+    page: "docs/catalogue.md",
+  },
+  {
+    table: "deliveries",
+    name: "deliveries",
+    command: "import deliveries FILE",
+    page: "docs/import.md",
+  },
   { table: "payments", name: "payments", command: "import payments FILE", page: "docs/import.md" },
-  { table: "info_pages", name: "info pages", command: "pages publish FOLDER", page: "docs/import.md" },
+  {
+    table: "info_pages",
+    name: "info pages",
+    command: "pages publish FOLDER",
+    page: "docs/import.md",
+  },
 ] as const;
 
 export interface MissingData {
@@ -43,15 +67,41 @@ export async function readMissingData(db: Queries): Promise<MissingData[]> {
 
 /** Places to pick goods up that deliveries need and that are missing: no shopper can choose such a delivery. */
 async function readMissingPlaces({ sql }: Queries): Promise<MissingData[]> {
-  const deliveries = await sql.selectFrom("deliveries").select(["type", "carrier"]).orderBy("position").execute();
-  const stores = await sql.selectFrom("stores").select("id").where("pickup", "=", true).limit(1).execute();
-  const points = await sql.selectFrom("pickup_points").select("carrier").distinct().where("active", "=", true).execute();
+  const deliveries = await sql
+    .selectFrom("deliveries")
+    .select(["type", "carrier"])
+    .orderBy("position")
+    .execute();
+  const stores = await sql
+    .selectFrom("stores")
+    .select("id")
+    .where("pickup", "=", true)
+    .limit(1)
+    .execute();
+  const points = await sql
+    .selectFrom("pickup_points")
+    .select("carrier")
+    .distinct()
+    .where("active", "=", true)
+    .execute();
   const needsStores = deliveries.some(({ type }) => type === "store");
-  const carriers = new Set(deliveries.flatMap(({ type, carrier }) => (type === "point" && carrier !== null ? carrier : [])));
-  const unknown = [...carriers].filter((carrier) => !points.some((point) => point.carrier === carrier));
+  const carriers = new Set(
+    deliveries.flatMap(({ type, carrier }) =>
+      type === "point" && carrier !== null ? carrier : [],
+    ),
+  );
+  const unknown = [...carriers].filter(
+    (carrier) => !points.some((point) => point.carrier === carrier),
+  );
   return [
     ...(needsStores && stores.length === 0
-      ? [{ name: "stores with pickup", command: "catalogue import FILE", page: "docs/catalogue.md" }]
+      ? [
+          {
+            name: "stores with pickup",
+            command: "catalogue import FILE",
+            page: "docs/catalogue.md",
+          },
+        ]
       : []),
     ...unknown.map((carrier) => ({
       name: `pickup points of ${carrier}`,

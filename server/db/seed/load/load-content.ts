@@ -4,16 +4,20 @@ import { insertInParts } from "../../catalogue/insert-in-parts";
 import type { Queries } from "../../database";
 import { importPoints } from "../../pickup-points";
 import { homeOf } from "../home";
-import type { SeedDelivery } from "../schemas/lists-schema";
 import type { Assortment } from "../read";
+import type { SeedDelivery } from "../schemas/lists-schema";
 import type { SeedCategory, Text } from "../schemas/schema";
 
 export async function loadContent(tx: Queries, assortment: Assortment): Promise<void> {
-  for (const [position, category] of assortment.categories.entries()) await loadCategory(tx, category, null, position);
+  for (const [position, category] of assortment.categories.entries())
+    await loadCategory(tx, category, null, position);
   await insertInParts(
     tx,
     "brands",
-    assortment.brands.map((brand) => ({ ...brand, manufacturer: JSON.stringify(brand.manufacturer) })),
+    assortment.brands.map((brand) => ({
+      ...brand,
+      manufacturer: JSON.stringify(brand.manufacturer),
+    })),
   );
   await insertInParts(
     tx,
@@ -31,7 +35,12 @@ export async function loadContent(tx: Queries, assortment: Assortment): Promise<
     tx,
     "property_values",
     assortment.properties.flatMap(({ id, values }) =>
-      Object.entries(values ?? {}).map(([code, name], position) => ({ property_id: id, code, position, name: JSON.stringify(name) })),
+      Object.entries(values ?? {}).map(([code, name], position) => ({
+        property_id: id,
+        code,
+        position,
+        name: JSON.stringify(name),
+      })),
     ),
   );
   await loadLists(tx, assortment);
@@ -40,17 +49,24 @@ export async function loadContent(tx: Queries, assortment: Assortment): Promise<
     tx,
     "content",
     LOCALES.flatMap((locale) =>
-      Object.entries({ home: homeOf(assortment, locale), ...assortment.posters[locale] }).map(([key, body]) => ({
-        key,
-        locale,
-        body: JSON.stringify(body),
-      })),
+      Object.entries({ home: homeOf(assortment, locale), ...assortment.posters[locale] }).map(
+        ([key, body]) => ({
+          key,
+          locale,
+          body: JSON.stringify(body),
+        }),
+      ),
     ),
     "skip",
   );
 }
 
-async function loadCategory(tx: Queries, category: SeedCategory, parentId: number | null, position: number): Promise<void> {
+async function loadCategory(
+  tx: Queries,
+  category: SeedCategory,
+  parentId: number | null,
+  position: number,
+): Promise<void> {
   const { id, code, picture } = category;
   await tx.sql
     .insertInto("categories")
@@ -67,7 +83,8 @@ async function loadCategory(tx: Queries, category: SeedCategory, parentId: numbe
       description: category.description[locale],
     })),
   );
-  for (const [place, child] of category.children.entries()) await loadCategory(tx, child, id, place);
+  for (const [place, child] of category.children.entries())
+    await loadCategory(tx, child, id, place);
 }
 
 async function loadLists(tx: Queries, assortment: Assortment): Promise<void> {
@@ -75,7 +92,12 @@ async function loadLists(tx: Queries, assortment: Assortment): Promise<void> {
     tx,
     "settings",
     LOCALES.flatMap((locale) =>
-      assortment.settings[locale].map(({ name, ...body }, position) => ({ locale, name, position, body: JSON.stringify(body) })),
+      assortment.settings[locale].map(({ name, ...body }, position) => ({
+        locale,
+        name,
+        position,
+        body: JSON.stringify(body),
+      })),
     ),
     "skip",
   );
@@ -103,7 +125,12 @@ export async function loadCurrenciesAndCountries(
   await insertInParts(
     tx,
     "countries",
-    countries.map(({ code, name, phone_prefix }, position) => ({ code, position, name: JSON.stringify(name), phone_prefix })),
+    countries.map(({ code, name, phone_prefix }, position) => ({
+      code,
+      position,
+      name: JSON.stringify(name),
+      phone_prefix,
+    })),
     "skip",
   );
 }
@@ -115,7 +142,8 @@ async function loadDelivery(tx: Queries, assortment: Assortment): Promise<void> 
     "payments",
     assortment.payments.map((payment, position) => methodRow(payment, position)),
   );
-  for (const { carrier, points } of assortment.pickupPoints) await importPoints(tx, carrier, { points, types: [] });
+  for (const { carrier, points } of assortment.pickupPoints)
+    await importPoints(tx, carrier, { points, types: [] });
 }
 
 export const deliveryRow = (delivery: SeedDelivery, position: number) => ({
@@ -132,11 +160,20 @@ export const deliveryRow = (delivery: SeedDelivery, position: number) => ({
   ),
   eta: JSON.stringify(delivery.eta_days),
   payments: JSON.stringify(delivery.payments),
-  floors: JSON.stringify(delivery.floors.map(({ price, ...floor }) => ({ ...floor, price_haler: toHaler(price) }))),
+  floors: JSON.stringify(
+    delivery.floors.map(({ price, ...floor }) => ({ ...floor, price_haler: toHaler(price) })),
+  ),
 });
 
-const mapValues = <In, Out>(record: Partial<Record<string, In>>, change: (value: In) => Out): Record<string, Out> =>
-  Object.fromEntries(Object.entries(record).flatMap(([key, value]) => (value === undefined ? [] : [[key, change(value)]])));
+const mapValues = <In, Out>(
+  record: Partial<Record<string, In>>,
+  change: (value: In) => Out,
+): Record<string, Out> =>
+  Object.fromEntries(
+    Object.entries(record).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, change(value)]],
+    ),
+  );
 
 export const methodRow = <C extends string, T extends string>(
   method: { id: number; code: C; type: T; name: Text; description: Text; price: number },

@@ -5,7 +5,11 @@ import { isOneOf } from "../../is-one-of";
 import { readMembersFile, type Assortment } from "../read";
 
 /** Loads groups with vouchers, then members with confirmed e-mails. @throws if a group or voucher is unknown */
-export async function loadMembers(tx: Queries, { groups, members, vouchers }: Assortment, now: Date): Promise<void> {
+export async function loadMembers(
+  tx: Queries,
+  { groups, members, vouchers }: Assortment,
+  now: Date,
+): Promise<void> {
   const voucherOf = (code: string) => {
     const voucher = vouchers.find((one) => one.code === code);
     if (!voucher) throw new Error(`groups.json: voucher ${code} does not exist`);
@@ -24,7 +28,9 @@ export async function loadMembers(tx: Queries, { groups, members, vouchers }: As
   await insertInParts(
     tx,
     "group_vouchers",
-    groups.flatMap(({ id, vouchers: codes }) => codes.map((code) => ({ group_id: id, voucher_id: voucherOf(code) }))),
+    groups.flatMap(({ id, vouchers: codes }) =>
+      codes.map((code) => ({ group_id: id, voucher_id: voucherOf(code) })),
+    ),
   );
   await insertInParts(
     tx,
@@ -61,6 +67,10 @@ export const readDemoMembers = async (db: Database, dir: string): Promise<string
 export async function removeDemoMembers(db: Database, dir: string): Promise<number> {
   // usually there is nothing to delete: no lock
   if ((await readDemoMembers(db, dir)).length === 0) return 0;
-  const deleted = await db.sql.deleteFrom("users").where("id", "in", demoMembers(db, dir)).returning("id").execute();
+  const deleted = await db.sql
+    .deleteFrom("users")
+    .where("id", "in", demoMembers(db, dir))
+    .returning("id")
+    .execute();
   return deleted.length;
 }

@@ -4,7 +4,10 @@ import { insertInParts } from "../../catalogue/insert-in-parts";
 import type { Queries } from "../../database";
 import type { Tables } from "../../tables";
 
-type ProductRow = Pick<Insertable<Tables["products"]>, "id" | "group_type_id" | "has_variants" | "since" | PriceColumn>;
+type ProductRow = Pick<
+  Insertable<Tables["products"]>,
+  "id" | "group_type_id" | "has_variants" | "since" | PriceColumn
+>;
 type VariantRow = Pick<Insertable<Tables["variants"]>, "id" | "product_id" | PriceColumn>;
 type PriceColumn = "stock" | "price_haler" | "sale_price_haler" | "is_sale_active";
 
@@ -32,7 +35,9 @@ export async function loadOffers(
 ): Promise<void> {
   const byId = new Map(products.map((product) => [product.id, product]));
   const offers = [
-    ...products.filter(({ has_variants }) => !has_variants).map((product) => offerOf(product, product, null, rodsCm)),
+    ...products
+      .filter(({ has_variants }) => !has_variants)
+      .map((product) => offerOf(product, product, null, rodsCm)),
     ...variants.flatMap((variant) => {
       const product = byId.get(variant.product_id);
       return product ? [offerOf(product, variant, variant.id, rodsCm)] : [];
@@ -71,8 +76,12 @@ function offerOf(
 /** Tenths of the stock in each store; the rest is in the central warehouse. */
 const TENTHS = [4, 0, 2, 1];
 
-function sharesOf({ product_id, variant_id, stock, step }: Offer, storeIds: readonly number[]): Insertable<Tables["store_stock"]>[] {
-  const tenthsOf = (place: number): number => TENTHS[(product_id + (variant_id ?? 0) + place) % TENTHS.length] ?? 0;
+function sharesOf(
+  { product_id, variant_id, stock, step }: Offer,
+  storeIds: readonly number[],
+): Insertable<Tables["store_stock"]>[] {
+  const tenthsOf = (place: number): number =>
+    TENTHS[(product_id + (variant_id ?? 0) + place) % TENTHS.length] ?? 0;
   /** a small stock, e.g. a remnant, is in one store */
   const isLittle = Math.floor((stock * Math.max(...TENTHS)) / 10 / step) === 0;
   return storeIds.flatMap((store_id, place) => {
@@ -104,7 +113,9 @@ function pastOf(offer: Offer, now: Date): Insertable<Tables["price_history"]>[] 
   const wasLower = product_id % 3 === 0 && lower > saleHaler;
   return [
     step(began, price_haler),
-    ...(wasLower ? [step(daysAgo(SALE_DAYS + 20), lower), step(daysAgo(SALE_DAYS + 13), price_haler)] : []),
+    ...(wasLower
+      ? [step(daysAgo(SALE_DAYS + 20), lower), step(daysAgo(SALE_DAYS + 13), price_haler)]
+      : []),
     step(daysAgo(SALE_DAYS), saleHaler),
   ];
 }

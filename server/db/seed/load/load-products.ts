@@ -1,15 +1,15 @@
 import type { Insertable } from "kysely";
 import { LOCALES } from "~/contract/locale";
 import { eanCheckDigit, productName, slugOf } from "~/domain/catalogue";
-import { roundHalfAway, toHaler, isCut, measureOf } from "~/domain/price";
+import { isCut, measureOf, roundHalfAway, toHaler } from "~/domain/price";
 import { insertInParts } from "../../catalogue/insert-in-parts";
 import type { Queries } from "../../database";
 import type { Tables } from "../../tables";
 import { flatten } from "../home";
-import { loadOffers } from "./load-offers";
 import type { PicturesIndex } from "../pictures-index";
 import type { Assortment } from "../read";
 import type { SeedColour, SeedLine, Text } from "../schemas/schema";
+import { loadOffers } from "./load-offers";
 
 /** Ids of variants and pictures are derived from the product's, so that they are stable. */
 const idUnder = (productId: number, index: number): number => productId * 100 + index + 1;
@@ -21,26 +21,38 @@ function eanOf(id: number): string {
 }
 
 /** The shop's order: first colours of all lines, then second colours …, so that a page shows many designs. */
-const placeOf = (lineIndex: number, colourIndex: number): number => colourIndex * 10_000 + lineIndex;
+const placeOf = (lineIndex: number, colourIndex: number): number =>
+  colourIndex * 10_000 + lineIndex;
 
 /** Orders lines alternately by kind of goods in the order of the menu. Lines of several kinds, such as remnants, come last. */
 function inShopOrder({ lines, categories }: Assortment): SeedLine[] {
   const kinds = categories.map((category) => new Set(flatten([category]).map(({ code }) => code)));
   const before = new Map<number, number>();
   const placed = lines.map((line) => {
-    const kindsOfLine = kinds.flatMap((codes, kind) => (line.categories.some((code) => codes.has(code)) ? [kind] : []));
+    const kindsOfLine = kinds.flatMap((codes, kind) =>
+      line.categories.some((code) => codes.has(code)) ? [kind] : [],
+    );
     const kind = kindsOfLine[0] ?? kinds.length;
     const nth = before.get(kind) ?? 0;
     if (kindsOfLine.length === 1) before.set(kind, nth + 1);
-    return { line, place: kindsOfLine.length === 1 ? nth * kinds.length + kind : lines.length * kinds.length + kind };
+    return {
+      line,
+      place:
+        kindsOfLine.length === 1 ? nth * kinds.length + kind : lines.length * kinds.length + kind,
+    };
   });
   return placed.sort((a, b) => a.place - b.place).map(({ line }) => line);
 }
 
 /** Stock in the database's unit: running centimetres of cut goods, pieces or packs. */
-const stockOf = (groupTypeId: number, amount: number): number => roundHalfAway(isCut(groupTypeId) ? amount * 100 : amount);
+const stockOf = (groupTypeId: number, amount: number): number =>
+  roundHalfAway(isCut(groupTypeId) ? amount * 100 : amount);
 
-export async function loadProducts(tx: Queries, assortment: Assortment, pictures: PicturesIndex): Promise<void> {
+export async function loadProducts(
+  tx: Queries,
+  assortment: Assortment,
+  pictures: PicturesIndex,
+): Promise<void> {
   const categoryIds = idsByCode(flatten(assortment.categories), "category");
   const brandIds = idsByCode(
     assortment.brands.map(({ id, slug }) => ({ id, code: slug })),
@@ -48,10 +60,18 @@ export async function loadProducts(tx: Queries, assortment: Assortment, pictures
   );
   const propertyIds = idsByCode(assortment.properties, "property");
   const all = inShopOrder(assortment).flatMap((line, lineIndex) =>
-    line.colours.map((colour, colourIndex) => ({ line, colour, position: placeOf(lineIndex, colourIndex) })),
+    line.colours.map((colour, colourIndex) => ({
+      line,
+      colour,
+      position: placeOf(lineIndex, colourIndex),
+    })),
   );
 
-  const warnings = new Map(assortment.safety.flatMap(({ materials, text }) => materials.map((material) => [material, text])));
+  const warnings = new Map(
+    assortment.safety.flatMap(({ materials, text }) =>
+      materials.map((material) => [material, text]),
+    ),
+  );
   const products = all.map(({ line, colour, position }) => {
     const warning = warnings.get(line.material);
     return {
@@ -76,7 +96,11 @@ export async function loadProducts(tx: Queries, assortment: Assortment, pictures
     products,
     variants,
     assortment.stores.map(({ id }) => id),
-    new Map(all.flatMap(({ line, colour }) => (line.made_length_cm && !line.roll_diameter_cm ? [[colour.id, line.made_length_cm]] : []))),
+    new Map(
+      all.flatMap(({ line, colour }) =>
+        line.made_length_cm && !line.roll_diameter_cm ? [[colour.id, line.made_length_cm]] : [],
+      ),
+    ),
     new Date(),
   );
   await insertInParts(
@@ -88,31 +112,42 @@ export async function loadProducts(tx: Queries, assortment: Assortment, pictures
     tx,
     "product_categories",
     all.flatMap(({ line, colour }) =>
-      [...new Set(line.categories)].map((code, position) => ({ product_id: colour.id, category_id: categoryIds(code), position })),
+      [...new Set(line.categories)].map((code, position) => ({
+        product_id: colour.id,
+        category_id: categoryIds(code),
+        position,
+      })),
     ),
   );
   await insertInParts(
     tx,
     "product_properties",
     all.flatMap(({ line, colour }) =>
-      Object.entries({ ...propertiesOf(line, colour), ...colour.properties }).map(([code, value], position) => ({
-        product_id: colour.id,
-        property_id: propertyIds(code),
-        position,
-        value: String(value),
-      })),
+      Object.entries({ ...propertiesOf(line, colour), ...colour.properties }).map(
+        ([code, value], position) => ({
+          product_id: colour.id,
+          property_id: propertyIds(code),
+          position,
+          value: String(value),
+        }),
+      ),
     ),
   );
 }
 
 const propertiesOf = (line: SeedLine, colour: SeedColour): SeedLine["properties"] => ({
   ...line.properties,
-  ...(measureOf(line.group_type_id) === "length" && line.roll_diameter_cm ? { "coil-diameter": line.roll_diameter_cm } : {}),
+  ...(measureOf(line.group_type_id) === "length" && line.roll_diameter_cm
+    ? { "coil-diameter": line.roll_diameter_cm }
+    : {}),
   ...(line.made_length_cm ? { "made-length": line.made_length_cm } : {}),
   ...(colour.family === undefined ? {} : { colour: colour.family }),
 });
 
-function idsByCode(records: readonly { id: number; code: string }[], what: string): (code: string) => number {
+function idsByCode(
+  records: readonly { id: number; code: string }[],
+  what: string,
+): (code: string) => number {
   const ids = new Map(records.map(({ id, code }) => [code, id]));
   return (code) => {
     const id = ids.get(code);
@@ -122,7 +157,8 @@ function idsByCode(records: readonly { id: number; code: string }[], what: strin
 }
 
 /** The code of a demo product. */
-export const skuOf = (line: SeedLine, colour: SeedColour): string => `${line.code}-${colour.code}`.toUpperCase();
+export const skuOf = (line: SeedLine, colour: SeedColour): string =>
+  `${line.code}-${colour.code}`.toUpperCase();
 
 function productRow(
   line: SeedLine,
@@ -151,9 +187,17 @@ function productRow(
 }
 
 /** A line is a series if its colours are real colours, not sizes or single pieces. */
-function seriesOf(line: SeedLine, colour: SeedColour): Pick<Insertable<Tables["products"]>, "series" | "color_name" | "color_hex"> {
-  if (line.one_off || colour.family === undefined || line.colours.length < 2) return { series: null, color_name: null, color_hex: null };
-  return { series: line.code, color_name: JSON.stringify(colour.name), color_hex: colour.hex[0] ?? null };
+function seriesOf(
+  line: SeedLine,
+  colour: SeedColour,
+): Pick<Insertable<Tables["products"]>, "series" | "color_name" | "color_hex"> {
+  if (line.one_off || colour.family === undefined || line.colours.length < 2)
+    return { series: null, color_name: null, color_hex: null };
+  return {
+    series: line.code,
+    color_name: JSON.stringify(colour.name),
+    color_hex: colour.hex[0] ?? null,
+  };
 }
 
 const SOLD: Text = { cs: "Prodáno", en: "Sold" };
@@ -170,7 +214,8 @@ function textRows(line: SeedLine, colour: SeedColour): Insertable<Tables["produc
       description: line.perex[locale],
       content_html: line.description[locale] + (own ? `<p>${escapeHtml(own)}</p>` : ""),
       stock_text_available: colour.stock_text_available?.[locale] ?? null,
-      stock_text_unavailable: colour.stock_text_unavailable?.[locale] ?? (line.one_off ? SOLD[locale] : null),
+      stock_text_unavailable:
+        colour.stock_text_unavailable?.[locale] ?? (line.one_off ? SOLD[locale] : null),
     };
   });
 }
@@ -197,7 +242,8 @@ function variantRows(line: SeedLine, colour: SeedColour): Insertable<Tables["var
   });
 }
 
-const picturesName = (line: SeedLine, colour: SeedColour): string => colour.pictures ?? `${line.code}-${colour.code}`;
+const picturesName = (line: SeedLine, colour: SeedColour): string =>
+  colour.pictures ?? `${line.code}-${colour.code}`;
 
 /** The seamless picture of a covering. */
 function tileOf(
@@ -205,10 +251,18 @@ function tileOf(
   { tiles }: PicturesIndex,
 ): Pick<Insertable<Tables["products"]>, "tile_image" | "tile_width_cm" | "tile_length_cm"> {
   const tile = tiles[name];
-  return { tile_image: tile ? `${name}-tile` : null, tile_width_cm: tile?.width_cm ?? null, tile_length_cm: tile?.length_cm ?? null };
+  return {
+    tile_image: tile ? `${name}-tile` : null,
+    tile_width_cm: tile?.width_cm ?? null,
+    tile_length_cm: tile?.length_cm ?? null,
+  };
 }
 
-function imageRows(line: SeedLine, colour: SeedColour, pictures: PicturesIndex): Insertable<Tables["product_images"]>[] {
+function imageRows(
+  line: SeedLine,
+  colour: SeedColour,
+  pictures: PicturesIndex,
+): Insertable<Tables["product_images"]>[] {
   const name = picturesName(line, colour);
   return (pictures.shots[name] ?? []).map((shot, index) => ({
     id: idUnder(colour.id, index),
@@ -218,4 +272,5 @@ function imageRows(line: SeedLine, colour: SeedColour, pictures: PicturesIndex):
   }));
 }
 
-const escapeHtml = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+const escapeHtml = (text: string): string =>
+  text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");

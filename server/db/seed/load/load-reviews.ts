@@ -4,8 +4,8 @@ import type { Queries } from "../../database";
 import { updateRatings } from "../../reviews";
 import type { Tables } from "../../tables";
 import { random } from "../chance";
-import type { SeedReviewKind, SeedReviews } from "../schemas/reviews-schema";
 import type { Assortment } from "../read";
+import type { SeedReviewKind, SeedReviews } from "../schemas/reviews-schema";
 import type { SeedColour, SeedLine } from "../schemas/schema";
 
 const DAY_MS = 86_400_000;
@@ -23,39 +23,67 @@ const GOOD_STARS = 4;
 type ReviewRow = Insertable<Tables["reviews"]>;
 
 /** Generates reviews and ratings by ids only, so every load gives the same shop. @param now reviews are older */
-export async function loadReviews(tx: Queries, { lines, reviews }: Assortment, now: Date): Promise<void> {
+export async function loadReviews(
+  tx: Queries,
+  { lines, reviews }: Assortment,
+  now: Date,
+): Promise<void> {
   const rows = lines.flatMap((line) => {
     const kind = line.one_off ? undefined : kindOf(line, reviews);
-    return kind ? line.colours.flatMap((colour) => reviewsOf(line, colour, kind, reviews, now)) : [];
+    return kind
+      ? line.colours.flatMap((colour) => reviewsOf(line, colour, kind, reviews, now))
+      : [];
   });
   await insertInParts(tx, "reviews", rows);
   await updateRatings(tx);
 }
 
-const kindOf = ({ group_type_id, categories }: SeedLine, { kinds }: SeedReviews): SeedReviewKind | undefined =>
-  kinds.find((kind) => kind.group_type_ids.includes(group_type_id) && isAmong(kind.categories, categories));
+const kindOf = (
+  { group_type_id, categories }: SeedLine,
+  { kinds }: SeedReviews,
+): SeedReviewKind | undefined =>
+  kinds.find(
+    (kind) => kind.group_type_ids.includes(group_type_id) && isAmong(kind.categories, categories),
+  );
 
 /** True if the list is missing or contains the first name: of categories the default one. */
 const isAmong = (names: readonly string[] | undefined, [first = ""]: readonly string[]): boolean =>
   names === undefined || names.includes(first);
 
-function reviewsOf(line: SeedLine, colour: SeedColour, kind: SeedReviewKind, { authors, endings }: SeedReviews, now: Date): ReviewRow[] {
+function reviewsOf(
+  line: SeedLine,
+  colour: SeedColour,
+  kind: SeedReviewKind,
+  { authors, endings }: SeedReviews,
+  now: Date,
+): ReviewRow[] {
   const chance = random(colour.id);
   const texts = shuffled(
-    kind.texts.filter((one) => isAmong(one.categories, line.categories) && isAmong(one.lines, [line.code])),
+    kind.texts.filter(
+      (one) => isAmong(one.categories, line.categories) && isAmong(one.lines, [line.code]),
+    ),
     chance,
   );
   const most = Math.floor(texts.length * MAX);
   const isTip = colour.labels.includes("tip");
   // most products have few reviews, some have many, one in seven none
-  const count = isTip ? Math.ceil(most * (0.75 + chance() / 4)) : chance() < 1 / 7 ? 0 : 1 + Math.floor(chance() ** 2 * most);
+  const count = isTip
+    ? Math.ceil(most * (0.75 + chance() / 4))
+    : chance() < 1 / 7
+      ? 0
+      : 1 + Math.floor(chance() ** 2 * most);
   const names = shuffled(authors.firstnames, chance);
   const left = shuffled(
     endings.filter((one) => !one.kinds || one.kinds.includes(kind.code)),
     chance,
   );
-  const chosen = (count < FEW ? texts.filter(({ stars }) => stars >= GOOD_STARS) : texts).slice(0, count);
-  const ages = chosen.map(() => FIRST_DAYS + chance() * Math.max(1, daysSince(line, now) - FIRST_DAYS));
+  const chosen = (count < FEW ? texts.filter(({ stars }) => stars >= GOOD_STARS) : texts).slice(
+    0,
+    count,
+  );
+  const ages = chosen.map(
+    () => FIRST_DAYS + chance() * Math.max(1, daysSince(line, now) - FIRST_DAYS),
+  );
   return chosen.map(({ stars, title, text }, index) => {
     const place = chance() < WITH_ENDING ? left.findIndex((one) => one.stars.includes(stars)) : -1;
     const [ending] = place < 0 ? [] : left.splice(place, 1);
@@ -77,7 +105,8 @@ function reviewsOf(line: SeedLine, colour: SeedColour, kind: SeedReviewKind, { a
   });
 }
 
-const daysSince = ({ since }: SeedLine, now: Date): number => Math.min(DAYS, (now.getTime() - new Date(since).getTime()) / DAY_MS);
+const daysSince = ({ since }: SeedLine, now: Date): number =>
+  Math.min(DAYS, (now.getTime() - new Date(since).getTime()) / DAY_MS);
 
 function shuffled<T>(list: readonly T[], chance: () => number): T[] {
   return list

@@ -2,8 +2,8 @@ import { toHaler } from "~/domain/price";
 import { insertInParts } from "../../catalogue/insert-in-parts";
 import type { Queries } from "../../database";
 import { flatten } from "../home";
-import type { SeedVoucher } from "../schemas/lists-schema";
 import type { Assortment } from "../read";
+import type { SeedVoucher } from "../schemas/lists-schema";
 
 /** Loads vouchers; finds their conditions by code. @throws if a code is unknown */
 export async function loadVouchers(tx: Queries, assortment: Assortment): Promise<void> {
@@ -23,7 +23,8 @@ export async function loadVouchers(tx: Queries, assortment: Assortment): Promise
       rest_haler: voucher.rest === undefined ? null : toHaler(voucher.rest),
       quantity: voucher.quantity ?? null,
       quantity_per_user: voucher.quantity_per_user ?? null,
-      minimal_price_haler: voucher.minimal_price === undefined ? null : toHaler(voucher.minimal_price),
+      minimal_price_haler:
+        voucher.minimal_price === undefined ? null : toHaler(voucher.minimal_price),
       ...conditionOf(voucher, assortment),
       free_delivery: voucher.free_delivery,
     })),
@@ -34,12 +35,15 @@ const dateOf = (iso: string | undefined): Date | null => (iso === undefined ? nu
 
 function conditionOf({ code, condition }: SeedVoucher, { brands, categories }: Assortment) {
   const known = (id: number | undefined): number => {
-    if (id === undefined) throw new Error(`vouchers.json: the brand or category of ${code} does not exist`);
+    if (id === undefined)
+      throw new Error(`vouchers.json: the brand or category of ${code} does not exist`);
     return id;
   };
-  if (!condition) return { condition_type: "none" as const, condition_id: null, condition_way: null };
+  if (!condition)
+    return { condition_type: "none" as const, condition_id: null, condition_way: null };
   const { product, brand, category, way = "with" } = condition;
-  if (product !== undefined) return { condition_type: "product" as const, condition_id: product, condition_way: null };
+  if (product !== undefined)
+    return { condition_type: "product" as const, condition_id: product, condition_way: null };
   if (brand !== undefined) {
     const id = known(brands.find(({ slug }) => slug === brand)?.id);
     return { condition_type: "brand" as const, condition_id: id, condition_way: null };

@@ -1,18 +1,18 @@
-import type { Database, Queries } from "../../database";
 import { prepareIfMissing } from "../../catalogue/prepare-missing";
+import type { Database, Queries } from "../../database";
 import { databaseFailureOf } from "../../failures";
+import { lockSeed } from "../../locks/seed-lock";
+import { retryWhileBusy, type OnWait } from "../../locks/wait-for-others";
 import { readTaken } from "../demo-keys";
+import { NO_PICTURES, readPictures, type PicturesIndex } from "../pictures-index";
+import { publishPages } from "../publish-pages";
+import { readDemoAssortment, type Assortment } from "../read";
+import { loadArticles } from "./load-articles";
 import { loadContent } from "./load-content";
 import { loadMembers } from "./load-members";
 import { loadProducts } from "./load-products";
-import { loadArticles } from "./load-articles";
 import { loadReviews } from "./load-reviews";
 import { loadVouchers } from "./load-vouchers";
-import { publishPages } from "../publish-pages";
-import { readDemoAssortment, type Assortment } from "../read";
-import { NO_PICTURES, readPictures, type PicturesIndex } from "../pictures-index";
-import { lockSeed } from "../../locks/seed-lock";
-import { retryWhileBusy, type OnWait } from "../../locks/wait-for-others";
 
 /** Loads the demo if there are no products and categories; safe with several instances. @param dir folder of JSON files @returns true if loaded */
 export async function seedIfEmpty(db: Database, dir: string, onWait?: OnWait): Promise<boolean> {
@@ -39,7 +39,10 @@ export async function loadAssortment(
 }
 
 /** Loads the demo assortment beside own data, or nothing. @returns own rows with its ids, codes or addresses if it was refused */
-export async function loadDemo(db: Database, dir: string): Promise<"loaded" | "known" | { taken: string[] }> {
+export async function loadDemo(
+  db: Database,
+  dir: string,
+): Promise<"loaded" | "known" | { taken: string[] }> {
   const assortment = readDemoAssortment(dir);
   const [first] = assortment.lines.flatMap(({ colours }) => colours);
   const known = db.sql
@@ -58,7 +61,11 @@ export async function loadDemo(db: Database, dir: string): Promise<"loaded" | "k
   return "loaded";
 }
 
-async function loadAll(tx: Queries, assortment: Assortment, pictures: PicturesIndex): Promise<void> {
+async function loadAll(
+  tx: Queries,
+  assortment: Assortment,
+  pictures: PicturesIndex,
+): Promise<void> {
   await loadContent(tx, assortment);
   await loadProducts(tx, assortment, pictures);
   await publishPages(tx, assortment.infoPages);
@@ -70,5 +77,8 @@ async function loadAll(tx: Queries, assortment: Assortment, pictures: PicturesIn
 
 async function isFilled({ sql }: Queries): Promise<boolean> {
   const product = await sql.selectFrom("products").select("id").limit(1).executeTakeFirst();
-  return product !== undefined || (await sql.selectFrom("categories").select("id").limit(1).executeTakeFirst()) !== undefined;
+  return (
+    product !== undefined ||
+    (await sql.selectFrom("categories").select("id").limit(1).executeTakeFirst()) !== undefined
+  );
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { isEmail } from "~/domain/customer";
-import { POST_KINDS } from "~/contract/post";
 import { invoiceDataSchema } from "~/contract/account";
 import { closedDaySchema } from "~/contract/content";
+import { POST_KINDS } from "~/contract/post";
+import { isEmail } from "~/domain/customer";
 import { textSchema } from "./schema";
 
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -21,7 +21,9 @@ export const demoInfoPageSchema = z.strictObject({
   name: textSchema,
   valid_from: z.iso.date(),
 });
-export type SeedInfoPage = z.infer<typeof demoInfoPageSchema> & { html: { cs: string; en: string } };
+export type SeedInfoPage = z.infer<typeof demoInfoPageSchema> & {
+  html: { cs: string; en: string };
+};
 
 /** A post; its text is in `CODE.LOCALE.html`. */
 export const postSchema = z.strictObject({
@@ -115,7 +117,9 @@ export const deliverySchema = z.strictObject({
     .regex(/^[a-z_]+$/)
     .optional(),
   /** limits of the carrier's boxes */
-  box_limits: z.strictObject({ max_length_cm: z.int().positive(), max_weight_kg: z.number().positive() }).optional(),
+  box_limits: z
+    .strictObject({ max_length_cm: z.int().positive(), max_weight_kg: z.number().positive() })
+    .optional(),
   /** countries with their different prices (Kč) and limits */
   countries: z
     .partialRecord(
@@ -130,7 +134,9 @@ export const deliverySchema = z.strictObject({
   eta_days: z.strictObject({ from: z.int().min(0), to: z.int().min(0) }),
   payments: z.array(z.int().positive()).min(1),
   /** gross prices in Kč of carrying to a floor; 0 is the ground floor */
-  floors: z.array(z.strictObject({ floor: z.int().min(0), label: textSchema, price: kc })).default([]),
+  floors: z
+    .array(z.strictObject({ floor: z.int().min(0), label: textSchema, price: kc }))
+    .default([]),
 });
 export type SeedDelivery = z.infer<typeof deliverySchema>;
 
@@ -174,7 +180,8 @@ const conditionSchema = z
   .superRefine(({ product, brand, category, way }, context) => {
     const named = [product, brand, category].filter((one) => one !== undefined);
     if (named.length !== 1) context.addIssue("a condition names one product, brand or category");
-    else if (category !== undefined && way === undefined) context.addIssue("a category needs a way: 'with' or 'without'");
+    else if (category !== undefined && way === undefined)
+      context.addIssue("a category needs a way: 'with' or 'without'");
     else if (category === undefined && way === "without")
       context.addIssue("'without' goes with a category only, not with a product or a brand");
   });
@@ -236,6 +243,12 @@ export const demoHomeSchema = z.strictObject({
     picture_phone: z.string(),
   }),
   tiles: z.array(slug).min(1),
-  featured: z.array(z.strictObject({ title: textSchema, label: z.enum(["new", "tip", "sale"]), category: slug.optional() })),
+  featured: z.array(
+    z.strictObject({
+      title: textSchema,
+      label: z.enum(["new", "tip", "sale"]),
+      category: slug.optional(),
+    }),
+  ),
 });
 export type SeedHome = z.infer<typeof demoHomeSchema>;

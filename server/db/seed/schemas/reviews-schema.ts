@@ -11,14 +11,25 @@ const reviewKindSchema = z.strictObject({
   code: z.string(),
   group_type_ids: z.array(z.int().min(1).max(8)).min(1),
   categories,
-  texts: z.array(z.strictObject({ stars, title: textSchema, text: textSchema, categories, lines })).min(1),
+  texts: z
+    .array(z.strictObject({ stars, title: textSchema, text: textSchema, categories, lines }))
+    .min(1),
 });
 export type SeedReviewKind = z.infer<typeof reviewKindSchema>;
 
 export const reviewsSchema = z.strictObject({
-  authors: z.strictObject({ firstnames: z.array(z.string().min(2)).min(1), initials: z.array(z.string().min(1)).min(1) }),
+  authors: z.strictObject({
+    firstnames: z.array(z.string().min(2)).min(1),
+    initials: z.array(z.string().min(1)).min(1),
+  }),
   /** the first match wins */
   kinds: z.array(reviewKindSchema),
-  endings: z.array(z.strictObject({ stars: z.array(stars).min(1), text: textSchema, kinds: z.array(z.string()).optional() })),
+  endings: z.array(
+    z.strictObject({
+      stars: z.array(stars).min(1),
+      text: textSchema,
+      kinds: z.array(z.string()).optional(),
+    }),
+  ),
 });
 export type SeedReviews = z.infer<typeof reviewsSchema>;

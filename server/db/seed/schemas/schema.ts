@@ -181,11 +181,17 @@ export type SeedLine = z.infer<typeof demoLineSchema>;
 export type SeedColour = z.infer<typeof colourSchema>;
 
 /** Warnings that the law requires for some materials (GPSR). */
-export const safetySchema = z.strictObject({ materials: z.array(materialSchema).min(1), text: textSchema });
+export const safetySchema = z.strictObject({
+  materials: z.array(materialSchema).min(1),
+  text: textSchema,
+});
 export type SeedSafety = z.infer<typeof safetySchema>;
 
 /** Rendered pictures of products, written by `scripts/pictures`: `line-colour` → pictures, main one first. */
 export const picturesIndexSchema = z.record(z.string(), z.array(z.string()).min(1));
 
 /** Seamless pictures for the room designer: `line-colour` → size in cm. */
-export const tilesIndexSchema = z.record(z.string(), z.object({ width_cm: z.number().positive(), length_cm: z.number().positive() }));
+export const tilesIndexSchema = z.record(
+  z.string(),
+  z.object({ width_cm: z.number().positive(), length_cm: z.number().positive() }),
+);

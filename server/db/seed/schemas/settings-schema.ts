@@ -13,7 +13,12 @@ export interface SeedMenuItem {
   submenu?: SeedMenuItem[] | undefined;
 }
 export const demoMenuItemSchema: z.ZodType<SeedMenuItem> = z.lazy(() =>
-  z.strictObject({ text: z.string().min(1), link, image: slug.optional(), submenu: z.array(demoMenuItemSchema).optional() }),
+  z.strictObject({
+    text: z.string().min(1),
+    link,
+    image: slug.optional(),
+    submenu: z.array(demoMenuItemSchema).optional(),
+  }),
 );
 
 const outerLink = z.url({ protocol: /^https$/ });
@@ -29,7 +34,13 @@ const logosSchema = z.array(
 
 const bottomMenuBlockSchema = z.strictObject({
   title: z.string().min(1),
-  links: z.array(z.strictObject({ text: z.string().min(1), link: z.union([link, outerLink]), leave: z.boolean().optional() })),
+  links: z.array(
+    z.strictObject({
+      text: z.string().min(1),
+      link: z.union([link, outerLink]),
+      leave: z.boolean().optional(),
+    }),
+  ),
 });
 
 const contactSchema = z.strictObject({
@@ -53,7 +64,9 @@ export const demoSettingSchema = z.discriminatedUnion("name", [
   z.strictObject({
     name: z.literal("advantages"),
     /** `code` chooses the icon */
-    value: z.array(z.strictObject({ code: slug, title: z.string().min(1), text: z.string().min(1) })),
+    value: z.array(
+      z.strictObject({ code: slug, title: z.string().min(1), text: z.string().min(1) }),
+    ),
   }),
   z.strictObject({
     name: z.literal("rooms"),
@@ -70,12 +83,29 @@ export const demoSettingSchema = z.discriminatedUnion("name", [
   }),
   z.strictObject({ name: z.literal("paymentLogos"), value: logosSchema }),
   z.strictObject({ name: z.literal("partnerLogos"), value: logosSchema }),
-  z.strictObject({ name: z.literal("maintenance"), value: z.strictObject({ is_enabled: z.boolean() }), content: z.string() }),
+  z.strictObject({
+    name: z.literal("maintenance"),
+    value: z.strictObject({ is_enabled: z.boolean() }),
+    content: z.string(),
+  }),
   z.strictObject({ name: z.literal("footerNote"), content: z.string() }),
-  z.strictObject({ name: z.literal("owndata"), value: z.array(z.strictObject({ code: z.string().min(1), content: z.string() })) }),
-  z.strictObject({ name: z.literal("freedelivery"), value: z.strictObject({ is_enabled: z.boolean(), min_order_price: kc }) }),
-  z.strictObject({ name: z.literal("showMobileMenu"), value: z.strictObject({ is_enabled: z.boolean() }) }),
-  z.strictObject({ name: z.literal("searchRedirectToStoresKeywords"), content: z.string().min(1), link }),
+  z.strictObject({
+    name: z.literal("owndata"),
+    value: z.array(z.strictObject({ code: z.string().min(1), content: z.string() })),
+  }),
+  z.strictObject({
+    name: z.literal("freedelivery"),
+    value: z.strictObject({ is_enabled: z.boolean(), min_order_price: kc }),
+  }),
+  z.strictObject({
+    name: z.literal("showMobileMenu"),
+    value: z.strictObject({ is_enabled: z.boolean() }),
+  }),
+  z.strictObject({
+    name: z.literal("searchRedirectToStoresKeywords"),
+    content: z.string().min(1),
+    link,
+  }),
   z.strictObject({ name: z.literal("about"), value: aboutSettingSchema }),
   z.strictObject({ name: z.literal("laying"), value: layingSettingSchema }),
   z.strictObject({ name: z.literal("searchRotatingPlaceholders"), content: z.string().min(1) }),

@@ -8,7 +8,16 @@ import { migrate, type Database, type Tables } from "../../../../server/db/index
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../../support/databases";
 
 const TABLES = [
-  ...(["categories", "category_texts", "brands", "properties", "property_values", "stores", "products", "product_texts"] as const),
+  ...([
+    "categories",
+    "category_texts",
+    "brands",
+    "properties",
+    "property_values",
+    "stores",
+    "products",
+    "product_texts",
+  ] as const),
   ...([
     "product_images",
     "product_categories",
@@ -29,7 +38,9 @@ async function catalogueOf({ sql }: Database): Promise<Record<string, string[]>>
     tables[table] = rows
       .map((row) => {
         const kept = Object.entries(row).filter(
-          ([name]) => !["rating_sum", "rating_count", "changed_at"].includes(name) && !(table === "price_history" && name === "id"),
+          ([name]) =>
+            !["rating_sum", "rating_count", "changed_at"].includes(name) &&
+            !(table === "price_history" && name === "id"),
         );
         return JSON.stringify(Object.fromEntries(kept));
       })
@@ -54,7 +65,10 @@ describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
     await empty.drop();
   });
 
-  async function run(database: TestDatabase, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  async function run(
+    database: TestDatabase,
+    ...args: string[]
+  ): Promise<{ code: number; out: string; err: string }> {
     const [out, err]: [string[], string[]] = [[], []];
     const code = await runCommand(["catalogue", ...args], {
       open: () => database.again(),
@@ -74,7 +88,10 @@ describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
     // a dry run writes nothing, but knows the records above
     expect(dry).toEqual({
       ...first,
-      out: first.out.replace(/^products:/m, "A dry run: nothing was changed. Without --dry-run:\nproducts:"),
+      out: first.out.replace(
+        /^products:/m,
+        "A dry run: nothing was changed. Without --dry-run:\nproducts:",
+      ),
     });
     expect(await catalogueOf(empty.db)).toEqual(await catalogueOf(shop.db));
     expect(await run(empty, "import", file)).toMatchObject({
@@ -110,9 +127,15 @@ describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
       .where("product_id", "=", product?.id ?? 0)
       .orderBy("position")
       .execute();
-    writeFileSync(csv, `product;variant;price;stock\n${product?.sku};${variant?.code};321,50;7,5\nNEW-1;;10;1\n`);
+    writeFileSync(
+      csv,
+      `product;variant;price;stock\n${product?.sku};${variant?.code};321,50;7,5\nNEW-1;;10;1\n`,
+    );
     const { code, out } = await run(shop, "import", csv);
-    expect({ code, out }).toMatchObject({ code: 2, out: expect.stringContaining("products: 0 new, 1 changed, 0 the same") });
+    expect({ code, out }).toMatchObject({
+      code: 2,
+      out: expect.stringContaining("products: 0 new, 1 changed, 0 the same"),
+    });
     expect(out).toMatch(/^row 2 \(line 3\) {2}NEW-1 {2}group: .* left out$/m);
     const [changed] = await shop.db.sql
       .selectFrom("variants")
@@ -124,7 +147,13 @@ describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
 
   it("writes no cell of a CSV that a spreadsheet computes, and reads it as it was", async () => {
     const csv = file.replace("jsonl", "csv");
-    const names = ['=HYPERLINK("https://zlo.example/";"klik")', "+420 775 000 000", "-5 mm", "@výrobce", "'uvozovka"];
+    const names = [
+      '=HYPERLINK("https://zlo.example/";"klik")',
+      "+420 775 000 000",
+      "-5 mm",
+      "@výrobce",
+      "'uvozovka",
+    ];
     const rows = await shop.db.sql
       .selectFrom("product_texts")
       .select("product_id")
@@ -141,7 +170,9 @@ describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
     await run(shop, "export", csv);
     expect(readFileSync(csv, "utf8")).not.toMatch(/(?:^|;)"?[=+@-](?!\d+(?:,\d+)?(?:;|$))/m);
     expect(readFileSync(csv, "utf8")).toContain("'+420 775 000 000");
-    expect(await run(shop, "import", csv)).toMatchObject({ out: expect.stringMatching(/products: 0 new, 0 changed, \d+ the same/) });
+    expect(await run(shop, "import", csv)).toMatchObject({
+      out: expect.stringMatching(/products: 0 new, 0 changed, \d+ the same/),
+    });
   });
 
   it("restores the products by an import of its CSV into a shop with the same categories, brands, properties and stores", async () => {
@@ -158,7 +189,12 @@ describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
     await run(empty, "import", file);
     expect(await run(empty, "import", csv)).toMatchObject({ code: 0, err: "" });
     const names = async ({ sql }: Database) =>
-      sql.selectFrom("product_texts").select(["locale", "name", "slug", "content_html"]).orderBy("name").orderBy("locale").execute();
+      sql
+        .selectFrom("product_texts")
+        .select(["locale", "name", "slug", "content_html"])
+        .orderBy("name")
+        .orderBy("locale")
+        .execute();
     expect(await names(empty.db)).toEqual(await names(shop.db));
     const variants = async ({ sql }: Database) =>
       sql
@@ -178,8 +214,12 @@ describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
     const wrong = [
       ...lines,
       "{",
-      (lines[product] ?? "").replace(/"code":"[^"]+"/, '"code":"NEW-1"').replace(/"brand":"[^"]+"/, '"brand":"unknown"'),
-      (lines[product] ?? "").replace(/"code":"[^"]+"/, '"code":"NEW-2"').replace(/"price":[\d.]+/, '"price":-1'),
+      (lines[product] ?? "")
+        .replace(/"code":"[^"]+"/, '"code":"NEW-1"')
+        .replace(/"brand":"[^"]+"/, '"brand":"unknown"'),
+      (lines[product] ?? "")
+        .replace(/"code":"[^"]+"/, '"code":"NEW-2"')
+        .replace(/"price":[\d.]+/, '"price":-1'),
       lines[product],
     ];
     writeFileSync(file, wrong.join("\n"));
@@ -192,7 +232,9 @@ describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
       /code: the code of an earlier record/,
     ])
       expect(out).toMatch(message);
-    expect((await catalogueOf(empty.db))["products"]).toEqual((await catalogueOf(shop.db))["products"]);
+    expect((await catalogueOf(empty.db))["products"]).toEqual(
+      (await catalogueOf(shop.db))["products"],
+    );
   });
 
   it("imports pictures from files or addresses and keeps existing ones", async () => {
@@ -210,11 +252,26 @@ describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
       since: "2026-01-05T00:00:00.000Z",
       texts: { cs: texts, en: texts },
     };
-    writeFileSync(file, JSON.stringify({ ...product, images: ["https://cdn.example/lepidlo.png", "missing.jpg", "stored-name"] }));
+    writeFileSync(
+      file,
+      JSON.stringify({
+        ...product,
+        images: ["https://cdn.example/lepidlo.png", "missing.jpg", "stored-name"],
+      }),
+    );
     const images = async () =>
-      (await empty.db.sql.selectFrom("product_images").select("image").orderBy("position").execute()).map(({ image }) => image);
+      (
+        await empty.db.sql
+          .selectFrom("product_images")
+          .select("image")
+          .orderBy("position")
+          .execute()
+      ).map(({ image }) => image);
     const { code, out } = await run(empty, "import", file, "--pictures", pictures);
-    expect({ code, out }).toMatchObject({ code: 2, out: expect.stringContaining("picture: the folder has no missing.jpg: missing.jpg") });
+    expect({ code, out }).toMatchObject({
+      code: 2,
+      out: expect.stringContaining("picture: the folder has no missing.jpg: missing.jpg"),
+    });
     expect(await images()).toEqual([expect.stringMatching(/^x-[0-9a-f]{10}$/), "stored-name"]);
     expect(await run(empty, "import", file, "--pictures", pictures)).toMatchObject({
       code: 0,
@@ -226,10 +283,19 @@ describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
     await run(shop, "export", file);
     const changed = readFileSync(file, "utf8").replace(/("type":"product".*?"name":")/, "$1Nový ");
     writeFileSync(file, changed);
-    const ids = async () => (await shop.db.sql.selectFrom("variants").select("id").orderBy("id").execute()).map(({ id }) => id);
+    const ids = async () =>
+      (await shop.db.sql.selectFrom("variants").select("id").orderBy("id").execute()).map(
+        ({ id }) => id,
+      );
     const before = await ids();
-    expect(await run(shop, "import", file, "--dry-run")).toMatchObject({ code: 0, out: expect.stringMatching(/0 new, 1 changed/) });
-    expect(await run(shop, "import", file)).toMatchObject({ code: 0, out: expect.stringMatching(/0 new, 1 changed/) });
+    expect(await run(shop, "import", file, "--dry-run")).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/0 new, 1 changed/),
+    });
+    expect(await run(shop, "import", file)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/0 new, 1 changed/),
+    });
     expect(await ids()).toEqual(before);
   });
 });

@@ -19,9 +19,12 @@ async function read(content: string | Buffer): Promise<{ format: string; rows: F
   for await (const row of found.rows) rows.push(row);
   return { format: found.format, rows };
 }
-const offers = (rows: readonly FileRow[]) => rows.flatMap((row) => (row.kind === "offer" ? [row.offer] : []));
+const offers = (rows: readonly FileRow[]) =>
+  rows.flatMap((row) => (row.kind === "offer" ? [row.offer] : []));
 const faults = (rows: readonly FileRow[]) =>
-  rows.flatMap((row) => (row.kind === "fault" ? [[row.row, row.line, row.code, row.faults[0]?.reason]] : []));
+  rows.flatMap((row) =>
+    row.kind === "fault" ? [[row.row, row.line, row.code, row.faults[0]?.reason]] : [],
+  );
 
 const HEAD = "code;pairCode;name;price;standardPrice;unit;stock;description";
 
@@ -31,7 +34,15 @@ describe("a Shoptet CSV", () => {
       `\ufeff${HEAD}\r\nA;;"Koberec ""Žďár""";"1 289,00";;m2;5;"<p>dva\r\nřádky; a středník</p>"\r\nB;;Dva;10;;ks;1;x\r\n`,
     );
     expect(format).toBe("Shoptet CSV");
-    expect(offers(rows).map(({ code, row, line, product }) => [code, row, line, product.name, product.description])).toEqual([
+    expect(
+      offers(rows).map(({ code, row, line, product }) => [
+        code,
+        row,
+        line,
+        product.name,
+        product.description,
+      ]),
+    ).toEqual([
       ["A", 1, 2, 'Koberec "Žďár"', "<p>dva\r\nřádky; a středník</p>"],
       ["B", 2, 4, "Dva", "x"],
     ]);
@@ -48,7 +59,9 @@ describe("a Shoptet CSV", () => {
   });
 
   it("skips only the row with an unclosed quotation mark", async () => {
-    const { rows } = await read(`${HEAD}\nA;;Jedna;10;;ks;1;x\nB;;"Dva;10;;ks;1;x\nC;;Tři;10;;ks;1;x\nD;;"Čtyři";10;;ks;1;x\n`);
+    const { rows } = await read(
+      `${HEAD}\nA;;Jedna;10;;ks;1;x\nB;;"Dva;10;;ks;1;x\nC;;Tři;10;;ks;1;x\nD;;"Čtyři";10;;ks;1;x\n`,
+    );
     expect(offers(rows).map(({ code, row }) => [code, row])).toEqual([
       ["A", 1],
       ["C", 3],
@@ -67,8 +80,11 @@ describe("a Shoptet CSV", () => {
   });
 
   it("reads the days of a sale", async () => {
-    const head = "code;pairCode;name;price;standardPrice;actionPrice;actionPriceFrom;actionPriceUntil";
-    const { rows } = await read(`${head}\nA;;x;100;;80;2026-11-01;2026-11-25\nB;;x;100;;80;2026-11-01;2026-11-24\nC;;x;90;100;;;\n`);
+    const head =
+      "code;pairCode;name;price;standardPrice;actionPrice;actionPriceFrom;actionPriceUntil";
+    const { rows } = await read(
+      `${head}\nA;;x;100;;80;2026-11-01;2026-11-25\nB;;x;100;;80;2026-11-01;2026-11-24\nC;;x;90;100;;;\n`,
+    );
     expect(offers(rows).map(({ price, salePrice }) => [price, salePrice])).toEqual([
       ["100", "80"],
       ["100", ""],
@@ -86,12 +102,18 @@ describe("a Shoptet CSV", () => {
     ["46352,5", "", ""],
     ["", "do odvolání", "do odvolání"],
   ])("has a sale from %j to %j: %j", async (from, until, sale) => {
-    const { rows } = await read(`code;pairCode;name;price;actionPrice;actionPriceFrom;actionPriceUntil\nA;;x;100;80;${from};${until}\n`);
+    const { rows } = await read(
+      `code;pairCode;name;price;actionPrice;actionPriceFrom;actionPriceUntil\nA;;x;100;80;${from};${until}\n`,
+    );
     expect(offers(rows).map(({ salePrice, unreadDay }) => unreadDay ?? salePrice)).toEqual([sale]);
   });
 
   it.each([
-    ["windows-1250", Buffer.from("A;;\x8elut\xfd \x9a\xe1tek;10;;ks;1;x\n", "latin1"), "Žlutý šátek"],
+    [
+      "windows-1250",
+      Buffer.from("A;;\x8elut\xfd \x9a\xe1tek;10;;ks;1;x\n", "latin1"),
+      "Žlutý šátek",
+    ],
     ["iso-8859-2", Buffer.from("A;;\xaelut\xfd \xb9\xe1tek;10;;ks;1;x\n", "latin1"), "Žlutý šátek"],
     ["utf-8", Buffer.from("A;;Žlutý šátek;10;;ks;1;x\n"), "Žlutý šátek"],
   ])("is read in %s", async (_, row, name) => {
@@ -107,7 +129,14 @@ describe("a WooCommerce CSV", () => {
     const { rows } = await read(
       `${head}\n2,variation,L-3,L,1,10,,,5,id:1,Šířka,"3\\,5 m",\n1,variable,L,Lada,1,,,,,,Šířka,"3\\,5 m, 4 m",m2\n3,variation,L-4,L,1,10,,,5,L,Šířka,4 m,\n`,
     );
-    expect(offers(rows).map(({ code, variantName, product }) => [code, variantName, product.code, product.unit])).toEqual([
+    expect(
+      offers(rows).map(({ code, variantName, product }) => [
+        code,
+        variantName,
+        product.code,
+        product.unit,
+      ]),
+    ).toEqual([
       ["L-4", "4 m", "L", "m2"],
       ["L-3", "3,5 m", "L", "m2"],
     ]);
@@ -117,7 +146,9 @@ describe("a WooCommerce CSV", () => {
     const { rows } = await read(
       `${head}\n1,simple,A,A,1,100,80,2026-11-01,,,,,ks\n2,simple,B,B,0,100,80,,7,,,,ks\n3,grouped,C,C,1,,,,,,,,\n`,
     );
-    expect(offers(rows).map(({ salePrice, stock, product }) => [salePrice, stock, product.isActive])).toEqual([
+    expect(
+      offers(rows).map(({ salePrice, stock, product }) => [salePrice, stock, product.isActive]),
+    ).toEqual([
       ["", null, true],
       ["80", "7", false],
     ]);
@@ -134,7 +165,14 @@ describe("a Shopify CSV", () => {
     );
     expect(format).toBe("Shopify CSV (2025)");
     expect(
-      offers(rows).map(({ code, params, price, salePrice, stock, product }) => [code, params[0], price, salePrice, stock, product.unit]),
+      offers(rows).map(({ code, params, price, salePrice, stock, product }) => [
+        code,
+        params[0],
+        price,
+        salePrice,
+        stock,
+        product.unit,
+      ]),
     ).toEqual([
       ["L-3", { name: "Šířka", value: "3 m" }, "100", "80", "5", "m2"],
       ["L-4", { name: "Šířka", value: "4 m" }, "90", "", null, "m2"],
@@ -170,7 +208,14 @@ describe("an XML feed", () => {
       `<?xml version="1.0" encoding="UTF-8"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel>${item("A", "1 sqm")}${item("B", "2.196 sqm")}${item("C", "1 m")}${item("D", "")}</channel></rss>`,
     );
     expect(format).toBe("Google Merchant XML");
-    expect(offers(rows).map(({ product }) => [product.code, product.unit, product.categories[0], product.params[0]?.value])).toEqual([
+    expect(
+      offers(rows).map(({ product }) => [
+        product.code,
+        product.unit,
+        product.categories[0],
+        product.params[0]?.value,
+      ]),
+    ).toEqual([
       ["A", "m2", "Koberce > Smyčkové", undefined],
       ["B", "bal", "Koberce > Smyčkové", "2.196 m²"],
       ["C", "m", "Koberce > Smyčkové", undefined],

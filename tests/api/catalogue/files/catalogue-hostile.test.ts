@@ -18,15 +18,36 @@ const product = (code: string, changes: object = {}) => ({
   ...changes,
 });
 const name = { cs: "a", en: "a" };
-const category = (code: string, changes: object = {}) => ({ type: "category", code, name, slug: { cs: code, en: code }, ...changes });
-const lines = (...records: (object | string)[]) => records.map((one) => (typeof one === "string" ? one : JSON.stringify(one))).join("\n");
+const category = (code: string, changes: object = {}) => ({
+  type: "category",
+  code,
+  name,
+  slug: { cs: code, en: code },
+  ...changes,
+});
+const lines = (...records: (object | string)[]) =>
+  records.map((one) => (typeof one === "string" ? one : JSON.stringify(one))).join("\n");
 const GOOD = [product("GOOD-1"), product("GOOD-2")] as const;
 
 const BIG = 99_999_999_999;
-const SHOPTET_HEAD = "code;pairCode;name;price;currency;includingVat;percentVat;unit;stock;weight;defaultCategory;variant:Šířka";
+const SHOPTET_HEAD =
+  "code;pairCode;name;price;currency;includingVat;percentVat;unit;stock;weight;defaultCategory;variant:Šířka";
 const shoptet = (changes: Record<string, string>) => {
-  const row = { code: "BAD", name: "Lepidlo", price: "100", currency: "CZK", includingVat: "1", percentVat: "21", unit: "ks", stock: "5" };
-  const cells: Record<string, string> = { ...row, defaultCategory: "Příslušenství > Lepidla", ...changes };
+  const row = {
+    code: "BAD",
+    name: "Lepidlo",
+    price: "100",
+    currency: "CZK",
+    includingVat: "1",
+    percentVat: "21",
+    unit: "ks",
+    stock: "5",
+  };
+  const cells: Record<string, string> = {
+    ...row,
+    defaultCategory: "Příslušenství > Lepidla",
+    ...changes,
+  };
   return SHOPTET_HEAD.split(";")
     .map((column) => cells[column] ?? "")
     .join(";");
@@ -37,7 +58,15 @@ const heureka = (inner: string, head = "") =>
 // each bad record is refused alone, in one line without a stack; the others are imported
 describe.each(BOTH_DATABASES)("hostile catalogue files over %s", (kind) => {
   const shop = catalogueImportShop(kind);
-  const countGood = async () => (await shop.db().sql.selectFrom("products").select("sku").where("sku", "like", "GOOD%").execute()).length;
+  const countGood = async () =>
+    (
+      await shop
+        .db()
+        .sql.selectFrom("products")
+        .select("sku")
+        .where("sku", "like", "GOOD%")
+        .execute()
+    ).length;
 
   it("refuses records of the shop's own format that no column holds, and imports the others", async () => {
     const bad = [
@@ -67,7 +96,9 @@ describe.each(BOTH_DATABASES)("hostile catalogue files over %s", (kind) => {
   });
 
   it("does not read a line without an end into memory", async () => {
-    const { code, out } = await shop.importText(lines(GOOD[0], `{"type":"product","code":"${"x".repeat(9_000_000)}"}`, GOOD[1]));
+    const { code, out } = await shop.importText(
+      lines(GOOD[0], `{"type":"product","code":"${"x".repeat(9_000_000)}"}`, GOOD[1]),
+    );
     expect([code, await countGood()]).toEqual([2, 2]);
     expect(out).toContain("record 2 (line 2)  row: longer than 4000000 bytes  left out");
   });
@@ -79,14 +110,24 @@ describe.each(BOTH_DATABASES)("hostile catalogue files over %s", (kind) => {
     ["a price of 400 zeros", { price: "0".repeat(400) + "1e999" }, "price: "],
     ["a NUL character", { name: "Lepi\0dlo" }, "row: a NUL character"],
   ])("refuses a row of another shop with %s", async (_name, changes, reason) => {
-    const { code, out, err } = await shop.importText([SHOPTET_HEAD, shoptet(changes), shoptet({ code: "GOOD-1" })].join("\r\n"));
+    const { code, out, err } = await shop.importText(
+      [SHOPTET_HEAD, shoptet(changes), shoptet({ code: "GOOD-1" })].join("\r\n"),
+    );
     expect([code, err, await countGood()]).toEqual([2, "", 1]);
     expect(out).toContain(reason);
   });
 
   it.each([
-    ["an external entity", '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>', "<DESCRIPTION>&a;</DESCRIPTION>"],
-    ["an external entity within the item", "", '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><DESCRIPTION>&a;</DESCRIPTION>'],
+    [
+      "an external entity",
+      '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>',
+      "<DESCRIPTION>&a;</DESCRIPTION>",
+    ],
+    [
+      "an external entity within the item",
+      "",
+      '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><DESCRIPTION>&a;</DESCRIPTION>',
+    ],
     [
       "a billion laughs",
       "",
@@ -100,7 +141,11 @@ describe.each(BOTH_DATABASES)("hostile catalogue files over %s", (kind) => {
     const { err } = await shop.importText(heureka(inner, head));
     expect(err).not.toMatch(/\n\s+at /);
     expect(cpuMs(start)).toBeLessThan(20_000);
-    const rows = await shop.db().sql.selectFrom("product_texts").select(["content_html", "description"]).execute();
+    const rows = await shop
+      .db()
+      .sql.selectFrom("product_texts")
+      .select(["content_html", "description"])
+      .execute();
     expect(JSON.stringify(rows)).not.toMatch(/root:|haha/);
   });
 
@@ -133,8 +178,19 @@ describe.each(BOTH_DATABASES)("hostile catalogue files over %s", (kind) => {
 
   it("takes no picture from outside of the folder", async () => {
     writeFileSync(path.join(shop.folder(), "secret.jpg"), "secret");
-    const images = ["../secret.jpg", "..%2fsecret.jpg", "/etc/passwd", ".", "file:///etc/passwd", "x".repeat(5_000)];
-    const { code, out } = await shop.importText(lines(product("GOOD-1", { images })), "--pictures", import.meta.dirname);
+    const images = [
+      "../secret.jpg",
+      "..%2fsecret.jpg",
+      "/etc/passwd",
+      ".",
+      "file:///etc/passwd",
+      "x".repeat(5_000),
+    ];
+    const { code, out } = await shop.importText(
+      lines(product("GOOD-1", { images })),
+      "--pictures",
+      import.meta.dirname,
+    );
     expect([code, await countGood()]).toEqual([2, 1]);
     expect(out).not.toContain("pictures taken");
   });

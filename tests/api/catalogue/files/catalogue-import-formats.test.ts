@@ -7,9 +7,13 @@ import { DATABASES } from "../../../support/databases";
 const FORMATS = ["heureka.xml", "shoptet.csv", "woocommerce.csv", "shopify.csv"] as const;
 
 function expectedRows(): Cells[] {
-  const [head = "", ...lines] = readFileSync(path.join(FILES, "expected-products.csv"), "utf8").trim().split(/\r?\n/);
+  const [head = "", ...lines] = readFileSync(path.join(FILES, "expected-products.csv"), "utf8")
+    .trim()
+    .split(/\r?\n/);
   const names = head.replace("\ufeff", "").split(";");
-  return lines.map((line) => Object.fromEntries(names.map((name, index) => [name, line.split(";")[index] ?? ""])));
+  return lines.map((line) =>
+    Object.fromEntries(names.map((name, index) => [name, line.split(";")[index] ?? ""])),
+  );
 }
 
 describe.each(DATABASES)("catalogue import over %s", (kind) => {
@@ -20,19 +24,27 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
     expect(out).toContain("products: 12 new, 0 changed, 0 the same\nrows: 23 taken, 0 refused");
     expect(code).toBe(0);
     for (const { code: known = "", product = "", note: _, ...row } of expectedRows()) {
-      const own = file === "shoptet.csv" && product !== known ? known.replace(`${product}-`, `${product}/`) : known;
+      const own =
+        file === "shoptet.csv" && product !== known
+          ? known.replace(`${product}-`, `${product}/`)
+          : known;
       const cells = await cellsOf(own);
       const expected: Cells = {
         ...row,
         ...(file === "heureka.xml" && {
           stock: "0",
-          ...(row["sale price_tax_incl"] && { price_tax_incl: row["sale price_tax_incl"], "sale price_tax_incl": "" }),
+          ...(row["sale price_tax_incl"] && {
+            price_tax_incl: row["sale price_tax_incl"],
+            "sale price_tax_incl": "",
+          }),
         }),
         ...(file === "woocommerce.csv" && { "pack pieces": "" }),
         ...(file !== "shopify.csv" && { product }),
         // ² does not exist in windows-1250
         ...(file === "shoptet.csv" && { name: (row["name"] ?? "").replace("m²", "m2") }),
-        active: String(!(product === "KUS-ORLICE" && ["shoptet.csv", "shopify.csv"].includes(file))),
+        active: String(
+          !(product === "KUS-ORLICE" && ["shoptet.csv", "shopify.csv"].includes(file)),
+        ),
         variant: row["variant"] || (row["width_cm"] ? `${row["width_cm"]} cm` : ""),
       };
       const { "price unit": _unit, "stock unit": _stock, ...compared } = expected;
@@ -91,9 +103,14 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
     const { code, out } = await importFile(file);
     expect(code).toBe(2);
     for (const [row, own, field] of faults)
-      expect(out).toMatch(new RegExp(`^${row} \\(line \\d+\\)  ${own}  ${field}: .*  left out$`, "m"));
+      expect(out).toMatch(
+        new RegExp(`^${row} \\(line \\d+\\)  ${own}  ${field}: .*  left out$`, "m"),
+      );
     expect(out).toContain(`rows: ${taken} taken`);
-    const names = await db().sql.selectFrom("product_texts").select(["name", "content_html"]).execute();
+    const names = await db()
+      .sql.selectFrom("product_texts")
+      .select(["name", "content_html"])
+      .execute();
     expect(JSON.stringify(names)).not.toMatch(/[\ufffd\u0080-\u009f]|Ã|Å/);
   });
 
@@ -113,7 +130,8 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
         products: { X: { category: "accessories-glue", group: "piece" } },
       }),
     );
-    const head = "ID,Typ,SKU,Název,Published,Regular price,Short description,Description,Meta: _unit";
+    const head =
+      "ID,Typ,SKU,Název,Published,Regular price,Short description,Description,Meta: _unit";
     const file = path.join(folder(), "woo.csv");
     writeFileSync(
       file,
@@ -125,6 +143,10 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
       .select(["name", "description", "content_html"])
       .where("slug", "=", "lepidlo-x")
       .execute();
-    expect(texts[0]).toEqual({ name: "Lepidlo X", description: "Krátce & jasně", content_html: "<p>Text <a>odkaz</a></p>" });
+    expect(texts[0]).toEqual({
+      name: "Lepidlo X",
+      description: "Krátce & jasně",
+      content_html: "<p>Text <a>odkaz</a></p>",
+    });
   });
 });

@@ -12,18 +12,39 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
 
   it("changes nothing for the same file, and only changed prices and stock", async () => {
     await importFile("shoptet.csv");
-    expect((await importFile("shoptet.csv")).out).toContain("products: 0 new, 0 changed, 12 the same");
+    expect((await importFile("shoptet.csv")).out).toContain(
+      "products: 0 new, 0 changed, 12 the same",
+    );
     const { sql } = db();
-    await sql.updateTable("product_texts").set({ name: "Upravený název" }).where("slug", "=", "strizeny-koberec-vrchlik-sedy").execute();
-    const before = await sql.selectFrom("variants").select(["id", "code"]).where("code", "like", "LUZAN%").orderBy("code").execute();
-    const changed = readFileSync(path.join(FILES, "shoptet.csv"), "latin1").replace('"279,00"', '"277,00"').replace('"320"', '"300"');
+    await sql
+      .updateTable("product_texts")
+      .set({ name: "Upravený název" })
+      .where("slug", "=", "strizeny-koberec-vrchlik-sedy")
+      .execute();
+    const before = await sql
+      .selectFrom("variants")
+      .select(["id", "code"])
+      .where("code", "like", "LUZAN%")
+      .orderBy("code")
+      .execute();
+    const changed = readFileSync(path.join(FILES, "shoptet.csv"), "latin1")
+      .replace('"279,00"', '"277,00"')
+      .replace('"320"', '"300"');
     const { code, out } = await importText(Buffer.from(changed, "latin1"));
-    expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining("products: 0 new, 2 changed, 10 the same") });
+    expect({ code, out }).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("products: 0 new, 2 changed, 10 the same"),
+    });
     expect(await cellsOf("LUZAN/400")).toMatchObject({ price_tax_incl: "277.00", stock: "60" });
     expect(await cellsOf("VRCHLIK")).toMatchObject({ stock: "75", name: "Upravený název" });
-    expect(await sql.selectFrom("variants").select(["id", "code"]).where("code", "like", "LUZAN%").orderBy("code").execute()).toEqual(
-      before,
-    );
+    expect(
+      await sql
+        .selectFrom("variants")
+        .select(["id", "code"])
+        .where("code", "like", "LUZAN%")
+        .orderBy("code")
+        .execute(),
+    ).toEqual(before);
     const history = await sql
       .selectFrom("price_history")
       .select("price_haler")
@@ -36,17 +57,27 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
   it("changes nothing in a dry run and reports the changes", async () => {
     const before = await db().sql.selectFrom("products").selectAll().orderBy("id").execute();
     const { code, out } = await importFile("shoptet.csv", "--dry-run", "--replace", "--force");
-    expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining("products: 12 new, 0 changed, 0 the same") });
+    expect({ code, out }).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("products: 12 new, 0 changed, 0 the same"),
+    });
     expect(out).toContain("A dry run: nothing was changed");
-    expect(await db().sql.selectFrom("products").selectAll().orderBy("id").execute()).toEqual(before);
+    expect(await db().sql.selectFrom("products").selectAll().orderBy("id").execute()).toEqual(
+      before,
+    );
   });
 
   it("deactivates missing products only with the option", async () => {
     await importFile("shoptet.csv");
-    const active = async () => (await db().sql.selectFrom("products").select("sku").where("active", "=", true).execute()).length;
+    const active = async () =>
+      (await db().sql.selectFrom("products").select("sku").where("active", "=", true).execute())
+        .length;
     expect(await active()).toBeGreaterThan(11);
     const refused = await importFile("shoptet.csv", "--replace");
-    expect([refused.code, refused.out]).toEqual([2, expect.stringContaining("more than half of the shop's, are not in the file")]);
+    expect([refused.code, refused.out]).toEqual([
+      2,
+      expect.stringContaining("more than half of the shop's, are not in the file"),
+    ]);
     expect(await active()).toBeGreaterThan(11);
     await importFile("shoptet.csv", "--replace", "--force");
     expect(await active()).toBe(11);
@@ -54,10 +85,20 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
 
   it("shows new products in listings, search and on their pages at once", async () => {
     await importFile("shoptet.csv");
-    const list = expectAnswer(await ask("GET", `/api/catalog/products/cs?q=${encodeURIComponent("lužan")}`), 200, productListSchema);
+    const list = expectAnswer(
+      await ask("GET", `/api/catalog/products/cs?q=${encodeURIComponent("lužan")}`),
+      200,
+      productListSchema,
+    );
     const id = list.data[0]?.id ?? 0;
-    const detail = expectAnswer(await ask("GET", `/api/catalog/product/en/${id}`), 200, productDetailSchema);
-    expect(detail.data.variants.map(({ variant_url_query }) => variant_url_query)).toContain("varianta=LUZAN%2F400");
+    const detail = expectAnswer(
+      await ask("GET", `/api/catalog/product/en/${id}`),
+      200,
+      productDetailSchema,
+    );
+    expect(detail.data.variants.map(({ variant_url_query }) => variant_url_query)).toContain(
+      "varianta=LUZAN%2F400",
+    );
   });
 
   it("imports pictures from a folder for products without pictures and reports missing ones", async () => {
@@ -69,7 +110,9 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
       .toFile(path.join(pictures, "luzan.jpg"));
     const { code, out } = await importFile("shoptet.csv", "--pictures", pictures);
     expect(code).toBe(2);
-    expect(out).toContain("row 4  VRCHLIK  picture: the folder has no vrchlik.jpg: https://cdn.example/vrchlik.jpg  taken");
+    expect(out).toContain(
+      "row 4  VRCHLIK  picture: the folder has no vrchlik.jpg: https://cdn.example/vrchlik.jpg  taken",
+    );
     expect(out).toContain("1 pictures taken\n11 pictures not taken");
     const images = () =>
       db()
@@ -78,7 +121,9 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
         .select(["sku", "image"])
         .where("sku", "=", "LUZAN")
         .execute();
-    expect(await images()).toEqual([{ sku: "LUZAN", image: expect.stringMatching(/^luzan-[0-9a-f]{10}$/) }]);
+    expect(await images()).toEqual([
+      { sku: "LUZAN", image: expect.stringMatching(/^luzan-[0-9a-f]{10}$/) },
+    ]);
     const [stored] = await images();
     expect(readdirSync(path.join(folder(), "data/images"))).toEqual([`${stored?.image ?? ""}.jpg`]);
     await importFile("shoptet.csv", "--pictures", pictures);
@@ -96,8 +141,13 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
 
   it("skips all rows without a mapping and reports the missing parts", async () => {
     const { code, out, err } = await run(path.join(FILES, "heureka.xml"));
-    expect({ code, err }).toMatchObject({ code: 1, err: expect.stringContaining("all 23 rows are left out") });
-    expect(out).toContain("not mapped: Heureka.cz | Bydlení a doplňky | Bytový textil | Koberce a koberečky");
+    expect({ code, err }).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("all 23 rows are left out"),
+    });
+    expect(out).toContain(
+      "not mapped: Heureka.cz | Bydlení a doplňky | Bytový textil | Koberce a koberečky",
+    );
     expect(out).toMatch(/^categories to map: .*"Heureka.cz \| Zahrada \| Umělé trávníky" \(2\)/m);
   });
 
@@ -106,10 +156,17 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
       code: 1,
       err: expect.stringContaining("the columns a, b are of no known format"),
     });
-    expect(await importText("<rss><channel><item><title>x</title></item></channel></rss>")).toMatchObject({ code: 1 });
+    expect(
+      await importText("<rss><channel><item><title>x</title></item></channel></rss>"),
+    ).toMatchObject({ code: 1 });
     expect(await importText("")).toMatchObject({ code: 1 });
-    const noise = await importText(Buffer.from(Array.from({ length: 2_000 }, (_, index) => (index * 7 + 3) % 256)));
+    const noise = await importText(
+      Buffer.from(Array.from({ length: 2_000 }, (_, index) => (index * 7 + 3) % 256)),
+    );
     expect(noise).toMatchObject({ code: 1, err: expect.not.stringMatching(/[^\P{Cc}\n]/u) });
-    expect(await run(path.join(folder(), "missing"))).toMatchObject({ code: 1, err: expect.stringContaining("Cannot read") });
+    expect(await run(path.join(folder(), "missing"))).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("Cannot read"),
+    });
   });
 });

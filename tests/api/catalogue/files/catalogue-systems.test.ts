@@ -32,7 +32,9 @@ const POHODA = `<?xml version="1.0" encoding="Windows-1250"?>
 const PRESTASHOP = `Product ID;Image;Name;Reference;Category;Price (tax excl.);Price (tax incl.);Quantity;Status;Position
 12;https://www.example.cz/12.jpg;"Lepidlo Pevnák 12 kg";OR40;Lepidla;437.190083;529;5;1;0
 13;;Lepidlo Měkké;OR41;Lepidla;100;121;5;maybe;0`;
-const LEPIDLA = { categories: { Lepidla: { category: "accessories-glue", group: "piece", unit: "piece" } } };
+const LEPIDLA = {
+  categories: { Lepidla: { category: "accessories-glue", group: "piece", unit: "piece" } },
+};
 const UPGATES = [
   "[PRODUCT_CODE];[VARIANT_YN];[VARIANT_CODE];[ACTIVE_YN];[TITLE];[LONG_DESCRIPTION];[MANUFACTURER];[CATEGORIES];[PRICE_WITH_VAT „Výchozí“];[VAT];[STOCK];[UNIT];[EAN];[PARAMETER „Šířka“]",
   'OR40;0;;1;Lepidlo Pevňák 12 kg;"<p>Lepidlo</p>";Podlahárna Říčky;LEP;529;21;5;ks;8591234500036;',
@@ -58,9 +60,26 @@ describe.each(DATABASES)("files of other systems over %s", (kind) => {
     expect(out).toContain("ITEM_TYPE: only goods are sold here: gift-certificate");
     expect(out).toContain("currency: not CZK: EUR");
     expect(code).toBe(2);
-    expect([await cellsOf("OR10/300"), await cellsOf("OR10/400"), await cellsOf("OR40"), await cellsOf("POUKAZ")]).toMatchObject([
-      { product: "OR10", name: "Koberec Ořešín", width_cm: "300", price_tax_incl: "329.00", stock: "60.16" },
-      { product: "OR10", width_cm: "400", price_tax_incl: "369.00", "sale price_tax_incl": "319.00", stock: "60" },
+    expect([
+      await cellsOf("OR10/300"),
+      await cellsOf("OR10/400"),
+      await cellsOf("OR40"),
+      await cellsOf("POUKAZ"),
+    ]).toMatchObject([
+      {
+        product: "OR10",
+        name: "Koberec Ořešín",
+        width_cm: "300",
+        price_tax_incl: "329.00",
+        stock: "60.16",
+      },
+      {
+        product: "OR10",
+        width_cm: "400",
+        price_tax_incl: "369.00",
+        "sale price_tax_incl": "319.00",
+        stock: "60",
+      },
       { name: "Lepidlo Pevnák 12 kg", price_tax_incl: "121.00", stock: "5", ean: "8591234500036" },
       undefined,
     ]);
@@ -70,11 +89,13 @@ describe.each(DATABASES)("files of other systems over %s", (kind) => {
     const { code, out } = await importText(ZBOZI);
     expect(out).toContain("VARIANT: ITEM_ID is missing");
     expect(code).toBe(2);
-    expect([await cellsOf("OR40"), await cellsOf("OR30-B"), await cellsOf("OR30-D")]).toMatchObject([
-      { price_tax_incl: "529.00", stock: "7" },
-      { product: "OR30", variant: "bílá", price_tax_incl: "39.96" },
-      { product: "OR30", variant: "dub", price_tax_incl: "43.96" },
-    ]);
+    expect([await cellsOf("OR40"), await cellsOf("OR30-B"), await cellsOf("OR30-D")]).toMatchObject(
+      [
+        { price_tax_incl: "529.00", stock: "7" },
+        { product: "OR30", variant: "bílá", price_tax_incl: "39.96" },
+        { product: "OR30", variant: "dub", price_tax_incl: "43.96" },
+      ],
+    );
   });
 
   it("reads stock cards of Pohoda, exported or to be imported", async () => {
@@ -82,8 +103,19 @@ describe.each(DATABASES)("files of other systems over %s", (kind) => {
     expect(out).toContain("stockType: only goods are sold here: service");
     expect(out).toContain("VAT: a tax class without a rate: historyHigh");
     expect(code).toBe(2);
-    expect([await cellsOf("OR40"), await cellsOf("OR41"), await cellsOf("MONTAZ"), await cellsOf("STARE")]).toMatchObject([
-      { name: "Lepidlo Pevňák 12 kg", price_tax_incl: "529.00", stock: "12", ean: "8591234500036", active: "true" },
+    expect([
+      await cellsOf("OR40"),
+      await cellsOf("OR41"),
+      await cellsOf("MONTAZ"),
+      await cellsOf("STARE"),
+    ]).toMatchObject([
+      {
+        name: "Lepidlo Pevňák 12 kg",
+        price_tax_incl: "529.00",
+        stock: "12",
+        ean: "8591234500036",
+        active: "true",
+      },
       { name: "Lepidlo Měkké 5 kg", price_tax_incl: "112.00", stock: "0", active: "false" },
       undefined,
       undefined,
@@ -99,13 +131,28 @@ describe.each(DATABASES)("files of other systems over %s", (kind) => {
       Category: "category",
       Status: "active",
     };
-    const { code, out } = await importMapped(PRESTASHOP, { columns, prices: "with-vat", ...LEPIDLA });
+    const { code, out } = await importMapped(PRESTASHOP, {
+      columns,
+      prices: "with-vat",
+      ...LEPIDLA,
+    });
     expect(code).toBe(2);
-    expect(out).toContain("columns that the mapping file does not name: Product ID, Image, Price (tax excl.), Position");
+    expect(out).toContain(
+      "columns that the mapping file does not name: Product ID, Image, Price (tax excl.), Position",
+    );
     expect(out).toContain("row 2 (line 3)  OR41  active: neither yes nor no: maybe");
-    expect(await cellsOf("OR40")).toMatchObject({ name: "Lepidlo Pevnák 12 kg", price_tax_incl: "529.00", stock: "5", active: "true" });
-    expect((await importMapped(PRESTASHOP, { columns, ...LEPIDLA })).err).toContain("Say --prices with-vat or --prices without-vat");
-    expect((await importMapped(PRESTASHOP, { prices: "with-vat" })).err).toContain("are of no known format");
+    expect(await cellsOf("OR40")).toMatchObject({
+      name: "Lepidlo Pevnák 12 kg",
+      price_tax_incl: "529.00",
+      stock: "5",
+      active: "true",
+    });
+    expect((await importMapped(PRESTASHOP, { columns, ...LEPIDLA })).err).toContain(
+      "Say --prices with-vat or --prices without-vat",
+    );
+    expect((await importMapped(PRESTASHOP, { prices: "with-vat" })).err).toContain(
+      "are of no known format",
+    );
   });
 
   it("reads a table whose columns the mapping file names: Upgates, with variants", async () => {
@@ -124,13 +171,37 @@ describe.each(DATABASES)("files of other systems over %s", (kind) => {
       "[EAN]": "ean",
       "[PARAMETER „Šířka“]": "parameter:Šířka",
     };
-    const categories = { LEP: { category: "accessories-glue", group: "piece" }, SMY: { category: "carpets-loop", group: "carpet" } };
-    const { code, out } = await importMapped(windows1250(UPGATES), { columns, prices: "with-vat", categories });
+    const categories = {
+      LEP: { category: "accessories-glue", group: "piece" },
+      SMY: { category: "carpets-loop", group: "carpet" },
+    };
+    const { code, out } = await importMapped(windows1250(UPGATES), {
+      columns,
+      prices: "with-vat",
+      categories,
+    });
     expect([code, out]).toEqual([0, expect.stringContaining("rows: 4 taken, 0 refused")]);
-    expect([await cellsOf("OR40"), await cellsOf("OR10-300"), await cellsOf("OR10-400"), await cellsOf("OR11-300")]).toMatchObject([
+    expect([
+      await cellsOf("OR40"),
+      await cellsOf("OR10-300"),
+      await cellsOf("OR10-400"),
+      await cellsOf("OR11-300"),
+    ]).toMatchObject([
       { name: "Lepidlo Pevňák 12 kg", price_tax_incl: "529.00", stock: "5" },
-      { product: "OR10", name: "Koberec Ořešín", width_cm: "300", price_tax_incl: "329.00", stock: "60" },
-      { product: "OR10", name: "Koberec Ořešín", width_cm: "400", price_tax_incl: "319.00", stock: "60" },
+      {
+        product: "OR10",
+        name: "Koberec Ořešín",
+        width_cm: "300",
+        price_tax_incl: "329.00",
+        stock: "60",
+      },
+      {
+        product: "OR10",
+        name: "Koberec Ořešín",
+        width_cm: "400",
+        price_tax_incl: "319.00",
+        stock: "60",
+      },
       { product: "OR11", name: "Koberec Sám", width_cm: "300", price_tax_incl: "199.00" },
     ]);
   });
@@ -156,7 +227,13 @@ describe("texts of files", () => {
       .selectFrom("products")
       .innerJoin("product_texts", "product_texts.product_id", "products.id")
       .leftJoin("brands", "brands.id", "brand_id")
-      .select(["product_texts.name", "product_texts.slug", "product_texts.description", "content_html", "brands.name as brand"])
+      .select([
+        "product_texts.name",
+        "product_texts.slug",
+        "product_texts.description",
+        "content_html",
+        "brands.name as brand",
+      ])
       .where("sku", "=", "X")
       .where("product_texts.locale", "=", "cs")
       .executeTakeFirstOrThrow();
@@ -181,7 +258,9 @@ describe("texts of files", () => {
   });
 
   it("keeps what only looks like an entity", async () => {
-    expect(await importText(rowOf('"Lepidlo A &section B&copy=1";;;""'))).toMatchObject({ code: 0 });
+    expect(await importText(rowOf('"Lepidlo A &section B&copy=1";;;""'))).toMatchObject({
+      code: 0,
+    });
     expect((await product()).name).toBe("Lepidlo A &section B&copy=1");
   });
 
@@ -198,11 +277,19 @@ describe("texts of files", () => {
       '<div class="a"><div>Slova <b>i</b><strong>důraz</strong></div><p>Odstavec</p></div>',
       "<p>Slova i<strong>důraz</strong></p><p>Odstavec</p>",
     ],
-    ['<p>Slova</p><p><img src="/a.jpg" /></p><div> <br></div><p>&nbsp;</p><p>Další</p>', "<p>Slova</p><p>Další</p>"],
+    [
+      '<p>Slova</p><p><img src="/a.jpg" /></p><div> <br></div><p>&nbsp;</p><p>Další</p>',
+      "<p>Slova</p><p>Další</p>",
+    ],
     ["<div>První<div>Druhá</div>Třetí</div>", "První<p>Druhá</p>Třetí"],
-    ["<scr<div>ipt>alert(1)</scr</div>ipt><h1>Nadpis</h1>", "ipt&gt;alert(1)ipt&gt;<h3>Nadpis</h3>"],
+    [
+      "<scr<div>ipt>alert(1)</scr</div>ipt><h1>Nadpis</h1>",
+      "ipt&gt;alert(1)ipt&gt;<h3>Nadpis</h3>",
+    ],
   ])("keeps the lines of %s", async (html, shown) => {
-    expect(await importText(rowOf(`Lepidlo;;"${html.replaceAll('"', '""')}";`))).toMatchObject({ code: 0 });
+    expect(await importText(rowOf(`Lepidlo;;"${html.replaceAll('"', '""')}";`))).toMatchObject({
+      code: 0,
+    });
     expect((await product()).content_html.replace(/\s+(?=<)|(?<=>)\s+/g, "").trim()).toBe(shown);
   });
 });

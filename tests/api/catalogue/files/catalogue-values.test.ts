@@ -3,15 +3,20 @@ import { describe, expect, it } from "vitest";
 import { catalogueImportShop } from "../../../support/catalogue-import-shop";
 import { DATABASES } from "../../../support/databases";
 
-const SHOPTET = "code;pairCode;name;price;currency;includingVat;percentVat;unit;stock;defaultCategory";
-const WOO = "Type,SKU,Name,Published,Visibility in catalog,Tax status,Tax class,In stock?,Stock,Regular price,Categories,Meta: _unit";
+const SHOPTET =
+  "code;pairCode;name;price;currency;includingVat;percentVat;unit;stock;defaultCategory";
+const WOO =
+  "Type,SKU,Name,Published,Visibility in catalog,Tax status,Tax class,In stock?,Stock,Regular price,Categories,Meta: _unit";
 const CATEGORY = "Příslušenství > Lepidla";
 
-const shoptet = (...rows: string[]) => [SHOPTET, ...rows.map((row) => `${row};ks;1;${CATEGORY}`)].join("\n");
-const woo = (...rows: string[]) => [WOO, ...rows.map((row) => `simple,${row},1,visible,taxable,,1,5,100,${CATEGORY},ks`)].join("\n");
+const shoptet = (...rows: string[]) =>
+  [SHOPTET, ...rows.map((row) => `${row};ks;1;${CATEGORY}`)].join("\n");
+const woo = (...rows: string[]) =>
+  [WOO, ...rows.map((row) => `simple,${row},1,visible,taxable,,1,5,100,${CATEGORY},ks`)].join("\n");
 const heureka = (code: string, inner: string) =>
   `<SHOPITEM><ITEM_ID>${code}</ITEM_ID><PRODUCTNAME>Lepidlo ${code}</PRODUCTNAME><PARAM><PARAM_NAME>Jednotka</PARAM_NAME><VAL>ks</VAL></PARAM>${inner}</SHOPITEM>`;
-const heurekaFile = (...items: string[]) => `<?xml version="1.0" encoding="utf-8"?><SHOP>${items.join("\n")}</SHOP>`;
+const heurekaFile = (...items: string[]) =>
+  `<?xml version="1.0" encoding="utf-8"?><SHOP>${items.join("\n")}</SHOP>`;
 const IN_CROWNS = `<CATEGORYTEXT>Heureka.cz | ${CATEGORY.replace(">", "|")}</CATEGORYTEXT>`;
 
 const ownProduct = (code: string, fields: object) =>
@@ -30,26 +35,36 @@ const ownProduct = (code: string, fields: object) =>
     },
     ...fields,
   });
-const ownFile = (...records: string[]) => ['{"type":"naslap-catalogue","version":1}', ...records].join("\n");
+const ownFile = (...records: string[]) =>
+  ['{"type":"naslap-catalogue","version":1}', ...records].join("\n");
 
 describe.each(DATABASES)("values of catalogue files over %s", (kind) => {
   const { run, importText, cellsOf, folder } = catalogueImportShop(kind);
   const importOwn = async (text: string | Buffer) => {
-    expect(await importText(ownFile(ownProduct("KLEBUR", { ean: "8591234500067" })))).toMatchObject({ code: 0 });
+    expect(await importText(ownFile(ownProduct("KLEBUR", { ean: "8591234500067" })))).toMatchObject(
+      { code: 0 },
+    );
     return importText(text);
   };
 
   it("reads prices without VAT by the words of a spreadsheet", async () => {
     const words = ["ne", "false", "NEPRAVDA", "no", "bez DPH"];
-    const { code } = await importText(shoptet(...words.map((word, index) => `N${index};;Lepidlo;100,00;CZK;${word};21`)));
+    const { code } = await importText(
+      shoptet(...words.map((word, index) => `N${index};;Lepidlo;100,00;CZK;${word};21`)),
+    );
     expect(code).toBe(0);
-    for (const index of words.keys()) expect(await cellsOf(`N${index}`)).toMatchObject({ price_tax_incl: "121.00" });
+    for (const index of words.keys())
+      expect(await cellsOf(`N${index}`)).toMatchObject({ price_tax_incl: "121.00" });
   });
 
   it.each([
     ["a share as a rate", shoptet("X;;Lepidlo;121,00;CZK;1;0,21"), "VAT: no rate of VAT: 0.21"],
     ["a rate that is none", shoptet("X;;Lepidlo;121,00;CZK;1;15"), "VAT: no rate of VAT: 15"],
-    ["an unknown word for VAT", shoptet("X;;Lepidlo;121,00;CZK;možná;21"), "VAT: the file says neither with nor without VAT"],
+    [
+      "an unknown word for VAT",
+      shoptet("X;;Lepidlo;121,00;CZK;možná;21"),
+      "VAT: the file says neither with nor without VAT",
+    ],
     ["another currency", shoptet("X;;Lepidlo;121,00;EUR;1;21"), "currency: not CZK: EUR"],
     ["a price of 0", shoptet("X;;Lepidlo;0;CZK;1;21"), "price: a price of 0"],
     [
@@ -57,8 +72,16 @@ describe.each(DATABASES)("values of catalogue files over %s", (kind) => {
       `${SHOPTET};actionPrice\nX;;Lepidlo;121;CZK;1;21;ks;1;${CATEGORY};150`,
       "sale price: a sale price of 150 that is not below the price of 121",
     ],
-    ["two prices", `${SHOPTET};price\nX;;Lepidlo;121;CZK;1;21;ks;1;${CATEGORY};200`, "row: two columns are called price, with 121 and 200"],
-    ["a code of a spreadsheet", shoptet("1,23E+10;;Lepidlo;121;CZK;1;21"), "code: a code that a spreadsheet has shortened"],
+    [
+      "two prices",
+      `${SHOPTET};price\nX;;Lepidlo;121;CZK;1;21;ks;1;${CATEGORY};200`,
+      "row: two columns are called price, with 121 and 200",
+    ],
+    [
+      "a code of a spreadsheet",
+      shoptet("1,23E+10;;Lepidlo;121;CZK;1;21"),
+      "code: a code that a spreadsheet has shortened",
+    ],
     [
       "a day of a sale that is none",
       `${SHOPTET};actionPrice;actionPriceUntil\nX;;Lepidlo;121;CZK;1;21;ks;1;${CATEGORY};99;11/30/2026`,
@@ -69,8 +92,16 @@ describe.each(DATABASES)("values of catalogue files over %s", (kind) => {
       woo("X,Lepidlo").replace("taxable,,", "taxable,snizena-sazba,"),
       "a tax class without a rate: snizena-sazba",
     ],
-    ["goods that are not taxed", woo("X,Lepidlo").replace("taxable,,", "none,,"), "a tax class without a rate: none"],
-    ["a download", woo("X,Lepidlo").replace("simple", '"simple, downloadable, virtual"'), "Type: goods that are not delivered"],
+    [
+      "goods that are not taxed",
+      woo("X,Lepidlo").replace("taxable,,", "none,,"),
+      "a tax class without a rate: none",
+    ],
+    [
+      "a download",
+      woo("X,Lepidlo").replace("simple", '"simple, downloadable, virtual"'),
+      "Type: goods that are not delivered",
+    ],
     [
       "a gift voucher",
       `${SHOPTET};itemType\nX;;Poukaz;500;CZK;1;21;ks;1;${CATEGORY};gift-certificate`,
@@ -83,15 +114,26 @@ describe.each(DATABASES)("values of catalogue files over %s", (kind) => {
     ],
     [
       "euros by carrier",
-      heurekaFile(heureka("X", `<PRICE_VAT>12.90</PRICE_VAT>${IN_CROWNS}<DELIVERY><DELIVERY_ID>SLOVENSKA_POSTA</DELIVERY_ID></DELIVERY>`)),
+      heurekaFile(
+        heureka(
+          "X",
+          `<PRICE_VAT>12.90</PRICE_VAT>${IN_CROWNS}<DELIVERY><DELIVERY_ID>SLOVENSKA_POSTA</DELIVERY_ID></DELIVERY>`,
+        ),
+      ),
       "currency: a Slovak feed",
     ],
     [
       "euros by address",
-      heurekaFile(heureka("X", `<URL>https://www.priklad.sk/x</URL><PRICE_VAT>12.90</PRICE_VAT>${IN_CROWNS}`)),
+      heurekaFile(
+        heureka("X", `<URL>https://www.priklad.sk/x</URL><PRICE_VAT>12.90</PRICE_VAT>${IN_CROWNS}`),
+      ),
       "a Slovak feed",
     ],
-    ["euros by the rate", heurekaFile(heureka("X", `<PRICE_VAT>12.90</PRICE_VAT><VAT>23%</VAT>${IN_CROWNS}`)), "a Slovak feed"],
+    [
+      "euros by the rate",
+      heurekaFile(heureka("X", `<PRICE_VAT>12.90</PRICE_VAT><VAT>23%</VAT>${IN_CROWNS}`)),
+      "a Slovak feed",
+    ],
   ])("refuses %s, with its row", async (_, file, reason) => {
     const { code, out } = await importText(file, "--prices", "with-vat");
     expect(out).toContain(reason);
@@ -117,8 +159,16 @@ describe.each(DATABASES)("values of catalogue files over %s", (kind) => {
         .replace("B,Lepidlo,1,visible,taxable", "B,Lepidlo,1,visible,none"),
     );
     expect(await run(file, "--mapping", mapping)).toMatchObject({ code: 0 });
-    expect([await cellsOf("A"), await cellsOf("B")]).toMatchObject([{ price_tax_incl: "112.00" }, { price_tax_incl: "100.00" }]);
-    writeFileSync(file, heurekaFile(heureka("C", `<URL>https://www.priklad.sk/c</URL><PRICE_VAT>129</PRICE_VAT>${IN_CROWNS}`)));
+    expect([await cellsOf("A"), await cellsOf("B")]).toMatchObject([
+      { price_tax_incl: "112.00" },
+      { price_tax_incl: "100.00" },
+    ]);
+    writeFileSync(
+      file,
+      heurekaFile(
+        heureka("C", `<URL>https://www.priklad.sk/c</URL><PRICE_VAT>129</PRICE_VAT>${IN_CROWNS}`),
+      ),
+    );
     expect(await run(file, "--mapping", mapping, "--currency", "czk")).toMatchObject({ code: 0 });
     expect(await cellsOf("C")).toMatchObject({ price_tax_incl: "129.00" });
   });
@@ -126,14 +176,18 @@ describe.each(DATABASES)("values of catalogue files over %s", (kind) => {
   it("reads a rate of Heureka as a share with a point or a comma", async () => {
     const { code } = await importText(
       heurekaFile(
-        ...["0.21", "0,21", "0,12"].map((vat, index) => heureka(`S${index}`, `<PRICE_VAT>121,00</PRICE_VAT><VAT>${vat}</VAT>${IN_CROWNS}`)),
+        ...["0.21", "0,21", "0,12"].map((vat, index) =>
+          heureka(`S${index}`, `<PRICE_VAT>121,00</PRICE_VAT><VAT>${vat}</VAT>${IN_CROWNS}`),
+        ),
       ),
     );
     expect(code).toBe(0);
   });
 
   it("hides an offer that its feed hides", async () => {
-    const feed = heurekaFile(heureka("V", `${IN_CROWNS}<PRICE_VAT>100</PRICE_VAT><VISIBILITY>0</VISIBILITY>`));
+    const feed = heurekaFile(
+      heureka("V", `${IN_CROWNS}<PRICE_VAT>100</PRICE_VAT><VISIBILITY>0</VISIBILITY>`),
+    );
     expect(await importText(feed)).toMatchObject({ code: 0 });
     expect(await cellsOf("V")).toMatchObject({ active: "false" });
   });
@@ -142,7 +196,10 @@ describe.each(DATABASES)("values of catalogue files over %s", (kind) => {
     const file = (ean: string) => `${SHOPTET};ean\nE;;Lepidlo;121;CZK;1;21;ks;1;${CATEGORY};${ean}`;
     expect(await importText(file("8591234500067"))).toMatchObject({ code: 0 });
     const again = await importText(file("8,59123E+12"));
-    expect(again).toMatchObject({ code: 2, out: expect.stringContaining("EAN: an EAN that a spreadsheet has shortened") });
+    expect(again).toMatchObject({
+      code: 2,
+      out: expect.stringContaining("EAN: an EAN that a spreadsheet has shortened"),
+    });
     expect(await cellsOf("E")).toMatchObject({ ean: "8591234500067" });
   });
 
@@ -151,12 +208,21 @@ describe.each(DATABASES)("values of catalogue files over %s", (kind) => {
     ["a share as a rate", { vat: 0.21 }, "vat: no rate of VAT: 0.21"],
     ["a shortened EAN", { ean: "8,59123E+12" }, "ean: an EAN that a spreadsheet has shortened"],
     ["an EAN with a wrong digit", { ean: "8591234500000" }, "ean: an EAN with a wrong digit"],
-    ["a sale price above the price", { sale_price: 299, sale_active: true }, "sale_price: a sale price of 299"],
+    [
+      "a sale price above the price",
+      { sale_price: 299, sale_active: true },
+      "sale_price: a sale price of 299",
+    ],
   ])("refuses a record with %s", async (_, fields, reason) => {
-    const { code, out } = await importText(ownFile(ownProduct("GOOD", {}), ownProduct("X", fields)));
+    const { code, out } = await importText(
+      ownFile(ownProduct("GOOD", {}), ownProduct("X", fields)),
+    );
     expect(out).toContain(reason);
     expect(code).toBe(2);
-    expect([await cellsOf("GOOD"), await cellsOf("X")]).toMatchObject([{ price_tax_incl: "199.00" }, undefined]);
+    expect([await cellsOf("GOOD"), await cellsOf("X")]).toMatchObject([
+      { price_tax_incl: "199.00" },
+      undefined,
+    ]);
   });
 
   it.each([
@@ -164,13 +230,26 @@ describe.each(DATABASES)("values of catalogue files over %s", (kind) => {
     ["a share as a rate", "vat", "0,21", "vat: no rate of VAT: 0.21"],
     ["a shortened EAN", "ean", "8,59123E+12", "ean: an EAN that a spreadsheet has shortened"],
     ["no number", "price", "levně", "price: a text in place of a number: levně"],
-    ["a price of one or a thousand", "price", "1.299", "price: a number that can be read in two ways: 1.299"],
-    ["two prices", "price;price", "651;652", "row: two columns are called price, with 651 and 652: rename one"],
+    [
+      "a price of one or a thousand",
+      "price",
+      "1.299",
+      "price: a number that can be read in two ways: 1.299",
+    ],
+    [
+      "two prices",
+      "price;price",
+      "651;652",
+      "row: two columns are called price, with 651 and 652: rename one",
+    ],
     ["two rows of one product", "price", "651\nKLEBUR;;652", "row: the same as row 1: leave one"],
   ])("refuses a row with %s and changes nothing", async (_, column, value, reason) => {
     const { out } = await importOwn(`product;variant;${column}\nKLEBUR;;${value}`);
     expect(out).toContain(reason);
-    expect(await cellsOf("KLEBUR")).toMatchObject({ price_tax_incl: "199.00", ean: "8591234500067" });
+    expect(await cellsOf("KLEBUR")).toMatchObject({
+      price_tax_incl: "199.00",
+      ean: "8591234500067",
+    });
   });
 
   it.each([
@@ -181,9 +260,15 @@ describe.each(DATABASES)("values of catalogue files over %s", (kind) => {
     ["separators at the end of the header", "product;variant;price;;\nKLEBUR;;651"],
     ["separators at the end of a row", "product;variant;price\nKLEBUR;;651;;"],
     ["line ends of an old Mac", "product;variant;price\rKLEBUR;;651\r"],
-    ["UTF-16 with tabs", Buffer.from("\ufeffproduct\tvariant\tprice\r\nKLEBUR\t\t651\r\n", "utf16le")],
+    [
+      "UTF-16 with tabs",
+      Buffer.from("\ufeffproduct\tvariant\tprice\r\nKLEBUR\t\t651\r\n", "utf16le"),
+    ],
   ])("reads %s", async (_, file) => {
-    expect(await importOwn(file)).toMatchObject({ code: 0, out: expect.stringContaining("1 changed") });
+    expect(await importOwn(file)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("1 changed"),
+    });
     expect(await cellsOf("KLEBUR")).toMatchObject({ price_tax_incl: "651.00" });
   });
 

@@ -3,7 +3,15 @@ import { catalogueImportShop } from "../../../support/catalogue-import-shop";
 import { DATABASES } from "../../../support/databases";
 
 const CATEGORY = "Příslušenství > Lepidla";
-const COLUMNS = ["price", "currency", "includingVat", "percentVat", "unit", "stock", "ean"] as const;
+const COLUMNS = [
+  "price",
+  "currency",
+  "includingVat",
+  "percentVat",
+  "unit",
+  "stock",
+  "ean",
+] as const;
 /** Rates are read in a file without VAT, where the price shows them. */
 type Column = (typeof COLUMNS)[number];
 const USUAL: Record<Column, string> = {
@@ -18,32 +26,72 @@ const USUAL: Record<Column, string> = {
 
 /** A cell, and the words of the refusal or remark, or the cells of the export. */
 type Case = [column: Column, cell: string, expected: string | Record<string, string>];
-const each = (column: Column, cells: readonly string[], expected: Case[2]): Case[] => cells.map((cell) => [column, cell, expected]);
+const each = (column: Column, cells: readonly string[], expected: Case[2]): Case[] =>
+  cells.map((cell) => [column, cell, expected]);
 
 const TAKEN: readonly Case[] = [
-  ...each("price", ["529", "529,00", "529.00 CZK", "CZK529.00", "529 Kč", "Kč 529", "529,-", "529,- Kč", "529Kč"], {
+  ...each(
+    "price",
+    ["529", "529,00", "529.00 CZK", "CZK529.00", "529 Kč", "Kč 529", "529,-", "529,- Kč", "529Kč"],
+    {
+      price_tax_incl: "529.00",
+    },
+  ),
+  ...each("price", ["529,00 Kč vč. DPH", "529,00 CZK s DPH", "'529"], { price_tax_incl: "529.00" }),
+  ...each(
+    "price",
+    [
+      "1 249,50",
+      "1\u00a0249,50",
+      "1\u202f249,50 Kč",
+      "1'249.50",
+      "1.249,50",
+      "1,249.50",
+      "1249,500",
+    ],
+    {
+      price_tax_incl: "1249.50",
+    },
+  ),
+  ...each("includingVat", ["1", "ano", "A", "Y", "s DPH", "vč. DPH", "včetně DPH", "PRAVDA", ""], {
     price_tax_incl: "529.00",
   }),
-  ...each("price", ["529,00 Kč vč. DPH", "529,00 CZK s DPH", "'529"], { price_tax_incl: "529.00" }),
-  ...each("price", ["1 249,50", "1\u00a0249,50", "1\u202f249,50 Kč", "1'249.50", "1.249,50", "1,249.50", "1249,500"], {
-    price_tax_incl: "1249.50",
+  ...each("includingVat", ["0", "ne", "N", "bez DPH", "bez dph", "NEPRAVDA"], {
+    price_tax_incl: "640.09",
   }),
-  ...each("includingVat", ["1", "ano", "A", "Y", "s DPH", "vč. DPH", "včetně DPH", "PRAVDA", ""], { price_tax_incl: "529.00" }),
-  ...each("includingVat", ["0", "ne", "N", "bez DPH", "bez dph", "NEPRAVDA"], { price_tax_incl: "640.09" }),
-  ...each("percentVat", ["21", "21 %", "21,00", "DPH 21 %", "21 % DPH", ""], { price_tax_incl: "640.09" }),
+  ...each("percentVat", ["21", "21 %", "21,00", "DPH 21 %", "21 % DPH", ""], {
+    price_tax_incl: "640.09",
+  }),
   ...each("percentVat", ["12", "12,0 %"], { price_tax_incl: "592.48" }),
   ...each("currency", ["Kč", "czk", " CZK", ""], { price_tax_incl: "529.00" }),
   ...each("unit", ["KS", "kus", "Kus.", "kusů", "ks."], { price_tax_incl: "529.00" }),
-  ...each("stock", ["1200", "1 200", "1\u00a0200,00", "1'200", "1200 ks", "1 200 kusů"], { stock: "1200" }),
-  ["stock", "3,5", { stock: "3" }],
-  ...each("ean", ["8591234500067", "859 1234 500067", "'8591234500067", '"=""8591234500067"""', "8591234500067.0", "8591234500067,00"], {
-    ean: "8591234500067",
+  ...each("stock", ["1200", "1 200", "1\u00a0200,00", "1'200", "1200 ks", "1 200 kusů"], {
+    stock: "1200",
   }),
+  ["stock", "3,5", { stock: "3" }],
+  ...each(
+    "ean",
+    [
+      "8591234500067",
+      "859 1234 500067",
+      "'8591234500067",
+      '"=""8591234500067"""',
+      "8591234500067.0",
+      "8591234500067,00",
+    ],
+    {
+      ean: "8591234500067",
+    },
+  ),
   ["ean", "036000291452", { ean: "0036000291452" }],
 ];
 
 const REFUSED: readonly Case[] = [
-  ...each("price", ["529 €", "EUR 529", "€529", "529 Kč/ks", "od 529", "cena 529", "529,00 Kč bez DPH"], "not a price in CZK"),
+  ...each(
+    "price",
+    ["529 €", "EUR 529", "€529", "529 Kč/ks", "od 529", "cena 529", "529,00 Kč bez DPH"],
+    "not a price in CZK",
+  ),
   ...each("price", ["0", "0,00 Kč", "0,-"], "a price of 0"),
   ...each("price", ["\u2212529", "-529,00"], "a negative price"),
   ...each("price", ["1.249", "1,249"], "a number that can be read in two ways"),
@@ -64,7 +112,11 @@ const REMARKED: readonly Case[] = [
   ...each("ean", ["0", "00000000", "0000000000000", "nemá", "8591234500067, 40170725"], "no EAN"),
   ["stock", "-3", "stock: a negative amount: -3; counts as 0"],
   ...each("stock", ["skladem", "> 5 ks", "5+", "∞"], "stock: no number"),
-  ...each("stock", ["5 m"], "stock: an amount in running metres: 5 m; write the number of pieces alone"),
+  ...each(
+    "stock",
+    ["5 m"],
+    "stock: an amount in running metres: 5 m; write the number of pieces alone",
+  ),
 ];
 
 const fileOf = (cases: readonly Case[]) => {
@@ -72,10 +124,18 @@ const fileOf = (cases: readonly Case[]) => {
     `W${index}`,
     "",
     "Lepidlo",
-    ...COLUMNS.map((name) => (name === column ? cell : name === "includingVat" && column === "percentVat" ? "0" : USUAL[name])),
+    ...COLUMNS.map((name) =>
+      name === column
+        ? cell
+        : name === "includingVat" && column === "percentVat"
+          ? "0"
+          : USUAL[name],
+    ),
     CATEGORY,
   ]);
-  return [["code", "pairCode", "name", ...COLUMNS, "defaultCategory"], ...rows].map((cells) => cells.join(";")).join("\n");
+  return [["code", "pairCode", "name", ...COLUMNS, "defaultCategory"], ...rows]
+    .map((cells) => cells.join(";"))
+    .join("\n");
 };
 
 describe.each(DATABASES)("ways to write a cell over %s", (kind) => {
@@ -84,7 +144,8 @@ describe.each(DATABASES)("ways to write a cell over %s", (kind) => {
   it("that are read", async () => {
     expect(await importText(fileOf(TAKEN))).toMatchObject({ code: 0 });
     const found = [];
-    for (const [index, [column, cell]] of TAKEN.entries()) found.push([column, cell, await cellsOf(`W${index}`)]);
+    for (const [index, [column, cell]] of TAKEN.entries())
+      found.push([column, cell, await cellsOf(`W${index}`)]);
     expect(found).toMatchObject(TAKEN);
   });
 
@@ -93,7 +154,9 @@ describe.each(DATABASES)("ways to write a cell over %s", (kind) => {
     ["that are reported", REMARKED, "taken"],
   ])("%s", async (_name, cases, outcome) => {
     const { code, out } = await importText(fileOf(cases));
-    const lines = new Map(out.split("\n").map((line) => [/^row \d+ \(line \d+\) {2}(W\d+)/.exec(line)?.[1], line]));
+    const lines = new Map(
+      out.split("\n").map((line) => [/^row \d+ \(line \d+\) {2}(W\d+)/.exec(line)?.[1], line]),
+    );
     for (const [index, [, , expected]] of cases.entries()) {
       expect(lines.get(`W${index}`)).toContain(expected);
       expect(lines.get(`W${index}`)).toMatch(new RegExp(`${outcome}$`));
@@ -106,7 +169,10 @@ describe.each(DATABASES)("ways to write a cell over %s", (kind) => {
       `code;pairCode;name;price;currency;includingVat;percentVat;unit;stock:Výchozí sklad;stock:Brno;defaultCategory\nS;;Lepidlo;529;CZK;1;21;ks;3;${brno};${CATEGORY}`;
     expect(await importText(file("4"))).toMatchObject({ code: 0 });
     expect(await cellsOf("S")).toMatchObject({ stock: "7" });
-    expect(await importText(file("mnoho"))).toMatchObject({ code: 2, out: expect.stringContaining("stock: no number: mnoho") });
+    expect(await importText(file("mnoho"))).toMatchObject({
+      code: 2,
+      out: expect.stringContaining("stock: no number: mnoho"),
+    });
   });
 
   it("refuses a price that says with VAT in a file without it", async () => {
@@ -128,7 +194,10 @@ describe.each(DATABASES)("ways to write a cell over %s", (kind) => {
 describe.each(DATABASES)("ways to write a cell of the shop's own CSV over %s", (kind) => {
   const { importText, cellsOf } = catalogueImportShop(kind);
   const own = (column: string, cell: string) =>
-    [`product;variant;${column}`, `W0;;${/["]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell}`].join("\n");
+    [
+      `product;variant;${column}`,
+      `W0;;${/["]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell}`,
+    ].join("\n");
 
   it.each([
     ["price", "1 249,00 Kč", { price_tax_incl: "1249.00" }],
@@ -181,17 +250,30 @@ describe.each(DATABASES)("ways to write a cell of the shop's own CSV over %s", (
     expect([code, await cellsOf("W0")]).toEqual([1, before]);
   });
 
-  const GRASS = "product;variant;group;categories;vat;price;stock;stock:brno;width_cm;name:cs;name:en;slug:cs;slug:en";
+  const GRASS =
+    "product;variant;group;categories;vat;price;stock;stock:brno;width_cm;name:cs;name:en;slug:cs;slug:en";
   const grass = (...variants: string[]) =>
-    [GRASS, "T;;5;artificial-grass;21;299;;;;Tráva;Grass;trava;grass", ...variants.map((cells) => `T;${cells};400;4 m;4 m;;`)].join("\n");
+    [
+      GRASS,
+      "T;;5;artificial-grass;21;299;;;;Tráva;Grass;trava;grass",
+      ...variants.map((cells) => `T;${cells};400;4 m;4 m;;`),
+    ].join("\n");
 
   it("reads stock of cut goods in metres, and names the row of a variant that says another unit", async () => {
-    expect(await importText(grass("T4;;;;299;12,5 m;"))).toMatchObject({ out: expect.stringContaining("1 new") });
+    expect(await importText(grass("T4;;;;299;12,5 m;"))).toMatchObject({
+      out: expect.stringContaining("1 new"),
+    });
     expect(await cellsOf("T4")).toMatchObject({ stock: "12.5" });
     const { out } = await importText(grass("T4;;;;299;13;", "T5;;;;299;10 m2;"));
-    expect(out).toContain("row 3 (line 4)  T5  stock: an amount in m²: 10 m2; write the number of running metres alone  left out");
-    expect((await importText(grass("T4;;;;299;13;2 ks"))).out).toContain("row 2 (line 3)  T4  stock:brno: an amount in pieces: 2 ks");
-    expect((await importText(grass("T4;;;;levně;13;"))).out).toContain("row 2 (line 3)  T4  price: a text in place of a number: levně");
+    expect(out).toContain(
+      "row 3 (line 4)  T5  stock: an amount in m²: 10 m2; write the number of running metres alone  left out",
+    );
+    expect((await importText(grass("T4;;;;299;13;2 ks"))).out).toContain(
+      "row 2 (line 3)  T4  stock:brno: an amount in pieces: 2 ks",
+    );
+    expect((await importText(grass("T4;;;;levně;13;"))).out).toContain(
+      "row 2 (line 3)  T4  price: a text in place of a number: levně",
+    );
     expect(await cellsOf("T4")).toMatchObject({ stock: "12.5" });
   });
 });

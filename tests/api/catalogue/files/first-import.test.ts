@@ -8,13 +8,19 @@ import { runCommand } from "../../../../server/commands/index";
 import { loadBasics, migrate, readMissingData } from "../../../../server/db/index";
 import { DATABASES, DEMO_DATA, freshDatabase, type TestDatabase } from "../../../support/databases";
 
-const SECTION = /^## The first import\n(?<section>[^]*?)^## /m.exec(readFileSync("docs/catalogue.md", "utf8"))?.groups?.["section"] ?? "";
+const SECTION =
+  /^## The first import\n(?<section>[^]*?)^## /m.exec(readFileSync("docs/catalogue.md", "utf8"))
+    ?.groups?.["section"] ?? "";
 /** Files of the example: a line that ends with the name of the file and a colon, then the indented text. */
-const FILES = [...SECTION.matchAll(/`([\w./]+)`:\n\n((?: {4}.*\n|\n(?= {4}))+)/g)].map(([, name = "", text = ""]) => ({
-  name,
-  text: text.replace(/^ {4}/gm, ""),
-}));
-const COMMANDS = [...SECTION.matchAll(/^ {4}npm run shop -- ((?!doctor).*)$/gm)].map(([, command = ""]) => command.split(" "));
+const FILES = [...SECTION.matchAll(/`([\w./]+)`:\n\n((?: {4}.*\n|\n(?= {4}))+)/g)].map(
+  ([, name = "", text = ""]) => ({
+    name,
+    text: text.replace(/^ {4}/gm, ""),
+  }),
+);
+const COMMANDS = [...SECTION.matchAll(/^ {4}npm run shop -- ((?!doctor).*)$/gm)].map(
+  ([, command = ""]) => command.split(" "),
+);
 
 describe.each(DATABASES)("the first import of docs/catalogue.md over %s", (kind) => {
   let database: TestDatabase;
@@ -39,23 +45,37 @@ describe.each(DATABASES)("the first import of docs/catalogue.md over %s", (kind)
       writeFileSync(file, text);
       const out: string[] = [];
       const print = (line: string) => void out.push(line);
-      const process = { open: () => database.again(), explain: () => undefined, print, printError: print };
-      return { code: await runCommand(["catalogue", "import", file], process), out: out.join("\n") };
+      const process = {
+        open: () => database.again(),
+        explain: () => undefined,
+        print,
+        printError: print,
+      };
+      return {
+        code: await runCommand(["catalogue", "import", file], process),
+        out: out.join("\n"),
+      };
     }
     const withClosedDays = (days: readonly string[]) =>
       shop.replace('"pickup":true', `"pickup":true,"closed_days":${JSON.stringify(days)}`);
-    const withHours = (hours: readonly unknown[]) => shop.replace(HOURS, `"hours":${JSON.stringify(hours)}`);
+    const withHours = (hours: readonly unknown[]) =>
+      shop.replace(HOURS, `"hours":${JSON.stringify(hours)}`);
     const withChanges = (changes: object) =>
-      shop.replace(/^.*"type":"store".*$/m, (record) => JSON.stringify({ ...z.looseObject({}).parse(JSON.parse(record)), ...changes }));
+      shop.replace(/^.*"type":"store".*$/m, (record) =>
+        JSON.stringify({ ...z.looseObject({}).parse(JSON.parse(record)), ...changes }),
+      );
     const line = shop.split("\n").findIndex((text) => HOURS.test(text)) + 1;
     const opening = (from: string, to: string, day: unknown = 1) => ({ day, from, to });
 
-    it.each(["31.12.", "2026-02-30", "02-30", "2026-8-1"])("is refused if it is closed on %s, which is no day", async (day) => {
-      expect(await importShop(withClosedDays([day]))).toMatchObject({
-        code: 2,
-        out: expect.stringContaining("brno  closed_days.0: no day like 12-31 or 2026-08-10"),
-      });
-    });
+    it.each(["31.12.", "2026-02-30", "02-30", "2026-8-1"])(
+      "is refused if it is closed on %s, which is no day",
+      async (day) => {
+        expect(await importShop(withClosedDays([day]))).toMatchObject({
+          code: 2,
+          out: expect.stringContaining("brno  closed_days.0: no day like 12-31 or 2026-08-10"),
+        });
+      },
+    );
 
     const NO_TIME = "no time from 00:00 to 23:59, like 09:30";
     it.each([
@@ -70,8 +90,16 @@ describe.each(DATABASES)("the first import of docs/catalogue.md over %s", (kind)
       ["opens on day 8", [opening("09:00", "17:00", 8)], "hours.0.day:"],
       ["opens on half a day", [opening("09:00", "17:00", 1.5)], "hours.0.day:"],
       ["opens on a named day", [opening("09:00", "17:00", "Monday")], "hours.0.day:"],
-      ["has two openings that overlap", [opening("09:00", "13:00"), opening("12:00", "17:00")], "hours.1: overlaps hours.0"],
-      ["has an opening twice", [opening("09:00", "13:00", 7), opening("09:00", "13:00", 7)], "hours.1: overlaps hours.0"],
+      [
+        "has two openings that overlap",
+        [opening("09:00", "13:00"), opening("12:00", "17:00")],
+        "hours.1: overlaps hours.0",
+      ],
+      [
+        "has an opening twice",
+        [opening("09:00", "13:00", 7), opening("09:00", "13:00", 7)],
+        "hours.1: overlaps hours.0",
+      ],
     ])("is refused if it %s", async (_case, hours, reason) => {
       const { code, out } = await importShop(withHours(hours));
       expect(code).toBe(2);
@@ -88,12 +116,32 @@ describe.each(DATABASES)("the first import of docs/catalogue.md over %s", (kind)
       ["has a longitude above 180", { gps: { lat: 49.2, lng: 180.1 } }, "gps.lng: Too big"],
       ["has a longitude below -180", { gps: { lat: 49.2, lng: -180.1 } }, "gps.lng: Too small"],
       ["has a latitude only", { gps: { lat: 49.2 } }, "gps.lng: missing"],
-      ["has a longitude only", { gps: { lng: 16.6, lat: null } }, "gps.lat: Invalid input: expected number, received null"],
+      [
+        "has a longitude only",
+        { gps: { lng: 16.6, lat: null } },
+        "gps.lat: Invalid input: expected number, received null",
+      ],
       ["has no coordinates", { gps: undefined }, "gps: missing"],
-      ["has coordinates as texts", { gps: { lat: "49.2", lng: "16.6" } }, "gps.lat: a text in place of a number: 49.2"],
-      ["has zeros for unknown coordinates", { gps: { lat: 0, lng: 0 } }, "gps: no place: both are 0"],
-      ["has coordinates of Brno in the wrong order", { gps: { lat: 16.6068, lng: 49.1951 } }, SWAPPED],
-      ["has coordinates of Košice in the wrong order", { gps: { lat: 21.2611, lng: 48.7164 } }, SWAPPED],
+      [
+        "has coordinates as texts",
+        { gps: { lat: "49.2", lng: "16.6" } },
+        "gps.lat: a text in place of a number: 49.2",
+      ],
+      [
+        "has zeros for unknown coordinates",
+        { gps: { lat: 0, lng: 0 } },
+        "gps: no place: both are 0",
+      ],
+      [
+        "has coordinates of Brno in the wrong order",
+        { gps: { lat: 16.6068, lng: 49.1951 } },
+        SWAPPED,
+      ],
+      [
+        "has coordinates of Košice in the wrong order",
+        { gps: { lat: 21.2611, lng: 48.7164 } },
+        SWAPPED,
+      ],
       ["has no e-mail", { email: "" }, NO_EMAIL],
       ["has an e-mail without a host", { email: "brno@" }, NO_EMAIL],
       ["has two e-mails", { email: "brno@example.cz, praha@example.cz" }, NO_EMAIL],
@@ -102,10 +150,26 @@ describe.each(DATABASES)("the first import of docs/catalogue.md over %s", (kind)
       ["has a phone with letters", { phone: "tel. 541 000 101" }, NO_PHONE],
       ["has a phone with hyphens", { phone: "541-000-101" }, NO_PHONE],
       ["has two phones", { phone: "541 000 101, 541 000 102" }, NO_PHONE],
-      ["has a Czech phone of eight digits", { phone: "+420 541 000 10" }, "phone: too few or too many digits"],
-      ["has a phone of ten digits without a prefix", { phone: "541 000 1010" }, "phone: too few or too many digits"],
-      ["has a prefix without its plus", { phone: "420 541 000 101" }, "phone: too few or too many digits"],
-      ["has a phone of 16 digits", { phone: "+49 1234 5678 9012 34" }, "phone: too few or too many digits"],
+      [
+        "has a Czech phone of eight digits",
+        { phone: "+420 541 000 10" },
+        "phone: too few or too many digits",
+      ],
+      [
+        "has a phone of ten digits without a prefix",
+        { phone: "541 000 1010" },
+        "phone: too few or too many digits",
+      ],
+      [
+        "has a prefix without its plus",
+        { phone: "420 541 000 101" },
+        "phone: too few or too many digits",
+      ],
+      [
+        "has a phone of 16 digits",
+        { phone: "+49 1234 5678 9012 34" },
+        "phone: too few or too many digits",
+      ],
     ])("is refused if it %s", async (_case, changes, reason) => {
       expect(await importShop(withChanges(changes))).toMatchObject({
         code: 2,
@@ -115,7 +179,12 @@ describe.each(DATABASES)("the first import of docs/catalogue.md over %s", (kind)
 
     it("is imported beside a brand, whose e-mail may be empty but not invalid", async () => {
       const brand = (email: string) =>
-        JSON.stringify({ type: "brand", slug: "b", name: "B", manufacturer: { name: "B", address: "", email } });
+        JSON.stringify({
+          type: "brand",
+          slug: "b",
+          name: "B",
+          manufacturer: { name: "B", address: "", email },
+        });
       expect(await importShop(`${shop}${brand("")}\n`)).toMatchObject({ code: 0 });
       expect(await importShop(`${shop}${brand("b@")}\n`)).toMatchObject({
         code: 2,
@@ -132,9 +201,18 @@ describe.each(DATABASES)("the first import of docs/catalogue.md over %s", (kind)
       ["a German phone", withChanges({ phone: "+49 30 1234567" })],
       ["closed days", withClosedDays(["12-31", "02-29", "2026-08-10"])],
       ["no hours", withHours([])],
-      ["a break at noon, in any order", withHours([opening("13:00", "17:30"), opening("09:00", "12:00"), opening("09:00", "12:00", 7)])],
+      [
+        "a break at noon, in any order",
+        withHours([
+          opening("13:00", "17:30"),
+          opening("09:00", "12:00"),
+          opening("09:00", "12:00", 7),
+        ]),
+      ],
       ["the whole day", withHours([opening("00:00", "23:59")])],
-    ])("is imported with %s", async (_case, text) => expect(await importShop(text)).toMatchObject({ code: 0 }));
+    ])("is imported with %s", async (_case, text) =>
+      expect(await importShop(text)).toMatchObject({ code: 0 }),
+    );
   });
 
   it("fills an empty shop until nothing is missing", async () => {
@@ -142,13 +220,25 @@ describe.each(DATABASES)("the first import of docs/catalogue.md over %s", (kind)
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
       writeFileSync(path.join(folder, name), text);
     }
-    const names = [...FILES.map(({ name }) => name), ...FILES.map(({ name }) => path.dirname(name))];
+    const names = [
+      ...FILES.map(({ name }) => name),
+      ...FILES.map(({ name }) => path.dirname(name)),
+    ];
     for (const command of COMMANDS) {
       const out: string[] = [];
       const print = (line: string) => void out.push(line);
       const args = command.map((word) => (names.includes(word) ? path.join(folder, word) : word));
-      const process = { open: () => database.again(), explain: () => undefined, print, printError: print };
-      expect([command, await runCommand(args, process), out]).toEqual([command, 0, expect.anything()]);
+      const process = {
+        open: () => database.again(),
+        explain: () => undefined,
+        print,
+        printError: print,
+      };
+      expect([command, await runCommand(args, process), out]).toEqual([
+        command,
+        0,
+        expect.anything(),
+      ]);
     }
     expect(await readMissingData(database.db)).toEqual([]);
     expect(await readMadeUpData(database.db)).toEqual([]);

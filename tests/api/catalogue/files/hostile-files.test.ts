@@ -33,31 +33,53 @@ describe.each(DATABASES)("files that are none, over %s", (kind) => {
     return { code, lines };
   }
 
-  it.each(IMPORTS.map((args) => ({ args, name: args.slice(0, 2).join(" ") })))("$name: a folder, a device, nothing", async ({ args }) => {
-    const isRereading = args[0] === "catalogue" || args[1] === "redirects" || args[1] === "vouchers";
-    expect(await command([...args, folder()])).toEqual({ code: 1, lines: [`Not a file: ${folder()}`] });
-    expect(await command([...args, "/dev/zero"])).toEqual({
-      code: 1,
-      lines: [expect.stringMatching(isRereading ? "^Not a file: /dev/zero$" : "^/dev/zero is too large: it has more than \\d+ bytes$")],
-    });
-    const missing = `${folder()}/missing`;
-    expect(await command([...args, missing])).toEqual({
-      code: 1,
-      lines: [`Cannot read ${missing}: check that it exists and is readable`],
-    });
-  });
+  it.each(IMPORTS.map((args) => ({ args, name: args.slice(0, 2).join(" ") })))(
+    "$name: a folder, a device, nothing",
+    async ({ args }) => {
+      const isRereading =
+        args[0] === "catalogue" || args[1] === "redirects" || args[1] === "vouchers";
+      expect(await command([...args, folder()])).toEqual({
+        code: 1,
+        lines: [`Not a file: ${folder()}`],
+      });
+      expect(await command([...args, "/dev/zero"])).toEqual({
+        code: 1,
+        lines: [
+          expect.stringMatching(
+            isRereading
+              ? "^Not a file: /dev/zero$"
+              : "^/dev/zero is too large: it has more than \\d+ bytes$",
+          ),
+        ],
+      });
+      const missing = `${folder()}/missing`;
+      expect(await command([...args, missing])).toEqual({
+        code: 1,
+        lines: [`Cannot read ${missing}: check that it exists and is readable`],
+      });
+    },
+  );
 
-  it.each(["catalogue import", "import redirects", "import vouchers"])("%s of a pipe, which cannot be read twice", async (name) => {
-    const pipe = `${folder()}/${name.replace(" ", "-")}`;
-    execFileSync("mkfifo", [pipe]);
-    expect(await command([...name.split(" "), pipe])).toEqual({ code: 1, lines: [`Not a file: ${pipe}`] });
-  });
+  it.each(["catalogue import", "import redirects", "import vouchers"])(
+    "%s of a pipe, which cannot be read twice",
+    async (name) => {
+      const pipe = `${folder()}/${name.replace(" ", "-")}`;
+      execFileSync("mkfifo", [pipe]);
+      expect(await command([...name.split(" "), pipe])).toEqual({
+        code: 1,
+        lines: [`Not a file: ${pipe}`],
+      });
+    },
+  );
 
   it.each([
     ["catalogue import", `code;pairCode;name;price\n${ESCAPES};;Lepidlo;${"9".repeat(100_000)}`],
     ["catalogue import", `code;pairCode;name;price\n${"x".repeat(2_000_000)}`],
     ["catalogue import", `${ESCAPES};${"x;".repeat(100_000)}\n`],
-    ["payments import", `Datum;Částka;Měna;VS\n18.11.2026;1,00;${ESCAPES};1\n18.11.2026;${"9".repeat(100_000)};CZK;1`],
+    [
+      "payments import",
+      `Datum;Částka;Měna;VS\n18.11.2026;1,00;${ESCAPES};1\n18.11.2026;${"9".repeat(100_000)};CZK;1`,
+    ],
     ["payments import", `Variabilní symbol;Dobírka\n1;${ESCAPES}\n1;${"9".repeat(100_000)}`],
     ["payments import", `<${"x".repeat(100_000)}>`],
     ["import redirects", `from;to\n${ESCAPES};${"x".repeat(100_000)}`],
@@ -84,7 +106,10 @@ describe.each(DATABASES)("files that are none, over %s", (kind) => {
       ] as const) {
         writeFileSync(file, Buffer.concat([Buffer.from(start, "hex"), Buffer.alloc(1_000, 7)]));
         const { code, lines } = await command([...args, file]);
-        expect([code, lines[0]]).toEqual([1, expect.stringMatching(new RegExp(`${name}.*: save it as CSV UTF-8`))]);
+        expect([code, lines[0]]).toEqual([
+          1,
+          expect.stringMatching(new RegExp(`${name}.*: save it as CSV UTF-8`)),
+        ]);
       }
     },
   );
@@ -92,7 +117,9 @@ describe.each(DATABASES)("files that are none, over %s", (kind) => {
   it("says that an import stopped in the middle if its file is gone", async () => {
     const file = `${folder()}/file`;
     writeFileSync(file, "code;pairCode;name;price;includingVat\nA;;Lepidlo;529;1\n");
-    const { code, lines } = await command(["catalogue", "import", file], () => rmSync(file, { force: true }));
+    const { code, lines } = await command(["catalogue", "import", file], () =>
+      rmSync(file, { force: true }),
+    );
     expect([code, lines.at(-1)]).toEqual([
       1,
       `${file} cannot be read to its end. What was imported before stays: import the whole file again`,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { inBatches, streamXml } from "../../../../server/api/feed/stream";
 import { element, escapeXml } from "~/domain/text";
+import { inBatches, streamXml } from "../../../../server/api/feed/stream";
 
 describe("a streamed answer", () => {
   function pieces(most: number) {
@@ -37,13 +37,17 @@ describe("a streamed answer", () => {
       for (let count = 0; count < after; count++) yield "x";
       throw new Error("the database is gone");
     }
-    await expect((await streamXml(breaking(2), new Headers())).text()).rejects.toThrow("the database is gone");
+    await expect((await streamXml(breaking(2), new Headers())).text()).rejects.toThrow(
+      "the database is gone",
+    );
     await expect(streamXml(breaking(0), new Headers())).rejects.toThrow("the database is gone");
   });
 });
 
 it("reads records in batches and yields to the event loop", async () => {
-  const read = vi.fn(async (afterId: number) => [1, 2, 5, 8, 9].filter((id) => id > afterId).slice(0, 2));
+  const read = vi.fn(async (afterId: number) =>
+    [1, 2, 5, 8, 9].filter((id) => id > afterId).slice(0, 2),
+  );
   const runs: string[] = [];
   const others = setInterval(() => runs.push("others"), 0);
   for await (const ids of inBatches(read)) {
@@ -59,7 +63,10 @@ it("reads records in batches and yields to the event loop", async () => {
 
 describe("XML", () => {
   it.each([
-    [`<a href="x">Tom & Jerry's</a>`, "&lt;a href=&quot;x&quot;&gt;Tom &amp; Jerry&apos;s&lt;/a&gt;"],
+    [
+      `<a href="x">Tom & Jerry's</a>`,
+      "&lt;a href=&quot;x&quot;&gt;Tom &amp; Jerry&apos;s&lt;/a&gt;",
+    ],
     ["]]>", "]]&gt;"],
     ["\u0000\u0008\u000b\u001f\ufffe\uffffa\tb\nc\r", "a\tb\nc\r"],
     ["\ud83e\uddf6", "🧶"],
@@ -68,6 +75,10 @@ describe("XML", () => {
   ])("escapes %j as %j", (text, escaped) => expect(escapeXml(text)).toBe(escaped));
 
   it("omits an element without a text", () => {
-    expect([element("A", null), element("A", " \u0000 "), element("A", 0)]).toEqual(["", "", "<A>0</A>"]);
+    expect([element("A", null), element("A", " \u0000 "), element("A", 0)]).toEqual([
+      "",
+      "",
+      "<A>0</A>",
+    ]);
   });
 });

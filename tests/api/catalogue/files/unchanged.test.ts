@@ -9,7 +9,10 @@ import { DATABASES, freshDatabase, type TestDatabase } from "../../../support/da
 const FEEDS = ["/feed/heureka.xml", "/feed/zbozi.xml", "/feed/google.xml", "/feed/google-en.xml"];
 const PART = "/sitemap/products-1.xml";
 const SITEMAPS = ["/sitemap.xml", "/sitemap/pages.xml", PART];
-const SQUARES = { cs: `${PUBLIC_URL}/301/floors/zbozi-kvadr-21-modra`, en: `${PUBLIC_URL}/en/301/floors-en/zbozi-en-kvadr-21-modra-en` };
+const SQUARES = {
+  cs: `${PUBLIC_URL}/301/floors/zbozi-kvadr-21-modra`,
+  en: `${PUBLIC_URL}/en/301/floors-en/zbozi-en-kvadr-21-modra-en`,
+};
 
 describe.each(DATABASES)("unchanged feeds and sitemaps over %s", (kind) => {
   let database: TestDatabase;
@@ -38,35 +41,50 @@ describe.each(DATABASES)("unchanged feeds and sitemaps over %s", (kind) => {
       await prepareProducts(tx, ids);
     });
   const setPrice = (price_haler: number) =>
-    change((tx) => tx.sql.updateTable("products").set({ price_haler }).where("id", "=", P.squares).execute());
+    change((tx) =>
+      tx.sql.updateTable("products").set({ price_haler }).where("id", "=", P.squares).execute(),
+    );
   const headersOf = async (path: string) => (await ask("GET", path)).headers;
   const etagOf = async (path: string) => (await headersOf(path)).get("etag") ?? "none";
-  const statusWith = async (path: string, headers: Record<string, string>) => (await ask("GET", path, { headers })).status;
+  const statusWith = async (path: string, headers: Record<string, string>) =>
+    (await ask("GET", path, { headers })).status;
 
   describe("'lastmod: the date of last modification of the page'", () => {
     async function dates(): Promise<Map<string, string | undefined>> {
       const urls = String((await ask("GET", PART)).body)
         .split("<url>")
         .slice(1);
-      return new Map(urls.map((url) => [/<loc>(.*?)<\/loc>/.exec(url)?.[1] ?? "", /<lastmod>(.*?)<\/lastmod>/.exec(url)?.[1]]));
+      return new Map(
+        urls.map((url) => [
+          /<loc>(.*?)<\/loc>/.exec(url)?.[1] ?? "",
+          /<lastmod>(.*?)<\/lastmod>/.exec(url)?.[1],
+        ]),
+      );
     }
     async function changedBy(work: () => Promise<unknown>): Promise<string[]> {
       const before = await dates();
       later();
       await work();
       const after = await dates();
-      const changed = [...after.keys()].filter((address) => before.get(address) !== after.get(address));
+      const changed = [...after.keys()].filter(
+        (address) => before.get(address) !== after.get(address),
+      );
       for (const address of changed) expect(after.get(address)).toBe(new Date(now).toISOString());
       return changed;
     }
 
     it("every page has one", async () => {
-      expect([...(await dates()).values()].filter((date) => date === undefined || Date.parse(date) > now)).toEqual([]);
+      expect(
+        [...(await dates()).values()].filter(
+          (date) => date === undefined || Date.parse(date) > now,
+        ),
+      ).toEqual([]);
     });
 
     it("a price and a bar code change the page in both languages, a description in one", async () => {
       expect(await changedBy(() => setPrice(100))).toEqual(Object.values(SQUARES));
-      const setEan = (tx: Queries) => tx.sql.updateTable("products").set({ ean: null }).where("id", "=", P.squares).execute();
+      const setEan = (tx: Queries) =>
+        tx.sql.updateTable("products").set({ ean: null }).where("id", "=", P.squares).execute();
       expect(await changedBy(() => change(setEan))).toEqual(Object.values(SQUARES));
       const write = (tx: Queries) =>
         tx.sql
@@ -104,7 +122,9 @@ describe.each(DATABASES)("unchanged feeds and sitemaps over %s", (kind) => {
   it.each([...FEEDS, ...SITEMAPS])("%s is 304 for its ETag", async (path) => {
     const etag = await etagOf(path);
     expect(etag).toMatch(/^W\/"[\w-]+"$/);
-    const again = await ask("GET", path, { headers: { "if-none-match": `"other", ${etag.slice(2)}` } });
+    const again = await ask("GET", path, {
+      headers: { "if-none-match": `"other", ${etag.slice(2)}` },
+    });
     expect([again.status, again.body, again.headers.get("etag")]).toEqual([304, "", etag]);
     expect(again.headers.get("cache-control")).toMatch(/^public, max-age=\d+$/);
     expect(await statusWith(path, { "if-none-match": '"other"' })).toBe(200);
@@ -112,9 +132,13 @@ describe.each(DATABASES)("unchanged feeds and sitemaps over %s", (kind) => {
   });
 
   it("a price changes feeds and the date in the sitemap", async () => {
-    const [before, index] = [await Promise.all([...FEEDS, PART].map(etagOf)), await etagOf("/sitemap.xml")];
+    const [before, index] = [
+      await Promise.all([...FEEDS, PART].map(etagOf)),
+      await etagOf("/sitemap.xml"),
+    ];
     await setPrice(100);
-    for (const [at, path] of [...FEEDS, PART].entries()) expect(await statusWith(path, { "if-none-match": before[at] ?? "" })).toBe(200);
+    for (const [at, path] of [...FEEDS, PART].entries())
+      expect(await statusWith(path, { "if-none-match": before[at] ?? "" })).toBe(200);
     expect(await statusWith("/sitemap.xml", { "if-none-match": index })).toBe(304);
   });
 
@@ -141,7 +165,9 @@ describe.each(DATABASES)("unchanged feeds and sitemaps over %s", (kind) => {
     expect(await statusWith(PART, { "if-modified-since": changedAt })).toBe(304);
     expect(await statusWith(PART, { "if-modified-since": new Date(now).toUTCString() })).toBe(200);
     // 'a recipient must ignore If-Modified-Since if the request contains an If-None-Match'
-    expect(await statusWith(PART, { "if-modified-since": changedAt, "if-none-match": '"other"' })).toBe(200);
+    expect(
+      await statusWith(PART, { "if-modified-since": changedAt, "if-none-match": '"other"' }),
+    ).toBe(200);
     await setPrice(200);
     expect(await statusWith(PART, { "if-modified-since": changedAt })).toBe(200);
   });
@@ -149,7 +175,9 @@ describe.each(DATABASES)("unchanged feeds and sitemaps over %s", (kind) => {
   it("feeds and page lists have no Last-Modified, because stock changes have no date", async () => {
     for (const path of [...FEEDS, "/sitemap.xml", "/sitemap/pages.xml"]) {
       expect((await headersOf(path)).get("last-modified")).toBeNull();
-      expect(await statusWith(path, { "if-modified-since": new Date(now).toUTCString() })).toBe(200);
+      expect(await statusWith(path, { "if-modified-since": new Date(now).toUTCString() })).toBe(
+        200,
+      );
     }
   });
 });

@@ -9,7 +9,9 @@ async function prepareInsert() {
   const raw = await openBare(path.join(process.env["DATA_DIR"] ?? ".", "baseline.sqlite"));
   raw.exec("pragma journal_mode = WAL");
   raw.exec("pragma synchronous = FULL");
-  raw.exec("create table if not exists lines (id integer primary key, product_id integer not null, quantity integer not null)");
+  raw.exec(
+    "create table if not exists lines (id integer primary key, product_id integer not null, quantity integer not null)",
+  );
   return raw.prepare("insert into lines (product_id, quantity) values (?, ?)");
 }
 

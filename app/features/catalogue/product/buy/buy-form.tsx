@@ -1,41 +1,55 @@
 import { useEffect, type ReactNode } from "react";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import type { CutQuote } from "~/contract/cut";
+import { MAX_NOTE } from "~/contract/limits";
 import { rodLengthOf } from "~/domain/cut";
 import { isPack } from "~/domain/price";
 import {
   AccessoryOffers,
   CutFields,
   CutPreview,
+  hasParts,
   PackCalculator,
   QuoteFailed,
   QuoteView,
-  hasParts,
   type CutAnswer,
   type QuoteAnswer,
 } from "~/features/cut";
-import { FieldError, fieldWith, type Constraints, type FieldFailures, type ShopField } from "~/forms/field";
+import {
+  FieldError,
+  fieldWith,
+  type Constraints,
+  type FieldFailures,
+  type ShopField,
+} from "~/forms/field";
 import { FormFrame } from "~/forms/form-frame";
 import { QuantityField } from "~/forms/quantity-field";
 import { SubmitButton } from "~/forms/submit-button";
+import { TextAreaField } from "~/forms/text-area-field";
 import { formatNumber } from "~/i18n/format";
 import { productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/use-t";
 import { Icon } from "~/ui/icon";
+import { InCartLink } from "../../cards/in-cart-link";
 import { useBuyLabels } from "./buy-labels";
 import { BuySum, UnitPrice } from "./buy-sum";
-import { InCartLink } from "../../cards/in-cart-link";
-import { proposedRoll, RollLink, RollProposalNote } from "./roll-proposal";
 import type { CutValues } from "./cut-query";
+import { proposedRoll, RollLink, RollProposalNote } from "./roll-proposal";
 import { useBuyForm } from "./use-buy-form";
 import { VariantChoice } from "./variant-choice";
-import { MAX_NOTE } from "~/contract/limits";
-import { TextAreaField } from "~/forms/text-area-field";
 
 function NoteArea({ field }: { field: ShopField }) {
   const t = useT("product");
-  return <TextAreaField field={field} label={t("note")} hint={t("noteHint")} rows={2} maxLength={MAX_NOTE} />;
+  return (
+    <TextAreaField
+      field={field}
+      label={t("note")}
+      hint={t("noteHint")}
+      rows={2}
+      maxLength={MAX_NOTE}
+    />
+  );
 }
 
 const MEASURES = ["dimensions.width_cm", "dimensions.length_cm"];
@@ -63,12 +77,37 @@ interface Props {
   children: ReactNode;
 }
 
-export function BuyForm({ product, variant, buyable, inCart, first, initial, plan, constraints, sent, onQuote, children }: Props) {
+export function BuyForm({
+  product,
+  variant,
+  buyable,
+  inCart,
+  first,
+  initial,
+  plan,
+  constraints,
+  sent,
+  onQuote,
+  children,
+}: Props) {
   const t = useT("product");
   const locale = useLocale();
   const cutTexts = useT("cut");
   const count = useT("common");
-  const { form, failures, live, cut, packArea, stock, room, quantity, query, measured, changed, handlers } = useBuyForm({
+  const {
+    form,
+    failures,
+    live,
+    cut,
+    packArea,
+    stock,
+    room,
+    quantity,
+    query,
+    measured,
+    changed,
+    handlers,
+  } = useBuyForm({
     product,
     variant,
     first,
@@ -80,7 +119,8 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
   const summary = useBuyLabels(form, product);
   const rodCm = rodLengthOf(product);
   // the newest price of the form's values; null if they cannot be cut
-  const { quote = null, offers = [] } = live.answer ?? (sent?.quote ? sent : form.answer?.result.error ? {} : (first ?? {}));
+  const { quote = null, offers = [] } =
+    live.answer ?? (sent?.quote ? sent : form.answer?.result.error ? {} : (first ?? {}));
 
   const proposed = cut && variant ? proposedRoll(product, variant, query) : null;
   // measures of the room, which nobody has typed here, are no mistake: the page proposes the roll
@@ -95,7 +135,14 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
   const isReady = variant !== null || product.variants.length === 0;
   const isLast = !cut && (variant ?? product).quantity <= 1;
   const choice = product.variants.length > 0 && (
-    <VariantChoice product={product} chosen={variant} query={query} plan={plan} failures={failures["variantId"]} answer={form.answer} />
+    <VariantChoice
+      product={product}
+      chosen={variant}
+      query={query}
+      plan={plan}
+      failures={failures["variantId"]}
+      answer={form.answer}
+    />
   );
   // the shop chooses the roll; another one is behind 'adjust the cut'
   const foldsRolls = buyable && cut && variant !== null;
@@ -108,7 +155,13 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
       {buyable && isLast && inCart ? (
         <div className="buy-form">
           <div className="buy-bar">
-            <BuySum product={product} variant={variant} quantity="1" quote={undefined} pending={false} />
+            <BuySum
+              product={product}
+              variant={variant}
+              quantity="1"
+              quote={undefined}
+              pending={false}
+            />
             <InCartLink takesFocus={form.done} className="btn btn-quiet btn-wide">
               <span>{t("inCart")}</span>
               <Icon name="arrow" />
@@ -116,7 +169,13 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
           </div>
         </div>
       ) : buyable ? (
-        <FormFrame form={form} className="buy-form" summary={summary} currentErrors={failures} {...handlers}>
+        <FormFrame
+          form={form}
+          className="buy-form"
+          summary={summary}
+          currentErrors={failures}
+          {...handlers}
+        >
           {/* submitted by Enter, before the button that rotates the piece */}
           {cut && <button type="submit" name="intent" value="quoteCut" hidden />}
           {variant && <input type="hidden" name="variantId" value={variant.id} />}
@@ -128,16 +187,37 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
               field={fields.dimensions}
               failures={measureFailures}
               remedy={
-                variant && proposed && isWrong && <RollLink product={product} chosen={variant} proposed={proposed} formQuery={query} />
+                variant &&
+                proposed &&
+                isWrong && (
+                  <RollLink
+                    product={product}
+                    chosen={variant}
+                    proposed={proposed}
+                    formQuery={query}
+                  />
+                )
               }
               quote={quote}
               hasNote={foldsRolls && hasNote}
               {...(foldsRolls && { rolls: choice, note: <NoteArea field={fields.note} /> })}
             >
-              <button type="submit" name="intent" value="quoteCut" formAction="#cut" className="btn btn-quiet without-script">
+              <button
+                type="submit"
+                name="intent"
+                value="quoteCut"
+                formAction="#cut"
+                className="btn btn-quiet without-script"
+              >
                 {cutTexts("recount")}
               </button>
-              {quote && <CutPreview quote={quote} groupTypeId={product.group_type_id} pending={live.pending} />}
+              {quote && (
+                <CutPreview
+                  quote={quote}
+                  groupTypeId={product.group_type_id}
+                  pending={live.pending}
+                />
+              )}
               {variant && proposed && !isWrong && (
                 <RollProposalNote
                   product={product}
@@ -153,18 +233,34 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
             <>
               <input type="hidden" name="room.packArea" value={packArea} />
               <input type="hidden" name="room.stock" value={stock} />
-              <PackCalculator packArea={packArea} stock={stock} room={room} fields={fields.room.getFieldset()} />
+              <PackCalculator
+                packArea={packArea}
+                stock={stock}
+                room={room}
+                fields={fields.room.getFieldset()}
+              />
             </>
           )}
           <QuantityField
             field={fieldWith(fields.quantity, { errors: failures["quantity"] })}
             className="input number"
             label={isPack(product.group_type_id) ? t("quantityPack") : t("quantity")}
-            hint={rodCm !== null ? t("quantityRods", { length: formatNumber(locale, rodCm / 100) }) : cut ? t("quantityHint") : undefined}
+            hint={
+              rodCm !== null
+                ? t("quantityRods", { length: formatNumber(locale, rodCm / 100) })
+                : cut
+                  ? t("quantityHint")
+                  : undefined
+            }
             min={1}
           />
           {cut && rodCm !== null && (
-            <button type="submit" name="intent" value="quoteCut" className="btn btn-quiet without-script">
+            <button
+              type="submit"
+              name="intent"
+              value="quoteCut"
+              className="btn btn-quiet without-script"
+            >
               {cutTexts("recount")}
             </button>
           )}
@@ -175,12 +271,23 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
             </details>
           )}
           {quote && hasParts(quote) && (
-            <QuoteView quote={quote} groupTypeId={product.group_type_id} pending={live.pending} hasOther={proposed !== null} />
+            <QuoteView
+              quote={quote}
+              groupTypeId={product.group_type_id}
+              pending={live.pending}
+              hasOther={proposed !== null}
+            />
           )}
           {live.failed && <QuoteFailed onRetry={(element) => live.ask(element, true)} />}
           <FieldError id="add-failure" failures={live.answer?.failures["productId"]} />
           {isAdded && (
-            <SubmitButton name="intent" value="add" className="btn btn-quiet" pendingText={t("adding")} pendingIcon="refresh">
+            <SubmitButton
+              name="intent"
+              value="add"
+              className="btn btn-quiet"
+              pendingText={t("adding")}
+              pendingIcon="refresh"
+            >
               {t("addMore")}
             </SubmitButton>
           )}
@@ -188,7 +295,13 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
             {cut && !measured ? (
               <UnitPrice product={product} variant={variant} />
             ) : (
-              <BuySum product={product} variant={variant} quantity={quantity} quote={cut ? quote : undefined} pending={live.pending} />
+              <BuySum
+                product={product}
+                variant={variant}
+                quantity={quantity}
+                quote={cut ? quote : undefined}
+                pending={live.pending}
+              />
             )}
             {isAdded ? (
               <InCartLink takesFocus={form.done} className="btn btn-quiet btn-wide">
@@ -204,7 +317,11 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
                 pendingIcon="refresh"
               >
                 <Icon name="cart" />
-                <span>{isCounted ? t("addPacks", { packs: count("count.pack", { count: Number(quantity) }) }) : t("add")}</span>
+                <span>
+                  {isCounted
+                    ? t("addPacks", { packs: count("count.pack", { count: Number(quantity) }) })
+                    : t("add")}
+                </span>
               </SubmitButton>
             )}
           </div>
@@ -224,7 +341,11 @@ export function BuyForm({ product, variant, buyable, inCart, first, initial, pla
           title={cutTexts("accessories.title")}
           text={cutTexts("accessories.text")}
           offers={offers}
-          action={productHref(locale, product, [variant?.variant_url_query, query, plan].filter(Boolean).join("&"))}
+          action={productHref(
+            locale,
+            product,
+            [variant?.variant_url_query, query, plan].filter(Boolean).join("&"),
+          )}
           sent={sent}
         />
       )}

@@ -15,11 +15,17 @@ export function useBuyLabels(
   const t = useT("product");
   const cut = useT("cut");
   const cutLabels = useCutLabels(fields.dimensions.getFieldset());
-  const failing = Object.entries(answer?.result.error ?? {}).filter(([, failures]) => failures?.length);
+  const failing = Object.entries(answer?.result.error ?? {}).filter(
+    ([, failures]) => failures?.length,
+  );
   if (failing.every(([name]) => name === "variantId")) return undefined;
   const type = product.group_type_id;
   return [
-    { name: "variantId", label: t(isMetreGoods(type) ? "variants.width" : "variants.size"), id: VARIANTS },
+    {
+      name: "variantId",
+      label: t(isMetreGoods(type) ? "variants.width" : "variants.size"),
+      id: VARIANTS,
+    },
     ...cutLabels,
     { name: "room.area", label: cut("packs.area") },
     { name: "quantity", label: t(isPack(type) ? "quantityPack" : "quantity") },

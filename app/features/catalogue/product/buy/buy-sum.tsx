@@ -2,7 +2,7 @@ import type { ProductDetail, Variant } from "~/contract/catalogue";
 import type { CutQuote } from "~/contract/cut";
 import { MAX_QUANTITY } from "~/contract/limits";
 import { linePrice } from "~/domain/cut";
-import { toCrowns, toHaler, statedPrice } from "~/domain/price";
+import { statedPrice, toCrowns, toHaler } from "~/domain/price";
 import { useFormatPrice } from "~/i18n/currency";
 import { useT } from "~/i18n/use-t";
 
@@ -20,11 +20,16 @@ export function BuySum({ product, variant, quantity, quote, pending }: Props) {
   const t = useT("product");
   const from = useT("catalogue")("price.from");
   const formatPrice = useFormatPrice();
-  const sum = quote === undefined ? sumOf(product, variant, quantity) : quote && { amount: quote.total_tax_incl, from: false };
+  const sum =
+    quote === undefined
+      ? sumOf(product, variant, quantity)
+      : quote && { amount: quote.total_tax_incl, from: false };
   return (
     <p className={pending ? "buy-sum pending" : "buy-sum"}>
       <span className="small muted">{t(sum?.from ? "unitPrice" : "sum")}</span>{" "}
-      <strong className="number">{sum ? `${sum.from ? `${from} ` : ""}${formatPrice(sum.amount)}` : t("sumUnknown")}</strong>
+      <strong className="number">
+        {sum ? `${sum.from ? `${from} ` : ""}${formatPrice(sum.amount)}` : t("sumUnknown")}
+      </strong>
     </p>
   );
 }
@@ -46,7 +51,11 @@ export function UnitPrice({ product, variant }: Pick<Props, "product" | "variant
 }
 
 /** The price of the pieces or packs; the lowest price without a chosen variant. Null for an invalid quantity. */
-function sumOf(product: ProductDetail, variant: Variant | null, query: string): { amount: number; from: boolean } | null {
+function sumOf(
+  product: ProductDetail,
+  variant: Variant | null,
+  query: string,
+): { amount: number; from: boolean } | null {
   const quantity = Number(query.trim());
   if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY) return null;
   const { amount, isFrom } = statedPrice(product, variant);

@@ -1,7 +1,7 @@
 import type { ProductDetail } from "~/contract/catalogue";
 import { rodLengthOf, rodPrice } from "~/domain/cut";
-import { toCrowns, toHaler, chargedPrice, type Priced } from "~/domain/price";
 import { packOf } from "~/domain/pack";
+import { chargedPrice, toCrowns, toHaler, type Priced } from "~/domain/price";
 import { useFormatPrice } from "~/i18n/currency";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
@@ -17,7 +17,11 @@ export function PackNote({ product, priced }: { product: ProductDetail; priced: 
   const rodCm = rodLengthOf(product);
   if (rodCm !== null) {
     const price = formatPrice(toCrowns(rodPrice(charged, rodCm)));
-    return <p className="muted small">{catalogue("price.rod", { length: formatNumber(locale, rodCm / 100), price })}</p>;
+    return (
+      <p className="muted small">
+        {catalogue("price.rod", { length: formatNumber(locale, rodCm / 100), price })}
+      </p>
+    );
   }
   const pack = packOf(product, charged);
   if (!pack) return null;
@@ -25,13 +29,21 @@ export function PackNote({ product, priced }: { product: ProductDetail; priced: 
   const notes = [
     areaM2 === null
       ? pieces !== null && t("packPieces", { count: pieces })
-      : t(pieces === null ? "packArea" : "packBoth", { count: pieces ?? 0, area: formatNumber(locale, areaM2) }),
-    perPieceHaler !== null && catalogue("price.piece", { price: formatPrice(toCrowns(perPieceHaler)) }),
+      : t(pieces === null ? "packArea" : "packBoth", {
+          count: pieces ?? 0,
+          area: formatNumber(locale, areaM2),
+        }),
+    perPieceHaler !== null &&
+      catalogue("price.piece", { price: formatPrice(toCrowns(perPieceHaler)) }),
   ].filter((note) => typeof note === "string");
   return (
     <p className="pack-note small">
       {/* the price of a m² stands above */}
-      {perM2Haler !== null && <strong className="pack-price">{catalogue("price.pack", { price: formatPrice(toCrowns(charged)) })}</strong>}
+      {perM2Haler !== null && (
+        <strong className="pack-price">
+          {catalogue("price.pack", { price: formatPrice(toCrowns(charged)) })}
+        </strong>
+      )}
       {/* a line breaks between notes only */}
       <span className="muted">{` ${notes.map((note) => note.replaceAll(" ", "\u00a0")).join("\u00a0· ")}`}</span>
     </p>

@@ -1,5 +1,11 @@
 import type { ProductDetail, Variant } from "~/contract/catalogue";
-import { rodLengthOf, proposeRoll, rollsOf, savedHaler, type RollProposal as Proposal } from "~/domain/cut";
+import {
+  proposeRoll,
+  rodLengthOf,
+  rollsOf,
+  savedHaler,
+  type RollProposal as Proposal,
+} from "~/domain/cut";
 import { toCrowns, toHaler } from "~/domain/price";
 import { cutDefaults } from "~/features/cut";
 import { useFormatPrice } from "~/i18n/currency";
@@ -19,9 +25,24 @@ interface Proposed {
 }
 
 /** The roll with the least offcut for the typed measures, or one that fits; null if the chosen one is best. */
-export function proposedRoll(product: ProductDetail, chosen: Variant, formQuery: string): Proposed | null {
-  const measured = roomSizeOf(formQuery, cutDefaults(product.group_type_id, chosen.width_cm, rodLengthOf(product)));
-  const proposal = measured && proposeRoll(product.group_type_id, rollsOf(product.variants), chosen.id, measured, measured.quantity);
+export function proposedRoll(
+  product: ProductDetail,
+  chosen: Variant,
+  formQuery: string,
+): Proposed | null {
+  const measured = roomSizeOf(
+    formQuery,
+    cutDefaults(product.group_type_id, chosen.width_cm, rodLengthOf(product)),
+  );
+  const proposal =
+    measured &&
+    proposeRoll(
+      product.group_type_id,
+      rollsOf(product.variants),
+      chosen.id,
+      measured,
+      measured.quantity,
+    );
   return proposal && { measured, proposal };
 }
 
@@ -33,7 +54,12 @@ interface LinkProps {
 }
 
 /** Leads to the proposed roll; the values stay. */
-export function RollLink({ product, chosen, proposed: { measured, proposal }, formQuery }: LinkProps) {
+export function RollLink({
+  product,
+  chosen,
+  proposed: { measured, proposal },
+  formQuery,
+}: LinkProps) {
   const t = useT("cut");
   const locale = useLocale();
   const { roll, rotated } = proposal.better;
@@ -45,7 +71,11 @@ export function RollLink({ product, chosen, proposed: { measured, proposal }, fo
   if (rotated) fields.set("dimensions.rotated", "on");
   else fields.delete("dimensions.rotated");
   return (
-    <Link className="link" to={productHref(locale, product, `${variant?.variant_url_query ?? ""}&${fields}`)} preventScrollReset>
+    <Link
+      className="link"
+      to={productHref(locale, product, `${variant?.variant_url_query ?? ""}&${fields}`)}
+      preventScrollReset
+    >
       {t(roll.id === chosen.id ? "roll.rotate" : "roll.take", { width: roll.widthCm })}
     </Link>
   );
@@ -71,7 +101,12 @@ export function RollProposalNote({ service, ...link }: Props) {
   const rest = waste === area(0) ? t("rest.none") : t("rest.some", { waste });
   const text =
     now && saved !== null
-      ? t(`roll.less${lies}`, { width, saved: formatPrice(toCrowns(saved)), rest, now: area(now.wasteM2) })
+      ? t(`roll.less${lies}`, {
+          width,
+          saved: formatPrice(toCrowns(saved)),
+          rest,
+          now: area(now.wasteM2),
+        })
       : t(`roll.fits${lies}`, { width, rest });
   return (
     <div className="notice notice-success advice" role="status">

@@ -1,8 +1,8 @@
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import type { FormAnswer } from "~/forms/answer";
 import { FieldError } from "~/forms/field";
-import { failuresOf } from "~/forms/form-identity";
 import { FormFrame } from "~/forms/form-frame";
+import { failuresOf } from "~/forms/form-identity";
 import { SubmitButton } from "~/forms/submit-button";
 import { useFormState } from "~/forms/use-form-state";
 import { useFormatPrice } from "~/i18n/currency";
@@ -13,7 +13,10 @@ import { Icon } from "~/ui/icon";
 import { InCartLink } from "../../cards/in-cart-link";
 
 interface Props {
-  product: Pick<ProductDetail, "id" | "name" | "slug" | "default_category" | "sample_price_tax_incl" | "sample_kind">;
+  product: Pick<
+    ProductDetail,
+    "id" | "name" | "slug" | "default_category" | "sample_price_tax_incl" | "sample_kind"
+  >;
   /** chosen variant, so that the page stays at it; the sample is the same */
   variant: Variant | null;
   inCart: boolean;
@@ -27,7 +30,12 @@ export function SampleForm({ product, variant, inCart, sent }: Props) {
   const t = useT("product");
   const locale = useLocale();
   const formatPrice = useFormatPrice();
-  const form = useFormState({ intent: "orderSample", keyFields: { productId: product.id }, fetcherKey: `add-sample-${product.id}`, sent });
+  const form = useFormState({
+    intent: "orderSample",
+    keyFields: { productId: product.id },
+    fetcherKey: `add-sample-${product.id}`,
+    sent,
+  });
   const price = product.sample_price_tax_incl;
   if (price === null) return null;
   if (inCart) {
@@ -39,8 +47,16 @@ export function SampleForm({ product, variant, inCart, sent }: Props) {
   }
   const failures = failuresOf(form.answer);
   return (
-    <FormFrame form={form} action={`${productHref(locale, product, variant?.variant_url_query)}#${ERROR_ID}`} className="no-print">
-      <SubmitButton className="link sample-link" pendingText={t("adding")} aria-describedby={failures.length ? ERROR_ID : undefined}>
+    <FormFrame
+      form={form}
+      action={`${productHref(locale, product, variant?.variant_url_query)}#${ERROR_ID}`}
+      className="no-print"
+    >
+      <SubmitButton
+        className="link sample-link"
+        pendingText={t("adding")}
+        aria-describedby={failures.length ? ERROR_ID : undefined}
+      >
         <Icon name="image" />
         {t(`sample.order.${product.sample_kind ?? "piece"}`, { price: formatPrice(price) })}
       </SubmitButton>

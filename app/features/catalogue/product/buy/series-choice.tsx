@@ -11,7 +11,8 @@ interface Props {
 /** Links to the colours of a product's series with pictures, current one marked. Nothing without a series. */
 export function SeriesChoice({ series, currentId }: Props) {
   const t = useT("catalogue");
-  const nameOf = ({ name, in_stock }: SeriesColor) => (in_stock ? name : t("series.soldOut", { name }));
+  const nameOf = ({ name, in_stock }: SeriesColor) =>
+    in_stock ? name : t("series.soldOut", { name });
   if (!series.some(({ id }) => id === currentId)) return null;
   return (
     <div className="field series" role="group" aria-labelledby="series-label">

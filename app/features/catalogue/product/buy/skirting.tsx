@@ -34,7 +34,13 @@ export function Skirting({ values, failures, walls, profiles }: SkirtingView) {
       <div className="section-head">
         <h2 id={SKIRTING}>{t("title")}</h2>
       </div>
-      <Form method="get" noValidate action={`#${SKIRTING}`} className="panel skirting-form" preventScrollReset>
+      <Form
+        method="get"
+        noValidate
+        action={`#${SKIRTING}`}
+        className="panel skirting-form"
+        preventScrollReset
+      >
         <TextField
           field={fieldOf("perimeter", values.perimeter, failures.perimeter)}
           label={t("perimeter")}

@@ -5,14 +5,14 @@ import { packOf, USUAL_RESERVE_PERCENT } from "~/domain/pack";
 import { isCut } from "~/domain/price";
 import {
   applyRotation,
-  cutDefaults,
   currentFailures,
+  cutDefaults,
+  packsForRoom,
   useLiveQuote,
   type CutAnswer,
   type CutInput,
   type QuoteAnswer,
   type RoomInput,
-  packsForRoom,
 } from "~/features/cut";
 import type { FormAnswer } from "~/forms/answer";
 import type { Constraints, FieldFailures } from "~/forms/field";
@@ -25,12 +25,16 @@ function useRoom(packArea: number, stock: number, first: RoomInput) {
   const [room, setRoom] = useState(first);
   const countPacks = (form: HTMLFormElement) => {
     const data = new FormData(form);
-    const initial = { area: String(data.get("room.area") ?? ""), reserve: String(data.get("room.reserve") ?? "") };
+    const initial = {
+      area: String(data.get("room.area") ?? ""),
+      reserve: String(data.get("room.reserve") ?? ""),
+    };
     if (packArea <= 0 || (initial.area === room.area && initial.reserve === room.reserve)) return;
     setRoom(initial);
     const need = packsForRoom(packArea, stock, initial);
     const quantity = form.elements.namedItem("quantity");
-    if (need && "quantity" in need && quantity instanceof HTMLInputElement) quantity.value = String(need.quantity);
+    if (need && "quantity" in need && quantity instanceof HTMLInputElement)
+      quantity.value = String(need.quantity);
   };
   return { room, countPacks };
 }
@@ -49,7 +53,14 @@ function focusLength(form: HTMLFormElement): void {
   if (field instanceof HTMLInputElement) field.focus();
 }
 
-type BuyValues = { quantity: string; note: string; variantId: string; productId: string; dimensions: CutInput; room: RoomInput };
+type BuyValues = {
+  quantity: string;
+  note: string;
+  variantId: string;
+  productId: string;
+  dimensions: CutInput;
+  room: RoomInput;
+};
 
 interface Goods {
   product: ProductDetail;
@@ -80,12 +91,20 @@ export function useBuyForm({ product, variant, first, initial, constraints, sent
     area: area.initialValue ?? "",
     reserve: reserve.initialValue ?? String(USUAL_RESERVE_PERCENT),
   });
-  const cut = isCut(product.group_type_id) && product.cut !== null && (variant !== null || !product.has_variants);
+  const cut =
+    isCut(product.group_type_id) &&
+    product.cut !== null &&
+    (variant !== null || !product.has_variants);
 
   const [quantity, setQuantity] = useState(form.fields.quantity.initialValue ?? "1");
-  const defaults = cutDefaults(product.group_type_id, variant?.width_cm ?? null, rodLengthOf(product));
+  const defaults = cutDefaults(
+    product.group_type_id,
+    variant?.width_cm ?? null,
+    rodLengthOf(product),
+  );
   // a width from the address stays if another roll is chosen
-  const usual = initial?.dimensions?.width_cm === undefined ? defaults : { ...defaults, width_cm: null };
+  const usual =
+    initial?.dimensions?.width_cm === undefined ? defaults : { ...defaults, width_cm: null };
   const [query, setQuery] = useState(() => cutQuery(cutFieldsOf(form.values), usual));
 
   /** missing fields, found by the button */
@@ -103,7 +122,8 @@ export function useBuyForm({ product, variant, first, initial, constraints, sent
     setQuery(cutQuery(fields, usual));
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
+    const { submitter } =
+      event.nativeEvent instanceof SubmitEvent ? event.nativeEvent : { submitter: null };
     if (submitter instanceof HTMLButtonElement && submitter.value !== "add") {
       event.preventDefault();
       applyRotation(event.currentTarget, submitter);
@@ -134,7 +154,10 @@ export function useBuyForm({ product, variant, first, initial, constraints, sent
     changed: changedAfter === (form.answer ?? "none"),
     /** all measures are filled in, valid or not */
     measured: defaults.length_cm !== null || /length_cm=|shape=round/.test(query),
-    handlers: { onSubmit, onInput: (event: FormEvent<HTMLFormElement>) => calculate(event.currentTarget, false) },
+    handlers: {
+      onSubmit,
+      onInput: (event: FormEvent<HTMLFormElement>) => calculate(event.currentTarget, false),
+    },
   };
 }
 
@@ -142,4 +165,5 @@ export function useBuyForm({ product, variant, first, initial, constraints, sent
 const DEBOUNCE_MS = 300;
 
 /** True if a click follows the last counted one too soon. Times in ms. @param last undefined before the first */
-export const isRepeatedClick = (last: number | undefined, now: number): boolean => last !== undefined && now - last < DEBOUNCE_MS;
+export const isRepeatedClick = (last: number | undefined, now: number): boolean =>
+  last !== undefined && now - last < DEBOUNCE_MS;

@@ -71,7 +71,11 @@ export function VariantChoice({ product, chosen, query, plan, failures, answer }
         {visible.map((variant) => (
           <li key={variant.id}>
             <Link
-              to={productHref(locale, product, [variant.variant_url_query, query, plan].filter(Boolean).join("&"))}
+              to={productHref(
+                locale,
+                product,
+                [variant.variant_url_query, query, plan].filter(Boolean).join("&"),
+              )}
               className={variant.active && variant.quantity > 0 ? undefined : "off"}
               aria-current={variant.id === chosen?.id ? "true" : undefined}
               preventScrollReset
@@ -79,7 +83,11 @@ export function VariantChoice({ product, chosen, query, plan, failures, answer }
               <span>
                 {isRoll && variant.width_cm !== null ? `${variant.width_cm}\u00a0cm` : variant.name}
                 {differs && <small className="number">{formatPrice(chargedPrice(variant))}</small>}
-                {!variant.active ? <small>{t("variants.ended")}</small> : variant.quantity <= 0 && <small>{t("variants.soldOut")}</small>}
+                {!variant.active ? (
+                  <small>{t("variants.ended")}</small>
+                ) : (
+                  variant.quantity <= 0 && <small>{t("variants.soldOut")}</small>
+                )}
               </span>
             </Link>
           </li>

@@ -43,7 +43,11 @@ function Form({ product, variant, email, sent }: Props) {
         <Icon name="mail" />
         {t("watch.title")}
       </h2>
-      <GuardedForm form={form} captcha="watchdog" action={`${productHref(locale, product, variant?.variant_url_query)}#${ID}`}>
+      <GuardedForm
+        form={form}
+        captcha="watchdog"
+        action={`${productHref(locale, product, variant?.variant_url_query)}#${ID}`}
+      >
         <FieldError id={`${ID}-failure`} failures={form.failures} />
         <TextField
           field={form.fields.email}

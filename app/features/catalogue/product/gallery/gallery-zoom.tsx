@@ -20,7 +20,8 @@ const CLOSE = "2000px";
 
 /** The address of the picture as the page shows it, or of its smallest size. The zoom shows this file until the large one is loaded. */
 const loadedSrc = (image: string, index: number, slug: string): string =>
-  document.querySelector<HTMLImageElement>(`#photo-${index + 1} img`)?.currentSrc || imageSrc("w144", image, slug);
+  document.querySelector<HTMLImageElement>(`#photo-${index + 1} img`)?.currentSrc ||
+  imageSrc("w144", image, slug);
 
 /** Full-screen pictures: swipe, arrow keys or buttons; Escape closes. Zoom by pinch, double click, + and − or a button; then drag or arrow keys. */
 export function GalleryZoom({ name, slug, images, first, onClose }: ZoomProps) {
@@ -47,22 +48,40 @@ export function GalleryZoom({ name, slug, images, first, onClose }: ZoomProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const { clientWidth = 0, clientHeight = 0 } = strip.list.current ?? {};
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
-    if (isPlain && close.takeKey(event.key, { x: clientWidth, y: clientHeight })) return event.preventDefault();
+    if (isPlain && close.takeKey(event.key, { x: clientWidth, y: clientHeight }))
+      return event.preventDefault();
     const next = pictureOfKey(event, current, images.length);
     if (next === null) return;
     event.preventDefault();
     strip.go(next);
   };
   return (
-    <dialog className="zoom" ref={dialog} aria-label={t("zoom.title", { name })} onClose={() => onClose(current)} onKeyDown={onKeyDown}>
-      <StripList className={isClose ? "zoom-strip zoom-close-by" : "zoom-strip"} label={t("gallery")} strip={strip}>
+    <dialog
+      className="zoom"
+      ref={dialog}
+      aria-label={t("zoom.title", { name })}
+      onClose={() => onClose(current)}
+      onKeyDown={onKeyDown}
+    >
+      <StripList
+        className={isClose ? "zoom-strip zoom-close-by" : "zoom-strip"}
+        label={t("gallery")}
+        strip={strip}
+      >
         {images.map((image, index) => (
-          <li key={image} aria-hidden={index === current ? undefined : true} {...(index === current ? close.handlers : {})}>
+          <li
+            key={image}
+            aria-hidden={index === current ? undefined : true}
+            {...(index === current ? close.handlers : {})}
+          >
             <img
               draggable={false}
               style={{
                 backgroundImage: `url("${before[index] ?? ""}")`,
-                ...(index === current && isClose && { transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }),
+                ...(index === current &&
+                  isClose && {
+                    transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})`,
+                  }),
               }}
               src={imageSrc("w1600", image, slug)}
               srcSet={`${imageSrc("w1600", image, slug)} 1600w, ${imageSrc("w2000", image, slug)} 2000w`}
@@ -78,22 +97,44 @@ export function GalleryZoom({ name, slug, images, first, onClose }: ZoomProps) {
       <div className="zoom-bar">
         {images.length > 1 && (
           <>
-            <button type="button" className="zoom-button" onClick={() => strip.go(current - 1)} aria-label={t("zoom.previous")}>
+            <button
+              type="button"
+              className="zoom-button"
+              onClick={() => strip.go(current - 1)}
+              aria-label={t("zoom.previous")}
+            >
               <Icon name="back" />
             </button>
             <p aria-live="polite">
-              <span className="visually-hidden">{t("zoom.count", { n: current + 1, total: images.length })}</span>
+              <span className="visually-hidden">
+                {t("zoom.count", { n: current + 1, total: images.length })}
+              </span>
               <span aria-hidden="true">{`${current + 1} / ${images.length}`}</span>
             </p>
-            <button type="button" className="zoom-button" onClick={() => strip.go(current + 1)} aria-label={t("zoom.next")}>
+            <button
+              type="button"
+              className="zoom-button"
+              onClick={() => strip.go(current + 1)}
+              aria-label={t("zoom.next")}
+            >
               <Icon name="arrow" />
             </button>
           </>
         )}
-        <button type="button" className="zoom-button" onClick={close.toggle} aria-label={t(isClose ? "zoom.whole" : "zoom.closer")}>
+        <button
+          type="button"
+          className="zoom-button"
+          onClick={close.toggle}
+          aria-label={t(isClose ? "zoom.whole" : "zoom.closer")}
+        >
           <Icon name={isClose ? "minus" : "zoom"} />
         </button>
-        <button type="button" className="zoom-button zoom-close" onClick={() => dialog.current?.close()} aria-label={t("zoom.close")}>
+        <button
+          type="button"
+          className="zoom-button zoom-close"
+          onClick={() => dialog.current?.close()}
+          aria-label={t("zoom.close")}
+        >
           <Icon name="close" />
         </button>
       </div>

@@ -7,7 +7,10 @@ import { useHydrated } from "~/ui/use-hydrated";
 import type { ZoomProps } from "./gallery-zoom";
 import { pictureOfKey, StripList, useStrip } from "./picture-strip";
 
-const GalleryZoom = lazyPart(async () => (await import("./gallery-zoom")).GalleryZoom, LargestPicture);
+const GalleryZoom = lazyPart(
+  async () => (await import("./gallery-zoom")).GalleryZoom,
+  LargestPicture,
+);
 
 interface Props {
   name: string;
@@ -26,7 +29,8 @@ function LargestPicture({ slug, images, first, onClose }: ZoomProps) {
   return null;
 }
 
-const asksForLink = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+const asksForLink = (event: MouseEvent) =>
+  event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /** A strip of pictures; small ones lead to big ones, those to the largest. All are links; a script adds scrolling, arrow keys, Home, End, a zoom. */
 export function Gallery({ name, slug, images, isUncropped }: Props) {
@@ -39,7 +43,8 @@ export function Gallery({ name, slug, images, isUncropped }: Props) {
   const thumbs = useRef<HTMLDivElement>(null);
   const photo = (index: number) => t("photo", { name, n: index + 1, total: shots.length });
 
-  const focusOn = (index: number, list: HTMLElement | null) => list?.querySelectorAll("a")[index]?.focus({ preventScroll: true });
+  const focusOn = (index: number, list: HTMLElement | null) =>
+    list?.querySelectorAll("a")[index]?.focus({ preventScroll: true });
   const onKeyDown = (event: KeyboardEvent) => {
     const next = shots.length > 1 ? pictureOfKey(event, current, shots.length) : null;
     if (next === null) return;
@@ -47,7 +52,12 @@ export function Gallery({ name, slug, images, isUncropped }: Props) {
     setCurrent(next);
     // key repeat is faster than the animation
     strip.go(next, "at once");
-    focusOn(next, event.target instanceof Node && thumbs.current?.contains(event.target) ? thumbs.current : strip.list.current);
+    focusOn(
+      next,
+      event.target instanceof Node && thumbs.current?.contains(event.target)
+        ? thumbs.current
+        : strip.list.current,
+    );
   };
   const show = (event: MouseEvent, index: number) => {
     if (asksForLink(event)) return;
@@ -69,8 +79,15 @@ export function Gallery({ name, slug, images, isUncropped }: Props) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys work with the focus anywhere in the gallery
-    <section className="gallery" aria-label={t("gallery")} onKeyDown={zoomed === null ? onKeyDown : undefined}>
-      <StripList className={isUncropped ? "gallery-strip gallery-whole" : "gallery-strip"} strip={strip}>
+    <section
+      className="gallery"
+      aria-label={t("gallery")}
+      onKeyDown={zoomed === null ? onKeyDown : undefined}
+    >
+      <StripList
+        className={isUncropped ? "gallery-strip gallery-whole" : "gallery-strip"}
+        strip={strip}
+      >
         {shots.map((image, index) => {
           const picture = (
             <img

@@ -24,7 +24,11 @@ export function useStrip(count: number, onChange: (index: number) => void): Stri
 }
 
 /** The picture that a key leads to: arrows, Home and End; null for other keys. */
-export function pictureOfKey({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, index: number, count: number): number | null {
+export function pictureOfKey(
+  { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
+  index: number,
+  count: number,
+): number | null {
   if (altKey || ctrlKey || metaKey) return null;
   if (key === "ArrowRight") return (index + 1) % count;
   if (key === "ArrowLeft") return (index + count - 1) % count;
@@ -45,7 +49,13 @@ export function StripList({
   children: ReactNode;
 }) {
   return (
-    <ul className={className} aria-label={label} ref={strip.list} onScroll={strip.onScroll} tabIndex={-1}>
+    <ul
+      className={className}
+      aria-label={label}
+      ref={strip.list}
+      onScroll={strip.onScroll}
+      tabIndex={-1}
+    >
       {children}
     </ul>
   );

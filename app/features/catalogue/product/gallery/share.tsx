@@ -47,12 +47,19 @@ export function Share({ name, url, texts }: Props) {
             </button>
           )}
           {hydrated && "share" in navigator && (
-            <button type="button" className="btn btn-quiet" onClick={() => void openShareSheet(name, url)}>
+            <button
+              type="button"
+              className="btn btn-quiet"
+              onClick={() => void openShareSheet(name, url)}
+            >
               <Icon name="share" />
               {t("share.hand")}
             </button>
           )}
-          <a className="btn btn-quiet" href={`mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(url)}`}>
+          <a
+            className="btn btn-quiet"
+            href={`mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(url)}`}
+          >
             <Icon name="mail" />
             {t("share.mail")}
           </a>
@@ -66,4 +73,5 @@ export function Share({ name, url, texts }: Props) {
 }
 
 /** Opens the device's share dialog; closing it is no failure. */
-const openShareSheet = (title: string, url: string): Promise<void> => navigator.share({ title, url }).catch(() => undefined);
+const openShareSheet = (title: string, url: string): Promise<void> =>
+  navigator.share({ title, url }).catch(() => undefined);

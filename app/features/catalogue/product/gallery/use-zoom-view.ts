@@ -1,10 +1,24 @@
 import { useRef, useState, type MouseEvent, type PointerEvent } from "react";
-import { CLOSE_SCALE, moved, scaledAt, viewOfKey, WHOLE, type Pair, type ZoomView } from "./zoom-view";
+import {
+  CLOSE_SCALE,
+  moved,
+  scaledAt,
+  viewOfKey,
+  WHOLE,
+  type Pair,
+  type ZoomView,
+} from "./zoom-view";
 
 /** Pointer position from the frame's middle, and the frame's size. */
-function placeIn({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): { at: Pair; frame: Pair } {
+function placeIn({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): {
+  at: Pair;
+  frame: Pair;
+} {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
-  return { at: { x: clientX - left - width / 2, y: clientY - top - height / 2 }, frame: { x: width, y: height } };
+  return {
+    at: { x: clientX - left - width / 2, y: clientY - top - height / 2 },
+    frame: { x: width, y: height },
+  };
 }
 
 const distance = (a: Pair, b: Pair): number => Math.hypot(a.x - b.x, a.y - b.y);
@@ -21,7 +35,8 @@ export function useZoomView() {
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const { at } = placeIn(event);
     pointers.current.set(event.pointerId, at);
-    if (view.scale > 1 || pointers.current.size > 1) event.currentTarget.setPointerCapture(event.pointerId);
+    if (view.scale > 1 || pointers.current.size > 1)
+      event.currentTarget.setPointerCapture(event.pointerId);
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const before = pointers.current.get(event.pointerId);
@@ -33,10 +48,21 @@ export function useZoomView() {
     pointers.current.set(event.pointerId, at);
     if (other) {
       const middle = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 };
-      setView((now) => scaledAt(now, (now.scale * distance(at, other)) / Math.max(1, distance(before, other)), middle, frame));
-    } else setView((now) => (now.scale > 1 ? moved(now, { x: at.x - before.x, y: at.y - before.y }, frame) : now));
+      setView((now) =>
+        scaledAt(
+          now,
+          (now.scale * distance(at, other)) / Math.max(1, distance(before, other)),
+          middle,
+          frame,
+        ),
+      );
+    } else
+      setView((now) =>
+        now.scale > 1 ? moved(now, { x: at.x - before.x, y: at.y - before.y }, frame) : now,
+      );
   };
-  const onPointerEnd = (event: PointerEvent<HTMLElement>) => pointers.current.delete(event.pointerId);
+  const onPointerEnd = (event: PointerEvent<HTMLElement>) =>
+    pointers.current.delete(event.pointerId);
   const toggleAt = (event: MouseEvent<HTMLElement>) => {
     const { at, frame } = placeIn(event);
     setView((now) => (now.scale > 1 ? WHOLE : scaledAt(now, CLOSE_SCALE, at, frame)));

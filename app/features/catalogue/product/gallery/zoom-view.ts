@@ -16,7 +16,8 @@ export const WHOLE: ZoomView = { scale: 1, x: 0, y: 0 };
 export const CLOSE_SCALE = 2.5;
 const MAX_SCALE = 3;
 
-const between = (least: number, value: number, most: number): number => Math.min(most, Math.max(least, value));
+const between = (least: number, value: number, most: number): number =>
+  Math.min(most, Math.max(least, value));
 
 /** Limits a view so that the picture fills the frame. */
 export function clampView({ scale, x, y }: ZoomView, frame: Pair): ZoomView {
@@ -30,10 +31,14 @@ export function clampView({ scale, x, y }: ZoomView, frame: Pair): ZoomView {
 export function scaledAt(view: ZoomView, scale: number, at: Pair, frame: Pair): ZoomView {
   const to = between(1, scale, MAX_SCALE);
   const times = to / view.scale;
-  return clampView({ scale: to, x: at.x - (at.x - view.x) * times, y: at.y - (at.y - view.y) * times }, frame);
+  return clampView(
+    { scale: to, x: at.x - (at.x - view.x) * times, y: at.y - (at.y - view.y) * times },
+    frame,
+  );
 }
 
-export const moved = (view: ZoomView, by: Pair, frame: Pair): ZoomView => clampView({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
+export const moved = (view: ZoomView, by: Pair, frame: Pair): ZoomView =>
+  clampView({ ...view, x: view.x + by.x, y: view.y + by.y }, frame);
 
 /** Step of a key as a part of the frame. */
 const STEP = 0.2;
@@ -47,8 +52,11 @@ const STEPS: Readonly<Record<string, Pair>> = {
 /** Applies a key: arrows move, + and − zoom. Null for other keys. */
 export function viewOfKey(key: string, view: ZoomView, frame: Pair): ZoomView | null {
   const middle = { x: 0, y: 0 };
-  if (key === "+" || key === "=") return scaledAt(view, Math.max(CLOSE_SCALE, view.scale + 0.5), middle, frame);
+  if (key === "+" || key === "=")
+    return scaledAt(view, Math.max(CLOSE_SCALE, view.scale + 0.5), middle, frame);
   if (key === "-" || key === "0") return WHOLE;
   const step = STEPS[key];
-  return step && view.scale > 1 ? moved(view, { x: step.x * frame.x, y: step.y * frame.y }, frame) : null;
+  return step && view.scale > 1
+    ? moved(view, { x: step.x * frame.x, y: step.y * frame.y }, frame)
+    : null;
 }

@@ -67,12 +67,22 @@ export class DocOrder {
 }
 
 /** Returns documents of a set in an order: `limit` after the first `offset`. */
-export function walk(order: Uint32Array, backwards: boolean, set: Bitset, offset: number, limit: number): number[] {
+export function walk(
+  order: Uint32Array,
+  backwards: boolean,
+  set: Bitset,
+  offset: number,
+  limit: number,
+): number[] {
   const found: number[] = [];
   const step = backwards ? -1 : 1;
   const { words } = set;
   let skipped = 0;
-  for (let at = backwards ? order.length - 1 : 0; at >= 0 && at < order.length && found.length < limit; at += step) {
+  for (
+    let at = backwards ? order.length - 1 : 0;
+    at >= 0 && at < order.length && found.length < limit;
+    at += step
+  ) {
     const docId = order[at] ?? 0;
     const word = docId >>> 5;
     if (word >= words.length || (((words[word] ?? 0) >>> (docId & 31)) & 1) === 0) continue;

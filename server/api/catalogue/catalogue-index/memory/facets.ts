@@ -1,6 +1,6 @@
+import type { ListingRow } from "../index.repo";
 import { Bitset } from "./bitset";
 import { ValueLists } from "./value-lists";
-import type { ListingRow } from "../index.repo";
 
 const NONE: ReadonlyMap<string, number> = new Map();
 const NOTHING = new Bitset();
@@ -33,7 +33,9 @@ export class Facets {
   }
 
   write(docId: number, row: ListingRow): void {
-    const numbers = [...new Set(valuesOf(row).map(([facet, value]) => this.#numberOf(facet, value)))];
+    const numbers = [
+      ...new Set(valuesOf(row).map(([facet, value]) => this.#numberOf(facet, value))),
+    ];
     this.#lists.write(docId, numbers);
     for (const number of numbers) {
       this.#docIds[number]?.add(docId);
@@ -78,7 +80,10 @@ export class Facets {
 const isLabel = (membership: string) => membership === "new" || membership === "tip";
 
 function valuesOf(row: ListingRow): [facet: string, value: string][] {
-  const values: [string, string][] = row.memberships.map((membership) => [isLabel(membership) ? "list" : "category", membership]);
+  const values: [string, string][] = row.memberships.map((membership) => [
+    isLabel(membership) ? "list" : "category",
+    membership,
+  ]);
   if (row.in_stock) values.push(["in_stock", "1"]);
   if (row.on_sale) values.push(["on_sale", "1"], ["list", "sale"]);
   if (row.brand_id !== null) values.push(["brand", String(row.brand_id)]);

@@ -8,8 +8,8 @@ import type { Matches } from "../text/gather";
 import { createTextIndex } from "../text/text-index";
 import { Bitset, bitsetOf } from "./bitset";
 import { Columns } from "./columns";
-import { Facets } from "./facets";
 import { DocOrder } from "./doc-order";
+import { Facets } from "./facets";
 import { RoomSums } from "./room-sums";
 
 export interface FoundProducts extends Matches {
@@ -33,7 +33,9 @@ export class IndexStore {
   readonly orders: Record<Order, DocOrder>;
   /** facet counts by choice (`memory-query.ts`), until the next update */
   readonly counts = createMemoCache<Uint32Array>(MEMOS.facetCounts);
-  readonly #found = createSizedMemoCache<FoundProducts>(MEMOS.searchResults, (found) => sizeOfFound(found, this.columns.length));
+  readonly #found = createSizedMemoCache<FoundProducts>(MEMOS.searchResults, (found) =>
+    sizeOfFound(found, this.columns.length),
+  );
   readonly #layings: (RoomLaying | null)[] = [];
   readonly #roomSums = createSizedMemoCache<RoomSums>(MEMOS.roomSums, ({ bytes }) => bytes);
   version = 0;
@@ -91,7 +93,11 @@ export class IndexStore {
       const inStock = this.facets.docIds("in_stock", "1");
       const matches = this.text.find(q, (docId) => inStock.has(docId));
       let known: Bitset | undefined;
-      return { ...matches, set: bitsetOf(matches.docIds), corrected: () => (known ??= correctedOf(matches)) };
+      return {
+        ...matches,
+        set: bitsetOf(matches.docIds),
+        corrected: () => (known ??= correctedOf(matches)),
+      };
     });
   }
 
@@ -103,7 +109,10 @@ export class IndexStore {
   /** Prices for a room; filters, pages and orders of one room share them. */
   sumsFor(choice: RoomChoice): RoomSums {
     const { room, prices, groupPercent } = choice;
-    return this.#roomSums.read(`${roomQuery(room)} ${prices.trimCut} ${groupPercent}`, () => new RoomSums(this.#layings, choice));
+    return this.#roomSums.read(
+      `${roomQuery(room)} ${prices.trimCut} ${groupPercent}`,
+      () => new RoomSums(this.#layings, choice),
+    );
   }
 
   get ranks(): Uint32Array {

@@ -1,9 +1,9 @@
 import type { Sort } from "~/contract/catalogue";
 import type { CatalogueQuery, FacetChoice, PriceRange } from "../catalogue-index";
 import { Bitset, intersect, union } from "./bitset";
-import { pageByScore } from "./page-by-score";
 import { walk } from "./doc-order";
 import type { FoundProducts, IndexStore } from "./index-store";
+import { pageByScore } from "./page-by-score";
 import type { RoomSums } from "./room-sums";
 
 /** Precomputed orders, for all sorts except the recommended one and the one of a room. */
@@ -13,7 +13,10 @@ const ORDER_OF = {
   newest: { by: "since", backwards: true },
   name: { by: "name", backwards: false },
   discount: { by: "discount", backwards: true },
-} as const satisfies Record<Exclude<Sort, "recommended" | "room_price">, { by: keyof IndexStore["orders"]; backwards: boolean }>;
+} as const satisfies Record<
+  Exclude<Sort, "recommended" | "room_price">,
+  { by: keyof IndexStore["orders"]; backwards: boolean }
+>;
 
 /** The filter of goods that lie in the shopper's room without a seam; the only one that the store cannot know before. */
 const ROOM_WHOLE = "room_whole";
@@ -39,8 +42,10 @@ export class MemoryQuery implements CatalogueQuery {
     this.#found = q.trim() ? store.find(q) : undefined;
     this.#base = this.#found ? intersect(store.listed, this.#found.set) : store.listed;
     const chosen = new Map<string, Bitset>();
-    for (const [facet, of] of values) chosen.set(facet, union(of.map((value) => store.facets.docIds(facet, value))));
-    if (this.#room && values.get(ROOM_WHOLE)?.includes("1")) chosen.set(ROOM_WHOLE, this.#room.wholeOf(this.#base));
+    for (const [facet, of] of values)
+      chosen.set(facet, union(of.map((value) => store.facets.docIds(facet, value))));
+    if (this.#room && values.get(ROOM_WHOLE)?.includes("1"))
+      chosen.set(ROOM_WHOLE, this.#room.wholeOf(this.#base));
     if (price) chosen.set("price", pricedWithin(store, price));
     this.#chosen = chosen;
     this.#left = intersect(this.#base, ...chosen.values());
@@ -94,7 +99,8 @@ export class MemoryQuery implements CatalogueQuery {
     const { orders, facets } = this.#store;
     if (sort === "recommended") {
       const inStock = facets.docIds("in_stock", "1");
-      if (this.#found) return pageByScore(this.#found, this.#left, inStock, this.#store, offset, limit);
+      if (this.#found)
+        return pageByScore(this.#found, this.#left, inStock, this.#store, offset, limit);
       return this.#firstOf(inStock, orders.position.docIds, false, offset, limit);
     }
     if (sort === "room_price") {
@@ -109,18 +115,30 @@ export class MemoryQuery implements CatalogueQuery {
   }
 
   /** Returns documents of the set first, then the others, each in the order. */
-  #firstOf(set: Bitset, order: Uint32Array, backwards: boolean, offset: number, limit: number): number[] {
+  #firstOf(
+    set: Bitset,
+    order: Uint32Array,
+    backwards: boolean,
+    offset: number,
+    limit: number,
+  ): number[] {
     const first = intersect(this.#left, set);
     const firsts = first.size();
     const page = offset < firsts ? walk(order, backwards, first, offset, limit) : [];
     if (page.length === limit) return page;
     const rest = this.#left.new_difference(set);
-    return [...page, ...walk(order, backwards, rest, Math.max(0, offset - firsts), limit - page.length)];
+    return [
+      ...page,
+      ...walk(order, backwards, rest, Math.max(0, offset - firsts), limit - page.length),
+    ];
   }
 
   #without(facet: string): Bitset {
     if (!this.#chosen.has(facet)) return this.#left;
-    return intersect(this.#base, ...[...this.#chosen].flatMap(([of, docIds]) => (of === facet ? [] : [docIds])));
+    return intersect(
+      this.#base,
+      ...[...this.#chosen].flatMap(([of, docIds]) => (of === facet ? [] : [docIds])),
+    );
   }
 }
 

@@ -59,6 +59,9 @@ export class RoomSums {
       const weak = strong && !strong.has(docId) ? WEAK : 0;
       keys[length++] = (weak + (this.#sums[docId] ?? NO_SUM)) * RANKS + (ranked.ranks[docId] ?? 0);
     });
-    return Array.from(selectRange(keys, offset, offset + limit), (key) => ranked.order[key % RANKS] ?? 0);
+    return Array.from(
+      selectRange(keys, offset, offset + limit),
+      (key) => ranked.order[key % RANKS] ?? 0,
+    );
   }
 }

@@ -11,7 +11,8 @@ export class ValueLists {
 
   /** Replaces the list of a document; compaction reclaims the old space. */
   write(docId: number, numbers: readonly number[]): void {
-    if (numbers.some((number) => number >= MAX_VALUE)) throw new Error(`listings support at most ${MAX_VALUE} filter values`);
+    if (numbers.some((number) => number >= MAX_VALUE))
+      throw new Error(`listings support at most ${MAX_VALUE} filter values`);
     if (docId >= this.#starts.length) this.#growDocs(docId + 1);
     this.#live += numbers.length - (this.#lengths[docId] ?? 0);
     this.#lengths[docId] = 0;

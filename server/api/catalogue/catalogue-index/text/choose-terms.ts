@@ -24,12 +24,23 @@ export function chooseTerms(
     all[set] = (all[set] ?? 0) + 1;
     if (isOffered(revision)) offered[set] = (offered[set] ?? 0) + 1;
   }
-  const rarities = known.map((_place, bit) => Math.log(masks.length / (countOf(1 << bit, all) || 1)));
+  const rarities = known.map((_place, bit) =>
+    Math.log(masks.length / (countOf(1 << bit, all) || 1)),
+  );
   /** more terms are better, then rarer ones */
-  const worthOf = (set: number) => rarities.reduce((worth, rarity, bit) => worth + ((set >> bit) & 1 ? MORE_TERMS + rarity : 0), 0);
+  const worthOf = (set: number) =>
+    rarities.reduce(
+      (worth, rarity, bit) => worth + ((set >> bit) & 1 ? MORE_TERMS + rarity : 0),
+      0,
+    );
   const chosen = best(offered, worthOf) || best(all, worthOf);
   const kept = known.filter((_place, bit) => (chosen >> bit) & 1);
-  return { kept, leftOut: Array.from({ length: terms }, (_none, place) => place).filter((place) => !kept.includes(place)) };
+  return {
+    kept,
+    leftOut: Array.from({ length: terms }, (_none, place) => place).filter(
+      (place) => !kept.includes(place),
+    ),
+  };
 }
 
 /** Larger than the sum of all rarities. */

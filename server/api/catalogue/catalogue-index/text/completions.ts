@@ -1,6 +1,6 @@
 import { fold } from "~/domain/text";
-import { revisionOf, fieldsOf, type Postings } from "./postings";
 import type { SearchFields } from "../../../../db/index";
+import { fieldsOf, revisionOf, type Postings } from "./postings";
 import type { Vocabulary } from "./vocabulary";
 import { FIELD } from "./weights";
 
@@ -35,7 +35,10 @@ export function createCompletions(vocabulary: Vocabulary, postings: Postings): C
     learnText(text, asWritten);
   }
 
-  function count(token: number, fits: (revision: number) => boolean): { all: number; named: number } {
+  function count(
+    token: number,
+    fits: (revision: number) => boolean,
+  ): { all: number; named: number } {
     let [all, named] = [0, 0];
     for (const entry of postings.docIdsOf(token)) {
       if (!fits(revisionOf(entry))) continue;
@@ -77,4 +80,5 @@ export function createCompletions(vocabulary: Vocabulary, postings: Postings): C
 }
 
 /** Lowercases a token for the middle of a sentence: Koberec → koberec, but PVC. */
-const small = (token: string): string => (token === token.toUpperCase() ? token : token.toLowerCase());
+const small = (token: string): string =>
+  token === token.toUpperCase() ? token : token.toLowerCase();

@@ -1,12 +1,12 @@
 import {
   areForms,
-  stemOf,
-  type Language,
-  searchedPiece,
-  ROLL_TOKENS,
   matchRoll,
+  ROLL_TOKENS,
+  searchedPiece,
+  stemOf,
   synonymStems,
   synonymStemsCloseTo,
+  type Language,
   type QueryTerm,
 } from "~/domain/search";
 import type { Codes } from "./codes";
@@ -28,11 +28,17 @@ export interface Sources {
 }
 
 /** Looks up each term; the last one also as a prefix. Undefined for a term without matches. */
-export const lookUpEach = (sources: Sources, terms: readonly QueryTerm[]): (FoundRevisions[] | undefined)[] =>
+export const lookUpEach = (
+  sources: Sources,
+  terms: readonly QueryTerm[],
+): (FoundRevisions[] | undefined)[] =>
   terms.map((term, index) => lookUp(sources, term, index === terms.length - 1));
 
 /** Looks up all terms; the last one also as a prefix. Undefined if a term has no match. */
-export function lookUpAll(sources: Sources, terms: readonly QueryTerm[]): FoundRevisions[] | undefined {
+export function lookUpAll(
+  sources: Sources,
+  terms: readonly QueryTerm[],
+): FoundRevisions[] | undefined {
   const all: FoundRevisions[] = [];
   for (const [index, term] of terms.entries()) {
     const found = lookUp(sources, term, index === terms.length - 1);
@@ -47,14 +53,24 @@ function lookUp(sources: Sources, term: QueryTerm, isLast: boolean): FoundRevisi
   const byCode = codesOf(sources, term.code);
   if (byCode && term.tokens.length > 1) return [{ tokens: [], codes: byCode }];
   const all = term.tokens.map((token, index) => {
-    const tokens = tokensFor(sources, token, isLast && index === term.tokens.length - 1, Boolean(byCode));
+    const tokens = tokensFor(
+      sources,
+      token,
+      isLast && index === term.tokens.length - 1,
+      Boolean(byCode),
+    );
     return tokens || byCode ? { tokens: tokens ?? [], codes: byCode ?? [] } : undefined;
   });
   return all.some((found) => !found) ? undefined : all.flatMap((found) => found ?? []);
 }
 
 /** Vocabulary tokens for a typed one, best first: itself, other forms, prefixes, synonyms, corrections of one typing error. */
-function tokensFor(sources: Sources, token: string, begun: boolean, isCode: boolean): FoundRevisions["tokens"] | undefined {
+function tokensFor(
+  sources: Sources,
+  token: string,
+  begun: boolean,
+  isCode: boolean,
+): FoundRevisions["tokens"] | undefined {
   const { language, vocabulary, postings, isInUse } = sources;
   const taken = new Set<number>();
   const found: FoundRevisions["tokens"] = [];
@@ -82,21 +98,32 @@ function tokensFor(sources: Sources, token: string, begun: boolean, isCode: bool
     take(QUALITY.corrected, similar);
     for (const one of similar) take(QUALITY.correctedStem, vocabulary.ofStem(vocabulary.stem(one)));
     take(QUALITY.correctedStem, vocabulary.closeToStemOf(token));
-    for (const other of found.length ? [] : synonymStemsCloseTo(language, token)) take(QUALITY.correctedStem, vocabulary.ofStem(other));
+    for (const other of found.length ? [] : synonymStemsCloseTo(language, token))
+      take(QUALITY.correctedStem, vocabulary.ofStem(other));
   }
   return found.length ? found : undefined;
 }
 
 /** The form most used in names: an exact inflection must not outrank the base form, or 'koberce' would find 'Zbytek koberce' first. */
-function baseForm({ vocabulary, named }: Sources, own: number | undefined, forms: readonly number[]): number | undefined {
+function baseForm(
+  { vocabulary, named }: Sources,
+  own: number | undefined,
+  forms: readonly number[],
+): number | undefined {
   if (forms.length === 1 && forms[0] === own) return own;
   const rank = (form: number) => named(form) + (form === own ? 0.5 : 0);
-  const [base] = [...forms].sort((a, b) => rank(b) - rank(a) || (vocabulary.token(a) < vocabulary.token(b) ? -1 : 1));
+  const [base] = [...forms].sort(
+    (a, b) => rank(b) - rank(a) || (vocabulary.token(a) < vocabulary.token(b) ? -1 : 1),
+  );
   return base !== undefined && named(base) > 0 ? base : undefined;
 }
 
 /** Rolls that the piece can be cut from: exact width before wider ones. */
-function takeRolls(vocabulary: Vocabulary, token: string, take: (quality: number, tokens: readonly number[]) => void): void {
+function takeRolls(
+  vocabulary: Vocabulary,
+  token: string,
+  take: (quality: number, tokens: readonly number[]) => void,
+): void {
   const piece = searchedPiece(token);
   if (!piece) return;
   const rolls = Object.values(ROLL_TOKENS).flatMap((begin) => vocabulary.startingWith(begin));
@@ -110,7 +137,10 @@ function takeRolls(vocabulary: Vocabulary, token: string, take: (quality: number
     );
 }
 
-function codesOf({ codes, isAlive }: Sources, code: string | undefined): FoundRevisions["codes"] | undefined {
+function codesOf(
+  { codes, isAlive }: Sources,
+  code: string | undefined,
+): FoundRevisions["codes"] | undefined {
   if (code === undefined) return undefined;
   const whole = codes.whole(code).filter(isAlive);
   const begun = codes.begun(code).filter(isAlive);

@@ -19,7 +19,8 @@ const NONE = new Uint32Array();
 export function createPostings(): Postings {
   const lists: Uint32Array[] = [];
   const lengths: number[] = [];
-  const docIdsOf = (token: number): Uint32Array => lists[token]?.subarray(0, lengths[token]) ?? NONE;
+  const docIdsOf = (token: number): Uint32Array =>
+    lists[token]?.subarray(0, lengths[token]) ?? NONE;
   return {
     add(token, revision, fields) {
       const length = lengths[token] ?? 0;
@@ -35,8 +36,12 @@ export function createPostings(): Postings {
     docIdsOf,
     renumber(numbers) {
       for (const [token, list] of lists.entries()) {
-        const live = list.subarray(0, lengths[token]).filter((entry) => (numbers[revisionOf(entry)] ?? -1) >= 0);
-        lists[token] = live.map((entry) => (numbers[revisionOf(entry)] ?? 0) * (MASK + 1) + fieldsOf(entry));
+        const live = list
+          .subarray(0, lengths[token])
+          .filter((entry) => (numbers[revisionOf(entry)] ?? -1) >= 0);
+        lists[token] = live.map(
+          (entry) => (numbers[revisionOf(entry)] ?? 0) * (MASK + 1) + fieldsOf(entry),
+        );
         lengths[token] = live.length;
       }
     },

@@ -1,5 +1,9 @@
 /** Returns an array of at least `length` numbers: the same one, or a larger copy. */
-function grow(numbers: Int32Array<ArrayBuffer>, length: number, fill: number): Int32Array<ArrayBuffer> {
+function grow(
+  numbers: Int32Array<ArrayBuffer>,
+  length: number,
+  fill: number,
+): Int32Array<ArrayBuffer> {
   if (length <= numbers.length) return numbers;
   const more = new Int32Array(Math.ceil(length * 1.5)).fill(fill, numbers.length);
   more.set(numbers);
@@ -68,7 +72,9 @@ export function createRevisions(): Revisions {
       let next = 0;
       const numbers = docIdOf.slice(0, count).map((docId) => (docId === NONE ? NONE : next++));
       docIdOf = docIdOf.slice(0, count).filter((docId) => docId !== NONE);
-      revisionOf = revisionOf.map((revision) => (revision === NONE ? NONE : (numbers[revision] ?? NONE)));
+      revisionOf = revisionOf.map((revision) =>
+        revision === NONE ? NONE : (numbers[revision] ?? NONE),
+      );
       count = docIdOf.length;
       dead = 0;
       return numbers;

@@ -1,4 +1,4 @@
-import { revisionOf, fieldsOf } from "./postings";
+import { fieldsOf, revisionOf } from "./postings";
 import { COVERED, FIELD, FIELD_BITS, SCORES } from "./weights";
 
 export interface FoundRevisions {
@@ -8,12 +8,16 @@ export interface FoundRevisions {
 }
 
 const sizeOf = ({ tokens, codes }: FoundRevisions): number =>
-  tokens.reduce((sum, { entries }) => sum + entries.length, 0) + codes.reduce((sum, { revisions }) => sum + revisions.length, 0);
+  tokens.reduce((sum, { entries }) => sum + entries.length, 0) +
+  codes.reduce((sum, { revisions }) => sum + revisions.length, 0);
 
 /** Scores the revisions of one query at a time; its arrays are reused. */
 export interface Tally {
   /** Sums the matches of all terms. Returns the number of matched terms and the score of each revision; valid until the next call. */
-  count(all: readonly FoundRevisions[], revisions: number): { matched: Uint8Array; scores: Float32Array };
+  count(
+    all: readonly FoundRevisions[],
+    revisions: number,
+  ): { matched: Uint8Array; scores: Float32Array };
 }
 
 /** Creates a tally. One per index is enough, because queries are synchronous. */
@@ -26,7 +30,11 @@ export function createTally(): Tally {
   function clear(revisions: number): void {
     if (matched.length < revisions) {
       const room = Math.ceil(revisions * 1.2);
-      [matched, counted, scores] = [new Uint8Array(room), new Uint8Array(room), new Float32Array(room)];
+      [matched, counted, scores] = [
+        new Uint8Array(room),
+        new Uint8Array(room),
+        new Float32Array(room),
+      ];
     }
     matched.fill(0);
     scores.fill(0);

@@ -3,15 +3,15 @@ import { MEMOS } from "~/cache/policies";
 import type { Locale } from "~/contract/common";
 import { parseQuery, tokensOfText } from "~/domain/search";
 import { fold } from "~/domain/text";
+import type { SearchFields } from "../../../../db/index";
+import { chooseTerms, type ChosenTerms } from "./choose-terms";
 import { createCodes } from "./codes";
 import { createCompletions } from "./completions";
-import { createRevisions, NONE } from "./revisions";
-import { chooseTerms, type ChosenTerms } from "./choose-terms";
 import { gather, NO_DOCUMENTS, scoresByDocId, type Matches } from "./gather";
 import { lookUpAll, lookUpEach, type Sources } from "./look-up";
 import { createPostings, fieldsOf, revisionOf } from "./postings";
+import { createRevisions, NONE } from "./revisions";
 import { createTally, type FoundRevisions } from "./tally";
-import type { SearchFields } from "../../../../db/index";
 import { createVocabulary } from "./vocabulary";
 import { CODE_SCORES, FIELD } from "./weights";
 
@@ -40,7 +40,8 @@ export function createTextIndex(language: Locale): TextIndex {
   const tokensOf = (text: string) => tokenized.read(text, () => tokensOfText(text));
   const completions = createCompletions(vocabulary, postings);
   const isAlive = (revision: number) => revisions.isAlive(revision);
-  const isInUse = (token: number) => postings.docIdsOf(token).some((entry) => isAlive(revisionOf(entry)));
+  const isInUse = (token: number) =>
+    postings.docIdsOf(token).some((entry) => isAlive(revisionOf(entry)));
   /** by token, until the next change */
   const namings = new Map<number, number>();
   const sources: Sources = { language, vocabulary, postings, codes, isAlive, isInUse, named };
@@ -49,25 +50,37 @@ export function createTextIndex(language: Locale): TextIndex {
     const known = namings.get(token);
     if (known !== undefined) return known;
     let count = 0;
-    for (const entry of postings.docIdsOf(token)) if (fieldsOf(entry) & FIELD.name && isAlive(revisionOf(entry))) count += 1;
+    for (const entry of postings.docIdsOf(token))
+      if (fieldsOf(entry) & FIELD.name && isAlive(revisionOf(entry))) count += 1;
     namings.set(token, count);
     return count;
   }
 
   const scoresOf = (all: readonly FoundRevisions[]) =>
-    scoresByDocId(tally.count(all, revisions.count), all.length, revisions.docIdOf, revisions.docCount);
+    scoresByDocId(
+      tally.count(all, revisions.count),
+      all.length,
+      revisions.docIdOf,
+      revisions.docCount,
+    );
 
-  function mostOf(each: readonly (FoundRevisions[] | undefined)[], isOffered: (docId: number) => boolean): ChosenTerms {
+  function mostOf(
+    each: readonly (FoundRevisions[] | undefined)[],
+    isOffered: (docId: number) => boolean,
+  ): ChosenTerms {
     const masks = new Uint8Array(revisions.count);
     const known = each.flatMap((found, place) => (found ? [{ found, place }] : []));
     for (const [bit, { found }] of known.entries()) {
       const { matched } = tally.count(found, revisions.count);
       for (let revision = 0; revision < masks.length; revision += 1)
-        if (matched[revision] === found.length && isAlive(revision)) masks[revision] = (masks[revision] ?? 0) | (1 << bit);
+        if (matched[revision] === found.length && isAlive(revision))
+          masks[revision] = (masks[revision] ?? 0) | (1 << bit);
     }
     const { docIdOf } = revisions;
     const places = known.map(({ place }) => place);
-    return chooseTerms(each.length, places, masks, (revision) => isOffered(docIdOf[revision] ?? NONE));
+    return chooseTerms(each.length, places, masks, (revision) =>
+      isOffered(docIdOf[revision] ?? NONE),
+    );
   }
 
   function sweep(): void {
@@ -81,7 +94,8 @@ export function createTextIndex(language: Locale): TextIndex {
   return {
     set(docId, fields) {
       const revision = revisions.put(docId);
-      for (const [token, places] of fieldsByToken(fields, tokensOf)) postings.add(vocabulary.put(token), revision, places);
+      for (const [token, places] of fieldsByToken(fields, tokensOf))
+        postings.add(vocabulary.put(token), revision, places);
       for (const code of fields.codes.split(/\s+/)) codes.add(code, revision);
       completions.learn(fields);
       sweep();
@@ -96,16 +110,22 @@ export function createTextIndex(language: Locale): TextIndex {
       const { terms, whole } = parseQuery(language, q);
       const each = lookUpEach(sources, terms);
       const isKnown = each.every((found) => found !== undefined);
-      const byDocId = isKnown && each.length ? scoresOf(each.flat()) : new Float32Array(revisions.docCount);
+      const byDocId =
+        isKnown && each.length ? scoresOf(each.flat()) : new Float32Array(revisions.docCount);
       const byCode = codes.whole(whole).filter(isAlive);
-      for (const revision of byCode) byDocId[revisions.docIdOf[revision] ?? NONE] = CODE_SCORES.only;
+      for (const revision of byCode)
+        byDocId[revisions.docIdOf[revision] ?? NONE] = CODE_SCORES.only;
       const full = { ...gather(byDocId), leftOut: [], first: NO_DOCUMENTS };
       if (terms.length < 2 || full.docIds.some(isOffered)) return full;
       const { kept, leftOut } = mostOf(each, isOffered);
       if (!kept.length || !leftOut.length) return full;
       const most = scoresOf(kept.flatMap((place) => each[place] ?? []));
       for (const docId of full.docIds) most[docId] = CODE_SCORES.only;
-      return { ...gather(most), leftOut: leftOut.map((place) => terms[place]?.text ?? ""), first: full.docIds };
+      return {
+        ...gather(most),
+        leftOut: leftOut.map((place) => terms[place]?.text ?? ""),
+        first: full.docIds,
+      };
     },
 
     finds(q) {
@@ -136,7 +156,10 @@ export function createTextIndex(language: Locale): TextIndex {
   };
 }
 
-function fieldsByToken({ name, brand, categories, sizes, description }: SearchFields, tokensOf: typeof tokensOfText): Map<string, number> {
+function fieldsByToken(
+  { name, brand, categories, sizes, description }: SearchFields,
+  tokensOf: typeof tokensOfText,
+): Map<string, number> {
   const places = new Map<string, number>();
   const put = (text: string, field: number) => {
     for (const token of tokensOf(text)) places.set(token, (places.get(token) ?? 0) | field);

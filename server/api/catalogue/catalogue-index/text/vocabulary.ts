@@ -1,4 +1,4 @@
-import { stemOf, type Language, isOneTypo, LONG_TOKEN } from "~/domain/search";
+import { isOneTypo, LONG_TOKEN, stemOf, type Language } from "~/domain/search";
 import { createSortedTexts } from "./sorted-texts";
 
 /** Shorter stems are similar to too many others. */
@@ -49,7 +49,9 @@ export function createVocabulary(language: Language): Vocabulary {
     closeTo(token, begun) {
       if (token.length < LONG_TOKEN || /\d/.test(token)) return [];
       const whole = numbersWhere(tokens, (other) => isOneTypo(token, other));
-      return whole.length || !begun ? whole : numbersWhere(tokens, (other) => isOneTypo(token, other, true));
+      return whole.length || !begun
+        ? whole
+        : numbersWhere(tokens, (other) => isOneTypo(token, other, true));
     },
     closeToStemOf(token) {
       const stem = stemOf(language, token);

@@ -6,20 +6,33 @@ const WEIGHTS = { name: 800, group: 300, size: 300, text: 100 } as const;
 const BESIDES_TEXT = FIELD.name | FIELD.group | FIELD.size;
 
 /** Match qualities, best first: 'exact token > stem > prefix > corrected'. The base form of a typed inflection counts as exact. */
-export const QUALITY = { exact: 0, stem: 1, kin: 2, prefix: 3, synonym: 4, corrected: 5, correctedStem: 6 } as const;
+export const QUALITY = {
+  exact: 0,
+  stem: 1,
+  kin: 2,
+  prefix: 3,
+  synonym: 4,
+  corrected: 5,
+  correctedStem: 6,
+} as const;
 /** A corrected match in the name still outranks an exact match in the category. */
 const QUALITY_WEIGHTS = [1, 0.95, 0.9, 0.75, 0.65, 0.55, 0.52];
 /** Categories are plural: all forms of a token are equal there. */
 const GROUP_WEIGHTS = QUALITY_WEIGHTS.with(QUALITY.stem, 1);
 
 /** Score of a token by quality and fields: `SCORES[(quality << FIELD_BITS) | fields]`. Integers, so that sums do not depend on the order. */
-export const SCORES = Float32Array.from({ length: QUALITY_WEIGHTS.length << FIELD_BITS }, (_none, index) => {
-  const quality = index >> FIELD_BITS;
-  const own = (index & FIELD.name && WEIGHTS.name) + (index & FIELD.size && WEIGHTS.size);
-  const text = index & FIELD.text && !(index & BESIDES_TEXT) ? WEIGHTS.text : 0;
-  const group = index & FIELD.group && WEIGHTS.group;
-  return Math.round((own + text) * (QUALITY_WEIGHTS[quality] ?? 0) + group * (GROUP_WEIGHTS[quality] ?? 0));
-});
+export const SCORES = Float32Array.from(
+  { length: QUALITY_WEIGHTS.length << FIELD_BITS },
+  (_none, index) => {
+    const quality = index >> FIELD_BITS;
+    const own = (index & FIELD.name && WEIGHTS.name) + (index & FIELD.size && WEIGHTS.size);
+    const text = index & FIELD.text && !(index & BESIDES_TEXT) ? WEIGHTS.text : 0;
+    const group = index & FIELD.group && WEIGHTS.group;
+    return Math.round(
+      (own + text) * (QUALITY_WEIGHTS[quality] ?? 0) + group * (GROUP_WEIGHTS[quality] ?? 0),
+    );
+  },
+);
 
 /** Fields that do not count again after a token was found in some: these, and the description. */
 export const COVERED = Uint8Array.from({ length: 1 << FIELD_BITS }, (_none, fields) =>

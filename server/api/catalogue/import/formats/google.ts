@@ -1,13 +1,23 @@
 import { z } from "zod";
 import { readLengthCm } from "~/domain/catalogue-file";
 import type { RowPlace } from "../../../../files/table";
-import { faultAt, placeOf, saleOf, unitOfParams, type FileOffer, type FileRow } from "../file-offer";
+import {
+  faultAt,
+  placeOf,
+  saleOf,
+  unitOfParams,
+  type FileOffer,
+  type FileRow,
+} from "../file-offer";
 import { eachRow, type CsvFormat } from "./csv-format";
 import { elementsOf, text, texts, xmlFormat } from "./xml-format";
 
 const detailSchema = z
   .object({ attribute_name: text, attribute_value: text })
-  .transform(({ attribute_name, attribute_value }) => ({ name: attribute_name, value: attribute_value }));
+  .transform(({ attribute_name, attribute_value }) => ({
+    name: attribute_name,
+    value: attribute_value,
+  }));
 const itemSchema = z.object({
   id: text,
   title: text,
@@ -53,7 +63,15 @@ export const googleTable: CsvFormat = {
   open: eachRow(["id"], (row, now) => {
     const cells = Object.fromEntries(row.cells);
     const pictures = (cells.additional_image_link ?? "").split(/\s*,\s*/);
-    return readItem(itemSchema.parse({ ...cells, additional_image_link: pictures, product_type: [cells.product_type] }), row, now);
+    return readItem(
+      itemSchema.parse({
+        ...cells,
+        additional_image_link: pictures,
+        product_type: [cells.product_type],
+      }),
+      row,
+      now,
+    );
   }),
 };
 
@@ -63,7 +81,9 @@ function readItem(item: z.output<typeof itemSchema>, place: RowPlace, now: Date)
   const [from = "", until = ""] = item.sale_price_effective_date.split("/");
   const isVariant = item.item_group_id !== "";
   const measure = measureOf(item.unit_pricing_measure);
-  const size = item.size ? [{ name: readLengthCm(item.size) === null ? "Rozměr" : "Šířka", value: item.size }] : [];
+  const size = item.size
+    ? [{ name: readLengthCm(item.size) === null ? "Rozměr" : "Šířka", value: item.size }]
+    : [];
   const facts = [
     ...params,
     ...(item.color ? [{ name: "Barva", value: item.color }] : []),
@@ -106,12 +126,16 @@ function readItem(item: z.output<typeof itemSchema>, place: RowPlace, now: Date)
 
 /** `1 sqm`: the price is for a square metre; `2.196 sqm`: for a pack of that area; `1 ct`: for a piece. */
 function measureOf(text: string): { unit: string; packArea: string } {
-  const [, amount = "", unit = ""] = /^([\d.,]+)\s*(sqm|m|ct)$/i.exec(text.replace("m²", "sqm")) ?? [];
+  const [, amount = "", unit = ""] =
+    /^([\d.,]+)\s*(sqm|m|ct)$/i.exec(text.replace("m²", "sqm")) ?? [];
   const isOne = Number(amount.replace(",", ".")) === 1;
-  if (unit.toLowerCase() === "sqm") return isOne ? { unit: "m2", packArea: "" } : { unit: "bal", packArea: `${amount} m²` };
+  if (unit.toLowerCase() === "sqm")
+    return isOne ? { unit: "m2", packArea: "" } : { unit: "bal", packArea: `${amount} m²` };
   if (isOne && unit.toLowerCase() === "m") return { unit: "m", packArea: "" };
   return { unit: isOne && unit ? "ks" : "", packArea: "" };
 }
 
 const nameOf = (title: string, size: string): string =>
-  size && title.toLowerCase().endsWith(size.toLowerCase()) ? title.slice(0, -size.length).replace(/[\s,;–-]+$/, "") || title : title;
+  size && title.toLowerCase().endsWith(size.toLowerCase())
+    ? title.slice(0, -size.length).replace(/[\s,;–-]+$/, "") || title
+    : title;

@@ -1,9 +1,18 @@
 import { z } from "zod";
 import { readLengthCm, readSizeCm, readYes } from "~/domain/catalogue-file";
-import { faultAt, placeOf, unitOfParams, type FileOffer, type FileRow, type Param } from "../file-offer";
+import {
+  faultAt,
+  placeOf,
+  unitOfParams,
+  type FileOffer,
+  type FileRow,
+  type Param,
+} from "../file-offer";
 import { elementsOf, text, texts, xmlFormat, type XmlFormat } from "./xml-format";
 
-const paramSchema = z.object({ PARAM_NAME: text, VAL: text }).transform(({ PARAM_NAME, VAL }) => ({ name: PARAM_NAME, value: VAL }));
+const paramSchema = z
+  .object({ PARAM_NAME: text, VAL: text })
+  .transform(({ PARAM_NAME, VAL }) => ({ name: PARAM_NAME, value: VAL }));
 const variantSchema = z.object({
   PRODUCTNAMEEXT: text,
   ITEM_ID: text,
@@ -78,7 +87,9 @@ export const heureka = xmlFormat({
       weightKg: "",
       isActive: null,
     };
-    return item.VARIANT.length ? item.VARIANT.map((variant) => nestedOffer(offer, variant)) : [{ kind: "offer", offer }];
+    return item.VARIANT.length
+      ? item.VARIANT.map((variant) => nestedOffer(offer, variant))
+      : [{ kind: "offer", offer }];
   },
 });
 
@@ -106,7 +117,8 @@ const rateOf = (text: string): string => {
   return share === undefined ? text : String(Number(share.padEnd(2, "0")));
 };
 
-const SLOVAK_CARRIERS = /^(SLOVENSKA_|ZASIELKOVNA|VLASTNA_PREPRAVA|BALIKOMAT|SPS$|REMAX|123_?KURIER|KURIER_?123)/i;
+const SLOVAK_CARRIERS =
+  /^(SLOVENSKA_|ZASIELKOVNA|VLASTNA_PREPRAVA|BALIKOMAT|SPS$|REMAX|123_?KURIER|KURIER_?123)/i;
 const SLOVAK_RATES = /^(23|19)\s*%?$/;
 
 /** True for an item of Heureka.sk, whose prices are in euros: by its category, address, carriers or rate of VAT. */
@@ -118,13 +130,21 @@ const isSlovak = ({ CATEGORYTEXT, URL, VAT, DELIVERY }: z.output<typeof itemSche
 
 /** The parameter that distinguishes a variant: the one that its name ends with, else its size. */
 function variantParam(name: string, params: readonly Param[]): Param | undefined {
-  const named = params.find(({ value }) => value && name.toLowerCase().endsWith(value.toLowerCase()));
+  const named = params.find(
+    ({ value }) => value && name.toLowerCase().endsWith(value.toLowerCase()),
+  );
   return (
     named ??
-    params.find((param) => readSizeCm(param.value) ?? (/^(šířka|width)/i.test(param.name) && readLengthCm(param.value, param.name)))
+    params.find(
+      (param) =>
+        readSizeCm(param.value) ??
+        (/^(šířka|width)/i.test(param.name) && readLengthCm(param.value, param.name)),
+    )
   );
 }
 
 /** `PVC Jizera dub medový, 2 m` without `2 m`. */
 const withoutEnd = (name: string, end: string): string =>
-  end && name.toLowerCase().endsWith(end.toLowerCase()) ? name.slice(0, -end.length).replace(/[\s,;–-]+$/, "") || name : name;
+  end && name.toLowerCase().endsWith(end.toLowerCase())
+    ? name.slice(0, -end.length).replace(/[\s,;–-]+$/, "") || name
+    : name;

@@ -1,12 +1,33 @@
 import { readYes } from "~/domain/catalogue-file";
 import type { CsvRow } from "../../../../files/table";
-import { emptyProduct, faultAt, placeOf, unitOfParams, type FileOffer, type FileProduct, type FileRow } from "../file-offer";
+import {
+  emptyProduct,
+  faultAt,
+  placeOf,
+  unitOfParams,
+  type FileOffer,
+  type FileProduct,
+  type FileRow,
+} from "../file-offer";
 import { cellOf, columnsWith, faultOfRow, type CsvFormat } from "./csv-format";
 
 const CODES = ["code", "parent"];
 const PARAMETER = "parameter:";
 const COLUMNS = [
-  ...["code", "parent", "name", "short_description", "description", "brand", "category", "unit", "ean", "vat", "pictures", "active"],
+  ...[
+    "code",
+    "parent",
+    "name",
+    "short_description",
+    "description",
+    "brand",
+    "category",
+    "unit",
+    "ean",
+    "vat",
+    "pictures",
+    "active",
+  ],
   ...["price", "sale_price", "currency", "stock", "weight_kg"],
 ];
 
@@ -26,7 +47,11 @@ export const mappedTable: CsvFormat = {
       const last = waiting;
       waiting = undefined;
       if (!last) return [];
-      return [last.hasVariants ? { kind: "product" } : { kind: "offer", offer: offerOf(last.row, last.product, false) }];
+      return [
+        last.hasVariants
+          ? { kind: "product" }
+          : { kind: "offer", offer: offerOf(last.row, last.product, false) },
+      ];
     };
     return {
       read(row) {
@@ -35,7 +60,8 @@ export const mappedTable: CsvFormat = {
         const code = cell("code", "parent");
         if (!code) return [...take(), faultAt(row, "", "code", "missing")];
         const active = cell("active");
-        if (active && readYes(active) === undefined) return [...take(), faultAt(row, code, "active", `neither yes nor no: ${active}`)];
+        if (active && readYes(active) === undefined)
+          return [...take(), faultAt(row, code, "active", `neither yes nor no: ${active}`)];
         const parent = cell("parent") || code;
         if (parent === code) {
           const done = take();

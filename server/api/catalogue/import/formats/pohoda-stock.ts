@@ -9,7 +9,10 @@ const GOODS = ["", "card", "product"];
 const RATES: Readonly<Record<string, string>> = { high: "21", low: "12", none: "0" };
 
 const amountSchema = z
-  .union([z.object({ "#text": text, "@_payVAT": text }), text.transform((amount) => ({ "#text": amount, "@_payVAT": "" }))])
+  .union([
+    z.object({ "#text": text, "@_payVAT": text }),
+    text.transform((amount) => ({ "#text": amount, "@_payVAT": "" })),
+  ])
   .transform(({ "#text": amount, "@_payVAT": payVat }) => ({ amount, payVat }));
 const itemSchema = z.object({
   stockType: text,

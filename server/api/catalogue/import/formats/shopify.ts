@@ -1,5 +1,14 @@
 import type { CsvRow } from "../../../../files/table";
-import { emptyProduct, faultAt, splitParam, unitOfParams, type FileOffer, type FileProduct, type FileRow, type Param } from "../file-offer";
+import {
+  emptyProduct,
+  faultAt,
+  splitParam,
+  unitOfParams,
+  type FileOffer,
+  type FileProduct,
+  type FileRow,
+  type Param,
+} from "../file-offer";
 import { cellOf, faultOfRow, type CsvFormat, type RowReader } from "./csv-format";
 
 const CODES = ["Variant SKU", "SKU", "Handle", "URL handle"];
@@ -14,7 +23,11 @@ export const shopify: CsvFormat = {
 };
 
 /** The same with the column names of exports since 2025. */
-export const shopify2025: CsvFormat = { ...shopify, name: "Shopify CSV (2025)", marks: ["URL handle", "Title", "Price"] };
+export const shopify2025: CsvFormat = {
+  ...shopify,
+  name: "Shopify CSV (2025)",
+  marks: ["URL handle", "Title", "Price"],
+};
 
 interface OpenProduct {
   handle: string;
@@ -30,8 +43,14 @@ function openReader(): RowReader {
 
   function read(row: CsvRow): FileRow[] {
     const cell = cellOf(row);
-    const [handle, title, code] = [cell("Handle", "URL handle"), cell("Title"), cell("Variant SKU", "SKU")];
-    const leaveOut = (field: string, reason: string) => [faultAt(row, code || handle, field, reason)];
+    const [handle, title, code] = [
+      cell("Handle", "URL handle"),
+      cell("Title"),
+      cell("Variant SKU", "SKU"),
+    ];
+    const leaveOut = (field: string, reason: string) => [
+      faultAt(row, code || handle, field, reason),
+    ];
     const openAs = (product: FileProduct | undefined) =>
       (open = {
         handle,
@@ -48,20 +67,29 @@ function openReader(): RowReader {
       const first = rowOfHandle.get(handle);
       rowOfHandle.set(handle, first ?? row.row);
       openAs(first === undefined ? productOf(row, handle) : undefined);
-      if (first !== undefined) return leaveOut("Handle", `the handle of another product (row ${first}): ${handle}`);
+      if (first !== undefined)
+        return leaveOut("Handle", `the handle of another product (row ${first}): ${handle}`);
     }
-    if (open?.handle !== handle) return leaveOut("Handle", `no row above it has the title of ${handle}`);
+    if (open?.handle !== handle)
+      return leaveOut("Handle", `no row above it has the title of ${handle}`);
     const { product, optionNames } = open;
     if (!product) return leaveOut("Handle", `its product is left out (row ${open.row})`);
     const picture = cell("Image Src", "Product image URL");
-    const pictures: FileRow[] = picture && !title ? [{ kind: "pictures", productCode: product.code, pictures: [picture] }] : [];
-    const isOffer = title || code || cell("Variant Price", "Price") || cell("Option1 Value", "Option1 value");
-    return isOffer ? [{ kind: "offer", offer: offerOf(row, product, optionNames) }, ...pictures] : pictures;
+    const pictures: FileRow[] =
+      picture && !title
+        ? [{ kind: "pictures", productCode: product.code, pictures: [picture] }]
+        : [];
+    const isOffer =
+      title || code || cell("Variant Price", "Price") || cell("Option1 Value", "Option1 value");
+    return isOffer
+      ? [{ kind: "offer", offer: offerOf(row, product, optionNames) }, ...pictures]
+      : pictures;
   }
   return { read, end: () => [] };
 }
 
-const isDefault = (row: CsvRow): boolean => ["", "Default Title"].includes(cellOf(row)("Option1 Value", "Option1 value"));
+const isDefault = (row: CsvRow): boolean =>
+  ["", "Default Title"].includes(cellOf(row)("Option1 Value", "Option1 value"));
 
 function productOf(row: CsvRow, handle: string): FileProduct {
   const cell = cellOf(row);
@@ -81,7 +109,8 @@ function productOf(row: CsvRow, handle: string): FileProduct {
     ean: cell("Variant Barcode", "Barcode").replace(/^'/, ""),
     pictures: [cell("Image Src", "Product image URL")].filter(Boolean),
     params: [...params, ...unitPrice(row)],
-    isActive: status || published ? (status || "active") === "active" && !/^false$/i.test(published) : null,
+    isActive:
+      status || published ? (status || "active") === "active" && !/^false$/i.test(published) : null,
   };
 }
 
@@ -92,7 +121,9 @@ function unitPrice(row: CsvRow): Param[] {
     cell("Unit Price Total Measure", "Unit price total measure"),
     cell("Unit Price Total Measure Unit", "Unit price total measure unit"),
   ];
-  return total && /^(m2|m²|sqm)$/i.test(unit) ? [{ name: "Plocha v balení", value: `${total} m²` }] : [];
+  return total && /^(m2|m²|sqm)$/i.test(unit)
+    ? [{ name: "Plocha v balení", value: `${total} m²` }]
+    : [];
 }
 
 function offerOf(row: CsvRow, product: FileProduct, optionNames: readonly string[]): FileOffer {
@@ -101,7 +132,10 @@ function offerOf(row: CsvRow, product: FileProduct, optionNames: readonly string
     name: optionNames[index] ?? "",
     value: cell(`Option${number} Value`, `Option${number} value`),
   })).filter(({ value }) => value && value !== "Default Title");
-  const [charged, before] = [cell("Variant Price", "Price"), cell("Variant Compare At Price", "Compare-at price")];
+  const [charged, before] = [
+    cell("Variant Price", "Price"),
+    cell("Variant Compare At Price", "Compare-at price"),
+  ];
   const grams = Number(cell("Variant Grams", "Weight value (grams)"));
   const isTracked = cell("Variant Inventory Tracker", "Inventory tracker") !== "";
   return {
@@ -109,10 +143,13 @@ function offerOf(row: CsvRow, product: FileProduct, optionNames: readonly string
     line: row.line,
     product,
     isVariant: options.length > 0,
-    code: cell("Variant SKU", "SKU") || [product.code, ...options.map(({ value }) => value)].join(" "),
+    code:
+      cell("Variant SKU", "SKU") || [product.code, ...options.map(({ value }) => value)].join(" "),
     variantName: options.map(({ value }) => value).join(", "),
     params: options,
-    ...(before && charged ? { price: before, salePrice: charged, isPriceBefore: true } : { price: charged, salePrice: "" }),
+    ...(before && charged
+      ? { price: before, salePrice: charged, isPriceBefore: true }
+      : { price: charged, salePrice: "" }),
     currency: "",
     withVat: null,
     unit: "",

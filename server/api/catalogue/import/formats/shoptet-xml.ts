@@ -1,9 +1,18 @@
 import { z } from "zod";
-import { faultAt, placeOf, saleOf, unitOfParams, type FileOffer, type FileRow } from "../file-offer";
+import {
+  faultAt,
+  placeOf,
+  saleOf,
+  unitOfParams,
+  type FileOffer,
+  type FileRow,
+} from "../file-offer";
 import { isGoods, isShown, notGoods, shoptetPrices } from "./shoptet";
 import { elementsOf, text, texts, xmlFormat } from "./xml-format";
 
-const named = z.object({ NAME: text, VALUE: text }).transform(({ NAME, VALUE }) => ({ name: NAME, value: VALUE }));
+const named = z
+  .object({ NAME: text, VALUE: text })
+  .transform(({ NAME, VALUE }) => ({ name: NAME, value: VALUE }));
 const part = <T extends z.ZodRawShape>(shape: T) => z.object(shape).optional().catch(undefined);
 const goods = {
   CODE: text,
@@ -48,7 +57,8 @@ export const shoptetXml = xmlFormat({
   read(item, found, now) {
     const variants = item.VARIANTS?.VARIANT ?? [];
     const [first = item] = variants;
-    if (!isGoods(item.ITEM_TYPE)) return [faultAt(found, item.CODE || first.CODE, "ITEM_TYPE", notGoods(item.ITEM_TYPE))];
+    if (!isGoods(item.ITEM_TYPE))
+      return [faultAt(found, item.CODE || first.CODE, "ITEM_TYPE", notGoods(item.ITEM_TYPE))];
     const product = { ...productOf(item, first), row: found.row, line: found.line };
     const offerOf = (one: Goods, params: FileOffer["params"]): FileRow => {
       if (!one.CODE) return faultAt(found, product.code, "CODE", "missing");
@@ -68,7 +78,9 @@ export const shoptetXml = xmlFormat({
       };
       return { kind: "offer", offer };
     };
-    return variants.length ? variants.map((one) => offerOf(one, one.PARAMETERS?.PARAMETER ?? [])) : [offerOf(item, [])];
+    return variants.length
+      ? variants.map((one) => offerOf(one, one.PARAMETERS?.PARAMETER ?? []))
+      : [offerOf(item, [])];
   },
 });
 
@@ -83,7 +95,13 @@ function productOf(item: Item, first: Goods): Omit<FileOffer["product"], "row" |
     brand: item.MANUFACTURER,
     unit: item.UNIT || unit,
     ean: item.EAN || first.EAN,
-    categories: [...new Set([item.CATEGORIES?.DEFAULT_CATEGORY ?? "", ...(item.CATEGORIES?.CATEGORY ?? [])].filter(Boolean))],
+    categories: [
+      ...new Set(
+        [item.CATEGORIES?.DEFAULT_CATEGORY ?? "", ...(item.CATEGORIES?.CATEGORY ?? [])].filter(
+          Boolean,
+        ),
+      ),
+    ],
     categoryRule: "main",
     vatPercent: item.VAT || first.VAT,
     pictures: item.IMAGES?.IMAGE ?? [],
@@ -93,7 +111,13 @@ function productOf(item: Item, first: Goods): Omit<FileOffer["product"], "row" |
 }
 
 /** `PRICE_VAT` includes VAT and `PRICE` does not; the prices around a sale are like the charged one. */
-function pricesOf(one: Goods, now: Date): Pick<FileOffer, "price" | "salePrice" | "unreadDay" | "isPriceBefore" | "withVat"> {
+function pricesOf(
+  one: Goods,
+  now: Date,
+): Pick<FileOffer, "price" | "salePrice" | "unreadDay" | "isPriceBefore" | "withVat"> {
   const action = saleOf(one.ACTION_PRICE, one.ACTION_PRICE_FROM, one.ACTION_PRICE_UNTIL, now);
-  return { ...shoptetPrices(one.PRICE_VAT || one.PRICE, one.STANDARD_PRICE, action), withVat: one.PRICE_VAT !== "" };
+  return {
+    ...shoptetPrices(one.PRICE_VAT || one.PRICE, one.STANDARD_PRICE, action),
+    withVat: one.PRICE_VAT !== "",
+  };
 }

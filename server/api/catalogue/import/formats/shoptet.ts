@@ -1,7 +1,16 @@
 import { readDecimal, readYes, saysVat } from "~/domain/catalogue-file";
-import { faultAt, placeOf, saleOf, splitParam, unitOfParams, type FileOffer, type FileRow, type Param } from "../file-offer";
-import { cellOf, columnsWith, eachRow, type CsvFormat } from "./csv-format";
 import type { CsvRow } from "../../../../files/table";
+import {
+  faultAt,
+  placeOf,
+  saleOf,
+  splitParam,
+  unitOfParams,
+  type FileOffer,
+  type FileRow,
+  type Param,
+} from "../file-offer";
+import { cellOf, columnsWith, eachRow, type CsvFormat } from "./csv-format";
 
 const CODES = ["code"];
 /** Item types of things that a warehouse holds; others are vouchers, services and sets. */
@@ -25,9 +34,17 @@ function readRow(row: CsvRow, now: Date): FileRow {
   if (!isGoods(kind)) return faultAt(row, code, "itemType", notGoods(kind));
   const variantParams = columnsWith(row, "variant:");
   const pairCode = cell("pairCode");
-  const { unit, params } = unitOfParams([...textProperties(row), ...columnsWith(row, "filteringProperty:")]);
+  const { unit, params } = unitOfParams([
+    ...textProperties(row),
+    ...columnsWith(row, "filteringProperty:"),
+  ]);
   const isActive = isShown(cell("productVisibility"));
-  const action = saleOf(cell("actionPrice"), cell("actionPriceFrom"), cell("actionPriceUntil"), now);
+  const action = saleOf(
+    cell("actionPrice"),
+    cell("actionPriceFrom"),
+    cell("actionPriceUntil"),
+    now,
+  );
   const offer: FileOffer = {
     ...placeOf(row),
     code,
@@ -67,33 +84,53 @@ export function shoptetPrices(
   action: ReturnType<typeof saleOf>,
 ): Pick<FileOffer, "price" | "salePrice" | "unreadDay" | "isPriceBefore"> {
   if (action.salePrice) return { ...action, price: standard || price };
-  return standard && price ? { price: standard, salePrice: price, isPriceBefore: true } : { price, salePrice: "" };
+  return standard && price
+    ? { price: standard, salePrice: price, isPriceBefore: true }
+    : { price, salePrice: "" };
 }
 
 /** The amount in stock, or the sum of the warehouses: `stock:Brno`. An amount that cannot be read is given as it is, so that it is reported. */
 function stockOf(row: CsvRow): string | null {
   if (row.cells.has("stock")) return cellOf(row)("stock");
-  const amounts = columnsWith(row, "stock:").map(({ value }) => ({ value, read: readDecimal(value) }));
+  const amounts = columnsWith(row, "stock:").map(({ value }) => ({
+    value,
+    read: readDecimal(value),
+  }));
   const unread = amounts.find(({ read }) => !read.ok);
   const sum = amounts.reduce((all, { read }) => all + (read.ok ? read.value : 0), 0);
   return amounts.length ? (unread?.value ?? String(sum)) : null;
 }
 
 const withVatOf = (text: string): boolean | null | "unclear" =>
-  !text ? null : /^bez DPH$/i.test(text) ? false : saysVat(text) ? true : (readYes(text) ?? "unclear");
+  !text
+    ? null
+    : /^bez DPH$/i.test(text)
+      ? false
+      : saysVat(text)
+        ? true
+        : (readYes(text) ?? "unclear");
 
-export const isShown = (visibility: string): boolean | null => (visibility ? ["visible", "detailOnly", "1"].includes(visibility) : null);
+export const isShown = (visibility: string): boolean | null =>
+  visibility ? ["visible", "detailOnly", "1"].includes(visibility) : null;
 
 function textProperties(row: CsvRow): Param[] {
-  return [...row.cells].flatMap(([column, value]) => (/^textProperty\d*$/.test(column) && value ? (splitParam(value, ";") ?? []) : []));
+  return [...row.cells].flatMap(([column, value]) =>
+    /^textProperty\d*$/.test(column) && value ? (splitParam(value, ";") ?? []) : [],
+  );
 }
 
 function categoriesOf(row: CsvRow): { categories: string[]; categoryRule: "main" } {
   const main = cellOf(row)("defaultCategory", "categoryText");
-  const others = [...row.cells].flatMap(([column, value]) => (/^categoryText\d*$/.test(column) && value ? [value] : []));
+  const others = [...row.cells].flatMap(([column, value]) =>
+    /^categoryText\d*$/.test(column) && value ? [value] : [],
+  );
   return { categories: [...new Set([main, ...others].filter(Boolean))], categoryRule: "main" };
 }
 
 const picturesOf = (row: CsvRow): string[] => [
-  ...new Set([...row.cells].flatMap(([column, value]) => (/^(defaultImage|image\d*)$/.test(column) && value ? [value] : []))),
+  ...new Set(
+    [...row.cells].flatMap(([column, value]) =>
+      /^(defaultImage|image\d*)$/.test(column) && value ? [value] : [],
+    ),
+  ),
 ];

@@ -1,5 +1,14 @@
 import type { CsvRow } from "../../../../files/table";
-import { emptyProduct, faultAt, saleOf, unitOfParams, type FileOffer, type FileProduct, type FileRow, type Param } from "../file-offer";
+import {
+  emptyProduct,
+  faultAt,
+  saleOf,
+  unitOfParams,
+  type FileOffer,
+  type FileProduct,
+  type FileRow,
+  type Param,
+} from "../file-offer";
 import { cellOf, faultOfRow, type CsvFormat } from "./csv-format";
 
 const CODES = ["SKU"];
@@ -22,8 +31,10 @@ export const woocommerce: CsvFormat = {
     const readVariation = (row: CsvRow): FileRow => {
       const code = codeOf(row);
       const product = parents.get(cellOf(row)("Parent"));
-      if (product === undefined) return faultAt(row, code, "Parent", `no product ${cellOf(row)("Parent") || "is named"}`);
-      if (product === "faulty") return faultAt(row, code, "Parent", `its product ${cellOf(row)("Parent")} is left out`);
+      if (product === undefined)
+        return faultAt(row, code, "Parent", `no product ${cellOf(row)("Parent") || "is named"}`);
+      if (product === "faulty")
+        return faultAt(row, code, "Parent", `its product ${cellOf(row)("Parent")} is left out`);
       return { kind: "offer", offer: offerOf(row, product, true, now) };
     };
     return {
@@ -45,9 +56,23 @@ export const woocommerce: CsvFormat = {
         }
         const virtual = type.find((word) => word === "virtual" || word === "downloadable");
         if (virtual !== undefined)
-          return [faultAt(row, product.code, "Type", `goods that are not delivered are not sold here: ${virtual}`)];
+          return [
+            faultAt(
+              row,
+              product.code,
+              "Type",
+              `goods that are not delivered are not sold here: ${virtual}`,
+            ),
+          ];
         if (!type.includes("simple"))
-          return [faultAt(row, product.code, "Type", `products of this type are not sold here: ${cellOf(row)("Type")}`)];
+          return [
+            faultAt(
+              row,
+              product.code,
+              "Type",
+              `products of this type are not sold here: ${cellOf(row)("Type")}`,
+            ),
+          ];
         return [{ kind: "offer", offer: offerOf(row, product, false, now) }];
       },
       end: () => waiting.map(readVariation),
@@ -55,12 +80,16 @@ export const woocommerce: CsvFormat = {
   },
 };
 
-const codeOf = (row: CsvRow): string => cellOf(row)("SKU") || (cellOf(row)("ID") && `id-${cellOf(row)("ID")}`);
+const codeOf = (row: CsvRow): string =>
+  cellOf(row)("SKU") || (cellOf(row)("ID") && `id-${cellOf(row)("ID")}`);
 
 function productOf(row: CsvRow): FileProduct {
   const cell = cellOf(row);
   const { unit, params } = unitOfParams(
-    attributesOf(row).map(({ name, values }) => ({ name, value: values.length === 1 ? (values[0] ?? "") : "" })),
+    attributesOf(row).map(({ name, values }) => ({
+      name,
+      value: values.length === 1 ? (values[0] ?? "") : "",
+    })),
   );
   return {
     ...emptyProduct(row),
@@ -82,13 +111,18 @@ function productOf(row: CsvRow): FileProduct {
 
 /** The rate or the name of the tax class, which the mapping may give a rate; empty for the standard rate. */
 const taxOf = (status: string, taxClass: string): string =>
-  status && status !== "taxable" ? "none" : (TAX_CLASSES[taxClass] ?? (taxClass === "standard" ? "" : taxClass));
+  status && status !== "taxable"
+    ? "none"
+    : (TAX_CLASSES[taxClass] ?? (taxClass === "standard" ? "" : taxClass));
 
-const eanOf = (row: CsvRow): string => cellOf(row)("GTIN, UPC, EAN, or ISBN", "Meta: _global_unique_id", "EAN");
+const eanOf = (row: CsvRow): string =>
+  cellOf(row)("GTIN, UPC, EAN, or ISBN", "Meta: _global_unique_id", "EAN");
 
 function offerOf(row: CsvRow, product: FileProduct, isVariant: boolean, now: Date): FileOffer {
   const cell = cellOf(row);
-  const own: Param[] = isVariant ? attributesOf(row).map(({ name, values }) => ({ name, value: values.join(", ") })) : [];
+  const own: Param[] = isVariant
+    ? attributesOf(row).map(({ name, values }) => ({ name, value: values.join(", ") }))
+    : [];
   return {
     row: row.row,
     line: row.line,
@@ -98,7 +132,12 @@ function offerOf(row: CsvRow, product: FileProduct, isVariant: boolean, now: Dat
     variantName: own.map(({ value }) => value).join(", "),
     params: own,
     price: cell("Regular price"),
-    ...saleOf(cell("Sale price"), cell("Date sale price starts"), cell("Date sale price ends"), now),
+    ...saleOf(
+      cell("Sale price"),
+      cell("Date sale price starts"),
+      cell("Date sale price ends"),
+      now,
+    ),
     currency: "",
     withVat: null,
     unit: cell("Meta: _unit", "Meta: unit", "Unit"),
@@ -108,12 +147,16 @@ function offerOf(row: CsvRow, product: FileProduct, isVariant: boolean, now: Dat
   };
 }
 
-const isShown = (row: CsvRow): boolean => cellOf(row)("Published") === "1" && cellOf(row)("Visibility in catalog") !== "hidden";
+const isShown = (row: CsvRow): boolean =>
+  cellOf(row)("Published") === "1" && cellOf(row)("Visibility in catalog") !== "hidden";
 
 function attributesOf(row: CsvRow): { name: string; values: string[] }[] {
   const cell = cellOf(row);
   return Array.from({ length: 20 }, (_, index) => index + 1).flatMap((number) => {
-    const [name, values] = [cell(`Attribute ${number} name`), listOf(cell(`Attribute ${number} value(s)`))];
+    const [name, values] = [
+      cell(`Attribute ${number} name`),
+      listOf(cell(`Attribute ${number} value(s)`)),
+    ];
     return name && values.length ? [{ name, values }] : [];
   });
 }

@@ -19,7 +19,11 @@ interface ItemFormat<Schema extends z.ZodType> extends Omit<XmlFormat, "read"> {
 }
 
 /** A format by the shape of its items; items that cannot be read are reported. */
-export const xmlFormat = <Schema extends z.ZodType>({ schema, read, ...format }: ItemFormat<Schema>): XmlFormat => ({
+export const xmlFormat = <Schema extends z.ZodType>({
+  schema,
+  read,
+  ...format
+}: ItemFormat<Schema>): XmlFormat => ({
   ...format,
   read(found, now) {
     if (found.fault !== undefined) return [faultAt(found, found.code, "item", found.fault)];
@@ -28,7 +32,8 @@ export const xmlFormat = <Schema extends z.ZodType>({ schema, read, ...format }:
   },
 });
 
-const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value).trim() : "");
+const textOf = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value).trim() : "";
 
 /** Text of an element, or of the first of several; empty if it is missing or contains elements. */
 export const text = z

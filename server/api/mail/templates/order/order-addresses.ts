@@ -11,7 +11,12 @@ export function addressBlocks(order: PlacedOrder, words: MailWords): Block[] {
   const companyLines = company
     ? [
         company.name,
-        [t("company", { companyId: company.companyId }), company.taxId && t("taxId", { taxId: company.taxId })].filter(Boolean).join(", "),
+        [
+          t("company", { companyId: company.companyId }),
+          company.taxId && t("taxId", { taxId: company.taxId }),
+        ]
+          .filter(Boolean)
+          .join(", "),
       ]
     : [];
   return [
@@ -27,18 +32,36 @@ export function addressBlocks(order: PlacedOrder, words: MailWords): Block[] {
         : deliveryLines(order, words),
     },
     { kind: "title", text: t("invoice") },
-    { kind: "lines", lines: [...companyLines, ...addressLines(order.invoice, words), order.email, formatPhone(order.phone)] },
+    {
+      kind: "lines",
+      lines: [
+        ...companyLines,
+        ...addressLines(order.invoice, words),
+        order.email,
+        formatPhone(order.phone),
+      ],
+    },
   ];
 }
 
 /** A different delivery address may have its own company and phone. */
-function deliveryLines({ delivery_address: other, invoice }: PlacedOrder, words: MailWords): string[] {
+function deliveryLines(
+  { delivery_address: other, invoice }: PlacedOrder,
+  words: MailWords,
+): string[] {
   if (!other) return addressLines(invoice, words);
-  const lines = [other.company, ...addressLines(other, words), other.phone && formatPhone(other.phone)];
+  const lines = [
+    other.company,
+    ...addressLines(other, words),
+    other.phone && formatPhone(other.phone),
+  ];
   return lines.filter((line) => line !== null);
 }
 
-const addressLines = ({ firstname, lastname, street, zip, city, country }: PlacedOrder["invoice"], { locale }: MailWords): string[] => [
+const addressLines = (
+  { firstname, lastname, street, zip, city, country }: PlacedOrder["invoice"],
+  { locale }: MailWords,
+): string[] => [
   `${firstname} ${lastname}`,
   street,
   `${formatZip(zip)} ${city}, ${countryName(locale, country)}`,

@@ -46,7 +46,11 @@ export const orderRefunded = template(refundedSchema, async (order, words) => {
       subject: t("order_refunded.cards.subject", { number }),
       preheader: t("order_refunded.cards.lead", { number }),
       heading: t("order_refunded.cards.heading"),
-      blocks: [{ kind: "text", text: t("order_refunded.cards.lead", { number }) }, ...cards, openButton(order, words)],
+      blocks: [
+        { kind: "text", text: t("order_refunded.cards.lead", { number }) },
+        ...cards,
+        openButton(order, words),
+      ],
     };
   return {
     subject: t("order_refunded.subject", { number }),
@@ -61,13 +65,19 @@ export const orderRefunded = template(refundedSchema, async (order, words) => {
   };
 });
 
-export const invoiceLink = (order: { id: number; hash: string }, { locale, publicUrl, t }: MailWords): Block => ({
+export const invoiceLink = (
+  order: { id: number; hash: string },
+  { locale, publicUrl, t }: MailWords,
+): Block => ({
   kind: "link",
   label: t("mail")("order_paid.invoice"),
   href: `${publicUrl}${invoiceHref(locale, order)}`,
 });
 
-const openButton = ({ id, hash }: { id: number; hash: string }, { locale, publicUrl, t }: MailWords): Block => ({
+const openButton = (
+  { id, hash }: { id: number; hash: string },
+  { locale, publicUrl, t }: MailWords,
+): Block => ({
   kind: "button",
   label: t("mail")("order_placed.open"),
   href: `${publicUrl}${href(locale, "orderStatus", { id, hash })}`,

@@ -1,7 +1,7 @@
-import { isPickedUp } from "~/domain/delivery";
-import { groupIban, QR_STANDARD } from "~/domain/payment";
-import { codeOfTransfer } from "~/domain/order";
 import { placedOrderSchema, type PlacedOrder } from "~/contract/order";
+import { isPickedUp } from "~/domain/delivery";
+import { codeOfTransfer } from "~/domain/order";
+import { groupIban, QR_STANDARD } from "~/domain/payment";
 import { formatDate, formatNumber, formatPrice } from "~/i18n/format";
 import { formatPromised } from "~/i18n/format-day";
 import { href, infoHref } from "~/i18n/links";
@@ -10,8 +10,8 @@ import { floorsOfOrder } from "~/i18n/shop-texts/planned-floors";
 import type { MailAttachment } from "../../../../adapters/mail/transport";
 import { template, type Block, type MailWords } from "../../content";
 import { contractPapers } from "../../contract-papers";
-import { addressBlocks } from "./order-addresses";
 import { withoutFreeTexts } from "../typed-texts";
+import { addressBlocks } from "./order-addresses";
 import { itemRows, netRows, sumRows } from "./order-rows";
 
 const QR_PX = 176;
@@ -29,11 +29,22 @@ export const orderPlaced = template(placedOrderSchema, async (typed, words) => {
   const papers = await contractPapers(order, words);
   return {
     subject: t("order_placed.subject", { number }),
-    preheader: [t("order_placed.total", { total }), promised && `${dayName} ${promised}.`].filter(Boolean).join(" "),
+    preheader: [t("order_placed.total", { total }), promised && `${dayName} ${promised}.`]
+      .filter(Boolean)
+      .join(" "),
     heading: orderText("thanks"),
     blocks: [
-      { kind: "text", text: t("order_placed.lead", { number, date: formatDate(locale, order.created_at) }) },
-      { kind: "pairs", pairs: [...(promised ? [[dayName, promised] as const] : []), ...chosenMethods(order, words)] },
+      {
+        kind: "text",
+        text: t("order_placed.lead", { number, date: formatDate(locale, order.created_at) }),
+      },
+      {
+        kind: "pairs",
+        pairs: [
+          ...(promised ? [[dayName, promised] as const] : []),
+          ...chosenMethods(order, words),
+        ],
+      },
       { kind: "text", text: orderText(nextStepKey(order)) },
       ...(qr ? transfer(order, words, qr) : []),
       {
@@ -50,10 +61,21 @@ export const orderPlaced = template(placedOrderSchema, async (typed, words) => {
       { kind: "title", text: orderText("items") },
       { kind: "rows", rows: itemRows(order, words) },
       ...floorsOfOrder(typed.items).flatMap(({ pattern }): Block[] =>
-        pattern ? [{ kind: "text", text: orderText(`plan.pattern.${pattern.drop}`, { repeat: pattern.repeat_cm }) }] : [],
+        pattern
+          ? [
+              {
+                kind: "text",
+                text: orderText(`plan.pattern.${pattern.drop}`, { repeat: pattern.repeat_cm }),
+              },
+            ]
+          : [],
       ),
-      ...(hasNotes ? [{ kind: "text", text: t("order_placed.notes"), isQuiet: true } as const] : []),
-      ...(typed.items.some(({ planned }) => planned) ? [{ kind: "text", text: t("order_placed.plan"), isQuiet: true } as const] : []),
+      ...(hasNotes
+        ? [{ kind: "text", text: t("order_placed.notes"), isQuiet: true } as const]
+        : []),
+      ...(typed.items.some(({ planned }) => planned)
+        ? [{ kind: "text", text: t("order_placed.plan"), isQuiet: true } as const]
+        : []),
       { kind: "title", text: words.t("cart")("sums.title") },
       { kind: "rows", rows: sumRows(order, words) },
       { kind: "rows", rows: netRows(order, words) },
@@ -62,28 +84,52 @@ export const orderPlaced = template(placedOrderSchema, async (typed, words) => {
       { kind: "title", text: t("order_placed.terms") },
       { kind: "text", text: t("order_placed.agreed"), isQuiet: true },
       ...(order.terms
-        ? ([{ kind: "link", label: t("order_placed.readTerms"), href: `${publicUrl}${infoHref(locale, order.terms)}` }] as const)
+        ? ([
+            {
+              kind: "link",
+              label: t("order_placed.readTerms"),
+              href: `${publicUrl}${infoHref(locale, order.terms)}`,
+            },
+          ] as const)
         : []),
       { kind: "text", text: words.t("checkout")("details.agreementInfo"), isQuiet: true },
-      { kind: "link", label: words.t("returns")("form.title"), href: `${publicUrl}${href(locale, "withdrawalForm")}` },
-      { kind: "text", text: t("order_placed.papers", { titles: papers.map(({ title }) => title).join(", ") }), isQuiet: true },
+      {
+        kind: "link",
+        label: words.t("returns")("form.title"),
+        href: `${publicUrl}${href(locale, "withdrawalForm")}`,
+      },
+      {
+        kind: "text",
+        text: t("order_placed.papers", { titles: papers.map(({ title }) => title).join(", ") }),
+        isQuiet: true,
+      },
     ],
     attachments: [...(qr ? [qr] : []), ...papers.map(({ file }) => file)],
   };
 });
 
-function chosenMethods({ delivery, payment }: PlacedOrder, { t }: MailWords): (readonly [string, string])[] {
+function chosenMethods(
+  { delivery, payment }: PlacedOrder,
+  { t }: MailWords,
+): (readonly [string, string])[] {
   const orderText = t("order");
   const { store, point, floor } = delivery;
   const carriedTo = floor && (floor.lift ? `${floor.label}, ${orderText("lift")}` : floor.label);
   return [
-    [t("mail")("order_placed.delivery"), [delivery.name, store?.name, point?.name, carriedTo].filter(Boolean).join(", ")],
+    [
+      t("mail")("order_placed.delivery"),
+      [delivery.name, store?.name, point?.name, carriedTo].filter(Boolean).join(", "),
+    ],
     [t("cart")("sums.payment"), payment.name],
   ];
 }
 
 /** QR code of a bank transfer as an attached picture, because mail programs block remote ones. */
-async function qrOf({ number, payment, payment_state }: PlacedOrder): Promise<(MailAttachment & { cid: string }) | null> {
+async function qrOf({
+  number,
+  payment,
+  payment_state,
+}: PlacedOrder): Promise<(MailAttachment & { cid: string }) | null> {
   const code = codeOfTransfer(payment);
   if (!code || payment_state !== "waiting") return null;
   const { default: QRCode } = await import("qrcode");
@@ -91,12 +137,19 @@ async function qrOf({ number, payment, payment_state }: PlacedOrder): Promise<(M
   return { filename: `qr-${number}.png`, contentType: "image/png", content, cid: `qr-${number}` };
 }
 
-function transfer({ payment, variable_symbol, total_tax_incl }: PlacedOrder, words: MailWords, { cid }: { cid: string }): Block[] {
+function transfer(
+  { payment, variable_symbol, total_tax_incl }: PlacedOrder,
+  words: MailWords,
+  { cid }: { cid: string },
+): Block[] {
   const t = words.t("order");
   const price = formatPrice(total_tax_incl);
   return [
     { kind: "title", text: t("transfer.title") },
-    { kind: "text", text: `${t(payment.pay_by_square ? "transfer.textPayBySquare" : "transfer.text")} ${t("transfer.onPhone")}` },
+    {
+      kind: "text",
+      text: `${t(payment.pay_by_square ? "transfer.textPayBySquare" : "transfer.text")} ${t("transfer.onPhone")}`,
+    },
     {
       kind: "pairs",
       pairs: [
@@ -104,13 +157,18 @@ function transfer({ payment, variable_symbol, total_tax_incl }: PlacedOrder, wor
         [t("transfer.iban"), groupIban(payment.iban ?? "")],
         [t("transfer.amount"), price],
         [t("transfer.symbol"), variable_symbol],
-        ...(payment.due ? [[t("transfer.due"), formatDate(words.locale, payment.due)] as const] : []),
+        ...(payment.due
+          ? [[t("transfer.due"), formatDate(words.locale, payment.due)] as const]
+          : []),
       ],
     },
     {
       kind: "picture",
       cid,
-      alt: t(payment.pay_by_square ? "transfer.payBySquare" : "transfer.qr", { price, symbol: variable_symbol }),
+      alt: t(payment.pay_by_square ? "transfer.payBySquare" : "transfer.qr", {
+        price,
+        symbol: variable_symbol,
+      }),
       sizePx: QR_PX,
     },
   ];
@@ -119,6 +177,9 @@ function transfer({ payment, variable_symbol, total_tax_incl }: PlacedOrder, wor
 /** A note if the shop displayed prices in another currency. The order is in crowns. */
 function shownCurrency({ shown_currency: shown }: PlacedOrder, { locale, t }: MailWords): Block[] {
   if (!shown || shown.code === "CZK") return [];
-  const text = t("order")("shownCurrency", { code: shown.code, rate: formatNumber(locale, shown.rate) });
+  const text = t("order")("shownCurrency", {
+    code: shown.code,
+    rate: formatNumber(locale, shown.rate),
+  });
   return [{ kind: "text", text, isQuiet: true }];
 }

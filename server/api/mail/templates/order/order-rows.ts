@@ -14,7 +14,10 @@ export function itemRows({ items, totals }: PlacedOrder, { locale, t }: MailWord
   );
   return items.map((item, index) => ({
     name: item.name,
-    details: [...lineText({ ...item, variantName: item.variant_name }), orderText("sku", { sku: item.sku })],
+    details: [
+      ...lineText({ ...item, variantName: item.variant_name }),
+      orderText("sku", { sku: item.sku }),
+    ],
     amount: sums.parts[index] ?? "",
   }));
 }
@@ -43,11 +46,18 @@ export function netRows({ totals }: PlacedOrder, { locale, t }: MailWords): Row[
     parts.map(({ amount }) => amount),
     totals.total_tax_incl,
   );
-  return parts.map(({ name }, index) => ({ name, amount: shown.parts[index] ?? "", isQuiet: true }));
+  return parts.map(({ name }, index) => ({
+    name,
+    amount: shown.parts[index] ?? "",
+    isQuiet: true,
+  }));
 }
 
 /** Formats sums in Kč: all with decimals, or none. */
 function crowns(partsCzk: readonly number[], totalCzk: number): { parts: string[]; total: string } {
   const { parts, total, decimals } = displaySum(partsCzk, totalCzk, CZK);
-  return { parts: parts.map((part) => writeAmount(part, decimals, CZK)), total: writeAmount(total, decimals, CZK) };
+  return {
+    parts: parts.map((part) => writeAmount(part, decimals, CZK)),
+    total: writeAmount(total, decimals, CZK),
+  };
 }

@@ -11,7 +11,12 @@ import { cardBlocks } from "./returns";
 const { id, hash, number, state, payment_state, delivery } = orderSchema.shape;
 const { name, type, store, point, tracking } = delivery.shape;
 /** null in mails of older versions */
-const placeOfPoint = point.unwrap().unwrap().pick({ name: true, street: true, zip: true, city: true }).nullable().default(null);
+const placeOfPoint = point
+  .unwrap()
+  .unwrap()
+  .pick({ name: true, street: true, zip: true, city: true })
+  .nullable()
+  .default(null);
 const schema = z.object({
   id,
   hash,
@@ -49,12 +54,21 @@ export const orderState = template(schema, async (order, words) => {
         [t("order_state.number"), number],
         [t("order_state.state"), textsOf("order")(`state.${key}`)],
         ...(place && state === "ready_for_pickup"
-          ? [[t("order_state.store"), `${place.name}, ${place.street}, ${place.zip} ${place.city}`] as const]
+          ? [
+              [
+                t("order_state.store"),
+                `${place.name}, ${place.street}, ${place.zip} ${place.city}`,
+              ] as const,
+            ]
           : []),
-        ...(followed ? [[t("order_state.parcel"), `${tracking.carrier} ${tracking.number}`] as const] : []),
+        ...(followed
+          ? [[t("order_state.parcel"), `${tracking.carrier} ${tracking.number}`] as const]
+          : []),
       ],
     },
-    ...(followed && tracking.url !== null ? [{ kind: "link", label: t("order_state.track"), href: tracking.url } as const] : []),
+    ...(followed && tracking.url !== null
+      ? [{ kind: "link", label: t("order_state.track"), href: tracking.url } as const]
+      : []),
     // after payment, the earlier message had the link
     ...(!isPaid && isInvoiceDue(order) ? [invoiceLink(order, words)] : []),
     {
