@@ -143,7 +143,7 @@ module.exports = {
         "^app/contract/",
         "^app/domain/",
         // styles that a lazy part loads
-        "^app/styles/(cart-panel|consent-dialog|designer|intro|suggest|zoom)\\.css$",
+        "^app/styles/(later/.+|designer)\\.css$",
       ],
     ),
     {
@@ -162,7 +162,7 @@ module.exports = {
       "^app/bff/",
       [
         "^app/bff/",
-        "^app/forms/[^/]+\\.ts$",
+        "^app/forms/.+\\.ts$",
         "^app/cache/",
         "^app/contract/",
         "^app/domain/",

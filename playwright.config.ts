@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findChromium } from "./scripts/lib/chromium.mjs";
-import { findFirefox } from "./scripts/lib/firefox.mjs";
+import { findChromium } from "./scripts/lib/install/chromium.mjs";
+import { findFirefox } from "./scripts/lib/install/firefox.mjs";
 
 const executablePath = await findChromium();
 // Chromium has no sandbox for root, the user of containers.
@@ -35,7 +35,7 @@ const firefox = (prefs: Record<string, boolean> = {}) => ({
  */
 export default defineConfig({
   testDir: "tests/e2e",
-  globalSetup: "./tests/support/plain-pictures.ts",
+  globalSetup: "./tests/support/browser/plain-pictures.ts",
   fullyParallel: true,
   workers: 2,
   // long, because the machine may be busy
@@ -69,7 +69,7 @@ export default defineConfig({
       },
     },
     { name: "firefox", grep: /@firefox|@core.*@script/, use: firefox() },
-    // pages come through a proxy that forbids scripts (tests/support/no-script-proxy.ts)
+    // pages come through a proxy that forbids scripts (tests/support/backends/no-script-proxy.ts)
     {
       name: "firefox-plain",
       grep: /@core.*@plain/,

@@ -9,7 +9,7 @@ const shared = {
   hookTimeout: 60_000,
   // modules are loaded once per worker; tests keep no state in modules
   isolate: false,
-  setupFiles: ["tests/support/property-seed.ts"],
+  setupFiles: ["tests/support/database/property-seed.ts"],
 };
 
 /** Tests of the sources. Those of the built shop are in vitest.built.config.ts. */
@@ -36,7 +36,7 @@ export default defineConfig({
           ...shared,
           name: "api",
           include: ["tests/{api,bff,http,races}/**/*.test.ts"],
-          globalSetup: ["tests/support/global-setup.ts"],
+          globalSetup: ["tests/support/shops/global-setup.ts"],
         },
       },
     ],

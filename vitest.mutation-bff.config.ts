@@ -5,7 +5,7 @@ import { alias } from "./vitest.config";
 export default defineConfig({
   resolve: { alias },
   test: {
-    include: ["tests/{bff,page-cache}/*.test.ts", "tests/http/guest-cookies.test.ts"],
+    include: ["tests/{bff,page-cache}/**/*.test.ts", "tests/http/guards/guest-cookies.test.ts"],
     // long, because the machine may be busy
     testTimeout: 120_000,
   },

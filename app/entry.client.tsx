@@ -2,13 +2,13 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode, useEffect, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
+import { setFirstVisitTokens } from "~/forms/guard/first-visit-token";
+import { createBrowserTexts } from "~/i18n/texts/browser-texts";
+import { useHydrated } from "~/ui/behaviour/use-hydrated";
 import { repeatEarlyInput } from "./forms/early-input";
-import { setFirstVisitTokens } from "./forms/first-visit-token";
-import { createBrowserTexts } from "./i18n/browser-texts";
 import { localeOfPath, readOrigins } from "./i18n/domains";
 import { canHydrate, dataDecoded, watchHydration } from "./plain-page";
 import { watchLeaving } from "./stale-chunks";
-import { useHydrated } from "./ui/use-hydrated";
 
 function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
   // after the render that prepares forms for scripts

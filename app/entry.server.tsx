@@ -2,16 +2,16 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
+import type { Locale } from "~/contract/core/locale";
+import { UNAVAILABLE_RETRY_SECONDS } from "~/contract/failures/result";
+import { pageTexts, readLocale } from "~/i18n/texts/i18next.server";
+import { PageTextsContext } from "~/i18n/texts/page-texts";
+import { pageInstances } from "~/i18n/texts/translate.server";
+import { NonceContext } from "~/ui/behaviour/nonce";
+import { RequestIdContext } from "~/ui/behaviour/request-id";
 import { compressedResponse } from "./cache/compress.server";
-import type { Locale } from "./contract/locale";
-import { UNAVAILABLE_RETRY_SECONDS } from "./contract/result";
-import { pageTexts, readLocale } from "./i18n/i18next.server";
-import { PageTextsContext } from "./i18n/page-texts";
-import { pageInstances } from "./i18n/translate.server";
 import { takeData, withInlineData } from "./inline-data.server";
 import { startWhenIdle } from "./start-when-idle.server";
-import { NonceContext } from "./ui/nonce";
-import { RequestIdContext } from "./ui/request-id";
 
 /** Timeout of a loader's deferred part, ms. */
 export const streamTimeout = 5_000;

@@ -5,7 +5,7 @@ import lists from "~/styles/lists.css?url";
 import order from "~/styles/order.css?url";
 import pages from "~/styles/pages.css?url";
 import site from "~/styles/site.css?url";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useHydrated } from "~/ui/behaviour/use-hydrated";
 
 /** Files after the first, in cascade order. */
 const FURTHER = [home, lists, goods, order, pages];

@@ -1,5 +1,5 @@
 import { RemixBrowser } from "@remix-run/react";
-import { FAILED_PAGE } from "./features/shell/failed-page";
+import { FAILED_PAGE } from "~/features/shell/errors/failed-page";
 
 const KEY = "plain-page";
 

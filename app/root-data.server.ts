@@ -1,3 +1,4 @@
+import type { Notice } from "~/contract/forms/notices";
 import { initialsOf } from "~/domain/customer";
 import { MAX_SAMPLES } from "~/domain/sample";
 import { readConsentTerms } from "~/routes/shared/forms/consent-terms.server";
@@ -5,7 +6,6 @@ import type { Shell } from "./bff/content/content.server";
 import type { HeaderCart } from "./bff/cookies/cart-cookie.server";
 import { orDefault } from "./bff/forms/failure.server";
 import type { Shop } from "./bff/shop";
-import type { Notice } from "./contract/notices";
 import type { HeaderMember } from "./features/account";
 import type { ConsentTerms } from "./features/consent";
 

@@ -12,8 +12,14 @@ import {
 } from "@remix-run/react";
 import { useMemo, useState, type ReactNode } from "react";
 import { useChangeLanguage } from "remix-i18next/react";
+import { noticeOfBody, type Notice } from "~/contract/forms/notices";
 import { chosenCurrency } from "~/domain/price";
-import { noticeOfBody, type Notice } from "./contract/notices";
+import { CaptchaContext } from "~/forms/guard/captcha-script";
+import { BACKGROUND } from "~/forms/guard/form-identity";
+import { PageTexts } from "~/i18n/texts/page-texts";
+import { useT } from "~/i18n/texts/use-t";
+import { useNonce } from "~/ui/behaviour/nonce";
+import { useHydrated } from "~/ui/behaviour/use-hydrated";
 import { LoginAgainForm } from "./features/account";
 import { Consent } from "./features/consent";
 import { GlobalModal } from "./features/modal";
@@ -36,20 +42,14 @@ import {
 } from "./features/shell";
 import czechFont from "./fonts/figtree-czech.woff2?url";
 import latinFont from "./fonts/figtree-latin.woff2?url";
-import { CaptchaContext } from "./forms/captcha-script";
-import { BACKGROUND } from "./forms/form-identity";
 import { loginAgainOf } from "./forms/login-again";
 import { isOfflineError, NO_ANSWER_STATUS } from "./forms/no-answer";
 import { CurrencyProvider } from "./i18n/currency";
 import { localeOfPath, originsText } from "./i18n/domains";
 import { CZK } from "./i18n/format";
 import { useLocale } from "./i18n/locale";
-import { PageTexts } from "./i18n/page-texts";
-import { useT } from "./i18n/use-t";
 import { Styles } from "./page-styles";
 import { readRootData } from "./root-data.server";
-import { useNonce } from "./ui/nonce";
-import { useHydrated } from "./ui/use-hydrated";
 
 export const handle = { i18n: ["common"] };
 

@@ -1,7 +1,7 @@
 // Builds the shop into build/: client (browser files), server (pages), server.js, shop.js (operator's commands) and .stamp (hash of the sources).
 import { cpSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ensurePackages } from "./lib/packages.mjs";
+import { ensurePackages } from "./lib/install/packages.mjs";
 import { runOrThrow } from "./lib/run.mjs";
 import { hashOfSources } from "./lib/sources.mjs";
 

@@ -2,12 +2,12 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { endWithNpm } from "./lib/end-with-npm.mjs";
-import { checkNodeVersion } from "./lib/node-version.mjs";
+import { checkNodeVersion } from "./lib/install/node-version.mjs";
 
 checkNodeVersion();
 endWithNpm();
 process.chdir(path.join(import.meta.dirname, ".."));
-const { ensurePackages } = await import("./lib/packages.mjs");
+const { ensurePackages } = await import("./lib/install/packages.mjs");
 await ensurePackages();
 
 /** @type {NodeJS.ProcessEnv} */

@@ -4,10 +4,10 @@ import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { hasBuiltinSqlite } from "../server/db/sqlite/version.js";
-import { findChromium } from "./lib/chromium.mjs";
-import { isRecentNode, NEEDED_NODE } from "./lib/node-version.mjs";
-import { isInstalled } from "./lib/packages.mjs";
-import { isPostgresHere } from "./lib/postgres.mjs";
+import { findChromium } from "./lib/install/chromium.mjs";
+import { isRecentNode, NEEDED_NODE } from "./lib/install/node-version.mjs";
+import { isInstalled } from "./lib/install/packages.mjs";
+import { isPostgresHere } from "./lib/install/postgres.mjs";
 import { worksSqlite } from "./lib/sqlite.mjs";
 
 process.chdir(path.join(import.meta.dirname, ".."));

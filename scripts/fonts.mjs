@@ -1,4 +1,4 @@
-// Writes the shop's font into app/fonts, reduced to the characters that app/styles/fonts.css names. Run it after a change of either.
+// Writes the shop's font into app/fonts, reduced to the characters that app/styles/base/fonts.css names. Run it after a change of either.
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import subsetFont from "subset-font";
@@ -10,7 +10,7 @@ const FILES = {
   "figtree-czech": "figtree-latin-ext-wght-normal",
 };
 
-const faces = readFileSync("app/styles/fonts.css", "utf8").split("@font-face");
+const faces = readFileSync("app/styles/base/fonts.css", "utf8").split("@font-face");
 for (const [name, whole] of Object.entries(FILES)) {
   const range =
     /unicode-range:([^;]+);/.exec(

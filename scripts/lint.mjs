@@ -7,8 +7,8 @@ process.chdir(path.join(import.meta.dirname, ".."));
 
 export const lintChecks = [
   { name: "types and rules", check: () => passes("node_modules/oxlint/bin/oxlint") },
-  { name: "translatable text", check: () => passes("scripts/lib/translatable-text.mjs") },
-  { name: "exported names", check: () => passes("scripts/lib/exported-names.mjs") },
+  { name: "translatable text", check: () => passes("scripts/lib/lint/translatable-text.mjs") },
+  { name: "exported names", check: () => passes("scripts/lib/lint/exported-names.mjs") },
   {
     name: "import rules",
     check: () =>

@@ -1,7 +1,7 @@
 // `npm run shop -- …`: runs the operator's commands. It builds them only if they are missing, because a running shop uses the build.
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { checkNodeVersion } from "./lib/node-version.mjs";
+import { checkNodeVersion } from "./lib/install/node-version.mjs";
 
 checkNodeVersion();
 process.chdir(path.join(import.meta.dirname, ".."));
@@ -9,7 +9,7 @@ process.env["NODE_ENV"] ??= "production";
 
 try {
   if (!existsSync("build/shop.js")) {
-    const { ensurePackages } = await import("./lib/packages.mjs");
+    const { ensurePackages } = await import("./lib/install/packages.mjs");
     const { ensureBuild } = await import("./lib/ensure-build.mjs");
     await ensurePackages();
     await ensureBuild();

@@ -1,14 +1,14 @@
 // `npm start`: installs and builds what is missing, then starts the shop.
 import path from "node:path";
 import { endWithNpm } from "./lib/end-with-npm.mjs";
-import { checkNodeVersion } from "./lib/node-version.mjs";
+import { checkNodeVersion } from "./lib/install/node-version.mjs";
 
 checkNodeVersion();
 endWithNpm();
 process.chdir(path.join(import.meta.dirname, ".."));
 process.env["NODE_ENV"] ??= "production";
 
-const { ensurePackages } = await import("./lib/packages.mjs");
+const { ensurePackages } = await import("./lib/install/packages.mjs");
 const { ensureBuild } = await import("./lib/ensure-build.mjs");
 const { step } = await import("./lib/step.mjs");
 

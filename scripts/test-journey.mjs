@@ -1,13 +1,13 @@
 // `npm run test:journey -- NAME [--headed …]`: runs journeys with NAME in file or title, in Chromium or `--project=firefox`, and keeps traces for `npx playwright show-trace FILE`.
 import { readdirSync } from "node:fs";
 import { ensureBuild } from "./lib/ensure-build.mjs";
-import { checkNodeVersion } from "./lib/node-version.mjs";
-import { ensurePackages } from "./lib/packages.mjs";
+import { checkNodeVersion } from "./lib/install/node-version.mjs";
+import { ensurePackages } from "./lib/install/packages.mjs";
 
 checkNodeVersion();
 await ensurePackages();
-const { ensureChromium } = await import("./lib/chromium.mjs");
-const { ensureFirefox } = await import("./lib/firefox.mjs");
+const { ensureChromium } = await import("./lib/install/chromium.mjs");
+const { ensureFirefox } = await import("./lib/install/firefox.mjs");
 const { run } = await import("./lib/run.mjs");
 
 const [name = "", ...options] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 // `npm run test:watch cart`: runs source tests with the word in their path, on SQLite, and again after each change.
-import { checkNodeVersion } from "./lib/node-version.mjs";
-import { ensurePackages } from "./lib/packages.mjs";
+import { checkNodeVersion } from "./lib/install/node-version.mjs";
+import { ensurePackages } from "./lib/install/packages.mjs";
 import { run } from "./lib/run.mjs";
 
 checkNodeVersion();

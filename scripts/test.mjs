@@ -2,16 +2,16 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { checkNodeVersion } from "./lib/node-version.mjs";
+import { checkNodeVersion } from "./lib/install/node-version.mjs";
 
 checkNodeVersion();
 process.chdir(path.join(import.meta.dirname, ".."));
-const { ensurePackages } = await import("./lib/packages.mjs");
+const { ensurePackages } = await import("./lib/install/packages.mjs");
 await ensurePackages();
-const { tryAptInstall } = await import("./lib/apt.mjs");
-const { ensureChromium } = await import("./lib/chromium.mjs");
-const { ensureFirefox } = await import("./lib/firefox.mjs");
-const { ensurePostgres } = await import("./lib/postgres.mjs");
+const { tryAptInstall } = await import("./lib/install/apt.mjs");
+const { ensureChromium } = await import("./lib/install/chromium.mjs");
+const { ensureFirefox } = await import("./lib/install/firefox.mjs");
+const { ensurePostgres } = await import("./lib/install/postgres.mjs");
 const { run } = await import("./lib/run.mjs");
 const { lintChecks } = await import("./lint.mjs");
 const { failuresOfPlaywright, failuresOfVitest } = await import("./lib/failures.mjs");

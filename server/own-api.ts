@@ -1,6 +1,6 @@
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { translate } from "~/i18n/translate.server";
+import { translate } from "~/i18n/texts/translate.server";
 import { createHeureka, heurekaUrl } from "./adapters/heureka";
 import { outboxTransport } from "./adapters/mail/outbox";
 import { smtpTransport } from "./adapters/mail/smtp";

@@ -1,4 +1,4 @@
-import { translate } from "~/i18n/translate.server";
+import { translate } from "~/i18n/texts/translate.server";
 import type { PaymentGateway } from "./adapters/payment/gateway";
 import { createGopay } from "./adapters/payment/gopay";
 import { DEMO_GATEWAY } from "./gateway-simulator/address";

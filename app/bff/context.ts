@@ -1,4 +1,4 @@
-import type { Log } from "~/contract/log";
+import type { Log } from "~/contract/core/log";
 import type { Shop } from "./shop";
 
 /** Remix's load context of every loader and action. */

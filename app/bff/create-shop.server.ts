@@ -1,7 +1,7 @@
 import { createPageRecord, type PageRecord } from "~/cache/page-record";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import { originOf } from "~/i18n/domains";
-import { translate } from "~/i18n/translate.server";
+import { translate } from "~/i18n/texts/translate.server";
 import { accountArea, type AccountArea } from "./account/account.server";
 import { createLogin } from "./account/login.server";
 import { memberArea } from "./account/member.server";

@@ -1,5 +1,5 @@
 import type { PageRecord } from "~/cache/page-record";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import type { Login } from "./account/login.server";
 import type { ApiClient } from "./client/api-client.server";
 import type { Read } from "./client/request-reads";

@@ -1,4 +1,4 @@
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import type { AccountArea } from "./account/account.server";
 import type { MemberArea } from "./account/member.server";
 import type { NewsletterArea } from "./account/newsletter.server";

@@ -1,10 +1,10 @@
 import type { LoadCache } from "~/cache/load-cache.server";
-import type { ChangeSource } from "~/contract/change-topics";
-import type { Locale } from "~/contract/locale";
-import type { Log } from "~/contract/log";
-import type { Result } from "~/contract/result";
+import type { ChangeSource } from "~/contract/core/change-topics";
+import type { Locale } from "~/contract/core/locale";
+import type { Log } from "~/contract/core/log";
+import type { Result } from "~/contract/failures/result";
 import type { FailedCall, KnownScript, ZboziShop } from "~/domain/web";
-import type { CaptchaScript } from "~/forms/captcha-script";
+import type { CaptchaScript } from "~/forms/guard/captcha-script";
 import type { CallBudget } from "./client/call-budget";
 
 /** The shopper's request behind an API call: address for rate limits, and remaining time. */

@@ -1,6 +1,6 @@
 import { parse } from "cookie";
-import { HIDEABLE } from "~/contract/hideable";
-import { LOCALES, type Locale } from "~/contract/locale";
+import { HIDEABLE } from "~/contract/content/hideable";
+import { LOCALES, type Locale } from "~/contract/core/locale";
 import { roomQuery } from "~/domain/room";
 import { preferredCurrency } from "./cart/currency.server";
 import { roomCookie } from "./catalogue/room.server";

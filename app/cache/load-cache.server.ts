@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { ChangeSource } from "~/contract/change-topics";
+import type { ChangeSource } from "~/contract/core/change-topics";
 import { monotonicClock } from "./monotonic-clock";
 import { API_READS, type LoadPolicy } from "./policies";
 

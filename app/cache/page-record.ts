@@ -1,4 +1,4 @@
-import type { ChangeTopic } from "~/contract/change-topics";
+import type { ChangeTopic } from "~/contract/core/change-topics";
 import { monotonicClock } from "./monotonic-clock";
 
 /** The data that one page was rendered from; it decides who else may get the page (ADR 64). */

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { CHANGE_TOPICS, type ChangeSource, type ChangeTopic } from "~/contract/change-topics";
+import { CHANGE_TOPICS, type ChangeSource, type ChangeTopic } from "~/contract/core/change-topics";
 import { monotonicClock } from "./monotonic-clock";
 import type { PageRecord } from "./page-record";
 import { PAGES } from "./policies";

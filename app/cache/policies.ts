@@ -1,4 +1,4 @@
-import type { ChangeTopic } from "~/contract/change-topics";
+import type { ChangeTopic } from "~/contract/core/change-topics";
 
 /** Pure results never become stale, so only size limits them (LRU); bytes too if they grow with the assortment (ADR 67). */
 export interface MemoPolicy {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Locale } from "~/contract/locale";
+import type { Locale } from "~/contract/core/locale";
 import { compressed, type Encoding } from "./compress.server";
 import type { PageRecord } from "./page-record";
 

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { toHaler } from "~/domain/price";
 import { cutText } from "~/domain/text";
 import { sortSchema } from "./catalogue";
-import { idSchema, MAX_PER_PAGE, PER_PAGE } from "./common";
-import { fieldMessage } from "./failure-codes";
-import { roomQuerySchema } from "./room";
+import { roomQuerySchema } from "./content/room";
+import { idSchema, MAX_PER_PAGE, PER_PAGE } from "./core/common";
+import { fieldMessage } from "./failures/failure-codes";
 
 const number = z.coerce.number({ error: "numeric" }).int({ error: "numeric" });
 /** Parses typed prices such as '1 500' and '1500,50' to haléře. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ATTRIBUTES } from "~/domain/catalogue";
+import { roomPriceSchema } from "./content/room";
 import {
   amountSchema,
   extra,
@@ -11,9 +12,8 @@ import {
   sampleKindSchema,
   seoSchema,
   taxRateSchema,
-} from "./common";
-import { DELIVERY_TYPES, promisedDaySchema } from "./delivery";
-import { roomPriceSchema } from "./room";
+} from "./core/common";
+import { DELIVERY_TYPES, promisedDaySchema } from "./order/delivery";
 
 export interface CategoryNode {
   id: number;

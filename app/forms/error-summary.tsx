@@ -1,9 +1,9 @@
 import { useEffect, useRef, type MouseEvent } from "react";
-import type { Failure } from "~/contract/failure-codes";
-import { useT } from "~/i18n/use-t";
-import type { FormAnswer } from "./answer";
-import type { FieldFailures } from "./field";
-import { useFailureText } from "./use-failure-text";
+import type { Failure } from "~/contract/failures/failure-codes";
+import { useT } from "~/i18n/texts/use-t";
+import type { FieldFailures } from "./fields/field";
+import type { FormAnswer } from "./state/answer";
+import { useFailureText } from "./state/use-failure-text";
 
 /** A field's name in the summary and its target; default: the element with the field's id. */
 export interface SummaryField {
@@ -100,13 +100,13 @@ function Summary({ formId, lines, answer, isChanged }: SummaryProps) {
   const fields = lines.filter(({ field }) => field).length;
   return (
     // corrected fields announce themselves: the whole list is not read again
-    // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script the browser moves the focus
     <div
       className="summary-box"
       role="alert"
       aria-live={isChanged ? "off" : undefined}
       tabIndex={-1}
       ref={box}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script the browser moves the focus
       autoFocus
     >
       {fields > 0 && <h2>{t("form.errors", { count: fields })}</h2>}

@@ -1,11 +1,11 @@
 import { Form, type FormProps } from "@remix-run/react";
 import { createContext, useContext, type FormEvent } from "react";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useHydrated } from "~/ui/behaviour/use-hydrated";
 import { ErrorSummary, type SummaryField } from "./error-summary";
-import { ListedFailures, type FieldFailures } from "./field";
-import { failuresOf } from "./form-identity";
-import type { FormState } from "./use-form-state";
-import type { ShownForm } from "./use-shop-form";
+import { ListedFailures, type FieldFailures } from "./fields/field";
+import { failuresOf } from "./guard/form-identity";
+import type { FormState } from "./state/use-form-state";
+import type { ShownForm } from "./state/use-shop-form";
 
 const FormContext = createContext<FormState | null>(null);
 

@@ -1,4 +1,4 @@
-import type { Failure } from "~/contract/failure-codes";
+import type { Failure } from "~/contract/failures/failure-codes";
 
 /** Login fields that are sent with another form. */
 export const AGAIN = { email: "again.email", password: "again.password" } as const;

@@ -3,8 +3,8 @@ import {
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
-import { MAX_FORM_BYTES } from "~/contract/form-limit";
-import type { Notice } from "~/contract/notices";
+import { MAX_FORM_BYTES } from "~/contract/forms/form-limit";
+import type { Notice } from "~/contract/forms/notices";
 
 /** Status for scripts if no action ran for a form. The page keeps typed values; nothing is reloaded, because that would fail too. */
 export const NO_ANSWER_STATUS = 599;

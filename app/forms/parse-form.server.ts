@@ -1,10 +1,10 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { configureCoercion } from "@conform-to/zod/v4/future";
 import type { z } from "zod";
-import type { Failure } from "~/contract/failure-codes";
-import { failureOfIssue } from "~/contract/failures";
-import type { Constraints } from "./field";
+import type { Failure } from "~/contract/failures/failure-codes";
+import { failureOfIssue } from "~/contract/failures/failures";
 import { fieldNamesOf } from "./field-names.server";
+import type { Constraints } from "./fields/field";
 
 /** Maximum length of a field, equal to the longest address that the server accepts. */
 export const MAX_VALUE_LENGTH = 8_192;

@@ -1,4 +1,4 @@
-import { GUARD_FIELDS } from "~/contract/guard-fields";
+import { GUARD_FIELDS } from "~/contract/forms/guard-fields";
 import { AGAIN } from "./login-again";
 
 /** Fields that scripts or the login page add. */

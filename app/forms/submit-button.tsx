@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, MouseEvent } from "react";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon, type IconName } from "~/ui/icon";
 import { useFrame } from "./form-frame";
 

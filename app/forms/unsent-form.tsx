@@ -1,4 +1,4 @@
-import type { UnsentForm } from "./answer";
+import type { UnsentForm } from "./state/answer";
 
 export const HiddenFields = ({ fields }: Pick<UnsentForm, "fields">) =>
   // a form may repeat a name

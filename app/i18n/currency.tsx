@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from "react";
-import type { Currency } from "~/contract/content";
+import type { Currency } from "~/contract/content/content";
 import { displaySum } from "~/domain/price";
 import { CZK, formatPrice, writeAmount, type PriceFormat } from "./format";
 

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from "~/contract/locale";
+import { LOCALES, type Locale } from "~/contract/core/locale";
 import { localeOf, PREFIX } from "./paths.js";
 
 /** Origin of each language's pages, without a trailing slash. */

@@ -1,5 +1,5 @@
-import type { Locale } from "~/contract/common";
-import type { Currency } from "~/contract/content";
+import type { Currency } from "~/contract/content/content";
+import type { Locale } from "~/contract/core/common";
 import { decimalsOfWhole, displayAmount, roundHalfAway } from "~/domain/price";
 
 const NBSP = "\u00a0";

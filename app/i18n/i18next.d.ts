@@ -1,4 +1,4 @@
-import type { resources } from "./resources.server";
+import type { resources } from "./texts/resources.server";
 
 declare module "i18next" {
   interface CustomTypeOptions {

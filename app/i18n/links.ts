@@ -1,7 +1,7 @@
-import type { Locale } from "~/contract/common";
-import type { ImageSize } from "~/contract/images";
-import { LOCALES } from "~/contract/locale";
-import type { PostKind } from "~/contract/post";
+import type { PostKind } from "~/contract/cart/post";
+import type { ImageSize } from "~/contract/content/images";
+import type { Locale } from "~/contract/core/common";
+import { LOCALES } from "~/contract/core/locale";
 import { hasOwnDomain } from "./domains";
 import { PREFIX, routeId, SCREENS } from "./paths.js";
 

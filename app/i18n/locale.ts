@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useContext } from "react";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import { localeOfPath } from "./domains";
-import { PageTextsContext } from "./page-texts";
+import { PageTextsContext } from "./texts/page-texts";
 
 /** The language of the page; the server takes it from the request. */
 export function useLocale(): Locale {

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { ReturnedPieces, ReturnsFrame, Sender } from "~/features/returns";
 import { formatDate, formatMoment } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 
 export { freshHeaders as headers } from "./shared/fresh-headers";
 

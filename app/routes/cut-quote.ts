@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { jsonAnswer } from "~/bff/client/json-answer.server";
-import { cutQuoteRequestSchema } from "~/contract/cut";
+import { cutQuoteRequestSchema } from "~/contract/cart/cut";
 import { knownFields } from "~/forms/parse-form.server";
 import { quoteOfFields } from "./product/quote.server";
 

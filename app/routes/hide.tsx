@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { answerForm, intent } from "~/bff/forms/intent.server";
-import { HIDEABLE } from "~/contract/hideable";
+import { HIDEABLE } from "~/contract/content/hideable";
 import { safeRedirect } from "~/domain/web";
 import { ErrorMessage } from "~/features/shell";
 import { href } from "~/i18n/links";

@@ -1,10 +1,10 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CLOSED_RETRY_SECONDS } from "~/contract/result";
+import { CLOSED_RETRY_SECONDS } from "~/contract/failures/result";
 import { ContactLinks, Logo } from "~/features/shell";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 
 export const handle = { i18n: [], layout: "simple" };
 

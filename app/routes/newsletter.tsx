@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { moveToForm } from "~/bff/forms/failure.server";
 import { answerForm, intent } from "~/bff/forms/intent.server";
-import { newsletterRequestSchema } from "~/contract/account";
+import { newsletterRequestSchema } from "~/contract/customer/account";
 import { Breadcrumbs, NewsletterForm } from "~/features/shell";
-import { FieldError } from "~/forms/field";
-import { useFormState } from "~/forms/use-form-state";
-import { useT } from "~/i18n/use-t";
+import { FieldError } from "~/forms/fields/field";
+import { useFormState } from "~/forms/state/use-form-state";
+import { useT } from "~/i18n/texts/use-t";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readId } from "~/bff/catalogue/listing-query.server";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import { referenceData, ReferenceScreen } from "~/features/articles";
 import { breadcrumbData } from "~/features/shell";
 import { href, imageSrc, referenceHref } from "~/i18n/links";

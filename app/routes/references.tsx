@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { assertPage } from "~/bff/catalogue/listing-query.server";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import { ReferencesScreen } from "~/features/articles";
 import { href } from "~/i18n/links";
 import { readPage } from "./shared/posts.server";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listingRequestOf } from "~/bff/catalogue/listing-query.server";
 import { orDefault } from "~/bff/forms/failure.server";
 import type { CategoryNode } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import { FoundPosts } from "~/features/articles";
 import { EmptyPage, ListingScreen } from "~/features/catalogue";
 import { FoundPages } from "~/features/search";
@@ -14,7 +14,7 @@ import {
   type ListingAddress,
 } from "~/i18n/addresses/listing-address";
 import { href } from "~/i18n/links";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { readListingPage, tilesOf, type ReadPage } from "./shared/listings/listing.server";
 import { readSuggested } from "./shared/suggested.server";
 

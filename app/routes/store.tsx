@@ -15,8 +15,8 @@ import {
 } from "~/features/store";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { translate } from "~/i18n/translate.server";
-import { useT } from "~/i18n/use-t";
+import { translate } from "~/i18n/texts/translate.server";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { StructuredData } from "~/ui/structured-data";

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Breadcrumbs } from "~/features/shell";
 import { PickupSteps, StoreCard, StoresMap, storeView } from "~/features/store";
-import { translate } from "~/i18n/translate.server";
-import { useT } from "~/i18n/use-t";
+import { translate } from "~/i18n/texts/translate.server";
+import { useT } from "~/i18n/texts/use-t";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Breadcrumbs } from "~/features/shell";
 import { href } from "~/i18n/links";
 import { WITHDRAWAL_FORM_LINES } from "~/i18n/shop-texts/withdrawal-form";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 
 export const handle = { i18n: ["returns"] };
 

@@ -10,7 +10,7 @@ import {
 import { formatDate, formatMoment } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { isCashOnDelivery } from "~/i18n/shop-texts/refund-texts";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 
 export { freshHeaders as headers } from "./shared/fresh-headers";
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import type { FocusEvent, KeyboardEvent, ReactNode } from "react";
-import { useHydrated } from "./use-hydrated";
+import { useHydrated } from "./behaviour/use-hydrated";
 
 interface Props {
   popoverId: string;

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { ENDPOINTS } from "~/contract/endpoints";
 import { successStatus, type Endpoint } from "~/contract/endpoints/endpoint";
-import { failedBodySchema, failureSchema } from "~/contract/failures";
+import { failedBodySchema, failureSchema } from "~/contract/failures/failures";
 import { readText } from "../../server/adapters/read-text";
 
 const MAX_WAIT_S = 70;

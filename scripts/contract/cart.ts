@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { cartAccessoriesSchema, cartListSchema, cartSchema, type Cart } from "~/contract/cart";
+import { cartAccessoriesSchema, cartListSchema, cartSchema, type Cart } from "~/contract/cart/cart";
+import { cutQuoteSchema } from "~/contract/cart/cut";
 import { productDetailSchema } from "~/contract/catalogue";
-import { cutQuoteSchema } from "~/contract/cut";
-import { floorPlanSchema } from "~/contract/floor-plan";
-import { MAX_NOTE, MAX_QUANTITY } from "~/contract/limits";
-import { cartChangedSchema } from "~/contract/order";
-import { wishlistSchema } from "~/contract/wishlist";
+import { floorPlanSchema } from "~/contract/content/floor-plan";
+import { wishlistSchema } from "~/contract/customer/wishlist";
+import { MAX_NOTE, MAX_QUANTITY } from "~/contract/forms/limits";
+import { cartChangedSchema } from "~/contract/order/order";
 import { expectEqual, expectTrue, type Check } from "./backend";
 import { cutLine, newGuest, pieceLine, productWithSamples, rollLine, twoLines } from "./guest";
 

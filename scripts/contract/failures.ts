@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { trackedClickSchema } from "~/contract/ap-tracker";
-import { failedBodySchema } from "~/contract/failures";
+import { trackedClickSchema } from "~/contract/core/ap-tracker";
+import { failedBodySchema } from "~/contract/failures/failures";
 import { expectEqual, expectTrue, type Check } from "./backend";
 
 const UNKNOWN = 2_000_000_000;

@@ -4,9 +4,9 @@ import {
   cartUpdateSchema,
   type Cart,
   type CartUpdate,
-} from "~/contract/cart";
+} from "~/contract/cart/cart";
 import { productDetailSchema, productListSchema, type Product } from "~/contract/catalogue";
-import { MAX_PER_PAGE } from "~/contract/common";
+import { MAX_PER_PAGE } from "~/contract/core/common";
 import { canBeBought } from "~/domain/catalogue";
 import { canBeRotated } from "~/domain/cut";
 import { isCut } from "~/domain/price";

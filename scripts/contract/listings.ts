@@ -1,6 +1,6 @@
 import { productListSchema, SORTS, type ProductList } from "~/contract/catalogue";
-import { MAX_PER_PAGE, PER_PAGE } from "~/contract/common";
-import { currenciesSchema } from "~/contract/content";
+import { currenciesSchema } from "~/contract/content/content";
+import { MAX_PER_PAGE, PER_PAGE } from "~/contract/core/common";
 import { netOf, toHaler, type Priced } from "~/domain/price";
 import { expectEqual, expectTrue, requireData, type Backend, type Check } from "./backend";
 

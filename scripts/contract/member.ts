@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { loggedInSchema, meSchema } from "~/contract/account";
-import { cartListSchema } from "~/contract/cart";
+import { cartListSchema } from "~/contract/cart/cart";
+import { loggedInSchema, meSchema } from "~/contract/customer/account";
 import {
   addressListSchema,
   addressSchema,
   companyAnswerSchema,
   exportSchema,
   orderListSchema,
-} from "~/contract/member";
-import { wishlistSchema } from "~/contract/wishlist";
+} from "~/contract/customer/member";
+import { wishlistSchema } from "~/contract/customer/wishlist";
 import { expectEqual, expectTrue, type Backend, type Check } from "./backend";
 import { newGuest, pieceLine } from "./guest";
 

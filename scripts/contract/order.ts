@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { storesSchema } from "~/contract/content";
+import { storesSchema } from "~/contract/content/content";
 import {
   deliveryOptionsSchema,
   paymentOptionsSchema,
   pickupPointsSchema,
-} from "~/contract/delivery";
+} from "~/contract/order/delivery";
 import {
   cartChangedSchema,
   orderCreatedSchema,
   orderPaymentsSchema,
   orderSchema,
-} from "~/contract/order";
-import { withdrawalOptionsSchema, withdrawalQuoteSchema } from "~/contract/withdrawal";
+} from "~/contract/order/order";
+import { withdrawalOptionsSchema, withdrawalQuoteSchema } from "~/contract/order/withdrawal";
 import { acknowledgedOf } from "~/domain/cart";
 import { expectEqual, expectTrue, requireData, type Backend, type Check } from "./backend";
 import { checkTotals } from "./cart";

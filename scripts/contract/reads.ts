@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { categoryTreeSchema, productDetailSchema } from "~/contract/catalogue";
+import { LOCALES } from "~/contract/core/locale";
 import { catalogue } from "~/contract/endpoints/catalogue";
 import { content, postsByKind } from "~/contract/endpoints/content";
 import { answerOf, type Endpoint } from "~/contract/endpoints/endpoint";
 import { order } from "~/contract/endpoints/order";
-import { LOCALES } from "~/contract/locale";
 import {
   expectEqual,
   expectTrue,

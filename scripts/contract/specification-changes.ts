@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { anyCartListSchema, anyUpdateSchema } from "~/contract/cart";
+import { anyCartListSchema, anyUpdateSchema } from "~/contract/cart/cart";
 import { anyProductListSchema } from "~/contract/catalogue";
-import { anyWishlistsSchema } from "~/contract/wishlist";
+import { anyWishlistsSchema } from "~/contract/customer/wishlist";
 import { Mismatch, requireData, type Answer, type Backend, type Check } from "./backend";
 
 /** No backend has it. */

@@ -1,17 +1,21 @@
 import { z } from "zod";
-import { meSchema } from "~/contract/account";
-import { anyCartListSchema, cartSchema } from "~/contract/cart";
+import { anyCartListSchema, cartSchema } from "~/contract/cart/cart";
+import { postCategoriesSchema } from "~/contract/cart/post";
 import {
   anyProductListSchema,
   categoryTreeSchema,
   productDetailSchema,
   searchSchema,
 } from "~/contract/catalogue";
-import { WITHOUT } from "~/contract/common";
-import { anyCountriesSchema, anySettingsSchema, currenciesSchema } from "~/contract/content";
-import { postCategoriesSchema } from "~/contract/post";
-import { postersSchema } from "~/contract/poster";
-import { wishlistSchema } from "~/contract/wishlist";
+import {
+  anyCountriesSchema,
+  anySettingsSchema,
+  currenciesSchema,
+} from "~/contract/content/content";
+import { postersSchema } from "~/contract/content/poster";
+import { WITHOUT } from "~/contract/core/common";
+import { meSchema } from "~/contract/customer/account";
+import { wishlistSchema } from "~/contract/customer/wishlist";
 import { Mismatch, type Backend, type Check } from "./backend";
 import { CHANGES, productId } from "./specification-changes";
 

@@ -1,4 +1,4 @@
-import type { ShopCountry } from "~/contract/address";
+import type { ShopCountry } from "~/contract/customer/address";
 
 const TIMEOUT_MS = 10_000;
 

@@ -1,4 +1,4 @@
-import type { Order } from "~/contract/order";
+import type { Order } from "~/contract/order/order";
 import type { Parcel } from "~/domain/delivery";
 import type { PaymentState } from "~/domain/payment";
 import { CSV_START, csvLine, harmless } from "../files/csv-line";

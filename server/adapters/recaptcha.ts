@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { CaptchaAction } from "~/contract/captcha";
-import type { Log } from "~/contract/log";
-import { RECAPTCHA_URL } from "~/contract/recaptcha";
+import type { Log } from "~/contract/core/log";
+import type { CaptchaAction } from "~/contract/forms/captcha";
+import { RECAPTCHA_URL } from "~/contract/forms/recaptcha";
 import { checkToken, type TokenVerdict } from "~/domain/web";
 import { readText } from "./read-text";
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { createApiCaches } from "~/cache/load-cache.server";
+import { LOCALES } from "~/contract/core/locale";
+import { CZECH_VERSION } from "~/contract/core/shop-version";
 import { order } from "~/contract/endpoints/order";
-import { LOCALES } from "~/contract/locale";
-import { CZECH_VERSION } from "~/contract/shop-version";
 import { createPasswords } from "../adapters/passwords";
 import { NO_CAPTCHA } from "../adapters/recaptcha";
 import { RegistryFailed } from "../adapters/registry/company-registry";
@@ -368,4 +368,4 @@ export function createApi(deps: ApiDeps): Api {
 export type { Api, ApiDeps } from "./types";
 export type { Release } from "./feed/versions";
 export type { Random } from "./shared/random";
-export type { Translate } from "~/contract/locale";
+export type { Translate } from "~/contract/core/locale";

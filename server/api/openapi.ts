@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ENDPOINTS } from "~/contract/endpoints";
 import { answerOf, NOTHING, successStatus, type Endpoint } from "~/contract/endpoints/endpoint";
-import { failedBodySchema } from "~/contract/failures";
+import { failedBodySchema } from "~/contract/failures/failures";
 import type { Routes } from "./shared/app";
 
 type Json = Record<string, unknown>;

@@ -1,6 +1,6 @@
-import type { Translate } from "~/contract/locale";
-import type { Log } from "~/contract/log";
-import type { ShopVersion } from "~/contract/shop-version";
+import type { Translate } from "~/contract/core/locale";
+import type { Log } from "~/contract/core/log";
+import type { ShopVersion } from "~/contract/core/shop-version";
 import type { Heureka } from "../adapters/heureka";
 import type { MailTransport } from "../adapters/mail/transport";
 import type { Passwords } from "../adapters/passwords";

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import type { Log } from "~/contract/log";
+import type { Log } from "~/contract/core/log";
 import { openDatabase, type Database } from "../db/index";
 import type { DataConfig } from "../settings/config";
 import { databaseTarget } from "../settings/database-target";

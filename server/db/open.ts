@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { mkdirSync, type BigIntStats } from "node:fs";
 import { dirname } from "node:path";
 import { Kysely } from "kysely";
-import type { Log } from "~/contract/log";
+import type { Log } from "~/contract/core/log";
 import { checkFile, watchDamage } from "./damage";
 import type { Database, Queries } from "./database";
 import { databaseFailureOf, isConnectionFailure } from "./failures";

@@ -4,7 +4,7 @@ import {
   RateLimiterRes,
   type RateLimiterAbstract,
 } from "rate-limiter-flexible";
-import { done, failed, type Result } from "~/contract/result";
+import { done, failed, type Result } from "~/contract/failures/result";
 import type { DatabaseTarget } from "./open";
 
 export interface RateLimit {

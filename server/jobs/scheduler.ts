@@ -1,4 +1,4 @@
-import type { Log } from "~/contract/log";
+import type { Log } from "~/contract/core/log";
 import type { Job } from "../api/shared/job";
 import { databaseFailureOf } from "../db/index";
 

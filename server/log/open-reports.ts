@@ -1,4 +1,4 @@
-import type { Log } from "~/contract/log";
+import type { Log } from "~/contract/core/log";
 import { parseDsn } from "../adapters/error-reports/dsn";
 import { createErrorReports, type ErrorReports } from "../adapters/error-reports/sender";
 import type { Config } from "../settings/config";

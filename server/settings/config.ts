@@ -1,8 +1,8 @@
 import path from "node:path";
 import { z } from "zod";
-import { SHOP_COUNTRIES, type ShopCountry } from "~/contract/address";
-import type { Locale } from "~/contract/locale";
-import type { ShopVersion } from "~/contract/shop-version";
+import type { Locale } from "~/contract/core/locale";
+import type { ShopVersion } from "~/contract/core/shop-version";
+import { SHOP_COUNTRIES, type ShopCountry } from "~/contract/customer/address";
 import { commaList } from "~/domain/text";
 import { knownScripts, type KnownScript } from "~/domain/web";
 import { isDsn } from "../adapters/error-reports/dsn";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Log } from "~/contract/log";
+import type { Log } from "~/contract/core/log";
 import type { DatabaseTarget } from "../db/index";
 import { SQLITE_FILE } from "../start/sqlite-files";
 import type { DataConfig } from "./config";

@@ -1,4 +1,4 @@
-import type { Locale } from "~/contract/locale";
+import type { Locale } from "~/contract/core/locale";
 
 type Given = Readonly<Record<string, string | undefined>>;
 /** The parsed settings that conflicts depend on; undefined if a setting is invalid. */

@@ -1,5 +1,5 @@
-import { currenciesSchema } from "~/contract/content";
-import { readForeign } from "~/contract/foreign-answer";
+import { currenciesSchema } from "~/contract/content/content";
+import { readForeign } from "~/contract/core/foreign-answer";
 
 const BACKEND_CHECK_MS = 5_000;
 

@@ -1,7 +1,7 @@
 import type { ApiTransport, Storefront } from "~/bff/storefront";
 import { createLoadCache } from "~/cache/load-cache.server";
 import { API_READS, UNREPORTED_TTL_MS } from "~/cache/policies";
-import type { ChangeSource } from "~/contract/change-topics";
+import type { ChangeSource } from "~/contract/core/change-topics";
 import { isZboziSandbox, MIN_FILLING_MS } from "~/domain/web";
 import type { ErrorReport } from "../adapters/error-reports/envelope";
 import type { RateLimits } from "../db/index";

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { readCodList } from "../../server/adapters/statements/cod-list";
 import { csvRows, shapeOf, textRecords } from "../../server/files/table";
-import { cpuMs } from "../support/cpu";
+import { cpuMs } from "../support/process/cpu";
 
 const MEGABYTE = 1_000_000;
 const fill = (text: string, bytes = MEGABYTE / 5) => text.repeat(Math.ceil(bytes / text.length));

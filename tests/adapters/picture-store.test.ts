@@ -11,8 +11,8 @@ import {
   type PictureStoreConfig,
 } from "../../server/adapters/images/picture-store";
 import { memoryRateLimits } from "../../server/db/index";
-import { httpBackend } from "../support/backends";
-import { startS3Server, type S3Server } from "../support/s3-server";
+import { httpBackend } from "../support/backends/backends";
+import { startS3Server, type S3Server } from "../support/services/s3-server";
 
 describe("pictures in an S3-compatible store", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "naslap-pictures-"));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readStatement } from "../../server/adapters/statements/read-statement";
 import { textRecords } from "../../server/files/table";
-import { bytesOf, read } from "../support/statements";
+import { bytesOf, read } from "../support/orders/statements";
 
 describe("CSV", () => {
   const rows = (...lines: string[]) => ["Částka;Datum;Měna;VS;Protiúčet", ...lines, ""].join("\n");

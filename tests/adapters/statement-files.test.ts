@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decodeText } from "../../server/files/encoding";
-import { bankFile, bytesOf, encoded, read, windows1250 } from "../support/statements";
+import { bankFile, bytesOf, encoded, read, windows1250 } from "../support/orders/statements";
 
 const linesOf = (text: string): string[] => text.trim().split(/\n\s*/);
 

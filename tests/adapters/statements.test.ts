@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readStatement } from "../../server/adapters/statements/read-statement";
-import { bankFile, bytesOf, gpc, gpcHeading, gpcRow, read } from "../support/statements";
+import { bankFile, bytesOf, gpc, gpcHeading, gpcRow, read } from "../support/orders/statements";
 
 describe("GPC", () => {
   const PAID = { symbol: "26000123", haler: 123_450 };

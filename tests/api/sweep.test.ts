@@ -1,14 +1,19 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { orderCreatedSchema } from "~/contract/order";
+import { orderCreatedSchema } from "~/contract/order/order";
 import { recordPayment } from "../../server/api/order/payment/record-payment";
 import { recordByHand } from "../../server/api/order/refund/record-refunds";
 import { changeOrderState } from "../../server/api/order/state/change-state";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
 import { sweep, type Database } from "../../server/db/index";
-import { BUYER, createTestApi, expectAnswer, newGuest, TODAY } from "../support/api";
-import { P } from "../support/assortment";
-import { BOTH_DATABASES, freshDatabase, rowsIn, type TestDatabase } from "../support/databases";
+import { BUYER, createTestApi, expectAnswer, newGuest, TODAY } from "../support/backends/api";
+import {
+  BOTH_DATABASES,
+  freshDatabase,
+  rowsIn,
+  type TestDatabase,
+} from "../support/database/databases";
+import { P } from "../support/goods/assortment";
 
 const days = (count: number) => new Date(TODAY.getTime() + count * 86_400_000);
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
-import { translate } from "~/i18n/translate.server";
+import { translate } from "~/i18n/texts/translate.server";
 import { canWrite, databaseFailureOf, type Database } from "../../server/db/index";
-import { createTestApi, expectAnswer, failureSchema, newGuest } from "../support/api";
-import { P } from "../support/assortment";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { createTestApi, expectAnswer, failureSchema, newGuest } from "../support/backends/api";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/database/databases";
+import { P } from "../support/goods/assortment";
 
 test.each([
   ["SQLITE_FULL", "unwritable"],

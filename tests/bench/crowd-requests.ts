@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { loggedInSchema, meSchema } from "~/contract/account";
-import { orderListSchema } from "~/contract/member";
+import { loggedInSchema, meSchema } from "~/contract/customer/account";
+import { orderListSchema } from "~/contract/customer/member";
 import {
   acknowledging,
   BUYER,
@@ -10,9 +10,9 @@ import {
   placeOrder,
   readyGuest,
   type Ask,
-} from "../support/ask";
-import { createHtmlClient } from "../support/html-client";
-import { memberOf, type TestMember } from "../support/member";
+} from "../support/backends/ask";
+import { createHtmlClient } from "../support/browser/html-client";
+import { memberOf, type TestMember } from "../support/shops/member";
 import type { Patterns } from "./crowd";
 import { CLEANER } from "./scenarios";
 

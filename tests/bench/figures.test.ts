@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from "vitest";
-import { drawChart, ratioToX } from "./chart";
-import { compareResults, findPrevious, formatChange } from "./compare";
-import { calculateFigures, findDisturbance, type Round } from "./figures";
-import { BARE_ACTION, BARE_NODE, BARE_PAGE } from "./goals";
+import { drawChart, ratioToX } from "./figures/chart";
+import { compareResults, findPrevious, formatChange } from "./figures/compare";
+import { calculateFigures, findDisturbance, type Round } from "./figures/figures";
+import { BARE_ACTION, BARE_NODE, BARE_PAGE } from "./figures/goals";
+import { memoryLine, tableRows } from "./figures/table";
 import type { Measured } from "./measure";
 import { readResults, type Figure, type Result } from "./results";
-import { memoryLine, tableRows } from "./table";
 
 const measured = (perSecond: number, overrides: Partial<Measured> = {}): Measured => ({
   perSecond,

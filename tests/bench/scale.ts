@@ -4,8 +4,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os, { availableParallelism } from "node:os";
 import path from "node:path";
-import { startPostgres } from "../support/postgres";
-import { startShop, type RunningShop } from "../support/shop";
+import { startPostgres } from "../support/database/postgres";
+import { startShop, type RunningShop } from "../support/shops/shop";
 import { cpuMs, findBackends } from "./cpu-time";
 import { createAddresses, KINDS_OF_ADDRESS, type KindOfAddress } from "./scale-addresses";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CROWD } from "./goals";
+import { CROWD } from "./figures/goals";
 import type { Scenario } from "./measure";
 
 interface Branch {

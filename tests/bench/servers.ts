@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
-import { startPostgres } from "../support/postgres";
-import { startShop, type RunningShop } from "../support/shop";
+import { startPostgres } from "../support/database/postgres";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 /** True if servers and load have separate processors. */
 export const PINNED = existsSync("/usr/bin/taskset") && availableParallelism() > 1;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { guestCart, guestWishlist } from "~/bff/cookies/guest-cookies.server";
 import type { Shop } from "~/bff/shop";
-import { answerWith, CART_ID, cartOf, TEMP_ID } from "../support/api-answers";
-import { guestShop, KNOWN_CART } from "../support/guest-shop";
-import { loggedIn, memberShop } from "../support/member-shop";
+import { answerWith, CART_ID, cartOf, TEMP_ID } from "../support/backends/api-answers";
+import { guestShop, KNOWN_CART } from "../support/shops/guest-shop";
+import { loggedIn, memberShop } from "../support/shops/member-shop";
 
 const LOGIN = loggedIn("first");
 const BEARER = `Bearer ${LOGIN.token}`;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createApiCaches, createLoadCache } from "~/cache/load-cache.server";
-import { createManualChanges } from "../support/changes-by-hand";
+import { createManualChanges } from "../support/database/changes-by-hand";
 
 const counting = () => vi.fn(async (key: string): Promise<string> => `${key} ${(calls += 1)}`);
 let calls = 0;

@@ -7,14 +7,14 @@ const NO_CACHES: Readonly<Record<string, string>> = {
   "app/bff/account/login.server.ts": "running token renewals",
   "app/bff/client/api-client.server.ts": "missing resources of one request",
   "app/bff/forms/intent.server.ts": "schemas of constant tables of forms",
-  "app/contract/foreign-answer.ts": "repaired rows of one answer",
+  "app/contract/core/foreign-answer.ts": "repaired rows of one answer",
   "app/forms/field-names.server.ts": "field names of constant schemas",
   "server/api/catalogue/catalogue-index/memory/facets.ts": "an empty constant",
   "server/http/http-server.ts": "unsent answers of open connections",
   "server/http/pages/route-name.ts": "the path table by the first segment of a path",
-  "app/features/shell/hide.ts": "in the browser",
-  "app/features/shell/report-errors.ts": "in the browser",
-  "app/features/cart/use-cart-events.ts": "in the browser",
+  "app/features/shell/intro/hide.ts": "in the browser",
+  "app/features/shell/errors/report-errors.ts": "in the browser",
+  "app/features/cart/widget/use-cart-events.ts": "in the browser",
   "app/features/consent/start-scripts.ts": "in the browser",
 };
 

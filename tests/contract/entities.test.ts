@@ -1,21 +1,21 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { invoiceDataOutSchema, userSchema } from "~/contract/account";
-import { PHONE_PREFIXES } from "~/contract/address";
-import { cartItemSchema, cartSchema, cartUpdateSchema, voucherSchema } from "~/contract/cart";
+import { cartItemSchema, cartSchema, cartUpdateSchema, voucherSchema } from "~/contract/cart/cart";
 import { productSchema, searchSchema, variantSchema } from "~/contract/catalogue";
 import {
   bottomMenuBlockSchema,
   contactSchema,
   currencySchema,
   menuItemSchema,
-} from "~/contract/content";
-import { orderSchema } from "~/contract/order";
-import { wishlistSchema } from "~/contract/wishlist";
+} from "~/contract/content/content";
+import { invoiceDataOutSchema, userSchema } from "~/contract/customer/account";
+import { PHONE_PREFIXES } from "~/contract/customer/address";
+import { wishlistSchema } from "~/contract/customer/wishlist";
+import { orderSchema } from "~/contract/order/order";
 import { viewedProductOf } from "~/features/catalogue/viewed/viewed-product";
 import { readDemoAssortment } from "../../server/db/seed/read";
-import { productOf } from "../support/api-answers";
+import { productOf } from "../support/backends/api-answers";
 
 interface Shape {
   properties?: Record<string, Shape> | undefined;

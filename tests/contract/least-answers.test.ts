@@ -1,19 +1,23 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { anyLoginSchema, meSchema } from "~/contract/account";
-import { anyCartListSchema, anyUpdateSchema } from "~/contract/cart";
+import { anyCartListSchema, anyUpdateSchema } from "~/contract/cart/cart";
 import {
   anyProductListSchema,
   categoryTreeSchema,
   productDetailSchema,
   searchSchema,
 } from "~/contract/catalogue";
-import { anyCountriesSchema, anySettingsSchema, currenciesSchema } from "~/contract/content";
-import { postersSchema } from "~/contract/poster";
-import { wishlistSchema } from "~/contract/wishlist";
-import { createAsk, createTestApi, newGuest, type Ask } from "../support/api";
-import { demoDatabase, type TestDatabase } from "../support/databases";
-import { FIELDS, reduceTo, type Fields } from "../support/reduce-answer";
+import {
+  anyCountriesSchema,
+  anySettingsSchema,
+  currenciesSchema,
+} from "~/contract/content/content";
+import { postersSchema } from "~/contract/content/poster";
+import { anyLoginSchema, meSchema } from "~/contract/customer/account";
+import { wishlistSchema } from "~/contract/customer/wishlist";
+import { createAsk, createTestApi, newGuest, type Ask } from "../support/backends/api";
+import { FIELDS, reduceTo, type Fields } from "../support/backends/reduce-answer";
+import { demoDatabase, type TestDatabase } from "../support/database/databases";
 
 let database: TestDatabase;
 let ask: Ask;

@@ -13,12 +13,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Agent, fetch as send } from "undici";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { ensureNginx } from "../../scripts/lib/nginx.mjs";
-import { placeOrder } from "../plain/ordering";
-import { createHtmlClient } from "../support/html-client";
-import { freePort } from "../support/ports";
-import { startPostgres, type Postgres } from "../support/postgres";
-import { startShop, type RunningShop } from "../support/shop";
+import { ensureNginx } from "../../scripts/lib/install/nginx.mjs";
+import { placeOrder } from "../plain/checkout/ordering";
+import { createHtmlClient } from "../support/browser/html-client";
+import { startPostgres, type Postgres } from "../support/database/postgres";
+import { freePort } from "../support/process/ports";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 /** Services of compose.yaml as local processes with the same configuration files. */
 let postgres: Postgres;

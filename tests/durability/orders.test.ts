@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { openBare } from "../support/bare-sqlite.mjs";
-import { newGuest, readOrder } from "../support/guest";
-import { startShop, type RunningShop } from "../support/shop";
+import { openBare } from "../support/database/bare-sqlite.mjs";
+import { newGuest, readOrder } from "../support/shops/guest";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 const CLEANER = 2923;
 const ROUNDS = 6;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createHtmlClient, DETAILS } from "../support/html-client";
-import { startShop, type RunningShop } from "../support/shop";
+import { createHtmlClient, DETAILS } from "../support/browser/html-client";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 let shop: RunningShop;
 beforeAll(async () => {

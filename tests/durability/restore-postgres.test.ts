@@ -5,10 +5,10 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase, type Database } from "../../server/db/index";
-import { makeOldShop, OLD_RELEASE } from "../support/old-shop";
-import { startPostgres, type Postgres } from "../support/postgres";
-import { PATH } from "../support/run-command";
-import { startShop, type RunningShop } from "../support/shop";
+import { startPostgres, type Postgres } from "../support/database/postgres";
+import { PATH } from "../support/process/run-command";
+import { makeOldShop, OLD_RELEASE } from "../support/shops/old-shop";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 const folder = mkdtempSync(path.join(tmpdir(), "naslap-restore-postgres-"));
 const at = (...names: string[]) => path.join(folder, ...names);

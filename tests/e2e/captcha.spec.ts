@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import type { BrowserContext, Locator, Page, Route } from "@playwright/test";
-import { RECAPTCHA_URL } from "../../app/contract/recaptcha";
-import { PICTURES } from "../support/plain-pictures";
-import { fakeRecaptcha, SCRIPT, type FakeRecaptcha } from "../support/recaptcha";
-import { startShop, type RunningShop } from "../support/shop";
+import { RECAPTCHA_URL } from "../../app/contract/forms/recaptcha";
+import { PICTURES } from "../support/browser/plain-pictures";
+import { fakeRecaptcha, SCRIPT, type FakeRecaptcha } from "../support/services/recaptcha";
+import { startShop, type RunningShop } from "../support/shops/shop";
 import { expect, settled, test } from "./support";
 
 // the tests of this file share one shop
@@ -91,7 +91,7 @@ test.describe("in a shop with keys", () => {
         RECAPTCHA_SECRET: "geheim",
         FAKE_RECAPTCHA_URL: google.url,
       },
-      command: [process.execPath, "--import", "./tests/support/fake-recaptcha.mjs"],
+      command: [process.execPath, "--import", "./tests/support/services/fake-recaptcha.mjs"],
     });
   });
   test.afterAll(async () => {

@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
-import { PICTURES } from "../support/plain-pictures";
-import { startShop } from "../support/shop";
-import { specificationBackend, type SpecificationBackend } from "../support/specification-backend";
+import {
+  specificationBackend,
+  type SpecificationBackend,
+} from "../support/backends/specification-backend";
+import { PICTURES } from "../support/browser/plain-pictures";
+import { startShop } from "../support/shops/shop";
 import { addCleaner } from "./cart/ordering";
 import {
   answered,

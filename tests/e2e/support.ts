@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
-import { openJourneysShop } from "../support/journeys-shop";
-import { startNoScriptProxy } from "../support/no-script-proxy";
+import { startNoScriptProxy } from "../support/backends/no-script-proxy";
+import { openJourneysShop } from "../support/shops/journeys-shop";
 
 export const PRODUCTS = {
   /** three roll widths, 289 Kč/m² */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { httpBackend, type Backend } from "../support/backends";
-import { PICTURES } from "../support/plain-pictures";
-import { startShop, type RunningShop } from "../support/shop";
+import { httpBackend, type Backend } from "../support/backends/backends";
+import { PICTURES } from "../support/browser/plain-pictures";
+import { startShop, type RunningShop } from "../support/shops/shop";
 import { expect, fillDetails, openDetails, settled, test, TEXTS } from "./support";
 
 let sink: Backend;

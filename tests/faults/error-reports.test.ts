@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { faultyBackend, json, type FaultyBackend } from "../support/faulty-backend";
-import { createHtmlClient } from "../support/html-client";
-import { sentrySink, type SentrySink } from "../support/sentry";
-import { startShop, type RunningShop } from "../support/shop";
+import { faultyBackend, json, type FaultyBackend } from "../support/backends/faulty-backend";
+import { createHtmlClient } from "../support/browser/html-client";
+import { sentrySink, type SentrySink } from "../support/services/sentry";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 const SESSION_SECRETS = "a secret of both shops that is long enough";
 const LOGIN = { email: "nikdo@example.cz", password: "tajne-heslo-77" };

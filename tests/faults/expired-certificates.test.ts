@@ -5,12 +5,12 @@ import os from "node:os";
 import path from "node:path";
 import { SMTPServer } from "smtp-server";
 import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { placeOrder } from "../plain/ordering";
+import { placeOrder } from "../plain/checkout/ordering";
 import { CARRIER } from "../plain/steps";
-import { expiredCertificate } from "../support/expired-certificate";
-import { newGuest, readOrder } from "../support/guest";
-import { createHtmlClient } from "../support/html-client";
-import { startShop } from "../support/shop";
+import { createHtmlClient } from "../support/browser/html-client";
+import { expiredCertificate } from "../support/services/expired-certificate";
+import { newGuest, readOrder } from "../support/shops/guest";
+import { startShop } from "../support/shops/shop";
 
 describe("an expired certificate", () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "naslap-certificate-"));

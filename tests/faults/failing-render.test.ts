@@ -8,11 +8,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPageStore } from "~/cache/page-store.server";
 import { pageCache } from "../../server/http/pages/page-cache";
 import { builtPages } from "../../server/http/pages/remix";
-import { createTestApi } from "../support/api";
-import { demoDatabase, type TestDatabase } from "../support/databases";
-import { startHttpShop, type Answer, type HttpShop } from "../support/http-shop";
-import { faultsOf } from "../support/markup";
-import { storefrontOf } from "../support/request-shop";
+import { createTestApi } from "../support/backends/api";
+import { faultsOf } from "../support/browser/markup";
+import { demoDatabase, type TestDatabase } from "../support/database/databases";
+import { startHttpShop, type Answer, type HttpShop } from "../support/shops/http-shop";
+import { storefrontOf } from "../support/shops/request-shop";
 
 /** A build with two pages whose render fails: the first one always, the second one once. */
 const FAILING = `

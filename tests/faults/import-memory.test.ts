@@ -5,15 +5,15 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { loadBasics, migrate, openDatabase, type DatabaseTarget } from "../../server/db/index";
-import { BOTH_DATABASES, DEMO_DATA } from "../support/databases";
+import { BOTH_DATABASES, DEMO_DATA } from "../support/database/databases";
+import { startPostgres } from "../support/database/postgres";
 import {
   BASIS_LINES,
   GOODS_MAPPING,
   jsonLines,
   shoptetRows,
   writeLines,
-} from "../support/large-feed";
-import { startPostgres } from "../support/postgres";
+} from "../support/goods/large-feed";
 
 /** `IMPORT_PRODUCTS=100000`: a long run, which prints its figures. */
 const LARGE = Number(process.env["IMPORT_PRODUCTS"] ?? 12_000);
@@ -24,7 +24,7 @@ const LIMIT_MB = 200;
 const TIMEOUT_MS = LARGE * 50;
 /** V8 does not collect all garbage at once: the peak of the same import differs from run to run. */
 const GROWTH_MB = 50;
-const PRELOAD = path.resolve("tests/support/print-peak.mjs");
+const PRELOAD = path.resolve("tests/support/process/print-peak.mjs");
 const SHOPTET = ["Shoptet CSV", "products.csv", shoptetRows] as const;
 const OWN = ["JSON Lines", "products.jsonl", jsonLines] as const;
 /** A long run imports both formats into both databases. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { productListSchema } from "~/contract/catalogue";
-import { startShop } from "../support/shop";
+import { startShop } from "../support/shops/shop";
 
 /** Limit of V8's heap in MB. */
 const LIMIT_MB = 160;

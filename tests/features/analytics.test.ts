@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import type { Order } from "~/contract/order";
+import type { Order } from "~/contract/order/order";
 import {
   addPaymentInfo,
   addShippingInfo,
@@ -11,7 +11,7 @@ import {
   viewItemList,
   type PurchasedOrder,
 } from "~/features/analytics/events";
-import { cartOf, itemOf, productOf } from "../support/api-answers";
+import { cartOf, itemOf, productOf } from "../support/backends/api-answers";
 
 const variant = (id: number, name: string, price: number) => ({
   id,

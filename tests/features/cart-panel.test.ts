@@ -1,9 +1,9 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { createElement } from "react";
 import { describe, expect, test } from "vitest";
-import { CartPanel } from "~/features/cart/cart-panel";
-import { cartOf, itemOf, voucherOf } from "../support/api-answers";
-import { renderIn } from "../support/render";
+import { CartPanel } from "~/features/cart/widget/cart-panel";
+import { cartOf, itemOf, voucherOf } from "../support/backends/api-answers";
+import { renderIn } from "../support/browser/render";
 
 const panelOf = (cart: Parameters<typeof CartPanel>[0]["cart"]): HTMLElement =>
   parse(renderIn("cs", createElement(CartPanel, { cart })));

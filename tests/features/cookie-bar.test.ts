@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { expect, test } from "vitest";
 import type { ConsentService } from "~/domain/web";
 import { CookieBar } from "~/features/consent/cookie-bar";
-import { renderIn } from "../support/render";
+import { renderIn } from "../support/browser/render";
 
 const TAGS: ConsentService = {
   name: "tags",

@@ -3,7 +3,7 @@ import path from "node:path";
 import { create } from "fontkit";
 import { describe, expect, test } from "vitest";
 
-const CSS = readFileSync("app/styles/fonts.css", "utf8");
+const CSS = readFileSync("app/styles/base/fonts.css", "utf8");
 
 function rangeOf(file: string): Set<number> {
   const face = CSS.split("@font-face").find((text) => text.includes(file)) ?? "";

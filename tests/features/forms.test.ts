@@ -1,11 +1,17 @@
 import { describe, expect, it, test } from "vitest";
-import type { Failure } from "~/contract/failure-codes";
-import { failingField, failureKey } from "~/contract/failure-key";
-import type { FormAnswer } from "~/forms/answer";
+import type { Failure } from "~/contract/failures/failure-codes";
+import { failingField, failureKey } from "~/contract/failures/failure-key";
 import { labelled, lineTexts, summaryLines } from "~/forms/error-summary";
-import { describedBy, fieldWith } from "~/forms/field";
-import { answerTo, failuresOf, formFailures, isRefusal, isSentBy } from "~/forms/form-identity";
-import { translate } from "~/i18n/translate.server";
+import { describedBy, fieldWith } from "~/forms/fields/field";
+import {
+  answerTo,
+  failuresOf,
+  formFailures,
+  isRefusal,
+  isSentBy,
+} from "~/forms/guard/form-identity";
+import type { FormAnswer } from "~/forms/state/answer";
+import { translate } from "~/i18n/texts/translate.server";
 
 /** Without word joiners and with plain spaces. */
 const plainText = (text: string) => text.replaceAll("\u2060", "").replaceAll("\u00a0", " ");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 const svg = readFileSync("app/ui/icons.svg", "utf8");
-const styles = readFileSync("app/styles/icons.css", "utf8");
+const styles = readFileSync("app/styles/base/icons.css", "utf8");
 const names = [...readFileSync("app/ui/icon.tsx", "utf8").matchAll(/^ {2}\| "([a-z]+)"/gm)].map(
   ([, name]) => name ?? "",
 );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { MAX_FORM_BYTES } from "~/contract/form-limit";
-import type { Notice } from "~/contract/notices";
+import { MAX_FORM_BYTES } from "~/contract/forms/form-limit";
+import type { Notice } from "~/contract/forms/notices";
 import {
   clientAction,
   NO_ANSWER,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { DeliveryOption, PaymentOption } from "~/contract/delivery";
-import { paymentsWith } from "~/features/checkout/payment-options";
+import type { DeliveryOption, PaymentOption } from "~/contract/order/delivery";
+import { paymentsWith } from "~/features/checkout/delivery/payment-options";
 
 const delivery = (
   id: number,

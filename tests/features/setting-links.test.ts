@@ -2,9 +2,9 @@ import { parse } from "node-html-parser";
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
 import { RoomDoors } from "~/features/catalogue";
-import { Footer } from "~/features/shell/footer";
-import { HeaderLinks } from "~/features/shell/header-links";
-import { renderIn } from "../support/render";
+import { Footer } from "~/features/shell/footer/footer";
+import { HeaderLinks } from "~/features/shell/header/header-links";
+import { renderIn } from "../support/browser/render";
 
 const attributes = (html: string, link: string) =>
   parse(html).querySelector(`a[href="${link}"]`)?.attributes;

@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { expect, test } from "vitest";
-import type { Failure } from "~/contract/failure-codes";
-import type { FormAnswer } from "~/forms/answer";
-import { useShopForm } from "~/forms/use-shop-form";
-import { renderIn } from "../support/render";
+import type { Failure } from "~/contract/failures/failure-codes";
+import type { FormAnswer } from "~/forms/state/answer";
+import { useShopForm } from "~/forms/state/use-shop-form";
+import { renderIn } from "../support/browser/render";
 
 type Values = {
   email: string;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { LOCALES } from "~/contract/locale";
+import { LOCALES } from "~/contract/core/locale";
 import { SCREENS, withPrefix } from "../../app/i18n/paths.js";
 import { projectRoot } from "../../server/start/root";
 

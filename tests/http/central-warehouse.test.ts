@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { availabilityTexts } from "~/routes/product/availability-texts.server";
 import { readProductPage } from "~/routes/product/product-page.server";
-import { createTestApi } from "../support/api";
-import { P } from "../support/assortment";
-import { freshDatabase, type TestDatabase } from "../support/databases";
-import { requestShop } from "../support/request-shop";
+import { createTestApi } from "../support/backends/api";
+import { freshDatabase, type TestDatabase } from "../support/database/databases";
+import { P } from "../support/goods/assortment";
+import { requestShop } from "../support/shops/request-shop";
 
 describe("the central warehouse", () => {
   let database: TestDatabase;

@@ -5,10 +5,10 @@ import { readProductPage } from "~/routes/product/product-page.server";
 import { queryValuesOf } from "~/routes/product/query-values.server";
 import { firstQuote } from "~/routes/product/quote.server";
 import { chosenVariant } from "~/routes/product/variant.server";
-import { createTestApi } from "../support/api";
-import { P } from "../support/assortment";
-import { freshDatabase, type TestDatabase } from "../support/databases";
-import { requestShop } from "../support/request-shop";
+import { createTestApi } from "../support/backends/api";
+import { freshDatabase, type TestDatabase } from "../support/database/databases";
+import { P } from "../support/goods/assortment";
+import { requestShop } from "../support/shops/request-shop";
 
 describe("a chosen inactive variant", () => {
   let database: TestDatabase;

@@ -7,9 +7,9 @@ import express from "express";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { guestCart } from "~/bff/cookies/guest-cookies.server";
 import { builtPages } from "../../server/http/pages/remix";
-import { CART_ID, cartOf, createFakeApi, itemOf, TEMP_ID } from "../support/api-answers";
-import { ask } from "../support/http-shop";
-import { browserCookie, requestShop, storefrontOf } from "../support/request-shop";
+import { CART_ID, cartOf, createFakeApi, itemOf, TEMP_ID } from "../support/backends/api-answers";
+import { ask } from "../support/shops/http-shop";
+import { browserCookie, requestShop, storefrontOf } from "../support/shops/request-shop";
 
 const visits: object[] = [];
 const { api, calls } = createFakeApi({
@@ -30,7 +30,9 @@ let port = 0;
 beforeAll(async () => {
   root = await mkdtemp(path.join(os.tmpdir(), "naslap-pages-"));
   await mkdir(path.join(root, "build/server"), { recursive: true });
-  const pages = pathToFileURL(path.resolve(import.meta.dirname, "../support/stub-pages.mjs")).href;
+  const pages = pathToFileURL(
+    path.resolve(import.meta.dirname, "../support/browser/stub-pages.mjs"),
+  ).href;
   await writeFile(path.join(root, "build/server/package.json"), '{ "type": "module" }');
   await writeFile(
     path.join(root, "build/server/index.js"),

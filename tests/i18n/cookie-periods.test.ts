@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clickId, consentCookie } from "~/bff/cookies/consent.server";
 import { HIDDEN_SECONDS } from "~/bff/cookies/hidden.server";
-import { textsIn } from "~/i18n/translate.server";
+import { textsIn } from "~/i18n/texts/translate.server";
 
 const DAY = 86_400;
 

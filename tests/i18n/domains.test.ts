@@ -9,8 +9,8 @@ import {
   pathOnOwnDomain,
   withOwnPaths,
 } from "~/i18n/domains";
-import { readLocale } from "~/i18n/i18next.server";
 import { href, infoHref } from "~/i18n/links";
+import { readLocale } from "~/i18n/texts/i18next.server";
 
 const SHOP = "https://www.naslap.example";
 const ENGLISH = "https://www.naslap-floors.example";

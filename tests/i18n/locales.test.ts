@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { CALL_CODES, FAILURE_CODES, VOUCHER_CODES } from "~/contract/failure-codes";
-import { LOCALES } from "~/contract/locale";
-import { resources } from "~/i18n/resources.server";
-import { textsIn, translate } from "~/i18n/translate.server";
+import { LOCALES } from "~/contract/core/locale";
+import { CALL_CODES, FAILURE_CODES, VOUCHER_CODES } from "~/contract/failures/failure-codes";
+import { resources } from "~/i18n/texts/resources.server";
+import { textsIn, translate } from "~/i18n/texts/translate.server";
 import csRefusal from "../../locales/cs/refusal.json";
 import enRefusal from "../../locales/en/refusal.json";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LOCALES } from "~/contract/locale";
+import { LOCALES } from "~/contract/core/locale";
 import { href, productHref, type Screen } from "~/i18n/links";
 import { SCREENS, withPrefix } from "../../app/i18n/paths.js";
 import remixConfig from "../../remix.config.js";

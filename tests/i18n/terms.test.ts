@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { resources } from "~/i18n/resources.server";
+import { resources } from "~/i18n/texts/resources.server";
 
 /** Words that `docs/glossary.md` replaces: one thing has one name on every screen. */
 const OTHER_NAMES = {

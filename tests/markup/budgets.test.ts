@@ -3,7 +3,7 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { parse, type HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startShop, type RunningShop } from "../support/shop";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 let shop: RunningShop;
 const pages = new Map<string, string>();

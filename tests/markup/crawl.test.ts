@@ -1,10 +1,10 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { localeOf } from "../../app/i18n/paths.js";
-import { addressesOf, crawl, screenOf, type CrawledPage, type Tag } from "../support/crawl";
-import { faultsOf } from "../support/markup";
-import { makePlainPictures, PICTURES } from "../support/plain-pictures";
-import { startShop, type RunningShop } from "../support/shop";
+import { addressesOf, crawl, screenOf, type CrawledPage, type Tag } from "../support/browser/crawl";
+import { faultsOf } from "../support/browser/markup";
+import { makePlainPictures, PICTURES } from "../support/browser/plain-pictures";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 let shop: RunningShop;
 beforeAll(async () => {

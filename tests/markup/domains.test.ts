@@ -2,8 +2,8 @@ import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listedScreens } from "~/i18n/addresses/unlisted";
-import { addressesOf, tagsOf } from "../support/crawl";
-import { startShop, type RunningShop } from "../support/shop";
+import { addressesOf, tagsOf } from "../support/browser/crawl";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 const SHOP = "http://shop.test";
 const ENGLISH = "http://english.test";

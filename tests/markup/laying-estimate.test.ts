@@ -1,8 +1,8 @@
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../server/db/index";
-import { createHtmlClient } from "../support/html-client";
-import { startShop, type RunningShop } from "../support/shop";
+import { createHtmlClient } from "../support/browser/html-client";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 let shop: RunningShop;
 beforeAll(async () => {

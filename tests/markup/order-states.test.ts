@@ -1,15 +1,15 @@
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Locale } from "~/contract/locale";
-import type { OrderCreated } from "~/contract/order";
+import type { Locale } from "~/contract/core/locale";
+import type { OrderCreated } from "~/contract/order/order";
 import type { OrderState } from "~/domain/order";
 import type { PaymentState } from "~/domain/payment";
 import { href } from "~/i18n/links";
 import { openDatabase } from "../../server/db/index";
-import { placeOrder, readyGuest, type Ask } from "../support/ask";
-import { askOf } from "../support/browser";
-import { createHtmlClient } from "../support/html-client";
-import { startShop, type RunningShop } from "../support/shop";
+import { placeOrder, readyGuest, type Ask } from "../support/backends/ask";
+import { askOf } from "../support/browser/browser";
+import { createHtmlClient } from "../support/browser/html-client";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 const CLEANER = { productId: 2923, quantity: 2 };
 const CARPET = {

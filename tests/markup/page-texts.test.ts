@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { resources } from "~/i18n/resources.server";
-import { createHtmlClient, type HtmlPage } from "../support/html-client";
-import { startShop, type RunningShop } from "../support/shop";
+import { resources } from "~/i18n/texts/resources.server";
+import { createHtmlClient, type HtmlPage } from "../support/browser/html-client";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 let shop: RunningShop;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { z } from "zod";
 import { chosenProductsSchema, type ChosenProduct, type Variant } from "~/contract/catalogue";
 import { statedPrice } from "~/domain/price";
 import { viewItem } from "~/features/analytics/events";
-import { PUBLIC_URL } from "../support/api";
-import { checkGoogle, checkHeureka, checkZbozi, type GoogleItem } from "../support/feeds";
-import { startShop, type RunningShop } from "../support/shop";
+import { PUBLIC_URL } from "../support/backends/api";
+import { checkGoogle, checkHeureka, checkZbozi, type GoogleItem } from "../support/goods/feeds";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 const AT_ONCE = 12;
 const EUR = { id: 2, rate: 25.2 };

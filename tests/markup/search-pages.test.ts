@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createHtmlClient, type HtmlClient } from "../support/html-client";
-import { startShop, type RunningShop } from "../support/shop";
+import { createHtmlClient, type HtmlClient } from "../support/browser/html-client";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 let shop: RunningShop;
 let visitor: HtmlClient;

@@ -1,7 +1,7 @@
 import type { HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createHtmlClient } from "../support/html-client";
-import { startShop, type RunningShop } from "../support/shop";
+import { createHtmlClient } from "../support/browser/html-client";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 let shop: RunningShop;
 beforeAll(async () => {

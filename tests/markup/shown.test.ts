@@ -2,10 +2,10 @@ import { fileURLToPath } from "node:url";
 import { parse, type HTMLElement } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { menuItemSchema, settingsSchema } from "~/contract/content";
+import { menuItemSchema, settingsSchema } from "~/contract/content/content";
 import { readDemoAssortment } from "../../server/db/seed/read";
-import { createHtmlClient, type HtmlPage } from "../support/html-client";
-import { startShop, type RunningShop } from "../support/shop";
+import { createHtmlClient, type HtmlPage } from "../support/browser/html-client";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 let shop: RunningShop;
 let home: HtmlPage;

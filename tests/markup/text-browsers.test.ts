@@ -1,6 +1,6 @@
 import { NodeType, parse, type HTMLElement, type Node } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startShop, type RunningShop } from "../support/shop";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 /** Elements that separate words even without styles. */
 const SEPARATING = new Set(

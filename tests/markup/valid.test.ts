@@ -1,10 +1,10 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createHtmlClient, DETAILS } from "../support/html-client";
-import { startHttpShop } from "../support/http-shop";
-import { faultsOf } from "../support/markup";
-import { freePort } from "../support/ports";
-import { startShop, type RunningShop } from "../support/shop";
+import { createHtmlClient, DETAILS } from "../support/browser/html-client";
+import { faultsOf } from "../support/browser/markup";
+import { freePort } from "../support/process/ports";
+import { startHttpShop } from "../support/shops/http-shop";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 const both = (path: string): [string, string] => [path, `/en${path}`];
 const PAGES: [status: number, paths: [string, string]][] = [

@@ -1,5 +1,5 @@
 // Orders in a running demo shop and prints the order's number: tsx tests/node-versions/order.ts URL
-import { newGuest, readOrder } from "../support/guest";
+import { newGuest, readOrder } from "../support/shops/guest";
 
 const CLEANER = 2923;
 

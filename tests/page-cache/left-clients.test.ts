@@ -6,7 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { createPageRecord } from "~/cache/page-record";
 import { createPageStore } from "~/cache/page-store.server";
 import { pageCache } from "../../server/http/pages/page-cache";
-import { ask } from "../support/http-shop";
+import { ask } from "../support/shops/http-shop";
 
 let server: Server;
 afterEach(() => server.close());

@@ -8,7 +8,7 @@ import { guestCart, today } from "~/bff/cookies/guest-cookies.server";
 import { createPageRecord } from "~/cache/page-record";
 import { createPageStore } from "~/cache/page-store.server";
 import { pageCache } from "../../server/http/pages/page-cache";
-import { startHttpShop, type HttpShop } from "../support/http-shop";
+import { startHttpShop, type HttpShop } from "../support/shops/http-shop";
 
 const SETTINGS = { cookieSecrets: ["a secret of at least 32 characters"], secureCookies: true };
 const PRODUCT_ID = "7";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { refreshTokenCookie, tokenCookie } from "~/bff/cookies/login-cookies.server";
-import { requestShop, storefrontOf } from "../support/request-shop";
+import { requestShop, storefrontOf } from "../support/shops/request-shop";
 
 const answering = (status: number, body: unknown) =>
   storefrontOf({ api: async () => Response.json(body, { status }) });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createPageRecord } from "~/cache/page-record";
 import { createPageStore } from "~/cache/page-store.server";
-import type { ChangeTopic } from "~/contract/change-topics";
-import { createManualChanges } from "../support/changes-by-hand";
+import type { ChangeTopic } from "~/contract/core/change-topics";
+import { createManualChanges } from "../support/database/changes-by-hand";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date", "performance"] }));
 afterEach(() => void vi.useRealTimers());

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { anyProductListSchema, type Product } from "~/contract/catalogue";
-import { DIALECTS, PICTURE_ORIGIN } from "../support/dialects";
-import { createHtmlClient, type HtmlClient, type HtmlPage } from "../support/html-client";
-import { startShop, type RunningShop } from "../support/shop";
-import { specificationBackend, type SpecificationBackend } from "../support/specification-backend";
+import {
+  specificationBackend,
+  type SpecificationBackend,
+} from "../support/backends/specification-backend";
+import { createHtmlClient, type HtmlClient, type HtmlPage } from "../support/browser/html-client";
+import { DIALECTS, PICTURE_ORIGIN } from "../support/database/dialects";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 let good: RunningShop;
 let goods: Product;

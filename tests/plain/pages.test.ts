@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { DETAILS, type HtmlPage } from "../support/html-client";
-import { mailsTo } from "../support/outbox";
-import { sharedShop } from "../support/shared-shop";
+import { DETAILS, type HtmlPage } from "../support/browser/html-client";
+import { mailsTo } from "../support/services/outbox";
+import { sharedShop } from "../support/shops/shared-shop";
 import { addCleaner, chooseCarrier, newEmail, newShopper } from "./steps";
 
 const mailTo = async (email: string): Promise<string> => {

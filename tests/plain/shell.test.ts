@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { HtmlPage } from "../support/html-client";
-import { sharedShop } from "../support/shared-shop";
+import type { HtmlPage } from "../support/browser/html-client";
+import { sharedShop } from "../support/shops/shared-shop";
 import { newShopper } from "./steps";
 
 const YEAR = 365 * 86_400;

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { anyProductListSchema, type Product } from "~/contract/catalogue";
 import { checkContract } from "../../scripts/contract/check";
 import { specificationChecks, type MissingPart } from "../../scripts/contract/specification";
-import { createHtmlClient, type HtmlClient, type HtmlPage } from "../support/html-client";
-import { startShop, type RunningShop } from "../support/shop";
-import { specificationBackend, type SpecificationBackend } from "../support/specification-backend";
+import {
+  specificationBackend,
+  type SpecificationBackend,
+} from "../support/backends/specification-backend";
+import { createHtmlClient, type HtmlClient, type HtmlPage } from "../support/browser/html-client";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 let good: RunningShop;
 let backend: SpecificationBackend;

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { createHtmlClient, type HtmlClient, type HtmlPage } from "../support/html-client";
-import { sharedShop } from "../support/shared-shop";
+import { createHtmlClient, type HtmlClient, type HtmlPage } from "../support/browser/html-client";
+import { sharedShop } from "../support/shops/shared-shop";
 
 export const PASSWORD = "cervene-boty-7";
 

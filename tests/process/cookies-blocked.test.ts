@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { askOf } from "../support/browser";
-import { startShop, type RunningShop } from "../support/shop";
+import { askOf } from "../support/browser/browser";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 const PASSWORD = "heslo pro zkousku";
 

@@ -1,9 +1,14 @@
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "../../server/db/index";
-import { askOf } from "../support/browser";
-import { createHtmlClient, DETAILS, type HtmlClient, type HtmlPage } from "../support/html-client";
-import { startShop, type RunningShop } from "../support/shop";
+import { askOf } from "../support/browser/browser";
+import {
+  createHtmlClient,
+  DETAILS,
+  type HtmlClient,
+  type HtmlPage,
+} from "../support/browser/html-client";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 const PASSWORD = "heslo pro zkousku";
 const CLEANER = "/2923/x/x";

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { createHtmlClient } from "../support/html-client";
-import { startShop, type RunningShop } from "../support/shop";
+import { createHtmlClient } from "../support/browser/html-client";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 const PATHS = [
   "/",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { freePort } from "../support/ports";
-import { startShop, type RunningShop } from "../support/shop";
+import { freePort } from "../support/process/ports";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 let shop: RunningShop;
 let port: number;

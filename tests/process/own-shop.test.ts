@@ -3,8 +3,8 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createHtmlClient } from "../support/html-client";
-import { startShop, type RunningShop } from "../support/shop";
+import { createHtmlClient } from "../support/browser/html-client";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 const FILES = "tests/support/catalogue-files";
 const CATEGORIES = [

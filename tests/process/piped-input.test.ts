@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startShop, type RunningShop } from "../support/shop";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 /** A command that waits for input for ever is ended, and its test fails. */
 const MOST_MS = 30_000;

@@ -7,9 +7,9 @@ import { promisify } from "node:util";
 import { describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { openDatabase } from "../../server/db/index";
-import { httpBackend } from "../support/backends";
-import { freePort } from "../support/ports";
-import { startShop } from "../support/shop";
+import { httpBackend } from "../support/backends/backends";
+import { freePort } from "../support/process/ports";
+import { startShop } from "../support/shops/shop";
 
 const run = promisify(execFile);
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { openDatabase, type Database } from "../../server/db/index";
-import { startPostgres, type Postgres } from "../support/postgres";
-import { startShop, type RunningShop } from "../support/shop";
+import { startPostgres, type Postgres } from "../support/database/postgres";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 /** Advisory locks of Kysely's migrations and of `server/db/locks/seed-lock.ts`. */
 const MIGRATION_LOCK = 3_853_314_791_062_309_107n;

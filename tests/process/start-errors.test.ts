@@ -15,10 +15,10 @@ import { promisify } from "node:util";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../server/db/index";
-import { makeForeignFile } from "../support/foreign-file";
-import { freePort } from "../support/ports";
-import { startPostgres, type Postgres } from "../support/postgres";
-import { startShop } from "../support/shop";
+import { makeForeignFile } from "../support/database/foreign-file";
+import { startPostgres, type Postgres } from "../support/database/postgres";
+import { freePort } from "../support/process/ports";
+import { startShop } from "../support/shops/shop";
 
 const run = promisify(execFile);
 /** root ignores read-only permissions unless it drops its capabilities. */

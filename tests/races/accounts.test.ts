@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loggedInSchema } from "~/contract/account";
-import { cartListSchema } from "~/contract/cart";
-import { addressListSchema, addressSchema } from "~/contract/member";
+import { cartListSchema } from "~/contract/cart/cart";
+import { loggedInSchema } from "~/contract/customer/account";
+import { addressListSchema, addressSchema } from "~/contract/customer/member";
 import { openDatabase } from "../../server/db/index";
 import {
   acknowledging,
@@ -10,11 +10,11 @@ import {
   expectAnswer,
   newGuest,
   type Ask,
-} from "../support/api";
-import { P, TEST_PASSWORD } from "../support/assortment";
-import { freshDatabase, hasPostgres, type TestDatabase } from "../support/databases";
-import { collectMails } from "../support/mails";
-import { keysOf, memberOf, type TestMember } from "../support/member";
+} from "../support/backends/api";
+import { freshDatabase, hasPostgres, type TestDatabase } from "../support/database/databases";
+import { P, TEST_PASSWORD } from "../support/goods/assortment";
+import { collectMails } from "../support/services/mails";
+import { keysOf, memberOf, type TestMember } from "../support/shops/member";
 
 const ROUNDS = 6;
 const HOME = {

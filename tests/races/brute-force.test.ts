@@ -9,10 +9,10 @@ import {
   MAILS_PER_EMAIL,
 } from "../../server/api/auth/rate-limit";
 import { openDatabase, openRateLimits } from "../../server/db/index";
-import { createTestApi } from "../support/api";
-import { TEST_PASSWORD } from "../support/assortment";
-import { freshDatabase, hasPostgres, type TestDatabase } from "../support/databases";
-import { requestShop } from "../support/request-shop";
+import { createTestApi } from "../support/backends/api";
+import { freshDatabase, hasPostgres, type TestDatabase } from "../support/database/databases";
+import { TEST_PASSWORD } from "../support/goods/assortment";
+import { requestShop } from "../support/shops/request-shop";
 
 const JANA = "jana@naslap.example";
 const WRONG = "spatne-heslo";

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { cartChangedSchema, orderCreatedSchema } from "~/contract/order";
-import { createTestApi, expectAnswer, newGuest, readyGuest, type Ask } from "../support/api";
-import { P } from "../support/assortment";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { cartChangedSchema, orderCreatedSchema } from "~/contract/order/order";
+import {
+  createTestApi,
+  expectAnswer,
+  newGuest,
+  readyGuest,
+  type Ask,
+} from "../support/backends/api";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/database/databases";
+import { P } from "../support/goods/assortment";
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 

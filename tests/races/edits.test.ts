@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { cartSchema, cartUpdateSchema } from "~/contract/cart";
-import { cartChangedSchema } from "~/contract/order";
+import { cartSchema, cartUpdateSchema } from "~/contract/cart/cart";
+import { cartChangedSchema } from "~/contract/order/order";
 import type { Database } from "../../server/db/index";
-import { createTestApi, expectAnswer, newGuest, readyGuest, type Ask } from "../support/api";
-import { P, V } from "../support/assortment";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { mergeInto } from "../support/merge";
+import {
+  createTestApi,
+  expectAnswer,
+  newGuest,
+  readyGuest,
+  type Ask,
+} from "../support/backends/api";
+import { mergeInto } from "../support/browser/merge";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/database/databases";
+import { P, V } from "../support/goods/assortment";
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 const MEMBER = "jana@example.cz";

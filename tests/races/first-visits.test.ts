@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { guestCart, guestWishlist } from "~/bff/cookies/guest-cookies.server";
-import { FIRST_VISIT_COOKIE } from "~/contract/first-visit-token";
-import { createTestApi } from "../support/api";
-import { P } from "../support/assortment";
-import { BOTH_DATABASES, freshDatabase, rowsIn, type TestDatabase } from "../support/databases";
-import { browserCookie, requestShop } from "../support/request-shop";
+import { FIRST_VISIT_COOKIE } from "~/contract/forms/first-visit-token";
+import { createTestApi } from "../support/backends/api";
+import {
+  BOTH_DATABASES,
+  freshDatabase,
+  rowsIn,
+  type TestDatabase,
+} from "../support/database/databases";
+import { P } from "../support/goods/assortment";
+import { browserCookie, requestShop } from "../support/shops/request-shop";
 
 const MARK = `${FIRST_VISIT_COOKIE.name}=${"0a".repeat(24)}`;
 const lineOf = (productId: number) => ({ productId, quantity: 1, note: "" });

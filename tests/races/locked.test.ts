@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, it } from "vitest";
 import { databaseFailureOf } from "../../server/db/index";
-import { createTestApi, expectAnswer, failureSchema, newGuest } from "../support/api";
-import { P } from "../support/assortment";
-import { freshDatabase, type TestDatabase } from "../support/databases";
-import { lockFile } from "../support/locked-file";
+import { createTestApi, expectAnswer, failureSchema, newGuest } from "../support/backends/api";
+import { freshDatabase, type TestDatabase } from "../support/database/databases";
+import { lockFile } from "../support/database/locked-file";
+import { P } from "../support/goods/assortment";
 
 describe("a SQLite file locked by another process", () => {
   let database: TestDatabase;

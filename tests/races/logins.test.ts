@@ -3,10 +3,10 @@ import { refreshTokenCookie, tokenCookie } from "~/bff/cookies/login-cookies.ser
 import type { ApiTransport } from "~/bff/storefront";
 import { FAILURES_PER_PAIR } from "../../server/api/auth/rate-limit";
 import { openDatabase, openRateLimits } from "../../server/db/index";
-import { createTestApi, TODAY } from "../support/api";
-import { TEST_PASSWORD } from "../support/assortment";
-import { freshDatabase, hasPostgres, type TestDatabase } from "../support/databases";
-import { browserCookie, requestShop } from "../support/request-shop";
+import { createTestApi, TODAY } from "../support/backends/api";
+import { freshDatabase, hasPostgres, type TestDatabase } from "../support/database/databases";
+import { TEST_PASSWORD } from "../support/goods/assortment";
+import { browserCookie, requestShop } from "../support/shops/request-shop";
 
 const JANA = { email: "jana@naslap.example", password: TEST_PASSWORD };
 

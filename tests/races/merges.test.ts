@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { closeCart, lockCart } from "../../server/api/cart/cart.repo";
-import { createTestApi, newGuest, type Ask, type Guest } from "../support/api";
-import { P, TEST_PASSWORD } from "../support/assortment";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { keysOf, newMember } from "../support/member";
+import { createTestApi, newGuest, type Ask, type Guest } from "../support/backends/api";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/database/databases";
+import { P, TEST_PASSWORD } from "../support/goods/assortment";
+import { keysOf, newMember } from "../support/shops/member";
 
 const EMAIL = "jana@naslap.example";
 const GLUE = { productId: P.glue, quantity: 2 };

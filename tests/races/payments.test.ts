@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { OrderCreated } from "~/contract/order";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
-import { lockFile } from "../support/locked-file";
-import { offerOnline, paymentShop, type PaymentShop } from "../support/payment-shop";
+import type { OrderCreated } from "~/contract/order/order";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/database/databases";
+import { lockFile } from "../support/database/locked-file";
+import { offerOnline, paymentShop, type PaymentShop } from "../support/shops/payment-shop";
 
 describe.each(BOTH_DATABASES)("a settled payment over %s", (kind) => {
   let database: TestDatabase;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openRateLimits, type RateLimits } from "../../server/db/index";
-import { createAsk, createTestApi, newGuest } from "../support/api";
-import { freshDatabase, hasPostgres, type TestDatabase } from "../support/databases";
-import { startHttpShop } from "../support/http-shop";
+import { createAsk, createTestApi, newGuest } from "../support/backends/api";
+import { freshDatabase, hasPostgres, type TestDatabase } from "../support/database/databases";
+import { startHttpShop } from "../support/shops/http-shop";
 
 describe.runIf(hasPostgres)("rate limits of two instances over PostgreSQL", () => {
   let database: TestDatabase;

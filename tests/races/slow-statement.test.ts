@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createTestApi, expectAnswer, failureSchema } from "../support/api";
-import { freshDatabase, hasPostgres } from "../support/databases";
+import { createTestApi, expectAnswer, failureSchema } from "../support/backends/api";
+import { freshDatabase, hasPostgres } from "../support/database/databases";
 
 test.runIf(hasPostgres)(
   "a statement timeout of PostgreSQL is 503 and one log line with the reason",

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { migrate } from "../../server/db/index";
 import { migrations } from "../../server/db/migrations/index";
 import { loadAssortment } from "../../server/db/seed/load/load";
-import { testAssortment } from "../support/assortment";
-import { cpuMs } from "../support/cpu";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/database/databases";
+import { testAssortment } from "../support/goods/assortment";
+import { cpuMs } from "../support/process/cpu";
 
 describe.each(BOTH_DATABASES)("several instances on one %s", (kind) => {
   let database: TestDatabase;
@@ -63,7 +63,7 @@ describe("two processes on one SQLite file", () => {
       )?.last;
     const writers = [1, 2].map(() =>
       fork(
-        fileURLToPath(new URL("../support/busy-writer.mjs", import.meta.url)),
+        fileURLToPath(new URL("../support/database/busy-writer.mjs", import.meta.url)),
         [file, String(rounds)],
         {
           stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { cartSchema } from "~/contract/cart";
-import { cartChangedSchema, orderCreatedSchema, orderSchema } from "~/contract/order";
-import { wishlistSchema } from "~/contract/wishlist";
-import { withdrawalCreatedSchema } from "~/contract/withdrawal";
+import { cartSchema } from "~/contract/cart/cart";
+import { wishlistSchema } from "~/contract/customer/wishlist";
+import { cartChangedSchema, orderCreatedSchema, orderSchema } from "~/contract/order/order";
+import { withdrawalCreatedSchema } from "~/contract/order/withdrawal";
 import { decideWithdrawal } from "../../server/api/order/returns/decide-withdrawal";
 import { changeOrderState } from "../../server/api/order/state/change-state";
 import {
@@ -17,9 +17,9 @@ import {
   type Answer,
   type Ask,
   type Guest,
-} from "../support/api";
-import { P, V } from "../support/assortment";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+} from "../support/backends/api";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/database/databases";
+import { P, V } from "../support/goods/assortment";
 
 const GLUE = { productId: P.glue, quantity: 2 };
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);

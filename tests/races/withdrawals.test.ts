@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { orderSchema } from "~/contract/order";
-import { withdrawalOptionsSchema } from "~/contract/withdrawal";
-import { createTestApi, expectAnswer, placeOrder, readyGuest, type Ask } from "../support/api";
-import { P } from "../support/assortment";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/databases";
+import { orderSchema } from "~/contract/order/order";
+import { withdrawalOptionsSchema } from "~/contract/order/withdrawal";
+import {
+  createTestApi,
+  expectAnswer,
+  placeOrder,
+  readyGuest,
+  type Ask,
+} from "../support/backends/api";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/database/databases";
+import { P } from "../support/goods/assortment";
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createBrowser, mainHtml, newAccount, type Account } from "../support/browser";
-import { startShop, type RunningShop } from "../support/shop";
+import { createBrowser, mainHtml, newAccount, type Account } from "../support/browser/browser";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 const TOKEN = "auth._token.local";
 const REFRESH = "auth._refresh_token.local";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { exportSchema } from "~/contract/member";
-import { orderSchema } from "~/contract/order";
-import { expectAnswer, placeOrder, readyGuest } from "../support/ask";
+import { exportSchema } from "~/contract/customer/member";
+import { orderSchema } from "~/contract/order/order";
+import { expectAnswer, placeOrder, readyGuest } from "../support/backends/ask";
 import {
   askOf,
   createBrowser,
@@ -9,8 +9,8 @@ import {
   newAccount,
   PASSWORD,
   type Account,
-} from "../support/browser";
-import { startShop, type RunningShop } from "../support/shop";
+} from "../support/browser/browser";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 const CLEANER = "2923";
 const HOME = {

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createBrowser, mainHtml, newAccount, type BrowserResponse } from "../support/browser";
-import { mailedPath, mailsTo } from "../support/outbox";
-import { startShop, type RunningShop } from "../support/shop";
+import {
+  createBrowser,
+  mainHtml,
+  newAccount,
+  type BrowserResponse,
+} from "../support/browser/browser";
+import { mailedPath, mailsTo } from "../support/services/outbox";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 const SOLD_OUT = "1904";
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startShop, type RunningShop } from "../support/shop";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 const AT_ONCE = 40;
 /** Longer than the shop needs, also on a busy machine; an answer or a closed connection ends the wait. */

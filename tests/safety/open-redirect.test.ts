@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createBrowser, logInAt, newAccount, PASSWORD, type Account } from "../support/browser";
-import { ask } from "../support/http-shop";
-import { startShop, type RunningShop } from "../support/shop";
+import {
+  createBrowser,
+  logInAt,
+  newAccount,
+  PASSWORD,
+  type Account,
+} from "../support/browser/browser";
+import { ask } from "../support/shops/http-shop";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 /** Foreign addresses that some programs take for paths of the shop. */
 const EVIL = [

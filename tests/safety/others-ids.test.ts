@@ -1,10 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { addressListSchema, addressSchema, exportSchema, orderListSchema } from "~/contract/member";
-import { orderCreatedSchema, orderSchema, type OrderCreated } from "~/contract/order";
-import { acknowledging, BUYER, expectAnswer, placeOrder, readyGuest } from "../support/ask";
-import { askOf, createBrowser, mainHtml, newAccount, type Account } from "../support/browser";
-import { startShop, type RunningShop } from "../support/shop";
+import {
+  addressListSchema,
+  addressSchema,
+  exportSchema,
+  orderListSchema,
+} from "~/contract/customer/member";
+import { orderCreatedSchema, orderSchema, type OrderCreated } from "~/contract/order/order";
+import {
+  acknowledging,
+  BUYER,
+  expectAnswer,
+  placeOrder,
+  readyGuest,
+} from "../support/backends/ask";
+import {
+  askOf,
+  createBrowser,
+  mainHtml,
+  newAccount,
+  type Account,
+} from "../support/browser/browser";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 const CLEANER = 2923;
 const HOME = {

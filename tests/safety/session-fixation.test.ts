@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createBrowser, logInAt, newAccount, type Browser } from "../support/browser";
-import { mailedPath } from "../support/outbox";
-import { startShop, type RunningShop } from "../support/shop";
+import { createBrowser, logInAt, newAccount, type Browser } from "../support/browser/browser";
+import { mailedPath } from "../support/services/outbox";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 const CLEANER = "2923";
 const LOGIN = ["auth._token.local", "auth._refresh_token.local"];

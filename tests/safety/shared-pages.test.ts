@@ -2,10 +2,10 @@ import { describe, expect, test, vi } from "vitest";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
 import { openDatabase, type Database, type DatabaseTarget } from "../../server/db/index";
 import { chanceOf, type Chance } from "../fuzz/random";
-import { createBrowser, type Browser } from "../support/browser";
-import { DATABASES } from "../support/databases";
-import { startPostgres } from "../support/postgres";
-import { startShop, type RunningShop } from "../support/shop";
+import { createBrowser, type Browser } from "../support/browser/browser";
+import { DATABASES } from "../support/database/databases";
+import { startPostgres } from "../support/database/postgres";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 /** `SHARED_PAGES=40`: a long run. `SHARED_SEED` repeats a run. */
 const SHOPPERS = Number(process.env["SHARED_PAGES"] ?? 4);

@@ -6,9 +6,9 @@ import {
   PASSWORD,
   type Account,
   type Browser,
-} from "../support/browser";
-import { mailedPath } from "../support/outbox";
-import { startShop, type RunningShop } from "../support/shop";
+} from "../support/browser/browser";
+import { mailedPath } from "../support/services/outbox";
+import { startShop, type RunningShop } from "../support/shops/shop";
 
 const NEW = { password: "zluty-kabat-9", password_confirmation: "zluty-kabat-9" };
 

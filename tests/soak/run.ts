@@ -6,10 +6,10 @@ import { inspect, parseArgs } from "node:util";
 import { Agent, setGlobalDispatcher } from "undici";
 import { z } from "zod";
 import { productListSchema } from "~/contract/catalogue";
-import { newGuest } from "../support/guest";
-import { createHtmlClient } from "../support/html-client";
-import { freePort } from "../support/ports";
-import { startShop } from "../support/shop";
+import { createHtmlClient } from "../support/browser/html-client";
+import { freePort } from "../support/process/ports";
+import { newGuest } from "../support/shops/guest";
+import { startShop } from "../support/shops/shop";
 
 const SHOPPERS = 6;
 const SAMPLE_MS = 2_000;

@@ -1,8 +1,8 @@
 import { redirectDocument } from "@remix-run/node";
-import type { AnyLogin, GuestKeys, LoginFields, User } from "~/contract/account";
+import type { AnyLogin, GuestKeys, LoginFields, User } from "~/contract/customer/account";
 import { account as calls } from "~/contract/endpoints/account";
-import type { FailureCode } from "~/contract/failure-codes";
-import { allFailures, done, failed, failedAll } from "~/contract/result";
+import type { FailureCode } from "~/contract/failures/failure-codes";
+import { allFailures, done, failed, failedAll } from "~/contract/failures/result";
 import { safeRedirect } from "~/domain/web";
 import { href } from "~/i18n/links";
 import type { CartArea } from "../cart/cart.server";

@@ -1,7 +1,7 @@
 import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
-import { loginFormSchema, type AnyLogin, type LoginFields } from "~/contract/account";
-import { failedAll } from "~/contract/result";
+import { loginFormSchema, type AnyLogin, type LoginFields } from "~/contract/customer/account";
+import { failedAll } from "~/contract/failures/result";
 import { parseForm, readForm } from "~/forms/parse-form.server";
 import type { ApiResult } from "../forms/failure.server";
 import type { AccountArea } from "./account.server";

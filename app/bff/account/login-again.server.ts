@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { loginFormSchema } from "~/contract/account";
-import type { Failure } from "~/contract/failure-codes";
-import { allFailures } from "~/contract/result";
+import { loginFormSchema } from "~/contract/customer/account";
+import type { Failure } from "~/contract/failures/failure-codes";
+import { allFailures } from "~/contract/failures/result";
 import { AGAIN, type LoginAgain } from "~/forms/login-again";
 import type { KnownFields } from "~/forms/parse-form.server";
 import { repeatedFields } from "~/forms/repeated-fields";

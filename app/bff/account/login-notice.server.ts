@@ -1,5 +1,5 @@
-import type { AnyLogin } from "~/contract/account";
-import type { Notice } from "~/contract/notices";
+import type { AnyLogin } from "~/contract/customer/account";
+import type { Notice } from "~/contract/forms/notices";
 import { isPack } from "~/domain/price";
 import { MAX_SAMPLES } from "~/domain/sample";
 import { cutText } from "~/domain/text";

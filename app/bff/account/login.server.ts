@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import type { AnyLogin } from "~/contract/account";
+import type { AnyLogin } from "~/contract/customer/account";
 import { account } from "~/contract/endpoints/account";
-import { done, failed } from "~/contract/result";
+import { done, failed } from "~/contract/failures/result";
 import type { ApiClient } from "../client/api-client.server";
 import type { Cookies } from "../cookies/cookies.server";
 import { loginEndedCookie, refreshTokenCookie, tokenCookie } from "../cookies/login-cookies.server";

@@ -1,5 +1,4 @@
-import type { ChangePasswordRequest, User } from "~/contract/account";
-import { account } from "~/contract/endpoints/account";
+import type { ChangePasswordRequest, User } from "~/contract/customer/account";
 import type {
   Address,
   AddressRequest,
@@ -9,9 +8,10 @@ import type {
   ProfileRequest,
   RegisteredCompany,
   Repeated,
-} from "~/contract/member";
-import type { Order } from "~/contract/order";
-import { done, failed } from "~/contract/result";
+} from "~/contract/customer/member";
+import { account } from "~/contract/endpoints/account";
+import { done, failed } from "~/contract/failures/result";
+import type { Order } from "~/contract/order/order";
 import {
   failedWith,
   isNotOffered,

@@ -1,4 +1,4 @@
-import type { NewsletterRequest } from "~/contract/account";
+import type { NewsletterRequest } from "~/contract/customer/account";
 import { account } from "~/contract/endpoints/account";
 import type { ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";

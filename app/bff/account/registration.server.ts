@@ -6,7 +6,7 @@ import {
   type NewPasswordValues,
   type RegisterValues,
   type ResetRequest,
-} from "~/contract/account";
+} from "~/contract/customer/account";
 import { account as calls } from "~/contract/endpoints/account";
 import type { ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";

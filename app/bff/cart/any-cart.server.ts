@@ -1,7 +1,7 @@
-import type { User } from "~/contract/account";
-import type { AnyCart, Cart, CartItem, GroupVoucher, Voucher } from "~/contract/cart";
-import type { Setting } from "~/contract/content";
-import { sumSettingsOf } from "~/contract/sum-settings";
+import type { AnyCart, Cart, CartItem, GroupVoucher, Voucher } from "~/contract/cart/cart";
+import { sumSettingsOf } from "~/contract/cart/sum-settings";
+import type { Setting } from "~/contract/content/content";
+import type { User } from "~/contract/customer/account";
 import { sumOfCart, totalsInCrowns } from "~/domain/cart";
 import { linePrice, unitsOfPiece } from "~/domain/cut";
 import { groupPrice, netOf, toCrowns, toHaler, usualPrice } from "~/domain/price";

@@ -1,4 +1,3 @@
-import type { User } from "~/contract/account";
 import {
   type AddonRequest,
   type AddRequest,
@@ -7,12 +6,13 @@ import {
   type CartChanged,
   type CartItem,
   type CheckoutInput,
-} from "~/contract/cart";
+} from "~/contract/cart/cart";
+import type { DimensionsRequest } from "~/contract/cart/cut";
 import type { RelatedProduct } from "~/contract/catalogue";
-import type { Setting } from "~/contract/content";
-import type { DimensionsRequest } from "~/contract/cut";
+import type { Setting } from "~/contract/content/content";
+import type { User } from "~/contract/customer/account";
 import { cart as calls } from "~/contract/endpoints/cart";
-import { done, failed } from "~/contract/result";
+import { done, failed } from "~/contract/failures/result";
 import { isFloor } from "~/domain/cart";
 import { roomQuery, type MyRoom } from "~/domain/room";
 import { UNAUTHENTICATED_ANSWER } from "../account/login.server";

@@ -1,8 +1,8 @@
-import type { Cart } from "~/contract/cart";
-import type { Store } from "~/contract/content";
-import type { DeliveryOption, PaymentOption, PickupPoints } from "~/contract/delivery";
+import type { Cart } from "~/contract/cart/cart";
+import type { Store } from "~/contract/content/content";
 import { content } from "~/contract/endpoints/content";
 import { order } from "~/contract/endpoints/order";
+import type { DeliveryOption, PaymentOption, PickupPoints } from "~/contract/order/delivery";
 import { failedWith, offeredOrThrow, orThrow, type ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 

@@ -1,4 +1,4 @@
-import type { Currency } from "~/contract/content";
+import type { Currency } from "~/contract/content/content";
 import { content } from "~/contract/endpoints/content";
 import { chosenCurrency } from "~/domain/price";
 import { CZK, formatPrice, type PriceFormat } from "~/i18n/format";

@@ -1,5 +1,5 @@
 import { cart as calls } from "~/contract/endpoints/cart";
-import { VOUCHER_CODES, type Failure, type FailureCode } from "~/contract/failure-codes";
+import { VOUCHER_CODES, type Failure, type FailureCode } from "~/contract/failures/failure-codes";
 import { failedWith, orDefault, type ApiFailure, type ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 import type { CartArea } from "./cart.server";

@@ -1,6 +1,10 @@
+import {
+  MAX_WISHLIST_ITEMS,
+  type ChangeWishlistRequest,
+  type Wishlist,
+} from "~/contract/customer/wishlist";
 import { wishlist as calls } from "~/contract/endpoints/wishlist";
-import { done, WISHLIST_GONE } from "~/contract/result";
-import { MAX_WISHLIST_ITEMS, type ChangeWishlistRequest, type Wishlist } from "~/contract/wishlist";
+import { done, WISHLIST_GONE } from "~/contract/failures/result";
 import { UNAUTHENTICATED_ANSWER } from "../account/login.server";
 import { newKeyOf } from "../cookies/first-visit-token.server";
 import { forgetDay, guestWishlist, isOld, today } from "../cookies/guest-cookies.server";

@@ -1,4 +1,5 @@
 import { cleanContent } from "~/cache/clean-html.server";
+import type { CutQuote, DimensionsRequest } from "~/contract/cart/cut";
 import {
   productDetailSchema,
   UNCOUNTED_META,
@@ -12,11 +13,10 @@ import {
   type RelatedProduct,
   type Sort,
 } from "~/contract/catalogue";
-import type { CutQuote, DimensionsRequest } from "~/contract/cut";
+import type { FloorPlanAnswer, FloorPlanRequest } from "~/contract/content/floor-plan";
 import { catalogue } from "~/contract/endpoints/catalogue";
-import type { FloorPlanAnswer, FloorPlanRequest } from "~/contract/floor-plan";
-import type { Notice } from "~/contract/notices";
-import { done } from "~/contract/result";
+import { done } from "~/contract/failures/result";
+import type { Notice } from "~/contract/forms/notices";
 import { roomQuery } from "~/domain/room";
 import { pathOf } from "../client/api-client.server";
 import {

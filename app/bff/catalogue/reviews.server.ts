@@ -1,5 +1,5 @@
+import type { OwnReview, ReviewList, ReviewRequest } from "~/contract/customer/review";
 import { catalogue } from "~/contract/endpoints/catalogue";
-import type { OwnReview, ReviewList, ReviewRequest } from "~/contract/review";
 import { failedWith, orThrow, type ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 

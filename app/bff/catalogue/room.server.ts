@@ -1,5 +1,5 @@
+import { myRoomSchema } from "~/contract/content/room";
 import { account } from "~/contract/endpoints/account";
-import { myRoomSchema } from "~/contract/room";
 import type { MyRoom } from "~/domain/room";
 import type { SignedCookie } from "../cookies/cookies.server";
 import type { ShopParts } from "../shop-parts";

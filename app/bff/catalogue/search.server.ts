@@ -5,7 +5,7 @@ import { isStoresKeyword } from "~/domain/search";
 import { commaList } from "~/domain/text";
 import { safeRedirect } from "~/domain/web";
 import { href } from "~/i18n/links";
-import { translate } from "~/i18n/translate.server";
+import { translate } from "~/i18n/texts/translate.server";
 import type { ContentArea } from "../content/content.server";
 import { contentOf } from "../content/settings";
 import { shopPagesFor, type PageLink } from "../content/shop-pages.server";

@@ -1,5 +1,5 @@
+import type { Watched, WatchRequest } from "~/contract/customer/watchdog";
 import { catalogue } from "~/contract/endpoints/catalogue";
-import type { Watched, WatchRequest } from "~/contract/watchdog";
 import { orThrow, type ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 

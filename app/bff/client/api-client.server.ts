@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { PageRecord } from "~/cache/page-record";
-import { cartSchema } from "~/contract/cart";
-import type { Locale } from "~/contract/common";
+import { cartSchema } from "~/contract/cart/cart";
+import type { Locale } from "~/contract/core/common";
+import { readForeign } from "~/contract/core/foreign-answer";
 import { NOTHING, type Endpoint } from "~/contract/endpoints/endpoint";
-import type { FailureCode } from "~/contract/failure-codes";
-import { readForeign } from "~/contract/foreign-answer";
-import { done } from "~/contract/result";
+import type { FailureCode } from "~/contract/failures/failure-codes";
+import { done } from "~/contract/failures/result";
 import { isReported } from "~/domain/web";
 import { originOf, withOwnPaths } from "~/i18n/domains";
 import {

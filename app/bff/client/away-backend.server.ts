@@ -1,7 +1,7 @@
 import { createAnswerStore } from "~/cache/answer-store.server";
 import { STALE_ANSWERS } from "~/cache/policies";
-import type { FailureCode } from "~/contract/failure-codes";
-import { failedBodySchema } from "~/contract/failures";
+import type { FailureCode } from "~/contract/failures/failure-codes";
+import { failedBodySchema } from "~/contract/failures/failures";
 import { createCircuit } from "~/domain/web";
 import type { ApiTransport } from "../storefront";
 import { isPublicPath } from "./public-reads";

@@ -1,5 +1,5 @@
 import { publicPolicyOf, UNREPORTED_TTL_MS, type PublicRead } from "~/cache/policies";
-import type { ChangeSource } from "~/contract/change-topics";
+import type { ChangeSource } from "~/contract/core/change-topics";
 
 /** True if a read of the path is the same for every shopper. */
 export const isPublicPath = (path: string): boolean => publicPolicyOf(path) !== undefined;

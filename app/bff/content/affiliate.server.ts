@@ -1,4 +1,4 @@
-import { clickIdSchema } from "~/contract/ap-tracker";
+import { clickIdSchema } from "~/contract/core/ap-tracker";
 import { content } from "~/contract/endpoints/content";
 import type { ApiClient } from "../client/api-client.server";
 import { clickId, type ConsentArea } from "../cookies/consent.server";

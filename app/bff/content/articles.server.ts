@@ -1,7 +1,7 @@
 import { cleanPage } from "~/cache/clean-html.server";
+import type { Post, PostCard, PostCategory, PostKind, PostList } from "~/contract/cart/post";
+import type { Reference, ReferenceList } from "~/contract/content/reference";
 import { content, postsByKind } from "~/contract/endpoints/content";
-import type { Post, PostCard, PostCategory, PostKind, PostList } from "~/contract/post";
-import type { Reference, ReferenceList } from "~/contract/reference";
 import { offeredOrThrow, orThrow } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 

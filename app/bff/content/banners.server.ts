@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { valueOf, type Setting } from "~/contract/content";
+import { valueOf, type Setting } from "~/contract/content/content";
+import type { PopupPoster, Posters, PromoPoster } from "~/contract/content/poster";
 import { content } from "~/contract/endpoints/content";
-import type { PopupPoster, Posters, PromoPoster } from "~/contract/poster";
 import { orDefault, orThrow } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 import { contentOf, linkOf } from "./settings";

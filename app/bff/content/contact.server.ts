@@ -1,4 +1,4 @@
-import type { ContactRequest } from "~/contract/contact";
+import type { ContactRequest } from "~/contract/customer/contact";
 import { content } from "~/contract/endpoints/content";
 import type { ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";

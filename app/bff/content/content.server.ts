@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { cleanPage } from "~/cache/clean-html.server";
-import { SHOP_COUNTRIES } from "~/contract/address";
 import {
   bottomMenuBlockSchema,
   contactSchema,
@@ -14,9 +13,10 @@ import {
   type LogoPicture,
   type Setting,
   type Store,
-} from "~/contract/content";
+} from "~/contract/content/content";
+import type { InfoLink, InfoPage } from "~/contract/content/info";
+import { SHOP_COUNTRIES } from "~/contract/customer/address";
 import { content as calls } from "~/contract/endpoints/content";
-import type { InfoLink, InfoPage } from "~/contract/info";
 import { commaList } from "~/domain/text";
 import type { CurrencyArea } from "../cart/currency.server";
 import {

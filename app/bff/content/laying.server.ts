@@ -1,5 +1,5 @@
+import type { LayingRequest } from "~/contract/customer/laying";
 import { content } from "~/contract/endpoints/content";
-import type { LayingRequest } from "~/contract/laying";
 import type { ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 

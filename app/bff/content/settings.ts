@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ownDataOf, valueOf, type Setting } from "~/contract/content";
+import { ownDataOf, valueOf, type Setting } from "~/contract/content/content";
 import { commaList } from "~/domain/text";
 
 /** Text of a setting; empty if the shop has none. */

@@ -1,4 +1,4 @@
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import { findShopPages, type ShopPage } from "~/domain/search";
 import { href, infoHref } from "~/i18n/links";
 import { orDefault } from "../forms/failure.server";

@@ -1,4 +1,4 @@
-import type { Cart } from "~/contract/cart";
+import type { Cart } from "~/contract/cart/cart";
 import { amountToPay } from "~/domain/price";
 import type { Cookies } from "./cookies.server";
 import { guestCart, today, type GuestCart } from "./guest-cookies.server";

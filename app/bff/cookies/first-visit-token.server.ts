@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { FIRST_VISIT_COOKIE } from "~/contract/first-visit-token";
+import { FIRST_VISIT_COOKIE } from "~/contract/forms/first-visit-token";
 import type { GuestIds, Storefront } from "../storefront";
 import type { Cookies } from "./cookies.server";
 import { today } from "./guest-cookies.server";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idSchema, idTextSchema } from "~/contract/common";
-import { MAX_WISHLIST_ITEMS } from "~/contract/wishlist";
+import { idSchema, idTextSchema } from "~/contract/core/common";
+import { MAX_WISHLIST_ITEMS } from "~/contract/customer/wishlist";
 import { MAX_COMPARED, MAX_VIEWED } from "~/domain/catalogue";
 import type { Cookies, SignedCookie } from "./cookies.server";
 

@@ -1,4 +1,4 @@
-import type { Hideable } from "~/contract/hideable";
+import type { Hideable } from "~/contract/content/hideable";
 import type { Cookies } from "./cookies.server";
 
 const DAY = 86_400;

@@ -1,4 +1,4 @@
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import type { Cookies } from "./cookies.server";
 
 /** The shopper's language: 'locale 365 days' (specification section 9). Unsigned: only the address decides about a page's language. */

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import type { Failure } from "~/contract/failure-codes";
-import { GUARD_FIELDS } from "~/contract/guard-fields";
+import type { Failure } from "~/contract/failures/failure-codes";
+import { GUARD_FIELDS } from "~/contract/forms/guard-fields";
 import { checkGuards } from "~/domain/web";
-import type { CaptchaScript } from "~/forms/captcha-script";
+import type { CaptchaScript } from "~/forms/guard/captcha-script";
 import type { KnownFields } from "~/forms/parse-form.server";
 import type { ShopParts } from "../shop-parts";
 

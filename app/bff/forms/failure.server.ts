@@ -1,6 +1,5 @@
-import { VOUCHER_CODES, type Failure, type FailureCode } from "~/contract/failure-codes";
-import { anyFailedBodySchema, type FailedBody } from "~/contract/failures";
-import { NOT_OFFERED, UNKNOWN_ORDER, type Notice } from "~/contract/notices";
+import { VOUCHER_CODES, type Failure, type FailureCode } from "~/contract/failures/failure-codes";
+import { anyFailedBodySchema, type FailedBody } from "~/contract/failures/failures";
 import {
   allFailures,
   CLOSED_RETRY_SECONDS,
@@ -9,7 +8,8 @@ import {
   UNAVAILABLE,
   UNAVAILABLE_RETRY_SECONDS,
   type Failed,
-} from "~/contract/result";
+} from "~/contract/failures/result";
+import { NOT_OFFERED, UNKNOWN_ORDER, type Notice } from "~/contract/forms/notices";
 
 export interface ApiFailure extends Failed {
   /** status of the API's answer; 502 without one */

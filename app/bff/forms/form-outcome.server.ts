@@ -1,9 +1,9 @@
 import { data, redirect, redirectDocument } from "@remix-run/node";
-import type { Failure } from "~/contract/failure-codes";
-import { GUARD_FIELDS } from "~/contract/guard-fields";
-import { refusalForScript, type Notice } from "~/contract/notices";
-import { allFailures } from "~/contract/result";
-import type { FormAnswer } from "~/forms/answer";
+import type { Failure } from "~/contract/failures/failure-codes";
+import { allFailures } from "~/contract/failures/result";
+import { GUARD_FIELDS } from "~/contract/forms/guard-fields";
+import { refusalForScript, type Notice } from "~/contract/forms/notices";
+import type { FormAnswer } from "~/forms/state/answer";
 import { formatWait } from "~/i18n/format";
 import type { Shop } from "../shop";
 import {

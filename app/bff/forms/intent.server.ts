@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Failure } from "~/contract/failure-codes";
-import { GUARD_FIELDS } from "~/contract/guard-fields";
-import { noticeOfBody, refusalForScript, type Notice } from "~/contract/notices";
-import { BACKGROUND } from "~/forms/form-identity";
-import { NO_COOKIES_STATUS } from "~/forms/no-cookies";
+import type { Failure } from "~/contract/failures/failure-codes";
+import { GUARD_FIELDS } from "~/contract/forms/guard-fields";
+import { noticeOfBody, refusalForScript, type Notice } from "~/contract/forms/notices";
+import { BACKGROUND } from "~/forms/guard/form-identity";
+import { NO_COOKIES_STATUS } from "~/forms/guard/no-cookies";
 import { parseForm, readForm, type KnownFields } from "~/forms/parse-form.server";
 import { repeatedFields } from "~/forms/repeated-fields";
 import { againFieldsSchema, logInAgain, loginAgainPage } from "../account/login-again.server";

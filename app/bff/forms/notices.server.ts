@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { NOTICE_CODES, NOTICE_KINDS, type Notice } from "~/contract/notices";
-import type { RepeatableForm, UnsentForm } from "~/forms/answer";
+import { NOTICE_CODES, NOTICE_KINDS, type Notice } from "~/contract/forms/notices";
+import type { RepeatableForm, UnsentForm } from "~/forms/state/answer";
 import type { Cookies, SignedCookie } from "../cookies/cookies.server";
 
 const noticeSchema = z.object({

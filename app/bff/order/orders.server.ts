@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { OrderAccountRequest } from "~/contract/account";
-import { idSchema } from "~/contract/common";
+import { idSchema } from "~/contract/core/common";
+import type { OrderAccountRequest } from "~/contract/customer/account";
 import { order as calls } from "~/contract/endpoints/order";
 import type {
   LookUpRequest,
@@ -9,7 +9,7 @@ import type {
   OrderPayments,
   OrderRequest,
   PayAnswer,
-} from "~/contract/order";
+} from "~/contract/order/order";
 import { isPayable } from "~/domain/payment";
 import type { ZboziShop } from "~/domain/web";
 import { originOf } from "~/i18n/domains";

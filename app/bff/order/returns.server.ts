@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { idSchema } from "~/contract/common";
-import type { Complaint, ComplaintCreated, ComplaintRequest } from "~/contract/complaint";
+import { idSchema } from "~/contract/core/common";
 import { order } from "~/contract/endpoints/order";
+import type { Complaint, ComplaintCreated, ComplaintRequest } from "~/contract/order/complaint";
 import {
   withdrawalRequestSchema,
   type Withdrawal,
@@ -10,7 +10,7 @@ import {
   type WithdrawalOptions,
   type WithdrawalQuote,
   type WithdrawalRequest,
-} from "~/contract/withdrawal";
+} from "~/contract/order/withdrawal";
 import type { SignedCookie } from "../cookies/cookies.server";
 import { orderOrThrow, type ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";

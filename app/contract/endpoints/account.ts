@@ -12,7 +12,7 @@ import {
   registerRequestSchema,
   resetLinkSchema,
   resetRequestSchema,
-} from "../account";
+} from "../customer/account";
 import {
   addressBodySchema,
   addressListSchema,
@@ -27,8 +27,8 @@ import {
   profileRequestSchema,
   registeredCompanySchema,
   repeatedSchema,
-} from "../member";
-import { orderSchema } from "../order";
+} from "../customer/member";
+import { orderSchema } from "../order/order";
 import { get, pathNumber, post, put, remove, type Endpoint } from "./endpoint";
 
 const login = { response: anyLoginSchema, whole: loggedInSchema } as const;

@@ -14,8 +14,8 @@ import {
   createdCartSchema,
   removeVoucherRequestSchema,
   setRequestSchema,
-} from "../cart";
-import { roomQuerySchema } from "../room";
+} from "../cart/cart";
+import { roomQuerySchema } from "../content/room";
 import { get, inLocale, patch, post, put, remove, type Endpoint } from "./endpoint";
 
 /** The storefront reads the cart again after a change. */

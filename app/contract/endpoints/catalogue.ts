@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cutQuoteRequestSchema, cutQuoteSchema } from "../cart/cut";
 import {
   anyProductListSchema,
   categoryDetailSchema,
@@ -16,16 +17,15 @@ import {
   relatedQuerySchema,
   searchQuerySchema,
 } from "../catalogue-queries";
-import { cutQuoteRequestSchema, cutQuoteSchema } from "../cut";
-import { floorPlanRequestSchema, floorPlanSchema } from "../floor-plan";
+import { floorPlanRequestSchema, floorPlanSchema } from "../content/floor-plan";
 import {
   ownReviewAnswerSchema,
   reviewCreatedSchema,
   reviewListQuerySchema,
   reviewListSchema,
   reviewRequestSchema,
-} from "../review";
-import { watchedSchema, watchRequestSchema } from "../watchdog";
+} from "../customer/review";
+import { watchedSchema, watchRequestSchema } from "../customer/watchdog";
 import { byNumber, get, inLocale, pathNumber, post, type Endpoint } from "./endpoint";
 
 const ofProduct = { params: z.object({ id: pathNumber }) } as const;

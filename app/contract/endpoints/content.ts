@@ -1,7 +1,10 @@
 import { z } from "zod";
-import { trackClickRequestSchema, trackedClickSchema } from "../ap-tracker";
-import { localeSchema } from "../common";
-import { contactRequestSchema } from "../contact";
+import {
+  postCategoriesSchema,
+  postDetailSchema,
+  postListSchema,
+  type PostKind,
+} from "../cart/post";
 import {
   anyCountriesSchema,
   anySettingsSchema,
@@ -12,12 +15,14 @@ import {
   storeDetailSchema,
   storeProductsSchema,
   storesSchema,
-} from "../content";
-import { infoLinksSchema, infoPageAnswerSchema } from "../info";
-import { layingRequestSchema } from "../laying";
-import { postCategoriesSchema, postDetailSchema, postListSchema, type PostKind } from "../post";
-import { postersSchema } from "../poster";
-import { referenceDetailSchema, referenceListSchema } from "../reference";
+} from "../content/content";
+import { infoLinksSchema, infoPageAnswerSchema } from "../content/info";
+import { postersSchema } from "../content/poster";
+import { referenceDetailSchema, referenceListSchema } from "../content/reference";
+import { trackClickRequestSchema, trackedClickSchema } from "../core/ap-tracker";
+import { localeSchema } from "../core/common";
+import { contactRequestSchema } from "../customer/contact";
+import { layingRequestSchema } from "../customer/laying";
 import { byNumber, get, inLocale, post, type Endpoint } from "./endpoint";
 
 const inLang = z.object({ lang: localeSchema.catch("cs") });

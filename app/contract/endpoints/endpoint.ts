@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { CaptchaAction } from "../captcha";
-import { localeSchema } from "../common";
+import { localeSchema } from "../core/common";
+import type { CaptchaAction } from "../forms/captcha";
 
 /**
  * `member`: a member's token. `caller`: a token is optional, an invalid one is refused. `cart`, `wishlist`: the secret id of a guest's, or a member's

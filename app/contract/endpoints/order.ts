@@ -1,9 +1,13 @@
 import { z } from "zod";
-import { orderAccountRequestSchema } from "../account";
-import { idSchema } from "../common";
-import { complaintCreatedSchema, complaintRequestSchema, complaintSchema } from "../complaint";
-import { deliveryOptionsSchema, paymentOptionsSchema, pickupPointsSchema } from "../delivery";
-import { MAX_POINT_QUERY } from "../limits";
+import { idSchema } from "../core/common";
+import { orderAccountRequestSchema } from "../customer/account";
+import { MAX_POINT_QUERY } from "../forms/limits";
+import {
+  complaintCreatedSchema,
+  complaintRequestSchema,
+  complaintSchema,
+} from "../order/complaint";
+import { deliveryOptionsSchema, paymentOptionsSchema, pickupPointsSchema } from "../order/delivery";
 import {
   lookUpRequestSchema,
   orderCreatedSchema,
@@ -12,14 +16,14 @@ import {
   orderSchema,
   payAnswerSchema,
   payRequestSchema,
-} from "../order";
+} from "../order/order";
 import {
   withdrawalCreatedSchema,
   withdrawalOptionsSchema,
   withdrawalQuoteSchema,
   withdrawalRequestSchema,
   withdrawalSchema,
-} from "../withdrawal";
+} from "../order/withdrawal";
 import { get, inLocale, pathNumber, post, type Endpoint } from "./endpoint";
 
 const NOTIFY = "/api/payment/notify/gopay";

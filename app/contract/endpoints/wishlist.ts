@@ -5,7 +5,7 @@ import {
   createdWishlistSchema,
   createWishlistRequestSchema,
   wishlistSchema,
-} from "../wishlist";
+} from "../customer/wishlist";
 import { get, inLocale, post, put, remove, type Endpoint } from "./endpoint";
 
 const list = { response: anyWishlistsSchema, whole: wishlistSchema } as const;

@@ -1,5 +1,5 @@
-import type { AboutSetting } from "~/contract/about";
-import { useT } from "~/i18n/use-t";
+import type { AboutSetting } from "~/contract/content/about";
+import { useT } from "~/i18n/texts/use-t";
 
 export function Numbers({ numbers }: Pick<AboutSetting, "numbers">) {
   const t = useT("about");

@@ -2,12 +2,12 @@ import { useLocation, useSearchParams } from "@remix-run/react";
 import { useRef, type ReactNode } from "react";
 import { href, type Screen } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useScreen } from "~/i18n/use-screen";
-import { useT } from "~/i18n/use-t";
+import { useScreen } from "~/i18n/texts/use-screen";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { LoginForm } from "./login-form";
-import { LoginLinks } from "./login-links";
+import { LoginForm } from "./login/login-form";
+import { LoginLinks } from "./login/login-links";
 import { MemberLinks, type HeaderMember } from "./member-links";
 import { useDismissableDetails } from "./use-dismissable-details";
 

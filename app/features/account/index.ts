@@ -1,10 +1,10 @@
 export { AccountWidget } from "./account-widget";
 export { type HeaderMember } from "./member-links";
-export { onAuthError } from "./auth-error";
-export { LoginAgainForm } from "./login-again-form";
-export { LoginForm } from "./login-form";
-export { LoginLinks } from "./login-links";
-export { LinkForm, ResetForm, NewPasswordForm } from "./mail-link-forms";
+export { onAuthError } from "./login/auth-error";
+export { LoginAgainForm } from "./login/login-again-form";
+export { LoginForm } from "./login/login-form";
+export { LoginLinks } from "./login/login-links";
+export { LinkForm, ResetForm, NewPasswordForm } from "./login/mail-link-forms";
 export { RegisterForm } from "./register-form";
-export { LogoutForm } from "./logout-form";
+export { LogoutForm } from "./login/logout-form";
 export { useHasProfile } from "./use-has-profile";

@@ -1,9 +1,9 @@
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon, type IconName } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { LogoutForm } from "./logout-form";
+import { LogoutForm } from "./login/logout-form";
 
 export interface HeaderMember {
   /** empty if the account could not be read */

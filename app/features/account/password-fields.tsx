@@ -1,7 +1,7 @@
-import { MAX_PASSWORD, MIN_PASSWORD } from "~/contract/limits";
-import type { ShopField } from "~/forms/field";
-import { TextField } from "~/forms/text-field";
-import { useT } from "~/i18n/use-t";
+import { MAX_PASSWORD, MIN_PASSWORD } from "~/contract/forms/limits";
+import type { ShopField } from "~/forms/fields/field";
+import { TextField } from "~/forms/fields/text-field";
+import { useT } from "~/i18n/texts/use-t";
 
 interface Props {
   label: string;

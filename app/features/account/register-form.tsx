@@ -1,16 +1,16 @@
-import type { InfoLink } from "~/contract/info";
-import { MAX_EMAIL, MAX_PHONE } from "~/contract/limits";
+import type { InfoLink } from "~/contract/content/info";
+import { MAX_EMAIL, MAX_PHONE } from "~/contract/forms/limits";
 import { AgreementLabel } from "~/features/info";
-import type { FormAnswer } from "~/forms/answer";
-import { CheckboxField } from "~/forms/checkbox-field";
-import { Field, type Constraints } from "~/forms/field";
-import { GuardedForm } from "~/forms/guarded-form";
-import { Input } from "~/forms/input";
-import { Select } from "~/forms/select-field";
+import { CheckboxField } from "~/forms/fields/checkbox-field";
+import { Field, type Constraints } from "~/forms/fields/field";
+import { Input } from "~/forms/fields/input";
+import { Select } from "~/forms/fields/select-field";
+import { TextField } from "~/forms/fields/text-field";
+import { GuardedForm } from "~/forms/guard/guarded-form";
+import type { FormAnswer } from "~/forms/state/answer";
+import { useShopForm } from "~/forms/state/use-shop-form";
 import { SubmitButton } from "~/forms/submit-button";
-import { TextField } from "~/forms/text-field";
-import { useShopForm } from "~/forms/use-shop-form";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { PasswordFields } from "./password-fields";
 
 interface Props {

@@ -1,6 +1,6 @@
-import type { Cart, CartItem } from "~/contract/cart";
+import type { Cart, CartItem } from "~/contract/cart/cart";
 import type { Product, Variant } from "~/contract/catalogue";
-import type { Order } from "~/contract/order";
+import type { Order } from "~/contract/order/order";
 import type { UpdateOutcome } from "~/domain/cart";
 import { offerId, splitByWeights, statedPrice, toCrowns, toHaler } from "~/domain/price";
 

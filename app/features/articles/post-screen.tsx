@@ -1,10 +1,10 @@
-import type { Post, PostKind } from "~/contract/post";
+import type { Post, PostKind } from "~/contract/cart/post";
 import { Rail, Share, type StandardCard } from "~/features/catalogue";
 import { Breadcrumbs } from "~/features/shell";
 import { formatDate } from "~/i18n/format";
 import { href, postHref, postsHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { StructuredData } from "~/ui/structured-data";

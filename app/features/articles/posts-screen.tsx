@@ -1,8 +1,8 @@
-import type { PostCategory, PostKind, PostList } from "~/contract/post";
+import type { PostCategory, PostKind, PostList } from "~/contract/cart/post";
 import { Breadcrumbs } from "~/features/shell";
 import { href, postsHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 import { ListPages } from "./list-pages";
 import { PostCards } from "./post-cards";

@@ -1,4 +1,4 @@
-import type { ReferenceList } from "~/contract/reference";
+import type { ReferenceList } from "~/contract/content/reference";
 import { formatNumber } from "~/i18n/format";
 import { referenceHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";

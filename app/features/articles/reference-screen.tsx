@@ -1,10 +1,10 @@
-import type { Reference } from "~/contract/reference";
+import type { Reference } from "~/contract/content/reference";
 import { Gallery, Rail, Share, type StandardCard } from "~/features/catalogue";
 import { Breadcrumbs } from "~/features/shell";
 import { formatNumber } from "~/i18n/format";
 import { href, referenceHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 import { StructuredData } from "~/ui/structured-data";
 import { LikeThis } from "./like-this";

@@ -1,8 +1,8 @@
-import type { ReferenceList } from "~/contract/reference";
+import type { ReferenceList } from "~/contract/content/reference";
 import { Breadcrumbs } from "~/features/shell";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 import { LikeThis } from "./like-this";
 import { ListPages } from "./list-pages";

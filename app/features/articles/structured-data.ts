@@ -1,6 +1,6 @@
-import type { Locale } from "~/contract/common";
-import type { Post, PostKind } from "~/contract/post";
-import type { Reference } from "~/contract/reference";
+import type { Post, PostKind } from "~/contract/cart/post";
+import type { Reference } from "~/contract/content/reference";
+import type { Locale } from "~/contract/core/common";
 import { imageSrc, postHref, referenceHref, wholeAddress } from "~/i18n/links";
 
 const TYPES = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { Totals } from "~/contract/cart";
+import type { Totals } from "~/contract/cart/cart";
 import { useFormatPrice, useFormatSum } from "~/i18n/currency";
 import { useLocale } from "~/i18n/locale";
 import { sumRowsOf, totalRow, vatRows } from "~/i18n/shop-texts/sum-rows";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 
 interface Props {
   totals: Totals;

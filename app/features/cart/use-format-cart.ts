@@ -1,4 +1,4 @@
-import type { Cart } from "~/contract/cart";
+import type { Cart } from "~/contract/cart/cart";
 import { amountToPay, displayParts, displaySum } from "~/domain/price";
 import { useCurrency } from "~/i18n/currency";
 import { writeAmount } from "~/i18n/format";

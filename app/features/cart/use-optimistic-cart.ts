@@ -1,5 +1,5 @@
 import { useFetchers, useNavigation } from "@remix-run/react";
-import type { Cart } from "~/contract/cart";
+import type { Cart } from "~/contract/cart/cart";
 import { optimisticLines, wantedQuantity } from "~/domain/cart";
 
 interface OptimisticCart {

@@ -2,10 +2,10 @@ import { Suspense } from "react";
 import type { CategoryLink } from "~/contract/catalogue";
 import { categoryHref, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { lazyPart } from "~/ui/lazy-part";
+import { lazyPart } from "~/ui/behaviour/lazy-part";
+import { useHydrated } from "~/ui/behaviour/use-hydrated";
 import { Link } from "~/ui/link";
 import { Message, SuggestedList, type Suggested } from "~/ui/message";
-import { useHydrated } from "~/ui/use-hydrated";
 import { ViewedList } from "./viewed/viewed-list";
 import type { ViewedProduct } from "./viewed/viewed-product";
 

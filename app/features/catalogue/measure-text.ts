@@ -1,5 +1,5 @@
 import type { Product } from "~/contract/catalogue";
-import type { Locale, Translate } from "~/contract/locale";
+import type { Locale, Translate } from "~/contract/core/locale";
 import { rodLengthOf } from "~/domain/cut";
 import { packOf } from "~/domain/pack";
 import { isMetreGoods, isPack, priceUnitOf } from "~/domain/price";

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import type { CartChange } from "~/contract/cart-change";
+import type { CartChange } from "~/contract/cart/cart-change";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 import { useChangeText } from "./change-text";
 

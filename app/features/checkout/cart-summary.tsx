@@ -1,14 +1,14 @@
-import type { Cart } from "~/contract/cart";
+import type { Cart } from "~/contract/cart/cart";
 import { LineSum, pricedLine, SaidTotal, Sums, useFormatCart } from "~/features/cart";
 import { useFormatPrice } from "~/i18n/currency";
 import { formatPromised } from "~/i18n/format-day";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { totalRow } from "~/i18n/shop-texts/sum-rows";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { dayText } from "./day-text";
+import { dayText } from "./delivery/day-text";
 
 /** Id of the summary, the target of a recount without a script. */
 export const SUMMARY = "summary";

@@ -1,9 +1,9 @@
-import type { CartChange } from "~/contract/cart-change";
+import type { CartChange } from "~/contract/cart/cart-change";
 import { useFormatPriceAt } from "~/i18n/currency";
 import { formatNumber, formatPrice } from "~/i18n/format";
 import { formatOnDay } from "~/i18n/format-day";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 
 const SUM_NAMES = {
   services: "sums.services",

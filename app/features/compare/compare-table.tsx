@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { ComparedRow } from "~/domain/catalogue";
 import { CardPrice, CardRating, CardStock, type Card } from "~/features/catalogue";
 import { imageSrc } from "~/i18n/links";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 

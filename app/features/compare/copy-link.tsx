@@ -1,7 +1,7 @@
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
+import { useCopy } from "~/ui/behaviour/use-copy";
+import { useHydrated } from "~/ui/behaviour/use-hydrated";
 import { Icon } from "~/ui/icon";
-import { useCopy } from "~/ui/use-copy";
-import { useHydrated } from "~/ui/use-hydrated";
 
 /** Copies the page's address; without a script or clipboard access a sentence says how. */
 export function CopyLink() {

@@ -1,8 +1,8 @@
-import "~/styles/consent-dialog.css";
+import "~/styles/later/consent-dialog.css";
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { ScriptPurposes } from "~/domain/web";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { ConsentForm } from "./consent-form";
 import { ConsentIntro, type ConsentTerms } from "./consent-terms";

@@ -1,10 +1,10 @@
 import type { ConsentService, ScriptPurposes } from "~/domain/web";
 import { FormFrame } from "~/forms/form-frame";
+import { useFormState } from "~/forms/state/use-form-state";
 import { SubmitButton } from "~/forms/submit-button";
-import { useFormState } from "~/forms/use-form-state";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 
 interface Props {
   to: string;

@@ -1,9 +1,9 @@
-import type { InfoLink } from "~/contract/info";
+import type { InfoLink } from "~/contract/content/info";
 import type { ConsentService } from "~/domain/web";
 import { NewWindow } from "~/features/info";
 import { infoHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 
 export interface ConsentTerms {
   services: readonly ConsentService[];

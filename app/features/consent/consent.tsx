@@ -3,7 +3,7 @@ import { Suspense, useCallback, useEffect, useState } from "react";
 import type { AllowedPurposes, PageScript, ScriptPurposes } from "~/domain/web";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { lazyPart } from "~/ui/lazy-part";
+import { lazyPart } from "~/ui/behaviour/lazy-part";
 import type { ConsentDialogProps } from "./consent-dialog";
 import type { ConsentTerms } from "./consent-terms";
 import { CookieBar } from "./cookie-bar";

@@ -1,14 +1,14 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import type { ConsentService } from "~/domain/web";
 import { FormFrame } from "~/forms/form-frame";
+import { useFormState } from "~/forms/state/use-form-state";
 import { SubmitButton } from "~/forms/submit-button";
-import { useFormState } from "~/forms/use-form-state";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
-import { focusHeading, isFocusLost } from "~/ui/focus-heading";
+import { useT } from "~/i18n/texts/use-t";
+import { focusHeading, isFocusLost } from "~/ui/behaviour/focus-heading";
 import { Link } from "~/ui/link";
 import { PrivacyLink, type ConsentTerms } from "./consent-terms";
 

@@ -1,4 +1,4 @@
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 
 /** Company data required by law. */
 export interface Company {

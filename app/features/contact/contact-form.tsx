@@ -1,12 +1,12 @@
-import { MAX_EMAIL, MAX_MESSAGE, MAX_PHONE } from "~/contract/limits";
-import type { FormAnswer } from "~/forms/answer";
-import type { Constraints } from "~/forms/field";
-import { GuardedForm } from "~/forms/guarded-form";
+import { MAX_EMAIL, MAX_MESSAGE, MAX_PHONE } from "~/contract/forms/limits";
+import type { Constraints } from "~/forms/fields/field";
+import { TextAreaField } from "~/forms/fields/text-area-field";
+import { TextField } from "~/forms/fields/text-field";
+import { GuardedForm } from "~/forms/guard/guarded-form";
+import type { FormAnswer } from "~/forms/state/answer";
+import { useShopForm } from "~/forms/state/use-shop-form";
 import { SubmitButton } from "~/forms/submit-button";
-import { TextAreaField } from "~/forms/text-area-field";
-import { TextField } from "~/forms/text-field";
-import { useShopForm } from "~/forms/use-shop-form";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 
 const FIELDS = ["name", "email", "phone", "message"] as const;
 

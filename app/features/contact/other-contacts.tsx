@@ -1,5 +1,5 @@
-import type { FormAnswer } from "~/forms/answer";
-import { useT } from "~/i18n/use-t";
+import type { FormAnswer } from "~/forms/state/answer";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 
 interface Props {

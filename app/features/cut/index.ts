@@ -1,10 +1,10 @@
-export { Drawing } from "./drawing";
-export { useCutLabels, applyRotation, type CutInput } from "./cut-input";
+export { Drawing } from "./drawing/drawing";
+export { useCutLabels, applyRotation, type CutInput } from "./fields/cut-input";
 export { CutPreview, QuoteFailed, QuoteView, hasParts } from "./quote-view";
-export { CutFields, type CutGoods } from "./cut-fields";
-export { cutDefaults, type CutDefaults } from "./defaults";
-export { PackCalculator } from "./pack-calculator";
-export { packsForRoom, type RoomInput } from "./packs-for-room";
+export { CutFields, type CutGoods } from "./fields/cut-fields";
+export { cutDefaults, type CutDefaults } from "./fields/defaults";
+export { PackCalculator } from "./packs/pack-calculator";
+export { packsForRoom, type RoomInput } from "./packs/packs-for-room";
 export { useLiveQuote } from "./use-live-quote";
 export {
   currentFailures,
@@ -12,5 +12,5 @@ export {
   type QuoteAnswer,
   type QuoteWithOffers,
 } from "./quote-answer";
-export { AccessoryOffers } from "./accessory-offers";
+export { AccessoryOffers } from "./packs/accessory-offers";
 export { offerOf, type AccessoryOffer } from "./offer";

@@ -1,5 +1,5 @@
 import type { RelatedProduct } from "~/contract/catalogue";
-import type { Locale, Translate } from "~/contract/locale";
+import type { Locale, Translate } from "~/contract/core/locale";
 import { canBeBought } from "~/domain/catalogue";
 import { linePrice, unitsOfPiece } from "~/domain/cut";
 import { chargedPrice, toCrowns, toHaler } from "~/domain/price";

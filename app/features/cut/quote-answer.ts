@@ -1,7 +1,7 @@
-import type { CutQuote } from "~/contract/cut";
-import type { Failure } from "~/contract/failure-codes";
-import type { FormAnswer } from "~/forms/answer";
-import type { FieldFailures } from "~/forms/field";
+import type { CutQuote } from "~/contract/cart/cut";
+import type { Failure } from "~/contract/failures/failure-codes";
+import type { FieldFailures } from "~/forms/fields/field";
+import type { FormAnswer } from "~/forms/state/answer";
 import type { AccessoryOffer } from "./offer";
 
 export interface QuoteWithOffers {

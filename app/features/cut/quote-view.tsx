@@ -1,13 +1,13 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import type { CutQuote } from "~/contract/cut";
+import type { CutQuote } from "~/contract/cart/cut";
 import { priceUnitOf } from "~/domain/price";
 import { useFormatPrice } from "~/i18n/currency";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { roundedUpIn } from "~/i18n/shop-texts/rounded-up";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
-import { Drawing } from "./drawing";
+import { Drawing } from "./drawing/drawing";
 
 interface Props {
   quote: CutQuote;

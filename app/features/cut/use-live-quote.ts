@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { readAnswer } from "~/contract/read-answer";
+import { readAnswer } from "~/contract/core/read-answer";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { newestOnly } from "~/ui/newest-only";
+import { newestOnly } from "~/ui/behaviour/newest-only";
 import type { QuoteAnswer } from "./quote-answer";
 
 /** Pause of typing before a quote. */

@@ -1,10 +1,10 @@
 import { rotateQuarter } from "~/domain/designer";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
+import { useHydrated } from "~/ui/behaviour/use-hydrated";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { useHydrated } from "~/ui/use-hydrated";
 import { useAddress } from "./use-address";
 import type { DesignerView } from "./view";
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 import { designerChoiceOf, useAddress } from "./use-address";
 import type { DesignerView, Offered } from "./view";

@@ -1,5 +1,5 @@
 import { SCENE_SIZE, sceneOf, type SceneName } from "~/domain/designer";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { FloorPlane } from "./floor-plane";
 import { LaidRoom } from "./laid-room";
 import type { DesignerCovering } from "./view";

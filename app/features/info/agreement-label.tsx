@@ -1,4 +1,4 @@
-import type { InfoLink } from "~/contract/info";
+import type { InfoLink } from "~/contract/content/info";
 import { infoHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { NewWindow } from "./new-window";

@@ -1,4 +1,4 @@
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 
 /** Says in a link with `target="_blank"` where it opens. */
 export function NewWindow() {

@@ -1,8 +1,8 @@
-import type { InfoPage } from "~/contract/info";
+import type { InfoPage } from "~/contract/content/info";
 import { formatDate } from "~/i18n/format";
 import { infoHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 
 export function VersionList({ page: { id, slug, version, versions } }: { page: InfoPage }) {

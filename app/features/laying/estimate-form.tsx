@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import type { Failure } from "~/contract/failure-codes";
-import type { ShopField } from "~/forms/field";
-import { SelectField } from "~/forms/select-field";
-import { TextField } from "~/forms/text-field";
-import { useT } from "~/i18n/use-t";
+import type { Failure } from "~/contract/failures/failure-codes";
+import type { ShopField } from "~/forms/fields/field";
+import { SelectField } from "~/forms/fields/select-field";
+import { TextField } from "~/forms/fields/text-field";
+import { useT } from "~/i18n/texts/use-t";
 
 export const ESTIMATE = "estimate";
 

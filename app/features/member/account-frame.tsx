@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import type { User } from "~/contract/account";
+import type { User } from "~/contract/customer/account";
 import { LogoutForm, useHasProfile } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";
 import { formatNumber } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 
 const PARTS = [

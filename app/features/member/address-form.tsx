@@ -1,14 +1,14 @@
 import { AddressFields, PhoneField, type AddressValue, type Country } from "~/features/checkout";
-import type { FormAnswer } from "~/forms/answer";
-import { Checkbox } from "~/forms/checkbox-field";
-import type { Constraints } from "~/forms/field";
+import { Checkbox } from "~/forms/fields/checkbox-field";
+import type { Constraints } from "~/forms/fields/field";
+import { TextField } from "~/forms/fields/text-field";
 import { FormFrame } from "~/forms/form-frame";
+import type { FormAnswer } from "~/forms/state/answer";
+import { useShopForm } from "~/forms/state/use-shop-form";
 import { SubmitButton } from "~/forms/submit-button";
-import { TextField } from "~/forms/text-field";
-import { useShopForm } from "~/forms/use-shop-form";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 import { usePersonLabels } from "./person-labels";
 

@@ -1,6 +1,6 @@
 import type { DefaultValue } from "@conform-to/react";
-import { MAX_ID_INPUT } from "~/contract/limits";
-import type { RegisteredCompany } from "~/contract/member";
+import type { RegisteredCompany } from "~/contract/customer/member";
+import { MAX_ID_INPUT } from "~/contract/forms/limits";
 import type { FilledCompany } from "~/domain/customer";
 import {
   AddressFields,
@@ -14,15 +14,15 @@ import {
   type AddressValue,
   type Country,
 } from "~/features/checkout";
-import type { FormAnswer } from "~/forms/answer";
-import type { Constraints } from "~/forms/field";
+import type { Constraints } from "~/forms/fields/field";
+import { TextField } from "~/forms/fields/text-field";
 import { FormFrame } from "~/forms/form-frame";
-import { ENTER_INTENT } from "~/forms/form-identity";
+import { ENTER_INTENT } from "~/forms/guard/form-identity";
+import type { FormAnswer } from "~/forms/state/answer";
+import { useShopForm } from "~/forms/state/use-shop-form";
 import { SubmitButton } from "~/forms/submit-button";
-import { TextField } from "~/forms/text-field";
-import { useShopForm } from "~/forms/use-shop-form";
-import { useT } from "~/i18n/use-t";
-import { useHydrated } from "~/ui/use-hydrated";
+import { useT } from "~/i18n/texts/use-t";
+import { useHydrated } from "~/ui/behaviour/use-hydrated";
 import { usePersonLabels } from "./person-labels";
 
 export type CompanyValues = AddressValue & {

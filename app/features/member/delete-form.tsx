@@ -1,11 +1,11 @@
-import { MAX_PASSWORD } from "~/contract/limits";
-import type { FormAnswer } from "~/forms/answer";
+import { MAX_PASSWORD } from "~/contract/forms/limits";
+import { TextField } from "~/forms/fields/text-field";
+import { Username } from "~/forms/fields/username";
 import { FormFrame } from "~/forms/form-frame";
+import type { FormAnswer } from "~/forms/state/answer";
+import { useShopForm } from "~/forms/state/use-shop-form";
 import { SubmitButton } from "~/forms/submit-button";
-import { TextField } from "~/forms/text-field";
-import { useShopForm } from "~/forms/use-shop-form";
-import { Username } from "~/forms/username";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 
 export function DeleteForm({ email, sent }: { email: string; sent: FormAnswer | undefined }) {
   const t = useT("account");

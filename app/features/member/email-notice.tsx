@@ -1,9 +1,9 @@
-import type { FormAnswer } from "~/forms/answer";
-import { FieldError } from "~/forms/field";
+import { FieldError } from "~/forms/fields/field";
 import { FormFrame } from "~/forms/form-frame";
+import type { FormAnswer } from "~/forms/state/answer";
+import { useFormState } from "~/forms/state/use-form-state";
 import { SubmitButton } from "~/forms/submit-button";
-import { useFormState } from "~/forms/use-form-state";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 
 export function EmailNotice({ sent }: { sent: FormAnswer | undefined }) {

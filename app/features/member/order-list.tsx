@@ -1,9 +1,9 @@
-import type { MemberOrderList as Orders } from "~/contract/member";
+import type { MemberOrderList as Orders } from "~/contract/customer/member";
 import { formatDate, formatPrice } from "~/i18n/format";
 import { href, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { paymentStateKey, stateKey } from "~/i18n/shop-texts/order-texts";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 import { Pagination } from "~/ui/pagination";
 

@@ -1,5 +1,5 @@
 import type { SummaryField } from "~/forms/error-summary";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 
 const FIELDS = [
   ["companyId", "companyId"],

@@ -1,12 +1,12 @@
 import { PhoneField } from "~/features/checkout";
-import type { FormAnswer } from "~/forms/answer";
-import { CheckboxField } from "~/forms/checkbox-field";
-import type { Constraints } from "~/forms/field";
+import { CheckboxField } from "~/forms/fields/checkbox-field";
+import type { Constraints } from "~/forms/fields/field";
+import { TextField } from "~/forms/fields/text-field";
 import { FormFrame } from "~/forms/form-frame";
+import type { FormAnswer } from "~/forms/state/answer";
+import { useShopForm } from "~/forms/state/use-shop-form";
 import { SubmitButton } from "~/forms/submit-button";
-import { TextField } from "~/forms/text-field";
-import { useShopForm } from "~/forms/use-shop-form";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { usePersonLabels } from "./person-labels";
 
 export type ProfileValues = {

@@ -1,11 +1,11 @@
 import { useEffect, useState, type MouseEvent } from "react";
-import { readAnswer } from "~/contract/read-answer";
+import { readAnswer } from "~/contract/core/read-answer";
 import { Designer, type DesignerView } from "~/features/designer";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import styles from "~/styles/designer.css?url";
-import { useAnswer } from "~/ui/use-answer";
+import { useAnswer } from "~/ui/behaviour/use-answer";
 import { ModalPage } from "./modal-page";
 import type { ModalProps } from "./open-modal";
 

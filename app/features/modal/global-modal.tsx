@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { Suspense, useEffect, useState } from "react";
-import { lazyPart } from "~/ui/lazy-part";
-import { useHydrated } from "~/ui/use-hydrated";
+import { lazyPart } from "~/ui/behaviour/lazy-part";
+import { useHydrated } from "~/ui/behaviour/use-hydrated";
 import { ModalPage } from "./modal-page";
 import { modalHash, readModal } from "./open-modal";
 

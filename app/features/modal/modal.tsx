@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, useRef, type MouseEvent } from "react";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
+import { lazyPart } from "~/ui/behaviour/lazy-part";
 import { Icon } from "~/ui/icon";
-import { lazyPart } from "~/ui/lazy-part";
 import { ModalPage } from "./modal-page";
 import type { ModalProps, OpenModal } from "./open-modal";
 

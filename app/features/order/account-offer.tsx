@@ -1,13 +1,13 @@
-import type { InfoLink } from "~/contract/info";
-import { MAX_PASSWORD, MIN_PASSWORD } from "~/contract/limits";
+import type { InfoLink } from "~/contract/content/info";
+import { MAX_PASSWORD, MIN_PASSWORD } from "~/contract/forms/limits";
 import { AgreementLabel } from "~/features/info";
-import type { FormAnswer } from "~/forms/answer";
+import { TextField } from "~/forms/fields/text-field";
+import { Username } from "~/forms/fields/username";
 import { FormFrame } from "~/forms/form-frame";
+import type { FormAnswer } from "~/forms/state/answer";
+import { useShopForm } from "~/forms/state/use-shop-form";
 import { SubmitButton } from "~/forms/submit-button";
-import { TextField } from "~/forms/text-field";
-import { useShopForm } from "~/forms/use-shop-form";
-import { Username } from "~/forms/username";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 
 interface Props {
   email: string;

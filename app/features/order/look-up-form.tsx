@@ -1,10 +1,10 @@
-import { MAX_EMAIL, MAX_ID_INPUT } from "~/contract/limits";
-import type { FormAnswer } from "~/forms/answer";
-import { GuardedForm } from "~/forms/guarded-form";
+import { MAX_EMAIL, MAX_ID_INPUT } from "~/contract/forms/limits";
+import { TextField } from "~/forms/fields/text-field";
+import { GuardedForm } from "~/forms/guard/guarded-form";
+import type { FormAnswer } from "~/forms/state/answer";
+import { useShopForm } from "~/forms/state/use-shop-form";
 import { SubmitButton } from "~/forms/submit-button";
-import { TextField } from "~/forms/text-field";
-import { useShopForm } from "~/forms/use-shop-form";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 
 interface Props {
   sent: FormAnswer | undefined;

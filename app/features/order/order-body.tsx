@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import type { Order, OrderPayments } from "~/contract/order";
-import type { FormAnswer } from "~/forms/answer";
+import type { Order, OrderPayments } from "~/contract/order/order";
+import type { FormAnswer } from "~/forms/state/answer";
 import { InCrowns } from "~/i18n/currency";
-import { BankTransfer } from "./bank-transfer";
-import { OrderActions } from "./order-actions";
-import { OrderAddresses } from "./order-addresses";
-import { OrderDocuments } from "./order-documents";
-import { OrderItems } from "./order-items";
-import { OrderProgress } from "./order-progress";
-import { OrderReturns } from "./order-returns";
-import { OrderSums } from "./order-sums";
-import { PayOrder } from "./pay-order";
+import { OrderActions } from "./parts/order-actions";
+import { OrderAddresses } from "./parts/order-addresses";
+import { OrderDocuments } from "./parts/order-documents";
+import { OrderItems } from "./parts/order-items";
+import { OrderProgress } from "./parts/order-progress";
+import { OrderReturns } from "./parts/order-returns";
+import { OrderSums } from "./parts/order-sums";
+import { BankTransfer } from "./payment/bank-transfer";
+import { PayOrder } from "./payment/pay-order";
 
 interface Props {
   order: Order;

@@ -1,10 +1,10 @@
-import type { Order } from "~/contract/order";
+import type { Order } from "~/contract/order/order";
 import { fitsNumber, type PlannedRoom } from "~/domain/plan";
 import { formatNumber } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { floorsOfOrder } from "~/i18n/shop-texts/planned-floors";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 

@@ -1,10 +1,10 @@
 import { DROPS } from "~/domain/plan";
-import { SelectField } from "~/forms/select-field";
-import { TextField } from "~/forms/text-field";
+import { SelectField } from "~/forms/fields/select-field";
+import { TextField } from "~/forms/fields/text-field";
 import { LAYINGS } from "~/i18n/addresses/planner-address";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import type { OptionsDraft } from "./draft";
 import { plannerField } from "./shape-fields";
 import type { PlannedCovering, PlannerFailures } from "./view";

@@ -1,7 +1,7 @@
 import { useFormatPrice } from "~/i18n/currency";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { PlanDrawing } from "./plan-result";
 import type { PacksView } from "./view";
 

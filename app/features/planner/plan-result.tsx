@@ -2,7 +2,7 @@ import { plannerHref } from "~/i18n/addresses/planner-address";
 import { useFormatPrice } from "~/i18n/currency";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 import type { AlternativeView, DraftNames, PlanView } from "./view";
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { FieldError, type ShopField } from "~/forms/field";
-import { TextField } from "~/forms/text-field";
+import { FieldError, type ShopField } from "~/forms/fields/field";
+import { TextField } from "~/forms/fields/text-field";
 import { MAX_PARTS, MAX_ROOM_NAME } from "~/i18n/addresses/planner-address";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import {
   fieldName,

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import { Suspense, useEffect, useRef, useState, type FormEvent } from "react";
 import { MAX_ROOMS, planHref } from "~/i18n/addresses/planner-address";
-import { useT } from "~/i18n/use-t";
-import { isFocusLost } from "~/ui/focus-heading";
+import { useT } from "~/i18n/texts/use-t";
+import { isFocusLost } from "~/ui/behaviour/focus-heading";
+import { lazyPart } from "~/ui/behaviour/lazy-part";
+import { useHydrated } from "~/ui/behaviour/use-hydrated";
 import { Icon } from "~/ui/icon";
-import { lazyPart } from "~/ui/lazy-part";
-import { useHydrated } from "~/ui/use-hydrated";
 import { addedPart, applyStep, type DraftRoom } from "./draft";
 import { EditorPlace } from "./editor/editor-place";
 import { OptionFields } from "./option-fields";

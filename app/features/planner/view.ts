@@ -1,4 +1,4 @@
-import type { Failure } from "~/contract/failure-codes";
+import type { Failure } from "~/contract/failures/failure-codes";
 import type { Pattern } from "~/domain/plan";
 import type { PriceUnit } from "~/domain/price";
 import type { AccessoryOffer } from "~/features/cut";

@@ -1,12 +1,12 @@
-import { MAX_COMPLAINT } from "~/contract/limits";
-import type { Order } from "~/contract/order";
-import type { FormAnswer } from "~/forms/answer";
-import { FieldError, type Constraints } from "~/forms/field";
+import { MAX_COMPLAINT } from "~/contract/forms/limits";
+import type { Order } from "~/contract/order/order";
+import { FieldError, type Constraints } from "~/forms/fields/field";
+import { TextAreaField } from "~/forms/fields/text-area-field";
 import { FormFrame } from "~/forms/form-frame";
+import type { FormAnswer } from "~/forms/state/answer";
+import { useShopForm } from "~/forms/state/use-shop-form";
 import { SubmitButton } from "~/forms/submit-button";
-import { TextAreaField } from "~/forms/text-area-field";
-import { useShopForm } from "~/forms/use-shop-form";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { ReturnContactFields } from "./contact-fields";
 import { PiecesFields, summaryOfPieces } from "./pieces-fields";
 

@@ -1,11 +1,11 @@
-import type { FormAnswer } from "~/forms/answer";
-import { FieldError } from "~/forms/field";
+import { FieldError } from "~/forms/fields/field";
 import { FormFrame } from "~/forms/form-frame";
+import type { FormAnswer } from "~/forms/state/answer";
+import { useFormState } from "~/forms/state/use-form-state";
 import { SubmitButton } from "~/forms/submit-button";
-import { useFormState } from "~/forms/use-form-state";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { MAX_EMAIL } from "~/contract/limits";
-import type { ShopField } from "~/forms/field";
-import { TextField } from "~/forms/text-field";
-import { useT } from "~/i18n/use-t";
+import { MAX_EMAIL } from "~/contract/forms/limits";
+import type { ShopField } from "~/forms/fields/field";
+import { TextField } from "~/forms/fields/text-field";
+import { useT } from "~/i18n/texts/use-t";
 import type { ReturnKind } from "./pieces-fields";
 
 interface Props {

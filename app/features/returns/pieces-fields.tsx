@@ -1,13 +1,13 @@
-import type { Order } from "~/contract/order";
+import type { Order } from "~/contract/order/order";
 import { isPack } from "~/domain/price";
-import type { FormAnswer } from "~/forms/answer";
 import type { SummaryField } from "~/forms/error-summary";
-import { FieldError, type FieldFailures, type ShopField } from "~/forms/field";
-import { TextField } from "~/forms/text-field";
+import { FieldError, type FieldFailures, type ShopField } from "~/forms/fields/field";
+import { TextField } from "~/forms/fields/text-field";
+import type { FormAnswer } from "~/forms/state/answer";
 import { imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { pieceMeasureText } from "~/i18n/shop-texts/piece-text";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 
 function typedPieces(answer: FormAnswer | undefined): Record<string, string> | undefined {
   const values = answer?.result.initialValue;

@@ -1,13 +1,13 @@
 import { Fragment } from "react";
-import type { CardReturned } from "~/contract/gift-card";
-import type { Pieces, Withdrawal, WithdrawalQuote } from "~/contract/withdrawal";
+import type { CardReturned } from "~/contract/order/gift-card";
+import type { Pieces, Withdrawal, WithdrawalQuote } from "~/contract/order/withdrawal";
 import { refundSums } from "~/domain/returns";
 import { formatPrice } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { pieceTextIn } from "~/i18n/shop-texts/piece-text";
 import { refundWay, refundWhen } from "~/i18n/shop-texts/refund-texts";
 import { withdrawalNext } from "~/i18n/shop-texts/withdrawal-next";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 
 export function ReturnedPieces({ items }: { items: readonly Pieces[] }) {
   const text = pieceTextIn(useLocale(), useT("cart"), useT("returns"));

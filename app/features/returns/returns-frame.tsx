@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { Order } from "~/contract/order";
+import type { Order } from "~/contract/order/order";
 import { PrintHeading } from "~/features/shell";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 

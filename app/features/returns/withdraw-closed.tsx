@@ -1,9 +1,9 @@
-import type { Order } from "~/contract/order";
-import type { WithdrawalOptions } from "~/contract/withdrawal";
+import type { Order } from "~/contract/order/order";
+import type { WithdrawalOptions } from "~/contract/order/withdrawal";
 import { formatDate } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 import { ReturnsFrame } from "./returns-frame";
 

@@ -1,17 +1,17 @@
-import { MAX_WITHDRAWAL_NOTE } from "~/contract/limits";
-import type { Order } from "~/contract/order";
-import type { WithdrawalOptions, WithdrawalRequest } from "~/contract/withdrawal";
+import { MAX_WITHDRAWAL_NOTE } from "~/contract/forms/limits";
+import type { Order } from "~/contract/order/order";
+import type { WithdrawalOptions, WithdrawalRequest } from "~/contract/order/withdrawal";
 import { groupIban } from "~/domain/payment";
 import { refundSums } from "~/domain/returns";
-import type { FormAnswer } from "~/forms/answer";
-import type { Constraints } from "~/forms/field";
+import type { Constraints } from "~/forms/fields/field";
+import { TextAreaField } from "~/forms/fields/text-area-field";
+import { TextField } from "~/forms/fields/text-field";
 import { FormFrame } from "~/forms/form-frame";
+import type { FormAnswer } from "~/forms/state/answer";
+import { useShopForm } from "~/forms/state/use-shop-form";
 import { SubmitButton } from "~/forms/submit-button";
-import { TextAreaField } from "~/forms/text-area-field";
-import { TextField } from "~/forms/text-field";
-import { useShopForm } from "~/forms/use-shop-form";
 import { formatPrice } from "~/i18n/format";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { ReturnContactFields } from "./contact-fields";
 import { PiecesFields, summaryOfPieces, type PiecesLine } from "./pieces-fields";
 

@@ -1,7 +1,7 @@
-import type { Review } from "~/contract/review";
+import type { Review } from "~/contract/customer/review";
 import { formatDate } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Stars } from "~/ui/stars";
 

@@ -1,5 +1,5 @@
-import type { Review, ReviewSummary as Summary } from "~/contract/review";
-import { useT } from "~/i18n/use-t";
+import type { Review, ReviewSummary as Summary } from "~/contract/customer/review";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 import { ReviewItem } from "./review-item";
 import { RatingOverview } from "./summary";

@@ -1,5 +1,5 @@
-import { describedBy, FieldError, type ShopField } from "~/forms/field";
-import { useT } from "~/i18n/use-t";
+import { describedBy, FieldError, type ShopField } from "~/forms/fields/field";
+import { useT } from "~/i18n/texts/use-t";
 
 const STARS = [1, 2, 3, 4, 5] as const;
 

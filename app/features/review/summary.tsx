@@ -1,7 +1,7 @@
-import type { ReviewSummary as Summary } from "~/contract/review";
+import type { ReviewSummary as Summary } from "~/contract/customer/review";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 import { Stars } from "~/ui/stars";
 

@@ -1,7 +1,7 @@
-import type { OwnReview } from "~/contract/review";
-import type { FormAnswer } from "~/forms/answer";
-import type { Constraints } from "~/forms/field";
-import { useT } from "~/i18n/use-t";
+import type { OwnReview } from "~/contract/customer/review";
+import type { Constraints } from "~/forms/fields/field";
+import type { FormAnswer } from "~/forms/state/answer";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 import { Stars } from "~/ui/stars";
 import { ReviewForm } from "./review-form";

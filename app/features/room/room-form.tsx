@@ -1,8 +1,8 @@
 import type { MyRoom } from "~/domain/room";
-import type { FormAnswer } from "~/forms/answer";
 import { FormFrame } from "~/forms/form-frame";
+import type { FormAnswer } from "~/forms/state/answer";
+import { useShopForm } from "~/forms/state/use-shop-form";
 import { SubmitButton } from "~/forms/submit-button";
-import { useShopForm } from "~/forms/use-shop-form";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { RoomSides } from "./room-sides";

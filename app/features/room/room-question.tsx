@@ -1,9 +1,9 @@
 import { FormFrame } from "~/forms/form-frame";
+import { useFormState } from "~/forms/state/use-form-state";
 import { SubmitButton } from "~/forms/submit-button";
-import { useFormState } from "~/forms/use-form-state";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { RoomSides } from "./room-sides";
 import { sideText } from "./room-size";
 import { useMyRoom } from "./use-my-room";

@@ -1,6 +1,6 @@
-import type { ShopField } from "~/forms/field";
-import { TextField } from "~/forms/text-field";
-import { useT } from "~/i18n/use-t";
+import type { ShopField } from "~/forms/fields/field";
+import { TextField } from "~/forms/fields/text-field";
+import { useT } from "~/i18n/texts/use-t";
 
 const SIDE = { className: "input number", inputMode: "decimal", maxLength: 20 } as const;
 

@@ -1,4 +1,4 @@
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import type { MyRoom } from "~/domain/room";
 import { formatNumber } from "~/i18n/format";
 

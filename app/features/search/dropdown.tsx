@@ -1,8 +1,8 @@
-import "~/styles/suggest.css";
+import "~/styles/later/suggest.css";
 import { useRef, type ReactNode } from "react";
 import { searchHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Marked } from "./marks";
 import { ProductOption, SuggestionOption, type ActiveOption } from "./option";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { imageSrc } from "~/i18n/links";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 import { Marked } from "./marks";
 import type { Suggestions } from "./suggestions";

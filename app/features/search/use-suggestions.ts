@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Locale } from "~/contract/common";
-import { readAnswer } from "~/contract/read-answer";
+import type { Locale } from "~/contract/core/common";
+import { readAnswer } from "~/contract/core/read-answer";
 import { href } from "~/i18n/links";
-import { newestOnly } from "~/ui/newest-only";
+import { newestOnly } from "~/ui/behaviour/newest-only";
 import type { Suggestions } from "./suggestions";
 
 /** 'Search debounce 500 ms' (specification section 9). */

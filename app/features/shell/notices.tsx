@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Suspense, useCallback, useEffect, useState } from "react";
-import type { Notice } from "~/contract/notices";
+import type { Notice } from "~/contract/forms/notices";
 import { onAuthError } from "~/features/account";
 import { pushCartChange } from "~/features/analytics";
 import { AddedNotice, useCartEvents, type CartEvent } from "~/features/cart";
@@ -9,7 +9,7 @@ import { onNoAnswer } from "~/forms/no-answer";
 import { useFormatPrice } from "~/i18n/currency";
 import { categoryHref, href, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useLateT, useT } from "~/i18n/use-t";
+import { useLateT, useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 

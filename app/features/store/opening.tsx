@@ -1,4 +1,4 @@
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import type { StoreView } from "./store-view";
 

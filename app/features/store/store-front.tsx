@@ -1,5 +1,5 @@
 import { imageSrc } from "~/i18n/links";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 import { FoldedHours, OpeningState } from "./opening";
 import { StoreContact } from "./store-contact";

@@ -1,5 +1,5 @@
-import type { Store } from "~/contract/content";
-import type { Locale, Translate } from "~/contract/locale";
+import type { Store } from "~/contract/content/content";
+import type { Locale, Translate } from "~/contract/core/locale";
 import {
   closedDaysFrom,
   hoursOfWeekday,

@@ -1,4 +1,4 @@
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 import { MAP_HEIGHT, MAP_WIDTH, OUTLINE_PATH } from "./country-outline";
 import type { StoreView } from "./store-view";

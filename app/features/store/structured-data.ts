@@ -1,4 +1,4 @@
-import type { Store } from "~/contract/content";
+import type { Store } from "~/contract/content/content";
 import { dayOf } from "~/domain/calendar";
 import { closedDaysFrom, timesOf } from "~/domain/store";
 import { imageSrc, wholeAddress } from "~/i18n/links";

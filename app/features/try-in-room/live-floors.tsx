@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent, type MouseEvent } from "react";
 import { FloorPlane, LaidRoom } from "~/features/designer";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
+import { useHydrated } from "~/ui/behaviour/use-hydrated";
 import { Link } from "~/ui/link";
-import { useHydrated } from "~/ui/use-hydrated";
 import type { LiveFloorsView } from "./view";
 
 /** A room whose floor each swatch changes. Without a script a swatch opens the room designer. */

@@ -1,6 +1,6 @@
 import { designerHref } from "~/i18n/addresses/designer-address";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 
 /** Opens the room designer with a covering; nothing for goods without a seamless picture. */

@@ -1,6 +1,6 @@
-import type { Voucher } from "~/contract/cart";
-import { useFailureText } from "~/forms/use-failure-text";
-import { useT } from "~/i18n/use-t";
+import type { Voucher } from "~/contract/cart/cart";
+import { useFailureText } from "~/forms/state/use-failure-text";
+import { useT } from "~/i18n/texts/use-t";
 
 interface VoucherEffect {
   /** the amount that it takes off, or free delivery; null without an effect */

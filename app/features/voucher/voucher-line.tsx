@@ -1,11 +1,11 @@
-import type { Voucher } from "~/contract/cart";
-import type { FormAnswer } from "~/forms/answer";
-import { FieldError } from "~/forms/field";
+import type { Voucher } from "~/contract/cart/cart";
+import { FieldError } from "~/forms/fields/field";
 import { FormFrame } from "~/forms/form-frame";
+import type { FormAnswer } from "~/forms/state/answer";
+import { useFormState } from "~/forms/state/use-form-state";
 import { SubmitButton } from "~/forms/submit-button";
-import { useFormState } from "~/forms/use-form-state";
 import { useFormatPrice } from "~/i18n/currency";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { useVoucherEffect } from "./use-voucher-effect";
 

@@ -1,13 +1,13 @@
-import type { Voucher } from "~/contract/cart";
-import { MAX_EMAIL, MAX_VOUCHER_CODE } from "~/contract/limits";
-import type { FormAnswer } from "~/forms/answer";
-import { FieldError, type Constraints } from "~/forms/field";
+import type { Voucher } from "~/contract/cart/cart";
+import { MAX_EMAIL, MAX_VOUCHER_CODE } from "~/contract/forms/limits";
+import { FieldError, type Constraints } from "~/forms/fields/field";
+import { TextField } from "~/forms/fields/text-field";
 import { FormFrame } from "~/forms/form-frame";
+import type { FormAnswer } from "~/forms/state/answer";
+import { useShopForm } from "~/forms/state/use-shop-form";
 import { SubmitButton } from "~/forms/submit-button";
-import { TextField } from "~/forms/text-field";
-import { useShopForm } from "~/forms/use-shop-form";
-import { useT } from "~/i18n/use-t";
-import { useFocusAfterRemoval } from "~/ui/focus-heading";
+import { useT } from "~/i18n/texts/use-t";
+import { useFocusAfterRemoval } from "~/ui/behaviour/focus-heading";
 import { VoucherItem } from "./voucher-line";
 
 interface Props {

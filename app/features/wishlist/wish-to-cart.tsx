@@ -1,15 +1,15 @@
 import type { Product } from "~/contract/catalogue";
 import { canBeBought } from "~/domain/catalogue";
 import { isCut } from "~/domain/price";
-import type { FormAnswer } from "~/forms/answer";
-import { FieldError } from "~/forms/field";
+import { FieldError } from "~/forms/fields/field";
 import { FormFrame } from "~/forms/form-frame";
-import { failuresOf } from "~/forms/form-identity";
+import { failuresOf } from "~/forms/guard/form-identity";
+import type { FormAnswer } from "~/forms/state/answer";
+import { useFormState } from "~/forms/state/use-form-state";
 import { SubmitButton } from "~/forms/submit-button";
-import { useFormState } from "~/forms/use-form-state";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 

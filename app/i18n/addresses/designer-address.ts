@@ -1,4 +1,4 @@
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import { isScene, normalizeDegrees, type SceneName } from "~/domain/designer";
 import { href } from "../links";
 

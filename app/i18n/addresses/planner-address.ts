@@ -1,5 +1,5 @@
-import type { Locale } from "~/contract/common";
-import { MAX_PLAN_QUERY } from "~/contract/limits";
+import type { Locale } from "~/contract/core/common";
+import { MAX_PLAN_QUERY } from "~/contract/forms/limits";
 import { DROPS } from "~/domain/plan";
 import type { MyRoom } from "~/domain/room";
 import { cutText, oneLine } from "~/domain/text";

@@ -1,5 +1,5 @@
-import type { Locale } from "~/contract/common";
-import { LOCALES } from "~/contract/locale";
+import type { Locale } from "~/contract/core/common";
+import { LOCALES } from "~/contract/core/locale";
 import { hasOwnDomain } from "../domains";
 import { SCREENS, UNLISTED_PARTS, withPrefix } from "../paths.js";
 

@@ -1,4 +1,4 @@
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 
 /** Weekdays in the carriers' opening hours, Czech or Slovak, from Monday. */
 const WEEKDAYS: Readonly<Record<string, number>> = {

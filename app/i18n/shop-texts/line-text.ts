@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import type { Locale } from "~/contract/common";
-import type { Dimensions } from "~/contract/cut";
-import type { PlannedCut } from "~/contract/planned-cut";
+import type { Dimensions } from "~/contract/cart/cut";
+import type { PlannedCut } from "~/contract/cart/planned-cut";
+import type { Locale } from "~/contract/core/common";
 import { offcutOf } from "~/domain/cart";
 import { isMetreGoods, priceUnitOf } from "~/domain/price";
 import { customMade } from "~/domain/returns";

@@ -1,4 +1,4 @@
-import type { Order } from "~/contract/order";
+import type { Order } from "~/contract/order/order";
 import { isPickedUp } from "~/domain/delivery";
 
 /** Text keys of `order` that depend on several fields. */

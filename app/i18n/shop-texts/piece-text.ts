@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import type { Locale } from "~/contract/common";
-import type { Pieces } from "~/contract/withdrawal";
+import type { Locale } from "~/contract/core/common";
+import type { Pieces } from "~/contract/order/withdrawal";
 import { formatNumber } from "../format";
 
 /** Pieces of an order line: `2× Koberec Orava, 320 × 450 cm`. */

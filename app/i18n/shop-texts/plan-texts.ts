@@ -1,4 +1,4 @@
-import type { Locale, Translate } from "~/contract/locale";
+import type { Locale, Translate } from "~/contract/core/locale";
 import type { FloorPlan, PlanTexts } from "~/domain/plan";
 import { formatNumber } from "../format";
 

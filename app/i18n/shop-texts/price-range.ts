@@ -1,4 +1,4 @@
-import type { Failure } from "~/contract/failure-codes";
+import type { Failure } from "~/contract/failures/failure-codes";
 import type { ListingAddress } from "../addresses/listing-address";
 
 /** A price range in its typed currency, and codes of its errors. */

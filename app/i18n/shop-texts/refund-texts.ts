@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import type { Order } from "~/contract/order";
-import type { Withdrawal } from "~/contract/withdrawal";
+import type { Order } from "~/contract/order/order";
+import type { Withdrawal } from "~/contract/order/withdrawal";
 import { groupIban } from "~/domain/payment";
 
 /** Where the money of a withdrawal goes: cash that a carrier collected cannot go back the way it came. */

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Dimensions } from "~/contract/cut";
+import type { Dimensions } from "~/contract/cart/cut";
 import { CUT_STEP_CM } from "~/domain/price";
 
 /** The sentence that a piece is larger than requested, with the requested measures; null if they are equal. */

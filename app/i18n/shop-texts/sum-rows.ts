@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import type { Totals } from "~/contract/cart";
-import type { Locale } from "~/contract/common";
+import type { Totals } from "~/contract/cart/cart";
+import type { Locale } from "~/contract/core/common";
 import { amountToPay, toCrowns, toHaler } from "~/domain/price";
 import { formatNumber } from "../format";
 

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import type { Locale } from "~/contract/common";
-import type { Withdrawal } from "~/contract/withdrawal";
+import type { Locale } from "~/contract/core/common";
+import type { Withdrawal } from "~/contract/order/withdrawal";
 import { addDays, dayOf } from "~/domain/calendar";
 import { RETURN_DAYS } from "~/domain/returns";
 import { formatDate } from "../format";

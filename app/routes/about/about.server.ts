@@ -1,11 +1,11 @@
 import { orDefault } from "~/bff/forms/failure.server";
 import type { Shop } from "~/bff/shop";
-import { aboutSettingSchema } from "~/contract/about";
-import { valueOf } from "~/contract/content";
+import { aboutSettingSchema } from "~/contract/content/about";
+import { valueOf } from "~/contract/content/content";
 import { breadcrumbData, organizationData } from "~/features/shell";
 import { storeView } from "~/features/store";
 import { href } from "~/i18n/links";
-import { translate } from "~/i18n/translate.server";
+import { translate } from "~/i18n/texts/translate.server";
 
 const REFERENCES = 3;
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerMemberForm, intent } from "~/bff/forms/intent.server";
-import { PHONE_PREFIXES } from "~/contract/address";
-import { addressRequestSchema, type Address } from "~/contract/member";
+import { PHONE_PREFIXES } from "~/contract/customer/address";
+import { addressRequestSchema, type Address } from "~/contract/customer/member";
 import { prefixOf, splitPhone } from "~/domain/customer";
 import { homeCountry } from "~/domain/delivery";
 import { AccountFrame, AddressForm, type AddressValues } from "~/features/member";
 import { constraintsOf } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 import { zipForInput } from "~/i18n/shop-texts/format-address";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 export { freshHeaders as headers } from "../shared/fresh-headers";

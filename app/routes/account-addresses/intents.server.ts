@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { intent } from "~/bff/forms/intent.server";
-import { idSchema } from "~/contract/common";
+import { idSchema } from "~/contract/core/common";
 
 const schema = z.object({ id: idSchema });
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerMemberForm } from "~/bff/forms/intent.server";
-import { MAX_ADDRESSES } from "~/contract/limits";
+import { MAX_ADDRESSES } from "~/contract/forms/limits";
 import { AccountFrame, AddressCard } from "~/features/member";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
-import { useFocusAfterRemoval } from "~/ui/focus-heading";
+import { useT } from "~/i18n/texts/use-t";
+import { useFocusAfterRemoval } from "~/ui/behaviour/focus-heading";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";

@@ -1,8 +1,8 @@
 import type { FormOutcome } from "~/bff/forms/form-outcome.server";
 import { intent } from "~/bff/forms/intent.server";
-import { companyRequestSchema, registryRequestSchema } from "~/contract/member";
+import { companyRequestSchema, registryRequestSchema } from "~/contract/customer/member";
 import { MEMBER_COMPANY_NAMES } from "~/features/member";
-import { ENTER_INTENT } from "~/forms/form-identity";
+import { ENTER_INTENT } from "~/forms/guard/form-identity";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import {
   filledSchema,

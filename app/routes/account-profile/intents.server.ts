@@ -1,6 +1,6 @@
 import { intent } from "~/bff/forms/intent.server";
-import { changePasswordRequestSchema } from "~/contract/account";
-import { profileRequestSchema } from "~/contract/member";
+import { changePasswordRequestSchema } from "~/contract/customer/account";
+import { profileRequestSchema } from "~/contract/customer/member";
 import { constraintsOf } from "~/forms/parse-form.server";
 
 export const profileConstraints = constraintsOf(profileRequestSchema);

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerMemberForm } from "~/bff/forms/intent.server";
-import { PHONE_PREFIXES } from "~/contract/address";
+import { PHONE_PREFIXES } from "~/contract/customer/address";
 import { prefixOf, splitPhone } from "~/domain/customer";
 import { homeCountry } from "~/domain/delivery";
 import { LogoutForm } from "~/features/account";
 import { AccountFrame, PasswordForm, ProfileForm } from "~/features/member";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { intents, profileConstraints } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";

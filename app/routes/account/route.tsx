@@ -5,7 +5,7 @@ import { answerMemberForm, intent } from "~/bff/forms/intent.server";
 import { AccountFrame, EmailNotice, GroupPanel, OrderList } from "~/features/member";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
 import { pageNumberOf } from "../shared/listings/page-number.server";

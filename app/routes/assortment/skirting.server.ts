@@ -1,7 +1,7 @@
 import type { Shop } from "~/bff/shop";
 import type { ProductList } from "~/contract/catalogue";
-import { MAX_PER_PAGE, type Locale } from "~/contract/common";
-import type { Failure } from "~/contract/failure-codes";
+import { MAX_PER_PAGE, type Locale } from "~/contract/core/common";
+import type { Failure } from "~/contract/failures/failure-codes";
 import { DOOR_CM, skirtingLengths, wallsCm, type Lengths } from "~/domain/cart";
 import { canBeBought } from "~/domain/catalogue";
 import { CUT_MAX_LENGTH_CM, isSkirting, linePrice, madeLengthOf } from "~/domain/cut";

@@ -1,4 +1,4 @@
-import type { Cart } from "~/contract/cart";
+import type { Cart } from "~/contract/cart/cart";
 import { ADDONS, isRolled, type Addon } from "~/domain/cart";
 
 /** A tube is offered for a roll; one that a backend charges can always be removed. */

@@ -1,6 +1,6 @@
 import { orDefault } from "~/bff/forms/failure.server";
 import type { Shop } from "~/bff/shop";
-import type { Cart } from "~/contract/cart";
+import type { Cart } from "~/contract/cart/cart";
 import { blocksOrder } from "~/domain/cart";
 import { earliestOf } from "~/domain/delivery";
 import type { DeliveryDay } from "~/features/catalogue";

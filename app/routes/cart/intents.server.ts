@@ -9,8 +9,8 @@ import {
   addVoucherRequestSchema,
   removeVoucherRequestSchema,
   setRequestSchema,
-} from "~/contract/cart";
-import { cutQuoteRequestSchema, dimensionsRequestSchema } from "~/contract/cut";
+} from "~/contract/cart/cart";
+import { cutQuoteRequestSchema, dimensionsRequestSchema } from "~/contract/cart/cut";
 import { itemId as rowOf, type CartEvent } from "~/features/cart";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";

@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { loginNotice } from "~/bff/account/login-notice.server";
 import { errorPageOf, failedWith, limitAtForm } from "~/bff/forms/failure.server";
 import { answerForm, intent } from "~/bff/forms/intent.server";
-import { newPasswordFormSchema } from "~/contract/account";
+import { newPasswordFormSchema } from "~/contract/customer/account";
 import { NewPasswordForm } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
 

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { hasField, type ApiResult } from "~/bff/forms/failure.server";
 import { intent } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";
-import { wholeChoiceSchema } from "~/contract/cart";
-import { allFailures, done } from "~/contract/result";
+import { wholeChoiceSchema } from "~/contract/cart/cart";
+import { allFailures, done } from "~/contract/failures/result";
 import { pointsId, SUMMARY, TO_PAGE } from "~/features/checkout";
-import { ENTER_INTENT } from "~/forms/form-identity";
+import { ENTER_INTENT } from "~/forms/guard/form-identity";
 import { constraintsOf, parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { ApiResult } from "~/bff/forms/failure.server";
 import type { Shop } from "~/bff/shop";
-import { MAX_ADDRESS_PART, MAX_EMAIL, MAX_ORDER_NOTE, MAX_PHONE } from "~/contract/limits";
-import { done } from "~/contract/result";
+import { done } from "~/contract/failures/result";
+import { MAX_ADDRESS_PART, MAX_EMAIL, MAX_ORDER_NOTE, MAX_PHONE } from "~/contract/forms/limits";
 import { cutText } from "~/domain/text";
 import { parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { filledSchema } from "../shared/forms/forget-other-company.server";

@@ -3,22 +3,26 @@ import { failedWith, type ApiFailure } from "~/bff/forms/failure.server";
 import type { FormOutcome } from "~/bff/forms/form-outcome.server";
 import { intent } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";
-import { companyDataSchema, countrySchema, deliveryAddressSchema } from "~/contract/address";
-import { attemptKeySchema } from "~/contract/attempt-key";
-import type { CartChange } from "~/contract/cart-change";
-import { idSchema } from "~/contract/common";
-import { registryRequestSchema } from "~/contract/member";
+import type { CartChange } from "~/contract/cart/cart-change";
+import { idSchema } from "~/contract/core/common";
+import {
+  companyDataSchema,
+  countrySchema,
+  deliveryAddressSchema,
+} from "~/contract/customer/address";
+import { registryRequestSchema } from "~/contract/customer/member";
+import { allFailures } from "~/contract/failures/result";
+import { attemptKeySchema } from "~/contract/forms/attempt-key";
 import {
   orderFieldsSchema,
   phoneOfOrder,
   phoneOfOrderFits,
   type OrderCreated,
-} from "~/contract/order";
-import { allFailures } from "~/contract/result";
+} from "~/contract/order/order";
 import { hasDeliveryAddress } from "~/domain/delivery";
 import { COMPANY_NAMES, USE_ADDRESS } from "~/features/checkout";
-import type { FieldFailures } from "~/forms/field";
-import { ENTER_INTENT } from "~/forms/form-identity";
+import type { FieldFailures } from "~/forms/fields/field";
+import { ENTER_INTENT } from "~/forms/guard/form-identity";
 import { constraintsOf, parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 import { zipForInput } from "~/i18n/shop-texts/format-address";

@@ -1,7 +1,7 @@
-import type { User } from "~/contract/account";
-import { PHONE_PREFIXES } from "~/contract/address";
-import type { CheckoutDetails } from "~/contract/checkout-details";
-import type { Address } from "~/contract/member";
+import type { User } from "~/contract/customer/account";
+import { PHONE_PREFIXES } from "~/contract/customer/address";
+import type { Address } from "~/contract/customer/member";
+import type { CheckoutDetails } from "~/contract/order/checkout-details";
 import { prefixOf, splitPhone } from "~/domain/customer";
 import { zipForInput } from "~/i18n/shop-texts/format-address";
 import { filledOf } from "../shared/listings/filled-of";

@@ -8,14 +8,14 @@ import {
 } from "@remix-run/react";
 import { useState } from "react";
 import { answerForm } from "~/bff/forms/intent.server";
-import { PHONE_PREFIXES } from "~/contract/address";
+import { PHONE_PREFIXES } from "~/contract/customer/address";
 import { useEcommerceEvent } from "~/features/analytics";
 import { CartChanges, CartSummary, DetailsForm, Steps } from "~/features/checkout";
 import { useRevalidateOnReturn } from "~/features/shell";
-import { BACKGROUND } from "~/forms/form-identity";
+import { BACKGROUND } from "~/forms/guard/form-identity";
 import { NO_ANSWER_STATUS } from "~/forms/no-answer";
 import { href } from "~/i18n/links";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { cartToOrder } from "../shared/orders/cart-to-order.server";
 import { FILLED_BY } from "./filled-by";
 import { intentOf, intents, orderConstraints, type OrderMore } from "./intents.server";

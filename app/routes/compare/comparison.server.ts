@@ -6,7 +6,7 @@ import { isMadeCovering } from "~/domain/sample";
 import { measureText, previewOf, type Card } from "~/features/catalogue";
 import { formatNumber } from "~/i18n/format";
 import { formatPromised } from "~/i18n/format-day";
-import { translate } from "~/i18n/translate.server";
+import { translate } from "~/i18n/texts/translate.server";
 import { readCardTexts } from "../shared/listings/cards.server";
 
 const MAX_OFFERED = 4;

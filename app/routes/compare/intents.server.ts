@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { intent } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";
-import { idSchema } from "~/contract/common";
+import { idSchema } from "~/contract/core/common";
 import { addCompared, readCompared } from "~/domain/catalogue";
 import { safeRedirect } from "~/domain/web";
 import { compareHref } from "~/i18n/links";

@@ -1,6 +1,6 @@
 import { intent } from "~/bff/forms/intent.server";
-import { attemptKeySchema } from "~/contract/attempt-key";
-import { complaintRequestSchema } from "~/contract/complaint";
+import { attemptKeySchema } from "~/contract/forms/attempt-key";
+import { complaintRequestSchema } from "~/contract/order/complaint";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 import {

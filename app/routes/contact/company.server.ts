@@ -1,4 +1,4 @@
-import { contactsOf, ownDataOf, type Setting } from "~/contract/content";
+import { contactsOf, ownDataOf, type Setting } from "~/contract/content/content";
 import { formatZip } from "~/i18n/shop-texts/format-address";
 
 export interface CompanyView {

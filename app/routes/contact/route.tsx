@@ -2,15 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { moveToForm, orDefault } from "~/bff/forms/failure.server";
 import { answerForm, intent } from "~/bff/forms/intent.server";
-import { contactRequestSchema } from "~/contract/contact";
+import { contactRequestSchema } from "~/contract/customer/contact";
 import { StoreTiles } from "~/features/about";
 import { CompanyData, ContactDetails, ContactForm, OtherContacts } from "~/features/contact";
 import { breadcrumbData, Breadcrumbs, organizationData } from "~/features/shell";
 import { storeView } from "~/features/store";
 import { constraintsOf } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
-import { translate } from "~/i18n/translate.server";
-import { useT } from "~/i18n/use-t";
+import { translate } from "~/i18n/texts/translate.server";
+import { useT } from "~/i18n/texts/use-t";
 import { StructuredData } from "~/ui/structured-data";
 import { companyOf } from "./company.server";
 

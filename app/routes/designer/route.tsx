@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Designer } from "~/features/designer";
 import { Breadcrumbs } from "~/features/shell";
 import { designerHref } from "~/i18n/addresses/designer-address";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import styles from "~/styles/designer.css?url";
 import { readView } from "./view.server";
 

@@ -1,6 +1,6 @@
 import { orDefault } from "~/bff/forms/failure.server";
 import type { Shop } from "~/bff/shop";
-import type { Home } from "~/contract/content";
+import type { Home } from "~/contract/content/content";
 import { splitProductName } from "~/domain/catalogue";
 import { firstScene, SCENE_SIZE, sceneOf } from "~/domain/designer";
 import { cardOf, previewOf, type Card, type StandardCard } from "~/features/catalogue";

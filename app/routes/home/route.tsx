@@ -16,8 +16,8 @@ import { storeView } from "~/features/store";
 import { LiveFloors } from "~/features/try-in-room";
 import { categoryHref, href, postsHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { translate } from "~/i18n/translate.server";
-import { useT } from "~/i18n/use-t";
+import { translate } from "~/i18n/texts/translate.server";
+import { useT } from "~/i18n/texts/use-t";
 import { readFeatured } from "./featured.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";

@@ -6,7 +6,7 @@ import { Breadcrumbs } from "~/features/shell";
 import { formatDate } from "~/i18n/format";
 import { href, infoHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";

@@ -1,6 +1,11 @@
-import { valueOf, type Setting } from "~/contract/content";
-import type { Failure } from "~/contract/failure-codes";
-import { layingPricesOf, layingSettingSchema, MAX_AREA, MAX_SKIRTING } from "~/contract/laying";
+import { valueOf, type Setting } from "~/contract/content/content";
+import {
+  layingPricesOf,
+  layingSettingSchema,
+  MAX_AREA,
+  MAX_SKIRTING,
+} from "~/contract/customer/laying";
+import type { Failure } from "~/contract/failures/failure-codes";
 import {
   estimateLaying,
   type LayingEstimate,

@@ -1,6 +1,6 @@
 import { moveToForm, orDefault } from "~/bff/forms/failure.server";
 import { intent } from "~/bff/forms/intent.server";
-import { layingFormSchema } from "~/contract/laying";
+import { layingFormSchema } from "~/contract/customer/laying";
 import { constraintsOf } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 import { readEstimate } from "./estimate.server";

@@ -4,12 +4,12 @@ import { createAuthenticator } from "~/bff/account/authenticator.server";
 import { loginNotice } from "~/bff/account/login-notice.server";
 import { moveToForm } from "~/bff/forms/failure.server";
 import { answerForm, intent } from "~/bff/forms/intent.server";
-import { loginFormSchema } from "~/contract/account";
+import { loginFormSchema } from "~/contract/customer/account";
 import { LoginForm } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { failedWith, moveToForm } from "~/bff/forms/failure.server";
 import { intent } from "~/bff/forms/intent.server";
-import { lookUpRequestSchema } from "~/contract/order";
+import { lookUpRequestSchema } from "~/contract/order/order";
 import { href } from "~/i18n/links";
 import { intentsOfPaying } from "../shared/orders/pay-intents.server";
 import { repeatOrder } from "../shared/orders/repeat-order.server";

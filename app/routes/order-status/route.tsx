@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/forms/intent.server";
-import { UNKNOWN_ORDER } from "~/contract/notices";
+import { UNKNOWN_ORDER } from "~/contract/forms/notices";
 import { LookUpForm, OrderBody, OrderStates } from "~/features/order";
 import { Breadcrumbs } from "~/features/shell";
-import type { FormAnswer } from "~/forms/answer";
+import type { FormAnswer } from "~/forms/state/answer";
 import { formatDate } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
 import { freshHeaders } from "../shared/fresh-headers";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { orDefault } from "~/bff/forms/failure.server";
 import { answerForm, intent } from "~/bff/forms/intent.server";
-import { orderAccountRequestSchema } from "~/contract/account";
+import { orderAccountRequestSchema } from "~/contract/customer/account";
 import { usePurchaseEvent, useZboziConversion } from "~/features/analytics";
 import { Steps } from "~/features/checkout";
 import {
@@ -22,7 +22,7 @@ import { InCrowns } from "~/i18n/currency";
 import { formatDate } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { freshHeaders } from "../shared/fresh-headers";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { FormOutcome } from "~/bff/forms/form-outcome.server";
 import { intent } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";
-import type { Failure } from "~/contract/failure-codes";
+import type { Failure } from "~/contract/failures/failure-codes";
 import { checkRooms, PLAN_LIMITS } from "~/domain/plan";
 import { cutText } from "~/domain/text";
 import {

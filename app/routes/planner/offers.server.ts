@@ -1,6 +1,6 @@
 import type { Shop } from "~/bff/shop";
 import { offerOf, type AccessoryOffer } from "~/features/cut";
-import { translate } from "~/i18n/translate.server";
+import { translate } from "~/i18n/texts/translate.server";
 
 const MAX_LENGTHS = 2;
 const MAX_OTHERS = 2;

@@ -1,6 +1,6 @@
 import type { Shop } from "~/bff/shop";
 import type { ProductDetail } from "~/contract/catalogue";
-import { done, failedAll, type Result } from "~/contract/result";
+import { done, failedAll, type Result } from "~/contract/failures/result";
 import { packOf } from "~/domain/pack";
 import { planTiles, type Room } from "~/domain/plan";
 import { chargedPrice, toCrowns, toHaler } from "~/domain/price";

@@ -1,8 +1,8 @@
 import type { ApiResult } from "~/bff/forms/failure.server";
 import type { Shop } from "~/bff/shop";
 import type { ProductDetail } from "~/contract/catalogue";
-import type { FloorPlanAnswer } from "~/contract/floor-plan";
-import { done } from "~/contract/result";
+import type { FloorPlanAnswer } from "~/contract/content/floor-plan";
+import { done } from "~/contract/failures/result";
 import { patternOf, planSvg, roomSvgs, type DrawnPlan, type PlanTexts } from "~/domain/plan";
 import { roundHalfAway } from "~/domain/price";
 import type { AlternativeView, PlanView } from "~/features/planner";

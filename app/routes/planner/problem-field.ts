@@ -1,4 +1,4 @@
-import type { Failure } from "~/contract/failure-codes";
+import type { Failure } from "~/contract/failures/failure-codes";
 import { fieldName, type PlannerFailures } from "~/features/planner";
 import type { AddressRoom } from "~/i18n/addresses/planner-address";
 

@@ -5,7 +5,7 @@ import { Planner } from "~/features/planner";
 import { KeepRoom, RoomChip } from "~/features/room";
 import { Breadcrumbs } from "~/features/shell";
 import { plannerHref, rectangleIn } from "~/i18n/addresses/planner-address";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import styles from "~/styles/planner.css?url";
 import { intents, type PlannerMore } from "./intents.server";
 import { readPlannerView } from "./view.server";

@@ -1,7 +1,7 @@
 import { hasField, orDefault, orThrow } from "~/bff/forms/failure.server";
 import type { Shop } from "~/bff/shop";
 import type { Product, ProductDetail } from "~/contract/catalogue";
-import { allFailures } from "~/contract/result";
+import { allFailures } from "~/contract/failures/result";
 import { isPlannable, patternOf } from "~/domain/plan";
 import { isPack, statedPrice } from "~/domain/price";
 import {

@@ -1,12 +1,12 @@
 import type { ProductDetail, StockAndDelivery, Variant } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import { centralStock } from "~/domain/catalogue";
 import { rodLengthOf, rodsIn } from "~/domain/cut";
 import { isMetreGoods, stockUnitOf } from "~/domain/price";
 import type { AvailabilityTexts } from "~/features/catalogue";
 import { formatNumber } from "~/i18n/format";
 import { formatPromised } from "~/i18n/format-day";
-import { translate } from "~/i18n/translate.server";
+import { translate } from "~/i18n/texts/translate.server";
 
 const IN_STORE = { m: "inStoreM", piece: "inStorePiece", pack: "inStorePack" } as const;
 const AMOUNT_IN_ONE_STORE = { m: "mostM", piece: "mostPiece", pack: "mostPack" } as const;

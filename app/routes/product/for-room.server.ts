@@ -1,5 +1,5 @@
 import type { ProductDetail } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import { roomArea, USUAL_RESERVE_PERCENT } from "~/domain/pack";
 import type { MyRoom } from "~/domain/room";
 import { formatNumber } from "~/i18n/format";

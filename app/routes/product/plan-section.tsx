@@ -2,11 +2,11 @@ import { useContext, useEffect, useRef, useState } from "react";
 import { Planner, type PlannerAnswer, type PlannerView } from "~/features/planner";
 import { plannerHref } from "~/i18n/addresses/planner-address";
 import { useLocale } from "~/i18n/locale";
-import { PageTextsContext } from "~/i18n/page-texts";
-import { useT } from "~/i18n/use-t";
+import { PageTextsContext } from "~/i18n/texts/page-texts";
+import { useT } from "~/i18n/texts/use-t";
 import styles from "~/styles/planner.css?url";
+import { useHydrated } from "~/ui/behaviour/use-hydrated";
 import { Link } from "~/ui/link";
-import { useHydrated } from "~/ui/use-hydrated";
 
 interface Props {
   view: PlannerView;

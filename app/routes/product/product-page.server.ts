@@ -1,7 +1,7 @@
 import { orDefault } from "~/bff/forms/failure.server";
 import type { Shop } from "~/bff/shop";
 import type { ProductDetail } from "~/contract/catalogue";
-import type { ReviewList } from "~/contract/review";
+import type { ReviewList } from "~/contract/customer/review";
 import {
   cardOf,
   previewOf,

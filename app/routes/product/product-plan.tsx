@@ -1,5 +1,5 @@
 import type { ComponentProps, ComponentType } from "react";
-import { lazyPart } from "~/ui/lazy-part";
+import { lazyPart } from "~/ui/behaviour/lazy-part";
 import type { PlanSection } from "./plan-section";
 
 const load = async () => (await import("./plan-section")).PlanSection;

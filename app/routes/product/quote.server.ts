@@ -2,10 +2,10 @@ import type { CutRequest } from "~/bff/catalogue/catalogue.server";
 import { hasField, orDefault, orThrow, type ApiResult } from "~/bff/forms/failure.server";
 import { byField } from "~/bff/forms/form-outcome.server";
 import type { Shop } from "~/bff/shop";
+import { cutQuoteRequestSchema, type CutQuote } from "~/contract/cart/cut";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
-import { cutQuoteRequestSchema, type CutQuote } from "~/contract/cut";
-import type { Failure } from "~/contract/failure-codes";
-import { allFailures, done } from "~/contract/result";
+import type { Failure } from "~/contract/failures/failure-codes";
+import { allFailures, done } from "~/contract/failures/result";
 import { rodLengthOf } from "~/domain/cut";
 import { isCut } from "~/domain/price";
 import {
@@ -16,7 +16,7 @@ import {
   type QuoteWithOffers,
 } from "~/features/cut";
 import { knownFields, parseForm, type KnownFields } from "~/forms/parse-form.server";
-import { translate } from "~/i18n/translate.server";
+import { translate } from "~/i18n/texts/translate.server";
 import { emptyMeasures } from "../shared/measured.server";
 
 const MAX_LENGTHS = 3;

@@ -1,5 +1,5 @@
 import type { ProductDetail, Variant } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import { canBeBought, isEan13 } from "~/domain/catalogue";
 import {
   displayAmount,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { intent } from "~/bff/forms/intent.server";
-import { failedAll } from "~/contract/result";
+import { failedAll } from "~/contract/failures/result";
 import { readRoom } from "~/domain/room";
 import { safeRedirect } from "~/domain/web";
 import { href } from "~/i18n/links";

@@ -5,11 +5,11 @@ import { safeRedirect } from "~/domain/web";
 import { RoomForm } from "~/features/room";
 import { Breadcrumbs } from "~/features/shell";
 import { FormFrame } from "~/forms/form-frame";
+import { useFormState } from "~/forms/state/use-form-state";
 import { SubmitButton } from "~/forms/submit-button";
-import { useFormState } from "~/forms/use-form-state";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { intents } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";

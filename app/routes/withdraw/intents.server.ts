@@ -1,6 +1,6 @@
 import { failedWith } from "~/bff/forms/failure.server";
 import { intent } from "~/bff/forms/intent.server";
-import { withdrawalRequestSchema } from "~/contract/withdrawal";
+import { withdrawalRequestSchema } from "~/contract/order/withdrawal";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 import {

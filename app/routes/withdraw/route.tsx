@@ -4,7 +4,7 @@ import { answerForm } from "~/bff/forms/intent.server";
 import { ReturnsFrame, WithdrawClosed, WithdrawForm } from "~/features/returns";
 import { formatDate } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { intentsOf, withdrawConstraints } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";

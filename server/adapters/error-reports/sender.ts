@@ -1,4 +1,4 @@
-import type { Log } from "~/contract/log";
+import type { Log } from "~/contract/core/log";
 import type { Dsn } from "./dsn";
 import { envelopeOf, type ErrorReport, type ReportedShop } from "./envelope";
 

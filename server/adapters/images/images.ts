@@ -1,7 +1,7 @@
 import { realpath, stat } from "node:fs/promises";
 import path from "node:path";
-import { IMAGE_SIZES, type ImageSize } from "~/contract/images";
-import { done, NOT_FOUND, UNAVAILABLE, type Result } from "~/contract/result";
+import { IMAGE_SIZES, type ImageSize } from "~/contract/content/images";
+import { done, NOT_FOUND, UNAVAILABLE, type Result } from "~/contract/failures/result";
 import { createCircuit } from "~/domain/web";
 import { errorCodeOf, type RateLimiter } from "../../db/index";
 import { BUSY, createFairQueue } from "./fair-queue";

@@ -1,6 +1,6 @@
 import { stat, utimes } from "node:fs/promises";
 import type { Sharp } from "sharp";
-import { IMAGE_SIZES, type ImageSize } from "~/contract/images";
+import { IMAGE_SIZES, type ImageSize } from "~/contract/content/images";
 import { writeWhole } from "../write-whole";
 
 export type ImageFormat = "avif" | "webp" | "jpg" | "png";

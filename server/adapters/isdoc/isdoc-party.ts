@@ -1,4 +1,4 @@
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import type { Buyer, Seller } from "~/domain/document";
 import { countryName } from "~/i18n/shop-texts/format-address";
 import { textOf } from "./isdoc-values";

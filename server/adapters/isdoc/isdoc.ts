@@ -8,7 +8,7 @@ import {
   type DocumentData,
   type TaxedAmount,
 } from "~/domain/document";
-import { textsIn } from "~/i18n/translate.server";
+import { textsIn } from "~/i18n/texts/translate.server";
 import { isdocLine } from "./isdoc-line";
 import { buyerParty, sellerParty } from "./isdoc-party";
 import { isdocAmount, isdocPercent, textOf } from "./isdoc-values";

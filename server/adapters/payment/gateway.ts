@@ -1,4 +1,4 @@
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import type { PaidFor } from "~/domain/payment";
 
 /** State of a payment at the gateway; `open`: it can still be paid. */

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import type { Dimensions } from "~/contract/cut";
+import type { Dimensions } from "~/contract/cart/cut";
 import {
   canBeHemmed,
   lengthOnRoll,

@@ -1,5 +1,5 @@
 import type PDFDocument from "pdfkit";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import { cleanText, textRunsOf, transliterate } from "./clean-text";
 import { documentFonts, type DocumentFont, type Weight } from "./fonts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { taxIdSchema } from "~/contract/address";
-import type { RegisteredCompany } from "~/contract/member";
+import { taxIdSchema } from "~/contract/customer/address";
+import type { RegisteredCompany } from "~/contract/customer/member";
 import { seatOf, seatSchema } from "./ares-seat";
 import { companyWith } from "./registered-company";
 

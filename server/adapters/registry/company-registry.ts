@@ -1,5 +1,5 @@
-import type { ShopCountry } from "~/contract/address";
-import type { RegisteredCompany } from "~/contract/member";
+import type { ShopCountry } from "~/contract/customer/address";
+import type { RegisteredCompany } from "~/contract/customer/member";
 import { readText } from "../read-text";
 import { readAres } from "./ares";
 import { readRpo } from "./rpo";

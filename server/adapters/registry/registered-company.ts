@@ -1,5 +1,5 @@
-import { MAX_ADDRESS_PART } from "~/contract/limits";
-import type { RegisteredCompany } from "~/contract/member";
+import type { RegisteredCompany } from "~/contract/customer/member";
+import { MAX_ADDRESS_PART } from "~/contract/forms/limits";
 import { cutText, oneLine } from "~/domain/text";
 
 const MAX_SEAT = 300;

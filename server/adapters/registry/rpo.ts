@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RegisteredCompany } from "~/contract/member";
+import type { RegisteredCompany } from "~/contract/customer/member";
 import { companyWith } from "./registered-company";
 
 const text = z.string().nullish().catch(null);

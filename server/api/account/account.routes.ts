@@ -1,5 +1,5 @@
 import { account as calls } from "~/contract/endpoints/account";
-import { done } from "~/contract/result";
+import { done } from "~/contract/failures/result";
 import type { Database } from "../../db/index";
 import type { Tokens } from "../auth/tokens/tokens.service";
 import type { MemberOrders } from "../order/member-orders.service";

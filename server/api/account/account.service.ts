@@ -1,7 +1,12 @@
-import type { User } from "~/contract/account";
-import type { Locale } from "~/contract/common";
-import type { CompanyRequest, Export, MemberRoomRequest, ProfileRequest } from "~/contract/member";
-import { done, UNAUTHENTICATED, type Result } from "~/contract/result";
+import type { Locale } from "~/contract/core/common";
+import type { User } from "~/contract/customer/account";
+import type {
+  CompanyRequest,
+  Export,
+  MemberRoomRequest,
+  ProfileRequest,
+} from "~/contract/customer/member";
+import { done, UNAUTHENTICATED, type Result } from "~/contract/failures/result";
 import { wholePhone } from "~/domain/customer";
 import { forgetFinishedOrders, type Database } from "../../db/index";
 import type { PasswordService } from "../auth/password/password.service";

@@ -1,6 +1,6 @@
-import { MAX_ADDRESSES } from "~/contract/limits";
-import type { Address, AddressRequest } from "~/contract/member";
-import { done, failed, NOT_FOUND, UNAUTHENTICATED, type Result } from "~/contract/result";
+import type { Address, AddressRequest } from "~/contract/customer/member";
+import { done, failed, NOT_FOUND, UNAUTHENTICATED, type Result } from "~/contract/failures/result";
+import { MAX_ADDRESSES } from "~/contract/forms/limits";
 import { wholePhone } from "~/domain/customer";
 import type { Database, Queries } from "../../db/index";
 import {

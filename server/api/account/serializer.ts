@@ -1,5 +1,5 @@
-import type { InvoiceData, User } from "~/contract/account";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
+import type { InvoiceData, User } from "~/contract/customer/account";
 import type { Queries } from "../../db/index";
 import { newsletterOf } from "../newsletter/newsletter.service";
 import { readVouchersOf } from "../voucher/voucher.service";

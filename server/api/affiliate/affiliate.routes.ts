@@ -1,7 +1,7 @@
 import { getCookie, setCookie } from "hono/cookie";
-import { clickIdSchema } from "~/contract/ap-tracker";
+import { clickIdSchema } from "~/contract/core/ap-tracker";
 import { content } from "~/contract/endpoints/content";
-import { done } from "~/contract/result";
+import { done } from "~/contract/failures/result";
 import type { Routes } from "../shared/app";
 import type { Serve } from "../shared/serve";
 

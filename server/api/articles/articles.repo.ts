@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { Locale } from "~/contract/common";
-import type { PostKind } from "~/contract/post";
+import type { PostKind } from "~/contract/cart/post";
+import type { Locale } from "~/contract/core/common";
 import type { Queries, Tables } from "../../db/index";
 
 type PostsRow = Selectable<Tables["posts"]>;

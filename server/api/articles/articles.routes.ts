@@ -1,6 +1,6 @@
+import { POST_KINDS } from "~/contract/cart/post";
 import { content, postsByKind } from "~/contract/endpoints/content";
-import { POST_KINDS } from "~/contract/post";
-import { done, foundData } from "~/contract/result";
+import { done, foundData } from "~/contract/failures/result";
 import type { Routes } from "../shared/app";
 import type { Serve } from "../shared/serve";
 import type { PostService } from "./post.service";

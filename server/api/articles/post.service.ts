@@ -1,7 +1,7 @@
 import { cleanPage } from "~/cache/clean-html.server";
 import type { ApiCaches } from "~/cache/load-cache.server";
-import type { Locale } from "~/contract/common";
-import type { Post, PostCard, PostCategory, PostKind, PostList } from "~/contract/post";
+import type { Post, PostCard, PostCategory, PostKind, PostList } from "~/contract/cart/post";
+import type { Locale } from "~/contract/core/common";
 import { postsPage, publishedPosts, relatedPosts } from "~/domain/content";
 import { findTexts } from "~/domain/search";
 import type { Queries } from "../../db/index";

@@ -1,7 +1,7 @@
 import { cleanPage } from "~/cache/clean-html.server";
 import type { ApiCaches } from "~/cache/load-cache.server";
-import type { Locale } from "~/contract/common";
-import type { Reference, ReferenceCard, ReferenceList } from "~/contract/reference";
+import type { Reference, ReferenceCard, ReferenceList } from "~/contract/content/reference";
+import type { Locale } from "~/contract/core/common";
 import { postsPage } from "~/domain/content";
 import type { Queries } from "../../db/index";
 import { readReferences, readReferenceSlugs, type ReferenceRow } from "./articles.repo";

@@ -1,5 +1,5 @@
 import { account } from "~/contract/endpoints/account";
-import { done } from "~/contract/result";
+import { done } from "~/contract/failures/result";
 import type { Routes } from "../shared/app";
 import type { Serve } from "../shared/serve";
 import type { AuthService } from "./auth.service";

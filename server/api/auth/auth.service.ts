@@ -1,5 +1,5 @@
-import type { GuestKeys, LoggedIn, LoginRequest } from "~/contract/account";
-import { done, failed, UNAVAILABLE, type Result } from "~/contract/result";
+import type { GuestKeys, LoggedIn, LoginRequest } from "~/contract/customer/account";
+import { done, failed, UNAVAILABLE, type Result } from "~/contract/failures/result";
 import { emailKey } from "~/domain/customer";
 import { BUSY, type Passwords } from "../../adapters/passwords";
 import type { Database, Queries } from "../../db/index";

@@ -1,4 +1,4 @@
-import { UNAVAILABLE, type Result } from "~/contract/result";
+import { UNAVAILABLE, type Result } from "~/contract/failures/result";
 import { emailKey } from "~/domain/customer";
 import type { RateLimiter, RateLimits } from "../../db/index";
 import { createSenderLimit, hiddenKey, type TakeOfSender } from "../shared/sender-limit";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { emailConfirmedSchema, LoggedIn, RegisterRequest } from "~/contract/account";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
+import type { emailConfirmedSchema, LoggedIn, RegisterRequest } from "~/contract/customer/account";
 import {
   done,
   failed,
@@ -8,7 +8,7 @@ import {
   UNAUTHENTICATED,
   UNAVAILABLE,
   type Result,
-} from "~/contract/result";
+} from "~/contract/failures/result";
 import { emailKey, wholePhone } from "~/domain/customer";
 import { BUSY, type Passwords } from "../../adapters/passwords";
 import type { Database, Queries } from "../../db/index";

@@ -1,4 +1,4 @@
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import type { Queries } from "../../db/index";
 import { subscribe } from "../newsletter/newsletter.service";
 import type { Links } from "./password/links.service";

@@ -1,6 +1,6 @@
 import type { Product, RelatedProduct } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
-import { CART_GONE, done, type Result } from "~/contract/result";
+import type { Locale } from "~/contract/core/common";
+import { CART_GONE, done, type Result } from "~/contract/failures/result";
 import { isFloor, needsOf, USUAL_DOORS, type FloorNeeds } from "~/domain/cart";
 import { packOf } from "~/domain/pack";
 import { isForRoom, type MyRoom } from "~/domain/room";

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import type { CheckoutDetails } from "~/contract/checkout-details";
+import type { CheckoutDetails } from "~/contract/order/checkout-details";
 import { prepared, type Queries, type Tables } from "../../db/index";
 import type { GuestKey } from "../shared/guest-key";
 import { isOfMember, type MemberKey, type OwnerKey } from "../shared/keys";

@@ -1,6 +1,6 @@
 import { cart } from "~/contract/endpoints/cart";
 import { catalogue } from "~/contract/endpoints/catalogue";
-import { done } from "~/contract/result";
+import { done } from "~/contract/failures/result";
 import type { Routes } from "../shared/app";
 import type { GroupPercentOf } from "../shared/group-percent";
 import type { Serve } from "../shared/serve";

@@ -1,4 +1,3 @@
-import { emailSchema } from "~/contract/address";
 import type {
   AddonRequest,
   AddRequest,
@@ -7,9 +6,10 @@ import type {
   CartUpdate,
   CheckoutRequest,
   SetRequest,
-} from "~/contract/cart";
-import { randomIdSchema, type Locale } from "~/contract/common";
-import { CART_GONE, done, failed, type Result } from "~/contract/result";
+} from "~/contract/cart/cart";
+import { randomIdSchema, type Locale } from "~/contract/core/common";
+import { emailSchema } from "~/contract/customer/address";
+import { CART_GONE, done, failed, type Result } from "~/contract/failures/result";
 import { freeDeliveryOf, priceLines } from "~/domain/cart";
 import { toCrowns } from "~/domain/price";
 import type { Database, Queries } from "../../db/index";

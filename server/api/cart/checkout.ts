@@ -1,6 +1,6 @@
-import type { CheckoutRequest, DeliveryChoice } from "~/contract/cart";
-import type { CheckoutDetails } from "~/contract/checkout-details";
-import { done, resultOf, type Result } from "~/contract/result";
+import type { CheckoutRequest, DeliveryChoice } from "~/contract/cart/cart";
+import { done, resultOf, type Result } from "~/contract/failures/result";
+import type { CheckoutDetails } from "~/contract/order/checkout-details";
 import { applyChoice } from "~/domain/delivery";
 import type { OrderMethods } from "../delivery/delivery.service";
 import type { Changed, LockedCart } from "./change/change";

@@ -1,7 +1,7 @@
-import type { Cart, CartItem, DeliveryChoice, Totals, Voucher } from "~/contract/cart";
+import type { Cart, CartItem, DeliveryChoice, Totals, Voucher } from "~/contract/cart/cart";
+import type { Dimensions } from "~/contract/cart/cut";
 import type { Product } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
-import type { Dimensions } from "~/contract/cut";
+import type { Locale } from "~/contract/core/common";
 import {
   chargedOf,
   sumOfCart,

@@ -1,5 +1,5 @@
 import { catalogue } from "~/contract/endpoints/catalogue";
-import { done, foundData } from "~/contract/result";
+import { done, foundData } from "~/contract/failures/result";
 import type { Routes } from "../shared/app";
 import type { GroupPercentOf } from "../shared/group-percent";
 import type { Serve } from "../shared/serve";

@@ -1,4 +1,4 @@
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import { isOneOf, prepared, type PreparedCard, type Queries } from "../../db/index";
 
 /** For a single product, e.g. adding to the cart. */

@@ -1,6 +1,6 @@
 import type { ChosenProduct, Product } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
-import { done, type Result } from "~/contract/result";
+import type { Locale } from "~/contract/core/common";
+import { done, type Result } from "~/contract/failures/result";
 import type { CuttingPrices } from "~/domain/cut";
 import { groupPrice, netOf, toCrowns, toHaler, usualPrice, type Priced } from "~/domain/price";
 import { roomPrice, type MyRoom } from "~/domain/room";

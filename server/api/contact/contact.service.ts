@@ -1,6 +1,6 @@
-import type { Locale } from "~/contract/common";
-import type { ContactRequest } from "~/contract/contact";
-import { done, failed, type Result } from "~/contract/result";
+import type { Locale } from "~/contract/core/common";
+import type { ContactRequest } from "~/contract/customer/contact";
+import { done, failed, type Result } from "~/contract/failures/result";
 import type { Database } from "../../db/index";
 import { enqueue } from "../mail/queue.service";
 

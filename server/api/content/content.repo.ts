@@ -1,8 +1,14 @@
 import type { Selectable } from "kysely";
-import type { Locale } from "~/contract/common";
-import { homeSchema, type Currency, type Home, type Setting, type Store } from "~/contract/content";
-import { LOCALES } from "~/contract/locale";
-import { POSTER_KEYS, postersSchema, type Posters } from "~/contract/poster";
+import {
+  homeSchema,
+  type Currency,
+  type Home,
+  type Setting,
+  type Store,
+} from "~/contract/content/content";
+import { POSTER_KEYS, postersSchema, type Posters } from "~/contract/content/poster";
+import type { Locale } from "~/contract/core/common";
+import { LOCALES } from "~/contract/core/locale";
 import { ratingOf } from "~/domain/catalogue";
 import type { Queries, Tables } from "../../db/index";
 

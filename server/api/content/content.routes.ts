@@ -1,5 +1,5 @@
 import { content } from "~/contract/endpoints/content";
-import { done, foundData } from "~/contract/result";
+import { done, foundData } from "~/contract/failures/result";
 import type { Routes } from "../shared/app";
 import type { Serve } from "../shared/serve";
 import type { ContentService } from "./content.service";

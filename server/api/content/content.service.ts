@@ -1,6 +1,4 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
-import { SHOP_COUNTRIES } from "~/contract/address";
-import type { Locale } from "~/contract/common";
 import {
   logosSchema,
   type Countries,
@@ -8,9 +6,11 @@ import {
   type Home,
   type Setting,
   type Store,
-} from "~/contract/content";
-import type { Posters } from "~/contract/poster";
-import type { ShopVersion } from "~/contract/shop-version";
+} from "~/contract/content/content";
+import type { Posters } from "~/contract/content/poster";
+import type { Locale } from "~/contract/core/common";
+import type { ShopVersion } from "~/contract/core/shop-version";
+import { SHOP_COUNTRIES } from "~/contract/customer/address";
 import type { Seller } from "~/domain/document";
 import type { Queries } from "../../db/index";
 import {

@@ -1,7 +1,7 @@
 import { cleanPage } from "~/cache/clean-html.server";
 import type { ApiCaches } from "~/cache/load-cache.server";
-import type { Locale } from "~/contract/common";
-import type { InfoLink, InfoPage } from "~/contract/info";
+import type { InfoLink, InfoPage } from "~/contract/content/info";
+import type { Locale } from "~/contract/core/common";
 import { validVersions } from "~/domain/content";
 import type { Queries } from "../../db/index";
 import { readInfoPages, type InfoRow } from "./content.repo";

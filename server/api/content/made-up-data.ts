@@ -1,4 +1,4 @@
-import { LOCALES } from "~/contract/locale";
+import { LOCALES } from "~/contract/core/locale";
 import type { Queries } from "../../db/index";
 import { readSettings } from "./content.repo";
 import { hasDemoAccount } from "./pricing-settings";

@@ -1,6 +1,6 @@
-import type { ShopCountry } from "~/contract/address";
-import { ownDataOf, type Setting } from "~/contract/content";
-import { ownAmount, sumSettingsOf } from "~/contract/sum-settings";
+import { ownAmount, sumSettingsOf } from "~/contract/cart/sum-settings";
+import { ownDataOf, type Setting } from "~/contract/content/content";
+import type { ShopCountry } from "~/contract/customer/address";
 import { HEM_COLOR } from "~/domain/customer";
 import { HEM_CODE, type CuttingPrices, type FactoryHemmedSides } from "~/domain/cut";
 import type { FreeDeliveryRule } from "~/domain/delivery";

@@ -1,4 +1,4 @@
-import { contactsOf, ownDataOf, type Setting } from "~/contract/content";
+import { contactsOf, ownDataOf, type Setting } from "~/contract/content/content";
 import type { Seller } from "~/domain/document";
 
 /** Seller of the demo shop with valid check digits; `seller…` codes of the setting `owndata` replace it. */

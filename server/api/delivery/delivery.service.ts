@@ -1,9 +1,9 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
-import type { ShopCountry } from "~/contract/address";
-import type { Locale } from "~/contract/common";
-import type { Store } from "~/contract/content";
-import type { DeliveryOption, PaymentOption, PickupPoints } from "~/contract/delivery";
-import type { Result } from "~/contract/result";
+import type { Store } from "~/contract/content/content";
+import type { Locale } from "~/contract/core/common";
+import type { ShopCountry } from "~/contract/customer/address";
+import type { Result } from "~/contract/failures/result";
+import type { DeliveryOption, PaymentOption, PickupPoints } from "~/contract/order/delivery";
 import {
   dayOfDelivery,
   daysOfPickup,

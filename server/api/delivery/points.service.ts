@@ -1,6 +1,6 @@
-import type { PickupPoint, PickupPoints } from "~/contract/delivery";
-import { MAX_POINT_QUERY } from "~/contract/limits";
-import { done, failed, type Result } from "~/contract/result";
+import { done, failed, type Result } from "~/contract/failures/result";
+import { MAX_POINT_QUERY } from "~/contract/forms/limits";
+import type { PickupPoint, PickupPoints } from "~/contract/order/delivery";
 import { deliveryObstacle, pointObstacle, type Parcel } from "~/domain/delivery";
 import { roundTo } from "~/domain/price";
 import { distanceKm } from "~/domain/store";

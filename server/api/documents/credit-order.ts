@@ -1,5 +1,5 @@
 import { returnedLines } from "~/domain/document";
-import { textsIn } from "~/i18n/translate.server";
+import { textsIn } from "~/i18n/texts/translate.server";
 import type { Queries } from "../../db/index";
 import {
   billedLinesOf,

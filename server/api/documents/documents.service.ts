@@ -1,5 +1,5 @@
-import type { OrderDocument } from "~/contract/order";
-import { done, NOT_FOUND, type Result } from "~/contract/result";
+import { done, NOT_FOUND, type Result } from "~/contract/failures/result";
+import type { OrderDocument } from "~/contract/order/order";
 import { isInvoiceDue } from "~/domain/document";
 import { documentPdf } from "../../adapters/pdf/invoice";
 import type { Database, Queries } from "../../db/index";

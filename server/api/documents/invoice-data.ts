@@ -1,4 +1,4 @@
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import { addDays, dayOf, type Day } from "~/domain/calendar";
 import {
   documentNumber,
@@ -13,7 +13,7 @@ import {
 import { orderYear, spayd } from "~/domain/order";
 import { isPayable } from "~/domain/payment";
 import { floorsOfOrder } from "~/i18n/shop-texts/planned-floors";
-import { textsIn } from "~/i18n/translate.server";
+import { textsIn } from "~/i18n/texts/translate.server";
 import { ADDONS_RATE } from "../content/content.service";
 import type { OrderItemRow, OrderRow } from "../order/order-record.service";
 import { goodsDetails, hemsDetails } from "./item-details";

@@ -1,4 +1,4 @@
-import { done, failed, NOT_FOUND, type Result } from "~/contract/result";
+import { done, failed, NOT_FOUND, type Result } from "~/contract/failures/result";
 import { dayOf } from "~/domain/calendar";
 import {
   creditableLines,

@@ -1,8 +1,8 @@
-import type { Locale } from "~/contract/common";
-import type { Dimensions } from "~/contract/cut";
+import type { Dimensions } from "~/contract/cart/cut";
+import type { Locale } from "~/contract/core/common";
 import type { SampleKind } from "~/domain/sample";
 import { formatNumber } from "~/i18n/format";
-import { textsIn } from "~/i18n/translate.server";
+import { textsIn } from "~/i18n/texts/translate.server";
 
 interface Item {
   quantity: number;

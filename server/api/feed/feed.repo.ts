@@ -1,4 +1,4 @@
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import { isOneOf, type Queries } from "../../db/index";
 
 export async function readOfferedIds(

@@ -1,4 +1,4 @@
-import { NOT_FOUND } from "~/contract/result";
+import { NOT_FOUND } from "~/contract/failures/result";
 import type { Routes } from "../shared/app";
 import { failedAnswer } from "../shared/reply";
 import type { Feeds } from "./feed.service";

@@ -1,5 +1,5 @@
-import type { ShopCountry } from "~/contract/address";
-import type { Locale, Translate } from "~/contract/locale";
+import type { Locale, Translate } from "~/contract/core/locale";
+import type { ShopCountry } from "~/contract/customer/address";
 import type { FreeDeliveryRule } from "~/domain/delivery";
 import { chosenCurrency } from "~/domain/price";
 import { originOf } from "~/i18n/domains";

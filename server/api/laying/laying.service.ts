@@ -1,7 +1,11 @@
-import type { Locale } from "~/contract/common";
-import type { Setting } from "~/contract/content";
-import { layingPricesOf, layingSettingSchema, type LayingRequest } from "~/contract/laying";
-import { done, failed, type Result } from "~/contract/result";
+import type { Setting } from "~/contract/content/content";
+import type { Locale } from "~/contract/core/common";
+import {
+  layingPricesOf,
+  layingSettingSchema,
+  type LayingRequest,
+} from "~/contract/customer/laying";
+import { done, failed, type Result } from "~/contract/failures/result";
 import { estimateLaying, type LayingEstimate, type LayingJob } from "~/domain/order";
 import type { Database } from "../../db/index";
 import type { ContentService } from "../content/content.service";

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import type { z } from "zod";
-import type { Locale } from "~/contract/common";
-import type { Namespace } from "~/i18n/resources.server";
+import type { Locale } from "~/contract/core/common";
+import type { Namespace } from "~/i18n/texts/resources.server";
 import type { MailAttachment } from "../../adapters/mail/transport";
 import type { InfoService } from "../content/info.service";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Order } from "~/contract/order";
+import type { Order } from "~/contract/order/order";
 import { slugOf } from "~/domain/catalogue";
 import { formatDate } from "~/i18n/format";
 import { WITHDRAWAL_FORM_LINES } from "~/i18n/shop-texts/withdrawal-form";

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import type { Block, MailContent, Row } from "./content";
 
 const FONT = "'Segoe UI', Roboto, Helvetica, Arial, sans-serif";

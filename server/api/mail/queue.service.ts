@@ -1,4 +1,4 @@
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import type { Queries } from "../../db/index";
 import { deleteMailsTo, insertMail } from "./mail.repo";
 import type { TemplateData, TemplateName } from "./templates/index";

@@ -1,8 +1,8 @@
-import type { Locale } from "~/contract/common";
-import { contactsOf, type Setting } from "~/contract/content";
+import { contactsOf, type Setting } from "~/contract/content/content";
+import type { Locale } from "~/contract/core/common";
 import { originOf } from "~/i18n/domains";
 import { href } from "~/i18n/links";
-import { textsIn } from "~/i18n/translate.server";
+import { textsIn } from "~/i18n/texts/translate.server";
 import type { MailMessage } from "../../adapters/mail/transport";
 import type { InfoService } from "../content/info.service";
 import type { MailWords } from "./content";

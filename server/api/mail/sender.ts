@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Log } from "~/contract/log";
+import type { Log } from "~/contract/core/log";
 import { pauseBeforeTry } from "~/domain/web";
 import type { MailMessage, MailTransport, SendResult } from "../../adapters/mail/transport";
 import type { Database } from "../../db/index";

@@ -1,4 +1,4 @@
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import { emailKey } from "~/domain/customer";
 import type { Queries } from "../../db/index";
 import {

@@ -1,6 +1,6 @@
-import type { ShopCountry } from "~/contract/address";
-import type { Locale } from "~/contract/common";
-import type { Currency } from "~/contract/content";
+import type { Currency } from "~/contract/content/content";
+import type { Locale } from "~/contract/core/common";
+import type { ShopCountry } from "~/contract/customer/address";
 import type { Queries } from "../../db/index";
 import type { Conditions } from "../cart/line/ordered.service";
 import type { ContentService } from "../content/content.service";

@@ -1,4 +1,4 @@
-import type { LookUpRequest } from "~/contract/order";
+import type { LookUpRequest } from "~/contract/order/order";
 import { emailKey } from "~/domain/customer";
 import type { Database } from "../../db/index";
 import { enqueue } from "../mail/queue.service";

@@ -1,8 +1,8 @@
-import type { Locale } from "~/contract/common";
-import { ORDERS_PER_PAGE, type MemberOrderList, type Repeated } from "~/contract/member";
-import type { Order } from "~/contract/order";
-import { lineAgain } from "~/contract/order-again";
-import { done, NOT_FOUND, type Result } from "~/contract/result";
+import type { Locale } from "~/contract/core/common";
+import { ORDERS_PER_PAGE, type MemberOrderList, type Repeated } from "~/contract/customer/member";
+import { done, NOT_FOUND, type Result } from "~/contract/failures/result";
+import type { Order } from "~/contract/order/order";
+import { lineAgain } from "~/contract/order/order-again";
 import { canPay } from "~/domain/order";
 import { toCrowns } from "~/domain/price";
 import type { Database } from "../../db/index";

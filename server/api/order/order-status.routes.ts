@@ -1,5 +1,5 @@
 import { order } from "~/contract/endpoints/order";
-import { done, NOT_FOUND } from "~/contract/result";
+import { done, NOT_FOUND } from "~/contract/failures/result";
 import type { Database, RateLimits } from "../../db/index";
 import type { MailLimit } from "../auth/rate-limit";
 import type { RegisterService } from "../auth/register.service";

@@ -1,6 +1,6 @@
-import { attemptKeySchema } from "~/contract/attempt-key";
 import { order } from "~/contract/endpoints/order";
-import { done } from "~/contract/result";
+import { done } from "~/contract/failures/result";
+import { attemptKeySchema } from "~/contract/forms/attempt-key";
 import type { CartService } from "../cart/cart.service";
 import type { DeliveryService, MethodsFor } from "../delivery/delivery.service";
 import type { Routes } from "../shared/app";

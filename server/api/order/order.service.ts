@@ -1,6 +1,6 @@
-import type { Locale } from "~/contract/common";
-import type { Order, OrderCreated, OrderRequest } from "~/contract/order";
-import { done, NOT_FOUND, type Result } from "~/contract/result";
+import type { Locale } from "~/contract/core/common";
+import { done, NOT_FOUND, type Result } from "~/contract/failures/result";
+import type { Order, OrderCreated, OrderRequest } from "~/contract/order/order";
 import { canPay, codeOfTransfer } from "~/domain/order";
 import { QR_STANDARD } from "~/domain/payment";
 import { databaseFailureOf, type ChangeFeed, type Database, type Queries } from "../../db/index";

@@ -1,4 +1,4 @@
-import type { OrderCreated, PlacedOrder } from "~/contract/order";
+import type { OrderCreated, PlacedOrder } from "~/contract/order/order";
 import { orderActions } from "~/domain/order";
 import { firstPaymentState } from "~/domain/payment";
 import { toCrowns } from "~/domain/price";

@@ -1,4 +1,4 @@
-import type { Order } from "~/contract/order";
+import type { Order } from "~/contract/order/order";
 import { toCrowns } from "~/domain/price";
 import type { Database, Queries } from "../../db/index";
 import { documentsOf, issueDueInvoice } from "../documents/documents.service";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { UNAVAILABLE, type Result } from "~/contract/result";
+import { UNAVAILABLE, type Result } from "~/contract/failures/result";
 import { BUSY, createFairQueue } from "../../adapters/images/fair-queue";
 import type { RateLimits } from "../../db/index";
 

@@ -1,8 +1,8 @@
 import type { Product } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
-import type { FloorPlanAnswer, FloorPlanRequest } from "~/contract/floor-plan";
-import type { Translate } from "~/contract/locale";
-import { done, failed, failedAll, type Result } from "~/contract/result";
+import type { FloorPlanAnswer, FloorPlanRequest } from "~/contract/content/floor-plan";
+import type { Locale } from "~/contract/core/common";
+import type { Translate } from "~/contract/core/locale";
+import { done, failed, failedAll, type Result } from "~/contract/failures/result";
 import { rollsOf } from "~/domain/cut";
 import {
   patternOf,

@@ -1,9 +1,9 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
-import type { ShopCountry } from "~/contract/address";
+import type { Log } from "~/contract/core/log";
+import type { ShopCountry } from "~/contract/customer/address";
+import { registryRequestSchema } from "~/contract/customer/member";
 import { account } from "~/contract/endpoints/account";
-import type { Log } from "~/contract/log";
-import { registryRequestSchema } from "~/contract/member";
-import { done, failed, NOT_FOUND } from "~/contract/result";
+import { done, failed, NOT_FOUND } from "~/contract/failures/result";
 import { RegistryFailed, type CompanyRegistry } from "../../adapters/registry/company-registry";
 import type { RateLimits } from "../../db/index";
 import type { Routes } from "../shared/app";

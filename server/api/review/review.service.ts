@@ -1,5 +1,4 @@
-import type { Locale } from "~/contract/common";
-import { done, failed, found, NOT_FOUND, UNAUTHENTICATED, type Result } from "~/contract/result";
+import type { Locale } from "~/contract/core/common";
 import {
   REVIEWS_PER_PAGE,
   type OwnReview,
@@ -9,7 +8,15 @@ import {
   type ReviewRequest,
   type ReviewState,
   type ReviewSummary,
-} from "~/contract/review";
+} from "~/contract/customer/review";
+import {
+  done,
+  failed,
+  found,
+  NOT_FOUND,
+  UNAUTHENTICATED,
+  type Result,
+} from "~/contract/failures/result";
 import { MAX_STARS, ratingOf, reviewAuthor } from "~/domain/catalogue";
 import { hasBought, type Database, type Queries } from "../../db/index";
 import { lockUser } from "../account/member.service";

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import type { Log } from "~/contract/log";
+import type { Log } from "~/contract/core/log";
 import {
   METHOD_NOT_ALLOWED,
   NOT_FOUND,
   SERVER_FAILED,
   UNAVAILABLE,
   UNAVAILABLE_RETRY_SECONDS,
-} from "~/contract/result";
+} from "~/contract/failures/result";
 import { databaseFailureOf, type DatabaseFailure } from "../../db/index";
 import { failedAnswer, type Reply } from "./reply";
 

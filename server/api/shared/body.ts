@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { z } from "zod";
-import { failureOfIssue } from "~/contract/failures";
+import { failureOfIssue } from "~/contract/failures/failures";
 import {
   BAD_REQUEST,
   done,
@@ -8,7 +8,7 @@ import {
   PAYLOAD_TOO_LARGE,
   UNSUPPORTED_MEDIA_TYPE,
   type Result,
-} from "~/contract/result";
+} from "~/contract/failures/result";
 
 /** Larger than any request of the contract. */
 const MAX_BODY_BYTES = 100 * 1024;

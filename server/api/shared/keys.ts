@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { randomIdSchema } from "~/contract/common";
+import { randomIdSchema } from "~/contract/core/common";
 import {
   CART_GONE,
   done,
@@ -8,7 +8,7 @@ import {
   WISHLIST_GONE,
   type Failed,
   type Result,
-} from "~/contract/result";
+} from "~/contract/failures/result";
 import type { GuestKey } from "./guest-key";
 
 export interface Bearer {

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { publicPolicyOf } from "~/cache/policies";
-import type { Failure } from "~/contract/failure-codes";
-import { failingField, failureKey } from "~/contract/failure-key";
-import { LOCALES, type Locale, type Translate } from "~/contract/locale";
-import { allFailures, type Failed, type Result } from "~/contract/result";
+import { LOCALES, type Locale, type Translate } from "~/contract/core/locale";
+import type { Failure } from "~/contract/failures/failure-codes";
+import { failingField, failureKey } from "~/contract/failures/failure-key";
+import { allFailures, type Failed, type Result } from "~/contract/failures/result";
 import { tokenOf } from "./keys";
 import { isFieldFailure, statusOf } from "./status";
 

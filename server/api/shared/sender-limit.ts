@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { done, type Result } from "~/contract/result";
+import { done, type Result } from "~/contract/failures/result";
 import { emailKey } from "~/domain/customer";
 import type { RateLimits } from "../../db/index";
 

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { attemptKeySchema } from "~/contract/attempt-key";
-import { recaptchaTokenSchema, type CaptchaAction } from "~/contract/captcha";
+import type { Locale } from "~/contract/core/locale";
 import { NOTHING, successStatus, type Endpoint } from "~/contract/endpoints/endpoint";
-import type { Locale } from "~/contract/locale";
-import { allFailures, done, failed, type Result } from "~/contract/result";
+import { allFailures, done, failed, type Result } from "~/contract/failures/result";
+import { attemptKeySchema } from "~/contract/forms/attempt-key";
+import { recaptchaTokenSchema, type CaptchaAction } from "~/contract/forms/captcha";
 import type { Captcha } from "../../adapters/recaptcha";
 import type { ApiApp, Caller } from "./app";
 import { parseWith, readBody, readQuery } from "./body";

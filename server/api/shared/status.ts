@@ -1,4 +1,9 @@
-import { FIELD_CODES, VOUCHER_CODES, type CallCode, type Failure } from "~/contract/failure-codes";
+import {
+  FIELD_CODES,
+  VOUCHER_CODES,
+  type CallCode,
+  type Failure,
+} from "~/contract/failures/failure-codes";
 
 const CALL_STATUS = {
   not_found: 404,

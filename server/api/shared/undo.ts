@@ -1,4 +1,4 @@
-import type { Failed, Result } from "~/contract/result";
+import type { Failed, Result } from "~/contract/failures/result";
 import type { Database, Queries } from "../../db/index";
 
 class Undone extends Error {

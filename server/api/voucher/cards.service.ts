@@ -1,4 +1,4 @@
-import type { CardReturned, OrderCard } from "~/contract/gift-card";
+import type { CardReturned, OrderCard } from "~/contract/order/gift-card";
 import { toCrowns } from "~/domain/price";
 import {
   cardRests,

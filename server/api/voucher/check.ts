@@ -1,5 +1,5 @@
-import type { Locale } from "~/contract/common";
-import type { Failure, VoucherCode } from "~/contract/failure-codes";
+import type { Locale } from "~/contract/core/common";
+import type { Failure, VoucherCode } from "~/contract/failures/failure-codes";
 import { emailKey } from "~/domain/customer";
 import { toCrowns } from "~/domain/price";
 import {

@@ -1,5 +1,5 @@
-import type { CartChange } from "~/contract/cart-change";
-import type { Order } from "~/contract/order";
+import type { CartChange } from "~/contract/cart/cart-change";
+import type { Order } from "~/contract/order/order";
 import { emailKey } from "~/domain/customer";
 import { toCrowns } from "~/domain/price";
 import type { Queries } from "../../db/index";

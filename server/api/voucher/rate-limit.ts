@@ -1,4 +1,4 @@
-import type { Result } from "~/contract/result";
+import type { Result } from "~/contract/failures/result";
 import type { RateLimits } from "../../db/index";
 
 /** Attempts per cart and hour. */

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from "kysely";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import { isOneOf, type Queries, type Tables } from "../../db/index";
 
 export type VoucherRow = Selectable<Tables["vouchers"]>;

@@ -1,5 +1,5 @@
-import type { AddVoucherRequest, GroupVoucher } from "~/contract/cart";
-import { done, failed, type Failed, type Result } from "~/contract/result";
+import type { AddVoucherRequest, GroupVoucher } from "~/contract/cart/cart";
+import { done, failed, type Failed, type Result } from "~/contract/failures/result";
 import { toCrowns } from "~/domain/price";
 import { voucherDiscounts, vouchersInForce, type VoucherPart } from "~/domain/voucher";
 import type { Queries } from "../../db/index";

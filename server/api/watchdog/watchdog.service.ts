@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Product } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
-import { done, failed, NOT_FOUND, type Result } from "~/contract/result";
-import type { Watched, WatchRequest } from "~/contract/watchdog";
+import type { Locale } from "~/contract/core/common";
+import type { Watched, WatchRequest } from "~/contract/customer/watchdog";
+import { done, failed, NOT_FOUND, type Result } from "~/contract/failures/result";
 import { canBeBought, canBeWatched } from "~/domain/catalogue";
 import { emailKey, maskEmail } from "~/domain/customer";
 import { statedPrice } from "~/domain/price";

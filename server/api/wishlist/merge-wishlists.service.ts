@@ -1,4 +1,4 @@
-import { MAX_WISHLIST_ITEMS } from "~/contract/wishlist";
+import { MAX_WISHLIST_ITEMS } from "~/contract/customer/wishlist";
 import type { Queries } from "../../db/index";
 import type { GuestKey } from "../shared/guest-key";
 import {

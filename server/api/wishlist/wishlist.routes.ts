@@ -1,5 +1,5 @@
 import { wishlist } from "~/contract/endpoints/wishlist";
-import { done } from "~/contract/result";
+import { done } from "~/contract/failures/result";
 import type { Routes } from "../shared/app";
 import type { Serve } from "../shared/serve";
 import type { WishlistService } from "./wishlist.service";

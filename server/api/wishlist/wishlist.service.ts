@@ -1,6 +1,10 @@
-import { randomIdSchema, type Locale } from "~/contract/common";
-import { done, failed, WISHLIST_GONE, type Result } from "~/contract/result";
-import { MAX_WISHLIST_ITEMS, type ChangeWishlistRequest, type Wishlist } from "~/contract/wishlist";
+import { randomIdSchema, type Locale } from "~/contract/core/common";
+import {
+  MAX_WISHLIST_ITEMS,
+  type ChangeWishlistRequest,
+  type Wishlist,
+} from "~/contract/customer/wishlist";
+import { done, failed, WISHLIST_GONE, type Result } from "~/contract/failures/result";
 import type { Database, Queries } from "../../db/index";
 import { readGroupPercent } from "../account/member.service";
 import { readProducts } from "../catalogue/products.service";

@@ -1,4 +1,4 @@
-import { idSchema } from "~/contract/common";
+import { idSchema } from "~/contract/core/common";
 import { refreshCatalogue } from "../../db/index";
 import { UsageError, type Command } from "../command";
 

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { z } from "zod";
-import type { Order } from "~/contract/order";
+import type { Order } from "~/contract/order/order";
 import { findOrderByNumber, type OrderRow } from "../../api/order/order.repo";
 import type { CardReturnRow } from "../../api/voucher/cards.service";
 import type { Database } from "../../db/index";

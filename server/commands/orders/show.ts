@@ -1,4 +1,4 @@
-import type { Order } from "~/contract/order";
+import type { Order } from "~/contract/order/order";
 import { readPayments } from "../../api/order/operator-orders.repo";
 import { readRecordedOrder } from "../../api/order/whole-order";
 import { UsageError, type Command } from "../command";

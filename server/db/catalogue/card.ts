@@ -1,5 +1,5 @@
 import type { Label, Variant } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import { variantAttributes } from "~/domain/catalogue";
 import { announcedFrom, isMetreGoods } from "~/domain/price";
 import { productHref } from "~/i18n/links";

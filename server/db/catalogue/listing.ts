@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import { chargedPrice, salePercent, toHaler } from "~/domain/price";
 import { rollTokens } from "~/domain/search";
 import { czechSortKey } from "~/domain/text";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import type { Queries } from "../database";
 import { isOneOf } from "../is-one-of";
 import type { ProductRecord } from "./read-products";

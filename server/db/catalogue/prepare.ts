@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from "~/contract/locale";
+import { LOCALES, type Locale } from "~/contract/core/locale";
 import type { Queries } from "../database";
 import { isOneOf } from "../is-one-of";
 import { cardRecordOf, type CategoryName } from "./card";

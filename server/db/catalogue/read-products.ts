@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { LOCALES, type Locale } from "~/contract/locale";
+import { LOCALES, type Locale } from "~/contract/core/locale";
 import type { Queries } from "../database";
 import { isOneOf } from "../is-one-of";
 import type { Tables } from "../tables";

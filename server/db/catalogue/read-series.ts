@@ -1,5 +1,5 @@
 import type { SeriesColor } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import { productHref } from "~/i18n/links";
 import type { Queries } from "../database";
 import { isOneOf } from "../is-one-of";

@@ -3,8 +3,8 @@ import {
   type Change,
   type ChangeSource,
   type ChangeTopic,
-} from "~/contract/change-topics";
-import type { Log } from "~/contract/log";
+} from "~/contract/core/change-topics";
+import type { Log } from "~/contract/core/log";
 import type { Queries } from "../database";
 import { isConnectionFailure } from "../failures";
 import { hasGap, readLogEnd, readLogFrom, type LogPosition } from "./change-log";

@@ -1,4 +1,4 @@
-import type { LoggedTopic } from "~/contract/change-topics";
+import type { LoggedTopic } from "~/contract/core/change-topics";
 import type { Queries } from "../database";
 
 /** A process that is further behind drops all caches. */

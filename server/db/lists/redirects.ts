@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LOCALES } from "~/contract/locale";
+import { LOCALES } from "~/contract/core/locale";
 import { newAddress, oldAddress, redirectOf } from "~/domain/content";
 import { SCREENS, withPrefix } from "~/i18n/paths.js";
 import { insertInParts } from "../catalogue/insert-in-parts";

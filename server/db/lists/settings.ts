@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { localeSchema } from "~/contract/common";
+import { localeSchema } from "~/contract/core/common";
 import { isOwnDataCode, ownDataFault } from "~/domain/customer";
 import { demoSettingSchema, type SeedSetting } from "../seed/schemas/settings-schema";
 import { listDefinition, type RecordFault } from "./list";

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import type { LoggedTopic } from "~/contract/change-topics";
+import type { LoggedTopic } from "~/contract/core/change-topics";
 import type { DatabaseKind } from "../database";
 
 /** Adds triggers that log every change of a small table under a topic (ADR 22). Migration 0012 creates their function on PostgreSQL. */

@@ -6,7 +6,7 @@ import {
   type PostgresQueryResult,
 } from "kysely";
 import type pg from "pg";
-import type { Log } from "~/contract/log";
+import type { Log } from "~/contract/core/log";
 import type { DamageWatch } from "../damage";
 import { isConnectionFailure } from "../failures";
 

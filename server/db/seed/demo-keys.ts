@@ -1,4 +1,4 @@
-import { LOCALES } from "~/contract/locale";
+import { LOCALES } from "~/contract/core/locale";
 import { emailKey } from "~/domain/customer";
 import type { Queries } from "../database";
 import { isOneOf } from "../is-one-of";

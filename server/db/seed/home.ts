@@ -1,5 +1,5 @@
-import type { Locale } from "~/contract/common";
-import type { Home } from "~/contract/content";
+import type { Home } from "~/contract/content/content";
+import type { Locale } from "~/contract/core/common";
 import { withPrefix } from "~/i18n/paths.js";
 import type { Assortment } from "./read";
 import type { SeedCategory } from "./schemas/schema";

@@ -1,4 +1,4 @@
-import { LOCALES } from "~/contract/locale";
+import { LOCALES } from "~/contract/core/locale";
 import { insertInParts } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";
 import type { SeedInfoPage } from "./schemas/lists-schema";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import type { Locale } from "~/contract/common";
-import { postersSchema, type Posters } from "~/contract/poster";
+import { postersSchema, type Posters } from "~/contract/content/poster";
+import type { Locale } from "~/contract/core/common";
 import {
   deliverySchema,
   demoCountrySchema,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { LOCALES } from "~/contract/locale";
+import { LOCALES } from "~/contract/core/locale";
 import { noteChanges } from "../catalogue/changes";
 import type { Database, Queries } from "../database";
 import { isOneOf } from "../is-one-of";

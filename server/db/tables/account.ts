@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
-import type { InvoiceData } from "~/contract/account";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
+import type { InvoiceData } from "~/contract/customer/account";
 import type { MyRoom } from "~/domain/room";
 import type { Json, Texts } from "./columns";
 

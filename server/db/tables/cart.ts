@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
-import type { CheckoutDetails } from "~/contract/checkout-details";
-import type { PlannedCut } from "~/contract/planned-cut";
+import type { PlannedCut } from "~/contract/cart/planned-cut";
+import type { CheckoutDetails } from "~/contract/order/checkout-details";
 import type { CutPiece } from "~/domain/cart";
 
 export interface CartTables {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Product } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import type { Json, Texts } from "./columns";
 
 export interface CatalogueTables {

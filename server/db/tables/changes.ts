@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { LoggedTopic } from "~/contract/change-topics";
+import type { LoggedTopic } from "~/contract/core/change-topics";
 
 export interface ChangeTables {
   changes: ChangesTable;

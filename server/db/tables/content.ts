@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
-import type { Locale } from "~/contract/common";
-import type { PostKind } from "~/contract/post";
+import type { PostKind } from "~/contract/cart/post";
+import type { Locale } from "~/contract/core/common";
 import type { ParcelLimits } from "~/domain/delivery";
 import type { Json, Texts } from "./columns";
 

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import type { Json } from "./columns";
 
 export interface MailTables {

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from "kysely";
-import type { Totals } from "~/contract/cart";
-import type { Locale } from "~/contract/common";
-import type { Dimensions } from "~/contract/cut";
-import type { Order } from "~/contract/order";
-import type { PlannedCut } from "~/contract/planned-cut";
+import type { Totals } from "~/contract/cart/cart";
+import type { Dimensions } from "~/contract/cart/cut";
+import type { PlannedCut } from "~/contract/cart/planned-cut";
+import type { Locale } from "~/contract/core/common";
+import type { Order } from "~/contract/order/order";
 import type { AdoptionRefusal } from "~/domain/payment";
 import type { RefundState } from "~/domain/returns";
 import type { SampleKind } from "~/domain/sample";

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
-import type { Locale } from "~/contract/common";
-import type { ReviewState } from "~/contract/review";
+import type { Locale } from "~/contract/core/common";
+import type { ReviewState } from "~/contract/customer/review";
 import type { Json } from "./columns";
 
 export interface ReviewTables {

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Voucher } from "~/contract/cart";
+import type { Voucher } from "~/contract/cart/cart";
 import type { CardProblem, CardReturnState } from "~/domain/returns";
 
 export interface VoucherTables {

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
-import type { Solution } from "~/contract/complaint";
-import type { WithdrawalState } from "~/contract/received";
+import type { Solution } from "~/contract/order/complaint";
+import type { WithdrawalState } from "~/contract/order/received";
 
 export interface WithdrawalTables {
   withdrawals: WithdrawalsTable;

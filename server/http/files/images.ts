@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from "express";
-import type { Failure } from "~/contract/failure-codes";
+import type { Failure } from "~/contract/failures/failure-codes";
 import { IMAGE_SIZES, type Images, type ImageSize } from "../../adapters/images/images";
 import { refuse } from "../guards/refusal";
 import { formatFor, IMAGE_TYPES } from "./image-format";

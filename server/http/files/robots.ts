@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { LOCALES, type Locale } from "~/contract/locale";
+import { LOCALES, type Locale } from "~/contract/core/locale";
 import { unlistedPaths } from "~/i18n/addresses/unlisted";
 import { hasOwnDomain } from "~/i18n/domains";
 import { domainOf } from "../pages/request-locale";

@@ -1,5 +1,5 @@
 import { Router, type RequestHandler } from "express";
-import { LOCALES } from "~/contract/locale";
+import { LOCALES } from "~/contract/core/locale";
 import { originOf } from "~/i18n/domains";
 import { href } from "~/i18n/links";
 import { localeOfRequest } from "../pages/request-locale";

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from "express";
-import { MAX_FORM_BYTES } from "~/contract/form-limit";
+import { MAX_FORM_BYTES } from "~/contract/forms/form-limit";
 import { isApiPath } from "../api/api-paths";
 import { refuseByNotice, refuseWithFields } from "../pages/refused-form";
 

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, RequestHandler, Response } from "express";
-import type { Locale } from "~/contract/locale";
+import type { Locale } from "~/contract/core/locale";
 import { refuseByNotice } from "../pages/refused-form";
 import { hostOf } from "./address";
 import { refuse } from "./refusal";

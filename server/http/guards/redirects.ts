@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from "express";
-import type { Locale } from "~/contract/locale";
+import type { Locale } from "~/contract/core/locale";
 import { originOf, pathOnOwnDomain } from "~/i18n/domains";
 import { SCREENS, withPrefix } from "~/i18n/paths.js";
 import type { Logger } from "../../log/log";

@@ -1,5 +1,5 @@
 import type { Request, Response } from "express";
-import type { CallCode, Failure } from "~/contract/failure-codes";
+import type { CallCode, Failure } from "~/contract/failures/failure-codes";
 import { formatWait } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import cs from "../../../locales/cs/refusal.json";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import type { RequestHandler, Response } from "express";
 import helmet, { type HelmetOptions } from "helmet";
-import { RECAPTCHA_URL } from "~/contract/recaptcha";
+import { RECAPTCHA_URL } from "~/contract/forms/recaptcha";
 import { sourcesOf, type KnownScript } from "~/domain/web";
 
 /** Browser features that no page uses. Clipboard and full screen stay allowed. */

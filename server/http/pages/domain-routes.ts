@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ServerBuild } from "@remix-run/node";
-import { LOCALES, type Locale } from "~/contract/locale";
+import { LOCALES, type Locale } from "~/contract/core/locale";
 import { hasOwnDomain } from "~/i18n/domains";
 import { isScreen } from "~/i18n/links";
 import { routeId, SCREENS } from "~/i18n/paths.js";

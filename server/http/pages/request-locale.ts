@@ -1,5 +1,5 @@
 import type { Request } from "express";
-import type { Locale } from "~/contract/locale";
+import type { Locale } from "~/contract/core/locale";
 import { localeOfHost } from "~/i18n/domains";
 import { localeOf } from "~/i18n/paths.js";
 import { addressOf, hostOf } from "../guards/address";

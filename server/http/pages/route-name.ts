@@ -1,5 +1,5 @@
+import { LOCALES } from "~/contract/core/locale";
 import { ENDPOINTS } from "~/contract/endpoints";
-import { LOCALES } from "~/contract/locale";
 import { PREFIX, SCREENS } from "~/i18n/paths.js";
 
 interface Pattern {

@@ -1,12 +1,18 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { loggedInSchema } from "~/contract/account";
+import { loggedInSchema } from "~/contract/customer/account";
 import { smtpTransport } from "../../../server/adapters/mail/smtp";
-import { createTestApi, expectAnswer, placeOrder, PUBLIC_URL, readyGuest } from "../../support/api";
-import { P, TEST_PASSWORD } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { startMailSink, type MailSink } from "../../support/mail-sink";
-import { memberOf, newMember } from "../../support/member";
+import {
+  createTestApi,
+  expectAnswer,
+  placeOrder,
+  PUBLIC_URL,
+  readyGuest,
+} from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, TEST_PASSWORD } from "../../support/goods/assortment";
+import { startMailSink, type MailSink } from "../../support/services/mail-sink";
+import { memberOf, newMember } from "../../support/shops/member";
 
 const FROM = { name: "Nášlap", address: "obchod@naslap.example" };
 const PASSWORDS = { password: "nove-heslo-8", password_confirmation: "nove-heslo-8" };

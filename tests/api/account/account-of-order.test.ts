@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { meSchema } from "~/contract/account";
-import { orderListSchema } from "~/contract/member";
+import { meSchema } from "~/contract/customer/account";
+import { orderListSchema } from "~/contract/customer/member";
 import {
   BUYER,
   createTestApi,
@@ -8,11 +8,11 @@ import {
   invalidSchema,
   placeOrder,
   readyGuest,
-} from "../../support/api";
-import { P, TEST_PASSWORD } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { collectMails } from "../../support/mails";
-import { newMember } from "../../support/member";
+} from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, TEST_PASSWORD } from "../../support/goods/assortment";
+import { collectMails } from "../../support/services/mails";
+import { newMember } from "../../support/shops/member";
 
 describe.each(DATABASES)("an account of a guest's order over %s", (kind) => {
   let database: TestDatabase;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { meSchema } from "~/contract/account";
+import { meSchema } from "~/contract/customer/account";
 import {
   addressListSchema,
   addressSchema,
@@ -7,8 +7,8 @@ import {
   exportSchema,
   orderListSchema,
   repeatedSchema,
-} from "~/contract/member";
-import { orderCreatedSchema, orderSchema } from "~/contract/order";
+} from "~/contract/customer/member";
+import { orderCreatedSchema, orderSchema } from "~/contract/order/order";
 import { sweep } from "../../../server/db/index";
 import {
   acknowledging,
@@ -18,12 +18,12 @@ import {
   invalidSchema,
   TODAY,
   type Ask,
-} from "../../support/api";
-import { P, TEST_PASSWORD, V } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { deliver } from "../../support/delivered-order";
-import { collectMails } from "../../support/mails";
-import { newMember, type TestMember } from "../../support/member";
+} from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, TEST_PASSWORD, V } from "../../support/goods/assortment";
+import { deliver } from "../../support/orders/delivered-order";
+import { collectMails } from "../../support/services/mails";
+import { newMember, type TestMember } from "../../support/shops/member";
 
 const HOME = {
   firstname: "Jana",

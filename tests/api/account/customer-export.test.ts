@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createTestApi, TODAY } from "../../support/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { collectMails } from "../../support/mails";
-import { newMember } from "../../support/member";
-import { runOperator } from "../../support/run-command";
+import { createTestApi, TODAY } from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { runOperator } from "../../support/process/run-command";
+import { collectMails } from "../../support/services/mails";
+import { newMember } from "../../support/shops/member";
 
 describe.each(DATABASES)("customers and subscribers as CSV over %s", (kind) => {
   let database: TestDatabase;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { rewriteEmailKeys } from "../../../server/db/migrations/0014-email-keys";
-import { createTestApi, placeOrder, readyGuest } from "../../support/api";
-import { P } from "../../support/assortment";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import { createTestApi, placeOrder, readyGuest } from "../../support/backends/api";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
 
 describe.each(BOTH_DATABASES)(
   "voucher uses from before tags of e-mails were ignored, over %s",

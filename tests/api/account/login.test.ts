@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loggedInSchema, meSchema } from "~/contract/account";
-import { wishlistSchema } from "~/contract/wishlist";
+import { loggedInSchema, meSchema } from "~/contract/customer/account";
+import { wishlistSchema } from "~/contract/customer/wishlist";
 import { BUSY, createPasswords } from "../../../server/adapters/passwords";
 import { FAILURES_PER_PAIR } from "../../../server/api/auth/rate-limit";
 import { sweep } from "../../../server/db/index";
@@ -12,10 +12,10 @@ import {
   newGuest,
   TODAY,
   type Ask,
-} from "../../support/api";
-import { P, TEST_PASSWORD } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { bearing, keysOf, logIn, memberOf, newMember } from "../../support/member";
+} from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, TEST_PASSWORD } from "../../support/goods/assortment";
+import { bearing, keysOf, logIn, memberOf, newMember } from "../../support/shops/member";
 
 const JANA = "jana@naslap.example";
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { cartSchema } from "~/contract/cart";
+import { cartSchema } from "~/contract/cart/cart";
 import { priceLines } from "~/domain/cart";
 import { checkedCart } from "../../../server/api/cart/change/voucher-context";
 import { readLines } from "../../../server/api/cart/line/items.repo";
@@ -16,11 +16,11 @@ import {
   TODAY,
   type Ask,
   type Guest,
-} from "../../support/api";
-import { P } from "../../support/assortment";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { keysOf, logIn, newMember } from "../../support/member";
-import { mergeInto } from "../../support/merge";
+} from "../../support/backends/api";
+import { mergeInto } from "../../support/browser/merge";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
+import { keysOf, logIn, newMember } from "../../support/shops/member";
 
 const GLUE = { productId: P.glue, quantity: 2 };
 const PRICING_SETTINGS = pricingSettingsOf([]);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestApi, placeOrder, readyGuest, type Ask } from "../../support/api";
-import { P } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { collectMails } from "../../support/mails";
+import { createTestApi, placeOrder, readyGuest, type Ask } from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
+import { collectMails } from "../../support/services/mails";
 
 const CLEANER = { productId: P.glue, quantity: 1 };
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ENDPOINTS } from "~/contract/endpoints";
 import { answerOf } from "~/contract/endpoints/endpoint";
-import { createTestApi, placeOrder, readyGuest } from "../../support/api";
-import { P } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { newMember } from "../../support/member";
+import { createTestApi, placeOrder, readyGuest } from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
+import { newMember } from "../../support/shops/member";
 
 /** Answers that are the same for every shopper. */
 const PUBLIC =

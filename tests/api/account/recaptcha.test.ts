@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
-import type { CaptchaAction } from "~/contract/captcha";
+import type { CaptchaAction } from "~/contract/forms/captcha";
 import { createRecaptcha } from "../../../server/adapters/recaptcha";
 import { memoryRateLimits } from "../../../server/db/index";
 import {
@@ -9,11 +9,11 @@ import {
   invalidSchema,
   type Answer,
   type Ask,
-} from "../../support/api";
-import { P, TEST_PASSWORD } from "../../support/assortment";
-import { freshDatabase, type TestDatabase } from "../../support/databases";
-import { newMember, type TestMember } from "../../support/member";
-import { fakeRecaptcha, type FakeRecaptcha } from "../../support/recaptcha";
+} from "../../support/backends/api";
+import { freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, TEST_PASSWORD } from "../../support/goods/assortment";
+import { fakeRecaptcha, type FakeRecaptcha } from "../../support/services/recaptcha";
+import { newMember, type TestMember } from "../../support/shops/member";
 
 const SECRET = "tajny-klic";
 const PASSWORDS = { password: TEST_PASSWORD, password_confirmation: TEST_PASSWORD };

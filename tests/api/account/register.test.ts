@@ -4,7 +4,7 @@ import {
   loggedInSchema,
   meSchema,
   resetLinkSchema,
-} from "~/contract/account";
+} from "~/contract/customer/account";
 import { createPasswords } from "../../../server/adapters/passwords";
 import { sweep } from "../../../server/db/index";
 import {
@@ -18,11 +18,11 @@ import {
   readyGuest,
   TODAY,
   type Ask,
-} from "../../support/api";
-import { P, TEST_PASSWORD } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { collectMails } from "../../support/mails";
-import { keysOf, logIn, memberOf, newMember } from "../../support/member";
+} from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, TEST_PASSWORD } from "../../support/goods/assortment";
+import { collectMails } from "../../support/services/mails";
+import { keysOf, logIn, memberOf, newMember } from "../../support/shops/member";
 
 const PASSWORDS = { password: "nove-heslo-8", password_confirmation: "nove-heslo-8" };
 const NEW = {

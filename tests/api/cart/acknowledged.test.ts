@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cartSchema } from "~/contract/cart";
-import { currenciesSchema } from "~/contract/content";
-import { cartChangedSchema, orderCreatedSchema, orderSchema } from "~/contract/order";
+import { cartSchema } from "~/contract/cart/cart";
+import { currenciesSchema } from "~/contract/content/content";
+import { cartChangedSchema, orderCreatedSchema, orderSchema } from "~/contract/order/order";
 import { amountToPay } from "~/domain/price";
 import type { Database } from "../../../server/db/index";
 import {
@@ -13,16 +13,16 @@ import {
   readyGuest,
   type Ask,
   type Guest,
-} from "../../support/api";
-import { P, V } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+} from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, V } from "../../support/goods/assortment";
 import {
   delivery,
   FLOORS,
   payment,
   PRICE_SOURCES,
   rememberPrices,
-} from "../../support/price-sources";
+} from "../../support/goods/price-sources";
 
 /** Amounts that are not whole crowns: the assortment has none of them. */
 const AMOUNTS = fc

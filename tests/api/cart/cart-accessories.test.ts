@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cartAccessoriesSchema } from "~/contract/cart";
+import { cartAccessoriesSchema } from "~/contract/cart/cart";
 import {
   createTestApi,
   expectAnswer,
@@ -8,8 +8,8 @@ import {
   newGuest,
   type Ask,
   type Guest,
-} from "../../support/api";
-import { DATABASES, demoDatabase, type TestDatabase } from "../../support/databases";
+} from "../../support/backends/api";
+import { DATABASES, demoDatabase, type TestDatabase } from "../../support/database/databases";
 
 const CARPET = { productId: 1202, variantId: 120202 };
 const PLANKS = 1901;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cartSchema, cartUpdateSchema } from "~/contract/cart";
-import { deliveryOptionsSchema } from "~/contract/delivery";
-import { cartChangedSchema, orderSchema } from "~/contract/order";
+import { cartSchema, cartUpdateSchema } from "~/contract/cart/cart";
+import { deliveryOptionsSchema } from "~/contract/order/delivery";
+import { cartChangedSchema, orderSchema } from "~/contract/order/order";
 import {
   createTestApi,
   expectAnswer,
@@ -11,9 +11,9 @@ import {
   readyGuest,
   type Answer,
   type Ask,
-} from "../../support/api";
-import { P, V } from "../../support/assortment";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+} from "../../support/backends/api";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, V } from "../../support/goods/assortment";
 
 const CARPET = { productId: P.carpet, variantId: V.carpet300 };
 const HEMS = { code: "overlock", color: "sand", sides: ["top", "bottom"] };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cartListSchema, cartSchema, cartUpdateSchema } from "~/contract/cart";
+import { cartListSchema, cartSchema, cartUpdateSchema } from "~/contract/cart/cart";
 import {
   createTestApi,
   expectAnswer,
@@ -7,9 +7,9 @@ import {
   newGuest,
   type Answer,
   type Ask,
-} from "../../support/api";
-import { P, V } from "../../support/assortment";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+} from "../../support/backends/api";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, V } from "../../support/goods/assortment";
 
 const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).errors;
 

@@ -4,8 +4,8 @@ import {
   orderPaymentsSchema,
   orderSchema,
   type OrderCreated,
-} from "~/contract/order";
-import { withdrawalCreatedSchema } from "~/contract/withdrawal";
+} from "~/contract/order/order";
+import { withdrawalCreatedSchema } from "~/contract/order/withdrawal";
 import { leftToPay } from "~/domain/document";
 import { isdocOf } from "../../../server/adapters/isdoc/isdoc";
 import { documentPdf } from "../../../server/adapters/pdf/invoice";
@@ -20,13 +20,13 @@ import {
   readyGuest,
   TODAY,
   type Ask,
-} from "../../support/api";
-import { acknowledging, BUYER } from "../../support/ask";
-import { P } from "../../support/assortment";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { deliver } from "../../support/delivered-order";
+} from "../../support/backends/api";
+import { acknowledging, BUYER } from "../../support/backends/ask";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
 import { isdocErrors } from "../../support/isdoc/validate";
-import { readPdf } from "../../support/pdf";
+import { deliver } from "../../support/orders/delivered-order";
+import { readPdf } from "../../support/orders/pdf";
 import { pohodaErrors } from "../../support/pohoda/validate";
 
 const [TRANSFER, COD] = [1, 2];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cutQuoteSchema, type CutQuote } from "~/contract/cart/cut";
 import { productDetailSchema } from "~/contract/catalogue";
-import { cutQuoteSchema, type CutQuote } from "~/contract/cut";
 import {
   createTestApi,
   expectAnswer,
@@ -8,9 +8,9 @@ import {
   invalidSchema,
   newGuest,
   type Ask,
-} from "../../support/api";
-import { P, V } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+} from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, V } from "../../support/goods/assortment";
 
 const CARPET = { productId: P.carpet, variantId: V.carpet400 };
 const RUNNER = { productId: P.runner, variantId: V.runner80 };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cartSchema, cartUpdateSchema } from "~/contract/cart";
+import { cartSchema, cartUpdateSchema } from "~/contract/cart/cart";
 import { productDetailSchema } from "~/contract/catalogue";
-import { deliveryOptionsSchema } from "~/contract/delivery";
-import { cartChangedSchema, orderSchema } from "~/contract/order";
+import { deliveryOptionsSchema } from "~/contract/order/delivery";
+import { cartChangedSchema, orderSchema } from "~/contract/order/order";
 import {
   BUYER,
   createTestApi,
@@ -13,10 +13,15 @@ import {
   type Answer,
   type Ask,
   type Guest,
-} from "../../support/api";
-import { P, V } from "../../support/assortment";
-import { DATABASES, demoDatabase, freshDatabase, type TestDatabase } from "../../support/databases";
-import { mergeInto } from "../../support/merge";
+} from "../../support/backends/api";
+import { mergeInto } from "../../support/browser/merge";
+import {
+  DATABASES,
+  demoDatabase,
+  freshDatabase,
+  type TestDatabase,
+} from "../../support/database/databases";
+import { P, V } from "../../support/goods/assortment";
 
 const sampleOf = (productId: number) => ({ productId, isSample: true });
 const FIVE = [P.carpet, P.pvc, P.squares, P.rug, P.grass];

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cartListSchema, cartSchema, cartUpdateSchema } from "~/contract/cart";
-import { wishlistSchema } from "~/contract/wishlist";
-import { createTestApi, expectAnswer, newGuest, type Ask } from "../../support/api";
-import { P } from "../../support/assortment";
-import { DATABASES, freshDatabase, rowsIn, type TestDatabase } from "../../support/databases";
+import { cartListSchema, cartSchema, cartUpdateSchema } from "~/contract/cart/cart";
+import { wishlistSchema } from "~/contract/customer/wishlist";
+import { createTestApi, expectAnswer, newGuest, type Ask } from "../../support/backends/api";
+import {
+  DATABASES,
+  freshDatabase,
+  rowsIn,
+  type TestDatabase,
+} from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
 
 describe.each(DATABASES)("reading creates no rows over %s", (kind) => {
   let database: TestDatabase;

@@ -7,10 +7,10 @@ import {
   expectAnswer,
   invalidSchema,
   newGuest,
-} from "../../support/api";
-import { P } from "../../support/assortment";
-import { DATABASES } from "../../support/databases";
-import { failureBody, GLUE, SQUARES, voucherShop } from "../../support/voucher-shop";
+} from "../../support/backends/api";
+import { DATABASES } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
+import { failureBody, GLUE, SQUARES, voucherShop } from "../../support/shops/voucher-shop";
 
 const SAMPLE = { productId: P.carpet, isSample: true };
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { cartSchema } from "~/contract/cart";
-import { deliveryOptionsSchema } from "~/contract/delivery";
-import { expectAnswer, invalidSchema, readyGuest, type Guest } from "../../support/api";
-import { P } from "../../support/assortment";
-import { DATABASES } from "../../support/databases";
-import { CARPET, discounts, GLUE, SQUARES, voucherShop } from "../../support/voucher-shop";
+import { cartSchema } from "~/contract/cart/cart";
+import { deliveryOptionsSchema } from "~/contract/order/delivery";
+import { expectAnswer, invalidSchema, readyGuest, type Guest } from "../../support/backends/api";
+import { DATABASES } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
+import { CARPET, discounts, GLUE, SQUARES, voucherShop } from "../../support/shops/voucher-shop";
 
 describe.each(DATABASES)("vouchers in a cart over %s", (kind) => {
   const { ask, put, guestWith } = voucherShop(kind);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cartChangedSchema, orderSchema } from "~/contract/order";
+import { cartChangedSchema, orderSchema } from "~/contract/order/order";
 import {
   acknowledging,
   expectAnswer,
@@ -7,10 +7,10 @@ import {
   readyGuest,
   type Answer,
   type Guest,
-} from "../../support/api";
-import { P } from "../../support/assortment";
-import { BOTH_DATABASES } from "../../support/databases";
-import { failureBody, GLUE, SQUARES, voucherShop } from "../../support/voucher-shop";
+} from "../../support/backends/api";
+import { BOTH_DATABASES } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
+import { failureBody, GLUE, SQUARES, voucherShop } from "../../support/shops/voucher-shop";
 
 describe.each(BOTH_DATABASES)("ordering with vouchers over %s", (kind) => {
   const { db, ask, add, put, guestWith } = voucherShop(kind);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MAX_WISHLIST_ITEMS, wishlistSchema, type Wishlist } from "~/contract/wishlist";
-import { createTestApi, expectAnswer, invalidSchema, type Ask } from "../../support/api";
-import { P } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import { MAX_WISHLIST_ITEMS, wishlistSchema, type Wishlist } from "~/contract/customer/wishlist";
+import { createTestApi, expectAnswer, invalidSchema, type Ask } from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
 
 describe.each(DATABASES)("wishlists over %s", (kind) => {
   let database: TestDatabase;

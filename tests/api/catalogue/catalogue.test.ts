@@ -7,9 +7,9 @@ import {
   relatedSchema,
   searchSchema,
 } from "~/contract/catalogue";
-import { createTestApi, expectAnswer, invalidSchema, type Ask } from "../../support/api";
-import { P, V } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import { createTestApi, expectAnswer, invalidSchema, type Ask } from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, V } from "../../support/goods/assortment";
 
 describe.each(DATABASES)("catalogue over %s", (kind) => {
   let database: TestDatabase;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productListSchema, type ProductList } from "~/contract/catalogue";
-import { createTestApi, expectAnswer, invalidSchema, type Ask } from "../../support/api";
-import { P } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import { createTestApi, expectAnswer, invalidSchema, type Ask } from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
 
 const ALL = [101, 102, 201, 301, 401, 402, 403, 501, 601, 602, 701, 801];
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { categoryTreeSchema, productListSchema } from "~/contract/catalogue";
-import { translate } from "~/i18n/translate.server";
+import { translate } from "~/i18n/texts/translate.server";
 import { createIndexes } from "../../../server/api/catalogue/catalogue-index/indexes";
 import { createApi } from "../../../server/api/index";
 import { noteChanges } from "../../../server/db/catalogue/changes";
@@ -22,15 +22,15 @@ import {
   readyGuest,
   RELEASE,
   type Ask,
-} from "../../support/api";
-import { P } from "../../support/assortment";
+} from "../../support/backends/api";
 import {
   BOTH_DATABASES,
   freshDatabase,
   hasPostgres,
   type TestDatabase,
-} from "../../support/databases";
-import { startReading } from "../../support/jobs";
+} from "../../support/database/databases";
+import { startReading } from "../../support/database/jobs";
+import { P } from "../../support/goods/assortment";
 
 const SOON = { timeout: 2_000, interval: 50 };
 const FOREVER = { timeout: 10_000, interval: 50 };

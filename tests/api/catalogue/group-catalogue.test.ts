@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { cartAccessoriesSchema } from "~/contract/cart";
+import { cartAccessoriesSchema } from "~/contract/cart/cart";
+import { cutQuoteSchema } from "~/contract/cart/cut";
 import {
   chosenProductsSchema,
   productDetailSchema,
@@ -9,13 +10,12 @@ import {
   searchSchema,
   type Product,
 } from "~/contract/catalogue";
-import { cutQuoteSchema } from "~/contract/cut";
 import { linePrice, unitsOfPiece } from "~/domain/cut";
 import { chargedPrice, groupPrice, toCrowns, toHaler, usualPrice } from "~/domain/price";
-import { createTestApi, expectAnswer, newGuest, type Ask } from "../../support/api";
-import { P, V } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { newMember, type TestMember } from "../../support/member";
+import { createTestApi, expectAnswer, newGuest, type Ask } from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, V } from "../../support/goods/assortment";
+import { newMember, type TestMember } from "../../support/shops/member";
 
 const READS: readonly [string, z.ZodType<{ data: Product[] }>][] = [
   ["/api/catalog/products/cs?per_page=96", productListSchema],

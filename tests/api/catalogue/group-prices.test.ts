@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { cartSchema } from "~/contract/cart";
-import { orderCreatedSchema, orderSchema } from "~/contract/order";
+import { cartSchema } from "~/contract/cart/cart";
+import { orderCreatedSchema, orderSchema } from "~/contract/order/order";
 import {
   acknowledging,
   BUYER,
@@ -8,10 +8,10 @@ import {
   expectAnswer,
   newGuest,
   type Ask,
-} from "../../support/api";
-import { P } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { bearing, keysOf, newMember, type TestMember } from "../../support/member";
+} from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
+import { bearing, keysOf, newMember, type TestMember } from "../../support/shops/member";
 
 const GLUE = { productId: P.glue, quantity: 4 };
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { prepared } from "../../../server/db/index";
-import { createTestApi, readyGuest } from "../../support/api";
-import { P } from "../../support/assortment";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import { createTestApi, readyGuest } from "../../support/backends/api";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
 
 const skuOf = prepared<{ id: number }, { sku: string }>((db, value) =>
   db.sql.selectFrom("products").select("sku").where("id", "=", value("id")),

@@ -10,9 +10,9 @@ import {
   readyGuest,
   TODAY,
   type Ask,
-} from "../../support/api";
-import { P, V } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+} from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, V } from "../../support/goods/assortment";
 
 const days = (deliveries: readonly { day: string; at_latest: boolean }[]) =>
   deliveries.map(({ day, at_latest }) => (at_latest ? `${day} at latest` : day));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cutQuoteSchema } from "~/contract/cart/cut";
 import { productDetailSchema, productListSchema } from "~/contract/catalogue";
-import { cutQuoteSchema } from "~/contract/cut";
-import { createTestApi, expectAnswer, invalidSchema, type Ask } from "../../support/api";
-import { P, V } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import { createTestApi, expectAnswer, invalidSchema, type Ask } from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, V } from "../../support/goods/assortment";
 
 describe.each(DATABASES)("prices for a room over %s", (kind) => {
   let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { storeProductsSchema } from "~/contract/content";
-import { createTestApi, expectAnswer } from "../../support/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import { storeProductsSchema } from "~/contract/content/content";
+import { createTestApi, expectAnswer } from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
 
 describe.each(DATABASES)("goods of a store over %s", (kind) => {
   let database: TestDatabase;

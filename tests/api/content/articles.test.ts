@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { postCategoriesSchema, postDetailSchema, postListSchema } from "~/contract/cart/post";
 import { searchSchema } from "~/contract/catalogue";
-import { postCategoriesSchema, postDetailSchema, postListSchema } from "~/contract/post";
-import { referenceDetailSchema, referenceListSchema } from "~/contract/reference";
-import { createTestApi, expectAnswer, failureSchema, type Ask } from "../../support/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import { referenceDetailSchema, referenceListSchema } from "~/contract/content/reference";
+import { createTestApi, expectAnswer, failureSchema, type Ask } from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
 
 const texts = (cs: string, en: string) => JSON.stringify({ cs, en });
 const NOW = new Date("2026-11-23T10:00:00Z");

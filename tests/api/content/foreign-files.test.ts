@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DATABASES, demoDatabase, type TestDatabase } from "../../support/databases";
-import { runOperator } from "../../support/run-command";
+import { DATABASES, demoDatabase, type TestDatabase } from "../../support/database/databases";
+import { runOperator } from "../../support/process/run-command";
 
 /** The first bytes of an XLSX file of Excel, and of one of Excel 97. */
 const XLSX = Buffer.from(

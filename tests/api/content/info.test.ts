@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { infoLinksSchema, infoPageAnswerSchema } from "~/contract/info";
-import { orderSchema } from "~/contract/order";
+import { infoLinksSchema, infoPageAnswerSchema } from "~/contract/content/info";
+import { orderSchema } from "~/contract/order/order";
 import { runCommand } from "../../../server/commands/index";
 import {
   createTestApi,
@@ -12,9 +12,9 @@ import {
   placeOrder,
   readyGuest,
   type Ask,
-} from "../../support/api";
-import { P } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+} from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
 
 const TERMS = {
   id: 1,

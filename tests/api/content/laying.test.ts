@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MESSAGES_PER_EMAIL } from "../../../server/api/shared/sender-limit";
-import { createTestApi, expectAnswer, failureSchema, invalidSchema } from "../../support/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import {
+  createTestApi,
+  expectAnswer,
+  failureSchema,
+  invalidSchema,
+} from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
 
 const ENQUIRY = {
   name: "Jana Nováková",

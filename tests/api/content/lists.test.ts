@@ -3,12 +3,12 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { settingsSchema } from "~/contract/content";
-import { deliveryOptionsSchema } from "~/contract/delivery";
-import { postDetailSchema, postListSchema } from "~/contract/post";
+import { postDetailSchema, postListSchema } from "~/contract/cart/post";
+import { settingsSchema } from "~/contract/content/content";
+import { deliveryOptionsSchema } from "~/contract/order/delivery";
 import { runCommand } from "../../../server/commands/index";
-import { createTestApi, expectAnswer, type TestApi } from "../../support/api";
-import { BOTH_DATABASES, demoDatabase, type TestDatabase } from "../../support/databases";
+import { createTestApi, expectAnswer, type TestApi } from "../../support/backends/api";
+import { BOTH_DATABASES, demoDatabase, type TestDatabase } from "../../support/database/databases";
 
 describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
   let database: TestDatabase;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LOCALES } from "~/contract/locale";
-import { postersSchema } from "~/contract/poster";
-import { createTestApi, expectAnswer } from "../../support/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import { postersSchema } from "~/contract/content/poster";
+import { LOCALES } from "~/contract/core/locale";
+import { createTestApi, expectAnswer } from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
 
 // Specification: 7.22, 3.19, 3.20
 describe.each(DATABASES)(

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productDetailSchema } from "~/contract/catalogue";
-import { exportSchema } from "~/contract/member";
-import { orderCreatedSchema } from "~/contract/order";
-import { ownReviewAnswerSchema, reviewCreatedSchema, reviewListSchema } from "~/contract/review";
+import { exportSchema } from "~/contract/customer/member";
+import {
+  ownReviewAnswerSchema,
+  reviewCreatedSchema,
+  reviewListSchema,
+} from "~/contract/customer/review";
+import { orderCreatedSchema } from "~/contract/order/order";
 import { REVIEWS_PER_MEMBER } from "../../../server/api/review/review.routes";
 import { runCommand } from "../../../server/commands/index";
 import {
@@ -14,10 +18,10 @@ import {
   invalidSchema,
   TODAY,
   type Ask,
-} from "../../support/api";
-import { P, TEST_PASSWORD, V } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { newMember, type TestMember } from "../../support/member";
+} from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, TEST_PASSWORD, V } from "../../support/goods/assortment";
+import { newMember, type TestMember } from "../../support/shops/member";
 
 const REVIEW = { stars: 4, title: " Pěkný ", text: "  Leží u nás rok a drží barvu. " };
 const CUT = {

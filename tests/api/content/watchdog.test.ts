@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { exportSchema } from "~/contract/member";
-import { watchedSchema } from "~/contract/watchdog";
+import { exportSchema } from "~/contract/customer/member";
+import { watchedSchema } from "~/contract/customer/watchdog";
 import { WATCHDOGS_PER_EMAIL } from "../../../server/api/watchdog/watchdog.routes";
 import { sweep } from "../../../server/db/index";
 import {
@@ -9,10 +9,10 @@ import {
   failureSchema,
   invalidSchema,
   TODAY,
-} from "../../support/api";
-import { P, TEST_PASSWORD, V } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { newMember } from "../../support/member";
+} from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, TEST_PASSWORD, V } from "../../support/goods/assortment";
+import { newMember } from "../../support/shops/member";
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
 import type { RequestListener } from "node:http";
 import { expect, it } from "vitest";
 import { checkContract } from "../../../scripts/contract/check";
-import { httpBackend } from "../../support/backends";
+import { httpBackend } from "../../support/backends/backends";
 
 const JSON_TYPE = { "content-type": "application/json" };
 /** for backends that never finish an answer; the others have the default time */

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { translate } from "~/i18n/translate.server";
+import { translate } from "~/i18n/texts/translate.server";
 import { checkContract, CHECKS, MONEY } from "../../../scripts/contract/check";
-import { createTestApi, type TestApi } from "../../support/api";
-import { httpApi, type Defect } from "../../support/broken-backend";
+import { createTestApi, type TestApi } from "../../support/backends/api";
+import { httpApi, type Defect } from "../../support/backends/broken-backend";
 import {
   BOTH_DATABASES,
   demoDatabase,
   freshDatabase,
   type TestDatabase,
-} from "../../support/databases";
-import { DEFECTS } from "../../support/defects";
+} from "../../support/database/databases";
+import { DEFECTS } from "../../support/database/defects";
 
 async function check(
   api: TestApi,

@@ -5,11 +5,16 @@ import {
   homeSchema,
   settingsSchema,
   storesSchema,
-} from "~/contract/content";
+} from "~/contract/content/content";
 import { pricingSettingsOf } from "../../../server/api/content/pricing-settings";
 import { languageOf } from "../../../server/api/shared/reply";
-import { createTestApi, expectAnswer, failureSchema, invalidSchema } from "../../support/api";
-import { freshDatabase, type TestDatabase } from "../../support/databases";
+import {
+  createTestApi,
+  expectAnswer,
+  failureSchema,
+  invalidSchema,
+} from "../../support/backends/api";
+import { freshDatabase, type TestDatabase } from "../../support/database/databases";
 
 describe("the API, before any area of it", () => {
   let database: TestDatabase;

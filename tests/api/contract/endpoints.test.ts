@@ -4,8 +4,8 @@ import { z } from "zod";
 import { ENDPOINTS } from "~/contract/endpoints";
 import { PAGE, withTables } from "../../../scripts/contract/tables";
 import { openApiDocument } from "../../../server/api/openapi";
-import { createTestApi } from "../../support/api";
-import { freshDatabase } from "../../support/databases";
+import { createTestApi } from "../../support/backends/api";
+import { freshDatabase } from "../../support/database/databases";
 
 const endpoints = Object.values(ENDPOINTS).flat();
 const listed = endpoints.map(({ method, path }) => `${method} ${path}`).toSorted();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { translate } from "~/i18n/translate.server";
+import { translate } from "~/i18n/texts/translate.server";
 import {
   acknowledging,
   BUYER,
@@ -10,9 +10,9 @@ import {
   newGuest,
   type Answer,
   type Ask,
-} from "../../support/api";
-import { P } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+} from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
 
 describe.each(DATABASES)("failures over %s", (kind) => {
   let database: TestDatabase;

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import * as addresses from "~/contract/address";
-import * as clicks from "~/contract/ap-tracker";
-import * as carts from "~/contract/cart";
-import * as complaints from "~/contract/complaint";
-import * as cuts from "~/contract/cut";
-import * as orders from "~/contract/order";
-import * as wishlists from "~/contract/wishlist";
-import * as withdrawals from "~/contract/withdrawal";
-import { createTestApi, newGuest, type Guest } from "../../support/api";
-import { P } from "../../support/assortment";
-import { freshDatabase, type TestDatabase } from "../../support/databases";
+import * as carts from "~/contract/cart/cart";
+import * as cuts from "~/contract/cart/cut";
+import * as clicks from "~/contract/core/ap-tracker";
+import * as addresses from "~/contract/customer/address";
+import * as wishlists from "~/contract/customer/wishlist";
+import * as complaints from "~/contract/order/complaint";
+import * as orders from "~/contract/order/order";
+import * as withdrawals from "~/contract/order/withdrawal";
+import { createTestApi, newGuest, type Guest } from "../../support/backends/api";
+import { freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
 
 const ID = "abcdefghijklmnopqrstuvwx";
 const CUT = {

@@ -14,11 +14,11 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPictureStore } from "../../../server/adapters/images/picture-store";
 import { openDatabase, type Database } from "../../../server/db/index";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { paymentShop } from "../../support/payment-shop";
-import { freePort } from "../../support/ports";
-import { noShop, runOperator } from "../../support/run-command";
-import { startS3Server, type S3Server } from "../../support/s3-server";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { freePort } from "../../support/process/ports";
+import { noShop, runOperator } from "../../support/process/run-command";
+import { startS3Server, type S3Server } from "../../support/services/s3-server";
+import { paymentShop } from "../../support/shops/payment-shop";
 
 describe.each(BOTH_DATABASES)("a backup of a shop over %s", (kind) => {
   let database: TestDatabase;

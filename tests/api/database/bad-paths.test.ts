@@ -7,9 +7,9 @@ import { runCommand } from "../../../server/commands/index";
 import { openShop } from "../../../server/commands/open-shop";
 import { migrate } from "../../../server/db/index";
 import { StartError, startErrorOf } from "../../../server/start/start-error";
-import { createTestApi, placeOrder, readyGuest } from "../../support/api";
-import { P } from "../../support/assortment";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import { createTestApi, placeOrder, readyGuest } from "../../support/backends/api";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
 
 const QUIET = { info: () => undefined, warn: () => undefined };
 

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { CHANGE_TOPICS, type Change } from "~/contract/change-topics";
+import { CHANGE_TOPICS, type Change } from "~/contract/core/change-topics";
 import { noteChanges } from "../../../server/db/catalogue/changes";
 import { createChangeFeed, type Database } from "../../../server/db/index";
-import { P } from "../../support/assortment";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { startReading } from "../../support/jobs";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { startReading } from "../../support/database/jobs";
+import { P } from "../../support/goods/assortment";
 
 const SOON = { timeout: 2_000, interval: 50 };
 const FOREVER = { timeout: 10_000, interval: 50 };

@@ -4,15 +4,15 @@ import path from "node:path";
 import { sql as raw } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { productListSchema } from "~/contract/catalogue";
-import { orderSchema } from "~/contract/order";
+import { orderSchema } from "~/contract/order/order";
 import { runCommand } from "../../../server/commands/index";
 import { openShop } from "../../../server/commands/open-shop";
 import { migrate, type Database } from "../../../server/db/index";
 import { startErrorOf } from "../../../server/start/start-error";
-import { createTestApi, expectAnswer, placeOrder, readyGuest } from "../../support/api";
-import { P } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { startReading } from "../../support/jobs";
+import { createTestApi, expectAnswer, placeOrder, readyGuest } from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { startReading } from "../../support/database/jobs";
+import { P } from "../../support/goods/assortment";
 
 const CONFIG = { dataDir: "/data", databaseUrl: undefined };
 

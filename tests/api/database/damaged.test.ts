@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { sql } from "kysely";
 import { afterEach, describe, expect, it, test } from "vitest";
-import { translate } from "~/i18n/translate.server";
+import { translate } from "~/i18n/texts/translate.server";
 import {
   canWrite,
   openDatabase,
@@ -17,9 +17,9 @@ import {
   type Database,
   type DatabaseKind,
 } from "../../../server/db/index";
-import { createTestApi, expectAnswer, failureSchema, newGuest } from "../../support/api";
-import { P } from "../../support/assortment";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import { createTestApi, expectAnswer, failureSchema, newGuest } from "../../support/backends/api";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
 
 let database: TestDatabase;
 let db: Database | undefined;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { databaseFailureOf, isOneOf } from "../../../server/db/index";
-import { P } from "../../support/assortment";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
 
 const thrown = async (work: Promise<unknown>): Promise<unknown> =>
   work.then(

@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runCommand } from "../../../server/commands/index";
 import { loadBasics, migrate, readMissingData, seedIfEmpty } from "../../../server/db/index";
-import { DATABASES, DEMO_DATA, freshDatabase, type TestDatabase } from "../../support/databases";
+import {
+  DATABASES,
+  DEMO_DATA,
+  freshDatabase,
+  type TestDatabase,
+} from "../../support/database/databases";
 
 describe.each(DATABASES)("a shop without the demo assortment over %s", (kind) => {
   let database: TestDatabase;

@@ -3,24 +3,30 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cutQuoteSchema } from "~/contract/cart/cut";
 import {
   productDetailSchema,
   productListSchema,
   relatedSchema,
   type Product,
 } from "~/contract/catalogue";
-import { homeSchema } from "~/contract/content";
-import { cutQuoteSchema } from "~/contract/cut";
-import { deliveryOptionsSchema, paymentOptionsSchema } from "~/contract/delivery";
-import { infoPageAnswerSchema } from "~/contract/info";
-import { LOCALES } from "~/contract/locale";
-import { reviewListSchema } from "~/contract/review";
+import { homeSchema } from "~/contract/content/content";
+import { infoPageAnswerSchema } from "~/contract/content/info";
+import { LOCALES } from "~/contract/core/locale";
+import { reviewListSchema } from "~/contract/customer/review";
+import { deliveryOptionsSchema, paymentOptionsSchema } from "~/contract/order/delivery";
 import { isMetreGoods } from "~/domain/price";
 import { migrate, removeDemoMembers, seedIfEmpty } from "../../../server/db/index";
 import { readDemoAssortment } from "../../../server/db/seed/read";
-import { createTestApi, expectAnswer, invalidSchema, newGuest, type Ask } from "../../support/api";
-import { cpuMs } from "../../support/cpu";
-import { freshDatabase, type TestDatabase } from "../../support/databases";
+import {
+  createTestApi,
+  expectAnswer,
+  invalidSchema,
+  newGuest,
+  type Ask,
+} from "../../support/backends/api";
+import { freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { cpuMs } from "../../support/process/cpu";
 
 const DATA = fileURLToPath(new URL("../../../server/db/seed/data", import.meta.url));
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copySqlite, loadBasics, migrate, openDatabase } from "../../../server/db/index";
-import { DEMO_DATA, demoDatabase, type TestDatabase } from "../../support/databases";
-import { noShop, runOperator } from "../../support/run-command";
+import { DEMO_DATA, demoDatabase, type TestDatabase } from "../../support/database/databases";
+import { noShop, runOperator } from "../../support/process/run-command";
 
 describe("the doctor", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "naslap-doctor-"));

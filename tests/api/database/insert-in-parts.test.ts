@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertInParts } from "../../../server/db/catalogue/insert-in-parts";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
 
 const AT = new Date("2026-11-01T10:20:30.456Z");
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { runExclusively } from "../../../server/db/index";
-import { freshDatabase, hasPostgres, type TestDatabase } from "../../support/databases";
+import { freshDatabase, hasPostgres, type TestDatabase } from "../../support/database/databases";
 
 const LEASE_MS = 300;
 const HELD = "holder of another instance";

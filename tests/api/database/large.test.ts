@@ -6,8 +6,8 @@ import { enlarge } from "../../../server/db/seed/large";
 import { loadAssortment } from "../../../server/db/seed/load/load";
 import { NO_PICTURES } from "../../../server/db/seed/pictures-index";
 import { readDemoAssortment } from "../../../server/db/seed/read";
-import { createTestApi, expectAnswer, type Ask } from "../../support/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import { createTestApi, expectAnswer, type Ask } from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
 
 const assortment = readDemoAssortment(
   fileURLToPath(new URL("../../../server/db/seed/data", import.meta.url)),

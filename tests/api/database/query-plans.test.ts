@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { orderCreatedSchema } from "~/contract/order";
+import { orderCreatedSchema } from "~/contract/order/order";
 import { readOrdersToInvoice } from "../../../server/api/documents/documents.repo";
 import { claimMails } from "../../../server/api/mail/mail.repo";
 import {
@@ -18,11 +18,11 @@ import {
   placeOrder,
   readyGuest,
   TODAY,
-} from "../../support/api";
-import { P, TEST_PASSWORD } from "../../support/assortment";
-import { freshDatabase, type TestDatabase } from "../../support/databases";
-import { newMember } from "../../support/member";
-import { watched } from "../../support/query-plans";
+} from "../../support/backends/api";
+import { freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { watched } from "../../support/database/query-plans";
+import { P, TEST_PASSWORD } from "../../support/goods/assortment";
+import { newMember } from "../../support/shops/member";
 
 const LINE = { productId: P.glue };
 const HOME = {

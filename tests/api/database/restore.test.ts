@@ -17,11 +17,11 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { countRows, openDatabase, type Database } from "../../../server/db/index";
-import { freshDatabase, type TestDatabase } from "../../support/databases";
-import { makeForeignFile } from "../../support/foreign-file";
-import { makeOldShop } from "../../support/old-shop";
-import { paymentShop } from "../../support/payment-shop";
-import { noShop, runOperator } from "../../support/run-command";
+import { freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { makeForeignFile } from "../../support/database/foreign-file";
+import { noShop, runOperator } from "../../support/process/run-command";
+import { makeOldShop } from "../../support/shops/old-shop";
+import { paymentShop } from "../../support/shops/payment-shop";
 
 describe("a restore of an SQLite file", () => {
   let database: TestDatabase;

@@ -16,9 +16,9 @@ import {
   freshDatabase,
   hasPostgres,
   type TestDatabase,
-} from "../../support/databases";
-import { paymentShop } from "../../support/payment-shop";
-import { noShop, runOperator } from "../../support/run-command";
+} from "../../support/database/databases";
+import { noShop, runOperator } from "../../support/process/run-command";
+import { paymentShop } from "../../support/shops/payment-shop";
 
 const folder = mkdtempSync(path.join(tmpdir(), "naslap-again-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Job } from "../../../server/api/shared/job";
 import { runExclusively } from "../../../server/db/index";
 import { createScheduler, type Scheduler } from "../../../server/jobs/scheduler";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
 
 describe("the scheduler", () => {
   const at = new Date("2026-03-01T10:00:00Z");

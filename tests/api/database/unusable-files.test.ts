@@ -14,7 +14,7 @@ import { checkDatabase, migrate, openDatabase, releaseOfTables } from "../../../
 import { databaseTarget } from "../../../server/settings/database-target";
 import { refuseUnusableFiles } from "../../../server/start/sqlite-files";
 import { StartError, startErrorOf } from "../../../server/start/start-error";
-import { makeForeignFile } from "../../support/foreign-file";
+import { makeForeignFile } from "../../support/database/foreign-file";
 
 const QUIET = { info: () => undefined, warn: () => undefined };
 const TOGETHER =

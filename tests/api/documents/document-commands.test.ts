@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { toHaler } from "~/domain/price";
 import { changeOrderState } from "../../../server/api/order/state/change-state";
 import { runCommand } from "../../../server/commands/index";
-import { TODAY } from "../../support/api";
-import { P, V } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { documentShop } from "../../support/document-shop";
+import { TODAY } from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, V } from "../../support/goods/assortment";
 import { isdocErrors } from "../../support/isdoc/validate";
-import { readPdf } from "../../support/pdf";
+import { readPdf } from "../../support/orders/pdf";
 import { pohodaErrors } from "../../support/pohoda/validate";
+import { documentShop } from "../../support/shops/document-shop";
 
 describe.each(DATABASES)("document commands over %s", (kind) => {
   let database: TestDatabase;

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { toHaler } from "~/domain/price";
 import { issueCreditNote, readDocuments } from "../../../server/api/documents/documents.service";
 import { changeOrderState } from "../../../server/api/order/state/change-state";
-import { BUYER, placeOrder, readyGuest, TODAY } from "../../support/api";
-import { P, V } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { documentShop, type DocumentShop } from "../../support/document-shop";
-import { drawnCodes, readPdf } from "../../support/pdf";
-import { readQr } from "../../support/qr";
+import { BUYER, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, V } from "../../support/goods/assortment";
+import { drawnCodes, readPdf } from "../../support/orders/pdf";
+import { readQr } from "../../support/orders/qr";
+import { documentShop, type DocumentShop } from "../../support/shops/document-shop";
 
 const GLUE = { productId: P.glue, quantity: 1 };
 const COD = { deliveryId: 2, paymentId: 2 };

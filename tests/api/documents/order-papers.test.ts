@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { cartListSchema } from "~/contract/cart";
-import { orderCreatedSchema } from "~/contract/order";
+import { cartListSchema } from "~/contract/cart/cart";
+import { orderCreatedSchema } from "~/contract/order/order";
 import { smtpTransport } from "../../../server/adapters/mail/smtp";
 import { runCommand } from "../../../server/commands/index";
 import {
@@ -14,10 +14,10 @@ import {
   expectAnswer,
   PUBLIC_URL,
   readyGuest,
-} from "../../support/api";
-import { P } from "../../support/assortment";
-import { freshDatabase, type TestDatabase } from "../../support/databases";
-import { startMailSink, type MailSink } from "../../support/mail-sink";
+} from "../../support/backends/api";
+import { freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
+import { startMailSink, type MailSink } from "../../support/services/mail-sink";
 
 const FROM = { name: "Nášlap", address: "obchod@naslap.example" };
 const PAGES = {

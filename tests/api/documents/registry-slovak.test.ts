@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { registeredCompanySchema } from "~/contract/member";
+import { registeredCompanySchema } from "~/contract/customer/member";
 import { createCompanyRegistry } from "../../../server/adapters/registry/company-registry";
-import { createTestApi, expectAnswer } from "../../support/api";
-import { freshDatabase, type TestDatabase } from "../../support/databases";
+import { createTestApi, expectAnswer } from "../../support/backends/api";
+import { freshDatabase, type TestDatabase } from "../../support/database/databases";
 
 const COUNTRY = { value: "Slovenská republika", code: "703", codelistCode: "CL000086" };
 const ADDRESS = {

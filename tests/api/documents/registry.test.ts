@@ -1,11 +1,17 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { MAX_ADDRESS_PART } from "~/contract/limits";
-import { registeredCompanySchema } from "~/contract/member";
+import { registeredCompanySchema } from "~/contract/customer/member";
+import { MAX_ADDRESS_PART } from "~/contract/forms/limits";
 import { createCompanyRegistry } from "../../../server/adapters/registry/company-registry";
 import { LOOKUPS_PER_ADDRESS } from "../../../server/api/registry/registry.routes";
-import { createAsk, createTestApi, expectAnswer, invalidSchema, type Ask } from "../../support/api";
-import { freshDatabase, type TestDatabase } from "../../support/databases";
+import {
+  createAsk,
+  createTestApi,
+  expectAnswer,
+  invalidSchema,
+  type Ask,
+} from "../../support/backends/api";
+import { freshDatabase, type TestDatabase } from "../../support/database/databases";
 
 const ENTRY = {
   ico: "99001233",

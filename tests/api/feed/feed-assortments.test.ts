@@ -1,10 +1,16 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { translate } from "~/i18n/translate.server";
+import { translate } from "~/i18n/texts/translate.server";
 import { migrate, seedIfEmpty } from "../../../server/db/index";
-import { createTestApi, type Ask } from "../../support/api";
-import { freshDatabase, type TestDatabase } from "../../support/databases";
-import { checkGoogle, checkHeureka, checkZbozi, parseXml, readFeed } from "../../support/feeds";
+import { createTestApi, type Ask } from "../../support/backends/api";
+import { freshDatabase, type TestDatabase } from "../../support/database/databases";
+import {
+  checkGoogle,
+  checkHeureka,
+  checkZbozi,
+  parseXml,
+  readFeed,
+} from "../../support/goods/feeds";
 
 it("an empty shop has empty feeds", async () => {
   const database = await freshDatabase("sqlite", "empty");

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PACK_AREA_PROPERTY } from "~/domain/price";
-import { translate } from "~/i18n/translate.server";
+import { translate } from "~/i18n/texts/translate.server";
 import { prepareProducts } from "../../../server/db/catalogue/prepare";
-import { createTestApi, PUBLIC_URL, type Ask } from "../../support/api";
-import { P, V } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import { createTestApi, PUBLIC_URL, type Ask } from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, V } from "../../support/goods/assortment";
 import {
   checkGoogle,
   checkHeureka,
@@ -13,7 +13,7 @@ import {
   type GoogleItem,
   type HeurekaItem,
   type ZboziItem,
-} from "../../support/feeds";
+} from "../../support/goods/feeds";
 
 const HOSTILE = `Koberec <script>alert("1")</script> & 'Žluťoučký' ]]> \u0000\u0008\u001f\ud800 🧶 <![CDATA[x]]> ${"velmi dlouhý ".repeat(30)}`;
 const STORED = HOSTILE.replace("\u0000", "").replace("\ud800", "");

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderDeadline } from "../../../server/api/feed/offers/heureka-availability";
-import { createTestApi } from "../../support/api";
-import { P, V } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { readFeed, xmlFault } from "../../support/feeds";
+import { createTestApi } from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, V } from "../../support/goods/assortment";
+import { readFeed, xmlFault } from "../../support/goods/feeds";
 
 const PATH = "/feed/heureka-availability.xml";
 /** Monday, 8:00 and 20:00 in Prague. */

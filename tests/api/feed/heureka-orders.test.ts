@@ -1,11 +1,11 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { OrderCreated } from "~/contract/order";
+import type { OrderCreated } from "~/contract/order/order";
 import { createHeureka, heurekaUrl } from "../../../server/adapters/heureka";
-import { createTestApi, placeOrder, readyGuest, TODAY } from "../../support/api";
-import { P, V } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import { createTestApi, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, V } from "../../support/goods/assortment";
 
 const KEY = "0123456789abcdef0123456789abcdef";
 const MINUTE_MS = 60_000;

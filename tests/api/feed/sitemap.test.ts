@@ -3,10 +3,10 @@ import { z } from "zod";
 import { listedScreens, unlistedPaths } from "~/i18n/addresses/unlisted";
 import { SCREENS } from "~/i18n/paths.js";
 import { insertInParts } from "../../../server/db/catalogue/insert-in-parts";
-import { createTestApi, PUBLIC_URL, type Ask } from "../../support/api";
-import { P } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { parseXml, xmlFault } from "../../support/feeds";
+import { createTestApi, PUBLIC_URL, type Ask } from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
+import { parseXml, xmlFault } from "../../support/goods/feeds";
 
 const address = z
   .string()

@@ -2,9 +2,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createZbozi } from "../../../server/adapters/zbozi";
-import { createTestApi, placeOrder, readyGuest, TODAY } from "../../support/api";
-import { P, V } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import { createTestApi, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, V } from "../../support/goods/assortment";
 
 const MINUTE_MS = 60_000;
 const TAKEN = { status: 200, body: JSON.stringify({ status: 200, statusMessage: "ok" }) };

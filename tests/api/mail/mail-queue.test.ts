@@ -15,11 +15,11 @@ import {
   readyGuest,
   TODAY,
   type Ask,
-} from "../../support/api";
-import { P } from "../../support/assortment";
-import { rawBackend } from "../../support/backends";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { startMailSink, type MailSink } from "../../support/mail-sink";
+} from "../../support/backends/api";
+import { rawBackend } from "../../support/backends/backends";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
+import { startMailSink, type MailSink } from "../../support/services/mail-sink";
 
 const FROM = { name: "Nášlap", address: "obchod@naslap.example" };
 const GLUE = { productId: P.glue, quantity: 1 };

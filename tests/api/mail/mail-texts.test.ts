@@ -4,8 +4,8 @@ import path from "node:path";
 import { parse } from "node-html-parser";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { cartListSchema } from "~/contract/cart";
-import { orderCreatedSchema, orderSchema } from "~/contract/order";
+import { cartListSchema } from "~/contract/cart/cart";
+import { orderCreatedSchema, orderSchema } from "~/contract/order/order";
 import { outboxTransport } from "../../../server/adapters/mail/outbox";
 import { smtpTransport } from "../../../server/adapters/mail/smtp";
 import type { MailMessage } from "../../../server/adapters/mail/transport";
@@ -20,12 +20,12 @@ import {
   readyGuest,
   TODAY,
   type Answer,
-} from "../../support/api";
-import { P, V } from "../../support/assortment";
-import { freshDatabase, type TestDatabase } from "../../support/databases";
-import { deliver } from "../../support/delivered-order";
-import { startMailSink, type MailSink, type ReceivedMail } from "../../support/mail-sink";
-import { readQr } from "../../support/qr";
+} from "../../support/backends/api";
+import { freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, V } from "../../support/goods/assortment";
+import { deliver } from "../../support/orders/delivered-order";
+import { readQr } from "../../support/orders/qr";
+import { startMailSink, type MailSink, type ReceivedMail } from "../../support/services/mail-sink";
 
 const FROM = { name: "Nášlap, koberce", address: "obchod@naslap.example" };
 const CUT = {

@@ -2,9 +2,9 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { hasStateMail, ORDER_STATES, type DeliveryType, type OrderState } from "~/domain/order";
 import { smtpTransport } from "../../../server/adapters/mail/smtp";
 import { enqueue } from "../../../server/api/mail/queue.service";
-import { createTestApi, TODAY } from "../../support/api";
-import { freshDatabase } from "../../support/databases";
-import { startMailSink } from "../../support/mail-sink";
+import { createTestApi, TODAY } from "../../support/backends/api";
+import { freshDatabase } from "../../support/database/databases";
+import { startMailSink } from "../../support/services/mail-sink";
 
 const FROM = { name: "Nášlap", address: "obchod@naslap.example" };
 const TRACKING = {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { orderPaymentsSchema, type OrderCreated } from "~/contract/order";
-import { expectAnswer } from "../../support/api";
-import { P } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import { orderPaymentsSchema, type OrderCreated } from "~/contract/order/order";
+import { expectAnswer } from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
 import {
   CARD,
   offerOnline,
   paymentShop,
   RETURN_URL,
   type PaymentShop,
-} from "../../support/payment-shop";
+} from "../../support/shops/payment-shop";
 
 const [TRANSFER, COD] = [1, 2];
 const FEE = 45;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cartSchema } from "~/contract/cart";
+import { cartSchema } from "~/contract/cart/cart";
 import {
   BUYER,
   createTestApi,
@@ -10,9 +10,9 @@ import {
   readyGuest,
   type Answer,
   type Ask,
-} from "../../support/api";
-import { P } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+} from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
 
 const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).errors;
 const cartOf = (answer: Answer) => expectAnswer(answer, 200, cartSchema);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { deliveryOptionsSchema, paymentOptionsSchema } from "~/contract/delivery";
+import { deliveryOptionsSchema, paymentOptionsSchema } from "~/contract/order/delivery";
 import {
   createTestApi,
   expectAnswer,
@@ -8,9 +8,9 @@ import {
   readyGuest,
   type Answer,
   type Ask,
-} from "../../support/api";
-import { P, V } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+} from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, V } from "../../support/goods/assortment";
 
 const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).errors;
 const GLUE = { productId: P.glue, quantity: 2 };

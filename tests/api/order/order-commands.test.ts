@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { OrderCreated } from "~/contract/order";
+import type { OrderCreated } from "~/contract/order/order";
 import { runCommand } from "../../../server/commands/index";
-import { createTestApi, placeOrder, readyGuest, type Ask } from "../../support/api";
-import { P, V } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import { createTestApi, placeOrder, readyGuest, type Ask } from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, V } from "../../support/goods/assortment";
 
 const CUT = {
   productId: P.carpet,

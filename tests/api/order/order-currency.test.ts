@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { orderSchema, type OrderCreated } from "~/contract/order";
+import { orderSchema, type OrderCreated } from "~/contract/order/order";
 import {
   acknowledging,
   createTestApi,
@@ -7,9 +7,9 @@ import {
   placeOrder,
   readyGuest,
   type Ask,
-} from "../../support/api";
-import { P } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+} from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
 
 const GLUE = { productId: P.glue, quantity: 1 };
 const CZK = 1;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { orderSchema, type OrderCreated } from "~/contract/order";
+import { orderSchema, type OrderCreated } from "~/contract/order/order";
 import type { OrderState } from "~/domain/order";
 import { changePaymentState } from "../../../server/api/order/order.repo";
 import { changeOrderState, type StateChange } from "../../../server/api/order/state/change-state";
-import { expectAnswer, placeOrder, readyGuest, TODAY } from "../../support/api";
-import { P } from "../../support/assortment";
-import { DATABASES } from "../../support/databases";
-import { GLUE, voucherShop } from "../../support/voucher-shop";
+import { expectAnswer, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
+import { DATABASES } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
+import { GLUE, voucherShop } from "../../support/shops/voucher-shop";
 
 const STORE = { deliveryId: 1, storeId: 1, paymentId: 1 };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { orderSchema, type OrderCreated } from "~/contract/order";
+import { orderSchema, type OrderCreated } from "~/contract/order/order";
 import type { OrderState } from "~/domain/order";
 import { LOOK_UPS_PER_EMAIL } from "../../../server/api/order/order-status.routes";
 import { changePaymentState } from "../../../server/api/order/order.repo";
@@ -12,10 +12,10 @@ import {
   placeOrder,
   readyGuest,
   TODAY,
-} from "../../support/api";
-import { P } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { CARD, offerOnline, paymentShop } from "../../support/payment-shop";
+} from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
+import { CARD, offerOnline, paymentShop } from "../../support/shops/payment-shop";
 
 const GLUE = { productId: P.glue, quantity: 1 };
 const pathOf = ({ id, hash }: Pick<OrderCreated, "id" | "hash">) => `/api/order/${id}/${hash}`;

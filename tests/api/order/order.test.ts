@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { cartSchema } from "~/contract/cart";
-import { cartChangedSchema, orderCreatedSchema, orderSchema } from "~/contract/order";
+import { cartSchema } from "~/contract/cart/cart";
+import { cartChangedSchema, orderCreatedSchema, orderSchema } from "~/contract/order/order";
 import {
   acknowledging,
   BUYER,
@@ -12,10 +12,10 @@ import {
   readyGuest,
   type Answer,
   type Ask,
-} from "../../support/api";
-import { P, V } from "../../support/assortment";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { readQr } from "../../support/qr";
+} from "../../support/backends/api";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, V } from "../../support/goods/assortment";
+import { readQr } from "../../support/orders/qr";
 
 const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).errors;
 const GLUE = { productId: P.glue, quantity: 2 };

@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OrderCreated } from "~/contract/order";
-import { placeOrder, readyGuest } from "../../support/api";
-import { P, V } from "../../support/assortment";
-import { DATABASES } from "../../support/databases";
-import { GLUE, pickupPointShop, POINTS } from "../../support/pickup-point-shop";
-import { runOperator } from "../../support/run-command";
+import type { OrderCreated } from "~/contract/order/order";
+import { placeOrder, readyGuest } from "../../support/backends/api";
+import { DATABASES } from "../../support/database/databases";
+import { P, V } from "../../support/goods/assortment";
+import { runOperator } from "../../support/process/run-command";
+import { GLUE, pickupPointShop, POINTS } from "../../support/shops/pickup-point-shop";
 
 const COD = 2;
 

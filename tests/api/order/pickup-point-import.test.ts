@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { newGuest } from "../../support/api";
-import { DATABASES } from "../../support/databases";
-import { GLUE, pickupPointShop, point, POINTS } from "../../support/pickup-point-shop";
+import { newGuest } from "../../support/backends/api";
+import { DATABASES } from "../../support/database/databases";
+import { GLUE, pickupPointShop, point, POINTS } from "../../support/shops/pickup-point-shop";
 
 describe.each(DATABASES)("pickup points over %s", (kind) => {
   const { db, ask, importFile, importPoints, find, namesOf, idOf } = pickupPointShop(kind);

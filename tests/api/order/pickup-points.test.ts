@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { countriesSchema } from "~/contract/content";
+import { countriesSchema } from "~/contract/content/content";
 import {
   deliveryOptionsSchema,
   paymentOptionsSchema,
   pickupPointsSchema,
-} from "~/contract/delivery";
-import { orderSchema } from "~/contract/order";
+} from "~/contract/order/delivery";
+import { orderSchema } from "~/contract/order/order";
 import {
   BUYER,
   createTestApi,
@@ -14,9 +14,9 @@ import {
   newGuest,
   placeOrder,
   readyGuest,
-} from "../../support/api";
-import { DATABASES } from "../../support/databases";
-import { GLUE, pickupPointShop, point, POINTS } from "../../support/pickup-point-shop";
+} from "../../support/backends/api";
+import { DATABASES } from "../../support/database/databases";
+import { GLUE, pickupPointShop, point, POINTS } from "../../support/shops/pickup-point-shop";
 
 describe.each(DATABASES)("pickup points over %s", (kind) => {
   const { db, ask, importPoints, find, namesOf, idOf } = pickupPointShop(kind);

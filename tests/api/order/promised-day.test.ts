@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { cartSchema, type Cart } from "~/contract/cart";
+import { cartSchema, type Cart } from "~/contract/cart/cart";
 import { productDetailSchema } from "~/contract/catalogue";
-import { deliveryOptionsSchema } from "~/contract/delivery";
-import { cartChangedSchema, orderSchema } from "~/contract/order";
+import { deliveryOptionsSchema } from "~/contract/order/delivery";
+import { cartChangedSchema, orderSchema } from "~/contract/order/order";
 import { acknowledgedOf } from "~/domain/cart";
 import {
   createTestApi,
@@ -12,9 +12,9 @@ import {
   readyGuest,
   type Ask,
   type Guest,
-} from "../../support/api";
-import { P, V } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+} from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, V } from "../../support/goods/assortment";
 
 /** Store 1 has pickup and 16 pieces; store 2 has 8 pieces and no pickup. */
 const GLUE = { productId: P.glue, quantity: 2 };

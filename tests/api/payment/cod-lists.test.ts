@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { OrderCreated } from "~/contract/order";
+import type { OrderCreated } from "~/contract/order/order";
 import { readCodList } from "../../../server/adapters/statements/cod-list";
 import { changeOrderState } from "../../../server/api/order/state/change-state";
-import { TODAY } from "../../support/api";
-import { BOTH_DATABASES } from "../../support/databases";
-import { statementShop } from "../../support/statement-shop";
-import { fioCsv, windows1250 } from "../../support/statements";
+import { TODAY } from "../../support/backends/api";
+import { BOTH_DATABASES } from "../../support/database/databases";
+import { fioCsv, windows1250 } from "../../support/orders/statements";
+import { statementShop } from "../../support/shops/statement-shop";
 
 const ON_DELIVERY = { deliveryId: 2, paymentId: 2 };
 const HEADING =

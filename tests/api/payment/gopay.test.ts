@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { GatewayFailed } from "../../../server/adapters/payment/gateway";
 import { createGopay } from "../../../server/adapters/payment/gopay";
-import { httpBackend } from "../../support/backends";
+import { httpBackend } from "../../support/backends/backends";
 
 const ACCOUNT = { goId: "8123456789", clientId: "shop", clientSecret: "a secret" };
 const PAYMENT = {

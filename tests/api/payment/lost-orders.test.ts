@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { OrderCreated } from "~/contract/order";
-import { BOTH_DATABASES } from "../../support/databases";
-import { statementShop, TRANSFER } from "../../support/statement-shop";
-import { fioCsv } from "../../support/statements";
+import type { OrderCreated } from "~/contract/order/order";
+import { BOTH_DATABASES } from "../../support/database/databases";
+import { fioCsv } from "../../support/orders/statements";
+import { statementShop, TRANSFER } from "../../support/shops/statement-shop";
 
 const DAY_MS = 86_400_000;
 

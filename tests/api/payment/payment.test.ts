@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { settingsSchema } from "~/contract/content";
-import { paymentOptionsSchema } from "~/contract/delivery";
-import { orderPaymentsSchema, payAnswerSchema } from "~/contract/order";
-import { createTestApi, expectAnswer, placeOrder, readyGuest, TODAY } from "../../support/api";
-import { P } from "../../support/assortment";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+import { settingsSchema } from "~/contract/content/content";
+import { paymentOptionsSchema } from "~/contract/order/delivery";
+import { orderPaymentsSchema, payAnswerSchema } from "~/contract/order/order";
+import {
+  createTestApi,
+  expectAnswer,
+  placeOrder,
+  readyGuest,
+  TODAY,
+} from "../../support/backends/api";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
 import {
   BANK,
   CARD,
@@ -12,7 +18,7 @@ import {
   paymentShop,
   RETURN_URL,
   type PaymentShop,
-} from "../../support/payment-shop";
+} from "../../support/shops/payment-shop";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

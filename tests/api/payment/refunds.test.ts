@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { OrderCreated } from "~/contract/order";
+import type { OrderCreated } from "~/contract/order/order";
 import { recordPayment } from "../../../server/api/order/payment/record-payment";
 import { listOwed, recordByHand } from "../../../server/api/order/refund/record-refunds";
 import { refundOrder } from "../../../server/api/order/refund/refund";
 import { recordRestore } from "../../../server/db/index";
 import type { SimulatedPayment } from "../../../server/gateway-simulator/simulator";
-import { TODAY } from "../../support/api";
-import { P } from "../../support/assortment";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { offerOnline, paymentShop, type PaymentShop } from "../../support/payment-shop";
+import { TODAY } from "../../support/backends/api";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
+import { offerOnline, paymentShop, type PaymentShop } from "../../support/shops/payment-shop";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -3,21 +3,21 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { complaintCreatedSchema } from "~/contract/complaint";
-import { orderSchema, type Order, type OrderCreated } from "~/contract/order";
-import { withdrawalCreatedSchema } from "~/contract/withdrawal";
+import { complaintCreatedSchema } from "~/contract/order/complaint";
+import { orderSchema, type Order, type OrderCreated } from "~/contract/order/order";
+import { withdrawalCreatedSchema } from "~/contract/order/withdrawal";
 import { runPostgres } from "../../../server/commands/backup/backup-files";
 import { migrate, noticeRestore, openDatabase, type Database } from "../../../server/db/index";
-import { createTestApi, expectAnswer, placeOrder, readyGuest } from "../../support/api";
-import { P } from "../../support/assortment";
+import { createTestApi, expectAnswer, placeOrder, readyGuest } from "../../support/backends/api";
 import {
   BOTH_DATABASES,
   freshDatabase,
   hasPostgres,
   type TestDatabase,
-} from "../../support/databases";
-import { makeOldShop } from "../../support/old-shop";
-import { noShop, PATH, runOperator } from "../../support/run-command";
+} from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
+import { noShop, PATH, runOperator } from "../../support/process/run-command";
+import { makeOldShop } from "../../support/shops/old-shop";
 
 const folder = mkdtempSync(path.join(tmpdir(), "naslap-numbers-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import type { OrderCreated } from "~/contract/order";
+import type { OrderCreated } from "~/contract/order/order";
 import { refundOrder } from "../../../server/api/order/refund/refund";
 import { reopenBankMovements } from "../../../server/db/migrations/0046-bank-movements";
-import { TODAY } from "../../support/api";
-import { BOTH_DATABASES, freshDatabase } from "../../support/databases";
-import { ROUNDS, statementShop, TRANSFER } from "../../support/statement-shop";
-import { fioCsv, gpc, gpcHeading, windows1250 } from "../../support/statements";
+import { TODAY } from "../../support/backends/api";
+import { BOTH_DATABASES, freshDatabase } from "../../support/database/databases";
+import { fioCsv, gpc, gpcHeading, windows1250 } from "../../support/orders/statements";
+import { ROUNDS, statementShop, TRANSFER } from "../../support/shops/statement-shop";
 
 describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
   const { database, shop, restock, stateOf, paying, load, payments, run, movementIds } =

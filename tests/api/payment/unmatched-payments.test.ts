@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { refundOrder } from "../../../server/api/order/refund/refund";
 import { assignMovement } from "../../../server/api/order/statement/assign-movement";
-import { TODAY } from "../../support/api";
-import { BOTH_DATABASES } from "../../support/databases";
-import { ROUNDS, statementShop, TRANSFER } from "../../support/statement-shop";
-import { fioCsv, gpc } from "../../support/statements";
+import { TODAY } from "../../support/backends/api";
+import { BOTH_DATABASES } from "../../support/database/databases";
+import { fioCsv, gpc } from "../../support/orders/statements";
+import { ROUNDS, statementShop, TRANSFER } from "../../support/shops/statement-shop";
 
 describe.each(BOTH_DATABASES)("unmatched payments over %s", (kind) => {
   const { database, shop, restock, stateOf, paying, load, payments, run, movementIds } =

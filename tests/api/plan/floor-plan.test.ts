@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { floorPlanSchema } from "~/contract/floor-plan";
+import { floorPlanSchema } from "~/contract/content/floor-plan";
 import { memoryRateLimits, type RateLimits } from "../../../server/db/index";
 import {
   createAsk,
@@ -10,9 +10,9 @@ import {
   newGuest,
   PUBLIC_URL,
   type Ask,
-} from "../../support/api";
-import { P, V } from "../../support/assortment";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
+} from "../../support/backends/api";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, V } from "../../support/goods/assortment";
 
 const CARPET = { productId: P.carpet, variantId: V.carpet400 };
 const ROOM = { shape: [{ x: 0, y: 0, w: 380, l: 300 }] };

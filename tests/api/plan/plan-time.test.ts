@@ -10,7 +10,7 @@ import {
 } from "~/domain/plan";
 import { BARE, covering, PRICES, randomRoom, rect, room, seeded } from "../../domain/plan/rooms";
 import { randomShape } from "../../domain/plan/shapes";
-import { cpuMs } from "../../support/cpu";
+import { cpuMs } from "../../support/process/cpu";
 
 const NUMBERS = Array.from({ length: 100_000 }, (_, index) => (index * 7_919) % 100_003);
 /** Takes 15 ms on the machine of the limits below; a slow or busy machine needs more for it and for plans alike. */

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cartUpdateSchema } from "~/contract/cart";
-import { repeatedSchema } from "~/contract/member";
-import { orderCreatedSchema, orderSchema } from "~/contract/order";
+import { cartUpdateSchema } from "~/contract/cart/cart";
+import { repeatedSchema } from "~/contract/customer/member";
+import { orderCreatedSchema, orderSchema } from "~/contract/order/order";
 import { REPEAT_PROPERTY } from "~/domain/plan";
 import { cutSheetPdf } from "../../../server/adapters/pdf/cut-sheet";
 import { cuttingListPdf } from "../../../server/adapters/pdf/cutting-list";
@@ -19,13 +19,13 @@ import {
   placeOrder,
   readyGuest,
   type Ask,
-} from "../../support/api";
-import { P, V } from "../../support/assortment";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { documentShop } from "../../support/document-shop";
-import { newMember } from "../../support/member";
-import { mergeInto } from "../../support/merge";
-import { readPdf } from "../../support/pdf";
+} from "../../support/backends/api";
+import { mergeInto } from "../../support/browser/merge";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, V } from "../../support/goods/assortment";
+import { readPdf } from "../../support/orders/pdf";
+import { documentShop } from "../../support/shops/document-shop";
+import { newMember } from "../../support/shops/member";
 
 const piece = (number: number) => ({
   number,

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { complaintCreatedSchema } from "~/contract/complaint";
-import { orderSchema, type OrderCreated } from "~/contract/order";
-import { withdrawalCreatedSchema } from "~/contract/withdrawal";
+import { complaintCreatedSchema } from "~/contract/order/complaint";
+import { orderSchema, type OrderCreated } from "~/contract/order/order";
+import { withdrawalCreatedSchema } from "~/contract/order/withdrawal";
 import { readDocuments } from "../../../server/api/documents/documents.service";
 import { decideWithdrawal } from "../../../server/api/order/returns/decide-withdrawal";
 import { settleComplaint } from "../../../server/api/order/returns/settle-complaint";
 import { changeOrderState } from "../../../server/api/order/state/change-state";
-import { expectAnswer, placeOrder, readyGuest, TODAY } from "../../support/api";
-import { P } from "../../support/assortment";
-import { DATABASES } from "../../support/databases";
-import { deliver } from "../../support/delivered-order";
-import { voucherShop } from "../../support/voucher-shop";
+import { expectAnswer, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
+import { DATABASES } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
+import { deliver } from "../../support/orders/delivered-order";
+import { voucherShop } from "../../support/shops/voucher-shop";
 
 const BUYER_NAME = { name: "Jana Nováková", email: "jana@example.cz" };
 const CARD = "DAREK1000";

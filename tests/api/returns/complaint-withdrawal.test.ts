@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { complaintCreatedSchema } from "~/contract/complaint";
-import { orderSchema, type OrderCreated } from "~/contract/order";
+import { complaintCreatedSchema } from "~/contract/order/complaint";
+import { orderSchema, type OrderCreated } from "~/contract/order/order";
 import {
   withdrawalCreatedSchema,
   withdrawalOptionsSchema,
   withdrawalQuoteSchema,
   withdrawalSchema,
-} from "~/contract/withdrawal";
+} from "~/contract/order/withdrawal";
 import { readDocuments } from "../../../server/api/documents/documents.service";
 import { runCommand } from "../../../server/commands/index";
-import { expectAnswer, placeOrder, readyGuest, TODAY } from "../../support/api";
-import { P } from "../../support/assortment";
-import { BOTH_DATABASES } from "../../support/databases";
-import { deliver } from "../../support/delivered-order";
-import { SQUARES, voucherShop } from "../../support/voucher-shop";
+import { expectAnswer, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
+import { BOTH_DATABASES } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
+import { deliver } from "../../support/orders/delivered-order";
+import { SQUARES, voucherShop } from "../../support/shops/voucher-shop";
 
 const BUYER_NAME = { name: "Jana Nováková", email: "jana@example.cz" };
 const CARD = "DAREK1000";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { complaintCreatedSchema } from "~/contract/complaint";
-import type { OrderCreated } from "~/contract/order";
-import { withdrawalCreatedSchema, withdrawalSchema } from "~/contract/withdrawal";
+import { complaintCreatedSchema } from "~/contract/order/complaint";
+import type { OrderCreated } from "~/contract/order/order";
+import { withdrawalCreatedSchema, withdrawalSchema } from "~/contract/order/withdrawal";
 import { isdocOf } from "../../../server/adapters/isdoc/isdoc";
 import type { MailMessage } from "../../../server/adapters/mail/transport";
 import { pohodaOf } from "../../../server/adapters/pohoda/pohoda";
@@ -9,13 +9,19 @@ import { accountingCsv } from "../../../server/api/documents/accounting-csv";
 import { readDocuments } from "../../../server/api/documents/documents.service";
 import { changeOrderState } from "../../../server/api/order/state/change-state";
 import { runCommand } from "../../../server/commands/index";
-import { createTestApi, expectAnswer, placeOrder, readyGuest, TODAY } from "../../support/api";
-import { P, V } from "../../support/assortment";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { documentShop, type DocumentShop } from "../../support/document-shop";
+import {
+  createTestApi,
+  expectAnswer,
+  placeOrder,
+  readyGuest,
+  TODAY,
+} from "../../support/backends/api";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, V } from "../../support/goods/assortment";
 import { isdocErrors } from "../../support/isdoc/validate";
-import { readPdf } from "../../support/pdf";
+import { readPdf } from "../../support/orders/pdf";
 import { pohodaErrors } from "../../support/pohoda/validate";
+import { documentShop, type DocumentShop } from "../../support/shops/document-shop";
 
 const BUYER_NAME = { name: "Jana Nováková", email: "jana@example.cz" };
 const REDUCTION = "Snížení ceny";

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { OrderCreated } from "~/contract/order";
-import { withdrawalCreatedSchema } from "~/contract/withdrawal";
+import type { OrderCreated } from "~/contract/order/order";
+import { withdrawalCreatedSchema } from "~/contract/order/withdrawal";
 import { toHaler } from "~/domain/price";
 import { readDocuments } from "../../../server/api/documents/documents.service";
 import { decideWithdrawal } from "../../../server/api/order/returns/decide-withdrawal";
 import { changeOrderState } from "../../../server/api/order/state/change-state";
-import { expectAnswer, placeOrder, readyGuest, TODAY } from "../../support/api";
-import { P, V } from "../../support/assortment";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { documentShop, type DocumentShop } from "../../support/document-shop";
-import { readPdf } from "../../support/pdf";
+import { expectAnswer, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
+import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, V } from "../../support/goods/assortment";
+import { readPdf } from "../../support/orders/pdf";
+import { documentShop, type DocumentShop } from "../../support/shops/document-shop";
 
 describe.each(BOTH_DATABASES)("credit notes of withdrawals over %s", (kind) => {
   let database: TestDatabase;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { complaintCreatedSchema } from "~/contract/complaint";
-import { cardReturnedSchema } from "~/contract/gift-card";
-import { orderSchema, type OrderCreated } from "~/contract/order";
+import { complaintCreatedSchema } from "~/contract/order/complaint";
+import { cardReturnedSchema } from "~/contract/order/gift-card";
+import { orderSchema, type OrderCreated } from "~/contract/order/order";
 import {
   withdrawalCreatedSchema,
   withdrawalOptionsSchema,
   withdrawalQuoteSchema,
   withdrawalSchema,
-} from "~/contract/withdrawal";
+} from "~/contract/order/withdrawal";
 import { isdocOf } from "../../../server/adapters/isdoc/isdoc";
 import { documentPdf } from "../../../server/adapters/pdf/invoice";
 import { readDocuments } from "../../../server/api/documents/documents.service";
@@ -16,12 +16,18 @@ import { decideWithdrawal } from "../../../server/api/order/returns/decide-withd
 import { changeOrderState } from "../../../server/api/order/state/change-state";
 import { runCommand } from "../../../server/commands/index";
 import { createCardReturns } from "../../../server/db/migrations/0052-card-returns";
-import { expectAnswer, placeOrder, readyGuest, TODAY, type Guest } from "../../support/api";
-import { P } from "../../support/assortment";
-import { BOTH_DATABASES } from "../../support/databases";
-import { deliver } from "../../support/delivered-order";
-import { readPdf } from "../../support/pdf";
-import { voucherShop } from "../../support/voucher-shop";
+import {
+  expectAnswer,
+  placeOrder,
+  readyGuest,
+  TODAY,
+  type Guest,
+} from "../../support/backends/api";
+import { BOTH_DATABASES } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
+import { deliver } from "../../support/orders/delivered-order";
+import { readPdf } from "../../support/orders/pdf";
+import { voucherShop } from "../../support/shops/voucher-shop";
 
 const BUYER_NAME = { name: "Jana Nováková", email: "jana@example.cz" };
 const CARD = "DAREK1000";

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { complaintCreatedSchema, complaintSchema } from "~/contract/complaint";
-import { orderSchema, type OrderCreated } from "~/contract/order";
+import { complaintCreatedSchema, complaintSchema } from "~/contract/order/complaint";
+import { orderSchema, type OrderCreated } from "~/contract/order/order";
 import {
   withdrawalCreatedSchema,
   withdrawalQuoteSchema,
   withdrawalSchema,
-} from "~/contract/withdrawal";
+} from "~/contract/order/withdrawal";
 import { recordPayment } from "../../../server/api/order/payment/record-payment";
 import { runCommand } from "../../../server/commands/index";
 import {
@@ -16,10 +16,10 @@ import {
   TODAY,
   type Answer,
   type Ask,
-} from "../../support/api";
-import { P } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { deliver } from "../../support/delivered-order";
+} from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P } from "../../support/goods/assortment";
+import { deliver } from "../../support/orders/delivered-order";
 
 const BUYER_NAME = { name: "Jana Nováková", email: "jana@example.cz" };
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { orderSchema, type OrderCreated } from "~/contract/order";
+import { orderSchema, type OrderCreated } from "~/contract/order/order";
 import {
   withdrawalCreatedSchema,
   withdrawalOptionsSchema,
   withdrawalQuoteSchema,
   withdrawalSchema,
-} from "~/contract/withdrawal";
+} from "~/contract/order/withdrawal";
 import { smtpTransport } from "../../../server/adapters/mail/smtp";
 import { decideWithdrawal } from "../../../server/api/order/returns/decide-withdrawal";
 import { RECEIVED_PER_ORDER } from "../../../server/api/order/returns/returns.routes";
@@ -17,11 +17,11 @@ import {
   TODAY,
   type Answer,
   type Ask,
-} from "../../support/api";
-import { P, V } from "../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/databases";
-import { deliver } from "../../support/delivered-order";
-import { startMailSink } from "../../support/mail-sink";
+} from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { P, V } from "../../support/goods/assortment";
+import { deliver } from "../../support/orders/delivered-order";
+import { startMailSink } from "../../support/services/mail-sink";
 
 const DAY_MS = 86_400_000;
 const IBAN = "CZ65 0800 0000 1920 0014 5399";

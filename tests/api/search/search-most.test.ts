@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productDetailSchema, productListSchema, searchSchema } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
-import { createTestApi, expectAnswer, type Ask } from "../../support/api";
-import { DATABASES, demoDatabase, type TestDatabase } from "../../support/databases";
+import type { Locale } from "~/contract/core/common";
+import { createTestApi, expectAnswer, type Ask } from "../../support/backends/api";
+import { DATABASES, demoDatabase, type TestDatabase } from "../../support/database/databases";
 
 describe.each(DATABASES)("a search over %s", (kind) => {
   let database: TestDatabase;

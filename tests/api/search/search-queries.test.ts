@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { productListSchema, searchSchema } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
-import { createTestApi, expectAnswer, type Ask } from "../../support/api";
-import { cpuMs } from "../../support/cpu";
-import { DATABASES, demoDatabase, type TestDatabase } from "../../support/databases";
+import type { Locale } from "~/contract/core/common";
+import { createTestApi, expectAnswer, type Ask } from "../../support/backends/api";
+import { DATABASES, demoDatabase, type TestDatabase } from "../../support/database/databases";
+import { cpuMs } from "../../support/process/cpu";
 
 type Row = readonly [q: string, first: RegExp];
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { searchSchema } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
-import { createTestApi, expectAnswer, type Ask } from "../../support/api";
-import { demoDatabase, type TestDatabase } from "../../support/databases";
+import type { Locale } from "~/contract/core/common";
+import { createTestApi, expectAnswer, type Ask } from "../../support/backends/api";
+import { demoDatabase, type TestDatabase } from "../../support/database/databases";
 import { CZECH_PHRASES, ENGLISH_PHRASES, type Phrase } from "./shopper-phrases";
 
 const MAX = 3;

@@ -22,7 +22,7 @@ import {
   readAmount,
   readSymbol,
 } from "~/domain/statement";
-import { cpuMs } from "../../support/cpu";
+import { cpuMs } from "../../support/process/cpu";
 
 const LENGTH = 50_000;
 const CELLS = [

@@ -15,11 +15,11 @@ import {
   streetSchema,
   taxIdSchema,
   zipSchema,
-} from "~/contract/address";
-import { fieldMessage } from "~/contract/failure-codes";
-import { failureOfIssue } from "~/contract/failures";
-import { companyRequestSchema } from "~/contract/member";
-import { orderRequestSchema } from "~/contract/order";
+} from "~/contract/customer/address";
+import { companyRequestSchema } from "~/contract/customer/member";
+import { fieldMessage } from "~/contract/failures/failure-codes";
+import { failureOfIssue } from "~/contract/failures/failures";
+import { orderRequestSchema } from "~/contract/order/order";
 import { differsFromCompany, isCompanyId } from "~/domain/customer";
 import { countryMismatch, hasDeliveryAddress, homeCountry } from "~/domain/delivery";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { addVoucherRequestSchema } from "~/contract/cart";
-import { registryRequestSchema } from "~/contract/member";
-import { lookUpRequestSchema } from "~/contract/order";
+import { addVoucherRequestSchema } from "~/contract/cart/cart";
+import { registryRequestSchema } from "~/contract/customer/member";
+import { lookUpRequestSchema } from "~/contract/order/order";
 import {
   cleanCompanyId,
   cleanEmail,

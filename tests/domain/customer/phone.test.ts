@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { PHONE_PREFIXES } from "~/contract/address";
+import { PHONE_PREFIXES } from "~/contract/customer/address";
 import { hasRightLength, prefixOf, splitPhone, wholePhone } from "~/domain/customer";
 
 it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { homographyOf, rectangle, type Point, type Quad } from "~/domain/designer";
-import { project } from "../../support/homography";
+import { project } from "../../support/browser/homography";
 
 const near = ([x, y]: Point) => [expect.closeTo(x, 6), expect.closeTo(y, 6)];
 

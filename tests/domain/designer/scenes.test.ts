@@ -14,7 +14,7 @@ import {
   type Point,
   type Scene,
 } from "~/domain/designer";
-import { pointOnPicture, project } from "../../support/homography";
+import { pointOnPicture, project } from "../../support/browser/homography";
 
 const distance = ([x, y]: Point, [u, v]: Point) => Math.hypot(x - u, y - v);
 const onFloor = (scene: Scene, point: Point): Point => {

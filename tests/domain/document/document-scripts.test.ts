@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { taxed, type DocumentData } from "~/domain/document";
 import { documentPdf } from "../../../server/adapters/pdf/invoice";
-import { readPdf } from "../../support/pdf";
+import { readPdf } from "../../support/orders/pdf";
 
 const PLACE = { street: "Na Poříčí 12/3", city: "Praha", zip: "11000", country: "CZ" };
 const NOTE = "Znaky, pro které tento dokument nemá písmo, jsou přepsané latinkou.";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { taxed, type DocumentData } from "~/domain/document";
 import { documentPdf } from "../../../server/adapters/pdf/invoice";
-import { readStructure, type Element } from "../../support/pdf";
+import { readStructure, type Element } from "../../support/orders/pdf";
 
 const PLACE = { street: "Na Poříčí 12/3", city: "Praha", zip: "11000", country: "CZ" };
 

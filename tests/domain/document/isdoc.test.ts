@@ -6,7 +6,7 @@ import type { DocumentData } from "~/domain/document";
 import { toHaler } from "~/domain/price";
 import { isdocOf } from "../../../server/adapters/isdoc/isdoc";
 import { isdocErrors } from "../../support/isdoc/validate";
-import { issuedDocuments } from "../../support/issued-documents";
+import { issuedDocuments } from "../../support/orders/issued-documents";
 
 const amount = z.coerce.number().transform(toHaler);
 const many = <Item extends z.ZodType>(item: Item) => z.array(item);

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { sumsByRate, type DocumentData } from "~/domain/document";
 import { toHaler } from "~/domain/price";
 import { pohodaOf } from "../../../server/adapters/pohoda/pohoda";
-import { issuedDocuments, SELLER } from "../../support/issued-documents";
+import { issuedDocuments, SELLER } from "../../support/orders/issued-documents";
 import { pohodaErrors } from "../../support/pohoda/validate";
 
 const amount = z.coerce.number().transform(toHaler);

@@ -15,7 +15,7 @@ import {
 } from "~/domain/document";
 import { netOf } from "~/domain/price";
 import { acceptedRefund, priceReductions, refundOf, type ComplaintRefund } from "~/domain/returns";
-import { invoicedOrders, type InvoicedOrder } from "../../support/invoiced-orders";
+import { invoicedOrders, type InvoicedOrder } from "../../support/orders/invoiced-orders";
 
 const NAMES = { name: "Snížení ceny", details: ["Reklamace 26000001-R1"] };
 const line = (

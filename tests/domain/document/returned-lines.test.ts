@@ -14,7 +14,7 @@ import {
 } from "~/domain/document";
 import { netOf } from "~/domain/price";
 import { refundOf } from "~/domain/returns";
-import { invoicedOrders, type InvoicedOrder } from "../../support/invoiced-orders";
+import { invoicedOrders, type InvoicedOrder } from "../../support/orders/invoiced-orders";
 
 const TEXTS = { name: "reduction", details: [] };
 const steps = fc.array(fc.record({ line: fc.nat(4), count: fc.integer({ min: 1, max: 7 }) }), {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { planSvg, roomSvgs } from "~/domain/plan";
 import { planTexts } from "~/i18n/shop-texts/plan-texts";
-import { translate } from "~/i18n/translate.server";
+import { translate } from "~/i18n/texts/translate.server";
 import { covering, planOf, rect, room } from "./rooms";
 
 const ROOM = room(rect(0, 0, 600, 400), rect(600, 0, 300, 200));

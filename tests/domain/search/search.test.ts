@@ -11,7 +11,7 @@ import {
   tokensOfText,
 } from "~/domain/search";
 import { fold } from "~/domain/text";
-import { cpuMs } from "../../support/cpu";
+import { cpuMs } from "../../support/process/cpu";
 
 const stemsOf = (language: "cs" | "en", words: string) =>
   words.split(" ").map((word) => stemOf(language, fold(word)));

@@ -10,7 +10,7 @@ import {
   type KnownMovement,
   type Movement,
 } from "~/domain/statement";
-import { cpuMs } from "../../support/cpu";
+import { cpuMs } from "../../support/process/cpu";
 
 const MOVEMENT: Movement = {
   line: 2,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { REGISTERED } from "../../support/company-registry";
+import { REGISTERED } from "../../support/services/company-registry";
 import { ADDRESS, expect, openDetails, settled, test, TEXTS } from "../support";
 import { becomeMember, PASSWORD, sendForm } from "./member";
 

@@ -1,5 +1,5 @@
-import { PICTURES } from "../../support/plain-pictures";
-import { startShop, type RunningShop } from "../../support/shop";
+import { PICTURES } from "../../support/browser/plain-pictures";
+import { startShop, type RunningShop } from "../../support/shops/shop";
 import { test as base, expect, scriptsRun, settled } from "../support";
 
 /** English has its own host: browsers resolve all names under localhost. */

@@ -1,4 +1,4 @@
-import { runCommand } from "../../support/operator";
+import { runCommand } from "../../support/shops/operator";
 
 /** Data folder of the journeys' shop. */
 export const dataFolder = (): string => process.env["SHOP_DATA"] ?? "";

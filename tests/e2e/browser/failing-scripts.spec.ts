@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { openJourneysShop } from "../../support/journeys-shop";
+import { openJourneysShop } from "../../support/shops/journeys-shop";
 import { settled } from "../support";
 
 const PRODUCT = "/1202/x/x?varianta=sire-400&dimensions.length_cm=350";

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { PICTURES } from "../../support/plain-pictures";
-import { sentrySink } from "../../support/sentry";
-import { startShop } from "../../support/shop";
+import { PICTURES } from "../../support/browser/plain-pictures";
+import { sentrySink } from "../../support/services/sentry";
+import { startShop } from "../../support/shops/shop";
 import { settled } from "../support";
 
 // Specification: 8.other.8

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { joinBestGroup } from "../../support/operator";
+import { joinBestGroup } from "../../support/shops/operator";
 import { newMember, PASSWORD, sendForm } from "../account/member";
 import { dataFolder } from "../account/operator";
 import { expect, openProduct, PRODUCTS, settled, test, TEXTS } from "../support";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { OrderCreated } from "~/contract/order";
-import { createAsk, placeOrder as placeGuestOrder, readyGuest } from "../../support/ask";
+import type { OrderCreated } from "~/contract/order/order";
+import { createAsk, placeOrder as placeGuestOrder, readyGuest } from "../../support/backends/ask";
 import {
   ADDRESS,
   expect,

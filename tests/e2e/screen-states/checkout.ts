@@ -1,4 +1,4 @@
-import { REGISTERED } from "../../support/company-registry";
+import { REGISTERED } from "../../support/services/company-registry";
 import { addShown } from "../cart/ordering";
 import { expect, fillDetails, openProduct, PRODUCTS, settled, TEXTS } from "../support";
 import { CONTROLS, type State } from "./state";

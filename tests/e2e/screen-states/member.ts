@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { REGISTERED } from "../../support/company-registry";
-import { joinBestGroup } from "../../support/operator";
+import { REGISTERED } from "../../support/services/company-registry";
+import { joinBestGroup } from "../../support/shops/operator";
 import { becomeMember, sendForm } from "../account/member";
 import { dataFolder } from "../account/operator";
 import { addShown, chooseCarrier } from "../cart/ordering";

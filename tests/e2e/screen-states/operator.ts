@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { changeGoods, newGoods } from "../../support/operator";
+import { changeGoods, newGoods } from "../../support/shops/operator";
 import { mailedLink } from "../account/mails";
 import { command, dataFolder } from "../account/operator";
 import { expect, openProduct, settled } from "../support";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { deliverOrder } from "../../support/operator";
+import { deliverOrder } from "../../support/shops/operator";
 import { dataFolder } from "../account/operator";
 import { placeOrder } from "../cart/ordering";
 import { expect, PRODUCTS, settled } from "../support";

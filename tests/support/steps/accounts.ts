@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { loggedInSchema, meSchema } from "~/contract/account";
-import { BUYER, expectAnswer, newGuest, type Guest } from "../ask";
-import { keysOf, memberOf } from "../member";
+import { loggedInSchema, meSchema } from "~/contract/customer/account";
+import { BUYER, expectAnswer, newGuest, type Guest } from "../backends/ask";
+import { keysOf, memberOf } from "../shops/member";
 import { LINE, type Fixtures, type Step } from "./fixtures";
 
 const PASSWORD = "devet-metru-koberce";

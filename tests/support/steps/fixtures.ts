@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
-import type { Ask } from "../ask";
-import type { HttpGateway } from "../http-gateway";
-import { CLEANER } from "../ordering";
+import type { Ask } from "../backends/ask";
+import { CLEANER } from "../orders/ordering";
+import type { HttpGateway } from "../services/http-gateway";
 
 /** A step of a shopper or an operator, interrupted by kills of the shop. */
 export interface Step {

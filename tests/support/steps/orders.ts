@@ -3,10 +3,15 @@ import { randomInt, randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "vitest";
-import { orderSchema, payAnswerSchema, type Order, type OrderCreated } from "~/contract/order";
+import {
+  orderSchema,
+  payAnswerSchema,
+  type Order,
+  type OrderCreated,
+} from "~/contract/order/order";
 import { dayOf } from "~/domain/calendar";
-import { expectAnswer, placeOrder, readyGuest, type Guest } from "../ask";
-import { fioCsv } from "../statements";
+import { expectAnswer, placeOrder, readyGuest, type Guest } from "../backends/ask";
+import { fioCsv } from "../orders/statements";
 import { LINE, VOUCHER, type Fixtures, type Step } from "./fixtures";
 
 const [TRANSFER, CARD] = [1, 3];

@@ -1,4 +1,4 @@
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import type { Card } from "./card";
 
 /** Looks like the button of the cards beside it, so that a row ends on one line. The card's own link lies over it, so that there is no second link of the same product. */

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon, type IconName } from "~/ui/icon";
 
 /**

@@ -1,8 +1,8 @@
 import type { Label } from "~/contract/catalogue";
-import type { ImageSize } from "~/contract/images";
+import type { ImageSize } from "~/contract/content/images";
 import { keepNumber } from "~/domain/catalogue";
 import { imageSrc } from "~/i18n/links";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import type { Card } from "./card";
 
 export const cardImage = (

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { FieldError } from "~/forms/field";
+import { FieldError } from "~/forms/fields/field";
 import { FormFrame } from "~/forms/form-frame";
-import { failuresOf } from "~/forms/form-identity";
+import { failuresOf } from "~/forms/guard/form-identity";
+import { useFormState } from "~/forms/state/use-form-state";
 import { SubmitButton } from "~/forms/submit-button";
-import { useFormState } from "~/forms/use-form-state";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import type { Card } from "./card";
 import { InCartLink } from "./in-cart-link";

@@ -1,5 +1,5 @@
 import type { Label, Product, SeriesColor, Variant } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import {
   availabilityOf,
   canBeBought,

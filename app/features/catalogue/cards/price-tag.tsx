@@ -6,7 +6,7 @@ import {
   type StatedPrice,
 } from "~/domain/price";
 import { useFormatPrice } from "~/i18n/currency";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 
 export function PriceTag({ stated }: { stated: StatedPrice }) {
   const t = useT("catalogue");

@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from "react";
 import { Heart, type Hearts } from "~/features/wishlist";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 import type { StandardCard } from "./card";
 import { CardChoose } from "./card-choose";

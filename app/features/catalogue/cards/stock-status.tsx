@@ -4,7 +4,7 @@ import { rodLengthOf, rodsIn } from "~/domain/cut";
 import { stockUnitOf } from "~/domain/price";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 
 interface Props {
   availability: Availability;

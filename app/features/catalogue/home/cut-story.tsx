@@ -1,8 +1,8 @@
-import type { Dimensions } from "~/contract/cut";
+import type { Dimensions } from "~/contract/cart/cut";
 import { Drawing } from "~/features/cut";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 
 const STEPS = ["measure", "cut", "hem", "bring"] as const;

@@ -1,8 +1,8 @@
-import type { ReferenceCard } from "~/contract/reference";
+import type { ReferenceCard } from "~/contract/content/reference";
 import { formatNumber } from "~/i18n/format";
 import { href, imageSrc, referenceHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 

@@ -1,4 +1,4 @@
-import type { Home } from "~/contract/content";
+import type { Home } from "~/contract/content/content";
 import { RoomQuestion } from "~/features/room";
 import { imageSrc } from "~/i18n/links";
 import { Link } from "~/ui/link";

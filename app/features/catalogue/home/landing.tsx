@@ -2,7 +2,7 @@ import type { CategoryLink } from "~/contract/catalogue";
 import { Breadcrumbs } from "~/features/shell";
 import { categoryHref, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { MeasuredCard } from "../cards/card";

@@ -1,5 +1,5 @@
-import type { Review } from "~/contract/review";
-import { useT } from "~/i18n/use-t";
+import type { Review } from "~/contract/customer/review";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 import { Stars } from "~/ui/stars";
 import type { WeekCard } from "../cards/card";

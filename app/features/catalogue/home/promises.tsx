@@ -1,6 +1,6 @@
 import type { ProductDetail } from "~/contract/catalogue";
 import { rodLengthOf } from "~/domain/cut";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 
 interface Props {

@@ -1,8 +1,8 @@
-import type { Home } from "~/contract/content";
+import type { Home } from "~/contract/content/content";
 import { formatNumber } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 
 interface Props {

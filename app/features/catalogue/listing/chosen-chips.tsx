@@ -5,7 +5,7 @@ import {
   writeListingAddress,
   type ListingAddress,
 } from "~/i18n/addresses/listing-address";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { ChosenFilter } from "./chosen-filters";

@@ -4,7 +4,7 @@ import { COLOUR_PROPERTY } from "~/domain/catalogue";
 import type { ListingAddress } from "~/i18n/addresses/listing-address";
 import type { PriceFormat } from "~/i18n/format";
 import type { TypedPriceRange } from "~/i18n/shop-texts/price-range";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { isSwitch } from "./chosen-filters";
 import { PriceFilter } from "./price-filter";
 

@@ -1,8 +1,8 @@
 import { useRef, type FormEvent, type RefObject } from "react";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
+import { useHydrated } from "~/ui/behaviour/use-hydrated";
 import { Icon } from "~/ui/icon";
 import { PopoverButton, usePopover } from "~/ui/popover-button";
-import { useHydrated } from "~/ui/use-hydrated";
 import { FilterGroups, type FilterValues } from "./filter-groups";
 
 /** Id of the form of filters and order; its fields are in several places. */

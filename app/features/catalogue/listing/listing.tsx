@@ -6,7 +6,7 @@ import {
   readListingAddress,
   writeListingAddress,
 } from "~/i18n/addresses/listing-address";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import type { StandardCard } from "../cards/card";
 import { ProductGrid } from "../cards/product-grid";

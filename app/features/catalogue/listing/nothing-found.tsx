@@ -1,7 +1,7 @@
 import type { CategoryLink } from "~/contract/catalogue";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { CategoryLinks } from "./category-links";

@@ -1,10 +1,10 @@
 import type { Filter } from "~/contract/catalogue";
-import { FieldError } from "~/forms/field";
+import { FieldError } from "~/forms/fields/field";
 import type { ListingAddress } from "~/i18n/addresses/listing-address";
 import { formatWholePrice, type PriceFormat } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import type { TypedPriceRange } from "~/i18n/shop-texts/price-range";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 
 interface Props {
   filter: Filter;

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import type { Sort } from "~/contract/catalogue";
 import { ADDRESS_SORTS } from "~/i18n/addresses/listing-address";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { LISTING_FORM } from "./filter-panel";
 

@@ -1,4 +1,4 @@
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { DeliveryDays, type DeliveryDay } from "./delivery-days";
 
 export interface AvailabilityTexts {

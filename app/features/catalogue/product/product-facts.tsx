@@ -2,7 +2,7 @@ import type { ProductDetail } from "~/contract/catalogue";
 import type { Rating } from "~/domain/catalogue";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Stars } from "~/ui/stars";
 

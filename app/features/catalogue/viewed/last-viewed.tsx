@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { lazyPart } from "~/ui/lazy-part";
-import { useHydrated } from "~/ui/use-hydrated";
+import { lazyPart } from "~/ui/behaviour/lazy-part";
+import { useHydrated } from "~/ui/behaviour/use-hydrated";
 import { ViewedList } from "./viewed-list";
 import type { ViewedProduct } from "./viewed-product";
 

@@ -1,7 +1,7 @@
 import { keepNumber } from "~/domain/catalogue";
 import { groupPrice, toCrowns, toHaler } from "~/domain/price";
 import { useFormatPrice } from "~/i18n/currency";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 import { CardToCart } from "../cards/card-to-cart";
 import type { ViewedProduct } from "./viewed-product";

@@ -1,5 +1,5 @@
 import type { Product } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import { statedPrice, type PriceUnit } from "~/domain/price";
 import { imageSrc, productHref } from "~/i18n/links";
 import { isAddable } from "../cards/card";

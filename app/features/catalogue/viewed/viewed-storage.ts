@@ -1,4 +1,4 @@
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import { MAX_VIEWED } from "~/domain/catalogue";
 import type { ViewedProduct } from "./viewed-product";
 

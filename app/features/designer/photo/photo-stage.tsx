@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { planeOf, type Point, type Quad } from "~/domain/designer";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { TilePattern } from "../floor-plane";
 import type { DesignerCovering } from "../view";
 import { PhotoMarks } from "./photo-marks";

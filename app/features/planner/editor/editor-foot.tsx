@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 
 /** Below the drawing: how to draw, and the undo button in `children`. */
 export function EditorFoot({ hasHelp, children }: { hasHelp: boolean; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_ADDRESS_PART } from "~/contract/limits";
+import { MAX_ADDRESS_PART } from "~/contract/forms/limits";
 import {
   FILLED_FIELDS,
   isOtherCompany,

@@ -1,8 +1,8 @@
 import { failedWith, type ApiResult } from "~/bff/forms/failure.server";
 import type { Shop } from "~/bff/shop";
-import type { Failure } from "~/contract/failure-codes";
-import type { RegisteredCompany } from "~/contract/member";
-import { done, failed } from "~/contract/result";
+import type { RegisteredCompany } from "~/contract/customer/member";
+import type { Failure } from "~/contract/failures/failure-codes";
+import { done, failed } from "~/contract/failures/result";
 
 export interface LookedUpCompany {
   found?: RegisteredCompany;

@@ -1,4 +1,4 @@
-import type { Failure } from "~/contract/failure-codes";
+import type { Failure } from "~/contract/failures/failure-codes";
 
 /** Parses a measure with comma or point, to two decimals. @param wrong code of a text that is no measure */
 export function parseMeasure(

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { moveToForm, type ApiFailure } from "~/bff/forms/failure.server";
-import { quantity } from "~/contract/cut";
-import type { Failure } from "~/contract/failure-codes";
-import { MAX_ORDER_LINES } from "~/contract/limits";
+import { quantity } from "~/contract/cart/cut";
+import type { Failure } from "~/contract/failures/failure-codes";
+import { MAX_ORDER_LINES } from "~/contract/forms/limits";
 import type { KnownFields } from "~/forms/parse-form.server";
 
 /** Field names of pieces by order line: `pieces.12`. */

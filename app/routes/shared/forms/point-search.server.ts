@@ -1,4 +1,4 @@
-import { MAX_POINT_QUERY } from "~/contract/limits";
+import { MAX_POINT_QUERY } from "~/contract/forms/limits";
 import { cutText } from "~/domain/text";
 
 /** Search for pickup points in an address; an invalid page is the first one. @param known default search, e.g. the shopper's postcode */

@@ -12,7 +12,7 @@ import {
   type StandardCard,
   type WeekCardData,
 } from "~/features/catalogue";
-import { translate } from "~/i18n/translate.server";
+import { translate } from "~/i18n/texts/translate.server";
 
 export interface CardList<Card> {
   cards: Card[];

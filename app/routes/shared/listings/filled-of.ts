@@ -1,4 +1,4 @@
-import type { User } from "~/contract/account";
+import type { User } from "~/contract/customer/account";
 import type { FilledCompany } from "~/domain/customer";
 
 /** The filled-in company of an account; undefined for a person. */

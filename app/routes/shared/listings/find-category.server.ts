@@ -1,6 +1,6 @@
 import type { Shop } from "~/bff/shop";
 import type { CategoryNode } from "~/contract/catalogue";
-import { LOCALES } from "~/contract/locale";
+import { LOCALES } from "~/contract/core/locale";
 
 const flatten = (tree: readonly CategoryNode[]): CategoryNode[] =>
   tree.flatMap((node) => [node, ...flatten(node.children)]);

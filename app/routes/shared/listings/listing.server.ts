@@ -1,7 +1,7 @@
 import { assertPage, listingRequestOf } from "~/bff/catalogue/listing-query.server";
 import type { Shop } from "~/bff/shop";
 import type { AnyProductList, CategoryLink, CategoryNode } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import type { EmptyPageTile, ListingPage } from "~/features/catalogue";
 import type { PageHead } from "~/features/shell";
 import { isNarrowed } from "~/i18n/addresses/listing-address";

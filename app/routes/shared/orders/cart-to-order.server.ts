@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import type { Shop } from "~/bff/shop";
-import type { Cart } from "~/contract/cart";
+import type { Cart } from "~/contract/cart/cart";
 import { blocksOrder } from "~/domain/cart";
 import { href } from "~/i18n/links";
 

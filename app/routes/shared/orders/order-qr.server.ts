@@ -1,5 +1,5 @@
 import { qrPicture } from "~/bff/order/qr.server";
-import type { Order } from "~/contract/order";
+import type { Order } from "~/contract/order/order";
 import { codeOfTransfer } from "~/domain/order";
 
 /** QR code of an open transfer; null if nothing is due. */

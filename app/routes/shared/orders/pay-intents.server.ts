@@ -2,8 +2,8 @@ import { z } from "zod";
 import { failedWith, type ApiResult } from "~/bff/forms/failure.server";
 import type { FormOutcome } from "~/bff/forms/form-outcome.server";
 import { intent } from "~/bff/forms/intent.server";
-import { idSchema } from "~/contract/common";
-import type { PayAnswer } from "~/contract/order";
+import { idSchema } from "~/contract/core/common";
+import type { PayAnswer } from "~/contract/order/order";
 import { readTotals } from "~/features/order/displayed-totals";
 
 const changeSchema = z.object({

@@ -1,8 +1,8 @@
 import type { FormOutcome } from "~/bff/forms/form-outcome.server";
 import type { Shop } from "~/bff/shop";
-import type { Repeated } from "~/contract/member";
-import type { Order } from "~/contract/order";
-import { lineAgain } from "~/contract/order-again";
+import type { Repeated } from "~/contract/customer/member";
+import type { Order } from "~/contract/order/order";
+import { lineAgain } from "~/contract/order/order-again";
 import { cutText } from "~/domain/text";
 import { href } from "~/i18n/links";
 

@@ -1,11 +1,11 @@
 import type { z } from "zod";
+import type { Locale } from "~/contract/core/common";
 import type {
   ChangePasswordRequest,
   LoggedIn,
   newPasswordRequestSchema,
   resetLinkSchema,
-} from "~/contract/account";
-import type { Locale } from "~/contract/common";
+} from "~/contract/customer/account";
 import {
   done,
   failed,
@@ -13,7 +13,7 @@ import {
   UNAUTHENTICATED,
   UNAVAILABLE,
   type Result,
-} from "~/contract/result";
+} from "~/contract/failures/result";
 import { emailKey } from "~/domain/customer";
 import { BUSY, type Passwords } from "../../../adapters/passwords";
 import type { Database } from "../../../db/index";

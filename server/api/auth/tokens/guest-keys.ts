@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { GuestKeys } from "~/contract/account";
+import type { GuestKeys } from "~/contract/customer/account";
 import { guestKeyOf } from "../../shared/guest-key";
 
 /** Adds the header `tempId`, if it is sent, to keys without one that need one: a header belongs to one of two keys, and an id of this release needs none. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { GuestKeys, NotMerged } from "~/contract/account";
-import { randomIdSchema } from "~/contract/common";
+import { randomIdSchema } from "~/contract/core/common";
+import type { GuestKeys, NotMerged } from "~/contract/customer/account";
 import type { Queries } from "../../../db/index";
 import { readMember } from "../../account/member.service";
 import { lockedCartOfMember, mergeCarts } from "../../cart/change/merge.service";

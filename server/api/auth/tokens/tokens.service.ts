@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
-import type { LoggedIn } from "~/contract/account";
-import { done, UNAUTHENTICATED, type Result } from "~/contract/result";
+import type { LoggedIn } from "~/contract/customer/account";
+import { done, UNAUTHENTICATED, type Result } from "~/contract/failures/result";
 import type { Database, Queries } from "../../../db/index";
 import type { FindBearer } from "../../shared/keys";
 import { randomId, type Random } from "../../shared/random";

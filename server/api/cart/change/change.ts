@@ -1,7 +1,7 @@
-import type { Cart } from "~/contract/cart";
+import type { Cart } from "~/contract/cart/cart";
 import type { Product } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
-import { CART_GONE, cartChanged, type Result } from "~/contract/result";
+import type { Locale } from "~/contract/core/common";
+import { CART_GONE, cartChanged, type Result } from "~/contract/failures/result";
 import { priceLines } from "~/domain/cart";
 import type { Database, Queries } from "../../../db/index";
 import { readProducts } from "../../catalogue/products.service";

@@ -1,5 +1,5 @@
-import type { NotMerged } from "~/contract/account";
-import { MAX_QUANTITY } from "~/contract/limits";
+import type { NotMerged } from "~/contract/customer/account";
+import { MAX_QUANTITY } from "~/contract/forms/limits";
 import {
   acknowledgedPrices,
   mergeLines,

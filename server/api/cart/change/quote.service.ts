@@ -1,6 +1,6 @@
-import type { Locale } from "~/contract/common";
-import type { CutQuote, CutQuoteRequest } from "~/contract/cut";
-import { done, failed, resultOf, type Result } from "~/contract/result";
+import type { CutQuote, CutQuoteRequest } from "~/contract/cart/cut";
+import type { Locale } from "~/contract/core/common";
+import { done, failed, resultOf, type Result } from "~/contract/failures/result";
 import { pieceOf, quotePieces, saleObstacle, stockTaken } from "~/domain/cart";
 import { linePrices } from "~/domain/cut";
 import { netOf, toCrowns } from "~/domain/price";

@@ -1,8 +1,8 @@
-import type { AddRequest, SetRequest } from "~/contract/cart";
-import type { Locale } from "~/contract/common";
-import { MAX_QUANTITY } from "~/contract/limits";
-import type { PlannedCut } from "~/contract/planned-cut";
-import { done, failed, resultOf, type Failed, type Result } from "~/contract/result";
+import type { AddRequest, SetRequest } from "~/contract/cart/cart";
+import type { PlannedCut } from "~/contract/cart/planned-cut";
+import type { Locale } from "~/contract/core/common";
+import { done, failed, resultOf, type Failed, type Result } from "~/contract/failures/result";
+import { MAX_QUANTITY } from "~/contract/forms/limits";
 import {
   acknowledgedPrices,
   isLineSellable,

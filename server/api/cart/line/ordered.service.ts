@@ -1,5 +1,5 @@
-import type { CartChange } from "~/contract/cart-change";
-import type { Order } from "~/contract/order";
+import type { CartChange } from "~/contract/cart/cart-change";
+import type { Order } from "~/contract/order/order";
 import { cuttingOf, freeDeliveryOf, priceLines, warningsOf } from "~/domain/cart";
 import type { Queries } from "../../../db/index";
 import type { PricingSettings } from "../../content/content.service";

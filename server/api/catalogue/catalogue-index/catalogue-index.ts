@@ -1,5 +1,5 @@
 import type { Sort } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import type { MyRoom, RoomLayingPrices } from "~/domain/room";
 
 /** Listings, filters, search and counts. The only implementation is the in-memory index (`memory/`); another engine implements these interfaces. */

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import type { RoomLaying } from "~/domain/room";
 import { isOneOf, type Queries, type Tables } from "../../../db/index";
 import { readLayings } from "./laying.repo";

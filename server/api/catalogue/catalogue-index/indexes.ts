@@ -1,5 +1,5 @@
-import type { Change } from "~/contract/change-topics";
-import type { Locale } from "~/contract/common";
+import type { Change } from "~/contract/core/change-topics";
+import type { Locale } from "~/contract/core/common";
 import type { ChangeFeed, Queries } from "../../../db/index";
 import type { CatalogueIndexes } from "./catalogue-index";
 import { loadIndex, updateIndex } from "./load-index";

@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import type { Queries } from "../../../db/index";
 import { readListings, readListingsAfter } from "./index.repo";
 import { MemoryIndex } from "./memory/memory-index";

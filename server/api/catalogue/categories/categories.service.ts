@@ -1,6 +1,6 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
 import type { CategoryDetail, CategoryLink, CategoryNode } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import type { Queries } from "../../../db/index";
 import type { CatalogueIndex, CatalogueIndexes } from "../catalogue-index/catalogue-index";
 import { readCategories, readCategorySlugs, type CategoryRow } from "./categories.repo";

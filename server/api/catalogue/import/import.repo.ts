@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import { LOCALES } from "~/contract/locale";
+import { LOCALES } from "~/contract/core/locale";
 import { slugOf } from "~/domain/catalogue";
 import { isOneOf, type Queries, type Tables } from "../../../db/index";
 import type { ImportedOffer, ImportedProduct } from "./resolve";

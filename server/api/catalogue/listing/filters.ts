@@ -1,5 +1,5 @@
 import type { Filter } from "~/contract/catalogue";
-import type { Locale, Translate } from "~/contract/locale";
+import type { Locale, Translate } from "~/contract/core/locale";
 import { COLOUR_PROPERTY } from "~/domain/catalogue";
 import { groupPrice, toHaler } from "~/domain/price";
 import { czechSortKey } from "~/domain/text";

@@ -1,7 +1,7 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
 import type { Product, ProductList } from "~/contract/catalogue";
-import type { Locale, Translate } from "~/contract/locale";
-import { done, NOT_FOUND, type Result } from "~/contract/result";
+import type { Locale, Translate } from "~/contract/core/locale";
+import { done, NOT_FOUND, type Result } from "~/contract/failures/result";
 import { usualRange } from "~/domain/price";
 import { readSeries, type Queries } from "../../../db/index";
 import type { ContentService } from "../../content/content.service";

@@ -1,4 +1,4 @@
-import { LOCALES } from "~/contract/locale";
+import { LOCALES } from "~/contract/core/locale";
 import { readMoment } from "~/domain/calendar";
 import {
   readDecimal,

@@ -1,5 +1,5 @@
 import { sql as raw } from "kysely";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import { toCrowns } from "~/domain/price";
 import { isOneOf, type Queries } from "../../../db/index";
 import { formatPrices, formatStock, type CatalogueRecord, type RecordOf } from "./records";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_EMAIL } from "~/contract/limits";
+import { MAX_EMAIL } from "~/contract/forms/limits";
 import { cleanPhone, hasRightLength, isEmail, prefixOf } from "~/domain/customer";
 import { areCoordinatesSwapped, findOverlap } from "~/domain/store";
 

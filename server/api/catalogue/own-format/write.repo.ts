@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { LOCALES } from "~/contract/locale";
+import { LOCALES } from "~/contract/core/locale";
 import { roundHalfAway, toHaler } from "~/domain/price";
 import { insertInParts, isOneOf, type Queries, type Tables } from "../../../db/index";
 import { parsePrices, parseStock, type CatalogueRecord, type RecordOf } from "./records";

@@ -1,5 +1,5 @@
 import type { Product, RelatedProduct } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import type { FloorNeeds } from "~/domain/cart";
 import type { Queries } from "../../../db/index";
 import type { ContentService } from "../../content/content.service";

@@ -1,6 +1,6 @@
 import type { Product, StockAndDelivery } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
-import type { Store } from "~/contract/content";
+import type { Store } from "~/contract/content/content";
+import type { Locale } from "~/contract/core/common";
 import { canBeBought, smallestAmount, smallestOrder } from "~/domain/catalogue";
 import {
   compareDays,

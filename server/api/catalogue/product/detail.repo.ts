@@ -1,4 +1,4 @@
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import type { Queries } from "../../../db/index";
 
 /** Reads the data of a product page that cards lack. */

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Product, RelatedProduct } from "~/contract/catalogue";
 import type { relatedQuerySchema } from "~/contract/catalogue-queries";
-import type { Locale } from "~/contract/common";
-import { done, NOT_FOUND, type Result } from "~/contract/result";
+import type { Locale } from "~/contract/core/common";
+import { done, NOT_FOUND, type Result } from "~/contract/failures/result";
 import { needsOf, skirtingSuits, type AccessoryFloor } from "~/domain/cart";
 import { measureOf } from "~/domain/price";
 import type { Queries } from "../../../db/index";

@@ -1,5 +1,5 @@
 import type { PartialSearch, Sort } from "~/contract/catalogue";
-import type { Locale } from "~/contract/locale";
+import type { Locale } from "~/contract/core/locale";
 import { readIntent, type SearchIntent } from "~/domain/search";
 import type {
   CatalogueIndex,

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { ApiCaches } from "~/cache/load-cache.server";
 import { searchSchema } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
-import type { Setting } from "~/contract/content";
-import { done, type Result } from "~/contract/result";
+import type { Setting } from "~/contract/content/content";
+import type { Locale } from "~/contract/core/common";
+import { done, type Result } from "~/contract/failures/result";
 import { fold } from "~/domain/text";
 import type { Queries } from "../../../db/index";
 import type { CatalogueIndexes } from "../catalogue-index/catalogue-index";

@@ -1,6 +1,6 @@
 import type { CategoryLink, CategoryNode } from "~/contract/catalogue";
-import type { Locale } from "~/contract/common";
-import { ownDataOf, type Setting } from "~/contract/content";
+import { ownDataOf, type Setting } from "~/contract/content/content";
+import type { Locale } from "~/contract/core/common";
 import { commaList, fold } from "~/domain/text";
 import type { SearchFields } from "../../../db/index";
 import { createTextIndex } from "../catalogue-index/text/text-index";

@@ -1,4 +1,4 @@
-import type { ShopCountry } from "~/contract/address";
+import type { ShopCountry } from "~/contract/customer/address";
 import { GROUP } from "~/domain/price";
 import { element, group, XML_HEAD } from "~/domain/text";
 import type { FeedOffer, OfferContext } from "./offer";

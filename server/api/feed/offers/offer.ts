@@ -1,6 +1,6 @@
-import type { ShopCountry } from "~/contract/address";
 import type { Product, Variant } from "~/contract/catalogue";
-import type { Locale, Translate } from "~/contract/locale";
+import type { Locale, Translate } from "~/contract/core/locale";
+import type { ShopCountry } from "~/contract/customer/address";
 import {
   canBeBought,
   isEan13,

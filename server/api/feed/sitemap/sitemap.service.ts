@@ -1,5 +1,5 @@
 import type { CategoryNode } from "~/contract/catalogue";
-import { LOCALES, type Locale } from "~/contract/locale";
+import { LOCALES, type Locale } from "~/contract/core/locale";
 import { element, escapeXml, group, XML_HEAD } from "~/domain/text";
 import { listedScreens } from "~/i18n/addresses/unlisted";
 import { originOf } from "~/i18n/domains";

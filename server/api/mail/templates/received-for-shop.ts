@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { SOLUTIONS } from "~/contract/complaint";
-import { piecesSchema } from "~/contract/withdrawal";
+import { SOLUTIONS } from "~/contract/order/complaint";
+import { piecesSchema } from "~/contract/order/withdrawal";
 import { href } from "~/i18n/links";
 import { pieceTextIn } from "~/i18n/shop-texts/piece-text";
 import { template } from "../content";

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from "~/contract/order";
+import type { PlacedOrder } from "~/contract/order/order";
 import { withoutLinks } from "~/domain/text";
 
 /**

@@ -1,4 +1,4 @@
-import type { Log } from "~/contract/log";
+import type { Log } from "~/contract/core/log";
 import type { Database, Queries } from "../../../db/index";
 import { findOrder, readItems, type OrderItemRow, type OrderRow } from "../order.repo";
 

@@ -1,4 +1,4 @@
-import type { Log } from "~/contract/log";
+import type { Log } from "~/contract/core/log";
 import { adoptionRefusal, pauseBeforeCheck } from "~/domain/payment";
 import type { GatewayPayment } from "../../../adapters/payment/gateway";
 import type { Database } from "../../../db/index";

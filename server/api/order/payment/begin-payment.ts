@@ -1,7 +1,7 @@
-import type { Locale } from "~/contract/common";
-import type { Log } from "~/contract/log";
-import type { PayAnswer, PayRequest } from "~/contract/order";
-import { done, failed, NOT_FOUND, type Result } from "~/contract/result";
+import type { Locale } from "~/contract/core/common";
+import type { Log } from "~/contract/core/log";
+import { done, failed, NOT_FOUND, type Result } from "~/contract/failures/result";
+import type { PayAnswer, PayRequest } from "~/contract/order/order";
 import { isFinished } from "~/domain/order";
 import { canContinuePayment, isUnpaid, pauseBeforeCheck } from "~/domain/payment";
 import { toHaler } from "~/domain/price";

@@ -1,4 +1,4 @@
-import type { Totals } from "~/contract/cart";
+import type { Totals } from "~/contract/cart/cart";
 import { dueDay } from "~/domain/order";
 import { isUnpaid, withPaymentFee } from "~/domain/payment";
 import { toCrowns, toHaler } from "~/domain/price";

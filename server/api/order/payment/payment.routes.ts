@@ -1,5 +1,5 @@
 import { order } from "~/contract/endpoints/order";
-import { done, NOT_FOUND, type Result } from "~/contract/result";
+import { done, NOT_FOUND, type Result } from "~/contract/failures/result";
 import type { RateLimits } from "../../../db/index";
 import type { Routes } from "../../shared/app";
 import { hiddenKey } from "../../shared/sender-limit";

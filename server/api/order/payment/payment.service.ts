@@ -1,6 +1,6 @@
-import type { Locale } from "~/contract/common";
-import type { Order, OrderPayments } from "~/contract/order";
-import { done, failed, NOT_FOUND, type Result } from "~/contract/result";
+import type { Locale } from "~/contract/core/common";
+import { done, failed, NOT_FOUND, type Result } from "~/contract/failures/result";
+import type { Order, OrderPayments } from "~/contract/order/order";
 import { isFinished } from "~/domain/order";
 import { isPayable, isUnpaid } from "~/domain/payment";
 import { toCrowns } from "~/domain/price";

@@ -1,4 +1,4 @@
-import type { Log } from "~/contract/log";
+import type { Log } from "~/contract/core/log";
 import { differences, isUnpaid, pauseBeforeCheck, wasNeverCreated } from "~/domain/payment";
 import type { GatewayPayment, PaymentGateway } from "../../../adapters/payment/gateway";
 import type { Database, Queries } from "../../../db/index";

@@ -1,4 +1,4 @@
-import type { Order } from "~/contract/order";
+import type { Order } from "~/contract/order/order";
 import { spayd } from "~/domain/order";
 import { payBySquare } from "../../../adapters/pay-by-square";
 import type { PricingSettings } from "../../content/content.service";

@@ -1,5 +1,5 @@
-import type { Locale } from "~/contract/common";
-import type { OrderRequest } from "~/contract/order";
+import type { Locale } from "~/contract/core/common";
+import type { OrderRequest } from "~/contract/order/order";
 import type { Queries } from "../../../db/index";
 import type { CartKey } from "../../shared/keys";
 import type { OrderConditions } from "../conditions";

@@ -1,5 +1,5 @@
-import { emailSchema } from "~/contract/address";
-import { contactsOf } from "~/contract/content";
+import { contactsOf } from "~/contract/content/content";
+import { emailSchema } from "~/contract/customer/address";
 import type { Queries } from "../../../db/index";
 import type { ContentService } from "../../content/content.service";
 import { enqueue, type Mail } from "../../mail/queue.service";

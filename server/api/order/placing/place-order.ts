@@ -1,7 +1,14 @@
-import type { CartChange } from "~/contract/cart-change";
-import type { Currency } from "~/contract/content";
-import type { OrderRequest } from "~/contract/order";
-import { CART_GONE, cartChanged, done, failed, resultOf, type Result } from "~/contract/result";
+import type { CartChange } from "~/contract/cart/cart-change";
+import type { Currency } from "~/contract/content/content";
+import {
+  CART_GONE,
+  cartChanged,
+  done,
+  failed,
+  resultOf,
+  type Result,
+} from "~/contract/failures/result";
+import type { OrderRequest } from "~/contract/order/order";
 import { acknowledgedOf, sumChanges } from "~/domain/cart";
 import { cheapestDelivery, checkChoice, countryMismatch } from "~/domain/delivery";
 import type { Queries } from "../../../db/index";

@@ -1,6 +1,6 @@
 import type { Product } from "~/contract/catalogue";
-import type { Currency } from "~/contract/content";
-import type { Order } from "~/contract/order";
+import type { Currency } from "~/contract/content/content";
+import type { Order } from "~/contract/order/order";
 import { chargedOf } from "~/domain/cart";
 import { wholePhone } from "~/domain/customer";
 import { sumOfLine } from "~/domain/cut";

@@ -1,4 +1,4 @@
-import type { Log } from "~/contract/log";
+import type { Log } from "~/contract/core/log";
 import { differences } from "~/domain/payment";
 import { nextRefundStep, pauseOfRefund } from "~/domain/returns";
 import { GatewayFailed, type PaymentGateway } from "../../../adapters/payment/gateway";

@@ -1,5 +1,5 @@
-import type { Complaint, ComplaintCreated, ComplaintRequest } from "~/contract/complaint";
-import { done, failed, failedAll, NOT_FOUND, type Result } from "~/contract/result";
+import { done, failed, failedAll, NOT_FOUND, type Result } from "~/contract/failures/result";
+import type { Complaint, ComplaintCreated, ComplaintRequest } from "~/contract/order/complaint";
 import { returnNumber } from "~/domain/payment";
 import { canComplain, complaintDue } from "~/domain/returns";
 import { readSkippedNumbers, type Database } from "../../../db/index";

@@ -1,4 +1,4 @@
-import { done, failed, type Result } from "~/contract/result";
+import { done, failed, type Result } from "~/contract/failures/result";
 import { isCancellable } from "~/domain/order";
 import { acceptedRefund, type CardShare } from "~/domain/returns";
 import type { Queries } from "../../../db/index";

@@ -1,5 +1,5 @@
-import type { Failure } from "~/contract/failure-codes";
-import type { Pieces } from "~/contract/withdrawal";
+import type { Failure } from "~/contract/failures/failure-codes";
+import type { Pieces } from "~/contract/order/withdrawal";
 import type { OrderItemRow } from "../order.repo";
 import type { PiecesRow } from "./withdrawal.repo";
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
-import { attemptKeySchema } from "~/contract/attempt-key";
 import { order } from "~/contract/endpoints/order";
-import { done, failed, type Result } from "~/contract/result";
+import { done, failed, type Result } from "~/contract/failures/result";
+import { attemptKeySchema } from "~/contract/forms/attempt-key";
 import type { RateLimits } from "../../../db/index";
 import type { Routes } from "../../shared/app";
 import type { Serve } from "../../shared/serve";

@@ -1,4 +1,4 @@
-import { done, failed, type Result } from "~/contract/result";
+import { done, failed, type Result } from "~/contract/failures/result";
 import { toCrowns } from "~/domain/price";
 import { paidHaler, splitRefund } from "~/domain/returns";
 import type { Queries } from "../../../db/index";

@@ -1,5 +1,5 @@
-import { done, failed, failedAll, type Result } from "~/contract/result";
-import type { WithdrawalRequest } from "~/contract/withdrawal";
+import { done, failed, failedAll, type Result } from "~/contract/failures/result";
+import type { WithdrawalRequest } from "~/contract/order/withdrawal";
 import { toHaler } from "~/domain/price";
 import {
   hasMoney,

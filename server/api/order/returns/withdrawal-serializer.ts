@@ -1,4 +1,4 @@
-import type { Withdrawal, WithdrawalOptions } from "~/contract/withdrawal";
+import type { Withdrawal, WithdrawalOptions } from "~/contract/order/withdrawal";
 import { toCrowns } from "~/domain/price";
 import { keptReason } from "~/domain/returns";
 import type { Queries } from "../../../db/index";

@@ -1,11 +1,11 @@
-import { done, NOT_FOUND, type Result } from "~/contract/result";
+import { done, NOT_FOUND, type Result } from "~/contract/failures/result";
 import type {
   Withdrawal,
   WithdrawalCreated,
   WithdrawalOptions,
   WithdrawalQuote,
   WithdrawalRequest,
-} from "~/contract/withdrawal";
+} from "~/contract/order/withdrawal";
 import { returnNumber } from "~/domain/payment";
 import { isShipped, keptReason } from "~/domain/returns";
 import { readSkippedNumbers, type Database } from "../../../db/index";

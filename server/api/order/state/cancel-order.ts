@@ -1,5 +1,5 @@
-import type { Order } from "~/contract/order";
-import { done, failed, NOT_FOUND, type Result } from "~/contract/result";
+import { done, failed, NOT_FOUND, type Result } from "~/contract/failures/result";
+import type { Order } from "~/contract/order/order";
 import type { Database } from "../../../db/index";
 import { openOrder } from "../order-record.service";
 import { readWholeOrder } from "../whole-order";

@@ -1,6 +1,6 @@
-import type { CardReturned } from "~/contract/gift-card";
-import type { Order } from "~/contract/order";
-import { done, failed, type Result } from "~/contract/result";
+import { done, failed, type Result } from "~/contract/failures/result";
+import type { CardReturned } from "~/contract/order/gift-card";
+import type { Order } from "~/contract/order/order";
 import type { Tracking } from "~/domain/delivery";
 import { hasStateMail, mayFollow, type OrderState } from "~/domain/order";
 import { isUnpaid } from "~/domain/payment";

@@ -1,4 +1,4 @@
-import { done, failed, type Result } from "~/contract/result";
+import { done, failed, type Result } from "~/contract/failures/result";
 import type { PaymentState } from "~/domain/payment";
 import { matchMovement, refusalOfAssignment, type MovementOutcome } from "~/domain/statement";
 import { lockBankMovements, type Queries } from "../../../db/index";

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { LOCALES } from "~/contract/locale";
+import { LOCALES } from "~/contract/core/locale";
 import { eanCheckDigit, productName, slugOf } from "~/domain/catalogue";
 import { isCut, measureOf, roundHalfAway, toHaler } from "~/domain/price";
 import { insertInParts } from "../../catalogue/insert-in-parts";

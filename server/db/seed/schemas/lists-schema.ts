@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { invoiceDataSchema } from "~/contract/account";
-import { closedDaySchema } from "~/contract/content";
-import { POST_KINDS } from "~/contract/post";
+import { POST_KINDS } from "~/contract/cart/post";
+import { closedDaySchema } from "~/contract/content/content";
+import { invoiceDataSchema } from "~/contract/customer/account";
 import { isEmail } from "~/domain/customer";
 import { textSchema } from "./schema";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { aboutSettingSchema } from "~/contract/about";
-import { layingSettingSchema } from "~/contract/laying";
+import { aboutSettingSchema } from "~/contract/content/about";
+import { layingSettingSchema } from "~/contract/customer/laying";
 import { kc, slug } from "./lists-schema";
 
 /** A path inside the shop, a telephone number or an e-mail address. */

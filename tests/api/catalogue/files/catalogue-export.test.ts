@@ -5,7 +5,11 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runCommand } from "../../../../server/commands/index";
 import { migrate, type Database, type Tables } from "../../../../server/db/index";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../../support/databases";
+import {
+  BOTH_DATABASES,
+  freshDatabase,
+  type TestDatabase,
+} from "../../../support/database/databases";
 
 const TABLES = [
   ...([

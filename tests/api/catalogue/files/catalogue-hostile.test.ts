@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { catalogueImportShop } from "../../../support/catalogue-import-shop";
-import { cpuMs } from "../../../support/cpu";
-import { BOTH_DATABASES } from "../../../support/databases";
+import { BOTH_DATABASES } from "../../../support/database/databases";
+import { cpuMs } from "../../../support/process/cpu";
+import { catalogueImportShop } from "../../../support/shops/catalogue-import-shop";
 
 const texts = (slug: string) => ({ slug, name: slug, description: "", content: "" });
 const product = (code: string, changes: object = {}) => ({

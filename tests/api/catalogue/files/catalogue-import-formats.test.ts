@@ -1,8 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { catalogueImportShop, FILES, type Cells } from "../../../support/catalogue-import-shop";
-import { DATABASES } from "../../../support/databases";
+import { DATABASES } from "../../../support/database/databases";
+import {
+  catalogueImportShop,
+  FILES,
+  type Cells,
+} from "../../../support/shops/catalogue-import-shop";
 
 const FORMATS = ["heureka.xml", "shoptet.csv", "woocommerce.csv", "shopify.csv"] as const;
 

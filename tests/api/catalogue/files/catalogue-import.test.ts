@@ -3,9 +3,9 @@ import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { productDetailSchema, productListSchema } from "~/contract/catalogue";
-import { expectAnswer } from "../../../support/api";
-import { catalogueImportShop, FILES, MAPPING } from "../../../support/catalogue-import-shop";
-import { DATABASES } from "../../../support/databases";
+import { expectAnswer } from "../../../support/backends/api";
+import { DATABASES } from "../../../support/database/databases";
+import { catalogueImportShop, FILES, MAPPING } from "../../../support/shops/catalogue-import-shop";
 
 describe.each(DATABASES)("catalogue import over %s", (kind) => {
   const { db, folder, ask, run, importFile, importText, cellsOf } = catalogueImportShop(kind);

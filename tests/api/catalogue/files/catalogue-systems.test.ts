@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { catalogueImportShop } from "../../../support/catalogue-import-shop";
-import { DATABASES } from "../../../support/databases";
-import { windows1250 } from "../../../support/statements";
+import { DATABASES } from "../../../support/database/databases";
+import { windows1250 } from "../../../support/orders/statements";
+import { catalogueImportShop } from "../../../support/shops/catalogue-import-shop";
 
 const GLUE = "Příslušenství &gt; Lepidla";
 const SHOPTET = `<?xml version="1.0" encoding="utf-8"?>

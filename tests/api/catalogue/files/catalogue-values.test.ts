@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { catalogueImportShop } from "../../../support/catalogue-import-shop";
-import { DATABASES } from "../../../support/databases";
+import { DATABASES } from "../../../support/database/databases";
+import { catalogueImportShop } from "../../../support/shops/catalogue-import-shop";
 
 const SHOPTET =
   "code;pairCode;name;price;currency;includingVat;percentVat;unit;stock;defaultCategory";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { catalogueImportShop } from "../../../support/catalogue-import-shop";
-import { DATABASES } from "../../../support/databases";
+import { DATABASES } from "../../../support/database/databases";
+import { catalogueImportShop } from "../../../support/shops/catalogue-import-shop";
 
 const CATEGORY = "Příslušenství > Lepidla";
 const COLUMNS = [

@@ -6,7 +6,12 @@ import { z } from "zod";
 import { readMadeUpData } from "../../../../server/api/content/made-up-data";
 import { runCommand } from "../../../../server/commands/index";
 import { loadBasics, migrate, readMissingData } from "../../../../server/db/index";
-import { DATABASES, DEMO_DATA, freshDatabase, type TestDatabase } from "../../../support/databases";
+import {
+  DATABASES,
+  DEMO_DATA,
+  freshDatabase,
+  type TestDatabase,
+} from "../../../support/database/databases";
 
 const SECTION =
   /^## The first import\n(?<section>[^]*?)^## /m.exec(readFileSync("docs/catalogue.md", "utf8"))

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { runCommand } from "../../../../server/commands/index";
-import { catalogueImportShop } from "../../../support/catalogue-import-shop";
-import { DATABASES } from "../../../support/databases";
+import { DATABASES } from "../../../support/database/databases";
+import { catalogueImportShop } from "../../../support/shops/catalogue-import-shop";
 
 const IMPORTS = [
   ["catalogue", "import"],

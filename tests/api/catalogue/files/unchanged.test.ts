@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { translate } from "~/i18n/translate.server";
+import { translate } from "~/i18n/texts/translate.server";
 import { prepareProducts } from "../../../../server/db/catalogue/prepare";
 import { prepareIfMissing, type Database, type Queries } from "../../../../server/db/index";
-import { createTestApi, placeOrder, PUBLIC_URL, readyGuest, type Ask } from "../../../support/api";
-import { P } from "../../../support/assortment";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../../support/databases";
+import {
+  createTestApi,
+  placeOrder,
+  PUBLIC_URL,
+  readyGuest,
+  type Ask,
+} from "../../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../../support/database/databases";
+import { P } from "../../../support/goods/assortment";
 
 const FEEDS = ["/feed/heureka.xml", "/feed/zbozi.xml", "/feed/google.xml", "/feed/google-en.xml"];
 const PART = "/sitemap/products-1.xml";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { openBare } from "../../../support/bare-sqlite.mjs";
+import { openBare } from "../../../support/database/bare-sqlite.mjs";
 
 // the browser build of this module does not support top-level await
 const insert = prepareInsert();

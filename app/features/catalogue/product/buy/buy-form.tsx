@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from "react";
+import type { CutQuote } from "~/contract/cart/cut";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
-import type { CutQuote } from "~/contract/cut";
-import { MAX_NOTE } from "~/contract/limits";
+import { MAX_NOTE } from "~/contract/forms/limits";
 import { rodLengthOf } from "~/domain/cut";
 import { isPack } from "~/domain/price";
 import {
@@ -21,15 +21,15 @@ import {
   type Constraints,
   type FieldFailures,
   type ShopField,
-} from "~/forms/field";
+} from "~/forms/fields/field";
+import { QuantityField } from "~/forms/fields/quantity-field";
+import { TextAreaField } from "~/forms/fields/text-area-field";
 import { FormFrame } from "~/forms/form-frame";
-import { QuantityField } from "~/forms/quantity-field";
 import { SubmitButton } from "~/forms/submit-button";
-import { TextAreaField } from "~/forms/text-area-field";
 import { formatNumber } from "~/i18n/format";
 import { productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { InCartLink } from "../../cards/in-cart-link";
 import { useBuyLabels } from "./buy-labels";

@@ -2,7 +2,7 @@ import type { ProductDetail } from "~/contract/catalogue";
 import { isMetreGoods, isPack } from "~/domain/price";
 import { useCutLabels } from "~/features/cut";
 import type { SummaryField } from "~/forms/error-summary";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import type { useBuyForm } from "./use-buy-form";
 
 export const VARIANTS = "variants";

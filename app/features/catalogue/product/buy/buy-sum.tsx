@@ -1,10 +1,10 @@
+import type { CutQuote } from "~/contract/cart/cut";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
-import type { CutQuote } from "~/contract/cut";
-import { MAX_QUANTITY } from "~/contract/limits";
+import { MAX_QUANTITY } from "~/contract/forms/limits";
 import { linePrice } from "~/domain/cut";
 import { statedPrice, toCrowns, toHaler } from "~/domain/price";
 import { useFormatPrice } from "~/i18n/currency";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 
 interface Props {
   product: ProductDetail;

@@ -5,7 +5,7 @@ import { chargedPrice, toCrowns, toHaler, type Priced } from "~/domain/price";
 import { useFormatPrice } from "~/i18n/currency";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 
 /** Content of a pack with its price and that of a piece (specification section 4, 'Packs'); length and price of a rod. */
 export function PackNote({ product, priced }: { product: ProductDetail; priced: Priced }) {

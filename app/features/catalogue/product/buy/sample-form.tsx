@@ -1,14 +1,14 @@
 import type { ProductDetail, Variant } from "~/contract/catalogue";
-import type { FormAnswer } from "~/forms/answer";
-import { FieldError } from "~/forms/field";
+import { FieldError } from "~/forms/fields/field";
 import { FormFrame } from "~/forms/form-frame";
-import { failuresOf } from "~/forms/form-identity";
+import { failuresOf } from "~/forms/guard/form-identity";
+import type { FormAnswer } from "~/forms/state/answer";
+import { useFormState } from "~/forms/state/use-form-state";
 import { SubmitButton } from "~/forms/submit-button";
-import { useFormState } from "~/forms/use-form-state";
 import { useFormatPrice } from "~/i18n/currency";
 import { productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { InCartLink } from "../../cards/in-cart-link";
 

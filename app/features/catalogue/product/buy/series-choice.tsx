@@ -1,6 +1,6 @@
 import type { SeriesColor } from "~/contract/catalogue";
 import { imageSrc } from "~/i18n/links";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 
 interface Props {

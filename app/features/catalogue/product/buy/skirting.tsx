@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import type { Failure } from "~/contract/failure-codes";
-import type { ShopField } from "~/forms/field";
-import { TextField } from "~/forms/text-field";
-import { useT } from "~/i18n/use-t";
+import type { Failure } from "~/contract/failures/failure-codes";
+import type { ShopField } from "~/forms/fields/field";
+import { TextField } from "~/forms/fields/text-field";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { StandardCard } from "../../cards/card";

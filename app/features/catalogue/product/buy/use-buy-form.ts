@@ -14,10 +14,10 @@ import {
   type QuoteAnswer,
   type RoomInput,
 } from "~/features/cut";
-import type { FormAnswer } from "~/forms/answer";
-import type { Constraints, FieldFailures } from "~/forms/field";
-import { useShopForm } from "~/forms/use-shop-form";
-import { useUncoveredFailure } from "~/forms/use-uncovered-failure";
+import type { Constraints, FieldFailures } from "~/forms/fields/field";
+import type { FormAnswer } from "~/forms/state/answer";
+import { useShopForm } from "~/forms/state/use-shop-form";
+import { useUncoveredFailure } from "~/forms/state/use-uncovered-failure";
 import { cutFieldsOf, cutQuery, type CutValues } from "./cut-query";
 
 /** The room of the pack calculator, and the packs that it fills in. @param packArea m² in a pack; 0 for goods without packs @param stock packs */

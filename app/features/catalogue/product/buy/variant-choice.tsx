@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
-import type { Failure } from "~/contract/failure-codes";
+import type { Failure } from "~/contract/failures/failure-codes";
 import { chargedPrice, cheapest, isMetreGoods } from "~/domain/price";
-import type { FormAnswer } from "~/forms/answer";
-import { useFailureText } from "~/forms/use-failure-text";
+import type { FormAnswer } from "~/forms/state/answer";
+import { useFailureText } from "~/forms/state/use-failure-text";
 import { useFormatPrice } from "~/i18n/currency";
 import { productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { VARIANTS } from "./buy-labels";

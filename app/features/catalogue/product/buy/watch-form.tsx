@@ -1,14 +1,14 @@
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { canBeWatched } from "~/domain/catalogue";
-import type { FormAnswer } from "~/forms/answer";
-import { FieldError } from "~/forms/field";
-import { GuardedForm } from "~/forms/guarded-form";
+import { FieldError } from "~/forms/fields/field";
+import { TextField } from "~/forms/fields/text-field";
+import { GuardedForm } from "~/forms/guard/guarded-form";
+import type { FormAnswer } from "~/forms/state/answer";
+import { useShopForm } from "~/forms/state/use-shop-form";
 import { SubmitButton } from "~/forms/submit-button";
-import { TextField } from "~/forms/text-field";
-import { useShopForm } from "~/forms/use-shop-form";
 import { productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import "~/styles/zoom.css";
+import "~/styles/later/zoom.css";
 import { imageSrc } from "~/i18n/links";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { pictureOfKey, StripList, useStrip } from "./picture-strip";
 import { useZoomView } from "./use-zoom-view";

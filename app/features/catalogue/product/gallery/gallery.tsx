@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { imageSrc } from "~/i18n/links";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
+import { lazyPart } from "~/ui/behaviour/lazy-part";
+import { useHydrated } from "~/ui/behaviour/use-hydrated";
 import { Icon } from "~/ui/icon";
-import { lazyPart } from "~/ui/lazy-part";
-import { useHydrated } from "~/ui/use-hydrated";
 import type { ZoomProps } from "./gallery-zoom";
 import { pictureOfKey, StripList, useStrip } from "./picture-strip";
 

@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { useT } from "~/i18n/use-t";
+import { useT } from "~/i18n/texts/use-t";
+import { useCopy } from "~/ui/behaviour/use-copy";
+import { useHydrated } from "~/ui/behaviour/use-hydrated";
 import { Icon } from "~/ui/icon";
-import { useCopy } from "~/ui/use-copy";
-import { useHydrated } from "~/ui/use-hydrated";
 
 interface Props {
   name: string;

@@ -1,6 +1,6 @@
 import { createMemoCache, createSizedMemoCache } from "~/cache/memo-cache.server";
 import { MEMOS } from "~/cache/policies";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import { roomQuery, type RoomLaying } from "~/domain/room";
 import type { RoomChoice } from "../catalogue-index";
 import type { ListingRow } from "../index.repo";

@@ -1,4 +1,4 @@
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import type { CatalogueIndex, FacetChoice } from "../catalogue-index";
 import type { ListingRow } from "../index.repo";
 import { IndexStore } from "./index-store";

@@ -1,6 +1,6 @@
 import { createMemoCache } from "~/cache/memo-cache.server";
 import { MEMOS } from "~/cache/policies";
-import type { Locale } from "~/contract/common";
+import type { Locale } from "~/contract/core/common";
 import { parseQuery, tokensOfText } from "~/domain/search";
 import { fold } from "~/domain/text";
 import type { SearchFields } from "../../../../db/index";

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from "~/contract/order";
+import type { PlacedOrder } from "~/contract/order/order";
 import { carrierHours } from "~/i18n/shop-texts/carrier-hours";
 import { countryName, formatPhone, formatZip } from "~/i18n/shop-texts/format-address";
 import type { Block, MailWords } from "../../content";

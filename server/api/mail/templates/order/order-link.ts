@@ -1,4 +1,4 @@
-import { orderSchema } from "~/contract/order";
+import { orderSchema } from "~/contract/order/order";
 import { href } from "~/i18n/links";
 import { template } from "../../content";
 

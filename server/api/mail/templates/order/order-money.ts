@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cardReturnedSchema } from "~/contract/gift-card";
+import { cardReturnedSchema } from "~/contract/order/gift-card";
 import { formatPrice } from "~/i18n/format";
 import { href, invoiceHref } from "~/i18n/links";
 import { template, type Block, type MailWords } from "../../content";

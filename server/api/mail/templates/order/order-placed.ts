@@ -1,4 +1,4 @@
-import { placedOrderSchema, type PlacedOrder } from "~/contract/order";
+import { placedOrderSchema, type PlacedOrder } from "~/contract/order/order";
 import { isPickedUp } from "~/domain/delivery";
 import { codeOfTransfer } from "~/domain/order";
 import { groupIban, QR_STANDARD } from "~/domain/payment";

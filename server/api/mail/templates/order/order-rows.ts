@@ -1,4 +1,4 @@
-import type { PlacedOrder } from "~/contract/order";
+import type { PlacedOrder } from "~/contract/order/order";
 import { displaySum } from "~/domain/price";
 import { CZK, formatPrice, writeAmount } from "~/i18n/format";
 import { lineTextIn } from "~/i18n/shop-texts/line-text";

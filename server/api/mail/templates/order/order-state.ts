@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { cardReturnedSchema } from "~/contract/gift-card";
-import { orderSchema } from "~/contract/order";
+import { cardReturnedSchema } from "~/contract/order/gift-card";
+import { orderSchema } from "~/contract/order/order";
 import { isInvoiceDue } from "~/domain/document";
 import { href } from "~/i18n/links";
 import { stateKey } from "~/i18n/shop-texts/order-texts";

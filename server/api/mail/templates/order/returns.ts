@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { complaintSchema } from "~/contract/complaint";
-import { cardReturnedSchema, type CardReturned } from "~/contract/gift-card";
-import { withdrawalSchema, type Pieces, type Withdrawal } from "~/contract/withdrawal";
+import { complaintSchema } from "~/contract/order/complaint";
+import { cardReturnedSchema, type CardReturned } from "~/contract/order/gift-card";
+import { withdrawalSchema, type Pieces, type Withdrawal } from "~/contract/order/withdrawal";
 import { refundSums } from "~/domain/returns";
 import { withoutLinks } from "~/domain/text";
 import { formatDate, formatMoment, formatPrice } from "~/i18n/format";

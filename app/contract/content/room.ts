@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { ROOM_LIMITS } from "~/domain/room";
+import { amountSchema, idSchema } from "../core/common";
+import { fieldMessage } from "../failures/failure-codes";
+
+const side = z
+  .int()
+  .min(ROOM_LIMITS.least, { error: fieldMessage("too_short", ROOM_LIMITS.least) })
+  .max(ROOM_LIMITS.most, { error: fieldMessage("too_long", ROOM_LIMITS.most) });
+
+/** The shopper's room, as its cookie stores it. */
+export const myRoomSchema = z.object({ width_cm: side, length_cm: side });
+
+/** The query parameter `room` of the catalogue and the cart: `300x400`, whole centimetres. */
+export const roomQuerySchema = z
+  .string()
+  .regex(/^\d{1,5}x\d{1,5}$/, { error: "room_side" })
+  .transform((text) => {
+    const [width_cm, length_cm] = text.split("x").map(Number);
+    return { width_cm, length_cm };
+  })
+  .pipe(myRoomSchema);
+
+/** What a floor of the requested room takes of a product (`app/domain/room/room-price.ts`). */
+export const roomPriceSchema = z.object({
+  kind: z.enum(["cut", "packs", "lengths"]),
+  total_tax_incl: amountSchema,
+  /** roll or size to buy; null for goods without variants */
+  variant_id: idSchema.nullable(),
+  /** equal pieces, packs or lengths */
+  quantity: z.int().positive(),
+  /** measures of each piece of a cut, and of a length, which has no width; null for packs */
+  piece: z
+    .object({
+      width_cm: z.number(),
+      length_cm: z.number(),
+      roll_width_cm: z.number().nullable(),
+      rotated: z.boolean(),
+    })
+    .nullable(),
+  /** seams of a cut; 0: one piece */
+  seams: z.int().nonnegative(),
+  /** paid beyond the room, m² */
+  waste_m2: z.number(),
+});
+export type RoomPriceOfProduct = z.infer<typeof roomPriceSchema>;

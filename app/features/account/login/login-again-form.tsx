@@ -1,0 +1,64 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import type { ShopField } from "~/forms/fields/field";
+import { TextField } from "~/forms/fields/text-field";
+import { AGAIN, type LoginAgain } from "~/forms/login-again";
+import { HiddenFields } from "~/forms/unsent-form";
+import { useT } from "~/i18n/texts/use-t";
+import { passAuthError } from "./auth-error";
+import { LoginFailure } from "./login-failure";
+import { LoginLinks } from "./login-links";
+
+const field = (name: string, initialValue?: string): ShopField => {
+  const id = name.replace(".", "-");
+  return { id, name, errorId: `${id}-error`, required: true, initialValue };
+};
+
+/** Asks a member whose login has ended for the password, and sends the refused form again. */
+export function LoginAgainForm({ again: { fields, email, failures } }: { again: LoginAgain }) {
+  const t = useT("common");
+  const { pathname, search } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = failures.length === 0;
+  // the login has ended, or was refused
+  useEffect(
+    () =>
+      void passAuthError({ codes: isFirst ? ["login_ended"] : failures.map(({ code }) => code) }),
+    [isFirst, failures],
+  );
+  // the sent form may have been far down; a failure takes the focus itself
+  useEffect(() => {
+    if (isFirst) heading.current?.focus();
+  }, [isFirst]);
+  return (
+    <div className="container">
+      <div className="page-body narrow-page">
+        <h1 ref={heading} tabIndex={-1}>
+          {t("error.login.title")}
+        </h1>
+        <p>{t("error.login.text")}</p>
+        {/* no script: the whole next page belongs to another shopper */}
+        <form method="post" noValidate action={pathname + search} className="stack login-form">
+          {!isFirst && <LoginFailure failures={failures} answer={undefined} />}
+          <HiddenFields fields={fields} />
+          <TextField
+            field={field(AGAIN.email, email)}
+            label={t("account.email")}
+            type="email"
+            autoComplete="username"
+          />
+          <TextField
+            field={field(AGAIN.password)}
+            label={t("account.password")}
+            type="password"
+            autoComplete="current-password"
+          />
+          <button type="submit" className="btn btn-wide">
+            {t("error.login.goOn")}
+          </button>
+        </form>
+        <LoginLinks />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { MAX_ID_INPUT } from "~/contract/forms/limits";
+import type { ShopField } from "~/forms/fields/field";
+import { SERVER_CHECKED } from "~/forms/fields/input";
+import { TextField } from "~/forms/fields/text-field";
+import { useT } from "~/i18n/texts/use-t";
+import type { Country } from "./address-fields";
+import { CompanyIdField, FoundCompany } from "./company-lookup";
+import type { CompanyLookUp } from "./use-company-look-up";
+
+export type CompanyValue = { name: string; companyId: string; taxId: string };
+
+interface Props {
+  fields: Record<keyof CompanyValue, ShopField>;
+  countries: readonly Country[];
+  lookUp: CompanyLookUp;
+}
+
+export function CompanyFields({ fields: { name, companyId, taxId }, countries, lookUp }: Props) {
+  const t = useT("checkout");
+  const { found } = lookUp;
+  return (
+    <div className="company-part" data-part="company">
+      <div className="columns">
+        <CompanyIdField
+          {...SERVER_CHECKED}
+          field={companyId}
+          lookUp={lookUp}
+          hint={t("details.companyIdHint")}
+        />
+      </div>
+      {found && <FoundCompany found={found} countries={countries} />}
+      <div className="columns">
+        <TextField
+          {...SERVER_CHECKED}
+          field={name}
+          defaultText={found?.company}
+          defaultFrom={found}
+          label={t("details.companyName")}
+          autoComplete="billing organization"
+          maxLength={120}
+        />
+        <TextField
+          {...SERVER_CHECKED}
+          aria-required={undefined}
+          field={taxId}
+          defaultText={found && (found.taxId ?? "")}
+          defaultFrom={found}
+          label={t("details.taxId")}
+          autoComplete="off"
+          optional
+          maxLength={MAX_ID_INPUT}
+        />
+      </div>
+    </div>
+  );
+}

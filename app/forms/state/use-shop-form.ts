@@ -1,0 +1,117 @@
+import { useForm, type DefaultValue, type FormMetadata, type Submission } from "@conform-to/react";
+import { useEffect, useState } from "react";
+import type { Failure } from "~/contract/failures/failure-codes";
+import type { Constraints, FieldFailures } from "../fields/field";
+import type { FormResult } from "./answer";
+import { useFormState, type FormOptions, type FormState } from "./use-form-state";
+
+interface ShopFormOptions<V> extends FormOptions {
+  id: string;
+  constraints?: Constraints | undefined;
+  defaultValue?: DefaultValue<V>;
+  /** failures of fields validated since the newest answer; undefined if valid */
+  checked?: FieldFailures;
+  emptiedWhenDone?: boolean;
+}
+
+export type ShopForm<V extends Record<string, unknown>> = ReturnType<typeof useShopForm<V>>;
+
+/** The part of a form that its element shows. */
+export interface ShownForm extends FormState {
+  onSubmit?: FormMetadata["onSubmit"];
+  /** failures by field, without corrected fields */
+  errors?: FieldFailures;
+}
+
+const NOTHING: FieldFailures = {};
+
+/** conform's `useForm` for one of the page's forms. A failing answer moves the focus to the first invalid field. */
+export function useShopForm<V extends Record<string, unknown>>({
+  id,
+  constraints,
+  defaultValue,
+  checked = NOTHING,
+  emptiedWhenDone = false,
+  ...options
+}: ShopFormOptions<V>) {
+  const state = useFormState({ id, ...options });
+  const { answer, done } = state;
+  const { refused, lastResult } = useNewestResult(answer?.result, checked);
+  const own: ReturnType<typeof useForm<V, V, Failure[]>> = useForm<V, V, Failure[]>({
+    id,
+    constraint: constraints,
+    defaultValue,
+    lastResult,
+    shouldRevalidate: "onInput",
+    onValidate: ({ form: element, submitter }) =>
+      withoutCorrected<V>(element, submitter, own[0].allErrors),
+  });
+  const [form, fields] = own;
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (emptiedWhenDone && done && element instanceof HTMLFormElement) element.reset();
+  }, [emptiedWhenDone, done, answer, id]);
+  return {
+    ...state,
+    onSubmit: form.onSubmit,
+    fields,
+    values: form.initialValue,
+    errors: form.allErrors,
+    /** all failures of the newest answer, also of corrected fields */
+    refused: refused?.error ?? {},
+  };
+}
+
+/**
+ * The newest answer, which stays until the next one, because another form's answer replaces it in the page's data; and the newest result for conform:
+ * this answer, or fields validated in the background.
+ */
+function useNewestResult(answer: FormResult | undefined, checked: FieldFailures) {
+  const [newest, setNewest] = useState({ answer, checked, lastResult: answer });
+  if (answer && answer !== newest.answer) setNewest({ answer, checked, lastResult: answer });
+  else if (checked !== newest.checked && checked !== NOTHING)
+    setNewest({ ...newest, checked, lastResult: withChecked(newest.answer, checked) });
+  return { refused: newest.answer, lastResult: newest.lastResult };
+}
+
+function withChecked(answer: FormResult | undefined, checked: FieldFailures): FormResult {
+  // with null conform keeps the failures that a field has now
+  const error: Record<string, Failure[] | null> = {};
+  for (const name of Object.keys(answer?.error ?? {})) if (!(name in checked)) error[name] = null;
+  for (const [name, failures] of Object.entries(checked)) if (failures) error[name] = [...failures];
+  return { error };
+}
+
+/** Name of the field that conform validates while the shopper types: it submits the form with a button of its own. */
+const validatedBy = (submitter: HTMLInputElement | HTMLButtonElement | null): string | undefined =>
+  submitter?.name === "__intent__" ? /"name":"([^"]+)"/.exec(submitter.value)?.[1] : undefined;
+
+/** Only the server finds failures. While typing, the failure of a field ends if the browser accepts the new value. */
+function withoutCorrected<V>(
+  form: HTMLFormElement,
+  submitter: HTMLInputElement | HTMLButtonElement | null,
+  errors: Readonly<Record<string, Failure[]>>,
+): Submission<V, Failure[]> {
+  const name = validatedBy(submitter);
+  const isAccepted =
+    name !== undefined && controlsOf(form, name).every(({ validity }) => validity.valid);
+  // fields of a delivery, such as `floor.3`, fail as `floor`
+  const isCorrected = (failing: string) =>
+    isAccepted && (name === failing || name.startsWith(`${failing}.`));
+  const error = Object.fromEntries(
+    Object.entries(errors).filter(([failing]) => !isCorrected(failing)),
+  );
+  // without an error conform lets the form go to the server
+  return {
+    status: undefined,
+    payload: {},
+    error: name === undefined ? null : error,
+    reply: () => ({ error }),
+  };
+}
+
+const controlsOf = (form: HTMLFormElement, name: string) =>
+  [...form.elements].filter(
+    (control): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+      control.getAttribute("name") === name && "validity" in control,
+  );

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { guestWishlist, type GuestWishlist } from "~/bff/cookies/guest-cookies.server";
+import { answerWith, OTHER_TEMP_ID, TEMP_ID, wishlistOf } from "../../support/backends/api-answers";
+import { guestShop, withoutId } from "../../support/shops/guest-shop";
+
+const ID = "wishlist-1-aaaaaaaaaaaaaaa";
+const OTHER_ID = "wishlist-2-bbbbbbbbbbbbbbb";
+const READ_NEW = "GET /api/wishlist/anonymous/cs/0";
+const GUESTS = `GET /api/wishlist/anonymous/cs/${TEMP_ID}`;
+const PUT = `PUT /api/wishlist/${ID}`;
+
+const TODAY = Math.floor(Date.now() / 86_400_000);
+const known: GuestWishlist = { id: ID, tempId: TEMP_ID, ids: [7], day: TODAY };
+const guestWith = (
+  answers: Readonly<Record<string, unknown>>,
+  wishlist: GuestWishlist | null = known,
+) => guestShop(answers, { wishlist });
+
+describe("a change of the wishlist", () => {
+  // Specification: 7.11
+  test.each([
+    ["with a known wishlist is one call", known, [PUT, GUESTS]],
+    ["with an old cookie without the id is two calls", withoutId(known), [GUESTS, PUT, GUESTS]],
+    ["of a new shopper is two calls", null, [READ_NEW, PUT, GUESTS]],
+  ])("%s, after which the wishlist is read", async (_name, guest, expectedCalls) => {
+    const answers = { [READ_NEW]: wishlistOf([]), [GUESTS]: wishlistOf([7, 8]), [PUT]: {} };
+    const { shop, calls, sent, cookies } = await guestWith(answers, guest);
+    expect(await shop.wishlist.setListed(8, true)).toMatchObject({ ok: true });
+    expect(await shop.wishlist.ids()).toEqual([7, 8]);
+    expect((await shop.wishlist.read())?.items).toHaveLength(2);
+    expect(calls).toEqual(expectedCalls);
+    const change = sent.at(-2);
+    expect([change?.headers.get("tempId"), await change?.json()]).toEqual([
+      TEMP_ID,
+      { productId: 8 },
+    ]);
+    expect(await cookies.read(guestWishlist)).toEqual({ ...known, ids: [7, 8] });
+    expect(cookies.lines()).toHaveLength(1);
+  });
+
+  test.each([
+    ["wishlist_gone", answerWith(404, { error: "x", failures: [{ code: "wishlist_gone" }] })],
+    ["404 of an external backend", answerWith(404, {})],
+  ])("of a deleted wishlist creates a new one: %s", async (_name, failure) => {
+    const other = { id: OTHER_ID, temp_id: OTHER_TEMP_ID };
+    const { shop, cookies } = await guestWith({
+      [PUT]: failure,
+      [GUESTS]: wishlistOf([], other),
+      [`PUT /api/wishlist/${OTHER_ID}`]: {},
+      [`GET /api/wishlist/anonymous/cs/${OTHER_TEMP_ID}`]: wishlistOf([8], other),
+    });
+    expect(await shop.wishlist.setListed(8, true)).toMatchObject({ ok: true });
+    expect(await cookies.read(guestWishlist)).toMatchObject({
+      id: OTHER_ID,
+      tempId: OTHER_TEMP_ID,
+      ids: [8],
+    });
+  });
+
+  // Specification: 7.14
+  test("reports removals and notes", async () => {
+    const { shop, sent, cookies } = await guestWith({ [PUT]: {}, [GUESTS]: wishlistOf([7]) });
+    await shop.wishlist.setListed(7, false);
+    await shop.wishlist.setNote(7, "do dílny");
+    expect(
+      await Promise.all(
+        sent.filter(({ method }) => method === "PUT").map((request) => request.json()),
+      ),
+    ).toEqual([
+      { productId: 7, remove: true },
+      { productId: 7, note: "do dílny" },
+    ]);
+    expect(cookies.lines()).toEqual([]);
+  });
+
+  test("that fails keeps the cookie", async () => {
+    const { shop, calls, cookies } = await guestWith({ [PUT]: answerWith(503, {}) });
+    expect(await shop.wishlist.setListed(8, true)).toEqual({
+      ok: false,
+      status: 503,
+      failure: { code: "unavailable" },
+    });
+    expect([calls, cookies.lines(), await shop.wishlist.ids()]).toEqual([[PUT], [], [7]]);
+  });
+
+  // Specification: 4.cart.8
+  test("reads the list again, once, even if it was read before in the request", async () => {
+    const { shop, calls } = await guestWith({ [GUESTS]: wishlistOf([7]), [PUT]: {} });
+    await shop.wishlist.read();
+    await shop.wishlist.setListed(8, false);
+    expect([(await shop.wishlist.read())?.items.length, calls]).toEqual([1, [GUESTS, PUT, GUESTS]]);
+  });
+
+  test("is done even if the list cannot be read after it; the next page reads it", async () => {
+    const { shop, cookies } = await guestWith({ [PUT]: {}, [GUESTS]: answerWith(503, {}) });
+    expect(await shop.wishlist.setListed(8, true)).toEqual({ ok: true, value: null });
+    expect(await cookies.read(guestWishlist)).toMatchObject({ day: 0 });
+  });
+});
+
+describe("the wishlist is read once in a request", () => {
+  test("for any number of reads; hearts need no call", async () => {
+    const { shop, calls } = await guestWith({ [GUESTS]: wishlistOf([7, 8]) });
+    expect([await shop.wishlist.ids(), calls]).toEqual([[7], []]);
+    await Promise.all([shop.wishlist.read(), shop.wishlist.find(), shop.wishlist.read()]);
+    expect([await shop.wishlist.ids(), calls]).toEqual([[7, 8], [GUESTS]]);
+  });
+
+  test("a page that reads it shows its hearts, even if the cookie is older", async () => {
+    const { shop, calls } = await guestWith({ [GUESTS]: wishlistOf([7, 8]) });
+    const [, ids] = await Promise.all([shop.wishlist.read(), shop.wishlist.ids()]);
+    expect([ids, calls]).toEqual([[7, 8], [GUESTS]]);
+  });
+
+  test("its cookie is renewed if the backend fails, and the next page tries again", async () => {
+    const old = { ...known, day: TODAY - 1 };
+    const { shop, calls, cookies } = await guestWith({ [GUESTS]: answerWith(503, {}) }, old);
+    expect([await shop.wishlist.ids(), await shop.wishlist.ids(), calls]).toEqual([
+      null,
+      null,
+      [GUESTS],
+    ]);
+    expect(await cookies.read(guestWishlist)).toEqual({ ...known, day: 0 });
+    await expect(shop.wishlist.read()).rejects.toMatchObject({ status: 503 });
+  });
+});

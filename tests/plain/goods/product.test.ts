@@ -1,0 +1,204 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { sharedShop } from "../../support/shops/shared-shop";
+import { newShopper } from "../steps";
+
+const hrefOf = (link: { getAttribute(name: string): string | undefined } | null | undefined) =>
+  link?.getAttribute("href");
+
+describe("a product's page", () => {
+  test("links to each photo in its largest size", async () => {
+    const rug = await newShopper().open("/2001/x/x");
+    const photos = rug.root
+      .querySelectorAll("a")
+      .filter((link) => /^Zvětšit: .* 1 z/.test(link.getAttribute("aria-label") ?? ""));
+    expect(hrefOf(photos[0])).toMatch(/^\/images\/w1600\//);
+    const largest = await fetch(sharedShop().url + (hrefOf(photos[0]) ?? ""));
+    expect([largest.status, largest.headers.get("content-type")]).toEqual([200, "image/webp"]);
+  });
+
+  test("shows the price of each variant and the store stock of the chosen one", async () => {
+    const rug = await newShopper().open("/2001/x/x");
+    const stores = "ul[aria-label='Na prodejnách'] li";
+    expect(rug.read(stores)).toMatch(/skladem \d+ rozměr/);
+    const chosen = await rug.follow(/^160 × 230 cm ?3 290 Kč$/, "main");
+    expect(chosen.path).toContain("varianta=rozmer-160x230");
+    expect(chosen.readAll(stores).join("\n")).toMatch(/skladem \d+ ks|na objednávku/);
+    expect(chosen.read(".buy .price")).toContain("3 290 Kč");
+  });
+
+  test("shows the delivery day and the stock of each store", async () => {
+    const carpet = await newShopper().open("/1202/x/x?varianta=sire-400");
+    expect(carpet.read(".availability")).toMatch(
+      /(v pondělí|v úterý|ve středu|ve čtvrtek|v pátek) \d+\. \p{L}+/u,
+    );
+    const stock = carpet.readAll(".availability li");
+    const names = stock.map((text) => /^\D+?(?= skladem| na objednávku)/.exec(text)?.[0]);
+    expect(names.slice(0, 4)).toEqual([
+      "Praha Letňany",
+      "Brno Slatina",
+      "Ostrava Zábřeh",
+      "Plzeň Černice",
+    ]);
+    const metres = (text: string) =>
+      Number((/skladem ([\d,]+) m/i.exec(text)?.[1] ?? "0").replace(",", "."));
+    expect(stock.reduce((sum, text) => sum + metres(text), 0)).toBeCloseTo(
+      metres(carpet.read(".buy-price .stock")),
+      2,
+    );
+  });
+
+  test("a price of several sizes is not called a total", async () => {
+    const rug = await newShopper().open("/2001/x/x");
+    expect(rug.read(".buy-sum")).toMatch(/^Cena s DPH od [\d ]+ Kč$/);
+    expect((await rug.follow(/80\s*×\s*150/, "main")).read(".buy-sum")).toMatch(
+      /^Celkem s DPH [\d ]+ Kč$/,
+    );
+  });
+
+  test.each([
+    [
+      "squares",
+      "/1812/x/x",
+      /Kč \/ m²$/,
+      /^[\d\s]+Kč za balení$/,
+      /V balení 20 ks na 5 m² · [\d,]+ Kč za kus$/,
+    ],
+    [
+      "squares in English",
+      "/en/1812/x/x",
+      /Kč \/ m²$/,
+      /^[\d\s]+Kč per pack$/,
+      /Pieces in a pack: 20, for 5 m² · [\d,]+ Kč each$/,
+    ],
+  ])(
+    "the price of a m² is large, the pack's price and content below: %s",
+    async (_name, path, perM2, pack, content) => {
+      const product = await newShopper().open(path);
+      expect(product.read(".buy-price .amount")).toMatch(perM2);
+      expect(product.read(".pack-price")).toMatch(pack);
+      expect(product.read(".pack-note")).toMatch(content);
+      const crowns = (text: string) => Number(text.replace(/[^\d,]/g, "").replace(",", "."));
+      expect(crowns(product.read(".buy-price .amount").replace("m²", "")) * 5).toBeCloseTo(
+        crowns(product.read(".pack-price")),
+        0,
+      );
+    },
+  );
+
+  test("has share links for the address and for e-mail", async () => {
+    const carpet = await newShopper().open("/1202/x/x?varianta=sire-400");
+    const link = carpet.root
+      .querySelectorAll("main input[readonly]")
+      .map((input) => input.getAttribute("value"));
+    expect(link).toEqual([expect.stringMatching(/\/1202\/.+\?varianta=sire-400$/)]);
+    const mail = carpet.root
+      .querySelectorAll("main a")
+      .find(({ textContent }) => textContent.includes("Poslat e-\u2060mailem"));
+    expect(hrefOf(mail)).toMatch(/^mailto:\?subject=.+&(amp;)?body=http/);
+    expect(carpet.readAll("main button")).not.toContain("Zkopírovat odkaz");
+  });
+
+  // Specification: 1.18, 1.20, 9.41
+  test("shows the legal information: lowest price before a sale, manufacturer, warnings, warranty", async () => {
+    const shopper = newShopper();
+    expect((await shopper.open("/1515/x/x")).read(".buy")).toMatch(
+      /Nejnižší cena za 30 dní před slevou: [\d ]+Kč/,
+    );
+    const cleaner = await shopper.open("/2923/x/x");
+    expect(cleaner.read(".buy")).not.toContain("Nejnižší cena");
+    for (const words of [
+      "Za výrobek v EU odpovídá",
+      "Bezpečnostní upozornění",
+      "Objednávat můžete od 18 let (18+)",
+    ])
+      expect(cleaner.read("main")).toContain(words);
+    // the guarantee is on floor coverings
+    expect(cleaner.read("main")).not.toContain("Záruka");
+    const carpet = (await shopper.open("/1001/x/x")).read("main");
+    expect(carpet).toContain("Záruka na krytinu 3 roky");
+    // of age are the buyers of glues, cleaners and knives
+    expect(carpet).not.toContain("18+");
+  });
+});
+
+const dataSchema = z.tuple([
+  z.object({
+    "@type": z.literal("Product"),
+    name: z.string(),
+    gtin13: z.string().regex(/^\d{13}$/),
+    offers: z
+      .object({
+        "@type": z.string(),
+        priceCurrency: z.literal("CZK"),
+        availability: z.literal("https://schema.org/InStock"),
+      })
+      .loose(),
+    aggregateRating: z.object({ ratingValue: z.number(), reviewCount: z.number() }).optional(),
+  }),
+  z.object({
+    "@type": z.literal("BreadcrumbList"),
+    itemListElement: z.array(z.object({ position: z.int(), item: z.url() })).min(3),
+  }),
+]);
+
+test("structured data has product, price and breadcrumbs", async () => {
+  const shopper = newShopper();
+  const open = async (path: string) => {
+    const { root } = await shopper.open(path);
+    const [product] = dataSchema.parse(
+      JSON.parse(root.querySelector('script[type="application/ld+json"]')?.textContent ?? ""),
+    );
+    const meta = (property: string) =>
+      root.querySelector(`meta[property="${property}"]`)?.getAttribute("content");
+    return { product, meta, root };
+  };
+  const { product, meta, root } = await open("/1202/x/x?varianta=sire-400");
+  expect(product.offers).toMatchObject({
+    "@type": "Offer",
+    price: 289,
+    priceSpecification: { referenceQuantity: { value: 1, unitCode: "MTK" } },
+  });
+  expect([meta("og:type"), meta("product:price:amount")]).toEqual(["product", "289"]);
+  expect(meta("og:image")).toMatch(/^http.+\/images\/big\/.+\.jpg$/);
+  expect(hrefOf(root.querySelector("link[rel=canonical]"))).toMatch(/\/1202\/[^?]+$/);
+  const rug = await open("/2001/x/x");
+  expect(rug.product.offers).toMatchObject({
+    "@type": "AggregateOffer",
+    lowPrice: 690,
+    highPrice: 10900,
+    offerCount: 11,
+  });
+});
+
+// Specification: 4.units.6
+describe("packs", () => {
+  const count = async (area: string) =>
+    (await newShopper().open("/1901/x/x")).submit(/^Spočítat balení$/, { "room.area": area });
+
+  test.each([
+    ["mnoho", "Zadejte plochu v m² nebo obě strany, třeba 20,5 nebo 3 × 4 m."],
+    ["99999", "Najednou spočítáme nejvýše 3 177 m²"],
+    ["1 000,5", "Potřebujete 315 balení: "],
+  ])("for an area of %s: %s", async (area, said) => {
+    expect((await count(area)).read("#add")).toContain(said);
+  });
+
+  test("are limited to the stock", async () => {
+    expect((await count("1 000,5")).read("#add")).toMatch(
+      /Skladem je jich jen \d+, tolik jsme vyplnili\./,
+    );
+    const enough = await count("20,5");
+    expect(enough.value("quantity", "#add")).toBe("7");
+    expect(enough.read(".buy-sum strong")).toBe("9 030 Kč");
+  });
+});
+
+test("the page sends the browser no data that only the server reads", async () => {
+  const { html } = await newShopper().open("/1202/x/x");
+  const data = html.slice(html.indexOf("streamController.enqueue"));
+  // colours of hems by their names, deliveries and the head as texts
+  for (const shown of ["smetanová", "Osobní odběr na prodejně"]) expect(data).toContain(shown);
+  for (const unread of ["#e6dcc8", "at_latest"])
+    expect([unread, data.includes(`"${unread}\\"`)]).toEqual([unread, false]);
+});

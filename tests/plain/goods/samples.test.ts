@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { newShopper } from "../steps";
+
+const ORDER = /^Objednat vzorek 20.×.15.cm za.19.Kč$/;
+const IN_CART = /^Vzorek v\skošíku, zobrazit$/;
+const hasSample = (page: { readAll(selector: string): string[] }) =>
+  page.readAll("main button").some((name) => ORDER.test(name));
+
+test("a sample is added on the product's page and can only be removed in the cart", async () => {
+  const carpet = await newShopper().open("/1202/x/x?varianta=sire-400");
+  const name = carpet.read("h1");
+  const ordered = await carpet.submit(ORDER);
+  expect(ordered.read("[role=status]")).toContain(`${name}: vzorek přidán do košíku.`);
+  expect(ordered.path).toContain("varianta=");
+  expect(ordered.readAll("main button")).toContain("Do košíku");
+  expect(
+    [carpet, ordered].map((page) =>
+      page.readAll(".header-links a").filter((text) => text.startsWith("Vzorky")),
+    ),
+  ).toEqual([[], ["Vzorky 1 z 5"]]);
+  const cart = await ordered.follow(IN_CART);
+  expect(cart.readAll(".cart-items > li")).toEqual([
+    expect.stringMatching(/Vzorek 20 × 15 cm.*19 Kč/),
+  ]);
+  expect(cart.root.querySelectorAll(".cart-items input[inputmode=numeric]")).toEqual([]);
+  const removed = await cart.submit(new RegExp(`^Odebrat vzorek, ${name}`));
+  expect(removed.read("[role=status]")).toContain(`${name}: vzorek odebrán z košíku.`);
+  expect(removed.readAll(".cart-items > li")).toEqual([]);
+});
+
+test("refuses the sixth sample with a message", async () => {
+  const shopper = newShopper();
+  for (const id of [1201, 1202, 1203, 1204, 1205])
+    await (await shopper.open(`/${id}/x/x`)).submit(ORDER);
+  const refused = await (await shopper.open("/2001/x/x?varianta=rozmer-80x150")).submit(ORDER);
+  expect(refused.readAll("main [role=alert]").join("\n")).toContain("nejvýše 5");
+});
+
+test("a sample is a line in the checkout and on English pages", async () => {
+  const shopper = newShopper();
+  const ordered = await (
+    await shopper.open("/en/1901/x/x")
+  ).submit(/^Order a sample, 20.×.15.cm, for/);
+  expect((await ordered.follow(/^Sample in the cart, view it$/)).read(".cart-items")).toContain(
+    "Sample, 20 × 15 cm",
+  );
+  expect((await shopper.open("/en/cart/delivery-and-payment")).read("#summary")).toContain(
+    "Sample, 20 × 15 cm",
+  );
+});
+
+// Specification: 9.12, 9.14
+test("the sample of skirting is about 5 cm long, that of rubber 3 × 3 cm", async () => {
+  const shopper = newShopper();
+  const skirting = await shopper.open("/2811/x/x");
+  expect(
+    (await skirting.submit(/^Objednat vzorek, asi 5.cm, za.19.Kč$/)).read("[role=status]"),
+  ).toContain("vzorek přidán do košíku.");
+  const rubber = await shopper.open("/en/2619/x/x");
+  await rubber.submit(/^Order a sample, 3.×.3.cm, for/);
+  const lines = (await shopper.open("/kosik"))
+    .readAll(".cart-items > li")
+    .map((line) => line.replace(/\u00a0/g, " "));
+  expect(lines).toEqual([
+    expect.stringContaining("Vzorek, asi 5 cm"),
+    expect.stringContaining("Vzorek 3 × 3 cm"),
+  ]);
+  expect((await shopper.open("/en/cart/delivery-and-payment")).read("#summary")).toMatch(
+    /about 5.cm.*3.×.3.cm/,
+  );
+});
+
+test("coverings have samples; profiles, cleaners and remnants have none", async () => {
+  const shopper = newShopper();
+  for (const [path, expected] of [
+    ["/1202/x/x?varianta=sire-400", true],
+    ["/2001/x/x?varianta=rozmer-80x150", true],
+    ["/1901/x/x", true],
+    ["/2819/x/x", false],
+    ["/2923/x/x", false],
+    ["/3001/x/x", false],
+  ] as const)
+    expect([path, hasSample(await shopper.open(path))]).toEqual([path, expected]);
+});

@@ -1,0 +1,72 @@
+import { cartListSchema, cartSchema, type Cart } from "~/contract/cart/cart";
+import { loggedInSchema, type LoggedIn } from "~/contract/customer/account";
+import { wishlistSchema, type Wishlist } from "~/contract/customer/wishlist";
+import { expectAnswer, type Answer, type Ask, type Guest } from "../backends/ask";
+import { TEST_PASSWORD } from "../goods/assortment";
+
+export const bearing = ({ token }: Pick<LoggedIn, "token">) => ({
+  authorization: `Bearer ${token}`,
+});
+
+/** The fields of a login request that name the guest's cart. */
+export const keysOf = ({ cart, headers }: Guest) => ({
+  cartId: cart.id,
+  cartTempId: headers.tempId,
+});
+
+export const logIn = async (ask: Ask, email: string, overrides: object = {}): Promise<LoggedIn> =>
+  expectAnswer(
+    await ask("POST", "/api/auth/login", {
+      body: { email, password: TEST_PASSWORD, ...overrides },
+    }),
+    200,
+    loggedInSchema,
+  );
+
+export interface TestMember {
+  headers: { authorization: string };
+  login: LoggedIn;
+  cart(): Promise<Cart>;
+  wishlist(): Promise<Wishlist>;
+  call(method: string, path: string, body?: unknown): Promise<Answer>;
+  put(line: object): Promise<void>;
+  /** chooses carrier and bank transfer */
+  choose(): Promise<Cart>;
+}
+
+export function memberOf(ask: Ask, login: LoggedIn): TestMember {
+  const headers = bearing(login);
+  const call: TestMember["call"] = (method, path, body) =>
+    ask(method, path, { headers, ...(body === undefined ? {} : { body }) });
+  const cart = async (): Promise<Cart> => {
+    const [first] = expectAnswer(await call("GET", "/api/cart/cs"), 200, cartListSchema);
+    if (!first) throw new Error("a member without a cart");
+    return first;
+  };
+  return {
+    headers,
+    login,
+    cart,
+    call,
+    wishlist: async () => expectAnswer(await call("GET", "/api/wishlist/cs"), 200, wishlistSchema),
+    async put(line) {
+      const answer = await call("PUT", `/api/cart/${(await cart()).id}`, line);
+      if (answer.status !== 200)
+        throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
+    },
+    async choose() {
+      const body = { deliveryId: 2, paymentId: 1 };
+      return expectAnswer(
+        await call("PATCH", `/api/cart/${(await cart()).id}/checkout`, body),
+        200,
+        cartSchema,
+      );
+    },
+  };
+}
+
+export const newMember = async (
+  ask: Ask,
+  email: string,
+  overrides: object = {},
+): Promise<TestMember> => memberOf(ask, await logIn(ask, email, overrides));
