@@ -19,9 +19,9 @@ test.each<[string, ConsentService[], "cs" | "en", string]>([
     "cs",
     "„Přijmout vše“ na rok dovolí měření a provize partnerům.",
   ],
-  ["no service", [], "en", "“Accept all” allows measuring and partner commissions for a year."],
+  ["no service", [], "en", "“Accept all” allows analytics and partner commissions for a year."],
   [
-    "measuring only",
+    "analytics only",
     [TAGS],
     "cs",
     "„Přijmout vše“ na rok dovolí měření a provize partnerům (Google).",
@@ -33,7 +33,7 @@ test.each<[string, ConsentService[], "cs" | "en", string]>([
     "„Přijmout vše“ na rok dovolí měření, provize partnerům a chat (chat.example).",
   ],
   [
-    "measuring and advertising",
+    "analytics and advertising",
     [TAGS, PIXEL],
     "cs",
     "„Přijmout vše“ na rok dovolí měření a reklamu (Google a Meta).",
@@ -42,7 +42,7 @@ test.each<[string, ConsentService[], "cs" | "en", string]>([
     "all",
     [TAGS, PIXEL, CHAT],
     "en",
-    "“Accept all” allows measuring, advertising and the chat for a year (Google, Meta and chat.example).",
+    "“Accept all” allows analytics, advertising and the chat for a year (Google, Meta and chat.example).",
   ],
 ])("the bar names the purposes that exist: %s", (_name, services, locale, sentence) => {
   const html = renderIn(

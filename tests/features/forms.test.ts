@@ -140,7 +140,7 @@ describe("error summary of a form", () => {
     ],
     [
       "a question's answer",
-      [["How you pay", { code: "choose_payment" }]],
+      [["How you will pay", { code: "choose_payment" }]],
       ["Choose a payment method."],
     ],
     [

@@ -10,7 +10,7 @@ const OTHER_NAMES = {
 };
 /** Words for rooms that name products and categories, and those that only screens replace. */
 const ON_SCREENS = {
-  cs: /(?<!obývací |dětský |můj |váš |vašeho )pokoj/i,
+  cs: /(?<!obývací |dětský |můj |váš |vašeho )pokoj|fotk|fotek/i,
   en: /\b(not in stock|out of stock)\b/i,
 };
 

@@ -233,7 +233,7 @@ describe("terms", () => {
         .querySelectorAll("main a")
         .find((one) => one.textContent.replace(/\s+/g, " ") === `${text} (opens in a new window)`);
     expect(link("terms of sale")?.getAttribute("href")).toBe("/en/info/1/terms-of-sale");
-    expect(link("how my personal data is processed")?.getAttribute("target")).toBe("_blank");
+    expect(link("how personal data is processed")?.getAttribute("target")).toBe("_blank");
   });
 });
 

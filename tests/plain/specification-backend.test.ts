@@ -335,7 +335,7 @@ describe("in front of a backend that answers the fields of the specification onl
   // Specification: 2.errors.3
   test.each([
     [productPath, "Obchod teď neodpovídá (502) | Nášlap"],
-    [() => `/en${productPath()}`, "The shop is not answering (502) | Nášlap"],
+    [() => `/en${productPath()}`, "The shop is not responding (502) | Nášlap"],
   ])("so has the title of a page whose backend fails", async (path, title) => {
     backend.fail(/^GET \/api\/catalog\/product\//, 500);
     const page = await shopper.open(path());

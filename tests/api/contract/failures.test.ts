@@ -31,7 +31,7 @@ describe.each(DATABASES)("failures over %s", (kind) => {
       "en",
       "Please check what you filled in.",
       "Choose a variant.",
-      "We do not have that many in stock. Available: 12.5 m.",
+      "We do not have that much in stock. Available: 12.5 m.",
     ],
     [
       "cs",

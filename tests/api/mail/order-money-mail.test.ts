@@ -32,7 +32,7 @@ describe.each([
       "/en/stav/7/h",
     ] as const),
     "/en/summary/7/h/documents/invoice.pdf",
-    "Order 26000007: we are returning what your gift card paid",
+    "Order 26000007: we are refunding what your gift card paid",
   ],
 ] as const)(
   "mails about an order's payments in %s",

@@ -300,8 +300,8 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
         .join(" ")
         .replace(/\s+/g, " ");
     };
-    expect(await pdfOf(400)).toContain("celá šíře");
-    expect(await pdfOf(null)).not.toContain("celá šíře");
+    expect(await pdfOf(400)).toContain("celá šířka");
+    expect(await pdfOf(null)).not.toContain("celá šířka");
     expect(await pdfOf(null)).toContain("26000001-1 250 cm");
   });
 

@@ -242,7 +242,7 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
     expect((await documents(created)).map(({ type }) => type)).toEqual(["invoice", "credit_note"]);
     await expectKept(created, 0);
     const text = await textOfMail(numbers[1] ?? "");
-    expect(text).toContain("Za toto zboží už k vrácení nic nezbývá");
+    expect(text).toContain("Za toto zboží už vrátit nic nezbývá");
     expect(text).not.toContain("Kč");
   });
 

@@ -205,7 +205,7 @@ test(
       orders: [],
       addresses: [],
     });
-    await page.getByLabel("Heslo pro potvrzení").fill(PASSWORD);
+    await page.getByLabel("Potvrďte heslem").fill(PASSWORD);
     await page.getByRole("button", { name: "Smazat účet" }).click();
     await expect(status(page)).toContainText("Účet je smazaný");
     await page.goto("/ucet");

@@ -37,7 +37,7 @@ test(
     await settled(page);
     const line = page.locator(".cart-items > li").filter({ hasText: "400 × 450 cm" });
     await expect(line).toContainText("m² × 260,10 Kč");
-    await expect(page.locator(".sums")).toContainText("po věrnostní slevě");
+    await expect(page.locator(".sums")).toContainText("po odečtení věrnostní slevy");
     await logOut(page);
     await openProduct(page, PRODUCTS.cleaner);
     await expect(page.locator("main")).not.toContainText("Vaše cena");

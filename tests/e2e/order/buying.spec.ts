@@ -186,9 +186,7 @@ test(
     ).toBeVisible();
     await count("1 000,5");
     await expect(
-      page.getByText(
-        /^Potřebujete 315\sbalení: .* Skladem je jich jen \d+, tolik jsme vyplnili\.$/,
-      ),
+      page.getByText(/^Potřebujete 315\sbalení: .* Skladem máme jen \d+, tolik jsme vyplnili\.$/),
     ).toBeVisible();
     await count("20,5");
     await expect(page.getByLabel("Počet balení")).toHaveValue("7");

@@ -21,7 +21,7 @@ export const CONTROLS = {
     choose: "Vybrat jednotlivě",
     room: /^Vyzkoušet v\smístnosti/,
     compare: /^Porovnat s\sjinou/,
-    photo: "Položit do vlastní fotky",
+    photo: "Položit do vlastní fotografie",
     points: /Zásilkovna, výdejní/,
     search: "Město, ulice nebo PSČ",
     company: /Nakupuji na/,

@@ -121,13 +121,13 @@ test(
   async ({ page }) => {
     await page.goto("/navrhar?product=1202&varianta=sire-400");
     await settled(page);
-    const file = page.getByLabel("Položit do vlastní fotky");
+    const file = page.getByLabel("Položit do vlastní fotografie");
     const sent: string[] = [];
     page.on("request", (request) => request.method() !== "GET" && sent.push(request.url()));
     await file.setInputFiles("package.json");
     await expect(page.getByRole("alert").filter({ hasText: "nepodařilo otevřít" })).toBeVisible();
     await file.setInputFiles("public/designer/cover.webp");
-    await expect(page.getByRole("img", { name: /^Vaše fotka, na podlaze/ })).toBeVisible();
+    await expect(page.getByRole("img", { name: /^Vaše fotografie, na podlaze/ })).toBeVisible();
     const size = page.getByText(/^Vyznačená podlaha má asi/);
     await expect(size).toContainText("300 ×");
     await page.getByLabel(/^Délka přední strany/).fill("420");

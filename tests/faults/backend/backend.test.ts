@@ -95,7 +95,9 @@ describe.each(FAULTS)("a backend that %s", (_name, status, startBackend) => {
     expect(html).toContain(`<html lang="${locale}"`);
     expect(html).toMatch(/<header[\s>]/);
     expect(html).toMatch(/<footer[\s>]/);
-    expect(html).toContain(locale === "cs" ? "Obchod teď neodpovídá" : "The shop is not answering");
+    expect(html).toContain(
+      locale === "cs" ? "Obchod teď neodpovídá" : "The shop is not responding",
+    );
     expect(html).toContain(`href="${path.replace("&", "&amp;")}"`);
     expect(
       answer.headers.getSetCookie().filter((cookie) => cookie.startsWith("guest-cart=")),

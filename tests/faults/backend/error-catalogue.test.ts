@@ -131,7 +131,7 @@ const VOUCHERS: [
   [400, "quantity_per_user_limit", 2, "Tento poukaz nejde použít více než 2×."],
   [400, "voucher_is_already_added", undefined, "Tento poukaz už v košíku je."],
   [400, "user_check", undefined, "Tento poukaz už v košíku je."],
-  [400, "quantity", undefined, "Tento poukaz teď použít nejde."],
+  [400, "quantity", undefined, "Tento poukaz použít nejde, je už vyčerpaný."],
   [400, "active_from", undefined, "Tento poukaz ještě neplatí."],
   [400, "active_to", undefined, "Platnost tohoto poukazu už skončila."],
   [400, "minimal_price", undefined, "Pro tento poukaz nemáte v košíku dost zboží."],

@@ -125,7 +125,7 @@ describe.each(SLOW)("a backend that %s", (_name, answers, startBackend) => {
     for (const { status, text } of answered)
       if (status === 502)
         expect(text).toMatch(
-          /<header[\s>][^]*(neodpovídá|not answering|nepodařilo)[^]*<footer[\s>]/,
+          /<header[\s>][^]*(neodpovídá|not responding|nepodařilo)[^]*<footer[\s>]/,
         );
     expect(answered.filter(({ status }) => status === 502).length).toBeGreaterThan(0);
   });

@@ -76,7 +76,7 @@ async function expectDown(): Promise<void> {
   ).toEqual([]);
   for (const { headers, html } of down) {
     expect(headers.get("retry-after")).toMatch(/^\d+$/);
-    expect(html).toMatch(/<header[\s>][^]*(Obchod teď neodpovídá|The shop is not answering)/);
+    expect(html).toMatch(/<header[\s>][^]*(Obchod teď neodpovídá|The shop is not responding)/);
   }
   expect(ms).toBeLessThan(ANSWERED_WITHIN_MS);
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);

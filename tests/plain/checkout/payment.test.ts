@@ -49,7 +49,7 @@ const WORDS = {
     mailedInvoice: "invoice.pdf",
     number: /Order \d{8}/,
     cancel: /^Yes, cancel the order$/,
-    back: /Paid, we are returning the money|Refunded/,
+    back: /Paid, refund on its way|Refunded/,
   },
 } as const;
 

@@ -60,7 +60,7 @@ const WORDS = {
     use: /^Use$/,
     toCard: (code: string) => `Of that, to gift card ${code}`,
     inMoney: "Of that, in money",
-    onCard: (code: string) => `Returned to gift card ${code}`,
+    onCard: (code: string) => `Refunded to gift card ${code}`,
   },
 } as const;
 

@@ -186,7 +186,7 @@ describe("packs", () => {
 
   test("are limited to the stock", async () => {
     expect((await count("1 000,5")).read("#add")).toMatch(
-      /Skladem je jich jen \d+, tolik jsme vyplnili\./,
+      /Skladem máme jen \d+, tolik jsme vyplnili\./,
     );
     const enough = await count("20,5");
     expect(enough.value("quantity", "#add")).toBe("7");
