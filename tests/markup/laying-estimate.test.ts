@@ -15,7 +15,7 @@ const PERSON = { name: "Jana Malá", email: "jana@example.cz", phone: "601 234 5
 test("an enquiry contains the estimate, also after a failed attempt", async () => {
   const page = await createHtmlClient(shop.url).open("/pokladka");
   const estimated = await page.submit(/^Spočítat cenu/, { area: "24", skirting: "20" }, "main");
-  const note = estimated.readAll(".laying-form p").find((text) => text.startsWith("K"));
+  const note = estimated.readAll(".narrow-form p").find((text) => text.startsWith("K"));
   expect(note?.replace(/\u00a0/g, " ")).toMatch(
     /^K poptávce přiložíme váš odhad: .+, 24 m², celkem [\d ]+ Kč\.$/,
   );

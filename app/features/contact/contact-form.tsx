@@ -30,7 +30,7 @@ export function ContactForm({ constraints, stamp, sent }: Props) {
       form={form}
       captcha="contact"
       stamp={stamp}
-      className="panel stack laying-form"
+      className="panel stack narrow-form"
       summary={FIELDS.map((field) => ({ name: field, label: t(`form.${field}`) }))}
     >
       <TextField field={name} label={t("form.name")} autoComplete="name" />

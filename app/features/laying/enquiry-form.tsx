@@ -36,7 +36,7 @@ export function EnquiryForm({ constraints, stamp, sent, estimate }: Props) {
       form={form}
       captcha="laying"
       stamp={stamp}
-      className="panel stack laying-form"
+      className="panel stack narrow-form"
       summary={FIELDS.map((field) => ({ name: field, label: t(`enquiry.${field}`) }))}
     >
       {estimate && <EstimateNote estimate={estimate} />}

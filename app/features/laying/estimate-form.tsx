@@ -22,7 +22,7 @@ export function EstimateForm({ ways, works, values, failures }: Props) {
       method="get"
       noValidate
       action={`#${ESTIMATE}`}
-      className="panel laying-form"
+      className="panel narrow-form"
       preventScrollReset
     >
       <SelectField
