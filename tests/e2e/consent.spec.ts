@@ -5,7 +5,7 @@ test.beforeEach(({ context }) => context.clearCookies({ name: "cookie-consent" }
 // Specification: 4.consent.4
 test(
   "the cookie bar disappears after the choice",
-  { tag: ["@core", "@plain", "@script"] },
+  { tag: ["@core", "@script"] },
   async ({ page }) => {
     await page.goto("/10/metrazove-koberce?sort=name");
     const bar = page.getByRole("region", { name: "Nastavení cookies" });

@@ -56,7 +56,7 @@ async function register(page: Page, email: string, path = "/registrace"): Promis
 // Specification: 2.account.1, 2.account.2, 2.rules.4, 4.login.2, 9.43, 9.44, 9.45
 test(
   "a member logs in from the header of any page, arrives at the account and logs out",
-  { tag: ["@core", "@plain", "@script"] },
+  { tag: ["@core", "@script"] },
   async ({ page, context }) => {
     await openProduct(page, PRODUCTS.cleaner);
     await widget(page).locator("summary").click();

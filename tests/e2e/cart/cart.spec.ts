@@ -22,7 +22,7 @@ async function quantityOfCleaner(page: Page): Promise<Locator> {
 // Specification: 5.1
 test(
   "a product with several variants is not added until one is chosen",
-  { tag: ["@core", "@plain", "@script"] },
+  { tag: ["@core", "@script"] },
   async ({ page }) => {
     await openProduct(page, { id: PRODUCTS.rug.id });
     await page.getByRole("button", { name: "Do košíku", exact: true }).click();

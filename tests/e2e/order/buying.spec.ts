@@ -198,7 +198,7 @@ test(
 // Specification: 1.1, 2.cards.6, 4.wishlist.1, 6.1
 test(
   "fills a wishlist by hearts, adds a note, buys from it and empties it",
-  { tag: ["@core", "@plain", "@script"] },
+  { tag: ["@core", "@script"] },
   async ({ page }) => {
     await page.goto("/95/cisteni-a-pece");
     await settled(page);
@@ -253,7 +253,7 @@ test(
 // Specification: 1.11
 test(
   "carrying to a floor is required, chosen and paid",
-  { tag: ["@core", "@plain", "@script"] },
+  { tag: ["@core", "@script"] },
   async ({ page }) => {
     await openProduct(page, PRODUCTS.cleaner);
     await add(page);

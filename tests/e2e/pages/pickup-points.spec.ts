@@ -17,7 +17,7 @@ async function find(page: Page, query: string): Promise<void> {
 
 test(
   "searches for a pickup point, chooses and orders it",
-  { tag: ["@core", "@plain", "@script", "@phone"] },
+  { tag: ["@core", "@script", "@phone"] },
   async ({ page }) => {
     await openDelivery(page);
     const carrier = page.getByRole("radio", { name: /Zásilkovna, výdejní/ });
