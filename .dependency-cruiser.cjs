@@ -54,12 +54,18 @@ module.exports = {
       "^app/domain/",
       ["^app/domain/"],
     ),
+    only(
+      "rules",
+      "Rules that only the server uses are pure functions too: give them the data as arguments.",
+      "^server/rules/",
+      ["^server/rules/", "^app/domain/"],
+    ),
     {
-      name: "domain-is-pure",
+      name: "rules-are-pure",
       comment:
         "Business rules import no React, no Node modules and no packages: pass the needed values as arguments.",
       severity: "error",
-      from: { path: "^app/domain/" },
+      from: { path: "^(app/domain|server/rules)/" },
       to: { dependencyTypes: ["core", "npm"] },
     },
     {
@@ -69,6 +75,13 @@ module.exports = {
       severity: "error",
       from: { path: anything, pathNot: "^app/domain/" },
       to: { path: "^app/domain/", pathNot: "^app/domain/[^/]+/index\\.ts$" },
+    },
+    {
+      name: "rules-by-their-index",
+      comment: "Import the server's rules by the index.ts of their subject too.",
+      severity: "error",
+      from: { path: anything, pathNot: "^server/rules/" },
+      to: { path: "^server/rules/", pathNot: "^server/rules/[^/]+/index\\.ts$" },
     },
     only(
       "contract",
@@ -182,6 +195,7 @@ module.exports = {
       [
         "^server/api/",
         "^server/db/",
+        "^server/rules/",
         "^server/adapters/",
         "^server/files/",
         "^server/settings/config\\.ts$",
@@ -194,7 +208,14 @@ module.exports = {
       "feeds",
       "Feeds and the sitemap contain addresses of pages and pictures, so they may also import app/i18n.",
       "^server/api/feed/",
-      ["^server/api/", "^server/db/", "^app/contract/", "^app/domain/", "^app/i18n/"],
+      [
+        "^server/api/",
+        "^server/db/",
+        "^server/rules/",
+        "^app/contract/",
+        "^app/domain/",
+        "^app/i18n/",
+      ],
     ),
     only(
       "mails",
@@ -203,6 +224,7 @@ module.exports = {
       [
         "^server/api/",
         "^server/db/",
+        "^server/rules/",
         "^server/adapters/",
         "^server/files/",
         "^app/contract/",
@@ -241,6 +263,7 @@ module.exports = {
         "^server/adapters/",
         "^server/files/",
         "^server/db/",
+        "^server/rules/",
         "^server/settings/config\\.ts$",
         "^app/contract/",
         "^app/domain/",
@@ -254,6 +277,7 @@ module.exports = {
       [
         "^server/db/",
         "^server/adapters/",
+        "^server/rules/",
         "^server/settings/config\\.ts$",
         "^app/cache/",
         "^app/contract/",

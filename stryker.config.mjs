@@ -4,7 +4,7 @@
 export default {
   testRunner: "vitest",
   vitest: { configFile: "vitest.mutation.config.ts", related: false },
-  mutate: ["app/domain/**/*.ts"],
+  mutate: ["app/domain/**/*.ts", "server/rules/**/*.ts"],
   coverageAnalysis: "perTest",
   concurrency: 1,
   // long, because the machine may be busy

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { recogniseMovements, type KnownMovement } from "~/domain/statement";
 import { readStatement } from "../../server/adapters/statements/read-statement";
+import { recogniseMovements, type KnownMovement } from "../../server/rules/statement";
 import { bytesOf } from "../support/orders/statements";
 
 /** Movements of a statement as `day haléře symbol own-account payer: message`, and the number of those not booked yet. */

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { listedScreens, unlistedPaths } from "~/i18n/addresses/unlisted";
 import {
   hasOwnDomain,
   localeOfHost,
@@ -11,6 +10,7 @@ import {
 } from "~/i18n/domains";
 import { href, infoHref } from "~/i18n/links";
 import { readLocale } from "~/i18n/texts/i18next.server";
+import { listedScreens, unlistedPaths } from "../../server/api/feed/sitemap/unlisted";
 
 const SHOP = "https://www.naslap.example";
 const ENGLISH = "https://www.naslap-floors.example";

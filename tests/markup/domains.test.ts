@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listedScreens } from "~/i18n/addresses/unlisted";
+import { listedScreens } from "../../server/api/feed/sitemap/unlisted";
 import { addressesOf, tagsOf } from "../support/browser/crawl";
 import { startShop, type RunningShop } from "../support/shops/shop";
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { cleanOrderNumber } from "~/domain/customer";
-import { DOCUMENT_TYPES } from "~/domain/document";
-import { ORDER_ACTIONS, ORDER_STATES } from "~/domain/order";
+import { DOCUMENT_TYPES, ORDER_ACTIONS, ORDER_STATES } from "~/domain/order";
 import { PAYMENT_STATES } from "~/domain/payment";
 import { cartSchema, totalsSchema } from "../cart/cart";
 import { cartChangeSchema } from "../cart/cart-change";

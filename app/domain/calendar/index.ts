@@ -1,3 +1,2 @@
 export * from "./days";
 export * from "./iso";
-export * from "./read-day";

@@ -6,6 +6,4 @@ export * from "./filled-company";
 export * from "./full-name";
 export * from "./identifiers";
 export * from "./initials";
-export * from "./mask-email";
-export * from "./own-data";
 export * from "./phone";

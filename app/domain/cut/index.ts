@@ -4,7 +4,6 @@ export * from "./cut-plan";
 export * from "./cut-price";
 export * from "./cut-rotation";
 export * from "./cut-steps";
-export * from "./cutting-list";
 export * from "./hems";
 export * from "./made-length";
 export * from "./roll-choice";

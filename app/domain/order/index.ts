@@ -1,3 +1,4 @@
+export * from "./document-type";
 export * from "./laying";
 export * from "./order";
 export * from "./order-actions";

@@ -4,7 +4,6 @@ export * from "./display-sum";
 export * from "./group-price";
 export * from "./money";
 export * from "./price";
-export * from "./price-history";
 export * from "./price-range";
 export * from "./stated-price";
 export * from "./units";

@@ -37,3 +37,7 @@ export function splitByWeights(amountHaler: number, weights: readonly number[]):
   }
   return shares;
 }
+
+/** A share of an amount, rounded to whole haléře; the whole amount if there is nothing to divide. */
+export const shareOf = (haler: number, part: number, whole: number): number =>
+  part === whole || whole === 0 ? haler : roundHalfAway((haler * part) / whole);

@@ -1,5 +1,4 @@
-import { shareOf } from "~/domain/document/credit-lines";
-import { roundHalfAway, splitByWeights } from "~/domain/price/money";
+import { roundHalfAway, shareOf, splitByWeights } from "~/domain/price/money";
 import {
   countedPromises,
   reducedShare,

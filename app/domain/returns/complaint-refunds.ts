@@ -1,5 +1,4 @@
-import { shareOf } from "~/domain/document/credit-lines";
-import { splitByWeights } from "~/domain/price/money";
+import { shareOf, splitByWeights } from "~/domain/price/money";
 
 /** The refund of a complaint lowers the price of its goods. A later withdrawal of these goods returns the lowered price. In gross haléře. */
 

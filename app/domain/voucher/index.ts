@@ -1,2 +1,1 @@
-export * from "./voucher-check";
 export * from "./vouchers";

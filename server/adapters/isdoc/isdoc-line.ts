@@ -1,4 +1,4 @@
-import type { DocumentLine } from "~/domain/document";
+import type { DocumentLine } from "../../rules/document";
 import { isdocAmount, isdocPercent, textOf } from "./isdoc-values";
 
 const UNITS: Record<DocumentLine["unit"], string> = { m2: "m2", m: "m", pack: "bal", piece: "ks" };

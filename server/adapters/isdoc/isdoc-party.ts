@@ -1,6 +1,6 @@
 import type { Locale } from "~/contract/core/common";
-import type { Buyer, Seller } from "~/domain/document";
 import { countryName } from "~/i18n/shop-texts/format-address";
+import type { Buyer, Seller } from "../../rules/document";
 import { textOf } from "./isdoc-values";
 
 interface Address {

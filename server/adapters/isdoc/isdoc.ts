@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import XMLBuilder from "fast-xml-builder";
 import { dayOf } from "~/domain/calendar";
+import { textsIn } from "~/i18n/texts/translate.server";
 import {
   leftToPay,
   sumsByRate,
   taxed,
   type DocumentData,
   type TaxedAmount,
-} from "~/domain/document";
-import { textsIn } from "~/i18n/texts/translate.server";
+} from "../../rules/document";
 import { isdocLine } from "./isdoc-line";
 import { buyerParty, sellerParty } from "./isdoc-party";
 import { isdocAmount, isdocPercent, textOf } from "./isdoc-values";

@@ -1,5 +1,5 @@
 import type { Locale } from "~/contract/core/common";
-import type { PaidFor } from "~/domain/payment";
+import type { PaidFor } from "../../rules/payment";
 
 /** State of a payment at the gateway; `open`: it can still be paid. */
 export type GatewayState = "open" | "paid" | "failed" | "refunded" | "partially_refunded";

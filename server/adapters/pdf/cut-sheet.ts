@@ -1,11 +1,11 @@
 import type { Locale } from "~/contract/core/common";
 import type { Order } from "~/contract/order/order";
 import { offcutOf } from "~/domain/cart";
-import { repeatOf } from "~/domain/cut";
 import { isPack, priceUnitOf } from "~/domain/price";
 import { formatDate, formatNumber } from "~/i18n/format";
 import { formatPromised } from "~/i18n/format-day";
 import { textsIn } from "~/i18n/texts/translate.server";
+import { repeatOf } from "../../rules/cut";
 import { drawCut, heightOfCut } from "./cut-picture";
 import { drawLetterhead } from "./letterhead";
 import { COLOR, LEADING, openSheet, PAGE, type Sheet } from "./sheet";

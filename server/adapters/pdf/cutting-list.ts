@@ -1,7 +1,7 @@
 import type { Locale } from "~/contract/core/common";
-import type { CutToMake, RollToCut } from "~/domain/cut";
 import { formatDate, formatNumber } from "~/i18n/format";
 import { textsIn } from "~/i18n/texts/translate.server";
+import type { CutToMake, RollToCut } from "../../rules/cut";
 import { drawLetterhead } from "./letterhead";
 import { COLOR, LEADING, openSheet, PAGE, type Sheet } from "./sheet";
 

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
-import { isCounted, type DocumentData, type DocumentLine } from "~/domain/document";
 import { roundHalfAway } from "~/domain/price";
 import { formatNumber, writeAmount } from "~/i18n/format";
+import { isCounted, type DocumentData, type DocumentLine } from "../../rules/document";
 import { COLOR, LEADING, PAGE, type Sheet } from "./sheet";
 
 /** Right ends of the columns; the first column starts at the left margin. */

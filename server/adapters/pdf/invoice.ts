@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
-import type { Buyer, DocumentData } from "~/domain/document";
 import { formatDate } from "~/i18n/format";
 import { countryName, formatPhone, formatZip } from "~/i18n/shop-texts/format-address";
 import { textsIn } from "~/i18n/texts/translate.server";
+import type { Buyer, DocumentData } from "../../rules/document";
 import { drawFloors } from "./floors";
 import { drawSums, heightOfSums } from "./invoice-sums";
 import { drawLines } from "./invoice-table";

@@ -6,7 +6,7 @@ import {
   type DocumentData,
   type DocumentLine,
   type RateSum,
-} from "~/domain/document";
+} from "../../rules/document";
 import { isdocAmount, isdocPercent, textOf } from "../isdoc/isdoc-values";
 
 const NAMESPACE = "http://www.stormware.cz/schema/version_2";

@@ -1,6 +1,6 @@
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
-import { readDay } from "~/domain/calendar";
+import { readDay } from "../../rules/calendar";
 import {
   bareSymbol,
   findSymbol,
@@ -11,7 +11,7 @@ import {
   symbolOf,
   type BrokenRow,
   type Movement,
-} from "~/domain/statement";
+} from "../../rules/statement";
 import { linesOf, type ReadRows, type StatementReader, type StatementRow } from "./reader";
 
 const REPEATED = new Set([

@@ -1,7 +1,7 @@
-import { dayReaderOf, type readDay } from "~/domain/calendar";
-import { readAmount, readSymbol, type BrokenRow, type CollectedCash } from "~/domain/statement";
 import { decodeText } from "../../files/encoding";
 import { separatorsOf, textRecords } from "../../files/table";
+import { dayReaderOf, type readDay } from "../../rules/calendar";
+import { readAmount, readSymbol, type BrokenRow, type CollectedCash } from "../../rules/statement";
 import { plainName } from "./csv-columns";
 
 export interface CodList {

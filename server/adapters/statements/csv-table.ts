@@ -1,5 +1,6 @@
-import { dayReaderOf, readDay } from "~/domain/calendar";
-import { readYes } from "~/domain/catalogue-file";
+import { separatorsOf, textRecords, type TextRecord } from "../../files/table";
+import { dayReaderOf, readDay } from "../../rules/calendar";
+import { readYes } from "../../rules/catalogue-file";
 import {
   bareSymbol,
   directionOf,
@@ -13,8 +14,7 @@ import {
   referenceOf,
   withUnreadSymbol,
   type BrokenRow,
-} from "~/domain/statement";
-import { separatorsOf, textRecords, type TextRecord } from "../../files/table";
+} from "../../rules/statement";
 import {
   bookingDayIn,
   COLUMNS,

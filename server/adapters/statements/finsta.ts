@@ -1,6 +1,6 @@
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
-import { readDay } from "~/domain/calendar";
+import { readDay } from "../../rules/calendar";
 import {
   bareSymbol,
   findSymbol,
@@ -10,7 +10,7 @@ import {
   readSymbol,
   referenceOf,
   withUnreadSymbol,
-} from "~/domain/statement";
+} from "../../rules/statement";
 import { linesOf, type ReadRows, type StatementReader, type StatementRow } from "./reader";
 
 const text = z

@@ -1,6 +1,6 @@
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
-import { readDay } from "~/domain/calendar";
+import { readDay } from "../../rules/calendar";
 import {
   messageOf,
   readAccount,
@@ -9,7 +9,7 @@ import {
   withUnreadSymbol,
   type BrokenRow,
   type Movement,
-} from "~/domain/statement";
+} from "../../rules/statement";
 import type { ReadRows, StatementReader } from "./reader";
 
 const value = z.union([z.string(), z.number(), z.null()]);

@@ -1,4 +1,4 @@
-import { isoDayOf } from "~/domain/calendar";
+import { isoDayOf } from "../../rules/calendar";
 import {
   findSymbol,
   fromKbOrder,
@@ -10,7 +10,7 @@ import {
   withUnreadSymbol,
   type BrokenRow,
   type Movement,
-} from "~/domain/statement";
+} from "../../rules/statement";
 import type { StatementReader, StatementRow } from "./reader";
 
 /** Numbers of currencies by ISO 4217. Other numbers are ignored: Česká spořitelna and KB write the type of data into these columns. */

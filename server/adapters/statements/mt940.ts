@@ -1,4 +1,4 @@
-import { isoDayOf } from "~/domain/calendar";
+import { isoDayOf } from "../../rules/calendar";
 import {
   bareSymbol,
   findSymbol,
@@ -6,7 +6,7 @@ import {
   readAccount,
   readAmount,
   referenceOf,
-} from "~/domain/statement";
+} from "../../rules/statement";
 import type { ReadRows, StatementReader, StatementRow } from "./reader";
 
 /** A field of the file: `:61:…` with the lines that continue it. */

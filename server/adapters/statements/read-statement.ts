@@ -1,6 +1,6 @@
-import type { BrokenRow, Movement } from "~/domain/statement";
 import { decodeText } from "../../files/encoding";
 import { foreignTable } from "../../files/foreign-file";
+import type { BrokenRow, Movement } from "../../rules/statement";
 import { camt053 } from "./camt053";
 import { codListFault } from "./cod-list";
 import {

@@ -1,4 +1,4 @@
-import type { BrokenRow, Movement } from "~/domain/statement";
+import type { BrokenRow, Movement } from "../../rules/statement";
 
 /** A row of a statement: a movement, an invalid row, or a movement that is not booked yet. */
 export type StatementRow = Movement | BrokenRow | "pending";

@@ -2,9 +2,9 @@ import { cleanPage } from "~/cache/clean-html.server";
 import type { ApiCaches } from "~/cache/load-cache.server";
 import type { Post, PostCard, PostCategory, PostKind, PostList } from "~/contract/cart/post";
 import type { Locale } from "~/contract/core/common";
-import { postsPage, publishedPosts, relatedPosts } from "~/domain/content";
-import { findTexts } from "~/domain/search";
 import type { Queries } from "../../db/index";
+import { postsPage, publishedPosts, relatedPosts } from "../../rules/content";
+import { findTexts } from "../../rules/search";
 import { readPostCategories, readPosts, readPostSlugs, type PostRow } from "./articles.repo";
 
 export const POSTS_PER_PAGE = 6;

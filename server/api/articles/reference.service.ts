@@ -2,8 +2,8 @@ import { cleanPage } from "~/cache/clean-html.server";
 import type { ApiCaches } from "~/cache/load-cache.server";
 import type { Reference, ReferenceCard, ReferenceList } from "~/contract/content/reference";
 import type { Locale } from "~/contract/core/common";
-import { postsPage } from "~/domain/content";
 import type { Queries } from "../../db/index";
+import { postsPage } from "../../rules/content";
 import { readReferences, readReferenceSlugs, type ReferenceRow } from "./articles.repo";
 
 /** A large one and four rows of three. */

@@ -11,8 +11,8 @@ import type { Posters } from "~/contract/content/poster";
 import type { Locale } from "~/contract/core/common";
 import type { ShopVersion } from "~/contract/core/shop-version";
 import { SHOP_COUNTRIES } from "~/contract/customer/address";
-import type { Seller } from "~/domain/document";
 import type { Queries } from "../../db/index";
+import type { Seller } from "../../rules/document";
 import {
   readCountries,
   readCurrencies,

@@ -2,8 +2,8 @@ import { cleanPage } from "~/cache/clean-html.server";
 import type { ApiCaches } from "~/cache/load-cache.server";
 import type { InfoLink, InfoPage } from "~/contract/content/info";
 import type { Locale } from "~/contract/core/common";
-import { validVersions } from "~/domain/content";
 import type { Queries } from "../../db/index";
+import { validVersions } from "../../rules/content";
 import { readInfoPages, type InfoRow } from "./content.repo";
 
 /** Info pages such as the terms of sale (ADR 52). */

@@ -1,11 +1,11 @@
 import { ownAmount, sumSettingsOf } from "~/contract/cart/sum-settings";
 import { ownDataOf, type Setting } from "~/contract/content/content";
 import type { ShopCountry } from "~/contract/customer/address";
-import { HEM_COLOR } from "~/domain/customer";
 import { HEM_CODE, type CuttingPrices, type FactoryHemmedSides } from "~/domain/cut";
 import type { FreeDeliveryRule } from "~/domain/delivery";
 import { compactIban } from "~/domain/payment";
 import { toHaler } from "~/domain/price";
+import { HEM_COLOR } from "../../rules/customer";
 import { sellerOf } from "./seller";
 
 /** Settings of prices and payment. Amounts are gross haléře. */

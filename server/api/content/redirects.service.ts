@@ -1,6 +1,6 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
-import { redirectOf } from "~/domain/content";
 import { readRedirects, type Database } from "../../db/index";
+import { redirectOf } from "../../rules/content";
 
 export function createFindRedirect(
   db: Database,

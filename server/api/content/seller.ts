@@ -1,5 +1,5 @@
 import { contactsOf, ownDataOf, type Setting } from "~/contract/content/content";
-import type { Seller } from "~/domain/document";
+import type { Seller } from "../../rules/document";
 
 /** Seller of the demo shop with valid check digits; `seller…` codes of the setting `owndata` replace it. */
 const DEMO_SELLER = {

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { StoreShare } from "~/domain/store";
 import { isOneOf, type Queries, type Tables } from "../../db/index";
+import type { StoreShare } from "../../rules/store";
 
 export type DeliveryRow = Omit<Selectable<Tables["deliveries"]>, "position" | "countries"> & {
   in_country: boolean;

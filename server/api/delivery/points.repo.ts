@@ -1,6 +1,6 @@
 import { sql, type Selectable } from "kysely";
-import { longitudeScale } from "~/domain/store";
 import type { Queries, Tables } from "../../db/index";
+import { longitudeScale } from "../../rules/store";
 
 export type PointRow = Omit<
   Selectable<Tables["pickup_points"]>,

@@ -1,5 +1,5 @@
-import { sumsByRate, type DocumentData } from "~/domain/document";
 import { CSV_START, csvLine, harmless } from "../../files/csv-line";
+import { sumsByRate, type DocumentData } from "../../rules/document";
 
 const COLUMNS = [
   ...[

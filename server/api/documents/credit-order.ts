@@ -1,6 +1,6 @@
-import { returnedLines } from "~/domain/document";
 import { textsIn } from "~/i18n/texts/translate.server";
 import type { Queries } from "../../db/index";
+import { returnedLines } from "../../rules/document";
 import {
   billedLinesOf,
   lockOrder,

@@ -1,6 +1,6 @@
-import { reductionLines, restOf } from "~/domain/document";
 import { textsIn } from "~/i18n/texts/translate.server";
 import type { Queries } from "../../db/index";
+import { reductionLines, restOf } from "../../rules/document";
 import type { CardReturnRow } from "../voucher/cards.service";
 import { readDocuments } from "./documents.repo";
 import { creditedByLine, issueCreditNote, reducedLines, roundingLeft } from "./issue-credit-note";

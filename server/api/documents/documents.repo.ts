@@ -1,11 +1,7 @@
 import { sql, type Selectable } from "kysely";
-import {
-  HANDED_OVER_STATES,
-  PAID_STATES,
-  type DocumentData,
-  type DocumentType,
-} from "~/domain/document";
+import type { DocumentType } from "~/domain/order";
 import { isOneOf, type Queries, type Tables } from "../../db/index";
+import { HANDED_OVER_STATES, PAID_STATES, type DocumentData } from "../../rules/document";
 
 export type DocumentRow = Selectable<Tables["documents"]>;
 

@@ -1,8 +1,8 @@
 import { done, NOT_FOUND, type Result } from "~/contract/failures/result";
 import type { OrderDocument } from "~/contract/order/order";
-import { isInvoiceDue } from "~/domain/document";
 import { documentPdf } from "../../adapters/pdf/invoice";
 import type { Database, Queries } from "../../db/index";
+import { isInvoiceDue } from "../../rules/document";
 import { openOrder, type OrderRow } from "../order/order-record.service";
 import {
   keepFile,

@@ -1,5 +1,9 @@
 import type { Locale } from "~/contract/core/common";
 import { addDays, dayOf, type Day } from "~/domain/calendar";
+import { orderYear, spayd } from "~/domain/order";
+import { isPayable } from "~/domain/payment";
+import { floorsOfOrder } from "~/i18n/shop-texts/planned-floors";
+import { textsIn } from "~/i18n/texts/translate.server";
 import {
   documentNumber,
   invoiceLines,
@@ -9,11 +13,7 @@ import {
   type DocumentData,
   type InvoicedItem,
   type Seller,
-} from "~/domain/document";
-import { orderYear, spayd } from "~/domain/order";
-import { isPayable } from "~/domain/payment";
-import { floorsOfOrder } from "~/i18n/shop-texts/planned-floors";
-import { textsIn } from "~/i18n/texts/translate.server";
+} from "../../rules/document";
 import { ADDONS_RATE } from "../content/content.service";
 import type { OrderItemRow, OrderRow } from "../order/order-record.service";
 import { goodsDetails, hemsDetails } from "./item-details";

@@ -1,5 +1,7 @@
 import { done, failed, NOT_FOUND, type Result } from "~/contract/failures/result";
 import { dayOf } from "~/domain/calendar";
+import { orderYear } from "~/domain/order";
+import type { Queries } from "../../db/index";
 import {
   creditableLines,
   creditLines,
@@ -11,9 +13,7 @@ import {
   type CreditedLine,
   type DocumentData,
   type DocumentLine,
-} from "~/domain/document";
-import { orderYear } from "~/domain/order";
-import type { Queries } from "../../db/index";
+} from "../../rules/document";
 import { readSeller } from "../content/content.service";
 import { lockOrder } from "../order/order-record.service";
 import type { CardReturnRow } from "../voucher/cards.service";

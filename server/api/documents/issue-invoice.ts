@@ -1,6 +1,6 @@
-import { isInvoiceDue } from "~/domain/document";
 import { orderYear } from "~/domain/order";
 import type { Queries } from "../../db/index";
+import { isInvoiceDue } from "../../rules/document";
 import { readSeller } from "../content/content.service";
 import { lockOrder, readHistory, readItems } from "../order/order-record.service";
 import { creditWithdrawals } from "./credit-order";

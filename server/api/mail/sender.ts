@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Log } from "~/contract/core/log";
-import { pauseBeforeTry } from "~/domain/web";
 import type { MailMessage, MailTransport, SendResult } from "../../adapters/mail/transport";
 import type { Database } from "../../db/index";
+import { pauseBeforeTry } from "../../rules/mail";
 import { claimMails, markFailed, markGivenUp, markSent, type MailRow } from "./mail.repo";
 
 /** Concurrent sends, so that a slow server does not block other messages. */

@@ -6,7 +6,6 @@ import { done, failed, failedAll, type Result } from "~/contract/failures/result
 import { rollsOf } from "~/domain/cut";
 import {
   patternOf,
-  planFloor,
   planSvg,
   USUAL_WISH,
   type Covering,
@@ -16,10 +15,11 @@ import {
   type Room,
 } from "~/domain/plan";
 import { toCrowns } from "~/domain/price";
-import { planTexts } from "~/i18n/shop-texts/plan-texts";
 import type { Queries } from "../../db/index";
+import { planFloor } from "../../rules/plan";
 import { readProducts } from "../catalogue/products.service";
 import type { ContentService } from "../content/content.service";
+import { planTexts } from "./plan-texts";
 import type { CountPlanTime } from "./plan-time";
 
 /** @param address of the caller, for the limit of calculations */

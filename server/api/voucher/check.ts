@@ -2,14 +2,9 @@ import type { Locale } from "~/contract/core/common";
 import type { Failure, VoucherCode } from "~/contract/failures/failure-codes";
 import { emailKey } from "~/domain/customer";
 import { toCrowns } from "~/domain/price";
-import {
-  voucherProblem,
-  type VoucherCart,
-  type VoucherCondition,
-  type VoucherLine,
-  type VoucherProblem,
-} from "~/domain/voucher";
+import type { VoucherCondition, VoucherLine } from "~/domain/voucher";
 import type { Queries } from "../../db/index";
+import { voucherProblem, type VoucherCart, type VoucherProblem } from "../../rules/voucher";
 import {
   countUses,
   readBrandsAndCategories,

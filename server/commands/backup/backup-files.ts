@@ -6,8 +6,8 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { z } from "zod";
-import type { EarlierRestore } from "~/domain/payment";
 import { openDatabase, type Database, type DatabaseTarget } from "../../db/index";
+import type { EarlierRestore } from "../../rules/payment";
 import { UnusableFile, type ContextWithoutShop } from "../command";
 
 /** Files of a backup's folder. */

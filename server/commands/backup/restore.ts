@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { chmod, copyFile, cp, link, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import path from "node:path";
-import type { EarlierRestore } from "~/domain/payment";
 import { openPictureStore, type PictureStoreConfig } from "../../adapters/images/picture-store";
 import {
   countRows,
@@ -16,6 +15,7 @@ import {
   type DatabaseTarget,
 } from "../../db/index";
 import { makeFolder } from "../../files/make-folder";
+import type { EarlierRestore } from "../../rules/payment";
 import { databaseTarget } from "../../settings/database-target";
 import { syncFile, syncFolder, syncTree } from "../../start/durable-files";
 import { SQLITE_FILE, SQLITE_FILES, sqliteFilesIn } from "../../start/sqlite-files";

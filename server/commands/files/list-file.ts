@@ -2,14 +2,14 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { marked } from "marked";
 import { z } from "zod";
-import { readMoment } from "~/domain/calendar";
-import { readDecimal, readYes, withoutCrowns } from "~/domain/catalogue-file";
 import type { ListKind, ListRow } from "../../db/index";
 import { csvLine } from "../../files/csv-line";
 import { decodeText } from "../../files/encoding";
 import { foreignFile, foreignTable } from "../../files/foreign-file";
 import { makeFolder } from "../../files/make-folder";
 import { csvRows, shapeOf } from "../../files/table";
+import { readMoment } from "../../rules/calendar";
+import { readDecimal, readYes, withoutCrowns } from "../../rules/catalogue-file";
 import { UnusableFile } from "../command";
 import { readInput, refuseUnlessFile } from "./input-file";
 

@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import type { DocumentData } from "~/domain/document";
 import { isdocOf } from "../../adapters/isdoc/isdoc";
 import { pohodaOf } from "../../adapters/pohoda/pohoda";
 import { accountingCsv } from "../../api/documents/accounting-csv";
 import { readDocumentsOf } from "../../api/documents/documents.service";
 import { makeFolder } from "../../files/make-folder";
+import type { DocumentData } from "../../rules/document";
 import { UsageError, type Command } from "../command";
 import { writing } from "../files/output-file";
 import { dayArgument, oneOfArgument, readArguments } from "./arguments";

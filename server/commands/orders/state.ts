@@ -1,6 +1,6 @@
-import { KNOWN_CARRIERS, parseTracking, type Tracking } from "~/domain/delivery";
 import { hasStateMail, nextOrderStates, ORDER_STATES } from "~/domain/order";
 import { changeOrderState } from "../../api/order/state/change-state";
+import { KNOWN_CARRIERS, parseTracking, type Tracking } from "../../rules/delivery";
 import { Refused, UsageError, type Command } from "../command";
 import { noteOf, oneOfArgument, orderOf, readArguments } from "./arguments";
 

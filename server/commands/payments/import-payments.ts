@@ -1,9 +1,9 @@
-import { isUnresolved } from "~/domain/statement";
 import { formatPrice } from "~/i18n/format";
 import { readCodList } from "../../adapters/statements/cod-list";
 import { STATEMENT_FORMATS } from "../../adapters/statements/read-statement";
 import { importCodList } from "../../api/order/statement/import-cod-list";
 import { importStatement, type ImportedMovement } from "../../api/order/statement/import-statement";
+import { isUnresolved } from "../../rules/statement";
 import { UnusableFile, UsageError, type Command } from "../command";
 import { readInputOrStdin, toldOf } from "../files/input-file";
 import { readArguments } from "../orders/arguments";

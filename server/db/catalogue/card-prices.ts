@@ -2,12 +2,12 @@ import type { Label } from "~/contract/catalogue";
 import {
   announcedFrom,
   cheapest,
-  lowestBeforeSale,
   netOf,
   toCrowns,
   type Priced,
   type PricedHaler,
 } from "~/domain/price";
+import { lowestBeforeSale } from "../../rules/price";
 import type { PriceHistory } from "./price-history";
 import type { ProductRecord } from "./read-products";
 

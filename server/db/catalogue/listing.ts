@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
 import type { Locale } from "~/contract/core/common";
 import { chargedPrice, salePercent, toHaler } from "~/domain/price";
-import { rollTokens } from "~/domain/search";
 import { czechSortKey } from "~/domain/text";
+import { rollTokens } from "../../rules/search";
 import type { Queries } from "../database";
 import type { Tables } from "../tables";
 import type { SearchFields } from "../tables/catalogue";

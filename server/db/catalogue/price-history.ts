@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
-import { salePriceHaler, type PriceStep } from "~/domain/price";
+import { salePriceHaler } from "~/domain/price";
+import type { PriceStep } from "../../rules/price";
 import type { Queries } from "../database";
 import { isOneOf } from "../is-one-of";
 import type { Tables } from "../tables";
@@ -9,7 +10,7 @@ import type { ProductRecord } from "./read-products";
 /** Past prices of a product's variants, or of the product itself (`null`). */
 export type PriceHistory = ReadonlyMap<number | null, readonly PriceStep[]>;
 
-/** Records prices that differ from the last and returns the histories (`app/domain/price/price-history.ts`). Call it in the price change's transaction. */
+/** Records prices that differ from the last and returns the histories (`server/rules/price/price-history.ts`). Call it in the price change's transaction. */
 export async function recordPrices(
   tx: Queries,
   records: readonly ProductRecord[],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LOCALES } from "~/contract/core/locale";
-import { newAddress, oldAddress, redirectOf } from "~/domain/content";
 import { SCREENS, withPrefix } from "~/i18n/paths.js";
+import { newAddress, oldAddress, redirectOf } from "../../rules/content";
 import { insertInParts } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";
 import { listDefinition, type RecordFault } from "./list";

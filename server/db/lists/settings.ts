@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { localeSchema } from "~/contract/core/common";
-import { isOwnDataCode, ownDataFault } from "~/domain/customer";
+import { isOwnDataCode, ownDataFault } from "../../rules/customer";
 import { demoSettingSchema, type SeedSetting } from "../seed/schemas/settings-schema";
 import { listDefinition, type RecordFault } from "./list";
 

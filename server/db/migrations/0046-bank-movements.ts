@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Migration } from "kysely";
-import { readAccount } from "~/domain/statement";
+import { readAccount } from "../../rules/statement";
 import type { DatabaseKind } from "../database";
 import { identity, required } from "./columns";
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { EarlierRestore } from "~/domain/payment";
+import type { EarlierRestore } from "../../rules/payment";
 import type { Database, Queries } from "../database";
 import { moveNumbersOn, type MovedNumbers, type TooFewNumbers } from "./restored-numbers";
 

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { DOCUMENT_TYPES, documentNumber, type DocumentType } from "~/domain/document";
-import { orderNumber, orderYear } from "~/domain/order";
+import { DOCUMENT_TYPES, orderNumber, orderYear, type DocumentType } from "~/domain/order";
+import { documentNumber } from "../../rules/document";
 import {
   idsToSkip,
   MAX_COUNTER,
   numbersToSkip,
   yearsSince,
   type EarlierRestore,
-} from "~/domain/payment";
+} from "../../rules/payment";
 import type { Queries } from "../database";
 
 export interface MovedNumbers {

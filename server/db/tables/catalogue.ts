@@ -191,7 +191,7 @@ interface ListingsTable {
   search: Json<SearchFields>;
 }
 
-/** A store's part of the stock of a product or variant. Orders take from the total: `app/domain/store/store-stock.ts`. */
+/** A store's part of the stock of a product or variant. Orders take from the total: `server/rules/store/store-stock.ts`. */
 interface StoreStockTable {
   store_id: number;
   product_id: number;

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
-import type { DocumentData, DocumentType } from "~/domain/document";
+import type { DocumentType } from "~/domain/order";
+import type { DocumentData } from "../../rules/document";
 import type { Json } from "./columns";
 
 export interface DocumentTables {

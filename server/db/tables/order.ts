@@ -4,10 +4,10 @@ import type { Dimensions } from "~/contract/cart/cut";
 import type { PlannedCut } from "~/contract/cart/planned-cut";
 import type { Locale } from "~/contract/core/common";
 import type { Order } from "~/contract/order/order";
-import type { AdoptionRefusal } from "~/domain/payment";
-import type { RefundState } from "~/domain/returns";
 import type { SampleKind } from "~/domain/sample";
-import type { MovementOutcome } from "~/domain/statement";
+import type { AdoptionRefusal } from "../../rules/payment";
+import type { RefundState } from "../../rules/returns";
+import type { MovementOutcome } from "../../rules/statement";
 import type { Json } from "./columns";
 
 export interface OrderTables {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { isNeededStep } from "~/domain/price";
+import { isNeededStep } from "../../rules/price";
 import { trimChanges } from "../changes/change-log";
 import type { Database, Queries } from "../database";
 import { isOneOf } from "../is-one-of";

@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import { LOCALES, type Locale } from "~/contract/core/locale";
-import { unlistedPaths } from "~/i18n/addresses/unlisted";
 import { hasOwnDomain } from "~/i18n/domains";
+import { unlistedPaths } from "../../api/feed/sitemap/unlisted";
 import { domainOf } from "../pages/request-locale";
 
 /** Indexed queries: further pages of a listing, and variants. Other queries (filters, order) repeat the same goods. */

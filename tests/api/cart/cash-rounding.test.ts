@@ -6,13 +6,13 @@ import {
   type OrderCreated,
 } from "~/contract/order/order";
 import { withdrawalCreatedSchema } from "~/contract/order/withdrawal";
-import { leftToPay } from "~/domain/document";
 import { isdocOf } from "../../../server/adapters/isdoc/isdoc";
 import { documentPdf } from "../../../server/adapters/pdf/invoice";
 import { pohodaOf } from "../../../server/adapters/pohoda/pohoda";
 import { accountingCsv } from "../../../server/api/documents/accounting-csv";
 import { issueInvoice, readDocuments } from "../../../server/api/documents/documents.service";
 import { decideWithdrawal } from "../../../server/api/order/returns/decide-withdrawal";
+import { leftToPay } from "../../../server/rules/document";
 import {
   createTestApi,
   expectAnswer,

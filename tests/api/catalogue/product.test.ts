@@ -222,7 +222,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     }
   });
 
-  /** § 12a of the act 634/1992; tests/domain/price/price-history.test.ts has the cases of the rule. */
+  /** § 12a of the act 634/1992; tests/rules/price/price-history.test.ts has the cases of the rule. */
   describe("price history", () => {
     const setPrice = (price_haler: number, sale_price_haler: number | null) =>
       database.db.transaction(async (tx) => {

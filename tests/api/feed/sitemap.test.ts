@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { listedScreens, unlistedPaths } from "~/i18n/addresses/unlisted";
 import { SCREENS } from "~/i18n/paths.js";
+import { listedScreens, unlistedPaths } from "../../../server/api/feed/sitemap/unlisted";
 import { insertInParts } from "../../../server/db/catalogue/insert-in-parts";
 import { createTestApi, PUBLIC_URL, type Ask } from "../../support/backends/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import {
   LAYING_PATTERNS,
-  planFloor,
   planSvg,
   planTiles,
   USUAL_WISH,
   type Corner,
   type Room,
 } from "~/domain/plan";
-import { BARE, covering, PRICES, randomRoom, rect, room, seeded } from "../../domain/plan/rooms";
-import { randomShape } from "../../domain/plan/shapes";
+import { planFloor } from "../../../server/rules/plan";
+import { BARE, covering, PRICES, randomRoom, rect, room, seeded } from "../../rules/plan/rooms";
+import { randomShape } from "../../rules/plan/shapes";
 import { cpuMs } from "../../support/process/cpu";
 
 const NUMBERS = Array.from({ length: 100_000 }, (_, index) => (index * 7_919) % 100_003);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { acknowledgedOf, sumChanges, type Acknowledged, type Summary } from "~/domain/cart";
+import { acknowledgedOf, type Acknowledged, type Summary } from "~/domain/cart";
+import { sumChanges } from "../../../server/rules/cart";
 
 const CURRENCIES = [
   { id: 1, code: "CZK", rate: 1 },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { eanCheckDigit, isEan13, ratingOf, viewedBefore, viewedNow } from "~/domain/catalogue";
-import { sharesWithin, stockPerStore } from "~/domain/store";
+import { sharesWithin, stockPerStore } from "../../../server/rules/store";
 
 describe("EAN-13", () => {
   test.each([

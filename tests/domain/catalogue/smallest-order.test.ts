@@ -6,7 +6,8 @@ import {
   type Orderable,
 } from "~/domain/catalogue";
 import { MADE_LENGTH_PROPERTY } from "~/domain/cut";
-import { cutAtWord, plainText } from "~/domain/text";
+import { cutAtWord } from "~/domain/text";
+import { plainText } from "../../../server/rules/text";
 
 const goods = (overrides: Partial<Orderable>): Orderable => ({
   groupTypeId: 4,

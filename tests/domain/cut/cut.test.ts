@@ -13,7 +13,7 @@ import {
   type CutWish,
   type HemOffer,
 } from "~/domain/cut";
-import { parcelOf } from "~/domain/delivery";
+import { parcelOf } from "../../../server/rules/delivery";
 
 const wish = (overrides: Partial<CutWish>): CutWish => ({
   shape: "rect",

@@ -1,17 +1,16 @@
 import { describe, expect, test } from "vitest";
 import {
-  applyChoice,
   carriedFloorOf,
   cheapestDelivery,
   checkChoice,
   deliveryObstacle,
   paymentObstacle,
   pointObstacle,
-  type ChoiceChange,
   type ChoosablePoint,
   type ChosenIds,
   type ShippingMethod,
 } from "~/domain/delivery";
+import { applyChoice, type ChoiceChange } from "../../../server/rules/delivery";
 
 const shipping = (id: number, type: string, overrides: object = {}) => ({
   id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkRooms, pillarPlace, type Rectangle } from "~/domain/plan";
-import { randomRoom, rect, seeded } from "./rooms";
+import { randomRoom, rect, seeded } from "../../rules/plan/rooms";
 
 describe("the place of a new pillar", () => {
   const L = [rect(0, 0, 420, 180), rect(0, 180, 210, 170)];

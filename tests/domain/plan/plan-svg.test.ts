@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { planSvg, roomSvgs } from "~/domain/plan";
-import { planTexts } from "~/i18n/shop-texts/plan-texts";
 import { translate } from "~/i18n/texts/translate.server";
-import { covering, planOf, rect, room } from "./rooms";
+import { planTexts } from "../../../server/api/plan/plan-texts";
+import { covering, planOf, rect, room } from "../../rules/plan/rooms";
 
 const ROOM = room(rect(0, 0, 600, 400), rect(600, 0, 300, 200));
 const plan = planOf([ROOM, room(rect(0, 0, 100, 200))], covering(), { direction: "y" });

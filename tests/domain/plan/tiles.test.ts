@@ -8,7 +8,7 @@ import {
   type TilePlan,
   type Tiles,
 } from "~/domain/plan";
-import { PRICES, rect, room, seeded } from "./rooms";
+import { PRICES, rect, room, seeded } from "../../rules/plan/rooms";
 
 const SQUARES: Tiles = {
   groupTypeId: 3,

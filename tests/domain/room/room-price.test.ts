@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { cutPiece } from "~/domain/cart";
 import { priceLine, rollsOf, sumOfLine } from "~/domain/cut";
-import { planFloor, USUAL_WISH } from "~/domain/plan";
+import { USUAL_WISH } from "~/domain/plan";
 import { roomPrice, type MyRoom, type RoomGoods } from "~/domain/room";
+import { planFloor } from "../../../server/rules/plan";
 
 const PRICES = { hemPerMetre: 6_000, roundCut: 39_000, trimCut: 9_000 };
 

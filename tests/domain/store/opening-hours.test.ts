@@ -1,13 +1,13 @@
 import { describe, expect, it, test } from "vitest";
 import {
   closedDaysFrom,
-  findOverlap,
   hoursOfWeekday,
   hoursOn,
   openingAt,
   wallTimeOf,
   weekdayOf,
 } from "~/domain/store";
+import { findOverlap } from "../../../server/rules/store";
 
 describe("the time in Czechia", () => {
   it.each([

@@ -4,16 +4,18 @@ import { groupPrice } from "~/domain/price";
 import {
   appliesTo,
   voucherDiscounts,
-  voucherProblem,
   vouchersInForce,
-  type VoucherCart,
   type VoucherCondition,
-  type VoucherLimits,
   type VoucherLine,
-  type VoucherProblem,
   type VoucherRule,
 } from "~/domain/voucher";
 import { demoVoucherSchema } from "../../../server/db/seed/schemas/lists-schema";
+import {
+  voucherProblem,
+  type VoucherCart,
+  type VoucherLimits,
+  type VoucherProblem,
+} from "../../../server/rules/voucher";
 
 const EVERYTHING: VoucherCondition = { type: "none", id: null, way: null };
 const inCategory = (id: number, way: "with" | "without" = "with"): VoucherCondition => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listedScreens } from "~/i18n/addresses/unlisted";
+import { listedScreens } from "../../../server/api/feed/sitemap/unlisted";
 import { startHttpShop, type HttpShop } from "../../support/shops/http-shop";
 
 let shop: HttpShop;

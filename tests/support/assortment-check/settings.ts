@@ -1,6 +1,6 @@
 import { slugOf } from "~/domain/catalogue";
-import { listedScreens } from "~/i18n/addresses/unlisted";
 import { href, infoHref } from "~/i18n/links";
+import { listedScreens } from "../../../server/api/feed/sitemap/unlisted";
 import type { Assortment } from "../../../server/db/seed/read";
 import type { SeedMenuItem, SeedSetting } from "../../../server/db/seed/schemas/settings-schema";
 import { flatten, repeated } from "./complaints";

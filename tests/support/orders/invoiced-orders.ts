@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { cartTotals } from "~/domain/cart";
-import { invoiceLines, type DocumentLine } from "~/domain/document";
 import { netOf, toCrowns } from "~/domain/price";
 import type { BilledOrder } from "~/domain/returns";
+import { invoiceLines, type DocumentLine } from "../../../server/rules/document";
 
 const NAMES = {
   service: "service",

@@ -5,7 +5,7 @@ import {
   sumsOf,
   type DocumentData,
   type DocumentLine,
-} from "~/domain/document";
+} from "../../../server/rules/document";
 import { invoicedOrders } from "./invoiced-orders";
 
 const text = fc.string({ unit: "binary", minLength: 1, maxLength: 30 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Movement } from "~/domain/statement";
 import { readStatement } from "../../../server/adapters/statements/read-statement";
+import type { Movement } from "../../../server/rules/statement";
 
 /** A movement of a bank statement. */
 export interface Booked {

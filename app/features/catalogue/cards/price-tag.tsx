@@ -31,7 +31,7 @@ export function PriceTag({ stated }: { stated: StatedPrice }) {
   );
 }
 
-/** The lowest price before the sale, required by law (`app/domain/price/price-history.ts`). */
+/** The lowest price before the sale, required by law (`server/rules/price/price-history.ts`). */
 export function LowestPrice({ priced }: { priced: PricedBefore }) {
   const t = useT("catalogue");
   const formatPrice = useFormatPrice();

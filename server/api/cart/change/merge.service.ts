@@ -1,14 +1,8 @@
 import type { NotMerged } from "~/contract/customer/account";
 import { MAX_QUANTITY } from "~/contract/forms/limits";
-import {
-  acknowledgedPrices,
-  mergeLines,
-  priceLines,
-  takenBy,
-  unplannedKey,
-  type MergedLine,
-} from "~/domain/cart";
+import { acknowledgedPrices, priceLines, takenBy, unplannedKey } from "~/domain/cart";
 import type { Queries } from "../../../db/index";
+import { mergeLines, type MergedLine } from "../../../rules/cart";
 import type { Member } from "../../account/member.service";
 import type { PricingSettings } from "../../content/content.service";
 import type { GuestKey } from "../../shared/guest-key";

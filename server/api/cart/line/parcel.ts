@@ -1,4 +1,5 @@
-import { parcelOf, type Parcel } from "~/domain/delivery";
+import type { Parcel } from "~/domain/delivery";
+import { parcelOf } from "../../../rules/delivery";
 import type { LineRow } from "./items.repo";
 
 /** The parcel of these lines. Samples are sent in an envelope and have no length or weight here. */

@@ -4,8 +4,8 @@ import {
   type DeliverableLine,
   type PromisedDay,
 } from "~/domain/delivery";
-import { stockPerStore } from "~/domain/store";
 import type { Queries } from "../../../db/index";
+import { stockPerStore } from "../../../rules/store";
 import type { PricingSettings } from "../../content/content.service";
 import { readStoreShares } from "../../delivery/delivery.service";
 import type { CartRow } from "../cart.repo";

@@ -1,5 +1,5 @@
-import { readMoment } from "~/domain/calendar";
 import type { RowPlace } from "../../../files/table";
+import { readMoment } from "../../../rules/calendar";
 
 /** Offers in the words of the file; every format is parsed to this shape. */
 

@@ -1,7 +1,7 @@
-import { isShortened } from "~/domain/catalogue-file";
 import type { TakePicture } from "../../../adapters/images/picture-source";
 import { prepareProducts, type Database } from "../../../db/index";
 import type { RowPlace } from "../../../files/table";
+import { isShortened } from "../../../rules/catalogue-file";
 import type { Fault, FileOffer, FileProduct } from "./file-offer";
 import {
   addImages,

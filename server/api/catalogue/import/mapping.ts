@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { vatFault } from "~/domain/catalogue-file";
 import { GROUP } from "~/domain/price";
 import { fold } from "~/domain/text";
+import { vatFault } from "../../../rules/catalogue-file";
 
 /** Group types by name; goods sold by the piece have the type of rugs. */
 const GROUP_NAMES = { ...GROUP, piece: GROUP.rug, "packs-by-area": GROUP.squares } as const;

@@ -1,3 +1,6 @@
+import { MADE_LENGTH_PROPERTY } from "~/domain/cut";
+import { GROUP, isMetreGoods, isPack, PACK_AREA_PROPERTY, type PriceUnit } from "~/domain/price";
+import { fold } from "~/domain/text";
 import {
   readAreaM2,
   readCount,
@@ -13,10 +16,7 @@ import {
   saysVat,
   shopUnits,
   wholeCm,
-} from "~/domain/catalogue-file";
-import { MADE_LENGTH_PROPERTY } from "~/domain/cut";
-import { GROUP, isMetreGoods, isPack, PACK_AREA_PROPERTY, type PriceUnit } from "~/domain/price";
-import { fold } from "~/domain/text";
+} from "../../../rules/catalogue-file";
 import type { Fault, FileOffer, FileProduct, Param } from "./file-offer";
 import { lookUp, pathKey, type Mapping, type Target } from "./mapping";
 import { contextValueOf, groupIn, propertyOf, type ImportContext } from "./shop-context";

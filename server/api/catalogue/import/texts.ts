@@ -1,6 +1,7 @@
 import { decodeHTMLStrict } from "entities";
 import { cleanContent } from "~/cache/clean-html.server";
-import { cutAtWord, oneLine, plainText } from "~/domain/text";
+import { cutAtWord, oneLine } from "~/domain/text";
+import { plainText } from "../../../rules/text";
 import type { FileOffer, FileProduct, Param } from "./file-offer";
 
 /** The characters of a product's short text. */

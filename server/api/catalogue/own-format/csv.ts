@@ -1,5 +1,9 @@
 import { LOCALES } from "~/contract/core/locale";
-import { readMoment } from "~/domain/calendar";
+import { stockUnitOf } from "~/domain/price";
+import type { Queries } from "../../../db/index";
+import { CSV_START, csvLine, harmless, withoutMark } from "../../../files/csv-line";
+import { csvRows, type CsvRow, type CsvShape } from "../../../files/table";
+import { readMoment } from "../../../rules/calendar";
 import {
   readDecimal,
   readPercent,
@@ -7,11 +11,7 @@ import {
   readYes,
   withoutCrowns,
   type ReadDecimal,
-} from "~/domain/catalogue-file";
-import { stockUnitOf } from "~/domain/price";
-import type { Queries } from "../../../db/index";
-import { CSV_START, csvLine, harmless, withoutMark } from "../../../files/csv-line";
-import { csvRows, type CsvRow, type CsvShape } from "../../../files/table";
+} from "../../../rules/catalogue-file";
 import type { ParsedRecord } from "./json-lines";
 import { readExportedProducts, readIds, readIdsAfter, readLists } from "./read.repo";
 import { faultIn, productRecordSchema, type RecordOf } from "./records";

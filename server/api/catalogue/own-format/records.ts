@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { readEan, saleFault, vatFault } from "~/domain/catalogue-file";
 import { isCut, roundHalfAway, toCrowns, toHaler } from "~/domain/price";
 import { faultText } from "../../../db/index";
+import { readEan, saleFault, vatFault } from "../../../rules/catalogue-file";
 import { closedDay, email, gps, hours, optionalEmail, phone } from "./store-fields";
 
 /** The shop's own format: JSON Lines, one record per line (docs/catalogue.md). */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_EMAIL } from "~/contract/forms/limits";
 import { cleanPhone, hasRightLength, isEmail, prefixOf } from "~/domain/customer";
-import { areCoordinatesSwapped, findOverlap } from "~/domain/store";
+import { areCoordinatesSwapped, findOverlap } from "../../../rules/store";
 
 /** Fields of stores in the shop's own format, with the reasons that an import reports. */
 

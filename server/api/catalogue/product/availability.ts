@@ -6,11 +6,11 @@ import {
   compareDays,
   dayOfDelivery,
   deliveryObstacle,
-  parcelOf,
   type DayConditions,
 } from "~/domain/delivery";
 import { isCut } from "~/domain/price";
-import { stockPerStore, type StoreShare } from "~/domain/store";
+import { parcelOf } from "../../../rules/delivery";
+import { stockPerStore, type StoreShare } from "../../../rules/store";
 import type { OrderMethods } from "../../delivery/delivery.service";
 import { quantityOf } from "./stock";
 

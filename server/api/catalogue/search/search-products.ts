@@ -1,6 +1,6 @@
 import type { PartialSearch, Sort } from "~/contract/catalogue";
 import type { Locale } from "~/contract/core/locale";
-import { readIntent, type SearchIntent } from "~/domain/search";
+import { readIntent, type SearchIntent } from "../../../rules/search";
 import type {
   CatalogueIndex,
   CatalogueQuery,

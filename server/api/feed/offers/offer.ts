@@ -18,9 +18,9 @@ import {
   type PricedMeasure,
   type Rated,
 } from "~/domain/price";
-import { plainText } from "~/domain/text";
 import { formatNumber } from "~/i18n/format";
 import { imageSrc } from "~/i18n/links";
+import { plainText } from "../../../rules/text";
 import { localizedText } from "../../shared/localized-text";
 import type { OfferDetails, PropertyTexts } from "../feed.repo";
 

@@ -1,12 +1,6 @@
-import {
-  carrierCodesOf,
-  deliveryObstacle,
-  freeDelivery,
-  parcelOf,
-  type CarrierCodes,
-  type FreeDeliveryRule,
-} from "~/domain/delivery";
+import { deliveryObstacle, freeDelivery, type FreeDeliveryRule } from "~/domain/delivery";
 import { displayAmount, toCrowns } from "~/domain/price";
+import { carrierCodesOf, parcelOf, type CarrierCodes } from "../../../rules/delivery";
 import type { OrderMethods } from "../../delivery/delivery.service";
 import type { FeedOffer, OfferContext } from "./offer";
 

@@ -1,5 +1,5 @@
-import { ZBOZI_OWN_STORES } from "~/domain/delivery";
 import { cutAtWord, element, group, XML_HEAD } from "~/domain/text";
+import { ZBOZI_OWN_STORES } from "../../../rules/delivery";
 import type { FeedOffer } from "./offer";
 import { daysOf, decimal, deliveryElement, nameOf, paramElements } from "./offer-xml";
 import type { OfferShipping } from "./shipping";

@@ -1,7 +1,6 @@
 import type { CategoryNode } from "~/contract/catalogue";
 import { LOCALES, type Locale } from "~/contract/core/locale";
 import { element, escapeXml, group, XML_HEAD } from "~/domain/text";
-import { listedScreens } from "~/i18n/addresses/unlisted";
 import { originOf } from "~/i18n/domains";
 import { categoryHref, postHref, productHref, referenceHref } from "~/i18n/links";
 import type { ChangeFeed, Queries } from "../../../db/index";
@@ -12,6 +11,7 @@ import { inBatches } from "../stream";
 import { stateVersion, type Release } from "../versions";
 import { writtenAtOnce, type Written } from "../written";
 import { countPages, readPageIdsAfter, readPageSlugs } from "./sitemap.repo";
+import { listedScreens } from "./unlisted";
 
 /** Products per sitemap file: 10,000 addresses in two languages, far below the protocol's 50,000 and 50 MB. */
 const PRODUCTS_IN_PART = 5_000;

@@ -1,5 +1,5 @@
 import type { PlacedOrder } from "~/contract/order/order";
-import { withoutLinks } from "~/domain/text";
+import { withoutLinks } from "../../../rules/text";
 
 /**
  * An order as a message to its address may quote it: nobody has confirmed that the address is the shopper's. Notes and names of rooms are left out;

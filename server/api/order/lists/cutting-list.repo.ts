@@ -1,7 +1,7 @@
 import { addDays, dayOf } from "~/domain/calendar";
-import type { OrderedCut } from "~/domain/cut";
 import { patternOf, REPEAT_PROPERTY } from "~/domain/plan";
 import { isOneOf, type Database } from "../../../db/index";
+import type { OrderedCut } from "../../../rules/cut";
 import { readWithdrawnPieces } from "../returns/withdrawal.repo";
 
 const CUT_STATES = ["new", "confirmed", "cutting"] as const;

@@ -1,7 +1,7 @@
-import { carrierCodesOf, ZBOZI_OWN_STORES } from "~/domain/delivery";
 import { offerId, toCrowns, toHaler } from "~/domain/price";
 import type { Heureka } from "../../../adapters/heureka";
 import type { Zbozi } from "../../../adapters/zbozi";
+import { carrierCodesOf, ZBOZI_OWN_STORES } from "../../../rules/delivery";
 import type { OrderItemRow } from "../order.repo";
 import type { createAgreedOrders } from "./agreed-orders";
 

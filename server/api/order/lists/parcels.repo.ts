@@ -1,7 +1,8 @@
 import { COIL_PROPERTY } from "~/domain/cut";
-import { parcelOf, type Parcel } from "~/domain/delivery";
+import type { Parcel } from "~/domain/delivery";
 import type { OrderState } from "~/domain/order";
 import { isOneOf, type Queries } from "../../../db/index";
+import { parcelOf } from "../../../rules/delivery";
 import type { OrderRow } from "../order.repo";
 import { readWithdrawnPieces } from "../returns/withdrawal.repo";
 

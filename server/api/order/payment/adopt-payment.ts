@@ -1,7 +1,7 @@
 import type { Log } from "~/contract/core/log";
-import { adoptionRefusal, pauseBeforeCheck } from "~/domain/payment";
 import type { GatewayPayment } from "../../../adapters/payment/gateway";
 import type { Database } from "../../../db/index";
+import { adoptionRefusal, pauseBeforeCheck } from "../../../rules/payment";
 import { lockOrderByNumber } from "../order.repo";
 import {
   findGatewayPayment,

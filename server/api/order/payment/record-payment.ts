@@ -1,8 +1,8 @@
-import { isInvoiceDue } from "~/domain/document";
 import { isPayable, type PaymentEvent } from "~/domain/payment";
 import { toCrowns } from "~/domain/price";
-import { paidHaler } from "~/domain/returns";
 import type { Queries } from "../../../db/index";
+import { isInvoiceDue } from "../../../rules/document";
+import { paidHaler } from "../../../rules/returns";
 import { creditRefund } from "../../documents/documents.service";
 import { enqueue } from "../../mail/queue.service";
 import { serializeReturns, type CardReturnRow } from "../../voucher/cards.service";

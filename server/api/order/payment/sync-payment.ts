@@ -1,7 +1,8 @@
 import type { Log } from "~/contract/core/log";
-import { differences, isUnpaid, pauseBeforeCheck, wasNeverCreated } from "~/domain/payment";
+import { isUnpaid } from "~/domain/payment";
 import type { GatewayPayment, PaymentGateway } from "../../../adapters/payment/gateway";
 import type { Database, Queries } from "../../../db/index";
+import { differences, pauseBeforeCheck, wasNeverCreated } from "../../../rules/payment";
 import { changePaymentState, findOrder, lockOrder } from "../order.repo";
 import { refundableHaler, refundSurplus } from "../refund/refund";
 import { readRefunds } from "../refund/refunds.repo";

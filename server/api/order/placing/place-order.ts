@@ -9,9 +9,10 @@ import {
   type Result,
 } from "~/contract/failures/result";
 import type { OrderRequest } from "~/contract/order/order";
-import { acknowledgedOf, sumChanges } from "~/domain/cart";
+import { acknowledgedOf } from "~/domain/cart";
 import { cheapestDelivery, checkChoice, countryMismatch } from "~/domain/delivery";
 import type { Queries } from "../../../db/index";
+import { sumChanges } from "../../../rules/cart";
 import {
   acceptChanges,
   calculateForOrder,

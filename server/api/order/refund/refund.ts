@@ -1,7 +1,7 @@
 import { done, failed, type Result } from "~/contract/failures/result";
 import { isPayable, isUnpaid } from "~/domain/payment";
-import { paidHaler } from "~/domain/returns";
 import type { Queries } from "../../../db/index";
+import { paidHaler } from "../../../rules/returns";
 import { lockOrder, type OrderRow } from "../order.repo";
 import { findPaidPayment, type GatewayPaymentRow } from "../payment/gateway-payments.repo";
 import { insertRefund, readRefunds, type RefundRow } from "./refunds.repo";

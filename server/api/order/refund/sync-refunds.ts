@@ -1,8 +1,8 @@
 import type { Log } from "~/contract/core/log";
-import { differences } from "~/domain/payment";
-import { nextRefundStep, pauseOfRefund } from "~/domain/returns";
 import { GatewayFailed, type PaymentGateway } from "../../../adapters/payment/gateway";
 import { readSkippedNumbers, type Database } from "../../../db/index";
+import { differences } from "../../../rules/payment";
+import { nextRefundStep, pauseOfRefund } from "../../../rules/returns";
 import { findOrder, lockOrder } from "../order.repo";
 import {
   readGatewayPayment,

@@ -1,8 +1,8 @@
 import { done, failed, failedAll, NOT_FOUND, type Result } from "~/contract/failures/result";
 import type { Complaint, ComplaintCreated, ComplaintRequest } from "~/contract/order/complaint";
-import { returnNumber } from "~/domain/payment";
 import { canComplain, complaintDue } from "~/domain/returns";
 import { readSkippedNumbers, type Database } from "../../../db/index";
+import { returnNumber } from "../../../rules/payment";
 import { enqueue } from "../../mail/queue.service";
 import { openOrder } from "../order-record.service";
 import { lockOrder, readItems, type OrderItemRow } from "../order.repo";

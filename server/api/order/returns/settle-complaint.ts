@@ -1,7 +1,8 @@
 import { done, failed, type Result } from "~/contract/failures/result";
 import { toCrowns } from "~/domain/price";
-import { paidHaler, splitRefund } from "~/domain/returns";
+import { splitRefund } from "~/domain/returns";
 import type { Queries } from "../../../db/index";
+import { paidHaler } from "../../../rules/returns";
 import { creditRefund } from "../../documents/documents.service";
 import { enqueue } from "../../mail/queue.service";
 import { returnToCards } from "../../voucher/card-returns.service";

@@ -6,9 +6,9 @@ import type {
   WithdrawalQuote,
   WithdrawalRequest,
 } from "~/contract/order/withdrawal";
-import { returnNumber } from "~/domain/payment";
 import { isShipped, keptReason } from "~/domain/returns";
 import { readSkippedNumbers, type Database } from "../../../db/index";
+import { returnNumber } from "../../../rules/payment";
 import { enqueue } from "../../mail/queue.service";
 import { promiseToCards } from "../../voucher/card-returns.service";
 import { readGiftCards, serializeShares } from "../../voucher/cards.service";

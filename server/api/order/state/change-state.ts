@@ -1,11 +1,11 @@
 import { done, failed, type Result } from "~/contract/failures/result";
 import type { CardReturned } from "~/contract/order/gift-card";
 import type { Order } from "~/contract/order/order";
-import type { Tracking } from "~/domain/delivery";
 import { hasStateMail, mayFollow, type OrderState } from "~/domain/order";
 import { isUnpaid } from "~/domain/payment";
 import { toCrowns } from "~/domain/price";
 import type { Queries } from "../../../db/index";
+import type { Tracking } from "../../../rules/delivery";
 import { returnToStock } from "../../cart/line/ordered.service";
 import { creditEndedOrder } from "../../documents/documents.service";
 import { enqueue } from "../../mail/queue.service";

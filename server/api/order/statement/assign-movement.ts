@@ -1,7 +1,7 @@
 import { done, failed, type Result } from "~/contract/failures/result";
 import type { PaymentState } from "~/domain/payment";
-import { matchMovement, refusalOfAssignment, type MovementOutcome } from "~/domain/statement";
 import { lockBankMovements, type Queries } from "../../../db/index";
+import { matchMovement, refusalOfAssignment, type MovementOutcome } from "../../../rules/statement";
 import { lockOrderByNumber, type OrderRow } from "../order.repo";
 import { findPaidPayment } from "../payment/gateway-payments.repo";
 import { recordPayment, type PaymentContext } from "../payment/record-payment";

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from "kysely";
-import type { KnownMovement } from "~/domain/statement";
 import type { Queries, Tables } from "../../../db/index";
+import type { KnownMovement } from "../../../rules/statement";
 
 export type BankMovementRow = Selectable<Tables["bank_movements"]>;
 

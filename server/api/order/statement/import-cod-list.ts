@@ -1,7 +1,7 @@
 import { isUnpaid } from "~/domain/payment";
-import { matchCash, type CollectedCash } from "~/domain/statement";
 import type { CodList } from "../../../adapters/statements/cod-list";
 import type { Database, Queries } from "../../../db/index";
+import { matchCash, type CollectedCash } from "../../../rules/statement";
 import { findOrderByNumber } from "../order.repo";
 import { findPaidPayment } from "../payment/gateway-payments.repo";
 import { recordPayment, type PaymentContext } from "../payment/record-payment";

@@ -1,4 +1,6 @@
 import { addDays } from "~/domain/calendar";
+import { readStatement, type RefusedStatement } from "../../../adapters/statements/read-statement";
+import { lockBankMovements, type Database, type Queries } from "../../../db/index";
 import {
   isAhead,
   matchMovement,
@@ -9,9 +11,7 @@ import {
   type MatchedOrder,
   type Movement,
   type MovementOutcome,
-} from "~/domain/statement";
-import { readStatement, type RefusedStatement } from "../../../adapters/statements/read-statement";
-import { lockBankMovements, type Database, type Queries } from "../../../db/index";
+} from "../../../rules/statement";
 import { findOrderByNumber, type OrderRow } from "../order.repo";
 import { hasGatewayPayment } from "../payment/gateway-payments.repo";
 import { recordPayment, type PaymentContext } from "../payment/record-payment";

@@ -1,4 +1,4 @@
-import { tokensOfCode } from "~/domain/search";
+import { tokensOfCode } from "../../../../rules/search";
 import { createSortedTexts } from "./sorted-texts";
 
 /** Product codes, without hyphens. */

@@ -1,14 +1,11 @@
 import {
   areForms,
-  matchRoll,
-  ROLL_TOKENS,
-  searchedPiece,
   stemOf,
   synonymStems,
   synonymStemsCloseTo,
   type Language,
-  type QueryTerm,
 } from "~/domain/search";
+import { matchRoll, ROLL_TOKENS, searchedPiece, type QueryTerm } from "../../../../rules/search";
 import type { Codes } from "./codes";
 import type { Postings } from "./postings";
 import type { FoundRevisions } from "./tally";

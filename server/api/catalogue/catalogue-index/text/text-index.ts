@@ -1,9 +1,9 @@
 import { createMemoCache } from "~/cache/memo-cache.server";
 import { MEMOS } from "~/cache/policies";
 import type { Locale } from "~/contract/core/common";
-import { parseQuery, tokensOfText } from "~/domain/search";
 import { fold } from "~/domain/text";
 import type { SearchFields } from "../../../../db/index";
+import { parseQuery, tokensOfText } from "../../../../rules/search";
 import { chooseTerms, type ChosenTerms } from "./choose-terms";
 import { createCodes } from "./codes";
 import { createCompletions } from "./completions";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { readLengthCm } from "~/domain/catalogue-file";
 import type { RowPlace } from "../../../../files/table";
+import { readLengthCm } from "../../../../rules/catalogue-file";
 import {
   faultAt,
   placeOf,

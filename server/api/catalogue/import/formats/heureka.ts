@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readLengthCm, readSizeCm, readYes } from "~/domain/catalogue-file";
+import { readLengthCm, readSizeCm, readYes } from "../../../../rules/catalogue-file";
 import {
   faultAt,
   placeOf,

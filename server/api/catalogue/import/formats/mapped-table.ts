@@ -1,5 +1,5 @@
-import { readYes } from "~/domain/catalogue-file";
 import type { CsvRow } from "../../../../files/table";
+import { readYes } from "../../../../rules/catalogue-file";
 import {
   emptyProduct,
   faultAt,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readYes } from "~/domain/catalogue-file";
+import { readYes } from "../../../../rules/catalogue-file";
 import { emptyProduct, faultAt, placeOf, type FileOffer } from "../file-offer";
 import { notGoods } from "./shoptet";
 import { elementsOf, text, xmlFormat } from "./xml-format";

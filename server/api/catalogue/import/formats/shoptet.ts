@@ -1,5 +1,5 @@
-import { readDecimal, readYes, saysVat } from "~/domain/catalogue-file";
 import type { CsvRow } from "../../../../files/table";
+import { readDecimal, readYes, saysVat } from "../../../../rules/catalogue-file";
 import {
   faultAt,
   placeOf,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { cardReturnedSchema } from "~/contract/order/gift-card";
 import { orderSchema } from "~/contract/order/order";
-import { isInvoiceDue } from "~/domain/document";
 import { href } from "~/i18n/links";
 import { stateKey } from "~/i18n/shop-texts/order-texts";
+import { isInvoiceDue } from "../../../../rules/document";
 import { template, type Block } from "../../content";
 import { invoiceLink } from "./order-money";
 import { cardBlocks } from "./returns";

@@ -3,12 +3,12 @@ import { complaintSchema } from "~/contract/order/complaint";
 import { cardReturnedSchema, type CardReturned } from "~/contract/order/gift-card";
 import { withdrawalSchema, type Pieces, type Withdrawal } from "~/contract/order/withdrawal";
 import { refundSums } from "~/domain/returns";
-import { withoutLinks } from "~/domain/text";
 import { formatDate, formatMoment, formatPrice } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { pieceTextIn } from "~/i18n/shop-texts/piece-text";
 import { refundWay, refundWhen } from "~/i18n/shop-texts/refund-texts";
 import { withdrawalNext } from "~/i18n/shop-texts/withdrawal-next";
+import { withoutLinks } from "../../../../rules/text";
 import { template, type Block, type MailWords } from "../../content";
 
 const order = z.object({ id: z.int(), hash: z.string(), number: z.string() });

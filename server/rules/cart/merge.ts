@@ -1,0 +1,59 @@
+import { MAX_SAMPLES } from "~/domain/sample";
+
+export interface MergedLine {
+  id: string;
+  mergeKey: string;
+  quantity: number;
+  /** one per product, limited in number; takes no stock */
+  isSample?: boolean;
+  /** cuts of a floor plan, which a cart has once */
+  isPlanned?: boolean;
+  goods: string;
+  /** stock taken by one piece */
+  taken: number;
+  stock: number;
+}
+
+/** Result of a guest's line: merged into a member's line, or moved, with the new quantity; 0 drops it. `missing`: lost pieces. */
+export type Merged = { id: string; into: string | null; quantity: number; missing: number };
+
+/**
+ * Merges a guest's lines into a member's: 'quantities summed, capped by stock'. The member's quantities stay, and each line keeps at least one piece,
+ * so that its warning is visible. Only excess samples are dropped.
+ */
+export function mergeLines(
+  member: readonly MergedLine[],
+  guest: readonly MergedLine[],
+  most: number,
+): Merged[] {
+  const used = new Map<string, number>();
+  const take = ({ goods, taken }: MergedLine, quantity: number) =>
+    used.set(goods, (used.get(goods) ?? 0) + taken * quantity);
+  for (const line of member) take(line, line.quantity);
+  let samples = member.filter(({ isSample }) => isSample).length;
+  return guest.map((line) => {
+    const twin = member.find(({ mergeKey }) => mergeKey === line.mergeKey);
+    const has = twin?.quantity ?? 0;
+    if (line.isSample) {
+      const moves = !twin && samples < MAX_SAMPLES;
+      if (moves) samples += 1;
+      const isMerged = twin !== undefined || moves;
+      return {
+        id: line.id,
+        into: twin?.id ?? null,
+        quantity: isMerged ? 1 : 0,
+        missing: isMerged ? 0 : 1,
+      };
+    }
+    if (twin && line.isPlanned) return { id: line.id, into: twin.id, quantity: has, missing: 0 };
+    const left = Math.max(0, Math.floor((line.stock - (used.get(line.goods) ?? 0)) / line.taken));
+    const added = Math.max(has ? 0 : 1, Math.min(line.quantity, left, most - has));
+    take(line, added);
+    return {
+      id: line.id,
+      into: twin?.id ?? null,
+      quantity: has + added,
+      missing: Math.max(0, line.quantity - added),
+    };
+  });
+}

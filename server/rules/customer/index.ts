@@ -1,0 +1,2 @@
+export * from "./mask-email";
+export * from "./own-data";

@@ -1,0 +1,4 @@
+export * from "./apply-choice";
+export * from "./carrier-codes";
+export * from "./parcel";
+export * from "./tracking";

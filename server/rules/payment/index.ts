@@ -1,0 +1,2 @@
+export * from "./payment-check";
+export * from "./restored-numbers";

@@ -1,0 +1,69 @@
+import type { PaymentState } from "~/domain/payment";
+
+/** Refunds to buyers (ADR 44). */
+
+/** `owed` by the shop; `asked`: requested from the gateway; `failed` at the gateway: the shopkeeper sends it by hand. */
+export const REFUND_STATES = ["owed", "asked", "done", "failed"] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+/** Money received for an order: its whole total or nothing. Refunds are not subtracted. */
+export function paidHaler(state: PaymentState, totalHaler: number): number {
+  return state === "paid" || state === "partially_refunded" || state === "refunded"
+    ? totalHaler
+    : 0;
+}
+
+const MINUTE_MS = 60_000;
+/** A refund without an answer may still be running. */
+const ASK_AGAIN_AFTER_MS = 10 * MINUTE_MS;
+/** After this time a person must check it. */
+const GIVE_UP_AFTER_MS = 3 * 24 * 60 * MINUTE_MS;
+
+export interface GatewayRefund {
+  state: "owed" | "asked";
+  amountHaler: number;
+  /** of the payment, before this refund */
+  leftHaler: number;
+  /** the payment was refunded partially before */
+  isFurther: boolean;
+  /** the shop was restored from a copy since the order: another refund of it may be lost */
+  isRestored: boolean;
+  /** the gateway's answer; null if it was lost */
+  answer: "accepted" | "finished" | null;
+  /** time since the refund became due */
+  ageMs: number;
+  /** time since the request to the gateway; 0 without one */
+  requestedMs: number;
+}
+
+/**
+ * The next step of a refund by the payment's state at the gateway, which alone proves the refund. It is requested again only if a double refund is
+ * impossible, because twice the amount exceeds the rest of the payment.
+ * @param seen the payment's state at the gateway; undefined if the gateway does not know it or answers with another payment
+ */
+export function nextRefundStep(
+  refund: GatewayRefund,
+  seen: string | undefined,
+): "ask" | "done" | "wait" | "failed" {
+  const { state, amountHaler, leftHaler, isFurther, isRestored, answer, ageMs, requestedMs } =
+    refund;
+  if (seen === "refunded") return "done";
+  const isWhole = amountHaler >= leftHaler;
+  if (state === "owed") {
+    if (isFurther ? seen === "partially_refunded" && !isRestored : seen === "paid") return "ask";
+    // an operator, or the shop before a restore, refunded a part at the gateway; the amount is unknown
+    if (seen === "partially_refunded") return "failed";
+    return ageMs >= GIVE_UP_AFTER_MS ? "failed" : "wait";
+  }
+  if (seen === "partially_refunded" && !isWhole && (!isFurther || answer !== null)) return "done";
+  if (requestedMs >= GIVE_UP_AFTER_MS) return "failed";
+  const isUntouched = seen === (isFurther ? "partially_refunded" : "paid");
+  const isSafe = isWhole || (!isFurther && 2 * amountHaler > leftHaler);
+  return isUntouched && answer === null && isSafe && requestedMs >= ASK_AGAIN_AFTER_MS
+    ? "ask"
+    : "wait";
+}
+
+/** Milliseconds until a refund's state is queried again: a minute in its first hour, then half an hour. */
+export const pauseOfRefund = (ageMs: number): number =>
+  ageMs < 60 * MINUTE_MS ? MINUTE_MS : 30 * MINUTE_MS;

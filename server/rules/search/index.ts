@@ -1,0 +1,5 @@
+export * from "./find-texts";
+export * from "./intent";
+export * from "./rolls";
+export * from "./sizes";
+export * from "./tokens";

@@ -1,0 +1,4 @@
+export * from "./coordinates";
+export * from "./distance";
+export * from "./overlapping-hours";
+export * from "./store-stock";
