@@ -81,6 +81,69 @@ describe("the demo data", () => {
     expect(texts.filter((text) => /škráb|pokos|otřep|zkroucen|tyč/.test(text))).toEqual([]);
   });
 
+  it("has no review that claims a longer use than the product had been sold", async () => {
+    const { lines, reviews } = readDemoAssortment(DATA);
+    const sinceOf = new Map(
+      lines.flatMap((line) => line.colours.map(({ id }) => [id, new Date(line.since)] as const)),
+    );
+    const claims = [...reviews.kinds.flatMap(({ texts }) => texts), ...reviews.endings].filter(
+      ({ used_days = 0 }) => used_days > 0,
+    );
+    const rows = await database.db.sql
+      .selectFrom("reviews")
+      .select(["product_id", "texts", "created_at"])
+      .execute();
+    const soldDays = (row: (typeof rows)[number]) =>
+      (new Date(row.created_at).getTime() - (sinceOf.get(row.product_id)?.getTime() ?? 0)) /
+      86_400_000;
+    const used = rows.flatMap((row) =>
+      claims
+        .filter(({ text }) => JSON.stringify(row.texts).includes(text.cs))
+        .map(({ used_days = 0, text }) => ({ used_days, text: text.cs, soldDays: soldDays(row) })),
+    );
+    expect(used.length).toBeGreaterThan(50);
+    expect(used.filter((one) => one.used_days > one.soldDays)).toEqual([]);
+    expect(rows.filter((row) => soldDays(row) < 0)).toEqual([]);
+  });
+
+  it("knows the use of each review that names a time", () => {
+    const { reviews } = readDemoAssortment(DATA);
+    const texts = [...reviews.kinds.flatMap((kind) => kind.texts), ...reviews.endings];
+    const time =
+      /(po|za) (\S+ )?(roce|letech|měsících|týden|týdnu)|půl ?roku?|čtvrt roce|rok provozu|druh\S+ (zima|léto|rok)|loni/i;
+    expect(
+      texts
+        .filter(({ text, used_days }) => time.test(text.cs.replaceAll("\u00a0", " ")) && !used_days)
+        .map(({ text }) => text.cs),
+    ).toEqual([]);
+  });
+
+  it("has in no store what its stock text places elsewhere", async () => {
+    const elsewhere = readDemoAssortment(DATA).lines.flatMap(({ colours }) =>
+      colours.filter((colour) => colour.stock_text_available).map(({ id }) => id),
+    );
+    expect(elsewhere).toHaveLength(4);
+    const shares = await database.db.sql
+      .selectFrom("store_stock")
+      .select("product_id")
+      .where("product_id", "in", elsewhere)
+      .execute();
+    expect(shares).toEqual([]);
+  });
+
+  it("stocks whole rods, which no text calls coiled", () => {
+    const rods = readDemoAssortment(DATA).lines.filter(
+      (line) => line.made_length_cm && !line.roll_diameter_cm,
+    );
+    expect(rods.map(({ code }) => code)).toContain("flexo");
+    for (const { code, made_length_cm = 0, colours, description } of rods) {
+      const stocks = colours.flatMap(({ stock }) => Object.values(stock));
+      const isWhole = (metres: number) => Math.round(metres * 100) % made_length_cm === 0;
+      expect([code, stocks.filter((metres) => !isWhole(metres))]).toEqual([code, []]);
+      expect(`${description.cs} ${description.en}`).not.toMatch(/kotouč|coil|in one piece up to/);
+    }
+  });
+
   // Specification: 0.1
   it("has every group type and a width for all roll goods", async () => {
     const products = await all("cs");
@@ -162,6 +225,7 @@ describe("the demo data", () => {
     expect(home.featured.map(({ label }) => label).sort()).toEqual(["new", "sale", "tip"]);
   });
 
+  // Specification: 9.13
   it("offers accessories with the amount for a room", async () => {
     const products = await all("cs");
     const accessories = async (group: number, query: string) => {
@@ -184,7 +248,8 @@ describe("the demo data", () => {
     expect(glues.map(({ id, amount }) => [id, amount?.quantity])).toEqual([[2902, 1]]);
     expect([amountOf(2801), amountOf(2806), amountOf(2811)]).toEqual([
       { quantity: 1, length_cm: 1470 },
-      { quantity: 1, length_cm: 1470 },
+      // 'PVC strip 250 cm' (section 9)
+      { quantity: 6, length_cm: 250 },
       { quantity: 6, length_cm: 250 },
     ]);
     expect(measured.findIndex(({ amount }) => !amount)).toBeGreaterThan(3);

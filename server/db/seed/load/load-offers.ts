@@ -19,28 +19,38 @@ interface Offer {
   /** smallest unit of its stock: a rod, 10 cm of other cut goods, a piece or a pack */
   step: number;
   price_haler: number;
+  /** false: the goods are elsewhere, as their own stock text says */
+  in_stores: boolean;
   /** null without a sale */
   saleHaler: number | null;
   since: Date;
 }
 
-/** Stock per store and past prices by ids only: every load is the same. @param rodsCm length of rods @param now sales began 12 days ago */
+/** What the loaded rows do not say. */
+interface Goods {
+  /** length of a product's rods */
+  rodsCm: ReadonlyMap<number, number>;
+  /** products that no store has */
+  elsewhere: ReadonlySet<number>;
+}
+
+/** Stock per store and past prices by ids only: every load is the same. @param now sales began 12 days ago */
 export async function loadOffers(
   tx: Queries,
   products: readonly ProductRow[],
   variants: readonly VariantRow[],
   storeIds: readonly number[],
-  rodsCm: ReadonlyMap<number, number>,
+  goods: Goods,
   now: Date,
 ): Promise<void> {
   const byId = new Map(products.map((product) => [product.id, product]));
   const offers = [
     ...products
       .filter(({ has_variants }) => !has_variants)
-      .map((product) => offerOf(product, product, null, rodsCm)),
+      .map((product) => offerOf(product, product, null, goods)),
     ...variants.flatMap((variant) => {
       const product = byId.get(variant.product_id);
-      return product ? [offerOf(product, variant, variant.id, rodsCm)] : [];
+      return product ? [offerOf(product, variant, variant.id, goods)] : [];
     }),
   ];
   await insertInParts(
@@ -59,13 +69,14 @@ function offerOf(
   product: ProductRow,
   priced: Pick<ProductRow, PriceColumn>,
   variantId: number | null,
-  rodsCm: ReadonlyMap<number, number>,
+  { rodsCm, elsewhere }: Goods,
 ): Offer {
   const { stock, price_haler, sale_price_haler = null, is_sale_active } = priced;
   return {
     product_id: product.id,
     variant_id: variantId,
     stock,
+    in_stores: !elsewhere.has(product.id),
     step: rodsCm.get(product.id) ?? (isCut(product.group_type_id) ? 10 : 1),
     price_haler,
     saleHaler: salePriceHaler({ price_haler, sale_price_haler, is_sale_active }),
@@ -77,9 +88,10 @@ function offerOf(
 const TENTHS = [4, 0, 2, 1];
 
 function sharesOf(
-  { product_id, variant_id, stock, step }: Offer,
+  { product_id, variant_id, stock, step, in_stores }: Offer,
   storeIds: readonly number[],
 ): Insertable<Tables["store_stock"]>[] {
+  if (!in_stores) return [];
   const tenthsOf = (place: number): number =>
     TENTHS[(product_id + (variant_id ?? 0) + place) % TENTHS.length] ?? 0;
   /** a small stock, e.g. a remnant, is in one store */

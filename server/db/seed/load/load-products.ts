@@ -96,11 +96,16 @@ export async function loadProducts(
     products,
     variants,
     assortment.stores.map(({ id }) => id),
-    new Map(
-      all.flatMap(({ line, colour }) =>
-        line.made_length_cm && !line.roll_diameter_cm ? [[colour.id, line.made_length_cm]] : [],
+    {
+      rodsCm: new Map(
+        all.flatMap(({ line, colour }) =>
+          line.made_length_cm && !line.roll_diameter_cm ? [[colour.id, line.made_length_cm]] : [],
+        ),
       ),
-    ),
+      elsewhere: new Set(
+        all.flatMap(({ colour }) => (colour.stock_text_available ? [colour.id] : [])),
+      ),
+    },
     new Date(),
   );
   await insertInParts(

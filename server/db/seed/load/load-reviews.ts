@@ -9,7 +9,7 @@ import type { SeedReviewKind, SeedReviews } from "../schemas/reviews-schema";
 import type { SeedColour, SeedLine } from "../schemas/schema";
 
 const DAY_MS = 86_400_000;
-/** Age in days of the oldest reviews and of the newest one. */
+/** Maximum age of reviews in days, and the age of the newest ones. */
 const DAYS = 640;
 const FIRST_DAYS = 4;
 /** Maximum of reviews of a product as a share of the suitable texts, so that texts rarely repeat. */
@@ -58,9 +58,13 @@ function reviewsOf(
   now: Date,
 ): ReviewRow[] {
   const chance = random(colour.id);
+  const soldDays = daysSince(line, now);
   const texts = shuffled(
     kind.texts.filter(
-      (one) => isAmong(one.categories, line.categories) && isAmong(one.lines, [line.code]),
+      (one) =>
+        isAmong(one.categories, line.categories) &&
+        isAmong(one.lines, [line.code]) &&
+        usedDays(one) <= soldDays - FIRST_DAYS,
     ),
     chance,
   );
@@ -81,11 +85,15 @@ function reviewsOf(
     0,
     count,
   );
-  const ages = chosen.map(
-    () => FIRST_DAYS + chance() * Math.max(1, daysSince(line, now) - FIRST_DAYS),
-  );
+  const ages = chosen.map((one) => {
+    const oldest = Math.min(DAYS, soldDays - usedDays(one));
+    return FIRST_DAYS + chance() * Math.max(0, oldest - FIRST_DAYS);
+  });
   return chosen.map(({ stars, title, text }, index) => {
-    const place = chance() < WITH_ENDING ? left.findIndex((one) => one.stars.includes(stars)) : -1;
+    const age = ages[index] ?? FIRST_DAYS;
+    const suits = (one: SeedReviews["endings"][number]) =>
+      one.stars.includes(stars) && usedDays(one) <= soldDays - age;
+    const place = chance() < WITH_ENDING ? left.findIndex(suits) : -1;
     const [ending] = place < 0 ? [] : left.splice(place, 1);
     const inLanguage = (locale: "cs" | "en") => ({
       title: title[locale],
@@ -100,13 +108,16 @@ function reviewsOf(
       texts: JSON.stringify({ cs: inLanguage("cs"), en: inLanguage("en") }),
       verified: chance() < VERIFIED,
       state: "published",
-      created_at: new Date(now.getTime() - (ages[index] ?? FIRST_DAYS) * DAY_MS),
+      created_at: new Date(now.getTime() - age * DAY_MS),
     };
   });
 }
 
 const daysSince = ({ since }: SeedLine, now: Date): number =>
-  Math.min(DAYS, (now.getTime() - new Date(since).getTime()) / DAY_MS);
+  (now.getTime() - new Date(since).getTime()) / DAY_MS;
+
+/** Days of use that a text reports. */
+const usedDays = ({ used_days = 0 }: { used_days?: number | undefined }): number => used_days;
 
 function shuffled<T>(list: readonly T[], chance: () => number): T[] {
   return list

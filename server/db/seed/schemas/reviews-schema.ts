@@ -7,12 +7,17 @@ const categories = z.array(z.string()).min(1).optional();
 /** Codes of lines; the text suits these only, e.g. not skirting of carpet. */
 const lines = z.array(z.string()).min(1).optional();
 
+/** Use that the text reports, in days: the product was sold at least as long before. */
+const used_days = z.int().positive().optional();
+
 const reviewKindSchema = z.strictObject({
   code: z.string(),
   group_type_ids: z.array(z.int().min(1).max(8)).min(1),
   categories,
   texts: z
-    .array(z.strictObject({ stars, title: textSchema, text: textSchema, categories, lines }))
+    .array(
+      z.strictObject({ stars, title: textSchema, text: textSchema, categories, lines, used_days }),
+    )
     .min(1),
 });
 export type SeedReviewKind = z.infer<typeof reviewKindSchema>;
@@ -29,6 +34,7 @@ export const reviewsSchema = z.strictObject({
       stars: z.array(stars).min(1),
       text: textSchema,
       kinds: z.array(z.string()).optional(),
+      used_days,
     }),
   ),
 });

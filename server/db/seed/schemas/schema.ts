@@ -134,8 +134,9 @@ export const colourSchema = z.strictObject({
   labels: z.array(z.enum(["new", "tip", "clearance"])).default([]),
   active: z.boolean().default(true),
   available: z.boolean().default(true),
-  /** replaces the texts 'in stock' and 'temporarily sold out' */
+  /** replaces 'in stock' and says where the goods are: no store has them */
   stock_text_available: textSchema.optional(),
+  /** replaces 'temporarily sold out' */
   stock_text_unavailable: textSchema.optional(),
   /** uses pictures of another product (`line-colour`) */
   pictures: z.string().optional(),
