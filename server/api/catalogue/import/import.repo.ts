@@ -115,7 +115,12 @@ const OWN_PROPERTIES = [
     name: { cs: "Kusů v\u00a0balení", en: "Pieces per pack" },
     unit: null,
   },
-  { id: 36, code: "made-length", name: { cs: "Výrobní délka", en: "Length as made" }, unit: "cm" },
+  {
+    id: 36,
+    code: "made-length",
+    name: { cs: "Výrobní délka", en: "Manufactured length" },
+    unit: "cm",
+  },
 ];
 
 export async function ensureOwnProperties({ sql }: Queries): Promise<void> {
