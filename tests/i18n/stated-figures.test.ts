@@ -71,3 +71,38 @@ describe.each(["cs", "en"] as const)("%s", (locale) => {
     }
   });
 });
+
+it("most boxes take no cash on delivery, as the page about payment says", () => {
+  const boxes = demo.pickupPoints.flatMap(({ points }) =>
+    points.filter(({ type }) => type === "zbox"),
+  );
+  expect(boxes.filter(({ cod }) => cod).length).toBeLessThan(boxes.length / 2);
+});
+
+/** Texts that are the same in both languages, with their place. */
+function pairs(part: unknown, at = ""): [at: string, cs: string, en: string][] {
+  if (typeof part !== "object" || part === null) return [];
+  if ("cs" in part && "en" in part && typeof part.cs === "string" && typeof part.en === "string")
+    return [[at, part.cs, part.en]];
+  return Object.entries(part).flatMap(([key, value]) => pairs(value, `${at}.${key}`));
+}
+
+/** Figures of a text, sorted; times of day are written differently. */
+const figures = (text: string): string[] =>
+  plain(text)
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\d+:\d\d|\d+(\.\d+)? [ap]m\b|\d+ (hodin|hours)/g, " ")
+    .replace(/(?<=\d) (?=\d{3}\b)/g, "")
+    .replace(/(?<=\d),(?=\d)/g, ".")
+    .match(/\d+(\.\d+)?/g)
+    ?.sort() ?? [];
+
+it("each text of the demo has the same figures in both languages", () => {
+  const texts = pairs(demo);
+  expect(texts.length).toBeGreaterThan(500);
+  expect(
+    texts
+      .filter(([, cs, en]) => figures(cs).join(" ") !== figures(en).join(" "))
+      .map(([at, cs, en]) => [at, figures(cs).join(" "), figures(en).join(" ")]),
+  ).toEqual([]);
+});
