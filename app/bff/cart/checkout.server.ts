@@ -3,7 +3,13 @@ import type { Store } from "~/contract/content/content";
 import { content } from "~/contract/endpoints/content";
 import { order } from "~/contract/endpoints/order";
 import type { DeliveryOption, PaymentOption, PickupPoints } from "~/contract/order/delivery";
-import { failedWith, offeredOrThrow, orThrow, type ApiResult } from "../forms/failure.server";
+import {
+  failedWith,
+  isNotOffered,
+  offeredOrThrow,
+  orThrow,
+  type ApiResult,
+} from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
 export interface DeliveryChoices {
@@ -13,8 +19,8 @@ export interface DeliveryChoices {
 }
 
 export interface CheckoutArea {
-  /** @throws the error page if the backend fails */
-  deliveries(cart: Pick<Cart, "id" | "tempId">): Promise<DeliveryOption[]>;
+  /** Shipping methods of a cart; null for a backend that takes no orders. @throws the error page if the backend fails */
+  deliveries(cart: Pick<Cart, "id" | "tempId">): Promise<DeliveryOption[] | null>;
   /** Shipping and payment methods of a cart, and pickup stores; null if the cart is gone. @throws the error page if the backend fails */
   choices(cart: Cart): Promise<DeliveryChoices | null>;
   points(
@@ -29,7 +35,10 @@ export function checkoutArea({ api, locale }: ShopParts): CheckoutArea {
   const deliveries = ({ id, tempId }: Pick<Cart, "id" | "tempId">) =>
     api.call(order.deliveries, { params: { locale }, query: { cartId: id }, tempId });
   return {
-    deliveries: async (cart) => offeredOrThrow(await deliveries(cart), "delivery_failed").data,
+    async deliveries(cart) {
+      const offered = await deliveries(cart);
+      return isNotOffered(offered) ? null : orThrow(offered, "delivery_failed").data;
+    },
     points: ({ id, tempId }, deliveryId, { q, page }) =>
       api.call(order.pickupPoints, {
         params: { locale },
@@ -51,7 +60,9 @@ export function checkoutArea({ api, locale }: ShopParts): CheckoutArea {
       return {
         deliveries: offeredOrThrow(offered, "delivery_failed").data,
         payments: offeredOrThrow(payments, "delivery_failed").data,
-        stores: orThrow(stores, "delivery_failed").data.filter((store) => store.pickup),
+        stores: isNotOffered(stores)
+          ? []
+          : orThrow(stores, "delivery_failed").data.filter((store) => store.pickup),
       };
     },
   };

@@ -58,7 +58,8 @@ export interface ContentArea {
   shell(): Promise<Shell>;
   /** Text and contacts of a closed shop; null if it is open. A failing backend does not close it. */
   closed(): Promise<{ text: string; contacts: Contact[] } | null>;
-  home(): Promise<Home>;
+  /** Contents of the home page; null for a backend without them. */
+  home(): Promise<Home | null>;
   stores(): Promise<Store[]>;
   store(id: number): Promise<Store>;
   /** Ids of products with the highest stock in the store; empty if unreadable. */
@@ -69,14 +70,6 @@ export interface ContentArea {
   infoPage(id: number, version?: number): Promise<InfoPage>;
   countries(): Promise<Pick<Countries[number], "code" | "name" | "delivered" | "shop_url">[]>;
 }
-
-/** The home page of a backend without contents: the categories. */
-const PLAIN_HOME: Home = {
-  hero: { title: "", text: "", cta: "", link: "", image: "", image_mobile: "" },
-  categories: [],
-  featured: [],
-  rating: null,
-};
 
 export function contentArea(
   { api, locale, readForEveryPage }: ShopParts,
@@ -129,7 +122,7 @@ export function contentArea(
       }),
     async home() {
       const home = await api.call(calls.home, { params: { locale } });
-      return isNotOffered(home) ? PLAIN_HOME : orThrow(home);
+      return isNotOffered(home) ? null : orThrow(home);
     },
     stores: async () =>
       offeredOrThrow(await api.call(calls.stores, { params: { locale } }), "stores_failed").data,

@@ -6,8 +6,11 @@ import { earliestOf } from "~/domain/delivery";
 import type { DeliveryDay } from "~/features/catalogue";
 import { formatPromisedShort } from "~/i18n/format-day";
 
-/** When the cart can be ready: with the chosen method, else the soonest pickup and the soonest delivery. Empty if it cannot be ordered or read. */
-export async function readDays(shop: Shop, cart: Cart): Promise<DeliveryDay[]> {
+/**
+ * When the cart can be ready: with the chosen method, else the soonest pickup and the soonest delivery. Empty if it cannot be ordered or read, null if
+ * the backend takes no orders.
+ */
+export async function readDays(shop: Shop, cart: Cart): Promise<DeliveryDay[] | null> {
   if (blocksOrder(cart.items)) return [];
   const { delivery, store, promised } = cart.chosen;
   if (delivery && promised) {
@@ -21,9 +24,10 @@ export async function readDays(shop: Shop, cart: Cart): Promise<DeliveryDay[]> {
       },
     ];
   }
-  const offered = (await orDefault(shop.checkout.deliveries(cart), [])).flatMap(
-    ({ id, name, type, available, promised: day }) =>
-      available && day ? [{ ...day, id, name, isPickup: type === "store" }] : [],
+  const deliveries = await orDefault(shop.checkout.deliveries(cart), []);
+  if (deliveries === null) return null;
+  const offered = deliveries.flatMap(({ id, name, type, available, promised: day }) =>
+    available && day ? [{ ...day, id, name, isPickup: type === "store" }] : [],
   );
   return [true, false].flatMap((isPickup) => {
     const first = earliestOf(offered.filter((one) => one.isPickup === isPickup));

@@ -178,7 +178,8 @@ interface FullCartProps {
   forRoom: readonly string[];
   offers: AccessoryOffer[];
   edit: CutEdit | null;
-  days: DeliveryDay[];
+  /** null: the backend takes no orders */
+  days: DeliveryDay[] | null;
   addons: Addon[];
   email: string | null;
   constraints: Constraints;
@@ -272,11 +273,16 @@ function FullCart({
               <Icon name="info" />
               {t("blocked")}
             </p>
-          ) : (
+          ) : days ? (
             <Link className="btn btn-wide cart-on" to={href(locale, "checkoutDelivery")}>
               {t("continue")}
               <Icon name="arrow" />
             </Link>
+          ) : (
+            <p className="notice notice-warn">
+              <Icon name="info" />
+              {t("noOrders")}
+            </p>
           )}
           <FreeDelivery totals={cart.totals} />
           <VoucherPanel
@@ -287,13 +293,13 @@ function FullCart({
             constraints={constraints}
             sent={sent}
           />
-          {days.length > 0 && (
+          {days && days.length > 0 && (
             <section className="cart-days" aria-labelledby="cart-days">
               <h2 id="cart-days">{t("when")}</h2>
               <DeliveryDays deliveries={days} />
             </section>
           )}
-          {cart.checkout.deliveryId === null && (
+          {days && cart.checkout.deliveryId === null && (
             <p className="muted small">
               {t(onlySamples ? "deliveryLaterSamples" : "deliveryLater")}
             </p>
@@ -304,7 +310,7 @@ function FullCart({
           </Link>
         </aside>
       </div>
-      {!blocked && <CartBar {...whole} />}
+      {days && !blocked && <CartBar {...whole} />}
     </>
   );
 }

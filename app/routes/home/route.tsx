@@ -33,18 +33,20 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     shop.content.shell(),
   ]);
   const now = new Date();
-  const kinds = home.categories.length
+  const kinds = home?.categories.length
     ? home.categories.flatMap((id) => tree.filter((category) => category.id === id))
     : tree;
   return {
-    hero: home.hero,
+    /** the backend has contents; without them, nothing of its services is known */
+    hasContents: home !== null,
+    hero: home?.hero,
     advantages,
     rooms: rooms.flatMap(({ code, text, link, image }) =>
       link ? [{ code, text, link, image }] : [],
     ),
-    rating: home.rating,
+    rating: home?.rating ?? null,
     kinds: kinds.map(({ id, slug, name }) => ({ id, slug, name })),
-    featured: await Promise.all(home.featured.map((list) => readFeatured(shop, list))),
+    featured: await Promise.all((home?.featured ?? []).map((list) => readFeatured(shop, list))),
     stores: stores.map((store) => {
       const {
         id,
@@ -57,12 +59,15 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
       return { id, href: to, name, slug, image, opening };
     }),
     note: footerNote,
-    head: { title: shop.t("home:title"), description: shop.t("home:description") },
+    head: {
+      title: shop.t("home:title"),
+      description: shop.t(home ? "home:description" : "home:goods"),
+    },
   };
 }
 
 export default function HomePage() {
-  const { hero, advantages, rooms, rating, kinds, featured, stores, note } =
+  const { hasContents, hero, advantages, rooms, rating, kinds, featured, stores, note } =
     useLoaderData<typeof loader>();
   const say = useT("home");
   const t = useT("catalogue");
@@ -73,12 +78,12 @@ export default function HomePage() {
   const reducedKind = kinds.find(({ id }) => id === reduced?.category);
   return (
     <>
-      {hero.title && <Hero hero={hero} />}
+      {hero?.title && <Hero hero={hero} />}
       {advantages.length > 0 && (
         <Proof advantages={advantages} rating={rating} stores={stores.length} />
       )}
       <div className="container">
-        {!hero.title && <h1>{say("title")}</h1>}
+        {!hero?.title && <h1>{say("title")}</h1>}
         {kinds.length > 0 ? (
           <RoomDoors rooms={rooms} kinds={kinds} />
         ) : (
@@ -93,7 +98,7 @@ export default function HomePage() {
           />
         )}
       </div>
-      {kinds.length > 0 && <CutStory />}
+      {hasContents && kinds.length > 0 && <CutStory hasStores={stores.length > 0} />}
       {tips?.first && (
         <div className="container">
           <Praised
@@ -119,7 +124,7 @@ export default function HomePage() {
             }
           />
         )}
-        {kinds.length > 0 && (
+        {hasContents && kinds.length > 0 && (
           <MoreToRead references={href(locale, "references")} blog={postsHref(locale, "blog")} />
         )}
       </div>

@@ -320,7 +320,11 @@ export default function ProductPage() {
           </div>
           <p className="muted">{product.description}</p>
           <AvailabilitySection texts={loaded.availability} />
-          <Promises product={product} hasGuarantee={loaded.hasGuarantee} />
+          <Promises
+            product={product}
+            hasGuarantee={loaded.hasGuarantee}
+            deliveries={loaded.availability.deliveries}
+          />
           <Share
             name={product.name}
             url={url}

@@ -24,7 +24,7 @@ const EXAMPLE: Dimensions = {
 const CARPET = 1;
 
 /** One cut from the measuring to the delivery, beside the shop's own drawing of it. */
-export function CutStory() {
+export function CutStory({ hasStores }: { hasStores: boolean }) {
   const t = useT("home");
   return (
     <section className="band band-moss">
@@ -35,7 +35,9 @@ export function CutStory() {
           {STEPS.map((step) => (
             <li key={step}>
               <h3>{t(`cutting.${step}.title`)}</h3>
-              <p>{t(`cutting.${step}.text`)}</p>
+              <p>
+                {t(step === "bring" && !hasStores ? "cutting.bring.home" : `cutting.${step}.text`)}
+              </p>
             </li>
           ))}
         </ol>

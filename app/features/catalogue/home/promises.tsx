@@ -2,14 +2,17 @@ import type { ProductDetail } from "~/contract/catalogue";
 import { rodLengthOf } from "~/domain/cut";
 import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
+import type { DeliveryDay } from "../product/delivery-days";
 
 interface Props {
   product: Pick<ProductDetail, "cut" | "properties" | "safety_info">;
   hasGuarantee: boolean;
+  /** ways that the backend names: without one with a day, no exact day is promised, and without a pickup no pickup */
+  deliveries: readonly DeliveryDay[];
 }
 
 /** Promises of every product (specification section 1, 'Shown as texts'); the guarantee is on floor coverings, the age counts for glues and knives. */
-export function Promises({ product, hasGuarantee }: Props) {
+export function Promises({ product, hasGuarantee, deliveries }: Props) {
   const t = useT("product");
   return (
     <ul className="promises">
@@ -21,12 +24,14 @@ export function Promises({ product, hasGuarantee }: Props) {
       )}
       <li>
         <Icon name="truck" />
-        {t("delivery")}
+        {t(deliveries.length > 0 ? "delivery" : "deliveryUsually")}
       </li>
-      <li>
-        <Icon name="store" />
-        {t("pickup")}
-      </li>
+      {deliveries.some(({ isPickup }) => isPickup) && (
+        <li>
+          <Icon name="store" />
+          {t("pickup")}
+        </li>
+      )}
       {hasGuarantee && (
         <li>
           <Icon name="shield" />
