@@ -2,7 +2,7 @@ import type { AnyCart, Cart, CartItem, GroupVoucher, Voucher } from "~/contract/
 import { sumSettingsOf } from "~/contract/cart/sum-settings";
 import type { Setting } from "~/contract/content/content";
 import type { User } from "~/contract/customer/account";
-import { sumOfCart, totalsInCrowns } from "~/domain/cart";
+import { addonPricesInCrowns, sumOfCart, totalsInCrowns } from "~/domain/cart";
 import { linePrice, unitsOfPiece } from "~/domain/cut";
 import { groupPrice, netOf, toCrowns, toHaler, usualPrice } from "~/domain/price";
 import {
@@ -44,7 +44,7 @@ export function completeCart(cart: AnyCart, { settings, group }: Rules): Cart {
     active.map(ruleOf),
     group?.discount,
   );
-  const totals = sumOfCart(
+  const sum = sumOfCart(
     { ...cart, delivery_id: null, payment_id: null, floor: null },
     lines,
     { freeDelivery, addons, addonsRate: cart.addons_tax_rate.rate },
@@ -64,12 +64,8 @@ export function completeCart(cart: AnyCart, { settings, group }: Rules): Cart {
       const problem = voucher.active ? null : ({ code: "active_to" } as const);
       return { ...voucher, of_group: isOfGroup, discount_tax_incl: toCrowns(haler), problem };
     }),
-    addon_prices_tax_incl: {
-      eco_packaging: toCrowns(addons.eco_packaging),
-      strong_tubus: toCrowns(addons.strong_tubus),
-      packing_fee: toCrowns(addons.packing_fee),
-    },
-    totals: totalsInCrowns(totals),
+    addon_prices_tax_incl: addonPricesInCrowns(sum),
+    totals: totalsInCrowns(sum),
   };
 }
 

@@ -1,5 +1,5 @@
 import { amountToPay } from "~/domain/price/cash-rounding";
-import type { Addon } from "./cart-sum";
+import { ADDONS, type Addon } from "./cart-sum";
 
 /** The displayed parts of the total. The page sends them with the order, and the API compares them. */
 
@@ -8,9 +8,7 @@ export const SUM_PARTS = [
   "items",
   "services",
   "hems",
-  "eco_packaging",
-  "strong_tubus",
-  "packing_fee",
+  ...ADDONS,
   "group_discount",
   "vouchers",
   "delivery",
@@ -43,15 +41,12 @@ export type Acknowledged = Amounts & {
   currency_rate?: number | null | undefined;
 };
 
-export interface Summary {
+export type Summary = Record<`has_addon_${Addon}`, boolean> & {
   totals: Record<
     Exclude<`${SumPart}_tax_incl`, `${Addon}_tax_incl`> | "total" | "addons_tax_incl",
     number
   >;
   addon_prices_tax_incl: Record<Addon, number>;
-  has_addon_eco_packaging: boolean;
-  has_addon_strong_tubus: boolean;
-  has_addon_packing_fee: boolean;
   chosen: {
     delivery: { name: string; type: string } | null;
     store: string | null;
@@ -60,7 +55,7 @@ export interface Summary {
     payment: { name: string; type: string } | null;
     promised: { day: string } | null;
   };
-}
+};
 
 export interface DisplayCurrency {
   id: number;

@@ -12,6 +12,8 @@ import { cartTotals, type TotalsLine, type TotalsPart, type TotalsResult } from 
 export const ADDONS = ["eco_packaging", "strong_tubus", "packing_fee"] as const;
 export type Addon = (typeof ADDONS)[number];
 
+type AddonPrices = Readonly<Record<Addon, number>>;
+
 export type SummedCart = {
   free_delivery: boolean;
   delivery_id: number | null;
@@ -22,7 +24,7 @@ export type SummedCart = {
 /** Settings of a sum, amounts in gross haléře. */
 export interface SumSettings {
   freeDelivery: FreeDeliveryRule;
-  addons: Readonly<Record<Addon, number>>;
+  addons: AddonPrices;
   /** VAT rate of addons, delivery and payment */
   addonsRate: number;
 }
@@ -42,6 +44,8 @@ interface Vouchers {
 }
 
 export interface CartSum extends TotalsResult {
+  /** of each addon, chosen or not, in gross haléře: what is charged is what stands beside its box */
+  addonPrices: AddonPrices;
   free: ReturnType<typeof freeDelivery>;
   /** of a payment in cash */
   roundingHaler: number;
@@ -72,8 +76,9 @@ export function sumOfCart(
   const free = freeDeliveryOf(cart, lines, settings, vouchers);
   const delivery = methods.shippingMethods.find(({ id }) => id === cart.delivery_id);
   const payment = methods.paymentMethods.find(({ id }) => id === cart.payment_id);
+  const addonPrices = settings.addons;
   const addons = ADDONS.reduce(
-    (sum, addon) => sum + (cart[`has_addon_${addon}`] ? settings.addons[addon] : 0),
+    (sum, addon) => sum + (cart[`has_addon_${addon}`] ? addonPrices[addon] : 0),
     0,
   );
   const fee = (haler: number | undefined): number => (lines.length === 0 ? 0 : (haler ?? 0));
@@ -85,8 +90,16 @@ export function sumOfCart(
     deliveryUpHaler: fee(carriedFloorOf(delivery, cart.floor)?.price_haler),
     addonsRate: settings.addonsRate,
   });
-  return { ...totals, free, roundingHaler: cashRounding(payment?.type, totals.total.gross) };
+  const roundingHaler = cashRounding(payment?.type, totals.total.gross);
+  return { ...totals, free, addonPrices, roundingHaler };
 }
+
+/** The price of each addon as the API's JSON has it, in Kč. */
+export const addonPricesInCrowns = ({ addonPrices }: CartSum): Record<Addon, number> => ({
+  eco_packaging: toCrowns(addonPrices.eco_packaging),
+  strong_tubus: toCrowns(addonPrices.strong_tubus),
+  packing_fee: toCrowns(addonPrices.packing_fee),
+});
 
 /** The sum as the API's JSON has it, in Kč. */
 export function totalsInCrowns({ vat, free, roundingHaler, ...parts }: CartSum) {

@@ -1,15 +1,15 @@
-import type { Cart, CartItem, DeliveryChoice, Totals, Voucher } from "~/contract/cart/cart";
+import type { Cart, CartItem, DeliveryChoice, Voucher } from "~/contract/cart/cart";
 import type { Dimensions } from "~/contract/cart/cut";
 import type { Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/core/common";
 import {
+  addonPricesInCrowns,
   chargedOf,
   sumOfCart,
   totalsInCrowns,
   warningsOf,
   withFittingTube,
   type CutPiece,
-  type SummedCart,
 } from "~/domain/cart";
 import { linePrices } from "~/domain/cut";
 import { carriedFloorOf, chosenPointOf, type PromisedDay } from "~/domain/delivery";
@@ -71,29 +71,15 @@ export function summaryOf(
   { pricingSettings, methods, locale }: Conditions,
 ) {
   const packed = withFittingTube(cart, lines);
+  const sum = sumOfCart(packed, lines, pricingSettings, methods, vouchers);
   return {
     has_addon_eco_packaging: packed.has_addon_eco_packaging,
     has_addon_strong_tubus: packed.has_addon_strong_tubus,
     has_addon_packing_fee: packed.has_addon_packing_fee,
-    addon_prices_tax_incl: {
-      eco_packaging: toCrowns(pricingSettings.addons.eco_packaging),
-      strong_tubus: toCrowns(pricingSettings.addons.strong_tubus),
-      packing_fee: toCrowns(pricingSettings.addons.packing_fee),
-    },
+    addon_prices_tax_incl: addonPricesInCrowns(sum),
     chosen: { ...chosenOf(cart, point, methods, locale), promised },
-    totals: totalsOf(packed, lines, pricingSettings, methods, vouchers),
+    totals: totalsInCrowns(sum),
   };
-}
-
-/** The totals of a cart in Kč, with the chosen delivery and payment. */
-export function totalsOf(
-  cart: SummedCart,
-  lines: readonly ItemLine[],
-  pricingSettings: PricingSettings,
-  methods: Pick<OrderMethods, "shippingMethods" | "paymentMethods">,
-  vouchers: CartVouchers,
-): Totals {
-  return totalsInCrowns(sumOfCart(cart, lines, pricingSettings, methods, vouchers));
 }
 
 function chosenOf(

@@ -1,6 +1,7 @@
 import { ownAmount, sumSettingsOf } from "~/contract/cart/sum-settings";
 import { ownDataOf, type Setting } from "~/contract/content/content";
 import type { ShopCountry } from "~/contract/customer/address";
+import type { Addon } from "~/domain/cart";
 import { HEM_CODE, type CuttingPrices, type FactoryHemmedSides } from "~/domain/cut";
 import type { FreeDeliveryRule } from "~/domain/delivery";
 import { compactIban } from "~/domain/payment";
@@ -11,7 +12,7 @@ import { sellerOf } from "./seller";
 /** Settings of prices and payment. Amounts are gross haléře. */
 export interface PricingSettings {
   freeDelivery: FreeDeliveryRule;
-  addons: { eco_packaging: number; strong_tubus: number; packing_fee: number };
+  addons: Readonly<Record<Addon, number>>;
   /** VAT rate of addons, delivery and payment */
   addonsRate: number;
   bank: {

@@ -14,11 +14,11 @@ const recordSchema = postSchema.omit({ id: true, code: true, days_ago: true }).e
   html: textSchema,
 });
 
-const readCategories = async ({ sql }: Queries) =>
+const readCategoryKeys = async ({ sql }: Queries) =>
   (await sql.selectFrom("post_categories").select(["id", "slug"]).execute()).map(
     ({ id, slug: { cs } }) => ({ id, key: cs }),
   );
-const readProducts = async ({ sql }: Queries) =>
+const readProductKeys = async ({ sql }: Queries) =>
   (await sql.selectFrom("products").select(["id", "sku"]).execute()).map(({ id, sku }) => ({
     id,
     key: sku,
@@ -31,8 +31,8 @@ export const posts = listDefinition<z.output<typeof recordSchema>>({
   keyOf,
   isWhole: false,
   async read(tx) {
-    const categories = new Map((await readCategories(tx)).map(({ id, key }) => [id, key]));
-    const products = new Map((await readProducts(tx)).map(({ id, key }) => [id, key]));
+    const categories = new Map((await readCategoryKeys(tx)).map(({ id, key }) => [id, key]));
+    const products = new Map((await readProductKeys(tx)).map(({ id, key }) => [id, key]));
     const rows = await tx.sql.selectFrom("posts").selectAll().orderBy("id").execute();
     return rows.map((row) => ({
       kind: row.kind,
@@ -48,16 +48,16 @@ export const posts = listDefinition<z.output<typeof recordSchema>>({
     }));
   },
   async check(tx, records) {
-    const categories = new Set((await readCategories(tx)).map(({ key }) => key));
-    const products = new Set((await readProducts(tx)).map(({ key }) => key));
+    const categories = new Set((await readCategoryKeys(tx)).map(({ key }) => key));
+    const products = new Set((await readProductKeys(tx)).map(({ key }) => key));
     return records.flatMap((record, index) => [
       ...unknownNames(index, "categories", record.categories, categories),
       ...unknownNames(index, "products", record.products, products),
     ]);
   },
   async write(tx, records, onWritten) {
-    const categoryId = idsFor(await readCategories(tx));
-    const productId = idsFor(await readProducts(tx));
+    const categoryId = idsFor(await readCategoryKeys(tx));
+    const productId = idsFor(await readProductKeys(tx));
     const known = await tx.sql.selectFrom("posts").select(["id", "kind", "slug"]).execute();
     const idOf = idsFor(known.map((post) => ({ id: post.id, key: keyOf(post) })));
     for (const record of records) {
@@ -99,7 +99,7 @@ export const postCategories = listDefinition({
     return rows.map(({ slug: slugs, name }) => ({ slug: slugs, name }));
   },
   async write(tx, records) {
-    const idOf = idsFor(await readCategories(tx));
+    const idOf = idsFor(await readCategoryKeys(tx));
     for (const [position, record] of records.entries()) {
       const row = {
         position,

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cartSchema } from "~/contract/cart/cart";
-import { priceLines } from "~/domain/cart";
+import { priceLines, sumOfCart, totalsInCrowns } from "~/domain/cart";
 import { checkedCart } from "../../../server/api/cart/change/voucher-context";
 import { readLines } from "../../../server/api/cart/line/items.repo";
-import { totalsOf } from "../../../server/api/cart/serializer";
 import { pricingSettingsOf } from "../../../server/api/content/pricing-settings";
 import { calculateVouchers, type CustomerGroup } from "../../../server/api/voucher/voucher.service";
 import {
@@ -141,12 +140,14 @@ describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
           ...(group ? { group } : {}),
         },
       );
-      const totals = totalsOf(
-        cart,
-        lines,
-        PRICING_SETTINGS,
-        { shippingMethods: [], paymentMethods: [] },
-        vouchers,
+      const totals = totalsInCrowns(
+        sumOfCart(
+          cart,
+          lines,
+          PRICING_SETTINGS,
+          { shippingMethods: [], paymentMethods: [] },
+          vouchers,
+        ),
       );
       return {
         codes: vouchers.vouchers.map(({ row }) => row.code),

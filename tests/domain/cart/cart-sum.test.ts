@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sumOfCart, type SummedCart } from "~/domain/cart";
+import { addonPricesInCrowns, ADDONS, sumOfCart, type SummedCart } from "~/domain/cart";
 
 const SETTINGS = {
   freeDelivery: { is_enabled: false, min_order_price: 500_000 },
@@ -103,6 +103,21 @@ describe("the sum of a cart", () => {
     const goods = items.reduce((sum: number, haler) => sum + haler, 0);
     expect(total.gross).toBe(goods + fees.delivery + fees.payment + fees.addons + fees.deliveryUp);
     expect(free.missingHaler).toBe(missingHaler);
+  });
+
+  test.each(ADDONS)("rises with %s by the price that stands beside its box", (addon) => {
+    const sumWith = (isChosen: boolean) =>
+      sumOfCart(
+        { ...CART, [`has_addon_${addon}`]: isChosen },
+        [line(100_000)],
+        SETTINGS,
+        METHODS,
+        NO_VOUCHERS,
+      );
+    const [without, chosen] = [sumWith(false), sumWith(true)];
+    const shown = addonPricesInCrowns(without)[addon];
+    expect(shown * 100).toBe(SETTINGS.addons[addon]);
+    expect(chosen.total.gross - without.total.gross).toBe(shown * 100);
   });
 
   test("subtracts the discounts of vouchers from each line", () => {

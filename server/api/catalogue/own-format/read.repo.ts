@@ -7,14 +7,14 @@ import { formatPrices, formatStock, type CatalogueRecord, type RecordOf } from "
 /** Lists that products refer to, as records: categories from the top down, brands, properties, stores. */
 export async function readLists(db: Queries): Promise<CatalogueRecord[]> {
   return [
-    ...(await readCategories(db)),
-    ...(await readBrands(db)),
-    ...(await readProperties(db)),
-    ...(await readStores(db)),
+    ...(await readExportedCategories(db)),
+    ...(await readExportedBrands(db)),
+    ...(await readExportedProperties(db)),
+    ...(await readExportedStores(db)),
   ];
 }
 
-async function readCategories({ sql }: Queries): Promise<RecordOf<"category">[]> {
+async function readExportedCategories({ sql }: Queries): Promise<RecordOf<"category">[]> {
   const rows = await sql
     .selectFrom("categories")
     .selectAll()
@@ -47,12 +47,12 @@ async function readCategories({ sql }: Queries): Promise<RecordOf<"category">[]>
   });
 }
 
-async function readBrands({ sql }: Queries): Promise<RecordOf<"brand">[]> {
+async function readExportedBrands({ sql }: Queries): Promise<RecordOf<"brand">[]> {
   const rows = await sql.selectFrom("brands").selectAll().orderBy("id").execute();
   return rows.map((row) => ({ type: "brand", ...row }));
 }
 
-async function readProperties({ sql }: Queries): Promise<RecordOf<"property">[]> {
+async function readExportedProperties({ sql }: Queries): Promise<RecordOf<"property">[]> {
   const rows = await sql
     .selectFrom("properties")
     .select(["id", "code", "name", "unit", "is_filter"])
@@ -72,7 +72,7 @@ async function readProperties({ sql }: Queries): Promise<RecordOf<"property">[]>
   }));
 }
 
-async function readStores({ sql }: Queries): Promise<RecordOf<"store">[]> {
+async function readExportedStores({ sql }: Queries): Promise<RecordOf<"store">[]> {
   const rows = await sql.selectFrom("stores").selectAll().orderBy("id").execute();
   return rows.map((row) => ({ type: "store", ...row }));
 }

@@ -75,7 +75,7 @@ export async function loadProducts(
   const products = all.map(({ line, colour, position }) => {
     const warning = warnings.get(line.material);
     return {
-      ...productRow(line, colour),
+      ...demoProductRow(line, colour),
       ...tileOf(picturesName(line, colour), pictures),
       position,
       brand_id: brandIds(line.brand),
@@ -165,7 +165,7 @@ function idsByCode(
 export const skuOf = (line: SeedLine, colour: SeedColour): string =>
   `${line.code}-${colour.code}`.toUpperCase();
 
-function productRow(
+function demoProductRow(
   line: SeedLine,
   colour: SeedColour,
 ): Omit<Insertable<Tables["products"]>, "position" | "brand_id" | "default_category_id"> {
