@@ -93,7 +93,7 @@ describe("the pages of an order ask for payment only if it can be paid", () => {
 describe("the summary matches the order", () => {
   test.each([
     ["cancelled", "Objednávka je zrušená", "The order has been cancelled"],
-    ["returned", "Zboží se k nám vrátilo", "The goods are back with us"],
+    ["returned", "Zboží je u nás", "The goods are with us"],
     ["new", "Děkujeme, objednávku máme", "Thank you, we have your order"],
     ["shipped", "Děkujeme, objednávku máme", "Thank you, we have your order"],
   ] as const)("in state %s", async (state, cs, en) => {

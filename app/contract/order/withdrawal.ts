@@ -71,7 +71,9 @@ export type WithdrawalCreated = z.infer<typeof withdrawalCreatedSchema>;
 
 export const withdrawalOptionsSchema = z.object({
   /** why nothing can be withdrawn; null if something can */
-  reason: z.enum(["over", "company", "cancelled", "returned", "nothing_left"]).nullable(),
+  reason: z
+    .enum(["over", "company", "cancelled", "returned", "custom_made", "nothing_left"])
+    .nullable(),
   /** last day, in Prague; null before delivery */
   until: daySchema.nullable(),
   /** money may go back by transfer, so an `iban` is useful; otherwise it is ignored */

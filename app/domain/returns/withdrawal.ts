@@ -79,13 +79,24 @@ export interface WithdrawableLine {
   dimensions: Piece | null;
 }
 
-/** Number of pieces of a line that can be withdrawn, and why none. */
-export function withdrawableOf({ quantity, withdrawn, dimensions }: WithdrawableLine): {
+/** What is left of a line. */
+export interface LeftOfLine {
   left: number;
   reason: CustomMade | "withdrawn" | null;
-} {
+}
+
+/** Number of pieces of a line that can be withdrawn, and why none. */
+export function withdrawableOf({ quantity, withdrawn, dimensions }: WithdrawableLine): LeftOfLine {
   const made = customMade(dimensions);
   if (made) return { left: 0, reason: made };
   const left = Math.max(0, quantity - withdrawn);
   return { left, reason: left === 0 ? "withdrawn" : null };
+}
+
+/** Why no line can be withdrawn: all were made to the shopper's wishes, or the others are withdrawn already. @returns null if one can */
+export function closedByLines(lines: readonly LeftOfLine[]): "custom_made" | "nothing_left" | null {
+  if (lines.some(({ left }) => left > 0)) return null;
+  return lines.every(({ reason }) => reason === "hemmed" || reason === "shaped")
+    ? "custom_made"
+    : "nothing_left";
 }

@@ -5,7 +5,7 @@ import { refundSums } from "~/domain/returns";
 import { formatPrice } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { pieceTextIn } from "~/i18n/shop-texts/piece-text";
-import { refundWay, refundWhen } from "~/i18n/shop-texts/refund-texts";
+import { refundWay, refundWhen, unpaidText } from "~/i18n/shop-texts/refund-texts";
 import { withdrawalNext } from "~/i18n/shop-texts/withdrawal-next";
 import { useT } from "~/i18n/texts/use-t";
 
@@ -45,14 +45,15 @@ interface WithdrawalRefundProps {
 
 export function WithdrawalRefund({ refund, isCod }: WithdrawalRefundProps) {
   const t = useT("returns");
-  const { others_tax_incl, refund_tax_incl, kept, is_unpaid, gift_cards, iban } = refund;
+  const { others_tax_incl, refund_tax_incl, kept, is_unpaid, is_shipped, gift_cards, iban } =
+    refund;
   const { goodsTaxIncl, totalTaxIncl } = refundSums(refund);
   return (
     <section className="panel stack" aria-labelledby="refund-title">
       <h2 id="refund-title">{t("withdraw.refund")}</h2>
       {is_unpaid ? (
         <>
-          <p>{t("withdraw.unpaid")}</p>
+          <p>{unpaidText(t, { is_shipped, isCod })}</p>
           <CardReturns cards={gift_cards} />
         </>
       ) : (

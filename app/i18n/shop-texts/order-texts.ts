@@ -1,14 +1,24 @@
 import type { Order } from "~/contract/order/order";
 import { isPickedUp } from "~/domain/delivery";
+import { isPayable } from "~/domain/payment";
 
 /** Text keys of `order` that depend on several fields. */
 
 type Delivery = Pick<Order["delivery"], "type">;
 
-/** Key of an order's state below `order:state`, `order:explained` and `mail:order_state`: goods at a carrier's point and picked-up goods have their own texts. */
+/** Key of an order's state below `order:state` and `mail:order_state`: goods at a carrier's point and picked-up goods have their own texts. */
 export function stateKey(state: Order["state"], { type }: Delivery) {
   if (state === "ready_for_pickup" && type === "point") return "ready_at_point";
   return state === "delivered" && isPickedUp(type) ? "picked_up" : state;
+}
+
+/** Key of the sentence below `order:explained`: work on a prepaid order begins with its payment. */
+export function explainedKey({
+  state,
+  payment_state,
+  delivery,
+}: Pick<Order, "state" | "payment_state"> & { delivery: Delivery }) {
+  return state === "new" && isPayable(payment_state) ? "unpaid" : stateKey(state, delivery);
 }
 
 /** Key below `order:paymentState`: a cancelled unpaid order waits for no money. */

@@ -15,8 +15,17 @@ export function refundWay(
 export const isCashOnDelivery = ({ payment }: Pick<Order, "payment">): boolean =>
   payment.type === "cod";
 
-/** When the money of a withdrawal comes: the shop may wait for goods that it has sent and not received yet. */
-export const refundWhen = (
+/** When the money of a withdrawal comes: the shop may wait for goods that it has sent and not received yet, so the 14 days may be over when it accepts. */
+export function refundWhen(
   t: TFunction<"returns">,
   { is_shipped, state }: Pick<Withdrawal, "is_shipped" | "state">,
-): string => t(is_shipped && state === "received" ? "withdraw.whenSent" : "withdraw.when");
+): string {
+  if (state === "accepted") return t("withdraw.whenAccepted");
+  return t(is_shipped ? "withdraw.whenSent" : "withdraw.when");
+}
+
+/** What happens to the money of an order that is not paid: a carrier still collects the whole sum of a sent parcel. */
+export const unpaidText = (
+  t: TFunction<"returns">,
+  { is_shipped, isCod }: Pick<Withdrawal, "is_shipped"> & { isCod: boolean },
+): string => t(is_shipped && isCod ? "withdraw.unpaidCod" : "withdraw.unpaid");

@@ -21,11 +21,12 @@ export function withdrawalNext(
   const hasRoll = items.some(
     ({ is_sample, dimensions }) => !is_sample && dimensions && dimensions.width_cm > 0,
   );
+  if (!is_shipped) return [t("withdraw.notSent")];
   return [
-    is_shipped ? t("withdraw.next1", { day }) : t("withdraw.notSent"),
+    t("withdraw.next1", { day }),
     ...(address ? [t("withdraw.next1Address", { address })] : []),
-    ...(is_shipped ? [t("withdraw.next2", { number })] : []),
-    ...(is_shipped && hasRoll ? [t("withdraw.next2Roll")] : []),
-    ...(is_shipped ? [t("withdraw.next3")] : []),
+    t("withdraw.next2", { number }),
+    ...(hasRoll ? [t("withdraw.next2Roll")] : []),
+    t("withdraw.next3"),
   ];
 }

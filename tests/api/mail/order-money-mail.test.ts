@@ -112,3 +112,53 @@ describe.each([
     });
   },
 );
+
+describe.each([
+  [
+    "cs",
+    {
+      begun: "Objednávku teď připravíme.",
+      cancelled: "nic vám nepošleme. Celou částku vrátíme nejpozději do 14 dnů",
+      returned: "Peníze, které vám za ni máme vrátit, pošleme co nejdřív.",
+      thanks: "Zaplaceno, děkujeme",
+      received: "Platbu jsme přijali",
+    },
+  ],
+  [
+    "en",
+    {
+      begun: "We are now preparing your order",
+      cancelled: "we will not send anything. We will refund the whole amount within 14 days",
+      returned: "We will send what we owe you for it as soon as we can.",
+      thanks: "Paid, thank you",
+      received: "We have received your payment",
+    },
+  ],
+] as const)("the mail about a payment in %s", (locale, words) => {
+  it.each([
+    ["new", ["begun", "thanks"]],
+    ["cutting", ["begun", "thanks"]],
+    ["shipped", ["thanks"]],
+    ["delivered", ["thanks"]],
+    ["cancelled", ["cancelled", "received"]],
+    ["returned", ["returned", "received"]],
+  ] as const)("says what happens to an order that is %s", async (state, said) => {
+    const database = await freshDatabase("sqlite");
+    const sink = await startMailSink();
+    onTestFinished(async () => {
+      await sink.stop();
+      await database.drop();
+    });
+    const { mails } = createTestApi(database.db, {
+      mailTransport: smtpTransport(sink.url, FROM),
+    });
+    const data = { id: 7, hash: "h", number: "26000007", total_tax_incl: 1_234.5, state };
+    await database.db.transaction((tx) =>
+      enqueue(tx, { template: "order_paid", locale, to: "jana@example.cz", data }, TODAY),
+    );
+    await mails.sendDue();
+    const text = (sink.received[0]?.mail.text ?? "").replace(/\s+/g, " ");
+    const found = Object.entries(words).filter(([, part]) => text.includes(part));
+    expect(found.map(([name]) => name)).toEqual(said);
+  });
+});

@@ -339,5 +339,11 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
     expect(await stateOf(order)).toBe("paid");
     await runJobs(2);
     expect([payment.state, await stateOf(order)]).toEqual(["REFUNDED", "refunded"]);
+    const mail = await database.db.sql
+      .selectFrom("mails")
+      .select("data")
+      .where("template", "=", "order_paid")
+      .executeTakeFirstOrThrow();
+    expect(mail.data).toMatchObject({ state: "cancelled" });
   });
 });

@@ -125,6 +125,12 @@ describe.each(DATABASES)("withdrawal over %s", (kind) => {
     ]);
   });
 
+  it("is closed with the reason for an order of goods made to measure only", async () => {
+    const guest = await readyGuest(ask, HEMMED);
+    order = await placeOrder(guest);
+    expect(await options()).toMatchObject({ reason: "custom_made" });
+  });
+
   it("is confirmed by a receipt and reported to the shop, in parts until nothing is left", async () => {
     await deliver(database.db, order, TODAY);
     const quote = expectAnswer(

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   canComplain,
   canWithdraw,
+  closedByLines,
   customMade,
   lastDayToWithdraw,
   withdrawableOf,
@@ -40,6 +41,16 @@ describe("withdrawable pieces", () => {
       { left: 0, reason: "hemmed" },
     ],
   ] as const)("remaining pieces of %o", (line, left) => expect(withdrawableOf(line)).toEqual(left));
+});
+
+describe("an order whose lines leave nothing to withdraw", () => {
+  const made = (reason: "hemmed" | "shaped" | "withdrawn" | null, left = 0) => ({ left, reason });
+  it.each([
+    ["made to measure, one and all", [made("hemmed"), made("shaped")], "custom_made"],
+    ["withdrawn", [made("withdrawn")], "nothing_left"],
+    ["made to measure and withdrawn", [made("hemmed"), made("withdrawn")], "nothing_left"],
+    ["made to measure, beside others", [made("hemmed"), made(null, 1)], null],
+  ] as const)("%s", (_what, lines, reason) => expect(closedByLines(lines)).toBe(reason));
 });
 
 describe("withdrawal period", () => {

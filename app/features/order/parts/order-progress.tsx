@@ -2,7 +2,7 @@ import type { Order } from "~/contract/order/order";
 import { orderTimeline, type OrderEvent, type OrderStep } from "~/domain/order";
 import { formatDate } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
-import { stateKey } from "~/i18n/shop-texts/order-texts";
+import { explainedKey, stateKey } from "~/i18n/shop-texts/order-texts";
 import { useT } from "~/i18n/texts/use-t";
 import { Icon, type IconName } from "~/ui/icon";
 
@@ -28,7 +28,7 @@ export function OrderProgress({ order }: { order: Order }) {
             <Step
               key={entry.step.state}
               step={entry.step}
-              delivery={order.delivery}
+              order={order}
               text={texts.get(entry.step.state) ?? null}
             />
           ) : (
@@ -61,24 +61,23 @@ export function OrderProgress({ order }: { order: Order }) {
 
 function Step({
   step: { state, at, isNow },
-  delivery,
+  order,
   text,
 }: {
   step: OrderStep;
-  delivery: Order["delivery"];
+  order: Order;
   text: string | null;
 }) {
   const t = useT("order");
-  const key = stateKey(state, delivery);
   return (
     <li className={at ? "done" : undefined} aria-current={isNow ? "step" : undefined}>
       <span className="progress-mark">
         {at && <Icon name={state === "cancelled" ? "close" : "check"} />}
       </span>
       <span>
-        <strong>{t(`state.${key}`)}</strong>
+        <strong>{t(`state.${stateKey(state, order.delivery)}`)}</strong>
         {at ? <Day at={at} /> : <span className="visually-hidden">{t("progress.toCome")}</span>}
-        {isNow && <span className="small">{t(`explained.${key}`)}</span>}
+        {isNow && <span className="small">{t(`explained.${explainedKey(order)}`)}</span>}
         {text && <span className="small progress-note">{text}</span>}
       </span>
     </li>

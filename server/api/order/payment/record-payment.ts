@@ -36,6 +36,7 @@ export async function recordPayment(
       ...linkOf(order),
       total_tax_incl: toCrowns(order.total_haler),
       has_invoice: isInvoiceDue(order),
+      state: order.state,
     };
     await enqueue(tx, { template: "order_paid", ...addressed(order), data }, now);
   }

@@ -1,6 +1,6 @@
 import type { Withdrawal, WithdrawalOptions } from "~/contract/order/withdrawal";
 import { toCrowns } from "~/domain/price";
-import { keptReason } from "~/domain/returns";
+import { closedByLines, keptReason } from "~/domain/returns";
 import type { Queries } from "../../../db/index";
 import { readGiftCards, serializeReturns } from "../../voucher/cards.service";
 import { readHistory, readItems, type OrderRow } from "../order.repo";
@@ -46,7 +46,7 @@ export function serializeOptions(context: WithdrawalContext, now: Date): Withdra
     };
   });
   return {
-    reason: reason ?? (items.some(({ left }) => left > 0) ? null : "nothing_left"),
+    reason: reason ?? closedByLines(items),
     until,
     by_transfer: context.byTransfer,
     items,

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { cardReturnedSchema } from "~/contract/order/gift-card";
+import { orderSchema } from "~/contract/order/order";
+import { isInShop, type OrderState } from "~/domain/order";
 import { formatPrice } from "~/i18n/format";
 import { href, invoiceHref } from "~/i18n/links";
 import { template, type Block, type MailWords } from "../../content";
@@ -11,6 +13,8 @@ const paidSchema = z.object({
   total_tax_incl: z.number(),
   /** there is an invoice; not for an order that was cancelled before */
   has_invoice: z.boolean().default(false),
+  /** when it was paid; `new` in mails of older versions */
+  state: orderSchema.shape.state.default("new"),
 });
 const refundedSchema = z.object({
   ...orderOf,
@@ -26,15 +30,24 @@ export const orderPaid = template(paidSchema, async (order, words) => {
   return {
     subject: t("order_paid.subject", { number: order.number }),
     preheader: t("order_paid.preheader", { amount }),
-    heading: t("order_paid.heading"),
+    heading: t(isOver(order.state) ? "order_paid.headingEnded" : "order_paid.heading"),
     blocks: [
       { kind: "text", text: t("order_paid.lead", { number: order.number, amount }) },
-      { kind: "text", text: t("order_paid.next") },
+      { kind: "text", text: t(`order_paid.${paidKey(order.state)}`) },
       ...(order.has_invoice ? [invoiceLink(order, words)] : []),
       openButton(order, words),
     ],
   };
 });
+
+/** Goods of a cancelled or returned order are not sent: its late payment goes back. */
+const isOver = (state: OrderState) => state === "cancelled" || state === "returned";
+
+/** What a payment begins, by the state of the order. */
+function paidKey(state: OrderState) {
+  if (isOver(state)) return state;
+  return isInShop(state) ? "next" : "sent";
+}
 
 export const orderRefunded = template(refundedSchema, async (order, words) => {
   const t = words.t("mail");

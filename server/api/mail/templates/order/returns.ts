@@ -6,7 +6,7 @@ import { refundSums } from "~/domain/returns";
 import { formatDate, formatMoment, formatPrice } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { pieceTextIn } from "~/i18n/shop-texts/piece-text";
-import { refundWay, refundWhen } from "~/i18n/shop-texts/refund-texts";
+import { refundWay, refundWhen, unpaidText } from "~/i18n/shop-texts/refund-texts";
 import { withdrawalNext } from "~/i18n/shop-texts/withdrawal-next";
 import { withoutLinks } from "../../../../rules/text";
 import { template, type Block, type MailWords } from "../../content";
@@ -224,9 +224,13 @@ export const cardBlocks = (cards: readonly CardReturned[], { t }: MailWords): Bl
 /** Amount, gift cards, account and day of the refund; or that nothing was paid. */
 function refundBlocks(withdrawal: Withdrawal, isCod: boolean, words: MailWords): Block[] {
   const t = words.t("returns");
-  const { others_tax_incl, refund_tax_incl, kept, is_unpaid, iban, gift_cards } = withdrawal;
+  const { others_tax_incl, refund_tax_incl, kept, is_unpaid, is_shipped, iban, gift_cards } =
+    withdrawal;
   if (is_unpaid)
-    return [{ kind: "text", text: t("withdraw.unpaid") }, ...cardBlocks(gift_cards, words)];
+    return [
+      { kind: "text", text: unpaidText(t, { is_shipped, isCod }) },
+      ...cardBlocks(gift_cards, words),
+    ];
   const { goodsTaxIncl, totalTaxIncl } = refundSums(withdrawal);
   return [
     {
