@@ -28,6 +28,7 @@ test.each(["cs", "en"] as const)("texts about cookies have the right lifetimes i
     "consent.ask": secondsIn(common("consent.ask", { what: "", who: "" })),
     "consent.askOwn": secondsIn(common("consent.askOwn", { what: "" })),
     "consent.marketingText": secondsIn(consent("marketingText")),
+    "consent.advertisingText": secondsIn(consent("advertisingText")),
     "consent.receivers.affiliate": secondsIn(consent("receivers.affiliate", { host: "" })),
     "topLine.hide": secondsIn(common("topLine.hide")),
   };
@@ -36,6 +37,7 @@ test.each(["cs", "en"] as const)("texts about cookies have the right lifetimes i
     "consent.ask": consentCookie.seconds,
     "consent.askOwn": consentCookie.seconds,
     "consent.marketingText": clickId.seconds,
+    "consent.advertisingText": clickId.seconds,
     "consent.receivers.affiliate": clickId.seconds,
     "topLine.hide": HIDDEN_SECONDS["top-line"],
   });

@@ -108,8 +108,16 @@ export interface ConsentService extends Pick<KnownScript, "name" | "purpose"> {
   host: string;
 }
 
+/** The services of each purpose. Consent to marketing also lets Google use its analytics for advertising (consent mode). */
 export const servicesOf = (scripts: readonly KnownScript[]): ConsentService[] =>
-  scripts.map(({ name, purpose, src }) => ({ name, purpose, host: new URL(src).host }));
+  scripts.flatMap(({ name, purpose, src }) => {
+    const purposes = name === "tags" ? ([purpose, "marketing"] as const) : [purpose];
+    return purposes.map((one) => ({ name, purpose: one, host: new URL(src).host }));
+  });
+
+/** True if the services choose or measure advertising; a partner network only pays commissions. */
+export const hasAdvertising = (services: readonly ConsentService[]): boolean =>
+  services.some(({ name, purpose }) => purpose === "marketing" && name !== "affiliate");
 
 /** All hosts of the scripts for the content security policy, each once. */
 export function sourcesOf(scripts: readonly Pick<KnownScript, "sources">[]): ScriptSources {

@@ -1,4 +1,4 @@
-import type { ConsentService, ScriptPurposes } from "~/domain/web";
+import { hasAdvertising, type ConsentService, type ScriptPurposes } from "~/domain/web";
 import { FormFrame } from "~/forms/form-frame";
 import { useFormState } from "~/forms/state/use-form-state";
 import { SubmitButton } from "~/forms/submit-button";
@@ -72,12 +72,16 @@ function Purpose({ name, checked, fixed, services = [] }: PurposeProps) {
       />
       <label htmlFor={id}>{t(name)}</label>
       <div id={`${id}-text`} className="muted small">
-        <p>{t(`${name}Text`)}</p>
+        <p>{t(hasAdvertising(receivers) ? "advertisingText" : `${name}Text`)}</p>
         {!fixed && receivers.length === 0 && <p>{t("nobody")}</p>}
         {receivers.length > 0 && (
           <ul>
             {receivers.map((service) => (
-              <li key={service.name}>{t(`receivers.${service.name}`, { host: service.host })}</li>
+              <li key={service.name}>
+                {service.name === "tags" && name === "marketing"
+                  ? t("receivers.tagsMarketing")
+                  : t(`receivers.${service.name}`, { host: service.host })}
+              </li>
             ))}
           </ul>
         )}

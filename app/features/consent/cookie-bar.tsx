@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { Locale } from "~/contract/core/common";
-import type { ConsentService } from "~/domain/web";
+import { hasAdvertising } from "~/domain/web";
 import { FormFrame } from "~/forms/form-frame";
 import { useFormState } from "~/forms/state/use-form-state";
 import { SubmitButton } from "~/forms/submit-button";
@@ -41,13 +41,17 @@ export function CookieBar({ answered, terms }: { answered: boolean; terms: Conse
     name === "tags" ? "Google" : name === "pixel" ? "Meta" : host,
   );
   const who = inOneSentence(locale, new Set(names));
-  const isFor = (name: ConsentService["purpose"]) =>
-    terms.services.some(({ purpose }) => purpose === name);
   // the shop itself measures, and remembers the partner that a shopper comes from
   const what = inOneSentence(locale, [
     t("consent.purpose.measuring"),
-    t(isFor("marketing") ? "consent.purpose.advertising" : "consent.purpose.commissions"),
-    ...(isFor("chat") ? [t("consent.purpose.chat")] : []),
+    t(
+      hasAdvertising(terms.services)
+        ? "consent.purpose.advertising"
+        : "consent.purpose.commissions",
+    ),
+    ...(terms.services.some(({ purpose }) => purpose === "chat")
+      ? [t("consent.purpose.chat")]
+      : []),
   ]);
   return (
     <section className="cookie-bar no-print" aria-label={t("consent.title")}>

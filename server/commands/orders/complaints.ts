@@ -55,8 +55,8 @@ export const listComplaintsCommand: Command = {
 
 export const settleComplaintCommand: Command = {
   name: "orders complaint",
-  usage: "NUMBER settle [--refund AMOUNT] [--note TEXT]",
-  help: "Marks a complaint such as 26000123-R1 as settled and mails the buyer, with the note. --refund 1250.50 (Kč) makes a refund due; the part that gift cards paid goes back to them. An order that is not paid yet is refunded after its payment is recorded.",
+  usage: "NUMBER settle --note TEXT [--refund AMOUNT]",
+  help: "Marks a complaint such as 26000123-R1 as settled and mails the buyer. The note says how it was settled, with a repair and its duration, or why it is refused. --refund 1250.50 (Kč) makes a refund due; the part that gift cards paid goes back to them. An order that is not paid yet is refunded after its payment is recorded.",
   async run({ db, print }, args) {
     const { values, positionals } = readArguments(args, {
       note: { type: "string" },
@@ -69,6 +69,8 @@ export const settleComplaintCommand: Command = {
       throw new UsageError(`Unknown argument: ${more.join(" ")}. Write a note as --note "text"`);
     oneOfArgument(["settle"], word, "decision");
     const answer = noteOf(values.note);
+    if (answer === undefined)
+      throw new UsageError('Write how it is settled, or why it is refused, as --note "text"');
     const refundHaler = values.refund === undefined ? undefined : amountArgument(values.refund);
     const settled = await db.transaction((tx) =>
       settleComplaint({ tx, now: new Date() }, number, { answer, refundHaler }),

@@ -115,7 +115,7 @@ describe.each(DATABASES)(
           if (answer.status !== 201) return expect((await read()).state).toBe("returned");
           const { number } = expectAnswer(answer, 201, complaintCreatedSchema);
           const settled = await db().transaction((tx) =>
-            settleComplaint({ tx, now: TODAY }, number, { refundHaler: 30_000 }),
+            settleComplaint({ tx, now: TODAY }, number, { answer: "Sleva", refundHaler: 30_000 }),
           );
           return expect(settled.ok || settled.failure.code).toSatisfy(
             (result) => result === true || result === "more_than_paid",

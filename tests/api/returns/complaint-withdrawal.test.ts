@@ -73,7 +73,7 @@ describe.each(BOTH_DATABASES)(
         201,
         complaintCreatedSchema,
       );
-      await run("orders", "complaint", number, "settle", "--refund", crowns);
+      await run("orders", "complaint", number, "settle", "--note", "Sleva", "--refund", crowns);
     }
     const quote = async (created: OrderCreated, pieces: Pieces) =>
       expectAnswer(await send(created, "withdrawal/quote", pieces), 200, withdrawalQuoteSchema);

@@ -104,7 +104,7 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
   const run = async (...args: string[]) =>
     expect(await ran(...args)).toEqual([0, expect.any(String)]);
   const settle = (number: string, crowns: string) =>
-    run("orders", "complaint", number, "settle", "--refund", crowns);
+    run("orders", "complaint", number, "settle", "--note", "Sleva", "--refund", crowns);
   const accept = (number: string) => run("orders", "withdrawal", number, "accept");
   const change = ({ id }: OrderCreated, to: "cancelled" | "returned") =>
     database.db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: id, to }));

@@ -359,16 +359,29 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
     const created = await order(2);
     await deliver(db(), created, TODAY);
     const number = await complain(created);
-    expect(await run("orders", "complaint", number, "settle", "--refund", "800,01")).toMatchObject({
+    expect(
+      await run("orders", "complaint", number, "settle", "--note", "Sleva", "--refund", "800,01"),
+    ).toMatchObject({
       code: 2,
       out: expect.stringContaining("at most 800.00 CZK"),
     });
-    const settled = await run("orders", "complaint", number, "settle", "--refund", "100");
+    const settled = await run(
+      "orders",
+      "complaint",
+      number,
+      "settle",
+      "--note",
+      "Sleva",
+      "--refund",
+      "100",
+    );
     expect(settled).toMatchObject({ code: 0, out: expect.stringContaining("20.00 CZK is owed") });
     expect(settled.out).toContain("80.00 CZK went back to gift card DAREK1000");
     expect([await restOf(), await owed(created)]).toEqual([8_000, [2_000]]);
     for (const haler of ["100", "99999"])
-      expect(await run("orders", "complaint", number, "settle", "--refund", haler)).toEqual({
+      expect(
+        await run("orders", "complaint", number, "settle", "--note", "Sleva", "--refund", haler),
+      ).toEqual({
         code: 2,
         out: `${number} was settled before, with a refund of 100.00 CZK`,
       });
@@ -386,7 +399,8 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
       .where("id", "=", created.id)
       .execute();
     const number = await complain(created);
-    const settle = () => run("orders", "complaint", number, "settle", "--refund", "100");
+    const settle = () =>
+      run("orders", "complaint", number, "settle", "--note", "Sleva", "--refund", "100");
     expect(await settle()).toEqual({
       code: 2,
       out: `${number}: order ${created.number} is not paid yet (cash on delivery): record its payment (payments paid) before a refund`,
@@ -401,13 +415,14 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
     const created = await order(3);
     await deliver(db(), created, TODAY);
     const [refunded, other] = [await complain(created), await complain(created)];
-    expect((await run("orders", "complaint", refunded, "settle", "--refund", "100")).out).toContain(
-      "100.00 CZK went back to gift card",
-    );
-    await run("orders", "complaint", other, "settle");
-    expect((await run("orders", "complaint", other, "settle", "--refund", "100")).out).toBe(
-      `${other} was settled before, without a refund`,
-    );
+    expect(
+      (await run("orders", "complaint", refunded, "settle", "--note", "Sleva", "--refund", "100"))
+        .out,
+    ).toContain("100.00 CZK went back to gift card");
+    await run("orders", "complaint", other, "settle", "--note", "Sleva");
+    expect(
+      (await run("orders", "complaint", other, "settle", "--note", "Sleva", "--refund", "100")).out,
+    ).toBe(`${other} was settled before, without a refund`);
     expect([await restOf(), await owed(created)]).toEqual([64_000 - 47_700 + 10_000, []]);
   });
 

@@ -240,10 +240,17 @@ describe.each(DATABASES)("decisions about returns over %s", (kind) => {
         settled_at: null,
       });
       expect((await run("complaints")).out).toContain("due 2026-03-31  repair");
+      // the buyer must be told how, or why not
+      expect(await run("complaint", created.number, "settle", "--refund", "1")).toMatchObject({
+        code: 1,
+        out: expect.stringContaining('--note "text"'),
+      });
       expect(
         await run("complaint", created.number, "settle", "--note", "Vyměnili jsme"),
       ).toMatchObject({ code: 0 });
-      expect(await run("complaint", created.number, "settle", "--refund", "1")).toEqual({
+      expect(
+        await run("complaint", created.number, "settle", "--note", "Sleva", "--refund", "1"),
+      ).toEqual({
         code: 2,
         out: `${created.number} was settled before, without a refund`,
       });

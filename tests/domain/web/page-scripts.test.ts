@@ -89,6 +89,7 @@ describe("a script may connect only to its own hosts", () => {
 it("names each service with its purpose and host for the consent", () =>
   expect(servicesOf(knownScripts(SETTINGS))).toEqual([
     { name: "tags", purpose: "analytical", host: "www.googletagmanager.com" },
+    { name: "tags", purpose: "marketing", host: "www.googletagmanager.com" },
     { name: "pixel", purpose: "marketing", host: "connect.facebook.net" },
     { name: "chat", purpose: "chat", host: "embed.chat.example" },
     { name: "affiliate", purpose: "marketing", host: "partner.example" },

@@ -19,6 +19,12 @@ import { complaintReason } from "./complaint-reductions";
 import { findComplaint, readPiecesOfComplaint, setSettled } from "./complaint.repo";
 import { serializeComplaint } from "./complaint.service";
 
+export interface Settlement {
+  /** how the complaint is settled, or why it is refused: the buyer must be told */
+  answer: string;
+  refundHaler?: number | undefined;
+}
+
 export interface Settled {
   /** owed money; 0 without a refund */
   refundHaler: number;
@@ -35,7 +41,7 @@ export interface Settled {
 export async function settleComplaint(
   { tx, now }: { tx: Queries; now: Date },
   number: string,
-  { answer, refundHaler = 0 }: { answer?: string | undefined; refundHaler?: number | undefined },
+  { answer, refundHaler = 0 }: Settlement,
 ): Promise<Result<Settled, "not_found" | "decided" | "not_paid" | "more_than_paid">> {
   const orderId = (await findComplaint(tx, number))?.order_id;
   const order = orderId === undefined ? undefined : await lockOrder(tx, orderId);
@@ -61,7 +67,7 @@ export async function settleComplaint(
     const left = rests.reduce((sum, { amountHaler }) => sum + amountHaler, moneyLeft);
     return failed({ code: "more_than_paid", value: left });
   }
-  const settled = { ...complaint, settled_at: now, answer: answer ?? null };
+  const settled = { ...complaint, settled_at: now, answer };
   await setSettled(tx, settled);
   const cardReturns = await returnToCards({ tx, now }, order.id, split.cards, reason);
   const pieces = await readPiecesOfComplaint(tx, complaint.id);
@@ -73,7 +79,10 @@ export async function settleComplaint(
   }
   const data = {
     order: { id: order.id, hash: order.hash, number: order.number },
-    complaint: serializeComplaint(settled, pieces, await readItems(tx, order.id)),
+    complaint: {
+      ...serializeComplaint(settled, pieces, await readItems(tx, order.id)),
+      settled_at: now.toISOString(),
+    },
     refund_tax_incl: toCrowns(split.moneyHaler),
     gift_cards: serializeReturns(cardReturns),
   };

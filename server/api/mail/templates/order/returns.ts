@@ -150,18 +150,20 @@ export const complaintReceived = template(
 
 const settled = z.object({
   order,
-  complaint: complaintSchema,
+  complaint: complaintSchema.extend({ settled_at: z.string() }),
   /** money; 0 without a refund */
   refund_tax_incl: z.number().default(0),
   gift_cards: z.array(cardReturnedSchema).default([]),
 });
 
+/** Confirmation of a settled complaint: when and how, or why it is refused (Consumer Protection Act, § 19). */
 export const complaintSettled = template(
   settled,
   async ({ order, complaint, refund_tax_incl, gift_cards }, words) => {
     const t = words.t("returns");
     const { number, answer } = complaint;
-    const text = t("mail.settled.text", { order: order.number });
+    const date = formatDate(words.locale, complaint.settled_at);
+    const text = t("mail.settled.text", { order: order.number, date });
     return {
       subject: t("mail.settled.subject", { number }),
       preheader: text,
