@@ -66,7 +66,11 @@ describe.each(DATABASES)("accessories of a cart over %s", (kind) => {
     await guest.put(carpet(100, 100));
     const offers = await offered(guest);
     expect(offers).toHaveLength(4);
-    expect(offers.slice(0, 2).map(({ length_cm }) => length_cm)).toEqual([420, 420]);
+    // carpet skirting from a coil, soft PVC in whole strips
+    expect(offers.slice(0, 2).map(({ quantity, length_cm }) => [quantity, length_cm])).toEqual([
+      [1, 420],
+      [2, 250],
+    ]);
     expect(offers.slice(2).map(({ id }) => id)).toEqual([U40[1], D12[0]]);
   });
 
