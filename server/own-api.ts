@@ -17,6 +17,7 @@ import {
   databaseFailureOf,
   loadBasics,
   migrate,
+  moveLogIntoFile,
   noticeRestore,
   openDatabase,
   pingDatabase,
@@ -155,6 +156,8 @@ export async function openOwnApi(
       },
     );
     await runStep("Listings", onStep, () => prepareIfMissing(starter, onWait));
+    // before the first order: a shop that then loses its log is not taken for a new one
+    await moveLogIntoFile(starter);
     if (!isClosed) {
       scheduler.start();
       readiness.open();

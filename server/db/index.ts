@@ -39,7 +39,13 @@ export { loadDemo, seedIfEmpty } from "./seed/load/load";
 export { loadBasics, readMissingData } from "./seed/load/load-basics";
 export { removeDemo } from "./seed/remove-demo";
 export { readDemoMembers, removeDemoMembers } from "./seed/load/load-members";
-export { copySqlite, countRows, countSnapshot, findDamage } from "./sqlite/snapshot";
+export {
+  copySqlite,
+  countRows,
+  countSnapshot,
+  findDamage,
+  moveLogIntoFile,
+} from "./sqlite/snapshot";
 export { sweep } from "./upkeep/sweep";
 export { runExclusively, lockBankMovements, lockCatalogueImport } from "./locks/job-lock";
 export { isOneOf } from "./is-one-of";

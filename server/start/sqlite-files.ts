@@ -1,4 +1,4 @@
-import { accessSync, constants, lstatSync, statSync, type Stats } from "node:fs";
+import { accessSync, constants, existsSync, lstatSync, statSync, type Stats } from "node:fs";
 import path from "node:path";
 import { MOVE_AWAY, OTHER_FOLDER, StartError } from "./start-error";
 
@@ -17,13 +17,14 @@ export const sqliteFilesIn = (dataDir: string): string[] =>
   SQLITE_FILES.filter((name) => lstatSync(path.join(dataDir, name), { throwIfNoEntry: false }));
 
 /**
- * Refuses files that opening would spoil or take for a new shop: a folder, a link that leads nowhere, a log without its database, an empty file, and
- * read-only ones. @throws {StartError}
+ * Refuses files that opening would spoil or take for a new shop: a folder, a link that leads nowhere, a log without its database, a database
+ * without its log, an empty file, and read-only ones. @throws {StartError}
  */
 export function refuseUnusableFiles(dataDir: string): void {
   refuseOtherThanFiles(dataDir);
   refuseLogWithoutDatabase(dataDir);
   refuseEmptyDatabase(dataDir);
+  refuseLostLog(dataDir);
   for (const name of sqliteFilesIn(dataDir)) {
     try {
       accessSync(path.join(dataDir, name), constants.R_OK | constants.W_OK);
@@ -64,6 +65,19 @@ function refuseLogWithoutDatabase(dataDir: string): void {
   throw new StartError(
     `DATA_DIR ${dataDir} has ${left.join(" and ")} without its shop.sqlite`,
     "put that shop.sqlite back, because the newest orders may be in the other file, or move shop.sqlite, shop.sqlite-wal and shop.sqlite-shm away together",
+  );
+}
+
+/** SQLite makes the index of a log after the log and deletes it before: alone it tells of a log that was moved away. */
+function refuseLostLog(dataDir: string): void {
+  const isLost = () =>
+    existsSync(path.join(dataDir, "shop.sqlite-shm")) &&
+    !existsSync(path.join(dataDir, "shop.sqlite-wal"));
+  // looks twice, because another process may close or open the database between two looks
+  if (!isLost() || !isLost()) return;
+  throw new StartError(
+    `DATA_DIR ${dataDir} has shop.sqlite-shm without its shop.sqlite-wal`,
+    "put that shop.sqlite-wal back, because the newest orders may be in it; if it is lost, restore a backup, or move shop.sqlite-shm away and run npm run shop -- numbers skip, because orders and their numbers may be missing",
   );
 }
 

@@ -161,6 +161,7 @@ describe("an unusable SQLite file ends the start with cause and remedy:", () => 
   test("the file beside it is read-only", async () => {
     const folder = newFolder();
     await makeFile(path.join(folder, "shop.sqlite"));
+    writeFileSync(path.join(folder, "shop.sqlite-wal"), "");
     writeFileSync(path.join(folder, "shop.sqlite-shm"), "", { mode: 0o400 });
     expect(await start({ DATA_DIR: folder })).toMatchObject(
       endsWith(/Cannot start: the file shop\.sqlite-shm in \S+ is read-only/),

@@ -25,6 +25,14 @@ export async function copySqlite(db: Database, file: string): Promise<void> {
   await sql`vacuum into ${file}`.execute(db.sql);
 }
 
+/**
+ * Moves what SQLite's write-ahead log has into the database file, as far as no other process reads: the file alone is a shop then, also after a
+ * sudden end.
+ */
+export async function moveLogIntoFile(db: Database): Promise<void> {
+  if (db.kind === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(db.sql);
+}
+
 /** Finds damage of an SQLite file; empty without any. */
 export async function findDamage(db: Database): Promise<string[]> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db.sql);

@@ -20,6 +20,15 @@ const QUIET = { info: () => undefined, warn: () => undefined };
 const TOGETHER =
   "move shop.sqlite, shop.sqlite-wal and shop.sqlite-shm away together, then restore a backup or start with an empty shop";
 
+const LOST_LOG =
+  "put that shop.sqlite-wal back, because the newest orders may be in it; if it is lost, restore a backup, or move shop.sqlite-shm away and run npm run shop -- numbers skip, because orders and their numbers may be missing";
+
+async function makeShop(file: string): Promise<void> {
+  const db = openDatabase({ kind: "sqlite", file });
+  await migrate(db);
+  await db.close();
+}
+
 function newFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "naslap-files-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -67,6 +76,15 @@ describe("a start is refused, names the file and says what to do, if it", () => 
       (file) => symlinkSync("/nowhere/log", `${file}-wal`),
       /^shop\.sqlite-wal in \S+ is a link that leads to no file$/,
       `put the file back if it lies elsewhere, or ${TOGETHER}`,
+    ],
+    [
+      "has lost its log, whose index is there",
+      async (file) => {
+        await makeShop(file);
+        writeFileSync(`${file}-shm`, "");
+      },
+      /^DATA_DIR \S+ has shop\.sqlite-shm without its shop\.sqlite-wal$/,
+      LOST_LOG,
     ],
     [
       "is of another program",
