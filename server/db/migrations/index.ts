@@ -51,6 +51,7 @@ import { createAgreedOrders } from "./0054-agreed-orders";
 import { storeSampleKinds } from "./0055-sample-kinds";
 import { storeMemberRooms } from "./0056-member-rooms";
 import { indexOldOrders } from "./0057-old-orders";
+import { widenSums } from "./0059-wide-sums";
 
 /** All migrations in order. Forward only: a released one is never changed, a further one corrects it. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -106,4 +107,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0056-member-rooms": storeMemberRooms(),
   "0057-old-orders": indexOldOrders(),
   "0058-zbozi-orders": createAgreedOrders("zbozi_orders"),
+  "0059-wide-sums": widenSums(kind),
 });

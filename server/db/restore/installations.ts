@@ -115,10 +115,13 @@ const readLastMark = async (tx: Queries): Promise<string | undefined> =>
 const FIRST_ROW = sql`from kysely_migration order by name limit 1`;
 const markOfTables: RawBuilder<string> = sql`(select tableoid::text || '-' || xmin::text ${FIRST_ROW})`;
 
-/** True if orders were written together with the first migration, as pg_restore does: a copy of a release that did not record its installation. */
+/**
+ * True if orders were written together with the first migration, as pg_restore does: a copy of a release that did not record its installation. Read from
+ * their histories, because migrations have rewritten the tables with money.
+ */
 async function isLoadedWithOrders(tx: Queries): Promise<boolean> {
   const { rows } = await sql<{ isLoaded: boolean }>`
-    select exists (select 1 from order_items where xmin = (select xmin ${FIRST_ROW})) as "isLoaded"`.execute(
+    select exists (select 1 from order_history where xmin = (select xmin ${FIRST_ROW})) as "isLoaded"`.execute(
     tx.sql,
   );
   return rows[0]?.isLoaded ?? false;

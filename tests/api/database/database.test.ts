@@ -75,6 +75,24 @@ describe.each(BOTH_DATABASES)("the database: %s", (kind) => {
     expect(row).toEqual({ count: 2, sum: 88, average: 4 });
   });
 
+  it("has 64 bits in each column of money", async () => {
+    const { rows } = await (
+      kind === "sqlite"
+        ? sql<{ column: string; type: string }>`
+            select tables.name || '.' || columns.name as "column", lower(columns.type) as type
+            from sqlite_master as tables, pragma_table_info(tables.name) as columns where tables.type = 'table'`
+        : sql<{ column: string; type: string }>`
+            select table_name || '.' || column_name as "column", data_type as type
+            from information_schema.columns where table_schema = current_schema()`
+    ).execute(database.db.sql);
+    const money = rows.filter(({ column }) => column.endsWith("haler"));
+    expect(money.map(({ column }) => column)).toEqual(
+      expect.arrayContaining(["cart_vouchers.seen_haler", "vouchers.rest_haler"]),
+    );
+    const wide = kind === "sqlite" ? ["integer", "bigint"] : ["bigint"];
+    expect(money.filter(({ type }) => !wide.includes(type))).toEqual([]);
+  });
+
   it("never reuses ids of rows", async () => {
     const { sql: db } = database.db;
     const order = await db

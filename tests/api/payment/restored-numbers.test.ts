@@ -418,7 +418,7 @@ describe.runIf(hasPostgres)("a PostgreSQL database that pg_restore has filled", 
     const restored = await restoreByHand(database);
     await noticeRestore(restored.db, new Date());
     await sql`alter table kysely_migration add column note text`.execute(restored.db.sql);
-    for (const table of ["kysely_migration", "installations", "order_items"])
+    for (const table of ["kysely_migration", "installations", "order_history"])
       await sql`vacuum (full, freeze) ${sql.table(table)}`.execute(restored.db.sql);
     expect(await noticeRestore(restored.db, new Date())).toBeUndefined();
   });

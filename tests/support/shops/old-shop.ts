@@ -24,5 +24,8 @@ export async function makeOldShop(db: Database): Promise<void> {
     select id, 0, 1, 'Lepidlo', 'L1', 'lepidlo', 1, 1, '', 49900, 41240, 49900, 1 from orders`.execute(
     db.sql,
   );
+  await sql`insert into order_history (order_id, at, state) select id, created_at, state from orders`.execute(
+    db.sql,
+  );
   await sql`insert into order_counters values (${orderYear(new Date())}, 1)`.execute(db.sql);
 }
