@@ -29,6 +29,11 @@ export const findOrderByNumber = (db: Queries, number: string): Promise<OrderRow
 export const lockOrder = (tx: Queries, id: number): Promise<OrderRow | undefined> =>
   tx.forUpdate(tx.sql.selectFrom("orders").selectAll().where("id", "=", id)).executeTakeFirst();
 
+/** Records that less than the price of an order came, which an operator accepts; null: all of it. */
+export async function setReceived(tx: Queries, id: number, haler: number | null): Promise<void> {
+  await tx.sql.updateTable("orders").set({ received_haler: haler }).where("id", "=", id).execute();
+}
+
 export const lockOrderByNumber = (tx: Queries, number: string): Promise<OrderRow | undefined> =>
   tx
     .forUpdate(tx.sql.selectFrom("orders").selectAll().where("number", "=", number))

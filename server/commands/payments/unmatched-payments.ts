@@ -11,7 +11,7 @@ import {
   type AssignmentRefusal,
 } from "../../api/order/statement/assign-movement";
 import { Refused, UsageError, type Command } from "../command";
-import { readArguments } from "../orders/arguments";
+import { amountArgument, readArguments } from "../orders/arguments";
 import { OUTCOME_TEXTS, sumText } from "./import-payments";
 import { price, readOrderNumber, showChange } from "./payments";
 
@@ -81,16 +81,22 @@ export const listUnmatchedCommand: Command = {
 
 export const assignPaymentCommand: Command = {
   name: "payments assign",
-  usage: "movement, order number [--any-sum]",
-  help: "Assigns an unmatched movement to an order as its payment; --any-sum also accepts another amount or currency.",
+  usage: "movement, order number [--any-sum] [--worth amount in Kč]",
+  help: "Assigns an unmatched movement to an order as its payment; --any-sum also accepts another amount or currency. A smaller amount pays the order, and no more than it can be refunded; a further movement adds to it. --worth: what a movement in another currency is worth, for example 480.50.",
   async run({ db, print }, args) {
-    const { values, positionals } = readArguments(args, { "any-sum": { type: "boolean" } });
-    const isAnySum = values["any-sum"] ?? false;
+    const { values, positionals } = readArguments(args, {
+      "any-sum": { type: "boolean" },
+      worth: { type: "string" },
+    });
+    const accepted = {
+      isAnySum: values["any-sum"],
+      worthHaler: values.worth === undefined ? undefined : amountArgument(values.worth),
+    };
     const [movement, order, ...more] = positionals;
     const [id, number] = [movementId(movement), readOrderNumber(order)];
     if (more.length) throw new UsageError("Give one movement and one order");
     const assigned = await db.transaction((tx) =>
-      assignMovement({ tx, now: new Date() }, id, number, isAnySum),
+      assignMovement({ tx, now: new Date() }, id, number, accepted),
     );
     if (!assigned.ok)
       throw new Refused(refusalText(id, number, assigned.failure.code, assigned.failure.value));
@@ -100,7 +106,7 @@ export const assignPaymentCommand: Command = {
     if (overHaler > 0) print(`${price(overHaler)} more than the order costs: send it back`);
     if (overHaler < 0)
       print(
-        `${price(-overHaler)} less than the order costs: it counts as paid in full, also when it is refunded`,
+        `${price(-overHaler)} less than the order costs: it counts as paid, but no more than what came can be refunded`,
       );
   },
 };
@@ -114,6 +120,11 @@ function refusalText(
   if (refusal === "no_movement") return `no such movement: #${id}`;
   if (refusal === "not_open") return `movement #${id} has paid an order, or was dismissed`;
   if (refusal === "no_order") return `no such order: ${number}`;
+  if (refusal === "no_worth")
+    return `movement #${id} is not in CZK: say what it is worth, such as --worth 480.50`;
+  if (refusal === "worth_of_crowns") return `movement #${id} is in CZK: leave out --worth`;
+  if (refusal === "refunded_more")
+    return `movement #${id} cannot pay order ${number}: more of the order is refunded, or owed, than came`;
   const isSum = ["too_little", "too_much", "foreign_currency"].includes(refusal);
   const advice =
     state === "cancelled"

@@ -52,6 +52,7 @@ import { storeSampleKinds } from "./0055-sample-kinds";
 import { storeMemberRooms } from "./0056-member-rooms";
 import { indexOldOrders } from "./0057-old-orders";
 import { widenSums } from "./0059-wide-sums";
+import { storeReceivedSums } from "./0060-received-sums";
 
 /** All migrations in order. Forward only: a released one is never changed, a further one corrects it. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -108,4 +109,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0057-old-orders": indexOldOrders(),
   "0058-zbozi-orders": createAgreedOrders("zbozi_orders"),
   "0059-wide-sums": widenSums(kind),
+  "0060-received-sums": storeReceivedSums(),
 });

@@ -56,6 +56,8 @@ interface OrdersTable {
   terms: ColumnType<Order["terms"], string | null | undefined, string | null>;
   /** cheapest offered delivery, refunded at a withdrawal; null for older orders */
   cheapest_delivery_haler: number | null;
+  /** less than the total, which an operator accepted as its payment; null: the total, once the order is paid */
+  received_haler: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
 interface OrderItemsTable {

@@ -1,4 +1,4 @@
-import type { PaymentState } from "~/domain/payment";
+import { isUnpaid, type PaymentState } from "~/domain/payment";
 
 /** Refunds to buyers (ADR 44). */
 
@@ -6,12 +6,20 @@ import type { PaymentState } from "~/domain/payment";
 export const REFUND_STATES = ["owed", "asked", "done", "failed"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-/** Money received for an order: its whole total or nothing. Refunds are not subtracted. */
-export function paidHaler(state: PaymentState, totalHaler: number): number {
-  return state === "paid" || state === "partially_refunded" || state === "refunded"
-    ? totalHaler
-    : 0;
+export interface ReceivedMoney {
+  payment_state: PaymentState;
+  total_haler: number;
+  /** less than the total, which an operator accepted as its payment; null without such a payment */
+  received_haler: number | null;
 }
+
+/** Money received for an order: its total, the smaller sum that an operator accepted, or nothing. Refunds are not subtracted. */
+export const paidHaler = ({ payment_state, total_haler, received_haler }: ReceivedMoney): number =>
+  isUnpaid(payment_state) ? 0 : Math.min(received_haler ?? total_haler, total_haler);
+
+/** The part of a paid order's price that never came. */
+export const neverCameHaler = (order: ReceivedMoney): number =>
+  isUnpaid(order.payment_state) ? 0 : order.total_haler - paidHaler(order);
 
 const MINUTE_MS = 60_000;
 /** A refund without an answer may still be running. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  neverCameHaler,
   nextRefundStep,
   paidHaler,
   pauseOfRefund,
@@ -95,15 +96,23 @@ describe("next step of a refund", () => {
   });
 });
 
-describe("paid amount of an order", () => {
+describe("paid amount of an order of 1,000, and what of it never came", () => {
   it.each([
-    ["waiting", 0],
-    ["not_paid", 0],
-    ["cod", 0],
-    ["paid", 1_000],
-    ["partially_refunded", 1_000],
-    ["refunded", 1_000],
-  ] as const)("%s: %i", (state, paid) => expect(paidHaler(state, 1_000)).toBe(paid));
+    ["waiting", null, 0, 0],
+    ["not_paid", null, 0, 0],
+    ["cod", null, 0, 0],
+    ["paid", null, 1_000, 0],
+    ["partially_refunded", null, 1_000, 0],
+    ["refunded", null, 1_000, 0],
+    ["paid", 900, 900, 100],
+    ["paid", 0, 0, 1_000],
+    ["partially_refunded", 900, 900, 100],
+    ["refunded", 900, 900, 100],
+    ["paid", 1_100, 1_000, 0],
+  ] as const)("%s, %s accepted: %i, %i", (payment_state, received_haler, paid, neverCame) => {
+    const order = { payment_state, total_haler: 1_000, received_haler };
+    expect([paidHaler(order), neverCameHaler(order)]).toEqual([paid, neverCame]);
+  });
 });
 
 it.each([

@@ -74,7 +74,7 @@ export async function recordRefunded(
     ({ state, is_surplus }) => state === "done" && !is_surplus,
   );
   const sum = done.reduce((all, { amount_haler }) => all + amount_haler, 0);
-  const isWhole = sum >= paidHaler("paid", order.total_haler);
+  const isWhole = sum >= paidHaler({ ...order, payment_state: "paid" });
   if (!refund.is_surplus)
     await changePaymentState(tx, { id: order.id }, isWhole ? "refunded" : "partially_refunded");
   await tellRefunded({ tx, now }, order, {

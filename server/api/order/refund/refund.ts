@@ -34,7 +34,7 @@ export async function refundOrder(
   const order = await lockOrder(tx, orderId);
   if (!order) return failed({ code: "not_found" });
   if (order.payment_state === "refunded") return failed({ code: "more_than_paid", value: 0 });
-  const paid = paidHaler(order.payment_state, order.total_haler);
+  const paid = paidHaler(order);
   if (!paid) return failed({ code: "not_paid" });
   const earlier = await readRefunds(tx, orderId);
   const left = refundableHaler(order, earlier);
@@ -74,15 +74,15 @@ export async function refundSurplus(
 }
 
 /** Amount of an order that can still be refunded; refunds that the gateway refused count as owed. */
-export function refundableHaler(
-  { payment_state, total_haler }: OrderRow,
-  refunds: readonly RefundRow[],
-): number {
-  const owed = refunds
+export function refundableHaler(order: OrderRow, refunds: readonly RefundRow[]): number {
+  return Math.max(0, paidHaler(order) - refundedHaler(refunds));
+}
+
+/** Owed and finished refunds of an order's price. */
+export const refundedHaler = (refunds: readonly RefundRow[]): number =>
+  refunds
     .filter(({ is_surplus }) => !is_surplus)
     .reduce((sum, { amount_haler }) => sum + amount_haler, 0);
-  return Math.max(0, paidHaler(payment_state, total_haler) - owed);
-}
 
 /** Money of an order that a withdrawal can still refund: nothing of a cancelled order, which refunds everything; null before the payment. */
 export function leftForWithdrawal(order: OrderRow, refunds: readonly RefundRow[]): number | null {

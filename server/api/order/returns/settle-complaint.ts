@@ -1,8 +1,8 @@
 import { done, failed, type Result } from "~/contract/failures/result";
+import { isUnpaid } from "~/domain/payment";
 import { toCrowns } from "~/domain/price";
 import { splitRefund } from "~/domain/returns";
 import type { Queries } from "../../../db/index";
-import { paidHaler } from "../../../rules/returns";
 import { creditRefund } from "../../documents/documents.service";
 import { enqueue } from "../../mail/queue.service";
 import { returnToCards } from "../../voucher/card-returns.service";
@@ -58,7 +58,7 @@ export async function settleComplaint(
     });
   }
   const { payment_state, total_haler } = order;
-  if (refundHaler > 0 && total_haler > paidHaler(payment_state, total_haler))
+  if (refundHaler > 0 && total_haler > 0 && isUnpaid(payment_state))
     return failed({ code: "not_paid", value: payment_state });
   const moneyLeft = payment_state === "refunded" ? 0 : refundableHaler(order, refunds);
   const rests = returnableOf(cards);

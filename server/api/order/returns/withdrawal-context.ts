@@ -13,6 +13,7 @@ import {
   type RefundedSum,
 } from "~/domain/returns";
 import type { Queries } from "../../../db/index";
+import { neverCameHaler } from "../../../rules/returns";
 import { readGiftCards, sharesOfPieces, type OrderCards } from "../../voucher/cards.service";
 import { billedLinesOf } from "../order-record.service";
 import { readHistory, readItems, type OrderItemRow, type OrderRow } from "../order.repo";
@@ -37,7 +38,7 @@ export interface WithdrawalContext {
   withdrawals: WithdrawalRow[];
   withdrawn: ReadonlyMap<number, number>;
   cards: OrderCards;
-  /** money that goes back for complaints and by hand */
+  /** money that goes back for complaints and by hand, and what never came */
   otherRefundsHaler: number;
   /** what complaints refunded of the lines */
   reductions: PriceReduction[];
@@ -58,7 +59,7 @@ export async function readContext(db: Queries, order: OrderRow): Promise<Withdra
     withdrawals: await readWithdrawals(db, order.id),
     withdrawn: await readWithdrawnPieces(db, order.id),
     cards,
-    otherRefundsHaler: otherRefundsHaler(refunds),
+    otherRefundsHaler: otherRefundsHaler(refunds) + neverCameHaler(order),
     reductions: complaintReductions(
       billedLinesOf(order, items),
       await readComplainedPieces(db, order.id),
