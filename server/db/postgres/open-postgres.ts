@@ -69,15 +69,27 @@ export function openPostgres(
 
 const COMMANDS = ["INSERT", "UPDATE", "DELETE", "MERGE", "SELECT"] as const;
 
-/** Closes a connection after a failure: it may be inside a transaction, and an abandoned query would block the next one. */
+/** Statements that change no data outside a transaction. */
+const READ = /^\s*(select|show)\b/i;
+const BEGIN = /^\s*(begin|start transaction)\b/i;
+const END = /^\s*(commit|rollback)$/i;
+
+/**
+ * Closes a connection after a failure: it may be inside a transaction, and an abandoned query would block the next one. Once damage was found, it
+ * executes only transactions that run already and reads.
+ */
 function discardedWhenBroken(client: pg.PoolClient, damage: DamageWatch): PostgresPoolClient {
   let broken: Error | undefined;
+  let isInTransaction = false;
 
   async function ask<R>(
     text: string,
     parameters: readonly unknown[],
   ): Promise<PostgresQueryResult<R>> {
     if (broken) throw broken;
+    if (damage.found && !isInTransaction && !READ.test(text)) throw damage.found;
+    if (BEGIN.test(text)) isInTransaction = true;
+    else if (END.test(text)) isInTransaction = false;
     try {
       const { command, rowCount, rows } = await client.query<R & pg.QueryResultRow>(text, [
         ...parameters,

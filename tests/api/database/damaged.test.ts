@@ -16,6 +16,7 @@ import {
   pingDatabase,
   type Database,
   type DatabaseKind,
+  type Queries,
 } from "../../../server/db/index";
 import { createTestApi, expectAnswer, failureSchema, newGuest } from "../../support/backends/api";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
@@ -84,8 +85,31 @@ describe.each(BOTH_DATABASES)(
       );
       expect(reported).toEqual([expect.stringMatching(/malformed|invalid page/)]);
     });
+
+    it("refuses changes outside transactions, too", async () => {
+      const { opened, file } = await openShop(kind);
+      await meetDamage(opened, file);
+      for (const change of [
+        sql`update products set stock = 8`,
+        sql`with old as (select 1) delete from carts`,
+        sql`drop table carts`,
+      ])
+        await expect(change.execute(opened.sql)).rejects.toThrow(/malformed|invalid page/);
+    });
   },
 );
+
+it("reads go on after damage of PostgreSQL, and a running transaction ends", async () => {
+  const { opened, file } = await openShop("postgres");
+  const readStock = ({ sql: queries }: Queries) =>
+    queries.selectFrom("products").select("stock").where("id", "=", P.glue).execute();
+  await opened.transaction(async (tx) => {
+    await sql`update products set stock = 6`.execute(tx.sql);
+    await meetDamage(opened, file);
+    await sql`update products set stock = 7`.execute(tx.sql);
+  });
+  expect(await readStock(opened)).toEqual([{ stock: 7 }]);
+});
 
 const away = (file: string) => `${file}-away`;
 
