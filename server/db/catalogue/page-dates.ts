@@ -31,12 +31,18 @@ export async function datePages(tx: Queries, ids: readonly number[], now: Date, 
   };
 }
 
+/** Columns of a product that change without a change of its page: what is sold and rated, and its place in listings. */
+const NOT_OF_PAGES = { stock: 0, rating_sum: 0, rating_count: 0, position: 0 };
+
 function hashOf({ product, texts }: ProductRecord, locale: Locale, card: string): string {
   const beside = [
-    texts.get(locale)?.content_html,
-    product.ean,
-    product.weight_g,
-    product.safety_info?.[locale],
+    texts.get(locale),
+    {
+      ...product,
+      ...NOT_OF_PAGES,
+      safety_info: product.safety_info?.[locale],
+      color_name: product.color_name?.[locale],
+    },
   ];
   return createHash("sha256")
     .update(card)

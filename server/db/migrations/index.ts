@@ -53,6 +53,7 @@ import { storeMemberRooms } from "./0056-member-rooms";
 import { indexOldOrders } from "./0057-old-orders";
 import { widenSums } from "./0059-wide-sums";
 import { storeReceivedSums } from "./0060-received-sums";
+import { hashPagesAgain } from "./0061-page-hashes";
 
 /** All migrations in order. Forward only: a released one is never changed, a further one corrects it. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -110,4 +111,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0058-zbozi-orders": createAgreedOrders("zbozi_orders"),
   "0059-wide-sums": widenSums(kind),
   "0060-received-sums": storeReceivedSums(),
+  "0061-page-hashes": hashPagesAgain(),
 });

@@ -19,58 +19,85 @@ import { faultIn, productRecordSchema, type RecordOf } from "./records";
 /** Products as CSV (docs/catalogue.md): one row per product, followed by a row per variant. Missing columns stay unchanged in the shop. */
 
 type Product = RecordOf<"product">;
+type Columns<Fields> = Readonly<Partial<Record<keyof Fields, Column>>>;
 
 export const CSV_MARKS = ["product", "variant"];
 
-const PRICES = ["price", "sale_price", "sale_active", "active", "stock"] as const;
-const NUMBERS = [
-  "group",
-  "vat",
-  "price",
-  "sale_price",
-  "width_cm",
-  "length_cm",
-  "package_content",
-  "weight_kg",
-  "position",
-];
-const SWITCHES = ["sale_active", "active", "available"];
-const LISTS = ["categories", "labels", "images"];
-const OF_PRODUCT = [
-  ...[
-    "group",
-    "brand",
-    "categories",
-    "vat",
-    ...PRICES,
-    "available",
-    "package_content",
-    "weight_kg",
-    "position",
-    "since",
-    "labels",
-    "ean",
-    "series",
-  ],
-  ...["color_hex", "images"],
-];
-const OF_VARIANT = [...PRICES, "width_cm", "length_cm"];
-const TEXTS = [
-  "slug",
-  "name",
-  "description",
-  "content",
-  "stock_text_available",
-  "stock_text_unavailable",
-];
+/** A column by the field that it holds. */
+interface Column {
+  /** an invalid cell stays a text, which the schema refuses */
+  read: (cell: string) => unknown;
+  /** what an empty cell says; without it the shop's value stays */
+  empty?: null | [];
+}
+
 const LIST_MARK = "|";
+const orCell = (read: ReadDecimal, cell: string): unknown => (read.ok ? read.value : cell);
+const TEXT: Column = { read: (cell) => cell };
+const NUMBER: Column = { read: (cell) => orCell(readDecimal(withoutCrowns(cell)), cell) };
+const PERCENT: Column = { read: (cell) => orCell(readPercent(cell), cell) };
+const YES: Column = { read: (cell) => readYes(cell) ?? cell };
+const MOMENT: Column = { read: (cell) => readMoment(cell, "start")?.toISOString() ?? cell };
+const LIST: Column = {
+  read: (cell) => cell.split(LIST_MARK).map((part) => part.trim()),
+  empty: [],
+};
+/** `stockOf` reads it, which knows the unit. */
+const STOCK: Column = { read: () => undefined };
+/** An empty cell removes the value. */
+const orNone = (column: Column): Column => ({ ...column, empty: null });
+
+const PRICES = {
+  price: NUMBER,
+  sale_price: orNone(NUMBER),
+  sale_active: YES,
+  active: YES,
+  stock: STOCK,
+};
+const OF_PRODUCT: Columns<Product> = {
+  group: NUMBER,
+  brand: orNone(TEXT),
+  categories: LIST,
+  vat: PERCENT,
+  ...PRICES,
+  available: YES,
+  package_content: orNone(NUMBER),
+  weight_kg: NUMBER,
+  position: NUMBER,
+  since: MOMENT,
+  labels: LIST,
+  ean: orNone(TEXT),
+  series: orNone(TEXT),
+  color_hex: orNone(TEXT),
+  images: LIST,
+};
+const OF_VARIANT: Columns<Product["variants"][number]> = {
+  ...PRICES,
+  width_cm: orNone(NUMBER),
+  length_cm: orNone(NUMBER),
+};
+/** Each in a column a language. */
+const TEXTS: Columns<Product["texts"]["cs"]> = {
+  slug: TEXT,
+  name: TEXT,
+  description: TEXT,
+  content: TEXT,
+  stock_text_available: orNone(TEXT),
+  stock_text_unavailable: orNone(TEXT),
+};
+const TEXT_COLUMNS = Object.keys(TEXTS).flatMap((field) =>
+  LOCALES.map((locale) => `${field}:${locale}`),
+);
+const COLUMNS = [
+  ...new Set(["product", "variant", ...Object.keys(OF_PRODUCT), ...Object.keys(OF_VARIANT)]),
+  ...TEXT_COLUMNS,
+];
 
 /** Columns that are not read, because neither the format nor the shop has their names. */
 export async function unknownColumns(db: Queries, { columns }: CsvShape): Promise<string[]> {
   const lists = await readLists(db);
   const known = new Set([
-    ...["product", "variant", ...OF_PRODUCT, ...OF_VARIANT],
-    ...TEXTS.flatMap((field) => LOCALES.map((locale) => `${field}:${locale}`)),
+    ...COLUMNS,
     ...lists.flatMap((record) =>
       record.type === "property"
         ? `property:${record.code}`
@@ -146,10 +173,8 @@ function merge(known: Product | undefined, rows: readonly CsvRow[]): ParsedRecor
     seen.set(variant ?? "", row);
     const price = unclearPrice(row);
     if (price) return { row: row.row, line: row.line, ok: false, code: variant || code, ...price };
-    const stock = stockOf(
-      row,
-      variant ? product["group"] : (valueIn(row, "group") ?? product["group"]),
-    );
+    const fields = fieldsOf(row, variant ? OF_VARIANT : OF_PRODUCT);
+    const stock = stockOf(row, fields["group"] ?? product["group"]);
     if (!stock.ok)
       return {
         row: row.row,
@@ -162,7 +187,7 @@ function merge(known: Product | undefined, rows: readonly CsvRow[]): ParsedRecor
     const before = variant ? variants.find((one) => one["code"] === variant) : product;
     const changed = {
       ...(before ?? { code: variant }),
-      ...fieldsOf(row, variant ? OF_VARIANT : OF_PRODUCT),
+      ...fields,
       ...stock.fields,
       stores: storesOf(stock.stores, before?.["stores"]),
     };
@@ -219,40 +244,19 @@ function stockOf({ cells }: CsvRow, group: unknown): ReadStocks {
   return { ok: true, fields, stores };
 }
 
-const valueIn = ({ cells }: CsvRow, name: string): unknown =>
-  cells.has(name) ? valueOf(name, cells.get(name) ?? "") : undefined;
-
-/** Values of a row's columns. An empty cell has no value; an invalid one stays a text, which the schema refuses. */
-function fieldsOf(row: CsvRow, names: readonly string[]): Record<string, unknown> {
+/** Values of a row's columns, without those that stay as they are. */
+function fieldsOf(
+  { cells }: CsvRow,
+  columns: Readonly<Record<string, Column>>,
+): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
-  for (const name of names) {
-    const value = valueIn(row, name);
-    if (value !== undefined) fields[name] = value;
+  for (const [name, column] of Object.entries(columns)) {
+    const cell = cells.get(name);
+    const value = cell === "" ? column.empty : cell !== undefined && column.read(cell);
+    if (cell !== undefined && value !== undefined) fields[name] = value;
   }
   return fields;
 }
-
-function valueOf(name: string, text: string): unknown {
-  if (LISTS.includes(name)) return text ? text.split(LIST_MARK).map((part) => part.trim()) : [];
-  if (SWITCHES.includes(name)) return text === "" ? undefined : (readYes(text) ?? text);
-  if (text === "") return NULLABLE.includes(name) ? null : undefined;
-  if (name === "since") return readMoment(text, "start")?.toISOString() ?? text;
-  if (name === "vat") return valueOrText(readPercent(text), text);
-  return NUMBERS.includes(name) ? numberOf(text) : text;
-}
-
-const NULLABLE = [
-  "brand",
-  "sale_price",
-  "ean",
-  "series",
-  "color_hex",
-  "package_content",
-  "width_cm",
-  "length_cm",
-];
-const valueOrText = (read: ReadDecimal, text: string): unknown => (read.ok ? read.value : text);
-const numberOf = (text: string): unknown => valueOrText(readDecimal(withoutCrowns(text)), text);
 
 const columnsOf = ({ cells }: CsvRow, prefix: string): [string, string][] =>
   [...cells].flatMap(([name, value]) =>
@@ -275,11 +279,9 @@ function textsOf(row: CsvRow, before: unknown): Record<string, unknown> {
         content: "",
         ...(isRecord(before) && isRecord(before[locale]) ? before[locale] : {}),
       };
-      const given = TEXTS.flatMap((field) => {
+      const given = Object.entries(TEXTS).flatMap(([field, { empty }]) => {
         const text = row.cells.get(`${field}:${locale}`);
-        return text === undefined
-          ? []
-          : [[field, text === "" && field.startsWith("stock_text") ? null : text]];
+        return text === undefined ? [] : [[field, text === "" && empty === null ? null : text]];
       });
       return [locale, { ...own, ...Object.fromEntries(given) }];
     }),
@@ -317,8 +319,7 @@ export async function* exportCsv(db: Queries): AsyncGenerator<string> {
   const properties = lists.flatMap((record) => (record.type === "property" ? [record.code] : []));
   const stores = lists.flatMap((record) => (record.type === "store" ? [record.slug] : []));
   const columns = [
-    ...["product", "variant", ...OF_PRODUCT, "width_cm", "length_cm"],
-    ...TEXTS.flatMap((field) => LOCALES.map((locale) => `${field}:${locale}`)),
+    ...COLUMNS,
     ...properties.map((code) => `property:${code}`),
     ...stores.map((slug) => `stock:${slug}`),
   ];

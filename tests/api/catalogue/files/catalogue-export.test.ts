@@ -34,6 +34,32 @@ const TABLES = [
   ] as const),
 ] satisfies (keyof Tables)[];
 
+const HEM = JSON.stringify({ cs: "obšitý", en: "hemmed" });
+/** Values of columns that may be empty, or that an import without them would fill alike. */
+const FULL_PRODUCT = {
+  sale_price_haler: 100,
+  is_sale_active: true,
+  active: false,
+  available: false,
+  package_content: 2.5,
+  ean: "8590000000008",
+  safety_info: HEM,
+  series: "full",
+  color_name: HEM,
+  color_hex: "#aabbcc",
+  tile_image: "tile",
+  tile_width_cm: 40,
+  tile_length_cm: 50,
+};
+const FULL_TEXT = { stock_text_available: "do týdne", stock_text_unavailable: "nikdy" };
+const FULL_VARIANT = {
+  sale_price_haler: 100,
+  is_sale_active: true,
+  active: false,
+  width_cm: 133,
+  length_cm: 195,
+};
+
 /** All rows of the catalogue without generated values (ids, dates, stars). */
 async function catalogueOf({ sql }: Database): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {};
@@ -106,6 +132,47 @@ describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
       code: 0,
       out: expect.stringMatching(/products: 0 new, 0 changed, \d+ the same/),
     });
+  });
+
+  it("restores each column of a product, its texts and its variants", async () => {
+    const { sql } = shop.db;
+    const { id } = await sql
+      .selectFrom("products")
+      .select("id")
+      .where("has_variants", "=", true)
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await sql.updateTable("products").set(FULL_PRODUCT).where("id", "=", id).execute();
+    await sql.updateTable("product_texts").set(FULL_TEXT).where("product_id", "=", id).execute();
+    await sql.updateTable("variants").set(FULL_VARIANT).where("product_id", "=", id).execute();
+    const rowsOf = async (db: Database) => ({
+      products: await db.sql.selectFrom("products").selectAll().where("id", "=", id).execute(),
+      texts: await db.sql
+        .selectFrom("product_texts")
+        .selectAll()
+        .where("product_id", "=", id)
+        .orderBy("locale")
+        .execute(),
+      variants: await db.sql
+        .selectFrom("variants")
+        .selectAll()
+        .where("product_id", "=", id)
+        .orderBy("id")
+        .execute(),
+    });
+    const before = await rowsOf(shop.db);
+    // a column without a value would prove nothing: a new one gets one above
+    for (const row of Object.values(before).flat())
+      expect(Object.entries(row).filter(([, value]) => value === null)).toEqual([]);
+
+    await run(shop, "export", file);
+    expect(await run(empty, "import", file)).toMatchObject({ code: 0, err: "" });
+    const withoutStars = ({ products, ...rest }: typeof before) => ({
+      ...rest,
+      products: products.map((row) => ({ ...row, rating_sum: 0, rating_count: 0 })),
+    });
+    expect(withoutStars(await rowsOf(empty.db))).toEqual(withoutStars(before));
   });
 
   it("writes products as CSV, and imports only the changed cells", async () => {

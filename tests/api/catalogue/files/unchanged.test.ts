@@ -20,6 +20,35 @@ const SQUARES = {
   en: `${PUBLIC_URL}/en/301/floors-en/zbozi-en-kvadr-21-modra-en`,
 };
 
+const BOTH = JSON.stringify({ cs: "jiné", en: "other" });
+const OTHER_VALUES: Readonly<Record<string, unknown>> = {
+  sku: "other",
+  group_type_id: 6,
+  brand_id: null,
+  default_category_id: null,
+  tax_permille: 120,
+  price_haler: 100,
+  sale_price_haler: 90,
+  is_sale_active: true,
+  available: false,
+  stock: 3,
+  package_content: 7,
+  weight_g: 5,
+  position: 77,
+  since: new Date("2020-01-01"),
+  labels: JSON.stringify(["tip"]),
+  ean: "8590000000008",
+  safety_info: BOTH,
+  rating_sum: 5,
+  rating_count: 1,
+  series: "other",
+  color_name: BOTH,
+  color_hex: "#aabbcc",
+  tile_image: "tile",
+  tile_width_cm: 40,
+  tile_length_cm: 50,
+};
+
 describe.each(DATABASES)("unchanged feeds and sitemaps over %s", (kind) => {
   let database: TestDatabase;
   let db: Database;
@@ -99,6 +128,36 @@ describe.each(DATABASES)("unchanged feeds and sitemaps over %s", (kind) => {
           .where("product_id", "=", P.squares)
           .where("locale", "=", "cs");
       expect(await changedBy(() => change((tx) => write(tx).execute()))).toEqual([SQUARES.cs]);
+    });
+
+    it("each column of the product changes its page, but not stock, stars and its place in listings", async () => {
+      // an inactive product and one without its variants have no page
+      const {
+        id: _,
+        active: _active,
+        has_variants: _variants,
+        ...row
+      } = await db.sql
+        .selectFrom("products")
+        .selectAll()
+        .where("id", "=", P.squares)
+        .executeTakeFirstOrThrow();
+      const changing: string[] = [];
+      for (const column of Object.keys(row)) {
+        const set = (tx: Queries) =>
+          tx.sql
+            .updateTable("products")
+            .set({ [column]: OTHER_VALUES[column] })
+            .where("id", "=", P.squares)
+            .execute();
+        if ((await changedBy(() => change(set))).length > 0) changing.push(column);
+      }
+      expect(Object.keys(row).filter((column) => !changing.includes(column))).toEqual([
+        "stock",
+        "position",
+        "rating_sum",
+        "rating_count",
+      ]);
     });
 
     it("stock and repeated preparation change no page", async () => {
