@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { parse } from "node-html-parser";
 import { describe, expect, it } from "vitest";
-import { readDemoAssortment } from "../../server/db/seed/read";
+import { readDemoAssortment } from "../../../server/db/seed/read";
 
 /** Figures that pages of the demo state in words: they are those of its methods and settings. */
 const demo = readDemoAssortment(
-  fileURLToPath(new URL("../../server/db/seed/data", import.meta.url)),
+  fileURLToPath(new URL("../../../server/db/seed/data", import.meta.url)),
 );
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
