@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { DETAILS, type HtmlPage } from "../support/browser/html-client";
 import { mailsTo } from "../support/services/outbox";
 import { sharedShop } from "../support/shops/shared-shop";
-import { addCleaner, chooseCarrier, newEmail, newShopper } from "./steps";
+import { addCleaner, chooseCarrier, newEmail, newShopper, TRANSFER } from "./steps";
 
 const mailTo = async (email: string): Promise<string> => {
   const shop = sharedShop();
@@ -224,6 +224,29 @@ describe("terms", () => {
     const done = await details.submit(/^Objednávka zavazující/, DETAILS);
     const terms = await done.follow(/^Obchodní podmínky, se kterými jste souhlasili$/);
     expect(terms.path).toBe("/info/1/obchodni-podminky?version=1");
+  });
+
+  test.each([
+    [
+      "",
+      "Za vady zboží odpovídáme spotřebiteli ze zákona nejméně 2 roky",
+      "Za vady odpovídáme",
+      "Zákonná záruka",
+    ],
+    [
+      "/en",
+      "By law, we are liable to consumers for faulty goods for at least 2 years",
+      "By law, liable",
+      "Legal guarantee",
+    ],
+  ])("remind of the legal guarantee before an order: %s", async (prefix, said, link, title) => {
+    const shopper = newShopper();
+    const product = await shopper.open(`${prefix}/1202/x/x`);
+    const described = await product.follow(new RegExp(`^${link}`), "main");
+    expect(described.readAll("h2").some((text) => text.startsWith(title))).toBe(true);
+    await addCleaner(shopper);
+    const details = await chooseCarrier(shopper, TRANSFER, prefix);
+    expect(details.read("main").replaceAll("\u00a0", " ")).toContain(said);
   });
 
   test("are linked at the registration", async () => {

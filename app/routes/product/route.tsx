@@ -61,6 +61,7 @@ import { intentOfRotation } from "../shared/rotation.server";
 import { availabilityTexts } from "./availability-texts.server";
 import { forMyRoom } from "./for-room.server";
 import { buyConstraints, intents } from "./intents.server";
+import { readLegalGuarantee } from "./legal-guarantee.server";
 import { readProductPage } from "./product-page.server";
 import { ProductPlan } from "./product-plan";
 import { queryValuesOf } from "./query-values.server";
@@ -126,22 +127,33 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     product: product.slugs[language],
   });
   const address = (language: Locale) => href(language, "product", inLanguage(language));
-  const [roomPlan, viewed, first, inCart, sampleInCart, groupPercent, member, currency] =
-    await Promise.all([
-      readPlanOfProduct(shop, product),
-      readLastViewed(shop, id),
-      firstQuote(shop, product, variant, values?.fields),
-      shop.cart.holds(id, variant?.id ?? null),
-      shop.cart.holdsSample(id),
-      shop.groupPercent(),
-      canBeWatched(product, variant) ? shop.account.read() : null,
-      shop.currency.chosen(),
-    ]);
+  const [
+    roomPlan,
+    viewed,
+    first,
+    inCart,
+    sampleInCart,
+    groupPercent,
+    member,
+    currency,
+    legalGuarantee,
+  ] = await Promise.all([
+    readPlanOfProduct(shop, product),
+    readLastViewed(shop, id),
+    firstQuote(shop, product, variant, values?.fields),
+    shop.cart.holds(id, variant?.id ?? null),
+    shop.cart.holdsSample(id),
+    shop.groupPercent(),
+    canBeWatched(product, variant) ? shop.account.read() : null,
+    shop.currency.chosen(),
+    readLegalGuarantee(shop),
+  ]);
   return {
     product: shown,
     variantId: variant?.id ?? null,
     availability: availabilityTexts(locale, product, variant),
     hasGuarantee: hasGuarantee(product),
+    legalGuarantee,
     first,
     typed: values?.values,
     email: member?.email ?? "",
@@ -324,6 +336,7 @@ export default function ProductPage() {
             product={product}
             hasGuarantee={loaded.hasGuarantee}
             deliveries={loaded.availability.deliveries}
+            legalGuarantee={loaded.legalGuarantee}
           />
           <Share
             name={product.name}

@@ -144,6 +144,9 @@ export function DetailsForm({
         />
       </div>
       <div className="form-part panel">
+        <p>
+          <AgreementLabel text={t("details.guarantee")} pages={pages} />
+        </p>
         <CheckboxField
           field={fields.agreement}
           label={<AgreementLabel text={t("details.agreement")} pages={pages} />}
