@@ -28,11 +28,10 @@ function Coverings({
             <Link
               to={addressOf(designerChoiceOf(view, item.id))}
               preventScrollReset
-              aria-label={item.name}
-              title={item.name}
               aria-current={item.id === chosen ? "true" : undefined}
             >
               <img src={item.src} alt="" width={56} height={56} loading="lazy" />
+              {item.name}
             </Link>
           </li>
         ))}
