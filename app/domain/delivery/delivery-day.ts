@@ -78,9 +78,24 @@ export function promiseDayOfAll(
   return last;
 }
 
+/** A way of delivery with its day; null if nothing is promised. */
+export interface OfferedDay {
+  type: string;
+  promised: PromisedDay | null;
+}
+
 /** Compares days; on the same day, one that is only a limit comes last. */
 export const compareDays = (a: PromisedDay, b: PromisedDay): number =>
   a.day.localeCompare(b.day) || Number(a.at_latest) - Number(b.at_latest);
+
+/** Pickup that is ready later than another way delivers: the goods have to be brought to the store first. */
+export const isLatePickup = (
+  { type, promised }: OfferedDay,
+  offered: readonly OfferedDay[],
+): boolean =>
+  type === "store" &&
+  promised !== null &&
+  offered.some((other) => other.promised !== null && compareDays(other.promised, promised) < 0);
 
 export const earliestOf = <P extends PromisedDay>(days: readonly P[]): P | null =>
   days.reduce<P | null>(

@@ -12,6 +12,7 @@ import {
   dayOfDelivery,
   daysOfPickup,
   earliestOf,
+  isLatePickup,
   orderDay,
   promiseDay,
   promiseDayOfAll,
@@ -166,6 +167,19 @@ describe("delivery day", () => {
     expect(earliestOf([limit, sure, { day: "2026-03-09", at_latest: false }])).toBe(sure);
     expect(earliestOf([])).toBeNull();
   });
+});
+
+test.each([
+  ["a carrier is sooner", "store", "2026-03-12", "2026-03-04", true],
+  ["on the same day", "store", "2026-03-04", "2026-03-04", false],
+  ["pickup is sooner", "store", "2026-03-03", "2026-03-04", false],
+  ["no pickup in a store", "address", "2026-03-12", "2026-03-04", false],
+  ["nothing else is promised", "store", "2026-03-12", null, false],
+  ["no day of pickup", "store", null, "2026-03-04", false],
+])("pickup is later than delivery: %s", (_case, type, own, other, isLate) => {
+  const promised = (day: string | null) => (day === null ? null : { day, at_latest: false });
+  const one = { type, promised: promised(own) };
+  expect(isLatePickup(one, [one, { type: "address", promised: promised(other) }])).toBe(isLate);
 });
 
 describe("the delivery day of a cart, by the stock of the stores", () => {

@@ -176,7 +176,10 @@ describe.each(LANGUAGES)("delivery (%s)", (locale) => {
     const isOffered = (id: string) =>
       !delivery.root.querySelector(`[name=deliveryId][value='${id}']`)?.hasAttribute("disabled");
     expect([isOffered(POINTS), isOffered(CARRIER)]).toEqual([false, true]);
-    expect(delivery.read("main")).toContain(words.tooLong);
+    const folded = delivery.root.querySelectorAll("#delivery details [name=deliveryId]");
+    expect(folded.map((input) => input.hasAttribute("disabled"))).toContain(true);
+    expect(folded.every((input) => input.hasAttribute("disabled"))).toBe(true);
+    expect(delivery.read("#delivery details")).toContain(words.tooLong);
   });
 });
 

@@ -2,6 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
 import type { Store } from "~/contract/content/content";
 import type { DeliveryOption, PaymentOption } from "~/contract/order/delivery";
+import { isLatePickup } from "~/domain/delivery";
 import { FieldError, type Constraints, type ShopField } from "~/forms/fields/field";
 import { SelectField } from "~/forms/fields/select-field";
 import { FormFrame } from "~/forms/form-frame";
@@ -122,6 +123,64 @@ export function DeliveryForm({
     ),
   );
   const isDeliverable = deliveries.some(({ available }) => available);
+  // without a possible one each says why
+  const possible = deliveries.filter(({ available }) => available || !isDeliverable);
+  const impossible = deliveries.filter((delivery) => !possible.includes(delivery));
+  const isLate = (delivery: DeliveryOption) => isLatePickup(delivery, possible);
+  const choiceOf = (delivery: DeliveryOption) => (
+    <div key={delivery.id} className="choice-group">
+      <OptionField
+        field={fields.deliveryId}
+        method={delivery}
+        day={
+          delivery.reason || !delivery.promised
+            ? undefined
+            : {
+                text: t(dayText(delivery.type), {
+                  day: formatPromised(locale, delivery.promised),
+                }),
+                short: formatPromisedShort(locale, delivery.promised),
+              }
+        }
+        price={fee(delivery.price_tax_incl)}
+        disabled={!delivery.available}
+      >
+        {reasonText(delivery) ??
+          (isLate(delivery)
+            ? `${delivery.description} ${t("delivery.pickupLater")}`
+            : delivery.description)}
+      </OptionField>
+      {delivery.type === "store" && delivery.available && (
+        <div className="choice-more">
+          <SelectField
+            field={fields.storeId}
+            label={t("delivery.store")}
+            hint={t("delivery.storeHint")}
+            options={[
+              { value: "", text: t("delivery.storeChoose") },
+              ...stores.map((store) => ({
+                value: store.id,
+                text: storeText(store, delivery),
+              })),
+            ]}
+          />
+        </div>
+      )}
+      {delivery.type === "point" && delivery.available && (
+        <PickupPointField
+          delivery={delivery}
+          field={partOf("pickupPointId", delivery)}
+          found={points}
+          chosen={String(delivery.id) === deliveryId ? point : null}
+        />
+      )}
+      <FloorField
+        delivery={delivery}
+        floor={partOf("floor", delivery)}
+        lift={partOf("lift", delivery)}
+      />
+    </div>
+  );
   const floorName = `floor.${chosenDelivery ?? ""}`;
   return (
     <FormFrame
@@ -155,57 +214,13 @@ export function DeliveryForm({
         {!isDeliverable && <NoDelivery />}
         <FieldError id={fields.deliveryId.errorId} failures={fields.deliveryId.errors} />
         <div className="choices">
-          {deliveries.map((delivery) => (
-            <div key={delivery.id} className="choice-group">
-              <OptionField
-                field={fields.deliveryId}
-                method={delivery}
-                day={
-                  delivery.reason || !delivery.promised
-                    ? undefined
-                    : {
-                        text: t(dayText(delivery.type), {
-                          day: formatPromised(locale, delivery.promised),
-                        }),
-                        short: formatPromisedShort(locale, delivery.promised),
-                      }
-                }
-                price={fee(delivery.price_tax_incl)}
-                disabled={!delivery.available}
-              >
-                {reasonText(delivery) ?? delivery.description}
-              </OptionField>
-              {delivery.type === "store" && delivery.available && (
-                <div className="choice-more">
-                  <SelectField
-                    field={fields.storeId}
-                    label={t("delivery.store")}
-                    hint={t("delivery.storeHint")}
-                    options={[
-                      { value: "", text: t("delivery.storeChoose") },
-                      ...stores.map((store) => ({
-                        value: store.id,
-                        text: storeText(store, delivery),
-                      })),
-                    ]}
-                  />
-                </div>
-              )}
-              {delivery.type === "point" && delivery.available && (
-                <PickupPointField
-                  delivery={delivery}
-                  field={partOf("pickupPointId", delivery)}
-                  found={points}
-                  chosen={String(delivery.id) === deliveryId ? point : null}
-                />
-              )}
-              <FloorField
-                delivery={delivery}
-                floor={partOf("floor", delivery)}
-                lift={partOf("lift", delivery)}
-              />
-            </div>
-          ))}
+          {possible.map(choiceOf)}
+          {impossible.length > 0 && (
+            <details className="quiet-details">
+              <summary>{t("delivery.impossible", { count: impossible.length })}</summary>
+              <div className="choices">{impossible.map(choiceOf)}</div>
+            </details>
+          )}
         </div>
       </fieldset>
       {isDeliverable && (
