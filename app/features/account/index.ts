@@ -4,6 +4,7 @@ export { onAuthError } from "./login/auth-error";
 export { LoginAgainForm } from "./login/login-again-form";
 export { LoginForm } from "./login/login-form";
 export { LoginLinks } from "./login/login-links";
+export { MemberReasons } from "./member-reasons";
 export { LinkForm, ResetForm, NewPasswordForm } from "./login/mail-link-forms";
 export { RegisterForm } from "./register-form";
 export { LogoutForm } from "./login/logout-form";

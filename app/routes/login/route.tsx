@@ -1,21 +1,24 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useSearchParams } from "@remix-run/react";
 import { createAuthenticator } from "~/bff/account/authenticator.server";
 import { loginNotice } from "~/bff/account/login-notice.server";
 import { moveToForm } from "~/bff/forms/failure.server";
 import { answerForm, intent } from "~/bff/forms/intent.server";
 import { loginFormSchema } from "~/contract/customer/account";
-import { LoginForm } from "~/features/account";
+import { LoginForm, MemberReasons } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
+import styles from "~/styles/member-form.css?url";
 import { Link } from "~/ui/link";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 
 export const handle = { i18n: ["login"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   await shop.account.requireGuest();
@@ -50,8 +53,8 @@ export default function LoginPage() {
   return (
     <div className="container">
       <Breadcrumbs current={t("account.title")} />
-      <div className="page-body login-page">
-        <div className="narrow-page">
+      <div className="member-page">
+        <div className="page-body narrow-page">
           <h1>{t("account.title")}</h1>
           <LoginForm id="login" redirect={query.get("redirect") ?? undefined} sent={sent} />
           <div className="login-links">
@@ -60,15 +63,11 @@ export default function LoginPage() {
             </Link>
           </div>
         </div>
-        <section className="panel stack" aria-labelledby="new-account">
-          <h2 id="new-account">{login("newAccount")}</h2>
-          <p>{login("register.intro")}</p>
-          <p>
-            <Link className="btn btn-quiet" to={href(locale, "register")}>
-              {t("account.register")}
-            </Link>
-          </p>
-        </section>
+        <MemberReasons title={login("newAccount")}>
+          <Link className="btn btn-quiet" to={href(locale, "register")}>
+            {t("account.register")}
+          </Link>
+        </MemberReasons>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loginNotice } from "~/bff/account/login-notice.server";
 import { moveToForm } from "~/bff/forms/failure.server";
@@ -7,18 +7,21 @@ import { registerFormSchema } from "~/contract/customer/account";
 import { PHONE_PREFIXES } from "~/contract/customer/address";
 import { prefixOf } from "~/domain/customer";
 import { homeCountry } from "~/domain/delivery";
-import { RegisterForm } from "~/features/account";
+import { MemberReasons, RegisterForm } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";
 import { constraintsOf } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
+import styles from "~/styles/member-form.css?url";
 import { Link } from "~/ui/link";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 
 export const handle = { i18n: ["login"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const registerConstraints = constraintsOf(registerFormSchema);
 
@@ -72,23 +75,25 @@ export default function RegisterPage() {
   return (
     <div className="container">
       <Breadcrumbs current={t("register.title")} />
-      <div className="page-body form-page">
-        <h1>{t("register.title")}</h1>
-        <p className="muted">{t("register.intro")}</p>
-        <p>
-          {t("register.haveAccount")}{" "}
-          <Link className="link" to={href(useLocale(), "login")}>
-            {t("register.logIn")}
-          </Link>
-        </p>
-        <RegisterForm
-          phonePrefixes={phonePrefixes}
-          phonePrefix={phonePrefix}
-          pages={pages}
-          constraints={constraints}
-          stamp={stamp}
-          sent={sent}
-        />
+      <div className="member-page">
+        <div className="page-body form-page">
+          <h1>{t("register.title")}</h1>
+          <p>
+            {t("register.haveAccount")}{" "}
+            <Link className="link" to={href(useLocale(), "login")}>
+              {t("register.logIn")}
+            </Link>
+          </p>
+          <RegisterForm
+            phonePrefixes={phonePrefixes}
+            phonePrefix={phonePrefix}
+            pages={pages}
+            constraints={constraints}
+            stamp={stamp}
+            sent={sent}
+          />
+        </div>
+        <MemberReasons title={t("reasons.title")} />
       </div>
     </div>
   );
