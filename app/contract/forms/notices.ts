@@ -8,6 +8,8 @@ export const NOTICE_CODES = [
   "sample_added",
   "sample_already_added",
   "sample_removed",
+  "samples_added",
+  "samples_not_added",
   "cart_failed",
   "cart_gone",
   "not_added",
@@ -96,7 +98,7 @@ export interface Notice {
   code: (typeof NOTICE_CODES)[number];
   kind: (typeof NOTICE_KINDS)[number];
   name?: string | undefined;
-  /** products in the comparison */
+  /** products in the comparison, added samples */
   count?: number | undefined;
   /** goods and pieces that the login's merge lost */
   notMerged?: string | undefined;

@@ -102,6 +102,7 @@ const LEAD_TO_CART: readonly Notice["code"][] = [
   "already_added",
   "sample_added",
   "sample_already_added",
+  "samples_added",
 ];
 
 /** Notices whose texts every page has. They are shown without a delay, and also if nothing can be loaded. */
@@ -122,6 +123,7 @@ function NoticeLine({
   const locale = useLocale();
   const formatPrice = useFormatPrice();
   const isCart = useLocation().pathname === href(locale, "cart");
+  const isInCart = LEAD_TO_CART.includes(code);
   const text = isBundled(code) ? t(`notice.${code}`, { name }) : late(code, { name, count });
   return (
     <div className={`notice notice-${kind}`}>
@@ -144,12 +146,12 @@ function NoticeLine({
         )}
         {notMerged !== undefined && <p>{late("not_merged", { name: notMerged })}</p>}
       </div>
-      {LEAD_TO_CART.includes(code) && !isCart && (
+      {isInCart && !isCart && (
         <Link className={added ? "btn" : "link"} to={href(locale, "cart")} onClick={onClose}>
           {t("notice.toCart")}
         </Link>
       )}
-      {count > 0 && (
+      {count > 0 && !isInCart && (
         <Link className="link" to={href(locale, "compare")} onClick={onClose}>
           {late("toComparison")}
         </Link>

@@ -8,6 +8,7 @@ import { changeWishlistRequestSchema, type Wishlist } from "~/contract/customer/
 import { safeRedirect } from "~/domain/web";
 import { href } from "~/i18n/links";
 import { cartOutcome } from "../shared/orders/add-to-cart.server";
+import { readSampled } from "./samples.server";
 
 const wish = z.object({ productId: z.number().pipe(idSchema) });
 
@@ -36,6 +37,23 @@ export const intents = {
       return outcomeOf(shop, changed, "wish_noted", nameIn(changed, productId));
     },
     { failed: "wish_not_added" },
+  ),
+  /** All that the page's button offered, one after another; the cart refuses what is no longer possible. */
+  addSamples: intent(
+    z.object({}),
+    async (shop) => {
+      let count = 0;
+      for (const productId of await readSampled(shop)) {
+        const added = await shop.cart.add({ productId, quantity: 1, note: "", isSample: true });
+        if (added.ok) count += 1;
+        else if (!hasField(added)) return added;
+      }
+      const to = backOf(shop);
+      return count > 0
+        ? { ok: true, to, notice: { code: "samples_added", kind: "success", count } }
+        : { ok: true, to, notice: { code: "samples_not_added", kind: "info" } };
+    },
+    { failed: "not_added" },
   ),
   addToCart: intent(
     wish,

@@ -4,13 +4,14 @@ import { answerForm } from "~/bff/forms/intent.server";
 import { reportCartEvents } from "~/features/cart";
 import { EmptyPage } from "~/features/catalogue";
 import { Breadcrumbs, ErrorMessage } from "~/features/shell";
-import { WishRow } from "~/features/wishlist";
+import { WishRow, WishSamples } from "~/features/wishlist";
 import { useT } from "~/i18n/texts/use-t";
 import { useFocusAfterRemoval } from "~/ui/behaviour/focus-heading";
 import { tilesOf } from "../shared/listings/listing.server";
 import type { CartMore } from "../shared/orders/add-to-cart.server";
 import { readSuggested } from "../shared/suggested.server";
 import { intents } from "./intents.server";
+import { readSampled } from "./samples.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
@@ -19,12 +20,14 @@ export const handle = { i18n: ["wishlist", "catalogue"] };
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const wishlist = await shop.wishlist.read();
   const items = wishlist?.items ?? [];
+  const samples = items.length > 0 ? (await readSampled(shop)).length : 0;
   const [categories, suggested] =
     items.length > 0
       ? [[], null]
       : [tilesOf(await shop.catalogue.tree()), await readSuggested(shop)];
   return {
     items,
+    samples,
     categories,
     suggested,
     unsent: shop.notices.unsent(),
@@ -38,7 +41,7 @@ export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
 export const clientAction = reportCartEvents;
 
 export default function WishlistPage() {
-  const { items, categories, suggested, unsent } = useLoaderData<typeof loader>();
+  const { items, samples, categories, suggested, unsent } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const t = useT("wishlist");
   useFocusAfterRemoval(items.length);
@@ -50,7 +53,10 @@ export default function WishlistPage() {
       <Breadcrumbs current={t("title")} />
       {items.length > 0 ? (
         <div className="wishlist page-body">
-          <h1>{t("title")}</h1>
+          <div className="section-head">
+            <h1>{t("title")}</h1>
+            {samples > 0 && <WishSamples count={samples} sent={sent} />}
+          </div>
           <ul className="cart-items">
             {items.map((wish) => (
               <WishRow key={wish.product.id} wish={wish} sent={sent} />
