@@ -77,6 +77,10 @@ describe("a comparison", () => {
         expect.stringMatching(/ 2 (výrobky|products)\./),
       ]);
       expect(idsOf(await two.follow(link))).toContain("1202");
+      const tray = (page: HtmlPage) => page.readAll(".compare-tray");
+      const later = await shopper.open(from);
+      expect([tray(list), tray(later)]).toEqual([[], [expect.stringMatching(/ 2 (ze|of) 4$/)]]);
+      expect(names(await later.follow(/ 2 (ze|of) 4$/))).toHaveLength(2);
     },
   );
 

@@ -1,8 +1,10 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import { MAX_COMPARED } from "~/domain/catalogue";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
 import { Icon, type IconName } from "~/ui/icon";
+import { Link } from "~/ui/link";
 
 /**
  * The form of {@link CompareButton}s: one for a whole list keeps the page small. The shopper stays on the page: with a script it is sent in the
@@ -32,6 +34,21 @@ function useComparedIds(): readonly unknown[] {
     Array.isArray(root.comparedIds)
     ? root.comparedIds
     : [];
+}
+
+/** The comparison so far, at the lower edge of a listing; nothing while it is empty. */
+export function CompareTray() {
+  const t = useT("catalogue");
+  const locale = useLocale();
+  const count = useComparedIds().length;
+  if (count === 0) return null;
+  return (
+    <Link className="compare-tray" to={href(locale, "compare")}>
+      <Icon name="compare" />
+      {t("card.comparedCount", { compared: count, most: MAX_COMPARED })}
+      <Icon name="arrow" />
+    </Link>
+  );
 }
 
 interface Props {

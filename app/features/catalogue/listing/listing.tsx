@@ -9,6 +9,7 @@ import {
 import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import type { StandardCard } from "../cards/card";
+import { CompareTray } from "../cards/card-compare";
 import { ProductGrid } from "../cards/product-grid";
 import { useLiveForm } from "../use-live-form";
 import { ChosenChips } from "./chosen-chips";
@@ -119,6 +120,7 @@ export function Listing({ list, elsewhere, children }: Props) {
           <>
             <ProductGrid cards={list.cards} eager={4} />
             <ListingEnd meta={meta} to={to} />
+            <CompareTray />
           </>
         ) : (
           <NothingFound narrowed={narrowed} elsewhere={elsewhere} />
