@@ -112,6 +112,8 @@ interface Part {
   value: string;
   name: string;
   description: string;
+  /** of a room */
+  image?: string | undefined;
   slugs: Record<Locale, string>;
 }
 
@@ -126,12 +128,13 @@ async function findRoom(shop: Shop, slug: string): Promise<Part | undefined> {
   if (!room) return undefined;
   const slugIn = (one: Locale) =>
     slugOf(inEach[LOCALES.indexOf(one)]?.rooms.find(hasCode(room.code))?.text ?? room.text);
-  const { code, text, description } = room;
+  const { code, text, description, image } = room;
   return {
     key: ROOM_FILTER,
     value: code,
     name: text,
     description,
+    image,
     slugs: { cs: slugIn("cs"), en: slugIn("en") },
   };
 }
@@ -196,6 +199,7 @@ async function readPart(shop: Shop, part: Part, category?: CategoryDetail) {
     title,
     here: name,
     description,
+    picture: part.image,
     above: category?.breadcrumbs ?? [],
     list: page.list,
     elsewhere: page.elsewhere,

@@ -32,6 +32,7 @@ export default function AssortmentPage() {
       title={page.title}
       current={page.here}
       description={page.description}
+      picture={page.picture}
       above={page.above}
       list={page.list}
       elsewhere={page.elsewhere}

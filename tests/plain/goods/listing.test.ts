@@ -125,6 +125,16 @@ test("links from the assortment over a room to its goods, in both languages", as
   ]);
 });
 
+test("a page of a room opens with its picture, one of a category has none", async () => {
+  const pictures = async (path: string) =>
+    (await newShopper().open(path)).root
+      .querySelectorAll(".listing-picture")
+      .map((picture) => picture.getAttribute("src"));
+  expect(await pictures("/sortiment/loznice")).toEqual([expect.stringContaining("orava-42-room")]);
+  expect(await pictures("/en/sortiment/rugs/bedroom")).toHaveLength(1);
+  expect(await pictures("/11/smyckove-koberce")).toEqual([]);
+});
+
 test.each([
   ["/11/smyckove-koberce", "Metrážové koberce: smyčkové", "Smyčkové"],
   ["/en/44/childrens-rugs", "Rugs: children’s", "Children’s"],

@@ -4,7 +4,7 @@ import type { CategoryLink } from "~/contract/catalogue";
 import { useEcommerceEvent } from "~/features/analytics";
 import { RoomChip } from "~/features/room";
 import { Breadcrumbs } from "~/features/shell";
-import { categoryHref } from "~/i18n/links";
+import { categoryHref, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
@@ -15,6 +15,8 @@ interface Props {
   /** name in the breadcrumbs, if it differs from the title */
   current?: string;
   description?: string;
+  /** picture of the room whose floors are listed */
+  picture?: string | undefined;
   above?: CategoryLink[];
   below?: (CategoryLink & { product_count: number | null })[];
   list: ListingPage;
@@ -26,6 +28,7 @@ export function ListingScreen({
   title,
   current = title,
   description,
+  picture,
   above = [],
   below = [],
   list,
@@ -60,6 +63,17 @@ export function ListingScreen({
         {children}
       </header>
       <Listing list={list} elsewhere={elsewhere}>
+        {picture !== undefined && (
+          <img
+            className="listing-picture"
+            src={imageSrc("w944", picture, "p")}
+            srcSet={`${imageSrc("w472", picture, "p")} 472w, ${imageSrc("w944", picture, "p")} 944w, ${imageSrc("w1600", picture, "p")} 1600w`}
+            sizes="(min-width: 64rem) 70vw, 100vw"
+            alt=""
+            width={944}
+            height={708}
+          />
+        )}
         {below.length > 0 && (
           <nav aria-label={t("subcategories")}>
             <ul className="chips">
