@@ -4,6 +4,7 @@ import type { Locale } from "~/contract/core/common";
 import type { Namespace } from "~/i18n/texts/resources.server";
 import type { MailAttachment } from "../../adapters/mail/transport";
 import type { InfoService } from "../content/info.service";
+import type { PieceDrawing } from "./templates/order/piece-drawing";
 
 export interface Row {
   name: string;
@@ -11,6 +12,8 @@ export interface Row {
   amount: string;
   isTotal?: boolean;
   isQuiet?: boolean;
+  /** HTML only */
+  piece?: PieceDrawing | undefined;
 }
 
 export type Block =

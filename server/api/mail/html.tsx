@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Locale } from "~/contract/core/common";
 import type { Block, MailContent, Row } from "./content";
+import type { PieceDrawing } from "./templates/order/piece-drawing";
 
 const FONT = "'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const INK = "#221e1b";
@@ -67,6 +68,18 @@ function Message({ locale, content, brand, shopUrl, footer }: Props) {
                     textDecoration: "none",
                   }}
                 >
+                  <span
+                    aria-hidden="true"
+                    style={{
+                      display: "inline-block",
+                      width: 22,
+                      height: 22,
+                      marginRight: 8,
+                      borderRadius: 4,
+                      background: "#ef404a linear-gradient(135deg, #ef404a 70%, #f9c5c8 70%)",
+                      verticalAlign: -2,
+                    }}
+                  />
                   {brand}
                 </a>
               </td>
@@ -266,8 +279,51 @@ const Paragraph = ({ children, isQuiet = false }: { children: ReactNode; isQuiet
   </p>
 );
 
+/** The cut to scale: thick edges are hemmed, the dashed part is the rest of the roll. */
+function Piece({
+  piece: { widthPx, lengthPx, offcutPx, isRound, hemmed },
+}: {
+  piece: PieceDrawing;
+}) {
+  const edge = (side: PieceDrawing["hemmed"][number]) =>
+    hemmed.includes(side) ? `3px solid ${INK}` : "1px solid #c9202b";
+  return (
+    <table
+      aria-hidden="true"
+      className="piece"
+      cellPadding={0}
+      cellSpacing={0}
+      style={{ margin: "8px 0 4px" }}
+    >
+      <tbody>
+        <tr>
+          <td
+            width={widthPx}
+            height={lengthPx}
+            style={{
+              background: "#fbe4e4",
+              borderTop: edge("top"),
+              borderRight: edge("right"),
+              borderBottom: edge("bottom"),
+              borderLeft: edge("left"),
+              borderRadius: isRound ? "50%" : 0,
+            }}
+          />
+          {offcutPx > 0 && (
+            <td
+              width={offcutPx}
+              height={lengthPx}
+              style={{ background: "#f4f1ea", border: "1px dashed #8c827a", borderLeft: "none" }}
+            />
+          )}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
 function RowOf({
-  row: { name, details = [], amount: text, isTotal = false, isQuiet = false },
+  row: { name, details = [], amount: text, isTotal = false, isQuiet = false, piece },
 }: {
   row: Row;
 }) {
@@ -297,6 +353,7 @@ function RowOf({
             {detail}
           </div>
         ))}
+        {piece && <Piece piece={piece} />}
       </th>
       <td className={className} style={{ ...amount, ...tone, ...weight }}>
         {text}

@@ -4,6 +4,7 @@ import { CZK, formatPrice, writeAmount } from "~/i18n/format";
 import { lineTextIn } from "~/i18n/shop-texts/line-text";
 import { sumRowsOf, totalRow, vatRows } from "~/i18n/shop-texts/sum-rows";
 import type { MailWords, Row } from "../../content";
+import { pieceDrawing } from "./piece-drawing";
 
 export function itemRows({ items, totals }: PlacedOrder, { locale, t }: MailWords): Row[] {
   const orderText = t("order");
@@ -19,6 +20,7 @@ export function itemRows({ items, totals }: PlacedOrder, { locale, t }: MailWord
       orderText("sku", { sku: item.sku }),
     ],
     amount: sums.parts[index] ?? "",
+    piece: item.dimensions ? pieceDrawing(item.dimensions) : undefined,
   }));
 }
 
