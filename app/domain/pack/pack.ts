@@ -7,6 +7,13 @@ export interface Packed {
   properties: readonly { property_id: number; value: string }[];
 }
 
+/** haléře from which a price to compare by is in whole crowns */
+const WHOLE_FROM = 1000;
+
+/** A price that nobody pays, only compares by. */
+const comparison = (haler: number): number =>
+  haler < WHOLE_FROM ? roundHalfAway(haler) : 100 * roundHalfAway(haler / 100);
+
 /** Content of a pack and the resulting prices; `null` if unknown. Whole haléře. */
 export interface Pack {
   pieces: number | null;
@@ -31,6 +38,6 @@ export function packOf(product: Packed, packPriceHaler: number): Pack | null {
     pieces: perPiece === null ? null : product.package_content_quantity,
     perPieceHaler: perPiece === null ? null : roundHalfAway(perPiece),
     areaM2: area > 0 ? area : null,
-    perM2Haler: area > 0 ? roundHalfAway(packPriceHaler / area) : null,
+    perM2Haler: area > 0 ? comparison(packPriceHaler / area) : null,
   };
 }

@@ -71,7 +71,7 @@ describe("'Packs (groups 3 and 6)' (section 4)", () => {
       199_500,
       [20, 9_975, 5, 39_900],
     ],
-    ["… with a decimal point or comma", 3, 10, area("2,23"), 100_000, [10, 10_000, 2.23, 44_843]],
+    ["… with a decimal point or comma", 3, 10, area("2,23"), 100_000, [10, 10_000, 2.23, 44_800]],
     [
       "group 6 has no area, whatever the property says",
       6,
@@ -81,6 +81,8 @@ describe("'Packs (groups 3 and 6)' (section 4)", () => {
       [10, 10_000, null, null],
     ],
     ["an unknown count", 3, null, area("5"), 199_500, [null, null, 5, 39_900]],
+    ["whole crowns for a m²", 3, 10, area("2.2"), 149_000, [10, 14_900, 2.2, 67_700]],
+    ["a cheap m² with its haléře", 3, 10, area("20"), 19_950, [10, 1_995, 20, 998]],
     ["a count of 0", 6, 0, [], 199_500, [null, null, null, null]],
     ["an area that is not a number", 3, 20, area("asi pět"), 199_500, [20, 9_975, null, null]],
     ["an area of 0", 3, 20, area("0"), 199_500, [20, 9_975, null, null]],
