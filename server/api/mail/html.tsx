@@ -23,7 +23,8 @@ const TYPED: CSSProperties = { whiteSpace: "pre-line", overflowWrap: "anywhere" 
 const STYLES = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){.ground{background:#1c1917!important}.card{background:#26221f!important;border-color:#3d3733!important}
-.ink{color:#f3eeea!important}.quiet{color:#b9aea6!important}.line{border-color:#3d3733!important}.link{color:#ff9a9f!important}}
+.ink{color:#f3eeea!important}.quiet{color:#b9aea6!important}.line{border-color:#3d3733!important}.link{color:#ff9a9f!important}
+.piece td{background:#5a2f31!important;border-color:#f3eeea!important}.piece .rest{background:#3d3733!important}}
 @media (max-width:480px){.card{padding:24px 20px!important}.edge{padding:12px 8px!important}}`;
 
 interface Props {
@@ -311,6 +312,7 @@ function Piece({
           />
           {offcutPx > 0 && (
             <td
+              className="rest"
               width={offcutPx}
               height={lengthPx}
               style={{ background: "#f4f1ea", border: "1px dashed #8c827a", borderLeft: "none" }}

@@ -22,6 +22,7 @@ test.each([
   ["the whole roll", { width_cm: 400 }, [120, 120, 0]],
   ["across the roll", { rotated: true }, [90, 120, 0]],
   ["a long strip", { width_cm: 100, length_cm: 3000, roll_width_cm: 100 }, [6, 120, 0]],
+  ["a round piece", { shape: "round" as const, length_cm: 300 }, [120, 120, 0]],
   ["without a roll", { roll_width_cm: null }, [90, 120, 0]],
 ])("draws %s to scale", (_case, more, [widthPx, lengthPx, offcutPx]) =>
   expect(pieceDrawing(piece(more))).toMatchObject({ widthPx, lengthPx, offcutPx }),

@@ -4,7 +4,7 @@ import type { Dimensions } from "~/contract/cart/cut";
 export interface PieceDrawing {
   widthPx: number;
   lengthPx: number;
-  /** unused part of the roll beside the piece; 0 without one, or if the piece lies across */
+  /** unused part of the roll beside the piece; 0 without one, of a round piece, or if it lies across */
   offcutPx: number;
   isRound: boolean;
   hemmed: readonly Dimensions["factory_hemmed"][number][];
@@ -26,14 +26,16 @@ export function pieceDrawing({
   factory_hemmed,
 }: Dimensions): PieceDrawing | undefined {
   if (width_cm <= 0 || length_cm <= 0) return undefined;
-  const offcut = rotated ? 0 : Math.max(0, (roll_width_cm ?? width_cm) - width_cm);
+  const isRound = shape === "round";
+  // only a straight strip beside the piece is told by a table
+  const offcut = rotated || isRound ? 0 : Math.max(0, (roll_width_cm ?? width_cm) - width_cm);
   const scale = LONGEST / Math.max(width_cm + offcut, length_cm);
   const drawn = (cm: number) => Math.max(THINNEST, Math.round(cm * scale));
   return {
     widthPx: drawn(width_cm),
     lengthPx: drawn(length_cm),
     offcutPx: offcut > 0 ? drawn(offcut) : 0,
-    isRound: shape === "round",
+    isRound,
     hemmed: [...new Set([...factory_hemmed, ...(hems?.sides ?? [])])],
   };
 }
