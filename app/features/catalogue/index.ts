@@ -3,9 +3,11 @@ export { SeriesChoice } from "./product/buy/series-choice";
 export { BuyForm } from "./product/buy/buy-form";
 export {
   cardOf,
+  createShared,
   measuredCardOf,
   previewOf,
   weekCardOf,
+  withoutUndefined,
   type Card,
   type CardTexts,
   type MeasuredCard,
@@ -20,6 +22,7 @@ export { Landing } from "./home/landing";
 export { LastViewed } from "./viewed/last-viewed";
 export { LowestPrice, PriceTag, MemberPriceNote } from "./cards/price-tag";
 export type { FilterValues } from "./listing/filter-groups";
+export type { ListingFilter } from "./listing/chosen-filters";
 export { Gallery } from "./product/gallery/gallery";
 export { CutStory } from "./home/cut-story";
 export { AccessoryLinks, Rail } from "./home/home-parts";

@@ -3,7 +3,13 @@ import type { Shop } from "~/bff/shop";
 import type { Home } from "~/contract/content/content";
 import { splitProductName } from "~/domain/catalogue";
 import { firstScene, SCENE_SIZE, sceneOf } from "~/domain/designer";
-import { cardOf, previewOf, type Card, type StandardCard } from "~/features/catalogue";
+import {
+  cardOf,
+  previewOf,
+  withoutUndefined,
+  type Card,
+  type StandardCard,
+} from "~/features/catalogue";
 import type { LiveFloorsView } from "~/features/try-in-room";
 import { designerHref } from "~/i18n/addresses/designer-address";
 import { imageSrc, productHref, reviewsHref } from "~/i18n/links";
@@ -20,21 +26,23 @@ const ROOM = "living";
 /** Cards of one row: without sizes, colours, further pictures and the badge that all of them would have. */
 const ROW: CardKind<StandardCard> = {
   name: "row",
-  create: (product, texts) => ({
-    ...cardOf({ ...product, series: [] }, texts),
-    labels: [],
-    more: [],
-    sizes: [],
-    otherSizes: undefined,
-    inShort: undefined,
-    addable: undefined,
-    comparable: undefined,
-  }),
+  create: (product, texts) =>
+    withoutUndefined({
+      ...cardOf({ ...product, series: [] }, texts),
+      labels: undefined,
+      more: undefined,
+      sizes: undefined,
+      otherSizes: undefined,
+      inShort: undefined,
+      addable: undefined,
+      comparable: undefined,
+    }),
 };
 
 const SHORT: CardKind<Card> = {
   name: "short",
-  create: (product, texts) => ({ ...previewOf(product, texts), addable: undefined }),
+  create: (product, texts) =>
+    withoutUndefined({ ...previewOf(product, texts), addable: undefined }),
 };
 
 /** A list of the home page as far as it is shown: new goods as cards, reduced ones as rows, of the recommended ones the first with its reviews. */

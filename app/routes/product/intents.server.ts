@@ -26,7 +26,10 @@ const roomSchema = z.object({ room });
 
 const rest = { room, note: z.string(), ...ROTATION };
 
-export const buyConstraints = constraintsOf(addSchema);
+/** Of the fields that the form shows; the others are hidden. */
+export const buyConstraints = constraintsOf(
+  addSchema.omit({ productId: true, variantId: true, itemId: true, planned: true }),
+);
 
 export const intents = {
   add: addIntent(rest, pageWithTyped),

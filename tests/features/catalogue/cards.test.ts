@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { Filter, Product, Variant } from "~/contract/catalogue";
+import type { Product, Variant } from "~/contract/catalogue";
 import {
   cardOf,
+  createShared,
   measuredCardOf,
   previewOf,
   weekCardOf,
+  type CardSize,
+  type CardStock,
   type CardTexts,
 } from "~/features/catalogue/cards/card";
-import { chosenFilters } from "~/features/catalogue/listing/chosen-filters";
+import { chosenFilters, type ListingFilter } from "~/features/catalogue/listing/chosen-filters";
 import { readListingAddress, writeListingAddress } from "~/i18n/addresses/listing-address";
 import { CZK, formatPrice } from "~/i18n/format";
 import { translate } from "~/i18n/texts/translate.server";
@@ -56,6 +59,8 @@ const cardTexts = (locale: "cs" | "en" = "cs", prefixes: string[] = []): CardTex
   translate,
   price: formatPrice,
   prefixes,
+  stock: (stock) => stock,
+  size: (size) => size,
 });
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
 
@@ -74,7 +79,7 @@ describe("every card shows", () => {
       undefined,
       undefined,
       undefined,
-      [],
+      undefined,
     ]);
     expect(card.href).toBe("/7/moderni/kusovy-koberec-aksel-101");
   });
@@ -141,7 +146,7 @@ describe("every card shows", () => {
       package_content_quantity: 20,
       properties: [{ property_id: 21, value: "5" }],
     });
-    expect(previewOf(pack, cardTexts()).each.map(plain)).toEqual([
+    expect(previewOf(pack, cardTexts()).each?.map(plain)).toEqual([
       "399 Kč za m²",
       "99,75 Kč za kus",
     ]);
@@ -159,7 +164,7 @@ describe("'Standard: up to 8 variant sizes with a next link if more, and up to 3
   ])("of %i sizes shows %i and a link to %s more", (count, visible, hidden) => {
     const variants = Array.from({ length: count }, (_, index) => rug(60 + index, 110));
     const card = cardOf(product({ has_variants: count > 0, variants }), cardTexts());
-    expect([card.sizes.length, card.otherSizes]).toEqual([visible, hidden]);
+    expect([card.sizes?.length ?? 0, card.otherSizes]).toEqual([visible, hidden]);
   });
 
   it("omits inactive sizes, marks sold-out ones and links to each", () => {
@@ -169,11 +174,11 @@ describe("'Standard: up to 8 variant sizes with a next link if more, and up to 3
       { ...rug(160, 230), quantity: 0 },
     ];
     const { sizes } = cardOf(product({ has_variants: true, variants }), cardTexts());
-    expect(sizes.map(({ text, sold }) => [plain(text), sold])).toEqual([
+    expect(sizes?.map(({ text, sold }) => [plain(text), sold])).toEqual([
       ["80 × 150", undefined],
       ["160 × 230", true],
     ]);
-    expect(sizes[0]?.query).toBe("varianta=80150");
+    expect(sizes?.[0]?.query).toBe("varianta=80150");
   });
 
   it.each([
@@ -185,7 +190,7 @@ describe("'Standard: up to 8 variant sizes with a next link if more, and up to 3
     ],
     ["a variant without measures by its name", variant(1, "sada", {}), "sada"],
   ])("names %s", (_name, one, text) => {
-    expect(plain(cardOf(product({ variants: [one] }), cardTexts()).sizes[0]?.text ?? "")).toBe(
+    expect(plain(cardOf(product({ variants: [one] }), cardTexts()).sizes?.[0]?.text ?? "")).toBe(
       text,
     );
   });
@@ -229,7 +234,7 @@ describe("'Standard: up to 8 variant sizes with a next link if more, and up to 3
 
   it("shows three pictures besides the main one", () => {
     expect(cardOf(product(), cardTexts()).more).toEqual(["a-2", "a-3", "a-4"]);
-    expect(cardOf(product({ images: [], main_image: null }), cardTexts()).more).toEqual([]);
+    expect(cardOf(product({ images: [], main_image: null }), cardTexts()).more).toBeUndefined();
   });
 });
 
@@ -289,20 +294,51 @@ describe("'groupType' starts with the unit of the goods", () => {
   });
 });
 
+describe("what is sent for each card", () => {
+  const rolls = { variants: [variant(1, "šíře 300 cm", { width_cm: 300 })] };
+
+  it("has no field without a value", () => {
+    for (const card of [
+      previewOf(product(), cardTexts()),
+      cardOf(product(rolls), cardTexts()),
+      cardOf(product({ images: [] }), cardTexts()),
+    ])
+      expect(
+        Object.values(card).filter(
+          (part) => part === undefined || (Array.isArray(part) && part.length === 0),
+        ),
+      ).toEqual([]);
+  });
+
+  it("is one object for equal stock and equal sizes", () => {
+    const texts = {
+      ...cardTexts(),
+      stock: createShared<CardStock>(),
+      size: createShared<CardSize>(),
+    };
+    const [one, other] = [7, 8].map((id) => cardOf(product({ ...rolls, id }), texts));
+    expect(other?.stock).toBe(one?.stock);
+    expect(other?.sizes?.[0]).toBe(one?.sizes?.[0]);
+    expect(cardOf(product({ quantity: 0 }), texts).stock).not.toBe(one?.stock);
+  });
+});
+
 describe("names of chosen filters", () => {
   const filter = (
     key: string,
     name: string,
     options: [string, string, boolean][],
-    type: Filter["type"] = "checkbox",
-  ): Filter => ({
+    type: ListingFilter["type"] = "checkbox",
+  ): ListingFilter => ({
     key,
     name,
     type,
-    unit: null,
-    min: null,
-    max: null,
-    options: options.map(([value, label, selected]) => ({ value, label, count: 1, selected })),
+    options: options.map(([value, label, selected]) => ({
+      value,
+      label,
+      count: 1,
+      ...(selected && { selected }),
+    })),
   });
   const FILTERS = [
     filter("on_sale", "Jen v akci", [["1", "Jen v akci", true]]),

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { createShared, type CardSize, type CardStock } from "~/features/catalogue/cards/card";
 import { marksOf } from "~/features/search/marks";
 import {
   displayMs,
@@ -143,6 +144,8 @@ const cardTexts = (locale: "cs" | "en") => ({
   translate,
   price: formatPrice,
   prefixes: [],
+  stock: createShared<CardStock>(),
+  size: createShared<CardSize>(),
 });
 
 describe("the dropdown offers", () => {

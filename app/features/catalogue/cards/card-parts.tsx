@@ -70,7 +70,7 @@ export function CardPrice({ card }: { card: Card }) {
       {card.yours && <p className="card-note">{card.yours}</p>}
       {card.lowest && <p className="card-note">{card.lowest}</p>}
       {card.forRoom && <p className="card-room">{card.forRoom}</p>}
-      {card.each.length > 0 && (
+      {card.each && (
         <p className="card-note">
           {card.each.map((text) => (
             <span key={text}>{text} </span>
@@ -92,7 +92,7 @@ export const CardStock = ({ stock }: Pick<Card, "stock">) => (
   <p className={`stock stock-${stock.state}`}>{stock.text}</p>
 );
 
-export function CardLabels({ labels, discount }: Pick<Card, "labels" | "discount">) {
+export function CardLabels({ labels = [], discount }: Pick<Card, "labels" | "discount">) {
   if (labels.length === 0 && discount === undefined) return null;
   return (
     <ul className="labels">

@@ -54,9 +54,9 @@ export interface Card extends NameParts {
   /** price for the shopper's room */
   forRoom?: string | undefined;
   /** prices of a m² and of a piece in a pack */
-  each: string[];
-  stock: { state: AvailabilityState; text: string };
-  labels: Label[];
+  each?: string[] | undefined;
+  stock: CardStock;
+  labels?: Label[] | undefined;
   /** average of stars and number of reviews, in short and in words */
   rating?: { short: string; text: string } | undefined;
   /** the card can add it to the cart: there is no size and no variant to choose */
@@ -64,12 +64,23 @@ export interface Card extends NameParts {
   comparable?: true | undefined;
 }
 
+export interface CardStock {
+  state: AvailabilityState;
+  text: string;
+}
+
+/** A size with the query that names it on the product's page. */
+export interface CardSize {
+  text: string;
+  query: string;
+  sold?: true | undefined;
+}
+
 export interface StandardCard extends Card {
   /** offer and price (Kč) for analytics */
   offer: { id: string; price: number };
-  more: string[];
-  /** with the query that names each on the product's page */
-  sizes: { text: string; query: string; sold?: true | undefined }[];
+  more?: string[] | undefined;
+  sizes?: CardSize[] | undefined;
   otherSizes?: number | undefined;
   /** all sizes, for a phone */
   inShort?: string | undefined;
@@ -91,13 +102,16 @@ export interface CardTexts {
   /** formats CZK in the shopper's currency */
   price: (amountCzk: number) => string;
   prefixes: readonly string[];
+  /** parts that cards have in common: Remix sends the same object once */
+  stock: (stock: CardStock) => CardStock;
+  size: (size: CardSize) => CardSize;
 }
 
 export function previewOf(product: Product, texts: CardTexts): Card {
   const { locale, translate, price, prefixes } = texts;
   const { priced, amount, unit, isFrom } = statedPrice(product);
   const { state, text } = availabilityOf(product);
-  return {
+  return withoutUndefined({
     id: product.id,
     href: productHref(locale, product),
     ...splitProductName(product.name, prefixes),
@@ -109,20 +123,40 @@ export function previewOf(product: Product, texts: CardTexts): Card {
     yours: yoursOf(priced, isFrom, texts),
     forRoom: roomTextOf(product, texts),
     each: eachOf(product, priced, texts),
-    stock: { state, text: text ?? translate(locale, `catalogue:stock.${state}`) },
+    stock: texts.stock({ state, text: text ?? translate(locale, `catalogue:stock.${state}`) }),
     labels: badgeOf(product.labels),
     rating: ratingTextOf(product, texts),
     addable: isAddable(product) || undefined,
     comparable: isMadeCovering(product) || undefined,
+  });
+}
+
+/** Removes undefined fields: Remix would send the name of each with each card. */
+export function withoutUndefined<T extends object>(value: T): T {
+  for (const [key, part] of Object.entries(value))
+    if (part === undefined) Reflect.deleteProperty(value, key);
+  return value;
+}
+
+/** Answers the first of equal objects. */
+export function createShared<T extends object>(): (value: T) => T {
+  const known = new Map<string, T>();
+  return (value) => {
+    const key = JSON.stringify(value);
+    const first = known.get(key) ?? value;
+    known.set(key, first);
+    return first;
   };
 }
+
+const filledList = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
 
 const BADGES = ["sale", "clearance", "new", "tip"] as const;
 
 /** A card has one badge, the most important one. */
-function badgeOf(labels: readonly Label[]): Label[] {
+function badgeOf(labels: readonly Label[]): Label[] | undefined {
   const [badge] = BADGES.flatMap((code) => labels.find((label) => label.code === code) ?? []);
-  return badge ? [badge] : [];
+  return badge && [badge];
 }
 
 export const isAddable = (product: Product): boolean =>
@@ -141,25 +175,31 @@ export function cardOf(
 ): StandardCard {
   const sizes = product.variants.filter((variant) => variant.active);
   const { amount, priced } = statedPrice(product);
-  return {
+  return withoutUndefined({
     ...previewOf(product, texts),
     offer: {
       id: offerId(product.id, product.variants.find((variant) => variant === priced)?.id),
       price: amount,
     },
-    more: product.images
-      .map(({ image }) => image)
-      .filter((image) => image !== product.main_image)
-      .slice(0, MAX_THUMBNAILS),
-    sizes: sizes.slice(0, MAX_SIZES).map((variant) => ({
-      text: sizeText(variant),
-      query: variant.variant_url_query,
-      sold: variant.quantity <= 0 || undefined,
-    })),
+    more: filledList(
+      product.images
+        .map(({ image }) => image)
+        .filter((image) => image !== product.main_image)
+        .slice(0, MAX_THUMBNAILS),
+    ),
+    sizes: filledList(
+      sizes.slice(0, MAX_SIZES).map((variant) =>
+        texts.size({
+          text: sizeText(variant),
+          query: variant.variant_url_query,
+          ...(variant.quantity <= 0 && { sold: true }),
+        }),
+      ),
+    ),
     otherSizes: sizes.length > MAX_SIZES ? sizes.length - MAX_SIZES : undefined,
     inShort: sizesInShort(sizes, texts),
     ...swatchesOf(product),
-  };
+  });
 }
 
 function sizesInShort(
@@ -256,7 +296,7 @@ function eachOf(
   product: Product,
   priced: Priced,
   { locale, translate, price }: CardTexts,
-): string[] {
+): string[] | undefined {
   const charged = toHaler(chargedPrice(priced));
   const rodCm = rodLengthOf(product);
   if (rodCm !== null) {
@@ -268,12 +308,14 @@ function eachOf(
     ];
   }
   const pack = packOf(product, charged);
-  return [
-    pack?.perM2Haler != null &&
-      translate(locale, "catalogue:price.perM2", { price: price(toCrowns(pack.perM2Haler)) }),
-    pack?.perPieceHaler != null &&
-      translate(locale, "catalogue:price.piece", { price: price(toCrowns(pack.perPieceHaler)) }),
-  ].filter((part) => typeof part === "string");
+  return filledList(
+    [
+      pack?.perM2Haler != null &&
+        translate(locale, "catalogue:price.perM2", { price: price(toCrowns(pack.perM2Haler)) }),
+      pack?.perPieceHaler != null &&
+        translate(locale, "catalogue:price.piece", { price: price(toCrowns(pack.perPieceHaler)) }),
+    ].filter((part) => typeof part === "string"),
+  );
 }
 
 /** A variant's size in short form; its name if the size is not enough. */

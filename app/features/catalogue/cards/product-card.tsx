@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from "react";
 import { Heart, type Hearts } from "~/features/wishlist";
 import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
-import type { StandardCard } from "./card";
+import type { CardSize, StandardCard } from "./card";
 import { CardChoose } from "./card-choose";
 import { CompareButton } from "./card-compare";
 import {
@@ -36,7 +36,7 @@ export function ProductCard({ card, hearts, photo, level = 2, compare, besideBut
     <article className="card">
       <CardPhoto card={card} sizes={SIZES} {...(photo && { place: photo })} />
       <CardLabels labels={card.labels} discount={card.discount} />
-      {card.more.length > 0 && <MorePhotos card={card} />}
+      {card.more && <MorePhotos card={card} images={card.more} />}
       <Heading>
         <Link to={card.href}>
           <CardName type={card.type} name={card.name} />
@@ -46,7 +46,7 @@ export function ProductCard({ card, hearts, photo, level = 2, compare, besideBut
         <CardPrice card={card} />
       </div>
       {card.swatches && <Swatches card={card} swatches={card.swatches} />}
-      {card.sizes.length > 0 && <Sizes card={card} />}
+      {card.sizes && <Sizes card={card} sizes={card.sizes} />}
       {card.inShort !== undefined && <p className="card-short">{card.inShort}</p>}
       <CardStock stock={card.stock} />
       <div className="card-row">
@@ -64,12 +64,10 @@ export function ProductCard({ card, hearts, photo, level = 2, compare, besideBut
 }
 
 /** Small pictures; with a script the pointer enlarges each. Keyboard and screen readers skip them, because they lead to the same page. */
-function MorePhotos({ card }: { card: StandardCard }) {
+function MorePhotos({ card, images }: { card: StandardCard; images: string[] }) {
   const [large, setLarge] = useState<string>();
   const enlarge = ({ currentTarget, target }: MouseEvent) =>
-    setLarge(
-      card.more[Array.from(currentTarget.children, (child) => child === target).indexOf(true)],
-    );
+    setLarge(images[Array.from(currentTarget.children, (child) => child === target).indexOf(true)]);
   return (
     <Link
       className="card-shots"
@@ -79,7 +77,7 @@ function MorePhotos({ card }: { card: StandardCard }) {
       onMouseMove={enlarge}
       onMouseLeave={() => setLarge(undefined)}
     >
-      {card.more.map((image) => (
+      {images.map((image) => (
         // the styles set the size: attributes would make the page longer
         <img key={image} src={cardImage("ico2", image, card)} alt="" loading="lazy" />
       ))}
@@ -111,11 +109,11 @@ function Swatches({
   );
 }
 
-function Sizes({ card }: { card: StandardCard }) {
+function Sizes({ card, sizes }: { card: StandardCard; sizes: CardSize[] }) {
   const t = useT("catalogue");
   return (
     <div className="card-sizes" role="group" aria-label={t("card.sizes")}>
-      {card.sizes.map(({ text, query, sold }) => (
+      {sizes.map(({ text, query, sold }) => (
         <Link key={query} to={`${card.href}?${query}`} className={sold ? "off" : undefined}>
           {`${text} `}
         </Link>

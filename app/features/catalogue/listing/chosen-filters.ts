@@ -3,6 +3,13 @@ import { withoutFilter, type ListingAddress } from "~/i18n/addresses/listing-add
 import { formatPrice, type PriceFormat } from "~/i18n/format";
 import { readPriceRange } from "~/i18n/shop-texts/price-range";
 
+/** A filter as the listing shows it; only a range has ends. */
+export interface ListingFilter extends Pick<Filter, "key" | "name" | "type"> {
+  options: { value: string; label: string; count: number; selected?: true }[];
+  min?: number | null;
+  max?: number | null;
+}
+
 export interface ChosenFilter {
   key: string;
   text: string;
@@ -16,7 +23,7 @@ type Say = (
 
 /** Chosen filters with texts. Only values known to the API and valid price ranges: text of the address is never shown. */
 export function chosenFilters(
-  filters: readonly Filter[],
+  filters: readonly ListingFilter[],
   address: ListingAddress,
   currency: PriceFormat,
   say: Say,
@@ -44,7 +51,7 @@ function priceText({ price }: ListingAddress, currency: PriceFormat, say: Say): 
   return say(max === null ? "narrow.from" : min === null ? "narrow.to" : "narrow.between", params);
 }
 
-export const isSwitch = ({ key }: Filter): boolean =>
+export const isSwitch = ({ key }: ListingFilter): boolean =>
   ["in_stock", "on_sale", "room_whole"].includes(key);
 
 /** A filter's name without brackets: 'Třída zátěže (EN ISO 10874)'. */

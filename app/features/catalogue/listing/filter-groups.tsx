@@ -1,15 +1,14 @@
 import { useState } from "react";
-import type { Filter } from "~/contract/catalogue";
 import { COLOUR_PROPERTY } from "~/domain/catalogue";
 import type { ListingAddress } from "~/i18n/addresses/listing-address";
 import type { PriceFormat } from "~/i18n/format";
 import type { TypedPriceRange } from "~/i18n/shop-texts/price-range";
 import { useT } from "~/i18n/texts/use-t";
-import { isSwitch } from "./chosen-filters";
+import { isSwitch, type ListingFilter } from "./chosen-filters";
 import { PriceFilter } from "./price-filter";
 
 export interface FilterValues {
-  filters: Filter[];
+  filters: ListingFilter[];
   price: ListingAddress["price"];
   errors: TypedPriceRange["errors"];
   /** currency of the price range; the code is empty for crowns */
@@ -49,7 +48,7 @@ export function FilterGroups({ filters, price, errors, currency }: FilterValues)
   );
 }
 
-function Group({ filter, openAtFirst }: { filter: Filter; openAtFirst: boolean }) {
+function Group({ filter, openAtFirst }: { filter: ListingFilter; openAtFirst: boolean }) {
   const t = useT("listing");
   const chosen = filter.options.filter((option) => option.selected).length;
   // only the first render opens groups; then the shopper decides
@@ -77,7 +76,13 @@ function Group({ filter, openAtFirst }: { filter: Filter; openAtFirst: boolean }
   );
 }
 
-function Options({ filter, options }: { filter: Filter; options: Filter["options"] }) {
+function Options({
+  filter,
+  options,
+}: {
+  filter: ListingFilter;
+  options: ListingFilter["options"];
+}) {
   return options.map(({ value, label, count, selected }) => (
     <label key={value} className="check">
       <input

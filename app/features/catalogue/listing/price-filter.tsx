@@ -1,13 +1,13 @@
-import type { Filter } from "~/contract/catalogue";
 import { FieldError } from "~/forms/fields/field";
 import type { ListingAddress } from "~/i18n/addresses/listing-address";
 import { formatWholePrice, type PriceFormat } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import type { TypedPriceRange } from "~/i18n/shop-texts/price-range";
 import { useT } from "~/i18n/texts/use-t";
+import type { ListingFilter } from "./chosen-filters";
 
 interface Props {
-  filter: Filter;
+  filter: ListingFilter;
   price: ListingAddress["price"];
   errors: TypedPriceRange["errors"];
   /** currency of the input; the code is empty for crowns */
@@ -47,7 +47,7 @@ export function PriceFilter({ filter, price, errors, currency }: Props) {
               maxLength={20}
               defaultValue={price[name]}
               placeholder={
-                edge === null ? undefined : formatWholePrice(round(edge / currency.rate), currency)
+                edge == null ? undefined : formatWholePrice(round(edge / currency.rate), currency)
               }
               aria-describedby={errors[name] === undefined ? undefined : `${name}-error`}
               aria-invalid={errors[name] === undefined ? undefined : true}

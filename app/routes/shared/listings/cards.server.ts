@@ -3,6 +3,7 @@ import type { Shop } from "~/bff/shop";
 import type { AnyProductList, Filter, Product } from "~/contract/catalogue";
 import {
   cardOf,
+  createShared,
   measuredCardOf,
   previewOf,
   weekCardOf,
@@ -34,7 +35,14 @@ export async function readCardTexts(shop: Shop): Promise<CardTexts> {
     shop.currency.priceWriter(),
     shop.content.catalogueSettings(),
   ]);
-  return { locale: shop.locale, translate, price, prefixes: typePrefixes };
+  return {
+    locale: shop.locale,
+    translate,
+    price,
+    prefixes: typePrefixes,
+    stock: createShared(),
+    size: createShared(),
+  };
 }
 
 /** A page of products as cards of a kind. @throws the error page if the backend fails */

@@ -1,8 +1,8 @@
 import { assertPage, listingRequestOf } from "~/bff/catalogue/listing-query.server";
 import type { Shop } from "~/bff/shop";
-import type { AnyProductList, CategoryLink, CategoryNode } from "~/contract/catalogue";
+import type { AnyProductList, CategoryLink, CategoryNode, Filter } from "~/contract/catalogue";
 import type { Locale } from "~/contract/core/common";
-import type { EmptyPageTile, ListingPage } from "~/features/catalogue";
+import type { EmptyPageTile, ListingFilter, ListingPage } from "~/features/catalogue";
 import type { PageHead } from "~/features/shell";
 import { isNarrowed } from "~/i18n/addresses/listing-address";
 import { readListing } from "./cards.server";
@@ -38,7 +38,7 @@ export async function readListingPage(shop: Shop, scope: Scope): Promise<ReadPag
     list: {
       cards: read.cards,
       filters: {
-        filters: read.filters.filter(({ key }) => key !== fixed?.key),
+        filters: read.filters.filter(({ key }) => key !== fixed?.key).map(shownFilter),
         price: address.price,
         errors,
         currency,
@@ -60,6 +60,19 @@ export async function readListingPage(shop: Shop, scope: Scope): Promise<ReadPag
     }),
   };
 }
+
+const shownFilter = ({ key, name, type, options, min, max }: Filter): ListingFilter => ({
+  key,
+  name,
+  type,
+  options: options.map(({ value, label, count, selected }) => ({
+    value,
+    label,
+    count,
+    ...(selected && { selected }),
+  })),
+  ...(type === "range" && { min, max }),
+});
 
 const otherCategories = (tree: readonly CategoryLink[], own: number | undefined): CategoryLink[] =>
   tree.filter(({ id }) => id !== own).map(({ id, slug, name }) => ({ id, slug, name }));
