@@ -9,12 +9,12 @@ process.chdir(path.join(import.meta.dirname, ".."));
 process.env["NODE_ENV"] ??= "production";
 
 const { ensurePackages } = await import("./lib/install/packages.mjs");
-const { ensureBuild } = await import("./lib/ensure-build.mjs");
+const { BUILD_LOG, ensureBuild } = await import("./lib/ensure-build.mjs");
 const { step } = await import("./lib/step.mjs");
 
 const PACKAGES_REMEDY =
   "check the network and that this folder can be written to, then start again; npm run doctor checks this machine";
-const BUILD_REMEDY = "read the messages above; npm run doctor checks this machine";
+const BUILD_REMEDY = `read ${BUILD_LOG}; npm run doctor checks this machine`;
 await step(
   "Packages",
   async () => ((await ensurePackages()) ? "installed" : "up to date"),
