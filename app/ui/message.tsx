@@ -65,11 +65,9 @@ export function SuggestedList({ title, cards }: Suggested) {
                 <span>{name}</span>
               </Link>
             </h3>
-            <p className="price">
-              <span className="amount">
-                {`${price} `}
-                <span className="unit">{unit}</span>
-              </span>
+            <p className="price amount">
+              {`${price} `}
+              <span className="unit">{unit}</span>
             </p>
           </article>
         ))}

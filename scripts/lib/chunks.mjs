@@ -5,7 +5,7 @@ const CHUNKS = {
   shop: /\/app\/(ui\/(?!st)|cache|i18n\/(texts|[^/]+\.)|contract\/forms|forms\/(?!state\/use-[su]|fields\/[cnqsu])|domain\/(price|text|web)\/|features\/(analytics|consent\/(?!consent-form)|modal|room\/(room-[cqs]|use-my)|search\/(?![fmo])|shell|wishlist\/(h|u|wishl)|cart\/widget|account\/(login\/(?!mail)|[amu])))|\/locales\//,
   forms: /\/app\/forms\/|@conform-to\//,
   goods: /\/app\/features\/catalogue\/cards\/|\/app\/ui\//,
-  rules: /\/app\/domain\/(cart|cut|pack|room|voucher)\//,
+  rules: /\/app\/domain\/(cart|catalogue|cut|pack|room|voucher)\//,
   cut: /\/app\/features\/cut\/(?!drawing)/,
   sums: /\/app\/features\/(voucher\/|cart\/(sums|use-f|item\/line-sum))|sum-rows|line-text/,
 };

@@ -52,21 +52,19 @@ export function GuardedForm({
 function Trap() {
   const t = useT("common");
   return (
-    <div className="offscreen">
-      <label aria-hidden="true">
-        {t("form.trap")}
-        <input
-          type="text"
-          name={GUARD_FIELDS.trap}
-          tabIndex={-1}
-          autoComplete="off"
-          data-1p-ignore=""
-          data-lpignore="true"
-          data-bwignore=""
-          data-form-type="other"
-        />
-      </label>
-    </div>
+    <label className="offscreen" aria-hidden="true">
+      {t("form.trap")}
+      <input
+        type="text"
+        name={GUARD_FIELDS.trap}
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore=""
+        data-lpignore="true"
+        data-bwignore=""
+        data-form-type="other"
+      />
+    </label>
   );
 }
 

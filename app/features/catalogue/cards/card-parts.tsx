@@ -52,21 +52,26 @@ export function CardName({ type, name }: { type: string | null; name: string }) 
 /** The price with its unit; also the usual price beside a group price, and the former and lowest price of a sale. */
 export function CardPrice({ card }: { card: Card }) {
   const t = useT("catalogue");
+  const amount = (
+    <>
+      {card.from ? `${t("price.from")} ${card.price} ` : `${card.price} `}
+      <span className="unit">{card.unit}</span>
+    </>
+  );
   return (
     <>
-      <p className="price">
-        {card.was && <span className="visually-hidden">{t("price.now")} </span>}
-        <span className={card.was ? "amount sale" : "amount"}>
-          {card.from ? `${t("price.from")} ${card.price} ` : `${card.price} `}
-          <span className="unit">{card.unit}</span>
-        </span>{" "}
-        {card.was && (
+      {card.was ? (
+        <p className="price">
+          <span className="visually-hidden">{t("price.now")} </span>
+          <span className="amount sale">{amount}</span>{" "}
           <s>
             <span className="visually-hidden">{t("price.was")} </span>
             {card.was}
           </s>
-        )}
-      </p>
+        </p>
+      ) : (
+        <p className="price amount">{amount}</p>
+      )}
       {card.yours && <p className="card-note">{card.yours}</p>}
       {card.lowest && <p className="card-note">{card.lowest}</p>}
       {card.forRoom && <p className="card-room">{card.forRoom}</p>}
