@@ -24,30 +24,30 @@ afterAll(() => shop.dispose());
 
 /**
  * Most bytes in brotli by kind, 5 % above what was measured on 2026-11-29 (ADR 10), so that a fault is found and a feature is not. `own`: scripts that
- * no other kind has; `view`: page and styles, without scripts. Elements: without scripts.
+ * not every page loads; `view`: page and styles, without scripts. Elements: without scripts.
  */
 const FRAMEWORK = 88_400;
-const SHOP = 32_300;
+const SHOP = 37_800;
 const BUDGETS = [
-  { name: "home", path: "/", own: 11_900, styles: 13_300, view: 34_500, elements: 820 },
+  { name: "home", path: "/", own: 8_420, styles: 13_290, view: 34_480, elements: 820 },
   {
     name: "category",
     path: "/10/metrazove-koberce",
-    own: 11_700,
-    styles: 13_300,
-    view: 39_400,
+    own: 8_230,
+    styles: 13_250,
+    view: 39_380,
     elements: 1_490,
   },
   {
     name: "product",
     path: "/1202/x/x?varianta=sire-400",
-    own: 34_200,
-    styles: 15_500,
+    own: 30_800,
+    styles: 15_420,
     view: 40_000,
     elements: 1_000,
   },
-  { name: "cart", path: "/kosik", own: 27_800, styles: 19_100, view: 35_100, elements: 505 },
-  { name: "article", path: "/novinka", own: 10_300, styles: 15_400, view: 29_900, elements: 490 },
+  { name: "cart", path: "/kosik", own: 24_700, styles: 19_120, view: 35_020, elements: 500 },
+  { name: "article", path: "/novinka", own: 6_930, styles: 15_390, view: 29_830, elements: 485 },
 ];
 /** Of one page; without manual chunks Rollup makes 50 to 70. */
 const FILES = 25;
