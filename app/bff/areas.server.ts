@@ -69,7 +69,7 @@ export function createAreas(parts: ShopParts) {
     viewed: lastViewedArea(parts),
     vouchers: vouchersArea(parts, cart, currency),
     watchdogs: watchdogsArea(parts),
-    wishlist: wishlistArea(parts),
+    wishlist: wishlistArea(parts, prices),
     /** Discount of the shopper's group, per cent; 0 without one. */
     groupPercent: prices.percent,
   };

@@ -6,6 +6,7 @@ import {
   type SpecificationBackend,
 } from "../support/backends/specification-backend";
 import { createHtmlClient, type HtmlClient } from "../support/browser/html-client";
+import { joinBestGroup } from "../support/shops/operator";
 import { startShop, type RunningShop } from "../support/shops/shop";
 
 let good: RunningShop;
@@ -94,4 +95,32 @@ test("its cart says that orders are not taken, instead of a way to the delivery"
   );
   expect(cart.root.querySelectorAll("main a[href*='doprava']")).toEqual([]);
   expect(cart.read("main")).not.toContain("v dalším kroku");
+});
+
+// Specification: 1.12, 3.8
+test("a member's price by the group's discount is on the product page, cards, the wishlist and in the cart", async () => {
+  const email = `group-${Date.now()}@example.cz`;
+  const passwords = { password: "heslo-jany-1", password_confirmation: "heslo-jany-1" };
+  const form = { email, firstname: "Jana", lastname: "Nováková", agreement: "on", ...passwords };
+  await (await shopper.open("/registrace")).submit(/^Založit účet$/, form);
+  await joinBestGroup(good.dataDir, email);
+  const path = pathOf(4);
+  const [, id] = path.split("/");
+  const usual = products.find((one) => String(one.id) === id)?.price_tax_incl ?? 0;
+  const charged = `${(usual * 0.9).toFixed(2).replace(".", ",")} Kč`;
+  const yours = `Vaše cena, jinak ${usual} Kč`;
+  const product = await shopper.open(path);
+  expect([product.read(".buy-price .amount"), product.read(".buy-price .small")]).toEqual([
+    `${charged} / ks`,
+    yours,
+  ]);
+  await product.submit(/oblíben/i);
+  await product.submit(/Do košíku/);
+  const name = encodeURIComponent(product.read("h1"));
+  expect((await shopper.open(`/hledani?q=${name}`)).read(".card")).toContain(yours);
+  expect((await shopper.open("/wishlist")).read("main")).toContain(charged);
+  const cart = await shopper.open("/kosik");
+  expect(cart.read(".cart-sum")).toBe(charged);
+  expect(cart.read(".aside .sums")).toContain(charged);
+  expect((await shopper.open("/ucet")).read("main")).toMatch(/sleva.*10|10.*slev/);
 });

@@ -6,6 +6,7 @@ import {
 import { wishlist as calls } from "~/contract/endpoints/wishlist";
 import { done, WISHLIST_GONE } from "~/contract/failures/result";
 import { UNAUTHENTICATED_ANSWER } from "../account/login.server";
+import type { MemberPrices } from "../catalogue/member-prices.server";
 import { newKeyOf } from "../cookies/first-visit-token.server";
 import { forgetDay, guestWishlist, isOld, today } from "../cookies/guest-cookies.server";
 import { failedWith, orThrow, type ApiResult } from "../forms/failure.server";
@@ -23,7 +24,10 @@ export interface WishlistArea {
   setNote(productId: number, note: string): Promise<ApiResult<Wishlist | null>>;
 }
 
-export function wishlistArea({ api, cookies, locale, login, storefront }: ShopParts): WishlistArea {
+export function wishlistArea(
+  { api, cookies, locale, login, storefront }: ShopParts,
+  prices: Pick<MemberPrices, "adder">,
+): WishlistArea {
   let reading: Promise<ApiResult<Wishlist | null>> | undefined;
 
   /** The first of the list; null for a shopper without one, which other backends also say by 404. */
@@ -128,7 +132,15 @@ export function wishlistArea({ api, cookies, locale, login, storefront }: ShopPa
       if ((reading || isOld(guest)) && !(await find()).ok) return null;
       return (await cookies.read(guestWishlist))?.ids ?? [];
     },
-    read: async () => orThrow(await find(), "wishlist_failed"),
+    async read() {
+      const wishlist = orThrow(await find(), "wishlist_failed");
+      if (!wishlist) return null;
+      const withPrices = await prices.adder();
+      return {
+        ...wishlist,
+        items: wishlist.items.map((item) => ({ ...item, product: withPrices(item.product) })),
+      };
+    },
     find,
     setListed: (productId, isListed) =>
       change(isListed ? { productId } : { productId, remove: true }),

@@ -173,7 +173,12 @@ export function catalogueArea(
         : first;
       return isNotOffered(listed) ? searchedList(query, options) : listed;
     };
-    return list(pathOf(catalogue.products, asked), read, query.q ? "search_failed" : undefined);
+    const listed = await list(
+      pathOf(catalogue.products, asked),
+      read,
+      query.q ? "search_failed" : undefined,
+    );
+    return { ...listed, data: listed.data.map(await prices.adder()) };
   }
   return {
     async products(query) {
@@ -209,7 +214,8 @@ export function catalogueArea(
         if (!found.ok) return found;
         return found.value ? done(productDetailSchema.parse({ data: found.value })) : detail;
       });
-      const { data } = orThrow(read);
+      const { data: found } = orThrow(read);
+      const data = (await prices.adder())(found);
       const content_html = cleanContent(data.content_html);
       const { default_category: own } = data;
       if (data.breadcrumbs.length > 0 || !own) return { ...data, content_html };
@@ -228,14 +234,15 @@ export function catalogueArea(
       const related = await list(pathOf(catalogue.related, asked), (options) =>
         api.call(catalogue.related, { ...asked, ...options }),
       );
-      return related.data;
+      return related.data.map(await prices.adder());
     },
     async chosen(ids) {
       if (ids.length === 0) return [];
       const asked = { params: { locale }, query: { ids: ids.join(",") } };
-      return offeredOrThrow(
-        await prices.call((options) => api.call(catalogue.chosen, { ...asked, ...options })),
-      ).data;
+      const chosen = await prices.call((options) =>
+        api.call(catalogue.chosen, { ...asked, ...options }),
+      );
+      return offeredOrThrow(chosen).data.map(await prices.adder());
     },
     quoteCut: (cut) =>
       prices.call((options) =>

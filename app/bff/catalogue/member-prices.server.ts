@@ -1,3 +1,5 @@
+import type { Product } from "~/contract/catalogue";
+import { withGroupPrices } from "~/domain/price";
 import type { AccountArea } from "../account/account.server";
 import { failedWith, type ApiResult } from "../forms/failure.server";
 
@@ -13,6 +15,8 @@ export interface MemberPrices {
   differFromUsual(): Promise<boolean>;
   /** Makes a call that returns prices: with the token if the shopper has own prices, otherwise without. */
   call<T>(ask: (options: AuthOptions) => Promise<ApiResult<T>>): Promise<ApiResult<T>>;
+  /** Adds the member's prices to a product, which a backend may leave to the group's discount (specification section 3, 'User'). */
+  adder(): Promise<<P extends Product>(product: P) => P>;
 }
 
 interface Parts {
@@ -32,6 +36,10 @@ export function memberPrices({ account, hasLoginCookies }: Parts): MemberPrices 
 
   return {
     percent: async () => (await percent()) ?? 0,
+    async adder() {
+      const discount = (await percent()) ?? 0;
+      return (product) => withGroupPrices(product, discount);
+    },
     differFromUsual,
     async call(ask) {
       const member = await differFromUsual();

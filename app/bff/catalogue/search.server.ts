@@ -38,7 +38,11 @@ export const searchArea = (
         ? api.call(catalogue.search, { query: { q }, ...options })
         : api.call(catalogue.topSearch, { params: { locale }, ...options }),
     );
-    return orThrow(found);
+    const result = orThrow(found);
+    return {
+      ...result,
+      products: { ...result.products, data: result.products.data.map(await prices.adder()) },
+    };
   },
   pages: (q) => shopPagesFor(q, locale, content, (key, params) => translate(locale, key, params)),
   async storesLink(q) {

@@ -1,4 +1,5 @@
-import { roundHalfAway } from "./money";
+import { netOf, roundHalfAway, toCrowns, toHaler } from "./money";
+import { usualPrice, type Priced } from "./price";
 
 /** 'Loyalty discount up to 10 percent' (specification section 9). */
 export const MAX_GROUP_PERCENT = 10;
@@ -15,6 +16,27 @@ const shareOf = (percent: number): number =>
 /** The group price of a unit, rounded once, so that a card's price times the quantity is the price in the cart (ADR 19). @param percent 0 if none */
 export const groupPrice = (usualHaler: number, percent: number): number =>
   roundHalfAway((usualHaler * shareOf(percent)) / 100);
+
+interface GroupPriced extends Priced {
+  group_price?: number | undefined;
+}
+
+/** Adds the prices for a group's member to a product and its variants; those that the API names stay. @param percent 0 if none */
+export function withGroupPrices<
+  P extends GroupPriced & { tax_rate: { rate: number }; variants: readonly GroupPriced[] },
+>(product: P, percent: number): P {
+  if (percent <= 0) return product;
+  const priced = <T extends GroupPriced>(goods: T): T => {
+    if (goods.group_price_tax_incl !== undefined) return goods;
+    const gross = groupPrice(toHaler(usualPrice(goods)), percent);
+    return {
+      ...goods,
+      group_price: toCrowns(netOf(gross, product.tax_rate.rate)),
+      group_price_tax_incl: toCrowns(gross),
+    };
+  };
+  return { ...priced(product), variants: product.variants.map(priced) };
+}
 
 /** Converts a range of group prices to usual prices, because listings filter by these. */
 export function usualRange({ from, to }: HalerRange, percent: number): HalerRange {

@@ -2,33 +2,12 @@ import type { ChosenProduct, Product } from "~/contract/catalogue";
 import type { Locale } from "~/contract/core/common";
 import { done, type Result } from "~/contract/failures/result";
 import type { CuttingPrices } from "~/domain/cut";
-import { groupPrice, netOf, toCrowns, toHaler, usualPrice, type Priced } from "~/domain/price";
+import { toCrowns, withGroupPrices } from "~/domain/price";
 import { roomPrice, type MyRoom } from "~/domain/room";
 import type { Queries } from "../../db/index";
 import { readTiles } from "./categories/tiles.repo";
 import { fillStock } from "./product/stock";
 import { readCards, readStock } from "./products.repo";
-
-function withGroupPrices(product: Product, percent: number): Product {
-  const { rate } = product.tax_rate;
-  return {
-    ...product,
-    ...groupPrices(product, rate, percent),
-    variants: product.variants.map((variant) => ({
-      ...variant,
-      ...groupPrices(variant, rate, percent),
-    })),
-  };
-}
-
-function groupPrices(
-  priced: Priced,
-  rate: number,
-  percent: number,
-): { group_price: number; group_price_tax_incl: number } {
-  const gross = groupPrice(toHaler(usualPrice(priced)), percent);
-  return { group_price: toCrowns(netOf(gross, rate)), group_price_tax_incl: toCrowns(gross) };
-}
 
 /**
  * Reads products with current stock in the order of the ids; skips missing ones. Pass the transaction's handle inside a transaction.
@@ -43,9 +22,7 @@ export async function readProducts(
   const [cards, stock] = [await readCards(on, locale, ids), await readStock(on, ids)];
   const byId = new Map(fillStock(cards, stock).map((product) => [product.id, product]));
   const products = ids.flatMap((id) => byId.get(id) ?? []);
-  return groupPercent > 0
-    ? products.map((product) => withGroupPrices(product, groupPercent))
-    : products;
+  return products.map((product) => withGroupPrices(product, groupPercent));
 }
 
 /** Adds what a floor of the room takes of the product; goods that do not fill it stay as they are. */

@@ -171,6 +171,62 @@ describe("the token of a member", () => {
   });
 });
 
+// Specification: 1.12, 6.6
+describe("a member's prices before a backend that names only the group's discount", () => {
+  const GROUP = { discount: 10, description: "" };
+  const product = { ...productOf(7), price: 100, price_tax_incl: 121, tax_rate: { rate: 0.21 } };
+  const sold = {
+    ...product,
+    is_price_sale_active: true,
+    price_sale_tax_incl: 60.5,
+    variants: [{ id: 71, attributes: [], price: 1000, price_tax_incl: 1210, price_sale: null }],
+  };
+  const found = {
+    searchTerms: [],
+    products: { data: [sold] },
+    categories: [],
+    posts: { data: [] },
+  };
+  const ANSWERS = {
+    "GET /api/catalog/chosen/cs?ids=7": { data: [sold] },
+    "GET /api/catalog/products/cs": { data: [sold] },
+    "GET /api/catalog/product/cs/7": { data: sold },
+    "GET /api/catalog/product/cs/7/related?type=similar": { data: [sold] },
+    "GET /elastic/search/fulltext?q=koberec": found,
+    "GET /api/wishlist/cs": [{ id: 3, items: [{ product: sold }] }],
+  };
+  const pricesOf = (one: { group_price_tax_incl?: number | undefined } | undefined) =>
+    one?.group_price_tax_incl;
+  type Found = { group_price_tax_incl?: number | undefined; variants: object[] } | undefined;
+
+  it.each<[string, (shop: Shop) => Promise<Found>]>([
+    ["chosen products", async (shop) => (await shop.catalogue.chosen([7]))[0]],
+    ["a listing", async (shop) => (await shop.catalogue.products({})).data[0]],
+    ["a product", (shop) => shop.catalogue.product(7)],
+    ["related products", async (shop) => (await shop.catalogue.related(7, "similar"))[0]],
+    ["a search", async (shop) => (await shop.search.found("koberec")).products.data[0]],
+    ["the wishlist", async (shop) => (await shop.wishlist.read())?.items[0]?.product],
+  ])("are added to %s and the variants", async (_name, readOne) => {
+    const asked = (group: object | null) =>
+      memberShop({ ...ANSWERS, "GET /api/me": { data: { ...USER, group } } });
+    const member = await readOne((await asked(GROUP)).shop);
+    expect([pricesOf(member), ...(member?.variants ?? []).map(pricesOf)]).toEqual([54.45, 1089]);
+    const other = await readOne((await asked(null)).shop);
+    expect([pricesOf(other), ...(other?.variants ?? []).map(pricesOf)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it("stay as the backend names them", async () => {
+    const { shop } = await memberShop({
+      "GET /api/catalog/chosen/cs?ids=7": { data: [{ ...product, group_price_tax_incl: 99 }] },
+      "GET /api/me": { data: { ...USER, group: GROUP } },
+    });
+    expect((await shop.catalogue.chosen([7])).map(pricesOf)).toEqual([99]);
+  });
+});
+
 it("suggestions stored in a browser are not used after a login", async () => {
   const { shop } = requestShop({
     url: "/hledat/naseptavac?q=x",
