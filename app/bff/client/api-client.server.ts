@@ -183,12 +183,13 @@ export function createApiClient(
     let json: unknown;
     const isRead = !response.ok || schema !== NOTHING;
     try {
-      // of a refusal the status says enough; some answers may have no body
+      // of a refusal the status says enough; some answers may have no body, and 204 is an empty list
       const isNeeded = response.ok && !schema.safeParse(undefined).success;
       if (isRead)
-        json = isNeeded
-          ? await response.json()
-          : await response.json().catch(() => (response.ok ? undefined : {}));
+        json =
+          isNeeded && response.status !== 204
+            ? await response.json()
+            : await response.json().catch(() => (response.ok ? undefined : {}));
     } catch (error) {
       return failed(502, "not JSON", error);
     }
@@ -224,7 +225,7 @@ export function createApiClient(
     try {
       if (!response.ok)
         return (
-          failureOf(response.status, await response.json()) ??
+          failureOf(response.status, await response.json().catch(() => ({}))) ??
           failed(502, `status ${response.status} against the contract`)
         );
       const bytes = await response.arrayBuffer();

@@ -8,6 +8,8 @@ const MAX_REDIRECTS = 3;
 /** Connection timeout, after which a read is retried. */
 const CONNECT_MS = 2_000;
 
+/** These ask for the same method and body at another address: the backend has done nothing yet. */
+const REPEATING: readonly number[] = [307, 308];
 /** A redirect that is not followed: the backend has answered, so the call is not repeated. */
 class RefusedRedirect extends Error {
   override readonly name = "RefusedRedirect";
@@ -16,7 +18,7 @@ class RefusedRedirect extends Error {
 /**
  * Sends requests to an external backend: keep-alive, limited bodies, each call limited by the page's remaining time. It forwards the shopper's
  * address as a proxy does, so that rate limits count shoppers. A read without a response is retried once, a write never. A read follows redirects
- * within the backend, such as one to an address with a trailing slash. The library is loaded only if needed.
+ * within the backend, such as one to an address with a trailing slash, a write those that repeat it (307, 308). The library is loaded only if needed.
  */
 export function httpTransport(): ApiTransport {
   const loading = import("undici").then(({ Agent, fetch: send }) => ({
@@ -56,7 +58,7 @@ export function httpTransport(): ApiTransport {
       const target = new URL(location, url);
       await answer.body?.cancel();
       if (
-        request.method !== "GET" ||
+        (request.method !== "GET" && !REPEATING.includes(answer.status)) ||
         target.origin !== new URL(url).origin ||
         redirects === MAX_REDIRECTS
       )

@@ -145,13 +145,15 @@ function entryOf(at: unknown, name: PropertyKey): unknown {
 /** Changes the value of an issue to the form that the schema expects. @returns false if it has none */
 function mend(place: Place | undefined, issue: Issue, tried: Tried): boolean {
   if (!place || place.path.length !== issue.path.length) return false;
-  const { parent, key } = place;
+  const { parent, key, path } = place;
   const value: unknown = Reflect.get(parent, key);
   const once = (step: string, change: () => boolean): boolean =>
     isFirst(tried, parent, key, step) && change();
   const set = (to: unknown) => once(`to ${typeof to}`, () => Reflect.set(parent, key, to));
   const expected = issue.code === "invalid_type" ? issue.expected : issue.code;
   if (expected === "array" && (value === null || value === undefined)) return set([]);
+  // no answer at all is one without fields
+  if (expected === "object" && path.length === 0 && value === undefined) return set({});
   if (value === null || (value === "" && expected !== "boolean"))
     return !Array.isArray(parent) && once("left out", () => Reflect.deleteProperty(parent, key));
   if (value === undefined) return set(null);

@@ -4,6 +4,11 @@ import { createApiClient, type CallOptions } from "~/bff/client/api-client.serve
 import { errorPageOf, orThrow, type ApiFailure } from "~/bff/forms/failure.server";
 import type { Log, Visit } from "~/bff/storefront";
 import { createPageRecord } from "~/cache/page-record";
+import { anyCartListSchema } from "~/contract/cart/cart";
+import { searchSchema } from "~/contract/catalogue";
+import { anySettingsSchema } from "~/contract/content/content";
+import { postersSchema } from "~/contract/content/poster";
+import { anyWishlistsSchema } from "~/contract/customer/wishlist";
 import { get, NOTHING, type Endpoint } from "~/contract/endpoints/endpoint";
 import { cartOf } from "../../support/backends/api-answers";
 import { requestShop, storefrontOf, visitOf } from "../../support/shops/request-shop";
@@ -210,7 +215,12 @@ describe("a response of the API becomes", () => {
       502,
       "status 304 against the contract",
     ],
-    ["204 for a call that needs data", () => new Response(null, { status: 204 }), 502, "not JSON"],
+    [
+      "204 for a call that needs data",
+      () => new Response(null, { status: 204 }),
+      502,
+      "answer against the contract",
+    ],
   ])("an error that is logged: %s", async (_name, answer, status, why) => {
     const { client, ...log } = clientOf(answer);
     expect(
@@ -223,6 +233,27 @@ describe("a response of the API becomes", () => {
       expect.objectContaining({ requestId: "test", method: "GET", path: "/api/x", why }),
       "API failed",
     );
+  });
+
+  // Specification: 7.1, 7.9, 7.21
+  test.each<[string, z.ZodType, unknown]>([
+    ["a list of carts", anyCartListSchema, []],
+    ["wishlists", anyWishlistsSchema, []],
+    ["settings", anySettingsSchema, []],
+    ["banners", postersSchema, {}],
+    [
+      "found goods",
+      searchSchema,
+      {
+        searchTerms: [],
+        products: { data: [], total: null, partial: null },
+        categories: [],
+        posts: { data: [] },
+      },
+    ],
+  ])("204 for %s is none", async (_name, response, value) => {
+    const { client } = clientOf(() => new Response(null, { status: 204 }));
+    expect(await client.call({ ...X, response })).toEqual({ ok: true, value });
   });
 
   test.each<[string, Response, z.ZodType, unknown]>([

@@ -1,3 +1,4 @@
+import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, test } from "vitest";
 import { callBudget } from "~/bff/client/call-budget";
 import { httpTransport } from "~/bff/client/transport.server";
@@ -141,6 +142,21 @@ describe("a redirect", () => {
   test("of a read is followed within the backend", async () => {
     const url = await redirecting((path) => (path.endsWith("/") ? undefined : `${path}/`));
     expect(await (await call(url)).text()).toBe("/api/x/");
+  });
+
+  test.each([307, 308])("of a change is followed within the backend by %i", async (status) => {
+    const url = await backendOf(
+      httpBackend((req, res) => {
+        if (!req.url?.endsWith("/"))
+          return void res.writeHead(status, { location: `${req.url}/` }).end();
+        text(req).then(
+          (body) => res.end(`${req.method} ${body}`),
+          (error: unknown) => res.destroy(new Error(String(error))),
+        );
+      }),
+    );
+    const answer = await call(url, { method: "PUT", body: "{}" });
+    expect(await answer.text()).toBe("PUT {}");
   });
 
   test.each([
