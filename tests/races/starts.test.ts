@@ -2,11 +2,18 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { migrate } from "../../server/db/index";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { migrate, openDatabase, releaseOfTables, seedIfEmpty } from "../../server/db/index";
 import { migrations } from "../../server/db/migrations/index";
 import { loadAssortment } from "../../server/db/seed/load/load";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/database/databases";
+import {
+  BOTH_DATABASES,
+  DATABASES,
+  DEMO_DATA,
+  freshDatabase,
+  type TestDatabase,
+} from "../support/database/databases";
+import { startPooler } from "../support/database/pooler";
 import { testAssortment } from "../support/goods/assortment";
 import { cpuMs } from "../support/process/cpu";
 
@@ -46,6 +53,44 @@ describe.each(BOTH_DATABASES)("several instances on one %s", (kind) => {
     expect(cpuMs(start)).toBeLessThan(1_000);
   });
 });
+
+const SESSIONS = 4;
+
+/** PgBouncer is installed for the full suite only. */
+it.each(DATABASES.filter((kind) => kind === "postgres"))(
+  "starts on one %s behind a pooler that changes sessions leave no lock behind, which the next start would wait for",
+  async (kind) => {
+    const database = await freshDatabase(kind, "empty");
+    onTestFinished(() => database.drop());
+    if (database.target.kind !== "postgres") throw new Error("not PostgreSQL");
+    const target = { kind: "postgres", url: await startPooler(database.target.url) } as const;
+    const open = () => {
+      const db = openDatabase(target, { unlimited: true });
+      onTestFinished(() => db.close());
+      return db;
+    };
+    const before = open();
+    const wait = () => sql`select pg_sleep(0.2)`.execute(before.sql);
+    await Promise.all(Array.from({ length: SESSIONS }, wait));
+
+    const locks = async () =>
+      (
+        await sql`select objid from pg_locks where locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database())`.execute(
+          database.db.sql,
+        )
+      ).rows;
+    for (let round = 0; round < 3; round++) {
+      const starts = [open(), open()].map(async (db) => {
+        await migrate(db);
+        await seedIfEmpty(db, DEMO_DATA);
+      });
+      await Promise.all(starts);
+      expect(await locks()).toEqual([]);
+    }
+    expect(await releaseOfTables(database.db)).toBe("same");
+  },
+);
 
 describe("two processes on one SQLite file", () => {
   it("write in parallel without the failure `busy`", async () => {

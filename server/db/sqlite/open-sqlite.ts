@@ -23,13 +23,6 @@ const SETTINGS = [
   "temp_store = MEMORY",
 ];
 
-/** SQLite rolls back DDL, so a migration runs in a transaction, whose write lock also serves as the migration lock. */
-class TransactionalAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-}
-
 /**
  * Opens a database file with the driver of this Node: durable (WAL, synchronous=FULL), foreign keys on. Waits while another process locks it.
  * @throws {ForeignFile} for a file of another program, which stays as it is
@@ -86,7 +79,7 @@ export function openSqlite(
   };
   return {
     createDriver: () => sqliteDriver(open, damage),
-    createAdapter: () => new TransactionalAdapter(),
+    createAdapter: () => new SqliteAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };

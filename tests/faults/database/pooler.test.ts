@@ -1,55 +1,12 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import { ensurePgbouncer } from "../../../scripts/lib/install/pgbouncer.mjs";
 import { openDatabase } from "../../../server/db/index";
+import { startPooler } from "../../support/database/pooler";
 import { startPostgres } from "../../support/database/postgres";
-import { freePort } from "../../support/process/ports";
 import { newGuest } from "../../support/shops/guest";
 import { startShop } from "../../support/shops/shop";
 
 const CLEANER = 2923;
-
-/** PgBouncer in transaction mode with the settings of docs/deployment.md. */
-async function startPooler(target: string): Promise<string> {
-  const program = await ensurePgbouncer();
-  const folder = mkdtempSync(path.join(os.tmpdir(), "naslap-pooler-"));
-  chmodSync(folder, 0o755);
-  const { hostname, port: targetPort } = new URL(target);
-  const port = await freePort();
-  const file = path.join(folder, "pgbouncer.ini");
-  writeFileSync(path.join(folder, "users"), '"shop" ""\n');
-  writeFileSync(
-    file,
-    `[databases]
-postgres = host=${hostname} port=${targetPort} dbname=postgres user=shop
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${port}
-unix_socket_dir =
-auth_type = trust
-auth_file = ${folder}/users
-pool_mode = transaction
-default_pool_size = 10
-max_client_conn = 200
-ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout
-`,
-  );
-  // it refuses to run as root
-  const user = process.getuid?.() === 0 ? ["-u", "nobody"] : [];
-  const pooler = spawn(program, [...user, file], { stdio: "ignore" });
-  const ended = once(pooler, "exit");
-  onTestFinished(async () => {
-    pooler.kill("SIGINT");
-    await ended;
-    rmSync(folder, { recursive: true });
-  });
-  return `postgres://shop@127.0.0.1:${port}/postgres`;
-}
 
 test("behind a pooler that changes sessions two instances take orders and run background jobs, also after a kill", async () => {
   const postgres = await startPostgres();
