@@ -45,11 +45,7 @@ export function Footer({
     </div>
   );
   if (isShort) {
-    return (
-      <footer className="footer footer-short">
-        <div className="container">{end}</div>
-      </footer>
-    );
+    return <footer className="footer footer-short">{end}</footer>;
   }
   return (
     <footer className="footer">
@@ -115,7 +111,7 @@ export function Footer({
         </div>
       </div>
       {children}
-      <div className="container">{end}</div>
+      {end}
     </footer>
   );
 }
