@@ -56,6 +56,8 @@ export const listingQuerySchema = z
 
 export const detailQuerySchema = z.object({ room: roomQuerySchema.optional() });
 
+export const roomRangesQuerySchema = z.object({ room: roomQuerySchema });
+
 const whole = z.coerce
   .number({ error: "numeric" })
   .int({ error: "numeric" })

@@ -249,6 +249,8 @@ export const cutLimitsSchema = z.object({
   max_length_cm: z.number(),
   step_cm: z.number(),
   shapes: z.array(z.enum(["rect", "round"])),
+  /** lengthwise cut of a piece that is narrower than its roll; choosing the cheapest roll counts it */
+  trim_price_tax_incl: amountSchema.default(0),
 });
 
 /** A way of overlocking, priced by the running metre. */

@@ -53,6 +53,7 @@ const READS: readonly Read[] = [
   { endpoint: catalogue.related, query: "?type=similar", ...ofProducts },
   { endpoint: catalogue.related, query: "?type=accessory", ...ofProducts },
   { endpoint: catalogue.chosen, query: "?ids={id}", ...ofProducts },
+  { endpoint: catalogue.roomRanges, query: "?room=300x400" },
   { endpoint: catalogue.topSearch },
   { endpoint: catalogue.search, query: "?q=k" },
   { endpoint: catalogue.reviews, ...ofProducts },

@@ -32,6 +32,7 @@ import { createIndexes } from "./catalogue/catalogue-index/indexes";
 import { catalogueRoutes } from "./catalogue/catalogue.routes";
 import { createCategories } from "./catalogue/categories/categories.service";
 import { createListing } from "./catalogue/listing/listing.service";
+import { createRoomRanges } from "./catalogue/listing/room-ranges.service";
 import { createAccessories } from "./catalogue/product/accessories.service";
 import { createDetail } from "./catalogue/product/detail.service";
 import { createRelated } from "./catalogue/product/related.service";
@@ -258,6 +259,7 @@ export function createApi(deps: ApiDeps): Api {
     [
       catalogueRoutes(serve, percentOf, {
         listProducts,
+        readRoomRanges: createRoomRanges(indexes, readCategories, content),
         readDetail,
         readCategories,
         readRelated,

@@ -14,6 +14,7 @@ import {
   type Sort,
 } from "~/contract/catalogue";
 import type { FloorPlanAnswer, FloorPlanRequest } from "~/contract/content/floor-plan";
+import type { RoomRange } from "~/contract/content/room";
 import { catalogue } from "~/contract/endpoints/catalogue";
 import { done } from "~/contract/failures/result";
 import type { Notice } from "~/contract/forms/notices";
@@ -75,6 +76,8 @@ export interface CatalogueArea {
   ): Promise<RelatedProduct[]>;
   /** Active products in the order of the ids. */
   chosen(ids: readonly number[]): Promise<ChosenProduct[]>;
+  /** What a floor of the shopper's room costs in each top category; empty without a room, and if the backend does not know it. */
+  roomRanges(): Promise<RoomRange[]>;
   /** Price of a cut; failures are at `dimensions.*`, `variantId` or `quantity`. */
   quoteCut(cut: CutRequest): Promise<ApiResult<CutQuote>>;
   /** Counts a floor plan before it is calculated. @throws the page of a 429 if this address had too many */
@@ -243,6 +246,15 @@ export function catalogueArea(
         api.call(catalogue.chosen, { ...asked, ...options }),
       );
       return offeredOrThrow(chosen).data.map(await prices.adder());
+    },
+    async roomRanges() {
+      const room = await myRoom.read();
+      if (!room) return [];
+      const asked = { params: { locale }, query: { room: roomQuery(room) } };
+      const ranges = await prices.call((options) =>
+        api.call(catalogue.roomRanges, { ...asked, ...options }),
+      );
+      return isNotOffered(ranges) ? [] : orThrow(ranges).data;
     },
     quoteCut: (cut) =>
       prices.call((options) =>

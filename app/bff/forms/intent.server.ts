@@ -37,7 +37,7 @@ interface IntentOptions<More extends object> {
   /** guard: anti-bot protection; the page uses `GuardedForm`, with a stamp if `isTimed` */
   guard?: { isTimed: boolean };
   /** parse: changes the fields before validation, in place */
-  prepare?: (fields: KnownFields) => void;
+  prepare?: (fields: KnownFields, shop: Shop) => void | Promise<void>;
   /** parse: stores typed values if validation fails */
   save?: (shop: Shop, fields: KnownFields) => Promise<ApiResult<unknown>>;
   /** parse: outcome that replaces validation failures that the shopper cannot fix */
@@ -105,7 +105,7 @@ async function parse<S extends z.ZodType>(
   fields: KnownFields,
   { prepare, save }: Pick<IntentOptions<object>, "prepare" | "save">,
 ) {
-  prepare?.(fields);
+  await prepare?.(fields, shop);
   const submission = parseForm(
     fields,
     typeof schema === "function" ? await schema(fields, shop) : schema,

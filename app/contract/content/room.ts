@@ -44,3 +44,15 @@ export const roomPriceSchema = z.object({
   waste_m2: z.number(),
 });
 export type RoomPriceOfProduct = z.infer<typeof roomPriceSchema>;
+
+/** The top categories whose goods cover the floor of a room, each with its lowest and highest price. */
+export const roomRangesSchema = z.object({
+  data: z.array(
+    z.object({
+      category_id: idSchema,
+      from_tax_incl: amountSchema,
+      to_tax_incl: amountSchema,
+    }),
+  ),
+});
+export type RoomRange = z.infer<typeof roomRangesSchema>["data"][number];

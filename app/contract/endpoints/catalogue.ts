@@ -15,9 +15,11 @@ import {
   detailQuerySchema,
   listingQuerySchema,
   relatedQuerySchema,
+  roomRangesQuerySchema,
   searchQuerySchema,
 } from "../catalogue-queries";
 import { floorPlanRequestSchema, floorPlanSchema } from "../content/floor-plan";
+import { roomRangesSchema } from "../content/room";
 import {
   ownReviewAnswerSchema,
   reviewCreatedSchema,
@@ -71,6 +73,12 @@ export const catalogue = {
     ...priced,
     query: chosenQuerySchema,
     response: chosenProductsSchema,
+  },
+  roomRanges: {
+    ...get("/api/catalog/room/{locale}", "What a floor of a room costs in each top category."),
+    ...priced,
+    query: roomRangesQuerySchema,
+    response: roomRangesSchema,
   },
   quoteCut: {
     ...post("/api/catalog/cut-quote/{locale}", "The price of a cut."),

@@ -10,6 +10,7 @@ export const NOTICE_CODES = [
   "sample_removed",
   "samples_added",
   "samples_not_added",
+  "samples_full",
   "cart_failed",
   "cart_gone",
   "not_added",

@@ -2,7 +2,7 @@ import { cutPiece, stockTaken, type CutPiece } from "~/domain/cart/line";
 import { roundTo, toHaler } from "~/domain/price/money";
 import { chargedPrice, type Priced } from "~/domain/price/price";
 import { isMetreGoods, isRunner } from "~/domain/price/units";
-import { canBeRotated, cutLimits, linePrice } from "./cut";
+import { canBeRotated, cutLimits, linePrice, widthOnRoll } from "./cut";
 import { checkMeasure, type CutWish } from "./cut-check";
 import { roundUpCut } from "./cut-steps";
 
@@ -21,6 +21,8 @@ export interface RollFit {
   wasteM2: number;
   /** price of the goods of all pieces, gross haléře */
   goodsHaler: number;
+  /** a rectangle narrower than the roll: cutting it lengthwise is paid */
+  isTrimmed: boolean;
 }
 
 /** A better roll than the chosen one, and how the pieces fit the chosen one; null if they do not. */
@@ -73,6 +75,27 @@ export function proposeRoll(
   return isBetter ? { better, now } : null;
 }
 
+/**
+ * The roll and direction with the lowest price, cutting included; ties: the least offcut, unrotated, the first roll. null if no roll is large enough, and
+ * for runners.
+ * @param trimHaler lengthwise cut of a piece that is narrower than its roll
+ */
+export function cheapestRoll(
+  groupTypeId: number,
+  rolls: readonly RollOnOffer[],
+  wish: Omit<RoomSize, "rotated">,
+  quantity: number,
+  trimHaler: number,
+): RollFit | null {
+  if (!canBeRotated(groupTypeId)) return null;
+  const fits = (wish.shape === "rect" ? [false, true] : [false]).flatMap((rotated) =>
+    rolls.flatMap((roll) => fitOf(groupTypeId, roll, { ...wish, rotated }, quantity) ?? []),
+  );
+  const totalOf = (fit: RollFit) => fit.goodsHaler + (fit.isTrimmed ? trimHaler * quantity : 0);
+  const [best] = fits.sort((a, b) => totalOf(a) - totalOf(b) || a.wasteM2 - b.wasteM2);
+  return best ?? null;
+}
+
 function fitOf(
   groupTypeId: number,
   roll: RollOnOffer,
@@ -86,6 +109,7 @@ function fitOf(
       rotated: wish.rotated,
       wasteM2: roundTo((piece.billed_m2 - piece.area_m2) * quantity, 4),
       goodsHaler: linePrice(roll.unitHaler, piece.billed_m2, quantity),
+      isTrimmed: wish.shape === "rect" && widthOnRoll(piece) < roll.widthCm,
     }
   );
 }

@@ -8,8 +8,8 @@ import { RoomSides } from "./room-sides";
 import { sideText } from "./room-size";
 import { useMyRoom } from "./use-my-room";
 
-/** Asks for the room and leads to all goods with their prices for it. A mistake is answered by the page of the room. */
-export function RoomQuestion() {
+/** Asks for the room. A mistake is answered by the page of the room. @param to the page with the answer */
+export function RoomQuestion({ to }: { to: string }) {
   const t = useT("room");
   const locale = useLocale();
   const room = useMyRoom();
@@ -22,7 +22,7 @@ export function RoomQuestion() {
   });
   return (
     <FormFrame form={form} action={href(locale, "room")} className="room-form room-question">
-      <input type="hidden" name="to" value={href(locale, "shop")} />
+      <input type="hidden" name="to" value={to} />
       <p className="label">{t("question")}</p>
       <RoomSides width={side("width", room?.width_cm)} length={side("length", room?.length_cm)} />
       <SubmitButton className="btn">{t("show")}</SubmitButton>

@@ -5,8 +5,8 @@ import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import type { Hearts } from "./heart";
 
-/** Forms of buttons on cards: hearts, and those that add to the comparison. */
-const BACKGROUND_FORMS = ".heart-form, .compare-form";
+/** Forms of buttons on cards: hearts, and those that add to the comparison or order a sample. */
+const BACKGROUND_FORMS = ".heart-form, .compare-form, .sample-form";
 
 const keyOf = (action: string, productId: unknown) => `${action} ${String(productId)}`;
 

@@ -11,11 +11,17 @@ import {
   setRequestSchema,
 } from "~/contract/cart/cart";
 import { cutQuoteRequestSchema, dimensionsRequestSchema } from "~/contract/cart/cut";
+import { safeRedirect } from "~/domain/web";
 import { itemId as rowOf, type CartEvent } from "~/features/cart";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 import { measured } from "../shared/measured.server";
-import { addIntent, cartOutcome, cartVersionSchema } from "../shared/orders/add-to-cart.server";
+import {
+  addIntent,
+  addSchema,
+  cartOutcome,
+  cartVersionSchema,
+} from "../shared/orders/add-to-cart.server";
 import { rotate, ROTATION } from "../shared/rotation.server";
 
 const version = { cartVersion: cartVersionSchema };
@@ -57,6 +63,26 @@ export const intents = {
     { fields: item.extend({ ...cut, ...ROTATION }), prepare: rotate },
   ),
   add: addIntent(),
+  orderSample: intent(
+    addSchema.pick({ productId: true }).extend({
+      /** beginning of the id of the card's element to return to */
+      at: z.string().default(""),
+    }),
+    async (shop, { productId, at }, sending) => {
+      const sample = { productId, quantity: 1, note: "", isSample: true };
+      const added = await shop.cart.add(sample);
+      const to = safeRedirect(
+        shop.cameFrom && `${shop.cameFrom}#${at}-${productId}`,
+        href(shop.locale, "cart"),
+      );
+      if (added.ok) return cartOutcome("add", added.value, sending, to);
+      // a card has no place for a failure
+      return failedWith(added, "sample_limit")
+        ? { ok: true, to, notice: { code: "samples_full", kind: "info" } }
+        : added;
+    },
+    { failed: "not_added" },
+  ),
   addVoucher: intent(
     voucher,
     async (shop, { voucherCode, guestEmail, cartVersion }) => {

@@ -36,6 +36,7 @@ const ROW: CardKind<StandardCard> = {
       inShort: undefined,
       addable: undefined,
       comparable: undefined,
+      sampled: undefined,
     }),
 };
 

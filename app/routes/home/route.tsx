@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orDefault } from "~/bff/forms/failure.server";
+import type { Shop } from "~/bff/shop";
+import type { CategoryNode } from "~/contract/catalogue";
+import type { RoomRange } from "~/contract/content/room";
 import {
   CutStory,
   Hero,
@@ -11,7 +14,9 @@ import {
   Rail,
   RailOfRows,
   RoomDoors,
+  type RoomFloorsView,
 } from "~/features/catalogue";
+import { roomSize } from "~/features/room";
 import { storeView } from "~/features/store";
 import { LiveFloors } from "~/features/try-in-room";
 import { categoryHref, href, postsHref } from "~/i18n/links";
@@ -25,12 +30,13 @@ export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 export const handle = { i18n: ["catalogue", "cut", "home", "room"], styles: "home" };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const [home, tree, stores, { advantages, rooms }, { footerNote }] = await Promise.all([
+  const [home, tree, stores, { advantages, rooms }, { footerNote }, ranges] = await Promise.all([
     shop.content.home(),
     shop.catalogue.tree(),
     orDefault(shop.content.stores(), []),
     shop.content.catalogueSettings(),
     shop.content.shell(),
+    orDefault(shop.catalogue.roomRanges(), []),
   ]);
   const now = new Date();
   const kinds = home?.categories.length
@@ -40,6 +46,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     /** the backend has contents; without them, nothing of its services is known */
     hasContents: home !== null,
     hero: home?.hero,
+    floors: ranges.length > 0 ? await floorsOf(shop, ranges, tree) : undefined,
     advantages,
     rooms: rooms.flatMap(({ code, text, link, image }) =>
       link ? [{ code, text, link, image }] : [],
@@ -66,8 +73,31 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   };
 }
 
+/** The kinds of goods with what a floor of the shopper's room costs of them. */
+async function floorsOf(
+  shop: Shop,
+  ranges: readonly RoomRange[],
+  tree: readonly CategoryNode[],
+): Promise<RoomFloorsView> {
+  const [price, room] = await Promise.all([shop.currency.priceWriter(), shop.room.read()]);
+  const kinds = ranges.flatMap(({ category_id, from_tax_incl: from, to_tax_incl: to }) => {
+    const kind = tree.find(({ id }) => id === category_id);
+    if (!kind) return [];
+    const sums = { from: price(from), to: price(to) };
+    return [
+      {
+        name: kind.name,
+        href: `${categoryHref(shop.locale, kind)}?sort=room_price`,
+        sum: from === to ? sums.from : shop.t("goods:room.range", sums),
+      },
+    ];
+  });
+  const size = room ? roomSize(shop.locale, room) : "";
+  return { title: shop.t("goods:room.floors", { size }), kinds };
+}
+
 export default function HomePage() {
-  const { hasContents, hero, advantages, rooms, rating, kinds, featured, stores, note } =
+  const { hasContents, hero, floors, advantages, rooms, rating, kinds, featured, stores, note } =
     useLoaderData<typeof loader>();
   const say = useT("home");
   const t = useT("catalogue");
@@ -78,7 +108,7 @@ export default function HomePage() {
   const reducedKind = kinds.find(({ id }) => id === reduced?.category);
   return (
     <>
-      {hero?.title && <Hero hero={hero} />}
+      {hero?.title && <Hero hero={hero} floors={floors} />}
       {advantages.length > 0 && (
         <Proof advantages={advantages} rating={rating} stores={stores.length} />
       )}

@@ -8,8 +8,7 @@ import { namedVariant } from "./variant.server";
 const MEASURED = /^(dimensions\.|room\.|quantity$)/;
 
 /**
- * The address with the values of the shopper's room, if nothing is typed: the cheapest roll and direction, or area and packs. A chosen roll stays, with the
- * sides of the room. Rooms with seams are cut by the plan.
+ * The address with the values of the shopper's room, if nothing is typed: its sides, or area and packs. Rooms with seams are cut by the plan.
  */
 export function forMyRoom(
   params: URLSearchParams,
@@ -32,13 +31,9 @@ export function forMyRoom(
     filled.set("quantity", String(found.quantity));
     return filled;
   }
-  const named = namedVariant(product, params);
-  const best = product.variants.find(({ id }) => id === found.variant_id);
-  if (!named && best)
-    for (const [name, value] of new URLSearchParams(best.variant_url_query))
-      filled.set(name, value);
   filled.set("dimensions.width_cm", String(room.width_cm));
   filled.set("dimensions.length_cm", String(room.length_cm));
-  if (found.piece?.rotated && (named ?? best) === best) filled.set("dimensions.rotated", "on");
+  if (found.piece?.rotated && namedVariant(product, params)?.id === found.variant_id)
+    filled.set("dimensions.rotated", "on");
   return filled;
 }

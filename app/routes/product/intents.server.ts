@@ -7,13 +7,14 @@ import { idSchema } from "~/contract/core/common";
 import { watchRequestSchema } from "~/contract/customer/watchdog";
 import { failed } from "~/contract/failures/result";
 import { MAX_QUANTITY } from "~/contract/forms/limits";
-import { queryWithTyped } from "~/features/catalogue";
+import { CHOOSES_ROLL, queryWithTyped } from "~/features/catalogue";
 import { packsForRoom } from "~/features/cut";
 import { constraintsOf, parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { intents as plannerIntents } from "../planner/intents.server";
 import { measured } from "../shared/measured.server";
 import { addIntent, addSchema, cartOutcome } from "../shared/orders/add-to-cart.server";
 import { rotate, ROTATION } from "../shared/rotation.server";
+import { takeCheapestRoll } from "./cheapest-roll.server";
 import { quoteWithOffers } from "./quote.server";
 
 const room = z.object({
@@ -24,7 +25,7 @@ const room = z.object({
 });
 const roomSchema = z.object({ room });
 
-const rest = { room, note: z.string(), ...ROTATION };
+const rest = { room, note: z.string(), [CHOOSES_ROLL]: z.string(), ...ROTATION };
 
 /** Of the fields that the form shows; the others are hidden. */
 export const buyConstraints = constraintsOf(
@@ -32,7 +33,7 @@ export const buyConstraints = constraintsOf(
 );
 
 export const intents = {
-  add: addIntent(rest, pageWithTyped),
+  add: addIntent(rest, pageWithTyped, takeCheapestRoll),
   orderSample: intent(
     addSchema.pick({ productId: true }),
     async (shop, { productId }, sending) => {
@@ -59,7 +60,13 @@ export const intents = {
       const quoted = await quoteWithOffers(shop, wish);
       return quoted.ok ? { ok: "shown", more: quoted.value } : quoted;
     },
-    { fields: cutQuoteRequestSchema.extend(rest), prepare: rotate },
+    {
+      fields: cutQuoteRequestSchema.extend(rest),
+      async prepare(fields, shop) {
+        rotate(fields);
+        await takeCheapestRoll(fields, shop);
+      },
+    },
   ),
   countPacks: intent(
     roomSchema,

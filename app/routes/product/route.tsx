@@ -59,6 +59,7 @@ import { readLastViewed } from "../shared/last-viewed.server";
 import type { CartMore } from "../shared/orders/add-to-cart.server";
 import { intentOfRotation } from "../shared/rotation.server";
 import { availabilityTexts } from "./availability-texts.server";
+import { choosesRoll, inCheapestRoll } from "./cheapest-roll.server";
 import { forMyRoom } from "./for-room.server";
 import { buyConstraints, intents } from "./intents.server";
 import { readLegalGuarantee } from "./legal-guarantee.server";
@@ -118,7 +119,8 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   const canonical = productHref(locale, product);
   if (canonical !== url.pathname) throw redirect(canonical + url.search, 301);
   const room = await shop.room.read();
-  const query = forMyRoom(url.searchParams, product, room, locale);
+  const isOpen = choosesRoll(product, url.searchParams);
+  const query = inCheapestRoll(forMyRoom(url.searchParams, product, room, locale), product);
   const variant = chosenVariant(product, query);
   const values = queryValuesOf(query);
   const inLanguage = (language: Locale) => ({
@@ -141,7 +143,10 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     readPlanOfProduct(shop, product),
     readLastViewed(shop, id),
     firstQuote(shop, product, variant, values?.fields),
-    shop.cart.holds(id, variant?.id ?? null),
+    // the shop may have chosen another roll when it was added
+    Promise.all(
+      (isOpen ? product.variants : [variant]).map((one) => shop.cart.holds(id, one?.id ?? null)),
+    ),
     shop.cart.holdsSample(id),
     shop.groupPercent(),
     canBeWatched(product, variant) ? shop.account.read() : null,
@@ -157,7 +162,8 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     first,
     typed: values?.values,
     email: member?.email ?? "",
-    inCart,
+    inCart: inCart.some(Boolean),
+    choosesRoll: isOpen,
     sampleInCart,
     similar,
     accessories,
@@ -274,7 +280,11 @@ export default function ProductPage() {
             <MemberPriceNote priced={large.priced} from={large.isFrom} />
             <LowestPrice priced={large.priced} />
             <PackNote product={product} priced={stated.priced} />
-            <RoomAnswer product={product} plan={loaded.plan?.href ?? null} />
+            <RoomAnswer
+              product={product}
+              isOpen={loaded.choosesRoll}
+              plan={loaded.plan?.href ?? null}
+            />
             <SampleForm
               product={product}
               variant={variant}
@@ -288,6 +298,7 @@ export default function ProductPage() {
             variant={variant}
             constraints={loaded.constraints}
             sent={sent}
+            choosesRoll={loaded.choosesRoll}
             buyable={canBeBought(product, variant)}
             inCart={loaded.inCart}
             first={loaded.first}

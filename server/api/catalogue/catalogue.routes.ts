@@ -6,6 +6,7 @@ import type { Serve } from "../shared/serve";
 import type { ReadCategories } from "./categories/categories.service";
 import { severalOf } from "./listing/listing-query";
 import type { ListProducts } from "./listing/listing.service";
+import type { ReadRoomRanges } from "./listing/room-ranges.service";
 import type { ReadProductDetail } from "./product/detail.service";
 import type { ReadRelated } from "./product/related.service";
 import type { ReadChosen } from "./products.service";
@@ -17,13 +18,15 @@ export interface CatalogueDeps {
   readCategories: ReadCategories;
   readRelated: ReadRelated;
   readChosen: ReadChosen;
+  readRoomRanges: ReadRoomRanges;
   search: SearchService;
 }
 
 export const catalogueRoutes =
   (serve: Serve, percentOf: GroupPercentOf, deps: CatalogueDeps): Routes =>
   (app) => {
-    const { listProducts, readDetail, readCategories, readRelated, readChosen, search } = deps;
+    const { listProducts, readDetail, readCategories, readRelated, readChosen } = deps;
+    const { readRoomRanges, search } = deps;
 
     serve(app, catalogue.tree, async ({ params }) =>
       done((await readCategories(params.locale)).tree),
@@ -47,6 +50,10 @@ export const catalogueRoutes =
     );
     serve(app, catalogue.chosen, async ({ by, params, query }) =>
       readChosen(params.locale, query.ids, await percentOf(by)),
+    );
+
+    serve(app, catalogue.roomRanges, async ({ by, params, query }) =>
+      done(await readRoomRanges(params.locale, query.room, await percentOf(by))),
     );
 
     serve(app, catalogue.search, async ({ by, query, language }) =>

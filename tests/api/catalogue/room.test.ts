@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cutQuoteSchema } from "~/contract/cart/cut";
-import { productDetailSchema, productListSchema } from "~/contract/catalogue";
+import { categoryTreeSchema, productDetailSchema, productListSchema } from "~/contract/catalogue";
+import { roomRangesSchema } from "~/contract/content/room";
 import { createTestApi, expectAnswer, invalidSchema, type Ask } from "../../support/backends/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
 import { P, V } from "../../support/goods/assortment";
@@ -123,6 +124,34 @@ describe.each(DATABASES)("prices for a room over %s", (kind) => {
       "room_whole",
     );
   });
+
+  it("gives each top category with floors the lowest and the highest price", async () => {
+    const { data } = expectAnswer(
+      await ask("GET", "/api/catalog/room/cs?room=300x400"),
+      200,
+      roomRangesSchema,
+    );
+    const tree = expectAnswer(
+      await ask("GET", "/api/catalog/category/cs"),
+      200,
+      categoryTreeSchema,
+    );
+    const listed = await Promise.all(
+      tree.map(async ({ id }) => {
+        const sums = (await list(`room=300x400&category=${id}&per_page=96`)).flatMap(
+          ({ room_price: price }) =>
+            price && price.kind !== "lengths" ? [price.total_tax_incl] : [],
+        );
+        const [from_tax_incl, to_tax_incl] = [Math.min(...sums), Math.max(...sums)];
+        return sums.length > 0 ? [{ category_id: id, from_tax_incl, to_tax_incl }] : [];
+      }),
+    );
+    expect(data).toEqual(listed.flat());
+    expect(data.length).toBeGreaterThan(1);
+  });
+
+  it("needs the room for the prices of categories", async () =>
+    expect((await ask("GET", "/api/catalog/room/cs")).status).toBe(422));
 
   it.each(["sort=room_price", "room_whole=1"])("needs the room for %s", async (query) => {
     const { failures } = expectAnswer(

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { proposeRoll, savedHaler, type RollOnOffer, type RoomSize } from "~/domain/cut";
+import {
+  cheapestRoll,
+  proposeRoll,
+  savedHaler,
+  type RollOnOffer,
+  type RoomSize,
+} from "~/domain/cut";
 
 const [CARPET, RUNNER, RUG] = [1, 7, 4];
 const roll = (widthCm: number, overrides: Partial<RollOnOffer> = {}): RollOnOffer => ({
@@ -127,4 +133,49 @@ describe("the roll with the least waste", () => {
 
   it("is not proposed without a chosen roll", () =>
     expect(proposeRoll(CARPET, THREE, 1, room(300, 450), 1)).toBeNull());
+});
+
+describe("the cheapest roll and direction", () => {
+  const TRIM = 9_000;
+  it.each([
+    ["a room as wide as a roll", THREE, room(300, 400), 1, [300, false, 0]],
+    ["a room as long as a roll is wide", THREE, room(350, 500), 1, [500, true, 0]],
+    ["equal prices: unrotated", THREE, room(400, 300), 1, [400, false, 0]],
+    ["a room wider than all rolls", THREE, room(700, 300), 1, [300, true, 0]],
+    ["several pieces", THREE, room(290, 450), 2, [300, false, 0.9]],
+    ["a circle", THREE, room(320, 320, { shape: "round" }), 1, [400, false, 4.7575]],
+    [
+      "a wider roll that is cheaper",
+      [roll(300), roll(400, { unitHaler: 10_000 })],
+      room(300, 450),
+      1,
+      [400, false, 4.5],
+    ],
+    [
+      "a roll that is left whole, because the lengthwise cut is paid",
+      [roll(400), roll(390, { unitHaler: 30_000 })],
+      room(390, 400),
+      1,
+      [400, true, 0],
+    ],
+    [
+      "not a roll that is too short",
+      [roll(300, { stockCm: 200 }), roll(500)],
+      room(300, 400),
+      1,
+      [500, true, 3],
+    ],
+    ["no roll is large enough", THREE, room(600, 600), 1, null],
+    ["a measure below the shortest cut", THREE, room(300, 40), 1, null],
+  ] as const)("%s", (_name, rolls, wish, quantity, expected) => {
+    const fit = cheapestRoll(CARPET, rolls, wish, quantity, TRIM);
+    expect(fit && [fit.roll.id, fit.rotated, fit.wasteM2]).toEqual(expected);
+  });
+
+  it.each([
+    ["a runner keeps its roll", RUNNER],
+    ["a rug has none", RUG],
+  ])("%s", (_name, group) =>
+    expect(cheapestRoll(group, THREE, room(300, 450), 1, TRIM)).toBeNull(),
+  );
 });

@@ -120,11 +120,36 @@ test(
 );
 
 test(
+  "without a chosen roll the typed measures choose roll and direction",
+  { tag: "@script" },
+  async ({ page }) => {
+    await openProduct(page, { id: PRODUCTS.carpet.id });
+    const [width, length] = [
+      page.getByRole("textbox", { name: "Šířka" }),
+      page.getByRole("textbox", { name: "Délka" }),
+    ];
+    const [reason, sum] = [page.locator(".roll-reason"), page.locator(".buy-sum strong")];
+    await expect(width).toHaveValue("400");
+    await width.fill("300");
+    await length.fill("400");
+    await expect(reason).toHaveText(/^Z\srole 300\scm, bez zbytku: nejlevnější možnost\.$/);
+    await expect(sum).toHaveText(/^3\s468\sKč$/);
+    await expect(length).toBeFocused();
+    await width.fill("200");
+    await expect(reason).toHaveText(/^Z\srole 400\scm délkou napříč, bez zbytku/);
+    await expect(sum).toHaveText(/^2\s312\sKč$/);
+    await page.getByRole("button", { name: "Do košíku", exact: true }).click();
+    await expect(page.locator(".buy-bar").getByRole("link", { name: "V košíku" })).toBeVisible();
+    await page.goto("/kosik");
+    await expect(page.locator(".cart-items .cart-sum")).toHaveText(/^2\s312\sKč$/);
+  },
+);
+
+test(
   "proposes the roll with the least waste; a change of the roll keeps the values",
   { tag: "@script" },
   async ({ page }) => {
-    // the address has no width: the default is preselected
-    await openProduct(page, { id: PRODUCTS.carpet.id });
+    await openProduct(page, PRODUCTS.carpet);
     const rolls = page.getByRole("group", { name: "Šířka role" });
     const [width, length] = [
       page.getByRole("textbox", { name: "Šířka" }),

@@ -144,7 +144,7 @@ test("rotates a piece if that is cheaper, and cuts a circle", async () => {
 });
 
 test("proposes the roll with the least waste; a change of the roll keeps the values", async () => {
-  const { product } = await openCarpet("");
+  const { product } = await openCarpet();
   expect(product.readAll('a[aria-current="true"]')).toContain("400 cm");
   expect(product.value("dimensions.width_cm")).toBe("400");
   const wide = await product.submit(RECOUNT, { ...measures("450", "600"), ...TOP });
@@ -167,6 +167,52 @@ test("proposes the roll with the least waste; a change of the roll keeps the val
   expect(best.path).toContain("varianta=sire-300");
   expect(best.value("dimensions.width_cm")).toBe("290");
   expect(best.read("main")).not.toMatch(/zbude .* místo/);
+});
+
+describe("without a chosen roll the typed measures choose it", () => {
+  const reason = (page: HtmlPage) => page.read(".roll-reason");
+  const quotedFor = async (width: string, length: string) =>
+    (await openCarpet("")).product.submit(RECOUNT, measures(width, length));
+
+  test.each([
+    ["300", "400", "Z role 300 cm, bez zbytku: nejlevnější možnost.", "3 468 Kč"],
+    ["450", "600", "Z role 500 cm, zbude 3 m²: nejlevnější možnost.", "8 760 Kč"],
+    ["200", "400", "Z role 400 cm délkou napříč, bez zbytku: nejlevnější možnost.", "2 312 Kč"],
+    ["700", "300", "Z role 300 cm délkou napříč, bez zbytku: nejlevnější možnost.", "6 069 Kč"],
+  ])("%s × %s cm: the cheapest roll and direction, and why", async (width, length, why, sum) => {
+    const quoted = await quotedFor(width, length);
+    expect([reason(quoted), total(quoted)]).toEqual([why, sum]);
+    // nothing is left to save
+    expect(quoted.readAll(".advice")).toEqual([]);
+  });
+
+  test("also if they are added at once", async () => {
+    const { shopper, product } = await openCarpet("");
+    const added = await product.submit(ADD, measures("300", "400"));
+    expect([reason(added), added.read(".in-cart, .buy-bar")]).toEqual([
+      "Z role 300 cm, bez zbytku: nejlevnější možnost.",
+      expect.stringContaining("3 468 Kč"),
+    ]);
+    expect((await shopper.open("/kosik")).read(".cart-sum")).toBe("3 468 Kč");
+  });
+
+  test("the error of a room wider than all rolls names the widest one", async () => {
+    expect((await quotedFor("600", "600")).read(".cut-measures .error")).toContain(
+      "Nejvíce 500 cm.",
+    );
+  });
+
+  test("the other direction is a link that keeps the roll and the values", async () => {
+    const quoted = await quotedFor("250", "290");
+    expect(reason(quoted)).toMatch(/^Z role 300 cm délkou napříč, zbude/);
+    const turned = await quoted.follow(/^Otočit kus$/);
+    expect(turned.path).toContain("sire-300");
+    expect([turned.value("dimensions.width_cm"), turned.value("dimensions.rotated")]).toEqual([
+      "250",
+      "",
+    ]);
+    expect(reason(turned)).toBe("");
+  });
 });
 
 test("a carpet starts with the roll's width and no length, and shows the price per square metre", async () => {

@@ -78,22 +78,22 @@ describe("a listing", () => {
     expect(wider.value("sort")).toBe("price_asc");
   });
 
-  test("has buttons only on cards that add to the cart", async () => {
+  test("has buttons on cards that add to the cart, others order a sample", async () => {
     const shopper = newShopper();
     for (const [address, count] of [
-      [RUGS, 0],
+      [RUGS, 12],
       ["/90/prislusenstvi", 1],
     ] as const) {
       const listing = await shopper.open(address);
       const buttons = listing.root.querySelectorAll(".card :is(a, button).btn");
       expect(buttons.length).toBeGreaterThanOrEqual(count);
-      expect(buttons.every((button) => button.closest(".card-buy"))).toBe(true);
+      expect(buttons.every((button) => button.closest(".card-buy, .card-sample"))).toBe(true);
       // beside them the others end with words only: the card is one link
       const cards = listing.root.querySelectorAll(".grid .card");
       const ending = cards.filter((card) =>
-        card.querySelector(".card-buy, span.card-choose[aria-hidden=true]"),
+        card.querySelector(".card-buy, .card-sample, span.card-choose[aria-hidden=true]"),
       );
-      expect(ending.length).toBe(count === 0 ? 0 : cards.length);
+      expect(ending.length).toBe(cards.length);
     }
   });
 

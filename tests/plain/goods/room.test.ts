@@ -139,19 +139,19 @@ describe("my room", () => {
   });
 
   test.each([
-    [
-      "3",
-      "4",
-      /^Na váš pokoj 3\s×\s4\sm vyjde nejlevněji role 300\scm: 3\s468\sKč, nezbude nic\.$/,
-    ],
-    [
-      "3,5",
-      "4",
-      /^Na váš pokoj 3,5\s×\s4\sm vyjde nejlevněji role 400\scm: [\d\s]+Kč, nezbude nic\.$|zbude [\d,]+\sm²\.$/,
-    ],
-  ])("the product's page answers first: %s × %s m", async (width, length, answer) => {
+    ["3", "4", /^Z role 300\scm, bez zbytku: nejlevnější možnost\.$/, "3 468 Kč"],
+    ["3,5", "4", /^Z role 400\scm délkou napříč, bez zbytku: nejlevnější možnost\.$/, "4 046 Kč"],
+  ])("the product's page answers first: %s × %s m", async (width, length, why, sum) => {
     const { shopper } = await withRoom({ width, length });
-    expect((await shopper.open("/1202/x/x")).read(".room-answer")).toMatch(answer);
+    const product = await shopper.open("/1202/x/x");
+    expect([product.read(".roll-reason"), product.read(".buy-sum strong")]).toEqual([
+      expect.stringMatching(why),
+      sum,
+    ]);
+    // a chosen roll stays, beside the answer
+    expect((await shopper.open("/1202/x/x?varianta=sire-500")).read(".room-answer")).toMatch(
+      /^Na váš pokoj .+ vyjde nejlevněji role \d00\scm: .+ Kč, nezbude nic\.$/,
+    );
   });
 
   test("strips with a seam are never chosen silently: the page says so and leads to their plan", async () => {
@@ -188,9 +188,20 @@ describe("my room", () => {
 
   test("the home page asks for it and leads to goods with their prices", async () => {
     const shopper = newShopper();
-    const listing = await (await shopper.open("/")).submit(/^Ukázat ceny$/, TYPED);
-    expect([listing.path, rooms(listing).length > 0]).toEqual(["/eshop", true]);
-    const home = await shopper.open("/");
+    const first = await shopper.open("/");
+    expect(first.readAll(".room-floors")).toEqual([]);
+    const home = await first.submit(/^Ukázat ceny$/, TYPED);
+    expect([home.path, home.read(".room-floors h2")]).toEqual([
+      "/",
+      expect.stringMatching(/^Podlaha pro\sváš pokoj 3\s×\s4\sm:$/),
+    ]);
+    const floors = home.readAll(".room-floors li");
+    expect(floors.length).toBeGreaterThan(3);
+    for (const floor of floors) expect(floor).toMatch(/^\D+ [\d\s,]+Kč až\s[\d\s,]+Kč$/);
+    const listing = await home.follow(/^Metrážové koberce$/, ".room-floors");
+    expect(listing.path).toBe("/10/metrazove-koberce?sort=room_price");
+    const lowest = /^Metrážové koberce (.+ Kč) až/.exec(floors[0] ?? "")?.[1] ?? "no price";
+    expect(rooms(listing)[0]).toContain(lowest);
     expect([home.value("width"), home.value("length")]).toEqual([
       expect.stringMatching(/^3\sm$/),
       expect.stringMatching(/^4\sm$/),

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { createHtmlClient } from "../../support/browser/html-client";
+import { sharedShop } from "../../support/shops/shared-shop";
 import { newShopper } from "../steps";
 
 const ORDER = /^Objednat vzorek 20.×.15.cm za.19.Kč$/;
@@ -47,6 +49,26 @@ test("a sample is a line in the checkout and on English pages", async () => {
   expect((await shopper.open("/en/cart/delivery-and-payment")).read("#summary")).toContain(
     "Sample, 20 × 15 cm",
   );
+});
+
+test("a card of a listing orders a sample; the shopper stays there, also at the limit", async () => {
+  const { url } = sharedShop();
+  const shopper = createHtmlClient(url, { referer: `${url}/10/metrazove-koberce` });
+  const listing = await shopper.open("/10/metrazove-koberce");
+  const buttons = listing.root.querySelectorAll(".card-sample");
+  expect(buttons.length).toBeGreaterThan(20);
+  const names = buttons.slice(0, 6).map((button) => button.getAttribute("aria-label") ?? "");
+  const said: string[] = [];
+  for (const name of names) {
+    const ordered = await listing.submit(new RegExp(`^${name.replace(/\s/g, "\\s")}$`));
+    expect(ordered.path).toBe(listing.path);
+    said.push(ordered.read("[role=status]"));
+  }
+  expect(said).toEqual([
+    ...Array.from({ length: 5 }, () => expect.stringContaining("vzorek přidán do košíku.")),
+    expect.stringContaining("Víc vzorků se do"),
+  ]);
+  expect((await shopper.open("/kosik")).readAll(".cart-items > li").length).toBe(5);
 });
 
 // Specification: 9.12, 9.14

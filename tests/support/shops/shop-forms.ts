@@ -57,6 +57,8 @@ export const formsOf = ({
       quantity: "1",
     },
   ],
+  ["product", product, { intent: "add", productId, quantity: "1", choosesRoll: "on", ...CUT }],
+  ["cart", "/kosik", { intent: "orderSample", productId, at: "heart" }],
   [
     "planner",
     `/planovac?product=${productId}`,

@@ -22,7 +22,7 @@ import {
   type Priced,
   type PricedBefore,
 } from "~/domain/price";
-import { isMadeCovering } from "~/domain/sample";
+import { isMadeCovering, sampleOf } from "~/domain/sample";
 import { cutAtWord } from "~/domain/text";
 import { formatNumber } from "~/i18n/format";
 import { productHref } from "~/i18n/links";
@@ -77,6 +77,8 @@ export interface CardSize {
 }
 
 export interface StandardCard extends Card {
+  /** a sample can be ordered */
+  sampled?: true | undefined;
   /** offer and price (Kč) for analytics */
   offer: { id: string; price: number };
   more?: string[] | undefined;
@@ -177,6 +179,7 @@ export function cardOf(
   const { amount, priced } = statedPrice(product);
   return withoutUndefined({
     ...previewOf(product, texts),
+    sampled: sampleOf(product) !== null || undefined,
     offer: {
       id: offerId(product.id, product.variants.find((variant) => variant === priced)?.id),
       price: amount,

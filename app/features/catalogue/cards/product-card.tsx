@@ -15,6 +15,7 @@ import {
   CardStock,
   type PhotoPlace,
 } from "./card-parts";
+import { CardSampleButton } from "./card-sample";
 import { CardToCart } from "./card-to-cart";
 
 interface Props {
@@ -26,11 +27,21 @@ interface Props {
   compare: string;
   /** another card of the list has a button */
   besideButtons: boolean;
+  offersSamples: boolean;
 }
 
 const SIZES = "(min-width: 64rem) 310px, (min-width: 48rem) 30vw, 46vw";
 
-export function ProductCard({ card, hearts, photo, level = 2, compare, besideButtons }: Props) {
+export function ProductCard({
+  card,
+  hearts,
+  photo,
+  level = 2,
+  compare,
+  besideButtons,
+  offersSamples,
+}: Props) {
+  const sample = offersSamples && card.sampled && { productId: card.id, name: card.name };
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <article className="card">
@@ -51,10 +62,13 @@ export function ProductCard({ card, hearts, photo, level = 2, compare, besideBut
       <CardStock stock={card.stock} />
       <div className="card-row">
         <CardRating rating={card.rating} />
+        {card.addable && sample && <CardSampleButton {...sample} className="link card-compare" />}
         {card.comparable && <CompareButton form={compare} productId={card.id} name={card.name} />}
       </div>
       {card.addable ? (
         <CardToCart card={card} />
+      ) : sample ? (
+        <CardSampleButton {...sample} className="btn btn-quiet card-sample" />
       ) : (
         besideButtons && <CardChoose state={card.stock.state} />
       )}

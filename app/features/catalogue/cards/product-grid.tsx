@@ -1,6 +1,7 @@
 import { useHearts } from "~/features/wishlist";
 import type { StandardCard } from "./card";
 import { CompareForm } from "./card-compare";
+import { CardSampleForm } from "./card-sample";
 import { ProductCard } from "./product-card";
 
 interface Props {
@@ -9,17 +10,27 @@ interface Props {
   level?: 2 | 3;
   /** which list of the page, if there are several */
   place?: string;
+  /** cards of goods with samples have a button for one; one list of the page at most */
+  hasSamples?: boolean;
 }
 
-export function ProductGrid({ cards, eager = 0, level = 2, place = "" }: Props) {
+export function ProductGrid({
+  cards,
+  eager = 0,
+  level = 2,
+  place = "",
+  hasSamples = false,
+}: Props) {
   const hearts = useHearts(place);
   const compare = `compare${place}`;
-  const besideButtons = cards.some(({ addable }) => addable);
+  const offersSamples = hasSamples && cards.some(({ sampled }) => sampled);
+  const besideButtons = offersSamples || cards.some(({ addable }) => addable);
   return (
     <>
       {cards.some(({ comparable }) => comparable) && (
         <CompareForm id={compare} at={`heart${place}`} />
       )}
+      {offersSamples && <CardSampleForm />}
       <div className="grid">
         {cards.map((card, index) => (
           <ProductCard
@@ -30,6 +41,7 @@ export function ProductGrid({ cards, eager = 0, level = 2, place = "" }: Props) 
             level={level}
             compare={compare}
             besideButtons={besideButtons}
+            offersSamples={offersSamples}
           />
         ))}
       </div>

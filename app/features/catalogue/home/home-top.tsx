@@ -1,13 +1,15 @@
 import type { Home } from "~/contract/content/content";
 import { RoomQuestion } from "~/features/room";
-import { imageSrc } from "~/i18n/links";
+import { href, imageSrc } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
 import { Link } from "~/ui/link";
+import { ROOM_FLOORS, RoomFloors, type RoomFloorsView } from "./room-floors";
 
 const NARROW = [736, 828] as const;
 /** Up to twice the widest common screen. */
 const WIDE = [1600, 2560, 3840] as const;
 
-export function Hero({ hero }: { hero: Home["hero"] }) {
+export function Hero({ hero, floors }: { hero: Home["hero"]; floors: RoomFloorsView | undefined }) {
   return (
     <section className="hero">
       <picture>
@@ -34,7 +36,8 @@ export function Hero({ hero }: { hero: Home["hero"] }) {
         <div>
           <h1>{hero.title}</h1>
           <p>{hero.text}</p>
-          <RoomQuestion />
+          <RoomQuestion to={`${href(useLocale(), "home")}#${ROOM_FLOORS}`} />
+          {floors && <RoomFloors {...floors} />}
           <Link className="link" to={hero.link}>
             {hero.cta}
           </Link>

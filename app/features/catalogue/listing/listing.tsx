@@ -118,7 +118,7 @@ export function Listing({ list, elsewhere, children }: Props) {
         {narrowed && <ChosenChips chosen={chosen} address={address} />}
         {list.cards.length > 0 ? (
           <>
-            <ProductGrid cards={list.cards} eager={4} />
+            <ProductGrid cards={list.cards} eager={4} hasSamples />
             <ListingEnd meta={meta} to={to} />
             <CompareTray />
           </>

@@ -8,18 +8,21 @@ import { Link } from "~/ui/link";
 
 interface Props {
   product: ProductDetail;
+  /** the form itself chooses the roll and says why */
+  isOpen: boolean;
   /** the floor plan of the room; null for goods without one */
   plan: string | null;
 }
 
 /** What a floor of the shopper's room costs from the cheapest roll, and why; strips with a seam lead to their plan. Packs are counted in the form. */
-export function RoomAnswer({ product: { room_price: found, variants }, plan }: Props) {
+export function RoomAnswer({ product: { room_price: found, variants }, isOpen, plan }: Props) {
   const t = useT("cut");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
   const room = useMyRoom();
   if (!room || found?.kind !== "cut" || found.piece?.roll_width_cm == null) return null;
   const { seams, quantity, waste_m2, piece } = found;
+  if (isOpen && seams === 0) return null;
   const rolls = variants.filter(({ active, quantity: stock }) => active && stock > 0);
   const kind = seams > 0 ? "seamed" : rolls.length > 1 ? "cheapest" : "only";
   const text = t(`room.${kind}`, {

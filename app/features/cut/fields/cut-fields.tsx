@@ -35,6 +35,8 @@ interface Props {
   remedy?: ReactNode;
   /** choice of the roll, folded with the rest */
   rolls?: ReactNode;
+  /** the direction, if the shop chooses it with the roll; then limits are those of all rolls */
+  direction?: ReactNode;
   /** the last of what is folded, and whether it has something to show */
   note?: ReactNode;
   hasNote?: boolean;
@@ -51,6 +53,7 @@ export function CutFields({
   quote,
   remedy,
   rolls,
+  direction,
   note,
   hasNote = false,
   children,
@@ -62,12 +65,15 @@ export function CutFields({
   const sides =
     product.hems.length > 0 ? hemmableSides(group_type_id, product.factory_hemmed_sides) : [];
   const made = madeLengthOf(product.properties);
-  const limits = cutLimits(
-    group_type_id,
-    variant?.width_cm ?? 0,
-    Math.round((variant?.quantity ?? product.quantity) * 100),
-    made,
-  );
+  const limits =
+    direction !== undefined && product.cut
+      ? product.cut
+      : cutLimits(
+          group_type_id,
+          variant?.width_cm ?? 0,
+          Math.round((variant?.quantity ?? product.quantity) * 100),
+          made,
+        );
   const shapes = shapesOf(group_type_id);
   const rotatable = canBeRotated(group_type_id);
   const rodCm = rodCmOf(made);
@@ -84,7 +90,7 @@ export function CutFields({
   const hasChoices = rolls !== undefined || shapes.length > 1 || rotatable || sides.length > 0;
   const isChanged =
     fields.shape.initialValue === "round" ||
-    fields.rotated.initialValue === "on" ||
+    (direction === undefined && fields.rotated.initialValue === "on") ||
     leavesOffcut ||
     hasNote ||
     hemmed.length > 0 ||
@@ -105,7 +111,9 @@ export function CutFields({
       {hasChoices && (
         <details className="quiet-details cut-more" open={isChanged}>
           <summary>
-            {rolls && variant?.width_cm ? t("editRoll", { width: variant.width_cm }) : t("edit")}
+            {rolls && variant?.width_cm && (direction === undefined || quote)
+              ? t("editRoll", { width: variant.width_cm })
+              : t("edit")}
           </summary>
           {rolls}
           {shapes.length > 1 && (
@@ -117,7 +125,8 @@ export function CutFields({
               failures={shape}
             />
           )}
-          {rotatable && (
+          {direction}
+          {rotatable && direction === undefined && (
             <ChoiceField
               name="dimensions.rotated"
               legend={t("rotation.legend")}

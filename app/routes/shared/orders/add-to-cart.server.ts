@@ -74,10 +74,12 @@ export const addSchema = addRequestSchema.omit({ id: true, isSample: true });
  * Adds goods to the cart.
  * @param more fields that are only shown again
  * @param next the page after a form without a script; by default the form's own
+ * @param prepare changes the fields before validation
  */
 export const addIntent = (
   more: z.ZodRawShape = {},
   next?: (shop: Shop, fields: KnownFields) => string,
+  prepare?: (fields: KnownFields, shop: Shop) => Promise<void>,
 ) =>
   intent(
     measured(addSchema),
@@ -85,5 +87,5 @@ export const addIntent = (
       const added = await shop.cart.add(line);
       return added.ok ? cartOutcome("add", added.value, sending, next?.(shop, fields)) : added;
     },
-    { failed: "not_added", fields: addSchema.extend(more) },
+    { failed: "not_added", fields: addSchema.extend(more), ...(prepare && { prepare }) },
   );

@@ -52,6 +52,8 @@ export interface CatalogueQuery {
   counts(facet: string): Map<string, number>;
   /** Lowest and highest price, given the other chosen facets; undefined without products. */
   prices(): PriceRange | undefined;
+  /** Lowest and highest price for the room of the products that cover its floor, haléře; undefined without a room or such products. */
+  roomPrices(): PriceRange | undefined;
   /** Ids of products in an order (`room_price` needs a room): `limit` after the first `offset`. In a search, weak matches come last in any order. */
   page(sort: Sort, offset: number, limit: number): number[];
 }

@@ -81,7 +81,7 @@ export function createDetail({
         },
         property_list: properties,
         breadcrumbs: category?.breadcrumbs ?? [],
-        cut: cutOf(product),
+        cut: cutOf(product, cutting.prices.trimCut),
         hems: hemsOf(product, cutting),
         factory_hemmed_sides: isRunner(product.group_type_id) ? cutting.factoryHemmed : 0,
         ...stockAndDaysOf(product, {
@@ -122,7 +122,7 @@ function hemsOf(
 }
 
 /** Limits of a cut: widest roll and longest remaining length; limits of a variant are checked when it is added to the cart. */
-function cutOf(product: Product): ProductDetail["cut"] {
+function cutOf(product: Product, trimHaler: number): ProductDetail["cut"] {
   if (!isCut(product.group_type_id)) return null;
   const pieces = product.has_variants
     ? product.variants.filter((variant) => variant.active)
@@ -145,5 +145,6 @@ function cutOf(product: Product): ProductDetail["cut"] {
     ...limits,
     min_width_cm: narrowest.min_width_cm,
     shapes: shapesOf(product.group_type_id),
+    trim_price_tax_incl: toCrowns(trimHaler),
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from "react";
 import type { CutQuote } from "~/contract/cart/cut";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { MAX_NOTE } from "~/contract/forms/limits";
-import { rodLengthOf } from "~/domain/cut";
+import { canBeRotated, rodLengthOf } from "~/domain/cut";
 import { isPack } from "~/domain/price";
 import {
   AccessoryOffers,
@@ -34,8 +34,10 @@ import { Icon } from "~/ui/icon";
 import { InCartLink } from "../../cards/in-cart-link";
 import { useBuyLabels } from "./buy-labels";
 import { BuySum, UnitPrice } from "./buy-sum";
+import { CHOOSES_ROLL, chosenRoll } from "./chosen-roll";
 import type { CutValues } from "./cut-query";
 import { proposedRoll, RollLink, RollProposalNote } from "./roll-proposal";
+import { ChosenDirection, RollReason } from "./roll-reason";
 import { useBuyForm } from "./use-buy-form";
 import { VariantChoice } from "./variant-choice";
 
@@ -59,7 +61,10 @@ const withoutMeasures = (failures: FieldFailures): FieldFailures =>
 
 interface Props {
   product: ProductDetail;
+  /** the chosen roll or size, or the usual roll */
   variant: Variant | null;
+  /** nobody has chosen a roll: the shop does, by the typed measures */
+  choosesRoll: boolean;
   buyable: boolean;
   inCart: boolean;
   /** price of the initial values; null without a cut, or if it cannot be loaded */
@@ -79,7 +84,8 @@ interface Props {
 
 export function BuyForm({
   product,
-  variant,
+  variant: usual,
+  choosesRoll,
   buyable,
   inCart,
   first,
@@ -109,12 +115,14 @@ export function BuyForm({
     handlers,
   } = useBuyForm({
     product,
-    variant,
+    variant: usual,
     first,
     initial,
     constraints,
     sent,
   });
+  const chosen = cut && choosesRoll && usual ? chosenRoll(product, query, usual) : null;
+  const variant = chosen?.variant ?? usual;
   const { fields } = form;
   const summary = useBuyLabels(form, product);
   const rodCm = rodLengthOf(product);
@@ -122,7 +130,7 @@ export function BuyForm({
   const { quote = null, offers = [] } =
     live.answer ?? (sent?.quote ? sent : form.answer?.result.error ? {} : (first ?? {}));
 
-  const proposed = cut && variant ? proposedRoll(product, variant, query) : null;
+  const proposed = cut && variant && !chosen ? proposedRoll(product, variant, query) : null;
   // measures of the room, which nobody has typed here, are no mistake: the page proposes the roll
   const isUntouched = proposed?.proposal.now === null && !form.answer && !live.answer;
   const measureFailures = isUntouched ? withoutMeasures(failures) : failures;
@@ -145,7 +153,7 @@ export function BuyForm({
     />
   );
   // the shop chooses the roll; another one is behind 'adjust the cut'
-  const foldsRolls = buyable && cut && variant !== null;
+  const foldsRolls = buyable && cut && variant !== null && canBeRotated(product.group_type_id);
   const hasNote = Boolean(fields.note.initialValue) || fields.note.errors !== undefined;
   useEffect(() => onQuote?.(quote), [onQuote, quote]);
   return (
@@ -179,6 +187,7 @@ export function BuyForm({
           {/* submitted by Enter, before the button that rotates the piece */}
           {cut && <button type="submit" name="intent" value="quoteCut" hidden />}
           {variant && <input type="hidden" name="variantId" value={variant.id} />}
+          {chosen && <input type="hidden" name={CHOOSES_ROLL} value="on" />}
           {cut && (
             <CutFields
               id={quote ? "cut" : undefined}
@@ -201,6 +210,9 @@ export function BuyForm({
               quote={quote}
               hasNote={foldsRolls && hasNote}
               {...(foldsRolls && { rolls: choice, note: <NoteArea field={fields.note} /> })}
+              {...(chosen && {
+                direction: <ChosenDirection product={product} chosen={chosen} query={query} />,
+              })}
             >
               <button
                 type="submit"
@@ -211,6 +223,7 @@ export function BuyForm({
               >
                 {cutTexts("recount")}
               </button>
+              {quote && chosen?.fit && <RollReason fit={chosen.fit} isOfMany={chosen.isOfMany} />}
               {quote && (
                 <CutPreview
                   quote={quote}
@@ -275,7 +288,7 @@ export function BuyForm({
               quote={quote}
               groupTypeId={product.group_type_id}
               pending={live.pending}
-              hasOther={proposed !== null}
+              hasOther={chosen !== null || proposed !== null}
             />
           )}
           {live.failed && <QuoteFailed onRetry={(element) => live.ask(element, true)} />}

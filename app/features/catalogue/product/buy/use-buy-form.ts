@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from "react";
+import { flushSync } from "react-dom";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { rodLengthOf } from "~/domain/cut";
 import { packOf, USUAL_RESERVE_PERCENT } from "~/domain/pack";
@@ -114,12 +115,15 @@ export function useBuyForm({ product, variant, first, initial, constraints, sent
 
   const calculate = (element: HTMLFormElement, atOnce: boolean) => {
     setChangedAfter(form.answer ?? "none");
-    if (cut) live.ask(element, atOnce);
     countPacks(element);
     // after the calculator has filled in the packs
     const fields = new FormData(element);
-    setQuantity(String(fields.get("quantity") ?? ""));
-    setQuery(cutQuery(fields, usual));
+    // the price is asked for the roll that these values choose
+    flushSync(() => {
+      setQuantity(String(fields.get("quantity") ?? ""));
+      setQuery(cutQuery(fields, usual));
+    });
+    if (cut) live.ask(element, atOnce);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } =

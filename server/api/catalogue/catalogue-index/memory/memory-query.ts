@@ -91,6 +91,10 @@ export class MemoryQuery implements CatalogueQuery {
     return { from: priceHaler[cheapest] ?? 0, to: priceHaler[dearest] ?? 0 };
   }
 
+  roomPrices(): PriceRange | undefined {
+    return this.#room?.rangeOf(this.#left);
+  }
+
   page(sort: Sort, offset: number, limit: number): number[] {
     return this.#docIds(sort, offset, limit).map((docId) => this.#store.columns.ids[docId] ?? 0);
   }

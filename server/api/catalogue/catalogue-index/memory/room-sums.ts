@@ -1,5 +1,5 @@
 import { createLayer, type RoomLaying } from "~/domain/room";
-import type { RoomChoice } from "../catalogue-index";
+import type { PriceRange, RoomChoice } from "../catalogue-index";
 import { Bitset, intersect } from "./bitset";
 import { selectRange } from "./select-range";
 
@@ -42,6 +42,19 @@ export class RoomSums {
   wholeOf(set: Bitset): Bitset {
     this.#calculate(set);
     return intersect(set, this.#whole);
+  }
+
+  /** The lowest and the highest sum of floors in a set; skirting is none. undefined if it has no floor. */
+  rangeOf(set: Bitset): PriceRange | undefined {
+    this.#calculate(set);
+    let [from, to] = [NO_SUM, 0];
+    set.forEach((docId) => {
+      const sum = this.#sums[docId] ?? NO_SUM;
+      if (sum === NO_SUM || this.#layings[docId]?.kind === "lengths") return;
+      from = Math.min(from, sum);
+      to = Math.max(to, sum);
+    });
+    return to > 0 ? { from, to } : undefined;
   }
 
   /** Documents of a set by their sums, equal ones by rank: `limit` after the first `offset`. @param strong documents that come first */
