@@ -78,6 +78,17 @@ export const endpointOf = (method: string, pathname: string): Endpoint | undefin
     .filter((endpoint) => endpoint.method === method && endpoint.pattern.test(pathname))
     .toSorted((a, b) => a.path.split("{").length - b.path.split("{").length)[0];
 
+/** The values of a call's parameters in a path of its. */
+export const paramsOf = ({ path }: Endpoint, pathname: string): Record<string, string> => {
+  const places = pathname.split("/");
+  return Object.fromEntries(
+    path.split("/").flatMap((part, index) => {
+      const [, name] = /^\{(\w+)\}$/.exec(part) ?? [];
+      return name === undefined ? [] : [[name, decodeURIComponent(places[index] ?? "")]];
+    }),
+  );
+};
+
 /** A path with values for its parameters; those without a value stay. */
 export const filledPath = (
   path: string,

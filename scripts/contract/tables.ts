@@ -15,12 +15,12 @@ const ACCESS: Readonly<Record<Endpoint["access"], string>> = {
 };
 
 const rowOf = (endpoint: Endpoint): string =>
-  `| \`${endpoint.method} ${endpoint.path}\` | ${endpoint.summary} | ${ACCESS[endpoint.access]} | ${successStatus(endpoint)} |`;
+  `| \`${endpoint.method} ${endpoint.path}\` | ${endpoint.summary} | ${ACCESS[endpoint.access]} | ${successStatus(endpoint)} | ${endpoint.failures.map((code) => `\`${code}\``).join(" ")} |`;
 
 const tableOf = (endpoints: readonly Endpoint[]): string =>
   [
-    "| call | what it does | access | success |",
-    "| --- | --- | --- | --- |",
+    "| call | what it does | access | success | failures |",
+    "| --- | --- | --- | --- | --- |",
     ...endpoints.map(rowOf),
   ].join("\n");
 

@@ -1,8 +1,16 @@
 import { z } from "zod";
 import { ENDPOINTS } from "~/contract/endpoints";
-import { answerOf, NOTHING, successStatus, type Endpoint } from "~/contract/endpoints/endpoint";
+import {
+  answerOf,
+  commonFailuresOf,
+  NOTHING,
+  successStatus,
+  type Endpoint,
+} from "~/contract/endpoints/endpoint";
+import type { Failure } from "~/contract/failures/failure-codes";
 import { failedBodySchema } from "~/contract/failures/failures";
 import type { Routes } from "./shared/app";
+import { statusOf } from "./shared/status";
 
 type Json = Record<string, unknown>;
 
@@ -39,6 +47,26 @@ const SECURITY = {
   wishlist: KEY,
 };
 
+/** The codes of a call's failures by their status. */
+function failedAnswersOf(endpoint: Endpoint): Json {
+  const failures: Failure[] = [
+    // those of its own rules name a field, if they are of one
+    ...endpoint.failures.map((code) => ({ code, field: "" })),
+    ...commonFailuresOf(endpoint).map((code) => ({ code })),
+  ];
+  const codes = new Map<number, Set<string>>();
+  for (const failure of failures) {
+    const status = statusOf(failure);
+    codes.set(status, (codes.get(status) ?? new Set()).add(failure.code));
+  }
+  return Object.fromEntries(
+    [...codes].map(([status, named]) => [
+      status,
+      { $ref: "#/components/responses/Failure", description: [...named].join(", ") },
+    ]),
+  );
+}
+
 function operationOf(area: string, endpoint: Endpoint): Json {
   const { path, summary, request, media, access, isIdempotent } = endpoint;
   const response = answerOf(endpoint);
@@ -56,6 +84,7 @@ function operationOf(area: string, endpoint: Endpoint): Json {
     ...(request !== NOTHING && { requestBody: { required: true, ...bodyOf(request, "input") } }),
     responses: {
       [successStatus(endpoint)]: success,
+      ...failedAnswersOf(endpoint),
       default: { $ref: "#/components/responses/Failure" },
     },
     ...(access !== "anyone" && { security: SECURITY[access] }),

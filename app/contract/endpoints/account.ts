@@ -29,7 +29,7 @@ import {
   repeatedSchema,
 } from "../customer/member";
 import { orderSchema } from "../order/order";
-import { get, pathNumber, post, put, remove, type Endpoint } from "./endpoint";
+import { get, missing, pathNumber, post, put, remove, type Endpoint } from "./endpoint";
 
 const login = { response: anyLoginSchema, whole: loggedInSchema } as const;
 const byHash = { params: z.object({ hash: z.string() }) } as const;
@@ -39,18 +39,21 @@ const ofMemberById = { access: "member", params: z.object({ id: pathNumber }) } 
 export const account = {
   login: {
     ...post("/api/auth/login", "Log in; the guest's cart and wishlist are merged."),
+    failures: ["wrong_login"],
     ...login,
     request: loginRequestSchema,
     captcha: "login",
   },
   refresh: {
     ...post("/api/auth/refresh", "Renew a login."),
+    failures: ["unauthenticated"],
     ...login,
     request: refreshRequestSchema,
   },
   logout: { ...get("/api/auth/logout", "Log out."), ...ofMember, isForgiving: true },
   register: {
     ...post("/api/auth/register", "Create an account."),
+    failures: ["email_taken"],
     ...login,
     request: registerRequestSchema,
     captcha: "register",
@@ -63,11 +66,13 @@ export const account = {
   },
   resetLink: {
     ...get("/api/auth/password/{hash}", "Check whether the link is valid."),
+    failures: missing,
     ...byHash,
     response: resetLinkSchema,
   },
   reset: {
     ...post("/api/auth/password/{hash}", "Set a new password."),
+    failures: missing,
     ...login,
     ...byHash,
     request: newPasswordRequestSchema,
@@ -75,12 +80,14 @@ export const account = {
   read: { ...get("/api/me", "The member."), ...ofMember, response: meSchema },
   setProfile: {
     ...put("/api/me", "Change the profile."),
+    failures: ["email_taken", "wrong_password"],
     ...ofMember,
     request: profileRequestSchema,
     response: meSchema,
   },
   remove: {
     ...remove("/api/me", "Delete the account."),
+    failures: ["wrong_password"],
     ...ofMember,
     request: deleteAccountRequestSchema,
   },
@@ -88,6 +95,7 @@ export const account = {
   endLogins: { ...remove("/api/me/logins", "Log out everywhere."), ...ofMember },
   changePassword: {
     ...post("/api/me/password", "Change the password."),
+    failures: ["wrong_password"],
     ...ofMember,
     request: changePasswordRequestSchema,
   },
@@ -97,6 +105,7 @@ export const account = {
   },
   confirmEmail: {
     ...post("/api/me/email/{hash}", "Confirm the e-mail."),
+    failures: missing,
     ...ofMember,
     ...byHash,
     response: emailConfirmedSchema,
@@ -120,6 +129,7 @@ export const account = {
   },
   addAddress: {
     ...post("/api/me/addresses", "Add an address."),
+    failures: ["over_limit"],
     ...ofMember,
     request: addressBodySchema,
     response: addressSchema,
@@ -127,11 +137,16 @@ export const account = {
   },
   setAddress: {
     ...put("/api/me/addresses/{id}", "Change an address."),
+    failures: missing,
     ...ofMemberById,
     request: addressBodySchema,
     response: addressSchema,
   },
-  removeAddress: { ...remove("/api/me/addresses/{id}", "Delete an address."), ...ofMemberById },
+  removeAddress: {
+    ...remove("/api/me/addresses/{id}", "Delete an address."),
+    failures: missing,
+    ...ofMemberById,
+  },
   orders: {
     ...get("/api/me/orders", "The member's orders."),
     ...ofMember,
@@ -140,16 +155,19 @@ export const account = {
   },
   order: {
     ...get("/api/me/orders/{id}", "An order of the member."),
+    failures: missing,
     ...ofMemberById,
     response: orderSchema,
   },
   repeatOrder: {
     ...post("/api/me/orders/{id}/repeat", "Add the goods of an order to the cart again."),
+    failures: missing,
     ...ofMemberById,
     response: repeatedSchema,
   },
   company: {
     ...get("/api/registry/company/{companyId}", "A company of the registry."),
+    failures: [...missing, "companyId", "country_mismatch", "registry_failed"],
     params: z.object({ companyId: z.string() }),
     query: z.object({ country: z.string().optional() }),
     response: registeredCompanySchema,
@@ -161,10 +179,12 @@ export const account = {
   },
   confirmNewsletter: {
     ...post("/api/newsletter/confirm/{hash}", "Confirm a newsletter subscription."),
+    failures: missing,
     ...byHash,
   },
   endNewsletter: {
     ...post("/api/newsletter/unsubscribe/{hash}", "Unsubscribe from the newsletter."),
+    failures: missing,
     ...byHash,
   },
 } satisfies Record<string, Endpoint>;

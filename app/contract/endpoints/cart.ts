@@ -16,7 +16,9 @@ import {
   setRequestSchema,
 } from "../cart/cart";
 import { roomQuerySchema } from "../content/room";
+import { VOUCHER_CODES, type FailureCode } from "../failures/failure-codes";
 import { get, inLocale, patch, post, put, remove, type Endpoint } from "./endpoint";
+import { ofChoice, ofPiece } from "./failures";
 
 /** The storefront reads the cart again after a change. */
 const change = {
@@ -31,6 +33,12 @@ const voucherChange = {
   params: z.object({ cartId: z.string() }),
   whole: cartSchema,
 } as const;
+
+const ofQuantity = [
+  "over_limit",
+  "not_enough",
+  "not_available",
+] as const satisfies readonly FailureCode[];
 
 export const cart = {
   ofMember: {
@@ -51,25 +59,34 @@ export const cart = {
   },
   create: {
     ...post("/api/cart/create", "Open or create a cart."),
+    failures: ["unavailable"],
     access: "caller",
     request: createCartRequestSchema,
     response: createdCartSchema,
     whole: cartSchema,
     status: 201,
   },
-  addItem: { ...put("/api/cart/{id}", "Add a line."), ...itemChange, request: addRequestSchema },
+  addItem: {
+    ...put("/api/cart/{id}", "Add a line."),
+    failures: [...ofPiece, ...ofQuantity, "one_sample", "sample_limit", "cart_changed"],
+    ...itemChange,
+    request: addRequestSchema,
+  },
   setItem: {
     ...patch("/api/cart/{id}", "Set the quantity of a line; 0 removes it."),
+    failures: [...ofPiece, ...ofQuantity, "one_sample", "stale", "cart_changed"],
     ...itemChange,
     request: setRequestSchema,
   },
   setAddon: {
     ...patch("/api/cart/{id}/addon", "Add or remove packaging; a tube only for rolled goods."),
+    failures: ["cart_changed"],
     ...change,
     request: addonRequestSchema,
   },
   setCheckout: {
     ...patch("/api/cart/{id}/checkout", "Choose delivery and payment, store the typed details."),
+    failures: [...ofChoice, "cart_changed", "unavailable"],
     ...change,
     request: checkoutRequestSchema,
   },
@@ -87,11 +104,13 @@ export const cart = {
   },
   addVoucher: {
     ...post("/api/voucher/cart/add/{cartId}", "Add a voucher to the cart."),
+    failures: [...VOUCHER_CODES, "cart_changed"],
     ...voucherChange,
     request: addVoucherRequestSchema,
   },
   removeVoucher: {
     ...post("/api/voucher/cart/delete/{cartId}", "Remove a voucher from the cart."),
+    failures: ["cart_changed"],
     ...voucherChange,
     request: removeVoucherRequestSchema,
   },

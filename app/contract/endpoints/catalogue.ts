@@ -28,13 +28,35 @@ import {
   reviewRequestSchema,
 } from "../customer/review";
 import { watchedSchema, watchRequestSchema } from "../customer/watchdog";
-import { byNumber, get, inLocale, pathNumber, post, type Endpoint } from "./endpoint";
+import type { FailureCode } from "../failures/failure-codes";
+import { byNumber, get, inLocale, missing, pathNumber, post, type Endpoint } from "./endpoint";
+import { ofPiece } from "./failures";
 
 const ofProduct = { params: z.object({ id: pathNumber }) } as const;
 const WATCHDOG = "/api/watchdog/cancel/{hash}";
 const byHash = { params: z.object({ hash: z.string() }) } as const;
 /** Prices are those of the caller's group. */
 const priced = { access: "caller", params: inLocale } as const;
+
+const ofPlan = [
+  "unavailable",
+  "required",
+  "over_limit",
+  "no_hems",
+  "whole_centimetres",
+  "not_positive",
+  "plan_same_corner",
+  "plan_open",
+  "plan_crossing",
+  "plan_not_rectilinear",
+  "plan_apart",
+  "plan_pillar_outside",
+  "plan_too_small",
+  "plan_too_large",
+  "plan_too_long",
+  "plan_not_enough",
+  "plan_too_many_seams",
+] as const satisfies readonly FailureCode[];
 
 export const catalogue = {
   tree: {
@@ -44,11 +66,13 @@ export const catalogue = {
   },
   category: {
     ...get("/api/catalog/category/{locale}/{id}", "A category with its path."),
+    failures: missing,
     params: byNumber,
     response: categoryDetailSchema,
   },
   products: {
     ...get("/api/catalog/products/{locale}", "A listing with filters."),
+    failures: missing,
     ...priced,
     query: listingQuerySchema,
     response: anyProductListSchema,
@@ -56,6 +80,7 @@ export const catalogue = {
   },
   product: {
     ...get("/api/catalog/product/{locale}/{id}", "A product."),
+    failures: missing,
     ...priced,
     params: byNumber,
     query: detailQuerySchema,
@@ -63,6 +88,7 @@ export const catalogue = {
   },
   related: {
     ...get("/api/catalog/product/{locale}/{id}/related", "Related products of a product."),
+    failures: missing,
     ...priced,
     params: byNumber,
     query: relatedQuerySchema,
@@ -82,6 +108,7 @@ export const catalogue = {
   },
   quoteCut: {
     ...post("/api/catalog/cut-quote/{locale}", "The price of a cut."),
+    failures: [...ofPiece, "not_enough", "not_available"],
     ...priced,
     isQuestion: true,
     request: cutQuoteRequestSchema,
@@ -89,6 +116,7 @@ export const catalogue = {
   },
   planFloor: {
     ...post("/api/floor/plan/{locale}", "How rooms are cut from a roll with the least waste."),
+    failures: ofPlan,
     ...priced,
     isQuestion: true,
     request: floorPlanRequestSchema,
@@ -107,12 +135,14 @@ export const catalogue = {
   },
   reviews: {
     ...get("/api/review/{locale}/{id}", "Reviews of a product."),
+    failures: missing,
     params: byNumber,
     query: reviewListQuerySchema,
     response: reviewListSchema,
   },
   writeReview: {
     ...post("/api/review/{id}", "Write a review."),
+    failures: [...missing, "conflict"],
     ...ofProduct,
     access: "member",
     request: reviewRequestSchema,
@@ -122,16 +152,23 @@ export const catalogue = {
   },
   ownReview: {
     ...get("/api/me/reviews/{id}", "The member's own review of a product."),
+    failures: missing,
     ...ofProduct,
     access: "member",
     response: ownReviewAnswerSchema,
   },
   watch: {
     ...post("/api/watchdog/{id}", "Watch a product that is sold out."),
+    failures: [...missing, "conflict"],
     ...ofProduct,
     request: watchRequestSchema,
     captcha: "watchdog",
   },
-  watched: { ...get(WATCHDOG, "The product of a watchdog."), ...byHash, response: watchedSchema },
-  cancelWatchdog: { ...post(WATCHDOG, "Cancel a watchdog."), ...byHash },
+  watched: {
+    ...get(WATCHDOG, "The product of a watchdog."),
+    failures: missing,
+    ...byHash,
+    response: watchedSchema,
+  },
+  cancelWatchdog: { ...post(WATCHDOG, "Cancel a watchdog."), failures: missing, ...byHash },
 } satisfies Record<string, Endpoint>;

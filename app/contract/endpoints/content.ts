@@ -23,7 +23,7 @@ import { trackClickRequestSchema, trackedClickSchema } from "../core/ap-tracker"
 import { localeSchema } from "../core/common";
 import { contactRequestSchema } from "../customer/contact";
 import { layingRequestSchema } from "../customer/laying";
-import { byNumber, get, inLocale, post, type Endpoint } from "./endpoint";
+import { byNumber, get, inLocale, missing, post, type Endpoint } from "./endpoint";
 
 const inLang = z.object({ lang: localeSchema.catch("cs") });
 /** An invalid page is the first one. */
@@ -52,6 +52,7 @@ export const content = {
   },
   infoPage: {
     ...get("/api/info/{locale}/{id}", "An info page."),
+    failures: missing,
     params: byNumber,
     query: z.object({ version: z.coerce.number().int().positive().optional().catch(undefined) }),
     response: infoPageAnswerSchema,
@@ -59,6 +60,7 @@ export const content = {
   stores: { ...get("/api/store/{locale}", "Stores."), params: inLocale, response: storesSchema },
   store: {
     ...get("/api/store/{locale}/{id}", "A store."),
+    failures: missing,
     params: byNumber,
     response: storeDetailSchema,
   },
@@ -80,6 +82,7 @@ export const content = {
   },
   reference: {
     ...get("/api/reference/{locale}/{id}", "A reference."),
+    failures: missing,
     params: byNumber,
     response: referenceDetailSchema,
   },
@@ -117,6 +120,7 @@ const postsOf = (kind: PostKind) =>
     },
     one: {
       ...get(`/api/${kind}/{locale}/{id}`, `A post of the kind ${kind}.`),
+      failures: missing,
       params: byNumber,
       response: postDetailSchema,
     },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { localeSchema } from "../core/common";
+import type { FailureCode } from "../failures/failure-codes";
 import type { CaptchaAction } from "../forms/captcha";
 
 /**
@@ -30,6 +31,8 @@ export interface Endpoint<P = unknown, Q = unknown, B = unknown, A = Access> {
   /** status of success; default 200, or 204 without a body */
   status?: 201;
   access: A;
+  /** codes of the call's own rules; `commonFailuresOf` has those of its access, of bodies and of any call */
+  failures: readonly FailureCode[];
   /** the body may have an anti-bot token, for this action */
   captcha?: CaptchaAction;
   /** a member's call that succeeds without a valid token, too */
@@ -47,6 +50,7 @@ export const NOTHING: z.ZodType<undefined, undefined> = z.undefined();
 
 const bare = {
   access: "anyone",
+  failures: [],
   params: NOTHING,
   query: NOTHING,
   request: NOTHING,
@@ -65,6 +69,9 @@ export const [get, post, put, patch, remove] = [
   call("DELETE"),
 ];
 
+/** Missing, or somebody else's. */
+export const missing = ["not_found"] as const;
+
 /** A number in a path. */
 export const pathNumber = z
   .string()
@@ -79,3 +86,32 @@ export const answerOf = ({ response, whole = response }: Endpoint): z.ZodType | 
 
 export const successStatus = (endpoint: Endpoint): 200 | 201 | 204 =>
   endpoint.status ?? (answerOf(endpoint) || endpoint.media ? 200 : 204);
+
+const FAILURES_OF_ACCESS: Readonly<Record<Access, readonly FailureCode[]>> = {
+  anyone: [],
+  member: ["unauthenticated"],
+  caller: ["unauthenticated"],
+  cart: ["unauthenticated", "cart_gone"],
+  cartIfGiven: ["unauthenticated", "cart_gone"],
+  wishlist: ["unauthenticated", "wishlist_gone"],
+};
+const FAILURES_OF_BODY = [
+  "bad_request",
+  "unsupported_media_type",
+  "payload_too_large",
+] as const satisfies readonly FailureCode[];
+/** Of any call: rate limits, an overloaded or closed shop, a fault. */
+const FAILURES_OF_ANY = [
+  "too_many_requests",
+  "unavailable",
+  "maintenance",
+  "server",
+] as const satisfies readonly FailureCode[];
+
+/** What a call may answer beside the failures of its own rules. */
+export const commonFailuresOf = ({ access, request, captcha }: Endpoint): FailureCode[] => [
+  ...FAILURES_OF_ACCESS[access],
+  ...(request === NOTHING ? [] : FAILURES_OF_BODY),
+  ...(captcha ? (["captcha"] as const) : []),
+  ...FAILURES_OF_ANY,
+];

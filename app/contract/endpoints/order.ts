@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idSchema } from "../core/common";
 import { orderAccountRequestSchema } from "../customer/account";
+import type { FailureCode } from "../failures/failure-codes";
 import { MAX_POINT_QUERY } from "../forms/limits";
 import {
   complaintCreatedSchema,
@@ -24,7 +25,8 @@ import {
   withdrawalRequestSchema,
   withdrawalSchema,
 } from "../order/withdrawal";
-import { get, inLocale, pathNumber, post, type Endpoint } from "./endpoint";
+import { get, inLocale, missing, pathNumber, post, type Endpoint } from "./endpoint";
+import { ofChoice } from "./failures";
 
 const NOTIFY = "/api/payment/notify/gopay";
 const ORDER = "/api/order/{id}/{hash}";
@@ -44,6 +46,13 @@ const notification = {
   response: z.object({}),
 } as const;
 
+/** Pieces that cannot be returned. */
+const ofReturn = [
+  "unavailable",
+  "not_returnable",
+  "over_limit",
+] as const satisfies readonly FailureCode[];
+
 export const order = {
   deliveries: {
     ...get("/api/order/delivery/{locale}", "Delivery methods for a cart."),
@@ -61,6 +70,7 @@ export const order = {
   },
   pickupPoints: {
     ...get("/api/order/pickup-points/{locale}", "Pickup points by postcode or town."),
+    failures: ["choose_delivery"],
     access: "cartIfGiven",
     params: inLocale,
     query: ofCart.extend({
@@ -72,65 +82,94 @@ export const order = {
   },
   place: {
     ...post("/api/order", "Place an order."),
+    failures: [...ofChoice, "required", "cart_changed", "not_delivered_there", "country_mismatch"],
     access: "cart",
     isIdempotent: true,
     request: orderRequestSchema,
     response: orderCreatedSchema,
     status: 201,
   },
-  read: { ...get(ORDER, "An order."), ...byHash, response: orderSchema },
+  read: { ...get(ORDER, "An order."), failures: missing, ...byHash, response: orderSchema },
   lookUp: {
     ...post("/api/order/lookup", "Send a link to an order by e-mail."),
     request: lookUpRequestSchema,
     captcha: "order_lookup",
   },
-  cancel: { ...post(`${ORDER}/cancel`, "Cancel an order."), ...byHash, response: orderSchema },
+  cancel: {
+    ...post(`${ORDER}/cancel`, "Cancel an order."),
+    failures: [...missing, "not_cancellable"],
+    ...byHash,
+    response: orderSchema,
+  },
   makeAccount: {
     ...post(`${ORDER}/account`, "Create an account from the data of an order."),
+    failures: [...missing, "email_taken"],
     ...byHash,
     request: orderAccountRequestSchema,
   },
   payments: {
     ...get(`${ORDER}/payments`, "Payment methods of an unpaid order."),
+    failures: missing,
     ...byHash,
     response: orderPaymentsSchema,
   },
   pay: {
     ...post(`${ORDER}/pay`, "Pay an order."),
+    failures: [...missing, "unavailable", "stale", "conflict", "already_paid", "gateway_failed"],
     ...byHash,
     request: payRequestSchema,
     response: payAnswerSchema,
   },
   checkPayment: {
     ...post(`${ORDER}/check-payment`, "Check the state of the payment at the gateway."),
+    failures: [...missing, "gateway_failed"],
     ...byHash,
     response: orderSchema,
   },
   notify: {
     ...get(NOTIFY, "Notification by the gateway; the shop then reads the state from the gateway."),
+    failures: [...missing, "gateway_failed"],
     ...notification,
   },
-  notifyByPost: { ...post(NOTIFY, "The same."), ...notification },
-  qr: { ...get(`${ORDER}/qr.svg`, "The payment as a QR code."), ...byHash, media: "image/svg+xml" },
-  invoice: { ...get(`${ORDER}/invoice.pdf`, "The invoice."), ...byHash, media: "application/pdf" },
+  notifyByPost: {
+    ...post(NOTIFY, "The same."),
+    failures: [...missing, "gateway_failed"],
+    ...notification,
+  },
+  qr: {
+    ...get(`${ORDER}/qr.svg`, "The payment as a QR code."),
+    failures: missing,
+    ...byHash,
+    media: "image/svg+xml",
+  },
+  invoice: {
+    ...get(`${ORDER}/invoice.pdf`, "The invoice."),
+    failures: missing,
+    ...byHash,
+    media: "application/pdf",
+  },
   document: {
     ...get(`${ORDER}/documents/{file}`, "A document of the order."),
+    failures: missing,
     params: byHash.params.extend({ file: z.string().regex(/^[A-Z]{2}\d{8}\.pdf$/) }),
     media: "application/pdf",
   },
   withdrawalOptions: {
     ...get(`${ORDER}/withdrawal`, "The goods that can be returned."),
+    failures: missing,
     ...byHash,
     response: withdrawalOptionsSchema,
   },
   quoteWithdrawal: {
     ...post(`${ORDER}/withdrawal/quote`, "The amount that a withdrawal would return."),
+    failures: [...missing, ...ofReturn, "window_closed"],
     ...byHash,
     request: withdrawalRequestSchema,
     response: withdrawalQuoteSchema,
   },
   withdraw: {
     ...post(`${ORDER}/withdrawal`, "Withdraw from the order."),
+    failures: [...missing, ...ofReturn, "required", "window_closed"],
     ...byHash,
     request: withdrawalRequestSchema,
     response: withdrawalCreatedSchema,
@@ -138,11 +177,13 @@ export const order = {
   },
   withdrawal: {
     ...get(`${ORDER}/withdrawal/{number}`, "A withdrawal."),
+    failures: missing,
     ...byRecord,
     response: withdrawalSchema,
   },
   complain: {
     ...post(`${ORDER}/complaint`, "Report faulty goods (a complaint)."),
+    failures: [...missing, ...ofReturn, "required", "conflict"],
     ...byHash,
     request: complaintRequestSchema,
     response: complaintCreatedSchema,
@@ -150,6 +191,7 @@ export const order = {
   },
   complaint: {
     ...get(`${ORDER}/complaint/{number}`, "A complaint."),
+    failures: missing,
     ...byRecord,
     response: complaintSchema,
   },

@@ -35,6 +35,7 @@ export const wishlist = {
   // the storefront reads the wishlist again after a change
   setItem: {
     ...put(BY_ID, "Add, note or remove a product."),
+    failures: ["max", "unavailable"],
     ...byId,
     request: changeWishlistRequestSchema,
     whole: wishlistSchema,

@@ -53,5 +53,14 @@ describe("the list of endpoints", () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(operations.toSorted()).toEqual(listed);
+    // the failures of each call by their status
+    expect(paths["/api/order/{id}/{hash}/cancel"]?.["post"]?.["responses"]).toMatchObject({
+      404: { description: "not_found" },
+      409: { description: "not_cancellable" },
+      503: { description: "unavailable, maintenance" },
+    });
+    expect(paths["/api/auth/login"]?.["post"]?.["responses"]).toMatchObject({
+      422: { description: "wrong_login, captcha" },
+    });
   });
 });

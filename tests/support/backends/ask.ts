@@ -6,11 +6,17 @@ import {
   type Cart,
   type CartUpdate,
 } from "~/contract/cart/cart";
-import { answerOf, successStatus } from "~/contract/endpoints/endpoint";
+import {
+  answerOf,
+  commonFailuresOf,
+  NOTHING,
+  successStatus,
+  type Endpoint,
+} from "~/contract/endpoints/endpoint";
 import { failedBodySchema } from "~/contract/failures/failures";
 import { orderCreatedSchema, type OrderCreated } from "~/contract/order/order";
 import { acknowledgedOf } from "~/domain/cart";
-import { endpointOf } from "../../../scripts/contract/backend";
+import { endpointOf, paramsOf } from "../../../scripts/contract/backend";
 
 export interface Answer {
   status: number;
@@ -33,7 +39,36 @@ function expectContract(method: string, pathname: string, { status, body }: Answ
   answerOf(endpoint)?.parse(body);
 }
 
-/** Calls an API through a fetch function; successful responses must match the contract. */
+/** Empty parameters count as missing, the first of several counts. */
+const queryOf = ({ searchParams }: URL) =>
+  Object.fromEntries([...searchParams].filter(([, value]) => value.trim() !== "").toReversed());
+
+/** True if the call's schemas refuse the request: any of their codes may then be answered. */
+function isMalformed(endpoint: Endpoint, url: URL, body: unknown): boolean {
+  const params = paramsOf(endpoint, url.pathname);
+  const sent: Record<string, unknown> = typeof body === "object" ? { ...body } : {};
+  const isRefused = (schema: z.ZodType, value: unknown) =>
+    schema !== NOTHING && !schema.safeParse(value).success;
+  return (
+    isRefused(endpoint.params, params) ||
+    isRefused(endpoint.query, queryOf(url)) ||
+    isRefused(endpoint.request, endpoint.isIdRepeated ? { ...params, ...sent } : sent) ||
+    (endpoint.isIdRepeated === true && (sent["id"] ?? params["id"]) !== params["id"])
+  );
+}
+
+/** A well-formed call fails with the codes that the contract names. */
+function expectNamedFailures(method: string, url: URL, sent: unknown, { body }: Answer): void {
+  const endpoint = endpointOf(method, url.pathname);
+  const { data } = failedBodySchema.safeParse(body);
+  if (!endpoint || !data?.failures || isMalformed(endpoint, url, sent)) return;
+  const named = [...endpoint.failures, ...commonFailuresOf(endpoint)];
+  for (const { code, field } of data.failures)
+    if (!named.includes(code) && field !== "idempotencyKey")
+      throw new Error(`${method} ${endpoint.path} answers ${code}, which its failures do not name`);
+}
+
+/** Calls an API through a fetch function; its answers must match the contract. */
 export const createAsk =
   (fetch: Fetch, baseUrl = "http://api.test"): Ask =>
   async (method, path, { body, headers = {} } = {}) => {
@@ -51,7 +86,9 @@ export const createAsk =
       body: isJson ? JSON.parse(text) : text,
       headers: response.headers,
     };
-    expectContract(method, new URL(request.url).pathname, answer);
+    const url = new URL(request.url);
+    expectContract(method, url.pathname, answer);
+    expectNamedFailures(method, url, body, answer);
     return answer;
   };
 
