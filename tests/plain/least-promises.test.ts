@@ -34,7 +34,7 @@ afterAll(async () => {
 /** The page of the first product of a group. */
 function pathOf(group: number): string {
   const found = products.find(
-    ({ group_type_id, has_variants }) => group_type_id === group && (!has_variants || group < 3),
+    ({ group_type_id, has_variants }) => group_type_id === group && (!has_variants || group !== 4),
   );
   if (!found) throw new Error(`no goods of group ${group}`);
   return `/${found.id}/${found.default_category?.slug}/${found.slug}`;
@@ -123,4 +123,16 @@ test("a member's price by the group's discount is on the product page, cards, th
   expect(cart.read(".cart-sum")).toBe(charged);
   expect(cart.read(".aside .sums")).toContain(charged);
   expect((await shopper.open("/ucet")).read("main")).toMatch(/sleva.*10|10.*slev/);
+});
+
+// Specification: 4.units.1, 4.units.2
+test.each([
+  [1, "Plocha v m²"],
+  [2, "Plocha v m²"],
+  [3, "Počet balení"],
+  [4, "Počet kusů"],
+  [8, "Délka v metrech"],
+])("what it does not cut is asked for by its unit: group %i %s", async (group, label) => {
+  const page = await shopper.open(pathOf(group));
+  expect(page.readAll(".buy label").filter((text) => text === label)).toEqual([label]);
 });

@@ -52,6 +52,9 @@ export function lineTextIn({
   }: DescribedLine): string => {
     const price = formatPrice(unit_price_tax_incl);
     const unit = priceUnitOf(group_type_id);
+    // metre goods of a backend that does not cut: the quantity is the area or length
+    if (!dimensions && (unit === "m2" || unit === "m"))
+      return t("line.times", { what: `${number(quantity)}\u00a0${common(`unit.${unit}`)}`, price });
     if (!dimensions)
       return t("line.times", {
         what: common(unit === "pack" ? "count.pack" : "count.piece", { count: quantity }),

@@ -3,7 +3,6 @@ import type { CutQuote } from "~/contract/cart/cut";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { MAX_NOTE } from "~/contract/forms/limits";
 import { canBeRotated, rodLengthOf } from "~/domain/cut";
-import { isPack } from "~/domain/price";
 import {
   AccessoryOffers,
   CutFields,
@@ -32,7 +31,7 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { InCartLink } from "../../cards/in-cart-link";
-import { useBuyLabels } from "./buy-labels";
+import { quantityKey, useBuyLabels } from "./buy-labels";
 import { BuySum, UnitPrice } from "./buy-sum";
 import { CHOOSES_ROLL, chosenRoll } from "./chosen-roll";
 import type { CutValues } from "./cut-query";
@@ -257,7 +256,7 @@ export function BuyForm({
           <QuantityField
             field={fieldWith(fields.quantity, { errors: failures["quantity"] })}
             className="input number"
-            label={isPack(product.group_type_id) ? t("quantityPack") : t("quantity")}
+            label={t(quantityKey(product))}
             hint={
               rodCm !== null
                 ? t("quantityRods", { length: formatNumber(locale, rodCm / 100) })

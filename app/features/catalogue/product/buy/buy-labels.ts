@@ -1,11 +1,25 @@
 import type { ProductDetail } from "~/contract/catalogue";
-import { isMetreGoods, isPack } from "~/domain/price";
+import { isMetreGoods, priceUnitOf } from "~/domain/price";
 import { useCutLabels } from "~/features/cut";
 import type { SummaryField } from "~/forms/error-summary";
 import { useT } from "~/i18n/texts/use-t";
 import type { useBuyForm } from "./use-buy-form";
 
 export const VARIANTS = "variants";
+
+const QUANTITIES = {
+  pack: "quantityPack",
+  piece: "quantity",
+  m2: "quantityM2",
+  m: "quantityM",
+} as const;
+
+/** The text of the quantity: pieces, packs, or the area or length of metre goods that the backend does not cut. */
+export const quantityKey = ({
+  cut,
+  group_type_id,
+}: Pick<ProductDetail, "cut" | "group_type_id">) =>
+  cut ? "quantity" : QUANTITIES[priceUnitOf(group_type_id)];
 
 /** Field names of the error summary; undefined if only the variant is missing: its message takes the focus (specification section 5). */
 export function useBuyLabels(
@@ -28,7 +42,7 @@ export function useBuyLabels(
     },
     ...cutLabels,
     { name: "room.area", label: cut("packs.area") },
-    { name: "quantity", label: t(isPack(type) ? "quantityPack" : "quantity") },
+    { name: "quantity", label: t(quantityKey(product)) },
     { name: "note", label: t("note") },
   ];
 }
