@@ -55,7 +55,7 @@ export interface Card extends NameParts {
   forRoom?: string | undefined;
   /** prices of a m² and of a piece in a pack */
   each?: string[] | undefined;
-  stock: CardStock;
+  stock: StockOfCard;
   labels?: Label[] | undefined;
   /** average of stars and number of reviews, in short and in words */
   rating?: { short: string; text: string } | undefined;
@@ -64,7 +64,7 @@ export interface Card extends NameParts {
   comparable?: true | undefined;
 }
 
-export interface CardStock {
+export interface StockOfCard {
   state: AvailabilityState;
   text: string;
 }
@@ -105,7 +105,7 @@ export interface CardTexts {
   price: (amountCzk: number) => string;
   prefixes: readonly string[];
   /** parts that cards have in common: Remix sends the same object once */
-  stock: (stock: CardStock) => CardStock;
+  stock: (stock: StockOfCard) => StockOfCard;
   size: (size: CardSize) => CardSize;
 }
 
