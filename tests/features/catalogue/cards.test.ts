@@ -7,8 +7,8 @@ import {
   previewOf,
   weekCardOf,
   type CardSize,
-  type CardStock,
   type CardTexts,
+  type StockOfCard,
 } from "~/features/catalogue/cards/card";
 import { chosenFilters, type ListingFilter } from "~/features/catalogue/listing/chosen-filters";
 import { readListingAddress, writeListingAddress } from "~/i18n/addresses/listing-address";
@@ -313,7 +313,7 @@ describe("what is sent for each card", () => {
   it("is one object for equal stock and equal sizes", () => {
     const texts = {
       ...cardTexts(),
-      stock: createShared<CardStock>(),
+      stock: createShared<StockOfCard>(),
       size: createShared<CardSize>(),
     };
     const [one, other] = [7, 8].map((id) => cardOf(product({ ...rolls, id }), texts));

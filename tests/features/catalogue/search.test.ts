@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { createShared, type CardSize, type CardStock } from "~/features/catalogue/cards/card";
+import { createShared, type CardSize, type StockOfCard } from "~/features/catalogue/cards/card";
 import { marksOf } from "~/features/search/marks";
 import {
   displayMs,
@@ -144,7 +144,7 @@ const cardTexts = (locale: "cs" | "en") => ({
   translate,
   price: formatPrice,
   prefixes: [],
-  stock: createShared<CardStock>(),
+  stock: createShared<StockOfCard>(),
   size: createShared<CardSize>(),
 });
 
