@@ -50,4 +50,6 @@ export const readStoreShares = (
     .select(["store_id", "product_id", "variant_id", "stock"])
     .where(isOneOf("product_id", productIds))
     .orderBy("stores.position")
+    .orderBy("product_id")
+    .orderBy("variant_id")
     .execute();

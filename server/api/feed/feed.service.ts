@@ -7,7 +7,11 @@ import type { ChangeFeed, Queries } from "../../db/index";
 import type { ReadCategories } from "../catalogue/categories/categories.service";
 import { readProducts } from "../catalogue/products.service";
 import type { ContentService } from "../content/content.service";
-import type { DeliveryService, OrderMethods } from "../delivery/delivery.service";
+import {
+  readStoreShares,
+  type DeliveryService,
+  type OrderMethods,
+} from "../delivery/delivery.service";
 import { readOfferDetails, readOfferedIds, readPropertyTexts } from "./feed.repo";
 import { googleEnd, googleHead, googleItem } from "./offers/google";
 import { heurekaEnd, heurekaHead, heurekaItem } from "./offers/heureka";
@@ -114,9 +118,10 @@ export function createFeeds({
     for await (const ids of inBatches((afterId) => readOfferedIds(db, afterId, PART))) {
       const details = await readOfferDetails(db, locale, ids);
       const products = await readProducts(db, locale, ids);
+      const shares = await readStoreShares(db, ids);
       const offers = products.flatMap((product) => {
         const found = details.get(product.id);
-        return found ? offersOf(product, found, context) : [];
+        return found ? offersOf(product, found, shares, context) : [];
       });
       yield offers
         .map((offer) => item(offer, shippingsOf(offer, methods, freeDelivery, context), context))

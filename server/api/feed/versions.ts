@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ChangeFeed, Queries } from "../../db/index";
+import { readStoreShares } from "../delivery/delivery.service";
 import { readOfferedIds, readStocks } from "./feed.repo";
 import { inBatches } from "./stream";
 
@@ -31,6 +32,6 @@ export async function stateVersion(changes: ChangeFeed, release: Release): Promi
 export async function stockVersion(db: Queries): Promise<string> {
   const hash = createHash("sha256");
   for await (const ids of inBatches((afterId) => readOfferedIds(db, afterId, PART)))
-    hash.update(JSON.stringify(await readStocks(db, ids)));
+    hash.update(JSON.stringify([await readStocks(db, ids), await readStoreShares(db, ids)]));
   return hash.digest("base64url").slice(0, 22);
 }

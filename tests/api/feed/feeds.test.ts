@@ -235,10 +235,11 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
     const store = { DELIVERY_ID: "VLASTNI_VYDEJNI_MISTA", DELIVERY_PRICE: "0.00" };
     expect(heureka.get(id(P.runner, V.runner80))).toMatchObject({
       DELIVERY: [carrier],
-      DELIVERY_DATE: "1",
+      DELIVERY_DATE: "2",
     });
     expect(zbozi.get(id(P.runner, V.runner80))?.DELIVERY).toEqual([store, carrier]);
-    // the carrier does not take a roll of 400 cm
+    // the carrier does not take a roll of 400 cm: the day of pickup
+    expect(heureka.get(id(P.carpet, V.carpet400))?.DELIVERY_DATE).toBe("1");
     expect(heureka.get(id(P.carpet, V.carpet400))?.DELIVERY).toEqual([""]);
     expect(zbozi.get(id(P.carpet, V.carpet400))?.DELIVERY).toEqual([store]);
     expect(heureka.get(id(P.squares))?.DELIVERY).toEqual([
@@ -248,6 +249,16 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
       { "g:country": "CZ", "g:service": "Dopravce", "g:price": "149.00 CZK" },
     ]);
   });
+
+  it.each([
+    ["a carpet", id(P.carpet, V.carpet300), true],
+    ["a rug", id(P.rug, V.rugSmall), true],
+    ["carpet tiles", id(P.squares), true],
+    ["skirting", id(P.skirting), false],
+    ["glue", id(P.glue), false],
+  ])("tell Zboží.cz of the extended guarantee on coverings only: %s", (_name, item, has) =>
+    expect(zbozi.get(item)?.EXTRA_MESSAGE).toEqual(has ? ["extended_warranty"] : undefined),
+  );
 
   it("list pickup points of Zásilkovna and Balíkovna by each comparison site's code", async () => {
     const names = {

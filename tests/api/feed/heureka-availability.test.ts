@@ -36,11 +36,30 @@ describe.each(DATABASES)("Heureka's availability feed over %s", (kind) => {
       new RegExp(`^<stock_quantity>${Math.floor((stock / 100) * 3)}</stock_quantity>`),
     );
     expect(itemOf(String(P.glue))).toBe(
-      '<stock_quantity>83</stock_quantity><delivery_time orderDeadline="2026-03-02 14:00">2026-03-03 18:00</delivery_time>',
+      '<stock_quantity>83</stock_quantity><delivery_time orderDeadline="2026-03-02 14:00">2026-03-04 18:00</delivery_time>',
     );
     expect(itemOf(String(P.soldOut))).toBeUndefined();
     expect(await feedAt(EVENING)).toContain(
-      '<delivery_time orderDeadline="2026-03-03 14:00">2026-03-04 18:00</delivery_time>',
+      '<delivery_time orderDeadline="2026-03-03 14:00">2026-03-05 18:00</delivery_time>',
+    );
+    // pickup at a store is no delivery: the carrier does not take a roll of 400 cm
+    expect(itemOf(`${P.carpet}-${V.carpet400}`)).not.toContain("delivery_time");
+  });
+
+  it("has the latest day of delivery of what no store has", async () => {
+    const { ask } = createTestApi(database.db, {
+      hasHeurekaAvailability: true,
+      clock: () => MORNING,
+    });
+    const before = await ask("GET", PATH);
+    await database.db.sql.deleteFrom("store_stock").where("product_id", "=", P.glue).execute();
+    const after = await ask("GET", PATH);
+    expect(after.headers.get("etag")).not.toBe(before.headers.get("etag"));
+    expect(String(after.body)).toContain(
+      `<item id="${P.glue}"><stock_quantity>83</stock_quantity><delivery_time orderDeadline="2026-03-02 14:00">2026-03-16 18:00</delivery_time></item>`,
+    );
+    expect(await readFeed(ask, "/feed/zbozi.xml")).toMatch(
+      new RegExp(`<ITEM_ID>${P.glue}</ITEM_ID>[^]*?<DELIVERY_DATE>10</DELIVERY_DATE>`),
     );
   });
 });

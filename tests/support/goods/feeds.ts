@@ -145,7 +145,7 @@ const zboziItem = z.strictObject({
   CATEGORYTEXT: plain(),
   ITEMGROUP_ID: id.optional(),
   PARAM: params.optional(),
-  EXTRA_MESSAGE: z.tuple([z.literal("extended_warranty")]),
+  EXTRA_MESSAGE: z.tuple([z.literal("extended_warranty")]).optional(),
   DELIVERY: z
     .array(delivery([...HEUREKA_CARRIERS, "CESKA_POSTA_BALIKOVNA", "VLASTNI_VYDEJNI_MISTA"]))
     .min(1),

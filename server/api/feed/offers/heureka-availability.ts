@@ -19,15 +19,17 @@ export function orderDeadline(now: Date, hours: WorkingHours): { day: Day; text:
   return { day, text: `${day} ${time}` };
 }
 
-/** Formats an offer for Heureka's availability feed: what can be bought now, and when the fastest carrier brings it. */
+/** Formats an offer for Heureka's availability feed: what can be bought now, and when the fastest carrier brings it, if one does. */
 export function availabilityItem(
   offer: FeedOffer,
   shippings: readonly OfferShipping[],
   deadline: ReturnType<typeof orderDeadline>,
 ): string {
-  const delivered = nthDay(deadline.day, Math.max(1, daysOf(shippings)), isWorkingDay);
+  const isDelivered = shippings.some(({ carrier }) => carrier !== null);
+  const days = Math.max(1, daysOf(offer, shippings));
+  const delivered = isDelivered && nthDay(deadline.day, days, isWorkingDay);
   const time =
     delivered &&
     `<delivery_time orderDeadline="${deadline.text}">${delivered} ${DELIVERED_BY}</delivery_time>`;
-  return `<item id="${escapeXml(offer.id)}"><stock_quantity>${offer.stock}</stock_quantity>${time ?? ""}</item>\n`;
+  return `<item id="${escapeXml(offer.id)}"><stock_quantity>${offer.stock}</stock_quantity>${time || ""}</item>\n`;
 }

@@ -47,7 +47,7 @@ export function heurekaItem(
     element("PRODUCTNO", offer.sku),
     element("EAN", offer.ean),
     ...paramElements(offer),
-    element("DELIVERY_DATE", daysOf(shippings)),
+    element("DELIVERY_DATE", daysOf(offer, shippings)),
     ...(delivered.length ? delivered : ["<DELIVERY/>"]),
     element("ITEMGROUP_ID", offer.groupId),
   );

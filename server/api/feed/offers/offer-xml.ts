@@ -16,9 +16,17 @@ export const paramElements = ({ params }: FeedOffer): string[] =>
     group("PARAM", element("PARAM_NAME", name), element("VAL", value)),
   );
 
-/** Days until the fastest delivery or pickup, at most 10. */
-export const daysOf = (shippings: readonly OfferShipping[]): number =>
-  Math.min(...shippings.map(({ fromDays }) => fromDays), 10);
+/** Days if no method takes the goods. */
+const MAX_DAYS = 10;
+
+/** Working days until the fastest carrier delivers, or until pickup if none takes the goods; the latest day if no store has them. */
+export function daysOf({ isInStore }: FeedOffer, shippings: readonly OfferShipping[]): number {
+  const delivered = shippings.filter(({ carrier }) => carrier !== null);
+  const methods = delivered.length ? delivered : shippings;
+  return methods.length
+    ? Math.min(...methods.map(({ fromDays, toDays }) => (isInStore ? fromDays : toDays)))
+    : MAX_DAYS;
+}
 
 /** Formats a DELIVERY element: carrier code, price, and price with cash on delivery if offered. */
 export const deliveryElement = (carrier: string, { price, codPrice }: OfferShipping): string =>

@@ -4,6 +4,7 @@ import type { ShopCountry } from "~/contract/customer/address";
 import {
   canBeBought,
   isEan13,
+  smallestAmount,
   smallestOrder,
   smallestOrderPrice,
   type SmallestOrder,
@@ -18,8 +19,10 @@ import {
   type PricedMeasure,
   type Rated,
 } from "~/domain/price";
+import { hasGuarantee } from "~/domain/sample";
 import { formatNumber } from "~/i18n/format";
 import { imageSrc } from "~/i18n/links";
+import { stockPerStore, type StoreShare } from "../../../rules/store";
 import { plainText } from "../../../rules/text";
 import { localizedText } from "../../shared/localized-text";
 import type { OfferDetails, PropertyTexts } from "../feed.repo";
@@ -56,6 +59,10 @@ export interface FeedOffer {
   smallest: SmallestOrder;
   /** whole units of the price in stock */
   stock: number;
+  /** one store has the smallest order */
+  isInStore: boolean;
+  /** the shop's own guarantee covers it */
+  hasGuarantee: boolean;
   /** gross price of the smallest order */
   smallestHaler: number;
   weightG: number;
@@ -75,6 +82,7 @@ export interface OfferContext {
 export function offersOf(
   product: Product,
   details: OfferDetails,
+  shares: readonly StoreShare[],
   context: OfferContext,
 ): FeedOffer[] {
   const description = [product.description, plainText(details.content_html)]
@@ -83,11 +91,13 @@ export function offersOf(
   const params = paramsOf(product, context);
   const sold = product.has_variants ? product.variants : [null];
   return sold.flatMap(
-    (variant) => offerOf(product, variant, { ...details, description, params }, context) ?? [],
+    (variant) =>
+      offerOf(product, variant, { ...details, description, params, shares }, context) ?? [],
   );
 }
 
-type Common = OfferDetails & Pick<FeedOffer, "description" | "params">;
+type Common = OfferDetails &
+  Pick<FeedOffer, "description" | "params"> & { shares: readonly StoreShare[] };
 
 function offerOf(
   product: Product,
@@ -98,13 +108,21 @@ function offerOf(
   if (!canBeBought(product, variant)) return null;
   const quantity = variant ? variant.quantity : product.quantity;
   const widthCm = variant?.width_cm ?? null;
-  const smallest = smallestOrder({
+  const ordered = {
     groupTypeId: product.group_type_id,
     widthCm,
-    quantity,
     properties: product.properties,
-  });
+  };
+  const smallest = smallestOrder({ ...ordered, quantity });
   if (!smallest) return null;
+  const inStores = stockPerStore(
+    {
+      product_id: product.id,
+      variant_id: variant?.id ?? null,
+      stock: isCut(product.group_type_id) ? Math.round(quantity * 100) : quantity,
+    },
+    common.shares,
+  );
   const { publicUrl, translate, locale } = context;
   const stated = statedPrice(product, variant);
   const pieces = [variant?.name, pricedText(stated.measure, product, context)].filter(Boolean);
@@ -137,6 +155,8 @@ function offerOf(
     stock: Math.floor(
       isMetreGoods(product.group_type_id) ? (quantity * (widthCm ?? 0)) / 100 : quantity,
     ),
+    isInStore: Math.max(0, ...inStores.values()) >= smallestAmount(ordered),
+    hasGuarantee: hasGuarantee(product),
     smallestHaler: smallestOrderPrice(toHaler(stated.usual), smallest),
     weightG: common.weight_g,
   };

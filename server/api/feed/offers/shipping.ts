@@ -12,7 +12,10 @@ export interface OfferShipping {
   price: number;
   /** gross with cash on delivery; null if not offered */
   codPrice: number | null;
+  /** working days if a store has the goods */
   fromDays: number;
+  /** working days if none has them */
+  toDays: number;
 }
 
 /** Shipping methods of an offer with prices for the smallest order alone; the cheaper one of two methods of a carrier. */
@@ -50,6 +53,7 @@ export function shippingsOf(
         price,
         codPrice: codHaler === null ? null : inCurrency(codHaler),
         fromDays: delivery.eta.from,
+        toDays: delivery.eta.to,
       },
     ];
   });
