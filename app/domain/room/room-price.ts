@@ -42,7 +42,7 @@ export interface RoomPrice {
 }
 
 /**
- * The cheapest way to lay a room with the goods: a cut in one piece, with seams only if no roll is wide enough; whole packs with the usual reserve;
+ * The cheapest way to lay a room with the goods: a cut in one piece, with seams only if no roll gives one; whole packs with the usual reserve;
  * skirting all round. null for goods that do not fill a room (runners, rugs, accessories), and without enough stock.
  */
 export function roomPrice(

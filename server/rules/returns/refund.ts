@@ -17,6 +17,12 @@ export interface ReceivedMoney {
 export const paidHaler = ({ payment_state, total_haler, received_haler }: ReceivedMoney): number =>
   isUnpaid(payment_state) ? 0 : Math.min(received_haler ?? total_haler, total_haler);
 
+/** True if the buyer paid by card at a store and gave no account: the money goes back to the card, because the shop knows no other way. */
+export const isBackToCard = (
+  { way, iban }: { way: "gateway" | "transfer"; iban: string | null },
+  paymentType: "online" | "transfer" | "cod" | "store",
+): boolean => way === "transfer" && iban === null && paymentType === "store";
+
 /** The part of a paid order's price that never came. */
 export const neverCameHaler = (order: ReceivedMoney): number =>
   isUnpaid(order.payment_state) ? 0 : order.total_haler - paidHaler(order);

@@ -14,8 +14,9 @@ describe.each([
       "26000007 je zaplacená",
       "jsme přijali 1 234,50 Kč",
       "vám vracíme 200 Kč",
-      "několik pracovních dnů",
+      "Bance to může trvat několik pracovních dnů",
       "převodem",
+      "zpět na kartu, kterou jste na prodejně platili",
       "/stav/7/h",
     ] as const),
     "/shrnuti/7/h/doklady/faktura.pdf",
@@ -27,8 +28,9 @@ describe.each([
       "Payment received for order 26000007",
       "have received 1 234,50 Kč",
       "are refunding 200 Kč",
-      "a few working days",
+      "The bank may take a few working days",
       "bank transfer",
+      "back to the card that you paid with at the store",
       "/en/stav/7/h",
     ] as const),
     "/en/summary/7/h/documents/invoice.pdf",
@@ -36,7 +38,7 @@ describe.each([
   ],
 ] as const)(
   "mails about an order's payments in %s",
-  (locale, subject, paid, refunded, gateway, transfer, path, invoice, cardSubject) => {
+  (locale, subject, paid, refunded, gateway, transfer, store, path, invoice, cardSubject) => {
     it("contain the order, the amount and a link", async () => {
       const database = await freshDatabase("sqlite");
       const sink = await startMailSink();
@@ -77,6 +79,12 @@ describe.each([
             { template: "order_refunded", locale, to, data: { ...order, ...money, way } },
             TODAY,
           );
+        const atStore = { ...money, way: "transfer", is_back_to_card: true } as const;
+        await enqueue(
+          tx,
+          { template: "order_refunded", locale, to, data: { ...order, ...atStore } },
+          TODAY,
+        );
         const cards = {
           amount_tax_incl: 0,
           gift_cards: [{ code: "DAREK1000", amount_tax_incl: 477, state: "returned" as const }],
@@ -94,16 +102,14 @@ describe.each([
         text: (mail.text ?? "").replace(/\u00a0/g, " "),
       }));
       const mailsWith = (part: string) => messages.filter(({ text }) => text.includes(part));
-      expect(messages).toHaveLength(5);
+      expect(messages).toHaveLength(6);
       expect(messages.map((one) => one.subject)).toContain(cardSubject);
       expect(mailsWith("DAREK1000").map(({ text }) => /(^|\D)0 Kč/.test(text))).toEqual([false]);
       expect(messages.map((one) => one.subject)).toContainEqual(expect.stringContaining(subject));
-      expect(mailsWith(`https://www.naslap.example${path}`)).toHaveLength(5);
+      expect(mailsWith(`https://www.naslap.example${path}`)).toHaveLength(6);
       expect(
-        [mailsWith(paid), mailsWith(refunded), mailsWith(gateway), mailsWith(transfer)].map(
-          ({ length }) => length,
-        ),
-      ).toEqual([2, 2, 1, 1]);
+        [paid, refunded, gateway, transfer, store].map((part) => mailsWith(part).length),
+      ).toEqual([2, 3, 1, 1, 1]);
       const linked = messages.filter(({ text, html = "" }) =>
         [text, html].every((part) => part.includes(`https://www.naslap.example${invoice}`)),
       );

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  isBackToCard,
   neverCameHaler,
   nextRefundStep,
   paidHaler,
@@ -22,6 +23,17 @@ const OWED: GatewayRefund = {
 const PART = { amountHaler: 400 };
 const FURTHER = { amountHaler: 300, leftHaler: 600, isFurther: true };
 const asked = (requestedMs = 0) => ({ state: "asked", requestedMs }) as const;
+
+it.each([
+  ["paid by card at a store", "transfer", null, "store", true],
+  ["with an account of the buyer", "transfer", "CZ6508000000192000145399", "store", false],
+  ["paid by transfer", "transfer", null, "transfer", false],
+  ["cash of a carrier", "transfer", null, "cod", false],
+  ["an online payment that the gateway cannot refund", "transfer", null, "online", false],
+  ["at the gateway", "gateway", null, "online", false],
+] as const)("money goes back to the card: %s", (_, way, iban, type, isBack) => {
+  expect(isBackToCard({ way, iban }, type)).toBe(isBack);
+});
 
 describe("next step of a refund", () => {
   it.each<[string, Partial<GatewayRefund>, string | undefined, string]>([

@@ -2,7 +2,7 @@ import { isPayable, type PaymentEvent } from "~/domain/payment";
 import { toCrowns } from "~/domain/price";
 import type { Queries } from "../../../db/index";
 import { isInvoiceDue } from "../../../rules/document";
-import { paidHaler } from "../../../rules/returns";
+import { isBackToCard, paidHaler } from "../../../rules/returns";
 import { creditRefund } from "../../documents/documents.service";
 import { enqueue } from "../../mail/queue.service";
 import { serializeReturns, type CardReturnRow } from "../../voucher/cards.service";
@@ -77,11 +77,8 @@ export async function recordRefunded(
   const isWhole = sum >= paidHaler({ ...order, payment_state: "paid" });
   if (!refund.is_surplus)
     await changePaymentState(tx, { id: order.id }, isWhole ? "refunded" : "partially_refunded");
-  await tellRefunded({ tx, now }, order, {
-    amountHaler: refund.amount_haler,
-    way: refund.way,
-    cards,
-  });
+  const { amount_haler: amountHaler, way, iban } = refund;
+  await tellRefunded({ tx, now }, order, { amountHaler, way, iban, cards });
   return true;
 }
 
@@ -92,24 +89,26 @@ export async function recordCardReturns(
   cards: readonly CardReturnRow[],
 ): Promise<void> {
   await creditRefund(tx, { orderId: order.id, amountHaler: 0, cards }, now);
-  await tellRefunded({ tx, now }, order, { amountHaler: 0, way: "transfer", cards });
+  await tellRefunded({ tx, now }, order, { amountHaler: 0, way: "transfer", iban: null, cards });
 }
 
 interface ToldRefund {
   amountHaler: number;
   way: RefundRow["way"];
+  iban: string | null;
   cards: readonly CardReturnRow[];
 }
 
 async function tellRefunded(
   { tx, now }: PaymentContext,
   order: OrderRow,
-  { amountHaler, way, cards }: ToldRefund,
+  { amountHaler, way, iban, cards }: ToldRefund,
 ): Promise<void> {
   const data = {
     ...linkOf(order),
     amount_tax_incl: toCrowns(amountHaler),
     way,
+    is_back_to_card: isBackToCard({ way, iban }, order.payment.type),
     gift_cards: serializeReturns(cards),
   };
   await enqueue(tx, { template: "order_refunded", ...addressed(order), data }, now);

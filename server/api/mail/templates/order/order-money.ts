@@ -21,6 +21,8 @@ const refundedSchema = z.object({
   /** 0 if only gift cards paid */
   amount_tax_incl: z.number(),
   way: z.enum(["gateway", "transfer"]),
+  /** paid by card at a store; false in mails of older versions */
+  is_back_to_card: z.boolean().default(false),
   gift_cards: z.array(cardReturnedSchema).default([]),
 });
 
@@ -71,7 +73,7 @@ export const orderRefunded = template(refundedSchema, async (order, words) => {
     heading: t("order_refunded.heading"),
     blocks: [
       { kind: "text", text: t("order_refunded.lead", { number, amount }) },
-      { kind: "text", text: t(`order_refunded.by.${order.way}`) },
+      { kind: "text", text: t(`order_refunded.by.${order.is_back_to_card ? "store" : order.way}`) },
       ...cards,
       openButton(order, words),
     ],
