@@ -69,7 +69,19 @@ async function expectUsableFields(page: Page): Promise<void> {
   expect(unusable).toEqual([]);
 }
 
-/** Expects no axe violations, no horizontal scrolling, and fields for fingers and wheels. @param contrast false if another test checks the colours: this rule takes most of axe's time */
+/** Expects that each visible icon has an area: a mark without a width leaves an empty circle. */
+async function expectDrawnIcons(page: Page): Promise<void> {
+  const empty = await page.locator(".icon, .heart").evaluateAll((icons) =>
+    icons.flatMap((icon) => {
+      const { display, width, height } = getComputedStyle(icon, "::before");
+      const isDrawn = Math.min(Number.parseFloat(width), Number.parseFloat(height)) >= 4;
+      return !icon.checkVisibility() || display === "none" || isDrawn ? [] : [icon.outerHTML];
+    }),
+  );
+  expect(empty).toEqual([]);
+}
+
+/** Expects no axe violations, no horizontal scrolling, drawn icons, and fields for fingers and wheels. @param contrast false if another test checks the colours: this rule takes most of axe's time */
 export async function expectAccessible(
   page: Page,
   { contrast = true }: { contrast?: boolean } = {},
@@ -100,6 +112,7 @@ export async function expectAccessible(
   await unstick(page, "");
   expect(violations).toEqual([]);
   await expectUsableFields(page);
+  await expectDrawnIcons(page);
   await expectNoSidewaysScroll(page);
 }
 
