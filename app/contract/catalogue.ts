@@ -338,6 +338,7 @@ const detailSchema = productSchema.extend({
     null,
     "nothing: the language switch redirects",
   ),
+  /** of a unit of the price; of rugs whose variants have both sides of 1 m² */
   weight_per_unit_kg: extra(z.number(), 0, "the weight of parcels"),
   ean: extra(z.string().nullable(), null, "bar codes"),
   /** warnings required by law (GPSR); null without any */

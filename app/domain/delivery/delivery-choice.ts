@@ -171,14 +171,16 @@ export const carriedFloorOf = <S extends ShippingMethod>(
 ): S["floors"][number] | null =>
   (floor === null ? undefined : delivery?.floors.find((one) => one.floor === floor)) ?? null;
 
-/** Why a delivery cannot take the parcel; null if it can. */
-export const deliveryObstacle = (
-  delivery: Pick<ShippingMethod, "in_country" | keyof ParcelLimits>,
+/** Why a delivery cannot take the parcel; null if it can. Pickup points do not take a parcel of unknown length. */
+export function deliveryObstacle(
+  delivery: Pick<ShippingMethod, "type" | "in_country" | keyof ParcelLimits>,
   parcel: Parcel,
-): Obstacle | null =>
-  delivery.in_country
-    ? parcelObstacle(delivery, parcel)
-    : { reason: "other_country", excess: null };
+): Obstacle | null {
+  if (!delivery.in_country) return { reason: "other_country", excess: null };
+  const obstacle = parcelObstacle(delivery, parcel);
+  if (obstacle || delivery.type !== "point" || !parcel.isUnmeasured) return obstacle;
+  return { reason: "too_long", excess: null };
+}
 
 /** Why a delivery cannot be chosen; undefined if it can. */
 export function failureOfDelivery(
@@ -206,10 +208,9 @@ function failureOfObstacle(
   if (!obstacle) return undefined;
   const { reason, excess } = obstacle;
   if (reason === "other_country") return failure(reason, field);
-  return {
-    ...failure(`parcel_${reason}`, field),
-    ...(excess !== null && { value: Math.ceil(excess) }),
-  };
+  // of a parcel of unknown length there is no excess to tell
+  if (excess === null) return failure("choose_delivery", "deliveryId");
+  return { ...failure(`parcel_${reason}`, field), value: Math.ceil(excess) };
 }
 
 /** Why a payment cannot be chosen with the delivery and pickup point; undefined if it can. */

@@ -49,6 +49,8 @@ export interface Parcel {
   /** longest side of rolls and lengths, cm */
   lengthCm: number;
   weightKg: number;
+  /** true: some of its goods may be longer than `lengthCm` */
+  isUnmeasured?: boolean;
 }
 
 /** Maximum of a parcel; null: no limit. */

@@ -30,6 +30,8 @@ import { cpuMs } from "../../support/process/cpu";
 
 const DATA = fileURLToPath(new URL("../../../server/db/seed/data", import.meta.url));
 
+const ALL_METHODS = ["pickup", "carrier", "zasilkovna", "balikovna", "own_van"];
+
 describe("the demo data", () => {
   let database: TestDatabase;
   let ask: Ask;
@@ -364,21 +366,39 @@ describe("the demo data", () => {
   );
 
   it.each([
-    ["carpet tiles of 22 kg", 1806, undefined, ["pickup", "carrier", "own_van"]],
-    ["rubber of 20 kg", 2619, undefined, ["pickup", "carrier", "balikovna", "own_van"]],
-    ["rods of 250 cm", 2811, { length_cm: 250 }, ["pickup", "carrier", "own_van"]],
+    ["carpet tiles of 22 kg", { productId: 1806 }, ["pickup", "carrier", "own_van"]],
+    ["rubber of 20 kg", { productId: 2619 }, ["pickup", "carrier", "balikovna", "own_van"]],
     [
-      "skirting in a coil",
-      2801,
-      { length_cm: 50 },
-      ["pickup", "carrier", "zasilkovna", "balikovna", "own_van"],
+      "rods of 250 cm",
+      { productId: 2811, dimensions: { length_cm: 250 } },
+      ["pickup", "carrier", "own_van"],
     ],
-    ["glue of 1 kg", 2901, undefined, ["pickup", "carrier", "zasilkovna", "balikovna", "own_van"]],
+    ["skirting in a coil", { productId: 2801, dimensions: { length_cm: 50 } }, ALL_METHODS],
+    ["profiles of 90 cm", { productId: 2615 }, ALL_METHODS],
+    ["planks of 122 cm", { productId: 1901 }, ["pickup", "carrier", "own_van"]],
+    ["glue of 1 kg", { productId: 2901 }, ALL_METHODS],
+    ["a rug of 80 × 150 cm", { productId: 2001, variantId: 200102 }, ALL_METHODS],
+    [
+      "a rug of 120 × 170 cm",
+      { productId: 2001, variantId: 200103 },
+      ["pickup", "carrier", "zasilkovna", "own_van"],
+    ],
+    [
+      "a rug of 300 × 400 cm",
+      { productId: 2001, variantId: 200109 },
+      ["pickup", "carrier", "own_van"],
+    ],
+    [
+      "a woollen rug over thirty kilos",
+      { productId: 2106, variantId: 210605 },
+      ["pickup", "carrier", "own_van"],
+    ],
+    ["a remnant of 400 × 195 cm", { productId: 3001 }, ["pickup", "carrier", "own_van"]],
   ])(
     "promises on the page of %s what the checkout offers for the smallest order",
-    async (_goods, productId, dimensions, codes) => {
+    async (_goods, item: { productId: number; variantId?: number; dimensions?: object }, codes) => {
       const guest = await newGuest(ask);
-      await guest.put({ productId, dimensions });
+      await guest.put(item);
       const answer = await ask("GET", `/api/order/delivery/cs?cartId=${guest.cart.id}`, {
         headers: guest.headers,
       });
@@ -387,11 +407,13 @@ describe("the demo data", () => {
       );
       expect(offered.map(({ code }) => code).sort()).toEqual([...codes].sort());
       const { data } = expectAnswer(
-        await ask("GET", `/api/catalog/product/cs/${productId}`),
+        await ask("GET", `/api/catalog/product/cs/${item.productId}`),
         200,
         productDetailSchema,
       );
-      expect(data.deliveries.map(({ delivery_id }) => delivery_id).sort()).toEqual(
+      const bought =
+        data.variant_availability.find(({ variant_id }) => variant_id === item.variantId) ?? data;
+      expect(bought.deliveries.map(({ delivery_id }) => delivery_id).sort()).toEqual(
         offered.map(({ id }) => id).sort(),
       );
     },

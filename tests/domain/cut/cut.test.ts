@@ -524,21 +524,38 @@ describe("stock that a line uses", () => {
 });
 
 describe("the parcel", () => {
+  const uncut = { dimensions: null, coilCm: null, sides: null, parcelCm: null, isCovering: false };
   const carpet = {
+    ...uncut,
     groupTypeId: 1,
     quantity: 2,
     dimensions: { length_cm: 250, billed_m2: 7.5, roll_width_cm: 300 },
-    coilCm: null,
     unitWeightG: 2000,
   };
   const skirting = {
+    ...uncut,
     groupTypeId: 8,
     quantity: 3,
     dimensions: { length_cm: 250, billed_m2: 0, roll_width_cm: null },
-    coilCm: null,
     unitWeightG: 200,
   };
-  const pack = { groupTypeId: 3, quantity: 2, dimensions: null, coilCm: null, unitWeightG: 18_500 };
+  const pack = { ...uncut, groupTypeId: 3, quantity: 2, unitWeightG: 18_500 };
+  const rug = (width_cm: number | null, length_cm: number | null) => ({
+    ...uncut,
+    groupTypeId: 4,
+    quantity: 1,
+    sides: { width_cm, length_cm },
+    isCovering: true,
+    unitWeightG: 3500,
+  });
+  const remnant = {
+    ...uncut,
+    groupTypeId: 4,
+    quantity: 1,
+    isCovering: true,
+    unitWeightG: 11_700,
+  };
+  const glue = { ...remnant, isCovering: false, unitWeightG: 1100 };
   const coiled = {
     ...skirting,
     dimensions: { ...skirting.dimensions, length_cm: 2000 },
@@ -556,9 +573,22 @@ describe("the parcel", () => {
       0.12,
     ],
     ["straight and coiled together", [coiled, skirting], 250, 13.5],
-    ["packs have no length", [pack], 0, 37],
+    ["packs without a stated length", [pack], 0, 37],
+    ["packs with a stated length", [{ ...pack, parcelCm: 122 }], 122, 37],
+    ["a rug is as long as its shorter side, and has a weight per m²", [rug(250, 350)], 250, 30.625],
+    ["a rug lying across", [rug(350, 250)], 250, 30.625],
+    ["two small rugs", [{ ...rug(60, 110), quantity: 2 }], 60, 4.62],
+    ["a rug with one known side", [rug(160, null)], 160, 3.5],
+    ["a remnant with its stated length", [{ ...remnant, parcelCm: 195 }], 195, 11.7],
+    ["glue has no length", [glue], 0, 1.1],
     ["the longest counts, weights add up", [carpet, skirting, pack], 300, 68.5],
   ])("%s", (_name, lines, lengthCm, weightKg) =>
     expect(parcelOf(lines)).toEqual({ lengthCm, weightKg }),
+  );
+  it.each([
+    ["a remnant of unknown size", [remnant], 0, 11.7],
+    ["a rug of unknown size beside a carpet", [rug(null, null), carpet], 300, 33.5],
+  ])("is unmeasured: %s", (_name, lines, lengthCm, weightKg) =>
+    expect(parcelOf(lines)).toEqual({ lengthCm, weightKg, isUnmeasured: true }),
   );
 });

@@ -370,6 +370,12 @@ describe("supported combinations", () => {
     [COURIER, LONG, { reason: "too_long", excess: 200 }],
     [COURIER, { lengthCm: 200, weightKg: 31 }, { reason: "too_heavy", excess: 1 }],
     [ABROAD, SMALL, { reason: "other_country", excess: null }],
+    [COURIER, { ...SMALL, isUnmeasured: true }, null],
+    [
+      { ...COURIER, type: "point" },
+      { ...SMALL, isUnmeasured: true },
+      { reason: "too_long", excess: null },
+    ],
   ])("parcels that a carrier refuses", (delivery, parcel, obstacle) =>
     expect(deliveryObstacle(delivery, parcel)).toEqual(obstacle),
   );

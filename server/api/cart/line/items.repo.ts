@@ -3,6 +3,7 @@ import type { PricedLine } from "~/domain/cart";
 import { COIL_PROPERTY, MADE_LENGTH_PROPERTY, type MadeLength } from "~/domain/cut";
 import { USE_CLASS_PROPERTY } from "~/domain/sample";
 import { isOneOf, prepared, type Queries, type Tables } from "../../../db/index";
+import { PARCEL_LENGTH_PROPERTY } from "../../../rules/delivery";
 
 export interface Goods {
   product_id: number;
@@ -17,6 +18,10 @@ export interface Goods {
   stock: number;
   /** of the roll or rug */
   width_cm: number | null;
+  /** of a rug */
+  length_cm: number | null;
+  /** of the parcel, if stated */
+  parcel_cm: number | null;
   /** width of the coil that a length is delivered in */
   coil_cm: number | null;
   has_use_class: boolean;
@@ -59,6 +64,8 @@ const PRODUCT_COLUMNS = [
   "variants.active as variant_active",
   "variants.stock as variant_stock",
   "variants.width_cm",
+  "variants.length_cm",
+  "parcel.value as parcel",
   "coil.value as coil",
   "made.value as made",
   "use_class.value as use_class",
@@ -78,7 +85,9 @@ interface JoinedRow extends Pick<
   | "has_variants"
   | "available"
   | "width_cm"
+  | "length_cm"
 > {
+  parcel: string | null;
   coil: string | null;
   made: string | null;
   use_class: string | null;
@@ -106,6 +115,7 @@ function goodsOf(row: JoinedRow): Goods {
     has_variants,
     available,
     width_cm,
+    length_cm,
   } = row;
   const chosen = variant_id !== null;
   return {
@@ -118,6 +128,8 @@ function goodsOf(row: JoinedRow): Goods {
     has_variants,
     available,
     width_cm,
+    length_cm,
+    parcel_cm: row.parcel === null ? null : Number(row.parcel),
     coil_cm: row.coil === null ? null : Number(row.coil),
     has_use_class: row.use_class !== null,
     made: row.made === null ? null : { cm: Number(row.made), coiled: row.coil !== null },
@@ -139,6 +151,11 @@ const selectGoods = prepared<{ productId: number; variantId: number }, JoinedRow
     )
     .leftJoin("product_properties as coil", (join) =>
       join.onRef("coil.product_id", "=", "products.id").on("coil.property_id", "=", COIL_PROPERTY),
+    )
+    .leftJoin("product_properties as parcel", (join) =>
+      join
+        .onRef("parcel.product_id", "=", "products.id")
+        .on("parcel.property_id", "=", PARCEL_LENGTH_PROPERTY),
     )
     .leftJoin("product_properties as made", (join) =>
       join
@@ -179,6 +196,11 @@ const linesOf = (db: Queries, cartId: Expression<string>) =>
     .leftJoin("variants", "variants.id", "cart_items.variant_id")
     .leftJoin("product_properties as coil", (join) =>
       join.onRef("coil.product_id", "=", "products.id").on("coil.property_id", "=", COIL_PROPERTY),
+    )
+    .leftJoin("product_properties as parcel", (join) =>
+      join
+        .onRef("parcel.product_id", "=", "products.id")
+        .on("parcel.property_id", "=", PARCEL_LENGTH_PROPERTY),
     )
     .leftJoin("product_properties as made", (join) =>
       join

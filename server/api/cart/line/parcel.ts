@@ -12,6 +12,9 @@ export const parcelOfLines = (lines: readonly LineRow[]): Parcel =>
         quantity,
         dimensions,
         coilCm: goods.coil_cm,
+        sides: goods.variant_id === null ? null : goods,
+        parcelCm: goods.parcel_cm,
+        isCovering: goods.has_use_class,
         unitWeightG: goods.weight_g,
       })),
   );

@@ -202,13 +202,17 @@ export function offerResolver(
     const stock = stockOf(offer.stock, unit, notes);
     const ean = eanOf(product.ean, notes);
     const weight = readDecimal(offer.weightKg);
+    // a rug in sizes has its weight per m²
+    const rugM2 = ((measures.widthCm ?? 0) * (measures.variantLengthCm ?? 0)) / 10_000;
+    const weighed = groupTypeId === GROUP.rug && rugM2 > 0 ? rugM2 : 1;
     const numbers = {
       widthCm: measures.widthCm,
       lengthCm: measures.variantLengthCm,
       priceHaler: units.units.price(prices.priceHaler),
       saleHaler: prices.saleHaler === null ? null : units.units.price(prices.saleHaler),
       stock: stock === null ? null : units.units.stock(stock),
-      weightG: weight.ok && weight.value > 0 ? units.units.weight(weight.value * 1000) : null,
+      weightG:
+        weight.ok && weight.value > 0 ? units.units.weight((weight.value * 1000) / weighed) : null,
     };
     const tooLarge = FIELDS.find(([name]) => (numbers[name] ?? 0) > MAX_NUMBER);
     if (tooLarge)

@@ -9,7 +9,8 @@ import {
   type DayConditions,
 } from "~/domain/delivery";
 import { isCut } from "~/domain/price";
-import { parcelOf } from "../../../rules/delivery";
+import { hasGuarantee } from "~/domain/sample";
+import { parcelOf, statedParcelCm } from "../../../rules/delivery";
 import { stockPerStore, type StoreShare } from "../../../rules/store";
 import type { OrderMethods } from "../../delivery/delivery.service";
 import { quantityOf } from "./stock";
@@ -66,6 +67,9 @@ function stockAndDelivery(
       quantity: 1,
       dimensions: piece,
       coilCm: null,
+      sides: variant,
+      parcelCm: statedParcelCm(product.properties),
+      isCovering: hasGuarantee(product),
       unitWeightG: weightG,
     },
   ]);

@@ -22,6 +22,7 @@ import {
 import { hasGuarantee } from "~/domain/sample";
 import { formatNumber } from "~/i18n/format";
 import { imageSrc } from "~/i18n/links";
+import { statedParcelCm } from "../../../rules/delivery";
 import { stockPerStore, type StoreShare } from "../../../rules/store";
 import { plainText } from "../../../rules/text";
 import { localizedText } from "../../shared/localized-text";
@@ -65,7 +66,11 @@ export interface FeedOffer {
   hasGuarantee: boolean;
   /** gross price of the smallest order */
   smallestHaler: number;
+  /** weight of a price unit; of rugs in sizes of 1 m² */
   weightG: number;
+  sides: Pick<Variant, "width_cm" | "length_cm"> | null;
+  /** stated length of the parcel */
+  parcelCm: number | null;
 }
 
 export interface OfferContext {
@@ -159,6 +164,8 @@ function offerOf(
     hasGuarantee: hasGuarantee(product),
     smallestHaler: smallestOrderPrice(toHaler(stated.usual), smallest),
     weightG: common.weight_g,
+    sides: variant,
+    parcelCm: statedParcelCm(product.properties),
   };
 }
 

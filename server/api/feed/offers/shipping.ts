@@ -31,6 +31,9 @@ export function shippingsOf(
     quantity: 1,
     dimensions: offer.smallest.piece,
     coilCm: null,
+    sides: offer.sides,
+    parcelCm: offer.parcelCm,
+    isCovering: offer.hasGuarantee,
     unitWeightG: offer.weightG,
   };
   const parcel = parcelOf([line]);

@@ -2,7 +2,7 @@ import { COIL_PROPERTY } from "~/domain/cut";
 import type { Parcel } from "~/domain/delivery";
 import type { OrderState } from "~/domain/order";
 import { isOneOf, type Queries } from "../../../db/index";
-import { parcelOf } from "../../../rules/delivery";
+import { PARCEL_LENGTH_PROPERTY, parcelOf } from "../../../rules/delivery";
 import type { OrderRow } from "../order.repo";
 import { readWithdrawnPieces } from "../returns/withdrawal.repo";
 
@@ -54,6 +54,12 @@ const readPieces = (db: Queries, orderId: number) =>
         .onRef("coil.product_id", "=", "order_items.product_id")
         .on("coil.property_id", "=", COIL_PROPERTY),
     )
+    .leftJoin("product_properties as parcel", (join) =>
+      join
+        .onRef("parcel.product_id", "=", "order_items.product_id")
+        .on("parcel.property_id", "=", PARCEL_LENGTH_PROPERTY),
+    )
+    .leftJoin("variants", "variants.id", "order_items.variant_id")
     .select([
       "order_items.id",
       "order_items.group_type_id",
@@ -62,6 +68,9 @@ const readPieces = (db: Queries, orderId: number) =>
       "dimensions",
       "products.weight_g",
       "coil.value as coil",
+      "parcel.value as parcel",
+      "variants.width_cm",
+      "variants.length_cm",
     ])
     .where("order_id", "=", orderId)
     .execute();
@@ -72,11 +81,18 @@ const lineOf = ({
   dimensions,
   weight_g,
   coil,
+  parcel,
+  width_cm,
+  length_cm,
 }: Awaited<ReturnType<typeof readPieces>>[number]) => ({
   groupTypeId: group_type_id,
   quantity,
   dimensions,
   coilCm: coil === null ? null : Number(coil),
+  sides: { width_cm, length_cm },
+  parcelCm: parcel === null ? null : Number(parcel),
+  // an order was placed: what a carrier takes is no longer asked
+  isCovering: false,
   // a product that no longer exists has no weight
   unitWeightG: weight_g ?? 0,
 });
