@@ -145,7 +145,7 @@ const RULES = {
     required: "This field must be filled in",
     email: "This field must contain a valid e-mail address.",
     numeric: "This field may contain digits only.",
-    regex: "This field may contain letters, digits and a full stop only.",
+    regex: "This field contains characters that are not allowed.",
     confirmed: "This field has to be confirmed.",
     min: "Please fill in at least {{length}} characters.",
     max: "Please fill in at most {{length}} characters.",

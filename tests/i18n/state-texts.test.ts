@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { explainedKey } from "~/i18n/shop-texts/order-texts";
+import { cancelKeys, explainedKey } from "~/i18n/shop-texts/order-texts";
 import { refundWhen, unpaidText } from "~/i18n/shop-texts/refund-texts";
-import { withdrawalNext } from "~/i18n/shop-texts/withdrawal-next";
+import { complainKey, withdrawalNext } from "~/i18n/shop-texts/withdrawal-next";
 import { instances } from "~/i18n/texts/translate.server";
 
 const english = instances.en.getFixedT("en", "returns");
@@ -52,4 +52,34 @@ test("goods that were not sent have no address to send them to, and the shop pay
   expect(withdrawalNext("en", english, withdrawal, "Nášlap, Praha 9")).toEqual([
     "We will not send the goods. If they still arrive, contact us and we will pay for the return.",
   ]);
+});
+
+describe("the question before an order is cancelled", () => {
+  test.each([
+    ["not_paid", 500, 0, ["cancelText"]],
+    ["paid", 500, 0, ["cancelPaid"]],
+    ["partially_refunded", 500, 0, ["cancelPaid"]],
+    ["paid", 500, 1, ["cancelPaid", "cancelCard"]],
+    ["waiting", 500, 1, ["cancelText", "cancelCard"]],
+    // a gift card, or a discount, covered everything
+    ["paid", 0, 1, ["cancelText", "cancelCard"]],
+    ["paid", 0, 0, ["cancelText"]],
+  ] as const)("%s, %i Kč, %i gift cards", (payment_state, total_tax_incl, cards, keys) =>
+    expect(
+      cancelKeys({ payment_state, total_tax_incl, gift_cards: Array.from({ length: cards }) }),
+    ).toEqual(keys),
+  );
+});
+
+describe("a buyer who cannot withdraw is told about complaints", () => {
+  test.each([
+    ["over", ["complain", "repeat"], "complainInstead"],
+    ["custom_made", ["complain"], "complainInstead"],
+    ["custom_made", ["withdraw", "repeat"], "complainLater"],
+    ["company", ["cancel"], "complainLater"],
+    ["cancelled", ["repeat"], null],
+    ["returned", ["repeat"], null],
+  ] as const)("%s, may %j", (reason, actions, key) =>
+    expect(complainKey({ actions: [...actions] }, { reason })).toBe(key),
+  );
 });

@@ -236,7 +236,7 @@ describe("terms", () => {
     [
       "/en",
       "By law, we are liable to consumers for faulty goods for at least 2 years",
-      "By law, liable",
+      "By law, we are liable",
       "Legal guarantee",
     ],
   ])("remind of the legal guarantee before an order: %s", async (prefix, said, link, title) => {

@@ -32,6 +32,17 @@ export function paymentStateKey({ state, payment_state }: Pick<Order, "state" | 
   return state === "cancelled" && !hasPaid ? "none" : payment_state;
 }
 
+/** Keys below `order:actions` of what cancelling means: money and the parts of gift cards go back only if they paid. */
+export function cancelKeys({
+  payment_state,
+  total_tax_incl,
+  gift_cards,
+}: Pick<Order, "payment_state" | "total_tax_incl"> & { gift_cards: readonly unknown[] }) {
+  const isPaid = payment_state === "paid" || payment_state === "partially_refunded";
+  const money = isPaid && total_tax_incl !== 0 ? "cancelPaid" : "cancelText";
+  return gift_cards.length > 0 ? ([money, "cancelCard"] as const) : ([money] as const);
+}
+
 /** Key of the text about the next step. An order of 0 Kč is paid from the start. */
 export function nextStepKey({
   payment,

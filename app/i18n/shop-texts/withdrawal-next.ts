@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Locale } from "~/contract/core/common";
-import type { Withdrawal } from "~/contract/order/withdrawal";
+import type { Order } from "~/contract/order/order";
+import type { Withdrawal, WithdrawalOptions } from "~/contract/order/withdrawal";
 import { addDays, dayOf } from "~/domain/calendar";
 import { RETURN_DAYS } from "~/domain/returns";
 import { formatDate } from "../format";
@@ -29,4 +30,13 @@ export function withdrawalNext(
     ...(hasRoll ? [t("withdraw.next2Roll")] : []),
     t("withdraw.next3"),
   ];
+}
+
+/** Key below `returns:withdraw` of the sentence about faulty goods for a buyer who cannot withdraw; null if no goods will be received. */
+export function complainKey(
+  { actions }: Pick<Order, "actions">,
+  { reason }: Pick<WithdrawalOptions, "reason">,
+) {
+  if (reason === "cancelled" || reason === "returned") return null;
+  return actions.includes("complain") ? "complainInstead" : "complainLater";
 }

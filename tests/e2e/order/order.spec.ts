@@ -105,7 +105,7 @@ test(
     await recount();
     await expect(page.getByRole("radio", { name: /Dobírk/ })).toBeDisabled();
     await expect(page.getByRole("radio", { name: /Dobírk/ })).not.toBeChecked();
-    await expect(page.getByText("Osobní odběr se platí předem.")).toBeVisible();
+    await expect(page.getByText("Při osobním odběru se zboží platí předem.")).toBeVisible();
     await expect(total).toHaveText(goods);
 
     await page.getByRole("radio", { name: /převod/i }).check();

@@ -52,7 +52,7 @@ test("personal pickup requires a store and prepayment; the sum follows each choi
   const collected = await onDelivery.submit(recount, { deliveryId: PICKUP });
   const cash = collected.root.querySelector(`[name=paymentId][value='${CASH_ON_DELIVERY}']`);
   expect([cash?.hasAttribute("disabled"), cash?.hasAttribute("checked")]).toEqual([true, false]);
-  expect(collected.read("main")).toContain("Osobní odběr se platí předem.");
+  expect(collected.read("main")).toContain("Při osobním odběru se zboží platí předem.");
   expect(collected.read(total)).toBe(start.read(total));
 
   const refused = await collected.submit(toDetails, { paymentId: TRANSFER });

@@ -69,7 +69,7 @@ describe("a product's page", () => {
       "/en/1812/x/x",
       /Kč \/ m²$/,
       /^[\d\s]+Kč per pack$/,
-      /Pieces in a pack: 20, for 5 m² · [\d,]+ Kč each$/,
+      /Pack of 20, 5 m² · [\d,]+ Kč each$/,
     ],
   ])(
     "the price of a m² is large, the pack's price and content below: %s",

@@ -5,6 +5,7 @@ import { FormFrame } from "~/forms/form-frame";
 import type { FormAnswer } from "~/forms/state/answer";
 import { useFormState } from "~/forms/state/use-form-state";
 import { SubmitButton } from "~/forms/submit-button";
+import { cancelKeys } from "~/i18n/shop-texts/order-texts";
 import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 
@@ -45,11 +46,14 @@ function OrderAgain({ sent }: Pick<Props, "sent">) {
 function CancelOrder({ order, sent }: Props) {
   const t = useT("order");
   const form = useFormState({ intent: "cancel", sent });
-  const isPaid = order.payment_state === "paid";
   return (
     <details className="cancel-order quiet-details" open={form.failures !== undefined}>
       <summary>{t("actions.cancel")}</summary>
-      <p>{t(isPaid ? "actions.cancelPaid" : "actions.cancelText")}</p>
+      <p>
+        {cancelKeys(order)
+          .map((key) => t(`actions.${key}`))
+          .join(" ")}
+      </p>
       <FormFrame form={form}>
         <SubmitButton className="btn btn-wide">{t("actions.cancelYes")}</SubmitButton>
         <FieldError id="cancel-error" failures={form.failures} />
