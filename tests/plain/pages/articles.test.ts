@@ -117,7 +117,11 @@ test("a post has a share link", async () => {
 
 test.each([
   { path: "/clanek", list: "Průvodce", item: "Slovníček podlahových pojmů" },
-  { path: "/en/novinka", list: "News", item: "A sample of every covering from a roll" },
+  {
+    path: "/en/novinka",
+    list: "News",
+    item: "A sample of every floor covering, sent to your home",
+  },
 ])("$path without an id shows the list", async ({ path, list, item }) => {
   const page = await newShopper().open(path);
   expect(page.read("h1")).toBe(list);
