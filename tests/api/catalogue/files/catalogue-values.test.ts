@@ -39,7 +39,7 @@ const ownFile = (...records: string[]) =>
   ['{"type":"naslap-catalogue","version":1}', ...records].join("\n");
 
 describe.each(DATABASES)("values of catalogue files over %s", (kind) => {
-  const { run, importText, cellsOf, folder } = catalogueImportShop(kind);
+  const { db, run, importText, cellsOf, folder } = catalogueImportShop(kind);
   const importOwn = async (text: string | Buffer) => {
     expect(await importText(ownFile(ownProduct("KLEBUR", { ean: "8591234500067" })))).toMatchObject(
       { code: 0 },
@@ -270,6 +270,21 @@ describe.each(DATABASES)("values of catalogue files over %s", (kind) => {
       out: expect.stringContaining("1 changed"),
     });
     expect(await cellsOf("KLEBUR")).toMatchObject({ price_tax_incl: "651.00" });
+  });
+
+  it("reads the weight of a rug as that of a square metre, which parcels of all sizes count with", async () => {
+    const rug = (size: string, weight: string) =>
+      `R/${size};R;Kusový koberec;1090;CZK;1;21;ks;4;Koberce > Kusové > Moderní;${weight};${size} cm`;
+    const { code } = await importText(
+      [`${SHOPTET};weight;variant:Rozměr`, rug("80x150", "3,0"), rug("120x170", "5,1")].join("\n"),
+    );
+    expect(code).toBe(0);
+    const { weight_g } = await db()
+      .sql.selectFrom("products")
+      .select("weight_g")
+      .where("sku", "=", "R")
+      .executeTakeFirstOrThrow();
+    expect(weight_g).toBe(2500);
   });
 
   it("names columns that it does not read", async () => {
