@@ -53,7 +53,8 @@ function Trap() {
   const t = useT("common");
   return (
     <label className="offscreen" aria-hidden="true">
-      {t("form.trap")}
+      {/* apart from the button's text in browsers without styles */}
+      {` ${t("form.trap")}`}
       <input
         type="text"
         name={GUARD_FIELDS.trap}

@@ -13,7 +13,7 @@ test("after jumps of the clock pages are shown, carts are kept, and orders are p
   const folder = mkdtempSync(path.join(os.tmpdir(), "naslap-clock-"));
   const file = path.join(folder, "offset");
   writeFileSync(file, "0");
-  const clock = path.resolve(import.meta.dirname, "../../support/database/jumping-clock.mjs");
+  const clock = path.resolve(import.meta.dirname, "../../support/process/jumping-clock.mjs");
   const shop = await startShop({
     command: [process.execPath, "--import", clock],
     env: { CLOCK_FILE: file },
