@@ -79,7 +79,7 @@ describe("my room", () => {
     expect(deleted.root.querySelectorAll("[name=room_whole], [value=room_price]").length).toBe(0);
     // without a room the order is not offered
     const english = await shopper.open("/en/20/x?sort=room_price");
-    expect(english.read("#sort [selected]")).toBe("Featured");
+    expect(english.read("#sort [selected]")).toBe("Recommended");
     const again = await (await withRoom()).shopper.open("/en/20/x?sort=room_price");
     expect(again.read("#sort [selected]")).toBe("Cheapest for my room");
   });
