@@ -1,4 +1,5 @@
-import { useMatches } from "@remix-run/react";
+import { useMatches, useNavigation } from "@remix-run/react";
+import { useState } from "react";
 import goods from "~/styles/goods.css?url";
 import home from "~/styles/home.css?url";
 import lists from "~/styles/lists.css?url";
@@ -20,18 +21,24 @@ const KINDS: ReadonlyMap<unknown, readonly string[]> = new Map([
 ]);
 
 /**
- * The style sheets. A route with few styles names its kind by `handle.styles`; the rest is added after hydration and stays, so that the next page has
- * its styles (ADR 10).
+ * The style sheets. A route with few styles names its kind by `handle.styles`; the rest is fetched after hydration and added when the shopper leaves
+ * for another page (ADR 10): a sheet added earlier swaps a late font in, and the text moves.
  */
 export function Styles() {
   const needed = KINDS.get(kindOf(useMatches().at(-1)?.handle)) ?? FURTHER;
   const hydrated = useHydrated();
+  const isLeaving = useNavigation().state !== "idle";
+  const [hasLeft, setHasLeft] = useState(false);
+  if (isLeaving && !hasLeft) setHasLeft(true);
   return (
     <>
       <link rel="stylesheet" href={site} />
-      {FURTHER.map(
-        (file) =>
-          (hydrated || needed.includes(file)) && <link key={file} rel="stylesheet" href={file} />,
+      {FURTHER.map((file) =>
+        hasLeft || needed.includes(file) ? (
+          <link key={file} rel="stylesheet" href={file} />
+        ) : (
+          hydrated && <link key={`next ${file}`} rel="prefetch" as="style" href={file} />
+        ),
       )}
     </>
   );

@@ -35,10 +35,18 @@ test("scripts start although a picture never arrives", { tag: "@script" }, async
   await expect(hydrated(page)).toBeAttached();
 });
 
-test("loads the styles of other pages after hydration", { tag: "@script" }, async ({ page }) => {
-  await openUnfinished(page);
-  const styles = page.locator('link[rel="stylesheet"]');
-  await expect(styles).toHaveCount(2);
-  await page.keyboard.press("Shift");
-  await expect(styles).toHaveCount(6);
-});
+test(
+  "fetches the styles of other pages after hydration, and adds them on the way to one",
+  { tag: "@script" },
+  async ({ page }) => {
+    await openUnfinished(page);
+    const styles = page.locator('link[rel="stylesheet"]');
+    const fetched = page.locator('link[rel="prefetch"][as="style"]');
+    await page.keyboard.press("Shift");
+    await expect(fetched).toHaveCount(4);
+    await expect(styles).toHaveCount(2);
+    await page.getByRole("link", { name: "Oblíbené" }).first().click();
+    await expect(styles).toHaveCount(6);
+    await expect(fetched).toHaveCount(0);
+  },
+);
