@@ -44,7 +44,7 @@ interface Vouchers {
 }
 
 export interface CartSum extends TotalsResult {
-  /** of each addon, chosen or not, in gross haléře: what is charged is what stands beside its box */
+  /** Price of each addon with VAT, in haléře, chosen or not. The page shows it and the sum charges it. */
   addonPrices: AddonPrices;
   free: ReturnType<typeof freeDelivery>;
   /** of a payment in cash */

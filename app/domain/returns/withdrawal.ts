@@ -79,7 +79,7 @@ export interface WithdrawableLine {
   dimensions: Piece | null;
 }
 
-/** What is left of a line. */
+/** The quantity of an order's line that can still be returned. */
 export interface LeftOfLine {
   left: number;
   reason: CustomMade | "withdrawn" | null;

@@ -27,7 +27,7 @@ export function pieceDrawing({
 }: Dimensions): PieceDrawing | undefined {
   if (width_cm <= 0 || length_cm <= 0) return undefined;
   const isRound = shape === "round";
-  // only a straight strip beside the piece is told by a table
+  // a table can draw only a straight strip as the offcut
   const offcut = rotated || isRound ? 0 : Math.max(0, (roll_width_cm ?? width_cm) - width_cm);
   const scale = LONGEST / Math.max(width_cm + offcut, length_cm);
   const drawn = (cm: number) => Math.max(THINNEST, Math.round(cm * scale));
