@@ -20,6 +20,9 @@ function orderNumbers(args: readonly string[]): Set<string> {
 /** Formats crowns with plain spaces: `1 234,50 Kč`. */
 export const price = (haler: number): string => formatPrice(haler / 100).replace(/\u00a0/g, " ");
 
+/** An amount as arguments have it: `1234.50`. */
+const inCrowns = (haler: number): string => (haler / 100).toFixed(2);
+
 /** Formats a change: `order 26000123: waiting → paid`. */
 export const showChange = (
   number: string,
@@ -62,6 +65,12 @@ async function record(
       return print(
         `order ${number}: no refund is due, a part went back before. --rest records the remaining ${price(Number(value))}, too`,
       );
+    if (code === "refunded_before")
+      return print(
+        Number(value) > 0
+          ? `order ${number}: ${price(Number(value))} went back before, or is owed: nothing is recorded. --after ${inCrowns(Number(value))} records a further refund`
+          : `order ${number}: nothing went back before: leave out --after`,
+      );
     return print(`order ${number}: at most ${price(Number(value))} can be refunded`);
   }
   const { underwayHaler, givenForCardsHaler, cardReturns, ...change } = recorded.value;
@@ -85,12 +94,15 @@ export const noteRefundedCommand: Command = {
 
 export const notePartlyRefundedCommand: Command = {
   name: "payments partially-refunded",
-  usage: "order number, amount in Kč",
-  help: "Records a voluntary partial refund of an order, for example for a defect: 26000123 1250.50",
-  async run(context, [number, amount, ...more]) {
+  usage: "order number, amount in Kč [--after amount in Kč]",
+  help: "Records a voluntary partial refund of an order, for example for a defect: 26000123 1250.50. A further refund of the order needs --after with the sum that went back before, or is owed, so that a refund typed twice counts once.",
+  async run(context, args) {
+    const { values, positionals } = readArguments(args, { after: { type: "string" } });
+    const [number, amount, ...more] = positionals;
     const order = readOrderNumber(number);
     if (more.length) throw new UsageError(`Unknown argument: ${more.join(" ")}`);
-    await record(context, order, { amountHaler: amountArgument(amount) });
+    const afterHaler = values.after === undefined ? undefined : amountArgument(values.after);
+    await record(context, order, { amountHaler: amountArgument(amount), afterHaler });
   },
 };
 

@@ -362,14 +362,50 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
       corrects: { reason: "Vrácení ceny" },
     });
     await expectKept(created, total(created) - 25_050);
-    await run(
-      "payments",
-      "partially-refunded",
-      created.number,
-      ((total(created) - 25_050) / 100).toFixed(2),
-    );
+    const rest = ((total(created) - 25_050) / 100).toFixed(2);
+    await run("payments", "partially-refunded", created.number, rest, "--after", "250.50");
     await expectKept(created, 0);
     expect(await documents(created)).toHaveLength(3);
+  });
+
+  it("a partial refund that two operators type at once, and a further one: each counts once", async () => {
+    const created = await order();
+    const typed = (...more: readonly string[]) =>
+      ran("payments", "partially-refunded", created.number, "250,50", ...more);
+    const once = [
+      [0, expect.stringContaining("partially_refunded")],
+      [2, expect.stringContaining("went back before, or is owed: nothing is recorded. --after")],
+    ];
+    const inOrder = (all: Awaited<ReturnType<typeof ran>>[]) => all.sort(([a], [b]) => a - b);
+    expect(inOrder(await Promise.all([typed(), typed()]))).toEqual(once);
+    await expectKept(created, total(created) - 25_050);
+    const further = await Promise.all([typed("--after", "250.50"), typed("--after", "250.50")]);
+    expect(inOrder(further)).toEqual(once);
+    expect(await typed("--after", "250.50")).toEqual([
+      2,
+      expect.stringMatching(/--after 501\.00 /),
+    ]);
+    await expectKept(created, total(created) - 50_100);
+    expect(await documents(created)).toHaveLength(3);
+  });
+
+  it("what was withdrawn counts as gone back before a voluntary refund", async () => {
+    const created = await order();
+    await accept(await withdraw(created, [1, 1]));
+    const { 0: kept } = await billedAndKept(created);
+    const before = ((total(created) - kept) / 100).toFixed(2);
+    const typed = (...more: readonly string[]) =>
+      ran("payments", "partially-refunded", created.number, "10", ...more);
+    expect(await typed()).toEqual([2, expect.stringContaining(`--after ${before} `)]);
+    await run("payments", "partially-refunded", created.number, "10", "--after", before);
+    expect(await typed("--after", before)).toEqual([2, expect.stringContaining("--after")]);
+  });
+
+  it("a sum that did not go back before", async () => {
+    const created = await order();
+    const args = ["payments", "partially-refunded", created.number, "10", "--after", "5"];
+    expect(await ran(...args)).toEqual([2, expect.stringContaining("leave out --after")]);
+    expect(await documents(created)).toEqual([]);
   });
 
   it("an owed refund recorded twice by hand: once, and the rest only if it is named", async () => {
@@ -426,7 +462,8 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
       ((total(created) - 10) / 100).toFixed(2),
     );
     await expectKept(created, 10);
-    await run("payments", "partially-refunded", created.number, "0,10");
+    const before = ((total(created) - 10) / 100).toFixed(2);
+    await run("payments", "partially-refunded", created.number, "0,10", "--after", before);
     await expectKept(created, 0);
   });
 });

@@ -11,7 +11,7 @@ import {
   recordRefunded,
   type PaymentContext,
 } from "../payment/record-payment";
-import { refundableHaler } from "./refund";
+import { refundableHaler, refundedHaler } from "./refund";
 import { payingAccount, readOwed, readRefunds } from "./refunds.repo";
 
 /** Result of recording a refund. `underway`: haléře that the gateway is refunding. */
@@ -29,23 +29,29 @@ export interface Recorded {
 export interface RefundByHand {
   /** a partial refund that was not owed */
   amountHaler?: number | undefined;
+  /** what went back before, or is owed, as the operator knows it; of a partial refund that was not owed */
+  afterHaler?: number | undefined;
   /** the rest of the payment, though a part went back before */
   isRest?: boolean | undefined;
 }
 
 /**
  * Records manual refunds: all owed ones, or a whole payment of which nothing went back before, also to gift cards if the goods came back. A second call
- * records nothing. @returns the failures have values: `nothing_due` and `more_than_paid` the haléře that can still be refunded
+ * records nothing: a further partial refund names what went back before. @returns the failures have values: `refunded_before` the haléře that went back
+ * or are owed, `nothing_due` and `more_than_paid` those that can still be refunded
  */
 export async function recordByHand(
   context: PaymentContext,
   number: string,
-  { amountHaler, isRest = false }: RefundByHand = {},
-): Promise<Result<Recorded, "not_found" | "nothing_due" | "more_than_paid">> {
+  { amountHaler, afterHaler = 0, isRest = false }: RefundByHand = {},
+): Promise<Result<Recorded, "not_found" | "nothing_due" | "more_than_paid" | "refunded_before">> {
   const { tx } = context;
   const order = await lockOrderByNumber(tx, number);
   if (!order) return failed({ code: "not_found" });
   const refunds = await readRefunds(tx, order.id);
+  const beforeHaler = refundedHaler(refunds);
+  if (amountHaler !== undefined && afterHaler !== beforeHaler)
+    return failed({ code: "refunded_before", value: beforeHaler });
   const left = order.payment_state === "refunded" ? 0 : refundableHaler(order, refunds);
   const underway = refunds.filter(
     ({ way, state }) => way === "gateway" && (state === "owed" || state === "asked"),
