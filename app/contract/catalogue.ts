@@ -383,9 +383,13 @@ export type ProductDetail = z.infer<typeof productDetailSchema>["data"];
 export const relatedSchema = z.object({
   data: z.array(
     productSchema.extend({
-      /** pieces or cans to buy; for lengths the number of `length_cm` each; null if unknown */
+      /** pieces or cans to buy; for lengths the number of `length_cm` each; `area_m2` that adhesive and underlay are for; null if unknown */
       amount: z
-        .object({ quantity: z.int(), length_cm: z.number().nullable() })
+        .object({
+          quantity: z.int(),
+          length_cm: z.number().nullable(),
+          area_m2: z.number().nullable().default(null),
+        })
         .nullable()
         .default(null),
     }),

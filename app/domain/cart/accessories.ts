@@ -25,6 +25,8 @@ export interface FloorNeeds {
   areaM2: number;
   /** adhesive kind by the property `glue`; null if it is not glued */
   glue: string | null;
+  /** underlay kind by the property `underlay`; null if it lies without one */
+  underlay: string | null;
 }
 
 interface Wanted {
@@ -58,6 +60,7 @@ export function needsOf(
   groupTypeId: number,
   floor: AccessoryFloor,
   glue: string | null,
+  underlay: string | null = null,
 ): FloorNeeds {
   const outline = floor.quantity * perimeterCm(floor);
   return {
@@ -65,6 +68,7 @@ export function needsOf(
     carpetOutlineCm: skirtingSuits(groupTypeId, true) ? outline : 0,
     areaM2: floorArea(floor),
     glue,
+    underlay,
   };
 }
 
@@ -75,12 +79,15 @@ export const totalOutlineCm = (floors: readonly FloorNeeds[], ofCarpet = false):
     0,
   );
 
-/** Areas of the floors by kind of adhesive; floors without adhesive are left out. */
-export function gluedAreas(floors: readonly FloorNeeds[]): { glue: string; areaM2: number }[] {
+/** Areas of the floors by kind of adhesive or of underlay; floors without one are left out. */
+export function areasByKind(
+  floors: readonly FloorNeeds[],
+  of: "glue" | "underlay",
+): { kind: string; areaM2: number }[] {
   const areas = new Map<string, number>();
-  for (const { glue, areaM2 } of floors)
-    if (glue !== null) areas.set(glue, roundTo((areas.get(glue) ?? 0) + areaM2, 4));
-  return [...areas].map(([glue, areaM2]) => ({ glue, areaM2 }));
+  for (const { [of]: kind, areaM2 } of floors)
+    if (kind !== null) areas.set(kind, roundTo((areas.get(kind) ?? 0) + areaM2, 4));
+  return [...areas].map(([kind, areaM2]) => ({ kind, areaM2 }));
 }
 
 export interface Lengths {

@@ -28,13 +28,21 @@ export function offerOf(
 ): AccessoryOffer | null {
   const { amount } = product;
   if (!amount || product.has_variants || !canBeBought(product)) return null;
-  const { quantity, length_cm } = amount;
+  const { quantity, length_cm, area_m2 } = amount;
   const units = unitsOfPiece(
     product.group_type_id,
     length_cm === null ? null : { length_cm, billed_m2: 0 },
   );
   const amountText = (): string => {
-    if (length_cm === null) return translate(locale, "common:count.piece", { count: quantity });
+    if (length_cm === null) {
+      const pieces = translate(locale, "common:count.piece", { count: quantity });
+      return area_m2 === null
+        ? pieces
+        : translate(locale, "cut:accessories.forArea", {
+            area: formatNumber(locale, area_m2),
+            pieces,
+          });
+    }
     const length = formatNumber(locale, length_cm / 100);
     return quantity === 1
       ? translate(locale, "cut:accessories.length", { length })

@@ -5,7 +5,7 @@ import { isFloor, needsOf, USUAL_DOORS, type FloorNeeds } from "~/domain/cart";
 import { packOf } from "~/domain/pack";
 import { isForRoom, type MyRoom } from "~/domain/room";
 import type { Database } from "../../db/index";
-import { glueOf, type ReadAccessories } from "../catalogue/product/accessories.service";
+import { glueOf, underlayOf, type ReadAccessories } from "../catalogue/product/accessories.service";
 import { readProducts } from "../catalogue/products.service";
 import type { CartKey } from "../shared/keys";
 import { findCart } from "./cart.repo";
@@ -17,6 +17,7 @@ import { readLines, type LineRow } from "./line/items.repo";
 const MAX = 4;
 const MAX_ADHESIVES = 2;
 const MAX_TRANSITIONS = 1;
+const MAX_UNDERLAYS = 1;
 
 /** @param room the shopper's: a line that is just what it takes has its outline and its door */
 export type ReadCartAccessories = (
@@ -40,12 +41,14 @@ export function createCartAccessories(
     const products = await readProducts(db, locale, [
       ...new Set(lines.map(({ goods }) => goods.product_id)),
     ]);
+    const productOf = ({ goods }: LineRow) => products.find(({ id }) => id === goods.product_id);
     const floors = lines.flatMap((line) => {
-      const product = products.find(({ id }) => id === line.goods.product_id);
+      const product = productOf(line);
       return product && isFloorLine(line) ? floorOf(line, product, room) : [];
     });
-    const isRoomFloor = ({ goods, quantity, dimensions }: LineRow) => {
-      const product = products.find(({ id }) => id === goods.product_id);
+    const isRoomFloor = (line: LineRow) => {
+      const product = productOf(line);
+      const { quantity, dimensions } = line;
       return (
         room !== undefined &&
         product !== undefined &&
@@ -56,15 +59,21 @@ export function createCartAccessories(
     const { group } = await voucherContext(db, cart, { locale, now });
     const doors = lines.filter(isFloorLine).filter(isRoomFloor).length * USUAL_DOORS;
     const found = await readAccessories(locale, floors, {
-      has: products,
+      has: lines.flatMap((line) => {
+        const product = productOf(line);
+        const { quantity, dimensions } = line;
+        return product ? [{ product, quantity, lengthCm: dimensions?.length_cm ?? 0 }] : [];
+      }),
       doors,
       groupPercent: group?.discountPercent,
     });
     const others = [
       ...found.transitions.slice(0, MAX_TRANSITIONS),
       ...found.adhesives.slice(0, MAX_ADHESIVES),
+      ...found.underlays.slice(0, MAX_UNDERLAYS),
     ];
-    return done({ data: [...found.skirting.slice(0, MAX - others.length), ...others] });
+    const skirting = found.skirting.slice(0, Math.max(MAX - others.length, 1));
+    return done({ data: [...skirting, ...others] });
   };
 }
 
@@ -77,11 +86,14 @@ function floorOf(
   product: Product,
   room: MyRoom | undefined,
 ): FloorNeeds[] {
-  const glue = glueOf(product);
+  const [glue, underlay] = [glueOf(product), underlayOf(product)];
   if (room && isForRoom({ product, quantity, dimensions }, room)) {
-    return [needsOf(product.group_type_id, { ...room, shape: "rect", quantity: 1 }, glue)];
+    return [
+      needsOf(product.group_type_id, { ...room, shape: "rect", quantity: 1 }, glue, underlay),
+    ];
   }
-  if (dimensions) return [needsOf(product.group_type_id, { ...dimensions, quantity }, glue)];
+  if (dimensions)
+    return [needsOf(product.group_type_id, { ...dimensions, quantity }, glue, underlay)];
   const areaM2 = (packOf(product, 0)?.areaM2 ?? 0) * quantity;
-  return areaM2 > 0 ? [{ outlineCm: 0, carpetOutlineCm: 0, areaM2, glue }] : [];
+  return areaM2 > 0 ? [{ outlineCm: 0, carpetOutlineCm: 0, areaM2, glue, underlay }] : [];
 }

@@ -1,2 +1,3 @@
 export * from "./merge";
+export * from "./missing";
 export * from "./sum-changes";

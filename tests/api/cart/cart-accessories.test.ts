@@ -16,6 +16,8 @@ const PLANKS = 1901;
 const CLEANER = 2923;
 const LINETA = 2801;
 const PONT = 2819;
+const STRETCHED = { productId: 1101, variantId: 110101 };
+const [CLICK, FELT] = [2915, 2916];
 const [D12, U40] = [
   [2901, 2902, 2903],
   [2904, 2905],
@@ -54,15 +56,17 @@ describe.each(DATABASES)("accessories of a cart over %s", (kind) => {
     // perimeters 14 m + 2 × 6 m plus 5 % = 27.3 m, more than a coil; 16 m² × 400 g/m² = 6.4 kg
     const offers = await offered(guest);
     expect(offers).toHaveLength(4);
-    expect(offers).toContainEqual({ id: LINETA, quantity: 2, length_cm: 1370 });
-    expect(offers.at(-1)).toEqual({ id: D12[2], quantity: 1, length_cm: null });
+    expect(offers).toContainEqual({ id: LINETA, quantity: 2, length_cm: 1370, area_m2: null });
+    expect(offers.at(-1)).toEqual({ id: D12[2], quantity: 1, length_cm: null, area_m2: 16 });
   });
 
   it("offers each floor its adhesive; packs have only an area", async () => {
     const guest = await newGuest(ask);
     await guest.put({ productId: PLANKS, quantity: 3 });
     // 3 × 3.34 m² × 350 g/m² is 3.5 kg
-    expect(await offered(guest)).toEqual([{ id: U40[1], quantity: 1, length_cm: null }]);
+    expect(await offered(guest)).toEqual([
+      { id: U40[1], quantity: 1, length_cm: null, area_m2: 10.02 },
+    ]);
     await guest.put(carpet(100, 100));
     const offers = await offered(guest);
     expect(offers).toHaveLength(4);
@@ -83,8 +87,8 @@ describe.each(DATABASES)("accessories of a cart over %s", (kind) => {
     // two skirtings, one rod of a profile for a door, adhesive for 12 m² × 350 g
     expect(forRoom).toHaveLength(4);
     expect(forRoom.slice(-2)).toEqual([
-      { id: PONT, quantity: 1, length_cm: 270 },
-      { id: U40[1], quantity: 1, length_cm: null },
+      { id: PONT, quantity: 1, length_cm: 270, area_m2: null },
+      { id: U40[1], quantity: 1, length_cm: null, area_m2: 12 },
     ]);
     for (const { quantity = 0, length_cm } of forRoom.slice(0, 2))
       expect(quantity * (length_cm ?? 0)).toBeGreaterThanOrEqual(1470);
@@ -101,14 +105,50 @@ describe.each(DATABASES)("accessories of a cart over %s", (kind) => {
     expect(failures[0]).toMatchObject({ code: "too_short", field: "room.width_cm" });
   });
 
-  it("offers nothing of a kind that is in the cart", async () => {
+  it("offers only what is missing beside the accessories in the cart", async () => {
     const guest = await newGuest(ask);
     await guest.put(carpet(400, 300));
     const before = await offered(guest);
-    await guest.put({ productId: LINETA, dimensions: { length_cm: 1470 } });
+    await guest.put({ productId: LINETA, dimensions: { length_cm: 500 } });
+    // 14 m − 5 m, and 5 % for corners, of the same skirting
+    expect((await offered(guest)).filter(({ length_cm }) => length_cm !== null)).toEqual([
+      { id: LINETA, quantity: 1, length_cm: 950, area_m2: null },
+    ]);
+    await guest.put({ productId: LINETA, dimensions: { length_cm: 950 } });
     expect(await offered(guest)).toEqual(before.filter(({ length_cm }) => length_cm === null));
+    // a kilogram is for 2.5 m² of 12 m²; 3.8 kg are missing
     await guest.put({ productId: D12[0] });
+    expect(await offered(guest)).toEqual([
+      { id: D12[1], quantity: 1, length_cm: null, area_m2: 9.5 },
+    ]);
+    await guest.put({ productId: D12[1] });
     expect(await offered(guest)).toEqual([]);
+  });
+
+  it("offers underlay by the area, until the cart has enough or the floor's adhesive", async () => {
+    const underlays = async (guest: Guest) =>
+      (await offered(guest)).filter(({ id }) => id === FELT || id === CLICK);
+    const adhesives = async (guest: Guest) =>
+      (await offered(guest)).filter(({ id }) => D12.includes(id)).length;
+    const guest = await newGuest(ask);
+    await guest.put({ ...STRETCHED, dimensions: { width_cm: 400, length_cm: 300 } });
+    expect(await underlays(guest)).toEqual([
+      { id: FELT, quantity: 3, length_cm: null, area_m2: 12 },
+    ]);
+    expect(await adhesives(guest)).toBe(1);
+    await guest.put({ productId: FELT, quantity: 1 });
+    expect(await underlays(guest)).toEqual([
+      { id: FELT, quantity: 2, length_cm: null, area_m2: 7 },
+    ]);
+    // what lies on felt is not glued
+    expect(await adhesives(guest)).toBe(0);
+    await guest.put({ productId: FELT, quantity: 2 });
+    expect(await underlays(guest)).toEqual([]);
+
+    const glued = await newGuest(ask);
+    await glued.put({ ...STRETCHED, dimensions: { width_cm: 400, length_cm: 300 } });
+    await glued.put({ productId: D12[1] });
+    expect(await underlays(glued)).toEqual([]);
   });
 
   it("offers at most the stock", async () => {

@@ -260,10 +260,10 @@ describe("the demo data", () => {
     // dispersion glue: 12 m² × 400 g/m² = 4.8 kg, so a can of 6 kg
     expect(glues.map(({ id, amount }) => [id, amount?.quantity])).toEqual([[2902, 1]]);
     expect([amountOf(2801), amountOf(2806), amountOf(2811)]).toEqual([
-      { quantity: 1, length_cm: 1470 },
+      { quantity: 1, length_cm: 1470, area_m2: null },
       // 'PVC strip 250 cm' (section 9)
-      { quantity: 6, length_cm: 250 },
-      { quantity: 6, length_cm: 250 },
+      { quantity: 6, length_cm: 250, area_m2: null },
+      { quantity: 6, length_cm: 250, area_m2: null },
     ]);
     expect(measured.findIndex(({ amount }) => !amount)).toBeGreaterThan(3);
     const adhesives = async (code: string) => {
@@ -280,7 +280,11 @@ describe("the demo data", () => {
       ),
     ).toEqual([[2902], [2902], [2905], [2905], [], []]);
     const round = await accessories(1, "&shape=round&width_cm=200&quantity=2");
-    expect(round.find(({ id }) => id === 2801)?.amount).toEqual({ quantity: 1, length_cm: 1320 });
+    expect(round.find(({ id }) => id === 2801)?.amount).toEqual({
+      quantity: 1,
+      length_cm: 1320,
+      area_m2: null,
+    });
     expectAnswer(
       await ask("GET", "/api/catalog/product/cs/101/related?type=accessory&width_cm=x"),
       422,

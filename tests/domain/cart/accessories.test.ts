@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
+  areasByKind,
   chooseCan,
   coiledSkirting,
   floorArea,
-  gluedAreas,
   glueNeeded,
   maxConsumption,
   needsOf,
@@ -102,7 +102,7 @@ describe("accessories of several floors", () => {
   const carpet = needsOf(1, room, "dispersion");
   const pvc = needsOf(2, { ...room, width_cm: 200 }, "vinyl");
   const loose = needsOf(1, circle, null);
-  const packs = { outlineCm: 0, carpetOutlineCm: 0, areaM2: 10.02, glue: "vinyl" };
+  const packs = { outlineCm: 0, carpetOutlineCm: 0, areaM2: 10.02, glue: "vinyl", underlay: null };
 
   it.each([
     ["nothing", [], 0],
@@ -117,19 +117,27 @@ describe("accessories of several floors", () => {
       "each kind for its own area",
       [carpet, pvc, loose],
       [
-        { glue: "dispersion", areaM2: 12 },
-        { glue: "vinyl", areaM2: 6 },
+        { kind: "dispersion", areaM2: 12 },
+        { kind: "vinyl", areaM2: 6 },
       ],
     ],
     [
       "one kind for two floors, without floating-point errors",
       [pvc, packs, carpet],
       [
-        { glue: "vinyl", areaM2: 16.02 },
-        { glue: "dispersion", areaM2: 12 },
+        { kind: "vinyl", areaM2: 16.02 },
+        { kind: "dispersion", areaM2: 12 },
       ],
     ],
-  ])("adhesive: %s", (_name, floors, areas) => expect(gluedAreas(floors)).toEqual(areas));
+  ])("adhesive: %s", (_name, floors, areas) => expect(areasByKind(floors, "glue")).toEqual(areas));
+
+  it("underlay: the area of the floors that lie on one", () =>
+    expect(
+      areasByKind(
+        [needsOf(1, room, "dispersion", "felt"), carpet, needsOf(1, room, null, "felt")],
+        "underlay",
+      ),
+    ).toEqual([{ kind: "felt", areaM2: 24 }]));
 });
 
 describe("glue from its consumption", () => {

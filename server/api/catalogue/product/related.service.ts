@@ -10,7 +10,7 @@ import type { CatalogueIndexes } from "../catalogue-index/catalogue-index";
 import type { ReadCategories } from "../categories/categories.service";
 import { readProducts } from "../products.service";
 import { SKIRTING_CATEGORY, type ReadAccessories } from "./accessories.service";
-import { glueOf, isAdhesive, isOfCarpet } from "./amounts";
+import { glueOf, isAdhesive, isOfCarpet, underlayOf } from "./amounts";
 
 type RelatedQuery = z.output<typeof relatedQuerySchema>;
 
@@ -63,14 +63,11 @@ export function createRelated(
     const offered = (await read(interleave(lists))).filter(suits).slice(0, MAX).map(unmeasured);
     const floor = floorOf(query);
     if (!floor) return done({ data: offered });
-    const { skirting, adhesives } = await readAccessories(
-      locale,
-      [needsOf(product.group_type_id, floor, glueOf(product))],
-      {
-        groupPercent,
-      },
-    );
-    const measured = [...skirting, ...adhesives];
+    const needs = needsOf(product.group_type_id, floor, glueOf(product), underlayOf(product));
+    const { skirting, adhesives, underlays } = await readAccessories(locale, [needs], {
+      groupPercent,
+    });
+    const measured = [...skirting, ...adhesives, ...underlays];
     const known = new Set(measured.map((one) => one.id));
     // skip other cans than the one to buy
     const others = offered.filter((one) => !known.has(one.id) && !isAdhesive(one));

@@ -1,0 +1,34 @@
+import { DOOR_CM, glueNeeded, type Lengths } from "~/domain/cart";
+import { packsNeeded } from "~/domain/pack";
+import { roundTo } from "~/domain/price";
+
+/** What accessories in the cart leave open of a floor's needs. Lengths in cm, areas in m², weights in g. */
+
+/** Skirting that is missing round the outline; 0 if the lengths in the cart reach it without the doors, which need none. */
+export const missingSkirting = (outlineCm: number, inCartCm: number, doors: number): number =>
+  inCartCm > 0 && inCartCm >= outlineCm - doors * DOOR_CM ? 0 : Math.max(0, outlineCm - inCartCm);
+
+/** Area that the cans in the cart leave without adhesive. @param consumption g per m² */
+export const missingGlueArea = (areaM2: number, consumption: number, inCartG: number): number =>
+  inCartG >= glueNeeded(areaM2, consumption) ? 0 : roundTo(areaM2 - inCartG / consumption, 2);
+
+/** Underlay to buy: rolls lie edge to edge, so that only whole rolls leave a rest. */
+export function missingUnderlay(
+  areaM2: number,
+  rollM2: number,
+  inCartRolls: number,
+): { rolls: number; areaM2: number } {
+  const rolls = Math.max(0, packsNeeded(areaM2, rollM2, 0).packs - inCartRolls);
+  return { rolls, areaM2: rolls === 0 ? 0 : roundTo(areaM2 - inCartRolls * rollM2, 2) };
+}
+
+/** Doors that the rods in the cart do not reach. */
+export const missingDoors = (doors: number, inCart: readonly Lengths[]): number =>
+  Math.max(
+    0,
+    doors -
+      inCart.reduce(
+        (sum, { quantity, length_cm }) => sum + quantity * Math.floor(length_cm / DOOR_CM),
+        0,
+      ),
+  );
