@@ -1,23 +1,43 @@
 import { isAscii, isUtf8 } from "node:buffer";
 
-/** Encodings of the files that shop systems write. */
-export type RowEncoding = "utf-8" | "windows-1250" | "iso-8859-2";
+/** Encodings of the files that shop systems and banks write; `cp852` is that of DOS, which no standard decoder knows. */
+export type RowEncoding = "utf-8" | "windows-1250" | "iso-8859-2" | "cp852";
+
+/** The characters of CP852 from 128. */
+const CP852 =
+  "ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00ad˝˛ˇ˘§÷¸°¨˙űŘř■\u00a0";
 
 /** One for all rows: a decoder holds memory that the garbage collector does not count. */
-const DECODERS: Record<RowEncoding, TextDecoder> = {
+const DECODERS: Record<RowEncoding, Pick<TextDecoder, "decode">> = {
   "utf-8": new TextDecoder("utf-8"),
   "windows-1250": new TextDecoder("windows-1250"),
   "iso-8859-2": new TextDecoder("iso-8859-2"),
+  cp852: {
+    decode: (bytes: Uint8Array) =>
+      Buffer.from(bytes)
+        .toString("latin1")
+        .replace(/[\x80-\xff]/g, (byte) => CP852[byte.charCodeAt(0) - 128] ?? ""),
+  },
 };
 
 /** Letters ž, š and ť have different bytes in the two one-byte encodings; only š says Latin 2, where ž is the ľ of windows-1250. */
 const LETTERS_1250 = [0x8a, 0x8d, 0x8e, 0x9a, 0x9d, 0x9e];
 const LETTERS_LATIN2 = [0xa9, 0xb9];
 
+/** Czech and Slovak letters within words, as bytes; CP852 without those that foreign names have in windows-1250. */
+const within = (letters: string): RegExp =>
+  new RegExp(`(?<=[A-Za-z\\x80-\\xff])[${letters}](?=[A-Za-z\\x80-\\xff])`, "g");
+const WORDS_CP852 = within(
+  "\\x82\\x84\\x85\\x90\\x92\\x93\\x95\\x96\\x9b\\x9c\\x9f\\xa1-\\xa3\\xa6\\xa7\\xac\\xb5\\xb7\\xd2\\xd4-\\xd6\\xd8\\xde\\xe0\\xe2\\xe5-\\xe7\\xe9\\xec\\xed\\xfd",
+);
+const WORDS_1250 = within(
+  "\\x8a\\x8d\\x8e\\x9a\\x9d\\x9e\\xbc\\xbe\\xc1\\xc8\\xc9\\xcc\\xcd\\xcf\\xd2-\\xd4\\xd8-\\xda\\xdd\\xe0\\xe1\\xe4\\xe5\\xe8\\xe9\\xec\\xed\\xef\\xf2-\\xf4\\xf8-\\xfa\\xfd",
+);
+
 /** The encoding of most lines that are not ASCII; pasted lines may differ. @param head beginning of the file, in whole lines if possible */
 export function encodingOf(head: Buffer): RowEncoding {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return "utf-8";
-  let [utf8, other, latin2] = [0, 0, 0];
+  let [utf8, other, latin2, dos] = [0, 0, 0, 0];
   for (let start = 0; start < head.length;) {
     const end = head.indexOf(10, start);
     const line = head.subarray(start, end < 0 ? head.length : end);
@@ -29,10 +49,13 @@ export function encodingOf(head: Buffer): RowEncoding {
       other += 1;
       const count = (letters: readonly number[]) =>
         line.filter((byte) => letters.includes(byte)).length;
+      const found = (letters: RegExp) => line.toString("latin1").match(letters)?.length ?? 0;
+      dos += found(WORDS_CP852) - found(WORDS_1250);
       latin2 += Math.sign(count(LETTERS_LATIN2) - 2 * count(LETTERS_1250));
     }
   }
   if (utf8 >= other) return "utf-8";
+  if (dos > 1) return "cp852";
   return latin2 > 0 ? "iso-8859-2" : "windows-1250";
 }
 
@@ -58,7 +81,7 @@ const BYTE_ORDER_MARKS = [
   { bytes: [0xfe, 0xff], encoding: "utf-16be" },
 ];
 
-/** Decodes by byte order mark, XML declaration, UTF-8, else windows-1250 or ISO 8859-2 (older Czech exports). Undefined if XML declares an unknown encoding. */
+/** Decodes by byte order mark, XML declaration, UTF-8, else windows-1250, ISO 8859-2 or CP852 (older Czech exports). Undefined if XML declares an unknown encoding. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   const mark = BYTE_ORDER_MARKS.find((one) =>
     one.bytes.every((byte, index) => bytes[index] === byte),
@@ -80,6 +103,6 @@ export function decodeText(bytes: Uint8Array): string | undefined {
     const isKnown = declared === undefined || /^utf-?8$/i.test(declared);
     if (!isKnown) return undefined;
     const encoding = encodingOf(Buffer.from(bytes));
-    return new TextDecoder(encoding === "utf-8" ? "windows-1250" : encoding).decode(bytes);
+    return DECODERS[encoding === "utf-8" ? "windows-1250" : encoding].decode(bytes);
   }
 }

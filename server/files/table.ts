@@ -150,7 +150,7 @@ function rowOf(
   const cells = new Map<string, string>();
   const twice: string[] = [];
   for (const [index, name] of columns.entries()) {
-    const [cell, earlier] = [(texts[index] ?? "").trim(), cells.get(name)];
+    const [cell, earlier] = [asText((texts[index] ?? "").trim()), cells.get(name)];
     if (name !== "" && earlier && cell && earlier !== cell)
       twice.push(`two columns are called ${name}, with ${earlier} and ${cell}: rename one`);
     cells.set(name, earlier || cell);
@@ -166,6 +166,9 @@ function rowOf(
   const wrong = fault ?? twice[0];
   return wrong === undefined ? { ...place, cells } : { ...place, cells, fault: wrong };
 }
+
+/** The text of a cell that spreadsheets shall not take for a number: `="0800"`. */
+const asText = (cell: string): string => /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;
 
 const splitRoughly = (bytes: Buffer, separator: string): Buffer[] =>
   bytes
@@ -197,7 +200,9 @@ export function textRecords(text: string, separator: string, columns = 0): TextR
   let line = 1;
   return [...splitter.add(bytes), ...splitter.end()].map(({ bytes, lines, fields }) => {
     const isOpen = fields === undefined;
-    const texts = isOpen ? bytes.toString().split(separator) : fields.map(String);
+    const texts = isOpen
+      ? bytes.toString().split(separator)
+      : fields.map((field) => asText(String(field)));
     return { line: (line += lines) - lines, fields: texts, isOpen };
   });
 }

@@ -1,8 +1,9 @@
 import { decodeText } from "../../files/encoding";
 import { separatorsOf, textRecords } from "../../files/table";
 import { dayReaderOf, type readDay } from "../../rules/calendar";
+import { readYes } from "../../rules/catalogue-file";
 import { readAmount, readSymbol, type BrokenRow, type CollectedCash } from "../../rules/statement";
-import { plainName } from "./csv-columns";
+import { currencyOfName, plainName } from "./csv-columns";
 
 export interface CodList {
   rows: CollectedCash[];
@@ -30,13 +31,18 @@ const COLUMNS = {
   ],
   currency: [/^mena/, /^currency/, /\b(mena|meny|currency)$/],
   paidOn: [
-    /^(datum|den|dne)\b.*(vyplac|vyplat|proplac|prevod|uhrad)/,
+    /^(datum|den|dne)\b.*(vyplac|vyplat|proplac|prevod|uhrad|poukaz)/,
     /(vyplac|vyplat|proplac|uhraz)\w* dne$/,
-    /^(paid|payout|payment|transfer|settlement|remittance|credit)\w* (on|at|date)/,
-    /^date of (the )?(payout|payment|transfer|settlement|remittance)/,
+    /^(cod )?(paid|payout|payment|transfer|settlement|remittance|credit)\w* (on|at|date)/,
+    /^date of (the )?(cod )?(payout|payment|transfer|settlement|remittance)/,
     /^(datum|den|dne)\b.*(dobirk|dobierk|cod\b)/,
     /^(datum|den|dne)\b.*(pripsan|vyporadan)/,
     /^(vyplaceno|vyplacena|vyplatene|vyplata|proplaceno|pripsano|pripsane|vyporadano|paid out|payout)$/,
+  ],
+  deliveredOn: [
+    /^(datum|den|dne|doba) (doruc|dodan|vydan|prevzet)/,
+    /^(delivery|delivered)( date| on| at|$)/,
+    /^(doruceno|dodano|vydano|dorucene)( dne)?$/,
   ],
   state: [
     /^(stav|status) (dobirky|dobierky|vyplaty|platby|cod)$/,
@@ -60,7 +66,7 @@ export function readCodList(bytes: Uint8Array): CodList | undefined {
     const heading = head.find(({ fields }) => isHeading(fields));
     if (!heading) continue;
     const below = textRecords(text, separator).filter(({ line }) => line > heading.line);
-    return readRows(below, placesOf(heading.fields));
+    return readRows(below, heading.fields);
   }
   return undefined;
 }
@@ -89,6 +95,7 @@ function placesOf(fields: readonly string[]): Places {
     amount: place("amount"),
     currency: place("currency"),
     paidOn: place("paidOn"),
+    deliveredOn: place("deliveredOn"),
     state: place("state"),
   };
 }
@@ -112,23 +119,28 @@ function isOfParcels(fields: readonly string[]): boolean {
   );
 }
 
-function readRows(records: ReturnType<typeof textRecords>, places: Places): CodList {
+function readRows(records: ReturnType<typeof textRecords>, heading: readonly string[]): CodList {
+  const places = placesOf(heading);
+  const listed = currencyOfName(heading[places.amount] ?? "");
   const list: CodList = { rows: [], broken: [], pending: 0 };
   const days = dayReaderOf(records.map(({ fields }) => fields[places.paidOn] ?? ""));
   for (const { line, fields, isOpen } of records) {
     const cell = (column: Column) => (fields[places[column]] ?? "").trim();
     if (
       fields.every((field) => field.trim() === "") ||
-      (cell("order") === "" && /^(celkem|soucet|suma|spolu|total)/.test(plainName(fields[0] ?? "")))
+      (cell("order") === "" &&
+        /^(celkem|celkom|soucet|suma?|spolu|total)\b/.test(plainName(fields[0] ?? "")))
     )
       continue;
     const row = isOpen ? "a quotation mark that nothing closes" : readRow(line, cell, places, days);
     if (row === "pending") list.pending += 1;
     else if (typeof row === "string") list.broken.push({ line, why: row });
-    else list.rows.push(row);
+    else list.rows.push({ ...row, currency: row.currency || listed });
   }
   return list;
 }
+
+const isNo = (text: string): boolean => text === "" || text === "-" || readYes(text) === false;
 
 /** @returns the row; `pending` if it is not paid out; else why it cannot be read */
 function readRow(
@@ -142,7 +154,9 @@ function readRow(
   if (amount.haler <= 0) return `no cash on delivery: ${cell("amount")}`;
   const variableSymbol = readSymbol(cell("order"));
   if (variableSymbol === null) return `no order number: ${cell("order")}`;
-  if (places.paidOn >= 0 && /^(ne|nie|no|-)?$/i.test(cell("paidOn"))) return "pending";
+  if (places.paidOn >= 0 && isNo(cell("paidOn"))) return "pending";
+  // nobody has paid for what was not delivered
+  if (places.deliveredOn >= 0 && isNo(cell("deliveredOn")) && !cell("paidOn")) return "pending";
   const state = plainName(cell("state"));
   if (NOT_PAID_OUT.test(state)) return "pending";
   if (state !== "" && !PAID_OUT.test(state) && !/\d/.test(cell("paidOn")))

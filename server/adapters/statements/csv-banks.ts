@@ -89,6 +89,7 @@ export const raiffeisen = csvReader({
   bank: "5500",
   marks: [
     ["datum provedeni", "datum zauctovani", "cislo uctu", "cislo protiuctu", "zauctovana castka"],
+    ["transaction date", "booking date", "account number", "accocunt number", "booked amount"],
   ],
 });
 

@@ -68,6 +68,11 @@ const PARTIES = [
   /platc|platitel|odesilatel|odosielatel|payer|sender|debtor|remitter/,
   /prijemc|prijimatel|payee|beneficiary|creditor/,
 ];
+/** Columns of messages; the notes of the shop itself come last. */
+const MESSAGE = /^(zprava|sprava|informac\w*|poznamka|message|note)\b/;
+/** A column of the shop's own account. */
+const OWN_ACCOUNT =
+  /^(?=.*\b(vlastn\w+|muj|moj|own|klienta|majitel\w*)\b)(?!.*\b(bank\w*|nazev|nazov|name|mena|currency|zustatek|zostatok|balance|typ|type)\b).*\b(ucet|uctu|iban|account)\b/;
 const PARTS: Readonly<Partial<Record<StatementColumn, RegExp>>> = {
   counterAccount: /^(?!.*\b(iban|bank\w*|name|nazev|nazov|jmeno|meno)\b).*\b(ucet|uctu|account)\b/,
   counterIban: /\biban\b/,
@@ -88,6 +93,21 @@ export function partyColumnIn(
     )
   );
 }
+
+/** The columns that may have a text of the movement, the best first: a bank fills one of them. */
+export const textColumnsIn = (
+  names: readonly string[],
+  column: "counterName" | "message",
+): string[] =>
+  names.filter((name) =>
+    column === "message"
+      ? MESSAGE.test(name)
+      : PARTIES.some((party) => party.test(name)) && PARTS.counterName?.test(name),
+  );
+
+/** The column of the shop's own account, whatever the bank calls it: `IBAN vlastního účtu`. */
+export const ownAccountIn = (names: readonly string[]): string | undefined =>
+  names.find((name) => OWN_ACCOUNT.test(name));
 
 /** Words for money that comes or goes, in names of two columns of sums. */
 const SUMS = {
@@ -186,7 +206,7 @@ export const USUAL_NAMES: Record<StatementColumn, readonly string[]> = {
     protiucet, protiucet cislo, protiucet a kod banky, cislo protiuctu, cislo uctu protiuctu, cislo uctu protistrany, ucet protistrany,
     protistrana cislo uctu, cislo uctu platce/prijemce, counter account, counter account and bank code, partner account number,
     counterparty account, counterparty account number, payer account number, payee account number, sender account,
-    beneficiary account number, cislo uctu partnera, ucet partnera
+    beneficiary account number, cislo uctu partnera, ucet partnera, accocunt number
   `),
   counterIban: names(`
     iban protiuctu, iban protistrany, partner iban, counterparty iban, iban partnera, beneficiary iban, iban
@@ -198,7 +218,7 @@ export const USUAL_NAMES: Record<StatementColumn, readonly string[]> = {
   counterName: names(`
     nazev protistrany, nazov protistrany, meno protistrany, nazev protiuctu, nazev uctu protiuctu, nazov uctu protistrany,
     nazev uctu protistrany, jmeno protistrany, protistrana, protiucet nazev, platce/prijemce, platce, nazov protiuctu, partner,
-    partner name, jmeno, meno, counterparty, counterparty name, counter account name, payer name, payer, name, nazev uctu, nazov uctu
+    partner name, jmeno, meno, counterparty, counterparty name, counter account name, payer name, payer, name of account, name, nazev uctu, nazov uctu
   `),
   message: names(`
     zprava pro prijemce, zprava, zprava pro me, popis pro prijemce, sprava pre prijemcu, informacia pre prijemcu, poznamka,

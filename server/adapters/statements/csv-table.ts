@@ -19,9 +19,11 @@ import {
   bookingDayIn,
   COLUMNS,
   currencyOfName,
+  ownAccountIn,
   partyColumnIn,
   plainName,
   sumColumnIn,
+  textColumnsIn,
   USUAL_NAMES,
   type ColumnNames,
   type StatementColumn,
@@ -63,6 +65,8 @@ interface Preface {
 }
 
 const NO_CURRENCY = "no currency";
+/** A cell above the movements that is a currency alone. */
+const CURRENCY = /^(CZK|EUR|USD|GBP|PLN|HUF|CHF)$/;
 /** The heading row is searched in this many characters. */
 const HEAD_LETTERS = 20_000;
 /** Columns that may give the direction in words: `Typ transakce: Odchozí platba`. */
@@ -81,7 +85,12 @@ const BOOKED = new RegExp(
     "complete|book(ed)?$|settled|processed|posted|executed|success|succeeded|cleared|paid|credited|received|sent$|done$|final|ok$)",
   ].join("|"),
 );
-const TOTAL = /^(celkem|soucet|suma|total|zustatek|pocatecni|konecny|opening|closing)/;
+/** The label of a row of sums, which has no day. */
+const TOTAL =
+  /^(celkem|celkom|soucet|sucet|suma?|spolu|uhrn|total|zustatek|zostatok|pocatecni|pociatocny|konecny|opening|closing)\b|\b(celkem|celkom|spolu|total)$/;
+/** The title of a list of movements that may never be booked, such as «Nezaúčtované platby», above or between lists of booked ones. */
+const NOT_BOOKED_TITLE =
+  /^(blokovan|blokac|nezauct|nezuct|neprov|cekaj|cakaj|rezerv|autoriz|(na)?planovan|pending|unbooked|not booked|scheduled|reserved|authori[sz]ed)\S*( \S+){0,3}$/;
 /** A row of a sum that has a day, as a movement has. */
 const BALANCE =
   /^(celkem|soucet|total|((pocatecni|pociatocny|konecny|ucetni|uctovny|opening|closing|initial|final) )+(zustatek|zostatok|stav|balance)( na ucte| uctu)?)$/;
@@ -115,9 +124,15 @@ export const csvReader = (format: StatementTableFormat): StatementReader => ({
       found.heading.amount === undefined || rows.some((record) => hasSign(record, found));
     const direction = found.heading.direction ?? (isSigned ? undefined : kindColumn(rows, found));
     const days = dayReaderOf(rows.map(({ fields }) => fields[found.heading.date ?? -1] ?? ""));
-    const read = rows.flatMap((record) =>
-      readRecord(record, found, { ...preface, isSigned, direction, readDay: days }, format),
-    );
+    const above = behind < 0 ? undefined : records.slice(0, behind - 1).findLast(isFilled);
+    let isNotBooked = above !== undefined && NOT_BOOKED_TITLE.test(titleOf(above));
+    const read = rows.filter(isFilled).flatMap((record) => {
+      if (titleOf(record)) isNotBooked = NOT_BOOKED_TITLE.test(titleOf(record));
+      if (record.fields.join() === first.record.fields.join()) return [];
+      const file = { ...preface, isSigned, direction, readDay: days };
+      const some = readRecord(record, found, file, format);
+      return isNotBooked ? some.map((): StatementRow => "pending") : some;
+    });
     const isWithoutCurrency =
       read.length > 0 &&
       read.every((row) => row !== "pending" && "why" in row && row.why === NO_CURRENCY);
@@ -164,9 +179,11 @@ function headingOf(names: readonly string[], columns: ColumnNames): Heading {
   const heading: Heading = {};
   for (const column of COLUMNS) {
     const known: readonly string[] = columns[column] ?? USUAL_NAMES[column];
+    const words = column === "account" ? ownAccountIn(names) : partyColumnIn(names, column);
+    const text = column === "message" ? textColumnsIn(names, column)[0] : undefined;
     const booking = column === "date" && !columns.date ? bookingDayIn(names) : undefined;
     const sum = heading.amount === undefined ? sumColumnIn(names, column) : undefined;
-    const byWords = columns[column] ? undefined : (partyColumnIn(names, column) ?? sum);
+    const byWords = columns[column] ? undefined : (words ?? text ?? sum);
     const name = booking ?? known.find((one) => names.includes(one)) ?? byWords;
     if (name !== undefined) heading[column] = names.indexOf(name);
   }
@@ -229,6 +246,14 @@ function withBookedFlag(
   return { ...heading, date: day === undefined ? undefined : names.indexOf(day), status: flag };
 }
 
+const isFilled = ({ fields }: TextRecord): boolean => fields.some((field) => field.trim() !== "");
+
+/** The text of a row that has one only. */
+function titleOf({ fields }: TextRecord): string {
+  const [title = "", ...others] = fields.filter((field) => field.trim() !== "");
+  return others.length ? "" : plainName(title);
+}
+
 /** Reads account and currency beside or below their labels; without a label, the first valid account number counts. */
 function readPreface(records: readonly TextRecord[], bank: string): Preface {
   const preface: Preface = { account: "", currency: "" };
@@ -257,6 +282,8 @@ function readPreface(records: readonly TextRecord[], bank: string): Preface {
     preface.currency ||=
       /^\s*(?:měna|mena|currency)[^:]*:\s*([A-Z]{3})\s*$/i.exec(text)?.[1]?.toUpperCase() ?? "";
   }
+  for (const { fields } of records)
+    for (const field of fields) if (CURRENCY.test(field.trim())) balances.add(field.trim());
   balances.delete("");
   if (balances.size === 1) preface.currency ||= [...balances].join("");
   return preface;
@@ -273,7 +300,6 @@ function readRecord(
   const broken = (why: string): BrokenRow[] => [{ line, why }];
   const cell = (column: StatementColumn): string => (fields[heading[column] ?? -1] ?? "").trim();
   const filled = fields.filter((field) => field.trim() !== "");
-  if (!filled.length) return [];
   if (record.isOpen) return broken("a quotation mark that nothing closes");
   const sumText = cell("amount") || cell("credit") || cell("debit");
   const bookedOn = file.readDay(cell("date"));
@@ -281,7 +307,7 @@ function readRecord(
   if (
     isText ||
     (!cell("date") && !sumText) ||
-    (!bookedOn && filled.some((text) => TOTAL.test(plainName(text))))
+    (!bookedOn && filled.slice(0, 2).some((text) => TOTAL.test(plainName(text))))
   )
     return [];
   const isNobodys =
@@ -313,12 +339,23 @@ function readRecord(
     return broken(`two currencies: ${stated} and ${amount.currency}`);
   // three symbols in a cell: the variable one is the first
   const symbol = readSymbol(cell("symbol").replace(/(?<=^\d*)\/.*$/, ""));
-  const message = messageOf(cell("counterName") || cell("description"), cell("message"));
-  const symbolInText =
-    findSymbol(cell("message")) ||
-    findSymbol(cell("payerReference")) ||
-    bareSymbol(cell("message"));
   const names = found.record.fields;
+  const textsIn = (column: "counterName" | "message") => [
+    cell(column),
+    ...textColumnsIn(names.map(plainName), column).flatMap((name) =>
+      names.flatMap((one, index) => (plainName(one) === name ? [fields[index]?.trim() ?? ""] : [])),
+    ),
+  ];
+  const messages = textsIn("message");
+  const message = messageOf(
+    textsIn("counterName").find(Boolean) ?? cell("description"),
+    messages.find(Boolean) ?? "",
+  );
+  const symbolInText = [
+    ...messages.map(findSymbol),
+    findSymbol(cell("payerReference")),
+    ...messages.map(bareSymbol),
+  ].find(Boolean);
   const direction =
     file.direction === undefined
       ? undefined
@@ -344,7 +381,7 @@ function readRecord(
       amountHaler: isOutgoing ? -amount.haler : amount.haler,
       isReversal,
       currency: stated,
-      variableSymbol: symbol === null ? "" : symbol || symbolInText,
+      variableSymbol: symbol === null ? "" : symbol || (symbolInText ?? ""),
       bookedOn,
       message: symbol === null ? withUnreadSymbol(cell("symbol"), message) : message,
     },

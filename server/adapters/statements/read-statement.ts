@@ -19,6 +19,7 @@ import { COLUMN_TEXTS } from "./csv-columns";
 import { columnsOf } from "./csv-table";
 import { finsta } from "./finsta";
 import { fioJson, fioXml } from "./fio-api";
+import { isGatewayReport } from "./gateway-report";
 import { gpc } from "./gpc";
 import { mt940 } from "./mt940";
 import type { StatementReader } from "./reader";
@@ -35,10 +36,17 @@ const OTHERS: readonly { name: string; start: RegExp }[] = [
   { name: "OFX", start: /^\s*(OFXHEADER|<\?OFX|(<\?xml[^>]*>\s*)?(<\?OFX[^>]*>\s*)?<OFX>)/i },
   { name: "QIF", start: /^\s*!Type:/i },
   {
+    name: "MT942, movements of a day that is not closed: export a statement (MT940)",
+    start: /^:34F:/m,
+  },
+  {
     name: "payment orders, not a statement",
     start: /^\s*(<\?xml[^>]*>\s*<Document[^>]*pain\.|UHL1|HD:)/,
   },
 ];
+
+const GATEWAY_REPORT =
+  "a report of a payment gateway: the shop knows these payments from the gateway; import the statement of the bank account";
 
 export interface Statement {
   ok: true;
@@ -64,6 +72,7 @@ export function readStatement(bytes: Uint8Array): Statement | RefusedStatement {
   if (text === undefined) return { ok: false, why: "XML in an unknown encoding" };
   const other = OTHERS.find(({ start }) => start.test(text));
   if (other) return { ok: false, why: other.name };
+  if (isGatewayReport(text)) return { ok: false, why: GATEWAY_REPORT };
   const reader = READERS.find((one) => one.recognises(text));
   if (!reader) return { ok: false, why: describe(text) };
   const read = reader.read(text);

@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import { readCodList } from "../../server/adapters/statements/cod-list";
+import { readStatement } from "../../server/adapters/statements/read-statement";
+
+/** Each movement as `sum currency symbol payer «message»`, and the number of those that are not booked. */
+function summaryOf(text: string | Buffer): string | string[] {
+  const read = readStatement(typeof text === "string" ? Buffer.from(text) : text);
+  if (!read.ok) return read.why;
+  return [
+    ...read.movements.map(
+      ({ amountHaler, currency, variableSymbol, counterAccount, message }) =>
+        `${amountHaler / 100} ${currency} ${variableSymbol || "-"} ${counterAccount} «${message}»`,
+    ),
+    ...read.broken.map(({ line, why }) => `line ${line}: ${why}`),
+    ...Array.from({ length: read.pending }, () => "not booked"),
+  ];
+}
+const PAYER = "2117761013/0800";
+const PAID = `1491.5 CZK 26008001 ${PAYER} «Jana: koberec»`;
+
+describe("exports of banks", () => {
+  it.each([
+    [
+      "the English names of Raiffeisenbank, with its spelling",
+      "Transaction Date;Booking Date;Account number;Account Name;Accocunt Number;Name of Account;Message;VS;Booked amount;Account Currency\n18.11.2026;18.11.2026;2117760029/5500;NASLAP;2117761013/0800;Jana;koberec;26008001;1 491,50;CZK",
+    ],
+    [
+      "a message in another column than the first of messages, with the symbol",
+      "Dátum zaúčtovania;Protiúčet;Názov protiúčtu;Suma;Mena;Správa pre mňa;Správa pre prijímateľa\n18.11.2026;2117761013/0800;Jana;1491,50;CZK;;koberec /VS/26008001/SS/",
+    ],
+    [
+      "the payer's name in the second of two columns",
+      "Datum zaúčtování;Částka;Měna;VS;Protiúčet;Název protiúčtu;Název účtu protiúčtu;Zpráva\n18.11.2026;1491,50;CZK;26008001;2117761013/0800;;Jana;koberec",
+    ],
+    [
+      "the currency in a cell above, and a row of sums",
+      "Účet:;CZ6503000000002117760029;CZK\nDátum;Popis;Protistrana;Účet protistrany;VS;Debet;Kredit;Zostatok\n18. 11. 2026;koberec;Jana;2117761013/0800;26008001;;1 491,50;11 491,50\nSpolu;;;;;0,00;1 491,50;",
+    ],
+    [
+      "sums of both kinds below",
+      "Datum;Částka;Měna;VS;Protiúčet;Jméno;Zpráva\n18.11.2026;1491,50;CZK;26008001;2117761013/0800;Jana;koberec\nKredit celkem;1491,50;CZK;;;;\nObrat celkem;1491,50;CZK;;;;",
+    ],
+    [
+      "cells that a spreadsheet shall take for texts",
+      'Datum;Částka;Měna;VS;Protiúčet;Kód banky;Jméno;Zpráva\n18.11.2026;1491,50;CZK;="26008001";="2117761013";="0800";Jana;="koberec"',
+    ],
+  ])("%s", (_name, text) =>
+    expect(summaryOf(text)).toEqual([
+      expect.stringMatching(/^1491\.5 CZK 26008001 2117761013\/0800 «Jana: koberec/),
+    ]),
+  );
+
+  it("the shop's account in any column of its own", () => {
+    const read = readStatement(
+      Buffer.from(
+        "IBAN vlastního účtu;IBAN partnera;Datum zaúčtování;Částka;Měna\nCZ6503000000002117760029;CZ1808000000002117761013;18.11.2026;1491,50;CZK",
+      ),
+    );
+    expect(read.ok && read.movements).toMatchObject([
+      { account: "2117760029/0300", counterAccount: PAYER },
+    ]);
+  });
+
+  it.each([
+    "Blokované platby",
+    "Nezaúčtované transakce",
+    "Čekající platby",
+    "Pending transactions",
+  ])("a list of movements below the title %s pays nothing", (title) => {
+    const heading = "Datum;Jméno;Protiúčet;Částka;Měna;VS;Zpráva";
+    const row = (symbol: number) => `18.11.2026;Jana;2117761013/0800;1491,50;CZK;${symbol};koberec`;
+    const booked = ["Zaúčtované platby", heading, row(26_008_001)];
+    const blocked = [title, heading, row(26_008_002)];
+    for (const lists of [
+      [blocked, booked],
+      [booked, blocked],
+    ])
+      expect(summaryOf(lists.map((list) => list.join("\n")).join("\n\n"))).toEqual([
+        PAID,
+        "not booked",
+      ]);
+  });
+
+  it.each([
+    "Datum;ID pohybu;Typ pohybu;ID platby;Číslo objednávky;Variabilní symbol;Částka;Poplatek;Měna",
+    "Číslo platby;Datum zaplacení;Stav;Částka;Měna;Poplatek;Číslo objednávky;E-mail zákazníka",
+    "id,Type,Amount,Fee,Net,Currency,Created (UTC),Date,order (metadata)",
+    "Date,Time,Name,Status,Currency,Amount,Gross,Fee,Net,From Email Address,Transaction ID",
+    "ID ComGate;Datum zaplacení;Datum převodu;ID od klienta;E-mail plátce;Částka;Měna;Poplatek",
+  ])("a report of a payment gateway is named: %s", (heading) => {
+    expect(summaryOf(`${heading}\n18.11.2026;1;2;3;26008001;26008001;1491,50;20;CZK`)).toMatch(
+      /^a report of a payment gateway: .*bank account$/,
+    );
+  });
+
+  it("MT942 is no statement", () => {
+    expect(
+      summaryOf(
+        ":20:1\n:25:2117760029/0800\n:34F:CZK0,00\n:61:2611181118C1491,50NTRF//1\n:86:VS26008001",
+      ),
+    ).toMatch(/^MT942/);
+  });
+});
+
+describe("letters of DOS", () => {
+  const heading = "Datum;Jm\x82no;Proti\xa3\x9fet;\xac\xa0stka;M\xd8na;VS;Zpr\xa0va\r\n";
+  it.each([
+    ["CP852", "Kv\xd8tu\xe7e \xd2uri\xe7ov\xa0", "Květuše Ďurišová"],
+    ["CP852 in capitals", "P\xfc\xd6BRAM \xedDIREC", "PŘÍBRAM ÝDIREC"],
+    ["CP852", "\xa6lu\x9cou\x9fk\xec k\x85\xe5", "Žluťoučký kůň"],
+    ["windows-1250", "Fran\xe7ois M\xfcller", "François Müller"],
+    ["windows-1250", "P\xf8\xedli\x9a \x9elu\x9dou\xe8k\xfd k\xf9\xf2", "Příliš žluťoučký kůň"],
+    [
+      "windows-1250 with a blank that does not break",
+      "Kv\xecta\xa0 Nov\xe1kov\xe1",
+      "Květa Nováková",
+    ],
+  ])("%s: %s", (encoding, bytes, name) => {
+    const isDos = encoding.startsWith("CP852");
+    const table = isDos ? heading : "Datum;Jmeno;Protiucet;Castka;Mena;VS;Zprava\r\n";
+    const text = `${table}18.11.2026;${bytes};2117761013/0800;1491,50;CZK;26008001;koberec\r\n`;
+    expect(summaryOf(Buffer.from(text, "latin1"))).toEqual([PAID.replace("Jana", name)]);
+  });
+});
+
+describe("lists of collected cash", () => {
+  const summary = (text: string) => {
+    const list = readCodList(Buffer.from(text));
+    return [
+      ...(list?.rows ?? []).map(
+        ({ variableSymbol, amountHaler, currency, paidOn }) =>
+          `${variableSymbol} ${amountHaler / 100} ${currency || "-"} ${paidOn || "-"}`,
+      ),
+      ...(list?.broken ?? []).map(({ why }) => why),
+      `${list?.pending} not paid out`,
+    ];
+  };
+  it.each([
+    [
+      "the currency in a name",
+      "Zásilka;VS;Dobírka (EUR);Vyplaceno dne\n1;26008001;61,00;18.11.2026",
+      ["26008001 61 EUR 2026-11-18", "0 not paid out"],
+    ],
+    [
+      "a day of the payout beside a state of the parcel",
+      "Parcel number,Reference 1,COD amount,COD currency,Delivery date,COD payout date,Status\n1,26008001,1491.50,CZK,2026-11-16,2026-11-18,Delivered\n2,26008002,822.00,CZK,2026-11-17,,Delivered",
+      ["26008001 1491.5 CZK 2026-11-18", "1 not paid out"],
+    ],
+    [
+      "a day of the remittance",
+      "Podací číslo;Variabilní symbol;Dobírková částka;Datum dodání;Stav;Datum poukázání\n1;26008001;1 491,50;16.11.2026;Dodáno;18.11.2026\n2;26008002;822,00;;Uloženo;",
+      ["26008001 1491.5 - 2026-11-18", "1 not paid out"],
+    ],
+    [
+      "parcels that were not delivered, in a list without a payout",
+      "Zásilka;Variabilní symbol;Dobírka;Datum doručení\n1;26008001;1491,50;16.11.2026\n2;26008002;822,00;",
+      ["26008001 1491.5 - -", "1 not paid out"],
+    ],
+    [
+      "a row of sums",
+      "Parcel number;COD reference;COD amount;Currency;Transfer date\n1;26008001;1491,50;CZK;18.11.2026\nSUM;;1491,50;CZK;",
+      ["26008001 1491.5 CZK 2026-11-18", "0 not paid out"],
+    ],
+  ])("%s", (_name, text, expected) => expect(summary(text)).toEqual(expected));
+});
