@@ -1,5 +1,5 @@
 import { REGISTERED } from "../../support/services/company-registry";
-import { addShown } from "../cart/ordering";
+import { addCleaner, addShown } from "../cart/ordering";
 import { expect, fillDetails, openProduct, PRODUCTS, settled, TEXTS } from "../support";
 import { CONTROLS, type State } from "./state";
 
@@ -29,8 +29,23 @@ export const CHECKOUT_STATES: readonly State[] = [
     },
   },
   {
-    name: "pickup points that were found",
+    name: "delivery with the methods that are impossible for a long pack",
+    async open(page) {
+      await page.locator("main details.quiet-details > summary").first().click();
+      await expect(page.locator("main details.quiet-details[open]").first()).toBeVisible();
+    },
+  },
+  {
+    name: "pickup points that were found, for goods that fit",
     async open(page, locale) {
+      const texts = TEXTS[locale];
+      await page.goto(texts.cart);
+      await settled(page);
+      await page.getByRole("main").getByRole("button", { name: texts.remove }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.empty);
+      await addCleaner(page, texts);
+      await page.goto(CONTROLS[locale].delivery);
+      await settled(page);
       await page.getByRole("radio", { name: CONTROLS[locale].points }).check();
       await page.getByRole("textbox", { name: CONTROLS[locale].search }).fill("brno");
       await expect(page.locator(".point").first()).toBeVisible();
