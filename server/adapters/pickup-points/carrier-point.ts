@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** A text without replacement characters (undecodable bytes). */
+/** A text without replacement and control characters, which bytes of another encoding become. */
 const text = (most: number) =>
   z
     .string()
     .trim()
     .min(1)
     .max(most)
-    .regex(/^[^\uFFFD]*$/u, "has letters that cannot be read");
+    .regex(/^[^\uFFFD\u0080-\u009F]*$/u, "has letters that cannot be read");
 
 export const carrierPointSchema = z.object({
   code: z.string().trim().min(1).max(60),

@@ -1,15 +1,19 @@
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
+import { decodeText } from "../../files/encoding";
 import { foreignTable } from "../../files/foreign-file";
 import { separatorsOf, textRecords } from "../../files/table";
 import { readBalikovna } from "./balikovna";
 import { CARRIER_FIELDS, carrierPointOf } from "./carrier-fields";
 import { readRows, type PointsFile } from "./carrier-point";
-import { decodeFile, UnknownFile } from "./decode";
 import { readPacketa } from "./packeta";
 
 export type { PointsFile } from "./carrier-point";
-export { UnknownFile } from "./decode";
+
+/** The file is not a list of points, or its text cannot be decoded. */
+export class UnknownFile extends Error {
+  override readonly name = "UnknownFile";
+}
 
 const KNOWN =
   "known are Zásilkovna's JSON, XML and CSV, Balíkovna's XML, DPD's and PPL's JSON, and GLS's JSON and XML";
@@ -40,9 +44,10 @@ const jsonSchema = z.union([
 export function readPointsFile(bytes: Uint8Array): PointsFile {
   const foreign = foreignTable(bytes);
   if (foreign !== undefined) throw new UnknownFile(`it is ${foreign}`);
-  const file = decodeFile(bytes)
-    .replace(/^\uFEFF/, "")
+  const file = decodeText(bytes)
+    ?.replace(/^\uFEFF/, "")
     .trimStart();
+  if (file === undefined) throw new UnknownFile("it declares an encoding that is not read");
   if (/^[[{]/.test(file)) return listOf(jsonSchema.safeParse(parseJson(file)).data ?? [], "JSON");
   if (!file.startsWith("<")) return listOf(tableRows(file), "text");
   const xml = parseXml(file);
