@@ -94,11 +94,22 @@ async function readCsv(file: string): Promise<ListRow[]> {
     rows.push({
       row,
       line,
-      value: Object.fromEntries(filled.map(([name, cell]) => [name, valueOf(name, cell)])),
+      value: Object.fromEntries(
+        filled.map(([name, cell]) => [
+          name,
+          name === "value" && isOfOtherType(cells.get("voucher_type"), cell)
+            ? cell
+            : valueOf(name, cell),
+        ]),
+      ),
     });
   }
   return rows;
 }
+
+/** True for an amount in percent, or a percentage in crowns. */
+const isOfOtherType = (type: string | undefined, value: string): boolean =>
+  (type === "amount" && value.includes("%")) || (type === "percent" && /czk|k[čc]|,-/i.test(value));
 
 /** The value of a cell; an invalid one stays a text, which the list refuses. */
 function valueOf(name: string, cell: string): unknown {

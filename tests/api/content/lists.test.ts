@@ -398,6 +398,15 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
       "code;voucher_type;value\nA;percent;0,1\n",
       "record 1 (line 2)  value: less than 1 percent: write 10 for 10 %",
     ],
+    ...[
+      ["amount", "10 %"],
+      ["percent", "50 Kč"],
+      ["percent", "50 CZK"],
+    ].map(([type, value]): [string, string, string] => [
+      "vouchers",
+      `code;voucher_type;value\nA;${type};${value}\n`,
+      `record 1 (line 2)  value: a text in place of a number: ${value}`,
+    ]),
     [
       "vouchers",
       "code;voucher_type;value\nA;amount;1.000\n",
