@@ -43,7 +43,7 @@ export function readHead(file: string, bytes: number): Buffer {
 }
 
 /** The bytes of a file: UTF-16 as UTF-8, and line ends of old Macs as line feeds. */
-async function* chunksOf(file: string): AsyncGenerator<Buffer> {
+export async function* chunksOf(file: string): AsyncGenerator<Buffer> {
   let rewrite: Rewrite | undefined;
   let isFirst = true;
   for await (const chunk of createReadStream(file)) {
@@ -149,6 +149,7 @@ function rowOf(
   const { texts, fault } = decodeRow(fields ?? splitRoughly(bytes, separator), encoding);
   const cells = new Map<string, string>();
   const twice: string[] = [];
+  const broken = [...columns.keys()].find((index) => BROKEN_CELL.test(texts[index]?.trim() ?? ""));
   for (const [index, name] of columns.entries()) {
     const [cell, earlier] = [asText((texts[index] ?? "").trim()), cells.get(name)];
     if (name !== "" && earlier && cell && earlier !== cell)
@@ -163,12 +164,21 @@ function rowOf(
     return { ...place, cells, fault: `${fields.length} columns in place of ${columns.length}` };
   if (fields.length < columns.length - 1)
     return { ...place, cells, fault: `${fields.length} columns in place of ${columns.length}` };
-  const wrong = fault ?? twice[0];
+  const unread =
+    broken === undefined
+      ? undefined
+      : `an error of a spreadsheet in ${columns[broken]}: ${texts[broken]?.trim()}`;
+  const wrong = fault ?? twice[0] ?? unread;
   return wrong === undefined ? { ...place, cells } : { ...place, cells, fault: wrong };
 }
 
-/** The text of a cell that spreadsheets shall not take for a number: `="0800"`. */
-const asText = (cell: string): string => /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;
+/** The text of a cell that spreadsheets shall not take for a number: `="0800"`, `'0800`. */
+const asText = (cell: string): string =>
+  /^(?:="([^"]*)"|'([\w.,/-]+))$/.exec(cell)?.slice(1).find(Boolean) ?? cell;
+
+/** What a spreadsheet shows in place of a value that it could not compute. */
+const BROKEN_CELL =
+  /^#(?:#+|(?:N\/A|NENÍ_K_DISPOZICI|NEDOSTUPNÝ|NAME\?|NÁZEV\?|REF!|ODKAZ!|VALUE!|HODNOTA!|DIV\/0!|DĚLENÍ_NULOU!|NUM!|ČÍSLO!|NULL!))$/i;
 
 const splitRoughly = (bytes: Buffer, separator: string): Buffer[] =>
   bytes

@@ -17,7 +17,8 @@ import { mappingSchema, type Mapping } from "../../api/catalogue/import/mapping"
 import { FORMATS, readCatalogueFile } from "../../api/catalogue/import/read-file";
 import { importOwn } from "../../api/catalogue/own-format/import-own";
 import { CommandFailed, UnusableFile, UsageError, type Command } from "../command";
-import { isReadFailure, reading, readInput, toldOf } from "../files/input-file";
+import { isReadFailure, reading, toldOf } from "../files/input-file";
+import { readListText } from "../files/list-file";
 import { startProgress } from "../files/progress";
 import { oneOfArgument, readArguments } from "../orders/arguments";
 
@@ -142,7 +143,6 @@ const lineOf = (
     .filter(Boolean)
     .join("  ");
 
-const MAX_MAPPING_BYTES = 20_000_000;
 const MAX_UNUSED = 20;
 
 function summaryOf(result: ImportResult, isReplacing: boolean): string[] {
@@ -203,7 +203,7 @@ function openFile(file: string, { columns }: Mapping) {
 
 function readMapping(file: string): Mapping {
   try {
-    return mappingSchema.parse(JSON.parse(readInput(file, MAX_MAPPING_BYTES).toString()));
+    return mappingSchema.parse(JSON.parse(readListText(file)));
   } catch (error) {
     if (error instanceof z.ZodError) throw new UnusableFile(`${file}: ${z.prettifyError(error)}`);
     if (error instanceof SyntaxError)

@@ -1,3 +1,4 @@
+import { fold } from "~/domain/text";
 import type { Queries } from "../../../db/index";
 import { encodingOf, type RowEncoding } from "../../../files/encoding";
 import { foreignTable } from "../../../files/foreign-file";
@@ -100,7 +101,9 @@ function openXml(file: string, head: Buffer, start: string, now: Date): FoundFil
   const format = xmlFormatOf(start);
   if (!format) return { ok: false, reason: "no offers of a known XML feed" };
   const declared = /^<\?xml[^>]*\sencoding\s*=\s*["']([^"']+)["']/.exec(start)?.[1]?.toLowerCase();
-  const encoding = declared === undefined ? encodingOf(head) : ENCODINGS[declared];
+  // UTF-16 is read as UTF-8, and programs declare it that do not write it
+  const isUnsaid = declared === undefined || declared.startsWith("utf-16");
+  const encoding = isUnsaid ? encodingOf(head) : ENCODINGS[declared];
   if (!encoding)
     return { ok: false, reason: `the file declares the encoding ${declared}, which is not read` };
   const items = async function* (): AsyncGenerator<FileRow> {
@@ -136,7 +139,27 @@ const ENCODINGS: Readonly<Record<string, RowEncoding>> = {
   "windows-1250": "windows-1250",
   cp1250: "windows-1250",
   "iso-8859-2": "iso-8859-2",
+  ibm852: "cp852",
+  cp852: "cp852",
 };
+
+/** A price column in another currency: `Cena (EUR)`, `price_eur`. */
+const FOREIGN_PRICE = /(?:^|[^a-z])(eur|usd|gbp|pln|huf|chf)(?![a-z])|€/i;
+const WITHOUT_VAT =
+  /\b(bez (dph|dane)|without (vat|tax)|(tax|vat) excl\w*|excl\w* (vat|tax)|ex vat|net|netto)\b/;
+const WITH_VAT =
+  /\b((s|vc|vcetne) (dph|dani|dane)|with (vat|tax)|(tax|vat) incl\w*|incl\w* (vat|tax)|gross|brutto)\b/;
+
+/** Whether a column of prices says in its name that they hold VAT: `Cena bez DPH`, `PRICE_WITH_VAT`. */
+function vatInName(name: string): boolean | undefined {
+  const words = fold(name).replace(/[^a-z]+/g, " ");
+  return WITHOUT_VAT.test(words) ? false : WITH_VAT.test(words) ? true : undefined;
+}
+
+const nameIn =
+  (format: CsvFormat) =>
+  (name: string): string =>
+    format.nameOf?.(name) ?? name;
 
 function openCsv(
   file: string,
@@ -147,23 +170,32 @@ function openCsv(
   const encoding = encodingOf(head);
   const headings = headingsOf(head, encoding).map(({ separator, columns }) => ({
     separator,
+    original: columns,
     columns: columns.map((name) => names[name] ?? name),
   }));
   for (const format of CSV_FORMATS)
-    for (const { separator, columns } of headings) {
-      if (!format.marks.every((name) => columns.includes(name))) continue;
+    for (const { separator, original, columns } of headings) {
+      if (!format.marks.every((name) => columns.map(nameIn(format)).includes(name))) continue;
+      const priceName = original[columns.indexOf("price")] ?? "";
+      if (FOREIGN_PRICE.test(priceName) && !columns.includes("currency"))
+        return { ok: false, reason: `the column ${priceName} is not of prices in CZK` };
+      const withVat = format.isVatUnclear ? vatInName(priceName) : undefined;
+      const said = (one: FileRow): FileRow =>
+        one.kind === "offer" && withVat !== undefined
+          ? { ...one, offer: { ...one.offer, withVat } }
+          : one;
       const reader = format.open(now);
+      const shape = { columns: columns.map(nameIn(format)), separator, encoding };
       const rows = async function* (): AsyncGenerator<FileRow> {
-        for await (const row of csvRows(file, { columns, separator, encoding }))
-          yield* reader.read(row);
-        yield* reader.end();
+        for await (const row of csvRows(file, shape)) yield* reader.read(row).map(said);
+        yield* reader.end().map(said);
       };
       return {
         ok: true,
         isOwnFormat: false,
         format: format.name,
         rowName: "row",
-        isVatUnclear: format.isVatUnclear ?? false,
+        isVatUnclear: format.isVatUnclear === true && withVat === undefined,
         unreadColumns: columns.filter((name) => format.reads?.(name) === false),
         rows: rows(),
       };

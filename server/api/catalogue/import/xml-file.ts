@@ -1,8 +1,7 @@
-import { createReadStream } from "node:fs";
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
 import { decodeRow, type RowEncoding } from "../../../files/encoding";
-import type { RowPlace } from "../../../files/table";
+import { chunksOf, type RowPlace } from "../../../files/table";
 
 /** An item of an XML feed; with a fault, without its content. */
 export type XmlItem = RowPlace &
@@ -106,8 +105,8 @@ async function* piecesOf(file: string, element: string): AsyncGenerator<Piece> {
       pending = pending.subarray(stop);
     }
   };
-  for await (const chunk of createReadStream(file)) {
-    pending = Buffer.concat([pending, z.instanceof(Buffer).parse(chunk)]);
+  for await (const chunk of chunksOf(file)) {
+    pending = Buffer.concat([pending, chunk]);
     yield* take(false);
   }
   yield* take(true);

@@ -12,6 +12,8 @@ export interface CsvFormat {
   /** columns by which a file is recognised */
   marks: readonly string[];
   codes: readonly string[];
+  /** the name of a column as the format writes it */
+  nameOf?(column: string): string;
   /** true if the file does not say whether prices include VAT, and shops of this system differ */
   isVatUnclear?: boolean;
   /** true for columns that are read; without it nobody needs to know the others */

@@ -60,6 +60,8 @@ export const googleTable: CsvFormat = {
   name: "Google Merchant text",
   marks: ["id", "title", "price", "availability"],
   codes: ["id"],
+  // Merchant Center writes `sale price` in its own tables
+  nameOf: (column) => column.toLowerCase().replace(/[ -]/g, "_"),
   open: eachRow(["id"], (row, now) => {
     const cells = Object.fromEntries(row.cells);
     const pictures = (cells.additional_image_link ?? "").split(/\s*,\s*/);

@@ -7,7 +7,7 @@ import {
   type FileOffer,
   type FileRow,
 } from "../file-offer";
-import { isGoods, isShown, notGoods, shoptetPrices } from "./shoptet";
+import { isGoods, isShown, notGoods, shoptetPrices, sumOfStocks } from "./shoptet";
 import { elementsOf, text, texts, xmlFormat } from "./xml-format";
 
 const named = z
@@ -27,7 +27,10 @@ const goods = {
   ACTION_PRICE_FROM: text,
   ACTION_PRICE_UNTIL: text,
   VISIBLE: text,
-  STOCK: part({ AMOUNT: text }),
+  STOCK: part({
+    AMOUNT: text,
+    WAREHOUSES: part({ WAREHOUSE: elementsOf(z.object({ VALUE: text })) }),
+  }),
   LOGISTIC: part({ WEIGHT: text }),
 };
 const variantSchema = z.object({ ...goods, PARAMETERS: part({ PARAMETER: elementsOf(named) }) });
@@ -51,7 +54,7 @@ type Goods = Omit<z.output<typeof variantSchema>, "PARAMETERS">;
 export const shoptetXml = xmlFormat({
   name: "Shoptet XML",
   element: "SHOPITEM",
-  lists: ["CATEGORY", "IMAGE", "TEXT_PROPERTY", "VARIANT", "PARAMETER"],
+  lists: ["CATEGORY", "IMAGE", "TEXT_PROPERTY", "VARIANT", "PARAMETER", "WAREHOUSE"],
   codes: ["CODE"],
   schema: itemSchema,
   read(item, found, now) {
@@ -72,7 +75,9 @@ export const shoptetXml = xmlFormat({
         ...pricesOf(one, now),
         currency: one.CURRENCY,
         unit: one.UNIT || item.UNIT,
-        stock: one.STOCK?.AMOUNT || null,
+        stock:
+          one.STOCK?.AMOUNT ||
+          sumOfStocks((one.STOCK?.WAREHOUSES?.WAREHOUSE ?? []).map(({ VALUE }) => VALUE)),
         weightKg: one.LOGISTIC?.WEIGHT ?? "",
         isActive: isShown(one.VISIBLE),
       };

@@ -92,10 +92,12 @@ export function shoptetPrices(
 /** The amount in stock, or the sum of the warehouses: `stock:Brno`. An amount that cannot be read is given as it is, so that it is reported. */
 function stockOf(row: CsvRow): string | null {
   if (row.cells.has("stock")) return cellOf(row)("stock");
-  const amounts = columnsWith(row, "stock:").map(({ value }) => ({
-    value,
-    read: readDecimal(value),
-  }));
+  return sumOfStocks(columnsWith(row, "stock:").map(({ value }) => value));
+}
+
+/** The amounts of all warehouses together; null without any. */
+export function sumOfStocks(stocks: readonly string[]): string | null {
+  const amounts = stocks.filter(Boolean).map((value) => ({ value, read: readDecimal(value) }));
   const unread = amounts.find(({ read }) => !read.ok);
   const sum = amounts.reduce((all, { read }) => all + (read.ok ? read.value : 0), 0);
   return amounts.length ? (unread?.value ?? String(sum)) : null;
