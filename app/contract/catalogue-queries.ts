@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toHaler } from "~/domain/price";
-import { cutText } from "~/domain/text";
+import { truncate } from "~/domain/text";
 import { sortSchema } from "./catalogue";
 import { roomQuerySchema } from "./content/room";
 import { idSchema, MAX_PER_PAGE, PER_PAGE } from "./core/common";
@@ -25,7 +25,7 @@ export const listingQuerySchema = z
     /** longer search texts are cut */
     q: z
       .string()
-      .transform((text) => cutText(text, 100))
+      .transform((text) => truncate(text, 100))
       .default(""),
     list: z.enum(["new", "sale", "tip"], { error: "unavailable" }).optional(),
     // these may be sent several times; the listing reads all values

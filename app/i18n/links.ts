@@ -1,5 +1,5 @@
-import type { PostKind } from "~/contract/cart/post";
 import type { ImageSize } from "~/contract/content/images";
+import type { PostKind } from "~/contract/content/post";
 import type { Locale } from "~/contract/core/common";
 import { LOCALES } from "~/contract/core/locale";
 import { hasOwnDomain } from "./domains";

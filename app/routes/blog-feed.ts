@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { PostCard } from "~/contract/cart/post";
+import type { PostCard } from "~/contract/content/post";
 import { element, escapeXml, group, XML_HEAD } from "~/domain/text";
 import { originOf } from "~/i18n/domains";
 import { href, postHref } from "~/i18n/links";

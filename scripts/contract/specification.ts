@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { anyCartListSchema, cartSchema } from "~/contract/cart/cart";
-import { postCategoriesSchema } from "~/contract/cart/post";
 import {
   anyProductListSchema,
   categoryTreeSchema,
@@ -12,6 +11,7 @@ import {
   anySettingsSchema,
   currenciesSchema,
 } from "~/contract/content/content";
+import { postCategoriesSchema } from "~/contract/content/post";
 import { postersSchema } from "~/contract/content/poster";
 import { WITHOUT } from "~/contract/core/common";
 import { meSchema } from "~/contract/customer/account";

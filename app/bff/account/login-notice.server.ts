@@ -2,7 +2,7 @@ import type { AnyLogin } from "~/contract/customer/account";
 import type { Notice } from "~/contract/forms/notices";
 import { isPack } from "~/domain/price";
 import { MAX_SAMPLES } from "~/domain/sample";
-import { cutText } from "~/domain/text";
+import { truncate } from "~/domain/text";
 import { orDefault } from "../forms/failure.server";
 import type { Shop } from "../shop";
 
@@ -32,5 +32,5 @@ export async function loginNotice(
       amount: shop.t(`common:count.${unit}`, { count: missing }),
     });
   });
-  return { code, kind: "info", notMerged: cutText(lines.join("; "), MAX_TEXT) };
+  return { code, kind: "info", notMerged: truncate(lines.join("; "), MAX_TEXT) };
 }

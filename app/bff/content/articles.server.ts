@@ -1,5 +1,5 @@
 import { cleanPage } from "~/cache/clean-html.server";
-import type { Post, PostCard, PostCategory, PostKind, PostList } from "~/contract/cart/post";
+import type { Post, PostCard, PostCategory, PostKind, PostList } from "~/contract/content/post";
 import type { Reference, ReferenceList } from "~/contract/content/reference";
 import { content, postsByKind } from "~/contract/endpoints/content";
 import { offeredOrThrow, orThrow } from "../forms/failure.server";

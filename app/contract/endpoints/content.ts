@@ -1,11 +1,5 @@
 import { z } from "zod";
 import {
-  postCategoriesSchema,
-  postDetailSchema,
-  postListSchema,
-  type PostKind,
-} from "../cart/post";
-import {
   anyCountriesSchema,
   anySettingsSchema,
   countriesSchema,
@@ -17,6 +11,12 @@ import {
   storesSchema,
 } from "../content/content";
 import { infoLinksSchema, infoPageAnswerSchema } from "../content/info";
+import {
+  postCategoriesSchema,
+  postDetailSchema,
+  postListSchema,
+  type PostKind,
+} from "../content/post";
 import { postersSchema } from "../content/poster";
 import { referenceDetailSchema, referenceListSchema } from "../content/reference";
 import { trackClickRequestSchema, trackedClickSchema } from "../core/ap-tracker";

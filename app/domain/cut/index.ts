@@ -1,6 +1,6 @@
 export * from "./cut";
 export * from "./cut-check";
-export * from "./cut-plan";
+export * from "./cut-drawing";
 export * from "./cut-price";
 export * from "./cut-rotation";
 export * from "./cut-steps";

@@ -1,4 +1,4 @@
-import { cutText } from "./cut-text";
+import { truncate } from "./truncate";
 
 /** Cuts a text at the end of a word to `most` characters with the ellipsis. A word that is too long is cut within, never inside a character. */
 export function cutAtWord(text: string, most: number): string {
@@ -7,6 +7,6 @@ export function cutAtWord(text: string, most: number): string {
   const room = whole.slice(0, most - 1);
   // if a space follows, the last word is complete
   const end = /\s/.test(whole.charAt(most - 1)) ? room.length : room.search(/\s\S*$/);
-  const shortened = end > 0 ? room.slice(0, end) : cutText(whole, most - 1);
+  const shortened = end > 0 ? room.slice(0, end) : truncate(whole, most - 1);
   return `${shortened.replace(/[\s,;:.–—-]+$/u, "")}…`;
 }

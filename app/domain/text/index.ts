@@ -1,6 +1,6 @@
 export * from "./comma-list";
 export * from "./cut-at-word";
-export * from "./cut-text";
+export * from "./truncate";
 export * from "./one-line";
 export * from "./text";
 export * from "./xml";

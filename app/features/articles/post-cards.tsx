@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { PostCard, PostKind } from "~/contract/cart/post";
+import type { PostCard, PostKind } from "~/contract/content/post";
 import { formatDate } from "~/i18n/format";
 import { postHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";

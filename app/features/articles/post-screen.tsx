@@ -1,4 +1,4 @@
-import type { Post, PostKind } from "~/contract/cart/post";
+import type { Post, PostKind } from "~/contract/content/post";
 import { Rail, Share, type StandardCard } from "~/features/catalogue";
 import { Breadcrumbs } from "~/features/shell";
 import { formatDate } from "~/i18n/format";

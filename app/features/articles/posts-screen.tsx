@@ -1,4 +1,4 @@
-import type { PostCategory, PostKind, PostList } from "~/contract/cart/post";
+import type { PostCategory, PostKind, PostList } from "~/contract/content/post";
 import { Breadcrumbs } from "~/features/shell";
 import { href, postsHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";

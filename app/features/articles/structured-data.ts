@@ -1,4 +1,4 @@
-import type { Post, PostKind } from "~/contract/cart/post";
+import type { Post, PostKind } from "~/contract/content/post";
 import type { Reference } from "~/contract/content/reference";
 import type { Locale } from "~/contract/core/common";
 import { imageSrc, postHref, referenceHref, wholeAddress } from "~/i18n/links";

@@ -1,5 +1,5 @@
 import type { Sort } from "~/contract/catalogue";
-import { cutText } from "~/domain/text";
+import { truncate } from "~/domain/text";
 
 /** Sort orders, default first; without zod for browser code. */
 export const ADDRESS_SORTS: readonly Sort[] = [
@@ -57,11 +57,11 @@ export function readListingAddress(params: URLSearchParams): ListingAddress {
     chosen[name] = [...values, value];
   }
   const page = params.get("page");
-  const param = (name: string) => cutText((params.get(name) ?? "").trim(), MAX_VALUE);
+  const param = (name: string) => truncate((params.get(name) ?? "").trim(), MAX_VALUE);
   const price = { price_min: param("price_min"), price_max: param("price_max") };
   const currency = params.get("price_currency") ?? "";
   return {
-    q: cutText((params.get("q") ?? "").trim(), MAX_QUERY),
+    q: truncate((params.get("q") ?? "").trim(), MAX_QUERY),
     chosen,
     price,
     currency: (price.price_min || price.price_max) && CURRENCY.test(currency) ? currency : "",

@@ -2,7 +2,7 @@ import type { Locale } from "~/contract/core/common";
 import { MAX_PLAN_QUERY } from "~/contract/forms/limits";
 import { DROPS } from "~/domain/plan";
 import type { MyRoom } from "~/domain/room";
-import { cutText, oneLine } from "~/domain/text";
+import { oneLine, truncate } from "~/domain/text";
 import { href } from "../links";
 
 /** A rectangle of a room in cm: floor, or a part without floor. */
@@ -99,7 +99,7 @@ function roomOf(text: string): AddressRoom[] {
     .slice(0, MAX_PARTS)
     .flatMap((part) => partOf(part) ?? []);
   return parts.length > 0
-    ? [{ name: cutText(oneLine(name.join("~")), MAX_ROOM_NAME).trimEnd(), parts }]
+    ? [{ name: truncate(oneLine(name.join("~")), MAX_ROOM_NAME).trimEnd(), parts }]
     : [];
 }
 

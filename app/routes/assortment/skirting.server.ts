@@ -7,7 +7,7 @@ import { canBeBought } from "~/domain/catalogue";
 import { CUT_MAX_LENGTH_CM, isSkirting, linePrice, madeLengthOf } from "~/domain/cut";
 import { chargedPrice, toCrowns, toHaler } from "~/domain/price";
 import type { MyRoom } from "~/domain/room";
-import { cutText } from "~/domain/text";
+import { truncate } from "~/domain/text";
 import {
   cardOf,
   measureText,
@@ -57,7 +57,7 @@ const wallsOf = ({ width_cm, length_cm }: MyRoom, locale: Locale) =>
 export function readWalls(
   query: URLSearchParams,
 ): Pick<SkirtingView, "values" | "failures"> & { walls: number | null } {
-  const typed = (name: string): string => cutText(query.get(name) ?? "", MAX_TYPED).trim();
+  const typed = (name: string): string => truncate(query.get(name) ?? "", MAX_TYPED).trim();
   const values = { perimeter: typed("perimeter"), doors: typed("doors") };
   if (!query.has("perimeter")) return { values, failures: {}, walls: null };
   const perimeter = parseMeasure(values.perimeter, MAX_PERIMETER_M, "length");

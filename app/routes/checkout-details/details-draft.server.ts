@@ -3,7 +3,7 @@ import type { ApiResult } from "~/bff/forms/failure.server";
 import type { Shop } from "~/bff/shop";
 import { done } from "~/contract/failures/result";
 import { MAX_ADDRESS_PART, MAX_EMAIL, MAX_ORDER_NOTE, MAX_PHONE } from "~/contract/forms/limits";
-import { cutText } from "~/domain/text";
+import { truncate } from "~/domain/text";
 import { parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { filledSchema } from "../shared/forms/forget-other-company.server";
 
@@ -11,7 +11,7 @@ const textField = (most: number) =>
   z
     .string()
     .default("")
-    .transform((text) => cutText(text, most));
+    .transform((text) => truncate(text, most));
 const part = textField(MAX_ADDRESS_PART);
 const phone = { phonePrefix: textField(MAX_PHONE), phone: textField(MAX_PHONE) };
 const address = z.object({

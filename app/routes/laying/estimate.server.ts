@@ -13,7 +13,7 @@ import {
   type LayingPrices,
 } from "~/domain/order";
 import { toCrowns } from "~/domain/price";
-import { cutText } from "~/domain/text";
+import { truncate } from "~/domain/text";
 import { parseMeasure } from "../shared/forms/parse-measure.server";
 
 const MAX_MEASURE = 10;
@@ -49,7 +49,7 @@ export function readEstimate(
 
 /** @param query `way`, `area` in m², `skirting` in m, and `work` for each additional work */
 export function estimateAsked(prices: LayingPrices, query: URLSearchParams): Estimating {
-  const param = (name: string): string => cutText(query.get(name) ?? "", MAX_MEASURE).trim();
+  const param = (name: string): string => truncate(query.get(name) ?? "", MAX_MEASURE).trim();
   const known = (code: string) => prices.works.some((work) => work.code === code);
   const values = {
     way:

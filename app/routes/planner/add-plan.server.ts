@@ -7,7 +7,7 @@ import type { ProductDetail } from "~/contract/catalogue";
 import { HEM_SIDES } from "~/domain/cut";
 import { piecesByRoom } from "~/domain/plan";
 import { isPack } from "~/domain/price";
-import { cutText } from "~/domain/text";
+import { truncate } from "~/domain/text";
 import type { AccessoryOffer } from "~/features/cut";
 import { plannerQuery, type PlannerAddress } from "~/i18n/addresses/planner-address";
 import { href } from "~/i18n/links";
@@ -107,7 +107,7 @@ async function readLines(
 /** Rooms and laying of packs: `Bedroom, Hall (herringbone)`. */
 function labelOfPacks(shop: Shop, address: PlannerAddress): string {
   const laying = shop.t(`planner:laying.${address.laying}`).toLocaleLowerCase(shop.locale);
-  return cutText(
+  return truncate(
     shop.t("planner:cart.laid", { rooms: namesOf(shop, address).join(", "), laying }),
     MAX_LABEL,
   );
@@ -150,7 +150,7 @@ function linesOf(
       },
       planned: {
         query,
-        label: cutText(label.join(", "), MAX_LABEL),
+        label: truncate(label.join(", "), MAX_LABEL),
         pattern: plan.pattern,
         cuts: own,
       },

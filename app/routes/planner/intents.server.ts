@@ -4,7 +4,7 @@ import { intent } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";
 import type { Failure } from "~/contract/failures/failure-codes";
 import { checkRooms, PLAN_LIMITS } from "~/domain/plan";
-import { cutText } from "~/domain/text";
+import { truncate } from "~/domain/text";
 import {
   addressOfDraft,
   applyStep,
@@ -37,7 +37,7 @@ const MAX_TYPED = 12;
 const typed = z
   .string()
   .default("")
-  .transform((text) => cutText(text, MAX_TYPED));
+  .transform((text) => truncate(text, MAX_TYPED));
 const part = z.object({
   kind: z.enum(["floor", "pillar"]).catch("floor"),
   w: typed,
@@ -49,7 +49,7 @@ const room = z.object({
   name: z
     .string()
     .default("")
-    .transform((text) => cutText(text, MAX_ROOM_NAME)),
+    .transform((text) => truncate(text, MAX_ROOM_NAME)),
   parts: z.array(part).max(MAX_PARTS),
 });
 /** The shape as typed. The answer contains the draft and its failures. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { jsonAnswer } from "~/bff/client/json-answer.server";
-import { cutText } from "~/domain/text";
+import { truncate } from "~/domain/text";
 import { readCardTexts } from "../shared/listings/cards.server";
 import { suggestionsOf } from "./suggestions.server";
 
@@ -8,7 +8,7 @@ const MAX_QUERY = 100;
 
 /** Suggestions for the search field's script; without it the field is a plain form. */
 export async function loader({ context: { shop, offerPage } }: LoaderFunctionArgs) {
-  const q = cutText((shop.url.searchParams.get("q") ?? "").trim(), MAX_QUERY).trim();
+  const q = truncate((shop.url.searchParams.get("q") ?? "").trim(), MAX_QUERY).trim();
   const texts = await readCardTexts(shop);
   const [found, storesLink, pages] = await Promise.all([
     shop.search.found(q),

@@ -2,7 +2,7 @@ import { redirect } from "@remix-run/node";
 import { assertPage, readId } from "~/bff/catalogue/listing-query.server";
 import { orDefault } from "~/bff/forms/failure.server";
 import type { Shop } from "~/bff/shop";
-import type { PostKind } from "~/contract/cart/post";
+import type { PostKind } from "~/contract/content/post";
 import type { Locale } from "~/contract/core/common";
 import { postData } from "~/features/articles";
 import { cardOf } from "~/features/catalogue";

@@ -1,6 +1,6 @@
 import type { RegisteredCompany } from "~/contract/customer/member";
 import { MAX_ADDRESS_PART } from "~/contract/forms/limits";
-import { cutText, oneLine } from "~/domain/text";
+import { oneLine, truncate } from "~/domain/text";
 
 const MAX_SEAT = 300;
 
@@ -20,12 +20,12 @@ export const companyWith = ({
   street: fieldText(street),
   city: fieldText(city),
   zip: fieldText(zip),
-  seat: cutText(oneLine(seat), MAX_SEAT),
+  seat: truncate(oneLine(seat), MAX_SEAT),
 });
 
 /** Cuts a text at the end of a word to the length of the form field. */
 function fieldText(text: string): string {
   const whole = oneLine(text);
-  const cut = cutText(whole, MAX_ADDRESS_PART);
+  const cut = truncate(whole, MAX_ADDRESS_PART);
   return whole.charAt(cut.length).trim() ? cut.replace(/(?<=\S)\s+\S*$/, "") : cut.trimEnd();
 }

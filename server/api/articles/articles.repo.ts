@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { PostKind } from "~/contract/cart/post";
+import type { PostKind } from "~/contract/content/post";
 import type { Locale } from "~/contract/core/common";
 import type { Queries, Tables } from "../../db/index";
 

@@ -1,4 +1,4 @@
-import { POST_KINDS } from "~/contract/cart/post";
+import { POST_KINDS } from "~/contract/content/post";
 import { content, postsByKind } from "~/contract/endpoints/content";
 import { done, foundData } from "~/contract/failures/result";
 import type { Routes } from "../shared/app";

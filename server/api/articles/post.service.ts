@@ -1,6 +1,6 @@
 import { cleanPage } from "~/cache/clean-html.server";
 import type { ApiCaches } from "~/cache/load-cache.server";
-import type { Post, PostCard, PostCategory, PostKind, PostList } from "~/contract/cart/post";
+import type { Post, PostCard, PostCategory, PostKind, PostList } from "~/contract/content/post";
 import type { Locale } from "~/contract/core/common";
 import type { Queries } from "../../db/index";
 import { postsPage, publishedPosts, relatedPosts } from "../../rules/content";

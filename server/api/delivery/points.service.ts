@@ -3,7 +3,7 @@ import { MAX_POINT_QUERY } from "~/contract/forms/limits";
 import type { PickupPoint, PickupPoints } from "~/contract/order/delivery";
 import { deliveryObstacle, pointObstacle, type Parcel } from "~/domain/delivery";
 import { roundTo } from "~/domain/price";
-import { cutText, fold } from "~/domain/text";
+import { fold, truncate } from "~/domain/text";
 import type { Queries } from "../../db/index";
 import { distanceKm } from "../../rules/store";
 import type { DeliveryRow } from "./delivery.repo";
@@ -55,7 +55,7 @@ const MAX_WORDS = 8;
 
 /** Folded words of a query; a postcode with a space is one word. */
 function wordsOf(q: string): string[] {
-  const folded = fold(cutText(q, MAX_POINT_QUERY)).replace(/\b(\d{3}) (\d{2})\b/g, "$1$2");
+  const folded = fold(truncate(q, MAX_POINT_QUERY)).replace(/\b(\d{3}) (\d{2})\b/g, "$1$2");
   return folded.split(" ").filter(Boolean).slice(0, MAX_WORDS);
 }
 

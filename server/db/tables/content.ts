@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { PostKind } from "~/contract/cart/post";
+import type { PostKind } from "~/contract/content/post";
 import type { Locale } from "~/contract/core/common";
 import type { ParcelLimits } from "~/domain/delivery";
 import type { Json, Texts } from "./columns";

@@ -6,13 +6,13 @@ import {
   partsOfOtherCompany,
   type FilledCompany,
 } from "~/domain/customer";
-import { cutText } from "~/domain/text";
+import { truncate } from "~/domain/text";
 import type { KnownFields } from "~/forms/parse-form.server";
 
 const part = z
   .string()
   .default("")
-  .transform((text) => cutText(text, MAX_ADDRESS_PART));
+  .transform((text) => truncate(text, MAX_ADDRESS_PART));
 /** Hidden fields: the company data that the registry filled in. */
 export const filledSchema = z.object({
   companyId: part,

@@ -3,7 +3,7 @@ import type { Shop } from "~/bff/shop";
 import type { Repeated } from "~/contract/customer/member";
 import type { Order } from "~/contract/order/order";
 import { lineAgain } from "~/contract/order/order-again";
-import { cutText } from "~/domain/text";
+import { truncate } from "~/domain/text";
 import { href } from "~/i18n/links";
 
 /** Maximum length of names in a notice, which a cookie carries. */
@@ -45,5 +45,5 @@ function namesOf(shop: Shop, skipped: Skipped): string {
   const lines = skipped.map(
     ({ name, reason }) => `${name} (${shop.t(`order:skipped.${reasonOf(reason)}`)})`,
   );
-  return cutText(lines.join(", "), MAX_NAMES);
+  return truncate(lines.join(", "), MAX_NAMES);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { POST_KINDS } from "~/contract/cart/post";
 import { closedDaySchema } from "~/contract/content/content";
+import { POST_KINDS } from "~/contract/content/post";
 import { invoiceDataSchema } from "~/contract/customer/account";
 import { isEmail } from "~/domain/customer";
 import { textSchema } from "./schema";

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { connect } from "node:net";
 import express from "express";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { pageTurns } from "../../server/http/pages/page-turns";
+import { pageTurns } from "../../../server/http/pages/page-turns";
 
 let server: Server;
 let started: string[];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ApiTransport } from "~/bff/storefront";
 import { readRootData } from "~/root-data.server";
-import { requestShop } from "../support/shops/request-shop";
+import { requestShop } from "../../support/shops/request-shop";
 
 const promo = {
   title: "Výprodej",

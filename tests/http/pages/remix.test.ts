@@ -6,10 +6,16 @@ import { pathToFileURL } from "node:url";
 import express from "express";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { guestCart } from "~/bff/cookies/guest-cookies.server";
-import { builtPages } from "../../server/http/pages/remix";
-import { CART_ID, cartOf, createFakeApi, itemOf, TEMP_ID } from "../support/backends/api-answers";
-import { ask } from "../support/shops/http-shop";
-import { browserCookie, requestShop, storefrontOf } from "../support/shops/request-shop";
+import { builtPages } from "../../../server/http/pages/remix";
+import {
+  CART_ID,
+  cartOf,
+  createFakeApi,
+  itemOf,
+  TEMP_ID,
+} from "../../support/backends/api-answers";
+import { ask } from "../../support/shops/http-shop";
+import { browserCookie, requestShop, storefrontOf } from "../../support/shops/request-shop";
 
 const visits: object[] = [];
 const { api, calls } = createFakeApi({
@@ -31,7 +37,7 @@ beforeAll(async () => {
   root = await mkdtemp(path.join(os.tmpdir(), "naslap-pages-"));
   await mkdir(path.join(root, "build/server"), { recursive: true });
   const pages = pathToFileURL(
-    path.resolve(import.meta.dirname, "../support/browser/stub-pages.mjs"),
+    path.resolve(import.meta.dirname, "../../support/browser/stub-pages.mjs"),
   ).href;
   await writeFile(path.join(root, "build/server/package.json"), '{ "type": "module" }');
   await writeFile(

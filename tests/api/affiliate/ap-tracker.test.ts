@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { trackedClickSchema } from "~/contract/core/ap-tracker";
-import { createTestApi, expectAnswer, invalidSchema, type Ask } from "../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../support/database/databases";
+import { createTestApi, expectAnswer, invalidSchema, type Ask } from "../../support/backends/api";
+import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
 
 // Specification: 7.23
 describe.each(DATABASES)("the affiliate tracker over %s (specification section 7)", (kind) => {

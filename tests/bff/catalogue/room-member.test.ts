@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { roomCookie } from "~/bff/catalogue/room.server";
 import type { MyRoom } from "~/domain/room";
-import { guestShop } from "../support/shops/guest-shop";
-import { loggedIn, memberShop, USER } from "../support/shops/member-shop";
-import { browserCookie, requestShop } from "../support/shops/request-shop";
+import { guestShop } from "../../support/shops/guest-shop";
+import { loggedIn, memberShop, USER } from "../../support/shops/member-shop";
+import { browserCookie, requestShop } from "../../support/shops/request-shop";
 
 const ROOM = { width_cm: 300, length_cm: 400 };
 const OTHER = { width_cm: 250, length_cm: 500 };

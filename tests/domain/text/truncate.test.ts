@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cutText } from "~/domain/text";
+import { truncate } from "~/domain/text";
 
 test.each([
   ["", 3, ""],
@@ -9,5 +9,5 @@ test.each([
   ["ab🙂", 3, "ab"],
   ["🙂", 1, ""],
 ])("cuts '%s' to at most %i code units: '%s'", (text, max, beginning) =>
-  expect(cutText(text, max)).toBe(beginning),
+  expect(truncate(text, max)).toBe(beginning),
 );

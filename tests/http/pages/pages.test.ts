@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { RequestHandler } from "express";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startHttpShop, type HttpShop } from "../support/shops/http-shop";
+import { startHttpShop, type HttpShop } from "../../support/shops/http-shop";
 
 const PAGE = "<p>koberec</p>".repeat(500);
 

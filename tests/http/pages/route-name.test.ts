@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { routeName } from "../../server/http/pages/route-name";
+import { routeName } from "../../../server/http/pages/route-name";
 
 describe("the name of a path in metrics", () => {
   it.each([

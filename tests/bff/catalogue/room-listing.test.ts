@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { roomCookie } from "~/bff/catalogue/room.server";
 import { UNCOUNTED_META } from "~/contract/catalogue";
-import { answerWith, productOf } from "../support/backends/api-answers";
-import { guestShop } from "../support/shops/guest-shop";
-import { browserCookie, requestShop } from "../support/shops/request-shop";
+import { answerWith, productOf } from "../../support/backends/api-answers";
+import { guestShop } from "../../support/shops/guest-shop";
+import { browserCookie, requestShop } from "../../support/shops/request-shop";
 
 const LISTING = "GET /api/catalog/products/cs";
 const QUERY = { sort: "room_price", filters: { room_whole: ["1"], brand: ["3"] } } as const;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { postCategoriesSchema, postDetailSchema, postListSchema } from "~/contract/cart/post";
 import { searchSchema } from "~/contract/catalogue";
+import { postCategoriesSchema, postDetailSchema, postListSchema } from "~/contract/content/post";
 import { referenceDetailSchema, referenceListSchema } from "~/contract/content/reference";
 import { createTestApi, expectAnswer, failureSchema, type Ask } from "../../support/backends/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
