@@ -168,7 +168,7 @@ describe("error summary of a form", () => {
       ],
       [
         "Town: This field must be filled in. Enter the town or city.",
-        "Town of delivery: This field must be filled in. Enter the town or city.",
+        "Town (delivery address): This field must be filled in. Enter the town or city.",
       ],
     ],
     [

@@ -82,6 +82,22 @@ test.each(["cs", "en"] as const)("no text makes a claim without evidence: %s", (
   ),
 );
 
+/** What § 1837 d of the Civil Code excludes is made to the buyer's wish; finished round rugs and runners overlocked at the mill can be returned. */
+const EXCLUDED = {
+  cs: /obši\p{L}* (nebo|a) (kulat|vyříz|vyřez|do kruhu)/iu,
+  en: /overlock(ed)? (or|and) (round|cut in a circle)/i,
+};
+const ON_WISH = { cs: /přání|pro vás|na míru/, en: /to (your )?order|your wishes|for you/ };
+
+test.each(["cs", "en"] as const)(
+  "what cannot be returned without a reason is made to order: %s",
+  (locale) => {
+    const said = matching([...textsOf(resources[locale]), ...demoTexts(locale)], EXCLUDED[locale]);
+    expect(said.length).toBeGreaterThan(9);
+    expect(said.filter(([, text]) => !ON_WISH[locale].test(text))).toEqual([]);
+  },
+);
+
 /** Names of pages and of their links, which tests and addresses know. */
 const NAMES = /^info\/pages\.json|topmenu|^O nás|^Prohlášení o/;
 const STRAIGHT_MARK = /\p{L}'\p{L}|(^|\s)["']|["'](\s|$)/u;

@@ -136,7 +136,7 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
     expect(carpet?.PARAM).toEqual([
       { PARAM_NAME: "Materiál", VAL: "vlna" },
       { PARAM_NAME: "Šířka role", VAL: "400\u00a0cm" },
-      { PARAM_NAME: "Nejmenší odběr", VAL: "50\u00a0cm (2 m²)" },
+      { PARAM_NAME: "Minimální odběr", VAL: "50\u00a0cm (2 m²)" },
     ]);
     expect(carpet).toMatchObject({
       ITEMGROUP_ID: String(P.carpet),

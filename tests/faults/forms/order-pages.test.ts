@@ -243,7 +243,7 @@ describe("invalid links and forms of an order", () => {
       await shopper.open(`${statusOf(created)}/reklamace`)
     ).submit(/^Odeslat reklamaci/, { email: "" });
     expect(summaryOf(refused)).toEqual([
-      "Vyberte zboží, kterého se to týká.",
+      "Vyberte aspoň jednu položku.",
       "Pole musí být vyplněno. Popište, co je v nepořádku.",
       "Vyberte, jak si přejete reklamaci vyřešit.",
       "Pole musí být vyplněno. Napište e-mail, například jana@example.cz.",
@@ -256,7 +256,7 @@ describe("invalid links and forms of an order", () => {
       await shopper.open(`${statusOf(created)}/odstoupeni`)
     ).submit(/^Pokračovat/, { name: "", iban: "CZ1" });
     expect(summaryOf(refused)).toEqual([
-      "Vyberte zboží, kterého se to týká.",
+      "Vyberte aspoň jednu položku.",
       "Pole musí být vyplněno. Napište jméno a příjmení.",
       "IBAN účtu pro vrácení peněz: Tohle není platný IBAN. Český začíná CZ a má 24 znaků.",
     ]);
