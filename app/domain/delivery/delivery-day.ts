@@ -13,7 +13,7 @@ export interface PromisedDay {
 export interface DeliveryDuration {
   /** working days if a store has the goods */
   from: number;
-  /** maximum if none has them: 'delivery up to 10 days if not on the branch' (specification section 1) */
+  /** at most so many calendar days if none has them: 'delivery up to 10 days if not on the branch' (specification section 1) */
   to: number;
 }
 

@@ -1,8 +1,7 @@
-import { addDays, isWorkingDay, nthDay, type Day } from "~/domain/calendar";
-import { orderDay, type WorkingHours } from "~/domain/delivery";
+import { addDays, isWorkingDay, type Day } from "~/domain/calendar";
+import { earliestOf, orderDay, promiseDay, type WorkingHours } from "~/domain/delivery";
 import { escapeXml, XML_HEAD } from "~/domain/text";
 import type { FeedOffer } from "./offer";
-import { daysOf } from "./offer-xml";
 import type { OfferShipping } from "./shipping";
 
 /** Carriers bring parcels by the evening. */
@@ -19,17 +18,20 @@ export function orderDeadline(now: Date, hours: WorkingHours): { day: Day; text:
   return { day, text: `${day} ${time}` };
 }
 
-/** Formats an offer for Heureka's availability feed: what can be bought now, and when the fastest carrier brings it, if one does. */
+/** Formats an offer for Heureka's availability feed: what can be bought now, and the day that its page promises for the fastest carrier, if one brings it. */
 export function availabilityItem(
   offer: FeedOffer,
   shippings: readonly OfferShipping[],
   deadline: ReturnType<typeof orderDeadline>,
 ): string {
-  const isDelivered = shippings.some(({ carrier }) => carrier !== null);
-  const days = Math.max(1, daysOf(offer, shippings));
-  const delivered = isDelivered && nthDay(deadline.day, days, isWorkingDay);
+  const goods = { inStore: offer.isInStore, preparationDays: 0 };
+  const days = shippings.flatMap(({ carrier, fromDays, toDays }) => {
+    const duration = { from: Math.max(1, fromDays), to: Math.max(1, toDays) };
+    return (carrier && promiseDay(deadline.day, duration, goods)) ?? [];
+  });
+  const delivered = earliestOf(days);
   const time =
     delivered &&
-    `<delivery_time orderDeadline="${deadline.text}">${delivered} ${DELIVERED_BY}</delivery_time>`;
+    `<delivery_time orderDeadline="${deadline.text}">${delivered.day} ${DELIVERED_BY}</delivery_time>`;
   return `<item id="${escapeXml(offer.id)}"><stock_quantity>${offer.stock}</stock_quantity>${time || ""}</item>\n`;
 }

@@ -19,7 +19,7 @@ export const paramElements = ({ params }: FeedOffer): string[] =>
 /** Days if no method takes the goods. */
 const MAX_DAYS = 10;
 
-/** Working days until the fastest carrier delivers, or until pickup if none takes the goods; the latest day if no store has them. */
+/** Days until the fastest carrier delivers, or until pickup if none takes the goods: working days if a store has them, else at most so many calendar days. */
 export function daysOf({ isInStore }: FeedOffer, shippings: readonly OfferShipping[]): number {
   const delivered = shippings.filter(({ carrier }) => carrier !== null);
   const methods = delivered.length ? delivered : shippings;

@@ -14,7 +14,7 @@ export interface OfferShipping {
   codPrice: number | null;
   /** working days if a store has the goods */
   fromDays: number;
-  /** working days if none has them */
+  /** at most, if none has them: calendar days */
   toDays: number;
 }
 
