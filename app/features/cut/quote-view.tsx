@@ -93,8 +93,8 @@ export function QuoteView({ quote, groupTypeId, pending, hasOther = false, child
               <small className="muted">
                 {t("quote.offcutSize", {
                   count: quantity,
-                  width: offcut.width_cm,
-                  length: offcut.length_cm,
+                  width: number(offcut.width_cm),
+                  length: number(offcut.length_cm),
                   area: number(offcut.area_m2),
                 })}
               </small>
@@ -157,7 +157,7 @@ export function CutPreview({
   groupTypeId,
   pending,
 }: CutPreviewProps) {
-  const rounded = roundedUpIn(useT("common"))(dimensions);
+  const rounded = roundedUpIn(useLocale(), useT("common"))(dimensions);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { activeElement } = document;

@@ -41,8 +41,8 @@ export function lineTextIn({
   const number = (value: number) => formatNumber(locale, value);
   const pieceOf = ({ shape, width_cm, length_cm }: Dimensions): string =>
     shape === "round"
-      ? t("line.round", { width: width_cm })
-      : t("line.rect", { width: width_cm, length: length_cm });
+      ? t("line.round", { width: number(width_cm) })
+      : t("line.rect", { width: number(width_cm), length: number(length_cm) });
 
   const goodsOf = ({
     group_type_id,
@@ -92,12 +92,12 @@ export function lineTextIn({
     return (
       rest &&
       t(keeps ? "line.offcutKept" : "line.offcutLeft", {
-        width: rest.width_cm,
-        length: rest.length_cm,
+        width: number(rest.width_cm),
+        length: number(rest.length_cm),
       })
     );
   };
-  const rounded = roundedUpIn(common);
+  const rounded = roundedUpIn(locale, common);
   return (line) => {
     if (line.is_sample) return [t(`line.sample.${line.sample_kind ?? "piece"}`)];
     const { dimensions, planned, service_price_tax_incl, variantName } = line;

@@ -31,8 +31,9 @@ export function pieceMeasureText(
   if (is_sample) return cart(`line.sample.${sample_kind ?? "piece"}`);
   if (!dimensions) return variant_name;
   const { shape, width_cm, length_cm } = dimensions;
-  if (shape === "round") return cart("line.round", { width: width_cm });
+  const number = (value: number) => formatNumber(locale, value);
+  if (shape === "round") return cart("line.round", { width: number(width_cm) });
   return width_cm > 0
-    ? cart("line.rect", { width: width_cm, length: length_cm })
-    : cart("line.length", { length: formatNumber(locale, length_cm / 100) });
+    ? cart("line.rect", { width: number(width_cm), length: number(length_cm) })
+    : cart("line.length", { length: number(length_cm / 100) });
 }

@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Dimensions } from "~/contract/cart/cut";
+import type { Locale } from "~/contract/core/common";
 import {
   canBeHemmed,
   lengthOnRoll,
@@ -9,6 +10,8 @@ import {
   type Edge,
 } from "~/domain/cut";
 import { hasPile } from "~/domain/price";
+import { formatNumber } from "~/i18n/format";
+import { textsIn } from "~/i18n/texts/translate.server";
 import { COLOR, type Sheet } from "./sheet";
 
 const SCALE = 0.8;
@@ -30,8 +33,10 @@ export function drawCut(
   groupTypeId: number,
   left: number,
   top: number,
-  t: TFunction<"cut">,
+  locale: Locale,
 ): number {
+  const t = textsIn(locale, "cut");
+  const number = (value: number) => formatNumber(locale, value);
   const plan = planDrawing(cut, canBeHemmed(groupTypeId));
   if (!plan || cut.roll_width_cm === null) return 0;
   const { doc } = sheet;
@@ -81,7 +86,10 @@ export function drawCut(
     doc.rect(middle - 21, at - 10, 42, 20).fill(COLOR.white);
     sheet.text(t("drawing.offcut"), middle, at - 9, { ...small, align: "center" });
     sheet.text(
-      t("drawing.size", { width: cut.roll_width_cm - widthOnRoll(cut), length: lengthOnRoll(cut) }),
+      t("drawing.size", {
+        width: number(cut.roll_width_cm - widthOnRoll(cut)),
+        length: number(lengthOnRoll(cut)),
+      }),
       middle,
       at,
       {
@@ -90,7 +98,7 @@ export function drawCut(
       },
     );
   }
-  drawMeasures(sheet, cut, { piece, x, y }, t);
+  drawMeasures(sheet, cut, { piece, x, y }, locale);
   const arrow = x(roll.x + roll.width) + 12;
   const middle = y(roll.y + roll.height / 2);
   doc
@@ -152,10 +160,11 @@ function drawMeasures(
   sheet: Sheet,
   cut: Dimensions,
   { piece, x, y }: { piece: Box; x: (at: number) => number; y: (at: number) => number },
-  t: TFunction<"cut">,
+  locale: Locale,
 ): void {
+  const t = textsIn(locale, "cut");
   const isRound = cut.shape === "round";
-  const cm = (value: number) => t("drawing.cm", { value });
+  const cm = (value: number) => t("drawing.cm", { value: formatNumber(locale, value) });
   const style = { size: 8.5, weight: "bold", color: COLOR.ink } as const;
   const across = `${isRound ? t("diameter") : t(cut.rotated ? "length" : "width")} ${cm(widthOnRoll(cut))}`;
   sheet.text(across, x(piece.x + piece.width / 2), y(piece.y + piece.height) + 4, {

@@ -135,11 +135,9 @@ function drawItem(
   const t = textsIn(locale, "document");
   const { dimensions: cut } = item;
   const drawn = cut
-    ? sheet.tag(
-        "Figure",
-        () => drawCut(sheet, cut, item.group_type_id, PAGE.left, top, textsIn(locale, "cut")),
-        { alt: item.name },
-      )
+    ? sheet.tag("Figure", () => drawCut(sheet, cut, item.group_type_id, PAGE.left, top, locale), {
+        alt: item.name,
+      })
     : 0;
   const x = drawn > 0 ? TEXT_LEFT : PAGE.left;
   const width = drawn > 0 ? TEXT_WIDTH : PAGE.right - PAGE.left;
@@ -230,10 +228,10 @@ function drawPlanned(
       t("cutSheet.plannedPiece", {
         number: piece.number,
         room: piece.room,
-        across: piece.across_cm,
-        along: piece.along_cm,
-        left: piece.at_across_cm,
-        top: piece.at_along_cm,
+        across: formatNumber(locale, piece.across_cm),
+        along: formatNumber(locale, piece.along_cm),
+        left: formatNumber(locale, piece.at_across_cm),
+        top: formatNumber(locale, piece.at_along_cm),
       }),
     ),
   ]);

@@ -95,7 +95,12 @@ function linesOf(
 ): string[] {
   const t = textsIn(locale, "document");
   const planned = pieces.map(({ number, room, across_cm, along_cm }) =>
-    t("cuttingList.piece", { number, room, across: across_cm, along: along_cm }),
+    t("cuttingList.piece", {
+      number,
+      room,
+      across: formatNumber(locale, across_cm),
+      along: formatNumber(locale, along_cm),
+    }),
   );
   const lines = [...(piece ? [piece] : []), ...planned].flatMap((line) =>
     sheet.wrap(line, PAGE.right - PIECES, {}, 2),

@@ -13,6 +13,7 @@ const FLOOR = "#f1ece6";
 interface FloorWords {
   t: TFunction<"document">;
   ordered: TFunction<"order">;
+  number: (value: number) => string;
   /** starts a page and returns the top of its content */
   nextPage: () => number;
 }
@@ -63,22 +64,24 @@ function drawRoom(
   sheet: Sheet,
   room: PlannedRoom,
   top: number,
-  { t, nextPage }: FloorWords,
+  { t, number, nextPage }: FloorWords,
 ): number {
   const [name = ""] = sheet.wrap(room.name, 220, { weight: "bold" }, 1);
   sheet.text(name, PAGE.left, top, { weight: "bold" });
-  const drawingEnd = sheet.tag("Figure", () => drawPieces(sheet, room, top + ROW + 4), {
-    alt: `${room.name}, ${room.w} × ${room.l} cm`,
+  const drawingEnd = sheet.tag("Figure", () => drawPieces(sheet, room, top + ROW + 4, number), {
+    alt: `${room.name}, ${number(room.w)} × ${number(room.l)} cm`,
   });
   if (room.pieces.length === 0) return drawingEnd + 16;
-  return sheet.tag("Table", () => drawTable(sheet, room, { top, drawingEnd }, { t, nextPage }));
+  return sheet.tag("Table", () =>
+    drawTable(sheet, room, { top, drawingEnd }, { t, number, nextPage }),
+  );
 }
 
 function drawTable(
   sheet: Sheet,
   room: PlannedRoom,
   { top, drawingEnd }: { top: number; drawingEnd: number },
-  { t, nextPage }: Pick<FloorWords, "t" | "nextPage">,
+  { t, number: formatted, nextPage }: Pick<FloorWords, "t" | "number" | "nextPage">,
 ): number {
   const heading = { size: SMALL, color: COLOR.quiet };
   sheet.tag("TR", () => {
@@ -95,7 +98,10 @@ function drawTable(
       sheet.tag("TD", () => sheet.text(text, x, at));
     sheet.tag("TR", () => {
       cell(String(number), COLUMNS.number);
-      cell(t("floors.sizeOf", { across: across_cm, along: along_cm }), COLUMNS.size);
+      cell(
+        t("floors.sizeOf", { across: formatted(across_cm), along: formatted(along_cm) }),
+        COLUMNS.size,
+      );
       cell(t(direction === "y" ? "floors.along" : "floors.across"), COLUMNS.direction);
     });
     y += ROW;
@@ -104,7 +110,12 @@ function drawTable(
 }
 
 /** Draws a room with its pieces, whose common edges are the seams. @returns the lower end of its measures */
-function drawPieces(sheet: Sheet, { w, l, pieces, parts }: PlannedRoom, top: number): number {
+function drawPieces(
+  sheet: Sheet,
+  { w, l, pieces, parts }: PlannedRoom,
+  top: number,
+  number: FloorWords["number"],
+): number {
   const { doc } = sheet;
   const scale = Math.min(DRAWING.width / w, DRAWING.height / l);
   const left = PAGE.left + 24;
@@ -125,11 +136,11 @@ function drawPieces(sheet: Sheet, { w, l, pieces, parts }: PlannedRoom, top: num
   for (const part of parts.filter(({ kind }) => kind === "pillar"))
     rect(part).fillAndStroke(COLOR.white, COLOR.ink);
   const measure = { size: SMALL, color: COLOR.quiet } as const;
-  sheet.text(String(w), left + (w * scale) / 2, top + l * scale + 3, {
+  sheet.text(number(w), left + (w * scale) / 2, top + l * scale + 3, {
     ...measure,
     align: "center",
   });
-  sheet.text(String(l), left - 4, top + (l * scale) / 2 - SMALL / 2, {
+  sheet.text(number(l), left - 4, top + (l * scale) / 2 - SMALL / 2, {
     ...measure,
     align: "right",
   });

@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { formatDate } from "~/i18n/format";
+import { formatDate, formatNumber } from "~/i18n/format";
 import { countryName, formatPhone, formatZip } from "~/i18n/shop-texts/format-address";
 import { textsIn } from "~/i18n/texts/translate.server";
 import type { Buyer, DocumentData } from "../../rules/document";
@@ -41,6 +41,7 @@ export async function documentPdf(data: DocumentData, at: Date): Promise<Uint8Ar
   drawFloors(sheet, data.floors ?? [], y + heightOfSums(data) + 24, {
     t,
     ordered: textsIn(data.locale, "order"),
+    number: (value) => formatNumber(data.locale, value),
     nextPage,
   });
   return sheet.finish((page, pages) => {
