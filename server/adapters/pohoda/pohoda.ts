@@ -80,6 +80,7 @@ export function pohodaOf(documents: readonly DocumentData[], companyId: string):
 function headerOf({
   type,
   number,
+  locale,
   order,
   corrects,
   issuedOn,
@@ -88,8 +89,10 @@ function headerOf({
   buyer,
   payment,
 }: DocumentData) {
+  // a reason is in the document's language, the accounting is in Czech
+  const reason = corrects && locale === "cs" ? `: ${corrects.reason}` : "";
   const subject = corrects
-    ? `Oprava dokladu ${corrects.number}: ${corrects.reason}`
+    ? `Oprava dokladu ${corrects.number}${reason}`
     : `Objednávka ${order.number}`;
   return {
     "inv:invoiceType": TYPES[type],
