@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { cutQuoteSchema } from "~/contract/cart/cut";
 import {
   productDetailSchema,
@@ -32,6 +32,29 @@ const DATA = fileURLToPath(new URL("../../../server/db/seed/data", import.meta.u
 
 const ALL_METHODS = ["pickup", "carrier", "zasilkovna", "balikovna", "own_van"];
 
+/** The day from which a shop that loads the demo on a day says that its terms are valid. */
+async function validFrom(now: Date): Promise<string | undefined> {
+  vi.useFakeTimers({ now, toFake: ["Date"] });
+  const database = await freshDatabase("sqlite", "empty");
+  try {
+    await migrate(database.db);
+    await seedIfEmpty(database.db, DATA);
+    const { ask } = createTestApi(database.db, { clock: () => now });
+    const answer = await ask("GET", "/api/info/cs/1");
+    return expectAnswer(answer, 200, infoPageAnswerSchema).data.valid_from.slice(0, 10);
+  } finally {
+    vi.useRealTimers();
+    await database.drop();
+  }
+}
+
+it.each([
+  ["2026-12-24T08:00:00Z", "2026-11-29"],
+  ["2026-01-15T23:30:00Z", "2026-01-15"],
+])("the pages of a shop that is filled at %s are valid from %s", async (now, day) =>
+  expect(await validFrom(new Date(now))).toBe(day),
+);
+
 describe("the demo data", () => {
   let database: TestDatabase;
   let ask: Ask;
@@ -39,7 +62,7 @@ describe("the demo data", () => {
     database = await freshDatabase("sqlite", "empty");
     await migrate(database.db);
     expect(await seedIfEmpty(database.db, DATA)).toBe(true);
-    ask = createTestApi(database.db).ask;
+    ask = createTestApi(database.db, { clock: () => new Date() }).ask;
   });
   afterAll(() => database.drop());
 
