@@ -35,10 +35,10 @@ describe("a product's page", () => {
     const stock = carpet.readAll(".availability li");
     const names = stock.map((text) => /^\D+?(?= skladem| na objednávku)/.exec(text)?.[0]);
     expect(names.slice(0, 4)).toEqual([
-      "Praha Letňany",
-      "Brno Slatina",
-      "Ostrava Zábřeh",
-      "Plzeň Černice",
+      "Praha-Letňany",
+      "Brno-Slatina",
+      "Ostrava-Zábřeh",
+      "Plzeň-Černice",
     ]);
     const metres = (text: string) =>
       Number((/skladem ([\d,]+) m/i.exec(text)?.[1] ?? "0").replace(",", "."));

@@ -32,14 +32,14 @@ test.each([
   async ({ path, list, open, week, today, all, crumbs, home, ways, steps }) => {
     const stores = await (await newShopper().open(path)).follow(new RegExp(`^${list}$`), "footer");
     expect([stores.read("h1"), stores.readAll("main article").length]).toEqual([list, 4]);
-    expect(stores.readAll("main a").filter((name) => name === "Brno Slatina")).toHaveLength(2);
+    expect(stores.readAll("main a").filter((name) => name === "Brno-Slatina")).toHaveLength(2);
     // each card folds its week under today's hours
     const folded = stores.root.querySelectorAll("main article details");
     expect(folded.map((hours) => hours.querySelectorAll("tr").length)).toEqual([7, 7, 7, 7]);
     for (const hours of folded)
       expect(hours.querySelector("summary")?.textContent.replace(/\s/g, " ")).toMatch(today);
-    const store = await stores.follow(/^Brno Slatina$/, "main article");
-    expect(store.read("h1")).toContain("Brno Slatina");
+    const store = await stores.follow(/^Brno-Slatina$/, "main article");
+    expect(store.read("h1")).toContain("Brno-Slatina");
     expect(
       store.readAll("main p, main strong, main span").filter((text) => open.test(text)),
     ).not.toEqual([]);
@@ -48,7 +48,7 @@ test.each([
     const linkOf = (words: RegExp) =>
       store.root.querySelectorAll("main a").find(({ textContent }) => words.test(textContent));
     expect(linkOf(/530\s000\s202/)?.getAttribute("href")).toBe("tel:+420530000202");
-    const map = linkOf(/prodejnu Brno Slatina na\s?mapě|Brno Slatina on a map/);
+    const map = linkOf(/prodejnu Brno-Slatina na\s?mapě|Brno-Slatina on a map/);
     expect([map?.getAttribute("href"), map?.getAttribute("rel")]).toEqual([
       expect.stringContaining("center=16.6869,49.1772"),
       "noopener",
@@ -68,14 +68,14 @@ test.each([
       { "@type": "HomeGoodsStore", address: { postalCode: "627 00" }, geo: { latitude: 49.1772 } },
       {
         "@type": "BreadcrumbList",
-        itemListElement: [home, list, "Brno Slatina"].map((name, at) => ({
+        itemListElement: [home, list, "Brno-Slatina"].map((name, at) => ({
           position: at + 1,
           name,
         })),
       },
     ]);
     const way = `nav[aria-label='${crumbs}']`;
-    expect(store.readAll(`${way} li`)).toEqual([home, list, "Brno Slatina"]);
+    expect(store.readAll(`${way} li`)).toEqual([home, list, "Brno-Slatina"]);
     expect((await store.follow(all)).read("h1")).toBe(list);
     expect((await store.follow(new RegExp(`^${list}$`), way)).read("h1")).toBe(list);
   },
