@@ -134,7 +134,7 @@ async function changesBetween(
 async function expectOwnStyles(page: Page, elements: string): Promise<void> {
   expect(scriptsRun()).toBe(false);
   const all = await allStyles(page);
-  expect(all).toHaveLength(6);
+  expect(all).toHaveLength(7);
   const own = await page
     .locator('link[rel="stylesheet"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
