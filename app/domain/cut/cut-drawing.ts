@@ -1,5 +1,5 @@
-import { offcutOf } from "~/domain/cart/line";
 import { lengthOnRoll, widthOnRoll, type Shape } from "./cut";
+import { offcutOf } from "./cut-piece";
 import type { Side } from "./hems";
 
 interface DrawnCut {

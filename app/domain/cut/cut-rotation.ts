@@ -1,6 +1,6 @@
-import { cutPiece, stockTaken, type CutPiece } from "~/domain/cart/line";
 import { canBeRotated, cutLimits } from "./cut";
 import { checkMeasure } from "./cut-check";
+import { cutPiece, stockTaken, type CutPiece } from "./cut-piece";
 import { priceLine, sumOfLine, type CuttingPrices } from "./cut-price";
 import { roundUpCut, type SteppedCut } from "./cut-steps";
 import type { FactoryHemmedSides } from "./hems";

@@ -1,6 +1,7 @@
 export * from "./cut";
 export * from "./cut-check";
 export * from "./cut-drawing";
+export * from "./cut-piece";
 export * from "./cut-price";
 export * from "./cut-rotation";
 export * from "./cut-steps";

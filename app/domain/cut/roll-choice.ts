@@ -1,9 +1,9 @@
-import { cutPiece, stockTaken, type CutPiece } from "~/domain/cart/line";
 import { roundTo, toHaler } from "~/domain/price/money";
 import { chargedPrice, type Priced } from "~/domain/price/price";
 import { isMetreGoods, isRunner } from "~/domain/price/units";
 import { canBeRotated, cutLimits, linePrice, widthOnRoll } from "./cut";
 import { checkMeasure, type CutWish } from "./cut-check";
+import { cutPiece, stockTaken, type CutPiece } from "./cut-piece";
 import { roundUpCut } from "./cut-steps";
 
 export interface RollOnOffer {

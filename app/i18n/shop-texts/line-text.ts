@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { Dimensions } from "~/contract/cart/cut";
 import type { PlannedCut } from "~/contract/cart/planned-cut";
 import type { Locale } from "~/contract/core/common";
-import { offcutOf } from "~/domain/cart";
+import { offcutOf } from "~/domain/cut";
 import { isMetreGoods, priceUnitOf } from "~/domain/price";
 import { customMade } from "~/domain/returns";
 import type { SampleKind } from "~/domain/sample";

@@ -1,6 +1,6 @@
 import type { Locale } from "~/contract/core/common";
 import type { Order } from "~/contract/order/order";
-import { offcutOf } from "~/domain/cart";
+import { offcutOf } from "~/domain/cut";
 import { isPack, priceUnitOf } from "~/domain/price";
 import { formatDate, formatNumber } from "~/i18n/format";
 import { formatPromised } from "~/i18n/format-day";

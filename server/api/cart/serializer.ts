@@ -9,9 +9,8 @@ import {
   totalsInCrowns,
   warningsOf,
   withFittingTube,
-  type CutPiece,
 } from "~/domain/cart";
-import { linePrices } from "~/domain/cut";
+import { linePrices, type CutPiece } from "~/domain/cut";
 import { carriedFloorOf, chosenPointOf, type PromisedDay } from "~/domain/delivery";
 import { netOf, toCrowns } from "~/domain/price";
 import { sampleOf } from "~/domain/sample";

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { PlannedCut } from "~/contract/cart/planned-cut";
 import type { CheckoutDetails } from "~/contract/order/checkout-details";
-import type { CutPiece } from "~/domain/cart";
+import type { CutPiece } from "~/domain/cut";
 
 export interface CartTables {
   carts: CartsTable;

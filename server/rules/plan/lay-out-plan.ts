@@ -1,7 +1,7 @@
-import { cutPiece } from "~/domain/cart";
 import {
   canBeHemmed,
   cutAreas,
+  cutPiece,
   HEM_CODE,
   HEM_SIDES,
   priceLine,

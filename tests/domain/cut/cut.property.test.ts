@@ -1,20 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  chooseCan,
-  coiledSkirting,
-  cutPiece,
-  offcutOf,
-  perimeterCm,
-  stockTaken,
-  wholeStrips,
-} from "~/domain/cart";
+import { chooseCan, coiledSkirting, perimeterCm, wholeStrips } from "~/domain/cart";
 import {
   cheaperRotation,
   checkCut,
   cutLimits,
+  cutPiece,
   HEM_SIDES,
+  offcutOf,
   priceLine,
+  stockTaken,
   sumOfLine,
   type CutWish,
 } from "~/domain/cut";

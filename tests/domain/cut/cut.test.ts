@@ -1,14 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { cutPiece, mergeKey, offcutOf, sampleKey, stockTaken, unplannedKey } from "~/domain/cart";
+import { mergeKey, sampleKey, unplannedKey } from "~/domain/cart";
 import {
   canBeRotated,
   checkCut,
   checkMeasure,
   cutAreas,
   cutLimits,
+  cutPiece,
   linePrice,
+  offcutOf,
   roundUpCut,
   shapesOf,
+  stockTaken,
   unitsOfPiece,
   type CutWish,
   type HemOffer,

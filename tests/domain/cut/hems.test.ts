@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { cutPiece } from "~/domain/cart";
 import {
   canBeHemmed,
   cheaperRotation,
+  cutPiece,
   factoryHemmedEdges,
   HEM_SIDES,
   hemmableSides,

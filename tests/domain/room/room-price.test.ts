@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cutPiece } from "~/domain/cart";
-import { priceLine, rollsOf, sumOfLine } from "~/domain/cut";
+import { cutPiece, priceLine, rollsOf, sumOfLine } from "~/domain/cut";
 import { USUAL_WISH } from "~/domain/plan";
 import { roomPrice, type MyRoom, type RoomGoods } from "~/domain/room";
 import { planFloor } from "../../../server/rules/plan";

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Dimensions } from "~/contract/cart/cut";
-import { cutPiece } from "~/domain/cart";
-import { HEM_SIDES, PLAN_WIDTH, planDrawing, type CutWish, type Side } from "~/domain/cut";
+import {
+  cutPiece,
+  HEM_SIDES,
+  PLAN_WIDTH,
+  planDrawing,
+  type CutWish,
+  type Side,
+} from "~/domain/cut";
 
 const CARPET = 1;
 const RUNNER = 7;
@@ -96,7 +102,7 @@ describe("to scale", () => {
   });
 });
 
-it("hatches no offcut if only a few centimetres of the roll are left: they are waste (app/domain/cart/line.ts)", () => {
+it("hatches no offcut if only a few centimetres of the roll are left: they are waste (app/domain/cut/cut-piece.ts)", () => {
   expect(planOf(cut({ width_cm: 395, length_cm: 100 })).offcut).toBeNull();
   expect(planOf(cut({ width_cm: 390, length_cm: 100 })).offcut).not.toBeNull();
 });

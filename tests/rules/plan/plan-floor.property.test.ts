@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cutPiece, priceLines, type LineGoods } from "~/domain/cart";
-import { HEM_SIDES, sumOfLine } from "~/domain/cut";
+import { priceLines, type LineGoods } from "~/domain/cart";
+import { cutPiece, HEM_SIDES, sumOfLine } from "~/domain/cut";
 import {
   cellsOf,
   checkRooms,

@@ -1,11 +1,11 @@
 import { cutLimits } from "~/domain/cut/cut";
 import { checkCut, type CutProblem, type CutWish } from "~/domain/cut/cut-check";
+import { cutPiece, type CutPiece } from "~/domain/cut/cut-piece";
 import { roundUpCut } from "~/domain/cut/cut-steps";
 import { HEM_CODE, type FactoryHemmedSides } from "~/domain/cut/hems";
 import { rodCmOf, rodsIn, type MadeLength } from "~/domain/cut/made-length";
 import { isCut, stockUnitOf } from "~/domain/price/units";
 import type { Checked } from "~/domain/web/checked";
-import { cutPiece, type CutPiece } from "../line";
 import { isSellable, stockAmount, type LineGoods } from "./priced-line";
 
 interface WishProblem<Code extends string = string> {

@@ -1,4 +1,5 @@
 import { linePrice, unitsOfPiece } from "~/domain/cut/cut";
+import { stockTaken } from "~/domain/cut/cut-piece";
 import {
   priceLine,
   type CuttingPrices,
@@ -9,7 +10,6 @@ import { groupPrice } from "~/domain/price/group-price";
 import { toCrowns } from "~/domain/price/money";
 import { salePriceHaler, type PricedHaler } from "~/domain/price/price";
 import { isCut } from "~/domain/price/units";
-import { stockTaken } from "../line";
 
 /** Goods of a cart line; a variant has its own stock and price. */
 export interface LineGoods extends PricedHaler {

@@ -1,9 +1,9 @@
+import { offcutOf, type CutPiece } from "~/domain/cut/cut-piece";
 import { priceLine, type CuttingPrices, type LinePrice } from "~/domain/cut/cut-price";
 import { cheaperRotation } from "~/domain/cut/cut-rotation";
 import type { FactoryHemmedSides } from "~/domain/cut/hems";
 import { groupPrice } from "~/domain/price/group-price";
 import { roundTo } from "~/domain/price/money";
-import { offcutOf, type CutPiece } from "../line";
 import { unitPrice, type LineGoods } from "./priced-line";
 
 /** Price of cut pieces before they are in the cart, in gross haléře. Areas are totals. */

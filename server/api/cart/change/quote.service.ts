@@ -1,8 +1,8 @@
 import type { CutQuote, CutQuoteRequest } from "~/contract/cart/cut";
 import type { Locale } from "~/contract/core/common";
 import { done, failed, resultOf, type Result } from "~/contract/failures/result";
-import { pieceOf, quotePieces, saleObstacle, stockTaken } from "~/domain/cart";
-import { linePrices } from "~/domain/cut";
+import { pieceOf, quotePieces, saleObstacle } from "~/domain/cart";
+import { linePrices, stockTaken } from "~/domain/cut";
 import { netOf, toCrowns } from "~/domain/price";
 import type { Database } from "../../../db/index";
 import type { ContentService } from "../../content/content.service";

@@ -12,11 +12,10 @@ import {
   saleObstacle,
   sampleKey,
   shortageOf,
-  stockTaken,
   takenBy,
   takenOf,
-  type CutPiece,
 } from "~/domain/cart";
+import { stockTaken, type CutPiece } from "~/domain/cut";
 import { fitsCuts } from "~/domain/plan";
 import { isPack } from "~/domain/price";
 import { MAX_SAMPLES, sampleAddition, sampleOf } from "~/domain/sample";
