@@ -6,7 +6,7 @@ export {
   readCarriers,
   type ImportedPoints,
   type ImportedPoint,
-} from "./pickup-points";
+} from "./lists/pickup-points";
 export { prepared } from "./prepared";
 export type { PreparedCard, SearchFields } from "./tables/catalogue";
 export { ForeignFile } from "./sqlite/foreign-file";
@@ -23,6 +23,7 @@ export { createChangeFeed, type ChangeFeed } from "./changes/change-feed";
 export { prepareIfMissing } from "./catalogue/prepare-missing";
 export { canWrite, pingDatabase, checkDatabase, ReadOnlyDatabase } from "./upkeep/check";
 export { readSeries } from "./catalogue/read-series";
+export { updateRatings } from "./catalogue/ratings";
 export { refreshCatalogue } from "./catalogue/refresh";
 export { forgetFinishedOrders } from "./upkeep/forget-orders";
 export { migrate, NewerDatabase, releaseOfTables } from "./migrate";
@@ -30,7 +31,6 @@ export { readOperatingFigures, type OperatingFigures } from "./upkeep/operating-
 export { openDatabase, type DatabaseTarget } from "./open";
 export type { OnWait } from "./locks/wait-for-others";
 export { memoryRateLimits, openRateLimits, type RateLimiter, type RateLimits } from "./rate-limits";
-export { approveReview, hasBought, listPendingReviews, rejectReview } from "./reviews";
 export { LISTS, readRedirects, type ListFault, type ListKind, type ListRow } from "./lists/index";
 export { publishPages } from "./seed/publish-pages";
 export { faultText } from "./fault-text";

@@ -18,8 +18,9 @@ import {
   type Result,
 } from "~/contract/failures/result";
 import { MAX_STARS, ratingOf, reviewAuthor } from "~/domain/catalogue";
-import { hasBought, type Database, type Queries } from "../../db/index";
+import type { Database, Queries } from "../../db/index";
 import { lockUser } from "../account/member.service";
+import { hasBought } from "./moderation.repo";
 import {
   countByStars,
   findReviewOf,

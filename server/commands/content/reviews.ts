@@ -1,4 +1,5 @@
-import { approveReview, listPendingReviews, rejectReview, type Queries } from "../../db/index";
+import { approveReview, listPendingReviews, rejectReview } from "../../api/review/moderation.repo";
+import type { Queries } from "../../db/index";
 import { UsageError, type Command, type CommandContext } from "../command";
 
 export const listReviewsCommand: Command = {

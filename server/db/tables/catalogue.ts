@@ -84,7 +84,7 @@ interface ProductsTable {
   ean: string | null;
   /** warnings that the law requires (GPSR) */
   safety_info: ColumnType<Texts | null, string | null, string | null>;
-  /** sum of stars of published reviews (`server/db/reviews.ts`) */
+  /** sum of stars of published reviews (`server/db/catalogue/ratings.ts`) */
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
   /** same for all colours of a design; null without a series */

@@ -2,7 +2,7 @@ import { LOCALES } from "~/contract/core/locale";
 import { toHaler } from "~/domain/price";
 import { insertInParts } from "../../catalogue/insert-in-parts";
 import type { Queries } from "../../database";
-import { importPoints } from "../../pickup-points";
+import { importPoints } from "../../lists/pickup-points";
 import { homeOf } from "../home";
 import type { Assortment } from "../read";
 import type { SeedDelivery } from "../schemas/lists-schema";

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import { insertInParts } from "../../catalogue/insert-in-parts";
+import { updateRatings } from "../../catalogue/ratings";
 import type { Queries } from "../../database";
-import { updateRatings } from "../../reviews";
 import type { Tables } from "../../tables";
 import { random } from "../chance";
 import type { Assortment } from "../read";

@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
 import { czechSortKey, fold } from "~/domain/text";
-import type { Queries } from "./database";
-import { isOneOf } from "./is-one-of";
-import type { Tables } from "./tables";
+import type { Queries } from "../database";
+import { isOneOf } from "../is-one-of";
+import type { Tables } from "../tables";
 
 export interface ImportedPoint {
   code: string;
