@@ -24,6 +24,8 @@ test("a sample is added on the product's page and can only be removed in the car
   expect(cart.readAll(".cart-items > li")).toEqual([
     expect.stringMatching(/Vzorek 20 × 15 cm.*19 Kč/),
   ]);
+  // shown as the card that comes in the parcel, not as a roll
+  expect(cart.root.querySelectorAll(".cart-items .sample-card img")).toHaveLength(1);
   expect(cart.root.querySelectorAll(".cart-items input[inputmode=numeric]")).toEqual([]);
   const removed = await cart.submit(new RegExp(`^Odebrat vzorek, ${name}`));
   expect(removed.read("[role=status]")).toContain(`${name}: vzorek odebrán z košíku.`);

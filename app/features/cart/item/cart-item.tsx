@@ -64,7 +64,12 @@ export function CartItemRow({ item, sum, isForRoom, sent, version, editor }: Pro
   const to = productHref(locale, product, variant?.variant_url_query);
   return (
     <li id={itemId(item.id)} className={form.pending ? "pending" : undefined}>
-      <Link to={to} className="cart-photo" tabIndex={-1} aria-hidden="true">
+      <Link
+        to={to}
+        className={item.is_sample ? "cart-photo sample-card" : "cart-photo"}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <img
           src={imageSrc("w236", product.main_image, product.slug)}
           alt=""

@@ -21,7 +21,7 @@ export function OrderItems({ order }: { order: Order }) {
       <ul className="cart-items">
         {order.items.map((item, index) => (
           <li key={item.id}>
-            <span className="cart-photo">
+            <span className={item.is_sample ? "cart-photo sample-card" : "cart-photo"}>
               <img src={imageSrc("w236", item.image, item.slug)} alt="" width={236} height={267} />
             </span>
             <div>
