@@ -13,6 +13,10 @@ describe("a product's page", () => {
       .querySelectorAll("a")
       .filter((link) => /^Zvětšit: .* 1 z/.test(link.getAttribute("aria-label") ?? ""));
     expect(hrefOf(photos[0])).toMatch(/^\/images\/w1600\//);
+    // screens of double density show it on the page
+    expect(photos[0]?.querySelector("img")?.getAttribute("srcset")).toMatch(
+      /\/images\/big\/\S+ 944w, \/images\/w1600\/\S+ 1600w$/,
+    );
     const largest = await fetch(sharedShop().url + (hrefOf(photos[0]) ?? ""));
     expect([largest.status, largest.headers.get("content-type")]).toEqual([200, "image/webp"]);
   });

@@ -94,7 +94,7 @@ export function Gallery({ name, slug, images, isUncropped }: Props) {
               src={imageSrc("big", image, slug)}
               srcSet={
                 image
-                  ? `${imageSrc("thumb", image, slug)} 472w, ${imageSrc("w736", image, slug)} 736w, ${imageSrc("big", image, slug)} 944w`
+                  ? `${imageSrc("thumb", image, slug)} 472w, ${imageSrc("w736", image, slug)} 736w, ${imageSrc("big", image, slug)} 944w, ${imageSrc("w1600", image, slug)} 1600w`
                   : undefined
               }
               sizes="(min-width: 85.375rem) 30rem, (min-width: 64rem) 46rem, (min-width: 48rem) 50vw, 100vw"
