@@ -63,7 +63,6 @@ export interface OwnApiParts {
 export interface OwnApi {
   fetch: FetchHandler;
   /** Creates the key of a guest's cart or wishlist, saved with the first item. */
-  newGuestKey: Api["newGuestKey"];
   findRedirect: Api["findRedirect"];
   changes: ChangeFeed;
   gatewayPages: FetchHandler | undefined;
@@ -92,7 +91,7 @@ export async function openOwnApi(
   const { db, starter } = await open(config, log, onWait).catch(asStartError);
   const changes = createChangeFeed(db, log);
   const online = openPaymentGateway(config, log, (request) => fetch(request));
-  const { fetch, findRedirect, jobs, newGuestKey, warmUp } = createApi({
+  const { fetch, findRedirect, jobs, warmUp } = createApi({
     db,
     changes,
     release,
@@ -172,7 +171,6 @@ export async function openOwnApi(
 
   return {
     fetch,
-    newGuestKey,
     findRedirect,
     changes,
     gatewayPages: online?.pages,

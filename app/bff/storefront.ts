@@ -18,11 +18,6 @@ export type ApiTransport = (request: Request, caller: ApiCaller) => Promise<Resp
 
 export type { Log };
 
-export interface GuestIds {
-  id: string;
-  tempId: string;
-}
-
 export interface SharedReads {
   everyPage: LoadCache<unknown>;
   listings: LoadCache<unknown>;
@@ -31,8 +26,8 @@ export interface SharedReads {
 /** Parts of the storefront shared by all requests. */
 export interface Storefront {
   api: ApiTransport;
-  /** Creates a cart's or wishlist's key, saved with the first item, always the same for a secret, else random. Undefined with an external API */
-  newGuestKey: ((secret?: Uint8Array) => GuestIds) | undefined;
+  /** the API saves a guest's cart or wishlist with the first item, by an id that the storefront chooses; an external one chooses it */
+  takesGuestIds?: boolean | undefined;
   /** reports changes of cached data; undefined with an external backend */
   changes: ChangeSource | undefined;
   /** caches shared by pages; undefined: no cache */

@@ -80,7 +80,6 @@ import { reviewRoutes } from "./review/review.routes";
 import { createReviews } from "./review/review.service";
 import { createApp } from "./shared/app";
 import { createGroupPercent } from "./shared/group-percent";
-import { newGuestKey } from "./shared/guest-key";
 import { MAIL_JOB } from "./shared/job";
 import { createKeys } from "./shared/keys";
 import { createReply } from "./shared/reply";
@@ -360,7 +359,6 @@ export function createApi(deps: ApiDeps): Api {
     mails,
     watchdogs,
     payments,
-    newGuestKey: (secret) => newGuestKey(secret ? (bytes) => secret.subarray(0, bytes) : random),
     fetch: async (request, caller = {}) => app.fetch(request, caller),
     findRedirect: createFindRedirect(db, caches),
     routes: app.routes,

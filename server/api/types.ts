@@ -14,7 +14,6 @@ import type { Release } from "./feed/versions";
 import type { MailSender } from "./mail/sender";
 import type { PaymentService } from "./order/payment/payment.service";
 import type { Caller } from "./shared/app";
-import type { GuestKey } from "./shared/guest-key";
 import type { Job } from "./shared/job";
 import type { Random } from "./shared/random";
 import type { WatchdogService } from "./watchdog/watchdog.service";
@@ -67,8 +66,6 @@ export interface Api {
   mails: MailSender;
   watchdogs: Pick<WatchdogService, "sendDue">;
   payments: Pick<PaymentService, "settleDue">;
-  /** Creates the key of a cart or wishlist, saved with the first item (ADR 12). @param secret replaces random bytes */
-  newGuestKey: (secret?: Uint8Array) => GuestKey;
   fetch: (request: Request, caller?: Caller) => Promise<Response>;
   /** Returns the new address of a path of the old shop; undefined without a redirect. */
   findRedirect: (requested: string) => Promise<string | undefined>;

@@ -63,7 +63,7 @@ describe.each(BOTH_DATABASES)("a guest's cart at a login over %s", (kind) => {
     let ordering = Promise.resolve();
     await new Promise<void>((locked) => {
       ordering = database.again().transaction(async (tx) => {
-        await lockCart(tx, { id, userId });
+        await lockCart(tx, id);
         locked();
         await isOrdered;
         await closeCart(tx, id);

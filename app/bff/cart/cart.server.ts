@@ -26,8 +26,7 @@ import {
   samplesIn,
   type HeaderCart,
 } from "../cookies/cart-cookie.server";
-import { newKeyOf } from "../cookies/first-visit-token.server";
-import { forgetDay, guestCart, isOld } from "../cookies/guest-cookies.server";
+import { forgetDay, guestCart, isOld, newGuestKey } from "../cookies/guest-cookies.server";
 import {
   failedWith,
   orDefault,
@@ -269,7 +268,7 @@ export function cartArea(
     async add(line) {
       const known = await keyOfShopper();
       if (!known.ok) return known;
-      const key = known.value ?? newKeyOf("cart", cookies, storefront);
+      const key = known.value ?? (storefront.takesGuestIds ? newGuestKey(cookies) : null);
       if (key) {
         const added = await put(key, line);
         if (added.ok || !isGone(added)) return added;

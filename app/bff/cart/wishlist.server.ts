@@ -7,8 +7,13 @@ import { wishlist as calls } from "~/contract/endpoints/wishlist";
 import { done, WISHLIST_GONE } from "~/contract/failures/result";
 import { UNAUTHENTICATED_ANSWER } from "../account/login.server";
 import type { MemberPrices } from "../catalogue/member-prices.server";
-import { newKeyOf } from "../cookies/first-visit-token.server";
-import { forgetDay, guestWishlist, isOld, today } from "../cookies/guest-cookies.server";
+import {
+  forgetDay,
+  guestWishlist,
+  isOld,
+  newGuestKey,
+  today,
+} from "../cookies/guest-cookies.server";
 import { failedWith, orThrow, type ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
@@ -107,7 +112,7 @@ export function wishlistArea(
     if (!guest && (body.remove || body.note !== undefined) && (await login.hasEnded()))
       return UNAUTHENTICATED_ANSWER;
     const known = guest?.id !== undefined ? { id: guest.id, tempId: guest.tempId } : undefined;
-    const key = guest ? known : newKeyOf("wishlist", cookies, storefront);
+    const key = guest || !storefront.takesGuestIds ? known : newGuestKey(cookies);
     if (key) {
       const changed = await put(key, body);
       if (changed.ok || !(failedWith(changed, "wishlist_gone") || failedWith(changed, "not_found")))

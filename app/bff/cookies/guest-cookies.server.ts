@@ -1,6 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { idSchema, idTextSchema } from "~/contract/core/common";
+import { guestIdSchema, idSchema, idTextSchema } from "~/contract/core/common";
 import { MAX_WISHLIST_ITEMS } from "~/contract/customer/wishlist";
+import { FIRST_VISIT_COOKIE } from "~/contract/forms/first-visit-token";
 import { MAX_COMPARED, MAX_VIEWED } from "~/domain/catalogue";
 import type { Cookies, SignedCookie } from "./cookies.server";
 
@@ -67,6 +69,13 @@ export async function forgetDay<T extends { day: number }>(
 ): Promise<void> {
   const guest = await cookies.read(cookie);
   if (guest) await cookies.set(cookie, { ...guest, day: 0 });
+}
+
+/** The key of a new guest's cart or wishlist. All requests with the same first-visit token get the same. */
+export function newGuestKey(cookies: Pick<Cookies, "readPlain">): { id: string; tempId: string } {
+  const token = guestIdSchema.safeParse(cookies.readPlain(FIRST_VISIT_COOKIE));
+  const id = token.data ?? randomBytes(24).toString("base64url");
+  return { id, tempId: id };
 }
 
 export const today = (): number => Math.floor(Date.now() / 86_400_000);

@@ -18,6 +18,9 @@ export const idSchema = z.int32().positive();
 /** Random ids (122 bits or more) of carts, wishlists and guests. */
 export const randomIdSchema = z.string().regex(/^[A-Za-z0-9_-]{21,64}$/);
 
+/** The id of a guest's cart or wishlist of our own API, which opens it alone: nobody guesses it. */
+export const guestIdSchema = z.string().regex(/^[\w-]{32}$/);
+
 /** The id of a cart, a line or a wishlist of any backend: a text or a number. Those of our own API are random. */
 export const idTextSchema = z.string().regex(/^[\w-]{1,64}$/);
 export const anyIdSchema = z.union([idTextSchema, z.int().nonnegative()]).transform(String);

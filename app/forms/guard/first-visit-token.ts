@@ -1,6 +1,7 @@
 import { FIRST_VISIT_COOKIE } from "~/contract/forms/first-visit-token";
 
-const TOKEN_BYTES = 24;
+/** 32 digits, a `guestIdSchema` */
+const TOKEN_BYTES = 16;
 
 const newToken = (): string =>
   [...crypto.getRandomValues(new Uint8Array(TOKEN_BYTES))]

@@ -9,7 +9,7 @@ import { glueOf, underlayOf, type ReadAccessories } from "../catalogue/product/a
 import { readProducts } from "../catalogue/products.service";
 import type { CartKey } from "../shared/keys";
 import { findCart } from "./cart.repo";
-import { guestCarts } from "./change/guest-carts";
+import { cartRecords } from "./change/cart-records";
 import { voucherContext } from "./change/voucher-context";
 import { readLines, type LineRow } from "./line/items.repo";
 
@@ -33,7 +33,7 @@ export function createCartAccessories(
 ): ReadCartAccessories {
   return async (key, locale, room) => {
     const now = new Date();
-    const cart = await guestCarts.find(db, key, now, findCart);
+    const cart = await cartRecords.find(db, key, now, findCart);
     if (!cart) return CART_GONE;
     const all = await readLines(db, cart.id);
     if (!all.some(isFloorLine)) return done({ data: [] });

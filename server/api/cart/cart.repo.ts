@@ -1,8 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
 import type { CheckoutDetails } from "~/contract/order/checkout-details";
 import { prepared, type Queries, type Tables } from "../../db/index";
-import type { GuestKey } from "../shared/guest-key";
-import { isOfMember, type MemberKey, type OwnerKey } from "../shared/keys";
 
 export type CartRow = Selectable<Tables["carts"]>;
 
@@ -29,36 +27,20 @@ const COLUMNS = [
 
 const carts = ({ sql }: Queries) => sql.selectFrom("carts").select(COLUMNS);
 
-/** Builds a finder of carts by key: one query for members, one for guests. @param change adds a lock or returns the query unchanged */
-const finder = (change: <Q extends { forUpdate(): Q }>(on: Queries, query: Q) => Q) => {
-  const ofMember = prepared<MemberKey, CartRow>((on, value) =>
-    change(on, carts(on).where("id", "=", value("id")).where("user_id", "=", value("userId"))),
-  );
-  const ofGuest = prepared<GuestKey, CartRow>((on, value) =>
-    change(on, carts(on).where("id", "=", value("id")).where("temp_id", "=", value("tempId"))),
-  );
-  return async (on: Queries, key: OwnerKey): Promise<CartRow | undefined> => {
-    const { id } = key;
-    return (
-      isOfMember(key)
-        ? await ofMember(on, { id, userId: key.userId })
-        : await ofGuest(on, { id, tempId: key.tempId })
-    )[0];
-  };
-};
-
-export const findCart = finder((_on, query) => query);
-
-/** Finds and locks the cart of a key, so that changes of a cart are serial. */
-export const lockCart = finder((tx, query) => tx.forUpdate(query));
-
-const selectOfGuest = prepared<Pick<GuestKey, "tempId">, CartRow>((on, value) =>
-  carts(on).where("temp_id", "=", value("tempId")),
+const select = prepared<Pick<CartRow, "id">, CartRow>((on, value) =>
+  carts(on).where("id", "=", value("id")),
+);
+const selectLocked = prepared<Pick<CartRow, "id">, CartRow>((tx, value) =>
+  tx.forUpdate(carts(tx).where("id", "=", value("id"))),
 );
 
-/** Finds the cart of a tempId; undefined without a row. Closed carts have a tempId that no browser has. */
-export const findCartOfGuest = async (db: Queries, tempId: string): Promise<CartRow | undefined> =>
-  (await selectOfGuest(db, { tempId }))[0];
+/** Finds a cart, whoever owns it, also a closed one. */
+export const findCart = async (on: Queries, id: string): Promise<CartRow | undefined> =>
+  (await select(on, { id }))[0];
+
+/** Finds and locks a cart, so that its changes are serial. */
+export const lockCart = async (tx: Queries, id: string): Promise<CartRow | undefined> =>
+  (await selectLocked(tx, { id }))[0];
 
 export const findCartOfMember = (db: Queries, userId: number): Promise<CartRow | undefined> =>
   db.sql.selectFrom("carts").selectAll().where("user_id", "=", userId).executeTakeFirst();
@@ -79,14 +61,6 @@ export async function insertMissingCartOfMember(
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-/** True if the cart has a row, even if the caller's key does not open it. */
-export async function isCartThere(db: Queries, id: string): Promise<boolean> {
-  return (
-    (await db.sql.selectFrom("carts").select("id").where("id", "=", id).executeTakeFirst()) !==
-    undefined
-  );
 }
 
 const insertMissing = prepared<CartRow, { id: string }>((tx, value) =>
@@ -128,7 +102,7 @@ export async function insertCart(tx: Queries, row: Insertable<Tables["carts"]>):
   await tx.sql.insertInto("carts").values(row).execute();
 }
 
-/** Prefix of the tempId of closed carts; tempIds never contain a colon. */
+/** Prefix of the tempId of closed carts; ids never contain a colon. */
 const CLOSED = "closed:";
 
 /** Empties and closes a cart with typed details. The row stays until the sweep: a request with the old key must not recreate the cart. */

@@ -16,25 +16,24 @@ import type { Database, Queries } from "../../db/index";
 import type { ContentService } from "../content/content.service";
 import type { DeliveryService, MethodsFor } from "../delivery/delivery.service";
 import type { CartKey } from "../shared/keys";
-import { randomId, type Random } from "../shared/random";
+import { guestId, randomId, type Random } from "../shared/random";
 import { addVoucher, calculateVouchers, removeVoucher } from "../voucher/voucher.service";
 import {
   closeCart,
   currencyExists,
   findCart,
-  findCartOfGuest,
   insertCart,
   lockCart,
   touchCart,
   type CartRow,
 } from "./cart.repo";
+import { cartOfMember, cartRecords, guestCart } from "./change/cart-records";
 import {
   createChangeCart,
   serializeContents,
   type LockedCart,
   type SerializedCart,
 } from "./change/change";
-import { cartOfMember, guestCarts } from "./change/guest-carts";
 import { checkedCart, voucherContext } from "./change/voucher-context";
 import { checkoutChange } from "./checkout";
 import { NO_CONTENTS, readContents, readLines, type CartContents } from "./line/items.repo";
@@ -107,20 +106,19 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
 
   return {
     async open(locale, tempId) {
-      const cart = randomIdSchema.safeParse(tempId).success
-        ? await findCartOfGuest(db, tempId)
-        : undefined;
       const now = clock();
-      if (cart && now.getTime() - cart.updated_at.getTime() > DAY_MS)
-        await touchCart(db, cart.id, now);
-      if (cart) return show(cart, await readContents(db, cart.id), locale);
-      return show(await guestCarts.begin(db, random, now, tempId), NO_CONTENTS, locale);
+      const cart = randomIdSchema.safeParse(tempId).success
+        ? await cartRecords.find(db, { id: tempId }, now, findCart)
+        : undefined;
+      if (!cart) return show(guestCart(guestId(random), now), NO_CONTENTS, locale);
+      if (now.getTime() - cart.updated_at.getTime() > DAY_MS) await touchCart(db, cart.id, now);
+      return show(cart, await readContents(db, cart.id), locale);
     },
 
     async create(locale, currencyId) {
       if (currencyId !== null && !(await currencyExists(db, currencyId)))
         return failed({ code: "unavailable", field: "currencyId" });
-      const cart = { ...(await guestCarts.begin(db, random, clock())), currency_id: currencyId };
+      const cart = { ...guestCart(guestId(random), clock()), currency_id: currencyId };
       // without a row the currency would be lost
       if (currencyId !== null) await insertCart(db, { ...cart, details: null });
       return done(await show(cart, NO_CONTENTS, locale));
@@ -133,7 +131,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
 
     remove: (key) =>
       db.transaction(async (tx) => {
-        const cart = await guestCarts.find(tx, key, clock(), lockCart);
+        const cart = await cartRecords.find(tx, key, clock(), lockCart);
         if (!cart) return CART_GONE;
         await closeCart(tx, cart.id);
         return done(null);
@@ -224,7 +222,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
     },
 
     async offer(key) {
-      const cart = await guestCarts.find(db, key, clock(), findCart);
+      const cart = await cartRecords.find(db, key, clock(), findCart);
       if (!cart) return CART_GONE;
       const pricingSettings = await content.pricingSettings();
       const now = clock();

@@ -9,7 +9,6 @@ import {
   type Failed,
   type Result,
 } from "~/contract/failures/result";
-import type { GuestKey } from "./guest-key";
 
 export interface Bearer {
   userId: number;
@@ -32,16 +31,11 @@ export async function bearerOf(c: Context, find: FindBearer): Promise<Result<Bea
   return bearer ? done(bearer) : UNAUTHENTICATED;
 }
 
-/** Key of a member's cart or wishlist: its id and the member of the token. */
-export interface MemberKey {
+/** Key of a cart or wishlist: a guest's is the id, a member's also the token. */
+export interface OwnerKey {
   id: string;
-  userId: number;
+  userId?: number;
 }
-
-/** Key of a cart or wishlist. A member's id alone opens nothing. */
-export type OwnerKey = GuestKey | MemberKey;
-
-export const isOfMember = (key: OwnerKey): key is MemberKey => "userId" in key;
 
 /** Key of a cart, and the version that a change expects, if given. */
 export type CartKey = OwnerKey & { expectedVersion?: number | undefined };
@@ -59,8 +53,8 @@ export interface Keys {
 const versionSchema = z.coerce.number().catch(0).optional();
 
 /**
- * A guest's key is the id, with the header `tempId` for records of older releases; a wrong header opens nothing. A member's is the token. An
- * invalid token is 401 even with a tempId: a caller with a token expects the member's cart and must not change a guest's.
+ * A guest's key is the id; the specification's header `tempId` has it again, and a wrong one opens nothing. A member's is the token. An invalid
+ * token is 401 even with a tempId: a caller with a token expects the member's cart and must not change a guest's.
  */
 export function createKeys(find: FindBearer): Keys {
   async function ownerOf(
@@ -74,8 +68,7 @@ export function createKeys(find: FindBearer): Keys {
       if (!bearer.ok) return bearer;
       return known.success ? done({ id: known.data, userId: bearer.value.userId }) : gone;
     }
-    const tempId = randomIdSchema.safeParse(c.req.header("tempId") ?? id);
-    return known.success && tempId.success ? done({ id: known.data, tempId: tempId.data }) : gone;
+    return known.success && (c.req.header("tempId") ?? id) === id ? done({ id: known.data }) : gone;
   }
   return {
     async cart(c, id) {

@@ -7,5 +7,8 @@ const ID_BYTES = 18;
 export const randomId = (random: Random): string =>
   Buffer.from(random(ID_BYTES)).toString("base64url");
 
+/** The id of a guest's cart or wishlist, which is its whole key (`guestIdSchema`): 192 bits. */
+export const guestId = (random: Random): string => Buffer.from(random(24)).toString("base64url");
+
 /** The hash of an order: 128 bits. */
 export const randomHash = (random: Random): string => Buffer.from(random(16)).toString("base64url");

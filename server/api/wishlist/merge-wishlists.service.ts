@@ -1,6 +1,6 @@
 import { MAX_WISHLIST_ITEMS } from "~/contract/customer/wishlist";
 import type { Queries } from "../../db/index";
-import type { GuestKey } from "../shared/guest-key";
+import { opens } from "../shared/owned-records";
 import {
   closeWishlist,
   findWishlistOfMember,
@@ -36,13 +36,13 @@ export async function wishlistOfMember(
 /** Merges a guest's wishlist into the member's at login, and closes it. Duplicates keep the member's note; the guest's come first, up to a limit. */
 export async function mergeWishlists(
   tx: Queries,
-  guestKey: GuestKey,
-  memberKey: { id: string; userId: number },
+  guestId: string,
+  memberId: string,
   now: Date,
 ): Promise<void> {
-  const guest = await lockWishlist(tx, guestKey);
-  const member = await lockWishlist(tx, memberKey);
-  if (!guest || !member) return;
+  const guest = await lockWishlist(tx, guestId);
+  const member = await lockWishlist(tx, memberId);
+  if (!guest || !opens({ id: guestId }, guest) || !member) return;
   const own = await readWishes(tx, member.id);
   const has = new Set(own.map(({ product_id }) => product_id));
   const others = (await readWishes(tx, guest.id)).filter(({ product_id }) => !has.has(product_id));

@@ -1,37 +1,25 @@
 import type { Selectable } from "kysely";
 import type { Queries, Tables } from "../../db/index";
-import { isOfMember, type OwnerKey } from "../shared/keys";
 
 export type WishlistRow = Selectable<Tables["wishlists"]>;
 export type WishlistItemRow = Pick<Selectable<Tables["wishlist_items"]>, "product_id" | "note">;
 
-/** Locks the wishlist of a key, so that its changes are serial. */
-export const lockWishlist = (tx: Queries, key: OwnerKey): Promise<WishlistRow | undefined> => {
-  const list = tx.sql.selectFrom("wishlists").selectAll().where("id", "=", key.id);
-  const own = isOfMember(key)
-    ? list.where("user_id", "=", key.userId)
-    : list.where("temp_id", "=", key.tempId);
-  return tx.forUpdate(own).executeTakeFirst();
-};
+const wishlists = (on: Queries, id: string) =>
+  on.sql.selectFrom("wishlists").selectAll().where("id", "=", id);
+
+/** Finds a wishlist, whoever owns it, also a closed one. */
+export const findWishlist = (on: Queries, id: string): Promise<WishlistRow | undefined> =>
+  wishlists(on, id).executeTakeFirst();
+
+/** Finds and locks a wishlist, so that its changes are serial. */
+export const lockWishlist = (tx: Queries, id: string): Promise<WishlistRow | undefined> =>
+  tx.forUpdate(wishlists(tx, id)).executeTakeFirst();
 
 export const findWishlistOfMember = (
   db: Queries,
   userId: number,
 ): Promise<WishlistRow | undefined> =>
   db.sql.selectFrom("wishlists").selectAll().where("user_id", "=", userId).executeTakeFirst();
-
-export const findWishlistOfGuest = (
-  db: Queries,
-  tempId: string,
-): Promise<WishlistRow | undefined> =>
-  db.sql.selectFrom("wishlists").selectAll().where("temp_id", "=", tempId).executeTakeFirst();
-
-export async function isWishlistThere(db: Queries, id: string): Promise<boolean> {
-  return (
-    (await db.sql.selectFrom("wishlists").select("id").where("id", "=", id).executeTakeFirst()) !==
-    undefined
-  );
-}
 
 /** Inserts a wishlist unless it exists. @returns true if it was inserted */
 export async function insertMissingWishlist(tx: Queries, row: WishlistRow): Promise<boolean> {

@@ -8,18 +8,17 @@ import { done, failed, WISHLIST_GONE, type Result } from "~/contract/failures/re
 import type { Database, Queries } from "../../db/index";
 import { readGroupPercent } from "../account/member.service";
 import { readProducts } from "../catalogue/products.service";
-import { guestRecords } from "../shared/guest-record";
 import type { OwnerKey } from "../shared/keys";
-import { randomId, type Random } from "../shared/random";
+import { ownedRecords } from "../shared/owned-records";
+import { guestId, randomId, type Random } from "../shared/random";
 import { undoable } from "../shared/undo";
 import { wishlistOfMember } from "./merge-wishlists.service";
 import {
   closeWishlist,
   deleteWish,
-  findWishlistOfGuest,
+  findWishlist,
   insertMissingWishlist,
   insertWish,
-  isWishlistThere,
   lockWishlist,
   productExists,
   readWishes,
@@ -50,17 +49,13 @@ const DAY_MS = 86_400_000;
 export function createWishlistService({ db, clock, random }: Deps): WishlistService {
   return {
     async open(locale, tempId) {
-      const known = randomIdSchema.safeParse(tempId).success
-        ? await findWishlistOfGuest(db, tempId)
-        : undefined;
       const now = clock();
+      const known = randomIdSchema.safeParse(tempId).success
+        ? await wishlistRecords.find(db, { id: tempId }, now, findWishlist)
+        : undefined;
       if (known && now.getTime() - known.updated_at.getTime() > DAY_MS)
         await touchWishlist(db, known.id, now);
-      return readWishlist(
-        db,
-        known ?? (await guestWishlists.begin(db, random, now, tempId)),
-        locale,
-      );
+      return readWishlist(db, known ?? guestWishlist(guestId(random), now), locale);
     },
 
     openOfMember: async (locale, userId) =>
@@ -68,7 +63,7 @@ export function createWishlistService({ db, clock, random }: Deps): WishlistServ
 
     change: (key, locale, request) =>
       undoable(db, async (tx, undo) => {
-        const locked = await guestWishlists.lockOrSave(tx, key, clock());
+        const locked = await wishlistRecords.lockOrSave(tx, key, clock());
         if (!locked) return WISHLIST_GONE;
         const { row: wishlist, isNew } = locked;
         const changed = await changeWish(tx, wishlist.id, request);
@@ -79,7 +74,7 @@ export function createWishlistService({ db, clock, random }: Deps): WishlistServ
 
     remove: (key) =>
       db.transaction(async (tx) => {
-        const wishlist = await guestWishlists.find(tx, key, clock(), lockWishlist);
+        const wishlist = await wishlistRecords.find(tx, key, clock(), lockWishlist);
         if (!wishlist) return WISHLIST_GONE;
         await closeWishlist(tx, wishlist.id);
         return done(null);
@@ -87,17 +82,17 @@ export function createWishlistService({ db, clock, random }: Deps): WishlistServ
   };
 }
 
-/** Guests' wishlists, which have no row before the first item. */
-const guestWishlists = guestRecords<WishlistRow>({
-  make: ({ id, tempId }, now) => ({
-    id,
-    temp_id: tempId,
-    user_id: null,
-    created_at: now,
-    updated_at: now,
-  }),
+const guestWishlist = (id: string, now: Date): WishlistRow => ({
+  id,
+  temp_id: id,
+  user_id: null,
+  created_at: now,
+  updated_at: now,
+});
+
+const wishlistRecords = ownedRecords<WishlistRow>({
+  make: guestWishlist,
   lock: lockWishlist,
-  isThere: isWishlistThere,
   insertMissing: insertMissingWishlist,
 });
 

@@ -54,6 +54,7 @@ import { indexOldOrders } from "./0057-old-orders";
 import { widenSums } from "./0059-wide-sums";
 import { storeReceivedSums } from "./0060-received-sums";
 import { hashPagesAgain } from "./0061-page-hashes";
+import { renameGuestIds } from "./0062-guest-ids";
 
 /** All migrations in order. Forward only: a released one is never changed, a further one corrects it. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -112,4 +113,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0059-wide-sums": widenSums(kind),
   "0060-received-sums": storeReceivedSums(),
   "0061-page-hashes": hashPagesAgain(),
+  "0062-guest-ids": renameGuestIds(),
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { NewCartLine } from "~/bff/cart/cart.server";
 import { guestCart, type GuestCart } from "~/bff/cookies/guest-cookies.server";
+import { FIRST_VISIT_COOKIE } from "~/contract/forms/first-visit-token";
 import {
   answerWith,
   CART_ID,
@@ -20,6 +21,10 @@ const GUESTS = `GET /api/cart/anonymous/cs/${TEMP_ID}`;
 const OTHERS = `GET /api/cart/anonymous/cs/${OTHER_TEMP_ID}`;
 const PUT = `PUT /api/cart/${CART_ID}`;
 const PUT_OTHER = `PUT /api/cart/${OTHER_CART_ID}`;
+
+const TOKEN = "0a".repeat(16);
+const FIRST_VISIT = { takesGuestIds: true, cookie: `${FIRST_VISIT_COOKIE.name}=${TOKEN}` };
+const PUT_FIRST = `PUT /api/cart/${TOKEN}`;
 
 const line: NewCartLine = { productId: 7, quantity: 2, note: "" };
 const cart = cartOf({ version: 5, items: [itemOf(7, 2)] });
@@ -79,27 +84,27 @@ describe("an addition", () => {
   });
 
   test("of a new shopper needs no other call before with the shop's own API, which accepts new keys", async () => {
-    const newGuestKey = () => ({ id: CART_ID, tempId: TEMP_ID });
+    const opened = cartOf({ id: TOKEN, tempId: TOKEN, items: [itemOf(7, 2)] });
     const { shop, calls, sent, cookies } = await guestShop(
-      { [PUT]: updateOf(cart), [GUESTS]: [cart] },
+      { [PUT_FIRST]: updateOf(opened), [`GET /api/cart/anonymous/cs/${TOKEN}`]: [opened] },
       {},
-      { newGuestKey },
+      FIRST_VISIT,
     );
     expect(await shop.cart.add(line)).toMatchObject({ ok: true });
-    expect([calls, sent[0]?.headers.get("tempId")]).toEqual([[PUT, GUESTS], TEMP_ID]);
-    expect(await cookies.read(guestCart)).toMatchObject({ id: CART_ID, tempId: TEMP_ID, count: 2 });
+    expect(calls).toEqual([PUT_FIRST, `GET /api/cart/anonymous/cs/${TOKEN}`]);
+    expect(sent[0]?.headers.get("tempId")).toBe(TOKEN);
+    expect(await cookies.read(guestCart)).toMatchObject({ id: TOKEN, tempId: TOKEN, count: 2 });
   });
 
   test("that is refused sets no cookie for a new shopper, because nothing was stored", async () => {
-    const newGuestKey = () => ({ id: CART_ID, tempId: TEMP_ID });
     const refused = answerWith(422, {
       message: "",
       errors: {},
       failures: [{ code: "not_enough", field: "quantity", value: 1 }],
     });
-    const { shop, calls, cookies } = await guestShop({ [PUT]: refused }, {}, { newGuestKey });
+    const { shop, calls, cookies } = await guestShop({ [PUT_FIRST]: refused }, {}, FIRST_VISIT);
     expect(await shop.cart.add(line)).toMatchObject({ ok: false, failure: { code: "not_enough" } });
-    expect([calls, cookies.lines()]).toEqual([[PUT], []]);
+    expect([calls, cookies.lines()]).toEqual([[PUT_FIRST], []]);
   });
 
   // Specification: 7.1

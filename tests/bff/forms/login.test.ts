@@ -165,9 +165,7 @@ describe("an expired token", () => {
     const { shop, calls } = await memberShop(
       { "GET /api/cart/cs": unauthenticated, [REFRESH]: unauthenticated },
       FIRST,
-      {
-        newGuestKey: () => ({ id: CART_ID, tempId: TEMP_ID }),
-      },
+      { takesGuestIds: true },
     );
     expect(await shop.cart.add({ productId: 7, quantity: 1, note: "" })).toMatchObject({
       ok: false,

@@ -13,8 +13,8 @@ export const mergeInto = (
   email = BUYER.email,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const memberCart = await lockCart(tx, { id: member.cart.id, ...member.headers });
+    const memberCart = await lockCart(tx, member.cart.id);
     if (!memberCart) throw new Error("no cart to merge into");
-    const login = { guest: { id: guest.cart.id, ...guest.headers }, memberCart, member: { email } };
+    const login = { guestId: guest.cart.id, memberCart, member: { email } };
     return (await mergeCarts(tx, login, pricingSettingsOf([]), TODAY)) !== null;
   });

@@ -3,7 +3,6 @@ import type { Routes } from "../../shared/app";
 import type { Serve } from "../../shared/serve";
 import type { MailLimit } from "../rate-limit";
 import type { RegisterService } from "../register.service";
-import { withTempId } from "../tokens/guest-keys";
 import type { PasswordService } from "./password.service";
 
 interface Services {
@@ -15,9 +14,9 @@ interface Services {
 export const passwordRoutes =
   (serve: Serve, { register, passwords, limit }: Services): Routes =>
   (app) => {
-    serve(app, account.register, async ({ body, language, address, c }) => {
+    serve(app, account.register, async ({ body, language, address }) => {
       const allowed = await limit.take(undefined, address);
-      return allowed.ok ? register.register(withTempId(c, body), language, address) : allowed;
+      return allowed.ok ? register.register(body, language, address) : allowed;
     });
     serve(app, account.confirmEmail, ({ by, params }) => register.confirm(by.userId, params.hash));
     serve(app, account.askNewsletter, async ({ body, language, address }) => {
@@ -36,8 +35,8 @@ export const passwordRoutes =
       return allowed.ok ? passwords.askReset(body.email, language) : allowed;
     });
     serve(app, account.resetLink, ({ params }) => passwords.readResetLink(params.hash));
-    serve(app, account.reset, ({ params, body, address, c }) =>
-      passwords.reset(params.hash, withTempId(c, body), address),
+    serve(app, account.reset, ({ params, body, address }) =>
+      passwords.reset(params.hash, body, address),
     );
     serve(app, account.changePassword, ({ by, body, address }) =>
       passwords.change(by, body, address),

@@ -1,11 +1,9 @@
-import { z } from "zod";
 import { randomIdSchema } from "~/contract/core/common";
 import type { GuestKeys, NotMerged } from "~/contract/customer/account";
 import type { Queries } from "../../../db/index";
 import { readMember } from "../../account/member.service";
 import { lockedCartOfMember, mergeCarts } from "../../cart/change/merge.service";
 import type { ContentService, PricingSettings } from "../../content/content.service";
-import type { GuestKey } from "../../shared/guest-key";
 import { randomId, type Random } from "../../shared/random";
 import { mergeWishlists, wishlistOfMember } from "../../wishlist/merge-wishlists.service";
 
@@ -27,9 +25,9 @@ interface Deps {
   random: Random;
 }
 
-const keySchema = z.object({ id: randomIdSchema, tempId: randomIdSchema });
-const keyOf = (id: unknown, tempId: unknown): GuestKey | undefined =>
-  keySchema.safeParse({ id, tempId: tempId ?? id }).data;
+/** Cookies of the first release have another id beside the tempId. */
+const idOf = (id: unknown, tempId: unknown): string | undefined =>
+  randomIdSchema.safeParse(tempId ?? id).data;
 
 export function createGuestMerge({ content, clock, random }: Deps): GuestMerge {
   return {
@@ -41,12 +39,12 @@ export function createGuestMerge({ content, clock, random }: Deps): GuestMerge {
       if (!member) throw new Error("login of a member that does not exist");
       const memberCart = await lockedCartOfMember(tx, userId, randomId(random), now);
       const list = await wishlistOfMember(tx, userId, randomId(random), now);
-      const guestCart = keyOf(keys.cartId, keys.cartTempId);
-      const notMerged = guestCart
-        ? await mergeCarts(tx, { guest: guestCart, memberCart, member }, settings, now)
+      const guestId = idOf(keys.cartId, keys.cartTempId);
+      const notMerged = guestId
+        ? await mergeCarts(tx, { guestId, memberCart, member }, settings, now)
         : null;
-      const guestList = keyOf(keys.wishlistId, keys.wishlistTempId);
-      if (guestList) await mergeWishlists(tx, guestList, { id: list.id, userId }, now);
+      const guestList = idOf(keys.wishlistId, keys.wishlistTempId);
+      if (guestList) await mergeWishlists(tx, guestList, list.id, now);
       return notMerged ?? [];
     },
   };

@@ -13,7 +13,7 @@ import { setCart, type CartColumns, type CartRow } from "../cart.repo";
 import { NO_CONTENTS, readContents, type CartContents } from "../line/items.repo";
 import { promiseOfCart } from "../line/promise";
 import { serializeCart, type CalculatedCart, type Conditions } from "../serializer";
-import { guestCarts } from "./guest-carts";
+import { cartRecords } from "./cart-records";
 import { checkedCart, voucherContext } from "./voucher-context";
 
 export interface LockedCart {
@@ -55,7 +55,7 @@ export function createChangeCart({ db, readConditions, clock }: Deps) {
     const conditions = await readConditions(locale);
     return undoable(db, async (tx, undo) => {
       const now = clock();
-      const locked = await guestCarts.lockOrSave(tx, key, now);
+      const locked = await cartRecords.lockOrSave(tx, key, now);
       if (!locked) return CART_GONE;
       const { row: cart, isNew } = locked;
       const contents = isNew ? NO_CONTENTS : await readContents(tx, cart.id);

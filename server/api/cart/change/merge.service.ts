@@ -5,7 +5,7 @@ import type { Queries } from "../../../db/index";
 import { mergeLines, type MergedLine } from "../../../rules/cart";
 import type { Member } from "../../account/member.service";
 import type { PricingSettings } from "../../content/content.service";
-import type { GuestKey } from "../../shared/guest-key";
+import { opens } from "../../shared/owned-records";
 import { acknowledgeVouchers } from "../../voucher/ordered.service";
 import { calculateVouchers, moveVouchers } from "../../voucher/voucher.service";
 import { changeCart, closeCart, lockCart, storedDetails, type CartRow } from "../cart.repo";
@@ -13,7 +13,7 @@ import { moveItems, readLines, setItem, type LineRow } from "../line/items.repo"
 import { checkedCart } from "./voucher-context";
 
 interface Login {
-  guest: GuestKey;
+  guestId: string;
   /** locked before (`lockedCartOfMember`) */
   memberCart: CartRow;
   member: Pick<Member, "email" | "group">;
@@ -26,12 +26,12 @@ interface Login {
  */
 export async function mergeCarts(
   tx: Queries,
-  { guest: guestKey, memberCart: member, member: { email, group } }: Login,
+  { guestId, memberCart: member, member: { email, group } }: Login,
   settings: PricingSettings,
   now: Date,
 ): Promise<NotMerged[] | null> {
-  const guest = await lockCart(tx, guestKey);
-  if (!guest || guest.id === member.id) return null;
+  const guest = await lockCart(tx, guestId);
+  if (!guest || !opens({ id: guestId }, guest)) return null;
 
   const [guestLines, memberLines] = [await readLines(tx, guest.id), await readLines(tx, member.id)];
   const rows = new Map([...guestLines, ...memberLines].map((line) => [line.id, line]));
@@ -101,4 +101,4 @@ function mergedLine(line: LineRow): MergedLine {
   };
 }
 
-export { lockedCartOfMember } from "./guest-carts";
+export { lockedCartOfMember } from "./cart-records";

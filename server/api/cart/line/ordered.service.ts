@@ -14,7 +14,7 @@ import {
 } from "../../voucher/ordered.service";
 import { calculateVouchers, type VoucherContext } from "../../voucher/voucher.service";
 import { changeCart, lockCart, type CartRow } from "../cart.repo";
-import { guestCarts } from "../change/guest-carts";
+import { cartRecords } from "../change/cart-records";
 import { checkedCart } from "../change/voucher-context";
 import type { CalculatedCart, Conditions } from "../serializer";
 import { deleteItems, readLines, setItem, type ItemLine } from "./items.repo";
@@ -28,7 +28,7 @@ export interface OrderedCart extends CalculatedCart {
 
 /** Locks a cart for an order; a cart without a row is empty and needs no lock. */
 export const lockCartForOrder = (tx: Queries, key: CartKey): Promise<CartRow | undefined> =>
-  guestCarts.find(tx, key, new Date(), lockCart);
+  cartRecords.find(tx, key, new Date(), lockCart);
 
 /** Locks stock and vouchers (including the group's) of a locked cart, so that later reads stay valid. */
 export async function lockContents(

@@ -1,10 +1,9 @@
 import type { Queries } from "../../../db/index";
-import { guestRecords } from "../../shared/guest-record";
+import { ownedRecords } from "../../shared/owned-records";
 import {
   findCartOfMember,
   insertMissingCart,
   insertMissingCartOfMember,
-  isCartThere,
   lockCart,
   lockCartOfMember,
   type CartRow,
@@ -29,11 +28,12 @@ const emptyCart = (owner: Pick<CartRow, "id" | "temp_id" | "user_id">, now: Date
   updated_at: now,
 });
 
-/** Guests' carts, which have no row before the first line. */
-export const guestCarts = guestRecords<CartRow>({
-  make: ({ id, tempId }, now) => emptyCart({ id, temp_id: tempId, user_id: null }, now),
+export const guestCart = (id: string, now: Date): CartRow =>
+  emptyCart({ id, temp_id: id, user_id: null }, now);
+
+export const cartRecords = ownedRecords<CartRow>({
+  make: guestCart,
   lock: lockCart,
-  isThere: isCartThere,
   // the first change inserts the cart, so the version is incremented here
   insertMissing: (tx, row) => insertMissingCart(tx, { ...row, version: row.version + 1 }),
 });
