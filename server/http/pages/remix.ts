@@ -1,6 +1,6 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { createRequestHandler, type RequestHandler } from "@remix-run/express";
+import { createRequestHandler } from "@remix-run/express";
 import { redirect, type AppLoadContext, type ServerBuild } from "@remix-run/node";
 import type {
   RequestHandler as ExpressHandler,
@@ -18,11 +18,9 @@ import { refusalForScript } from "~/contract/forms/notices";
 import { hasOwnDomain } from "~/i18n/domains";
 import { formatWait } from "~/i18n/format";
 import { href } from "~/i18n/links";
-import { PREFIX } from "~/i18n/paths.js";
 import { addressOf } from "../guards/address";
 import { refusalNotice, refusalPage } from "../guards/refusal";
 import { pagesOfDomain } from "./domain-routes";
-import { narrowRoutes } from "./narrow";
 import { refuseForNow } from "./refused-form";
 import { domainOf, localeOfRequest } from "./request-locale";
 
@@ -170,12 +168,12 @@ export async function builtPages(root: string, storefront: Storefront): Promise<
   const build: unknown = await import(address);
   if (!isServerBuild(build)) throw new Error(`${address} is not a Remix build`);
   const contextOf = contextMaker(storefront);
-  const make = (narrowed: ServerBuild): RequestHandler =>
-    createRequestHandler({ build: narrowed, mode: "production", getLoadContext });
   const pagesOf = (domain: Locale | undefined) => {
     const { build: pages, manifest } = pagesOfDomain(build, domain);
-    const prefixes = domain ? [] : Object.values(PREFIX).filter(Boolean);
-    return { pick: narrowRoutes(pages, make, prefixes), manifest };
+    return {
+      handle: createRequestHandler({ build: pages, mode: "production", getLoadContext }),
+      manifest,
+    };
   };
   const shopPages = pagesOf(undefined);
   const domains = new Map(LOCALES.filter(hasOwnDomain).map((locale) => [locale, pagesOf(locale)]));
@@ -197,8 +195,7 @@ export async function builtPages(root: string, storefront: Storefront): Promise<
       );
       if (!context) return;
       res.locals.context = context;
-      // the path as Remix parses it, with `..` resolved
-      await pages.pick(addressOf(req.originalUrl).pathname)(req, res, next);
+      await pages.handle(req, res, next);
     } catch (error) {
       next(error);
     }
