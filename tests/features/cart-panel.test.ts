@@ -1,12 +1,12 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { createElement } from "react";
 import { describe, expect, test } from "vitest";
-import { CartPanel } from "~/features/cart/widget/cart-panel";
+import { CartPanel, type PanelAnswer } from "~/features/cart/widget/cart-panel";
 import { cartOf, itemOf, voucherOf } from "../support/backends/api-answers";
 import { renderIn } from "../support/browser/render";
 
-const panelOf = (cart: Parameters<typeof CartPanel>[0]["cart"]): HTMLElement =>
-  parse(renderIn("cs", createElement(CartPanel, { cart })));
+const panelOf = (cart: PanelAnswer["cart"], takesOrders = true): HTMLElement =>
+  parse(renderIn("cs", createElement(CartPanel, { cart, takesOrders })));
 const itemsOf = (count: number) => Array.from({ length: count }, (_, index) => itemOf(index + 1));
 
 /** 'Desktop dropdown listing items and vouchers, with a more link when over 5 items; an empty-cart note' (specification section 2). */
@@ -84,7 +84,7 @@ describe("the cart's dropdown", () => {
     ]);
   });
 
-  test("can remove each line and links to the checkout unless a line is invalid", () => {
+  test("can remove each line and links to the checkout unless a line is invalid or no orders are taken", () => {
     const buttons = (panel: HTMLElement) =>
       panel.querySelectorAll("form button").map((one) => one.getAttribute("aria-label"));
     const checkout = (panel: HTMLElement) =>
@@ -96,7 +96,10 @@ describe("the cart's dropdown", () => {
     const blocked = panelOf(
       cartOf({ items: [{ ...item, warnings: [{ type: "inactive", from: null, to: null }] }] }),
     );
-    expect(checkout(blocked)).toBe(false);
+    expect([checkout(blocked), checkout(panelOf(cartOf({ items: itemsOf(1) }), false))]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   // Specification: 2.cart.2

@@ -80,6 +80,35 @@ test.each(LOCALES)(
   },
 );
 
+test.each([
+  ["/", "Koberce, PVC a další podlahy", /na míru|uřízneme/],
+  ["/en", "Carpets, PVC and other floors", /to size|cut to/],
+])("its home page (%s) promises no cutting, nor does the footer", async (path, title, cutting) => {
+  const page = await shopper.open(path);
+  page.root.querySelector(".proof")?.remove();
+  expect([page.read("h1"), page.read("title").split(" | ")[0]]).toEqual([title, title]);
+  for (const part of ["main", ".footer-head"]) expect(page.read(part)).not.toMatch(cutting);
+});
+
+// Specification: 1.16
+test.each([
+  ["/pokladka", /zaměř|přijedeme|poptávk|490/i],
+  ["/en/laying", /site visit|measure first|enquiry|490/i],
+])(
+  "its page about laying (%s) promises no visit and has no form, but contacts",
+  async (path, visit) => {
+    await (await shopper.open(pathOf(4))).submit(/Do košíku/);
+    const page = await shopper.open(path);
+    expect([page.status, page.read("main").match(visit)]).toEqual([200, null]);
+    expect(
+      page.root.querySelectorAll("main form, main a[href*='kosik'], main a[href*='cart']"),
+    ).toEqual([]);
+    expect(
+      page.root.querySelectorAll("main a[href^='tel:'], main a[href^='mailto:']"),
+    ).toHaveLength(2);
+  },
+);
+
 test("its home page has no steps of cutting and no links to pages that it lacks", async () => {
   const page = await shopper.open("/");
   expect(page.root.querySelectorAll("main .cut-story, main .proof a")).toEqual([]);
@@ -95,6 +124,9 @@ test("its cart says that orders are not taken, instead of a way to the delivery"
   );
   expect(cart.root.querySelectorAll("main a[href*='doprava']")).toEqual([]);
   expect(cart.read("main")).not.toContain("v dalším kroku");
+  expect(JSON.parse((await shopper.open("/kosik/obsah")).html)).toMatchObject({
+    takesOrders: false,
+  });
 });
 
 // Specification: 1.12, 3.8

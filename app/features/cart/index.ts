@@ -2,6 +2,7 @@ export { Addons } from "./item/addons";
 export { CartBar } from "./cart-bar";
 export { cartEventOf, type CartEvent } from "./widget/cart-event";
 export { AddedNotice, CartWidget } from "./widget/cart-widget";
+export type { PanelAnswer } from "./widget/cart-panel";
 export { reportCartEvents, useCartEvents } from "./widget/use-cart-events";
 export { CartItemRow } from "./item/cart-item";
 export { CART_TITLE } from "./item/item-controls";

@@ -67,7 +67,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     }),
     note: footerNote,
     head: {
-      title: shop.t("home:title"),
+      title: shop.t(home ? "home:title" : "home:goodsTitle"),
       description: shop.t(home ? "home:description" : "home:goods"),
     },
   };
@@ -113,7 +113,7 @@ export default function HomePage() {
         <Proof advantages={advantages} rating={rating} stores={stores.length} />
       )}
       <div className="container">
-        {!hero?.title && <h1>{say("title")}</h1>}
+        {!hero?.title && <h1>{say(hasContents ? "title" : "goodsTitle")}</h1>}
         {kinds.length > 0 ? (
           <RoomDoors rooms={rooms} kinds={kinds} />
         ) : (

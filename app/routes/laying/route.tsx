@@ -6,7 +6,7 @@ import { contactsOf } from "~/contract/content/content";
 import { HomeReferences } from "~/features/catalogue";
 import { OtherContacts } from "~/features/contact";
 import { EnquiryForm, EstimateForm, EstimateTable, PriceList } from "~/features/laying";
-import { Breadcrumbs } from "~/features/shell";
+import { Breadcrumbs, ContactLinks } from "~/features/shell";
 import { href, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
@@ -23,12 +23,18 @@ const SHOWN_REFERENCES = 3;
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   // if the backend fails, the form stays with typed values
   const settings = await orDefault(shop.content.settings(), []);
-  const estimating = readEstimate(settings, shop.url.searchParams);
-  const [cartCount, references] = await Promise.all([
+  const [cartCount, references, isVisiting] = await Promise.all([
     shop.cart.count(),
     orDefault(shop.articles.references(1), null),
+    orDefault(
+      shop.content.home().then((home) => home !== null),
+      true,
+    ),
   ]);
+  const estimating = isVisiting ? readEstimate(settings, shop.url.searchParams) : null;
   return {
+    /** false if nothing of the backend's services is known, as on the home page */
+    isVisiting,
     references: (references?.data ?? [])
       .slice(0, 1 + SHOWN_REFERENCES)
       .map(({ id, slug, name, place, area_m2, images }) => ({
@@ -42,13 +48,13 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     estimating,
     contacts: contactsOf(settings),
     // the specification also uses the Czech path for the checkout
-    hasCart: cartCount > 0,
+    hasCart: isVisiting && cartCount > 0,
     isSent: shop.url.searchParams.has(LAYING_SENT),
     stamp: shop.captcha.stamp(),
     constraints: enquiryConstraints,
     head: {
       title: shop.t("laying:title"),
-      description: shop.t("laying:description"),
+      description: shop.t(isVisiting ? "laying:description" : "laying:asked"),
       isRefused: Object.keys(estimating?.failures ?? {}).length > 0,
       addresses: { cs: href("cs", "laying"), en: href("en", "laying") },
     },
@@ -62,7 +68,7 @@ const STEPS = ["measure", "price", "lay"] as const;
 const NEXT = ["call", "visit", "offer"] as const;
 
 export default function LayingPage() {
-  const { references, estimating, contacts, hasCart, isSent, stamp, constraints } =
+  const { isVisiting, references, estimating, contacts, hasCart, isSent, stamp, constraints } =
     useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const t = useT("laying");
@@ -77,11 +83,15 @@ export default function LayingPage() {
       <header className="landing-head">
         <div>
           <h1>{t("title")}</h1>
-          <p>{t("lead")}</p>
+          <p>{t(isVisiting ? "lead" : "asked")}</p>
           <p className="landing-ways">
-            <a className="btn" href="#enquiry-title">
-              {t("enquiry.title")}
-            </a>{" "}
+            {isVisiting ? (
+              <a className="btn" href="#enquiry-title">
+                {t("enquiry.title")}
+              </a>
+            ) : (
+              <ContactLinks contacts={contacts} />
+            )}{" "}
             {estimating && (
               <a className="btn btn-quiet" href="#how-much">
                 {t("estimate.title")}
@@ -99,14 +109,16 @@ export default function LayingPage() {
           </Link>
         </p>
       )}
-      <ol className="laying-steps">
-        {STEPS.map((step) => (
-          <li key={step}>
-            <h2>{t(`steps.${step}.title`)}</h2>
-            <p>{t(`steps.${step}.text`)}</p>
-          </li>
-        ))}
-      </ol>
+      {isVisiting && (
+        <ol className="laying-steps">
+          {STEPS.map((step) => (
+            <li key={step}>
+              <h2>{t(`steps.${step}.title`)}</h2>
+              <p>{t(`steps.${step}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      )}
       <section className="panel laying-cart" aria-labelledby="laying-planner">
         <div>
           <h2 id="laying-planner">{t("planner.title")}</h2>
@@ -133,29 +145,31 @@ export default function LayingPage() {
           </div>
         </section>
       )}
-      <section className="laying-part" aria-labelledby="enquiry-title">
-        <h2 id="enquiry-title">{t("enquiry.title")}</h2>
-        {isSent ? (
-          <div className="panel stack">
-            <p role="status">{t("enquiry.sent")}</p>
-            <WhatNext />
-          </div>
-        ) : (
-          <div className="laying-columns">
-            <EnquiryForm
-              constraints={constraints}
-              stamp={stamp}
-              sent={sent}
-              estimate={estimating?.estimate ?? null}
-            />
-            <div className="stack">
-              <OtherContacts sent={sent} contacts={contacts} />
+      {isVisiting && (
+        <section className="laying-part" aria-labelledby="enquiry-title">
+          <h2 id="enquiry-title">{t("enquiry.title")}</h2>
+          {isSent ? (
+            <div className="panel stack">
+              <p role="status">{t("enquiry.sent")}</p>
               <WhatNext />
-              <p className="muted">{t("enquiry.lead")}</p>
             </div>
-          </div>
-        )}
-      </section>
+          ) : (
+            <div className="laying-columns">
+              <EnquiryForm
+                constraints={constraints}
+                stamp={stamp}
+                sent={sent}
+                estimate={estimating?.estimate ?? null}
+              />
+              <div className="stack">
+                <OtherContacts sent={sent} contacts={contacts} />
+                <WhatNext />
+                <p className="muted">{t("enquiry.lead")}</p>
+              </div>
+            </div>
+          )}
+        </section>
+      )}
       <HomeReferences references={others} />
     </div>
   );

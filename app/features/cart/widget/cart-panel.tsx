@@ -16,7 +16,14 @@ const MAX_ITEMS = 5;
 
 export const CART_TOGGLE = "cart-toggle";
 
-export function CartPanel({ cart }: { cart: Cart | null }) {
+/** What the dropdown reads. */
+export interface PanelAnswer {
+  cart: Cart | null;
+  /** false if the backend takes no orders */
+  takesOrders: boolean;
+}
+
+export function CartPanel({ cart, takesOrders }: PanelAnswer) {
   const t = useT("common");
   const formatCart = useFormatCart();
   const effectOf = useVoucherEffect();
@@ -80,7 +87,7 @@ export function CartPanel({ cart }: { cart: Cart | null }) {
         <span>{t(cart.totals.rounding_tax_incl === 0 ? "cart.total" : "cart.toPay")}</span>
         <strong className="number">{total}</strong>
       </p>
-      {!blocksOrder(cart.items) && (
+      {takesOrders && !blocksOrder(cart.items) && (
         <Link className="btn btn-wide" to={href(locale, "checkoutDelivery")}>
           {t("notice.toCheckout")}
           <Icon name="arrow" />

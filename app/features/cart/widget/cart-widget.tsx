@@ -1,6 +1,5 @@
 import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import { Suspense, useCallback, useEffect, useRef, useState, type FocusEvent } from "react";
-import type { Cart } from "~/contract/cart/cart";
 import { readAnswer } from "~/contract/core/read-answer";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -12,6 +11,7 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { POPUP_MS, type CartEvent } from "./cart-event";
 import { CartLink, useOptimisticCount } from "./cart-link";
+import type { PanelAnswer } from "./cart-panel";
 
 /** The popup after adding; if it cannot be loaded, its sentence alone. */
 export const AddedNotice = lazyPart<{ event: CartEvent; onClose: () => void }>(
@@ -68,7 +68,7 @@ export function CartWidget({
   // of a cart that could not be read the number is unknown
   const count = cartCount === null ? null : optimistic;
   const hydrated = useHydrated();
-  const { outcome, ask, forget } = useAnswer(readAnswer<{ cart: Cart | null }>);
+  const { outcome, ask, forget } = useAnswer(readAnswer<PanelAnswer>);
   const [open, setOpen] = useState(false);
   // a panel opened by hover stays open after a click on the button
   const [isPinned, setPinned] = useState(false);
@@ -148,7 +148,7 @@ export function CartWidget({
             <UnreadCart />
           ) : outcome ? (
             <Suspense fallback={<p className="cart-panel-empty">{t("cart.loading")}</p>}>
-              <CartPanel cart={outcome.answer.cart} />
+              <CartPanel {...outcome.answer} />
             </Suspense>
           ) : (
             <p className="cart-panel-empty">{t("cart.loading")}</p>
