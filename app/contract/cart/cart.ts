@@ -54,7 +54,8 @@ export const addRequestSchema = z.object({
 export type AddRequest = z.infer<typeof addRequestSchema>;
 /**
  * PATCH /api/cart/{cartId}: sets; 0 removes. With `itemId`, given `note` and `dimensions` change the line; lines that become equal merge. Without
- * `itemId`, product, variant and given note and dimensions must identify one line that is not a sample. A sample's quantity is 1 or 0.
+ * `itemId`, product, variant and given dimensions must identify one line that is not a sample, whose note a given one changes; of several lines
+ * the note identifies one. A sample's quantity is 1 or 0.
  */
 export const setRequestSchema = z.object({
   ...line,

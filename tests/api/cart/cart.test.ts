@@ -358,9 +358,25 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
         original_quantity: 2,
       });
       await guest.put({ productId: P.glue, note: "druhá" });
-      expect(errorsOf(await guest.set({ productId: P.glue, quantity: 1 }))).toEqual({
-        itemId: ["stale"],
-      });
+      for (const quantity of [1, 0])
+        expect(errorsOf(await guest.set({ productId: P.glue, quantity }))).toEqual({
+          itemId: ["stale"],
+        });
+    });
+
+    // Specification: 7.6
+    it("changes the note of the only line of product and variant; of several the note names one", async () => {
+      const guest = await newGuest(ask);
+      const line = { productId: P.glue, variantId: null };
+      const lines = async () =>
+        (await guest.read()).items.map(({ note, quantity }) => [note, quantity]);
+      await guest.put({ ...line, note: null, quantity: 2 });
+      await guest.set({ ...line, note: "dílna", quantity: 4 });
+      expect(await lines()).toEqual([["dílna", 4]]);
+      await guest.put({ ...line, note: "chata", quantity: 1 });
+      await guest.set({ ...line, note: "dílna", quantity: 3 });
+      await guest.set({ ...line, note: "chata", quantity: 0 });
+      expect(await lines()).toEqual([["dílna", 3]]);
     });
 
     // Specification: 4.cart.7

@@ -159,9 +159,9 @@ export async function setLine(
   request: SetRequest,
   conditions: LineConditions,
 ): Promise<Result<LineChange>> {
-  const line = findLine(lines, request);
-  if (!line) {
-    if (request.quantity > 0) return failed({ code: "stale", field: "itemId" });
+  const [line, ...others] = findLines(lines, request);
+  if (!line || others.length > 0) {
+    if (request.quantity > 0 || line) return failed({ code: "stale", field: "itemId" });
     const { productId, variantId = null } = request;
     return done({ itemId: null, productId, variantId, quantity: 0, originalQuantity: 0, lines });
   }
@@ -283,19 +283,20 @@ const without = (lines: readonly LineRow[], line: LineRow): LineRow[] =>
 const replaced = (lines: readonly LineRow[], line: LineRow, by: LineRow): LineRow[] =>
   lines.map((one) => (one === line ? by : one));
 
-/** Finds the line: by id, or the only line (no sample) of the product and variant (and length and note, if given). */
-function findLine(lines: readonly LineRow[], request: SetRequest): LineRow | undefined {
-  if (request.itemId) return lines.find(({ id }) => id === request.itemId);
+/** Finds the lines that a change names: by id, or those of product, variant and length (no samples), of several those with the note. */
+function findLines(lines: readonly LineRow[], request: SetRequest): LineRow[] {
+  if (request.itemId) return lines.filter(({ id }) => id === request.itemId);
   const matching = lines.filter(
-    ({ goods, dimensions, note, is_sample }) =>
+    ({ goods, dimensions, is_sample }) =>
       !is_sample &&
       goods.product_id === request.productId &&
       goods.variant_id === (request.variantId ?? null) &&
       (!request.dimensions ||
-        request.dimensions.length_cm === (dimensions?.asked ?? dimensions)?.length_cm) &&
-      (request.note === undefined || request.note === note),
+        request.dimensions.length_cm === (dimensions?.asked ?? dimensions)?.length_cm),
   );
-  return matching.length === 1 ? matching[0] : undefined;
+  return matching.length > 1 && request.note !== undefined
+    ? matching.filter(({ note }) => note === request.note)
+    : matching;
 }
 
 /** Adds a sample to a locked cart; the lock makes concurrent additions respect the limit. */
