@@ -1,8 +1,10 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readId } from "~/bff/catalogue/listing-query.server";
+import { orDefault } from "~/bff/forms/failure.server";
+import type { Shop } from "~/bff/shop";
 import { ListingScreen } from "~/features/catalogue";
-import { categoryHref } from "~/i18n/links";
+import { categoryHref, productHref } from "~/i18n/links";
 import { readListingPage } from "./shared/listings/listing.server";
 import { within } from "./shared/listings/within.server";
 
@@ -10,12 +12,27 @@ export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["catalogue", "listing"], styles: "listing" };
 
+/** In `/{id}/{category?}/{product}` the category may be missing (specification section 2). */
+async function toProduct(shop: Shop, id: number, slug: string | undefined) {
+  const product = await orDefault(shop.catalogue.product(id), null);
+  return product && product.slug === slug
+    ? redirect(productHref(shop.locale, product) + shop.url.search, 301)
+    : null;
+}
+
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const id = readId(params.id);
   const [category, page] = await Promise.all([
     shop.catalogue.category(id),
     readListingPage(shop, { category: id }),
-  ]);
+  ]).catch(async (thrown: unknown) => {
+    throw (
+      (thrown instanceof Response &&
+        thrown.status === 404 &&
+        (await toProduct(shop, id, params.category))) ||
+      thrown
+    );
+  });
   if (params.category !== category.slug)
     throw redirect(categoryHref(shop.locale, category) + shop.url.search, 301);
   const { name, description, breadcrumbs, children, seo, slugs } = category;

@@ -7,6 +7,15 @@ const hrefOf = (link: { getAttribute(name: string): string | undefined } | null 
   link?.getAttribute("href");
 
 describe("a product's page", () => {
+  // Specification: 2.routes.31
+  test("is also found without the category in its path; another word is no product", async () => {
+    const whole = (await newShopper().open("/2001/x/x?varianta=rozmer-160x230")).path;
+    const [, id = "", , product = ""] = whole.split("/");
+    const short = await newShopper().open(`/${id}/${product}`);
+    expect([short.status, short.path]).toEqual([200, whole]);
+    expect((await newShopper().open(`/${id}/koberce`)).status).toBe(404);
+  });
+
   test("links to each photo in its largest size", async () => {
     const rug = await newShopper().open("/2001/x/x");
     const photos = rug.root
