@@ -192,6 +192,34 @@ describe("in front of a backend that answers the fields of the specification onl
     expect(more.read(".cart-items")).toContain("Zvonit na souseda");
   });
 
+  // Specification: 8.other.10
+  test("a change of a line that the backend does not find is told if the line is still there", async () => {
+    const cart = await withGoods();
+    backend.fail(/^PATCH \/api\/cart\//, 404, {});
+    for (const button of [/^O jeden více: /, /^Odebrat /]) {
+      const page = await cart.submit(button);
+      expect([page.read("h1"), danger(page)]).toEqual([
+        "Košík",
+        expect.stringMatching(/^Uložit se to nepodařilo/),
+      ]);
+    }
+  });
+
+  // Specification: 8.notifications.7
+  test.each([400, 403, 404, 409])(
+    "a heart refused with %i has the danger notice, on no error page",
+    async (status) => {
+      backend.fail(/^PUT \/api\/wishlist\//, status, {});
+      const page = await (await shopper.open(productPath())).submit(/oblíben/i);
+      // without a referrer the wishlist is the page to go back to
+      expect([page.status, page.path, danger(page)]).toEqual([
+        200,
+        "/wishlist",
+        expect.stringMatching(/^Výrobek se nepodařilo přidat mezi oblíbené/),
+      ]);
+    },
+  );
+
   // Specification: 7.8, 8.vouchers.1, 8.vouchers.6, 8.vouchers.9
   test.each([
     [404, {}, "Takový poukaz neexistuje"],
@@ -199,6 +227,8 @@ describe("in front of a backend that answers the fields of the specification onl
     [403, { error: "user_check" }, "Tento poukaz už v košíku je"],
     [409, { error: "minimal_price", value: "1500" }, "1 500 Kč"],
     [400, { error: "something_new" }, "Tenhle poukaz teď nejde uplatnit"],
+    [401, { error: "quantity" }, "je už vyčerpaný"],
+    [401, {}, "Tenhle poukaz teď nejde uplatnit"],
   ])(
     "a voucher refused with %i %j shows why on the cart page, and reads the cart again",
     async (status, body, sentence) => {
@@ -331,6 +361,13 @@ describe("in front of a backend that answers the fields of the specification onl
       expect([page.status, page.read("h1")]).toEqual([status, `Něco se pokazilo (${status})`]);
     },
   );
+
+  // Specification: 2.errors.3
+  test("a guest whose page is refused with 401 is not told that a login has ended", async () => {
+    backend.fail(/^GET \/api\/catalog\/product\//, 401, {});
+    const page = await shopper.open(productPath());
+    expect([page.status, page.read("h1")]).toEqual([403, "Něco se pokazilo (403)"]);
+  });
 
   // Specification: 2.errors.3
   test.each([

@@ -3,7 +3,7 @@ import { content } from "~/contract/endpoints/content";
 import { chosenCurrency } from "~/domain/price";
 import { CZK, formatPrice, type PriceFormat } from "~/i18n/format";
 import type { Cookies } from "../cookies/cookies.server";
-import { orThrow } from "../forms/failure.server";
+import { isNotOffered, orThrow } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
 /** 'The chosen currency is kept in the currencyId cookie' (specification section 7), a year. Unsigned: it affects only this shopper's display. */
@@ -25,7 +25,11 @@ export interface CurrencyArea {
 
 export function currencyArea({ api, cookies, readForEveryPage }: ShopParts): CurrencyArea {
   const all = () =>
-    readForEveryPage("currencies", async () => orThrow(await api.call(content.currencies)));
+    readForEveryPage("currencies", async () => {
+      const currencies = await api.call(content.currencies);
+      // another backend may have crowns only
+      return isNotOffered(currencies) ? [] : orThrow(currencies);
+    });
   const chosen = async () => chosenCurrency(await all(), preferredCurrency(cookies));
   return {
     all,

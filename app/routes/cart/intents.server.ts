@@ -141,8 +141,12 @@ async function setItem(
 ): Promise<FormOutcome<{ update?: CartEvent }>> {
   const to = href(shop.locale, "cart");
   const changed = await shop.cart.set(change, cartVersion);
-  // success: the line is already removed
-  if (!changed.ok) return failedWith(changed, "not_found") ? { ok: true, to } : changed;
+  if (!changed.ok) {
+    const cart = failedWith(changed, "not_found") ? await shop.cart.find() : changed;
+    // success: the line is already removed
+    const isGone = cart.ok && !cart.value?.items.some(({ id }) => id === change.itemId);
+    return isGone ? { ok: true, to } : changed;
+  }
   const row = change.dimensions && changed.value.item ? `#${rowOf(changed.value.item.id)}` : "";
   return cartOutcome("set", changed.value, sending, to + row);
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hasField, type ApiResult } from "~/bff/forms/failure.server";
+import { failedWith, hasField, type ApiFailure, type ApiResult } from "~/bff/forms/failure.server";
 import type { FormOutcome } from "~/bff/forms/form-outcome.server";
 import { intent } from "~/bff/forms/intent.server";
 import type { Shop } from "~/bff/shop";
@@ -82,6 +82,12 @@ const nameIn = (read: ApiResult<Wishlist | null>, productId: number): string =>
   (read.ok && read.value?.items.find(({ product }) => product.id === productId)?.product.name) ||
   "";
 
+/** True if the backend refuses the change, whoever sends it and whenever. */
+const isRefused = (failure: ApiFailure): boolean =>
+  failure.status < 500 &&
+  !failedWith(failure, "unauthenticated") &&
+  !failedWith(failure, "too_many_requests");
+
 const outcomeOf = (
   shop: Shop,
   changed: ApiResult<unknown>,
@@ -89,15 +95,13 @@ const outcomeOf = (
   name: string,
 ): FormOutcome<object> => {
   if (changed.ok) return { ok: true, to: backOf(shop), notice: { code, kind: "success", name } };
-  // a heart has no field for the failure
-  if (hasField(changed) && code !== "wish_noted") {
+  // a heart has no place for the failure
+  if (code !== "wish_noted" && isRefused(changed)) {
+    const failed = code === "wish_added" ? "wish_not_added" : "wish_not_removed";
     return {
       ok: true,
       to: backOf(shop),
-      notice: {
-        code: code === "wish_added" ? "wish_not_added" : "wish_not_removed",
-        kind: "danger",
-      },
+      notice: { code: changed.step ?? failed, kind: "danger" },
     };
   }
   return changed;
