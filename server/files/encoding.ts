@@ -34,6 +34,9 @@ const WORDS_1250 = within(
   "\\x8a\\x8d\\x8e\\x9a\\x9d\\x9e\\xbc\\xbe\\xc1\\xc8\\xc9\\xcc\\xcd\\xcf\\xd2-\\xd4\\xd8-\\xda\\xdd\\xe0\\xe1\\xe4\\xe5\\xe8\\xe9\\xec\\xed\\xef\\xf2-\\xf4\\xf8-\\xfa\\xfd",
 );
 
+/** Letters of CP852 (ÉíóČ) that are signs in windows-1250, which nobody writes. */
+const SIGNS_1250 = /[\x90\xa1\xa2\xac]/g;
+
 /** The encoding of most lines that are not ASCII; pasted lines may differ. @param head beginning of the file, in whole lines if possible */
 export function encodingOf(head: Buffer): RowEncoding {
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return "utf-8";
@@ -50,7 +53,7 @@ export function encodingOf(head: Buffer): RowEncoding {
       const count = (letters: readonly number[]) =>
         line.filter((byte) => letters.includes(byte)).length;
       const found = (letters: RegExp) => line.toString("latin1").match(letters)?.length ?? 0;
-      dos += found(WORDS_CP852) - found(WORDS_1250);
+      dos += found(WORDS_CP852) + 2 * found(SIGNS_1250) - found(WORDS_1250);
       latin2 += Math.sign(count(LETTERS_LATIN2) - 2 * count(LETTERS_1250));
     }
   }

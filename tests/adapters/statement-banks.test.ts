@@ -82,6 +82,84 @@ describe("exports of banks", () => {
   });
 
   it.each([
+    [
+      "Datum;Částka;Měna;VS;Zaúčtováno (A/N)",
+      "18.11.2026;1491,50;CZK;26008001;A",
+      "18.11.2026;1,00;CZK;1;N",
+    ],
+    [
+      "Datum;Částka;Měna;VS;Zaúčtovaná",
+      "18.11.2026;1491,50;CZK;26008001;1",
+      "18.11.2026;1,00;CZK;1;0",
+    ],
+    [
+      "Datum;Částka;Měna;VS;Stav zpracování",
+      "18.11.2026;1491,50;CZK;26008001;Zpracováno",
+      "18.11.2026;1,00;CZK;1;Zpracovává se",
+    ],
+    [
+      "Datum;Částka;Měna;VS;Stav",
+      "18.11.2026;1491,50;CZK;26008001;Provedeno",
+      "18.11.2026;1,00;CZK;1;Přijato ke zpracování",
+    ],
+    [
+      "Datum;Částka;Měna;VS;Typ",
+      "18.11.2026;1491,50;CZK;26008001;Příchozí",
+      "18.11.2026;1,00;CZK;1;Blokace",
+    ],
+    [
+      "Datum;Částka;Měna;VS;Typ platby",
+      "18.11.2026;1491,50;CZK;26008001;Příchozí",
+      "18.11.2026;1,00;CZK;1;Nezaúčtovaná příchozí platba",
+    ],
+  ])("%s: a row that is not booked", (heading, booked, notBooked) => {
+    expect(summaryOf([heading, booked, notBooked].join("\n"))).toEqual([
+      "1491.5 CZK 26008001  «»",
+      "not booked",
+    ]);
+  });
+
+  it.each([
+    [
+      "the currency of the same words as the sum",
+      "Datum;Částka obratu;Měna;Částka platby;Měna platby;VS\n18.11.2026;1491,50;CZK;61,00;EUR;26008001",
+      "61 EUR 26008001  «»",
+    ],
+    [
+      "a plus behind the sum",
+      "Datum;Částka;Měna;VS\n18.11.2026;1 491,50+;CZK;26008001",
+      "1491.5 CZK 26008001  «»",
+    ],
+    [
+      "named symbols in one cell",
+      "Datum;Částka;Měna;Symboly\n18.11.2026;1491,50;CZK;VS: 26008001 KS: 0308",
+      "1491.5 CZK 26008001  «»",
+    ],
+    [
+      "Fio in English",
+      "Operation ID;Date;Volume;Currency;Counter-account;Bank code;VS;Message for recipient\n1;18.11.2026;1491,50;CZK;2117761013;0800;26008001;koberec",
+      `1491.5 CZK 26008001 ${PAYER} «koberec»`,
+    ],
+  ])("%s", (_name, text, expected) => expect(summaryOf(text)).toEqual([expected]));
+
+  it.each(["Oprava pohybu", "Vrácení platby", "Vratka odchozí platby"])(
+    "%s takes a movement back",
+    (kind) => {
+      const read = readStatement(
+        Buffer.from(`Datum;Částka;Měna;VS;Typ\n18.11.2026;822,00;CZK;26008001;${kind}\n`),
+      );
+      expect(read.ok && read.movements).toMatchObject([{ isReversal: true }]);
+    },
+  );
+
+  it("a payer who writes of a return takes nothing back", () => {
+    const read = readStatement(
+      Buffer.from("Datum;Částka;Měna;VS;Popis\n18.11.2026;822,00;CZK;26008001;vratka za koberec\n"),
+    );
+    expect(read.ok && read.movements).toMatchObject([{ isReversal: false }]);
+  });
+
+  it.each([
     "Datum;ID pohybu;Typ pohybu;ID platby;Číslo objednávky;Variabilní symbol;Částka;Poplatek;Měna",
     "Číslo platby;Datum zaplacení;Stav;Částka;Měna;Poplatek;Číslo objednávky;E-mail zákazníka",
     "id,Type,Amount,Fee,Net,Currency,Created (UTC),Date,order (metadata)",
@@ -107,6 +185,7 @@ describe("letters of DOS", () => {
   it.each([
     ["CP852", "Kv\xd8tu\xe7e \xd2uri\xe7ov\xa0", "Květuše Ďurišová"],
     ["CP852 in capitals", "P\xfc\xd6BRAM \xedDIREC", "PŘÍBRAM ÝDIREC"],
+    ["CP852 in the heading alone", "Jana", "Jana"],
     ["CP852", "\xa6lu\x9cou\x9fk\xec k\x85\xe5", "Žluťoučký kůň"],
     ["windows-1250", "Fran\xe7ois M\xfcller", "François Müller"],
     ["windows-1250", "P\xf8\xedli\x9a \x9elu\x9dou\xe8k\xfd k\xf9\xf2", "Příliš žluťoučký kůň"],

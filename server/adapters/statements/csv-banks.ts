@@ -8,6 +8,7 @@ export const fioCsv = csvReader({
   marks: [
     ["id pohybu", "objem", "protiucet"],
     ["id operace", "objem", "protiucet"],
+    ["operation id", "volume", "counter account"],
   ],
 });
 

@@ -109,6 +109,30 @@ export const textColumnsIn = (
 export const ownAccountIn = (names: readonly string[]): string | undefined =>
   names.find((name) => OWN_ACCOUNT.test(name));
 
+const SUM_WORDS = /\b(castka|suma|ciastka|objem|volume|amount|mena|mene|currency|v|ve|in)\b/g;
+const kindOfSum = (name: string): string => name.replace(SUM_WORDS, "").replace(/ +/g, " ").trim();
+
+/** The currency that belongs to a column of sums among several: `Měna platby` of `Částka platby`. */
+export const currencyColumnOf = (
+  names: readonly string[],
+  amount: string | undefined,
+): string | undefined =>
+  amount === undefined || kindOfSum(amount) === ""
+    ? undefined
+    : names.find(
+        (name) => /\b(mena|currency)\b/.test(name) && kindOfSum(name) === kindOfSum(amount),
+      );
+
+/** A column of the state of a movement, whatever the bank calls it; the state of an account is a sum. */
+const STATE =
+  /^(stav|status|state)( (platby|transakc\w+|pohybu|zpracovani|spracovania|zauctovani|zuctovan\w+|operac\w+|prikazu|prevodu|polozky))?$/;
+export const stateColumnIn = (names: readonly string[]): string | undefined =>
+  names.find((name) => STATE.test(name));
+
+/** A column that says whether a movement is booked, if its cells are yes and no: `Zaúčtováno (A/N)`. */
+export const mayTellBooked = (name: string): boolean =>
+  BOOKING_DAYS.some((form) => form.test(name));
+
 /** Words for money that comes or goes, in names of two columns of sums. */
 const SUMS = {
   credit:
@@ -170,7 +194,7 @@ export const USUAL_NAMES: Record<StatementColumn, readonly string[]> = {
   `),
   amount: names(`
     castka v mene uctu, zauctovana castka, suma v mene uctu, objem, castka, castka transakce, castka platby, castka pohybu, suma,
-    suma transakcie, ciastka, amount, transaction amount, amount in account currency, booked amount, total amount
+    suma transakcie, ciastka, volume, amount, transaction amount, amount in account currency, booked amount, total amount
   `),
   credit: names(`
     kredit, pripsano, prijem, prijmy, ve prospech, v prospech, credit, credit amount, paid in, money in, pripsana castka
@@ -193,7 +217,7 @@ export const USUAL_NAMES: Record<StatementColumn, readonly string[]> = {
   `),
   symbol: names(`
     vs, variabilni symbol, variabilni kod, variabilny symbol, var symbol, var sym, v symbol, variable symbol, variable code,
-    variabilni, variabilny, vs/ks/ss, vs / ks / ss, vs/ss/ks, vs / ss / ks
+    variabilni, variabilny, vs/ks/ss, vs / ks / ss, vs/ss/ks, vs / ss / ks, symboly, platebni symboly
   `),
   account: names(`
     vlastni ucet, cislo vlastniho uctu, muj ucet, muj ucet cislo, cislo uctu klienta, cislo uctu vlastnika, moj ucet, own account,

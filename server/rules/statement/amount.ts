@@ -11,7 +11,7 @@ const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
 const BLANKS = /[\s\u00a0\u202f\u2009'’]+/g;
 
 /**
- * Reads an amount as banks and people write it: `1 234,50`, `1.234,50`, `1,234.50`, `−250,00`, `250,00-`, `(250,00)`, `10039,-`, `1 899,50 CZK`.
+ * Reads an amount as banks and people write it: `1 234,50`, `1.234,50`, `1,234.50`, `−250,00`, `250,00-`, `250,00+`, `(250,00)`, `10039,-`, `1 899,50 CZK`.
  * A text that can be read in two ways, such as `1.839`, is no amount.
  * @param decimalSign decimal sign of a format that never uses the other sign to separate thousands
  */
@@ -23,7 +23,7 @@ export function readAmount(text: string, decimalSign?: "." | ","): ReadAmount {
     .trim()
     .replace(/^\((?=[^-+]*$)(.*)\)$/, "-$1");
   const found =
-    /^([+-]?)\s*([^\d\s+,.-]{1,3}(?=[\s\d+-]))?\s*([+-]?)\s*(\d[\d., ]*?)([.,]-{1,2})?\s*(-?)\s*(\p{L}{2,3}|[€$£])?$/u.exec(
+    /^([+-]?)\s*([^\d\s+,.-]{1,3}(?=[\s\d+-]))?\s*([+-]?)\s*(\d[\d., ]*?)([.,]-{1,2})?\s*([+-]?)\s*(\p{L}{2,3}|[€$£])?$/u.exec(
       compact,
     );
   if (!found) return no("no amount");

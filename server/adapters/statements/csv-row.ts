@@ -1,0 +1,210 @@
+import type { TextRecord } from "../../files/table";
+import type { readDay } from "../../rules/calendar";
+import { readYes } from "../../rules/catalogue-file";
+import {
+  bareSymbol,
+  directionOf,
+  findSymbol,
+  messageOf,
+  readAccount,
+  readAmount,
+  readSymbol,
+  referenceOf,
+  withUnreadSymbol,
+  type BrokenRow,
+} from "../../rules/statement";
+import {
+  bookingDayIn,
+  currencyOfName,
+  plainName,
+  textColumnsIn,
+  type ColumnNames,
+  type StatementColumn,
+} from "./csv-columns";
+import type { StatementRow } from "./reader";
+
+export interface StatementTableFormat {
+  name: string;
+  /** formats that show the same movement numbers have the same kind */
+  kind: string;
+  /** bank code, if only one bank uses this format */
+  bank?: string;
+  /** lists of column names (`plainName`); the file must have all names of one list */
+  marks: readonly (readonly string[])[];
+  /** columns whose names differ from `USUAL_NAMES` */
+  columns?: ColumnNames;
+  /** decimal sign of amounts, if they have no thousands separators of the other kind: `487,500` is 487.50 */
+  decimalSign?: ",";
+}
+
+export type Heading = Partial<Record<StatementColumn, number | undefined>>;
+
+export interface FoundHeading {
+  heading: Heading;
+  separator: string;
+  record: TextRecord;
+}
+
+export interface FileFacts extends Preface {
+  /** amounts have a sign or a direction column */
+  isSigned: boolean;
+  direction: number | undefined;
+  readDay: typeof readDay;
+}
+
+export interface Preface {
+  account: string;
+  currency: string;
+}
+
+export const NO_CURRENCY = "no currency";
+/** Columns that may give the direction in words: `Typ transakce: Odchozí platba`. */
+export const KIND_OF_MOVEMENT =
+  /^(typ|type|druh|operace|operacia|oznaceni operace|transaction type)\b/;
+/** States of money that did not come: planned, reserved, refused or taken back. */
+const NOT_BOOKED = new RegExp(
+  [
+    "^((prijat\\S* )?ke? (zprac|sprac|realiz|proved|vykon|zauct|zuct|schval)|pending|pdng|info$|rever[st]|return|refund|charged? ?back|recall|declin|fail|cancel|reject|refus|process(?!ed)|in pro|authori|reserv|hold|on hold|waiting|scheduled|planned|expired|un|not ",
+    "ne|zamit|zamiet|odmit|odmiet|blok|ceka|caka|zrus|storn|vra(c|t)|v proces|zpracovava|spracovava|(v|ve) (z|s)pracov|rozprac|rezerv|autoriz|(na)?plan)",
+  ].join("|"),
+);
+/** States of booked money. Any other word needs the operator's attention. */
+const BOOKED = new RegExp(
+  [
+    "^(zauct|zuct|realiz|uhraz|uhrad|zpracovan|spracovan|dokonc|ukonc|proved|vykon|prijat|pripsan|pripisan|odepsan|odpisan|odeslan|odoslan|uspes|vyporad|potvrzen|potvrden|uskutecn|uskutocn|hotov",
+    "complete|book(ed)?$|settled|processed|posted|executed|success|succeeded|cleared|paid|credited|received|sent$|done$|final|ok$)",
+  ].join("|"),
+);
+/** The label of a row of sums, which has no day. */
+const TOTAL =
+  /^(celkem|celkom|soucet|sucet|suma?|spolu|uhrn|total|zustatek|zostatok|pocatecni|pociatocny|konecny|opening|closing)\b|\b(celkem|celkom|spolu|total)$/;
+/** A row of a sum that has a day, as a movement has. */
+const BALANCE =
+  /^(celkem|soucet|total|((pocatecni|pociatocny|konecny|ucetni|uctovny|opening|closing|initial|final) )+(zustatek|zostatok|stav|balance)( na ucte| uctu)?)$/;
+/** Words of a bank for a movement that takes back another one. */
+const REVERSAL = /\b(storno|stornovan\w*|reversal|reversed)\b/;
+/** The same as a kind of movement, where no payer writes: «Oprava pohybu», «Vrácení platby». */
+const REVERSAL_KIND =
+  /\b(oprava|opravn\w*|vracen\w*|vratk\w*|vratenie|returned|recall|chargeback)\b/;
+/** A kind of movement that is not booked: «Blokace», «Nezaúčtovaná příchozí platba». */
+const NOT_BOOKED_KIND = /^(blokovan|blokac|nezauct|nezuct|rezerv|predautoriz|pending|authori[sz])/;
+/** Reads a row below the heading; none for footers. */
+export function readRecord(
+  record: TextRecord,
+  found: FoundHeading,
+  file: FileFacts,
+  format: StatementTableFormat,
+): StatementRow[] {
+  const { heading } = found;
+  const { line, fields } = record;
+  const broken = (why: string): BrokenRow[] => [{ line, why }];
+  const cell = (column: StatementColumn): string => (fields[heading[column] ?? -1] ?? "").trim();
+  const filled = fields.filter((field) => field.trim() !== "");
+  if (record.isOpen) return broken("a quotation mark that nothing closes");
+  const sumText = cell("amount") || cell("credit") || cell("debit");
+  const bookedOn = file.readDay(cell("date"));
+  const isText = !bookedOn && filled.length < 3;
+  if (
+    isText ||
+    (!cell("date") && !sumText) ||
+    (!bookedOn && filled.slice(0, 2).some((text) => TOTAL.test(plainName(text))))
+  )
+    return [];
+  const isNobodys =
+    !cell("symbol") && !cell("counterAccount") && !cell("counterIban") && !cell("id");
+  if (isNobodys && filled.some((text) => BALANCE.test(plainName(text)))) return [];
+  const width = found.record.fields.length;
+  const named = found.record.fields.findLastIndex((name) => name.trim() !== "") + 1;
+  if (fields.length < named || fields.slice(width).some((field) => field.trim() !== ""))
+    return broken(`${fields.length} columns of ${named}`);
+  const isUnbooked =
+    !cell("date") &&
+    (cell("otherDate") !== "" ||
+      bookingDayIn([plainName(found.record.fields[heading.date ?? -1] ?? "")]) !== undefined);
+  const kinds = fields.filter((_, index) =>
+    KIND_OF_MOVEMENT.test(plainName(found.record.fields[index] ?? "")),
+  );
+  if (kinds.some((kind) => NOT_BOOKED_KIND.test(plainName(kind)))) return ["pending"];
+  const state = plainName(cell("status"));
+  if (NOT_BOOKED.test(state) || readYes(cell("status")) === false || isUnbooked) return ["pending"];
+  if (state !== "" && !BOOKED.test(state) && readYes(cell("status")) !== true)
+    return broken(`no known state of a booking: ${cell("status")}`);
+
+  const amount = readSum(cell, format.decimalSign);
+  if (!amount.ok) return broken(amount.why);
+  if (!bookedOn) return broken(`no date: ${cell("date")}`);
+  const stated =
+    cell("currency").toUpperCase().replace(/^KČ$/, "CZK") ||
+    amount.currency ||
+    file.currency ||
+    currencyOfName(found.record.fields[heading.amount ?? -1] ?? "");
+  if (!/^[A-Z]{3}$/.test(stated)) return broken(stated ? `no currency: ${stated}` : NO_CURRENCY);
+  if (amount.currency && amount.currency !== stated)
+    return broken(`two currencies: ${stated} and ${amount.currency}`);
+  // three symbols in a cell: the variable one is the first
+  const symbol =
+    readSymbol(cell("symbol").replace(/(?<=^\d*)\/.*$/, "")) ??
+    (findSymbol(cell("symbol")) || null);
+  const names = found.record.fields;
+  const textsIn = (column: "counterName" | "message") => [
+    cell(column),
+    ...textColumnsIn(names.map(plainName), column).flatMap((name) =>
+      names.flatMap((one, index) => (plainName(one) === name ? [fields[index]?.trim() ?? ""] : [])),
+    ),
+  ];
+  const messages = textsIn("message");
+  const message = messageOf(
+    textsIn("counterName").find(Boolean) ?? cell("description"),
+    messages.find(Boolean) ?? "",
+  );
+  const symbolInText = [
+    ...messages.map(findSymbol),
+    findSymbol(cell("payerReference")),
+    ...messages.map(bareSymbol),
+  ].find(Boolean);
+  const direction =
+    file.direction === undefined
+      ? undefined
+      : directionOf(fields[file.direction] ?? "", plainName(names[file.direction] ?? ""));
+  if (direction === "unknown" && !file.isSigned)
+    return broken(`neither in nor out: ${fields[file.direction ?? -1] ?? ""}`);
+  const isReversal =
+    [cell("description"), ...kinds].some((text) => REVERSAL.test(plainName(text))) ||
+    kinds.some((text) => REVERSAL_KIND.test(plainName(text)));
+  const isOutgoing = amount.haler > 0 && direction === "out";
+  return [
+    {
+      line,
+      reference: referenceOf(format.kind, cell("id")),
+      account: readAccount(cell("account"), format.bank) || file.account,
+      counterAccount:
+        readAccount(
+          withPrefix(cell("counterPrefix"), cell("counterAccount")),
+          cell("counterBank"),
+        ) || readAccount(cell("counterIban")),
+      amountHaler: isOutgoing ? -amount.haler : amount.haler,
+      isReversal,
+      currency: stated,
+      variableSymbol: symbol === null ? "" : symbol || (symbolInText ?? ""),
+      bookedOn,
+      message: symbol === null ? withUnreadSymbol(cell("symbol"), message) : message,
+    },
+  ];
+}
+
+export const withPrefix = (prefix: string, account: string): string =>
+  /[1-9]/.test(prefix) ? `${prefix}-${account}` : account;
+
+/** Reads the amount; or the credit, or the debit as a negative amount. */
+function readSum(
+  cell: (column: StatementColumn) => string,
+  decimalSign: "," | undefined,
+): ReturnType<typeof readAmount> {
+  if (cell("amount")) return readAmount(cell("amount"), decimalSign);
+  const [credit, debit] = [cell("credit"), cell("debit")].map((text) =>
+    text ? readAmount(text, decimalSign) : undefined,
+  );
+  if (credit && (!credit.ok || credit.haler !== 0)) return credit;
+  if (debit?.ok) return { ...debit, haler: -Math.abs(debit.haler) };
+  return debit ?? credit ?? readAmount("");
+}
