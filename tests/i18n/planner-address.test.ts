@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
   isPlanOpen,
+  myRoomIn,
   planHref,
+  plannedRoomOf,
   plannerHref,
   plannerQuery,
   queryWithoutPlan,
@@ -112,4 +114,34 @@ describe("the plan in the address of a product page", () => {
     ["plan=1", true],
     ["room=420-350", true],
   ])("'%s' shows it: %s", (query, isOpen) => expect(isPlanOpen(read(query))).toBe(isOpen));
+});
+
+describe("the shopper's room in a plan", () => {
+  const L = { width_cm: 500, length_cm: 450, notch: { width_cm: 200, length_cm: 150 } };
+  const partsIn = (query: string) =>
+    myRoomIn(readPlannerAddress(new URLSearchParams(`room=${query}`)).rooms);
+
+  it.each([{ width_cm: 300, length_cm: 400 }, L])("%j is drawn and read back", (room) =>
+    expect(myRoomIn([plannedRoomOf(room)])).toEqual(room),
+  );
+
+  it.each([
+    ["500-300_300-150-0-300", "leg at the left"],
+    ["500-300_300-150-200-300", "leg at the right"],
+    ["500-300-0-150_300-150", "leg in front"],
+    ["300-150-0-300_500-300", "the leg is drawn first"],
+    ["300-450_200-300-300-0", "drawn side by side"],
+    ["200-300-300-0_300-450", "side by side, the short one first"],
+  ])("%s is the L: %s", (query) => expect(partsIn(query)).toEqual(L));
+
+  it.each([
+    ["500-300_300-150-100-300", "a T"],
+    ["500-300_300-150-0-310", "with a gap"],
+    ["500-300_600-150-50-300", "shifted below"],
+    ["500-300_500-150-0-300", "a rectangle of two parts"],
+    ["500-300_100-150-0-300_100-150-400-300", "a U"],
+    ["500-300_p40-40-100-100", "with a pillar"],
+    ["p500-300", "a pillar alone"],
+    ["500-300&room=300-300", "two rooms"],
+  ])("%s is none: %s", (query) => expect(partsIn(query)).toBeNull());
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ROOM_LIMITS } from "~/domain/room";
+import { LEAST_NOTCH_CM, ROOM_LIMITS } from "~/domain/room";
 import { amountSchema, idSchema } from "../core/common";
 import { fieldMessage } from "../failures/failure-codes";
 
@@ -8,16 +8,36 @@ const side = z
   .min(ROOM_LIMITS.least, { error: fieldMessage("too_short", ROOM_LIMITS.least) })
   .max(ROOM_LIMITS.most, { error: fieldMessage("too_long", ROOM_LIMITS.most) });
 
-/** The shopper's room, as its cookie stores it. */
-export const myRoomSchema = z.object({ width_cm: side, length_cm: side });
+const ofNotch = z
+  .int()
+  .min(LEAST_NOTCH_CM, { error: fieldMessage("too_short", LEAST_NOTCH_CM) })
+  .max(ROOM_LIMITS.most, { error: fieldMessage("too_long", ROOM_LIMITS.most) });
 
-/** The query parameter `room` of the catalogue and the cart: `300x400`, whole centimetres. */
+/** The shopper's room, as its cookie stores it: a rectangle, or an L, which lacks the corner `notch`. */
+export const myRoomSchema = z
+  .object({
+    width_cm: side,
+    length_cm: side,
+    notch: z.object({ width_cm: ofNotch, length_cm: ofNotch }).optional(),
+  })
+  .refine(
+    ({ notch, ...room }) =>
+      !notch || (notch.width_cm < room.width_cm && notch.length_cm < room.length_cm),
+    { error: "room_side", path: ["notch"] },
+  );
+
+function sidesOf(text: string): { width_cm: number; length_cm: number } {
+  const [width, length] = text.split("x");
+  return { width_cm: Number(width), length_cm: Number(length) };
+}
+
+/** The query parameter `room` of the catalogue and the cart: `300x400`, an L `500x450-200x200`, whole centimetres. */
 export const roomQuerySchema = z
   .string()
-  .regex(/^\d{1,5}x\d{1,5}$/, { error: "room_side" })
+  .regex(/^\d{1,5}x\d{1,5}(-\d{1,5}x\d{1,5})?$/, { error: "room_side" })
   .transform((text) => {
-    const [width_cm, length_cm] = text.split("x").map(Number);
-    return { width_cm, length_cm };
+    const [room = "", notch] = text.split("-");
+    return { ...sidesOf(room), ...(notch !== undefined && { notch: sidesOf(notch) }) };
   })
   .pipe(myRoomSchema);
 

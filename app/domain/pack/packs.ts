@@ -7,11 +7,23 @@ export const USUAL_RESERVE_PERCENT = 5;
 /** 'Round tolerance 1 percent' (specification section 9). */
 const TOLERANCE = 0.01;
 
-/** A room's area in m², as typed or from width × length in cm. */
+interface Sides {
+  width_cm: number;
+  length_cm: number;
+}
+
+/** A room's area in m², as typed or from width × length in cm without its notch. */
 export const roomArea = (
-  room: { area_m2: number } | { width_cm: number; length_cm: number },
+  room: { area_m2: number } | (Sides & { notch?: Sides | undefined }),
 ): number =>
-  "area_m2" in room ? room.area_m2 : roundTo((room.width_cm * room.length_cm) / 10_000, 4);
+  "area_m2" in room
+    ? room.area_m2
+    : roundTo(
+        (room.width_cm * room.length_cm -
+          (room.notch ? room.notch.width_cm * room.notch.length_cm : 0)) /
+          10_000,
+        4,
+      );
 
 export interface PacksNeeded {
   packs: number;

@@ -6,5 +6,13 @@ export {
   type RoomLaying,
   type RoomLayingPrices,
 } from "./laying";
-export { readArea, readRoom, ROOM_LIMITS, roomQuery, type MyRoom, type RoomProblem } from "./room";
+export {
+  LEAST_NOTCH_CM,
+  readArea,
+  readRoom,
+  ROOM_LIMITS,
+  roomQuery,
+  type MyRoom,
+  type RoomProblem,
+} from "./room";
 export { roomPrice, type RoomGoods, type RoomPrice } from "./room-price";

@@ -5,6 +5,7 @@ import { useShopForm } from "~/forms/state/use-shop-form";
 import { SubmitButton } from "~/forms/submit-button";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
+import { useT } from "~/i18n/texts/use-t";
 import { RoomSides } from "./room-sides";
 import { sideText } from "./room-size";
 
@@ -17,10 +18,14 @@ interface Props {
   sent?: FormAnswer | undefined;
 }
 
-/** The form of the room's page. */
+/** The form of the room's page: two sides, and the corner that an L lacks. */
 export function RoomForm({ room, to, submit, sent }: Props) {
   const locale = useLocale();
-  const form = useShopForm<{ width: string; length: string; to: string }>({
+  const t = useT("room");
+  const notch = room?.notch;
+  const form = useShopForm<
+    Record<"width" | "length" | "notch_width" | "notch_length" | "to", string>
+  >({
     id: "room",
     intent: "setRoom",
     sent,
@@ -30,13 +35,25 @@ export function RoomForm({ room, to, submit, sent }: Props) {
         width: sideText(locale, room.width_cm),
         length: sideText(locale, room.length_cm),
       }),
+      ...(notch && {
+        notch_width: sideText(locale, notch.width_cm),
+        notch_length: sideText(locale, notch.length_cm),
+      }),
     },
   });
   const { fields } = form;
+  const isL = Boolean(fields.notch_width.initialValue || fields.notch_length.initialValue);
   return (
     <FormFrame form={form} action={href(locale, "room")} className="room-form">
       <input type="hidden" name="to" value={fields.to.initialValue} />
       <RoomSides width={fields.width} length={fields.length} />
+      <details className="quiet-details" open={isL}>
+        <summary>{t("notch")}</summary>
+        <p className="small muted">{t("notchHint")}</p>
+        <div className="room-form">
+          <RoomSides width={fields.notch_width} length={fields.notch_length} isNotch />
+        </div>
+      </details>
       <SubmitButton className="btn">{submit}</SubmitButton>
     </FormFrame>
   );

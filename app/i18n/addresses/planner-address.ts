@@ -19,20 +19,61 @@ export interface AddressRoom {
   parts: RoomPart[];
 }
 
-/** A room without name, pillars and niches. */
-export const rectangleOf = ({ width_cm, length_cm }: MyRoom): AddressRoom => ({
-  name: "",
-  parts: [{ kind: "floor", w: width_cm, l: length_cm, x: 0, y: 0 }],
-});
+/** The shopper's room without name and pillars. The notch of an L is its last corner, as in the planner's own L. */
+export function plannedRoomOf({ width_cm: w, length_cm: l, notch }: MyRoom): AddressRoom {
+  const floor = (width: number, length: number, y = 0): RoomPart => ({
+    kind: "floor",
+    w: width,
+    l: length,
+    x: 0,
+    y,
+  });
+  if (!notch) return { name: "", parts: [floor(w, l)] };
+  const upper = l - notch.length_cm;
+  return {
+    name: "",
+    parts: [floor(w, upper), floor(w - notch.width_cm, notch.length_cm, upper)],
+  };
+}
 
-/** The room of a plan as the shopper's room; null for several rooms and other shapes. */
-export function rectangleIn(rooms: readonly AddressRoom[]): MyRoom | null {
+/** The room of a plan as the shopper's room: a rectangle or an L. null for several rooms and other shapes. */
+export function myRoomIn(rooms: readonly AddressRoom[]): MyRoom | null {
   const [{ parts } = { parts: [] }, ...others] = rooms;
-  const [floor, ...rest] = parts;
-  return floor && rest.length + others.length === 0
-    ? { width_cm: floor.w, length_cm: floor.l }
+  const [one, other, ...rest] = parts;
+  if (!one || rest.length + others.length > 0 || parts.some(({ kind }) => kind !== "floor"))
+    return null;
+  if (!other) return { width_cm: one.w, length_cm: one.l };
+  return (
+    lOf(one, other) ??
+    lOf(other, one) ??
+    turned(lOf(mirrored(one), mirrored(other))) ??
+    turned(lOf(mirrored(other), mirrored(one)))
+  );
+}
+
+/** An L of a part over the whole width, and one that goes on from it along a wall. */
+function lOf(whole: RoomPart, leg: RoomPart): MyRoom | null {
+  const isAtWall = leg.x === whole.x || leg.x + leg.w === whole.x + whole.w;
+  const isBehind = leg.y === whole.y + whole.l || leg.y + leg.l === whole.y;
+  return isAtWall && isBehind && leg.w < whole.w
+    ? {
+        width_cm: whole.w,
+        length_cm: whole.l + leg.l,
+        notch: { width_cm: whole.w - leg.w, length_cm: leg.l },
+      }
     : null;
 }
+
+const mirrored = ({ kind, w, l, x, y }: RoomPart): RoomPart => ({ kind, w: l, l: w, x: y, y: x });
+
+const turned = (room: MyRoom | null): MyRoom | null =>
+  room?.notch
+    ? {
+        width_cm: room.length_cm,
+        length_cm: room.width_cm,
+        notch: { width_cm: room.notch.length_cm, length_cm: room.notch.width_cm },
+      }
+    : null;
 
 export const LAYINGS = ["straight", "third", "herringbone"] as const;
 export type Laying = (typeof LAYINGS)[number];

@@ -4,7 +4,7 @@ import { answerForm } from "~/bff/forms/intent.server";
 import { Planner } from "~/features/planner";
 import { KeepRoom, RoomChip } from "~/features/room";
 import { Breadcrumbs } from "~/features/shell";
-import { plannerHref, rectangleIn } from "~/i18n/addresses/planner-address";
+import { myRoomIn, plannerHref } from "~/i18n/addresses/planner-address";
 import { useT } from "~/i18n/texts/use-t";
 import styles from "~/styles/planner.css?url";
 import { intents, type PlannerMore } from "./intents.server";
@@ -38,7 +38,7 @@ export default function PlannerPage() {
   const { view } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const t = useT("planner");
-  const planned = rectangleIn(view.address.rooms);
+  const planned = myRoomIn(view.address.rooms);
   return (
     <div className="container">
       <Breadcrumbs current={t("title")}>

@@ -15,10 +15,10 @@ import {
 } from "~/features/planner";
 import {
   isPlanOpen,
+  plannedRoomOf,
   plannerHref,
   plannerQuery,
   planQuery,
-  rectangleOf,
   type PlannerAddress,
   type PlanPage,
 } from "~/i18n/addresses/planner-address";
@@ -84,7 +84,7 @@ async function viewOf(
 /** The shopper's room, to begin with; blank if it is not typed yet. */
 async function firstRoom({ room }: Shop): Promise<DraftRoom> {
   const mine = await room.read();
-  const [draft] = mine ? draftOf([rectangleOf(mine)]) : [];
+  const [draft] = mine ? draftOf([plannedRoomOf(mine)]) : [];
   return draft ?? blankRoom();
 }
 

@@ -45,7 +45,7 @@ import { RoomChip } from "~/features/room";
 import { Breadcrumbs } from "~/features/shell";
 import { TryInRoom } from "~/features/try-in-room";
 import { Heart, useHearts } from "~/features/wishlist";
-import { planHref, rectangleOf } from "~/i18n/addresses/planner-address";
+import { planHref, plannedRoomOf } from "~/i18n/addresses/planner-address";
 import { categoryHref, href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
@@ -89,7 +89,7 @@ interface PlanLink {
 function linkToPlan(shop: Shop, product: ProductDetail, room: MyRoom | null): PlanLink | null {
   const { breadcrumbs } = product;
   if (isPlannable(product)) {
-    const rooms = room ? [rectangleOf(room)] : [];
+    const rooms = room ? [plannedRoomOf(room)] : [];
     return {
       href: `${planHref(readPlanPage(shop).page, { rooms })}#room-plan`,
       text: shop.t("product:planRoom"),

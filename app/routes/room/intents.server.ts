@@ -17,9 +17,9 @@ const text = z.string().default("");
 
 export const intents = {
   setRoom: intent(
-    z.object({ width: text, length: text, to: text }),
-    async (shop, { width, length, to }) => {
-      const read = readRoom(width, length);
+    z.object({ width: text, length: text, notch_width: text, notch_length: text, to: text }),
+    async (shop, { width, length, notch_width, notch_length, to }) => {
+      const read = readRoom(width, length, { width: notch_width, length: notch_length });
       if (!read.ok) return { ...failedAll(read.failures), status: 422 };
       await shop.room.set(read.value);
       return { ok: true, to: safeRedirect(to, href(shop.locale, "shop")) };

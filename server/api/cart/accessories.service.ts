@@ -2,7 +2,7 @@ import type { Product, RelatedProduct } from "~/contract/catalogue";
 import type { Locale } from "~/contract/core/common";
 import { CART_GONE, done, type Result } from "~/contract/failures/result";
 import { isFloor, needsOf, USUAL_DOORS, type FloorNeeds } from "~/domain/cart";
-import { packOf } from "~/domain/pack";
+import { packOf, roomArea } from "~/domain/pack";
 import { isForRoom, type MyRoom } from "~/domain/room";
 import type { Database } from "../../db/index";
 import { glueOf, underlayOf, type ReadAccessories } from "../catalogue/product/accessories.service";
@@ -88,9 +88,13 @@ function floorOf(
 ): FloorNeeds[] {
   const [glue, underlay] = [glueOf(product), underlayOf(product)];
   if (room && isForRoom({ product, quantity, dimensions }, room)) {
-    return [
-      needsOf(product.group_type_id, { ...room, shape: "rect", quantity: 1 }, glue, underlay),
-    ];
+    const needs = needsOf(
+      product.group_type_id,
+      { ...room, shape: "rect", quantity: 1 },
+      glue,
+      underlay,
+    );
+    return [{ ...needs, areaM2: roomArea(room) }];
   }
   if (dimensions)
     return [needsOf(product.group_type_id, { ...dimensions, quantity }, glue, underlay)];

@@ -77,6 +77,30 @@ describe.each(DATABASES)("prices for a room over %s", (kind) => {
     });
   });
 
+  it("counts packs by the area of an L, and cuts by its whole sides", async () => {
+    // 12 m² without a corner of 3 m², and 5 %: 9.45 m² in packs of 5 m²
+    expect((await detail(P.squares, "room=300x400-150x200")).room_price).toMatchObject({
+      quantity: 2,
+      waste_m2: 1,
+    });
+    const [whole, lShaped] = await Promise.all([
+      detail(P.carpet),
+      detail(P.carpet, "room=300x400-150x200"),
+    ]);
+    expect(lShaped.room_price).toEqual({
+      ...whole.room_price,
+      waste_m2: (whole.room_price?.waste_m2 ?? 0) + 3,
+    });
+  });
+
+  it.each(["300x400-300x100", "300x400-5x100", "300x400-100", "300x400-100x100-10x10"])(
+    "refuses the L %s",
+    async (room) => {
+      const { status } = await ask("GET", `/api/catalog/products/cs?room=${room}`);
+      expect(status).toBe(422);
+    },
+  );
+
   it.each(["", "room=", "room=%20"])("is missing without a room: '%s'", async (query) => {
     expect((await detail(P.carpet, query)).room_price).toBeUndefined();
     expect((await list(`per_page=96&${query}`)).some(({ room_price }) => room_price)).toBe(false);

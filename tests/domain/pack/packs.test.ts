@@ -22,5 +22,6 @@ describe("'Packs: need ÷ pack, up to 1 % over a whole number is that number' ('
   it.each([
     [{ area_m2: 12.5 }, 12.5],
     [{ width_cm: 425, length_cm: 310 }, 13.175],
+    [{ width_cm: 500, length_cm: 450, notch: { width_cm: 200, length_cm: 200 } }, 18.5],
   ])("area of the room %j is %d m²", (room, area) => expect(roomArea(room)).toBe(area));
 });

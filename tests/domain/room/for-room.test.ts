@@ -54,4 +54,17 @@ describe("a line of the cart is for the room", () => {
   ])("%s", (_name, product, quantity, dimensions, expected) =>
     expect(isForRoom({ product, quantity, dimensions }, ROOM)).toBe(expected),
   );
+
+  // 18.5 m² and 5 % are 8.8 packs, the whole rectangle takes 11
+  it.each([
+    [9, true],
+    [11, false],
+  ])("of an L: %i packs: %s", (quantity, expected) =>
+    expect(
+      isForRoom(
+        { product: PLANKS, quantity, dimensions: null },
+        { width_cm: 500, length_cm: 450, notch: { width_cm: 200, length_cm: 200 } },
+      ),
+    ).toBe(expected),
+  );
 });

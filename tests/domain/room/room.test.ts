@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { readRoom } from "~/domain/room";
+import { readRoom, roomQuery, type RoomProblem } from "~/domain/room";
+
+const problemsOf = (failures: readonly RoomProblem[]): string =>
+  failures
+    .map(({ code, field, value }) =>
+      [code, field, value].filter((part) => part !== undefined).join(" "),
+    )
+    .join(", ");
 
 describe("a typed room", () => {
   it.each([
@@ -30,11 +37,27 @@ describe("a typed room", () => {
     const read = readRoom(width, length);
     const text = read.ok
       ? [read.value.width_cm, read.value.length_cm].join(" ")
-      : read.failures
-          .map(({ code, field, value }) =>
-            [code, field, value].filter((part) => part !== undefined).join(" "),
-          )
-          .join(", ");
+      : problemsOf(read.failures);
     expect(text).toBe([expected, other].filter((part) => part !== "").join(" "));
+  });
+
+  it.each([
+    ["a corner of an L", "2", "2 m", "500x450-200x200"],
+    ["both its sides in the first field", "1,5×2", "", "500x450-150x200"],
+    ["nothing", "", " ", "500x450"],
+    ["one side only", "2", "", "required notch_length"],
+    ["as wide as the room", "5 m", "2", "too_long notch_width 499"],
+    ["longer than the room", "2", "9", "too_long notch_length 449"],
+    ["a pillar's size", "9 cm", "10 cm", "too_short notch_width 10"],
+    ["words", "roh", "2", "room_side notch_width"],
+    ["negative", "-1", "0", "room_side notch_width, too_short notch_length 10"],
+  ])("of 5 × 4.5 m with the corner: %s", (_name, width, length, expected) => {
+    const read = readRoom("5", "4,5", { width, length });
+    expect(read.ok ? roomQuery(read.value) : problemsOf(read.failures)).toBe(expected);
+  });
+
+  it("reports the room and its corner together", () => {
+    const read = readRoom("", "4", { width: "2", length: "x" });
+    expect(read.ok || problemsOf(read.failures)).toBe("required width, room_side notch_length");
   });
 });

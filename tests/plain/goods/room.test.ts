@@ -8,7 +8,7 @@ const TYPED = { width: "3", length: "4 m" };
 const chip = (page: HtmlPage) => page.read(".room-chip");
 const rooms = (page: HtmlPage) => page.readAll(".card-room");
 
-async function withRoom(values: { width: string; length?: string } = TYPED) {
+async function withRoom(values: Record<string, string> = TYPED) {
   const shopper = newShopper();
   const saved = await (await shopper.open("/muj-pokoj")).submit(SAVE, values);
   return { shopper, saved };
@@ -166,7 +166,7 @@ describe("my room", () => {
     expect(plan.root.querySelectorAll(".floor-plan").length).toBeGreaterThan(0);
   });
 
-  test("a rectangle of the planner becomes it, other shapes do not", async () => {
+  test("a rectangle or an L of the planner becomes it, other shapes do not", async () => {
     const keep = /^Použít .+ jako můj pokoj$/;
     const planner = await newShopper().open("/planovac?product=1202&room=420-350");
     const kept = await planner.submit(keep);
@@ -175,7 +175,7 @@ describe("my room", () => {
       expect.stringMatching(/^Můj pokoj 4,2\s×\s3,5\sm /),
     ]);
     expect(kept.readAll("button").some((text) => keep.test(text))).toBe(false);
-    const other = await newShopper().open("/planovac?product=1202&room=420-180_210-170-0-180");
+    const other = await newShopper().open("/planovac?product=1202&room=420-180_210-170-100-180");
     expect(other.readAll("button").some((text) => keep.test(text))).toBe(false);
   });
 
@@ -234,6 +234,62 @@ describe("my room", () => {
     expect(saved.readAll(".error")).toEqual([
       expect.stringContaining("třeba 3,2"),
       expect.stringMatching(/Nejvíce 3\s000 cm/),
+    ]);
+  });
+
+  test("can be an L: packs are counted by its area, the planner draws it", async () => {
+    const { shopper, saved } = await withRoom({
+      width: "5",
+      length: "4,5",
+      notch_width: "2",
+      notch_length: "2 m",
+    });
+    expect(chip(saved)).toMatch(/^Můj pokoj 5\s×\s4,5\sm \(L,\s18,5\sm²\) · změnit smazat$/);
+    const planks = await shopper.open("/1914/x/x");
+    // 18.5 m² and 5 % in packs of 2.2 m²
+    expect([planks.value("room.area"), planks.value("quantity", "#add")]).toEqual(["18,5", "9"]);
+    expect((await shopper.open("/2610/x/x")).value("room.area")).toBe("18,5");
+    const form = await planks.follow(/^Můj pokoj je do\sL$/);
+    expect([form.path, form.value("notch_width"), form.value("notch_length")]).toEqual([
+      "/muj-pokoj",
+      "2\u00a0m",
+      "2\u00a0m",
+    ]);
+    const planner = await shopper.open("/planovac");
+    expect([planner.value("rooms[0].parts[0].w"), planner.value("rooms[0].parts[1].w")]).toEqual([
+      "500",
+      "300",
+    ]);
+    const rectangle = await (
+      await shopper.open("/muj-pokoj")
+    ).submit(SAVE, { notch_width: "", notch_length: "" });
+    expect(chip(rectangle)).toMatch(/^Můj pokoj 5\s×\s4,5\sm · změnit smazat$/);
+  });
+
+  test("a plan of an L becomes my room", async () => {
+    const shopper = newShopper();
+    const plan = await shopper.open("/en/planner?room=500-250_300-200-0-250");
+    const kept = await plan.submit(/as my room/);
+    expect([kept.path, chip(kept)]).toEqual([plan.path, expect.stringContaining("18.5")]);
+    expect(kept.root.querySelectorAll("[value=setRoom]").length).toBe(0);
+  });
+
+  test("a corner as large as the room is a mistake at its field", async () => {
+    const { saved } = await withRoom({
+      width: "5",
+      length: "4",
+      notch_width: "5",
+      notch_length: "🛋",
+    });
+    expect([saved.status, saved.value("notch_width"), saved.value("notch_length")]).toEqual([
+      422,
+      "5",
+      "🛋",
+    ]);
+    expect(saved.root.querySelector("details[open] [name=notch_width]")).not.toBeNull();
+    expect(saved.readAll(".error")).toEqual([
+      expect.stringMatching(/Nejvíce 499 cm/),
+      expect.stringContaining("třeba 3,2"),
     ]);
   });
 

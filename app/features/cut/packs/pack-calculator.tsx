@@ -3,8 +3,10 @@ import { fieldWith, type ShopField } from "~/forms/fields/field";
 import { SelectField } from "~/forms/fields/select-field";
 import { TextField } from "~/forms/fields/text-field";
 import { formatNumber } from "~/i18n/format";
+import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
+import { Link } from "~/ui/link";
 import { packsForRoom, type RoomInput } from "./packs-for-room";
 
 interface Props {
@@ -59,6 +61,9 @@ export function PackCalculator({ packArea, stock, room, fields }: Props) {
       <p className="small" aria-live="polite">
         {answerText()}
       </p>
+      <Link className="link small" to={href(locale, "room")}>
+        {t("packs.lShaped")}
+      </Link>
       <button
         type="submit"
         name="intent"
