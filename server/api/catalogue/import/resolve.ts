@@ -294,6 +294,9 @@ function measuresOf(offer: FileOffer, groupTypeId: number, unit: PriceUnit) {
   };
 }
 
+/** Rates of VAT that Slovakia has and Czechia has not: prices without a currency beside them are in euros. */
+const SLOVAK_RATES = [5, 19, 23];
+
 /** Gross prices per unit of the file in haléře, with fractions. */
 function pricesOf(
   offer: FileOffer,
@@ -302,7 +305,9 @@ function pricesOf(
 ): { priceHaler: number; saleHaler: number | null } | Fault {
   if (offer.currency && !/^(czk|kč)$/i.test(offer.currency))
     return { field: "currency", reason: `not CZK: ${offer.currency}` };
-  if (!offer.currency && offer.isInEuros && !mapping.currency)
+  const isSlovak =
+    offer.isInEuros || (offer.product.vatPercent !== "" && SLOVAK_RATES.includes(vatPercent));
+  if (!offer.currency && isSlovak && !mapping.currency)
     return {
       field: "currency",
       reason: "a Slovak feed, whose prices are in euros; say --currency CZK if they are in crowns",

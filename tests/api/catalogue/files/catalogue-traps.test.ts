@@ -59,6 +59,41 @@ describe.each(DATABASES)("what a file says beside its values, over %s", (kind) =
     expect(await cellsOf("OR40")).toMatchObject({ price_tax_incl: "529.00", stock: "5" });
   });
 
+  it.each([
+    ["23", "", "a Slovak "],
+    ["19", "", "a Slovak "],
+    ["5", "", "a Slovak "],
+    ["23", "CZK", ""],
+    ["21", "", ""],
+  ])("Shoptet's row with %s %% of VAT and the currency '%s'", async (vat, currency, reason) => {
+    const { code, err, out } = await importText(
+      `code;pairCode;name;price;currency;includingVat;percentVat;unit;stock;defaultCategory\nOR40;;Lepidlo;21,90;${currency};1;${vat};ks;5;${CATEGORY}`,
+    );
+    expect([code, out + err]).toEqual([reason ? 1 : 0, expect.stringContaining(reason)]);
+  });
+
+  it("gift cards, services and published goods of other systems", async () => {
+    const shopify = await importText(
+      [
+        "Handle,Title,Type,Tags,Variant SKU,Variant Price,Gift Card,Variant Requires Shipping",
+        `karta,Karta,${CATEGORY},Jednotka:ks,GC1,500,TRUE,TRUE`,
+        `montaz,Montáž,${CATEGORY},Jednotka:ks,SV1,500,FALSE,FALSE`,
+        `lepidlo,Lepidlo,${CATEGORY},Jednotka:ks,OR40,529,FALSE,TRUE`,
+      ].join("\n"),
+    );
+    expect(shopify).toMatchObject({ code: 2, out: expect.stringContaining("1 taken, 2 refused") });
+    await importText(
+      `Type,SKU,Name,Published,In stock?,Stock,Regular price,Categories,Unit\nsimple,OR41,Lepidlo,PRAVDA,ne,5,529,${CATEGORY},ks`,
+      "--prices",
+      "with-vat",
+    );
+    expect([await cellsOf("GC1"), await cellsOf("SV1"), await cellsOf("OR41")]).toMatchObject([
+      undefined,
+      undefined,
+      { stock: "0", active: "true" },
+    ]);
+  });
+
   it("the column names of Merchant Center", async () => {
     const names =
       "id\ttitle\tdescription\tavailability\tprice\tsale price\tproduct type\tunit pricing measure";

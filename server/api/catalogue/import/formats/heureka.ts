@@ -119,13 +119,11 @@ const rateOf = (text: string): string => {
 
 const SLOVAK_CARRIERS =
   /^(SLOVENSKA_|ZASIELKOVNA|VLASTNA_PREPRAVA|BALIKOMAT|SPS$|REMAX|123_?KURIER|KURIER_?123)/i;
-const SLOVAK_RATES = /^(23|19)\s*%?$/;
 
-/** True for an item of Heureka.sk, whose prices are in euros: by its category, address, carriers or rate of VAT. */
-const isSlovak = ({ CATEGORYTEXT, URL, VAT, DELIVERY }: z.output<typeof itemSchema>): boolean =>
+/** True for an item of Heureka.sk, whose prices are in euros: by its category, address or carriers. */
+const isSlovak = ({ CATEGORYTEXT, URL, DELIVERY }: z.output<typeof itemSchema>): boolean =>
   /heureka\.sk/i.test(CATEGORYTEXT) ||
   /^https?:\/\/[^/]+\.sk(\/|$)/i.test(URL) ||
-  SLOVAK_RATES.test(rateOf(VAT)) ||
   DELIVERY.some(({ DELIVERY_ID }) => SLOVAK_CARRIERS.test(DELIVERY_ID));
 
 /** The parameter that distinguishes a variant: the one that its name ends with, else its size. */

@@ -1,4 +1,5 @@
 import type { CsvRow } from "../../../../files/table";
+import { readYes } from "../../../../rules/catalogue-file";
 import {
   emptyProduct,
   faultAt,
@@ -73,6 +74,10 @@ function openReader(): RowReader {
     if (open?.handle !== handle)
       return leaveOut("Handle", `no row above it has the title of ${handle}`);
     const { product, optionNames } = open;
+    if (title && readYes(cell("Gift Card", "Gift card")) === true)
+      return leaveOut("Gift Card", "only goods are sold here");
+    if (readYes(cell("Variant Requires Shipping", "Requires shipping")) === false)
+      return leaveOut("Requires shipping", "goods that are not delivered are not sold here");
     if (!product) return leaveOut("Handle", `its product is left out (row ${open.row})`);
     const picture = cell("Image Src", "Product image URL");
     const pictures: FileRow[] =

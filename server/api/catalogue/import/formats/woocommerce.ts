@@ -1,4 +1,5 @@
 import type { CsvRow } from "../../../../files/table";
+import { readYes } from "../../../../rules/catalogue-file";
 import {
   emptyProduct,
   faultAt,
@@ -141,14 +142,14 @@ function offerOf(row: CsvRow, product: FileProduct, isVariant: boolean, now: Dat
     currency: "",
     withVat: null,
     unit: cell("Meta: _unit", "Meta: unit", "Unit"),
-    stock: cell("In stock?") === "0" ? "0" : cell("Stock") || null,
+    stock: readYes(cell("In stock?")) === false ? "0" : cell("Stock") || null,
     weightKg: cell("Weight (kg)") || "",
-    isActive: isVariant ? cell("Published") === "1" : null,
+    isActive: isVariant ? readYes(cell("Published")) === true : null,
   };
 }
 
 const isShown = (row: CsvRow): boolean =>
-  cellOf(row)("Published") === "1" && cellOf(row)("Visibility in catalog") !== "hidden";
+  readYes(cellOf(row)("Published")) === true && cellOf(row)("Visibility in catalog") !== "hidden";
 
 function attributesOf(row: CsvRow): { name: string; values: string[] }[] {
   const cell = cellOf(row);
