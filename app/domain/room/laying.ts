@@ -3,7 +3,8 @@ import { CUT_MAX_LENGTH_CM, CUT_MIN_CM } from "~/domain/cut/cut";
 import { isSkirting, madeLengthOf, type MadeLength } from "~/domain/cut/made-length";
 import { packOf } from "~/domain/pack/pack";
 import { packsNeeded, roomArea, USUAL_RESERVE_PERCENT } from "~/domain/pack/packs";
-import { USUAL_WISH } from "~/domain/plan/types";
+import { patternOf } from "~/domain/plan/pattern";
+import { USUAL_WISH, type Pattern } from "~/domain/plan/types";
 import { CUT_STEP_CM, isMetreGoods, isPack, isRunner } from "~/domain/price/units";
 import { outlineOf } from "./for-room";
 import type { MyRoom } from "./room";
@@ -26,6 +27,8 @@ export interface RoomLaying {
   packM2: number;
   /** of skirting */
   made: MadeLength | null;
+  /** of cut goods; strips side by side have to meet in it */
+  pattern: Pattern | null;
   /** width, stock and unit price of each offer, one after the other */
   offers: readonly number[];
 }
@@ -47,11 +50,13 @@ export function layingOf({
     offer.active ? offer.stock : 0,
     offer.unitHaler,
   ]);
-  if (isMetreGoods(group_type_id)) return { kind: "cut", packM2: 0, made: null, offers: numbers };
+  const others = { packM2: 0, made: null, pattern: null, offers: numbers };
+  if (isMetreGoods(group_type_id))
+    return { ...others, kind: "cut", pattern: patternOf(goods.properties) };
   const packM2 = isPack(group_type_id) ? packOf({ group_type_id, ...goods }, 0)?.areaM2 : null;
-  if (packM2) return { kind: "packs", packM2, made: null, offers: numbers };
+  if (packM2) return { ...others, kind: "packs", packM2 };
   const made = isSkirting({ group_type_id, ...goods }) ? madeLengthOf(goods.properties) : null;
-  return made && { kind: "lengths", packM2: 0, made, offers: numbers };
+  return made && { ...others, kind: "lengths", made };
 }
 
 /** How a room is laid with one of the goods' offers. Measures in cm; across and along are those of the roll. */
@@ -85,11 +90,11 @@ export function createLayer(
   const rodsOf = memo((cm: number) => skirtingLengths(outlineCm, { cm, coiled: false }));
   const coilsOf = memo((cm: number) => skirtingLengths(outlineCm, { cm, coiled: true }));
   const share = 100 - groupPercent;
-  return ({ kind, packM2, made, offers }) => {
+  return ({ kind, packM2, made, pattern, offers }) => {
     if (kind === "cut")
       return (
-        cheapestCut(WHOLE, offers, room, trimCut, share) ??
-        cheapestCut(STRIPS, offers, room, trimCut, share)
+        cheapestCut(WHOLE, offers, room, trimCut, share, null) ??
+        cheapestCut(STRIPS, offers, room, trimCut, share, pattern)
       );
     if (!made) return cheapestOf(offers, packsOf(packM2), null, share);
     const { quantity, length_cm } = (made.coiled ? coilsOf : rodsOf)(made.cm);
@@ -111,7 +116,7 @@ const upToStep = (cm: number): number => Math.ceil(cm / CUT_STEP_CM) * CUT_STEP_
 /** How a side of the room is cut: pieces side by side from a roll, and their length; 0 if it is not wide or long enough. */
 interface Cut {
   piecesOf(widthCm: number, acrossCm: number): number;
-  lengthOf(stockCm: number, alongCm: number, pieces: number): number;
+  lengthOf(stockCm: number, alongCm: number, pieces: number, pattern: Pattern | null): number;
   isTrimmed(widthCm: number, acrossCm: number): boolean;
 }
 
@@ -129,6 +134,13 @@ const WHOLE: Cut = {
   isTrimmed: (widthCm, acrossCm) => upToStep(acrossCm) < widthCm,
 };
 
+/** Length of a strip after which the next one begins at the same place of the pattern, or half a repeat lower. */
+function matchedLength(cm: number, pattern: Pattern | null): number {
+  if (!pattern) return cm;
+  const shiftCm = pattern.drop === "half" ? pattern.repeatCm / 2 : 0;
+  return Math.ceil((cm - shiftCm) / pattern.repeatCm) * pattern.repeatCm + shiftCm;
+}
+
 /** Strips of the whole roll side by side, with the floor plan's allowances at seams and walls. The plan itself may find a cheaper one. */
 const STRIPS: Cut = {
   piecesOf(widthCm, acrossCm) {
@@ -137,8 +149,8 @@ const STRIPS: Cut = {
       ? Math.max(2, Math.ceil((acrossCm + 2 * edgeCm - seamCm) / (widthCm - seamCm)))
       : 0;
   },
-  lengthOf(stockCm, alongCm, pieces) {
-    const length = upToStep(alongCm + 2 * USUAL_WISH.edgeCm);
+  lengthOf(stockCm, alongCm, pieces, pattern) {
+    const length = upToStep(matchedLength(alongCm + 2 * USUAL_WISH.edgeCm, pattern));
     return length <= CUT_MAX_LENGTH_CM && length * pieces <= stockCm ? length : 0;
   },
   isTrimmed: () => false,
@@ -151,6 +163,7 @@ function cheapestCut(
   { width_cm, length_cm }: MyRoom,
   trimCut: number,
   share: number,
+  pattern: Pattern | null,
 ): Way | null {
   let [offer, rotated, quantity, alongCm, total, area] = [
     -1,
@@ -166,7 +179,7 @@ function cheapestCut(
       const width = offers[at] ?? 0;
       const pieces = cut.piecesOf(width, across);
       if (pieces === 0 || pieces > quantity) continue;
-      const length = cut.lengthOf(offers[at + 1] ?? 0, along, pieces);
+      const length = cut.lengthOf(offers[at + 1] ?? 0, along, pieces, pattern);
       if (length === 0) continue;
       const paid = width * length * pieces;
       // whole numbers until the division, so that equal prices are equal

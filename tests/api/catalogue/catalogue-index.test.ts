@@ -117,6 +117,7 @@ const laying: fc.Arbitrary<RoomLaying | null> = fc.option(
     kind: fc.constantFrom("cut", "packs"),
     packM2: fc.constant(2),
     made: fc.constant(null),
+    pattern: fc.constantFrom(null, { repeatCm: 120, drop: "straight" as const }),
     offers: fc.tuple(
       fc.constantFrom(200, 300, 400),
       fc.integer({ min: 5, max: 1_000 }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cutPiece, priceLine, rollsOf, sumOfLine } from "~/domain/cut";
-import { USUAL_WISH } from "~/domain/plan";
+import { DROP_PROPERTY, patternOf, REPEAT_PROPERTY, USUAL_WISH } from "~/domain/plan";
 import { roomPrice, type MyRoom, type RoomGoods } from "~/domain/room";
 import { planFloor } from "../../../server/rules/plan";
 
@@ -162,6 +162,37 @@ describe("a room with seams", () => {
         ok: true,
         value: { plan: { totalHaler: price?.totalHaler } },
       });
+    },
+  );
+
+  it.each([
+    ["straight", 40, room(560, 620), 640],
+    ["straight", 33, room(560, 620), 660],
+    ["half", 40, room(560, 620), 660],
+    ["straight", 0, room(560, 620), 630],
+  ] as const)(
+    "meet in a pattern, %s, that repeats after %i cm: a room of %j takes strips of %i cm",
+    (drop, repeatCm, size, length) => {
+      const properties = [
+        { property_id: REPEAT_PROPERTY, value: String(repeatCm) },
+        { property_id: DROP_PROPERTY, value: drop },
+      ];
+      const price = roomPrice({ ...rolls(roll(300)), properties }, size, PRICES);
+      expect([price?.quantity, price?.piece?.length_cm]).toEqual([2, length]);
+      const planned = planFloor(
+        [{ shape: { rectangles: [{ x: 0, y: 0, w: 560, l: 620 }] }, pillars: [] }],
+        {
+          groupTypeId: 1,
+          rolls: rollsOf(rolls(roll(300)).variants),
+          pattern: patternOf(properties),
+          hasDirection: true,
+          prices: PRICES,
+        },
+        { ...USUAL_WISH, maxSeams: 1 },
+      );
+      expect(planned.ok && planned.value.plan.totalHaler).toBeLessThanOrEqual(
+        price?.totalHaler ?? 0,
+      );
     },
   );
 

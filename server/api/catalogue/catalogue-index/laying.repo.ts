@@ -1,4 +1,5 @@
 import { COIL_PROPERTY, MADE_LENGTH_PROPERTY, SKIRTING_HEIGHT_PROPERTY } from "~/domain/cut";
+import { DROP_PROPERTY, REPEAT_PROPERTY } from "~/domain/plan";
 import { PACK_AREA_PROPERTY, salePriceHaler, type PricedHaler } from "~/domain/price";
 import { layingOf, type RoomLaying } from "~/domain/room";
 import { isOneOf, type Queries } from "../../../db/index";
@@ -9,6 +10,8 @@ const PROPERTIES = [
   SKIRTING_HEIGHT_PROPERTY,
   COIL_PROPERTY,
   MADE_LENGTH_PROPERTY,
+  REPEAT_PROPERTY,
+  DROP_PROPERTY,
 ];
 
 /** Reads how products lie in a room, with the stock of this moment; products that fill no room are missing. */
