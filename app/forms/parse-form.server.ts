@@ -1,6 +1,6 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { configureCoercion } from "@conform-to/zod/v4/future";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Failure } from "~/contract/failures/failure-codes";
 import { failureOfIssue } from "~/contract/failures/failures";
 import { fieldNamesOf } from "./field-names.server";
@@ -52,7 +52,14 @@ export const parseForm = <S extends z.ZodType>(fields: KnownFields, schema: S) =
     formatError: (issues) => issues.map(failureOfIssue),
   });
 
-export const constraintsOf = (schema: z.ZodType): Constraints => ({ ...getZodConstraint(schema) });
+/** What browsers validate of a form. Conform takes a union for required, even if it may be empty. */
+export function constraintsOf(schema: z.ZodObject): Constraints {
+  const constraints = { ...getZodConstraint(schema) };
+  for (const [name, field] of Object.entries(schema.shape))
+    if (constraints[name]?.required && z.safeParse(field, undefined).success)
+      constraints[name] = { ...constraints[name], required: false };
+  return constraints;
+}
 
 /** The shop's largest form has about forty fields. */
 export const MAX_FIELDS = 500;

@@ -18,8 +18,7 @@ export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/for
 
 export const handle = { i18n: ["contact", "about", "store"] };
 
-/** Zod constraints mark the optional phone as required, because its schema is a union. */
-const contactConstraints = { ...constraintsOf(contactRequestSchema), phone: { required: false } };
+const contactConstraints = constraintsOf(contactRequestSchema);
 
 const SENT_QUERY = "sent";
 
