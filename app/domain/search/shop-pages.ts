@@ -2,81 +2,110 @@ import { fold } from "~/domain/text/text";
 import { stemOf, type Language } from "./words/stem";
 import { isStopWord } from "./words/trade-words";
 
-/** Pages without goods: info pages by code, others by screen. */
-export const SHOP_PAGES = [
-  "delivery",
-  "withdrawal",
-  "complaints",
-  "terms",
-  "privacy",
-  "about",
-  "accessibility",
-  "laying",
-  "planner",
-  "shop",
-  "stores",
-  "contact",
-  "orderStatus",
-  "login",
-  "register",
-  "resetPassword",
-  "blog",
-] as const;
-export type ShopPage = (typeof SHOP_PAGES)[number];
+const STORES = {
+  screen: "stores",
+  title: "store:title",
+  cs: "prodejna prodejny pobočka otevírací doba otevřeno adresa showroom",
+  en: "store branch opening hours open address showroom",
+} as const;
 
-/** Search words of each page. `shop` is the page to order samples. */
-const WORDS: Record<ShopPage, Record<Language, string>> = {
-  delivery: {
+/**
+ * Pages without goods and their search words: info pages by code, the others by screen with the text key of their name. `shop` is the page to order
+ * samples.
+ */
+export const SHOP_PAGES = [
+  {
+    code: "delivery",
     cs: "doprava doručení doručit dodání dovoz rozvoz poštovné přepravce balíkovna zásilkovna platba platební zaplatit kartou karta převodem převod vynesení vynést dobírka osobní odběr vyzvednutí vyzvednout výdejní místo",
     en: "delivery deliver shipping ship postage courier payment pay card transfer parcel carrying collection collect pickup",
   },
-  withdrawal: {
+  {
+    code: "withdrawal",
     cs: "vrácení vrátit odstoupení odstoupit smlouva smlouvy výměna vyměnit peníze peněz",
     en: "return returns withdrawal withdraw refund exchange money back",
   },
-  complaints: {
+  {
+    code: "complaints",
     cs: "reklamace reklamovat reklamační řád vada vadný poškozený záruka záruční",
     en: "complaint complain claim warranty guarantee defect damaged",
   },
-  terms: { cs: "obchodní podmínky", en: "terms conditions" },
-  privacy: {
+  {
+    code: "terms",
+    cs: "obchodní podmínky",
+    en: "terms conditions",
+  },
+  {
+    code: "privacy",
     cs: "ochrana osobní osobních údaje údajů soukromí gdpr cookies",
     en: "privacy personal data protection gdpr cookies",
   },
-  about: { cs: "firma společnost historie kdo jsme nás", en: "about us company history who" },
-  accessibility: {
+  {
+    code: "about",
+    cs: "firma společnost historie kdo jsme nás",
+    en: "about us company history who",
+  },
+  {
+    code: "accessibility",
     cs: "přístupnost přístupný bezbariérový prohlášení",
     en: "accessibility accessible statement",
   },
-  laying: {
+  {
+    screen: "laying",
+    title: "laying:title",
     cs: "pokládka položení položit položíte položíme pokládáte pokládat podlahář pokladač montáž zaměření zaměřit",
     en: "laying lay installation install fitting fitter measuring",
   },
-  planner: {
+  {
+    screen: "planner",
+    title: "planner:title",
     cs: "plánovač plánovat naplánovat plán spočítat vypočítat výpočet kalkulačka kalkulátor kolik spotřeba nařezat prořez",
     en: "planner plan planning calculator calculate calculation work out much estimate",
   },
-  shop: { cs: "vzorek vzorky vzorků vzorník", en: "sample samples swatch" },
-  stores: {
-    cs: "prodejna prodejny pobočka otevírací doba otevřeno adresa showroom",
-    en: "store branch opening hours open address showroom",
+  {
+    screen: "shop",
+    title: "listing:search.samples",
+    cs: "vzorek vzorky vzorků vzorník",
+    en: "sample samples swatch",
   },
-  contact: { cs: "kontakt kontakty telefon infolinka", en: "contact phone helpline" },
-  orderStatus: {
+  STORES,
+  {
+    screen: "contact",
+    title: "contact:title",
+    cs: "kontakt kontakty telefon infolinka",
+    en: "contact phone helpline",
+  },
+  {
+    screen: "orderStatus",
+    title: "order:lookUp.title",
     cs: "stav sledování sledovat objednávka objednávky zrušit zrušení storno stornovat faktura",
     en: "order orders status track tracking cancel invoice",
   },
-  login: { cs: "přihlášení přihlásit účet", en: "login log account sign" },
-  register: {
+  {
+    screen: "login",
+    title: "common:account.title",
+    cs: "přihlášení přihlásit účet",
+    en: "login log account sign",
+  },
+  {
+    screen: "register",
+    title: "login:register.title",
     cs: "registrace registrovat založit účet",
     en: "register registration create account sign up",
   },
-  resetPassword: {
+  {
+    screen: "resetPassword",
+    title: "login:reset.title",
     cs: "heslo zapomenuté zapomněl zapomněla obnova",
     en: "password forgotten forgot reset",
   },
-  blog: { cs: "blog články rady návody poradna", en: "blog articles advice guides" },
-};
+  {
+    screen: "blog",
+    title: "articles:blog.title",
+    cs: "blog články rady návody poradna",
+    en: "blog articles advice guides",
+  },
+] as const;
+type ShopPage = (typeof SHOP_PAGES)[number];
 
 /** Question words that ask for no goods. */
 const BESIDE: Record<Language, string> = {
@@ -100,7 +129,7 @@ interface NamedStore {
   city: string;
 }
 
-export type FoundPage = { page: ShopPage } | { storeId: number };
+export type FoundPage = ShopPage | { storeId: number };
 
 /** Pages with all words of the query but question words; the last one is a prefix. 'prodejna brno' finds the store's page, 'koberec brno' none. */
 export function findShopPages(
@@ -121,26 +150,20 @@ export function findShopPages(
       ? words.filter(isOwn).length
       : 0;
   };
-  const storeWords = WORDS.stores[language];
-  const besideStores = count(storeWords);
+  const storeWords = STORES[language];
+  const storeStems = stemsOf(language, storeWords);
+  const queryStems = words.map((word) => stemOf(language, word));
   const named = stores.filter(({ name, city }) => {
     const town = stemsOf(language, `${name} ${city}`);
-    const isNamed = words.some(
-      (word) =>
-        town.has(stemOf(language, word)) &&
-        !stemsOf(language, storeWords).has(stemOf(language, word)),
-    );
-    const asksForStores = words.some((word) =>
-      stemsOf(language, storeWords).has(stemOf(language, word)),
-    );
+    const isNamed = queryStems.some((stem) => town.has(stem) && !storeStems.has(stem));
+    const asksForStores = queryStems.some((stem) => storeStems.has(stem));
     return isNamed && asksForStores && count(`${storeWords} ${name} ${city}`) > 0;
   });
-  const asksForCost = words.some((word) =>
-    stemsOf(language, COST[language]).has(stemOf(language, word)),
+  const costStems = stemsOf(language, COST[language]);
+  const asksForCost = queryStems.some((stem) => costStems.has(stem));
+  const pages = SHOP_PAGES.filter(
+    (page) =>
+      !("screen" in page && page.screen === "planner" && asksForCost) && count(page[language]) > 0,
   );
-  const pages = SHOP_PAGES.filter((page) => {
-    if (page === "stores") return besideStores > 0;
-    return !(page === "planner" && asksForCost) && count(WORDS[page][language]) > 0;
-  });
-  return [...named.map(({ id }) => ({ storeId: id })), ...pages.map((page) => ({ page }))];
+  return [...named.map(({ id }) => ({ storeId: id })), ...pages];
 }

@@ -5,8 +5,10 @@ const STORES = [
   { id: 1, name: "Praha Holešovice", city: "Praha 7" },
   { id: 2, name: "Brno", city: "Brno" },
 ];
-const nameOf = (found: FoundPage): string =>
-  "page" in found ? found.page : `store ${found.storeId}`;
+const nameOf = (found: FoundPage): string => {
+  if ("storeId" in found) return `store ${found.storeId}`;
+  return "code" in found ? found.code : found.screen;
+};
 const found = (language: Language, q: string) => findShopPages(language, q, STORES).map(nameOf);
 
 describe("'search knows the shop's pages too'", () => {
