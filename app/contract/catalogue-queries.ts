@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Switch } from "~/domain/catalogue";
 import { toHaler } from "~/domain/price";
 import { truncate } from "~/domain/text";
 import { sortSchema } from "./catalogue";
@@ -18,6 +19,13 @@ const ticked = z
   .transform((text) => ["1", "on", "true"].includes(text))
   .default(false);
 
+const switches = {
+  in_stock: ticked,
+  on_sale: ticked,
+  /** goods without a seam in the room */
+  room_whole: ticked,
+} satisfies Record<Switch, typeof ticked>;
+
 /** Parameters of a listing. What asks about a room needs the room. */
 export const listingQuerySchema = z
   .object({
@@ -34,11 +42,8 @@ export const listingQuerySchema = z
     price_min: price.optional(),
     price_max: price.optional(),
     "width[]": z.string().optional(),
-    in_stock: ticked,
-    on_sale: ticked,
+    ...switches,
     room: roomQuerySchema.optional(),
-    /** goods without a seam in the room */
-    room_whole: ticked,
     sort: sortSchema.default("recommended"),
     page: number.min(1, { error: "numeric" }).default(1),
     per_page: number

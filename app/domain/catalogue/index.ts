@@ -7,5 +7,6 @@ export * from "./properties";
 export * from "./rating";
 export * from "./review";
 export * from "./smallest-order";
+export * from "./switches";
 export * from "./variant-attributes";
 export * from "./watchdog";

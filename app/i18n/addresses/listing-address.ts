@@ -1,4 +1,5 @@
 import type { Sort } from "~/contract/catalogue";
+import { isSwitch } from "~/domain/catalogue";
 import { truncate } from "~/domain/text";
 
 /** Sort orders, default first; without zod for browser code. */
@@ -42,7 +43,7 @@ const VALUE = /^[\p{L}\p{N}][\p{L}\p{N} .,_+-]{0,59}$/u;
 /** Format of a filter's values; `undefined` for an unknown filter. */
 function shapeOf(name: string): RegExp | undefined {
   if (name === "brand" || name === "width") return NUMBER;
-  if (name === "in_stock" || name === "on_sale" || name === "room_whole") return YES;
+  if (isSwitch(name)) return YES;
   return /^property\.[1-9]\d{0,8}$/.test(name) ? VALUE : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { Filter } from "~/contract/catalogue";
+import { isSwitch } from "~/domain/catalogue";
 import { withoutFilter, type ListingAddress } from "~/i18n/addresses/listing-address";
 import { formatPrice, type PriceFormat } from "~/i18n/format";
 import { readPriceRange } from "~/i18n/shop-texts/price-range";
@@ -33,7 +34,7 @@ export function chosenFilters(
       .filter((option) => option.selected)
       .map((option) => ({
         key: `${filter.key}=${option.value}`,
-        text: isSwitch(filter) ? option.label : `${shortName(filter.name)}: ${option.label}`,
+        text: isSwitch(filter.key) ? option.label : `${shortName(filter.name)}: ${option.label}`,
         without: withoutFilter(address, filter.key, option.value),
       })),
   );
@@ -50,9 +51,6 @@ function priceText({ price }: ListingAddress, currency: PriceFormat, say: Say): 
   const params = { from: written(min), to: written(max) };
   return say(max === null ? "narrow.from" : min === null ? "narrow.to" : "narrow.between", params);
 }
-
-export const isSwitch = ({ key }: ListingFilter): boolean =>
-  ["in_stock", "on_sale", "room_whole"].includes(key);
 
 /** A filter's name without brackets: 'Třída zátěže (EN ISO 10874)'. */
 const shortName = (name: string): string => name.replace(/\s*\([^)]*\)$/, "");

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { COLOUR_PROPERTY } from "~/domain/catalogue";
+import { COLOUR_PROPERTY, isSwitch } from "~/domain/catalogue";
 import type { ListingAddress } from "~/i18n/addresses/listing-address";
 import type { PriceFormat } from "~/i18n/format";
 import type { TypedPriceRange } from "~/i18n/shop-texts/price-range";
 import { useT } from "~/i18n/texts/use-t";
-import { isSwitch, type ListingFilter } from "./chosen-filters";
+import type { ListingFilter } from "./chosen-filters";
 import { PriceFilter } from "./price-filter";
 
 export interface FilterValues {
@@ -22,8 +22,8 @@ const OPTIONS = 6;
 const COLOUR = `property.${COLOUR_PROPERTY}`;
 
 export function FilterGroups({ filters, price, errors, currency }: FilterValues) {
-  const switches = filters.filter(isSwitch);
-  const others = filters.filter((filter) => !isSwitch(filter));
+  const switches = filters.filter(({ key }) => isSwitch(key));
+  const others = filters.filter(({ key }) => !isSwitch(key));
   return (
     <div className="filters">
       {switches.map((filter) => (

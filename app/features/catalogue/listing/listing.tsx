@@ -28,9 +28,9 @@ function PartialNote({
 }) {
   const t = useT("listing");
   const quoted = left_out.map((word) => t("search.quoted", { word }));
-  const [last = "", ...others] = quoted.reverse();
-  const words =
-    others.length > 0 ? t("search.and", { before: others.reverse().join(", "), last }) : last;
+  const others = quoted.slice(0, -1);
+  const last = quoted.at(-1) ?? "";
+  const words = others.length > 0 ? t("search.and", { before: others.join(", "), last }) : last;
   const found =
     matching_all > 0 ? t("search.allSold", { count: matching_all }) : t("search.nothingWithAll");
   return (

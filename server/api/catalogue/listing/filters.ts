@@ -1,6 +1,6 @@
 import type { Filter } from "~/contract/catalogue";
 import type { Locale, Translate } from "~/contract/core/locale";
-import { COLOUR_PROPERTY } from "~/domain/catalogue";
+import { COLOUR_PROPERTY, SWITCHES, type Switch } from "~/domain/catalogue";
 import { groupPrice, toHaler } from "~/domain/price";
 import { czechSortKey } from "~/domain/text";
 import type { Queries } from "../../../db/index";
@@ -17,7 +17,7 @@ interface NamedFilter {
 export interface Filters {
   brand: NamedFilter;
   properties: readonly NamedFilter[];
-  names: Record<"in_stock" | "on_sale" | "room_whole" | "price" | "width", string>;
+  nameOf(key: Switch | "brand" | "price" | "width"): string;
 }
 
 /** Reads names and values of all filters: brands in Czech order, property values in the shopkeeper's order. */
@@ -26,7 +26,7 @@ export async function readFilters(
   locale: Locale,
   translate: Translate,
 ): Promise<Filters> {
-  const name = (key: string) => translate(locale, `goods:filter.${key}`);
+  const nameOf: Filters["nameOf"] = (key) => translate(locale, `goods:filter.${key}`);
   const brands = (await readBrandNames(db)).map((brand) => ({
     ...brand,
     key: czechSortKey(brand.name),
@@ -35,7 +35,7 @@ export async function readFilters(
   return {
     brand: {
       key: "brand",
-      name: name("brand"),
+      name: nameOf("brand"),
       labels: new Map(brands.map((brand) => [String(brand.id), brand.name])),
     },
     properties: (await readFilterProperties(db, locale)).map((property) => ({
@@ -43,13 +43,7 @@ export async function readFilters(
       name: property.name,
       labels: property.values,
     })),
-    names: {
-      in_stock: name("in_stock"),
-      on_sale: name("on_sale"),
-      room_whole: name("room_whole"),
-      price: name("price"),
-      width: name("width"),
-    },
+    nameOf,
   };
 }
 
@@ -83,14 +77,12 @@ export function filtersOf(
     filters.properties.filter((property) => !isColour(property)),
   ];
   return [
-    ...tick(query, "in_stock", filters.names.in_stock, chosen),
-    ...tick(query, "on_sale", filters.names.on_sale, chosen),
-    ...tick(query, "room_whole", filters.names.room_whole, chosen),
-    ...priceRange(query, filters.names.price, price),
+    ...SWITCHES.flatMap((key) => tick(query, key, filters.nameOf(key), chosen)),
+    ...priceRange(query, filters.nameOf("price"), price),
     // colours first: shoppers know a colour before a brand
     ...colour.flatMap(several),
     ...several(filters.brand),
-    ...several({ key: "width", name: filters.names.width, labels: widthLabels(query, chosen) }),
+    ...several({ key: "width", name: filters.nameOf("width"), labels: widthLabels(query, chosen) }),
     ...others.flatMap(several),
   ];
 }

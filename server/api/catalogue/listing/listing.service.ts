@@ -2,6 +2,7 @@ import type { ApiCaches } from "~/cache/load-cache.server";
 import type { Product, ProductList } from "~/contract/catalogue";
 import type { Locale, Translate } from "~/contract/core/locale";
 import { done, NOT_FOUND, type Result } from "~/contract/failures/result";
+import { SWITCHES } from "~/domain/catalogue";
 import { usualRange } from "~/domain/price";
 import { readSeries, type Queries } from "../../../db/index";
 import type { ContentService } from "../../content/content.service";
@@ -101,13 +102,11 @@ function chosenOf(
   filters: Filters,
   index: CatalogueIndex,
 ): Map<string, string[]> {
-  const { category, list, in_stock, on_sale, room_whole } = query;
+  const { category, list } = query;
   const chosen = new Map<string, string[]>();
   if (category !== undefined) chosen.set("category", [String(category)]);
   if (list) chosen.set("list", [list]);
-  if (in_stock) chosen.set("in_stock", ["1"]);
-  if (on_sale) chosen.set("on_sale", ["1"]);
-  if (room_whole) chosen.set("room_whole", ["1"]);
+  for (const key of SWITCHES) if (query[key]) chosen.set(key, ["1"]);
   const known = new Map<string, { has(value: string): boolean }>([
     ["width", index.values("width")],
     ...[filters.brand, ...filters.properties].map(
