@@ -34,7 +34,7 @@ import {
   type LockedCart,
   type SerializedCart,
 } from "./change/change";
-import { checkedCart, voucherContext } from "./change/voucher-context";
+import { cartForVouchers, voucherContext } from "./change/voucher-context";
 import { checkoutChange } from "./checkout";
 import { NO_CONTENTS, readContents, readLines, type CartContents } from "./line/items.repo";
 import { addLine, addSample, setLine, type LineChange, type LineConditions } from "./line/lines";
@@ -193,7 +193,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
         );
         const added = await addVoucher(
           tx,
-          checkedCart(cart, calculated, pricingSettings),
+          cartForVouchers(cart, calculated, pricingSettings),
           request,
           forWhom,
         );
@@ -234,7 +234,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       );
       const vouchers = await calculateVouchers(
         db,
-        checkedCart(cart, lines, pricingSettings),
+        cartForVouchers(cart, lines, pricingSettings),
         requested,
       );
       return done({

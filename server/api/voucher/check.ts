@@ -40,18 +40,18 @@ export interface VoucherContext {
   group?: CustomerGroup;
 }
 
-/** A cart for its vouchers. */
-export interface CheckedCart {
+/** A cart as its area gives it; `readVoucherCart` adds brands and categories. */
+export interface CartForVouchers {
   id: string;
   lines: readonly VoucherCartLine[];
   /** without vouchers */
   isDeliveryFree: boolean;
 }
 
-/** What vouchers apply to: samples meet no condition and get no discount. */
-export async function voucherCart(
+/** Adds what conditions ask about. Samples meet no condition and get no discount. */
+export async function readVoucherCart(
   on: Queries,
-  { lines: all, isDeliveryFree }: CheckedCart,
+  { lines: all, isDeliveryFree }: CartForVouchers,
 ): Promise<Omit<VoucherCart, "lines"> & { lines: (VoucherLine & { id: string })[] }> {
   const lines = all.filter(({ is_sample }) => !is_sample);
   const belonging = await readBrandsAndCategories(on, [

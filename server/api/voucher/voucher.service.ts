@@ -5,9 +5,9 @@ import { voucherDiscounts, vouchersInForce, type VoucherPart } from "~/domain/vo
 import type { Queries } from "../../db/index";
 import {
   problemOf,
+  readVoucherCart,
   ruleOf,
-  voucherCart,
-  type CheckedCart,
+  type CartForVouchers,
   type VoucherContext,
   type VoucherFailure,
 } from "./check";
@@ -20,7 +20,7 @@ import {
   type VoucherRow,
 } from "./voucher.repo";
 
-export type { CheckedCart, CustomerGroup, VoucherCartLine, VoucherContext } from "./check";
+export type { CartForVouchers, CustomerGroup, VoucherCartLine, VoucherContext } from "./check";
 
 export interface CalculatedVoucher {
   row: VoucherRow;
@@ -50,7 +50,7 @@ export const NO_VOUCHERS: CartVouchers = { vouchers: [], lines: new Map(), freeD
  */
 export async function calculateVouchers(
   on: Queries,
-  cart: CheckedCart,
+  cart: CartForVouchers,
   context: VoucherContext,
 ): Promise<CartVouchers> {
   const ofCart = (await readCartVouchers(on, cart.id)).map((row) => ({
@@ -69,14 +69,14 @@ export async function calculateVouchers(
     ofGroup.map((row) => ({ row, email: "", acknowledged: null })),
   );
   if (!inForce.length) return NO_VOUCHERS;
-  const checkedCart = await voucherCart(on, cart);
-  const checkedLines = checkedCart.lines;
+  const voucherCart = await readVoucherCart(on, cart);
+  const checkedLines = voucherCart.lines;
   const checked: Pick<CalculatedVoucher, "row" | "acknowledged" | "problem">[] = [];
   for (const { row, email, acknowledged } of inForce) {
     checked.push({
       row,
       acknowledged,
-      problem: await problemOf(on, row, checkedCart, { ...context, email: context.email ?? email }),
+      problem: await problemOf(on, row, voucherCart, { ...context, email: context.email ?? email }),
     });
   }
   const usable = checked.filter(({ problem }) => problem === null).map(({ row }) => row);
@@ -125,7 +125,7 @@ export const serializeGroupVoucher = (row: VoucherRow): GroupVoucher => ({
 /** Adds a voucher to a locked cart. An unusable voucher is refused with its reason. */
 export async function addVoucher(
   tx: Queries,
-  cart: CheckedCart,
+  cart: CartForVouchers,
   request: AddVoucherRequest,
   context: VoucherContext,
 ): Promise<Result<null>> {
@@ -141,7 +141,7 @@ export async function addVoucher(
     return unusable({ code: guestEmail === "" ? "empty_email" : "guest_email_is_required" });
   const inCart = await readCartVouchers(tx, cart.id);
   if (inCart.some(({ id }) => id === row.id)) return unusable({ code: "voucher_is_already_added" });
-  const problem = await problemOf(tx, row, await voucherCart(tx, cart), {
+  const problem = await problemOf(tx, row, await readVoucherCart(tx, cart), {
     ...context,
     email: guestEmail,
   });
@@ -157,11 +157,11 @@ export const removeVoucher = (tx: Queries, cartId: string, voucherId: number): P
 /** Moves vouchers of one locked cart to another if they are valid there; skips duplicates and the rest silently. */
 export async function moveVouchers(
   tx: Queries,
-  { from, to }: { from: string; to: CheckedCart },
+  { from, to }: { from: string; to: CartForVouchers },
   context: VoucherContext & { email: string },
 ): Promise<void> {
   const own = new Set((await readCartVouchers(tx, to.id)).map(({ id }) => id));
-  const cart = await voucherCart(tx, to);
+  const cart = await readVoucherCart(tx, to);
   for (const row of await readCartVouchers(tx, from)) {
     if (own.has(row.id) || (await problemOf(tx, row, cart, context))) continue;
     await insertCartVoucher(tx, to.id, row.id, context.email);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cartSchema } from "~/contract/cart/cart";
 import { priceLines, sumOfCart, totalsInCrowns } from "~/domain/cart";
-import { checkedCart } from "../../../server/api/cart/change/voucher-context";
+import { cartForVouchers } from "../../../server/api/cart/change/voucher-context";
 import { readLines } from "../../../server/api/cart/line/items.repo";
 import { pricingSettingsOf } from "../../../server/api/content/pricing-settings";
 import { calculateVouchers, type CustomerGroup } from "../../../server/api/voucher/voucher.service";
@@ -133,7 +133,7 @@ describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
         .executeTakeFirstOrThrow();
       const vouchers = await calculateVouchers(
         database.db,
-        checkedCart(cart, lines, PRICING_SETTINGS),
+        cartForVouchers(cart, lines, PRICING_SETTINGS),
         {
           locale: "cs",
           now: TODAY,

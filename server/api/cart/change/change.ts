@@ -14,7 +14,7 @@ import { NO_CONTENTS, readContents, type CartContents } from "../line/items.repo
 import { promiseOfCart } from "../line/promise";
 import { serializeCart, type CalculatedCart, type Conditions } from "../serializer";
 import { cartRecords } from "./cart-records";
-import { checkedCart, voucherContext } from "./voucher-context";
+import { cartForVouchers, voucherContext } from "./voucher-context";
 
 export interface LockedCart {
   cart: CartRow;
@@ -114,7 +114,7 @@ export async function serializeContents(
   const lines = priceLines(rows, pricingSettings.cutting.prices, groupPercent);
   const vouchers =
     hasVouchers || context.group?.voucherIds.length
-      ? await calculateVouchers(on, checkedCart(cart, lines, pricingSettings), context)
+      ? await calculateVouchers(on, cartForVouchers(cart, lines, pricingSettings), context)
       : NO_VOUCHERS;
   const ids = new Set(lines.map(({ goods }) => goods.product_id));
   if (productId !== undefined) ids.add(productId);

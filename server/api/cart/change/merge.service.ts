@@ -10,7 +10,7 @@ import { acknowledgeVouchers } from "../../voucher/ordered.service";
 import { calculateVouchers, moveVouchers } from "../../voucher/voucher.service";
 import { changeCart, closeCart, lockCart, storedDetails, type CartRow } from "../cart.repo";
 import { moveItems, readLines, setItem, type LineRow } from "../line/items.repo";
-import { checkedCart } from "./voucher-context";
+import { cartForVouchers } from "./voucher-context";
 
 interface Login {
   guestId: string;
@@ -59,7 +59,7 @@ export async function mergeCarts(
     group?.discountPercent,
   );
   const context = { locale: "cs" as const, now, email, ...(group && { group }) };
-  const to = checkedCart(
+  const to = cartForVouchers(
     { ...member, free_delivery: member.free_delivery || guest.free_delivery },
     lines,
     settings,

@@ -2,16 +2,16 @@ import { freeDeliveryOf } from "~/domain/cart";
 import type { Queries } from "../../../db/index";
 import { readMember } from "../../account/member.service";
 import type { PricingSettings } from "../../content/content.service";
-import type { CheckedCart, VoucherContext } from "../../voucher/voucher.service";
+import type { CartForVouchers, VoucherContext } from "../../voucher/voucher.service";
 import type { CartRow } from "../cart.repo";
 import type { ItemLine } from "../line/items.repo";
 
 /** A cart for the check of its vouchers. */
-export const checkedCart = (
+export const cartForVouchers = (
   cart: CartRow,
   lines: readonly ItemLine[],
   settings: Pick<PricingSettings, "freeDelivery">,
-): CheckedCart => ({
+): CartForVouchers => ({
   id: cart.id,
   lines,
   isDeliveryFree: freeDeliveryOf(cart, lines, settings, { freeDelivery: false }).active,

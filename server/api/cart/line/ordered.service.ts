@@ -15,7 +15,7 @@ import {
 import { calculateVouchers, type VoucherContext } from "../../voucher/voucher.service";
 import { changeCart, lockCart, type CartRow } from "../cart.repo";
 import { cartRecords } from "../change/cart-records";
-import { checkedCart } from "../change/voucher-context";
+import { cartForVouchers } from "../change/voucher-context";
 import type { CalculatedCart, Conditions } from "../serializer";
 import { deleteItems, readLines, setItem, type ItemLine } from "./items.repo";
 import { promiseOfCart } from "./promise";
@@ -61,7 +61,7 @@ export async function calculateForOrder(
     lines,
     vouchers: await calculateVouchers(
       tx,
-      checkedCart(cart, lines, conditions.pricingSettings),
+      cartForVouchers(cart, lines, conditions.pricingSettings),
       context,
     ),
     promised: await promiseOfCart(tx, cart, lines, conditions, context.now),
