@@ -28,12 +28,12 @@ function measure(calls: number, work: (call: number) => unknown): number {
   return (user + system) / calls;
 }
 
-function prepare(raw: RawSqlite): Record<string, () => number> {
+function worksOf(raw: RawSqlite): Record<string, () => number> {
   raw.exec("pragma journal_mode = WAL; pragma synchronous = OFF"); // the disk is not measured
   raw.exec(`create table products (id integer primary key, sku text, name text, price_haler integer, stock integer, width_cm integer,
     is_active boolean, is_new boolean, created timestamptz, image text, brand_id integer, texts jsonb)`);
-  const { prepare: statement } = codecsOf(raw);
-  const insert = statement("insert into products values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  const { prepare } = codecsOf(raw);
+  const insert = prepare("insert into products values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   const product = (id: number) =>
     insert.run([
       id,
@@ -52,8 +52,8 @@ function prepare(raw: RawSqlite): Record<string, () => number> {
   raw.exec("begin");
   for (let id = 0; id < PRODUCTS; id += 1) product(id);
   raw.exec("commit");
-  const one = statement("select * from products where id = ?");
-  const page = statement("select * from products where id between ? and ? order by id");
+  const one = prepare("select * from products where id = ?");
+  const page = prepare("select * from products where id between ? and ? order by id");
   let next = PRODUCTS;
   return {
     "point read": () => measure(4_000, (call) => one.all([(call * 7) % PRODUCTS])),
@@ -69,7 +69,7 @@ function prepare(raw: RawSqlite): Record<string, () => number> {
 
 const measured = drivers.map(({ name, raw }) => ({
   name,
-  works: prepare(raw),
+  works: worksOf(raw),
   times: new Map<string, number[]>(),
 }));
 for (let round = 0; round <= ROUNDS; round += 1)

@@ -68,7 +68,7 @@ async function sendAndLeave(
 
 const pass: RequestHandler = (_req, _res, next) => next();
 
-test("caches the page of a client that disconnected during an earlier page of its connection", async () => {
+test("a client that disconnected during an earlier page of its connection blocks no later request", async () => {
   const [begun, slow] = [gate(), gate()];
   const port = await listen(pass, async ({ path }) => {
     if (path !== "/slow") return;
@@ -81,7 +81,7 @@ test("caches the page of a client that disconnected during an earlier page of it
     expect((await ask(port, path)).text).toBe("page");
 });
 
-test("caches the page of a client that disconnected before rendering", async () => {
+test("a client that disconnected before rendering blocks no later request", async () => {
   const [arrived, released] = [gate(), gate()];
   const hold: RequestHandler = (_req, _res, next) => {
     arrived.open();

@@ -65,7 +65,7 @@ export default function DeliveryPage() {
   const t = useT("checkout");
   const { deliveryId, storeId, pickupPointId, paymentId, floor, lift } = cart.checkout;
   const text = (value: number | null) => String(value ?? "");
-  const chosen = {
+  const choice = {
     deliveryId: text(deliveryId),
     storeId: text(storeId),
     paymentId: text(paymentId),
@@ -83,7 +83,7 @@ export default function DeliveryPage() {
           payments={payments}
           stores={stores}
           points={points}
-          chosen={chosen}
+          chosen={choice}
           constraints={constraints}
           sent={sent}
         />

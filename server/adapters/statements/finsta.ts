@@ -79,8 +79,10 @@ function readMovement(
   if (!bookedOn) return { line, why: `no date: ${movement.DPROCD}` };
   const amount = readAmount(movement.S61_CASTKA, ",");
   if (!amount.ok) return { line, why: amount.why };
-  const [, reversal = "", direction = ""] = /^(S|R)?([CD])/.exec(movement.S61_CD_INDIK) ?? [];
+  const [, reversal, direction] = /^(S|R)?([CD])/.exec(movement.S61_CD_INDIK) ?? [];
   if (!direction) return { line, why: `neither credit nor debit: ${movement.S61_CD_INDIK}` };
+  const isReversal = reversal !== undefined;
+  const takesMoney = isReversal ? direction === "C" : direction === "D";
   const currency = movement.S61_MENA || S60_MENA;
   if (!/^[A-Z]{3}$/.test(currency)) return { line, why: `no currency: ${currency}` };
   const symbol = readSymbol(movement.S86_VARSYMOUR);
@@ -93,9 +95,8 @@ function readMovement(
     reference: referenceOf("finsta", movement.REF_TRANS_SYS),
     account: readAccount(S25_CISLO_UCTU),
     counterAccount: readAccount(movement.PART_ACCNO, movement.PART_BANK_ID),
-    amountHaler:
-      (direction === "D") === (reversal === "") ? -Math.abs(amount.haler) : Math.abs(amount.haler),
-    isReversal: reversal !== "",
+    amountHaler: takesMoney ? -Math.abs(amount.haler) : Math.abs(amount.haler),
+    isReversal,
     variableSymbol:
       symbol === null ? "" : symbol || findSymbol(remittance) || bareSymbol(remittance),
     message: symbol === null ? withUnreadSymbol(movement.S86_VARSYMOUR, message) : message,

@@ -4,7 +4,7 @@ import { readSettings } from "./content.repo";
 import { hasDemoAccount } from "./pricing-settings";
 import { isDemoSeller } from "./seller";
 
-/** Reads which data of the demo the orders and invoices of this shop still name, because the setting `owndata` lacks the shopkeeper's. */
+/** Demo data that orders and invoices still name, because the setting `owndata` has no other. */
 export async function readMadeUpData(on: Queries): Promise<("seller" | "account")[]> {
   const settings = await Promise.all(LOCALES.map((locale) => readSettings(on, locale)));
   const transfer = await on.sql

@@ -28,7 +28,7 @@ export function pageCache(
   const viewerOf = async (req: Request) =>
     isShareable(req) ? viewers.read(req.headers.cookie ?? "") : null;
 
-  function fill(key: string, viewer: Viewer, res: Response): void {
+  function startFilling(key: string, viewer: Viewer, res: Response): void {
     const cache = store.begin(key);
     let isCached = false;
     res.locals.cachePage = (page, record) => {
@@ -75,7 +75,7 @@ export function pageCache(
     await filling.get(key);
     // rendered while this request waited, here or for its turn
     if (await sendCached(key, viewer, req, res)) return true;
-    if (!store.read(key) && !filling.has(key)) fill(key, viewer, res);
+    if (!store.read(key) && !filling.has(key)) startFilling(key, viewer, res);
     return false;
   }
 

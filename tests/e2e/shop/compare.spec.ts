@@ -22,7 +22,7 @@ test(
     let release: () => void = () => undefined;
     const isReleased = new Promise<void>((resolve) => (release = resolve));
     let sent = 0;
-    await page.route(/\/porovnani.*\.data|\/porovnani\?_data|\/porovnani$/, async (route) => {
+    await page.route(/\/porovnani.*\.data|\/porovnani$/, async (route) => {
       if (route.request().method() === "POST" && ++sent === 1) await isReleased;
       await route.continue().catch(() => undefined);
     });

@@ -35,6 +35,7 @@ export function RoomDoors({ rooms, kinds }: Props) {
         </ul>
       )}
       <nav className="chips" aria-label={t("categories")}>
+        {/* the space parts the names if there are no styles */}
         {kinds.map((kind) => (
           <Link key={kind.id} to={categoryHref(locale, kind)}>
             {`${kind.name} `}
