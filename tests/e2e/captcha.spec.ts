@@ -10,7 +10,7 @@ import { expect, settled, test } from "./support";
 test.describe.configure({ mode: "default" });
 
 const PASSWORD = "dlouhé heslo pro zkoušku";
-const NOTE = "Formulář chrání služba reCAPTCHA.";
+const NOTE = "Formulář chrání služba Google reCAPTCHA.";
 const REFUSED = /Nedokázali jsme ověřit, že formulář neposílá robot/;
 const SOLD_OUT = { id: 1904 };
 

@@ -69,7 +69,7 @@ function Trap() {
   );
 }
 
-/** The notice that Google requires if its badge is hidden. Google processes data for the shop, so its own terms are not named (ADR 21). */
+/** Replaces Google's hidden badge. Google processes data for the shop, so its own terms are not named (ADR 21). */
 function CaptchaNote() {
   return <p className="captcha-note">{useT("common")("form.captcha")}</p>;
 }
