@@ -180,6 +180,34 @@ describe("exports of banks", () => {
   });
 });
 
+describe("Fio's API", () => {
+  const column = (value: string | number) => ({ value });
+  const movements = (kind: string, symbol: string | null, message: string) => {
+    const transaction = {
+      column22: column(1),
+      column0: column("2026-11-18+0100"),
+      column1: column(1491.5),
+      column14: column("CZK"),
+      ...(symbol !== null && { column5: column(symbol) }),
+      column8: column(kind),
+      column16: column(message),
+    };
+    const info = { accountId: "2117760029", bankId: "2010" };
+    const accountStatement = { info, transactionList: { transaction: [transaction] } };
+    const read = readStatement(Buffer.from(JSON.stringify({ accountStatement })));
+    return read.ok && read.movements;
+  };
+  it.each([
+    ["Bezhotovostní příjem", "26008001", "", "26008001", false],
+    ["Bezhotovostní příjem", null, "VS26008001 koberec", "26008001", false],
+    ["Bezhotovostní příjem", "0", "26008001", "26008001", false],
+    ["Oprava pohybu", "26008001", "vratka", "26008001", true],
+    ["Bezhotovostní příjem", "26008001", "vratka za koberec", "26008001", false],
+  ])("%s with the symbol %s and «%s»", (kind, symbol, message, variableSymbol, isReversal) =>
+    expect(movements(kind, symbol, message)).toMatchObject([{ variableSymbol, isReversal }]),
+  );
+});
+
 describe("letters of DOS", () => {
   const heading = "Datum;Jm\x82no;Proti\xa3\x9fet;\xac\xa0stka;M\xd8na;VS;Zpr\xa0va\r\n";
   it.each([

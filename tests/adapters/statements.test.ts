@@ -158,7 +158,7 @@ describe("camt.053", () => {
   it("refuses a truncated file", () => {
     expect(readStatement(bytesOf(xml.slice(0, -50)))).toEqual({
       ok: false,
-      why: "camt.053 (ISO 20022 XML): the XML is incomplete or has no statement",
+      why: "camt.053 (ISO 20022 XML): the XML is incomplete",
     });
   });
 
@@ -209,7 +209,7 @@ describe("a file that is not a statement", () => {
       "payment orders, not a statement",
     ],
     ["<a/>", "XML of an unknown kind (a)"],
-    ["<BkToCstmrStmt>", "camt.053 (ISO 20022 XML): the XML is incomplete or has no statement"],
+    ["<BkToCstmrStmt>", "camt.053 (ISO 20022 XML): the XML is incomplete"],
     ['{"a":1}', "JSON of an unknown kind"],
     [
       '{"accountStatement":{"info":',

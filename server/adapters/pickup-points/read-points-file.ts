@@ -1,8 +1,8 @@
-import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
 import { decodeText } from "../../files/encoding";
 import { foreignTable } from "../../files/foreign-file";
 import { separatorsOf, textRecords } from "../../files/table";
+import { readXml } from "../../files/xml";
 import { readBalikovna } from "./balikovna";
 import { CARRIER_FIELDS, carrierPointOf } from "./carrier-fields";
 import { readRows, type PointsFile } from "./carrier-point";
@@ -15,6 +15,7 @@ export class UnknownFile extends Error {
   override readonly name = "UnknownFile";
 }
 
+const LISTS = ["row", "branch", "DropoffPoint", "Openings"];
 const KNOWN =
   "known are Zásilkovna's JSON, XML and CSV, Balíkovna's XML, DPD's and PPL's JSON, and GLS's JSON and XML";
 
@@ -50,7 +51,9 @@ export function readPointsFile(bytes: Uint8Array): PointsFile {
   if (file === undefined) throw new UnknownFile("it declares an encoding that is not read");
   if (/^[[{]/.test(file)) return listOf(jsonSchema.safeParse(parseJson(file)).data ?? [], "JSON");
   if (!file.startsWith("<")) return listOf(tableRows(file), "text");
-  const xml = parseXml(file);
+  const read = readXml(file, LISTS);
+  if (!read.ok) throw new UnknownFile(read.why);
+  const { xml } = read;
   const balikovna = balikovnaSchema.safeParse(xml);
   if (balikovna.success) return readBalikovna(balikovna.data.zv.row);
   const rows = z.union([packetaXmlSchema, glsXmlSchema]).safeParse(xml);
@@ -97,35 +100,6 @@ function parseJson(file: string): unknown {
   } catch (error) {
     throw new UnknownFile(
       `the JSON cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-    );
-  }
-}
-
-const LISTS = ["row", "branch", "DropoffPoint", "Openings"];
-const withoutComments = (xml: string): string => xml.replace(/<!--[\s\S]*?-->/g, "");
-
-/** Keeps texts (postcodes). DOCTYPE entities are not expanded. */
-function parseXml(file: string): unknown {
-  if (/<!DOCTYPE/i.test(file.slice(0, 2_000)))
-    throw new UnknownFile("the XML defines entities of its own");
-  // the parser accepts truncated files
-  const root =
-    /<([\w:.-]+)[\s>]/.exec(
-      withoutComments(file.slice(0, 2_000)).replace(/<[?!][^>]*>/g, ""),
-    )?.[1] ?? "";
-  if (!new RegExp(`</${root}\\s*>$`).test(withoutComments(file.trimEnd().slice(-2_000)).trimEnd()))
-    throw new UnknownFile("the XML is incomplete");
-  try {
-    return new XMLParser({
-      parseTagValue: false,
-      ignoreAttributes: false,
-      attributeNamePrefix: "",
-      removeNSPrefix: true,
-      isArray: (name) => LISTS.includes(name),
-    }).parse(file);
-  } catch (error) {
-    throw new UnknownFile(
-      `the XML cannot be read: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
 }

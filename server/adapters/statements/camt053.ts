@@ -1,5 +1,5 @@
-import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
+import { readXml } from "../../files/xml";
 import { readDay } from "../../rules/calendar";
 import {
   bareSymbol,
@@ -14,17 +14,7 @@ import {
 } from "../../rules/statement";
 import { linesOf, type ReadRows, type StatementReader, type StatementRow } from "./reader";
 
-const REPEATED = new Set([
-  "Stmt",
-  "Rpt",
-  "Ntfctn",
-  "Ntry",
-  "NtryDtls",
-  "TxDtls",
-  "Ustrd",
-  "Strd",
-  "Prtry",
-]);
+const REPEATED = ["Stmt", "Rpt", "Ntfctn", "Ntry", "NtryDtls", "TxDtls", "Ustrd", "Strd", "Prtry"];
 
 const text = z
   .union([z.string(), z.object({ "#text": z.string() }).transform((element) => element["#text"])])
@@ -137,8 +127,10 @@ export const camt053: StatementReader = {
   name: "camt.053 (ISO 20022 XML)",
   recognises: (file) => /<(?:\w+:)?BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)[\s>]/.test(file),
   read(file): ReadRows {
-    const parsed = documentSchema.safeParse(parseXml(file));
-    if (!parsed.success) return { ok: false, why: "the XML is incomplete or has no statement" };
+    const read = readXml(file, REPEATED);
+    if (!read.ok) return read;
+    const parsed = documentSchema.safeParse(read.xml);
+    if (!parsed.success) return { ok: false, why: "the XML has no statement" };
     const lines = linesOf(file, /<(?:\w+:)?Ntry[\s>]/g);
     let index = 0;
     const rows = parsed.data.Document.flatMap(({ Acct, Ntry = [] }) =>
@@ -147,22 +139,6 @@ export const camt053: StatementReader = {
     return { ok: true, rows };
   },
 };
-
-function parseXml(file: string): unknown {
-  if (/<!DOCTYPE/i.test(file.slice(0, 2_000)) || !/<\/(?:\w+:)?Document>\s*$/.test(file))
-    return undefined;
-  try {
-    const options = {
-      parseTagValue: false,
-      ignoreAttributes: false,
-      attributeNamePrefix: "",
-      removeNSPrefix: true,
-    };
-    return new XMLParser({ ...options, isArray: (name) => REPEATED.has(name) }).parse(file);
-  } catch {
-    return undefined;
-  }
-}
 
 function accountOf(
   account: z.infer<typeof accountSchema> | undefined,

@@ -2,15 +2,13 @@ import type { TextRecord } from "../../files/table";
 import type { readDay } from "../../rules/calendar";
 import { readYes } from "../../rules/catalogue-file";
 import {
-  bareSymbol,
   directionOf,
-  findSymbol,
+  isReversalByName,
   messageOf,
   readAccount,
   readAmount,
-  readSymbol,
   referenceOf,
-  withUnreadSymbol,
+  symbolAndMessage,
   type BrokenRow,
 } from "../../rules/statement";
 import {
@@ -81,11 +79,6 @@ const TOTAL =
 /** A row of a sum that has a day, as a movement has. */
 const BALANCE =
   /^(celkem|soucet|total|((pocatecni|pociatocny|konecny|ucetni|uctovny|opening|closing|initial|final) )+(zustatek|zostatok|stav|balance)( na ucte| uctu)?)$/;
-/** Words of a bank for a movement that takes back another one. */
-const REVERSAL = /\b(storno|stornovan\w*|reversal|reversed)\b/;
-/** The same as a kind of movement, where no payer writes: «Oprava pohybu», «Vrácení platby». */
-const REVERSAL_KIND =
-  /\b(oprava|opravn\w*|vracen\w*|vratk\w*|vratenie|returned|recall|chargeback)\b/;
 /** A kind of movement that is not booked: «Blokace», «Nezaúčtovaná příchozí platba». */
 const NOT_BOOKED_KIND = /^(blokovan|blokac|nezauct|nezuct|rezerv|predautoriz|pending|authori[sz])/;
 /** Reads a row below the heading; none for footers. */
@@ -142,9 +135,7 @@ export function readRecord(
   if (amount.currency && amount.currency !== stated)
     return broken(`two currencies: ${stated} and ${amount.currency}`);
   // three symbols in a cell: the variable one is the first
-  const symbol =
-    readSymbol(cell("symbol").replace(/(?<=^\d*)\/.*$/, "")) ??
-    (findSymbol(cell("symbol")) || null);
+  const symbol = cell("symbol").replace(/(?<=^\d*)\/.*$/, "");
   const names = found.record.fields;
   const textsIn = (column: "counterName" | "message") => [
     cell(column),
@@ -157,20 +148,13 @@ export function readRecord(
     textsIn("counterName").find(Boolean) ?? cell("description"),
     messages.find(Boolean) ?? "",
   );
-  const symbolInText = [
-    ...messages.map(findSymbol),
-    findSymbol(cell("payerReference")),
-    ...messages.map(bareSymbol),
-  ].find(Boolean);
   const direction =
     file.direction === undefined
       ? undefined
       : directionOf(fields[file.direction] ?? "", plainName(names[file.direction] ?? ""));
   if (direction === "unknown" && !file.isSigned)
     return broken(`neither in nor out: ${fields[file.direction ?? -1] ?? ""}`);
-  const isReversal =
-    [cell("description"), ...kinds].some((text) => REVERSAL.test(plainName(text))) ||
-    kinds.some((text) => REVERSAL_KIND.test(plainName(text)));
+  const isReversal = isReversalByName(kinds.join(" "), cell("description"));
   const isOutgoing = amount.haler > 0 && direction === "out";
   return [
     {
@@ -185,9 +169,8 @@ export function readRecord(
       amountHaler: isOutgoing ? -amount.haler : amount.haler,
       isReversal,
       currency: stated,
-      variableSymbol: symbol === null ? "" : symbol || (symbolInText ?? ""),
       bookedOn,
-      message: symbol === null ? withUnreadSymbol(cell("symbol"), message) : message,
+      ...symbolAndMessage(symbol, message, [...messages, cell("payerReference")]),
     },
   ];
 }

@@ -1,15 +1,12 @@
-import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
+import { readXml } from "../../files/xml";
 import { readDay } from "../../rules/calendar";
 import {
-  bareSymbol,
-  findSymbol,
   messageOf,
   readAccount,
   readAmount,
-  readSymbol,
   referenceOf,
-  withUnreadSymbol,
+  symbolAndMessage,
 } from "../../rules/statement";
 import { linesOf, type ReadRows, type StatementReader, type StatementRow } from "./reader";
 
@@ -44,8 +41,10 @@ export const finsta: StatementReader = {
   name: "FINSTA (ČSOB XML)",
   recognises: (file) => /<FINSTA[\s>]/.test(file),
   read(file): ReadRows {
-    const parsed = fileSchema.safeParse(parseXml(file));
-    if (!parsed.success) return { ok: false, why: "the XML is incomplete or has no statement" };
+    const read = readXml(file, ["FINSTA03", "FINSTA05"]);
+    if (!read.ok) return read;
+    const parsed = fileSchema.safeParse(read.xml);
+    if (!parsed.success) return { ok: false, why: "the XML has no statement" };
     const lines = linesOf(file, /<FINSTA05[\s>]/g);
     let index = 0;
     const rows = parsed.data.FINSTA.FINSTA03.flatMap(({ FINSTA05, ...statement }) =>
@@ -54,18 +53,6 @@ export const finsta: StatementReader = {
     return { ok: true, rows };
   },
 };
-
-function parseXml(file: string): unknown {
-  if (/<!DOCTYPE/i.test(file.slice(0, 2_000)) || !/<\/FINSTA>\s*$/.test(file)) return undefined;
-  try {
-    return new XMLParser({
-      parseTagValue: false,
-      isArray: (name) => name === "FINSTA03" || name === "FINSTA05",
-    }).parse(file);
-  } catch {
-    return undefined;
-  }
-}
 
 function readMovement(
   movement: z.output<typeof movementSchema>,
@@ -85,7 +72,6 @@ function readMovement(
   const takesMoney = isReversal ? direction === "C" : direction === "D";
   const currency = movement.S61_MENA || S60_MENA;
   if (!/^[A-Z]{3}$/.test(currency)) return { line, why: `no currency: ${currency}` };
-  const symbol = readSymbol(movement.S86_VARSYMOUR);
   const remittance = [movement.PART_ID1_1, movement.PART_ID1_2].filter(Boolean).join(" ");
   const message = messageOf(movement.PART_ACC_ID || movement.S61_POST_NAR, remittance);
   return {
@@ -97,8 +83,6 @@ function readMovement(
     counterAccount: readAccount(movement.PART_ACCNO, movement.PART_BANK_ID),
     amountHaler: takesMoney ? -Math.abs(amount.haler) : Math.abs(amount.haler),
     isReversal,
-    variableSymbol:
-      symbol === null ? "" : symbol || findSymbol(remittance) || bareSymbol(remittance),
-    message: symbol === null ? withUnreadSymbol(movement.S86_VARSYMOUR, message) : message,
+    ...symbolAndMessage(movement.S86_VARSYMOUR, message, [remittance]),
   };
 }

@@ -1,12 +1,12 @@
-import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
+import { readXml } from "../../files/xml";
 import { readDay } from "../../rules/calendar";
 import {
+  isReversalByName,
   messageOf,
   readAccount,
-  readSymbol,
   referenceOf,
-  withUnreadSymbol,
+  symbolAndMessage,
   type BrokenRow,
   type Movement,
 } from "../../rules/statement";
@@ -14,7 +14,7 @@ import type { ReadRows, StatementReader } from "./reader";
 
 const value = z.union([z.string(), z.number(), z.null()]);
 const cell = z.union([value, z.object({ value }).transform((one) => one.value)]).optional();
-/** Columns by their numbers: 22 id, 0 day, 1 sum, 14 currency, 2 and 3 account and bank, 5 symbol, 10 name, 16 message. */
+/** Columns by their numbers: 22 id, 0 day, 1 sum, 14 currency, 2 and 3 account and bank, 5 symbol, 8 kind, 10 name, 16 message. */
 const transactionSchema = z.record(z.string(), cell.catch(undefined));
 const statementSchema = z.object({
   accountStatement: z.object({
@@ -26,6 +26,10 @@ const statementSchema = z.object({
   }),
 });
 
+/** The JSON's names of the XML's elements: they differ only by capitals and `column_22`. */
+const nameOf = (name: string): string =>
+  name.replace(/^[A-Z]/, (letter) => letter.toLowerCase()).replace("column_", "column");
+
 /** Reads Fio's `transactions.json`. `line` is the number of the movement, because the file may have only one line. */
 export const fioJson: StatementReader = {
   name: "Fio API (JSON)",
@@ -36,7 +40,13 @@ export const fioJson: StatementReader = {
 export const fioXml: StatementReader = {
   name: "Fio API (XML)",
   recognises: (text) => /^\s*(?:<\?xml[^>]*>\s*)?<AccountStatement[\s>]/.test(text),
-  read: (text) => readRows(parseXml(text)),
+  read(text) {
+    const read = readXml(text, ["transaction"], {
+      ignoreAttributes: true,
+      transformTagName: nameOf,
+    });
+    return read.ok ? readRows(read.xml) : read;
+  },
 };
 
 function readRows(file: unknown): ReadRows {
@@ -61,24 +71,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Converts the XML to the JSON's shape: elements differ only by capitals and `column_22`. */
-function parseXml(text: string): unknown {
-  if (/<!DOCTYPE/i.test(text.slice(0, 2_000)) || !/<\/AccountStatement>\s*$/.test(text))
-    return undefined;
-  const options = {
-    parseTagValue: false,
-    ignoreAttributes: true,
-    isArray: (name: string) => name === "transaction",
-  };
-  const transformTagName = (name: string) =>
-    name.replace(/^[A-Z]/, (letter) => letter.toLowerCase()).replace("column_", "column");
-  try {
-    return new XMLParser({ ...options, transformTagName }).parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 function movementOf(transaction: unknown, line: number, account: string): Movement | BrokenRow {
   const broken = (why: string): BrokenRow => ({ line, why });
   const parsed = transactionSchema.safeParse(transaction);
@@ -90,19 +82,16 @@ function movementOf(transaction: unknown, line: number, account: string): Moveme
   if (!bookedOn) return broken(`no date: ${text(0)}`);
   const currency = text(14).toUpperCase();
   if (!/^[A-Z]{3}$/.test(currency)) return broken(`no currency: ${currency}`);
-  const variableSymbol = readSymbol(text(5));
-  const message = messageOf(text(10), text(16));
   return {
     line,
     reference: referenceOf("fio", text(22)),
     account,
     counterAccount: readAccount(text(2), text(3)),
     amountHaler,
-    isReversal: false,
+    isReversal: isReversalByName(text(8)),
     currency,
-    variableSymbol: variableSymbol ?? "",
     bookedOn,
-    message: variableSymbol === null ? withUnreadSymbol(text(5), message) : message,
+    ...symbolAndMessage(text(5), messageOf(text(10), text(16)), [text(16)]),
   };
 }
 

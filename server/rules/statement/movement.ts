@@ -1,3 +1,5 @@
+import { fold } from "~/domain/text";
+
 /** Movements of the shop's bank account (ADR 75). */
 
 export interface PaymentReference {
@@ -60,6 +62,28 @@ export function readSymbol(text: string): string | null {
 /** Message of a movement with an unreadable symbol: starts with the symbol's text. */
 export const withUnreadSymbol = (symbol: string, message: string): string =>
   messageOf(`VS ${symbol}`, message);
+
+/** The symbol of its cell, or of the texts of the movement if the cell is empty; an unreadable one is shown with the message. */
+export function symbolAndMessage(
+  cell: string,
+  message: string,
+  texts: readonly string[],
+): Pick<Movement, "variableSymbol" | "message"> {
+  const symbol = readSymbol(cell) ?? (findSymbol(cell) || null);
+  if (symbol === null) return { variableSymbol: "", message: withUnreadSymbol(cell, message) };
+  const found = symbol || [...texts.map(findSymbol), ...texts.map(bareSymbol)].find(Boolean);
+  return { variableSymbol: found ?? "", message };
+}
+
+/** Words of a bank for a movement that takes back another one. */
+const REVERSAL = /\b(storno|stornovan\w*|reversal|reversed)\b/;
+/** The same as a kind of movement, where no payer writes: «Oprava pohybu», «Vrácení platby». */
+const REVERSAL_KIND =
+  /\b(oprava|opravn\w*|vracen\w*|vratk\w*|vratenie|returned|recall|chargeback)\b/;
+
+/** True for a movement that takes back another one. @param kind the bank's name of it @param text in which payers write, too */
+export const isReversalByName = (kind: string, text = ""): boolean =>
+  [kind, text].some((words) => REVERSAL.test(fold(words))) || REVERSAL_KIND.test(fold(kind));
 
 const NAMED_SYMBOL =
   /(?:^|[^A-Za-z])(?:VS|V\.\s?S|var(?:iabiln[iíyý])?\.?\s?sym(?:bol)?)[\s:/.=#-]*(\d{1,10})(?!\d)/i;
