@@ -16,6 +16,10 @@ it.each([
   expect(packs(area, reserve)).toEqual(result),
 );
 
+it.each(["-5", "1e9", "7", "", "pět"])("a reserve that the form has not is none: '%s'", (reserve) =>
+  expect(packs("20", reserve)).toEqual(packs("20", "0")),
+);
+
 it("limits the quantity to the stock and shows the needed quantity", () => {
   expect(packs("100", "0", 12)).toMatchObject({ packs: 40, quantity: 12 });
   expect(packs("100", "0", 40)).toMatchObject({ packs: 40, quantity: 40 });

@@ -1,6 +1,6 @@
 import type { Failure } from "~/contract/failures/failure-codes";
 import { MAX_QUANTITY } from "~/contract/forms/limits";
-import { maxArea, packsNeeded, roomArea, type PacksNeeded } from "~/domain/pack";
+import { maxArea, packsNeeded, RESERVES_PERCENT, roomArea, type PacksNeeded } from "~/domain/pack";
 import { readArea } from "~/domain/room";
 
 /** Typed area, or two sides, and reserve; decimals with comma or point. */
@@ -20,7 +20,8 @@ export function packsForRoom(
   if (area.trim() === "" || !(packArea > 0)) return null;
   const m2 = readArea(area);
   if (m2 === null) return { failure: { code: "area_or_sides", field: "room.area" } };
-  const percent = Number(reserve) || 0;
+  // an address may name any reserve; the form shows none for others than its own
+  const percent = RESERVES_PERCENT.find((own) => String(own) === reserve) ?? 0;
   const most = maxArea(MAX_QUANTITY, packArea, percent);
   if (m2 > most) return { failure: { code: "area_max", field: "room.area", value: most } };
   const need = packsNeeded(roomArea({ area_m2: m2 }), packArea, percent);
