@@ -208,14 +208,26 @@ export function textRecords(text: string, separator: string, columns = 0): TextR
   const splitter = recordSplitter(separator, columns, true);
   const bytes = Buffer.from(text.includes("\n") ? text : text.replaceAll("\r", "\n"));
   let line = 1;
-  return [...splitter.add(bytes), ...splitter.end()].map(({ bytes, lines, fields }) => {
+  const records = [...splitter.add(bytes), ...splitter.end()].map(({ bytes, lines, fields }) => {
     const isOpen = fields === undefined;
     const texts = isOpen
       ? bytes.toString().split(separator)
       : fields.map((field) => asText(String(field)));
     return { line: (line += lines) - lines, fields: texts, isOpen };
   });
+  return separatorIn(bytes.subarray(0, bytes.indexOf(NEWLINE) + 1)) === undefined
+    ? records
+    : records.slice(1);
 }
+
+/** The heading of a text is searched in this many characters. */
+const HEAD_LETTERS = 20_000;
+
+/** The rows at the beginning of a text, by each separator that it may have: one of them is the heading. */
+export const headRecords = (text: string): (TextRecord & { separator: string })[] =>
+  separatorsOf(text).flatMap((separator) =>
+    textRecords(text.slice(0, HEAD_LETTERS), separator).map((record) => ({ ...record, separator })),
+  );
 
 /**
  * Splits bytes that arrive in parts into records.

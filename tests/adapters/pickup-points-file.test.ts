@@ -72,6 +72,7 @@ describe("Zásilkovna's list of points", () => {
     const xml = `<?xml version="1.0"?><export><branches><branch>${elements.join("")}<status><statusId>${status.statusId}</statusId></status>${hours}</branch></branches></export>`;
     expect(readPointsFile(xml).points).toEqual([point]);
     const csv = `\uFEFFid;name;place;street;city;zip;country;latitude;longitude;openingHours\r\n2117;"Trafika ""U Kašny""; tabák";;Husova 12;Brno;602 00;cz;49.1951;16.6068;\r\n`;
+    expect(readPointsFile(csv.replace("\uFEFF", "\uFEFFsep=;\r\n"))).toEqual(readPointsFile(csv));
     expect(readPointsFile(csv)).toMatchObject({
       points: [{ code: "2117", name: 'Trafika "U Kašny"; tabák', max_weight_kg: null }],
       bad: [],

@@ -1,5 +1,5 @@
 import { decodeText } from "../../files/encoding";
-import { separatorsOf, textRecords } from "../../files/table";
+import { headRecords, textRecords } from "../../files/table";
 import { dayReaderOf, type readDay } from "../../rules/calendar";
 import { readYes } from "../../rules/catalogue-file";
 import { readAmount, readSymbol, type BrokenRow, type CollectedCash } from "../../rules/statement";
@@ -12,8 +12,9 @@ export interface CodList {
   pending: number;
 }
 
-/** The heading is searched in this many rows and characters. */
-const [HEAD_ROWS, HEAD_LETTERS] = [20, 65_536];
+/** The heading is searched in this many lines. */
+const HEAD_LINES = 20;
+const headOf = (text: string) => headRecords(text).filter(({ line }) => line <= HEAD_LINES);
 /** Columns in the form of `plainName`, the best names first. No carrier publishes the structure of its list: names decide. */
 const COLUMNS = {
   order: [
@@ -61,21 +62,15 @@ const NOT_PAID_OUT =
 export function readCodList(bytes: Uint8Array): CodList | undefined {
   const text = decodeText(bytes)?.replace(/^\uFEFF/, "");
   if (text === undefined) return undefined;
-  for (const separator of separatorsOf(text)) {
-    const head = textRecords(text.slice(0, HEAD_LETTERS), separator).slice(0, HEAD_ROWS);
-    const heading = head.find(({ fields }) => isHeading(fields));
-    if (!heading) continue;
-    const below = textRecords(text, separator).filter(({ line }) => line > heading.line);
-    return readRows(below, heading.fields);
-  }
-  return undefined;
+  const heading = headOf(text).find(({ fields }) => isHeading(fields));
+  if (!heading) return undefined;
+  const below = textRecords(text, heading.separator).filter(({ line }) => line > heading.line);
+  return readRows(below, heading.fields);
 }
 
 /** Why a table with a column of cash on delivery is no list of payouts; undefined for other texts. */
 export function codListFault(text: string): string | undefined {
-  const rows = separatorsOf(text).flatMap((separator) =>
-    textRecords(text.slice(0, HEAD_LETTERS), separator).slice(0, HEAD_ROWS),
-  );
+  const rows = headOf(text);
   if (rows.some(({ fields }) => isOfParcels(fields)))
     return "a list of parcels to send: it does not say which cash was paid out";
   if (!rows.some(({ fields }) => placesOf(fields).amount >= 0)) return undefined;

@@ -1,4 +1,4 @@
-import { separatorsOf, textRecords, type TextRecord } from "../../files/table";
+import { headRecords, textRecords, type TextRecord } from "../../files/table";
 import { dayReaderOf, readDay } from "../../rules/calendar";
 import { readYes } from "../../rules/catalogue-file";
 import {
@@ -37,8 +37,6 @@ import type { ReadRows, StatementReader, StatementRow } from "./reader";
 
 /** A cell above the movements that is a currency alone. */
 const CURRENCY = /^(CZK|EUR|USD|GBP|PLN|HUF|CHF)$/;
-/** The heading row is searched in this many characters. */
-const HEAD_LETTERS = 20_000;
 /** The title of a list of movements that may never be booked, such as «Nezaúčtované platby», above or between lists of booked ones. */
 const NOT_BOOKED_TITLE =
   /^(blokovan|blokac|nezauct|nezuct|neprov|cekaj|cakaj|rezerv|autoriz|(na)?planovan|pending|unbooked|not booked|scheduled|reserved|authori[sz]ed)\S*( \S+){0,3}$/;
@@ -93,11 +91,7 @@ export const csvReader = (format: StatementTableFormat): StatementReader => ({
 
 /** Columns of the row that names most of them, for the error message. */
 export function columnsOf(text: string): StatementColumn[] {
-  const headings = separatorsOf(text).flatMap((separator) =>
-    textRecords(text.slice(0, HEAD_LETTERS), separator).map(({ fields }) =>
-      headingOf(fields.map(plainName), {}),
-    ),
-  );
+  const headings = headRecords(text).map(({ fields }) => headingOf(fields.map(plainName), {}));
   const counts = headings.map((heading) =>
     COLUMNS.filter((column) => heading[column] !== undefined),
   );
@@ -108,16 +102,14 @@ function findHeading(
   text: string,
   { marks, columns = {} }: StatementTableFormat,
 ): FoundHeading | undefined {
-  for (const separator of separatorsOf(text))
-    for (const record of textRecords(text.slice(0, HEAD_LETTERS), separator)) {
-      const names = record.fields.map(plainName);
-      if (marks.length && !marks.some((all) => all.every((name) => names.includes(name)))) continue;
-      const heading = headingOf(names, columns);
-      const hasSum =
-        heading.amount !== undefined ||
-        (heading.credit !== undefined && heading.debit !== undefined);
-      if (heading.date !== undefined && hasSum) return { heading, separator, record };
-    }
+  for (const { separator, ...record } of headRecords(text)) {
+    const names = record.fields.map(plainName);
+    if (marks.length && !marks.some((all) => all.every((name) => names.includes(name)))) continue;
+    const heading = headingOf(names, columns);
+    const hasSum =
+      heading.amount !== undefined || (heading.credit !== undefined && heading.debit !== undefined);
+    if (heading.date !== undefined && hasSum) return { heading, separator, record };
+  }
   return undefined;
 }
 

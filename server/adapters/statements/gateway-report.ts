@@ -1,8 +1,6 @@
-import { separatorsOf, textRecords } from "../../files/table";
+import { headRecords } from "../../files/table";
 import { plainName } from "./csv-columns";
 
-/** The heading is searched in this many characters. */
-const HEAD_LETTERS = 20_000;
 const FEE = /\b(poplat\w*|provize|provizia|fees?|commission)\b/;
 const PAYMENT =
   /\b((id|cislo) platby|payment id|comgate|gopay)\b|^(gross|net|netto|brutto|(hruba|cista) (castka|suma)|hruba|cista)$/;
@@ -12,10 +10,8 @@ const BUYER =
 
 /** True for a table of payments at a payment gateway: it has orders or buyers, and fees or the gateway's numbers. */
 export const isGatewayReport = (text: string): boolean =>
-  separatorsOf(text).some((separator) =>
-    textRecords(text.slice(0, HEAD_LETTERS), separator).some(({ fields }) => {
-      const names = fields.map(plainName);
-      const has = (form: RegExp) => names.some((name) => form.test(name));
-      return has(BUYER) && (has(FEE) || has(PAYMENT));
-    }),
-  );
+  headRecords(text).some(({ fields }) => {
+    const names = fields.map(plainName);
+    const has = (form: RegExp) => names.some((name) => form.test(name));
+    return has(BUYER) && (has(FEE) || has(PAYMENT));
+  });
