@@ -1,4 +1,4 @@
-import type { Expression, Selectable, Updateable } from "kysely";
+import { expressionBuilder, type Expression, type Selectable, type Updateable } from "kysely";
 import type { PricedLine } from "~/domain/cart";
 import { COIL_PROPERTY, MADE_LENGTH_PROPERTY, type MadeLength } from "~/domain/cut";
 import { USE_CLASS_PROPERTY } from "~/domain/sample";
@@ -47,6 +47,15 @@ type ItemRow = Pick<
 export type LineRow = ItemRow & { goods: Goods };
 export type ItemLine = PricedLine<LineRow>;
 
+/** The value of a property of the joined product. */
+const propertyOf = <Name extends string>(name: Name, id: number) =>
+  expressionBuilder<Tables, "products">()
+    .selectFrom("product_properties")
+    .select("value")
+    .whereRef("product_properties.product_id", "=", "products.id")
+    .where("product_properties.property_id", "=", id)
+    .as(name);
+
 const PRODUCT_COLUMNS = [
   "products.id as product_id",
   "products.sku",
@@ -65,10 +74,10 @@ const PRODUCT_COLUMNS = [
   "variants.stock as variant_stock",
   "variants.width_cm",
   "variants.length_cm",
-  "parcel.value as parcel",
-  "coil.value as coil",
-  "made.value as made",
-  "use_class.value as use_class",
+  propertyOf("parcel", PARCEL_LENGTH_PROPERTY),
+  propertyOf("coil", COIL_PROPERTY),
+  propertyOf("made", MADE_LENGTH_PROPERTY),
+  propertyOf("use_class", USE_CLASS_PROPERTY),
   "variants.price_haler as variant_price",
   "variants.sale_price_haler as variant_sale_price",
   "variants.is_sale_active as variant_sale_active",
@@ -149,24 +158,6 @@ const selectGoods = prepared<{ productId: number; variantId: number }, JoinedRow
         .onRef("variants.product_id", "=", "products.id")
         .on("variants.id", "=", value("variantId")),
     )
-    .leftJoin("product_properties as coil", (join) =>
-      join.onRef("coil.product_id", "=", "products.id").on("coil.property_id", "=", COIL_PROPERTY),
-    )
-    .leftJoin("product_properties as parcel", (join) =>
-      join
-        .onRef("parcel.product_id", "=", "products.id")
-        .on("parcel.property_id", "=", PARCEL_LENGTH_PROPERTY),
-    )
-    .leftJoin("product_properties as made", (join) =>
-      join
-        .onRef("made.product_id", "=", "products.id")
-        .on("made.property_id", "=", MADE_LENGTH_PROPERTY),
-    )
-    .leftJoin("product_properties as use_class", (join) =>
-      join
-        .onRef("use_class.product_id", "=", "products.id")
-        .on("use_class.property_id", "=", USE_CLASS_PROPERTY),
-    )
     .select(PRODUCT_COLUMNS)
     .where("products.id", "=", value("productId")),
 );
@@ -194,24 +185,6 @@ const linesOf = (db: Queries, cartId: Expression<string>) =>
     .selectFrom("cart_items")
     .innerJoin("products", "products.id", "cart_items.product_id")
     .leftJoin("variants", "variants.id", "cart_items.variant_id")
-    .leftJoin("product_properties as coil", (join) =>
-      join.onRef("coil.product_id", "=", "products.id").on("coil.property_id", "=", COIL_PROPERTY),
-    )
-    .leftJoin("product_properties as parcel", (join) =>
-      join
-        .onRef("parcel.product_id", "=", "products.id")
-        .on("parcel.property_id", "=", PARCEL_LENGTH_PROPERTY),
-    )
-    .leftJoin("product_properties as made", (join) =>
-      join
-        .onRef("made.product_id", "=", "products.id")
-        .on("made.property_id", "=", MADE_LENGTH_PROPERTY),
-    )
-    .leftJoin("product_properties as use_class", (join) =>
-      join
-        .onRef("use_class.product_id", "=", "products.id")
-        .on("use_class.property_id", "=", USE_CLASS_PROPERTY),
-    )
     .select([
       "cart_items.id",
       "cart_items.position",
