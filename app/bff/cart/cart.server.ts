@@ -192,7 +192,7 @@ export function cartArea(
     const answer = await changed(await api.call(endpoint, sent), key);
     if (!answer.ok) return answer;
     const { item: named, ...update } = answer.value;
-    const cart = await read();
+    const cart = await readOrNull();
     // a backend that does not name the line has one of these goods
     const isChanged = ({ id, product, variant }: CartItem) =>
       named
@@ -220,7 +220,7 @@ export function cartArea(
     withKey(async (key) => changed(await call(key), key));
   async function itemKeys(): Promise<readonly string[]> {
     if (!(await login.isLoggedIn())) return (await cookies.read(guestCart))?.held ?? [];
-    const cart = await read();
+    const cart = await readOrNull();
     return cart ? itemKeysOf(cart) : [];
   }
   async function hasItem(key: string): Promise<boolean> {
@@ -235,7 +235,8 @@ export function cartArea(
   }
   const find = () => (reading ??= readOrNone());
 
-  const read = async (): Promise<Cart | null> => {
+  /** Like `read`, null if it fails. */
+  const readOrNull = async (): Promise<Cart | null> => {
     const found = await find();
     return found.ok ? found.value : null;
   };

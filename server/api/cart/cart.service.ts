@@ -11,7 +11,6 @@ import { randomIdSchema, type Locale } from "~/contract/core/common";
 import { emailSchema } from "~/contract/customer/address";
 import { CART_GONE, done, failed, type Result } from "~/contract/failures/result";
 import { freeDeliveryOf, priceLines } from "~/domain/cart";
-import { toCrowns } from "~/domain/price";
 import type { Database, Queries } from "../../db/index";
 import type { ContentService } from "../content/content.service";
 import type { DeliveryService, MethodsFor } from "../delivery/delivery.service";
@@ -34,12 +33,14 @@ import {
   type LockedCart,
   type SerializedCart,
 } from "./change/change";
+import { createChangeLine } from "./change/change-line";
 import { cartForVouchers, voucherContext } from "./change/voucher-context";
 import { checkoutChange } from "./checkout";
+import { addLine, addSample } from "./line/add-line";
 import { NO_CONTENTS, readContents, readLines, type CartContents } from "./line/items.repo";
-import { addLine, addSample, setLine, type LineChange, type LineConditions } from "./line/lines";
 import { parcelOfLines } from "./line/parcel";
 import { readDeliverableLines } from "./line/promise";
+import { setLine } from "./line/set-line";
 import type { Conditions } from "./serializer";
 
 export interface CartService {
@@ -87,22 +88,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       .cart;
   }
 
-  const changeLine = (
-    key: CartKey,
-    locale: Locale,
-    work: (
-      tx: Queries,
-      locked: LockedCart,
-      conditions: LineConditions,
-    ) => Promise<Result<LineChange>>,
-  ): Promise<Result<CartUpdate>> =>
-    change(
-      key,
-      locale,
-      (tx, locked, { pricingSettings }) =>
-        work(tx, locked, { locale, cutting: pricingSettings.cutting }),
-      cartUpdate,
-    );
+  const changeLine = createChangeLine(change);
 
   return {
     async open(locale, tempId) {
@@ -251,18 +237,3 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
 }
 
 const asCart = ({ cart }: SerializedCart): Result<Cart> => done(cart);
-
-/** The response to a line's change; fails if the product has no card in the language. */
-function cartUpdate({ cart, products }: SerializedCart, outcome: LineChange): Result<CartUpdate> {
-  const product = products.get(outcome.productId);
-  if (!product) return failed({ code: "unavailable", field: "productId" });
-  return done({
-    item: cart.items.find(({ id }) => id === outcome.itemId) ?? null,
-    product,
-    variant: product.variants.find(({ id }) => id === outcome.variantId) ?? null,
-    quantity: outcome.quantity,
-    original_quantity: outcome.originalQuantity,
-    sample_price_tax_incl: outcome.sampleHaler === undefined ? null : toCrowns(outcome.sampleHaler),
-    cart,
-  });
-}

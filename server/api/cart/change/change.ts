@@ -99,6 +99,8 @@ export function createChangeCart({ db, readConditions, clock }: Deps) {
   };
 }
 
+export type ChangeCart = ReturnType<typeof createChangeCart>;
+
 /** Calculates a cart from lines that are already read. @param productId another product to read, for the answer to a change */
 export async function serializeContents(
   on: Queries,

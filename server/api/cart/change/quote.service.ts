@@ -7,7 +7,7 @@ import { netOf, toCrowns } from "~/domain/price";
 import type { Database } from "../../../db/index";
 import type { ContentService } from "../../content/content.service";
 import { readGoods } from "../line/items.repo";
-import { shortage } from "../line/lines";
+import { shortage } from "../line/shortage";
 import { serializePiece } from "../serializer";
 
 /** Price of a cut. @param groupPercent discount of the caller's group; 0 without one */
