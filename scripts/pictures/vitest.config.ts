@@ -1,3 +1,8 @@
 import { defineConfig } from "vitest/config";
+import { alias } from "../../vitest.config";
 
-export default defineConfig({ test: { include: ["tests/**/*.test.ts"], testTimeout: 60_000 } });
+/** The schema of the assortment imports rules of the shop. */
+export default defineConfig({
+  resolve: { alias },
+  test: { include: ["tests/**/*.test.ts"], testTimeout: 60_000 },
+});

@@ -74,8 +74,9 @@ export function tileOf(line: SeedLine): Tile | undefined {
 
 const TALL = 1.125;
 
-/** Widths in pixels: main picture and detail can be zoomed. */
+/** Widths in pixels: main picture and detail can be zoomed; smooth packages show no more at 2,000. */
 export const MAIN_WIDTH = 2000;
+const OBJECT_WIDTH = 1600;
 export const FURTHER_WIDTH = 1200;
 
 /** Order of drawing: what shows the product most comes first. */
@@ -90,6 +91,7 @@ export function drawnIn(line: SeedLine, colour: SeedColour, shot: Shot): Turn {
 /** Factor of resolution of a shot, 1 for 944 px; the room designer's tiles have their own size. */
 export function fineness(line: SeedLine, colour: SeedColour, shot: Shot): number {
   if (shot === "tile") return 1;
+  if (line.material.startsWith("accessory")) return OBJECT_WIDTH / SIZE.width;
   return (drawnIn(line, colour, shot) === "main" ? MAIN_WIDTH : FURTHER_WIDTH) / SIZE.width;
 }
 

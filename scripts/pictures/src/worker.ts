@@ -81,7 +81,7 @@ async function run(job: Job): Promise<number> {
     for (const shot of [...shotsOf(line, colour), ...(tile ? (["tile"] as const) : [])]) {
       const name = `${line.code}-${colour.code}-${shot}`;
       if (drawnIn(line, colour, shot) !== job.turn || !isWanted(name, job)) continue;
-      const picture = artist.draw(colour, shot, fineness(line, colour, shot));
+      const picture = await artist.draw(colour, shot, fineness(line, colour, shot));
       if (!picture) throw new Error(`no picture ${name}`);
       write(
         name,

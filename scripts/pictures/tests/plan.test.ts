@@ -104,6 +104,7 @@ test.each([
   ["orava", "roll", 1200, 1358],
   ["alba", "laid", 2000, 2263],
   ["norma", "section", 2000, 2263],
+  ["klebur-d12", "object", 1600, 1810],
   ["norma", "place", 1200, 1358],
   ["stupinek", "stairs", 2000, 2263],
   ["stupinek", "swatch", 1200, 1358],
@@ -119,7 +120,7 @@ test.each(["detail", "swatch"] as const)(
     const line = lines.find(({ material }) => material === "wood-plank");
     if (!line) throw new Error("no line to render");
     const small = async (fine: number) => {
-      const picture = artistOf(line, 0).draw(line.colours[0], shot, fine);
+      const picture = await artistOf(line, 0).draw(line.colours[0], shot, fine);
       if (!picture) throw new Error("no picture");
       const { width, height, rgb } = picture;
       expect({ width, height }).toEqual(sizeAt(fine));
@@ -141,7 +142,7 @@ test("rendering is deterministic: the same shot twice gives the same bytes", asy
   const colour = line?.colours[0];
   if (!line || !colour) throw new Error("no line to render");
   const render = async () => {
-    const picture = artistOf(line, 0).draw(colour, "swatch", 1);
+    const picture = await artistOf(line, 0).draw(colour, "swatch", 1);
     if (!picture) throw new Error("no picture");
     return encodeAvif(picture, 46);
   };

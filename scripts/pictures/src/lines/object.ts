@@ -1,19 +1,24 @@
-import { fromHex, type Rgb } from "../colour";
-import { composeScene, type Fill } from "../compose";
+import { fromHex, luminance, type Rgb } from "../colour";
+import { composeScene, type Fill, type Picture } from "../compose";
 import { harmonise, inksOf, paletteFor } from "../harmony";
 import { flatSurface } from "../heightfield";
+import { drawLabel, labelOf } from "../labels";
 import type { Draw } from "../materials/kit";
 import { drawLoop } from "../materials/loop";
 import { drawCutPile } from "../materials/pile";
 import { dyeFar, plainTexture, raise } from "../materials/views";
 import { drawPlanks } from "../materials/wood";
-import { accessory } from "../objects/accessories";
+import { accessory, packageOf } from "../objects/accessories";
 import { profileInPlace, profileSection, type ProfileSize } from "../objects/profiles";
-import type { SeedLine } from "../seed";
+import type { SeedColour, SeedLine } from "../seed";
 import { litScene } from "../space/store";
 import type { Texture } from "../texture";
 import { EXPOSURE, nearFloor } from "./house";
 import type { LineArtist } from "./sheet";
+
+/** Ground of a label whose article has a pale second colour. */
+const INK = "#28527a";
+const PALE = 0.4;
 
 /** Net of an underlay that stops rugs from sliding. */
 const drawNet: Draw = (piece) => {
@@ -64,6 +69,26 @@ export function objectArtist(line: SeedLine): LineArtist {
       }),
       palette,
     );
+  };
+  const showPackage = async (
+    colour: SeedColour,
+    shot: "object" | "detail",
+    fine: number,
+    fills: Readonly<Record<string, Fill>>,
+    kind: string,
+  ): Promise<Picture> => {
+    const label = labelOf(line, colour);
+    const amount = Number(/\d+(?=\D*$)/.exec(label.amount)?.[0] ?? 0);
+    const shown = packageOf(material, kind, amount);
+    // white letters need a darker ground
+    const ink = luminance(fromHex(colour.hex[1])) < PALE ? colour.hex[1] : INK;
+    const texture = await drawLabel(label, shown.label, ink);
+    const picture = composeScene(
+      litScene(accessory(material, shown), fine),
+      { ...fills, label: { texture, gloss: 0.12 } },
+      EXPOSURE,
+    );
+    return shot === "object" ? picture : middleOf(picture);
   };
   let pile: Texture | undefined;
 
@@ -125,22 +150,27 @@ export function objectArtist(line: SeedLine): LineArtist {
             EXPOSURE,
           );
         case "object":
-          return composeScene(
-            litScene(accessory(`${material}-${kind}`, material, kind, false), fine),
-            fills,
-            EXPOSURE,
-          );
         case "detail":
-          return composeScene(
-            litScene(accessory(`${material}-${kind}-near`, material, kind, true), fine),
-            fills,
-            EXPOSURE,
-          );
+          return showPackage(colour, shot, fine, fills, kind);
         default:
           return undefined;
       }
     },
   };
+}
+
+const MIDDLE = 0.62;
+
+/** The middle of a picture. */
+function middleOf({ width, height, rgb }: Picture): Picture {
+  const [w, h] = [width, height].map((side) => Math.round(side * MIDDLE));
+  const [x, y] = [(width - w) >> 1, (height - h) >> 1];
+  const middle = new Uint8Array(w * h * 3);
+  for (let row = 0; row < h; row++) {
+    const from = ((y + row) * width + x) * 3;
+    middle.set(rgb.subarray(from, from + w * 3), row * w * 3);
+  }
+  return { width: w, height: h, rgb: middle };
 }
 
 /** Swaps the axes of a texture. */

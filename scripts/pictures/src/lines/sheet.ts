@@ -20,7 +20,11 @@ import { EXPOSURE, houseFloor, showRoom } from "./house";
 /** Draws pictures of a line; all its colours share the reliefs. */
 export interface LineArtist {
   /** @param fine factor of resolution, 1 for a picture of 944 px */
-  draw(colour: SeedColour, shot: Shot, fine: number): Picture | undefined;
+  draw(
+    colour: SeedColour,
+    shot: Shot,
+    fine: number,
+  ): Picture | undefined | Promise<Picture | undefined>;
   /** a colour of the line as the floor or rug of any room */
   show(colour: SeedColour, scene: Scene, fine: number, seed: string): Picture | undefined;
 }

@@ -1,32 +1,25 @@
 import { fromHex } from "../colour";
 import { paint } from "../space/bake";
-import {
-  extrude,
-  join,
-  lathe,
-  place,
-  rectangle,
-  roundedBox,
-  sheet,
-  tip,
-  type Mesh,
-} from "../space/mesh";
-import type { Part, Scene } from "../space/scene";
-import { bottle, bucket, canister, tube } from "./containers";
-import { ink, product, studio } from "./studio";
+import { join, lathe, place, rectangle, roundedBox, sheet, tip, type Mesh } from "../space/mesh";
+import type { Scene } from "../space/scene";
+import { bottle, bucket, canister, tub, tube, type Package } from "./containers";
+import { unrolled } from "./roll";
+import { ink, print, studio } from "./studio";
+import { blade, hook, plate } from "./tools";
 
-const steel = paint(fromHex("#8d9093"), { gloss: 0.9 });
+const steel = paint(fromHex("#9a9da0"), { gloss: 0.9 });
 const board = paint(fromHex("#a98a62"));
-const paper = paint(fromHex("#f1ede4"), { gloss: 0.15 });
 
-function tapes(): Part[] {
+/** Two rolls of tape; a longer tape makes a thicker roll. */
+function tapes(metres: number): Package {
+  const outer = Math.sqrt(3.9 ** 2 + metres * 1.25);
   const ring = lathe(
     [
       [3.9, 0],
-      [6.8, 0],
-      [6.9, 0.2],
-      [6.9, 4.8],
-      [6.8, 5],
+      [outer - 0.1, 0],
+      [outer, 0.2],
+      [outer, 4.8],
+      [outer - 0.1, 5],
       [3.9, 5],
     ],
     60,
@@ -40,168 +33,184 @@ function tapes(): Part[] {
     ],
     48,
   );
-  const standing = (mesh: Mesh): Mesh => place(tip(mesh, Math.PI / 2), [8.4, 6.9, 4.5], -0.5);
-  const lying = (mesh: Mesh): Mesh => place(mesh, [-5, 0, -2]);
-  const strip = sheet(1, 20, (u, v) => [-11.8 + Math.sin(v * 2) * 0.4, 0.08 + u * 4.9, -2 - v * 9]);
-  return [
-    { mesh: join(lying(ring), standing(ring)), paint: ink(0) },
-    { mesh: join(lying(core), standing(core)), paint: board },
-    { mesh: strip, paint: ink(0) },
-    {
-      mesh: lying(
-        lathe(
-          [
-            [5.1, 5.03],
-            [5.9, 5.03],
-          ],
-          48,
-        ),
-      ),
-      paint: ink(1),
-    },
-  ];
-}
-
-function knife(): Part[] {
-  const z = (x: number): number => x * 0.34;
-  const lie = (mesh: Mesh): Mesh => place(mesh, [-2.6, 0, 1.6], 0.55);
-  const blade: Mesh = extrude(
-    [
-      [-1, 0.55],
-      [1, 0.55],
-      [1, 0.62],
-      [-1, 0.62],
-    ],
-    5,
-  );
-  const hook = sheet(1, 10, (u, v) => [
-    11 + v * 2.4,
-    0.63,
-    -1 + u * (2 - v * 0.9) + z(0) - v * 0.2,
+  const standing = (mesh: Mesh): Mesh => place(tip(mesh, Math.PI / 2), [8, outer, 4.5], -0.5);
+  const lying = (mesh: Mesh): Mesh => place(mesh, [-4.5, 0, -2]);
+  const strip = sheet(1, 20, (u, v) => [
+    -4.5 - outer + Math.sin(v * 2) * 0.4,
+    0.08 + u * 4.9,
+    -2 - v * 9,
   ]);
-  return [
-    { mesh: lie(roundedBox(15, 2, 3.1, 0.95, 0.25)), paint: ink(0) },
-    { mesh: lie(place(roundedBox(10.4, 0.5, 1.9, 0.24), [-1.4, 1.95, 0])), paint: ink(1) },
-    { mesh: lie(place(roundedBox(2.4, 0.7, 1.2, 0.3), [3.2, 2.2, 0])), paint: ink(0) },
-    { mesh: lie(join(place(blade, [8.6, 0.4, 0]), place(hook, [-0.1, 0.4, 0]))), paint: steel },
-  ];
-}
-
-function blades(): Part[] {
-  const one = extrude(
-    [
-      [-0.95, 0],
-      [0.95, 0],
-      [0.95, 0.06],
-      [-0.95, 0.06],
-    ],
-    6,
+  const label = outer * 2 - 1.2;
+  // a card on the roll: a disc whose corners are cut off
+  const card = sheet(
+    1,
+    48,
+    (u, v) => {
+      const a = v * 6.28319;
+      const r = (u * label) / 2;
+      return [Math.cos(a) * r, 5.03, Math.sin(a) * r];
+    },
+    [1, 1],
   );
-  return [
-    { mesh: place(roundedBox(8, 2.2, 4.2, 0.35), [2.6, 0, 3], -0.35), paint: ink(1) },
-    {
-      mesh: place(rectangle([-3.4, 2.24, -1.5], [6.8, 0, 0], [0, 0, 3]), [2.6, 0, 3], -0.35),
-      paint: paper,
-    },
-    {
-      mesh: join(
-        ...[0, 1, 2, 3, 4].map((i) =>
-          place(one, [-3.4 + i * 0.5, 0.01 + i * 0.065, -3 + i * 0.35], 0.25 + i * 0.13),
-        ),
-      ),
-      paint: steel,
-    },
-  ];
-}
-
-/** A lying roll with a visible spiral end and a flat piece in front of it; sizes in cm. */
-export function rollParts(
-  radius: number,
-  lengthCm: number,
-  thick: number,
-  face: "out" | "in",
-): Part[] {
-  const core = radius * 0.3;
-  const turns = (radius - core) / thick;
-  const end = turns * Math.PI * 2;
-  const spiral = (v: number, off: number): [number, number] => {
-    const a = v * end - Math.PI / 2 - end;
-    const r = core + thick * ((v * end) / (Math.PI * 2)) + off;
-    return [Math.cos(a) * r, radius + Math.sin(a) * r];
+  const uvs = card.uvs.map((_, i) => {
+    const at = Math.floor(i / 2) * 3;
+    return i % 2 === 0 ? card.positions[at] + label / 2 : label / 2 - card.positions[at + 2];
+  });
+  return {
+    parts: [
+      { mesh: join(lying(ring), standing(ring), strip), paint: ink(0) },
+      { mesh: join(lying(core), standing(core)), paint: board },
+      { mesh: lying({ ...card, uvs }), paint: print },
+    ],
+    label: [label, label],
+    viewCm: 30,
+    middleCm: 5,
   };
-  const steps = Math.round(turns * 30);
-  const arc = 2 * Math.PI * radius * 1.1;
-  // only the outermost turn is visible from the side
-  const outer = 1 - 1.1 / turns;
-  const side = (off: number): Mesh =>
-    sheet(
-      1,
-      48,
-      (u, v) => {
-        const [z, y] = spiral(outer + v * (1 - outer), off);
-        return [(u - 0.5) * lengthCm, y, z];
+}
+
+/** The handle of a knife: a bent body that swells towards its end. */
+function handle(): Mesh {
+  return sheet(28, 40, (u, v) => {
+    const a = u * 6.28319;
+    const end = Math.min(1, Math.sqrt(Math.max(0, 1 - (Math.abs(v - 0.5) * 2) ** 8)));
+    const wide = (1.15 + 0.55 * Math.abs(v - 0.45)) * end;
+    const high = (0.95 + 0.3 * v) * end;
+    const square = (t: number): number => Math.sign(t) * Math.abs(t) ** 0.7;
+    return [
+      (v - 0.5) * 15,
+      1.1 + square(Math.sin(a)) * high,
+      square(Math.cos(a)) * wide - 0.9 * Math.sin(v * Math.PI),
+    ];
+  });
+}
+
+function knife(kind: string): Package {
+  const lie = (mesh: Mesh): Mesh => place(mesh, [-1.6, 0, 0.6], 0.5);
+  const ribs = Array.from({ length: 7 }, (_, i) =>
+    place(roundedBox(0.35, 0.28, 1.7, 0.14), [-4.6 + i * 0.85, 2, -0.9 + Math.abs(i - 3) * 0.03]),
+  );
+  const screw = lathe(
+    [
+      [0.75, 2],
+      [0.75, 2.3],
+      [0.6, 2.4],
+      [0.1, 2.4],
+    ],
+    28,
+  );
+  // the trimmer's plate leans on the wall
+  const guide = join(
+    place(roundedBox(7.5, 0.4, 4.6, 0.2), [7.6, 0.02, -0.3]),
+    place(roundedBox(0.45, 2.3, 4.6, 0.2), [11.2, 0.02, -0.3]),
+  );
+  const edge =
+    kind === "hook"
+      ? place(plate(hook, 0.09), [9.5, 1.05, -0.1])
+      : place(
+          plate(blade, 0.09),
+          [kind === "trimmer" ? 8 : 9, 1.05, -0.1],
+          kind === "trimmer" ? -0.5 : 0,
+        );
+  return {
+    parts: [
+      { mesh: lie(handle()), paint: ink(0) },
+      {
+        mesh: lie(join(...ribs, place(roundedBox(7.2, 0.5, 2, 0.25), [-2, 1.66, -0.8]))),
+        paint: ink(1),
       },
-      [lengthCm, arc],
-    );
-  const edge = (x: number): Mesh =>
-    sheet(1, steps, (u, v) => {
-      const [z, y] = spiral(v, (u - 0.5) * thick * 0.9);
-      return [x, y, z];
-    });
-  const fibre = thick * 0.45;
-  return [
-    {
-      mesh: side(fibre),
-      paint: face === "out" ? product : { colour: fromHex("#b9a98c"), slot: "back" },
-    },
-    {
-      mesh: side(-fibre),
-      paint: face === "out" ? { colour: fromHex("#b9a98c"), slot: "back" } : product,
-    },
-    {
-      mesh: join(edge(-lengthCm / 2), edge(lengthCm / 2)),
-      paint: { colour: fromHex("#b9a98c"), slot: "edge" },
-    },
-  ];
+      {
+        mesh: lie(
+          join(place(screw, [4.4, 0, -0.35]), edge, ...(kind === "trimmer" ? [guide] : [])),
+        ),
+        paint: steel,
+      },
+    ],
+    label: [1, 1],
+    viewCm: 21,
+    middleCm: 1,
+  };
 }
 
-function underlay(): Part[] {
-  const turn = (parts: Part[], x: number, z: number, a: number): Part[] =>
-    parts.map((part) => ({ mesh: place(part.mesh, [x, 0, z], a), paint: part.paint }));
-  return [
-    ...turn(rollParts(11, 60, 1, "out"), 8, 20, 0.75),
-    {
-      mesh: place(rectangle([-24, 0.4, -34], [56, 0, 0], [0, 0, 40]), [-2, 0, 0], 0.75),
-      paint: product,
-    },
-  ];
+/** A box of blades with some in front of it. */
+function blades(kind: string): Package {
+  const one = plate(kind === "hooked-blades" ? hook : blade, 0.07);
+  const lie = (mesh: Mesh): Mesh => place(mesh, [1.6, 0, 2.6], -0.3);
+  return {
+    parts: [
+      {
+        mesh: lie(roundedBox(8, 2.2, 4.6, 0.35)),
+        paint: paint(fromHex("#4a4b4d"), { gloss: 0.3 }),
+      },
+      { mesh: lie(rectangle([-3.7, 2.24, 2], [7.4, 0, 0], [0, 0, -4])), paint: print },
+      {
+        mesh: join(
+          ...[0, 1, 2].map((i) =>
+            place(one, [-3.9 + i * 0.5, 0.05 + i * 0.08, -4.6 + i * 1.7], 0.3 - i * 0.12),
+          ),
+        ),
+        paint: steel,
+      },
+    ],
+    label: [7.4, 4],
+    viewCm: 16,
+    middleCm: 1,
+  };
 }
 
-export function accessory(name: string, material: string, kind: string, near: boolean): Scene {
-  const zoom = near ? 0.55 : 1;
-  const show = (parts: Part[], widthCm: number, middle: number, nod?: number): Scene =>
-    studio(
-      name,
-      parts.map((part) => ({
-        mesh: near ? place(part.mesh, [widthCm * -0.03, 0, 0], 0.3) : part.mesh,
-        paint: part.paint,
-      })),
-      widthCm * zoom,
-      near ? middle * 1.15 : middle,
-      nod,
-    );
+/** An underlay in a roll with a paper band. */
+function underlay(): Package {
+  const [radius, thick] = [10, 0.7];
+  const band = sheet(
+    1,
+    20,
+    (u, v) => {
+      const a = 1.3 + v * 1.7;
+      const r = radius + thick * 0.5 + 0.15;
+      return [(u - 0.5) * 24, radius + Math.sin(a) * r, Math.cos(a) * r];
+    },
+    [24, 1.7 * (radius + 0.6)],
+  );
+  return {
+    parts: [...unrolled(radius, 62, thick, 34), { mesh: band, paint: print }].map((part) => ({
+      ...part,
+      mesh: place(part.mesh, [4, 0, 16], 0.5),
+    })),
+    label: [24, 1.7 * (radius + 0.6)],
+    viewCm: 92,
+    middleCm: 9,
+  };
+}
+
+/** An accessory as a package; `kind` is the variant's motif or its line's kind, `amount` the number in its name. */
+export function packageOf(material: string, kind: string, amount: number): Package {
   switch (material) {
     case "accessory-glue":
-      return show(bucket(), 39, 13, 0.36);
+      return bucket(amount);
     case "accessory-cleaner":
-      return kind === "canister" ? show(canister(), 38, 13, 0.36) : show(bottle(), 27, 12.6, 0.28);
+      if (kind === "canister") return canister();
+      return kind === "tub" ? tub() : bottle(kind === "spray");
     case "accessory-tape":
-      return show(tapes(), 30, 5, 0.62);
+      return tapes(amount);
     case "accessory-weld":
-      return show(tube(), 22, 8, 0.34);
+      return tube();
     case "accessory-knife":
-      return kind === "blades" ? show(blades(), 18, 1, 0.75) : show(knife(), 20, 1, 0.8);
+      return kind === "straight-blades" || kind === "hooked-blades" ? blades(kind) : knife(kind);
     default:
-      return show(underlay(), 88, 12, 0.55);
+      return underlay();
   }
+}
+
+const NODS: Readonly<Record<string, number>> = {
+  "accessory-glue": 0.36,
+  "accessory-cleaner": 0.3,
+  "accessory-tape": 0.62,
+  "accessory-weld": 0.34,
+  "accessory-knife": 0.8,
+};
+
+/** An accessory on a light ground. */
+export function accessory(material: string, shown: Package): Scene {
+  const { parts, viewCm, middleCm } = shown;
+  // soft light on smooth bodies needs few samples
+  return { ...studio(material, parts, viewCm, middleCm, NODS[material] ?? 0.5), lightStep: 5 };
 }

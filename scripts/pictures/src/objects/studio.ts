@@ -8,6 +8,9 @@ export function ink(index: number): Paint {
 
 export const product: Paint = { colour: fromHex("#b5a890"), slot: "product", textured: true };
 
+/** Printed paper: a label. */
+export const print: Paint = { colour: fromHex("#c9bdb0"), slot: "label", textured: true };
+
 /** Objects on a seamless light ground, seen slightly from above; `widthCm` is the width of the view. */
 export function studio(
   name: string,

@@ -1,7 +1,7 @@
 import { scale, type Rgb } from "../colour";
 import { smoothNoise } from "../noise";
 import { buildTree, castRay, type Tree } from "./bvh";
-import { lightField, type LightField } from "./lightfield";
+import { lightField } from "./lightfield";
 import type { Paint, Scene } from "./scene";
 import type { Look, Stage } from "./stage";
 import { dot, unit, type Vec } from "./vector";
@@ -171,16 +171,21 @@ export function bakeScene(scene: Scene): Baked {
       data: new Float32Array(width * height * stride),
     };
   });
-  const edge = findEdges(stage, field);
   const light = new Float32Array(4);
+  const centresOf = (y: number): Look[] =>
+    Array.from({ length: width }, (_, x) => field.lookNear(x, y) ?? stage.look(x + 0.5, y + 0.5));
+  let centres = centresOf(0);
+  let edge: Uint8Array = new Uint8Array(width);
   for (let y = 0; y < height; y++) {
+    const below = y + 1 < height ? centresOf(y + 1) : centres;
+    const edgeBelow = markEdges(centres, below, edge);
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      const samples = edge[at] ? EDGE_SAMPLES : CENTRE;
+      const samples = edge[x] ? EDGE_SAMPLES : CENTRE;
       const share = 1 / samples.length;
       const used: number[] = [];
       for (const [dx, dy] of samples) {
-        const look = stage.look(x + dx, y + dy);
+        const look = edge[x] ? stage.look(x + dx, y + dy) : centres[x];
         if (look.part < 0) {
           for (let c = 0; c < 3; c++) fixed[at * 3 + c] += scene.backdrop[c] * share;
           continue;
@@ -217,6 +222,8 @@ export function bakeScene(scene: Scene): Baked {
         if (layer.textured) layer.data[to + 3] += fresnel(look) * light[3] * share;
       }
     }
+    centres = below;
+    edge = edgeBelow;
   }
   return {
     width,
@@ -246,32 +253,15 @@ function fresnel(look: Look): number {
   return 0.05 + 0.95 * (1 - facing) ** 5;
 }
 
-/** Pixels at edges, which need several rays. */
-function findEdges(stage: Stage, field: LightField): Uint8Array {
-  const { width, height } = stage.scene;
-  const parts = new Int32Array(width * height);
-  const normals = new Float32Array(width * height * 3);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const look = field.lookNear(x, y) ?? stage.look(x + 0.5, y + 0.5);
-      parts[y * width + x] = look.part;
-      normals.set(look.n, (y * width + x) * 3);
-    }
+/** Marks the pixels of a row at edges, which need several rays; returns the marks that it finds in the row below. */
+function markEdges(row: readonly Look[], below: readonly Look[], edge: Uint8Array): Uint8Array {
+  const edgeBelow = new Uint8Array(row.length);
+  const isEdge = (a: Look, b: Look): boolean => a.part !== b.part || dot(a.n, b.n) < 0.86;
+  for (let x = 0; x < row.length; x++) {
+    if (x + 1 < row.length && isEdge(row[x], row[x + 1])) edge[x] = edge[x + 1] = 1;
+    if (isEdge(row[x], below[x])) edge[x] = edgeBelow[x] = 1;
   }
-  const edge = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const at = y * width + x;
-      for (const next of [x + 1 < width ? at + 1 : at, y + 1 < height ? at + width : at]) {
-        const bend =
-          normals[at * 3] * normals[next * 3] +
-          normals[at * 3 + 1] * normals[next * 3 + 1] +
-          normals[at * 3 + 2] * normals[next * 3 + 2];
-        if (parts[at] !== parts[next] || bend < 0.86) edge[at] = edge[next] = 1;
-      }
-    }
-  }
-  return edge;
+  return edgeBelow;
 }
 
 /** Lightness of an object's fine structure, 1 on average. */
