@@ -174,7 +174,7 @@ function rowOf(
 
 /** The text of a cell that spreadsheets shall not take for a number: `="0800"`, `'0800`. */
 const asText = (cell: string): string =>
-  /^(?:="([^"]*)"|'([\w.,/-]+))$/.exec(cell)?.slice(1).find(Boolean) ?? cell;
+  /^(?:="([^"]*)"|'([\w.,/-]*\d[\w.,/-]*))$/.exec(cell)?.slice(1).join("") ?? cell;
 
 /** What a spreadsheet shows in place of a value that it could not compute. */
 const BROKEN_CELL =

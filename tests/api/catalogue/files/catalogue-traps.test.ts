@@ -40,8 +40,8 @@ describe.each(DATABASES)("what a file says beside its values, over %s", (kind) =
   it("errors and marks of spreadsheets", async () => {
     const { code, out } = await importText(
       [
-        "code;pairCode;name;price;currency;includingVat;percentVat;unit;stock;defaultCategory",
-        `'OR40;;Lepidlo;529;CZK;1;21;ks;="5";${CATEGORY}`,
+        "code;pairCode;name;price;currency;includingVat;percentVat;unit;stock;defaultCategory;ean",
+        `'OR40;;Lepidlo;529;CZK;1;21;ks;="5";${CATEGORY};=""`,
         `OR41;;#NÁZEV?;529;CZK;1;21;ks;5;${CATEGORY}`,
         `OR42;;Lepidlo;#####;CZK;1;21;ks;5;${CATEGORY}`,
         `OR43;;Lepidlo;529;CZK;1;21;ks;#N/A;${CATEGORY}`,
@@ -56,6 +56,7 @@ describe.each(DATABASES)("what a file says beside its values, over %s", (kind) =
       expect(out).toMatch(
         new RegExp(`${number} .*an error of a spreadsheet in ${error?.replace("?", "\\?")}`),
       );
+    expect(out).not.toContain("EAN");
     expect(await cellsOf("OR40")).toMatchObject({ price_tax_incl: "529.00", stock: "5" });
   });
 
