@@ -109,6 +109,15 @@ test.each([
   },
 );
 
+test.each([
+  ["/about-us", /přijedeme|položíme/i],
+  ["/en/about-us", /measure up|fit the floor/i],
+])("its page about the shop (%s) promises no laying", async (path, laying) => {
+  const page = await shopper.open(path);
+  expect([page.status, page.read(".about-next").match(laying)]).toEqual([200, null]);
+  expect(page.root.querySelectorAll(".about-next a")).toHaveLength(1);
+});
+
 test("its home page has no steps of cutting and no links to pages that it lacks", async () => {
   const page = await shopper.open("/");
   expect(page.root.querySelectorAll("main .cut-story, main .proof a")).toEqual([]);

@@ -59,11 +59,14 @@ export default function AboutPage() {
       )}
       <section className="panel about-next" aria-labelledby="next">
         <h2 id="next">{t("next")}</h2>
-        <p>{t("nextText")}</p>
+        {/* a backend without the page names no services */}
+        <p>{t(html === null ? "nextAsk" : "nextText")}</p>
         <p className="about-links">
-          <Link className="btn" to={href(locale, "laying")}>
-            {t("toLaying")}
-          </Link>{" "}
+          {html !== null && (
+            <Link className="btn" to={href(locale, "laying")}>
+              {t("toLaying")}
+            </Link>
+          )}{" "}
           <Link className="btn btn-quiet" to={href(locale, "contact")}>
             {t("toContact")}
           </Link>

@@ -4,9 +4,9 @@ import { orDefault } from "~/bff/forms/failure.server";
 import { answerForm } from "~/bff/forms/intent.server";
 import { contactsOf } from "~/contract/content/content";
 import { HomeReferences } from "~/features/catalogue";
-import { OtherContacts } from "~/features/contact";
+import { ContactButtons, OtherContacts } from "~/features/contact";
 import { EnquiryForm, EstimateForm, EstimateTable, PriceList } from "~/features/laying";
-import { Breadcrumbs, ContactLinks } from "~/features/shell";
+import { Breadcrumbs } from "~/features/shell";
 import { href, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
@@ -90,7 +90,7 @@ export default function LayingPage() {
                 {t("enquiry.title")}
               </a>
             ) : (
-              <ContactLinks contacts={contacts} />
+              <ContactButtons contacts={contacts} />
             )}{" "}
             {estimating && (
               <a className="btn btn-quiet" href="#how-much">
