@@ -8,7 +8,7 @@ import { RoomSides } from "./room-sides";
 import { sideText } from "./room-size";
 import { useMyRoom } from "./use-my-room";
 
-/** Asks for the room. A mistake is answered by the page of the room. @param to the page with the answer */
+/** Asks for the room; an L stays one while its sides stay. A mistake is answered by the page of the room. @param to the page with the answer */
 export function RoomQuestion({ to }: { to: string }) {
   const t = useT("room");
   const locale = useLocale();
@@ -23,6 +23,13 @@ export function RoomQuestion({ to }: { to: string }) {
   return (
     <FormFrame form={form} action={href(locale, "room")} className="room-form room-question">
       <input type="hidden" name="to" value={to} />
+      {room?.notch && (
+        <>
+          <input type="hidden" name="notch_of" value={`${room.width_cm}x${room.length_cm}`} />
+          <input type="hidden" name="notch_width" value={`${room.notch.width_cm} cm`} />
+          <input type="hidden" name="notch_length" value={`${room.notch.length_cm} cm`} />
+        </>
+      )}
       <p className="label">{t("question")}</p>
       <RoomSides width={side("width", room?.width_cm)} length={side("length", room?.length_cm)} />
       <SubmitButton className="btn">{t("show")}</SubmitButton>

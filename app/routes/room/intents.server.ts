@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { intent } from "~/bff/forms/intent.server";
 import { failedAll } from "~/contract/failures/result";
-import { readRoom } from "~/domain/room";
+import { readRoom, roomQuery } from "~/domain/room";
 import { safeRedirect } from "~/domain/web";
 import { href } from "~/i18n/links";
 
@@ -17,9 +17,21 @@ const text = z.string().default("");
 
 export const intents = {
   setRoom: intent(
-    z.object({ width: text, length: text, notch_width: text, notch_length: text, to: text }),
-    async (shop, { width, length, notch_width, notch_length, to }) => {
-      const read = readRoom(width, length, { width: notch_width, length: notch_length });
+    z.object({
+      width: text,
+      length: text,
+      notch_width: text,
+      notch_length: text,
+      /** sides that the corner belongs to, if the form does not show it: other ones have none */
+      notch_of: text,
+      to: text,
+    }),
+    async (shop, { width, length, notch_width, notch_length, notch_of, to }) => {
+      const sides = readRoom(width, length);
+      const isOther = notch_of !== "" && sides.ok && roomQuery(sides.value) !== notch_of;
+      const read = isOther
+        ? sides
+        : readRoom(width, length, { width: notch_width, length: notch_length });
       if (!read.ok) return { ...failedAll(read.failures), status: 422 };
       await shop.room.set(read.value);
       return { ok: true, to: safeRedirect(to, href(shop.locale, "shop")) };

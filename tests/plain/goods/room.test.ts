@@ -266,6 +266,16 @@ describe("my room", () => {
     expect(chip(rectangle)).toMatch(/^Můj pokoj 5\s×\s4,5\sm · změnit smazat$/);
   });
 
+  test("an L stays one on the home page, until other sides are typed", async () => {
+    const { shopper } = await withRoom({ width: "5", length: "4,5", notch_width: "2 × 2" });
+    const home = await shopper.open("/");
+    const again = await home.submit(/^Ukázat ceny$/);
+    expect(again.read("main")).toMatch(/pokoj 5\s×\s4,5\sm\s\(L\):/);
+    const other = await again.submit(/^Ukázat ceny$/, { width: "3", length: "4" });
+    expect(other.html).not.toContain("(L)");
+    expect(other.read("main")).toMatch(/pokoj 3\s×\s4\sm:/);
+  });
+
   test("a plan of an L becomes my room", async () => {
     const shopper = newShopper();
     const plan = await shopper.open("/en/planner?room=500-250_300-200-0-250");
