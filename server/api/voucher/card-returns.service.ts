@@ -81,18 +81,18 @@ export async function returnPromised(
   );
 }
 
-/** Returns shares that belong to no pieces. @param reason for the shopkeeper, in English */
+/** Returns shares that belong to no pieces. @param cause the reason is for the shopkeeper, in English */
 export async function returnToCards(
   { tx, now }: Context,
   orderId: number,
   shares: readonly CardShare[],
-  reason: string,
+  cause: { reason: string; complaint_id?: number },
 ): Promise<CardReturnRow[]> {
   await lockVouchersOfOrder(tx, orderId);
   const payments = await readCardPayments(tx, orderId);
   const rows: CardReturnRow[] = [];
   for (const share of shares) {
-    const row = { ...rowOf(payments, share, orderId, now), withdrawal_id: null, reason };
+    const row = { ...rowOf(payments, share, orderId, now), withdrawal_id: null, ...cause };
     rows.push(await insertCardReturn(tx, { ...row, ...(await giveBack(tx, orderId, share, now)) }));
   }
   return rows;
@@ -104,7 +104,9 @@ export const returnAllToCards = async (
   orderId: number,
   reason: string,
 ): Promise<CardReturnRow[]> =>
-  returnToCards(context, orderId, returnableOf(await readGiftCards(context.tx, orderId)), reason);
+  returnToCards(context, orderId, returnableOf(await readGiftCards(context.tx, orderId)), {
+    reason,
+  });
 
 /** Marks the amounts that cards could not take as given by hand. @returns their sum */
 export async function recordGiven({ tx, now }: Context, orderId: number): Promise<number> {

@@ -55,6 +55,7 @@ import { widenSums } from "./0059-wide-sums";
 import { storeReceivedSums } from "./0060-received-sums";
 import { hashPagesAgain } from "./0061-page-hashes";
 import { renameGuestIds } from "./0062-guest-ids";
+import { storeRefundCauses } from "./0063-refund-causes";
 
 /** All migrations in order. Forward only: a released one is never changed, a further one corrects it. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -114,4 +115,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0060-received-sums": storeReceivedSums(),
   "0061-page-hashes": hashPagesAgain(),
   "0062-guest-ids": renameGuestIds(),
+  "0063-refund-causes": storeRefundCauses(),
 });

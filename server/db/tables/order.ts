@@ -143,7 +143,11 @@ interface RefundsTable {
   gateway_payment_id: number | null;
   /** refund of a double payment */
   is_surplus: boolean;
+  /** what it settles; null for other reasons */
+  complaint_id: number | null;
+  withdrawal_id: number | null;
   amount_haler: number;
+  /** for the shopkeeper */
   reason: string;
   /** account of a transfer; null until the buyer gives it */
   iban: string | null;

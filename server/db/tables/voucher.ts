@@ -70,6 +70,8 @@ interface CardReturnsTable {
   order_id: number;
   /** null for cancellations and complaints */
   withdrawal_id: number | null;
+  /** null for cancellations and withdrawals */
+  complaint_id: number | null;
   voucher_id: number;
   code: string;
   /** gross */

@@ -9,6 +9,7 @@ import {
 } from "~/contract/order/withdrawal";
 import { readDocuments } from "../../../server/api/documents/documents.service";
 import { runCommand } from "../../../server/commands/index";
+import { storeRefundCauses } from "../../../server/db/migrations/0063-refund-causes";
 import { expectAnswer, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
 import { BOTH_DATABASES } from "../../support/database/databases";
 import { P } from "../../support/goods/assortment";
@@ -178,6 +179,37 @@ describe.each(BOTH_DATABASES)(
       await accept(await withdraw(created, pieces));
       expect(await refunds(created)).toEqual([500, right]);
       await expectKept(created, created.total_tax_incl - 500 - (right ?? 0));
+    });
+
+    it("the first release's refunds are found by the text of their reason", async () => {
+      const created = await order(1, [CARD]);
+      await reduce(created, [[0, 1]], "500");
+      await accept(await withdraw(created, [[1, 1]]));
+      const { sql } = db();
+      const causes = async () => [
+        await sql
+          .selectFrom("refunds")
+          .select(["reason", "complaint_id", "withdrawal_id"])
+          .orderBy("id")
+          .execute(),
+        await sql.selectFrom("card_returns").select("complaint_id").orderBy("id").execute(),
+      ];
+      const before = await causes();
+      expect(before).toMatchObject([
+        [
+          { complaint_id: expect.any(Number), withdrawal_id: null },
+          { complaint_id: null, withdrawal_id: expect.any(Number) },
+        ],
+        [{ complaint_id: expect.any(Number) }, { complaint_id: null }],
+      ]);
+      for (const [table, column] of [
+        ["refunds", "complaint_id"],
+        ["refunds", "withdrawal_id"],
+        ["card_returns", "complaint_id"],
+      ] as const)
+        await sql.schema.alterTable(table).renameColumn(column, `old_${column}`).execute();
+      await storeRefundCauses().up(sql);
+      expect(await causes()).toEqual(before);
     });
 
     it("pieces without a complaint go first, and all parts add up", async () => {

@@ -3,16 +3,19 @@ import type { WithdrawalRow } from "../returns/withdrawal.repo";
 import { refundOrder, type RefundResult } from "./refund";
 import type { RefundRow } from "./refunds.repo";
 
-const REASON = "withdrawal ";
-
 /** Refunds an accepted withdrawal, up to the remaining payment of the order (ADR 47). @returns null if nothing is refunded */
 export async function refundWithdrawal(
   { tx, now }: { tx: Queries; now: Date },
-  { order_id, number, iban, goods_haler, others_haler }: WithdrawalRow,
+  { id, order_id, number, iban, goods_haler, others_haler }: WithdrawalRow,
 ): Promise<RefundResult | null> {
   const amountHaler = goods_haler + others_haler;
   if (amountHaler <= 0) return null;
-  const refund = { orderId: order_id, reason: REASON + number, iban: iban ?? undefined };
+  const refund = {
+    orderId: order_id,
+    reason: `withdrawal ${number}`,
+    withdrawalId: id,
+    iban: iban ?? undefined,
+  };
   const refunded = await refundOrder({ tx, now }, { ...refund, amountHaler });
   if (refunded.ok || refunded.failure.code !== "more_than_paid") return refunded;
   const left = Number(refunded.failure.value);
@@ -22,5 +25,5 @@ export async function refundWithdrawal(
 /** Money of an order that goes back for other reasons than withdrawals, haléře. */
 export const otherRefundsHaler = (refunds: readonly RefundRow[]): number =>
   refunds
-    .filter(({ is_surplus, reason }) => !is_surplus && !reason.startsWith(REASON))
+    .filter(({ is_surplus, withdrawal_id }) => !is_surplus && withdrawal_id === null)
     .reduce((sum, { amount_haler }) => sum + amount_haler, 0);

@@ -12,6 +12,8 @@ export interface Refund {
   amountHaler: number;
   /** for the shopkeeper, in English */
   reason: string;
+  complaintId?: number;
+  withdrawalId?: number;
   /** account of a transfer, if given by the buyer */
   iban?: string | undefined;
 }
@@ -28,7 +30,7 @@ export async function refundOrder(
   { tx, now }: { tx: Queries; now: Date },
   wanted: Refund,
 ): Promise<RefundResult> {
-  const { orderId, amountHaler, reason, iban } = wanted;
+  const { orderId, amountHaler, reason, complaintId, withdrawalId, iban } = wanted;
   if (!Number.isSafeInteger(amountHaler) || amountHaler <= 0)
     throw new RangeError(`not an amount to refund: ${amountHaler}`);
   const order = await lockOrder(tx, orderId);
@@ -45,6 +47,8 @@ export async function refundOrder(
     order_id: orderId,
     amount_haler: amountHaler,
     reason,
+    complaint_id: complaintId ?? null,
+    withdrawal_id: withdrawalId ?? null,
     iban: iban ?? null,
     is_surplus: false,
   };

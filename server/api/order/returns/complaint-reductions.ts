@@ -3,13 +3,10 @@ import type { OrderCards } from "../../voucher/cards.service";
 import type { RefundRow } from "../refund/refunds.repo";
 import type { PiecesRow } from "./withdrawal.repo";
 
-/** The reason of a complaint's refunds and returns to gift cards, for the shopkeeper. */
-export const complaintReason = (number: string): string => `complaint ${number}`;
-
 /** How far the refunds of an order's complaints lower what money and gift cards paid for its lines. */
 export function complaintReductions(
   lines: readonly BilledLine[],
-  complained: readonly (PiecesRow & { number: string })[],
+  complained: readonly (PiecesRow & { complaint_id: number })[],
   refunds: readonly RefundRow[],
   { payments, returns }: OrderCards,
 ): PriceReduction[] {
@@ -25,24 +22,24 @@ export function complaintReductions(
       paidHaler: paid_haler,
     })),
   ];
-  const complaints = [...new Set(complained.map(({ number }) => number))].map((number) => ({
+  const complaints = [...new Set(complained.map(({ complaint_id }) => complaint_id))].map((id) => ({
     pieces: new Map(
       complained
-        .filter((one) => one.number === number)
+        .filter((one) => one.complaint_id === id)
         .map(({ item_id, quantity }) => [item_id, quantity]),
     ),
     refunds: [
-      ...refunds.map(({ reason, amount_haler }) => ({
-        reason,
+      ...refunds.map(({ complaint_id, amount_haler }) => ({
+        complaint_id,
         voucherId: null,
         amountHaler: amount_haler,
       })),
-      ...returns.map(({ reason, voucher_id, amount_haler }) => ({
-        reason,
+      ...returns.map(({ complaint_id, voucher_id, amount_haler }) => ({
+        complaint_id,
         voucherId: voucher_id,
         amountHaler: amount_haler,
       })),
-    ].filter(({ reason }) => reason === complaintReason(number)),
+    ].filter(({ complaint_id }) => complaint_id === id),
   }));
   return priceReductions(
     paid,

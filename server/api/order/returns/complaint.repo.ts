@@ -34,11 +34,11 @@ export const readPiecesOfComplaint = (db: Queries, id: number): Promise<PiecesRo
 export const readComplainedPieces = (
   db: Queries,
   orderId: number,
-): Promise<(PiecesRow & { number: string })[]> =>
+): Promise<(PiecesRow & { complaint_id: number })[]> =>
   db.sql
     .selectFrom("complaint_items")
     .innerJoin("complaints", "complaints.id", "complaint_items.complaint_id")
-    .select(["complaints.number", "complaint_items.item_id", "complaint_items.quantity"])
+    .select(["complaint_id", "item_id", "quantity"])
     .where("complaints.order_id", "=", orderId)
     .orderBy("complaints.id")
     .orderBy("complaint_items.item_id")

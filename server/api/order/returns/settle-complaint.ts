@@ -15,7 +15,6 @@ import {
 import { lockOrder, readItems } from "../order.repo";
 import { refundableHaler, refundOrder } from "../refund/refund";
 import { readRefunds } from "../refund/refunds.repo";
-import { complaintReason } from "./complaint-reductions";
 import { findComplaint, readPiecesOfComplaint, setSettled } from "./complaint.repo";
 import { serializeComplaint } from "./complaint.service";
 
@@ -48,10 +47,11 @@ export async function settleComplaint(
   // read again under the order's lock
   const complaint = order && (await findComplaint(tx, number));
   if (!complaint) return failed({ code: "not_found" });
-  const reason = complaintReason(number);
   const [refunds, cards] = [await readRefunds(tx, order.id), await readGiftCards(tx, order.id)];
   if (complaint.settled_at) {
-    const ofComplaint = [...refunds, ...cards.returns].filter((one) => one.reason === reason);
+    const ofComplaint = [...refunds, ...cards.returns].filter(
+      ({ complaint_id }) => complaint_id === complaint.id,
+    );
     return failed({
       code: "decided",
       value: ofComplaint.reduce((sum, { amount_haler }) => sum + amount_haler, 0),
@@ -69,11 +69,13 @@ export async function settleComplaint(
   }
   const settled = { ...complaint, settled_at: now, answer };
   await setSettled(tx, settled);
-  const cardReturns = await returnToCards({ tx, now }, order.id, split.cards, reason);
+  const reason = `complaint ${number}`;
+  const cause = { reason, complaint_id: complaint.id };
+  const cardReturns = await returnToCards({ tx, now }, order.id, split.cards, cause);
   const pieces = await readPiecesOfComplaint(tx, complaint.id);
   if (split.moneyHaler > 0) {
     const [orderId, amountHaler] = [order.id, split.moneyHaler];
-    await refundOrder({ tx, now }, { orderId, amountHaler, reason });
+    await refundOrder({ tx, now }, { orderId, amountHaler, reason, complaintId: complaint.id });
     const of = { number, itemIds: pieces.map(({ item_id }) => item_id) };
     await creditRefund(tx, { orderId, amountHaler, complaint: of, cards: cardReturns }, now);
   }
