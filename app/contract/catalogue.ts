@@ -200,12 +200,16 @@ export const understoodSchema = z
   .nullable()
   .default(null);
 
+/** The searched text without typing errors, if there were some. Words in quotation marks are not corrected. Optional for other backends. */
+export const correctedSchema = z.string().nullable().default(null);
+
 export const productListSchema = listOf(productSchema.extend(seriesFields)).extend({
   meta: metaSchema.extend({
     sort: sortSchema,
     filters: z.array(filterSchema),
     partial: partialSchema,
     understood: understoodSchema,
+    corrected: correctedSchema,
   }),
 });
 export type ProductList = z.infer<typeof productListSchema>;
@@ -229,6 +233,7 @@ export const UNCOUNTED_META: z.infer<typeof anyMetaSchema> = {
   filters: [],
   partial: null,
   understood: null,
+  corrected: null,
 };
 
 /** A listing of any backend; null in `meta` is what it does not say. */

@@ -10,11 +10,15 @@ import { FoundPages } from "~/features/search";
 import { Breadcrumbs } from "~/features/shell";
 import {
   isNarrowed,
+  plainQuery,
+  quotedQuery,
   writeListingAddress,
   type ListingAddress,
 } from "~/i18n/addresses/listing-address";
-import { href } from "~/i18n/links";
+import { href, searchHref } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
+import { Link } from "~/ui/link";
 import { readListingPage, tilesOf, type ReadPage } from "./shared/listings/listing.server";
 import { readSuggested } from "./shared/suggested.server";
 
@@ -39,16 +43,18 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     isFirst ? orDefault(shop.search.found(q), null) : null,
   ]);
   if (page?.understood) throw redirect(understoodHref(shop.locale, address, page.understood));
-  const title = shop.t(q ? "listing:search.results" : "listing:search.title", { q });
+  const words = plainQuery(q);
+  const title = shop.t(words ? "listing:search.results" : "listing:search.title", { q: words });
   // with filters even an empty listing has its form
   const isFound = page !== null && (page.list.cards.length > 0 || isNarrowed(address));
   // no partial matches if a page of the shop matches
   const list = isFound && !(pages.length > 0 && page.list.partial) ? page.list : null;
   return data(
     {
-      q,
+      words,
       title,
       list,
+      corrected: page?.corrected ?? null,
       pages,
       posts: posts.slice(0, MAX_POSTS),
       categories: tilesOf(tree),
@@ -73,6 +79,19 @@ const countedLink = ({ id, slug, name, product_count }: CategoryNode) => ({
   product_count,
 });
 
+/** Names the corrected search, with a link to exactly the typed one. No paragraph: a phone has those of the heading below the goods. */
+function Correction({ corrected, typed }: { corrected: string; typed: string }) {
+  const t = useT("listing");
+  return (
+    <div className="search-correction">
+      <span>{t("search.corrected", { q: corrected })}</span>{" "}
+      <Link className="link" to={searchHref(useLocale(), quotedQuery(typed))}>
+        {t("search.asTyped", { q: typed })}
+      </Link>
+    </div>
+  );
+}
+
 /** The address of an interpreted search: 'levný koberec v akci' is carpet, on sale, cheapest first. */
 function understoodHref(
   locale: Locale,
@@ -86,7 +105,7 @@ function understoodHref(
 }
 
 export default function SearchPage() {
-  const { q, title, list, pages, posts, categories, found, suggested } =
+  const { words, title, list, corrected, pages, posts, categories, found, suggested } =
     useLoaderData<typeof loader>();
   const t = useT("listing");
   const foundPosts = <FoundPosts title={t("search.posts")} posts={posts} />;
@@ -94,7 +113,9 @@ export default function SearchPage() {
     return (
       <>
         <FoundPages pages={pages} />
-        <ListingScreen title={title} list={list} below={found} elsewhere={categories} />
+        <ListingScreen title={title} list={list} below={found} elsewhere={categories}>
+          {corrected !== null && <Correction corrected={corrected} typed={words} />}
+        </ListingScreen>
         {foundPosts}
       </>
     );
@@ -116,8 +137,8 @@ export default function SearchPage() {
       <div className="container">
         <Breadcrumbs current={t("search.title")} />
         <EmptyPage
-          title={q ? t("search.emptyTitle", { q }) : t("search.title")}
-          text={q ? t("search.emptyText") : t("search.ask")}
+          title={words ? t("search.emptyTitle", { q: words }) : t("search.title")}
+          text={words ? t("search.emptyText") : t("search.ask")}
           categories={categories}
           suggested={suggested}
         />

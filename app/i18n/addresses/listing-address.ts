@@ -92,6 +92,12 @@ export function writeListingAddress({
   return params.toString();
 }
 
+/** A search for exactly these words, without corrections. */
+export const quotedQuery = (q: string): string => `"${q.replaceAll('"', "")}"`;
+
+/** The words of a search as a page names them: without quotation marks around all of them. */
+export const plainQuery = (q: string): string => q.replace(/^"([^"]*)"$/, "$1");
+
 /** True if the address has filters besides the search. */
 export const isNarrowed = ({ chosen, price }: ListingAddress): boolean =>
   Object.keys(chosen).length > 0 || price.price_min !== "" || price.price_max !== "";

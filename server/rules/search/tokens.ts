@@ -39,6 +39,8 @@ export interface QueryTerm {
   code: string | undefined;
   /** as typed, for messages */
   text: string;
+  /** in quotation marks: typing errors are not corrected */
+  isQuoted: boolean;
 }
 
 export interface ParsedQuery {
@@ -61,6 +63,9 @@ export function parseQuery(language: Language, q: string): ParsedQuery {
       .split(/\s+/u)
       .map((word) => [plain(word), word.replace(AROUND, "")]),
   );
+  const quoted = new Set(
+    [...q.matchAll(QUOTED)].flatMap(([passage]) => plain(passage).split(NOT_IN_TOKENS)),
+  );
   const terms = new Map<string, QueryTerm>();
   for (const piece of sizesAsTokens(replaced, QUERY_SIZES).split(" ")) {
     const tokens = piece.split(NOT_IN_TOKENS).filter(Boolean).slice(0, MAX_TOKENS);
@@ -72,6 +77,7 @@ export function parseQuery(language: Language, q: string): ParsedQuery {
         tokens,
         code: mayBeCode(tokens, code) ? code : undefined,
         text: words.get(piece) ?? spelled(piece),
+        isQuoted: tokens.every((token) => quoted.has(token)),
       });
   }
   const all = [...terms.values()];
@@ -83,6 +89,8 @@ export function parseQuery(language: Language, q: string): ParsedQuery {
     whole: text.split(NOT_IN_TOKENS).join(""),
   };
 }
+
+const QUOTED = /["„“”][^"„“”]+["„“”]/gu;
 
 /** Sizes are not codes. */
 const SIZE = /^[\dd]+(?:x[\dd]*|cm)$/;
@@ -96,6 +104,12 @@ const spelled = (piece: string): string =>
     .replace(/^([\dd]+)x([\dd]+)$/, "$1\u00a0×\u00a0$2\u00a0cm")
     .replace(/^([\dd]+)cm$/, "$1\u00a0cm")
     .replace(/(\d)d(\d)/g, "$1.$2");
+
+/** The query with other spellings of its words, by folded word; null if no word has one. */
+export function respelledQuery(q: string, spellings: ReadonlyMap<string, string>): string | null {
+  const respelled = q.replace(/[\p{L}\p{N}]+/gu, (word) => spellings.get(plain(word)) ?? word);
+  return respelled === q ? null : respelled;
+}
 
 /** Searchable parts of a code without hyphens: all of it, and suffixes that start with a digit. `ORAVA-34` → `orava34`, `34` */
 export function tokensOfCode(code: string): string[] {

@@ -54,6 +54,13 @@ describe.each(DATABASES)("a search over %s", (kind) => {
     expect(data.map(({ quantity }) => quantity > 0)).toEqual([false, true, true, true]);
   });
 
+  it("reports a corrected typing error, and corrects none in quotation marks", async () => {
+    expect((await list("kobrec do ložnice")).meta.corrected).toBe("koberec do ložnice");
+    expect((await list("koberec")).meta.corrected).toBeNull();
+    expect((await list('"kobrec"')).meta).toMatchObject({ total: 0, corrected: null });
+    expect((await list('"koberec"')).meta.total).toBe((await list("koberec")).meta.total);
+  });
+
   it("filters by words for sales and reports the interpretation", async () => {
     const { data, meta } = await list("koberec v akci", "&per_page=96");
     expect(meta.understood).toEqual({ q: "koberec", on_sale: true, sort: "recommended" });

@@ -67,6 +67,33 @@ describe("ranking", () => {
   });
 });
 
+describe("typing errors", () => {
+  const index = filled(
+    { name: "Koberec modrý" },
+    { name: "Koberec šedý" },
+    { name: "koberci" },
+    { name: "PVC běhoun" },
+  );
+
+  it.each([
+    ["kobrec", "koberec"],
+    ["Kobrec modryý", "koberec modrý"],
+    ["do pokoje kobrec", "do pokoje koberec"],
+    ["kobre", "koberec"],
+    ["koberec", null],
+    ["koberců", null],
+    ["kob", null],
+    ["xyzzy", null],
+  ])("the correction of %j is %j", (q, correction) =>
+    expect(index.find(q).correction).toBe(correction),
+  );
+
+  it("are not corrected in quotation marks", () => {
+    expect(index.find('"kobrec"')).toMatchObject({ docIds: new Uint32Array(), correction: null });
+    expect(best(index, '"koberec"')).toEqual(best(index, "koberec"));
+  });
+});
+
 describe("while products change", () => {
   it("finds them by their current texts", () => {
     const index = filled({ name: "koberec" }, { name: "běhoun" });

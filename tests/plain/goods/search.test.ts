@@ -62,6 +62,23 @@ describe("results", () => {
     ).toEqual([]);
   });
 
+  test("of a corrected typing error say so, and link to the typed word", async () => {
+    const czech = await newShopper().open("/hledani?q=kobrec+modry");
+    expect(czech.read("main .search-correction")).toBe(
+      "Hledáme „koberec modry“. Chcete opravdu „kobrec modry“?",
+    );
+    const exact = await czech.follow(/^Chcete opravdu/, "main");
+    expect([exact.path, exact.read("h1")]).toEqual([
+      "/hledani?q=%22kobrec+modry%22",
+      expect.stringContaining("kobrec modry"),
+    ]);
+    expect(exact.read("main")).not.toContain("Chcete opravdu");
+    const english = await newShopper().open("/en/search?q=carpte");
+    expect(english.read("main .search-correction")).toBe(
+      "Showing results for “carpet”. Search for “carpte” instead?",
+    );
+  });
+
   test("without a match of all words show which word was ignored", async () => {
     const shopper = newShopper();
     const czech = await shopper.open("/hledani?q=lepidlo+na+běhoun");

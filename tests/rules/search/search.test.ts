@@ -2,7 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { areForms, isOneTypo, isStopWord, stemOf, synonymStems } from "~/domain/search";
 import { fold } from "~/domain/text";
-import { parseQuery, tokensOfCode, tokensOfText } from "../../../server/rules/search";
+import {
+  parseQuery,
+  respelledQuery,
+  tokensOfCode,
+  tokensOfText,
+} from "../../../server/rules/search";
 import { cpuMs } from "../../support/process/cpu";
 
 const stemsOf = (language: "cs" | "en", words: string) =>
@@ -229,6 +234,35 @@ describe("tokens of a query", () => {
     ["en", "self adhesive tape", ["self-adhesive", "tape"]],
   ] as const)("have the shopper's spelling: %s: %j", (language, q, texts) =>
     expect(parseQuery(language, q).terms.map(({ text }) => text)).toEqual(texts),
+  );
+
+  it.each([
+    ['"kobrec"', ["kobrec"]],
+    ['"kobrec modry"', ["kobrec", "modry"]],
+    ["„Kobrec“ modrý", ["kobrec"]],
+    ['kobrec 24"', []],
+    ['kobrec ""', []],
+  ])("%j has words in quotation marks: %j", (q, quoted) =>
+    expect(
+      parseQuery("cs", q)
+        .terms.filter(({ isQuoted }) => isQuoted)
+        .flatMap(({ tokens }) => tokens),
+    ).toEqual(quoted),
+  );
+
+  it.each([
+    ["Kobrec, modry a kobrec", "koberec, modrý a koberec"],
+    ["modré lino", null],
+  ])("%j without typing errors is %j", (q, respelled) =>
+    expect(
+      respelledQuery(
+        q,
+        new Map([
+          ["kobrec", "koberec"],
+          ["modry", "modrý"],
+        ]),
+      ),
+    ).toBe(respelled),
   );
 
   it.each([

@@ -20,6 +20,7 @@ export interface ReadPage {
   list: ListingPage;
   elsewhere: CategoryLink[];
   understood: AnyProductList["meta"]["understood"];
+  corrected: AnyProductList["meta"]["corrected"];
   /** 422 for an invalid price range */
   status: number;
   head(texts: { title: string; description?: string; paths: Record<Locale, string> }): PageHead;
@@ -47,6 +48,7 @@ export async function readListingPage(shop: Shop, scope: Scope): Promise<ReadPag
       partial: read.meta.partial,
     },
     understood: read.meta.understood,
+    corrected: read.meta.corrected,
     elsewhere:
       read.cards.length > 0 ? [] : otherCategories(await shop.catalogue.tree(), scope.category),
     status: Object.keys(errors).length ? 422 : 200,

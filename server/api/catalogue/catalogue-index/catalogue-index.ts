@@ -48,6 +48,8 @@ export interface CatalogueQuery {
   readonly total: number;
   /** Set if no product in stock matches every word: the ignored words, and the number of sold-out products that match all. */
   readonly partial: { leftOut: readonly string[]; matchingAll: number } | null;
+  /** The searched text without typing errors, if there were some. */
+  readonly correction: string | null;
   /** Products per value of a facet, given the other chosen facets; values without products are missing. */
   counts(facet: string): Map<string, number>;
   /** Lowest and highest price, given the other chosen facets; undefined without products. */

@@ -91,7 +91,13 @@ export function createListing({
         ...priced(product),
         series: series.get(product.id) ?? [],
       })),
-      meta: { ...meta, filters: offered, partial: partialOf(partial), understood },
+      meta: {
+        ...meta,
+        filters: offered,
+        partial: partialOf(partial),
+        understood,
+        corrected: found.correction,
+      },
     });
   };
 }

@@ -57,6 +57,10 @@ export class MemoryQuery implements CatalogueQuery {
     return leftOut.length ? { leftOut, matchingAll: first?.length ?? 0 } : null;
   }
 
+  get correction(): string | null {
+    return this.#found?.correction ?? null;
+  }
+
   counts(facet: string): Map<string, number> {
     const { facets } = this.#store;
     if (facet === ROOM_WHOLE) return this.#countWhole();

@@ -8,6 +8,8 @@ import { FIELD } from "./weights";
 export interface Completions {
   /** Learns the spelling of the tokens in a product's name, brand and categories. The tokens must be in the vocabulary. */
   learn(fields: SearchFields): void;
+  /** A token in the shop's spelling. */
+  spelling(token: number): string;
   /** Words with the prefix, one per stem, most frequent first. Only products whose revision in the index `fits` accepts are counted. */
   find(prefix: string, most: number, fits: (revision: number) => boolean): string[];
 }
@@ -54,6 +56,7 @@ export function createCompletions(vocabulary: Vocabulary, postings: Postings): C
       learnOnce(brand, (token) => token);
       learnOnce(categories, small);
     },
+    spelling: (token) => written.get(token) ?? vocabulary.token(token),
     find(prefix, most, fits) {
       const byStem = new Map<string, { text: string; sum: number; named: number }>();
       for (const token of vocabulary.startingWith(prefix)) {

@@ -10,6 +10,8 @@ export interface Matches extends Ranked {
   leftOut: readonly string[];
   /** sold-out documents that match all terms of such a search; they come first */
   first: Uint32Array;
+  /** the query without typing errors, in the shop's spelling, if there were some */
+  correction: string | null;
 }
 
 export const NO_DOCUMENTS = new Uint32Array();

@@ -50,34 +50,35 @@ function lookUp(sources: Sources, term: QueryTerm, isLast: boolean): FoundRevisi
   const byCode = codesOf(sources, term.code);
   if (byCode && term.tokens.length > 1) return [{ tokens: [], codes: byCode }];
   const all = term.tokens.map((token, index) => {
-    const tokens = tokensFor(
-      sources,
-      token,
-      isLast && index === term.tokens.length - 1,
-      Boolean(byCode),
-    );
-    return tokens || byCode ? { tokens: tokens ?? [], codes: byCode ?? [] } : undefined;
+    const begun = isLast && index === term.tokens.length - 1;
+    const tokens = tokensFor(sources, token, begun);
+    if (byCode) return { tokens, codes: byCode };
+    if (tokens.length) return { tokens, codes: [] };
+    return term.isQuoted ? undefined : corrected(sources, token, begun);
   });
   return all.some((found) => !found) ? undefined : all.flatMap((found) => found ?? []);
 }
 
-/** Vocabulary tokens for a typed one, best first: itself, other forms, prefixes, synonyms, corrections of one typing error. */
-function tokensFor(
-  sources: Sources,
-  token: string,
-  begun: boolean,
-  isCode: boolean,
-): FoundRevisions["tokens"] | undefined {
-  const { language, vocabulary, postings, isInUse } = sources;
+type Take = (quality: number, tokens: readonly number[]) => void;
+
+/** Collects each token in use once, with its best quality. */
+function createTaking({ postings, isInUse }: Sources) {
   const taken = new Set<number>();
   const found: FoundRevisions["tokens"] = [];
-  const take = (quality: number, tokens: readonly number[]) => {
+  const take: Take = (quality, tokens) => {
     for (const one of tokens) {
       if (taken.has(one) || !isInUse(one)) continue;
       taken.add(one);
       found.push({ quality, entries: postings.docIdsOf(one) });
     }
   };
+  return { taken, found, take };
+}
+
+/** Vocabulary tokens for a typed one, best first: itself, other forms, prefixes, synonyms. */
+function tokensFor(sources: Sources, token: string, begun: boolean): FoundRevisions["tokens"] {
+  const { language, vocabulary } = sources;
+  const { found, take } = createTaking(sources);
   const stem = stemOf(language, token);
   const own = vocabulary.find(token);
   const kin = vocabulary.ofStem(stem);
@@ -89,16 +90,25 @@ function tokensFor(
   if (begun) take(QUALITY.prefix, vocabulary.startingWith(token));
   for (const other of synonymStems(language, stem)) take(QUALITY.synonym, vocabulary.ofStem(other));
   takeRolls(vocabulary, token, take);
-  if (!found.length && !isCode) take(QUALITY.prefix, vocabulary.startingWith(token));
-  if (!found.length && !isCode) {
-    const similar = vocabulary.closeTo(token, begun).filter(isInUse);
-    take(QUALITY.corrected, similar);
-    for (const one of similar) take(QUALITY.correctedStem, vocabulary.ofStem(vocabulary.stem(one)));
-    take(QUALITY.correctedStem, vocabulary.closeToStemOf(token));
-    for (const other of found.length ? [] : synonymStemsCloseTo(language, token))
-      take(QUALITY.correctedStem, vocabulary.ofStem(other));
-  }
-  return found.length ? found : undefined;
+  return found;
+}
+
+/** Vocabulary tokens for a typed one without others: those that it begins, or corrections of one typing error. */
+function corrected(sources: Sources, token: string, begun: boolean): FoundRevisions | undefined {
+  const { language, vocabulary, named, isInUse } = sources;
+  const { taken, found, take } = createTaking(sources);
+  take(QUALITY.prefix, vocabulary.startingWith(token));
+  if (found.length) return { tokens: found, codes: [] };
+  const similar = vocabulary.closeTo(token, begun).filter(isInUse);
+  take(QUALITY.corrected, similar);
+  for (const one of similar) take(QUALITY.correctedStem, vocabulary.ofStem(vocabulary.stem(one)));
+  take(QUALITY.correctedStem, vocabulary.closeToStemOf(token));
+  for (const other of found.length ? [] : synonymStemsCloseTo(language, token))
+    take(QUALITY.correctedStem, vocabulary.ofStem(other));
+  const [best] = (similar.length ? similar : [...taken]).sort((a, b) => named(b) - named(a));
+  return best === undefined
+    ? undefined
+    : { tokens: found, codes: [], correction: { typed: token, token: best } };
 }
 
 /** The form most used in names: an exact inflection must not outrank the base form, or 'koberce' would find 'Zbytek koberce' first. */
@@ -116,11 +126,7 @@ function baseForm(
 }
 
 /** Rolls that the piece can be cut from: exact width before wider ones. */
-function takeRolls(
-  vocabulary: Vocabulary,
-  token: string,
-  take: (quality: number, tokens: readonly number[]) => void,
-): void {
+function takeRolls(vocabulary: Vocabulary, token: string, take: Take): void {
   const piece = searchedPiece(token);
   if (!piece) return;
   const rolls = Object.values(ROLL_TOKENS).flatMap((begin) => vocabulary.startingWith(begin));

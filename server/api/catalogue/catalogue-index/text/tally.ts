@@ -5,6 +5,8 @@ export interface FoundRevisions {
   /** entries of matching tokens, best quality first */
   tokens: { quality: number; entries: Uint32Array }[];
   codes: { revisions: readonly number[]; score: number }[];
+  /** the typed token and the token that it was corrected to */
+  correction?: { typed: string; token: number } | undefined;
 }
 
 const sizeOf = ({ tokens, codes }: FoundRevisions): number =>

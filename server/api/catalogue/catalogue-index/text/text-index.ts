@@ -3,7 +3,7 @@ import { MEMOS } from "~/cache/policies";
 import type { Locale } from "~/contract/core/common";
 import { fold } from "~/domain/text";
 import type { SearchFields } from "../../../../db/index";
-import { parseQuery, tokensOfText } from "../../../../rules/search";
+import { parseQuery, respelledQuery, tokensOfText } from "../../../../rules/search";
 import { chooseTerms, type ChosenTerms } from "./choose-terms";
 import { createCodes } from "./codes";
 import { createCompletions } from "./completions";
@@ -83,6 +83,16 @@ export function createTextIndex(language: Locale): TextIndex {
     );
   }
 
+  function correctionOf(
+    q: string,
+    found: readonly (FoundRevisions[] | undefined)[],
+  ): string | null {
+    const spellings = new Map<string, string>();
+    for (const { correction } of found.flatMap((one) => one ?? []))
+      if (correction) spellings.set(correction.typed, completions.spelling(correction.token));
+    return respelledQuery(q, spellings);
+  }
+
   function sweep(): void {
     namings.clear();
     const numbers = revisions.renumbered();
@@ -115,16 +125,19 @@ export function createTextIndex(language: Locale): TextIndex {
       const byCode = codes.whole(whole).filter(isAlive);
       for (const revision of byCode)
         byDocId[revisions.docIdOf[revision] ?? NONE] = CODE_SCORES.only;
-      const full = { ...gather(byDocId), leftOut: [], first: NO_DOCUMENTS };
+      const correction = correctionOf(q, each);
+      const full = { ...gather(byDocId), leftOut: [], first: NO_DOCUMENTS, correction };
       if (terms.length < 2 || full.docIds.some(isOffered)) return full;
       const { kept, leftOut } = mostOf(each, isOffered);
       if (!kept.length || !leftOut.length) return full;
-      const most = scoresOf(kept.flatMap((place) => each[place] ?? []));
+      const found = kept.map((place) => each[place]);
+      const most = scoresOf(found.flatMap((one) => one ?? []));
       for (const docId of full.docIds) most[docId] = CODE_SCORES.only;
       return {
         ...gather(most),
         leftOut: leftOut.map((place) => terms[place]?.text ?? ""),
         first: full.docIds,
+        correction: correctionOf(q, found),
       };
     },
 
