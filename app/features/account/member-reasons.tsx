@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useT } from "~/i18n/texts/use-t";
+import { FormAside } from "~/ui/form-aside";
 
 interface Props {
   title: string;
@@ -7,18 +8,15 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What an account is good for, on a field of colour beside a form of accounts. */
+/** What an account is good for. */
 export function MemberReasons({ title, children }: Props) {
   const t = useT("login");
   return (
-    <section className="band band-moss member-reasons" aria-labelledby="member-reasons">
-      <h2 id="member-reasons">{title}</h2>
-      <ul className="reasons">
-        <li>{t("reasons.orders")}</li>
-        <li>{t("reasons.addresses")}</li>
-        <li>{t("reasons.devices")}</li>
-      </ul>
+    <FormAside
+      title={title}
+      points={[t("reasons.orders"), t("reasons.addresses"), t("reasons.devices")]}
+    >
       {children}
-    </section>
+    </FormAside>
   );
 }

@@ -1,20 +1,28 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import {
+  data,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { loginNotice } from "~/bff/account/login-notice.server";
 import { errorPageOf, failedWith, limitAtForm } from "~/bff/forms/failure.server";
 import { answerForm, intent } from "~/bff/forms/intent.server";
 import { newPasswordFormSchema } from "~/contract/customer/account";
-import { NewPasswordForm } from "~/features/account";
+import { MemberReasons, NewPasswordForm } from "~/features/account";
 import { Breadcrumbs } from "~/features/shell";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
+import styles from "~/styles/member-form.css?url";
 import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 /** Its address opens an account for an hour. */
 export { freshHeaders as headers } from "../shared/fresh-headers";
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle = { i18n: ["login"] };
 
@@ -64,10 +72,13 @@ export default function ChangePasswordPage() {
           </Link>
         </Message>
       ) : (
-        <div className="page-body narrow-page">
-          <h1>{t("newPassword.title")}</h1>
-          <p className="muted">{t("newPassword.intro", { email })}</p>
-          <NewPasswordForm email={email} sent={sent} />
+        <div className="member-page">
+          <div className="page-body narrow-page">
+            <h1>{t("newPassword.title")}</h1>
+            <p className="muted">{t("newPassword.intro", { email })}</p>
+            <NewPasswordForm email={email} sent={sent} />
+          </div>
+          <MemberReasons title={t("reasons.title")} />
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/forms/intent.server";
 import { UNKNOWN_ORDER } from "~/contract/forms/notices";
@@ -9,6 +9,8 @@ import { formatDate } from "~/i18n/format";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
+import styles from "~/styles/member-form.css?url";
+import { FormAside } from "~/ui/form-aside";
 import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
 import { freshHeaders } from "../shared/fresh-headers";
@@ -18,6 +20,8 @@ import { intentsOf, lookUpIntents, STATUS_SENT } from "./intents.server";
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["order", "cart", "cut", "checkout"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** The order may be newer than a page from history. */
 export const headers = freshHeaders;
@@ -86,10 +90,16 @@ function LookUp({ isSent, sent }: { isSent: boolean; sent: FormAnswer | undefine
           </Link>
         </Message>
       ) : (
-        <div className="page-body narrow-page">
-          <h1>{t("lookUp.title")}</h1>
-          <p className="muted">{t("lookUp.intro")}</p>
-          <LookUpForm sent={sent} />
+        <div className="member-page">
+          <div className="page-body narrow-page">
+            <h1>{t("lookUp.title")}</h1>
+            <p className="muted">{t("lookUp.intro")}</p>
+            <LookUpForm sent={sent} />
+          </div>
+          <FormAside
+            title={t("lookUp.aside")}
+            points={[t("lookUp.where"), t("lookUp.goods"), t("lookUp.payment")]}
+          />
         </div>
       )}
     </div>

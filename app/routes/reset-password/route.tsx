@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { limitAtForm } from "~/bff/forms/failure.server";
 import { answerForm, intent } from "~/bff/forms/intent.server";
@@ -8,12 +8,16 @@ import { Breadcrumbs } from "~/features/shell";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
+import styles from "~/styles/member-form.css?url";
+import { FormAside } from "~/ui/form-aside";
 import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["login"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const SENT_QUERY = "sent";
 
@@ -58,10 +62,20 @@ export default function ResetPasswordPage() {
           </Link>
         </Message>
       ) : (
-        <div className="page-body narrow-page">
-          <h1>{t("reset.title")}</h1>
-          <p className="muted">{t("reset.intro")}</p>
-          <ResetForm stamp={stamp} sent={sent} />
+        <div className="member-page">
+          <div className="page-body narrow-page">
+            <h1>{t("reset.title")}</h1>
+            <p className="muted">{t("reset.intro")}</p>
+            <ResetForm stamp={stamp} sent={sent} />
+          </div>
+          <FormAside
+            title={t("reset.aside")}
+            points={[t("reset.hour"), t("reset.length"), t("reset.kept")]}
+          >
+            <Link className="link" to={href(locale, "orderStatus")}>
+              {t("reset.order")}
+            </Link>
+          </FormAside>
         </div>
       )}
     </div>

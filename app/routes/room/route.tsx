@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/forms/intent.server";
 import { safeRedirect } from "~/domain/web";
-import { RoomForm } from "~/features/room";
+import { RoomForm, RoomOutline } from "~/features/room";
 import { Breadcrumbs } from "~/features/shell";
 import { FormFrame } from "~/forms/form-frame";
 import { useFormState } from "~/forms/state/use-form-state";
@@ -10,11 +10,19 @@ import { SubmitButton } from "~/forms/submit-button";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
+import styles from "~/styles/member-form.css?url";
+import { FormAside } from "~/ui/form-aside";
+import { Link } from "~/ui/link";
 import { intents } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["room"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+/** Drawn before the shopper has typed one. */
+const EXAMPLE = { width_cm: 320, length_cm: 400 };
 
 /** The shopper's room: typed, changed or deleted here. The forms return to the page that the shopper comes from. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
@@ -35,21 +43,33 @@ export default function RoomPage() {
   const { room, to } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const t = useT("room");
-  const own = href(useLocale(), "room");
+  const locale = useLocale();
+  const own = href(locale, "room");
   const removal = useFormState({ intent: "removeRoom", sent });
   return (
     <div className="container">
       <Breadcrumbs current={t("title")} />
-      <div className="page-body narrow-page">
-        <h1>{t("title")}</h1>
-        <p>{t("text")}</p>
-        <RoomForm room={room} to={to} submit={t("save")} sent={sent} />
-        {room && (
-          <FormFrame form={removal} action={own}>
-            <input type="hidden" name="to" value={to} />
-            <SubmitButton className="link">{t("remove")}</SubmitButton>
-          </FormFrame>
-        )}
+      <div className="member-page">
+        <div className="page-body narrow-page">
+          <h1>{t("title")}</h1>
+          <p>{t("text")}</p>
+          <RoomForm room={room} to={to} submit={t("save")} sent={sent} />
+          {room && (
+            <FormFrame form={removal} action={own}>
+              <input type="hidden" name="to" value={to} />
+              <SubmitButton className="link">{t("remove")}</SubmitButton>
+            </FormFrame>
+          )}
+        </div>
+        <FormAside
+          title={t("aside.title")}
+          points={[t("aside.prices"), t("aside.sort"), t("aside.forms")]}
+          picture={<RoomOutline room={room ?? EXAMPLE} />}
+        >
+          <Link className="link" to={href(locale, "planner")}>
+            {t("aside.planner")}
+          </Link>
+        </FormAside>
       </div>
     </div>
   );

@@ -1,0 +1,27 @@
+import { useId, type ReactNode } from "react";
+
+interface Props {
+  title: string;
+  points: readonly string[];
+  /** drawing above the title */
+  picture?: ReactNode;
+  /** the way to another page */
+  children?: ReactNode;
+}
+
+/** What a form is good for, on a field of colour beside it (`member-form.css`). */
+export function FormAside({ title, points, picture, children }: Props) {
+  const id = useId();
+  return (
+    <section className="band band-moss form-aside" aria-labelledby={id}>
+      {picture}
+      <h2 id={id}>{title}</h2>
+      <ul className="reasons">
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}
