@@ -1,5 +1,5 @@
-import { Link as RouterLink } from "@remix-run/react";
-import type { AnchorHTMLAttributes } from "react";
+import { Link as RouterLink, useViewTransitionState } from "@remix-run/react";
+import type { AnchorHTMLAttributes, ComponentProps } from "react";
 
 /** 'Prefetch skipped on 2g or data-saver connections' (specification section 9). @param browser its `navigator`; some lack the connection */
 export function mayPrefetch(browser: object): boolean {
@@ -16,10 +16,12 @@ interface Props extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   to: string;
   /** keeps the scroll position, for links that change a part of the page */
   preventScrollReset?: boolean;
+  /** the browser animates the change of pages */
+  viewTransition?: boolean;
 }
 
 /** A link inside the shop. On the server a plain anchor without route matching; in the browser the router's, with the same markup. */
-export function Link({ to, preventScrollReset, children, ...rest }: Props) {
+export function Link({ to, preventScrollReset, viewTransition, children, ...rest }: Props) {
   if (typeof document === "undefined") {
     return (
       <a href={to} {...rest}>
@@ -27,8 +29,9 @@ export function Link({ to, preventScrollReset, children, ...rest }: Props) {
       </a>
     );
   }
+  const Inside = viewTransition ? AnimatedLink : RouterLink;
   return (
-    <RouterLink
+    <Inside
       to={to}
       discover="none"
       prefetch={mayPrefetch(navigator) ? "intent" : "none"}
@@ -36,6 +39,12 @@ export function Link({ to, preventScrollReset, children, ...rest }: Props) {
       {...rest}
     >
       {children}
-    </RouterLink>
+    </Inside>
   );
+}
+
+/** Its class lets styles name what moves to the next page (`page.css`). */
+function AnimatedLink(props: ComponentProps<typeof RouterLink>) {
+  const isAnimated = useViewTransitionState(props.to);
+  return <RouterLink viewTransition className={isAnimated ? "animated" : undefined} {...props} />;
 }

@@ -232,6 +232,19 @@ describe("'Standard: up to 8 variant sizes with a next link if more, and up to 3
     expect([card.swatches?.length, card.otherColors]).toEqual([shown, more]);
   });
 
+  it.each([
+    ["#dccbb0", "#dccbb0"],
+    [null, undefined],
+  ])("with the colour %s has the tint %s until its picture is loaded", (hex, tint) => {
+    const color = { name: "Aksel", url: "/1/a/b", image: null, in_stock: true };
+    const series = [
+      { ...color, id: product().id + 1, hex: "#808080" },
+      { ...color, id: product().id, hex },
+    ];
+    expect(cardOf({ ...product(), series }, cardTexts()).tint).toBe(tint);
+    expect(cardOf(product(), cardTexts()).tint).toBeUndefined();
+  });
+
   it("shows three pictures besides the main one", () => {
     expect(cardOf(product(), cardTexts()).more).toEqual(["a-2", "a-3", "a-4"]);
     expect(cardOf(product({ images: [], main_image: null }), cardTexts()).more).toBeUndefined();

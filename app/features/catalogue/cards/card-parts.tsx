@@ -32,6 +32,7 @@ export function CardPhoto({
       width={472}
       height={534}
       alt=""
+      data-tint={card.tint}
       loading={place === "later" ? "lazy" : undefined}
       decoding="async"
       {...(place === "first" ? { fetchpriority: "high" } : {})}

@@ -59,6 +59,8 @@ export interface Card extends NameParts {
   labels?: Label[] | undefined;
   /** average of stars and number of reviews, in short and in words */
   rating?: { short: string; text: string } | undefined;
+  /** the goods' own colour `#rrggbb`, seen until the picture is loaded */
+  tint?: string | undefined;
   /** the card can add it to the cart: there is no size and no variant to choose */
   addable?: true | undefined;
   comparable?: true | undefined;
@@ -202,6 +204,7 @@ export function cardOf(
     otherSizes: sizes.length > MAX_SIZES ? sizes.length - MAX_SIZES : undefined,
     inShort: sizesInShort(sizes, texts),
     ...swatchesOf(product),
+    tint: product.series?.find(({ id }) => id === product.id)?.hex ?? undefined,
   });
 }
 

@@ -49,7 +49,7 @@ export function ProductCard({
       <CardLabels labels={card.labels} discount={card.discount} />
       {card.more && <MorePhotos card={card} images={card.more} />}
       <Heading>
-        <Link to={card.href}>
+        <Link to={card.href} viewTransition>
           <CardName type={card.type} name={card.name} />
         </Link>
       </Heading>
@@ -62,8 +62,8 @@ export function ProductCard({
       <CardStock stock={card.stock} />
       <div className="card-row">
         <CardRating rating={card.rating} />
-        {card.addable && sample && <CardSampleButton {...sample} className="link card-compare" />}
         {card.comparable && <CompareButton form={compare} productId={card.id} name={card.name} />}
+        {card.addable && sample && <CardSampleButton {...sample} className="link card-compare" />}
       </div>
       {card.addable ? (
         <CardToCart card={card} />

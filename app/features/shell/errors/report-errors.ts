@@ -4,8 +4,8 @@ import { FAILED_PAGE } from "./failed-page";
 const MAX_REPORTS = 5;
 const MAX_CHARACTERS = 4_000;
 
-/** Harmless errors: aborted requests and browser notes. */
-const HARMLESS = /^AbortError|ResizeObserver loop|^Script error/;
+/** Harmless errors: aborted requests, skipped view transitions, browser notes. */
+const HARMLESS = /^AbortError|: Transition was aborted|ResizeObserver loop|^Script error/;
 
 const reported = new Set<string>();
 let isReporting = false;
