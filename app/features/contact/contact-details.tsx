@@ -5,7 +5,7 @@ interface Props {
   contacts: readonly { type: string; link: string; text: string }[];
 }
 
-const ICONS: Readonly<Record<string, IconName>> = { phone: "phone", email: "mail", hours: "store" };
+const ICONS: Readonly<Record<string, IconName>> = { phone: "phone", email: "mail", hours: "clock" };
 
 export function ContactDetails({ contacts }: Props) {
   const t = useT("contact");
