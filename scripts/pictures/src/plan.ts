@@ -91,7 +91,7 @@ export function drawnIn(line: SeedLine, colour: SeedColour, shot: Shot): Turn {
 /** Factor of resolution of a shot, 1 for 944 px; the room designer's tiles have their own size. */
 export function fineness(line: SeedLine, colour: SeedColour, shot: Shot): number {
   if (shot === "tile") return 1;
-  if (line.material.startsWith("accessory")) return OBJECT_WIDTH / SIZE.width;
+  if (shot === "section" || line.material.startsWith("accessory")) return OBJECT_WIDTH / SIZE.width;
   return (drawnIn(line, colour, shot) === "main" ? MAIN_WIDTH : FURTHER_WIDTH) / SIZE.width;
 }
 

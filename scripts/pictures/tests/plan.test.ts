@@ -103,7 +103,7 @@ test.each([
   ["orava", "room", 1200, 1358],
   ["orava", "roll", 1200, 1358],
   ["alba", "laid", 2000, 2263],
-  ["norma", "section", 2000, 2263],
+  ["norma", "section", 1600, 1810],
   ["klebur-d12", "object", 1600, 1810],
   ["norma", "place", 1200, 1358],
   ["stupinek", "stairs", 2000, 2263],

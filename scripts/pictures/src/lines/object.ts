@@ -9,7 +9,8 @@ import { drawCutPile } from "../materials/pile";
 import { dyeFar, plainTexture, raise } from "../materials/views";
 import { drawPlanks } from "../materials/wood";
 import { accessory, packageOf } from "../objects/accessories";
-import { profileInPlace, profileSection, type ProfileSize } from "../objects/profiles";
+import { profileSection } from "../objects/profile-section";
+import { profileInPlace, type ProfileSize } from "../objects/profiles";
 import type { SeedColour, SeedLine } from "../seed";
 import { litScene } from "../space/store";
 import type { Texture } from "../texture";
@@ -135,17 +136,15 @@ export function objectArtist(line: SeedLine): LineArtist {
       const name = `${code}-${shot}`;
       switch (shot) {
         case "section":
-          return composeScene(
-            litScene(profileSection(name, material, size), fine),
-            fills,
-            EXPOSURE,
-          );
         case "place":
           pile ??= textureOf(drawCutPile, 30, ["#b3a793", "#a89b86"].map(fromHex), fine);
           fills.floor = nearFloor(fine);
           fills.carpet = { texture: pile, gloss: 0, uneven: 0.04 };
           return composeScene(
-            litScene(profileInPlace(name, material, size), fine),
+            litScene(
+              (shot === "section" ? profileSection : profileInPlace)(name, material, size),
+              fine,
+            ),
             fills,
             EXPOSURE,
           );

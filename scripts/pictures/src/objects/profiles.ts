@@ -3,7 +3,7 @@ import { ceramic, chair, plant, put } from "../rooms/furniture";
 import { paint } from "../space/bake";
 import { extrude, join, place, rectangle, roundedBox, type Mesh } from "../space/mesh";
 import type { Part, Scene } from "../space/scene";
-import { ink, product, studio } from "./studio";
+import { ink, product } from "./studio";
 
 export interface ProfileSize {
   widthCm: number;
@@ -11,6 +11,9 @@ export interface ProfileSize {
   /** connects floors of different heights */
   ramp: boolean;
 }
+
+export const wood = { colour: fromHex("#b98f61"), slot: "floor", textured: true };
+export const pile = { colour: fromHex("#b0a591"), slot: "carpet", textured: true };
 
 type Outline = readonly (readonly [number, number])[];
 
@@ -28,7 +31,7 @@ function arch(w: number, h: number, ramp: boolean): Outline {
 }
 
 /** The profile along x with its inserts. */
-function body(material: string, size: ProfileSize, lengthCm: number): Part[] {
+export function body(material: string, size: ProfileSize, lengthCm: number): Part[] {
   const { widthCm: w, heightCm: h } = size;
   switch (material) {
     case "skirting-wood":
@@ -181,30 +184,13 @@ function body(material: string, size: ProfileSize, lengthCm: number): Part[] {
   }
 }
 
-const shift = (parts: readonly Part[], change: (mesh: Mesh) => Mesh): Part[] =>
+export const shift = (parts: readonly Part[], change: (mesh: Mesh) => Mesh): Part[] =>
   parts.map((part) => ({ mesh: change(part.mesh), paint: part.paint }));
 
-export function profileSection(name: string, material: string, size: ProfileSize): Scene {
-  const big = Math.max(size.widthCm, size.heightCm);
-  const long = big * 5;
-  const lift = material === "profile-stair" ? size.heightCm : 0;
-  const own = body(material, size, long);
-  return studio(
-    name,
-    [
-      ...shift(own, (mesh) => place(mesh, [big * 0.55, lift, big * 1.15], 1.02)),
-      ...shift(own, (mesh) => place(mesh, [-big * 1.15, lift, -big * 0.2], 1.02)),
-    ],
-    big * 5.2,
-    big * 0.5,
-    0.5,
-  );
-}
+export const plaster = { colour: fromHex("#d8d2c6"), slot: "wall", grain: "plaster" } as const;
 
 /** The installed profile: at a wall, between two floors, on a step. */
 export function profileInPlace(name: string, material: string, size: ProfileSize): Scene {
-  const wood = { colour: fromHex("#b98f61"), slot: "floor", textured: true };
-  const pile = { colour: fromHex("#b0a591"), slot: "carpet", textured: true };
   const base = {
     name,
     width: 944,
@@ -224,11 +210,11 @@ export function profileInPlace(name: string, material: string, size: ProfileSize
         },
         {
           mesh: rectangle([-150, 0, 0], [190, 0, 0], [0, 120, 0]),
-          paint: { colour: fromHex("#d8d2c6"), slot: "wall", grain: "plaster" },
+          paint: plaster,
         },
         {
           mesh: rectangle([40, 0, 0], [0, 0, -190], [0, 120, 0]),
-          paint: { colour: fromHex("#d8d2c6"), slot: "wall", grain: "plaster", ghost: true },
+          paint: { ...plaster, ghost: true },
         },
         ...shift(body(material, size, 160), (mesh) => place(mesh, [-40, 0, 0])),
         ...shift(body(material, size, 160), (mesh) => place(mesh, [40, 0, -80], Math.PI / 2)),
