@@ -21,7 +21,7 @@ const RAIL = 4;
 interface ProductPageData {
   product: ProductDetail;
   /** the product for the browser, without data that the page has as texts */
-  chosen: ProductDetail;
+  shown: ProductDetail;
   similar: StandardCard[];
   accessories: Card[];
   current: ViewedProduct;
@@ -41,7 +41,7 @@ export async function readProductPage(shop: Shop, id: number): Promise<ProductPa
   ]);
   return {
     product,
-    chosen: shownOf(product),
+    shown: shownOf(product),
     current: viewedProductOf(product, locale),
     similar: similar.slice(0, RAIL).map((other) => cardOf(other, texts)),
     accessories: accessories.slice(0, RAIL).map((other) => previewOf(other, texts)),

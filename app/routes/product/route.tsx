@@ -108,14 +108,10 @@ function linkToPlan(shop: Shop, product: ProductDetail, room: MyRoom | null): Pl
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { locale, url } = shop;
   const id = readId(params.id);
-  const {
-    product,
-    chosen: shown,
-    similar,
-    accessories,
-    current,
-    reviews,
-  } = await readProductPage(shop, id);
+  const { product, shown, similar, accessories, current, reviews } = await readProductPage(
+    shop,
+    id,
+  );
   const canonical = productHref(locale, product);
   if (canonical !== url.pathname) throw redirect(canonical + url.search, 301);
   const room = await shop.room.read();
