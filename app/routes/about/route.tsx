@@ -63,10 +63,12 @@ export default function AboutPage() {
         <p>{t(html === null ? "nextAsk" : "nextText")}</p>
         <p className="about-links">
           {html !== null && (
-            <Link className="btn" to={href(locale, "laying")}>
-              {t("toLaying")}
-            </Link>
-          )}{" "}
+            <>
+              <Link className="btn" to={href(locale, "laying")}>
+                {t("toLaying")}
+              </Link>{" "}
+            </>
+          )}
           <Link className="btn btn-quiet" to={href(locale, "contact")}>
             {t("toContact")}
           </Link>
