@@ -26,7 +26,7 @@ import {
   touchCart,
   type CartRow,
 } from "./cart.repo";
-import { cartOfMember, cartRecords, guestCart } from "./change/cart-records";
+import { cartOfGuest, cartOfMember, cartRecords } from "./change/cart-records";
 import {
   createChangeCart,
   serializeContents,
@@ -96,7 +96,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       const cart = randomIdSchema.safeParse(tempId).success
         ? await cartRecords.find(db, { id: tempId }, now, findCart)
         : undefined;
-      if (!cart) return show(guestCart(guestId(random), now), NO_CONTENTS, locale);
+      if (!cart) return show(cartOfGuest(guestId(random), now), NO_CONTENTS, locale);
       if (now.getTime() - cart.updated_at.getTime() > DAY_MS) await touchCart(db, cart.id, now);
       return show(cart, await readContents(db, cart.id), locale);
     },
@@ -104,7 +104,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
     async create(locale, currencyId) {
       if (currencyId !== null && !(await currencyExists(db, currencyId)))
         return failed({ code: "unavailable", field: "currencyId" });
-      const cart = { ...guestCart(guestId(random), clock()), currency_id: currencyId };
+      const cart = { ...cartOfGuest(guestId(random), clock()), currency_id: currencyId };
       // without a row the currency would be lost
       if (currencyId !== null) await insertCart(db, { ...cart, details: null });
       return done(await show(cart, NO_CONTENTS, locale));

@@ -28,11 +28,11 @@ const emptyCart = (owner: Pick<CartRow, "id" | "temp_id" | "user_id">, now: Date
   updated_at: now,
 });
 
-export const guestCart = (id: string, now: Date): CartRow =>
+export const cartOfGuest = (id: string, now: Date): CartRow =>
   emptyCart({ id, temp_id: id, user_id: null }, now);
 
 export const cartRecords = ownedRecords<CartRow>({
-  make: guestCart,
+  make: cartOfGuest,
   lock: lockCart,
   // the first change inserts the cart, so the version is incremented here
   insertMissing: (tx, row) => insertMissingCart(tx, { ...row, version: row.version + 1 }),
