@@ -57,9 +57,9 @@ test.each<[string, ScriptSettings, "cs" | "en", string]>([
   expect(html.replaceAll("\u00a0", " ")).toContain(sentence);
 });
 
-const PARTNERS = "They tell our partners that you came to us through them.";
-const ADVERTISING = "Advertising services use them to choose and measure ads";
-const NOBODY = "Nobody else receives them at present.";
+const PARTNERS = "so that we can pay a commission to the partner who sent you.";
+const ADVERTISING = "Advertising services use these cookies to choose and measure ads";
+const NOBODY = "At present nobody else receives this data.";
 const GOOGLE = "Google: may use the analytics data for advertising";
 test.each<[string, ScriptSettings, string[], number]>([
   ["no service", {}, [PARTNERS], 2],

@@ -1,7 +1,6 @@
 import type { CartChange } from "~/contract/cart/cart-change";
 import { useFormatPriceAt } from "~/i18n/currency";
-import { formatNumber, formatPrice } from "~/i18n/format";
-import { formatOnDay } from "~/i18n/format-day";
+import { formatDate, formatNumber, formatPrice } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
 
@@ -83,8 +82,8 @@ export function useChangeText(changes: readonly CartChange[]): (change: CartChan
         return ofChoice(t("floor.label"), change);
       case "promised_day":
         return t("changed.day", {
-          from: formatOnDay(locale, String(from ?? "")),
-          to: formatOnDay(locale, String(to ?? "")),
+          from: formatDate(locale, String(from ?? "")),
+          to: formatDate(locale, String(to ?? "")),
         });
       case "currency":
         return from === null

@@ -188,7 +188,7 @@ describe("the confirmation of an order", () => {
       expect(form).toContain("220 × 250 cm from a 300 cm roll: 7.5 m² ×");
       expect(form).toContain("You pay on delivery.");
       expect(form).toContain("Czechia");
-      expect(form).toContain("You saw prices in EUR at a rate of 25 Kč.");
+      expect(form).toContain("You saw prices in EUR at a rate of 25 Kč to 1 EUR.");
       expect(form).not.toMatch(/Objedn|Celkem|undefined|\[object|\{\{|order_placed/);
     }
     expect(text).toContain(`${PUBLIC_URL}/en/summary/${order.id}/${order.hash}`);

@@ -277,7 +277,7 @@ describe("'groupType' starts with the unit of the goods", () => {
       "packs of squares",
       { group_type_id: 3, properties: [{ property_id: 21, value: "2.5" }] },
       "Balení na 2,5 m²",
-      "Pack for 2.5 m²",
+      "Pack of 2.5 m²",
     ],
     [
       "packs of pieces",

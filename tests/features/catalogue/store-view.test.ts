@@ -31,7 +31,7 @@ describe("opening state of a store", () => {
     [
       "before opening",
       "2026-11-23T08:59:00+01:00",
-      "Zavřeno, otevíráme dnes od 9:00",
+      "Zavřeno, otevíráme dnes v 9:00",
       "Closed, opens today at 9:00",
     ],
     [

@@ -1,5 +1,6 @@
 import type { CartItem } from "~/contract/cart/cart";
 import type { Failure } from "~/contract/failures/failure-codes";
+import { rodLengthOf, rodsIn } from "~/domain/cut";
 import { stockUnitOf } from "~/domain/price";
 import { FieldError } from "~/forms/fields/field";
 import { useFormatPrice } from "~/i18n/currency";
@@ -21,10 +22,14 @@ export function ItemWarnings({ item: { warnings, product }, errorId, failures }:
   const locale = useLocale();
   if (!failures && warnings.length === 0) return null;
   const unit = stockUnitOf(product.group_type_id);
+  const rodCm = rodLengthOf(product);
+  // the field of such a line counts rods
+  const wholeLeft = (left: number) =>
+    rodCm === null ? left : rodsIn(Math.round(left * 100), rodCm);
   const stockText = (left: number) =>
-    unit === "m"
+    unit === "m" && rodCm === null
       ? `${formatNumber(locale, left)}\u00a0m`
-      : common(`count.${unit}`, { count: left });
+      : common(unit === "m" ? "count.piece" : `count.${unit}`, { count: left });
   const textOf = ({ type, from, to }: CartItem["warnings"][number]): string => {
     if (type === "inactive")
       return t(
@@ -32,7 +37,8 @@ export function ItemWarnings({ item: { warnings, product }, errorId, failures }:
       );
     if (type !== "stock")
       return t(`warning.${type}`, { from: formatPrice(from ?? 0), to: formatPrice(to ?? 0) });
-    return to ? t("warning.stock", { to: stockText(to) }) : t("warning.stock_none");
+    const left = wholeLeft(to ?? 0);
+    return left > 0 ? t("warning.stock", { to: stockText(left) }) : t("warning.stock_none");
   };
   return (
     <div className="cart-warnings">

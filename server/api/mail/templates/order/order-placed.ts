@@ -2,7 +2,7 @@ import { placedOrderSchema, type PlacedOrder } from "~/contract/order/order";
 import { isPickedUp } from "~/domain/delivery";
 import { codeOfTransfer } from "~/domain/order";
 import { groupIban, QR_STANDARD } from "~/domain/payment";
-import { formatDate, formatNumber, formatPrice } from "~/i18n/format";
+import { formatDate, formatPrice } from "~/i18n/format";
 import { formatPromised } from "~/i18n/format-day";
 import { href, infoHref } from "~/i18n/links";
 import { nextStepKey } from "~/i18n/shop-texts/order-texts";
@@ -175,11 +175,11 @@ function transfer(
 }
 
 /** A note if the shop displayed prices in another currency. The order is in crowns. */
-function shownCurrency({ shown_currency: shown }: PlacedOrder, { locale, t }: MailWords): Block[] {
+function shownCurrency({ shown_currency: shown }: PlacedOrder, { t }: MailWords): Block[] {
   if (!shown || shown.code === "CZK") return [];
   const text = t("order")("shownCurrency", {
     code: shown.code,
-    rate: formatNumber(locale, shown.rate),
+    rate: formatPrice(shown.rate),
   });
   return [{ kind: "text", text, isQuiet: true }];
 }
