@@ -60,7 +60,7 @@ export function OptionFields({ covering, options, failures }: Props) {
           className="input number"
           inputMode="numeric"
           maxLength={2}
-          placeholder={t("options.cheapest")}
+          placeholder={t("options.any")}
         />
         <TextField
           field={plannerField("edge", options.edge, failures)}

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import XMLBuilder from "fast-xml-builder";
 import { dayOf } from "~/domain/calendar";
+import { CZK, writeAmount } from "~/i18n/format";
 import { textsIn } from "~/i18n/texts/translate.server";
 import {
   leftToPay,
@@ -137,7 +138,7 @@ function noteOf({ locale, cards = [] }: DocumentData, reason: string): string {
   return [
     reason,
     ...cards.map(({ code, amountHaler }) =>
-      t("toCard", { code, amount: `${isdocAmount(amountHaler)} Kč` }),
+      t("toCard", { code, amount: writeAmount(amountHaler / 100, 2, CZK) }),
     ),
   ].join("\n");
 }

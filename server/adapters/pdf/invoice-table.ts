@@ -18,8 +18,9 @@ interface TableWords {
 
 /** Formats an amount in crowns with haléře. */
 export const invoiceAmount = (haler: number): string => writeAmount(haler / 100, 2, null);
+/** Formats a rate: in English the sign stands close to the number. */
 export const invoicePercent = (locale: DocumentData["locale"], rate: number): string =>
-  `${formatNumber(locale, rate * 100)}\u00a0%`;
+  `${formatNumber(locale, rate * 100)}${locale === "cs" ? "\u00a0" : ""}%`;
 
 /** Draws the rows over as many pages as needed, each with column headings. @returns the top of the next part */
 export function drawLines(

@@ -553,7 +553,9 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
     expect(text.replaceAll("\u00a0", " ")).toContain(
       "Na dárkový poukaz DAREK1000 se vrací 320,00 Kč.",
     );
-    expect(isdocOf(first.data)).toContain("Na dárkový poukaz DAREK1000 se vrací 320.00 Kč.</Note>");
+    expect(isdocOf(first.data)).toContain(
+      "Na dárkový poukaz DAREK1000 se vrací 320,00\u00a0Kč.</Note>",
+    );
   });
 
   it("a credit note of an order that only a card paid has the total 0", async () => {
