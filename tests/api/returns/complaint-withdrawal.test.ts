@@ -195,7 +195,7 @@ describe.each(BOTH_DATABASES)(
         await sql.selectFrom("card_returns").select("complaint_id").orderBy("id").execute(),
       ];
       const before = await causes();
-      expect(before).toMatchObject([
+      expect(before.map((rows) => rows.slice(-2))).toMatchObject([
         [
           { complaint_id: expect.any(Number), withdrawal_id: null },
           { complaint_id: null, withdrawal_id: expect.any(Number) },
