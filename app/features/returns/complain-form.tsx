@@ -28,7 +28,7 @@ export function ComplainForm({ order, idempotencyKey, constraints, sent }: Props
     constraints,
     sent,
     defaultValue: {
-      name: `${order.invoice.firstname} ${order.invoice.lastname}`,
+      name: `${order.invoice.firstname} ${order.invoice.lastname}`.trim(),
       email: order.email,
     },
   });

@@ -8,7 +8,12 @@ import { Link } from "~/ui/link";
 
 type Address = Order["invoice"] & Partial<NonNullable<Order["delivery_address"]>>;
 
-export function OrderAddresses({ order }: { order: Order }) {
+type Addressed = Pick<
+  Order,
+  "delivery" | "delivery_address" | "invoice" | "company" | "email" | "phone" | "note" | "terms"
+>;
+
+export function OrderAddresses({ order }: { order: Addressed }) {
   const t = useT("order");
   const locale = useLocale();
   const { point, floor } = order.delivery;
@@ -55,11 +60,13 @@ export function OrderAddresses({ order }: { order: Order }) {
           </p>
         )}
         <AddressLines address={order.invoice} />
-        <p>
-          {order.email}
-          <br />
-          {formatPhone(order.phone)}
-        </p>
+        {order.email && (
+          <p>
+            {order.email}
+            <br />
+            {formatPhone(order.phone)}
+          </p>
+        )}
         {order.note && (
           <p>
             {t("note")}: {order.note}
@@ -77,8 +84,10 @@ export function OrderAddresses({ order }: { order: Order }) {
   );
 }
 
+/** Nothing for an old order, whose buyer was forgotten. */
 function AddressLines({ address }: { address: Address }) {
   const locale = useLocale();
+  if (!address.lastname) return null;
   return (
     <p>
       {address.company && (
