@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { orderCreatedSchema } from "~/contract/order/order";
+import { orderCreatedSchema, type OrderCreated } from "~/contract/order/order";
 import { recordPayment } from "../../server/api/order/payment/record-payment";
 import { recordByHand } from "../../server/api/order/refund/record-refunds";
 import { changeOrderState } from "../../server/api/order/state/change-state";
+import { insertMovement } from "../../server/api/order/statement/bank-movements.repo";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
 import { sweep, type Database } from "../../server/db/index";
 import { BUYER, createTestApi, expectAnswer, newGuest, TODAY } from "../support/backends/api";
@@ -14,6 +15,7 @@ import {
   type TestDatabase,
 } from "../support/database/databases";
 import { P } from "../support/goods/assortment";
+import { documentShop } from "../support/shops/document-shop";
 
 const days = (count: number) => new Date(TODAY.getTime() + count * 86_400_000);
 
@@ -86,36 +88,110 @@ describe.each(BOTH_DATABASES)("sweeping %s", (kind) => {
     expect((await wish({})).status).toBe(200);
   });
 
-  it("removes the contacts of orders after seven years, once they are finished; invoices keep their data", async () => {
-    const { ask } = createTestApi(database.db);
-    const [delivered, underway] = [await newGuest(ask), await newGuest(ask)];
-    for (const guest of [delivered, underway]) {
-      await guest.put({ productId: P.glue });
-      await guest.choose({ deliveryId: 2, paymentId: 1 });
-      expect((await guest.order()).status).toBe(201);
+  it("removes the persons from orders after seven years, once they are finished", async () => {
+    const { db } = database;
+    const shop = documentShop(db);
+    const fields = {
+      companyData: { name: "Podlahy Novák s.r.o.", companyId: "12345679" },
+      note: "zvonit u Nováků",
+    };
+    const buy = () => shop.order({ productId: P.glue, note: "pod schody" }, undefined, fields);
+    const [delivered, underway, ofDeletedAccount] = [await buy(), await buy(), await buy()];
+    const planned = { query: "r=3x4", label: "Lenčin pokoj (č. 1)", cuts: [] };
+    await db.sql
+      .updateTable("order_items")
+      .set({ planned: JSON.stringify(planned) })
+      .execute();
+    await db.sql
+      .insertInto("voucher_uses")
+      .values({ voucher_id: 1, order_id: delivered.id, email: BUYER.email, used_haler: 100 })
+      .execute();
+    const persons = async ({ id }: OrderCreated) => {
+      const { rows } =
+        await sql`select o.email, o.phone, o.note, o.invoice, o.company, o.delivery_address,
+        i.note as line, i.planned from orders o join order_items i on i.order_id = o.id where o.id = ${id}`.execute(
+          db.sql,
+        );
+      return JSON.stringify(rows);
+    };
+    const uses = async () =>
+      (await db.sql.selectFrom("voucher_uses").select("email").execute()).map((use) => use.email);
+    for (const order of [delivered, ofDeletedAccount]) {
+      await shop.setStates(order, { state: "delivered", payment_state: "paid" });
+      expect((await shop.read(order)).documents).toHaveLength(1);
     }
-    const orders = () =>
-      database.db.sql
-        .selectFrom("orders")
-        .select(["id", "email", "phone", "invoice"])
-        .orderBy("id")
-        .execute();
-    const setState = (id: number, state: "delivered") =>
-      database.db.sql.updateTable("orders").set({ state }).where("id", "=", id).execute();
-    const [first, second] = await orders();
-    if (!first || !second) throw new Error("no orders");
-    const contacts = async () =>
-      (await orders()).map(({ email, phone }) => email !== "" && phone !== "");
-    await setState(first.id, "delivered");
+    await db.sql
+      .updateTable("orders")
+      .set({ forget: true })
+      .where("id", "=", ofDeletedAccount.id)
+      .execute();
+    const before = await persons(delivered);
+    expect(before).toMatch(/jana@.*601.*zvonit.*Nováková.*Podlahy.*pod schody.*Lenčin/);
 
-    await sweep(database.db, days(7 * 365));
-    expect(await contacts()).toEqual([true, true]);
-    await sweep(database.db, days(7 * 366));
-    expect(await contacts()).toEqual([false, true]);
-    await setState(second.id, "delivered");
-    await sweep(database.db, days(7 * 366));
-    expect(await contacts()).toEqual([false, false]);
-    expect((await orders()).map(({ invoice }) => invoice)).toEqual([first.invoice, second.invoice]);
+    await sweep(db, days(7 * 365));
+    expect(await persons(delivered)).toBe(before);
+    expect(await uses()).toEqual([BUYER.email]);
+    expect(await persons(ofDeletedAccount)).not.toMatch(/jana@|601|zvonit/);
+    expect(await persons(ofDeletedAccount)).toMatch(/Nováková.*Podlahy.*pod schody.*Lenčin/);
+    await sweep(db, days(7 * 366));
+    expect(await persons(delivered)).not.toBe(before);
+    expect(await persons(underway)).toBe(before);
+    await shop.setStates(underway, { state: "delivered", payment_state: "paid" });
+    expect((await shop.read(underway)).documents).toHaveLength(1);
+    await sweep(db, days(7 * 366));
+    expect(await uses()).toEqual([""]);
+    for (const order of [delivered, underway, ofDeletedAccount]) {
+      expect(await persons(order)).not.toMatch(/jana|601|zvonit|Nov|Praha|Podlahy|schody|Lenčin/i);
+      expect(await shop.read(order)).toMatchObject({
+        invoice: { firstname: "", lastname: "", country: "CZ" },
+        company: null,
+        items: [{ name: expect.any(String), note: "", planned: null }],
+        documents: [{ type: "invoice" }],
+      });
+    }
+  });
+
+  it("deletes documents and movements of accounts ten years after their year", async () => {
+    const { db } = database;
+    const shop = documentShop(db);
+    const { id, hash } = await shop.order({ productId: P.glue });
+    await shop.setStates({ id, hash }, { payment_state: "paid" });
+    const file = () => shop.file(`/api/order/${id}/${hash}/invoice.pdf`);
+    expect((await file()).status).toBe(200);
+    await insertMovement(db, {
+      account: "2000145399/0800",
+      counter_account: "19-2000145399/0800",
+      amount_haler: 24_900,
+      is_reversal: false,
+      currency: "CZK",
+      variable_symbol: "26000001",
+      booked_on: "2026-03-01",
+      message: "Jana Nováková, lepidlo",
+      bank_ids: "{}",
+      outcome: "paid",
+      is_open: false,
+      order_id: id,
+      imported_at: TODAY,
+    });
+    const kept = async () => [
+      await count("documents"),
+      await count("document_files"),
+      await count("bank_movements"),
+    ];
+    // the year ends in Czechia
+    expect(await sweep(db, new Date("2036-12-31T22:59:59Z"))).toMatchObject({
+      documents: 0,
+      bank_movements: 0,
+    });
+    expect(await kept()).toEqual([1, 1, 1]);
+    expect(await sweep(db, new Date("2036-12-31T23:00:00Z"))).toMatchObject({
+      documents: 1,
+      bank_movements: 1,
+    });
+    expect(await kept()).toEqual([0, 0, 0]);
+    // not issued again
+    expect((await file()).status).toBe(404);
+    expect(await count("documents")).toBe(0);
   });
 
   it("keeps the contacts of an order while its money is to be given back: the buyer is told when it is", async () => {

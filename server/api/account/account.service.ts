@@ -154,7 +154,7 @@ export function createAccountService(deps: Deps): AccountService {
         const user = await lockUser(tx, userId);
         if (!user) return UNAUTHENTICATED;
         await markOrdersForgotten(tx, userId);
-        await forgetFinishedOrders(tx);
+        await forgetFinishedOrders(tx, clock());
         await endNewsletter(tx, user);
         await forgetReviewer(tx, userId);
         // an unconfirmed e-mail may belong to somebody else

@@ -56,6 +56,7 @@ import { storeReceivedSums } from "./0060-received-sums";
 import { hashPagesAgain } from "./0061-page-hashes";
 import { renameGuestIds } from "./0062-guest-ids";
 import { storeRefundCauses } from "./0063-refund-causes";
+import { indexOldBuyers } from "./0064-old-buyers";
 
 /** All migrations in order. Forward only: a released one is never changed, a further one corrects it. */
 export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -116,4 +117,5 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0061-page-hashes": hashPagesAgain(),
   "0062-guest-ids": renameGuestIds(),
   "0063-refund-causes": storeRefundCauses(),
+  "0064-old-buyers": indexOldBuyers(),
 });

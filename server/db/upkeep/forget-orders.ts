@@ -1,23 +1,28 @@
-import { sql } from "kysely";
+import { sql, type Selectable } from "kysely";
 import { FINISHED_STATES } from "~/domain/order";
 import type { Queries } from "../database";
 import { isOneOf } from "../is-one-of";
+import type { Tables } from "../tables";
 
 /** Three years of guarantee and three of limitation, and one more because both run from the receipt of the goods. The privacy page states it. */
 const KEPT_YEARS = 7;
 /** Marked orders per transaction. */
 const PART = 200;
 
-/** Marks old orders, so that {@link forgetFinishedOrders} removes their contacts as those of deleted accounts. */
+function keptSince(now: Date): Date {
+  const since = new Date(now);
+  since.setUTCFullYear(since.getUTCFullYear() - KEPT_YEARS);
+  return since;
+}
+
+/** Marks old orders that still have a buyer for {@link forgetFinishedOrders}, also those whose contacts went with the account. */
 export async function markOldOrders(tx: Queries, now: Date): Promise<void> {
-  const before = new Date(now);
-  before.setUTCFullYear(before.getUTCFullYear() - KEPT_YEARS);
   const old = await tx.sql
     .selectFrom("orders")
     .select("id")
     // literals, because the index is partial
-    .where(sql<boolean>`email <> '' and forget = false`)
-    .where("created_at", "<", before)
+    .where(sql<boolean>`invoice ->> 'lastname' <> '' and forget = false`)
+    .where("created_at", "<", keptSince(now))
     .orderBy("created_at")
     .limit(PART)
     .execute();
@@ -30,7 +35,7 @@ export async function markOldOrders(tx: Queries, now: Date): Promise<void> {
 const forgotten = (tx: Queries) =>
   tx.sql
     .selectFrom("orders")
-    .select("id")
+    .select(["id", "created_at", "invoice"])
     // a literal, because the index is partial
     .where(sql<boolean>`forget = true`)
     .where(isOneOf("state", FINISHED_STATES))
@@ -75,9 +80,10 @@ const forgotten = (tx: Queries) =>
       ),
     );
 
-/** Removes contact and delivery data of marked orders once they are finished and nothing of them is open. Invoices stay 10 years (law). */
-export async function forgetFinishedOrders(tx: Queries): Promise<void> {
-  const ids = (await forgotten(tx).execute()).map(({ id }) => id);
+/** Removes contact and delivery data of marked orders once they are finished and nothing of them is open, and after seven years the buyer. */
+export async function forgetFinishedOrders(tx: Queries, now: Date): Promise<void> {
+  const orders = await forgotten(tx).execute();
+  const ids = orders.map(({ id }) => id);
   if (!ids.length) return;
   const nobody = { name: "", email: "" };
   await tx.sql
@@ -101,5 +107,34 @@ export async function forgetFinishedOrders(tx: Queries): Promise<void> {
     .updateTable("orders")
     .set({ email: "", phone: "", note: "", delivery_address: null, forget: false })
     .where(isOneOf("id", ids))
+    .execute();
+  await forgetBuyers(
+    tx,
+    orders.filter(({ created_at }) => created_at < keptSince(now)),
+  );
+}
+
+/** Removes who bought, and texts of the lines. Documents keep what the law wants ({@link deleteOldDocuments}), the order its goods and sums. */
+async function forgetBuyers(
+  tx: Queries,
+  orders: readonly Pick<Selectable<Tables["orders"]>, "id" | "invoice">[],
+): Promise<void> {
+  const ids = orders.map(({ id }) => id);
+  const nobody = { firstname: "", lastname: "", street: "", city: "", zip: "" };
+  for (const { id, invoice } of orders)
+    await tx.sql
+      .updateTable("orders")
+      .set({ invoice: JSON.stringify({ ...invoice, ...nobody }), company: null })
+      .where("id", "=", id)
+      .execute();
+  await tx.sql
+    .updateTable("order_items")
+    .set({ note: "", planned: null })
+    .where(isOneOf("order_id", ids))
+    .execute();
+  await tx.sql
+    .updateTable("voucher_uses")
+    .set({ email: "" })
+    .where(isOneOf("order_id", ids))
     .execute();
 }

@@ -3,6 +3,7 @@ import { isNeededStep } from "../../rules/price";
 import { trimChanges } from "../changes/change-log";
 import type { Database, Queries } from "../database";
 import { isOneOf } from "../is-one-of";
+import { deleteOldDocuments, deleteOldMovements } from "./delete-documents";
 import { forgetFinishedOrders, markOldOrders } from "./forget-orders";
 
 const DAY_MS = 86_400_000;
@@ -32,7 +33,9 @@ export type Swept = Record<
   | "rate_limits"
   | "mails"
   | "watchdogs"
-  | "newsletter",
+  | "newsletter"
+  | "documents"
+  | "bank_movements",
   number
 >;
 
@@ -43,7 +46,8 @@ type Part = (tx: Queries, after: number) => Promise<{ deleted: number; next: num
 
 /**
  * Deletes expired data in short transactions: carts and wishlists of expired cookies or empty for an hour, old prices, logins, tokens, links,
- * changes, rate limits, e-mails, watchdogs and unconfirmed newsletter subscriptions. Removes contacts from orders of deleted accounts and old ones.
+ * changes, rate limits, e-mails, watchdogs, unconfirmed newsletter subscriptions, old documents and bank movements. Removes contacts from orders of
+ * deleted accounts, and the persons from old ones.
  * @param signal stops it after the running part
  */
 export async function sweep(db: Database, now: Date, signal?: AbortSignal): Promise<Swept> {
@@ -57,6 +61,8 @@ export async function sweep(db: Database, now: Date, signal?: AbortSignal): Prom
     mails: 0,
     watchdogs: 0,
     newsletter: 0,
+    documents: 0,
+    bank_movements: 0,
   };
   const steps: readonly (readonly [keyof Swept, Part])[] = [
     ["carts", (tx) => deleteExpired(tx, "carts", now)],
@@ -70,6 +76,8 @@ export async function sweep(db: Database, now: Date, signal?: AbortSignal): Prom
     ["mails", (tx) => sweepMails(tx, now)],
     ["watchdogs", (tx) => sweepWatchdogs(tx, now)],
     ["newsletter", (tx) => sweepNewsletter(tx, now)],
+    ["documents", async (tx) => partOf(await deleteOldDocuments(tx, now, PART))],
+    ["bank_movements", async (tx) => partOf(await deleteOldMovements(tx, now, PART))],
   ];
   for (const [table, part] of steps) {
     for (let next: number | undefined = 0; next !== undefined && !signal?.aborted;) {
@@ -81,6 +89,9 @@ export async function sweep(db: Database, now: Date, signal?: AbortSignal): Prom
   }
   return swept;
 }
+
+/** The part that deleted so many rows: the last one unless it was full. */
+const partOf = (deleted: number) => ({ deleted, next: deleted < PART ? undefined : 0 });
 
 async function deleteExpired(tx: Queries, table: GuestTable, now: Date): ReturnType<Part> {
   const found = tx.sql
@@ -208,7 +219,7 @@ async function sweepLogins(tx: Queries, now: Date): ReturnType<Part> {
     )
     .execute();
   await markOldOrders(tx, now);
-  await forgetFinishedOrders(tx);
+  await forgetFinishedOrders(tx, now);
   await tx.sql.deleteFrom("mailed_links").where("expires_at", "<", now).execute();
   // a renewed login has a new date
   const ids = logins.map(({ id }) => id);
@@ -283,7 +294,7 @@ async function sweepMails(tx: Queries, now: Date): ReturnType<Part> {
     .deleteFrom("mails")
     .where("id", "in", ended)
     .executeTakeFirst();
-  return { deleted: Number(numDeletedRows), next: Number(numDeletedRows) < PART ? undefined : 0 };
+  return partOf(Number(numDeletedRows));
 }
 
 /** Deletes watchdogs sent a month ago (the link in the mail works until then) or older than a year. */
@@ -303,7 +314,7 @@ async function sweepWatchdogs(tx: Queries, now: Date): ReturnType<Part> {
     .deleteFrom("watchdogs")
     .where("id", "in", ended)
     .executeTakeFirst();
-  return { deleted: Number(numDeletedRows), next: Number(numDeletedRows) < PART ? undefined : 0 };
+  return partOf(Number(numDeletedRows));
 }
 
 async function sweepNewsletter(tx: Queries, now: Date): ReturnType<Part> {

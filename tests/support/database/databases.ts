@@ -64,7 +64,14 @@ export async function freshDatabase(
 
 export async function rowsIn(
   { db }: TestDatabase,
-  table: "carts" | "wishlists" | "cart_items" | "price_history",
+  table:
+    | "carts"
+    | "wishlists"
+    | "cart_items"
+    | "price_history"
+    | "documents"
+    | "document_files"
+    | "bank_movements",
 ): Promise<number> {
   const { count } = await db.sql
     .selectFrom(table)
