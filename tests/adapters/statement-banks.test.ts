@@ -171,6 +171,26 @@ describe("exports of banks", () => {
     );
   });
 
+  it.each([
+    ["18.11.2026;-29,00;CZK;;;;Poplatek za zaslání výpisu e-mailem", "-29 CZK -"],
+    ["18.11.2026;-29,00;CZK;;;Poplatek;výpis e-mailem", "-29 CZK -"],
+    ["18.11.2026;500,00;CZK;26008002;;;ComGate, cislo objednavky 26008002", "500 CZK 26008002"],
+    ["18.11.2026;500.00;CZK;26008002;;Poplatek,e-mail;id platby,e-mail", "500 CZK 26008002"],
+  ])("a row is no report of a gateway: %s", (row, seen) => {
+    const heading = "Datum;Částka;Měna;VS;Protiúčet;Jméno;Zpráva";
+    const paid = "18.11.2026;1491,50;CZK;26008001;2117761013/0800;Jana;koberec";
+    expect(summaryOf([heading, paid, row].join("\n"))).toEqual([
+      PAID,
+      expect.stringContaining(seen),
+    ]);
+  });
+
+  it("a table without an amount is no report of a gateway for the text of a row", () => {
+    expect(
+      summaryOf("Datum;Popis;Zpráva\n18.11.2026;Poplatek;výpis e-mailem\n;Poplatek za e-mail;"),
+    ).toMatch(/without an amount$/);
+  });
+
   it("MT942 is no statement", () => {
     expect(
       summaryOf(
@@ -203,6 +223,8 @@ describe("Fio's API", () => {
     ["Bezhotovostní příjem", "0", "26008001", "26008001", false],
     ["Oprava pohybu", "26008001", "vratka", "26008001", true],
     ["Bezhotovostní příjem", "26008001", "vratka za koberec", "26008001", false],
+    ["Poplatek", "26008001", "za e-mail", "26008001", false],
+    ["Bezhotovostní příjem", "26008001", "číslo objednávky 26008001, e-mail", "26008001", false],
   ])("%s with the symbol %s and «%s»", (kind, symbol, message, variableSymbol, isReversal) =>
     expect(movements(kind, symbol, message)).toMatchObject([{ variableSymbol, isReversal }]),
   );

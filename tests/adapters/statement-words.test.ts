@@ -361,6 +361,7 @@ describe("camt.053", () => {
     "<RmtInf><Ustrd>Var.symbol: 26000001</Ustrd></RmtInf>",
     "<RmtInf><Ustrd>V.S. 26000001</Ustrd></RmtInf>",
     "<AddtlTxInf>/VS/26000001/SS/</AddtlTxInf>",
+    "<RmtInf><Ustrd>VS26000001, číslo objednávky, e-mail, poplatek, ComGate</Ustrd></RmtInf>",
   ])("finds the symbol in %s", (payment) => {
     expect(summaryOf(camt(entry(payment)))).toEqual([CAMT_PAID]);
   });

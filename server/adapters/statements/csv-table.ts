@@ -33,6 +33,7 @@ import {
   type Preface,
   type StatementTableFormat,
 } from "./csv-row";
+import { isGatewayHeading } from "./gateway-report";
 import type { ReadRows, StatementReader, StatementRow } from "./reader";
 
 /** A cell above the movements that is a currency alone. */
@@ -108,7 +109,8 @@ function findHeading(
     const heading = headingOf(names, columns);
     const hasSum =
       heading.amount !== undefined || (heading.credit !== undefined && heading.debit !== undefined);
-    if (heading.date !== undefined && hasSum) return { heading, separator, record };
+    if (heading.date !== undefined && hasSum)
+      return isGatewayHeading(record.fields) ? undefined : { heading, separator, record };
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
-import { headRecords } from "../../files/table";
+import { readDay } from "../../rules/calendar";
+import { readAmount } from "../../rules/statement";
 import { plainName } from "./csv-columns";
 
 const FEE = /\b(poplat\w*|provize|provizia|fees?|commission)\b/;
@@ -8,10 +9,13 @@ const PAYMENT =
 const BUYER =
   /\b(cislo|id) (\w+ )?objednavky\b|^(merchant |customer )?order( (id|number|no|reference|metadata))?$|\be ?mail/;
 
-/** True for a table of payments at a payment gateway: it has orders or buyers, and fees or the gateway's numbers. */
-export const isGatewayReport = (text: string): boolean =>
-  headRecords(text).some(({ fields }) => {
-    const names = fields.map(plainName);
-    const has = (form: RegExp) => names.some((name) => form.test(name));
-    return has(BUYER) && (has(FEE) || has(PAYMENT));
-  });
+/** True for the names of columns of payments at a payment gateway: orders or buyers, and fees or the gateway's numbers. */
+export function isGatewayHeading(fields: readonly string[]): boolean {
+  // rows of payments have texts of buyers and banks
+  if (fields.some((field) => readDay(field) !== null || readAmount(field).ok)) return false;
+  const names = fields.map(plainName);
+  const others = names.filter((name) => !BUYER.test(name));
+  return (
+    others.length < names.length && others.some((name) => FEE.test(name) || PAYMENT.test(name))
+  );
+}

@@ -1,5 +1,6 @@
 import { decodeText } from "../../files/encoding";
 import { foreignTable } from "../../files/foreign-file";
+import { headRecords } from "../../files/table";
 import type { BrokenRow, Movement } from "../../rules/statement";
 import { camt053 } from "./camt053";
 import { codListFault } from "./cod-list";
@@ -19,7 +20,7 @@ import { COLUMN_TEXTS } from "./csv-columns";
 import { columnsOf } from "./csv-table";
 import { finsta } from "./finsta";
 import { fioJson, fioXml } from "./fio-api";
-import { isGatewayReport } from "./gateway-report";
+import { isGatewayHeading } from "./gateway-report";
 import { gpc } from "./gpc";
 import { mt940 } from "./mt940";
 import type { StatementReader } from "./reader";
@@ -72,7 +73,6 @@ export function readStatement(bytes: Uint8Array): Statement | RefusedStatement {
   if (text === undefined) return { ok: false, why: "XML in an unknown encoding" };
   const other = OTHERS.find(({ start }) => start.test(text));
   if (other) return { ok: false, why: other.name };
-  if (isGatewayReport(text)) return { ok: false, why: GATEWAY_REPORT };
   const reader = READERS.find((one) => one.recognises(text));
   if (!reader) return { ok: false, why: describe(text) };
   const read = reader.read(text);
@@ -94,6 +94,7 @@ function describe(text: string): string {
   if (start === "{" || start === "[") return "JSON of an unknown kind";
   const fault = codListFault(text);
   if (fault !== undefined) return fault;
+  if (headRecords(text).some(({ fields }) => isGatewayHeading(fields))) return GATEWAY_REPORT;
   const columns = columnsOf(text);
   if (columns.length < 2) return "a text without the names of columns";
   const missing = columns.includes("date")
