@@ -24,11 +24,11 @@ const DECODERS: Record<RowEncoding, Pick<TextDecoder, "decode">> = {
 const LETTERS_1250 = [0x8a, 0x8d, 0x8e, 0x9a, 0x9d, 0x9e];
 const LETTERS_LATIN2 = [0xa9, 0xb9];
 
-/** Czech and Slovak letters within words, as bytes; CP852 without those that foreign names have in windows-1250. */
+/** Czech and Slovak letters within words, as bytes; CP852 without those that foreign names, or signs between words (’ – … › ·), have in windows-1250. */
 const within = (letters: string): RegExp =>
   new RegExp(`(?<=[A-Za-z\\x80-\\xff])[${letters}](?=[A-Za-z\\x80-\\xff])`, "g");
 const WORDS_CP852 = within(
-  "\\x82\\x84\\x85\\x90\\x92\\x93\\x95\\x96\\x9b\\x9c\\x9f\\xa1-\\xa3\\xa6\\xa7\\xac\\xb5\\xb7\\xd2\\xd4-\\xd6\\xd8\\xde\\xe0\\xe2\\xe5-\\xe7\\xe9\\xec\\xed\\xfd",
+  "\\x82\\x90\\x9c\\x9f\\xa1-\\xa3\\xa6\\xa7\\xac\\xb5\\xd2\\xd4-\\xd6\\xd8\\xde\\xe0\\xe2\\xe5-\\xe7\\xe9\\xec\\xed\\xfd",
 );
 const WORDS_1250 = within(
   "\\x8a\\x8d\\x8e\\x9a\\x9d\\x9e\\xbc\\xbe\\xc1\\xc8\\xc9\\xcc\\xcd\\xcf\\xd2-\\xd4\\xd8-\\xda\\xdd\\xe0\\xe1\\xe4\\xe5\\xe8\\xe9\\xec\\xed\\xef\\xf2-\\xf4\\xf8-\\xfa\\xfd",

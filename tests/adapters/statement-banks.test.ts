@@ -81,6 +81,43 @@ describe("exports of banks", () => {
       ]);
   });
 
+  const NAMES = "Datum;Jméno;Protiúčet;Částka;Měna;VS;Zpráva";
+  const BOOKED = "18.11.2026;Jana;2117761013/0800;1491,50;CZK;26008001;koberec";
+  const WAITING = "18.11.2026;Jan;2117761013/0800;822,00;CZK;26008002;koberec";
+
+  it.each([
+    "Blokace: 0,00 Kč",
+    "Blokovaná částka: 500,00 Kč",
+    "Rezervace: 0,00",
+    "Rezervace 0,00 CZK",
+    "Blokované prostředky 1 500 Kč",
+    ";Blokace: 0,00 Kč",
+  ])("the sum above the heading in %s is no title", (label) =>
+    expect(summaryOf([label, NAMES, BOOKED].join("\n"))).toEqual([PAID]),
+  );
+
+  it.each([
+    ["Nezaúčtované platby", "Období 1.11.2026 - 30.11.2026", NAMES],
+    ["Blokované platby (2)", NAMES],
+    ["Přehled blokovaných plateb", "", NAMES],
+    ["Zaúčtované platby", NAMES, "Blokované platby", NAMES, ";;;;;;pokračování zprávy"],
+    ["Pohyby na účtu", NAMES, "Blokované platby", "Celkem 822,00 Kč", NAMES],
+    ["Blokované platby", NAMES, "Strana 2", NAMES],
+    [";;", `;${NAMES}`, ";Blokované platby", `;${NAMES}`, ";"],
+  ])("a list stays one of unbooked payments: %s; %s", (...lines) => {
+    const indent = lines[0].startsWith(";") ? ";" : "";
+    const list = [...lines, indent + WAITING, `${indent};;;;;;a dlouhé zprávy`, indent + WAITING];
+    expect(summaryOf(list.join("\n"))).toEqual(["not booked", "not booked"]);
+  });
+
+  it.each(["Zaúčtované platby", "Pohyby na účtu", "Historie transakcí", "Booked payments"])(
+    "the title %s ends a list of unbooked payments",
+    (title) =>
+      expect(
+        summaryOf(["Blokované platby", NAMES, WAITING, title, NAMES, BOOKED].join("\n")),
+      ).toEqual([PAID, "not booked"]),
+  );
+
   it.each([
     [
       "Datum;Částka;Měna;VS;Zaúčtováno (A/N)",
@@ -238,6 +275,12 @@ describe("letters of DOS", () => {
     ["CP852 in the heading alone", "Jana", "Jana"],
     ["CP852", "\xa6lu\x9cou\x9fk\xec k\x85\xe5", "Žluťoučký kůň"],
     ["windows-1250", "Fran\xe7ois M\xfcller", "François Müller"],
+    ["windows-1250", "Children\x92s rug, Men\x92s mat", "Children’s rug, Men’s mat"],
+    ["windows-1250", "Praha\x96Brno, Cheb\x96Brno", "Praha–Brno, Cheb–Brno"],
+    ["windows-1250", "soft\x85warm\x85thick", "soft…warm…thick"],
+    ["windows-1250", "Floors\x9bRugs\x9bRound", "Floors›Rugs›Round"],
+    ["windows-1250", "S\x95M\x95L, a\xb7b\xb7c", "S•M•L, a·b·c"],
+    ["windows-1250", "\x93a\x94 \x84b\x93c\x93d", "“a” „b“c“d"],
     ["windows-1250", "P\xf8\xedli\x9a \x9elu\x9dou\xe8k\xfd k\xf9\xf2", "Příliš žluťoučký kůň"],
     [
       "windows-1250 with a blank that does not break",
@@ -283,6 +326,26 @@ describe("lists of collected cash", () => {
     [
       "parcels that were not delivered, in a list without a payout",
       "Zásilka;Variabilní symbol;Dobírka;Datum doručení\n1;26008001;1491,50;16.11.2026\n2;26008002;822,00;",
+      ["26008001 1491.5 - -", "1 not paid out"],
+    ],
+    [
+      "cash that was paid out without a day of the delivery",
+      "Variabilní symbol;Dobírka;Datum doručení;Stav dobírky\n26008001;1491,50;;Vyplaceno\n26008002;822,00;;\n26008003;1,00;;K výplatě\n26008004;1,00;;Uloženo",
+      ["26008001 1491.5 - -", "3 not paid out"],
+    ],
+    [
+      "the price of the delivery",
+      "Order;COD;Delivery;Status\n26008001;1491,50;0;Paid\n26008002;822,00;0;Waiting",
+      ["26008001 1491.5 - -", "1 not paid out"],
+    ],
+    [
+      "the price of the delivery without a state",
+      "Order;COD;Delivery (CZK)\n26008001;1491,50;0",
+      ["26008001 1491.5 - -", "0 not paid out"],
+    ],
+    [
+      "a yes or no of the delivery",
+      "Order;COD;Delivered\n26008001;1491,50;yes\n26008002;822,00;no",
       ["26008001 1491.5 - -", "1 not paid out"],
     ],
     [

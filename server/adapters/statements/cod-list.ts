@@ -42,7 +42,7 @@ const COLUMNS = {
   ],
   deliveredOn: [
     /^(datum|den|dne|doba) (doruc|dodan|vydan|prevzet)/,
-    /^(delivery|delivered)( date| on| at|$)/,
+    /^(delivery( date| on| at)|delivered( date| on| at|$))/,
     /^(doruceno|dodano|vydano|dorucene)( dne)?$/,
   ],
   state: [
@@ -150,11 +150,13 @@ function readRow(
   const variableSymbol = readSymbol(cell("order"));
   if (variableSymbol === null) return `no order number: ${cell("order")}`;
   if (places.paidOn >= 0 && isNo(cell("paidOn"))) return "pending";
-  // nobody has paid for what was not delivered
-  if (places.deliveredOn >= 0 && isNo(cell("deliveredOn")) && !cell("paidOn")) return "pending";
   const state = plainName(cell("state"));
   if (NOT_PAID_OUT.test(state)) return "pending";
-  if (state !== "" && !PAID_OUT.test(state) && !/\d/.test(cell("paidOn")))
+  const isPaidOut = PAID_OUT.test(state);
+  // nobody has paid for what was not delivered
+  if (places.deliveredOn >= 0 && isNo(cell("deliveredOn")) && !cell("paidOn") && !isPaidOut)
+    return "pending";
+  if (state !== "" && !isPaidOut && !/\d/.test(cell("paidOn")))
     return `no known state of a payout: ${cell("state")}`;
   const paidOn =
     places.paidOn < 0 || /^(ano|áno|yes)$/i.test(cell("paidOn")) ? "" : days(cell("paidOn"));

@@ -40,7 +40,12 @@ import type { ReadRows, StatementReader, StatementRow } from "./reader";
 const CURRENCY = /^(CZK|EUR|USD|GBP|PLN|HUF|CHF)$/;
 /** The title of a list of movements that may never be booked, such as «Nezaúčtované platby», above or between lists of booked ones. */
 const NOT_BOOKED_TITLE =
-  /^(blokovan|blokac|nezauct|nezuct|neprov|cekaj|cakaj|rezerv|autoriz|(na)?planovan|pending|unbooked|not booked|scheduled|reserved|authori[sz]ed)\S*( \S+){0,3}$/;
+  /^((prehled|seznam|zoznam|vypis|list of) )?(blokovan|blokac|nezauct|nezuct|neprov|cekaj|cakaj|rezerv|autoriz|(na)?planovan|pending|unbooked|not booked|scheduled|reserved|authori[sz]ed)\S*( \S+){0,3}$/;
+/** The title of another list of movements, which ends one of those. */
+const BOOKED_TITLE =
+  /^(\S+ ){0,2}(zauctovan|zuctovan|proveden|realizovan|uskutec|pohyb|transakc|platby|platieb|prichozi|odchozi|booked|posted|completed|movements|transactions|payments)\S*( \S+){0,3}$/;
+/** A sum behind its label: «Blokace: 0,00 Kč». */
+const SUM_IN_LABEL = /:\s*[-+−–]?\d|\d[.,]\d{2}(?![\d.])|\d\s*(Kč|CZK|EUR|€)/i;
 const LABELS_OF_ACCOUNT =
   /^(cislo uctu|cislo uctu klienta|vlastni ucet|ucet|iban|accountid|account|account number)$/;
 const LABELS_OF_CURRENCY =
@@ -69,10 +74,11 @@ export const csvReader = (format: StatementTableFormat): StatementReader => ({
       found.heading.amount === undefined || rows.some((record) => hasSign(record, found));
     const direction = found.heading.direction ?? (isSigned ? undefined : kindColumn(rows, found));
     const days = dayReaderOf(rows.map(({ fields }) => fields[found.heading.date ?? -1] ?? ""));
-    const above = behind < 0 ? undefined : records.slice(0, behind - 1).findLast(isFilled);
-    let isNotBooked = above !== undefined && NOT_BOOKED_TITLE.test(titleOf(above));
+    const column = first.record.fields.findIndex((name) => name.trim() !== "");
+    const above = behind < 0 ? [] : records.slice(0, behind - 1);
+    let isNotBooked = above.map((record) => notBookedBelow(record, column)).findLast(isSaid);
     const read = rows.filter(isFilled).flatMap((record) => {
-      if (titleOf(record)) isNotBooked = NOT_BOOKED_TITLE.test(titleOf(record));
+      isNotBooked = notBookedBelow(record, column) ?? isNotBooked;
       if (record.fields.join() === first.record.fields.join()) return [];
       const file = { ...preface, isSigned, direction, readDay: days };
       const some = readRecord(record, found, file, format);
@@ -200,10 +206,15 @@ function withBookedFlag(
 
 const isFilled = ({ fields }: TextRecord): boolean => fields.some((field) => field.trim() !== "");
 
-/** The text of a row that has one only. */
-function titleOf({ fields }: TextRecord): string {
-  const [title = "", ...others] = fields.filter((field) => field.trim() !== "");
-  return others.length ? "" : plainName(title);
+const isSaid = (is: boolean | undefined): boolean => is !== undefined;
+
+/** Whether the rows below a title are not booked; undefined for other rows. Titles stand alone in the first column; a text in another one is a part of a message. */
+function notBookedBelow({ fields }: TextRecord, column: number): boolean | undefined {
+  const texts = fields.filter((field) => field.trim() !== "");
+  const text = fields.slice(0, column + 1).find((field) => field.trim() !== "") ?? "";
+  if (texts.length !== 1 || SUM_IN_LABEL.test(text)) return undefined;
+  const title = plainName(text);
+  return NOT_BOOKED_TITLE.test(title) || (BOOKED_TITLE.test(title) ? false : undefined);
 }
 
 /** Reads account and currency beside or below their labels; without a label, the first valid account number counts. */
