@@ -144,7 +144,7 @@ const ENCODINGS: Readonly<Record<string, RowEncoding>> = {
 };
 
 /** A price column in another currency: `Cena (EUR)`, `price_eur`. */
-const FOREIGN_PRICE = /(?:^|[^a-z])(eur|usd|gbp|pln|huf|chf)(?![a-z])|€/i;
+const FOREIGN_PRICE = /(?<!\p{L})(eur|usd|gbp|pln|huf|chf)(?!\p{L})|€/iu;
 const WITHOUT_VAT =
   /\b(bez (dph|dane)|without (vat|tax)|(tax|vat) excl\w*|excl\w* (vat|tax)|ex vat|net|netto)\b/;
 const WITH_VAT =

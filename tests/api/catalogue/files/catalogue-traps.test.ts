@@ -25,12 +25,15 @@ describe.each(DATABASES)("what a file says beside its values, over %s", (kind) =
     ["Price (tax excl.)", "437.19", "with-vat", "529.00"],
     ["PRICE_WITH_VAT", "529", "without-vat", "529.00"],
     ["Cena vč. DPH", "529", undefined, "529.00"],
+    ["Plná cena s DPH", "529", undefined, "529.00"],
     [
       "Cena (EUR)",
       "21,90",
       "with-vat",
       expect.stringContaining("the column Cena (EUR) is not of prices in CZK"),
     ],
+    ["Cena PLN", "89", "with-vat", expect.stringContaining("not of prices in CZK")],
+    ["Cena v €", "21,90", "with-vat", expect.stringContaining("not of prices in CZK")],
     ["price_eur", "21.90", "with-vat", expect.stringContaining("not of prices in CZK")],
     ["Cena", "529", undefined, expect.stringContaining("Say --prices")],
   ])("the column %s with %s, said %s: %o", async (name, value, prices, expected) => {
