@@ -12,14 +12,17 @@ export const missingSkirting = (outlineCm: number, inCartCm: number, doors: numb
 export const missingGlueArea = (areaM2: number, consumption: number, inCartG: number): number =>
   inCartG >= glueNeeded(areaM2, consumption) ? 0 : roundTo(areaM2 - inCartG / consumption, 2);
 
-/** Underlay to buy: rolls lie edge to edge, so that only whole rolls leave a rest. */
+/** Underlay to buy: rolls lie edge to edge, so that only whole rolls leave a rest. @param inCartM2 area of the rolls in the cart, of any size */
 export function missingUnderlay(
   areaM2: number,
   rollM2: number,
-  inCartRolls: number,
+  inCartM2: number,
 ): { rolls: number; areaM2: number } {
-  const rolls = Math.max(0, packsNeeded(areaM2, rollM2, 0).packs - inCartRolls);
-  return { rolls, areaM2: rolls === 0 ? 0 : roundTo(areaM2 - inCartRolls * rollM2, 2) };
+  if (inCartM2 > 0 && packsNeeded(areaM2, inCartM2, 0).packs === 1) return { rolls: 0, areaM2: 0 };
+  // less than the area if whole rolls cover it within the tolerance
+  const need = Math.min(areaM2, packsNeeded(areaM2, rollM2, 0).covered);
+  const { packs } = packsNeeded(need - inCartM2, rollM2, 0);
+  return { rolls: packs, areaM2: roundTo(areaM2 - inCartM2, 2) };
 }
 
 /** Doors that the rods in the cart do not reach. */

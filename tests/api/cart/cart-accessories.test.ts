@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cartAccessoriesSchema } from "~/contract/cart/cart";
+import { PACK_AREA_PROPERTY } from "~/domain/price";
+import { underlaysFor } from "../../../server/api/catalogue/product/amounts";
+import { readProducts } from "../../../server/api/catalogue/products.service";
 import {
   createTestApi,
   expectAnswer,
@@ -149,6 +152,23 @@ describe.each(DATABASES)("accessories of a cart over %s", (kind) => {
     await glued.put({ ...STRETCHED, dimensions: { width_cm: 400, length_cm: 300 } });
     await glued.put({ productId: D12[1] });
     expect(await underlays(glued)).toEqual([]);
+  });
+
+  it.each([
+    ["15 m² are covered", 15, []],
+    ["20 m² lack a roll", 20, [{ id: FELT, quantity: 1, length_cm: null, area_m2: 5 }]],
+  ])("counts the area of underlay rolls of two sizes: %s", async (_name, areaM2, missing) => {
+    const [felt] = await readProducts(database.db, "cs", [FELT]);
+    if (!felt) throw new Error("no felt");
+    const properties = felt.properties.map((property) =>
+      property.property_id === PACK_AREA_PROPERTY ? { ...property, value: "10" } : property,
+    );
+    const products = [felt, { ...felt, id: CLICK, properties }];
+    const floor = { areaM2, underlay: "felt", glue: null, outlineCm: 0, carpetOutlineCm: 0 };
+    const inCart = products.map((product) => ({ product, quantity: 1, lengthCm: 0 }));
+    expect(
+      underlaysFor([floor], products, inCart).map(({ id, amount }) => ({ id, ...amount })),
+    ).toEqual(missing);
   });
 
   it("offers at most the stock", async () => {

@@ -51,8 +51,7 @@ export const isAdhesive = (product: Product): boolean => valueOf(product, CONSUM
 export const isOfCarpet = (product: Product): boolean =>
   !STIFF_MATERIALS.includes(valueOf(product, MATERIAL));
 
-const piecesIn = (lines: readonly InCart[]): number =>
-  lines.reduce((sum, { quantity }) => sum + quantity, 0);
+const rollAreaOf = (product: Product): number => Number(valueOf(product, PACK_AREA_PROPERTY));
 
 /** Goods of which some are in the cart; all if none are: what is missing is offered of the same goods. */
 const sameGoods = (products: readonly Product[], inCart: readonly InCart[]): readonly Product[] =>
@@ -115,10 +114,11 @@ export const underlaysFor = (
   areasByKind(floors, "underlay").flatMap(({ kind, areaM2 }) => {
     const isOfKind = (product: Product) => underlayOf(product) === kind;
     const own = inCart.filter(({ product }) => isOfKind(product));
+    const inCartM2 = own.reduce((sum, line) => sum + line.quantity * rollAreaOf(line.product), 0);
     const offers = sameGoods(products.filter(isOfKind), own).flatMap((product) => {
-      const rollM2 = Number(valueOf(product, PACK_AREA_PROPERTY));
+      const rollM2 = rollAreaOf(product);
       if (!(rollM2 > 0) || !canBeBought(product)) return [];
-      const { rolls, areaM2: area_m2 } = missingUnderlay(areaM2, rollM2, piecesIn(own));
+      const { rolls, areaM2: area_m2 } = missingUnderlay(areaM2, rollM2, inCartM2);
       if (rolls === 0 || rolls > product.quantity) return [];
       return [{ ...product, amount: { quantity: rolls, length_cm: null, area_m2 } }];
     });
