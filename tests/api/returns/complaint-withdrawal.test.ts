@@ -190,9 +190,15 @@ describe.each(BOTH_DATABASES)(
         await sql
           .selectFrom("refunds")
           .select(["reason", "complaint_id", "withdrawal_id"])
+          .where("order_id", "=", created.id)
           .orderBy("id")
           .execute(),
-        await sql.selectFrom("card_returns").select("complaint_id").orderBy("id").execute(),
+        await sql
+          .selectFrom("card_returns")
+          .select("complaint_id")
+          .where("order_id", "=", created.id)
+          .orderBy("id")
+          .execute(),
       ];
       const before = await causes();
       expect(before.map((rows) => rows.slice(-2))).toMatchObject([
@@ -210,6 +216,19 @@ describe.each(BOTH_DATABASES)(
         await sql.schema.alterTable(table).renameColumn(column, `old_${column}`).execute();
       await storeRefundCauses().up(sql);
       expect(await causes()).toEqual(before);
+    });
+
+    it("a refund that the release before wrote during a deployment lowers no other withdrawal", async () => {
+      const created = await order();
+      const number = await withdraw(created, [[0, 1]]);
+      await accept(number);
+      const before = await quote(created, [[1, 1]]);
+      await db()
+        .sql.updateTable("refunds")
+        .set({ withdrawal_id: null })
+        .where("reason", "=", `withdrawal ${number}`)
+        .executeTakeFirstOrThrow();
+      expect(await quote(created, [[1, 1]])).toEqual(before);
     });
 
     it("pieces without a complaint go first, and all parts add up", async () => {

@@ -25,5 +25,9 @@ export async function refundWithdrawal(
 /** Money of an order that goes back for other reasons than withdrawals, haléře. */
 export const otherRefundsHaler = (refunds: readonly RefundRow[]): number =>
   refunds
-    .filter(({ is_surplus, withdrawal_id }) => !is_surplus && withdrawal_id === null)
+    // an instance of the release before, which still serves during a deployment, writes the reason alone
+    .filter(
+      ({ is_surplus, withdrawal_id, reason }) =>
+        !is_surplus && withdrawal_id === null && !reason.startsWith("withdrawal "),
+    )
     .reduce((sum, { amount_haler }) => sum + amount_haler, 0);
