@@ -26,7 +26,13 @@ import {
   samplesIn,
   type HeaderCart,
 } from "../cookies/cart-cookie.server";
-import { forgetDay, guestCart, isOld, newGuestKey } from "../cookies/guest-cookies.server";
+import {
+  forgetDay,
+  guestCart,
+  isOld,
+  knownKey,
+  newGuestKey,
+} from "../cookies/guest-cookies.server";
 import {
   failedWith,
   orDefault,
@@ -158,8 +164,9 @@ export function cartArea(
     if (login.hasEndedNow()) return UNAUTHENTICATED_ANSWER;
     if (members) return members;
     const guest = await cookies.read(guestCart);
-    if (guest?.id !== undefined) return done({ id: guest.id, tempId: guest.tempId });
-    return guest ? remember(await open(guest.tempId)) : done(null);
+    if (!guest) return done(null);
+    const known = knownKey(guest, storefront);
+    return known ? done(known) : remember(await open(guest.tempId));
   }
 
   /** Reads the cart after a change; a refusal for another version has it. Later reads of the request use it. */

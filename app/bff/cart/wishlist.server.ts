@@ -11,6 +11,7 @@ import {
   forgetDay,
   guestWishlist,
   isOld,
+  knownKey,
   newGuestKey,
   today,
 } from "../cookies/guest-cookies.server";
@@ -111,8 +112,8 @@ export function wishlistArea(
     // notes and removals concern the member's wishlist
     if (!guest && (body.remove || body.note !== undefined) && (await login.hasEnded()))
       return UNAUTHENTICATED_ANSWER;
-    const known = guest?.id !== undefined ? { id: guest.id, tempId: guest.tempId } : undefined;
-    const key = guest || !storefront.takesGuestIds ? known : newGuestKey(cookies);
+    const first = storefront.takesGuestIds ? newGuestKey(cookies) : undefined;
+    const key = guest ? knownKey(guest, storefront) : first;
     if (key) {
       const changed = await put(key, body);
       if (changed.ok || !(failedWith(changed, "wishlist_gone") || failedWith(changed, "not_found")))

@@ -4,6 +4,7 @@ import { guestIdSchema, idSchema, idTextSchema } from "~/contract/core/common";
 import { MAX_WISHLIST_ITEMS } from "~/contract/customer/wishlist";
 import { FIRST_VISIT_COOKIE } from "~/contract/forms/first-visit-token";
 import { MAX_COMPARED, MAX_VIEWED } from "~/domain/catalogue";
+import type { Storefront } from "../storefront";
 import type { Cookies, SignedCookie } from "./cookies.server";
 
 /** 14 days (specification section 9). */
@@ -70,6 +71,13 @@ export async function forgetDay<T extends { day: number }>(
   const guest = await cookies.read(cookie);
   if (guest) await cookies.set(cookie, { ...guest, day: 0 });
 }
+
+/** The key in a cookie; undefined if the tempId finds it: the first release's id is not the tempId that our own API has as id. */
+export const knownKey = (
+  { id, tempId }: { id?: string | undefined; tempId: string },
+  { takesGuestIds }: Pick<Storefront, "takesGuestIds">,
+): { id: string; tempId: string } | undefined =>
+  id === undefined || (takesGuestIds && id !== tempId) ? undefined : { id, tempId };
 
 /** The key of a new guest's cart or wishlist. All requests with the same first-visit token get the same. */
 export function newGuestKey(cookies: Pick<Cookies, "readPlain">): { id: string; tempId: string } {

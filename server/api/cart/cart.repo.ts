@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Expression, Insertable, Selectable, Updateable } from "kysely";
 import type { CheckoutDetails } from "~/contract/order/checkout-details";
 import { prepared, type Queries, type Tables } from "../../db/index";
 
@@ -27,14 +27,15 @@ const COLUMNS = [
 
 const carts = ({ sql }: Queries) => sql.selectFrom("carts").select(COLUMNS);
 
-const select = prepared<Pick<CartRow, "id">, CartRow>((on, value) =>
-  carts(on).where("id", "=", value("id")),
-);
+const cartOf = (on: Queries, id: Expression<string>) =>
+  carts(on).where((eb) => eb.or([eb("id", "=", id), eb("temp_id", "=", id)]));
+
+const select = prepared<Pick<CartRow, "id">, CartRow>((on, value) => cartOf(on, value("id")));
 const selectLocked = prepared<Pick<CartRow, "id">, CartRow>((tx, value) =>
-  tx.forUpdate(carts(tx).where("id", "=", value("id"))),
+  tx.forUpdate(cartOf(tx, value("id"))),
 );
 
-/** Finds a cart, whoever owns it, also a closed one. */
+/** Finds a cart, whoever owns it, also a closed one. A guest's is found by its tempId, too. */
 export const findCart = async (on: Queries, id: string): Promise<CartRow | undefined> =>
   (await select(on, { id }))[0];
 

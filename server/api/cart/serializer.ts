@@ -49,7 +49,7 @@ export function serializeCart(
   const { cart, lines, vouchers } = calculated;
   const { pricingSettings } = conditions;
   return {
-    id: cart.id,
+    id: cart.temp_id ?? cart.id,
     tempId: cart.temp_id,
     version: cart.version,
     items: lines.flatMap((line) => {

@@ -2,7 +2,10 @@ import { guestIdSchema } from "~/contract/core/common";
 import type { Queries } from "../../db/index";
 import type { OwnerKey } from "./keys";
 
-/** A guest's row has its id again as tempId, a member's the member; a closed one has neither. */
+/**
+ * A guest's row has its id again as tempId, a member's the member; a closed one has neither.
+ * While a release is deployed, an instance of the first one may still insert a row with another id than the tempId: the tempId is its key.
+ */
 interface OwnedRow {
   id: string;
   temp_id: string | null;
@@ -19,7 +22,7 @@ interface Rows<Row> {
 
 /** True if the key is the owner's. */
 export const opens = ({ id, userId }: OwnerKey, row: OwnedRow): boolean =>
-  row.id === id && (userId === undefined ? row.temp_id === id : row.user_id === userId);
+  userId === undefined ? row.temp_id === id : row.id === id && row.user_id === userId;
 
 /** Carts or wishlists by key. A guest's has no row before the first item (ADR 12). */
 export function ownedRecords<Row extends OwnedRow>({ make, lock, insertMissing }: Rows<Row>) {

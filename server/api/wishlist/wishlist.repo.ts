@@ -5,9 +5,12 @@ export type WishlistRow = Selectable<Tables["wishlists"]>;
 export type WishlistItemRow = Pick<Selectable<Tables["wishlist_items"]>, "product_id" | "note">;
 
 const wishlists = (on: Queries, id: string) =>
-  on.sql.selectFrom("wishlists").selectAll().where("id", "=", id);
+  on.sql
+    .selectFrom("wishlists")
+    .selectAll()
+    .where((eb) => eb.or([eb("id", "=", id), eb("temp_id", "=", id)]));
 
-/** Finds a wishlist, whoever owns it, also a closed one. */
+/** Finds a wishlist, whoever owns it, also a closed one. A guest's is found by its tempId, too. */
 export const findWishlist = (on: Queries, id: string): Promise<WishlistRow | undefined> =>
   wishlists(on, id).executeTakeFirst();
 

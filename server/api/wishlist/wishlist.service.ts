@@ -129,7 +129,7 @@ async function readWishlist(on: Queries, wishlist: WishlistRow, locale: Locale):
   );
   const notes = new Map(wishes.map(({ product_id, note }) => [product_id, note]));
   return {
-    id: wishlist.id,
+    id: wishlist.temp_id ?? wishlist.id,
     site_id: SITE,
     user_id: wishlist.user_id,
     temp_id: wishlist.temp_id,

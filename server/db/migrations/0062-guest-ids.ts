@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Migration } from "kysely";
+import type { DatabaseKind } from "../database";
 
 const COLUMNS = {
   carts: [
@@ -24,12 +25,16 @@ const COLUMNS = {
 const PARTS = [
   ["carts", "cart_items", "cart_id"],
   ["carts", "cart_vouchers", "cart_id"],
+  // a repeated order form finds its order
+  ["carts", "orders", "cart_id"],
   ["wishlists", "wishlist_items", "wishlist_id"],
 ] as const;
 
 /** Guests' carts and wishlists get their tempId as id, which was its hash in the first release. */
-export const renameGuestIds = (): Migration => ({
+export const renameGuestIds = (kind: DatabaseKind): Migration => ({
   async up(db: Kysely<unknown>) {
+    // what instances of the release before add meanwhile would be deleted with the old rows
+    if (kind === "postgres") await sql`lock table carts, wishlists in exclusive mode`.execute(db);
     const old = sql`temp_id <> id and temp_id not like 'closed:%'`;
     for (const table of ["carts", "wishlists"] as const) {
       const columns = sql.join(COLUMNS[table].map((column) => sql.ref(column)));

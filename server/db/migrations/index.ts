@@ -115,7 +115,7 @@ export const migrations = (kind: DatabaseKind): Record<string, Migration> => ({
   "0059-wide-sums": widenSums(kind),
   "0060-received-sums": storeReceivedSums(),
   "0061-page-hashes": hashPagesAgain(),
-  "0062-guest-ids": renameGuestIds(),
+  "0062-guest-ids": renameGuestIds(kind),
   "0063-refund-causes": storeRefundCauses(),
   "0064-old-buyers": indexOldBuyers(),
 });

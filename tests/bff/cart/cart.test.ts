@@ -159,6 +159,22 @@ describe("a change", () => {
     expect(calls).toEqual([GUESTS, PATCH, GUESTS]);
   });
 
+  test.each(changes)(
+    "%s looks the cart up for a cookie of the first release, whose id our own API no longer has",
+    async (_name, call, answer, make) => {
+      const own = cartOf({ id: TEMP_ID });
+      const moved = call.replace(CART_ID, TEMP_ID);
+      const { shop, calls, cookies } = await guestWith(
+        { ...MONEY, [GUESTS]: [own], [moved]: answer },
+        KNOWN_CART,
+        { takesGuestIds: true },
+      );
+      expect(await make(shop)).toMatchObject({ ok: true });
+      expect(calls.filter((one) => !(one in MONEY))).toEqual([GUESTS, moved, GUESTS]);
+      expect(await cookies.read(guestCart)).toMatchObject({ id: TEMP_ID, tempId: TEMP_ID });
+    },
+  );
+
   // Specification: 4.cart.8
   test("reads the list again, once, even if it was read before in the request", async () => {
     const { shop, calls } = await guestWith({ [GUESTS]: [cart], [PATCH]: updateOf(cart) });

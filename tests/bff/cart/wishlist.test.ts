@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { guestWishlist, type GuestWishlist } from "~/bff/cookies/guest-cookies.server";
 import { answerWith, OTHER_TEMP_ID, TEMP_ID, wishlistOf } from "../../support/backends/api-answers";
 import { guestShop, withoutId } from "../../support/shops/guest-shop";
+import type { ShopRequest } from "../../support/shops/request-shop";
 
 const ID = "wishlist-1-aaaaaaaaaaaaaaa";
 const OTHER_ID = "wishlist-2-bbbbbbbbbbbbbbb";
@@ -14,7 +15,8 @@ const known: GuestWishlist = { id: ID, tempId: TEMP_ID, ids: [7], day: TODAY };
 const guestWith = (
   answers: Readonly<Record<string, unknown>>,
   wishlist: GuestWishlist | null = known,
-) => guestShop(answers, { wishlist });
+  overrides: ShopRequest = {},
+) => guestShop(answers, { wishlist }, overrides);
 
 describe("a change of the wishlist", () => {
   // Specification: 7.11
@@ -36,6 +38,18 @@ describe("a change of the wishlist", () => {
     ]);
     expect(await cookies.read(guestWishlist)).toEqual({ ...known, ids: [7, 8] });
     expect(cookies.lines()).toHaveLength(1);
+  });
+
+  test("looks the wishlist up for a cookie of the first release, whose id our own API no longer has", async () => {
+    const put = `PUT /api/wishlist/${TEMP_ID}`;
+    const { shop, calls, cookies } = await guestWith(
+      { [GUESTS]: wishlistOf([7], { id: TEMP_ID }), [put]: {} },
+      known,
+      { takesGuestIds: true },
+    );
+    expect(await shop.wishlist.setNote(7, "do haly")).toMatchObject({ ok: true });
+    expect(calls).toEqual([GUESTS, put, GUESTS]);
+    expect(await cookies.read(guestWishlist)).toMatchObject({ id: TEMP_ID, tempId: TEMP_ID });
   });
 
   test.each([
