@@ -11,7 +11,7 @@ import { eveningScene, roomScene } from "../rooms/index";
 import type { SeedColour, SeedLine } from "../seed";
 import { drawDetail } from "../shots/detail";
 import { finish } from "../shots/picture";
-import { drawSwatch, type Backing } from "../shots/swatch";
+import { backings, drawSwatch, type Backing } from "../shots/swatch";
 import type { Scene } from "../space/scene";
 import { litScene } from "../space/store";
 import type { Texture } from "../texture";
@@ -30,6 +30,7 @@ export interface LineArtist {
 }
 
 const LARGE_CM = 200;
+const RUNNER_CM = 80;
 
 /** The artist of floor coverings: by the metre, in packs, and runners. */
 export function sheetArtist(line: SeedLine, turn: number): LineArtist {
@@ -38,7 +39,7 @@ export function sheetArtist(line: SeedLine, turn: number): LineArtist {
   const drawn: Draw = isSheet(material)
     ? sheets[material]
     : drawRugPiece(material, {
-        widthCm: 80,
+        widthCm: RUNNER_CM,
         lengthCm: 100000,
         offsetXCm: 0,
         offsetYCm: 9000,
@@ -46,7 +47,7 @@ export function sheetArtist(line: SeedLine, turn: number): LineArtist {
       });
   const views = isSheet(material)
     ? viewsOf(material)
-    : { swatchCm: 60, detailCm: 15, farCm: 80, gloss: 0 };
+    : { swatchCm: 60, detailCm: 15, farCm: RUNNER_CM, gloss: 0 };
   const inks = inksOf(material, line.colours[0].hex.length);
   const reliefs = new Map<string, Relief>();
   const relief = ({ motif }: SeedColour, name: string, acrossCm: number, fine: number): Relief => {
@@ -135,8 +136,8 @@ export function sheetArtist(line: SeedLine, turn: number): LineArtist {
           };
           const edge = backing === "vinyl" ? fromHex("#b8b2a6") : scale(main, 0.72);
           return composeScene(
-            litScene(rollEnd(`roll-${thick.toFixed(2)}`, thick), fine),
-            { product, edge: { colour: edge }, back: { colour: fromHex("#b9a98c") } },
+            litScene(rollEnd(`roll-${thick.toFixed(2)}`, thick, runner ? RUNNER_CM : 112), fine),
+            { product, edge: { colour: edge }, back: { colour: backings[backing] } },
             EXPOSURE,
           );
         }

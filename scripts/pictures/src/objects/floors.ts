@@ -1,77 +1,22 @@
 import { fromHex } from "../colour";
 import { paint } from "../space/bake";
-import { join, place, rectangle, roundedBox, sheet, type Mesh } from "../space/mesh";
+import { place, rectangle, roundedBox, sheet } from "../space/mesh";
 import type { Part, Scene } from "../space/scene";
-import { product, studio } from "./studio";
+import { unrolled } from "./roll";
+import { studio } from "./studio";
 
 const edge = { colour: fromHex("#8f8779"), slot: "edge" };
 const floor = { colour: fromHex("#a8957c"), slot: "floor", textured: true };
 
-/** A lying roll with a visible spiral end and a flat piece in front of it; sizes in cm. */
-function rollParts(radius: number, lengthCm: number, thick: number): Part[] {
-  const core = radius * 0.3;
-  const turns = (radius - core) / thick;
-  const end = turns * Math.PI * 2;
-  const spiral = (v: number, off: number): [number, number] => {
-    const a = v * end - Math.PI / 2 - end;
-    const r = core + thick * ((v * end) / (Math.PI * 2)) + off;
-    return [Math.cos(a) * r, radius + Math.sin(a) * r];
-  };
-  const steps = Math.round(turns * 30);
-  const arc = 2 * Math.PI * radius * 1.1;
-  // only the outermost turn is visible from the side
-  const outer = 1 - 1.1 / turns;
-  const side = (off: number): Mesh =>
-    sheet(
-      1,
-      48,
-      (u, v) => {
-        const [z, y] = spiral(outer + v * (1 - outer), off);
-        return [(u - 0.5) * lengthCm, y, z];
-      },
-      [lengthCm, arc],
-    );
-  const edge = (x: number): Mesh =>
-    sheet(1, steps, (u, v) => {
-      const [z, y] = spiral(v, (u - 0.5) * thick * 0.9);
-      return [x, y, z];
-    });
-  const fibre = thick * 0.45;
-  return [
-    {
-      mesh: side(fibre),
-      paint: product,
-    },
-    {
-      mesh: side(-fibre),
-      paint: { colour: fromHex("#b9a98c"), slot: "back" },
-    },
-    {
-      mesh: join(edge(-lengthCm / 2), edge(lengthCm / 2)),
-      paint: { colour: fromHex("#b9a98c"), slot: "edge" },
-    },
-  ];
-}
-
-export function rollEnd(name: string, thickCm: number): Scene {
-  const turn = (mesh: Mesh): Mesh => place(mesh, [-2, 0, 36], 0.62);
+/** A roll of goods `widthCm` wide, a strip of it on the ground. */
+export function rollEnd(name: string, thickCm: number, widthCm: number): Scene {
   return studio(
     name,
-    [
-      ...rollParts(17, 118, thickCm).map((part) => ({
-        mesh: turn(part.mesh),
-        paint: part.paint,
-      })),
-      {
-        mesh: place(
-          join(place(rectangle([-58, 0.55, -58], [116, 0, 0], [0, 0, 58]), [0, 0, 0])),
-          [-8, 0, 24],
-          0.62,
-        ),
-        paint: { colour: fromHex("#b5a890"), slot: "product", textured: true },
-      },
-    ],
-    136,
+    unrolled(17, widthCm, thickCm, 36).map((part) => ({
+      ...part,
+      mesh: place(part.mesh, [4, 0, 30], 0.62),
+    })),
+    widthCm + 24,
     19,
     0.5,
   );

@@ -8,6 +8,9 @@ const cut = { colour: fromHex("#b9a98c"), slot: "edge" };
 /** seen between the turns */
 const hollow = { colour: fromHex("#2f2a25") };
 
+/** where the back ends, from -1 below to 1 above */
+const BACK = -0.5;
+
 interface Bend {
   /** position across the roll and its height, in cm */
   z: number;
@@ -86,16 +89,18 @@ export function unrolled(radius: number, lengthCm: number, thick: number, stripC
     );
     return { ...mesh, uvs };
   };
-  const half = thick * 0.44;
-  const end = (x: number): Mesh =>
+  const half = thick * 0.43;
+  const end = (x: number, from: number, to: number): Mesh =>
     along(
       bends,
       ({ z, y, nz, ny }, u) => {
-        const off = (u * 2 - 1) * half;
+        const off = (from + u * (to - from)) * half;
         return [x, y + ny * off, z + nz * off];
       },
       [1, 1],
     );
+  const ends = (from: number, to: number): Mesh =>
+    join(end(-lengthCm / 2, from, to), end(lengthCm / 2, from, to));
   const disc = (x: number): Mesh =>
     sheet(1, 40, (u, v) => {
       const a = v * 2 * Math.PI;
@@ -105,8 +110,8 @@ export function unrolled(radius: number, lengthCm: number, thick: number, stripC
   const front = sheet(1, 1, (u, v) => [(u - 0.5) * lengthCm, last.y + (v * 2 - 1) * half, last.z]);
   return [
     { mesh: face(half), paint: product },
-    { mesh: face(-half), paint: back },
-    { mesh: join(end(-lengthCm / 2), end(lengthCm / 2), front), paint: cut },
+    { mesh: join(face(-half), ends(-1, BACK)), paint: back },
+    { mesh: join(ends(BACK, 1), front), paint: cut },
     { mesh: join(disc(0.4 - lengthCm / 2), disc(lengthCm / 2 - 0.4)), paint: hollow },
   ];
 }

@@ -8,7 +8,8 @@ import { finish, SIZE, sizeAt, type Canvas } from "./picture";
 export type Backing = "jute" | "felt" | "vinyl" | "latex";
 
 const ground = fromHex("#f4f0ea");
-const backings: Record<Backing, Rgb> = {
+/** Colours of the undersides. */
+export const backings: Readonly<Record<Backing, Rgb>> = {
   jute: fromHex("#b9a27c"),
   felt: fromHex("#cdc9c2"),
   vinyl: fromHex("#c9c4ba"),
