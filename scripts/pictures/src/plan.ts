@@ -9,6 +9,7 @@ export type Shot =
   | "detail"
   | "roll"
   | "whole"
+  | "above"
   | "round"
   | "laid"
   | "stairs"
@@ -17,7 +18,7 @@ export type Shot =
   | "object"
   | "tile";
 
-/** The shots of a colour of a line in display order: the main one, the detail with its coin, rooms. The first colour of a line has a second room. */
+/** The shots of a colour of a line in display order: the main one (for a rug a second one, from above), the detail with its coin, rooms. The first colour of a line has a second room. */
 export function shotsOf(line: SeedLine, colour: SeedColour): Shot[] {
   const shots = shotsOfKind(line, colour);
   return line.colours[0] === colour
@@ -39,8 +40,8 @@ function shotsOfKind(line: SeedLine, colour: SeedColour): Shot[] {
     case 4:
       if (!material.startsWith("rug")) return ["swatch", "detail", "room"];
       return hasRound(line) && rank === 0
-        ? ["whole", "detail", "room", "round"]
-        : ["whole", "detail", "room"];
+        ? ["whole", "above", "detail", "room", "round"]
+        : ["whole", "above", "detail", "room"];
     default:
       // rolls of all colours look similar, so only the first two colours have one
       return rank < 2 ? ["swatch", "detail", "room", "roll"] : ["swatch", "detail", "room"];
@@ -74,7 +75,7 @@ export function tileOf(line: SeedLine): Tile | undefined {
 
 const TALL = 1.125;
 
-/** Widths in pixels: main picture and detail can be zoomed; smooth packages show no more at 2,000. */
+/** Widths in pixels: main picture and detail can be zoomed; smooth packages and a rug from afar show no more at 2,000. */
 export const MAIN_WIDTH = 2000;
 const OBJECT_WIDTH = 1600;
 export const FURTHER_WIDTH = 1200;
@@ -84,14 +85,15 @@ export type Turn = "main" | "room" | "rest";
 export const TURNS: readonly Turn[] = ["main", "room", "rest"];
 
 export function drawnIn(line: SeedLine, colour: SeedColour, shot: Shot): Turn {
-  if (shot === "detail" || shot === shotsOf(line, colour)[0]) return "main";
+  if (shot === "detail" || shot === "above" || shot === shotsOf(line, colour)[0]) return "main";
   return shot === "room" ? "room" : "rest";
 }
 
 /** Factor of resolution of a shot, 1 for 944 px; the room designer's tiles have their own size. */
 export function fineness(line: SeedLine, colour: SeedColour, shot: Shot): number {
   if (shot === "tile") return 1;
-  if (shot === "section" || line.material.startsWith("accessory")) return OBJECT_WIDTH / SIZE.width;
+  if (shot === "section" || shot === "whole" || line.material.startsWith("accessory"))
+    return OBJECT_WIDTH / SIZE.width;
   return (drawnIn(line, colour, shot) === "main" ? MAIN_WIDTH : FURTHER_WIDTH) / SIZE.width;
 }
 

@@ -9,11 +9,12 @@ import { encodeAvif, sizeAt } from "../src/shots/picture";
 
 const lines = readLines();
 
-test("every colour of the assortment has three to five pictures, profiles and accessories two; each file is there", () => {
+test("every colour of the assortment has three to six pictures, profiles and accessories two; each file is there", () => {
   for (const line of lines)
     for (const colour of line.colours) {
       const shots = shotsOf(line, colour);
       expect(new Set(shots).size).toBe(shots.length);
+      expect(shots.length).toBeLessThanOrEqual(6);
       expect(shots.length).toBeGreaterThanOrEqual(
         /^(skirting|profile|accessory)/.test(line.material) ? 2 : 3,
       );
@@ -25,11 +26,14 @@ test("every colour of the assortment has three to five pictures, profiles and ac
     }
 });
 
-test("the second picture is the detail with a coin as scale, if there is one", () => {
-  const places = lines.flatMap((line) =>
-    line.colours.map((colour) => shotsOf(line, colour).indexOf("detail")),
-  );
-  expect(new Set(places)).toEqual(new Set([1, -1]));
+test("a rug lies on a floor, then it is seen from above; the next picture of any covering is the detail with a coin as scale", () => {
+  for (const line of lines)
+    for (const colour of line.colours) {
+      const shots = shotsOf(line, colour);
+      const isRug = line.material.startsWith("rug-");
+      expect(shots.slice(0, 2).join(), line.code).toMatch(isRug ? /^whole,above$/ : /^(?!whole)/);
+      if (shots.includes("detail")) expect(shots.indexOf("detail")).toBe(isRug ? 2 : 1);
+    }
 });
 
 test.each([
@@ -103,6 +107,8 @@ test.each([
   ["orava", "room", 1200, 1358],
   ["orava", "roll", 1200, 1358],
   ["alba", "laid", 2000, 2263],
+  ["sniva", "whole", 1600, 1810],
+  ["sniva", "above", 2000, 2263],
   ["norma", "section", 1600, 1810],
   ["klebur-d12", "object", 1600, 1810],
   ["norma", "place", 1200, 1358],

@@ -61,6 +61,15 @@ export function houseFloor(rug: Rgb, fine: number): Fill {
   return { texture, gloss: 0.45 };
 }
 
+/** The calm floor under a whole rug; light rugs get the darker one. */
+export function plainFloor(rug: Rgb, fine: number): Fill {
+  const look = { plank_width: 21, plank_length: 210 };
+  const isLight = luminance(rug) > 0.3;
+  const palette = isLight ? ["#a89172", "#7a664d"] : ["#bba584", "#8d7656"];
+  const seed = isLight ? "house-smoked" : "house-pale";
+  return { texture: laidFloor(drawPlanks, seed, 300, look, palette, fine), gloss: 0.3 };
+}
+
 export function nearFloor(fine: number): Fill {
   const look = { plank_width: 18, plank_length: 120 };
   return {

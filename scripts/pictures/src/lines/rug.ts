@@ -1,16 +1,38 @@
+import { luminance, type Rgb } from "../colour";
+import { composeScene, type Picture } from "../compose";
 import { inksOf, paletteFor } from "../harmony";
 import { drawRugPiece } from "../materials/rugs";
 import { dye, dyeFar, raise, type Relief } from "../materials/views";
+import { laidRug } from "../objects/rug";
 import { eveningRoomOf, hasRound, roomOf, shownSize } from "../plan";
 import { eveningScene, roomScene } from "../rooms/index";
 import { RUG } from "../rooms/shell";
 import type { SeedColour, SeedLine } from "../seed";
 import { drawDetail } from "../shots/detail";
 import { sizeAt } from "../shots/picture";
-import { drawWholeRug } from "../shots/rug";
+import { borderOf, drawWholeRug } from "../shots/rug";
+import { underside, type Backing } from "../shots/swatch";
+import { litScene } from "../space/store";
 import type { Texture } from "../texture";
-import { houseFloor, showRoom } from "./house";
+import { EXPOSURE, houseFloor, plainFloor, showRoom } from "./house";
 import type { LineArtist } from "./sheet";
+
+const ROUND_CM = 160;
+
+/** How the backs of the data sheets look. */
+const undersides: Readonly<Record<string, Backing | undefined>> = {
+  jute: "jute",
+  cotton: "felt",
+  textile: "felt",
+  gel: "vinyl",
+};
+
+/** Height of the pile in few steps, so that lines share a lit scene; 0 for a flat weave. */
+function pileOf({ material, look }: SeedLine): number {
+  if (look.weave !== undefined || material === "rug-stripes") return 0;
+  const pile = typeof look.pile === "number" ? look.pile : 8;
+  return pile > 20 ? 3.6 : pile > 6 ? 1 : 0.5;
+}
 
 export function rugArtist(line: SeedLine, turn: number): LineArtist {
   const { material } = line;
@@ -48,8 +70,12 @@ export function rugArtist(line: SeedLine, turn: number): LineArtist {
     });
   const round = (colour: SeedColour, fine: number): Relief =>
     relief(`round ${fine} ${colour.motif ?? ""}`, () => {
-      const place = { widthCm: 160, lengthCm: 160, offsetXCm: 0, offsetYCm: 0, round: true };
-      return raise(drawRugPiece(material, place), piece(colour, 160, 160, 5.2 * fine, fine));
+      const side = { widthCm: ROUND_CM, lengthCm: ROUND_CM };
+      const place = { ...side, offsetXCm: 0, offsetYCm: 0, round: true };
+      return raise(
+        drawRugPiece(material, place),
+        piece(colour, ROUND_CM, ROUND_CM, 5.2 * fine, fine),
+      );
     });
   const detailCm = material === "rug-shaggy" ? 30 : 24;
   const detail = (colour: SeedColour, fine: number): Relief =>
@@ -77,21 +103,62 @@ export function rugArtist(line: SeedLine, turn: number): LineArtist {
     });
   };
 
+  const pileCm = pileOf(line);
+  const back = undersides[String(line.properties.backing)];
+  const laid = (
+    palette: readonly Rgb[],
+    texture: Texture,
+    fine: number,
+    shape: { widthCm: number; lengthCm: number; round?: boolean },
+  ): Picture => {
+    const [main] = palette;
+    const fringe = material === "rug-oriental" && !shape.round;
+    const kind = shape.round ? "-round" : fringe ? "-fringe" : "";
+    const scene = laidRug(`rug-${shape.widthCm}-${shape.lengthCm}-${pileCm}${kind}`, {
+      ...shape,
+      pileCm,
+      fringe,
+    });
+    // light pile would lose its structure
+    const stop = 1 - 0.22 * Math.min(1, Math.max(0, (luminance(main) - 0.35) / 0.4));
+    return composeScene(
+      litScene(scene, fine),
+      {
+        floor: plainFloor(main, fine),
+        rug: { texture, gloss: 0, uneven: 0.04 },
+        // a weave without a back looks alike from both sides
+        back: { texture: back ? underside(back) : texture, gloss: 0 },
+        edge: { colour: borderOf(texture, fine) },
+      },
+      EXPOSURE * stop,
+    );
+  };
+
   return {
     show,
     draw(colour, shot, fine) {
       const palette = paletteFor(material, colour.hex, inksFor(colour));
       const seed = `${line.code}-${colour.code}`;
-      const edge = (isRound: boolean) => ({
-        fringe: material === "rug-oriental" && !isRound,
-        round: isRound,
-        ragged: material === "rug-shaggy" ? 9 : 0,
-      });
       switch (shot) {
         case "whole":
-          return drawWholeRug(dye(whole(colour, fine), palette), edge(false), fine);
+          return laid(
+            palette,
+            flat(dyeFar(whole(colour, fine), palette), size.widthCm),
+            fine,
+            size,
+          );
         case "round":
-          return drawWholeRug(dye(round(colour, fine), palette), edge(true), fine);
+          return laid(palette, flat(dyeFar(round(colour, fine), palette), ROUND_CM), fine, {
+            widthCm: ROUND_CM,
+            lengthCm: ROUND_CM,
+            round: true,
+          });
+        case "above":
+          return drawWholeRug(
+            dye(whole(colour, fine), palette),
+            { fringe: material === "rug-oriental", ragged: material === "rug-shaggy" ? 9 : 0 },
+            fine,
+          );
         case "detail":
           return drawDetail(dye(detail(colour, fine), palette), fine);
         case "room": {

@@ -9,12 +9,11 @@ const ground = fromHex("#f4f0ea");
 
 export interface Edge {
   fringe: boolean;
-  round: boolean;
   /** overhang of long hair in pixels of a picture of 944 px */
   ragged: number;
 }
 
-/** A rug from above on a light ground. @param fine factor of resolution, the same as of the texture */
+/** A whole rug from above on a light ground. @param fine factor of resolution, the same as of the texture */
 export function drawWholeRug(texture: Texture, edge: Edge, fine: number): Picture {
   const { width, height } = sizeAt(fine);
   const face = texture.levels[0];
@@ -31,7 +30,7 @@ export function drawWholeRug(texture: Texture, edge: Edge, fine: number): Pictur
   const near = blurField(mask, width, height, 4 * fine);
   const far = blurField(mask, width, height, 15 * fine);
   const binding = 6 * fine;
-  const yarn = meanOf(texture, Math.round(binding), Math.round(8 * fine));
+  const yarn = borderOf(texture, fine);
   const shade = (field: Float32Array, x: number, y: number): number =>
     take(field, width, height, Math.round(x), Math.round(y));
   for (let y = 0; y < height; y++) {
@@ -48,22 +47,12 @@ export function drawWholeRug(texture: Texture, edge: Edge, fine: number): Pictur
       const fx = Math.min(w - 1, Math.max(0, u));
       const fy = Math.min(h - 1, Math.max(0, v));
       const from = (fy * face.width + fx) * 3;
-      const inset = edge.round
-        ? w / 2 - Math.hypot(u - w / 2, v - h / 2)
-        : Math.min(u, w - 1 - u, edge.fringe ? w : Math.min(v, h - 1 - v));
+      const inset = Math.min(u, w - 1 - u, edge.fringe ? w : Math.min(v, h - 1 - v));
       const bound = edge.ragged === 0 && inset < binding;
       const roll = bound
         ? 0.78 +
           0.3 * Math.sin(Math.max(0, Math.min(1, inset / binding)) * Math.PI) +
-          0.08 *
-            (hashCell(
-              edge.round
-                ? (Math.atan2(v - h / 2, u - w / 2) * 180) | 0
-                : ((u + v) / (2 * fine)) | 0,
-              3,
-              1,
-            ) -
-              0.5)
+          0.08 * (hashCell(((u + v) / (2 * fine)) | 0, 3, 1) - 0.5)
         : 1;
       for (let c = 0; c < 3; c++) {
         const behind = ground[c] * lit;
@@ -80,8 +69,10 @@ export function drawWholeRug(texture: Texture, edge: Edge, fine: number): Pictur
   return finish(canvas);
 }
 
-/** The mean colour of a square of pixels at the upper left corner. */
-function meanOf({ levels: [face] }: Texture, from: number, side: number): Rgb {
+/** The mean colour of a small square at the upper left corner of a rug. */
+export function borderOf({ levels: [face] }: Texture, fine: number): Rgb {
+  const from = Math.round(6 * fine);
+  const side = Math.round(8 * fine);
   const sum: [number, number, number] = [0, 0, 0];
   for (let y = from; y < from + side; y++)
     for (let x = from; x < from + side; x++)
@@ -96,7 +87,6 @@ function take(field: Float32Array, width: number, height: number, x: number, y: 
 function cover(u: number, v: number, w: number, h: number, edge: Edge, fine: number): number {
   const hair =
     edge.ragged > 0 ? (hashCell((u + 50) >> 1, (v + 50) >> 1, 9) - 0.3) * edge.ragged * fine : 0;
-  if (edge.round) return clamp(w / 2 - Math.hypot(u + 0.5 - w / 2, v + 0.5 - h / 2) + 0.5 + hair);
   return clamp(Math.min(u, v, w - 1 - u, h - 1 - v) + 1 + hair);
 }
 

@@ -2,7 +2,7 @@ import { fromHex, type Rgb } from "../colour";
 import type { Picture } from "../compose";
 import { blurField } from "../heightfield";
 import { hashCell } from "../random";
-import type { Texture } from "../texture";
+import { withLevels, type Texture } from "../texture";
 import { finish, SIZE, sizeAt, type Canvas } from "./picture";
 
 export type Backing = "jute" | "felt" | "vinyl" | "latex";
@@ -170,6 +170,17 @@ function find(px: number, py: number, w: number, h: number, out: Spot): void {
     }
   }
   out.kind = 0;
+}
+
+/** The underside as a material, seamless. */
+export function underside(backing: Backing): Texture {
+  const [width, height] = [280, 280];
+  const rgb = new Float32Array(width * height * 3);
+  for (let at = 0; at < width * height; at++) {
+    const own = weaveOf(backing, at % width, Math.floor(at / width), 1);
+    for (let c = 0; c < 3; c++) rgb[at * 3 + c] = backings[backing][c] * own;
+  }
+  return withLevels({ pxPerCm: 9, levels: [{ width, height, rgb }] });
 }
 
 /** Lightness of the underside's structure, about 1. */

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { unrolled } from "../src/objects/roll";
+import { laidRug, type LaidRug } from "../src/objects/rug";
+import { project } from "../src/space/camera";
+import type { Mesh } from "../src/space/mesh";
+import type { Vec } from "../src/space/vector";
+
+const pointsOf = ({ positions }: Mesh): Vec[] =>
+  Array.from({ length: positions.length / 3 }, (_, i) => [
+    positions[i * 3],
+    positions[i * 3 + 1],
+    positions[i * 3 + 2],
+  ]);
+
+const least = (values: readonly number[]): number =>
+  values.reduce((low, value) => Math.min(low, value), Infinity);
+const most = (values: readonly number[]): number => -least(values.map((value) => -value));
+
+const size = { widthCm: 160, lengthCm: 230 };
+
+test.each<[string, LaidRug]>([
+  ["a flat weave", { ...size, pileCm: 0 }],
+  ["short pile", { ...size, pileCm: 1 }],
+  ["long pile", { ...size, pileCm: 3.6 }],
+  ["fringe", { ...size, pileCm: 1, fringe: true }],
+  ["a round one", { widthCm: 160, lengthCm: 160, pileCm: 1, round: true }],
+])(
+  "a rug on a floor (%s) is wholly in the picture, on the floor, a corner turned up",
+  (name, rug) => {
+    const scene = laidRug(name, rug);
+    const points = scene.parts.slice(1).flatMap(({ mesh }) => pointsOf(mesh));
+    expect(points.flat().every(Number.isFinite)).toBe(true);
+    const heights = points.map(([, y]) => y);
+    expect(least(heights)).toBeGreaterThan(-0.1);
+    expect(most(heights)).toBeGreaterThan(8);
+    const shown = points.map((point) => project(scene, point));
+    expect(least(shown.map(({ x }) => x))).toBeGreaterThan(0);
+    expect(most(shown.map(({ x }) => x))).toBeLessThan(scene.width);
+    expect(least(shown.map(({ y }) => y))).toBeGreaterThan(0);
+    expect(most(shown.map(({ y }) => y))).toBeLessThan(scene.height);
+  },
+);
+
+test("long pile crosses the outline of a rug, a flat weave has none", () => {
+  const leftOf = (mesh: Mesh): number => least(pointsOf(mesh).map(([x]) => x));
+  const long = laidRug("long", { ...size, pileCm: 3.6 });
+  const [, face, , , pile] = long.parts;
+  expect(leftOf(face.mesh) - leftOf(pile.mesh)).toBeGreaterThan(1);
+  expect(laidRug("flat", { ...size, pileCm: 0 }).parts).toHaveLength(4);
+});
+
+test("the strip of a roll is one piece with its last turn and lies on the ground", () => {
+  const [face, , cut] = unrolled(17, 112, 1, 36);
+  const gaps = pointsOf(face.mesh)
+    .filter((_, i) => i % 6 === 0)
+    .map((p, i, all) => (i === 0 ? 0 : Math.hypot(p[1] - all[i - 1][1], p[2] - all[i - 1][2])));
+  expect(most(gaps.slice(0, -1))).toBeLessThan(4);
+  expect(least(pointsOf(cut.mesh).map(([, y]) => y))).toBeGreaterThan(-0.1);
+});
