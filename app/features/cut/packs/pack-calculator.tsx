@@ -63,7 +63,7 @@ export function PackCalculator({ packArea, stock, room, fields }: Props) {
       </p>
       <Link className="link small" to={href(locale, "room")}>
         {t("packs.lShaped")}
-      </Link>
+      </Link>{" "}
       <button
         type="submit"
         name="intent"
