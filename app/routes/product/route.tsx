@@ -230,8 +230,9 @@ export default function ProductPage() {
       ),
     [roomPlan, sent],
   );
+  const isShort = product.cut === null && product.variants.length === 0;
   return (
-    <div className="container product-page">
+    <div className={`container product-page${isShort ? " product-short" : ""}`}>
       <Breadcrumbs
         above={product.breadcrumbs.map((one) => ({
           name: one.name,

@@ -82,7 +82,7 @@ const nameIn = (read: ApiResult<Wishlist | null>, productId: number): string =>
   (read.ok && read.value?.items.find(({ product }) => product.id === productId)?.product.name) ||
   "";
 
-/** True if the backend refuses the change, whoever sends it and whenever. */
+/** True if the backend always refuses the change, for every shopper. */
 const isRefused = (failure: ApiFailure): boolean =>
   failure.status < 500 &&
   !failedWith(failure, "unauthenticated") &&

@@ -35,7 +35,7 @@ const selectLocked = prepared<Pick<CartRow, "id">, CartRow>((tx, value) =>
   tx.forUpdate(cartOf(tx, value("id"))),
 );
 
-/** Finds a cart, whoever owns it, also a closed one. A guest's is found by its tempId, too. */
+/** Finds a cart of a member or a guest, also a closed one. A guest's cart is found by its id or its tempId. */
 export const findCart = async (on: Queries, id: string): Promise<CartRow | undefined> =>
   (await select(on, { id }))[0];
 

@@ -10,7 +10,7 @@ const wishlists = (on: Queries, id: string) =>
     .selectAll()
     .where((eb) => eb.or([eb("id", "=", id), eb("temp_id", "=", id)]));
 
-/** Finds a wishlist, whoever owns it, also a closed one. A guest's is found by its tempId, too. */
+/** Finds a wishlist of a member or a guest, also a closed one. A guest's wishlist is found by its id or its tempId. */
 export const findWishlist = (on: Queries, id: string): Promise<WishlistRow | undefined> =>
   wishlists(on, id).executeTakeFirst();
 
