@@ -2,7 +2,7 @@ import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { configureCoercion } from "@conform-to/zod/v4/future";
 import { z } from "zod";
 import type { Failure } from "~/contract/failures/failure-codes";
-import { failureOfIssue } from "~/contract/failures/failures";
+import { failuresOfIssues } from "~/contract/failures/failures";
 import { fieldNamesOf } from "./field-names.server";
 import type { Constraints } from "./fields/field";
 
@@ -49,7 +49,7 @@ export const parseForm = <S extends z.ZodType>(fields: KnownFields, schema: S) =
   parseWithZod<z.ZodType<z.output<S>>, Failure[]>(fields, {
     schema: coerceFormValue(schema),
     disableAutoCoercion: true,
-    formatError: (issues) => issues.map(failureOfIssue),
+    formatError: failuresOfIssues,
   });
 
 /** What browsers validate of a form. Conform takes a union for required, even if it may be empty. */

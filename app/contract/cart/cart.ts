@@ -339,7 +339,7 @@ export const addVoucherRequestSchema = z.object({
   guestEmail: z
     .string()
     .overwrite(cleanEmail)
-    .max(MAX_EMAIL, { error: fieldMessage("max", MAX_EMAIL), abort: true })
+    .max(MAX_EMAIL, { error: fieldMessage("max", MAX_EMAIL) })
     .refine((email) => email === "" || isEmail(email), { error: "email" })
     .nullish(),
   currencyId: idSchema.nullish(),

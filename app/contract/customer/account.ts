@@ -22,18 +22,15 @@ import {
 
 export const newPasswordSchema = z
   .string({ error: "required" })
-  .min(1, { error: "required", abort: true })
+  .min(1, { error: "required" })
   .min(MIN_PASSWORD, { error: fieldMessage("min", MIN_PASSWORD) })
-  .max(MAX_PASSWORD, { error: fieldMessage("max", MAX_PASSWORD), abort: true })
-  // a short one has its failure
-  .refine((password) => password.length < MIN_PASSWORD || !isCommonPassword(password), {
-    error: "common_password",
-  });
+  .max(MAX_PASSWORD, { error: fieldMessage("max", MAX_PASSWORD) })
+  .refine((password) => !isCommonPassword(password), { error: "common_password" });
 
 /** An existing password. Longer ones than allowed are refused before hashing. */
 export const passwordSchema = z
   .string({ error: "required" })
-  .min(1, { error: "required", abort: true })
+  .min(1, { error: "required" })
   .max(MAX_PASSWORD, { error: fieldMessage("max", MAX_PASSWORD) });
 
 /** The guest's cart and wishlist to merge at login. The id is enough; keys of older releases need the tempId, too, here or in the header `tempId`. */

@@ -49,8 +49,8 @@ export const noteSchema = (most: number) =>
 
 const text = (line: z.ZodString, least: number) =>
   line
-    .min(1, { error: "required", abort: true })
-    .min(least, { error: fieldMessage("min", least), abort: true })
+    .min(1, { error: "required" })
+    .min(least, { error: fieldMessage("min", least) })
     .max(120, { error: fieldMessage("max", 120) });
 
 /** First or last name: at least 2 letters, no digits or special characters (specification section 5). */
@@ -67,16 +67,16 @@ export const streetSchema = text(lineSchema, 4);
 export const zipSchema = z
   .string(REQUIRED)
   .overwrite(cleanZip)
-  .min(1, { error: "required", abort: true })
-  .regex(/^\d+$/, { error: "numeric", abort: true })
+  .min(1, { error: "required" })
+  .regex(/^\d+$/, { error: "numeric" })
   .min(5, { error: fieldMessage("min", 5) })
   .max(5, { error: fieldMessage("max", 5) });
 /** Phone with or without prefix: at least 9 digits; stored without spaces, `00` as `+`. */
 export const phoneSchema = z
   .string(REQUIRED)
   .overwrite(cleanPhone)
-  .min(1, { error: "required", abort: true })
-  .regex(/^\+?\d+$/, { error: "numeric", abort: true })
+  .min(1, { error: "required" })
+  .regex(/^\+?\d+$/, { error: "numeric" })
   .regex(/\d{9}/, { error: fieldMessage("min", 9) })
   .refine((text) => text.replace("+", "").length <= 15, { error: fieldMessage("max", 15) });
 /** Prefix of a phone typed without one; empty: the country's own. */
@@ -101,8 +101,8 @@ export const fitsCountry = (
 export const emailSchema = z
   .string(REQUIRED)
   .overwrite(cleanEmail)
-  .min(1, { error: "required", abort: true })
-  .max(MAX_EMAIL, { error: fieldMessage("max", MAX_EMAIL), abort: true })
+  .min(1, { error: "required" })
+  .max(MAX_EMAIL, { error: fieldMessage("max", MAX_EMAIL) })
   .refine(isEmail, { error: "email" });
 
 export const countrySchema = z.enum(SHOP_COUNTRIES, { error: "country_mismatch" });
@@ -112,8 +112,8 @@ export const companySchema = text(lineSchema, 2);
 export const companyIdSchema = z
   .string(REQUIRED)
   .overwrite(cleanCompanyId)
-  .min(1, { error: "required", abort: true })
-  .regex(/^\d+$/, { error: "numeric", abort: true })
+  .min(1, { error: "required" })
+  .regex(/^\d+$/, { error: "numeric" })
   .refine(isCompanyId, { error: "companyId" });
 /** Czech or Slovak VAT id. */
 export const taxIdSchema = z

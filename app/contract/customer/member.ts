@@ -126,7 +126,7 @@ export const registryRequestSchema = z.object({
   companyId: z
     .string({ error: "required" })
     .overwrite(cleanCompanyId)
-    .min(1, { error: "required", abort: true })
+    .min(1, { error: "required" })
     .regex(/^\d{1,8}$/, { error: "companyId" })
     .transform((digits) => digits.padStart(8, "0"))
     .pipe(companyIdSchema),

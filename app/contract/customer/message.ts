@@ -8,6 +8,6 @@ export const messageSchema = z
   .string({ error: "required" })
   .overwrite(severalLines)
   .trim()
-  .min(1, { error: "required", abort: true })
+  .min(1, { error: "required" })
   .min(MIN_MESSAGE, { error: fieldMessage("min", MIN_MESSAGE) })
   .max(MAX_MESSAGE, { error: fieldMessage("max", MAX_MESSAGE) });

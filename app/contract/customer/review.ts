@@ -27,7 +27,7 @@ export const reviewRequestSchema = z.object({
   text: z
     .string({ error: "required" })
     .overwrite(severalLines)
-    .min(1, { error: "required", abort: true })
+    .min(1, { error: "required" })
     .min(MIN_REVIEW, { error: fieldMessage("min", MIN_REVIEW) })
     .max(MAX_REVIEW, { error: fieldMessage("max", MAX_REVIEW) }),
   recaptcha_token: recaptchaTokenSchema,

@@ -54,7 +54,7 @@ export const anyFailedBodySchema = z
   .catch({ errors: {} });
 export type FailedBody = z.infer<typeof failedBodySchema>;
 
-/** What `failureOfIssue` reads of a zod issue. */
+/** What `failuresOfIssues` reads of a zod issue. */
 interface Issue {
   path: readonly PropertyKey[];
   message: string;
@@ -63,8 +63,14 @@ interface Issue {
   maximum?: number | bigint;
 }
 
+/** The first failure of each field: a missing value is not also too short. */
+export const failuresOfIssues = (issues: readonly Issue[]) =>
+  issues
+    .map(failureOfIssue)
+    .filter(({ field }, index, all) => all.findIndex((one) => one.field === field) === index);
+
 /** Converts a zod issue. A message without a code is zod's own about a missing or mistyped value, or about a limit. */
-export function failureOfIssue({
+function failureOfIssue({
   path,
   message,
   ...issue

@@ -19,7 +19,7 @@ export const complaintRequestSchema = z.object({
   description: z
     .string({ error: "required" })
     .overwrite(severalLines)
-    .min(1, { error: "required", abort: true })
+    .min(1, { error: "required" })
     .min(MIN_COMPLAINT, { error: fieldMessage("min", MIN_COMPLAINT) })
     .max(MAX_COMPLAINT, { error: fieldMessage("max", MAX_COMPLAINT) }),
   solution: z.enum(SOLUTIONS, { error: "choose_solution" }),

@@ -268,8 +268,8 @@ export const lookUpRequestSchema = z.object({
   number: z
     .string({ error: "required" })
     .overwrite(cleanOrderNumber)
-    .min(1, { error: "required", abort: true })
-    .regex(/^\d+$/, { error: "numeric", abort: true })
+    .min(1, { error: "required" })
+    .regex(/^\d+$/, { error: "numeric" })
     .min(8, { error: fieldMessage("min", 8) })
     .max(8, { error: fieldMessage("max", 8) }),
   email: emailSchema,

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { z } from "zod";
-import { failureOfIssue } from "~/contract/failures/failures";
+import { failuresOfIssues } from "~/contract/failures/failures";
 import {
   BAD_REQUEST,
   done,
@@ -61,7 +61,7 @@ async function readText(request: Request): Promise<string | undefined> {
 /** Validates a value by a contract schema; failure codes come from its messages. */
 export function parseWith<S extends z.ZodType>(schema: S, value: unknown): Result<z.output<S>> {
   const parsed = schema.safeParse(value);
-  return parsed.success ? done(parsed.data) : failedAll(parsed.error.issues.map(failureOfIssue));
+  return parsed.success ? done(parsed.data) : failedAll(failuresOfIssues(parsed.error.issues));
 }
 
 /** Validates the parameters of a request; empty ones count as missing, because forms send all their fields. */

@@ -142,6 +142,14 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
         password: ["min:8"],
         password_confirmation: ["passwords_differ"],
       });
+      // beside a field that is empty, too
+      const short = { ...differing, phonePrefix: "+420", phone: "6012345678" };
+      expect(expectAnswer(await register("", short), 422, invalidSchema).errors).toEqual({
+        email: ["required"],
+        password: ["min:8"],
+        password_confirmation: ["passwords_differ"],
+        phone: ["phone_length"],
+      });
       expect(
         expectAnswer(await register("a@example.cz", { agreement: false }), 422, invalidSchema)
           .errors,

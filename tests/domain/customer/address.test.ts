@@ -18,7 +18,7 @@ import {
 } from "~/contract/customer/address";
 import { companyRequestSchema } from "~/contract/customer/member";
 import { fieldMessage } from "~/contract/failures/failure-codes";
-import { failureOfIssue } from "~/contract/failures/failures";
+import { failuresOfIssues } from "~/contract/failures/failures";
 import { orderRequestSchema } from "~/contract/order/order";
 import { differsFromCompany, isCompanyId } from "~/domain/customer";
 import { countryMismatch, hasDeliveryAddress, homeCountry } from "~/domain/delivery";
@@ -234,7 +234,7 @@ describe("Czech company ids", () => {
 });
 
 describe("failures of a schema", () => {
-  const failureOf = (message: string) => failureOfIssue({ path: ["invoice", "zip"], message });
+  const failureOf = (message: string) => failuresOfIssues([{ path: ["invoice", "zip"], message }]);
   it.each([
     ["min:2", { code: "min", value: 2 }],
     ["required", { code: "required" }],
@@ -243,10 +243,14 @@ describe("failures of a schema", () => {
     ["Invalid input: expected string", { code: "required" }],
     ["", { code: "required" }],
   ])("%j is %j", (message, failure) =>
-    expect(failureOf(message)).toEqual({ ...failure, field: "invoice.zip" }),
+    expect(failureOf(message)).toEqual([{ ...failure, field: "invoice.zip" }]),
   );
+  it("is the first one of a field", () =>
+    expect(failuresOfIssues(zipSchema.safeParse("").error?.issues ?? [])).toEqual([
+      { code: "required", field: "" },
+    ]));
   it("is the code of the schema", () =>
-    expect(failureOf(fieldMessage("max", 999))).toMatchObject({ code: "max", value: 999 }));
+    expect(failureOf(fieldMessage("max", 999))).toMatchObject([{ code: "max", value: 999 }]));
 
   it.each([
     ["a text", z.string().max(5), "123456", { code: "max", value: 5 }],
@@ -256,7 +260,7 @@ describe("failures of a schema", () => {
     ["a wrong type", z.number(), "x", { code: "required" }],
   ])("without a code, for %s", (_name, schema, value, failure) => {
     const issues = z.object({ it: schema }).safeParse({ it: value }).error?.issues ?? [];
-    expect(issues.map(failureOfIssue)).toEqual([{ ...failure, field: "it" }]);
+    expect(failuresOfIssues(issues)).toEqual([{ ...failure, field: "it" }]);
   });
 });
 
