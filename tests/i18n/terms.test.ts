@@ -72,8 +72,8 @@ test.each(["cs", "en"] as const)("the demo's contents use the same names: %s", (
 
 /** A shop without evidence must not make these. */
 const CLAIMS = {
-  cs: /nejprodávan|ekologick|zdravotně nezávad/i,
-  en: /best-selling|eco-|ecological|safe for children/i,
+  cs: /nejprodávan|ekologick|zdravotně nezávad|nejvíc úrazů|vydrží dvakrát|po patnácti letech vypadá/i,
+  en: /best-selling|eco-|ecological|safe for children|most accidents|lasts twice|after fifteen years it looks/i,
 };
 
 test.each(["cs", "en"] as const)("no text makes a claim without evidence: %s", (locale) =>
