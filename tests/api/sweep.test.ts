@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { orderCreatedSchema, type OrderCreated } from "~/contract/order/order";
 import { recordPayment } from "../../server/api/order/payment/record-payment";
 import { recordByHand } from "../../server/api/order/refund/record-refunds";
@@ -7,22 +7,16 @@ import { changeOrderState } from "../../server/api/order/state/change-state";
 import { insertMovement } from "../../server/api/order/statement/bank-movements.repo";
 import { prepareProducts } from "../../server/db/catalogue/prepare";
 import { sweep, type Database } from "../../server/db/index";
-import { BUYER, createTestApi, expectAnswer, newGuest, TODAY } from "../support/backends/api";
-import {
-  BOTH_DATABASES,
-  freshDatabase,
-  rowsIn,
-  type TestDatabase,
-} from "../support/database/databases";
+import { BUYER, createTestApi, expectOk, newGuest, TODAY } from "../support/backends/api";
+import { BOTH_DATABASES, rowsIn, testDatabase } from "../support/database/databases";
+import { setOrder } from "../support/database/set-row";
 import { P } from "../support/goods/assortment";
 import { documentShop } from "../support/shops/document-shop";
 
 const days = (count: number) => new Date(TODAY.getTime() + count * 86_400_000);
 
 describe.each(BOTH_DATABASES)("sweeping %s", (kind) => {
-  let database: TestDatabase;
-  beforeEach(async () => void (database = await freshDatabase(kind)));
-  afterEach(() => database.drop());
+  const database = testDatabase(kind, { each: "test" });
 
   const count = (table: Parameters<typeof rowsIn>[1]) => rowsIn(database, table);
 
@@ -120,11 +114,7 @@ describe.each(BOTH_DATABASES)("sweeping %s", (kind) => {
       await shop.setStates(order, { state: "delivered", payment_state: "paid" });
       expect((await shop.read(order)).documents).toHaveLength(1);
     }
-    await db.sql
-      .updateTable("orders")
-      .set({ forget: true })
-      .where("id", "=", ofDeletedAccount.id)
-      .execute();
+    await setOrder(db.sql, ofDeletedAccount.id, { forget: true });
     const before = await persons(delivered);
     expect(before).toMatch(/jana@.*601.*zvonit.*Nováková.*Podlahy.*pod schody.*Lenčin/);
 
@@ -199,7 +189,7 @@ describe.each(BOTH_DATABASES)("sweeping %s", (kind) => {
     const guest = await newGuest(ask);
     await guest.put({ productId: P.glue });
     await guest.choose({ deliveryId: 2, paymentId: 1 });
-    const { id, number } = expectAnswer(await guest.order(), 201, orderCreatedSchema);
+    const { id, number } = await expectOk(guest.order(), orderCreatedSchema);
     const email = async () =>
       (
         await database.db.sql
@@ -212,11 +202,7 @@ describe.each(BOTH_DATABASES)("sweeping %s", (kind) => {
     await database.db.transaction((tx) =>
       changeOrderState({ tx, now: TODAY }, { orderId: id, to: "cancelled" }),
     );
-    await database.db.sql
-      .updateTable("orders")
-      .set({ forget: true })
-      .where("id", "=", id)
-      .execute();
+    await setOrder(database.db.sql, id, { forget: true });
 
     await sweep(database.db, TODAY);
     expect(await email()).toBe(BUYER.email);

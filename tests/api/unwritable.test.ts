@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
+import { beforeEach, describe, expect, it, test, vi } from "vitest";
 import { translate } from "~/i18n/texts/translate.server";
 import { canWrite, databaseFailureOf, type Database } from "../../server/db/index";
 import { createTestApi, expectAnswer, failureSchema, newGuest } from "../support/backends/api";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/database/databases";
+import { BOTH_DATABASES, testDatabase } from "../support/database/databases";
 import { P } from "../support/goods/assortment";
 
 test.each([
@@ -26,13 +26,11 @@ test.each([
 );
 
 describe.each(BOTH_DATABASES)("a database that cannot be written, over %s", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind, { each: "test" });
   let db: Database;
-  beforeEach(async () => {
-    database = await freshDatabase(kind);
+  beforeEach(() => {
     db = database.db;
   });
-  afterEach(() => database.drop());
 
   /** Until its session has ended, as after a failover to a standby. */
   async function setReadOnly(isReadOnly: boolean): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { anyCartListSchema, anyUpdateSchema } from "~/contract/cart/cart";
 import {
@@ -17,15 +17,13 @@ import { anyLoginSchema, meSchema } from "~/contract/customer/account";
 import { wishlistSchema } from "~/contract/customer/wishlist";
 import { createAsk, createTestApi, newGuest, type Ask } from "../support/backends/api";
 import { FIELDS, reduceTo, type Fields } from "../support/backends/reduce-answer";
-import { demoDatabase, type TestDatabase } from "../support/database/databases";
+import { demoDatabase, testDatabase } from "../support/database/databases";
 
-let database: TestDatabase;
+const database = testDatabase("sqlite", { open: demoDatabase });
 let ask: Ask;
-beforeAll(async () => {
-  database = await demoDatabase("sqlite");
+beforeAll(() => {
   ask = createAsk(createTestApi(database.db).fetch);
 });
-afterAll(() => database.drop());
 
 // Specification: 3.1, 3.2, 3.3, 3.5, 3.6, 3.7, 3.13, 3.18, 3.19, 7.15, 7.16, 7.17, 7.18, 7.20, 7.21, 7.22
 test.each<[string, z.ZodType, Fields]>([

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderSchema, payAnswerSchema, type OrderCreated } from "~/contract/order/order";
 import { openDatabase } from "../../server/db/index";
-import { createAsk, expectAnswer, placeOrder, readyGuest } from "../support/backends/api";
+import { createAsk, expectAnswer, expectOk, placeOrder, readyGuest } from "../support/backends/api";
 import { BOTH_DATABASES } from "../support/database/databases";
 import { startPostgres, type Postgres } from "../support/database/postgres";
 import { fioCsv } from "../support/orders/statements";
@@ -54,7 +54,7 @@ describe.each(BOTH_DATABASES)(
       placeOrder(await readyGuest(ask(), { productId: CLEANER, quantity: 1 }, choice));
     const pathOf = ({ id, hash }: OrderCreated) => `/api/order/${id}/${hash}`;
     const read = async (one: OrderCreated) =>
-      expectAnswer(await ask()("GET", pathOf(one)), 200, orderSchema);
+      await expectOk(ask()("GET", pathOf(one)), orderSchema);
     const stateOf = async (one: OrderCreated) => (await read(one)).payment_state;
     /** @returns the address of the gateway's page */
     const begin = async (one: OrderCreated): Promise<string> => {

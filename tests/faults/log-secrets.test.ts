@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cartListSchema } from "~/contract/cart/cart";
 import { openDatabase } from "../../server/db/index";
-import { BUYER, createAsk, expectAnswer } from "../support/backends/api";
+import { BUYER, createAsk, expectOk } from "../support/backends/api";
 import { httpBackend, type Backend } from "../support/backends/backends";
 import { newGuest, readOrder } from "../support/shops/guest";
 import { ask } from "../support/shops/http-shop";
@@ -138,7 +138,7 @@ describe("the shop with its own API", () => {
   beforeAll(async () => {
     shop = await startShop({ env: { LOG_LEVEL: "trace" } });
     const call = createAsk(fetch, shop.url);
-    const [cart] = expectAnswer(await call("GET", "/api/cart/anonymous/cs/0"), 200, cartListSchema);
+    const [cart] = await expectOk(call("GET", "/api/cart/anonymous/cs/0"), cartListSchema);
     tempId = cart?.tempId ?? "";
     const guest = await newGuest(shop.url, ORDER);
     await guest.add(CLEANER);

@@ -1,7 +1,7 @@
 import { Agent } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cartListSchema } from "~/contract/cart/cart";
-import { createAsk, expectAnswer } from "../support/backends/api";
+import { createAsk, expectOk } from "../support/backends/api";
 import { createHtmlClient } from "../support/browser/html-client";
 import { startPostgres, type Postgres } from "../support/database/postgres";
 import { newGuest } from "../support/shops/guest";
@@ -44,9 +44,8 @@ describe.each(["sqlite", "postgres"] as const)("over %s", (kind) => {
     const guest = await newGuest(shop.url);
     await guest.add(CLEANER);
     const { id, hash } = await guest.order();
-    const [cart] = expectAnswer(
-      await createAsk(fetch, shop.url)("GET", "/api/cart/anonymous/cs/0"),
-      200,
+    const [cart] = await expectOk(
+      createAsk(fetch, shop.url)("GET", "/api/cart/anonymous/cs/0"),
       cartListSchema,
     );
     existing = {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { availabilityTexts } from "~/routes/product/availability-texts.server";
 import { readProductPage } from "~/routes/product/product-page.server";
 import { createTestApi } from "../support/backends/api";
-import { freshDatabase, type TestDatabase } from "../support/database/databases";
+import { testDatabase } from "../support/database/databases";
 import { P } from "../support/goods/assortment";
 import { requestShop } from "../support/shops/request-shop";
 
 describe("the central warehouse", () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await freshDatabase("sqlite");
-  });
-  afterAll(() => database.drop());
+  const database = testDatabase("sqlite");
 
   /** The last row of the carpet's first variant, whose stores have 4 m. */
   async function lastRow(quantity: number) {

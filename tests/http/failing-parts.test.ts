@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readProductPage } from "~/routes/product/product-page.server";
 import { queryValuesOf } from "~/routes/product/query-values.server";
 import { firstQuote } from "~/routes/product/quote.server";
 import { chosenVariant } from "~/routes/product/variant.server";
 import { createTestApi } from "../support/backends/api";
-import { freshDatabase, type TestDatabase } from "../support/database/databases";
+import { testDatabase } from "../support/database/databases";
 import { P } from "../support/goods/assortment";
 import { requestShop } from "../support/shops/request-shop";
 
 const MEASURED = queryValuesOf(new URLSearchParams("dimensions.length_cm=100"))?.fields;
 
 describe("a product's page", () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await freshDatabase("sqlite");
-  });
-  afterAll(() => database.drop());
+  const database = testDatabase("sqlite");
 
   const shopFailingAt = (address: RegExp) => {
     const { fetch } = createTestApi(database.db);

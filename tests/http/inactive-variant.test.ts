@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { availabilityOf } from "~/domain/catalogue";
 import { availabilityTexts } from "~/routes/product/availability-texts.server";
 import { readProductPage } from "~/routes/product/product-page.server";
@@ -6,16 +6,12 @@ import { queryValuesOf } from "~/routes/product/query-values.server";
 import { firstQuote } from "~/routes/product/quote.server";
 import { chosenVariant } from "~/routes/product/variant.server";
 import { createTestApi } from "../support/backends/api";
-import { freshDatabase, type TestDatabase } from "../support/database/databases";
+import { testDatabase } from "../support/database/databases";
 import { P } from "../support/goods/assortment";
 import { requestShop } from "../support/shops/request-shop";
 
 describe("a chosen inactive variant", () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await freshDatabase("sqlite");
-  });
-  afterAll(() => database.drop());
+  const database = testDatabase("sqlite");
 
   // Specification: 4.availability.1
   it("is shown as inactive, without stock and without a price", async () => {

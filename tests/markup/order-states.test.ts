@@ -9,6 +9,7 @@ import { openDatabase } from "../../server/db/index";
 import { placeOrder, readyGuest, type Ask } from "../support/backends/ask";
 import { askOf } from "../support/browser/browser";
 import { createHtmlClient } from "../support/browser/html-client";
+import { setOrder } from "../support/database/set-row";
 import { startShop, type RunningShop } from "../support/shops/shop";
 
 const CLEANER = { productId: 2923, quantity: 2 };
@@ -41,11 +42,7 @@ const order = async (
     `attempt-${Math.random()}`,
   );
   const db = openDatabase({ kind: "sqlite", file: path.join(shop.dataDir, "shop.sqlite") });
-  await db.sql
-    .updateTable("orders")
-    .set({ state, payment_state })
-    .where("id", "=", created.id)
-    .execute();
+  await setOrder(db.sql, created.id, { state, payment_state });
   await db.close();
   return created;
 };

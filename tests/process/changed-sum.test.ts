@@ -2,6 +2,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type Database } from "../../server/db/index";
 import { createHtmlClient, type HtmlPage } from "../support/browser/html-client";
+import { setProduct } from "../support/database/set-row";
 import { startShop, type RunningShop } from "../support/shops/shop";
 
 let shop: RunningShop;
@@ -134,9 +135,9 @@ test("sold-out goods redirect to the cart, which shows that nothing was ordered"
     .select("stock")
     .where("id", "=", 2923)
     .executeTakeFirstOrThrow();
-  await db.sql.updateTable("products").set({ stock: 0 }).where("id", "=", 2923).execute();
+  await setProduct(db.sql, 2923, { stock: 0 });
   const refused = await details.submit(/Objednávka zavazující k platbě/, DETAILS_VALUES);
-  await db.sql.updateTable("products").set({ stock }).where("id", "=", 2923).execute();
+  await setProduct(db.sql, 2923, { stock });
   expect(refused.path).toBe("/kosik");
   expect(noticesOf(refused)).toContain(
     "Objednávka zatím nebyla odeslána, upravte prosím označené položky.",

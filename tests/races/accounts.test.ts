@@ -7,7 +7,7 @@ import {
   acknowledging,
   BUYER,
   createTestApi,
-  expectAnswer,
+  expectOk,
   newGuest,
   type Ask,
 } from "../support/backends/api";
@@ -65,7 +65,7 @@ describe.runIf(hasPostgres)(
     };
     async function newMember(): Promise<{ email: string; on: [TestMember, TestMember] }> {
       const email = newEmail();
-      const login = expectAnswer(await register(asks[0], email), 201, loggedInSchema);
+      const login = await expectOk(register(asks[0], email), loggedInSchema);
       return { email, on: [memberOf(asks[0], login), memberOf(asks[1], login)] };
     }
     async function rounds(work: (round: number) => Promise<void>): Promise<void> {
@@ -128,9 +128,8 @@ describe.runIf(hasPostgres)(
           logIn(asks[0]),
         ]);
         expect(logins).toEqual([200, 200]);
-        const [left] = expectAnswer(
-          await asks[0]("GET", `/api/cart/anonymous/cs/${guest.headers.tempId}`),
-          200,
+        const [left] = await expectOk(
+          asks[0]("GET", `/api/cart/anonymous/cs/${guest.headers.tempId}`),
           cartListSchema,
         );
         const pieces = [...(await on[0].cart()).items, ...(left?.items ?? [])].reduce(
@@ -178,7 +177,7 @@ describe.runIf(hasPostgres)(
       rounds(async () => {
         const { on } = await newMember();
         const add = async () =>
-          expectAnswer(await on[0].call("POST", "/api/me/addresses", HOME), 201, addressSchema).id;
+          (await expectOk(on[0].call("POST", "/api/me/addresses", HOME), addressSchema)).id;
         const [one, two] = [await add(), await add()];
         await add();
         await Promise.all([
@@ -187,11 +186,7 @@ describe.runIf(hasPostgres)(
           on[0].call("DELETE", `/api/me/addresses/${one}`),
           on[1].call("POST", "/api/me/addresses", { ...HOME, is_default: true }),
         ]);
-        const { data } = expectAnswer(
-          await on[0].call("GET", "/api/me/addresses"),
-          200,
-          addressListSchema,
-        );
+        const { data } = await expectOk(on[0].call("GET", "/api/me/addresses"), addressListSchema);
         expect(data.filter(({ is_default }) => is_default)).toHaveLength(1);
       }));
   },

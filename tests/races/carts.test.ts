@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { cartChangedSchema, orderCreatedSchema } from "~/contract/order/order";
 import {
   createTestApi,
@@ -7,21 +7,18 @@ import {
   readyGuest,
   type Ask,
 } from "../support/backends/api";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/database/databases";
+import { BOTH_DATABASES } from "../support/database/databases";
 import { P } from "../support/goods/assortment";
+import { apiShop } from "../support/shops/api-shop";
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 describe.each(BOTH_DATABASES)("at the same time over %s", (kind) => {
-  let database: TestDatabase;
-  let ask: Ask;
+  const { database, ask } = apiShop(kind, { each: "test" });
   let askOther: Ask;
-  beforeEach(async () => {
-    database = await freshDatabase(kind);
-    ask = createTestApi(database.db).ask;
+  beforeEach(() => {
     askOther = createTestApi(database.again()).ask;
   });
-  afterEach(() => database.drop());
 
   const either = (index: number): Ask => (index % 2 ? askOther : ask);
 

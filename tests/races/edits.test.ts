@@ -1,16 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { cartSchema, cartUpdateSchema } from "~/contract/cart/cart";
 import { cartChangedSchema } from "~/contract/order/order";
 import type { Database } from "../../server/db/index";
 import {
   createTestApi,
   expectAnswer,
+  expectOk,
   newGuest,
   readyGuest,
   type Ask,
 } from "../support/backends/api";
 import { mergeInto } from "../support/browser/merge";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/database/databases";
+import { BOTH_DATABASES, testDatabase } from "../support/database/databases";
 import { P, V } from "../support/goods/assortment";
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
@@ -26,17 +27,15 @@ const HEMMED = {
 };
 
 describe.each(BOTH_DATABASES)("parallel changes of a cart over %s", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind, { each: "test" });
   let ask: Ask;
   let askOther: Ask;
   let other: Database;
-  beforeEach(async () => {
-    database = await freshDatabase(kind);
+  beforeEach(() => {
     other = database.again();
     ask = createTestApi(database.db).ask;
     askOther = createTestApi(other).ask;
   });
-  afterEach(() => database.drop());
   const either = (index: number): Ask => (index % 2 ? askOther : ask);
 
   it("neither loses nor doubles 30 additions of a hemmed cut", async () => {
@@ -216,9 +215,8 @@ describe.each(BOTH_DATABASES)("parallel changes of a cart over %s", (kind) => {
     const [guest, member] = [await newGuest(ask), await newGuest(ask)];
     await guest.put({ productId: P.glue, quantity: 5 });
     const body = { addon: "packing_fee", value: false };
-    expectAnswer(
-      await ask("PATCH", `/api/cart/${member.cart.id}/addon`, { headers: member.headers, body }),
-      200,
+    await expectOk(
+      ask("PATCH", `/api/cart/${member.cart.id}/addon`, { headers: member.headers, body }),
       cartSchema,
     );
     const merge = (db: Database) => mergeInto(db, guest, member, MEMBER);

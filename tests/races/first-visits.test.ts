@@ -1,13 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { guestCart } from "~/bff/cookies/guest-cookies.server";
 import { FIRST_VISIT_COOKIE } from "~/contract/forms/first-visit-token";
 import { createTestApi } from "../support/backends/api";
-import {
-  BOTH_DATABASES,
-  freshDatabase,
-  rowsIn,
-  type TestDatabase,
-} from "../support/database/databases";
+import { BOTH_DATABASES, rowsIn, testDatabase } from "../support/database/databases";
 import { P } from "../support/goods/assortment";
 import { browserCookie, requestShop } from "../support/shops/request-shop";
 
@@ -15,10 +10,9 @@ const MARK = `${FIRST_VISIT_COOKIE.name}=${"0a".repeat(16)}`;
 const lineOf = (productId: number) => ({ productId, quantity: 1, note: "" });
 
 describe.each(BOTH_DATABASES)("two parallel forms of a new shopper over %s", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind, { each: "test" });
   let visit: (cookie: string) => ReturnType<typeof requestShop>;
-  beforeEach(async () => {
-    database = await freshDatabase(kind);
+  beforeEach(() => {
     const instances = [createTestApi(database.db), createTestApi(database.again())];
     let visits = 0;
     visit = (cookie) => {
@@ -30,7 +24,6 @@ describe.each(BOTH_DATABASES)("two parallel forms of a new shopper over %s", (ki
       });
     };
   });
-  afterEach(() => database.drop());
 
   const cookiesAfter = (both: ReturnType<typeof requestShop>[], before: string) =>
     [both, [...both].reverse()].map((visits) =>

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { closeCart, lockCart } from "../../server/api/cart/cart.repo";
 import { createTestApi, newGuest, type Ask, type Guest } from "../support/backends/api";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/database/databases";
+import { BOTH_DATABASES } from "../support/database/databases";
 import { P, TEST_PASSWORD } from "../support/goods/assortment";
+import { apiShop } from "../support/shops/api-shop";
 import { keysOf, newMember } from "../support/shops/member";
 
 const EMAIL = "jana@naslap.example";
@@ -11,15 +12,11 @@ const GLUE = { productId: P.glue, quantity: 2 };
 const SQUARES = { productId: P.squares, quantity: 1 };
 
 describe.each(BOTH_DATABASES)("a guest's cart at a login over %s", (kind) => {
-  let database: TestDatabase;
-  let ask: Ask;
+  const { database, ask } = apiShop(kind, { each: "test" });
   let askOther: Ask;
-  beforeEach(async () => {
-    database = await freshDatabase(kind);
-    ask = createTestApi(database.db).ask;
+  beforeEach(() => {
     askOther = createTestApi(database.again()).ask;
   });
-  afterEach(() => database.drop());
 
   async function guestWith(line: object): Promise<Guest> {
     const guest = await newGuest(ask);

@@ -1,42 +1,32 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { orderSchema } from "~/contract/order/order";
 import { withdrawalOptionsSchema } from "~/contract/order/withdrawal";
-import {
-  createTestApi,
-  expectAnswer,
-  placeOrder,
-  readyGuest,
-  type Ask,
-} from "../support/backends/api";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../support/database/databases";
+import { createTestApi, expectOk, placeOrder, readyGuest, type Ask } from "../support/backends/api";
+import { BOTH_DATABASES } from "../support/database/databases";
 import { P } from "../support/goods/assortment";
+import { apiShop } from "../support/shops/api-shop";
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
 describe.each(BOTH_DATABASES)("parallel withdrawals over %s", (kind) => {
-  let database: TestDatabase;
-  let ask: Ask;
+  const { database, ask } = apiShop(kind, { each: "test" });
   let askOther: Ask;
-  beforeEach(async () => {
-    database = await freshDatabase(kind);
-    ask = createTestApi(database.db).ask;
+  beforeEach(() => {
     askOther = createTestApi(database.again()).ask;
   });
-  afterEach(() => database.drop());
 
   const either = (index: number): Ask => (index % 2 ? askOther : ask);
   async function ordered(quantity: number) {
     const order = await placeOrder(await readyGuest(ask, { productId: P.glue, quantity }));
     const path = `/api/order/${order.id}/${order.hash}`;
-    const [item] = expectAnswer(await ask("GET", path), 200, orderSchema).items;
+    const [item] = (await expectOk(ask("GET", path), orderSchema)).items;
     const body = (pieces: number) => ({
       name: "Jana Nováková",
       email: "jana@example.cz",
       items: [{ item_id: item?.id, quantity: pieces }],
     });
     const left = async () =>
-      expectAnswer(await ask("GET", `${path}/withdrawal`), 200, withdrawalOptionsSchema).items[0]
-        ?.left;
+      (await expectOk(ask("GET", `${path}/withdrawal`), withdrawalOptionsSchema)).items[0]?.left;
     return { path, body, left };
   }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { exportSchema } from "~/contract/customer/member";
 import { orderSchema } from "~/contract/order/order";
-import { expectAnswer, placeOrder, readyGuest } from "../support/backends/ask";
+import { expectOk, placeOrder, readyGuest } from "../support/backends/ask";
 import {
   askOf,
   createBrowser,
@@ -138,7 +138,7 @@ beforeAll(async () => {
 afterAll(() => shop.dispose());
 
 const known = async () => ({
-  ...expectAnswer(await victim.member.call("GET", "/api/me/export"), 200, exportSchema),
+  ...(await expectOk(victim.member.call("GET", "/api/me/export"), exportSchema)),
   exported_at: "",
 });
 
@@ -186,7 +186,7 @@ test("cross-site request forgery: a link changes nothing", async () => {
   }
   expect(await known()).toEqual(before);
   expect((await victim.browser.get("/ucet")).status).toBe(200);
-  const found = expectAnswer(await askOf(shop)("GET", `/api/order/${order}`), 200, orderSchema);
+  const found = await expectOk(askOf(shop)("GET", `/api/order/${order}`), orderSchema);
   expect(found).toMatchObject({
     state: "new",
     payment_state: "waiting",

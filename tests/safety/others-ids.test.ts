@@ -11,6 +11,7 @@ import {
   acknowledging,
   BUYER,
   expectAnswer,
+  expectOk,
   placeOrder,
   readyGuest,
 } from "../support/backends/ask";
@@ -62,13 +63,11 @@ beforeAll(async () => {
 afterAll(() => shop.dispose());
 
 const addressesOf = async ({ member }: Account) =>
-  expectAnswer(await member.call("GET", "/api/me/addresses"), 200, addressListSchema).data.map(
+  (await expectOk(member.call("GET", "/api/me/addresses"), addressListSchema)).data.map(
     ({ city, is_default }) => [city, is_default],
   );
 const ordersOf = async ({ member }: Account) =>
-  expectAnswer(await member.call("GET", "/api/me/orders"), 200, orderListSchema).data.map(
-    ({ id }) => id,
-  );
+  (await expectOk(member.call("GET", "/api/me/orders"), orderListSchema)).data.map(({ id }) => id);
 
 describe("other people's ids: foreign resources get the response of missing ones", () => {
   const pages: [name: string, path: (id: number) => string, theirs: () => number][] = [
@@ -218,11 +217,7 @@ describe("other people's ids: foreign resources get the response of missing ones
     expect(await addressesOf(owner)).toEqual([["Brno", true]]);
     expect(await addressesOf(stranger)).toEqual([["Plzeň", true]]);
     for (const { id, hash } of [orders.ofMember, orders.ofGuest]) {
-      const order = expectAnswer(
-        await askOf(shop)("GET", `/api/order/${id}/${hash}`),
-        200,
-        orderSchema,
-      );
+      const order = await expectOk(askOf(shop)("GET", `/api/order/${id}/${hash}`), orderSchema);
       expect(order).toMatchObject({
         state: "new",
         payment_state: "waiting",
@@ -244,11 +239,7 @@ describe("other people's ids: an account shows", () => {
     const email = "obet@example.cz";
     await placeOrder(await readyGuest(ask, { productId: CLEANER }), { email });
     const impostor = await newAccount(shop, { email });
-    const all = expectAnswer(
-      await impostor.member.call("GET", "/api/me/export"),
-      200,
-      exportSchema,
-    );
+    const all = await expectOk(impostor.member.call("GET", "/api/me/export"), exportSchema);
     expect(all).toMatchObject({
       orders: [],
       watched: [],
@@ -301,7 +292,7 @@ describe("other people's ids: the link of one order does not open another order:
   test("lines, withdrawals, complaints, documents", async () => {
     const ask = askOf(shop);
     const [own, otherOrder] = [orders.ofGuest, orders.ofMember];
-    const [line] = expectAnswer(await ask("GET", pathOf(otherOrder)), 200, orderSchema).items;
+    const [line] = (await expectOk(ask("GET", pathOf(otherOrder)), orderSchema)).items;
     const items = [{ item_id: line?.id, quantity: 1 }];
     const body = {
       ...STRANGER,
@@ -330,11 +321,7 @@ describe("other people's ids: the link of one order does not open another order:
   test("the draft of a withdrawal does not confirm another one", async () => {
     const guest = createBrowser(shop);
     const { id, hash } = orders.ofGuest;
-    const [line] = expectAnswer(
-      await askOf(shop)("GET", pathOf(orders.ofGuest)),
-      200,
-      orderSchema,
-    ).items;
+    const [line] = (await expectOk(askOf(shop)("GET", pathOf(orders.ofGuest)), orderSchema)).items;
     const form = { intent: "checkWithdrawal", [`pieces.${line?.id}`]: "1", ...STRANGER };
     expect((await guest.post(`/stav/${id}/${hash}/odstoupeni`, form)).location).toBe(
       `/stav/${id}/${hash}/odstoupeni/potvrzeni`,
@@ -348,7 +335,7 @@ describe("other people's ids: the link of one order does not open another order:
     expect(key).not.toBe("");
     await guest.post(`${first}/potvrzeni`, { intent: "withdraw", key });
     expect(
-      expectAnswer(await askOf(shop)("GET", pathOf(orders.ofMember)), 200, orderSchema).withdrawals,
+      (await expectOk(askOf(shop)("GET", pathOf(orders.ofMember)), orderSchema)).withdrawals,
     ).toHaveLength(1);
     const forged = createBrowser(shop, [["withdrawal", `x${guest.cookies.get("withdrawal")}`]]);
     expect((await forged.get(`/stav/${id}/${hash}/odstoupeni/potvrzeni`)).location).toBe(
@@ -361,7 +348,7 @@ describe("other people's ids: the link of one order does not open another order:
     );
     expect(new Set(sameAnswers.map(({ location }) => location)).size).toBe(1);
     expect(
-      expectAnswer(await askOf(shop)("GET", pathOf(orders.ofGuest)), 200, orderSchema).withdrawals,
+      (await expectOk(askOf(shop)("GET", pathOf(orders.ofGuest)), orderSchema)).withdrawals,
     ).toHaveLength(1);
   });
 });

@@ -5,6 +5,7 @@ import { chanceOf, type Chance } from "../fuzz/random";
 import { createBrowser, type Browser } from "../support/browser/browser";
 import { DATABASES } from "../support/database/databases";
 import { startPostgres } from "../support/database/postgres";
+import { setProduct } from "../support/database/set-row";
 import { startShop, type RunningShop } from "../support/shops/shop";
 
 /** `SHARED_PAGES=40`: a long run. `SHARED_SEED` repeats a run. */
@@ -154,7 +155,7 @@ const canonical = async ({ url }: RunningShop, path: string): Promise<string> =>
 
 async function changePrice(db: Database, id: number, haler: number): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.sql.updateTable("products").set({ price_haler: haler }).where("id", "=", id).execute();
+    await setProduct(tx.sql, id, { price_haler: haler });
     await prepareProducts(tx, [id]);
   });
 }

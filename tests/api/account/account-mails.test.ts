@@ -5,6 +5,7 @@ import { smtpTransport } from "../../../server/adapters/mail/smtp";
 import {
   createTestApi,
   expectAnswer,
+  expectOk,
   placeOrder,
   PUBLIC_URL,
   readyGuest,
@@ -97,9 +98,8 @@ describe.each(DATABASES)("mails of accounts over %s", (kind) => {
   it("confirm an English request in English, and again on request", async () => {
     const headers = { "accept-language": "en" };
     const body = { ...NEW, email: "nora@example.cz", newsletter: true };
-    const login = expectAnswer(
-      await ask("POST", "/api/auth/register", { headers, body }),
-      201,
+    const login = await expectOk(
+      ask("POST", "/api/auth/register", { headers, body }),
       loggedInSchema,
     );
     await sentTo(body.email);
@@ -129,9 +129,8 @@ describe.each(DATABASES)("mails of accounts over %s", (kind) => {
     const { link, forms } = sent.get("Nové heslo k vašemu účtu") ?? { link: "", forms: [] };
     for (const form of forms) expect(form).toContain("Odkaz platí hodinu a jen jednou.");
     expect(link).toMatch(`${PUBLIC_URL}/zmena-hesla/`);
-    expectAnswer(
-      await ask("POST", `/api/auth/password/${secretOf(link)}`, { body: PASSWORDS }),
-      200,
+    await expectOk(
+      ask("POST", `/api/auth/password/${secretOf(link)}`, { body: PASSWORDS }),
       loggedInSchema,
     );
   });

@@ -1,29 +1,28 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { meSchema } from "~/contract/customer/account";
 import { orderListSchema } from "~/contract/customer/member";
 import {
   BUYER,
   createTestApi,
   expectAnswer,
+  expectOk,
   invalidSchema,
   placeOrder,
   readyGuest,
 } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { DATABASES, testDatabase } from "../../support/database/databases";
 import { P, TEST_PASSWORD } from "../../support/goods/assortment";
 import { collectMails } from "../../support/services/mails";
 import { newMember } from "../../support/shops/member";
 
 describe.each(DATABASES)("an account of a guest's order over %s", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind, { each: "test" });
   let mails: ReturnType<typeof collectMails>;
   let ask: ReturnType<typeof createTestApi>["ask"];
-  beforeEach(async () => {
-    database = await freshDatabase(kind);
+  beforeEach(() => {
     mails = collectMails();
     ask = createTestApi(database.db, { queueMail: mails.queueMail }).ask;
   });
-  afterEach(() => database.drop());
 
   const ordered = async (email: string) =>
     placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 1 }), { email });
@@ -34,7 +33,7 @@ describe.each(DATABASES)("an account of a guest's order over %s", (kind) => {
     const order = await ordered("nova@example.cz");
     expect((await offer(order)).status).toBe(204);
     const member = await newMember(ask, "nova@example.cz");
-    const { data } = expectAnswer(await member.call("GET", "/api/me"), 200, meSchema);
+    const { data } = await expectOk(member.call("GET", "/api/me"), meSchema);
     expect(data).toMatchObject({
       firstname: BUYER.invoice.firstname,
       lastname: BUYER.invoice.lastname,
@@ -42,7 +41,7 @@ describe.each(DATABASES)("an account of a guest's order over %s", (kind) => {
     });
     expect(data.phone).not.toBe("");
     const orders = async () =>
-      expectAnswer(await member.call("GET", "/api/me/orders"), 200, orderListSchema).data.map(
+      (await expectOk(member.call("GET", "/api/me/orders"), orderListSchema)).data.map(
         ({ id }) => id,
       );
     expect(await orders()).toEqual([]);

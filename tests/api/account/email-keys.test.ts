@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { rewriteEmailKeys } from "../../../server/db/migrations/0014-email-keys";
 import { createTestApi, placeOrder, readyGuest } from "../../support/backends/api";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { BOTH_DATABASES, testDatabase } from "../../support/database/databases";
 import { P } from "../../support/goods/assortment";
 
 describe.each(BOTH_DATABASES)(
   "voucher uses from before tags of e-mails were ignored, over %s",
   (kind) => {
-    let database: TestDatabase;
-    beforeAll(async () => {
-      database = await freshDatabase(kind);
-    });
-    afterAll(() => database.drop());
+    const database = testDatabase(kind);
 
     it("count for the new key", async () => {
       const { db } = database;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cartSchema } from "~/contract/cart/cart";
 import { priceLines, sumOfCart, totalsInCrowns } from "~/domain/cart";
 import { cartForVouchers } from "../../../server/api/cart/change/voucher-context";
@@ -7,38 +7,31 @@ import { pricingSettingsOf } from "../../../server/api/content/pricing-settings"
 import { calculateVouchers, type CustomerGroup } from "../../../server/api/voucher/voucher.service";
 import {
   BUYER,
-  createTestApi,
-  expectAnswer,
+  expectOk,
   newGuest,
   placeOrder,
   readyGuest,
   TODAY,
-  type Ask,
   type Guest,
 } from "../../support/backends/api";
 import { mergeInto } from "../../support/browser/merge";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { BOTH_DATABASES } from "../../support/database/databases";
+import { setProduct } from "../../support/database/set-row";
 import { P } from "../../support/goods/assortment";
+import { apiShop } from "../../support/shops/api-shop";
 import { keysOf, logIn, newMember } from "../../support/shops/member";
 
 const GLUE = { productId: P.glue, quantity: 2 };
 const PRICING_SETTINGS = pricingSettingsOf([]);
 
 describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeEach(async () => {
-    database = await freshDatabase(kind);
-    ask = createTestApi(database.db).ask;
-  });
-  afterEach(() => database.drop());
+  const { database, ask } = apiShop(kind, { each: "test" });
 
   const give = async ({ cart, headers }: Guest, ...codes: string[]) => {
     for (const voucherCode of codes) {
       const body = { voucherCode, guestEmail: "host@example.cz" };
-      expectAnswer(
-        await ask("POST", `/api/voucher/cart/add/${cart.id}`, { headers, body }),
-        200,
+      await expectOk(
+        ask("POST", `/api/voucher/cart/add/${cart.id}`, { headers, body }),
         cartSchema,
       );
     }
@@ -70,7 +63,7 @@ describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
       await placeOrder(buyer);
       const [guest, member] = [await newGuest(ask), await newGuest(ask)];
       await guest.put(GLUE);
-      expectAnswer(await member.choose({ deliveryId: 2, paymentId: 1 }), 200, cartSchema);
+      await expectOk(member.choose({ deliveryId: 2, paymentId: 1 }), cartSchema);
       await give(guest, "VITEJTE10", "POSLEDNI", "LEPIDLO50");
       await database.db.sql
         .updateTable("vouchers")
@@ -108,11 +101,7 @@ describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
     const guest = await newGuest(ask);
     await guest.put({ ...GLUE, quantity: 5 });
     await guest.put({ productId: P.squares });
-    await database.db.sql
-      .updateTable("products")
-      .set({ stock: 82 })
-      .where("id", "=", P.glue)
-      .execute();
+    await setProduct(database.db.sql, P.glue, { stock: 82 });
     const { not_merged } = await logIn(ask, "jana@naslap.example", keysOf(guest));
     expect(not_merged).toEqual([{ product_id: P.glue, is_sample: false, missing: 3 }]);
     expect((await logIn(ask, "jana@naslap.example")).not_merged).toEqual([]);

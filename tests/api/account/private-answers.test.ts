@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { ENDPOINTS } from "~/contract/endpoints";
 import { answerOf } from "~/contract/endpoints/endpoint";
 import { createTestApi, placeOrder, readyGuest } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { DATABASES, testDatabase } from "../../support/database/databases";
 import { P } from "../../support/goods/assortment";
 import { newMember } from "../../support/shops/member";
 
@@ -17,13 +17,11 @@ const answering = Object.values(ENDPOINTS)
 const PRIVATE = "private, no-store";
 
 describe.each(DATABASES)("answers that may hold data of one shopper, over %s", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind);
   let shop: ReturnType<typeof createTestApi>;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
+  beforeAll(() => {
     shop = createTestApi(database.db);
   });
-  afterAll(() => database.drop());
 
   it("an order by its link, its payments and what can be returned", async () => {
     const { id, hash } = await placeOrder(

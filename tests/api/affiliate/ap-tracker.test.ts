@@ -1,19 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { trackedClickSchema } from "~/contract/core/ap-tracker";
-import { createTestApi, expectAnswer, invalidSchema, type Ask } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import {
+  createTestApi,
+  expectAnswer,
+  expectOk,
+  invalidSchema,
+  type Ask,
+} from "../../support/backends/api";
+import { DATABASES, testDatabase } from "../../support/database/databases";
 
 // Specification: 7.23
 describe.each(DATABASES)("the affiliate tracker over %s (specification section 7)", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind);
   let api: ReturnType<typeof createTestApi>;
   let ask: Ask;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
+  beforeAll(() => {
     api = createTestApi(database.db);
     ask = api.ask;
   });
-  afterAll(() => database.drop());
 
   const tell = (body: object) =>
     api.fetch(
@@ -24,11 +28,8 @@ describe.each(DATABASES)("the affiliate tracker over %s (specification section 7
       }),
     );
   const clickOf = async (cookie: string) =>
-    expectAnswer(
-      await ask("GET", "/api/ap-tracker", { headers: { cookie } }),
-      200,
-      trackedClickSchema,
-    ).clickId;
+    (await expectOk(ask("GET", "/api/ap-tracker", { headers: { cookie } }), trackedClickSchema))
+      .clickId;
 
   it("returns the recorded click to its sender", async () => {
     const response = await tell({ consent: true, clickId: "klik č. 1; x" });

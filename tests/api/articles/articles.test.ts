@@ -1,20 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { searchSchema } from "~/contract/catalogue";
 import { postCategoriesSchema, postDetailSchema, postListSchema } from "~/contract/content/post";
 import { referenceDetailSchema, referenceListSchema } from "~/contract/content/reference";
-import { createTestApi, expectAnswer, failureSchema, type Ask } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import {
+  createTestApi,
+  expectAnswer,
+  expectOk,
+  failureSchema,
+  type Ask,
+} from "../../support/backends/api";
+import { DATABASES, testDatabase } from "../../support/database/databases";
 
 const texts = (cs: string, en: string) => JSON.stringify({ cs, en });
 const NOW = new Date("2026-11-23T10:00:00Z");
 
 describe.each(DATABASES)("articles over %s", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind);
   let ask: Ask;
   const get = (path: string) => ask("GET", path);
 
   beforeAll(async () => {
-    database = await freshDatabase(kind);
     const { sql } = database.db;
     const category = (id: number) => ({
       id,
@@ -80,10 +85,9 @@ describe.each(DATABASES)("articles over %s", (kind) => {
       .execute();
     ask = createTestApi(database.db, { clock: () => NOW }).ask;
   });
-  afterAll(() => database.drop());
 
   it("lists published posts of a kind by page, newest first", async () => {
-    const first = expectAnswer(await get("/api/blog/cs"), 200, postListSchema);
+    const first = await expectOk(get("/api/blog/cs"), postListSchema);
     expect(first.data.map(({ id }) => id)).toEqual([8, 7, 6, 5, 4, 3]);
     expect(first.meta).toEqual({ page: 1, per_page: 6, total: 8, last_page: 2 });
     expect(first.data[1]).toEqual({
@@ -99,16 +103,14 @@ describe.each(DATABASES)("articles over %s", (kind) => {
       ],
     });
     expect(
-      expectAnswer(await get("/api/blog/en?page=2"), 200, postListSchema).data.map(
-        ({ name }) => name,
-      ),
+      (await expectOk(get("/api/blog/en?page=2"), postListSchema)).data.map(({ name }) => name),
     ).toEqual(["Post 2", "Post 1"]);
-    expect(expectAnswer(await get("/api/blog/en?page=3"), 200, postListSchema).data).toEqual([]);
+    expect((await expectOk(get("/api/blog/en?page=3"), postListSchema)).data).toEqual([]);
     expect(
-      expectAnswer(await get("/api/article/cs"), 200, postListSchema).data.map(({ id }) => id),
+      (await expectOk(get("/api/article/cs"), postListSchema)).data.map(({ id }) => id),
     ).toEqual([20]);
     expect(
-      expectAnswer(await get("/api/news/en"), 200, postListSchema).data.map(({ name }) => name),
+      (await expectOk(get("/api/news/en"), postListSchema)).data.map(({ name }) => name),
     ).toEqual(["A new store"]);
   });
 
@@ -118,27 +120,22 @@ describe.each(DATABASES)("articles over %s", (kind) => {
     ["/api/blog/cs?q=prispevky+7", [7]],
     ["/api/blog/cs?page=x&category=x", [8, 7, 6, 5, 4, 3]],
   ])("filters %s", async (path, ids) => {
-    expect(expectAnswer(await get(path), 200, postListSchema).data.map(({ id }) => id)).toEqual(
-      ids,
-    );
+    expect((await expectOk(get(path), postListSchema)).data.map(({ id }) => id)).toEqual(ids);
   });
 
   // Specification: 7.19
   it("lists the non-empty categories in a language", async () => {
-    expect(expectAnswer(await get("/api/blog/categories/list"), 200, postCategoriesSchema)).toEqual(
-      [
-        { id: 2, slug: "tema-2", name: "Téma 2", count: 1 },
-        { id: 1, slug: "tema-1", name: "Téma 1", count: 8 },
-      ],
-    );
+    expect(await expectOk(get("/api/blog/categories/list"), postCategoriesSchema)).toEqual([
+      { id: 2, slug: "tema-2", name: "Téma 2", count: 1 },
+      { id: 1, slug: "tema-1", name: "Téma 1", count: 8 },
+    ]);
     expect(
-      expectAnswer(await get("/api/blog/categories/list?lang=en"), 200, postCategoriesSchema)[0]
-        ?.name,
+      (await expectOk(get("/api/blog/categories/list?lang=en"), postCategoriesSchema))[0]?.name,
     ).toBe("Topic 2");
   });
 
   it("returns a post with its author, goods and related posts", async () => {
-    const { data } = expectAnswer(await get("/api/blog/en/7"), 200, postDetailSchema);
+    const { data } = await expectOk(get("/api/blog/en/7"), postDetailSchema);
     expect(data).toMatchObject({
       slug: "post-7",
       slugs: { cs: "prispevek-7", en: "post-7" },
@@ -164,17 +161,14 @@ describe.each(DATABASES)("articles over %s", (kind) => {
     ["/api/blog/cs/8", postDetailSchema],
     ["/api/reference/en/1", referenceDetailSchema],
   ])("sanitises the HTML of %s", async (path, schema) => {
-    const { data } = expectAnswer(await get(path), 200, schema);
+    const { data } = await expectOk(get(path), schema);
     expect(data.content_html).toBe("<h2>A</h2><p>b</p><a>c</a><a>d</a><a>e</a>");
   });
 
   it("suggests at most five posts of the blog", async () => {
     const found = async (q: string) =>
-      expectAnswer(
-        await get(`/elastic/search/fulltext?q=${encodeURIComponent(q)}`),
-        200,
-        searchSchema,
-      ).posts.data;
+      (await expectOk(get(`/elastic/search/fulltext?q=${encodeURIComponent(q)}`), searchSchema))
+        .posts.data;
     expect(await found("příspěv")).toHaveLength(5);
     expect(await found("příspěvek 7")).toEqual([
       { id: 7, slug: "prispevek-7", name: "Příspěvek 7", image: "hero" },
@@ -183,7 +177,7 @@ describe.each(DATABASES)("articles over %s", (kind) => {
   });
 
   it("lists references in the configured order, by page and tag", async () => {
-    const first = expectAnswer(await get("/api/reference/cs"), 200, referenceListSchema);
+    const first = await expectOk(get("/api/reference/cs"), referenceListSchema);
     expect(first.data.map(({ id }) => id)).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
     expect(first.meta).toEqual({
       page: 1,
@@ -195,18 +189,12 @@ describe.each(DATABASES)("articles over %s", (kind) => {
         { code: "home", name: "štítek home", count: 12 },
       ],
     });
-    const office = expectAnswer(
-      await get("/api/reference/en?tag=office"),
-      200,
-      referenceListSchema,
-    );
+    const office = await expectOk(get("/api/reference/en?tag=office"), referenceListSchema);
     expect(office.data.map(({ name }) => name)).toEqual(["Flat 14", "Flat 13"]);
-    expect(
-      expectAnswer(await get("/api/reference/en?tag=none"), 200, referenceListSchema).data,
-    ).toEqual([]);
-    expect(
-      expectAnswer(await get("/api/reference/en/3"), 200, referenceDetailSchema).data,
-    ).toMatchObject({
+    expect((await expectOk(get("/api/reference/en?tag=none"), referenceListSchema)).data).toEqual(
+      [],
+    );
+    expect((await expectOk(get("/api/reference/en/3"), referenceDetailSchema)).data).toMatchObject({
       slug: "flat-3",
       place: "Prague",
       area_m2: 62.5,
@@ -223,8 +211,8 @@ describe.each(DATABASES)("articles over %s", (kind) => {
       .set({ name: texts("Jinak", "Otherwise") })
       .where("id", "=", 1)
       .execute();
-    expect(
-      expectAnswer(await later("GET", "/api/blog/en/1"), 200, postDetailSchema).data.name,
-    ).toBe("Otherwise");
+    expect((await expectOk(later("GET", "/api/blog/en/1"), postDetailSchema)).data.name).toBe(
+      "Otherwise",
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { loggedInSchema, meSchema } from "~/contract/customer/account";
 import { wishlistSchema } from "~/contract/customer/wishlist";
 import { BUSY, createPasswords } from "../../../server/adapters/passwords";
@@ -8,12 +8,13 @@ import {
   createAsk,
   createTestApi,
   expectAnswer,
+  expectOk,
   invalidSchema,
   newGuest,
   TODAY,
   type Ask,
 } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { DATABASES, testDatabase, type TestDatabase } from "../../support/database/databases";
 import { P, TEST_PASSWORD } from "../../support/goods/assortment";
 import { bearing, keysOf, logIn, memberOf, newMember } from "../../support/shops/member";
 
@@ -21,12 +22,11 @@ const JANA = "jana@naslap.example";
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 describe.each(DATABASES)("logins over %s", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind);
   let ask: Ask;
   let now = TODAY;
   let hashings: string[] = [];
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
+  beforeAll(() => {
     const passwords = createPasswords(CHEAP);
     const counted = {
       hash: (...args: Parameters<typeof passwords.hash>) => (
@@ -40,7 +40,6 @@ describe.each(DATABASES)("logins over %s", (kind) => {
     };
     ask = createTestApi(database.db, { passwords: counted, clock: () => now }).ask;
   });
-  afterAll(() => database.drop());
 
   const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1000));
   const refresh = (refresh_token: string) =>
@@ -63,7 +62,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
       group: { id: 1, discount: 5, description: "Pět procent. EN" },
     });
     const trade = await newMember(ask, "podlahar@naslap.example");
-    const { data } = expectAnswer(await trade.call("GET", "/api/me"), 200, meSchema);
+    const { data } = await expectOk(trade.call("GET", "/api/me"), meSchema);
     expect(data.group?.vouchers).toMatchObject([
       { code: "JENSKUPINA", value: 8, free_delivery: true },
     ]);
@@ -197,7 +196,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
       expect(await me(login)).toBe(200);
       later(1);
       expect(await me(login)).toBe(401);
-      const next = expectAnswer(await refresh(login.refresh_token), 200, loggedInSchema);
+      const next = await expectOk(refresh(login.refresh_token), loggedInSchema);
       expect([await me(next), next.refresh_token === login.refresh_token]).toEqual([200, false]);
       later(30 * 86_400);
       expect((await refresh(next.refresh_token)).status).toBe(401);
@@ -210,7 +209,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
       const before = await count();
       later(3600);
       await sweep(database.db, now);
-      const next = expectAnswer(await refresh(login.refresh_token), 200, loggedInSchema);
+      const next = await expectOk(refresh(login.refresh_token), loggedInSchema);
       expect([await me(next), (await count()) < before + 2]).toEqual([200, true]);
       await sweep(database.db, new Date(now.getTime() + 31 * 86_400_000));
       expect([
@@ -228,7 +227,7 @@ describe.each(DATABASES)("logins over %s", (kind) => {
       const first = expectAnswer(answers[0] ?? fail(), 200, loggedInSchema);
       for (const { status, body } of answers) expect([status, body]).toEqual([200, first]);
       later(29);
-      const late = expectAnswer(await refresh(login.refresh_token), 200, loggedInSchema);
+      const late = await expectOk(refresh(login.refresh_token), loggedInSchema);
       expect(late).toEqual({ ...first, expires_in: 3571 });
       expect(await me(first)).toBe(200);
     });
@@ -239,8 +238,8 @@ describe.each(DATABASES)("logins over %s", (kind) => {
     ])("end the login if a replaced one is reused %s", async (_name, seconds, used) => {
       const login = await logIn(ask, JANA);
       const other = await logIn(ask, JANA);
-      let next = expectAnswer(await refresh(login.refresh_token), 200, loggedInSchema);
-      if (used) next = expectAnswer(await refresh(next.refresh_token), 200, loggedInSchema);
+      let next = await expectOk(refresh(login.refresh_token), loggedInSchema);
+      if (used) next = await expectOk(refresh(next.refresh_token), loggedInSchema);
       later(seconds);
       expect((await refresh(login.refresh_token)).status).toBe(401);
       expect([await me(next), (await refresh(next.refresh_token)).status, await me(other)]).toEqual(
@@ -302,9 +301,8 @@ describe.each(DATABASES)("logins over %s", (kind) => {
       await guest.put({ productId: P.glue, quantity: 3 });
       const { tempId } = guest.headers;
       const before = await (await newMember(ask, JANA)).cart();
-      const list = expectAnswer(
-        await ask("POST", "/api/wishlist", { body: { locale: "cs", tempId } }),
-        201,
+      const list = await expectOk(
+        ask("POST", "/api/wishlist", { body: { locale: "cs", tempId } }),
         wishlistSchema,
       );
       await ask("PUT", `/api/wishlist/${list.id}`, {
@@ -317,9 +315,8 @@ describe.each(DATABASES)("logins over %s", (kind) => {
         cartId: guest.cart.id,
         wishlistId: list.id,
       };
-      const login = expectAnswer(
-        await ask("POST", "/api/auth/login", { headers: { tempId }, body }),
-        200,
+      const login = await expectOk(
+        ask("POST", "/api/auth/login", { headers: { tempId }, body }),
         loggedInSchema,
       );
       const member = memberOf(ask, login);
@@ -333,9 +330,8 @@ describe.each(DATABASES)("logins over %s", (kind) => {
     it("of a guest are both merged if the header has the tempId of one", async () => {
       const guest = await newGuest(ask);
       await guest.put({ productId: P.glue });
-      const list = expectAnswer(
-        await ask("POST", "/api/wishlist", { body: { locale: "cs" } }),
-        201,
+      const list = await expectOk(
+        ask("POST", "/api/wishlist", { body: { locale: "cs" } }),
         wishlistSchema,
       );
       await ask("PUT", `/api/wishlist/${list.id}`, { body: { productId: P.carpet, note: null } });
@@ -346,9 +342,8 @@ describe.each(DATABASES)("logins over %s", (kind) => {
         cartId: guest.cart.id,
         wishlistId: list.id,
       };
-      const login = expectAnswer(
-        await ask("POST", "/api/auth/login", { headers: guest.headers, body }),
-        200,
+      const login = await expectOk(
+        ask("POST", "/api/auth/login", { headers: guest.headers, body }),
         loggedInSchema,
       );
       const member = memberOf(ask, login);

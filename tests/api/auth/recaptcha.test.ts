@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, test } from "vitest";
 import type { CaptchaAction } from "~/contract/forms/captcha";
 import { createRecaptcha } from "../../../server/adapters/recaptcha";
 import { memoryRateLimits } from "../../../server/db/index";
@@ -10,7 +10,8 @@ import {
   type Answer,
   type Ask,
 } from "../../support/backends/api";
-import { freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { testDatabase } from "../../support/database/databases";
+import { setProduct } from "../../support/database/set-row";
 import { P, TEST_PASSWORD } from "../../support/goods/assortment";
 import { fakeRecaptcha, type FakeRecaptcha } from "../../support/services/recaptcha";
 import { newMember, type TestMember } from "../../support/shops/member";
@@ -19,26 +20,20 @@ const SECRET = "tajny-klic";
 const PASSWORDS = { password: TEST_PASSWORD, password_confirmation: TEST_PASSWORD };
 
 describe("tokens of reCAPTCHA", () => {
-  let database: TestDatabase;
+  const database = testDatabase("sqlite");
   let google: FakeRecaptcha;
   let jana: TestMember;
   let made = 0;
   let warnings: object[] = [];
   beforeAll(async () => {
-    database = await freshDatabase("sqlite");
     const contacts = JSON.stringify({ value: [{ type: "email", text: "obchod@naslap.example" }] });
     await database.db.sql
       .insertInto("settings")
       .values({ locale: "cs", name: "contacts", position: 99, body: contacts })
       .execute();
-    await database.db.sql
-      .updateTable("products")
-      .set({ stock: 0 })
-      .where("id", "=", P.glue)
-      .execute();
+    await setProduct(database.db.sql, P.glue, { stock: 0 });
     jana = await newMember(createTestApi(database.db).ask, "jana@naslap.example");
   });
-  afterAll(() => database.drop());
   beforeEach(async () => {
     google = await fakeRecaptcha();
     warnings = [];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   emailConfirmedSchema,
   loggedInSchema,
@@ -12,6 +12,7 @@ import {
   createAsk,
   createTestApi,
   expectAnswer,
+  expectOk,
   invalidSchema,
   newGuest,
   placeOrder,
@@ -19,7 +20,7 @@ import {
   TODAY,
   type Ask,
 } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { DATABASES, testDatabase } from "../../support/database/databases";
 import { P, TEST_PASSWORD } from "../../support/goods/assortment";
 import { collectMails } from "../../support/services/mails";
 import { keysOf, logIn, memberOf, newMember } from "../../support/shops/member";
@@ -34,12 +35,11 @@ const NEW = {
 };
 
 describe.each(DATABASES)("accounts over %s", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind);
   let ask: Ask;
   let now = TODAY;
   let hashings: string[] = [];
   const mails = collectMails();
-  beforeAll(async () => void (database = await freshDatabase(kind)));
   beforeEach(() => {
     const passwords = createPasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 });
     const counted = {
@@ -60,14 +60,13 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
     mails.mails.length = 0;
     hashings = [];
   });
-  afterAll(() => database.drop());
 
   const register = (email: string, overrides: object = {}) =>
     ask("POST", "/api/auth/register", { body: { ...NEW, email, ...overrides } });
   const registered = async (email: string, overrides: object = {}) =>
-    memberOf(ask, expectAnswer(await register(email, overrides), 201, loggedInSchema));
+    memberOf(ask, await expectOk(register(email, overrides), loggedInSchema));
   const me = async (member: ReturnType<typeof memberOf>) =>
-    expectAnswer(await member.call("GET", "/api/me"), 200, meSchema).data;
+    (await expectOk(member.call("GET", "/api/me"), meSchema)).data;
 
   describe("are created", () => {
     it("with a login, a mailed link to the literal e-mail, and the guest's cart", async () => {
@@ -86,7 +85,7 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
         { template: "confirm_email", locale: "cs", to: "Nova+Podlaha@Example.cz" },
       ]);
       const body = { email: "nova@example.cz", password: PASSWORDS.password };
-      expectAnswer(await ask("POST", "/api/auth/login", { body }), 200, loggedInSchema);
+      await expectOk(ask("POST", "/api/auth/login", { body }), loggedInSchema);
     });
 
     // Specification: 8.other.22
@@ -193,7 +192,7 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
       expect((await stranger.call("POST", `/api/me/email/${hash}`)).status).toBe(404);
       expect(await ownerOf(own)).toBeNull();
       expect(
-        expectAnswer(await member.call("POST", `/api/me/email/${hash}`), 200, emailConfirmedSchema),
+        await expectOk(member.call("POST", `/api/me/email/${hash}`), emailConfirmedSchema),
       ).toEqual({
         email: "kupec@example.cz",
         orders: 1,
@@ -217,9 +216,8 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
         await buy("eva@hackycarky.eu"),
       ];
       const member = await registered("eva@háčkyčárky.eu");
-      expectAnswer(
-        await member.call("POST", `/api/me/email/${mails.last("confirm_email").data.hash}`),
-        200,
+      await expectOk(
+        member.call("POST", `/api/me/email/${mails.last("confirm_email").data.hash}`),
         emailConfirmedSchema,
       );
       const { id } = await me(member);
@@ -232,11 +230,10 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
       now = new Date(now.getTime() + 86_400_000);
       const again = memberOf(
         ask,
-        expectAnswer(
-          await ask("POST", "/api/auth/login", {
+        await expectOk(
+          ask("POST", "/api/auth/login", {
             body: { email: "pozde@example.cz", password: PASSWORDS.password },
           }),
-          200,
           loggedInSchema,
         ),
       );
@@ -277,7 +274,7 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
     const stranger = await registered(email);
     const save = (newsletter: boolean) =>
       stranger.call("PUT", "/api/me", { firstname: "Jana", lastname: "Nová", newsletter });
-    expect(expectAnswer(await save(false), 200, meSchema).data).toMatchObject({
+    expect((await expectOk(save(false), meSchema)).data).toMatchObject({
       newsletter: false,
       newsletter_pending: false,
     });
@@ -362,9 +359,7 @@ describe.each(DATABASES)("accounts over %s", (kind) => {
       const older = mails.last("reset_password").data.hash;
       await askReset("eva@naslap.example");
       const { hash } = mails.last("reset_password").data;
-      expect(
-        expectAnswer(await ask("GET", `/api/auth/password/${hash}`), 200, resetLinkSchema),
-      ).toEqual({
+      expect(await expectOk(ask("GET", `/api/auth/password/${hash}`), resetLinkSchema)).toEqual({
         valid: true,
         email: "Eva+Dum@naslap.example",
       });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cartSchema } from "~/contract/cart/cart";
 import { currenciesSchema } from "~/contract/content/content";
 import { cartChangedSchema, orderCreatedSchema, orderSchema } from "~/contract/order/order";
@@ -9,12 +9,12 @@ import {
   acknowledging,
   createTestApi,
   expectAnswer,
+  expectOk,
   invalidSchema,
   readyGuest,
-  type Ask,
   type Guest,
 } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { DATABASES } from "../../support/database/databases";
 import { P, V } from "../../support/goods/assortment";
 import {
   delivery,
@@ -23,6 +23,7 @@ import {
   PRICE_SOURCES,
   rememberPrices,
 } from "../../support/goods/price-sources";
+import { apiShop } from "../../support/shops/api-shop";
 
 /** Amounts that are not whole crowns: the assortment has none of them. */
 const AMOUNTS = fc
@@ -32,17 +33,13 @@ const AMOUNTS = fc
 describe.each(DATABASES)(
   "an order contains exactly the acknowledged goods and sums, over %s",
   (kind) => {
-    let database: TestDatabase;
-    let ask: Ask;
+    const { database, ask } = apiShop(kind);
     let restore: () => Promise<void>;
     let buyers = 0;
     beforeAll(async () => {
-      database = await freshDatabase(kind);
-      ask = createTestApi(database.db).ask;
       restore = await rememberPrices(database.db);
     });
     beforeEach(() => restore());
-    afterAll(() => database.drop());
 
     /** A guest with all parts of a sum in the cart, with prices in euros. */
     async function fullGuest() {
@@ -67,12 +64,11 @@ describe.each(DATABASES)(
         expectAnswer(added, 200, cartSchema);
       }
       for (const addon of ["eco_packaging", "strong_tubus", "packing_fee"]) {
-        expectAnswer(
-          await ask("PATCH", `/api/cart/${id}/addon`, {
+        await expectOk(
+          ask("PATCH", `/api/cart/${id}/addon`, {
             headers: guest.headers,
             body: { addon, value: true },
           }),
-          200,
           cartSchema,
         );
       }
@@ -86,11 +82,9 @@ describe.each(DATABASES)(
       meanwhile: () => Promise<unknown> = () => Promise.resolve(),
     ) {
       const cart = await guest.read();
-      const euro = expectAnswer(
-        await ask("GET", "/api/lists/currencies"),
-        200,
-        currenciesSchema,
-      ).find(({ id }) => id === 2);
+      const euro = (await expectOk(ask("GET", "/api/lists/currencies"), currenciesSchema)).find(
+        ({ id }) => id === 2,
+      );
       await meanwhile();
       return {
         cart,
@@ -117,9 +111,8 @@ describe.each(DATABASES)(
         const total = changes.find(({ type }) => type === "total");
         expect(order.total_tax_incl).toBe(total ? total.to : amountToPay(first.cart.totals));
         expect(order.total_tax_incl).toBe(amountToPay(second.cart.totals));
-        const read = expectAnswer(
-          await ask("GET", `/api/order/${order.id}/${order.hash}`),
-          200,
+        const read = await expectOk(
+          ask("GET", `/api/order/${order.id}/${order.hash}`),
           orderSchema,
         );
         expect(read.totals).toEqual(second.cart.totals);

@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cartAccessoriesSchema } from "~/contract/cart/cart";
 import { PACK_AREA_PROPERTY } from "~/domain/price";
 import { underlaysFor } from "../../../server/api/catalogue/product/amounts";
 import { readProducts } from "../../../server/api/catalogue/products.service";
 import {
-  createTestApi,
   expectAnswer,
+  expectOk,
   failureSchema,
   invalidSchema,
   newGuest,
-  type Ask,
   type Guest,
 } from "../../support/backends/api";
-import { DATABASES, demoDatabase, type TestDatabase } from "../../support/database/databases";
+import { DATABASES, demoDatabase } from "../../support/database/databases";
+import { apiShop } from "../../support/shops/api-shop";
 
 const CARPET = { productId: 1202, variantId: 120202 };
 const PLANKS = 1901;
@@ -27,17 +27,11 @@ const [D12, U40] = [
 ];
 
 describe.each(DATABASES)("accessories of a cart over %s", (kind) => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await demoDatabase(kind);
-    ask = createTestApi(database.db).ask;
-  });
-  afterAll(() => database.drop());
+  const { database, ask } = apiShop(kind, { open: demoDatabase });
 
   const offered = async ({ cart, headers }: Guest, locale = "cs", query = "") => {
     const path = `/api/cart/${cart.id}/accessories/${locale}${query}`;
-    const { data } = expectAnswer(await ask("GET", path, { headers }), 200, cartAccessoriesSchema);
+    const { data } = await expectOk(ask("GET", path, { headers }), cartAccessoriesSchema);
     return data.map(({ id, amount }) => ({ id, ...amount }));
   };
   const carpet = (width_cm: number, length_cm: number, overrides: object = {}) => ({

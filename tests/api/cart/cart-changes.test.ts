@@ -1,19 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cartSchema, cartUpdateSchema } from "~/contract/cart/cart";
 import { deliveryOptionsSchema } from "~/contract/order/delivery";
 import { cartChangedSchema, orderSchema } from "~/contract/order/order";
 import {
   createTestApi,
   expectAnswer,
+  expectOk,
   invalidSchema,
   newGuest,
   placeOrder,
   readyGuest,
   type Answer,
-  type Ask,
 } from "../../support/backends/api";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { BOTH_DATABASES, freshDatabase } from "../../support/database/databases";
+import { setProduct } from "../../support/database/set-row";
 import { P, V } from "../../support/goods/assortment";
+import { apiShop } from "../../support/shops/api-shop";
 
 const CARPET = { productId: P.carpet, variantId: V.carpet300 };
 const HEMS = { code: "overlock", color: "sand", sides: ["top", "bottom"] };
@@ -21,22 +23,15 @@ const HEMMED = { ...CARPET, dimensions: { width_cm: 200, length_cm: 100, hems: H
 const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).errors;
 
 describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
-    ask = createTestApi(database.db).ask;
-  });
-  afterAll(() => database.drop());
+  const { database, ask } = apiShop(kind);
 
   describe("a line", () => {
     it("changes its note, and keeps it without a note in the request", async () => {
       const guest = await newGuest(ask);
       const { item } = await guest.put({ productId: P.glue, quantity: 2, note: "a" });
       const set = async (fields: object) =>
-        expectAnswer(
-          await guest.set({ productId: P.glue, itemId: item?.id, quantity: 2, ...fields }),
-          200,
+        await expectOk(
+          guest.set({ productId: P.glue, itemId: item?.id, quantity: 2, ...fields }),
           cartUpdateSchema,
         );
       expect((await set({ note: "b" })).item).toMatchObject({
@@ -65,11 +60,7 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
       const { item } = await guest.put(HEMMED);
       const set = (dimensions: object, quantity = 1) =>
         guest.set({ ...CARPET, itemId: item?.id, quantity, dimensions });
-      const changed = expectAnswer(
-        await set({ width_cm: 300, length_cm: 200 }, 2),
-        200,
-        cartUpdateSchema,
-      );
+      const changed = await expectOk(set({ width_cm: 300, length_cm: 200 }, 2), cartUpdateSchema);
       expect(changed).toMatchObject({ quantity: 2, original_quantity: 1, item: { id: item?.id } });
       expect(changed.item).toMatchObject({
         total_tax_incl: 4788,
@@ -101,14 +92,13 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
         dimensions: { length_cm: 200 },
         quantity: 3,
       });
-      const joined = expectAnswer(
-        await guest.set({
+      const joined = await expectOk(
+        guest.set({
           ...CARPET,
           itemId: two?.id,
           quantity: 4,
           dimensions: { length_cm: 100, width_cm: 300 },
         }),
-        200,
         cartUpdateSchema,
       );
       expect(joined).toMatchObject({
@@ -132,18 +122,14 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
       const guest = await newGuest(createTestApi(own.db).ask);
       const { item } = await guest.put({ productId: P.glue, quantity: 40, note: "a" });
       await guest.put({ productId: P.glue, quantity: 40, note: "b" });
-      await own.db.sql
-        .updateTable("products")
-        .set({ stock: 45 })
-        .where("id", "=", P.glue)
-        .execute();
+      await setProduct(own.db.sql, P.glue, { stock: 45 });
       const set = (quantity: number) =>
         guest.set({ productId: P.glue, itemId: item?.id, quantity });
       expect(errorsOf(await set(41))).toEqual({ quantity: ["not_enough_piece:45"] });
-      expect(expectAnswer(await set(10), 200, cartUpdateSchema).item?.warnings).toMatchObject([
+      expect((await expectOk(set(10), cartUpdateSchema)).item?.warnings).toMatchObject([
         { type: "stock", from: 50, to: 45 },
       ]);
-      expect(expectAnswer(await set(5), 200, cartUpdateSchema).item?.warnings).toEqual([]);
+      expect((await expectOk(set(5), cartUpdateSchema)).item?.warnings).toEqual([]);
       await own.drop();
     });
   });
@@ -194,11 +180,10 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
     it("is offered with its prices and added to the sum, even with free delivery", async () => {
       const guest = await newGuest(ask);
       await guest.put({ productId: P.glue, quantity: 2 });
-      const { data } = expectAnswer(
-        await ask("GET", `/api/order/delivery/en?cartId=${guest.cart.id}`, {
+      const { data } = await expectOk(
+        ask("GET", `/api/order/delivery/en?cartId=${guest.cart.id}`, {
           headers: guest.headers,
         }),
-        200,
         deliveryOptionsSchema,
       );
       expect(data.map(({ floors, floor_required }) => [floors, floor_required])).toEqual([
@@ -211,9 +196,8 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
           false,
         ],
       ]);
-      const chosen = expectAnswer(
-        await guest.choose({ deliveryId: 2, paymentId: 1, floor: 2, lift: true }),
-        200,
+      const chosen = await expectOk(
+        guest.choose({ deliveryId: 2, paymentId: 1, floor: 2, lift: true }),
         cartSchema,
       );
       expect(chosen.checkout).toMatchObject({ floor: 2, lift: true });
@@ -225,11 +209,7 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
       });
       const { cart: free } = await guest.put({ productId: P.squares, quantity: 3 });
       expect(free.totals).toMatchObject({ delivery_tax_incl: 0, delivery_up_tax_incl: 290 });
-      const again = expectAnswer(
-        await guest.choose({ deliveryId: 2, paymentId: 1 }),
-        200,
-        cartSchema,
-      );
+      const again = await expectOk(guest.choose({ deliveryId: 2, paymentId: 1 }), cartSchema);
       expect([again.checkout.floor, again.totals.delivery_up_tax_incl]).toEqual([null, 0]);
     });
 
@@ -260,7 +240,7 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
       expect(errorsOf(await guest.choose({ deliveryId: 2, paymentId: 1 }))).toEqual({
         floor: ["choose_floor"],
       });
-      expectAnswer(await guest.choose({ deliveryId: 2, paymentId: 1, floor: 0 }), 200, cartSchema);
+      await expectOk(guest.choose({ deliveryId: 2, paymentId: 1, floor: 0 }), cartSchema);
       await own.drop();
     });
   });
@@ -274,7 +254,7 @@ describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
       );
       const before = await guest.read();
       const { id, hash } = await placeOrder(guest);
-      const order = expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
+      const order = await expectOk(ask("GET", `/api/order/${id}/${hash}`), orderSchema);
       const [item] = order.items;
       const [cartItem] = before.items;
       expect(item).toMatchObject({

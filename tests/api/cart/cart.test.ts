@@ -1,33 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cartListSchema, cartSchema, cartUpdateSchema } from "~/contract/cart/cart";
 import {
   createTestApi,
   expectAnswer,
+  expectOk,
   invalidSchema,
   newGuest,
   type Answer,
-  type Ask,
 } from "../../support/backends/api";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { BOTH_DATABASES, freshDatabase } from "../../support/database/databases";
+import { setProduct } from "../../support/database/set-row";
 import { P, V } from "../../support/goods/assortment";
+import { apiShop } from "../../support/shops/api-shop";
 
 const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).errors;
 
 describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
-    ask = createTestApi(database.db).ask;
-  });
-  afterAll(() => database.drop());
+  const { database, ask } = apiShop(kind);
 
   describe("access", () => {
     it("returns a new cart for an unknown tempId", async () => {
       for (const tempId of ["0", "x", "A".repeat(24), "%00"]) {
-        const [cart] = expectAnswer(
-          await ask("GET", `/api/cart/anonymous/cs/${tempId}`),
-          200,
+        const [cart] = await expectOk(
+          ask("GET", `/api/cart/anonymous/cs/${tempId}`),
           cartListSchema,
         );
         expect(cart?.tempId).not.toBe(tempId);
@@ -38,11 +33,10 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
     it("returns the same cart for its tempId", async () => {
       const guest = await newGuest(ask);
       expect((await guest.read()).id).toBe(guest.cart.id);
-      const again = expectAnswer(
-        await ask("POST", "/api/cart/create", {
+      const again = await expectOk(
+        ask("POST", "/api/cart/create", {
           body: { locale: "cs", tempId: guest.headers.tempId },
         }),
-        201,
         cartSchema,
       );
       expect(again.id).toBe(guest.cart.id);
@@ -50,18 +44,11 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
 
     // Specification: 7.4, 7.5, 7.6, 7.7, 7.8, 7.9
     it("of a guest needs the id only, as in the specification's table of calls", async () => {
-      const [first] = expectAnswer(
-        await ask("GET", "/api/cart/anonymous/cs/0"),
-        200,
-        cartListSchema,
-      );
+      const [first] = await expectOk(ask("GET", "/api/cart/anonymous/cs/0"), cartListSchema);
       const id = first?.id ?? "";
       const read = async () =>
-        expectAnswer(
-          await ask("GET", `/api/cart/anonymous/cs/${first?.tempId}`),
-          200,
-          cartListSchema,
-        )[0]?.items;
+        (await expectOk(ask("GET", `/api/cart/anonymous/cs/${first?.tempId}`), cartListSchema))[0]
+          ?.items;
       const line = { id, productId: P.glue, variantId: null, note: null };
       expect(
         (await ask("PUT", `/api/cart/${id}`, { body: { ...line, quantity: 2 } })).body,
@@ -144,9 +131,8 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
 
     // Specification: 7.3
     it("creates a cart with its currency", async () => {
-      expectAnswer(
-        await ask("POST", "/api/cart/create", { body: { locale: "en", currencyId: 1 } }),
-        201,
+      await expectOk(
+        ask("POST", "/api/cart/create", { body: { locale: "en", currencyId: 1 } }),
         cartSchema,
       );
       expect(errorsOf(await ask("POST", "/api/cart/create", { body: { currencyId: 9 } }))).toEqual({
@@ -345,14 +331,13 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
     it("sets a line by its id, or by product and variant if they are unique", async () => {
       const guest = await newGuest(ask);
       const { item } = await guest.put({ productId: P.glue, quantity: 5 });
-      const byId = expectAnswer(
-        await guest.set({ productId: P.glue, itemId: item?.id, quantity: 2 }),
-        200,
+      const byId = await expectOk(
+        guest.set({ productId: P.glue, itemId: item?.id, quantity: 2 }),
         cartUpdateSchema,
       );
       expect(byId).toMatchObject({ quantity: 2, original_quantity: 5, cart: { version: 3 } });
       expect(
-        expectAnswer(await guest.set({ productId: P.glue, quantity: 7 }), 200, cartUpdateSchema),
+        await expectOk(guest.set({ productId: P.glue, quantity: 7 }), cartUpdateSchema),
       ).toMatchObject({
         quantity: 7,
         original_quantity: 2,
@@ -384,9 +369,8 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
       const guest = await newGuest(ask);
       const { item } = await guest.put({ productId: P.glue, quantity: 5 });
       for (const original_quantity of [5, 0]) {
-        const removed = expectAnswer(
-          await guest.set({ productId: P.glue, itemId: item?.id, quantity: 0 }),
-          200,
+        const removed = await expectOk(
+          guest.set({ productId: P.glue, itemId: item?.id, quantity: 0 }),
           cartUpdateSchema,
         );
         expect(removed).toMatchObject({
@@ -409,13 +393,9 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
       await guest.put({ ...line, quantity: 2 });
       await guest.put({ ...line, quantity: 0 });
       expect((await guest.read()).items).toMatchObject([{ note: "", quantity: 3 }]);
-      expectAnswer(await guest.set({ ...line, quantity: 5 }), 200, cartUpdateSchema);
+      await expectOk(guest.set({ ...line, quantity: 5 }), cartUpdateSchema);
       expect((await guest.read()).items).toMatchObject([{ note: "", quantity: 5 }]);
-      const removed = expectAnswer(
-        await guest.set({ ...line, quantity: 0 }),
-        200,
-        cartUpdateSchema,
-      );
+      const removed = await expectOk(guest.set({ ...line, quantity: 0 }), cartUpdateSchema);
       expect(removed).toMatchObject({
         item: null,
         quantity: 0,
@@ -443,12 +423,11 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
     await guest.put({ productId: P.glue, quantity: 1 });
     await guest.put(carpet);
     const setAddon = async (addon: string, value: boolean) =>
-      expectAnswer(
-        await ask("PATCH", `/api/cart/${guest.cart.id}/addon`, {
+      await expectOk(
+        ask("PATCH", `/api/cart/${guest.cart.id}/addon`, {
           headers: guest.headers,
           body: { addon, value },
         }),
-        200,
         cartSchema,
       );
     await setAddon("eco_packaging", true);
@@ -484,20 +463,12 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
     const own = await freshDatabase(kind);
     const guest = await newGuest(createTestApi(own.db).ask);
     await guest.put({ productId: P.glue, quantity: 10 });
-    await own.db.sql
-      .updateTable("products")
-      .set({ price_haler: 20_000, stock: 3 })
-      .where("id", "=", P.glue)
-      .execute();
+    await setProduct(own.db.sql, P.glue, { price_haler: 20_000, stock: 3 });
     expect((await guest.read()).items[0]?.warnings).toEqual([
       { type: "price", from: 159, to: 200 },
       { type: "stock", from: 10, to: 3 },
     ]);
-    await own.db.sql
-      .updateTable("products")
-      .set({ active: false })
-      .where("id", "=", P.glue)
-      .execute();
+    await setProduct(own.db.sql, P.glue, { active: false });
     expect((await guest.read()).items[0]?.warnings).toEqual([
       { type: "inactive", from: null, to: null },
     ]);

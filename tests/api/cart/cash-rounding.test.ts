@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   cartChangedSchema,
   orderPaymentsSchema,
@@ -13,43 +13,28 @@ import { accountingCsv } from "../../../server/api/documents/accounting-csv";
 import { issueInvoice, readDocuments } from "../../../server/api/documents/documents.service";
 import { decideWithdrawal } from "../../../server/api/order/returns/decide-withdrawal";
 import { leftToPay } from "../../../server/rules/document";
-import {
-  createTestApi,
-  expectAnswer,
-  placeOrder,
-  readyGuest,
-  TODAY,
-  type Ask,
-} from "../../support/backends/api";
+import { expectAnswer, expectOk, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
 import { acknowledging, BUYER } from "../../support/backends/ask";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { BOTH_DATABASES } from "../../support/database/databases";
+import { setProduct } from "../../support/database/set-row";
 import { P } from "../../support/goods/assortment";
 import { isdocErrors } from "../../support/isdoc/validate";
 import { deliver } from "../../support/orders/delivered-order";
 import { readPdf } from "../../support/orders/pdf";
 import { pohodaErrors } from "../../support/pohoda/validate";
+import { apiShop } from "../../support/shops/api-shop";
 
 const [TRANSFER, COD] = [1, 2];
 
 describe.each(BOTH_DATABASES)("cash is paid in whole crowns, over %s", (kind) => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
-    ask = createTestApi(database.db).ask;
-    await database.db.sql
-      .updateTable("products")
-      .set({ price_haler: 10_010, stock: 83 })
-      .where("id", "=", P.glue)
-      .execute();
-  });
-  afterAll(() => database.drop());
+  const { database, ask } = apiShop(kind);
+  beforeAll(() => setProduct(database.db.sql, P.glue, { price_haler: 10_010, stock: 83 }));
 
   const ready = (paymentId: number, quantity = 1) =>
     readyGuest(ask, { productId: P.glue, quantity }, { deliveryId: 2, paymentId });
   const pathOf = ({ id, hash }: OrderCreated) => `/api/order/${id}/${hash}`;
   const read = async (order: OrderCreated) =>
-    expectAnswer(await ask("GET", pathOf(order)), 200, orderSchema);
+    await expectOk(ask("GET", pathOf(order)), orderSchema);
   const placed = async (quantity = 1) => placeOrder(await ready(COD, quantity));
   const documents = async ({ id }: OrderCreated) =>
     (await readDocuments(database.db, id)).map(({ data }) => data);
@@ -114,11 +99,8 @@ describe.each(BOTH_DATABASES)("cash is paid in whole crowns, over %s", (kind) =>
 
   it("another payment of an order", async () => {
     const order = await placeOrder(await ready(TRANSFER));
-    const offered = expectAnswer(
-      await ask("GET", `${pathOf(order)}/payments`),
-      200,
-      orderPaymentsSchema,
-    ).data;
+    const offered = (await expectOk(ask("GET", `${pathOf(order)}/payments`), orderPaymentsSchema))
+      .data;
     expect(offered.map(({ id, total_tax_incl }) => [id, total_tax_incl])).toEqual(
       expect.arrayContaining([
         [TRANSFER, 249.1],
@@ -186,9 +168,8 @@ describe.each(BOTH_DATABASES)("cash is paid in whole crowns, over %s", (kind) =>
           email: BUYER.email,
           items: [{ item_id: item?.id, quantity: pieces }],
         };
-        const { number } = expectAnswer(
-          await ask("POST", `${pathOf(order)}/withdrawal`, { body }),
-          201,
+        const { number } = await expectOk(
+          ask("POST", `${pathOf(order)}/withdrawal`, { body }),
           withdrawalCreatedSchema,
         );
         await database.db.transaction((tx) =>

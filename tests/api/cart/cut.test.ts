@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cutQuoteSchema, type CutQuote } from "~/contract/cart/cut";
 import { productDetailSchema } from "~/contract/catalogue";
 import {
-  createTestApi,
   expectAnswer,
+  expectOk,
   failureSchema,
   invalidSchema,
   newGuest,
-  type Ask,
 } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { DATABASES } from "../../support/database/databases";
 import { P, V } from "../../support/goods/assortment";
+import { apiShop } from "../../support/shops/api-shop";
 
 const CARPET = { productId: P.carpet, variantId: V.carpet400 };
 const RUNNER = { productId: P.runner, variantId: V.runner80 };
@@ -19,25 +19,16 @@ const SKIRTING = { productId: P.skirting };
 const hems = (...sides: string[]) => ({ code: "overlock", color: "black", sides });
 
 describe.each(DATABASES)("cut to size over %s", (kind) => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
-    ask = createTestApi(database.db).ask;
-  });
-  afterAll(() => database.drop());
+  const { database, ask } = apiShop(kind);
 
   const ofQuote = async (body: object) => ask("POST", "/api/catalog/cut-quote/cs", { body });
   const quote = async (body: object): Promise<CutQuote> =>
-    expectAnswer(await ofQuote(body), 200, cutQuoteSchema);
+    await expectOk(ofQuote(body), cutQuoteSchema);
 
   it("returns the cut and hem options of a product", async () => {
     const detail = async (id: number, locale = "cs") =>
-      expectAnswer(
-        await ask("GET", `/api/catalog/product/${locale}/${id}`),
-        200,
-        productDetailSchema,
-      ).data;
+      (await expectOk(ask("GET", `/api/catalog/product/${locale}/${id}`), productDetailSchema))
+        .data;
     expect(await detail(P.carpet, "en")).toMatchObject({
       cut: { max_width_cm: 400, max_length_cm: 3000, shapes: ["rect", "round"] },
       hems: [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cartSchema, cartUpdateSchema } from "~/contract/cart/cart";
 import { productDetailSchema } from "~/contract/catalogue";
 import { deliveryOptionsSchema } from "~/contract/order/delivery";
@@ -7,37 +7,28 @@ import {
   BUYER,
   createTestApi,
   expectAnswer,
+  expectOk,
   invalidSchema,
   newGuest,
   placeOrder,
   type Answer,
-  type Ask,
   type Guest,
 } from "../../support/backends/api";
 import { mergeInto } from "../../support/browser/merge";
-import {
-  DATABASES,
-  demoDatabase,
-  freshDatabase,
-  type TestDatabase,
-} from "../../support/database/databases";
+import { DATABASES, demoDatabase, freshDatabase } from "../../support/database/databases";
+import { setProduct } from "../../support/database/set-row";
 import { P, V } from "../../support/goods/assortment";
+import { apiShop } from "../../support/shops/api-shop";
 
 const sampleOf = (productId: number) => ({ productId, isSample: true });
 const FIVE = [P.carpet, P.pvc, P.squares, P.rug, P.grass];
 const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).errors;
 
 describe.each(DATABASES)("samples over %s", (kind) => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
-    ask = createTestApi(database.db).ask;
-  });
-  afterAll(() => database.drop());
+  const { database, ask } = apiShop(kind);
 
   const priceOf = async (id: number) =>
-    expectAnswer(await ask("GET", `/api/catalog/product/cs/${id}`), 200, productDetailSchema).data
+    (await expectOk(ask("GET", `/api/catalog/product/cs/${id}`), productDetailSchema)).data
       .sample_price_tax_incl;
   const stockOf = async (table: "products" | "variants", id: number) =>
     (
@@ -79,10 +70,8 @@ describe.each(DATABASES)("samples over %s", (kind) => {
       [1202, "piece"],
     ] as const;
     for (const [id, sample_kind] of sizes) {
-      const detail = expectAnswer(
-        await asked("GET", `/api/catalog/product/cs/${id}`),
-        200,
-        productDetailSchema,
+      const detail = (
+        await expectOk(asked("GET", `/api/catalog/product/cs/${id}`), productDetailSchema)
       ).data;
       expect([detail.sample_kind, detail.sample_price_tax_incl]).toEqual([sample_kind, 19]);
       expect((await guest.put(sampleOf(id))).item).toMatchObject({ is_sample: true, sample_kind });
@@ -93,11 +82,7 @@ describe.each(DATABASES)("samples over %s", (kind) => {
     });
     await guest.choose({ deliveryId: 2, paymentId: 1 });
     const { id, hash } = await placeOrder(guest);
-    const { items } = expectAnswer(
-      await asked("GET", `/api/order/${id}/${hash}`),
-      200,
-      orderSchema,
-    );
+    const { items } = await expectOk(asked("GET", `/api/order/${id}/${hash}`), orderSchema);
     expect(items.map(({ product_id, sample_kind }) => [product_id, sample_kind])).toEqual([
       ...sizes,
       [2619, null],
@@ -136,7 +121,7 @@ describe.each(DATABASES)("samples over %s", (kind) => {
       [true, []],
     ]);
     expect(
-      expectAnswer(await guest.set({ productId: P.squares, quantity: 11 }), 200, cartUpdateSchema),
+      await expectOk(guest.set({ productId: P.squares, quantity: 11 }), cartUpdateSchema),
     ).toMatchObject({
       item: { is_sample: false, quantity: 11 },
       sample_price_tax_incl: null,
@@ -162,11 +147,11 @@ describe.each(DATABASES)("samples over %s", (kind) => {
         dimensions: { length_cm: 100 },
       });
     expect(errorsOf(await set(2))).toEqual({ quantity: ["one_sample"] });
-    expect(expectAnswer(await set(1), 200, cartUpdateSchema).item).toMatchObject({
+    expect((await expectOk(set(1), cartUpdateSchema)).item).toMatchObject({
       is_sample: true,
       dimensions: null,
     });
-    const removed = expectAnswer(await set(0), 200, cartUpdateSchema);
+    const removed = await expectOk(set(0), cartUpdateSchema);
     expect(removed).toMatchObject({
       item: null,
       original_quantity: 1,
@@ -207,10 +192,10 @@ describe.each(DATABASES)("samples over %s", (kind) => {
     await guest.put(sampleOf(P.carpet));
     expect(await give(guest, "KOBERCE500")).toMatchObject({ status: 400 });
     await guest.put({ productId: P.glue, quantity: 2 });
-    const { totals, vouchers } = expectAnswer(await give(guest, "VITEJTE10"), 200, cartSchema);
+    const { totals, vouchers } = await expectOk(give(guest, "VITEJTE10"), cartSchema);
     expect([totals.items_tax_incl, totals.vouchers_tax_incl]).toEqual([337, 31.8]);
     expect(vouchers).toMatchObject([{ discount_tax_incl: 31.8 }]);
-    const all = expectAnswer(await give(guest, "DAREK1000"), 200, cartSchema);
+    const all = await expectOk(give(guest, "DAREK1000"), cartSchema);
     expect([all.totals.vouchers_tax_incl, all.totals.total_tax_incl]).toEqual([318, 19]);
   });
 
@@ -238,7 +223,7 @@ describe.each(DATABASES)("samples over %s", (kind) => {
     await guest.put({ productId: P.squares, quantity: 2 });
     await guest.choose({ deliveryId: 2, paymentId: 1 });
     const { id, hash } = await placeOrder(guest);
-    const order = expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
+    const order = await expectOk(ask("GET", `/api/order/${id}/${hash}`), orderSchema);
     expect(
       order.items.map(({ product_id, is_sample, quantity, total_tax_incl }) => [
         product_id,
@@ -278,11 +263,7 @@ describe.each(DATABASES)("samples over %s", (kind) => {
       cartChangedSchema,
     );
     expect(changes).toContainEqual(expect.objectContaining({ type: "price", from: 19, to: 25.5 }));
-    await own.db.sql
-      .updateTable("products")
-      .set({ available: false })
-      .where("id", "=", P.carpet)
-      .execute();
+    await setProduct(own.db.sql, P.carpet, { available: false });
     expect((await guest.read()).items[0]?.warnings).toMatchObject([{ type: "inactive" }]);
     await own.drop();
   });

@@ -1,40 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cartListSchema, cartSchema, cartUpdateSchema } from "~/contract/cart/cart";
 import { wishlistSchema } from "~/contract/customer/wishlist";
-import { createTestApi, expectAnswer, newGuest, type Ask } from "../../support/backends/api";
-import {
-  DATABASES,
-  freshDatabase,
-  rowsIn,
-  type TestDatabase,
-} from "../../support/database/databases";
+import { expectOk, newGuest } from "../../support/backends/api";
+import { DATABASES, rowsIn } from "../../support/database/databases";
 import { P } from "../../support/goods/assortment";
+import { apiShop } from "../../support/shops/api-shop";
 
 describe.each(DATABASES)("reading creates no rows over %s", (kind) => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
-    ask = createTestApi(database.db).ask;
-  });
-  afterAll(() => database.drop());
+  const { database, ask } = apiShop(kind);
 
   const rows = (table: "carts" | "wishlists") => rowsIn(database, table);
 
   it("a new cart has id and tempId and is stored with the first addition", async () => {
     const before = await rows("carts");
     const guest = await newGuest(ask);
-    const [again] = expectAnswer(
-      await ask("GET", `/api/cart/anonymous/cs/${guest.headers.tempId}`),
-      200,
+    const [again] = await expectOk(
+      ask("GET", `/api/cart/anonymous/cs/${guest.headers.tempId}`),
       cartListSchema,
     );
     expect(again).toEqual(guest.cart);
-    expectAnswer(
-      await ask("POST", "/api/cart/create", { body: { locale: "cs" } }),
-      201,
-      cartSchema,
-    );
+    await expectOk(ask("POST", "/api/cart/create", { body: { locale: "cs" } }), cartSchema);
     expect(
       (
         await ask("GET", `/api/order/delivery/cs?cartId=${guest.cart.id}`, {
@@ -84,18 +69,13 @@ describe.each(DATABASES)("reading creates no rows over %s", (kind) => {
     const { cart } = await adding.put({ productId: P.glue });
     expect([adding.cart.version, cart.version, (await adding.read()).version]).toEqual([1, 2, 2]);
     const wish = { headers: choosing.headers, body: { addon: "eco_packaging", value: true } };
-    const wished = expectAnswer(
-      await ask("PATCH", `/api/cart/${choosing.cart.id}/addon`, wish),
-      200,
+    const wished = await expectOk(
+      ask("PATCH", `/api/cart/${choosing.cart.id}/addon`, wish),
       cartSchema,
     );
     expect([wished.version, (await choosing.read()).version]).toEqual([2, 2]);
     const typing = await newGuest(ask);
-    const withEmail = expectAnswer(
-      await typing.choose({ email: "jana@naslap.example" }),
-      200,
-      cartSchema,
-    );
+    const withEmail = await expectOk(typing.choose({ email: "jana@naslap.example" }), cartSchema);
     expect([withEmail.version, (await typing.read()).version]).toEqual([1, 1]);
   });
 
@@ -109,9 +89,8 @@ describe.each(DATABASES)("reading creates no rows over %s", (kind) => {
     const guest = await newGuest(ask);
     const other = await newGuest(ask);
     for (const tempId of ["A".repeat(24), `${guest.headers.tempId}A`, "\u0000", "0".repeat(80)]) {
-      const [cart] = expectAnswer(
-        await ask("GET", `/api/cart/anonymous/cs/${encodeURIComponent(tempId)}`),
-        200,
+      const [cart] = await expectOk(
+        ask("GET", `/api/cart/anonymous/cs/${encodeURIComponent(tempId)}`),
         cartListSchema,
       );
       expect(cart?.tempId).not.toBe(tempId);
@@ -145,24 +124,16 @@ describe.each(DATABASES)("reading creates no rows over %s", (kind) => {
 
   it("the same holds for a wishlist", async () => {
     const before = await rows("wishlists");
-    const list = expectAnswer(
-      await ask("GET", "/api/wishlist/anonymous/cs/0"),
-      200,
-      wishlistSchema,
-    );
+    const list = await expectOk(ask("GET", "/api/wishlist/anonymous/cs/0"), wishlistSchema);
     const headers = { tempId: list.temp_id ?? "" };
     const put = (productId: number) =>
       ask("PUT", `/api/wishlist/${list.id}`, { headers, body: { productId } });
     expect(
-      expectAnswer(
-        await ask("GET", `/api/wishlist/anonymous/cs/${list.temp_id}`),
-        200,
-        wishlistSchema,
-      ),
+      await expectOk(ask("GET", `/api/wishlist/anonymous/cs/${list.temp_id}`), wishlistSchema),
     ).toEqual(list);
     expect((await put(999)).status).toBe(422);
     expect(await rows("wishlists")).toBe(before);
-    expect(expectAnswer(await put(P.glue), 200, wishlistSchema)).toMatchObject({
+    expect(await expectOk(put(P.glue), wishlistSchema)).toMatchObject({
       id: list.id,
       items: [{ note: "" }],
     });
@@ -173,16 +144,14 @@ describe.each(DATABASES)("reading creates no rows over %s", (kind) => {
 
   it("a cart with a currency is stored", async () => {
     const before = await rows("carts");
-    const cart = expectAnswer(
-      await ask("POST", "/api/cart/create", { body: { locale: "cs", currencyId: 1 } }),
-      201,
+    const cart = await expectOk(
+      ask("POST", "/api/cart/create", { body: { locale: "cs", currencyId: 1 } }),
       cartSchema,
     );
     expect(await rows("carts")).toBe(before + 1);
     const body = { id: cart.id, productId: P.glue };
-    expectAnswer(
-      await ask("PUT", `/api/cart/${cart.id}`, { headers: { tempId: cart.tempId ?? "" }, body }),
-      200,
+    await expectOk(
+      ask("PUT", `/api/cart/${cart.id}`, { headers: { tempId: cart.tempId ?? "" }, body }),
       cartUpdateSchema,
     );
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   categoryDetailSchema,
   categoryTreeSchema,
@@ -7,36 +7,22 @@ import {
   relatedSchema,
   searchSchema,
 } from "~/contract/catalogue";
-import { createTestApi, expectAnswer, invalidSchema, type Ask } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { expectAnswer, expectOk, invalidSchema } from "../../support/backends/api";
+import { DATABASES } from "../../support/database/databases";
 import { P, V } from "../../support/goods/assortment";
+import { apiShop } from "../../support/shops/api-shop";
 
 describe.each(DATABASES)("catalogue over %s", (kind) => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
-    ask = createTestApi(database.db).ask;
-  });
-  afterAll(() => database.drop());
+  const { database, ask } = apiShop(kind);
 
   const list = async (query: string, locale = "cs") =>
-    expectAnswer(
-      await ask("GET", `/api/catalog/products/${locale}?${query}`),
-      200,
-      productListSchema,
-    );
+    await expectOk(ask("GET", `/api/catalog/products/${locale}?${query}`), productListSchema);
   const idsOf = async (query: string) => (await list(query)).data.map(({ id }) => id);
   const detail = async (id: number, locale = "cs") =>
-    expectAnswer(await ask("GET", `/api/catalog/product/${locale}/${id}`), 200, productDetailSchema)
-      .data;
+    (await expectOk(ask("GET", `/api/catalog/product/${locale}/${id}`), productDetailSchema)).data;
 
   it("returns the tree; a product counts for all ancestors of its category", async () => {
-    const tree = expectAnswer(
-      await ask("GET", "/api/catalog/category/cs"),
-      200,
-      categoryTreeSchema,
-    );
+    const tree = await expectOk(ask("GET", "/api/catalog/category/cs"), categoryTreeSchema);
     expect(tree.map(({ id, product_count }) => [id, product_count])).toEqual([
       [10, 3],
       [20, 7],
@@ -50,9 +36,8 @@ describe.each(DATABASES)("catalogue over %s", (kind) => {
   });
 
   it("returns a category with its path and slugs in both languages", async () => {
-    const { data } = expectAnswer(
-      await ask("GET", "/api/catalog/category/en/11"),
-      200,
+    const { data } = await expectOk(
+      ask("GET", "/api/catalog/category/en/11"),
       categoryDetailSchema,
     );
     expect(data.breadcrumbs.map(({ id }) => id)).toEqual([10, 11]);
@@ -208,10 +193,11 @@ describe.each(DATABASES)("catalogue over %s", (kind) => {
 
   it("relates products of the same category, and accessories to floor coverings", async () => {
     const related = async (id: number, type: string) =>
-      expectAnswer(
-        await ask("GET", `/api/catalog/product/cs/${id}/related?type=${type}`),
-        200,
-        relatedSchema,
+      (
+        await expectOk(
+          ask("GET", `/api/catalog/product/cs/${id}/related?type=${type}`),
+          relatedSchema,
+        )
       ).data.map((product) => product.id);
     expect(await related(P.carpet, "similar")).toEqual([P.carpetOnSale]);
     expect(await related(P.carpet, "accessory")).toEqual([P.skirting, P.glue, P.discontinued]);
@@ -223,7 +209,7 @@ describe.each(DATABASES)("catalogue over %s", (kind) => {
 
   it("suggests at most five products, categories and terms", async () => {
     const find = async (q: string) =>
-      expectAnswer(await ask("GET", `/elastic/search/fulltext?q=${q}`), 200, searchSchema);
+      await expectOk(ask("GET", `/elastic/search/fulltext?q=${q}`), searchSchema);
     const found = await find("zbozi");
     expect(found.products).toMatchObject({ total: 12 });
     expect(found.products.data).toHaveLength(5);
@@ -232,6 +218,6 @@ describe.each(DATABASES)("catalogue over %s", (kind) => {
     expect((await find("---")).products.total).toBe(0);
     expect((await ask("GET", "/elastic/search/fulltext?q=")).status).toBe(422);
     expect((await ask("GET", `/elastic/search/fulltext?q=${"a".repeat(101)}`)).status).toBe(422);
-    expectAnswer(await ask("GET", "/api/catalog/top/search/en"), 200, searchSchema);
+    await expectOk(ask("GET", "/api/catalog/top/search/en"), searchSchema);
   });
 });

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { productListSchema, type ProductList } from "~/contract/catalogue";
-import { createTestApi, expectAnswer, invalidSchema, type Ask } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { expectAnswer, expectOk, invalidSchema } from "../../support/backends/api";
+import { DATABASES } from "../../support/database/databases";
 import { P } from "../../support/goods/assortment";
+import { apiShop } from "../../support/shops/api-shop";
 
 const ALL = [101, 102, 201, 301, 401, 402, 403, 501, 601, 602, 701, 801];
 
@@ -118,19 +119,9 @@ function optionsOf({ meta }: ProductList, key: string): string | null {
 }
 
 describe.each(DATABASES)("filters over %s", (kind) => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
-    ask = createTestApi(database.db).ask;
-  });
-  afterAll(() => database.drop());
+  const { database, ask } = apiShop(kind);
   const list = async (query: string, locale = "cs") =>
-    expectAnswer(
-      await ask("GET", `/api/catalog/products/${locale}?${query}`),
-      200,
-      productListSchema,
-    );
+    await expectOk(ask("GET", `/api/catalog/products/${locale}?${query}`), productListSchema);
 
   it.each(CASES)("%s", async (query, ids, filters) => {
     const answer = await list(query);

@@ -16,7 +16,7 @@ import type { Scheduler } from "../../../server/jobs/scheduler";
 import {
   createAsk,
   createTestApi,
-  expectAnswer,
+  expectOk,
   placeOrder,
   PUBLIC_URL,
   readyGuest,
@@ -30,6 +30,7 @@ import {
   type TestDatabase,
 } from "../../support/database/databases";
 import { startReading } from "../../support/database/jobs";
+import { setProduct } from "../../support/database/set-row";
 import { P } from "../../support/goods/assortment";
 
 const SOON = { timeout: 2_000, interval: 50 };
@@ -66,15 +67,11 @@ describe.each(BOTH_DATABASES)("several shops over one %s database", (kind) => {
   });
 
   const listThere = async (query: string) =>
-    expectAnswer(
-      await askOther("GET", `/api/catalog/products/cs?${query}`),
-      200,
-      productListSchema,
-    );
+    await expectOk(askOther("GET", `/api/catalog/products/cs?${query}`), productListSchema);
   const idsThere = async (query: string) => (await listThere(query)).data.map(({ id }) => id);
   const change = (id: number, fields: { price_haler?: number; active?: boolean }) =>
     changedInstance.transaction(async (tx) => {
-      await tx.sql.updateTable("products").set(fields).where("id", "=", id).execute();
+      await setProduct(tx.sql, id, fields);
       await prepareProducts(tx, [id]);
     });
 
@@ -173,7 +170,7 @@ describe.each(BOTH_DATABASES)("several shops over one %s database", (kind) => {
       await prepareProducts(tx);
     });
     const tree = async () =>
-      expectAnswer(await askOther("GET", "/api/catalog/category/cs"), 200, categoryTreeSchema);
+      await expectOk(askOther("GET", "/api/catalog/category/cs"), categoryTreeSchema);
     await vi.waitFor(
       async () =>
         expect((await tree()).find(({ id }) => id === 90)).toMatchObject({
@@ -192,7 +189,7 @@ describe.each(BOTH_DATABASES)("several shops over one %s database", (kind) => {
       SOON,
     );
     await changedInstance.transaction(async (tx) => {
-      await tx.sql.updateTable("products").set({ active: false }).where("id", "=", P.pvc).execute();
+      await setProduct(tx.sql, P.pvc, { active: false });
       await prepareProducts(tx, [P.pvc]);
       await tx.sql.deleteFrom("changes").execute();
       await noteChanges(tx, [P.rug]);
@@ -277,16 +274,12 @@ describe.runIf(hasPostgres)("a request waits for changed listings with a limit",
     const database = await freshDatabase("postgres");
     const { ask, changes, reading } = instanceOver(database.again());
     const total = async () =>
-      expectAnswer(await ask("GET", "/api/catalog/products/cs?per_page=1"), 200, productListSchema)
-        .meta.total;
+      (await expectOk(ask("GET", "/api/catalog/products/cs?per_page=1"), productListSchema)).meta
+        .total;
     expect(await total()).toBe(12);
     await database.db.transaction(async (tx) => {
       await database.again().transaction(async (other) => {
-        await other.sql
-          .updateTable("products")
-          .set({ active: false })
-          .where("id", "=", P.pvc)
-          .execute();
+        await setProduct(other.sql, P.pvc, { active: false });
         await prepareProducts(other, [P.pvc]);
       });
       await sql`lock table listings in access exclusive mode`.execute(tx.sql);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { cartAccessoriesSchema } from "~/contract/cart/cart";
 import { cutQuoteSchema } from "~/contract/cart/cut";
@@ -12,9 +12,11 @@ import {
 } from "~/contract/catalogue";
 import { linePrice, unitsOfPiece } from "~/domain/cut";
 import { chargedPrice, groupPrice, toCrowns, toHaler, usualPrice } from "~/domain/price";
-import { createTestApi, expectAnswer, newGuest, type Ask } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { expectAnswer, expectOk, newGuest } from "../../support/backends/api";
+import { DATABASES } from "../../support/database/databases";
+import { setProduct } from "../../support/database/set-row";
 import { P, V } from "../../support/goods/assortment";
+import { apiShop } from "../../support/shops/api-shop";
 import { newMember, type TestMember } from "../../support/shops/member";
 
 const READS: readonly [string, z.ZodType<{ data: Product[] }>][] = [
@@ -46,17 +48,13 @@ const expected = (product: Product, percent: number): number[] =>
   );
 
 describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) => {
-  let database: TestDatabase;
-  let ask: Ask;
+  const { database, ask } = apiShop(kind);
   let members: { percent: number; member: TestMember }[];
   beforeAll(async () => {
-    database = await freshDatabase(kind);
-    ask = createTestApi(database.db).ask;
     members = [];
     for (const [email, percent] of MEMBERS)
       members.push({ percent, member: await newMember(ask, email) });
   });
-  afterAll(() => database.drop());
   const ofPercent = (percent: number): TestMember => {
     const found = members.find((one) => one.percent === percent);
     if (!found) throw new Error(`no member with ${percent} percent`);
@@ -92,9 +90,8 @@ describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) =
   ])("'%s' filters by the member's prices and offers their range", async (query, range) => {
     const member = ofPercent(10);
     const list = async (search: string, headers = {}) =>
-      expectAnswer(
-        await ask("GET", `/api/catalog/products/cs?per_page=96&${search}`, { headers }),
-        200,
+      await expectOk(
+        ask("GET", `/api/catalog/products/cs?per_page=96&${search}`, { headers }),
         productListSchema,
       );
     const { data, meta } = await list(query, member.headers);
@@ -142,15 +139,15 @@ describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) =
           : { hems: { code: "overlock", color: "black", sides: ["top"] } };
       const body = { ...goods, dimensions: { ...wished, ...hems } };
       for (const { percent, member } of members) {
-        const quote = expectAnswer(
-          await member.call("POST", "/api/catalog/cut-quote/cs", body),
-          200,
+        const quote = await expectOk(
+          member.call("POST", "/api/catalog/cut-quote/cs", body),
           cutQuoteSchema,
         );
-        const detail = expectAnswer(
-          await member.call("GET", `/api/catalog/product/cs/${goods.productId}`),
-          200,
-          productDetailSchema,
+        const detail = (
+          await expectOk(
+            member.call("GET", `/api/catalog/product/cs/${goods.productId}`),
+            productDetailSchema,
+          )
         ).data;
         const priced =
           detail.variants.find(({ id }) => "variantId" in goods && id === goods.variantId) ??
@@ -174,13 +171,12 @@ describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) =
         expect(total).toBe(quote.total);
         expect(group_discount > 0).toBe(percent > 0);
         expect(toHaler(items - group_discount)).toBe(toHaler(quote.item_price));
-        expectAnswer(
-          await member.call("PATCH", `/api/cart/${cart.id}`, {
+        await expectOk(
+          member.call("PATCH", `/api/cart/${cart.id}`, {
             ...body,
             itemId: item?.id,
             quantity: 0,
           }),
-          200,
           z.unknown(),
         );
       }
@@ -202,10 +198,11 @@ describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) =
       dimensions: { width_cm: 400, length_cm: 300 },
     });
     const cart = await member.cart();
-    const offered = expectAnswer(
-      await member.call("GET", `/api/cart/${cart.id}/accessories/cs`),
-      200,
-      cartAccessoriesSchema,
+    const offered = (
+      await expectOk(
+        member.call("GET", `/api/cart/${cart.id}/accessories/cs`),
+        cartAccessoriesSchema,
+      )
     ).data;
     expect(offered.map(pricesOf)).toEqual(offered.map((product) => expected(product, 10)));
 
@@ -227,14 +224,14 @@ describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) =
     ];
     const usual = new Map<string, Product[]>();
     for (const [path, schema] of READS)
-      usual.set(path, expectAnswer(await ask("GET", path), 200, schema).data);
+      usual.set(path, (await expectOk(ask("GET", path), schema)).data);
     await Promise.all(
       Array.from({ length: 300 }, async (_, index) => {
         const { percent, headers } = shoppers[(index * 7) % shoppers.length] ?? guest;
         const read = READS[(index * 5) % READS.length];
         if (!read) throw new Error("no read");
         const [path, schema] = read;
-        const own = expectAnswer(await ask("GET", path, { headers }), 200, schema).data;
+        const own = (await expectOk(ask("GET", path, { headers }), schema)).data;
         expect(own.map(pricesOf)).toEqual(
           usual.get(path)?.map((product) => expected(product, percent)),
         );
@@ -245,11 +242,7 @@ describe.each(DATABASES)("a member's prices in the catalogue, over %s", (kind) =
   it("reports a changed price in the member's prices", async () => {
     const member = await newMember(ask, "jana@naslap.example");
     await member.put({ productId: P.glue, quantity: 1 });
-    await database.db.sql
-      .updateTable("products")
-      .set({ price_haler: 20_000 })
-      .where("id", "=", P.glue)
-      .execute();
+    await setProduct(database.db.sql, P.glue, { price_haler: 20_000 });
     const item = (await member.cart()).items.find(({ product }) => product.id === P.glue);
     expect(item?.warnings).toEqual([{ type: "price", from: 151.05, to: 190 }]);
     expect(item?.unit_price_tax_incl).toBe(190);

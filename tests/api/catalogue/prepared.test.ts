@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { prepared } from "../../../server/db/index";
 import { createTestApi, readyGuest } from "../../support/backends/api";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { BOTH_DATABASES, testDatabase } from "../../support/database/databases";
 import { P } from "../../support/goods/assortment";
 
 const skuOf = prepared<{ id: number }, { sku: string }>((db, value) =>
@@ -10,9 +10,7 @@ const skuOf = prepared<{ id: number }, { sku: string }>((db, value) =>
 );
 
 describe.each(BOTH_DATABASES)("a prepared query: %s", (kind) => {
-  let database: TestDatabase;
-  beforeAll(async () => void (database = await freshDatabase(kind)));
-  afterAll(() => database.drop());
+  const database = testDatabase(kind);
 
   it("is built once and accepts other values each time", async () => {
     const skus = [

@@ -1,34 +1,32 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { cleanContent } from "~/cache/clean-html.server";
 import { chosenProductsSchema, productDetailSchema } from "~/contract/catalogue";
 import { isEan13 } from "~/domain/catalogue";
 import { prepareProducts } from "../../../server/db/catalogue/prepare";
 import {
   createTestApi,
-  expectAnswer,
+  expectOk,
   placeOrder,
   readyGuest,
   TODAY,
   type Ask,
 } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { DATABASES, testDatabase } from "../../support/database/databases";
+import { setProduct } from "../../support/database/set-row";
 import { P, V } from "../../support/goods/assortment";
 
 const days = (deliveries: readonly { day: string; at_latest: boolean }[]) =>
   deliveries.map(({ day, at_latest }) => (at_latest ? `${day} at latest` : day));
 
 describe.each(DATABASES)("a product's page over %s", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind, { each: "test" });
   let ask: Ask;
-  beforeEach(async () => {
-    database = await freshDatabase(kind);
+  beforeEach(() => {
     ask = createTestApi(database.db).ask;
   });
-  afterEach(() => database.drop());
 
   const detail = async (id: number, locale = "cs") =>
-    expectAnswer(await ask("GET", `/api/catalog/product/${locale}/${id}`), 200, productDetailSchema)
-      .data;
+    (await expectOk(ask("GET", `/api/catalog/product/${locale}/${id}`), productDetailSchema)).data;
   const shares = async (id: number) =>
     (await detail(id)).stock_by_store.map(({ store_id, quantity }) => [store_id, quantity]);
 
@@ -71,7 +69,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
       color_name: JSON.stringify({ cs: "písková", en: "sand" }),
       color_hex: "#cdb896",
     };
-    await database.db.sql.updateTable("products").set(color).where("id", "=", P.pvc).execute();
+    await setProduct(database.db.sql, P.pvc, color);
     await database.db.transaction((tx) => prepareProducts(tx, [P.pvc]));
     expect((await detail(P.pvc, "en")).variants[0]?.attributes).toContainEqual({
       id: 413_482_134,
@@ -87,11 +85,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
         quantity,
       );
     }
-    await database.db.sql
-      .updateTable("products")
-      .set({ stock: 3 })
-      .where("id", "=", P.glue)
-      .execute();
+    await setProduct(database.db.sql, P.glue, { stock: 3 });
     expect(await shares(P.glue)).toEqual([
       [1, 2],
       [2, 1],
@@ -99,11 +93,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
   });
 
   it("reduces the stores' stock after an order", async () => {
-    await database.db.sql
-      .updateTable("products")
-      .set({ stock: 25 })
-      .where("id", "=", P.glue)
-      .execute();
+    await setProduct(database.db.sql, P.glue, { stock: 25 });
     await placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 22 }));
     expect(await shares(P.glue)).toEqual([
       [1, 2],
@@ -165,20 +155,17 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     ]);
     expect((await detail(P.carpet)).safety_info).toBeNull();
     const rate = (rating_sum: number, rating_count: number) =>
-      database.db.sql
-        .updateTable("products")
-        .set({ rating_sum, rating_count })
-        .where("id", "=", P.glue)
-        .execute();
+      setProduct(database.db.sql, P.glue, { rating_sum, rating_count });
     await rate(0, 0);
     expect((await detail(P.glue)).rating).toBeNull();
     await rate(13, 3);
     const rating = { avg: 4.3, count: 3 };
     expect((await detail(P.glue)).rating).toEqual(rating);
-    const chosen = expectAnswer(
-      await ask("GET", `/api/catalog/chosen/cs?ids=${P.glue},${P.carpet}`),
-      200,
-      chosenProductsSchema,
+    const chosen = (
+      await expectOk(
+        ask("GET", `/api/catalog/chosen/cs?ids=${P.glue},${P.carpet}`),
+        chosenProductsSchema,
+      )
     ).data;
     expect(chosen.map((product) => product.rating)).toEqual([rating, null]);
   });
@@ -187,9 +174,8 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     const tile = { image: "hora-93-tile", width_cm: 36, length_cm: 40.5 };
     expect((await detail(P.carpet)).tile).toEqual(tile);
     expect((await detail(P.glue, "en")).tile).toBeNull();
-    const chosen = expectAnswer(
-      await ask("GET", `/api/catalog/chosen/cs?ids=${P.glue},${P.carpet}`),
-      200,
+    const chosen = await expectOk(
+      ask("GET", `/api/catalog/chosen/cs?ids=${P.glue},${P.carpet}`),
       chosenProductsSchema,
     );
     expect(chosen.data.map((product) => product.tile)).toEqual([null, tile]);
@@ -208,10 +194,8 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
 
   it("returns chosen active products in the requested order", async () => {
     const ids = async (query: string) =>
-      expectAnswer(
-        await ask("GET", `/api/catalog/chosen/cs?ids=${query}`),
-        200,
-        chosenProductsSchema,
+      (
+        await expectOk(ask("GET", `/api/catalog/chosen/cs?ids=${query}`), chosenProductsSchema)
       ).data.map(({ id }) => id);
     expect(await ids(`${P.rug},${P.carpetInactive},${P.glue},999,${P.rug}`)).toEqual([
       P.rug,
@@ -226,11 +210,11 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
   describe("price history", () => {
     const setPrice = (price_haler: number, sale_price_haler: number | null) =>
       database.db.transaction(async (tx) => {
-        await tx.sql
-          .updateTable("products")
-          .set({ price_haler, sale_price_haler, is_sale_active: sale_price_haler !== null })
-          .where("id", "=", P.glue)
-          .execute();
+        await setProduct(tx.sql, P.glue, {
+          price_haler,
+          sale_price_haler,
+          is_sale_active: sale_price_haler !== null,
+        });
         await prepareProducts(tx, [P.glue]);
       });
     const history = async (id: number) =>
@@ -275,11 +259,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     it("is complete after a reverted change", async () => {
       const before = await history(P.glue);
       const failing = database.db.transaction(async (tx) => {
-        await tx.sql
-          .updateTable("products")
-          .set({ price_haler: 1 })
-          .where("id", "=", P.glue)
-          .execute();
+        await setProduct(tx.sql, P.glue, { price_haler: 1 });
         await prepareProducts(tx, [P.glue]);
         throw new Error("not this time");
       });

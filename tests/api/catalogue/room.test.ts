@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cutQuoteSchema } from "~/contract/cart/cut";
 import { categoryTreeSchema, productDetailSchema, productListSchema } from "~/contract/catalogue";
 import { roomRangesSchema } from "~/contract/content/room";
-import { createTestApi, expectAnswer, invalidSchema, type Ask } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { expectAnswer, expectOk, invalidSchema } from "../../support/backends/api";
+import { DATABASES } from "../../support/database/databases";
 import { P, V } from "../../support/goods/assortment";
+import { apiShop } from "../../support/shops/api-shop";
 
 describe.each(DATABASES)("prices for a room over %s", (kind) => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
-    ask = createTestApi(database.db).ask;
-  });
-  afterAll(() => database.drop());
+  const { database, ask } = apiShop(kind);
 
   const detail = async (id: number, query = "room=300x400") =>
-    expectAnswer(
-      await ask("GET", `/api/catalog/product/cs/${id}?${query}`),
-      200,
-      productDetailSchema,
-    ).data;
+    (await expectOk(ask("GET", `/api/catalog/product/cs/${id}?${query}`), productDetailSchema))
+      .data;
   const page = async (query: string) =>
-    expectAnswer(await ask("GET", `/api/catalog/products/cs?${query}`), 200, productListSchema);
+    await expectOk(ask("GET", `/api/catalog/products/cs?${query}`), productListSchema);
   const list = async (query: string) => (await page(query)).data;
 
   it("gives a listing's products that fill the room its price, and others none", async () => {
@@ -54,9 +46,8 @@ describe.each(DATABASES)("prices for a room over %s", (kind) => {
       variantId: V.carpet300,
       dimensions: { width_cm: 290, length_cm: 410 },
     };
-    const quote = expectAnswer(
-      await ask("POST", "/api/catalog/cut-quote/cs", { body }),
-      200,
+    const quote = await expectOk(
+      ask("POST", "/api/catalog/cut-quote/cs", { body }),
       cutQuoteSchema,
     );
     expect(room_price?.total_tax_incl).toBe(quote.total_tax_incl);
@@ -150,16 +141,11 @@ describe.each(DATABASES)("prices for a room over %s", (kind) => {
   });
 
   it("gives each top category with floors the lowest and the highest price", async () => {
-    const { data } = expectAnswer(
-      await ask("GET", "/api/catalog/room/cs?room=300x400"),
-      200,
+    const { data } = await expectOk(
+      ask("GET", "/api/catalog/room/cs?room=300x400"),
       roomRangesSchema,
     );
-    const tree = expectAnswer(
-      await ask("GET", "/api/catalog/category/cs"),
-      200,
-      categoryTreeSchema,
-    );
+    const tree = await expectOk(ask("GET", "/api/catalog/category/cs"), categoryTreeSchema);
     const listed = await Promise.all(
       tree.map(async ({ id }) => {
         const sums = (await list(`room=300x400&category=${id}&per_page=96`)).flatMap(

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { storeProductsSchema } from "~/contract/content/content";
-import { createTestApi, expectAnswer } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { createTestApi, expectOk } from "../../support/backends/api";
+import { DATABASES, testDatabase } from "../../support/database/databases";
+import { setProduct } from "../../support/database/set-row";
 
 describe.each(DATABASES)("goods of a store over %s", (kind) => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
-  });
-  afterAll(() => database.drop());
+  const database = testDatabase(kind);
 
   async function goodsOf(store: number): Promise<[id: number, stock: number][]> {
-    const { data } = expectAnswer(
-      await createTestApi(database.db).ask("GET", `/api/store/cs/${store}/products`),
-      200,
+    const { data } = await expectOk(
+      createTestApi(database.db).ask("GET", `/api/store/cs/${store}/products`),
       storeProductsSchema,
     );
     const rows = await database.db.sql
@@ -38,11 +34,7 @@ describe.each(DATABASES)("goods of a store over %s", (kind) => {
       .where("store_id", "=", 1)
       .where("product_id", "=", soldOut)
       .execute();
-    await database.db.sql
-      .updateTable("products")
-      .set({ active: false })
-      .where("id", "=", hidden)
-      .execute();
+    await setProduct(database.db.sql, hidden, { active: false });
     const after = (await goodsOf(1)).map(([id]) => id);
     expect(after).not.toContain(soldOut);
     expect(after).not.toContain(hidden);

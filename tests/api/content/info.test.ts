@@ -8,6 +8,7 @@ import { runCommand } from "../../../server/commands/index";
 import {
   createTestApi,
   expectAnswer,
+  expectOk,
   failureSchema,
   placeOrder,
   readyGuest,
@@ -39,9 +40,9 @@ describe.each(DATABASES)("info pages over %s", (kind) => {
 
   const shop = (): Ask => createTestApi(database.db).ask;
   const page = async (path: string) =>
-    expectAnswer(await shop()("GET", `/api/info/${path}`), 200, infoPageAnswerSchema).data;
+    (await expectOk(shop()("GET", `/api/info/${path}`), infoPageAnswerSchema)).data;
   const links = async (locale: string) =>
-    expectAnswer(await shop()("GET", `/api/info/${locale}`), 200, infoLinksSchema).data;
+    (await expectOk(shop()("GET", `/api/info/${locale}`), infoLinksSchema)).data;
 
   /** Publishes a folder with these pages by the operator's command. */
   async function publish(
@@ -116,7 +117,7 @@ describe.each(DATABASES)("info pages over %s", (kind) => {
       const { id, hash } = await placeOrder(
         await readyGuest(ask, { productId: P.glue, quantity: 1 }),
       );
-      return expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
+      return await expectOk(ask("GET", `/api/order/${id}/${hash}`), orderSchema);
     };
     const first = await order();
     await publish({ cs: "<p>Nově.</p>", en: "<p>New.</p>" });
@@ -129,9 +130,7 @@ describe.each(DATABASES)("info pages over %s", (kind) => {
     const { id, hash } = await placeOrder(
       await readyGuest(ask, { productId: P.glue, quantity: 1 }),
     );
-    expect(
-      expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).terms,
-    ).toBeNull();
+    expect((await expectOk(ask("GET", `/api/order/${id}/${hash}`), orderSchema)).terms).toBeNull();
   });
 
   it("reports errors of a folder", async () => {

@@ -7,7 +7,7 @@ import { settingsSchema } from "~/contract/content/content";
 import { postDetailSchema, postListSchema } from "~/contract/content/post";
 import { deliveryOptionsSchema } from "~/contract/order/delivery";
 import { runCommand } from "../../../server/commands/index";
-import { createTestApi, expectAnswer, type TestApi } from "../../support/backends/api";
+import { createTestApi, expectOk, type TestApi } from "../../support/backends/api";
 import { BOTH_DATABASES, demoDatabase, type TestDatabase } from "../../support/database/databases";
 
 describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
@@ -120,7 +120,7 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
     });
     expect(await importText("deliveries", text, "--force", "--dry-run")).toMatchObject({ code: 0 });
     const offered = async () =>
-      expectAnswer(await api.ask("GET", "/api/order/delivery/cs"), 200, deliveryOptionsSchema).data;
+      (await expectOk(api.ask("GET", "/api/order/delivery/cs"), deliveryOptionsSchema)).data;
     const before = await offered();
     expect(before.length).toBeGreaterThan(2);
     expect(await importText("deliveries", text, "--force")).toMatchObject({ code: 0 });
@@ -195,7 +195,7 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
       out: "settings: 0 new, 1 changed, 0 the same, 0 removed",
     });
     const value = async (lang: string) =>
-      expectAnswer(await api.ask("GET", `/api/settings?lang=${lang}`), 200, settingsSchema).find(
+      (await expectOk(api.ask("GET", `/api/settings?lang=${lang}`), settingsSchema)).find(
         ({ name }) => name === "topmenu",
       )?.value;
     expect(await value("cs")).toEqual(menu);
@@ -337,10 +337,10 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
       code: 0,
       out: expect.stringContaining("1 new"),
     });
-    const { data } = expectAnswer(await api.ask("GET", "/api/blog/cs?q=Nový"), 200, postListSchema);
+    const { data } = await expectOk(api.ask("GET", "/api/blog/cs?q=Nový"), postListSchema);
     const id = data.find(({ slug }) => slug === "novy")?.id;
-    const html = expectAnswer(await api.ask("GET", `/api/blog/cs/${id}`), 200, postDetailSchema)
-      .data.content_html;
+    const html = (await expectOk(api.ask("GET", `/api/blog/cs/${id}`), postDetailSchema)).data
+      .content_html;
     expect(html).toMatch(/<h2[^>]*>Nadpis<\/h2>\s*<p>Text s <strong>důrazem<\/strong>.<\/p>/);
     expect(html).not.toContain("script");
 

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { postersSchema } from "~/contract/content/poster";
 import { LOCALES } from "~/contract/core/locale";
-import { createTestApi, expectAnswer } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { createTestApi, expectOk } from "../../support/backends/api";
+import { DATABASES, testDatabase } from "../../support/database/databases";
 
 // Specification: 7.22, 3.19, 3.20
 describe.each(DATABASES)(
   "GET /api/poster returns banners by key (specification section 7), %s",
   (kind) => {
-    let database: TestDatabase;
-    beforeAll(async () => {
-      database = await freshDatabase(kind);
-    });
-    afterAll(() => database.drop());
+    const database = testDatabase(kind);
 
     const banners = async (query: string) =>
-      expectAnswer(
-        await createTestApi(database.db).ask("GET", `/api/poster${query}`),
-        200,
-        postersSchema,
-      );
+      await expectOk(createTestApi(database.db).ask("GET", `/api/poster${query}`), postersSchema);
 
     it.each(["?lang=cs", "?lang=de", ""])("in Czech for '%s'", async (query) => {
       const promo = {

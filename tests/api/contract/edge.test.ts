@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   countriesSchema,
   currenciesSchema,
@@ -11,19 +11,18 @@ import { languageOf } from "../../../server/api/shared/reply";
 import {
   createTestApi,
   expectAnswer,
+  expectOk,
   failureSchema,
   invalidSchema,
 } from "../../support/backends/api";
-import { freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { freshDatabase, testDatabase } from "../../support/database/databases";
 
 describe("the API, before any area of it", () => {
-  let database: TestDatabase;
+  const database = testDatabase("sqlite");
   let api: ReturnType<typeof createTestApi>;
-  beforeAll(async () => {
-    database = await freshDatabase("sqlite");
+  beforeAll(() => {
     api = createTestApi(database.db);
   });
-  afterAll(() => database.drop());
 
   const post = (
     body: BodyInit,
@@ -143,31 +142,27 @@ describe("the API, before any area of it", () => {
   // Specification: 3.11, 7.16
   it("returns settings, lists, stores and the home page", async () => {
     expect(
-      expectAnswer(await api.ask("GET", "/api/settings?lang=cs"), 200, settingsSchema).map(
+      (await expectOk(api.ask("GET", "/api/settings?lang=cs"), settingsSchema)).map(
         ({ name }) => name,
       ),
     ).toEqual(["freedelivery", "owndata"]);
+    expect(await expectOk(api.ask("GET", "/api/settings?lang=xx"), settingsSchema)).toHaveLength(2);
     expect(
-      expectAnswer(await api.ask("GET", "/api/settings?lang=xx"), 200, settingsSchema),
-    ).toHaveLength(2);
-    expect(
-      expectAnswer(await api.ask("GET", "/api/lists/currencies"), 200, currenciesSchema)[0],
+      (await expectOk(api.ask("GET", "/api/lists/currencies"), currenciesSchema))[0],
     ).toMatchObject({
       code: "CZK",
       is_default: true,
     });
-    expect(
-      expectAnswer(await api.ask("GET", "/api/lists/countries/en"), 200, countriesSchema)[1],
-    ).toEqual({
-      code: "SK",
-      name: "Slovakia",
-      phone_prefix: "+421",
-      delivered: false,
-      shop_url: null,
-    });
-    expect(
-      expectAnswer(await api.ask("GET", "/api/store/en"), 200, storesSchema).data[0],
-    ).toMatchObject({
+    expect((await expectOk(api.ask("GET", "/api/lists/countries/en"), countriesSchema))[1]).toEqual(
+      {
+        code: "SK",
+        name: "Slovakia",
+        phone_prefix: "+421",
+        delivered: false,
+        shop_url: null,
+      },
+    );
+    expect((await expectOk(api.ask("GET", "/api/store/en"), storesSchema)).data[0]).toMatchObject({
       name: "Prodejna 1 EN",
       services: ["cutting"],
       pickup: true,
@@ -175,7 +170,7 @@ describe("the API, before any area of it", () => {
     expect((await api.ask("GET", "/api/store/cs/2")).body).toMatchObject({ data: { id: 2 } });
     expect((await api.ask("GET", "/api/store/cs/3")).status).toBe(404);
     expect(api.failures).toEqual([]);
-    const home = expectAnswer(await api.ask("GET", "/api/home/en"), 200, homeSchema);
+    const home = await expectOk(api.ask("GET", "/api/home/en"), homeSchema);
     expect(home).toMatchObject({
       categories: [10, 20],
       hero: { link: "/en/10/carpets-en", image: "category-carpets" },

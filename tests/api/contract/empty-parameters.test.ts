@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestApi, type Ask } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { describe, expect, it } from "vitest";
+import { DATABASES } from "../../support/database/databases";
 import { P } from "../../support/goods/assortment";
+import { apiShop } from "../../support/shops/api-shop";
 
 describe.each(DATABASES)("an empty parameter counts as missing over %s", (kind) => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
-    ask = createTestApi(database.db).ask;
-  });
-  afterAll(() => database.drop());
+  const { database, ask } = apiShop(kind);
 
   it.each([
     [

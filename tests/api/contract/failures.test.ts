@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { translate } from "~/i18n/texts/translate.server";
 import {
   acknowledging,
   BUYER,
-  createTestApi,
   expectAnswer,
   failureSchema,
   invalidSchema,
   newGuest,
   type Answer,
-  type Ask,
 } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { DATABASES } from "../../support/database/databases";
 import { P } from "../../support/goods/assortment";
+import { apiShop } from "../../support/shops/api-shop";
 
 describe.each(DATABASES)("failures over %s", (kind) => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
-    ask = createTestApi(database.db, { translate }).ask;
-  });
-  afterAll(() => database.drop());
+  const { database, ask } = apiShop(kind, { deps: () => ({ translate }) });
 
   const failuresOf = (answer: Answer, status: number) =>
     expectAnswer(answer, status, status === 422 ? invalidSchema : failureSchema).failures;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import * as carts from "~/contract/cart/cart";
 import * as cuts from "~/contract/cart/cut";
@@ -9,7 +9,7 @@ import * as complaints from "~/contract/order/complaint";
 import * as orders from "~/contract/order/order";
 import * as withdrawals from "~/contract/order/withdrawal";
 import { createTestApi, newGuest, type Guest } from "../../support/backends/api";
-import { freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { testDatabase } from "../../support/database/databases";
 import { P } from "../../support/goods/assortment";
 
 const ID = "abcdefghijklmnopqrstuvwx";
@@ -193,16 +193,14 @@ describe("a request accepts only the right JSON type of each value", () => {
 });
 
 describe("values that are not numbers do not change a cart", () => {
-  let database: TestDatabase;
+  const database = testDatabase("sqlite");
   let guest: Guest;
   let api: ReturnType<typeof createTestApi>;
   beforeAll(async () => {
-    database = await freshDatabase("sqlite");
     api = createTestApi(database.db);
     guest = await newGuest(api.ask);
     await guest.put({ productId: P.glue, quantity: 3 });
   });
-  afterAll(() => database.drop());
 
   const line = async () => (await guest.read()).items.map(({ quantity }) => quantity);
 

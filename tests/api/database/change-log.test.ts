@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { CHANGE_TOPICS, type Change } from "~/contract/core/change-topics";
 import { noteChanges } from "../../../server/db/catalogue/changes";
 import { createChangeFeed, type Database } from "../../../server/db/index";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { BOTH_DATABASES, testDatabase } from "../../support/database/databases";
 import { startReading } from "../../support/database/jobs";
 import { P } from "../../support/goods/assortment";
 
@@ -11,13 +11,11 @@ const SOON = { timeout: 2_000, interval: 50 };
 const FOREVER = { timeout: 10_000, interval: 50 };
 
 describe.each(BOTH_DATABASES)("the change log over %s", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind, { each: "test" });
   let db: Database;
-  beforeEach(async () => {
-    database = await freshDatabase(kind);
+  beforeEach(() => {
     db = database.db;
   });
-  afterEach(() => database.drop());
 
   /** Starts a change feed that collects its later changes. */
   async function listen(target: Database = db) {

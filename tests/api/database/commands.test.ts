@@ -2,16 +2,17 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { sql as raw } from "kysely";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { productListSchema } from "~/contract/catalogue";
 import { orderSchema } from "~/contract/order/order";
 import { runCommand } from "../../../server/commands/index";
 import { openShop } from "../../../server/commands/open-shop";
 import { migrate, type Database } from "../../../server/db/index";
 import { startErrorOf } from "../../../server/start/start-error";
-import { createTestApi, expectAnswer, placeOrder, readyGuest } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { createTestApi, expectOk, placeOrder, readyGuest } from "../../support/backends/api";
+import { DATABASES, testDatabase } from "../../support/database/databases";
 import { startReading } from "../../support/database/jobs";
+import { setProduct } from "../../support/database/set-row";
 import { P } from "../../support/goods/assortment";
 
 const CONFIG = { dataDir: "/data", databaseUrl: undefined };
@@ -31,9 +32,7 @@ async function runOn(
 }
 
 describe.each(DATABASES)("the operator's commands over %s", (kind) => {
-  let database: TestDatabase;
-  beforeEach(async () => void (database = await freshDatabase(kind)));
-  afterEach(() => database.drop());
+  const database = testDatabase(kind, { each: "test" });
 
   const run = (...args: string[]) => runOn(() => database.again(), ...args);
 
@@ -89,10 +88,8 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
     const { fetch, changes } = createTestApi(database.db);
     const reading = startReading(changes);
     const list = async () =>
-      expectAnswer(
-        await apiAsk("/api/catalog/products/cs?sort=price_asc"),
-        200,
-        productListSchema,
+      (
+        await expectOk(apiAsk("/api/catalog/products/cs?sort=price_asc"), productListSchema)
       ).data.map(({ id }) => id);
     const apiAsk = async (path: string) => {
       const answer = await fetch(new Request(`http://api.test${path}`));
@@ -100,8 +97,8 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
     };
     const before = await list();
     const { sql } = database.again();
-    await sql.updateTable("products").set({ price_haler: 1 }).where("id", "=", P.squares).execute();
-    await sql.updateTable("products").set({ active: false }).where("id", "=", P.pvc).execute();
+    await setProduct(sql, P.squares, { price_haler: 1 });
+    await setProduct(sql, P.pvc, { active: false });
     expect(await list()).toEqual(before);
     expect(await run("catalogue", "refresh", String(P.squares))).toEqual({
       code: 0,
@@ -199,7 +196,7 @@ describe.each(DATABASES)("the operator's commands over %s", (kind) => {
       await readyGuest(ask, { productId: P.glue, quantity: 1 }, { deliveryId: 2, paymentId: 2 }),
     );
     const stateOf = async ({ id, hash }: { id: number; hash: string }) =>
-      expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).payment_state;
+      (await expectOk(ask("GET", `/api/order/${id}/${hash}`), orderSchema)).payment_state;
     const { number } = order;
     expect(await run("payments", "refunded", number)).toMatchObject({
       code: 0,

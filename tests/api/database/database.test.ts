@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { databaseFailureOf, isOneOf } from "../../../server/db/index";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { BOTH_DATABASES, testDatabase } from "../../support/database/databases";
+import { setProduct } from "../../support/database/set-row";
 import { P } from "../../support/goods/assortment";
 
 const thrown = async (work: Promise<unknown>): Promise<unknown> =>
@@ -30,11 +31,7 @@ const anOrder = {
 } as const;
 
 describe.each(BOTH_DATABASES)("the database: %s", (kind) => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
-  });
-  afterAll(() => database.drop());
+  const database = testDatabase(kind);
 
   it("returns booleans, dates and JSON with their types from every statement", async () => {
     const { sql: db } = database.db;
@@ -123,27 +120,13 @@ describe.each(BOTH_DATABASES)("the database: %s", (kind) => {
         ),
       ),
     ).toBe("unique");
-    expect(
-      databaseFailureOf(
-        await thrown(
-          db.updateTable("products").set({ sku: "HORA-93" }).where("id", "=", P.pvc).execute(),
-        ),
-      ),
-    ).toBe("unique");
-    expect(
-      databaseFailureOf(
-        await thrown(
-          db.updateTable("products").set({ stock: -1 }).where("id", "=", P.pvc).execute(),
-        ),
-      ),
-    ).toBe("check");
-    expect(
-      databaseFailureOf(
-        await thrown(
-          db.updateTable("products").set({ brand_id: 77 }).where("id", "=", P.pvc).execute(),
-        ),
-      ),
-    ).toBe("foreign_key");
+    expect(databaseFailureOf(await thrown(setProduct(db, P.pvc, { sku: "HORA-93" })))).toBe(
+      "unique",
+    );
+    expect(databaseFailureOf(await thrown(setProduct(db, P.pvc, { stock: -1 })))).toBe("check");
+    expect(databaseFailureOf(await thrown(setProduct(db, P.pvc, { brand_id: 77 })))).toBe(
+      "foreign_key",
+    );
     expect(databaseFailureOf(new Error("anything"))).toBeUndefined();
     expect(databaseFailureOf("text")).toBeUndefined();
   });

@@ -1,21 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { runCommand } from "../../../server/commands/index";
 import { loadBasics, migrate, readMissingData, seedIfEmpty } from "../../../server/db/index";
 import {
   DATABASES,
   DEMO_DATA,
   freshDatabase,
-  type TestDatabase,
+  testDatabase,
 } from "../../support/database/databases";
 
 describe.each(DATABASES)("a shop without the demo assortment over %s", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind, {
+    each: "test",
+    open: (kind) => freshDatabase(kind, "empty"),
+  });
   beforeEach(async () => {
-    database = await freshDatabase(kind, "empty");
     await migrate(database.db);
     await loadBasics(database.db, DEMO_DATA);
   });
-  afterEach(() => database.drop());
 
   async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
     const [out, err]: [string[], string[]] = [[], []];

@@ -21,6 +21,7 @@ import { readDemoAssortment } from "../../../server/db/seed/read";
 import {
   createTestApi,
   expectAnswer,
+  expectOk,
   invalidSchema,
   newGuest,
   type Ask,
@@ -68,9 +69,8 @@ describe("the demo data", () => {
 
   const all = async (locale: string): Promise<Product[]> => {
     const page = async (number: number) =>
-      expectAnswer(
-        await ask("GET", `/api/catalog/products/${locale}?per_page=96&page=${number}`),
-        200,
+      await expectOk(
+        ask("GET", `/api/catalog/products/${locale}?per_page=96&page=${number}`),
         productListSchema,
       );
     const first = await page(1);
@@ -213,10 +213,8 @@ describe("the demo data", () => {
     ["VYCERPANY", "VYCERPANY", 400, { error: "quantity" }],
   ])("has the voucher %s", async (_name, voucherCode, status, failure) => {
     const guest = await newGuest(ask);
-    const pvc = expectAnswer(
-      await ask("GET", "/api/catalog/products/cs?category=20"),
-      200,
-      productListSchema,
+    const pvc = (
+      await expectOk(ask("GET", "/api/catalog/products/cs?category=20"), productListSchema)
     ).data;
     const product = pvc.find(({ variants }) =>
       variants.some((variant) => variant.active && variant.quantity >= 1),
@@ -238,19 +236,17 @@ describe("the demo data", () => {
     const products = await all("en");
     for (const group of [1, 2, 3, 4, 5, 6, 7, 8]) {
       const id = products.find((product) => product.group_type_id === group)?.id;
-      const { data } = expectAnswer(
-        await ask("GET", `/api/catalog/product/en/${id}`),
-        200,
+      const { data } = await expectOk(
+        ask("GET", `/api/catalog/product/en/${id}`),
         productDetailSchema,
       );
       expect(data.breadcrumbs.length).toBeGreaterThan(0);
     }
-    const home = expectAnswer(await ask("GET", "/api/home/cs"), 200, homeSchema);
+    const home = await expectOk(ask("GET", "/api/home/cs"), homeSchema);
     expect(home.categories.length).toBeGreaterThan(3);
     for (const { label } of home.featured) {
-      const list = expectAnswer(
-        await ask("GET", `/api/catalog/products/cs?list=${label}`),
-        200,
+      const list = await expectOk(
+        ask("GET", `/api/catalog/products/cs?list=${label}`),
         productListSchema,
       );
       expect(list.data.every((product) => product.labels.some(({ code }) => code === label))).toBe(
@@ -266,10 +262,11 @@ describe("the demo data", () => {
     const products = await all("cs");
     const accessories = async (group: number, query: string) => {
       const id = products.find((product) => product.group_type_id === group)?.id;
-      return expectAnswer(
-        await ask("GET", `/api/catalog/product/cs/${id}/related?type=accessory${query}`),
-        200,
-        relatedSchema,
+      return (
+        await expectOk(
+          ask("GET", `/api/catalog/product/cs/${id}/related?type=accessory${query}`),
+          relatedSchema,
+        )
       ).data;
     };
     expect((await accessories(1, "")).map(({ amount }) => amount)).toEqual(
@@ -292,7 +289,7 @@ describe("the demo data", () => {
     const adhesives = async (code: string) => {
       const id = readDemoAssortment(DATA).lines.find((line) => line.code === code)?.colours[0]?.id;
       const path = `/api/catalog/product/cs/${id}/related?type=accessory&width_cm=400&length_cm=300`;
-      const { data } = expectAnswer(await ask("GET", path), 200, relatedSchema);
+      const { data } = await expectOk(ask("GET", path), relatedSchema);
       return data
         .filter(({ id: other, amount }) => other >= 2901 && other <= 2905 && amount)
         .map((product) => product.id);
@@ -339,9 +336,8 @@ describe("the demo data", () => {
   it("returns the colours of a series, including the product's own, in listings and on the page", async () => {
     const orava = readDemoAssortment(DATA).lines.find(({ code }) => code === "orava");
     const ids = orava?.colours.filter(({ active }) => active).map(({ id }) => id) ?? [];
-    const { data } = expectAnswer(
-      await ask("GET", `/api/catalog/product/en/${ids[0]}`),
-      200,
+    const { data } = await expectOk(
+      ask("GET", `/api/catalog/product/en/${ids[0]}`),
       productDetailSchema,
     );
     expect(data.series.map(({ id }) => id)).toEqual(ids);
@@ -350,16 +346,15 @@ describe("the demo data", () => {
       hex: orava?.colours[0]?.hex[0],
       url: data.url,
     });
-    const listed = expectAnswer(
-      await ask("GET", `/api/catalog/products/en?q=${orava?.name ?? ""}&per_page=96`),
-      200,
+    const listed = await expectOk(
+      ask("GET", `/api/catalog/products/en?q=${orava?.name ?? ""}&per_page=96`),
       productListSchema,
     );
     expect(listed.data.find(({ id }) => id === ids[0])?.series).toEqual(data.series);
     for (const alone of [2901, 3001]) {
       expect(
-        expectAnswer(await ask("GET", `/api/catalog/product/en/${alone}`), 200, productDetailSchema)
-          .data.series,
+        (await expectOk(ask("GET", `/api/catalog/product/en/${alone}`), productDetailSchema)).data
+          .series,
       ).toEqual([]);
     }
   });
@@ -370,7 +365,7 @@ describe("the demo data", () => {
       ask("POST", "/api/catalog/cut-quote/cs", {
         body: { productId: 2811, dimensions: { length_cm }, quantity: 3 },
       });
-    expectAnswer(await quote(250), 200, cutQuoteSchema);
+    await expectOk(quote(250), cutQuoteSchema);
     expect(expectAnswer(await quote(300), 422, invalidSchema).failures).toMatchObject([
       { code: "too_long", value: 250 },
     ]);
@@ -433,9 +428,8 @@ describe("the demo data", () => {
         ({ available }) => available,
       );
       expect(offered.map(({ code }) => code).sort()).toEqual([...codes].sort());
-      const { data } = expectAnswer(
-        await ask("GET", `/api/catalog/product/cs/${item.productId}`),
-        200,
+      const { data } = await expectOk(
+        ask("GET", `/api/catalog/product/cs/${item.productId}`),
         productDetailSchema,
       );
       const bought =
@@ -450,18 +444,14 @@ describe("the demo data", () => {
     "describes the checkout's deliveries and payments with their prices (%s)",
     async (locale) => {
       const answers = [
-        expectAnswer(await ask("GET", `/api/order/delivery/${locale}`), 200, deliveryOptionsSchema),
-        expectAnswer(await ask("GET", `/api/order/payment/${locale}`), 200, paymentOptionsSchema),
+        await expectOk(ask("GET", `/api/order/delivery/${locale}`), deliveryOptionsSchema),
+        await expectOk(ask("GET", `/api/order/payment/${locale}`), paymentOptionsSchema),
       ];
       const free = { cs: "zdarma", en: "free" }[locale];
       const offered = answers.flatMap(({ data }) =>
         data.map(({ name, price_tax_incl: price }) => [name, price === 0 ? free : `${price} Kč`]),
       );
-      const page = expectAnswer(
-        await ask("GET", `/api/info/${locale}/5`),
-        200,
-        infoPageAnswerSchema,
-      ).data;
+      const page = (await expectOk(ask("GET", `/api/info/${locale}/5`), infoPageAnswerSchema)).data;
       const rows = parse(page.content_html).querySelectorAll("tbody tr");
       const plain = (text: string) => text.replaceAll("\u00a0", " ");
       expect(
@@ -499,15 +489,9 @@ describe("the demo data", () => {
     expect(counts.filter((count) => count > 0).length).toBeGreaterThan(250);
     expect(counts.filter((count) => count > 10).length).toBeGreaterThan(5);
     const most = products[counts.indexOf(Math.max(...counts))]?.id ?? 0;
-    const { meta } = expectAnswer(
-      await ask("GET", `/api/review/en/${most}?page=2`),
-      200,
-      reviewListSchema,
-    );
-    const { rating } = expectAnswer(
-      await ask("GET", `/api/catalog/product/en/${most}`),
-      200,
-      productDetailSchema,
+    const { meta } = await expectOk(ask("GET", `/api/review/en/${most}?page=2`), reviewListSchema);
+    const { rating } = (
+      await expectOk(ask("GET", `/api/catalog/product/en/${most}`), productDetailSchema)
     ).data;
     expect(rating).toEqual({ avg: meta.summary.avg, count: meta.total });
   });

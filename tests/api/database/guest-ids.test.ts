@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { guestCart } from "~/bff/cookies/guest-cookies.server";
 import { wishlistSchema } from "~/contract/customer/wishlist";
 import { orderCreatedSchema } from "~/contract/order/order";
@@ -9,18 +9,13 @@ import {
   acknowledging,
   BUYER,
   createTestApi,
-  expectAnswer,
+  expectOk,
   newGuest,
   placeOrder,
   readyGuest,
   type Guest,
 } from "../../support/backends/api";
-import {
-  BOTH_DATABASES,
-  freshDatabase,
-  rowsIn,
-  type TestDatabase,
-} from "../../support/database/databases";
+import { BOTH_DATABASES, rowsIn, testDatabase } from "../../support/database/databases";
 import { P } from "../../support/goods/assortment";
 import { keysOf, newMember } from "../../support/shops/member";
 import { browserCookie, requestShop } from "../../support/shops/request-shop";
@@ -29,32 +24,25 @@ const OLD_ID = "h".repeat(43);
 const GLUE = { productId: P.glue, quantity: 3 };
 
 describe.each(BOTH_DATABASES)("the first release's carts and wishlists over %s", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind, { each: "test" });
   let api: ReturnType<typeof createTestApi>;
   let guest: Guest;
   beforeEach(async () => {
-    database = await freshDatabase(kind);
     api = createTestApi(database.db);
     guest = await readyGuest(api.ask, GLUE);
     await wish(P.carpet);
   });
-  afterEach(() => database.drop());
 
   const wish = async (productId: number) =>
-    expectAnswer(
-      await api.ask("PUT", `/api/wishlist/${guest.cart.id}`, {
+    await expectOk(
+      api.ask("PUT", `/api/wishlist/${guest.cart.id}`, {
         headers: guest.headers,
         body: { productId, note: "do haly" },
       }),
-      200,
       wishlistSchema,
     );
   const wishes = async () =>
-    expectAnswer(
-      await api.ask("GET", `/api/wishlist/anonymous/cs/${guest.cart.id}`),
-      200,
-      wishlistSchema,
-    );
+    await expectOk(api.ask("GET", `/api/wishlist/anonymous/cs/${guest.cart.id}`), wishlistSchema);
   const rows = async () => [await rowsIn(database, "carts"), await rowsIn(database, "wishlists")];
   const migrate = () => database.again().transaction((tx) => renameGuestIds(kind).up(tx.sql));
 
@@ -104,7 +92,7 @@ describe.each(BOTH_DATABASES)("the first release's carts and wishlists over %s",
         headers: { ...guest.headers, "Idempotency-Key": "attempt-0001" },
         body: request,
       });
-    const placed = expectAnswer(await order(), 201, orderCreatedSchema);
+    const placed = await expectOk(order(), orderCreatedSchema);
     await giveOldIds();
     await migrate();
     expect((await order()).body).toMatchObject({ id: placed.id });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { insertInParts } from "../../../server/db/catalogue/insert-in-parts";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { BOTH_DATABASES, testDatabase } from "../../support/database/databases";
 
 const AT = new Date("2026-11-01T10:20:30.456Z");
 
 describe.each(BOTH_DATABASES)("bulk inserts over %s", (kind) => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
-  });
-  afterAll(() => database.drop());
+  const database = testDatabase(kind);
   const insert = (rows: { topic: "products"; record_id: number | null; at: Date }[]) =>
     database.db.transaction((tx) => insertInParts(tx, "changes", rows));
   const stored = () =>

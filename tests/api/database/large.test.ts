@@ -1,28 +1,26 @@
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { productListSchema, type ProductList } from "~/contract/catalogue";
 import { migrate } from "../../../server/db/index";
 import { enlarge } from "../../../server/db/seed/large";
 import { loadAssortment } from "../../../server/db/seed/load/load";
 import { NO_PICTURES } from "../../../server/db/seed/pictures-index";
 import { readDemoAssortment } from "../../../server/db/seed/read";
-import { createTestApi, expectAnswer, type Ask } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { createTestApi, expectOk, type Ask } from "../../support/backends/api";
+import { DATABASES, freshDatabase, testDatabase } from "../../support/database/databases";
 
 const assortment = readDemoAssortment(
   fileURLToPath(new URL("../../../server/db/seed/data", import.meta.url)),
 );
 
 describe.each(DATABASES)("a large assortment over %s", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind, { open: (kind) => freshDatabase(kind, "empty") });
   let ask: Ask;
   beforeAll(async () => {
-    database = await freshDatabase(kind, "empty");
     await migrate(database.db);
     await loadAssortment(database.db, assortment);
     ask = createTestApi(database.db).ask;
   });
-  afterAll(() => database.drop());
   const grow = async (products: number) => {
     const counts = [];
     for await (const count of enlarge(database.db, assortment, NO_PICTURES, products))
@@ -30,7 +28,7 @@ describe.each(DATABASES)("a large assortment over %s", (kind) => {
     return counts;
   };
   const list = async (query: string): Promise<ProductList> =>
-    expectAnswer(await ask("GET", `/api/catalog/products/cs?${query}`), 200, productListSchema);
+    await expectOk(ask("GET", `/api/catalog/products/cs?${query}`), productListSchema);
 
   it("grows to the requested size and continues from there, while the shop lists the products", async () => {
     const before = (await list("")).meta.total;
@@ -71,10 +69,6 @@ describe.each(DATABASES)("a large assortment over %s", (kind) => {
     expect(meta.filters.find(({ key }) => key === "brand")?.options.length).toBe(
       assortment.brands.length,
     );
-    expectAnswer(
-      await ask("GET", "/api/catalog/products/en?per_page=96&q=carpet"),
-      200,
-      productListSchema,
-    );
+    await expectOk(ask("GET", "/api/catalog/products/en?per_page=96&q=carpet"), productListSchema);
   });
 });

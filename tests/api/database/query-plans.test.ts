@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { orderCreatedSchema } from "~/contract/order/order";
 import { readOrdersToInvoice } from "../../../server/api/documents/documents.repo";
 import { claimMails } from "../../../server/api/mail/mail.repo";
@@ -19,7 +19,7 @@ import {
   readyGuest,
   TODAY,
 } from "../../support/backends/api";
-import { freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { testDatabase } from "../../support/database/databases";
 import { watched } from "../../support/database/query-plans";
 import { P, TEST_PASSWORD } from "../../support/goods/assortment";
 import { newMember } from "../../support/shops/member";
@@ -36,9 +36,7 @@ const HOME = {
 
 // SQLite only: PostgreSQL's plans depend on the number of rows
 describe("no full scans of growing tables (ADR 3):", () => {
-  let database: TestDatabase;
-  beforeAll(async () => void (database = await freshDatabase("sqlite")));
-  afterAll(() => database.drop());
+  const database = testDatabase("sqlite");
 
   it("requests of guests", async () => {
     const { db, scans } = watched(database.db);

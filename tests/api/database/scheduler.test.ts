@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Job } from "../../../server/api/shared/job";
 import { runExclusively } from "../../../server/db/index";
 import { createScheduler, type Scheduler } from "../../../server/jobs/scheduler";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { BOTH_DATABASES, testDatabase } from "../../support/database/databases";
 
 describe("the scheduler", () => {
   const at = new Date("2026-03-01T10:00:00Z");
@@ -104,11 +104,7 @@ describe("the scheduler", () => {
 });
 
 describe.each(BOTH_DATABASES)("a job of several instances on %s", (kind) => {
-  let database: TestDatabase;
-  beforeEach(async () => {
-    database = await freshDatabase(kind);
-  });
-  afterEach(() => database.drop());
+  const database = testDatabase(kind, { each: "test" });
 
   it(kind === "postgres" ? "runs on one at a time" : "runs", async () => {
     let finish = () => undefined as void;

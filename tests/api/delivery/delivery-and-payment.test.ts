@@ -1,40 +1,35 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { deliveryOptionsSchema, paymentOptionsSchema } from "~/contract/order/delivery";
 import {
-  createTestApi,
   expectAnswer,
+  expectOk,
   invalidSchema,
   newGuest,
   readyGuest,
   type Answer,
-  type Ask,
 } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { DATABASES } from "../../support/database/databases";
 import { P, V } from "../../support/goods/assortment";
+import { apiShop } from "../../support/shops/api-shop";
 
 const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).errors;
 const GLUE = { productId: P.glue, quantity: 2 };
 const WIDE_CARPET = { productId: P.carpet, variantId: V.carpet400, dimensions: { length_cm: 300 } };
 
 describe.each(DATABASES)("delivery and payment over %s", (kind) => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
-    ask = createTestApi(database.db).ask;
-  });
-  afterAll(() => database.drop());
+  const { database, ask } = apiShop(kind);
 
   it("lists unavailable methods with the reason", async () => {
     const guest = await newGuest(ask);
     await guest.put(WIDE_CARPET);
     const list = async () =>
-      expectAnswer(
-        await ask("GET", `/api/order/delivery/cs?cartId=${guest.cart.id}`, {
-          headers: guest.headers,
-        }),
-        200,
-        deliveryOptionsSchema,
+      (
+        await expectOk(
+          ask("GET", `/api/order/delivery/cs?cartId=${guest.cart.id}`, {
+            headers: guest.headers,
+          }),
+          deliveryOptionsSchema,
+        )
       ).data;
     expect(
       (await list()).map(({ code, available, reason, price_tax_incl, free }) => [
@@ -56,11 +51,10 @@ describe.each(DATABASES)("delivery and payment over %s", (kind) => {
       quantity: 5,
     });
     await heavy.put({ productId: P.glue, quantity: 83 });
-    const { data } = expectAnswer(
-      await ask("GET", `/api/order/delivery/en?cartId=${heavy.cart.id}`, {
+    const { data } = await expectOk(
+      ask("GET", `/api/order/delivery/en?cartId=${heavy.cart.id}`, {
         headers: heavy.headers,
       }),
-      200,
       deliveryOptionsSchema,
     );
     expect(data[1]).toMatchObject({
@@ -74,10 +68,11 @@ describe.each(DATABASES)("delivery and payment over %s", (kind) => {
 
   it("offers only payments of the delivery", async () => {
     const payments = async (query: string, headers = {}) =>
-      expectAnswer(
-        await ask("GET", `/api/order/payment/cs?${query}`, { headers }),
-        200,
-        paymentOptionsSchema,
+      (
+        await expectOk(
+          ask("GET", `/api/order/payment/cs?${query}`, { headers }),
+          paymentOptionsSchema,
+        )
       ).data.map(({ code, available, reason }) => [code, available, reason]);
     const both = [
       ["bank_transfer", true, null],

@@ -10,6 +10,7 @@ import {
   BUYER,
   createTestApi,
   expectAnswer,
+  expectOk,
   invalidSchema,
   newGuest,
   placeOrder,
@@ -68,9 +69,8 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
   it("are those of the version's country", async () => {
     await importPoints(POINTS);
     const { ask: slovak } = createTestApi(db(), { version: { country: "SK" } });
-    const { data } = expectAnswer(
-      await slovak("GET", "/api/order/pickup-points/cs?deliveryId=4"),
-      200,
+    const { data } = await expectOk(
+      slovak("GET", "/api/order/pickup-points/cs?deliveryId=4"),
       pickupPointsSchema,
     );
     expect(data.map(({ name, country }) => [name, country])).toEqual([["Trafika Hlavná", "SK"]]);
@@ -106,12 +106,13 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
       (await guest.choose({ deliveryId: 4, pickupPointId: counter, paymentId: 2 })).status,
     ).toBe(200);
     const payments = async () =>
-      expectAnswer(
-        await ask("GET", `/api/order/payment/cs?cartId=${guest.cart.id}`, {
-          headers: guest.headers,
-        }),
-        200,
-        paymentOptionsSchema,
+      (
+        await expectOk(
+          ask("GET", `/api/order/payment/cs?cartId=${guest.cart.id}`, {
+            headers: guest.headers,
+          }),
+          paymentOptionsSchema,
+        )
       ).data.map(({ code, reason }) => `${code} ${reason ?? ""}`.trim());
     expect(await payments()).toEqual(["bank_transfer", "cod"]);
     await db()
@@ -157,7 +158,7 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
   );
 
   const read = async ({ id, hash }: { id: number; hash: string }) =>
-    expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
+    await expectOk(ask("GET", `/api/order/${id}/${hash}`), orderSchema);
 
   it("are stored in cart and order; a deactivated one must be chosen again", async () => {
     await importPoints(POINTS);
@@ -213,12 +214,13 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
       .where("id", "=", 5)
       .execute();
     const optionsIn = async (country: "CZ" | "SK") =>
-      expectAnswer(
-        await createTestApi(db(), { version: { country } }).ask("GET", "/api/order/delivery/cs"),
-        200,
-        deliveryOptionsSchema,
-      )
-        .data.filter(({ type }) => type === "point")
+      (
+        await expectOk(
+          createTestApi(db(), { version: { country } }).ask("GET", "/api/order/delivery/cs"),
+          deliveryOptionsSchema,
+        )
+      ).data
+        .filter(({ type }) => type === "point")
         .map(({ price_tax_incl, max_length_cm, available, reason }) => [
           price_tax_incl,
           max_length_cm,
@@ -255,11 +257,7 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
     const { ask: slovak } = createTestApi(db(), {
       version: { country: "SK", otherUrl: "https://www.naslap.example" },
     });
-    const countries = expectAnswer(
-      await slovak("GET", "/api/lists/countries/cs"),
-      200,
-      countriesSchema,
-    );
+    const countries = await expectOk(slovak("GET", "/api/lists/countries/cs"), countriesSchema);
     expect(countries.map(({ code, delivered, shop_url }) => [code, delivered, shop_url])).toEqual([
       ["CZ", false, "https://www.naslap.example"],
       ["SK", true, null],

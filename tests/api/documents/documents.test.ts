@@ -1,10 +1,11 @@
 import { decode } from "bysquare/pay";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { toHaler } from "~/domain/price";
 import { issueCreditNote, readDocuments } from "../../../server/api/documents/documents.service";
 import { changeOrderState } from "../../../server/api/order/state/change-state";
 import { BUYER, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { DATABASES, testDatabase } from "../../support/database/databases";
+import { setOrder, setProduct } from "../../support/database/set-row";
 import { P, V } from "../../support/goods/assortment";
 import { drawnCodes, readPdf } from "../../support/orders/pdf";
 import { readQr } from "../../support/orders/qr";
@@ -19,18 +20,12 @@ const crowns = (haler: number): string =>
     .replace(/\B(?=(\d{3})+,)/g, " ");
 
 describe.each(DATABASES)("documents of orders over %s", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind);
   let shop: DocumentShop;
-  beforeAll(async () => void (database = await freshDatabase(kind)));
   beforeEach(async () => {
     shop = documentShop(database.db);
-    await database.db.sql
-      .updateTable("products")
-      .set({ stock: 500 })
-      .where("id", "=", P.glue)
-      .execute();
+    await setProduct(database.db.sql, P.glue, { stock: 500 });
   });
-  afterAll(() => database.drop());
 
   async function paid(line: object = GLUE, fields = {}) {
     const order = await shop.order(line, undefined, fields);
@@ -180,11 +175,10 @@ describe.each(DATABASES)("documents of orders over %s", (kind) => {
     const [first, second] = await Promise.all([shop.file(url), shop.file(url)]);
     expect(first.bytes).toEqual(second.bytes);
     const { sql } = database.db;
-    await sql
-      .updateTable("orders")
-      .set({ invoice: JSON.stringify({ firstname: "X" }), totals: JSON.stringify({}) })
-      .where("id", "=", order.id)
-      .execute();
+    await setOrder(sql, order.id, {
+      invoice: JSON.stringify({ firstname: "X" }),
+      totals: JSON.stringify({}),
+    });
     await sql
       .updateTable("order_items")
       .set({ name: "X", total_haler: 1 })

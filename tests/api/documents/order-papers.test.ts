@@ -11,7 +11,7 @@ import {
   acknowledging,
   BUYER,
   createTestApi,
-  expectAnswer,
+  expectOk,
   PUBLIC_URL,
   readyGuest,
 } from "../../support/backends/api";
@@ -90,9 +90,8 @@ it.each([
     await publish(`agreed ${locale}`);
     const shop = createTestApi(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
     const guest = await readyGuest(shop.ask, { productId: P.glue, quantity: 1 });
-    const [cart] = expectAnswer(
-      await shop.ask("GET", `/api/cart/anonymous/${locale}/${guest.headers.tempId}`),
-      200,
+    const [cart] = await expectOk(
+      shop.ask("GET", `/api/cart/anonymous/${locale}/${guest.headers.tempId}`),
       cartListSchema,
     );
     if (!cart) throw new Error("no cart");
@@ -101,9 +100,8 @@ it.each([
       "accept-language": locale,
       "Idempotency-Key": `papers-${locale}-0001`,
     };
-    expectAnswer(
-      await shop.ask("POST", "/api/order", { headers, body: { ...acknowledging(cart), ...BUYER } }),
-      201,
+    await expectOk(
+      shop.ask("POST", "/api/order", { headers, body: { ...acknowledging(cart), ...BUYER } }),
       orderCreatedSchema,
     );
     // the mail waits while the shop changes its terms

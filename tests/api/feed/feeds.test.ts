@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { PACK_AREA_PROPERTY } from "~/domain/price";
 import { translate } from "~/i18n/texts/translate.server";
 import { prepareProducts } from "../../../server/db/catalogue/prepare";
 import { createTestApi, PUBLIC_URL, type Ask } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { DATABASES, testDatabase, type TestDatabase } from "../../support/database/databases";
+import { setProduct } from "../../support/database/set-row";
 import { P, V } from "../../support/goods/assortment";
 import {
   checkGoogle,
@@ -53,30 +54,24 @@ async function prepareShop({ db }: TestDatabase): Promise<void> {
       .where("product_id", "=", P.squares)
       .where("property_id", "=", PACK_AREA_PROPERTY)
       .execute();
-    await tx.sql
-      .updateTable("products")
-      .set({ price_haler: 600_000 })
-      .where("id", "=", P.squares)
-      .execute();
+    await setProduct(tx.sql, P.squares, { price_haler: 600_000 });
     await prepareProducts(tx);
   });
 }
 
 describe.each(DATABASES)("feeds over %s", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind);
   let ask: Ask;
   let heureka: Map<string, HeurekaItem>;
   let zbozi: Map<string, ZboziItem>;
   let google: Map<string, GoogleItem>;
   beforeAll(async () => {
-    database = await freshDatabase(kind);
     await prepareShop(database);
     ask = createTestApi(database.db, { translate }).ask;
     heureka = checkHeureka(await readFeed(ask, "/feed/heureka.xml"));
     zbozi = checkZbozi(await readFeed(ask, "/feed/zbozi.xml"));
     google = checkGoogle(await readFeed(ask, "/feed/google.xml"));
   });
-  afterAll(() => database.drop());
 
   const WITH_PICTURES = [
     id(P.carpet, V.carpet300),
@@ -211,7 +206,7 @@ describe.each(DATABASES)("feeds over %s", (kind) => {
         .where("id", "=", P.lastPack)
         .executeTakeFirstOrThrow();
       const write = async (row: typeof original) => {
-        await sql.updateTable("products").set(row).where("id", "=", P.lastPack).execute();
+        await setProduct(sql, P.lastPack, row);
         await database.db.transaction((tx) => prepareProducts(tx, [P.lastPack]));
       };
       // an invalid EAN-13 is ignored

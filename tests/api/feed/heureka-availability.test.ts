@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { orderDeadline } from "../../../server/api/feed/offers/heureka-availability";
 import { createTestApi } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { DATABASES, testDatabase } from "../../support/database/databases";
 import { P, V } from "../../support/goods/assortment";
 import { readFeed, xmlFault } from "../../support/goods/feeds";
 
@@ -10,9 +10,7 @@ const PATH = "/feed/heureka-availability.xml";
 const [MORNING, EVENING] = [new Date("2026-03-02T07:00:00Z"), new Date("2026-03-02T19:00:00Z")];
 
 describe.each(DATABASES)("Heureka's availability feed over %s", (kind) => {
-  let database: TestDatabase;
-  beforeAll(async () => void (database = await freshDatabase(kind)));
-  afterAll(() => database.drop());
+  const database = testDatabase(kind);
 
   it("is off by default", async () => {
     expect((await createTestApi(database.db).ask("GET", PATH)).status).toBe(404);

@@ -5,6 +5,7 @@ import type { OrderCreated } from "~/contract/order/order";
 import { createHeureka, heurekaUrl } from "../../../server/adapters/heureka";
 import { createTestApi, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { setOrder } from "../../support/database/set-row";
 import { P, V } from "../../support/goods/assortment";
 
 const KEY = "0123456789abcdef0123456789abcdef";
@@ -154,7 +155,7 @@ describe.each(DATABASES)("orders for the survey of Heureka over %s", (kind) => {
     const { id } = await placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 1 }), {
       heureka: true,
     });
-    await database.db.sql.updateTable("orders").set({ email: "" }).where("id", "=", id).execute();
+    await setOrder(database.db.sql, id, { email: "" });
     await sendDue();
     expect([received, await rows()]).toMatchObject([[], [{ due_at: null, sent_at: null }]]);
   });

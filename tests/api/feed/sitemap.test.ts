@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { SCREENS } from "~/i18n/paths.js";
 import { listedScreens, unlistedPaths } from "../../../server/api/feed/sitemap/unlisted";
 import { insertInParts } from "../../../server/db/catalogue/insert-in-parts";
 import { createTestApi, PUBLIC_URL, type Ask } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { DATABASES } from "../../support/database/databases";
 import { P } from "../../support/goods/assortment";
 import { parseXml, xmlFault } from "../../support/goods/feeds";
+import { apiShop } from "../../support/shops/api-shop";
 
 const address = z
   .string()
@@ -75,13 +76,7 @@ const readIndex = async (ask: Ask): Promise<string[]> =>
     .sitemapindex.sitemap.map(({ loc }) => loc.slice(PUBLIC_URL.length));
 
 describe.each(DATABASES)("the sitemap over %s", (kind) => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
-    ask = createTestApi(database.db).ask;
-  });
-  afterAll(() => database.drop());
+  const { database, ask } = apiShop(kind);
 
   it("lists all pages in both languages with alternate links", async () => {
     expect(await readIndex(ask)).toEqual(["/sitemap/pages.xml", "/sitemap/products-1.xml"]);

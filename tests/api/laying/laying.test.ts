@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { MESSAGES_PER_EMAIL } from "../../../server/api/shared/sender-limit";
 import {
   createTestApi,
@@ -6,7 +6,7 @@ import {
   failureSchema,
   invalidSchema,
 } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { DATABASES, testDatabase } from "../../support/database/databases";
 
 const ENQUIRY = {
   name: "Jana Nováková",
@@ -17,16 +17,14 @@ const ENQUIRY = {
 };
 
 describe.each(DATABASES)("enquiries for laying over %s", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind);
   beforeAll(async () => {
-    database = await freshDatabase(kind);
     const body = JSON.stringify({ value: [{ type: "email", text: "obchod@naslap.example" }] });
     await database.db.sql
       .insertInto("settings")
       .values({ locale: "cs", name: "contacts", position: 99, body })
       .execute();
   });
-  afterAll(() => database.drop());
   beforeEach(() => database.db.sql.deleteFrom("mails").execute());
 
   const mails = () =>

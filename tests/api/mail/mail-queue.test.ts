@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { outboxTransport } from "../../../server/adapters/mail/outbox";
 import { smtpTransport } from "../../../server/adapters/mail/smtp";
 import type { MailTransport } from "../../../server/adapters/mail/transport";
@@ -17,7 +17,8 @@ import {
   type Ask,
 } from "../../support/backends/api";
 import { rawBackend } from "../../support/backends/backends";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { BOTH_DATABASES, testDatabase } from "../../support/database/databases";
+import { setProduct } from "../../support/database/set-row";
 import { P } from "../../support/goods/assortment";
 import { startMailSink, type MailSink } from "../../support/services/mail-sink";
 
@@ -26,20 +27,14 @@ const GLUE = { productId: P.glue, quantity: 1 };
 const MINUTE = 60_000;
 
 describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind);
   let sink: MailSink;
   let transport: MailTransport;
   let now: Date;
   let logged: { level: string; fields: object }[];
-  beforeAll(async () => void (database = await freshDatabase(kind)));
-  afterAll(() => database.drop());
   beforeEach(async () => {
     await database.db.sql.deleteFrom("mails").execute();
-    await database.db.sql
-      .updateTable("products")
-      .set({ stock: 1000, price_haler: 15_900 })
-      .where("id", "=", P.glue)
-      .execute();
+    await setProduct(database.db.sql, P.glue, { stock: 1000, price_haler: 15_900 });
     sink = await startMailSink();
     transport = smtpTransport(sink.url, FROM);
     now = TODAY;
@@ -84,11 +79,7 @@ describe.each(BOTH_DATABASES)("the queue of e-mails over %s", (kind) => {
   it("queues nothing for a failed order", async () => {
     const { ask } = clerk();
     const guest = await readyGuest(ask, GLUE);
-    await database.db.sql
-      .updateTable("products")
-      .set({ price_haler: 20_000 })
-      .where("id", "=", P.glue)
-      .execute();
+    await setProduct(database.db.sql, P.glue, { price_haler: 20_000 });
     expect((await guest.order()).status).toBe(409);
     expect((await guest.order({ email: "jana" }, "attempt-0002")).status).toBe(422);
     expect((await (await newGuest(ask)).order()).status).toBe(422);

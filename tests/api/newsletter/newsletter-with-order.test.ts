@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { createTestApi, placeOrder, readyGuest, type Ask } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { DATABASES, testDatabase } from "../../support/database/databases";
 import { P } from "../../support/goods/assortment";
 import { collectMails } from "../../support/services/mails";
 
 const CLEANER = { productId: P.glue, quantity: 1 };
 
 describe.each(DATABASES)("the newsletter checkbox of an order over %s", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind);
   let ask: Ask;
   let failures: object[];
   const mails = collectMails();
-  beforeAll(async () => void (database = await freshDatabase(kind)));
   beforeEach(() => {
     ({ ask, failures } = createTestApi(database.db, { queueMail: mails.queueMail }));
     mails.mails.length = 0;
   });
-  afterAll(() => database.drop());
 
   const confirmations = () =>
     mails.mails.filter(({ template }) => template === "confirm_newsletter");

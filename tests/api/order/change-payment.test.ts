@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { orderPaymentsSchema, type OrderCreated } from "~/contract/order/order";
-import { expectAnswer } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { expectOk } from "../../support/backends/api";
+import { DATABASES, testDatabase } from "../../support/database/databases";
+import { setOrder, setProduct } from "../../support/database/set-row";
 import { P } from "../../support/goods/assortment";
 import {
   CARD,
@@ -15,10 +16,9 @@ const [TRANSFER, COD] = [1, 2];
 const FEE = 45;
 
 describe.each(DATABASES)("changing the payment method of an order over %s", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind);
   let shop: PaymentShop;
   beforeAll(async () => {
-    database = await freshDatabase(kind);
     await offerOnline(database.db);
     await database.db.sql
       .updateTable("payments")
@@ -28,20 +28,12 @@ describe.each(DATABASES)("changing the payment method of an order over %s", (kin
   });
   beforeEach(async () => {
     shop = paymentShop(database.db);
-    await database.db.sql
-      .updateTable("products")
-      .set({ stock: 83 })
-      .where("id", "=", P.glue)
-      .execute();
+    await setProduct(database.db.sql, P.glue, { stock: 83 });
   });
-  afterAll(() => database.drop());
 
   const offered = async ({ id, hash }: OrderCreated) =>
-    expectAnswer(
-      await shop.ask("GET", `/api/order/${id}/${hash}/payments`),
-      200,
-      orderPaymentsSchema,
-    ).data;
+    (await expectOk(shop.ask("GET", `/api/order/${id}/${hash}/payments`), orderPaymentsSchema))
+      .data;
   const change = ({ id, hash }: OrderCreated, paymentId: number, total_tax_incl?: number) =>
     shop.ask("POST", `/api/order/${id}/${hash}/pay`, {
       body: { returnUrl: RETURN_URL, paymentId, total_tax_incl },
@@ -125,11 +117,7 @@ describe.each(DATABASES)("changing the payment method of an order over %s", (kin
 
   it("is impossible after dispatch", async () => {
     const order = await shop.order();
-    await database.db.sql
-      .updateTable("orders")
-      .set({ state: "shipped" })
-      .where("id", "=", order.id)
-      .execute();
+    await setOrder(database.db.sql, order.id, { state: "shipped" });
     expect((await offered(order)).map(({ id }) => id)).toEqual([CARD]);
     expect((await change(order, TRANSFER, order.total_tax_incl)).status).toBe(422);
   });
@@ -179,11 +167,7 @@ describe.each(DATABASES)("changing the payment method of an order over %s", (kin
       hours: "",
     };
     expect(await codes(sent)).toContain("cod");
-    await sql
-      .updateTable("orders")
-      .set({ delivery: JSON.stringify({ ...delivery, point }) })
-      .where("id", "=", sent.id)
-      .execute();
+    await setOrder(sql, sent.id, { delivery: JSON.stringify({ ...delivery, point }) });
     expect(await codes(sent)).not.toContain("cod");
   });
 

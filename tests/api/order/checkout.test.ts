@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cartSchema } from "~/contract/cart/cart";
 import {
   BUYER,
-  createTestApi,
   expectAnswer,
   invalidSchema,
   newGuest,
   placeOrder,
   readyGuest,
   type Answer,
-  type Ask,
 } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { DATABASES } from "../../support/database/databases";
+import { setProduct } from "../../support/database/set-row";
 import { P } from "../../support/goods/assortment";
+import { apiShop } from "../../support/shops/api-shop";
 
 const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).errors;
 const cartOf = (answer: Answer) => expectAnswer(answer, 200, cartSchema);
@@ -29,13 +29,7 @@ const DETAILS = {
 };
 
 describe.each(DATABASES)("PATCH /api/cart/{cartId}/checkout over %s", (kind) => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
-    ask = createTestApi(database.db).ask;
-  });
-  afterAll(() => database.drop());
+  const { database, ask } = apiShop(kind);
 
   const guestWith = async (line: object = GLUE) => {
     const guest = await newGuest(ask);
@@ -86,18 +80,10 @@ describe.each(DATABASES)("PATCH /api/cart/{cartId}/checkout over %s", (kind) => 
     it("stay after a sell-out and are deleted by the order", async () => {
       const guest = await readyGuest(ask, GLUE);
       await guest.choose(DETAILS);
-      await database.db.sql
-        .updateTable("products")
-        .set({ stock: 1 })
-        .where("id", "=", P.glue)
-        .execute();
+      await setProduct(database.db.sql, P.glue, { stock: 1 });
       expect((await guest.order()).status).toBe(409);
       expect((await guest.read()).checkout).toMatchObject(DETAILS);
-      await database.db.sql
-        .updateTable("products")
-        .set({ stock: 83 })
-        .where("id", "=", P.glue)
-        .execute();
+      await setProduct(database.db.sql, P.glue, { stock: 83 });
       await placeOrder(guest, {}, "attempt-0002");
       expect((await guest.read()).checkout).toEqual({
         deliveryId: null,

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { OrderCreated } from "~/contract/order/order";
 import { runCommand } from "../../../server/commands/index";
 import { createTestApi, placeOrder, readyGuest, type Ask } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { DATABASES, testDatabase } from "../../support/database/databases";
+import { setOrder } from "../../support/database/set-row";
 import { P, V } from "../../support/goods/assortment";
 
 const CUT = {
@@ -14,19 +15,14 @@ const CUT = {
 };
 
 describe.each(DATABASES)("the operator's commands for orders over %s", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind);
   let ask: Ask;
   let [cut, glue]: [OrderCreated | undefined, OrderCreated | undefined] = [undefined, undefined];
   beforeAll(async () => {
-    database = await freshDatabase(kind);
     ({ ask } = createTestApi(database.db));
     cut = await placeOrder(await readyGuest(ask, CUT));
     // an old note, from before the shop removed control characters
-    await database.db.sql
-      .updateTable("orders")
-      .set({ note: "Zvoňte\u001b[2J dvakrát" })
-      .where("id", "=", cut.id)
-      .execute();
+    await setOrder(database.db.sql, cut.id, { note: "Zvoňte\u001b[2J dvakrát" });
     glue = await placeOrder(
       await readyGuest(ask, { productId: P.glue, quantity: 1 }, { deliveryId: 2, paymentId: 2 }),
       {
@@ -34,7 +30,6 @@ describe.each(DATABASES)("the operator's commands for orders over %s", (kind) =>
       },
     );
   });
-  afterAll(() => database.drop());
 
   async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
     const [out, err]: [string[], string[]] = [[], []];

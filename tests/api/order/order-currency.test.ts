@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { orderSchema, type OrderCreated } from "~/contract/order/order";
-import {
-  acknowledging,
-  createTestApi,
-  expectAnswer,
-  placeOrder,
-  readyGuest,
-  type Ask,
-} from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { acknowledging, expectOk, placeOrder, readyGuest } from "../../support/backends/api";
+import { DATABASES } from "../../support/database/databases";
 import { P } from "../../support/goods/assortment";
+import { apiShop } from "../../support/shops/api-shop";
 
 const GLUE = { productId: P.glue, quantity: 1 };
 const CZK = 1;
@@ -17,17 +11,11 @@ const EUR = 2;
 const RATES: Readonly<Record<number, number>> = { [CZK]: 1, [EUR]: 25 };
 
 describe.each(DATABASES)("displayed currency of an order over %s", (kind) => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
-    ask = createTestApi(database.db).ask;
-  });
-  afterAll(() => database.drop());
+  const { database, ask } = apiShop(kind);
 
   const shownIn = async ({ id, hash }: OrderCreated) =>
-    expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).shown_currency
-      ?.id ?? null;
+    (await expectOk(ask("GET", `/api/order/${id}/${hash}`), orderSchema)).shown_currency?.id ??
+    null;
   const guestIn = async (currencyId: number | null) => {
     const guest = await readyGuest(ask, GLUE);
     await database.db.sql

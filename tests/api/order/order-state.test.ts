@@ -3,7 +3,7 @@ import { orderSchema, type OrderCreated } from "~/contract/order/order";
 import type { OrderState } from "~/domain/order";
 import { changePaymentState } from "../../../server/api/order/order.repo";
 import { changeOrderState, type StateChange } from "../../../server/api/order/state/change-state";
-import { expectAnswer, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
+import { expectOk, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
 import { DATABASES } from "../../support/database/databases";
 import { P } from "../../support/goods/assortment";
 import { GLUE, voucherShop } from "../../support/shops/voucher-shop";
@@ -19,7 +19,7 @@ describe.each(DATABASES)("the states of an order over %s", (kind) => {
     at = TODAY,
   ) => db().transaction((tx) => changeOrderState({ tx, now: at }, { orderId, to, ...overrides }));
   const read = async ({ id, hash }: OrderCreated) =>
-    expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
+    await expectOk(ask("GET", `/api/order/${id}/${hash}`), orderSchema);
   const mails = async () =>
     (
       await db()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { orderSchema, type OrderCreated } from "~/contract/order/order";
 import type { OrderState } from "~/domain/order";
 import { LOOK_UPS_PER_EMAIL } from "../../../server/api/order/order-status.routes";
@@ -7,13 +7,15 @@ import { changeOrderState } from "../../../server/api/order/state/change-state";
 import {
   createTestApi,
   expectAnswer,
+  expectOk,
   failureSchema,
   invalidSchema,
   placeOrder,
   readyGuest,
   TODAY,
 } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { DATABASES, testDatabase } from "../../support/database/databases";
+import { setOrder } from "../../support/database/set-row";
 import { P } from "../../support/goods/assortment";
 import { CARD, offerOnline, paymentShop } from "../../support/shops/payment-shop";
 
@@ -21,14 +23,12 @@ const GLUE = { productId: P.glue, quantity: 1 };
 const pathOf = ({ id, hash }: Pick<OrderCreated, "id" | "hash">) => `/api/order/${id}/${hash}`;
 
 describe.each(DATABASES)("lookup and cancellation of an order over %s", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind);
   let shop: ReturnType<typeof createTestApi>;
   beforeAll(async () => {
-    database = await freshDatabase(kind);
     shop = createTestApi(database.db);
     await offerOnline(database.db);
   });
-  afterAll(() => database.drop());
 
   const order = async (fields: object = {}) => placeOrder(await readyGuest(shop.ask, GLUE), fields);
   const stock = async () =>
@@ -115,7 +115,7 @@ describe.each(DATABASES)("lookup and cancellation of an order over %s", (kind) =
         actions: ["repeat"],
       });
     expect(await stock()).toBe(before);
-    const { history, payment } = expectAnswer(await cancel(one), 200, orderSchema);
+    const { history, payment } = await expectOk(cancel(one), orderSchema);
     expect(history.map(({ state }) => state)).toEqual(["new", "cancelled"]);
     expect(payment.spayd).not.toBeNull();
     expect((await shop.ask("GET", `${pathOf(one)}/qr.svg`)).status).toBe(404);
@@ -138,14 +138,14 @@ describe.each(DATABASES)("lookup and cancellation of an order over %s", (kind) =
         (await shop.ask("GET", pathOf({ id: one.id, hash }))).status,
       ]).toEqual([404, 404]);
     expect((await cancel({ id: 999_999, hash: one.hash })).status).toBe(404);
-    expect(expectAnswer(await shop.ask("GET", pathOf(one)), 200, orderSchema).state).toBe("new");
+    expect((await expectOk(shop.ask("GET", pathOf(one)), orderSchema)).state).toBe("new");
   });
 
   it.each<OrderState>(["cutting", "packed", "shipped", "delivered", "returned"])(
     "refuses to cancel an order in state %s",
     async (state) => {
       const one = await order();
-      await database.db.sql.updateTable("orders").set({ state }).where("id", "=", one.id).execute();
+      await setOrder(database.db.sql, one.id, { state });
       const before = await stock();
       expect(expectAnswer(await cancel(one), 409, failureSchema).failures).toEqual([
         { code: "not_cancellable" },
@@ -162,7 +162,7 @@ describe.each(DATABASES)("lookup and cancellation of an order over %s", (kind) =
         await stock(),
         await Promise.all([cancel(one), change(one.id, "cutting")]),
       ];
-      const { state } = expectAnswer(await shop.ask("GET", pathOf(one)), 200, orderSchema);
+      const { state } = await expectOk(shop.ask("GET", pathOf(one)), orderSchema);
       const isCancelled = answers[0].status === 200;
       expect([state, answers[1].ok]).toEqual(
         isCancelled ? ["cancelled", false] : ["cutting", true],

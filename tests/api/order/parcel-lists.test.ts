@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OrderCreated } from "~/contract/order/order";
 import { placeOrder, readyGuest } from "../../support/backends/api";
 import { DATABASES } from "../../support/database/databases";
+import { setOrder } from "../../support/database/set-row";
 import { P, V } from "../../support/goods/assortment";
 import { runOperator } from "../../support/process/run-command";
 import { GLUE, pickupPointShop, POINTS } from "../../support/shops/pickup-point-shop";
@@ -19,12 +20,7 @@ describe.each(DATABASES)("lists of parcels over %s", (kind) => {
 
   const run = (...args: string[]) => runOperator({}, shop.again, "orders", "parcels", ...args);
   const pack = (order: OrderCreated, overrides: object = {}) =>
-    shop
-      .db()
-      .sql.updateTable("orders")
-      .set({ state: "packed", ...overrides })
-      .where("id", "=", order.id)
-      .execute();
+    setOrder(shop.db().sql, order.id, { state: "packed", ...overrides });
   async function toPoint(name: string, fields?: object): Promise<OrderCreated> {
     const choice = { deliveryId: 4, pickupPointId: await shop.idOf(name, name), paymentId: COD };
     return placeOrder(await readyGuest(shop.ask, GLUE, choice), fields);
@@ -152,12 +148,7 @@ describe.each(DATABASES)("lists of parcels over %s", (kind) => {
       2,
       expect.stringContaining(`order ${part.number} is left out: a part was withdrawn`),
     ]);
-    await shop
-      .db()
-      .sql.updateTable("orders")
-      .set({ payment_state: "paid" })
-      .where("id", "=", part.id)
-      .execute();
+    await setOrder(shop.db().sql, part.id, { payment_state: "paid" });
     expect(await run("--out", file)).toMatchObject({ code: 0, out: [`${file}: 1 parcels`] });
     expect(readFileSync(file, "utf8")).toMatch(new RegExp(`${part.number};.*;CZK;2;0;`));
     expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { cartSchema, type Cart } from "~/contract/cart/cart";
 import { productDetailSchema } from "~/contract/catalogue";
 import { deliveryOptionsSchema } from "~/contract/order/delivery";
@@ -7,13 +7,15 @@ import { acknowledgedOf } from "~/domain/cart";
 import {
   createTestApi,
   expectAnswer,
+  expectOk,
   newGuest,
   placeOrder,
   readyGuest,
   type Ask,
   type Guest,
 } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { DATABASES, testDatabase } from "../../support/database/databases";
+import { setOrder } from "../../support/database/set-row";
 import { P, V } from "../../support/goods/assortment";
 
 /** Store 1 has pickup and 16 pieces; store 2 has 8 pieces and no pickup. */
@@ -34,15 +36,13 @@ const limit = (day: string) => ({ day, at_latest: true });
 
 /** 'Delivery up to 10 days if not on the branch' (specification section 1): all pages show the same day. */
 describe.each(DATABASES)("the promised day over %s", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind, { each: "test" });
   let now = new Date();
   let ask: Ask;
-  beforeEach(async () => {
-    database = await freshDatabase(kind);
+  beforeEach(() => {
     now = new Date("2026-03-01T10:00:00Z");
     ask = createTestApi(database.db, { clock: () => now }).ask;
   });
-  afterEach(() => database.drop());
 
   const guestWith = async (...lines: object[]): Promise<Guest> => {
     const guest = await newGuest(ask);
@@ -50,13 +50,14 @@ describe.each(DATABASES)("the promised day over %s", (kind) => {
     return guest;
   };
   const offered = async ({ cart, headers }: Guest) =>
-    expectAnswer(
-      await ask("GET", `/api/order/delivery/cs?cartId=${cart.id}`, { headers }),
-      200,
-      deliveryOptionsSchema,
+    (
+      await expectOk(
+        ask("GET", `/api/order/delivery/cs?cartId=${cart.id}`, { headers }),
+        deliveryOptionsSchema,
+      )
     ).data;
   const promisedBy = async (guest: Guest, choice: object): Promise<Cart["chosen"]["promised"]> =>
-    expectAnswer(await guest.choose(choice), 200, cartSchema).chosen.promised;
+    (await expectOk(guest.choose(choice), cartSchema)).chosen.promised;
 
   it.each([
     ["what a store has", [GLUE], [sure("2026-03-02"), sure("2026-03-03")]],
@@ -100,8 +101,7 @@ describe.each(DATABASES)("the promised day over %s", (kind) => {
       expect(await promisedBy(guest, CARRIER)).toEqual(carrier);
       const { id, hash } = await placeOrder(guest);
       expect(
-        expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery
-          .promised,
+        (await expectOk(ask("GET", `/api/order/${id}/${hash}`), orderSchema)).delivery.promised,
       ).toEqual(carrier);
     },
   );
@@ -120,11 +120,7 @@ describe.each(DATABASES)("the promised day over %s", (kind) => {
       [null, []],
       [null, []],
     ]);
-    const all = expectAnswer(
-      await ask("GET", "/api/order/delivery/cs"),
-      200,
-      deliveryOptionsSchema,
-    ).data;
+    const all = (await expectOk(ask("GET", "/api/order/delivery/cs"), deliveryOptionsSchema)).data;
     expect(all.map(({ promised }) => promised)).toEqual([null, null]);
   });
 
@@ -134,9 +130,8 @@ describe.each(DATABASES)("the promised day over %s", (kind) => {
       .set({ closed_days: JSON.stringify(["2026-03-02"]) })
       .where("id", "=", 1)
       .execute();
-    const { data: product } = expectAnswer(
-      await ask("GET", `/api/catalog/product/cs/${P.glue}`),
-      200,
+    const { data: product } = await expectOk(
+      ask("GET", `/api/catalog/product/cs/${P.glue}`),
       productDetailSchema,
     );
     expect(product.deliveries.map(({ type, day }) => [type, day])).toEqual([
@@ -151,8 +146,7 @@ describe.each(DATABASES)("the promised day over %s", (kind) => {
     expect(await promisedBy(guest, PICKUP)).toEqual(sure("2026-03-03"));
     const { id, hash } = await placeOrder(guest);
     expect(
-      expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery
-        .promised,
+      (await expectOk(ask("GET", `/api/order/${id}/${hash}`), orderSchema)).delivery.promised,
     ).toEqual(sure("2026-03-03"));
     const [mail] = await database.db.sql.selectFrom("mails").select(["template", "data"]).execute();
     expect(mail).toMatchObject({
@@ -165,8 +159,7 @@ describe.each(DATABASES)("the promised day over %s", (kind) => {
     const { id, hash } = await placeOrder(await readyGuest(ask, GLUE));
     now = new Date("2026-03-20T10:00:00Z");
     expect(
-      expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery
-        .promised,
+      (await expectOk(ask("GET", `/api/order/${id}/${hash}`), orderSchema)).delivery.promised,
     ).toEqual(sure("2026-03-03"));
   });
 
@@ -179,14 +172,9 @@ describe.each(DATABASES)("the promised day over %s", (kind) => {
       store: null,
       floor: null,
     } as const;
-    await database.db.sql
-      .updateTable("orders")
-      .set({ delivery: JSON.stringify(old) })
-      .where("id", "=", id)
-      .execute();
+    await setOrder(database.db.sql, id, { delivery: JSON.stringify(old) });
     expect(
-      expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery
-        .promised,
+      (await expectOk(ask("GET", `/api/order/${id}/${hash}`), orderSchema)).delivery.promised,
     ).toBeNull();
   });
 
@@ -203,8 +191,7 @@ describe.each(DATABASES)("the promised day over %s", (kind) => {
     ]);
     const { id, hash } = await placeOrder(guest);
     expect(
-      expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).delivery
-        .promised,
+      (await expectOk(ask("GET", `/api/order/${id}/${hash}`), orderSchema)).delivery.promised,
     ).toEqual(sure("2026-03-05"));
   });
 });

@@ -4,6 +4,7 @@ import { readCodList } from "../../../server/adapters/statements/cod-list";
 import { changeOrderState } from "../../../server/api/order/state/change-state";
 import { TODAY } from "../../support/backends/api";
 import { BOTH_DATABASES } from "../../support/database/databases";
+import { setOrder } from "../../support/database/set-row";
 import { fioCsv, windows1250 } from "../../support/orders/statements";
 import { statementShop } from "../../support/shops/statement-shop";
 
@@ -94,11 +95,11 @@ describe.each(BOTH_DATABASES)("a carrier's list of cash on delivery over %s", (k
     const payment = await shop().begin(order);
     const { sql } = database().db;
     const onDelivery = JSON.stringify({ ...(await shop().read(order)).payment, type: "cod" });
-    await sql
-      .updateTable("orders")
-      .set({ payment: onDelivery, payment_state: "cod", state: "delivered" })
-      .where("id", "=", order.id)
-      .execute();
+    await setOrder(sql, order.id, {
+      payment: onDelivery,
+      payment_state: "cod",
+      state: "delivered",
+    });
     await shop().choose(payment, "pay");
     await shop().notify(payment.id);
     expect(await stateOf(order)).toBe("paid");

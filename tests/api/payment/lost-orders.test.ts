@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { OrderCreated } from "~/contract/order/order";
 import { BOTH_DATABASES } from "../../support/database/databases";
+import { setOrder } from "../../support/database/set-row";
 import { fioCsv } from "../../support/orders/statements";
 import { statementShop, TRANSFER } from "../../support/shops/statement-shop";
 
@@ -14,18 +15,10 @@ describe.each(BOTH_DATABASES)("money for orders that a restore has lost, over %s
   async function replace(lost: OrderCreated, choice?: object): Promise<OrderCreated> {
     const { sql } = database().db;
     await sql.deleteFrom("gateway_payments").where("order_id", "=", lost.id).execute();
-    await sql
-      .updateTable("orders")
-      .set({ number: `9${lost.number.slice(1)}` })
-      .where("id", "=", lost.id)
-      .execute();
+    await setOrder(sql, lost.id, { number: `9${lost.number.slice(1)}` });
     shop().advanceClock(1_000);
     const order = await shop().order(choice);
-    await sql
-      .updateTable("orders")
-      .set({ number: lost.number })
-      .where("id", "=", order.id)
-      .execute();
+    await setOrder(sql, order.id, { number: lost.number });
     return { ...order, number: lost.number };
   }
   const notify = async (id: number) =>

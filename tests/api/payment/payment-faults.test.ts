@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { BOTH_DATABASES, testDatabase } from "../../support/database/databases";
+import { setProduct } from "../../support/database/set-row";
 import { P } from "../../support/goods/assortment";
 import { offerOnline, paymentShop, type PaymentShop } from "../../support/shops/payment-shop";
 
@@ -8,23 +9,15 @@ const HOUR_MS = 60 * MINUTE_MS;
 const json = (value: unknown, status = 200) => Response.json(value, { status });
 
 describe.each(BOTH_DATABASES)("online payment over %s, if the gateway", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind);
   let shop: PaymentShop;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
-    await offerOnline(database.db);
-  });
+  beforeAll(() => offerOnline(database.db));
   beforeEach(async () => {
     shop = paymentShop(database.db);
     await database.db.sql.deleteFrom("refunds").execute();
     await database.db.sql.deleteFrom("gateway_payments").execute();
-    await database.db.sql
-      .updateTable("products")
-      .set({ stock: 83 })
-      .where("id", "=", P.glue)
-      .execute();
+    await setProduct(database.db.sql, P.glue, { stock: 83 });
   });
-  afterAll(() => database.drop());
 
   const stateOf = async (order: Parameters<PaymentShop["read"]>[0]) =>
     (await shop.read(order)).payment_state;

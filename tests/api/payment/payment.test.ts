@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { settingsSchema } from "~/contract/content/content";
 import { paymentOptionsSchema } from "~/contract/order/delivery";
 import { orderPaymentsSchema, payAnswerSchema } from "~/contract/order/order";
-import {
-  createTestApi,
-  expectAnswer,
-  placeOrder,
-  readyGuest,
-  TODAY,
-} from "../../support/backends/api";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { createTestApi, expectOk, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
+import { BOTH_DATABASES, testDatabase } from "../../support/database/databases";
+import { setProduct } from "../../support/database/set-row";
 import { P } from "../../support/goods/assortment";
 import {
   BANK,
@@ -24,23 +19,15 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 describe.each(BOTH_DATABASES)("online payment over %s", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind);
   let shop: PaymentShop;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
-    await offerOnline(database.db);
-  });
+  beforeAll(() => offerOnline(database.db));
   beforeEach(async () => {
     shop = paymentShop(database.db);
     await database.db.sql.deleteFrom("refunds").execute();
     await database.db.sql.deleteFrom("gateway_payments").execute();
-    await database.db.sql
-      .updateTable("products")
-      .set({ stock: 83 })
-      .where("id", "=", P.glue)
-      .execute();
+    await setProduct(database.db.sql, P.glue, { stock: 83 });
   });
-  afterAll(() => database.drop());
 
   const stateOf = async (order: Parameters<PaymentShop["read"]>[0]) =>
     (await shop.read(order)).payment_state;
@@ -48,10 +35,8 @@ describe.each(BOTH_DATABASES)("online payment over %s", (kind) => {
   // Specification: 9.50
   it("is offered only with a gateway", async () => {
     const offered = async ({ ask }: Pick<PaymentShop, "ask">) =>
-      expectAnswer(
-        await ask("GET", "/api/order/payment/cs?deliveryId=2"),
-        200,
-        paymentOptionsSchema,
+      (
+        await expectOk(ask("GET", "/api/order/payment/cs?deliveryId=2"), paymentOptionsSchema)
       ).data.map(({ code }) => code);
     expect(await offered(shop)).toEqual(["bank_transfer", "cod", "card", "gopay"]);
     const without = createTestApi(database.db);
@@ -89,7 +74,7 @@ describe.each(BOTH_DATABASES)("online payment over %s", (kind) => {
       })
       .execute();
     const shown = async ({ ask }: Pick<PaymentShop, "ask">) =>
-      expectAnswer(await ask("GET", "/api/settings?lang=cs"), 200, settingsSchema).find(
+      (await expectOk(ask("GET", "/api/settings?lang=cs"), settingsSchema)).find(
         ({ name }) => name === "paymentLogos",
       )?.value;
     expect(await shown(shop)).toEqual(logos);
@@ -210,11 +195,7 @@ describe.each(BOTH_DATABASES)("online payment over %s", (kind) => {
       const again = await Promise.all([shop, other, shop].map((one) => one.begin(order)));
       expect(shop.simulator.payments.size).toBe(made + 2);
       expect(new Set(again.map(({ id }) => id)).size).toBe(1);
-      await database.db.sql
-        .updateTable("products")
-        .set({ stock: 83 })
-        .where("id", "=", P.glue)
-        .execute();
+      await setProduct(database.db.sql, P.glue, { stock: 83 });
     }
   });
 
@@ -242,14 +223,14 @@ describe.each(BOTH_DATABASES)("online payment over %s", (kind) => {
     const order = await shop.order();
     const payment = await shop.begin(order);
     const path = `/api/order/${order.id}/${order.hash}/payments`;
-    const methods = expectAnswer(await shop.ask("GET", path), 200, orderPaymentsSchema).data;
+    const methods = (await expectOk(shop.ask("GET", path), orderPaymentsSchema)).data;
     expect(methods.map(({ id, type }) => [id, type])).toEqual([
       [1, "transfer"],
       [2, "cod"],
       [CARD, "online"],
       [BANK, "online"],
     ]);
-    expect(expectAnswer(await shop.pay(order, 1), 200, payAnswerSchema)).toEqual({
+    expect(await expectOk(shop.pay(order, 1), payAnswerSchema)).toEqual({
       redirect_url: null,
     });
     const changed = await shop.read(order);
@@ -267,7 +248,7 @@ describe.each(BOTH_DATABASES)("online payment over %s", (kind) => {
     });
     await shop.choose(byBank, "pay");
     expect((await shop.returnFromGateway(order)).payment_state).toBe("paid");
-    expect(expectAnswer(await shop.ask("GET", path), 200, orderPaymentsSchema).data).toEqual([]);
+    expect((await expectOk(shop.ask("GET", path), orderPaymentsSchema)).data).toEqual([]);
   });
 
   it("redirects only to the domain of the order's language", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OrderCreated } from "~/contract/order/order";
 import { recordPayment } from "../../../server/api/order/payment/record-payment";
 import { listOwed, recordByHand } from "../../../server/api/order/refund/record-refunds";
@@ -6,7 +6,8 @@ import { refundOrder } from "../../../server/api/order/refund/refund";
 import { recordRestore } from "../../../server/db/index";
 import type { SimulatedPayment } from "../../../server/gateway-simulator/simulator";
 import { TODAY } from "../../support/backends/api";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { BOTH_DATABASES, testDatabase } from "../../support/database/databases";
+import { setOrder, setProduct } from "../../support/database/set-row";
 import { P } from "../../support/goods/assortment";
 import { offerOnline, paymentShop, type PaymentShop } from "../../support/shops/payment-shop";
 
@@ -16,23 +17,15 @@ const json = (value: unknown, status = 200) => Response.json(value, { status });
 const ROUNDS = 10;
 
 describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind);
   let shop: PaymentShop;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
-    await offerOnline(database.db);
-  });
+  beforeAll(() => offerOnline(database.db));
   beforeEach(async () => {
     shop = paymentShop(database.db);
     for (const table of ["refunds", "gateway_payments", "mails"] as const)
       await database.db.sql.deleteFrom(table).execute();
-    await database.db.sql
-      .updateTable("products")
-      .set({ stock: 83 })
-      .where("id", "=", P.glue)
-      .execute();
+    await setProduct(database.db.sql, P.glue, { stock: 83 });
   });
-  afterAll(() => database.drop());
 
   const totalOf = ({ total_tax_incl }: OrderCreated) => Math.round(total_tax_incl * 100);
   const stateOf = async (order: OrderCreated) => (await shop.read(order)).payment_state;
@@ -199,11 +192,7 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
       const handles = [database.db, other, database.db, other, database.db, other];
       const results = await Promise.all(handles.map((db) => refundMoney(order, half, db)));
       expect(results.filter(({ ok }) => ok)).toHaveLength(2);
-      await database.db.sql
-        .updateTable("products")
-        .set({ stock: 83 })
-        .where("id", "=", P.glue)
-        .execute();
+      await setProduct(database.db.sql, P.glue, { stock: 83 });
     }
     console.log(`${kind}: ${ROUNDS} rounds of six refunds of a half at a time, two each`);
   });
@@ -218,11 +207,7 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
       for (const one of [shop, other]) one.advanceClock(MINUTE_MS);
       await Promise.all([shop, other].map((one) => one.settleDue()));
       expect([payment.refunded, await stateOf(order)]).toEqual([700, "partially_refunded"]);
-      await database.db.sql
-        .updateTable("products")
-        .set({ stock: 83 })
-        .where("id", "=", P.glue)
-        .execute();
+      await setProduct(database.db.sql, P.glue, { stock: 83 });
     }
     console.log(`${kind}: ${ROUNDS} rounds of instances that runJobs at a time, each refund once`);
   });
@@ -329,11 +314,7 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
   it("are owed for payments after the cancellation", async () => {
     const order = await shop.order();
     const payment = await shop.begin(order);
-    await database.db.sql
-      .updateTable("orders")
-      .set({ state: "cancelled" })
-      .where("id", "=", order.id)
-      .execute();
+    await setOrder(database.db.sql, order.id, { state: "cancelled" });
     await shop.choose(payment, "pay");
     await shop.notify(payment.id);
     expect(await stateOf(order)).toBe("paid");

@@ -8,13 +8,14 @@ import { orderSchema, type Order, type OrderCreated } from "~/contract/order/ord
 import { withdrawalCreatedSchema } from "~/contract/order/withdrawal";
 import { runPostgres } from "../../../server/commands/backup/backup-files";
 import { migrate, noticeRestore, openDatabase, type Database } from "../../../server/db/index";
-import { createTestApi, expectAnswer, placeOrder, readyGuest } from "../../support/backends/api";
+import { createTestApi, expectOk, placeOrder, readyGuest } from "../../support/backends/api";
 import {
   BOTH_DATABASES,
   freshDatabase,
   hasPostgres,
   type TestDatabase,
 } from "../../support/database/databases";
+import { setOrder } from "../../support/database/set-row";
 import { P } from "../../support/goods/assortment";
 import { noShop, PATH, runOperator } from "../../support/process/run-command";
 import { makeOldShop } from "../../support/shops/old-shop";
@@ -27,7 +28,7 @@ function shopOf(db: Database) {
   const { ask } = createTestApi(db, { clock: () => new Date() });
   const pathOf = ({ id, hash }: Pick<OrderCreated, "id" | "hash">) => `/api/order/${id}/${hash}`;
   const read = async (order: OrderCreated): Promise<Order> =>
-    expectAnswer(await ask("GET", pathOf(order)), 200, orderSchema);
+    await expectOk(ask("GET", pathOf(order)), orderSchema);
   const send = async (order: OrderCreated, what: string, more = {}) => {
     const { items } = await read(order);
     const body = {
@@ -44,11 +45,7 @@ function shopOf(db: Database) {
       const order = await placeOrder(
         await readyGuest(ask, { productId: P.glue, quantity: 3 }, { deliveryId: 2, paymentId: 1 }),
       );
-      await db.sql
-        .updateTable("orders")
-        .set({ state: "delivered", payment_state: "paid" })
-        .where("id", "=", order.id)
-        .execute();
+      await setOrder(db.sql, order.id, { state: "delivered", payment_state: "paid" });
       await db.sql
         .insertInto("order_history")
         .values({ order_id: order.id, at: new Date(), state: "delivered" })
@@ -57,15 +54,16 @@ function shopOf(db: Database) {
       return order;
     },
     withdraw: async (order: OrderCreated) =>
-      expectAnswer(await send(order, "withdrawal"), 201, withdrawalCreatedSchema).number,
+      (await expectOk(send(order, "withdrawal"), withdrawalCreatedSchema)).number,
     complain: async (order: OrderCreated) =>
-      expectAnswer(
-        await send(order, "complaint", {
-          description: "Lepidlo ani po týdnu nedrží.",
-          solution: "replacement",
-        }),
-        201,
-        complaintCreatedSchema,
+      (
+        await expectOk(
+          send(order, "complaint", {
+            description: "Lepidlo ani po týdnu nedrží.",
+            solution: "replacement",
+          }),
+          complaintCreatedSchema,
+        )
       ).number,
   };
 }

@@ -5,6 +5,7 @@ import { refundOrder } from "../../../server/api/order/refund/refund";
 import { reopenBankMovements } from "../../../server/db/migrations/0046-bank-movements";
 import { TODAY } from "../../support/backends/api";
 import { BOTH_DATABASES, freshDatabase } from "../../support/database/databases";
+import { setOrder } from "../../support/database/set-row";
 import { fioCsv, gpc, gpcHeading, windows1250 } from "../../support/orders/statements";
 import { ROUNDS, statementShop, TRANSFER } from "../../support/shops/statement-shop";
 
@@ -58,11 +59,7 @@ describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
       await shop().order(),
       await shop().order(TRANSFER),
     ];
-    await database()
-      .db.sql.updateTable("orders")
-      .set({ state: "cancelled" })
-      .where("id", "=", cancelled.id)
-      .execute();
+    await setOrder(database().db.sql, cancelled.id, { state: "cancelled" });
     const payment = await shop().begin(online);
     await shop().choose(payment, "pay");
     await shop().notify(payment.id);

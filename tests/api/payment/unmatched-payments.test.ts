@@ -3,6 +3,7 @@ import { refundOrder } from "../../../server/api/order/refund/refund";
 import { assignMovement } from "../../../server/api/order/statement/assign-movement";
 import { TODAY } from "../../support/backends/api";
 import { BOTH_DATABASES } from "../../support/database/databases";
+import { setOrder } from "../../support/database/set-row";
 import { fioCsv, gpc } from "../../support/orders/statements";
 import { ROUNDS, statementShop, TRANSFER } from "../../support/shops/statement-shop";
 
@@ -79,7 +80,7 @@ describe.each(BOTH_DATABASES)("unmatched payments over %s", (kind) => {
   it("pay their order at the next import if it then matches", async () => {
     const [order, dearer] = [await shop().order(TRANSFER), await shop().order(TRANSFER)];
     const set = (id: number, change: { number?: string; total_haler?: number }) =>
-      database().db.sql.updateTable("orders").set(change).where("id", "=", id).execute();
+      setOrder(database().db.sql, id, change);
     await set(order.id, { number: "26999998" });
     await set(dearer.id, { total_haler: 99_999_900 });
     const rows = [paying(order, { id: "1" }), paying(dearer, { id: "2" })];
@@ -130,11 +131,7 @@ describe.each(BOTH_DATABASES)("unmatched payments over %s", (kind) => {
   it("add the payer to a manually paid order, and are owed back by a cancelled one", async () => {
     const [byHand, cancelled] = [await shop().order(TRANSFER), await shop().order(TRANSFER)];
     await payments("paid", byHand.number);
-    await database()
-      .db.sql.updateTable("orders")
-      .set({ state: "cancelled" })
-      .where("id", "=", cancelled.id)
-      .execute();
+    await setOrder(database().db.sql, cancelled.id, { state: "cancelled" });
     expect(await load(gpc(paying(byHand, { id: "1" }), paying(cancelled, { id: "2" })))).toEqual([
       "already_paid",
       "cancelled",
@@ -163,11 +160,7 @@ describe.each(BOTH_DATABASES)("unmatched payments over %s", (kind) => {
     "recorded by hand for an order that is %s say what to do with the money",
     async (state, advice) => {
       const order = await shop().order(TRANSFER);
-      await database()
-        .db.sql.updateTable("orders")
-        .set({ state })
-        .where("id", "=", order.id)
-        .execute();
+      await setOrder(database().db.sql, order.id, { state });
       expect((await payments("paid", order.number)).out).toMatch(advice);
       expect((await payments("paid", order.number)).out).toBe(`order ${order.number} stays paid`);
     },
@@ -181,11 +174,7 @@ describe.each(BOTH_DATABASES)("unmatched payments over %s", (kind) => {
     "of %s than a cancelled order costs are sent back as they came, not as the order's price",
     async (_name, booked) => {
       const order = await shop().order(TRANSFER);
-      await database()
-        .db.sql.updateTable("orders")
-        .set({ state: "cancelled" })
-        .where("id", "=", order.id)
-        .execute();
+      await setOrder(database().db.sql, order.id, { state: "cancelled" });
       await load(fioCsv({ ...booked, symbol: order.number, id: "1" }));
       const [id = 0] = await movementIds();
       for (const options of [[], ["--any-sum"]])

@@ -1,18 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { floorPlanSchema } from "~/contract/content/floor-plan";
 import { memoryRateLimits, type RateLimits } from "../../../server/db/index";
 import {
   createAsk,
   createTestApi,
   expectAnswer,
+  expectOk,
   failureSchema,
   invalidSchema,
   newGuest,
   PUBLIC_URL,
-  type Ask,
 } from "../../support/backends/api";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { BOTH_DATABASES } from "../../support/database/databases";
 import { P, V } from "../../support/goods/assortment";
+import { apiShop } from "../../support/shops/api-shop";
 
 const CARPET = { productId: P.carpet, variantId: V.carpet400 };
 const ROOM = { shape: [{ x: 0, y: 0, w: 380, l: 300 }] };
@@ -24,17 +25,11 @@ const SQUARE = [
 ];
 
 describe.each(BOTH_DATABASES)("floor plans over %s", (kind) => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
-    ask = createTestApi(database.db).ask;
-  });
-  afterAll(() => database.drop());
+  const { database, ask } = apiShop(kind);
 
   const ofPlan = (body: object, locale = "cs") =>
     ask("POST", `/api/floor/plan/${locale}`, { body });
-  const plan = async (body: object) => expectAnswer(await ofPlan(body), 200, floorPlanSchema);
+  const plan = async (body: object) => await expectOk(ofPlan(body), floorPlanSchema);
 
   it("return the places of strips, the length of the roll and the price", async () => {
     expect(await plan({ ...CARPET, ...ROOM })).toMatchObject({

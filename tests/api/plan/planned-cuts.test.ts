@@ -14,7 +14,7 @@ import {
   acknowledging,
   BUYER,
   createTestApi,
-  expectAnswer,
+  expectOk,
   newGuest,
   placeOrder,
   readyGuest,
@@ -22,6 +22,7 @@ import {
 } from "../../support/backends/api";
 import { mergeInto } from "../../support/browser/merge";
 import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { setVariant } from "../../support/database/set-row";
 import { P, V } from "../../support/goods/assortment";
 import { readPdf } from "../../support/orders/pdf";
 import { documentShop } from "../../support/shops/document-shop";
@@ -134,9 +135,7 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
       quantity: 2,
       ...change,
     };
-    expect(expectAnswer(await guest.set(set), 200, cartUpdateSchema).item?.planned).toEqual(
-      planned,
-    );
+    expect((await expectOk(guest.set(set), cartUpdateSchema)).item?.planned).toEqual(planned);
   });
 
   it.each([
@@ -194,11 +193,7 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
   });
 
   it("lose their plan if a login leaves fewer pieces of them", async () => {
-    await database.db.sql
-      .updateTable("variants")
-      .set({ stock: 1_300 })
-      .where("id", "=", V.carpet300)
-      .execute();
+    await setVariant(database.db.sql, V.carpet300, { stock: 1_300 });
     const [guest, member] = [await newGuest(ask), await newGuest(ask)];
     await member.put({ ...CUTS, planned: null });
     await guest.put(CUTS);
@@ -210,18 +205,13 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
         [1, null],
       ],
     );
-    await database.db.sql
-      .updateTable("variants")
-      .set({ stock: 10_000 })
-      .where("id", "=", V.carpet300)
-      .execute();
+    await setVariant(database.db.sql, V.carpet300, { stock: 10_000 });
   });
 
   it("go into the order, and onto the cutter's papers", async () => {
     const created = await placeOrder(await readyGuest(ask, CUTS, { deliveryId: 2, paymentId: 1 }));
-    const order = expectAnswer(
-      await ask("GET", `/api/order/${created.id}/${created.hash}`),
-      200,
+    const order = await expectOk(
+      ask("GET", `/api/order/${created.id}/${created.hash}`),
       orderSchema,
     );
     expect(order.items).toMatchObject([{ quantity: 2, planned: PLANNED }]);
@@ -311,9 +301,8 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
       const created = await placeOrder(
         await readyGuest(ask, line, { deliveryId: 2, paymentId: 1 }),
       );
-      const order = expectAnswer(
-        await ask("GET", `/api/order/${created.id}/${created.hash}`),
-        200,
+      const order = await expectOk(
+        ask("GET", `/api/order/${created.id}/${created.hash}`),
         orderSchema,
       );
       expect(order.items).toMatchObject([{ planned: { pattern } }]);
@@ -334,18 +323,13 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
         pieces: [{ ...piece(number), along_cm: 50, l: 40 }],
       })),
     };
-    await database.db.sql
-      .updateTable("variants")
-      .set({ stock: 10_000 })
-      .where("id", "=", V.carpet300)
-      .execute();
+    await setVariant(database.db.sql, V.carpet300, { stock: 10_000 });
     const line = { ...CUTS, dimensions: { length_cm: 50 }, quantity: 60, planned: many };
     const created = await placeOrder(
       await readyGuest(ask, line, { deliveryId: 1, storeId: 1, paymentId: 1 }),
     );
-    const order = expectAnswer(
-      await ask("GET", `/api/order/${created.id}/${created.hash}`),
-      200,
+    const order = await expectOk(
+      ask("GET", `/api/order/${created.id}/${created.hash}`),
       orderSchema,
     );
     const pages = await readPdf(await cutSheetPdf(order, "cs"));
@@ -362,9 +346,8 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
     expect(await guest.put(packs)).toMatchObject({ quantity: 3, original_quantity: 3 });
     await expect(guest.put({ ...packs, planned: PLANNED })).rejects.toThrow("422");
     const created = await placeOrder(await readyGuest(ask, packs, { deliveryId: 2, paymentId: 1 }));
-    const order = expectAnswer(
-      await ask("GET", `/api/order/${created.id}/${created.hash}`),
-      200,
+    const order = await expectOk(
+      ask("GET", `/api/order/${created.id}/${created.hash}`),
       orderSchema,
     );
     expect(order.items).toMatchObject([{ quantity: 3, planned: packs.planned }]);
@@ -396,22 +379,14 @@ describe.each(BOTH_DATABASES)("the cuts of a floor plan over %s", (kind) => {
   });
 
   it("are in the cart again when a member repeats the order, once", async () => {
-    await database.db.sql
-      .updateTable("variants")
-      .set({ stock: 10_000 })
-      .where("id", "=", V.carpet300)
-      .execute();
+    await setVariant(database.db.sql, V.carpet300, { stock: 10_000 });
     const jana = await newMember(ask, "jana@naslap.example");
     await jana.put(CUTS);
     const body = { ...acknowledging(await jana.choose()), ...BUYER };
     const headers = { ...jana.headers, "Idempotency-Key": "planned-cuts-0000" };
-    const { id } = expectAnswer(
-      await ask("POST", "/api/order", { headers, body }),
-      201,
-      orderCreatedSchema,
-    );
+    const { id } = await expectOk(ask("POST", "/api/order", { headers, body }), orderCreatedSchema);
     const repeat = async () =>
-      expectAnswer(await jana.call("POST", `/api/me/orders/${id}/repeat`), 200, repeatedSchema);
+      await expectOk(jana.call("POST", `/api/me/orders/${id}/repeat`), repeatedSchema);
     const { cart, skipped } = await repeat();
     expect([cart.items.map(({ quantity, planned }) => [quantity, planned]), skipped]).toEqual([
       [[2, PLANNED]],

@@ -1,9 +1,11 @@
-import { createServer, type RequestListener, type Server } from "node:http";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { RequestListener } from "node:http";
+import { describe, expect, it } from "vitest";
 import { registeredCompanySchema } from "~/contract/customer/member";
 import { createCompanyRegistry } from "../../../server/adapters/registry/company-registry";
-import { createTestApi, expectAnswer } from "../../support/backends/api";
-import { freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { createTestApi, expectOk } from "../../support/backends/api";
+import { json } from "../../support/backends/backends";
+import { testDatabase } from "../../support/database/databases";
+import { fakeRegistry } from "../../support/services/company-registry";
 
 const COUNTRY = { value: "Slovenská republika", code: "703", codelistCode: "CL000086" };
 const ADDRESS = {
@@ -43,58 +45,31 @@ const ENTITY = {
 const answerWith = (...results: unknown[]) => ({ results, license: "cc-by 4.0" });
 
 describe("Slovak companies by their number", () => {
-  let database: TestDatabase;
-  let server: Server;
-  let url: string;
-  let answer: RequestListener;
-  let requestedPaths: (string | undefined)[] = [];
-  const json = (status: number, body: unknown): RequestListener => {
-    return (_request, response) =>
-      void response
-        .writeHead(status, { "content-type": "application/json" })
-        .end(JSON.stringify(body));
-  };
-  beforeAll(async () => {
-    database = await freshDatabase("sqlite");
-    server = createServer((request, response) => {
-      requestedPaths.push(request.url);
-      answer(request, response);
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const address = server.address();
-    if (address === null || typeof address === "string") throw new Error("no port");
-    url = `http://127.0.0.1:${address.port}/rpo/v1`;
-  });
-  afterEach(() => void (requestedPaths = []));
-  afterAll(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-    await database.drop();
-  });
+  const database = testDatabase("sqlite");
+  const registry = fakeRegistry();
 
   /** A new shop for Slovakia, whose cache is empty. */
   const shop = (limits: { timeoutMs?: number } = {}) =>
     createTestApi(database.db, {
       version: { country: "SK" },
-      companyRegistry: createCompanyRegistry({ urls: { CZ: `${url}/ares`, SK: url }, ...limits }),
+      companyRegistry: createCompanyRegistry({
+        urls: { CZ: `${registry.url()}/ares`, SK: `${registry.url()}/rpo/v1` },
+        ...limits,
+      }),
     });
   const find = (limits?: { timeoutMs: number }) =>
     shop(limits).ask("GET", "/api/registry/company/99001233");
   const read = async (entity: object) => {
-    answer = json(200, answerWith({ ...ENTITY, ...entity }));
-    return expectAnswer(await find(), 200, registeredCompanySchema);
+    registry.answer = json(200, answerWith({ ...ENTITY, ...entity }));
+    return await expectOk(find(), registeredCompanySchema);
   };
 
   it("have their current name and address, cached for 30 days", async () => {
-    answer = json(200, answerWith(ENTITY));
+    registry.answer = json(200, answerWith(ENTITY));
     const { ask } = shop();
     for (let time = 0; time < 2; time += 1)
       expect(
-        expectAnswer(
-          await ask("GET", "/api/registry/company/99001233"),
-          200,
-          registeredCompanySchema,
-        ),
+        await expectOk(ask("GET", "/api/registry/company/99001233"), registeredCompanySchema),
       ).toEqual({
         companyId: "99001233",
         company: "Podlahy Súček, a.s.",
@@ -106,33 +81,31 @@ describe("Slovak companies by their number", () => {
         taxId: null,
         active: true,
       });
-    expect(requestedPaths).toEqual(["/rpo/v1/search?identifier=99001233"]);
+    expect(registry.requestedPaths).toEqual(["/rpo/v1/search?identifier=99001233"]);
   });
 
   it("are not mixed up with Czech ones of the same number", async () => {
-    answer = json(200, { ico: "99001233", obchodniJmeno: "Podlahy Souček s.r.o." });
+    registry.answer = json(200, { ico: "99001233", obchodniJmeno: "Podlahy Souček s.r.o." });
     const { ask } = shop();
-    const czech = expectAnswer(
-      await ask("GET", "/api/registry/company/99001233?country=CZ"),
-      200,
+    const czech = await expectOk(
+      ask("GET", "/api/registry/company/99001233?country=CZ"),
       registeredCompanySchema,
     );
     expect(czech.company).toBe("Podlahy Souček s.r.o.");
-    answer = json(200, answerWith(ENTITY));
-    const slovak = expectAnswer(
-      await ask("GET", "/api/registry/company/99001233?country=SK"),
-      200,
+    registry.answer = json(200, answerWith(ENTITY));
+    const slovak = await expectOk(
+      ask("GET", "/api/registry/company/99001233?country=SK"),
       registeredCompanySchema,
     );
     expect(slovak.company).toBe("Podlahy Súček, a.s.");
-    expect(requestedPaths).toEqual([
+    expect(registry.requestedPaths).toEqual([
       "/rpo/v1/ares/ekonomicke-subjekty/99001233",
       "/rpo/v1/search?identifier=99001233",
     ]);
   });
 
   it("are 404 if the registry knows none", async () => {
-    answer = json(200, answerWith());
+    registry.answer = json(200, answerWith());
     expect((await find()).status).toBe(404);
   });
 
@@ -146,10 +119,10 @@ describe("Slovak companies by their number", () => {
       (_request, response) => void response.end("x".repeat(600_000)),
     ];
     for (const one of wrong) {
-      answer = one;
+      registry.answer = one;
       expect((await find()).status).toBe(502);
     }
-    answer = () => undefined;
+    registry.answer = () => undefined;
     expect((await find({ timeoutMs: 200 })).status).toBe(502);
   });
 

@@ -1,5 +1,5 @@
-import { createServer, type RequestListener, type Server } from "node:http";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { RequestListener } from "node:http";
+import { beforeAll, describe, expect, it } from "vitest";
 import { registeredCompanySchema } from "~/contract/customer/member";
 import { MAX_ADDRESS_PART } from "~/contract/forms/limits";
 import { createCompanyRegistry } from "../../../server/adapters/registry/company-registry";
@@ -8,10 +8,13 @@ import {
   createAsk,
   createTestApi,
   expectAnswer,
+  expectOk,
   invalidSchema,
   type Ask,
 } from "../../support/backends/api";
-import { freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { json } from "../../support/backends/backends";
+import { testDatabase } from "../../support/database/databases";
+import { fakeRegistry } from "../../support/services/company-registry";
 
 const ENTRY = {
   ico: "99001233",
@@ -42,38 +45,16 @@ const NOT_FOUND = {
 };
 
 describe("companies by their number", () => {
-  let database: TestDatabase;
-  let server: Server;
+  const database = testDatabase("sqlite");
+  const registry = fakeRegistry();
   let ask: Ask;
   let api: ReturnType<typeof createTestApi>;
-  let answer: RequestListener;
-  let requestedPaths: (string | undefined)[] = [];
-  const json = (status: number, body: unknown): RequestListener => {
-    return (_request, response) =>
-      void response
-        .writeHead(status, { "content-type": "application/json" })
-        .end(JSON.stringify(body));
-  };
-  beforeAll(async () => {
-    database = await freshDatabase("sqlite");
-    server = createServer((request, response) => {
-      requestedPaths.push(request.url);
-      answer(request, response);
-    });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const address = server.address();
-    if (address === null || typeof address === "string") throw new Error("no port");
-    const url = `http://127.0.0.1:${address.port}/rest`;
+  beforeAll(() => {
+    const url = `${registry.url()}/rest`;
     api = createTestApi(database.db, {
       companyRegistry: createCompanyRegistry({ urls: { CZ: url, SK: url } }),
     });
     ask = api.ask;
-  });
-  afterEach(() => void (requestedPaths = []));
-  afterAll(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-    await database.drop();
   });
 
   const find = (number: string, query = "") =>
@@ -93,16 +74,16 @@ describe("companies by their number", () => {
       (request) => void request.socket.destroy(),
     ];
     for (const one of wrong) {
-      answer = one;
+      registry.answer = one;
       const { status, body } = await find("99001233");
       expect([status, body]).toEqual([
         502,
         { error: "registry_failed", failures: [{ code: "registry_failed" }] },
       ]);
     }
-    expect(requestedPaths).toHaveLength(wrong.length);
+    expect(registry.requestedPaths).toHaveLength(wrong.length);
     const hurried = createCompanyRegistry({
-      urls: { CZ: `http://127.0.0.1:${portOf(server)}`, SK: "http://127.0.0.1:1" },
+      urls: { CZ: registry.url(), SK: "http://127.0.0.1:1" },
       timeoutMs: 200,
     });
     const late: RequestListener[] = [
@@ -110,7 +91,7 @@ describe("companies by their number", () => {
       (_request, response) => void response.write("{"),
     ];
     for (const one of late) {
-      answer = one;
+      registry.answer = one;
       const { ask: askHurried } = createTestApi(database.db, { companyRegistry: hurried });
       expect((await askHurried("GET", "/api/registry/company/99001233")).status).toBe(502);
     }
@@ -126,9 +107,9 @@ describe("companies by their number", () => {
   });
 
   it("have name, address and tax id, cached for 30 days", async () => {
-    answer = json(200, ENTRY);
+    registry.answer = json(200, ENTRY);
     for (const query of ["?country=CZ", "?country="]) {
-      expect(expectAnswer(await find("99001233", query), 200, registeredCompanySchema)).toEqual({
+      expect(await expectOk(find("99001233", query), registeredCompanySchema)).toEqual({
         companyId: "99001233",
         company: "Podlahy Souček s.r.o.",
         street: "Dlouhá 730/35a",
@@ -140,7 +121,7 @@ describe("companies by their number", () => {
         active: true,
       });
     }
-    expect(requestedPaths).toEqual(["/rest/ekonomicke-subjekty/99001233"]);
+    expect(registry.requestedPaths).toEqual(["/rest/ekonomicke-subjekty/99001233"]);
   });
 
   it.each([
@@ -154,15 +135,19 @@ describe("companies by their number", () => {
     ["no seat at all", undefined, "", ""],
   ])("of %s", async (_name, sidlo, street, zip) => {
     const { dic: _dic, ...entry } = ENTRY;
-    answer = json(200, { ...entry, sidlo, dic: "Skupinove_DPH", datumZaniku: "2020-01-01" });
+    registry.answer = json(200, {
+      ...entry,
+      sidlo,
+      dic: "Skupinove_DPH",
+      datumZaniku: "2020-01-01",
+    });
     const registry = createTestApi(database.db, {
       companyRegistry: createCompanyRegistry({
-        urls: { CZ: `http://127.0.0.1:${portOf(server)}`, SK: "http://127.0.0.1:1" },
+        urls: { CZ: registry.url(), SK: "http://127.0.0.1:1" },
       }),
     });
-    const found = expectAnswer(
-      await registry.ask("GET", "/api/registry/company/99001233"),
-      200,
+    const found = await expectOk(
+      registry.ask("GET", "/api/registry/company/99001233"),
       registeredCompanySchema,
     );
     expect(found).toMatchObject({ street, zip, taxId: null, active: false });
@@ -171,14 +156,17 @@ describe("companies by their number", () => {
   const registryAt = () =>
     createTestApi(database.db, {
       companyRegistry: createCompanyRegistry({
-        urls: { CZ: `http://127.0.0.1:${portOf(server)}`, SK: "http://127.0.0.1:1" },
+        urls: { CZ: registry.url(), SK: "http://127.0.0.1:1" },
       }),
     });
   const read = async (entry: object) => {
-    answer = json(200, { ico: "99001233", obchodniJmeno: "Podlahy Souček s.r.o.", ...entry });
-    return expectAnswer(
-      await registryAt().ask("GET", "/api/registry/company/99001233"),
-      200,
+    registry.answer = json(200, {
+      ico: "99001233",
+      obchodniJmeno: "Podlahy Souček s.r.o.",
+      ...entry,
+    });
+    return await expectOk(
+      registryAt().ask("GET", "/api/registry/company/99001233"),
       registeredCompanySchema,
     );
   };
@@ -410,19 +398,18 @@ describe("companies by their number", () => {
 
   it("fit into the form's fields for every response of the registry", async () => {
     const long = "Š".repeat(50_000);
-    answer = json(200, {
+    registry.answer = json(200, {
       ...ENTRY,
       obchodniJmeno: `Ko\u0000berce\u202e \ud800${long}`,
       sidlo: { nazevObce: long, nazevUlice: `\r\n${long}` },
     });
     const registry = createTestApi(database.db, {
       companyRegistry: createCompanyRegistry({
-        urls: { CZ: `http://127.0.0.1:${portOf(server)}`, SK: "http://127.0.0.1:1" },
+        urls: { CZ: registry.url(), SK: "http://127.0.0.1:1" },
       }),
     });
-    const { company, street, city } = expectAnswer(
-      await registry.ask("GET", "/api/registry/company/99001233"),
-      200,
+    const { company, street, city } = await expectOk(
+      registry.ask("GET", "/api/registry/company/99001233"),
       registeredCompanySchema,
     );
     expect(company).toMatch(/^Ko berce/);
@@ -434,10 +421,10 @@ describe("companies by their number", () => {
   });
 
   it("have numbers that are padded to eight digits and validated before the request", async () => {
-    answer = json(404, NOT_FOUND);
+    registry.answer = json(404, NOT_FOUND);
     expect((await find("6947")).status).toBe(404);
     expect((await find("6947")).status).toBe(404);
-    expect(requestedPaths).toEqual([
+    expect(registry.requestedPaths).toEqual([
       "/rest/ekonomicke-subjekty/00006947",
       "/rest/ekonomicke-subjekty/00006947",
     ]);
@@ -449,11 +436,11 @@ describe("companies by their number", () => {
     expect(expectAnswer(await find("99001233", "?country=DE"), 422, invalidSchema).errors).toEqual({
       country: ["country_mismatch"],
     });
-    expect(requestedPaths).toHaveLength(2);
+    expect(registry.requestedPaths).toHaveLength(2);
   });
 
   it("can be looked up sixty times an hour from one address", async () => {
-    answer = json(200, ENTRY);
+    registry.answer = json(200, ENTRY);
     const from = createAsk((request) => api.fetch(request, { address: "203.0.113.11" }));
     let passed = 0;
     for (let time = 0; time < LOOKUPS_PER_ADDRESS + 2; time += 1) {
@@ -462,9 +449,3 @@ describe("companies by their number", () => {
     expect(passed).toBe(LOOKUPS_PER_ADDRESS);
   });
 });
-
-function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
-}

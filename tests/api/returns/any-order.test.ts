@@ -6,8 +6,9 @@ import { readDocuments } from "../../../server/api/documents/documents.service";
 import { decideWithdrawal } from "../../../server/api/order/returns/decide-withdrawal";
 import { settleComplaint } from "../../../server/api/order/returns/settle-complaint";
 import { changeOrderState } from "../../../server/api/order/state/change-state";
-import { expectAnswer, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
+import { expectAnswer, expectOk, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
 import { DATABASES } from "../../support/database/databases";
+import { setOrder, setProduct } from "../../support/database/set-row";
 import { P } from "../../support/goods/assortment";
 import { deliver } from "../../support/orders/delivered-order";
 import { voucherShop } from "../../support/shops/voucher-shop";
@@ -50,11 +51,7 @@ describe.each(DATABASES)(
     const { db, ask, put } = voucherShop(kind);
 
     it.each(CASES)("%s", async (_, steps, part) => {
-      await db()
-        .sql.updateTable("products")
-        .set({ price_haler: 40_000 })
-        .where("id", "=", P.glue)
-        .execute();
+      await setProduct(db().sql, P.glue, { price_haler: 40_000 });
       const guest = await readyGuest(
         ask,
         { productId: P.glue, quantity: 2 },
@@ -64,14 +61,9 @@ describe.each(DATABASES)(
       const created: OrderCreated = await placeOrder(guest);
       expect(created.total_tax_incl * 100).toBe(MONEY_HALER);
       if (steps.includes("complain")) await deliver(db(), created, TODAY);
-      else
-        await db()
-          .sql.updateTable("orders")
-          .set({ payment_state: "paid" })
-          .where("id", "=", created.id)
-          .execute();
+      else await setOrder(db().sql, created.id, { payment_state: "paid" });
       const path = `/api/order/${created.id}/${created.hash}`;
-      const read = async () => expectAnswer(await ask("GET", path), 200, orderSchema);
+      const read = async () => await expectOk(ask("GET", path), orderSchema);
       const [item] = (await read()).items;
       const numbers = new Map<string, string>();
       const withdraw = async (which: string) => {

@@ -10,8 +10,9 @@ import {
 import { readDocuments } from "../../../server/api/documents/documents.service";
 import { runCommand } from "../../../server/commands/index";
 import { storeRefundCauses } from "../../../server/db/migrations/0063-refund-causes";
-import { expectAnswer, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
+import { expectOk, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
 import { BOTH_DATABASES } from "../../support/database/databases";
+import { setOrder, setProduct } from "../../support/database/set-row";
 import { P } from "../../support/goods/assortment";
 import { deliver } from "../../support/orders/delivered-order";
 import { SQUARES, voucherShop } from "../../support/shops/voucher-shop";
@@ -25,13 +26,7 @@ describe.each(BOTH_DATABASES)(
   "goods whose price a complaint has reduced, withdrawn over %s",
   (kind) => {
     const { db, again, ask, put } = voucherShop(kind);
-    beforeEach(() =>
-      db()
-        .sql.updateTable("products")
-        .set({ price_haler: 109_000 })
-        .where("id", "=", P.glue)
-        .execute(),
-    );
+    beforeEach(() => setProduct(db().sql, P.glue, { price_haler: 109_000 }));
 
     async function order(quantity = 1, codes: readonly string[] = []): Promise<OrderCreated> {
       const guest = await readyGuest(
@@ -47,7 +42,7 @@ describe.each(BOTH_DATABASES)(
     }
     const pathOf = ({ id, hash }: OrderCreated) => `/api/order/${id}/${hash}`;
     const read = async (created: OrderCreated) =>
-      expectAnswer(await ask("GET", pathOf(created)), 200, orderSchema);
+      await expectOk(ask("GET", pathOf(created)), orderSchema);
     async function send(created: OrderCreated, path: string, pieces: Pieces, fields: object = {}) {
       const { items } = await read(created);
       const body = {
@@ -69,24 +64,19 @@ describe.each(BOTH_DATABASES)(
     /** A settled complaint with a refund. */
     async function reduce(created: OrderCreated, pieces: Pieces, crowns: string): Promise<void> {
       const fields = { description: "Pustila se nit na kraji.", solution: "discount" };
-      const { number } = expectAnswer(
-        await send(created, "complaint", pieces, fields),
-        201,
+      const { number } = await expectOk(
+        send(created, "complaint", pieces, fields),
         complaintCreatedSchema,
       );
       await run("orders", "complaint", number, "settle", "--note", "Sleva", "--refund", crowns);
     }
     const quote = async (created: OrderCreated, pieces: Pieces) =>
-      expectAnswer(await send(created, "withdrawal/quote", pieces), 200, withdrawalQuoteSchema);
+      await expectOk(send(created, "withdrawal/quote", pieces), withdrawalQuoteSchema);
     const withdraw = async (created: OrderCreated, pieces: Pieces) =>
-      expectAnswer(await send(created, "withdrawal", pieces), 201, withdrawalCreatedSchema).number;
+      (await expectOk(send(created, "withdrawal", pieces), withdrawalCreatedSchema)).number;
     const accept = (number: string) => run("orders", "withdrawal", number, "accept");
     const withdrawal = async (created: OrderCreated, number: string) =>
-      expectAnswer(
-        await ask("GET", `${pathOf(created)}/withdrawal/${number}`),
-        200,
-        withdrawalSchema,
-      );
+      await expectOk(ask("GET", `${pathOf(created)}/withdrawal/${number}`), withdrawalSchema);
     const refunds = async ({ id }: OrderCreated) =>
       (
         await db()
@@ -122,9 +112,8 @@ describe.each(BOTH_DATABASES)(
     it("give back what is left of their price: in the offer, the promise, the refund, the mails and the papers", async () => {
       const created = await order();
       await reduce(created, [[0, 1]], "500");
-      const options = expectAnswer(
-        await ask("GET", `${pathOf(created)}/withdrawal`),
-        200,
+      const options = await expectOk(
+        ask("GET", `${pathOf(created)}/withdrawal`),
         withdrawalOptionsSchema,
       );
       expect(options.items[0]).toMatchObject({ left: 1, refund_tax_incl: 590 });
@@ -167,11 +156,7 @@ describe.each(BOTH_DATABASES)(
       const created = await order();
       const { totals, items } = await read(created);
       const cheapest = Math.round(totals.delivery_tax_incl * 100) - (dearer ?? 0) * 100;
-      await db()
-        .sql.updateTable("orders")
-        .set({ cheapest_delivery_haler: cheapest })
-        .where("id", "=", created.id)
-        .execute();
+      await setOrder(db().sql, created.id, { cheapest_delivery_haler: cheapest });
       await reduce(created, [[0, 1]], "500");
       const right =
         dearer === null ? items[1]?.total_tax_incl : created.total_tax_incl - 500 - dearer;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { complaintCreatedSchema } from "~/contract/order/complaint";
 import type { OrderCreated } from "~/contract/order/order";
 import { withdrawalCreatedSchema, withdrawalSchema } from "~/contract/order/withdrawal";
@@ -9,14 +9,9 @@ import { accountingCsv } from "../../../server/api/documents/accounting-csv";
 import { readDocuments } from "../../../server/api/documents/documents.service";
 import { changeOrderState } from "../../../server/api/order/state/change-state";
 import { runCommand } from "../../../server/commands/index";
-import {
-  createTestApi,
-  expectAnswer,
-  placeOrder,
-  readyGuest,
-  TODAY,
-} from "../../support/backends/api";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { createTestApi, expectOk, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
+import { BOTH_DATABASES, testDatabase } from "../../support/database/databases";
+import { setProduct, setVariant } from "../../support/database/set-row";
 import { P, V } from "../../support/goods/assortment";
 import { isdocErrors } from "../../support/isdoc/validate";
 import { readPdf } from "../../support/orders/pdf";
@@ -27,23 +22,13 @@ const BUYER_NAME = { name: "Jana Nováková", email: "jana@example.cz" };
 const REDUCTION = "Snížení ceny";
 
 describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods over %s", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind);
   let shop: DocumentShop;
-  beforeAll(async () => void (database = await freshDatabase(kind)));
   beforeEach(async () => {
     shop = documentShop(database.db);
-    await database.db.sql
-      .updateTable("products")
-      .set({ stock: 800 })
-      .where("id", "=", P.glue)
-      .execute();
-    await database.db.sql
-      .updateTable("variants")
-      .set({ stock: 3_000 })
-      .where("id", "=", V.carpet300)
-      .execute();
+    await setProduct(database.db.sql, P.glue, { stock: 800 });
+    await setVariant(database.db.sql, V.carpet300, { stock: 3_000 });
   });
-  afterAll(() => database.drop());
 
   /** A cut in two pieces and five buckets, with two vouchers. */
   async function order(state: "new" | "delivered" = "delivered"): Promise<OrderCreated> {
@@ -79,7 +64,7 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
       solution: "discount",
     };
     const path = `/api/order/${created.id}/${created.hash}/complaint`;
-    return expectAnswer(await shop.ask("POST", path, { body }), 201, complaintCreatedSchema).number;
+    return (await expectOk(shop.ask("POST", path, { body }), complaintCreatedSchema)).number;
   }
   async function withdraw(
     created: OrderCreated,
@@ -87,8 +72,7 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
   ): Promise<string> {
     const body = { ...BUYER_NAME, items: await itemsOf(created, pieces) };
     const path = `/api/order/${created.id}/${created.hash}/withdrawal`;
-    return expectAnswer(await shop.ask("POST", path, { body }), 201, withdrawalCreatedSchema)
-      .number;
+    return (await expectOk(shop.ask("POST", path, { body }), withdrawalCreatedSchema)).number;
   }
   async function ran(...args: string[]): Promise<[code: number, out: string]> {
     const lines: string[] = [];
@@ -237,7 +221,7 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
       withdrawals: numbers.map(() => ({ refund_tax_incl: 0 })),
     });
     const path = `/api/order/${created.id}/${created.hash}/withdrawal/${numbers[0]}`;
-    const withdrawal = expectAnswer(await shop.ask("GET", path), 200, withdrawalSchema);
+    const withdrawal = await expectOk(shop.ask("GET", path), withdrawalSchema);
     expect(withdrawal).toMatchObject({ refund_tax_incl: 0, kept: null, is_unpaid: false });
     expect((await documents(created)).map(({ type }) => type)).toEqual(["invoice", "credit_note"]);
     await expectKept(created, 0);
@@ -251,9 +235,8 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
     await shop.setStates(created, { state: "delivered", payment_state: "paid" });
     const [part, rest] = [await withdraw(created, [0, 1]), await withdraw(created, [0, 2])];
     const read = async () =>
-      expectAnswer(
-        await shop.ask("GET", `/api/order/${created.id}/${created.hash}/withdrawal/${rest}`),
-        200,
+      await expectOk(
+        shop.ask("GET", `/api/order/${created.id}/${created.hash}/withdrawal/${rest}`),
         withdrawalSchema,
       );
     const promise = await read();
@@ -302,8 +285,7 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
 
   it("goods of one of two VAT rates, withdrawn after most of both was refunded: no rate is credited beyond its invoice", async () => {
     const { sql } = database.db;
-    const setRate = (tax_permille: number) =>
-      sql.updateTable("products").set({ tax_permille }).where("id", "=", P.glue).execute();
+    const setRate = (tax_permille: number) => setProduct(sql, P.glue, { tax_permille });
     await setRate(120);
     const created = await order();
     await setRate(210);
@@ -342,7 +324,7 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
       await database.db.sql.deleteFrom("mails").execute();
       await accept(number);
       const path = `/api/order/${created.id}/${created.hash}/withdrawal/${number}`;
-      expect(expectAnswer(await shop.ask("GET", path), 200, withdrawalSchema)).toMatchObject({
+      expect(await expectOk(shop.ask("GET", path), withdrawalSchema)).toMatchObject({
         state: "accepted",
         is_unpaid: true,
       });

@@ -1,27 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { OrderCreated } from "~/contract/order/order";
 import { withdrawalCreatedSchema } from "~/contract/order/withdrawal";
 import { toHaler } from "~/domain/price";
 import { readDocuments } from "../../../server/api/documents/documents.service";
 import { decideWithdrawal } from "../../../server/api/order/returns/decide-withdrawal";
 import { changeOrderState } from "../../../server/api/order/state/change-state";
-import { expectAnswer, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
-import { BOTH_DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { expectOk, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
+import { BOTH_DATABASES, testDatabase } from "../../support/database/databases";
+import { setProduct, setVariant } from "../../support/database/set-row";
 import { P, V } from "../../support/goods/assortment";
 import { readPdf } from "../../support/orders/pdf";
 import { documentShop, type DocumentShop } from "../../support/shops/document-shop";
 
 describe.each(BOTH_DATABASES)("credit notes of withdrawals over %s", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind);
   let shop: DocumentShop;
-  beforeAll(async () => void (database = await freshDatabase(kind)));
   beforeEach(async () => {
     shop = documentShop(database.db);
     const { sql } = database.db;
-    await sql.updateTable("products").set({ stock: 800 }).where("id", "=", P.glue).execute();
-    await sql.updateTable("variants").set({ stock: 3_000 }).where("id", "=", V.carpet300).execute();
+    await setProduct(sql, P.glue, { stock: 800 });
+    await setVariant(sql, V.carpet300, { stock: 3_000 });
   });
-  afterAll(() => database.drop());
 
   async function order(): Promise<OrderCreated> {
     const dimensions = { width_cm: 250, length_cm: 420 };
@@ -50,10 +49,11 @@ describe.each(BOTH_DATABASES)("credit notes of withdrawals over %s", (kind) => {
       email: "jana@example.cz",
       items: pieces.map(([place, quantity]) => ({ item_id: items[place]?.id, quantity })),
     };
-    return expectAnswer(
-      await shop.ask("POST", `/api/order/${created.id}/${created.hash}/withdrawal`, { body }),
-      201,
-      withdrawalCreatedSchema,
+    return (
+      await expectOk(
+        shop.ask("POST", `/api/order/${created.id}/${created.hash}/withdrawal`, { body }),
+        withdrawalCreatedSchema,
+      )
     ).number;
   }
   const accept = (number: string) =>
@@ -153,10 +153,11 @@ describe.each(BOTH_DATABASES)("credit notes of withdrawals over %s", (kind) => {
       email: "jana@example.cz",
       items: [{ item_id: items[1]?.id, quantity: 1 }],
     };
-    return expectAnswer(
-      await shop.ask("POST", `/api/order/${created.id}/${created.hash}/withdrawal`, { body }),
-      201,
-      withdrawalCreatedSchema,
+    return (
+      await expectOk(
+        shop.ask("POST", `/api/order/${created.id}/${created.hash}/withdrawal`, { body }),
+        withdrawalCreatedSchema,
+      )
     ).number;
   }
 });

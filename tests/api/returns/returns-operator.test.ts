@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { complaintCreatedSchema, complaintSchema } from "~/contract/order/complaint";
 import { orderSchema, type OrderCreated } from "~/contract/order/order";
 import {
@@ -10,49 +10,45 @@ import { recordPayment } from "../../../server/api/order/payment/record-payment"
 import { runCommand } from "../../../server/commands/index";
 import {
   createTestApi,
-  expectAnswer,
+  expectOk,
   placeOrder,
   readyGuest,
   TODAY,
   type Answer,
   type Ask,
 } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { DATABASES, testDatabase } from "../../support/database/databases";
+import { setOrder, setProduct } from "../../support/database/set-row";
 import { P } from "../../support/goods/assortment";
 import { deliver } from "../../support/orders/delivered-order";
 
 const BUYER_NAME = { name: "Jana Nováková", email: "jana@example.cz" };
 
 describe.each(DATABASES)("decisions about returns over %s", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind);
   let ask: Ask;
   let order: OrderCreated;
   let item: number;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
+  beforeAll(() => {
     ({ ask } = createTestApi(database.db));
   });
-  afterAll(() => database.drop());
   beforeEach(async () => {
-    await database.db.sql
-      .updateTable("products")
-      .set({ stock: 83 })
-      .where("id", "=", P.glue)
-      .execute();
+    await setProduct(database.db.sql, P.glue, { stock: 83 });
     order = await placeOrder(await readyGuest(ask, { productId: P.glue, quantity: 3 }));
     item = (await read()).items[0]?.id ?? 0;
     await database.db.sql.deleteFrom("mails").execute();
   });
 
   const pathOf = () => `/api/order/${order.id}/${order.hash}`;
-  const read = async () => expectAnswer(await ask("GET", pathOf()), 200, orderSchema);
+  const read = async () => await expectOk(ask("GET", pathOf()), orderSchema);
   const withdraw = async (quantity: number) =>
-    expectAnswer(
-      await ask("POST", `${pathOf()}/withdrawal`, {
-        body: { ...BUYER_NAME, items: [{ item_id: item, quantity }] },
-      }),
-      201,
-      withdrawalCreatedSchema,
+    (
+      await expectOk(
+        ask("POST", `${pathOf()}/withdrawal`, {
+          body: { ...BUYER_NAME, items: [{ item_id: item, quantity }] },
+        }),
+        withdrawalCreatedSchema,
+      )
     ).number;
   const stock = async () =>
     (
@@ -146,22 +142,21 @@ describe.each(DATABASES)("decisions about returns over %s", (kind) => {
       );
       item = (await read()).items[0]?.id ?? 0;
       const ordered = { state, payment_state: "paid", cheapest_delivery_haler: 9_900 } as const;
-      await database.db.sql.updateTable("orders").set(ordered).where("id", "=", order.id).execute();
+      await setOrder(database.db.sql, order.id, ordered);
       await database.db.sql
         .insertInto("order_history")
         .values({ order_id: order.id, at: TODAY, state })
         .execute();
       const body = { ...BUYER_NAME, items: [{ item_id: item, quantity: 3 }] };
-      const quote = expectAnswer(
-        await ask("POST", `${pathOf()}/withdrawal/quote`, { body }),
-        200,
+      const quote = await expectOk(
+        ask("POST", `${pathOf()}/withdrawal/quote`, { body }),
         withdrawalQuoteSchema,
       );
       const promise = order.total_tax_incl - kept;
       expect(quote).toMatchObject({ refund_tax_incl: promise, kept: kept ? "dearer" : null });
       const number = await withdraw(3);
       const withdrawal = async () =>
-        expectAnswer(await ask("GET", `${pathOf()}/withdrawal/${number}`), 200, withdrawalSchema);
+        await expectOk(ask("GET", `${pathOf()}/withdrawal/${number}`), withdrawalSchema);
       expect(await withdrawal()).toMatchObject({ refund_tax_incl: promise, kept: quote.kept });
       expect((await run("withdrawal", number, "accept")).out).toContain(end);
       expect(await owed()).toEqual([
@@ -222,15 +217,14 @@ describe.each(DATABASES)("decisions about returns over %s", (kind) => {
     it("is possible after a possible delivery, with a confirmation, once per key", async () => {
       expect((await send()).body).toMatchObject({ error: "conflict" });
       await deliver(database.db, order, TODAY);
-      const created = expectAnswer(await send(), 201, complaintCreatedSchema);
+      const created = await expectOk(send(), complaintCreatedSchema);
       expect(created.number).toBe(`${order.number}-R1`);
-      expect(expectAnswer(await send(), 201, complaintCreatedSchema)).toEqual(created);
+      expect(await expectOk(send(), complaintCreatedSchema)).toEqual(created);
       expect((await mailed()).filter((template) => template === "complaint_received")).toHaveLength(
         1,
       );
-      const complaint = expectAnswer(
-        await ask("GET", `${pathOf()}/complaint/${created.number}`),
-        200,
+      const complaint = await expectOk(
+        ask("GET", `${pathOf()}/complaint/${created.number}`),
         complaintSchema,
       );
       expect(complaint).toMatchObject({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { orderSchema, type OrderCreated } from "~/contract/order/order";
 import {
   withdrawalCreatedSchema,
@@ -11,14 +11,15 @@ import { decideWithdrawal } from "../../../server/api/order/returns/decide-withd
 import { RECEIVED_PER_ORDER } from "../../../server/api/order/returns/returns.routes";
 import {
   createTestApi,
-  expectAnswer,
+  expectOk,
   placeOrder,
   readyGuest,
   TODAY,
   type Answer,
   type Ask,
 } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { DATABASES, testDatabase } from "../../support/database/databases";
+import { setOrder, setProduct, setVariant } from "../../support/database/set-row";
 import { P, V } from "../../support/goods/assortment";
 import { deliver } from "../../support/orders/delivered-order";
 import { startMailSink } from "../../support/services/mail-sink";
@@ -37,38 +38,28 @@ const HEMMED = {
 const GLUE = { productId: P.glue, quantity: 3 };
 
 describe.each(DATABASES)("withdrawal over %s", (kind) => {
-  let database: TestDatabase;
+  const database = testDatabase(kind);
   let ask: Ask;
   let now: Date;
   let order: OrderCreated;
   let items: { glue: number; hemmed: number };
   beforeAll(async () => {
-    database = await freshDatabase(kind);
     const contacts = { value: [{ type: "email", text: "obchod@naslap.example" }] };
     await database.db.sql
       .insertInto("settings")
       .values({ locale: "cs", name: "contacts", position: 99, body: JSON.stringify(contacts) })
       .execute();
   });
-  afterAll(() => database.drop());
   beforeEach(async () => {
     now = TODAY;
     ask = createTestApi(database.db, { clock: () => now }).ask;
     await database.db.sql.deleteFrom("mails").execute();
-    await database.db.sql
-      .updateTable("products")
-      .set({ stock: 83 })
-      .where("id", "=", P.glue)
-      .execute();
-    await database.db.sql
-      .updateTable("variants")
-      .set({ stock: 1_000 })
-      .where("id", "=", V.carpet300)
-      .execute();
+    await setProduct(database.db.sql, P.glue, { stock: 83 });
+    await setVariant(database.db.sql, V.carpet300, { stock: 1_000 });
     const guest = await readyGuest(ask, GLUE);
     await guest.put(HEMMED);
     order = await placeOrder(guest);
-    const whole = expectAnswer(await ask("GET", pathOf()), 200, orderSchema);
+    const whole = await expectOk(ask("GET", pathOf()), orderSchema);
     const idOf = (productId: number) =>
       whole.items.find(({ product_id }) => product_id === productId)?.id ?? 0;
     items = { glue: idOf(P.glue), hemmed: idOf(P.carpet) };
@@ -87,7 +78,7 @@ describe.each(DATABASES)("withdrawal over %s", (kind) => {
       ...(key && { headers: { "Idempotency-Key": key } }),
     });
   const options = async () =>
-    expectAnswer(await ask("GET", `${pathOf()}/withdrawal`), 200, withdrawalOptionsSchema);
+    await expectOk(ask("GET", `${pathOf()}/withdrawal`), withdrawalOptionsSchema);
   const pass = (days: number) => (now = new Date(TODAY.getTime() + days * DAY_MS));
   const mails = () =>
     database.db.sql
@@ -133,9 +124,8 @@ describe.each(DATABASES)("withdrawal over %s", (kind) => {
 
   it("is confirmed by a receipt and reported to the shop, in parts until nothing is left", async () => {
     await deliver(database.db, order, TODAY);
-    const quote = expectAnswer(
-      await ask("POST", `${pathOf()}/withdrawal/quote`, { body: body(1) }),
-      200,
+    const quote = await expectOk(
+      ask("POST", `${pathOf()}/withdrawal/quote`, { body: body(1) }),
       withdrawalQuoteSchema,
     );
     expect(quote).toMatchObject({
@@ -145,9 +135,8 @@ describe.each(DATABASES)("withdrawal over %s", (kind) => {
       is_unpaid: false,
     });
     expect(await mails()).toEqual([]);
-    const first = expectAnswer(
-      await send(body(1, { note: "Nehodí se\r\nBcc: x@example.cz", iban: IBAN })),
-      201,
+    const first = await expectOk(
+      send(body(1, { note: "Nehodí se\r\nBcc: x@example.cz", iban: IBAN })),
       withdrawalCreatedSchema,
     );
     expect(first).toMatchObject({ number: `${order.number}-O1`, received_at: TODAY.toISOString() });
@@ -155,9 +144,8 @@ describe.each(DATABASES)("withdrawal over %s", (kind) => {
       { template: "withdrawal_received", recipient: BUYER_NAME.email, locale: "cs" },
       { template: "received_for_shop", recipient: "obchod@naslap.example", locale: "cs" },
     ]);
-    const receipt = expectAnswer(
-      await ask("GET", `${pathOf()}/withdrawal/${first.number}`),
-      200,
+    const receipt = await expectOk(
+      ask("GET", `${pathOf()}/withdrawal/${first.number}`),
       withdrawalSchema,
     );
     expect(receipt).toMatchObject({
@@ -180,7 +168,7 @@ describe.each(DATABASES)("withdrawal over %s", (kind) => {
     expect((await send(twice)).body).toMatchObject({
       failures: [{ code: "over_limit", field: "items.1.quantity", value: 2 }],
     });
-    expect(expectAnswer(await send(body(2)), 201, withdrawalCreatedSchema).number).toBe(
+    expect((await expectOk(send(body(2)), withdrawalCreatedSchema)).number).toBe(
       `${order.number}-O2`,
     );
     expect(await options()).toMatchObject({
@@ -194,9 +182,9 @@ describe.each(DATABASES)("withdrawal over %s", (kind) => {
     ["after", true],
   ])("%s the shipment, receipt and mail say if the goods were sent", async (_time, isShipped) => {
     if (isShipped) await deliver(database.db, order, TODAY);
-    const { number } = expectAnswer(await send(body(1)), 201, withdrawalCreatedSchema);
+    const { number } = await expectOk(send(body(1)), withdrawalCreatedSchema);
     const received = async () =>
-      expectAnswer(await ask("GET", `${pathOf()}/withdrawal/${number}`), 200, withdrawalSchema);
+      await expectOk(ask("GET", `${pathOf()}/withdrawal/${number}`), withdrawalSchema);
     expect((await received()).is_shipped).toBe(isShipped);
     if (!isShipped) await deliver(database.db, order, new Date(TODAY.getTime() + DAY_MS));
     expect((await received()).is_shipped).toBe(isShipped);
@@ -230,12 +218,8 @@ describe.each(DATABASES)("withdrawal over %s", (kind) => {
       .select("payment")
       .where("id", "=", order.id)
       .executeTakeFirstOrThrow();
-    await database.db.sql
-      .updateTable("orders")
-      .set({ payment: JSON.stringify({ ...payment, type }) })
-      .where("id", "=", order.id)
-      .execute();
-    const { number } = expectAnswer(await send(body(1, fields)), 201, withdrawalCreatedSchema);
+    await setOrder(database.db.sql, order.id, { payment: JSON.stringify({ ...payment, type }) });
+    const { number } = await expectOk(send(body(1, fields)), withdrawalCreatedSchema);
     await database.db.transaction((tx) =>
       decideWithdrawal({ tx, now }, { number, state: "accepted" }),
     );
@@ -263,10 +247,8 @@ describe.each(DATABASES)("withdrawal over %s", (kind) => {
   }
 
   it("is created once per key", async () => {
-    const first = expectAnswer(await send(body(1), "attempt-0001"), 201, withdrawalCreatedSchema);
-    expect(expectAnswer(await send(body(1), "attempt-0001"), 201, withdrawalCreatedSchema)).toEqual(
-      first,
-    );
+    const first = await expectOk(send(body(1), "attempt-0001"), withdrawalCreatedSchema);
+    expect(await expectOk(send(body(1), "attempt-0001"), withdrawalCreatedSchema)).toEqual(first);
     expect((await options()).items[0]?.left).toBe(2);
     expect(await mails()).toHaveLength(2);
     expect((await send(body(1), "short")).body).toMatchObject({
@@ -298,7 +280,7 @@ describe.each(DATABASES)("withdrawal over %s", (kind) => {
       { company: JSON.stringify({ name: "Podlahy", companyId: "27074358", taxId: null }) },
     ],
   ])("is refused if the order is %s", async (reason, change) => {
-    await database.db.sql.updateTable("orders").set(change).where("id", "=", order.id).execute();
+    await setOrder(database.db.sql, order.id, change);
     expect((await options()).reason).toBe(reason);
     expect((await send(body(1))).body).toMatchObject({ error: "window_closed", value: reason });
   });
@@ -332,7 +314,7 @@ describe.each(DATABASES)("withdrawal over %s", (kind) => {
   });
 
   it("needs the order's hash and shows no withdrawal of another order", async () => {
-    const { number } = expectAnswer(await send(body(1)), 201, withdrawalCreatedSchema);
+    const { number } = await expectOk(send(body(1)), withdrawalCreatedSchema);
     const wrongPath = `/api/order/${order.id}/${"x".repeat(22)}`;
     const answers = [
       await ask("GET", `${wrongPath}/withdrawal`),
@@ -345,9 +327,8 @@ describe.each(DATABASES)("withdrawal over %s", (kind) => {
   });
 
   it("has no refund for an unpaid order", async () => {
-    const quote = expectAnswer(
-      await ask("POST", `${pathOf()}/withdrawal/quote`, { body: body(1) }),
-      200,
+    const quote = await expectOk(
+      ask("POST", `${pathOf()}/withdrawal/quote`, { body: body(1) }),
       withdrawalQuoteSchema,
     );
     expect(quote.is_unpaid).toBe(true);
@@ -379,16 +360,14 @@ describe.each(DATABASES)("withdrawal over %s", (kind) => {
     ).toBe(200);
     const { totals } = await guest.read();
     order = await placeOrder(guest, {}, "attempt-0002");
-    const [line] = expectAnswer(await ask("GET", pathOf()), 200, orderSchema).items;
+    const [line] = (await expectOk(ask("GET", pathOf()), orderSchema)).items;
     items.glue = line?.id ?? 0;
     await deliver(database.db, order, TODAY);
     const goods = totals.items_tax_incl - totals.vouchers_tax_incl;
     const parts = [];
     for (const quantity of [1, 1, 1]) {
-      const { number } = expectAnswer(await send(body(quantity)), 201, withdrawalCreatedSchema);
-      parts.push(
-        expectAnswer(await ask("GET", `${pathOf()}/withdrawal/${number}`), 200, withdrawalSchema),
-      );
+      const { number } = await expectOk(send(body(quantity)), withdrawalCreatedSchema);
+      parts.push(await expectOk(ask("GET", `${pathOf()}/withdrawal/${number}`), withdrawalSchema));
     }
     expect(totals.vouchers_tax_incl).toBeGreaterThan(0);
     expect(

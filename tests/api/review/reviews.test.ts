@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { productDetailSchema } from "~/contract/catalogue";
 import { exportSchema } from "~/contract/customer/member";
 import {
@@ -14,13 +14,15 @@ import {
   BUYER,
   createTestApi,
   expectAnswer,
+  expectOk,
   failureSchema,
   invalidSchema,
   TODAY,
-  type Ask,
 } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { DATABASES } from "../../support/database/databases";
+import { setOrder } from "../../support/database/set-row";
 import { P, TEST_PASSWORD, V } from "../../support/goods/assortment";
+import { apiShop } from "../../support/shops/api-shop";
 import { newMember, type TestMember } from "../../support/shops/member";
 
 const REVIEW = { stars: 4, title: " Pěkný ", text: "  Leží u nás rok a drží barvu. " };
@@ -32,41 +34,31 @@ const CUT = {
 };
 
 describe.each(DATABASES)("reviews over %s", (kind) => {
-  let database: TestDatabase;
-  let ask: Ask;
+  const { database, ask } = apiShop(kind);
   let jana: TestMember;
   let petr: TestMember;
   beforeAll(async () => {
-    database = await freshDatabase(kind);
-    ask = createTestApi(database.db).ask;
     [jana, petr] = [
       await newMember(ask, "jana@naslap.example"),
       await newMember(ask, "petr@naslap.example"),
     ];
   });
-  afterAll(() => database.drop());
 
   const list = async (productId: number, query = "", locale = "cs") =>
-    expectAnswer(
-      await ask("GET", `/api/review/${locale}/${productId}${query}`),
-      200,
-      reviewListSchema,
-    );
+    await expectOk(ask("GET", `/api/review/${locale}/${productId}${query}`), reviewListSchema);
   const write = async (member: TestMember, productId: number, overrides: object = {}) =>
-    expectAnswer(
-      await member.call("POST", `/api/review/${productId}`, { ...REVIEW, ...overrides }),
-      201,
-      reviewCreatedSchema,
+    (
+      await expectOk(
+        member.call("POST", `/api/review/${productId}`, { ...REVIEW, ...overrides }),
+        reviewCreatedSchema,
+      )
     ).data;
   const own = async (member: TestMember, productId: number) =>
-    expectAnswer(
-      await member.call("GET", `/api/me/reviews/${productId}`),
-      200,
-      ownReviewAnswerSchema,
-    ).data;
+    (await expectOk(member.call("GET", `/api/me/reviews/${productId}`), ownReviewAnswerSchema))
+      .data;
   const rating = async (productId: number) =>
-    expectAnswer(await ask("GET", `/api/catalog/product/cs/${productId}`), 200, productDetailSchema)
-      .data.rating;
+    (await expectOk(ask("GET", `/api/catalog/product/cs/${productId}`), productDetailSchema)).data
+      .rating;
 
   async function command(...args: string[]): Promise<string> {
     const out: string[] = [];
@@ -131,17 +123,9 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
       title: "Pěkný\u202e\ncrebok",
       text: "Leží\u202e dobře,\u200b\r\nvysává se 👨‍👩‍👧 & <b>drží</b>.",
     };
-    expectAnswer(
-      await petr.call("POST", `/api/review/${P.runner}`, body),
-      201,
-      reviewCreatedSchema,
-    );
+    await expectOk(petr.call("POST", `/api/review/${P.runner}`, body), reviewCreatedSchema);
     expect(
-      expectAnswer(
-        await petr.call("GET", `/api/me/reviews/${P.runner}`),
-        200,
-        ownReviewAnswerSchema,
-      ).data,
+      (await expectOk(petr.call("GET", `/api/me/reviews/${P.runner}`), ownReviewAnswerSchema)).data,
     ).toMatchObject({
       title: "Pěkný crebok",
       text: "Leží dobře,\nvysává se 👨‍👩‍👧 & <b>drží</b>.",
@@ -217,11 +201,7 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
         "Idempotency-Key": `attempt-${JSON.stringify(line).length}-0000`,
       };
       const body = { ...acknowledging(await petr.choose()), ...BUYER };
-      return expectAnswer(
-        await ask("POST", "/api/order", { headers, body }),
-        201,
-        orderCreatedSchema,
-      ).id;
+      return (await expectOk(ask("POST", "/api/order", { headers, body }), orderCreatedSchema)).id;
     };
     await order({ productId: P.carpet, quantity: 1, isSample: true });
     const { id } = await write(petr, P.carpet);
@@ -231,11 +211,7 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
     expect((await list(P.carpet)).data).toMatchObject([{ id, verified: true }]);
 
     await command("reject", String(id));
-    await database.db.sql
-      .updateTable("orders")
-      .set({ state: "cancelled" })
-      .where("id", "=", bought)
-      .execute();
+    await setOrder(database.db.sql, bought, { state: "cancelled" });
     await write(petr, P.carpet);
     expect((await own(petr, P.carpet)).verified).toBe(false);
   });
@@ -279,7 +255,7 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
     const { id } = await write(eva, P.rug, { stars: 3 });
     const waiting = await write(eva, P.runner);
     await command("approve", String(id));
-    const exported = expectAnswer(await eva.call("GET", "/api/me/export"), 200, exportSchema);
+    const exported = await expectOk(eva.call("GET", "/api/me/export"), exportSchema);
     expect(exported.reviews).toMatchObject([
       { id: waiting.id, state: "pending" },
       { id, product_id: P.rug, state: "published" },

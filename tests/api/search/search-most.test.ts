@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { productDetailSchema, productListSchema, searchSchema } from "~/contract/catalogue";
 import type { Locale } from "~/contract/core/common";
-import { createTestApi, expectAnswer, type Ask } from "../../support/backends/api";
-import { DATABASES, demoDatabase, type TestDatabase } from "../../support/database/databases";
+import { expectOk } from "../../support/backends/api";
+import { DATABASES, demoDatabase } from "../../support/database/databases";
+import { apiShop } from "../../support/shops/api-shop";
 
 describe.each(DATABASES)("a search over %s", (kind) => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await demoDatabase(kind);
-    ask = createTestApi(database.db).ask;
-  });
-  afterAll(() => database.drop());
+  const { database, ask } = apiShop(kind, { open: demoDatabase });
 
   const list = async (q: string, more = "", locale: Locale = "cs") =>
-    expectAnswer(
-      await ask("GET", `/api/catalog/products/${locale}?q=${encodeURIComponent(q)}${more}`),
-      200,
+    await expectOk(
+      ask("GET", `/api/catalog/products/${locale}?q=${encodeURIComponent(q)}${more}`),
       productListSchema,
     );
   const offered = async (q: string) =>
-    expectAnswer(
-      await ask("GET", `/elastic/search/fulltext?q=${encodeURIComponent(q)}`),
-      200,
-      searchSchema,
-    );
+    await expectOk(ask("GET", `/elastic/search/fulltext?q=${encodeURIComponent(q)}`), searchSchema);
 
   it.each([
     ["lepidlo na běhoun", ["běhoun"], /lepidlo/i],
@@ -104,9 +94,8 @@ describe.each(DATABASES)("a search over %s", (kind) => {
   });
 
   it("finds a product by its EAN, with or without spaces", async () => {
-    const { data } = expectAnswer(
-      await ask("GET", "/api/catalog/product/cs/1002"),
-      200,
+    const { data } = await expectOk(
+      ask("GET", "/api/catalog/product/cs/1002"),
       productDetailSchema,
     );
     const ean = data.ean ?? "";

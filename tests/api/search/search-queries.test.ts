@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { productListSchema, searchSchema } from "~/contract/catalogue";
 import type { Locale } from "~/contract/core/common";
-import { createTestApi, expectAnswer, type Ask } from "../../support/backends/api";
-import { DATABASES, demoDatabase, type TestDatabase } from "../../support/database/databases";
+import { expectOk } from "../../support/backends/api";
+import { DATABASES, demoDatabase } from "../../support/database/databases";
 import { cpuMs } from "../../support/process/cpu";
+import { apiShop } from "../../support/shops/api-shop";
 
 type Row = readonly [q: string, first: RegExp];
 
@@ -134,28 +135,20 @@ const NOTHING = [
 ];
 
 describe.each(DATABASES)("queries over %s", (kind) => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await demoDatabase(kind);
-    ask = createTestApi(database.db).ask;
-  });
-  afterAll(() => database.drop());
+  const { database, ask } = apiShop(kind, { open: demoDatabase });
 
   const list = async (q: string, locale: Locale = "cs", more = "") =>
-    expectAnswer(
-      await ask("GET", `/api/catalog/products/${locale}?q=${encodeURIComponent(q)}${more}`),
-      200,
+    await expectOk(
+      ask("GET", `/api/catalog/products/${locale}?q=${encodeURIComponent(q)}${more}`),
       productListSchema,
     );
   const firstNames = async (q: string, locale: Locale) =>
     (await list(q, locale)).data.slice(0, 3).map(({ name }) => plain(name));
   const offered = async (q: string, locale: Locale = "cs") =>
-    expectAnswer(
-      await ask("GET", `/elastic/search/fulltext?q=${encodeURIComponent(q)}`, {
+    await expectOk(
+      ask("GET", `/elastic/search/fulltext?q=${encodeURIComponent(q)}`, {
         headers: { "accept-language": locale },
       }),
-      200,
       searchSchema,
     );
 
@@ -260,11 +253,7 @@ describe.each(DATABASES)("queries over %s", (kind) => {
   it.each(["cs", "en"] as const)(
     "offers the configured top searches, which all have results (%s)",
     async (locale) => {
-      const top = expectAnswer(
-        await ask("GET", `/api/catalog/top/search/${locale}`),
-        200,
-        searchSchema,
-      );
+      const top = await expectOk(ask("GET", `/api/catalog/top/search/${locale}`), searchSchema);
       expect(top.searchTerms).toHaveLength(5);
       expect(top.searchTerms[0]?.name).toBe(
         locale === "cs" ? "Koberec do ložnice" : "Bedroom carpet",

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { searchSchema } from "~/contract/catalogue";
 import type { Locale } from "~/contract/core/common";
-import { createTestApi, expectAnswer, type Ask } from "../../support/backends/api";
-import { demoDatabase, type TestDatabase } from "../../support/database/databases";
+import { expectAnswer } from "../../support/backends/api";
+import { demoDatabase } from "../../support/database/databases";
+import { apiShop } from "../../support/shops/api-shop";
 import { CZECH_PHRASES, ENGLISH_PHRASES, type Phrase } from "./shopper-phrases";
 
 const MAX = 3;
@@ -10,13 +11,7 @@ const named = ([q, like, atLeast = MAX]: Phrase) => ({ q, like, atLeast });
 
 // SQLite only: both databases have the same in-memory index
 describe("phrases that shoppers type", () => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await demoDatabase("sqlite");
-    ask = createTestApi(database.db).ask;
-  });
-  afterAll(() => database.drop());
+  const { database, ask } = apiShop("sqlite", { open: demoDatabase });
 
   const firstNames = async (q: string, locale: Locale) => {
     const answer = await ask("GET", `/elastic/search/fulltext?q=${encodeURIComponent(q)}`, {

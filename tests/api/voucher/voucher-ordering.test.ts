@@ -3,12 +3,14 @@ import { cartChangedSchema, orderSchema } from "~/contract/order/order";
 import {
   acknowledging,
   expectAnswer,
+  expectOk,
   placeOrder,
   readyGuest,
   type Answer,
   type Guest,
 } from "../../support/backends/api";
 import { BOTH_DATABASES } from "../../support/database/databases";
+import { setProduct } from "../../support/database/set-row";
 import { P } from "../../support/goods/assortment";
 import { failureBody, GLUE, SQUARES, voucherShop } from "../../support/shops/voucher-shop";
 
@@ -33,11 +35,7 @@ describe.each(BOTH_DATABASES)("ordering with vouchers over %s", (kind) => {
     const order = await placeOrder(guest);
     expect(order.total_tax_incl).toBe(318 * 0.8 + 149);
     expect(await stateOf("POSLEDNI")).toMatchObject({ quantity: 0 });
-    const read = expectAnswer(
-      await ask("GET", `/api/order/${order.id}/${order.hash}`),
-      200,
-      orderSchema,
-    );
+    const read = await expectOk(ask("GET", `/api/order/${order.id}/${order.hash}`), orderSchema);
     expect(read.totals).toEqual(totals);
     expect(read.vouchers).toEqual([{ voucher_id: 9, code: "POSLEDNI", discount_tax_incl: 63.6 }]);
     expect((await guest.read()).vouchers).toEqual([]);
@@ -72,11 +70,7 @@ describe.each(BOTH_DATABASES)("ordering with vouchers over %s", (kind) => {
       due: null,
     });
     expect(await placeOrder(guest)).toEqual(order);
-    const read = expectAnswer(
-      await ask("GET", `/api/order/${order.id}/${order.hash}`),
-      200,
-      orderSchema,
-    );
+    const read = await expectOk(ask("GET", `/api/order/${order.id}/${order.hash}`), orderSchema);
     expect(read).toMatchObject({ payment_state: "paid", totals: { total_tax_incl: 0, vat: [] } });
     expect((await ask("GET", `/api/order/${order.id}/${order.hash}/qr.svg`)).status).toBe(404);
 
@@ -122,11 +116,7 @@ describe.each(BOTH_DATABASES)("ordering with vouchers over %s", (kind) => {
     await guest.put({ productId: P.squares, quantity: 3 });
     for (const code of ["VITEJTE10", "ZNACKA15"]) await put(guest, code);
     const order = await placeOrder(guest);
-    const read = expectAnswer(
-      await ask("GET", `/api/order/${order.id}/${order.hash}`),
-      200,
-      orderSchema,
-    );
+    const read = await expectOk(ask("GET", `/api/order/${order.id}/${order.hash}`), orderSchema);
     expect(read.vouchers.map(({ code }) => code)).toEqual(["ZNACKA15"]);
     expect(await stateOf("DOPRAVA0")).toMatchObject({ quantity: 5 });
     await placeOrder(await ready("DOPRAVA0"));
@@ -190,11 +180,7 @@ describe.each(BOTH_DATABASES)("ordering with vouchers over %s", (kind) => {
 
   it("reports a discount that changed with a price before ordering", async () => {
     const guest = await ready("VITEJTE10");
-    await db()
-      .sql.updateTable("products")
-      .set({ price_haler: 17_900 })
-      .where("id", "=", P.glue)
-      .execute();
+    await setProduct(db().sql, P.glue, { price_haler: 17_900 });
     expect(changes(await guest.order()).map(({ type, from, to }) => [type, from, to])).toEqual([
       ["price", 159, 179],
       ["voucher", 31.8, 35.8],
@@ -208,18 +194,14 @@ describe.each(BOTH_DATABASES)("ordering with vouchers over %s", (kind) => {
       ...acknowledging(await guest.read(), { id: 2, rate: 25 }),
       currencyId: 2,
     });
-    const read = expectAnswer(
-      await ask("GET", `/api/order/${order.id}/${order.hash}`),
-      200,
-      orderSchema,
-    );
+    const read = await expectOk(ask("GET", `/api/order/${order.id}/${order.hash}`), orderSchema);
     expect(read).toMatchObject({
       total_tax_incl: 318 + 149,
       shown_currency: { id: 2, code: "EUR", rate: 25 },
     });
     const plain = await placeOrder(await ready(), {}, "attempt-0002");
     expect(
-      expectAnswer(await ask("GET", `/api/order/${plain.id}/${plain.hash}`), 200, orderSchema)
+      (await expectOk(ask("GET", `/api/order/${plain.id}/${plain.hash}`), orderSchema))
         .shown_currency,
     ).toBeNull();
   });

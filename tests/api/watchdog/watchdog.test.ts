@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { exportSchema } from "~/contract/customer/member";
 import { watchedSchema } from "~/contract/customer/watchdog";
 import { WATCHDOGS_PER_EMAIL } from "../../../server/api/watchdog/watchdog.routes";
@@ -6,20 +6,20 @@ import { sweep } from "../../../server/db/index";
 import {
   createTestApi,
   expectAnswer,
+  expectOk,
   failureSchema,
   invalidSchema,
   TODAY,
 } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { DATABASES, testDatabase } from "../../support/database/databases";
+import { setProduct, setVariant } from "../../support/database/set-row";
 import { P, TEST_PASSWORD, V } from "../../support/goods/assortment";
 import { newMember } from "../../support/shops/member";
 
 const DAY_MS = 86_400_000;
 
 describe.each(DATABASES)("the watchdog over %s", (kind) => {
-  let database: TestDatabase;
-  beforeAll(async () => void (database = await freshDatabase(kind)));
-  afterAll(() => database.drop());
+  const database = testDatabase(kind);
   beforeEach(async () => {
     const { sql } = database.db;
     await sql.deleteFrom("watchdogs").execute();
@@ -29,10 +29,9 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
     await stockOf(V.carpet400, 1000);
   });
 
-  const stock = (id: number, amount: number) =>
-    database.db.sql.updateTable("products").set({ stock: amount }).where("id", "=", id).execute();
+  const stock = (id: number, amount: number) => setProduct(database.db.sql, id, { stock: amount });
   const stockOf = (id: number, amount: number) =>
-    database.db.sql.updateTable("variants").set({ stock: amount }).where("id", "=", id).execute();
+    setVariant(database.db.sql, id, { stock: amount });
   const mails = () =>
     database.db.sql
       .selectFrom("mails")
@@ -98,17 +97,9 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
     expect(await shop().watchdogs.sendDue()).toBe(1);
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(["b@example.cz"]);
     await stockOf(V.carpet300, 500);
-    await database.db.sql
-      .updateTable("products")
-      .set({ available: false })
-      .where("id", "=", P.carpet)
-      .execute();
+    await setProduct(database.db.sql, P.carpet, { available: false });
     expect(await shop().watchdogs.sendDue()).toBe(0);
-    await database.db.sql
-      .updateTable("products")
-      .set({ available: true })
-      .where("id", "=", P.carpet)
-      .execute();
+    await setProduct(database.db.sql, P.carpet, { available: true });
     expect(await shop().watchdogs.sendDue()).toBe(1);
     expect((await mails())[1]?.data).toMatchObject({
       variant_name: "šíře 300 cm",
@@ -156,8 +147,7 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
     expect(expectAnswer(await watch(P.glue, { email: "a@" }), 422, invalidSchema).errors).toEqual({
       email: ["email"],
     });
-    const set = (columns: object) =>
-      database.db.sql.updateTable("products").set(columns).where("id", "=", P.glue).execute();
+    const set = (columns: object) => setProduct(database.db.sql, P.glue, columns);
     await database.db.sql
       .updateTable("cards")
       .set({ card: JSON.stringify({ ...(await card(P.glue)), active: false }) })
@@ -193,7 +183,7 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
     await stock(P.glue, 1);
     await shop().watchdogs.sendDue();
     const path = `/api/watchdog/cancel/${secretOf((await mails())[0])}`;
-    const look = async () => expectAnswer(await shop().ask("GET", path), 200, watchedSchema).data;
+    const look = async () => (await expectOk(shop().ask("GET", path), watchedSchema)).data;
     for (const _again of [1, 2]) {
       expect(await look()).toMatchObject({
         email_masked: "j***@example.cz",
@@ -232,7 +222,7 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
     const { ask } = shop();
     const eva = await newMember(ask, "Eva+Dum@naslap.example");
     await watch(P.carpet, { email: "eva+dum@naslap.example", variantId: V.carpet300 });
-    const exported = expectAnswer(await eva.call("GET", "/api/me/export"), 200, exportSchema);
+    const exported = await expectOk(eva.call("GET", "/api/me/export"), exportSchema);
     expect(exported.watched).toMatchObject([{ product_id: P.carpet, variant_name: "šíře 300 cm" }]);
     const confirmed = (at: Date | null) =>
       database.db.sql
@@ -242,9 +232,7 @@ describe.each(DATABASES)("the watchdog over %s", (kind) => {
         .execute();
     await confirmed(null);
     // an account with another person's e-mail does not show that person's subscriptions
-    expect(
-      expectAnswer(await eva.call("GET", "/api/me/export"), 200, exportSchema).watched,
-    ).toEqual([]);
+    expect((await expectOk(eva.call("GET", "/api/me/export"), exportSchema)).watched).toEqual([]);
     await confirmed(TODAY);
     expect((await eva.call("DELETE", "/api/me", { password: TEST_PASSWORD })).status).toBe(204);
     expect(await database.db.sql.selectFrom("watchdogs").select("id").execute()).toEqual([]);

@@ -1,32 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { MAX_WISHLIST_ITEMS, wishlistSchema, type Wishlist } from "~/contract/customer/wishlist";
-import { createTestApi, expectAnswer, invalidSchema, type Ask } from "../../support/backends/api";
-import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { expectAnswer, expectOk, invalidSchema } from "../../support/backends/api";
+import { DATABASES } from "../../support/database/databases";
 import { P } from "../../support/goods/assortment";
+import { apiShop } from "../../support/shops/api-shop";
 
 describe.each(DATABASES)("wishlists over %s", (kind) => {
-  let database: TestDatabase;
-  let ask: Ask;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
-    ask = createTestApi(database.db).ask;
-  });
-  afterAll(() => database.drop());
+  const { database, ask } = apiShop(kind);
 
   const make = async (): Promise<Wishlist & { headers: { tempId: string } }> => {
-    const list = expectAnswer(
-      await ask("POST", "/api/wishlist", { body: {} }),
-      201,
-      wishlistSchema,
-    );
+    const list = await expectOk(ask("POST", "/api/wishlist", { body: {} }), wishlistSchema);
     return { ...list, headers: { tempId: list.temp_id ?? "" } };
   };
   const read = async (tempId: string | null, locale = "cs") =>
-    expectAnswer(
-      await ask("GET", `/api/wishlist/anonymous/${locale}/${tempId}`),
-      200,
-      wishlistSchema,
-    );
+    await expectOk(ask("GET", `/api/wishlist/anonymous/${locale}/${tempId}`), wishlistSchema);
   const change = ({ id, headers }: Awaited<ReturnType<typeof make>>, body: object) =>
     ask("PUT", `/api/wishlist/${id}`, { headers, body });
   const idsOf = ({ items }: Wishlist) => items.map(({ product }) => product.id);
@@ -48,9 +35,8 @@ describe.each(DATABASES)("wishlists over %s", (kind) => {
     for (const tempId of ["0", "x".repeat(24), "not an id"])
       otherIds.push((await read(encodeURIComponent(tempId))).id);
     expect(new Set([list.id, ...otherIds]).size).toBe(4);
-    const again = expectAnswer(
-      await ask("POST", "/api/wishlist", { body: { tempId: list.temp_id } }),
-      201,
+    const again = await expectOk(
+      ask("POST", "/api/wishlist", { body: { tempId: list.temp_id } }),
       wishlistSchema,
     );
     expect(again.id).toBe(list.id);
@@ -59,7 +45,7 @@ describe.each(DATABASES)("wishlists over %s", (kind) => {
   it("list products without duplicates, latest first", async () => {
     const list = await make();
     for (const productId of [P.glue, P.carpet, P.glue])
-      expectAnswer(await change(list, { productId }), 200, wishlistSchema);
+      await expectOk(change(list, { productId }), wishlistSchema);
     expect(idsOf(await read(list.temp_id))).toEqual([P.carpet, P.glue]);
     expect((await read(list.temp_id, "en")).items[1]?.product.name).toBe(
       "Zboží EN Lepidlo 1 kg EN",
@@ -91,13 +77,7 @@ describe.each(DATABASES)("wishlists over %s", (kind) => {
     await change(list, { productId: P.glue });
     for (let time = 0; time < 2; time += 1) {
       expect(
-        idsOf(
-          expectAnswer(
-            await change(list, { productId: P.glue, remove: true }),
-            200,
-            wishlistSchema,
-          ),
-        ),
+        idsOf(await expectOk(change(list, { productId: P.glue, remove: true }), wishlistSchema)),
       ).toEqual([]);
     }
   });
@@ -112,14 +92,10 @@ describe.each(DATABASES)("wishlists over %s", (kind) => {
       { note: null, remove: false },
       { remove: null },
     ]) {
-      expectAnswer(await change(list, { productId: P.glue, ...body }), 200, wishlistSchema);
+      await expectOk(change(list, { productId: P.glue, ...body }), wishlistSchema);
     }
     expect((await read(list.temp_id)).items).toMatchObject([{ note: "do dílny" }]);
-    expectAnswer(
-      await change(list, { productId: P.glue, note: null, remove: true }),
-      200,
-      wishlistSchema,
-    );
+    await expectOk(change(list, { productId: P.glue, note: null, remove: true }), wishlistSchema);
     expect((await read(list.temp_id)).items).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Shop } from "~/bff/shop";
 import type { ApiTransport, Storefront } from "~/bff/storefront";
 import { readFeatured } from "~/routes/home/featured.server";
@@ -11,7 +11,8 @@ import { prepareProducts } from "../../../server/db/catalogue/prepare";
 import { createTestApi, type Ask } from "../../support/backends/api";
 import { answerWith, productOf } from "../../support/backends/api-answers";
 import { createManualChanges } from "../../support/database/changes-by-hand";
-import { freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { testDatabase } from "../../support/database/databases";
+import { setProduct } from "../../support/database/set-row";
 import { P, V } from "../../support/goods/assortment";
 import { logIn } from "../../support/shops/member";
 import { cookieOf, loggedIn, memberShop, USER } from "../../support/shops/member-shop";
@@ -47,12 +48,11 @@ const contextOf = (shop: Shop) => ({
 });
 
 describe("prices on the pages of one instance", () => {
-  let database: TestDatabase;
+  const database = testDatabase("sqlite");
   let ask: Ask;
   let api: ApiTransport;
   const logins = new Map<string, string>([["guest", ""]]);
   beforeAll(async () => {
-    database = await freshDatabase("sqlite");
     const shop = createTestApi(database.db);
     ask = shop.ask;
     api = (sent) => shop.fetch(sent);
@@ -60,7 +60,6 @@ describe("prices on the pages of one instance", () => {
       logins.set(email, await cookieOf(await logIn(ask, email)));
     }
   });
-  afterAll(() => database.drop());
 
   const read = async (storefront: Storefront, url: string, cookie: string) => {
     const { shop } = requestShop({ ...storefront, url, cookie });
@@ -108,11 +107,7 @@ describe("prices on the pages of one instance", () => {
       .where("discount_percent", "=", 5)
       .execute();
     await crowd(storefront, await expectations());
-    await database.db.sql
-      .updateTable("products")
-      .set({ price_haler: 30_000 })
-      .where("id", "=", P.carpet)
-      .execute();
+    await setProduct(database.db.sql, P.carpet, { price_haler: 30_000 });
     await prepareProducts(database.db, [P.carpet]);
     await crowd(
       storefrontOf({ api: (...sent) => api(...sent), changes: createManualChanges() }),

@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { Shop } from "~/bff/shop";
 import type { ApiTransport } from "~/bff/storefront";
@@ -9,7 +9,7 @@ import { readRootData } from "~/root-data.server";
 import { createAsk, createTestApi, newGuest } from "../../support/backends/api";
 import { CART_ID, TEMP_ID } from "../../support/backends/api-answers";
 import { FIELDS, reduceTo, type Fields } from "../../support/backends/reduce-answer";
-import { demoDatabase, type TestDatabase } from "../../support/database/databases";
+import { demoDatabase, testDatabase } from "../../support/database/databases";
 import { guestShop, KNOWN_CART } from "../../support/shops/guest-shop";
 import { memberShop, USER } from "../../support/shops/member-shop";
 
@@ -57,12 +57,11 @@ function withOdd(answer: unknown, [key, ...rest]: Path, odd: unknown): unknown {
   );
 }
 
-let database: TestDatabase;
+const database = testDatabase("sqlite", { open: demoDatabase });
 /** The answers of a backend that knows only the specification, by call. */
 let answers: Record<string, unknown>;
 let productId: number;
 beforeAll(async () => {
-  database = await demoDatabase("sqlite");
   const ask = createAsk(createTestApi(database.db).fetch);
   const read = async (path: string, fields: Fields) =>
     reduceTo(fields, (await ask("GET", path)).body);
@@ -117,7 +116,6 @@ beforeAll(async () => {
     "GET /api/me": me,
   };
 });
-afterAll(() => database.drop());
 
 type Read = (shop: Shop) => Promise<unknown>;
 const readCart: Read = (shop) => shop.cart.read();

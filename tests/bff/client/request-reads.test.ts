@@ -6,6 +6,7 @@ import { readListing } from "~/routes/shared/listings/cards.server";
 import { prepareProducts } from "../../../server/db/catalogue/prepare";
 import { createTestApi } from "../../support/backends/api";
 import { freshDatabase } from "../../support/database/databases";
+import { setProduct } from "../../support/database/set-row";
 import { P } from "../../support/goods/assortment";
 import { requestShop, storefrontOf } from "../../support/shops/request-shop";
 
@@ -32,11 +33,7 @@ test("a listing shows a price change of another instance once the change log is 
     (await readListing(requestShop(storefront).shop, { sort: "price_asc" })).cards[0]?.id;
   await first();
   await database.again().transaction(async (tx) => {
-    await tx.sql
-      .updateTable("products")
-      .set({ price_haler: 1 })
-      .where("id", "=", P.carpet)
-      .execute();
+    await setProduct(tx.sql, P.carpet, { price_haler: 1 });
     await tx.sql
       .updateTable("variants")
       .set({ price_haler: 1 })

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../../server/db/index";
 import { startPooler } from "../../support/database/pooler";
 import { startPostgres } from "../../support/database/postgres";
+import { setOrder } from "../../support/database/set-row";
 import { newGuest } from "../../support/shops/guest";
 import { startShop } from "../../support/shops/shop";
 
@@ -33,11 +34,7 @@ test("behind a pooler that changes sessions two instances take orders and run ba
   const [, second] = shops;
   if (!second) throw new Error("no second shop");
   const { id } = await order(second);
-  await direct.sql
-    .updateTable("orders")
-    .set({ state: "shipped", payment_state: "paid" })
-    .where("id", "=", id)
-    .execute();
+  await setOrder(direct.sql, id, { state: "shipped", payment_state: "paid" });
   const invoices = () =>
     direct.sql.selectFrom("documents").select("order_id").where("order_id", "=", id).execute();
   await expect.poll(invoices, { timeout: 60_000, interval: 500 }).toHaveLength(1);

@@ -6,7 +6,7 @@ import { productListSchema } from "~/contract/catalogue";
 import { orderSchema } from "~/contract/order/order";
 import { SCREENS } from "~/i18n/paths.js";
 import { cpuMs } from "../../bench/cpu-time";
-import { expectAnswer, placeOrder, readyGuest } from "../../support/backends/ask";
+import { expectOk, placeOrder, readyGuest } from "../../support/backends/ask";
 import { askOf } from "../../support/browser/browser";
 import { fuzzedBody, type FuzzedBody } from "../../support/browser/form-fuzz";
 import { createHtmlClient, DETAILS } from "../../support/browser/html-client";
@@ -38,7 +38,7 @@ beforeAll(async () => {
   shop = await startShop();
   const ask = askOf(shop);
   const { id, hash } = await placeOrder(await readyGuest(ask, { productId: CLEANER, quantity: 2 }));
-  const [item] = expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema).items;
+  const [item] = (await expectOk(ask("GET", `/api/order/${id}/${hash}`), orderSchema)).items;
   const order = { path: `${id}/${hash}`, itemId: item?.id ?? 0 };
   const listed = productListSchema.parse(
     await (

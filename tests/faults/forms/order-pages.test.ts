@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { orderSchema, type Order, type OrderCreated } from "~/contract/order/order";
-import { expectAnswer, placeOrder, readyGuest, type Ask } from "../../support/backends/ask";
+import { expectOk, placeOrder, readyGuest, type Ask } from "../../support/backends/ask";
 import { askOf } from "../../support/browser/browser";
 import {
   createHtmlClient,
   type HtmlClient,
   type HtmlPage,
 } from "../../support/browser/html-client";
+import { setOrder } from "../../support/database/set-row";
 import { deliver } from "../../support/orders/delivered-order";
 import {
   expectFailedForm,
@@ -35,7 +36,7 @@ const order = async (): Promise<OrderCreated> =>
   placeOrder(await readyGuest(ask, { productId: CLEANER, quantity: 2 }));
 const statusOf = ({ id, hash }: OrderCreated) => `/stav/${id}/${hash}`;
 const read = async ({ id, hash }: OrderCreated): Promise<Order> =>
-  expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema);
+  await expectOk(ask("GET", `/api/order/${id}/${hash}`), orderSchema);
 
 async function delivered() {
   const created = await order();
@@ -207,13 +208,7 @@ describe("forms of an order whose page cannot be read, because the whole backend
 test("the page of an unknown order does not offer the form to be sent again", async () => {
   const { created, pieces } = await delivered();
   const form = await shopper.open(`${statusOf(created)}/odstoupeni`);
-  await shop.inDatabase((db) =>
-    db.sql
-      .updateTable("orders")
-      .set({ hash: "y".repeat(22) })
-      .where("id", "=", created.id)
-      .execute(),
-  );
+  await shop.inDatabase((db) => setOrder(db.sql, created.id, { hash: "y".repeat(22) }));
   const gone = await form.submit(/^Pokračovat/, { [pieces]: "1", name: "" });
   expect([gone.status, gone.root.querySelector("main form")]).toEqual([404, null]);
 });

@@ -1,5 +1,5 @@
 import { createCookie } from "@remix-run/node";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { callBudget, PAGE_CALLS_MS } from "~/bff/client/call-budget";
 import type { SignedCookie } from "~/bff/cookies/cookies.server";
 import {
@@ -10,7 +10,7 @@ import {
 } from "~/bff/cookies/guest-cookies.server";
 import type { Storefront } from "~/bff/storefront";
 import { createTestApi } from "../../support/backends/api";
-import { freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { testDatabase } from "../../support/database/databases";
 import { P } from "../../support/goods/assortment";
 import {
   browserCookie,
@@ -23,11 +23,10 @@ const SECRETS = ["a secret of at least 32 characters", "an older one, also long 
 const TEMP_ID = "abcdefghijklmnopqrstuvwx";
 const WISHLIST: GuestWishlist = { tempId: TEMP_ID, ids: [1, 2], day: 1 };
 
-let database: TestDatabase;
+const database = testDatabase("sqlite");
 let storefront: Storefront;
 let calls = 0;
-beforeAll(async () => {
-  database = await freshDatabase("sqlite");
+beforeAll(() => {
   const { fetch } = createTestApi(database.db);
   storefront = storefrontOf({
     api: (request) => {
@@ -43,7 +42,6 @@ beforeAll(async () => {
   });
 });
 afterEach(() => vi.useRealTimers());
-afterAll(() => database.drop());
 
 const request = (overrides: ShopRequest = {}) =>
   requestShop({ ...storefront, budget: callBudget(PAGE_CALLS_MS), ...overrides });

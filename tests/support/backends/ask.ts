@@ -109,6 +109,16 @@ export function expectAnswer<S extends z.ZodType>(
   return schema.parse(answer.body);
 }
 
+/** The body of a successful answer; `createAsk` compares its status with the contract. */
+export async function expectOk<S extends z.ZodType>(
+  call: Promise<Answer>,
+  schema: S,
+): Promise<z.output<S>> {
+  const { status, body } = await call;
+  if (status >= 300) throw new Error(`${status} instead of success: ${JSON.stringify(body)}`);
+  return schema.parse(body);
+}
+
 export interface Guest {
   cart: Cart;
   headers: { tempId: string };

@@ -9,6 +9,13 @@ export interface Backend {
 export const httpBackend = (answer: RequestListener): Promise<Backend> =>
   listening(createHttpServer(answer));
 
+export const json =
+  (status: number, body: unknown): RequestListener =>
+  (_request, response) =>
+    void response
+      .writeHead(status, { "content-type": "application/json" })
+      .end(JSON.stringify(body));
+
 /** A TCP server that handles connections by `use`. */
 export const rawBackend = (use: (socket: Socket) => void): Promise<Backend> =>
   listening(createServer(use));

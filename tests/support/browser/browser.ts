@@ -1,5 +1,5 @@
 import { loggedInSchema } from "~/contract/customer/account";
-import { createAsk, expectAnswer, type Ask } from "../backends/ask";
+import { createAsk, expectOk, type Ask } from "../backends/ask";
 import { memberOf, type TestMember } from "../shops/member";
 import type { RunningShop } from "../shops/shop";
 
@@ -92,9 +92,8 @@ export async function newAccount(
     agreement: true,
   };
   const ask = askOf(shop);
-  const login = expectAnswer(
-    await ask("POST", "/api/auth/register", { body: { ...body, ...more } }),
-    201,
+  const login = await expectOk(
+    ask("POST", "/api/auth/register", { body: { ...body, ...more } }),
     loggedInSchema,
   );
   const browser = createBrowser(shop);

@@ -3,12 +3,13 @@ import { expect } from "vitest";
 import type { Database } from "../../../server/db/index";
 import { CLEANER } from "../orders/ordering";
 import { VOUCHER, type Fixtures } from "../steps/fixtures";
+import { setProduct } from "./set-row";
 
 export const PLENTY = 1_000_000;
 
 /** More stock and voucher uses than any test needs. */
 export async function addUnlimitedStock({ sql: on }: Database): Promise<void> {
-  await on.updateTable("products").set({ stock: PLENTY }).where("id", "=", CLEANER).execute();
+  await setProduct(on, CLEANER, { stock: PLENTY });
   const known = await on
     .selectFrom("vouchers")
     .selectAll()

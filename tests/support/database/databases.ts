@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
-import { inject } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from "vitest";
 import {
   migrate,
   openDatabase,
@@ -59,6 +59,36 @@ export async function freshDatabase(
       for (const handle of handles) await handle.close();
       await remove();
     },
+  };
+}
+
+export interface TestDatabaseOptions {
+  each?: "block" | "test";
+  open?: (kind: DatabaseKind) => Promise<TestDatabase>;
+  prepare?: (database: TestDatabase) => void;
+}
+
+/** The same database for all tests of the block, or a new one for each test. */
+export function testDatabase(
+  kind: DatabaseKind,
+  { each = "block", open = freshDatabase, prepare }: TestDatabaseOptions = {},
+): TestDatabase {
+  let database: TestDatabase;
+  const [before, after] = each === "block" ? [beforeAll, afterAll] : [beforeEach, afterEach];
+  before(async () => {
+    database = await open(kind);
+    prepare?.(database);
+  });
+  after(() => database.drop());
+  return {
+    get db() {
+      return database.db;
+    },
+    get target() {
+      return database.target;
+    },
+    again: () => database.again(),
+    drop: () => database.drop(),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from "../../../server/db/index";
+import { setProduct, setVariant } from "../database/set-row";
 import { P, V } from "./assortment";
 
 export interface PriceSource {
@@ -212,10 +213,8 @@ export async function rememberPrices({ sql }: Database): Promise<() => Promise<v
         .where("name", "=", key)
         .execute();
     }
-    for (const { id, ...set } of products)
-      await sql.updateTable("products").set(set).where("id", "=", id).execute();
-    for (const { id, ...set } of variants)
-      await sql.updateTable("variants").set(set).where("id", "=", id).execute();
+    for (const { id, ...set } of products) await setProduct(sql, id, set);
+    for (const { id, ...set } of variants) await setVariant(sql, id, set);
     for (const { id, ...set } of vouchers)
       await sql.updateTable("vouchers").set(set).where("id", "=", id).execute();
     for (const { id, ...set } of currencies)

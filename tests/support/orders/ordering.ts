@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import type { OrderCreated } from "~/contract/order/order";
 import { openDatabase } from "../../../server/db/index";
+import { setProduct } from "../database/set-row";
 import { newGuest, readOrder, type HttpGuest } from "../shops/guest";
 
 export const CLEANER = 2923;
@@ -91,11 +92,7 @@ async function countOrders(databaseUrl: string) {
 
 export async function fillStock(databaseUrl: string): Promise<void> {
   const db = openDatabase({ kind: "postgres", url: databaseUrl });
-  await db.sql
-    .updateTable("products")
-    .set({ stock: 1_000_000 })
-    .where("id", "=", CLEANER)
-    .execute();
+  await setProduct(db.sql, CLEANER, { stock: 1_000_000 });
   await db.close();
 }
 

@@ -1,4 +1,6 @@
-import { createServer } from "node:http";
+import type { RequestListener } from "node:http";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { httpBackend, json, type Backend } from "../backends/backends";
 
 /** The registry's only company, in the format of ARES. */
 export const REGISTERED = {
@@ -26,20 +28,34 @@ const ENTRY = {
 };
 
 /** A fake of ARES. It closes the connection on unknown requests. */
-export async function startRegistry(): Promise<{ url: string; close(): Promise<void> }> {
-  const server = createServer((request, response) => {
+export const startRegistry = () =>
+  httpBackend((request, response) => {
     if (request.url !== `/ekonomicke-subjekty/${REGISTERED.companyId}`)
       return void request.socket.destroy();
-    response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(ENTRY));
+    json(200, ENTRY)(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+
+interface FakeRegistry {
+  answer: RequestListener;
+  requestedPaths: (string | undefined)[];
+  url(): string;
+}
+
+/** A registry of companies for all tests of the block, which answers as each of them says. */
+export function fakeRegistry(): FakeRegistry {
+  let backend: Backend;
+  const registry: FakeRegistry = {
+    answer: json(404, {}),
+    requestedPaths: [],
+    url: () => backend.url,
   };
+  beforeAll(async () => {
+    backend = await httpBackend((request, response) => {
+      registry.requestedPaths.push(request.url);
+      registry.answer(request, response);
+    });
+  });
+  afterEach(() => void (registry.requestedPaths = []));
+  afterAll(() => backend.close());
+  return registry;
 }

@@ -3,13 +3,14 @@ import { orderSchema, type Order, type OrderCreated } from "~/contract/order/ord
 import type { Database } from "../../../server/db/index";
 import {
   createTestApi,
-  expectAnswer,
+  expectOk,
   placeOrder,
   PUBLIC_URL,
   readyGuest,
   TODAY,
   type Ask,
 } from "../backends/api";
+import { setOrder } from "../database/set-row";
 
 type Opened = Pick<OrderCreated, "id" | "hash">;
 
@@ -41,7 +42,7 @@ export function documentShop(db: Database, version?: ShopVersion): DocumentShop 
     order: async (line, choice = { deliveryId: 2, paymentId: 1 }, fields = {}) =>
       placeOrder(await readyGuest(ask, line, choice), fields),
     async setStates({ id }, what) {
-      await db.sql.updateTable("orders").set(what).where("id", "=", id).execute();
+      await setOrder(db.sql, id, what);
       if (what.state)
         await db.sql
           .insertInto("order_history")
@@ -49,7 +50,7 @@ export function documentShop(db: Database, version?: ShopVersion): DocumentShop 
           .execute();
     },
     read: async ({ id, hash }) =>
-      expectAnswer(await ask("GET", `/api/order/${id}/${hash}`), 200, orderSchema),
+      await expectOk(ask("GET", `/api/order/${id}/${hash}`), orderSchema),
     async file(path) {
       const answer = await fetch(new Request(`${PUBLIC_URL}${path}`));
       const { headers, status } = answer;

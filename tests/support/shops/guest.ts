@@ -5,7 +5,7 @@ import {
   type Order,
   type OrderCreated,
 } from "~/contract/order/order";
-import { acknowledging, BUYER, createAsk, expectAnswer } from "../backends/api";
+import { acknowledging, BUYER, createAsk, expectAnswer, expectOk } from "../backends/api";
 
 export interface HttpGuest {
   add(productId: number, quantity?: number): Promise<void>;
@@ -16,7 +16,7 @@ export interface HttpGuest {
 /** @param buyer address data of the orders */
 export async function newGuest(baseUrl: string, buyer: object = BUYER): Promise<HttpGuest> {
   const ask = createAsk(fetch, baseUrl);
-  const [cart] = expectAnswer(await ask("GET", "/api/cart/anonymous/cs/0"), 200, cartListSchema);
+  const [cart] = await expectOk(ask("GET", "/api/cart/anonymous/cs/0"), cartListSchema);
   if (!cart?.tempId) throw new Error("no cart for a guest");
   const { id, tempId } = cart;
   const headers = { tempId };
@@ -24,9 +24,8 @@ export async function newGuest(baseUrl: string, buyer: object = BUYER): Promise<
 
   return {
     async add(productId, quantity = 1) {
-      expectAnswer(
-        await ask("PUT", `/api/cart/${id}`, { headers, body: { id, productId, quantity } }),
-        200,
+      await expectOk(
+        ask("PUT", `/api/cart/${id}`, { headers, body: { id, productId, quantity } }),
         cartUpdateSchema,
       );
       const chosen = await ask("PATCH", `/api/cart/${id}/checkout`, {
@@ -49,9 +48,5 @@ export async function readOrder(
   baseUrl: string,
   { id, hash }: { id: number; hash: string },
 ): Promise<Order> {
-  return expectAnswer(
-    await createAsk(fetch, baseUrl)("GET", `/api/order/${id}/${hash}`),
-    200,
-    orderSchema,
-  );
+  return await expectOk(createAsk(fetch, baseUrl)("GET", `/api/order/${id}/${hash}`), orderSchema);
 }

@@ -1,7 +1,7 @@
 import { cartListSchema, cartSchema, type Cart } from "~/contract/cart/cart";
 import { loggedInSchema, type LoggedIn } from "~/contract/customer/account";
 import { wishlistSchema, type Wishlist } from "~/contract/customer/wishlist";
-import { expectAnswer, type Answer, type Ask, type Guest } from "../backends/ask";
+import { expectOk, type Answer, type Ask, type Guest } from "../backends/ask";
 import { TEST_PASSWORD } from "../goods/assortment";
 
 export const bearing = ({ token }: Pick<LoggedIn, "token">) => ({
@@ -15,11 +15,10 @@ export const keysOf = ({ cart, headers }: Guest) => ({
 });
 
 export const logIn = async (ask: Ask, email: string, overrides: object = {}): Promise<LoggedIn> =>
-  expectAnswer(
-    await ask("POST", "/api/auth/login", {
+  await expectOk(
+    ask("POST", "/api/auth/login", {
       body: { email, password: TEST_PASSWORD, ...overrides },
     }),
-    200,
     loggedInSchema,
   );
 
@@ -39,7 +38,7 @@ export function memberOf(ask: Ask, login: LoggedIn): TestMember {
   const call: TestMember["call"] = (method, path, body) =>
     ask(method, path, { headers, ...(body === undefined ? {} : { body }) });
   const cart = async (): Promise<Cart> => {
-    const [first] = expectAnswer(await call("GET", "/api/cart/cs"), 200, cartListSchema);
+    const [first] = await expectOk(call("GET", "/api/cart/cs"), cartListSchema);
     if (!first) throw new Error("a member without a cart");
     return first;
   };
@@ -48,7 +47,7 @@ export function memberOf(ask: Ask, login: LoggedIn): TestMember {
     login,
     cart,
     call,
-    wishlist: async () => expectAnswer(await call("GET", "/api/wishlist/cs"), 200, wishlistSchema),
+    wishlist: async () => await expectOk(call("GET", "/api/wishlist/cs"), wishlistSchema),
     async put(line) {
       const answer = await call("PUT", `/api/cart/${(await cart()).id}`, line);
       if (answer.status !== 200)
@@ -56,9 +55,8 @@ export function memberOf(ask: Ask, login: LoggedIn): TestMember {
     },
     async choose() {
       const body = { deliveryId: 2, paymentId: 1 };
-      return expectAnswer(
-        await call("PATCH", `/api/cart/${(await cart()).id}/checkout`, body),
-        200,
+      return await expectOk(
+        call("PATCH", `/api/cart/${(await cart()).id}/checkout`, body),
         cartSchema,
       );
     },

@@ -3,6 +3,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { openDatabase, refreshCatalogue, type Database } from "../../../server/db/index";
+import { setProduct, setVariant } from "../database/set-row";
 import { deliver } from "../orders/delivered-order";
 
 const DAY_MS = 86_400_000;
@@ -56,7 +57,7 @@ export const joinBestGroup = (dataDir: string, email: string): Promise<void> =>
 
 export const changeGoods = (dataDir: string, id: number, change: GoodsChange): Promise<void> =>
   withDatabase(dataDir, async (db) => {
-    await db.sql.updateTable("products").set(change).where("id", "=", id).execute();
+    await setProduct(db.sql, id, change);
     await refresh(db, id);
   });
 
@@ -75,8 +76,7 @@ export const newGoods = (
       const id = last + 1;
       await copyRows(tx, "products", "id", like, { id, sku: `COPY-${id}` });
       await copyRows(tx, "product_texts", "product_id", like, { product_id: id });
-      if (Object.keys(change).length > 0)
-        await tx.sql.updateTable("products").set(change).where("id", "=", id).execute();
+      if (Object.keys(change).length > 0) await setProduct(tx.sql, id, change);
       return tx.sql
         .selectFrom("product_texts")
         .select(["product_id as id", "name"])
@@ -108,10 +108,6 @@ async function copyRows(
 
 export const endVariant = (dataDir: string, productId: number, variantId: number): Promise<void> =>
   withDatabase(dataDir, async (db) => {
-    await db.sql
-      .updateTable("variants")
-      .set({ active: false })
-      .where("id", "=", variantId)
-      .execute();
+    await setVariant(db.sql, variantId, { active: false });
     await refresh(db, productId);
   });

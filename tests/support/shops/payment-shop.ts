@@ -13,7 +13,7 @@ import {
 } from "../../../server/gateway-simulator/simulator";
 import {
   createTestApi,
-  expectAnswer,
+  expectOk,
   placeOrder,
   PUBLIC_URL,
   readyGuest,
@@ -119,7 +119,7 @@ export function paymentShop(db: Database, beside?: { simulator: GatewaySimulator
       placeOrder(await readyGuest(ask, GLUE, choice)),
     pay,
     async begin(order, paymentId) {
-      const { redirect_url } = expectAnswer(await pay(order, paymentId), 200, payAnswerSchema);
+      const { redirect_url } = await expectOk(pay(order, paymentId), payAnswerSchema);
       const payment = simulator.payments.get(redirect_url?.split("/").at(-1) ?? "");
       if (!payment) throw new Error(`no payment behind ${redirect_url}`);
       return payment;
@@ -132,8 +132,8 @@ export function paymentShop(db: Database, beside?: { simulator: GatewaySimulator
         }),
       ),
     notify: (id, method = "GET") => ask(method, `/api/payment/notify/gopay?id=${id}`),
-    read: async (order) => expectAnswer(await ask("GET", pathOf(order)), 200, orderSchema),
+    read: async (order) => await expectOk(ask("GET", pathOf(order)), orderSchema),
     returnFromGateway: async (order) =>
-      expectAnswer(await ask("POST", `${pathOf(order)}/check-payment`), 200, orderSchema),
+      await expectOk(ask("POST", `${pathOf(order)}/check-payment`), orderSchema),
   };
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach } from "vitest";
 import { pickupPointsSchema } from "~/contract/order/delivery";
 import { runCommand } from "../../../server/commands/index";
 import type { Database, DatabaseKind } from "../../../server/db/index";
-import { createTestApi, expectAnswer, type Ask } from "../backends/api";
+import { createTestApi, expectOk, type Ask } from "../backends/api";
 import { freshDatabase, type TestDatabase } from "../database/databases";
 import { P } from "../goods/assortment";
 
@@ -116,9 +116,8 @@ export function pickupPointShop(kind: DatabaseKind) {
   const importPoints = (points: object[], ...more: string[]) =>
     importFile(JSON.stringify(points), "zasilkovna", ...more);
   const find = async (query: string, headers = {}) =>
-    expectAnswer(
-      await ask("GET", `/api/order/pickup-points/cs?${query}`, { headers }),
-      200,
+    await expectOk(
+      ask("GET", `/api/order/pickup-points/cs?${query}`, { headers }),
       pickupPointsSchema,
     );
   const namesOf = async (query: string) => (await find(query)).data.map(({ name }) => name);

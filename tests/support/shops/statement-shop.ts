@@ -7,6 +7,7 @@ import { importStatement } from "../../../server/api/order/statement/import-stat
 import { runCommand } from "../../../server/commands/index";
 import { TODAY } from "../backends/api";
 import { freshDatabase, type BOTH_DATABASES, type TestDatabase } from "../database/databases";
+import { setProduct } from "../database/set-row";
 import { P } from "../goods/assortment";
 import type { Booked } from "../orders/statements";
 import { offerOnline, paymentShop, type PaymentShop } from "./payment-shop";
@@ -40,8 +41,7 @@ export function statementShop(kind: (typeof BOTH_DATABASES)[number]) {
     await database.drop();
   });
 
-  const restock = () =>
-    database.db.sql.updateTable("products").set({ stock: 83 }).where("id", "=", P.glue).execute();
+  const restock = () => setProduct(database.db.sql, P.glue, { stock: 83 });
   const stateOf = async (order: OrderCreated) => (await shop.read(order)).payment_state;
   const paying = (
     { number, total_tax_incl }: OrderCreated,

@@ -1,16 +1,17 @@
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { beforeAll, beforeEach } from "vitest";
 import { cartSchema, type Cart } from "~/contract/cart/cart";
 import type { Database, DatabaseKind } from "../../../server/db/index";
 import {
   BUYER,
   createTestApi,
-  expectAnswer,
+  expectOk,
   newGuest,
   type Answer,
   type Ask,
   type Guest,
 } from "../backends/api";
-import { freshDatabase, type TestDatabase } from "../database/databases";
+import { testDatabase } from "../database/databases";
+import { setProduct } from "../database/set-row";
 import { P, V } from "../goods/assortment";
 
 export const GLUE = { productId: P.glue, quantity: 2 };
@@ -32,19 +33,14 @@ export const discounts = ({ vouchers }: Cart) =>
 
 /** A shop with its own database; each test starts with unused vouchers and the same stock of adhesive. */
 export function voucherShop(kind: DatabaseKind) {
-  let database: TestDatabase;
+  const database = testDatabase(kind);
   let askApi: Ask;
-  beforeAll(async () => {
-    database = await freshDatabase(kind);
+  beforeAll(() => {
     askApi = createTestApi(database.db).ask;
   });
   beforeEach(async () => {
     const { sql } = database.db;
-    await sql
-      .updateTable("products")
-      .set({ stock: 83, price_haler: 15_900 })
-      .where("id", "=", P.glue)
-      .execute();
+    await setProduct(sql, P.glue, { stock: 83, price_haler: 15_900 });
     await sql
       .updateTable("vouchers")
       .set({ rest_haler: 64_000 })
@@ -53,7 +49,6 @@ export function voucherShop(kind: DatabaseKind) {
     await sql.updateTable("vouchers").set({ quantity: 1 }).where("code", "=", "POSLEDNI").execute();
     await sql.deleteFrom("voucher_uses").execute();
   });
-  afterAll(() => database.drop());
 
   const db = (): Database => database.db;
   const ask: Ask = (...request) => askApi(...request);
@@ -67,7 +62,7 @@ export function voucherShop(kind: DatabaseKind) {
       body: { voucherCode, guestEmail: BUYER.email, serviceType: "eshop", ...overrides },
     });
   const put = async (guest: Guest, code: string, overrides: object = {}): Promise<Cart> =>
-    expectAnswer(await add(guest, code, overrides), 200, cartSchema);
+    await expectOk(add(guest, code, overrides), cartSchema);
   const guestWith = async (...lines: object[]): Promise<Guest> => {
     const guest = await newGuest(ask);
     for (const line of lines) await guest.put(line);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { loggedInSchema, meSchema } from "~/contract/customer/account";
-import { BUYER, expectAnswer, newGuest, type Guest } from "../backends/ask";
+import { BUYER, expectAnswer, expectOk, newGuest, type Guest } from "../backends/ask";
 import { keysOf, memberOf } from "../shops/member";
 import { LINE, type Fixtures, type Step } from "./fixtures";
 
@@ -84,7 +84,7 @@ export function deletionStep(fixtures: Fixtures): Step {
       expect(
         (await member.call("POST", "/api/me/addresses", { ...invoice, phonePrefix })).status,
       ).toBe(201);
-      userId = Number(expectAnswer(await member.call("GET", "/api/me"), 200, meSchema).data.id);
+      userId = Number((await expectOk(member.call("GET", "/api/me"), meSchema)).data.id);
       expect((await member.call("DELETE", "/api/me", { password: PASSWORD })).status).toBe(204);
       isDeleted = true;
     },

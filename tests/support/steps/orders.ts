@@ -10,7 +10,7 @@ import {
   type OrderCreated,
 } from "~/contract/order/order";
 import { dayOf } from "~/domain/calendar";
-import { expectAnswer, placeOrder, readyGuest, type Guest } from "../backends/ask";
+import { expectAnswer, expectOk, placeOrder, readyGuest, type Guest } from "../backends/ask";
 import { fioCsv } from "../orders/statements";
 import { LINE, VOUCHER, type Fixtures, type Step } from "./fixtures";
 
@@ -18,7 +18,7 @@ const [TRANSFER, CARD] = [1, 3];
 
 const pathOf = ({ id, hash }: OrderCreated) => `/api/order/${id}/${hash}`;
 const readOrder = async ({ ask }: Fixtures, order: OrderCreated): Promise<Order> =>
-  expectAnswer(await ask("GET", pathOf(order)), 200, orderSchema);
+  await expectOk(ask("GET", pathOf(order)), orderSchema);
 
 function orderOnce(fixtures: Fixtures, paymentId: number) {
   const key = randomUUID();
@@ -75,11 +75,7 @@ export function paymentStep(fixtures: Fixtures): Step {
     async settle() {
       const known = await order.settle();
       if (known && randomInt(2))
-        expectAnswer(
-          await fixtures.ask("POST", `${pathOf(known)}/check-payment`),
-          200,
-          orderSchema,
-        );
+        await expectOk(fixtures.ask("POST", `${pathOf(known)}/check-payment`), orderSchema);
     },
   };
 }
@@ -90,7 +86,7 @@ export const cancellationStep =
     const order = orderOnce(fixtures, isPaid ? CARD : TRANSFER);
     let isCancelled = false;
     const cancel = async (known: OrderCreated) =>
-      expectAnswer(await fixtures.ask("POST", `${pathOf(known)}/cancel`), 200, orderSchema);
+      await expectOk(fixtures.ask("POST", `${pathOf(known)}/cancel`), orderSchema);
     return {
       async run() {
         const known = await order.place();

@@ -10,6 +10,7 @@ import {
   freshDatabase,
   type TestDatabase,
 } from "../../../support/database/databases";
+import { setProduct } from "../../../support/database/set-row";
 
 const TABLES = [
   ...([
@@ -143,7 +144,7 @@ describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
       .orderBy("id")
       .limit(1)
       .executeTakeFirstOrThrow();
-    await sql.updateTable("products").set(FULL_PRODUCT).where("id", "=", id).execute();
+    await setProduct(sql, id, FULL_PRODUCT);
     await sql.updateTable("product_texts").set(FULL_TEXT).where("product_id", "=", id).execute();
     await sql.updateTable("variants").set(FULL_VARIANT).where("product_id", "=", id).execute();
     const rowsOf = async (db: Database) => ({

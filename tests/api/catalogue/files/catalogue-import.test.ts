@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { productDetailSchema, productListSchema } from "~/contract/catalogue";
-import { expectAnswer } from "../../../support/backends/api";
+import { expectOk } from "../../../support/backends/api";
 import { DATABASES } from "../../../support/database/databases";
 import { catalogueImportShop, FILES, MAPPING } from "../../../support/shops/catalogue-import-shop";
 
@@ -85,17 +85,12 @@ describe.each(DATABASES)("catalogue import over %s", (kind) => {
 
   it("shows new products in listings, search and on their pages at once", async () => {
     await importFile("shoptet.csv");
-    const list = expectAnswer(
-      await ask("GET", `/api/catalog/products/cs?q=${encodeURIComponent("lužan")}`),
-      200,
+    const list = await expectOk(
+      ask("GET", `/api/catalog/products/cs?q=${encodeURIComponent("lužan")}`),
       productListSchema,
     );
     const id = list.data[0]?.id ?? 0;
-    const detail = expectAnswer(
-      await ask("GET", `/api/catalog/product/en/${id}`),
-      200,
-      productDetailSchema,
-    );
+    const detail = await expectOk(ask("GET", `/api/catalog/product/en/${id}`), productDetailSchema);
     expect(detail.data.variants.map(({ variant_url_query }) => variant_url_query)).toContain(
       "varianta=LUZAN%2F400",
     );

@@ -10,6 +10,7 @@ import {
   type Ask,
 } from "../../../support/backends/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../../support/database/databases";
+import { setProduct } from "../../../support/database/set-row";
 import { P } from "../../../support/goods/assortment";
 
 const FEEDS = ["/feed/heureka.xml", "/feed/zbozi.xml", "/feed/google.xml", "/feed/google-en.xml"];
@@ -76,9 +77,7 @@ describe.each(DATABASES)("unchanged feeds and sitemaps over %s", (kind) => {
       await prepareProducts(tx, ids);
     });
   const setPrice = (price_haler: number) =>
-    change((tx) =>
-      tx.sql.updateTable("products").set({ price_haler }).where("id", "=", P.squares).execute(),
-    );
+    change((tx) => setProduct(tx.sql, P.squares, { price_haler }));
   const headersOf = async (path: string) => (await ask("GET", path)).headers;
   const etagOf = async (path: string) => (await headersOf(path)).get("etag") ?? "none";
   const statusWith = async (path: string, headers: Record<string, string>) =>
@@ -118,8 +117,7 @@ describe.each(DATABASES)("unchanged feeds and sitemaps over %s", (kind) => {
 
     it("a price and a bar code change the page in both languages, a description in one", async () => {
       expect(await changedBy(() => setPrice(100))).toEqual(Object.values(SQUARES));
-      const setEan = (tx: Queries) =>
-        tx.sql.updateTable("products").set({ ean: null }).where("id", "=", P.squares).execute();
+      const setEan = (tx: Queries) => setProduct(tx.sql, P.squares, { ean: null });
       expect(await changedBy(() => change(setEan))).toEqual(Object.values(SQUARES));
       const write = (tx: Queries) =>
         tx.sql
@@ -145,11 +143,7 @@ describe.each(DATABASES)("unchanged feeds and sitemaps over %s", (kind) => {
       const changing: string[] = [];
       for (const column of Object.keys(row)) {
         const set = (tx: Queries) =>
-          tx.sql
-            .updateTable("products")
-            .set({ [column]: OTHER_VALUES[column] })
-            .where("id", "=", P.squares)
-            .execute();
+          setProduct(tx.sql, P.squares, { [column]: OTHER_VALUES[column] });
         if ((await changedBy(() => change(set))).length > 0) changing.push(column);
       }
       expect(Object.keys(row).filter((column) => !changing.includes(column))).toEqual([
