@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { BrowserContext, Locator, Page, Route } from "@playwright/test";
+import type { BrowserContext, Page, Route } from "@playwright/test";
 import { RECAPTCHA_URL } from "../../app/contract/forms/recaptcha";
 import { PICTURES } from "../support/browser/plain-pictures";
 import { fakeRecaptcha, SCRIPT, type FakeRecaptcha } from "../support/services/recaptcha";
@@ -34,30 +34,6 @@ async function fillPasswords(page: Page): Promise<void> {
 const sendRegistration = (page: Page) => page.getByRole("button", { name: "Založit účet" }).click();
 const registered = (page: Page) =>
   expect(page.getByRole("status").first()).toContainText("Účet je založený");
-
-const fillTrap = (form: Locator) =>
-  form.locator("[name=web]").evaluate((field) => {
-    if (field instanceof HTMLInputElement) field.value = "https://spam.example";
-  });
-
-test(
-  "refuses a filled honeypot; the form can be sent again",
-  { tag: "@script" },
-  async ({ page }) => {
-    await page.goto("/registrace");
-    await settled(page);
-    const email = newEmail();
-    await fillRegistration(page, email);
-    await fillTrap(page.locator("#register"));
-    await sendRegistration(page);
-    await expect(page.locator("main").getByRole("alert")).toHaveText(REFUSED);
-    await expect(page.locator("main").getByLabel("E-mail")).toHaveValue(email);
-    await expect(page.locator("#register [name=web]")).toHaveValue("");
-    await fillPasswords(page);
-    await sendRegistration(page);
-    await registered(page);
-  },
-);
 
 test(
   "the honeypot field is invisible, silent, not focusable, and does not move the page",

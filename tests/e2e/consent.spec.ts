@@ -2,26 +2,6 @@ import { expect, settled, test } from "./support";
 
 test.beforeEach(({ context }) => context.clearCookies({ name: "cookie-consent" }));
 
-// Specification: 4.consent.4
-test(
-  "the cookie bar disappears after the choice",
-  { tag: ["@core", "@script"] },
-  async ({ page }) => {
-    await page.goto("/10/metrazove-koberce?sort=name");
-    const bar = page.getByRole("region", { name: "Nastavení cookies" });
-    await bar.getByRole("button", { name: "Odmítnout" }).click();
-    await expect(bar).toBeHidden();
-    await expect(page).toHaveURL(/\/10\/metrazove-koberce\?sort=name$/);
-    const consent = async () =>
-      (await page.context().cookies()).find(({ name }) => name === "cookie-consent");
-    await expect
-      .poll(consent)
-      .toMatchObject({ value: "technical", httpOnly: true, sameSite: "Lax" });
-    await page.reload();
-    await expect(bar).toBeHidden();
-  },
-);
-
 // Specification: 2.shell.2, 4.consent.1, 4.consent.3
 test(
   "stores the consent and lets the shopper change it from every page",

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { REGISTERED } from "../../support/services/company-registry";
 import { ADDRESS, expect, openDetails, settled, test, TEXTS } from "../support";
 import { becomeMember, PASSWORD, sendForm } from "./member";
 
@@ -45,73 +44,6 @@ test(
     await form.getByRole("button", { name: "Log in" }).click();
     await expect(page).toHaveURL(/\/en\/account\/company\?x=1$/);
     await expect(heading(page)).toHaveText("Billing details");
-  },
-);
-
-// Specification: 6.4
-test(
-  "a member saves an address, makes it the default and deletes another",
-  { tag: ["@core", "@plain", "@script"] },
-  async ({ page }) => {
-    await becomeMember(page);
-    await saveAddress(page, { street: "Lipová 12" });
-    await page.goto("/ucet/dodaci-adresa");
-    await settled(page);
-    for (const name of ["street", "city", "zip"] as const) {
-      const value = name === "street" ? "Dubová 7" : ADDRESS[name];
-      await page.getByRole("textbox", { name: TEXTS.cs[name], exact: true }).fill(value);
-    }
-    await page.getByRole("button", { name: "Uložit adresu" }).click();
-    await expect(status(page)).toContainText("Adresa je uložená");
-    await settled(page);
-    const cards = page.locator(".address-card");
-    await expect(cards).toHaveCount(2);
-    await expect(cards.first()).toContainText("výchozí");
-    await page.getByRole("button", { name: "Nastavit jako výchozí: Dubová 7" }).click();
-    await expect(cards.first()).toContainText("Dubová 7");
-    await settled(page);
-    await page.getByRole("button", { name: "Smazat adresu Lipová 12" }).click();
-    await expect(cards).toHaveCount(1);
-    await expect(cards).toContainText("výchozí");
-  },
-);
-
-test(
-  "fills in a company from the registry and saves it only on submit",
-  { tag: "@script" },
-  async ({ page }) => {
-    await becomeMember(page);
-    await goTo(page, "Fakturační údaje");
-    const phone = page.getByRole("textbox", { name: "Telefon" });
-    await phone.fill("601");
-    const number = page.getByRole("textbox", { name: "IČO" });
-    await number.fill("27074358");
-    await page.getByRole("button", { name: "Načíst údaje" }).click();
-    await expect(page.getByRole("alert")).toContainText("Registr firem teď neodpovídá");
-    await number.fill(REGISTERED.companyId);
-    await page.getByRole("button", { name: "Načíst údaje" }).click();
-    await expect(page.getByRole("main").getByRole("status")).toContainText(
-      `Údaje firmy ${REGISTERED.name} jsme doplnili.`,
-    );
-    const filled = {
-      "Název firmy": REGISTERED.name,
-      DIČ: REGISTERED.taxId,
-      "Ulice a číslo": REGISTERED.street,
-      Město: REGISTERED.city,
-      PSČ: "190 00",
-      Telefon: "601",
-    };
-    const isFilled = async () => {
-      for (const [label, value] of Object.entries(filled))
-        await expect(page.getByRole("textbox", { name: label })).toHaveValue(value);
-    };
-    await isFilled();
-    await page.getByRole("button", { name: "Uložit údaje" }).click();
-    await expect(page.getByRole("alert")).toContainText("Telefon");
-    await isFilled();
-    await phone.fill("601 234 567");
-    await page.getByRole("button", { name: "Uložit údaje" }).click();
-    await expect(status(page)).toContainText("Fakturační údaje jsou uložené");
   },
 );
 

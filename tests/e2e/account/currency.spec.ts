@@ -3,7 +3,7 @@ import { expect, openProduct, PRODUCTS, settled, test } from "../support";
 // Specification: 1.4
 test(
   "the switch of currency keeps the page and shows prices in the chosen currency",
-  { tag: ["@core", "@plain", "@script"] },
+  { tag: ["@core", "@script"] },
   async ({ page }) => {
     await page.goto("/10/metrazove-koberce?sort=price_asc");
     await settled(page);

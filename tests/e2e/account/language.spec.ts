@@ -3,7 +3,7 @@ import { expect, settled, switchLanguage, test } from "../support";
 // Specification: 1.3, 2.rules.3, 8.other.7
 test(
   "the language switch keeps the page, its query and its product",
-  { tag: ["@core", "@plain", "@script", "@phone"] },
+  { tag: ["@core", "@script", "@phone"] },
   async ({ page, context }) => {
     await page.goto("/1202/x/x?varianta=sire-400");
     await settled(page);

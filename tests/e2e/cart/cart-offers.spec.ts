@@ -25,34 +25,6 @@ async function openEditor(page: Page): Promise<Locator> {
   return editor;
 }
 
-// Specification: 1.11
-test(
-  "the cart offers strips and glue for its pieces unless they are in it",
-  { tag: "@script" },
-  async ({ page }) => {
-    await cartWithCarpet(page, "400", "300");
-    const offers = page.locator(".cart-offers li");
-    await expect(offers).toHaveCount(4);
-    await expect(offers.filter({ hasText: "Lineta" })).toContainText("14,7\u00a0m");
-    await expect(offers.filter({ hasText: "Klebur D12 6 kg" })).toContainText("1 kus");
-
-    await answered(page, () =>
-      page.getByRole("button", { name: /^Přidat Kobercová soklová lišta Lineta/ }).click(),
-    );
-    await expect(page.locator(".cart-items > li")).toHaveCount(2);
-    await expect(page.locator(".cart-items > li").filter({ hasText: "Lineta" })).toContainText(
-      "14,7\u00a0m",
-    );
-    await expect(page).toHaveURL(/\/kosik$/);
-    await expect(offers).toHaveCount(1);
-    await answered(page, () =>
-      page.getByRole("button", { name: /^Přidat Disperzní lepidlo Klebur D12/ }).click(),
-    );
-    await expect(page.locator(".cart-items > li")).toHaveCount(3);
-    await expect(offers).toHaveCount(0);
-  },
-);
-
 test(
   "changes and rotates a line's cut in the cart; a wrong measure is reported at its field",
   { tag: "@script" },

@@ -1,14 +1,5 @@
 import type { Page } from "@playwright/test";
-import {
-  answered,
-  editCut,
-  expect,
-  openProduct,
-  PRODUCTS,
-  scriptsRun,
-  settled,
-  test,
-} from "../support";
+import { answered, editCut, expect, openProduct, PRODUCTS, settled, test } from "../support";
 
 const crowns = (text: string) =>
   Number(
@@ -33,7 +24,7 @@ async function add(page: Page): Promise<void> {
 // Specification: 1.8, 1.9
 test(
   "the sum of a cut with two hemmed sides is the sum of its parts",
-  { tag: ["@core", "@plain", "@script"] },
+  { tag: ["@core", "@script"] },
   async ({ page }) => {
     await openProduct(page, PRODUCTS.carpet);
     await page.getByRole("textbox", { name: "Šířka" }).fill("300");
@@ -42,7 +33,6 @@ test(
     await page.getByRole("checkbox", { name: "horní" }).check();
     await page.getByRole("checkbox", { name: "dolní" }).check();
     // the question comes with the offcut
-    if (!scriptsRun()) await page.getByRole("button", { name: "Přepočítat cenu" }).click();
     await page.getByRole("radio", { name: /Přibalit zdarma/ }).check();
     // 4 m × 3.5 m × 289 Kč, a lengthwise trim, 2 × 3 m of hem at 59 Kč
     const quote = page.locator(".quote");
@@ -63,7 +53,7 @@ test(
 // Specification: 1.10
 test(
   "a voucher reduces the goods until it is removed",
-  { tag: ["@core", "@plain", "@script"] },
+  { tag: ["@core", "@script"] },
   async ({ page }) => {
     await openProduct(page, PRODUCTS.cleaner);
     await add(page);
@@ -97,27 +87,6 @@ test("ticked packaging is added to the sum", { tag: "@script" }, async ({ page }
   await expect.poll(() => sumOf(page, "Celkem s\u00a0DPH")).toBeCloseTo(before + 50, 2);
   await expect(box).toBeChecked();
 });
-
-test(
-  "rotates a piece if that is cheaper, and cuts a circle",
-  { tag: "@script" },
-  async ({ page }) => {
-    await openProduct(page, PRODUCTS.carpet);
-    await page.getByRole("textbox", { name: "Šířka" }).fill("200");
-    await page.getByRole("textbox", { name: "Délka" }).fill("400");
-    const total = page.locator(".quote .sum-total dd");
-    await expect(total).toHaveText(/4\s714\sKč/);
-    await page.getByRole("button", { name: "Otočit" }).click();
-    await expect(total).toHaveText(/2\s312\sKč/);
-    await editCut(page);
-    await expect(page.getByRole("radio", { name: "Délkou napříč" })).toBeChecked();
-
-    await page.getByRole("radio", { name: "Kruh" }).check();
-    await expect(page.getByRole("textbox", { name: "Délka" })).toBeHidden();
-    await page.getByRole("textbox", { name: "Průměr" }).fill("200");
-    await expect(page.locator(".quote")).toContainText(/Řezání na\smíru290\sKč/);
-  },
-);
 
 test(
   "without a chosen roll the typed measures choose roll and direction",
@@ -197,54 +166,22 @@ test(
 // Specification: 4.units.6
 test(
   "calculates packs for an area up to the stock",
-  { tag: ["@core", "@plain", "@script"] },
+  { tag: ["@core", "@script"] },
   async ({ page }) => {
     await openProduct(page, PRODUCTS.pack);
     const area = page.getByLabel("Plocha v\u00a0m² nebo strany");
-    const count = async (value: string) => {
-      await area.fill(value);
-      if (!scriptsRun()) await page.getByRole("button", { name: "Spočítat balení" }).click();
-    };
-    await count("mnoho");
+    await area.fill("mnoho");
     await expect(
       page.getByText(/^Zadejte plochu v\sm² nebo obě strany/, { exact: true }),
     ).toBeVisible();
-    await count("1 000,5");
+    await area.fill("1 000,5");
     await expect(
       page.getByText(/^Potřebujete 315\sbalení: .* Skladem máme jen \d+, tolik jsme vyplnili\.$/),
     ).toBeVisible();
-    await count("20,5");
+    await area.fill("20,5");
     await expect(page.getByLabel("Počet balení")).toHaveValue("7");
     await expect(page.locator(".buy-sum strong")).toHaveText(/9\s030\sKč/);
     await add(page);
-  },
-);
-
-// Specification: 1.1, 2.cards.6, 4.wishlist.1, 6.1
-test(
-  "fills a wishlist by hearts, adds a note, buys from it and empties it",
-  { tag: ["@core", "@script"] },
-  async ({ page }) => {
-    await page.goto("/95/cisteni-a-pece");
-    await settled(page);
-    const card = page.locator("article.card", { hasText: "Čistič koberců Čistera" }).first();
-    // the header counts before the response; leaving the page would abort the request
-    await answered(page, () => card.getByRole("button", { name: /Přidat do\soblíbených/ }).click());
-    await expect(card.getByRole("button", { name: /Odebrat z\soblíbených/ })).toBeVisible();
-    await page.getByRole("link", { name: "Oblíbené, 1 výrobek" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oblíbené");
-    await settled(page);
-    const wish = page.getByRole("main").getByRole("listitem").filter({ hasText: "Čistič" }).first();
-    await wish.getByText("Přidat poznámku").click();
-    await wish.getByRole("textbox").fill("do chodby");
-    await wish.getByRole("button", { name: "Uložit" }).click();
-    await expect(page.getByText("do chodby").first()).toBeVisible();
-    await settled(page);
-    await page.getByRole("button", { name: /^Do košíku: / }).click();
-    await expect(page.getByRole("link", { name: "Košík, 1 položka" })).toBeVisible();
-    await settled(page);
-    await page.getByRole("button", { name: /Odebrat z\soblíbených/ }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zatím tu nic není");
   },
 );
 
@@ -274,37 +211,3 @@ test(
     await expect(box).not.toBeChecked();
   },
 );
-
-// Specification: 1.11
-test(
-  "carrying to a floor is required, chosen and paid",
-  { tag: ["@core", "@script"] },
-  async ({ page }) => {
-    await openProduct(page, PRODUCTS.cleaner);
-    await add(page);
-    await page.goto("/kosik/doprava-a-platba");
-    await settled(page);
-    await page.getByRole("radio", { name: /Naše dodávka/ }).check();
-    await page.getByRole("radio", { name: /převod/i }).check();
-    await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
-    await expect(page.getByRole("alert")).toContainText("patra");
-    await settled(page);
-    await page.locator('[name="floor.3"]').selectOption("2");
-    await page.getByRole("button", { name: "Pokračovat k údajům" }).click();
-    await expect(page).toHaveURL(/udaje$/);
-    await expect(page.locator(".sums")).toContainText("Vynesení do\u00a0patra");
-  },
-);
-
-// Specification: 4.cart.1
-test("links to the cart once the last piece is in it", { tag: "@script" }, async ({ page }) => {
-  await openProduct(page, { id: 3001 });
-  await add(page);
-  const buying = page.locator(".buy-form");
-  await expect(buying.getByRole("button")).toHaveCount(0);
-  await buying.getByRole("link", { name: /^V košíku/ }).click();
-  await expect(page).toHaveURL(/\/kosik$/);
-  await expect(page.getByRole("button", { name: /Odebrat/ })).toBeVisible();
-  // the cart itself shows what was added
-  expect(await page.locator(".added-popup").count()).toBe(0);
-});

@@ -4,54 +4,8 @@ import { ADDRESS, expect, fillDetails, openDetails, settled, test, TEXTS } from 
 const { order: ORDER, thanks: THANKS, agreement: AGREEMENT } = TEXTS.cs;
 
 test(
-  "fills in a company from the registry and keeps all other values",
-  { tag: ["@core", "@script"] },
-  async ({ page }) => {
-    await openDetails(page);
-    await fillDetails(page, TEXTS.cs);
-    await page.getByRole("textbox", { name: "Poznámka k objednávce" }).fill("Zvonit dvakrát");
-    await page.getByRole("checkbox", { name: AGREEMENT }).check();
-    await page.getByRole("checkbox", { name: /Nakupuji na/ }).check();
-    const number = page.getByRole("textbox", { name: "IČO" });
-    const lookUp = page.getByRole("button", { name: "Načíst údaje" });
-    const isKept = async () => {
-      await expect(page.getByRole("textbox", { name: "E-mail", exact: true })).toHaveValue(
-        ADDRESS.email,
-      );
-      await expect(page.getByRole("textbox", { name: "Příjmení" })).toHaveValue(ADDRESS.lastname);
-      await expect(page.getByRole("textbox", { name: "Poznámka k objednávce" })).toHaveValue(
-        "Zvonit dvakrát",
-      );
-      await expect(page.getByRole("checkbox", { name: AGREEMENT })).toBeChecked();
-      await expect(page.getByRole("checkbox", { name: /Chci dostávat novinky/ })).not.toBeChecked();
-    };
-    await number.fill("27074358");
-    await lookUp.click();
-    await expect(page.getByRole("alert")).toContainText("Registr firem teď neodpovídá");
-    await isKept();
-    await expect(page.getByRole("textbox", { name: "Ulice a číslo" })).toHaveValue(ADDRESS.street);
-
-    await number.fill(REGISTERED.companyId);
-    await lookUp.click();
-    await expect(
-      page.getByRole("main").getByRole("status").filter({ hasText: REGISTERED.name }),
-    ).toBeVisible();
-    const filled = {
-      "Název firmy": REGISTERED.name,
-      DIČ: REGISTERED.taxId,
-      "Ulice a číslo": REGISTERED.street,
-      Město: REGISTERED.city,
-      PSČ: "190 00",
-    };
-    for (const [label, value] of Object.entries(filled))
-      await expect(page.getByRole("textbox", { name: label })).toHaveValue(value);
-    await isKept();
-  },
-);
-
-test(
   "looks a company up by Enter and at the eighth digit; another number clears the filled-in fields",
-  { tag: "@script" },
+  { tag: ["@core", "@script"] },
   async ({ page }) => {
     await openDetails(page);
     await fillDetails(page, TEXTS.cs);

@@ -11,7 +11,7 @@ async function choose(page: Page, button: "Zaplatit" | "Platbu zamítnout"): Pro
 
 test(
   "a guest whose card is refused pays again; the order shows it as paid",
-  { tag: ["@core", "@plain", "@script"] },
+  { tag: ["@core", "@script"] },
   async ({ page }) => {
     await addCleaner(page, TEXTS.cs);
     await orderCart(page, TEXTS.cs, /Kartou online/);
@@ -29,7 +29,7 @@ test(
 
 test(
   "a guest who leaves the gateway by Back can continue to pay",
-  { tag: ["@plain", "@script"] },
+  { tag: "@script" },
   async ({ page }) => {
     await addCleaner(page, TEXTS.cs);
     await orderCart(page, TEXTS.cs, /Kartou online/);

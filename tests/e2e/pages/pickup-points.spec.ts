@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addCleaner } from "../cart/ordering";
-import { expect, fillDetails, scriptsRun, settled, test, TEXTS } from "../support";
+import { expect, fillDetails, settled, test, TEXTS } from "../support";
 
 const PATH = "/kosik/doprava-a-platba";
 
@@ -12,7 +12,6 @@ async function openDelivery(page: Page): Promise<void> {
 
 async function find(page: Page, query: string): Promise<void> {
   await page.getByRole("textbox", { name: "Město, ulice nebo PSČ" }).fill(query);
-  if (!scriptsRun()) await page.getByRole("button", { name: "Najít", exact: true }).click();
 }
 
 test(

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, scriptsRun, settled, test } from "../support";
+import { expect, settled, test } from "../support";
 
 const RUGS = "/40/kusove-koberce";
 
@@ -8,11 +8,9 @@ async function openFilters(page: Page): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-/** Submits the filters if no script does; closes the sheet on a phone. */
+/** Closes the sheet of a phone. */
 async function apply(page: Page): Promise<void> {
-  const button = page.getByRole("button", {
-    name: scriptsRun() ? /^Zobrazit \d+/ : "Použít filtry",
-  });
+  const button = page.getByRole("button", { name: /^Zobrazit \d+/ });
   if (await button.isVisible()) await button.click();
 }
 
@@ -32,7 +30,7 @@ const firstCard = (page: Page) => page.locator(".listing-main article h2").first
 
 test(
   "filters narrow a listing and can be removed one by one",
-  { tag: ["@core", "@plain", "@script", "@phone"] },
+  { tag: ["@core", "@script", "@phone"] },
   async ({ page }) => {
     await page.goto(RUGS);
     await settled(page);
@@ -88,7 +86,7 @@ test("validates the price range and keeps its values", { tag: "@phone" }, async 
 
 test(
   "sorting keeps the filters, paging keeps both, Back undoes each step",
-  { tag: ["@plain", "@script"] },
+  { tag: "@script" },
   async ({ page }) => {
     await page.goto("/10/metrazove-koberce");
     await settled(page);
@@ -96,7 +94,6 @@ test(
     await expect(page).toHaveURL(/in_stock=1/);
     const recommended = await firstCard(page).innerText();
     await page.getByLabel("Řadit podle").selectOption("price_asc");
-    if (!scriptsRun()) await page.getByRole("button", { name: "Seřadit" }).click();
     await expect(page).toHaveURL(/in_stock=1.*sort=price_asc/);
     await expect(firstCard(page)).not.toHaveText(recommended);
     await expect(page.getByRole("navigation", { name: "Strany" })).toBeVisible();

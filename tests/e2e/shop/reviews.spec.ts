@@ -6,7 +6,7 @@ const REVIEWED = { id: 1101 };
 // Specification: 1.22, 6.5
 test(
   "a member reads reviews and writes one, which stays hidden until approval",
-  { tag: ["@core", "@plain", "@script"] },
+  { tag: ["@core", "@script"] },
   async ({ page }) => {
     await becomeMember(page);
     await openProduct(page, REVIEWED);

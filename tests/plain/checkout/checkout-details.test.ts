@@ -59,28 +59,6 @@ test("fills in a company from the registry and keeps all other values", async ()
   expect(done.read("main").split(REGISTERED.street)).toHaveLength(3);
 });
 
-// Specification: 2.rules.1, 5.39, 7.27
-test("errors do not survive leaving the page", async () => {
-  const shopper = newShopper();
-  await addCleaner(shopper);
-  const wrong = "Pole musí být vyplněno. Napište příjmení.";
-  const refused = await (await chooseCarrier(shopper)).submit(ORDER);
-  expect(refused.status).toBe(422);
-  expect(refused.readAll(".summary-box li")).toEqual([
-    "Pole musí být vyplněno. Napište e-mail, například jana@example.cz.",
-    "Pole musí být vyplněno. Napište telefon, například 601 234 567.",
-    "Pole musí být vyplněno. Napište jméno.",
-    wrong,
-    "Pole musí být vyplněno. Napište ulici s číslem domu, například Lipová 12.",
-    "Pole musí být vyplněno. Napište město nebo obec.",
-    "Pole musí být vyplněno. Napište PSČ, například 602 00.",
-    "Toto pole je nutné potvrdit. Bez souhlasu s obchodními podmínkami to nejde. Zaškrtněte ho prosím.",
-  ]);
-  const cart = await refused.follow(/^Upravit$/, "main");
-  expect([cart.path, cart.read("main").includes(wrong)]).toEqual(["/kosik", false]);
-  expect((await chooseCarrier(shopper)).read("main")).not.toContain(wrong);
-});
-
 const BACK = /^Zpět k\sdopravě a\splatbě$/;
 
 async function choosePickup(shopper: HtmlClient, deliveryId: string): Promise<HtmlPage> {
