@@ -29,7 +29,7 @@ const LAST_REPORTS_MS = 2_000;
 /** Disk space of generated pictures; the oldest are removed. */
 const MAX_IMAGE_CACHE_BYTES = 1_000_000_000;
 
-export interface ComposedShop {
+interface ComposedShop {
   server: Server;
   metrics: Server | undefined;
   /** Finishes the start behind the listening server. @throws {StartError} if a cause outside the program prevents it */

@@ -54,7 +54,7 @@ const PASSING: ReadonlySet<ReturnType<typeof databaseFailureOf>> = new Set([
 /** Pause between retries of the start. */
 const AGAIN_MS = 1_000;
 
-export interface OwnApiParts {
+interface OwnApiParts {
   seedFolder: string;
   release: Release;
   limits: RateLimits;

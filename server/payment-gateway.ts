@@ -9,7 +9,7 @@ import type { Config } from "./settings/config";
 
 const DEMO_ACCOUNT = { goId: "8000000000", clientId: "demo", clientSecret: "demo" };
 
-export interface OnlinePayment {
+interface OnlinePayment {
   gateway: PaymentGateway;
   pages?: FetchHandler;
 }

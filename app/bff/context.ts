@@ -2,7 +2,7 @@ import type { Log } from "~/contract/core/log";
 import type { Shop } from "./shop";
 
 /** Remix's load context of every loader and action. */
-export interface ShopContext {
+interface ShopContext {
   shop: Shop;
   nonce: string;
   requestId: string;

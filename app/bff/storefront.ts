@@ -8,7 +8,7 @@ import type { CaptchaScript } from "~/forms/guard/captcha-script";
 import type { CallBudget } from "./client/call-budget";
 
 /** The shopper's request behind an API call: address for rate limits, and remaining time. */
-export interface ApiCaller {
+interface ApiCaller {
   address: string | undefined;
   budget: CallBudget;
 }
@@ -18,7 +18,7 @@ export type ApiTransport = (request: Request, caller: ApiCaller) => Promise<Resp
 
 export type { Log };
 
-export interface SharedReads {
+interface SharedReads {
   everyPage: LoadCache<unknown>;
   listings: LoadCache<unknown>;
 }

@@ -24,7 +24,7 @@ export interface Viewer {
   locale: string | undefined;
 }
 
-export interface Viewers {
+interface Viewers {
   /** @param header `Cookie` of the request @returns null if pages must be rendered for this shopper: large cart, or its cookie must be renewed */
   read(header: string): Promise<Viewer | null>;
   /** `Set-Cookie` values that store the page's language if the browser's differs; none if the page did not read the language (`readCookies`). */

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { monotonicClock } from "./monotonic-clock";
 import type { AnswerPolicy } from "./policies";
 
-export interface AnswerStore {
+interface AnswerStore {
   keep(key: string, answer: Response): Promise<void>;
   read(key: string): Response | undefined;
 }

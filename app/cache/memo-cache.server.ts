@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { MemoPolicy, SizedMemoPolicy } from "./policies";
 
-export interface MemoCache<Value> {
+interface MemoCache<Value> {
   /** Returns the cached value of the key, or computes it. Callers must not change it. Errors are not cached. */
   read(key: string, compute: () => Value): Value;
   clear(): void;

@@ -70,7 +70,7 @@ const PRODUCT: PublicRead = { topics: [...GOODS, "stores"], ttlMs: UNREPORTED_TT
 const CONTENT: PublicRead = { topics: ["content"], ttlMs: 10_000 };
 
 /** The public reads of the API by the beginning of their path. The first match counts. */
-export const PUBLIC_READS: readonly (readonly [prefix: string, read: PublicRead])[] = [
+const PUBLIC_READS: readonly (readonly [prefix: string, read: PublicRead])[] = [
   ["/api/settings", SHELL],
   ["/api/lists/", SHELL],
   ["/api/poster", SHELL],

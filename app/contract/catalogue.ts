@@ -93,7 +93,7 @@ export const variantSchema = z.object({
 });
 export type Variant = z.infer<typeof variantSchema>;
 
-export const labelSchema = z.object({
+const labelSchema = z.object({
   code: z.enum(["new", "sale", "tip", "clearance"]),
   text: z.string(),
 });
@@ -141,7 +141,7 @@ export const productSchema = z.object({
 export type Product = z.infer<typeof productSchema>;
 
 /** A colour of a series: a product of the same design. */
-export const seriesColorSchema = z.object({
+const seriesColorSchema = z.object({
   id: idSchema,
   name: z.string(),
   /** `#rrggbb`; null if one colour cannot represent it */
@@ -167,7 +167,7 @@ export const sortSchema = z.enum([...SORTS, "room_price"]);
 export type Sort = z.infer<typeof sortSchema>;
 
 /** A filter of a listing; counts apply to the other chosen filters. */
-export const filterSchema = z.object({
+const filterSchema = z.object({
   /** 'brand', 'property.{id}', 'width', 'price', 'in_stock', 'on_sale' or, with a room, 'room_whole': its query parameter */
   key: z.string(),
   name: z.string(),
@@ -185,7 +185,7 @@ export const filterSchema = z.object({
 export type Filter = z.infer<typeof filterSchema>;
 
 /** Words that a search ignored: no product in stock matches all. `matching_all`: sold-out ones that do. Optional for other backends. */
-export const partialSchema = z
+const partialSchema = z
   .object({ left_out: z.array(z.string()), matching_all: z.int() })
   .nullable()
   .default(null);
@@ -195,13 +195,13 @@ export type PartialSearch = z.infer<typeof partialSchema>;
  * Interpreted words of a search ('levný', 'akce'): the remaining words, whether only sales are searched, and the order. The storefront redirects to
  * that address. Optional for other backends.
  */
-export const understoodSchema = z
+const understoodSchema = z
   .object({ q: z.string(), on_sale: z.boolean(), sort: sortSchema })
   .nullable()
   .default(null);
 
 /** The searched text without typing errors, if there were some. Words in quotation marks are not corrected. Optional for other backends. */
-export const correctedSchema = z.string().nullable().default(null);
+const correctedSchema = z.string().nullable().default(null);
 
 export const productListSchema = listOf(productSchema.extend(seriesFields)).extend({
   meta: metaSchema.extend({
@@ -247,7 +247,7 @@ export const anyProductListSchema = productListSchema.extend({
 export type AnyProductList = z.infer<typeof anyProductListSchema>;
 
 /** Limits of a cut in cm. */
-export const cutLimitsSchema = z.object({
+const cutLimitsSchema = z.object({
   min_width_cm: z.number(),
   max_width_cm: z.number(),
   min_length_cm: z.number(),
@@ -259,7 +259,7 @@ export const cutLimitsSchema = z.object({
 });
 
 /** A way of overlocking, priced by the running metre. */
-export const hemSchema = z.object({
+const hemSchema = z.object({
   code: z.string(),
   name: z.string(),
   price_per_m_tax_incl: amountSchema,
@@ -290,7 +290,7 @@ const stockAndDeliverySchema = z.object({
 export type StockAndDelivery = z.infer<typeof stockAndDeliverySchema>;
 
 /** A seamless picture of a covering and its real size. */
-export const tileSchema = z.object({
+const tileSchema = z.object({
   image: z.string(),
   width_cm: z.number().positive(),
   length_cm: z.number().positive(),

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** Maximum of values of a list without a limit in its schema. */
 const MAX_VALUES = 20;
 
-export interface FieldNames {
+interface FieldNames {
   /** Maximum of values for a field name; 0 for unknown names. */
   maxValues(name: string): number;
 }

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from "~/contract/core/locale";
 import { localeOf, PREFIX } from "./paths.js";
 
 /** Origin of each language's pages, without a trailing slash. */
-export type Origins = Readonly<Record<Locale, string>>;
+type Origins = Readonly<Record<Locale, string>>;
 
 declare global {
   /** Set at the start if a language has its own domain; global, because the server and page bundles share it. */

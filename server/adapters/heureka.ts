@@ -3,7 +3,7 @@ import type { ShopCountry } from "~/contract/customer/address";
 const TIMEOUT_MS = 10_000;
 
 /** An order for the survey of Heureka. */
-export interface SurveyedOrder {
+interface SurveyedOrder {
   email: string;
   number: string;
   /** ids of the offers in Heureka's feed */

@@ -4,7 +4,7 @@ import type { PaymentState } from "~/domain/payment";
 import { CSV_START, csvLine, harmless } from "../files/csv-line";
 
 /** An order that a carrier brings. */
-export interface ParcelOrder extends Parcel {
+interface ParcelOrder extends Parcel {
   order: Pick<
     Order,
     "number" | "invoice" | "company" | "delivery_address" | "email" | "phone" | "note"

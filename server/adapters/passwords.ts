@@ -1,7 +1,7 @@
 import { BUSY, createFairQueue } from "./images/fair-queue";
 
 /** Iterations and memory (KiB) of a hash, as OWASP recommends for argon2id. */
-export interface HashCost {
+interface HashCost {
   memoryCost: number;
   timeCost: number;
   parallelism: number;

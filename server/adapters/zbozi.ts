@@ -4,7 +4,7 @@ import { isZboziSandbox } from "~/domain/web";
 const TIMEOUT_MS = 10_000;
 
 /** An order for the conversions of Zboží.cz; prices in CZK with VAT. */
-export interface ZboziOrder {
+interface ZboziOrder {
   email: string;
   number: string;
   deliveryType: string;

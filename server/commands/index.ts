@@ -47,7 +47,7 @@ import {
   listUnmatchedCommand,
 } from "./payments/unmatched-payments";
 
-export const ORDER_COMMANDS: readonly Command[] = [
+const ORDER_COMMANDS: readonly Command[] = [
   listOrdersCommand,
   showOrderCommand,
   changeStateCommand,
@@ -95,7 +95,7 @@ const COMMANDS: readonly (Command | CommandWithoutShop)[] = [
   doctorCommand,
 ];
 
-export interface CommandProcess {
+interface CommandProcess {
   /** settings of the shop; empty in tests without settings */
   environment?: CommandContext["environment"];
   /** @throws {StartError} if there is no database */

@@ -7,7 +7,7 @@ import { errorCodeOf } from "./sqlite/errors";
 const HEADER = "SQLite format 3\0";
 
 /** The database file is no longer the one that was opened, or no database any more. */
-export class DamagedFile extends Error {
+class DamagedFile extends Error {
   /** as SQLite reports it when it reads the file */
   readonly code = "SQLITE_NOTADB";
 }

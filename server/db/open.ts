@@ -18,7 +18,7 @@ export type DatabaseTarget =
     }
   | { kind: "postgres"; url: string; log?: Pick<Log, "warn"> };
 
-export interface OpenOptions {
+interface OpenOptions {
   /** for tests: throws if a transaction uses the outer handle, which would deadlock on SQLite; too slow for production */
   guarded?: boolean;
   /** no statement timeout: for migrations, import and preparation */

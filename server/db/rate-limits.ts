@@ -7,7 +7,7 @@ import {
 import { done, failed, type Result } from "~/contract/failures/result";
 import type { DatabaseTarget } from "./open";
 
-export interface RateLimit {
+interface RateLimit {
   /** unique name, the same on all instances */
   name: string;
   points: number;

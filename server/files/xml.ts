@@ -1,7 +1,7 @@
 import { XMLParser, type X2jOptions } from "fast-xml-parser";
 
 /** The elements of an XML text by name, or why it cannot be read. */
-export type ReadXml = { ok: true; xml: unknown } | { ok: false; why: string };
+type ReadXml = { ok: true; xml: unknown } | { ok: false; why: string };
 
 const HEAD_LETTERS = 2_000;
 const withoutComments = (xml: string): string => xml.replace(/<!--[\s\S]*?-->/g, "");

@@ -1,7 +1,7 @@
 import { maskText } from "./mask-text";
 
 /** A logged error. Other properties may contain shoppers' data: PostgreSQL's `detail` quotes rows, Node's `input` addresses. */
-export interface LoggedError {
+interface LoggedError {
   type: string;
   message: string;
   code?: string | number;

@@ -14,7 +14,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 /** Older orders are not counted; the query reads only an index of recent ones. */
 export const COUNTED_ORDERS_MS = 30 * 86_400_000;
 
-export interface MetricsSources {
+interface MetricsSources {
   jobs?: (() => JobState[]) | undefined;
   /** reads the database once for each scrape */
   figures?: (() => Promise<OperatingFigures>) | undefined;

@@ -22,7 +22,7 @@ import {
   type TrustProxy,
 } from "./setting-schemas";
 
-export interface RecaptchaConfig {
+interface RecaptchaConfig {
   siteKey: string;
   /** undefined if an external backend verifies the tokens */
   secret: string | undefined;
@@ -81,7 +81,7 @@ export interface Config {
   rateLimit: boolean;
 }
 
-export type PaymentConfig =
+type PaymentConfig =
   | { kind: "gopay"; url: string; goId: string; clientId: string; clientSecret: string }
   | { kind: "demo" };
 

@@ -24,7 +24,7 @@ import {
 import type { ShopParts } from "../shop-parts";
 
 /** The member's account. Guests get 401; another member's records are 404. */
-export interface MemberArea {
+interface MemberArea {
   /** A page of orders, newest first; null for a backend without orders. @throws the error page if the backend fails */
   orders(page: number): Promise<MemberOrderList | null>;
   /** An order. @throws 404 if it does not exist or is another member's */

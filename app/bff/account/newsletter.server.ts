@@ -3,7 +3,7 @@ import { account } from "~/contract/endpoints/account";
 import type { ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
-export interface NewsletterArea {
+interface NewsletterArea {
   /** Subscribes; confirmed by a mailed link. */
   ask(request: NewsletterRequest): Promise<ApiResult<undefined>>;
   /** Unsubscribes by a mailed link; `not_found` if there is no subscription. */

@@ -13,7 +13,7 @@ import type { ShopParts } from "../shop-parts";
 import type { AccountArea } from "./account.server";
 
 /** Registration and mailed links. An invalid link fails with `not_found`. */
-export interface RegistrationArea {
+interface RegistrationArea {
   register(form: RegisterValues): Promise<ApiResult<AnyLogin>>;
   /** Confirms the e-mail of the logged-in member. */
   confirmEmail(hash: string): Promise<ApiResult<z.infer<typeof emailConfirmedSchema>>>;

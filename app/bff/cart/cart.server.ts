@@ -57,7 +57,7 @@ export interface ItemChange {
   dimensions?: DimensionsRequest | undefined;
 }
 
-export type CartIds = Pick<Cart, "id" | "tempId">;
+type CartIds = Pick<Cart, "id" | "tempId">;
 
 /** The shopper's cart: a guest's by cookie, a member's by login. A change carries the version that its form showed; a cart with another version is not changed. */
 export interface CartArea {
@@ -90,7 +90,7 @@ export interface CartArea {
   ordered(): Promise<void>;
 }
 
-export const CART_GONE_ANSWER: ApiFailure = { ...failed({ code: "cart_gone" }), status: 404 };
+const CART_GONE_ANSWER: ApiFailure = { ...failed({ code: "cart_gone" }), status: 404 };
 
 /** Other backends may answer a plain 404. */
 const isGone = (failure: ApiFailure): boolean =>

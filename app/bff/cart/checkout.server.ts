@@ -12,13 +12,13 @@ import {
 } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
-export interface DeliveryChoices {
+interface DeliveryChoices {
   deliveries: DeliveryOption[];
   payments: PaymentOption[];
   stores: Store[];
 }
 
-export interface CheckoutArea {
+interface CheckoutArea {
   /** Shipping methods of a cart; null for a backend that takes no orders. @throws the error page if the backend fails */
   deliveries(cart: Pick<Cart, "id" | "tempId">): Promise<DeliveryOption[] | null>;
   /** Shipping and payment methods of a cart, and pickup stores; null if the cart is gone. @throws the error page if the backend fails */

@@ -1,7 +1,7 @@
 import type { Cookies } from "../cookies/cookies.server";
 import { compared } from "../cookies/guest-cookies.server";
 
-export interface ComparedArea {
+interface ComparedArea {
   ids(): Promise<number[]>;
   set(ids: number[]): Promise<void>;
 }

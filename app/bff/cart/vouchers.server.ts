@@ -5,14 +5,14 @@ import type { ShopParts } from "../shop-parts";
 import type { CartArea } from "./cart.server";
 import type { CurrencyArea } from "./currency.server";
 
-export interface VoucherEntry {
+interface VoucherEntry {
   voucherCode: string;
   /** a guest's; null if not given */
   guestEmail: string | null;
 }
 
 /** Vouchers of the cart. `version`: cart version that the form showed; another one is not changed. */
-export interface VouchersArea {
+interface VouchersArea {
   /** Adds a voucher. Failures name the field to correct. */
   add(entry: VoucherEntry, version?: number): Promise<ApiResult<undefined>>;
   remove(voucherId: number, version?: number): Promise<ApiResult<undefined>>;

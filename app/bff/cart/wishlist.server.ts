@@ -19,7 +19,7 @@ import { failedWith, orThrow, type ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
 /** The shopper's wishlist: a guest's by cookie, or a member's by login. */
-export interface WishlistArea {
+interface WishlistArea {
   /** Ids of the wishlist's products, for the hearts of every page; null if it could not be read. */
   ids(): Promise<number[] | null>;
   /** The wishlist, read once per request; null if there is none. @throws the error page if the backend fails */

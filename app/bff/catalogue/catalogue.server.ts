@@ -52,17 +52,17 @@ export interface CutRequest {
   quantity: number;
 }
 
-export interface CutMeasure {
+interface CutMeasure {
   shape: "rect" | "round";
   width_cm: number;
   length_cm: number;
   quantity: number;
 }
 
-export type FloorPlanWish = Partial<FloorPlanRequest> & Pick<FloorPlanRequest, "productId">;
+type FloorPlanWish = Partial<FloorPlanRequest> & Pick<FloorPlanRequest, "productId">;
 
 /** Products and categories in the request's language. Reads throw the error page if the backend fails, and 404 for unknown records. */
-export interface CatalogueArea {
+interface CatalogueArea {
   /** A listing; `total` is null if it is unknown. */
   products(query: ListingRequest): Promise<AnyProductList>;
   category(id: number): Promise<CategoryDetail>;

@@ -3,7 +3,7 @@ import { lastViewed } from "../cookies/guest-cookies.server";
 import type { ShopParts } from "../shop-parts";
 
 /** Viewed product ids of browsers without scripts, newest first. */
-export interface LastViewedArea {
+interface LastViewedArea {
   ids(): Promise<number[]>;
   set(ids: number[]): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { CZK } from "~/i18n/format";
 import { readPriceRange, type TypedPriceRange } from "~/i18n/shop-texts/price-range";
 import type { ListingRequest } from "./catalogue.server";
 
-export interface RequestedListing {
+interface RequestedListing {
   address: ListingAddress;
   /** for the API, without an invalid price range */
   query: Pick<ListingRequest, "filters" | "priceMin" | "priceMax" | "sort" | "page">;

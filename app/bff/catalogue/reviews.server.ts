@@ -8,7 +8,7 @@ export interface ReviewsQuery {
   stars?: number | undefined;
 }
 
-export interface ReviewsArea {
+interface ReviewsArea {
   /** A page of published reviews. @throws the error page if the backend fails, 404 for an unknown product */
   list(productId: number, query?: ReviewsQuery): Promise<ReviewList>;
   /** The member's review of a product; null without one, and for guests. */

@@ -16,7 +16,7 @@ import type { MemberPrices } from "./member-prices.server";
 export type SearchResult = z.infer<typeof searchSchema>;
 
 /** Search suggestions. Reads throw the error page if the backend fails. */
-export interface SearchArea {
+interface SearchArea {
   /** Results for a typed query; top searches for an empty one. */
   found(q: string): Promise<SearchResult>;
   /** Address of the stores page if the query is one of its keywords, else `null`. */

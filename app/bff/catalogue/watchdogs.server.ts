@@ -3,7 +3,7 @@ import { catalogue } from "~/contract/endpoints/catalogue";
 import { orThrow, type ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
-export interface WatchdogsArea {
+interface WatchdogsArea {
   /** Adds a watchdog; `conflict` if the goods are available. */
   watch(productId: number, request: WatchRequest): Promise<ApiResult<undefined>>;
   /** Open watchdogs of the address behind a mailed link. @throws 404 for an unknown link */

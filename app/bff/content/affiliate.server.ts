@@ -4,7 +4,7 @@ import type { ApiClient } from "../client/api-client.server";
 import { clickId, type ConsentArea } from "../cookies/consent.server";
 import type { Cookies } from "../cookies/cookies.server";
 
-export interface AffiliateArea {
+interface AffiliateArea {
   /** Reports the address's `click_id`; stores the answer 30 days with marketing consent, else removes it (specification section 4); logs failures. */
   track(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { offeredOrThrow, orThrow } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
 /** Blog, articles, news and references in the request's language. Reads throw the error page if the backend fails, and 404 for unknown records. */
-export interface ArticlesArea {
+interface ArticlesArea {
   /** A page of posts. @param category blog only */
   posts(kind: PostKind, page: number, category?: number): Promise<PostList>;
   post(kind: PostKind, id: number): Promise<Post>;

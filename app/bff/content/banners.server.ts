@@ -16,7 +16,7 @@ export interface Intro {
 }
 
 /** Active banners. If they cannot be read, the page is shown without them. */
-export interface BannersArea {
+interface BannersArea {
   promo(): Promise<PromoPoster | null>;
   /** The intro popup; null unless the setting `intropopup` enables it. */
   intro(): Promise<Intro | null>;

@@ -3,7 +3,7 @@ import { content } from "~/contract/endpoints/content";
 import type { ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
-export interface ContactArea {
+interface ContactArea {
   write(request: ContactRequest): Promise<ApiResult<undefined>>;
 }
 

@@ -3,7 +3,7 @@ import { content } from "~/contract/endpoints/content";
 import type { ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
-export interface LayingArea {
+interface LayingArea {
   enquire(request: LayingRequest): Promise<ApiResult<undefined>>;
 }
 

@@ -22,7 +22,7 @@ export interface RoomOfUse {
 }
 
 /** A reason to buy here (setting `advantages`); `code` chooses the icon. */
-export interface Advantage {
+interface Advantage {
   code: string;
   title: string;
   text: string;

@@ -3,7 +3,7 @@ import { amountToPay } from "~/domain/price";
 import type { Cookies } from "./cookies.server";
 import { guestCart, today, type GuestCart } from "./guest-cookies.server";
 
-export type CookieCart = Pick<Cart, "id" | "tempId" | "version"> & {
+type CookieCart = Pick<Cart, "id" | "tempId" | "version"> & {
   totals: Pick<Cart["totals"], "total_tax_incl" | "rounding_tax_incl">;
   items: readonly {
     product: { id: number };

@@ -15,7 +15,7 @@ export const consentCookie = { name: "cookie-consent", seconds: 31_536_000 };
 export const clickId = { name: "click-id", seconds: 2_592_000 };
 
 /** Allowed cookies; technical ones are always allowed (specification section 4). */
-export interface ConsentState extends ScriptPurposes {
+interface ConsentState extends ScriptPurposes {
   answered: boolean;
 }
 

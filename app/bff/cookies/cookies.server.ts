@@ -20,7 +20,7 @@ export interface SignedCookie<T> {
 }
 
 /** An unsigned cookie, for values that affect only this shopper's display. */
-export interface PlainCookie {
+interface PlainCookie {
   name: string;
   seconds: number;
 }

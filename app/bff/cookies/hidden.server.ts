@@ -10,7 +10,7 @@ export const HIDDEN_SECONDS: Record<Hideable, number> = {
   "intro-popup": 14 * DAY,
 };
 
-export interface HiddenArea {
+interface HiddenArea {
   has(what: Hideable): boolean;
   hide(what: Hideable): void;
 }

@@ -12,7 +12,7 @@ const { trap, stamp } = GUARD_FIELDS;
 export const guardFieldsSchema = z.object({ [trap]: z.string(), [stamp]: z.string() });
 
 /** Anti-bot measures of the storefront; the API verifies tokens. */
-export interface CaptchaArea {
+interface CaptchaArea {
   /** script for tokens; null without keys */
   script: CaptchaScript | null;
   /** Signed time of rendering, for forms that measure the filling time. */

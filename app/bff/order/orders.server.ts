@@ -20,7 +20,7 @@ import type { Cookies, SignedCookie } from "../cookies/cookies.server";
 import { orderOrThrow, orThrow, type ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
-export interface OrdersArea {
+interface OrdersArea {
   /** Orders the cart; the key makes repeated submits harmless. It does not read the cart; after a refusal the page reads it. */
   place(
     order: Omit<OrderRequest, "cartId">,

@@ -16,7 +16,7 @@ import { orderOrThrow, type ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
 /** An unconfirmed withdrawal. `key` is its idempotency key. */
-export interface WithdrawalDraft {
+interface WithdrawalDraft {
   order: number;
   key: string;
   request: WithdrawalRequest;
@@ -36,7 +36,7 @@ const draftCookie: SignedCookie<z.infer<typeof storedSchema>> = {
 };
 
 /** Withdrawals and complaints. The hash opens the order; a wrong one is 404. */
-export interface ReturnsArea {
+interface ReturnsArea {
   /** Items that can be withdrawn, and the deadline. @throws 404 */
   options(id: string, hash: string): Promise<WithdrawalOptions>;
   quote(id: string, hash: string, request: WithdrawalRequest): Promise<ApiResult<WithdrawalQuote>>;

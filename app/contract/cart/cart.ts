@@ -163,7 +163,7 @@ export const totalsSchema = z.object({
 });
 export type Totals = z.infer<typeof totalsSchema>;
 
-export const deliveryChoiceSchema = z.object({
+const deliveryChoiceSchema = z.object({
   deliveryId: idSchema.nullable(),
   storeId: idSchema.nullable(),
   pickupPointId: idSchema.nullable().default(null),
@@ -183,11 +183,11 @@ const NO_CHOICE = {
 };
 export type DeliveryChoice = z.infer<typeof deliveryChoiceSchema>;
 
-export const checkoutSchema = deliveryChoiceSchema.extend(checkoutDetailsSchema.shape);
+const checkoutSchema = deliveryChoiceSchema.extend(checkoutDetailsSchema.shape);
 export type Checkout = z.infer<typeof checkoutSchema>;
 
 /** Names of the choices in the request's language; null if nothing is chosen or the choice is no longer offered. */
-export const chosenMethodsSchema = z.object({
+const chosenMethodsSchema = z.object({
   delivery: z.object({ name: z.string(), type: z.string() }).nullable(),
   /** name and address of the pickup store */
   store: z.string().nullable(),

@@ -25,11 +25,9 @@ const plannedPieceSchema = z.object({
   at_across_cm: cm,
   at_along_cm: cm,
 });
-export type PlannedPieceField = z.infer<typeof plannedPieceSchema>;
 
 /** The pattern that a plan matches at its seams. */
 export const planPatternSchema = z.object({ repeat_cm: size, drop: z.enum(DROPS) });
-export type PlanPatternField = z.infer<typeof planPatternSchema>;
 
 /** A line's cuts in a floor plan, one for each piece, for drawings and labels only. A line with another size or quantity loses it. */
 export const plannedCutSchema = z.object({

@@ -17,7 +17,7 @@ function withName(setting: unknown): unknown {
 }
 
 /** GET /api/settings?lang=: named entries with a value, or content and link (specification section 3). */
-export const settingSchema = z.preprocess(
+const settingSchema = z.preprocess(
   withName,
   z.object({
     name: z.string(),
@@ -171,7 +171,7 @@ export type Countries = z.infer<typeof countriesSchema>;
 /** A closed day of a store besides public holidays: once (`2026-08-10`) or every year (`12-31`). */
 export const closedDaySchema = z.string().regex(/^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/);
 
-export const storeSchema = z.object({
+const storeSchema = z.object({
   id: idSchema,
   slug: z.string(),
   name: z.string(),

@@ -15,7 +15,7 @@ export type InfoLink = z.infer<typeof infoLinkSchema>;
 const infoVersionSchema = z.object({ version: z.int().positive(), valid_from: z.string() });
 
 /** A version, by default the current one; 404 if it does not exist or is not valid yet. Versions never change: orders refer to them. */
-export const infoPageSchema = infoLinkSchema.extend({
+const infoPageSchema = infoLinkSchema.extend({
   ...infoVersionSchema.shape,
   slugs: z.object({ cs: z.string(), en: z.string() }),
   /** sanitised */

@@ -15,7 +15,7 @@ export const postCategoriesSchema = z.array(
 );
 export type PostCategory = z.infer<typeof postCategoriesSchema>[number];
 
-export const postCardSchema = linkSchema.extend({
+const postCardSchema = linkSchema.extend({
   /** plain text */
   perex: z.string(),
   image: z.string().nullable().default(null),

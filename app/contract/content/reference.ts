@@ -4,7 +4,7 @@ import { idSchema, metaSchema, oneOf } from "../core/common";
 const tagSchema = z.object({ code: z.string(), name: z.string() });
 
 /** A reference (a floor that the shop has laid) in a list. */
-export const referenceCardSchema = z.object({
+const referenceCardSchema = z.object({
   id: idSchema,
   slug: z.string(),
   name: z.string(),

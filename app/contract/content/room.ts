@@ -63,7 +63,6 @@ export const roomPriceSchema = z.object({
   /** paid beyond the room, m² */
   waste_m2: z.number(),
 });
-export type RoomPriceOfProduct = z.infer<typeof roomPriceSchema>;
 
 /** The top categories whose goods cover the floor of a room, each with its lowest and highest price. */
 export const roomRangesSchema = z.object({

@@ -11,4 +11,3 @@ export const trackClickRequestSchema = z.object({
 
 /** GET /api/ap-tracker with the cookies of the POST: the recorded click, or null. */
 export const trackedClickSchema = z.object({ clickId: clickIdSchema.nullable() });
-export type TrackedClick = z.infer<typeof trackedClickSchema>;

@@ -21,11 +21,11 @@ const NEEDED = "rate";
 const SHOWN_ONLY =
   /^(?:description|main_image|images?|default_category|stock_text_(?:un)?available|url|labels|rating|note|promised|chosen|\w+_at)$/;
 
-export interface ForeignOptions {
+interface ForeignOptions {
   /** a cart or an order: its rows, and what sums depend on, are never left out */
   isSummed?: boolean;
 }
-export type ForeignAnswer<T> = z.ZodSafeParseResult<T> & {
+type ForeignAnswer<T> = z.ZodSafeParseResult<T> & {
   /** paths of the odd fields and rows that were left out */ leftOut: string[];
 };
 

@@ -20,7 +20,7 @@ import {
   taxIdSchema,
 } from "./address";
 
-export const newPasswordSchema = z
+const newPasswordSchema = z
   .string({ error: "required" })
   .min(1, { error: "required" })
   .min(MIN_PASSWORD, { error: fieldMessage("min", MIN_PASSWORD) })
@@ -34,7 +34,7 @@ export const passwordSchema = z
   .max(MAX_PASSWORD, { error: fieldMessage("max", MAX_PASSWORD) });
 
 /** The guest's cart and wishlist to merge at login. The id is enough; keys of older releases need the tempId, too, here or in the header `tempId`. */
-export const guestKeysSchema = z.object({
+const guestKeysSchema = z.object({
   cartId: z.string().nullish(),
   cartTempId: z.string().nullish(),
   wishlistId: z.string().nullish(),

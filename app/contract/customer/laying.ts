@@ -12,7 +12,7 @@ const MAX_WORKS = 20;
 const code = z.string().max(100);
 
 /** Input of an estimate: codes of the price list and measures. */
-export const layingJobSchema = z.object({
+const layingJobSchema = z.object({
   way: code,
   area: z.number().positive().max(MAX_AREA),
   skirting: z.number().nonnegative().max(MAX_SKIRTING),

@@ -95,7 +95,7 @@ export const ORDERS_PER_PAGE = 10;
 export const orderListQuerySchema = z.object({
   page: z.coerce.number({ error: "whole_number" }).int().positive().max(100_000).default(1),
 });
-export const shortOrderSchema = z.object({
+const shortOrderSchema = z.object({
   id: idSchema,
   hash: z.string(),
   number: z.string(),

@@ -5,7 +5,7 @@ import { fieldMessage } from "../failures/failure-codes";
 import { recaptchaTokenSchema } from "../forms/captcha";
 import { MAX_REVIEW, MAX_REVIEW_TITLE, MIN_REVIEW } from "../forms/limits";
 
-export const REVIEW_STATES = ["pending", "published"] as const;
+const REVIEW_STATES = ["pending", "published"] as const;
 export type ReviewState = (typeof REVIEW_STATES)[number];
 
 export const REVIEWS_PER_PAGE = 10;
@@ -36,7 +36,7 @@ export type ReviewRequest = z.infer<typeof reviewRequestSchema>;
 
 export const reviewCreatedSchema = oneOf(z.object({ id: idSchema, state: z.enum(REVIEW_STATES) }));
 
-export const reviewSchema = z.object({
+const reviewSchema = z.object({
   id: idSchema,
   stars: z.int().min(1).max(5),
   title: z.string(),
@@ -52,7 +52,7 @@ export const reviewSchema = z.object({
 export type Review = z.infer<typeof reviewSchema>;
 
 /** All published reviews of a product, regardless of the filter. */
-export const reviewSummarySchema = z.object({
+const reviewSummarySchema = z.object({
   /** mean with one decimal; null without reviews */
   avg: z.number().nullable(),
   count: z.int(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Actions of reCAPTCHA v3, one for each call that takes a token. */
-export const CAPTCHA_ACTIONS = [
+const CAPTCHA_ACTIONS = [
   "login",
   "register",
   "reset_password",

@@ -5,7 +5,7 @@ export const DELIVERY_TYPES = ["address", "store", "point", "own"] as const;
 export const PAYMENT_TYPES = ["online", "transfer", "cod", "store"] as const;
 
 /** Why a delivery or payment method is unavailable; texts are in `locales` under `checkout.reason`. */
-export const UNAVAILABLE_REASONS = [
+const UNAVAILABLE_REASONS = [
   "too_long",
   "too_heavy",
   "other_country",
@@ -21,7 +21,7 @@ export const promisedDaySchema = z.object({
   at_latest: z.boolean(),
 });
 
-export const deliveryOptionSchema = z.object({
+const deliveryOptionSchema = z.object({
   id: idSchema,
   code: z.string(),
   name: z.string(),
@@ -55,7 +55,7 @@ export const deliveryOptionSchema = z.object({
 export type DeliveryOption = z.infer<typeof deliveryOptionSchema>;
 export const deliveryOptionsSchema = z.object({ data: z.array(deliveryOptionSchema) });
 
-export const paymentOptionSchema = z.object({
+const paymentOptionSchema = z.object({
   id: idSchema,
   code: z.enum(["card", "gopay", "bank_transfer", "cod", "store_card"]),
   name: z.string(),
@@ -72,7 +72,7 @@ export const paymentOptionsSchema = z.object({ data: z.array(paymentOptionSchema
 
 export const POINT_TYPES = ["zbox", "branch"] as const;
 
-export const pickupPointSchema = z.object({
+const pickupPointSchema = z.object({
   id: idSchema,
   name: z.string(),
   street: z.string(),

@@ -69,7 +69,7 @@ export const orderRequestSchema = orderFieldsSchema
   .refine(phoneOfOrder, phoneOfOrderFits);
 export type OrderRequest = z.infer<typeof orderRequestSchema>;
 
-export const orderPaymentSchema = z.object({
+const orderPaymentSchema = z.object({
   code: z.string(),
   name: z.string(),
   type: z.enum(PAYMENT_TYPES),
@@ -141,7 +141,7 @@ const trackingSchema = z.object({
   url: z.url({ protocol: /^https?$/ }).nullable(),
 });
 /** The file is at `url` and …/documents/{number}.pdf, the invoice also at …/invoice.pdf, 404 before it is issued. Its bytes never change. */
-export const orderDocumentSchema = z.object({
+const orderDocumentSchema = z.object({
   type: z.enum(DOCUMENT_TYPES),
   number: z.string(),
   issued_at: momentSchema,

@@ -3,7 +3,7 @@ import { amountSchema, momentSchema } from "../core/common";
 
 /** Withdrawals and complaints of an order, as the order lists them. */
 
-export const WITHDRAWAL_STATES = ["received", "accepted", "refused"] as const;
+const WITHDRAWAL_STATES = ["received", "accepted", "refused"] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
 const received = {

@@ -17,7 +17,7 @@ export const piecesRequestSchema = z
   .min(1, { error: "choose_goods" })
   .max(MAX_ORDER_LINES, { error: "unavailable" });
 
-export const ibanSchema = lineSchema.refine(isIban, { error: "iban" }).transform(compactIban);
+const ibanSchema = lineSchema.refine(isIban, { error: "iban" }).transform(compactIban);
 
 /**
  * 201 and a mailed receipt; the same Idempotency-Key repeats the answer. 409 `window_closed`. 422 names `items.3.item_id` (`unavailable`: of another

@@ -22,7 +22,7 @@ export type SummedCart = {
 } & Record<`has_addon_${Addon}`, boolean>;
 
 /** Settings of a sum, amounts in gross haléře. */
-export interface SumSettings {
+interface SumSettings {
   freeDelivery: FreeDeliveryRule;
   addons: AddonPrices;
   /** VAT rate of addons, delivery and payment */
@@ -43,7 +43,7 @@ interface Vouchers {
   freeDelivery: boolean;
 }
 
-export interface CartSum extends TotalsResult {
+interface CartSum extends TotalsResult {
   /** Price of each addon with VAT, in haléře, chosen or not. The page shows it and the sum charges it. */
   addonPrices: AddonPrices;
   free: ReturnType<typeof freeDelivery>;

@@ -1,7 +1,7 @@
 /** 'comparison of up to four coverings side by side'. */
 export const MAX_COMPARED = 4;
 
-export interface AskedComparison {
+interface AskedComparison {
   /** at most {@link MAX_COMPARED}, in order, each once */
   ids: number[];
   isBroken: boolean;

@@ -2,7 +2,7 @@
 
 export const ATTRIBUTES = ["width", "length", "size", "colour"] as const;
 
-export interface VariantAttribute {
+interface VariantAttribute {
   /** id of the value: the same for the same width in all products, stable */
   id: number;
   code: (typeof ATTRIBUTES)[number];

@@ -1,7 +1,7 @@
 import { cleanCompanyId, cleanZip } from "./identifiers";
 
 const PARTS = ["name", "taxId", "street", "city", "zip"] as const;
-export type CompanyPart = (typeof PARTS)[number];
+type CompanyPart = (typeof PARTS)[number];
 
 /** Data filled into a form for this company number. */
 export type FilledCompany = Record<CompanyPart | "companyId", string>;

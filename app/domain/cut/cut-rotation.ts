@@ -13,7 +13,7 @@ export interface Roll {
   unitHaler: number;
 }
 
-export interface Rotation {
+interface Rotation {
   piece: CutPiece;
   totalHaler: number;
   savedHaler: number;

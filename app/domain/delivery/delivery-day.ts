@@ -10,14 +10,14 @@ export interface PromisedDay {
   at_latest: boolean;
 }
 
-export interface DeliveryDuration {
+interface DeliveryDuration {
   /** working days if a store has the goods */
   from: number;
   /** at most so many calendar days if none has them: 'delivery up to 10 days if not on the branch' (specification section 1) */
   to: number;
 }
 
-export interface PromisedGoods {
+interface PromisedGoods {
   /** one store has the whole amount */
   inStore: boolean;
   /** working days of preparation besides cutting, e.g. overlocking */
@@ -79,7 +79,7 @@ export function promiseDayOfAll(
 }
 
 /** A way of delivery with its day; null if nothing is promised. */
-export interface OfferedDay {
+interface OfferedDay {
   type: string;
   promised: PromisedDay | null;
 }
@@ -121,13 +121,13 @@ export interface DayConditions extends WorkingHours {
   }[];
 }
 
-export interface DeliveryMethod {
+interface DeliveryMethod {
   /** `store` is picked up */
   type: string;
   eta: DeliveryDuration;
 }
 
-export interface PickupDay extends PromisedDay {
+interface PickupDay extends PromisedDay {
   store_id: number;
 }
 

@@ -2,7 +2,7 @@ import { homographyOf, rectangle, type Point, type Quad } from "./homography";
 import { isConvex } from "./plane";
 
 /** A photograph's size and the corners of a rectangle on its floor, in pixels. */
-export interface MarkedPhotograph {
+interface MarkedPhotograph {
   width: number;
   height: number;
   corners: Quad;

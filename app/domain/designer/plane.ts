@@ -9,7 +9,7 @@ export interface DesignerFloor {
 }
 
 /** CSS of a floor under a picture: an element with `transform`, its origin in the upper left corner. Lengths are `cqw`, so they fit every size. */
-export interface Plane {
+interface Plane {
   width: number;
   height: number;
   transform: string;

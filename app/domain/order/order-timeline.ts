@@ -32,7 +32,7 @@ export interface HistoryFacts extends StepFacts {
   }[];
 }
 
-export type TimelineEntry = { step: OrderStep } | { event: OrderEvent };
+type TimelineEntry = { step: OrderStep } | { event: OrderEvent };
 
 /** Steps and events of an order, oldest first; future steps last. */
 export function orderTimeline(order: HistoryFacts): TimelineEntry[] {

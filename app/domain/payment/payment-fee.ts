@@ -1,7 +1,7 @@
 import { netOf } from "~/domain/price/money";
 
 /** Sums of an order that depend on the payment's price, in haléře. */
-export interface FeeSums {
+interface FeeSums {
   payment: { net: number; gross: number };
   total: { net: number; gross: number };
   vat: readonly { rate: number; base: number; tax: number }[];

@@ -17,7 +17,7 @@ export interface PlannedPiece {
 }
 
 /** Repeat of a pattern; `half`: it starts half a repeat lower in every second strip. */
-export interface PlanPattern {
+interface PlanPattern {
   repeat_cm: number;
   drop: (typeof DROPS)[number];
 }
@@ -70,7 +70,7 @@ export function fitsCuts(
 }
 
 /** A rectangle of a room that is laid from packs: floor, or a part without floor. */
-export interface PlannedPart {
+interface PlannedPart {
   kind: "floor" | "pillar";
   x: number;
   y: number;

@@ -15,7 +15,7 @@ export interface Rectangle {
 export type Corner = readonly [x: number, y: number];
 
 /** The outline of a room: rectangles that together are the room, or its corners in order, with edges along x and y only. */
-export type RoomShape = { rectangles: readonly Rectangle[] } | { polygon: readonly Corner[] };
+type RoomShape = { rectangles: readonly Rectangle[] } | { polygon: readonly Corner[] };
 
 export interface Room {
   shape: RoomShape;
@@ -112,7 +112,7 @@ export interface Seam {
 }
 
 /** A length of the whole roll's width, cut by the shop. */
-export interface RollCut {
+interface RollCut {
   /** billed: on the step of the shop */
   lengthCm: number;
   neededCm: number;

@@ -1,7 +1,7 @@
 import { decimalsOfWhole, type Rated } from "./currency";
 import { roundHalfAway } from "./money";
 
-export interface DisplaySum {
+interface DisplaySum {
   parts: number[];
   total: number;
   decimals: number;

@@ -2,7 +2,7 @@ import { roundHalfAway, toCrowns, toHaler } from "./money";
 import { announcedFrom, chargedPrice, cheapest, usualPrice, type PricedBefore } from "./price";
 import { PACK_AREA_PROPERTY, priceUnitOf, type PriceUnit } from "./units";
 
-export interface Stated extends PricedBefore {
+interface Stated extends PricedBefore {
   group_type_id: number;
   package_content_quantity: number | null;
   properties: readonly { property_id: number; value: string }[];

@@ -15,7 +15,7 @@ export type CardReturnState = (typeof CARD_RETURN_STATES)[number];
 /** Why a card cannot take an amount back. */
 export type CardProblem = "deleted" | "no_gift_card" | "inactive" | "expired";
 
-export interface RefundableCard {
+interface RefundableCard {
   active: boolean;
   activeTo: Date | null;
   restHaler: number | null;

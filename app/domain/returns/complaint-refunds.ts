@@ -6,7 +6,7 @@ import { shareOf, splitByWeights } from "~/domain/price/money";
 export type PiecesByItem = ReadonlyMap<number, number>;
 
 /** What money (`voucherId` null) or a gift card paid for a line. */
-export interface PaidPart {
+interface PaidPart {
   itemId: number;
   voucherId: number | null;
   paidHaler: number;

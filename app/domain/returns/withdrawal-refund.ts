@@ -71,7 +71,7 @@ function owed(
 }
 
 /** What limits the refund of a withdrawal, besides the promises. */
-export interface OtherRefunds {
+interface OtherRefunds {
   /** refunds for other reasons, such as complaints */
   otherHaler?: number;
   /** of these, what lowers the price of lines */
@@ -124,7 +124,7 @@ export function acceptedRefund(
 
 /** Why other costs are kept: a partial withdrawal, or a dearer delivery and carrying. */
 export const KEPT_REASONS = ["part", "dearer"] as const;
-export type KeptReason = (typeof KEPT_REASONS)[number];
+type KeptReason = (typeof KEPT_REASONS)[number];
 
 /**
  * Why a refund keeps some of the other costs; null if it keeps nothing. Older releases kept a dearer delivery also of goods that were not sent: the

@@ -3,13 +3,13 @@ import { addDays, dayOf, nextWorkingDay, type Day } from "~/domain/calendar/days
 /** Withdrawals without a reason (Civil Code, § 1829 and 1837): items and deadline. Refunds are in `withdrawal-refund.ts`. */
 
 /** Days from the day after the receipt. */
-export const WITHDRAWAL_DAYS = 14;
+const WITHDRAWAL_DAYS = 14;
 
 /** Days to send the goods back (§ 1831). */
 export const RETURN_DAYS = 14;
 
 /** Why goods are excluded: made to the shopper's wishes. */
-export type CustomMade = "hemmed" | "shaped";
+type CustomMade = "hemmed" | "shaped";
 
 interface Piece {
   shape: "rect" | "round";
@@ -35,7 +35,7 @@ export interface WithdrawalFacts {
 }
 
 /** `until`: last day, in Prague; null before delivery. */
-export interface WithdrawalTime {
+interface WithdrawalTime {
   reason: "over" | "company" | "cancelled" | "returned" | null;
   until: Day | null;
 }
@@ -72,7 +72,7 @@ const COMPLAINT_DAYS = 30;
 /** Last day in Czechia on which the shop must close a complaint. */
 export const complaintDue = (receivedAt: Date): Day => addDays(dayOf(receivedAt), COMPLAINT_DAYS);
 
-export interface WithdrawableLine {
+interface WithdrawableLine {
   quantity: number;
   /** pieces of withdrawals that were not refused */
   withdrawn: number;
@@ -80,7 +80,7 @@ export interface WithdrawableLine {
 }
 
 /** The quantity of an order's line that can still be returned. */
-export interface LeftOfLine {
+interface LeftOfLine {
   left: number;
   reason: CustomMade | "withdrawn" | null;
 }

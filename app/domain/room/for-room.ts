@@ -11,7 +11,7 @@ interface Size {
 }
 
 /** Goods in the cart, with their piece if they are cut. */
-export interface RoomLine {
+interface RoomLine {
   product: Packed;
   quantity: number;
   /** a length has no width */

@@ -1,11 +1,5 @@
-export { isForRoom, outlineOf, type RoomLine } from "./for-room";
-export {
-  createLayer,
-  layingOf,
-  type LayableGoods,
-  type RoomLaying,
-  type RoomLayingPrices,
-} from "./laying";
+export { isForRoom, outlineOf } from "./for-room";
+export { createLayer, layingOf, type RoomLaying, type RoomLayingPrices } from "./laying";
 export {
   LEAST_NOTCH_CM,
   readArea,
@@ -15,4 +9,4 @@ export {
   type MyRoom,
   type RoomProblem,
 } from "./room";
-export { roomPrice, type RoomGoods, type RoomPrice } from "./room-price";
+export { roomPrice, type RoomGoods } from "./room-price";

@@ -10,7 +10,7 @@ import { outlineOf } from "./for-room";
 import type { MyRoom } from "./room";
 
 /** A product with all that its price for a room depends on. Prices in gross haléře, stock in cm of cut goods, otherwise in packs. */
-export interface LayableGoods {
+interface LayableGoods {
   group_type_id: number;
   active: boolean;
   available: boolean;

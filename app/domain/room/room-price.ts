@@ -21,7 +21,7 @@ export interface RoomGoods extends Sold {
 }
 
 /** What a floor of a room takes of some goods, and its price. */
-export interface RoomPrice {
+interface RoomPrice {
   kind: RoomLaying["kind"];
   totalHaler: number;
   /** roll or size to buy; null for goods without variants */

@@ -67,7 +67,7 @@ function isCovering(goods: CoveringFacts): boolean {
 const hasUseClass = ({ properties }: CoveringFacts): boolean =>
   properties.some(({ property_id }) => property_id === USE_CLASS_PROPERTY);
 
-export interface SampleLine {
+interface SampleLine {
   productId: number;
   isSample: boolean;
 }

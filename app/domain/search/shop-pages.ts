@@ -13,7 +13,7 @@ const STORES = {
  * Pages without goods and their search words: info pages by code, the others by screen with the text key of their name. `shop` is the page to order
  * samples.
  */
-export const SHOP_PAGES = [
+const SHOP_PAGES = [
   {
     code: "delivery",
     cs: "doprava doručení doručit dodání dovoz rozvoz poštovné přepravce balíkovna zásilkovna platba platební zaplatit kartou karta převodem převod vynesení vynést dobírka osobní odběr vyzvednutí vyzvednout výdejní místo",

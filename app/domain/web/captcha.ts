@@ -33,7 +33,7 @@ export function checkToken(answer: TokenAnswer, action: string): TokenVerdict {
   return answer.action === action && answer.score >= MIN_SCORE ? "human" : "robot";
 }
 
-export interface FilledForm {
+interface FilledForm {
   /** the honeypot is filled */
   isTrapped: boolean;
   /** time since rendering; null without a valid signed time */

@@ -1,5 +1,5 @@
 /** Decides whether an outside service is asked: after some failures in a row it is left alone for a while, then one call tries (ADR 78). */
-export interface Circuit {
+interface Circuit {
   /** False while it is open. True lets the call go; its caller reports the outcome by `note`. */
   mayTry(): boolean;
   note(isFailure: boolean): void;

@@ -11,7 +11,7 @@ export interface ScriptPurposes extends AllowedPurposes {
   chat: boolean;
 }
 
-export interface ScriptSources {
+interface ScriptSources {
   script: readonly string[];
   style: readonly string[];
   img: readonly string[];

@@ -5,7 +5,7 @@ import type { UpdateOutcome } from "~/domain/cart";
 import { offerId, splitByWeights, statedPrice, toCrowns, toHaler } from "~/domain/price";
 
 /** Goods in Google Analytics 4. `item_id` is the id of the feeds, so that reports can be joined; prices are gross. */
-export interface EcommerceItem {
+interface EcommerceItem {
   item_id: string;
   item_name: string;
   item_variant?: string;
@@ -62,7 +62,7 @@ const valueOf = (items: readonly EcommerceItem[]): number =>
   toCrowns(items.reduce((sum, { price, quantity }) => sum + toHaler(price * quantity), 0));
 
 /** A product of a list: the offer whose price its card shows. */
-export interface ListedItem {
+interface ListedItem {
   id: string;
   name: string;
   price: number;

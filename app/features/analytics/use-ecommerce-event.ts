@@ -8,7 +8,7 @@ type Events = typeof import("./events");
 type Make = (events: Events) => EcommerceEvent | null;
 
 /** Pushes an event after `ecommerce: null`, which clears the previous one. Its code is loaded only with consent; if that fails, it is dropped. */
-export async function pushEcommerce(consent: AllowedPurposes, make: Make): Promise<void> {
+async function pushEcommerce(consent: AllowedPurposes, make: Make): Promise<void> {
   if (!consent.analytical) return;
   const event = await import("./events").then(make, () => null);
   if (!event) return;

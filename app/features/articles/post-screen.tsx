@@ -11,7 +11,7 @@ import { StructuredData } from "~/ui/structured-data";
 import { Picture } from "./picture";
 import { PostCards } from "./post-cards";
 
-export interface PostView {
+interface PostView {
   kind: PostKind;
   post: Post;
   products: StandardCard[];

@@ -7,7 +7,7 @@ import { Link } from "~/ui/link";
 import { ListPages } from "./list-pages";
 import { PostCards } from "./post-cards";
 
-export interface PostsView {
+interface PostsView {
   kind: PostKind;
   list: PostList;
   /** blog only */

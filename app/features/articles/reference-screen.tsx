@@ -9,7 +9,7 @@ import { Link } from "~/ui/link";
 import { StructuredData } from "~/ui/structured-data";
 import { LikeThis } from "./like-this";
 
-export interface ReferenceView {
+interface ReferenceView {
   reference: Reference;
   products: StandardCard[];
   structuredData: object[];

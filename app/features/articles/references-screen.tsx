@@ -8,7 +8,7 @@ import { LikeThis } from "./like-this";
 import { ListPages } from "./list-pages";
 import { ReferenceCards } from "./reference-cards";
 
-export interface ReferencesView {
+interface ReferencesView {
   list: ReferenceList;
   chosen: string | null;
 }

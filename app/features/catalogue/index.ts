@@ -28,7 +28,7 @@ export { CutStory } from "./home/cut-story";
 export { AccessoryLinks, Rail } from "./home/home-parts";
 export { RailOfRows } from "./home/home-rows";
 export { HomeReferences } from "./home/home-references";
-export { HomeStores, MoreToRead, type HomeStore } from "./home/home-stores";
+export { HomeStores, MoreToRead } from "./home/home-stores";
 export { Hero } from "./home/home-top";
 export type { RoomFloorsView } from "./home/room-floors";
 export { Praised } from "./home/praised";

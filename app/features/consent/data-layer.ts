@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import type { AllowedPurposes } from "~/domain/web";
 
 /** An entry of `dataLayer`: an event, or `ecommerce: null` before one. */
-export interface DataLayerEntry {
+interface DataLayerEntry {
   event?: string;
   currency?: string;
   items?: readonly object[];

@@ -52,7 +52,7 @@ export function TilePattern({ id, tile, turn }: { id: string; tile: TilePicture;
 }
 
 /** The joints of rolls side by side from the left wall. */
-export function RollJoints({ roll, turn, reach }: { roll: number; turn: number; reach: number }) {
+function RollJoints({ roll, turn, reach }: { roll: number; turn: number; reach: number }) {
   const count = Math.ceil(reach / roll);
   const lines = Array.from(
     { length: 2 * count + 1 },

@@ -16,7 +16,7 @@ const PARTS = [
   ["data", "accountData"],
 ] as const;
 
-export type AccountPart = (typeof PARTS)[number][0];
+type AccountPart = (typeof PARTS)[number][0];
 const PROFILE_PARTS: readonly AccountPart[] = ["profile", "data"];
 
 interface Props {

@@ -6,4 +6,4 @@ export { DeleteForm } from "./delete-form";
 export { EmailNotice } from "./email-notice";
 export { OrderList } from "./order-list";
 export { PasswordForm } from "./password-form";
-export { ProfileForm, type ProfileValues } from "./profile-form";
+export { ProfileForm } from "./profile-form";

@@ -9,7 +9,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { useT } from "~/i18n/texts/use-t";
 import { usePersonLabels } from "./person-labels";
 
-export type ProfileValues = {
+type ProfileValues = {
   firstname: string;
   lastname: string;
   phonePrefix: string;

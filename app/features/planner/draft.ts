@@ -39,7 +39,7 @@ export interface PlannerDraft {
 }
 
 export const SHAPE_TEMPLATES = ["rectangle", "l", "u"] as const;
-export type ShapeTemplate = (typeof SHAPE_TEMPLATES)[number];
+type ShapeTemplate = (typeof SHAPE_TEMPLATES)[number];
 
 export const SHAPE_SIDES = ["w", "l", "x", "y"] as const;
 /** Sizes of new parts, cm. */
@@ -131,7 +131,7 @@ export function applyStep(rooms: readonly DraftRoom[], step: string): DraftRoom[
   return rooms.map((one, index) => (index === at ? changed : one));
 }
 
-export interface AddedPart {
+interface AddedPart {
   /** index */
   room: number;
   /** undefined for a whole room */

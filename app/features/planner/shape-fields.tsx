@@ -18,7 +18,7 @@ import type { PlannerFailures } from "./view";
 const MAX_MEASURE = 8;
 
 /** A named submit; with scripts `onStep` handles it in the page. */
-export interface StepProps {
+interface StepProps {
   onStep?: ((step: string) => void) | undefined;
 }
 

@@ -22,7 +22,7 @@ export interface PlannedCovering extends PlannableProduct {
   hems: { code: string; name: string }[];
 }
 
-export interface PieceView {
+interface PieceView {
   number: number;
   /** position of the room */
   room: number;

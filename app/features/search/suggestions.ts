@@ -3,7 +3,7 @@ export interface Suggestion {
   href: string;
 }
 
-export interface SuggestedProduct {
+interface SuggestedProduct {
   id: number;
   href: string;
   name: string;

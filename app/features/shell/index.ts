@@ -1,5 +1,5 @@
 export { CurrencySwitch } from "./header/currency-switch";
-export { useTranslations, type Translated } from "./head/alternates";
+export { useTranslations } from "./head/alternates";
 export { Head, type PageHead } from "./head/head";
 export { ErrorMessage, reasonOf } from "./errors/error-message";
 export { Footer } from "./footer/footer";

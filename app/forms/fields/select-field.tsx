@@ -1,7 +1,7 @@
 import type { ReactNode, SelectHTMLAttributes } from "react";
 import { describedBy, Field, type ShopField } from "./field";
 
-export interface Option {
+interface Option {
   value: string | number;
   text: string;
 }

@@ -76,7 +76,7 @@ const turned = (room: MyRoom | null): MyRoom | null =>
     : null;
 
 export const LAYINGS = ["straight", "third", "herringbone"] as const;
-export type Laying = (typeof LAYINGS)[number];
+type Laying = (typeof LAYINGS)[number];
 
 export const PICKS = ["cheapest", "turned", "other_roll", "fewer_seams"] as const;
 

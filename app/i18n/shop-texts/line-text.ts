@@ -24,7 +24,7 @@ export interface DescribedLine {
   hems_price_tax_incl: number;
 }
 
-export interface LineWords {
+interface LineWords {
   locale: Locale;
   t: TFunction<"cart">;
   common: TFunction<"common">;

@@ -11,7 +11,7 @@ import { readCardTexts } from "../shared/listings/cards.server";
 
 const MAX_OFFERED = 4;
 
-export interface Comparison {
+interface Comparison {
   cards: Card[];
   rows: ComparedRow[];
   /** products similar to the first one, which can be added */

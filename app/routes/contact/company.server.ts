@@ -1,7 +1,7 @@
 import { contactsOf, ownDataOf, type Setting } from "~/contract/content/content";
 import { formatZip } from "~/i18n/shop-texts/format-address";
 
-export interface CompanyView {
+interface CompanyView {
   name: string | null;
   address: string | null;
   companyId: string | null;

@@ -25,7 +25,7 @@ interface Priced {
   price: number;
 }
 
-export interface Estimating {
+interface Estimating {
   ways: Priced[];
   works: Priced[];
   /** CZK with VAT for a metre of skirting */

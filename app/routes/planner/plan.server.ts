@@ -66,7 +66,7 @@ const rectangles = (parts: readonly RoomPart[], wanted: RoomPart["kind"]) =>
 export const namesOf = (shop: Shop, { rooms }: PlannerAddress): string[] =>
   rooms.map(({ name }, index) => name || shop.t("planner:room.title", { number: index + 1 }));
 
-export interface PlanCut {
+interface PlanCut {
   number: number;
   /** position of its line of the cart */
   line: number;

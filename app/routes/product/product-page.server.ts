@@ -54,7 +54,7 @@ export async function readProductPage(shop: Shop, id: number): Promise<ProductPa
 }
 
 /** The product without what only the server reads: texts of the availability, the head, links and swatches are made from it. */
-export const shownOf = (product: ProductDetail): ProductDetail => ({
+const shownOf = (product: ProductDetail): ProductDetail => ({
   ...product,
   stock_by_store: [],
   variant_availability: [],

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /** The last focused element, even if it was removed, and whether it had a ring. */
-export const lastFocus: { element?: Element; hasRing?: boolean } = {};
+const lastFocus: { element?: Element; hasRing?: boolean } = {};
 
 export function noteFocus(target: EventTarget | null): void {
   if (target instanceof Element && target !== document.body)

@@ -12,7 +12,7 @@ import { PictureTooLarge, type PictureStore } from "./picture-store";
 export { IMAGE_SIZES, type ImageSize };
 
 /** The file of a generated picture, relative to `folder`, or the reason of a failure: no readable original, or too many running requests in total or of this address. */
-export type FoundImage = Result<string>;
+type FoundImage = Result<string>;
 
 export interface Images {
   /** @param address client address for the rate limit */

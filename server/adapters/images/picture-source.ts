@@ -7,7 +7,7 @@ import { slugOf } from "~/domain/catalogue";
 import { isPublicAddress } from "../public-address";
 import { writeWhole } from "../write-whole";
 
-export type TakenPicture = { ok: true; name: string } | { ok: false; reason: string };
+type TakenPicture = { ok: true; name: string } | { ok: false; reason: string };
 export type TakePicture = (address: string, productCode: string) => Promise<TakenPicture>;
 
 type Bytes = { ok: true; bytes: Buffer } | { ok: false; reason: string };
@@ -24,7 +24,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   "heif av1": "avif",
 };
 
-export type SavePicture = (fileName: string, bytes: Buffer) => Promise<void>;
+type SavePicture = (fileName: string, bytes: Buffer) => Promise<void>;
 
 export const inFolder =
   (folder: string): SavePicture =>

@@ -27,7 +27,7 @@ export interface PictureStore {
   }>;
 }
 
-export interface StoredFile {
+interface StoredFile {
   name: string;
   bytes: number;
 }

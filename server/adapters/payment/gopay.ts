@@ -38,7 +38,7 @@ const paymentSchema = z.object({
   additional_params: z.array(z.object({ name: z.string(), value: z.string() })).nullish(),
 });
 
-export interface GopaySettings {
+interface GopaySettings {
   /** REST base address without a trailing slash */
   url: string;
   goId: string;

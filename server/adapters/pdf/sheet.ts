@@ -22,7 +22,7 @@ export const COLOR = {
   white: "#ffffff",
 } as const;
 
-export interface TextStyle {
+interface TextStyle {
   size?: number;
   weight?: Weight;
   color?: string;

@@ -2,7 +2,7 @@ import type { ListedCarrier, ListedPoint } from "./carrier-point";
 import { dayHours, SHORT_DAYS, span, weekHours } from "./hours";
 
 /** How a carrier's list names the fields of a point. A path such as `contact.city` leads to a field inside another one. */
-export interface CarrierFields {
+interface CarrierFields {
   carrier: ListedCarrier;
   /** fields by which the list is recognised */
   marks: readonly string[];

@@ -9,7 +9,7 @@ const text = (most: number) =>
     .max(most)
     .regex(/^[^\uFFFD\u0080-\u009F]*$/u, "has letters that cannot be read");
 
-export const carrierPointSchema = z.object({
+const carrierPointSchema = z.object({
   code: z.string().trim().min(1).max(60),
   country: z.enum(["CZ", "SK"]),
   type: z.enum(["zbox", "branch"]),
@@ -26,7 +26,7 @@ export const carrierPointSchema = z.object({
   max_weight_kg: z.number().positive().nullable(),
   gps: z.object({ lat: z.number().min(45).max(54), lng: z.number().min(10).max(25) }).nullable(),
 });
-export type CarrierPoint = z.infer<typeof carrierPointSchema>;
+type CarrierPoint = z.infer<typeof carrierPointSchema>;
 
 export type ListedCarrier = "zasilkovna" | "balikovna" | "ppl" | "dpd" | "gls";
 

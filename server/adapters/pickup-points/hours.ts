@@ -1,5 +1,5 @@
 /** Opening hours of a day: `8:00–12:00 13:00–17:00`, empty if closed. */
-export interface DayHours {
+interface DayHours {
   /** `Po` */
   day: string;
   hours: string;

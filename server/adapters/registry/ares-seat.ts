@@ -27,7 +27,7 @@ export const seatSchema = z.object({
 type RegisteredSeat = z.infer<typeof seatSchema>;
 
 /** A seat as form fields; uncertain parts are empty. */
-export interface Seat {
+interface Seat {
   street: string;
   city: string;
   zip: string;

@@ -43,7 +43,7 @@ export interface FoundHeading {
   record: TextRecord;
 }
 
-export interface FileFacts extends Preface {
+interface FileFacts extends Preface {
   /** amounts have a sign or a direction column */
   isSigned: boolean;
   direction: number | undefined;

@@ -49,7 +49,7 @@ const OTHERS: readonly { name: string; start: RegExp }[] = [
 const GATEWAY_REPORT =
   "a report of a payment gateway: the shop knows these payments from the gateway; import the statement of the bank account";
 
-export interface Statement {
+interface Statement {
   ok: true;
   format: string;
   movements: Movement[];

@@ -7,10 +7,10 @@ import { postsPage, publishedPosts, relatedPosts } from "../../rules/content";
 import { findTexts } from "../../rules/search";
 import { readPostCategories, readPosts, readPostSlugs, type PostRow } from "./articles.repo";
 
-export const POSTS_PER_PAGE = 6;
+const POSTS_PER_PAGE = 6;
 const RELATED = 3;
 
-export interface PostQuery {
+interface PostQuery {
   page: number;
   category?: number | undefined;
   q?: string | undefined;

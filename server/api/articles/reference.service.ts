@@ -7,7 +7,7 @@ import { postsPage } from "../../rules/content";
 import { readReferences, readReferenceSlugs, type ReferenceRow } from "./articles.repo";
 
 /** A large one and four rows of three. */
-export const REFERENCES_PER_PAGE = 13;
+const REFERENCES_PER_PAGE = 13;
 
 /** References: floors that the shop has laid. */
 export interface ReferenceService {

@@ -53,7 +53,7 @@ export interface RegisterService {
   unsubscribe(hash: string): Promise<Result<null>>;
 }
 
-export interface OrderBuyer {
+interface OrderBuyer {
   email: string;
   phone: string;
   invoice: { firstname: string; lastname: string };

@@ -12,7 +12,7 @@ import type { ReadRelated } from "./product/related.service";
 import type { ReadChosen } from "./products.service";
 import type { SearchService } from "./search/search.service";
 
-export interface CatalogueDeps {
+interface CatalogueDeps {
   listProducts: ListProducts;
   readDetail: ReadProductDetail;
   readCategories: ReadCategories;

@@ -5,7 +5,7 @@ import type { Database } from "../../db/index";
 import { enqueue } from "../mail/queue.service";
 
 /** A question without the anti-bot fields. */
-export type ContactMessage = Omit<ContactRequest, "recaptcha_token">;
+type ContactMessage = Omit<ContactRequest, "recaptcha_token">;
 
 export interface ContactService {
   /** Queues the question to the shop and the receipt in one transaction. `unavailable` if the shop has no address. */

@@ -43,7 +43,7 @@ export interface ContentService {
   readNow(on: Queries, locale: Locale): Promise<PriceLists>;
 }
 
-export interface PriceLists {
+interface PriceLists {
   pricingSettings: PricingSettings;
   currencies: Currency[];
   stores: Store[];

@@ -67,7 +67,7 @@ export async function placeOfPostcode(
   return null;
 }
 
-export interface PointPage {
+interface PointPage {
   carrier: string;
   country: string;
   page: number;

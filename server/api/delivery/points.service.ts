@@ -15,7 +15,7 @@ import {
   type PointRow,
 } from "./points.repo";
 
-export const POINTS_PER_PAGE = 8;
+const POINTS_PER_PAGE = 8;
 
 export interface PointQuery {
   q: string;

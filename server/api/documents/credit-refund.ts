@@ -6,7 +6,7 @@ import { readDocuments } from "./documents.repo";
 import { creditedByLine, issueCreditNote, reducedLines, roundingLeft } from "./issue-credit-note";
 import { issueInvoice } from "./issue-invoice";
 
-export interface CreditedRefund {
+interface CreditedRefund {
   orderId: number;
   /** money of the refund; 0 only together with gift cards */
   amountHaler: number;

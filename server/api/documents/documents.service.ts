@@ -22,7 +22,7 @@ export interface Documents {
   issueDue(): Promise<number>;
 }
 
-export interface DocumentFile {
+interface DocumentFile {
   name: string;
   bytes: Uint8Array;
 }

@@ -32,7 +32,7 @@ import { hashOf, type Written } from "./written";
 const PART = 50;
 const CROWNS = { code: "CZK", rate: 1, decimals: 2 };
 
-export interface FeedDeps {
+interface FeedDeps {
   db: Queries;
   changes: ChangeFeed;
   release: Release;

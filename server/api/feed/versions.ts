@@ -14,7 +14,7 @@ export interface Release {
 }
 
 /** Version of the data of feeds and sitemaps except stock. Request it before reading the data. */
-export interface StateVersion {
+interface StateVersion {
   /** same on all instances of a release while nothing changes */
   version: string;
   /** last change except stock; null if unknown */

@@ -12,7 +12,7 @@ import type { ContentService } from "../content/content.service";
 import { enqueue } from "../mail/queue.service";
 
 /** An enquiry without the anti-bot fields. */
-export type LayingEnquiry = Omit<LayingRequest, "recaptcha_token">;
+type LayingEnquiry = Omit<LayingRequest, "recaptcha_token">;
 
 export interface LayingService {
   /** Queues the enquiry to the shop and the receipt in one transaction. `unavailable` if the shop has no address. */

@@ -6,7 +6,7 @@ import type { OrderRow } from "./order.repo";
 import type { GatewayPaymentRow } from "./payment/gateway-payments.repo";
 
 /** Filter of an operator's list; undefined matches all. */
-export interface OrderFilter {
+interface OrderFilter {
   state?: OrderState | undefined;
   paymentState?: PaymentState | undefined;
   since?: Date | undefined;

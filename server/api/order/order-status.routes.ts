@@ -13,7 +13,7 @@ import type { CancelOrder } from "./state/cancel-order";
 /** Links per e-mail and hour: each sends a mail. */
 export const LOOK_UPS_PER_EMAIL = 5;
 /** Links per address and hour; offices share an address. */
-export const LOOK_UPS_PER_ADDRESS = 30;
+const LOOK_UPS_PER_ADDRESS = 30;
 
 interface Services {
   db: Database;

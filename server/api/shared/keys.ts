@@ -25,7 +25,7 @@ export function tokenOf(c: Context): string | undefined {
 }
 
 /** The calling member; 401 without a valid token. */
-export async function bearerOf(c: Context, find: FindBearer): Promise<Result<Bearer>> {
+async function bearerOf(c: Context, find: FindBearer): Promise<Result<Bearer>> {
   const token = tokenOf(c);
   const bearer = token ? await find(token) : undefined;
   return bearer ? done(bearer) : UNAUTHENTICATED;

@@ -31,7 +31,7 @@ const CALL_STATUS = {
   voucher_refused: 400,
 } as const satisfies Record<CallCode, number>;
 
-export type FailureStatus = (typeof CALL_STATUS)[CallCode] | 422;
+type FailureStatus = (typeof CALL_STATUS)[CallCode] | 422;
 
 const FIELD: ReadonlySet<string> = new Set(FIELD_CODES);
 const VOUCHER: ReadonlySet<string> = new Set(VOUCHER_CODES);

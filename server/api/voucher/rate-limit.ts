@@ -2,13 +2,13 @@ import type { Result } from "~/contract/failures/result";
 import type { RateLimits } from "../../db/index";
 
 /** Attempts per cart and hour. */
-export const ATTEMPTS_PER_CART = 20;
+const ATTEMPTS_PER_CART = 20;
 /** Unknown codes tried from one address with any cart. Offices share an address, so only wrong codes count. */
 export const MISSES_PER_ADDRESS = 30;
 const HOUR_S = 3600;
 
 /** Limits guessing of codes: attempts by cart, misses by address. */
-export interface VoucherRateLimit {
+interface VoucherRateLimit {
   /** Runs an attempt; it counts as a miss only if the code does not exist. @param address undefined is not counted */
   count<T>(
     cartId: string,

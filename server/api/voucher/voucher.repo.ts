@@ -3,7 +3,7 @@ import type { Locale } from "~/contract/core/common";
 import { isOneOf, type Queries, type Tables } from "../../db/index";
 
 export type VoucherRow = Selectable<Tables["vouchers"]>;
-export type CartVoucherRow = VoucherRow &
+type CartVoucherRow = VoucherRow &
   Pick<Selectable<Tables["cart_vouchers"]>, "guest_email" | "seen_haler" | "seen_valid">;
 
 /** Finds a voucher by code, or by a code that differs only in hyphens. @param code normalised by `cleanVoucherCode` */

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Queries, Tables } from "../../db/index";
 
 export type WishlistRow = Selectable<Tables["wishlists"]>;
-export type WishlistItemRow = Pick<Selectable<Tables["wishlist_items"]>, "product_id" | "note">;
+type WishlistItemRow = Pick<Selectable<Tables["wishlist_items"]>, "product_id" | "note">;
 
 const wishlists = (on: Queries, id: string) =>
   on.sql

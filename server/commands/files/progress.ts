@@ -2,7 +2,7 @@ import readline from "node:readline";
 import { SingleBar } from "cli-progress";
 
 /** A line in a terminal with the number of read records. Nothing is shown if standard error is a file. */
-export interface CommandProgress {
+interface CommandProgress {
   next(): void;
   count<T>(records: AsyncIterable<T>): AsyncGenerator<T>;
   print(line: string): void;

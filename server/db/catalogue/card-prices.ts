@@ -17,7 +17,7 @@ interface Lowest {
   lowest_price_30_tax_incl: number | null;
 }
 
-export type PricedWithLowest = Priced & Lowest;
+type PricedWithLowest = Priced & Lowest;
 
 type VariantRecord = ProductRecord["variants"][number];
 

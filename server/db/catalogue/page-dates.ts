@@ -5,7 +5,7 @@ import { isOneOf } from "../is-one-of";
 import type { ProductRecord } from "./read-products";
 
 /** Hash of the data of a product page in a language and the time of its last change; null if unknown. */
-export interface PageDate {
+interface PageDate {
   content_hash: string;
   changed_at: Date | null;
 }

@@ -10,7 +10,7 @@ export interface LogPosition {
   at: Date | null;
 }
 
-export interface LoggedChange extends LogPosition {
+interface LoggedChange extends LogPosition {
   topic: LoggedTopic;
   record_id: number | null;
 }

@@ -15,7 +15,7 @@ export interface ListFault extends Omit<ListRow, "value"> {
   reason: string;
 }
 
-export interface ListResult {
+interface ListResult {
   /** with any, nothing was written */
   faults: ListFault[];
   added: number;
@@ -32,7 +32,7 @@ export interface RecordFault {
   reason: string;
 }
 
-export interface ListRules<R> {
+interface ListRules<R> {
   schema: z.ZodType<R>;
   keyOf(record: R): string;
   /** the file is the whole list: records that it does not name are removed */

@@ -4,7 +4,7 @@ import type { Queries } from "../database";
 import { isOneOf } from "../is-one-of";
 import type { Tables } from "../tables";
 
-export interface ImportedPoint {
+interface ImportedPoint {
   code: string;
   country: string;
   type: "zbox" | "branch";
@@ -18,7 +18,7 @@ export interface ImportedPoint {
   gps: { lat: number; lng: number } | null;
 }
 
-export interface ImportedPoints {
+interface ImportedPoints {
   added: number;
   changed: number;
   /** active again, or unchanged */
@@ -57,7 +57,7 @@ export async function countPoints(
   return Number(total);
 }
 
-export interface PointsImport {
+interface PointsImport {
   points: readonly ImportedPoint[];
   /** types that the list is complete for; other types stay unchanged */
   types: readonly ImportedPoint["type"][];

@@ -23,7 +23,7 @@ const IDLE_IN_TRANSACTION_MS = 10_000;
 const UNLIMITED_CONNECTIONS = 3;
 const UNLIMITED_CONNECT_MS = 5_000;
 
-export interface PostgresOptions {
+interface PostgresOptions {
   unlimited?: boolean;
   timeoutFactor?: number;
   log?: Pick<Log, "warn"> | undefined;

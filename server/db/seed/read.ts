@@ -46,7 +46,7 @@ import {
 } from "./schemas/schema";
 import { demoSettingSchema, type SeedSetting } from "./schemas/settings-schema";
 
-export type SeedBrand = z.infer<typeof demoBrandSchema>;
+type SeedBrand = z.infer<typeof demoBrandSchema>;
 export type SeedProperty = z.infer<typeof demoPropertySchema>;
 
 export interface Assortment {

@@ -8,7 +8,7 @@ import { homeOf } from "./home";
 import { removeDemoMembers } from "./load/load-members";
 import { readDemoAssortment, type Assortment } from "./read";
 
-export type Removed = Record<
+type Removed = Record<
   | "products"
   | "categories"
   | "brands"

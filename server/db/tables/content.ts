@@ -88,7 +88,7 @@ interface DeliveriesTable {
 }
 
 /** Differing prices and limits by country; missing countries are not delivered to. */
-export type DeliveryCountries = Partial<
+type DeliveryCountries = Partial<
   Record<string, { price_haler?: number; max_length_cm?: number; max_weight_kg?: number }>
 >;
 
@@ -135,7 +135,7 @@ interface ContentTable {
 }
 
 /** A version of an info page in a language; the newest valid one is current. */
-export interface InfoPagesTable {
+interface InfoPagesTable {
   id: number;
   version: number;
   locale: Locale;

@@ -24,7 +24,7 @@ const SCAN_SIZE = 1_000;
 const expiry = (now: Date): Date => new Date(now.getTime() - GUEST_DAYS * DAY_MS);
 const emptySince = (now: Date): Date => new Date(now.getTime() - EMPTY_MS);
 
-export type Swept = Record<
+type Swept = Record<
   | "carts"
   | "wishlists"
   | "logins"

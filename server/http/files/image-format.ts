@@ -15,7 +15,7 @@ export const IMAGE_TYPES: Readonly<Record<ImageFormat, string>> = {
   png: "image/png",
 };
 
-export interface ChosenFormat {
+interface ChosenFormat {
   format: ImageFormat;
   /** true if another Accept header would give another format */
   varies: boolean;

@@ -4,12 +4,12 @@ import { decodedPath, isFeedPath, isPlanCall } from "../api/api-paths";
 import { isPageData, refuseForNow } from "../pages/refused-form";
 
 /** Requests per minute and address: far above an office's use, below what harms the shop. */
-export const READS_PER_MINUTE = 900;
-export const CHANGES_PER_MINUTE = 240;
+const READS_PER_MINUTE = 900;
+const CHANGES_PER_MINUTE = 240;
 /** A feed is the whole assortment and counts as this many requests. */
-export const FEED_READS = 20;
+const FEED_READS = 20;
 /** A floor plan takes up to two seconds of processor time: the API's call counts as this many requests. */
-export const PLAN_REQUESTS = 10;
+const PLAN_REQUESTS = 10;
 /** Floor plans of pages per minute and address. A page counts a plan when it calculates one; a form that is sent to the page calculates none. */
 export const PLANS_PER_MINUTE = 90;
 

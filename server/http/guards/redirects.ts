@@ -87,7 +87,7 @@ export function englishAddress(path: string): string | undefined {
 const translated = Object.values(SCREENS).filter(({ cs, en }) => cs !== en);
 
 /** Target of a Czech path below `/en`, e.g. `/en/kosik` to `/en/cart`; undefined for other paths. */
-export function translatedAddress(path: string): string | undefined {
+function translatedAddress(path: string): string | undefined {
   const [prefix, ...given] = path.split("/").filter(Boolean);
   if (prefix?.toLowerCase() !== "en") return undefined;
   const lower = given.map((part) => part.toLowerCase());

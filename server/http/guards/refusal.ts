@@ -21,7 +21,7 @@ const CODES = {
   500: "server",
   503: "starting",
 } as const;
-export type RefusalStatus = keyof typeof CODES;
+type RefusalStatus = keyof typeof CODES;
 
 /** The same as failure codes of the contract. */
 const FAILURES = {

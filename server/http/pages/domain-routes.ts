@@ -6,7 +6,7 @@ import { isScreen } from "~/i18n/links";
 import { routeId, SCREENS } from "~/i18n/paths.js";
 
 /** The routes of one domain, and its manifest for the browser if it differs from the build's. */
-export interface DomainBuild {
+interface DomainBuild {
   build: ServerBuild;
   manifest?: { path: string; script: string };
 }

@@ -15,7 +15,7 @@ export interface MergedLine {
 }
 
 /** Result of a guest's line: merged into a member's line, or moved, with the new quantity; 0 drops it. `missing`: lost pieces. */
-export type Merged = { id: string; into: string | null; quantity: number; missing: number };
+type Merged = { id: string; into: string | null; quantity: number; missing: number };
 
 /**
  * Merges a guest's lines into a member's: 'quantities summed, capped by stock'. The member's quantities stay, and each line keeps at least one piece,

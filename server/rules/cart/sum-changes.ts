@@ -9,7 +9,7 @@ import {
 import { toCrowns, toHaler } from "~/domain/price";
 
 /** A changed part: amounts in Kč; names, currency codes and ISO days as texts. `rate` is the price of a unit of `name` in Kč. */
-export interface SumChange {
+interface SumChange {
   type: SumPart | "total_net" | `${ChoiceName}_choice` | "promised_day" | "currency" | "rate";
   name: string | null;
   from: number | string | null;

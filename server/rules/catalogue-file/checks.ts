@@ -1,7 +1,7 @@
 import { readDecimal, type ReadDecimal } from "./decimal";
 
 /** A value of a product's row, or why it is refused. */
-export type ReadValue<T> = { ok: true; value: T } | { ok: false; reason: string };
+type ReadValue<T> = { ok: true; value: T } | { ok: false; reason: string };
 
 /** Rates of VAT in percent that Czechia and Slovakia levy. */
 const VAT_RATES = [0, 5, 12, 19, 21, 23];

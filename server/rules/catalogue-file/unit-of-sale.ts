@@ -44,7 +44,7 @@ export function readStockWithUnit(text: string, unit: PriceUnit | undefined): Re
   return read.value < 0 ? { ok: false, reason: `a negative amount: ${text.trim()}` } : read;
 }
 
-export interface MeasuredOffer {
+interface MeasuredOffer {
   groupTypeId: number;
   unit: PriceUnit;
   widthCm: number | null;
@@ -53,7 +53,7 @@ export interface MeasuredOffer {
 }
 
 /** Converts amounts from the file's unit to the shop's. */
-export interface ShopUnits {
+interface ShopUnits {
   /** from gross haléře per unit of the file, with fractions, to haléře per price unit of the shop */
   price(haler: number): number;
   /** from an amount of the file's unit to running cm, pieces or packs, rounded down */
@@ -62,8 +62,7 @@ export interface ShopUnits {
   weight(grams: number): number;
 }
 
-export type UnitsFound =
-  { ok: true; units: ShopUnits } | { ok: false; field: string; reason: string };
+type UnitsFound = { ok: true; units: ShopUnits } | { ok: false; field: string; reason: string };
 
 /** The shop prices metre goods per m² and counts running metres; lengths in metres. @returns the conversion, or the data missing for it */
 export function shopUnits({

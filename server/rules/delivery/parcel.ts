@@ -5,7 +5,7 @@ import { GROUP, roundHalfAway } from "~/domain/price";
 /** Property: length of the parcel of goods that are not cut, cm. */
 export const PARCEL_LENGTH_PROPERTY = 39;
 
-export interface ParcelLine {
+interface ParcelLine {
   groupTypeId: number;
   quantity: number;
   dimensions: { length_cm: number; billed_m2: number; roll_width_cm: number | null } | null;

@@ -10,7 +10,7 @@ export interface CreditedLine {
 }
 
 /** Credited amounts of a line so far, with the line's sign. */
-export interface CreditedAmounts {
+interface CreditedAmounts {
   quantity: number;
   netHaler: number;
   grossHaler: number;

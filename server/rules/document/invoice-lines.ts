@@ -21,7 +21,7 @@ export interface InvoicedItem {
 }
 
 /** Parts of an order's total besides items, in Kč as in the contract. */
-export interface InvoicedTotals {
+interface InvoicedTotals {
   delivery_tax_incl: number;
   delivery_up_tax_incl: number;
   payment_tax_incl: number;
@@ -29,7 +29,7 @@ export interface InvoicedTotals {
   vat: readonly { rate: number; base: number; tax: number }[];
 }
 
-export interface InvoiceNames {
+interface InvoiceNames {
   service: string;
   hems: string;
   delivery: string;

@@ -39,7 +39,7 @@ export const differences = (expected: PaidFor, answered: PaidFor): (keyof PaidFo
   );
 
 /** Why an order does not adopt a payment that the gateway knows and the shop does not. */
-export const ADOPTION_REFUSALS = [
+const ADOPTION_REFUSALS = [
   "no_order",
   "unknown_time",
   "another_order",

@@ -3,10 +3,10 @@ import { isUnpaid, type PaymentState } from "~/domain/payment";
 /** Refunds to buyers (ADR 44). */
 
 /** `owed` by the shop; `asked`: requested from the gateway; `failed` at the gateway: the shopkeeper sends it by hand. */
-export const REFUND_STATES = ["owed", "asked", "done", "failed"] as const;
+const REFUND_STATES = ["owed", "asked", "done", "failed"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
-export interface ReceivedMoney {
+interface ReceivedMoney {
   payment_state: PaymentState;
   total_haler: number;
   /** less than the total, which an operator accepted as its payment; null without such a payment */

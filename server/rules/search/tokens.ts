@@ -43,7 +43,7 @@ export interface QueryTerm {
   isQuoted: boolean;
 }
 
-export interface ParsedQuery {
+interface ParsedQuery {
   /** all must match; the last one may be a prefix */
   terms: QueryTerm[];
   /** everything joined, as a possible code */

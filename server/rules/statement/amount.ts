@@ -1,5 +1,5 @@
 /** An amount, or why the text is not one. `currency` is the one beside the amount, or empty. */
-export type ReadAmount = { ok: true; haler: number; currency: string } | { ok: false; why: string };
+type ReadAmount = { ok: true; haler: number; currency: string } | { ok: false; why: string };
 
 const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
   KČ: "CZK",

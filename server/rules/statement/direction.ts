@@ -1,5 +1,5 @@
 /** Direction of money by the word or letter beside an amount. */
-export type MoneyDirection = "in" | "out" | "unknown";
+type MoneyDirection = "in" | "out" | "unknown";
 
 const OUT =
   /\b(odch(ozi|adzajuc)|odoslan|odeslan|odepsan|odpisan|vydaj|vydej|vydav|vyber)|^(debet|debit|dbit|out|outgoing|sent|withdrawal|na vrub|md|d|db|dr|-)(?!\p{L})/u;

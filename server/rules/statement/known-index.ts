@@ -11,7 +11,7 @@ export interface KnownGroup {
 }
 
 /** A key under which a movement is found, and what of its payer the comparisons under this key distinguish. */
-export interface KnownKey {
+interface KnownKey {
   key: string;
   payer: string;
 }

@@ -29,7 +29,7 @@ export interface MatchedOrder {
   isPaidOnline: boolean;
 }
 
-export type MatchedMovement = Pick<
+type MatchedMovement = Pick<
   Movement,
   "amountHaler" | "isReversal" | "currency" | "variableSymbol" | "bookedOn"
 >;

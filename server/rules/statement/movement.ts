@@ -2,7 +2,7 @@ import { fold } from "~/domain/text";
 
 /** Movements of the shop's bank account (ADR 75). */
 
-export interface PaymentReference {
+interface PaymentReference {
   /** where the number comes from: `fio`, or the statement's format; only numbers of one kind are compared */
   kind: string;
   /** without leading zeros */

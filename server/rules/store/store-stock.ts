@@ -7,7 +7,7 @@ export function sharesWithin(shares: readonly number[], left: number): number[] 
 }
 
 /** Goods with their own stock: a product without variants, or a variant. */
-export interface StockedGoods {
+interface StockedGoods {
   product_id: number;
   variant_id: number | null;
   stock: number;

@@ -25,7 +25,7 @@ export function saleObstacle(
   return isSellable(goods) ? undefined : { code: "unavailable", field: "productId" };
 }
 
-export interface CuttableGoods {
+interface CuttableGoods {
   group_type_id: number;
   /** of the roll or rug */
   width_cm: number | null;
@@ -34,7 +34,7 @@ export interface CuttableGoods {
   made: MadeLength | null;
 }
 
-export interface Hemming {
+interface Hemming {
   hemColors: readonly { code: string }[];
   factoryHemmed: FactoryHemmedSides;
 }
@@ -66,7 +66,7 @@ export function pieceOf(
   };
 }
 
-export interface Shortage {
+interface Shortage {
   code: "not_available" | "not_enough";
   /** in metres, packs or pieces */
   available: number;

@@ -51,13 +51,13 @@ interface Priced {
 }
 
 /** A problem of ordering a line; stock in metres, packs or pieces, money in crowns. */
-export interface LineWarning {
+interface LineWarning {
   type: "inactive" | "price" | "service" | "stock";
   from: number | null;
   to: number | null;
 }
 
-export interface ServicePrices extends CuttingPrices {
+interface ServicePrices extends CuttingPrices {
   /** a sample, gross haléře */
   sample: number;
 }

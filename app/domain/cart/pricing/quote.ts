@@ -7,7 +7,7 @@ import { roundTo } from "~/domain/price/money";
 import { unitPrice, type LineGoods } from "./priced-line";
 
 /** Price of cut pieces before they are in the cart, in gross haléře. Areas are totals. */
-export interface PieceQuote {
+interface PieceQuote {
   unitHaler: number;
   price: LinePrice;
   rate: number;

@@ -14,7 +14,7 @@ import { useFormatCart } from "../use-format-cart";
 /** 'Cart widget more link above 5 items' (specification section 9). */
 const MAX_ITEMS = 5;
 
-export const CART_TOGGLE = "cart-toggle";
+const CART_TOGGLE = "cart-toggle";
 
 /** What the dropdown reads. */
 export interface PanelAnswer {

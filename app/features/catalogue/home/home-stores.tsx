@@ -5,7 +5,7 @@ import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 
-export type HomeStore = Pick<StoreView, "id" | "href" | "name" | "slug" | "image" | "opening">;
+type HomeStore = Pick<StoreView, "id" | "href" | "name" | "slug" | "image" | "opening">;
 
 /** The stores with their opening hours of today. */
 export function HomeStores({ stores }: { stores: readonly HomeStore[] }) {

@@ -15,7 +15,7 @@ import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
 
-export interface DrawingProps {
+interface DrawingProps {
   dimensions: Dimensions;
   groupTypeId: number;
   quantity: number;

@@ -6,7 +6,7 @@ import { readArea } from "~/domain/room";
 /** Typed area, or two sides, and reserve; decimals with comma or point. */
 export type RoomInput = { area: string; reserve: string };
 
-export interface RoomPacks extends PacksNeeded {
+interface RoomPacks extends PacksNeeded {
   /** packs that are filled into the quantity field: fewer than needed if the stock is short */
   quantity: number;
 }

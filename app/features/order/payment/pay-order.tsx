@@ -10,7 +10,7 @@ import { formatPrice } from "~/i18n/format";
 import { useT } from "~/i18n/texts/use-t";
 import { writeTotals } from "../displayed-totals";
 
-export const PAYMENT_PART = "payment";
+const PAYMENT_PART = "payment";
 
 type Method = OrderPayments["data"][number];
 

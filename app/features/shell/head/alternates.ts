@@ -6,7 +6,7 @@ import { useLocale } from "~/i18n/locale";
 import { useScreen } from "~/i18n/texts/use-screen";
 
 /** Path parameters of this page in each language, from loaders of pages with translated slugs. */
-export interface Translated {
+interface Translated {
   translated: Record<Locale, Record<string, string | number>>;
 }
 

@@ -23,7 +23,7 @@ export const filledSchema = z.object({
   zip: part,
 });
 
-export type CompanyFieldNames = FilledCompany;
+type CompanyFieldNames = FilledCompany;
 
 const read = (
   fields: KnownFields,

@@ -15,7 +15,7 @@ import {
 } from "~/features/catalogue";
 import { translate } from "~/i18n/texts/translate.server";
 
-export interface CardList<Card> {
+interface CardList<Card> {
   cards: Card[];
   filters: Filter[];
   meta: Omit<AnyProductList["meta"], "filters">;

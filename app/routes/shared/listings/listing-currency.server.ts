@@ -10,7 +10,7 @@ import { CZK, type PriceFormat } from "~/i18n/format";
 import { readPriceRange } from "~/i18n/shop-texts/price-range";
 
 /** Currency of a listing's prices; the code is empty for crowns. */
-export interface ListingCurrency extends PriceFormat {
+interface ListingCurrency extends PriceFormat {
   code: string;
 }
 

@@ -8,7 +8,7 @@ import { isNarrowed } from "~/i18n/addresses/listing-address";
 import { readListing } from "./cards.server";
 import { readListingCurrency } from "./listing-currency.server";
 
-export interface Scope {
+interface Scope {
   category?: number;
   list?: "new" | "sale";
   q?: string;

@@ -5,7 +5,7 @@ import type { CatalogueIndexes } from "./catalogue-index";
 import { loadIndex, updateIndex } from "./load-index";
 import type { MemoryIndex } from "./memory/memory-index";
 
-export interface IndexesDeps {
+interface IndexesDeps {
   db: Queries;
   changes: ChangeFeed;
   /** maximum wait for a refresh, ms; after it the older index answers while the refresh continues */

@@ -137,7 +137,7 @@ export async function ensureOwnProperties({ sql }: Queries): Promise<void> {
 }
 
 /** The id of a brand by name; creates a missing brand. */
-export async function ensureBrand(tx: Queries, name: string): Promise<number | null> {
+async function ensureBrand(tx: Queries, name: string): Promise<number | null> {
   if (!name) return null;
   const known = await tx.sql
     .selectFrom("brands")

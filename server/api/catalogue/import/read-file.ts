@@ -57,7 +57,7 @@ export interface CatalogueFile {
   rows: AsyncGenerator<FileRow>;
 }
 
-export interface OwnFile {
+interface OwnFile {
   format: string;
   rowName: "record" | "row";
   /** @param db contains the products that rows of a CSV file change */
@@ -66,7 +66,7 @@ export interface OwnFile {
   unknownColumns(db: Queries): Promise<string[]>;
 }
 
-export type FoundFile =
+type FoundFile =
   | ({ ok: true; isOwnFormat: false } & CatalogueFile)
   | ({ ok: true; isOwnFormat: true } & OwnFile)
   | { ok: false; reason: string };

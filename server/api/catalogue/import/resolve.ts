@@ -22,7 +22,7 @@ import { lookUp, pathKey, type Mapping, type Target } from "./mapping";
 import { contextValueOf, groupIn, propertyOf, type ImportContext } from "./shop-context";
 import { textsOf, withPlainNames } from "./texts";
 
-export const PACK_PIECES_PROPERTY = 22;
+const PACK_PIECES_PROPERTY = 22;
 
 export interface ImportedProduct {
   code: string;
@@ -60,11 +60,11 @@ export interface ImportedOffer {
 }
 
 /** An offer with its product, or its mistakes. `notes` are mistakes that do not skip the row. */
-export type Resolved =
+type Resolved =
   | { ok: true; product: ImportedProduct; offer: ImportedOffer; notes: Fault[] }
   | { ok: false; faults: Fault[]; atProduct: boolean };
 
-export interface Counters {
+interface Counters {
   unused(what: string): void;
   unmapped(category: string): void;
 }

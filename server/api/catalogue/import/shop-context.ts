@@ -11,7 +11,7 @@ export interface ImportContext {
   properties: readonly ShopProperty[];
 }
 
-export interface ShopProperty {
+interface ShopProperty {
   id: number;
   code: string;
   names: readonly string[];

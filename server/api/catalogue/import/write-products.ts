@@ -19,7 +19,7 @@ export interface Draft {
   offers: ImportedOffer[];
 }
 
-export type ProductOutcome = "added" | "changed" | "same" | "too many variants";
+type ProductOutcome = "added" | "changed" | "same" | "too many variants";
 
 /**
  * Adds missing products, and updates prices, stock, VAT, codes and visibility of existing ones. Their texts, slugs,

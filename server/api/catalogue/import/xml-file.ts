@@ -7,7 +7,7 @@ import { chunksOf, type RowPlace } from "../../../files/table";
 export type XmlItem = RowPlace &
   ({ item: unknown; fault?: undefined } | { item?: undefined; fault: string; code: string });
 
-export interface XmlShape {
+interface XmlShape {
   element: string;
   encoding: RowEncoding;
   lists: readonly string[];

@@ -5,7 +5,7 @@ export function readBrandNames(db: Queries): Promise<{ id: number; name: string 
   return db.sql.selectFrom("brands").select(["id", "name"]).orderBy("id").execute();
 }
 
-export interface FilterProperty {
+interface FilterProperty {
   id: number;
   name: string;
   values: ReadonlyMap<string, string>;

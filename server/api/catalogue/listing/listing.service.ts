@@ -20,7 +20,7 @@ export type ListProducts = (
   groupPercent?: number,
 ) => Promise<Result<ProductList>>;
 
-export interface ListingDeps {
+interface ListingDeps {
   db: Queries;
   indexes: CatalogueIndexes;
   readCategories: ReadCategories;

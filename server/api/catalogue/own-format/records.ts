@@ -23,7 +23,7 @@ const position = z.int32().default(0);
 const measure = z.int().positive().max(MAX_AMOUNT).nullable().default(null);
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
-export const categoryRecordSchema = z.strictObject({
+const categoryRecordSchema = z.strictObject({
   type: z.literal("category"),
   id,
   code,
@@ -35,7 +35,7 @@ export const categoryRecordSchema = z.strictObject({
   description: text.default({ cs: "", en: "" }),
 });
 
-export const brandRecordSchema = z.strictObject({
+const brandRecordSchema = z.strictObject({
   type: z.literal("brand"),
   id,
   slug: code,
@@ -47,7 +47,7 @@ export const brandRecordSchema = z.strictObject({
   }),
 });
 
-export const propertyRecordSchema = z.strictObject({
+const propertyRecordSchema = z.strictObject({
   type: z.literal("property"),
   id,
   code,
@@ -57,7 +57,7 @@ export const propertyRecordSchema = z.strictObject({
   values: z.array(z.strictObject({ code, name: text })).default([]),
 });
 
-export const storeRecordSchema = z.strictObject({
+const storeRecordSchema = z.strictObject({
   type: z.literal("store"),
   id,
   slug: code,
@@ -103,7 +103,7 @@ const ean = z.string().transform((text, context) => {
   return read.ok ? read.value : text;
 });
 
-export const variantRecordSchema = z
+const variantRecordSchema = z
   .strictObject({
     id: z.int32().positive().optional(),
     code,

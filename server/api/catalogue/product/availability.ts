@@ -15,7 +15,7 @@ import { stockPerStore, type StoreShare } from "../../../rules/store";
 import type { OrderMethods } from "../../delivery/delivery.service";
 import { quantityOf } from "./stock";
 
-export interface AvailabilityFacts {
+interface AvailabilityFacts {
   locale: Locale;
   /** weight of a price unit: m², metre, pack or piece */
   weightG: number;

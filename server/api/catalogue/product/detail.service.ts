@@ -25,7 +25,7 @@ export type ReadProductDetail = (
   groupPercent?: number,
 ) => Promise<Result<{ data: ProductDetail }>>;
 
-export interface DetailDeps {
+interface DetailDeps {
   db: Queries;
   readCategories: ReadCategories;
   content: ContentService;

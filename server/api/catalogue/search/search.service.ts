@@ -13,7 +13,7 @@ import { readProducts } from "../products.service";
 import { partialOf, searchProducts } from "./search-products";
 import { createSuggestions, kindsOf, placeholdersOf, termsOf } from "./suggestions";
 
-export type SearchAnswer = z.infer<typeof searchSchema>;
+type SearchAnswer = z.infer<typeof searchSchema>;
 
 /** 'At most 5 terms, categories, posts' (specification section 9), and as many products. */
 const MAX = 5;
@@ -24,7 +24,7 @@ export interface SearchService {
   top(locale: Locale, groupPercent?: number): Promise<Result<SearchAnswer>>;
 }
 
-export interface SearchDeps {
+interface SearchDeps {
   db: Queries;
   indexes: CatalogueIndexes;
   readCategories: ReadCategories;

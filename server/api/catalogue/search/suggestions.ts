@@ -5,13 +5,13 @@ import { commaList, fold } from "~/domain/text";
 import type { SearchFields } from "../../../db/index";
 import { createTextIndex } from "../catalogue-index/text/text-index";
 
-export interface SearchTerm {
+interface SearchTerm {
   id: number;
   name: string;
 }
 
 /** Suggestions besides products for a typed text, with the same language rules as products. */
-export interface SuggestionFinder {
+interface SuggestionFinder {
   categories(q: string): CategoryLink[];
   /** Matching brands and kinds of goods, best first. */
   phrases(q: string): string[];

@@ -9,7 +9,7 @@ const GIVE_UP_MS = 3 * 24 * 60 * MINUTE_MS;
 const AT_ONCE = 20;
 
 /** Orders that a service gets because their buyers agreed. */
-export type AgreedOrders = "heureka_orders" | "zbozi_orders";
+type AgreedOrders = "heureka_orders" | "zbozi_orders";
 
 /** Records that the buyer agreed; the order is sent by the next job. */
 export async function insertAgreedOrder(

@@ -6,7 +6,7 @@ import { PARCEL_LENGTH_PROPERTY, parcelOf } from "../../../rules/delivery";
 import type { OrderRow } from "../order.repo";
 import { readWithdrawnPieces } from "../returns/withdrawal.repo";
 
-export interface OrderToSend extends Parcel {
+interface OrderToSend extends Parcel {
   order: OrderRow;
   /** the sum of the order has pieces that are not sent */
   isPartlyWithdrawn: boolean;

@@ -9,7 +9,7 @@ const CHECK_EVERY_MS = 200;
 const MAX_CHECKS = 60;
 
 /** Result: create the payment, continue a started one, or `busy` if nobody created it in time. */
-export type ClaimResult =
+type ClaimResult =
   | { kind: "make" }
   | { kind: "begun"; payment: GatewayPaymentRow }
   | { kind: "not_payable" }

@@ -7,7 +7,7 @@ import type { Serve } from "../../shared/serve";
 import type { PaymentService } from "./payment.service";
 
 /** Notifications per minute and address: each queries the gateway. Far above a gateway's rate. */
-export const NOTIFICATIONS_PER_MINUTE = 300;
+const NOTIFICATIONS_PER_MINUTE = 300;
 
 export function paymentRoutes(serve: Serve, payments: PaymentService, limits: RateLimits): Routes {
   const limit = limits.exact({

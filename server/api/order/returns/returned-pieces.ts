@@ -3,7 +3,7 @@ import type { Pieces } from "~/contract/order/withdrawal";
 import type { OrderItemRow } from "../order.repo";
 import type { PiecesRow } from "./withdrawal.repo";
 
-export interface CheckedPieces {
+interface CheckedPieces {
   pieces: PiecesRow[];
   failures: Failure[];
 }

@@ -16,7 +16,7 @@ import {
 } from "./bank-movements.repo";
 import { findOrderOf } from "./import-statement";
 
-export interface UnmatchedMovement {
+interface UnmatchedMovement {
   row: BankMovementRow;
   outcome: MovementOutcome;
   /** haléře of the order that its symbol names */
@@ -38,7 +38,7 @@ export async function listUnmatched(db: Queries): Promise<UnmatchedMovement[]> {
 }
 
 /** Result of assigning a movement to an order. `overHaler`: overpayment, negative for less. */
-export interface Assigned {
+interface Assigned {
   before: PaymentState;
   after: PaymentState;
   isCancelled: boolean;
@@ -59,7 +59,7 @@ export type AssignmentRefusal =
   | MovementOutcome;
 
 /** What the operator accepts: another sum or currency, and what a movement in another currency is worth. */
-export interface AcceptedMovement {
+interface AcceptedMovement {
   isAnySum?: boolean | undefined;
   worthHaler?: number | undefined;
 }

@@ -204,7 +204,7 @@ async function take(context: PaymentContext, movement: Movement): Promise<Import
   return { movement, outcome, expectedHaler: order?.total_haler ?? null };
 }
 
-export type OrderToPay = OrderRow & Pick<MatchedOrder, "isPaidOnline">;
+type OrderToPay = OrderRow & Pick<MatchedOrder, "isPaidOnline">;
 
 /** The order whose number is the variable symbol; undefined for other symbols. */
 export async function findOrderOf(tx: Queries, symbol: string): Promise<OrderToPay | undefined> {

@@ -49,7 +49,7 @@ const NEEDED = [
   },
 ] as const;
 
-export interface MissingData {
+interface MissingData {
   name: string;
   command: string;
   page: string;

@@ -54,7 +54,7 @@ export const demoPropertySchema = z.strictObject({
 });
 
 /** Materials that the picture script can render. */
-export const materialSchema = z.enum([
+const materialSchema = z.enum([
   "loop",
   "berber",
   "cut-pile",
@@ -97,7 +97,7 @@ export const materialSchema = z.enum([
   "accessory-weld",
 ]);
 
-export const demoVariantSchema = z.strictObject({
+const demoVariantSchema = z.strictObject({
   /** unique in the line; value of the query `varianta`, e.g. `sire-400` or `rozmer-160x230` */
   code: slug,
   name: textSchema,
@@ -107,7 +107,7 @@ export const demoVariantSchema = z.strictObject({
   price: kc.optional(),
 });
 
-export const colourSchema = z.strictObject({
+const colourSchema = z.strictObject({
   /** product id, in every URL of the product: never reused */
   id: z.int().positive(),
   /** the maker's colour number or code, unique in the line */

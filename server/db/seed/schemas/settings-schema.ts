@@ -12,7 +12,7 @@ export interface SeedMenuItem {
   image?: string | undefined;
   submenu?: SeedMenuItem[] | undefined;
 }
-export const demoMenuItemSchema: z.ZodType<SeedMenuItem> = z.lazy(() =>
+const demoMenuItemSchema: z.ZodType<SeedMenuItem> = z.lazy(() =>
   z.strictObject({
     text: z.string().min(1),
     link,

@@ -26,7 +26,7 @@ export interface Piece {
   hasSeam: boolean;
 }
 
-export interface LayoutSeam {
+interface LayoutSeam {
   from: [number, number];
   to: [number, number];
   isCross: boolean;
@@ -70,7 +70,7 @@ export interface Network {
 }
 
 /** The networks of a room; `isComplete`: none was left out. */
-export interface Networks {
+interface Networks {
   networks: Network[];
   isComplete: boolean;
 }

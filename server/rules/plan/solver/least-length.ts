@@ -80,7 +80,7 @@ export function leastBy(rule: PackRule, narrowest: Narrowest): LeastOf {
 }
 
 /** Least widths of pieces as they may lie: of those that may come from an offcut, and of all. Infinite if there is none. */
-export interface Narrowest {
+interface Narrowest {
   reusedCm: number;
   anyCm: number;
 }

@@ -30,7 +30,7 @@ export interface Budget {
   tries: number;
 }
 
-export interface PackResult {
+interface PackResult {
   /** null if none shorter than the limit is found */
   packing: Packing | null;
   /** true: the search has proven that no other packing is shorter than this one or, without one, than the limit */

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 
-export interface StripControl {
+interface StripControl {
   list: RefObject<HTMLUListElement>;
   /** goes to a picture, cyclically; 'at once' skips the animation */
   go: (index: number, how?: "at once") => void;

@@ -5,7 +5,7 @@ import type { Vocabulary } from "./vocabulary";
 import { FIELD } from "./weights";
 
 /** Completions of a prefix in the shop's spelling. */
-export interface Completions {
+interface Completions {
   /** Learns the spelling of the tokens in a product's name, brand and categories. The tokens must be in the vocabulary. */
   learn(fields: SearchFields): void;
   /** A token in the shop's spelling. */

@@ -1,6 +1,6 @@
 import { NONE } from "./revisions";
 
-export interface Ranked {
+interface Ranked {
   docIds: Uint32Array;
   scores: Float32Array;
 }

@@ -3,7 +3,7 @@ const FEW = 64;
 const DROPPED = -1;
 
 /** Numbered texts in sorted order for prefix look-ups. Sorted lazily. */
-export interface SortedTexts {
+interface SortedTexts {
   add(text: string, number: number): void;
   startingWith(prefix: string): number[];
   equalTo(text: string): number[];

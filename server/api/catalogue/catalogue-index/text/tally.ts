@@ -14,7 +14,7 @@ const sizeOf = ({ tokens, codes }: FoundRevisions): number =>
   codes.reduce((sum, { revisions }) => sum + revisions.length, 0);
 
 /** Scores the revisions of one query at a time; its arrays are reused. */
-export interface Tally {
+interface Tally {
   /** Sums the matches of all terms. Returns the number of matched terms and the score of each revision; valid until the next call. */
   count(
     all: readonly FoundRevisions[],

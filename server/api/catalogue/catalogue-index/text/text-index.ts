@@ -16,7 +16,7 @@ import { createVocabulary } from "./vocabulary";
 import { CODE_SCORES, FIELD } from "./weights";
 
 /** A full-text index of one language (ADR 14). */
-export interface TextIndex {
+interface TextIndex {
   set(docId: number, fields: SearchFields): void;
   remove(docId: number): void;
   /**
