@@ -1,12 +1,6 @@
 export type { Database, DatabaseKind, Queries } from "./database";
 export type { Tables } from "./tables";
-export {
-  countPoints,
-  importPoints,
-  readCarriers,
-  type ImportedPoints,
-  type ImportedPoint,
-} from "./lists/pickup-points";
+export { countPoints, importPoints, readCarriers } from "./lists/pickup-points";
 export { prepared } from "./prepared";
 export type { PreparedCard, SearchFields } from "./tables/catalogue";
 export { ForeignFile } from "./sqlite/foreign-file";

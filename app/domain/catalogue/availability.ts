@@ -39,3 +39,20 @@ export function centralStock(all: number, stores: readonly { quantity: number }[
   const inStores = stores.reduce((sum, { quantity }) => sum + Math.round(quantity * 100), 0);
   return Math.max(0, Math.round(all * 100) - inStores) / 100;
 }
+
+interface Watchable extends Stocked {
+  labels: readonly { code: string }[];
+}
+
+/** True if a watchdog makes sense: out of stock and not a clearance. */
+export function canBeWatched(
+  product: Watchable,
+  variant?: { active: boolean; quantity: number } | null,
+): boolean {
+  const { state } = availabilityOf(product, variant);
+  return (
+    product.active &&
+    (state === "sold_out" || state === "temporarily_sold_out") &&
+    !product.labels.some(({ code }) => code === "clearance")
+  );
+}

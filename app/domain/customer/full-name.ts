@@ -4,3 +4,7 @@ export function splitName(name: string): { firstname: string; lastname: string }
   const lastname = words.length > 1 ? (words.pop() ?? "") : "";
   return { firstname: words.join(" "), lastname };
 }
+
+/** A member's initials in the header: `("Jana", "Nováková")` → `JN`. */
+export const initialsOf = (...names: readonly string[]): string =>
+  names.map((name) => [...name.trim()][0]?.toLocaleUpperCase("cs") ?? "").join("");

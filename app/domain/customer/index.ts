@@ -5,5 +5,4 @@ export * from "./email";
 export * from "./filled-company";
 export * from "./full-name";
 export * from "./identifiers";
-export * from "./initials";
 export * from "./phone";

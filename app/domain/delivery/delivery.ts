@@ -84,3 +84,7 @@ export function parcelObstacle(
 export function isPrepaymentMissing(deliveryType: string, paymentType: string): boolean {
   return deliveryType === "store" && !["online", "transfer", "store"].includes(paymentType);
 }
+
+/** The delivery country of this shop version; default of forms. */
+export const homeCountry = (countries: readonly { code: string; delivered: boolean }[]): string =>
+  countries.find(({ delivered }) => delivered)?.code ?? "CZ";

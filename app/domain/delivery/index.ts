@@ -1,4 +1,3 @@
 export * from "./delivery";
 export * from "./delivery-choice";
 export * from "./delivery-day";
-export * from "./home-country";

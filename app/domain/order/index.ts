@@ -1,4 +1,3 @@
-export * from "./document-type";
 export * from "./laying";
 export * from "./order";
 export * from "./order-actions";

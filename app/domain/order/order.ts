@@ -33,3 +33,7 @@ export function spayd(iban: string, amountHaler: number, variableSymbol: string)
   ];
   return `SPD*1.0*${fields.join("*")}`;
 }
+
+/** Tax documents of an order (ADR 49). */
+export const DOCUMENT_TYPES = ["invoice", "credit_note"] as const;
+export type DocumentType = (typeof DOCUMENT_TYPES)[number];

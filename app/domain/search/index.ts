@@ -1,4 +1,3 @@
-export * from "./search-keywords";
 export * from "./shop-pages";
 export * from "./words/stem";
 export * from "./words/stem-czech";

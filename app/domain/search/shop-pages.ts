@@ -167,3 +167,9 @@ export function findShopPages(
   );
   return [...named.map(({ id }) => ({ storeId: id })), ...pages];
 }
+
+/** 'Certain keywords redirect to the stores page' (specification section 2): the whole query, without accents. 'koberec praha' searches a carpet. */
+export function isStoresKeyword(query: string, keywords: readonly string[]): boolean {
+  const text = fold(query);
+  return text !== "" && keywords.some((keyword) => fold(keyword) === text);
+}

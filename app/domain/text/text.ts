@@ -88,3 +88,10 @@ export function czechSortKey(text: string): string {
 /** Begins the text with a small letter, unless it begins with an abbreviation: `"Dětský pokoj"` → `"dětský pokoj"`, `"PVC"` → `"PVC"` */
 export const lowerFirst = (text: string): string =>
   text.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase());
+
+/** Parses a comma list: trimmed, without empty entries. */
+export const commaList = (text: string): string[] =>
+  text
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);

@@ -3,3 +3,14 @@ export function truncate(text: string, most: number): string {
   const cut = text.slice(0, most);
   return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
 }
+
+/** Cuts a text at the end of a word to `most` characters with the ellipsis. A word that is too long is cut within, never inside a character. */
+export function cutAtWord(text: string, most: number): string {
+  const whole = text.trim();
+  if (whole.length <= most) return whole;
+  const room = whole.slice(0, most - 1);
+  // if a space follows, the last word is complete
+  const end = /\s/.test(whole.charAt(most - 1)) ? room.length : room.search(/\s\S*$/);
+  const shortened = end > 0 ? room.slice(0, end) : truncate(whole, most - 1);
+  return `${shortened.replace(/[\s,;:.–—-]+$/u, "")}…`;
+}

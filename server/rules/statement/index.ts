@@ -1,7 +1,6 @@
 export * from "./account";
 export * from "./amount";
 export * from "./cash-on-delivery";
-export * from "./day";
 export * from "./direction";
 export * from "./identity";
 export * from "./known-index";

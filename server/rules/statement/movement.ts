@@ -1,3 +1,4 @@
+import { addDays, dayOf } from "~/domain/calendar";
 import { fold } from "~/domain/text";
 
 /** Movements of the shop's bank account (ADR 75). */
@@ -111,3 +112,6 @@ export function referenceOf(kind: string, text: string): PaymentReference | null
   const value = /^\d+$/.test(text.trim()) ? symbolOf(text.trim()) : text.trim();
   return value ? { kind, value } : null;
 }
+
+/** True for a day after tomorrow or later, on which no bank or carrier can have paid yet: a planned movement, or a day read wrongly. */
+export const isAhead = (day: string, now: Date): boolean => day > addDays(dayOf(now), 1);

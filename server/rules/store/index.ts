@@ -1,4 +1,3 @@
 export * from "./coordinates";
-export * from "./distance";
 export * from "./overlapping-hours";
 export * from "./store-stock";

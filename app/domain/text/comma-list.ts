@@ -1,6 +1,0 @@
-/** Parses a comma list: trimmed, without empty entries. */
-export const commaList = (text: string): string[] =>
-  text
-    .split(",")
-    .map((entry) => entry.trim())
-    .filter(Boolean);
