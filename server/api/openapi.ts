@@ -10,7 +10,7 @@ import {
 import type { Failure } from "~/contract/failures/failure-codes";
 import { failedBodySchema } from "~/contract/failures/failures";
 import type { Routes } from "./shared/app";
-import { statusOf } from "./shared/status";
+import { statusOf } from "./shared/reply";
 
 type Json = Record<string, unknown>;
 

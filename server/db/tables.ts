@@ -3,14 +3,12 @@ import type { CartTables } from "./tables/cart";
 import type { CatalogueTables } from "./tables/catalogue";
 import type { ChangeTables } from "./tables/changes";
 import type { ContentTables } from "./tables/content";
+import type { ReviewTables, WatchdogTables, WishlistTables } from "./tables/customer";
 import type { DocumentTables } from "./tables/document";
 import type { InstallationTables } from "./tables/installation";
 import type { MailTables } from "./tables/mail";
 import type { OrderTables } from "./tables/order";
-import type { ReviewTables } from "./tables/review";
 import type { VoucherTables } from "./tables/voucher";
-import type { WatchdogTables } from "./tables/watchdog";
-import type { WishlistTables } from "./tables/wishlist";
 import type { WithdrawalTables } from "./tables/withdrawal";
 
 /** `*_haler` is haléře with VAT unless the name says `net`; `stock` is pieces or packs, running centimetres of cut goods (types 1, 2, 5, 7, 8). */

@@ -5,7 +5,7 @@ export type ReadinessPart = "database" | "writes" | "migrations" | "catalogue" |
 /** Timeout of a check of database or backend. */
 const CHECK_MS = 2_000;
 /** Concurrent checks are shared and cached for this time, because the address is public. */
-const HOLDS_MS = 1_000;
+const CACHE_MS = 1_000;
 
 export interface Readiness {
   /** true if pages can be rendered; before, shoppers see that the shop is starting */
@@ -37,7 +37,7 @@ export function createReadiness(
     return checked.flat();
   };
   const missingOutside = () => {
-    if (!last || performance.now() - last.at > HOLDS_MS)
+    if (!last || performance.now() - last.at > CACHE_MS)
       last = { at: performance.now(), missing: check() };
     return last.missing;
   };

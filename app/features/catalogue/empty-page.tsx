@@ -5,7 +5,7 @@ import { useLocale } from "~/i18n/locale";
 import { lazyPart } from "~/ui/behaviour/lazy-part";
 import { useHydrated } from "~/ui/behaviour/use-hydrated";
 import { Link } from "~/ui/link";
-import { Message, SuggestedList, type Suggested } from "~/ui/message";
+import { Message } from "~/ui/message";
 import { ViewedList } from "./viewed/viewed-list";
 import type { ViewedProduct } from "./viewed/viewed-product";
 
@@ -16,7 +16,20 @@ export interface EmptyPageTile extends CategoryLink {
   image: string | null;
 }
 
-export interface SuggestedGoods extends Suggested {
+/** A product on a page without goods. Its texts and addresses come from the server. */
+export interface SuggestedProductCard {
+  id: number;
+  href: string;
+  src: string;
+  type: string | null;
+  name: string;
+  price: string;
+  unit: string;
+}
+
+export interface SuggestedGoods {
+  title: string;
+  cards: SuggestedProductCard[];
   /** main button, which leads to all goods */
   all: { text: string; href: string };
   /** from the cookie, for browsers without scripts */
@@ -78,5 +91,42 @@ export function EmptyPage({ title, text, categories, suggested }: Props) {
         </>
       )}
     </>
+  );
+}
+
+/** Products below the message of a page without goods. */
+function SuggestedList({ title, cards }: Pick<SuggestedGoods, "title" | "cards">) {
+  if (cards.length === 0) return null;
+  return (
+    <section className="section" aria-labelledby="suggested">
+      <div className="section-head">
+        <h2 id="suggested">{title}</h2>
+      </div>
+      <div className="grid">
+        {cards.map(({ id, href, src, type, name, price, unit }) => (
+          <article key={id} className="card">
+            <img
+              className="card-photo"
+              src={src}
+              width={472}
+              height={534}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+            <h3>
+              <Link to={href}>
+                {type !== null && <span className="card-type">{`${type} `}</span>}
+                <span>{name}</span>
+              </Link>
+            </h3>
+            <p className="price amount">
+              {`${price} `}
+              <span className="unit">{unit}</span>
+            </p>
+          </article>
+        ))}
+      </div>
+    </section>
   );
 }

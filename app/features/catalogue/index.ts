@@ -16,7 +16,12 @@ export {
 } from "./cards/card";
 export { CompareButton, CompareForm } from "./cards/card-compare";
 export { CardName, CardPrice, CardRating, CardStock, Labels } from "./cards/card-parts";
-export { EmptyPage, type EmptyPageTile, type SuggestedGoods } from "./empty-page";
+export {
+  EmptyPage,
+  type EmptyPageTile,
+  type SuggestedGoods,
+  type SuggestedProductCard,
+} from "./empty-page";
 export { CategoryTiles } from "./home/category-tiles";
 export { Landing } from "./home/landing";
 export { LastViewed } from "./viewed/last-viewed";

@@ -10,6 +10,12 @@ export function useT<N extends Namespace>(namespace: N): TFunction<N> {
   return useTranslation(namespace, { lng: useLocale() }).t as TFunction<N>;
 }
 
+/** Like `useT` in a part that only some pages of a route have: the route does not name its namespace (`handle.i18n`). */
+export function usePartT<N extends Namespace>(namespace: N): TFunction<N> {
+  useContext(PageTextsContext)?.namespaces.add(namespace);
+  return useT(namespace);
+}
+
 /**
  * Like `useT` for rare texts: failures and notices. The page contains them only if it shows one; otherwise the browser loads them after hydration. It
  * does not suspend, because a failure may follow a key press or click, for which React does not wait: until then texts are empty.

@@ -14,8 +14,8 @@ import { intents as plannerIntents } from "../planner/intents.server";
 import { measured } from "../shared/measured.server";
 import { addIntent, addSchema, cartOutcome } from "../shared/orders/add-to-cart.server";
 import { rotate, ROTATION } from "../shared/rotation.server";
-import { takeCheapestRoll } from "./cheapest-roll.server";
 import { quoteWithOffers } from "./quote.server";
+import { takeCheapestRoll } from "./variant.server";
 
 const room = z.object({
   packArea: z.number().catch(0),

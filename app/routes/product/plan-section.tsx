@@ -1,9 +1,8 @@
-import { useContext, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Planner, type PlannerAnswer, type PlannerView } from "~/features/planner";
 import { plannerHref } from "~/i18n/addresses/planner-address";
 import { useLocale } from "~/i18n/locale";
-import { PageTextsContext } from "~/i18n/texts/page-texts";
-import { useT } from "~/i18n/texts/use-t";
+import { usePartT } from "~/i18n/texts/use-t";
 import styles from "~/styles/planner.css?url";
 import { useHydrated } from "~/ui/behaviour/use-hydrated";
 import { Link } from "~/ui/link";
@@ -15,9 +14,7 @@ interface Props {
 
 /** The plan inside the page of its covering. Browsers load this file when it is opened. */
 export function PlanSection({ view, sent }: Props) {
-  // not in `handle.i18n` of the route: a product page without a plan needs none of these texts
-  useContext(PageTextsContext)?.namespaces.add("planner");
-  const t = useT("planner");
+  const t = usePartT("planner");
   const locale = useLocale();
   const hydrated = useHydrated();
   const [isOpenedByScript] = useState(hydrated);

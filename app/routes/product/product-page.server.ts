@@ -2,16 +2,22 @@ import { orDefault } from "~/bff/forms/failure.server";
 import type { Shop } from "~/bff/shop";
 import type { ProductDetail } from "~/contract/catalogue";
 import type { ReviewList } from "~/contract/customer/review";
+import { isSkirting } from "~/domain/cut";
+import { isPlannable } from "~/domain/plan";
+import type { MyRoom } from "~/domain/room";
 import {
   cardOf,
   previewOf,
+  SKIRTING,
   viewedProductOf,
   type Card,
   type StandardCard,
   type ViewedProduct,
 } from "~/features/catalogue";
 import type { FirstReviews } from "~/features/review";
-import { reviewsHref } from "~/i18n/links";
+import { planHref, plannedRoomOf } from "~/i18n/addresses/planner-address";
+import { href, infoHref, reviewsHref } from "~/i18n/links";
+import { readPlanPage } from "../planner/plan-page.server";
 import { readCardTexts } from "../shared/listings/cards.server";
 
 const FIRST_REVIEWS = 3;
@@ -71,3 +77,48 @@ const shownOf = (product: ProductDetail): ProductDetail => ({
 });
 
 const NONE: never[] = [];
+
+interface LegalGuarantee {
+  href: string;
+  text: string;
+}
+
+/** The reminder of the legal guarantee before a contract, with the page that describes it (ADR 86); null if the shop has no such page. */
+export async function readLegalGuarantee(shop: Shop): Promise<LegalGuarantee | null> {
+  const pages = await orDefault(shop.content.infoLinks(), []);
+  const page = pages.find(({ code }) => code === "complaints");
+  return page
+    ? { href: infoHref(shop.locale, page), text: shop.t("product:legalGuarantee") }
+    : null;
+}
+
+interface PlanLink {
+  href: string;
+  text: string;
+  /** it opens the plan on this page */
+  isHere: boolean;
+}
+
+/** The link that opens the plan of rooms or leads to the skirting form; null for other goods. */
+export function linkToPlan(
+  shop: Shop,
+  product: ProductDetail,
+  room: MyRoom | null,
+): PlanLink | null {
+  const { breadcrumbs } = product;
+  if (isPlannable(product)) {
+    const rooms = room ? [plannedRoomOf(room)] : [];
+    return {
+      href: `${planHref(readPlanPage(shop).page, { rooms })}#room-plan`,
+      text: shop.t("product:planRoom"),
+      isHere: true,
+    };
+  }
+  const [top] = breadcrumbs;
+  if (!top || !isSkirting(product)) return null;
+  return {
+    href: `${href(shop.locale, "assortment", { cat: top.slug })}#${SKIRTING}`,
+    text: shop.t("skirting:title"),
+    isHere: false,
+  };
+}

@@ -3,14 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense, useMemo, useState } from "react";
 import { readId } from "~/bff/catalogue/listing-query.server";
 import { answerForm } from "~/bff/forms/intent.server";
-import type { Shop } from "~/bff/shop";
-import type { ProductDetail } from "~/contract/catalogue";
 import type { Locale } from "~/contract/core/common";
 import { availabilityOf, canBeBought, canBeWatched, keepNumber } from "~/domain/catalogue";
-import { isSkirting } from "~/domain/cut";
-import { isPlannable } from "~/domain/plan";
 import { displayAmount, isMetreGoods, offerId, perM2, statedPrice } from "~/domain/price";
-import type { MyRoom } from "~/domain/room";
 import { hasGuarantee } from "~/domain/sample";
 import { useEcommerceEvent } from "~/features/analytics";
 import { reportCartEvents } from "~/features/cart";
@@ -35,7 +30,6 @@ import {
   SampleForm,
   SeriesChoice,
   Share,
-  SKIRTING,
   StockStatus,
   WatchForm,
 } from "~/features/catalogue";
@@ -45,7 +39,6 @@ import { RoomChip } from "~/features/room";
 import { Breadcrumbs } from "~/features/shell";
 import { TryInRoom } from "~/features/try-in-room";
 import { Heart, useHearts } from "~/features/wishlist";
-import { planHref, plannedRoomOf } from "~/i18n/addresses/planner-address";
 import { categoryHref, href, imageSrc, productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
@@ -53,22 +46,19 @@ import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { StructuredData } from "~/ui/structured-data";
 import type { PlannerMore } from "../planner/intents.server";
-import { readPlanPage } from "../planner/plan-page.server";
 import { readPlanOfProduct } from "../planner/view.server";
 import { readLastViewed } from "../shared/last-viewed.server";
 import type { CartMore } from "../shared/orders/add-to-cart.server";
 import { intentOfRotation } from "../shared/rotation.server";
 import { availabilityTexts } from "./availability-texts.server";
-import { choosesRoll, inCheapestRoll } from "./cheapest-roll.server";
 import { forMyRoom } from "./for-room.server";
 import { buyConstraints, intents } from "./intents.server";
-import { readLegalGuarantee } from "./legal-guarantee.server";
-import { readProductPage } from "./product-page.server";
+import { linkToPlan, readLegalGuarantee, readProductPage } from "./product-page.server";
 import { ProductPlan } from "./product-plan";
 import { queryValuesOf } from "./query-values.server";
 import { firstQuote } from "./quote.server";
 import { structuredDataOf } from "./structured-data.server";
-import { chosenVariant } from "./variant.server";
+import { choosesRoll, chosenVariant, inCheapestRoll } from "./variant.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
@@ -77,33 +67,6 @@ export const handle = {
   styles: "product",
   layout: "product",
 };
-
-interface PlanLink {
-  href: string;
-  text: string;
-  /** it opens the plan on this page */
-  isHere: boolean;
-}
-
-/** The link that opens the plan of rooms or leads to the skirting form; null for other goods. Its text is here: the page's scripts are at their limit. */
-function linkToPlan(shop: Shop, product: ProductDetail, room: MyRoom | null): PlanLink | null {
-  const { breadcrumbs } = product;
-  if (isPlannable(product)) {
-    const rooms = room ? [plannedRoomOf(room)] : [];
-    return {
-      href: `${planHref(readPlanPage(shop).page, { rooms })}#room-plan`,
-      text: shop.t("product:planRoom"),
-      isHere: true,
-    };
-  }
-  const [top] = breadcrumbs;
-  if (!top || !isSkirting(product)) return null;
-  return {
-    href: `${href(shop.locale, "assortment", { cat: top.slug })}#${SKIRTING}`,
-    text: shop.t("skirting:title"),
-    isHere: false,
-  };
-}
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { locale, url } = shop;

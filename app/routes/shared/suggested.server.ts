@@ -1,8 +1,7 @@
 import { orDefault } from "~/bff/forms/failure.server";
 import type { Shop } from "~/bff/shop";
-import { previewOf, type SuggestedGoods } from "~/features/catalogue";
+import { previewOf, type SuggestedGoods, type SuggestedProductCard } from "~/features/catalogue";
 import { href, imageSrc } from "~/i18n/links";
-import type { SuggestedProductCard } from "~/ui/message";
 import { readLastViewed } from "./last-viewed.server";
 import { readPageCards, type CardKind } from "./listings/cards.server";
 

@@ -2,7 +2,7 @@ import { cart } from "~/contract/endpoints/cart";
 import { catalogue } from "~/contract/endpoints/catalogue";
 import { done } from "~/contract/failures/result";
 import type { Routes } from "../shared/app";
-import type { GroupPercentOf } from "../shared/group-percent";
+import type { GroupPercentOf } from "../shared/keys";
 import type { Serve } from "../shared/serve";
 import type { ReadCartAccessories } from "./accessories.service";
 import type { CartService } from "./cart.service";

@@ -27,13 +27,8 @@ import {
   type CartRow,
 } from "./cart.repo";
 import { cartOfGuest, cartOfMember, cartRecords } from "./change/cart-records";
-import {
-  createChangeCart,
-  serializeContents,
-  type LockedCart,
-  type SerializedCart,
-} from "./change/change";
-import { createChangeLine } from "./change/change-line";
+import { createChangeCart, createChangeLine, type LockedCart } from "./change/change";
+import { serializeContents, type SerializedCart } from "./change/serialize-contents";
 import { cartForVouchers, voucherContext } from "./change/voucher-context";
 import { checkoutChange } from "./checkout";
 import { addLine, addSample } from "./line/add-line";

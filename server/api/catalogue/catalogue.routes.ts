@@ -1,7 +1,7 @@
 import { catalogue } from "~/contract/endpoints/catalogue";
 import { done, foundData } from "~/contract/failures/result";
 import type { Routes } from "../shared/app";
-import type { GroupPercentOf } from "../shared/group-percent";
+import type { GroupPercentOf } from "../shared/keys";
 import type { Serve } from "../shared/serve";
 import type { ReadCategories } from "./categories/categories.service";
 import { severalOf } from "./listing/listing-query";

@@ -1,6 +1,6 @@
 import { catalogue } from "~/contract/endpoints/catalogue";
 import type { Routes } from "../shared/app";
-import type { GroupPercentOf } from "../shared/group-percent";
+import type { GroupPercentOf } from "../shared/keys";
 import type { Serve } from "../shared/serve";
 import type { PlanOnRolls } from "./plan.service";
 

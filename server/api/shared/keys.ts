@@ -85,3 +85,11 @@ export function createKeys(find: FindBearer): Keys {
     caller: async (c) => (tokenOf(c) === undefined ? done(undefined) : bearerOf(c, find)),
   };
 }
+
+/** Discount of the caller's group, per cent; 0 for guests, without a query. */
+export type GroupPercentOf = (caller: Bearer | undefined) => Promise<number>;
+
+export const createGroupPercent =
+  (readPercent: (userId: number) => Promise<number>): GroupPercentOf =>
+  async (caller) =>
+    caller ? readPercent(caller.userId) : 0;

@@ -1,5 +1,6 @@
 import { guestIdSchema } from "~/contract/core/common";
-import type { Queries } from "../../db/index";
+import type { Failed, Result } from "~/contract/failures/result";
+import type { Database, Queries } from "../../db/index";
 import type { OwnerKey } from "./keys";
 
 /**
@@ -54,4 +55,26 @@ export function ownedRecords<Row extends OwnedRow>({ make, lock, insertMissing }
       return row && opens(key, row) ? { row, isNew: false } : undefined;
     },
   };
+}
+
+class Undone extends Error {
+  constructor(readonly failure: Failed) {
+    super("undone");
+  }
+}
+
+/** Runs a transaction that `work` can roll back with a failure value instead of throwing. @param work calls `undo` with its failure */
+export async function undoable<T>(
+  db: Database,
+  work: (tx: Queries, undo: (failure: Failed) => never) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const undo = (failure: Failed): never => {
+    throw new Undone(failure);
+  };
+  try {
+    return await db.transaction((tx) => work(tx, undo));
+  } catch (error) {
+    if (error instanceof Undone) return error.failure;
+    throw error;
+  }
 }

@@ -9,8 +9,7 @@ import type { Captcha } from "../../adapters/recaptcha";
 import type { ApiApp, Caller } from "./app";
 import { parseWith, readBody, readQuery } from "./body";
 import type { Bearer, CartKey, Keys, OwnerKey } from "./keys";
-import type { Reply } from "./reply";
-import { isFieldFailure } from "./status";
+import { isFieldFailure, type Reply } from "./reply";
 
 /** Who makes a call, as its handler learns it, by `access`. */
 interface Callers {

@@ -9,9 +9,8 @@ import type { Database, Queries } from "../../db/index";
 import { readGroupPercent } from "../account/member.service";
 import { readProducts } from "../catalogue/products.service";
 import type { OwnerKey } from "../shared/keys";
-import { ownedRecords } from "../shared/owned-records";
+import { ownedRecords, undoable } from "../shared/owned-records";
 import { guestId, randomId, type Random } from "../shared/random";
-import { undoable } from "../shared/undo";
 import { wishlistOfMember } from "./merge-wishlists.service";
 import {
   closeWishlist,

@@ -1,20 +1,17 @@
-import type { Cart } from "~/contract/cart/cart";
-import type { Product } from "~/contract/catalogue";
+import type { CartUpdate } from "~/contract/cart/cart";
 import type { Locale } from "~/contract/core/common";
-import { CART_GONE, cartChanged, type Result } from "~/contract/failures/result";
-import { priceLines } from "~/domain/cart";
+import { CART_GONE, cartChanged, done, failed, type Result } from "~/contract/failures/result";
+import { toCrowns } from "~/domain/price";
 import type { Database, Queries } from "../../../db/index";
-import { readProducts } from "../../catalogue/products.service";
+import type { Cutting } from "../../content/content.service";
 import type { CartKey } from "../../shared/keys";
-import { undoable } from "../../shared/undo";
+import { undoable } from "../../shared/owned-records";
 import { acknowledgeVouchers } from "../../voucher/ordered.service";
-import { calculateVouchers, NO_VOUCHERS } from "../../voucher/voucher.service";
 import { setCart, type CartColumns, type CartRow } from "../cart.repo";
-import { NO_CONTENTS, readContents, type CartContents } from "../line/items.repo";
-import { promiseOfCart } from "../line/promise";
-import { serializeCart, type CalculatedCart, type Conditions } from "../serializer";
+import { NO_CONTENTS, readContents, type CartContents, type LineRow } from "../line/items.repo";
+import type { Conditions } from "../serializer";
 import { cartRecords } from "./cart-records";
-import { cartForVouchers, voucherContext } from "./voucher-context";
+import { serializeContents, type SerializedCart } from "./serialize-contents";
 
 export interface LockedCart {
   cart: CartRow;
@@ -30,9 +27,21 @@ export interface Changed {
   productId?: number;
 }
 
-export interface SerializedCart {
-  cart: Cart;
-  products: ReadonlyMap<number, Product>;
+export interface LineChange {
+  /** null if the line was removed */
+  itemId: string | null;
+  productId: number;
+  variantId: number | null;
+  quantity: number;
+  originalQuantity: number;
+  /** price of a sample, gross haléře; undefined for other lines */
+  sampleHaler?: number;
+  lines: readonly LineRow[];
+}
+
+export interface LineConditions {
+  locale: Locale;
+  cutting: Cutting;
 }
 
 interface Deps {
@@ -99,40 +108,39 @@ export function createChangeCart({ db, readConditions, clock }: Deps) {
   };
 }
 
-export type ChangeCart = ReturnType<typeof createChangeCart>;
+type ChangeCart = ReturnType<typeof createChangeCart>;
 
-/** Calculates a cart from lines that are already read. @param productId another product to read, for the answer to a change */
-export async function serializeContents(
-  on: Queries,
-  cart: CartRow,
-  { lines: rows, hasVouchers }: CartContents,
-  conditions: Conditions,
-  now: Date,
-  productId?: number,
-): Promise<SerializedCart & { calculated: CalculatedCart }> {
-  const { locale, pricingSettings } = conditions;
-  const context = await voucherContext(on, cart, { locale, now });
-  const groupPercent = context.group?.discountPercent ?? 0;
-  const lines = priceLines(rows, pricingSettings.cutting.prices, groupPercent);
-  const vouchers =
-    hasVouchers || context.group?.voucherIds.length
-      ? await calculateVouchers(on, cartForVouchers(cart, lines, pricingSettings), context)
-      : NO_VOUCHERS;
-  const ids = new Set(lines.map(({ goods }) => goods.product_id));
-  if (productId !== undefined) ids.add(productId);
-  const products = new Map(
-    (await readProducts(on, locale, [...ids], groupPercent)).map((product) => [
-      product.id,
-      product,
-    ]),
-  );
-  const point = await conditions.pointOf(on, cart.pickup_point_id);
-  const calculated = {
+/** Changes one line of a cart and answers with the line, its product and the new cart. */
+export const createChangeLine =
+  (change: ChangeCart) =>
+  (
+    key: CartKey,
+    locale: Locale,
+    work: (
+      tx: Queries,
+      locked: LockedCart,
+      conditions: LineConditions,
+    ) => Promise<Result<LineChange>>,
+  ): Promise<Result<CartUpdate>> =>
+    change(
+      key,
+      locale,
+      (tx, locked, { pricingSettings }) =>
+        work(tx, locked, { locale, cutting: pricingSettings.cutting }),
+      cartUpdate,
+    );
+
+/** The response to a line's change; fails if the product has no card in the language. */
+function cartUpdate({ cart, products }: SerializedCart, outcome: LineChange): Result<CartUpdate> {
+  const product = products.get(outcome.productId);
+  if (!product) return failed({ code: "unavailable", field: "productId" });
+  return done({
+    item: cart.items.find(({ id }) => id === outcome.itemId) ?? null,
+    product,
+    variant: product.variants.find(({ id }) => id === outcome.variantId) ?? null,
+    quantity: outcome.quantity,
+    original_quantity: outcome.originalQuantity,
+    sample_price_tax_incl: outcome.sampleHaler === undefined ? null : toCrowns(outcome.sampleHaler),
     cart,
-    lines,
-    vouchers,
-    point,
-    promised: await promiseOfCart(on, cart, lines, conditions, now),
-  };
-  return { cart: serializeCart(calculated, products, conditions), calculated, products };
+  });
 }

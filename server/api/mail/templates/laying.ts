@@ -53,11 +53,11 @@ export const layingForShop = template(enquiry, async (data, words) => {
     preheader: data.name,
     heading: subject,
     replyTo: data.email,
-    blocks: sent(data, words),
+    blocks: enquiryBlocks(data, words),
   };
 });
 
-function sent(
+function enquiryBlocks(
   { name, email, phone, city, note, estimate }: z.output<typeof enquiry>,
   words: MailWords,
 ): Block[] {
