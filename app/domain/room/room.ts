@@ -25,10 +25,12 @@ export interface RoomProblem {
 }
 
 const SIDE = /^(\d{1,5}(?:[.,]\d{1,3})?)(m|cm)?$/;
+/** '3 m 20 cm' or '3 m 20'; '3 m 5' could also be 3.5 m. */
+const METRES_AND_CM = /^(\d{1,3})m(?=\d\d|\dcm)(\d{1,2})(?:cm)?$/;
 
 /**
- * Reads a typed room: '3,2 m' and '320 cm' in two fields, or '3×4' in the first one. A number without a unit is metres below the shortest cut, and
- * centimetres from there on. A notch that is not typed is none.
+ * Reads a typed room: '3,2 m', '320 cm' or '3 m 20 cm' in two fields, or '3×4' in the first one. A number without a unit is metres below the shortest
+ * cut, and centimetres from there on. A notch that is not typed is none.
  */
 export function readRoom(
   width: string,
@@ -88,7 +90,11 @@ function readSide({ field, least, most }: TypedSide, text: string): Checked<numb
   const failed = (code: RoomProblem["code"], value?: number) =>
     ({ ok: false, failures: [{ code, field, ...(value !== undefined && { value }) }] }) as const;
   if (text === "") return failed("required");
-  const [, digits, ownUnit] = SIDE.exec(text) ?? [];
+  const side = text.replace(
+    METRES_AND_CM,
+    (_, metres: string, cm: string) => `${metres}.${cm.padStart(2, "0")}m`,
+  );
+  const [, digits, ownUnit] = SIDE.exec(side) ?? [];
   if (digits === undefined) return failed("room_side");
   const number = Number(digits.replace(",", "."));
   const unit = ownUnit ?? (number < ROOM_LIMITS.least ? "m" : "cm");
