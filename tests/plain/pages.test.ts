@@ -169,7 +169,7 @@ describe("laying", () => {
         note,
       });
       expect(done.read("main")).toContain(sent);
-      expect(done.readAll(".laying-next li")).toHaveLength(3);
+      expect(done.readAll(".form-aside li")).toHaveLength(3);
       const mail = await mailTo(email);
       expect(mail).toContain(`Content-Language: ${locale}`);
       expect(mail).not.toContain("601234567");

@@ -64,7 +64,7 @@ export function EstimateForm({ ways, works, values, failures }: Props) {
           ))}
         </div>
       </fieldset>
-      <button type="submit" className="btn">
+      <button type="submit" className="btn btn-quiet">
         {t("estimate.work_out")}
       </button>
     </Form>

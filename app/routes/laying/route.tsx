@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { orDefault } from "~/bff/forms/failure.server";
 import { answerForm } from "~/bff/forms/intent.server";
@@ -10,6 +10,8 @@ import { Breadcrumbs } from "~/features/shell";
 import { href, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
+import styles from "~/styles/member-form.css?url";
+import { FormAside } from "~/ui/form-aside";
 import { Link } from "~/ui/link";
 import { readEstimate } from "./estimate.server";
 import { enquiryConstraints, intents, LAYING_SENT } from "./intents.server";
@@ -17,6 +19,8 @@ import { enquiryConstraints, intents, LAYING_SENT } from "./intents.server";
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = { i18n: ["laying", "contact", "catalogue", "home"] };
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const SHOWN_REFERENCES = 3;
 
@@ -148,43 +152,31 @@ export default function LayingPage() {
       {isVisiting && (
         <section className="laying-part" aria-labelledby="enquiry-title">
           <h2 id="enquiry-title">{t("enquiry.title")}</h2>
-          {isSent ? (
-            <div className="panel stack">
-              <p role="status">{t("enquiry.sent")}</p>
-              <WhatNext />
-            </div>
-          ) : (
-            <div className="laying-columns">
+          <div className="laying-columns laying-enquiry">
+            {isSent ? (
+              <p className="panel" role="status">
+                {t("enquiry.sent")}
+              </p>
+            ) : (
               <EnquiryForm
                 constraints={constraints}
                 stamp={stamp}
                 sent={sent}
                 estimate={estimating?.estimate ?? null}
               />
-              <div className="stack">
-                <OtherContacts sent={sent} contacts={contacts} />
-                <WhatNext />
-                <p className="muted">{t("enquiry.lead")}</p>
-              </div>
-            </div>
-          )}
+            )}
+            <FormAside
+              title={t("enquiry.next")}
+              points={NEXT.map((step) => t(`enquiry.nextSteps.${step}`))}
+              isOrdered
+            >
+              {!isSent && <p>{t("enquiry.lead")}</p>}
+              <OtherContacts sent={sent} contacts={contacts} />
+            </FormAside>
+          </div>
         </section>
       )}
       <HomeReferences references={others} />
     </div>
-  );
-}
-
-function WhatNext() {
-  const t = useT("laying");
-  return (
-    <>
-      <h3>{t("enquiry.next")}</h3>
-      <ol className="laying-next">
-        {NEXT.map((step) => (
-          <li key={step}>{t(`enquiry.nextSteps.${step}`)}</li>
-        ))}
-      </ol>
-    </>
   );
 }
