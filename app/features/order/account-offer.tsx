@@ -26,9 +26,11 @@ export function AccountOffer({ email, pages, sent }: Props) {
   });
   const { password } = form.fields;
   return (
-    <section className="panel pay-order no-print" aria-labelledby="account-title">
-      <h2 id="account-title">{t("account.title")}</h2>
-      <p className="prose">{t("account.text", { email })}</p>
+    <section className="panel columns order-part no-print" aria-labelledby="account-title">
+      <div className="stack">
+        <h2 id="account-title">{t("account.title")}</h2>
+        <p className="prose">{t("account.text", { email })}</p>
+      </div>
       <FormFrame
         form={form}
         className="stack"

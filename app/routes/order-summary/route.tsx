@@ -115,9 +115,9 @@ export default function OrderSummaryPage() {
           <OrderSums order={order} />
           <OrderAddresses order={order} />
           <OrderDocuments order={order} />
-          {pages && !over && <AccountOffer email={order.email} pages={pages} sent={sent} />}
         </div>
       </div>
+      {pages && !over && <AccountOffer email={order.email} pages={pages} sent={sent} />}
       <OrderReturns order={order} />
       <p className="form-end no-print">
         <Link
