@@ -49,7 +49,7 @@ test(
     const form = page.locator(".buy-form");
     await form.getByLabel("Počet kusů").fill("1000");
     await form.getByRole("button", { name: "Do košíku", exact: true }).click();
-    await expect(form.getByRole("alert")).toContainText("Najednou nejvíce 999.");
+    await expect(form.getByRole("alert")).toContainText("Nejvýše 999.");
     await form.getByLabel("Počet kusů").fill("2");
     await expect(form.getByRole("alert")).toHaveCount(0);
     await expect(form.locator(".error, [aria-invalid]")).toHaveCount(0);
@@ -62,7 +62,7 @@ test(
   async ({ page }) => {
     const quantity = await quantityOfCleaner(page);
     await quantity.fill("1000");
-    await expect(page.getByText("Najednou nejvíce 999.")).toBeVisible();
+    await expect(page.getByText("Nejvýše 999.")).toBeVisible();
     await expect(quantity).toHaveValue("1000");
     await quantity.fill("");
     await quantity.press("Enter");

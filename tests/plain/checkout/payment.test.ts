@@ -41,7 +41,7 @@ const WORDS = {
     again: /^Pay again$/,
     change: "Change payment method",
     continue: /^Continue$/,
-    changed: "We have changed how you pay.",
+    changed: "Your payment method is changed.",
     onDelivery: "Cash on delivery",
     total: "in total",
     isOnDelivery: "Cash on delivery",

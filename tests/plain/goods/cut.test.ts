@@ -239,7 +239,7 @@ test("a runner and a length start without a length, a rod with its own", async (
 });
 
 test("form, cart and editor show that measures between the steps are rounded up", async () => {
-  const said = "Řežeme po 10 cm: 290 × 340 cm, zbytek si seříznete.";
+  const said = "Řežeme po 10 cm: 290 × 340 cm, přesah si seříznete.";
   const { shopper, product } = await openCarpet();
   const quoted = await product.submit(RECOUNT, measures("285", "333"));
   expect(quoted.read(".cut-preview")).toContain(said);
