@@ -99,7 +99,7 @@ describe("Slovak companies by their number", () => {
     );
     expect(slovak.company).toBe("Podlahy Súček, a.s.");
     expect(registry.requestedPaths).toEqual([
-      "/rpo/v1/ares/ekonomicke-subjekty/99001233",
+      "/ares/ekonomicke-subjekty/99001233",
       "/rpo/v1/search?identifier=99001233",
     ]);
   });

@@ -141,13 +141,13 @@ describe("companies by their number", () => {
       dic: "Skupinove_DPH",
       datumZaniku: "2020-01-01",
     });
-    const registry = createTestApi(database.db, {
+    const api = createTestApi(database.db, {
       companyRegistry: createCompanyRegistry({
         urls: { CZ: registry.url(), SK: "http://127.0.0.1:1" },
       }),
     });
     const found = await expectOk(
-      registry.ask("GET", "/api/registry/company/99001233"),
+      api.ask("GET", "/api/registry/company/99001233"),
       registeredCompanySchema,
     );
     expect(found).toMatchObject({ street, zip, taxId: null, active: false });
@@ -403,13 +403,13 @@ describe("companies by their number", () => {
       obchodniJmeno: `Ko\u0000berce\u202e \ud800${long}`,
       sidlo: { nazevObce: long, nazevUlice: `\r\n${long}` },
     });
-    const registry = createTestApi(database.db, {
+    const api = createTestApi(database.db, {
       companyRegistry: createCompanyRegistry({
         urls: { CZ: registry.url(), SK: "http://127.0.0.1:1" },
       }),
     });
     const { company, street, city } = await expectOk(
-      registry.ask("GET", "/api/registry/company/99001233"),
+      api.ask("GET", "/api/registry/company/99001233"),
       registeredCompanySchema,
     );
     expect(company).toMatch(/^Ko berce/);
