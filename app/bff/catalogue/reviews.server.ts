@@ -1,6 +1,6 @@
-import type { OwnReview, ReviewList, ReviewRequest } from "~/contract/customer/review";
+import type { ReviewRequest } from "~/contract/customer/review";
 import { catalogue } from "~/contract/endpoints/catalogue";
-import { failedWith, orThrow, type ApiResult } from "../forms/failure.server";
+import { failedWith, orThrow } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
 export interface ReviewsQuery {
@@ -8,17 +8,9 @@ export interface ReviewsQuery {
   stars?: number | undefined;
 }
 
-interface ReviewsArea {
+export const reviewsArea = ({ api, locale }: ShopParts) => ({
   /** A page of published reviews. @throws the error page if the backend fails, 404 for an unknown product */
-  list(productId: number, query?: ReviewsQuery): Promise<ReviewList>;
-  /** The member's review of a product; null without one, and for guests. */
-  own(productId: number): Promise<OwnReview | null>;
-  /** Writes a review that waits for approval; `conflict` if the member has written one. */
-  write(productId: number, review: ReviewRequest): Promise<ApiResult<unknown>>;
-}
-
-export const reviewsArea = ({ api, locale }: ShopParts): ReviewsArea => ({
-  async list(productId, { page = 1, stars } = {}) {
+  async list(productId: number, { page = 1, stars }: ReviewsQuery = {}) {
     return orThrow(
       await api.call(catalogue.reviews, {
         params: { locale, id: productId },
@@ -26,11 +18,14 @@ export const reviewsArea = ({ api, locale }: ShopParts): ReviewsArea => ({
       }),
     );
   },
-  async own(productId) {
+  /** The member's review of a product; null without one, and for guests. */
+  async own(productId: number) {
     const own = await api.call(catalogue.ownReview, { params: { id: productId } });
     if (!own.ok && (failedWith(own, "not_found") || failedWith(own, "unauthenticated")))
       return null;
     return orThrow(own).data;
   },
-  write: (productId, body) => api.call(catalogue.writeReview, { params: { id: productId }, body }),
+  /** Writes a review that waits for approval; `conflict` if the member has written one. */
+  write: (productId: number, body: ReviewRequest) =>
+    api.call(catalogue.writeReview, { params: { id: productId }, body }),
 });

@@ -10,15 +10,10 @@ export const HIDDEN_SECONDS: Record<Hideable, number> = {
   "intro-popup": 14 * DAY,
 };
 
-interface HiddenArea {
-  has(what: Hideable): boolean;
-  hide(what: Hideable): void;
-}
-
-export const hiddenArea = (cookies: Pick<Cookies, "readPlain" | "setPlain">): HiddenArea => {
+export const hiddenArea = (cookies: Pick<Cookies, "readPlain" | "setPlain">) => {
   const cookieOf = (name: Hideable) => ({ name, seconds: HIDDEN_SECONDS[name] });
   return {
-    has: (what) => cookies.readPlain(cookieOf(what)) !== undefined,
-    hide: (what) => cookies.setPlain(cookieOf(what), "hidden"),
+    has: (what: Hideable) => cookies.readPlain(cookieOf(what)) !== undefined,
+    hide: (what: Hideable) => cookies.setPlain(cookieOf(what), "hidden"),
   };
 };

@@ -2,17 +2,10 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { idSchema } from "~/contract/core/common";
 import { order } from "~/contract/endpoints/order";
-import type { Complaint, ComplaintCreated, ComplaintRequest } from "~/contract/order/complaint";
-import {
-  withdrawalRequestSchema,
-  type Withdrawal,
-  type WithdrawalCreated,
-  type WithdrawalOptions,
-  type WithdrawalQuote,
-  type WithdrawalRequest,
-} from "~/contract/order/withdrawal";
+import type { ComplaintRequest } from "~/contract/order/complaint";
+import { withdrawalRequestSchema, type WithdrawalRequest } from "~/contract/order/withdrawal";
 import type { SignedCookie } from "../cookies/cookies.server";
-import { orderOrThrow, type ApiResult } from "../forms/failure.server";
+import { orderOrThrow } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
 /** An unconfirmed withdrawal. `key` is its idempotency key. */
@@ -36,45 +29,28 @@ const draftCookie: SignedCookie<z.infer<typeof storedSchema>> = {
 };
 
 /** Withdrawals and complaints. The hash opens the order; a wrong one is 404. */
-interface ReturnsArea {
+export const returnsArea = ({ api, cookies }: ShopParts) => ({
   /** Items that can be withdrawn, and the deadline. @throws 404 */
-  options(id: string, hash: string): Promise<WithdrawalOptions>;
-  quote(id: string, hash: string, request: WithdrawalRequest): Promise<ApiResult<WithdrawalQuote>>;
-  withdraw(id: string, hash: string, draft: WithdrawalDraft): Promise<ApiResult<WithdrawalCreated>>;
-  withdrawal(id: string, hash: string, number: string): Promise<Withdrawal>;
-  /** The withdrawal of step one that is not confirmed yet, from a signed cookie. */
-  draft(id: number): Promise<WithdrawalDraft | null>;
-  keepDraft(id: number, request: WithdrawalRequest): Promise<void>;
-  dropDraft(): Promise<void>;
-  /** @param idempotencyKey makes repeated submits harmless */
-  complain(
-    id: string,
-    hash: string,
-    request: ComplaintRequest,
-    idempotencyKey: string,
-  ): Promise<ApiResult<ComplaintCreated>>;
-  complaint(id: string, hash: string, number: string): Promise<Complaint>;
-}
-
-export const returnsArea = ({ api, cookies }: ShopParts): ReturnsArea => ({
-  options: async (id, hash) =>
+  options: async (id: string, hash: string) =>
     orderOrThrow(await api.call(order.withdrawalOptions, { params: { id, hash } })),
-  quote: (id, hash, body) => api.call(order.quoteWithdrawal, { params: { id, hash }, body }),
-  withdraw: (id, hash, { key, request }) =>
+  quote: (id: string, hash: string, body: WithdrawalRequest) =>
+    api.call(order.quoteWithdrawal, { params: { id, hash }, body }),
+  withdraw: (id: string, hash: string, { key, request }: WithdrawalDraft) =>
     api.call(order.withdraw, {
       params: { id, hash },
       body: request,
       headers: { "Idempotency-Key": key },
     }),
-  withdrawal: async (id, hash, number) =>
+  withdrawal: async (id: string, hash: string, number: string) =>
     orderOrThrow(await api.call(order.withdrawal, { params: { id, hash, number } })),
-  async draft(id) {
+  /** The withdrawal of step one that is not confirmed yet, from a signed cookie. */
+  async draft(id: number) {
     const stored = await cookies.read(draftCookie);
     if (stored?.order !== id) return null;
     const { order, key, items, ...request } = stored;
     return { order, key, request: { ...request, items: unpackPieces(items) } };
   },
-  keepDraft: (order, request) =>
+  keepDraft: (order: number, request: WithdrawalRequest) =>
     cookies.set(draftCookie, {
       ...request,
       order,
@@ -82,13 +58,14 @@ export const returnsArea = ({ api, cookies }: ShopParts): ReturnsArea => ({
       items: packPieces(request.items),
     }),
   dropDraft: () => cookies.remove(draftCookie),
-  complain: (id, hash, body, idempotencyKey) =>
+  /** @param idempotencyKey makes repeated submits harmless */
+  complain: (id: string, hash: string, body: ComplaintRequest, idempotencyKey: string) =>
     api.call(order.complain, {
       params: { id, hash },
       body,
       headers: { "Idempotency-Key": idempotencyKey },
     }),
-  complaint: async (id, hash, number) =>
+  complaint: async (id: string, hash: string, number: string) =>
     orderOrThrow(await api.call(order.complaint, { params: { id, hash, number } })),
 });
 
