@@ -23,7 +23,7 @@ const HEMMED = { ...CARPET, dimensions: { width_cm: 200, length_cm: 100, hems: H
 const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).errors;
 
 describe.each(BOTH_DATABASES)("changing a cart over %s", (kind) => {
-  const { database, ask } = apiShop(kind);
+  const { ask } = apiShop(kind);
 
   describe("a line", () => {
     it("changes its note, and keeps it without a note in the request", async () => {

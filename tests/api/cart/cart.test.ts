@@ -16,7 +16,7 @@ import { apiShop } from "../../support/shops/api-shop";
 const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).errors;
 
 describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
-  const { database, ask } = apiShop(kind);
+  const { ask } = apiShop(kind);
 
   describe("access", () => {
     it("returns a new cart for an unknown tempId", async () => {

@@ -19,7 +19,7 @@ const SKIRTING = { productId: P.skirting };
 const hems = (...sides: string[]) => ({ code: "overlock", color: "black", sides });
 
 describe.each(DATABASES)("cut to size over %s", (kind) => {
-  const { database, ask } = apiShop(kind);
+  const { ask } = apiShop(kind);
 
   const ofQuote = async (body: object) => ask("POST", "/api/catalog/cut-quote/cs", { body });
   const quote = async (body: object): Promise<CutQuote> =>

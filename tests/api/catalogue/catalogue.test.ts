@@ -13,7 +13,7 @@ import { P, V } from "../../support/goods/assortment";
 import { apiShop } from "../../support/shops/api-shop";
 
 describe.each(DATABASES)("catalogue over %s", (kind) => {
-  const { database, ask } = apiShop(kind);
+  const { ask } = apiShop(kind);
 
   const list = async (query: string, locale = "cs") =>
     await expectOk(ask("GET", `/api/catalog/products/${locale}?${query}`), productListSchema);

@@ -119,7 +119,7 @@ function optionsOf({ meta }: ProductList, key: string): string | null {
 }
 
 describe.each(DATABASES)("filters over %s", (kind) => {
-  const { database, ask } = apiShop(kind);
+  const { ask } = apiShop(kind);
   const list = async (query: string, locale = "cs") =>
     await expectOk(ask("GET", `/api/catalog/products/${locale}?${query}`), productListSchema);
 

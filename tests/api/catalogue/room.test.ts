@@ -8,7 +8,7 @@ import { P, V } from "../../support/goods/assortment";
 import { apiShop } from "../../support/shops/api-shop";
 
 describe.each(DATABASES)("prices for a room over %s", (kind) => {
-  const { database, ask } = apiShop(kind);
+  const { ask } = apiShop(kind);
 
   const detail = async (id: number, query = "room=300x400") =>
     (await expectOk(ask("GET", `/api/catalog/product/cs/${id}?${query}`), productDetailSchema))

@@ -4,7 +4,7 @@ import { P } from "../../support/goods/assortment";
 import { apiShop } from "../../support/shops/api-shop";
 
 describe.each(DATABASES)("an empty parameter counts as missing over %s", (kind) => {
-  const { database, ask } = apiShop(kind);
+  const { ask } = apiShop(kind);
 
   it.each([
     [

@@ -14,7 +14,7 @@ import { P } from "../../support/goods/assortment";
 import { apiShop } from "../../support/shops/api-shop";
 
 describe.each(DATABASES)("failures over %s", (kind) => {
-  const { database, ask } = apiShop(kind, { deps: () => ({ translate }) });
+  const { ask } = apiShop(kind, { deps: () => ({ translate }) });
 
   const failuresOf = (answer: Answer, status: number) =>
     expectAnswer(answer, status, status === 422 ? invalidSchema : failureSchema).failures;

@@ -17,7 +17,7 @@ const GLUE = { productId: P.glue, quantity: 2 };
 const WIDE_CARPET = { productId: P.carpet, variantId: V.carpet400, dimensions: { length_cm: 300 } };
 
 describe.each(DATABASES)("delivery and payment over %s", (kind) => {
-  const { database, ask } = apiShop(kind);
+  const { ask } = apiShop(kind);
 
   it("lists unavailable methods with the reason", async () => {
     const guest = await newGuest(ask);

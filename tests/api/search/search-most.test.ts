@@ -6,7 +6,7 @@ import { DATABASES, demoDatabase } from "../../support/database/databases";
 import { apiShop } from "../../support/shops/api-shop";
 
 describe.each(DATABASES)("a search over %s", (kind) => {
-  const { database, ask } = apiShop(kind, { open: demoDatabase });
+  const { ask } = apiShop(kind, { open: demoDatabase });
 
   const list = async (q: string, more = "", locale: Locale = "cs") =>
     await expectOk(

@@ -135,7 +135,7 @@ const NOTHING = [
 ];
 
 describe.each(DATABASES)("queries over %s", (kind) => {
-  const { database, ask } = apiShop(kind, { open: demoDatabase });
+  const { ask } = apiShop(kind, { open: demoDatabase });
 
   const list = async (q: string, locale: Locale = "cs", more = "") =>
     await expectOk(

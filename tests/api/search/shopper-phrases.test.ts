@@ -11,7 +11,7 @@ const named = ([q, like, atLeast = MAX]: Phrase) => ({ q, like, atLeast });
 
 // SQLite only: both databases have the same in-memory index
 describe("phrases that shoppers type", () => {
-  const { database, ask } = apiShop("sqlite", { open: demoDatabase });
+  const { ask } = apiShop("sqlite", { open: demoDatabase });
 
   const firstNames = async (q: string, locale: Locale) => {
     const answer = await ask("GET", `/elastic/search/fulltext?q=${encodeURIComponent(q)}`, {
