@@ -1,6 +1,6 @@
 import { cart as calls } from "~/contract/endpoints/cart";
 import { VOUCHER_CODES, type Failure, type FailureCode } from "~/contract/failures/failure-codes";
-import { failedWith, orDefault, type ApiFailure, type ApiResult } from "../forms/failure.server";
+import { failedWith, orDefault, type ApiFailure } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 import type { CartArea } from "./cart.server";
 import type { CurrencyArea } from "./currency.server";
@@ -12,21 +12,16 @@ interface VoucherEntry {
 }
 
 /** Vouchers of the cart. `version`: cart version that the form showed; another one is not changed. */
-interface VouchersArea {
-  /** Adds a voucher. Failures name the field to correct. */
-  add(entry: VoucherEntry, version?: number): Promise<ApiResult<undefined>>;
-  remove(voucherId: number, version?: number): Promise<ApiResult<undefined>>;
-}
-
 export function vouchersArea(
   { api }: ShopParts,
   cart: CartArea,
   currency: Pick<CurrencyArea, "chosen">,
-): VouchersArea {
+) {
   // without its currencies the backend takes its default one
   const currencyId = async () => (await orDefault(currency.chosen(), undefined))?.id ?? null;
   return {
-    async add(entry, version) {
+    /** Adds a voucher. Failures name the field to correct. */
+    async add(entry: VoucherEntry, version?: number) {
       const added = await cart.change(async ({ id, tempId }) =>
         api.call(calls.addVoucher, {
           params: { cartId: id },
@@ -37,7 +32,7 @@ export function vouchersArea(
       );
       return added.ok ? added : atFields(added);
     },
-    remove: (voucherId, version) =>
+    remove: (voucherId: number, version?: number) =>
       cart.change(({ id, tempId }) =>
         api.call(calls.removeVoucher, {
           params: { cartId: id },

@@ -4,11 +4,6 @@ import type { ApiClient } from "../client/api-client.server";
 import { clickId, type ConsentArea } from "../cookies/consent.server";
 import type { Cookies } from "../cookies/cookies.server";
 
-interface AffiliateArea {
-  /** Reports the address's `click_id`; stores the answer 30 days with marketing consent, else removes it (specification section 4); logs failures. */
-  track(): Promise<void>;
-}
-
 interface Parts {
   api: ApiClient;
   cookies: Cookies;
@@ -16,7 +11,8 @@ interface Parts {
   consent: ConsentArea;
 }
 
-export const affiliateArea = ({ api, cookies, url, consent }: Parts): AffiliateArea => ({
+export const affiliateArea = ({ api, cookies, url, consent }: Parts) => ({
+  /** Reports the address's `click_id`; stores the answer 30 days with marketing consent, else removes it (specification section 4); logs failures. */
   async track() {
     const clicked = clickIdSchema.safeParse(url.searchParams.get("click_id")).data;
     if (clicked === undefined) return;

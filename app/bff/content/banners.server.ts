@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { valueOf, type Setting } from "~/contract/content/content";
-import type { PopupPoster, Posters, PromoPoster } from "~/contract/content/poster";
+import type { PopupPoster, Posters } from "~/contract/content/poster";
 import { content } from "~/contract/endpoints/content";
 import { orDefault, orThrow } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
@@ -16,22 +16,17 @@ export interface Intro {
 }
 
 /** Active banners. If they cannot be read, the page is shown without them. */
-interface BannersArea {
-  promo(): Promise<PromoPoster | null>;
-  /** The intro popup; null unless the setting `intropopup` enables it. */
-  intro(): Promise<Intro | null>;
-}
-
 export function bannersArea(
   { api, locale, readForEveryPage }: ShopParts,
   settings: () => Promise<Setting[]>,
-): BannersArea {
+) {
   const posters = () =>
     readForEveryPage(`posters ${locale}`, async () =>
       orThrow(await api.call(content.posters, { query: { lang: locale } })),
     );
   return {
     promo: async () => (await orDefault<Posters>(posters(), {}))["banner.promo"] ?? null,
+    /** The intro popup; null unless the setting `intropopup` enables it. */
     intro: () => orDefault((async () => introOf(await settings(), await posters()))(), null),
   };
 }
