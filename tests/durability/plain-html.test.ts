@@ -85,7 +85,7 @@ test.each(LANGUAGES)(
 
     // the shopper's cookie is still valid, and the cart is empty
     const empty = await shopper.open(texts.locale === "cs" ? "/kosik" : "/en/cart");
-    expect(empty.root.querySelectorAll(".cart-items li")).toHaveLength(0);
+    expect(empty.root.querySelectorAll(".goods-rows li")).toHaveLength(0);
 
     const wrongHash = await createHtmlClient(shop.url).open(
       done.path.replace(/.$/, (last) => (last === "A" ? "B" : "A")),

@@ -167,10 +167,10 @@ describe("in front of a backend that answers the fields of the specification onl
     const put = calls().findIndex((call) => call.startsWith("PUT /api/cart/"));
     expect(calls().slice(put + 1)[0]).toMatch(/^GET \/api\/cart\/anonymous\/cs\//);
     const more = await cart.submit(/^O jeden více: /);
-    expect([more.status, more.value("quantity", ".cart-items")]).toEqual([200, "2"]);
+    expect([more.status, more.value("quantity", ".goods-rows")]).toEqual([200, "2"]);
     const patch = calls().findIndex((call) => call.startsWith("PATCH /api/cart/"));
     expect(calls().slice(patch + 1)[0]).toMatch(/^GET \/api\/cart\/anonymous\/cs\//);
-    expect((await more.submit(/Odebrat/, {}, ".cart-items")).read("h1")).toContain("prázdný");
+    expect((await more.submit(/Odebrat/, {}, ".goods-rows")).read("h1")).toContain("prázdný");
   });
 
   // Specification: 7.5, 7.6
@@ -180,7 +180,7 @@ describe("in front of a backend that answers the fields of the specification onl
     const cart = await withGoods();
     const line = { id: expect.any(String), productId: goods.id, variantId: null };
     expect(bodyOf("PUT")).toEqual({ ...line, note: "", quantity: 1 });
-    const noted = await cart.submit(/^Uložit/, { note: "Zvonit na souseda" }, ".cart-items");
+    const noted = await cart.submit(/^Uložit/, { note: "Zvonit na souseda" }, ".goods-rows");
     backend.asked.length = 0;
     const more = await noted.submit(/^O jeden více: /);
     expect(bodyOf("PATCH")).toEqual({
@@ -189,7 +189,7 @@ describe("in front of a backend that answers the fields of the specification onl
       note: "Zvonit na souseda",
       quantity: 2,
     });
-    expect(more.read(".cart-items")).toContain("Zvonit na souseda");
+    expect(more.read(".goods-rows")).toContain("Zvonit na souseda");
   });
 
   // Specification: 8.other.10

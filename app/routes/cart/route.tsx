@@ -214,7 +214,7 @@ function FullCart({
       <LineErrors items={cart.items} sent={sent} />
       <div className="with-aside">
         <section aria-label={t("items")}>
-          <ul className="cart-items">
+          <ul className="goods-rows">
             {items.map((item, index) => (
               <CartItemRow
                 key={item.id}

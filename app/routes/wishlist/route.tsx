@@ -57,7 +57,7 @@ export default function WishlistPage() {
             <h1>{t("title")}</h1>
             {samples > 0 && <WishSamples count={samples} sent={sent} />}
           </div>
-          <ul className="cart-items">
+          <ul className="goods-rows">
             {items.map((wish) => (
               <WishRow key={wish.product.id} wish={wish} sent={sent} />
             ))}

@@ -31,7 +31,7 @@ test(
       .poll(async () => (await context.cookies()).map(({ name }) => name))
       .toEqual(expect.arrayContaining(["guest-cart", "guest-wishlist"]));
     await page.goto("/kosik");
-    await expect(page.locator(".cart-items > li")).toHaveCount(2);
+    await expect(page.locator(".goods-rows > li")).toHaveCount(2);
     await page.goto("/wishlist");
     await expect(page.getByRole("link", { name: "Oblíbené, 2 výrobky" })).toBeVisible();
   },

@@ -13,7 +13,7 @@ async function cartWithCarpet(page: Page, width: string, length: string): Promis
   await settled(page);
 }
 
-const row = (page: Page) => page.locator(".cart-items > li").filter({ hasText: "Koberec" });
+const row = (page: Page) => page.locator(".goods-rows > li").filter({ hasText: "Koberec" });
 
 async function openEditor(page: Page): Promise<Locator> {
   await row(page)

@@ -235,7 +235,7 @@ test(
 
     await page.goto("/kosik");
     await settled(page);
-    const line = page.locator(".cart-items > li");
+    const line = page.locator(".goods-rows > li");
     const more = line.getByRole("button", { name: /^O jeden více/ });
     await more.evaluate((button) =>
       scrollBy({ top: button.getBoundingClientRect().top - 120, behavior: "instant" }),

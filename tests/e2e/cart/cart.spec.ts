@@ -98,7 +98,7 @@ test(
     }
     await bar.getByRole("link", { name: "V košíku" }).click();
     await expect(page).toHaveURL(/\/kosik$/);
-    await expect(page.locator(".cart-items > li")).toHaveCount(scriptsRun() ? 2 : 1);
+    await expect(page.locator(".goods-rows > li")).toHaveCount(scriptsRun() ? 2 : 1);
   },
 );
 

@@ -35,7 +35,7 @@ test(
     await expect(page.getByRole("status", { name: "Oznámení" })).toContainText("Beskyd 62");
     await page.goto("/kosik");
     await settled(page);
-    const line = page.locator(".cart-items > li").filter({ hasText: "400 × 450 cm" });
+    const line = page.locator(".goods-rows > li").filter({ hasText: "400 × 450 cm" });
     await expect(line).toContainText("m² × 260,10 Kč");
     await expect(page.locator(".sums")).toContainText("po odečtení věrnostní slevy");
     await logOut(page);

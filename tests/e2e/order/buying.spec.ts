@@ -110,7 +110,7 @@ test(
     await page.getByRole("button", { name: "Do košíku", exact: true }).click();
     await expect(page.locator(".buy-bar").getByRole("link", { name: "V košíku" })).toBeVisible();
     await page.goto("/kosik");
-    await expect(page.locator(".cart-items .cart-sum")).toHaveText(/^2\s312\sKč$/);
+    await expect(page.locator(".goods-rows .cart-sum")).toHaveText(/^2\s312\sKč$/);
   },
 );
 

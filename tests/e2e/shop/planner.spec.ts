@@ -141,7 +141,7 @@ test(
     await expect(page).toHaveURL(/room=430-350/);
     await page.getByRole("button", { name: "Vše do košíku" }).click();
     await expect(page).toHaveURL(/\/kosik/);
-    await expect(page.locator(".cart-items")).toContainText("Podle plánu");
+    await expect(page.locator(".goods-rows")).toContainText("Podle plánu");
   },
 );
 

@@ -17,7 +17,7 @@ test(
     );
     await page.getByRole("link", { name: "Vzorek v\u00a0košíku, zobrazit" }).click();
     const row = page
-      .locator(".cart-items > li")
+      .locator(".goods-rows > li")
       .filter({ hasText: "Vzorek 20\u00a0×\u00a015\u00a0cm" });
     await expect(row).toContainText(/19.Kč/);
     await settled(page);

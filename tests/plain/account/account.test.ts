@@ -63,7 +63,7 @@ test("a member finds the order in the account and orders it again", async () => 
   const cart = await order.submit(/^Objednat znovu$/);
   expect(cart.path).toBe("/kosik");
   expect(cart.read("[role=status]")).toContain("Zboží z objednávky je v košíku");
-  expect(cart.readAll(".cart-items > li")).toHaveLength(1);
+  expect(cart.readAll(".goods-rows > li")).toHaveLength(1);
 
   for (const path of ["/ucet/objednavka/999999", "/ucet?page=2"])
     expect((await shopper.open(path)).status).toBe(404);

@@ -133,7 +133,7 @@ describe("a form of an outdated cart is reported and not applied:", () => {
       true,
       "2",
     ]);
-    expect(refused.read(".cart-items > li")).toContain("400 × 200 cm");
+    expect(refused.read(".goods-rows > li")).toContain("400 × 200 cm");
   });
 });
 
@@ -174,7 +174,7 @@ test("a card adds a product without sizes; cards of cut goods and of sizes have 
   const listing = await newShopper().open("/95/cisteni-a-pece");
   const added = await listing.submit(/^Do košíku: Čistera/);
   expect(added.read("[role=status]")).toContain("přidáno do");
-  expect((await added.follow(/^V košíku/, ".buy-bar")).readAll(".cart-items > li")).toHaveLength(1);
+  expect((await added.follow(/^V košíku/, ".buy-bar")).readAll(".goods-rows > li")).toHaveLength(1);
   const rugs = await newShopper().open("/40/kusove-koberce");
   expect(rugs.readAll(".card:has(.card-sizes)").length).toBeGreaterThan(0);
   const choosing = [
@@ -217,7 +217,7 @@ test("a line shows the parts of its sum in the cart and before the order", async
     await shopper.open("/1202/x/x?varianta=sire-400")
   ).submit(ADD, { "dimensions.length_cm": "350" });
   const sum = /400 × 350 cm z role 400 cm: 14 m² × 289 Kč/;
-  expect((await openCart(shopper)).read(".cart-items .line-sum")).toMatch(sum);
+  expect((await openCart(shopper)).read(".goods-rows .line-sum")).toMatch(sum);
   expect((await shopper.open("/kosik/doprava-a-platba")).read("#summary .line-sum")).toMatch(sum);
 });
 
@@ -282,7 +282,7 @@ test("fills a wishlist by hearts, adds a note, buys from it and empties it", asy
   const noted = await both.submit(/^Uložit$/, { note: "do chodby" }, "#wish-note-2923");
   expect(noted.read("main")).toContain("do chodby");
   const bought = await noted.submit(/^Do košíku: Čistič/);
-  expect((await bought.follow(/^Košík, 1 položka, /)).readAll(".cart-items > li")).toHaveLength(1);
+  expect((await bought.follow(/^Košík, 1 položka, /)).readAll(".goods-rows > li")).toHaveLength(1);
   const one = await bought.submit(/^Odebrat z oblíbených/, {}, "main");
   expect(wished(one)).toBe("Oblíbené, 1 výrobek");
   const none = await one.submit(/^Odebrat z oblíbených/, {}, "main");
@@ -313,7 +313,7 @@ test("in euros, lines and vouchers add up to the sum to the cent", async () => {
         ?.slice(name.length) ?? "",
     );
   expect(used.read(".cart-sum")).toContain("€");
-  expect(sum(".cart-items .cart-sum")).toBe(row("Zboží"));
+  expect(sum(".goods-rows .cart-sum")).toBe(row("Zboží"));
   expect(sum(".voucher-lines .number")).toBe(row("Poukazy"));
 });
 

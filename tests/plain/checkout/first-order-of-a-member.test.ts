@@ -73,8 +73,8 @@ test.each(["cs", "en"] as const)(
     ]);
     expect(account.read("main")).toContain(words.unconfirmed);
     const cart = await account.follow(/^(Košík, 1 položka|Cart, 1 item), /);
-    expect(cart.readAll(".cart-items > li")).toEqual([expect.stringContaining(words.details)]);
-    expect(cart.read(".cart-items > li")).toContain(name);
+    expect(cart.readAll(".goods-rows > li")).toEqual([expect.stringContaining(words.details)]);
+    expect(cart.read(".goods-rows > li")).toContain(name);
 
     // the page of the link has a button; the link alone confirms nothing
     const link = await shopper.open(await mailedPath(sharedShop(), email, words.confirmScreen));

@@ -39,8 +39,8 @@ test("a member sees the group price on card, filter, product, cut and cart; a gu
   );
   await product.submit(/^Do košíku$/, cut);
   const cart = await shopper.open("/kosik");
-  expect(cart.read(".cart-items > li")).toContain("m² × 260,10 Kč");
-  expect(cart.read(".cart-items > li .cart-sum")).toBe("4 681,80 Kč");
+  expect(cart.read(".goods-rows > li")).toContain("m² × 260,10 Kč");
+  expect(cart.read(".goods-rows > li .cart-sum")).toBe("4 681,80 Kč");
   expect(cart.read(".sums")).toContain("po odečtení věrnostní slevy");
 
   await cart.submit(/^Odhlásit se$/, {}, ".account-widget");

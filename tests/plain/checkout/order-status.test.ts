@@ -65,7 +65,7 @@ describe.each(LANGUAGES)("an order (%s)", (locale) => {
       CHECKOUT[locale].cart,
       expect.stringContaining(words.inCart),
     ]);
-    expect(cart.readAll(".cart-items > li")).toHaveLength(1);
+    expect(cart.readAll(".goods-rows > li")).toHaveLength(1);
   });
 });
 

@@ -65,7 +65,7 @@ export async function placeOrder(
   details: Line = {},
 ): Promise<HtmlPage> {
   const { cart, order } = CHECKOUT[locale];
-  if ((await shopper.open(cart)).root.querySelector(".cart-items") === null)
+  if ((await shopper.open(cart)).root.querySelector(".goods-rows") === null)
     await addToCart(shopper, locale);
   const form = await openDetails(shopper, locale, choice);
   const placed = await form.submit(order, { ...DETAILS, ...details });

@@ -16,7 +16,7 @@ const measures = (width: string, length: string) => ({
 const TOP = { "dimensions.hems.sides": ["top"] };
 const total = (page: HtmlPage) => page.read(".quote .sum-total dd");
 const carpets = (page: HtmlPage) =>
-  page.readAll(".cart-items > li").filter((text) => text.includes("Koberec"));
+  page.readAll(".goods-rows > li").filter((text) => text.includes("Koberec"));
 
 const crowns = (text: string) =>
   Number(
@@ -34,7 +34,7 @@ function sumOf(page: HtmlPage, name: string): number {
 }
 
 const lineSums = (page: HtmlPage) =>
-  page.readAll(".cart-items .cart-sum").reduce((sum, text) => sum + crowns(text), 0);
+  page.readAll(".goods-rows .cart-sum").reduce((sum, text) => sum + crowns(text), 0);
 
 const openCarpet = async (variant = "?varianta=sire-400") => {
   const shopper = newShopper();
@@ -252,7 +252,7 @@ test("form, cart and editor show that measures between the steps are rounded up"
   ]);
   expect((await quoted.submit(ADD)).read("[role=status]")).toContain("přidáno do košíku");
   const cart = await shopper.open("/kosik");
-  expect(cart.read(".cart-items > li")).toContain(said);
+  expect(cart.read(".goods-rows > li")).toContain(said);
   expect(cart.read(".cart-sum")).toBe(sum);
   const editor = await cart.follow(/^Upravit rozměry/);
   expect([
@@ -319,12 +319,12 @@ test("the cart offers strips and glue for its pieces unless they are in it", asy
 
   const withStrip = await cart.submit(/^Přidat Kobercová soklová lišta Lineta/);
   expect(withStrip.path).toBe("/kosik");
-  expect(withStrip.readAll(".cart-items > li").filter((text) => text.includes("Lineta"))).toEqual([
+  expect(withStrip.readAll(".goods-rows > li").filter((text) => text.includes("Lineta"))).toEqual([
     expect.stringContaining("14,7 m × "),
   ]);
   expect(offers(withStrip)).toHaveLength(1);
   const withGlue = await withStrip.submit(/^Přidat Disperzní lepidlo Klebur D12/);
-  expect([withGlue.readAll(".cart-items > li").length, offers(withGlue).length]).toEqual([3, 0]);
+  expect([withGlue.readAll(".goods-rows > li").length, offers(withGlue).length]).toEqual([3, 0]);
 });
 
 describe("a line's cut in the cart", () => {
@@ -362,7 +362,7 @@ describe("a line's cut in the cart", () => {
     const two = await shopper.open("/kosik");
     expect(carpets(two)).toHaveLength(2);
     const place = carpets(two).findIndex((text) => text.includes("400 × 100"));
-    const second = await two.follow(/^Upravit rozměry/, `.cart-items > li:nth-child(${place + 1})`);
+    const second = await two.follow(/^Upravit rozměry/, `.goods-rows > li:nth-child(${place + 1})`);
     await second.submit(SAVE, { ...measures("200", "400"), "dimensions.rotated": "on" });
     const joined = await shopper.open("/kosik");
     expect(carpets(joined)).toHaveLength(1);

@@ -188,15 +188,15 @@ describe("the floor planner without scripts", () => {
     const cart = await page.submit(ALL, { offers: [offer] });
     expect(cart.path).toBe("/kosik");
     expect(cart.read("[role=status]")).toMatch(/celý plán: Koberec .* \(\d+ kus/);
-    expect(cart.readAll(".cart-items > li")).toHaveLength(2);
-    expect(cart.read(".cart-items")).toMatch(/Podle plánu: Místnost 1 \(č\. 1, 2/);
-    expect(cart.read(".cart-items .cart-sum").replace(",00", "")).toBe(total.replace(",00", ""));
+    expect(cart.readAll(".goods-rows > li")).toHaveLength(2);
+    expect(cart.read(".goods-rows")).toMatch(/Podle plánu: Místnost 1 \(č\. 1, 2/);
+    expect(cart.read(".goods-rows .cart-sum").replace(",00", "")).toBe(total.replace(",00", ""));
 
     const back = await shopper.open(page.path);
     expect(back.read(".planner-cart")).toContain("Tento plán už máte");
     const again = await back.submit(/^Přidat doplňky$/);
     expect(again.read("[role=status]")).toContain("už máte");
-    expect(again.readAll(".cart-items > li")).toHaveLength(2);
+    expect(again.readAll(".goods-rows > li")).toHaveLength(2);
   });
 
   test("the ordered plan is drawn in the summary, and its mail leads to it", async () => {
@@ -262,13 +262,13 @@ describe("the floor planner without scripts", () => {
     expect(page.read(".planner-sums")).toContain("14,7 m²");
     const cart = await page.submit(ALL);
     expect(cart.path).toBe("/kosik");
-    expect(cart.read(".cart-items")).toContain("Podle plánu: Pracovna (třetinová vazba)");
-    expect((await cart.follow(/^Plán podlahy/, ".cart-items")).path).toBe(page.path);
+    expect(cart.read(".goods-rows")).toContain("Podle plánu: Pracovna (třetinová vazba)");
+    expect((await cart.follow(/^Plán podlahy/, ".goods-rows")).path).toBe(page.path);
 
     const again = await shopper.open(page.path);
     expect(again.read(".planner-cart")).toContain("Tento plán už máte");
     await again.submit(/^Přidat doplňky$/);
-    expect((await shopper.open("/kosik")).readAll(".cart-items > li")).toHaveLength(1);
+    expect((await shopper.open("/kosik")).readAll(".goods-rows > li")).toHaveLength(1);
 
     const summary = await placeOrder(shopper, "cs", {
       deliveryId: "1",
@@ -291,7 +291,7 @@ describe("the floor planner without scripts", () => {
     const { id, hash } = orderOn(summary);
     const cart = await (await shopper.open(`/stav/${id}/${hash}`)).submit(/^Objednat znovu$/);
     expect(cart.path).toBe("/kosik");
-    expect((await cart.follow(/^Plán podlahy/, ".cart-items")).path).toBe(page.path);
+    expect((await cart.follow(/^Plán podlahy/, ".goods-rows")).path).toBe(page.path);
   });
 
   test("the English planner speaks English", async () => {
@@ -336,9 +336,9 @@ describe("the floor planner without scripts", () => {
     expect(page.path).toContain(`hem=${color}`);
     expect(page.read(".planner-sums")).toContain("Obšití15,4 m");
     const cart = await page.submit(ALL);
-    expect(cart.read(".cart-items")).toMatch(/450\s×\s320\scm.*Podle plánu.*Obšití\s15,4\sm/);
+    expect(cart.read(".goods-rows")).toMatch(/450\s×\s320\scm.*Podle plánu.*Obšití\s15,4\sm/);
     const total = page.read(".planner-total dd").replace(",00", "");
-    expect(cart.read(".cart-items .cart-sum").replace(",00", "")).toBe(total);
+    expect(cart.read(".goods-rows .cart-sum").replace(",00", "")).toBe(total);
   });
 
   test("an unknown product has no planner, a nonsense address is ignored", async () => {

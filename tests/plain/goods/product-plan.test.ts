@@ -115,14 +115,14 @@ describe("the plan of rooms inside a product page, without scripts", () => {
     const total = page.read(".planner-total dd").replace(",00", "");
     const cart = await page.submit(ALL, { offers: [offer] });
     expect(cart.path).toBe("/kosik");
-    expect(cart.readAll(".cart-items > li")).toHaveLength(2);
-    expect(cart.read(".cart-items .cart-sum").replace(",00", "")).toBe(total);
-    expect((await cart.follow(/^Plán podlahy/, ".cart-items")).path).toBe(
+    expect(cart.readAll(".goods-rows > li")).toHaveLength(2);
+    expect(cart.read(".goods-rows .cart-sum").replace(",00", "")).toBe(total);
+    expect((await cart.follow(/^Plán podlahy/, ".goods-rows")).path).toBe(
       "/planovac?product=1202&room=900-650",
     );
     const back = await shopper.open(page.path);
     expect(back.read(".planner-cart")).toContain("Tento plán už máte");
-    expect((await back.submit(/^Přidat doplňky$/)).readAll(".cart-items > li")).toHaveLength(2);
+    expect((await back.submit(/^Přidat doplňky$/)).readAll(".goods-rows > li")).toHaveLength(2);
   });
 
   test("the ordered plan shows pillars over its pieces", async () => {
@@ -144,7 +144,7 @@ describe("the plan of rooms inside a product page, without scripts", () => {
     const plan = await page.submit(RECOUNT, { [W]: "420", [L]: "350", laying: "third" });
     expect(plan.path).toMatch(/^\/1806\/[^?]*\?laying=third&room=420-350$/);
     expect(plan.read("#room-plan .planner-sums")).toContain("14,7 m²");
-    expect((await plan.submit(ALL)).read(".cart-items")).toContain("Podle plánu");
+    expect((await plan.submit(ALL)).read(".goods-rows")).toContain("Podle plánu");
   });
 
   test.each(["/2923/x/x?room=420-350", "/2301/x/x?plan=1&room=420-350"])(

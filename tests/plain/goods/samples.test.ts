@@ -21,15 +21,15 @@ test("a sample is added on the product's page and can only be removed in the car
     ),
   ).toEqual([[], ["Vzorky 1 z 5"]]);
   const cart = await ordered.follow(IN_CART);
-  expect(cart.readAll(".cart-items > li")).toEqual([
+  expect(cart.readAll(".goods-rows > li")).toEqual([
     expect.stringMatching(/Vzorek 20 × 15 cm.*19 Kč/),
   ]);
   // shown as the card that comes in the parcel, not as a roll
-  expect(cart.root.querySelectorAll(".cart-items .sample-card img")).toHaveLength(1);
-  expect(cart.root.querySelectorAll(".cart-items input[inputmode=numeric]")).toEqual([]);
+  expect(cart.root.querySelectorAll(".goods-rows .sample-card img")).toHaveLength(1);
+  expect(cart.root.querySelectorAll(".goods-rows input[inputmode=numeric]")).toEqual([]);
   const removed = await cart.submit(new RegExp(`^Odebrat vzorek, ${name}`));
   expect(removed.read("[role=status]")).toContain(`${name}: vzorek odebrán z košíku.`);
-  expect(removed.readAll(".cart-items > li")).toEqual([]);
+  expect(removed.readAll(".goods-rows > li")).toEqual([]);
 });
 
 test("refuses the sixth sample with a message", async () => {
@@ -45,7 +45,7 @@ test("a sample is a line in the checkout and on English pages", async () => {
   const ordered = await (
     await shopper.open("/en/1901/x/x")
   ).submit(/^Order a sample, 20.×.15.cm, for/);
-  expect((await ordered.follow(/^Sample in the cart, view it$/)).read(".cart-items")).toContain(
+  expect((await ordered.follow(/^Sample in the cart, view it$/)).read(".goods-rows")).toContain(
     "Sample, 20 × 15 cm",
   );
   expect((await shopper.open("/en/cart/delivery-and-payment")).read("#summary")).toContain(
@@ -70,7 +70,7 @@ test("a card of a listing orders a sample; the shopper stays there, also at the 
     ...Array.from({ length: 5 }, () => expect.stringContaining("vzorek přidán do košíku.")),
     expect.stringContaining("Víc vzorků se do"),
   ]);
-  expect((await shopper.open("/kosik")).readAll(".cart-items > li").length).toBe(5);
+  expect((await shopper.open("/kosik")).readAll(".goods-rows > li").length).toBe(5);
 });
 
 // Specification: 9.12, 9.14
@@ -83,7 +83,7 @@ test("the sample of skirting is about 5 cm long, that of rubber 3 × 3 cm", asyn
   const rubber = await shopper.open("/en/2619/x/x");
   await rubber.submit(/^Order a sample, 3.×.3.cm, for/);
   const lines = (await shopper.open("/kosik"))
-    .readAll(".cart-items > li")
+    .readAll(".goods-rows > li")
     .map((line) => line.replace(/\u00a0/g, " "));
   expect(lines).toEqual([
     expect.stringContaining("Vzorek, asi 5 cm"),
@@ -119,7 +119,7 @@ test("the wishlist orders the samples of all its coverings at once, and counts o
     /^Do košíku jsme přidali 2.vzorky\.Přejít do košíku$/,
   );
   expect(ordered.readAll("main button").filter((name) => /vzor/.test(name))).toEqual([]);
-  const lines = (await shopper.open("/kosik")).readAll(".cart-items > li");
+  const lines = (await shopper.open("/kosik")).readAll(".goods-rows > li");
   expect(lines).toHaveLength(3);
   for (const line of lines) expect(line).toMatch(/Vzorek 20.×.15.cm/);
 });

@@ -74,7 +74,7 @@ const findReturnFocus = (
 function uncoveredElements(opener: HTMLElement): Element[] {
   const form = opener.closest("form") ?? document.querySelector(".buy-form");
   const own = opener === document.body ? null : opener;
-  return [own, opener.closest(".cart-items > li"), form?.querySelector(".input")].filter(
+  return [own, opener.closest(".goods-rows > li"), form?.querySelector(".input")].filter(
     (one) => one instanceof Element,
   );
 }

@@ -18,7 +18,7 @@ export function OrderItems({ order }: { order: Order }) {
   return (
     <section className="order-part" aria-labelledby="items-title">
       <h2 id="items-title">{t("items")}</h2>
-      <ul className="cart-items">
+      <ul className="goods-rows">
         {order.items.map((item, index) => (
           <li key={item.id}>
             <span className={item.is_sample ? "cart-photo sample-card" : "cart-photo"}>
