@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoSidewaysScroll } from "../screens/accessible";
-import { expect, openStill, settled, test } from "../support";
+import { expect, openProduct, openStill, PRODUCTS, settled, test } from "../support";
 
 const cookieOf = async (page: Page, name: string) =>
   (await page.context().cookies()).find((cookie) => cookie.name === name);
@@ -22,6 +22,31 @@ const expectPopup = (page: Page) =>
     await page.clock.runFor(3_000);
     await expect(popupOf(page)).toBeVisible({ timeout: 2_000 });
   }).toPass();
+
+// Specification: 2.header.1, 2.header.3, 3.19
+test(
+  "'promo top line (image, title, url), hideable for a day' (specification section 2)",
+  { tag: ["@script", "@phone"] },
+  async ({ page }) => {
+    await openProduct(page, PRODUCTS.carpet);
+    const { pathname } = new URL(page.url());
+    await expect(lineOf(page).getByRole("link")).toHaveAttribute("href", "/100/zbytky-a-vyprodej");
+    const isPhone = test.info().project.name === "phone";
+    expect(
+      await lineOf(page)
+        .locator("img")
+        .evaluate((img) => img instanceof HTMLImageElement && img.currentSrc),
+    ).toMatch(isPhone ? /line480\/poster-promo-phone\// : /line1408\/poster-promo\//);
+    await hideButton(page).click();
+    await expect(lineOf(page)).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(pathname);
+    await expect
+      .poll(async () => (await cookieOf(page, "top-line"))?.expires)
+      .toBeGreaterThan(Date.now() / 1000 + 86_000);
+    await page.goto("/en");
+    await expect(lineOf(page)).toHaveCount(0);
+  },
+);
 
 test.describe("with a stopped clock", () => {
   // Specification: 2.header.2, 4.popups.2, 9.29
