@@ -20,6 +20,8 @@ export interface CsvShape {
   columns: readonly string[];
   separator: string;
   encoding: RowEncoding;
+  /** line of the names of columns */
+  line: number;
 }
 
 /** Maximum length and lines of a row; a longer row has an unclosed quotation mark. */
@@ -91,29 +93,31 @@ export function shapeOf(file: string): CsvShape {
   const shapes = headingsOf(head, encoding).map((heading) => ({ ...heading, encoding }));
   return shapes.reduce(
     (most, one) => (one.columns.length > most.columns.length ? one : most),
-    shapes[0] ?? { columns: [], separator: ";", encoding },
+    shapes[0] ?? { columns: [], separator: ";", encoding, line: 1 },
   );
 }
 
-/** Separators of a file with the names of the columns that it then has. */
+/** The names of columns that the first rows of a file may be, by each separator: a table may have a title above them. */
 export function headingsOf(
   head: Buffer,
   encoding: RowEncoding,
-): { separator: string; columns: string[] }[] {
+  rows = 1,
+): Omit<CsvShape, "encoding">[] {
   const text = hasMark(head, 0) ? head.subarray(3) : head;
-  const firstLine = text.subarray(0, text.indexOf(NEWLINE) + 1);
-  const said = separatorIn(firstLine);
-  const bytes = said === undefined ? text : text.subarray(firstLine.length);
+  const said = separatorIn(text.subarray(0, text.indexOf(NEWLINE) + 1));
   return (said === undefined ? SEPARATORS : [said]).flatMap((separator) => {
-    const fields = fieldsOf(
-      bytes.subarray(0, endOfRecord(bytes, 0, separator, true).next),
-      separator,
-    );
-    if (!fields) return [];
-    const columns = decodeRow(fields, encoding).texts.map((name) => name.trim());
-    return [
-      { separator, columns: columns.slice(0, columns.findLastIndex((name) => name !== "") + 1) },
-    ];
+    const headings: Omit<CsvShape, "encoding">[] = [];
+    let [at, line] = said === undefined ? [0, 1] : [text.indexOf(NEWLINE) + 1, 2];
+    for (let row = 0; row < rows && at < text.length; row += 1) {
+      const record = text.subarray(at, endOfRecord(text, at, separator, true).next);
+      const names = decodeRow(fieldsOf(record, separator) ?? [], encoding).texts;
+      const columns = names.map((name) => name.trim());
+      const width = columns.findLastIndex((name) => name !== "") + 1;
+      headings.push({ separator, line, columns: columns.slice(0, width) });
+      at += record.length;
+      line += countLines(record);
+    }
+    return headings;
   });
 }
 
@@ -121,9 +125,7 @@ export function headingsOf(
 export async function* csvRows(file: string, shape: CsvShape): AsyncGenerator<CsvRow> {
   const place = { row: -1, line: 1 };
   for await (const record of recordsOf(file, shape)) {
-    const isSkipped =
-      isBlank(record, shape.separator) ||
-      (place.line === 1 && separatorIn(record.bytes) !== undefined);
+    const isSkipped = isBlank(record, shape.separator) || place.line < shape.line;
     place.row += isSkipped ? 0 : 1;
     if (!isSkipped && place.row > 0) yield rowOf(record, { ...place }, shape);
     place.line += record.lines;

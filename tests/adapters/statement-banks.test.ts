@@ -177,7 +177,55 @@ describe("exports of banks", () => {
       "Operation ID;Date;Volume;Currency;Counter-account;Bank code;VS;Message for recipient\n1;18.11.2026;1491,50;CZK;2117761013;0800;26008001;koberec",
       `1491.5 CZK 26008001 ${PAYER} «koberec»`,
     ],
+    [
+      "Air Bank in English",
+      "Execution date;Payment direction;Currency;Amount in account currency;Counterparty name;Counterparty account number;Variable code;Message for recipient\n18/11/2026;Incoming;CZK;1491.50;Jana;2117761013/0800;26008001;koberec",
+      PAID,
+    ],
+    [
+      "Komerční banka in English",
+      "Account currency;CZK\n\nDue date;Value date;Counteraccount and bank code;Counteraccount name;Amount;VS;Creditor description\n18.11.2026;18.11.2026;2117761013/0800;Jana;1491,50;26008001;koberec",
+      PAID,
+    ],
+    [
+      "ING of Poland",
+      "Data transakcji;Data księgowania;Dane kontrahenta;Tytuł;Nr rachunku;Kwota transakcji (waluta rachunku);Waluta;Kwota blokady;Waluta\n2026-11-17;2026-11-18;Jan;VS26008001;61109010140000071219812874;268,00;PLN;;\n2026-11-18;;ORLEN;blokada;;;;-120,00;PLN",
+      "268 PLN 26008001 61109010140000071219812874 «Jan: VS26008001»",
+    ],
   ])("%s", (_name, text, expected) => expect(summaryOf(text)).toEqual([expected]));
+
+  it("a movement of Sparkasse that is not booked", () => {
+    const heading =
+      "Auftragskonto;Buchungstag;Buchungstext;Verwendungszweck;Beguenstigter/Zahlungspflichtiger;Kontonummer/IBAN;Betrag;Waehrung;Info";
+    const row = (info: string) =>
+      `DE89370400440532013000;18.11.26;GUTSCHR.;VS26008001;Hans;DE12500105170648489890;61,50;EUR;${info}`;
+    expect(
+      summaryOf([heading, row("Umsatz gebucht"), row("Umsatz vorgemerkt")].join("\n")),
+    ).toEqual(["61.5 EUR 26008001 DE12500105170648489890 «Hans: VS26008001»", "not booked"]);
+  });
+
+  it.each([
+    ["Operace", "Odchozí platba", "-822 CZK -"],
+    ["Pohyb", "-", "-822 CZK -"],
+    ["Popis", "Odeslaná platba za nájem", "a sum without a sign beside «Odeslaná platba za nájem»"],
+  ])("a sum without a sign beside %s: %s", (name, word, expected) => {
+    const inward = { Operace: "Příchozí platba", Pohyb: "+", Popis: "koberec" }[name];
+    const read = summaryOf(
+      `Datum;Částka;Měna;VS;${name}\n18.11.2026;1491,50;CZK;26008001;${inward}\n18.11.2026;822,00;CZK;;${word}`,
+    );
+    expect(read).toEqual([
+      expect.stringContaining("1491.5 CZK 26008001"),
+      expect.stringContaining(expected),
+    ]);
+  });
+
+  it("issued invoices are no movements", () => {
+    expect(
+      summaryOf(
+        "Číslo dokladu;Variabilní symbol;Datum vystavení;Datum splatnosti;Částka;Měna\n26008001;26008001;10.11.2026;24.11.2026;1491,50;CZK",
+      ),
+    ).toMatch(/^a list of invoices/);
+  });
 
   it.each(["Oprava pohybu", "Vrácení platby", "Vratka odchozí platby"])(
     "%s takes a movement back",
@@ -347,6 +395,11 @@ describe("lists of collected cash", () => {
       "a yes or no of the delivery",
       "Order;COD;Delivered\n26008001;1491,50;yes\n26008002;822,00;no",
       ["26008001 1491.5 - -", "1 not paid out"],
+    ],
+    [
+      "parcels without cash, a payout in other words and a sum below another column",
+      "Zásilka;Objednávka;Dobírka;Dobírka vyplacena\n1;26008001;1491,50;18.11.2026\n2;26008002;0;\n3;26008003;;\n4;26008004;822,00;\n;Součet;2313,50;",
+      ["26008001 1491.5 - 2026-11-18", "1 not paid out"],
     ],
     [
       "a row of sums",

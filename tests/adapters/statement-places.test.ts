@@ -172,6 +172,18 @@ describe("MT940", () => {
       "- Jan: koberec",
     ],
     ["2612310102D5,5NMSCNONREF", "bez podpolí", "2027-01-02 -550 -", "- bez podpolí"],
+    [
+      "2611181118C268,00S034NONREF//1",
+      "034\r\n:86:034~00VE02~20VS26007103~32JAN NOWAK",
+      "2026-11-18 26800 26007103",
+      "- JAN NOWAK: VS26007103",
+    ],
+    [
+      "2611181118C268,00NTRFNONREF//1",
+      "020<00Przelew<20VS26007103<32JAN NOWAK<38SK5711000000002117760029",
+      "2026-11-18 26800 26007103",
+      "SK5711000000002117760029 JAN NOWAK: VS26007103",
+    ],
     ["2611181118RC5,00NMSCNONREF", "?32Jan", "2026-11-18 -500 -", "- Jan"],
   ])("%s", (line, details, start, end) => {
     expect(summary(MT940(line, details)).lines).toEqual([`${start} 2117760029/0800 ${end}`]);

@@ -1,3 +1,4 @@
+import { readYes } from "../../rules/catalogue-file";
 import type { ListedCarrier, ListedPoint } from "./carrier-point";
 import { dayHours, SHORT_DAYS, span, weekHours } from "./hours";
 
@@ -89,7 +90,7 @@ function flagAt(row: unknown, path: string): boolean | null {
   const value = valueAt(row, path);
   if (typeof value === "boolean") return value;
   const text = textAt(row, path);
-  return text === "" ? null : /^(1|true|yes)$/i.test(text);
+  return text === "" ? null : readYes(text) === true;
 }
 
 /** `8:00–12:00 13:00–17:00` of times in pairs; two that meet are one. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readYes } from "../../rules/catalogue-file";
 import { readRows, type PointsFile } from "./carrier-point";
 import { dayHours, SHORT_DAYS, weekHours } from "./hours";
 
@@ -9,7 +10,7 @@ const yes = z.union([z.boolean(), text]).nullish();
 const isSet = (value: z.output<typeof yes>): boolean =>
   value !== undefined && value !== null && value !== "";
 const isYes = (value: z.output<typeof yes>): boolean =>
-  value === true || value === "1" || /^(yes|true)$/i.test(String(value));
+  readYes(String(value)) === true;
 
 /** The fields of a point in Zásilkovna's lists of branches and boxes (JSON, XML and CSV have the same names). */
 const rowSchema = z.object({

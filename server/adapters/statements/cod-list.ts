@@ -38,7 +38,8 @@ const COLUMNS = {
     /^date of (the )?(cod )?(payout|payment|transfer|settlement|remittance)/,
     /^(datum|den|dne)\b.*(dobirk|dobierk|cod\b)/,
     /^(datum|den|dne)\b.*(pripsan|vyporadan)/,
-    /^(vyplaceno|vyplacena|vyplatene|vyplata|proplaceno|pripsano|pripsane|vyporadano|paid out|payout)$/,
+    /^(pripsano|pripsane|vyporadano|paid out|payout)$/,
+    /^(?!.*\b(stav|status|symbol|vs|castka|suma|ucet|uctu|cislo)\b).*(vyplac|vyplat|proplac)/,
   ],
   deliveredOn: [
     /^(datum|den|dne|doba) (doruc|dodan|vydan|prevzet)/,
@@ -57,6 +58,8 @@ const PAID_OUT =
   /^(vypla|proplac|uhraz|uhrad|zaplac|zaplat|pripsan|pripisan|vyporad|poukaz|odeslano na ucet|prevedeno|paid|settled|transferred|credited|complete|ok$)/;
 const NOT_PAID_OUT =
   /^(ne|nie |not |un)(vypla|proplac|uhraz|paid|doruc|deliver)|^(vrac|vrat|odmit|odmiet|storn|zrus|return|refus|reject|cancel|ztrac|strat|lost)|^(k|na|pred|to be|bude|budou) (vypla|vyplat|proplac|uhrad|odesl|odosl|paid)|^(ceka|caka|pending|waiting|in progress|pripravuje|zpracovava)/;
+
+const TOTAL = /^(celkem|celkom|soucet|suma?|spolu|total)\b/;
 
 /** Reads a carrier's list of collected cash on delivery: a table with a column of it and one of the orders. Undefined for other files. */
 export function readCodList(bytes: Uint8Array): CodList | undefined {
@@ -121,12 +124,10 @@ function readRows(records: ReturnType<typeof textRecords>, heading: readonly str
   const days = dayReaderOf(records.map(({ fields }) => fields[places.paidOn] ?? ""));
   for (const { line, fields, isOpen } of records) {
     const cell = (column: Column) => (fields[places[column]] ?? "").trim();
-    if (
-      fields.every((field) => field.trim() === "") ||
-      (cell("order") === "" &&
-        /^(celkem|celkom|soucet|suma?|spolu|total)\b/.test(plainName(fields[0] ?? "")))
-    )
-      continue;
+    const isTotal =
+      !/\d/.test(cell("order")) && fields.some((field) => TOTAL.test(plainName(field)));
+    // a parcel without cash on delivery
+    if (isTotal || /^[0.,\s]*$/.test(cell("amount"))) continue;
     const row = isOpen ? "a quotation mark that nothing closes" : readRow(line, cell, places, days);
     if (row === "pending") list.pending += 1;
     else if (typeof row === "string") list.broken.push({ line, why: row });
@@ -146,7 +147,7 @@ function readRow(
 ): CollectedCash | string {
   const amount = readAmount(cell("amount"));
   if (!amount.ok) return amount.why;
-  if (amount.haler <= 0) return `no cash on delivery: ${cell("amount")}`;
+  if (amount.haler < 0) return `no cash on delivery: ${cell("amount")}`;
   const variableSymbol = readSymbol(cell("order"));
   if (variableSymbol === null) return `no order number: ${cell("order")}`;
   if (places.paidOn >= 0 && isNo(cell("paidOn"))) return "pending";

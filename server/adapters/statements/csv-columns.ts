@@ -120,7 +120,10 @@ export const currencyColumnOf = (
   amount === undefined || kindOfSum(amount) === ""
     ? undefined
     : names.find(
-        (name) => /\b(mena|currency)\b/.test(name) && kindOfSum(name) === kindOfSum(amount),
+        (name) =>
+          name !== amount &&
+          /\b(mena|currency)\b/.test(name) &&
+          kindOfSum(name) === kindOfSum(amount),
       );
 
 /** A column of the state of a movement, whatever the bank calls it; the state of an account is a sum. */
@@ -186,15 +189,17 @@ export const USUAL_NAMES: Record<StatementColumn, readonly string[]> = {
     datum zauctovani, datum zauctovani transakce, datum uctovani, ucetni datum, datum pohybu, zauctovano dne, zauctovano, zauctovani,
     zuctovani, zuctovano, zauctovanie, zuctovanie, zuctovane, datum zauctovania, datum uctovania, booking date, date booked,
     completed date, date completed utc, date completed, datum, datum splatnosti, splatnost, datum zpracovani, datum spracovania,
-    datum provedeni, datum transakce, datum transakcie, datum valuty, valuta, date, transaction date, value date, posting date,
-    due date, entry date, created on, finished on
+    datum provedeni, datum transakce, datum transakcie, datum valuty, valuta, date, buchungstag, buchung, data ksiegowania,
+    data operacji, transaction date, value date, posting date,
+    due date, entry date, execution date, created on, finished on
   `),
   otherDate: names(`
     datum provedeni, datum uskutecneni transakce, datum splatnosti, started date, date started utc, datum transakce
   `),
   amount: names(`
     castka v mene uctu, zauctovana castka, suma v mene uctu, objem, castka, castka transakce, castka platby, castka pohybu, suma,
-    suma transakcie, ciastka, volume, amount, transaction amount, amount in account currency, booked amount, total amount
+    suma transakcie, ciastka, volume, amount, transaction amount, amount in account currency, booked amount, total amount,
+    betrag, kwota, kwota transakcji, kwota transakcji waluta rachunku
   `),
   credit: names(`
     kredit, pripsano, prijem, prijmy, ve prospech, v prospech, credit, credit amount, paid in, money in, pripsana castka
@@ -203,7 +208,7 @@ export const USUAL_NAMES: Record<StatementColumn, readonly string[]> = {
     debet, odepsano, vydaj, vydaje, vydej, na vrub, na tarchu, debit, debit amount, paid out, money out, odepsana castka
   `),
   direction: names(`
-    smer uhrady, smer platby, smer, kredit/debet, debet/kredit, debit/credit, credit/debit, credit debit indicator, direction,
+    smer uhrady, smer platby, smer, payment direction, kredit/debet, debet/kredit, debit/credit, credit/debit, credit debit indicator, direction,
     typ obratu, znamenko, znamienko, d/k, k/d, c/d, d/c, cr/dr, cr/db, dc, md/d, d/md, /, smer pohybu, smer transakce, prijem/vydej,
     prijem/vydaj, prijem / vydej, prijem / vydaj
   `),
@@ -213,7 +218,7 @@ export const USUAL_NAMES: Record<StatementColumn, readonly string[]> = {
   `),
   currency: names(`
     mena uctu, mena, mena castky, mena pohybu, mena platby, mena transakce, payment currency, currency, account currency,
-    transaction currency
+    transaction currency, wahrung, waehrung, waluta
   `),
   symbol: names(`
     vs, variabilni symbol, variabilni kod, variabilny symbol, var symbol, var sym, v symbol, variable symbol, variable code,
@@ -221,19 +226,19 @@ export const USUAL_NAMES: Record<StatementColumn, readonly string[]> = {
   `),
   account: names(`
     vlastni ucet, cislo vlastniho uctu, muj ucet, muj ucet cislo, cislo uctu klienta, cislo uctu vlastnika, moj ucet, own account,
-    account number, account, cislo uctu, ucet, iban uctu, iban uctu klienta
+    account number, account, cislo uctu, ucet, iban uctu, iban uctu klienta, auftragskonto
   `),
   counterPrefix: names(`
     predcisli, predcisli uctu, predcisli protiuctu, predcislie, predcislie uctu
   `),
   counterAccount: names(`
-    protiucet, protiucet cislo, protiucet a kod banky, cislo protiuctu, cislo uctu protiuctu, cislo uctu protistrany, ucet protistrany,
+    protiucet, protiucet cislo, counteraccount and bank code, protiucet a kod banky, cislo protiuctu, cislo uctu protiuctu, cislo uctu protistrany, ucet protistrany,
     protistrana cislo uctu, cislo uctu platce/prijemce, counter account, counter account and bank code, partner account number,
     counterparty account, counterparty account number, payer account number, payee account number, sender account,
-    beneficiary account number, cislo uctu partnera, ucet partnera, accocunt number
+    beneficiary account number, cislo uctu partnera, ucet partnera, accocunt number, nr rachunku
   `),
   counterIban: names(`
-    iban protiuctu, iban protistrany, partner iban, counterparty iban, iban partnera, beneficiary iban, iban
+    iban protiuctu, iban protistrany, partner iban, counterparty iban, iban partnera, beneficiary iban, iban, kontonummer/iban
   `),
   counterBank: names(`
     kod banky, kod banky protiuctu, bankovni kod protiuctu, kod banky protistrany, protiucet kod banky, bank code, partner bank code,
@@ -242,12 +247,14 @@ export const USUAL_NAMES: Record<StatementColumn, readonly string[]> = {
   counterName: names(`
     nazev protistrany, nazov protistrany, meno protistrany, nazev protiuctu, nazev uctu protiuctu, nazov uctu protistrany,
     nazev uctu protistrany, jmeno protistrany, protistrana, protiucet nazev, platce/prijemce, platce, nazov protiuctu, partner,
-    partner name, jmeno, meno, counterparty, counterparty name, counter account name, payer name, payer, name of account, name, nazev uctu, nazov uctu
+    partner name, jmeno, meno, counterparty, counterparty name, counter account name, payer name, payer, name of account, name, nazev uctu, nazov uctu,
+    nazev, nazov, beguenstigter/zahlungspflichtiger, dane kontrahenta
   `),
   message: names(`
-    zprava pro prijemce, zprava, zprava pro me, popis pro prijemce, sprava pre prijemcu, informacia pre prijemcu, poznamka,
+    zprava pro prijemce, zprava, zprava pro me, popis pro prijemce, creditor description, sprava pre prijemcu, informacia pre prijemcu, poznamka,
     poznamka k uhrade, poznamka pro mne, informace o platbe, ucel platby, popis, popis transakce, popis transakcie, popis pohybu,
-    detaily transakce, payment reference, zprava pro protistranu, reference, message, details, note, description
+    detaily transakce, payment reference, zprava pro protistranu, reference, message, details, note, description,
+    verwendungszweck, tytuł, opis transakcji
   `),
   payerReference: names(`
     referencia platitela, reference platce, end to end id, end to end, endtoendid, payer reference

@@ -58,7 +58,7 @@ export interface Preface {
 export const NO_CURRENCY = "no currency";
 /** Columns that may give the direction in words: `Typ transakce: Odchozí platba`. */
 export const KIND_OF_MOVEMENT =
-  /^(typ|type|druh|operace|operacia|oznaceni operace|transaction type)\b/;
+  /^(typ|type|druh|operace|operacia|oznaceni operace|transaction type|info$)\b/;
 /** States of money that did not come: planned, reserved, refused or taken back. */
 const NOT_BOOKED = new RegExp(
   [
@@ -80,7 +80,8 @@ const TOTAL =
 const BALANCE =
   /^(celkem|soucet|total|((pocatecni|pociatocny|konecny|ucetni|uctovny|opening|closing|initial|final) )+(zustatek|zostatok|stav|balance)( na ucte| uctu)?)$/;
 /** A kind of movement that is not booked: «Blokace», «Nezaúčtovaná příchozí platba». */
-const NOT_BOOKED_KIND = /^(blokovan|blokac|nezauct|nezuct|rezerv|predautoriz|pending|authori[sz])/;
+const NOT_BOOKED_KIND =
+  /^(blokovan|blokac|nezauct|nezuct|rezerv|predautoriz|pending|authori[sz]|umsatz vorgemerkt)/;
 /** Reads a row below the heading; none for footers. */
 export function readRecord(
   record: TextRecord,
@@ -154,6 +155,11 @@ export function readRecord(
       : directionOf(fields[file.direction] ?? "", plainName(names[file.direction] ?? ""));
   if (direction === "unknown" && !file.isSigned)
     return broken(`neither in nor out: ${fields[file.direction ?? -1] ?? ""}`);
+  const sent = fields.find((field) => /\p{L}{4}/u.test(field) && directionOf(field) === "out");
+  if (direction === undefined && !file.isSigned && sent !== undefined)
+    return broken(
+      `a sum without a sign beside «${sent.trim()}»: write a minus if the money went out`,
+    );
   const isReversal = isReversalByName(kinds.join(" "), cell("description"));
   const isOutgoing = amount.haler > 0 && direction === "out";
   return [

@@ -33,7 +33,7 @@ import {
   type Preface,
   type StatementTableFormat,
 } from "./csv-row";
-import { isGatewayHeading } from "./gateway-report";
+import { foreignHeading } from "./foreign-heading";
 import type { ReadRows, StatementReader, StatementRow } from "./reader";
 
 /** A cell above the movements that is a currency alone. */
@@ -71,7 +71,9 @@ export const csvReader = (format: StatementTableFormat): StatementReader => ({
       format.bank ?? "",
     );
     const isSigned =
-      found.heading.amount === undefined || rows.some((record) => hasSign(record, found));
+      found.heading.amount === undefined ||
+      (format.marks.length > 0 && found.heading.direction === undefined) ||
+      rows.some((record) => hasSign(record, found));
     const direction = found.heading.direction ?? (isSigned ? undefined : kindColumn(rows, found));
     const days = dayReaderOf(rows.map(({ fields }) => fields[found.heading.date ?? -1] ?? ""));
     const column = first.record.fields.findIndex((name) => name.trim() !== "");
@@ -116,7 +118,9 @@ function findHeading(
     const hasSum =
       heading.amount !== undefined || (heading.credit !== undefined && heading.debit !== undefined);
     if (heading.date !== undefined && hasSum)
-      return isGatewayHeading(record.fields) ? undefined : { heading, separator, record };
+      return foreignHeading(record.fields) === undefined
+        ? { heading, separator, record }
+        : undefined;
   }
   return undefined;
 }
@@ -255,11 +259,14 @@ function readPreface(records: readonly TextRecord[], bank: string): Preface {
 const hasSign = ({ fields }: TextRecord, { heading }: FoundHeading): boolean =>
   /^\s*[-−–—]|[-−–—]\s*$/.test(fields[heading.amount ?? -1]?.replace(/,-{1,2}$/, "") ?? "");
 
+/** A column that says which money went out: one of kinds, or any other whose cells all say in or out. */
 function kindColumn(rows: readonly TextRecord[], { record }: FoundHeading): number | undefined {
-  const kinds = record.fields.flatMap((name, index) =>
-    KIND_OF_MOVEMENT.test(plainName(name)) ? [index] : [],
-  );
-  return kinds.find((index) =>
-    rows.some(({ fields }) => directionOf(fields[index] ?? "") === "out"),
-  );
+  return [...record.fields.entries()].find(([index, name]) => {
+    const cells = rows
+      .map(({ fields }) => fields[index] ?? "")
+      .filter((cell) => cell.trim() !== "");
+    const directions = cells.map((cell) => directionOf(cell));
+    const isTold = directions.includes("in") && !directions.includes("unknown");
+    return (isTold || KIND_OF_MOVEMENT.test(plainName(name))) && directions.includes("out");
+  })?.[0];
 }

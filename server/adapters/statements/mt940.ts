@@ -32,8 +32,12 @@ export const mt940: StatementReader = {
       if (tag === "25") account = readOwnAccount(text);
       else if (tag.startsWith("60")) currency = /^[CD]\d{6}([A-Z]{3})/.exec(text)?.[1] ?? "";
       else if (tag === "61") {
-        const next = fields[index + 1];
-        rows.push(readLine(text, next?.tag === "86" ? next.text : "", { line, account, currency }));
+        const [first, second] = fields
+          .slice(index + 1, index + 3)
+          .map((one) => (one.tag === "86" ? one.text : undefined));
+        // Polish banks repeat the field
+        const details = first === undefined ? "" : (second ?? first);
+        rows.push(readLine(text, details, { line, account, currency }));
       }
     }
     return { ok: true, rows };
@@ -53,10 +57,9 @@ function fieldsOf(file: string): Field[] {
 
 /** `0800/0000002117760029` has the bank first, `2117760029/0300` last. */
 function readOwnAccount(text: string): string {
-  const [, bank, number] = /^(\d{4})\/(\d{10,16})$/.exec(text.trim()) ?? [];
-  return number === undefined
-    ? readAccount(text.trim().replace(/\s*[A-Z]{3}$/, ""))
-    : readAccount(number, bank);
+  const own = text.replace(/^\s*\/|\s*[A-Z]{3}\s*$/g, "").trim();
+  const [, bank, number = own] = /^(\d{4})\/([\d-]{10,17})$/.exec(own) ?? [];
+  return readAccount(number, bank);
 }
 
 function readLine(
@@ -94,7 +97,7 @@ function readLine(
     account,
     currency,
     reference: referenceOf("mt940", bank),
-    counterAccount: readAccount(sub.get("31") ?? "", (sub.get("30") ?? "").trim()),
+    counterAccount: readAccount(sub.get("31") ?? sub.get("38") ?? "", (sub.get("30") ?? "").trim()),
     amountHaler: isOut ? -read.haler : read.haler,
     isReversal: direction.startsWith("R"),
     variableSymbol: findSymbol(remittance) || findSymbol(reference) || bareSymbol(reference),
@@ -110,11 +113,14 @@ function bookingDay(year: number, value: string, booked: string): string | null 
   return isoDayOf(inYear, Number(at.slice(0, 2)), Number(at.slice(2)));
 }
 
-/** Subfields `?20text`; a text without subfields has the code ``. */
+/** Subfields `?20text`, or with the mark of another bank: `<20text`, `~20text`; a text without subfields has the code ``. */
 function subfieldsOf(details: string): Map<string, string> {
   const joined = details.replace(/\n/g, "");
-  const parts = [...joined.matchAll(/\?(\d\d)([^?]*)/g)].map(
-    ([, code = "", value = ""]): [string, string] => [code, value.trim()],
-  );
+  const mark = /^\d{3}([<>~^])\d\d/.exec(joined)?.[1] ?? "?";
+  const parts = joined
+    .split(mark)
+    .slice(1)
+    .filter((part) => /^\d\d/.test(part))
+    .map((part): [string, string] => [part.slice(0, 2), part.slice(2).trim()]);
   return new Map(parts.length ? parts : [["", details.replace(/\n/g, " ").trim()]]);
 }

@@ -20,7 +20,7 @@ import { COLUMN_TEXTS } from "./csv-columns";
 import { columnsOf } from "./csv-table";
 import { finsta } from "./finsta";
 import { fioJson, fioXml } from "./fio-api";
-import { isGatewayHeading } from "./gateway-report";
+import { foreignHeading } from "./foreign-heading";
 import { gpc } from "./gpc";
 import { mt940 } from "./mt940";
 import type { StatementReader } from "./reader";
@@ -45,9 +45,6 @@ const OTHERS: readonly { name: string; start: RegExp }[] = [
     start: /^\s*(<\?xml[^>]*>\s*<Document[^>]*pain\.|UHL1|HD:)/,
   },
 ];
-
-const GATEWAY_REPORT =
-  "a report of a payment gateway: the shop knows these payments from the gateway; import the statement of the bank account";
 
 interface Statement {
   ok: true;
@@ -94,7 +91,8 @@ function describe(text: string): string {
   if (start === "{" || start === "[") return "JSON of an unknown kind";
   const fault = codListFault(text);
   if (fault !== undefined) return fault;
-  if (headRecords(text).some(({ fields }) => isGatewayHeading(fields))) return GATEWAY_REPORT;
+  const foreign = headRecords(text).flatMap(({ fields }) => foreignHeading(fields) ?? [])[0];
+  if (foreign !== undefined) return foreign;
   const columns = columnsOf(text);
   if (columns.length < 2) return "a text without the names of columns";
   const missing = columns.includes("date")

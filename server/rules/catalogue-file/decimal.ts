@@ -1,6 +1,7 @@
 /** A number of a shopkeeper's file, or why the text is not a number. */
 export type ReadDecimal = { ok: true; value: number } | { ok: false; reason: string };
 
+export const UNCLEAR = "a number that can be read in two ways";
 const BLANKS = /[\s\u00a0\u202f\u2009'’]+/g;
 
 /** Parses numbers: `1299`, `1 299,00`, `1.299,00`, `1,299.00`, `-12`. @param threeDigits meaning of `1.839`: decimals, or ambiguous */
@@ -18,13 +19,13 @@ export function readDecimal(
   const isGrouped = /^\d+$/.test(whole) || /^\d{1,3}([ .,])\d{3}(?:\1\d{3})*$/.test(whole);
   if (!isGrouped || !/^\d+$/.test(decimals)) return no("no number");
   if (threeDigits === "unclear" && decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole))
-    return no("a number that can be read in two ways");
+    return no(UNCLEAR);
   const value = Number(`${whole.replace(/\D/g, "")}.${decimals}`);
   return { ok: true, value: compact.startsWith("-") && value ? -value : value };
 }
 
 const WITH_VAT = /(?<!\p{L})(?:s|vč\.?|včetně)\s+dph\s*$/iu;
-const CROWNS = /\s*(?:,-{1,2}\s*(?:czk|kč|kc)?|czk|kč|kc)\s*$/i;
+const CROWNS = /\s*(?:[.,]-{1,2}\s*(?:czk|kč|kc)?|czk|kč|kc)\s*$/i;
 /** Above the largest storable price. */
 const MAX_CROWNS = 20_000_000;
 

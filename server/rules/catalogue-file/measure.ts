@@ -13,8 +13,11 @@ const AREA = new RegExp(
   "i",
 );
 
-const valueOf = (text: string | undefined): number | null => {
-  const read = readDecimal(text ?? "");
+const valueOf = (
+  text: string | undefined,
+  threeDigits?: Parameters<typeof readDecimal>[1],
+): number | null => {
+  const read = readDecimal(text ?? "", threeDigits);
   return read.ok && read.value > 0 ? read.value : null;
 };
 
@@ -57,7 +60,7 @@ export function readAreaM2(value: string, name?: string): number | null {
 
 /** Reads a whole number of pieces such as `10 ks`; null if it is not one. */
 export function readCount(value: string): number | null {
-  const count = valueOf(value.trim().replace(/(ks|kusů|kusy|kus|pcs|pieces?)\.?$/i, ""));
+  const count = valueOf(value.replace(/(ks|kusů|kusy|kus|pcs|pieces?)\.?\s*$/i, ""), "unclear");
   return Number.isInteger(count) ? count : null;
 }
 

@@ -6,7 +6,7 @@ import {
   roundTo,
   type PriceUnit,
 } from "~/domain/price";
-import { readDecimal, type ReadDecimal } from "./decimal";
+import { readDecimal, UNCLEAR, type ReadDecimal } from "./decimal";
 
 const UNIT_WORDS: Readonly<Record<PriceUnit, readonly string[]>> = {
   m2: ["m2", "m²", "m^2", "sqm", "metr čtvereční", "čtvereční metr", "metry čtvereční"],
@@ -39,8 +39,9 @@ export function readStockWithUnit(text: string, unit: PriceUnit | undefined): Re
   });
   const given = readUnitOfSale(UNIT_AT_END.exec(text.trim())?.[0] ?? "");
   if (given && given !== unit) return no(`an amount in ${UNIT_NAMES[given]}`);
-  const read = readDecimal(given ? text.trim().replace(UNIT_AT_END, "") : text);
-  if (!read.ok) return no("no number");
+  const number = given ? text.trim().replace(UNIT_AT_END, "") : text;
+  const read = readDecimal(number, "unclear");
+  if (!read.ok) return no(readDecimal(number).ok ? UNCLEAR : "no number");
   return read.value < 0 ? { ok: false, reason: `a negative amount: ${text.trim()}` } : read;
 }
 

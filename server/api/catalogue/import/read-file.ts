@@ -46,6 +46,8 @@ export const FORMATS: readonly string[] = [
 ];
 
 const HEAD_BYTES = 1_000_000;
+/** The names of columns are searched in so many rows. */
+const HEADING_ROWS = 20;
 
 export interface CatalogueFile {
   format: string;
@@ -168,13 +170,15 @@ function openCsv(
   names: Readonly<Record<string, string>>,
 ): FoundFile {
   const encoding = encodingOf(head);
-  const headings = headingsOf(head, encoding).map(({ separator, columns }) => ({
-    separator,
-    original: columns,
-    columns: columns.map((name) => names[name] ?? name),
+  const headings = headingsOf(head, encoding, HEADING_ROWS).map((heading) => ({
+    ...heading,
+    original: heading.columns,
+    columns: heading.columns.map((name) => names[name] ?? name),
+    encoding,
   }));
   for (const format of CSV_FORMATS)
-    for (const { separator, original, columns } of headings) {
+    for (const { original, ...heading } of headings) {
+      const { columns } = heading;
       if (!format.marks.every((name) => columns.map(nameIn(format)).includes(name))) continue;
       const priceName = original[columns.indexOf("price")] ?? "";
       if (FOREIGN_PRICE.test(priceName) && !columns.includes("currency"))
@@ -185,7 +189,7 @@ function openCsv(
           ? { ...one, offer: { ...one.offer, withVat } }
           : one;
       const reader = format.open(now);
-      const shape = { columns: columns.map(nameIn(format)), separator, encoding };
+      const shape = { ...heading, columns: columns.map(nameIn(format)) };
       const rows = async function* (): AsyncGenerator<FileRow> {
         for await (const row of csvRows(file, shape)) yield* reader.read(row).map(said);
         yield* reader.end().map(said);
@@ -207,8 +211,8 @@ function openCsv(
       isOwnFormat: true,
       format: OWN_CSV,
       rowName: "row",
-      open: (db) => csvRecords(db, file, { ...own, encoding }),
-      unknownColumns: (db) => unknownColumns(db, { ...own, encoding }),
+      open: (db) => csvRecords(db, file, own),
+      unknownColumns: (db) => unknownColumns(db, own),
     };
   const most = headings.reduce<string[]>(
     (best, { columns }) => (columns.length > best.length ? columns : best),

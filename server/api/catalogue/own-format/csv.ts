@@ -171,8 +171,9 @@ function merge(known: Product | undefined, rows: readonly CsvRow[]): ParsedRecor
         reason: `the same as row ${earlier.row}: leave one`,
       };
     seen.set(variant ?? "", row);
-    const price = unclearPrice(row);
-    if (price) return { row: row.row, line: row.line, ok: false, code: variant || code, ...price };
+    const unclear = unclearNumber(row);
+    if (unclear)
+      return { row: row.row, line: row.line, ok: false, code: variant || code, ...unclear };
     const fields = fieldsOf(row, variant ? OF_VARIANT : OF_PRODUCT);
     const stock = stockOf(row, fields["group"] ?? product["group"]);
     if (!stock.ok)
@@ -205,7 +206,9 @@ function merge(known: Product | undefined, rows: readonly CsvRow[]): ParsedRecor
   }
   const parsed = productRecordSchema.safeParse({ ...product, variants }, { reportInput: true });
   if (parsed.success) return { ...place, ok: true, record: parsed.data };
-  const { field, reason } = faultIn(parsed.error);
+  const fault = faultIn(parsed.error);
+  const { field } = fault;
+  const reason = known ? fault.reason : `${fault.reason}; the shop has no product ${code}`;
   const [list, index, ...path] = parsed.error.issues[0]?.path ?? [];
   const variant =
     list === "variants" && path.length ? variants[Number(index)]?.["code"] : undefined;
@@ -214,9 +217,11 @@ function merge(known: Product | undefined, rows: readonly CsvRow[]): ParsedRecor
   return { row: row.row, line: row.line, ok: false, code: variant, field: path.join("."), reason };
 }
 
-/** A price that can be read in two ways, such as `1.299`. */
-function unclearPrice({ cells }: CsvRow): { field: string; reason: string } | undefined {
-  for (const field of ["price", "sale_price"]) {
+const WITHOUT_THOUSANDTHS = ["price", "sale_price", "width_cm", "length_cm"];
+
+/** A number that can be read in two ways, such as `1.299`. */
+function unclearNumber({ cells }: CsvRow): { field: string; reason: string } | undefined {
+  for (const field of WITHOUT_THOUSANDTHS) {
     const text = withoutCrowns(cells.get(field) ?? "");
     const read = readDecimal(text, "unclear");
     if (!read.ok && readDecimal(text).ok) return { field, reason: read.reason };

@@ -76,6 +76,13 @@ describe.each(DATABASES)("what a file says beside its values, over %s", (kind) =
     expect([code, out + err]).toEqual([reason ? 1 : 0, expect.stringContaining(reason)]);
   });
 
+  it.each([";;;", ";code;name;"])("names of columns below the title Ceník%s", async (end) => {
+    const table = `code;pairCode;name;price;currency;includingVat;percentVat;unit;stock;defaultCategory\nOR40;;Lepidlo;529;CZK;1;21;ks;5;${CATEGORY}\nOR41;;Lepidlo;x;CZK;1;21;ks;5;${CATEGORY}`;
+    const { out } = await importText(`Ceník${end}\n\n${table}`);
+    expect(out).toContain("row 2 (line 5)  OR41  price: no number: x");
+    expect(await cellsOf("OR40")).toMatchObject({ stock: "5" });
+  });
+
   it("gift cards, services and published goods of other systems", async () => {
     const shopify = await importText(
       [

@@ -37,6 +37,9 @@ const itemSchema = z.object({
     .catch(undefined),
 });
 
+/** A number of XML, whose point is never a separator of thousands: `238.843`. */
+const clear = (number: string): string => number.replace(/\.\d{3}$/, "$&0");
+
 /** Stock cards that Pohoda exports: a card is a product, its storage (`Podlahy/Koberce`) the category. */
 export const pohodaStock = xmlFormat({
   name: "Pohoda XML (stock)",
@@ -72,14 +75,14 @@ export const pohodaStock = xmlFormat({
         vatPercent: RATES[item.sellingRateVAT] ?? item.sellingRateVAT,
         pictures: item.pictures?.picture.map(({ filepath }) => filepath).filter(Boolean) ?? [],
       },
-      price: sellingPrice.amount,
+      price: clear(sellingPrice.amount),
       salePrice: "",
       currency: "",
       unit: item.unit,
       isActive: null,
       // without the attribute the price is without VAT (stock.xsd)
       withVat: sellingPrice.payVat === "" ? false : (readYes(sellingPrice.payVat) ?? "unclear"),
-      stock: item.count || null,
+      stock: clear(item.count) || null,
       weightKg: item.mass,
     };
     return [{ kind: "offer", offer }];

@@ -97,7 +97,9 @@ function stockOf(row: CsvRow): string | null {
 
 /** The amounts of all warehouses together; null without any. */
 export function sumOfStocks(stocks: readonly string[]): string | null {
-  const amounts = stocks.filter(Boolean).map((value) => ({ value, read: readDecimal(value) }));
+  const amounts = stocks
+    .filter(Boolean)
+    .map((value) => ({ value, read: readDecimal(value, "unclear") }));
   const unread = amounts.find(({ read }) => !read.ok);
   const sum = amounts.reduce((all, { read }) => all + (read.ok ? read.value : 0), 0);
   return amounts.length ? (unread?.value ?? String(sum)) : null;

@@ -1,0 +1,27 @@
+import { readDay } from "../../rules/calendar";
+import { readAmount } from "../../rules/statement";
+import { plainName } from "./csv-columns";
+
+const FEE = /\b(poplat\w*|provize|provizia|fees?|commission)\b/;
+const PAYMENT =
+  /\b((id|cislo) platby|payment id|comgate|gopay)\b|^(gross|net|netto|brutto|(hruba|cista) (castka|suma)|hruba|cista)$/;
+/** Banks know neither orders nor e-mails of buyers. */
+const BUYER =
+  /\b(cislo|id) (\w+ )?objednavky\b|^(merchant |customer )?order( (id|number|no|reference|metadata))?$|\be ?mail/;
+
+/** Columns of issued invoices: they say what shall be paid. Statements have days of issue, too, but beside the other account. */
+const INVOICES = /^(datum|den) (vystaven|zdanit|issue)|^(issue|invoice|tax) date\b|\bduzp\b/;
+const PARTY = /protiuc|protistran|counter/;
+
+/** Why a heading is of no statement: payments at a gateway (orders or buyers, and fees or the gateway's numbers), or issued invoices. */
+export function foreignHeading(fields: readonly string[]): string | undefined {
+  // rows of payments have texts of buyers and banks
+  if (fields.some((field) => readDay(field) !== null || readAmount(field).ok)) return undefined;
+  const names = fields.map(plainName);
+  if (!names.some((name) => PARTY.test(name)) && names.some((name) => INVOICES.test(name)))
+    return "a list of invoices, which does not say what was paid: import the statement of the bank account";
+  const others = names.filter((name) => !BUYER.test(name));
+  return others.length < names.length && others.some((name) => FEE.test(name) || PAYMENT.test(name))
+    ? "a report of a payment gateway: the shop knows these payments from the gateway; import the statement of the bank account"
+    : undefined;
+}
