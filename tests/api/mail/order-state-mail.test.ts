@@ -139,8 +139,8 @@ describe.each([
       zip: "19900",
       city: "Praha 9",
     };
-    const placeOf = (place: typeof point) =>
-      `${place.name}, ${place.street}, ${place.zip} ${place.city}`;
+    const atPoint = "Z-BOX Dejvice, Evropská 12, 160 00 Praha 6";
+    const atStore = "Praha Letňany, Tupolevova 5, 199 00 Praha 9";
     async function textOf(state: OrderState, type: DeliveryType): Promise<string> {
       const database = await freshDatabase("sqlite");
       const sink = await startMailSink();
@@ -177,8 +177,8 @@ describe.each([
       ["cancelled", "address", [wholePayment], [whatIsOwed]],
       // of withdrawn goods a dearer delivery is kept
       ["returned", "address", [whatIsOwed], [wholePayment]],
-      ["ready_for_pickup", "store", [orderNumber, placeOf(store)], [carriersCode]],
-      ["ready_for_pickup", "point", [carriersCode, placeOf(point)], [orderNumber]],
+      ["ready_for_pickup", "store", [orderNumber, atStore], [carriersCode]],
+      ["ready_for_pickup", "point", [carriersCode, atPoint], [orderNumber]],
     ] as const)("%s by %s", async (state, type, said, unsaid) => {
       const text = await textOf(state, type);
       for (const part of said) expect(text).toContain(part);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cardReturnedSchema } from "~/contract/order/gift-card";
 import { orderSchema } from "~/contract/order/order";
 import { href } from "~/i18n/links";
+import { formatZip } from "~/i18n/shop-texts/format-address";
 import { stateKey } from "~/i18n/shop-texts/order-texts";
 import { isInvoiceDue } from "../../../../rules/document";
 import { template, type Block } from "../../content";
@@ -57,7 +58,7 @@ export const orderState = template(schema, async (order, words) => {
           ? [
               [
                 t("order_state.store"),
-                `${place.name}, ${place.street}, ${place.zip} ${place.city}`,
+                `${place.name}, ${place.street}, ${formatZip(place.zip)} ${place.city}`,
               ] as const,
             ]
           : []),
