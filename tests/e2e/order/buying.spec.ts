@@ -154,7 +154,7 @@ test(
 
     await width.fill("290");
     await expect(
-      page.getByText(/Z\srole široké 300\scm ušetříte 3\s468\sKč: zbude 0,6\sm² místo 12,6\sm²/),
+      page.getByText(/Z\srole široké 300\scm ušetříte 3\s468\sKč: zbude 0,6\sm² \(teď 12,6\sm²\)/),
     ).toBeVisible();
     await rolls.getByRole("link", { name: "300 cm" }).click();
     await expect(page).toHaveURL(/varianta=sire-300/);
