@@ -9,8 +9,7 @@ const optional = text.nullish().transform((value) => value ?? "");
 const yes = z.union([z.boolean(), text]).nullish();
 const isSet = (value: z.output<typeof yes>): boolean =>
   value !== undefined && value !== null && value !== "";
-const isYes = (value: z.output<typeof yes>): boolean =>
-  readYes(String(value)) === true;
+const isYes = (value: z.output<typeof yes>): boolean => readYes(String(value)) === true;
 
 /** The fields of a point in Zásilkovna's lists of branches and boxes (JSON, XML and CSV have the same names). */
 const rowSchema = z.object({
