@@ -1,4 +1,5 @@
 import type { AnyLogin } from "~/contract/customer/account";
+import { MAX_ORDER_LINES } from "~/contract/forms/limits";
 import type { Notice } from "~/contract/forms/notices";
 import { isPack } from "~/domain/price";
 import { MAX_SAMPLES } from "~/domain/sample";
@@ -22,9 +23,10 @@ export async function loginNotice(
     [],
   );
   const byId = new Map(products.map((product) => [product.id, product]));
-  const lines = not_merged.map(({ product_id, is_sample, missing }) => {
+  const lines = not_merged.map(({ product_id, is_sample, missing, is_cart_full }) => {
     const product = byId.get(product_id);
     const name = product?.name ?? String(product_id);
+    if (is_cart_full) return shop.t("notice:not_merged_full", { name, most: MAX_ORDER_LINES });
     if (is_sample) return shop.t("notice:not_merged_sample", { name, most: MAX_SAMPLES });
     const unit = product && isPack(product.group_type_id) ? "pack" : "piece";
     return shop.t("notice:not_merged_stock", {

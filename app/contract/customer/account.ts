@@ -54,11 +54,13 @@ export type LoginFields = z.infer<typeof loginFormSchema>;
 export const loginRequestSchema = guestKeysSchema.extend(loginFormSchema.shape);
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 
-/** Pieces that were lost when carts were merged, because of stock or the limit of samples. */
+/** Pieces that were lost when carts were merged, because of stock or the limits of samples and lines. */
 const notMergedSchema = z.object({
   product_id: idSchema,
   is_sample: z.boolean(),
   missing: z.int().positive(),
+  /** the cart has as many lines as an order may have */
+  is_cart_full: z.boolean().optional(),
 });
 export type NotMerged = z.infer<typeof notMergedSchema>;
 

@@ -15,28 +15,37 @@ export interface MergedLine {
 }
 
 /** Result of a guest's line: merged into a member's line, or moved, with the new quantity; 0 drops it. `missing`: lost pieces. */
-type Merged = { id: string; into: string | null; quantity: number; missing: number };
+interface Merged {
+  id: string;
+  into: string | null;
+  quantity: number;
+  missing: number;
+  isCartFull?: true;
+}
 
 /**
  * Merges a guest's lines into a member's: 'quantities summed, capped by stock'. The member's quantities stay, and each line keeps at least one piece,
- * so that its warning is visible. Only excess samples are dropped.
+ * so that its warning is visible. Only excess samples and lines are dropped: logins with ever new carts must not make a cart that no page can show.
  */
 export function mergeLines(
   member: readonly MergedLine[],
   guest: readonly MergedLine[],
-  most: number,
+  { mostPieces, mostLines }: { mostPieces: number; mostLines: number },
 ): Merged[] {
   const used = new Map<string, number>();
   const take = ({ goods, taken }: MergedLine, quantity: number) =>
     used.set(goods, (used.get(goods) ?? 0) + taken * quantity);
   for (const line of member) take(line, line.quantity);
+  let lines = member.length;
   let samples = member.filter(({ isSample }) => isSample).length;
   return guest.map((line) => {
     const twin = member.find(({ mergeKey }) => mergeKey === line.mergeKey);
     const has = twin?.quantity ?? 0;
+    if (!twin && lines >= mostLines)
+      return { id: line.id, into: null, quantity: 0, missing: line.quantity, isCartFull: true };
     if (line.isSample) {
       const moves = !twin && samples < MAX_SAMPLES;
-      if (moves) samples += 1;
+      if (moves) [samples, lines] = [samples + 1, lines + 1];
       const isMerged = twin !== undefined || moves;
       return {
         id: line.id,
@@ -46,8 +55,9 @@ export function mergeLines(
       };
     }
     if (twin && line.isPlanned) return { id: line.id, into: twin.id, quantity: has, missing: 0 };
+    if (!twin) lines += 1;
     const left = Math.max(0, Math.floor((line.stock - (used.get(line.goods) ?? 0)) / line.taken));
-    const added = Math.max(has ? 0 : 1, Math.min(line.quantity, left, most - has));
+    const added = Math.max(has ? 0 : 1, Math.min(line.quantity, left, mostPieces - has));
     take(line, added);
     return {
       id: line.id,

@@ -108,6 +108,19 @@ describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
   });
 
   // Specification: 6.6
+  it("takes no more lines than an order may have", async () => {
+    await setProduct(database.db.sql, P.glue, { stock: 5000 });
+    const sizes: number[] = [];
+    for (const cart of [1, 2, 3]) {
+      const guest = await newGuest(ask);
+      for (let line = 0; line < 100; line += 1)
+        await guest.put({ productId: P.glue, quantity: 1, note: `${cart} ${line}` });
+      const member = await newMember(ask, "jana@naslap.example", keysOf(guest));
+      sizes.push((await member.cart()).items.length);
+    }
+    expect(sizes).toEqual([100, 200, 200]);
+  });
+
   describe("'a group may give a discount and carry vouchers that replace the cart vouchers when totals are computed' (section 6)", () => {
     const totalsFor = async (guest: Guest, group?: CustomerGroup) => {
       const lines = priceLines(

@@ -49,6 +49,27 @@ describe.each(BOTH_DATABASES)("ordering with vouchers over %s", (kind) => {
     expect(cart.vouchers).toMatchObject([{ value: 1000, rest_value: 322, discount_tax_incl: 322 }]);
   });
 
+  it("an order of which whole crowns in cash leave nothing is paid by the change to cash on delivery", async () => {
+    await setProduct(db().sql, P.glue, { price_haler: 64_040 });
+    await db()
+      .sql.updateTable("vouchers")
+      .set({ rest_haler: 64_000 })
+      .where("code", "=", "DAREK1000")
+      .execute();
+    const guest = await readyGuest(ask, { ...GLUE, quantity: 1 }, { deliveryId: 2, paymentId: 1 });
+    await put(guest, "DAREK1000");
+    await put(guest, "DOPRAVA0");
+    const { id, hash, total_tax_incl } = await placeOrder(guest);
+    expect(total_tax_incl).toBe(0.4);
+    const path = `/api/order/${id}/${hash}`;
+    const body = { returnUrl: "https://www.naslap.example/x", paymentId: 2, total_tax_incl: 0 };
+    await ask("POST", `${path}/pay`, { body });
+    expect(await expectOk(ask("GET", path), orderSchema)).toMatchObject({
+      payment_state: "paid",
+      total_tax_incl: 0,
+    });
+  });
+
   it("an order fully paid by a gift card is paid at once, without bank account and QR code", async () => {
     const guest = await readyGuest(ask, GLUE, { deliveryId: 1, storeId: 1, paymentId: 1 });
     await db()

@@ -92,12 +92,13 @@ describe("the notice after a login", () => {
       [
         { product_id: 7, is_sample: false, missing: 3 },
         { product_id: 8, is_sample: true, missing: 1 },
+        { product_id: 9, is_sample: false, missing: 1, is_cart_full: true },
       ],
       {
         code: "logged_in",
         kind: "info",
         notMerged: expect.stringMatching(
-          /^notice:not_merged_stock 7 common:count\.piece {2}3; notice:not_merged_sample 8 \d+$/,
+          /^notice:not_merged_stock 7 common:count\.piece {2}3; notice:not_merged_sample 8 \d+; notice:not_merged_full 9 200$/,
         ),
       },
     ],

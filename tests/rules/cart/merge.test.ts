@@ -90,6 +90,21 @@ describe("merges a guest's cart into a member's: 'quantities summed, capped by s
     ],
     ["does nothing for an empty cart", [line("ma", 1)], [], []],
   ])("%s", (_name, member, guest, merged) =>
-    expect(mergeLines(member, guest, 999)).toEqual(merged),
+    expect(mergeLines(member, guest, { mostPieces: 999, mostLines: 200 })).toEqual(merged),
   );
+
+  it("drops lines that no page could show any more, not pieces of known lines", () => {
+    const merged = mergeLines(
+      [line("ma", 1), line("mb", 1)],
+      [line("gb", 1), line("gc", 2), line("gd", 1), line("ge", 1, SAMPLE), line("ga", 1)],
+      { mostPieces: 999, mostLines: 3 },
+    );
+    expect(merged).toEqual([
+      { id: "gb", into: "mb", quantity: 2, missing: 0 },
+      { id: "gc", into: null, quantity: 2, missing: 0 },
+      { id: "gd", into: null, quantity: 0, missing: 1, isCartFull: true },
+      { id: "ge", into: null, quantity: 0, missing: 1, isCartFull: true },
+      { id: "ga", into: "ma", quantity: 2, missing: 0 },
+    ]);
+  });
 });

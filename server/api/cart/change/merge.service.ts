@@ -1,5 +1,5 @@
 import type { NotMerged } from "~/contract/customer/account";
-import { MAX_QUANTITY } from "~/contract/forms/limits";
+import { MAX_ORDER_LINES, MAX_QUANTITY } from "~/contract/forms/limits";
 import { acknowledgedPrices, priceLines, takenBy, unplannedKey } from "~/domain/cart";
 import type { Queries } from "../../../db/index";
 import { mergeLines, type MergedLine } from "../../../rules/cart";
@@ -35,7 +35,10 @@ export async function mergeCarts(
 
   const [guestLines, memberLines] = [await readLines(tx, guest.id), await readLines(tx, member.id)];
   const rows = new Map([...guestLines, ...memberLines].map((line) => [line.id, line]));
-  const merged = mergeLines(memberLines.map(mergedLine), guestLines.map(mergedLine), MAX_QUANTITY);
+  const merged = mergeLines(memberLines.map(mergedLine), guestLines.map(mergedLine), {
+    mostPieces: MAX_QUANTITY,
+    mostLines: MAX_ORDER_LINES,
+  });
   for (const { id, into, quantity } of merged) {
     const row = rows.get(into ?? id);
     if (!row || quantity === 0 || row.quantity === quantity) continue;
@@ -79,11 +82,12 @@ export async function mergeCarts(
     now,
   );
   await closeCart(tx, guest.id);
-  return merged.flatMap(({ id, missing }) => {
+  return merged.flatMap(({ id, missing, isCartFull }) => {
     const line = rows.get(id);
-    return line && missing > 0
-      ? [{ product_id: line.goods.product_id, is_sample: line.is_sample, missing }]
-      : [];
+    if (!line || missing === 0) return [];
+    const { goods, is_sample } = line;
+    const lost = { product_id: goods.product_id, is_sample, missing };
+    return [isCartFull ? { ...lost, is_cart_full: true } : lost];
   });
 }
 

@@ -53,11 +53,9 @@ export async function choosePayment(
   // retrying the same payment is no change
   if (locked.payment.code !== method.code)
     await insertPaymentChange(tx, order.id, method.name[order.locale], clock());
-  await changePaymentState(
-    tx,
-    { id: order.id },
-    method.type === "cod" ? "on_delivery" : "tried_again",
-  );
+  const event = method.type === "cod" ? "on_delivery" : "tried_again";
+  // cash is rounded to whole crowns, which may leave nothing to pay
+  await changePaymentState(tx, { id: order.id }, totalHaler === 0 ? "paid" : event);
   return true;
 }
 
