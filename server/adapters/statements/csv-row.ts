@@ -155,8 +155,10 @@ export function readRecord(
       : directionOf(fields[file.direction] ?? "", plainName(names[file.direction] ?? ""));
   if (direction === "unknown" && !file.isSigned)
     return broken(`neither in nor out: ${fields[file.direction ?? -1] ?? ""}`);
+  // banks with a format of their own write a minus
+  const isAmbiguous = direction === undefined && !file.isSigned && format.marks.length === 0;
   const sent = fields.find((field) => /\p{L}{4}/u.test(field) && directionOf(field) === "out");
-  if (direction === undefined && !file.isSigned && sent !== undefined)
+  if (isAmbiguous && sent !== undefined)
     return broken(
       `a sum without a sign beside «${sent.trim()}»: write a minus if the money went out`,
     );

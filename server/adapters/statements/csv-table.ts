@@ -71,9 +71,7 @@ export const csvReader = (format: StatementTableFormat): StatementReader => ({
       format.bank ?? "",
     );
     const isSigned =
-      found.heading.amount === undefined ||
-      (format.marks.length > 0 && found.heading.direction === undefined) ||
-      rows.some((record) => hasSign(record, found));
+      found.heading.amount === undefined || rows.some((record) => hasSign(record, found));
     const direction = found.heading.direction ?? (isSigned ? undefined : kindColumn(rows, found));
     const days = dayReaderOf(rows.map(({ fields }) => fields[found.heading.date ?? -1] ?? ""));
     const column = first.record.fields.findIndex((name) => name.trim() !== "");
