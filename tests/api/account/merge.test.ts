@@ -107,7 +107,6 @@ describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
     expect((await logIn(ask, "jana@naslap.example")).not_merged).toEqual([]);
   });
 
-  // Specification: 6.6
   it("takes no more lines than an order may have", async () => {
     await setProduct(database.db.sql, P.glue, { stock: 5000 });
     const sizes: number[] = [];
@@ -121,6 +120,7 @@ describe.each(BOTH_DATABASES)("a member's cart over %s", (kind) => {
     expect(sizes).toEqual([100, 200, 200]);
   });
 
+  // Specification: 6.6
   describe("'a group may give a discount and carry vouchers that replace the cart vouchers when totals are computed' (section 6)", () => {
     const totalsFor = async (guest: Guest, group?: CustomerGroup) => {
       const lines = priceLines(
