@@ -24,20 +24,18 @@ const wish = (overrides: Partial<CutWish>): CutWish => ({
   offcut: "keep",
   ...overrides,
 });
+const rect = (width_cm?: number, length_cm?: number): CutWish => wish({ width_cm, length_cm });
 const round = (width_cm?: number): CutWish => wish({ shape: "round", width_cm });
-const rotated = (width_cm: number | undefined, length_cm?: number): CutWish =>
+const rotated = (width_cm?: number, length_cm?: number): CutWish =>
   wish({ width_cm, length_cm, rotated: true });
+const ACROSS = { width_cm: 100, rotated: true };
+const ROUND = { shape: "round" as const };
 const piece = (group: number, overrides: Partial<CutWish>, roll: number) =>
   cutPiece(group, wish(overrides), roll, 2);
 
 // Specification: 5.29
 describe("'Cut width 50 cm to roll width, length 50 cm to the stock or 3,000 cm, step 10 cm'", () => {
-  const limitsOf = (
-    min_width_cm: number,
-    max_width_cm: number,
-    min_length_cm: number,
-    max_length_cm: number,
-  ) => ({
+  const limitsOf = (...[min_width_cm, max_width_cm, min_length_cm, max_length_cm]: number[]) => ({
     min_width_cm,
     max_width_cm,
     min_length_cm,
@@ -66,232 +64,82 @@ describe("'Cut width 50 cm to roll width, length 50 cm to the stock or 3,000 cm,
 
   const limits = cutLimits(1, 400, 1250);
   const odd = cutLimits(5, 133, 1250);
+  const short = cutLimits(1, 400, 200);
+  const width = (code: string, value?: number) => ({ field: "width_cm", code, value });
+  const length = (code: string, value?: number) => ({ field: "length_cm", code, value });
   it.each([
-    ["within the limits", wish({ length_cm: 250 }), limits, []],
-    ["with a width", wish({ width_cm: 200, length_cm: 250 }), limits, []],
-    ["the shortest", wish({ length_cm: 50 }), limits, []],
-    ["the longest", wish({ length_cm: 1250 }), limits, []],
-    [
-      "without a length",
-      wish({ width_cm: 200 }),
-      limits,
-      [{ field: "length_cm", code: "required" }],
-    ],
-    [
-      "too short",
-      wish({ length_cm: 40 }),
-      limits,
-      [{ field: "length_cm", code: "too_short", value: 50 }],
-    ],
-    [
-      "too long",
-      wish({ length_cm: 1260 }),
-      limits,
-      [{ field: "length_cm", code: "too_long", value: 1250 }],
-    ],
-    ["between two steps", wish({ length_cm: 255 }), limits, []],
-    [
-      "'Cut width must lie between a minimum and maximum' (section 5)",
-      wish({ width_cm: 401, length_cm: 50 }),
-      limits,
-      [{ field: "width_cm", code: "too_long", value: 400 }],
-    ],
+    ["within the limits", rect(undefined, 250), limits, []],
+    ["with a width", rect(200, 250), limits, []],
+    ["the shortest", rect(undefined, 50), limits, []],
+    ["the longest", rect(undefined, 1250), limits, []],
+    ["without a length", rect(200), limits, [length("required")]],
+    ["too short", rect(undefined, 40), limits, [length("too_short", 50)]],
+    ["too long", rect(undefined, 1260), limits, [length("too_long", 1250)]],
+    ["between two steps", rect(undefined, 255), limits, []],
+    ["wider than the roll", rect(401, 50), limits, [width("too_long", 400)]],
     [
       "too narrow and too short",
-      wish({ width_cm: 40, length_cm: 0 }),
+      rect(40, 0),
       limits,
-      [
-        { field: "width_cm", code: "too_short", value: 50 },
-        { field: "length_cm", code: "not_positive", value: 50 },
-      ],
+      [width("too_short", 50), length("not_positive", 50)],
     ],
-    [
-      "with a negative length",
-      wish({ length_cm: -300 }),
-      limits,
-      [{ field: "length_cm", code: "not_positive", value: 50 }],
-    ],
-    ["with the whole width of an odd roll", wish({ width_cm: 133, length_cm: 50 }), odd, []],
-    ["a width between two steps", wish({ width_cm: 125, length_cm: 50 }), odd, []],
-    [
-      "between two steps, over the roll",
-      wish({ width_cm: 134, length_cm: 50 }),
-      odd,
-      [{ field: "width_cm", code: "too_long", value: 133 }],
-    ],
-    [
-      "between two steps, under the minimum",
-      wish({ length_cm: 45 }),
-      limits,
-      [{ field: "length_cm", code: "too_short", value: 50 }],
-    ],
-    [
-      "with a width of goods without one",
-      wish({ width_cm: 7, length_cm: 50 }),
-      cutLimits(8, 0, 1000),
-      [],
-    ],
-    [
-      "rotated, longer than the roll is wide",
-      rotated(500, 410),
-      limits,
-      [{ field: "length_cm", code: "too_long", value: 400 }],
-    ],
+    ["with a negative length", rect(undefined, -300), limits, [length("not_positive", 50)]],
+    ["with the whole width of an odd roll", rect(133, 50), odd, []],
+    ["a width between two steps", rect(125, 50), odd, []],
+    ["between two steps, over the roll", rect(134, 50), odd, [width("too_long", 133)]],
+    ["between two steps, too short", rect(undefined, 45), limits, [length("too_short", 50)]],
+    ["with a width that the goods lack", rect(7, 50), cutLimits(8, 0, 1000), []],
+    ["rotated, longer than the roll", rotated(500, 410), limits, [length("too_long", 400)]],
     ["rotated, wider than a roll", rotated(600, 400), limits, []],
-    [
-      "rotated, wider than the stock",
-      rotated(1260, 400),
-      limits,
-      [{ field: "width_cm", code: "too_long", value: 1250 }],
-    ],
+    ["rotated, wider than the stock", rotated(1260, 400), limits, [width("too_long", 1250)]],
     ["rotated, across the whole roll", rotated(200), limits, []],
-    [
-      "rotated, without a width",
-      rotated(undefined, 200),
-      limits,
-      [{ field: "width_cm", code: "required" }],
-    ],
+    ["rotated, without a width", rotated(undefined, 200), limits, [width("required")]],
     ["a circle", round(400), limits, []],
-    ["a circle without a diameter", round(), limits, [{ field: "width_cm", code: "required" }]],
-    [
-      "a circle wider than the roll",
-      round(410),
-      limits,
-      [{ field: "width_cm", code: "too_long", value: 400 }],
-    ],
-    [
-      "a circle longer than the stock",
-      round(300),
-      cutLimits(1, 400, 200),
-      [{ field: "width_cm", code: "too_long", value: 200 }],
-    ],
+    ["a circle without a diameter", round(), limits, [width("required")]],
+    ["a circle wider than the roll", round(410), limits, [width("too_long", 400)]],
+    ["a circle longer than the stock", round(300), short, [width("too_long", 200)]],
     ["a circle between two steps", round(155), limits, []],
-    ["a tiny circle", round(40), limits, [{ field: "width_cm", code: "too_short", value: 50 }]],
+    ["a tiny circle", round(40), limits, [width("too_short", 50)]],
   ])("a cut %s", (_name, input, within, problems) =>
     expect(checkMeasure(input, within)).toEqual(problems),
   );
 });
 
 describe("a measure between two steps is rounded up to the next one", () => {
-  const limits = cutLimits(1, 400, 1250);
-  const odd = cutLimits(5, 133, 1250);
-  const runner = cutLimits(7, 67, 1000);
-  const length = cutLimits(8, 0, 1000);
+  const goods = (
+    group: number,
+    roll: number,
+    stock: number,
+    made?: Parameters<typeof cutLimits>[3],
+  ) => ({ group, roll, within: cutLimits(group, roll, stock, made) });
+  const carpet = goods(1, 400, 1250);
+  const odd = goods(5, 133, 1250);
+  const runner = goods(7, 67, 1000);
+  const length = goods(8, 0, 1000);
+  const rod = goods(8, 0, 1000, { cm: 245, coiled: false });
+  const coil = goods(8, 0, 1000, { cm: 245, coiled: true });
   it.each([
-    [
-      "both measures",
-      1,
-      wish({ width_cm: 285, length_cm: 333 }),
-      limits,
-      400,
-      [290, 340],
-      { width_cm: 285, length_cm: 333 },
-    ],
-    [
-      "the length alone",
-      1,
-      wish({ width_cm: 400, length_cm: 251 }),
-      limits,
-      400,
-      [400, 260],
-      { width_cm: 400, length_cm: 251 },
-    ],
-    ["on steps", 1, wish({ width_cm: 290, length_cm: 340 }), limits, 400, [290, 340], undefined],
-    [
-      "without a width",
-      1,
-      wish({ length_cm: 333 }),
-      limits,
-      400,
-      [400, 340],
-      { width_cm: 400, length_cm: 333 },
-    ],
-    [
-      "up to the whole of an odd roll",
-      5,
-      wish({ width_cm: 131, length_cm: 50 }),
-      odd,
-      133,
-      [133, 50],
-      { width_cm: 131, length_cm: 50 },
-    ],
-    [
-      "the whole of an odd roll",
-      5,
-      wish({ width_cm: 133, length_cm: 50 }),
-      odd,
-      133,
-      [133, 50],
-      undefined,
-    ],
-    [
-      "up to what is in stock",
-      1,
-      wish({ width_cm: 400, length_cm: 1245 }),
-      limits,
-      400,
-      [400, 1250],
-      { width_cm: 400, length_cm: 1245 },
-    ],
-    [
-      "a rotated piece",
-      1,
-      rotated(1241, 333),
-      limits,
-      400,
-      [1250, 340],
-      { width_cm: 1241, length_cm: 333 },
-    ],
-    ["a circle", 1, round(155), limits, 400, [160, 160], { width_cm: 155, length_cm: 155 }],
-    [
-      "a circle on a step",
-      1,
-      wish({ shape: "round", width_cm: 160, length_cm: 7 }),
-      limits,
-      400,
-      [160, 160],
-      undefined,
-    ],
-    [
-      "a runner with a fixed width",
-      7,
-      wish({ width_cm: 67, length_cm: 333 }),
-      runner,
-      67,
-      [67, 340],
-      { width_cm: 67, length_cm: 333 },
-    ],
-    [
-      "a length",
-      8,
-      wish({ width_cm: 7, length_cm: 255 }),
-      length,
-      0,
-      [0, 260],
-      { width_cm: 0, length_cm: 255 },
-    ],
-    [
-      "a rod",
-      8,
-      wish({ length_cm: 245 }),
-      cutLimits(8, 0, 1000, { cm: 245, coiled: false }),
-      0,
-      [0, 245],
-      undefined,
-    ],
-    [
-      "a coil",
-      8,
-      wish({ length_cm: 241 }),
-      cutLimits(8, 0, 1000, { cm: 245, coiled: true }),
-      0,
-      [0, 245],
-      { width_cm: 0, length_cm: 241 },
-    ],
-  ])("%s", (_name, group, input, within, roll, measures, requested) => {
+    ["both measures", carpet, rect(285, 333), [290, 340], [285, 333]],
+    ["the length alone", carpet, rect(400, 251), [400, 260], [400, 251]],
+    ["on steps", carpet, rect(290, 340), [290, 340], null],
+    ["without a width", carpet, rect(undefined, 333), [400, 340], [400, 333]],
+    ["up to the whole of an odd roll", odd, rect(131, 50), [133, 50], [131, 50]],
+    ["the whole of an odd roll", odd, rect(133, 50), [133, 50], null],
+    ["up to what is in stock", carpet, rect(400, 1245), [400, 1250], [400, 1245]],
+    ["a rotated piece", carpet, rotated(1241, 333), [1250, 340], [1241, 333]],
+    ["a circle", carpet, round(155), [160, 160], [155, 155]],
+    ["a circle on a step", carpet, { ...round(160), length_cm: 7 }, [160, 160], null],
+    ["a runner with a fixed width", runner, rect(67, 333), [67, 340], [67, 333]],
+    ["a length", length, rect(7, 255), [0, 260], [0, 255]],
+    ["a rod", rod, rect(undefined, 245), [0, 245], null],
+    ["a coil", coil, rect(undefined, 241), [0, 245], [0, 241]],
+  ])("%s", (_name, { group, roll, within }, input, measures, requested) => {
     expect(checkMeasure(input, within)).toEqual([]);
     const cut = cutPiece(group, roundUpCut(input, within), roll, 2);
-    expect([[cut.width_cm, cut.length_cm], cut.asked]).toEqual([measures, requested]);
+    expect([cut.width_cm, cut.length_cm]).toEqual(measures);
+    expect(cut.asked).toEqual(
+      requested ? { width_cm: requested[0], length_cm: requested[1] } : undefined,
+    );
   });
 });
 
@@ -308,45 +156,22 @@ describe("shapes and rotation by group type", () => {
   );
 
   const offer: HemOffer = { codes: ["overlock"], colors: ["black"], factoryHemmed: 2 };
-  const hems = { code: "overlock", color: "black", sides: ["left" as const] };
+  const HEMS = { code: "overlock", color: "black", sides: ["left" as const] };
+  const hemmed = (hems: Partial<typeof HEMS> = {}) =>
+    wish({ length_cm: 100, hems: { ...HEMS, ...hems } });
   it.each([
-    ["a round runner", 7, wish({ shape: "round", width_cm: 80 }), ["shape no_round_cut"]],
+    ["a round runner", 7, round(80), ["shape no_round_cut"]],
     ["a rotated runner", 7, rotated(80, 80), ["rotated no_rotation"]],
     ["a rotated length", 8, rotated(80, 80), ["rotated no_rotation"]],
-    ["hemmed PVC", 2, wish({ length_cm: 100, hems }), ["hems.code no_hems"]],
-    ["hemmed grass", 5, wish({ length_cm: 100, hems }), ["hems.code no_hems"]],
-    ["a hemmed length", 8, wish({ length_cm: 100, hems }), ["hems.code no_hems"]],
-    [
-      "PVC with a colour but no side to hem",
-      2,
-      wish({ length_cm: 100, hems: { ...hems, sides: [] } }),
-      [],
-    ],
-    [
-      "a carpet with an unknown hem",
-      1,
-      wish({ length_cm: 100, hems: { ...hems, code: "x" } }),
-      ["hems.code hem_not_offered"],
-    ],
-    [
-      "a carpet with a hem without a colour",
-      1,
-      wish({ length_cm: 100, hems: { ...hems, color: "" } }),
-      ["hems.color choose_hem_color"],
-    ],
-    [
-      "a carpet with a hem of an unknown colour",
-      1,
-      wish({ length_cm: 100, hems: { ...hems, color: "x" } }),
-      ["hems.color choose_hem_color"],
-    ],
-    ["a hemmed carpet", 1, wish({ length_cm: 100, hems }), []],
-    [
-      "a runner with hems on its factory-hemmed sides",
-      7,
-      wish({ length_cm: 100, hems: { ...hems, color: "x" } }),
-      [],
-    ],
+    ["hemmed PVC", 2, hemmed(), ["hems.code no_hems"]],
+    ["hemmed grass", 5, hemmed(), ["hems.code no_hems"]],
+    ["a hemmed length", 8, hemmed(), ["hems.code no_hems"]],
+    ["PVC with a colour but no side to hem", 2, hemmed({ sides: [] }), []],
+    ["an unknown hem", 1, hemmed({ code: "x" }), ["hems.code hem_not_offered"]],
+    ["a hem without a colour", 1, hemmed({ color: "" }), ["hems.color choose_hem_color"]],
+    ["a hem of an unknown colour", 1, hemmed({ color: "x" }), ["hems.color choose_hem_color"]],
+    ["a hemmed carpet", 1, hemmed(), []],
+    ["a runner with hems on its factory-hemmed sides", 7, hemmed({ color: "x" }), []],
   ])("%s", (_name, group, input, problems) =>
     expect(
       checkCut(group, input, cutLimits(group, group === 8 ? 0 : 80, 1000), offer).map(
@@ -369,17 +194,17 @@ describe("'Roll goods bill roll width × length'", () => {
     ["no width: the whole roll", 1, { length_cm: 250 }, 300, [300, 250, 7.5, 7.5]],
     ["a narrower piece", 2, { width_cm: 100, length_cm: 250 }, 200, [100, 250, 2.5, 5]],
     [
-      "a rotated piece bills roll width × its other side",
+      "rotated: roll width × its other side",
       1,
-      { width_cm: 100, length_cm: 250, rotated: true },
+      { ...ACROSS, length_cm: 250 },
       400,
       [100, 250, 2.5, 4],
     ],
-    ["across the whole roll", 1, { width_cm: 100, rotated: true }, 400, [100, 400, 4, 4]],
+    ["across the whole roll", 1, ACROSS, 400, [100, 400, 4, 4]],
     [
-      "a circle bills roll width × diameter",
+      "round: roll width × diameter",
       1,
-      { shape: "round" as const, width_cm: 200, length_cm: 7 },
+      { ...ROUND, width_cm: 200, length_cm: 7 },
       400,
       [200, 200, 3.1416, 8],
     ],
@@ -392,7 +217,7 @@ describe("'Roll goods bill roll width × length'", () => {
 
   it.each([
     ["a carpet", 1, { width_cm: 100, length_cm: 250 }, 400, true],
-    ["not a circle", 1, { shape: "round" as const, width_cm: 200 }, 400, false],
+    ["not a circle", 1, { ...ROUND, width_cm: 200 }, 400, false],
     ["not a length", 8, { length_cm: 250 }, 0, false],
   ])("rotates %s", (_name, group, input, roll, rotated) =>
     expect(piece(group, { ...input, rotated: true }, roll).rotated).toBe(rotated),
@@ -418,28 +243,15 @@ describe("'Roll goods bill roll width × length'", () => {
 
 describe("'The shopper says whether to keep the offcut'", () => {
   it.each([
-    [
-      "of a narrower piece",
-      { width_cm: 250, length_cm: 300 },
-      { width_cm: 150, length_cm: 300, area_m2: 4.5 },
-    ],
-    [
-      "of a rotated piece",
-      { width_cm: 100, length_cm: 250, rotated: true },
-      { width_cm: 150, length_cm: 100, area_m2: 1.5 },
-    ],
-    [
-      "of a circle, beside it",
-      { shape: "round" as const, width_cm: 300 },
-      { width_cm: 100, length_cm: 300, area_m2: 3 },
-    ],
-    [
-      "of a cutting step",
-      { width_cm: 390, length_cm: 300 },
-      { width_cm: 10, length_cm: 300, area_m2: 0.3 },
-    ],
-    ["of the whole width: none", { length_cm: 300 }, null],
-  ])("%s", (_name, input, offcut) => expect(offcutOf(piece(1, input, 400))).toEqual(offcut));
+    ["of a narrower piece", { width_cm: 250, length_cm: 300 }, [150, 300, 4.5]],
+    ["of a rotated piece", { ...ACROSS, length_cm: 250 }, [150, 100, 1.5]],
+    ["of a circle, beside it", { ...ROUND, width_cm: 300 }, [100, 300, 3]],
+    ["of a cutting step", { width_cm: 390, length_cm: 300 }, [10, 300, 0.3]],
+  ])("%s", (_name, input, [width_cm, length_cm, area_m2]) =>
+    expect(offcutOf(piece(1, input, 400))).toEqual({ width_cm, length_cm, area_m2 }),
+  );
+  it("does not exist for the whole width", () =>
+    expect(offcutOf(piece(1, { length_cm: 300 }, 400))).toBeNull());
   it("does not exist for goods by length", () =>
     expect(offcutOf(piece(8, { length_cm: 300 }, 0))).toBeNull());
   it("stores the choice only if there is an offcut", () => {
@@ -509,13 +321,7 @@ describe("the merge key", () => {
 describe("stock that a line uses", () => {
   it.each([
     ["lengths of a roll", 1, 3, piece(1, { length_cm: 250 }, 400), 750],
-    [
-      "a rotated piece its width",
-      1,
-      3,
-      piece(1, { width_cm: 100, length_cm: 250, rotated: true }, 400),
-      300,
-    ],
+    ["a rotated piece its width", 1, 3, piece(1, { ...ACROSS, length_cm: 250 }, 400), 300],
     ["a circle its diameter", 1, 2, piece(1, { shape: "round", width_cm: 200 }, 400), 400],
     ["skirting", 8, 2, piece(8, { length_cm: 90 }, 0), 180],
     ["packs", 3, 4, null, 4],
@@ -551,30 +357,20 @@ describe("the parcel", () => {
     isCovering: true,
     unitWeightG: 3500,
   });
-  const remnant = {
-    ...uncut,
-    groupTypeId: 4,
-    quantity: 1,
-    isCovering: true,
-    unitWeightG: 11_700,
-  };
+  const remnant = { ...uncut, groupTypeId: 4, quantity: 1, isCovering: true, unitWeightG: 11_700 };
   const glue = { ...remnant, isCovering: false, unitWeightG: 1100 };
-  const coiled = {
+  const coilOf = (length_cm: number) => ({
     ...skirting,
-    dimensions: { ...skirting.dimensions, length_cm: 2000 },
+    dimensions: { ...skirting.dimensions, length_cm },
     coilCm: 24,
-  };
+  });
+  const coiled = coilOf(2000);
   it.each([
     ["nothing", [], 0, 0],
     ["a carpet is as long as the roll's width", [carpet], 300, 30],
     ["a length has its own length", [skirting], 250, 1.5],
     ["a coil has its width for any length", [coiled], 24, 12],
-    [
-      "a short coiled end has its own length",
-      [{ ...coiled, dimensions: { ...coiled.dimensions, length_cm: 20 } }],
-      20,
-      0.12,
-    ],
+    ["a short coiled end", [coilOf(20)], 20, 0.12],
     ["straight and coiled together", [coiled, skirting], 250, 13.5],
     ["packs without a stated length", [pack], 0, 37],
     ["packs with a stated length", [{ ...pack, parcelCm: 122 }], 122, 37],

@@ -70,6 +70,9 @@ const OPEN_DAILY = { hours: openOn(1, 2, 3, 4, 5, 6), closed_days: [] };
 
 const PICKUP = { from: 1, to: 10 };
 const CARRIER = { from: 2, to: 10 };
+const SAME_DAY = { from: 0, to: 10 };
+const SLOW = { from: 4, to: 10 };
+const REVERSED = { from: 2, to: 1 };
 const IN_STORE = { inStore: true, preparationDays: 0 };
 const HEMMED = { inStore: true, preparationDays: 2 };
 const TO_ORDER = { inStore: false, preparationDays: 0 };
@@ -78,46 +81,18 @@ const TO_ORDER = { inStore: false, preparationDays: 0 };
 describe("delivery day", () => {
   test.each([
     ["Monday, in a store", "2026-03-02", CARRIER, IN_STORE, "2026-03-04", false],
-    [
-      "Friday, in a store: the weekend does not count",
-      "2026-03-06",
-      CARRIER,
-      IN_STORE,
-      "2026-03-10",
-      false,
-    ],
+    ["Friday, in a store, over a weekend", "2026-03-06", CARRIER, IN_STORE, "2026-03-10", false],
     ["Sunday, in a store", "2026-03-08", CARRIER, IN_STORE, "2026-03-10", false],
     ["before Easter, in a store", "2026-04-01", CARRIER, IN_STORE, "2026-04-07", false],
     ["picked up on the next working day", "2026-03-06", PICKUP, IN_STORE, "2026-03-09", false],
     ["hemmed, in a store", "2026-03-02", CARRIER, HEMMED, "2026-03-06", false],
-    [
-      "hemmed over Christmas: no later than goods in no store",
-      "2026-12-22",
-      { from: 4, to: 10 },
-      HEMMED,
-      "2026-12-31",
-      false,
-    ],
+    ["hemmed, no later than in no store", "2026-12-22", SLOW, HEMMED, "2026-12-31", false],
     ["Monday, in no store", "2026-03-02", CARRIER, TO_ORDER, "2026-03-12", true],
-    [
-      "the tenth day is a Saturday: the Friday before it",
-      "2026-03-04",
-      CARRIER,
-      TO_ORDER,
-      "2026-03-13",
-      true,
-    ],
+    ["before a Saturday, in no store", "2026-03-04", CARRIER, TO_ORDER, "2026-03-13", true],
     ["over Christmas, in no store", "2026-12-22", CARRIER, TO_ORDER, "2026-12-31", true],
-    ["on the same day", "2026-03-06", { from: 0, to: 10 }, IN_STORE, "2026-03-06", false],
-    [
-      "on the same day, ordered on a Sunday",
-      "2026-03-08",
-      { from: 0, to: 10 },
-      IN_STORE,
-      "2026-03-09",
-      false,
-    ],
-    ["a maximum below the minimum", "2026-03-06", { from: 2, to: 1 }, TO_ORDER, "2026-03-10", true],
+    ["on the same day", "2026-03-06", SAME_DAY, IN_STORE, "2026-03-06", false],
+    ["the same day, ordered on a Sunday", "2026-03-08", SAME_DAY, IN_STORE, "2026-03-09", false],
+    ["maximum below minimum", "2026-03-06", REVERSED, TO_ORDER, "2026-03-10", true],
   ])("%s", (_, ordered, pace, goods, day, at_latest) => {
     expect(promiseDay(ordered, pace, goods)).toEqual({ day, at_latest });
   });
@@ -215,14 +190,9 @@ describe("the delivery day of a cart, by the stock of the stores", () => {
     ["no store has enough alone", carrier, [line(4, { 1: 3, 2: 3 })], limit],
     ["no store has any", carrier, [line(1, {})], limit],
     ["nothing is wanted from the stock", carrier, [line(0, {})], sure("2026-03-04")],
+    ["lines of two stores", carrier, [line(1, { 1: 1 }), line(1, { 2: 1 })], sure("2026-03-04")],
     [
-      "lines from several stores",
-      carrier,
-      [line(1, { 1: 1 }), line(1, { 2: 1 })],
-      sure("2026-03-04"),
-    ],
-    [
-      "one line is prepared for longer",
+      "one line takes longer",
       carrier,
       [line(1, { 1: 1 }, 2), line(1, { 1: 1 })],
       sure("2026-03-06"),
@@ -230,7 +200,7 @@ describe("the delivery day of a cart, by the stock of the stores", () => {
     ["an empty cart", carrier, [], null],
     ["pickup: the store that has it", pickup, [line(4, { 2: 4 })], sure("2026-03-03")],
     [
-      "pickup: the store with everything",
+      "pickup: one with everything",
       pickup,
       [line(1, { 1: 1, 2: 1 }), line(1, { 2: 1 })],
       sure("2026-03-03"),
@@ -260,239 +230,66 @@ describe("the pickup day of one store, by its opening hours", () => {
   const IN_STOCK = { stockPerStore: new Map([[1, 10]]), wanted: 1, preparationDays: 0 };
   const ON_ORDER = { ...IN_STOCK, wanted: 99 };
   const HEMMED_HERE = { ...IN_STOCK, preparationDays: 2 };
-  const TODAY = { from: 0, to: 10 };
   const daily = openOn(1, 2, 3, 4, 5, 6);
   const withBreak = [1, 2, 3, 4, 5].flatMap((day) => [
     { day, from: "09:00", to: "12:00" },
     { day, from: "13:00", to: "17:00" },
   ]);
+  const MORNING = [{ day: 1, from: "09:00", to: "12:00" }];
   const summer = Array.from({ length: 31 }, (_, at) => `08-${String(at + 1).padStart(2, "0")}`);
 
+  const NEXT = { eta: PICKUP, goods: IN_STOCK, at_latest: false };
+  const HEMS = { ...NEXT, goods: HEMMED_HERE };
+  const TODAY = { ...NEXT, eta: SAME_DAY };
+  const LATEST = { eta: PICKUP, goods: ON_ORDER, at_latest: true };
   // times of Prague; 30 December 2026 is a Wednesday, 4 January 2027 a Monday
   test.each([
-    [
-      "New Year's Eve off: the Monday after New Year",
-      "2026-12-30T10:00",
-      PICKUP,
-      IN_STOCK,
-      daily,
-      ["12-31"],
-      "2027-01-04",
-      false,
-    ],
-    ["New Year's Eve open", "2026-12-30T10:00", PICKUP, IN_STOCK, daily, [], "2026-12-31", false],
-    [
-      "ordered on New Year's Eve",
-      "2026-12-31T10:00",
-      PICKUP,
-      IN_STOCK,
-      daily,
-      ["12-31"],
-      "2027-01-04",
-      false,
-    ],
-    [
-      "the last of ten days is New Year's Eve",
-      "2026-12-21T10:00",
-      PICKUP,
-      ON_ORDER,
-      daily,
-      ["12-31"],
-      "2026-12-30",
-      true,
-    ],
-    [
-      "closed on one Monday",
-      "2026-11-27T10:00",
-      PICKUP,
-      IN_STOCK,
-      daily,
-      ["2026-11-30"],
-      "2026-12-01",
-      false,
-    ],
-    [
-      "the same day of another year is open",
-      "2026-11-27T10:00",
-      PICKUP,
-      IN_STOCK,
-      daily,
-      ["2025-11-30"],
-      "2026-11-30",
-      false,
-    ],
+    ["New Year's Eve off", "2026-12-30T10:00", NEXT, daily, ["12-31"], "2027-01-04"],
+    ["New Year's Eve open", "2026-12-30T10:00", NEXT, daily, [], "2026-12-31"],
+    ["ordered on New Year's Eve", "2026-12-31T10:00", NEXT, daily, ["12-31"], "2027-01-04"],
+    ["the tenth day is New Year's Eve", "2026-12-21T10:00", LATEST, daily, ["12-31"], "2026-12-30"],
+    ["closed on one Monday", "2026-11-27T10:00", NEXT, daily, ["2026-11-30"], "2026-12-01"],
+    ["closed in another year", "2026-11-27T10:00", NEXT, daily, ["2025-11-30"], "2026-11-30"],
     [
       "hemming stops on a closed day",
       "2026-11-27T10:00",
-      PICKUP,
-      HEMMED_HERE,
+      HEMS,
       daily,
       ["2026-12-01"],
       "2026-12-03",
-      false,
     ],
-    [
-      "closed for the month: the first day after it",
-      "2026-07-31T10:00",
-      PICKUP,
-      IN_STOCK,
-      daily,
-      summer,
-      "2026-09-01",
-      false,
-    ],
+    ["closed for the month", "2026-07-31T10:00", NEXT, daily, summer, "2026-09-01"],
     [
       "goods on order, closed for the month",
       "2026-07-31T10:00",
-      PICKUP,
-      ON_ORDER,
+      LATEST,
       daily,
       summer,
       "2026-09-01",
-      true,
     ],
+    ["no hours on Tuesday", "2026-03-02T10:00", NEXT, openOn(1, 3, 5), [], "2026-03-04"],
+    ["only on Mondays", "2026-03-02T10:00", NEXT, openOn(1), [], "2026-03-09"],
+    ["only on Mondays, goods on order", "2026-03-04T10:00", LATEST, openOn(1), [], "2026-03-09"],
+    ["only on Mondays, one a holiday", "2026-04-01T10:00", NEXT, openOn(1), [], "2026-04-13"],
+    ["only at weekends", "2026-03-02T10:00", NEXT, openOn(6, 7), [], "2026-03-07"],
+    ["no work on a Saturday", "2026-03-06T10:00", NEXT, daily, [], "2026-03-09"],
+    ["unknown hours: working days", "2026-03-06T10:00", NEXT, [], [], "2026-03-09"],
+    ["unknown hours, a closed day", "2026-03-06T10:00", NEXT, [], ["2026-03-09"], "2026-03-10"],
+    ["before the cut-off hour", "2026-03-02T13:59", NEXT, daily, [], "2026-03-03"],
     [
-      "no hours on Tuesday",
-      "2026-03-02T10:00",
-      PICKUP,
-      IN_STOCK,
-      openOn(1, 3, 5),
-      [],
-      "2026-03-04",
-      false,
-    ],
-    ["only on Mondays", "2026-03-02T10:00", PICKUP, IN_STOCK, openOn(1), [], "2026-03-09", false],
-    [
-      "only on Mondays, goods on order",
-      "2026-03-04T10:00",
-      PICKUP,
-      ON_ORDER,
-      openOn(1),
-      [],
-      "2026-03-09",
-      true,
-    ],
-    [
-      "only on Mondays, and Easter Monday is one",
-      "2026-04-01T10:00",
-      PICKUP,
-      IN_STOCK,
-      openOn(1),
-      [],
-      "2026-04-13",
-      false,
-    ],
-    [
-      "only at weekends",
-      "2026-03-02T10:00",
-      PICKUP,
-      IN_STOCK,
-      openOn(6, 7),
-      [],
-      "2026-03-07",
-      false,
-    ],
-    [
-      "a Saturday is no day of work if there are others",
-      "2026-03-06T10:00",
-      PICKUP,
-      IN_STOCK,
-      daily,
-      [],
-      "2026-03-09",
-      false,
-    ],
-    [
-      "hours that nobody knows: working days",
-      "2026-03-06T10:00",
-      PICKUP,
-      IN_STOCK,
-      [],
-      [],
-      "2026-03-09",
-      false,
-    ],
-    [
-      "hours that nobody knows, a closed day",
-      "2026-03-06T10:00",
-      PICKUP,
-      IN_STOCK,
-      [],
-      ["2026-03-09"],
-      "2026-03-10",
-      false,
-    ],
-    [
-      "before the cut-off hour",
-      "2026-03-02T13:59",
-      PICKUP,
-      IN_STOCK,
-      daily,
-      [],
-      "2026-03-03",
-      false,
-    ],
-    [
-      "from the cut-off hour on, tomorrow closed",
+      "after the cut-off, a closed day",
       "2026-03-02T14:00",
-      PICKUP,
-      IN_STOCK,
+      NEXT,
       daily,
       ["2026-03-04"],
       "2026-03-05",
-      false,
     ],
-    [
-      "the same day, still open",
-      "2026-03-02T11:59",
-      TODAY,
-      IN_STOCK,
-      openOn(1, 2),
-      [],
-      "2026-03-02",
-      false,
-    ],
-    [
-      "the same day, in the break",
-      "2026-03-02T12:30",
-      TODAY,
-      IN_STOCK,
-      withBreak,
-      [],
-      "2026-03-02",
-      false,
-    ],
-    [
-      "the same day, already closed",
-      "2026-03-02T12:00",
-      TODAY,
-      IN_STOCK,
-      [{ day: 1, from: "09:00", to: "12:00" }],
-      [],
-      "2026-03-09",
-      false,
-    ],
-    [
-      "the same day, a closed day",
-      "2026-03-02T11:00",
-      TODAY,
-      IN_STOCK,
-      daily,
-      ["03-02"],
-      "2026-03-03",
-      false,
-    ],
-    [
-      "the same day, on a Sunday",
-      "2026-03-08T10:00",
-      TODAY,
-      IN_STOCK,
-      daily,
-      [],
-      "2026-03-09",
-      false,
-    ],
-  ])("%s", (_name, time, eta, goods, hours, closed_days, day, at_latest) => {
+    ["the same day, still open", "2026-03-02T11:59", TODAY, openOn(1, 2), [], "2026-03-02"],
+    ["the same day, in the break", "2026-03-02T12:30", TODAY, withBreak, [], "2026-03-02"],
+    ["the same day, already closed", "2026-03-02T12:00", TODAY, MORNING, [], "2026-03-09"],
+    ["the same day, a closed day", "2026-03-02T11:00", TODAY, daily, ["03-02"], "2026-03-03"],
+    ["the same day, on a Sunday", "2026-03-08T10:00", TODAY, daily, [], "2026-03-09"],
+  ])("%s", (_name, time, { eta, goods, at_latest }, hours, closed_days, day) => {
     const zone = time > "2026-03-29" && time < "2026-10-25" ? "+02:00" : "+01:00";
     const conditions = {
       now: new Date(`${time}:00${zone}`),
@@ -533,7 +330,7 @@ describe("the pickup day of one store, by its opening hours", () => {
         cutOffHour: 14,
         stores: [{ id: 1, pickup: true, hours: daily, closed_days: times.closedDays }],
       };
-      for (const eta of [PICKUP, TODAY]) {
+      for (const eta of [PICKUP, SAME_DAY]) {
         for (const goods of [IN_STOCK, ON_ORDER, HEMMED_HERE]) {
           const [promised] = daysOfPickup({ type: "store", eta }, [goods], conditions);
           expect(promised && hoursOn(times, promised.day).length).toBe(1);
