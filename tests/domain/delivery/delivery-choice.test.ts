@@ -60,6 +60,7 @@ const methods = {
   points: [COUNTER, BOX, OTHER_CARRIERS],
 };
 const SMALL = { lengthCm: 100, weightKg: 5 };
+const UNMEASURED = { ...SMALL, isUnmeasured: true };
 const LONG = { lengthCm: 400, weightKg: 5 };
 const NOTHING: ChosenIds = {
   deliveryId: null,
@@ -69,79 +70,39 @@ const NOTHING: ChosenIds = {
   floor: null,
   lift: false,
 };
-const choice = (overrides: Partial<ChosenIds>): ChosenIds => ({ ...NOTHING, ...overrides });
+const choice = (
+  deliveryId: number | null,
+  paymentId: number | null = null,
+  more: Partial<ChosenIds> = {},
+): ChosenIds => ({ ...NOTHING, deliveryId, paymentId, ...more });
 
 /** 'Checkout needs: delivery, payment, store for pickup, floor for carrying'; 'personal pickup requires prepayment' (specification section 5). */
 describe("the choice of an order", () => {
   // Specification: 5.31, 5.32, 5.33, 5.34
   test.each<[string, ChosenIds, string[]]>([
     ["nothing", NOTHING, ["choose_delivery deliveryId", "choose_payment paymentId"]],
+    ["unknown methods", choice(99, 99), ["choose_delivery deliveryId", "choose_payment paymentId"]],
+    ["a courier", choice(1, 1), []],
+    ["a courier with an unsupported payment", choice(1, 3), ["not_with_delivery paymentId"]],
+    ["a floor with a courier", choice(1, 1, { floor: 2 }), ["not_to_floor floor"]],
+    ["pickup", choice(2, 2, { storeId: 7 }), []],
+    ["pickup without a store", choice(2, 2), ["choose_store storeId"]],
+    ["pickup at a store without pickup", choice(2, 2, { storeId: 8 }), ["choose_store storeId"]],
+    ["pickup with cash on delivery", choice(2, 3, { storeId: 7 }), ["prepayment paymentId"]],
+    ["a carrier's pickup point", choice(4, 3, { pickupPointId: 1 }), []],
+    ["a carrier without its point", choice(4, 1), ["choose_point pickupPointId"]],
+    ["an inactive point", choice(4, 1, { pickupPointId: 99 }), ["choose_point pickupPointId"]],
+    ["another carrier's point", choice(4, 1, { pickupPointId: 3 }), ["choose_point pickupPointId"]],
     [
-      "unknown methods",
-      choice({ deliveryId: 99, paymentId: 99 }),
-      ["choose_delivery deliveryId", "choose_payment paymentId"],
-    ],
-    ["a courier", choice({ deliveryId: 1, paymentId: 1 }), []],
-    [
-      "a courier with an unsupported payment",
-      choice({ deliveryId: 1, paymentId: 3 }),
-      ["not_with_delivery paymentId"],
-    ],
-    [
-      "a floor with a courier who does not carry",
-      choice({ deliveryId: 1, paymentId: 1, floor: 2 }),
-      ["not_to_floor floor"],
-    ],
-    ["pickup", choice({ deliveryId: 2, storeId: 7, paymentId: 2 }), []],
-    ["pickup without a store", choice({ deliveryId: 2, paymentId: 2 }), ["choose_store storeId"]],
-    [
-      "pickup at a store without pickup",
-      choice({ deliveryId: 2, storeId: 8, paymentId: 2 }),
-      ["choose_store storeId"],
-    ],
-    [
-      "pickup with cash on delivery",
-      choice({ deliveryId: 2, storeId: 7, paymentId: 3 }),
-      ["prepayment paymentId"],
-    ],
-    ["a carrier's pickup point", choice({ deliveryId: 4, pickupPointId: 1, paymentId: 3 }), []],
-    [
-      "a pickup point's carrier without a point",
-      choice({ deliveryId: 4, paymentId: 1 }),
-      ["choose_point pickupPointId"],
-    ],
-    [
-      "an inactive point",
-      choice({ deliveryId: 4, pickupPointId: 99, paymentId: 1 }),
-      ["choose_point pickupPointId"],
-    ],
-    [
-      "another carrier's point",
-      choice({ deliveryId: 4, pickupPointId: 3, paymentId: 1 }),
-      ["choose_point pickupPointId"],
-    ],
-    [
-      "a box that is too small for the parcel",
-      choice({ deliveryId: 4, pickupPointId: 2, paymentId: 1 }),
+      "a box too small for the parcel",
+      choice(4, 1, { pickupPointId: 2 }),
       ["parcel_too_long pickupPointId"],
     ],
-    [
-      "a point for a delivery to an address is ignored",
-      choice({ deliveryId: 1, pickupPointId: 99, paymentId: 1 }),
-      [],
-    ],
-    [
-      "a carrier that does not serve the country",
-      choice({ deliveryId: 5, paymentId: 1 }),
-      ["other_country deliveryId"],
-    ],
-    ["the van to the second floor", choice({ deliveryId: 3, paymentId: 3, floor: 2 }), []],
-    ["the van without a floor", choice({ deliveryId: 3, paymentId: 3 }), ["choose_floor floor"]],
-    [
-      "the van to an unsupported floor",
-      choice({ deliveryId: 3, paymentId: 3, floor: 9 }),
-      ["not_to_floor floor"],
-    ],
+    ["a point with a courier is ignored", choice(1, 1, { pickupPointId: 99 }), []],
+    ["a carrier that does not serve the country", choice(5, 1), ["other_country deliveryId"]],
+    ["the van to the second floor", choice(3, 3, { floor: 2 }), []],
+    ["the van without a floor", choice(3, 3), ["choose_floor floor"]],
+    ["the van to an unsupported floor", choice(3, 3, { floor: 9 }), ["not_to_floor floor"]],
   ])("%s", (_name, chosen, failures) => {
     const checked = checkChoice(chosen, methods, SMALL);
     expect(checked.ok ? [] : checked.failures.map(({ code, field }) => `${code} ${field}`)).toEqual(
@@ -150,7 +111,7 @@ describe("the choice of an order", () => {
   });
 
   test("a parcel that is too long for the courier", () =>
-    expect(checkChoice(choice({ deliveryId: 1, paymentId: 1 }), methods, LONG)).toEqual({
+    expect(checkChoice(choice(1, 1), methods, LONG)).toEqual({
       ok: false,
       failures: [{ code: "parcel_too_long", field: "deliveryId", value: LONG.lengthCm - 200 }],
     }));
@@ -163,84 +124,47 @@ describe("the choice of an order", () => {
       point: null,
       floor: null,
     };
-    expect(
-      checkChoice(choice({ deliveryId: 1, storeId: 7, paymentId: 1 }), methods, SMALL),
-    ).toEqual({ ok: true, value });
+    expect(checkChoice(choice(1, 1, { storeId: 7 }), methods, SMALL)).toEqual({ ok: true, value });
   });
 });
 
 describe("changes of a choice", () => {
-  const VAN_UP = choice({ deliveryId: 3, paymentId: 3, floor: 2, lift: true });
+  const VAN_UP = choice(3, 3, { floor: 2, lift: true });
   test.each<[string, ChosenIds, ChoiceChange, ChosenIds]>([
-    ["a delivery first", NOTHING, { deliveryId: 1 }, choice({ deliveryId: 1 })],
-    ["a payment first", NOTHING, { paymentId: 3 }, choice({ paymentId: 3 })],
-    [
-      "keeps a payment that the new delivery supports",
-      choice({ paymentId: 1 }),
-      { deliveryId: 1 },
-      choice({ deliveryId: 1, paymentId: 1 }),
-    ],
-    [
-      "removes an unsupported payment",
-      choice({ paymentId: 3 }),
-      { deliveryId: 1 },
-      choice({ deliveryId: 1 }),
-    ],
-    ["removes the floor with its delivery", VAN_UP, { deliveryId: 1 }, choice({ deliveryId: 1 })],
+    ["a delivery first", NOTHING, { deliveryId: 1 }, choice(1)],
+    ["a payment first", NOTHING, { paymentId: 3 }, choice(null, 3)],
+    ["keeps a supported payment", choice(null, 1), { deliveryId: 1 }, choice(1, 1)],
+    ["removes an unsupported payment", choice(null, 3), { deliveryId: 1 }, choice(1)],
+    ["removes the floor with its delivery", VAN_UP, { deliveryId: 1 }, choice(1)],
     ["the same delivery again changes nothing", VAN_UP, { deliveryId: 3 }, VAN_UP],
-    [
-      "a store of a pickup",
-      choice({ deliveryId: 2 }),
-      { storeId: 7 },
-      choice({ deliveryId: 2, storeId: 7 }),
-    ],
-    [
-      "ignores a store without pickup",
-      choice({ deliveryId: 1 }),
-      { storeId: 7 },
-      choice({ deliveryId: 1 }),
-    ],
-    [
-      "a pickup point",
-      choice({ deliveryId: 4, paymentId: 3 }),
-      { pickupPointId: 1 },
-      choice({ deliveryId: 4, pickupPointId: 1, paymentId: 3 }),
-    ],
-    [
-      "ignores a point of another delivery",
-      choice({ deliveryId: 1 }),
-      { pickupPointId: 1 },
-      choice({ deliveryId: 1 }),
-    ],
+    ["a store of a pickup", choice(2), { storeId: 7 }, choice(2, null, { storeId: 7 })],
+    ["ignores a store without pickup", choice(1), { storeId: 7 }, choice(1)],
+    ["a pickup point", choice(4, 3), { pickupPointId: 1 }, choice(4, 3, { pickupPointId: 1 })],
+    ["ignores a point of another delivery", choice(1), { pickupPointId: 1 }, choice(1)],
     [
       "removes the point with its delivery",
-      choice({ deliveryId: 4, pickupPointId: 1 }),
+      choice(4, null, { pickupPointId: 1 }),
       { deliveryId: 1 },
-      choice({ deliveryId: 1 }),
+      choice(1),
     ],
     [
-      "the next choice removes a deleted point",
-      choice({ deliveryId: 4, pickupPointId: 99 }),
+      "removes a deleted point",
+      choice(4, null, { pickupPointId: 99 }),
       { paymentId: 1 },
-      choice({ deliveryId: 4, paymentId: 1 }),
+      choice(4, 1),
     ],
-    [
-      "without a floor there is no lift",
-      VAN_UP,
-      { floor: null },
-      choice({ deliveryId: 3, paymentId: 3 }),
-    ],
+    ["without a floor there is no lift", VAN_UP, { floor: null }, choice(3, 3)],
     [
       "a payment keeps the point",
-      choice({ deliveryId: 4, pickupPointId: 1 }),
+      choice(4, null, { pickupPointId: 1 }),
       { paymentId: 1 },
-      choice({ deliveryId: 4, pickupPointId: 1, paymentId: 1 }),
+      choice(4, 1, { pickupPointId: 1 }),
     ],
     [
       "a payment keeps the store",
-      choice({ deliveryId: 2, storeId: 7 }),
+      choice(2, null, { storeId: 7 }),
       { paymentId: 1 },
-      choice({ deliveryId: 2, storeId: 7, paymentId: 1 }),
+      choice(2, 1, { storeId: 7 }),
     ],
     [
       "another payment keeps the floor and the lift",
@@ -252,60 +176,35 @@ describe("changes of a choice", () => {
     ["no lift any more", VAN_UP, { lift: false }, { ...VAN_UP, lift: false }],
     [
       "no point any more",
-      choice({ deliveryId: 4, pickupPointId: 1 }),
+      choice(4, null, { pickupPointId: 1 }),
       { pickupPointId: null },
-      choice({ deliveryId: 4 }),
+      choice(4),
     ],
-    [
-      "no store any more",
-      choice({ deliveryId: 2, storeId: 7 }),
-      { storeId: null },
-      choice({ deliveryId: 2 }),
-    ],
+    ["no store any more", choice(2, null, { storeId: 7 }), { storeId: null }, choice(2)],
     ["removes everything", VAN_UP, { deliveryId: null, paymentId: null }, NOTHING],
-    [
-      "delivery and payment together replace the choice",
-      VAN_UP,
-      { deliveryId: 1, paymentId: 1 },
-      choice({ deliveryId: 1, paymentId: 1 }),
-    ],
+    ["both replace the choice", VAN_UP, { deliveryId: 1, paymentId: 1 }, choice(1, 1)],
   ])("%s", (_name, before, change, value) =>
     expect(applyChoice(before, change, methods, SMALL)).toEqual({ ok: true, value }),
   );
 
   test.each<[string, ChosenIds, ChoiceChange, string[]]>([
     ["an unknown delivery", NOTHING, { deliveryId: 99 }, ["choose_delivery"]],
-    ["an unknown store", choice({ deliveryId: 2 }), { storeId: 99 }, ["choose_store"]],
-    ["an unknown point", choice({ deliveryId: 4 }), { pickupPointId: 99 }, ["choose_point"]],
+    ["an unknown store", choice(2), { storeId: 99 }, ["choose_store"]],
+    ["an unknown point", choice(4), { pickupPointId: 99 }, ["choose_point"]],
     ["a floor before a delivery", NOTHING, { floor: 2 }, ["not_to_floor"]],
-    ["a store without pickup", choice({ deliveryId: 2 }), { storeId: 8 }, ["choose_store"]],
-    [
-      "a point of another carrier",
-      choice({ deliveryId: 4 }),
-      { pickupPointId: 3 },
-      ["choose_point"],
-    ],
-    [
-      "a floor that the van does not reach",
-      choice({ deliveryId: 3 }),
-      { floor: 9 },
-      ["not_to_floor"],
-    ],
+    ["a store without pickup", choice(2), { storeId: 8 }, ["choose_store"]],
+    ["a point of another carrier", choice(4), { pickupPointId: 3 }, ["choose_point"]],
+    ["a floor that the van does not reach", choice(3), { floor: 9 }, ["not_to_floor"]],
     ["a delivery abroad", NOTHING, { deliveryId: 5 }, ["other_country"]],
     ["an unknown payment", NOTHING, { paymentId: 99 }, ["choose_payment"]],
     [
-      "an unknown delivery and an unknown store",
+      "an unknown delivery and store",
       NOTHING,
       { deliveryId: 99, storeId: 99 },
       ["choose_delivery", "choose_store"],
     ],
-    ["cash at the pickup", choice({ deliveryId: 2 }), { paymentId: 3 }, ["prepayment"]],
-    [
-      "delivery and payment together, the van without a floor",
-      NOTHING,
-      { deliveryId: 3, paymentId: 3 },
-      ["choose_floor"],
-    ],
+    ["cash at the pickup", choice(2), { paymentId: 3 }, ["prepayment"]],
+    ["both, the van without a floor", NOTHING, { deliveryId: 3, paymentId: 3 }, ["choose_floor"]],
   ])("%s is refused", (_name, before, change, codes) => {
     const result = applyChoice(before, change, methods, SMALL);
     expect(result.ok ? [] : result.failures.map(({ code }) => code)).toEqual(codes);
@@ -316,44 +215,34 @@ describe("supported combinations", () => {
   test("every payment before a delivery is chosen", () =>
     expect(paymentObstacle(undefined, null, { id: 9, type: "cod" })).toBeNull());
 
+  const CASH = { id: 3, type: "cod" };
+  const TILL = { id: 4, type: "store" };
   // 'Personal pickup requires prepayment by card or transfer': the till takes cards before anything is cut
-  test.each<
-    [string, ShippingMethod, ChoosablePoint | null, { id: number; type: string }, string | null]
-  >([
-    ["cash at a pickup", PICKUP, null, { id: 3, type: "cod" }, "prepayment"],
-    ["a card at the till", { ...PICKUP, payments: [4] }, null, { id: 4, type: "store" }, null],
-    [
-      "a payment that the delivery does not support",
-      COURIER,
-      null,
-      { id: 3, type: "cod" },
-      "not_with_delivery",
-    ],
-    ["cash at a counter", POINTS, COUNTER, { id: 3, type: "cod" }, null],
-    ["cash at a box without cash", POINTS, BOX, { id: 3, type: "cod" }, "not_at_point"],
-    ["cash before a point is chosen", POINTS, null, { id: 3, type: "cod" }, null],
+  test.each<[string, ShippingMethod, ChoosablePoint | null, typeof CASH, string | null]>([
+    ["cash at a pickup", PICKUP, null, CASH, "prepayment"],
+    ["a card at the till", { ...PICKUP, payments: [4] }, null, TILL, null],
+    ["cash with a courier", COURIER, null, CASH, "not_with_delivery"],
+    ["cash at a counter", POINTS, COUNTER, CASH, null],
+    ["cash at a box without cash", POINTS, BOX, CASH, "not_at_point"],
+    ["cash before a point is chosen", POINTS, null, CASH, null],
   ])("%s", (_name, delivery, at, payment, reason) =>
     expect(paymentObstacle(delivery, at, payment)).toBe(reason),
   );
 
-  test.each<[string, ChoosablePoint, { lengthCm: number; weightKg: number }, object | null]>([
-    ["a counter accepts the delivery's parcels", COUNTER, { lengthCm: 120, weightKg: 14 }, null],
-    ["a box accepts parcels up to its limits", BOX, { lengthCm: 60, weightKg: 10 }, null],
-    ["but no longer one", BOX, { lengthCm: 61, weightKg: 1 }, { reason: "too_long", excess: 1 }],
-    [
-      "and no heavier one",
-      BOX,
-      { lengthCm: 10, weightKg: 10.5 },
-      { reason: "too_heavy", excess: 0.5 },
-    ],
+  test.each<[string, ChoosablePoint, number, number, object | null]>([
+    ["a counter accepts the delivery's parcels", COUNTER, 120, 14, null],
+    ["a box accepts parcels up to its limits", BOX, 60, 10, null],
+    ["but no longer one", BOX, 61, 1, { reason: "too_long", excess: 1 }],
+    ["and no heavier one", BOX, 10, 10.5, { reason: "too_heavy", excess: 0.5 }],
     [
       "a point can have its own limit",
       point(4, { max_weight_kg: 5 }),
-      { lengthCm: 10, weightKg: 6 },
+      10,
+      6,
       { reason: "too_heavy", excess: 1 },
     ],
-  ])("%s", (_name, at, parcel, obstacle) =>
-    expect(pointObstacle(POINTS, at, parcel)).toEqual(obstacle),
+  ])("%s", (_name, at, lengthCm, weightKg, obstacle) =>
+    expect(pointObstacle(POINTS, at, { lengthCm, weightKg })).toEqual(obstacle),
   );
 
   test.each([
@@ -370,12 +259,8 @@ describe("supported combinations", () => {
     [COURIER, LONG, { reason: "too_long", excess: 200 }],
     [COURIER, { lengthCm: 200, weightKg: 31 }, { reason: "too_heavy", excess: 1 }],
     [ABROAD, SMALL, { reason: "other_country", excess: null }],
-    [COURIER, { ...SMALL, isUnmeasured: true }, null],
-    [
-      { ...COURIER, type: "point" },
-      { ...SMALL, isUnmeasured: true },
-      { reason: "too_long", excess: null },
-    ],
+    [COURIER, UNMEASURED, null],
+    [{ ...COURIER, type: "point" }, UNMEASURED, { reason: "too_long", excess: null }],
   ])("parcels that a carrier refuses", (delivery, parcel, obstacle) =>
     expect(deliveryObstacle(delivery, parcel)).toEqual(obstacle),
   );

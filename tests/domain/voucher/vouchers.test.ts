@@ -14,15 +14,15 @@ import {
   voucherProblem,
   type VoucherCart,
   type VoucherLimits,
-  type VoucherProblem,
 } from "../../../server/rules/voucher";
 
 const EVERYTHING: VoucherCondition = { type: "none", id: null, way: null };
-const inCategory = (id: number, way: "with" | "without" = "with"): VoucherCondition => ({
-  type: "category",
-  id,
-  way,
-});
+const conditionOf =
+  (type: VoucherCondition["type"], usual: VoucherCondition["way"]) =>
+  (id: number | null, way = usual): VoucherCondition => ({ type, id, way });
+const ofProduct = conditionOf("product", null);
+const ofBrand = conditionOf("brand", null);
+const inCategory = conditionOf("category", "with");
 const goods = (itemsHaler: number, overrides: Partial<VoucherLine> = {}): VoucherLine => ({
   productId: 1,
   brandId: 7,
@@ -30,13 +30,6 @@ const goods = (itemsHaler: number, overrides: Partial<VoucherLine> = {}): Vouche
   itemsHaler,
   rate: 0.21,
   ...overrides,
-});
-const percent = (value: number, condition = EVERYTHING): VoucherRule => ({
-  type: "percent",
-  value,
-  tax: true,
-  restHaler: null,
-  condition,
 });
 const amount = (value: number, overrides: Partial<VoucherRule> = {}): VoucherRule => ({
   type: "amount",
@@ -46,6 +39,8 @@ const amount = (value: number, overrides: Partial<VoucherRule> = {}): VoucherRul
   condition: EVERYTHING,
   ...overrides,
 });
+const percent = (value: number, condition = EVERYTHING) =>
+  amount(value, { type: "percent", condition });
 
 const ofGroup = (line: VoucherLine, percents: number): VoucherLine => ({
   ...line,
@@ -59,62 +54,35 @@ const offOf = (lines: VoucherLine[], vouchers: VoucherRule[], group = 0) =>
 describe("'No condition applies to everything; otherwise by product id, brand id, category membership (with) or absence (without)' (section 5)", () => {
   it.each<[string, VoucherCondition, boolean]>([
     ["no condition", EVERYTHING, true],
-    ["its product", { type: "product", id: 1, way: null }, true],
-    ["another product", { type: "product", id: 2, way: null }, false],
-    ["its brand", { type: "brand", id: 7, way: null }, true],
-    ["another brand", { type: "brand", id: 1, way: null }, false],
+    ["its product", ofProduct(1), true],
+    ["another product", ofProduct(2), false],
+    ["its brand", ofBrand(7), true],
+    ["another brand", ofBrand(1), false],
     ["its category", inCategory(11), true],
     ["a category above its own", inCategory(10), true],
     ["another category", inCategory(12), false],
     ["goods outside its category", inCategory(11, "without"), false],
     ["goods outside a category above", inCategory(10, "without"), false],
     ["goods outside another category", inCategory(12, "without"), true],
-    ["something that is gone", { type: "brand", id: null, way: null }, false],
+    ["something that is gone", ofBrand(null), false],
   ])("%s", (_name, condition, applies) => expect(appliesTo(condition, goods(100))).toBe(applies));
 
   it("a product without a brand matches no brand", () =>
-    expect(appliesTo({ type: "brand", id: 7, way: null }, goods(100, { brandId: null }))).toBe(
-      false,
-    ));
+    expect(appliesTo(ofBrand(7), goods(100, { brandId: null }))).toBe(false));
 });
 
 // Specification: 5.9
 describe("'An amount voucher is capped by the remaining value and the item price' (section 5)", () => {
-  it.each<[string, VoucherRule, number, { discountHaler: number; usedHaler: number }]>([
-    ["less than the item", amount(500), 2000, { discountHaler: 500, usedHaler: 500 }],
-    ["capped by the item price", amount(5000), 2000, { discountHaler: 2000, usedHaler: 2000 }],
-    [
-      "capped by the remaining value",
-      amount(1000, { restHaler: 640 }),
-      2000,
-      { discountHaler: 640, usedHaler: 640 },
-    ],
-    ["a rest of nothing", amount(1000, { restHaler: 0 }), 2000, { discountHaler: 0, usedHaler: 0 }],
-    [
-      "meant without VAT, it takes off what that is with VAT",
-      amount(1000, { tax: false }),
-      5000,
-      { discountHaler: 1210, usedHaler: 1000 },
-    ],
-    [
-      "without VAT, capped by the net price",
-      amount(9999, { tax: false }),
-      1210,
-      { discountHaler: 1210, usedHaler: 1000 },
-    ],
-    [
-      "without VAT, all of an odd price",
-      amount(9999, { tax: false }),
-      1211,
-      { discountHaler: 1211, usedHaler: 1001 },
-    ],
-    [
-      "nothing that it applies to",
-      amount(500, { condition: inCategory(99) }),
-      2000,
-      { discountHaler: 0, usedHaler: 0 },
-    ],
-  ])("%s", (_name, voucher, price, { discountHaler, usedHaler }) => {
+  it.each<[string, VoucherRule, number, number, number]>([
+    ["less than the item", amount(500), 2000, 500, 500],
+    ["capped by the item price", amount(5000), 2000, 2000, 2000],
+    ["capped by the remaining value", amount(1000, { restHaler: 640 }), 2000, 640, 640],
+    ["a rest of nothing", amount(1000, { restHaler: 0 }), 2000, 0, 0],
+    ["meant without VAT", amount(1000, { tax: false }), 5000, 1210, 1000],
+    ["without VAT, capped by the net price", amount(9999, { tax: false }), 1210, 1210, 1000],
+    ["without VAT, all of an odd price", amount(9999, { tax: false }), 1211, 1211, 1001],
+    ["nothing that it applies to", amount(500, { condition: inCategory(99) }), 2000, 0, 0],
+  ])("%s", (_name, voucher, price, discountHaler, usedHaler) => {
     const parts = [{ grossHaler: discountHaler, usedHaler }];
     expect(voucherDiscounts([goods(price)], [voucher]).vouchers).toEqual([
       { discountHaler, usedHaler, parts },
@@ -158,9 +126,7 @@ describe("'A percent voucher takes the larger of the existing discount and the p
 
   it("item by item", () => {
     const lines = [goods(1000), goods(1000, { brandId: 8 })];
-    expect(offOf(lines, [percent(10), percent(15, { type: "brand", id: 8, way: null })])).toEqual([
-      100, 150,
-    ]);
+    expect(offOf(lines, [percent(10), percent(15, ofBrand(8))])).toEqual([100, 150]);
   });
 });
 
@@ -169,11 +135,7 @@ describe("any vouchers of a cart", () => {
     EVERYTHING,
     inCategory(10),
     inCategory(10, "without"),
-    {
-      type: "brand",
-      id: 7,
-      way: null,
-    },
+    ofBrand(7),
   );
   const haler = fc.integer({ min: 0, max: 100_000_000 });
   const line = fc.record({
@@ -294,128 +256,73 @@ describe("reasons why a voucher is refused (section 8)", () => {
     hasOnlySamples: false,
     isDeliveryFree: false,
   };
-  it.each<[string, Partial<VoucherLimits>, number, unknown]>([
+  const problemOf = (voucher: VoucherLimits, cart: VoucherCart, uses: number) => {
+    const problem = voucherProblem(voucher, cart, NOW, uses);
+    return problem && Object.values(problem).join(" ");
+  };
+  it.each<[string, Partial<VoucherLimits>, number, string | null]>([
     ["no limit", {}, 9, null],
-    ["switched off: 'does not exist'", { active: false }, 0, { code: "not_exists" }],
-    [
-      "active_from in the future: 'not available'",
-      { activeFrom: NOW + 1 },
-      0,
-      { code: "active_from" },
-    ],
+    ["switched off: 'does not exist'", { active: false }, 0, "not_exists"],
+    ["'not available' before active_from", { activeFrom: NOW + 1 }, 0, "active_from"],
     ["active_from now", { activeFrom: NOW }, 0, null],
-    ["active_to in the past: 'not available'", { activeTo: NOW - 1 }, 0, { code: "active_to" }],
+    ["active_to in the past: 'not available'", { activeTo: NOW - 1 }, 0, "active_to"],
     ["active_to now", { activeTo: NOW }, 0, null],
-    ["quantity used up: 'not available'", { quantity: 0 }, 0, { code: "quantity" }],
+    ["quantity used up: 'not available'", { quantity: 0 }, 0, "quantity"],
     ["one use left", { quantity: 1 }, 0, null],
-    ["a gift card without a rest", { restHaler: 0 }, 0, { code: "quantity" }],
+    ["a gift card without a rest", { restHaler: 0 }, 0, "quantity"],
     ["a gift card with one", { restHaler: 1 }, 0, null],
-    [
-      "'per-user limit reached, with more than {value}x'",
-      { perUserLimit: 2 },
-      2,
-      { code: "quantity_per_user_limit", value: 2 },
-    ],
+    ["'per-user limit reached'", { perUserLimit: 2 }, 2, "quantity_per_user_limit 2"],
     ["below the per-user limit", { perUserLimit: 2 }, 1, null],
-    [
-      "'minimum cart value, value appended'",
-      { minimalHaler: 3001 },
-      0,
-      { code: "minimal_price", value: 3001 },
-    ],
+    ["'minimum cart value, value appended'", { minimalHaler: 3001 }, 0, "minimal_price 3001"],
     ["at least the minimum", { minimalHaler: 3000 }, 0, null],
-    [
-      "'cart lacks the named product'",
-      { condition: { type: "product", id: 5, way: null } },
-      0,
-      { code: "cart_without_product", value: 5 },
-    ],
-    [
-      "'cart lacks the named brand'",
-      { condition: { type: "brand", id: 5, way: null } },
-      0,
-      { code: "cart_without_brand", value: 5 },
-    ],
-    [
-      "'cart lacks the named category'",
-      { condition: inCategory(5) },
-      0,
-      { code: "cart_without_category", value: 5 },
-    ],
+    ["'cart lacks the named product'", { condition: ofProduct(5) }, 0, "cart_without_product 5"],
+    ["'cart lacks the named brand'", { condition: ofBrand(5) }, 0, "cart_without_brand 5"],
+    ["'cart lacks the named category'", { condition: inCategory(5) }, 0, "cart_without_category 5"],
     ["one item of the category is enough", { condition: inCategory(20) }, 0, null],
     [
-      "'cart must not contain the category named by value'",
+      "'cart must not contain the category'",
       { condition: inCategory(20, "without") },
       0,
-      { code: "cart_with_category", value: 20 },
+      "cart_with_category 20",
     ],
     ["nothing of the category", { condition: inCategory(5, "without") }, 0, null],
-    ["no way is 'with'", { condition: { type: "category", id: 20, way: null } }, 0, null],
+    ["no way is 'with'", { condition: inCategory(20, null) }, 0, null],
     [
       "'without' a product: 'does not exist'",
-      { condition: { type: "product", id: 5, way: "without" } },
+      { condition: ofProduct(5, "without") },
       0,
-      { code: "not_exists" },
+      "not_exists",
     ],
-    [
-      "'without' a brand: 'does not exist'",
-      { condition: { type: "brand", id: 5, way: "without" } },
-      0,
-      { code: "not_exists" },
-    ],
-    [
-      "a product that is gone",
-      { condition: { type: "product", id: null, way: null } },
-      0,
-      { code: "cart_without_product", value: 0 },
-    ],
-    ["quantity below 0", { quantity: -1 }, 0, { code: "quantity" }],
-    [
-      "above the per-user limit",
-      { perUserLimit: 2 },
-      3,
-      { code: "quantity_per_user_limit", value: 2 },
-    ],
-  ])("%s", (_name, voucherLines, uses, problem) =>
-    expect(voucherProblem({ ...limits, ...voucherLines }, CART, NOW, uses)).toEqual(problem),
+    ["'without' a brand: 'does not exist'", { condition: ofBrand(5, "without") }, 0, "not_exists"],
+    ["a product that is gone", { condition: ofProduct(null) }, 0, "cart_without_product 0"],
+    ["quantity below 0", { quantity: -1 }, 0, "quantity"],
+    ["above the per-user limit", { perUserLimit: 2 }, 3, "quantity_per_user_limit 2"],
+  ])("%s", (_name, own, uses, problem) =>
+    expect(problemOf({ ...limits, ...own }, CART, uses)).toBe(problem),
   );
 
   const ofSamples = { lines: [], hasOnlySamples: true, isDeliveryFree: false };
   const free = { ...CART, isDeliveryFree: true };
-  it.each<
-    [string, { discount: boolean; freeDelivery: boolean }, VoucherCart, VoucherProblem | null]
-  >([
-    [
-      "a discount, samples only",
-      { discount: true, freeDelivery: false },
-      ofSamples,
-      { code: "cart_of_samples" },
-    ],
-    ["free delivery, samples only", { discount: false, freeDelivery: true }, ofSamples, null],
+  const DISCOUNT = { discount: true, freeDelivery: false };
+  const DELIVERY = { discount: false, freeDelivery: true };
+  const BOTH = { discount: true, freeDelivery: true };
+  it.each<[string, typeof BOTH, VoucherCart, string | null]>([
+    ["a discount, samples only", DISCOUNT, ofSamples, "cart_of_samples"],
+    ["free delivery, samples only", DELIVERY, ofSamples, null],
     [
       "free delivery, samples only, free already",
-      { discount: false, freeDelivery: true },
+      DELIVERY,
       { ...ofSamples, isDeliveryFree: true },
-      { code: "delivery_already_free" },
+      "delivery_already_free",
     ],
-    [
-      "a discount, an empty cart",
-      { discount: true, freeDelivery: false },
-      { ...ofSamples, hasOnlySamples: false },
-      null,
-    ],
-    [
-      "free delivery, delivery is free",
-      { discount: false, freeDelivery: true },
-      free,
-      { code: "delivery_already_free" },
-    ],
-    ["free delivery, delivery is paid", { discount: false, freeDelivery: true }, CART, null],
-    ["both, delivery is free", { discount: true, freeDelivery: true }, free, null],
-    ["a discount, delivery is free", { discount: true, freeDelivery: false }, free, null],
+    ["a discount, an empty cart", DISCOUNT, { ...ofSamples, hasOnlySamples: false }, null],
+    ["free delivery, delivery is free", DELIVERY, free, "delivery_already_free"],
+    ["free delivery, delivery is paid", DELIVERY, CART, null],
+    ["both, delivery is free", BOTH, free, null],
+    ["a discount, delivery is free", DISCOUNT, free, null],
   ])("%s", (_name, gives, cart, problem) => {
-    expect(voucherProblem({ ...limits, gives }, cart, NOW, 0)).toEqual(problem);
-    expect(voucherProblem({ ...limits, gives, isEntered: false }, cart, NOW, 0)).toBeNull();
+    expect(problemOf({ ...limits, gives }, cart, 0)).toBe(problem);
+    expect(problemOf({ ...limits, gives, isEntered: false }, cart, 0)).toBeNull();
   });
 });
 
@@ -430,18 +337,13 @@ describe("validation of a voucher's condition", () => {
     demoVoucherSchema
       .safeParse({ id: 1, code: "A", voucher_type: "percent", value: 5, condition })
       .error?.issues.map(({ message }) => message);
+  const ONLY_CATEGORY = ["'without' goes with a category only, not with a product or a brand"];
   it.each([
     [{ product: 5 }, undefined],
     [{ brand: "tkalcovna", way: "with" }, undefined],
     [{ category: "carpets", way: "without" }, undefined],
-    [
-      { product: 5, way: "without" },
-      ["'without' goes with a category only, not with a product or a brand"],
-    ],
-    [
-      { brand: "tkalcovna", way: "without" },
-      ["'without' goes with a category only, not with a product or a brand"],
-    ],
+    [{ product: 5, way: "without" }, ONLY_CATEGORY],
+    [{ brand: "tkalcovna", way: "without" }, ONLY_CATEGORY],
     [{ category: "carpets" }, ["a category needs a way: 'with' or 'without'"]],
     [{ brand: "tkalcovna", product: 5 }, ["a condition names one product, brand or category"]],
     [{}, ["a condition names one product, brand or category"]],
