@@ -38,6 +38,8 @@ const ENTRY = {
   dic: "CZ99001233",
   primarniZdroj: "ros",
 };
+const COMPANY = "/api/registry/company/99001233";
+const NOWHERE = "http://127.0.0.1:1";
 const NOT_FOUND = {
   kod: "NENALEZENO",
   popis: "Ekonomický subjekt nebyl nalezen.",
@@ -60,6 +62,12 @@ describe("companies by their number", () => {
   const find = (number: string, query = "") =>
     ask("GET", `/api/registry/company/${number}${query}`);
 
+  const registryAt = (url = registry.url(), more: Parameters<typeof createTestApi>[1] = {}) =>
+    createTestApi(database.db, {
+      companyRegistry: createCompanyRegistry({ urls: { CZ: url, SK: NOWHERE } }),
+      ...more,
+    });
+
   it("are 502 for an invalid or late response of the registry, which is not cached", async () => {
     const wrong: RequestListener[] = [
       json(500, {}),
@@ -68,8 +76,7 @@ describe("companies by their number", () => {
       json(200, { ...ENTRY, ico: "27074358" }),
       json(200, { ...ENTRY, ico: "<script>" }),
       (_request, response) => void response.end("<html>"),
-      (_request, response) =>
-        void response.writeHead(302, { location: "http://127.0.0.1:1/" }).end(),
+      (_request, response) => void response.writeHead(302, { location: `${NOWHERE}/` }).end(),
       (_request, response) => void response.end("x".repeat(600_000)),
       (request) => void request.socket.destroy(),
     ];
@@ -83,7 +90,7 @@ describe("companies by their number", () => {
     }
     expect(registry.requestedPaths).toHaveLength(wrong.length);
     const hurried = createCompanyRegistry({
-      urls: { CZ: registry.url(), SK: "http://127.0.0.1:1" },
+      urls: { CZ: registry.url(), SK: NOWHERE },
       timeoutMs: 200,
     });
     const late: RequestListener[] = [
@@ -93,17 +100,10 @@ describe("companies by their number", () => {
     for (const one of late) {
       registry.answer = one;
       const { ask: askHurried } = createTestApi(database.db, { companyRegistry: hurried });
-      expect((await askHurried("GET", "/api/registry/company/99001233")).status).toBe(502);
+      expect((await askHurried("GET", COMPANY)).status).toBe(502);
     }
-    const dead = createTestApi(database.db, {
-      companyRegistry: createCompanyRegistry({
-        urls: { CZ: "http://127.0.0.1:1", SK: "http://127.0.0.1:1" },
-      }),
-    });
-    expect((await dead.ask("GET", "/api/registry/company/99001233")).status).toBe(502);
-    expect(
-      (await createTestApi(database.db).ask("GET", "/api/registry/company/99001233")).status,
-    ).toBe(502);
+    for (const dead of [registryAt(NOWHERE), createTestApi(database.db)])
+      expect((await dead.ask("GET", COMPANY)).status).toBe(502);
   });
 
   it("have name, address and tax id, cached for 30 days", async () => {
@@ -141,66 +141,38 @@ describe("companies by their number", () => {
       dic: "Skupinove_DPH",
       datumZaniku: "2020-01-01",
     });
-    const api = createTestApi(database.db, {
-      companyRegistry: createCompanyRegistry({
-        urls: { CZ: registry.url(), SK: "http://127.0.0.1:1" },
-      }),
-    });
-    const found = await expectOk(
-      api.ask("GET", "/api/registry/company/99001233"),
-      registeredCompanySchema,
-    );
+    const found = await expectOk(registryAt().ask("GET", COMPANY), registeredCompanySchema);
     expect(found).toMatchObject({ street, zip, taxId: null, active: false });
   });
 
-  const registryAt = () =>
-    createTestApi(database.db, {
-      companyRegistry: createCompanyRegistry({
-        urls: { CZ: registry.url(), SK: "http://127.0.0.1:1" },
-      }),
-    });
   const read = async (entry: object) => {
     registry.answer = json(200, {
       ico: "99001233",
       obchodniJmeno: "Podlahy Souček s.r.o.",
       ...entry,
     });
-    return await expectOk(
-      registryAt().ask("GET", "/api/registry/company/99001233"),
-      registeredCompanySchema,
-    );
+    return await expectOk(registryAt().ask("GET", COMPANY), registeredCompanySchema);
   };
   const CZ = { kodStatu: "CZ", nazevStatu: "Česká republika" };
+  const village = (nazevObce: string, nazevCastiObce = nazevObce) => ({
+    ...CZ,
+    nazevObce,
+    nazevCastiObce,
+    psc: 37501,
+  });
 
   it.each<[string, object, [string, string, string, string]]>([
     [
       "in a village, with a number of another kind",
-      {
-        ...CZ,
-        nazevObce: "Březůvka",
-        nazevCastiObce: "Březůvka",
-        cisloDoAdresy: "č.ev. 9",
-        psc: 5001,
-      },
+      { ...village("Březůvka"), cisloDoAdresy: "č.ev. 9", psc: 5001 },
       ["Březůvka č.ev. 9", "Březůvka", "05001", "CZ"],
     ],
     [
       "in a village, with a registration number of a building",
-      {
-        ...CZ,
-        nazevObce: "Lhota",
-        nazevCastiObce: "Horní Lhota",
-        cisloDomovni: 9,
-        typCisloDomovni: 2,
-        psc: 37501,
-      },
+      { ...village("Lhota", "Horní Lhota"), cisloDomovni: 9, typCisloDomovni: 2 },
       ["Horní Lhota č.ev. 9", "Lhota", "37501", "CZ"],
     ],
-    [
-      "in a village, without any number",
-      { ...CZ, nazevObce: "Lhota", nazevCastiObce: "Lhota", psc: 37501 },
-      ["", "Lhota", "37501", "CZ"],
-    ],
+    ["in a village, without any number", village("Lhota"), ["", "Lhota", "37501", "CZ"]],
     [
       "abroad",
       {
@@ -223,36 +195,6 @@ describe("companies by their number", () => {
       ["Kvetná 8", "Bratislava", "82104", "SK"],
     ],
     [
-      "as a text",
-      { ...CZ, textovaAdresa: "Kamenná 12/3, Staré Město, 11000 Praha 1" },
-      ["Kamenná 12/3", "Praha 1", "11000", "CZ"],
-    ],
-    [
-      "as a text, with letters",
-      { ...CZ, textovaAdresa: "U Lesa 12b/3a, 110 00 Praha 1" },
-      ["U Lesa 12b/3a", "Praha 1", "11000", "CZ"],
-    ],
-    [
-      "as a text, of a village",
-      { ...CZ, textovaAdresa: "Lhota č.p. 12, 37501 Týn" },
-      ["Lhota č.p. 12", "Týn", "37501", "CZ"],
-    ],
-    [
-      "as a text with two numbers",
-      { ...CZ, textovaAdresa: "Praha 1, Kamenná 12, 11000 Praha 1" },
-      ["", "Praha 1", "11000", "CZ"],
-    ],
-    [
-      "as a text in another order",
-      { ...CZ, textovaAdresa: "Praha 1 - Staré Město, Kamenná 12/3, PSČ 11000" },
-      ["", "", "", "CZ"],
-    ],
-    [
-      "as a text without a postcode",
-      { ...CZ, textovaAdresa: "Kamenná 12/3, Praha" },
-      ["", "", "", "CZ"],
-    ],
-    [
       "as a text abroad",
       { kodStatu: "AT", textovaAdresa: "Ringstrasse 3, A-1010 Wien" },
       ["Ringstrasse 3", "Wien", "A-1010", "AT"],
@@ -268,44 +210,34 @@ describe("companies by their number", () => {
     }),
   );
 
+  it.each([
+    ["Kamenná 12/3, Staré Město, 11000 Praha 1", "Kamenná 12/3", "Praha 1", "11000"],
+    ["U Lesa 12b/3a, 110 00 Praha 1", "U Lesa 12b/3a", "Praha 1", "11000"],
+    ["Lhota č.p. 12, 37501 Týn", "Lhota č.p. 12", "Týn", "37501"],
+    ["Praha 1, Kamenná 12, 11000 Praha 1", "", "Praha 1", "11000"],
+    ["Praha 1 - Staré Město, Kamenná 12/3, PSČ 11000", "", "", ""],
+    ["Kamenná 12/3, Praha", "", "", ""],
+  ])("with a seat as a text: %s", async (seat, street, city, zip) =>
+    expect(await read({ sidlo: { ...CZ, textovaAdresa: seat } })).toMatchObject({
+      street,
+      city,
+      zip,
+      country: "CZ",
+      seat,
+    }),
+  );
+
+  const registered = (stavZdrojeDph: string, stavZdrojeSkDph?: string, dicSkDph?: string) => ({
+    dic: "CZ99001233",
+    dicSkDph,
+    seznamRegistraci: { stavZdrojeDph, stavZdrojeSkDph },
+  });
   it.each<[string, object, string | null]>([
-    [
-      "its own",
-      {
-        dic: "CZ99001233",
-        seznamRegistraci: { stavZdrojeDph: "AKTIVNI", stavZdrojeSkDph: "NEEXISTUJE" },
-        dicSkDph: "N/A",
-      },
-      "CZ99001233",
-    ],
-    [
-      "its group's",
-      {
-        dic: "CZ99001233",
-        seznamRegistraci: { stavZdrojeDph: "ZANIKLY", stavZdrojeSkDph: "AKTIVNI" },
-        dicSkDph: "CZ699004417",
-      },
-      "CZ699004417",
-    ],
-    [
-      "its own after it has left the group",
-      {
-        dic: "CZ99001233",
-        seznamRegistraci: { stavZdrojeDph: "AKTIVNI", stavZdrojeSkDph: "ZANIKLY" },
-        dicSkDph: "CZ699004417",
-      },
-      "CZ99001233",
-    ],
-    [
-      "none after its registration has ended",
-      { dic: "CZ99001233", seznamRegistraci: { stavZdrojeDph: "ZANIKLY" } },
-      null,
-    ],
-    [
-      "a foreign person's",
-      { dic: "CZ684990412", seznamRegistraci: { stavZdrojeDph: "AKTIVNI" } },
-      "CZ684990412",
-    ],
+    ["its own", registered("AKTIVNI", "NEEXISTUJE", "N/A"), "CZ99001233"],
+    ["its group's", registered("ZANIKLY", "AKTIVNI", "CZ699004417"), "CZ699004417"],
+    ["its own, after it left", registered("AKTIVNI", "ZANIKLY", "CZ699004417"), "CZ99001233"],
+    ["none after its registration has ended", registered("ZANIKLY"), null],
+    ["a foreign person's", { ...registered("AKTIVNI"), dic: "CZ684990412" }, "CZ684990412"],
     ["none where it has none", {}, null],
   ])("with a VAT id: %s", async (_name, entry, taxId) =>
     expect((await read(entry)).taxId).toBe(taxId),
@@ -323,13 +255,8 @@ describe("companies by their number", () => {
       warn: (fields: object, message: string) => void warnings.push([fields, message]),
       error: () => undefined,
     };
-    const { ask: dead } = createTestApi(database.db, {
-      companyRegistry: createCompanyRegistry({
-        urls: { CZ: "http://127.0.0.1:1", SK: "http://127.0.0.1:1" },
-      }),
-      log,
-    });
-    await dead("GET", "/api/registry/company/99001233");
+    const { ask: dead } = registryAt(NOWHERE, { log });
+    await dead("GET", COMPANY);
     expect(warnings).toMatchObject([
       [
         { companyId: "99001233", err: { cause: { cause: { message: "bad port" } } } },
@@ -339,11 +266,7 @@ describe("companies by their number", () => {
   });
 
   it.each<[string, object, object]>([
-    [
-      "without a name",
-      { obchodniJmeno: undefined },
-      { company: "", street: "Dlouhá 730/35a", zip: "19000" },
-    ],
+    ["without a name", { obchodniJmeno: undefined }, { company: "", zip: "19000" }],
     [
       "with a kind of number as a text",
       { sidlo: { ...ENTRY.sidlo, typCisloDomovni: "1" } },
@@ -366,16 +289,8 @@ describe("companies by their number", () => {
       },
       { company: "Podlahy Souček s.r.o.", zip: "100000", country: "VN" },
     ],
-    [
-      "with a seat that is a text",
-      { sidlo: "Praha" },
-      { company: "Podlahy Souček s.r.o.", street: "" },
-    ],
-    [
-      "with a list of registrations",
-      { seznamRegistraci: [], dic: "CZ99001233" },
-      { taxId: "CZ99001233" },
-    ],
+    ["with a seat that is a text", { sidlo: "Praha" }, { street: "" }],
+    ["with a list of registrations", { seznamRegistraci: [] }, { taxId: "CZ99001233" }],
     [
       "with an addition to the seat",
       { sidlo: { ...ENTRY.sidlo, doplnekAdresy: "pavilon C" } },
@@ -403,13 +318,8 @@ describe("companies by their number", () => {
       obchodniJmeno: `Ko\u0000berce\u202e \ud800${long}`,
       sidlo: { nazevObce: long, nazevUlice: `\r\n${long}` },
     });
-    const api = createTestApi(database.db, {
-      companyRegistry: createCompanyRegistry({
-        urls: { CZ: registry.url(), SK: "http://127.0.0.1:1" },
-      }),
-    });
     const { company, street, city } = await expectOk(
-      api.ask("GET", "/api/registry/company/99001233"),
+      registryAt().ask("GET", COMPANY),
       registeredCompanySchema,
     );
     expect(company).toMatch(/^Ko berce/);
@@ -424,10 +334,8 @@ describe("companies by their number", () => {
     registry.answer = json(404, NOT_FOUND);
     expect((await find("6947")).status).toBe(404);
     expect((await find("6947")).status).toBe(404);
-    expect(registry.requestedPaths).toEqual([
-      "/rest/ekonomicke-subjekty/00006947",
-      "/rest/ekonomicke-subjekty/00006947",
-    ]);
+    const path = "/rest/ekonomicke-subjekty/00006947";
+    expect(registry.requestedPaths).toEqual([path, path]);
     for (const number of ["99001234", "123456789", "x", "99001233%2f..%2f.."]) {
       expect(expectAnswer(await find(number), 422, invalidSchema).errors).toEqual({
         companyId: ["companyId"],
@@ -444,7 +352,7 @@ describe("companies by their number", () => {
     const from = createAsk((request) => api.fetch(request, { address: "203.0.113.11" }));
     let passed = 0;
     for (let time = 0; time < LOOKUPS_PER_ADDRESS + 2; time += 1) {
-      passed += Number((await from("GET", "/api/registry/company/99001233")).status === 200);
+      passed += Number((await from("GET", COMPANY)).status === 200);
     }
     expect(passed).toBe(LOOKUPS_PER_ADDRESS);
   });

@@ -42,12 +42,7 @@ describe("a form of a value is read as the schema says it", () => {
     ["null for an optional field", z.string().optional(), null, undefined],
     ["null for a field with a default", z.string().default("x"), null, "x"],
     ["an empty text for no number", z.number().nullable(), "", null],
-    [
-      "an empty text for none of the alternatives",
-      z.enum(["with", "without"]).nullable(),
-      "",
-      null,
-    ],
+    ["an empty text for no choice", z.enum(["with", "without"]).nullable(), "", null],
     ["a list in `data`", z.array(z.int()), { data: ["1", 2] }, [1, 2]],
     ["a list as a map with numbers", z.array(z.string()), { 0: "a", 7: "b" }, ["a", "b"]],
     ["an empty list for an empty map", z.object({ a: z.string().default("x") }), [], { a: "x" }],
@@ -58,7 +53,7 @@ describe("a form of a value is read as the schema says it", () => {
       "2026-11-29T09:00:00.000Z",
     ],
     [
-      "a moment of Czech time with a space",
+      "a moment in Czech time",
       momentSchema.nullable(),
       "2026-11-29 10:00:00",
       "2026-11-29T09:00:00.000Z",
@@ -73,10 +68,8 @@ describe("a form of a value is read as the schema says it", () => {
   });
 
   test("a missing field is null where null is allowed, and an empty list", () => {
-    expect(valueOf(z.object({ a: z.string().nullable(), b: z.array(z.string()) }), {})).toEqual({
-      a: null,
-      b: [],
-    });
+    const schema = z.object({ a: z.string().nullable(), b: z.array(z.string()) });
+    expect(valueOf(schema, {})).toEqual({ a: null, b: [] });
   });
 
   test.each<[string, z.ZodType, unknown]>([
@@ -92,6 +85,17 @@ describe("a form of a value is read as the schema says it", () => {
     expect(readForeign(one(schema), { field: given }).success).toBe(false);
   });
 });
+
+const CZK = {
+  id: 1,
+  is_default: true,
+  code: "CZK",
+  symbol_before: "",
+  symbol_after: "Kč",
+  decimals: 2,
+  rate: 1,
+};
+const EUR = { ...CZK, id: 2, is_default: false, code: "EUR", symbol_after: "€", rate: 25.2 };
 
 describe("an odd value", () => {
   const row = z.object({
@@ -151,23 +155,13 @@ describe("an odd value", () => {
     expect(leftOutOf(schema, answer)).toBe("refused");
   });
 
-  const czk = {
-    id: 1,
-    is_default: true,
-    code: "CZK",
-    symbol_before: "",
-    symbol_after: "Kč",
-    decimals: 2,
-    rate: 1,
-  };
-  const eur = { ...czk, id: 2, is_default: false, code: "EUR", symbol_after: "€", rate: 25.2 };
   test.each<[string, object, unknown]>([
-    ["a rate costs the currency", { rate: "x" }, [czk]],
-    ["a huge rate, too", { rate: 1e308 }, [czk]],
-    ["decimals that no price has do not", { decimals: -1 }, [czk, eur]],
-    ["too many decimals do not", { decimals: 200 }, [czk, eur]],
+    ["a rate costs the currency", { rate: "x" }, [CZK]],
+    ["a huge rate, too", { rate: 1e308 }, [CZK]],
+    ["decimals that no price has do not", { decimals: -1 }, [CZK, EUR]],
+    ["too many decimals do not", { decimals: 200 }, [CZK, EUR]],
   ])("of a currency: %s", (_name, odd, data) => {
-    expect(leftOutOf(currenciesSchema, [czk, { ...eur, ...odd }])).toMatchObject({ data });
+    expect(leftOutOf(currenciesSchema, [CZK, { ...EUR, ...odd }])).toMatchObject({ data });
   });
 
   test.each([1e308, -1e308])("an amount of %d is none", (price) => {
@@ -181,10 +175,7 @@ describe("an odd value", () => {
     const product = { ...productOf(7), url: "" };
     expect(
       leftOutOf(productSchema, { ...product, images: "none", labels: { a: 1 } }),
-    ).toMatchObject({
-      data: { images: [], labels: [] },
-      leftOut: ["images", "labels"],
-    });
+    ).toMatchObject({ data: { images: [], labels: [] }, leftOut: ["images", "labels"] });
   });
 
   const cart = (item: object, more: object = {}) =>
@@ -194,9 +185,8 @@ describe("an odd value", () => {
     ["the labels", { labels: "new" }],
     ["the address", { url: 7.5e300 }],
   ])("of a cart costs what no sum depends on: %s", (_name, odd) => {
-    expect(
-      leftOutOf(anyCartListSchema, [cart({ product: { ...productOf(7), ...odd } })], true),
-    ).toMatchObject({
+    const answer = [cart({ product: { ...productOf(7), ...odd } })];
+    expect(leftOutOf(anyCartListSchema, answer, true)).toMatchObject({
       data: [{ items: [{ quantity: 2 }] }],
     });
   });
@@ -224,6 +214,7 @@ const PRICES = {
   price_sale_tax_incl: "",
 };
 const MEMBER = { id: 5, email: "jana@example.cz", firstname: "Jana", lastname: "Nováková" };
+const memberOf = (group: object, scope?: null) => ({ data: { ...MEMBER, scope, group } });
 /** A product as another backend may write it: the essential fields only, as texts. */
 const leastProduct = {
   id: "7",
@@ -234,21 +225,12 @@ const leastProduct = {
   quantity: "5",
 };
 const product = { ...productOf(7), group_type_id: 0, url: "" };
+const LISTING = { data: [{ ...product, series: [] }] };
 
 describe("answers of other backends", () => {
   test.each<[string, z.ZodType, unknown, unknown]>([
-    [
-      "a listing without `meta` and `data`",
-      anyProductListSchema,
-      [leastProduct],
-      { data: [{ ...product, series: [] }] },
-    ],
-    [
-      "a listing as a map",
-      anyProductListSchema,
-      { data: { 1: leastProduct } },
-      { data: [{ ...product, series: [] }] },
-    ],
+    ["a listing without `meta` and `data`", anyProductListSchema, [leastProduct], LISTING],
+    ["a listing as a map", anyProductListSchema, { data: { 1: leastProduct } }, LISTING],
     [
       "a product",
       productDetailSchema,
@@ -277,17 +259,7 @@ describe("answers of other backends", () => {
       "a currency with the fields of money only",
       currenciesSchema,
       [{ id: "2", code: "EUR", symbol_after: "€", rate: "25.40" }],
-      [
-        {
-          id: 2,
-          is_default: false,
-          code: "EUR",
-          symbol_before: "",
-          symbol_after: "€",
-          decimals: 2,
-          rate: 25.4,
-        },
-      ],
+      [{ ...EUR, rate: 25.4 }],
     ],
     ["no cart", anyCartListSchema, [], []],
     ["carts in `data`", anyCartListSchema, { data: [cartOf()] }, [{ id: cartOf().id }]],
@@ -383,7 +355,7 @@ describe("answers of other backends", () => {
       [{ id: "1", temp_id: "5", items: [{ product: { id: 7 } }] }],
     ],
     [
-      "a member of an id of letters without a group",
+      "an id of letters, no group",
       meSchema,
       { data: { id: "u-7", email: "jana@example.cz" } },
       { data: { group: null } },
@@ -391,13 +363,13 @@ describe("answers of other backends", () => {
     [
       "a member's group with texts",
       meSchema,
-      { data: { ...MEMBER, scope: null, group: { discount: "5", description: null } } },
+      memberOf({ discount: "5", description: null }, null),
       { data: { scope: [], group: { discount: 5, description: "" } } },
     ],
     [
       "a discount above the limit",
       meSchema,
-      { data: { ...MEMBER, group: { discount: 15, description: "A" } } },
+      memberOf({ discount: 15, description: "A" }),
       { data: { group: { discount: 10 } } },
     ],
   ])("%s", (_name, schema, given, read) => {
@@ -422,19 +394,16 @@ describe("settings and countries in other forms", () => {
     expect(sumSettingsOf(anySettingsSchema.parse(answer)).addons.eco_packaging).toBe(7_700);
   });
 
+  const WORDS = {
+    name: "searchRedirectToStoresKeywords",
+    content: "prodejna, adresa",
+    link: "/prodejny",
+  };
   test.each<[string, unknown]>([
-    [
-      "a map with a text",
-      { searchRedirectToStoresKeywords: { content: "prodejna, adresa", link: "/prodejny" } },
-    ],
-    [
-      "a list",
-      [{ name: "searchRedirectToStoresKeywords", content: "prodejna, adresa", link: "/prodejny" }],
-    ],
+    ["a map with a text", { [WORDS.name]: { content: WORDS.content, link: WORDS.link } }],
+    ["a list", [WORDS]],
   ])("content and link of %s", (_name, answer) => {
-    expect(anySettingsSchema.parse(answer)).toMatchObject([
-      { name: "searchRedirectToStoresKeywords", content: "prodejna, adresa", link: "/prodejny" },
-    ]);
+    expect(anySettingsSchema.parse(answer)).toMatchObject([WORDS]);
   });
 
   test("a text of a map is the content", () => {
@@ -447,12 +416,8 @@ describe("settings and countries in other forms", () => {
     ["numbers and flags", { is_enabled: true, min_order_price: 1500 }],
     ["texts", { is_enabled: "1", min_order_price: "1500" }],
   ])("free delivery with %s", (_name, value) => {
-    expect(
-      sumSettingsOf(anySettingsSchema.parse({ freedelivery: { value } })).freeDelivery,
-    ).toEqual({
-      is_enabled: true,
-      min_order_price: 150_000,
-    });
+    const { freeDelivery } = sumSettingsOf(anySettingsSchema.parse({ freedelivery: { value } }));
+    expect(freeDelivery).toEqual({ is_enabled: true, min_order_price: 150_000 });
   });
 
   const BOTH = [
@@ -471,10 +436,7 @@ describe("settings and countries in other forms", () => {
   });
 
   test("a country of an unknown name has no code", () => {
-    expect(
-      anyCountriesSchema
-        .parse([{ name: "Rakousko" }, { name: "Czech Republic" }])
-        .map(({ code }) => code),
-    ).toEqual(["", "CZ"]);
+    const countries = anyCountriesSchema.parse([{ name: "Rakousko" }, { name: "Czech Republic" }]);
+    expect(countries.map(({ code }) => code)).toEqual(["", "CZ"]);
   });
 });
