@@ -214,7 +214,7 @@ export default function ProductPage() {
             images={product.images.map(({ image }) => image)}
             isUncropped={!isMetreGoods(product.group_type_id)}
           />
-          {quote && (
+          {quote?.dimensions.roll_width_cm && (
             <div className="gallery-cut">
               <Drawing
                 dimensions={quote.dimensions}

@@ -46,8 +46,10 @@ test.each([
   },
 );
 
-test("a skirting has its sum once, beside the button", async () => {
+test("a skirting has its sum once, beside the button, and no box for the drawing of a cut", async () => {
   const product = await newShopper().open("/2811/x/x");
+  expect(product.readAll(".gallery-box")).toHaveLength(1);
+  expect(product.readAll(".gallery-cut")).toEqual([]);
   expect([product.read(".buy-sum strong"), product.read(".quote")]).toEqual(["297,50 Kč", ""]);
   const recounted = await product.submit(/^Přepočítat cenu$/, { quantity: "2" });
   expect([recounted.read(".buy-sum strong"), recounted.read(".quote")]).toEqual(["595 Kč", ""]);
