@@ -16,6 +16,7 @@ export { noteChanges } from "./catalogue/changes";
 export { createChangeFeed, type ChangeFeed } from "./changes/change-feed";
 export { prepareIfMissing } from "./catalogue/prepare-missing";
 export { canWrite, pingDatabase, checkDatabase, ReadOnlyDatabase } from "./upkeep/check";
+export { groupByProduct } from "./catalogue/read-products";
 export { readSeries } from "./catalogue/read-series";
 export { updateRatings } from "./catalogue/ratings";
 export { refreshCatalogue } from "./catalogue/refresh";

@@ -1,6 +1,7 @@
 import { UNAVAILABLE, type Result } from "~/contract/failures/result";
 import { emailKey } from "~/domain/customer";
-import type { RateLimiter, RateLimits } from "../../db/index";
+import type { RateLimits } from "../../db/index";
+import { countFailures, type CountedKey } from "../shared/count-failures";
 import { createSenderLimit, hiddenKey, type TakeOfSender } from "../shared/sender-limit";
 
 const QUARTER_S = 900;
@@ -12,11 +13,6 @@ export const FAILURES_PER_PAIR = 5;
 export const FAILURES_PER_ADDRESS = 40;
 /** Wrong passwords for one e-mail from any address per hour: high enough that strangers do not easily lock it out. */
 export const FAILURES_PER_EMAIL = 60;
-
-interface Taken {
-  limiter: RateLimiter;
-  key: string;
-}
 
 export interface LoginLimit {
   /** Runs an attempt and counts it only if the password was wrong. @param address undefined is not counted */
@@ -42,32 +38,14 @@ export function createLoginLimit(limits: RateLimits): LoginLimit {
   return {
     async count(email, address, attempt) {
       const key = emailKey(email);
-      const counted: Taken[] = [{ limiter: ofEmail, key: hiddenKey(key) }];
+      const counted: CountedKey[] = [{ limiter: ofEmail, key: hiddenKey(key) }];
       if (address !== undefined)
         counted.unshift(
           { limiter: pair, key: hiddenKey(`${key} ${address}`) },
           { limiter: ofAddress, key: hiddenKey(address) },
         );
-      const taken: Taken[] = [];
-      const giveBack = async () => {
-        for (const one of taken) await one.limiter.giveBack(one.key);
-      };
-      // taken before the attempt, so that concurrent attempts count
-      for (const one of counted) {
-        const allowed = await one.limiter.consume(one.key);
-        if (!allowed.ok) {
-          await giveBack();
-          return allowed;
-        }
-        taken.push(one);
-      }
-      const result = await attempt().catch(async (error: unknown) => {
-        await giveBack();
-        throw error;
-      });
-      // the server was too busy to check the password
-      if (result.ok || result === UNAVAILABLE) await giveBack();
-      return result;
+      // not counted if the server was too busy to check the password
+      return countFailures(counted, attempt, (result) => !result.ok && result !== UNAVAILABLE);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import { HELD_BY_RESTORE, isOneOf, type Database, type Queries, type Tables } from "../../db/index";
+import { claimDue } from "../shared/claim-due";
 import { sameAddress } from "../shared/same-address";
 
 export type MailRow = Selectable<Tables["mails"]>;
@@ -31,20 +32,18 @@ export async function claimMails(
   db: Database,
   { now, lease, until, most, templates }: Claim,
 ): Promise<MailRow[]> {
-  // usually empty: check without a transaction
-  if (!(await due(db, now, templates).limit(1).executeTakeFirst())) return [];
-  return db.transaction(async (tx) => {
-    const ids = (await tx.forUpdateSkipLocked(due(tx, now, templates).limit(most)).execute()).map(
-      ({ id }) => id,
-    );
-    if (!ids.length) return [];
-    return tx.sql
-      .updateTable("mails")
-      .set((eb) => ({ lease, due_at: until, tries: eb("tries", "+", 1) }))
-      .where(isOneOf("id", ids))
-      .returningAll()
-      .execute();
-  });
+  return claimDue(
+    db,
+    (on) => due(on, now, templates),
+    most,
+    (tx, ids) =>
+      tx.sql
+        .updateTable("mails")
+        .set((eb) => ({ lease, due_at: until, tries: eb("tries", "+", 1) }))
+        .where(isOneOf("id", ids))
+        .returningAll()
+        .execute(),
+  );
 }
 
 /** Records the end of a try unless another sender has claimed the message. */

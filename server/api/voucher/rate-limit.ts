@@ -1,5 +1,6 @@
 import type { Result } from "~/contract/failures/result";
 import type { RateLimits } from "../../db/index";
+import { countFailures } from "../shared/count-failures";
 
 /** Attempts per cart and hour. */
 const ATTEMPTS_PER_CART = 20;
@@ -33,13 +34,8 @@ export function createVoucherRateLimit(limits: RateLimits): VoucherRateLimit {
     async count(cartId, address, attempt) {
       const allowed = await attempts.consume(cartId);
       if (!allowed.ok) return allowed;
-      if (address === undefined) return attempt();
-      // taken before the attempt, so that concurrent attempts count; returned on a hit
-      const mayMiss = await misses.consume(address);
-      if (!mayMiss.ok) return mayMiss;
-      const result = await attempt();
-      if (!isMiss(result)) await misses.giveBack(address);
-      return result;
+      const counted = address === undefined ? [] : [{ limiter: misses, key: address }];
+      return countFailures(counted, attempt, isMiss);
     },
   };
 }

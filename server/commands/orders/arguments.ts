@@ -18,6 +18,22 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig["optio
   }
 }
 
+/** Parses a command's options. @throws {UsageError} for unknown ones and for words beside them */
+export function readOptions<Options extends NonNullable<ParseArgsConfig["options"]>>(
+  args: readonly string[],
+  options: Options,
+) {
+  const { values, positionals } = readArguments(args, options);
+  if (positionals.length) throw new UsageError(`Unknown argument: ${positionals.join(" ")}`);
+  return values;
+}
+
+/** Checks that no words are left. @throws {UsageError} otherwise: usually a note is written without its option */
+export function expectNoMore(words: readonly string[]): void {
+  if (words.length)
+    throw new UsageError(`Unknown argument: ${words.join(" ")}. Write a note as --note "text"`);
+}
+
 /** Checks an option's word. @throws {UsageError} for another word */
 export function oneOfArgument<Word extends string>(
   words: readonly Word[],

@@ -6,52 +6,40 @@ import {
   cardLines,
   cleanForTerminal,
   crowns,
+  expectNoMore,
   noteOf,
   oneOfArgument,
   readArguments,
 } from "./arguments";
+import { listReturnsCommand } from "./list-returns";
 
-export const listComplaintsCommand: Command = {
-  name: "orders complaints",
-  usage: "[--all] [--json]",
+export const listComplaintsCommand = listReturnsCommand({
+  what: "complaints",
   help: "Lists open complaints, oldest first, with the legal deadline; --all adds the settled ones.",
-  onlyReads: true,
-  async run({ db, print }, args) {
-    const { values, positionals } = readArguments(args, {
-      all: { type: "boolean" },
-      json: { type: "boolean" },
-    });
-    if (positionals.length) throw new UsageError(`Unknown argument: ${positionals.join(" ")}`);
-    const complaints = await listComplaints(db, values.all === true);
-    if (values.json) return print(JSON.stringify(complaints));
-    for (const {
+  read: listComplaints,
+  linesOf: ({
+    number,
+    received_at,
+    due,
+    settled_at,
+    solution,
+    name,
+    email,
+    description,
+    items,
+  }) => [
+    [
       number,
       received_at,
-      due,
-      settled_at,
+      settled_at ? `settled ${settled_at}` : `due ${due}`,
       solution,
-      name,
-      email,
-      description,
-      items,
-    } of complaints) {
-      const until = settled_at ? `settled ${settled_at}` : `due ${due}`;
-      print(
-        [
-          number,
-          received_at,
-          until,
-          solution,
-          cleanForTerminal(name),
-          cleanForTerminal(email),
-        ].join("  "),
-      );
-      for (const { quantity, name } of items) print(`    ${quantity} x ${cleanForTerminal(name)}`);
-      print(`    ${cleanForTerminal(description)}`);
-    }
-    if (!complaints.length) print("no open complaints");
-  },
-};
+      cleanForTerminal(name),
+      cleanForTerminal(email),
+    ].join("  "),
+    ...items.map(({ quantity, name }) => `    ${quantity} x ${cleanForTerminal(name)}`),
+    `    ${cleanForTerminal(description)}`,
+  ],
+});
 
 export const settleComplaintCommand: Command = {
   name: "orders complaint",
@@ -65,8 +53,7 @@ export const settleComplaintCommand: Command = {
     const [number = "", word = "", ...more] = positionals;
     if (!/^\d{8}-R\d{1,7}$/.test(number))
       throw new UsageError(`Not the number of a complaint: ${number}`);
-    if (more.length)
-      throw new UsageError(`Unknown argument: ${more.join(" ")}. Write a note as --note "text"`);
+    expectNoMore(more);
     oneOfArgument(["settle"], word, "decision");
     const answer = noteOf(values.note);
     if (answer === undefined)

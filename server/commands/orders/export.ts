@@ -8,7 +8,7 @@ import { makeFolder } from "../../files/make-folder";
 import type { DocumentData } from "../../rules/document";
 import { UsageError, type Command } from "../command";
 import { writing } from "../files/output-file";
-import { dayArgument, oneOfArgument, readArguments } from "./arguments";
+import { dayArgument, oneOfArgument, readOptions } from "./arguments";
 
 const FORMATS = ["csv", "isdoc", "pohoda"] as const;
 
@@ -41,13 +41,12 @@ export const exportOrdersCommand: Command = {
   help: "Writes the invoices and credit notes issued from one day to another, both included: csv one table, isdoc (6.0.1) a file each, pohoda one XML file to import.",
   onlyReads: true,
   async run({ db, print }, args) {
-    const { values, positionals } = readArguments(args, {
+    const values = readOptions(args, {
       from: { type: "string" },
       to: { type: "string" },
       format: { type: "string", default: "csv" },
       out: { type: "string" },
     });
-    if (positionals.length > 0) throw new UsageError(`Unknown argument: ${positionals.join(" ")}`);
     const format = oneOfArgument(FORMATS, values.format, "format");
     const [from, to] = [dayArgument(values.from, "--from"), dayArgument(values.to, "--to")];
     if (from > to) throw new UsageError(`${from} is after ${to}`);

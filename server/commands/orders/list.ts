@@ -10,7 +10,7 @@ import {
   crowns,
   dayArgument,
   oneOfArgument,
-  readArguments,
+  readOptions,
 } from "./arguments";
 
 const MAX = 10_000;
@@ -24,7 +24,7 @@ export const listOrdersCommand: Command = {
   onlyReads: true,
   async run({ db, print }, args) {
     const text = { type: "string" } as const;
-    const { values, positionals } = readArguments(args, {
+    const values = readOptions(args, {
       state: text,
       payment: text,
       since: text,
@@ -33,7 +33,6 @@ export const listOrdersCommand: Command = {
       limit: text,
       json: { type: "boolean" },
     });
-    if (positionals.length) throw new UsageError(`Unknown argument: ${positionals.join(" ")}`);
     const filter = {
       state:
         values.state === undefined ? undefined : oneOfArgument(ORDER_STATES, values.state, "state"),

@@ -4,7 +4,7 @@ import { packetaCsv, parcelsCsv, type RefusedParcel } from "../../adapters/parce
 import { readOrdersToSend } from "../../api/order/lists/parcels.repo";
 import { UsageError, type Command } from "../command";
 import { writing } from "../files/output-file";
-import { oneOfArgument, readArguments } from "./arguments";
+import { oneOfArgument, readOptions } from "./arguments";
 
 const FORMATS = ["csv", "zasilkovna"] as const;
 const WHY: Record<RefusedParcel["why"], string> = {
@@ -19,13 +19,12 @@ export const exportParcelsCommand: Command = {
   onlyReads: true,
   async run({ db, print, needsAttention }, args) {
     const text = { type: "string" } as const;
-    const { values, positionals } = readArguments(args, {
+    const values = readOptions(args, {
       out: text,
       format: { ...text, default: "csv" },
       sender: { ...text, default: "" },
       state: { type: "string", multiple: true, default: ["packed"] },
     });
-    if (positionals.length) throw new UsageError(`Unknown argument: ${positionals.join(" ")}`);
     const { out } = values;
     if (!out) throw new UsageError("Name the file to write to: --out FILE");
     const format = oneOfArgument(FORMATS, values.format, "format");

@@ -2,7 +2,7 @@ import { hasStateMail, nextOrderStates, ORDER_STATES } from "~/domain/order";
 import { changeOrderState } from "../../api/order/state/change-state";
 import { KNOWN_CARRIERS, parseTracking, type Tracking } from "../../rules/delivery";
 import { Refused, UsageError, type Command } from "../command";
-import { noteOf, oneOfArgument, orderOf, readArguments } from "./arguments";
+import { expectNoMore, noteOf, oneOfArgument, orderOf, readArguments } from "./arguments";
 
 export const changeStateCommand: Command = {
   name: "orders state",
@@ -15,8 +15,7 @@ export const changeStateCommand: Command = {
       json: { type: "boolean" },
     });
     const [number, state = "", ...more] = positionals;
-    if (more.length)
-      throw new UsageError(`Unknown argument: ${more.join(" ")}. Write a note as --note "text"`);
+    expectNoMore(more);
     const to = oneOfArgument(ORDER_STATES, state, "state");
     const tracking = trackingOf(values.tracking);
     const note = noteOf(values.note);

@@ -5,57 +5,37 @@ import {
   cardLines,
   cleanForTerminal,
   crowns,
+  expectNoMore,
   noteOf,
   oneOfArgument,
   readArguments,
 } from "./arguments";
+import { listReturnsCommand } from "./list-returns";
 
-export const listWithdrawalsCommand: Command = {
-  name: "orders withdrawals",
-  usage: "[--all] [--json]",
+export const listWithdrawalsCommand = listReturnsCommand({
+  what: "withdrawals",
   help: "Lists withdrawals that wait for a decision, oldest first; --all adds the decided ones.",
-  onlyReads: true,
-  async run({ db, print }, args) {
-    const { values, positionals } = readArguments(args, {
-      all: { type: "boolean" },
-      json: { type: "boolean" },
-    });
-    if (positionals.length) throw new UsageError(`Unknown argument: ${positionals.join(" ")}`);
-    const withdrawals = await listWithdrawals(db, values.all === true);
-    if (values.json) return print(JSON.stringify(withdrawals));
-    for (const {
-      number,
-      received_at,
-      state,
-      order_state,
-      payment_state,
-      refund_tax_incl,
-      gift_cards,
-      name,
-      iban,
-      note,
-      items,
-    } of withdrawals) {
-      print(
-        [
-          number,
-          received_at,
-          state,
-          `order ${order_state}, ${payment_state}`,
-          crowns(refund_tax_incl),
-          cleanForTerminal(name),
-        ].join("  "),
-      );
-      for (const { quantity, name, is_cut } of items)
-        print(`    ${quantity} x ${cleanForTerminal(name)}${is_cut ? " (cut)" : ""}`);
-      for (const { code, amount_tax_incl } of gift_cards)
-        print(`    ${crowns(amount_tax_incl)} to gift card ${code}`);
-      if (iban) print(`    to ${iban}`);
-      if (note) print(`    ${cleanForTerminal(note)}`);
-    }
-    if (!withdrawals.length) print("no open withdrawals");
-  },
-};
+  read: listWithdrawals,
+  linesOf: (withdrawal) => [
+    [
+      withdrawal.number,
+      withdrawal.received_at,
+      withdrawal.state,
+      `order ${withdrawal.order_state}, ${withdrawal.payment_state}`,
+      crowns(withdrawal.refund_tax_incl),
+      cleanForTerminal(withdrawal.name),
+    ].join("  "),
+    ...withdrawal.items.map(
+      ({ quantity, name, is_cut }) =>
+        `    ${quantity} x ${cleanForTerminal(name)}${is_cut ? " (cut)" : ""}`,
+    ),
+    ...withdrawal.gift_cards.map(
+      ({ code, amount_tax_incl }) => `    ${crowns(amount_tax_incl)} to gift card ${code}`,
+    ),
+    ...(withdrawal.iban ? [`    to ${withdrawal.iban}`] : []),
+    ...(withdrawal.note ? [`    ${cleanForTerminal(withdrawal.note)}`] : []),
+  ],
+});
 
 const WORDS = { accept: "accepted", refuse: "refused" } as const;
 
@@ -69,8 +49,7 @@ export const decideWithdrawalCommand: Command = {
     const [number = "", word = "", ...more] = positionals;
     if (!/^\d{8}-O\d{1,7}$/.test(number))
       throw new UsageError(`Not the number of a withdrawal: ${number}`);
-    if (more.length)
-      throw new UsageError(`Unknown argument: ${more.join(" ")}. Write a note as --note "text"`);
+    expectNoMore(more);
     const state = WORDS[oneOfArgument(["accept", "refuse"], word, "decision")];
     const answer = noteOf(values.note);
     const decided = await db.transaction((tx) =>

@@ -45,14 +45,14 @@ export async function readProductRecords(
       brand,
     ]),
   );
-  const texts = groupBy(
+  const texts = groupByProduct(
     await db.sql
       .selectFrom("product_texts")
       .selectAll()
       .where(isOneOf("product_id", ids))
       .execute(),
   );
-  const variants = groupBy(
+  const variants = groupByProduct(
     await db.sql
       .selectFrom("variants")
       .selectAll()
@@ -61,7 +61,7 @@ export async function readProductRecords(
       .orderBy("position")
       .execute(),
   );
-  const images = groupBy(
+  const images = groupByProduct(
     await db.sql
       .selectFrom("product_images")
       .select(["id", "product_id", "image"])
@@ -69,7 +69,7 @@ export async function readProductRecords(
       .orderBy("position")
       .execute(),
   );
-  const categories = groupBy(
+  const categories = groupByProduct(
     await db.sql
       .selectFrom("product_categories")
       .select(["product_id", "category_id"])
@@ -77,7 +77,7 @@ export async function readProductRecords(
       .orderBy("position")
       .execute(),
   );
-  const properties = groupBy(
+  const properties = groupByProduct(
     await db.sql
       .selectFrom("product_properties")
       .select(["product_id", "property_id", "value"])
@@ -105,7 +105,10 @@ export async function readProductRecords(
   }));
 }
 
-function groupBy<Row extends { product_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
+/** Rows by their product, in the given order. */
+export function groupByProduct<Row extends { product_id: number }>(
+  rows: readonly Row[],
+): Map<number, Row[]> {
   const groups = new Map<number, Row[]>();
   for (const row of rows) {
     const group = groups.get(row.product_id);

@@ -2,7 +2,7 @@ import { COIL_PROPERTY, MADE_LENGTH_PROPERTY, SKIRTING_HEIGHT_PROPERTY } from "~
 import { DROP_PROPERTY, REPEAT_PROPERTY } from "~/domain/plan";
 import { PACK_AREA_PROPERTY, salePriceHaler, type PricedHaler } from "~/domain/price";
 import { layingOf, type RoomLaying } from "~/domain/room";
-import { isOneOf, type Queries } from "../../../db/index";
+import { groupByProduct, isOneOf, type Queries } from "../../../db/index";
 
 /** The properties that tell how goods are laid. */
 const PROPERTIES = [
@@ -34,7 +34,7 @@ export async function readLayings(
     .select(["price_haler", "sale_price_haler", "is_sale_active"])
     .where(isOneOf("id", ids))
     .execute();
-  const variants = byProduct(
+  const variants = groupByProduct(
     await sql
       .selectFrom("variants")
       .select([
@@ -51,7 +51,7 @@ export async function readLayings(
       .orderBy("position")
       .execute(),
   );
-  const properties = byProduct(
+  const properties = groupByProduct(
     await sql
       .selectFrom("product_properties")
       .select(["product_id", "property_id", "value"])
@@ -83,13 +83,3 @@ export async function readLayings(
 }
 
 const chargedHaler = (priced: PricedHaler): number => salePriceHaler(priced) ?? priced.price_haler;
-
-function byProduct<Row extends { product_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.product_id);
-    if (group) group.push(row);
-    else groups.set(row.product_id, [row]);
-  }
-  return groups;
-}

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import { isOneOf, type Database, type Queries, type Tables } from "../../../db/index";
+import { claimDue } from "../../shared/claim-due";
 import { closeGatewayPayment } from "./unmatched-gateway.repo";
 
 export type GatewayPaymentRow = Selectable<Tables["gateway_payments"]>;
@@ -94,20 +95,18 @@ export async function claimDuePayments(
   until: Date,
   most: number,
 ): Promise<GatewayPaymentRow[]> {
-  // usually empty: check without a transaction
-  if (!(await due(db, now).limit(1).executeTakeFirst())) return [];
-  return db.transaction(async (tx) => {
-    const ids = (await tx.forUpdateSkipLocked(due(tx, now).limit(most)).execute()).map(
-      ({ id }) => id,
-    );
-    if (!ids.length) return [];
-    return tx.sql
-      .updateTable("gateway_payments")
-      .set({ due_at: until })
-      .where(isOneOf("id", ids))
-      .returningAll()
-      .execute();
-  });
+  return claimDue(
+    db,
+    (on) => due(on, now),
+    most,
+    (tx, ids) =>
+      tx.sql
+        .updateTable("gateway_payments")
+        .set({ due_at: until })
+        .where(isOneOf("id", ids))
+        .returningAll()
+        .execute(),
+  );
 }
 
 export async function postponeCheck(db: Queries, id: number, dueAt: Date): Promise<void> {

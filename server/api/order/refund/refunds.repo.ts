@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable } from "kysely";
 import { isOneOf, type Database, type Queries, type Tables } from "../../../db/index";
+import { claimDue } from "../../shared/claim-due";
 
 export type RefundRow = Selectable<Tables["refunds"]>;
 
@@ -24,20 +25,18 @@ export async function claimDueRefunds(
   until: Date,
   most: number,
 ): Promise<RefundRow[]> {
-  // usually empty: check without a transaction
-  if (!(await due(db, now).limit(1).executeTakeFirst())) return [];
-  return db.transaction(async (tx) => {
-    const ids = (await tx.forUpdateSkipLocked(due(tx, now).limit(most)).execute()).map(
-      ({ id }) => id,
-    );
-    if (!ids.length) return [];
-    return tx.sql
-      .updateTable("refunds")
-      .set({ due_at: until })
-      .where(isOneOf("id", ids))
-      .returningAll()
-      .execute();
-  });
+  return claimDue(
+    db,
+    (on) => due(on, now),
+    most,
+    (tx, ids) =>
+      tx.sql
+        .updateTable("refunds")
+        .set({ due_at: until })
+        .where(isOneOf("id", ids))
+        .returningAll()
+        .execute(),
+  );
 }
 
 export async function postponeRefund(db: Queries, id: number, dueAt: Date): Promise<void> {
