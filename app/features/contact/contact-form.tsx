@@ -1,7 +1,7 @@
-import { MAX_EMAIL, MAX_MESSAGE, MAX_PHONE } from "~/contract/forms/limits";
+import { MAX_MESSAGE } from "~/contract/forms/limits";
 import type { Constraints } from "~/forms/fields/field";
+import { SenderFields } from "~/forms/fields/sender-fields";
 import { TextAreaField } from "~/forms/fields/text-area-field";
-import { TextField } from "~/forms/fields/text-field";
 import { GuardedForm } from "~/forms/guard/guarded-form";
 import type { FormAnswer } from "~/forms/state/answer";
 import { useShopForm } from "~/forms/state/use-shop-form";
@@ -24,7 +24,7 @@ export function ContactForm({ constraints, stamp, sent }: Props) {
     constraints,
     sent,
   });
-  const { name, email, phone, message } = form.fields;
+  const { fields } = form;
   return (
     <GuardedForm
       form={form}
@@ -33,27 +33,13 @@ export function ContactForm({ constraints, stamp, sent }: Props) {
       className="panel stack narrow-form"
       summary={FIELDS.map((field) => ({ name: field, label: t(`form.${field}`) }))}
     >
-      <TextField field={name} label={t("form.name")} autoComplete="name" />
-      <div className="columns">
-        <TextField
-          field={email}
-          label={t("form.email")}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={MAX_EMAIL}
-        />
-        <TextField
-          field={phone}
-          label={t("form.phone")}
-          optional
-          autoComplete="tel"
-          inputMode="tel"
-          maxLength={MAX_PHONE}
-        />
-      </div>
+      <SenderFields
+        fields={fields}
+        labels={{ name: t("form.name"), email: t("form.email"), phone: t("form.phone") }}
+        isPhoneOptional
+      />
       <TextAreaField
-        field={message}
+        field={fields.message}
         label={t("form.message")}
         hint={t("form.messageHint")}
         rows={5}

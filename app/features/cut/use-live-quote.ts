@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { readAnswer } from "~/contract/core/read-answer";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { newestOnly } from "~/ui/behaviour/newest-only";
+import { useNewestAnswer } from "~/ui/behaviour/use-newest-answer";
 import type { QuoteAnswer } from "./quote-answer";
 
 /** Pause of typing before a quote. */
@@ -24,43 +24,31 @@ interface LiveQuote {
 export function useLiveQuote(goods: string): LiveQuote {
   const [state, setState] = useState<Omit<LiveQuote, "ask">>(NO_QUOTE);
   const address = href(useLocale(), "cutQuote");
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  const [latest] = useState(() => newestOnly(load));
+  const newest = useNewestAnswer(readAnswer<QuoteAnswer>);
 
   useEffect(() => {
     setState(NO_QUOTE);
-    return () => {
-      clearTimeout(timer.current);
-      latest.stop();
-    };
-  }, [goods, latest]);
+    return newest.stop;
+  }, [goods, newest.stop]);
 
   const ask = useCallback(
     (form: HTMLFormElement, atOnce = false) => {
-      clearTimeout(timer.current);
       // from the first key on the shown price is outdated
       setState((before) => ({ ...before, pending: true }));
-      const send = () => {
-        void latest.ask(`${address}?${queryOf(form)}`, (outcome) =>
+      newest.ask(
+        `${address}?${queryOf(form)}`,
+        (outcome) =>
           setState({
             answer: outcome.ok ? outcome.answer : NO_ANSWER,
             pending: false,
             failed: !outcome.ok,
           }),
-        );
-      };
-      if (atOnce) send();
-      else timer.current = setTimeout(send, REST_MS);
+        atOnce ? 0 : REST_MS,
+      );
     },
-    [address, latest],
+    [address, newest.ask],
   );
   return { ...state, ask };
-}
-
-async function load(url: string, signal: AbortSignal): Promise<QuoteAnswer> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`price of a cut: ${response.status}`);
-  return readAnswer(response);
 }
 
 /** The fields that affect the price as a query. An emptied measure is sent as missing. */

@@ -1,7 +1,8 @@
-import { MAX_EMAIL, MAX_MESSAGE, MAX_PHONE } from "~/contract/forms/limits";
+import { MAX_MESSAGE } from "~/contract/forms/limits";
 import type { LayingEstimate } from "~/domain/order";
 import { toCrowns } from "~/domain/price";
 import type { Constraints } from "~/forms/fields/field";
+import { SenderFields } from "~/forms/fields/sender-fields";
 import { TextAreaField } from "~/forms/fields/text-area-field";
 import { TextField } from "~/forms/fields/text-field";
 import { GuardedForm } from "~/forms/guard/guarded-form";
@@ -30,7 +31,7 @@ export function EnquiryForm({ constraints, stamp, sent, estimate }: Props) {
     constraints,
     sent,
   });
-  const { name, email, phone, city, note } = form.fields;
+  const { fields } = form;
   return (
     <GuardedForm
       form={form}
@@ -40,27 +41,13 @@ export function EnquiryForm({ constraints, stamp, sent, estimate }: Props) {
       summary={FIELDS.map((field) => ({ name: field, label: t(`enquiry.${field}`) }))}
     >
       {estimate && <EstimateNote estimate={estimate} />}
-      <TextField field={name} label={t("enquiry.name")} autoComplete="name" />
-      <div className="columns">
-        <TextField
-          field={email}
-          label={t("enquiry.email")}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          maxLength={MAX_EMAIL}
-        />
-        <TextField
-          field={phone}
-          label={t("enquiry.phone")}
-          autoComplete="tel"
-          inputMode="tel"
-          maxLength={MAX_PHONE}
-        />
-      </div>
-      <TextField field={city} label={t("enquiry.city")} autoComplete="address-level2" />
+      <SenderFields
+        fields={fields}
+        labels={{ name: t("enquiry.name"), email: t("enquiry.email"), phone: t("enquiry.phone") }}
+      />
+      <TextField field={fields.city} label={t("enquiry.city")} autoComplete="address-level2" />
       <TextAreaField
-        field={note}
+        field={fields.note}
         label={t("enquiry.note")}
         hint={t("enquiry.noteHint")}
         rows={5}

@@ -1,14 +1,12 @@
-import { useFormatPrice } from "~/i18n/currency";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
-import { PlanDrawing } from "./plan-result";
+import { PlanDrawing, SumRows } from "./plan-result";
 import type { PacksView } from "./view";
 
 export function PacksResult({ packs }: { packs: PacksView }) {
   const t = useT("planner");
   const locale = useLocale();
-  const price = useFormatPrice();
   const number = (value: number) => formatNumber(locale, value);
   const rows = [
     [t("packs.count"), number(packs.packs)],
@@ -23,18 +21,7 @@ export function PacksResult({ packs }: { packs: PacksView }) {
   return (
     <>
       <PlanDrawing svg={packs.svg} />
-      <dl className="planner-sums">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="number">{value}</dd>
-          </div>
-        ))}
-        <div className="planner-total">
-          <dt>{t("sums.total")}</dt>
-          <dd className="number">{price(packs.total)}</dd>
-        </div>
-      </dl>
+      <SumRows rows={rows} total={packs.total} />
     </>
   );
 }

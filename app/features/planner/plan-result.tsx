@@ -16,12 +16,37 @@ export function PlanDrawing({ svg, small = false }: { svg: string; small?: boole
   );
 }
 
+/** A result of the planner: rows of a name and a value, and the total price. */
+export function SumRows({
+  rows,
+  total,
+}: {
+  rows: readonly (readonly [name: string, value: string])[];
+  total: number;
+}) {
+  const t = useT("planner");
+  const price = useFormatPrice();
+  return (
+    <dl className="planner-sums">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="number">{value}</dd>
+        </div>
+      ))}
+      <div className="planner-total">
+        <dt>{t("sums.total")}</dt>
+        <dd className="number">{price(total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
 const METRE = 100;
 
 export function PlanSums({ plan }: { plan: PlanView }) {
   const t = useT("planner");
   const locale = useLocale();
-  const price = useFormatPrice();
   const number = (value: number) => formatNumber(locale, value);
   const rows = [
     [
@@ -48,20 +73,7 @@ export function PlanSums({ plan }: { plan: PlanView }) {
           ] as const,
         ]),
   ] as const;
-  return (
-    <dl className="planner-sums">
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="number">{value}</dd>
-        </div>
-      ))}
-      <div className="planner-total">
-        <dt>{t("sums.total")}</dt>
-        <dd className="number">{price(plan.total)}</dd>
-      </div>
-    </dl>
-  );
+  return <SumRows rows={rows} total={plan.total} />;
 }
 
 export function PiecesTable({ plan, names }: { plan: PlanView; names: DraftNames }) {

@@ -6,6 +6,7 @@ import { isMetreGoods, statedPrice } from "~/domain/price";
 import type { DesignerCovering, DesignerView, Offered, TilePicture } from "~/features/designer";
 import { readDesignerAddress } from "~/i18n/addresses/designer-address";
 import { imageSrc, productHref } from "~/i18n/links";
+import { readInStock } from "../shared/listings/in-stock.server";
 
 /** Coverings in a list: the API accepts at most this number of ids in a call. */
 const MAX = 12;
@@ -14,7 +15,12 @@ const MAX = 12;
 export async function readView(shop: Shop): Promise<DesignerView> {
   const address = readDesignerAddress(shop.url.searchParams);
   const [categories, wished, viewed] = await Promise.all([
-    readCategories(shop),
+    readInStock(shop, (products) =>
+      readOffered(
+        shop,
+        products.slice(0, MAX).map(({ id }) => id),
+      ),
+    ),
     orDefault(readWished(shop), []),
     // browsers with scripts store viewed products themselves
     shop.isDocument
@@ -42,29 +48,6 @@ export async function readView(shop: Shop): Promise<DesignerView> {
     categories: categories.map(({ id, name }) => ({ id, name })),
     category,
   };
-}
-
-async function readCategories(
-  shop: Shop,
-): Promise<{ id: number; name: string; items: Offered[] }[]> {
-  const tree = await shop.catalogue.tree();
-  const lists = await Promise.all(
-    tree.map(async ({ id, name }) => {
-      const { data } = await shop.catalogue.products({
-        category: id,
-        filters: { in_stock: ["1"] },
-      });
-      return {
-        id,
-        name,
-        items: await readOffered(
-          shop,
-          data.slice(0, MAX).map((product) => product.id),
-        ),
-      };
-    }),
-  );
-  return lists.filter(({ items }) => items.length > 0);
 }
 
 const readWished = async (shop: Shop) =>

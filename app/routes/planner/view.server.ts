@@ -23,6 +23,7 @@ import {
   type PlanPage,
 } from "~/i18n/addresses/planner-address";
 import { imageSrc, productHref } from "~/i18n/links";
+import { readInStock } from "../shared/listings/in-stock.server";
 import { exampleOf } from "./example.server";
 import { readOffers } from "./offers.server";
 import { packsOf } from "./packs.server";
@@ -187,21 +188,9 @@ async function readChoice(
   shop: Shop,
   { category }: PlannerAddress,
 ): Promise<Pick<PlannerView, "categories" | "category">> {
-  const tree = await shop.catalogue.tree();
-  const lists = await Promise.all(
-    tree.map(async ({ id, name }) => {
-      const { data } = await shop.catalogue.products({
-        category: id,
-        filters: { in_stock: ["1"] },
-      });
-      return {
-        id,
-        name,
-        items: data.filter(isPlannable).slice(0, MAX).map(productOf),
-      };
-    }),
+  const offered = await readInStock(shop, (products) =>
+    products.filter(isPlannable).slice(0, MAX).map(productOf),
   );
-  const offered = lists.filter(({ items }) => items.length > 0);
   return {
     categories: offered.map(({ id, name }) => ({ id, name })),
     category: offered.find(({ id }) => id === category) ?? offered[0] ?? null,

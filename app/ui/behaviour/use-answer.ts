@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from "react";
-import { newestOnly, type NewestAnswer } from "./newest-only";
+import { useCallback, useState } from "react";
+import type { NewestAnswer } from "./newest-only";
+import { useNewestAnswer } from "./use-newest-answer";
 
 interface AnswerState<Answer> {
   /** of the newest answered question; undefined before the first one */
@@ -8,29 +9,16 @@ interface AnswerState<Answer> {
   forget: () => void;
 }
 
-async function load<Answer>(
-  address: string,
-  signal: AbortSignal,
-  read: (response: Response) => Promise<Answer>,
-): Promise<Answer> {
-  const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`${response.status} of ${address}`);
-  return read(response);
-}
-
-/** JSON of one of our routes: a Remix fetcher also loads the route's module, and replaces the page if that fails. @param read a stable function */
+/** The newest answer of an address as state. @param read a stable function */
 export function useAnswer<Answer>(
   read: (response: Response) => Promise<Answer>,
 ): AnswerState<Answer> {
   const [outcome, setOutcome] = useState<NewestAnswer<Answer>>();
-  const [latest] = useState(() =>
-    newestOnly((address: string, signal) => load(address, signal, read)),
-  );
-  useEffect(() => latest.stop, [latest]);
-  const ask = useCallback((address: string) => void latest.ask(address, setOutcome), [latest]);
+  const newest = useNewestAnswer(read);
+  const ask = useCallback((address: string) => newest.ask(address, setOutcome), [newest.ask]);
   const forget = useCallback(() => {
-    latest.stop();
+    newest.stop();
     setOutcome(undefined);
-  }, [latest]);
+  }, [newest.stop]);
   return { outcome, ask, forget };
 }

@@ -7,7 +7,7 @@ import { formatPromised } from "~/i18n/format-day";
 import { textsIn } from "~/i18n/texts/translate.server";
 import { repeatOf } from "../../rules/cut";
 import { drawCut, heightOfCut } from "./cut-picture";
-import { drawLetterhead } from "./letterhead";
+import { drawLetterhead, drawPageNumber, FOOT } from "./letterhead";
 import { COLOR, LEADING, openSheet, PAGE, type Sheet } from "./sheet";
 
 type Item = Order["items"][number];
@@ -87,16 +87,9 @@ export async function cutSheetPdf(
     y += 12;
   }
   return sheet.finish((page, pages) => {
-    sheet.text(t("page", { page, pages }), PAGE.right, PAGE.bottom + 20, {
-      size: 7.5,
-      color: COLOR.quiet,
-      align: "right",
-    });
+    drawPageNumber(sheet, t("page", { page, pages }));
     if (sheet.isTransliterated())
-      sheet.text(t("transliterated"), PAGE.left, PAGE.bottom + 20, {
-        size: 7.5,
-        color: COLOR.quiet,
-      });
+      sheet.text(t("transliterated"), PAGE.left, PAGE.bottom + 20, FOOT);
   });
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from "~/contract/core/common";
 import { formatDate, formatNumber } from "~/i18n/format";
 import { textsIn } from "~/i18n/texts/translate.server";
 import type { CutToMake, RollToCut } from "../../rules/cut";
-import { drawLetterhead } from "./letterhead";
+import { drawLetterhead, drawPageNumber } from "./letterhead";
 import { COLOR, LEADING, openSheet, PAGE, type Sheet } from "./sheet";
 
 const BOX = 10;
@@ -51,13 +51,7 @@ export async function cuttingListPdf(
     y += 14;
   }
   if (rolls.length === 0) sheet.text(t("cuttingList.nothing"), PAGE.left, y);
-  return sheet.finish((page, pages) =>
-    sheet.text(t("page", { page, pages }), PAGE.right, PAGE.bottom + 20, {
-      size: 7.5,
-      color: COLOR.quiet,
-      align: "right",
-    }),
-  );
+  return sheet.finish((page, pages) => drawPageNumber(sheet, t("page", { page, pages })));
 }
 
 function drawRoll(

@@ -6,7 +6,7 @@ import type { Buyer, DocumentData } from "../../rules/document";
 import { drawFloors } from "./floors";
 import { drawSums, heightOfSums } from "./invoice-sums";
 import { drawLines } from "./invoice-table";
-import { drawLetterhead } from "./letterhead";
+import { drawLetterhead, drawPageNumber, FOOT } from "./letterhead";
 import { COLOR, LEADING, openSheet, PAGE, type Sheet } from "./sheet";
 
 const HALF = 236;
@@ -52,17 +52,10 @@ export async function documentPdf(data: DocumentData, at: Date): Promise<Uint8Ar
       { size: 7.5 },
       1,
     );
-    sheet.text(entry, PAGE.left, PAGE.bottom + 20, { size: 7.5, color: COLOR.quiet });
-    sheet.text(t("page", { page, pages }), PAGE.right, PAGE.bottom + 20, {
-      size: 7.5,
-      color: COLOR.quiet,
-      align: "right",
-    });
+    sheet.text(entry, PAGE.left, PAGE.bottom + 20, FOOT);
+    drawPageNumber(sheet, t("page", { page, pages }));
     if (sheet.isTransliterated())
-      sheet.text(t("transliterated"), PAGE.left, PAGE.bottom + 31, {
-        size: 7.5,
-        color: COLOR.quiet,
-      });
+      sheet.text(t("transliterated"), PAGE.left, PAGE.bottom + 31, FOOT);
   });
 }
 

@@ -5,6 +5,13 @@ const MARK = "M3 6a3 3 0 0 1 3-3h20a3 3 0 0 1 3 3v12H21a3 3 0 0 0-3 3v8H6a3 3 0 
 const CORNER = "M20.5 29V22a1.5 1.5 0 0 1 1.5-1.5h7z";
 const MARK_SIZE = 24;
 
+/** Style of the small text at the end of each page. */
+export const FOOT = { size: 7.5, color: COLOR.quiet };
+
+/** Draws `1/2` at the end of a page, on the right. */
+export const drawPageNumber = (sheet: Sheet, text: string): void =>
+  sheet.text(text, PAGE.right, PAGE.bottom + 20, { ...FOOT, align: "right" });
+
 /** Draws logo and name on the left, title and number on the right. @returns the top of the content */
 export function drawLetterhead(
   sheet: Sheet,
