@@ -3,7 +3,7 @@ import { initialsOf } from "~/domain/customer";
 import { MAX_SAMPLES } from "~/domain/sample";
 import { readConsentTerms } from "~/routes/shared/forms/consent-terms.server";
 import type { Shell } from "./bff/content/content.server";
-import type { HeaderCart } from "./bff/cookies/cart-cookie.server";
+import type { HeaderCart } from "./bff/cookies/guest-cookies.server";
 import { orDefault } from "./bff/forms/failure.server";
 import type { Shop } from "./bff/shop";
 import type { HeaderMember } from "./features/account";

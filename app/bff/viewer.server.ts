@@ -4,10 +4,9 @@ import { LOCALES, type Locale } from "~/contract/core/locale";
 import { roomQuery } from "~/domain/room";
 import { preferredCurrency } from "./cart/currency.server";
 import { roomCookie } from "./catalogue/room.server";
-import { samplesIn } from "./cookies/cart-cookie.server";
 import { readConsent } from "./cookies/consent.server";
 import { createCookies, type CookieSettings } from "./cookies/cookies.server";
-import { guestCart, today } from "./cookies/guest-cookies.server";
+import { guestCart, samplesIn, today } from "./cookies/guest-cookies.server";
 import { hiddenArea } from "./cookies/hidden.server";
 import { LOCALE_COOKIE, rememberLocale } from "./cookies/locale-cookie.server";
 

@@ -18,20 +18,18 @@ import { roomQuery, type MyRoom } from "~/domain/room";
 import { UNAUTHENTICATED_ANSWER } from "../account/login.server";
 import {
   emptyCartCookie,
+  forgetDay,
+  guestCart,
   headerCartOf,
+  isOld,
   itemKey,
   itemKeysOf,
+  knownKey,
+  newGuestKey,
   rememberCart,
   sampleCookieKey,
   samplesIn,
   type HeaderCart,
-} from "../cookies/cart-cookie.server";
-import {
-  forgetDay,
-  guestCart,
-  isOld,
-  knownKey,
-  newGuestKey,
 } from "../cookies/guest-cookies.server";
 import {
   failedWith,

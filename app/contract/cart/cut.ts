@@ -5,7 +5,7 @@ import { fieldMessage } from "../failures/failure-codes";
 import { MAX_QUANTITY } from "../forms/limits";
 import { linePriceFields } from "./line-prices";
 
-/** Measures of a cut piece, of one piece of the line. A request has the choices; `app/domain/cart/line.ts` derives the rest. */
+/** Measures of a cut piece, of one piece of the line. A request has the choices; `app/domain/cart/pricing/piece.ts` derives the rest. */
 export const dimensionsSchema = z.object({
   shape: z.enum(["rect", "round"]),
   /** diameter of a round piece; 0 for lengths (group 8) */

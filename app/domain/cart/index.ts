@@ -2,7 +2,6 @@ export * from "./accessories";
 export * from "./acknowledged";
 export * from "./blocking";
 export * from "./cart-sum";
-export * from "./line";
 export * from "./optimistic";
 export * from "./pricing/piece";
 export * from "./pricing/priced-line";

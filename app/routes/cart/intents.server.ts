@@ -15,14 +15,13 @@ import { safeRedirect } from "~/domain/web";
 import { itemId as rowOf, type CartEvent } from "~/features/cart";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
-import { measured } from "../shared/measured.server";
+import { measured, rotate, ROTATION } from "../shared/forms/cut-fields.server";
 import {
   addIntent,
   addSchema,
   cartOutcome,
   cartVersionSchema,
 } from "../shared/orders/add-to-cart.server";
-import { rotate, ROTATION } from "../shared/rotation.server";
 
 const version = { cartVersion: cartVersionSchema };
 const item = setRequestSchema

@@ -8,8 +8,7 @@ import type { Database } from "../../db/index";
 import { glueOf, underlayOf, type ReadAccessories } from "../catalogue/product/accessories.service";
 import { readProducts } from "../catalogue/products.service";
 import type { CartKey } from "../shared/keys";
-import { findCart } from "./cart.repo";
-import { cartRecords } from "./change/cart-records";
+import { cartRecords, findCart } from "./cart.repo";
 import { voucherContext } from "./change/voucher-context";
 import { readLines, type LineRow } from "./line/items.repo";
 

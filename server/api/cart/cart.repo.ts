@@ -1,6 +1,7 @@
 import type { Expression, Insertable, Selectable, Updateable } from "kysely";
 import type { CheckoutDetails } from "~/contract/order/checkout-details";
 import { prepared, type Queries, type Tables } from "../../db/index";
+import { ownedRecords } from "../shared/owned-records";
 
 export type CartRow = Selectable<Tables["carts"]>;
 
@@ -92,6 +93,41 @@ const insertMissing = prepared<CartRow, { id: string }>((tx, value) =>
 /** Inserts a cart unless it exists. @returns true if it was inserted */
 export const insertMissingCart = async (tx: Queries, row: CartRow): Promise<boolean> =>
   (await insertMissing(tx, row)).length > 0;
+
+/** A cart before its first line. */
+export const emptyCart = (
+  owner: Pick<CartRow, "id" | "temp_id" | "user_id">,
+  now: Date,
+): CartRow => ({
+  ...owner,
+  version: 1,
+  free_delivery: false,
+  has_addon_eco_packaging: false,
+  has_addon_strong_tubus: false,
+  has_addon_packing_fee: false,
+  delivery_id: null,
+  store_id: null,
+  pickup_point_id: null,
+  payment_id: null,
+  currency_id: null,
+  floor: null,
+  lift: false,
+  details: null,
+  created_at: now,
+  updated_at: now,
+});
+
+/** A new guest's cart, which has no row yet. */
+export const cartOfGuest = (id: string, now: Date): CartRow =>
+  emptyCart({ id, temp_id: id, user_id: null }, now);
+
+/** Carts by key. */
+export const cartRecords = ownedRecords<CartRow>({
+  make: cartOfGuest,
+  lock: lockCart,
+  // the first change inserts the cart, so the version is incremented here
+  insertMissing: (tx, row) => insertMissingCart(tx, { ...row, version: row.version + 1 }),
+});
 
 /** Records a guest's visit; once a day is enough to keep the cart. */
 export async function touchCart(db: Queries, id: string, now: Date): Promise<void> {

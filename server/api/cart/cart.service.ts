@@ -18,6 +18,8 @@ import type { CartKey } from "../shared/keys";
 import { guestId, randomId, type Random } from "../shared/random";
 import { addVoucher, calculateVouchers, removeVoucher } from "../voucher/voucher.service";
 import {
+  cartOfGuest,
+  cartRecords,
   closeCart,
   currencyExists,
   findCart,
@@ -26,8 +28,8 @@ import {
   touchCart,
   type CartRow,
 } from "./cart.repo";
-import { cartOfGuest, cartOfMember, cartRecords } from "./change/cart-records";
 import { createChangeCart, createChangeLine, type LockedCart } from "./change/change";
+import { cartOfMember } from "./change/member-cart";
 import { serializeContents, type SerializedCart } from "./change/serialize-contents";
 import { cartForVouchers, voucherContext } from "./change/voucher-context";
 import { checkoutChange } from "./checkout";

@@ -35,7 +35,7 @@ interface CartsTable {
 interface CartItemsTable {
   id: string;
   cart_id: string;
-  /** lines with the same key merge: product, variant, dimensions and note; samples by product only (`app/domain/cart/line.ts`) */
+  /** lines with the same key merge: product, variant, dimensions and note; samples by product only (`app/domain/cart/pricing/piece.ts`) */
   merge_key: string;
   position: number;
   product_id: number;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { headerCartOf, samplesIn } from "~/bff/cookies/cart-cookie.server";
+import { headerCartOf, samplesIn } from "~/bff/cookies/guest-cookies.server";
 
 it.each([
   ["an empty cart", [], undefined],

@@ -8,7 +8,7 @@ import type { AddedGoods, Notice } from "~/contract/forms/notices";
 import { cartEventOf, type CartEvent } from "~/features/cart";
 import type { AccessoryOffer } from "~/features/cut";
 import type { KnownFields } from "~/forms/parse-form.server";
-import { measured } from "../measured.server";
+import { measured } from "../forms/cut-fields.server";
 
 export interface CartMore {
   update?: CartEvent;

@@ -7,10 +7,9 @@ import type { Cutting } from "../../content/content.service";
 import type { CartKey } from "../../shared/keys";
 import { undoable } from "../../shared/owned-records";
 import { acknowledgeVouchers } from "../../voucher/ordered.service";
-import { setCart, type CartColumns, type CartRow } from "../cart.repo";
+import { cartRecords, setCart, type CartColumns, type CartRow } from "../cart.repo";
 import { NO_CONTENTS, readContents, type CartContents, type LineRow } from "../line/items.repo";
 import type { Conditions } from "../serializer";
-import { cartRecords } from "./cart-records";
 import { serializeContents, type SerializedCart } from "./serialize-contents";
 
 export interface LockedCart {

@@ -105,4 +105,4 @@ function mergedLine(line: LineRow): MergedLine {
   };
 }
 
-export { lockedCartOfMember } from "./cart-records";
+export { lockedCartOfMember } from "./member-cart";

@@ -13,8 +13,7 @@ import {
   voucherChanges,
 } from "../../voucher/ordered.service";
 import { calculateVouchers, type VoucherContext } from "../../voucher/voucher.service";
-import { changeCart, lockCart, type CartRow } from "../cart.repo";
-import { cartRecords } from "../change/cart-records";
+import { cartRecords, changeCart, lockCart, type CartRow } from "../cart.repo";
 import { cartForVouchers } from "../change/voucher-context";
 import type { CalculatedCart, Conditions } from "../serializer";
 import { deleteItems, readLines, setItem, type ItemLine } from "./items.repo";

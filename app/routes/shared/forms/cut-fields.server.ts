@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { KnownFields } from "~/forms/parse-form.server";
 
 const WIDTH = "dimensions.width_cm";
@@ -22,3 +22,16 @@ export const measured =
         context.addIssue({ code: "custom", message: "required", path: name.split(".") });
     });
   };
+
+/** The field of the buttons that turn a piece. */
+export const ROTATION = { rotation: z.enum(["on", "off"]) };
+
+/** Turns the piece as the pressed button says. */
+export function rotate(fields: KnownFields): void {
+  const rotation = fields.get("rotation");
+  if (rotation !== null) fields.set("dimensions.rotated", rotation === "on" ? "on" : "");
+}
+
+/** A button that turns the piece asks for its price. */
+export const intentOfRotation = (fields: KnownFields): string | undefined =>
+  fields.has("rotation") ? "quoteCut" : undefined;

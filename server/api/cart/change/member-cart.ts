@@ -1,42 +1,11 @@
 import type { Queries } from "../../../db/index";
-import { ownedRecords } from "../../shared/owned-records";
 import {
+  emptyCart,
   findCartOfMember,
-  insertMissingCart,
   insertMissingCartOfMember,
-  lockCart,
   lockCartOfMember,
   type CartRow,
 } from "../cart.repo";
-
-const emptyCart = (owner: Pick<CartRow, "id" | "temp_id" | "user_id">, now: Date): CartRow => ({
-  ...owner,
-  version: 1,
-  free_delivery: false,
-  has_addon_eco_packaging: false,
-  has_addon_strong_tubus: false,
-  has_addon_packing_fee: false,
-  delivery_id: null,
-  store_id: null,
-  pickup_point_id: null,
-  payment_id: null,
-  currency_id: null,
-  floor: null,
-  lift: false,
-  details: null,
-  created_at: now,
-  updated_at: now,
-});
-
-export const cartOfGuest = (id: string, now: Date): CartRow =>
-  emptyCart({ id, temp_id: id, user_id: null }, now);
-
-export const cartRecords = ownedRecords<CartRow>({
-  make: cartOfGuest,
-  lock: lockCart,
-  // the first change inserts the cart, so the version is incremented here
-  insertMissing: (tx, row) => insertMissingCart(tx, { ...row, version: row.version + 1 }),
-});
 
 /** Returns a member's cart; creates it if needed. @param newId id of a new cart */
 export async function cartOfMember(
