@@ -1,5 +1,14 @@
-export { addressFound, CompanyIdField, FilledFields, FoundCompany } from "./details/company-lookup";
-export { COMPANY_NAMES, LOOK_UP_INTENT, useCompanyLookUp } from "./details/use-company-look-up";
+export {
+  addressFound,
+  CompanyIdField,
+  FilledFields,
+  FoundCompany,
+} from "./details/company/company-lookup";
+export {
+  COMPANY_NAMES,
+  LOOK_UP_INTENT,
+  useCompanyLookUp,
+} from "./details/company/use-company-look-up";
 export { pointsId, TO_PAGE } from "./delivery/pickup-point-field";
 export { AddressFields, type AddressValue, type Country } from "./details/address-fields";
 export { CartSummary, SUMMARY } from "./cart-summary";

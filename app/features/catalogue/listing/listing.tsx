@@ -10,7 +10,7 @@ import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import type { StandardCard } from "../cards/card";
 import { CompareTray } from "../cards/card-compare";
-import { ProductGrid } from "../cards/product-grid";
+import { ProductGrid } from "../lists/product-grid";
 import { useLiveForm } from "../use-live-form";
 import { ChosenChips } from "./chosen-chips";
 import { chosenFilters } from "./chosen-filters";

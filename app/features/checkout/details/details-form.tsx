@@ -24,14 +24,14 @@ import { useHydrated } from "~/ui/behaviour/use-hydrated";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { AddressFields, type Country } from "./address-fields";
-import { CompanyFields } from "./company-fields";
-import { addressFound, FilledFields } from "./company-lookup";
+import { CompanyFields } from "./company/company-fields";
+import { addressFound, FilledFields } from "./company/company-lookup";
+import { COMPANY_NAMES, LOOK_UP_INTENT, useCompanyLookUp } from "./company/use-company-look-up";
 import { ContactFields } from "./contact-fields";
 import { useDetailsLabels } from "./details-labels";
 import { initialDetails, type DetailsValues } from "./initial-details";
 import { RecipientFields } from "./recipient-fields";
 import { SavedAddresses, type SavedAddress } from "./saved-addresses";
-import { COMPANY_NAMES, LOOK_UP_INTENT, useCompanyLookUp } from "./use-company-look-up";
 import { KEEP_DETAILS, useSavedDetails } from "./use-saved-details";
 
 interface Props {

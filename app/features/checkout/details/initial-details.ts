@@ -3,7 +3,7 @@ import type { Cart } from "~/contract/cart/cart";
 import type { CheckoutDetails } from "~/contract/order/checkout-details";
 import { prefixOf, type FilledCompany } from "~/domain/customer";
 import type { AddressValue } from "./address-fields";
-import type { CompanyValue } from "./company-fields";
+import type { CompanyValue } from "./company/company-fields";
 import type { RecipientValue } from "./recipient-fields";
 
 export type DetailsValues = {

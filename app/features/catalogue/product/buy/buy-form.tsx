@@ -33,12 +33,12 @@ import { Icon } from "~/ui/icon";
 import { InCartLink } from "../../cards/in-cart-link";
 import { quantityKey, useBuyLabels } from "./buy-labels";
 import { BuySum, UnitPrice } from "./buy-sum";
-import { CHOOSES_ROLL, chosenRoll } from "./chosen-roll";
 import type { CutValues } from "./cut-query";
-import { proposedRoll, RollLink, RollProposalNote } from "./roll-proposal";
-import { ChosenDirection, RollReason } from "./roll-reason";
+import { CHOOSES_ROLL, chosenRoll } from "./roll/chosen-roll";
+import { proposedRoll, RollLink, RollProposalNote } from "./roll/roll-proposal";
+import { ChosenDirection, RollReason } from "./roll/roll-reason";
+import { VariantChoice } from "./roll/variant-choice";
 import { useBuyForm } from "./use-buy-form";
-import { VariantChoice } from "./variant-choice";
 
 function NoteArea({ field }: { field: ShopField }) {
   const t = useT("product");

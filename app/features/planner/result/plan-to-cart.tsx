@@ -11,7 +11,7 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import type { PlannerView } from "./view";
+import type { PlannerView } from "../view";
 
 interface Props {
   view: PlannerView;

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { Card, StandardCard } from "../cards/card";
-import { PreviewCards } from "../cards/preview-card";
-import { ProductGrid } from "../cards/product-grid";
+import { PreviewCards } from "./preview-cards";
+import { ProductGrid } from "./product-grid";
 
 export function AccessoryLinks({ title, cards }: { title: string; cards: Card[] }) {
   if (cards.length === 0) return null;

@@ -4,7 +4,7 @@ import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
-import type { AlternativeView, DraftNames, PlanView } from "./view";
+import type { AlternativeView, DraftNames, PlanView } from "../view";
 
 /** The drawing; the server escapes its texts. */
 export function PlanDrawing({ svg, small = false }: { svg: string; small?: boolean }) {

@@ -7,7 +7,7 @@ import { SubmitButton } from "~/forms/submit-button";
 import { zipForInput } from "~/i18n/shop-texts/format-address";
 import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
-import type { Country } from "./address-fields";
+import type { Country } from "../address-fields";
 import { LOOK_UP_INTENT, type CompanyLookUp } from "./use-company-look-up";
 
 interface Props extends Pick<InputProps, "required" | "aria-required" | "minLength" | "pattern"> {

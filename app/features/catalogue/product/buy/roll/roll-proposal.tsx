@@ -15,7 +15,7 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { roomSizeOf } from "./cut-query";
+import { roomSizeOf } from "../cut-query";
 
 type Measured = NonNullable<ReturnType<typeof roomSizeOf>>;
 

@@ -1,8 +1,8 @@
 import { Heart, useHearts } from "~/features/wishlist";
 import { Link } from "~/ui/link";
-import type { Card } from "./card";
-import { cardImage, CardLabels, CardName, CardPrice, CardStock } from "./card-parts";
-import { CardToCart } from "./card-to-cart";
+import type { Card } from "../cards/card";
+import { cardImage, CardLabels, CardName, CardPrice, CardStock } from "../cards/card-parts";
+import { CardToCart } from "../cards/card-to-cart";
 
 export function PreviewCards({ cards }: { cards: Card[] }) {
   const hearts = useHearts("p");

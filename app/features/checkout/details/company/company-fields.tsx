@@ -3,7 +3,7 @@ import type { ShopField } from "~/forms/fields/field";
 import { SERVER_CHECKED } from "~/forms/fields/input";
 import { TextField } from "~/forms/fields/text-field";
 import { useT } from "~/i18n/texts/use-t";
-import type { Country } from "./address-fields";
+import type { Country } from "../address-fields";
 import { CompanyIdField, FoundCompany } from "./company-lookup";
 import type { CompanyLookUp } from "./use-company-look-up";
 

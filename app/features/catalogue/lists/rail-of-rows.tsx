@@ -1,6 +1,6 @@
 import type { Card } from "../cards/card";
-import { SimpleRows } from "../product/simple-rows";
-import { ListSection, type ListProps } from "./home-parts";
+import { ListSection, type ListProps } from "./rail";
+import { SimpleRows } from "./simple-rows";
 
 /** Numbered rows, on a desktop in two columns. */
 export const RailOfRows = ({ cards, ...head }: ListProps<Card>) =>

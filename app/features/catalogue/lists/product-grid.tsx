@@ -1,8 +1,8 @@
 import { useHearts } from "~/features/wishlist";
-import type { StandardCard } from "./card";
-import { CompareForm } from "./card-compare";
-import { CardSampleForm } from "./card-sample";
-import { ProductCard } from "./product-card";
+import type { StandardCard } from "../cards/card";
+import { CompareForm } from "../cards/card-compare";
+import { CardSampleForm } from "../cards/card-sample";
+import { ProductCard } from "../cards/product-card";
 
 interface Props {
   cards: readonly StandardCard[];

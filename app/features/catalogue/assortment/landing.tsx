@@ -6,9 +6,9 @@ import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import type { MeasuredCard } from "../cards/card";
-import { MeasuredCards } from "../cards/measured-cards";
-import { Skirting, SkirtingLink, type SkirtingView } from "../product/buy/skirting";
+import { MeasuredCards } from "../lists/measured-cards";
 import { CategoryTiles, type CategoryTile } from "./category-tiles";
+import { Skirting, SkirtingLink, type SkirtingView } from "./skirting";
 
 interface Props {
   category: CategoryLink & { description: string; image: string | null };

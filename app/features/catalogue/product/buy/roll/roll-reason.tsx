@@ -6,8 +6,8 @@ import { productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
+import { roomSizeOf } from "../cut-query";
 import type { ChosenRoll } from "./chosen-roll";
-import { roomSizeOf } from "./cut-query";
 
 /** Names the roll and direction that the shop has chosen, and why. */
 export function RollReason({ fit, isOfMany }: { fit: RollFit; isOfMany: boolean }) {

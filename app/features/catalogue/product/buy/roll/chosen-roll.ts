@@ -2,7 +2,7 @@ import type { ProductDetail, Variant } from "~/contract/catalogue";
 import { cheapestRoll, rollsOf, type RollFit } from "~/domain/cut";
 import { toHaler } from "~/domain/price";
 import { cutDefaults } from "~/features/cut";
-import { roomSizeOf } from "./cut-query";
+import { roomSizeOf } from "../cut-query";
 
 /** Field of the buy form: `on` if the shop chooses roll and direction for the typed measures. */
 export const CHOOSES_ROLL = "choosesRoll";

@@ -1,9 +1,16 @@
 import { Heart, useHearts } from "~/features/wishlist";
 import { Link } from "~/ui/link";
-import type { MeasuredCard } from "./card";
-import { CardChoose } from "./card-choose";
-import { CardLabels, CardName, CardPhoto, CardPrice, CardRating, CardStock } from "./card-parts";
-import { CardToCart } from "./card-to-cart";
+import type { MeasuredCard } from "../cards/card";
+import { CardChoose } from "../cards/card-choose";
+import {
+  CardLabels,
+  CardName,
+  CardPhoto,
+  CardPrice,
+  CardRating,
+  CardStock,
+} from "../cards/card-parts";
+import { CardToCart } from "../cards/card-to-cart";
 
 export function MeasuredCards({ cards }: { cards: MeasuredCard[] }) {
   const hearts = useHearts("m");

@@ -2,7 +2,7 @@ import { Heart, useHearts } from "~/features/wishlist";
 import { Link } from "~/ui/link";
 import type { Card } from "../cards/card";
 import { CardName } from "../cards/card-parts";
-import { SmallFacts, SmallPhoto } from "../cards/preview-card";
+import { SmallFacts, SmallPhoto } from "./preview-cards";
 
 export function SimpleRows({ cards }: { cards: readonly Card[] }) {
   const hearts = useHearts("t");

@@ -5,9 +5,9 @@ import { TextField } from "~/forms/fields/text-field";
 import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import type { StandardCard } from "../../cards/card";
-import { CardLabels, CardName, CardPhoto, CardPrice, CardStock } from "../../cards/card-parts";
-import { CardToCart } from "../../cards/card-to-cart";
+import type { StandardCard } from "../cards/card";
+import { CardLabels, CardName, CardPhoto, CardPrice, CardStock } from "../cards/card-parts";
+import { CardToCart } from "../cards/card-to-cart";
 
 export interface SkirtingProfile extends StandardCard {
   measure: string;

@@ -1,8 +1,8 @@
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
+import type { PacksView } from "../view";
 import { PlanDrawing, SumRows } from "./plan-result";
-import type { PacksView } from "./view";
 
 export function PacksResult({ packs }: { packs: PacksView }) {
   const t = useT("planner");

@@ -10,7 +10,7 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { VARIANTS } from "./buy-labels";
+import { VARIANTS } from "../buy-labels";
 
 interface Props {
   product: ProductDetail;
