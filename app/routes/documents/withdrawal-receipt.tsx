@@ -12,7 +12,7 @@ import { useLocale } from "~/i18n/locale";
 import { isCashOnDelivery } from "~/i18n/shop-texts/refund-texts";
 import { useT } from "~/i18n/texts/use-t";
 
-export { freshHeaders as headers } from "./shared/fresh-headers";
+export { freshHeaders as headers } from "../shared/fresh-headers";
 
 export const handle = { i18n: ["returns", "cart"] };
 

@@ -8,8 +8,8 @@ import {
   filledSchema,
   forgetOtherCompany,
   needsCompanyLookUp,
-} from "../shared/forms/forget-other-company.server";
-import { lookUpCompany, type LookedUpCompany } from "../shared/forms/look-up-company.server";
+} from "../../shared/forms/forget-other-company.server";
+import { lookUpCompany, type LookedUpCompany } from "../../shared/forms/look-up-company.server";
 
 export const companyConstraints = constraintsOf(companyRequestSchema);
 

@@ -5,7 +5,7 @@ import type { Locale } from "~/contract/core/common";
 import { referenceData, ReferenceScreen } from "~/features/articles";
 import { breadcrumbData } from "~/features/shell";
 import { href, imageSrc, referenceHref } from "~/i18n/links";
-import { readProductCards } from "./shared/posts.server";
+import { readProductCards } from "../shared/posts.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 

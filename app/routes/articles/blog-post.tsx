@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PostScreen } from "~/features/articles";
-import { readPost } from "./shared/posts.server";
+import { readPost } from "../shared/posts.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 

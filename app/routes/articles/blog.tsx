@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PostsScreen } from "~/features/articles";
-import { readPostsPage } from "./shared/posts.server";
+import { readPostsPage } from "../shared/posts.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 

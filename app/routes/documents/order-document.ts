@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { qrFile } from "~/bff/order/qr.server";
 import type { Order } from "~/contract/order/order";
 import { isInvoiceFile, QR_FILE } from "~/i18n/links";
-import { openTransferOf } from "./shared/orders/order-qr.server";
+import { openTransferOf } from "../shared/orders/order-qr.server";
 
 const PDF = /^([A-Z]{2}\d{8})\.pdf$/;
 

@@ -8,8 +8,8 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
-export { freshHeaders as headers } from "../shared/fresh-headers";
-export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
+export { freshHeaders as headers } from "../../shared/fresh-headers";
+export { replaceRedirect as clientLoader } from "../../shared/replace-redirect";
 
 export const handle = { i18n: ["account"] };
 

@@ -10,8 +10,8 @@ import { useT } from "~/i18n/texts/use-t";
 import { intents, profileConstraints } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
-export { freshHeaders as headers } from "../shared/fresh-headers";
-export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
+export { freshHeaders as headers } from "../../shared/fresh-headers";
+export { replaceRedirect as clientLoader } from "../../shared/replace-redirect";
 
 export const handle = { i18n: ["account", "checkout"] };
 

@@ -5,8 +5,8 @@ import { orDefault } from "~/bff/forms/failure.server";
 import type { Shop } from "~/bff/shop";
 import { ListingScreen } from "~/features/catalogue";
 import { categoryHref, productHref } from "~/i18n/links";
-import { readListingPage } from "./shared/listings/listing.server";
-import { within } from "./shared/listings/within.server";
+import { readListingPage } from "../shared/listings/listing.server";
+import { within } from "../shared/listings/within.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 

@@ -12,8 +12,8 @@ import { zipForInput } from "~/i18n/shop-texts/format-address";
 import { useT } from "~/i18n/texts/use-t";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
-export { freshHeaders as headers } from "../shared/fresh-headers";
-export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
+export { freshHeaders as headers } from "../../shared/fresh-headers";
+export { replaceRedirect as clientLoader } from "../../shared/replace-redirect";
 
 export const handle = { i18n: ["account", "checkout"] };
 

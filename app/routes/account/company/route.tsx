@@ -9,13 +9,13 @@ import { homeCountry } from "~/domain/delivery";
 import { AccountFrame, CompanyForm, type CompanyValues } from "~/features/member";
 import { zipForInput } from "~/i18n/shop-texts/format-address";
 import { useT } from "~/i18n/texts/use-t";
-import type { LookedUpCompany } from "../shared/forms/look-up-company.server";
-import { filledOf } from "../shared/listings/filled-of";
+import type { LookedUpCompany } from "../../shared/forms/look-up-company.server";
+import { filledOf } from "../../shared/listings/filled-of";
 import { companyConstraints, intentOf, intents } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
-export { freshHeaders as headers } from "../shared/fresh-headers";
-export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
+export { freshHeaders as headers } from "../../shared/fresh-headers";
+export { replaceRedirect as clientLoader } from "../../shared/replace-redirect";
 
 export const handle = { i18n: ["account", "checkout"] };
 

@@ -4,7 +4,7 @@ import { assertPage } from "~/bff/catalogue/listing-query.server";
 import type { Locale } from "~/contract/core/common";
 import { ReferencesScreen } from "~/features/articles";
 import { href } from "~/i18n/links";
-import { readPage } from "./shared/posts.server";
+import { readPage } from "../shared/posts.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 

@@ -8,14 +8,14 @@ import { OrderBody, OrderStates } from "~/features/order";
 import { formatDate } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
-import { intentsOfCancelling } from "../order-status/intents.server";
-import { qrOf } from "../shared/orders/order-qr.server";
-import { intentsOfPaying } from "../shared/orders/pay-intents.server";
-import { outcomeOfRepeat } from "../shared/orders/repeat-order.server";
+import { intentsOfCancelling } from "../../order-status/intents.server";
+import { qrOf } from "../../shared/orders/order-qr.server";
+import { intentsOfPaying } from "../../shared/orders/pay-intents.server";
+import { outcomeOfRepeat } from "../../shared/orders/repeat-order.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
-export { freshHeaders as headers } from "../shared/fresh-headers";
-export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
+export { freshHeaders as headers } from "../../shared/fresh-headers";
+export { replaceRedirect as clientLoader } from "../../shared/replace-redirect";
 
 export const handle = { i18n: ["account", "order", "cart", "cut", "checkout"] };
 

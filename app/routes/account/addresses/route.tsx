@@ -13,8 +13,8 @@ import { Message } from "~/ui/message";
 import { intents } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
-export { freshHeaders as headers } from "../shared/fresh-headers";
-export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
+export { freshHeaders as headers } from "../../shared/fresh-headers";
+export { replaceRedirect as clientLoader } from "../../shared/replace-redirect";
 
 export const handle = { i18n: ["account"] };
 

@@ -5,7 +5,7 @@ import { formatDate, formatMoment } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
 
-export { freshHeaders as headers } from "./shared/fresh-headers";
+export { freshHeaders as headers } from "../shared/fresh-headers";
 
 export const handle = { i18n: ["returns", "cart"] };
 

@@ -19,8 +19,8 @@ import { href, searchHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
-import { readListingPage, tilesOf, type ReadPage } from "./shared/listings/listing.server";
-import { readSuggested } from "./shared/suggested.server";
+import { readListingPage, tilesOf, type ReadPage } from "../shared/listings/listing.server";
+import { readSuggested } from "../shared/suggested.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
