@@ -1,11 +1,11 @@
 import { createBackend, Mismatch, NotChecked, type Check } from "./backend";
-import { CART_CHECKS } from "./cart";
-import { FAILURE_CHECKS } from "./failures";
-import { LISTING_CHECKS } from "./listings";
-import { MEMBER_CHECKS } from "./member";
-import { ORDER_CHECKS } from "./order";
-import { READ_CHECKS } from "./reads";
-import { UNKNOWN_CHECKS } from "./unknown";
+import { CART_CHECKS } from "./calls/cart";
+import { FAILURE_CHECKS } from "./calls/failures";
+import { LISTING_CHECKS } from "./calls/listings";
+import { MEMBER_CHECKS } from "./calls/member";
+import { ORDER_CHECKS } from "./calls/order";
+import { READ_CHECKS } from "./calls/reads";
+import { UNKNOWN_CHECKS } from "./calls/unknown";
 
 export interface CheckResult {
   name: string;

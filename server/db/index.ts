@@ -14,9 +14,9 @@ export { isDiskFull } from "./sqlite/free-space";
 export { errorCodeOf } from "./sqlite/errors";
 export { noteChanges } from "./catalogue/changes";
 export { createChangeFeed, type ChangeFeed } from "./changes/change-feed";
-export { prepareIfMissing } from "./catalogue/prepare-missing";
+export { prepareIfMissing } from "./catalogue/prepared/prepare-missing";
 export { canWrite, pingDatabase, checkDatabase, ReadOnlyDatabase } from "./upkeep/check";
-export { groupByProduct } from "./catalogue/read-products";
+export { groupByProduct } from "./catalogue/prepared/read-products";
 export { readSeries } from "./catalogue/read-series";
 export { updateRatings } from "./catalogue/ratings";
 export { refreshCatalogue } from "./catalogue/refresh";
@@ -44,7 +44,7 @@ export {
 export { sweep } from "./upkeep/sweep";
 export { runExclusively, lockBankMovements, lockCatalogueImport } from "./locks/job-lock";
 export { isOneOf } from "./is-one-of";
-export { prepareProducts } from "./catalogue/prepare";
+export { prepareProducts } from "./catalogue/prepared/prepare";
 export { insertInParts } from "./catalogue/insert-in-parts";
 export {
   HELD_BY_RESTORE,

@@ -1,11 +1,10 @@
 import type { AccountTables } from "./tables/account";
 import type { CartTables } from "./tables/cart";
 import type { CatalogueTables } from "./tables/catalogue";
-import type { ChangeTables } from "./tables/changes";
 import type { ContentTables } from "./tables/content";
 import type { ReviewTables, WatchdogTables, WishlistTables } from "./tables/customer";
+import type { DatabaseTables } from "./tables/database";
 import type { DocumentTables } from "./tables/document";
-import type { InstallationTables } from "./tables/installation";
 import type { MailTables } from "./tables/mail";
 import type { OrderTables } from "./tables/order";
 import type { VoucherTables } from "./tables/voucher";
@@ -16,11 +15,10 @@ export interface Tables
   extends
     AccountTables,
     CatalogueTables,
-    ChangeTables,
     ContentTables,
     CartTables,
+    DatabaseTables,
     DocumentTables,
-    InstallationTables,
     MailTables,
     OrderTables,
     ReviewTables,

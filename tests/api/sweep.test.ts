@@ -5,7 +5,7 @@ import { recordPayment } from "../../server/api/order/payment/record-payment";
 import { recordByHand } from "../../server/api/order/refund/record-refunds";
 import { changeOrderState } from "../../server/api/order/state/change-state";
 import { insertMovement } from "../../server/api/order/statement/bank-movements.repo";
-import { prepareProducts } from "../../server/db/catalogue/prepare";
+import { prepareProducts } from "../../server/db/catalogue/prepared/prepare";
 import { sweep, type Database } from "../../server/db/index";
 import { BUYER, createTestApi, expectOk, newGuest, TODAY } from "../support/backends/api";
 import { BOTH_DATABASES, rowsIn, testDatabase } from "../support/database/databases";

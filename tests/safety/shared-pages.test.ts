@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { prepareProducts } from "../../server/db/catalogue/prepare";
+import { prepareProducts } from "../../server/db/catalogue/prepared/prepare";
 import { openDatabase, type Database, type DatabaseTarget } from "../../server/db/index";
 import { chanceOf, type Chance } from "../fuzz/random";
 import { createBrowser, type Browser } from "../support/browser/browser";

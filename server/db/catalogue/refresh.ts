@@ -1,7 +1,7 @@
 import type { Database } from "../database";
 import { noteChanges } from "./changes";
-import { prepareProducts } from "./prepare";
-import { readProductIds } from "./read-products";
+import { prepareProducts } from "./prepared/prepare";
+import { readProductIds } from "./prepared/read-products";
 
 /** Products per transaction: limits the wait of a running shop. */
 const PART = 50;

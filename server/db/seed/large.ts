@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { prepareProducts } from "../catalogue/prepare";
+import { prepareProducts } from "../catalogue/prepared/prepare";
 import type { Database } from "../database";
 import { loadProducts } from "./load/load-products";
 import { lineMaker } from "./made-line";

@@ -5,7 +5,7 @@ import { translate } from "~/i18n/texts/translate.server";
 import { createIndexes } from "../../../server/api/catalogue/catalogue-index/indexes";
 import { createApi } from "../../../server/api/index";
 import { noteChanges } from "../../../server/db/catalogue/changes";
-import { prepareProducts } from "../../../server/db/catalogue/prepare";
+import { prepareProducts } from "../../../server/db/catalogue/prepared/prepare";
 import {
   createChangeFeed,
   prepareIfMissing,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { cleanContent } from "~/cache/clean-html.server";
 import { chosenProductsSchema, productDetailSchema } from "~/contract/catalogue";
 import { isEan13 } from "~/domain/catalogue";
-import { prepareProducts } from "../../../server/db/catalogue/prepare";
+import { prepareProducts } from "../../../server/db/catalogue/prepared/prepare";
 import {
   createTestApi,
   expectOk,

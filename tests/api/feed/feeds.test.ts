@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { PACK_AREA_PROPERTY } from "~/domain/price";
 import { translate } from "~/i18n/texts/translate.server";
-import { prepareProducts } from "../../../server/db/catalogue/prepare";
+import { prepareProducts } from "../../../server/db/catalogue/prepared/prepare";
 import { createTestApi, PUBLIC_URL, type Ask } from "../../support/backends/api";
 import { DATABASES, testDatabase, type TestDatabase } from "../../support/database/databases";
 import { setProduct } from "../../support/database/set-row";

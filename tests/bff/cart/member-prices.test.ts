@@ -7,7 +7,7 @@ import { queryValuesOf } from "~/routes/product/query-values.server";
 import { firstQuote } from "~/routes/product/quote.server";
 import { loader as suggest } from "~/routes/search-suggest/route";
 import { MEASURED, readListing, readPageCards } from "~/routes/shared/listings/cards.server";
-import { prepareProducts } from "../../../server/db/catalogue/prepare";
+import { prepareProducts } from "../../../server/db/catalogue/prepared/prepare";
 import { createTestApi, type Ask } from "../../support/backends/api";
 import { answerWith, productOf } from "../../support/backends/api-answers";
 import { createManualChanges } from "../../support/database/changes-by-hand";

@@ -3,7 +3,7 @@ import { requestReads } from "~/bff/client/request-reads";
 import { createLoadCache } from "~/cache/load-cache.server";
 import { createPageRecord } from "~/cache/page-record";
 import { readListing } from "~/routes/shared/listings/cards.server";
-import { prepareProducts } from "../../../server/db/catalogue/prepare";
+import { prepareProducts } from "../../../server/db/catalogue/prepared/prepare";
 import { createTestApi } from "../../support/backends/api";
 import { freshDatabase } from "../../support/database/databases";
 import { setProduct } from "../../support/database/set-row";

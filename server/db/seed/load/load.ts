@@ -1,4 +1,4 @@
-import { prepareIfMissing } from "../../catalogue/prepare-missing";
+import { prepareIfMissing } from "../../catalogue/prepared/prepare-missing";
 import type { Database, Queries } from "../../database";
 import { databaseFailureOf } from "../../failures";
 import { lockSeed } from "../../locks/seed-lock";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { translate } from "~/i18n/texts/translate.server";
-import { prepareProducts } from "../../../../server/db/catalogue/prepare";
+import { prepareProducts } from "../../../../server/db/catalogue/prepared/prepare";
 import { prepareIfMissing, type Database, type Queries } from "../../../../server/db/index";
 import {
   createTestApi,

@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import type { Database, Queries } from "../database";
-import { lockSeed } from "../locks/seed-lock";
-import { retryWhileBusy, type OnWait } from "../locks/wait-for-others";
-import { noteChanges } from "./changes";
+import type { Database, Queries } from "../../database";
+import { lockSeed } from "../../locks/seed-lock";
+import { retryWhileBusy, type OnWait } from "../../locks/wait-for-others";
+import { noteChanges } from "../changes";
 import { prepareAgain } from "./prepare";
 
 /** Products per transaction: limits the wait of other processes, and the lost work if this one ends. */

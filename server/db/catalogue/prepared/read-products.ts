@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
 import { LOCALES, type Locale } from "~/contract/core/locale";
-import type { Queries } from "../database";
-import { isOneOf } from "../is-one-of";
-import type { Tables } from "../tables";
+import type { Queries } from "../../database";
+import { isOneOf } from "../../is-one-of";
+import type { Tables } from "../../tables";
 
 export interface ProductRecord {
   product: Selectable<Tables["products"]>;

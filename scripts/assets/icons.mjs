@@ -1,9 +1,9 @@
-// Writes the icons and the shared preview of `public/` from `public/favicon.svg`: node scripts/icons.mjs
+// Writes the icons and the shared preview of `public/` from `public/favicon.svg`: node scripts/assets/icons.mjs
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 
-const folder = path.join(import.meta.dirname, "../public");
+const folder = path.join(import.meta.dirname, "../../public");
 const mark = await readFile(path.join(folder, "favicon.svg"));
 const WHITE = "#ffffff";
 

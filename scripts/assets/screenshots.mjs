@@ -1,6 +1,6 @@
-// Takes the README's pictures from a running shop: `npm start`, then `node scripts/screenshots.mjs [http://localhost:3000]`.
+// Takes the README's pictures from a running shop: `npm start`, then `node scripts/assets/screenshots.mjs [http://localhost:3000]`.
 import { chromium } from "@playwright/test";
-import { findChromium } from "./lib/install/chromium.mjs";
+import { findChromium } from "../lib/install/chromium.mjs";
 
 const shop = process.argv[2] ?? "http://localhost:3000";
 const browser = await chromium.launch({

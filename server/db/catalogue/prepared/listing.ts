@@ -2,10 +2,10 @@ import type { Insertable } from "kysely";
 import type { Locale } from "~/contract/core/common";
 import { chargedPrice, salePercent, toHaler } from "~/domain/price";
 import { czechSortKey } from "~/domain/text";
-import { rollTokens } from "../../rules/search";
-import type { Queries } from "../database";
-import type { Tables } from "../tables";
-import type { SearchFields } from "../tables/catalogue";
+import { rollTokens } from "../../../rules/search";
+import type { Queries } from "../../database";
+import type { Tables } from "../../tables";
+import type { SearchFields } from "../../tables/catalogue";
 import type { CardPrices } from "./card-prices";
 import type { ProductRecord } from "./read-products";
 

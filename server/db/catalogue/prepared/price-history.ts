@@ -1,10 +1,10 @@
 import type { Insertable } from "kysely";
 import { salePriceHaler } from "~/domain/price";
-import type { PriceStep } from "../../rules/price";
-import type { Queries } from "../database";
-import { isOneOf } from "../is-one-of";
-import type { Tables } from "../tables";
-import { insertInParts } from "./insert-in-parts";
+import type { PriceStep } from "../../../rules/price";
+import type { Queries } from "../../database";
+import { isOneOf } from "../../is-one-of";
+import type { Tables } from "../../tables";
+import { insertInParts } from "../insert-in-parts";
 import type { ProductRecord } from "./read-products";
 
 /** Past prices of a product's variants, or of the product itself (`null`). */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Locale } from "~/contract/core/common";
-import type { Queries } from "../database";
-import { isOneOf } from "../is-one-of";
+import type { Queries } from "../../database";
+import { isOneOf } from "../../is-one-of";
 import type { ProductRecord } from "./read-products";
 
 /** Hash of the data of a product page in a language and the time of its last change; null if unknown. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { trackedClickSchema } from "~/contract/core/ap-tracker";
 import { failedBodySchema } from "~/contract/failures/failures";
-import { expectEqual, expectTrue, type Check } from "./backend";
+import { expectEqual, expectTrue, type Check } from "../backend";
 
 const UNKNOWN = 2_000_000_000;
 const MISSING = [

@@ -7,7 +7,7 @@ import {
   type Priced,
   type PricedHaler,
 } from "~/domain/price";
-import { lowestBeforeSale } from "../../rules/price";
+import { lowestBeforeSale } from "../../../rules/price";
 import type { PriceHistory } from "./price-history";
 import type { ProductRecord } from "./read-products";
 

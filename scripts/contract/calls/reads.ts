@@ -13,7 +13,7 @@ import {
   requireData,
   type Backend,
   type Check,
-} from "./backend";
+} from "../backend";
 
 /** Number of records of a list that are read one by one. */
 const RECORDS = 3;

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import subsetFont from "subset-font";
 
-process.chdir(path.join(import.meta.dirname, ".."));
+process.chdir(path.join(import.meta.dirname, "../.."));
 const WHOLE = "node_modules/@fontsource-variable/figtree/files";
 const FILES = {
   "figtree-latin": "figtree-latin-wght-normal",

@@ -1,10 +1,10 @@
 import { LOCALES, type Locale } from "~/contract/core/locale";
-import type { Queries } from "../database";
-import { isOneOf } from "../is-one-of";
+import type { Queries } from "../../database";
+import { isOneOf } from "../../is-one-of";
+import { noteChanges } from "../changes";
+import { insertInParts } from "../insert-in-parts";
 import { cardRecordOf, type CategoryName } from "./card";
 import { cardPricesOf } from "./card-prices";
-import { noteChanges } from "./changes";
-import { insertInParts } from "./insert-in-parts";
 import { listingsOf, readFilterValueNames, type FilterValueNames } from "./listing";
 import { datePages } from "./page-dates";
 import { recordPrices } from "./price-history";

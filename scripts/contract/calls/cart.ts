@@ -6,7 +6,7 @@ import { floorPlanSchema } from "~/contract/content/floor-plan";
 import { wishlistSchema } from "~/contract/customer/wishlist";
 import { MAX_NOTE, MAX_QUANTITY } from "~/contract/forms/limits";
 import { cartChangedSchema } from "~/contract/order/order";
-import { expectEqual, expectTrue, type Check } from "./backend";
+import { expectEqual, expectTrue, type Check } from "../backend";
 import { cutLine, newGuest, pieceLine, productWithSamples, rollLine, twoLines } from "./guest";
 
 const haler = (amount: number): number => Math.round(amount * 100);

@@ -2,7 +2,7 @@ import { account } from "~/contract/endpoints/account";
 import { catalogue } from "~/contract/endpoints/catalogue";
 import type { Endpoint } from "~/contract/endpoints/endpoint";
 import { order } from "~/contract/endpoints/order";
-import { filledPath, type Check } from "./backend";
+import { filledPath, type Check } from "../backend";
 import { ADDRESS, asMember } from "./member";
 
 const PASSWORDS = { password: "contract-check-1", password_confirmation: "contract-check-1" };

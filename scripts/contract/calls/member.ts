@@ -10,7 +10,7 @@ import {
   orderListSchema,
 } from "~/contract/customer/member";
 import { wishlistSchema } from "~/contract/customer/wishlist";
-import { expectEqual, expectTrue, type Backend, type Check } from "./backend";
+import { expectEqual, expectTrue, type Backend, type Check } from "../backend";
 import { newGuest, pieceLine } from "./guest";
 
 const PASSWORD = "contract-check-1";

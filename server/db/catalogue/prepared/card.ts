@@ -3,7 +3,7 @@ import type { Locale } from "~/contract/core/common";
 import { variantAttributes } from "~/domain/catalogue";
 import { announcedFrom, isMetreGoods } from "~/domain/price";
 import { productHref } from "~/i18n/links";
-import type { PreparedCard } from "../tables/catalogue";
+import type { PreparedCard } from "../../tables/catalogue";
 import type { CardPrices } from "./card-prices";
 import type { ProductRecord } from "./read-products";
 

@@ -1,7 +1,20 @@
 import type { Generated } from "kysely";
+import type { LoggedTopic } from "~/contract/core/change-topics";
 
-export interface InstallationTables {
+/** What the database knows of itself. */
+export interface DatabaseTables {
+  changes: ChangesTable;
   installations: InstallationsTable;
+}
+
+/** Changes of cached data in the order of commits. */
+interface ChangesTable {
+  id: Generated<number>;
+  topic: Generated<LoggedTopic>;
+  /** product id; null: any record of the topic */
+  record_id: number | null;
+  /** null for older rows */
+  at: Date | null;
 }
 
 /** A database that the shop lives in: the first one, then one for each restored copy. Rows are never changed. */

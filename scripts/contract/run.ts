@@ -1,8 +1,8 @@
 // `npm run contract -- URL [specification]`: checks a backend against docs/contract.md, or only what the storefront needs at least. Exit code 1: the backend breaks the contract; 2: there is no backend.
-import { cleanForTerminal } from "../server/commands/orders/arguments";
-import { TIMEOUT_MS } from "./contract/backend";
-import { checkContract, type CheckResult } from "./contract/check";
-import { specificationChecks, type MissingPart } from "./contract/specification";
+import { cleanForTerminal } from "../../server/commands/orders/arguments";
+import { TIMEOUT_MS } from "./backend";
+import { checkContract, type CheckResult } from "./check";
+import { specificationChecks, type MissingPart } from "./specification";
 
 const CHANGES = `This makes carts and wishlists of guests, one order that it cancels, and some members contract-check-…@example.com that it deletes.
 Their e-mails go to example.com. Do not run it against a shop in production.`;

@@ -10,7 +10,7 @@ import { MAX_PER_PAGE } from "~/contract/core/common";
 import { canBeBought } from "~/domain/catalogue";
 import { canBeRotated } from "~/domain/cut";
 import { isCut } from "~/domain/price";
-import { Mismatch, requireData, type Backend } from "./backend";
+import { Mismatch, requireData, type Backend } from "../backend";
 
 export interface Guest {
   id: string;

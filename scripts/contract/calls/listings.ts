@@ -2,7 +2,7 @@ import { productListSchema, SORTS, type ProductList } from "~/contract/catalogue
 import { currenciesSchema } from "~/contract/content/content";
 import { MAX_PER_PAGE, PER_PAGE } from "~/contract/core/common";
 import { netOf, toHaler, type Priced } from "~/domain/price";
-import { expectEqual, expectTrue, requireData, type Backend, type Check } from "./backend";
+import { expectEqual, expectTrue, requireData, type Backend, type Check } from "../backend";
 
 const list = (backend: Backend, query = ""): Promise<ProductList> =>
   backend.call("GET", `/api/catalog/products/cs${query}`, productListSchema);

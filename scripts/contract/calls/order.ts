@@ -13,7 +13,7 @@ import {
 } from "~/contract/order/order";
 import { withdrawalOptionsSchema, withdrawalQuoteSchema } from "~/contract/order/withdrawal";
 import { acknowledgedOf } from "~/domain/cart";
-import { expectEqual, expectTrue, requireData, type Backend, type Check } from "./backend";
+import { expectEqual, expectTrue, requireData, type Backend, type Check } from "../backend";
 import { checkTotals } from "./cart";
 import { newGuest, twoLines, type Guest } from "./guest";
 
