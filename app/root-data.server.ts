@@ -47,7 +47,7 @@ export async function readRootData(shop: Shop) {
 }
 
 async function openData(shop: Shop) {
-  const [shell, promo, intro, cart, wishlistIds, comparedIds, currency, member, room] =
+  const [shell, topLine, intro, cart, wishlistIds, comparedIds, currency, member, room] =
     await Promise.all([
       // without its backend a page is shown without the menu, as an error page is
       orDefault(shop.content.shell(), NO_SHELL),
@@ -62,7 +62,7 @@ async function openData(shop: Shop) {
     ]);
   return {
     shell,
-    promo,
+    topLine,
     intro,
     cart: { count: cart.count, sum: cart.sum },
     // a text, because the rule of samples is not for browsers
@@ -88,7 +88,7 @@ function unreadOf({ count }: HeaderCart, wishlistIds: readonly number[] | null):
 /** 'In that mode banner, currency, cart and wishlist loading are skipped' (specification section 2, 'Route rules'). */
 const closedData = (): Awaited<ReturnType<typeof openData>> => ({
   shell: NO_SHELL,
-  promo: null,
+  topLine: null,
   intro: null,
   cart: { count: 0, sum: undefined },
   samples: undefined,
@@ -105,7 +105,7 @@ const termsOf = (shop: Shop, isClosed: boolean): Promise<ConsentTerms> | Consent
   isClosed ? { services: shop.consent.services(), privacy: null } : readConsentTerms(shop);
 
 const promoOf = ({ banners, hidden }: Shop) =>
-  hidden.has("top-line") || hidden.has("top-banner") ? null : banners.promo();
+  hidden.has("top-line") || hidden.has("top-banner") ? null : banners.topLine();
 
 const introOf = ({ banners, hidden }: Shop) => (hidden.has("intro-popup") ? null : banners.intro());
 

@@ -167,7 +167,7 @@ function Page({ failed = null, isLoggedOut = false, layout, children }: PageProp
               topLinks={shell?.topLinks ?? []}
               hasMobileMenu={shell?.hasMobileMenu ?? true}
               contacts={shell?.contacts ?? NONE}
-              promo={loaded?.promo ?? null}
+              topLine={loaded?.topLine ?? null}
               placeholders={shell?.placeholders ?? NONE}
               cart={loaded?.cart}
               samples={loaded?.samples}

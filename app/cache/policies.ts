@@ -103,7 +103,7 @@ const PER_LOCALE = 10;
 
 /** Data that the API reads from the database: lists that change rarely and that nearly every request needs. */
 export const API_READS = loads({
-  /** data of every page: settings, currencies, posters, names of info pages */
+  /** data of every page: settings, currencies, banners, names of info pages */
   everyPage: { max: 50, ...SHELL },
   /** average of all reviews, and listings of the storefront: without the cache the home page reads four lists, 2.5 ms each */
   listings: { max: 100, ...LISTING },
@@ -111,7 +111,7 @@ export const API_READS = loads({
   currencies: { max: PER_LOCALE, topics: ["currencies"] },
   countries: { max: PER_LOCALE, topics: ["countries"] },
   stores: { max: PER_LOCALE, topics: ["stores"] },
-  /** home page, posters, info pages with all versions, posts with their texts (a few megabytes), their categories, references; one cache each */
+  /** home page, banners, info pages with all versions, posts with their texts (a few megabytes), their categories, references; one cache each */
   content: { max: PER_LOCALE, topics: ["content"] },
   deliveries: { max: PER_LOCALE, topics: ["deliveries", "payments"] },
   categories: { max: PER_LOCALE, topics: ["categories"] },

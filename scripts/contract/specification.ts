@@ -6,13 +6,13 @@ import {
   productDetailSchema,
   searchSchema,
 } from "~/contract/catalogue";
+import { bannersSchema } from "~/contract/content/banners";
 import {
   anyCountriesSchema,
   anySettingsSchema,
   currenciesSchema,
 } from "~/contract/content/content";
 import { postCategoriesSchema } from "~/contract/content/post";
-import { postersSchema } from "~/contract/content/poster";
 import { WITHOUT } from "~/contract/core/common";
 import { meSchema } from "~/contract/customer/account";
 import { wishlistSchema } from "~/contract/customer/wishlist";
@@ -98,7 +98,7 @@ export function specificationChecks(note: (missing: MissingPart) => void): Check
     };
   const reads: readonly (readonly [string, z.ZodType, z.ZodType?])[] = [
     ["/api/settings?lang=cs", anySettingsSchema],
-    ["/api/poster?lang=cs", postersSchema],
+    ["/api/poster?lang=cs", bannersSchema],
     ["/api/lists/currencies", currenciesSchema],
     ["/api/lists/countries/cs", anyCountriesSchema],
     ["/api/blog/categories/list", postCategoriesSchema],

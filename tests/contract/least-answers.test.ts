@@ -7,12 +7,12 @@ import {
   productDetailSchema,
   searchSchema,
 } from "~/contract/catalogue";
+import { bannersSchema } from "~/contract/content/banners";
 import {
   anyCountriesSchema,
   anySettingsSchema,
   currenciesSchema,
 } from "~/contract/content/content";
-import { postersSchema } from "~/contract/content/poster";
 import { anyLoginSchema, meSchema } from "~/contract/customer/account";
 import { wishlistSchema } from "~/contract/customer/wishlist";
 import { createAsk, createTestApi, newGuest, type Ask } from "../support/backends/api";
@@ -32,7 +32,7 @@ test.each<[string, z.ZodType, Fields]>([
   ["/elastic/search/fulltext?q=koberec", searchSchema, FIELDS.search],
   ["/api/catalog/top/search/cs", searchSchema, FIELDS.search],
   ["/api/settings?lang=cs", anySettingsSchema, FIELDS.setting],
-  ["/api/poster?lang=cs", postersSchema, FIELDS.posters],
+  ["/api/poster?lang=cs", bannersSchema, FIELDS.banners],
   ["/api/lists/currencies", currenciesSchema, FIELDS.currency],
   ["/api/lists/countries/cs", anyCountriesSchema, FIELDS.country],
   ["/api/cart/anonymous/cs/0", anyCartListSchema, FIELDS.cart],

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { Banners, IntroBanner } from "~/contract/content/banners";
 import { valueOf, type Setting } from "~/contract/content/content";
-import type { PopupPoster, Posters } from "~/contract/content/poster";
 import { content } from "~/contract/endpoints/content";
 import { orDefault, orThrow } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
@@ -11,8 +11,8 @@ export interface Intro {
   title: string;
   text: string;
   button: string;
-  desktop: PopupPoster | null;
-  mobile: PopupPoster | null;
+  desktop: IntroBanner | null;
+  mobile: IntroBanner | null;
 }
 
 /** Active banners. If they cannot be read, the page is shown without them. */
@@ -20,14 +20,15 @@ export function bannersArea(
   { api, locale, readForEveryPage }: ShopParts,
   settings: () => Promise<Setting[]>,
 ) {
-  const posters = () =>
-    readForEveryPage(`posters ${locale}`, async () =>
-      orThrow(await api.call(content.posters, { query: { lang: locale } })),
+  const banners = () =>
+    readForEveryPage(`banners ${locale}`, async () =>
+      orThrow(await api.call(content.banners, { query: { lang: locale } })),
     );
   return {
-    promo: async () => (await orDefault<Posters>(posters(), {}))["banner.promo"] ?? null,
+    /** The banner above the header. */
+    topLine: async () => (await orDefault<Banners>(banners(), {}))["banner.promo"] ?? null,
     /** The intro popup; null unless the setting `intropopup` enables it. */
-    intro: () => orDefault((async () => introOf(await settings(), await posters()))(), null),
+    intro: () => orDefault((async () => introOf(await settings(), await banners()))(), null),
   };
 }
 
@@ -37,15 +38,15 @@ const introSettingSchema = z.object({
   button: z.string().default(""),
 });
 
-function introOf(settings: readonly Setting[], posters: Posters): Intro | null {
+function introOf(settings: readonly Setting[], banners: Banners): Intro | null {
   const setting = valueOf(settings, "intropopup", introSettingSchema);
-  const desktop = posters["banner.popup_desktop"] ?? null;
-  const mobile = posters["banner.popup_mobile"] ?? null;
+  const desktop = banners["banner.popup_desktop"] ?? null;
+  const mobile = banners["banner.popup_mobile"] ?? null;
   if (!setting?.is_enabled || (!desktop && !mobile)) return null;
   const { title, button } = setting;
   const link = linkOf(settings, "intropopup");
-  const leading = (poster: PopupPoster | null) =>
-    poster && link ? { ...poster, url: link } : poster;
+  const leading = (banner: IntroBanner | null) =>
+    banner && link ? { ...banner, url: link } : banner;
   return {
     title,
     button,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bannersSchema } from "../content/banners";
 import {
   anyCountriesSchema,
   anySettingsSchema,
@@ -17,7 +18,6 @@ import {
   postListSchema,
   type PostKind,
 } from "../content/post";
-import { postersSchema } from "../content/poster";
 import { referenceDetailSchema, referenceListSchema } from "../content/reference";
 import { trackClickRequestSchema, trackedClickSchema } from "../core/ap-tracker";
 import { localeSchema } from "../core/common";
@@ -36,7 +36,7 @@ export const content = {
     response: anySettingsSchema,
     whole: settingsSchema,
   },
-  posters: { ...get("/api/poster", "Banners."), query: inLang, response: postersSchema },
+  banners: { ...get("/api/poster", "Banners."), query: inLang, response: bannersSchema },
   currencies: { ...get("/api/lists/currencies", "Currencies."), response: currenciesSchema },
   countries: {
     ...get("/api/lists/countries/{locale}", "Countries of addresses."),

@@ -41,7 +41,7 @@ const ofProducts = { list: catalogue.products };
 /** Public reads. */
 const READS: readonly Read[] = [
   { endpoint: content.settings, query: "?lang={locale}" },
-  { endpoint: content.posters, query: "?lang={locale}" },
+  { endpoint: content.banners, query: "?lang={locale}" },
   { endpoint: content.currencies },
   { endpoint: content.countries },
   { endpoint: content.home },

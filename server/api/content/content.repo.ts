@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { BANNER_KEYS, bannersSchema, type Banners } from "~/contract/content/banners";
 import {
   homeSchema,
   type Currency,
@@ -6,7 +7,6 @@ import {
   type Setting,
   type Store,
 } from "~/contract/content/content";
-import { POSTER_KEYS, postersSchema, type Posters } from "~/contract/content/poster";
 import type { Locale } from "~/contract/core/common";
 import { LOCALES } from "~/contract/core/locale";
 import { ratingOf } from "~/domain/catalogue";
@@ -116,14 +116,14 @@ export async function readRating(db: Queries): Promise<Home["rating"]> {
   return ratingOf(Number(stars ?? 0), Number(count ?? 0));
 }
 
-export async function readPosters(db: Queries, locale: Locale): Promise<Posters> {
+export async function readBanners(db: Queries, locale: Locale): Promise<Banners> {
   const rows = await db.sql
     .selectFrom("content")
     .select(["key", "body"])
-    .where("key", "in", POSTER_KEYS)
+    .where("key", "in", BANNER_KEYS)
     .where("locale", "=", locale)
     .execute();
-  return postersSchema.parse(Object.fromEntries(rows.map(({ key, body }) => [key, body])));
+  return bannersSchema.parse(Object.fromEntries(rows.map(({ key, body }) => [key, body])));
 }
 
 export type InfoRow = Selectable<Tables["info_pages"]>;

@@ -9,7 +9,7 @@ export const contentRoutes =
   (serve: Serve, service: ContentService, info: InfoService): Routes =>
   (app) => {
     serve(app, content.settings, async ({ query }) => done(await service.settings(query.lang)));
-    serve(app, content.posters, async ({ query }) => done(await service.posters(query.lang)));
+    serve(app, content.banners, async ({ query }) => done(await service.banners(query.lang)));
     serve(app, content.currencies, async () => done(await service.currencies()));
     serve(app, content.countries, async ({ params }) =>
       done(await service.countries(params.locale)),

@@ -1,4 +1,5 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
+import type { Banners } from "~/contract/content/banners";
 import {
   logosSchema,
   type Countries,
@@ -7,17 +8,16 @@ import {
   type Setting,
   type Store,
 } from "~/contract/content/content";
-import type { Posters } from "~/contract/content/poster";
 import type { Locale } from "~/contract/core/common";
 import type { ShopVersion } from "~/contract/core/shop-version";
 import { SHOP_COUNTRIES } from "~/contract/customer/address";
 import type { Queries } from "../../db/index";
 import type { Seller } from "../../rules/document";
 import {
+  readBanners,
   readCountries,
   readCurrencies,
   readHome,
-  readPosters,
   readRating,
   readSettings,
   readStoreProducts,
@@ -36,7 +36,7 @@ export interface ContentService {
   /** ids of products with the highest stock in the store, not cached */
   storeProducts(storeId: number): Promise<number[]>;
   home(locale: Locale): Promise<Home>;
-  posters(locale: Locale): Promise<Posters>;
+  banners(locale: Locale): Promise<Banners>;
   /** pricing settings: amounts of the Czech settings, so that a cart costs the same in every language; names in `locale` */
   pricingSettings(locale?: Locale): Promise<PricingSettings>;
   /** Reads price lists from the database, past the cache, for orders. @param on the order's transaction */
@@ -78,7 +78,7 @@ export function createContentService(
     stores: caches.cached("stores", (locale: Locale) => readStores(db, locale)),
     storeProducts: (storeId) => readStoreProducts(db, storeId, STORE_PRODUCTS),
     home: async (locale) => ({ ...(await home(locale)), rating: await rating("all") }),
-    posters: caches.cached("content", (locale: Locale) => readPosters(db, locale)),
+    banners: caches.cached("content", (locale: Locale) => readBanners(db, locale)),
     pricingSettings: (locale = "cs") => pricingSettings(locale),
     readNow: async (on, locale) => ({
       pricingSettings: pricingSettingsOf(

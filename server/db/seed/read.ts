@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { postersSchema, type Posters } from "~/contract/content/poster";
+import { bannersSchema, type Banners } from "~/contract/content/banners";
 import type { Locale } from "~/contract/core/common";
 import {
   deliverySchema,
@@ -57,7 +57,7 @@ export interface Assortment {
   safety: SeedSafety[];
   stores: SeedStore[];
   settings: { cs: SeedSetting[]; en: SeedSetting[] };
-  posters: { cs: Posters; en: Posters };
+  banners: { cs: Banners; en: Banners };
   currencies: SeedCurrency[];
   countries: SeedCountry[];
   delivery: SeedDelivery[];
@@ -143,9 +143,9 @@ export function readDemoAssortment(dir: string): Assortment {
       cs: list("settings.cs.json", demoSettingSchema),
       en: list("settings.en.json", demoSettingSchema),
     },
-    posters: {
-      cs: parseFile(join(dir, "posters.cs.json"), postersSchema.strict()),
-      en: parseFile(join(dir, "posters.en.json"), postersSchema.strict()),
+    banners: {
+      cs: parseFile(join(dir, "banners.cs.json"), bannersSchema.strict()),
+      en: parseFile(join(dir, "banners.en.json"), bannersSchema.strict()),
     },
     currencies: list("currencies.json", demoCurrencySchema),
     countries: list("countries.json", demoCountrySchema),

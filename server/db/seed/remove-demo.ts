@@ -109,7 +109,7 @@ async function removeSettings({ sql }: Queries, assortment: Assortment): Promise
     }
     for (const [key, body] of Object.entries({
       home: homeOf(assortment, locale),
-      ...assortment.posters[locale],
+      ...assortment.banners[locale],
     })) {
       const row = contents.find(
         (one) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { postersSchema } from "~/contract/content/poster";
+import { bannersSchema } from "~/contract/content/banners";
 import { LOCALES } from "~/contract/core/locale";
 import { createTestApi, expectOk } from "../../support/backends/api";
 import { DATABASES, testDatabase } from "../../support/database/databases";
@@ -11,7 +11,7 @@ describe.each(DATABASES)(
     const database = testDatabase(kind);
 
     const banners = async (query: string) =>
-      await expectOk(createTestApi(database.db).ask("GET", `/api/poster${query}`), postersSchema);
+      await expectOk(createTestApi(database.db).ask("GET", `/api/poster${query}`), bannersSchema);
 
     it.each(["?lang=cs", "?lang=de", ""])("in Czech for '%s'", async (query) => {
       const promo = {

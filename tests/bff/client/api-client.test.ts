@@ -6,8 +6,8 @@ import type { Log, Visit } from "~/bff/storefront";
 import { createPageRecord } from "~/cache/page-record";
 import { anyCartListSchema } from "~/contract/cart/cart";
 import { searchSchema } from "~/contract/catalogue";
+import { bannersSchema } from "~/contract/content/banners";
 import { anySettingsSchema } from "~/contract/content/content";
-import { postersSchema } from "~/contract/content/poster";
 import { anyWishlistsSchema } from "~/contract/customer/wishlist";
 import { get, NOTHING, type Endpoint } from "~/contract/endpoints/endpoint";
 import { cartOf } from "../../support/backends/api-answers";
@@ -240,7 +240,7 @@ describe("a response of the API becomes", () => {
     ["a list of carts", anyCartListSchema, []],
     ["wishlists", anyWishlistsSchema, []],
     ["settings", anySettingsSchema, []],
-    ["banners", postersSchema, {}],
+    ["banners", bannersSchema, {}],
     [
       "found goods",
       searchSchema,

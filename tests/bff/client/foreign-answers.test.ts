@@ -9,12 +9,12 @@ import {
   productSchema,
   searchSchema,
 } from "~/contract/catalogue";
+import { bannersSchema } from "~/contract/content/banners";
 import {
   anyCountriesSchema,
   anySettingsSchema,
   currenciesSchema,
 } from "~/contract/content/content";
-import { postersSchema } from "~/contract/content/poster";
 import { daySchema, momentSchema } from "~/contract/core/common";
 import { readForeign } from "~/contract/core/foreign-answer";
 import { meSchema } from "~/contract/customer/account";
@@ -254,7 +254,7 @@ describe("answers of other backends", () => {
         posts: { data: [] },
       },
     ],
-    ["no banners", postersSchema, [], {}],
+    ["no banners", bannersSchema, [], {}],
     [
       "a currency with the fields of money only",
       currenciesSchema,

@@ -107,7 +107,7 @@ beforeAll(async () => {
     "GET /elastic/search/fulltext": await read("/elastic/search/fulltext?q=koberec", FIELDS.search),
     "GET /api/catalog/top/search/cs": await read("/api/catalog/top/search/cs", FIELDS.search),
     "GET /api/settings": await read("/api/settings?lang=cs", FIELDS.setting),
-    "GET /api/poster": await read("/api/poster?lang=cs", FIELDS.posters),
+    "GET /api/poster": await read("/api/poster?lang=cs", FIELDS.banners),
     "GET /api/lists/currencies": await read("/api/lists/currencies", FIELDS.currency),
     "GET /api/lists/countries/cs": await read("/api/lists/countries/cs", FIELDS.country),
     [`GET /api/cart/anonymous/cs/${TEMP_ID}`]: wholeCart,
@@ -127,7 +127,7 @@ const readShell: readonly Read[] = [
 /** What reads each answer; a call that begins so. */
 const READS: readonly (readonly [call: string, reads: readonly Read[]])[] = [
   ["GET /api/settings", readShell],
-  ["GET /api/poster", [(shop) => shop.banners.promo(), (shop) => shop.banners.intro()]],
+  ["GET /api/poster", [(shop) => shop.banners.topLine(), (shop) => shop.banners.intro()]],
   [
     "GET /api/lists/currencies",
     [(shop) => shop.content.shell(), async (shop) => (await shop.currency.priceWriter())(129.5)],

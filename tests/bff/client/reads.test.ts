@@ -300,7 +300,7 @@ describe("a closed shop (specification section 2, 'Route rules')", () => {
     const { shop, requestedPaths } = backendOf(settings(true));
     expect(await shop.content.closed()).toEqual({ text: "Back at noon", contacts: [] });
     expect(await readRootData(shop)).toMatchObject({
-      promo: null,
+      topLine: null,
       intro: null,
       cart: { count: 0 },
       wishlistIds: [],

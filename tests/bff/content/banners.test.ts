@@ -19,13 +19,13 @@ const setting = (is_enabled: boolean, link: string) => ({
 
 /** @param banners null: the call fails */
 const backendOf =
-  (posters: object | null, isEnabled = true, link = "/pokladka"): ApiTransport =>
+  (banners: object | null, isEnabled = true, link = "/pokladka"): ApiTransport =>
   async ({ url }) => {
     const { pathname } = new URL(url);
     if (pathname === "/api/settings") return Response.json([setting(isEnabled, link)]);
     if (pathname === "/api/lists/currencies") return Response.json([]);
-    return pathname === "/api/poster" && posters
-      ? Response.json(posters)
+    return pathname === "/api/poster" && banners
+      ? Response.json(banners)
       : Response.json({ error: "server" }, { status: 500 });
   };
 
@@ -49,10 +49,10 @@ describe("a page shows", () => {
       true,
       [false, true],
     ],
-  ] as const)("%s", async (_case, cookie, posters, isEnabled, expected) => {
-    const { shop } = requestShop({ cookie, api: backendOf(posters, isEnabled) });
+  ] as const)("%s", async (_case, cookie, banners, isEnabled, expected) => {
+    const { shop } = requestShop({ cookie, api: backendOf(banners, isEnabled) });
     const root = await readRootData(shop);
-    expect([root.promo !== null, root.intro !== null]).toEqual(expected);
+    expect([root.topLine !== null, root.intro !== null]).toEqual(expected);
   });
 
   test("the popup's target from its setting, else from the banner", async () => {

@@ -73,9 +73,9 @@ export function checkSettings(data: Assortment): string[] {
         infoHref(language, { id: page.id, slug: page.slug[language] }),
       ),
     ]);
-    for (const [key, poster] of Object.entries(data.posters[language])) {
-      if (poster && !knownLinks.has(poster.url))
-        complaints.push(`${key} (${language}): no page at ${poster.url}`);
+    for (const [key, banner] of Object.entries(data.banners[language])) {
+      if (banner && !knownLinks.has(banner.url))
+        complaints.push(`${key} (${language}): no page at ${banner.url}`);
     }
     for (const setting of data.settings[language]) {
       for (const link of linksOf(setting)) {

@@ -64,7 +64,7 @@ export const FIELDS = {
     categories: CATEGORY,
     posts: { data: all("id slug name image") },
   },
-  posters: {
+  banners: {
     "banner.promo": all("title url image image_mobile"),
     "banner.popup_desktop": all("title url path image"),
     "banner.popup_mobile": all("title url path image"),

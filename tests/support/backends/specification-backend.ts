@@ -48,7 +48,7 @@ const CALLS: readonly (readonly [call: RegExp, fields: Fields | null])[] = [
   [/^GET \/api\/settings$/, FIELDS.setting],
   [/^GET \/api\/blog\/categories\/list$/, FIELDS.category],
   [/^GET (\/elastic\/search\/fulltext|\/api\/catalog\/top\/search\/(cs|en))$/, FIELDS.search],
-  [/^GET \/api\/poster$/, FIELDS.posters],
+  [/^GET \/api\/poster$/, FIELDS.banners],
   [/^(POST|GET) \/api\/ap-tracker$/, { clickId: true }],
   [/^POST \/api\/auth\/login$/, token],
   [/^GET \/api\/auth\/logout$/, NOTHING],

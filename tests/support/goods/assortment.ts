@@ -270,7 +270,7 @@ export const testAssortment: Assortment = {
     },
   ].map((member) => ({ ...member, password_hash: TEST_PASSWORD_HASH })),
   reviews: { authors: { firstnames: ["Jana"], initials: ["N"] }, kinds: [], endings: [] },
-  posters: {
+  banners: {
     cs: {
       "banner.promo": {
         title: "Výprodej",

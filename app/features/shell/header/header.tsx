@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import type { TopLineBanner } from "~/contract/content/banners";
 import type { Contact, MenuItem } from "~/contract/content/content";
-import type { PromoPoster } from "~/contract/content/poster";
 import { AccountWidget, type HeaderMember } from "~/features/account";
 import { CartWidget } from "~/features/cart";
 import { SearchField } from "~/features/search";
@@ -23,7 +23,7 @@ interface Props {
   hasMobileMenu: boolean;
   contacts: Contact[];
   /** null if inactive or hidden */
-  promo: PromoPoster | null;
+  topLine: TopLineBanner | null;
   placeholders: readonly string[];
   cart: { count: number | null; sum?: number | undefined } | undefined;
   /** the samples in the cart in words; undefined without any */
@@ -40,7 +40,7 @@ export function Header({
   topLinks,
   hasMobileMenu,
   contacts,
-  promo,
+  topLine,
   placeholders,
   cart,
   samples,
@@ -61,7 +61,7 @@ export function Header({
   }, []);
   return (
     <header className="header" ref={box}>
-      {promo && !isCheckout && <TopLine promo={promo} />}
+      {topLine && !isCheckout && <TopLine banner={topLine} />}
       {!isCheckout && <HeaderLinks links={topLinks} contacts={contacts} samples={samples} />}
       <div
         className={`container header-top${isCheckout ? " header-short" : isProduct ? " header-low" : ""}`}

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import type { PromoPoster } from "~/contract/content/poster";
+import type { TopLineBanner } from "~/contract/content/banners";
 import { href, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
@@ -11,8 +11,8 @@ import { hide, isHidden } from "../intro/hide";
 /** 'hides itself after 30 s' (specification section 2). */
 const TOP_LINE_MS = 30_000;
 
-/** The promo line above the header. Its button or the timeout removes it; hover and focus delay the timeout. */
-export function TopLine({ promo }: { promo: PromoPoster }) {
+/** The top line above the header. Its button or the timeout removes it; hover and focus delay the timeout. */
+export function TopLine({ banner }: { banner: TopLineBanner }) {
   const t = useT("common");
   const locale = useLocale();
   const { pathname, search } = useLocation();
@@ -50,17 +50,17 @@ export function TopLine({ promo }: { promo: PromoPoster }) {
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(box.current?.matches(":hover") ?? false)}
     >
-      <Link to={promo.url} className="top-line-link">
-        <span className="container">{promo.title}</span>
+      <Link to={banner.url} className="top-line-link">
+        <span className="container">{banner.title}</span>
         <picture>
           <source
             media="(width >= 768px)"
-            srcSet={imageSrc("line1408", promo.image, "naslap")}
+            srcSet={imageSrc("line1408", banner.image, "naslap")}
             width={1408}
             height={112}
           />
           <img
-            src={imageSrc("line480", promo.image_mobile, "naslap")}
+            src={imageSrc("line480", banner.image_mobile, "naslap")}
             alt=""
             width={480}
             height={112}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from "react";
-import type { PopupPoster } from "~/contract/content/poster";
+import type { IntroBanner } from "~/contract/content/banners";
 import "~/styles/later/intro.css";
 import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/texts/use-t";
@@ -14,11 +14,11 @@ export interface IntroTexts {
 
 interface Props {
   intro: IntroTexts;
-  poster: PopupPoster;
+  banner: IntroBanner;
   onClose: () => void;
 }
 
-export default function IntroDialog({ intro, poster, onClose }: Props) {
+export default function IntroDialog({ intro, banner, onClose }: Props) {
   const t = useT("common");
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -39,15 +39,15 @@ export default function IntroDialog({ intro, poster, onClose }: Props) {
     >
       <div className="intro-body">
         <img
-          src={imageSrc("w944", poster.image, "naslap")}
-          alt={intro.title ? poster.title : ""}
+          src={imageSrc("w944", banner.image, "naslap")}
+          alt={intro.title ? banner.title : ""}
           width={944}
           height={1068}
         />
         <div className="intro-words">
-          <h2 id="intro-title">{intro.title || poster.title}</h2>
+          <h2 id="intro-title">{intro.title || banner.title}</h2>
           {intro.text && <p>{intro.text}</p>}
-          <Link className="btn" to={poster.url} onClick={close}>
+          <Link className="btn" to={banner.url} onClick={close}>
             {intro.button || t("intro.more")}
           </Link>
         </div>

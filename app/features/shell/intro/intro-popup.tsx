@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { Suspense, useEffect, useState } from "react";
-import type { PopupPoster } from "~/contract/content/poster";
+import type { IntroBanner } from "~/contract/content/banners";
 import type { Screen } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { SCREENS } from "~/i18n/paths.js";
@@ -17,7 +17,7 @@ const INTRO_MS = 3_000;
 const DESKTOP = "(width >= 768px)";
 
 interface Props {
-  intro: IntroTexts & { desktop: PopupPoster | null; mobile: PopupPoster | null };
+  intro: IntroTexts & { desktop: IntroBanner | null; mobile: IntroBanner | null };
 }
 
 /**
@@ -28,8 +28,8 @@ export function IntroPopup({ intro }: Props) {
   const locale = useLocale();
   const { pathname, key } = useLocation();
   const screen = useScreen();
-  const [poster, setPoster] = useState<PopupPoster>();
-  const isWanted = mayAppearOn(screen) && poster === undefined;
+  const [banner, setBanner] = useState<IntroBanner>();
+  const isWanted = mayAppearOn(screen) && banner === undefined;
   useEffect(() => {
     if (!isWanted || isHidden("intro-popup")) return undefined;
     const timer = setInterval(() => {
@@ -42,18 +42,18 @@ export function IntroPopup({ intro }: Props) {
       )
         return;
       clearInterval(timer);
-      setPoster(variant);
+      setBanner(variant);
     }, INTRO_MS);
     return () => clearInterval(timer);
   }, [isWanted, intro, pathname, key]);
-  if (!poster) return null;
+  if (!banner) return null;
   const onClose = () => {
-    setPoster(undefined);
+    setBanner(undefined);
     hide("intro-popup", locale);
   };
   return (
     <Suspense>
-      <IntroDialog intro={intro} poster={poster} onClose={onClose} />
+      <IntroDialog intro={intro} banner={banner} onClose={onClose} />
     </Suspense>
   );
 }

@@ -49,7 +49,7 @@ export async function loadContent(tx: Queries, assortment: Assortment): Promise<
     tx,
     "content",
     LOCALES.flatMap((locale) =>
-      Object.entries({ home: homeOf(assortment, locale), ...assortment.posters[locale] }).map(
+      Object.entries({ home: homeOf(assortment, locale), ...assortment.banners[locale] }).map(
         ([key, body]) => ({
           key,
           locale,

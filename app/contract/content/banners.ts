@@ -1,15 +1,15 @@
 import { z } from "zod";
 
 /** Phones get the picture of desktops if a backend has no other one. */
-function withMobileImage(promo: unknown): unknown {
+function withMobileImage(banner: unknown): unknown {
   const image = z
     .looseObject({ image: z.string(), image_mobile: z.null().optional() })
-    .safeParse(promo).data;
-  return image ? { ...image, image_mobile: image.image } : promo;
+    .safeParse(banner).data;
+  return image ? { ...image, image_mobile: image.image } : banner;
 }
 
 /** The banner above the header. Pictures contain no text. */
-const promoPosterSchema = z.preprocess(
+const topLineBannerSchema = z.preprocess(
   withMobileImage,
   z.object({
     title: z.string().min(1),
@@ -19,23 +19,23 @@ const promoPosterSchema = z.preprocess(
     image_mobile: z.string(),
   }),
 );
-export type PromoPoster = z.infer<typeof promoPosterSchema>;
+export type TopLineBanner = z.infer<typeof topLineBannerSchema>;
 
-const popupPosterSchema = z.object({
+const introBannerSchema = z.object({
   title: z.string().min(1),
   url: z.string().min(1),
   /** the page that shows it; empty: all pages */
   path: z.string().default(""),
   image: z.string(),
 });
-export type PopupPoster = z.infer<typeof popupPosterSchema>;
+export type IntroBanner = z.infer<typeof introBannerSchema>;
 
 /** GET /api/poster?lang=: 'banners by key' (specification section 3); inactive ones are missing or null. */
-export const postersSchema = z.object({
-  "banner.promo": promoPosterSchema.nullish(),
-  "banner.popup_desktop": popupPosterSchema.nullish(),
-  "banner.popup_mobile": popupPosterSchema.nullish(),
+export const bannersSchema = z.object({
+  "banner.promo": topLineBannerSchema.nullish(),
+  "banner.popup_desktop": introBannerSchema.nullish(),
+  "banner.popup_mobile": introBannerSchema.nullish(),
 });
-export type Posters = z.infer<typeof postersSchema>;
+export type Banners = z.infer<typeof bannersSchema>;
 
-export const POSTER_KEYS = postersSchema.keyof().options;
+export const BANNER_KEYS = bannersSchema.keyof().options;
