@@ -1,5 +1,5 @@
 import { amountToPay } from "~/domain/price/cash-rounding";
-import { ADDONS, type Addon } from "./cart-sum";
+import { ADDONS, type Addon, type Packaging } from "./packaging";
 
 /** The displayed parts of the total. The page sends them with the order, and the API compares them. */
 
@@ -41,7 +41,7 @@ export type Acknowledged = Amounts & {
   currency_rate?: number | null | undefined;
 };
 
-export type Summary = Record<`has_addon_${Addon}`, boolean> & {
+export type Summary = Packaging & {
   totals: Record<
     Exclude<`${SumPart}_tax_incl`, `${Addon}_tax_incl`> | "total" | "addons_tax_incl",
     number

@@ -6,11 +6,8 @@ import {
 } from "~/domain/delivery/delivery-choice";
 import { cashRounding } from "~/domain/price/cash-rounding";
 import { toCrowns } from "~/domain/price/money";
+import { ADDONS, type Addon, type Packaging } from "./packaging";
 import { cartTotals, type TotalsLine, type TotalsPart, type TotalsResult } from "./totals";
-
-/** Services that a cart can have, in the order in which they are shown (specification 9.1). */
-export const ADDONS = ["eco_packaging", "strong_tubus", "packing_fee"] as const;
-export type Addon = (typeof ADDONS)[number];
 
 type AddonPrices = Readonly<Record<Addon, number>>;
 
@@ -19,7 +16,7 @@ export type SummedCart = {
   delivery_id: number | null;
   payment_id: number | null;
   floor: number | null;
-} & Record<`has_addon_${Addon}`, boolean>;
+} & Packaging;
 
 /** Settings of a sum, amounts in gross haléře. */
 interface SumSettings {

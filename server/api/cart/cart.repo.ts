@@ -1,5 +1,6 @@
 import type { Expression, Insertable, Selectable, Updateable } from "kysely";
 import type { CheckoutDetails } from "~/contract/order/checkout-details";
+import { NO_PACKAGING } from "~/domain/cart";
 import { prepared, type Queries, type Tables } from "../../db/index";
 import { ownedRecords } from "../shared/owned-records";
 
@@ -94,6 +95,18 @@ const insertMissing = prepared<CartRow, { id: string }>((tx, value) =>
 export const insertMissingCart = async (tx: Queries, row: CartRow): Promise<boolean> =>
   (await insertMissing(tx, row)).length > 0;
 
+/** What a shopper chooses for an order, as it is at first and after an order. */
+export const NOTHING_CHOSEN = {
+  ...NO_PACKAGING,
+  delivery_id: null,
+  store_id: null,
+  pickup_point_id: null,
+  payment_id: null,
+  floor: null,
+  lift: false,
+  details: null,
+};
+
 /** A cart before its first line. */
 export const emptyCart = (
   owner: Pick<CartRow, "id" | "temp_id" | "user_id">,
@@ -101,18 +114,9 @@ export const emptyCart = (
 ): CartRow => ({
   ...owner,
   version: 1,
+  ...NOTHING_CHOSEN,
   free_delivery: false,
-  has_addon_eco_packaging: false,
-  has_addon_strong_tubus: false,
-  has_addon_packing_fee: false,
-  delivery_id: null,
-  store_id: null,
-  pickup_point_id: null,
-  payment_id: null,
   currency_id: null,
-  floor: null,
-  lift: false,
-  details: null,
   created_at: now,
   updated_at: now,
 });

@@ -5,6 +5,7 @@ import type { Locale } from "~/contract/core/common";
 import {
   addonPricesInCrowns,
   chargedOf,
+  packagingOf,
   sumOfCart,
   totalsInCrowns,
   warningsOf,
@@ -72,9 +73,7 @@ export function summaryOf(
   const packed = withFittingTube(cart, lines);
   const sum = sumOfCart(packed, lines, pricingSettings, methods, vouchers);
   return {
-    has_addon_eco_packaging: packed.has_addon_eco_packaging,
-    has_addon_strong_tubus: packed.has_addon_strong_tubus,
-    has_addon_packing_fee: packed.has_addon_packing_fee,
+    ...packagingOf(packed),
     addon_prices_tax_incl: addonPricesInCrowns(sum),
     chosen: { ...chosenOf(cart, point, methods, locale), promised },
     totals: totalsInCrowns(sum),

@@ -1,6 +1,6 @@
 import type { NotMerged } from "~/contract/customer/account";
 import { MAX_ORDER_LINES, MAX_QUANTITY } from "~/contract/forms/limits";
-import { acknowledgedPrices, priceLines, takenBy, unplannedKey } from "~/domain/cart";
+import { acknowledgedPrices, packagingOf, priceLines, takenBy, unplannedKey } from "~/domain/cart";
 import type { Queries } from "../../../db/index";
 import { mergeLines, type MergedLine } from "../../../rules/cart";
 import type { Member } from "../../account/member.service";
@@ -74,9 +74,7 @@ export async function mergeCarts(
     member,
     {
       free_delivery: member.free_delivery || guest.free_delivery,
-      has_addon_eco_packaging: member.has_addon_eco_packaging || guest.has_addon_eco_packaging,
-      has_addon_strong_tubus: member.has_addon_strong_tubus || guest.has_addon_strong_tubus,
-      has_addon_packing_fee: member.has_addon_packing_fee || guest.has_addon_packing_fee,
+      ...packagingOf(member, guest),
       details: storedDetails(member.details ?? guest.details),
     },
     now,

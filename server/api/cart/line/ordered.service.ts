@@ -13,7 +13,7 @@ import {
   voucherChanges,
 } from "../../voucher/ordered.service";
 import { calculateVouchers, type VoucherContext } from "../../voucher/voucher.service";
-import { cartRecords, changeCart, lockCart, type CartRow } from "../cart.repo";
+import { cartRecords, changeCart, lockCart, NOTHING_CHOSEN, type CartRow } from "../cart.repo";
 import { cartForVouchers } from "../change/voucher-context";
 import type { CalculatedCart, Conditions } from "../serializer";
 import { deleteItems, readLines, setItem, type ItemLine } from "./items.repo";
@@ -150,19 +150,7 @@ export async function emptyCart(
     lines.map(({ id }) => id),
   );
   await clearVouchers(tx, cart.id);
-  const nothingChosen = {
-    delivery_id: null,
-    store_id: null,
-    pickup_point_id: null,
-    payment_id: null,
-    floor: null,
-    lift: false,
-    details: null,
-    has_addon_eco_packaging: false,
-    has_addon_strong_tubus: false,
-    has_addon_packing_fee: false,
-  };
-  await changeCart(tx, cart, nothingChosen, now);
+  await changeCart(tx, cart, NOTHING_CHOSEN, now);
 }
 
 export { parcelOfLines } from "./parcel";

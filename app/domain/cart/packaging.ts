@@ -1,6 +1,25 @@
 import { GROUP, isMetreGoods } from "~/domain/price/units";
 import { USE_CLASS_PROPERTY } from "~/domain/sample/sample";
 
+/** Services that a cart can have, in the order in which they are shown (specification 9.1). */
+export const ADDONS = ["eco_packaging", "strong_tubus", "packing_fee"] as const;
+export type Addon = (typeof ADDONS)[number];
+
+export type Packaging = Record<`has_addon_${Addon}`, boolean>;
+
+export const NO_PACKAGING: Packaging = {
+  has_addon_eco_packaging: false,
+  has_addon_strong_tubus: false,
+  has_addon_packing_fee: false,
+};
+
+/** The packaging of a cart alone, or of two carts that become one. */
+export const packagingOf = (cart: Packaging, other = NO_PACKAGING): Packaging => ({
+  has_addon_eco_packaging: cart.has_addon_eco_packaging || other.has_addon_eco_packaging,
+  has_addon_strong_tubus: cart.has_addon_strong_tubus || other.has_addon_strong_tubus,
+  has_addon_packing_fee: cart.has_addon_packing_fee || other.has_addon_packing_fee,
+});
+
 interface CarriedGoods {
   product: { group_type_id: number; properties: readonly { property_id: number }[] };
   variant: { width_cm: number | null; length_cm: number | null } | null;
@@ -27,7 +46,7 @@ export const isRolled = ({
   );
 
 /** The cart with the packaging that it pays for. A chosen tube stays stored, but the cart pays for it only with rolled goods. */
-export const withFittingTube = <C extends { has_addon_strong_tubus: boolean }>(
+export const withFittingTube = <C extends Pick<Packaging, "has_addon_strong_tubus">>(
   cart: C,
   lines: readonly RolledLine[],
 ): C =>
