@@ -108,7 +108,7 @@ export const NOTHING_CHOSEN = {
 };
 
 /** A cart before its first line. */
-export const emptyCart = (
+export const cartWithoutLines = (
   owner: Pick<CartRow, "id" | "temp_id" | "user_id">,
   now: Date,
 ): CartRow => ({
@@ -123,7 +123,7 @@ export const emptyCart = (
 
 /** A new guest's cart, which has no row yet. */
 export const cartOfGuest = (id: string, now: Date): CartRow =>
-  emptyCart({ id, temp_id: id, user_id: null }, now);
+  cartWithoutLines({ id, temp_id: id, user_id: null }, now);
 
 /** Carts by key. */
 export const cartRecords = ownedRecords<CartRow>({

@@ -1,6 +1,6 @@
 import type { Queries } from "../../../db/index";
 import {
-  emptyCart,
+  cartWithoutLines,
   findCartOfMember,
   insertMissingCartOfMember,
   lockCartOfMember,
@@ -18,7 +18,7 @@ export async function cartOfMember(
   if (known) return known;
   await insertMissingCartOfMember(
     on,
-    emptyCart({ id: newId, temp_id: null, user_id: userId }, now),
+    cartWithoutLines({ id: newId, temp_id: null, user_id: userId }, now),
   );
   const made = await findCartOfMember(on, userId);
   if (!made) throw new Error("another request closed the new cart of a member");
@@ -40,7 +40,7 @@ export async function lockedCartOfMember(
     if (known) return known;
     await insertMissingCartOfMember(
       tx,
-      emptyCart({ id: newId, temp_id: null, user_id: userId }, now),
+      cartWithoutLines({ id: newId, temp_id: null, user_id: userId }, now),
     );
   }
   throw new Error("other requests closed a member's cart each time it was opened");
