@@ -1,10 +1,13 @@
 import { orDefault } from "~/bff/forms/failure.server";
 import type { Shop } from "~/bff/shop";
 import type { ProductDetail, Variant } from "~/contract/catalogue";
-import { idSchema } from "~/contract/core/common";
+import { idSchema, type Locale } from "~/contract/core/common";
 import { canBeRotated, usualRoll } from "~/domain/cut";
+import { roomArea, USUAL_RESERVE_PERCENT } from "~/domain/pack";
+import type { MyRoom } from "~/domain/room";
 import { CHOOSES_ROLL, chosenRoll, cutQuery } from "~/features/catalogue";
 import type { KnownFields } from "~/forms/parse-form.server";
+import { formatNumber } from "~/i18n/format";
 
 /** The variant in the address: `?varianta=sire-400`, or `?variant=` id or code, also inactive. */
 export const namedVariant = (
@@ -63,4 +66,37 @@ export async function takeCheapestRoll(fields: KnownFields, shop: Shop): Promise
   const { variant, fit } = chosenRoll(product, cutQuery(fields, NO_DEFAULTS), usual);
   fields.set("variantId", String(variant.id));
   fields.set("dimensions.rotated", fit?.rotated ? "on" : "");
+}
+
+const MEASURED = /^(dimensions\.|room\.|quantity$)/;
+
+/**
+ * The address with the values of the shopper's room, if nothing is typed: its sides, or area and packs. Rooms with seams are cut by the plan.
+ */
+export function forMyRoom(
+  params: URLSearchParams,
+  product: ProductDetail,
+  room: MyRoom | null,
+  locale: Locale,
+): URLSearchParams {
+  const { room_price: found } = product;
+  if (!room || !found || found.seams > 0 || [...params.keys()].some((name) => MEASURED.test(name)))
+    return params;
+  const filled = new URLSearchParams(params);
+  if (found.kind === "packs") {
+    filled.set("room.area", formatNumber(locale, roomArea(room)));
+    filled.set("room.reserve", String(USUAL_RESERVE_PERCENT));
+    filled.set("quantity", String(found.quantity));
+    return filled;
+  }
+  if (found.kind === "lengths") {
+    filled.set("dimensions.length_cm", String(found.piece?.length_cm));
+    filled.set("quantity", String(found.quantity));
+    return filled;
+  }
+  filled.set("dimensions.width_cm", String(room.width_cm));
+  filled.set("dimensions.length_cm", String(room.length_cm));
+  if (found.piece?.rotated && namedVariant(product, params)?.id === found.variant_id)
+    filled.set("dimensions.rotated", "on");
+  return filled;
 }
