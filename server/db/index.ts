@@ -31,7 +31,8 @@ export { publishPages } from "./seed/publish-pages";
 export { faultText } from "./fault-text";
 export { readDemoInfoPages } from "./seed/read";
 export { loadDemo, seedIfEmpty } from "./seed/load/load";
-export { loadBasics, readMissingData } from "./seed/load/load-basics";
+export { loadBasics } from "./seed/load/load-basics";
+export { readMissingData } from "./upkeep/missing-data";
 export { removeDemo } from "./seed/remove-demo";
 export { readDemoMembers, removeDemoMembers } from "./seed/load/load-members";
 export {

@@ -14,7 +14,8 @@ import type { Tables } from "./tables";
 export type DatabaseTarget =
   | {
       kind: "sqlite";
-      /** path of the file; it and its folder are made when missing */ file: string;
+      /** path; the file and its folder are made when missing */
+      file: string;
     }
   | { kind: "postgres"; url: string; log?: Pick<Log, "warn"> };
 

@@ -1,5 +1,6 @@
 export { OpeningState, WeekHours } from "./opening";
-export { StoreCard, StoreFront } from "./store-front";
+export { StoreCard } from "./store-card";
+export { StoreFront } from "./store-front";
 export { StoreContact } from "./store-contact";
 export { storeView, type StoreView } from "./store-view";
 export { storeData } from "./structured-data";

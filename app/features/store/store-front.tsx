@@ -1,8 +1,5 @@
 import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/texts/use-t";
-import { Link } from "~/ui/link";
-import { FoldedHours, OpeningState } from "./opening";
-import { StoreContact } from "./store-contact";
 import type { StoreView } from "./store-view";
 
 const WIDTH = 480;
@@ -83,21 +80,5 @@ function Pane({ x, first }: { x: number; first: number }) {
         );
       })}
     </g>
-  );
-}
-
-export function StoreCard({ store }: { store: StoreView }) {
-  return (
-    <article className="panel store-card">
-      <StoreFront store={store} />
-      <div className="stack">
-        <h2>
-          <Link to={store.href}>{store.name}</Link>
-        </h2>
-        <OpeningState opening={store.opening} />
-      </div>
-      <StoreContact store={store} />
-      <FoldedHours todayHours={store.todayHours} week={store.week} closedOn={store.closedOn} />
-    </article>
   );
 }

@@ -1,5 +1,5 @@
 import { textureOf } from "./lettering";
-import type { SeedColour, SeedLine } from "./seed";
+import type { DemoColour, DemoLine } from "./seed";
 import type { Texture } from "./texture";
 import { typeset, widthOf } from "./type";
 
@@ -12,7 +12,7 @@ export interface Label {
 }
 
 /** The label of an article: the end of its variant's name is the amount, what stands before it says more than the line's type. */
-export function labelOf({ brand, name, type }: SeedLine, colour: SeedColour): Label {
+export function labelOf({ brand, name, type }: DemoLine, colour: DemoColour): Label {
   const { cs } = colour.name;
   const cut = cs.lastIndexOf(", ");
   const end = cut < 0 ? cs : cs.slice(cut + 2);

@@ -1,5 +1,5 @@
 import { isSheet, viewsOf } from "./materials/index";
-import type { SeedColour, SeedLine } from "./seed";
+import type { DemoColour, DemoLine } from "./seed";
 import { SIZE } from "./shots/picture";
 
 export type Shot =
@@ -19,14 +19,14 @@ export type Shot =
   | "tile";
 
 /** The shots of a colour of a line in display order: the main one (for a rug a second one, from above), the detail with its coin, rooms. The first colour of a line has a second room. */
-export function shotsOf(line: SeedLine, colour: SeedColour): Shot[] {
+export function shotsOf(line: DemoLine, colour: DemoColour): Shot[] {
   const shots = shotsOfKind(line, colour);
   return line.colours[0] === colour
     ? shots.flatMap((shot): Shot[] => (shot === "room" ? ["room", "evening"] : [shot]))
     : shots;
 }
 
-function shotsOfKind(line: SeedLine, colour: SeedColour): Shot[] {
+function shotsOfKind(line: DemoLine, colour: DemoColour): Shot[] {
   const { material } = line;
   const rank = line.colours.indexOf(colour);
   if (material.startsWith("skirting") || material.startsWith("profile"))
@@ -57,7 +57,7 @@ export interface Tile {
 }
 
 /** The tile of a floor covering; undefined for single pieces, narrow goods and accessories. */
-export function tileOf(line: SeedLine): Tile | undefined {
+export function tileOf(line: DemoLine): Tile | undefined {
   if (
     !isSheet(line.material) ||
     line.look.shape === "stair-tread" ||
@@ -84,13 +84,13 @@ export const FURTHER_WIDTH = 1200;
 export type Turn = "main" | "room" | "rest";
 export const TURNS: readonly Turn[] = ["main", "room", "rest"];
 
-export function drawnIn(line: SeedLine, colour: SeedColour, shot: Shot): Turn {
+export function drawnIn(line: DemoLine, colour: DemoColour, shot: Shot): Turn {
   if (shot === "detail" || shot === "above" || shot === shotsOf(line, colour)[0]) return "main";
   return shot === "room" ? "room" : "rest";
 }
 
 /** Factor of resolution of a shot, 1 for 944 px; the room designer's tiles have their own size. */
-export function fineness(line: SeedLine, colour: SeedColour, shot: Shot): number {
+export function fineness(line: DemoLine, colour: DemoColour, shot: Shot): number {
   if (shot === "tile") return 1;
   if (shot === "section" || shot === "whole" || line.material.startsWith("accessory"))
     return OBJECT_WIDTH / SIZE.width;
@@ -101,12 +101,12 @@ export function fineness(line: SeedLine, colour: SeedColour, shot: Shot): number
 export const fileOf = (name: string): string =>
   `${name}.${/-tile$|^hero/.test(name) ? "webp" : "avif"}`;
 
-export function hasRound(line: SeedLine): boolean {
+export function hasRound(line: DemoLine): boolean {
   return line.variants.some((variant) => variant.code.startsWith("prumer"));
 }
 
 /** The size of a rug in its picture: the nearest to 160 × 230 cm. */
-export function shownSize(line: SeedLine): { widthCm: number; lengthCm: number } {
+export function shownSize(line: DemoLine): { widthCm: number; lengthCm: number } {
   const sizes = line.variants.flatMap((v) =>
     v.width_cm && v.length_cm && !v.code.startsWith("prumer")
       ? [{ widthCm: v.width_cm, lengthCm: v.length_cm }]
@@ -146,7 +146,7 @@ export type RoomName =
 export type EveningRoom =
   "library" | "suite" | "meeting" | "island" | "corridor" | "pergola" | "nest" | "gym";
 
-export function eveningRoomOf(line: SeedLine, turn: number): EveningRoom {
+export function eveningRoomOf(line: DemoLine, turn: number): EveningRoom {
   const { material, group_type_id: group } = line;
   if (group === 5) return "pergola";
   if (group === 7) return "corridor";
@@ -172,7 +172,7 @@ export function eveningRoomOf(line: SeedLine, turn: number): EveningRoom {
 }
 
 /** The main room for the use of a line; lines of one kind alternate. */
-function firstRoom(line: SeedLine, turn: number): RoomName {
+function firstRoom(line: DemoLine, turn: number): RoomName {
   const { material, group_type_id: group } = line;
   if (group === 5) return "terrace";
   if (group === 7) return "hallway";
@@ -208,7 +208,7 @@ function firstRoom(line: SeedLine, turn: number): RoomName {
   }
 }
 
-function furtherRooms({ material, group_type_id: group }: SeedLine): readonly RoomName[] {
+function furtherRooms({ material, group_type_id: group }: DemoLine): readonly RoomName[] {
   if (group === 5) return material === "turf-felt" ? ["balcony"] : ["garden", "balcony"];
   if (group === 7) return ["landing"];
   switch (material) {
@@ -235,7 +235,7 @@ function furtherRooms({ material, group_type_id: group }: SeedLine): readonly Ro
 }
 
 /** The room of the line's colour with this rank. Neighbouring colours have different rooms; `turn` shifts the first room. */
-export function roomOf(line: SeedLine, turn: number, rank: number): RoomName {
+export function roomOf(line: DemoLine, turn: number, rank: number): RoomName {
   if (line.group_type_id === 4) return firstRoom(line, turn + rank);
   const further = furtherRooms(line);
   const at = rank % (further.length + 1);

@@ -1,4 +1,4 @@
-import type { SeedLine } from "../../../server/db/seed/schemas/schema";
+import type { DemoLine } from "../../../server/db/seed/schemas/schema";
 
 /** The only imports from the shop: types and readers of the demo assortment. */
 export {
@@ -6,9 +6,9 @@ export {
   demoLineSchema,
   picturesIndexSchema,
   tilesIndexSchema,
-  type SeedCategory,
-  type SeedColour,
-  type SeedLine,
+  type DemoCategory,
+  type DemoColour,
+  type DemoLine,
 } from "../../../server/db/seed/schemas/schema";
 
-export type Material = SeedLine["material"];
+export type Material = DemoLine["material"];

@@ -15,7 +15,7 @@ import { pergola } from "./rooms/outdoor";
 import { classroom, loft } from "./rooms/public";
 import type { Lying } from "./rooms/shell";
 import { waitingRoom } from "./rooms/surgery";
-import type { SeedLine } from "./seed";
+import type { DemoLine } from "./seed";
 import { SIZE } from "./shots/picture";
 import type { Scene } from "./space/scene";
 import { litScene } from "./space/store";
@@ -64,7 +64,7 @@ const specials: Readonly<Record<string, Special>> = {
 
 export function drawSpecial(
   name: string,
-  lines: readonly SeedLine[],
+  lines: readonly DemoLine[],
 ): Picture | undefined | Promise<Picture | undefined> {
   if (name === "hero" || name === "hero-phone") return drawHero(name === "hero-phone");
   if (name.startsWith(STORE)) return drawStore(name, FINE);
@@ -121,7 +121,7 @@ export const referenceNames = Object.keys(references);
 function drawReference(
   name: string,
   { scene, product }: { scene: () => Scene; product: string },
-  lines: readonly SeedLine[],
+  lines: readonly DemoLine[],
 ): Picture | undefined {
   for (const line of lines)
     for (const colour of line.colours)

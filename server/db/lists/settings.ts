@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { localeSchema } from "~/contract/core/common";
 import { isOwnDataCode, ownDataFault } from "../../rules/customer";
-import { demoSettingSchema, type SeedSetting } from "../seed/schemas/settings-schema";
+import { demoSettingSchema, type DemoSetting } from "../seed/schemas/settings-schema";
 import { listDefinition, type RecordFault } from "./list";
 
 /** Settings of the storefront by language: menus, contacts, advantages, free delivery and others. Those that a file does not name stay. */
@@ -45,7 +45,7 @@ export const settings = listDefinition({
 });
 
 /** Faults of values, and parts that the shop does not use. */
-function faultsOf(setting: SeedSetting): Omit<RecordFault, "index">[] {
+function faultsOf(setting: DemoSetting): Omit<RecordFault, "index">[] {
   switch (setting.name) {
     case "topmenu":
       return setting.value.flatMap(({ submenu = [] }, at) =>
@@ -69,7 +69,7 @@ function faultsOf(setting: SeedSetting): Omit<RecordFault, "index">[] {
 }
 
 /** A setting without the parts that the import refuses: earlier releases stored them. */
-function partsInUse(setting: SeedSetting): SeedSetting {
+function partsInUse(setting: DemoSetting): DemoSetting {
   switch (setting.name) {
     case "topmenu":
       return { ...setting, value: setting.value.map(({ text, link }) => ({ text, link })) };

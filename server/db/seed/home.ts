@@ -2,14 +2,14 @@ import type { Home } from "~/contract/content/content";
 import type { Locale } from "~/contract/core/common";
 import { withPrefix } from "~/i18n/paths.js";
 import type { Assortment } from "./read";
-import type { SeedCategory } from "./schemas/schema";
+import type { DemoCategory } from "./schemas/schema";
 
 /** Builds the demo home page in a language; finds categories by code. @throws if a code is unknown */
 export function homeOf(
   { home, categories }: Pick<Assortment, "home" | "categories">,
   locale: Locale,
 ): Omit<Home, "rating"> {
-  const find = (code: string): SeedCategory => {
+  const find = (code: string): DemoCategory => {
     const found = flatten(categories).find((category) => category.code === code);
     if (!found) throw new Error(`home.json: no category ${code}`);
     return found;
@@ -35,5 +35,5 @@ export function homeOf(
 }
 
 /** Flattens a category tree, parents first. */
-export const flatten = (categories: readonly SeedCategory[]): SeedCategory[] =>
+export const flatten = (categories: readonly DemoCategory[]): DemoCategory[] =>
   categories.flatMap((category) => [category, ...flatten(category.children)]);

@@ -1,6 +1,6 @@
-import { random } from "./chance";
 import type { Assortment } from "./read";
-import type { SeedColour, SeedLine } from "./schemas/schema";
+import type { DemoColour, DemoLine } from "./schemas/schema";
+import { seededRandom } from "./seeded-random";
 
 const BEGINNINGS = [
   "Al",
@@ -34,7 +34,7 @@ const FIRST_DAY = Date.UTC(2019, 0, 7);
 const DAYS = 2_600;
 
 /** Returns a generator of lines with one colour, derived from the demo's. The same index, from 0, always gives the same line. */
-export function lineMaker(assortment: Assortment): (index: number, productId: number) => SeedLine {
+export function lineMaker(assortment: Assortment): (index: number, productId: number) => DemoLine {
   const models = assortment.lines.flatMap((line) =>
     line.colours.map((colour) => ({ line, colour })),
   );
@@ -48,7 +48,7 @@ export function lineMaker(assortment: Assortment): (index: number, productId: nu
     if (!model) throw new Error("the assortment has no lines that can be copied");
     const { line, colour } = model;
     const round = Math.floor(index / models.length);
-    const chance = random(index + 1);
+    const chance = seededRandom(index + 1);
     const pick = (choices: readonly string[]) => choices[Math.floor(chance() * choices.length)];
 
     const factor = 0.5 + chance() * 1.5;
@@ -97,7 +97,7 @@ export function lineMaker(assortment: Assortment): (index: number, productId: nu
 }
 
 /** No stock for one product in ten, otherwise some of each variant. */
-function stockOf({ variants }: SeedLine, chance: () => number): SeedColour["stock"] {
+function stockOf({ variants }: DemoLine, chance: () => number): DemoColour["stock"] {
   const none = chance() < 0.1;
   const codes = variants.length ? variants.map(({ code }) => code) : [""];
   return Object.fromEntries(codes.map((code) => [code, none ? 0 : 1 + Math.floor(chance() * 60)]));

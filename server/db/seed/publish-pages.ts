@@ -1,10 +1,10 @@
 import { LOCALES } from "~/contract/core/locale";
 import { insertInParts } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";
-import type { SeedInfoPage } from "./schemas/lists-schema";
+import type { DemoInfoPage } from "./schemas/lists-schema";
 
 /** Stores pages whose text differs from the newest version in either language as a new version. @returns published pages, e.g. 'terms 2' */
-export async function publishPages(tx: Queries, pages: readonly SeedInfoPage[]): Promise<string[]> {
+export async function publishPages(tx: Queries, pages: readonly DemoInfoPage[]): Promise<string[]> {
   const published: string[] = [];
   for (const page of pages) {
     const newest = await readNewest(tx, page.id);

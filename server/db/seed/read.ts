@@ -18,60 +18,60 @@ import {
   postCategorySchema,
   postSchema,
   referenceSchema,
-  type SeedCountry,
-  type SeedCurrency,
-  type SeedDelivery,
-  type SeedGroup,
-  type SeedHome,
-  type SeedInfoPage,
-  type SeedMember,
-  type SeedPayment,
-  type SeedPickupPoints,
-  type SeedPost,
-  type SeedPostCategory,
-  type SeedReference,
-  type SeedStore,
-  type SeedVoucher,
+  type DemoCountry,
+  type DemoCurrency,
+  type DemoDelivery,
+  type DemoGroup,
+  type DemoHome,
+  type DemoInfoPage,
+  type DemoMember,
+  type DemoPayment,
+  type DemoPickupPoints,
+  type DemoPost,
+  type DemoPostCategory,
+  type DemoReference,
+  type DemoStore,
+  type DemoVoucher,
 } from "./schemas/lists-schema";
-import { reviewsSchema, type SeedReviews } from "./schemas/reviews-schema";
+import { reviewsSchema, type DemoReviews } from "./schemas/reviews-schema";
 import {
   demoBrandSchema,
   demoCategorySchema,
   demoLineSchema,
   demoPropertySchema,
   safetySchema,
-  type SeedCategory,
-  type SeedLine,
-  type SeedSafety,
+  type DemoCategory,
+  type DemoLine,
+  type DemoSafety,
 } from "./schemas/schema";
-import { demoSettingSchema, type SeedSetting } from "./schemas/settings-schema";
+import { demoSettingSchema, type DemoSetting } from "./schemas/settings-schema";
 
-type SeedBrand = z.infer<typeof demoBrandSchema>;
-export type SeedProperty = z.infer<typeof demoPropertySchema>;
+type DemoBrand = z.infer<typeof demoBrandSchema>;
+export type DemoProperty = z.infer<typeof demoPropertySchema>;
 
 export interface Assortment {
-  categories: SeedCategory[];
-  brands: SeedBrand[];
-  properties: SeedProperty[];
-  lines: SeedLine[];
-  safety: SeedSafety[];
-  stores: SeedStore[];
-  settings: { cs: SeedSetting[]; en: SeedSetting[] };
+  categories: DemoCategory[];
+  brands: DemoBrand[];
+  properties: DemoProperty[];
+  lines: DemoLine[];
+  safety: DemoSafety[];
+  stores: DemoStore[];
+  settings: { cs: DemoSetting[]; en: DemoSetting[] };
   banners: { cs: Banners; en: Banners };
-  currencies: SeedCurrency[];
-  countries: SeedCountry[];
-  delivery: SeedDelivery[];
-  payments: SeedPayment[];
-  pickupPoints: SeedPickupPoints[];
-  vouchers: SeedVoucher[];
-  groups: SeedGroup[];
-  members: SeedMember[];
-  home: SeedHome;
-  infoPages: SeedInfoPage[];
-  posts: SeedPost[];
-  postCategories: SeedPostCategory[];
-  references: SeedReference[];
-  reviews: SeedReviews;
+  currencies: DemoCurrency[];
+  countries: DemoCountry[];
+  delivery: DemoDelivery[];
+  payments: DemoPayment[];
+  pickupPoints: DemoPickupPoints[];
+  vouchers: DemoVoucher[];
+  groups: DemoGroup[];
+  members: DemoMember[];
+  home: DemoHome;
+  infoPages: DemoInfoPage[];
+  posts: DemoPost[];
+  postCategories: DemoPostCategory[];
+  references: DemoReference[];
+  reviews: DemoReviews;
 }
 
 const readUtf8 = (file: string): string => readFileSync(file, "utf8");
@@ -104,14 +104,14 @@ const readHtml = (dir: string, name: string): string =>
 export const readDemoInfoPages = (
   dir: string,
   { readText = readUtf8, readArticle = readHtml } = {},
-): SeedInfoPage[] =>
+): DemoInfoPage[] =>
   parseFile(join(dir, "pages.json"), z.array(demoInfoPageSchema), readText).map((page) => {
     const html = (locale: Locale) => readArticle(dir, `${page.code}.${locale}`);
     return { ...page, html: { cs: html("cs"), en: html("en") } };
   });
 
 /** Reads posts: `posts.json` and a text per post and language. @throws an error that names the missing or invalid file */
-const readPosts = (dir: string): SeedPost[] =>
+const readPosts = (dir: string): DemoPost[] =>
   readList(dir, "posts.json", postSchema).map((post) => {
     const html = (locale: Locale) => readFileSync(join(dir, `${post.code}.${locale}.html`), "utf8");
     return { ...post, html: { cs: html("cs"), en: html("en") } };
@@ -122,7 +122,7 @@ export const readBasics = (dir: string): Pick<Assortment, "currencies" | "countr
   countries: readList(dir, "countries.json", demoCountrySchema),
 });
 
-export const readMembersFile = (dir: string): SeedMember[] =>
+export const readMembersFile = (dir: string): DemoMember[] =>
   readList(dir, "members.json", memberSchema);
 
 /** Reads the demo data from `dir` (with `categories.json`). @throws an error that names file and path of missing or invalid data */

@@ -1,9 +1,9 @@
-import type { SeedCategory, SeedLine } from "../../../server/db/seed/schemas/schema";
+import type { DemoCategory, DemoLine } from "../../../server/db/seed/schemas/schema";
 import { checkText, flatten, repeated } from "./complaints";
 
 const MIN_PRODUCTS_IN_LEAF = 4;
 
-export function checkCategories(categories: SeedCategory[], lines: SeedLine[]): string[] {
+export function checkCategories(categories: DemoCategory[], lines: DemoLine[]): string[] {
   const all = flatten(categories);
   const complaints = [
     ...repeated("category id", all, (category) => category.id),

@@ -1,11 +1,11 @@
-import type { SeedColour, SeedLine } from "../../../server/db/seed/schemas/schema";
+import type { DemoColour, DemoLine } from "../../../server/db/seed/schemas/schema";
 
-function priceOf(line: SeedLine, colour: SeedColour, variantCode?: string): number {
+function priceOf(line: DemoLine, colour: DemoColour, variantCode?: string): number {
   const variant = line.variants.find(({ code }) => code === variantCode);
   return variant?.price ?? colour.price ?? line.price;
 }
 
-function checkSale(place: string, line: SeedLine, colour: SeedColour): string[] {
+function checkSale(place: string, line: DemoLine, colour: DemoColour): string[] {
   if (colour.sale === undefined) return [];
   const complaints: string[] = [];
   const compare = (sale: number, code?: string) => {
@@ -31,8 +31,8 @@ function checkSale(place: string, line: SeedLine, colour: SeedColour): string[] 
 /** Checks sale, stock, family, price, pictures and description of a colour. */
 export function checkColour(
   place: string,
-  line: SeedLine,
-  colour: SeedColour,
+  line: DemoLine,
+  colour: DemoColour,
   families: ReadonlySet<string>,
   pictures: ReadonlySet<string>,
 ): string[] {

@@ -1,8 +1,8 @@
-import type { SeedCategory, Text } from "../../../server/db/seed/schemas/schema";
+import type { DemoCategory, Text } from "../../../server/db/seed/schemas/schema";
 
 const ALLOWED_TAG = /^<\/?(p|ul|li|strong)>$/;
 
-export function flatten(categories: SeedCategory[]): SeedCategory[] {
+export function flatten(categories: DemoCategory[]): DemoCategory[] {
   return categories.flatMap((category) => [category, ...flatten(category.children)]);
 }
 

@@ -1,5 +1,5 @@
-import type { Assortment, SeedProperty } from "../../../server/db/seed/read";
-import type { SeedLine } from "../../../server/db/seed/schemas/schema";
+import type { Assortment, DemoProperty } from "../../../server/db/seed/read";
+import type { DemoLine } from "../../../server/db/seed/schemas/schema";
 import { checkColour } from "./colours";
 import { checkHtml, checkText, flatten, repeated } from "./complaints";
 
@@ -9,8 +9,8 @@ const LONGEST_PEREX = 150;
 
 function checkProperties(
   place: string,
-  own: SeedLine["properties"],
-  properties: Map<string, SeedProperty>,
+  own: DemoLine["properties"],
+  properties: Map<string, DemoProperty>,
 ): string[] {
   const complaints: string[] = [];
   for (const [code, value] of Object.entries(own)) {
@@ -22,7 +22,7 @@ function checkProperties(
   return complaints;
 }
 
-function checkVariants(place: string, line: SeedLine): string[] {
+function checkVariants(place: string, line: DemoLine): string[] {
   const complaints = repeated(`${place}: variant`, line.variants, (variant) => variant.code);
   if (METRE_GOODS.has(line.group_type_id)) {
     if (line.variants.length === 0)

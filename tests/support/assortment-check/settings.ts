@@ -2,14 +2,14 @@ import { slugOf } from "~/domain/catalogue";
 import { href, infoHref } from "~/i18n/links";
 import { listedScreens } from "../../../server/api/feed/sitemap/unlisted";
 import type { Assortment } from "../../../server/db/seed/read";
-import type { SeedMenuItem, SeedSetting } from "../../../server/db/seed/schemas/settings-schema";
+import type { DemoMenuItem, DemoSetting } from "../../../server/db/seed/schemas/settings-schema";
 import { flatten, repeated } from "./complaints";
 
-function menuLinks(items: SeedMenuItem[]): string[] {
+function menuLinks(items: DemoMenuItem[]): string[] {
   return items.flatMap((item) => [item.link, ...menuLinks(item.submenu ?? [])]);
 }
 
-function linksOf(setting: SeedSetting): string[] {
+function linksOf(setting: DemoSetting): string[] {
   switch (setting.name) {
     case "topmenu":
     case "categoriesMenu":

@@ -9,21 +9,19 @@ import {
 import { truncate } from "~/domain/text";
 import type { KnownFields } from "~/forms/parse-form.server";
 
-const part = z
+const typed = z
   .string()
   .default("")
   .transform((text) => truncate(text, MAX_ADDRESS_PART));
 /** Hidden fields: the company data that the registry filled in. */
 export const filledSchema = z.object({
-  companyId: part,
-  name: part,
-  taxId: part,
-  street: part,
-  city: part,
-  zip: part,
+  companyId: typed,
+  name: typed,
+  taxId: typed,
+  street: typed,
+  city: typed,
+  zip: typed,
 });
-
-type CompanyFieldNames = FilledCompany;
 
 const read = (
   fields: KnownFields,
@@ -35,7 +33,7 @@ const textOf = (value: FormDataEntryValue | null): string =>
   typeof value === "string" ? value : "";
 
 /** Clears fields that were filled in for another company than the sent number, so that an order never mixes companies. */
-export function forgetOtherCompany(fields: KnownFields, names: CompanyFieldNames): void {
+export function forgetOtherCompany(fields: KnownFields, names: FilledCompany): void {
   const filled = filledIn(fields);
   const entered = read(fields, (part) => names[part]);
   if (!isOtherCompany(filled, entered)) return;
@@ -44,7 +42,7 @@ export function forgetOtherCompany(fields: KnownFields, names: CompanyFieldNames
 }
 
 /** True if the company number has no name yet, or the name of another company. */
-export function needsCompanyLookUp(fields: KnownFields, names: CompanyFieldNames): boolean {
+export function needsCompanyLookUp(fields: KnownFields, names: FilledCompany): boolean {
   const entered = read(fields, (part) => names[part]);
   return (
     entered.companyId !== "" && (entered.name === "" || isOtherCompany(filledIn(fields), entered))

@@ -11,7 +11,7 @@ import { drawPlanks } from "../materials/wood";
 import { accessory, packageOf } from "../objects/accessories";
 import { profileSection } from "../objects/profile-section";
 import { profileInPlace, type ProfileSize } from "../objects/profiles";
-import type { SeedColour, SeedLine } from "../seed";
+import type { DemoColour, DemoLine } from "../seed";
 import { litScene } from "../space/store";
 import type { Texture } from "../texture";
 import { EXPOSURE, nearFloor } from "./house";
@@ -36,7 +36,7 @@ const drawNet: Draw = (piece) => {
   return { surface: s, lighting: { relief: 0.8, hollowCm: 0.3, hollow: 0.5, side: 0.6 } };
 };
 
-export function objectArtist(line: SeedLine): LineArtist {
+export function objectArtist(line: DemoLine): LineArtist {
   const { material, look, code } = line;
   const number = (key: string, usual: number): number => {
     const value = look[key];
@@ -72,7 +72,7 @@ export function objectArtist(line: SeedLine): LineArtist {
     );
   };
   const showPackage = async (
-    colour: SeedColour,
+    colour: DemoColour,
     shot: "object" | "detail",
     fine: number,
     fills: Readonly<Record<string, Fill>>,

@@ -7,7 +7,7 @@ import { laidRug } from "../objects/rug";
 import { eveningRoomOf, hasRound, roomOf, shownSize } from "../plan";
 import { eveningScene, roomScene } from "../rooms/index";
 import { RUG } from "../rooms/shell";
-import type { SeedColour, SeedLine } from "../seed";
+import type { DemoColour, DemoLine } from "../seed";
 import { drawDetail } from "../shots/detail";
 import { sizeAt } from "../shots/picture";
 import { borderOf, drawWholeRug } from "../shots/rug";
@@ -28,15 +28,15 @@ const undersides: Readonly<Record<string, Backing | undefined>> = {
 };
 
 /** Height of the pile in few steps, so that lines share a lit scene; 0 for a flat weave. */
-function pileOf({ material, look }: SeedLine): number {
+function pileOf({ material, look }: DemoLine): number {
   if (look.weave !== undefined || material === "rug-stripes") return 0;
   const pile = typeof look.pile === "number" ? look.pile : 8;
   return pile > 20 ? 3.6 : pile > 6 ? 1 : 0.5;
 }
 
-export function rugArtist(line: SeedLine, turn: number): LineArtist {
+export function rugArtist(line: DemoLine, turn: number): LineArtist {
   const { material } = line;
-  const inksFor = (colour: SeedColour): number =>
+  const inksFor = (colour: DemoColour): number =>
     inksOf(material, (colour.motif ? colour : line.colours[0]).hex.length);
   const size = shownSize(line);
   const kept = new Map<string, Relief>();
@@ -46,7 +46,7 @@ export function rugArtist(line: SeedLine, turn: number): LineArtist {
     return known;
   };
   const piece = (
-    colour: SeedColour,
+    colour: DemoColour,
     widthCm: number,
     lengthCm: number,
     scale: number,
@@ -60,7 +60,7 @@ export function rugArtist(line: SeedLine, turn: number): LineArtist {
     inks: inksFor(colour),
     look: colour.motif ? { ...line.look, motif: colour.motif } : line.look,
   });
-  const whole = (colour: SeedColour, fine: number): Relief =>
+  const whole = (colour: DemoColour, fine: number): Relief =>
     relief(`whole ${fine} ${colour.motif ?? ""}`, () => {
       const pxPerCm = Math.min(820 / size.widthCm, 960 / size.lengthCm) * fine;
       return raise(
@@ -68,7 +68,7 @@ export function rugArtist(line: SeedLine, turn: number): LineArtist {
         piece(colour, size.widthCm, size.lengthCm, pxPerCm, fine),
       );
     });
-  const round = (colour: SeedColour, fine: number): Relief =>
+  const round = (colour: DemoColour, fine: number): Relief =>
     relief(`round ${fine} ${colour.motif ?? ""}`, () => {
       const side = { widthCm: ROUND_CM, lengthCm: ROUND_CM };
       const place = { ...side, offsetXCm: 0, offsetYCm: 0, round: true };
@@ -78,7 +78,7 @@ export function rugArtist(line: SeedLine, turn: number): LineArtist {
       );
     });
   const detailCm = material === "rug-shaggy" ? 30 : 24;
-  const detail = (colour: SeedColour, fine: number): Relief =>
+  const detail = (colour: DemoColour, fine: number): Relief =>
     relief(`detail ${fine} ${colour.motif ?? ""}`, () => {
       const place = { ...size, offsetXCm: size.widthCm * 0.36, offsetYCm: size.lengthCm * 0.42 };
       const across = sizeAt(fine);

@@ -8,7 +8,7 @@ import { dye, dyeFar, quarterTurned, raise, type Relief } from "../materials/vie
 import { laidPieces, laidSquares, rollEnd, stairs, type SquareCut } from "../objects/floors";
 import { eveningRoomOf, roomOf, type Shot } from "../plan";
 import { eveningScene, roomScene } from "../rooms/index";
-import type { SeedColour, SeedLine } from "../seed";
+import type { DemoColour, DemoLine } from "../seed";
 import { drawDetail } from "../shots/detail";
 import { finish } from "../shots/picture";
 import { backings, drawSwatch, type Backing } from "../shots/swatch";
@@ -21,19 +21,19 @@ import { EXPOSURE, houseFloor, showRoom } from "./house";
 export interface LineArtist {
   /** @param fine factor of resolution, 1 for a picture of 944 px */
   draw(
-    colour: SeedColour,
+    colour: DemoColour,
     shot: Shot,
     fine: number,
   ): Picture | undefined | Promise<Picture | undefined>;
   /** a colour of the line as the floor or rug of any room */
-  show(colour: SeedColour, scene: Scene, fine: number, seed: string): Picture | undefined;
+  show(colour: DemoColour, scene: Scene, fine: number, seed: string): Picture | undefined;
 }
 
 const LARGE_CM = 200;
 const RUNNER_CM = 80;
 
 /** The artist of floor coverings: by the metre, in packs, and runners. */
-export function sheetArtist(line: SeedLine, turn: number): LineArtist {
+export function sheetArtist(line: DemoLine, turn: number): LineArtist {
   const { material } = line;
   const runner = material.startsWith("runner");
   const drawn: Draw = isSheet(material)
@@ -50,7 +50,7 @@ export function sheetArtist(line: SeedLine, turn: number): LineArtist {
     : { swatchCm: 60, detailCm: 15, farCm: RUNNER_CM, gloss: 0 };
   const inks = inksOf(material, line.colours[0].hex.length);
   const reliefs = new Map<string, Relief>();
-  const relief = ({ motif }: SeedColour, name: string, acrossCm: number, fine: number): Relief => {
+  const relief = ({ motif }: DemoColour, name: string, acrossCm: number, fine: number): Relief => {
     const key = `${name} ${fine} ${motif ?? ""}`;
     const known = reliefs.get(key);
     if (known) return known;
@@ -69,7 +69,7 @@ export function sheetArtist(line: SeedLine, turn: number): LineArtist {
     return made;
   };
   const square = typeof line.look.square === "number" ? line.look.square : 0;
-  const far = (colour: SeedColour, palette: readonly Rgb[], fine: number): Texture => {
+  const far = (colour: DemoColour, palette: readonly Rgb[], fine: number): Texture => {
     // fine pile: the far view is the near view scaled down
     const same = views.farCm === views.swatchCm && !runner;
     const texture = dyeFar(relief(colour, same ? "swatch" : "far", views.farCm, fine), palette);
@@ -189,7 +189,7 @@ export function sheetArtist(line: SeedLine, turn: number): LineArtist {
   };
 }
 
-function backingOf(line: SeedLine): Backing {
+function backingOf(line: DemoLine): Backing {
   if (
     line.group_type_id === 2 ||
     ["wood-plank", "herringbone", "tile", "stone", "concrete", "chip", "cork"].includes(
@@ -223,7 +223,7 @@ interface PieceSize {
   thickCm: number;
 }
 
-function pieceSize(line: SeedLine): PieceSize {
+function pieceSize(line: DemoLine): PieceSize {
   const number = (key: string): number | undefined => {
     const value = line.look[key];
     return typeof value === "number" ? value : undefined;

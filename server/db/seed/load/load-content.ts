@@ -5,8 +5,8 @@ import type { Queries } from "../../database";
 import { importPoints } from "../../lists/pickup-points";
 import { homeOf } from "../home";
 import type { Assortment } from "../read";
-import type { SeedDelivery } from "../schemas/lists-schema";
-import type { SeedCategory, Text } from "../schemas/schema";
+import type { DemoDelivery } from "../schemas/lists-schema";
+import type { DemoCategory, Text } from "../schemas/schema";
 
 export async function loadContent(tx: Queries, assortment: Assortment): Promise<void> {
   for (const [position, category] of assortment.categories.entries())
@@ -63,7 +63,7 @@ export async function loadContent(tx: Queries, assortment: Assortment): Promise<
 
 async function loadCategory(
   tx: Queries,
-  category: SeedCategory,
+  category: DemoCategory,
   parentId: number | null,
   position: number,
 ): Promise<void> {
@@ -146,7 +146,7 @@ async function loadDelivery(tx: Queries, assortment: Assortment): Promise<void> 
     await importPoints(tx, carrier, { points, types: [] });
 }
 
-export const deliveryRow = (delivery: SeedDelivery, position: number) => ({
+export const deliveryRow = (delivery: DemoDelivery, position: number) => ({
   ...methodRow(delivery, position),
   max_length_cm: delivery.max_length_cm ?? null,
   max_weight_kg: delivery.max_weight_kg ?? null,

@@ -8,7 +8,7 @@ import type { Tables } from "../../tables";
 import { flatten } from "../home";
 import type { PicturesIndex } from "../pictures-index";
 import type { Assortment } from "../read";
-import type { SeedColour, SeedLine, Text } from "../schemas/schema";
+import type { DemoColour, DemoLine, Text } from "../schemas/schema";
 import { loadOffers } from "./load-offers";
 
 /** Ids of variants and pictures are derived from the product's, so that they are stable. */
@@ -25,7 +25,7 @@ const placeOf = (lineIndex: number, colourIndex: number): number =>
   colourIndex * 10_000 + lineIndex;
 
 /** Orders lines alternately by kind of goods in the order of the menu. Lines of several kinds, such as remnants, come last. */
-function inShopOrder({ lines, categories }: Assortment): SeedLine[] {
+function inShopOrder({ lines, categories }: Assortment): DemoLine[] {
   const kinds = categories.map((category) => new Set(flatten([category]).map(({ code }) => code)));
   const before = new Map<number, number>();
   const placed = lines.map((line) => {
@@ -140,7 +140,7 @@ export async function loadProducts(
   );
 }
 
-const propertiesOf = (line: SeedLine, colour: SeedColour): SeedLine["properties"] => ({
+const propertiesOf = (line: DemoLine, colour: DemoColour): DemoLine["properties"] => ({
   ...line.properties,
   ...(measureOf(line.group_type_id) === "length" && line.roll_diameter_cm
     ? { "coil-diameter": line.roll_diameter_cm }
@@ -162,12 +162,12 @@ function idsByCode(
 }
 
 /** The code of a demo product. */
-export const skuOf = (line: SeedLine, colour: SeedColour): string =>
+export const skuOf = (line: DemoLine, colour: DemoColour): string =>
   `${line.code}-${colour.code}`.toUpperCase();
 
 function demoProductRow(
-  line: SeedLine,
-  colour: SeedColour,
+  line: DemoLine,
+  colour: DemoColour,
 ): Omit<Insertable<Tables["products"]>, "position" | "brand_id" | "default_category_id"> {
   const sale = typeof colour.sale === "number" ? toHaler(colour.sale) : null;
   return {
@@ -193,8 +193,8 @@ function demoProductRow(
 
 /** A line is a series if its colours are real colours, not sizes or single pieces. */
 function seriesOf(
-  line: SeedLine,
-  colour: SeedColour,
+  line: DemoLine,
+  colour: DemoColour,
 ): Pick<Insertable<Tables["products"]>, "series" | "color_name" | "color_hex"> {
   if (line.one_off || colour.family === undefined || line.colours.length < 2)
     return { series: null, color_name: null, color_hex: null };
@@ -207,7 +207,7 @@ function seriesOf(
 
 const SOLD: Text = { cs: "Prodáno", en: "Sold" };
 
-function textRows(line: SeedLine, colour: SeedColour): Insertable<Tables["product_texts"]>[] {
+function textRows(line: DemoLine, colour: DemoColour): Insertable<Tables["product_texts"]>[] {
   return LOCALES.map((locale) => {
     const name = productName(line.type[locale], line.name, colour.code, colour.name[locale]);
     const own = colour.description?.[locale];
@@ -225,7 +225,7 @@ function textRows(line: SeedLine, colour: SeedColour): Insertable<Tables["produc
   });
 }
 
-function variantRows(line: SeedLine, colour: SeedColour): Insertable<Tables["variants"]>[] {
+function variantRows(line: DemoLine, colour: DemoColour): Insertable<Tables["variants"]>[] {
   return line.variants.map((variant, index) => {
     const price = toHaler(variant.price ?? line.price);
     const given = typeof colour.sale === "number" ? colour.sale : colour.sale?.[variant.code];
@@ -247,7 +247,7 @@ function variantRows(line: SeedLine, colour: SeedColour): Insertable<Tables["var
   });
 }
 
-const picturesName = (line: SeedLine, colour: SeedColour): string =>
+const picturesName = (line: DemoLine, colour: DemoColour): string =>
   colour.pictures ?? `${line.code}-${colour.code}`;
 
 /** The seamless picture of a covering. */
@@ -264,8 +264,8 @@ function tileOf(
 }
 
 function imageRows(
-  line: SeedLine,
-  colour: SeedColour,
+  line: DemoLine,
+  colour: DemoColour,
   pictures: PicturesIndex,
 ): Insertable<Tables["product_images"]>[] {
   const name = picturesName(line, colour);

@@ -3,10 +3,10 @@ import { insertInParts } from "../../catalogue/insert-in-parts";
 import { updateRatings } from "../../catalogue/ratings";
 import type { Queries } from "../../database";
 import type { Tables } from "../../tables";
-import { random } from "../chance";
 import type { Assortment } from "../read";
-import type { SeedReviewKind, SeedReviews } from "../schemas/reviews-schema";
-import type { SeedColour, SeedLine } from "../schemas/schema";
+import type { DemoReviewKind, DemoReviews } from "../schemas/reviews-schema";
+import type { DemoColour, DemoLine } from "../schemas/schema";
+import { seededRandom } from "../seeded-random";
 
 const DAY_MS = 86_400_000;
 /** Maximum age of reviews in days, and the age of the newest ones. */
@@ -39,9 +39,9 @@ export async function loadReviews(
 }
 
 const kindOf = (
-  { group_type_id, categories }: SeedLine,
-  { kinds }: SeedReviews,
-): SeedReviewKind | undefined =>
+  { group_type_id, categories }: DemoLine,
+  { kinds }: DemoReviews,
+): DemoReviewKind | undefined =>
   kinds.find(
     (kind) => kind.group_type_ids.includes(group_type_id) && isAmong(kind.categories, categories),
   );
@@ -51,13 +51,13 @@ const isAmong = (names: readonly string[] | undefined, [first = ""]: readonly st
   names === undefined || names.includes(first);
 
 function reviewsOf(
-  line: SeedLine,
-  colour: SeedColour,
-  kind: SeedReviewKind,
-  { authors, endings }: SeedReviews,
+  line: DemoLine,
+  colour: DemoColour,
+  kind: DemoReviewKind,
+  { authors, endings }: DemoReviews,
   now: Date,
 ): ReviewRow[] {
-  const chance = random(colour.id);
+  const chance = seededRandom(colour.id);
   const soldDays = daysSince(line, now);
   const texts = shuffled(
     kind.texts.filter(
@@ -91,7 +91,7 @@ function reviewsOf(
   });
   return chosen.map(({ stars, title, text }, index) => {
     const age = ages[index] ?? FIRST_DAYS;
-    const suits = (one: SeedReviews["endings"][number]) =>
+    const suits = (one: DemoReviews["endings"][number]) =>
       one.stars.includes(stars) && usedDays(one) <= soldDays - age;
     const place = chance() < WITH_ENDING ? left.findIndex(suits) : -1;
     const [ending] = place < 0 ? [] : left.splice(place, 1);
@@ -113,7 +113,7 @@ function reviewsOf(
   });
 }
 
-const daysSince = ({ since }: SeedLine, now: Date): number =>
+const daysSince = ({ since }: DemoLine, now: Date): number =>
   (now.getTime() - new Date(since).getTime()) / DAY_MS;
 
 /** Days of use that a text reports. */

@@ -3,7 +3,7 @@ import { insertInParts } from "../../catalogue/insert-in-parts";
 import type { Queries } from "../../database";
 import { flatten } from "../home";
 import type { Assortment } from "../read";
-import type { SeedVoucher } from "../schemas/lists-schema";
+import type { DemoVoucher } from "../schemas/lists-schema";
 
 /** Loads vouchers; finds their conditions by code. @throws if a code is unknown */
 export async function loadVouchers(tx: Queries, assortment: Assortment): Promise<void> {
@@ -33,7 +33,7 @@ export async function loadVouchers(tx: Queries, assortment: Assortment): Promise
 
 const dateOf = (iso: string | undefined): Date | null => (iso === undefined ? null : new Date(iso));
 
-function conditionOf({ code, condition }: SeedVoucher, { brands, categories }: Assortment) {
+function conditionOf({ code, condition }: DemoVoucher, { brands, categories }: Assortment) {
   const known = (id: number | undefined): number => {
     if (id === undefined)
       throw new Error(`vouchers.json: the brand or category of ${code} does not exist`);

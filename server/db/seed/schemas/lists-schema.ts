@@ -21,7 +21,7 @@ export const demoInfoPageSchema = z.strictObject({
   name: textSchema,
   valid_from: z.iso.date(),
 });
-export type SeedInfoPage = z.infer<typeof demoInfoPageSchema> & {
+export type DemoInfoPage = z.infer<typeof demoInfoPageSchema> & {
   html: { cs: string; en: string };
 };
 
@@ -40,14 +40,14 @@ export const postSchema = z.strictObject({
   categories: z.array(z.int().positive()),
   products: z.array(z.int().positive()),
 });
-export type SeedPost = z.infer<typeof postSchema> & { html: { cs: string; en: string } };
+export type DemoPost = z.infer<typeof postSchema> & { html: { cs: string; en: string } };
 
 export const postCategorySchema = z.strictObject({
   id: z.int().positive(),
   slug: z.strictObject({ cs: slug, en: slug }),
   name: textSchema,
 });
-export type SeedPostCategory = z.infer<typeof postCategorySchema>;
+export type DemoPostCategory = z.infer<typeof postCategorySchema>;
 
 export const referenceSchema = z.strictObject({
   id: z.int().positive(),
@@ -62,7 +62,7 @@ export const referenceSchema = z.strictObject({
   products: z.array(z.int().positive()),
   html: textSchema,
 });
-export type SeedReference = z.infer<typeof referenceSchema>;
+export type DemoReference = z.infer<typeof referenceSchema>;
 
 export const demoStoreSchema = z.strictObject({
   id: z.int().positive(),
@@ -81,7 +81,7 @@ export const demoStoreSchema = z.strictObject({
   /** photograph of its front; without one the shop draws a picture */
   image: z.string().nullable().default(null),
 });
-export type SeedStore = z.infer<typeof demoStoreSchema>;
+export type DemoStore = z.infer<typeof demoStoreSchema>;
 
 export const demoCurrencySchema = z.strictObject({
   id: z.int().positive(),
@@ -93,14 +93,14 @@ export const demoCurrencySchema = z.strictObject({
   /** Kč per unit */
   rate: z.number().positive(),
 });
-export type SeedCurrency = z.infer<typeof demoCurrencySchema>;
+export type DemoCurrency = z.infer<typeof demoCurrencySchema>;
 
 export const demoCountrySchema = z.strictObject({
   code: z.string().regex(/^[A-Z]{2}$/),
   name: textSchema,
   phone_prefix: z.string().regex(/^\+\d{2,3}$/),
 });
-export type SeedCountry = z.infer<typeof demoCountrySchema>;
+export type DemoCountry = z.infer<typeof demoCountrySchema>;
 
 export const deliverySchema = z.strictObject({
   id: z.int().positive(),
@@ -138,7 +138,7 @@ export const deliverySchema = z.strictObject({
     .array(z.strictObject({ floor: z.int().min(0), label: textSchema, price: kc }))
     .default([]),
 });
-export type SeedDelivery = z.infer<typeof deliverySchema>;
+export type DemoDelivery = z.infer<typeof deliverySchema>;
 
 export const demoPickupPointsSchema = z.strictObject({
   carrier: z.string().regex(/^[a-z_]+$/),
@@ -158,7 +158,7 @@ export const demoPickupPointsSchema = z.strictObject({
     }),
   ),
 });
-export type SeedPickupPoints = z.infer<typeof demoPickupPointsSchema>;
+export type DemoPickupPoints = z.infer<typeof demoPickupPointsSchema>;
 
 export const paymentSchema = z.strictObject({
   id: z.int().positive(),
@@ -168,7 +168,7 @@ export const paymentSchema = z.strictObject({
   description: textSchema,
   price: kc,
 });
-export type SeedPayment = z.infer<typeof paymentSchema>;
+export type DemoPayment = z.infer<typeof paymentSchema>;
 
 const conditionSchema = z
   .strictObject({
@@ -210,7 +210,7 @@ export const demoVoucherSchema = z.strictObject({
   condition: conditionSchema.optional(),
   free_delivery: z.boolean().default(false),
 });
-export type SeedVoucher = z.infer<typeof demoVoucherSchema>;
+export type DemoVoucher = z.infer<typeof demoVoucherSchema>;
 
 export const groupSchema = z.strictObject({
   id: z.int32().positive(),
@@ -220,7 +220,7 @@ export const groupSchema = z.strictObject({
   discount: z.number().min(0).max(10),
   vouchers: z.array(z.string()),
 });
-export type SeedGroup = z.infer<typeof groupSchema>;
+export type DemoGroup = z.infer<typeof groupSchema>;
 
 export const memberSchema = z.strictObject({
   email: z.string().refine(isEmail),
@@ -231,7 +231,7 @@ export const memberSchema = z.strictObject({
   company: invoiceDataSchema.optional(),
   password_hash: z.string().startsWith("$argon2id$"),
 });
-export type SeedMember = z.infer<typeof memberSchema>;
+export type DemoMember = z.infer<typeof memberSchema>;
 
 /** The home page. Categories are codes, so that a renamed one keeps its place. */
 export const demoHomeSchema = z.strictObject({
@@ -251,4 +251,4 @@ export const demoHomeSchema = z.strictObject({
     }),
   ),
 });
-export type SeedHome = z.infer<typeof demoHomeSchema>;
+export type DemoHome = z.infer<typeof demoHomeSchema>;

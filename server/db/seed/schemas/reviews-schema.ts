@@ -20,7 +20,7 @@ const reviewKindSchema = z.strictObject({
     )
     .min(1),
 });
-export type SeedReviewKind = z.infer<typeof reviewKindSchema>;
+export type DemoReviewKind = z.infer<typeof reviewKindSchema>;
 
 export const reviewsSchema = z.strictObject({
   authors: z.strictObject({
@@ -38,4 +38,4 @@ export const reviewsSchema = z.strictObject({
     }),
   ),
 });
-export type SeedReviews = z.infer<typeof reviewsSchema>;
+export type DemoReviews = z.infer<typeof reviewsSchema>;

@@ -9,16 +9,16 @@ export type Text = z.infer<typeof textSchema>;
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const kc = z.number().positive().multipleOf(0.01);
 
-export interface SeedCategory {
+export interface DemoCategory {
   id: number;
   code: string;
   slug: Text;
   name: Text;
   description: Text;
   picture?: string | undefined;
-  children: SeedCategory[];
+  children: DemoCategory[];
 }
-export const demoCategorySchema: z.ZodType<SeedCategory> = z.lazy(() =>
+export const demoCategorySchema: z.ZodType<DemoCategory> = z.lazy(() =>
   z.strictObject({
     id: z.int().positive(),
     code: slug,
@@ -178,15 +178,15 @@ export const demoLineSchema = z.strictObject({
   /** each colour is a single piece */
   one_off: z.boolean().default(false),
 });
-export type SeedLine = z.infer<typeof demoLineSchema>;
-export type SeedColour = z.infer<typeof colourSchema>;
+export type DemoLine = z.infer<typeof demoLineSchema>;
+export type DemoColour = z.infer<typeof colourSchema>;
 
 /** Warnings that the law requires for some materials (GPSR). */
 export const safetySchema = z.strictObject({
   materials: z.array(materialSchema).min(1),
   text: textSchema,
 });
-export type SeedSafety = z.infer<typeof safetySchema>;
+export type DemoSafety = z.infer<typeof safetySchema>;
 
 /** Rendered pictures of products, written by `scripts/pictures`: `line-colour` → pictures, main one first. */
 export const picturesIndexSchema = z.record(z.string(), z.array(z.string()).min(1));

@@ -6,13 +6,13 @@ import { kc, slug } from "./lists-schema";
 /** A path inside the shop, a telephone number or an e-mail address. */
 const link = z.string().regex(/^(\/(?![/\\])|tel:\+|mailto:)/);
 
-export interface SeedMenuItem {
+export interface DemoMenuItem {
   text: string;
   link: string;
   image?: string | undefined;
-  submenu?: SeedMenuItem[] | undefined;
+  submenu?: DemoMenuItem[] | undefined;
 }
-const demoMenuItemSchema: z.ZodType<SeedMenuItem> = z.lazy(() =>
+const demoMenuItemSchema: z.ZodType<DemoMenuItem> = z.lazy(() =>
   z.strictObject({
     text: z.string().min(1),
     link,
@@ -110,4 +110,4 @@ export const demoSettingSchema = z.discriminatedUnion("name", [
   z.strictObject({ name: z.literal("laying"), value: layingSettingSchema }),
   z.strictObject({ name: z.literal("searchRotatingPlaceholders"), content: z.string().min(1) }),
 ]);
-export type SeedSetting = z.infer<typeof demoSettingSchema>;
+export type DemoSetting = z.infer<typeof demoSettingSchema>;

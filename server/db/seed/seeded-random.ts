@@ -1,5 +1,5 @@
 /** Pseudo-random numbers in [0, 1) from a seed (mulberry32). */
-export function random(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
