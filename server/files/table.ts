@@ -30,8 +30,9 @@ const MAX_ROW_LINES = 1_000;
 const [TAB, NEWLINE, RETURN, SPACE, QUOTE] = [9, 10, 13, 32, 34];
 const SEPARATORS = [";", ",", "\t", "|"];
 
-/** Enough to recognise separator and encoding. */
+/** Enough to recognise separator, encoding and heading. */
 const HEAD_BYTES = 1_000_000;
+const HEADING_ROWS = 20;
 
 /** The first bytes of a file as {@link chunksOf} gives them. */
 export function readHead(file: string, bytes: number): Buffer {
@@ -86,34 +87,21 @@ export function separatorsOf(text: string): readonly string[] {
   return said === undefined ? SEPARATORS : [said];
 }
 
-/** The shape in which a file has the most columns. */
-export function shapeOf(file: string): CsvShape {
+/** The first rows of a file by each separator: one of them is the heading. A table may have a title above it. */
+export function shapesOf(file: string): CsvShape[] {
   const head = readHead(file, HEAD_BYTES);
   const encoding = encodingOf(head);
-  const shapes = headingsOf(head, encoding).map((heading) => ({ ...heading, encoding }));
-  return shapes.reduce(
-    (most, one) => (one.columns.length > most.columns.length ? one : most),
-    shapes[0] ?? { columns: [], separator: ";", encoding, line: 1 },
-  );
-}
-
-/** The names of columns that the first rows of a file may be, by each separator: a table may have a title above them. */
-export function headingsOf(
-  head: Buffer,
-  encoding: RowEncoding,
-  rows = 1,
-): Omit<CsvShape, "encoding">[] {
   const text = hasMark(head, 0) ? head.subarray(3) : head;
   const said = separatorIn(text.subarray(0, text.indexOf(NEWLINE) + 1));
   return (said === undefined ? SEPARATORS : [said]).flatMap((separator) => {
-    const headings: Omit<CsvShape, "encoding">[] = [];
+    const headings: CsvShape[] = [];
     let [at, line] = said === undefined ? [0, 1] : [text.indexOf(NEWLINE) + 1, 2];
-    for (let row = 0; row < rows && at < text.length; row += 1) {
+    for (let row = 0; row < HEADING_ROWS && at < text.length; row += 1) {
       const record = text.subarray(at, endOfRecord(text, at, separator, true).next);
       const names = decodeRow(fieldsOf(record, separator) ?? [], encoding).texts;
       const columns = names.map((name) => name.trim());
       const width = columns.findLastIndex((name) => name !== "") + 1;
-      headings.push({ separator, line, columns: columns.slice(0, width) });
+      headings.push({ separator, encoding, line, columns: columns.slice(0, width) });
       at += record.length;
       line += countLines(record);
     }

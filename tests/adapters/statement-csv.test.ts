@@ -8,7 +8,10 @@ describe("CSV", () => {
 
   it.each([
     ["x;02.03.2026;CZK;1;", "no amount: x"],
-    ["1.839;02.03.2026;CZK;1;", "an amount that can be read in two ways: 1.839"],
+    [
+      "1.839;02.03.2026;CZK;1;",
+      "a number that can be read in two ways: 1.839; write 1839 or 1,8390",
+    ],
     ["1;30.02.2026;CZK;1;", "no date: 30.02.2026"],
     ["1;02.03.2026;;1;", "no currency"],
     ["1;02.03.2026;?;1;", "no currency: ?"],

@@ -39,7 +39,7 @@ describe("amounts, days and symbols of statements", () => {
     ["(1 491,50)", `-${PAID}`],
     ["(-1 491,50)", "line 2: no amount: (-1 491,50)"],
     ["1,49150E+03", "line 2: no amount: 1,49150E+03"],
-    ["1.491", "line 2: an amount that can be read in two ways: 1.491"],
+    ["1.491", "line 2: a number that can be read in two ways: 1.491; write 1491 or 1,4910"],
   ])("amount %s", (cell, expected) => {
     expect(summaryOf(`Datum;Částka;Měna;VS\n18.11.2026;${cell};CZK;26000001`)).toEqual([expected]);
   });

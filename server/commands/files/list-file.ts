@@ -7,9 +7,9 @@ import { csvLine } from "../../files/csv-line";
 import { decodeText } from "../../files/encoding";
 import { foreignFile, foreignTable } from "../../files/foreign-file";
 import { makeFolder } from "../../files/make-folder";
-import { csvRows, shapeOf } from "../../files/table";
+import { csvRows, shapesOf, type CsvShape } from "../../files/table";
 import { readMoment } from "../../rules/calendar";
-import { readDecimal, readYes, withoutCrowns } from "../../rules/catalogue-file";
+import { readDecimal, readYes, UNCLEAR, withoutCrowns } from "../../rules/catalogue-file";
 import { UnusableFile } from "../command";
 import { readInput, refuseUnlessFile } from "./input-file";
 
@@ -23,16 +23,20 @@ const MOMENTS = new Map<string, "start" | "end">([
   ["active_to", "end"],
 ]);
 
-/** Kinds that may be CSV: their records have no texts in two languages. */
-const FLAT: readonly ListKind[] = ["redirects", "vouchers"];
+/** Kinds that may be CSV, because their records have no texts in two languages, with the columns that a file must have. */
+const FLAT: Readonly<Partial<Record<ListKind, readonly string[]>>> = {
+  redirects: ["from", "to"],
+  vouchers: ["code", "voucher_type", "value"],
+};
 
 /** Reads records: JSON, CSV of flat kinds, or a folder of posts with a text per language. @throws {UnusableFile} if the file cannot be read */
 export async function readListFile(kind: ListKind, file: string): Promise<ListRow[]> {
   if (kind === "posts") return readPosts(file);
+  const columns = FLAT[kind];
   // a table is read twice
-  if (FLAT.includes(kind)) refuseUnlessFile(file);
+  if (columns) refuseUnlessFile(file);
   const text = readListText(file, foreignTable);
-  if (FLAT.includes(kind) && !/^\s*[[{]/.test(text)) return readCsv(file);
+  if (columns && !/^\s*[[{]/.test(text)) return readCsv(file, columns);
   const json = readJson(file, text);
   if (kind === "settings") {
     const lists = z.record(z.string(), z.array(z.unknown())).safeParse(json);
@@ -86,42 +90,57 @@ function readJson(file: string, text: string): unknown {
   }
 }
 
-async function readCsv(file: string): Promise<ListRow[]> {
+/** The heading of a table: the row that names the most of the columns that it must have. */
+function headingOf(file: string, wanted: readonly string[]): CsvShape {
+  const shapes = shapesOf(file).map((shape) => ({
+    ...shape,
+    columns: shape.columns.map((name) => name.toLowerCase()),
+  }));
+  const countOf = ({ columns }: CsvShape) => wanted.filter((name) => columns.includes(name)).length;
+  const [best] = shapes.toSorted((one, other) => countOf(other) - countOf(one));
+  if (!best || countOf(best) === 0)
+    throw new UnusableFile(`${file}: no row names the columns ${wanted.join(", ")}`);
+  return best;
+}
+
+async function readCsv(file: string, wanted: readonly string[]): Promise<ListRow[]> {
   const rows: ListRow[] = [];
-  for await (const { row, line, cells, fault } of csvRows(file, shapeOf(file))) {
+  for await (const { row, line, cells, fault } of csvRows(file, headingOf(file, wanted))) {
     if (fault !== undefined) throw new UnusableFile(`${file}: line ${line}: ${fault}`);
-    const filled = [...cells].filter(([, cell]) => cell !== "");
-    rows.push({
-      row,
-      line,
-      value: Object.fromEntries(
-        filled.map(([name, cell]) => [
-          name,
-          name === "value" && isOfOtherType(cells.get("voucher_type"), cell)
-            ? cell
-            : valueOf(name, cell),
-        ]),
-      ),
-    });
+    const value: Record<string, unknown> = {};
+    const unread: Record<string, string> = {};
+    for (const [name, cell] of cells) {
+      if (cell === "") continue;
+      const read = readCell(name, cell, cells.get("voucher_type"));
+      value[name] = read.ok ? read.value : cell;
+      if (!read.ok) unread[name] = read.reason;
+    }
+    rows.push({ row, line, value, unread });
   }
   return rows;
 }
 
-/** True for an amount in percent, or a percentage in crowns. */
-const isOfOtherType = (type: string | undefined, value: string): boolean =>
-  (type === "amount" && value.includes("%")) || (type === "percent" && /czk|k[čc]|,-/i.test(value));
+type ReadCell = { ok: true; value: unknown } | { ok: false; reason: string };
 
-/** The value of a cell; an invalid one stays a text, which the list refuses. */
-function valueOf(name: string, cell: string): unknown {
-  if (FLAGS.has(name)) return readYes(cell) ?? cell;
-  if (NUMBERS.has(name)) {
-    const read = readDecimal(withoutCrowns(cell.replace(/%$/, "")), "unclear");
-    return read.ok ? read.value : cell;
-  }
+/** The value of a cell, or what to write in its place. @param type of a voucher */
+function readCell(name: string, cell: string, type: string | undefined): ReadCell {
+  const no = (fault: string, advice: string): ReadCell => ({
+    ok: false,
+    reason: `${fault}: ${cell}; write ${advice}`,
+  });
+  const found = (value: unknown): ReadCell | undefined =>
+    value === undefined ? undefined : { ok: true, value };
+  if (FLAGS.has(name)) return found(readYes(cell)) ?? no("neither yes nor no", "yes or no");
   const edge = MOMENTS.get(name);
-  if (edge) return readMoment(cell, edge)?.toISOString() ?? cell;
+  if (edge) return found(readMoment(cell, edge)?.toISOString()) ?? no("no day", "31.12.2026");
+  if (name === "value" && type === "amount" && cell.includes("%"))
+    return no("percent", "100, or percent as voucher_type");
+  if (name === "value" && type === "percent" && /czk|k[čc]|,-/i.test(cell))
+    return no("an amount", "10, or amount as voucher_type");
   // a code has no case
-  return name === "code" ? cell.toUpperCase() : cell;
+  if (!NUMBERS.has(name)) return { ok: true, value: name === "code" ? cell.toUpperCase() : cell };
+  const read = readDecimal(withoutCrowns(cell.replace(/%$/, "")), "unclear");
+  return read.ok || read.reason.startsWith(UNCLEAR) ? read : no("no number", "100 or 99,50");
 }
 
 /** Reads `posts.json` of a folder, and of each post `CODE.cs.md` and `CODE.en.md`, or `.html`. */

@@ -8,9 +8,11 @@ export interface ListRow {
   row: number;
   line?: number;
   value: unknown;
+  /** why cells could not be read, and what to write, by field */
+  unread?: Readonly<Record<string, string>>;
 }
 
-export interface ListFault extends Omit<ListRow, "value"> {
+export interface ListFault extends Omit<ListRow, "value" | "unread"> {
   field: string;
   reason: string;
 }
@@ -94,18 +96,16 @@ export function listDefinition<R>(rules: ListRules<R>): List {
 
 function parseRows<R>({ schema, keyOf }: ListRules<R>, rows: readonly ListRow[]) {
   const records: R[] = [];
-  const places: Omit<ListRow, "value">[] = [];
+  const places: Omit<ListRow, "value" | "unread">[] = [];
   const faults: ListFault[] = [];
   const rowOf = new Map<string, number>();
-  for (const { value, ...place } of rows) {
+  for (const { value, unread, ...place } of rows) {
     const parsed = schema.safeParse(value, { reportInput: true });
     if (!parsed.success) {
-      for (const issue of parsed.error.issues)
-        faults.push({
-          ...place,
-          field: issue.path.join(".") || "record",
-          reason: faultText(issue),
-        });
+      for (const issue of parsed.error.issues) {
+        const field = issue.path.join(".") || "record";
+        faults.push({ ...place, field, reason: unread?.[field] ?? faultText(issue) });
+      }
       continue;
     }
     const key = keyOf(parsed.data);

@@ -4,7 +4,9 @@ import type { Queries } from "../database";
 import { demoVoucherSchema, groupSchema, kc, slug } from "../seed/schemas/lists-schema";
 import { idsFor, listDefinition, unknownNames, type RecordFault } from "./list";
 
-const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
+const time = z.iso
+  .datetime({ offset: true, error: "no moment; write 2026-12-31T23:59:59+01:00" })
+  .transform((text) => new Date(text).toISOString());
 const recordSchema = demoVoucherSchema
   .omit({ id: true, condition: true })
   .extend({
@@ -30,15 +32,19 @@ const recordSchema = demoVoucherSchema
     path: ["active_to"],
   })
   .refine(({ voucher_type, value }) => voucher_type !== "percent" || value === 0 || value >= 1, {
-    error: "less than 1 percent: write 10 for 10 %",
+    error: "less than 1 percent; write 10 for 10 %",
     path: ["value"],
   })
   .refine(({ voucher_type, value }) => voucher_type !== "percent" || value <= 100, {
-    error: "more than 100 percent",
+    error: "more than 100 percent; write 10 for 10 %, or amount as voucher_type",
     path: ["value"],
   })
+  .refine(({ voucher_type, value, rest = 0 }) => voucher_type !== "amount" || rest <= value, {
+    error: "more than the value of the gift card",
+    path: ["rest"],
+  })
   .refine(({ value, free_delivery }) => value > 0 || free_delivery, {
-    error: "takes nothing off: give a value, or free_delivery",
+    error: "takes nothing off; write a value, or yes as free_delivery",
     path: ["value"],
   });
 type VoucherRecord = z.output<typeof recordSchema>;

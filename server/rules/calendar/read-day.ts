@@ -94,12 +94,21 @@ const two = (number: number): string => String(Math.floor(number)).padStart(2, "
 const clockOf = (seconds: number): string =>
   `${two(seconds / 3_600)}:${two((seconds / 60) % 60)}:${two(seconds % 60)}`;
 
-/** The moment of a day with a time in Czechia, or of ISO 8601; a day alone means its beginning, or its last millisecond. Null if there is none. */
+/** `1/2/2026` begins with the day, or with the month. */
+function isUnclear(day: string): boolean {
+  const [, first, second] = MONTH_FIRST.exec(day) ?? [];
+  return first !== second && Number(first) <= 12 && Number(second) <= 12;
+}
+
+/**
+ * The moment of a day with a time in Czechia, or of ISO 8601; a day alone means its beginning, or its last millisecond. Null if there is none, or if
+ * nobody knows whether it begins with the month.
+ */
 export function readMoment(text: string, edge: "start" | "end"): Date | null {
   const compact = text.replace(/[\s\u00a0\u202f]+/g, " ").trim();
   const serial = serialOf(compact);
   // from one day to another
-  if ((compact.match(/\b20\d\d\b/g)?.length ?? 0) > 1) return null;
+  if (isUnclear(compact) || (compact.match(/\b20\d\d\b/g)?.length ?? 0) > 1) return null;
   if (serial ? serial.seconds === 0 : !compact.includes(":")) {
     const day = readDay(compact);
     if (day === null) return null;

@@ -1,26 +1,52 @@
 /** A number of a shopkeeper's file, or why the text is not a number. */
 export type ReadDecimal = { ok: true; value: number } | { ok: false; reason: string };
 
+/** The meaning of `1.839`: decimals, ambiguous, or what the decimal sign of its format says. */
+type ThreeDigits = "decimals" | "unclear" | "." | ",";
+
 export const UNCLEAR = "a number that can be read in two ways";
 const BLANKS = /[\s\u00a0\u202f\u2009'’]+/g;
 
-/** Parses numbers: `1299`, `1 299,00`, `1.299,00`, `1,299.00`, `-12`. @param threeDigits meaning of `1.839`: decimals, or ambiguous */
-export function readDecimal(
-  text: string,
-  threeDigits: "decimals" | "unclear" = "decimals",
-): ReadDecimal {
-  const no = (reason: string): ReadDecimal => ({ ok: false, reason: `${reason}: ${text.trim()}` });
-  const compact = text.replace(/[−–—]/g, "-").replace(BLANKS, " ").trim();
-  const digits = compact.replace(/^[+-] ?/, "");
+/** A number without signs and blanks that programs write in another way. */
+export const plainNumber = (text: string): string =>
+  text.replace(/[−–—]/g, "-").replace(BLANKS, " ").trim();
+
+/** The digits before and behind the decimal sign of `1299`, `1 299,00`, `1.299,00`, `1,299.00`; or why there are none. */
+export function splitDecimal(
+  digits: string,
+  threeDigits: ThreeDigits,
+): { whole: string; decimals: string } | string {
   // the last mark is the decimal sign if it occurs once
   const at = Math.max(digits.lastIndexOf("."), digits.lastIndexOf(","));
-  const isDecimal = digits.indexOf(digits.charAt(at)) === at;
-  const [whole, decimals] = isDecimal ? [digits.slice(0, at), digits.slice(at + 1)] : [digits, "0"];
-  const isGrouped = /^\d+$/.test(whole) || /^\d{1,3}([ .,])\d{3}(?:\1\d{3})*$/.test(whole);
-  if (!isGrouped || !/^\d+$/.test(decimals)) return no("no number");
-  if (threeDigits === "unclear" && decimals.length === 3 && /^[1-9]\d{0,2}$/.test(whole))
-    return no(UNCLEAR);
-  const value = Number(`${whole.replace(/\D/g, "")}.${decimals}`);
+  const mark = digits.charAt(at);
+  const isOther = /^[.,]$/.test(threeDigits) && mark !== threeDigits;
+  const isDecimal = digits.indexOf(mark) === at && !isOther;
+  const [grouped, decimals] = isDecimal
+    ? [digits.slice(0, at), digits.slice(at + 1)]
+    : [digits, "0"];
+  const isGrouped = /^\d+$/.test(grouped) || /^\d{1,3}([ .,])\d{3}(?:\1\d{3})*$/.test(grouped);
+  if (!isGrouped || !/^\d+$/.test(decimals)) return "no number";
+  const whole = grouped.replace(/\D/g, "");
+  // not `1234,500`, `0,500` and `1 234,500`, which have no thousands there
+  return threeDigits === "unclear" && decimals.length === 3 && /^[1-9]\d{0,2}$/.test(grouped)
+    ? UNCLEAR
+    : { whole, decimals };
+}
+
+/** Why `1.839` is refused, and what to write: `1839 or 1,8390`. */
+export const unclearNumber = (text: string): string => {
+  const [, whole = "", decimals = ""] = /(\d+)[.,](\d{3})/.exec(text) ?? [];
+  const behind = decimals.replace(/0+$/, "").replace(/^\d{3}$/, "$&0");
+  return `${UNCLEAR}: ${text.trim()}; write ${whole}${decimals} or ${whole}${behind && `,${behind}`}`;
+};
+
+/** Parses numbers: `1299`, `1 299,00`, `1.299,00`, `1,299.00`, `-12`. */
+export function readDecimal(text: string, threeDigits: ThreeDigits = "decimals"): ReadDecimal {
+  const compact = plainNumber(text);
+  const parts = splitDecimal(compact.replace(/^[+-] ?/, ""), threeDigits);
+  if (parts === UNCLEAR) return { ok: false, reason: unclearNumber(text) };
+  if (typeof parts === "string") return { ok: false, reason: `${parts}: ${text.trim()}` };
+  const value = Number(`${parts.whole}.${parts.decimals}`);
   return { ok: true, value: compact.startsWith("-") && value ? -value : value };
 }
 

@@ -6,7 +6,7 @@ import {
   roundTo,
   type PriceUnit,
 } from "~/domain/price";
-import { readDecimal, UNCLEAR, type ReadDecimal } from "./decimal";
+import { readDecimal, type ReadDecimal } from "./decimal";
 
 const UNIT_WORDS: Readonly<Record<PriceUnit, readonly string[]>> = {
   m2: ["m2", "m²", "m^2", "sqm", "metr čtvereční", "čtvereční metr", "metry čtvereční"],
@@ -41,7 +41,7 @@ export function readStockWithUnit(text: string, unit: PriceUnit | undefined): Re
   if (given && given !== unit) return no(`an amount in ${UNIT_NAMES[given]}`);
   const number = given ? text.trim().replace(UNIT_AT_END, "") : text;
   const read = readDecimal(number, "unclear");
-  if (!read.ok) return no(readDecimal(number).ok ? UNCLEAR : "no number");
+  if (!read.ok) return readDecimal(number).ok ? read : no("no number");
   return read.value < 0 ? { ok: false, reason: `a negative amount: ${text.trim()}` } : read;
 }
 

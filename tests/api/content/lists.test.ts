@@ -283,6 +283,7 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
     ["UTF-16", Buffer.from("\ufefffrom\tto\r\n/lišty-a\t/10/x\r\n", "utf16le")],
     ["commas, and separators at the end", "from,to,\n/li%c5%a1ty-a,/10/x,\n,,\n"],
     ["line ends of an old Mac", "from;to\r/lišty-a;/10/x\r"],
+    ["a title and capitals", "Přesměrování starého obchodu;\n;\nFrom;To\n/lišty-a;/10/x\n"],
   ])("reads redirects with %s", async (_, text) => {
     expect(await importText("redirects", text, "--force")).toMatchObject({ code: 0 });
     await api.changes.catchUp();
@@ -396,21 +397,37 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
     [
       "vouchers",
       "code;voucher_type;value\nA;percent;0,1\n",
-      "record 1 (line 2)  value: less than 1 percent: write 10 for 10 %",
+      "record 1 (line 2)  value: less than 1 percent; write 10 for 10 %",
     ],
     ...[
-      ["amount", "10 %"],
-      ["percent", "50 Kč"],
-      ["percent", "50 CZK"],
-    ].map(([type, value]): [string, string, string] => [
+      ["amount;10 %;;;", "value: percent: 10 %; write 100, or percent as voucher_type"],
+      ["percent;50 Kč;;;", "value: an amount: 50 Kč; write 10, or amount as voucher_type"],
+      ["percent;50 CZK;;;", "value: an amount: 50 CZK; write 10, or amount as voucher_type"],
+      ["amount;1.000;;;", "value: a number that can be read in two ways: 1.000; write 1000 or 1"],
+      ["amount;1,500;;;", "value: a number that can be read in two ways: 1,500; write 1500 or 1,5"],
+      ["amount;sto;;;", "value: no number: sto; write 100 or 99,50"],
+      [
+        "amount;100;1,200;;",
+        "rest: a number that can be read in two ways: 1,200; write 1200 or 1,2",
+      ],
+      ["amount;100;120;;", "rest: more than the value of the gift card"],
+      ["amount;100;;12/31/2026;", "active_to: no day: 12/31/2026; write 31.12.2026"],
+      ["amount;100;;1/2/2026;", "active_to: no day: 1/2/2026; write 31.12.2026"],
+      ["amount;100;;;možná", "active: neither yes nor no: možná; write yes or no"],
+    ].map(([cells, fault]): [string, string, string] => [
       "vouchers",
-      `code;voucher_type;value\nA;${type};${value}\n`,
-      `record 1 (line 2)  value: a text in place of a number: ${value}`,
+      `Vouchery na zimu;;\ncode;voucher_type;value;rest;active_to;active\nA;${cells}\n`,
+      `record 1 (line 3)  ${fault}`,
     ]),
     [
       "vouchers",
-      "code;voucher_type;value\nA;amount;1.000\n",
-      "record 1 (line 2)  value: a text in place of a number: 1.000",
+      "kód;typ;hodnota\nA;amount;100\n",
+      "no row names the columns code, voucher_type, value",
+    ],
+    [
+      "vouchers",
+      '[{"code":"A","voucher_type":"amount","value":1,"active_to":"12/31/2026"}]',
+      "record 1  active_to: no moment; write 2026-12-31T23:59:59+01:00: 12/31/2026",
     ],
     [
       "vouchers",

@@ -55,7 +55,7 @@ describe("readDecimal", () => {
   it("refuses the ambiguous 1.839 in strict mode", () => {
     expect(readDecimal("1.839", "unclear")).toEqual({
       ok: false,
-      reason: "a number that can be read in two ways: 1.839",
+      reason: "a number that can be read in two ways: 1.839; write 1839 or 1,8390",
     });
     expect(readDecimal("0.839", "unclear")).toEqual({ ok: true, value: 0.839 });
     expect(readDecimal("1839.500", "unclear")).toEqual({ ok: true, value: 1839.5 });
@@ -70,7 +70,7 @@ describe("readDecimal", () => {
     expect(readDecimal(" abc ")).toEqual({ ok: false, reason: "no number: abc" });
     expect(readCrowns(" 1.839 Kč ")).toEqual({
       ok: false,
-      reason: "a number that can be read in two ways: 1.839",
+      reason: "a number that can be read in two ways: 1.839; write 1839 or 1,8390",
     });
   });
 });
@@ -99,7 +99,7 @@ describe("readCrowns", () => {
     ["€12", "not a price in CZK: €12"],
     ["-5", "a negative price: -5"],
     ["0", "a price of 0"],
-    ["1.839", "a number that can be read in two ways: 1.839"],
+    ["1.839", "a number that can be read in two ways: 1.839; write 1839 or 1,8390"],
     ["99999999", "more than 20000000 CZK: 99999999"],
     ["na dotaz", "not a price in CZK: na dotaz"],
     [" 12 $ ", "not a price in CZK: 12 $"],

@@ -56,9 +56,9 @@ describe("an amount", () => {
   });
 
   it.each([
-    ["1.839", "an amount that can be read in two ways: 1.839"],
-    ["1,839", "an amount that can be read in two ways: 1,839"],
-    ["-12.345 Kč", "an amount that can be read in two ways: -12.345 Kč"],
+    ["1.839", "a number that can be read in two ways: 1.839; write 1839 or 1,8390"],
+    ["1,839", "a number that can be read in two ways: 1,839; write 1839 or 1,8390"],
+    ["-12.345 Kč", "a number that can be read in two ways: -12.345 Kč; write 12345 or 12,3450"],
     ["1234,567", "a fraction of a haléř: 1234,567"],
     ["12 34,50", "no amount: 12 34,50"],
     ["1.23.456", "no amount: 1.23.456"],

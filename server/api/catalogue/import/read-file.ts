@@ -2,7 +2,7 @@ import { fold } from "~/domain/text";
 import type { Queries } from "../../../db/index";
 import { encodingOf, type RowEncoding } from "../../../files/encoding";
 import { foreignTable } from "../../../files/foreign-file";
-import { csvRows, headingsOf, readHead } from "../../../files/table";
+import { csvRows, readHead, shapesOf } from "../../../files/table";
 import { CSV_MARKS, csvRecords, unknownColumns } from "../own-format/csv";
 import { jsonRecords, type ParsedRecord } from "../own-format/json-lines";
 import type { FileRow } from "./file-offer";
@@ -46,8 +46,6 @@ export const FORMATS: readonly string[] = [
 ];
 
 const HEAD_BYTES = 1_000_000;
-/** The names of columns are searched in so many rows. */
-const HEADING_ROWS = 20;
 
 export interface CatalogueFile {
   format: string;
@@ -96,7 +94,7 @@ export function readCatalogueFile(
       unknownColumns: async () => [],
     };
   if (/^(\{|\[\s*[[{"\]])/.test(start)) return { ok: false, reason: "JSON of an unknown kind" };
-  return start.startsWith("<") ? openXml(file, head, start, now) : openCsv(file, head, now, names);
+  return start.startsWith("<") ? openXml(file, head, start, now) : openCsv(file, now, names);
 }
 
 function openXml(file: string, head: Buffer, start: string, now: Date): FoundFile {
@@ -163,18 +161,11 @@ const nameIn =
   (name: string): string =>
     format.nameOf?.(name) ?? name;
 
-function openCsv(
-  file: string,
-  head: Buffer,
-  now: Date,
-  names: Readonly<Record<string, string>>,
-): FoundFile {
-  const encoding = encodingOf(head);
-  const headings = headingsOf(head, encoding, HEADING_ROWS).map((heading) => ({
-    ...heading,
-    original: heading.columns,
-    columns: heading.columns.map((name) => names[name] ?? name),
-    encoding,
+function openCsv(file: string, now: Date, names: Readonly<Record<string, string>>): FoundFile {
+  const headings = shapesOf(file).map((shape) => ({
+    ...shape,
+    original: shape.columns,
+    columns: shape.columns.map((name) => names[name] ?? name),
   }));
   for (const format of CSV_FORMATS)
     for (const { original, ...heading } of headings) {

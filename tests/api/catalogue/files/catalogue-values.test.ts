@@ -234,7 +234,7 @@ describe.each(DATABASES)("values of catalogue files over %s", (kind) => {
       "a price of one or a thousand",
       "price",
       "1.299",
-      "price: a number that can be read in two ways: 1.299",
+      "price: a number that can be read in two ways: 1.299; write 1299 or 1,2990",
     ],
     [
       "two prices",
