@@ -16,16 +16,20 @@ import { translate } from "~/i18n/texts/translate.server";
 /** Without word joiners and with plain spaces. */
 const plainText = (text: string) => text.replaceAll("\u2060", "").replaceAll("\u00a0", " ");
 
+const sentence = (language: "cs" | "en", failure: Failure) =>
+  plainText(
+    translate(language, `validation:${failureKey(failure)}`, {
+      context: failingField(failure) ?? "",
+    }),
+  );
+
 const quantity = (itemId: string) => ({ intents: ["setQuantity"], keyFields: { itemId } });
+const removal = { intents: ["setQuantity"], keyFields: { itemId: "a", quantity: 0 } };
 const answer = (
   intent: string,
   initialValue: FormAnswer["result"]["initialValue"],
   error: Record<string, Failure[] | null> = {},
-): FormAnswer => ({
-  intent,
-  result: { status: "error", initialValue, error },
-  done: false,
-});
+): FormAnswer => ({ intent, result: { status: "error", initialValue, error }, done: false });
 const fields = (entries: Record<string, string>) => {
   const data = new FormData();
   for (const [name, value] of Object.entries(entries)) data.set(name, value);
@@ -37,21 +41,9 @@ describe("a response belongs to", () => {
   it.each([
     ["the changed line", quantity("a"), true],
     ["not to another line", quantity("b"), false],
-    [
-      "not to another form of the line",
-      { intents: ["setNote"], keyFields: { itemId: "a" } },
-      false,
-    ],
-    [
-      "not to the remove button of the line",
-      { intents: ["setQuantity"], keyFields: { itemId: "a", quantity: 0 } },
-      false,
-    ],
-    [
-      "a form with one of several intents",
-      { intents: ["add", "setQuantity"], keyFields: {} },
-      true,
-    ],
+    ["not to another form of the line", { ...quantity("a"), intents: ["setNote"] }, false],
+    ["not to the remove button of the line", removal, false],
+    ["a form of several intents", { intents: ["add", "setQuantity"], keyFields: {} }, true],
   ])("%s", (_name, form, own) => expect(answerTo(form, refused)).toBe(own ? refused : undefined));
 
   test("numbers are compared as strings", () => {
@@ -72,7 +64,7 @@ describe("failures of a form that belong to none of its visible fields", () => {
     ["the form as a whole", { "": [whole], productId: [gone] }, [whole]],
     ["a hidden field", { productId: [gone] }, [gone]],
     [
-      "no failure of a visible field",
+      "none of a visible field",
       { quantity: [{ code: "min" }], productId: null, "": [] },
       undefined,
     ],
@@ -88,9 +80,7 @@ test("a form is pending only for its own submission", () => {
   const sent = fields({ intent: "setQuantity", itemId: "a", quantity: "3" });
   expect(isSentBy(quantity("a"), sent)).toBe(true);
   expect(isSentBy(quantity("b"), sent)).toBe(false);
-  expect(
-    isSentBy({ intents: ["setQuantity"], keyFields: { itemId: "a", quantity: 0 } }, sent),
-  ).toBe(false);
+  expect(isSentBy(removal, sent)).toBe(false);
   expect(isSentBy(quantity("a"), fields({ itemId: "a", quantity: "3" }))).toBe(false);
 });
 
@@ -105,101 +95,73 @@ describe("error summary of a form", () => {
     email: [{ code: "email" }],
   });
 
+  const linesOf = (now?: Record<string, Failure[]>) =>
+    summaryLines(labels, failed, now).map(
+      ({ field, failure }) => `${field?.label} ${failure.code}`,
+    );
+
   test("lists failures without a field first, then one per field in the form's order", () =>
-    expect(
-      summaryLines(labels, failed).map(({ field, failure }) => [field?.label, failure.code]),
-    ).toEqual([
-      [undefined, "server"],
-      ["E-mail", "email"],
-      ["Postcode", "numeric"],
-    ]));
+    expect(linesOf()).toEqual(["undefined server", "E-mail email", "Postcode numeric"]));
   test("says what is wrong with a field now", () =>
-    expect(
-      summaryLines(labels, failed, { email: [{ code: "required" }] }).map(({ field, failure }) => [
-        field?.label,
-        failure.code,
-      ]),
-    ).toEqual([
-      [undefined, "server"],
-      ["E-mail", "required"],
+    expect(linesOf({ email: [{ code: "required" }] })).toEqual([
+      "undefined server",
+      "E-mail required",
     ]));
   test("includes failures of fields without a label", () =>
     expect(summaryLines([], answer("order", null, { cart: [{ code: "required" }] }))).toEqual([
       { failure: { code: "required" } },
     ]));
   test("separates a label from its failure by a colon, a question by a space", () =>
-    expect([labelled("E-mail", "Fill in"), labelled("What shall we lay?", "Fill in")]).toEqual([
-      "E-mail: Fill in",
-      "What shall we lay? Fill in",
-    ]));
+    expect(`${labelled("E-mail", "Fill in")}, ${labelled("What shall we lay?", "Fill in")}`).toBe(
+      "E-mail: Fill in, What shall we lay? Fill in",
+    ));
+  const textsOf = (...failures: [string, Failure][]) =>
+    lineTexts(
+      failures.map(([label, failure]) => ({ failure, field: { name: label, label } })),
+      (failure) => sentence("en", failure),
+    );
   test.each([
     [
-      "a sentence that names its field",
-      [["Postcode", { code: "required", field: "invoice.zip" }]],
-      ["This field must be filled in. Enter the postcode, for example 602 00."],
+      "Postcode",
+      "required",
+      "invoice.zip",
+      "This field must be filled in. Enter the postcode, for example 602 00.",
     ],
+    ["How you will pay", "choose_payment", undefined, "Choose a payment method."],
     [
-      "a question's answer",
-      [["How you will pay", { code: "choose_payment" }]],
-      ["Choose a payment method."],
+      "Agreement",
+      "confirmed",
+      "agreement",
+      "This field has to be confirmed. It is not possible without agreeing to the terms of sale. Please tick the box.",
     ],
+    ["Note", "required", "note", "Note: This field must be filled in"],
     [
-      "an agreement",
-      [["Agreement", { code: "confirmed", field: "agreement" }]],
-      [
-        "This field has to be confirmed. It is not possible without agreeing to the terms of sale. Please tick the box.",
-      ],
+      "Length",
+      "required",
+      "dimensions.length_cm",
+      "Length: This field must be filled in. Enter the size in centimetres, for example 350.",
     ],
+    ["Roll width", "choose_variant", undefined, "Roll width: Choose a variant."],
     [
-      "the general sentence",
-      [["Note", { code: "required", field: "note" }]],
-      ["Note: This field must be filled in"],
+      "E-mail",
+      "email",
+      undefined,
+      "E-mail: This field must contain a valid e-mail address. Enter it in full, for example jana@example.cz.",
     ],
-    [
-      "a measure",
-      [["Length", { code: "required", field: "dimensions.length_cm" }]],
-      ["Length: This field must be filled in. Enter the size in centimetres, for example 350."],
-    ],
-    [
-      "two equal sentences",
-      [
+  ] satisfies [string, Failure["code"], string | undefined, string][])(
+    "labels a failure unless its sentence names the field: %s",
+    (label, code, field, text) => expect(textsOf([label, { code, field }])).toEqual([text]),
+  );
+  test("labels two equal sentences", () =>
+    expect(
+      textsOf(
         [translate("en", "checkout:details.city"), { code: "required", field: "invoice.city" }],
         [translate("en", "checkout:details.to.city"), { code: "required", field: "delivery.city" }],
-      ],
-      [
-        "Town: This field must be filled in. Enter the town or city.",
-        "Town (delivery address): This field must be filled in. Enter the town or city.",
-      ],
-    ],
-    [
-      "a choice that the page names differently",
-      [["Roll width", { code: "choose_variant" }]],
-      ["Roll width: Choose a variant."],
-    ],
-    [
-      "a value that is wrong",
-      [["E-mail", { code: "email" }]],
-      [
-        "E-mail: This field must contain a valid e-mail address. Enter it in full, for example jana@example.cz.",
-      ],
-    ],
-  ] satisfies [string, [string, Failure][], string[]][])(
-    "labels a failure unless its sentence names the field: %s",
-    (_name, failures, texts) => {
-      const text = (failure: Failure) =>
-        plainText(
-          translate("en", `validation:${failureKey(failure)}`, {
-            context: failingField(failure) ?? "",
-          }),
-        );
-      expect(
-        lineTexts(
-          failures.map(([label, failure]) => ({ failure, field: { name: label, label } })),
-          text,
-        ),
-      ).toEqual(texts);
-    },
-  );
+      ),
+    ).toEqual([
+      "Town: This field must be filled in. Enter the town or city.",
+      "Town (delivery address): This field must be filled in. Enter the town or city.",
+    ]));
   test("is absent without failures", () => {
     expect(summaryLines(labels, undefined)).toEqual([]);
     expect(summaryLines(labels, answer("order", {}, { email: null }))).toEqual([]);
@@ -220,33 +182,25 @@ test("aria-describedby keeps the hint when an error appears", () => {
 describe("the sentence of a failure", () => {
   it.each<[string, Failure, string]>([
     [
-      "'with more than {value}x if value given'",
+      "'more than {value}x'",
       { code: "quantity_per_user_limit", value: 2 },
       "quantity_per_user_limit_value",
     ],
     ["'per-user limit reached'", { code: "quantity_per_user_limit" }, "quantity_per_user_limit"],
     ["'value appended if given'", { code: "minimal_price", value: 5000 }, "minimal_price_value"],
     [
-      "'cart lacks the named category'",
+      "'lacks the category'",
       { code: "cart_without_category", value: "Koberce" },
       "cart_without_category_value",
     ],
+    ["'without value'", { code: "cart_without_category", value: "" }, "cart_without_category"],
     [
-      "'without value, generic not available'",
-      { code: "cart_without_category", value: "" },
-      "cart_without_category",
-    ],
-    [
-      "'must not contain the category named by value'",
+      "'must not contain the category'",
       { code: "cart_with_category", value: "PVC" },
       "cart_with_category_value",
     ],
     ["a value that every sentence of the code has", { code: "min", value: 2 }, "min"],
-    [
-      "an option that a field does not offer",
-      { code: "unavailable", field: "dimensions.shape" },
-      "unavailable",
-    ],
+    ["an option not offered", { code: "unavailable", field: "dimensions.shape" }, "unavailable"],
     ["an unavailable shop", { code: "unavailable" }, "unavailable_call"],
     [
       "a message of the backend",
@@ -266,13 +220,9 @@ test.each([
   ["rooms[0].parts[1].w", "Pole musí být vyplněno. Zadejte rozměr v centimetrech, třeba 350."],
   ["dimensions.length_cm", "Pole musí být vyplněno. Zadejte rozměr v centimetrech, třeba 350."],
   ["acknowledged.total", "Pole musí být vyplněno"],
-])("an empty field %s says what to fill in: %s", (field, sentence) => {
-  const failure: Failure = { code: "required", field };
-  const text = translate("cs", `validation:${failureKey(failure)}`, {
-    context: failingField(failure) ?? "",
-  });
-  expect(plainText(text)).toBe(sentence);
-});
+])("an empty field %s says what to fill in: %s", (field, text) =>
+  expect(sentence("cs", { code: "required", field })).toBe(text),
+);
 
 test("other failures of a field keep their sentences", () =>
   expect(failingField({ code: "too_long", field: "zip" })).toBeUndefined());
@@ -289,10 +239,6 @@ test.each([
     true,
   ],
   ["the answer to another form", { intent: "logIn", done: true, result: {} }, false],
-  [
-    "a planner's answer without failures",
-    { intent: "plan", done: false, result: {}, failures: {} },
-    false,
-  ],
+  ["a plan without failures", { intent: "plan", done: false, result: {}, failures: {} }, false],
   ["no answer", undefined, false],
 ])("refusal: %s", (_name, answer, refused) => expect(isRefusal(answer)).toBe(refused));

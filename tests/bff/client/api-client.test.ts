@@ -49,6 +49,9 @@ const unnamed = (status: number, code: string) => ({
   ...failed(status, { code }),
   isUnnamed: true,
 });
+const said = (field: string, value: string) => ({ code: "backend_message", field, value });
+const tooMany = (value: number) => failed(429, { code: "too_many_requests", value });
+const changed = failed(409, { code: "cart_changed" });
 const zip = { code: "numeric", field: "invoice.zip" };
 
 describe("a response of the API becomes", () => {
@@ -80,20 +83,15 @@ describe("a response of the API becomes", () => {
       "409 with the changes and the current cart",
       409,
       { error: "cart_changed", failures: [{ code: "cart_changed" }], changes: [], cart },
-      { ...failed(409, { code: "cart_changed" }), changes: [], cart },
+      { ...changed, changes: [], cart },
     ],
     [
-      "409 with an invalid cart",
+      "409, an invalid cart",
       409,
       { failures: [{ code: "cart_changed" }], cart: { ...cart, items: 0 } },
-      failed(409, { code: "cart_changed" }),
+      changed,
     ],
-    [
-      "429",
-      429,
-      { error: "a", failures: [{ code: "too_many_requests", value: 7 }] },
-      failed(429, { code: "too_many_requests", value: 7 }),
-    ],
+    ["429", 429, { error: "a", failures: [{ code: "too_many_requests", value: 7 }] }, tooMany(7)],
   ])("%s", async (_name, status, body, result) => {
     const { client, error } = clientOf(() => json(status, body));
     expect(await client.call(X)).toStrictEqual(result);
@@ -106,32 +104,17 @@ describe("a response of the API becomes", () => {
       "422 with the fields' messages",
       422,
       { message: "Invalid", errors: { "invoice.zip": ["PSČ", "krátké"], name: ["Jméno"] } },
-      failed(
-        422,
-        { code: "backend_message", field: "invoice.zip", value: "PSČ" },
-        { code: "backend_message", field: "invoice.zip", value: "krátké" },
-        { code: "backend_message", field: "name", value: "Jméno" },
-      ),
+      failed(422, said("invoice.zip", "PSČ"), said("invoice.zip", "krátké"), said("name", "Jméno")),
     ],
     [
       "409 with the changes",
       409,
       { error: "cart_changed", changes: [], cart },
-      { ...failed(409, { code: "cart_changed" }), changes: [], cart },
+      { ...changed, changes: [], cart },
     ],
     ["422 without fields", 422, { error: "a" }, unnamed(422, "bad_request")],
-    [
-      "one message without a list",
-      422,
-      { errors: { name: "Jméno" } },
-      failed(422, { code: "backend_message", field: "name", value: "Jméno" }),
-    ],
-    [
-      "messages with another status",
-      400,
-      { errors: { name: ["Jméno"] } },
-      failed(400, { code: "backend_message", field: "name", value: "Jméno" }),
-    ],
+    ["a message, no list", 422, { errors: { name: "Jméno" } }, failed(422, said("name", "Jméno"))],
+    ["another status", 400, { errors: { name: ["Jméno"] } }, failed(400, said("name", "Jméno"))],
     ["409 for another reason", 409, { error: "taken" }, unnamed(409, "conflict")],
     ["400", 400, { error: "a" }, unnamed(400, "bad_request")],
     ["401", 401, { error: "a" }, failed(401, { code: "unauthenticated" })],
@@ -148,14 +131,14 @@ describe("a response of the API becomes", () => {
     [
       "fields without messages",
       422,
-      { errors: { name: null, zip: [] }, error: null, value: null },
+      { errors: { name: null, zip: [] }, error: null },
       unnamed(422, "bad_request"),
     ],
     [
       "fields in fields",
       422,
-      { errors: { invoice: { zip: ["PSČ"] } }, value: null },
-      failed(422, { code: "backend_message", field: "invoice.zip", value: "PSČ" }),
+      { errors: { invoice: { zip: ["PSČ"] } } },
+      failed(422, said("invoice.zip", "PSČ")),
     ],
     [
       "a voucher without a value",
@@ -165,31 +148,16 @@ describe("a response of the API becomes", () => {
     ],
     ["an error that is a map", 403, { error: { code: 7 } }, unnamed(403, "forbidden")],
     [
-      "400 of a voucher, with a value",
+      "a voucher with a value",
       400,
       { error: "minimal_price", value: 2000 },
       failed(400, { code: "minimal_price", value: 2000 }),
     ],
     ["404 of a voucher", 404, { error: "not_exists" }, failed(404, { code: "not_exists" })],
-    [
-      "429 with a retry time",
-      429,
-      { error: "a", retry_after: 7 },
-      failed(429, { code: "too_many_requests", value: 7 }),
-    ],
-    [
-      "429 without a retry time",
-      429,
-      { error: "a" },
-      failed(429, { code: "too_many_requests", value: 60 }),
-    ],
+    ["429 with a retry time", 429, { error: "a", retry_after: 7 }, tooMany(7)],
+    ["429 without a retry time", 429, { error: "a" }, tooMany(60)],
     ["an empty list of failures", 403, { error: "a", failures: [] }, unnamed(403, "forbidden")],
-    [
-      "unknown failure codes",
-      403,
-      { error: "a", failures: [{ code: "new" }] },
-      unnamed(403, "forbidden"),
-    ],
+    ["unknown codes", 403, { error: "a", failures: [{ code: "new" }] }, unnamed(403, "forbidden")],
   ])("failures, from a backend without failure codes: %s", async (_name, status, body, result) => {
     const { client, error } = clientOf(() => json(status, body));
     expect(await client.call(X)).toEqual(result);
@@ -215,12 +183,7 @@ describe("a response of the API becomes", () => {
       502,
       "status 304 against the contract",
     ],
-    [
-      "204 for a call that needs data",
-      () => new Response(null, { status: 204 }),
-      502,
-      "answer against the contract",
-    ],
+    ["204 for data", () => new Response(null, { status: 204 }), 502, "answer against the contract"],
   ])("an error that is logged: %s", async (_name, answer, status, why) => {
     const { client, ...log } = clientOf(answer);
     expect(
@@ -256,29 +219,13 @@ describe("a response of the API becomes", () => {
     expect(await client.call({ ...X, response })).toEqual({ ok: true, value });
   });
 
-  test.each<[string, Response, z.ZodType, unknown]>([
-    [
-      "no body, for a call without data",
-      new Response(null, { status: 204 }),
-      NOTHING,
-      { ok: true, value: undefined },
-    ],
-    [
-      "any body, for a call without data",
-      new Response("done"),
-      NOTHING,
-      { ok: true, value: undefined },
-    ],
-    [
-      "a failure, for a call without data",
-      json(404, { error: "a" }),
-      NOTHING,
-      unnamed(404, "not_found"),
-    ],
-  ])("a change gets %s", async (_name, answer, schema, result) => {
-    expect(
-      await clientOf(() => answer).client.call({ ...X, method: "DELETE", response: schema }),
-    ).toEqual(result);
+  test.each<[string, Response, unknown]>([
+    ["no body", new Response(null, { status: 204 }), { ok: true, value: undefined }],
+    ["any body", new Response("done"), { ok: true, value: undefined }],
+    ["a failure", json(404, { error: "a" }), unnamed(404, "not_found")],
+  ])("a call without data gets %s", async (_name, answer, result) => {
+    const { client } = clientOf(() => answer);
+    expect(await client.call({ ...X, method: "DELETE", response: NOTHING })).toEqual(result);
   });
 });
 
@@ -344,18 +291,13 @@ describe("a request to the API has", () => {
 });
 
 describe("the error page of a failure without a field", () => {
-  const tooMany = (value?: number): ApiFailure => ({
-    ok: false,
-    status: 429,
-    failure: { code: "too_many_requests", value },
-  });
-  test.each<[ApiFailure, number, string | null]>([
-    [{ ok: false, status: 503, failure: { code: "unavailable" } }, 503, "5"],
-    [{ ok: false, status: 404, failure: { code: "not_found" } }, 404, null],
-    [tooMany(7), 429, "7"],
-    [tooMany(), 429, "60"],
-  ])("%j", (failure, status, retryAfter) => {
-    const page = errorPageOf(failure);
+  test.each<[number, ApiFailure["failure"], string | null]>([
+    [503, { code: "unavailable" }, "5"],
+    [404, { code: "not_found" }, null],
+    [429, { code: "too_many_requests", value: 7 }, "7"],
+    [429, { code: "too_many_requests" }, "60"],
+  ])("%d %j", (status, failure, retryAfter) => {
+    const page = errorPageOf({ ok: false, status, failure });
     expect([page.status, page.headers.get("Retry-After")]).toEqual([status, retryAfter]);
   });
 

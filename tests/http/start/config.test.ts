@@ -5,6 +5,8 @@ import { describe, expect, test } from "vitest";
 import { ConfigError, readConfig, readDataConfig } from "../../../server/settings/config";
 import { cookieSecrets } from "../../../server/settings/secrets";
 
+const BACKEND = { API_BASE_URL: "https://api.example" };
+const PUBLIC = { PUBLIC_URL: "https://www.naslap.cz" };
 const SECRET = "0123456789abcdef0123456789abcdef";
 
 const mistakesOf = (environment: Record<string, string>): readonly string[] => {
@@ -132,17 +134,12 @@ describe("values", () => {
     ],
     [{ PAYMENT_GATEWAY: "demo" }, { payment: { kind: "demo" }, paymentOrigin: undefined }],
     [
-      {
-        PAYMENT_GATEWAY: "gopay",
-        GOPAY_GOID: "8123456789",
-        GOPAY_CLIENT_ID: "1",
-        GOPAY_CLIENT_SECRET: "s",
-      },
+      { PAYMENT_GATEWAY: "gopay", GOPAY_GOID: "8", GOPAY_CLIENT_ID: "1", GOPAY_CLIENT_SECRET: "s" },
       {
         payment: {
           kind: "gopay",
           url: "https://gate.gopay.cz/api",
-          goId: "8123456789",
+          goId: "8",
           clientId: "1",
           clientSecret: "s",
         },
@@ -157,16 +154,13 @@ describe("values", () => {
       { RECAPTCHA_SITE_KEY: "6Le_a-b", RECAPTCHA_SECRET: "tajny" },
       { recaptcha: { siteKey: "6Le_a-b", secret: "tajny" } },
     ],
-    [
-      { RECAPTCHA_SITE_KEY: "k", API_BASE_URL: "https://api.example" },
-      { recaptcha: { siteKey: "k", secret: undefined } },
-    ],
+    [{ RECAPTCHA_SITE_KEY: "k", ...BACKEND }, { recaptcha: { siteKey: "k", secret: undefined } }],
     [
       { ZBOZI_SHOP_ID: "123456", ZBOZI_KEY: "a1B2" },
       { zbozi: { shopId: "123456", key: "a1B2", url: "https://www.zbozi.cz" } },
     ],
     [
-      { ZBOZI_SHOP_ID: "123456", API_BASE_URL: "https://api.example" },
+      { ZBOZI_SHOP_ID: "123456", ...BACKEND },
       { zbozi: { shopId: "123456", key: undefined, url: "https://www.zbozi.cz" } },
     ],
     [{ SESSION_SECRETS: `${SECRET}, ${SECRET}2` }, { sessionSecrets: [SECRET, `${SECRET}2`] }],
@@ -178,13 +172,10 @@ describe("values", () => {
     ],
     [{}, { localeDomains: {} }],
     [
-      { PUBLIC_URL: "https://www.naslap.cz", LOCALE_DOMAINS: "en=https://WWW.naslap.com/" },
+      { ...PUBLIC, LOCALE_DOMAINS: "en=https://WWW.naslap.com/" },
       { localeDomains: { en: "https://www.naslap.com" } },
     ],
-    [
-      { PUBLIC_URL: "https://www.naslap.cz" },
-      { mailFrom: { name: "Nášlap", address: "shop@www.naslap.cz" } },
-    ],
+    [PUBLIC, { mailFrom: { name: "Nášlap", address: "shop@www.naslap.cz" } }],
     [
       { MAIL_FROM: "obchod@naslap.cz" },
       { mailFrom: { name: "Nášlap", address: "obchod@naslap.cz" } },
@@ -200,13 +191,13 @@ describe("values", () => {
       },
     ],
     // their password is public: only a local shop has them by default
-    [{ PUBLIC_URL: "https://www.naslap.cz" }, { demoMembers: false }],
+    [PUBLIC, { demoMembers: false }],
     [{ PUBLIC_URL: "http://localhost.naslap.cz" }, { demoMembers: false }],
     [{ PUBLIC_URL: "https://demo.naslap.cz", DEMO_MEMBERS: "on" }, { demoMembers: true }],
     [{ PUBLIC_URL: "http://127.0.0.1:8080" }, { demoMembers: true }],
     [{ DEMO_MEMBERS: "off" }, { demoMembers: false }],
-    [{ PUBLIC_URL: "https://www.naslap.cz" }, { demo: false }],
-    [{ PUBLIC_URL: "https://www.naslap.cz", DEMO: "on" }, { demo: true }],
+    [PUBLIC, { demo: false }],
+    [{ ...PUBLIC, DEMO: "on" }, { demo: true }],
     [{}, { demo: true }],
     [{ DEMO: "off" }, { demo: false }],
     [{ NODE_ENV: "development" }, { logLevel: "warn" }],
@@ -236,11 +227,7 @@ describe("errors name the variable", () => {
       "SESSION_SECRETS must be given together with DATABASE_URL",
     ],
     [
-      {
-        API_BASE_URL: "https://api.example",
-        DATABASE_URL: "postgres://db/shop",
-        SESSION_SECRETS: SECRET,
-      },
+      { ...BACKEND, DATABASE_URL: "postgres://db/shop", SESSION_SECRETS: SECRET },
       "API_BASE_URL must not be given together with DATABASE_URL",
     ],
     [
@@ -251,11 +238,7 @@ describe("errors name the variable", () => {
     [{ MAIL_FROM: "Nášlap" }, "MAIL_FROM must be an address"],
     [{ MAIL_FROM: "a@naslap.cz, b@naslap.cz" }, "MAIL_FROM must be an address"],
     [
-      {
-        SMTP_URL: "smtp://mail.example",
-        MAIL_FROM: "obchod@naslap.cz",
-        API_BASE_URL: "https://api.example",
-      },
+      { SMTP_URL: "smtp://mail.example", MAIL_FROM: "obchod@naslap.cz", ...BACKEND },
       "SMTP_URL must not be given together with API_BASE_URL",
     ],
     [
@@ -264,37 +247,28 @@ describe("errors name the variable", () => {
     ],
     [{ RECAPTCHA_SECRET: "s" }, "RECAPTCHA_SITE_KEY must be given together with RECAPTCHA_SECRET"],
     [
-      { RECAPTCHA_SITE_KEY: "k", RECAPTCHA_SECRET: "s", API_BASE_URL: "https://api.example" },
+      { RECAPTCHA_SITE_KEY: "k", RECAPTCHA_SECRET: "s", ...BACKEND },
       "RECAPTCHA_SECRET must not be given together with API_BASE_URL",
     ],
     [{ ZBOZI_SHOP_ID: "1" }, "ZBOZI_KEY must be given together with ZBOZI_SHOP_ID"],
     [{ ZBOZI_KEY: "a" }, "ZBOZI_SHOP_ID must be given together with ZBOZI_KEY"],
     [
-      { ZBOZI_SHOP_ID: "1", ZBOZI_KEY: "a", API_BASE_URL: "https://api.example" },
+      { ZBOZI_SHOP_ID: "1", ZBOZI_KEY: "a", ...BACKEND },
       "ZBOZI_KEY must not be given together with API_BASE_URL",
     ],
     [{ ZBOZI_SHOP_ID: "shop", ZBOZI_KEY: "a" }, "ZBOZI_SHOP_ID must be the number"],
     [{ RECAPTCHA_SITE_KEY: "k&x=1", RECAPTCHA_SECRET: "s" }, "RECAPTCHA_SITE_KEY must be a key"],
     [{ API_BASE_URL: "localhost:8000" }, "API_BASE_URL must be an http"],
     [{ PUBLIC_URL: "https://naslap.cz/shop" }, "PUBLIC_URL must be an origin"],
+    [{ ...PUBLIC, LOCALE_DOMAINS: "naslap.com" }, "must be a language with an origin"],
+    [{ ...PUBLIC, LOCALE_DOMAINS: "de=https://naslap.de" }, "must be a language with an origin"],
+    [{ ...PUBLIC, LOCALE_DOMAINS: "en=https://naslap.com/en" }, "must be an origin without a path"],
     [
-      { PUBLIC_URL: "https://naslap.cz", LOCALE_DOMAINS: "naslap.com" },
-      "LOCALE_DOMAINS must be a language with an origin",
-    ],
-    [
-      { PUBLIC_URL: "https://naslap.cz", LOCALE_DOMAINS: "de=https://naslap.de" },
-      "LOCALE_DOMAINS must be a language with an origin",
-    ],
-    [
-      { PUBLIC_URL: "https://naslap.cz", LOCALE_DOMAINS: "en=https://naslap.com/en" },
-      "must be an origin without a path",
-    ],
-    [
-      { PUBLIC_URL: "https://naslap.cz", LOCALE_DOMAINS: "en=https://naslap.cz" },
+      { ...PUBLIC, LOCALE_DOMAINS: "en=https://www.naslap.cz" },
       "LOCALE_DOMAINS must name another host",
     ],
     [
-      { PUBLIC_URL: "https://naslap.cz", LOCALE_DOMAINS: "en=http://naslap.com" },
+      { ...PUBLIC, LOCALE_DOMAINS: "en=http://naslap.com" },
       "LOCALE_DOMAINS must name another host",
     ],
     [{ LOCALE_DOMAINS: "en=https://naslap.com" }, "LOCALE_DOMAINS must name another host"],
@@ -308,11 +282,11 @@ describe("errors name the variable", () => {
     [{ RATE_LIMIT: "maybe" }, "RATE_LIMIT must be"],
     [{ PAYMENT_GATEWAY: "paypal" }, "PAYMENT_GATEWAY must be gopay or demo"],
     [
-      { PAYMENT_GATEWAY: "gopay", GOPAY_GOID: "1", GOPAY_CLIENT_ID: "1" },
+      { PAYMENT_GATEWAY: "gopay", GOPAY_CLIENT_ID: "1", GOPAY_GOID: "1" },
       "GOPAY_CLIENT_SECRET must be given",
     ],
     [
-      { PAYMENT_GATEWAY: "demo", API_BASE_URL: "https://api.example" },
+      { PAYMENT_GATEWAY: "demo", ...BACKEND },
       "PAYMENT_GATEWAY must not be given together with API_BASE_URL",
     ],
   ])("%j", (environment, expected) => {
