@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { infoLinksSchema, infoPageAnswerSchema } from "~/contract/content/info";
 import { orderSchema } from "~/contract/order/order";
-import { runCommand } from "../../../server/commands/index";
 import {
   createTestApi,
   expectAnswer,
@@ -16,6 +15,7 @@ import {
 } from "../../support/backends/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
 import { P } from "../../support/goods/assortment";
+import { printingCommandsOf } from "../../support/process/run-command";
 
 const TERMS = {
   id: 1,
@@ -55,17 +55,8 @@ describe.each(DATABASES)("info pages over %s", (kind) => {
     return command(folder);
   }
 
-  async function command(...args: string[]): Promise<string> {
-    const out: string[] = [];
-    const print = (line: string) => void out.push(line);
-    await runCommand(["pages", "publish", ...args], {
-      open: () => database.again(),
-      explain: () => undefined,
-      print,
-      printError: print,
-    });
-    return out.join("\n");
-  }
+  const command = async (...args: string[]) =>
+    (await printingCommandsOf(() => database.again())("pages", "publish", ...args)).out;
 
   it("publishes a page in both languages, and a further version only for changed texts", async () => {
     expect(await links("cs")).toEqual([]);

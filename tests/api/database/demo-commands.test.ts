@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { runCommand } from "../../../server/commands/index";
 import { loadBasics, migrate, readMissingData, seedIfEmpty } from "../../../server/db/index";
 import {
   DATABASES,
@@ -7,6 +6,7 @@ import {
   freshDatabase,
   testDatabase,
 } from "../../support/database/databases";
+import { commandsOf } from "../../support/process/run-command";
 
 describe.each(DATABASES)("a shop without the demo assortment over %s", (kind) => {
   const database = testDatabase(kind, {
@@ -18,16 +18,7 @@ describe.each(DATABASES)("a shop without the demo assortment over %s", (kind) =>
     await loadBasics(database.db, DEMO_DATA);
   });
 
-  async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-    const [out, err]: [string[], string[]] = [[], []];
-    const code = await runCommand(args, {
-      open: () => database.again(),
-      explain: () => undefined,
-      print: (line) => out.push(line),
-      printError: (line) => err.push(line),
-    });
-    return { code, out: out.join("\n"), err: err.join("\n") };
-  }
+  const run = commandsOf(() => database.again());
   const count = async (
     table:
       | "products"

@@ -31,6 +31,7 @@ import { cpuMs } from "../../support/process/cpu";
 
 const DATA = fileURLToPath(new URL("../../../server/db/seed/data", import.meta.url));
 
+const LARGE = ["pickup", "carrier", "own_van"];
 const ALL_METHODS = ["pickup", "carrier", "zasilkovna", "balikovna", "own_van"];
 
 /** The day from which a shop that loads the demo on a day says that its terms are valid. */
@@ -67,12 +68,32 @@ describe("the demo data", () => {
   });
   afterAll(() => database.drop());
 
-  const all = async (locale: string): Promise<Product[]> => {
-    const page = async (number: number) =>
+  const listed = async (locale: string, query: string) =>
+    await expectOk(ask("GET", `/api/catalog/products/${locale}?${query}`), productListSchema);
+  const detail = async (locale: string, id: number | undefined) =>
+    (await expectOk(ask("GET", `/api/catalog/product/${locale}/${id}`), productDetailSchema)).data;
+  const related = async (id: number | undefined, measures = "") =>
+    (
       await expectOk(
-        ask("GET", `/api/catalog/products/${locale}?per_page=96&page=${number}`),
-        productListSchema,
-      );
+        ask("GET", `/api/catalog/product/cs/${id}/related?type=accessory${measures}`),
+        relatedSchema,
+      )
+    ).data;
+  const lineOf = (code: string) =>
+    readDemoAssortment(DATA).lines.find((line) => line.code === code);
+  const deliveries = async (item: {
+    productId: number;
+    variantId?: number;
+    dimensions?: object;
+  }) => {
+    const guest = await newGuest(ask);
+    await guest.put(item);
+    const { headers, cart } = guest;
+    const path = `/api/order/delivery/cs?cartId=${cart.id}`;
+    return (await expectOk(ask("GET", path, { headers }), deliveryOptionsSchema)).data;
+  };
+  const all = async (locale: string): Promise<Product[]> => {
+    const page = async (number: number) => await listed(locale, `per_page=96&page=${number}`);
     const first = await page(1);
     const otherPages = await Promise.all(
       Array.from({ length: first.meta.last_page - 1 }, (_, index) => page(index + 2)),
@@ -92,24 +113,12 @@ describe("the demo data", () => {
   });
 
   it.each([
-    [
-      "lineta",
-      "skirting of carpet has no scratches, no mitres and no burrs",
-      /škráb|pokos|otřep|zkroucen|tyč/,
-    ],
-    [
-      "schodnice",
-      "a stair nosing is not measured by the room",
-      /obvod|přechod|většího pokoje|vzork/,
-    ],
-  ])("has reviews that suit %s: %s", async (code, _name, unsuitable) => {
-    const colours =
-      readDemoAssortment(DATA).lines.find((line) => line.code === code)?.colours ?? [];
+    ["lineta", /škráb|pokos|otřep|zkroucen|tyč/],
+    ["schodnice", /obvod|přechod|většího pokoje|vzork/],
+  ])("has reviews that suit %s: not %s", async (code, unsuitable) => {
     const lists = await Promise.all(
-      colours.map(({ id }) =>
-        ask("GET", `/api/review/cs/${id}`).then((answer) =>
-          expectAnswer(answer, 200, reviewListSchema),
-        ),
+      (lineOf(code)?.colours ?? []).map(({ id }) =>
+        expectOk(ask("GET", `/api/review/cs/${id}`), reviewListSchema),
       ),
     );
     const texts = lists.flatMap(({ data }) => data.map(({ title, text }) => `${title} ${text}`));
@@ -213,9 +222,7 @@ describe("the demo data", () => {
     ["VYCERPANY", "VYCERPANY", 400, { error: "quantity" }],
   ])("has the voucher %s", async (_name, voucherCode, status, failure) => {
     const guest = await newGuest(ask);
-    const pvc = (
-      await expectOk(ask("GET", "/api/catalog/products/cs?category=20"), productListSchema)
-    ).data;
+    const pvc = (await listed("cs", "category=20")).data;
     const product = pvc.find(({ variants }) =>
       variants.some((variant) => variant.active && variant.quantity >= 1),
     );
@@ -236,19 +243,12 @@ describe("the demo data", () => {
     const products = await all("en");
     for (const group of [1, 2, 3, 4, 5, 6, 7, 8]) {
       const id = products.find((product) => product.group_type_id === group)?.id;
-      const { data } = await expectOk(
-        ask("GET", `/api/catalog/product/en/${id}`),
-        productDetailSchema,
-      );
-      expect(data.breadcrumbs.length).toBeGreaterThan(0);
+      expect((await detail("en", id)).breadcrumbs.length).toBeGreaterThan(0);
     }
     const home = await expectOk(ask("GET", "/api/home/cs"), homeSchema);
     expect(home.categories.length).toBeGreaterThan(3);
     for (const { label } of home.featured) {
-      const list = await expectOk(
-        ask("GET", `/api/catalog/products/cs?list=${label}`),
-        productListSchema,
-      );
+      const list = await listed("cs", `list=${label}`);
       expect(list.data.every((product) => product.labels.some(({ code }) => code === label))).toBe(
         true,
       );
@@ -262,12 +262,7 @@ describe("the demo data", () => {
     const products = await all("cs");
     const accessories = async (group: number, query: string) => {
       const id = products.find((product) => product.group_type_id === group)?.id;
-      return (
-        await expectOk(
-          ask("GET", `/api/catalog/product/cs/${id}/related?type=accessory${query}`),
-          relatedSchema,
-        )
-      ).data;
+      return related(id, query);
     };
     expect((await accessories(1, "")).map(({ amount }) => amount)).toEqual(
       Array.from({ length: 12 }, () => null),
@@ -287,10 +282,8 @@ describe("the demo data", () => {
     ]);
     expect(measured.findIndex(({ amount }) => !amount)).toBeGreaterThan(3);
     const adhesives = async (code: string) => {
-      const id = readDemoAssortment(DATA).lines.find((line) => line.code === code)?.colours[0]?.id;
-      const path = `/api/catalog/product/cs/${id}/related?type=accessory&width_cm=400&length_cm=300`;
-      const { data } = await expectOk(ask("GET", path), relatedSchema);
-      return data
+      const measured = await related(lineOf(code)?.colours[0]?.id, "&width_cm=400&length_cm=300");
+      return measured
         .filter(({ id: other, amount }) => other >= 2901 && other <= 2905 && amount)
         .map((product) => product.id);
     };
@@ -318,13 +311,9 @@ describe("the demo data", () => {
     ["promenada", "a runner, with none", { hard: false, ofCarpet: false }],
     ["siesta", "grass, with none", { hard: false, ofCarpet: false }],
   ])("offers suitable skirting for %s (%s)", async (code, _name, expected) => {
-    const id = readDemoAssortment(DATA).lines.find((line) => line.code === code)?.colours[0]?.id;
+    const id = lineOf(code)?.colours[0]?.id;
     for (const measure of ["", "&width_cm=200&length_cm=300"]) {
-      const answer = await ask(
-        "GET",
-        `/api/catalog/product/cs/${id}/related?type=accessory${measure}`,
-      );
-      const ids = expectAnswer(answer, 200, relatedSchema).data.map((product) => product.id);
+      const ids = (await related(id, measure)).map((product) => product.id);
       const offered = {
         hard: ids.some((other) => other >= 2806 && other <= 2818),
         ofCarpet: ids.some((other) => other >= 2801 && other <= 2805),
@@ -334,29 +323,18 @@ describe("the demo data", () => {
   });
 
   it("returns the colours of a series, including the product's own, in listings and on the page", async () => {
-    const orava = readDemoAssortment(DATA).lines.find(({ code }) => code === "orava");
+    const orava = lineOf("orava");
     const ids = orava?.colours.filter(({ active }) => active).map(({ id }) => id) ?? [];
-    const { data } = await expectOk(
-      ask("GET", `/api/catalog/product/en/${ids[0]}`),
-      productDetailSchema,
-    );
+    const data = await detail("en", ids[0]);
     expect(data.series.map(({ id }) => id)).toEqual(ids);
     expect(data.series[0]).toMatchObject({
       name: orava?.colours[0]?.name.en,
       hex: orava?.colours[0]?.hex[0],
       url: data.url,
     });
-    const listed = await expectOk(
-      ask("GET", `/api/catalog/products/en?q=${orava?.name ?? ""}&per_page=96`),
-      productListSchema,
-    );
-    expect(listed.data.find(({ id }) => id === ids[0])?.series).toEqual(data.series);
-    for (const alone of [2901, 3001]) {
-      expect(
-        (await expectOk(ask("GET", `/api/catalog/product/en/${alone}`), productDetailSchema)).data
-          .series,
-      ).toEqual([]);
-    }
+    const others = await listed("en", `q=${orava?.name ?? ""}&per_page=96`);
+    expect(others.data.find(({ id }) => id === ids[0])?.series).toEqual(data.series);
+    for (const alone of [2901, 3001]) expect((await detail("en", alone)).series).toEqual([]);
   });
 
   // Specification: 9.13
@@ -372,32 +350,23 @@ describe("the demo data", () => {
   });
 
   it.each([
-    ["2801", "carpet skirting, which comes in a coil", 1400, true],
-    ["2811", "MDF, which comes in rods", 250, true],
+    [2801, "carpet skirting, which comes in a coil", 1400, true],
+    [2811, "MDF, which comes in rods", 250, true],
   ])(
     "offers the carrier for %s (%s) by its parcel length",
-    async (id, _name, length_cm, available) => {
-      const guest = await newGuest(ask);
-      await guest.put({ productId: Number(id), dimensions: { length_cm } });
-      const answer = await ask("GET", `/api/order/delivery/cs?cartId=${guest.cart.id}`, {
-        headers: guest.headers,
-      });
-      const { data } = expectAnswer(answer, 200, deliveryOptionsSchema);
+    async (productId, _name, length_cm, available) => {
+      const data = await deliveries({ productId, dimensions: { length_cm } });
       expect(data.find(({ code }) => code === "carrier")?.available).toBe(available);
     },
   );
 
   it.each([
-    ["carpet tiles of 22 kg", { productId: 1806 }, ["pickup", "carrier", "own_van"]],
+    ["carpet tiles of 22 kg", { productId: 1806 }, LARGE],
     ["rubber of 20 kg", { productId: 2619 }, ["pickup", "carrier", "balikovna", "own_van"]],
-    [
-      "rods of 250 cm",
-      { productId: 2811, dimensions: { length_cm: 250 } },
-      ["pickup", "carrier", "own_van"],
-    ],
+    ["rods of 250 cm", { productId: 2811, dimensions: { length_cm: 250 } }, LARGE],
     ["skirting in a coil", { productId: 2801, dimensions: { length_cm: 50 } }, ALL_METHODS],
     ["profiles of 90 cm", { productId: 2615 }, ALL_METHODS],
-    ["planks of 122 cm", { productId: 1901 }, ["pickup", "carrier", "own_van"]],
+    ["planks of 122 cm", { productId: 1901 }, LARGE],
     ["glue of 1 kg", { productId: 2901 }, ALL_METHODS],
     ["a rug of 80 × 150 cm", { productId: 2001, variantId: 200102 }, ALL_METHODS],
     [
@@ -405,33 +374,15 @@ describe("the demo data", () => {
       { productId: 2001, variantId: 200103 },
       ["pickup", "carrier", "zasilkovna", "own_van"],
     ],
-    [
-      "a rug of 300 × 400 cm",
-      { productId: 2001, variantId: 200109 },
-      ["pickup", "carrier", "own_van"],
-    ],
-    [
-      "a woollen rug over thirty kilos",
-      { productId: 2106, variantId: 210605 },
-      ["pickup", "carrier", "own_van"],
-    ],
-    ["a remnant of 400 × 195 cm", { productId: 3001 }, ["pickup", "carrier", "own_van"]],
+    ["a rug of 300 × 400 cm", { productId: 2001, variantId: 200109 }, LARGE],
+    ["a woollen rug over thirty kilos", { productId: 2106, variantId: 210605 }, LARGE],
+    ["a remnant of 400 × 195 cm", { productId: 3001 }, LARGE],
   ])(
     "promises on the page of %s what the checkout offers for the smallest order",
-    async (_goods, item: { productId: number; variantId?: number; dimensions?: object }, codes) => {
-      const guest = await newGuest(ask);
-      await guest.put(item);
-      const answer = await ask("GET", `/api/order/delivery/cs?cartId=${guest.cart.id}`, {
-        headers: guest.headers,
-      });
-      const offered = expectAnswer(answer, 200, deliveryOptionsSchema).data.filter(
-        ({ available }) => available,
-      );
+    async (_goods, item: Parameters<typeof deliveries>[0], codes) => {
+      const offered = (await deliveries(item)).filter(({ available }) => available);
       expect(offered.map(({ code }) => code).sort()).toEqual([...codes].sort());
-      const { data } = await expectOk(
-        ask("GET", `/api/catalog/product/cs/${item.productId}`),
-        productDetailSchema,
-      );
+      const data = await detail("cs", item.productId);
       const bought =
         data.variant_availability.find(({ variant_id }) => variant_id === item.variantId) ?? data;
       expect(bought.deliveries.map(({ delivery_id }) => delivery_id).sort()).toEqual(
@@ -490,9 +441,7 @@ describe("the demo data", () => {
     expect(counts.filter((count) => count > 10).length).toBeGreaterThan(5);
     const most = products[counts.indexOf(Math.max(...counts))]?.id ?? 0;
     const { meta } = await expectOk(ask("GET", `/api/review/en/${most}?page=2`), reviewListSchema);
-    const { rating } = (
-      await expectOk(ask("GET", `/api/catalog/product/en/${most}`), productDetailSchema)
-    ).data;
+    const { rating } = await detail("en", most);
     expect(rating).toEqual({ avg: meta.summary.avg, count: meta.total });
   });
 

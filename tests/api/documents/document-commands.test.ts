@@ -4,13 +4,13 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { toHaler } from "~/domain/price";
 import { changeOrderState } from "../../../server/api/order/state/change-state";
-import { runCommand } from "../../../server/commands/index";
 import { TODAY } from "../../support/backends/api";
 import { DATABASES, freshDatabase, type TestDatabase } from "../../support/database/databases";
 import { P, V } from "../../support/goods/assortment";
 import { isdocErrors } from "../../support/isdoc/validate";
 import { readPdf } from "../../support/orders/pdf";
 import { pohodaErrors } from "../../support/pohoda/validate";
+import { commandsOf } from "../../support/process/run-command";
 import { documentShop } from "../../support/shops/document-shop";
 
 describe.each(DATABASES)("document commands over %s", (kind) => {
@@ -25,16 +25,7 @@ describe.each(DATABASES)("document commands over %s", (kind) => {
     await database.drop();
   });
 
-  async function run(...args: string[]) {
-    const [out, err]: [string[], string[]] = [[], []];
-    const code = await runCommand(args, {
-      open: () => database.again(),
-      explain: () => undefined,
-      print: (line) => out.push(line),
-      printError: (line) => err.push(line),
-    });
-    return { code, out: out.join("\n"), err: err.join("\n") };
-  }
+  const run = commandsOf(() => database.again());
 
   it("export the documents of a period as CSV with the sums of the orders and without formulas", async () => {
     const shop = documentShop(database.db);

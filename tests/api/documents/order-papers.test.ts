@@ -6,7 +6,6 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { cartListSchema } from "~/contract/cart/cart";
 import { orderCreatedSchema } from "~/contract/order/order";
 import { smtpTransport } from "../../../server/adapters/mail/smtp";
-import { runCommand } from "../../../server/commands/index";
 import {
   acknowledging,
   BUYER,
@@ -17,6 +16,7 @@ import {
 } from "../../support/backends/api";
 import { freshDatabase, type TestDatabase } from "../../support/database/databases";
 import { P } from "../../support/goods/assortment";
+import { commandsOf } from "../../support/process/run-command";
 import { startMailSink, type MailSink } from "../../support/services/mail-sink";
 
 const FROM = { name: "Nášlap", address: "obchod@naslap.example" };
@@ -61,11 +61,8 @@ async function publish(version: string): Promise<void> {
         path.join(folder, `${code}.${locale}.html`),
         `<h2>${code} ${locale} ${version}</h2><p><a href="/stav">x</a><script>y</script></p>`,
       );
-  await runCommand(["pages", "publish", folder], {
-    open: () => database.again(),
-    explain: () => undefined,
-    print: () => undefined,
-    printError: (line) => expect.fail(line),
+  expect(await commandsOf(() => database.again())("pages", "publish", folder)).toMatchObject({
+    err: "",
   });
 }
 

@@ -20,13 +20,13 @@ import {
   PUBLIC_URL,
   readyGuest,
   TODAY,
-  type Answer,
 } from "../../support/backends/api";
 import { freshDatabase, type TestDatabase } from "../../support/database/databases";
 import { setVariant } from "../../support/database/set-row";
 import { P, V } from "../../support/goods/assortment";
 import { deliver } from "../../support/orders/delivered-order";
 import { readQr } from "../../support/orders/qr";
+import { returnsOf } from "../../support/orders/returns";
 import { startMailSink, type MailSink, type ReceivedMail } from "../../support/services/mail-sink";
 
 const FROM = { name: "Nášlap, koberce", address: "obchod@naslap.example" };
@@ -87,22 +87,25 @@ describe("the confirmation of an order", () => {
         ?.textContent ?? "",
     );
     for (const form of [text, seen(page)]) {
-      expect(form).toContain(`Objednávku číslo ${order.number} jsme přijali 1. března 2026`);
-      expect(form).toContain("220 × 250 cm z role 300 cm: 7,5 m² ×");
-      expect(form).toContain("Odřezek 80 × 250 cm zůstane u nás");
+      for (const part of [
+        `Objednávku číslo ${order.number} jsme přijali 1. března 2026`,
+        "220 × 250 cm z role 300 cm: 7,5 m² ×",
+        "Odřezek 80 × 250 cm zůstane u nás",
+        "Vaše poznámky jsou na stránce objednávky.",
+        "Děkujeme, objednávku máme",
+        "19-2000145399/0800",
+        "CZ65 0800 0000 1920 0014 5399",
+        `Celkem s DPH${form === text ? ": " : ""}${total}`,
+        "DPH 21 %",
+        "190 00 Praha 9, Česko",
+        "+420 601 234 567",
+        "Jako spotřebitel můžete do 14 dnů od převzetí odstoupit od smlouvy",
+        "obchodními podmínkami",
+      ])
+        expect(form).toContain(part);
       expect(form).not.toContain("K patě schodů & dál");
-      expect(form).toContain("Vaše poznámky jsou na stránce objednávky.");
-      expect(form).toContain("Děkujeme, objednávku máme");
       expect(form).toMatch(/Doručíme:? ?(nejpozději )?(v|ve) /);
-      expect(form).toContain("19-2000145399/0800");
-      expect(form).toContain("CZ65 0800 0000 1920 0014 5399");
       expect(form).toMatch(/Splatnost:? ?8\. března 2026/);
-      expect(form).toContain(`Celkem s DPH${form === text ? ": " : ""}${total}`);
-      expect(form).toContain("DPH 21 %");
-      expect(form).toContain("190 00 Praha 9, Česko");
-      expect(form).toContain("+420 601 234 567");
-      expect(form).toContain("Jako spotřebitel můžete do 14 dnů od převzetí odstoupit od smlouvy");
-      expect(form).toContain("obchodními podmínkami");
     }
     const address = `${PUBLIC_URL}/shrnuti/${order.id}/${order.hash}`;
     expect(text).toContain(address);
@@ -136,13 +139,12 @@ describe("the confirmation of an order", () => {
     ["cs", "Výdejní místo", "Po–Pá 7–18"],
     ["en", "Pickup point", "Mon–Fri 7–18"],
   ] as const)("contains the pickup point (%s)", async (locale, title, hours) => {
-    const { id, hash } = await placeOrder(
-      await readyGuest(shop.ask, { productId: P.glue, quantity: 1 }),
-    );
-    await sent();
-    sink.received.splice(0);
-    const order = await expectOk(shop.ask("GET", `/api/order/${id}/${hash}`), orderSchema);
-    const place = {
+    const order = await ordered();
+    const point = {
+      id: 1,
+      carrier: "zasilkovna",
+      code: "1",
+      type: "branch" as const,
       name: "Trafika U Lípy",
       street: "Husova 12",
       city: "Brno",
@@ -150,7 +152,6 @@ describe("the confirmation of an order", () => {
       country: "CZ",
       hours: "Po–Pá 7–18",
     };
-    const point = { id: 1, carrier: "zasilkovna", code: "1", type: "branch" as const, ...place };
     const data = {
       ...order,
       locale,
@@ -332,43 +333,25 @@ describe("messages to the shop", () => {
     createTestApi(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
 
   it.each([
-    [
-      "a question",
-      async ({ ask }) =>
-        ask("POST", "/api/contact", {
-          body: { ...SENDER, phone: "", message: "Máte vzorky k zapůjčení?" },
-        }),
-    ],
-    [
-      "an enquiry for laying",
-      async ({ ask }) =>
-        ask("POST", "/api/laying", {
-          body: { ...SENDER, phone: "601 234 567", city: "Praha", note: "Ložnice 4 × 3,5 m" },
-        }),
-    ],
-    ["a withdrawal", async (shop) => returned(shop, "withdrawal", {})],
-    [
-      "a complaint",
-      async (shop) =>
-        returned(shop, "complaint", {
-          description: "Vlas se po týdnu rozpadá.",
-          solution: "repair",
-        }),
-    ],
-  ] satisfies [string, (shop: ReturnType<typeof createTestApi>) => Promise<Answer>][])(
-    "about %s are answered to the shopper",
-    async (_kind, send) => {
-      const shop = shopNow();
-      expect((await send(shop)).status).toBeLessThan(300);
-      await shop.mails.sendDue();
-      const toShop = sink.received.filter(({ to }) => to.includes(SHOP));
-      expect(toShop.map(({ mail }) => mail.replyTo)).toEqual([
-        [{ name: "", address: "Eva@xn--hkyrky-ptac70bc.eu" }],
-      ]);
-      const others = sink.received.filter(({ to }) => !to.includes(SHOP));
-      expect(others.map(({ mail }) => mail.replyTo)).toEqual(others.map(() => undefined));
-    },
-  );
+    ["contact", { phone: "", message: "Máte vzorky k zapůjčení?" }],
+    ["laying", { phone: "601 234 567", city: "Praha", note: "Ložnice 4 × 3,5 m" }],
+    ["withdrawal", {}],
+    ["complaint", { description: "Vlas se po týdnu rozpadá.", solution: "repair" }],
+  ])("about %s are answered to the shopper", async (call, fields) => {
+    const shop = shopNow();
+    const body = { ...SENDER, ...fields };
+    const sending = ["contact", "laying"].includes(call)
+      ? shop.ask("POST", `/api/${call}`, { body })
+      : returned(shop, call, body);
+    expect((await sending).status).toBeLessThan(300);
+    await shop.mails.sendDue();
+    const toShop = sink.received.filter(({ to }) => to.includes(SHOP));
+    expect(toShop.map(({ mail }) => mail.replyTo)).toEqual([
+      [{ name: "", address: "Eva@xn--hkyrky-ptac70bc.eu" }],
+    ]);
+    const others = sink.received.filter(({ to }) => !to.includes(SHOP));
+    expect(others.map(({ mail }) => mail.replyTo)).toEqual(others.map(() => undefined));
+  });
 
   it("have one address in Reply-To, and no header of the sender", async () => {
     for (const email of [
@@ -394,23 +377,10 @@ describe("messages to the shop", () => {
   });
 
   /** An order that is given back or complained of. */
-  async function returned(
-    shop: ReturnType<typeof createTestApi>,
-    what: "withdrawal" | "complaint",
-    fields: object,
-  ): Promise<Answer> {
+  async function returned(shop: ReturnType<typeof createTestApi>, what: string, fields: object) {
     const order = await placeOrder(await readyGuest(shop.ask, { productId: P.glue, quantity: 1 }));
     await deliver(database.db, order, TODAY);
-    const { items } = await expectOk(
-      shop.ask("GET", `/api/order/${order.id}/${order.hash}`),
-      orderSchema,
-    );
-    const body = {
-      ...SENDER,
-      items: items.map(({ id }) => ({ item_id: id, quantity: 1 })),
-      ...fields,
-    };
-    return shop.ask("POST", `/api/order/${order.id}/${order.hash}/${what}`, { body });
+    return returnsOf(shop.ask).send(order, what, [[0, 1]], fields);
   }
 });
 

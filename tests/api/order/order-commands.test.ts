@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { OrderCreated } from "~/contract/order/order";
-import { runCommand } from "../../../server/commands/index";
 import { createTestApi, placeOrder, readyGuest, type Ask } from "../../support/backends/api";
 import { DATABASES, testDatabase } from "../../support/database/databases";
 import { setOrder } from "../../support/database/set-row";
 import { P, V } from "../../support/goods/assortment";
+import { commandsOf } from "../../support/process/run-command";
 
 const CUT = {
   productId: P.carpet,
@@ -31,16 +31,7 @@ describe.each(DATABASES)("the operator's commands for orders over %s", (kind) =>
     );
   });
 
-  async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-    const [out, err]: [string[], string[]] = [[], []];
-    const code = await runCommand(["orders", ...args], {
-      open: () => database.again(),
-      explain: () => undefined,
-      print: (line) => out.push(line),
-      printError: (line) => err.push(line),
-    });
-    return { code, out: out.join("\n"), err: err.join("\n") };
-  }
+  const run = (...args: string[]) => commandsOf(() => database.again())("orders", ...args);
   const numbers = async (...args: string[]) =>
     z
       .array(z.object({ number: z.string() }))

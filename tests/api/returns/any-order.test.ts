@@ -1,19 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { complaintCreatedSchema } from "~/contract/order/complaint";
-import { orderSchema, type OrderCreated } from "~/contract/order/order";
+import type { OrderCreated } from "~/contract/order/order";
 import { withdrawalCreatedSchema } from "~/contract/order/withdrawal";
 import { readDocuments } from "../../../server/api/documents/documents.service";
-import { decideWithdrawal } from "../../../server/api/order/returns/decide-withdrawal";
 import { settleComplaint } from "../../../server/api/order/returns/settle-complaint";
-import { changeOrderState } from "../../../server/api/order/state/change-state";
-import { expectAnswer, expectOk, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
+import { expectAnswer, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
 import { DATABASES } from "../../support/database/databases";
 import { setOrder, setProduct } from "../../support/database/set-row";
 import { P } from "../../support/goods/assortment";
 import { deliver } from "../../support/orders/delivered-order";
+import {
+  BUYER_NAME,
+  changeState,
+  decide as decideReturn,
+  pathOf,
+  refundsOf,
+  returnsOf,
+} from "../../support/orders/returns";
 import { voucherShop } from "../../support/shops/voucher-shop";
 
-const BUYER_NAME = { name: "Jana Nováková", email: "jana@example.cz" };
 const CARD = "DAREK1000";
 const MONEY_HALER = 2 * 40_000 - 64_000 + 14_900;
 
@@ -62,8 +67,8 @@ describe.each(DATABASES)(
       expect(created.total_tax_incl * 100).toBe(MONEY_HALER);
       if (steps.includes("complain")) await deliver(db(), created, TODAY);
       else await setOrder(db().sql, created.id, { payment_state: "paid" });
-      const path = `/api/order/${created.id}/${created.hash}`;
-      const read = async () => await expectOk(ask("GET", path), orderSchema);
+      const path = pathOf(created);
+      const read = () => returnsOf(ask).read(created);
       const [item] = (await read()).items;
       const numbers = new Map<string, string>();
       const withdraw = async (which: string) => {
@@ -77,24 +82,14 @@ describe.each(DATABASES)(
       };
       const decide = async (which: string, state: Decision) => {
         const number = numbers.get(which);
-        if (number)
-          expect(
-            (
-              await db().transaction((tx) =>
-                decideWithdrawal({ tx, now: TODAY }, { number, state }),
-              )
-            ).ok,
-          ).toBe(true);
+        if (number) expect((await decideReturn(db(), number, state)).ok).toBe(true);
       };
       const DO: Record<Step, () => Promise<unknown>> = {
         "withdraw part": () => withdraw("part"),
         "decide part": () => decide("part", part),
         "withdraw rest": () => withdraw("rest"),
         "decide rest": () => decide("rest", "accepted"),
-        cancel: () =>
-          db().transaction((tx) =>
-            changeOrderState({ tx, now: TODAY }, { orderId: created.id, to: "cancelled" }),
-          ),
+        cancel: () => changeState(db(), created, "cancelled"),
         async complain() {
           const body = {
             ...BUYER_NAME,
@@ -116,21 +111,18 @@ describe.each(DATABASES)(
       };
       for (const step of steps) await DO[step]();
 
-      const refunds = await db()
-        .sql.selectFrom("refunds")
-        .select("amount_haler")
-        .where("order_id", "=", created.id)
-        .execute();
+      const refunds = await refundsOf(db(), created);
       const returned = await db()
         .sql.selectFrom("card_returns")
         .select(["amount_haler", "state"])
         .where("order_id", "=", created.id)
         .execute();
-      const sum = (rows: readonly { amount_haler: number }[]) =>
-        rows.reduce((total, { amount_haler }) => total + amount_haler, 0);
+      const amounts = (rows: readonly { amount_haler: number }[]) =>
+        rows.map((row) => row.amount_haler);
+      const sum = (halers: readonly number[]) => halers.reduce((total, haler) => total + haler, 0);
       const [money, card] = [
         sum(refunds),
-        sum(returned.filter(({ state }) => state !== "promised")),
+        sum(amounts(returned.filter(({ state }) => state !== "promised"))),
       ];
       expect(money).toBeLessThanOrEqual(MONEY_HALER);
       expect(card).toBeLessThanOrEqual(64_000);
@@ -146,7 +138,7 @@ describe.each(DATABASES)(
         .where("order_id", "=", created.id)
         .where("reason", "like", "withdrawal %")
         .execute();
-      expect(stated).toBe(sum(ofWithdrawals));
+      expect(stated).toBe(sum(amounts(ofWithdrawals)));
       const documents = (await readDocuments(db(), created.id)).map(({ data }) => data);
       expect(documents.reduce((total, { total: { grossHaler } }) => total + grossHaler, 0)).toBe(
         MONEY_HALER - money,

@@ -1,26 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { complaintCreatedSchema } from "~/contract/order/complaint";
-import { orderSchema, type OrderCreated } from "~/contract/order/order";
-import {
-  withdrawalCreatedSchema,
-  withdrawalOptionsSchema,
-  withdrawalQuoteSchema,
-  withdrawalSchema,
-} from "~/contract/order/withdrawal";
+import type { OrderCreated } from "~/contract/order/order";
 import { readDocuments } from "../../../server/api/documents/documents.service";
-import { runCommand } from "../../../server/commands/index";
 import { storeRefundCauses } from "../../../server/db/migrations/0063-refund-causes";
-import { expectOk, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
+import { placeOrder, readyGuest, TODAY } from "../../support/backends/api";
 import { BOTH_DATABASES } from "../../support/database/databases";
 import { setOrder, setProduct } from "../../support/database/set-row";
 import { P } from "../../support/goods/assortment";
 import { deliver } from "../../support/orders/delivered-order";
+import { refundsOf, returnsOf, type Pieces } from "../../support/orders/returns";
+import { printingCommandsOf } from "../../support/process/run-command";
 import { SQUARES, voucherShop } from "../../support/shops/voucher-shop";
 
-const BUYER_NAME = { name: "Jana Nováková", email: "jana@example.cz" };
 const CARD = "DAREK1000";
-/** `place` in the order: adhesive is 0, squares are 1 */
-type Pieces = readonly (readonly [place: number, quantity: number])[];
 
 describe.each(BOTH_DATABASES)(
   "goods whose price a complaint has reduced, withdrawn over %s",
@@ -40,52 +31,21 @@ describe.each(BOTH_DATABASES)(
       await deliver(db(), created, TODAY);
       return created;
     }
-    const pathOf = ({ id, hash }: OrderCreated) => `/api/order/${id}/${hash}`;
-    const read = async (created: OrderCreated) =>
-      await expectOk(ask("GET", pathOf(created)), orderSchema);
-    async function send(created: OrderCreated, path: string, pieces: Pieces, fields: object = {}) {
-      const { items } = await read(created);
-      const body = {
-        ...BUYER_NAME,
-        items: pieces.map(([place, quantity]) => ({ item_id: items[place]?.id, quantity })),
-        ...fields,
-      };
-      return ask("POST", `${pathOf(created)}/${path}`, { body });
-    }
+    const { read, options, quote, withdraw, withdrawal, complain } = returnsOf(ask);
+    const command = printingCommandsOf(again);
     async function run(...args: string[]): Promise<string> {
-      const lines: string[] = [];
-      const print = (line: string) => void lines.push(line);
-      expect([
-        await runCommand(args, { open: again, explain: () => undefined, print, printError: print }),
-        lines,
-      ]).toEqual([0, lines]);
-      return lines.join("\n");
+      const { code, out } = await command(...args);
+      expect([code, out]).toEqual([0, out]);
+      return out;
     }
     /** A settled complaint with a refund. */
     async function reduce(created: OrderCreated, pieces: Pieces, crowns: string): Promise<void> {
-      const fields = { description: "Pustila se nit na kraji.", solution: "discount" };
-      const { number } = await expectOk(
-        send(created, "complaint", pieces, fields),
-        complaintCreatedSchema,
-      );
+      const number = await complain(created, pieces);
       await run("orders", "complaint", number, "settle", "--note", "Sleva", "--refund", crowns);
     }
-    const quote = async (created: OrderCreated, pieces: Pieces) =>
-      await expectOk(send(created, "withdrawal/quote", pieces), withdrawalQuoteSchema);
-    const withdraw = async (created: OrderCreated, pieces: Pieces) =>
-      (await expectOk(send(created, "withdrawal", pieces), withdrawalCreatedSchema)).number;
     const accept = (number: string) => run("orders", "withdrawal", number, "accept");
-    const withdrawal = async (created: OrderCreated, number: string) =>
-      await expectOk(ask("GET", `${pathOf(created)}/withdrawal/${number}`), withdrawalSchema);
-    const refunds = async ({ id }: OrderCreated) =>
-      (
-        await db()
-          .sql.selectFrom("refunds")
-          .select("amount_haler")
-          .where("order_id", "=", id)
-          .orderBy("id")
-          .execute()
-      ).map(({ amount_haler }) => amount_haler / 100);
+    const refunds = async (created: OrderCreated) =>
+      (await refundsOf(db(), created)).map((haler) => haler / 100);
     /** Invoice and credit notes together are what the shop keeps. */
     async function expectKept(created: OrderCreated, crowns: number): Promise<void> {
       const documents = (await readDocuments(db(), created.id)).map(
@@ -112,11 +72,7 @@ describe.each(BOTH_DATABASES)(
     it("give back what is left of their price: in the offer, the promise, the refund, the mails and the papers", async () => {
       const created = await order();
       await reduce(created, [[0, 1]], "500");
-      const options = await expectOk(
-        ask("GET", `${pathOf(created)}/withdrawal`),
-        withdrawalOptionsSchema,
-      );
-      expect(options.items[0]).toMatchObject({ left: 1, refund_tax_incl: 590 });
+      expect((await options(created)).items[0]).toMatchObject({ left: 1, refund_tax_incl: 590 });
       expect(await quote(created, [[0, 1]])).toMatchObject({
         refund_tax_incl: 590,
         goods_tax_incl: 590,

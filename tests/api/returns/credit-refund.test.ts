@@ -1,24 +1,27 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { complaintCreatedSchema } from "~/contract/order/complaint";
 import type { OrderCreated } from "~/contract/order/order";
-import { withdrawalCreatedSchema, withdrawalSchema } from "~/contract/order/withdrawal";
 import { isdocOf } from "../../../server/adapters/isdoc/isdoc";
 import type { MailMessage } from "../../../server/adapters/mail/transport";
 import { pohodaOf } from "../../../server/adapters/pohoda/pohoda";
 import { accountingCsv } from "../../../server/api/documents/accounting-csv";
 import { readDocuments } from "../../../server/api/documents/documents.service";
-import { changeOrderState } from "../../../server/api/order/state/change-state";
-import { runCommand } from "../../../server/commands/index";
-import { createTestApi, expectOk, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
+import { createTestApi } from "../../support/backends/api";
 import { BOTH_DATABASES, testDatabase } from "../../support/database/databases";
 import { setProduct, setVariant } from "../../support/database/set-row";
 import { P, V } from "../../support/goods/assortment";
 import { isdocErrors } from "../../support/isdoc/validate";
 import { readPdf } from "../../support/orders/pdf";
+import {
+  changeState,
+  orderWithVouchers,
+  refundsOf,
+  returnsOf,
+  type Pieces,
+} from "../../support/orders/returns";
 import { pohodaErrors } from "../../support/pohoda/validate";
+import { printingCommandsOf } from "../../support/process/run-command";
 import { documentShop, type DocumentShop } from "../../support/shops/document-shop";
 
-const BUYER_NAME = { name: "Jana Nováková", email: "jana@example.cz" };
 const REDUCTION = "Snížení ceny";
 
 describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods over %s", (kind) => {
@@ -32,66 +35,25 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
 
   /** A cut in two pieces and five buckets, with two vouchers. */
   async function order(state: "new" | "delivered" = "delivered"): Promise<OrderCreated> {
-    const dimensions = { width_cm: 250, length_cm: 420 };
-    const guest = await readyGuest(shop.ask, {
-      productId: P.carpet,
-      variantId: V.carpet300,
-      quantity: 2,
-      dimensions,
-    });
-    await guest.put({ productId: P.glue, quantity: 5 });
-    for (const voucherCode of ["VITEJTE10", "KOBERCE500"])
-      await shop.ask("POST", `/api/voucher/cart/add/${guest.cart.id}`, {
-        headers: guest.headers,
-        body: { voucherCode, guestEmail: "jana@example.cz", serviceType: "eshop" },
-      });
-    const created = await placeOrder(guest);
+    const created = await orderWithVouchers(shop.ask);
     await shop.setStates(created, { state, payment_state: "paid" });
     return created;
   }
-  const itemsOf = async (
-    created: OrderCreated,
-    pieces: readonly (readonly [place: number, quantity: number])[],
-  ) => {
-    const { items } = await shop.read(created);
-    return pieces.map(([place, quantity]) => ({ item_id: items[place]?.id, quantity }));
-  };
-  async function complain(created: OrderCreated, place = 1): Promise<string> {
-    const body = {
-      ...BUYER_NAME,
-      items: await itemsOf(created, [[place, 1]]),
-      description: "Pustila se nit.",
-      solution: "discount",
-    };
-    const path = `/api/order/${created.id}/${created.hash}/complaint`;
-    return (await expectOk(shop.ask("POST", path, { body }), complaintCreatedSchema)).number;
-  }
-  async function withdraw(
-    created: OrderCreated,
-    ...pieces: readonly (readonly [place: number, quantity: number])[]
-  ): Promise<string> {
-    const body = { ...BUYER_NAME, items: await itemsOf(created, pieces) };
-    const path = `/api/order/${created.id}/${created.hash}/withdrawal`;
-    return (await expectOk(shop.ask("POST", path, { body }), withdrawalCreatedSchema)).number;
-  }
+  const returns = returnsOf((...request) => shop.ask(...request));
+  const complain = (created: OrderCreated, place = 1) => returns.complain(created, [[place, 1]]);
+  const withdraw = (created: OrderCreated, ...pieces: Pieces) => returns.withdraw(created, pieces);
+  const command = printingCommandsOf(() => database.again());
   async function ran(...args: string[]): Promise<[code: number, out: string]> {
-    const lines: string[] = [];
-    const print = (line: string) => void lines.push(line);
-    const code = await runCommand(args, {
-      open: () => database.again(),
-      explain: () => undefined,
-      print,
-      printError: print,
-    });
-    return [code, lines.join("\n")];
+    const { code, out } = await command(...args);
+    return [code, out];
   }
   const run = async (...args: string[]) =>
     expect(await ran(...args)).toEqual([0, expect.any(String)]);
   const settle = (number: string, crowns: string) =>
     run("orders", "complaint", number, "settle", "--note", "Sleva", "--refund", crowns);
   const accept = (number: string) => run("orders", "withdrawal", number, "accept");
-  const change = ({ id }: OrderCreated, to: "cancelled" | "returned") =>
-    database.db.transaction((tx) => changeOrderState({ tx, now: TODAY }, { orderId: id, to }));
+  const change = (created: OrderCreated, to: "cancelled" | "returned") =>
+    changeState(database.db, created, to);
   const documents = async ({ id }: OrderCreated) =>
     (await readDocuments(database.db, id)).map(({ data }) => data);
   const total = ({ total_tax_incl }: OrderCreated) => Math.round(total_tax_incl * 100);
@@ -101,12 +63,8 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
       (sum, data) => sum + data.total.grossHaler + (data.roundingHaler ?? 0),
       0,
     );
-    const refunds = await database.db.sql
-      .selectFrom("refunds")
-      .selectAll()
-      .where("order_id", "=", created.id)
-      .execute();
-    return [billed, refunds.reduce((sum, { amount_haler }) => sum - amount_haler, total(created))];
+    const refunds = await refundsOf(database.db, created);
+    return [billed, refunds.reduce((sum, haler) => sum - haler, total(created))];
   }
   const expectKept = async (created: OrderCreated, keptHaler: number) =>
     expect(await billedAndKept(created)).toEqual([keptHaler, keptHaler]);
@@ -220,9 +178,11 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
       to_refund_tax_incl: created.total_tax_incl,
       withdrawals: numbers.map(() => ({ refund_tax_incl: 0 })),
     });
-    const path = `/api/order/${created.id}/${created.hash}/withdrawal/${numbers[0]}`;
-    const withdrawal = await expectOk(shop.ask("GET", path), withdrawalSchema);
-    expect(withdrawal).toMatchObject({ refund_tax_incl: 0, kept: null, is_unpaid: false });
+    expect(await returns.withdrawal(created, numbers[0] ?? "")).toMatchObject({
+      refund_tax_incl: 0,
+      kept: null,
+      is_unpaid: false,
+    });
     expect((await documents(created)).map(({ type }) => type)).toEqual(["invoice", "credit_note"]);
     await expectKept(created, 0);
     const text = await textOfMail(numbers[1] ?? "");
@@ -234,11 +194,7 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
     const created = await shop.order({ productId: P.glue, quantity: 3 });
     await shop.setStates(created, { state: "delivered", payment_state: "paid" });
     const [part, rest] = [await withdraw(created, [0, 1]), await withdraw(created, [0, 2])];
-    const read = async () =>
-      await expectOk(
-        shop.ask("GET", `/api/order/${created.id}/${created.hash}/withdrawal/${rest}`),
-        withdrawalSchema,
-      );
+    const read = () => returns.withdrawal(created, rest);
     const promise = await read();
     expect(promise.others_tax_incl).toBeGreaterThan(0);
     await run("orders", "withdrawal", part, "refuse");
@@ -323,8 +279,7 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
       if (isBefore) await change(created, "returned");
       await database.db.sql.deleteFrom("mails").execute();
       await accept(number);
-      const path = `/api/order/${created.id}/${created.hash}/withdrawal/${number}`;
-      expect(await expectOk(shop.ask("GET", path), withdrawalSchema)).toMatchObject({
+      expect(await returns.withdrawal(created, number)).toMatchObject({
         state: "accepted",
         is_unpaid: true,
       });
@@ -437,14 +392,9 @@ describe.each(BOTH_DATABASES)("credit notes of refunds without returned goods ov
     await shop.setStates(created, { state: "delivered", payment_state: "paid" });
     expect((await documents(created)).length + (await shop.read(created)).documents.length).toBe(1);
     expect((await documents(created))[0]?.roundingHaler).not.toBe(0);
-    await run(
-      "payments",
-      "partially-refunded",
-      created.number,
-      ((total(created) - 10) / 100).toFixed(2),
-    );
-    await expectKept(created, 10);
     const before = ((total(created) - 10) / 100).toFixed(2);
+    await run("payments", "partially-refunded", created.number, before);
+    await expectKept(created, 10);
     await run("payments", "partially-refunded", created.number, "0,10", "--after", before);
     await expectKept(created, 0);
   });

@@ -1,15 +1,20 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { OrderCreated } from "~/contract/order/order";
-import { withdrawalCreatedSchema } from "~/contract/order/withdrawal";
 import { toHaler } from "~/domain/price";
 import { readDocuments } from "../../../server/api/documents/documents.service";
-import { decideWithdrawal } from "../../../server/api/order/returns/decide-withdrawal";
-import { changeOrderState } from "../../../server/api/order/state/change-state";
-import { expectOk, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
 import { BOTH_DATABASES, testDatabase } from "../../support/database/databases";
 import { setProduct, setVariant } from "../../support/database/set-row";
 import { P, V } from "../../support/goods/assortment";
 import { readPdf } from "../../support/orders/pdf";
+import {
+  BUYER_NAME,
+  changeState,
+  decide,
+  orderWithVouchers,
+  pathOf,
+  returnsOf,
+  type Pieces,
+} from "../../support/orders/returns";
 import { documentShop, type DocumentShop } from "../../support/shops/document-shop";
 
 describe.each(BOTH_DATABASES)("credit notes of withdrawals over %s", (kind) => {
@@ -22,44 +27,10 @@ describe.each(BOTH_DATABASES)("credit notes of withdrawals over %s", (kind) => {
     await setVariant(sql, V.carpet300, { stock: 3_000 });
   });
 
-  async function order(): Promise<OrderCreated> {
-    const dimensions = { width_cm: 250, length_cm: 420 };
-    const guest = await readyGuest(shop.ask, {
-      productId: P.carpet,
-      variantId: V.carpet300,
-      quantity: 2,
-      dimensions,
-    });
-    await guest.put({ productId: P.glue, quantity: 5 });
-    for (const voucherCode of ["VITEJTE10", "KOBERCE500"])
-      await shop.ask("POST", `/api/voucher/cart/add/${guest.cart.id}`, {
-        headers: guest.headers,
-        body: { voucherCode, guestEmail: "jana@example.cz", serviceType: "eshop" },
-      });
-    return placeOrder(guest);
-  }
-
-  async function withdraw(
-    created: OrderCreated,
-    ...pieces: readonly (readonly [place: number, quantity: number])[]
-  ): Promise<string> {
-    const { items } = await shop.read(created);
-    const body = {
-      name: "Jana Nováková",
-      email: "jana@example.cz",
-      items: pieces.map(([place, quantity]) => ({ item_id: items[place]?.id, quantity })),
-    };
-    return (
-      await expectOk(
-        shop.ask("POST", `/api/order/${created.id}/${created.hash}/withdrawal`, { body }),
-        withdrawalCreatedSchema,
-      )
-    ).number;
-  }
-  const accept = (number: string) =>
-    database.db.transaction((tx) =>
-      decideWithdrawal({ tx, now: TODAY }, { number, state: "accepted" }),
-    );
+  const order = () => orderWithVouchers(shop.ask);
+  const returns = returnsOf((...request) => shop.ask(...request));
+  const withdraw = (created: OrderCreated, ...pieces: Pieces) => returns.withdraw(created, pieces);
+  const accept = (number: string) => decide(database.db, number);
   const documents = async ({ id }: OrderCreated) =>
     (await readDocuments(database.db, id)).map(({ data }) => data);
   const refunds = async (created: OrderCreated) =>
@@ -93,7 +64,16 @@ describe.each(BOTH_DATABASES)("credit notes of withdrawals over %s", (kind) => {
   it("exist even if the due invoice was not issued yet", async () => {
     const created = await order();
     await shop.setStates(created, { payment_state: "paid" });
-    await accept(await withdrawUnread(created));
+    // a read would issue the invoice
+    const item = await database.db.sql
+      .selectFrom("order_items")
+      .select("id as item_id")
+      .where("order_id", "=", created.id)
+      .orderBy("position", "desc")
+      .executeTakeFirstOrThrow();
+    const body = { ...BUYER_NAME, items: [{ ...item, quantity: 1 }] };
+    await shop.ask("POST", `${pathOf(created)}/withdrawal`, { body });
+    await accept(`${created.number}-O1`);
     expect((await documents(created)).map(({ type }) => type)).toEqual(["invoice", "credit_note"]);
   });
 
@@ -119,9 +99,7 @@ describe.each(BOTH_DATABASES)("credit notes of withdrawals over %s", (kind) => {
     await shop.setStates(created, { payment_state: "paid" });
     await shop.read(created);
     await accept(await withdraw(created, [1, 1]));
-    await database.db.transaction((tx) =>
-      changeOrderState({ tx, now: TODAY }, { orderId: created.id, to: "cancelled" }),
-    );
+    await changeState(database.db, created, "cancelled");
     const [invoice, ...notes] = await documents(created);
     expect(notes).toHaveLength(2);
     expect(notes.reduce((sum, { total }) => sum + total.grossHaler, 0)).toBe(
@@ -133,31 +111,8 @@ describe.each(BOTH_DATABASES)("credit notes of withdrawals over %s", (kind) => {
     const created = await order();
     await shop.setStates(created, { payment_state: "paid" });
     const number = await withdraw(created, [1, 1]);
-    await database.db.transaction((tx) =>
-      changeOrderState({ tx, now: TODAY }, { orderId: created.id, to: "cancelled" }),
-    );
+    await changeState(database.db, created, "cancelled");
     await accept(number);
     expect((await documents(created)).map(({ type }) => type)).toEqual(["invoice", "credit_note"]);
   });
-
-  /** Withdraws without reading the order, because a read issues its invoice. */
-  async function withdrawUnread(created: OrderCreated): Promise<string> {
-    const items = await database.db.sql
-      .selectFrom("order_items")
-      .select("id")
-      .where("order_id", "=", created.id)
-      .orderBy("position")
-      .execute();
-    const body = {
-      name: "Jana Nováková",
-      email: "jana@example.cz",
-      items: [{ item_id: items[1]?.id, quantity: 1 }],
-    };
-    return (
-      await expectOk(
-        shop.ask("POST", `/api/order/${created.id}/${created.hash}/withdrawal`, { body }),
-        withdrawalCreatedSchema,
-      )
-    ).number;
-  }
 });

@@ -1,30 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { complaintCreatedSchema } from "~/contract/order/complaint";
 import { cardReturnedSchema } from "~/contract/order/gift-card";
-import { orderSchema, type OrderCreated } from "~/contract/order/order";
-import {
-  withdrawalCreatedSchema,
-  withdrawalOptionsSchema,
-  withdrawalQuoteSchema,
-  withdrawalSchema,
-} from "~/contract/order/withdrawal";
+import type { OrderCreated } from "~/contract/order/order";
 import { isdocOf } from "../../../server/adapters/isdoc/isdoc";
 import { documentPdf } from "../../../server/adapters/pdf/invoice";
 import { readDocuments } from "../../../server/api/documents/documents.service";
-import { decideWithdrawal } from "../../../server/api/order/returns/decide-withdrawal";
-import { changeOrderState } from "../../../server/api/order/state/change-state";
-import { runCommand } from "../../../server/commands/index";
 import { createCardReturns } from "../../../server/db/migrations/0052-card-returns";
-import { expectOk, placeOrder, readyGuest, TODAY, type Guest } from "../../support/backends/api";
+import { placeOrder, readyGuest, TODAY, type Guest } from "../../support/backends/api";
 import { BOTH_DATABASES } from "../../support/database/databases";
 import { setOrder, setProduct } from "../../support/database/set-row";
 import { P } from "../../support/goods/assortment";
 import { deliver } from "../../support/orders/delivered-order";
 import { readPdf } from "../../support/orders/pdf";
+import {
+  changeState,
+  decide as decideReturn,
+  refundsOf,
+  returnsOf,
+} from "../../support/orders/returns";
+import { printingCommandsOf } from "../../support/process/run-command";
 import { voucherShop } from "../../support/shops/voucher-shop";
 
-const BUYER_NAME = { name: "Jana Nováková", email: "jana@example.cz" };
 const CARD = "DAREK1000";
 const PICKUP = { deliveryId: 1, storeId: 1, paymentId: 1 };
 
@@ -78,78 +74,31 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
     for (const code of codes) await put(guest, code);
     return placeOrder(guest);
   }
-  const pathOf = ({ id, hash }: OrderCreated) => `/api/order/${id}/${hash}`;
-  const read = async (created: OrderCreated) =>
-    await expectOk(ask("GET", pathOf(created)), orderSchema);
-  const bodyOf = async (created: OrderCreated, quantity: number, fields: object = {}) => ({
-    ...BUYER_NAME,
-    items: [{ item_id: (await read(created)).items[0]?.id, quantity }],
-    ...fields,
-  });
-  const quote = async (created: OrderCreated, quantity: number) =>
-    await expectOk(
-      ask("POST", `${pathOf(created)}/withdrawal/quote`, {
-        body: await bodyOf(created, quantity),
-      }),
-      withdrawalQuoteSchema,
+  const { read, options, withdrawal, ...returns } = returnsOf(ask);
+  const quote = (created: OrderCreated, quantity: number) =>
+    returns.quote(created, [[0, quantity]]);
+  const withdraw = (created: OrderCreated, quantity: number, fields: object = {}) =>
+    returns.withdraw(created, [[0, quantity]], fields);
+  const complain = (created: OrderCreated) => returns.complain(created, [[0, 1]]);
+  const decide = (number: string, state?: "refused") => decideReturn(db(), number, state);
+  const owed = (created: OrderCreated) => refundsOf(db(), created);
+  const run = printingCommandsOf(again);
+  const settle = (number: string, crowns?: string) =>
+    run(
+      "orders",
+      "complaint",
+      number,
+      "settle",
+      "--note",
+      "Sleva",
+      ...(crowns === undefined ? [] : ["--refund", crowns]),
     );
-  const withdraw = async (created: OrderCreated, quantity: number, fields: object = {}) =>
-    (
-      await expectOk(
-        ask("POST", `${pathOf(created)}/withdrawal`, {
-          body: await bodyOf(created, quantity, fields),
-        }),
-        withdrawalCreatedSchema,
-      )
-    ).number;
-  const withdrawal = async (created: OrderCreated, number: string) =>
-    await expectOk(ask("GET", `${pathOf(created)}/withdrawal/${number}`), withdrawalSchema);
-  const decide = (number: string, state: "accepted" | "refused" = "accepted") =>
-    db().transaction((tx) => decideWithdrawal({ tx, now: TODAY }, { number, state }));
-  const cancel = (created: OrderCreated) =>
-    db().transaction((tx) =>
-      changeOrderState({ tx, now: TODAY }, { orderId: created.id, to: "cancelled" }),
-    );
-  const owed = async ({ id }: OrderCreated) =>
-    (
-      await db()
-        .sql.selectFrom("refunds")
-        .select("amount_haler")
-        .where("order_id", "=", id)
-        .orderBy("id")
-        .execute()
-    ).map(({ amount_haler }) => amount_haler);
-  const complain = async (created: OrderCreated) => {
-    const body = {
-      ...(await bodyOf(created, 1)),
-      description: "Vědro přišlo rozbité a poloviční.",
-      solution: "refund",
-    };
-    return (
-      await expectOk(ask("POST", `${pathOf(created)}/complaint`, { body }), complaintCreatedSchema)
-    ).number;
-  };
-  async function run(...args: string[]): Promise<{ code: number; out: string }> {
-    const lines: string[] = [];
-    const print = (line: string) => void lines.push(line);
-    const code = await runCommand(args, {
-      open: again,
-      explain: () => undefined,
-      print,
-      printError: print,
-    });
-    return { code, out: lines.join("\n") };
-  }
 
   it("a whole order without a payment in money: no IBAN, the whole card", async () => {
     const created = await order(3);
     expect([created.total_tax_incl, await restOf()]).toEqual([0, 64_000 - 47_700]);
     await deliver(db(), created, TODAY);
-    const options = await expectOk(
-      ask("GET", `${pathOf(created)}/withdrawal`),
-      withdrawalOptionsSchema,
-    );
-    expect(options).toMatchObject({
+    expect(await options(created)).toMatchObject({
       by_transfer: false,
       items: [{ left: 3, refund_tax_incl: 0, gift_cards_tax_incl: 477 }],
     });
@@ -218,7 +167,11 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
     await setCard({ rest_haler: 64_000 });
     const other = await order(3);
     const pending = await withdraw(other, 1);
-    await Promise.all([cancel(other), decide(pending), cancel(other)]);
+    await Promise.all([
+      changeState(db(), other, "cancelled"),
+      decide(pending),
+      changeState(db(), other, "cancelled"),
+    ]);
     await decide(pending);
     expect(await restOf()).toBe(64_000);
   });
@@ -228,7 +181,7 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
     await decide(await withdraw(created, 1));
     expect(await restOf()).toBe(64_000 - 31_800);
     const pending = await withdraw(created, 1);
-    await cancel(created);
+    await changeState(db(), created, "cancelled");
     expect(await restOf()).toBe(64_000);
     await decide(pending);
     expect(await restOf()).toBe(64_000);
@@ -342,29 +295,16 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
     const created = await order(2);
     await deliver(db(), created, TODAY);
     const number = await complain(created);
-    expect(
-      await run("orders", "complaint", number, "settle", "--note", "Sleva", "--refund", "800,01"),
-    ).toMatchObject({
+    expect(await settle(number, "800,01")).toMatchObject({
       code: 2,
       out: expect.stringContaining("at most 800.00 CZK"),
     });
-    const settled = await run(
-      "orders",
-      "complaint",
-      number,
-      "settle",
-      "--note",
-      "Sleva",
-      "--refund",
-      "100",
-    );
+    const settled = await settle(number, "100");
     expect(settled).toMatchObject({ code: 0, out: expect.stringContaining("20.00 CZK is owed") });
     expect(settled.out).toContain("80.00 CZK went back to gift card DAREK1000");
     expect([await restOf(), await owed(created)]).toEqual([8_000, [2_000]]);
     for (const haler of ["100", "99999"])
-      expect(
-        await run("orders", "complaint", number, "settle", "--note", "Sleva", "--refund", haler),
-      ).toEqual({
+      expect(await settle(number, haler)).toEqual({
         code: 2,
         out: `${number} was settled before, with a refund of 100.00 CZK`,
       });
@@ -378,15 +318,13 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
     await deliver(db(), created, TODAY);
     await setOrder(db().sql, created.id, { payment_state: "cod" });
     const number = await complain(created);
-    const settle = () =>
-      run("orders", "complaint", number, "settle", "--note", "Sleva", "--refund", "100");
-    expect(await settle()).toEqual({
+    expect(await settle(number, "100")).toEqual({
       code: 2,
       out: `${number}: order ${created.number} is not paid yet (cash on delivery): record its payment (payments paid) before a refund`,
     });
     expect([await restOf(), await owed(created)]).toEqual([0, []]);
     await run("payments", "paid", created.number);
-    expect((await settle()).code).toBe(0);
+    expect((await settle(number, "100")).code).toBe(0);
     expect([await restOf(), await owed(created)]).toEqual([8_000, [2_000]]);
   });
 
@@ -394,14 +332,9 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
     const created = await order(3);
     await deliver(db(), created, TODAY);
     const [refunded, other] = [await complain(created), await complain(created)];
-    expect(
-      (await run("orders", "complaint", refunded, "settle", "--note", "Sleva", "--refund", "100"))
-        .out,
-    ).toContain("100.00 CZK went back to gift card");
-    await run("orders", "complaint", other, "settle", "--note", "Sleva");
-    expect(
-      (await run("orders", "complaint", other, "settle", "--note", "Sleva", "--refund", "100")).out,
-    ).toBe(`${other} was settled before, without a refund`);
+    expect((await settle(refunded, "100")).out).toContain("100.00 CZK went back to gift card");
+    await settle(other);
+    expect((await settle(other, "100")).out).toBe(`${other} was settled before, without a refund`);
     expect([await restOf(), await owed(created)]).toEqual([64_000 - 47_700 + 10_000, []]);
   });
 
@@ -409,9 +342,7 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
     await glueFor(40_000);
     const created = await order(2);
     await deliver(db(), created, TODAY);
-    await db().transaction((tx) =>
-      changeOrderState({ tx, now: TODAY }, { orderId: created.id, to: "returned" }),
-    );
+    await changeState(db(), created, "returned");
     expect(await restOf()).toBe(0);
     expect((await run("payments", "refunded", created.number)).out).toContain(
       "640.00 CZK went back to gift card DAREK1000",
@@ -466,9 +397,7 @@ describe.each(BOTH_DATABASES)("what a gift card paid goes back to it, over %s", 
       await read(created);
       for (const crowns of before)
         await run("payments", "partially-refunded", created.number, crowns);
-      await db().transaction((tx) =>
-        changeOrderState({ tx, now: TODAY }, { orderId: created.id, to: "returned" }),
-      );
+      await changeState(db(), created, "returned");
       await run("payments", "refunded", created.number, "--rest");
       await run("payments", "refunded", created.number, "--rest");
       const back = { code: CARD, amountHaler: cardHaler };

@@ -1,13 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { complaintCreatedSchema, complaintSchema } from "~/contract/order/complaint";
-import { orderSchema, type OrderCreated } from "~/contract/order/order";
-import {
-  withdrawalCreatedSchema,
-  withdrawalQuoteSchema,
-  withdrawalSchema,
-} from "~/contract/order/withdrawal";
+import type { OrderCreated } from "~/contract/order/order";
+import { withdrawalQuoteSchema, withdrawalSchema } from "~/contract/order/withdrawal";
 import { recordPayment } from "../../../server/api/order/payment/record-payment";
-import { runCommand } from "../../../server/commands/index";
 import {
   createTestApi,
   expectOk,
@@ -21,8 +16,8 @@ import { DATABASES, testDatabase } from "../../support/database/databases";
 import { setOrder, setProduct } from "../../support/database/set-row";
 import { P } from "../../support/goods/assortment";
 import { deliver } from "../../support/orders/delivered-order";
-
-const BUYER_NAME = { name: "Jana Nováková", email: "jana@example.cz" };
+import { BUYER_NAME, pathOf, returnsOf } from "../../support/orders/returns";
+import { printingCommandsOf } from "../../support/process/run-command";
 
 describe.each(DATABASES)("decisions about returns over %s", (kind) => {
   const database = testDatabase(kind);
@@ -39,17 +34,8 @@ describe.each(DATABASES)("decisions about returns over %s", (kind) => {
     await database.db.sql.deleteFrom("mails").execute();
   });
 
-  const pathOf = () => `/api/order/${order.id}/${order.hash}`;
-  const read = async () => await expectOk(ask("GET", pathOf()), orderSchema);
-  const withdraw = async (quantity: number) =>
-    (
-      await expectOk(
-        ask("POST", `${pathOf()}/withdrawal`, {
-          body: { ...BUYER_NAME, items: [{ item_id: item, quantity }] },
-        }),
-        withdrawalCreatedSchema,
-      )
-    ).number;
+  const read = () => returnsOf(ask).read(order);
+  const withdraw = (quantity: number) => returnsOf(ask).withdraw(order, [[0, quantity]]);
   const stock = async () =>
     (
       await database.db.sql
@@ -68,17 +54,7 @@ describe.each(DATABASES)("decisions about returns over %s", (kind) => {
     (await database.db.sql.selectFrom("mails").select("template").orderBy("id").execute()).map(
       ({ template }) => template,
     );
-  async function run(...args: string[]): Promise<{ code: number; out: string }> {
-    const lines: string[] = [];
-    const print = (line: string) => void lines.push(line);
-    const code = await runCommand(["orders", ...args], {
-      open: () => database.again(),
-      explain: () => undefined,
-      print,
-      printError: print,
-    });
-    return { code, out: lines.join("\n") };
-  }
+  const run = (...args: string[]) => printingCommandsOf(() => database.again())("orders", ...args);
 
   it("a withdrawal is listed until it is decided once", async () => {
     await deliver(database.db, order, TODAY);
@@ -149,14 +125,14 @@ describe.each(DATABASES)("decisions about returns over %s", (kind) => {
         .execute();
       const body = { ...BUYER_NAME, items: [{ item_id: item, quantity: 3 }] };
       const quote = await expectOk(
-        ask("POST", `${pathOf()}/withdrawal/quote`, { body }),
+        ask("POST", `${pathOf(order)}/withdrawal/quote`, { body }),
         withdrawalQuoteSchema,
       );
       const promise = order.total_tax_incl - kept;
       expect(quote).toMatchObject({ refund_tax_incl: promise, kept: kept ? "dearer" : null });
       const number = await withdraw(3);
       const withdrawal = async () =>
-        await expectOk(ask("GET", `${pathOf()}/withdrawal/${number}`), withdrawalSchema);
+        await expectOk(ask("GET", `${pathOf(order)}/withdrawal/${number}`), withdrawalSchema);
       expect(await withdrawal()).toMatchObject({ refund_tax_incl: promise, kept: quote.kept });
       expect((await run("withdrawal", number, "accept")).out).toContain(end);
       expect(await owed()).toEqual([
@@ -203,7 +179,7 @@ describe.each(DATABASES)("decisions about returns over %s", (kind) => {
 
   describe("a complaint", () => {
     const send = (fields: object = {}, key = "attempt-0001"): Promise<Answer> =>
-      ask("POST", `${pathOf()}/complaint`, {
+      ask("POST", `${pathOf(order)}/complaint`, {
         headers: { "Idempotency-Key": key },
         body: {
           ...BUYER_NAME,
@@ -224,7 +200,7 @@ describe.each(DATABASES)("decisions about returns over %s", (kind) => {
         1,
       );
       const complaint = await expectOk(
-        ask("GET", `${pathOf()}/complaint/${created.number}`),
+        ask("GET", `${pathOf(order)}/complaint/${created.number}`),
         complaintSchema,
       );
       expect(complaint).toMatchObject({

@@ -8,7 +8,6 @@ import {
 } from "~/contract/customer/review";
 import { orderCreatedSchema } from "~/contract/order/order";
 import { REVIEWS_PER_MEMBER } from "../../../server/api/review/review.routes";
-import { runCommand } from "../../../server/commands/index";
 import {
   acknowledging,
   BUYER,
@@ -22,6 +21,7 @@ import {
 import { DATABASES } from "../../support/database/databases";
 import { setOrder } from "../../support/database/set-row";
 import { P, TEST_PASSWORD, V } from "../../support/goods/assortment";
+import { printingCommandsOf } from "../../support/process/run-command";
 import { apiShop } from "../../support/shops/api-shop";
 import { newMember, type TestMember } from "../../support/shops/member";
 
@@ -60,17 +60,8 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
     (await expectOk(ask("GET", `/api/catalog/product/cs/${productId}`), productDetailSchema)).data
       .rating;
 
-  async function command(...args: string[]): Promise<string> {
-    const out: string[] = [];
-    const print = (line: string) => void out.push(line);
-    await runCommand(["reviews", ...args], {
-      open: () => database.again(),
-      explain: () => undefined,
-      print,
-      printError: print,
-    });
-    return out.join("\n");
-  }
+  const command = async (...args: string[]) =>
+    (await printingCommandsOf(() => database.again())("reviews", ...args)).out;
 
   const publish = (productId: number, stars: readonly number[]) =>
     database.db.sql

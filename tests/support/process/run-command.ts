@@ -30,3 +30,33 @@ export async function runOperator(
 export const noShop = (): Database => {
   throw new Error("there is no shop here");
 };
+
+/** Commands of the operator on one shop. */
+export const commandsOf =
+  (open: () => Database, dataDir?: string) =>
+  async (...args: string[]) => {
+    const [out, err]: [string[], string[]] = [[], []];
+    const code = await runCommand(args, {
+      open,
+      ...(dataDir !== undefined && { dataDir }),
+      explain: () => undefined,
+      print: (line) => out.push(line),
+      printError: (line) => err.push(line),
+    });
+    return { code, out: out.join("\n"), err: err.join("\n") };
+  };
+
+/** Like `commandsOf`; `out` has output and errors. */
+export const printingCommandsOf =
+  (open: () => Database) =>
+  async (...args: string[]) => {
+    const lines: string[] = [];
+    const print = (line: string) => void lines.push(line);
+    const code = await runCommand(args, {
+      open,
+      explain: () => undefined,
+      print,
+      printError: print,
+    });
+    return { code, out: lines.join("\n") };
+  };

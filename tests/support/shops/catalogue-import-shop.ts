@@ -3,10 +3,10 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach } from "vitest";
-import { runCommand } from "../../../server/commands/index";
 import type { Database, DatabaseKind } from "../../../server/db/index";
 import { createTestApi, type Ask } from "../backends/api";
 import { freshDatabase, type TestDatabase } from "../database/databases";
+import { commandsOf } from "../process/run-command";
 
 /** Column name → value, as in `catalogue-files/expected-products.csv`. */
 export type Cells = Record<string, string>;
@@ -72,17 +72,12 @@ export function catalogueImportShop(kind: DatabaseKind) {
   const db = (): Database => database.db;
   const folder = (): string => folderPath;
   const ask: Ask = (...request) => askApi(...request);
-  async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-    const [out, err]: [string[], string[]] = [[], []];
-    const code = await runCommand(["catalogue", "import", ...args], {
-      open: () => database.again(),
-      dataDir: path.join(folderPath, "data"),
-      explain: () => undefined,
-      print: (line) => out.push(line),
-      printError: (line) => err.push(line),
-    });
-    return { code, out: out.join("\n"), err: err.join("\n") };
-  }
+  const run = (...args: string[]) =>
+    commandsOf(() => database.again(), path.join(folderPath, "data"))(
+      "catalogue",
+      "import",
+      ...args,
+    );
   const importFile = (name: string, ...more: string[]) =>
     run(
       path.join(FILES, name),

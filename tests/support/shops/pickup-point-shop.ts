@@ -3,11 +3,11 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach } from "vitest";
 import { pickupPointsSchema } from "~/contract/order/delivery";
-import { runCommand } from "../../../server/commands/index";
 import type { Database, DatabaseKind } from "../../../server/db/index";
 import { createTestApi, expectOk, type Ask } from "../backends/api";
 import { freshDatabase, type TestDatabase } from "../database/databases";
 import { P } from "../goods/assortment";
+import { commandsOf } from "../process/run-command";
 
 export const GLUE = { productId: P.glue, quantity: 2 };
 export const point = (id: number, overrides: object = {}) => ({
@@ -101,17 +101,7 @@ export function pickupPointShop(kind: DatabaseKind) {
   ): Promise<{ code: number; out: string; err: string }> {
     const file = path.join(folder, "points");
     writeFileSync(file, content);
-    const [out, err]: [string[], string[]] = [[], []];
-    const code = await runCommand(
-      ["pickup-points", "import", file, "--carrier", carrier, ...more],
-      {
-        open: () => database.again(),
-        explain: () => undefined,
-        print: (line) => out.push(line),
-        printError: (line) => err.push(line),
-      },
-    );
-    return { code, out: out.join("\n"), err: err.join("\n") };
+    return commandsOf(again)("pickup-points", "import", file, "--carrier", carrier, ...more);
   }
   const importPoints = (points: object[], ...more: string[]) =>
     importFile(JSON.stringify(points), "zasilkovna", ...more);

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { OrderCreated } from "~/contract/order/order";
 import { importStatement } from "../../../server/api/order/statement/import-statement";
-import { runCommand } from "../../../server/commands/index";
 import { TODAY } from "../backends/api";
 import { freshDatabase, type BOTH_DATABASES, type TestDatabase } from "../database/databases";
 import { setProduct } from "../database/set-row";
 import { P } from "../goods/assortment";
 import type { Booked } from "../orders/statements";
+import { commandsOf } from "../process/run-command";
 import { offerOnline, paymentShop, type PaymentShop } from "./payment-shop";
 
 export const ROUNDS = 10;
@@ -62,16 +62,7 @@ export function statementShop(kind: (typeof BOTH_DATABASES)[number]) {
     return imported.movements.map(({ outcome }) => outcome);
   };
   /** Runs a command `payments …`. */
-  async function payments(...args: string[]) {
-    const [out, err]: [string[], string[]] = [[], []];
-    const code = await runCommand(["payments", ...args], {
-      open: () => database.again(),
-      explain: () => undefined,
-      print: (line) => out.push(line),
-      printError: (line) => err.push(line),
-    });
-    return { code, out: out.join("\n"), err: err.join("\n") };
-  }
+  const payments = (...args: string[]) => commandsOf(() => database.again())("payments", ...args);
   /** Runs `payments import` with a file of this text. */
   function run(text: string | Uint8Array, ...options: string[]) {
     const file = join(folder, "statement");

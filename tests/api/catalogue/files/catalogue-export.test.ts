@@ -3,7 +3,6 @@ import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { runCommand } from "../../../../server/commands/index";
 import { migrate, type Database, type Tables } from "../../../../server/db/index";
 import {
   BOTH_DATABASES,
@@ -11,6 +10,7 @@ import {
   type TestDatabase,
 } from "../../../support/database/databases";
 import { setProduct } from "../../../support/database/set-row";
+import { commandsOf } from "../../../support/process/run-command";
 
 const TABLES = [
   ...([
@@ -96,20 +96,8 @@ describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
     await empty.drop();
   });
 
-  async function run(
-    database: TestDatabase,
-    ...args: string[]
-  ): Promise<{ code: number; out: string; err: string }> {
-    const [out, err]: [string[], string[]] = [[], []];
-    const code = await runCommand(["catalogue", ...args], {
-      open: () => database.again(),
-      dataDir: path.join(path.dirname(file), "data"),
-      explain: () => undefined,
-      print: (line) => out.push(line),
-      printError: (line) => err.push(line),
-    });
-    return { code, out: out.join("\n"), err: err.join("\n") };
-  }
+  const run = (database: TestDatabase, ...args: string[]) =>
+    commandsOf(() => database.again(), path.join(path.dirname(file), "data"))("catalogue", ...args);
 
   it("restores the same shop by an import into an empty one; a second import changes nothing", async () => {
     expect(await run(shop, "export", file)).toMatchObject({ code: 0, err: "" });
