@@ -28,6 +28,11 @@ export function rollOff(linear: number): number {
   return linear <= 0.75 ? linear : 0.75 + 0.25 * (1 - Math.exp((0.75 - linear) * 3));
 }
 
+/** Light of a room as film shows it: windows and sunlit walls fade slowly into white. */
+export function film(linear: number): number {
+  return linear <= 0.6 ? linear : 0.6 + 0.4 * (1 - Math.exp((0.6 - linear) * 1.5));
+}
+
 export function scale(colour: Rgb, factor: number): Rgb {
   return [colour[0] * factor, colour[1] * factor, colour[2] * factor];
 }

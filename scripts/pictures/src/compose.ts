@@ -20,6 +20,7 @@ export function composeScene(
   baked: Baked,
   fills: Readonly<Record<string, Fill>>,
   exposure = 1,
+  curve = rollOff,
 ): Picture {
   const sum = Float32Array.from(baked.fixed);
   for (const layer of baked.layers) {
@@ -29,7 +30,7 @@ export function composeScene(
     else addTexture(layer, fill.texture, fill.gloss, fill.offset ?? [0, 0], fill.uneven ?? 0, sum);
   }
   const rgb = new Uint8Array(sum.length);
-  for (let i = 0; i < sum.length; i++) rgb[i] = toByte(rollOff(sum[i] * exposure));
+  for (let i = 0; i < sum.length; i++) rgb[i] = toByte(curve(sum[i] * exposure));
   return { width: baked.width, height: baked.height, rgb };
 }
 

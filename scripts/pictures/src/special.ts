@@ -1,7 +1,7 @@
-import { fromHex } from "./colour";
+import { film, fromHex } from "./colour";
 import { composeScene, type Fill, type Picture } from "./compose";
 import { inksOf, paletteFor } from "./harmony";
-import { EXPOSURE, showRoom } from "./lines/house";
+import { exposureFor, showRoom } from "./lines/house";
 import { artistOf } from "./lines/index";
 import { isSheet, sheets, viewsOf } from "./materials/index";
 import { dyeFar, raise } from "./materials/views";
@@ -141,14 +141,16 @@ function drawHero(phone: boolean): Picture {
     inks: 3,
     look: { scale: 1.1, fleck: 0.3 },
   });
+  const baked = litScene(heroRoom(phone));
   return composeScene(
-    litScene(heroRoom(phone)),
+    baked,
     {
       floor: { texture: dyeFar(relief, palette), gloss: 0, uneven: 0.05 },
       wall: { colour: fromHex("#ddd3c4") },
       textile: { colour: fromHex("#8b9885") },
       accent: { colour: fromHex("#b5653c") },
     },
-    EXPOSURE,
+    exposureFor(baked, "floor", palette[0]),
+    film,
   );
 }

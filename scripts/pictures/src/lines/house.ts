@@ -1,10 +1,11 @@
-import { fromHex, luminance, scale, type Rgb } from "../colour";
+import { film, fromHex, luminance, scale, type Rgb } from "../colour";
 import { composeScene, type Fill, type Picture } from "../compose";
 import { harmonise } from "../harmony";
 import type { Draw, Piece } from "../materials/kit";
 import { dyeFar, raise } from "../materials/views";
 import { drawHerringbone, drawPlanks } from "../materials/wood";
 import { hashText } from "../random";
+import { TEXTURED_STRIDE, type Baked } from "../space/bake";
 import type { Scene } from "../space/scene";
 import { litScene } from "../space/store";
 import type { Texture } from "../texture";
@@ -78,8 +79,6 @@ export function nearFloor(fine: number): Fill {
   };
 }
 
-/** Most ambient light of a room by lamplight. */
-const LAMPLIGHT = 0.36;
 /** Walls of rooms by lamplight. */
 const DEEP_WALLS = ["#66756a", "#7d6559", "#5d6f84", "#94705a", "#7b7a62"];
 
@@ -93,7 +92,7 @@ export function showRoom(
   rug?: Fill,
 ): Picture {
   const { wall: light, textile, accent } = harmonise(main, seed);
-  const isEvening = scene.ambient < LAMPLIGHT;
+  const isEvening = scene.sun === undefined && scene.lamps !== undefined;
   const wall = isEvening ? fromHex(DEEP_WALLS[hashText(seed) % DEEP_WALLS.length]) : light;
   const fills: Record<string, Fill> = {
     floor,
@@ -103,9 +102,33 @@ export function showRoom(
     rugEdge: { colour: scale(main, 0.7) },
   };
   if (rug) fills.rug = rug;
-  // lower exposure: light carpets would lose their structure in the sun
-  const stop = isEvening
-    ? 1.3
-    : 1 - 0.2 * Math.min(1, Math.max(0, (luminance(main) - 0.45) / 0.35));
-  return composeScene(litScene(scene, fine), fills, EXPOSURE * stop);
+  const baked = litScene(scene, fine);
+  const exposure = exposureFor(baked, rug ? "rug" : "floor", main, isEvening ? LAMPLIT : HALF);
+  return composeScene(baked, fills, exposure, film);
+}
+
+/** Brightest floor before `film`, which shows it well below white: a pale carpet keeps its texture in the sun. */
+const BRIGHTEST = 1.05;
+/** A texture's brightest fibres against its colour. */
+const SPREAD = 1.25;
+/** Exposure of the metered light. */
+const BRIGHT = 1.1;
+/** Share of the goods that is darker than the metered light: in the evening all but the part under lamps. */
+const HALF = 0.5;
+const LAMPLIT = 0.9;
+const NEARLY_ALL = 0.98;
+
+/** Exposure metered on the goods: at the metered light they have their own colour, and nearly all of them stay below white. */
+export function exposureFor({ layers }: Baked, slot: string, main: Rgb, metered = HALF): number {
+  const layer = layers.find((one) => one.slot === slot);
+  if (!layer) return EXPOSURE;
+  const light = Float32Array.from(layer.index, (_, k) => {
+    const at = k * TEXTURED_STRIDE + 6;
+    return luminance([layer.data[at], layer.data[at + 1], layer.data[at + 2]]);
+  }).sort();
+  const below = (share: number): number => light[Math.floor(light.length * share)] || 1;
+  return Math.min(
+    BRIGHT / below(metered),
+    BRIGHTEST / (below(NEARLY_ALL) * luminance(main) * SPREAD),
+  );
 }

@@ -1,4 +1,4 @@
-import { bar, join, lathe, place, rectangle, roundedBox } from "../space/mesh";
+import { bar, join, place, rectangle, roundedBox } from "../space/mesh";
 import type { Part, Scene } from "../space/scene";
 import {
   accent,
@@ -13,11 +13,12 @@ import {
   plant,
   put,
   roundTable,
+  shade,
   textile,
   vase,
   white,
 } from "./furniture";
-import { casement, outlook, pierced, quarter, throughWindow, wallPaint } from "./openings";
+import { casement, pierced, quarter, throughWindow, wallPaint } from "./openings";
 import { bed } from "./private";
 import { bare, on, room, type Lying } from "./shell";
 
@@ -76,7 +77,6 @@ export function atticRoom(lying: Lying): Scene {
     [
       ...bare(wall, lying, -30, 20),
       ...put([...pierced(-450, 450, [hole]), ...casement(hole, 2, 2)], [0, 0, wall]),
-      ...outlook(wall, 500),
       ...roof(wall),
       ...put(bed(130), [-66, 0, 104], -quarter),
       ...put(armchair(textile), [112, low, 128], 0.5),
@@ -89,10 +89,7 @@ export function atticRoom(lying: Lying): Scene {
         [
           { mesh: bar([0, 0, 0], [0, 24, 0], 1.2), paint: brass },
           {
-            mesh: lathe([
-              [13, 20],
-              [8, 36],
-            ]),
+            mesh: shade(13, 20, 8, 36),
             paint: painted("#f4e8d0", { grain: "fabric" }),
           },
         ],
@@ -110,9 +107,6 @@ export function atticRoom(lying: Lying): Scene {
       eye: [34, 142, -330],
       turn: -0.08,
       zoom: 0.38,
-      horizon: 0.2,
-      key: 0.72,
-      ambient: 0.78,
     },
   );
 }

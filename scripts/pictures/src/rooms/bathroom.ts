@@ -15,7 +15,7 @@ import {
   vase,
   white,
 } from "./furniture";
-import { casement, outlook, pierced, quarter, throughWindow } from "./openings";
+import { casement, pierced, quarter, throughWindow } from "./openings";
 import { bare, on, room } from "./shell";
 
 const enamel = paint(fromHex("#f4f1ec"), { gloss: 0.9 });
@@ -140,7 +140,6 @@ export function bathroom(): Scene {
       },
       { mesh: join(...joints), paint: paint(fromHex("#c9c4b8")) },
       ...put(pierced(-wall, 700, []), [right, 0, 0], quarter),
-      ...outlook(wall),
       ...put(bathtub(), [-22, 0, 116], 0.04),
       ...put(washstand(), [right - 26, 0, 44], quarter),
       ...put(roundTable(17, 46, oak), [88, 0, 112]),
@@ -162,8 +161,6 @@ export function bathroom(): Scene {
       eye: [-50, 152, -330],
       turn: 0.2,
       zoom: 0.36,
-      horizon: 0.18,
-      key: 0.7,
     },
   );
 }

@@ -23,7 +23,7 @@ import {
   walnut,
   white,
 } from "./furniture";
-import { casement, outlook, pierced, quarter, throughWindow, wallPaint } from "./openings";
+import { casement, pierced, quarter, throughWindow } from "./openings";
 import { bare, on, room, type Lying } from "./shell";
 
 const sky: Partial<Scene> = { sun: throughWindow, backdrop: [0.8, 0.92, 1] };
@@ -38,7 +38,6 @@ export function bayRoom(lying: Lying): Scene {
       ...bare(wall, lying, -8, 20),
       ...put([...pierced(-450, right, [hole]), ...casement(hole, 3, 2)], [0, 0, wall]),
       ...put(pierced(-wall, 700, []), [right, 0, 0], quarter),
-      ...outlook(wall),
       ...put(curtain(54, 300), [126, 0, wall - 12]),
       ...put(sofa(190), [right - 50, 0, 20], quarter),
       ...put(framed(60, 76), [right, 150, -10], quarter),
@@ -49,7 +48,7 @@ export function bayRoom(lying: Lying): Scene {
       ...on(36 + low, books(), 60, 20, 0.7),
       ...put(plant(150, "bay", clay, 30), [160, 0, wall - 40]),
     ],
-    { ...sky, eye: [-84, 150, -330], turn: 0.3, zoom: 0.36, horizon: 0.17, key: 0.6 },
+    { ...sky, eye: [-84, 150, -330], turn: 0.3, zoom: 0.36 },
   );
 }
 
@@ -64,11 +63,7 @@ export function diningRoom(lying: Lying): Scene {
     [
       ...bare(wall, lying, 20, -10),
       ...put(pierced(left, 450, []), [0, 0, wall]),
-      ...put(
-        [...pierced(-700, wall, [hole], { ...wallPaint, ghost: true }), ...casement(hole, 3, 2)],
-        [left, 0, 0],
-        -quarter,
-      ),
+      ...put([...pierced(-700, wall, [hole]), ...casement(hole, 3, 2)], [left, 0, 0], -quarter),
       ...put(sideboard(176, walnut), [70, 0, wall - 24]),
       ...put(framed(92, 66), [70, 148, wall]),
       ...on(72, vase(30, clay), 14, wall - 24),
@@ -87,6 +82,6 @@ export function diningRoom(lying: Lying): Scene {
       ...on(0, pendant(158, white), -24, 96),
       ...put(plant(140, "dining-left", clay, 28), [-158, 0, wall - 40]),
     ],
-    { eye: [66, 158, -350], turn: -0.27, zoom: 0.37, horizon: 0.18, backdrop: [0.8, 0.92, 1] },
+    { eye: [66, 158, -350], turn: -0.27, zoom: 0.37, backdrop: [0.8, 0.92, 1] },
   );
 }

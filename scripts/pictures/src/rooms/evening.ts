@@ -164,7 +164,6 @@ export function library(lying: Lying): Scene {
       eye: [-46, 150, -350],
       turn: 0.12,
       zoom: 0.38,
-      horizon: 0.2,
     },
   );
 }
@@ -224,7 +223,6 @@ export function suite(lying: Lying): Scene {
       eye: [52, 152, -360],
       turn: -0.13,
       zoom: 0.4,
-      horizon: 0.21,
     },
   );
 }
@@ -234,30 +232,12 @@ export function meeting(lying: Lying): Scene {
   const wall = 320;
   const hole = { from: -420, to: 130, bottom: 20, top: 272 };
   const lamps = [-84, 0, 84].map((x) => litPendant(x, 172, 96, "#23272a", 1.15, 26));
-  const random = seeded("city");
-  const windows: Mesh[] = [];
-  const houses: Mesh[] = [];
-  for (let i = 0; i < 26; i++) {
-    const [x, w, h, z] = [
-      -2600 + i * 200 + random.between(-40, 40),
-      random.between(130, 240),
-      random.between(300, 900),
-      2300 + (i % 3) * 240,
-    ];
-    houses.push(place(block(w, h, 40), [x, -520, z]));
-    for (let y = 60; y < h - 60; y += 62)
-      for (let a = 22; a < w - 30; a += 44)
-        if (random.next() < 0.36)
-          windows.push(rectangle([x - w / 2 + a, y - 520, z - 22], [20, 0, 0], [0, 28, 0]));
-  }
   return room(
     `meeting-${lying}`,
     [
       ...bare(wall, lying),
       ...put([...pierced(-700, 230, [hole]), ...casement(hole, 5, 1, black)], [0, 0, wall]),
       ...put(pierced(-wall, 700, []), [230, 0, 0], quarter),
-      { mesh: join(...houses), paint: painted("#202a44", { ghost: true }) },
-      { mesh: join(...windows), paint: painted("#f0c27a", { glow: 0.7, ghost: true }) },
       { mesh: place(roundedBox(280, 3.4, 108, 1.6), [0, 71, 96]), paint: walnut },
       {
         mesh: join(
@@ -297,12 +277,10 @@ export function meeting(lying: Lying): Scene {
     ],
     {
       ...evening,
-      ambient: 0.28,
       lamps: lamps.flatMap((light) => light.lamps),
       eye: [-96, 164, -370],
       turn: 0.22,
       zoom: 0.42,
-      horizon: 0.2,
     },
   );
 }
@@ -410,11 +388,9 @@ export function nest(lying: Lying): Scene {
     {
       ...evening,
       lamps: [...moon.lamps, ...string.lamps, ...second.lamps],
-      ambient: 0.34,
       eye: [6, 150, -350],
       turn: 0.0,
       zoom: 0.39,
-      horizon: 0.19,
     },
   );
 }

@@ -20,7 +20,7 @@ import {
   white,
 } from "./furniture";
 import { evening, litPendant } from "./lamps";
-import { casement, outlook, pierced, quarter, skyBlue, throughWindow } from "./openings";
+import { casement, pierced, quarter, skyBlue, throughWindow } from "./openings";
 import { bare, on, room } from "./shell";
 
 /** The front room of an old flat: tall windows, panelled walls, an upright piano. */
@@ -71,7 +71,6 @@ export function oldFlat(): Scene {
         [0, 0, wall],
       ),
       ...put(pierced(-wall, 700, []), [right, 0, 0], quarter),
-      ...outlook(wall, 1200),
       // panels of plaster, high skirting, cornice
       ...put(
         [{ mesh: join(frame(-82, -22, 44, 312), frame(130, 226, 44, 312)), paint: cream }],
@@ -165,12 +164,9 @@ export function oldFlat(): Scene {
     {
       sun: { ...throughWindow, direction: [-0.34, 0.5, 0.8] },
       backdrop: skyBlue,
-      key: 0.56,
-      ambient: 0.76,
       eye: [-60, 158, -330],
       turn: 0.14,
       zoom: 0.43,
-      horizon: 0.31,
     },
   );
 }
@@ -242,7 +238,6 @@ export function island(isEvening = false): Scene {
     [
       ...bare(wall, "floor"),
       ...put([...pierced(-700, 450, [hole]), ...casement(hole, 2, 1, black)], [0, 0, wall]),
-      ...(isEvening ? [] : outlook(wall, 60)),
       // cupboards along the wall
       { mesh: place(roundedBox(300, 78, 58, 0.5), [134, 8, wall - 30]), paint: front },
       {
@@ -324,23 +319,18 @@ export function island(isEvening = false): Scene {
     isEvening
       ? {
           ...evening,
-          ambient: 0.3,
           lamps: [...lamps.flatMap((light) => light.lamps), ...under],
           eye: [-40, 152, -300],
           turn: 0.08,
           zoom: 0.4,
-          horizon: 0.2,
         }
       : {
           sun: { ...throughWindow, direction: [-0.5, 0.46, 0.72] },
           lamps: lamps.flatMap((light) => light.lamps),
           backdrop: skyBlue,
-          key: 0.6,
-          ambient: 0.78,
           eye: [90, 160, -350],
           turn: -0.2,
           zoom: 0.44,
-          horizon: 0.27,
         },
   );
 }

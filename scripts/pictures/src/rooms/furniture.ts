@@ -1,8 +1,9 @@
 import { fromHex, type Rgb } from "../colour";
-import { seeded } from "../random";
+import { hashText, seeded } from "../random";
 import { paint } from "../space/bake";
 import {
   bar,
+  blanket,
   cushion,
   join,
   lathe,
@@ -23,6 +24,9 @@ export const brass = paint(fromHex("#b08d4f"), { gloss: 0.8 });
 export const black = paint(fromHex("#2b2927"), { gloss: 0.3 });
 export const linen = paint(fromHex("#e6ddcd"), { grain: "fabric" });
 export const leafGreen = paint(fromHex("#4d6b3c"), { grain: "leaf", gloss: 0.25 });
+const oliveGreen = paint(fromHex("#7a8466"), { grain: "leaf" });
+const soil = paint(fromHex("#3d3029"), { grain: "leaf" });
+const bark = paint(fromHex("#75624d"), { grain: "wood" });
 export const clay = paint(fromHex("#b4694a"));
 export const ceramic = paint(fromHex("#e9e2d6"), { gloss: 0.6 });
 /** upholstery; its colour matches the floor */
@@ -53,42 +57,83 @@ export function legs(w: number, d: number, h: number, r = 1.7): Mesh {
   );
 }
 
+/** A seat or back of a seat: a block of foam in cloth, its seams along the edges. */
+function padding(w: number, h: number, d: number, soft = 2): Mesh {
+  const seam = (y: number): Mesh[] => {
+    const [x, z] = [w / 2 - 0.9, d / 2 - 0.9];
+    return [
+      bar([-x, y, -z], [x, y, -z], 0.55),
+      bar([-x, y, z], [x, y, z], 0.55),
+      bar([-x, y, -z], [-x, y, z], 0.55),
+      bar([x, y, -z], [x, y, z], 0.55),
+    ];
+  };
+  return join(roundedBox(w, h, d, 3.2, soft), ...seam(h - 0.9), ...seam(0.9));
+}
+
 /** A sofa with its back to +z; the origin is the centre of its foot. */
 export function sofa(w = 210, seats = 2): Part[] {
-  const d = 88;
-  const inner = (w - 36) / seats;
+  const d = 92;
+  const arm = seats > 2 ? 15 : 20;
+  const inner = (w - arm * 2) / seats;
   const seat = Array.from({ length: seats }, (_, i) => (i - (seats - 1) / 2) * inner);
+  const wood = seats > 2 ? oak : walnut;
+  const drape = blanket(
+    14,
+    44,
+    1.4,
+    (u, v) => {
+      const along = (v - 0.5) * 118;
+      const over = Math.max(0, Math.abs(along) - arm / 2 - 1);
+      const side = Math.sign(along);
+      const fold = Math.sin(u * 9 + side) * (0.4 + over * 0.03);
+      return [
+        side * (Math.min(Math.abs(along), arm / 2 + 1.6) + (over > 0 ? fold + 0.8 : 0)),
+        60.5 - over - Math.sin(u * 9) * 0.3,
+        (u - 0.5) * (44 + over * 0.12) + over * 0.06,
+      ];
+    },
+    [44, 118],
+  );
   return [
-    { mesh: at(roundedBox(w - 6, 20, d - 4, 4), 0, 14, 0), paint: textile },
+    { mesh: at(roundedBox(w - 4, 16, d - 4, 2.4), 0, 13, 0), paint: textile },
     {
-      mesh: join(...[-1, 1].map((s) => at(roundedBox(18, 44, d, 7, 1), s * (w / 2 - 9), 14, 0))),
+      mesh: join(
+        ...[-1, 1].map((s) => at(roundedBox(arm, 46, d, 4.5, 0.8), s * (w / 2 - arm / 2), 13, 0)),
+      ),
       paint: textile,
     },
-    { mesh: at(roundedBox(w - 30, 62, 18, 8, 1), 0, 16, d / 2 - 9), paint: textile },
+    { mesh: at(roundedBox(w - 12, 60, 17, 5, 0.8), 0, 13, d / 2 - 8), paint: textile },
     {
-      mesh: join(...seat.map((x) => at(roundedBox(inner - 1, 17, 68, 6, 2.6), x, 32, -8))),
+      mesh: join(...seat.map((x) => at(padding(inner - 0.8, 16, 70, 2.2), x, 29, -10))),
       paint: textile,
     },
     {
-      mesh: join(...seat.map((x) => at(tip(roundedBox(inner - 2, 44, 18, 8, 4), 0.2), x, 46, 20))),
+      mesh: join(
+        ...seat.map((x, i) =>
+          at(tip(cushion(inner + 3, 50, 27), 0.2), x, 41, 17 - (i % 2), (i % 2) * 0.03),
+        ),
+      ),
       paint: textile,
     },
-    { mesh: at(tip(cushion(46, 44, 17), 0.38), -w / 2 + 42, 47, 3, 0.25), paint: accent },
-    { mesh: at(tip(cushion(42, 40, 16), 0.42), w / 2 - 44, 47, 4, -0.3), paint: linen },
-    { mesh: legs(w - 26, d - 18, 15), paint: oak },
+    { mesh: at(tip(cushion(48, 46, 20), 0.36), -w / 2 + arm + 24, 44, -2, 0.3), paint: accent },
+    { mesh: at(tip(cushion(42, 40, 17), 0.5), -w / 2 + arm + 52, 44, -10, -0.2), paint: linen },
+    { mesh: at(drape, w / 2 - arm / 2, 0, -14), paint: linen },
+    { mesh: legs(w - 26, d - 18, 14), paint: wood },
   ];
 }
 
 export function armchair(upholstery: Paint = textile): Part[] {
   return [
-    { mesh: at(tip(roundedBox(60, 17, 60, 7, 2.5), 0.06), 0, 29, -3), paint: upholstery },
-    { mesh: at(tip(roundedBox(62, 58, 14, 7, 2), 0.24), 0, 36, 24), paint: upholstery },
+    { mesh: at(tip(padding(58, 15, 62), 0.06), 0, 28, -4), paint: upholstery },
+    { mesh: at(tip(roundedBox(64, 56, 12, 4.5, 1.6), 0.22), 0, 32, 25), paint: upholstery },
+    { mesh: at(tip(cushion(56, 48, 20), 0.26), 0, 40, 17), paint: upholstery },
     {
-      mesh: join(...[-1, 1].map((s) => at(roundedBox(8, 30, 58, 4, 0.6), s * 33, 30, 0))),
+      mesh: join(...[-1, 1].map((s) => at(roundedBox(8, 32, 60, 3.4, 0.6), s * 33, 28, 0))),
       paint: upholstery,
     },
-    { mesh: at(tip(cushion(44, 36, 15), 0.4), 0, 45, 12), paint: accent },
-    { mesh: legs(54, 48, 30, 1.9), paint: oak },
+    { mesh: at(tip(cushion(44, 30, 15), 0.42), 3, 43, 2, 0.12), paint: linen },
+    { mesh: legs(54, 48, 29, 1.7), paint: oak },
   ];
 }
 
@@ -115,50 +160,131 @@ export function sideboard(w = 170, wood: Paint = oak): Part[] {
   ];
 }
 
-/** A pot plant with long leaves; `size` is its overall size in cm. */
+/** A leaf that bends down: from `from` in the direction `turn`, `out` wide and `rise` high. */
+function leaf(
+  from: Vec,
+  turn: number,
+  out: number,
+  rise: number,
+  wide: number,
+  droop: number,
+  [across, along]: readonly [number, number] = [4, 9],
+): Mesh {
+  const [c, s] = [Math.cos(turn), Math.sin(turn)];
+  return sheet(
+    across,
+    along,
+    (u, v) => {
+      const side = u * 2 - 1;
+      const reach = out * v ** 1.2;
+      const width = wide * Math.sin(Math.PI * Math.min(1, v * 0.95 + 0.05)) ** 0.75 * side;
+      const y = from[1] + rise * (v - droop * v ** 2.6) + Math.abs(side) * wide * 0.3;
+      return [from[0] + c * reach - s * width, y, from[2] + s * reach + c * width];
+    },
+    [wide * 2, Math.hypot(out, rise)],
+  );
+}
+
+/** A pot plant: sword leaves, a rubber plant or an olive tree by its seed; `size` is its overall size in cm. */
 export function plant(size: number, seed: string, pot: Paint = ceramic, leaves = 26): Part[] {
   const random = seeded(seed);
-  const potH = size * 0.24;
+  const kind = size < 60 ? 0 : hashText(seed) % 3;
+  const potH = size * 0.22;
   const potR = size * 0.125;
+  const wood: Mesh[] = [];
   const blades: Mesh[] = [];
-  for (let i = 0; i < leaves; i++) {
-    const turn = (i * 0.381966 + random.next() * 0.06) * 6.28319;
-    const rise = size * random.between(0.42, 0.8);
-    const out = size * random.between(0.16, 0.44);
-    const wide = size * random.between(0.035, 0.06);
-    const droop = random.between(0.1, 0.5);
-    const [c, s] = [Math.cos(turn), Math.sin(turn)];
-    blades.push(
-      sheet(
-        2,
-        10,
-        (u, v) => {
-          const reach = out * v ** 1.4 + potR * 0.2;
-          const y = potH + rise * (v - droop * v ** 2.6);
-          const width =
-            wide * Math.sin(Math.PI * Math.min(1, v * 0.93 + 0.07)) ** 0.8 * (u * 2 - 1);
-          const fold = Math.abs(u * 2 - 1) * wide * 0.35;
-          return [c * reach - s * width, y + fold, s * reach + c * width];
-        },
-        [wide * 2, rise],
-      ),
-    );
+  const turnOf = (i: number): number => (i * 0.381966 + random.next() * 0.06) * 6.28319;
+  if (kind === 0)
+    for (let i = 0; i < leaves; i++)
+      blades.push(
+        leaf(
+          [0, potH * 0.9, 0],
+          turnOf(i),
+          size * random.between(0.14, 0.46),
+          size * random.between(0.4, 0.8),
+          size * random.between(0.022, 0.04),
+          random.between(0.1, 0.62),
+        ),
+      );
+  else {
+    const [stems, each, long] = kind === 1 ? [4, 9, 0.15] : [12, 44, 0.075];
+    for (let stem = 0; stem < stems; stem++) {
+      const way = turnOf(stem);
+      const lean = size * (kind === 1 ? random.between(0.03, 0.16) : random.between(0.06, 0.24));
+      const foot: Vec =
+        kind === 1 ? [Math.cos(way) * 3, potH * 0.85, Math.sin(way) * 3] : [0, size * 0.5, 0];
+      const top: Vec = [
+        Math.cos(way) * lean,
+        size * random.between(0.66, 0.95),
+        Math.sin(way) * lean,
+      ];
+      wood.push(bar(foot, top, size * (kind === 1 ? 0.008 : 0.004), 0.3));
+      for (let i = 0; i < each; i++) {
+        const t = kind === 1 ? 0.25 + (0.75 * i) / each : random.between(0.05, 1);
+        const joint: Vec = [
+          foot[0] + (top[0] - foot[0]) * t,
+          foot[1] + (top[1] - foot[1]) * t,
+          foot[2] + (top[2] - foot[2]) * t,
+        ];
+        const length = size * long * random.between(0.7, 1.15);
+        const rise = length * random.between(-0.2, 0.7);
+        blades.push(
+          leaf(
+            joint,
+            turnOf(i + stem * 7),
+            length,
+            rise,
+            length * (kind === 1 ? 0.3 : 0.17),
+            0.5,
+            kind === 1 ? [4, 9] : [2, 3],
+          ),
+        );
+      }
+    }
+    if (kind === 2)
+      wood.push(bar([0, potH * 0.8, 0], [0, size * 0.56, 0], size * 0.013, size * 0.009));
   }
   return [
     {
-      mesh: lathe([
-        [potR * 0.1, 0.1],
-        [potR * 0.74, 0.1],
-        [potR * 0.8, potH * 0.1],
-        [potR, potH],
-        [potR * 0.92, potH],
-        [potR * 0.9, potH * 0.88],
-        [0.1, potH * 0.88],
-      ]),
+      mesh: lathe(
+        [
+          [potR * 0.1, 0.1],
+          [potR * 0.74, 0.1],
+          [potR * 0.8, potH * 0.1],
+          [potR, potH],
+          [potR * 0.9, potH],
+          [potR * 0.88, potH * 0.86],
+        ],
+        40,
+      ),
       paint: pot,
     },
-    { mesh: join(...blades), paint: leafGreen },
+    {
+      mesh: lathe([
+        [potR * 0.89, potH * 0.87],
+        [0.1, potH * 0.87],
+      ]),
+      paint: soil,
+    },
+    { mesh: join(...blades), paint: kind === 2 ? oliveGreen : leafGreen },
+    ...(wood.length > 0 ? [{ mesh: join(...wood), paint: bark }] : []),
   ];
+}
+
+/** A lampshade with a thickness, from radius `r0` at `y0` to `r1` at `y1`. */
+export function shade(r0: number, y0: number, r1: number, y1: number): Mesh {
+  return lathe(
+    [
+      [r0 - 0.7, y0 + 0.4],
+      [r0, y0],
+      [r0 + 0.3, y0 + 0.6],
+      [r1 + 0.3, y1 - 0.6],
+      [r1, y1],
+      [r1 - 0.7, y1 - 0.4],
+      [r0 - 0.8, y0 + 0.6],
+    ],
+    40,
+  );
 }
 
 export function floorLamp(): Part[] {
@@ -173,10 +299,7 @@ export function floorLamp(): Part[] {
     },
     { mesh: bar([0, 2, 0], [0, 150, 0], 1), paint: black },
     {
-      mesh: lathe([
-        [20, 126],
-        [15, 158],
-      ]),
+      mesh: shade(20, 126, 15, 158),
       paint: paint(fromHex("#f3e6cb"), { grain: "fabric" }),
     },
   ];
@@ -239,26 +362,62 @@ export function books(): Part[] {
   ];
 }
 
-/** A framed picture at z = 0: two shapes in accent colours. */
+/** A framed picture at z = 0: stones, hills or a twig, by its size. */
 export function framed(w: number, h: number): Part[] {
-  const disc = sheet(20, 1, (u, v) => [
-    Math.cos(u * 6.28319) * w * 0.2 * v,
-    h * 0.12 + Math.sin(u * 6.28319) * w * 0.2 * v,
-    -2.4,
-  ]);
-  const hill = sheet(20, 1, (u, v) => [
-    (u - 0.5) * w * 0.78,
-    -h * 0.38 + v * h * (0.22 + 0.14 * Math.sin(u * 4 + 0.8)),
-    -2.5,
-  ]);
+  const kind = Math.round(w + h) % 3;
+  const disc = (x: number, y: number, rx: number, ry: number, z: number): Mesh =>
+    sheet(24, 1, (u, v) => [
+      x + Math.cos(u * 6.28319) * rx * v,
+      y + Math.sin(u * 6.28319) * ry * v * (1 + 0.12 * Math.sin(u * 12.6)),
+      z,
+    ]);
+  const hill = (y: number, high: number, wave: number, z: number): Mesh =>
+    sheet(30, 1, (u, v) => [
+      (u - 0.5) * w * 0.7,
+      -h * 0.34 + v * h * (y + high * Math.sin(u * wave + wave)),
+      z,
+    ]);
+  const twig = (): Mesh =>
+    join(
+      bar([0, -h * 0.3, -2.4], [w * 0.06, h * 0.3, -2.4], 0.35),
+      ...Array.from({ length: 11 }, (_, i) =>
+        disc(
+          w * (-0.02 + i * 0.008 + (i % 2 ? 0.1 : -0.1)),
+          h * (-0.2 + i * 0.048),
+          w * 0.085,
+          h * 0.022,
+          -2.5,
+        ),
+      ),
+    );
+  const shapes: Part[] = [
+    [
+      { mesh: disc(-w * 0.06, -h * 0.14, w * 0.24, h * 0.14, -2.4), paint: textile },
+      { mesh: disc(w * 0.05, h * 0.08, w * 0.17, h * 0.11, -2.45), paint: accent },
+      { mesh: disc(-w * 0.02, h * 0.23, w * 0.11, h * 0.06, -2.5), paint: black },
+    ],
+    [
+      { mesh: hill(0.42, 0.06, 5, -2.4), paint: accent },
+      { mesh: hill(0.26, 0.05, 7, -2.45), paint: textile },
+      { mesh: hill(0.12, 0.04, 4, -2.5), paint: black },
+    ],
+    [{ mesh: twig(), paint: leafGreen }],
+  ][kind].map(({ mesh, paint: ink }) => ({ mesh, paint: { ...ink, grain: undefined } }));
   return [
-    { mesh: at(roundedBox(w, h, 3, 0.4), 0, -h / 2, 0), paint: oak },
     {
-      mesh: rectangle([-w / 2 + 2, -h / 2 + 2, -1.8], [w - 4, 0, 0], [0, h - 4, 0]),
+      mesh: join(
+        ...[-1, 1].flatMap((s) => [
+          at(roundedBox(1.8, h, 3, 0.3), s * (w / 2 - 0.9), -h / 2, -1.5),
+          at(roundedBox(w, 1.8, 3, 0.3), 0, s * (h / 2 - 0.9) - 0.9, -1.5),
+        ]),
+      ),
+      paint: kind === 1 ? black : oak,
+    },
+    {
+      mesh: rectangle([-w / 2 + 1, -h / 2 + 1, -1.2], [w - 2, 0, 0], [0, h - 2, 0]),
       paint: paint(fromHex("#f1ebdf")),
     },
-    { mesh: disc, paint: accent },
-    { mesh: hill, paint: textile },
+    ...shapes,
   ];
 }
 

@@ -17,7 +17,7 @@ import {
   white,
 } from "./furniture";
 import { evening, litSconce } from "./lamps";
-import { casement, outlook, pierced, quarter, skyBlue, throughWindow, wallPaint } from "./openings";
+import { casement, pierced, quarter, skyBlue, throughWindow, wallPaint } from "./openings";
 import { bare, on, room, type Lying } from "./shell";
 
 /** A corridor of a guest house with doors and wall lamps. */
@@ -78,13 +78,11 @@ export function corridor(
     ],
     {
       ...evening,
-      ambient: 0.36,
       backdrop: [0.11, 0.16, 0.33],
       lamps: lamps.flatMap((light) => light.lamps),
       eye: [22, 152, -300],
       turn: -0.05,
       zoom: 0.36,
-      horizon: 0.19,
       ...view,
     },
   );
@@ -95,13 +93,10 @@ export const guestHouse = (): Scene =>
   corridor("runner", "reference-corridor", {
     backdrop: skyBlue,
     tint: undefined,
-    ambient: 0.62,
-    key: 0.2,
     sun: { ...throughWindow, direction: [0.08, 0.42, 0.9] },
     eye: [-46, 156, -240],
     turn: 0.1,
     zoom: 0.42,
-    horizon: 0.28,
   });
 
 /** A fitness room with dumbbells and a bench. */
@@ -120,7 +115,6 @@ export function gym(): Scene {
       ...bare(wall, "floor"),
       ...put([...pierced(-700, 210, [hole]), ...casement(hole, 3, 1, black)], [0, 0, wall]),
       ...put(pierced(-wall, 700, []), [210, 0, 0], quarter),
-      ...outlook(wall, 400),
       // mirror on the right wall
       {
         mesh: place(roundedBox(2, 180, 220, 0.4), [208, 26, 70]),
@@ -197,12 +191,9 @@ export function gym(): Scene {
     {
       sun: { ...throughWindow, direction: [-0.2, 0.5, 0.85] },
       backdrop: skyBlue,
-      key: 0.5,
-      ambient: 0.72,
       eye: [-30, 150, -340],
       turn: 0.06,
       zoom: 0.39,
-      horizon: 0.19,
     },
   );
 }

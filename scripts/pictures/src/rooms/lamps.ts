@@ -1,6 +1,6 @@
 import { bar, join, lathe, place, roundedBox } from "../space/mesh";
 import type { Lamp, Part, Scene } from "../space/scene";
-import { black, brass, painted } from "./furniture";
+import { black, brass, painted, shade } from "./furniture";
 
 /** A lamp that is on: its body and its light. */
 export interface Light {
@@ -8,16 +8,13 @@ export interface Light {
   lamps: Lamp[];
 }
 
-const shade = painted("#f7dcae", { glow: 0.62 });
+const glowing = painted("#f7dcae", { glow: 0.62 });
 const bulb = painted("#ffe9c4", { glow: 1.2, ghost: true });
 
 /** Room light of an evening. */
 export const evening: Partial<Scene> = {
   sun: undefined,
-  key: 0,
-  lightStep: 2.4,
-  ambient: 0.3,
-  tint: [1, 0.84, 0.66],
+  sky: [0.02, 0.03, 0.06],
   backdrop: [0.045, 0.075, 0.17],
 };
 
@@ -39,14 +36,8 @@ export function litFloorLamp(x: number, z: number, high = 156, strength = 1): Li
         paint: black,
       },
       {
-        mesh: place(
-          lathe([
-            [22, high - 30],
-            [16, high],
-          ]),
-          [x, 0, z],
-        ),
-        paint: shade,
+        mesh: place(shade(22, high - 30, 16, high), [x, 0, z]),
+        paint: glowing,
       },
     ],
     lamps: [
@@ -74,14 +65,8 @@ export function litTableLamp(x: number, y: number, z: number, strength = 1): Lig
         paint: brass,
       },
       {
-        mesh: place(
-          lathe([
-            [15, 20],
-            [10, 40],
-          ]),
-          [x, y, z],
-        ),
-        paint: shade,
+        mesh: place(shade(15, 20, 10, 40), [x, y, z]),
+        paint: glowing,
       },
     ],
     lamps: [
@@ -152,14 +137,8 @@ export function litSconce(
         paint: brass,
       },
       {
-        mesh: place(
-          lathe([
-            [7, y - 12],
-            [7, y + 14],
-          ]),
-          [sx, 0, sz],
-        ),
-        paint: shade,
+        mesh: place(shade(7, y - 12, 7, y + 14), [sx, 0, sz]),
+        paint: glowing,
       },
     ],
     lamps: [

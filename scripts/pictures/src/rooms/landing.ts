@@ -16,7 +16,7 @@ import {
   walnut,
   white,
 } from "./furniture";
-import { casement, outlook, pierced, quarter, throughWindow, wallPaint } from "./openings";
+import { casement, pierced, quarter, throughWindow, wallPaint } from "./openings";
 import { bare, on, room, type Lying } from "./shell";
 
 function flight(x: number, from: number): Part[] {
@@ -59,7 +59,6 @@ export function landing(lying: Lying): Scene {
       ...put([...pierced(-450, 450, [hole]), ...casement(hole, 2, 3)], [0, 0, wall]),
       ...put(pierced(-700, wall, [], { ...wallPaint, ghost: true }), [left, 0, 0], -quarter),
       ...put(pierced(-wall, 700, []), [164, 0, 0], quarter),
-      ...outlook(wall),
       ...flight(116, 96),
       { mesh: place(roundedBox(110, 3, 32, 0.6), [left + 18, 78, 120], -quarter), paint: walnut },
       { mesh: place(legs(92, 22, 78, 1.8), [left + 18, 0, 120], -quarter), paint: walnut },
@@ -90,8 +89,6 @@ export function landing(lying: Lying): Scene {
       eye: [-16, 148, -300],
       turn: 0.03,
       zoom: 0.33,
-      horizon: 0.17,
-      key: 0.72,
     },
   );
 }

@@ -1,7 +1,7 @@
 import { bar, cushion, join, lathe, place, roundedBox, sheet, tip, type Mesh } from "../space/mesh";
 import type { Part, Scene } from "../space/scene";
 import { accent, books, linen, oak, painted, put, textile, white } from "./furniture";
-import { casement, outlook, pierced, throughWindow } from "./openings";
+import { casement, pierced, throughWindow } from "./openings";
 import { bare, on, room, type Lying } from "./shell";
 
 function houseBed(): Part[] {
@@ -103,7 +103,6 @@ export function nurseryRoom(lying: Lying): Scene {
     [
       ...bare(wall, lying, -20, 0),
       ...put([...pierced(-450, 450, [hole]), ...casement(hole, 2, 2)], [0, 0, wall]),
-      ...outlook(wall),
       ...put(houseBed(), [66, 0, wall - 52]),
       ...put(tent(), [-104, low, 92], -0.35),
       ...flags,
@@ -117,9 +116,6 @@ export function nurseryRoom(lying: Lying): Scene {
       eye: [10, 132, -310],
       turn: -0.02,
       zoom: 0.37,
-      horizon: 0.19,
-      key: 0.8,
-      ambient: 0.78,
     },
   );
 }

@@ -1,7 +1,7 @@
 import { bar, join, lathe, place, roundedBox, tip, type Mesh } from "../space/mesh";
 import type { Part, Scene } from "../space/scene";
 import { black, books, ceramic, clay, oak, painted, plant, put, textile, vase } from "./furniture";
-import { casement, outlook, pierced, quarter, throughWindow } from "./openings";
+import { casement, pierced, quarter, throughWindow } from "./openings";
 import { bare, on, room, type Lying } from "./shell";
 
 export function swivelChair(): Part[] {
@@ -61,7 +61,6 @@ export function officeRoom(lying: Lying): Scene {
       ...bare(wall, lying),
       ...put([...pierced(-700, 262, [hole]), ...casement(hole, 5, 1)], [0, 0, wall]),
       ...put(pierced(-wall, 700, []), [262, 0, 0], quarter),
-      ...outlook(wall, 900),
       ...[0, 1].flatMap((i) => [
         ...put(workplace(i), [-92 + i * 166, 0, 96]),
         ...put(workplace(i + 1), [-92 + i * 166, 0, 178], Math.PI),
@@ -100,8 +99,6 @@ export function officeRoom(lying: Lying): Scene {
       eye: [-70, 172, -330],
       turn: 0.24,
       zoom: 0.38,
-      horizon: 0.17,
-      key: 0.66,
     },
   );
 }

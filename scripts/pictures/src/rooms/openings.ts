@@ -1,8 +1,8 @@
 import { fromHex, type Rgb } from "../colour";
 import { paint } from "../space/bake";
-import { join, place, rectangle, roundedBox, sheet, type Mesh } from "../space/mesh";
+import { join, place, rectangle, roundedBox, type Mesh } from "../space/mesh";
 import type { Paint, Part, Sun } from "../space/scene";
-import { painted, white } from "./furniture";
+import { white } from "./furniture";
 
 /** A hole in a wall in cm. */
 export interface Opening {
@@ -22,9 +22,7 @@ export const wallPaint: Paint = { colour: fromHex("#ddd4c6"), slot: "wall", grai
 
 export const throughWindow: Sun = {
   direction: [-0.42, 0.52, 0.74],
-  strength: 1.05,
-  x: -3000,
-  panes: [[-9999, 9999, -9999, 9999]],
+  strength: 0.4,
 };
 
 /** The sky as a backdrop of windows by day. */
@@ -101,6 +99,10 @@ export function casement(hole: Opening, across: number, up: number, frame: Paint
   ];
   return [
     { mesh: reveal, paint: white },
+    {
+      mesh: rectangle([hole.from, hole.bottom, depth], [width, 0, 0], [0, height, 0]),
+      paint: { ...white, pane: true },
+    },
     { mesh: join(...bars), paint: frame },
     ...(hole.bottom > 20
       ? [
@@ -115,23 +117,4 @@ export function casement(hole: Opening, across: number, up: number, frame: Paint
         ]
       : []),
   ];
-}
-
-/** The view outside: two rows of hills and the sky. `floorCm` is the height of the room above them. */
-export function outlook(z: number, floorCm = 250): Part[] {
-  const hills = (far: number, high: number, wave: number, hex: string): Part => ({
-    mesh: sheet(
-      60,
-      2,
-      (u, v) => {
-        const x = (u - 0.5) * 9000;
-        const crest =
-          high * (1 + 0.35 * Math.sin(x / wave) + 0.22 * Math.sin(x / (wave * 0.37) + 1.3));
-        return [x, v * (crest + 1500) - 1500 - floorCm, z + far + v * 300];
-      },
-      [9000, high],
-    ),
-    paint: painted(hex, { ghost: true }),
-  });
-  return [hills(2400, 520, 900, "#c3cfbd"), hills(1700, 350, 520, "#a3b795")];
 }

@@ -15,19 +15,16 @@ import {
   white,
 } from "./furniture";
 import { evening, lightString, litTableLamp, type Light } from "./lamps";
-import { casement, outlook, pierced, quarter, wallPaint } from "./openings";
-import { bare, on, room } from "./shell";
+import { casement, pierced, quarter, wallPaint } from "./openings";
+import { bare, on, scenery } from "./shell";
 
 const openAir: Sun = {
   direction: [-0.62, 0.7, -0.4],
-  strength: 0.8,
-  x: -3000,
-  panes: [[-9999, 9999, -9999, 9999]],
+  strength: 2.2,
 };
-const outside: Partial<Scene> = {
+/** The light of a sunny day. */
+export const outside: Partial<Scene> = {
   sun: openAir,
-  key: 0.3,
-  ambient: 0.62,
   backdrop: [0.62, 0.8, 0.95],
 };
 
@@ -62,14 +59,13 @@ export function balcony(): Scene {
     ...part,
     mesh: place(rectangle([0, 0, 0], [900, 0, 0], [0, 0, 900]), [-450, 0, edge + 12 - 900]),
   }));
-  return room(
+  return scenery(
     "balcony",
     [
       ...floor,
       { mesh: place(roundedBox(900, 14, 14, 1), [0, -13, edge + 16]), paint: painted("#cfc9bd") },
       { mesh: join(...rails, bar([-450, 6, edge], [600, 6, edge], 1.2)), paint: black },
       { mesh: place(roundedBox(1000, 4, 9, 1.4), [100, 100, edge]), paint: oak },
-      ...outlook(edge, 700),
       ...put(pierced(-700, edge + 30, [], { ...wallPaint, ghost: true }), [left, 0, 0], -quarter),
       ...put(roundTable(32, 72, white), [34, 0, 62]),
       ...on(72, vase(20, clay), 38, 68),
@@ -82,7 +78,7 @@ export function balcony(): Scene {
       ),
       ...put(plant(150, "balcony", clay, 30), [-140, 0, edge - 40]),
     ],
-    { ...outside, eye: [40, 152, -330], turn: -0.12, zoom: 0.37, horizon: 0.19 },
+    { ...outside, eye: [40, 152, -330], turn: -0.12, zoom: 0.37 },
   );
 }
 
@@ -103,7 +99,7 @@ export function garden(): Scene {
     { mesh: place(tip(roundedBox(60, 70, 8, 3.4, 1), 0.8), [0, 32, 26]), paint: linen },
     { mesh: place(tip(roundedBox(40, 22, 8, 3.6, 2), 0.8), [0, 60, 46]), paint: accent },
   ];
-  return room(
+  return scenery(
     "garden",
     [
       ...bare(hedge, "floor"),
@@ -121,12 +117,11 @@ export function garden(): Scene {
           hedge + 22 + (i % 3) * 14,
         ]),
       ).flat(),
-      ...outlook(hedge, 60),
       ...put(lounger, [-34, 0, 96], -0.62),
       ...put(roundTable(20, 40, oak), [44, 0, 150]),
       ...on(40, vase(15, clay), 40, 150),
     ],
-    { ...outside, eye: [0, 158, -330], turn: 0.1, zoom: 0.4, horizon: 0.2 },
+    { ...outside, eye: [0, 158, -330], turn: 0.1, zoom: 0.4 },
   );
 }
 
@@ -198,7 +193,7 @@ export function pergola(isEvening = false): Scene {
     ...on(74.4, [{ mesh: roundedBox(9, 9, 9, 3.4), paint: linen }], 74, 88),
   ];
   const hole = { from: -210, to: 60, bottom: 2, top: 244 };
-  return room(
+  return scenery(
     isEvening ? "pergola-evening" : "reference-terrace",
     [
       ...bare(wall, "floor"),
@@ -242,15 +237,13 @@ export function pergola(isEvening = false): Scene {
     isEvening
       ? {
           ...evening,
-          ambient: 0.3,
-          tint: [0.86, 0.86, 0.95],
+          sky: [0.05, 0.06, 0.1],
           backdrop: [0.1, 0.14, 0.3],
           lamps: [...strings.flatMap(({ lamps }) => lamps), ...lantern.lamps],
           eye: [40, 156, -330],
           turn: -0.08,
           zoom: 0.4,
-          horizon: 0.2,
         }
-      : { ...outside, eye: [-70, 160, -360], turn: 0.14, zoom: 0.43, horizon: 0.27 },
+      : { ...outside, eye: [-70, 160, -360], turn: 0.14, zoom: 0.43 },
   );
 }

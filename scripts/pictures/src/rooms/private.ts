@@ -1,6 +1,17 @@
 import { fromHex } from "../colour";
 import { paint } from "../space/bake";
-import { bar, cushion, join, lathe, place, rectangle, roundedBox, sheet, tip } from "../space/mesh";
+import {
+  bar,
+  blanket,
+  cushion,
+  join,
+  lathe,
+  place,
+  rectangle,
+  roundedBox,
+  sheet,
+  tip,
+} from "../space/mesh";
 import type { Part, Scene } from "../space/scene";
 import {
   accent,
@@ -19,6 +30,7 @@ import {
   painted,
   plant,
   put,
+  shade,
   sideboard,
   textile,
   vase,
@@ -29,9 +41,10 @@ import { on, room, shell, type Lying } from "./shell";
 /** @param lift height of the cover above the usual one, for wide beds */
 export function bed(w: number, lift = 0): Part[] {
   const l = 205;
-  const cover = sheet(
+  const cover = blanket(
     40,
     40,
+    2.4,
     (u, v) => {
       const x = (u - 0.5) * (w + 44);
       const over = Math.max(0, Math.abs(x) - w / 2);
@@ -86,10 +99,7 @@ function bedside(): Part[] {
           paint: clay,
         },
         {
-          mesh: lathe([
-            [14, 18],
-            [9, 36],
-          ]),
+          mesh: shade(14, 18, 9, 36),
           paint: painted("#f4e8d0", { grain: "fabric" }),
         },
       ],
@@ -251,7 +261,7 @@ export function hallway(lying: Lying, { door, high } = { door: 88, high: 203 }):
         paint: oak,
       },
     ],
-    { eye: [-8, 150, -300], zoom: 0.3, horizon: 0.16 },
+    { eye: [-8, 150, -300], zoom: 0.3 },
   );
 }
 

@@ -4,7 +4,7 @@ import { bookcase } from "./evening";
 import { black, books, brass, clay, legs, oak, painted, plant, put, vase } from "./furniture";
 import { litPendant } from "./lamps";
 import { swivelChair } from "./office";
-import { casement, outlook, pierced, quarter, skyBlue, throughWindow } from "./openings";
+import { casement, pierced, quarter, skyBlue, throughWindow } from "./openings";
 import { bare, on, room } from "./shell";
 
 /** An office in a former printing works: bricks, iron windows, long shared tables. */
@@ -74,7 +74,6 @@ export function loft(): Scene {
         [0, 0, wall],
       ),
       ...put(pierced(-wall, 700, []), [300, 0, 0], quarter),
-      ...outlook(wall, 700),
       column(-80, 330),
       column(190, 250),
       ...table(130),
@@ -92,11 +91,9 @@ export function loft(): Scene {
       sun: { ...throughWindow, direction: [0.3, 0.42, 0.85] },
       lamps: lamps.flatMap((light) => light.lamps),
       backdrop: skyBlue,
-      key: 0.5,
       eye: [50, 168, -370],
       turn: -0.09,
       zoom: 0.42,
-      horizon: 0.24,
     },
   );
 }
@@ -150,7 +147,6 @@ export function classroom(): Scene {
       ...bare(wall, "floor"),
       ...put([...pierced(-700, 236, [hole]), ...casement(hole, 4, 1)], [0, 0, wall]),
       ...put(pierced(-wall, 700, []), [236, 0, 0], quarter),
-      ...outlook(wall, 260),
       ...low(-96, 160, 0.3),
       ...low(84, 74, 0.9),
       // shelves with boxes under the pictures
@@ -212,12 +208,9 @@ export function classroom(): Scene {
     {
       sun: { ...throughWindow, direction: [-0.28, 0.5, 0.82] },
       backdrop: skyBlue,
-      key: 0.7,
-      ambient: 0.8,
       eye: [-50, 156, -370],
       turn: 0.15,
       zoom: 0.43,
-      horizon: 0.25,
     },
   );
 }

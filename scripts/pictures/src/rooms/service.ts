@@ -1,4 +1,3 @@
-import { fromHex } from "../colour";
 import {
   bar,
   cushion,
@@ -28,7 +27,8 @@ import {
   vase,
   white,
 } from "./furniture";
-import { on, room, shell } from "./shell";
+import { outside } from "./outdoor";
+import { on, room, scenery, shell } from "./shell";
 
 export function kitchen(): Scene {
   const wall = 160;
@@ -197,7 +197,7 @@ export function terrace(): Scene {
     { mesh: place(tip(cushion(44, 30, 14), 0.6), [0, 48, 26]), paint: accent },
   ];
   const parts = shell(wall, "floor").filter((part) => part.paint.slot === "floor");
-  return room(
+  return scenery(
     "terrace",
     [
       ...parts,
@@ -229,16 +229,6 @@ export function terrace(): Scene {
       ),
       ...put(plant(150, "terrace", clay, 30), [-146, 0, wall - 40]),
     ],
-    {
-      sun: {
-        direction: [-0.62, 0.7, -0.4],
-        strength: 0.8,
-        x: -1600,
-        panes: [[-9999, 9999, -9999, 9999]],
-      },
-      key: 0.28,
-      ambient: 0.62,
-      backdrop: fromHex("#cfe0ea"),
-    },
+    outside,
   );
 }

@@ -1,7 +1,17 @@
-import { fromHex } from "../colour";
+import { fromHex, type Rgb } from "../colour";
 import { paint } from "../space/bake";
-import { extrude, lathe, place, rectangle, roundedBox, sheet } from "../space/mesh";
+import {
+  extrude,
+  join,
+  lathe,
+  place,
+  rectangle,
+  roundedBox,
+  sheet,
+  type Mesh,
+} from "../space/mesh";
 import type { Part, Scene, Sun } from "../space/scene";
+import type { Vec } from "../space/vector";
 import { put } from "./furniture";
 
 /** The product covers the whole floor, or is a rug or runner on a wooden floor. */
@@ -10,20 +20,15 @@ export type Lying = "floor" | "rug" | "round" | "runner";
 /** Size of rugs in rooms in cm; textures are stretched to it. */
 export const RUG = { widthCm: 170, lengthCm: 240, roundCm: 200, runnerCm: 80 };
 
-const morning: Sun = {
-  direction: [-0.8, 0.62, -0.35],
-  strength: 0.85,
-  x: -260,
-  panes: [
-    [-128, -76, 70, 136],
-    [-128, -76, 142, 215],
-    [-70, -18, 70, 136],
-    [-70, -18, 142, 215],
-  ],
-};
+const morning: Sun = { direction: [-0.8, 0.4, -0.3], strength: 0.17 };
+const DAY: Rgb = [0.96, 0.99, 1.04];
+
+/** Rugs lie this much before the furniture, where a low camera shows them. */
+const NEARER_CM = 45;
 
 /** Floor, back wall with skirting, and the rug or runner. */
-export function shell(wallZ: number, lying: Lying, rugZ = 0, rugX = 0): Part[] {
+export function shell(wallZ: number, lying: Lying, rugMiddleZ = 0, rugX = 0): Part[] {
+  const rugZ = rugMiddleZ - NEARER_CM;
   const parts: Part[] = [
     {
       mesh: place(rectangle([0, 0, 0], [900, 0, 0], [0, 0, 900]), [-450, 0, wallZ - 900]),
@@ -112,24 +117,75 @@ function rugParts(top: Part["mesh"], body: Part["mesh"]): Part[] {
   ];
 }
 
-/** A portrait scene of a room at eye height; the floor fills the lower half. */
-export function room(name: string, parts: Part[], change: Partial<Scene> = {}): Scene {
-  return {
+/** Height of the camera in cm, and the floor's share of the picture. */
+const EYE_CM = 100;
+const FLOOR_SHARE = 0.6;
+/** The camera stands this much further back than a scene says, with a longer lens, in cm. */
+const BACK_CM = 50;
+
+/** A portrait scene outdoors: the floor fills most of it. */
+export function scenery(name: string, parts: Part[], change: Partial<Scene> = {}): Scene {
+  const scene: Scene = {
     name,
     width: 944,
     height: 1068,
-    eye: [0, 146, -330],
+    lightStep: 3,
+    eye: [0, EYE_CM, -330],
     turn: 0,
     nod: 0,
     zoom: 0.35,
-    horizon: 0.155,
+    horizon: 0,
     parts,
     sun: morning,
-    key: 0.78,
-    ambient: 0.72,
+    sky: DAY,
     backdrop: fromHex("#dfe6ea"),
     ...change,
   };
+  const { turn, eye, zoom, width, height } = scene;
+  const back: Vec = [eye[0] - Math.sin(turn) * BACK_CM, EYE_CM, eye[2] - Math.cos(turn) * BACK_CM];
+  const wallZ = Math.max(
+    ...parts
+      .filter(({ paint: { slot } }) => slot === "floor")
+      .flatMap(({ mesh }) => mesh.positions.filter((_, i) => i % 3 === 2)),
+  );
+  const drop = (EYE_CM * width) / (((wallZ - back[2]) / Math.cos(turn)) * 2 * zoom * height);
+  return { ...scene, eye: back, horizon: change.horizon ?? 1 - FLOOR_SHARE - drop };
+}
+
+/** A portrait scene of a closed room: what the picture does not show is there for the light. */
+export function room(name: string, parts: Part[], change: Partial<Scene> = {}): Scene {
+  return scenery(name, [...parts, ...surroundings()], change);
+}
+
+/** Walls, ceiling and a large window on the left, all outside of the picture. */
+function surroundings(): Part[] {
+  const [left, right, front, back, top] = [-330, 330, -640, 420, 330];
+  const pane = { from: -330, to: 70, bottom: 35, top: 265 };
+  const wall = (z0: number, z1: number, y0: number, y1: number): Mesh =>
+    rectangle([left, y0, z0], [0, 0, z1 - z0], [0, y1 - y0, 0]);
+  const bars = [-197, -63].map((z) =>
+    place(roundedBox(7, pane.top - pane.bottom, 7, 0.5), [left, pane.bottom, z]),
+  );
+  return [
+    {
+      mesh: join(
+        wall(front, pane.from, 0, top),
+        wall(pane.to, back, 0, top),
+        wall(pane.from, pane.to, 0, pane.bottom),
+        wall(pane.from, pane.to, pane.top, top),
+        rectangle([right, 0, front], [0, 0, back - front], [0, top, 0]),
+        rectangle([left, 0, front], [right - left, 0, 0], [0, top, 0]),
+        rectangle([left, top, front], [right - left, 0, 0], [0, 0, back - front]),
+        ...bars,
+        place(roundedBox(7, 7, pane.to - pane.from, 0.5), [left, 182, (pane.from + pane.to) / 2]),
+      ),
+      paint: { colour: fromHex("#f6f1e8"), unseen: true },
+    },
+    {
+      mesh: wall(pane.from, pane.to, pane.bottom, pane.top),
+      paint: { colour: fromHex("#ffffff"), pane: true },
+    },
+  ];
 }
 
 /** Places parts on a surface of height `y`. */

@@ -165,21 +165,9 @@ export function waitingRoom(): Scene {
       ...put(plant(150, "waiting", white, 30), [-196, 0, wall - 50]),
     ],
     {
-      sun: {
-        direction: [-0.8, 0.62, -0.35],
-        strength: 0.8,
-        x: -300,
-        panes: [
-          [-60, 10, 60, 220],
-          [30, 100, 60, 220],
-        ],
-      },
-      key: 0.74,
-      ambient: 0.82,
       eye: [-10, 152, -350],
       turn: 0.04,
       zoom: 0.42,
-      horizon: 0.25,
     },
   );
 }

@@ -1,10 +1,12 @@
 import { scale, type Rgb } from "../colour";
 import { smoothNoise } from "../noise";
 import { buildTree, castRay, type Tree } from "./bvh";
+import { daylight } from "./daylight";
 import { lightField } from "./lightfield";
+import { outside } from "./outside";
 import type { Paint, Scene } from "./scene";
 import type { Look, Stage } from "./stage";
-import { dot, unit, type Vec } from "./vector";
+import { basis, dot, unit, type Vec } from "./vector";
 
 /** Pixels of a slot with their light. */
 export interface Layer {
@@ -29,8 +31,8 @@ export interface Baked {
 }
 
 export function setStage(scene: Scene): Stage {
-  const all = gather(scene, () => true);
-  const cast = gather(scene, (paint) => !paint.ghost);
+  const all = gather(scene, (paint) => !paint.unseen && !paint.pane);
+  const cast = gather(scene, (paint) => !paint.ghost && !paint.pane);
   const tree = buildTree(all.positions);
   const casters = buildTree(cast.positions);
   const aspect = scene.zoom / (scene.width / 2);
@@ -45,13 +47,15 @@ export function setStage(scene: Scene): Stage {
     const nz = cosNod + ry * sinNod;
     return unit([rx * cosTurn + nz * sinTurn, ny, nz * cosTurn - rx * sinTurn]);
   };
+  const casterColour = (t: number): Rgb => scene.parts[cast.owner[t]].paint.colour;
   return {
     scene,
     lit: {
       scene,
       tree,
       casters,
-      casterColour: (t) => scene.parts[cast.owner[t]].paint.colour,
+      casterColour,
+      daylight: scene.sky && daylight(scene, scene.sky, casters, casterColour),
       glowOf: (t) => scene.parts[all.owner[t]].paint.glow ?? 0,
     },
     look: (x, y) => lookAt(scene, tree, all, ray(x, y)),
@@ -99,15 +103,43 @@ function lookAt(scene: Scene, tree: Tree, all: Gathered, d: Vec): Look {
     all.normals[k + 2] * w + all.normals[k + 5] * a + all.normals[k + 8] * b,
   ]);
   if (dot(n, d) > 0) n = [-n[0], -n[1], -n[2]];
+  const p: Vec = [ox + d[0] * t, oy + d[1] * t, oz + d[2] * t];
   return {
     part: all.owner[triangle],
-    p: [ox + d[0] * t, oy + d[1] * t, oz + d[2] * t],
-    n,
+    p,
+    n: scene.parts[all.owner[triangle]].paint.grain === "fabric" ? creased(p, n) : n,
     view: d,
     u: all.uvs[q] * w + all.uvs[q + 2] * a + all.uvs[q + 4] * b,
     v: all.uvs[q + 1] * w + all.uvs[q + 3] * a + all.uvs[q + 5] * b,
     triangle,
   };
+}
+
+const WIDE = 1 << 20;
+const CREASE_STEP = 0.6;
+
+/** Height of cloth in cm: it sags softly, and narrow folds cross it. */
+function clothAt([x, y, z]: Vec): number {
+  const [a, b] = [x + 0.6 * z, y - 0.35 * x + 0.7 * z];
+  const bend = smoothNoise(a / 19, b / 16, WIDE, WIDE, 31);
+  const fold = 1 - Math.abs(smoothNoise(a / 8 + bend, b / 19, WIDE, WIDE, 32));
+  const pulled = Math.max(0, smoothNoise(a / 26, b / 26, WIDE, WIDE, 34));
+  return (
+    0.75 * bend + 0.7 * pulled * fold ** 3 + 0.05 * smoothNoise(a / 2.6, b / 3.4, WIDE, WIDE, 33)
+  );
+}
+
+/** The normal of cloth with its folds. */
+function creased(p: Vec, n: Vec): Vec {
+  const [a, b] = basis(n);
+  const here = clothAt(p);
+  const slope = (d: Vec): number =>
+    (clothAt([p[0] + d[0] * CREASE_STEP, p[1] + d[1] * CREASE_STEP, p[2] + d[2] * CREASE_STEP]) -
+      here) /
+    CREASE_STEP;
+  const [sa, sb] = [slope(a), slope(b)];
+  const bent = (k: 0 | 1 | 2): number => n[k] - sa * a[k] - sb * b[k];
+  return unit([bent(0), bent(1), bent(2)]);
 }
 
 /** Texture coordinates of a ray's intersection with the plane of a triangle. */
@@ -187,7 +219,8 @@ export function bakeScene(scene: Scene): Baked {
       for (const [dx, dy] of samples) {
         const look = edge[x] ? stage.look(x + dx, y + dy) : centres[x];
         if (look.part < 0) {
-          for (let c = 0; c < 3; c++) fixed[at * 3 + c] += scene.backdrop[c] * share;
+          const beyond = scene.sky ? outside(scene.backdrop, look.view) : scene.backdrop;
+          for (let c = 0; c < 3; c++) fixed[at * 3 + c] += beyond[c] * share;
           continue;
         }
         const paint = scene.parts[look.part].paint;
@@ -272,7 +305,8 @@ function grainOf(paint: Paint, look: Look): number {
     case "fabric":
       return (
         1 +
-        0.05 * smoothNoise(u * 3.1, v * 3.1, big, big, 3) +
+        0.1 * smoothNoise(u * 3.4, v * 3.4, big, big, 3) +
+        0.06 * smoothNoise(u * 1.1, v * 7, big, big, 10) +
         0.035 * smoothNoise(u * 0.3, v * 0.3, big, big, 4)
       );
     case "wood":

@@ -4,11 +4,15 @@ export interface Tree {
   triangles: Float64Array;
   /** input index of the triangle at this position */
   order: Int32Array;
+  /** position of an input triangle */
+  at: Int32Array;
   /** 6 numbers per node: low corner, high corner */
   boxes: Float64Array;
   /** inner node: second child; leaf: −1 − first triangle */
   links: Int32Array;
   counts: Int32Array;
+  /** axis that divides an inner node: the first child is the low one */
+  axes: Int32Array;
 }
 
 /** Intersection of a ray; the object is reused by the next ray. */
@@ -35,6 +39,7 @@ export function buildTree(positions: Float64Array): Tree {
   const boxes: number[] = [];
   const links: number[] = [];
   const counts: number[] = [];
+  const axes: number[] = [];
   const build = (from: number, to: number): void => {
     const node = links.length;
     const box = [Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity];
@@ -54,6 +59,7 @@ export function buildTree(positions: Float64Array): Tree {
     boxes.push(...box);
     links.push(-1 - from);
     counts.push(to - from);
+    axes.push(0);
     if (to - from <= LEAF) return;
     const sizes = [0, 1, 2].map((c) => span[c + 3] - span[c]);
     const axis = sizes.indexOf(Math.max(...sizes));
@@ -64,6 +70,7 @@ export function buildTree(positions: Float64Array): Tree {
       middle = (from + to) >> 1;
     }
     counts[node] = 0;
+    axes[node] = axis;
     build(from, middle);
     links[node] = links.length;
     build(middle, to);
@@ -78,12 +85,16 @@ export function buildTree(positions: Float64Array): Tree {
       triangles[i * 9 + 6 + c] = positions[p + 6 + c] - positions[p + c];
     }
   }
+  const at = new Int32Array(count);
+  order.forEach((triangle, position) => (at[triangle] = position));
   return {
     triangles,
     order,
+    at,
     boxes: Float64Array.from(boxes),
     links: Int32Array.from(links),
     counts: Int32Array.from(counts),
+    axes: Int32Array.from(axes),
   };
 }
 
@@ -124,7 +135,7 @@ export function castRay(
   reach: number,
   any: boolean,
 ): Hit {
-  const { boxes, links, counts, triangles, order } = tree;
+  const { boxes, links, counts, triangles, order, axes } = tree;
   const ix = 1 / (dx || 1e-12);
   const iy = 1 / (dy || 1e-12);
   const iz = 1 / (dz || 1e-12);
@@ -145,8 +156,11 @@ export function castRay(
     const far = Math.min(x1 < x2 ? x2 : x1, y1 < y2 ? y2 : y1, z1 < z2 ? z2 : z1);
     if (far < 0 || near > far || near > hit.t) continue;
     if (counts[node] === 0) {
-      stack[depth++] = links[node];
-      stack[depth++] = node + 1;
+      // the nearer child first
+      const axis = axes[node];
+      const isLowFirst = (axis === 0 ? dx : axis === 1 ? dy : dz) >= 0;
+      stack[depth++] = isLowFirst ? links[node] : node + 1;
+      stack[depth++] = isLowFirst ? node + 1 : links[node];
       continue;
     }
     const first = -1 - links[node];

@@ -1,7 +1,8 @@
 import type { Rgb } from "../colour";
 import { castRay, type Tree } from "./bvh";
+import type { Daylight } from "./daylight";
 import type { Lamp, Scene } from "./scene";
-import { cross, dot, sub, unit, type Vec } from "./vector";
+import { basis, dot, sub, unit, type Vec } from "./vector";
 
 export interface Lit {
   scene: Scene;
@@ -10,6 +11,8 @@ export interface Lit {
   casterColour: (triangle: number) => Rgb;
   /** light that a triangle of `tree` gives; 0 if it does not glow */
   glowOf: (triangle: number) => number;
+  /** light of a scene with a sky; others have the light of a studio */
+  daylight?: Daylight;
 }
 
 const KEY: Vec = unit([-0.78, 0.62, -0.42]);
@@ -29,25 +32,23 @@ function around(d: Vec): number {
   return 0.62 + 0.3 * Math.max(0, -d[0]) + 0.28 * d[1];
 }
 
+/** Plane of the sun without a window. */
+const FAR_AWAY = -3000;
 /** Least ambient light of a scene by day. */
 const DAYLIGHT = 0.5;
 
-function basis(n: Vec): [Vec, Vec] {
-  const side = unit(cross(n, Math.abs(n[1]) > 0.9 ? [1, 0, 0] : [0, 1, 0]));
-  return [side, cross(n, side)];
-}
-
 /** Writes the linear light at a point to `out`; `turn` 0…1 rotates the pattern of rays. */
 export function gatherLight(lit: Lit, p: Vec, n: Vec, turn: number, out: Float32Array): void {
+  if (lit.daylight) return lit.daylight.gather(p, n, turn, out);
   const { scene, casters } = lit;
-  const tint = scene.tint ?? SKY;
+  const { tint = SKY, key = 0, ambient = 0 } = scene;
   const ox = p[0] + n[0] * 0.15;
   const oy = p[1] + n[1] * 0.15;
   const oz = p[2] + n[2] * 0.15;
   out[0] = out[1] = out[2] = 0;
   // soft daylight: a bright part of the sky about 25° wide
   const [ka, kb] = basis(KEY);
-  for (let i = 0; i < KEY_RAYS && scene.key > 0; i++) {
+  for (let i = 0; i < KEY_RAYS && key > 0; i++) {
     const r = Math.sqrt((i + 0.5) / KEY_RAYS) * 0.42;
     const a = (i * 0.381966 + turn) * 6.28319;
     const c = Math.cos(a) * r;
@@ -60,7 +61,7 @@ export function gatherLight(lit: Lit, p: Vec, n: Vec, turn: number, out: Float32
     const facing = dot(d, n);
     if (facing <= 0 || castRay(casters, ox, oy, oz, d[0], d[1], d[2], 900, true).triangle >= 0)
       continue;
-    const strength = (facing * scene.key) / KEY_RAYS;
+    const strength = (facing * key) / KEY_RAYS;
     for (let k = 0; k < 3; k++) out[k] += strength * DAY[k];
   }
   // ambient light and reflections
@@ -79,11 +80,11 @@ export function gatherLight(lit: Lit, p: Vec, n: Vec, turn: number, out: Float32
     ];
     const hit = castRay(casters, ox, oy, oz, d[0], d[1], d[2], 260, false);
     if (hit.triangle < 0) {
-      const sky = (around(d) * scene.ambient) / AROUND_RAYS;
+      const sky = (around(d) * ambient) / AROUND_RAYS;
       for (let k = 0; k < 3; k++) out[k] += sky * tint[k];
     } else {
       const colour = lit.casterColour(hit.triangle);
-      const near = (0.5 * scene.ambient * (0.35 + 0.65 * Math.min(1, hit.t / 120))) / AROUND_RAYS;
+      const near = (0.5 * ambient * (0.35 + 0.65 * Math.min(1, hit.t / 120))) / AROUND_RAYS;
       for (let k = 0; k < 3; k++) out[k] += near * colour[k];
     }
   }
@@ -140,13 +141,13 @@ function addSun(
   const d = unit(sun.direction);
   const facing = dot(d, n);
   if (facing <= 0) return;
-  const reach = (sun.x - ox) / d[0];
+  const reach = ((sun.x ?? FAR_AWAY) - ox) / d[0];
   if (reach <= 0) return;
   const y = oy + d[1] * reach;
   const z = oz + d[2] * reach;
   const soft = 2 + reach * 0.03;
-  let open = 0;
-  for (const [z0, z1, y0, y1] of sun.panes) {
+  let open = sun.panes ? 0 : 1;
+  for (const [z0, z1, y0, y1] of sun.panes ?? []) {
     const inside = Math.min(z - z0, z1 - z, y - y0, y1 - y);
     open = Math.max(open, Math.min(1, Math.max(0, inside / soft + 0.5)));
   }
@@ -163,10 +164,11 @@ function addSun(
 
 /** Brightness of the reflection on a glossy surface, 0…about 1. */
 export function gatherMirror(lit: Lit, p: Vec, n: Vec, view: Vec, turn: number): number {
+  if (lit.daylight) return lit.daylight.mirror(p, n, view, turn);
   let sum = 0;
   const rays = 5;
   // in the evening surroundings are darker
-  const dusk = Math.min(1, lit.scene.ambient / DAYLIGHT);
+  const dusk = Math.min(1, (lit.scene.ambient ?? 0) / DAYLIGHT);
   for (let i = 0; i < rays; i++) {
     const a = (i / rays + turn) * 6.28319;
     const r = 0.09 * Math.sqrt((i + 0.5) / rays);

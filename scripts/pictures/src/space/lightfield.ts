@@ -15,7 +15,7 @@ const TURNS = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map((k) => 
 
 export function lightField(stage: Stage): LightField {
   const { scene, lit } = stage;
-  const step = Math.floor((scene.lightStep ?? 2) * (scene.fine ?? 1));
+  const step = Math.max(1, Math.floor((scene.lightStep ?? 2) * (scene.fine ?? 1)));
   const width = Math.ceil(scene.width / step);
   const height = Math.ceil(scene.height / step);
   const looks: Look[] = [];

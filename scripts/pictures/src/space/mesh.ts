@@ -123,22 +123,63 @@ export function roundedBox(w: number, h: number, d: number, radius: number, puff
   return join(...faces);
 }
 
+/** A filled cushion with pointed corners and a seam; the filling has sunk a little. */
 export function cushion(w: number, h: number, depth: number): Mesh {
   const half = (sign: number): Mesh =>
     sheet(
-      16,
-      16,
+      24,
+      24,
       (u, v) => {
-        const a = u * 2 - 1;
-        const b = v * 2 - 1;
-        const full = Math.max(0, (1 - Math.abs(a) ** 2.6) * (1 - Math.abs(b) ** 2.6)) ** 0.5;
-        const x = (a * w * (1 - 0.07 * (1 - b * b) * Math.abs(a))) / 2;
-        const y = (b * h * (1 - 0.07 * (1 - a * a) * Math.abs(b))) / 2;
-        return [x, y + h / 2, (sign * full * depth) / 2];
+        // more vertices at the seam
+        const [a, b] = [Math.sin((u - 0.5) * Math.PI), Math.sin((v - 0.5) * Math.PI)];
+        const full = ((1 - a * a) * (1 - b * b)) ** 0.42;
+        const sunk = 1 - 0.16 * b - 0.1 * Math.cos(a * 3.1) * b * b;
+        const drawn = (across: number): number => 1 - 0.09 * (1 - across * across);
+        return [
+          (a * w * drawn(b)) / 2,
+          (b * h * drawn(a)) / 2 + h / 2,
+          (sign * full * sunk * depth) / 2,
+        ];
       },
       [w, h],
     );
-  return join(half(-1), half(1));
+  const rim = Array.from({ length: 48 }, (_, i): Vec => {
+    const side = Math.floor(i / 12);
+    const t = ((i % 12) / 12) * 2 - 1;
+    const bow = 1 - 0.09 * (1 - t * t);
+    const [x, y] = [
+      [t, -bow],
+      [bow, t],
+      [-t, bow],
+      [-bow, -t],
+    ][side];
+    return [(x * w) / 2, ((y + 1) * h) / 2, 0];
+  });
+  return join(
+    half(-1),
+    half(1),
+    ...rim.map((from, i) => bar(from, rim[(i + 1) % rim.length], 0.45)),
+  );
+}
+
+/** A cloth with a thickness: its border bends down by `thick` cm. */
+export function blanket(
+  nu: number,
+  nv: number,
+  thick: number,
+  at: (u: number, v: number) => Vec,
+  size: readonly [number, number],
+): Mesh {
+  return sheet(
+    nu,
+    nv,
+    (u, v) => {
+      const rim = Math.min(u, 1 - u, v, 1 - v) * Math.max(nu, nv);
+      const [x, y, z] = at(u, v);
+      return [x, y + thick * (Math.sqrt(Math.min(1, rim)) - 1), z];
+    },
+    size,
+  );
 }
 
 /** A body with rotational symmetry: `outline` lists radius and height in cm from bottom to top. */

@@ -13,6 +13,10 @@ export interface Paint {
   gloss?: number;
   /** casts no shadow; for example a wall between light and room */
   ghost?: boolean;
+  /** a surface outside the picture, for example a wall behind the viewer */
+  unseen?: boolean;
+  /** a window's glass: the light of the sky comes through it */
+  pane?: boolean;
   /** the surface gives light, for example a lampshade: 1 is as bright as its colour in daylight. A slot that glows gets no other light */
   glow?: number;
 }
@@ -22,12 +26,12 @@ export interface Part {
   paint: Paint;
 }
 
-/** The sun through a window in the plane x = `x`: its panes as [z, z, y, y] in cm. */
+/** The sun; in a studio it shines through a window in the plane x = `x`: its panes as [z, z, y, y] in cm. */
 export interface Sun {
   direction: Vec;
   strength: number;
-  x: number;
-  panes: readonly (readonly [number, number, number, number])[];
+  x?: number;
+  panes?: readonly (readonly [number, number, number, number])[];
 }
 
 /** A lamp: a ball of light with soft shadows. */
@@ -56,9 +60,11 @@ export interface Scene {
   horizon: number;
   parts: Part[];
   sun?: Sun;
-  /** strengths of the daylight from the left and of the ambient light */
-  key: number;
-  ambient: number;
+  /** brightness of the sky; without it a scene has the light of a studio */
+  sky?: Rgb;
+  /** light of a studio: strengths of the daylight from the left and of the ambient light */
+  key?: number;
+  ambient?: number;
   /** colour of the ambient light; default: daylight */
   tint?: Rgb;
   lamps?: readonly Lamp[];

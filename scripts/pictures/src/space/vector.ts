@@ -15,3 +15,9 @@ export function unit(a: Vec): Vec {
   const length = Math.hypot(a[0], a[1], a[2]) || 1;
   return [a[0] / length, a[1] / length, a[2] / length];
 }
+
+/** Two directions at right angles to a unit vector and to each other. */
+export function basis(n: Vec): [Vec, Vec] {
+  const side = unit(cross(n, Math.abs(n[1]) > 0.9 ? [1, 0, 0] : [0, 1, 0]));
+  return [side, cross(n, side)];
+}
