@@ -249,6 +249,9 @@ describe("exports of banks", () => {
     "Číslo platby;Datum zaplacení;Stav;Částka;Měna;Poplatek;Číslo objednávky;E-mail zákazníka",
     "id,Type,Amount,Fee,Net,Currency,Created (UTC),Date,order (metadata)",
     "Date,Time,Name,Status,Currency,Amount,Gross,Fee,Net,From Email Address,Transaction ID",
+    "automatic_payout_id,balance_transaction_id,created_utc,available_on,currency,gross,fee,net,description",
+    "id,Type,Source,Amount,Fee,Net,Currency,Created (UTC),Available On (UTC)",
+    "id,Amount,Arrival Date (UTC),Balance Transaction,Created (UTC),Currency,Description,Status",
     "ID ComGate;Datum zaplacení;Datum převodu;ID od klienta;E-mail plátce;Částka;Měna;Poplatek",
   ])("a report of a payment gateway is named: %s", (heading) => {
     expect(summaryOf(`${heading}\n18.11.2026;1;2;3;26008001;26008001;1491,50;20;CZK`)).toMatch(
@@ -273,7 +276,23 @@ describe("exports of banks", () => {
   it("a table without an amount is no report of a gateway for the text of a row", () => {
     expect(
       summaryOf("Datum;Popis;Zpráva\n18.11.2026;Poplatek;výpis e-mailem\n;Poplatek za e-mail;"),
-    ).toMatch(/without an amount$/);
+    ).toMatch(/without an amount; if it has one, call its column Částka$/);
+  });
+
+  it("continues the message in columns without a name, as PKO does", () => {
+    const read = readStatement(
+      Buffer.from(
+        '"Data operacji","Data waluty","Typ transakcji","Kwota","Waluta","Saldo po transakcji","Opis transakcji","","",""\n"2026-11-18","2026-11-18","Przelew przychodzący","+1491.50","CZK","+9000.00","Rachunek nadawcy : 12 1020 0000 0000 0000 0000 0001","Nazwa nadawcy : JAN","Tytuł : VS26008001",""\n',
+      ),
+    );
+    expect(read.ok && read.movements).toMatchObject([
+      {
+        variableSymbol: "26008001",
+        message: expect.stringMatching(
+          /^Rachunek nadawcy.*Nazwa nadawcy : JAN Tytuł : VS26008001$/,
+        ),
+      },
+    ]);
   });
 
   it("MT942 is no statement", () => {

@@ -187,9 +187,12 @@ describe("a file that is not a statement", () => {
     ["a;b;c\n1;2;3", "a text without the names of columns"],
     [
       "Datum;VS;Zpráva\n1.1.2026;1;x",
-      "CSV with columns for date, variable symbol, message, but without an amount",
+      "CSV with columns for date, variable symbol, message, but without an amount; if it has one, call its column Částka",
     ],
-    ["Částka;VS\n1;1", "CSV with columns for amount, variable symbol, but without a date"],
+    [
+      "Částka;VS\n1;1",
+      "CSV with columns for amount, variable symbol, but without a date; if it has one, call the column of the day of booking Datum",
+    ],
     ["%PDF-1.7", "a PDF file: ask for a CSV or XML file"],
     [
       "PK\u0003\u0004 xl/workbook.xml",

@@ -144,10 +144,14 @@ export function readRecord(
       names.flatMap((one, index) => (plainName(one) === name ? [fields[index]?.trim() ?? ""] : [])),
     ),
   ];
-  const messages = textsIn("message");
+  // Polish banks continue the message in columns without a name
+  const unnamed = fields.filter(
+    (field, index) => (names[index] ?? "").trim() === "" && /\p{L}/u.test(field),
+  );
+  const messages = [...textsIn("message"), ...unnamed];
   const message = messageOf(
     textsIn("counterName").find(Boolean) ?? cell("description"),
-    messages.find(Boolean) ?? "",
+    [messages.find(Boolean) ?? "", ...unnamed].join(" "),
   );
   const direction =
     file.direction === undefined

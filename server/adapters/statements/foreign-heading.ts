@@ -5,6 +5,10 @@ import { plainName } from "./csv-columns";
 const FEE = /\b(poplat\w*|provize|provizia|fees?|commission)\b/;
 const PAYMENT =
   /\b((id|cislo) platby|payment id|comgate|gopay)\b|^(gross|net|netto|brutto|(hruba|cista) (castka|suma)|hruba|cista)$/;
+/** What the shop gets of a payment; a gateway has it beside what the buyer paid, or beside its fee. */
+const NET = /^(net|netto|cista( (castka|suma))?)\b/;
+const GROSS = /^(gross|brutto|hruba( (castka|suma))?)\b/;
+const PAYOUT = /\b(payout|balance transaction)\b/;
 /** Banks know neither orders nor e-mails of buyers. */
 const BUYER =
   /\b(cislo|id) (\w+ )?objednavky\b|^(merchant |customer )?order( (id|number|no|reference|metadata))?$|\be ?mail/;
@@ -13,7 +17,7 @@ const BUYER =
 const INVOICES = /^(datum|den) (vystaven|zdanit|issue)|^(issue|invoice|tax) date\b|\bduzp\b/;
 const PARTY = /protiuc|protistran|counter/;
 
-/** Why a heading is of no statement: payments at a gateway (orders or buyers, and fees or the gateway's numbers), or issued invoices. */
+/** Why a heading is of no statement: payments at a gateway (gross and net, payouts, or orders or buyers beside fees or the gateway's numbers), or issued invoices. */
 export function foreignHeading(fields: readonly string[]): string | undefined {
   // rows of payments have texts of buyers and banks
   if (fields.some((field) => readDay(field) !== null || readAmount(field).ok)) return undefined;
@@ -21,7 +25,11 @@ export function foreignHeading(fields: readonly string[]): string | undefined {
   if (!names.some((name) => PARTY.test(name)) && names.some((name) => INVOICES.test(name)))
     return "a list of invoices, which does not say what was paid: import the statement of the bank account";
   const others = names.filter((name) => !BUYER.test(name));
-  return others.length < names.length && others.some((name) => FEE.test(name) || PAYMENT.test(name))
+  const isOfBuyers = others.length < names.length;
+  const has = (...forms: readonly RegExp[]) =>
+    names.some((name) => forms.some((form) => form.test(name)));
+  const isOfGateway = has(PAYOUT) || (has(NET) && has(GROSS, FEE));
+  return isOfGateway || (isOfBuyers && others.some((name) => FEE.test(name) || PAYMENT.test(name)))
     ? "a report of a payment gateway: the shop knows these payments from the gateway; import the statement of the bank account"
     : undefined;
 }

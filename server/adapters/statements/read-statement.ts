@@ -95,10 +95,10 @@ function describe(text: string): string {
   if (foreign !== undefined) return foreign;
   const columns = columnsOf(text);
   if (columns.length < 2) return "a text without the names of columns";
-  const missing = columns.includes("date")
-    ? "an amount"
+  const [missing, advice] = columns.includes("date")
+    ? ["an amount", "call its column Částka"]
     : columns.includes("amount")
-      ? "a date"
-      : "a date and an amount";
-  return `CSV with columns for ${columns.map((column) => COLUMN_TEXTS[column]).join(", ")}, but without ${missing}`;
+      ? ["a date", "call the column of the day of booking Datum"]
+      : ["a date and an amount", "call their columns Datum and Částka"];
+  return `CSV with columns for ${columns.map((column) => COLUMN_TEXTS[column]).join(", ")}, but without ${missing}; if it has one, ${advice}`;
 }

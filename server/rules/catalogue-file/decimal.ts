@@ -50,6 +50,14 @@ export function readDecimal(text: string, threeDigits: ThreeDigits = "decimals")
   return { ok: true, value: compact.startsWith("-") && value ? -value : value };
 }
 
+/** Parses a number beside a price, whose decimal sign says how `12,000` is read: twelve beside `1 299,00 Kč`, unclear beside `1299`. */
+export function readBesidePrice(text: string, price: string): ReadDecimal {
+  const read = readDecimal(text, "unclear");
+  const sign = /\d([.,])\d{1,2}(?!\d)/.exec(price)?.[1];
+  const isKnown = !read.ok && read.reason.startsWith(UNCLEAR) && (sign === "." || sign === ",");
+  return isKnown ? readDecimal(text, sign) : read;
+}
+
 const WITH_VAT = /(?<!\p{L})(?:s|vč\.?|včetně)\s+dph\s*$/iu;
 const CROWNS = /\s*(?:[.,]-{1,2}\s*(?:czk|kč|kc)?|czk|kč|kc)\s*$/i;
 /** Above the largest storable price. */

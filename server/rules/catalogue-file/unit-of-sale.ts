@@ -6,7 +6,7 @@ import {
   roundTo,
   type PriceUnit,
 } from "~/domain/price";
-import { readDecimal, type ReadDecimal } from "./decimal";
+import { readBesidePrice, readDecimal, type ReadDecimal } from "./decimal";
 
 const UNIT_WORDS: Readonly<Record<PriceUnit, readonly string[]>> = {
   m2: ["m2", "m²", "m^2", "sqm", "metr čtvereční", "čtvereční metr", "metry čtvereční"],
@@ -31,8 +31,15 @@ const UNIT_NAMES: Readonly<Record<PriceUnit, string>> = {
 
 const UNIT_AT_END = /\p{L}[\p{L}\d²]*\.?$/u;
 
-/** Reads an amount in stock, which may name the unit that is counted: `10`, `10 ks`, `12,5 m`. Amounts in another unit are refused. */
-export function readStockWithUnit(text: string, unit: PriceUnit | undefined): ReadDecimal {
+/**
+ * Reads an amount in stock, which may name the unit that is counted: `10`, `10 ks`, `12,5 m`. Amounts in another unit are refused.
+ * @param price beside the amount: its decimal sign says whether `12,000` is a dozen or thousands
+ */
+export function readStockWithUnit(
+  text: string,
+  unit: PriceUnit | undefined,
+  price = "",
+): ReadDecimal {
   const no = (why: string): ReadDecimal => ({
     ok: false,
     reason: `${why}: ${text.trim()}; write the number${unit ? ` of ${UNIT_NAMES[unit]}` : ""} alone`,
@@ -40,7 +47,7 @@ export function readStockWithUnit(text: string, unit: PriceUnit | undefined): Re
   const given = readUnitOfSale(UNIT_AT_END.exec(text.trim())?.[0] ?? "");
   if (given && given !== unit) return no(`an amount in ${UNIT_NAMES[given]}`);
   const number = given ? text.trim().replace(UNIT_AT_END, "") : text;
-  const read = readDecimal(number, "unclear");
+  const read = readBesidePrice(number, price);
   if (!read.ok) return readDecimal(number).ok ? read : no("no number");
   return read.value < 0 ? { ok: false, reason: `a negative amount: ${text.trim()}` } : read;
 }

@@ -15,6 +15,7 @@ import {
   saleFault,
   saysVat,
   shopUnits,
+  UNCLEAR,
   wholeCm,
 } from "../../../rules/catalogue-file";
 import type { Fault, FileOffer, FileProduct, Param } from "./file-offer";
@@ -199,7 +200,8 @@ export function offerResolver(
     const prices = pricesOf(offer, mapping, vatPercent);
     if ("reason" in prices) return refuse(prices);
     const notes: Fault[] = [];
-    const stock = stockOf(offer.stock, unit, notes);
+    const stock = stockOf(offer, unit, notes);
+    if (stock !== null && typeof stock !== "number") return refuse(stock);
     const ean = eanOf(product.ean, notes);
     const weight = readDecimal(offer.weightKg);
     // a rug in sizes has its weight per m²
@@ -355,11 +357,19 @@ function eanOf(text: string, notes: Fault[]): string | null {
   return null;
 }
 
-/** An amount in stock, also with the unit of sale: `10 ks`; null if the file has none. A negative or invalid amount counts as 0 and is reported. */
-function stockOf(text: string | null, unit: PriceUnit, notes: Fault[]): number | null {
-  if (text === null || !text.trim()) return null;
-  const read = readStockWithUnit(text, unit);
+/**
+ * An amount in stock, also with the unit of sale: `10 ks`; null if the file has none. A negative amount or a word counts as 0 and is reported; one that
+ * can be read in two ways refuses the row.
+ */
+function stockOf(
+  { stock, price }: FileOffer,
+  unit: PriceUnit,
+  notes: Fault[],
+): number | Fault | null {
+  if (stock === null || !stock.trim()) return null;
+  const read = readStockWithUnit(stock, unit, price);
   if (read.ok) return read.value;
+  if (read.reason.startsWith(UNCLEAR)) return { field: "stock", reason: read.reason };
   notes.push({ field: "stock", reason: `${read.reason}; counts as 0` });
   return 0;
 }

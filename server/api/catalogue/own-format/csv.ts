@@ -241,7 +241,7 @@ function stockOf({ cells }: CsvRow, group: unknown): ReadStocks {
   for (const [field, text] of cells) {
     const store = /^stock:(.*)$/.exec(field)?.[1];
     if (field !== "stock" && store === undefined) continue;
-    const read = text === "" ? undefined : readStockWithUnit(text, unit);
+    const read = text === "" ? undefined : readStockWithUnit(text, unit, cells.get("price"));
     if (read && !read.ok) return { ok: false, field, reason: read.reason };
     if (store !== undefined) stores.push([store, read?.value ?? 0]);
     else if (read) fields.stock = read.value;

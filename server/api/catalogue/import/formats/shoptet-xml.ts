@@ -65,6 +65,8 @@ export const shoptetXml = xmlFormat({
     const product = { ...productOf(item, first), row: found.row, line: found.line };
     const offerOf = (one: Goods, params: FileOffer["params"]): FileRow => {
       if (!one.CODE) return faultAt(found, product.code, "CODE", "missing");
+      const prices = pricesOf(one, now);
+      const warehouses = one.STOCK?.WAREHOUSES?.WAREHOUSE ?? [];
       const offer: FileOffer = {
         ...placeOf(found),
         code: one.CODE,
@@ -72,12 +74,15 @@ export const shoptetXml = xmlFormat({
         product,
         params,
         variantName: params.map(({ value }) => value).join(", "),
-        ...pricesOf(one, now),
+        ...prices,
         currency: one.CURRENCY,
         unit: one.UNIT || item.UNIT,
         stock:
           one.STOCK?.AMOUNT ||
-          sumOfStocks((one.STOCK?.WAREHOUSES?.WAREHOUSE ?? []).map(({ VALUE }) => VALUE)),
+          sumOfStocks(
+            warehouses.map(({ VALUE }) => VALUE),
+            prices.price,
+          ),
         weightKg: one.LOGISTIC?.WEIGHT ?? "",
         isActive: isShown(one.VISIBLE),
       };

@@ -1,5 +1,5 @@
 import type { CsvRow } from "../../../../files/table";
-import { readDecimal, readYes, saysVat } from "../../../../rules/catalogue-file";
+import { readBesidePrice, readYes, saysVat } from "../../../../rules/catalogue-file";
 import {
   faultAt,
   placeOf,
@@ -45,6 +45,7 @@ function readRow(row: CsvRow, now: Date): FileRow {
     cell("actionPriceUntil"),
     now,
   );
+  const prices = shoptetPrices(cell("price"), cell("standardPrice"), action);
   const offer: FileOffer = {
     ...placeOf(row),
     code,
@@ -66,11 +67,11 @@ function readRow(row: CsvRow, now: Date): FileRow {
     },
     variantName: variantParams.map(({ value }) => value).join(", "),
     params: variantParams,
-    ...shoptetPrices(cell("price"), cell("standardPrice"), action),
+    ...prices,
     currency: cell("currency"),
     withVat: withVatOf(cell("includingVat")),
     unit: cell("unit"),
-    stock: stockOf(row),
+    stock: stockOf(row, prices.price),
     weightKg: cell("weight"),
     isActive: isShown(cell("variantVisibility")),
   };
@@ -90,19 +91,20 @@ export function shoptetPrices(
 }
 
 /** The amount in stock, or the sum of the warehouses: `stock:Brno`. An amount that cannot be read is given as it is, so that it is reported. */
-function stockOf(row: CsvRow): string | null {
+function stockOf(row: CsvRow, price: string): string | null {
   if (row.cells.has("stock")) return cellOf(row)("stock");
-  return sumOfStocks(columnsWith(row, "stock:").map(({ value }) => value));
+  const stocks = columnsWith(row, "stock:").map(({ value }) => value);
+  return sumOfStocks(stocks, price);
 }
 
-/** The amounts of all warehouses together; null without any. */
-export function sumOfStocks(stocks: readonly string[]): string | null {
+/** The amounts of all warehouses together, read as the price beside them; null without any. */
+export function sumOfStocks(stocks: readonly string[], price: string): string | null {
   const amounts = stocks
     .filter(Boolean)
-    .map((value) => ({ value, read: readDecimal(value, "unclear") }));
+    .map((value) => ({ value, read: readBesidePrice(value, price) }));
   const unread = amounts.find(({ read }) => !read.ok);
   const sum = amounts.reduce((all, { read }) => all + (read.ok ? read.value : 0), 0);
-  return amounts.length ? (unread?.value ?? String(sum)) : null;
+  return amounts.length ? (unread?.value ?? sum.toFixed(4)) : null;
 }
 
 const withVatOf = (text: string): boolean | null | "unclear" =>
