@@ -36,6 +36,7 @@ const summary: Summary = {
     promised: { day: "2026-03-03" },
   },
 };
+const change = (type: string, from: unknown, to: unknown) => ({ type, name: null, from, to });
 const acknowledged = acknowledgedOf(summary, EUR);
 
 it("an acknowledgement has each part of the sum, the choices and the currency", () => {
@@ -100,95 +101,73 @@ describe("'What is ordered is what was seen: any part of the sum that changed is
     [
       "a later day",
       { promised_day: "2026-03-04" },
-      [{ type: "promised_day", name: null, from: "2026-03-03", to: "2026-03-04" }],
+      [change("promised_day", "2026-03-03", "2026-03-04")],
     ],
     ["a sooner day", { promised_day: "2026-03-02" }, []],
     ["floating-point errors", { vouchers_tax_incl: 31.8 + 1e-12 }, []],
     ["spaces changed by a form", { delivery_name: "Dopravce " }, []],
     ["a line break changed by a form", { floor_name: "2.\r\npatro" }, []],
-    [
-      "a missing space",
-      { floor_name: "2.patro" },
-      [{ type: "floor_choice", name: null, from: "2. patro", to: "2.patro" }],
-    ],
+    ["a missing space", { floor_name: "2.patro" }, [change("floor_choice", "2. patro", "2.patro")]],
     [
       "delivery and the total",
       { delivery_tax_incl: 249, total_tax_incl: 1304, total: 1077.43 },
       [
-        { type: "delivery", name: null, from: 149, to: 249 },
-        { type: "total", name: null, from: 1204, to: 1304 },
-        { type: "total_net", name: null, from: 994.79, to: 1077.43 },
+        change("delivery", 149, 249),
+        change("total", 1204, 1304),
+        change("total_net", 994.79, 1077.43),
       ],
     ],
     [
       "differences that cancel out",
       { delivery_tax_incl: 159, payment_tax_incl: 29 },
-      [
-        { type: "delivery", name: null, from: 149, to: 159 },
-        { type: "payment", name: null, from: 39, to: 29 },
-      ],
+      [change("delivery", 149, 159), change("payment", 39, 29)],
     ],
     [
       "two addons that cancel out",
       { eco_packaging_tax_incl: 40, packing_fee_tax_incl: 50 },
-      [
-        { type: "eco_packaging", name: null, from: 50, to: 40 },
-        { type: "packing_fee", name: null, from: 40, to: 50 },
-      ],
+      [change("eco_packaging", 50, 40), change("packing_fee", 40, 50)],
     ],
-    ["goods", { items_tax_incl: 340 }, [{ type: "items", name: null, from: 318, to: 340 }]],
+    ["goods", { items_tax_incl: 340 }, [change("items", 318, 340)]],
+    ["a group price", { group_discount_tax_incl: 31.8 }, [change("items", 318, 286.2)]],
     [
-      "a group price changes the sum of goods",
-      { group_discount_tax_incl: 31.8 },
-      [{ type: "items", name: null, from: 318, to: 286.2 }],
-    ],
-    [
-      "a list price and with it the group price change the sum of goods",
+      "a list price and the group price",
       { items_tax_incl: 340, group_discount_tax_incl: 34 },
-      [{ type: "items", name: null, from: 318, to: 306 }],
+      [change("items", 318, 306)],
     ],
     [
-      "a list price and the group price change, but not the sum of goods",
+      "… that leave the sum of goods",
       { items_tax_incl: 340, group_discount_tax_incl: 22 },
-      [{ type: "group_discount", name: null, from: 0, to: 22 }],
+      [change("group_discount", 0, 22)],
     ],
-    [
-      "the rounding alone",
-      { rounding_tax_incl: 0.2 },
-      [{ type: "rounding", name: null, from: 0.3, to: 0.2 }],
-    ],
-    ["a VAT rate", { total: 1000 }, [{ type: "total_net", name: null, from: 994.79, to: 1000 }]],
-    ["a haléř", { hems_tax_incl: 59.51 }, [{ type: "hems", name: null, from: 59.5, to: 59.51 }]],
+    ["the rounding alone", { rounding_tax_incl: 0.2 }, [change("rounding", 0.3, 0.2)]],
+    ["a VAT rate", { total: 1000 }, [change("total_net", 994.79, 1000)]],
+    ["a haléř", { hems_tax_incl: 59.51 }, [change("hems", 59.5, 59.51)]],
     [
       "the delivery's name",
       { delivery_name: "Kurýr" },
-      [{ type: "delivery_choice", name: null, from: "Dopravce", to: "Kurýr" }],
+      [change("delivery_choice", "Dopravce", "Kurýr")],
     ],
     [
       "the delivery's type alone",
       { delivery_type: "point" },
-      [{ type: "delivery_choice", name: null, from: "Dopravce", to: "Dopravce" }],
+      [change("delivery_choice", "Dopravce", "Dopravce")],
     ],
     [
       "the payment's type alone",
       { payment_type: "transfer" },
-      [{ type: "payment_choice", name: null, from: "Dobírkou", to: "Dobírkou" }],
+      [change("payment_choice", "Dobírkou", "Dobírkou")],
     ],
     [
       "the floor's name",
       { floor_name: "3. patro" },
-      [{ type: "floor_choice", name: null, from: "2. patro", to: "3. patro" }],
+      [change("floor_choice", "2. patro", "3. patro")],
     ],
     ["the rate", { currency_rate: 24.5 }, [{ type: "rate", name: "EUR", from: 25, to: 24.5 }]],
-    [
-      "another currency",
-      { currency_id: 1, currency_rate: 1 },
-      [{ type: "currency", name: null, from: "EUR", to: "CZK" }],
-    ],
+    ["another currency", { currency_id: 1, currency_rate: 1 }, [change("currency", "EUR", "CZK")]],
     [
       "a removed currency",
       { currency_id: null, currency_rate: null },
-      [{ type: "currency", name: null, from: "EUR", to: null }],
+      [change("currency", "EUR", null)],
     ],
   ];
   it.each(cases)("%s", (_name, differing, expected) => {

@@ -19,78 +19,33 @@ const room = (
   width_cm: number,
   length_cm: number,
   overrides: Partial<RoomSize> = {},
-): RoomSize => ({
-  shape: "rect",
-  rotated: false,
-  width_cm,
-  length_cm,
-  ...overrides,
-});
+): RoomSize => ({ shape: "rect", rotated: false, width_cm, length_cm, ...overrides });
 const THREE = [roll(300), roll(400), roll(500)];
+const TWINS = [roll(300), roll(300, { id: 7 }), roll(500)];
+const SHORT = [roll(300, { stockCm: 200 }), roll(400), roll(500)];
+const [DEAR, CHEAP] = [{ unitHaler: 30_000 }, { unitHaler: 10_000 }];
 
 describe("the roll with the least waste", () => {
   it.each([
     ["a room as wide as another roll", THREE, 400, room(300, 450), 1, [300, false, 0, 4.5]],
     ["a room that only fits a wider one", THREE, 400, room(450, 600), 1, [500, false, 3, null]],
-    [
-      "a room that lies better across another one",
-      THREE,
-      400,
-      room(350, 500),
-      1,
-      [500, true, 0, 2.5],
-    ],
+    ["a room better across another", THREE, 400, room(350, 500), 1, [500, true, 0, 2.5]],
     ["several pieces", THREE, 400, room(300, 450), 3, [300, false, 0, 13.5]],
-    [
-      "a room that fits the chosen roll only rotated",
-      [roll(400)],
-      400,
-      room(600, 400),
-      1,
-      [400, true, 0, null],
-    ],
+    ["a room that fits only rotated", [roll(400)], 400, room(600, 400), 1, [400, true, 0, null]],
     ["a circle", THREE, 500, room(300, 300, { shape: "round" }), 1, [300, false, 1.9314, 7.9314]],
-    [
-      "not one with too little left",
-      [roll(300, { stockCm: 200 }), roll(400), roll(500)],
-      500,
-      room(300, 300),
-      1,
-      [400, false, 3, 6],
-    ],
-    [
-      "not one that costs more",
-      [roll(300, { unitHaler: 30_000 }), roll(400)],
-      400,
-      room(300, 450),
-      1,
-      null,
-    ],
+    ["not one with too little left", SHORT, 500, room(300, 300), 1, [400, false, 3, 6]],
+    ["not one that costs more", [roll(300, DEAR), roll(400)], 400, room(300, 450), 1, null],
     ["the chosen one wastes least", THREE, 300, room(300, 450), 1, null],
+    ["only the chosen one rotated is better", [roll(400)], 400, room(200, 400), 1, null],
     [
-      "only the chosen one rotated is better, which its quote says",
-      [roll(400)],
-      400,
-      room(200, 400),
-      1,
-      null,
-    ],
-    [
-      "of two without waste the unrotated one",
+      "the unrotated one of two",
       [roll(200), roll(300), roll(500)],
       500,
       room(300, 200),
       1,
       [300, false, 0, 4],
     ],
-    [
-      "of two rolls of a width the first",
-      [roll(300), roll(300, { id: 7 }), roll(500)],
-      500,
-      room(300, 450),
-      1,
-      [300, false, 0, 9],
-    ],
+    ["the first of two of a width", TWINS, 500, room(300, 450), 1, [300, false, 0, 9]],
     ["no roll is wide or long enough", THREE, 400, room(600, 600), 1, null],
   ] as const)("%s", (_name, rolls, chosen, wish, quantity, expected) => {
     const proposed = proposeRoll(CARPET, rolls, chosen, wish, quantity);
@@ -108,13 +63,7 @@ describe("the roll with the least waste", () => {
   );
 
   it.each([
-    [
-      "a piece as wide as the better roll needs no lengthwise cut",
-      room(300, 450),
-      1,
-      9_000,
-      130_050 + 9_000,
-    ],
+    ["a piece as wide as its roll, not cut", room(300, 450), 1, 9_000, 130_050 + 9_000],
     ["a narrower piece still does", room(290, 450), 1, 9_000, 130_050],
     ["several pieces", room(300, 450), 3, 27_000, 390_150 + 27_000],
     ["a circle", room(290, 290, { shape: "round" }), 1, 29_000, 83_810],
@@ -146,21 +95,21 @@ describe("the cheapest roll and direction", () => {
     ["a circle", THREE, room(320, 320, { shape: "round" }), 1, [400, false, 4.7575]],
     [
       "a wider roll that is cheaper",
-      [roll(300), roll(400, { unitHaler: 10_000 })],
+      [roll(300), roll(400, CHEAP)],
       room(300, 450),
       1,
       [400, false, 4.5],
     ],
     [
-      "a roll that is left whole, because the lengthwise cut is paid",
-      [roll(400), roll(390, { unitHaler: 30_000 })],
+      "a whole roll, as cuts are paid",
+      [roll(400), roll(390, DEAR)],
       room(390, 400),
       1,
       [400, true, 0],
     ],
     [
       "not a roll that is too short",
-      [roll(300, { stockCm: 200 }), roll(500)],
+      SHORT.filter(({ id }) => id !== 400),
       room(300, 400),
       1,
       [500, true, 3],

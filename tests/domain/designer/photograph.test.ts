@@ -8,6 +8,7 @@ import {
   type Point,
   type Quad,
 } from "~/domain/designer";
+import { quad } from "../../support/browser/homography";
 
 /** Corners of a floor in a photograph from a height of 150 cm. `nod` and `turn` rotate the camera; `lens` is focal length / longer side. */
 function photographed({
@@ -16,13 +17,7 @@ function photographed({
   lens,
   nod,
   turn,
-}: {
-  wide: number;
-  long: number;
-  lens: number;
-  nod: number;
-  turn: number;
-}): Quad {
+}: Record<"wide" | "long" | "lens" | "nod" | "turn", number>): Quad {
   const [width, height, eye] = [1600, 1200, 150];
   const at = (x: number, z: number): Point => {
     const right = x * Math.cos(turn) - z * Math.sin(turn);
@@ -39,78 +34,32 @@ function photographed({
   ];
 }
 
+const sizeOf = (corners: Quad, wide: number) =>
+  floorSize({ width: 1600, height: 1200, corners }, wide);
+
 describe("a floor in a photograph", () => {
   it.each([
     [{ wide: 300, long: 400, lens: 0.72, nod: 0.35, turn: 0.2 }],
     [{ wide: 240, long: 180, lens: 0.9, nod: 0.5, turn: -0.3 }],
     [{ wide: 400, long: 400, lens: 0.6, nod: 0.3, turn: 0.15 }],
   ])("has the length calculated from the perspective: %j", (camera) => {
-    const size = floorSize(
-      { width: 1600, height: 1200, corners: photographed(camera) },
-      camera.wide,
-    );
+    const size = sizeOf(photographed(camera), camera.wide);
     expect(size?.widthCm).toBe(camera.wide);
     expect(size?.lengthCm).toBeCloseTo(camera.long, 0);
   });
 
   it("is measured with a phone's focal length if the perspective is ambiguous", () => {
     const camera = { wide: 300, long: 400, lens: 0.72, nod: 0.35, turn: 0 };
-    expect(
-      floorSize({ width: 1600, height: 1200, corners: photographed(camera) }, 300)?.lengthCm,
-    ).toBeCloseTo(400, 0);
-    const above: Quad = [
-      [400, 100],
-      [1200, 100],
-      [1200, 900],
-      [400, 900],
-    ];
-    expect(floorSize({ width: 1600, height: 1200, corners: above }, 200)?.lengthCm).toBeCloseTo(
-      200,
-      3,
-    );
+    expect(sizeOf(photographed(camera), 300)?.lengthCm).toBeCloseTo(400, 0);
+    const above = quad(400, 100, 1200, 100, 1200, 900, 400, 900);
+    expect(sizeOf(above, 200)?.lengthCm).toBeCloseTo(200, 3);
   });
 
   it.each<[string, Quad, number]>([
-    [
-      "crossed",
-      [
-        [0, 0],
-        [10, 10],
-        [10, 0],
-        [0, 10],
-      ],
-      100,
-    ],
-    [
-      "dented",
-      [
-        [0, 0],
-        [10, 0],
-        [2, 2],
-        [0, 10],
-      ],
-      100,
-    ],
-    [
-      "of no length",
-      [
-        [0, 0],
-        [10, 0],
-        [10, 10],
-        [0, 10],
-      ],
-      0,
-    ],
-    [
-      "of a length that is not a number",
-      [
-        [0, 0],
-        [10, 0],
-        [10, 10],
-        [0, 10],
-      ],
-      NaN,
-    ],
+    ["crossed", quad(0, 0, 10, 10, 10, 0, 0, 10), 100],
+    ["dented", quad(0, 0, 10, 0, 2, 2, 0, 10), 100],
+    ["of no length", quad(0, 0, 10, 0, 10, 10, 0, 10), 0],
+    ["of a length that is not a number", quad(0, 0, 10, 0, 10, 10, 0, 10), NaN],
   ])("has no size if it is %s", (_case, corners, cm) => {
     expect(floorSize({ width: 20, height: 20, corners }, cm)).toBeNull();
     if (cm === 100) expect(planeOf({ widthCm: 1, lengthCm: 1, corners })).toBeNull();

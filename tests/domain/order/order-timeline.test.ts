@@ -25,6 +25,12 @@ const withdrawal = {
 } as const;
 const complaint = { number: "R1", received_at: at(6), settled_at: null, answer: null };
 
+const byCard = (day: number) => [{ at: at(day), name: "Card" }];
+/** The first steps of the order, and one since a day. */
+const until = (state: HistoryFacts["state"], day: number, steps: number) => ({
+  state,
+  history: [...ORDER.history.slice(0, steps), { at: at(day), state }],
+});
 const way = (facts: Partial<HistoryFacts>): string =>
   orderTimeline({ ...ORDER, ...facts })
     .map((entry) =>
@@ -37,16 +43,12 @@ describe("history of an order, oldest first", () => {
     ["without events", {}, "new, confirmed, shipped, delivered"],
     [
       "a change of payment between two steps",
-      { payment_changes: [{ at: at(2), name: "Card" }] },
+      { payment_changes: byCard(2) },
       "new, payment_changed Card, confirmed, shipped, delivered",
     ],
     [
       "the current event before future steps",
-      {
-        state: "confirmed",
-        history: ORDER.history.slice(0, 2),
-        payment_changes: [{ at: at(4), name: "Card" }],
-      },
+      { ...until("confirmed", 3, 1), payment_changes: byCard(4) },
       "new, confirmed, payment_changed Card, packed, shipped, delivered",
     ],
     [
@@ -75,42 +77,29 @@ describe("history of an order, oldest first", () => {
     [
       "the withdrawal that ended the order, before its end",
       {
-        state: "returned",
-        history: [...ORDER.history, { at: at(9), state: "returned" }],
+        ...until("returned", 9, 4),
         withdrawals: [{ ...withdrawal, state: "accepted", decided_at: at(9) }],
       },
       "new, confirmed, shipped, delivered, withdrawal_received O1, withdrawal_accepted O1, returned",
     ],
     [
       "an event at the time of the cancellation, before it",
-      {
-        state: "cancelled",
-        history: [...ORDER.history.slice(0, 2), { at: at(4), state: "cancelled" }],
-        payment_changes: [{ at: at(4), name: "Card" }],
-      },
+      { ...until("cancelled", 4, 2), payment_changes: byCard(4) },
       "new, confirmed, payment_changed Card, cancelled",
     ],
     [
       "an event after the cancellation, after it",
-      {
-        state: "cancelled",
-        history: [...ORDER.history.slice(0, 2), { at: at(4), state: "cancelled" }],
-        complaints: [complaint],
-      },
+      { ...until("cancelled", 4, 2), complaints: [complaint] },
       "new, confirmed, cancelled, complaint_received R1",
     ],
     [
       "an event at the time of another step, after it",
-      { payment_changes: [{ at: at(3), name: "Card" }] },
+      { payment_changes: byCard(3) },
       "new, confirmed, payment_changed Card, shipped, delivered",
     ],
     [
       "a current step without a time, before the events",
-      {
-        state: "confirmed",
-        history: ORDER.history.slice(0, 1),
-        payment_changes: [{ at: at(2), name: "Card" }],
-      },
+      { state: "confirmed", history: ORDER.history.slice(0, 1), payment_changes: byCard(2) },
       "new, confirmed, payment_changed Card, packed, shipped, delivered",
     ],
     [

@@ -16,84 +16,32 @@ describe("readUnitOfSale", () => {
 });
 
 describe("shopUnits", () => {
-  const none = { widthCm: null, lengthCm: null, packAreaM2: null };
+  const offer = (
+    groupTypeId: number,
+    unit: "m2" | "m" | "piece" | "pack",
+    sizes: { widthCm?: number; lengthCm?: number; packAreaM2?: number } = {},
+  ) => ({ groupTypeId, unit, widthCm: null, lengthCm: null, packAreaM2: null, ...sizes });
   it.each([
-    [
-      "a carpet by m², 180 m² of 3 m",
-      { groupTypeId: 1, unit: "m2" as const, ...none, widthCm: 300 },
-      28_900,
-      180,
-      28_900,
-      60_00,
-    ],
-    [
-      "a runner by the metre, 67 cm",
-      { groupTypeId: 7, unit: "m" as const, ...none, widthCm: 67 },
-      16_900,
-      45,
-      25_224,
-      45_00,
-    ],
-    [
-      "a runner by the metre, 80 cm",
-      { groupTypeId: 7, unit: "m" as const, ...none, widthCm: 80 },
-      19_900,
-      60,
-      24_875,
-      60_00,
-    ],
+    ["a carpet by m², 180 m² of 3 m", offer(1, "m2", { widthCm: 300 }), 28_900, 180, 28_900, 60_00],
+    ["a runner by the metre, 67 cm", offer(7, "m", { widthCm: 67 }), 16_900, 45, 25_224, 45_00],
+    ["a runner by the metre, 80 cm", offer(7, "m", { widthCm: 80 }), 19_900, 60, 24_875, 60_00],
     [
       "a skirting by the rod of 250 cm",
-      { groupTypeId: 8, unit: "piece" as const, ...none, lengthCm: 250 },
+      offer(8, "piece", { lengthCm: 250 }),
       14_900,
       64,
       5_960,
       160_00,
     ],
-    [
-      "a profile by the metre",
-      { groupTypeId: 8, unit: "m" as const, ...none },
-      9_900,
-      12.5,
-      9_900,
-      12_50,
-    ],
-    [
-      "a floor by the pack",
-      { groupTypeId: 3, unit: "pack" as const, ...none, packAreaM2: 2.196 },
-      129_900,
-      85,
-      129_900,
-      85,
-    ],
-    [
-      "a floor by m², packs of 2 m²",
-      { groupTypeId: 3, unit: "m2" as const, ...none, packAreaM2: 2 },
-      50_000,
-      21,
-      100_000,
-      10,
-    ],
-    [
-      "a rug by the piece",
-      { groupTypeId: 4, unit: "piece" as const, ...none },
-      109_000,
-      12,
-      109_000,
-      12,
-    ],
-    [
-      "packs by pieces",
-      { groupTypeId: 6, unit: "pack" as const, ...none },
-      119_000,
-      19,
-      119_000,
-      19,
-    ],
+    ["a profile by the metre", offer(8, "m"), 9_900, 12.5, 9_900, 12_50],
+    ["a floor by the pack", offer(3, "pack", { packAreaM2: 2.196 }), 129_900, 85, 129_900, 85],
+    ["a floor by m², packs of 2 m²", offer(3, "m2", { packAreaM2: 2 }), 50_000, 21, 100_000, 10],
+    ["a rug by the piece", offer(4, "piece"), 109_000, 12, 109_000, 12],
+    ["packs by pieces", offer(6, "pack"), 119_000, 19, 119_000, 19],
   ])(
     "turns %s into the shop's units",
-    (_, offer, priceHaler, amount, expectedPrice, expectedStock) => {
-      const found = shopUnits(offer);
+    (_, given, priceHaler, amount, expectedPrice, expectedStock) => {
+      const found = shopUnits(given);
       expect(found.ok && [found.units.price(priceHaler), found.units.stock(amount)]).toEqual([
         expectedPrice,
         expectedStock,
@@ -102,14 +50,14 @@ describe("shopUnits", () => {
   );
 
   it.each([
-    [{ groupTypeId: 1, unit: "m2" as const, ...none }, "width"],
-    [{ groupTypeId: 1, unit: "piece" as const, ...none, widthCm: 400 }, "unit"],
-    [{ groupTypeId: 8, unit: "piece" as const, ...none }, "length"],
-    [{ groupTypeId: 3, unit: "pack" as const, ...none }, "pack area"],
-    [{ groupTypeId: 3, unit: "piece" as const, ...none, packAreaM2: 2 }, "unit"],
-    [{ groupTypeId: 4, unit: "m2" as const, ...none }, "unit"],
-    [{ groupTypeId: 6, unit: "piece" as const, ...none }, "unit"],
-  ])("refuses %j for its %s", (offer, field) =>
-    expect(shopUnits(offer)).toMatchObject({ ok: false, field }),
+    [offer(1, "m2"), "width"],
+    [offer(1, "piece", { widthCm: 400 }), "unit"],
+    [offer(8, "piece"), "length"],
+    [offer(3, "pack"), "pack area"],
+    [offer(3, "piece", { packAreaM2: 2 }), "unit"],
+    [offer(4, "m2"), "unit"],
+    [offer(6, "piece"), "unit"],
+  ])("refuses %j for its %s", (given, field) =>
+    expect(shopUnits(given)).toMatchObject({ ok: false, field }),
   );
 });

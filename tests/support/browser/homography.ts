@@ -4,6 +4,7 @@ import {
   type DesignerFloor,
   type Homography,
   type Point,
+  type Quad,
 } from "~/domain/designer";
 
 export function project([a, b, c, d, e, f, g, h]: Homography, [x, y]: Point): Point {
@@ -19,3 +20,13 @@ export function pointOnPicture(
   const map = homographyOf(rectangle(widthCm, lengthCm), corners);
   return map && project(map, point);
 }
+
+/** Corners from the coordinates x, y of each. */
+export const quad = (
+  ...[a, b, c, d, e, f, g, h]: [number, number, number, number, number, number, number, number]
+): Quad => [
+  [a, b],
+  [c, d],
+  [e, f],
+  [g, h],
+];
