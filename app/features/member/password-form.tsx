@@ -36,15 +36,13 @@ export function PasswordForm({ email, sent }: { email: string; sent: FormAnswer 
   return (
     <FormFrame form={form} summary={summary} className="form-part">
       <Username email={email} />
-      <div className="columns">
+      <div className="stack login-form one-column">
         <TextField
           {...usual}
           field={fields.current_password}
           label={labels.current_password}
           autoComplete="current-password"
         />
-      </div>
-      <div className="columns">
         <TextField
           {...usual}
           field={fields.password}

@@ -1,14 +1,19 @@
 import { randomUUID } from "node:crypto";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/forms/intent.server";
 import { canComplain } from "~/domain/returns";
 import { ComplainForm, ReturnsFrame } from "~/features/returns";
 import { useT } from "~/i18n/texts/use-t";
+import styles from "~/styles/member-form.css?url";
 import { complainConstraints, intentsOf } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 export { freshHeaders as headers } from "../shared/fresh-headers";
+
+const AHEAD = ["next1", "next2", "outcome"] as const;
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle = { i18n: ["returns", "cart"] };
 
@@ -31,7 +36,11 @@ export default function ComplainPage() {
   const sent = useActionData<typeof action>();
   const t = useT("returns");
   return (
-    <ReturnsFrame order={order} title={t("complain.title")}>
+    <ReturnsFrame
+      order={order}
+      title={t("complain.title")}
+      {...(isOpen && { ahead: AHEAD.map((step) => t(`complain.${step}`)) })}
+    >
       {isOpen ? (
         <>
           <p className="prose">{t("complain.lead")}</p>

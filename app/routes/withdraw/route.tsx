@@ -1,14 +1,19 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerForm } from "~/bff/forms/intent.server";
 import { ReturnsFrame, WithdrawClosed, WithdrawForm } from "~/features/returns";
 import { formatDate } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
+import styles from "~/styles/member-form.css?url";
 import { intentsOf, withdrawConstraints } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 export { freshHeaders as headers } from "../shared/fresh-headers";
+
+const AHEAD = ["confirm", "send", "money"] as const;
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export const handle = { i18n: ["returns", "cart"] };
 
@@ -38,7 +43,12 @@ export default function WithdrawPage() {
   const { reason, until } = options;
   if (reason) return <WithdrawClosed order={order} options={options} />;
   return (
-    <ReturnsFrame order={order} title={t("withdraw.title")} step={0}>
+    <ReturnsFrame
+      order={order}
+      title={t("withdraw.title")}
+      step={0}
+      ahead={AHEAD.map((step) => t(`withdraw.ahead.${step}`))}
+    >
       <div className="prose">
         <p>{t("withdraw.lead")}</p>
         <p>

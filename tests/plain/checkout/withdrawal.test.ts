@@ -103,6 +103,7 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
       form.root.querySelector("meta[name=robots]")?.getAttribute("content"),
     ]).toEqual([first, expect.stringContaining("noindex")]);
     expect(form.read("main")).toContain(words.hemmed);
+    expect(form.readAll(".form-aside li")).toHaveLength(3);
     const pieces = form.root
       .querySelectorAll("main [inputmode=numeric]")
       .map((field) => field.getAttribute("name") ?? "");
@@ -223,6 +224,7 @@ describe.each(LANGUAGES)("a guest (%s)", (locale) => {
     const closed = await shopper.open(`${path}/odstoupeni`);
     expect(closed.read("h1")).toBe(words.closed);
     const form = await closed.follow(words.complain);
+    expect([closed, form].map((page) => page.readAll(".form-aside li").length)).toEqual([0, 3]);
     const goods = form.root.querySelector("main [type=checkbox]");
     const name = goods?.getAttribute("name") ?? "";
     const chosen = { [name]: goods?.getAttribute("value") ?? "on", solution: "replacement" };
