@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { Breadcrumbs } from "~/features/shell";
+import { Breadcrumbs, PageHeading } from "~/features/shell";
 import { PickupSteps, StoreCard, StoresMap, storeView } from "~/features/store";
 import { translate } from "~/i18n/texts/translate.server";
 import { useT } from "~/i18n/texts/use-t";
@@ -24,10 +24,7 @@ export default function StoresPage() {
   return (
     <div className="container">
       <Breadcrumbs current={t("title")} />
-      <header className="category-head">
-        <h1>{t("title")}</h1>
-        <p>{t("intro")}</p>
-      </header>
+      <PageHeading title={t("title")} lead={t("intro")} />
       <StoresMap stores={stores} />
       <ul className="stores">
         {stores.map((store) => (

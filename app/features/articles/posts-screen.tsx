@@ -1,5 +1,5 @@
 import type { PostCategory, PostKind, PostList } from "~/contract/content/post";
-import { Breadcrumbs } from "~/features/shell";
+import { Breadcrumbs, PageHeading } from "~/features/shell";
 import { href, postsHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
@@ -35,9 +35,10 @@ export function PostsScreen({ kind, list, categories, chosen }: PostsView) {
         above={category ? [{ name: title, href: path }] : []}
         current={category?.name ?? title}
       />
-      <header className="category-head">
-        <h1>{category ? t(`${kind}.titleOf`, { name: category.name }) : title}</h1>
-        <p>{t(`${kind}.intro`)}</p>
+      <PageHeading
+        title={category ? t(`${kind}.titleOf`, { name: category.name }) : title}
+        lead={t(`${kind}.intro`)}
+      >
         {categories.length > 1 && (
           <nav aria-label={t("categories")}>
             <ul className="chips">
@@ -56,7 +57,7 @@ export function PostsScreen({ kind, list, categories, chosen }: PostsView) {
             </ul>
           </nav>
         )}
-      </header>
+      </PageHeading>
       {list.data.length > 0 ? (
         <PostCards kind={kind} posts={list.data} eager={1} />
       ) : (

@@ -1,5 +1,5 @@
 import type { ReferenceList } from "~/contract/content/reference";
-import { Breadcrumbs } from "~/features/shell";
+import { Breadcrumbs, PageHeading } from "~/features/shell";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
@@ -33,9 +33,7 @@ export function ReferencesScreen({ list: { data, meta }, chosen }: ReferencesVie
   return (
     <div className="container">
       <Breadcrumbs above={tag ? [{ name: title, href: path }] : []} current={tag?.name ?? title} />
-      <header className="category-head">
-        <h1>{tag ? `${title}: ${tag.name}` : title}</h1>
-        <p>{t("reference.intro")}</p>
+      <PageHeading title={tag ? `${title}: ${tag.name}` : title} lead={t("reference.intro")}>
         {meta.tags.length > 1 && (
           <nav aria-label={t("reference.tags")}>
             <ul className="chips">
@@ -57,7 +55,7 @@ export function ReferencesScreen({ list: { data, meta }, chosen }: ReferencesVie
             </ul>
           </nav>
         )}
-      </header>
+      </PageHeading>
       {data.length === 0 && <p className="article-empty">{t("empty")}</p>}
       <ReferenceCards references={data} eager={1} isFirstLarge={meta.page === 1} />
       <ListPages meta={meta} to={(page) => pathOf(path, chosen, page)} />

@@ -15,3 +15,4 @@ export { organizationData } from "./head/organization-data";
 export { LoadingBar, MainArea } from "./header/loading-bar";
 export { PageTitle } from "./head/page-title";
 export { useRevalidateStale, useRevalidateOnReturn } from "./use-revalidate-stale";
+export { PageHeading } from "./page-heading";

@@ -4,7 +4,7 @@ import type { Address } from "~/contract/customer/member";
 import type { CheckoutDetails } from "~/contract/order/checkout-details";
 import { prefixOf, splitPhone } from "~/domain/customer";
 import { zipForInput } from "~/i18n/shop-texts/format-address";
-import { filledOf } from "../shared/listings/filled-of";
+import { filledOf } from "../shared/forms/filled-of";
 
 const PARTS = ["firstname", "lastname", "street", "city", "zip", "country"] as const;
 type Place = Record<(typeof PARTS)[number], string>;

@@ -5,7 +5,7 @@ import { answerForm, intent } from "~/bff/forms/intent.server";
 import { contactRequestSchema } from "~/contract/customer/contact";
 import { StoreTiles } from "~/features/about";
 import { CompanyData, ContactDetails, ContactForm, OtherContacts } from "~/features/contact";
-import { breadcrumbData, Breadcrumbs, organizationData } from "~/features/shell";
+import { breadcrumbData, Breadcrumbs, organizationData, PageHeading } from "~/features/shell";
 import { storeView } from "~/features/store";
 import { constraintsOf } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
@@ -76,10 +76,7 @@ export default function ContactPage() {
     <div className="container contact">
       <StructuredData data={structuredData} />
       <Breadcrumbs current={t("title")} />
-      <header className="category-head">
-        <h1>{t("title")}</h1>
-        <p>{t("lead")}</p>
-      </header>
+      <PageHeading title={t("title")} lead={t("lead")} />
       <div className="contact-columns">
         <div className="contact-parts">
           {company.contacts.length > 0 && <ContactDetails contacts={company.contacts} />}

@@ -1,7 +1,7 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Designer } from "~/features/designer";
-import { Breadcrumbs } from "~/features/shell";
+import { Breadcrumbs, PageHeading } from "~/features/shell";
 import { designerHref } from "~/i18n/addresses/designer-address";
 import { useT } from "~/i18n/texts/use-t";
 import styles from "~/styles/designer.css?url";
@@ -32,10 +32,7 @@ export default function DesignerPage() {
   return (
     <div className="container">
       <Breadcrumbs current={t("title")} />
-      <header className="category-head">
-        <h1>{t("title")}</h1>
-        <p>{t("intro")}</p>
-      </header>
+      <PageHeading title={t("title")} lead={t("intro")} />
       <Designer view={view} />
     </div>
   );

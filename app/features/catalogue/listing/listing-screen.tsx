@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { CategoryLink } from "~/contract/catalogue";
 import { useEcommerceEvent } from "~/features/analytics";
 import { RoomChip } from "~/features/room";
-import { Breadcrumbs } from "~/features/shell";
+import { Breadcrumbs, PageHeading } from "~/features/shell";
 import { categoryHref, imageSrc } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
@@ -57,11 +57,9 @@ export function ListingScreen({
       >
         <RoomChip />
       </Breadcrumbs>
-      <header className="category-head">
-        <h1>{title}</h1>
-        {description && <p>{description}</p>}
+      <PageHeading title={title} lead={description}>
         {children}
-      </header>
+      </PageHeading>
       <Listing list={list} elsewhere={elsewhere}>
         {picture !== undefined && (
           <img

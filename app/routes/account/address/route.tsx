@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { answerMemberForm, intent } from "~/bff/forms/intent.server";
 import { PHONE_PREFIXES } from "~/contract/customer/address";
 import { addressRequestSchema, type Address } from "~/contract/customer/member";
-import { prefixOf, splitPhone } from "~/domain/customer";
+import { prefixOf } from "~/domain/customer";
 import { homeCountry } from "~/domain/delivery";
 import { AccountFrame, AddressForm, type AddressValues } from "~/features/member";
 import { constraintsOf } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
-import { zipForInput } from "~/i18n/shop-texts/format-address";
 import { useT } from "~/i18n/texts/use-t";
+import { deliveryOf } from "../../checkout-details/member-details";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 export { freshHeaders as headers } from "../../shared/fresh-headers";
@@ -37,32 +37,11 @@ const newIn = (country: string) => ({
   phone: "",
 });
 
-const valuesOf = ({
-  firstname,
-  lastname,
-  street,
-  city,
-  zip,
-  country,
-  company,
-  companyId,
-  taxId,
-  phone,
-  is_default,
-}: Address): AddressValues => ({
-  firstname,
-  lastname,
-  street,
-  city,
-  zip: zipForInput(zip),
-  country,
-  ...(phone === null
-    ? { phonePrefix: prefixOf(country), phone: "" }
-    : splitPhone(phone, PHONE_PREFIXES)),
-  company: company ?? "",
-  companyId: companyId ?? "",
-  taxId: taxId ?? "",
-  is_default: is_default ? "on" : "",
+const valuesOf = (address: Address): AddressValues => ({
+  ...deliveryOf(address),
+  companyId: address.companyId ?? "",
+  taxId: address.taxId ?? "",
+  is_default: address.is_default ? "on" : "",
 });
 
 const addressConstraints = constraintsOf(addressRequestSchema);

@@ -9,8 +9,8 @@ import { homeCountry } from "~/domain/delivery";
 import { AccountFrame, CompanyForm, type CompanyValues } from "~/features/member";
 import { zipForInput } from "~/i18n/shop-texts/format-address";
 import { useT } from "~/i18n/texts/use-t";
+import { filledOf } from "../../shared/forms/filled-of";
 import type { LookedUpCompany } from "../../shared/forms/look-up-company.server";
-import { filledOf } from "../../shared/listings/filled-of";
 import { companyConstraints, intentOf, intents } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
