@@ -2,16 +2,13 @@ import { cleanContent } from "~/cache/clean-html.server";
 import type { CutQuote, DimensionsRequest } from "~/contract/cart/cut";
 import {
   productDetailSchema,
-  UNCOUNTED_META,
   type AnyProductList,
   type CategoryDetail,
-  type CategoryLink,
   type CategoryNode,
   type ChosenProduct,
   type Product,
   type ProductDetail,
   type RelatedProduct,
-  type Sort,
 } from "~/contract/catalogue";
 import type { FloorPlanAnswer, FloorPlanRequest } from "~/contract/content/floor-plan";
 import type { RoomRange } from "~/contract/content/room";
@@ -29,21 +26,11 @@ import {
   type ApiResult,
 } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
+import { createBySearch } from "./by-search.server";
+import { categoryLinkOf, categoryOfTree, pathsTo } from "./category-tree";
+import { queryOf, withoutRoom, type ListingRequest } from "./listing-request";
 import type { AuthOptions, MemberPrices } from "./member-prices.server";
 import type { RoomArea } from "./room.server";
-
-export interface ListingRequest {
-  category?: number;
-  q?: string;
-  list?: "new" | "sale" | "tip";
-  filters?: Readonly<Record<string, readonly string[]>>;
-  /** ends of the price range, gross crowns */
-  priceMin?: number;
-  priceMax?: number;
-  sort?: Sort;
-  page?: number;
-  perPage?: number;
-}
 
 export interface CutRequest {
   productId: number;
@@ -105,53 +92,7 @@ export function catalogueArea(
     once(`tree ${locale}`, async () =>
       orThrow(await api.call(catalogue.tree, { params: { locale } })),
     );
-
-  /** Found products, or for an empty query the top ones: all that a backend offers with the calls of the specification (its section 7). */
-  async function search(q: string, options?: AuthOptions): Promise<ApiResult<Product[]>> {
-    const found = q
-      ? await api.call(catalogue.search, { query: { q }, ...options })
-      : await api.call(catalogue.topSearch, { params: { locale }, ...options });
-    return found.ok ? done(found.value.products.data) : found;
-  }
-  async function searchedList(
-    query: ListingRequest,
-    options?: AuthOptions,
-  ): Promise<ApiResult<AnyProductList>> {
-    const { q = "", category } = query;
-    const found = await search(q, options);
-    if (!found.ok) return found;
-    const [path] =
-      category === undefined
-        ? []
-        : pathsTo(await orDefault(tree(), []), (node) => node.id === category);
-    const ids = [category, ...idsBelow(path?.at(-1))];
-    const data = found.value.filter(
-      (product) =>
-        (category === undefined || product.categories.some(({ id }) => ids.includes(id))) &&
-        isMeant(product, query),
-    );
-    return done({
-      data: data.map((product) => ({ ...product, series: [] })),
-      meta: { ...UNCOUNTED_META, total: data.length },
-    });
-  }
-  /** By the words of the page's address, of which the last part is the product's slug. Undefined if the search does not find it. */
-  async function searchedProduct(
-    id: number,
-    options?: AuthOptions,
-  ): Promise<ApiResult<Product | undefined>> {
-    const words = decodeURIComponent(visit.url.pathname.split("/").at(-1) ?? "").replaceAll(
-      "-",
-      " ",
-    );
-    for (const q of new Set([words, ""])) {
-      const found = await search(q, options);
-      if (!found.ok && !isNotOffered(found)) return found;
-      const product = found.ok ? found.value.find((one) => one.id === id) : undefined;
-      if (product) return done(product);
-    }
-    return done(undefined);
-  }
+  const bySearch = createBySearch({ api, locale, visit }, tree);
 
   async function listing(query: ListingRequest): Promise<AnyProductList> {
     const room = await myRoom.read();
@@ -174,7 +115,7 @@ export function catalogueArea(
             ...options,
           })
         : first;
-      return isNotOffered(listed) ? searchedList(query, options) : listed;
+      return isNotOffered(listed) ? bySearch.list(query, options) : listed;
     };
     const listed = await list(
       pathOf(catalogue.products, asked),
@@ -213,7 +154,7 @@ export function catalogueArea(
       const read = await prices.call(async (options) => {
         const detail = await api.call(catalogue.product, { ...asked, ...options });
         if (!isNotOffered(detail)) return detail;
-        const found = await searchedProduct(id, options);
+        const found = await bySearch.product(id, options);
         if (!found.ok) return found;
         return found.value ? done(productDetailSchema.parse({ data: found.value })) : detail;
       });
@@ -226,7 +167,7 @@ export function catalogueArea(
         await orDefault(tree(), []),
         ({ slug }) => slug === own.slug,
       );
-      return { ...data, content_html, breadcrumbs: breadcrumbs.map(linkOf) };
+      return { ...data, content_html, breadcrumbs: breadcrumbs.map(categoryLinkOf) };
     },
     async related(id, type, measure) {
       const { shape, width_cm, length_cm, quantity } = measure ?? {};
@@ -272,32 +213,6 @@ export function catalogueArea(
   };
 }
 
-/** The listing without what only a known room can order or filter. */
-function withoutRoom(query: ListingRequest): ListingRequest {
-  const { sort, filters: { room_whole: whole, ...filters } = {} } = query;
-  if (sort !== "room_price" && !whole) return query;
-  return { ...query, filters, ...(sort === "room_price" ? { sort: "recommended" } : {}) };
-}
-
-/** True if a product itself says that it belongs to a listing; it says nothing of other filters. */
-function isMeant(
-  { labels, is_price_sale_active, quantity }: Product,
-  { list, filters = {}, priceMin, priceMax }: ListingRequest,
-): boolean {
-  const says = (key: string): boolean =>
-    key === "on_sale" ? is_price_sale_active : key === "in_stock" && quantity > 0;
-  const isInList =
-    list === undefined ||
-    (list === "sale" ? is_price_sale_active : labels.some(({ code }) => code === list));
-  const chosen = Object.entries(filters).filter(([, values]) => values.length > 0);
-  return (
-    isInList &&
-    priceMin === undefined &&
-    priceMax === undefined &&
-    chosen.every(([key]) => says(key))
-  );
-}
-
 /** The place of a page in a listing that is not counted. A backend that ignores the page sends the same products again. */
 function uncountedPages(page: number, data: readonly Product[], next: readonly Product[]) {
   const hasNext = next[0] !== undefined && next[0].id !== data[0]?.id;
@@ -309,55 +224,3 @@ function uncountedPages(page: number, data: readonly Product[], next: readonly P
     last_page: hasNext ? page + 1 : page,
   };
 }
-
-const linkOf = ({ id, slug, name }: CategoryNode): CategoryLink => ({ id, slug, name });
-
-/** The ways from the top of the tree to the nodes that are meant. */
-const pathsTo = (
-  nodes: readonly CategoryNode[],
-  isMeant: (node: CategoryNode) => boolean,
-): CategoryNode[][] =>
-  nodes.flatMap((node) => [
-    ...(isMeant(node) ? [[node]] : []),
-    ...pathsTo(node.children, isMeant).map((path) => [node, ...path]),
-  ]);
-
-const idsBelow = (node: CategoryNode | undefined): number[] =>
-  node ? [node.id, ...node.children.flatMap(idsBelow)] : [];
-
-/** A category of a backend that has only the tree. */
-function categoryOfTree(path: readonly CategoryNode[]): CategoryDetail {
-  const node = path.at(-1);
-  if (!node) throw new Error("a path without a category");
-  const { slug, name, children } = node;
-  return {
-    ...linkOf(node),
-    description: "",
-    seo: { title: name, description: "" },
-    breadcrumbs: path.map(linkOf),
-    children,
-    slugs: { cs: slug, en: slug },
-  };
-}
-
-const queryOf = ({
-  category,
-  q,
-  list,
-  filters,
-  priceMin,
-  priceMax,
-  sort,
-  page,
-  perPage,
-}: ListingRequest) => ({
-  category,
-  q: q || undefined,
-  list,
-  ...filters,
-  price_min: priceMin,
-  price_max: priceMax,
-  sort,
-  page: page || undefined,
-  per_page: perPage || undefined,
-});

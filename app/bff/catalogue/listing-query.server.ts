@@ -2,7 +2,7 @@ import { rangeInCrowns, type Rated } from "~/domain/price";
 import { readListingAddress, type ListingAddress } from "~/i18n/addresses/listing-address";
 import { CZK } from "~/i18n/format";
 import { readPriceRange, type TypedPriceRange } from "~/i18n/shop-texts/price-range";
-import type { ListingRequest } from "./catalogue.server";
+import type { ListingRequest } from "./listing-request";
 
 interface RequestedListing {
   address: ListingAddress;

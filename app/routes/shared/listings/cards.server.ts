@@ -1,4 +1,4 @@
-import type { ListingRequest } from "~/bff/catalogue/catalogue.server";
+import type { ListingRequest } from "~/bff/catalogue/listing-request";
 import type { Shop } from "~/bff/shop";
 import type { AnyProductList, Filter, Product } from "~/contract/catalogue";
 import {

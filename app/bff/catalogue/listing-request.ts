@@ -1,0 +1,45 @@
+import type { Sort } from "~/contract/catalogue";
+
+/** What a listing is asked for. */
+export interface ListingRequest {
+  category?: number;
+  q?: string;
+  list?: "new" | "sale" | "tip";
+  filters?: Readonly<Record<string, readonly string[]>>;
+  /** ends of the price range, gross crowns */
+  priceMin?: number;
+  priceMax?: number;
+  sort?: Sort;
+  page?: number;
+  perPage?: number;
+}
+
+/** The listing without what only a known room can order or filter. */
+export function withoutRoom(query: ListingRequest): ListingRequest {
+  const { sort, filters: { room_whole: whole, ...filters } = {} } = query;
+  if (sort !== "room_price" && !whole) return query;
+  return { ...query, filters, ...(sort === "room_price" ? { sort: "recommended" } : {}) };
+}
+
+/** The request as the query of the call. */
+export const queryOf = ({
+  category,
+  q,
+  list,
+  filters,
+  priceMin,
+  priceMax,
+  sort,
+  page,
+  perPage,
+}: ListingRequest) => ({
+  category,
+  q: q || undefined,
+  list,
+  ...filters,
+  price_min: priceMin,
+  price_max: priceMax,
+  sort,
+  page: page || undefined,
+  per_page: perPage || undefined,
+});
