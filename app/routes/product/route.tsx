@@ -19,6 +19,7 @@ import { RoomChip } from "~/features/room";
 import { Breadcrumbs } from "~/features/shell";
 import { Heart, useHearts } from "~/features/wishlist";
 import { categoryHref } from "~/i18n/links";
+import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
 import { StructuredData } from "~/ui/structured-data";
 import type { PlannerMore } from "../planner/intents.server";
@@ -49,6 +50,7 @@ export default function ProductPage() {
   const loaded = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
   const t = useT("product");
+  const locale = useLocale();
   const { product } = loaded;
   const variant = product.variants.find(({ id }) => id === loaded.variantId) ?? null;
   const hearts = useHearts();
