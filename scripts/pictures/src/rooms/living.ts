@@ -72,7 +72,7 @@ export function heroRoom(phone: boolean): Scene {
     ...put(plant(120, "hero", ceramic, 28), [phone ? -140 : -46, 0, 206]),
   ];
   const view: Partial<Scene> = phone
-    ? { width: 828, height: 620, eye: [0, 190, -440], zoom: 0.34, horizon: -0.22 }
-    : { width: 3840, height: 1680, eye: [40, 190, -440], zoom: 0.5, horizon: -0.19 };
+    ? { width: 828, height: 620, eye: [0, 0, -400] }
+    : { width: 3840, height: 1680, lightStep: 6, eye: [40, 0, -400], zoom: 0.46 };
   return room(phone ? "hero-phone" : "hero", parts, view);
 }

@@ -20,7 +20,7 @@ export type Lying = "floor" | "rug" | "round" | "runner";
 /** Size of rugs in rooms in cm; textures are stretched to it. */
 export const RUG = { widthCm: 170, lengthCm: 240, roundCm: 200, runnerCm: 80 };
 
-const morning: Sun = { direction: [-0.8, 0.4, -0.3], strength: 0.17 };
+const morning: Sun = { direction: [-0.8, 0.4, -0.3], strength: 0.3 };
 const DAY: Rgb = [0.96, 0.99, 1.04];
 
 /** Rugs lie this much before the furniture, where a low camera shows them. */
@@ -159,11 +159,11 @@ export function room(name: string, parts: Part[], change: Partial<Scene> = {}): 
 
 /** Walls, ceiling and a large window on the left, all outside of the picture. */
 function surroundings(): Part[] {
-  const [left, right, front, back, top] = [-330, 330, -640, 420, 330];
-  const pane = { from: -330, to: 70, bottom: 35, top: 265 };
+  const [left, right, front, back, top] = [-330, 480, -640, 420, 330];
+  const pane = { from: -520, to: 80, bottom: 35, top: 265 };
   const wall = (z0: number, z1: number, y0: number, y1: number): Mesh =>
     rectangle([left, y0, z0], [0, 0, z1 - z0], [0, y1 - y0, 0]);
-  const bars = [-197, -63].map((z) =>
+  const bars = [-400, -280, -160, -40].map((z) =>
     place(roundedBox(7, pane.top - pane.bottom, 7, 0.5), [left, pane.bottom, z]),
   );
   return [
