@@ -73,6 +73,6 @@ export function heroRoom(phone: boolean): Scene {
   ];
   const view: Partial<Scene> = phone
     ? { width: 828, height: 620, eye: [0, 0, -400] }
-    : { width: 3840, height: 1680, lightStep: 6, eye: [40, 0, -400], zoom: 0.46 };
+    : { width: 3840, height: 1680, lightStep: 8, eye: [40, 0, -400], zoom: 0.46 };
   return room(phone ? "hero-phone" : "hero", parts, view);
 }

@@ -129,7 +129,7 @@ export function scenery(name: string, parts: Part[], change: Partial<Scene> = {}
     name,
     width: 944,
     height: 1068,
-    lightStep: 3,
+    lightStep: 3.2,
     eye: [0, EYE_CM, -330],
     turn: 0,
     nod: 0,
