@@ -24,18 +24,18 @@ interface LiveQuote {
 export function useLiveQuote(goods: string): LiveQuote {
   const [state, setState] = useState<Omit<LiveQuote, "ask">>(NO_QUOTE);
   const address = href(useLocale(), "cutQuote");
-  const newest = useNewestAnswer(readAnswer<QuoteAnswer>);
+  const { ask: askNewest, stop } = useNewestAnswer(readAnswer<QuoteAnswer>);
 
   useEffect(() => {
     setState(NO_QUOTE);
-    return newest.stop;
-  }, [goods, newest.stop]);
+    return stop;
+  }, [goods, stop]);
 
   const ask = useCallback(
     (form: HTMLFormElement, atOnce = false) => {
       // from the first key on the shown price is outdated
       setState((before) => ({ ...before, pending: true }));
-      newest.ask(
+      askNewest(
         `${address}?${queryOf(form)}`,
         (outcome) =>
           setState({
@@ -46,7 +46,7 @@ export function useLiveQuote(goods: string): LiveQuote {
         atOnce ? 0 : REST_MS,
       );
     },
-    [address, newest.ask],
+    [address, askNewest],
   );
   return { ...state, ask };
 }

@@ -18,12 +18,12 @@ export interface SuggestionsState {
 /** Loads suggestions for a typed query. `ask` waits for a pause in typing, unless the answer is cached. */
 export function useSuggestions(locale: Locale) {
   const [state, setState] = useState<SuggestionsState>({ q: "", status: "waiting", answer: null });
-  const newest = useNewestAnswer(readAnswer<Suggestions>);
+  const { ask: askNewest, stop } = useNewestAnswer(readAnswer<Suggestions>);
   const ask = useCallback(
     (input: string, when: "now" | "resting") => {
       const q = input.trim();
       setState(({ answer }) => ({ q, status: "waiting", answer }));
-      newest.ask(
+      askNewest(
         `${href(locale, "searchSuggest")}?${new URLSearchParams({ q })}`,
         (outcome) =>
           setState(
@@ -34,7 +34,7 @@ export function useSuggestions(locale: Locale) {
         when === "now" ? 0 : DEBOUNCE_MS,
       );
     },
-    [newest.ask, locale],
+    [askNewest, locale],
   );
-  return { asked: state, ask, stop: newest.stop };
+  return { asked: state, ask, stop };
 }

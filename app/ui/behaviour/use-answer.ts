@@ -14,11 +14,11 @@ export function useAnswer<Answer>(
   read: (response: Response) => Promise<Answer>,
 ): AnswerState<Answer> {
   const [outcome, setOutcome] = useState<NewestAnswer<Answer>>();
-  const newest = useNewestAnswer(read);
-  const ask = useCallback((address: string) => newest.ask(address, setOutcome), [newest.ask]);
+  const { ask: askNewest, stop } = useNewestAnswer(read);
+  const ask = useCallback((address: string) => askNewest(address, setOutcome), [askNewest]);
   const forget = useCallback(() => {
-    newest.stop();
+    stop();
     setOutcome(undefined);
-  }, [newest.stop]);
+  }, [stop]);
   return { outcome, ask, forget };
 }

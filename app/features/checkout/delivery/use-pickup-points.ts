@@ -12,7 +12,7 @@ const REST_MS = 250;
 export function usePickupPoints(deliveryId: number, found: (PickupPoints & { q: string }) | null) {
   const locale = useLocale();
   const [live, setLive] = useState<(PickupPoints & { query: typeof found }) | null>(null);
-  const newest = useNewestAnswer(readAnswer<PickupPoints>);
+  const { ask: askNewest } = useNewestAnswer(readAnswer<PickupPoints>);
   const ask = useCallback(
     (q: string, page: number, when: "now" | "resting") => {
       const query = new URLSearchParams({
@@ -20,7 +20,7 @@ export function usePickupPoints(deliveryId: number, found: (PickupPoints & { q: 
         place: q,
         page: String(page),
       });
-      newest.ask(
+      askNewest(
         `${href(locale, "pickupPoints")}?${query}`,
         (outcome) => {
           // on failure the former points stay, and the button still works
@@ -29,7 +29,7 @@ export function usePickupPoints(deliveryId: number, found: (PickupPoints & { q: 
         when === "now" ? 0 : REST_MS,
       );
     },
-    [newest.ask, deliveryId, found, locale],
+    [askNewest, deliveryId, found, locale],
   );
   return { points: live ?? found, ask };
 }
