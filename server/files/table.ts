@@ -88,7 +88,7 @@ export function separatorsOf(text: string): readonly string[] {
 }
 
 /** The first rows of a file by each separator: one of them is the heading. A table may have a title above it. */
-export function shapesOf(file: string): CsvShape[] {
+export function csvShapesOf(file: string): CsvShape[] {
   const head = readHead(file, HEAD_BYTES);
   const encoding = encodingOf(head);
   const text = hasMark(head, 0) ? head.subarray(3) : head;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { readCodList } from "../../server/adapters/statements/cod-list";
-import { csvRows, shapesOf, textRecords } from "../../server/files/table";
+import { csvRows, csvShapesOf, textRecords } from "../../server/files/table";
 import { cpuMs } from "../support/process/cpu";
 
 const MEGABYTE = 1_000_000;
@@ -33,7 +33,7 @@ it.each(HOSTILE)("a table costs time in proportion to its length: %s", async (_n
   const limit = (MS_A_MEGABYTE * text.length) / MEGABYTE;
   const start = process.cpuUsage();
   let line = 0;
-  const shape = shapesOf(file).find(({ columns }) => columns.length === 3);
+  const shape = csvShapesOf(file).find(({ columns }) => columns.length === 3);
   if (!shape) throw new Error("no heading");
   for await (const row of csvRows(file, shape)) line = row.line;
   expect(line).toBeLessThanOrEqual(text.split("\n").length + 1);

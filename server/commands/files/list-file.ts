@@ -7,7 +7,7 @@ import { csvLine } from "../../files/csv-line";
 import { decodeText } from "../../files/encoding";
 import { foreignFile, foreignTable } from "../../files/foreign-file";
 import { makeFolder } from "../../files/make-folder";
-import { csvRows, shapesOf, type CsvShape } from "../../files/table";
+import { csvRows, csvShapesOf, type CsvShape } from "../../files/table";
 import { readMoment } from "../../rules/calendar";
 import { readDecimal, readYes, UNCLEAR, withoutCrowns } from "../../rules/catalogue-file";
 import { UnusableFile } from "../command";
@@ -92,7 +92,7 @@ function readJson(file: string, text: string): unknown {
 
 /** The heading of a table: the row that names the most of the columns that it must have. */
 function headingOf(file: string, wanted: readonly string[]): CsvShape {
-  const shapes = shapesOf(file).map((shape) => ({
+  const shapes = csvShapesOf(file).map((shape) => ({
     ...shape,
     columns: shape.columns.map((name) => name.toLowerCase()),
   }));

@@ -2,7 +2,7 @@ import { fold } from "~/domain/text";
 import type { Queries } from "../../../db/index";
 import { encodingOf, type RowEncoding } from "../../../files/encoding";
 import { foreignTable } from "../../../files/foreign-file";
-import { csvRows, readHead, shapesOf } from "../../../files/table";
+import { csvRows, csvShapesOf, readHead } from "../../../files/table";
 import { CSV_MARKS, csvRecords, unknownColumns } from "../own-format/csv";
 import { jsonRecords, type ParsedRecord } from "../own-format/json-lines";
 import type { FileRow } from "./file-offer";
@@ -162,7 +162,7 @@ const nameIn =
     format.nameOf?.(name) ?? name;
 
 function openCsv(file: string, now: Date, names: Readonly<Record<string, string>>): FoundFile {
-  const headings = shapesOf(file).map((shape) => ({
+  const headings = csvShapesOf(file).map((shape) => ({
     ...shape,
     original: shape.columns,
     columns: shape.columns.map((name) => names[name] ?? name),
