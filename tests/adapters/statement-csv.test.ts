@@ -103,12 +103,12 @@ describe("CSV", () => {
     const direct = "Datum;Typ;Částka;Měna\n2.3.2026;Inkaso;10;CZK\n2.3.2026;Odchozí platba;20;CZK";
     expect(read(direct)).toMatchObject({
       movements: [{ amountHaler: -2000 }],
-      broken: [{ line: 2, why: "neither in nor out: Inkaso" }],
+      broken: [{ line: 2, why: "neither in nor out: Inkaso; write a minus before what went out" }],
     });
     const unknown = "Datum;Směr;Částka;Měna\n2.3.2026;tam;10;CZK\n2.3.2026;Příchozí;20;CZK";
     expect(read(unknown)).toMatchObject({
       movements: [{ amountHaler: 2000 }],
-      broken: [{ line: 2, why: "neither in nor out: tam" }],
+      broken: [{ line: 2, why: "neither in nor out: tam; write a minus before what went out" }],
     });
   });
 

@@ -21,8 +21,8 @@ const COLUMNS = {
     /^((variabilni|variabilny|var) symbol|vs|variable symbol)( (objednavk|zasielk|zasilk|dobirk|dobierk|balik|order|parcel)\w*)?$/,
     /^(cislo )?(objednavky|objednavka)\b/,
     /^order( (number|no|id|reference|ref))?$/,
+    /^((klientska|zakaznicka|dobirkova|client|customer|cod) )?(reference|referencia)( (zakaznika|klienta|objednavky))?( 1)?$/,
     /^(?!.*(prevod|uhrad|vyplat|payout|transfer)).*\b(vs|variabilni symbol|variabilny symbol|variable symbol)$/,
-    /^((klientska|zakaznicka|client|customer|cod) )?(reference|referencia)( (zakaznika|klienta|objednavky))?( 1)?$/,
   ],
   amount: [
     /^(castka|suma|vyse|hodnota) (dobirky|dobierky)/,
@@ -32,14 +32,14 @@ const COLUMNS = {
   ],
   currency: [/^mena/, /^currency/, /\b(mena|meny|currency)$/],
   paidOn: [
-    /^(datum|den|dne)\b.*(vyplac|vyplat|proplac|prevod|uhrad|poukaz)/,
+    /^(datum|den|dne)\b.*(vyplac|vyplat|proplac|prevod|uhrad|poukaz|na ucet)/,
     /(vyplac|vyplat|proplac|uhraz)\w* dne$/,
     /^(cod )?(paid|payout|payment|transfer|settlement|remittance|credit)\w* (on|at|date)/,
     /^date of (the )?(cod )?(payout|payment|transfer|settlement|remittance)/,
     /^(datum|den|dne)\b.*(dobirk|dobierk|cod\b)/,
     /^(datum|den|dne)\b.*(pripsan|vyporadan)/,
     /^(pripsano|pripsane|vyporadano|paid out|payout)$/,
-    /^(?!.*\b(stav|status|symbol|vs|castka|suma|ucet|uctu|cislo)\b).*(vyplac|vyplat|proplac)/,
+    /^(?!k |.*\b(stav|status|symbol|vs|castka|suma|ucet|uctu|cislo)\b).*(vyplac|vyplat|proplac)/,
   ],
   deliveredOn: [
     /^(datum|den|dne|doba) (doruc|dodan|vydan|prevzet)/,

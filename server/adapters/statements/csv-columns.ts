@@ -160,11 +160,11 @@ export type ColumnNames = Readonly<Partial<Record<StatementColumn, readonly stri
 
 /** `Částka (CZK)`, `Částka v CZK`, `Amount EUR` */
 const CURRENCY_BEHIND =
-  /\s*(?:[([]([A-Z]{3}|Kč)[)\]]|\s(?:ve? |in )?(CZK|EUR|USD|GBP|PLN|HUF|CHF|Kč))\s*$/;
+  /\s*(?:[([]([A-Z]{3}|Kč|€)[)\]]|\s(?:ve? |in )?(CZK|EUR|USD|GBP|PLN|HUF|CHF|Kč))\s*$/;
 
 export function currencyOfName(text: string): string {
   const [, bracketed, plain] = CURRENCY_BEHIND.exec(text) ?? [];
-  return (bracketed ?? plain ?? "").replace("Kč", "CZK");
+  return (bracketed ?? plain ?? "").replace("Kč", "CZK").replace("€", "EUR");
 }
 
 /** Normalises a column name: `#Částka transakce` becomes `castka transakce`. Drops a currency behind it. */
@@ -189,7 +189,7 @@ export const USUAL_NAMES: Record<StatementColumn, readonly string[]> = {
     datum zauctovani, datum zauctovani transakce, datum uctovani, ucetni datum, datum pohybu, zauctovano dne, zauctovano, zauctovani,
     zuctovani, zuctovano, zauctovanie, zuctovanie, zuctovane, datum zauctovania, datum uctovania, booking date, date booked,
     completed date, date completed utc, date completed, datum, datum splatnosti, splatnost, datum zpracovani, datum spracovania,
-    datum provedeni, datum transakce, datum transakcie, datum valuty, valuta, date, buchungstag, buchung, data ksiegowania,
+    datum provedeni, datum transakce, datum transakcie, datum valuty, valuta, date, buchungstag, buchungsdatum, buchung, data ksiegowania,
     data operacji, transaction date, value date, posting date,
     due date, entry date, execution date, created on, finished on
   `),
@@ -248,13 +248,13 @@ export const USUAL_NAMES: Record<StatementColumn, readonly string[]> = {
     nazev protistrany, nazov protistrany, meno protistrany, nazev protiuctu, nazev uctu protiuctu, nazov uctu protistrany,
     nazev uctu protistrany, jmeno protistrany, protistrana, protiucet nazev, platce/prijemce, platce, nazov protiuctu, partner,
     partner name, jmeno, meno, counterparty, counterparty name, counter account name, payer name, payer, name of account, name, nazev uctu, nazov uctu,
-    nazev, nazov, beguenstigter/zahlungspflichtiger, dane kontrahenta
+    nazev, nazov, beguenstigter/zahlungspflichtiger, partnername, auftraggeber/empfanger, dane kontrahenta
   `),
   message: names(`
     zprava pro prijemce, zprava, zprava pro me, popis pro prijemce, creditor description, sprava pre prijemcu, informacia pre prijemcu, poznamka,
     poznamka k uhrade, poznamka pro mne, informace o platbe, ucel platby, popis, popis transakce, popis transakcie, popis pohybu,
     detaily transakce, payment reference, zprava pro protistranu, reference, message, details, note, description,
-    verwendungszweck, tytuł, opis transakcji
+    verwendungszweck, zahlungsreferenz, tytuł, opis transakcji
   `),
   payerReference: names(`
     referencia platitela, reference platce, end to end id, end to end, endtoendid, payer reference

@@ -10,6 +10,7 @@ import {
   referenceOf,
   symbolAndMessage,
   type BrokenRow,
+  type MoneyDirection,
 } from "../../rules/statement";
 import {
   bookingDayIn,
@@ -47,6 +48,8 @@ interface FileFacts extends Preface {
   /** amounts have a sign or a direction column */
   isSigned: boolean;
   direction: number | undefined;
+  /** directions of rows, if neither signs nor a column say them */
+  byBalance: ReadonlyMap<TextRecord, MoneyDirection>;
   readDay: typeof readDay;
 }
 
@@ -63,13 +66,13 @@ export const KIND_OF_MOVEMENT =
 const NOT_BOOKED = new RegExp(
   [
     "^((prijat\\S* )?ke? (zprac|sprac|realiz|proved|vykon|zauct|zuct|schval)|pending|pdng|info$|rever[st]|return|refund|charged? ?back|recall|declin|fail|cancel|reject|refus|process(?!ed)|in pro|authori|reserv|hold|on hold|waiting|scheduled|planned|expired|un|not ",
-    "ne|zamit|zamiet|odmit|odmiet|blok|ceka|caka|zrus|storn|vra(c|t)|v proces|zpracovava|spracovava|(v|ve) (z|s)pracov|rozprac|rezerv|autoriz|(na)?plan)",
+    "ne|vorgemerkt|zamit|zamiet|odmit|odmiet|blok|ceka|caka|zrus|storn|vra(c|t)|v proces|zpracovava|spracovava|(v|ve) (z|s)pracov|rozprac|rezerv|autoriz|(na)?plan)",
   ].join("|"),
 );
 /** States of booked money. Any other word needs the operator's attention. */
 const BOOKED = new RegExp(
   [
-    "^(zauct|zuct|realiz|uhraz|uhrad|zpracovan|spracovan|dokonc|ukonc|proved|vykon|prijat|pripsan|pripisan|odepsan|odpisan|odeslan|odoslan|uspes|vyporad|potvrzen|potvrden|uskutecn|uskutocn|hotov",
+    "^(zauct|zuct|z?realiz|gebucht|uhraz|uhrad|zpracovan|spracovan|dokonc|ukonc|proved|vykon|prijat|pripsan|pripisan|odepsan|odpisan|odeslan|odoslan|uspes|vyporad|potvrzen|potvrden|uskutecn|uskutocn|hotov",
     "complete|book(ed)?$|settled|processed|posted|executed|success|succeeded|cleared|paid|credited|received|sent$|done$|final|ok$)",
   ].join("|"),
 );
@@ -131,7 +134,7 @@ export function readRecord(
     cell("currency").toUpperCase().replace(/^KČ$/, "CZK") ||
     amount.currency ||
     file.currency ||
-    currencyOfName(found.record.fields[heading.amount ?? -1] ?? "");
+    currencyOfName(found.record.fields[heading.amount ?? heading.credit ?? -1] ?? "");
   if (!/^[A-Z]{3}$/.test(stated)) return broken(stated ? `no currency: ${stated}` : NO_CURRENCY);
   if (amount.currency && amount.currency !== stated)
     return broken(`two currencies: ${stated} and ${amount.currency}`);
@@ -155,10 +158,12 @@ export function readRecord(
   );
   const direction =
     file.direction === undefined
-      ? undefined
+      ? file.byBalance.get(record)
       : directionOf(fields[file.direction] ?? "", plainName(names[file.direction] ?? ""));
   if (direction === "unknown" && !file.isSigned)
-    return broken(`neither in nor out: ${fields[file.direction ?? -1] ?? ""}`);
+    return broken(
+      `neither in nor out: ${fields[file.direction ?? heading.amount ?? -1] ?? ""}; write a minus before what went out`,
+    );
   // banks with a format of their own write a minus
   const isAmbiguous = direction === undefined && !file.isSigned && format.marks.length === 0;
   const sent = fields.find((field) => /\p{L}{4}/u.test(field) && directionOf(field) === "out");

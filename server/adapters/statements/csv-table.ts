@@ -7,7 +7,9 @@ import {
   isSameAccount,
   readAccount,
   readAmount,
+  type MoneyDirection,
 } from "../../rules/statement";
+import { directionsByBalance } from "./balance";
 import {
   bookingDayIn,
   COLUMNS,
@@ -73,6 +75,10 @@ export const csvReader = (format: StatementTableFormat): StatementReader => ({
     const isSigned =
       found.heading.amount === undefined || rows.some((record) => hasSign(record, found));
     const direction = found.heading.direction ?? (isSigned ? undefined : kindColumn(rows, found));
+    const byBalance =
+      isSigned || direction !== undefined
+        ? new Map<TextRecord, MoneyDirection>()
+        : directionsByBalance(rows, names, found.heading.amount);
     const days = dayReaderOf(rows.map(({ fields }) => fields[found.heading.date ?? -1] ?? ""));
     const column = first.record.fields.findIndex((name) => name.trim() !== "");
     const above = behind < 0 ? [] : records.slice(0, behind - 1);
@@ -80,7 +86,7 @@ export const csvReader = (format: StatementTableFormat): StatementReader => ({
     const read = rows.filter(isFilled).flatMap((record) => {
       isNotBooked = notBookedBelow(record, column) ?? isNotBooked;
       if (record.fields.join() === first.record.fields.join()) return [];
-      const file = { ...preface, isSigned, direction, readDay: days };
+      const file = { ...preface, isSigned, direction, byBalance, readDay: days };
       const some = readRecord(record, found, file, format);
       return isNotBooked ? some.map((): StatementRow => "pending") : some;
     });

@@ -1,10 +1,10 @@
 /** Direction of money by the word or letter beside an amount. */
-type MoneyDirection = "in" | "out" | "unknown";
+export type MoneyDirection = "in" | "out" | "unknown";
 
 const OUT =
-  /\b(odch(ozi|adzajuc)|odoslan|odeslan|odepsan|odpisan|vydaj|vydej|vydav|vyber)|^(debet|debit|dbit|out|outgoing|sent|withdrawal|na vrub|md|d|db|dr)(?!\p{L})|^-$/u;
+  /\b(odch(ozi|adzajuc)|odoslan|odeslan|odepsan|odpisan|vydaj|vydej|vydav|vyber)|^(platba kartou|karetni \w+|trvaly prikaz|ausgang|debet|debit|dbit|out|outgoing|sent|withdrawal|na vrub|md|d|db|dr)(?!\p{L})|^-$/u;
 const IN =
-  /\b(prich|prijat|prijem|prijm|pripsan|pripisan|vklad|received|topup)|^(kredit|credit|crdt|in|incoming|deposit|ve prospech|c|cr|k)(?!\p{L})|^\+$/u;
+  /\b(prich|prijat|prijem|prijm|pripsan|pripisan|vklad|received|topup)|^(eingang|kredit|credit|crdt|in|incoming|deposit|ve prospech|c|cr|k)(?!\p{L})|^\+$/u;
 
 /** Parses a cell of a direction column: `Odchozí`, `Debet`, `D`, `-`. @param column its name: beside `MD` (debit) the letter `D` is a credit */
 export function directionOf(text: string, column = ""): MoneyDirection {

@@ -57,6 +57,8 @@ describe.each(BOTH_DATABASES)("a carrier's list of cash on delivery over %s", (k
     "Variabilný symbol prevodu;Dobierka;Variabilný symbol",
     "Variable symbol of the transfer;COD amount;Variable symbol",
     "VS platby;Výše dobírky;Objednávka",
+    "COD VS;COD amount;Reference 1",
+    "COD VS;Dobírková částka;Dobírková reference",
   ])("takes the symbol of the carrier's transfer for no order: %s", (heading) => {
     expect(readCodList(Buffer.from(`${heading}\n20261118;513,00;26000001\n`))?.rows).toMatchObject([
       { variableSymbol: "26000001" },
@@ -177,6 +179,10 @@ describe("recognising a list of cash on delivery", () => {
     [
       "Výpis dobírek za listopad\n\nVariabilný symbol\tSuma dobierky\tUhradené dňa\n26000001\t12,90 €\t18. 11. 2026\n",
       { amountHaler: 1_290, currency: "EUR" },
+    ],
+    [
+      "Variabilní symbol;Částka dobírky;Provize;K výplatě;Datum odeslání na účet\n26000001;513,00;29,00;484,00;18.11.2026\n",
+      { amountHaler: 51_300, paidOn: "2026-11-18" },
     ],
   ])("reads %j", (text, row) => {
     expect(readCodList(new TextEncoder().encode(text))).toMatchObject({
