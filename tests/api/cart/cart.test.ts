@@ -1,19 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { cartListSchema, cartSchema, cartUpdateSchema } from "~/contract/cart/cart";
-import {
-  createTestApi,
-  expectAnswer,
-  expectOk,
-  invalidSchema,
-  newGuest,
-  type Answer,
-} from "../../support/backends/api";
+import { createTestApi, expectOk, newGuest, refusalsOf } from "../../support/backends/api";
 import { BOTH_DATABASES, freshDatabase } from "../../support/database/databases";
 import { setProduct } from "../../support/database/set-row";
 import { P, V } from "../../support/goods/assortment";
 import { apiShop } from "../../support/shops/api-shop";
 
-const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).errors;
+const CARPET = { productId: P.carpet, variantId: V.carpet300 };
 
 describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
   const { ask } = apiShop(kind);
@@ -34,9 +27,7 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
       const guest = await newGuest(ask);
       expect((await guest.read()).id).toBe(guest.cart.id);
       const again = await expectOk(
-        ask("POST", "/api/cart/create", {
-          body: { locale: "cs", tempId: guest.headers.tempId },
-        }),
+        ask("POST", "/api/cart/create", { body: { locale: "cs", tempId: guest.headers.tempId } }),
         cartSchema,
       );
       expect(again.id).toBe(guest.cart.id);
@@ -50,40 +41,25 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
         (await expectOk(ask("GET", `/api/cart/anonymous/cs/${first?.tempId}`), cartListSchema))[0]
           ?.items;
       const line = { id, productId: P.glue, variantId: null, note: null };
-      expect(
-        (await ask("PUT", `/api/cart/${id}`, { body: { ...line, quantity: 2 } })).body,
-      ).toMatchObject({
-        quantity: 2,
-        original_quantity: 0,
-      });
-      expect(
-        (await ask("PATCH", `/api/cart/${id}`, { body: { ...line, quantity: 3 } })).body,
-      ).toMatchObject({
-        quantity: 3,
-        original_quantity: 2,
-      });
+      const put = await ask("PUT", `/api/cart/${id}`, { body: { ...line, quantity: 2 } });
+      expect(put.body).toMatchObject({ quantity: 2, original_quantity: 0 });
+      const set = await ask("PATCH", `/api/cart/${id}`, { body: { ...line, quantity: 3 } });
+      expect(set.body).toMatchObject({ quantity: 3, original_quantity: 2 });
       expect(await read()).toMatchObject([{ product: { id: P.glue }, quantity: 3 }]);
-      expect(
-        (
-          await ask("PATCH", `/api/cart/${id}/addon`, {
-            body: { addon: "packing_fee", value: true },
-          })
-        ).status,
-      ).toBe(200);
       const voucher = {
         voucherCode: "VITEJTE10",
         serviceType: "eshop",
         guestEmail: "jana@example.cz",
         currencyId: 1,
       };
-      expect((await ask("POST", `/api/voucher/cart/add/${id}`, { body: voucher })).status).toBe(
-        200,
-      );
-      expect(
-        (await ask("POST", `/api/voucher/cart/delete/${id}`, { body: { voucherId: 1 } })).status,
-      ).toBe(200);
-      expect((await ask("DELETE", `/api/cart/${id}`)).status).toBe(204);
-      expect((await ask("PUT", `/api/cart/${id}`, { body: line })).status).toBe(404);
+      for (const [method, path, body, status] of [
+        ["PATCH", `/api/cart/${id}/addon`, { addon: "packing_fee", value: true }, 200],
+        ["POST", `/api/voucher/cart/add/${id}`, voucher, 200],
+        ["POST", `/api/voucher/cart/delete/${id}`, { voucherId: 1 }, 200],
+        ["DELETE", `/api/cart/${id}`, undefined, 204],
+        ["PUT", `/api/cart/${id}`, line, 404],
+      ] as const)
+        expect([path, (await ask(method, path, { body })).status]).toEqual([path, status]);
     });
 
     it("is 404 in every call for an unknown id or with a wrong tempId", async () => {
@@ -95,25 +71,16 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
         ["A".repeat(24), {}],
         ["1", {}],
       ] as const) {
-        const answers = [
-          await ask("PUT", `/api/cart/${id}`, { headers, body: { id, productId: P.glue } }),
-          await ask("PATCH", `/api/cart/${id}`, {
-            headers,
-            body: { id, productId: P.glue, quantity: 0 },
-          }),
-          await ask("PATCH", `/api/cart/${id}/addon`, {
-            headers,
-            body: { addon: "packing_fee", value: true },
-          }),
-          await ask("PATCH", `/api/cart/${id}/checkout`, {
-            headers,
-            body: { deliveryId: 2, paymentId: 1 },
-          }),
-          await ask("GET", `/api/order/delivery/cs?cartId=${id}`, { headers }),
-          await ask("GET", `/api/order/payment/cs?cartId=${id}`, { headers }),
-          await ask("DELETE", `/api/cart/${id}`, { headers }),
-        ];
-        expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
+        for (const [method, path, body] of [
+          ["PUT", `/api/cart/${id}`, { id, productId: P.glue }],
+          ["PATCH", `/api/cart/${id}`, { id, productId: P.glue, quantity: 0 }],
+          ["PATCH", `/api/cart/${id}/addon`, { addon: "packing_fee", value: true }],
+          ["PATCH", `/api/cart/${id}/checkout`, { deliveryId: 2, paymentId: 1 }],
+          ["GET", `/api/order/delivery/cs?cartId=${id}`],
+          ["GET", `/api/order/payment/cs?cartId=${id}`],
+          ["DELETE", `/api/cart/${id}`],
+        ] as const)
+          expect([path, (await ask(method, path, { headers, body })).status]).toEqual([path, 404]);
       }
       expect((await ask("GET", "/api/cart/cs")).status).toBe(401);
     });
@@ -135,9 +102,9 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
         ask("POST", "/api/cart/create", { body: { locale: "en", currencyId: 1 } }),
         cartSchema,
       );
-      expect(errorsOf(await ask("POST", "/api/cart/create", { body: { currencyId: 9 } }))).toEqual({
-        currencyId: ["unavailable"],
-      });
+      expect(
+        refusalsOf(await ask("POST", "/api/cart/create", { body: { currencyId: 9 } })),
+      ).toEqual(["currencyId unavailable"]);
     });
   });
 
@@ -159,11 +126,11 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
       await guest.put({ ...cut, dimensions: { length_cm: 250, width_cm: 300 } });
       await guest.put({ ...cut, dimensions: { length_cm: 260 } });
       const { items, version } = await guest.read();
-      expect(items.map(({ quantity, note }) => [quantity, note])).toEqual([
-        [3, ""],
-        [1, "pro pana Nováka"],
-        [2, ""],
-        [1, ""],
+      expect(items.map(({ quantity, note }) => `${quantity}${note}`)).toEqual([
+        "3",
+        "1pro pana Nováka",
+        "2",
+        "1",
       ]);
       expect(version).toBe(7);
     });
@@ -194,18 +161,12 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
     it("prices lengths per metre, packs and pieces per unit, and sales by the sale price", async () => {
       const guest = await newGuest(ask);
       const total = async (line: object) => (await guest.put(line)).item?.total_tax_incl;
-      expect(
-        await total({ productId: P.skirting, dimensions: { length_cm: 250 }, quantity: 3 }),
-      ).toBe(337.5);
+      const skirting = { productId: P.skirting, dimensions: { length_cm: 250 }, quantity: 3 };
+      expect(await total(skirting)).toBe(337.5);
       expect(await total({ productId: P.squares, quantity: 4 })).toBe(7960);
       expect(await total({ productId: P.rug, variantId: V.rugLarge })).toBe(2490);
-      expect(
-        await total({
-          productId: P.carpetOnSale,
-          variantId: V.carpetOnSale300,
-          dimensions: { length_cm: 100 },
-        }),
-      ).toBe(897);
+      const onSale = { productId: P.carpetOnSale, variantId: V.carpetOnSale300 };
+      expect(await total({ ...onSale, dimensions: { length_cm: 100 } })).toBe(897);
       const { totals } = await guest.read();
       expect(totals).toMatchObject({
         items_tax_incl: 11684.5,
@@ -219,88 +180,71 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
 
     it.each([
       [
-        "a product with variants if no variant is chosen",
+        "no variant of a product with variants",
         { productId: P.carpet, dimensions: { length_cm: 100 } },
-        { variantId: ["choose_variant"] },
+        "variantId choose_variant",
       ],
       [
         "another product's variant",
         { productId: P.carpet, variantId: V.pvc200, dimensions: { length_cm: 100 } },
-        { variantId: ["unavailable_product"] },
+        "variantId unavailable_product",
       ],
       [
         "a variant for a product without variants",
         { productId: P.glue, variantId: V.pvc200 },
-        { variantId: ["unavailable_product"] },
+        "variantId unavailable_product",
       ],
-      ["an unknown product", { productId: 999 }, { productId: ["unavailable_product"] }],
+      ["an unknown product", { productId: 999 }, "productId unavailable_product"],
       [
         "an inactive product",
-        { productId: P.carpetInactive, variantId: 10301, dimensions: { length_cm: 100 } },
-        { productId: ["unavailable_product"] },
+        { ...CARPET, productId: P.carpetInactive, variantId: 10301 },
+        "productId unavailable_product",
       ],
       [
         "a product that is no longer sold",
         { productId: P.discontinued },
-        { productId: ["unavailable_product"] },
+        "productId unavailable_product",
       ],
-      [
-        "cut goods without a length",
-        { productId: P.carpet, variantId: V.carpet300 },
-        { "dimensions.length_cm": ["required_measure"] },
-      ],
+      ["cut goods without a length", CARPET, "dimensions.length_cm required_measure"],
       [
         "skirting without a length",
         { productId: P.skirting },
-        { "dimensions.length_cm": ["required_measure"] },
+        "dimensions.length_cm required_measure",
       ],
       [
         "an empty length",
         { productId: P.skirting, dimensions: { length_cm: "" } },
-        { "dimensions.length_cm": ["required_measure"] },
+        "dimensions.length_cm required_measure",
       ],
       [
         "half a centimetre",
         { productId: P.skirting, dimensions: { length_cm: 10.5 } },
-        { "dimensions.length_cm": ["whole_centimetres"] },
+        "dimensions.length_cm whole_centimetres",
       ],
       [
         "a piece that is too small",
-        {
-          productId: P.carpet,
-          variantId: V.carpet300,
-          dimensions: { length_cm: 40, width_cm: 40 },
-        },
-        { "dimensions.width_cm": ["too_short:50"], "dimensions.length_cm": ["too_short:50"] },
+        { ...CARPET, dimensions: { length_cm: 40, width_cm: 40 } },
+        "dimensions.width_cm too_short:50",
+        "dimensions.length_cm too_short:50",
       ],
       [
-        "a piece wider than the roll and longer than the rest of it",
-        {
-          productId: P.carpet,
-          variantId: V.carpet300,
-          dimensions: { length_cm: 2510, width_cm: 310 },
-        },
-        {
-          "dimensions.width_cm": ["too_long:300"],
-          "dimensions.length_cm": ["too_long:2\u00a0500"],
-        },
+        "a piece wider than the roll, longer than its rest",
+        { ...CARPET, dimensions: { length_cm: 2510, width_cm: 310 } },
+        "dimensions.width_cm too_long:300",
+        "dimensions.length_cm too_long:2\u00a0500",
       ],
       [
         "a quantity of a thousand",
         { productId: P.glue, quantity: 1000 },
-        { quantity: ["over_limit:999"] },
+        "quantity over_limit:999",
       ],
-      ["a part of a piece", { productId: P.glue, quantity: 1.5 }, { quantity: ["whole_number"] }],
-      ["less than nothing", { productId: P.glue, quantity: -1 }, { quantity: ["range:0"] }],
-      [
-        "a note that is too long",
-        { productId: P.glue, note: "x".repeat(501) },
-        { note: ["max:500"] },
-      ],
-      ["an empty line", {}, { productId: ["required"] }],
-    ])("refuses %s", async (_name, line, errors) => {
+      ["a part of a piece", { productId: P.glue, quantity: 1.5 }, "quantity whole_number"],
+      ["less than nothing", { productId: P.glue, quantity: -1 }, "quantity range:0"],
+      ["a note that is too long", { productId: P.glue, note: "x".repeat(501) }, "note max:500"],
+      ["an empty line", {}, "productId required"],
+    ])("refuses %s", async (_name, line, ...errors) => {
       const guest = await newGuest(ask);
-      expect(errorsOf(await guest.add(line))).toEqual(errors);
+      expect(refusalsOf(await guest.add(line)).sort()).toEqual(errors.sort());
       expect((await guest.read()).version).toBe(1);
     });
 
@@ -308,12 +252,12 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
       const guest = await newGuest(ask);
       await guest.put({ productId: P.glue, quantity: 80 });
       const answer = await guest.add({ productId: P.glue, quantity: 4, note: "jiná" });
-      expect(errorsOf(answer)).toEqual({ quantity: ["not_enough_piece:83"] });
+      expect(refusalsOf(answer)).toEqual(["quantity not_enough_piece:83"]);
       expect(answer.body).toMatchObject({ code: "not_enough", available: 83 });
       const runner = { productId: P.skirting, dimensions: { length_cm: 500 } };
       await guest.put({ ...runner, quantity: 2 });
       const cut = await guest.add({ ...runner, dimensions: { length_cm: 260 } });
-      expect(errorsOf(cut)).toEqual({ quantity: ["not_enough:12,5 m"] });
+      expect(refusalsOf(cut)).toEqual(["quantity not_enough:12,5 m"]);
       expect(cut.body).toMatchObject({ available: 12.5 });
       expect((await guest.add({ productId: P.soldOut })).body).toMatchObject({
         code: "not_available",
@@ -336,17 +280,16 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
         cartUpdateSchema,
       );
       expect(byId).toMatchObject({ quantity: 2, original_quantity: 5, cart: { version: 3 } });
-      expect(
-        await expectOk(guest.set({ productId: P.glue, quantity: 7 }), cartUpdateSchema),
-      ).toMatchObject({
-        quantity: 7,
-        original_quantity: 2,
-      });
+      const unique = await expectOk(
+        guest.set({ productId: P.glue, quantity: 7 }),
+        cartUpdateSchema,
+      );
+      expect(unique).toMatchObject({ quantity: 7, original_quantity: 2 });
       await guest.put({ productId: P.glue, note: "druhá" });
       for (const quantity of [1, 0])
-        expect(errorsOf(await guest.set({ productId: P.glue, quantity }))).toEqual({
-          itemId: ["stale"],
-        });
+        expect(refusalsOf(await guest.set({ productId: P.glue, quantity }))).toEqual([
+          "itemId stale",
+        ]);
     });
 
     // Specification: 7.6
@@ -382,8 +325,8 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
         });
       }
       expect(
-        errorsOf(await guest.set({ productId: P.glue, itemId: item?.id, quantity: 1 })),
-      ).toEqual({ itemId: ["stale"] });
+        refusalsOf(await guest.set({ productId: P.glue, itemId: item?.id, quantity: 1 })),
+      ).toEqual(["itemId stale"]);
     });
 
     // Specification: 7.5, 7.6
@@ -422,14 +365,12 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
     const carpet = { productId: P.carpet, variantId: V.carpet300, dimensions: { length_cm: 300 } };
     await guest.put({ productId: P.glue, quantity: 1 });
     await guest.put(carpet);
-    const setAddon = async (addon: string, value: boolean) =>
-      await expectOk(
-        ask("PATCH", `/api/cart/${guest.cart.id}/addon`, {
-          headers: guest.headers,
-          body: { addon, value },
-        }),
-        cartSchema,
-      );
+    const addon = (name: string, value: boolean) =>
+      ask("PATCH", `/api/cart/${guest.cart.id}/addon`, {
+        headers: guest.headers,
+        body: { addon: name, value },
+      });
+    const setAddon = (name: string, value: boolean) => expectOk(addon(name, value), cartSchema);
     await setAddon("eco_packaging", true);
     await setAddon("strong_tubus", true);
     const cart = await setAddon("packing_fee", true);
@@ -449,14 +390,7 @@ describe.each(BOTH_DATABASES)("cart over %s", (kind) => {
       has_addon_strong_tubus: true,
       totals: { addons_tax_incl: 100 },
     });
-    expect(
-      (
-        await ask("PATCH", `/api/cart/${guest.cart.id}/addon`, {
-          headers: guest.headers,
-          body: { addon: "x", value: true },
-        })
-      ).status,
-    ).toBe(422);
+    expect((await addon("x", true)).status).toBe(422);
   });
 
   it("warns of changed prices, stock and products", async () => {

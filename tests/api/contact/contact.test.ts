@@ -7,6 +7,7 @@ import {
   invalidSchema,
 } from "../../support/backends/api";
 import { DATABASES, testDatabase } from "../../support/database/databases";
+import { setShopEmail } from "../../support/database/set-row";
 
 const QUESTION = {
   name: "Jana Nováková",
@@ -17,13 +18,7 @@ const QUESTION = {
 
 describe.each(DATABASES)("messages to the shop over %s", (kind) => {
   const database = testDatabase(kind);
-  beforeAll(async () => {
-    const body = JSON.stringify({ value: [{ type: "email", text: "obchod@naslap.example" }] });
-    await database.db.sql
-      .insertInto("settings")
-      .values({ locale: "cs", name: "contacts", position: 99, body })
-      .execute();
-  });
+  beforeAll(() => setShopEmail(database.db.sql, "obchod@naslap.example"));
   beforeEach(() => database.db.sql.deleteFrom("mails").execute());
 
   const mails = () =>

@@ -7,6 +7,7 @@ import {
   invalidSchema,
 } from "../../support/backends/api";
 import { DATABASES, testDatabase } from "../../support/database/databases";
+import { setShopEmail } from "../../support/database/set-row";
 
 const ENQUIRY = {
   name: "Jana Nováková",
@@ -18,13 +19,7 @@ const ENQUIRY = {
 
 describe.each(DATABASES)("enquiries for laying over %s", (kind) => {
   const database = testDatabase(kind);
-  beforeAll(async () => {
-    const body = JSON.stringify({ value: [{ type: "email", text: "obchod@naslap.example" }] });
-    await database.db.sql
-      .insertInto("settings")
-      .values({ locale: "cs", name: "contacts", position: 99, body })
-      .execute();
-  });
+  beforeAll(() => setShopEmail(database.db.sql, "obchod@naslap.example"));
   beforeEach(() => database.db.sql.deleteFrom("mails").execute());
 
   const mails = () =>

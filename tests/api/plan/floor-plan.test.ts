@@ -15,14 +15,13 @@ import { BOTH_DATABASES } from "../../support/database/databases";
 import { P, V } from "../../support/goods/assortment";
 import { apiShop } from "../../support/shops/api-shop";
 
+/** A room of one rectangle. */
+const box = (w: number | string, l: number) => ({ shape: [{ x: 0, y: 0, w, l }] });
+/** Corners of a room from a list of `x,y`. */
+const outline = (list: string) => list.split(" ").map((corner) => corner.split(",").map(Number));
 const CARPET = { productId: P.carpet, variantId: V.carpet400 };
-const ROOM = { shape: [{ x: 0, y: 0, w: 380, l: 300 }] };
-const SQUARE = [
-  [0, 0],
-  [300, 0],
-  [300, 300],
-  [0, 300],
-];
+const ROOM = box(380, 300);
+const SQUARE = outline("0,0 300,0 300,300 0,300");
 
 describe.each(BOTH_DATABASES)("floor plans over %s", (kind) => {
   const { database, ask } = apiShop(kind);
@@ -69,14 +68,7 @@ describe.each(BOTH_DATABASES)("floor plans over %s", (kind) => {
   it("have the price that the cart charges for their lines", async () => {
     const planned = await plan({
       ...CARPET,
-      polygon: [
-        [0, 0],
-        [700, 0],
-        [700, 250],
-        [300, 250],
-        [300, 410],
-        [0, 410],
-      ],
+      polygon: outline("0,0 700,0 700,250 300,250 300,410 0,410"),
       direction: "y",
     });
     const guest = await newGuest(ask);
@@ -105,17 +97,7 @@ describe.each(BOTH_DATABASES)("floor plans over %s", (kind) => {
   });
 
   it("take several rooms from one roll", async () => {
-    const rooms = [
-      ROOM,
-      {
-        polygon: [
-          [0, 0],
-          [300, 0],
-          [300, 200],
-          [0, 200],
-        ],
-      },
-    ];
+    const rooms = [ROOM, { polygon: outline("0,0 300,0 300,200 0,200") }];
     const { rooms: laid, strips } = await plan({ ...CARPET, rooms });
     expect(laid).toHaveLength(2);
     expect(new Set(strips.map(({ room }) => room))).toEqual(new Set([0, 1]));
@@ -123,80 +105,32 @@ describe.each(BOTH_DATABASES)("floor plans over %s", (kind) => {
 
   it.each<[string, object, string, string]>([
     ["no shape", {}, "shape", "required"],
-    ["no width", { shape: [{ x: 0, y: 0, w: 0, l: 300 }] }, "shape.0.w", "not_positive:1"],
-    [
-      "a text as a measure",
-      { shape: [{ x: 0, y: 0, w: "3 m", l: 300 }] },
-      "shape.0.w",
-      "whole_centimetres",
-    ],
-    [
-      "too large",
-      { shape: [{ x: 0, y: 0, w: 300, l: 5001 }] },
-      "shape.0.l",
-      "plan_too_large:5\u00a0000",
-    ],
+    ["no width", box(0, 300), "shape.0.w", "not_positive:1"],
+    ["a text as a measure", box("3 m", 300), "shape.0.w", "whole_centimetres"],
+    ["too large", box(300, 5001), "shape.0.l", "plan_too_large:5\u00a0000"],
     [
       "crossing walls",
-      {
-        polygon: [
-          [0, 0],
-          [300, 0],
-          [300, 200],
-          [100, 200],
-          [100, -100],
-          [0, -100],
-        ],
-      },
+      { polygon: outline("0,0 300,0 300,200 100,200 100,-100 0,-100") },
       "polygon.3",
       "plan_crossing",
     ],
     [
       "an open outline",
-      {
-        polygon: [
-          [0, 0],
-          [300, 0],
-          [300, 300],
-          [100, 300],
-        ],
-      },
+      { polygon: outline("0,0 300,0 300,300 100,300") },
       "polygon.3",
       "plan_open",
     ],
     [
       "a slanted wall",
-      {
-        polygon: [
-          [0, 0],
-          [300, 0],
-          [350, 300],
-          [0, 300],
-        ],
-      },
+      { polygon: outline("0,0 300,0 350,300 0,300") },
       "polygon.2",
       "plan_not_rectilinear",
     ],
-    [
-      "a bad room of several",
-      { rooms: [ROOM, { shape: [{ x: 0, y: 0, w: 300, l: -1 }] }] },
-      "rooms.1.shape.0.l",
-      "not_positive:1",
-    ],
+    ["one of several", { rooms: [ROOM, box(300, -1)] }, "rooms.1.shape.0.l", "not_positive:1"],
     ["too many rooms", { rooms: Array.from({ length: 7 }, () => ROOM) }, "rooms", "over_limit:6"],
-    [
-      "too many seams",
-      { shape: [{ x: 0, y: 0, w: 900, l: 900 }], max_seams: 0 },
-      "max_seams",
-      "plan_too_many_seams",
-    ],
+    ["too many seams", { ...box(900, 900), max_seams: 0 }, "max_seams", "plan_too_many_seams"],
     ["another roll", { ...ROOM, variantId: V.pvc200 }, "variantId", "unavailable"],
-    [
-      "more than is in stock",
-      { shape: [{ x: 0, y: 0, w: 4000, l: 2900 }] },
-      "variantId",
-      "plan_not_enough",
-    ],
+    ["more than is in stock", box(4000, 2900), "variantId", "plan_not_enough"],
     [
       "goods that are not cut",
       { ...ROOM, productId: P.glue, variantId: null },

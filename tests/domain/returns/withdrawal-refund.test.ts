@@ -20,71 +20,42 @@ const ORDER: BilledOrder = {
   cheapestDeliveryHaler: 9_900,
   isShipped: true,
 };
+const NOT_SENT = { ...ORDER, isShipped: false };
 const pieces = (...entries: [number, number][]) => new Map(entries);
 
 describe("refund of a withdrawal", () => {
+  const refund = (goodsHaler: number, othersHaler = 0) => ({
+    goodsHaler,
+    othersHaler,
+    isAll: othersHaler > 0,
+  });
   it.each([
+    ["one of three pieces", pieces(), pieces([1, 1]), 0, refund(3_333)],
+    ["the second of them", pieces([1, 1]), pieces([1, 1]), 3_333, refund(3_334)],
+    ["the third", pieces([1, 2]), pieces([1, 1]), 6_667, refund(3_333)],
     [
-      "one of three pieces",
-      pieces(),
-      pieces([1, 1]),
-      0,
-      { goodsHaler: 3_333, othersHaler: 0, isAll: false },
-    ],
-    [
-      "the second of them",
-      pieces([1, 1]),
-      pieces([1, 1]),
-      3_333,
-      { goodsHaler: 3_334, othersHaler: 0, isAll: false },
-    ],
-    [
-      "the third",
-      pieces([1, 2]),
-      pieces([1, 1]),
-      6_667,
-      { goodsHaler: 3_333, othersHaler: 0, isAll: false },
-    ],
-    [
-      "the rest of the order, with the payment and the cheapest delivery",
+      "the rest, payment and delivery",
       pieces([1, 3]),
       pieces([2, 1]),
       10_000,
-      { goodsHaler: 5_000, othersHaler: 12_900, isAll: true },
+      refund(5_000, 12_900),
     ],
-    [
-      "all at once",
-      pieces(),
-      pieces([1, 3], [2, 1]),
-      0,
-      { goodsHaler: 15_000, othersHaler: 12_900, isAll: true },
-    ],
-    ["nothing", pieces(), pieces(), 0, { goodsHaler: 0, othersHaler: 0, isAll: false }],
-    [
-      "more than there is",
-      pieces(),
-      pieces([1, 99]),
-      0,
-      { goodsHaler: 10_000, othersHaler: 0, isAll: false },
-    ],
-  ])("for %s", (_name, before, now, promised, refund) =>
+    ["all at once", pieces(), pieces([1, 3], [2, 1]), 0, refund(15_000, 12_900)],
+    ["nothing", pieces(), pieces(), 0, refund(0)],
+    ["more than there is", pieces(), pieces([1, 99]), 0, refund(10_000)],
+  ])("for %s", (_name, before, now, promised, expected) =>
     expect(refundOf(ORDER, before, now, promised)).toEqual({
-      ...refund,
-      totalHaler: refund.goodsHaler + refund.othersHaler,
+      ...expected,
+      totalHaler: expected.goodsHaler + expected.othersHaler,
     }),
   );
 
   it.each([
     ["a part, which leaves delivery with the shop", ORDER, 0, "part"],
     ["all of it, with a dearer delivery", ORDER, 12_900, "dearer"],
-    ["all of an order that was not sent", { ...ORDER, isShipped: false }, 72_900, null],
-    ["it, with a complaint refunded before", { ...ORDER, isShipped: false }, 62_900, null],
-    [
-      "it, by an older release, which kept a dearer delivery",
-      { ...ORDER, isShipped: false },
-      12_900,
-      "dearer",
-    ],
+    ["all of an order that was not sent", NOT_SENT, 72_900, null],
+    ["it, with a complaint refunded before", NOT_SENT, 62_900, null],
+    ["it, by an older release", NOT_SENT, 12_900, "dearer"],
     [
       "all of it, with the cheapest delivery",
       { ...ORDER, cheapestDeliveryHaler: 19_900, deliveryUpHaler: 0, totalHaler: 37_900 },
@@ -108,37 +79,25 @@ describe("refund of a withdrawal", () => {
   });
 
   it("leaves what other refunds gave: never more than the bill, and a part in full while it suffices", () => {
-    const all = pieces([1, 3], [2, 1]);
-    expect(refundOf(ORDER, pieces(), all, 0, { otherHaler: 5_000 }).totalHaler).toBe(
-      Math.min(27_900, ORDER.totalHaler - 5_000),
-    );
-    expect(
-      refundOf(ORDER, pieces(), all, 0, { otherHaler: ORDER.totalHaler - 1_000 }).totalHaler,
-    ).toBe(1_000);
-    expect(refundOf(ORDER, pieces(), all, 0, { otherHaler: ORDER.totalHaler }).totalHaler).toBe(0);
-    expect(refundOf(ORDER, pieces(), pieces([1, 1]), 0, { otherHaler: 5_000 }).totalHaler).toBe(
-      3_333,
-    );
+    const left = (otherHaler: number, now = pieces([1, 3], [2, 1])) =>
+      refundOf(ORDER, pieces(), now, 0, { otherHaler }).totalHaler;
+    expect(left(5_000)).toBe(Math.min(27_900, ORDER.totalHaler - 5_000));
+    expect(left(ORDER.totalHaler - 1_000)).toBe(1_000);
+    expect(left(ORDER.totalHaler)).toBe(0);
+    expect(left(5_000, pieces([1, 1]))).toBe(3_333);
   });
 
   it.each([
-    ["what is due", { othersHaler: 12_900, totalHaler: 17_900 }, 50_000, [5_000, 12_900]],
-    [
-      "what is due before the payment",
-      { othersHaler: 12_900, totalHaler: 17_900 },
-      null,
-      [5_000, 12_900],
-    ],
-    [
-      "at most what a complaint has left",
-      { othersHaler: 12_900, totalHaler: 17_900 },
-      13_000,
-      [100, 12_900],
-    ],
-    ["less than the other costs", { othersHaler: 12_900, totalHaler: 17_900 }, 100, [0, 100]],
-    ["nothing of a cancelled order", { othersHaler: 12_900, totalHaler: 17_900 }, 0, [0, 0]],
-  ])("of an accepted withdrawal: %s", (_name, due, left, [goodsHaler, othersHaler]) =>
-    expect(acceptedRefund(due, left)).toEqual({ goodsHaler, othersHaler }),
+    ["what is due", 50_000, [5_000, 12_900]],
+    ["what is due before the payment", null, [5_000, 12_900]],
+    ["at most what a complaint has left", 13_000, [100, 12_900]],
+    ["less than the other costs", 100, [0, 100]],
+    ["nothing of a cancelled order", 0, [0, 0]],
+  ])("of an accepted withdrawal: %s", (_name, left, [goodsHaler, othersHaler]) =>
+    expect(acceptedRefund({ othersHaler: 12_900, totalHaler: 17_900 }, left)).toEqual({
+      goodsHaler,
+      othersHaler,
+    }),
   );
 
   it.each([
@@ -156,7 +115,7 @@ describe("refund of a withdrawal", () => {
   });
 
   it("includes all that was paid if nothing was sent, and nothing of the delivery for a part", () => {
-    const order = { ...ORDER, isShipped: false };
+    const order = NOT_SENT;
     expect(refundOf(order, pieces(), pieces([1, 3], [2, 1]), 0).totalHaler).toBe(ORDER.totalHaler);
     expect(refundOf(order, pieces(), pieces([1, 3]), 0).totalHaler).toBe(10_000);
     expect(refundOf(order, pieces([1, 3]), pieces([2, 1]), 10_000).totalHaler).toBe(
@@ -185,10 +144,7 @@ describe("refund of a withdrawal", () => {
           quantity: fc.integer({ min: 1, max: 9 }),
           billedHaler: fc.integer({ min: 0, max: 900_000 }),
         }),
-        {
-          minLength: 1,
-          maxLength: 6,
-        },
+        { minLength: 1, maxLength: 6 },
       ),
       deliveryHaler: fc.integer({ min: 0, max: 50_000 }),
       deliveryUpHaler: fc.integer({ min: 0, max: 50_000 }),

@@ -24,23 +24,15 @@ describe("withdrawable pieces", () => {
   ] as const)("%s", (_what, piece, reason) => expect(customMade(piece)).toBe(reason));
 
   it.each([
-    [
-      { quantity: 3, withdrawn: 0, dimensions: null },
-      { left: 3, reason: null },
-    ],
-    [
-      { quantity: 3, withdrawn: 2, dimensions: STRAIGHT },
-      { left: 1, reason: null },
-    ],
-    [
-      { quantity: 3, withdrawn: 3, dimensions: null },
-      { left: 0, reason: "withdrawn" },
-    ],
-    [
-      { quantity: 3, withdrawn: 0, dimensions: HEMMED },
-      { left: 0, reason: "hemmed" },
-    ],
-  ] as const)("remaining pieces of %o", (line, left) => expect(withdrawableOf(line)).toEqual(left));
+    [0, null, 3, null],
+    [2, STRAIGHT, 1, null],
+    [3, null, 0, "withdrawn"],
+    [0, HEMMED, 0, "hemmed"],
+  ] as const)(
+    "of three pieces, %i withdrawn, of %j %i remain: %s",
+    (withdrawn, dimensions, left, reason) =>
+      expect(withdrawableOf({ quantity: 3, withdrawn, dimensions })).toEqual({ left, reason }),
+  );
 });
 
 describe("an order whose lines leave nothing to withdraw", () => {
@@ -71,77 +63,43 @@ describe("withdrawal period", () => {
     { at: new Date("2026-03-01T08:00:00Z"), state: "new" },
     { at: new Date("2026-03-03T08:00:00Z"), state: "delivered" },
   ];
+  const twice = [...delivered, { at: new Date("2026-03-10T08:00:00Z"), state: "delivered" }];
   const order = (state: string, history = delivered, company: object | null = null) => ({
     state,
     history,
     company,
   });
   it.each([
-    [
-      "before it is delivered",
-      order("cutting", []),
-      "2027-01-01T00:00:00Z",
-      { reason: null, until: null },
-    ],
+    ["before it is delivered", order("cutting", []), "2027-01-01T00:00:00", null, null],
     [
       "while it waits to be picked up",
       order("ready_for_pickup", []),
-      "2027-01-01T00:00:00Z",
-      { reason: null, until: null },
+      "2027-01-01T00:00:00",
+      null,
+      null,
     ],
-    [
-      "on the day",
-      order("delivered"),
-      "2026-03-03T09:00:00Z",
-      { reason: null, until: "2026-03-17" },
-    ],
+    ["on the day", order("delivered"), "2026-03-03T09:00:00", null, "2026-03-17"],
     [
       "a minute before the end in Prague",
       order("delivered"),
-      "2026-03-17T22:59:59Z",
-      { reason: null, until: "2026-03-17" },
+      "2026-03-17T22:59:59",
+      null,
+      "2026-03-17",
     ],
-    [
-      "at the end in Prague",
-      order("delivered"),
-      "2026-03-17T23:00:00Z",
-      { reason: "over", until: "2026-03-17" },
-    ],
-    [
-      "from the last part",
-      order("delivered", [
-        ...delivered,
-        { at: new Date("2026-03-10T08:00:00Z"), state: "delivered" },
-      ]),
-      "2026-03-24T12:00:00Z",
-      { reason: null, until: "2026-03-24" },
-    ],
-    [
-      "of what was not delivered after all",
-      order("shipped"),
-      "2027-01-01T00:00:00Z",
-      { reason: null, until: null },
-    ],
+    ["at the end in Prague", order("delivered"), "2026-03-17T23:00:00", "over", "2026-03-17"],
+    ["from the last part", order("delivered", twice), "2026-03-24T12:00:00", null, "2026-03-24"],
+    ["of what was not delivered after all", order("shipped"), "2027-01-01T00:00:00", null, null],
     [
       "of a company",
       order("delivered", delivered, { name: "Podlahy" }),
-      "2026-03-03T09:00:00Z",
-      { reason: "company", until: "2026-03-17" },
+      "2026-03-03T09:00:00",
+      "company",
+      "2026-03-17",
     ],
-    [
-      "of what was cancelled",
-      order("cancelled", []),
-      "2026-03-03T09:00:00Z",
-      { reason: "cancelled", until: null },
-    ],
-    [
-      "of what is back",
-      order("returned"),
-      "2026-03-03T09:00:00Z",
-      { reason: "returned", until: "2026-03-17" },
-    ],
-  ] as const)("%s", (_when, from, now, time) =>
-    expect(withdrawalTime(from, new Date(now))).toEqual(time),
+    ["of what was cancelled", order("cancelled", []), "2026-03-03T09:00:00", "cancelled", null],
+    ["of what is back", order("returned"), "2026-03-03T09:00:00", "returned", "2026-03-17"],
+  ] as const)("%s", (_when, from, now, reason, until) =>
+    expect(withdrawalTime(from, new Date(`${now}Z`))).toEqual({ reason, until }),
   );
 
   it("can be calculated from an order of the API", () => {

@@ -33,19 +33,16 @@ const goods = (group_type_id: number, changes: Partial<RoomGoods> = {}): RoomGoo
   ...changes,
 });
 const rolls = (...variants: RoomGoods["variants"]) => goods(1, { has_variants: true, variants });
+const FOUR = rolls(roll(400));
 const room = (width_cm: number, length_cm: number): MyRoom => ({ width_cm, length_cm });
 
 describe("a room cut from a roll", () => {
+  const ENDED = rolls({ ...roll(300), active: false }, roll(400));
+  const TURNED = [400, 1, "300×400 rotated", 0, 0] as const;
   const THREE = rolls(roll(300), roll(400), roll(500));
   it.each([
     ["the roll without waste", THREE, room(300, 400), [300, 1, "300×400", 0, 0], 310_800],
-    [
-      "the same room typed the other way round",
-      THREE,
-      room(400, 300),
-      [400, 1, "400×300", 0, 0],
-      310_800,
-    ],
+    ["the same room turned", THREE, room(400, 300), [400, 1, "400×300", 0, 0], 310_800],
     [
       "rotated, if that is cheaper",
       rolls(roll(500)),
@@ -55,20 +52,20 @@ describe("a room cut from a roll", () => {
     ],
     [
       "rotated, if it only fits so",
-      rolls(roll(400)),
+      FOUR,
       room(600, 400),
       [400, 1, "600×400 rotated", 0, 0],
       621_600,
     ],
     [
-      "a narrower room with the lengthwise cut",
-      rolls(roll(400)),
+      "a narrower room, cut lengthwise",
+      FOUR,
       room(350, 500),
       [400, 1, "350×500", 0, 2.5],
       518_000 + 9_000,
     ],
     [
-      "the cheaper roll although it wastes more",
+      "the cheaper roll, more waste",
       rolls(roll(300, 400), roll(400)),
       room(300, 300),
       [400, 1, "300×300", 0, 3],
@@ -76,25 +73,13 @@ describe("a room cut from a roll", () => {
     ],
     [
       "between two steps the next one",
-      rolls(roll(400)),
+      FOUR,
       room(395, 401),
       [400, 1, "400×410", 0, 0.5605],
       424_760,
     ],
-    [
-      "not a roll that is too short",
-      rolls(roll(300, 259, 3), roll(400)),
-      room(300, 400),
-      [400, 1, "300×400 rotated", 0, 0],
-      310_800,
-    ],
-    [
-      "not an ended roll",
-      rolls({ ...roll(300), active: false }, roll(400)),
-      room(300, 400),
-      [400, 1, "300×400 rotated", 0, 0],
-      310_800,
-    ],
+    ["not too short a roll", rolls(roll(300, 259, 3), roll(400)), room(300, 400), TURNED, 310_800],
+    ["not an ended roll", ENDED, room(300, 400), TURNED, 310_800],
   ])("%s", (_name, product, size, expected, totalHaler) => {
     const price = roomPrice(product, size, PRICES);
     const { piece, quantity = 0, seams, wasteM2 } = price ?? {};
@@ -266,8 +251,8 @@ it.each([
   ["a rug", { ...rolls({ ...roll(160), quantity: 3 }), group_type_id: 4 }],
   ["an accessory", goods(4)],
   ["a profile", goods(8, { properties: [{ property_id: 36, value: "270" }] })],
-  ["ended goods", { ...rolls(roll(400)), active: false }],
-  ["sold-out goods", { ...rolls(roll(400)), available: false }],
+  ["ended goods", { ...FOUR, active: false }],
+  ["sold-out goods", { ...FOUR, available: false }],
 ])("%s has no price for a room", (_name, product) =>
   expect(roomPrice(product, room(300, 400), PRICES)).toBeNull(),
 );

@@ -170,106 +170,83 @@ describe("lines of a withdrawal", () => {
     ...taxed(netOf(grossHaler, rate), grossHaler),
   });
   const item = (quantity: number, billedHaler: number) => ({ id: 1, quantity, billedHaler });
+  const returned = (
+    of: ReturnType<typeof item>,
+    count: number,
+    owedHaler: number,
+    withOthers = false,
+  ): Returned => ({ items: [of], pieces: new Map([[1, count]]), owedHaler, withOthers });
   const nothing: CreditedAmountsByLine = new Map();
 
-  it.each<[string, DocumentLine[], Returned, (readonly [number, number, number])[]]>([
+  it.each<[string, DocumentLine[], Returned, string]>([
     [
       "the goods absorb the rounding of work and hems",
       [line("goods", 100, 6), line("service", 1, 2), line("hems", 1, 3)],
-      { items: [item(2, 102)], pieces: new Map([[1, 1]]), owedHaler: 51, withOthers: false },
-      [
-        [0, 3, 49],
-        [1, 1, 1],
-        [2, 1.5, 1],
-      ],
+      returned(item(2, 102), 1, 51),
+      "0: 3 49, 1: 1 1, 2: 1.5 1",
     ],
     [
       "all pieces have the lines' quantities",
       [line("goods", 100, 6.5), line("service", 10, 2)],
-      { items: [item(2, 110)], pieces: new Map([[1, 5]]), owedHaler: 110, withOthers: false },
-      [
-        [0, 6.5, 100],
-        [1, 2, 10],
-      ],
+      returned(item(2, 110), 5, 110),
+      "0: 6.5 100, 1: 2 10",
     ],
     [
       "no pieces: no line",
       [line("goods", 100)],
       { items: [item(2, 100)], pieces: new Map(), owedHaler: 0, withOthers: false },
-      [],
+      "",
     ],
     [
       "a voucher line of 0 is not given",
       [line("goods", 100, 2), line("voucher", 0)],
-      { items: [item(2, 100)], pieces: new Map([[1, 1]]), owedHaler: 50, withOthers: false },
-      [[0, 1, 50]],
+      returned(item(2, 100), 1, 50),
+      "0: 1 50",
     ],
     [
       "two vouchers share the discount in proportion",
       [line("goods", 1000, 2), line("voucher", -300), line("voucher", -100)],
-      { items: [item(2, 600)], pieces: new Map([[1, 1]]), owedHaler: 300, withOthers: false },
-      [
-        [0, 1, 500],
-        [1, 1, -150],
-        [2, 1, -50],
-      ],
+      returned(item(2, 600), 1, 300),
+      "0: 1 500, 1: 1 -150, 2: 1 -50",
     ],
     [
       "a voucher of another rate is not given",
       [line("goods", 1000, 2), line("voucher", -300), line("voucher", -100, 1, 0.12)],
-      { items: [item(2, 700)], pieces: new Map([[1, 1]]), owedHaler: 350, withOthers: false },
-      [
-        [0, 1, 500],
-        [1, 1, -150],
-      ],
+      returned(item(2, 700), 1, 350),
+      "0: 1 500, 1: 1 -150",
     ],
     [
-      "other costs: the payment first, the delivery only up to the refund",
+      "the payment first, the delivery up to the refund",
       [line("goods", 100), line("delivery", 150), line("payment", 40), line("addons", 10)],
-      { items: [item(1, 100)], pieces: new Map([[1, 1]]), owedHaler: 240, withOthers: true },
-      [
-        [0, 1, 100],
-        [1, 1, 90],
-        [2, 1, 40],
-        [3, 1, 10],
-      ],
+      returned(item(1, 100), 1, 240, true),
+      "0: 1 100, 1: 1 90, 2: 1 40, 3: 1 10",
     ],
     [
       "other costs with nothing left for the delivery",
       [line("goods", 100), line("delivery", 150), line("payment", 40)],
-      { items: [item(1, 100)], pieces: new Map([[1, 1]]), owedHaler: 140, withOthers: true },
-      [
-        [0, 1, 100],
-        [2, 1, 40],
-      ],
+      returned(item(1, 100), 1, 140, true),
+      "0: 1 100, 2: 1 40",
     ],
     [
       "without other costs the goods have the refund",
       [line("goods", 100), line("delivery", 150)],
-      { items: [item(1, 100)], pieces: new Map([[1, 1]]), owedHaler: 99, withOthers: false },
-      [[0, 1, 99]],
+      returned(item(1, 100), 1, 99),
+      "0: 1 99",
     ],
-  ])("%s", (_name, invoice, returned, lines) =>
+  ])("%s", (_name, invoice, asked, lines) =>
     expect(
-      returnedLines(invoice, nothing, returned, TEXTS).lines.map((one) => [
-        one.line,
-        one.quantity,
-        one.grossHaler,
-      ]),
-    ).toEqual(lines),
+      returnedLines(invoice, nothing, asked, TEXTS)
+        .lines.map(({ line, quantity, grossHaler }) => `${line}: ${quantity} ${grossHaler}`)
+        .join(", "),
+    ).toBe(lines),
   );
 
   it("are what earlier credit notes have not credited", () => {
     const before: CreditedAmountsByLine = new Map([
       [0, { quantity: 1, netHaler: 41, grossHaler: 50 }],
     ]);
-    const returned = {
-      items: [item(2, 100)],
-      pieces: new Map([[1, 2]]),
-      owedHaler: 100,
-      withOthers: false,
-    };
-    expect(returnedLines([line("goods", 100, 2)], before, returned, TEXTS)).toEqual({
+    const all = returned(item(2, 100), 2, 100);
+    expect(returnedLines([line("goods", 100, 2)], before, all, TEXTS)).toEqual({
       lines: [{ line: 0, quantity: 1, grossHaler: 50 }],
       reductions: [],
     });
@@ -279,13 +256,8 @@ describe("lines of a withdrawal", () => {
     const before: CreditedAmountsByLine = new Map([
       [0, { quantity: 2, netHaler: 83, grossHaler: 100 }],
     ]);
-    const returned = {
-      items: [item(2, 100)],
-      pieces: new Map([[1, 1]]),
-      owedHaler: 0,
-      withOthers: false,
-    };
-    expect(returnedLines([line("goods", 100, 2)], before, returned, TEXTS)).toEqual({
+    const all = returned(item(2, 100), 1, 0);
+    expect(returnedLines([line("goods", 100, 2)], before, all, TEXTS)).toEqual({
       lines: [],
       reductions: [],
     });

@@ -99,6 +99,13 @@ export const invalidSchema = failedBodySchema.required({
   errors: true,
 });
 
+/** Codes of a refused form by field. */
+export const errorsOf = (answer: Answer) => expectAnswer(answer, 422, invalidSchema).errors;
+
+/** Fields and codes of a refused form, as `quantity too_long:400`. */
+export const refusalsOf = (answer: Answer): string[] =>
+  Object.entries(errorsOf(answer)).map(([field, codes]) => `${field} ${codes.join(", ")}`);
+
 export function expectAnswer<S extends z.ZodType>(
   answer: Answer,
   status: number,
