@@ -82,7 +82,7 @@ import { createApp } from "./shared/app";
 import { MAIL_JOB } from "./shared/job";
 import { createGroupPercent, createKeys } from "./shared/keys";
 import { createReply } from "./shared/reply";
-import { createSenderLimit } from "./shared/sender-limit";
+import { createSenderLimit } from "./shared/request-limits";
 import { createServe } from "./shared/serve";
 import type { Api, ApiDeps } from "./types";
 import { voucherRoutes } from "./voucher/voucher.routes";

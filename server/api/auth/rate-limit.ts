@@ -1,8 +1,13 @@
 import { UNAVAILABLE, type Result } from "~/contract/failures/result";
 import { emailKey } from "~/domain/customer";
 import type { RateLimits } from "../../db/index";
-import { countFailures, type CountedKey } from "../shared/count-failures";
-import { createSenderLimit, hiddenKey, type TakeOfSender } from "../shared/sender-limit";
+import {
+  countFailures,
+  createSenderLimit,
+  hiddenKey,
+  type CountedKey,
+  type TakeOfSender,
+} from "../shared/request-limits";
 
 const QUARTER_S = 900;
 const HOUR_S = 3600;

@@ -1,6 +1,6 @@
 import { content } from "~/contract/endpoints/content";
 import type { Routes } from "../shared/app";
-import type { TakeOfSender } from "../shared/sender-limit";
+import type { TakeOfSender } from "../shared/request-limits";
 import type { Serve } from "../shared/serve";
 import type { LayingService } from "./laying.service";
 

@@ -4,7 +4,7 @@ import type { Database, RateLimits } from "../../db/index";
 import type { MailLimit } from "../auth/rate-limit";
 import type { RegisterService } from "../auth/register.service";
 import type { Routes } from "../shared/app";
-import { createSenderLimit } from "../shared/sender-limit";
+import { createSenderLimit } from "../shared/request-limits";
 import type { Serve } from "../shared/serve";
 import type { LookUpOrder } from "./look-up";
 import { openOrder } from "./order-record.service";

@@ -1,6 +1,6 @@
 import type { Result } from "~/contract/failures/result";
 import type { RateLimits } from "../../db/index";
-import { countFailures } from "../shared/count-failures";
+import { countFailures } from "../shared/request-limits";
 
 /** Attempts per cart and hour. */
 const ATTEMPTS_PER_CART = 20;

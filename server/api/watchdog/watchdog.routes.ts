@@ -1,7 +1,7 @@
 import { catalogue } from "~/contract/endpoints/catalogue";
 import type { RateLimits } from "../../db/index";
 import type { Routes } from "../shared/app";
-import { createSenderLimit } from "../shared/sender-limit";
+import { createSenderLimit } from "../shared/request-limits";
 import type { Serve } from "../shared/serve";
 import type { WatchdogService } from "./watchdog.service";
 

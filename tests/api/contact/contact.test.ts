@@ -1,5 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { MESSAGES_PER_ADDRESS, MESSAGES_PER_EMAIL } from "../../../server/api/shared/sender-limit";
+import {
+  MESSAGES_PER_ADDRESS,
+  MESSAGES_PER_EMAIL,
+} from "../../../server/api/shared/request-limits";
 import {
   createTestApi,
   expectAnswer,

@@ -2,7 +2,7 @@ import { order } from "~/contract/endpoints/order";
 import { done, NOT_FOUND, type Result } from "~/contract/failures/result";
 import type { RateLimits } from "../../../db/index";
 import type { Routes } from "../../shared/app";
-import { hiddenKey } from "../../shared/sender-limit";
+import { hiddenKey } from "../../shared/request-limits";
 import type { Serve } from "../../shared/serve";
 import type { PaymentService } from "./payment.service";
 
