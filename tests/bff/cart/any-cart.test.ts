@@ -41,6 +41,12 @@ const groupOf = (discount: number, vouchers?: GroupVoucher[]): Group => ({
   ...(vouchers && { vouchers }),
 });
 const amount = (value: number): Partial<Voucher> => ({ voucher_type: "amount", value });
+const FREE = { value: 0, free_delivery: true };
+const ofGoods = (
+  condition_type: Voucher["condition_type"],
+  condition_id: number,
+  condition_way: Voucher["condition_way"] = null,
+): Case => ({ vouchers: [{ value: 10, condition_type, condition_id, condition_way }] });
 const freeDelivery = (value: object): Setting[] =>
   settingsSchema.parse([{ name: "freedelivery", code: "freedelivery", value }]);
 
@@ -50,53 +56,15 @@ describe("the sums of a backend that sends none", () => {
     ["no voucher", {}, [], 363],
     ["a percent voucher on everything", { vouchers: [{ value: 10 }] }, [36.3], 326.7],
     ["an amount voucher", { vouchers: [amount(100)] }, [100], 263],
-    [
-      "the rest of an amount voucher",
-      { vouchers: [{ ...amount(100), rest_value: 40 }] },
-      [40],
-      323,
-    ],
+    ["the rest of an amount", { vouchers: [{ ...amount(100), rest_value: 40 }] }, [40], 323],
     ["an amount voucher above the item price", { vouchers: [amount(1000)] }, [363], 0],
     ["an inactive voucher", { vouchers: [{ value: 10, active: false }] }, [0], 363],
-    [
-      "a voucher of a product",
-      { vouchers: [{ value: 10, condition_type: "product", condition_id: 8 }] },
-      [12.1],
-      350.9,
-    ],
-    [
-      "a voucher of a brand",
-      { vouchers: [{ value: 10, condition_type: "brand", condition_id: 3 }] },
-      [24.2],
-      338.8,
-    ],
-    [
-      "a voucher of a category",
-      {
-        vouchers: [
-          { value: 10, condition_type: "category", condition_id: 10, condition_way: "with" },
-        ],
-      },
-      [24.2],
-      338.8,
-    ],
-    [
-      "a voucher of other categories",
-      {
-        vouchers: [
-          { value: 10, condition_type: "category", condition_id: 10, condition_way: "without" },
-        ],
-      },
-      [12.1],
-      350.9,
-    ],
+    ["a voucher of a product", ofGoods("product", 8), [12.1], 350.9],
+    ["a voucher of a brand", ofGoods("brand", 3), [24.2], 338.8],
+    ["a voucher of a category", ofGoods("category", 10, "with"), [24.2], 338.8],
+    ["a voucher of other categories", ofGoods("category", 10, "without"), [12.1], 350.9],
     ["a group's discount", { group: groupOf(10) }, [], 326.7],
-    [
-      "the larger of voucher and group",
-      { vouchers: [{ value: 20 }], group: groupOf(10) },
-      [36.3],
-      290.4,
-    ],
+    ["the larger of both", { vouchers: [{ value: 20 }], group: groupOf(10) }, [36.3], 290.4],
     [
       "the group's vouchers instead of the cart's",
       { vouchers: [{ value: 50 }], group: groupOf(0, [voucherOf({ voucher_id: 9, value: 20 })]) },
@@ -118,17 +86,9 @@ describe("the sums of a backend that sends none", () => {
   test.each<[string, Case, isFree: boolean]>([
     ["a cart without", {}, false],
     ["free_delivery of the cart", { cart: { free_delivery: true } }, true],
-    ["free_delivery of a voucher", { vouchers: [{ value: 0, free_delivery: true }] }, true],
-    [
-      "free_delivery of an inactive voucher",
-      { vouchers: [{ value: 0, free_delivery: true, active: false }] },
-      false,
-    ],
-    [
-      "free_delivery of a group's voucher",
-      { group: groupOf(0, [voucherOf({ value: 0, free_delivery: true })]) },
-      true,
-    ],
+    ["free_delivery of a voucher", { vouchers: [FREE] }, true],
+    ["free_delivery of an inactive one", { vouchers: [{ ...FREE, active: false }] }, false],
+    ["free_delivery of a group's voucher", { group: groupOf(0, [voucherOf(FREE)]) }, true],
     ["the setting is enabled", { settings: freeDelivery({ is_enabled: true }) }, true],
     [
       "the limit of the setting is reached",

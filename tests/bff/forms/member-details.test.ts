@@ -56,34 +56,34 @@ const FILLED = {
   city: HOME.city,
   zip: HOME.zip,
 };
+const TWO = [addressOf(COTTAGE), addressOf(HOME)];
+const SLOVAK = { phonePrefix: "+421", phone: "905 123 456" };
+const OF_COMPANY = {
+  company: true,
+  companyData: { name: "Podlahy s.r.o.", companyId: "99001233", taxId: "" },
+  filled: FILLED,
+};
 const CONTACT = { email: "jana@example.cz", phonePrefix: "+420", phone: "601 234 567" };
 const NAME = { firstname: "Jana", lastname: "Nováková" };
 
 test.each([
   ["only the account", USER, [], { ...CONTACT, invoice: NAME }],
   ["no phone", { ...USER, phone: "" }, [], { email: CONTACT.email, invoice: NAME }],
-  [
-    "an address",
-    USER,
-    [addressOf(COTTAGE), addressOf(HOME)],
-    { ...CONTACT, invoice: COTTAGE_TYPED },
-  ],
+  ["an address", USER, TWO, { ...CONTACT, invoice: COTTAGE_TYPED }],
   [
     "invoice data of a person with another phone",
     { ...USER, company: { ...COMPANY, company: null, companyId: null, phone: "+421905123456" } },
     [],
-    { ...CONTACT, phonePrefix: "+421", phone: "905 123 456", invoice: HOME_TYPED },
+    { ...CONTACT, ...SLOVAK, invoice: HOME_TYPED },
   ],
   [
     "a company with delivery to the default address",
     { ...USER, company: COMPANY },
-    [addressOf(COTTAGE), addressOf(HOME)],
+    TWO,
     {
       ...CONTACT,
       invoice: HOME_TYPED,
-      company: true,
-      companyData: { name: "Podlahy s.r.o.", companyId: "99001233", taxId: "" },
-      filled: FILLED,
+      ...OF_COMPANY,
       differentDelivery: true,
       delivery: { ...COTTAGE_TYPED, company: "", phonePrefix: "+420", phone: "" },
     },
@@ -96,12 +96,7 @@ test.each([
       ...CONTACT,
       invoice: HOME_TYPED,
       differentDelivery: true,
-      delivery: {
-        ...HOME_TYPED,
-        company: "Truhlářství Malý",
-        phonePrefix: "+421",
-        phone: "905 123 456",
-      },
+      delivery: { ...HOME_TYPED, company: "Truhlářství Malý", ...SLOVAK },
     },
   ],
   [
@@ -114,13 +109,7 @@ test.each([
     "the same address twice",
     { ...USER, company: COMPANY },
     [addressOf(HOME)],
-    {
-      ...CONTACT,
-      invoice: HOME_TYPED,
-      company: true,
-      companyData: { name: "Podlahy s.r.o.", companyId: "99001233", taxId: "" },
-      filled: FILLED,
-    },
+    { ...CONTACT, invoice: HOME_TYPED, ...OF_COMPANY },
   ],
 ] as const)(
   "an order form is prefilled with a member's data: %s",

@@ -26,21 +26,20 @@ const WISH: CutWish = {
   rotated: false,
   offcut: "keep",
 };
+const UNAVAILABLE = { code: "unavailable", field: "productId" };
+const PINK = { code: "overlock", color: "pink", sides: ["top" as const] };
+const at = (measure: string, code: string): unknown =>
+  expect.objectContaining({ code, field: `dimensions.${measure}` });
 const HEMMING = { hemColors: [{ code: "grey" }], factoryHemmed: 0 as const };
 
 describe("goods with variants need a variant", () => {
   test.each([
     ["a variant", {}, 3, undefined],
     ["no variant of goods with variants", {}, null, { code: "choose_variant", field: "variantId" }],
-    [
-      "a variant of other goods",
-      { variant_id: null },
-      7,
-      { code: "unavailable", field: "variantId" },
-    ],
+    ["a variant of other goods", { variant_id: null }, 7, { ...UNAVAILABLE, field: "variantId" }],
     ["goods without variants", { has_variants: false, variant_id: null }, null, undefined],
-    ["an inactive variant", { active: false }, 3, { code: "unavailable", field: "productId" }],
-    ["unavailable goods", { available: false }, 3, { code: "unavailable", field: "productId" }],
+    ["an inactive variant", { active: false }, 3, UNAVAILABLE],
+    ["unavailable goods", { available: false }, 3, UNAVAILABLE],
   ])("%s", (_name, more, variantId, problem) =>
     expect(saleObstacle({ ...CARPET, ...more }, variantId)).toEqual(problem),
   );
@@ -67,23 +66,12 @@ describe("the piece of a cut", () => {
   });
 
   test.each([
-    ["without measures", null, [{ code: "required", field: "dimensions.length_cm" }]],
+    ["without measures", null, [at("length_cm", "required")]],
+    ["longer than the stock", { ...WISH, length_cm: 1_010 }, [at("length_cm", "too_long")]],
     [
-      "longer than the stock",
-      { ...WISH, length_cm: 1_010 },
-      [expect.objectContaining({ code: "too_long", field: "dimensions.length_cm" })],
-    ],
-    [
-      "wider than the roll, in an unknown colour",
-      {
-        ...WISH,
-        width_cm: 410,
-        hems: { code: "overlock", color: "pink", sides: ["top" as const] },
-      },
-      [
-        expect.objectContaining({ code: "too_long", field: "dimensions.width_cm" }),
-        expect.objectContaining({ code: "choose_hem_color", field: "dimensions.hems.color" }),
-      ],
+      "too wide, in an unknown colour",
+      { ...WISH, width_cm: 410, hems: PINK },
+      [at("width_cm", "too_long"), at("hems.color", "choose_hem_color")],
     ],
   ])("is refused at its fields: %s", (_name, wish, failures) => {
     expect(pieceOf(CARPET, wish, HEMMING)).toEqual({ ok: false, failures });
@@ -92,32 +80,21 @@ describe("the piece of a cut", () => {
 
 describe("a shortage contains the available amount", () => {
   test.each([
-    [
-      "metres of a roll",
-      { stock: 250 },
-      { code: "not_enough", available: 2.5, left: { amount: 2.5, unit: "m" } },
-    ],
-    [
-      "pieces",
-      { group_type_id: GROUP.rug, stock: 4 },
-      { code: "not_enough", available: 4, left: { amount: 4, unit: "piece" } },
-    ],
-    [
-      "packs",
-      { group_type_id: GROUP.packs, stock: 4 },
-      { code: "not_enough", available: 4, left: { amount: 4, unit: "pack" } },
-    ],
+    ["metres of a roll", { stock: 250 }, "not_enough", 2.5, 2.5, "m"],
+    ["pieces", { group_type_id: GROUP.rug, stock: 4 }, "not_enough", 4, 4, "piece"],
+    ["packs", { group_type_id: GROUP.packs, stock: 4 }, "not_enough", 4, 4, "pack"],
     [
       "rods of an uncut length",
       { group_type_id: GROUP.length, stock: 700, made: { cm: 250, coiled: false } },
-      { code: "not_enough", available: 7, left: { amount: 2, unit: "piece" } },
+      "not_enough",
+      7,
+      2,
+      "piece",
     ],
-    [
-      "nothing",
-      { stock: 0 },
-      { code: "not_available", available: 0, left: { amount: 0, unit: "m" } },
-    ],
-  ])("%s", (_name, more, shortage) => expect(shortageOf({ ...CARPET, ...more })).toEqual(shortage));
+    ["nothing", { stock: 0 }, "not_available", 0, 0, "m"],
+  ])("%s", (_name, more, code, available, amount, unit) =>
+    expect(shortageOf({ ...CARPET, ...more })).toEqual({ code, available, left: { amount, unit } }),
+  );
 });
 
 describe("a quote", () => {

@@ -11,6 +11,7 @@ import {
   type ShippingMethod,
 } from "~/domain/delivery";
 import { applyChoice, type ChoiceChange } from "../../../server/rules/delivery";
+import { NOT_CHOSEN } from "../../support/backends/api-answers";
 
 const shipping = (id: number, type: string, overrides: object = {}) => ({
   id,
@@ -62,14 +63,7 @@ const methods = {
 const SMALL = { lengthCm: 100, weightKg: 5 };
 const UNMEASURED = { ...SMALL, isUnmeasured: true };
 const LONG = { lengthCm: 400, weightKg: 5 };
-const NOTHING: ChosenIds = {
-  deliveryId: null,
-  storeId: null,
-  pickupPointId: null,
-  paymentId: null,
-  floor: null,
-  lift: false,
-};
+const NOTHING: ChosenIds = NOT_CHOSEN;
 const choice = (
   deliveryId: number | null,
   paymentId: number | null = null,

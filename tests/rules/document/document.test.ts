@@ -15,16 +15,8 @@ import {
   type DocumentLine,
   type InvoicedItem,
 } from "../../../server/rules/document";
+import { NAMES } from "../../support/orders/invoiced-orders";
 
-const NAMES = {
-  service: "service",
-  hems: "hems",
-  delivery: "delivery",
-  deliveryUp: "up",
-  payment: "payment",
-  addons: "addons",
-  voucher: (codes: string) => `voucher ${codes}`,
-};
 const NOTHING = { netHaler: 0, grossHaler: 0 };
 
 const item = (grossHaler: number, rate = 0.21): InvoicedItem => ({

@@ -3,6 +3,14 @@ import type { Cart, CartItem, CartUpdate, Voucher } from "~/contract/cart/cart";
 import type { Product } from "~/contract/catalogue";
 import type { Wishlist } from "~/contract/customer/wishlist";
 
+export const NOT_CHOSEN = {
+  deliveryId: null,
+  storeId: null,
+  pickupPointId: null,
+  paymentId: null,
+  floor: null,
+  lift: false,
+};
 export const CART_ID = "cart-1-aaaaaaaaaaaaaaaaaaa";
 export const OTHER_CART_ID = "cart-2-bbbbbbbbbbbbbbbbbbb";
 export const TEMP_ID = "abcdefghijklmnopqrstuvwx";
@@ -97,14 +105,7 @@ export const cartOf = (overrides: Partial<Cart> = {}): Cart => ({
   has_addon_strong_tubus: false,
   has_addon_packing_fee: false,
   addon_prices_tax_incl: { eco_packaging: 0, strong_tubus: 0, packing_fee: 0 },
-  checkout: {
-    deliveryId: null,
-    storeId: null,
-    pickupPointId: null,
-    paymentId: null,
-    floor: null,
-    lift: false,
-  },
+  checkout: NOT_CHOSEN,
   chosen: { delivery: null, store: null, point: null, floor: null, payment: null, promised: null },
   totals: {
     items: 0,

@@ -4,7 +4,7 @@ import { netOf, toCrowns } from "~/domain/price";
 import type { BilledOrder } from "~/domain/returns";
 import { invoiceLines, type DocumentLine } from "../../../server/rules/document";
 
-const NAMES = {
+export const NAMES = {
   service: "service",
   hems: "hems",
   delivery: "delivery",
