@@ -1,55 +1,27 @@
 import { expect, it } from "vitest";
 import { documentPdf } from "../../../server/adapters/pdf/invoice";
-import { taxed, type DocumentData } from "../../../server/rules/document";
+import { invoiceTo, line } from "../../support/orders/issued-documents";
 import { readStructure, type Element } from "../../support/orders/pdf";
-
-const PLACE = { street: "Na Poříčí 12/3", city: "Praha", zip: "11000", country: "CZ" };
 
 /** An invoice for a transfer, with so many lines of goods. */
 const pagesOf = async (lines: number): Promise<Element[][]> => {
-  const total = taxed(10_000, 12_100);
-  const data: DocumentData = {
-    type: "invoice",
-    number: "FV26000001",
-    locale: "cs",
-    order: { number: "26000001", at: "2026-03-01T10:00:00.000Z" },
-    seller: {
-      name: "Nášlap s.r.o.",
-      ...PLACE,
-      companyId: "12345679",
-      taxId: "CZ12345679",
-      register: "Městský soud v Praze, C 1",
-      email: "obchod@naslap.example",
-      phone: "+420601234567",
-    },
-    buyer: { company: null, companyId: null, taxId: null, name: "Eva Nová", ...PLACE },
-    issuedOn: "2026-03-01",
-    taxableOn: "2026-03-01",
-    dueOn: "2026-03-15",
-    payment: {
-      name: "Převodem",
-      type: "transfer",
-      symbol: "26000001",
-      account: "19-2000145399/0800",
-      iban: "CZ6508000000192000145399",
-      spayd: "SPD*1.0*ACC:CZ6508000000192000145399*AM:121.00*CC:CZK*X-VS:26000001",
-    },
-    lines: Array.from({ length: lines }, (_none, index) => ({
-      kind: "goods" as const,
+  const goods = Array.from({ length: lines }, (_none, index) =>
+    line(`Koberec ${index + 1}`, {
       itemId: index,
-      name: `Koberec ${index + 1}`,
       details: ["šíře 400 cm"],
       sku: "X-1",
       quantity: 2,
-      unit: "piece" as const,
-      rate: 0.21,
-      ...total,
-    })),
-    vat: [{ rate: 0.21, ...total }],
-    total,
-    paidHaler: 0,
-    corrects: null,
+    }),
+  );
+  const payment = {
+    name: "Převodem",
+    type: "transfer",
+    symbol: "26000001",
+    account: "19-2000145399/0800",
+    iban: "CZ6508000000192000145399",
+    spayd: "SPD*1.0*ACC:CZ6508000000192000145399*AM:121.00*CC:CZK*X-VS:26000001",
   };
+  const data = invoiceTo("Eva Nová", goods, { payment, dueOn: "2026-03-15", paidHaler: 0 });
   return readStructure(await documentPdf(data, new Date("2026-03-01T10:00:00Z")));
 };
 

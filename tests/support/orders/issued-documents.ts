@@ -3,24 +3,61 @@ import {
   creditLines,
   sumsByRate,
   sumsOf,
+  taxed,
   type DocumentData,
   type DocumentLine,
 } from "../../../server/rules/document";
 import { invoicedOrders } from "./invoiced-orders";
 
 const text = fc.string({ unit: "binary", minLength: 1, maxLength: 30 });
+const PLACE = { street: "Na Poříčí 12/3", city: "Praha", zip: "11000", country: "CZ" };
 export const SELLER = {
   name: "Nášlap s.r.o.",
-  street: "Na Poříčí 12/3",
-  city: "Praha",
-  zip: "11000",
-  country: "CZ",
+  ...PLACE,
   companyId: "12345679",
   taxId: "CZ12345679",
   register: "Městský soud v Praze, C 1",
   email: "obchod@naslap.example",
   phone: "+420601234567",
 };
+const ORDER = { number: "26000001", at: "2026-03-01T10:00:00.000Z" };
+const UNBANKED = { symbol: ORDER.number, account: null, iban: null, spayd: null };
+
+export const line = (name: string, more: Partial<DocumentLine> = {}): DocumentLine => ({
+  kind: "goods",
+  itemId: 1,
+  name,
+  details: [],
+  sku: null,
+  quantity: 1,
+  unit: "piece",
+  rate: 0.21,
+  ...taxed(10_000, 12_100),
+  ...more,
+});
+/** An invoice of 121 Kč, paid by card. */
+export const invoiceTo = (
+  buyer: string,
+  lines: DocumentLine[],
+  more: Partial<DocumentData> = {},
+): DocumentData => ({
+  type: "invoice",
+  number: "FV26000001",
+  locale: "cs",
+  order: ORDER,
+  seller: SELLER,
+  buyer: { company: null, companyId: null, taxId: null, name: buyer, ...PLACE },
+  issuedOn: "2026-03-01",
+  taxableOn: "2026-03-01",
+  dueOn: null,
+  payment: { name: "Karta", type: "online", ...UNBANKED },
+  lines,
+  vat: [{ rate: 0.21, ...taxed(10_000, 12_100) }],
+  total: taxed(10_000, 12_100),
+  paidHaler: 12_100,
+  corrects: null,
+  ...more,
+});
 const address = fc.record({
   street: text,
   city: text,
@@ -42,30 +79,8 @@ const buyers = fc.oneof(
     })),
 );
 const payments = fc.constantFrom(
-  {
-    payment: {
-      name: "Karta",
-      type: "online",
-      symbol: "26000001",
-      account: null,
-      iban: null,
-      spayd: null,
-    },
-    dueOn: null,
-    isPaid: true,
-  },
-  {
-    payment: {
-      name: "Dobírka",
-      type: "cod",
-      symbol: "26000001",
-      account: null,
-      iban: null,
-      spayd: null,
-    },
-    dueOn: "2026-03-01",
-    isPaid: false,
-  },
+  { payment: { name: "Karta", type: "online", ...UNBANKED }, dueOn: null, isPaid: true },
+  { payment: { name: "Dobírka", type: "cod", ...UNBANKED }, dueOn: "2026-03-01", isPaid: false },
   {
     payment: {
       name: "Převod",
