@@ -266,7 +266,11 @@ describe("companies by their number", () => {
   });
 
   it.each<[string, object, object]>([
-    ["without a name", { obchodniJmeno: undefined }, { company: "", zip: "19000" }],
+    [
+      "without a name",
+      { obchodniJmeno: undefined },
+      { company: "", street: "Dlouhá 730/35a", zip: "19000" },
+    ],
     [
       "with a kind of number as a text",
       { sidlo: { ...ENTRY.sidlo, typCisloDomovni: "1" } },
@@ -289,7 +293,11 @@ describe("companies by their number", () => {
       },
       { company: "Podlahy Souček s.r.o.", zip: "100000", country: "VN" },
     ],
-    ["with a seat that is a text", { sidlo: "Praha" }, { street: "" }],
+    [
+      "with a seat that is a text",
+      { sidlo: "Praha" },
+      { company: "Podlahy Souček s.r.o.", street: "" },
+    ],
     ["with a list of registrations", { seznamRegistraci: [] }, { taxId: "CZ99001233" }],
     [
       "with an addition to the seat",

@@ -55,7 +55,7 @@ describe("'Product availability on a card' (section 4)", () => {
     ],
     [
       "not active and not available",
-      { ...product, active: false, available: false },
+      { ...product, active: false, available: false, quantity: 0 },
       null,
       state("not_active"),
     ],
