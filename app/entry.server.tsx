@@ -78,7 +78,7 @@ const render = (
   renderToString(
     <NonceContext.Provider value={nonce}>
       <I18nextProvider i18n={pageInstances[locale]}>
-        <PageTextsContext.Provider value={pageTexts(locale, entry)}>
+        <PageTextsContext.Provider value={pageTexts(locale)}>
           <RequestIdContext.Provider value={requestId}>
             <RemixServer context={entry} url={url} nonce={nonce} />
           </RequestIdContext.Provider>

@@ -51,8 +51,6 @@ import { useLocale } from "./i18n/locale";
 import { Styles } from "./page-styles";
 import { readRootData } from "./root-data.server";
 
-export const handle = { i18n: ["common"] };
-
 const FONT = { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "anonymous" } as const;
 
 // browsers find /favicon.ico and /apple-touch-icon.png by their names

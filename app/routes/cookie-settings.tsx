@@ -11,8 +11,6 @@ import { readConsentTerms } from "./shared/forms/consent-terms.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["consent"] };
-
 export const loader = async ({ context: { shop } }: LoaderFunctionArgs) => ({
   terms: await readConsentTerms(shop),
   consent: shop.consent.read(),

@@ -6,7 +6,7 @@ import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
 
-export const handle = { i18n: [], layout: "simple" };
+export const handle = { layout: "simple" };
 
 /** The target of all pages while the shop is closed (specification section 2, 'Route rules'). */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {

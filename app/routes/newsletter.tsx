@@ -10,8 +10,6 @@ import { useT } from "~/i18n/texts/use-t";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: [] };
-
 /** Also for the form in every footer. */
 const intents = {
   askNewsletter: intent(
@@ -42,7 +40,7 @@ export default function NewsletterPage() {
       <Breadcrumbs current={t("newsletter.title")} />
       <div className="page-body narrow-page">
         <h1>{t("newsletter.title")}</h1>
-        <p>{t("newsletter.text")}</p>
+        <p>{useT("newsletter")("text")}</p>
         <FieldError id="newsletter-failure" failures={failures} />
         <NewsletterForm id="newsletter" sent={sent} />
       </div>

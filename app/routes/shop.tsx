@@ -7,7 +7,7 @@ import { readListingPage } from "./shared/listings/listing.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["catalogue", "listing"], styles: "listing" };
+export const handle = { styles: "listing" };
 
 /** The whole assortment, or a category by its slug; a slug of another language redirects. */
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {

@@ -24,8 +24,6 @@ import { readProductCards } from "./shared/posts.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["store", "catalogue"] };
-
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { locale, publicUrl } = shop;
   const id = readId(params.id);

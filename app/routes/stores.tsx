@@ -7,7 +7,7 @@ import { useT } from "~/i18n/texts/use-t";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["store"], styles: "articles" };
+export const handle = { styles: "articles" };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const stores = await shop.content.stores();

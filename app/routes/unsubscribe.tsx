@@ -17,15 +17,13 @@ export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/for
 /** Its address ends a subscription. */
 export { freshHeaders as headers } from "./shared/fresh-headers";
 
-export const handle = { i18n: [] };
-
 const ENDED_QUERY = "ended";
 /** The form that mail programs send by the header `List-Unsubscribe-Post`; a redirect is not allowed (RFC 8058). */
 const ONE_CLICK = { name: "List-Unsubscribe", value: "One-Click" } as const;
 
 export const loader = ({ context: { shop } }: LoaderFunctionArgs) => ({
   isEnded: shop.url.searchParams.has(ENDED_QUERY),
-  head: { title: shop.t("common:newsletter.endTitle"), unlisted: true },
+  head: { title: shop.t("newsletter:endTitle"), unlisted: true },
 });
 
 const intentsOf = (hash: string) => ({
@@ -48,24 +46,24 @@ export const action = ({ request, params, context: { shop } }: ActionFunctionArg
 
 /** Unsubscribes by a button, because mail scanners open links. */
 export default function UnsubscribePage() {
-  const t = useT("common");
+  const t = useT("newsletter");
   const sent = useActionData<typeof action>();
   const isEnded = useLoaderData<typeof loader>().isEnded || sent?.isEnded;
   const form = useFormState({ intent: "endNewsletter", sent });
   const home = href(useLocale(), "home");
   return (
     <div className="container">
-      <Breadcrumbs current={t("newsletter.endTitle")} />
+      <Breadcrumbs current={t("endTitle")} />
       {isEnded ? (
-        <Message title={t("newsletter.endedTitle")} text={t("newsletter.endedText")}>
+        <Message title={t("endedTitle")} text={t("endedText")}>
           <Link className="btn" to={home}>
-            {t("newsletter.home")}
+            {t("home")}
           </Link>
         </Message>
       ) : (
-        <Message title={t("newsletter.endTitle")} text={t("newsletter.endText")}>
+        <Message title={t("endTitle")} text={t("endText")}>
           <FormFrame form={form}>
-            <SubmitButton className="btn">{t("newsletter.end")}</SubmitButton>
+            <SubmitButton className="btn">{t("end")}</SubmitButton>
             <FieldError id="newsletter-failure" failures={form.failures} />
           </FormFrame>
         </Message>

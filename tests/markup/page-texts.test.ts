@@ -16,9 +16,10 @@ function namespacesIn({ root }: Pick<HtmlPage, "root">): string[] {
 
 describe("a page contains exactly the texts that it can show without another request", () => {
   test.each([
-    ["/", ["catalogue", "common", "cut", "home", "room"]],
+    ["/", ["catalogue", "common", "drawing", "home", "piece", "room"]],
     ["/10/metrazove-koberce", ["catalogue", "common", "listing"]],
-    ["/1202/x/x", ["catalogue", "common", "cut", "product"]],
+    ["/1202/x/x", ["catalogue", "common", "cut", "piece", "product", "share", "stock"]],
+    ["/neexistuje", ["common", "error"]],
   ])("%s", async (path, namespaces) => {
     expect(namespacesIn(await createHtmlClient(shop.url).open(path))).toEqual(namespaces);
   });
@@ -41,8 +42,9 @@ describe("a page contains exactly the texts that it can show without another req
     expect(namespacesIn(await client.open("/"))).toEqual([
       "catalogue",
       "common",
-      "cut",
+      "drawing",
       "home",
+      "piece",
       "room",
     ]);
   });

@@ -30,7 +30,7 @@ export async function shopPagesFor(
     const store = stores.find(({ id }) => id === found.storeId);
     return store
       ? {
-          text: t("listing:search.storeOf", { name: store.name }),
+          text: t("results:storeOf", { name: store.name }),
           href: href(locale, "store", { id: store.id }),
         }
       : [];

@@ -63,7 +63,7 @@ const SHOP_PAGES = [
   },
   {
     screen: "shop",
-    title: "listing:search.samples",
+    title: "results:samples",
     cs: "vzorek vzorky vzorků vzorník",
     en: "sample samples swatch",
   },

@@ -31,14 +31,7 @@ export function AccountWidget({ member }: { member: HeaderMember | null }) {
   const opensAtStart = query.has(OPEN_QUERY);
   if (member) {
     return (
-      <Dropdown
-        tool={
-          <>
-            <Initials member={member} />
-            <span className="visually-hidden">{t("account.ofMember", { name: member.name })}</span>
-          </>
-        }
-      >
+      <Dropdown tool={<MemberTool member={member} />}>
         <MemberLinks {...member} />
       </Dropdown>
     );
@@ -70,13 +63,18 @@ export function AccountWidget({ member }: { member: HeaderMember | null }) {
   );
 }
 
-function Initials({ member: { initials } }: { member: HeaderMember }) {
-  return initials ? (
-    <span className="initials" aria-hidden="true">
-      {initials}
-    </span>
-  ) : (
-    <Icon name="user" />
+function MemberTool({ member: { initials, name } }: { member: HeaderMember }) {
+  return (
+    <>
+      {initials ? (
+        <span className="initials" aria-hidden="true">
+          {initials}
+        </span>
+      ) : (
+        <Icon name="user" />
+      )}
+      <span className="visually-hidden">{useT("member")("ofMember", { name })}</span>
+    </>
   );
 }
 

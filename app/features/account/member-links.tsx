@@ -32,7 +32,7 @@ export function MemberLinks({
   endsLogins,
   hasProfile,
 }: Pick<HeaderMember, "name" | "endsLogins" | "hasProfile">) {
-  const t = useT("common");
+  const t = useT("member");
   const locale = useLocale();
   return (
     <>
@@ -41,7 +41,7 @@ export function MemberLinks({
         {[...PARTS, ...(hasProfile ? PROFILE_PARTS : [])].map(([part, screen, icon]) => (
           <Link key={part} className="account-link" to={href(locale, screen)}>
             <Icon name={icon} />
-            {t(`account.${part}`)}
+            {t(part)}
           </Link>
         ))}
         <LogoutForm />

@@ -5,7 +5,7 @@ import { useFormatPrice } from "~/i18n/currency";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { roundedUpIn } from "~/i18n/shop-texts/rounded-up";
-import { useT } from "~/i18n/texts/use-t";
+import { useLateT, useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Drawing } from "./drawing/drawing";
 
@@ -31,7 +31,7 @@ export const hasParts = ({
   hems_price_tax_incl > 0;
 
 export function QuoteView({ quote, groupTypeId, pending, hasOther = false, children }: Props) {
-  const t = useT("cut");
+  const t = useLateT("quote");
   const unit = useT("common")(`perUnit.${priceUnitOf(groupTypeId)}`);
   const formatPrice = useFormatPrice();
   const locale = useLocale();
@@ -39,7 +39,7 @@ export function QuoteView({ quote, groupTypeId, pending, hasOther = false, child
   const number = (value: number) => formatNumber(locale, value);
   const [cheaper] = hasOther ? [] : quote.alternatives;
   const billed = dimensions.roll_width_cm
-    ? t("quote.billedArea", { area: number(dimensions.billed_m2 * quantity) })
+    ? t("billedArea", { area: number(dimensions.billed_m2 * quantity) })
     : "";
   return (
     <div
@@ -52,7 +52,7 @@ export function QuoteView({ quote, groupTypeId, pending, hasOther = false, child
       <dl className="sums">
         <div>
           <dt>
-            {t("quote.goods")}{" "}
+            {t("goods")}{" "}
             <small className="muted">
               {[
                 quantity > 1 && `${quantity} ×`,
@@ -67,16 +67,16 @@ export function QuoteView({ quote, groupTypeId, pending, hasOther = false, child
         </div>
         {quote.service_price_tax_incl > 0 && (
           <div>
-            <dt>{t("quote.service")}</dt>
+            <dt>{t("service")}</dt>
             <dd>{formatPrice(quote.service_price_tax_incl)}</dd>
           </div>
         )}
         {quote.hems_price_tax_incl > 0 && (
           <div>
             <dt>
-              {t("quote.hems")}{" "}
+              {t("hems")}{" "}
               <small className="muted">
-                {t("quote.hemMetres", { metres: number(dimensions.hem_m * quantity) })}
+                {t("hemMetres", { metres: number(dimensions.hem_m * quantity) })}
               </small>
             </dt>
             <dd>{formatPrice(quote.hems_price_tax_incl)}</dd>
@@ -86,12 +86,12 @@ export function QuoteView({ quote, groupTypeId, pending, hasOther = false, child
           <div>
             <dt>
               <span>
-                {t(dimensions.offcut === "keep" ? "quote.offcutKept" : "quote.offcutLeft", {
+                {t(dimensions.offcut === "keep" ? "offcutKept" : "offcutLeft", {
                   count: quantity,
                 })}
               </span>{" "}
               <small className="muted">
-                {t("quote.offcutSize", {
+                {t("offcutSize", {
                   count: quantity,
                   width: number(offcut.width_cm),
                   length: number(offcut.length_cm),
@@ -99,11 +99,11 @@ export function QuoteView({ quote, groupTypeId, pending, hasOther = false, child
                 })}
               </small>
             </dt>
-            <dd>{t("quote.inPrice")}</dd>
+            <dd>{t("inPrice")}</dd>
           </div>
         )}
         <div className="sum-total">
-          <dt>{t("quote.total")}</dt>
+          <dt>{t("total")}</dt>
           <dd>{formatPrice(quote.total_tax_incl)}</dd>
         </div>
       </dl>
@@ -111,14 +111,14 @@ export function QuoteView({ quote, groupTypeId, pending, hasOther = false, child
         <div className="notice notice-success advice">
           <Icon name="refresh" />
           <div>
-            <p>{t("quote.rotate", { price: formatPrice(cheaper.saved_tax_incl) })}</p>
+            <p>{t("rotate", { price: formatPrice(cheaper.saved_tax_incl) })}</p>
             <button
               type="submit"
               name="rotation"
               value={cheaper.rotated ? "on" : "off"}
               className="link"
             >
-              {t("quote.rotateAction")}
+              {t("rotateAction")}
             </button>
           </div>
         </div>
@@ -128,18 +128,18 @@ export function QuoteView({ quote, groupTypeId, pending, hasOther = false, child
 }
 
 export function QuoteFailed({ onRetry }: { onRetry: (form: HTMLFormElement) => void }) {
-  const t = useT("cut");
+  const t = useLateT("quote");
   return (
     <div className="notice notice-danger" role="alert">
       <Icon name="alert" />
       <p>
-        {t("quote.failed")}{" "}
+        {t("failed")}{" "}
         <button
           type="button"
           className="link"
           onClick={({ currentTarget: { form } }) => form && onRetry(form)}
         >
-          {t("quote.again")}
+          {t("again")}
         </button>
       </p>
     </div>

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { readAnswer } from "~/contract/core/read-answer";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
+import { useLateT } from "~/i18n/texts/use-t";
 import { useNewestAnswer } from "~/ui/behaviour/use-newest-answer";
 import type { QuoteAnswer } from "./quote-answer";
 
@@ -25,6 +26,9 @@ export function useLiveQuote(goods: string): LiveQuote {
   const [state, setState] = useState<Omit<LiveQuote, "ask">>(NO_QUOTE);
   const address = href(useLocale(), "cutQuote");
   const { ask: askNewest, stop } = useNewestAnswer(readAnswer<QuoteAnswer>);
+  // loads what an answer shows, also if the next request fails
+  useLateT("quote");
+  useLateT("drawing");
 
   useEffect(() => {
     setState(NO_QUOTE);

@@ -21,7 +21,7 @@ interface Props {
 /** The form of the room's page: two sides, and the corner that an L lacks. */
 export function RoomForm({ room, to, submit, sent }: Props) {
   const locale = useLocale();
-  const t = useT("room");
+  const t = useT("roomPage");
   const notch = room?.notch;
   const form = useShopForm<
     Record<"width" | "length" | "notch_width" | "notch_length" | "to", string>

@@ -10,7 +10,7 @@ const TOP = 28;
 
 /** The floor of a room to scale, with both measures. */
 export function RoomOutline({ room }: { room: MyRoom }) {
-  const t = useT("room");
+  const t = useT("roomPage");
   const locale = useLocale();
   const scale = LONGEST / Math.max(room.width_cm, room.length_cm);
   const width = Math.round(room.width_cm * scale);

@@ -3,13 +3,13 @@ import { Link } from "~/ui/link";
 import type { Suggestion } from "./suggestions";
 
 export function FoundPages({ pages }: { pages: readonly Suggestion[] }) {
-  const t = useT("listing");
+  const t = useT("results");
   if (pages.length === 0) return null;
   return (
     <nav className="container page-body stack" aria-labelledby="found-pages">
       {/* not a heading: it may be above the heading of the goods */}
       <p id="found-pages">
-        <strong>{t("search.pages")}</strong>
+        <strong>{t("pages")}</strong>
       </p>
       <ul className="chips">
         {pages.map(({ text, href }) => (

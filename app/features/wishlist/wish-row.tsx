@@ -26,7 +26,8 @@ export function WishRow({ wish, sent }: Props) {
   const t = useT("wishlist");
   const formatPrice = useFormatPrice();
   const common = useT("common");
-  const stock = useT("catalogue");
+  const catalogue = useT("catalogue");
+  const stock = useT("stock");
   const locale = useLocale();
   const { product, note } = wish;
   const to = productHref(locale, product);
@@ -56,11 +57,11 @@ export function WishRow({ wish, sent }: Props) {
         </Link>
         <p className="price">
           <span className="amount">
-            <span>{isFrom ? `${stock("price.from")} ${price}` : price}</span>{" "}
+            <span>{isFrom ? `${catalogue("price.from")} ${price}` : price}</span>{" "}
             <span className="unit">{common(`perUnit.${unit}`)}</span>
           </span>
         </p>
-        <p className={`stock stock-${state}`}>{text ?? stock(`stock.${state}`)}</p>
+        <p className={`stock stock-${state}`}>{text ?? stock(state)}</p>
         <NoteForm
           id={`wish-note-${product.id}`}
           intent="setNote"

@@ -1,6 +1,5 @@
 import i18next, { type BackendModule, type i18n, type Resource, type ResourceKey } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { getInitialNamespaces } from "remix-i18next/client";
 import type { Locale } from "~/contract/core/locale";
 
 /** Hashed file addresses of the namespaces that pages use. Files, not modules: browsers never retry a failed module. */
@@ -51,7 +50,7 @@ export async function createBrowserTexts(locale: Locale, json: string): Promise<
       lng: locale,
       fallbackLng: false,
       defaultNS: "common",
-      ns: getInitialNamespaces(),
+      ns: Object.keys(resources[locale] ?? {}),
       resources,
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },

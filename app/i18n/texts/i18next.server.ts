@@ -1,4 +1,3 @@
-import type { EntryContext } from "@remix-run/node";
 import { RemixI18Next } from "remix-i18next/server";
 import { LOCALES, type Locale } from "~/contract/core/locale";
 import { localeOfHost } from "../domains";
@@ -25,19 +24,9 @@ export async function readLocale(request: Request): Promise<Locale> {
   return LOCALES.find((one) => one === locale) ?? LOCALES[0];
 }
 
-/** Namespaces of the page's screens (`handle.i18n`) and of the root. */
-function namespacesOf(entry: EntryContext): string[] {
-  const routeIds = new Set(entry.staticHandlerContext.matches.map(({ route }) => route.id));
-  // Remix includes modules of all its routes
-  const routeModules = Object.fromEntries(
-    Object.entries(entry.routeModules).filter(([id]) => routeIds.has(id)),
-  );
-  return remixI18n.getRouteNamespaces({ ...entry, routeModules });
-}
-
-/** The texts of a page: of its screens, and those that components add during rendering. */
-export function pageTexts(locale: Locale, entry: EntryContext): ServerTexts {
-  const namespaces = new Set(namespacesOf(entry));
+/** The texts of a page: those that its components add during rendering. */
+export function pageTexts(locale: Locale): ServerTexts {
+  const namespaces = new Set<string>();
   return {
     locale,
     namespaces,

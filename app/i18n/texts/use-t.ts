@@ -5,22 +5,17 @@ import { useLocale } from "../locale";
 import { PageTextsContext } from "./page-texts";
 import type { Namespace } from "./resources.server";
 
-/** `useTranslation` in the page's language with typed keys. In the browser it suspends until the namespace is loaded. */
+/** `useTranslation` in the page's language with typed keys. A page contains the namespaces of its components; later ones suspend until they are loaded. */
 export function useT<N extends Namespace>(namespace: N): TFunction<N> {
+  useContext(PageTextsContext)?.namespaces.add(namespace);
   return useTranslation(namespace, { lng: useLocale() }).t as TFunction<N>;
 }
 
-/** Like `useT` in a part that only some pages of a route have: the route does not name its namespace (`handle.i18n`). */
-export function usePartT<N extends Namespace>(namespace: N): TFunction<N> {
-  useContext(PageTextsContext)?.namespaces.add(namespace);
-  return useT(namespace);
-}
-
 /**
- * Like `useT` for rare texts: failures and notices. The page contains them only if it shows one; otherwise the browser loads them after hydration. It
- * does not suspend, because a failure may follow a key press or click, for which React does not wait: until then texts are empty.
+ * Like `useT` for rare texts, such as failures and notices. The page contains them only if it shows one; otherwise the browser loads them after
+ * hydration. It does not suspend, because such a text may follow a key press or click, for which React does not wait: until then texts are empty.
  */
-export function useLateT<N extends "notice" | "validation">(namespace: N): TFunction<N> {
+export function useLateT<N extends Namespace>(namespace: N): TFunction<N> {
   const page = useContext(PageTextsContext);
   const { t, ready } = useTranslation(namespace, { lng: useLocale(), useSuspense: false });
   return ((key: string, params?: object): unknown => {

@@ -13,8 +13,6 @@ import { readAbout } from "./about.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["about", "store"] };
-
 /** The page about the shop: info page `about` with stores and references (ADR 52). */
 export const loader = ({ context: { shop } }: LoaderFunctionArgs) => readAbout(shop);
 

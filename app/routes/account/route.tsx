@@ -14,8 +14,6 @@ export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/for
 export { freshHeaders as headers } from "../shared/fresh-headers";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 
-export const handle = { i18n: ["account", "order"] };
-
 const intents = {
   sendConfirmation: intent(
     z.object({}),

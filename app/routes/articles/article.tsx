@@ -5,7 +5,7 @@ import { readPost, readPostsPage } from "../shared/posts.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["articles", "catalogue"], styles: "articles" };
+export const handle = { styles: "articles" };
 
 /** Without an id: the list. */
 export const loader = async ({ context: { shop }, params }: LoaderFunctionArgs) =>

@@ -5,7 +5,7 @@ import { readPost } from "../shared/posts.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["articles", "catalogue"], styles: "articles" };
+export const handle = { styles: "articles" };
 
 export const loader = ({ context: { shop }, params }: LoaderFunctionArgs) =>
   readPost(shop, "blog", params);

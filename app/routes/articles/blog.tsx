@@ -5,7 +5,7 @@ import { readPostsPage } from "../shared/posts.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["articles"], styles: "articles" };
+export const handle = { styles: "articles" };
 
 export const loader = ({ context: { shop } }: LoaderFunctionArgs) => readPostsPage(shop, "blog");
 

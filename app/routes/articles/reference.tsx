@@ -9,8 +9,6 @@ import { readProductCards } from "../shared/posts.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["articles", "catalogue", "product"] };
-
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { locale, publicUrl } = shop;
   const id = readId(params.id);

@@ -8,7 +8,7 @@ import { readPage } from "../shared/posts.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["articles"], styles: "articles" };
+export const handle = { styles: "articles" };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { searchParams } = shop.url;

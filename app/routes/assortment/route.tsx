@@ -5,7 +5,7 @@ import { readAssortment } from "./loader.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["catalogue", "listing", "skirting"], styles: "listing" };
+export const handle = { styles: "listing" };
 
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const read = await readAssortment(shop, { cat: params.cat ?? "", slug: params.slug });

@@ -13,8 +13,6 @@ import { Message } from "~/ui/message";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["review"] };
-
 const intents = {
   cancel: intent(
     z.object({ hash: z.string().max(100) }),

@@ -50,7 +50,7 @@ import { intents, voucherConstraints } from "./intents.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["cart", "cut", "voucher"], styles: "cart" };
+export const handle = { styles: "cart" };
 
 /** Pages with the cart are not kept for the back button, because the cart may be newer. */
 export { freshHeaders as headers } from "../shared/fresh-headers";

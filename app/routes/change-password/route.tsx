@@ -24,8 +24,6 @@ export { freshHeaders as headers } from "../shared/fresh-headers";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = { i18n: ["login"] };
-
 export async function loader({ params, context: { shop } }: LoaderFunctionArgs) {
   const head = { title: shop.t("login:newPassword.title"), unlisted: true };
   const link = await shop.registration.resetLink(params.hash ?? "");

@@ -14,7 +14,7 @@ import { deliveryConstraints, intentOfPage, intents } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["checkout", "cart"], layout: "checkout" };
+export const handle = { layout: "checkout" };
 
 export { freshHeaders as headers } from "../shared/fresh-headers";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";

@@ -23,7 +23,7 @@ import { readMemberDetails } from "./member.server";
 
 export { clientAction } from "~/forms/no-answer";
 
-export const handle = { i18n: ["checkout", "cart"], layout: "checkout" };
+export const handle = { layout: "checkout" };
 
 export { freshHeaders as headers } from "../shared/fresh-headers";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";

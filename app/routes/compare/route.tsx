@@ -16,8 +16,6 @@ import { intents } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["compare", "catalogue"] };
-
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { ids, isBroken, isTooLong } = readCompared(shop.url.searchParams.getAll("id"));
   if (ids.length === 0 && !isBroken) {

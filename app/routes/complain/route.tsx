@@ -15,8 +15,6 @@ const AHEAD = ["next1", "next2", "outcome"] as const;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = { i18n: ["returns", "cart"] };
-
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const order = await shop.orders.read(params.id ?? "", params.hash ?? "");
   return {

@@ -15,8 +15,6 @@ export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/for
 /** Its address confirms an e-mail. */
 export { freshHeaders as headers } from "../shared/fresh-headers";
 
-export const handle = { i18n: ["login"] };
-
 const GONE_QUERY = "gone";
 
 const intentsFor = (hash: string) => ({

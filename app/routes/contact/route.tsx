@@ -16,8 +16,6 @@ import { companyOf } from "./company.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["contact", "about", "store"] };
-
 const contactConstraints = constraintsOf(contactRequestSchema);
 
 const SENT_QUERY = "sent";

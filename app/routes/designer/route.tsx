@@ -9,8 +9,6 @@ import { readView } from "./view.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["designer", "catalogue"] };
-
 // needed only by this page and the dialog
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

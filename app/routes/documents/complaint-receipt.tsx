@@ -7,8 +7,6 @@ import { useT } from "~/i18n/texts/use-t";
 
 export { freshHeaders as headers } from "../shared/fresh-headers";
 
-export const handle = { i18n: ["returns", "cart"] };
-
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { id = "", hash = "", number = "" } = params;
   const [order, complaint, shell] = await Promise.all([

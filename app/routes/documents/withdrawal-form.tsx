@@ -5,8 +5,6 @@ import { href } from "~/i18n/links";
 import { WITHDRAWAL_FORM_LINES } from "~/i18n/shop-texts/withdrawal-form";
 import { useT } from "~/i18n/texts/use-t";
 
-export const handle = { i18n: ["returns"] };
-
 /** The printable model withdrawal form of the law. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { contacts } = await shop.content.shell();

@@ -27,7 +27,7 @@ import { readFeatured } from "./featured.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["catalogue", "cut", "home", "room"], styles: "home" };
+export const handle = { styles: "home" };
 
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const [home, tree, stores, { advantages, rooms }, { footerNote }, ranges] = await Promise.all([

@@ -11,8 +11,6 @@ import { Link } from "~/ui/link";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["info"] };
-
 /** The requested version; undefined for the current one or an invalid query. */
 function versionQueryOf(query: URLSearchParams): number | undefined {
   const version = query.get("version") ?? "";

@@ -18,8 +18,6 @@ import { enquiryConstraints, intents, LAYING_SENT } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["laying", "contact", "catalogue", "home"] };
-
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const SHOWN_REFERENCES = 3;

@@ -10,7 +10,7 @@ import { within } from "../shared/listings/within.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["catalogue", "listing"], styles: "listing" };
+export const handle = { styles: "listing" };
 
 /** In `/{id}/{category?}/{product}` the category may be missing (specification section 2). */
 async function toProduct(shop: Shop, id: number, slug: string | undefined) {

@@ -5,7 +5,7 @@ import { readListScreen } from "../shared/listings/list-screen.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["catalogue", "listing"], styles: "listing" };
+export const handle = { styles: "listing" };
 
 export const loader = ({ context: { shop } }: LoaderFunctionArgs) => readListScreen(shop, "new");
 

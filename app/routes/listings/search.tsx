@@ -24,8 +24,6 @@ import { readSuggested } from "../shared/suggested.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["catalogue", "listing"] };
-
 /** 'At most 5 … posts' (specification section 2). */
 const MAX_POSTS = 5;
 
@@ -44,7 +42,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   ]);
   if (page?.understood) throw redirect(understoodHref(shop.locale, address, page.understood));
   const words = plainQuery(q);
-  const title = shop.t(words ? "listing:search.results" : "listing:search.title", { q: words });
+  const title = shop.t(words ? "results:results" : "results:title", { q: words });
   // with filters even an empty listing has its form
   const isFound = page !== null && (page.list.cards.length > 0 || isNarrowed(address));
   // no partial matches if a page of the shop matches
@@ -81,12 +79,12 @@ const countedLink = ({ id, slug, name, product_count }: CategoryNode) => ({
 
 /** Names the corrected search, with a link to exactly the typed one. No paragraph: a phone has those of the heading below the goods. */
 function Correction({ corrected, typed }: { corrected: string; typed: string }) {
-  const t = useT("listing");
+  const t = useT("results");
   return (
     <div className="search-correction">
-      <span>{t("search.corrected", { q: corrected })}</span>{" "}
+      <span>{t("corrected", { q: corrected })}</span>{" "}
       <Link className="link" to={searchHref(useLocale(), quotedQuery(typed))}>
-        {t("search.asTyped", { q: typed })}
+        {t("asTyped", { q: typed })}
       </Link>
     </div>
   );
@@ -107,8 +105,8 @@ function understoodHref(
 export default function SearchPage() {
   const { words, title, list, corrected, pages, posts, categories, found, suggested } =
     useLoaderData<typeof loader>();
-  const t = useT("listing");
-  const foundPosts = <FoundPosts title={t("search.posts")} posts={posts} />;
+  const t = useT("results");
+  const foundPosts = <FoundPosts title={t("posts")} posts={posts} />;
   if (list) {
     return (
       <>
@@ -124,7 +122,7 @@ export default function SearchPage() {
     return (
       <>
         <div className="container">
-          <Breadcrumbs current={t("search.title")} />
+          <Breadcrumbs current={t("title")} />
           <h1>{title}</h1>
         </div>
         <FoundPages pages={pages} />
@@ -135,10 +133,10 @@ export default function SearchPage() {
   return (
     <>
       <div className="container">
-        <Breadcrumbs current={t("search.title")} />
+        <Breadcrumbs current={t("title")} />
         <EmptyPage
-          title={words ? t("search.emptyTitle", { q: words }) : t("search.title")}
-          text={words ? t("search.emptyText") : t("search.ask")}
+          title={words ? t("emptyTitle", { q: words }) : t("title")}
+          text={words ? t("emptyText") : t("ask")}
           categories={categories}
           suggested={suggested}
         />

@@ -19,8 +19,6 @@ import { intentsOf, lookUpIntents, STATUS_SENT } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["order", "cart", "cut", "checkout"] };
-
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** The order may be newer than a page from history. */

@@ -31,8 +31,6 @@ import { intentsOfPaying } from "../shared/orders/pay-intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["order", "cart", "cut", "checkout"] };
-
 /** The payment may be newer than a page from history. */
 export const headers = freshHeaders;
 

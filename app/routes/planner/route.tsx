@@ -12,8 +12,6 @@ import { readPlannerView } from "./view.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["planner", "catalogue", "cut"] };
-
 // needed only by this page
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

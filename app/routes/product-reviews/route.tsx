@@ -20,8 +20,6 @@ import { Link } from "~/ui/link";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["listing", "product", "review"] };
-
 const reviewConstraints = constraintsOf(reviewRequestSchema);
 
 const intents = {

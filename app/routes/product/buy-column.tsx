@@ -37,7 +37,7 @@ interface Props {
 
 /** The column beside the pictures: price, form, and what helps to decide. */
 export function BuyColumn({ loaded, variant, sent, onQuote }: Props) {
-  const t = useT("catalogue");
+  const t = useT("share");
   const locale = useLocale();
   const { product, roomPlan } = loaded;
   const stated = statedPrice(product, variant);
@@ -126,7 +126,7 @@ export function BuyColumn({ loaded, variant, sent, onQuote }: Props) {
       <Share
         name={product.name}
         url={url}
-        texts={{ title: t("share.title"), link: t("share.link") }}
+        texts={{ title: t("title"), link: t("link") }}
       />
     </div>
   );

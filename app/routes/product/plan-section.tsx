@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Planner, type PlannerAnswer, type PlannerView } from "~/features/planner";
 import { plannerHref } from "~/i18n/addresses/planner-address";
 import { useLocale } from "~/i18n/locale";
-import { usePartT } from "~/i18n/texts/use-t";
+import { useT } from "~/i18n/texts/use-t";
 import styles from "~/styles/planner.css?url";
 import { useHydrated } from "~/ui/behaviour/use-hydrated";
 import { Link } from "~/ui/link";
@@ -14,7 +14,7 @@ interface Props {
 
 /** The plan inside the page of its covering. Browsers load this file when it is opened. */
 export function PlanSection({ view, sent }: Props) {
-  const t = usePartT("planner");
+  const t = useT("planner");
   const locale = useLocale();
   const hydrated = useHydrated();
   const [isOpenedByScript] = useState(hydrated);

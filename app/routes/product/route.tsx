@@ -33,7 +33,6 @@ import { ProductPlan } from "./product-plan";
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
 export const handle = {
-  i18n: ["catalogue", "product", "cut"],
   styles: "product",
   layout: "product",
 };

@@ -19,8 +19,6 @@ import { Link } from "~/ui/link";
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 
-export const handle = { i18n: ["login"] };
-
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const registerConstraints = constraintsOf(registerFormSchema);

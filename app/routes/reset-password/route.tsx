@@ -15,8 +15,6 @@ import { Message } from "~/ui/message";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["login"] };
-
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const SENT_QUERY = "sent";

@@ -17,8 +17,6 @@ import { intents } from "./intents.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["room"] };
-
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** Drawn before the shopper has typed one. */
@@ -32,7 +30,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   return {
     room: await shop.room.read(),
     to: cameFrom?.startsWith(own) ? shopHref : safeRedirect(cameFrom, shopHref),
-    head: { title: shop.t("room:title"), unlisted: true },
+    head: { title: shop.t("roomPage:title"), unlisted: true },
   };
 }
 
@@ -42,7 +40,7 @@ export const action = ({ request, context: { shop } }: ActionFunctionArgs) =>
 export default function RoomPage() {
   const { room, to } = useLoaderData<typeof loader>();
   const sent = useActionData<typeof action>();
-  const t = useT("room");
+  const t = useT("roomPage");
   const locale = useLocale();
   const own = href(locale, "room");
   const removal = useFormState({ intent: "removeRoom", sent });

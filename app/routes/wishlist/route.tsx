@@ -15,8 +15,6 @@ import { readSampled } from "./samples.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 
-export const handle = { i18n: ["wishlist", "catalogue"] };
-
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const wishlist = await shop.wishlist.read();
   const items = wishlist?.items ?? [];

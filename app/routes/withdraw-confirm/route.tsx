@@ -21,8 +21,6 @@ export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/for
 export { freshHeaders as headers } from "../shared/fresh-headers";
 export { replaceRedirect as clientLoader } from "../shared/replace-redirect";
 
-export const handle = { i18n: ["returns", "cart"] };
-
 /** The second step: confirms the displayed draft. */
 const intentsOf = (id: string, hash: string) => ({
   withdraw: intent(z.object({ key: z.string({ error: "stale" }) }), async (shop, { key }) => {

@@ -15,8 +15,6 @@ const AHEAD = ["confirm", "send", "money"] as const;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = { i18n: ["returns", "cart"] };
-
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const { id = "", hash = "" } = params;
   const [order, options] = await Promise.all([

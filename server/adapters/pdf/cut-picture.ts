@@ -35,7 +35,7 @@ export function drawCut(
   top: number,
   locale: Locale,
 ): number {
-  const t = textsIn(locale, "cut");
+  const t = textsIn(locale, "drawing");
   const number = (value: number) => formatNumber(locale, value);
   const plan = planDrawing(cut, canBeHemmed(groupTypeId));
   if (!plan || cut.roll_width_cm === null) return 0;
@@ -48,7 +48,7 @@ export function drawCut(
   const { roll, piece } = plan;
 
   sheet.text(
-    t("drawing.roll", { width: t("drawing.cm", { value: cut.roll_width_cm }) }),
+    t("roll", { width: t("cm", { value: cut.roll_width_cm }) }),
     x(roll.x + roll.width / 2),
     y(roll.y - 30),
     {
@@ -79,14 +79,14 @@ export function drawCut(
       );
     doc.fillAndStroke(PIECE, COLOR.ink);
   } else rect(piece).fillAndStroke(PIECE, COLOR.ink);
-  for (const edge of plan.edges) drawEdge(sheet, edge, x, y, t);
+  for (const edge of plan.edges) drawEdge(sheet, edge, x, y, textsIn(locale, "piece"));
   if (plan.offcut?.labelled) {
     const middle = x(plan.offcut.x + plan.offcut.width / 2);
     const at = y(plan.offcut.y + plan.offcut.height / 2);
     doc.rect(middle - 21, at - 10, 42, 20).fill(COLOR.white);
-    sheet.text(t("drawing.offcut"), middle, at - 9, { ...small, align: "center" });
+    sheet.text(t("offcut"), middle, at - 9, { ...small, align: "center" });
     sheet.text(
-      t("drawing.size", {
+      t("size", {
         width: number(cut.roll_width_cm - widthOnRoll(cut)),
         length: number(lengthOnRoll(cut)),
       }),
@@ -112,12 +112,7 @@ export function drawCut(
     .lineTo(arrow, middle + 13)
     .lineTo(arrow + 3, middle + 8)
     .stroke();
-  sheet.text(
-    t(hasPile(groupTypeId) ? "drawing.pile" : "drawing.pattern"),
-    arrow + 6,
-    middle - 4,
-    small,
-  );
+  sheet.text(t(hasPile(groupTypeId) ? "pile" : "pattern"), arrow + 6, middle - 4, small);
   return plan.height * SCALE + 4;
 }
 
@@ -126,7 +121,7 @@ function drawEdge(
   { hemmed, line, name, side }: Edge,
   x: (at: number) => number,
   y: (at: number) => number,
-  t: TFunction<"cut">,
+  ofPiece: TFunction<"piece">,
 ): void {
   if (hemmed)
     doc
@@ -152,7 +147,7 @@ function drawEdge(
   } as const;
   doc.save();
   if (name.isUpright) doc.rotate(-90, { origin: [at, from] });
-  text(t(`hems.side.${side}`), at, from - SMALL, style);
+  text(ofPiece(`side.${side}`), at, from - SMALL, style);
   doc.restore();
 }
 
@@ -162,18 +157,19 @@ function drawMeasures(
   { piece, x, y }: { piece: Box; x: (at: number) => number; y: (at: number) => number },
   locale: Locale,
 ): void {
-  const t = textsIn(locale, "cut");
+  const t = textsIn(locale, "drawing");
+  const ofPiece = textsIn(locale, "piece");
   const isRound = cut.shape === "round";
-  const cm = (value: number) => t("drawing.cm", { value: formatNumber(locale, value) });
+  const cm = (value: number) => t("cm", { value: formatNumber(locale, value) });
   const style = { size: 8.5, weight: "bold", color: COLOR.ink } as const;
-  const across = `${isRound ? t("diameter") : t(cut.rotated ? "length" : "width")} ${cm(widthOnRoll(cut))}`;
+  const across = `${isRound ? ofPiece("diameter") : ofPiece(cut.rotated ? "length" : "width")} ${cm(widthOnRoll(cut))}`;
   sheet.text(across, x(piece.x + piece.width / 2), y(piece.y + piece.height) + 4, {
     ...style,
     align: "center",
   });
   if (isRound) return;
   const at = y(piece.y + piece.height / 2);
-  sheet.text(t(cut.rotated ? "width" : "length"), x(piece.x) - 5, at - 10, {
+  sheet.text(ofPiece(cut.rotated ? "width" : "length"), x(piece.x) - 5, at - 10, {
     ...style,
     align: "right",
   });

@@ -172,9 +172,10 @@ function withdrawnText({ group_type_id, is_sample }: Item, gone: number, locale:
 
 /** Facts of a cut that its drawing does not show. */
 function factsOf({ dimensions, is_sample, sample_kind }: Item, locale: Locale): string[] {
-  const [t, cut, cart] = [
+  const [t, drawing, piece, cart] = [
     textsIn(locale, "document"),
-    textsIn(locale, "cut"),
+    textsIn(locale, "drawing"),
+    textsIn(locale, "piece"),
     textsIn(locale, "cart"),
   ];
   if (is_sample) return [cart(`line.sample.${sample_kind ?? "piece"}`)];
@@ -182,7 +183,7 @@ function factsOf({ dimensions, is_sample, sample_kind }: Item, locale: Locale): 
   const { hems, hem_m, factory_hemmed, offcut, rotated, roll_width_cm, shape, length_cm } =
     dimensions;
   const named = (sides: typeof factory_hemmed) =>
-    sides.map((side) => cut(`hems.side.${side}`)).join(", ");
+    sides.map((side) => piece(`side.${side}`)).join(", ");
   return [
     ...(roll_width_cm === null
       ? [cart("line.length", { length: formatNumber(locale, length_cm / 100) })]
@@ -192,14 +193,12 @@ function factsOf({ dimensions, is_sample, sample_kind }: Item, locale: Locale): 
           t("cutSheet.hem", {
             metres: formatNumber(locale, hem_m),
             color: hems.color_name,
-            sides: shape === "round" ? cut("hems.round") : named(hems.sides),
+            sides: shape === "round" ? piece("round") : named(hems.sides),
           }),
         ]
       : []),
-    ...(factory_hemmed.length > 0
-      ? [cut("drawing.factory", { sides: named(factory_hemmed) })]
-      : []),
-    ...(rotated ? [cut("drawing.rotated")] : []),
+    ...(factory_hemmed.length > 0 ? [drawing("factory", { sides: named(factory_hemmed) })] : []),
+    ...(rotated ? [drawing("rotated")] : []),
     ...(shape === "round" || offcutOf(dimensions)
       ? [t(offcut === "keep" ? "cutSheet.offcutKept" : "cutSheet.offcutLeft")]
       : []),

@@ -118,7 +118,7 @@ function drawCut(
   );
   sheet.text(label, LABEL, y, { weight: "bold" });
   sheet.text(
-    textsIn(locale, "cut")("drawing.cm", { value: formatNumber(locale, lengthCm) }),
+    textsIn(locale, "drawing")("cm", { value: formatNumber(locale, lengthCm) }),
     LENGTH,
     y,
     { weight: "bold" },

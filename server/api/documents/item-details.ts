@@ -41,7 +41,7 @@ export function hemsDetails({ dimensions }: Item, locale: Locale): string[] {
   if (!hems || hems.sides.length === 0) return [];
   const sides =
     dimensions.shape === "round"
-      ? textsIn(locale, "cut")("hems.round")
+      ? textsIn(locale, "piece")("round")
       : hems.sides.map((side) => textsIn(locale, "cart")(`side.${side}`)).join(", ");
   return [hems.color_name ? `${sides} (${hems.color_name})` : sides];
 }

@@ -38,9 +38,9 @@ describe("a search finds pages of the shop", () => {
     ["cs", "registrace", "login:register.title", "/registrace"],
     ["en", "forgotten password", "login:reset.title", "/en/reset-password"],
     ["cs", "návody", "articles:blog.title", "/blog"],
-    ["cs", "vzorník", "listing:search.samples", "/eshop"],
+    ["cs", "vzorník", "results:samples", "/eshop"],
     ["cs", "doprava", "Doprava a platba", "/info/9/doprava"],
-    ["cs", "prodejna brno", "listing:search.storeOf Nášlap Brno", "/prodejny/3"],
+    ["cs", "prodejna brno", "results:storeOf Nášlap Brno", "/prodejny/3"],
   ] as const)("%s: %s", async (locale, q, text, href) => {
     const content = { stores: async () => stores, infoLinks: async () => info };
     expect(await shopPagesFor(q, locale, content, t)).toContainEqual({ text, href });

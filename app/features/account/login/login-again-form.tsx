@@ -4,7 +4,7 @@ import type { ShopField } from "~/forms/fields/field";
 import { TextField } from "~/forms/fields/text-field";
 import { AGAIN, type LoginAgain } from "~/forms/login-again";
 import { HiddenFields } from "~/forms/unsent-form";
-import { useT } from "~/i18n/texts/use-t";
+import { useLateT, useT } from "~/i18n/texts/use-t";
 import { passAuthError } from "./auth-error";
 import { LoginFailure } from "./login-failure";
 import { LoginLinks } from "./login-links";
@@ -17,6 +17,7 @@ const field = (name: string, initialValue?: string): ShopField => {
 /** Asks a member whose login has ended for the password, and sends the refused form again. */
 export function LoginAgainForm({ again: { fields, email, failures } }: { again: LoginAgain }) {
   const t = useT("common");
+  const tError = useLateT("error");
   const { pathname, search } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = failures.length === 0;
@@ -34,9 +35,9 @@ export function LoginAgainForm({ again: { fields, email, failures } }: { again: 
     <div className="container">
       <div className="page-body narrow-page">
         <h1 ref={heading} tabIndex={-1}>
-          {t("error.login.title")}
+          {tError("login.title")}
         </h1>
-        <p>{t("error.login.text")}</p>
+        <p>{tError("login.text")}</p>
         {/* no script: the whole next page belongs to another shopper */}
         <form method="post" noValidate action={pathname + search} className="stack login-form">
           {!isFirst && <LoginFailure failures={failures} answer={undefined} />}
@@ -54,7 +55,7 @@ export function LoginAgainForm({ again: { fields, email, failures } }: { again: 
             autoComplete="current-password"
           />
           <button type="submit" className="btn btn-wide">
-            {t("error.login.goOn")}
+            {tError("login.goOn")}
           </button>
         </form>
         <LoginLinks />

@@ -7,14 +7,14 @@ import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 
 export function LogoutForm({ everywhere = false }: { everywhere?: boolean }) {
-  const t = useT("common");
+  const t = useT("member");
   const intent = everywhere ? "logOutEverywhere" : "logOut";
   const form = useFormState({ intent, fetcherKey: intent });
   return (
     <FormFrame form={form} action={href(useLocale(), "logout")}>
-      <SubmitButton className="account-link" pendingText={t("account.loggingOut")}>
+      <SubmitButton className="account-link" pendingText={t("loggingOut")}>
         <Icon name={everywhere ? "globe" : "logout"} />
-        {everywhere ? t("account.logOutEverywhere") : t("account.logOut")}
+        {everywhere ? t("logOutEverywhere") : t("logOut")}
       </SubmitButton>
     </FormFrame>
   );

@@ -24,11 +24,11 @@ function CutPlan({
   item: CartItem;
   dimensions: Dimensions;
 }) {
-  const t = useT("cut");
+  const t = useT("drawing");
   return (
     <details className="cut-plan quiet-details">
       <summary>
-        {t("drawing.show")}
+        {t("show")}
         <span className="visually-hidden"> {product.name}</span>
       </summary>
       <Drawing dimensions={dimensions} groupTypeId={product.group_type_id} quantity={quantity} />

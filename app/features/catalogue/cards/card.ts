@@ -127,7 +127,7 @@ export function previewOf(product: Product, texts: CardTexts): Card {
     yours: yoursOf(priced, isFrom, texts),
     forRoom: roomTextOf(product, texts),
     each: eachOf(product, priced, texts),
-    stock: texts.stock({ state, text: text ?? translate(locale, `catalogue:stock.${state}`) }),
+    stock: texts.stock({ state, text: text ?? translate(locale, `stock:${state}`) }),
     labels: badgeOf(product.labels),
     rating: ratingTextOf(product, texts),
     addable: isAddable(product) || undefined,

@@ -14,7 +14,7 @@ interface Props {
 
 /** Availability as a state of the specification or the product's own text. */
 export function StockStatus({ availability, stock }: Props) {
-  const t = useT("catalogue");
+  const t = useT("stock");
   const locale = useLocale();
   const statusText = () => {
     if (availability.text) return availability.text;
@@ -22,15 +22,14 @@ export function StockStatus({ availability, stock }: Props) {
       const unit = stockUnitOf(stock.product.group_type_id);
       const rodCm = rodLengthOf(stock.product);
       if (rodCm !== null)
-        return t("stock.rods", {
+        return t("rods", {
           count: rodsIn(Math.round(stock.quantity * 100), rodCm),
           length: formatNumber(locale, rodCm / 100),
         });
-      if (unit === "m")
-        return t("stock.in_stock_m", { amount: formatNumber(locale, stock.quantity) });
-      if (stock.quantity === 1) return t(unit === "pack" ? "stock.lastPack" : "stock.lastPiece");
+      if (unit === "m") return t("in_stock_m", { amount: formatNumber(locale, stock.quantity) });
+      if (stock.quantity === 1) return t(unit === "pack" ? "lastPack" : "lastPiece");
     }
-    return t(`stock.${availability.state}`);
+    return t(availability.state);
   };
   return <p className={`stock stock-${availability.state}`}>{statusText()}</p>;
 }

@@ -26,17 +26,16 @@ function PartialNote({
 }: {
   partial: NonNullable<PartialSearch>;
 }) {
-  const t = useT("listing");
-  const quoted = left_out.map((word) => t("search.quoted", { word }));
+  const t = useT("results");
+  const quoted = left_out.map((word) => t("quoted", { word }));
   const others = quoted.slice(0, -1);
   const last = quoted.at(-1) ?? "";
-  const words = others.length > 0 ? t("search.and", { before: others.join(", "), last }) : last;
-  const found =
-    matching_all > 0 ? t("search.allSold", { count: matching_all }) : t("search.nothingWithAll");
+  const words = others.length > 0 ? t("and", { before: others.join(", "), last }) : last;
+  const found = matching_all > 0 ? t("allSold", { count: matching_all }) : t("nothingWithAll");
   return (
     <p className="search-partial">
       <Icon name="search" />
-      <span>{`${found} ${t("search.leftOut", { words, count: left_out.length })}`}</span>
+      <span>{`${found} ${t("leftOut", { words, count: left_out.length })}`}</span>
     </p>
   );
 }

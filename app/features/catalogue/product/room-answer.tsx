@@ -3,7 +3,7 @@ import { roomSize, useMyRoom } from "~/features/room";
 import { useFormatPrice } from "~/i18n/currency";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/texts/use-t";
+import { useLateT, useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 
 interface Props {
@@ -16,7 +16,8 @@ interface Props {
 
 /** What a floor of the shopper's room costs from the cheapest roll, and why; strips with a seam lead to their plan. Packs are counted in the form. */
 export function RoomAnswer({ product: { room_price: found, variants }, isOpen, plan }: Props) {
-  const t = useT("cut");
+  const t = useLateT("quote");
+  const cut = useT("cut");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
   const room = useMyRoom();
@@ -30,7 +31,8 @@ export function RoomAnswer({ product: { room_price: found, variants }, isOpen, p
     size: roomSize(locale, room),
     width: piece.roll_width_cm,
     price: formatPrice(found.total_tax_incl),
-    rest: waste_m2 > 0 ? t("rest.some", { waste: formatNumber(locale, waste_m2) }) : t("rest.none"),
+    rest:
+      waste_m2 > 0 ? cut("rest.some", { waste: formatNumber(locale, waste_m2) }) : cut("rest.none"),
   });
   return (
     <p className="room-answer">

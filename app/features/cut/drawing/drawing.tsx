@@ -13,7 +13,7 @@ import {
 import { hasPile } from "~/domain/price";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/texts/use-t";
+import { useLateT } from "~/i18n/texts/use-t";
 
 interface DrawingProps {
   dimensions: Dimensions;
@@ -23,34 +23,35 @@ interface DrawingProps {
 
 /** The piece on its roll to scale: measures, pile, offcut, edges (ordered hems bold, factory hems double). Labels that do not fit are listed. */
 export function Drawing({ dimensions, groupTypeId, quantity }: DrawingProps) {
-  const t = useT("cut");
+  const t = useLateT("drawing");
+  const ofPiece = useLateT("piece");
   const locale = useLocale();
   const hatch = `hatch${useId().replace(/\W/g, "")}`;
   const plan = planDrawing(dimensions, canBeHemmed(groupTypeId));
   const roll = dimensions.roll_width_cm;
   if (!plan || !roll) return null;
-  const cm = (value: number) => t("drawing.cm", { value: formatNumber(locale, value) });
+  const cm = (value: number) => t("cm", { value: formatNumber(locale, value) });
   const { shape, rotated, hems, factory_hemmed, offcut } = dimensions;
   const isRound = shape === "round";
   const across = widthOnRoll(dimensions);
   const along = lengthOnRoll(dimensions);
-  const offcutSize = t("drawing.size", {
+  const offcutSize = t("size", {
     width: roll - across,
     length: formatNumber(locale, along),
   });
   const named = (sides: Dimensions["factory_hemmed"]) =>
-    sides.map((side) => t(`hems.side.${side}`)).join(", ");
+    sides.map((side) => ofPiece(`side.${side}`)).join(", ");
   const notes = [
     plan.offcut &&
       !plan.offcut.labelled &&
-      t("drawing.offcutOf", { count: quantity, size: offcutSize, what: t(`drawing.${offcut}`) }),
-    hems && t("drawing.hemmed", { sides: isRound ? t("hems.round") : named(hems.sides) }),
-    factory_hemmed.length > 0 && t("drawing.factory", { sides: named(factory_hemmed) }),
-    rotated && t("drawing.rotated"),
+      t("offcutOf", { count: quantity, size: offcutSize, what: t(offcut) }),
+    hems && t("hemmed", { sides: isRound ? ofPiece("round") : named(hems.sides) }),
+    factory_hemmed.length > 0 && t("factory", { sides: named(factory_hemmed) }),
+    rotated && t("rotated"),
   ].filter((note) => typeof note === "string");
   const label = isRound
-    ? t("drawing.round", { width: dimensions.width_cm, roll })
-    : t("drawing.rect", {
+    ? t("round", { width: dimensions.width_cm, roll })
+    : t("rect", {
         width: dimensions.width_cm,
         length: formatNumber(locale, dimensions.length_cm),
         roll,
@@ -67,7 +68,7 @@ export function Drawing({ dimensions, groupTypeId, quantity }: DrawingProps) {
         >
           <path d="M0 0V7" className="cut-hatch" />
         </pattern>
-        <RollEnd box={plan.roll} text={t("drawing.roll", { width: cm(roll) })} />
+        <RollEnd box={plan.roll} text={t("roll", { width: cm(roll) })} />
         <rect {...plan.roll} className="cut-roll" />
         {(plan.offcut || isRound) && <rect {...plan.roll} fill={`url(#${hatch})`} />}
         {isRound ? (
@@ -79,25 +80,25 @@ export function Drawing({ dimensions, groupTypeId, quantity }: DrawingProps) {
           <rect {...plan.piece} className="cut-piece" />
         )}
         {plan.edges.map((edge) => (
-          <EdgeLine key={edge.side} edge={edge} name={t(`hems.side.${edge.side}`)} />
+          <EdgeLine key={edge.side} edge={edge} name={ofPiece(`side.${edge.side}`)} />
         ))}
         {plan.offcut?.labelled && (
           <TwoLines
             x={plan.offcut.x + plan.offcut.width / 2}
             y={plan.offcut.y + plan.offcut.height / 2}
             className="cut-on-hatch"
-            lines={[t("drawing.offcut"), offcutSize]}
+            lines={[t("offcut"), offcutSize]}
           />
         )}
         <Measures
           piece={plan.piece}
-          across={[isRound ? t("diameter") : t(rotated ? "length" : "width"), cm(across)]}
-          along={isRound ? null : [t(rotated ? "width" : "length"), cm(along)]}
+          across={[
+            isRound ? ofPiece("diameter") : ofPiece(rotated ? "length" : "width"),
+            cm(across),
+          ]}
+          along={isRound ? null : [ofPiece(rotated ? "width" : "length"), cm(along)]}
         />
-        <Pile
-          roll={plan.roll}
-          text={t(hasPile(groupTypeId) ? "drawing.pile" : "drawing.pattern")}
-        />
+        <Pile roll={plan.roll} text={t(hasPile(groupTypeId) ? "pile" : "pattern")} />
         {plan.turn && (
           <path
             className="cut-turn"

@@ -31,12 +31,15 @@ export function applyRotation(form: HTMLFormElement, pressed: HTMLButtonElement)
 }
 
 export function useCutLabels({ shape, width_cm, length_cm, hems }: CutFieldset): SummaryField[] {
-  const t = useT("cut");
+  const ofPiece = useT("piece");
   const { code, color } = hems.getFieldset();
-  const hemsLabel = t("hems.legend");
+  const hemsLabel = useT("cut")("hems.legend");
   return [
-    { name: width_cm.name, label: shape.initialValue === "round" ? t("diameter") : t("width") },
-    { name: length_cm.name, label: t("length") },
+    {
+      name: width_cm.name,
+      label: shape.initialValue === "round" ? ofPiece("diameter") : ofPiece("width"),
+    },
+    { name: length_cm.name, label: ofPiece("length") },
     // the boxes have one control for every shape
     { name: code.name, label: hemsLabel, id: color.id },
     { name: color.name, label: hemsLabel },

@@ -17,6 +17,7 @@ interface Props {
 
 export function HemFields({ hems, sides, factoryHemmedSides, chosen, color, failures }: Props) {
   const t = useT("cut");
+  const ofPiece = useT("piece");
   const formatPrice = useFormatPrice();
   const [hem] = hems;
   if (!hem || sides.length === 0) return null;
@@ -42,9 +43,9 @@ export function HemFields({ hems, sides, factoryHemmedSides, chosen, color, fail
               aria-describedby={failures ? "hems-error" : undefined}
             />
             <span className={side === sides[0] ? "if-rect" : undefined}>
-              {t(`hems.side.${side}`)}
+              {ofPiece(`side.${side}`)}
             </span>
-            {side === sides[0] && <span className="if-round">{` ${t("hems.round")}`}</span>}
+            {side === sides[0] && <span className="if-round">{` ${ofPiece("round")}`}</span>}
           </label>
         ))}
       </div>

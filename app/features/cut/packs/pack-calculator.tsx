@@ -18,43 +18,44 @@ interface Props {
 
 /** Converts a room's area to whole packs. Without a script its button submits the form. */
 export function PackCalculator({ packArea, stock, room, fields }: Props) {
-  const t = useT("cut");
+  const t = useT("packs");
+  const cut = useT("cut");
   const locale = useLocale();
   const answer = packsForRoom(packArea, stock, room);
   const failure = answer && "failure" in answer ? answer.failure : undefined;
   const number = (value: number) => formatNumber(locale, value);
   const answerText = (): string => {
-    if (!answer) return t("packs.ask");
+    if (!answer) return t("ask");
     // the field shows the failure
     if ("failure" in answer) return "";
     const { packs, quantity, covered, rest } = answer;
     const left =
-      number(rest) === number(0) ? t("rest.none") : t("rest.some", { waste: number(rest) });
+      number(rest) === number(0) ? cut("rest.none") : cut("rest.some", { waste: number(rest) });
     const named = { count: packs, packs: number(packs), covered: number(covered), rest: left };
     return quantity < packs
-      ? t("packs.short", { ...named, stock: number(quantity) })
-      : t("packs.result", named);
+      ? t("short", { ...named, stock: number(quantity) })
+      : t("result", named);
   };
   return (
     <fieldset className="pack-calculator">
-      <legend className="label">{t("packs.legend")}</legend>
+      <legend className="label">{t("legend")}</legend>
       <div className="buy-row">
         <TextField
           field={fieldWith(fields.area, {
             initialValue: room.area,
             errors: failure ? [failure] : fields.area.errors,
           })}
-          label={<span className="small">{t("packs.area")}</span>}
+          label={<span className="small">{cut("area")}</span>}
           className="input number"
-          placeholder={t("packs.example")}
+          placeholder={t("example")}
           maxLength={20}
         />
         <SelectField
           field={fieldWith(fields.reserve, { initialValue: room.reserve })}
-          label={<span className="small">{t("packs.reserve")}</span>}
+          label={<span className="small">{t("reserve")}</span>}
           options={RESERVES_PERCENT.map((percent) => ({
             value: percent,
-            text: t(percent === 0 ? "packs.noReserve" : "packs.percent", { percent }),
+            text: t(percent === 0 ? "noReserve" : "percent", { percent }),
           }))}
         />
       </div>
@@ -62,7 +63,7 @@ export function PackCalculator({ packArea, stock, room, fields }: Props) {
         {answerText()}
       </p>
       <Link className="link small" to={href(locale, "room")}>
-        {t("packs.lShaped")}
+        {t("lShaped")}
       </Link>{" "}
       <button
         type="submit"
@@ -70,7 +71,7 @@ export function PackCalculator({ packArea, stock, room, fields }: Props) {
         value="countPacks"
         className="btn btn-quiet without-script"
       >
-        {t("packs.work")}
+        {t("work")}
       </button>
     </fieldset>
   );

@@ -8,10 +8,11 @@ import type { RepeatableForm, UnsentForm } from "~/forms/state/answer";
 import { HiddenFields } from "~/forms/unsent-form";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/texts/use-t";
+import { useLateT, useT } from "~/i18n/texts/use-t";
 import { useRequestId } from "~/ui/behaviour/request-id";
 import { Link } from "~/ui/link";
 import { ContactLinks } from "../footer/contact-links";
+import { useErrorTexts } from "./use-error-texts";
 
 interface Props {
   status: number;
@@ -25,6 +26,8 @@ interface Props {
 /** The error page: what happened and where to continue; a 404 also links to the categories (specification section 2, 'Errors'). */
 export function ErrorMessage({ status, reason, shell, form }: Props) {
   const t = useT("common");
+  const errorText = useErrorTexts();
+  const tError = useLateT("error");
   const locale = useLocale();
   const { pathname, search } = useLocation();
   const kind =
@@ -43,12 +46,12 @@ export function ErrorMessage({ status, reason, shell, form }: Props) {
             {status}
           </p>
         )}
-        <h1>{t(`error.${kind}.title`, { status })}</h1>
-        <p className="muted">{t(`error.${kind}.text`)}</p>
+        <h1>{errorText(kind, "title", { status })}</h1>
+        <p className="muted">{errorText(kind, "text")}</p>
         <div className="actions">
           {kind === "order" && (
             <Link className="btn" to={href(locale, "orderStatus")}>
-              {t("error.order.find")}
+              {tError("order.find")}
             </Link>
           )}
           {form ? (

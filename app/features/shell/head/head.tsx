@@ -10,6 +10,7 @@ import { wholeAddress } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
 import { kindOf, reasonOf } from "../errors/error-message";
+import { useErrorTexts } from "../errors/use-error-texts";
 import { useRefusedForm } from "../errors/use-refused-form";
 import { useTranslations } from "./alternates";
 
@@ -44,6 +45,7 @@ function headOf(data: unknown): PageHead | null {
 
 export function Head() {
   const t = useT("common");
+  const errorText = useErrorTexts();
   const error: unknown = useRouteError();
   const data = useMatches().at(-1)?.data;
   const hasRefused = useRefusedForm();
@@ -52,7 +54,7 @@ export function Head() {
     const status = isRouteErrorResponse(error) ? error.status : 500;
     const body: unknown = isRouteErrorResponse(error) ? error.data : null;
     const kind = reasonOf(body) ?? kindOf(status);
-    const title = t(`error.${kind}.title`, { status });
+    const title = errorText(kind, "title", { status });
     return (
       <>
         <title>

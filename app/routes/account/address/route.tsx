@@ -15,8 +15,6 @@ export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/for
 export { freshHeaders as headers } from "../../shared/fresh-headers";
 export { replaceRedirect as clientLoader } from "../../shared/replace-redirect";
 
-export const handle = { i18n: ["account", "checkout"] };
-
 /** The id in the address; undefined for a new one. @throws 404 for an invalid id */
 function idOf(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;

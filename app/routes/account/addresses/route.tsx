@@ -16,8 +16,6 @@ export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/for
 export { freshHeaders as headers } from "../../shared/fresh-headers";
 export { replaceRedirect as clientLoader } from "../../shared/replace-redirect";
 
-export const handle = { i18n: ["account"] };
-
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   await shop.account.require();
   const addresses = await shop.member.addresses();

@@ -17,8 +17,6 @@ export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/for
 export { freshHeaders as headers } from "../../shared/fresh-headers";
 export { replaceRedirect as clientLoader } from "../../shared/replace-redirect";
 
-export const handle = { i18n: ["account", "checkout"] };
-
 type Member = Awaited<ReturnType<Shop["account"]["require"]>>;
 
 /** Initial values: saved, or the member's name. @param home delivery country of the shop */

@@ -11,8 +11,6 @@ export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/for
 export { freshHeaders as headers } from "../../shared/fresh-headers";
 export { replaceRedirect as clientLoader } from "../../shared/replace-redirect";
 
-export const handle = { i18n: ["account"] };
-
 const intents = {
   deleteAccount: intent(
     deleteAccountRequestSchema,

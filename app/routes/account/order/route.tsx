@@ -17,8 +17,6 @@ export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/for
 export { freshHeaders as headers } from "../../shared/fresh-headers";
 export { replaceRedirect as clientLoader } from "../../shared/replace-redirect";
 
-export const handle = { i18n: ["account", "order", "cart", "cut", "checkout"] };
-
 const intentsOf = ({ id, hash }: Order) => ({
   ...intentsOfPaying(String(id), hash),
   ...intentsOfCancelling(String(id), hash),

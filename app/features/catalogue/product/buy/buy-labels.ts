@@ -41,7 +41,7 @@ export function useBuyLabels(
       id: VARIANTS,
     },
     ...cutLabels,
-    { name: "room.area", label: cut("packs.area") },
+    { name: "room.area", label: cut("area") },
     { name: "quantity", label: t(quantityKey(product)) },
     { name: "note", label: t("note") },
   ];

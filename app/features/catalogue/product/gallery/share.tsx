@@ -12,7 +12,7 @@ interface Props {
 
 /** The page's link: copied or shared by a button with a script, otherwise by hand or e-mail. */
 export function Share({ name, url, texts }: Props) {
-  const t = useT("catalogue");
+  const t = useT("share");
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const { last, copy } = useCopy();
@@ -43,7 +43,7 @@ export function Share({ name, url, texts }: Props) {
           {hydrated && (
             <button type="button" className="btn btn-quiet" onClick={() => void copyLink()}>
               <Icon name="copy" />
-              {t("share.copy")}
+              {t("copy")}
             </button>
           )}
           {hydrated && "share" in navigator && (
@@ -53,7 +53,7 @@ export function Share({ name, url, texts }: Props) {
               onClick={() => void openShareSheet(name, url)}
             >
               <Icon name="share" />
-              {t("share.hand")}
+              {t("hand")}
             </button>
           )}
           <a
@@ -61,11 +61,11 @@ export function Share({ name, url, texts }: Props) {
             href={`mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(url)}`}
           >
             <Icon name="mail" />
-            {t("share.mail")}
+            {t("mail")}
           </a>
         </div>
         <p role="status" className={visible?.isCopied === false ? "error" : "share-done"}>
-          {visible && t(visible.isCopied ? "share.copied" : "share.failed")}
+          {visible && t(visible.isCopied ? "copied" : "failed")}
         </p>
       </div>
     </details>

@@ -12,7 +12,7 @@ import { useFormatPrice } from "~/i18n/currency";
 import { formatNumber } from "~/i18n/format";
 import { productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/texts/use-t";
+import { useLateT, useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
 import { roomSizeOf } from "../cut-query";
@@ -60,7 +60,7 @@ export function RollLink({
   proposed: { measured, proposal },
   formQuery,
 }: LinkProps) {
-  const t = useT("cut");
+  const t = useLateT("quote");
   const locale = useLocale();
   const { roll, rotated } = proposal.better;
   const variant = product.variants.find((one) => one.id === roll.id);
@@ -88,7 +88,8 @@ interface Props extends LinkProps {
 
 /** Names the proposed roll, with a link that keeps the values. */
 export function RollProposalNote({ service, ...link }: Props) {
-  const t = useT("cut");
+  const t = useLateT("quote");
+  const cut = useT("cut");
   const locale = useLocale();
   const formatPrice = useFormatPrice();
   const { proposal } = link.proposed;
@@ -98,7 +99,7 @@ export function RollProposalNote({ service, ...link }: Props) {
   const lies = better.rotated ? "Across" : "";
   const area = (m2: number) => formatNumber(locale, m2);
   const waste = area(better.wasteM2);
-  const rest = waste === area(0) ? t("rest.none") : t("rest.some", { waste });
+  const rest = waste === area(0) ? cut("rest.none") : cut("rest.some", { waste });
   const text =
     now && saved !== null
       ? t(`roll.less${lies}`, {

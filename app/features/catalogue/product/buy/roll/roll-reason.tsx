@@ -4,17 +4,18 @@ import { cutDefaults } from "~/features/cut";
 import { formatNumber } from "~/i18n/format";
 import { productHref } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
-import { useT } from "~/i18n/texts/use-t";
+import { useLateT, useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 import { roomSizeOf } from "../cut-query";
 import type { ChosenRoll } from "./chosen-roll";
 
 /** Names the roll and direction that the shop has chosen, and why. */
 export function RollReason({ fit, isOfMany }: { fit: RollFit; isOfMany: boolean }) {
-  const t = useT("cut");
+  const t = useLateT("quote");
+  const cut = useT("cut");
   const locale = useLocale();
   const waste = formatNumber(locale, fit.wasteM2);
-  const rest = waste === formatNumber(locale, 0) ? t("roll.noRest") : t("rest.some", { waste });
+  const rest = waste === formatNumber(locale, 0) ? t("roll.noRest") : cut("rest.some", { waste });
   const why = isOfMany ? "why" : "whyOnly";
   return (
     <p className="roll-reason" role="status">
@@ -32,7 +33,8 @@ interface Props {
 
 /** The direction that the shop has chosen, as a field, and a link to the other one if the piece fits the roll that way, too. */
 export function ChosenDirection({ product, chosen: { variant, fit }, query }: Props) {
-  const t = useT("cut");
+  const t = useLateT("quote");
+  const cut = useT("cut");
   const locale = useLocale();
   const rotated = fit?.rotated ?? false;
   const wish = roomSizeOf(query, cutDefaults(product.group_type_id, variant.width_cm, null));
@@ -49,7 +51,7 @@ export function ChosenDirection({ product, chosen: { variant, fit }, query }: Pr
       <input type="hidden" name="dimensions.rotated" value={rotated ? "on" : ""} />
       {canTurn && (
         <p className="small">
-          {t(rotated ? "rotation.isAcross" : "rotation.isAlong")}{" "}
+          {cut(rotated ? "rotation.isAcross" : "rotation.isAlong")}{" "}
           <Link
             className="link"
             to={productHref(locale, product, `${variant.variant_url_query}&${fields}`)}
