@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CLOSED_RETRY_SECONDS } from "~/contract/failures/result";
-import { ContactLinks, Logo } from "~/features/shell";
+import { ContactLinks } from "~/features/shell";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
@@ -12,10 +12,10 @@ export const handle = { layout: "simple" };
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const closed = await shop.content.closed();
   if (!closed) throw redirect(href(shop.locale, "home"));
-  const head = { title: shop.t("common:maintenance.title"), unlisted: true };
+  const head = { title: shop.t("maintenance:title"), unlisted: true };
   const contacts = closed.contacts.filter(({ type }) => type === "phone" || type === "hours");
   return data(
-    { text: closed.text || shop.t("common:maintenance.text"), contacts, head },
+    { text: closed.text || shop.t("maintenance:text"), contacts, head },
     { status: 503, headers: retryLater() },
   );
 }
@@ -29,23 +29,20 @@ export const headers = retryLater;
 
 export default function MaintenancePage() {
   const { text, contacts } = useLoaderData<typeof loader>();
-  const t = useT("common");
+  const t = useT("maintenance");
   const locale = useLocale();
   return (
     <div className="container">
       <div className="message maintenance">
-        <p className="logo">
-          <Logo />
-          {t("brand")}
-        </p>
-        <h1>{t("maintenance.title")}</h1>
+        <p className="logo">{useT("common")("brand")}</p>
+        <h1>{t("title")}</h1>
         <p className="muted">{text}</p>
         <ContactLinks contacts={contacts} />
         {contacts.map(({ type, text: hours }) => type === "hours" && <p key={hours}>{hours}</p>)}
         <div className="actions">
           {/* a full load, because this page lacks data */}
           <a className="btn" href={href(locale, "home")}>
-            {t("maintenance.retry")}
+            {t("retry")}
           </a>
         </div>
       </div>

@@ -25,9 +25,10 @@ const dimensions: Dimensions = {
 describe.each(LOCALES)("a piece of 12 metres in %s", (locale) => {
   const cart = textsIn(locale, "cart");
   const common = textsIn(locale, "common");
+  const piece = textsIn(locale, "piece");
 
   it("has a space in the thousands of its line, its offcut and what it was rounded up to", () => {
-    const texts = lineTextIn({ locale, t: cart, common, formatPrice: String })({
+    const texts = lineTextIn({ locale, t: cart, common, piece, formatPrice: String })({
       group_type_id: 1,
       quantity: 1,
       is_sample: false,
@@ -41,7 +42,7 @@ describe.each(LOCALES)("a piece of 12 metres in %s", (locale) => {
     });
     expect(texts.filter((text) => text.includes("1\u00a0200\u00a0cm"))).toHaveLength(3);
     expect(texts.join()).not.toContain("1200");
-    expect(roundedUpIn(locale, common)(dimensions)).toContain("1\u00a0200\u00a0cm");
+    expect(roundedUpIn(locale, piece)(dimensions)).toContain("1\u00a0200\u00a0cm");
   });
 
   it("has it in the lists of withdrawals and complaints", () =>

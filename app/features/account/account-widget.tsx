@@ -52,7 +52,7 @@ export function AccountWidget({ member }: { member: HeaderMember | null }) {
   return (
     <Dropdown label={t("account.ofGuest")} tool={tool} isOpen={opensAtStart}>
       <h2>{t("account.title")}</h2>
-      {opensAtStart && <p>{t("account.asked")}</p>}
+      {opensAtStart && <Asked />}
       <LoginForm
         id="widget-login"
         redirect={query.get("redirect") ?? undefined}
@@ -77,6 +77,9 @@ function MemberTool({ member: { initials, name } }: { member: HeaderMember }) {
     </>
   );
 }
+
+/** Why the form is open: the page that was asked for is for members. */
+const Asked = () => <p>{useT("login")("asked")}</p>;
 
 interface DropdownProps {
   label?: string;

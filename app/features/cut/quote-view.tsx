@@ -157,7 +157,7 @@ export function CutPreview({
   groupTypeId,
   pending,
 }: CutPreviewProps) {
-  const rounded = roundedUpIn(useLocale(), useT("common"))(dimensions);
+  const rounded = roundedUpIn(useLocale(), useLateT("piece"))(dimensions);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { activeElement } = document;

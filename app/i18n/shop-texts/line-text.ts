@@ -28,6 +28,7 @@ interface LineWords {
   locale: Locale;
   t: TFunction<"cart">;
   common: TFunction<"common">;
+  piece: TFunction<"piece">;
   formatPrice: (amountCzk: number) => string;
 }
 
@@ -36,6 +37,7 @@ export function lineTextIn({
   locale,
   t,
   common,
+  piece,
   formatPrice,
 }: LineWords): (line: DescribedLine) => string[] {
   const number = (value: number) => formatNumber(locale, value);
@@ -97,7 +99,7 @@ export function lineTextIn({
       })
     );
   };
-  const rounded = roundedUpIn(locale, common);
+  const rounded = roundedUpIn(locale, piece);
   return (line) => {
     if (line.is_sample) return [t(`line.sample.${line.sample_kind ?? "piece"}`)];
     const { dimensions, planned, service_price_tax_incl, variantName } = line;

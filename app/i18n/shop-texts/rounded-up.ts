@@ -6,10 +6,10 @@ import { formatNumber } from "../format";
 
 /** The sentence that a piece is larger than requested, with the requested measures; null if they are equal. */
 export const roundedUpIn =
-  (locale: Locale, common: TFunction<"common">) =>
+  (locale: Locale, piece: TFunction<"piece">) =>
   ({ asked, shape, width_cm, length_cm }: Dimensions): string | null =>
     asked
-      ? common(`roundedUp.${shape === "round" ? "round" : width_cm > 0 ? "rect" : "length"}`, {
+      ? piece(`roundedUp.${shape === "round" ? "round" : width_cm > 0 ? "rect" : "length"}`, {
           step: CUT_STEP_CM,
           width: formatNumber(locale, width_cm),
           length: formatNumber(locale, length_cm),

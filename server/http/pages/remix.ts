@@ -100,8 +100,8 @@ async function openContext(
   }
   if (isForm) {
     const texts = {
-      title: shop.t("common:maintenance.title"),
-      text: closed.text || shop.t("common:maintenance.text"),
+      title: shop.t("maintenance:title"),
+      text: closed.text || shop.t("maintenance:text"),
     };
     await refuseForNow(req, res, 503, { retryAfterSeconds: CLOSED_RETRY_SECONDS, texts });
   } else res.redirect(302, maintenance);

@@ -9,6 +9,7 @@ const useLineText = (): ((line: DescribedLine) => string[]) =>
     locale: useLocale(),
     t: useT("cart"),
     common: useT("common"),
+    piece: useT("piece"),
     formatPrice: useFormatPrice(),
   });
 

@@ -25,6 +25,7 @@ export interface PanelAnswer {
 
 export function CartPanel({ cart, takesOrders }: PanelAnswer) {
   const t = useT("common");
+  const tCart = useT("cart");
   const formatCart = useFormatCart();
   const effectOf = useVoucherEffect();
   const locale = useLocale();
@@ -66,7 +67,7 @@ export function CartPanel({ cart, takesOrders }: PanelAnswer) {
       </ul>
       {more > 0 && (
         <Link className="link" to={href(locale, "cart")}>
-          {t("cart.more", { count: more })}
+          {tCart("more", { count: more })}
         </Link>
       )}
       {cart.vouchers.length > 0 && (
@@ -84,7 +85,7 @@ export function CartPanel({ cart, takesOrders }: PanelAnswer) {
         </ul>
       )}
       <p className="cart-panel-total">
-        <span>{t(cart.totals.rounding_tax_incl === 0 ? "cart.total" : "cart.toPay")}</span>
+        <span>{tCart(cart.totals.rounding_tax_incl === 0 ? "sums.total" : "sums.toPay")}</span>
         <strong className="number">{total}</strong>
       </p>
       {takesOrders && !blocksOrder(cart.items) && (

@@ -22,7 +22,7 @@ interface Props {
 }
 
 export function Landing({ category, total, kinds, rooms, picks, skirting }: Props) {
-  const t = useT("listing");
+  const t = useT("assortment");
   const catalogue = useT("catalogue");
   const locale = useLocale();
   return (
@@ -34,7 +34,7 @@ export function Landing({ category, total, kinds, rooms, picks, skirting }: Prop
           <p>{category.description}</p>
           <p className="landing-ways">
             <Link className="btn" to={categoryHref(locale, category)}>
-              <span>{t("assortment.whole")}</span>{" "}
+              <span>{t("whole")}</span>{" "}
               {total !== null && <span className="number">({total})</span>}
               <Icon name="arrow" />
             </Link>{" "}
@@ -50,13 +50,13 @@ export function Landing({ category, total, kinds, rooms, picks, skirting }: Prop
         />
       </header>
       {kinds.length > 0 && (
-        <CategoryTiles title={t("assortment.kinds")} categories={kinds} className="tiles kinds" />
+        <CategoryTiles title={t("kinds")} categories={kinds} className="tiles kinds" />
       )}
       {skirting && <Skirting {...skirting} />}
       {rooms.length > 0 && (
         <section className="section">
           <div className="section-head">
-            <h2>{t("assortment.rooms")}</h2>
+            <h2>{t("rooms")}</h2>
           </div>
           <ul className="rooms">
             {rooms.map((room) => (
@@ -76,7 +76,7 @@ export function Landing({ category, total, kinds, rooms, picks, skirting }: Prop
       {picks.length > 0 && (
         <section className="section">
           <div className="section-head">
-            <h2>{t("assortment.picks")}</h2>
+            <h2>{t("picks")}</h2>
           </div>
           <MeasuredCards cards={picks} />
         </section>

@@ -88,7 +88,8 @@ export interface StandardCard extends Card {
   otherSizes?: number | undefined;
   /** all sizes, for a phone */
   inShort?: string | undefined;
-  swatches?: { name: string; href: string; hex: string }[] | undefined;
+  /** other colours as `#rrggbb path name`: a page with a hundred of them is shorter than with objects */
+  swatches?: string[] | undefined;
   otherColors?: number | undefined;
 }
 
@@ -231,7 +232,7 @@ function swatchesOf({
   "swatches" | "otherColors"
 > {
   const others = series.flatMap(({ id: other, name, url, hex, in_stock }) =>
-    hex !== null && in_stock && other !== id ? [{ name, href: url, hex }] : [],
+    hex !== null && in_stock && other !== id ? [`${hex} ${url} ${name}`] : [],
   );
   if (others.length === 0) return {};
   // '+1' would need as much room as the colour itself
@@ -261,11 +262,9 @@ function saleOf(
   const lowest = priced.lowest_price_30_tax_incl;
   return {
     was: price(from),
-    discount: translate(locale, "catalogue:card.discount", { percent: salePercent(priced) }),
+    discount: translate(locale, "goods:discount", { percent: salePercent(priced) }),
     lowest:
-      lowest === null
-        ? undefined
-        : translate(locale, "catalogue:card.lowest", { price: price(lowest) }),
+      lowest === null ? undefined : translate(locale, "goods:lowest", { price: price(lowest) }),
   };
 }
 
@@ -293,7 +292,7 @@ function yoursOf(
   { locale, translate, price }: CardTexts,
 ): string | undefined {
   if (priced.group_price_tax_incl === undefined) return undefined;
-  return translate(locale, from ? "catalogue:price.yoursFrom" : "catalogue:price.yours", {
+  return translate(locale, from ? "product:price.yoursFrom" : "product:price.yours", {
     price: price(usualPrice(priced)),
   });
 }
@@ -307,7 +306,7 @@ function eachOf(
   const rodCm = rodLengthOf(product);
   if (rodCm !== null) {
     return [
-      translate(locale, "catalogue:price.rod", {
+      translate(locale, "product:price.rod", {
         length: formatNumber(locale, rodCm / 100),
         price: price(toCrowns(rodPrice(charged, rodCm))),
       }),
@@ -317,9 +316,9 @@ function eachOf(
   return filledList(
     [
       pack?.perM2Haler != null &&
-        translate(locale, "catalogue:price.perM2", { price: price(toCrowns(pack.perM2Haler)) }),
+        translate(locale, "product:price.perM2", { price: price(toCrowns(pack.perM2Haler)) }),
       pack?.perPieceHaler != null &&
-        translate(locale, "catalogue:price.piece", { price: price(toCrowns(pack.perPieceHaler)) }),
+        translate(locale, "product:price.piece", { price: price(toCrowns(pack.perPieceHaler)) }),
     ].filter((part) => typeof part === "string"),
   );
 }

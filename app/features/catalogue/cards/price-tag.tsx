@@ -33,7 +33,7 @@ export function PriceTag({ stated }: { stated: StatedPrice }) {
 
 /** The lowest price before the sale, required by law (`server/rules/price/price-history.ts`). */
 export function LowestPrice({ priced }: { priced: PricedBefore }) {
-  const t = useT("catalogue");
+  const t = useT("product");
   const formatPrice = useFormatPrice();
   if (announcedFrom(priced) === null || priced.lowest_price_30_tax_incl === null) return null;
   return (
@@ -45,7 +45,7 @@ export function LowestPrice({ priced }: { priced: PricedBefore }) {
 
 /** Notes that a price is the member's, and the usual one (ADR 19). @param from it is the lowest of several */
 export function MemberPriceNote({ priced, from }: { priced: Priced; from: boolean }) {
-  const t = useT("catalogue");
+  const t = useT("product");
   const formatPrice = useFormatPrice();
   if (priced.group_price_tax_incl === undefined) return null;
   return (

@@ -112,12 +112,16 @@ function Swatches({
   const t = useT("catalogue");
   return (
     <div className="card-swatches" role="group" aria-label={t("series.others")}>
-      {swatches.map(({ name, href, hex }) => (
-        // a listing has a hundred swatches: little markup, the styles draw the circle
-        <Link key={href} to={href} aria-label={name} title={name}>
-          <svg color={hex} />
-        </Link>
-      ))}
+      {swatches.map((swatch) => {
+        const [hex, href = "", ...words] = swatch.split(" ");
+        const name = words.join(" ");
+        return (
+          // a listing has a hundred swatches: little markup, the styles draw the circle
+          <Link key={href} to={href} aria-label={name} title={name}>
+            <svg color={hex} />
+          </Link>
+        );
+      })}
       {card.otherColors !== undefined && <span>{`+${card.otherColors}`}</span>}
     </div>
   );

@@ -13,21 +13,21 @@ interface Props {
 }
 
 export function NothingFound({ narrowed, elsewhere }: Props) {
-  const t = useT("listing");
+  const t = useT("nothing");
   const locale = useLocale();
   return (
     <div className="nothing">
-      <h2>{narrowed ? t("narrow.nothingTitle") : t("emptyTitle")}</h2>
-      <p className="muted">{narrowed ? t("narrow.nothingText") : t("emptyText")}</p>
+      <h2>{narrowed ? t("narrowedTitle") : t("emptyTitle")}</h2>
+      <p className="muted">{narrowed ? t("narrowedText") : t("emptyText")}</p>
       {elsewhere.length > 0 && (
         <>
-          <h3>{t("narrow.elsewhere")}</h3>
+          <h3>{t("elsewhere")}</h3>
           <CategoryLinks categories={elsewhere} />
         </>
       )}
       <Link className="link" to={href(locale, "search")}>
         <Icon name="search" />
-        {t("narrow.search")}
+        {t("search")}
       </Link>
     </div>
   );

@@ -10,7 +10,6 @@ import { useT } from "~/i18n/texts/use-t";
 /** Content of a pack with its price and that of a piece (specification section 4, 'Packs'); length and price of a rod. */
 export function PackNote({ product, priced }: { product: ProductDetail; priced: Priced }) {
   const t = useT("product");
-  const catalogue = useT("catalogue");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
   const charged = toHaler(chargedPrice(priced));
@@ -19,7 +18,7 @@ export function PackNote({ product, priced }: { product: ProductDetail; priced: 
     const price = formatPrice(toCrowns(rodPrice(charged, rodCm)));
     return (
       <p className="muted small">
-        {catalogue("price.rod", { length: formatNumber(locale, rodCm / 100), price })}
+        {t("price.rod", { length: formatNumber(locale, rodCm / 100), price })}
       </p>
     );
   }
@@ -33,15 +32,14 @@ export function PackNote({ product, priced }: { product: ProductDetail; priced: 
           count: pieces ?? 0,
           area: formatNumber(locale, areaM2),
         }),
-    perPieceHaler !== null &&
-      catalogue("price.piece", { price: formatPrice(toCrowns(perPieceHaler)) }),
+    perPieceHaler !== null && t("price.piece", { price: formatPrice(toCrowns(perPieceHaler)) }),
   ].filter((note) => typeof note === "string");
   return (
     <p className="pack-note small">
       {/* the price of a m² stands above */}
       {perM2Haler !== null && (
         <strong className="pack-price">
-          {catalogue("price.pack", { price: formatPrice(toCrowns(charged)) })}
+          {t("price.pack", { price: formatPrice(toCrowns(charged)) })}
         </strong>
       )}
       {/* a line breaks between notes only */}

@@ -10,7 +10,7 @@ interface Props {
 
 /** Links to the colours of a product's series with pictures, current one marked. Nothing without a series. */
 export function SeriesChoice({ series, currentId }: Props) {
-  const t = useT("catalogue");
+  const t = useT("product");
   const nameOf = ({ name, in_stock }: SeriesColor) =>
     in_stock ? name : t("series.soldOut", { name });
   if (!series.some(({ id }) => id === currentId)) return null;

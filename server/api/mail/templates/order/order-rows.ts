@@ -8,7 +8,13 @@ import { pieceDrawing } from "./piece-drawing";
 
 export function itemRows({ items, totals }: PlacedOrder, { locale, t }: MailWords): Row[] {
   const orderText = t("order");
-  const lineText = lineTextIn({ locale, t: t("cart"), common: t("common"), formatPrice });
+  const lineText = lineTextIn({
+    locale,
+    t: t("cart"),
+    common: t("common"),
+    piece: t("piece"),
+    formatPrice,
+  });
   const sums = crowns(
     items.map(({ total_tax_incl }) => total_tax_incl),
     totals.total_tax_incl,
