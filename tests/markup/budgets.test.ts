@@ -33,8 +33,8 @@ const BUDGETS = [
   {
     name: "home",
     path: "/",
-    own: 8_420,
-    styles: 13_290,
+    own: 9_170,
+    styles: 13_950,
     view: 32_600,
     inline: 8_000,
     files: 15,
@@ -43,8 +43,8 @@ const BUDGETS = [
   {
     name: "category",
     path: "/10/metrazove-koberce",
-    own: 8_230,
-    styles: 13_250,
+    own: 8_700,
+    styles: 13_920,
     view: 37_860,
     inline: 10_000,
     files: 14,
@@ -73,7 +73,7 @@ const BUDGETS = [
   {
     name: "article",
     path: "/novinka",
-    own: 6_930,
+    own: 7_540,
     styles: 15_390,
     view: 28_720,
     inline: 5_600,

@@ -38,7 +38,7 @@ describe("a page contains exactly the texts that it can show without another req
     const product = await client.open("/1202/x/x");
     const page = await product.submit(/^Přidat do oblíbených/);
     expect(page.root.querySelector(".notices")?.textContent).toContain("přidáno mezi oblíbené");
-    expect(namespacesIn(page)).toEqual(["catalogue", "common", "notice", "wishlist"]);
+    expect(namespacesIn(page)).toEqual(["catalogue", "common", "notice", "stock", "wishlist"]);
     expect(namespacesIn(await client.open("/"))).toEqual([
       "catalogue",
       "common",

@@ -6,7 +6,7 @@ export { Footer } from "./footer/footer";
 export { Header } from "./header/header";
 export { IntroSlot } from "./intro/intro";
 export { ContactLinks } from "./footer/contact-links";
-export { Logo, PrintHeading } from "./header/logo";
+export { PrintHeading } from "./header/print-heading";
 export { useErrorReports, useFailedPage } from "./errors/use-error-reports";
 export { Notices } from "./notices";
 export { breadcrumbData, Breadcrumbs } from "./head/breadcrumbs";

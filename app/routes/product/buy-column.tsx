@@ -123,11 +123,7 @@ export function BuyColumn({ loaded, variant, sent, onQuote }: Props) {
         deliveries={loaded.availability.deliveries}
         legalGuarantee={loaded.legalGuarantee}
       />
-      <Share
-        name={product.name}
-        url={url}
-        texts={{ title: t("title"), link: t("link") }}
-      />
+      <Share name={product.name} url={url} texts={{ title: t("title"), link: t("link") }} />
     </div>
   );
 }

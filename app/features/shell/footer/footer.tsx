@@ -6,7 +6,6 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { Logo } from "../header/logo";
 import { ContactLinks } from "./contact-links";
 import { FooterGroup, Logos, SocialLinks } from "./footer-parts";
 
@@ -53,7 +52,6 @@ export function Footer({
         <div className="footer-grid">
           <div className="footer-head">
             <Link to={href(locale, "home")} className="logo">
-              <Logo />
               {t("brand")}
             </Link>
             <p>{t("footer.about")}</p>

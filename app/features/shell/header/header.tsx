@@ -13,7 +13,6 @@ import { Link } from "~/ui/link";
 import { PopoverButton } from "~/ui/popover-button";
 import { ContactLinks } from "../footer/contact-links";
 import { HeaderLinks, type TopLink } from "./header-links";
-import { Logo } from "./logo";
 import { Menu } from "./menu";
 import { TopLine } from "./top-line";
 
@@ -67,7 +66,6 @@ export function Header({
         className={`container header-top${isCheckout ? " header-short" : isProduct ? " header-low" : ""}`}
       >
         <Link to={href(locale, "home")} className="logo">
-          <Logo />
           {t("brand")}
         </Link>
         {!isCheckout && <SearchField placeholders={placeholders} />}
