@@ -1,7 +1,8 @@
 export { CurrencySwitch } from "./header/currency-switch";
 export { useTranslations } from "./head/alternates";
 export { Head, type PageHead } from "./head/head";
-export { ErrorMessage, reasonOf } from "./errors/error-message";
+export { reasonOf } from "./errors/error-kinds";
+export { ErrorMessage } from "./errors/error-message";
 export { Footer } from "./footer/footer";
 export { Header } from "./header/header";
 export { IntroSlot } from "./intro/intro";

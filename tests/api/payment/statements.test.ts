@@ -124,7 +124,7 @@ describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
       err: expect.stringContaining("Unknown option '--dry'"),
     });
     expect(refused.err).toContain(
-      "Nothing was imported. Recognised: CSV with columns for amount, variable symbol, but without a date.",
+      "Nothing was imported. Recognised: CSV with columns for amount, variable symbol, but without a date; if it has one, call the column of the day of booking Datum.",
     );
     expect(refused.err).toContain(
       "Supported formats: GPC (ABO), camt.053 (ISO 20022 XML), FINSTA (ČSOB XML), MT940 (SWIFT), Fio API (JSON), Fio API (XML), Fio (CSV)",

@@ -1,9 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import type { Contact, MenuItem } from "~/contract/content/content";
-import { NOT_OFFERED, UNKNOWN_ORDER } from "~/contract/forms/notices";
-import { NO_COOKIES_STATUS } from "~/forms/guard/no-cookies";
-import { NO_ANSWER_STATUS } from "~/forms/no-answer";
 import type { RepeatableForm, UnsentForm } from "~/forms/state/answer";
 import { HiddenFields } from "~/forms/unsent-form";
 import { href } from "~/i18n/links";
@@ -12,7 +9,7 @@ import { useLateT, useT } from "~/i18n/texts/use-t";
 import { useRequestId } from "~/ui/behaviour/request-id";
 import { Link } from "~/ui/link";
 import { ContactLinks } from "../footer/contact-links";
-import { useErrorTexts } from "./use-error-texts";
+import { kindOf, useErrorTexts, type Reason } from "./error-kinds";
 
 interface Props {
   status: number;
@@ -104,28 +101,3 @@ export function ErrorMessage({ status, reason, shell, form }: Props) {
     </div>
   );
 }
-
-type Kind = "404" | "down" | "tooMany" | "login" | "cookies" | "noAnswer" | "other";
-
-const KINDS: Readonly<Record<number, Kind>> = {
-  401: "login",
-  404: "404",
-  429: "tooMany",
-  502: "down",
-  503: "down",
-  [NO_COOKIES_STATUS]: "cookies",
-  [NO_ANSWER_STATUS]: "noAnswer",
-};
-
-/** What the status does not say. */
-type Reason = "order" | "notOffered" | "refused";
-
-/** The reason in an error's body. Only a form that was refused before its action has an object with a code (`refusalForScript`). */
-export function reasonOf(body: unknown): Reason | undefined {
-  if (body === UNKNOWN_ORDER) return "order";
-  if (body === NOT_OFFERED) return "notOffered";
-  return typeof body === "object" && body !== null && "code" in body ? "refused" : undefined;
-}
-
-/** 'Other errors: generic error title with the status code' (specification section 2). A refused form says so itself. */
-export const kindOf = (status: number): Kind => KINDS[status] ?? "other";

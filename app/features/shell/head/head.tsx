@@ -9,8 +9,7 @@ import { originOf } from "~/i18n/domains";
 import { wholeAddress } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
-import { kindOf, reasonOf } from "../errors/error-message";
-import { useErrorTexts } from "../errors/use-error-texts";
+import { kindOf, reasonOf, useErrorTexts } from "../errors/error-kinds";
 import { useRefusedForm } from "../errors/use-refused-form";
 import { useTranslations } from "./alternates";
 
