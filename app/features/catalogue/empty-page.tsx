@@ -117,7 +117,7 @@ function SuggestedList({ title, cards }: Pick<SuggestedGoods, "title" | "cards">
             <h3>
               <Link to={href}>
                 {type !== null && <span className="card-type">{`${type} `}</span>}
-                {name}
+                <span>{name}</span>
               </Link>
             </h3>
             <p className="price amount">
