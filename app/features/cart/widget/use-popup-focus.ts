@@ -68,15 +68,18 @@ const findReturnFocus = (
   outside?.isConnected ? outside : around?.querySelector<HTMLElement>(".in-cart");
 
 /**
- * Elements that the popup must not cover: the focused element, its line of the cart, the first field of its form. If the pressed button was replaced,
- * the body has the focus and does not count.
+ * Elements that the popup must not cover: the focused element, its line of the cart, the first field of its form, the link of a sample in the cart. If
+ * the pressed button was replaced, the body has the focus and does not count.
  */
 function uncoveredElements(opener: HTMLElement): Element[] {
   const form = opener.closest("form") ?? document.querySelector(".buy-form");
   const own = opener === document.body ? null : opener;
-  return [own, opener.closest(".goods-rows > li"), form?.querySelector(".input")].filter(
-    (one) => one instanceof Element,
-  );
+  return [
+    own,
+    opener.closest(".goods-rows > li"),
+    form?.querySelector(".input"),
+    document.querySelector(".sample-link"),
+  ].filter((one) => one instanceof Element);
 }
 
 function overlap(one: Element, other: Element): boolean {
