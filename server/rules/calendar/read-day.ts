@@ -102,7 +102,7 @@ function isUnclear(day: string): boolean {
 
 /**
  * The moment of a day with a time in Czechia, or of ISO 8601; a day alone means its beginning, or its last millisecond. Null if there is none, or if
- * nobody knows whether it begins with the month.
+ * the day can be read with the day first and with the month first.
  */
 export function readMoment(text: string, edge: "start" | "end"): Date | null {
   const compact = text.replace(/[\s\u00a0\u202f]+/g, " ").trim();
