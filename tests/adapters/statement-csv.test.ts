@@ -7,14 +7,14 @@ describe("CSV", () => {
   const rows = (...lines: string[]) => ["Částka;Datum;Měna;VS;Protiúčet", ...lines, ""].join("\n");
 
   it.each([
-    ["x;02.03.2026;CZK;1;", "no amount: x"],
+    ["x;02.03.2026;CZK;1;", "not an amount: x"],
     [
       "1.839;02.03.2026;CZK;1;",
       "a number that can be read in two ways: 1.839; write 1839 or 1,8390",
     ],
-    ["1;30.02.2026;CZK;1;", "no date: 30.02.2026"],
+    ["1;30.02.2026;CZK;1;", "not a date: 30.02.2026"],
     ["1;02.03.2026;;1;", "no currency"],
-    ["1;02.03.2026;?;1;", "no currency: ?"],
+    ["1;02.03.2026;?;1;", "not a currency: ?"],
     ["1 EUR;02.03.2026;CZK;1;", "two currencies: CZK and EUR"],
     ["1;02.03.2026;CZK", "3 columns of 5"],
     ["1;02.03.2026;CZK;1;;more", "6 columns of 5"],

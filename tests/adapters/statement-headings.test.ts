@@ -211,7 +211,7 @@ describe("lists of collected cash as carriers call their columns", () => {
       "Variabilní symbol;Dobírka;Datum vyplacení\n26007101;1491,50;46346\n26007102;822;\n26007103;822;4634600\n";
     expect(readCodList(Buffer.from(text))).toMatchObject({
       rows: [{ variableSymbol: "26007101", paidOn: "2026-11-20" }],
-      broken: [{ line: 4, why: "no date: 4634600" }],
+      broken: [{ line: 4, why: "not a date: 4634600" }],
       pending: 1,
     });
   });

@@ -191,7 +191,7 @@ describe("MT940", () => {
 
   it("names the line of a movement that cannot be read", () => {
     expect(summary(MT940("261118C", "x")).broken).toEqual([
-      { line: 5, why: "no statement line: 261118C" },
+      { line: 5, why: "not a line of a statement: 261118C" },
     ]);
   });
 });

@@ -37,8 +37,8 @@ describe("amounts, days and symbols of statements", () => {
     ["\u20131491,50", `-${PAID}`],
     ["1491,50-", `-${PAID}`],
     ["(1 491,50)", `-${PAID}`],
-    ["(-1 491,50)", "line 2: no amount: (-1 491,50)"],
-    ["1,49150E+03", "line 2: no amount: 1,49150E+03"],
+    ["(-1 491,50)", "line 2: not an amount: (-1 491,50)"],
+    ["1,49150E+03", "line 2: not an amount: 1,49150E+03"],
     ["1.491", "line 2: a number that can be read in two ways: 1.491; write 1491 or 1,4910"],
   ])("amount %s", (cell, expected) => {
     expect(summaryOf(`Datum;Částka;Měna;VS\n18.11.2026;${cell};CZK;26000001`)).toEqual([expected]);
@@ -70,7 +70,7 @@ describe("amounts, days and symbols of statements", () => {
     "no day %s",
     (cell) => {
       expect(summaryOf(`Datum;Částka;Měna;VS\n${cell};1491,50;CZK;26000001`)).toEqual([
-        `line 2: no date: ${cell}`,
+        `line 2: not a date: ${cell}`,
       ]);
     },
   );

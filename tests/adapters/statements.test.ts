@@ -47,15 +47,15 @@ describe("GPC", () => {
     [
       "letters for an amount",
       gpcRow(PAID).replace("000000123450", "00000012345x"),
-      "no amount: 00000012345x",
+      "not an amount: 00000012345x",
     ],
     [
       "booked oddly",
       gpcRow(PAID).replace("0000001234502", "0000001234508"),
       "not booked in a way that is known: 8",
     ],
-    ["31 February", gpcRow({ ...PAID, date: "310226" }), "no date: 310226"],
-    ["something else", "hello", "no row of a statement: hel"],
+    ["31 February", gpcRow({ ...PAID, date: "310226" }), "not a date: 310226"],
+    ["something else", "hello", "not a row of a statement: hel"],
   ])("names the line of a broken row and reads the others: %s", (_name, row, why) => {
     const { movements, broken } = read(
       [gpcHeading(), gpcRow(PAID), row, gpcRow(PAID), ""].join("\r\n"),
@@ -122,7 +122,7 @@ describe("camt.053", () => {
       (text: string) => text.replace("CRDT", "X"),
       "neither credit nor debit: X",
     ],
-    ["no day", (text: string) => text.replaceAll("2026-11-11", "soon"), "no date: soon"],
+    ["no day", (text: string) => text.replaceAll("2026-11-11", "soon"), "not a date: soon"],
     [
       "a fraction of a haléř",
       (text: string) => text.replace("99.00", "1.839"),

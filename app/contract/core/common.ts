@@ -29,7 +29,7 @@ export const anyIdSchema = z.union([idTextSchema, z.int().nonnegative()]).transf
 export const momentSchema = z
   .string()
   .overwrite((text) => isoMoment(text) ?? text)
-  .refine((text) => isoMoment(text) !== undefined, { error: "no date of ISO 8601" });
+  .refine((text) => isoMoment(text) !== undefined, { error: "not a date of ISO 8601" });
 /** A day such as `2026-11-29`; of other backends also a moment, whose Czech day counts. */
 export const daySchema = z
   .string()

@@ -157,7 +157,7 @@ function readEntry(unparsed: unknown, line: number, account: string): StatementR
   const entry = parsed.data;
   if (entry.Sts !== undefined && !/^book(ed)?$/i.test(entry.Sts)) return ["pending"];
   const bookedOn = readDay(entry.BookgDt ?? entry.ValDt ?? "");
-  if (!bookedOn) return broken(`no date: ${entry.BookgDt ?? ""}`);
+  if (!bookedOn) return broken(`not a date: ${entry.BookgDt ?? ""}`);
   const total = signedHaler(entry.Amt["#text"], entry.CdtDbtInd);
   if (typeof total === "string") return broken(total);
   const payments = (entry.NtryDtls ?? []).flatMap(({ TxDtls = [] }) => TxDtls);

@@ -161,7 +161,7 @@ function readRow(
     return `no known state of a payout: ${cell("state")}`;
   const paidOn =
     places.paidOn < 0 || /^(ano|áno|yes)$/i.test(cell("paidOn")) ? "" : days(cell("paidOn"));
-  if (paidOn === null) return `no date: ${cell("paidOn")}`;
+  if (paidOn === null) return `not a date: ${cell("paidOn")}`;
   const currency = (cell("currency").toUpperCase() || amount.currency).replace(/^KČ$/, "CZK");
   return { line, variableSymbol, amountHaler: amount.haler, currency, paidOn };
 }

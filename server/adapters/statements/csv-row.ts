@@ -129,13 +129,13 @@ export function readRecord(
 
   const amount = readSum(cell, format.decimalSign);
   if (!amount.ok) return broken(amount.why);
-  if (!bookedOn) return broken(`no date: ${cell("date")}`);
+  if (!bookedOn) return broken(`not a date: ${cell("date")}`);
   const stated =
     cell("currency").toUpperCase().replace(/^KČ$/, "CZK") ||
     amount.currency ||
     file.currency ||
     currencyOfName(found.record.fields[heading.amount ?? heading.credit ?? -1] ?? "");
-  if (!/^[A-Z]{3}$/.test(stated)) return broken(stated ? `no currency: ${stated}` : NO_CURRENCY);
+  if (!/^[A-Z]{3}$/.test(stated)) return broken(stated ? `not a currency: ${stated}` : NO_CURRENCY);
   if (amount.currency && amount.currency !== stated)
     return broken(`two currencies: ${stated} and ${amount.currency}`);
   // three symbols in a cell: the variable one is the first

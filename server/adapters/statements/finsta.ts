@@ -63,7 +63,7 @@ function readMovement(
   line: number,
 ): StatementRow {
   const bookedOn = readDay(movement.DPROCD || movement.S61_DATUM);
-  if (!bookedOn) return { line, why: `no date: ${movement.DPROCD}` };
+  if (!bookedOn) return { line, why: `not a date: ${movement.DPROCD}` };
   const amount = readAmount(movement.S61_CASTKA, ",");
   if (!amount.ok) return { line, why: amount.why };
   const [, reversal, direction] = /^(S|R)?([CD])/.exec(movement.S61_CD_INDIK) ?? [];
@@ -71,7 +71,7 @@ function readMovement(
   const isReversal = reversal !== undefined;
   const takesMoney = isReversal ? direction === "C" : direction === "D";
   const currency = movement.S61_MENA || S60_MENA;
-  if (!/^[A-Z]{3}$/.test(currency)) return { line, why: `no currency: ${currency}` };
+  if (!/^[A-Z]{3}$/.test(currency)) return { line, why: `not a currency: ${currency}` };
   const remittance = [movement.PART_ID1_1, movement.PART_ID1_2].filter(Boolean).join(" ");
   const message = messageOf(movement.PART_ACC_ID || movement.S61_POST_NAR, remittance);
   return {

@@ -77,11 +77,11 @@ function movementOf(transaction: unknown, line: number, account: string): Moveme
   if (!parsed.success) return broken("no movement");
   const text = (column: number) => String(parsed.data[`column${column}`] ?? "").trim();
   const amountHaler = halerOf(text(1));
-  if (amountHaler === null) return broken(`no amount: ${text(1)}`);
+  if (amountHaler === null) return broken(`not an amount: ${text(1)}`);
   const bookedOn = readDay(text(0));
-  if (!bookedOn) return broken(`no date: ${text(0)}`);
+  if (!bookedOn) return broken(`not a date: ${text(0)}`);
   const currency = text(14).toUpperCase();
-  if (!/^[A-Z]{3}$/.test(currency)) return broken(`no currency: ${currency}`);
+  if (!/^[A-Z]{3}$/.test(currency)) return broken(`not a currency: ${currency}`);
   return {
     line,
     reference: referenceOf("fio", text(22)),

@@ -81,7 +81,7 @@ function readRows(text: string): StatementRow[] {
         heading = headingOf(lines, index);
         last = undefined;
         if (!/^\d{16}$/.test(row.slice(3, 19)))
-          rows.push({ line, why: `no account number: ${row.slice(3, 19)}` });
+          rows.push({ line, why: `not an account number: ${row.slice(3, 19)}` });
         break;
       case "075": {
         const read = movementOf(row, line, heading);
@@ -100,7 +100,7 @@ function readRows(text: string): StatementRow[] {
         last.variableSymbol ||= isUnread ? "" : findSymbol(row.slice(3));
         break;
       default:
-        rows.push({ line, why: `no row of a statement: ${row.slice(0, 3)}` });
+        rows.push({ line, why: `not a row of a statement: ${row.slice(0, 3)}` });
     }
   }
   return rows;
@@ -139,13 +139,13 @@ function movementOf(row: string, line: number, heading: Heading): Movement | Bro
     row.slice(48, 60),
     row.slice(61, 71),
   ];
-  if (!/^\d{12}$/.test(amount)) return broken(`no amount: ${amount}`);
+  if (!/^\d{12}$/.test(amount)) return broken(`not an amount: ${amount}`);
   const booked = BOOKED[row[60] ?? ""];
   if (!booked) return broken(`not booked in a way that is known: ${row[60] ?? ""}`);
   const message = messageOf(row.slice(97, 117), row.slice(128, 303));
   const date = /^(\d\d)(\d\d)(\d\d)$/.exec(row.slice(122, 128));
   const bookedOn = date && isoDayOf(2_000 + Number(date[3]), Number(date[2]), Number(date[1]));
-  if (!bookedOn) return broken(`no date: ${row.slice(122, 128)}`);
+  if (!bookedOn) return broken(`not a date: ${row.slice(122, 128)}`);
   return {
     line,
     reference: referenceOf(heading.isFio ? "fio" : "gpc", row.slice(35, 48)),

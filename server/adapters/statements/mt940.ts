@@ -68,7 +68,7 @@ function readLine(
   { line, account, currency }: { line: number; account: string; currency: string },
 ): StatementRow {
   const parts = LINE.exec(text)?.groups;
-  if (!parts) return { line, why: `no statement line: ${text.split("\n")[0] ?? ""}` };
+  if (!parts) return { line, why: `not a line of a statement: ${text.split("\n")[0] ?? ""}` };
   const {
     year = "",
     month = "",
@@ -80,7 +80,7 @@ function readLine(
     bank = "",
   } = parts;
   const bookedOn = bookingDay(2_000 + Number(year), month + day, booked);
-  if (!bookedOn) return { line, why: `no date: ${year}${month}${day}${booked}` };
+  if (!bookedOn) return { line, why: `not a date: ${year}${month}${day}${booked}` };
   const read = readAmount(amount.endsWith(",") ? amount.slice(0, -1) : amount, ",");
   if (!read.ok) return { line, why: read.why };
   if (!currency) return { line, why: "no currency" };

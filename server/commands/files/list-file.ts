@@ -132,7 +132,7 @@ function readCell(name: string, cell: string, type: string | undefined): ReadCel
     value === undefined ? undefined : { ok: true, value };
   if (FLAGS.has(name)) return found(readYes(cell)) ?? no("neither yes nor no", "yes or no");
   const edge = MOMENTS.get(name);
-  if (edge) return found(readMoment(cell, edge)?.toISOString()) ?? no("no day", "31.12.2026");
+  if (edge) return found(readMoment(cell, edge)?.toISOString()) ?? no("not a day", "31.12.2026");
   if (name === "value" && type === "amount" && cell.includes("%"))
     return no("percent", "100, or percent as voucher_type");
   if (name === "value" && type === "percent" && /czk|k[čc]|,-/i.test(cell))
@@ -140,7 +140,7 @@ function readCell(name: string, cell: string, type: string | undefined): ReadCel
   // a code has no case
   if (!NUMBERS.has(name)) return { ok: true, value: name === "code" ? cell.toUpperCase() : cell };
   const read = readDecimal(withoutCrowns(cell.replace(/%$/, "")), "unclear");
-  return read.ok || read.reason.startsWith(UNCLEAR) ? read : no("no number", "100 or 99,50");
+  return read.ok || read.reason.startsWith(UNCLEAR) ? read : no("not a number", "100 or 99,50");
 }
 
 /** Reads `posts.json` of a folder, and of each post `CODE.cs.md` and `CODE.en.md`, or `.html`. */

@@ -10,7 +10,7 @@ const VAT_RATES = [0, 5, 12, 19, 21, 23];
 export const vatFault = (percent: number): string | undefined =>
   VAT_RATES.includes(percent)
     ? undefined
-    : `no rate of VAT: ${percent}; write one of ${VAT_RATES.join(", ")}`;
+    : `not a rate of VAT: ${percent}; write one of ${VAT_RATES.join(", ")}`;
 
 /** Reads a number of percent, which may be named: `21`, `12,00 %`, `DPH 21 %`. */
 export const readPercent = (text: string): ReadDecimal =>
@@ -19,7 +19,7 @@ export const readPercent = (text: string): ReadDecimal =>
 /** Reads a rate of VAT in percent: `21`, `12,00 %`, `DPH 21 %`. */
 export function readVat(text: string): ReadDecimal {
   const read = readPercent(text);
-  const fault = read.ok ? vatFault(read.value) : `no rate of VAT: ${text.trim()}`;
+  const fault = read.ok ? vatFault(read.value) : `not a rate of VAT: ${text.trim()}`;
   return fault === undefined ? read : { ok: false, reason: fault };
 }
 
@@ -48,7 +48,7 @@ export function readEan(text: string): ReadValue<string> {
       reason: `an EAN that a spreadsheet has shortened: ${text.trim()}; format its column as text`,
     };
   if (!/^\d+$/.test(digits) || !LENGTHS_OF_EAN.includes(digits.length) || /^0+$/.test(digits))
-    return { ok: false, reason: `no EAN: ${text.trim()}; it has 8, 12, 13 or 14 digits` };
+    return { ok: false, reason: `not an EAN: ${text.trim()}; it has 8, 12, 13 or 14 digits` };
   if (!hasCheckDigit(digits))
     return {
       ok: false,

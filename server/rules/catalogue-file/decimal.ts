@@ -25,7 +25,7 @@ export function splitDecimal(
     ? [digits.slice(0, at), digits.slice(at + 1)]
     : [digits, "0"];
   const isGrouped = /^\d+$/.test(grouped) || /^\d{1,3}([ .,])\d{3}(?:\1\d{3})*$/.test(grouped);
-  if (!isGrouped || !/^\d+$/.test(decimals)) return "no number";
+  if (!isGrouped || !/^\d+$/.test(decimals)) return "not a number";
   const whole = grouped.replace(/\D/g, "");
   // not `1234,500`, `0,500` and `1 234,500`, which have no thousands there
   return threeDigits === "unclear" && decimals.length === 3 && /^[1-9]\d{0,2}$/.test(grouped)

@@ -48,7 +48,7 @@ export function readStockWithUnit(
   if (given && given !== unit) return no(`an amount in ${UNIT_NAMES[given]}`);
   const number = given ? text.trim().replace(UNIT_AT_END, "") : text;
   const read = readBesidePrice(number, price);
-  if (!read.ok) return readDecimal(number).ok ? read : no("no number");
+  if (!read.ok) return readDecimal(number).ok ? read : no("not a number");
   return read.value < 0 ? { ok: false, reason: `a negative amount: ${text.trim()}` } : read;
 }
 

@@ -321,14 +321,14 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
       ["percent;50 CZK;;;", "value: an amount: 50 CZK; write 10, or amount as voucher_type"],
       ["amount;1.000;;;", "value: a number that can be read in two ways: 1.000; write 1000 or 1"],
       ["amount;1,500;;;", "value: a number that can be read in two ways: 1,500; write 1500 or 1,5"],
-      ["amount;sto;;;", "value: no number: sto; write 100 or 99,50"],
+      ["amount;sto;;;", "value: not a number: sto; write 100 or 99,50"],
       [
         "amount;100;1,200;;",
         "rest: a number that can be read in two ways: 1,200; write 1200 or 1,2",
       ],
       ["amount;100;120;;", "rest: more than the value of the gift card"],
-      ["amount;100;;12/31/2026;", "active_to: no day: 12/31/2026; write 31.12.2026"],
-      ["amount;100;;1/2/2026;", "active_to: no day: 1/2/2026; write 31.12.2026"],
+      ["amount;100;;12/31/2026;", "active_to: not a day: 12/31/2026; write 31.12.2026"],
+      ["amount;100;;1/2/2026;", "active_to: not a day: 1/2/2026; write 31.12.2026"],
       ["amount;100;;;možná", "active: neither yes nor no: možná; write yes or no"],
     ].map(([cells, fault]): [string, string, string] => [
       "vouchers",

@@ -151,7 +151,7 @@ describe.each(BOTH_DATABASES)("a carrier's list of cash on delivery over %s", (k
     expect(out).toMatch(
       new RegExp(`line 3  2026-11-18  ${other.number}  .* CZK  the order is not paid on delivery`),
     );
-    expect(out).toContain("line 8: no amount: mnoho");
+    expect(out).toContain("line 8: not an amount: mnoho");
     for (const text of [
       "1 × paid",
       "1 × less than the order costs",
@@ -205,8 +205,8 @@ describe("recognising a list of cash on delivery", () => {
     ["Stav", "nevyplaceno", "pending"],
     ["Stav dobírky", "Čeká na výplatu", "pending"],
     ["Status", "not paid out", "pending"],
-    ["Vyplaceno", "887,00", "line 2: no date: 887,00"],
-    ["Vyplaceno", "31.2.2026", "line 2: no date: 31.2.2026"],
+    ["Vyplaceno", "887,00", "line 2: not a date: 887,00"],
+    ["Vyplaceno", "31.2.2026", "line 2: not a date: 31.2.2026"],
   ])("says by the column %s with %j whether the carrier has paid", (column, cell, outcome) => {
     const list = readCodList(
       Buffer.from(`Dobírka;Variabilní symbol;Měna;${column}\n887,00;26000037;CZK;${cell}\n`),

@@ -16,7 +16,7 @@ describe("rate of VAT", () => {
     (text) =>
       expect(readVat(text)).toMatchObject({
         ok: false,
-        reason: expect.stringContaining("no rate of VAT"),
+        reason: expect.stringContaining("not a rate of VAT"),
       }),
   );
 });
@@ -38,9 +38,9 @@ describe("EAN", () => {
     ["8.59e12", "shortened"],
     ["8591234500000", "wrong digit"],
     ["859123450006", "wrong digit"],
-    ["859123450006A", "no EAN"],
-    ["1234567", "no EAN"],
-    ["0000000000000", "no EAN"],
+    ["859123450006A", "not an EAN"],
+    ["1234567", "not an EAN"],
+    ["0000000000000", "not an EAN"],
   ])("refuses %s", (text, why) =>
     expect(readEan(text)).toMatchObject({ ok: false, reason: expect.stringContaining(why) }),
   );

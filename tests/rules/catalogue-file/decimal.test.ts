@@ -67,7 +67,7 @@ describe("readDecimal", () => {
   });
 
   it("says why, without blanks around the text", () => {
-    expect(readDecimal(" abc ")).toEqual({ ok: false, reason: "no number: abc" });
+    expect(readDecimal(" abc ")).toEqual({ ok: false, reason: "not a number: abc" });
     expect(readCrowns(" 1.839 Kč ")).toEqual({
       ok: false,
       reason: "a number that can be read in two ways: 1.839; write 1839 or 1,8390",
@@ -107,7 +107,7 @@ describe("readCrowns", () => {
     ["149 Kč za kus", "not a price in CZK: 149 Kč za kus"],
     ["149,- za 1", "not a price in CZK: 149,- za 1"],
     [" -5 ", "a negative price: -5"],
-    ["1 m", "no number: 1 m"],
+    ["1 m", "not a number: 1 m"],
     [" 20000000,01 ", "more than 20000000 CZK: 20000000,01"],
   ])("refuses %s", (text, reason) => expect(readCrowns(text)).toEqual({ ok: false, reason }));
 });

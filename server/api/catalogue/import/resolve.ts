@@ -332,7 +332,7 @@ function pricesOf(
   if (offer.unreadDay !== undefined)
     return {
       field: "sale price",
-      reason: `no day of a sale: ${offer.unreadDay}; write 30.11.2026`,
+      reason: `not a day of a sale: ${offer.unreadDay}; write 30.11.2026`,
     };
   if (!isGross && saysVat(charged))
     return {

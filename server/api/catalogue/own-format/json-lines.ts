@@ -30,7 +30,7 @@ function parseRecord(text: string): Parsed {
     if (NUL.test(text)) return { ok: false, code: "", field: "row", reason: "a NUL character" };
     value = JSON.parse(text);
   } catch {
-    return { ok: false, code: "", field: "row", reason: "no JSON" };
+    return { ok: false, code: "", field: "row", reason: "not JSON" };
   }
   const named = z
     .object({ type: z.string(), code: z.string().optional(), slug: z.string().optional() })

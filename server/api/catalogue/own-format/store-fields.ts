@@ -9,7 +9,7 @@ import { areCoordinatesSwapped, findOverlap } from "../../../rules/store";
 export const closedDay = z
   .string()
   .refine((day) => z.iso.date().safeParse(day.length === 5 ? `2000-${day}` : day).success, {
-    error: "no day like 12-31 or 2026-08-10",
+    error: "not a day like 12-31 or 2026-08-10",
   });
 const time = z
   .string()

@@ -286,7 +286,7 @@ describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
     const { code, out } = await run(empty, "import", file);
     expect(code).toBe(2);
     for (const message of [
-      /row: no JSON {2}left out/,
+      /row: not JSON {2}left out/,
       /NEW-1 {2}brand: the shop has no unknown/,
       /NEW-2 {2}price: /,
       /code: the code of an earlier record/,

@@ -79,7 +79,7 @@ describe.each(DATABASES)("what a file says beside its values, over %s", (kind) =
   it.each([";;;", ";code;name;"])("names of columns below the title Ceník%s", async (end) => {
     const table = `code;pairCode;name;price;currency;includingVat;percentVat;unit;stock;defaultCategory\nOR40;;Lepidlo;529;CZK;1;21;ks;5;${CATEGORY}\nOR41;;Lepidlo;x;CZK;1;21;ks;5;${CATEGORY}`;
     const { out } = await importText(`Ceník${end}\n\n${table}`);
-    expect(out).toContain("row 2 (line 5)  OR41  price: no number: x");
+    expect(out).toContain("row 2 (line 5)  OR41  price: not a number: x");
     expect(await cellsOf("OR40")).toMatchObject({ stock: "5" });
   });
 

@@ -58,8 +58,8 @@ describe.each(DATABASES)("values of catalogue files over %s", (kind) => {
   });
 
   it.each([
-    ["a share as a rate", shoptet("X;;Lepidlo;121,00;CZK;1;0,21"), "VAT: no rate of VAT: 0.21"],
-    ["a rate that is none", shoptet("X;;Lepidlo;121,00;CZK;1;15"), "VAT: no rate of VAT: 15"],
+    ["a share as a rate", shoptet("X;;Lepidlo;121,00;CZK;1;0,21"), "VAT: not a rate of VAT: 0.21"],
+    ["a rate that is none", shoptet("X;;Lepidlo;121,00;CZK;1;15"), "VAT: not a rate of VAT: 15"],
     [
       "an unknown word for VAT",
       shoptet("X;;Lepidlo;121,00;CZK;možná;21"),
@@ -85,7 +85,7 @@ describe.each(DATABASES)("values of catalogue files over %s", (kind) => {
     [
       "a day of a sale that is none",
       `${SHOPTET};actionPrice;actionPriceUntil\nX;;Lepidlo;121;CZK;1;21;ks;1;${CATEGORY};99;11/30/2026`,
-      "sale price: no day of a sale: 11/30/2026; write 30.11.2026",
+      "sale price: not a day of a sale: 11/30/2026; write 30.11.2026",
     ],
     [
       "a tax class without a rate",
@@ -205,7 +205,7 @@ describe.each(DATABASES)("values of catalogue files over %s", (kind) => {
 
   it.each([
     ["a price of 0", { price: 0 }, "price: a price of 0"],
-    ["a share as a rate", { vat: 0.21 }, "vat: no rate of VAT: 0.21"],
+    ["a share as a rate", { vat: 0.21 }, "vat: not a rate of VAT: 0.21"],
     ["a shortened EAN", { ean: "8,59123E+12" }, "ean: an EAN that a spreadsheet has shortened"],
     ["an EAN with a wrong digit", { ean: "8591234500000" }, "ean: an EAN with a wrong digit"],
     [
@@ -227,7 +227,7 @@ describe.each(DATABASES)("values of catalogue files over %s", (kind) => {
 
   it.each([
     ["a price of 0", "price", "0", "price: a price of 0"],
-    ["a share as a rate", "vat", "0,21", "vat: no rate of VAT: 0.21"],
+    ["a share as a rate", "vat", "0,21", "vat: not a rate of VAT: 0.21"],
     ["a shortened EAN", "ean", "8,59123E+12", "ean: an EAN that a spreadsheet has shortened"],
     ["no number", "price", "levně", "price: a text in place of a number: levně"],
     [

@@ -106,9 +106,13 @@ const REFUSED: readonly Case[] = [
   ...each("price", ["0", "0,00 Kč", "0,-"], "a price of 0"),
   ...each("price", ["\u2212529", "-529,00"], "a negative price"),
   ...each("price", ["1.249", "1,249"], "a number that can be read in two ways"),
-  ...each("price", ["-", "=529", "1e3"], "no number"),
+  ...each("price", ["-", "=529", "1e3"], "not a number"),
   ["price", "", "price: missing"],
-  ...each("percentVat", ["0,21", "0.21", "0,12", "15", "10", "20", "-21", "100"], "no rate of VAT"),
+  ...each(
+    "percentVat",
+    ["0,21", "0.21", "0,12", "15", "10", "20", "-21", "100"],
+    "not a rate of VAT",
+  ),
   ...each("percentVat", ["snížená", "základní", "nulová"], "a tax class without a rate"),
   ...each("includingVat", ["x", "možná", "net"], "neither with nor without VAT"),
   ...each("currency", ["EUR", "€", "SKK", "CZK/ks"], "not CZK"),
@@ -122,9 +126,13 @@ const REFUSED: readonly Case[] = [
 const REMARKED: readonly Case[] = [
   ...each("ean", ["859123450006", "8591234500060"], "an EAN with a wrong digit"),
   ...each("ean", ["8,59123E+12", "8.59123E12"], "an EAN that a spreadsheet has shortened"),
-  ...each("ean", ["0", "00000000", "0000000000000", "nemá", "8591234500067, 40170725"], "no EAN"),
+  ...each(
+    "ean",
+    ["0", "00000000", "0000000000000", "nemá", "8591234500067, 40170725"],
+    "not an EAN",
+  ),
   ["stock", "-3", "stock: a negative amount: -3; counts as 0"],
-  ...each("stock", ["skladem", "> 5 ks", "5+", "∞"], "stock: no number"),
+  ...each("stock", ["skladem", "> 5 ks", "5+", "∞"], "stock: not a number"),
   ...each(
     "stock",
     ["5 m"],
@@ -184,7 +192,7 @@ describe.each(DATABASES)("ways to write a cell over %s", (kind) => {
     expect(await cellsOf("S")).toMatchObject({ stock: "7" });
     expect(await importText(file("mnoho"))).toMatchObject({
       code: 2,
-      out: expect.stringContaining("stock: no number: mnoho"),
+      out: expect.stringContaining("stock: not a number: mnoho"),
     });
   });
 

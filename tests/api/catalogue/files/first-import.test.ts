@@ -77,7 +77,7 @@ describe.each(DATABASES)("the first import of docs/catalogue.md over %s", (kind)
       async (day) => {
         expect(await importShop(withClosedDays([day]))).toMatchObject({
           code: 2,
-          out: expect.stringContaining("brno  closed_days.0: no day like 12-31 or 2026-08-10"),
+          out: expect.stringContaining("brno  closed_days.0: not a day like 12-31 or 2026-08-10"),
         });
       },
     );
