@@ -158,7 +158,7 @@ describe("my room", () => {
     const { shopper } = await withRoom({ width: "5,6", length: "6,2" });
     const product = await shopper.open("/1202/x/x");
     expect(product.read(".room-answer")).toMatch(
-      /teď ze skladových rolí v.jednom kuse neuřízneme\. Ze \d\sspojených pásů role \d+\scm vyjde na [\d\s,]+Kč\. Ukázat rozvržení pásů$/,
+      /teď ze skladových rolí v.jednom kuse neuřízneme\. Spojením \d\spásů z.role \d+\scm vyjde na [\d\s,]+Kč\. Ukázat rozvržení pásů$/,
     );
     expect(product.value("dimensions.length_cm")).toBe("");
     const plan = await product.follow(/^Ukázat rozvržení pásů$/);
