@@ -120,7 +120,7 @@ async function* examinePictureStore({ pictureStore }: Config): AsyncGenerator<Fi
   const { url } = pictureStore;
   try {
     const { clockSeconds } = await openPictureStore(pictureStore).probe();
-    yield ok(`pictures: ${url} takes, gives and deletes an object`);
+    yield ok(`pictures: ${url} stores, returns and deletes an object`);
     if (clockSeconds > MAX_STORE_CLOCK_SECONDS)
       yield warning(`clock: ${clockSeconds} s from that of the store of pictures`);
   } catch (reason) {
@@ -155,7 +155,7 @@ async function* examineMail({ smtpUrl, publicUrl, apiBaseUrl }: Config): AsyncGe
   });
   try {
     await transport.verify();
-    yield ok(`mail: ${new URL(smtpUrl).host} answers and lets the shop in`);
+    yield ok(`mail: ${new URL(smtpUrl).host} answers and accepts the login`);
   } catch (reason) {
     yield error(`mail: ${new URL(smtpUrl).host}: ${messageOf(reason)}`);
   } finally {

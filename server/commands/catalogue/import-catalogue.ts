@@ -74,7 +74,7 @@ export const importCatalogueCommand: Command = {
     const found = openFile(file, mapping);
     if (!found.isOwnFormat && found.isVatUnclear && !mapping.prices)
       throw new UnusableFile(
-        `Nothing was imported: a file of ${found.format} does not say whether its prices hold VAT. Say --prices with-vat or --prices without-vat`,
+        `Nothing was imported: a file of ${found.format} does not say whether its prices include VAT: give --prices with-vat or --prices without-vat`,
       );
     print(`${file}: ${found.format}`);
     const unknown = found.isOwnFormat ? await found.unknownColumns(db) : [];

@@ -99,7 +99,7 @@ function headingOf(file: string, wanted: readonly string[]): CsvShape {
   const countOf = ({ columns }: CsvShape) => wanted.filter((name) => columns.includes(name)).length;
   const [best] = shapes.toSorted((one, other) => countOf(other) - countOf(one));
   if (!best || countOf(best) === 0)
-    throw new UnusableFile(`${file}: no row names the columns ${wanted.join(", ")}`);
+    throw new UnusableFile(`${file}: no row has the column names ${wanted.join(", ")}`);
   return best;
 }
 

@@ -51,7 +51,9 @@ export const importPaymentsCommand: Command = {
     const { format, movements, broken, pending } = imported;
     for (const { line, why } of broken) print(`line ${line}: ${toldOf(why)}`);
     if (broken.length && !movements.length && !pending)
-      throw new UnusableFile(`Nothing was imported of ${format}`);
+      throw new UnusableFile(
+        `Nothing was imported: no movement of the file (${format}) can be read`,
+      );
     for (const one of movements.filter(
       ({ outcome }) => outcome === "paid" || isUnresolved(outcome),
     ))

@@ -313,7 +313,7 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
     [
       "vouchers",
       "kód;typ;hodnota\nA;amount;100\n",
-      "no row names the columns code, voucher_type, value",
+      "no row has the column names code, voucher_type, value",
     ],
     ...[
       ["amount;10 %;;;", "value: percent: 10 %; write 100, or percent as voucher_type"],

@@ -245,7 +245,7 @@ describe("a backup of a shop with pictures in an S3-compatible store", () => {
       ).out.filter((line) => line.includes("pictures:"));
     const bucket = server.config.url;
     expect(await examine()).toEqual([
-      `ok       pictures: ${bucket} takes, gives and deletes an object`,
+      `ok       pictures: ${bucket} stores, returns and deletes an object`,
     ]);
   });
 });
