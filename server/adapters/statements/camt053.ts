@@ -194,6 +194,7 @@ function readEntry(unparsed: unknown, line: number, account: string): StatementR
 function signedHaler(amount: string, direction: string): number | string {
   const read = readAmount(amount, ".");
   if (!read.ok) return read.why;
+  if (read.haler < 0) return `a sign beside ${direction}, which says the direction: ${amount}`;
   if (direction !== "CRDT" && direction !== "DBIT") return `neither credit nor debit: ${direction}`;
   return direction === "DBIT" ? -read.haler : read.haler;
 }

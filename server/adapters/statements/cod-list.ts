@@ -3,7 +3,7 @@ import { headRecords, textRecords } from "../../files/table";
 import { dayReaderOf, type readDay } from "../../rules/calendar";
 import { readYes } from "../../rules/catalogue-file";
 import { readAmount, readSymbol, type BrokenRow, type CollectedCash } from "../../rules/statement";
-import { currencyOfName, plainName } from "./csv-columns";
+import { currencyOfName, plainName } from "./csv/columns";
 
 export interface CodList {
   rows: CollectedCash[];

@@ -15,15 +15,15 @@ import {
   moneta,
   raiffeisen,
   unicredit,
-} from "./csv-banks";
-import { COLUMN_TEXTS } from "./csv-columns";
-import { columnsOf } from "./csv-table";
+} from "./csv/banks";
+import { COLUMN_TEXTS } from "./csv/columns";
+import { foreignHeading } from "./csv/foreign-heading";
+import { columnsOf } from "./csv/table";
 import { finsta } from "./finsta";
 import { fioJson, fioXml } from "./fio-api";
-import { foreignHeading } from "./foreign-heading";
 import { gpc } from "./gpc";
 import { mt940 } from "./mt940";
-import type { StatementReader } from "./reader";
+import type { OwnAccounts, StatementReader } from "./reader";
 
 /** Tried in this order. The last one reads any CSV that the others do not recognise. */
 const READERS: readonly StatementReader[] = [
@@ -63,7 +63,10 @@ export interface RefusedStatement {
 export const STATEMENT_FORMATS = READERS.map(({ name }) => name);
 
 /** Reads a bank statement; the content decides its format. */
-export function readStatement(bytes: Uint8Array): Statement | RefusedStatement {
+export function readStatement(
+  bytes: Uint8Array,
+  own: OwnAccounts = { statement: "", known: [] },
+): Statement | RefusedStatement {
   const foreign = foreignTable(bytes);
   if (foreign !== undefined) return { ok: false, why: foreign };
   const text = decodeText(bytes)?.replace(/^\uFEFF/, "");
@@ -72,7 +75,7 @@ export function readStatement(bytes: Uint8Array): Statement | RefusedStatement {
   if (other) return { ok: false, why: other.name };
   const reader = READERS.find((one) => one.recognises(text));
   if (!reader) return { ok: false, why: describe(text) };
-  const read = reader.read(text);
+  const read = reader.read(text, own);
   if (!read.ok) return { ok: false, why: `${reader.name}: ${read.why}` };
   const { rows } = read;
   return {

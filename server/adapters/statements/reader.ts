@@ -5,10 +5,19 @@ export type StatementRow = Movement | BrokenRow | "pending";
 
 export type ReadRows = { ok: true; rows: StatementRow[] } | { ok: false; why: string };
 
+/** Accounts of the shop as `readAccount` gives them. */
+export interface OwnAccounts {
+  /** that of the statement; empty if nobody says it */
+  statement: string;
+  /** those of the settings */
+  known: readonly string[];
+}
+
 export interface StatementReader {
   name: string;
   recognises(text: string): boolean;
-  read(text: string): ReadRows;
+  /** @param own for files that do not say which money went out */
+  read(text: string, own: OwnAccounts): ReadRows;
 }
 
 /** The lines, from 1, in which the elements of a form begin. */

@@ -3,7 +3,7 @@ import { readCodList } from "../../adapters/statements/cod-list";
 import { STATEMENT_FORMATS } from "../../adapters/statements/read-statement";
 import { importCodList } from "../../api/order/statement/import-cod-list";
 import { importStatement, type ImportedMovement } from "../../api/order/statement/import-statement";
-import { isUnresolved } from "../../rules/statement";
+import { isUnresolved, readAccount } from "../../rules/statement";
 import { UnusableFile, UsageError, type Command } from "../command";
 import { readInputOrStdin, toldOf } from "../files/input-file";
 import { readArguments } from "../orders/arguments";
@@ -32,10 +32,18 @@ export const OUTCOME_TEXTS: Record<ImportedMovement["outcome"], string> = {
 
 export const importPaymentsCommand: Command = {
   name: "payments import",
-  usage: "file [--dry-run]",
-  help: `Reads a bank statement (- is the standard input), or a carrier's list of collected cash on delivery, and marks the orders that it pays, by variable symbol and amount in CZK. Exit code 2 means that a movement or line needs your attention; --dry-run shows the result and changes nothing. Formats: ${STATEMENT_FORMATS.join(", ")}, and a table with a column of the cash on delivery and one of the order or variable symbol.`,
+  usage: "file [--account number] [--dry-run]",
+  help: `Reads a bank statement (- is the standard input), or a carrier's list of collected cash on delivery, and marks the orders that it pays, by variable symbol and amount in CZK. Exit code 2 means that a movement or line needs your attention; --dry-run shows the result and changes nothing. --account is the account of a statement that names payers and payees, but neither signs nor its own account. Formats: ${STATEMENT_FORMATS.join(", ")}, and a table with a column of the cash on delivery and one of the order or variable symbol.`,
   async run({ db, print, needsAttention }, args) {
-    const { values, positionals } = readArguments(args, { "dry-run": { type: "boolean" } });
+    const { values, positionals } = readArguments(args, {
+      "dry-run": { type: "boolean" },
+      account: { type: "string" },
+    });
+    const account = readAccount(values.account ?? "");
+    if (values.account !== undefined && !account)
+      throw new UsageError(
+        `--account needs a number like 19-2000145399/0800 or an IBAN, not: ${values.account}`,
+      );
     const isDryRun = values["dry-run"] ?? false;
     const [file, ...more] = positionals;
     if (file === undefined || more.length) throw new UsageError("Give exactly one file");
@@ -43,7 +51,7 @@ export const importPaymentsCommand: Command = {
     const codList = readCodList(bytes);
     const imported = codList
       ? await importCodList(db, codList, new Date(), isDryRun)
-      : await importStatement(db, bytes, new Date(), isDryRun);
+      : await importStatement(db, bytes, new Date(), { isDryRun, account });
     if (!imported.ok)
       throw new UnusableFile(
         `Nothing was imported. Recognised: ${toldOf(imported.why)}.\nSupported formats: ${STATEMENT_FORMATS.join(", ")}`,

@@ -7,9 +7,12 @@ const IBAN = /^CZ\d{2}(?<bank>\d{4})(?<prefix>\d{6})(?<number>\d{10})$/i;
 const SHORT = /^(?:(?<prefix>\d{1,6})-)?(?<number>\d{1,10})(?:\/(?<bank>\d{4}))?$/;
 const LONG = /^(?<prefix>\d{1,6})(?<number>\d{10})(?:\/(?<bank>\d{4}))?$/;
 
-/** Reads an account as `19-2000145399/0800`, also 16 digits or Czech IBAN; other IBANs stay. Empty without one. @param bank code of another column */
-export function readAccount(text: string, bank = ""): string {
-  const compact = text.replace(/[\s'’"\u00a0\u202f]/g, "");
+/** Reads an account as `19-2000145399/0800`, also 16 digits or Czech IBAN; other IBANs stay. Empty without one. @param bank code of another column @param prefix of another column */
+export function readAccount(text: string, bank = "", prefix = ""): string {
+  const compact = (/[1-9]/.test(prefix) ? `${prefix}-${text}` : text).replace(
+    /[\s'’"\u00a0\u202f]/g,
+    "",
+  );
   const parts = (IBAN.exec(compact) ?? SHORT.exec(compact) ?? LONG.exec(compact))?.groups;
   if (parts) return joinAccount(parts, bank);
   return /^[A-Z0-9/-]*\d[A-Z0-9/-]*$/i.test(compact) ? compact.toUpperCase() : "";

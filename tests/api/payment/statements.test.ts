@@ -147,6 +147,24 @@ describe.each(BOTH_DATABASES)("importing statements over %s", (kind) => {
     expect(await movementIds()).toHaveLength(3);
   });
 
+  it("takes the account of the command, or of the settings, for the shop's own", async () => {
+    const order = await shop().order(TRANSFER);
+    const statement = (payer: string, payee: string) =>
+      `Datum;Částka;Měna;VS;Účet plátce;Účet příjemce\n2.3.2026;${order.total_tax_incl};CZK;${order.number};${payer};${payee}`;
+    expect(await run(statement("2117761013/0100", "2117762016/5500"))).toMatchObject({
+      code: 1,
+      out: expect.stringContaining("neither in nor out"),
+    });
+    const refunded = statement("2117761013/0100", "2117762016/5500");
+    expect(await run(refunded, "--account", "2117761013/0100")).toMatchObject({
+      code: 0,
+      out: "1 × outgoing payment",
+    });
+    expect(await run(refunded, "--account", "mine")).toMatchObject({ code: 1 });
+    expect(await stateOf(order)).toBe("waiting");
+    expect(await load(statement("2117762016/5500", "19-2000145399/0800"))).toEqual(["paid"]);
+  });
+
   it("changes nothing in a dry run", async () => {
     const order = await shop().order(TRANSFER);
     const dry = await run(gpc(paying(order)), "--dry-run");

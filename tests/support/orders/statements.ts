@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { readStatement } from "../../../server/adapters/statements/read-statement";
+import type { OwnAccounts } from "../../../server/adapters/statements/reader";
 import type { Movement } from "../../../server/rules/statement";
 
 /** A movement of a bank statement. */
@@ -99,8 +100,8 @@ const lineOf = ({
     reference ? `${reference.kind}:${reference.value}` : "-",
   ].join(" ");
 
-export function read(text: string | Uint8Array) {
-  const statement = readStatement(typeof text === "string" ? bytesOf(text) : text);
+export function read(text: string | Uint8Array, own?: OwnAccounts) {
+  const statement = readStatement(typeof text === "string" ? bytesOf(text) : text, own);
   if (!statement.ok) throw new Error(statement.why);
   return { ...statement, lines: statement.movements.map(lineOf) };
 }

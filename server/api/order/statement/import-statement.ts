@@ -4,6 +4,7 @@ import { lockBankMovements, type Database, type Queries } from "../../../db/inde
 import {
   isAhead,
   matchMovement,
+  readAccount,
   recogniseMovements,
   type BrokenRow,
   type CashOutcome,
@@ -12,6 +13,8 @@ import {
   type Movement,
   type MovementOutcome,
 } from "../../../rules/statement";
+import { readSettings } from "../../content/content.repo";
+import { pricingSettingsOf } from "../../content/pricing-settings";
 import { findOrderByNumber, type OrderRow } from "../order.repo";
 import { hasGatewayPayment } from "../payment/gateway-payments.repo";
 import { recordPayment, type PaymentContext } from "../payment/record-payment";
@@ -58,14 +61,17 @@ const OLD_DAYS = 10;
 /**
  * Imports a bank statement in one transaction (ADR 75): an order is paid by a movement with its number, sum and currency. A movement counts once in
  * any number of statements, formats and concurrent imports. Unmatched money of earlier statements is matched again.
+ * @param options.account that of the statement, for a file that does not name it
  */
 export async function importStatement(
   db: Database,
   bytes: Uint8Array,
   now: Date,
-  isDryRun = false,
+  { isDryRun = false, account = "" }: { isDryRun?: boolean; account?: string } = {},
 ): Promise<ImportedStatement | RefusedStatement> {
-  const statement = readStatement(bytes);
+  const { bank } = pricingSettingsOf(await readSettings(db, "cs"));
+  const known = [bank.account ?? "", bank.iban].map((one) => readAccount(one)).filter(Boolean);
+  const statement = readStatement(bytes, { statement: account, known });
   if (!statement.ok) return statement;
   const { format, pending } = statement;
   const { rows: movements, broken } = withoutAhead(

@@ -1,6 +1,6 @@
-import { readDay } from "../../rules/calendar";
-import { readAmount } from "../../rules/statement";
-import { plainName } from "./csv-columns";
+import { readDay } from "../../../rules/calendar";
+import { readAmount } from "../../../rules/statement";
+import { plainName } from "./columns";
 
 const FEE = /\b(poplat\w*|provize|provizia|fees?|commission)\b/;
 const PAYMENT =

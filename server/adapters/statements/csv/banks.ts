@@ -1,4 +1,4 @@
-import { csvReader } from "./csv-table";
+import { csvReader } from "./table";
 
 /** Fio, by its API («ID pohybu») and from its internet banking («ID operace»). */
 export const fioCsv = csvReader({

@@ -1,8 +1,7 @@
-import type { TextRecord } from "../../files/table";
-import type { readDay } from "../../rules/calendar";
-import { readYes } from "../../rules/catalogue-file";
+import type { TextRecord } from "../../../files/table";
+import type { readDay } from "../../../rules/calendar";
+import { readYes } from "../../../rules/catalogue-file";
 import {
-  directionOf,
   isReversalByName,
   messageOf,
   readAccount,
@@ -10,17 +9,19 @@ import {
   referenceOf,
   symbolAndMessage,
   type BrokenRow,
-  type MoneyDirection,
-} from "../../rules/statement";
+} from "../../../rules/statement";
+import type { StatementRow } from "../reader";
 import {
   bookingDayIn,
   currencyOfName,
+  KIND_OF_MOVEMENT,
   plainName,
   textColumnsIn,
   type ColumnNames,
+  type Heading,
   type StatementColumn,
-} from "./csv-columns";
-import type { StatementRow } from "./reader";
+} from "./columns";
+import type { RowDirection } from "./direction";
 
 export interface StatementTableFormat {
   name: string;
@@ -36,8 +37,6 @@ export interface StatementTableFormat {
   decimalSign?: ",";
 }
 
-export type Heading = Partial<Record<StatementColumn, number | undefined>>;
-
 export interface FoundHeading {
   heading: Heading;
   separator: string;
@@ -45,11 +44,7 @@ export interface FoundHeading {
 }
 
 interface FileFacts extends Preface {
-  /** amounts have a sign or a direction column */
-  isSigned: boolean;
-  direction: number | undefined;
-  /** directions of rows, if neither signs nor a column say them */
-  byBalance: ReadonlyMap<TextRecord, MoneyDirection>;
+  directions: ReadonlyMap<TextRecord, RowDirection>;
   readDay: typeof readDay;
 }
 
@@ -59,9 +54,6 @@ export interface Preface {
 }
 
 export const NO_CURRENCY = "no currency";
-/** Columns that may give the direction in words: `Typ transakce: Odchozí platba`. */
-export const KIND_OF_MOVEMENT =
-  /^(typ|type|druh|operace|operacia|oznaceni operace|transaction type|info$)\b/;
 /** States of money that did not come: planned, reserved, refused or taken back. */
 const NOT_BOOKED = new RegExp(
   [
@@ -156,21 +148,8 @@ export function readRecord(
     textsIn("counterName").find(Boolean) ?? cell("description"),
     [messages.find(Boolean) ?? "", ...unnamed].join(" "),
   );
-  const direction =
-    file.direction === undefined
-      ? file.byBalance.get(record)
-      : directionOf(fields[file.direction] ?? "", plainName(names[file.direction] ?? ""));
-  if (direction === "unknown" && !file.isSigned)
-    return broken(
-      `neither in nor out: ${fields[file.direction ?? heading.amount ?? -1] ?? ""}; write a minus before what went out`,
-    );
-  // banks with a format of their own write a minus
-  const isAmbiguous = direction === undefined && !file.isSigned && format.marks.length === 0;
-  const sent = fields.find((field) => /\p{L}{4}/u.test(field) && directionOf(field) === "out");
-  if (isAmbiguous && sent !== undefined)
-    return broken(
-      `a sum without a sign beside «${sent.trim()}»: write a minus if the money went out`,
-    );
+  const direction = file.directions.get(record);
+  if (typeof direction === "object") return broken(direction.why);
   const isReversal = isReversalByName(kinds.join(" "), cell("description"));
   const isOutgoing = amount.haler > 0 && direction === "out";
   return [
@@ -179,10 +158,8 @@ export function readRecord(
       reference: referenceOf(format.kind, cell("id")),
       account: readAccount(cell("account"), format.bank) || file.account,
       counterAccount:
-        readAccount(
-          withPrefix(cell("counterPrefix"), cell("counterAccount")),
-          cell("counterBank"),
-        ) || readAccount(cell("counterIban")),
+        readAccount(cell("counterAccount"), cell("counterBank"), cell("counterPrefix")) ||
+        readAccount(cell("counterIban")),
       amountHaler: isOutgoing ? -amount.haler : amount.haler,
       isReversal,
       currency: stated,
@@ -191,9 +168,6 @@ export function readRecord(
     },
   ];
 }
-
-export const withPrefix = (prefix: string, account: string): string =>
-  /[1-9]/.test(prefix) ? `${prefix}-${account}` : account;
 
 /** Reads the amount; or the credit, or the debit as a negative amount. */
 function readSum(
@@ -204,6 +178,8 @@ function readSum(
   const [credit, debit] = [cell("credit"), cell("debit")].map((text) =>
     text ? readAmount(text, decimalSign) : undefined,
   );
+  if (credit?.ok && debit?.ok && credit.haler !== 0 && debit.haler !== 0)
+    return { ok: false, why: `both in and out: ${cell("credit")} and ${cell("debit")}` };
   if (credit && (!credit.ok || credit.haler !== 0)) return credit;
   if (debit?.ok) return { ...debit, haler: -Math.abs(debit.haler) };
   return debit ?? credit ?? readAmount("");

@@ -25,6 +25,11 @@ export const COLUMNS = [
   ] as const),
 ];
 export type StatementColumn = (typeof COLUMNS)[number];
+/** Columns of texts, in which payers write what they like. */
+export const TEXT_COLUMNS = ["message", "counterName", "description", "payerReference"] as const;
+
+/** The places of the columns in a row. */
+export type Heading = Partial<Record<StatementColumn, number | undefined>>;
 
 export const COLUMN_TEXTS: Readonly<Record<StatementColumn, string>> = {
   id: "number",
@@ -63,11 +68,10 @@ export const bookingDayIn = (names: readonly string[]): string | undefined =>
   );
 
 /** Words for the other party of a movement; the payer is before the payee, because the shop gets money. */
-const PARTIES = [
-  /protiuc[et]|protistran|partner|counter/,
-  /platc|platitel|odesilatel|odosielatel|payer|sender|debtor|remitter/,
-  /prijemc|prijimatel|payee|beneficiary|creditor/,
-];
+const OTHER_PARTY = /protiuc[et]|protistran|partner|counter/;
+const PAYER = /platc|platitel|odesilatel|odosielatel|prikazc|payer|sender|debtor|remitter/;
+const PAYEE = /prijemc|prijimatel|payee|beneficiary|creditor|recipient/;
+const PARTIES = [OTHER_PARTY, PAYER, PAYEE];
 /** Columns of messages; the notes of the shop itself come last. */
 const MESSAGE = /^(zprava|sprava|informac\w*|poznamka|message|note)\b/;
 /** A column of the shop's own account. */
@@ -92,6 +96,33 @@ export function partyColumnIn(
       (name) => name !== undefined,
     )
   );
+}
+
+export const namesOtherParty = (name: string): boolean =>
+  OTHER_PARTY.test(name) || (PAYER.test(name) && PAYEE.test(name));
+
+type PartyColumns = Record<"account" | "iban" | "bank" | "prefix" | "name", number | undefined>;
+
+/** The columns of the payer alone, or of the payee alone; undefined without any. */
+export function columnsOfParty(
+  names: readonly string[],
+  party: "payer" | "payee",
+): PartyColumns | undefined {
+  const [own, other] = party === "payer" ? [PAYER, PAYEE] : [PAYEE, PAYER];
+  const place = (part: RegExp | undefined) => {
+    const found = names.findIndex(
+      (name) => own.test(name) && !other.test(name) && !OTHER_PARTY.test(name) && part?.test(name),
+    );
+    return found < 0 ? undefined : found;
+  };
+  const columns = {
+    account: place(PARTS.counterAccount) ?? place(/^\S+$/),
+    iban: place(PARTS.counterIban),
+    bank: place(PARTS.counterBank),
+    prefix: place(/^predc/),
+    name: place(PARTS.counterName) ?? place(/^\S+$/),
+  };
+  return Object.values(columns).some((column) => column !== undefined) ? columns : undefined;
 }
 
 /** The columns that may have a text of the movement, the best first: a bank fills one of them. */
@@ -131,6 +162,10 @@ const STATE =
   /^(stav|status|state)( (platby|transakc\w+|pohybu|zpracovani|spracovania|zauctovani|zuctovan\w+|operac\w+|prikazu|prevodu|polozky))?$/;
 export const stateColumnIn = (names: readonly string[]): string | undefined =>
   names.find((name) => STATE.test(name));
+
+/** Columns that may give the direction in words: `Typ transakce: Odchozí platba`. */
+export const KIND_OF_MOVEMENT =
+  /^(typ|type|druh|operace|operacia|oznaceni operace|transaction type|info$)\b/;
 
 /** A column that says whether a movement is booked, if its cells are yes and no: `Zaúčtováno (A/N)`. */
 export const mayTellBooked = (name: string): boolean =>

@@ -1,15 +1,8 @@
-import { headRecords, textRecords, type TextRecord } from "../../files/table";
-import { dayReaderOf, readDay } from "../../rules/calendar";
-import { readYes } from "../../rules/catalogue-file";
-import {
-  directionOf,
-  findAccount,
-  isSameAccount,
-  readAccount,
-  readAmount,
-  type MoneyDirection,
-} from "../../rules/statement";
-import { directionsByBalance } from "./balance";
+import { headRecords, textRecords, type TextRecord } from "../../../files/table";
+import { dayReaderOf, readDay } from "../../../rules/calendar";
+import { readYes } from "../../../rules/catalogue-file";
+import { findAccount, isSameAccount, readAccount, readAmount } from "../../../rules/statement";
+import type { ReadRows, StatementReader, StatementRow } from "../reader";
 import {
   bookingDayIn,
   COLUMNS,
@@ -23,20 +16,18 @@ import {
   textColumnsIn,
   USUAL_NAMES,
   type ColumnNames,
+  type Heading,
   type StatementColumn,
-} from "./csv-columns";
+} from "./columns";
+import { directionsOf } from "./direction";
+import { foreignHeading } from "./foreign-heading";
 import {
-  KIND_OF_MOVEMENT,
   NO_CURRENCY,
   readRecord,
-  withPrefix,
   type FoundHeading,
-  type Heading,
   type Preface,
   type StatementTableFormat,
-} from "./csv-row";
-import { foreignHeading } from "./foreign-heading";
-import type { ReadRows, StatementReader, StatementRow } from "./reader";
+} from "./row";
 
 /** A cell above the movements that is a currency alone. */
 const CURRENCY = /^(CZK|EUR|USD|GBP|PLN|HUF|CHF)$/;
@@ -57,7 +48,7 @@ const LABELS_OF_CURRENCY =
 export const csvReader = (format: StatementTableFormat): StatementReader => ({
   name: format.name,
   recognises: (text) => findHeading(text, format) !== undefined,
-  read(text): ReadRows {
+  read(text, own): ReadRows {
     const first = findHeading(text, format);
     if (!first) return { ok: false, why: "no header row has a date and an amount" };
     const records = textRecords(text, first.separator, first.record.fields.length);
@@ -72,13 +63,11 @@ export const csvReader = (format: StatementTableFormat): StatementReader => ({
       behind < 0 ? records : records.slice(0, behind - 1),
       format.bank ?? "",
     );
-    const isSigned =
-      found.heading.amount === undefined || rows.some((record) => hasSign(record, found));
-    const direction = found.heading.direction ?? (isSigned ? undefined : kindColumn(rows, found));
-    const byBalance =
-      isSigned || direction !== undefined
-        ? new Map<TextRecord, MoneyDirection>()
-        : directionsByBalance(rows, names, found.heading.amount);
+    const directions = directionsOf(
+      { rows, names, heading: found.heading },
+      { ...own, statement: preface.account || own.statement },
+      format.marks.length > 0,
+    );
     const days = dayReaderOf(rows.map(({ fields }) => fields[found.heading.date ?? -1] ?? ""));
     const column = first.record.fields.findIndex((name) => name.trim() !== "");
     const above = behind < 0 ? [] : records.slice(0, behind - 1);
@@ -86,7 +75,7 @@ export const csvReader = (format: StatementTableFormat): StatementReader => ({
     const read = rows.filter(isFilled).flatMap((record) => {
       isNotBooked = notBookedBelow(record, column) ?? isNotBooked;
       if (record.fields.join() === first.record.fields.join()) return [];
-      const file = { ...preface, isSigned, direction, byBalance, readDay: days };
+      const file = { ...preface, directions, readDay: days };
       const some = readRecord(record, found, file, format);
       return isNotBooked ? some.map((): StatementRow => "pending") : some;
     });
@@ -176,8 +165,9 @@ function withOwnIban(
   const ibans = rows.map((row) => readAccount(cell(row, counterIban))).filter(Boolean);
   const pairs = rows.map((row) => {
     const payer = readAccount(
-      withPrefix(cell(row, counterPrefix).trim(), cell(row, counterAccount)),
+      cell(row, counterAccount),
       cell(row, counterBank),
+      cell(row, counterPrefix).trim(),
     );
     return isSameAccount(readAccount(cell(row, counterIban)), payer);
   });
@@ -258,19 +248,4 @@ function readPreface(records: readonly TextRecord[], bank: string): Preface {
   balances.delete("");
   if (balances.size === 1) preface.currency ||= [...balances].join("");
   return preface;
-}
-
-const hasSign = ({ fields }: TextRecord, { heading }: FoundHeading): boolean =>
-  /^\s*[-−–—]|[-−–—]\s*$/.test(fields[heading.amount ?? -1]?.replace(/,-{1,2}$/, "") ?? "");
-
-/** A column that says which money went out: one of kinds, or any other whose cells all say in or out. */
-function kindColumn(rows: readonly TextRecord[], { record }: FoundHeading): number | undefined {
-  return [...record.fields.entries()].find(([index, name]) => {
-    const cells = rows
-      .map(({ fields }) => fields[index] ?? "")
-      .filter((cell) => cell.trim() !== "");
-    const directions = cells.map((cell) => directionOf(cell));
-    const isTold = directions.includes("in") && !directions.includes("unknown");
-    return (isTold || KIND_OF_MOVEMENT.test(plainName(name))) && directions.includes("out");
-  })?.[0];
 }

@@ -1,0 +1,174 @@
+import { fold } from "~/domain/text";
+import type { TextRecord } from "../../../files/table";
+import { directionOf, isSameAccount, readAccount, readAmount } from "../../../rules/statement";
+import type { OwnAccounts } from "../reader";
+import {
+  columnsOfParty,
+  KIND_OF_MOVEMENT,
+  namesOtherParty,
+  TEXT_COLUMNS,
+  type Heading,
+} from "./columns";
+
+/** The direction of a row, or why a row whose sum has no sign is refused. */
+export type RowDirection = "in" | "out" | { why: string };
+/** What one source says of each row; undefined if it says nothing of it. */
+type Source = readonly ("in" | "out" | undefined)[];
+
+const AMOUNT_SIGN = /^\s*[-+−–—(]|[-+−–—]\s*$/;
+const BALANCE = /^(zustatek|zostatok|balance|saldo)\b/;
+const ADVICE = "write a minus before what went out";
+const ACCOUNT_ADVICE = `give the account of the statement with --account, or ${ADVICE}`;
+
+interface Table {
+  rows: readonly TextRecord[];
+  /** in the form of `plainName` */
+  names: readonly string[];
+  heading: Heading;
+}
+
+/**
+ * Directions of rows whose sums have no signs, by the first that says them: a column of directions or kinds, the shop's own account as payer or payee,
+ * the balance after each movement. If nothing says that money went out, it came; in a file with a column of payees the row is refused.
+ * @param isOfBank the bank of this format writes a minus
+ */
+export function directionsOf(
+  table: Table,
+  own: OwnAccounts,
+  isOfBank: boolean,
+): ReadonlyMap<TextRecord, RowDirection> {
+  const { rows, heading } = table;
+  const sums = rows.map(({ fields }) => fields[heading.amount ?? -1] ?? "");
+  const signs = sums.map((sum) => AMOUNT_SIGN.exec(sum.replace(/,-{1,2}$/, ""))?.[0].trim());
+  const isSigned =
+    heading.amount === undefined ||
+    signs.some((sign) => sign !== undefined && sign !== "+") ||
+    sums.some((sum) => isNegative(sum));
+  const column = heading.direction ?? (isSigned ? undefined : kindColumn(table));
+  const byColumn = rows.map(({ fields }) =>
+    known(directionOf(fields[column ?? -1] ?? "", table.names[column ?? -1])),
+  );
+  const parties = isSigned ? undefined : byParties(table, own);
+  const sources: Source[] = isSigned
+    ? [byColumn]
+    : [byColumn, parties?.directions ?? [], byBalance(table)];
+  const isToldByPlus = signs.includes("+");
+  return new Map(
+    rows.flatMap((row, index): [TextRecord, RowDirection][] => {
+      const said = sources.map((source) => source[index]).find((one) => one !== undefined);
+      if (said !== undefined) return [[row, said]];
+      if (isSigned || (isToldByPlus && signs[index] !== undefined)) return [];
+      const unknown = `neither in nor out: ${row.fields[column ?? heading.amount ?? -1] ?? ""}`;
+      if (parties?.hasPayees) return [[row, { why: `${unknown}; ${ACCOUNT_ADVICE}` }]];
+      if (column !== undefined || isToldByPlus || sources.some((source) => source.includes("out")))
+        return [[row, { why: `${unknown}; ${ADVICE}` }]];
+      const sent = row.fields.find(
+        (field) => /\p{L}{4}/u.test(field) && directionOf(field) === "out",
+      );
+      return sent === undefined || isOfBank
+        ? []
+        : [
+            [
+              row,
+              {
+                why: `a sum without a sign beside «${sent.trim()}»: write a minus if the money went out`,
+              },
+            ],
+          ];
+    }),
+  );
+}
+
+const inOrOut = (isIn: boolean): "in" | "out" => (isIn ? "in" : "out");
+const known = (direction: ReturnType<typeof directionOf>): "in" | "out" | undefined =>
+  direction === "unknown" ? undefined : direction;
+
+function isNegative(sum: string): boolean {
+  const read = readAmount(sum);
+  return read.ok && read.haler < 0;
+}
+
+/** A column that says which money went out: one of kinds, or any other whose cells all say in or out; one of texts must say both. */
+function kindColumn({ rows, names, heading }: Table): number | undefined {
+  const texts = TEXT_COLUMNS.map((column) => heading[column]);
+  const found = names.findIndex((name, index) => {
+    const cells = rows.map(({ fields }) => fields[index]?.trim() ?? "").filter(Boolean);
+    const directions = cells.map((cell) => directionOf(cell));
+    const isTold =
+      !directions.includes("unknown") && (directions.includes("in") || !texts.includes(index));
+    return directions.includes("out") && (isTold || KIND_OF_MOVEMENT.test(name));
+  });
+  return found < 0 ? undefined : found;
+}
+
+/**
+ * The shop's own money went out. Its account is known, or is the only one that each movement has; a bank that names the other party alone fills either
+ * column; a single payee may be the shop. Undefined without columns of payers and payees.
+ */
+function byParties(
+  { rows, names, heading }: Table,
+  own: OwnAccounts,
+): { directions: Source; hasPayees: boolean } | undefined {
+  const columns = [columnsOfParty(names, "payer"), columnsOfParty(names, "payee")] as const;
+  if (columns.every((found) => found === undefined)) return undefined;
+  const sides = rows.map(({ fields }) =>
+    columns.map((found) => {
+      const cell = (column: number | undefined) => (fields[column ?? -1] ?? "").trim();
+      if (!found) return [];
+      const account = readAccount(cell(found.account), cell(found.bank), cell(found.prefix));
+      return [account, readAccount(cell(found.iban)), fold(cell(found.name))].filter(Boolean);
+    }),
+  );
+  /** the direction, if exactly one side is that of the shop */
+  const directionBy =
+    (isOwn: (party: string) => boolean) =>
+    ([payer = [], payee = []]: string[][]) => {
+      const [isPayer, isPayee] = [payer.some(isOwn), payee.some(isOwn)];
+      return isPayer === isPayee ? undefined : inOrOut(isPayee);
+    };
+  const accounts = rows.map(({ fields }) =>
+    [readAccount(fields[heading.account ?? -1] ?? ""), own.statement].filter(Boolean),
+  );
+  const byAccount = sides.map((side, index) =>
+    directionBy((party) =>
+      [...(accounts[index] ?? []), ...own.known].some((one) => isSameAccount(party, one) === true),
+    )(side),
+  );
+  const isOfOneParty = sides.every(([payer, payee]) => !payer?.length || !payee?.length);
+  const isOfSeveral = new Set(sides.map((side) => side.flat().join()).filter(Boolean)).size > 1;
+  const common = [...new Set(sides[0]?.flat())].filter((party) =>
+    sides.every((side) => side.flat().includes(party)),
+  );
+  const byFile: Source = isOfOneParty
+    ? sides.map(([payer, payee], index) => {
+        const isOther = isOfSeveral || accounts[index]?.length;
+        return payer?.length ? "in" : payee?.length && isOther ? "out" : undefined;
+      })
+    : sides.map((side) => {
+        const said = new Set(common.map((party) => directionBy((one) => one === party)(side)));
+        return said.size === 1 ? [...said][0] : undefined;
+      });
+  return {
+    directions: byAccount.map((direction, index) => direction ?? byFile[index]),
+    hasPayees: columns[1] !== undefined && !names.some((name) => namesOtherParty(name)),
+  };
+}
+
+/** The balance falls or rises by the sum from row to row, which may be in either order of days; says nothing if it never falls. */
+function byBalance({ rows, names, heading }: Table): Source {
+  const column = names.findIndex((name) => BALANCE.test(name));
+  const halerOf = (record: TextRecord | undefined, index: number | undefined): number => {
+    const read = readAmount(record?.fields[index ?? -1] ?? "");
+    return read.ok ? read.haler : NaN;
+  };
+  const inOrder = (step: 1 | -1): Source =>
+    rows.map((row, index) => {
+      const change = halerOf(row, column) - halerOf(rows[index + step], column);
+      const sum = halerOf(row, heading.amount);
+      return Math.abs(change) === sum ? inOrOut(change > 0) : undefined;
+    });
+  const toldBy = (source: Source) => source.filter((one) => one !== undefined).length;
+  const [oldFirst, newFirst] = [inOrder(-1), inOrder(1)];
+  const told = toldBy(oldFirst) >= toldBy(newFirst) ? oldFirst : newFirst;
+  return told.includes("out") ? told : [];
+}
