@@ -78,7 +78,6 @@ export function corridor(
     ],
     {
       ...evening,
-      backdrop: [0.11, 0.16, 0.33],
       lamps: lamps.flatMap((light) => light.lamps),
       eye: [22, 152, -300],
       turn: -0.05,

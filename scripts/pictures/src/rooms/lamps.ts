@@ -15,7 +15,7 @@ const bulb = painted("#ffe9c4", { glow: 1.2, ghost: true });
 export const evening: Partial<Scene> = {
   sun: undefined,
   sky: [0.02, 0.03, 0.06],
-  backdrop: [0.045, 0.075, 0.17],
+  backdrop: [0.025, 0.04, 0.1],
 };
 
 export function litFloorLamp(x: number, z: number, high = 156, strength = 1): Light {

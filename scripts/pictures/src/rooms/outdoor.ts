@@ -20,11 +20,12 @@ import { bare, on, scenery } from "./shell";
 
 const openAir: Sun = {
   direction: [-0.62, 0.7, -0.4],
-  strength: 2.2,
+  strength: 1,
 };
-/** The light of a sunny day. */
+/** The light of a sunny day, metered so that the sky behind keeps its colour. */
 export const outside: Partial<Scene> = {
   sun: openAir,
+  sky: [0.44, 0.45, 0.48],
   backdrop: [0.62, 0.8, 0.95],
 };
 
@@ -238,7 +239,7 @@ export function pergola(isEvening = false): Scene {
       ? {
           ...evening,
           sky: [0.05, 0.06, 0.1],
-          backdrop: [0.1, 0.14, 0.3],
+          backdrop: [0.03, 0.045, 0.11],
           lamps: [...strings.flatMap(({ lamps }) => lamps), ...lantern.lamps],
           eye: [40, 156, -330],
           turn: -0.08,

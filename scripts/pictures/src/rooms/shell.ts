@@ -10,7 +10,7 @@ import {
   sheet,
   type Mesh,
 } from "../space/mesh";
-import type { Part, Scene, Sun } from "../space/scene";
+import type { Lamp, Part, Scene, Sun } from "../space/scene";
 import type { Vec } from "../space/vector";
 import { put } from "./furniture";
 
@@ -152,9 +152,14 @@ export function scenery(name: string, parts: Part[], change: Partial<Scene> = {}
   return { ...scene, eye: back, horizon: change.horizon ?? 1 - FLOOR_SHARE - drop };
 }
 
+/** Evening light of the ceiling above the viewer: the floor in front is bright, too. */
+const CEILING: Lamp = { at: [0, 350, -190], radius: 60, strength: 4.5 };
+
 /** A portrait scene of a closed room: what the picture does not show is there for the light. */
 export function room(name: string, parts: Part[], change: Partial<Scene> = {}): Scene {
-  return scenery(name, [...parts, ...surroundings()], change);
+  const isEvening = "sun" in change && !change.sun;
+  const lamps = isEvening ? { lamps: [...(change.lamps ?? []), CEILING] } : {};
+  return scenery(name, [...parts, ...surroundings()], { ...change, ...lamps });
 }
 
 /** Walls, ceiling and a large window on the left, all outside of the picture. */
