@@ -63,7 +63,8 @@ export function diningRoom(lying: Lying): Scene {
     [
       ...bare(wall, lying, 20, -10),
       ...put(pierced(left, 450, []), [0, 0, wall]),
-      ...put([...pierced(-700, wall, [hole]), ...casement(hole, 3, 2)], [left, 0, 0], -quarter),
+      // the wall ends outside the picture: light of the room's large window comes past it
+      ...put([...pierced(-130, wall, [hole]), ...casement(hole, 3, 2)], [left, 0, 0], -quarter),
       ...put(sideboard(176, walnut), [70, 0, wall - 24]),
       ...put(framed(92, 66), [70, 148, wall]),
       ...on(72, vase(30, clay), 14, wall - 24),

@@ -182,7 +182,7 @@ export function suite(lying: Lying): Scene {
   return room(
     `suite-${lying}`,
     [
-      ...bare(wall, lying, 10, 0),
+      ...bare(wall, lying, -60, 0),
       ...put(pierced(left, 450, []), [0, 0, wall]),
       ...put([...pierced(-700, wall, [hole]), ...casement(hole, 2, 2)], [left, 0, 0], -quarter),
       {

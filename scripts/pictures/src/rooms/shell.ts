@@ -18,7 +18,7 @@ import { put } from "./furniture";
 export type Lying = "floor" | "rug" | "round" | "runner";
 
 /** Size of rugs in rooms in cm; textures are stretched to it. */
-export const RUG = { widthCm: 170, lengthCm: 240, roundCm: 200, runnerCm: 80 };
+export const RUG = { widthCm: 170, lengthCm: 240, roundCm: 200, runnerCm: 80, runnerLengthCm: 880 };
 
 const morning: Sun = { direction: [-0.8, 0.4, -0.3], strength: 0.3 };
 const DAY: Rgb = [0.96, 0.99, 1.04];
@@ -95,8 +95,12 @@ export function shell(wallZ: number, lying: Lying, rugMiddleZ = 0, rugX = 0): Pa
     const w = RUG.runnerCm;
     parts.push(
       ...rugParts(
-        rectangle([-w / 2 + rugX, 0.8, wallZ - 4], [w, 0, 0], [0, 0, -700]),
-        place(roundedBox(w + 0.4, 0.75, 700, 0.35), [rugX, 0, wallZ - 354]),
+        rectangle([-w / 2 + rugX, 0.8, wallZ - 4], [w, 0, 0], [0, 0, -RUG.runnerLengthCm]),
+        place(roundedBox(w + 0.4, 0.75, RUG.runnerLengthCm, 0.35), [
+          rugX,
+          0,
+          wallZ - 4 - RUG.runnerLengthCm / 2,
+        ]),
       ),
     );
   }
