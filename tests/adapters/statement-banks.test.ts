@@ -246,6 +246,7 @@ describe("exports of banks", () => {
 
   it.each([
     "Datum;ID pohybu;Typ pohybu;ID platby;Číslo objednávky;Variabilní symbol;Částka;Poplatek;Měna",
+    "ID pohybu;Datum pohybu;Typ pohybu;Popis pohybu;ID objednávky;ID platební session;Částka;Měna;Zůstatek",
     "Číslo platby;Datum zaplacení;Stav;Částka;Měna;Poplatek;Číslo objednávky;E-mail zákazníka",
     "id,Type,Amount,Fee,Net,Currency,Created (UTC),Date,order (metadata)",
     "Date,Time,Name,Status,Currency,Amount,Gross,Fee,Net,From Email Address,Transaction ID",
@@ -394,6 +395,11 @@ describe("lists of collected cash", () => {
       "a day of the payout beside a state of the parcel",
       "Parcel number,Reference 1,COD amount,COD currency,Delivery date,COD payout date,Status\n1,26008001,1491.50,CZK,2026-11-16,2026-11-18,Delivered\n2,26008002,822.00,CZK,2026-11-17,,Delivered",
       ["26008001 1491.5 CZK 2026-11-18", "1 not paid out"],
+    ],
+    [
+      "GLS, with days that begin with the year",
+      "GLS zásilka;Klientská reference;COD částka;Měna;Datum doručení;Datum výplaty\n1;26008001;1491,50;CZK;2026.11.16;2026.11.18\n2;26008002;822,00;CZK;2026.11.16;",
+      ["26008001 1491.5 - 2026-11-18", "1 not paid out"],
     ],
     [
       "a day of the remittance",

@@ -80,6 +80,15 @@ describe("sums without a sign", () => {
       [PAYERS, "18.11.2026;29,00;CZK;2;;2117762016/5500"],
       [unclear(2, "29,00")],
     ],
+    ["nobody is named", [PAYERS, "18.11.2026;822,00;CZK;1;;"], ["822 of 1"]],
+    [
+      "a kind of movement that is the same in all rows",
+      [
+        "Datum;Typ;Částka;Měna;VS;Účet příjemce",
+        "18.11.2026;TOPUP;822,00;CZK;1;19-2000145399/0800",
+      ],
+      ["822 of 1"],
+    ],
     [
       "only payees have a column",
       ["Datum;Částka;Měna;VS;Název příjemce", "18.11.2026;29,00;CZK;2;Jana Nováková"],

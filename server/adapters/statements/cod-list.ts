@@ -27,7 +27,7 @@ const COLUMNS = {
   amount: [
     /^(castka|suma|vyse|hodnota) (dobirky|dobierky)/,
     /^(dobirka|dobierka)( castka| kc)?$/,
-    /^dobirkova castka/,
+    /^dobirkova castka|^(castka|suma|hodnota) cod$|^cod castka$/,
     /^(cod|cash on delivery)( amount| value)?$/,
   ],
   currency: [/^mena/, /^currency/, /\b(mena|meny|currency)$/],

@@ -4,21 +4,10 @@ import { headRecords } from "../../files/table";
 import type { BrokenRow, Movement } from "../../rules/statement";
 import { camt053 } from "./camt053";
 import { codListFault } from "./cod-list";
-import {
-  airBank,
-  csob,
-  fioCsv,
-  genericCsv,
-  kbMojebanka,
-  kbPlus,
-  mbank,
-  moneta,
-  raiffeisen,
-  unicredit,
-} from "./csv/banks";
+import { ANY_CSV, BANKS } from "./csv/banks";
 import { COLUMN_TEXTS } from "./csv/columns";
 import { foreignHeading } from "./csv/foreign-heading";
-import { columnsOf } from "./csv/table";
+import { columnsOf, csvReader } from "./csv/table";
 import { finsta } from "./finsta";
 import { fioJson, fioXml } from "./fio-api";
 import { gpc } from "./gpc";
@@ -28,8 +17,7 @@ import type { OwnAccounts, StatementReader } from "./reader";
 /** Tried in this order. The last one reads any CSV that the others do not recognise. */
 const READERS: readonly StatementReader[] = [
   ...[gpc, camt053, finsta, mt940, fioJson, fioXml],
-  ...[fioCsv, kbMojebanka, kbPlus, mbank, moneta, csob, unicredit, raiffeisen, airBank],
-  genericCsv,
+  ...[...BANKS, ANY_CSV].map(csvReader),
 ];
 
 /** Known formats that are refused. */

@@ -2,13 +2,8 @@ import { fold } from "~/domain/text";
 import type { TextRecord } from "../../../files/table";
 import { directionOf, isSameAccount, readAccount, readAmount } from "../../../rules/statement";
 import type { OwnAccounts } from "../reader";
-import {
-  columnsOfParty,
-  KIND_OF_MOVEMENT,
-  namesOtherParty,
-  TEXT_COLUMNS,
-  type Heading,
-} from "./columns";
+import { KIND_OF_MOVEMENT } from "./columns";
+import { columnsOfParty, namesOtherParty, type Heading } from "./heading";
 
 /** The direction of a row, or why a row whose sum has no sign is refused. */
 export type RowDirection = "in" | "out" | { why: string };
@@ -88,15 +83,13 @@ function isNegative(sum: string): boolean {
   return read.ok && read.haler < 0;
 }
 
-/** A column that says which money went out: one of kinds, or any other whose cells all say in or out; one of texts must say both. */
-function kindColumn({ rows, names, heading }: Table): number | undefined {
-  const texts = TEXT_COLUMNS.map((column) => heading[column]);
+/** A column that says which money went out: one of kinds, or any other whose cells all say in or out. */
+function kindColumn({ rows, names }: Table): number | undefined {
   const found = names.findIndex((name, index) => {
     const cells = rows.map(({ fields }) => fields[index]?.trim() ?? "").filter(Boolean);
-    const directions = cells.map((cell) => directionOf(cell));
-    const isTold =
-      !directions.includes("unknown") && (directions.includes("in") || !texts.includes(index));
-    return directions.includes("out") && (isTold || KIND_OF_MOVEMENT.test(name));
+    const said = new Set(cells.map((cell) => directionOf(cell)));
+    const isTold = said.size > 0 && !said.has("unknown");
+    return KIND_OF_MOVEMENT.test(name) ? isTold || said.has("out") : isTold && said.size === 2;
   });
   return found < 0 ? undefined : found;
 }
@@ -115,8 +108,14 @@ function byParties(
     columns.map((found) => {
       const cell = (column: number | undefined) => (fields[column ?? -1] ?? "").trim();
       if (!found) return [];
-      const account = readAccount(cell(found.account), cell(found.bank), cell(found.prefix));
-      return [account, readAccount(cell(found.iban)), fold(cell(found.name))].filter(Boolean);
+      const account = readAccount(
+        cell(found.counterAccount),
+        cell(found.counterBank),
+        cell(found.counterPrefix),
+      );
+      return [account, readAccount(cell(found.counterIban)), fold(cell(found.counterName))].filter(
+        Boolean,
+      );
     }),
   );
   /** the direction, if exactly one side is that of the shop */
@@ -150,7 +149,8 @@ function byParties(
       });
   return {
     directions: byAccount.map((direction, index) => direction ?? byFile[index]),
-    hasPayees: columns[1] !== undefined && !names.some((name) => namesOtherParty(name)),
+    hasPayees:
+      sides.some(([, payee]) => payee?.length) && !names.some((name) => namesOtherParty(name)),
   };
 }
 

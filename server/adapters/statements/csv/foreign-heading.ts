@@ -4,7 +4,7 @@ import { plainName } from "./columns";
 
 const FEE = /\b(poplat\w*|provize|provizia|fees?|commission)\b/;
 const PAYMENT =
-  /\b((id|cislo) platby|payment id|comgate|gopay)\b|^(gross|net|netto|brutto|(hruba|cista) (castka|suma)|hruba|cista)$/;
+  /\b((id|cislo) platby|payment id|platebni session|comgate|gopay)\b|^(gross|net|netto|brutto|(hruba|cista) (castka|suma)|hruba|cista)$/;
 /** What the shop gets of a payment; a gateway has it beside what the buyer paid, or beside its fee. */
 const NET = /^(net|netto|cista( (castka|suma))?)\b/;
 const GROSS = /^(gross|brutto|hruba( (castka|suma))?)\b/;

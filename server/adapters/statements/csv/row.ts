@@ -10,18 +10,23 @@ import {
   symbolAndMessage,
   type BrokenRow,
 } from "../../../rules/statement";
-import type { StatementRow } from "../reader";
+import type { StatementRow, StatementRow } from "../reader";
 import {
   bookingDayIn,
   currencyOfName,
+  currencyOfName,
   KIND_OF_MOVEMENT,
+  KIND_OF_MOVEMENT,
+  plainName,
   plainName,
   textColumnsIn,
   type ColumnNames,
   type Heading,
   type StatementColumn,
+  type StatementColumn,
 } from "./columns";
 import type { RowDirection } from "./direction";
+import { tellsBookingDay, textColumnsIn, type ColumnNames, type Heading } from "./heading";
 
 export interface StatementTableFormat {
   name: string;
@@ -29,9 +34,9 @@ export interface StatementTableFormat {
   kind: string;
   /** bank code, if only one bank uses this format */
   bank?: string;
-  /** lists of column names (`plainName`); the file must have all names of one list */
-  marks: readonly (readonly string[])[];
-  /** columns whose names differ from `USUAL_NAMES` */
+  /** column names (`plainName`), separated by commas; the file must have all of one list */
+  marks: readonly string[];
+  /** columns whose names differ from the usual ones */
   columns?: ColumnNames;
   /** decimal sign of amounts, if they have no thousands separators of the other kind: `487,500` is 487.50 */
   decimalSign?: ",";
@@ -109,7 +114,7 @@ export function readRecord(
   const isUnbooked =
     !cell("date") &&
     (cell("otherDate") !== "" ||
-      bookingDayIn([plainName(found.record.fields[heading.date ?? -1] ?? "")]) !== undefined);
+      tellsBookingDay(plainName(found.record.fields[heading.date ?? -1] ?? "")));
   const kinds = fields.filter((_, index) =>
     KIND_OF_MOVEMENT.test(plainName(found.record.fields[index] ?? "")),
   );
@@ -135,9 +140,7 @@ export function readRecord(
   const names = found.record.fields;
   const textsIn = (column: "counterName" | "message") => [
     cell(column),
-    ...textColumnsIn(names.map(plainName), column).flatMap((name) =>
-      names.flatMap((one, index) => (plainName(one) === name ? [fields[index]?.trim() ?? ""] : [])),
-    ),
+    ...textColumnsIn(names.map(plainName), column).map((index) => fields[index]?.trim() ?? ""),
   ];
   // Polish banks continue the message in columns without a name
   const unnamed = fields.filter(

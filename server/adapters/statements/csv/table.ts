@@ -1,26 +1,11 @@
 import { headRecords, textRecords, type TextRecord } from "../../../files/table";
-import { dayReaderOf, readDay } from "../../../rules/calendar";
-import { readYes } from "../../../rules/catalogue-file";
-import { findAccount, isSameAccount, readAccount, readAmount } from "../../../rules/statement";
+import { dayReaderOf } from "../../../rules/calendar";
+import { findAccount, readAccount, readAmount } from "../../../rules/statement";
 import type { ReadRows, StatementReader, StatementRow } from "../reader";
-import {
-  bookingDayIn,
-  COLUMNS,
-  currencyColumnOf,
-  mayTellBooked,
-  ownAccountIn,
-  partyColumnIn,
-  plainName,
-  stateColumnIn,
-  sumColumnIn,
-  textColumnsIn,
-  USUAL_NAMES,
-  type ColumnNames,
-  type Heading,
-  type StatementColumn,
-} from "./columns";
+import { plainName, type StatementColumn } from "./columns";
 import { directionsOf } from "./direction";
 import { foreignHeading } from "./foreign-heading";
+import { COLUMNS, headingByCells, headingOf } from "./heading";
 import {
   NO_CURRENCY,
   readRecord,
@@ -55,14 +40,9 @@ export const csvReader = (format: StatementTableFormat): StatementReader => ({
     const behind = records.findIndex(({ line }) => line > first.record.line);
     const rows = behind < 0 ? [] : records.slice(behind);
     const names = first.record.fields.map(plainName);
-    const found = {
-      ...first,
-      heading: withBookedFlag(withOwnIban(first.heading, rows, names), rows, names),
-    };
-    const preface = readPreface(
-      behind < 0 ? records : records.slice(0, behind - 1),
-      format.bank ?? "",
-    );
+    const found = { ...first, heading: headingByCells(first.heading, rows, names) };
+    const above = behind < 0 ? records : records.slice(0, behind - 1);
+    const preface = readPreface(above, format.bank ?? "");
     const directions = directionsOf(
       { rows, names, heading: found.heading },
       { ...own, statement: preface.account || own.statement },
@@ -70,7 +50,6 @@ export const csvReader = (format: StatementTableFormat): StatementReader => ({
     );
     const days = dayReaderOf(rows.map(({ fields }) => fields[found.heading.date ?? -1] ?? ""));
     const column = first.record.fields.findIndex((name) => name.trim() !== "");
-    const above = behind < 0 ? [] : records.slice(0, behind - 1);
     let isNotBooked = above.map((record) => notBookedBelow(record, column)).findLast(isSaid);
     const read = rows.filter(isFilled).flatMap((record) => {
       isNotBooked = notBookedBelow(record, column) ?? isNotBooked;
@@ -93,7 +72,7 @@ export const csvReader = (format: StatementTableFormat): StatementReader => ({
 
 /** Columns of the row that names most of them, for the error message. */
 export function columnsOf(text: string): StatementColumn[] {
-  const headings = headRecords(text).map(({ fields }) => headingOf(fields.map(plainName), {}));
+  const headings = headRecords(text).map(({ fields }) => headingOf(fields.map(plainName)));
   const counts = headings.map((heading) =>
     COLUMNS.filter((column) => heading[column] !== undefined),
   );
@@ -106,7 +85,8 @@ function findHeading(
 ): FoundHeading | undefined {
   for (const { separator, ...record } of headRecords(text)) {
     const names = record.fields.map(plainName);
-    if (marks.length && !marks.some((all) => all.every((name) => names.includes(name)))) continue;
+    const hasAll = (mark: string) => mark.split(", ").every((name) => names.includes(name));
+    if (marks.length && !marks.some(hasAll)) continue;
     const heading = headingOf(names, columns);
     const hasSum =
       heading.amount !== undefined || (heading.credit !== undefined && heading.debit !== undefined);
@@ -116,90 +96,6 @@ function findHeading(
         : undefined;
   }
   return undefined;
-}
-
-function headingOf(names: readonly string[], columns: ColumnNames): Heading {
-  const heading: Heading = {};
-  for (const column of COLUMNS) {
-    const known: readonly string[] = columns[column] ?? USUAL_NAMES[column];
-    const words =
-      column === "account"
-        ? ownAccountIn(names)
-        : column === "status"
-          ? stateColumnIn(names)
-          : partyColumnIn(names, column);
-    const text = column === "message" ? textColumnsIn(names, column)[0] : undefined;
-    const booking = column === "date" && !columns.date ? bookingDayIn(names) : undefined;
-    const sum = heading.amount === undefined ? sumColumnIn(names, column) : undefined;
-    const byWords = columns[column] ? undefined : (words ?? text ?? sum);
-    const paired =
-      column === "currency" ? currencyColumnOf(names, names[heading.amount ?? -1]) : undefined;
-    const name = booking ?? paired ?? known.find((one) => names.includes(one)) ?? byWords;
-    if (name !== undefined) heading[column] = names.indexOf(name);
-  }
-  // a single account column beside a bank code is the payer's: a bank does not repeat its own code in each row
-  if (
-    heading.counterBank !== undefined &&
-    heading.counterAccount === undefined &&
-    !isNamedIban(names, heading.counterIban)
-  ) {
-    heading.counterAccount = heading.account;
-    heading.account = undefined;
-  }
-  return heading;
-}
-
-/** True for the IBAN of a named party; a column `IBAN` may be anybody's. */
-const isNamedIban = (names: readonly string[], column: number | undefined): boolean =>
-  column !== undefined && names[column] !== "iban";
-
-/** Decides whose IBAN a column of that name alone holds: the shop's if it differs from the payer's account, or if all rows have the same one. */
-function withOwnIban(
-  heading: Heading,
-  rows: readonly TextRecord[],
-  names: readonly string[],
-): Heading {
-  const { counterIban, counterAccount, counterBank, counterPrefix, account } = heading;
-  if (counterIban === undefined || isNamedIban(names, counterIban)) return heading;
-  const cell = ({ fields }: TextRecord, column: number | undefined) => fields[column ?? -1] ?? "";
-  const ibans = rows.map((row) => readAccount(cell(row, counterIban))).filter(Boolean);
-  const pairs = rows.map((row) => {
-    const payer = readAccount(
-      cell(row, counterAccount),
-      cell(row, counterBank),
-      cell(row, counterPrefix).trim(),
-    );
-    return isSameAccount(readAccount(cell(row, counterIban)), payer);
-  });
-  const isConstant = account === undefined && ibans.length > 1 && new Set(ibans).size === 1;
-  const isOwn = pairs.includes(true) ? false : pairs.includes(false) || isConstant;
-  return isOwn ? { ...heading, account: account ?? counterIban, counterIban: undefined } : heading;
-}
-
-/** Takes a column such as `Zaúčtováno` with yes and no for the state; another column has the day. */
-function withBookedFlag(
-  heading: Heading,
-  rows: readonly TextRecord[],
-  names: readonly string[],
-): Heading {
-  const isFlag = (column: number | undefined): boolean => {
-    const cells = rows.map(({ fields }) => fields[column ?? -1]?.trim() ?? "").filter(Boolean);
-    return (
-      cells.length > 0 &&
-      cells.every((cell) => readYes(cell) !== undefined && readDay(cell) === null)
-    );
-  };
-  if (!isFlag(heading.date)) {
-    const flag = names.findIndex((name, index) => mayTellBooked(name) && isFlag(index));
-    return flag < 0 || heading.status !== undefined ? heading : { ...heading, status: flag };
-  }
-  const flag = heading.date;
-  const days: readonly string[] = USUAL_NAMES.date;
-  const named = names.filter(
-    (name, index) => index !== flag && (days.includes(name) || /^(datum|den|date)\b/.test(name)),
-  );
-  const day = days.find((name) => named.includes(name)) ?? named[0];
-  return { ...heading, date: day === undefined ? undefined : names.indexOf(day), status: flag };
 }
 
 const isFilled = ({ fields }: TextRecord): boolean => fields.some((field) => field.trim() !== "");

@@ -72,7 +72,8 @@ export type FileRow =
 
 export const placeOf = ({ row, line }: RowPlace): RowPlace => ({ row, line });
 
-export const emptyProduct = (place: RowPlace): FileProduct => ({
+/** A product with what its file says of it. */
+export const productAt = (place: RowPlace, product: Partial<FileProduct>): FileProduct => ({
   ...placeOf(place),
   code: "",
   name: "",
@@ -87,6 +88,33 @@ export const emptyProduct = (place: RowPlace): FileProduct => ({
   pictures: [],
   params: [],
   isActive: null,
+  ...product,
+});
+
+/** An offer with what its file says of it; a variant is called by its parameters. */
+export const offerAt = (
+  place: RowPlace,
+  product: FileProduct,
+  offer: Partial<FileOffer>,
+): { kind: "offer"; offer: FileOffer } => ({
+  kind: "offer",
+  offer: {
+    ...placeOf(place),
+    product,
+    code: product.code,
+    isVariant: false,
+    variantName: (offer.params ?? []).map(({ value }) => value).join(", "),
+    params: [],
+    price: "",
+    salePrice: "",
+    currency: "",
+    withVat: null,
+    unit: "",
+    stock: null,
+    weightKg: "",
+    isActive: null,
+    ...offer,
+  },
 });
 
 export const faultAt = (place: RowPlace, code: string, field: string, reason: string): FileRow => ({
@@ -112,6 +140,12 @@ export function unitOfParams(params: readonly Param[]): { unit: string; params: 
     params: params.filter((param) => !isUnit(param)),
   };
 }
+
+/** `PVC Jizera dub medový, 2 m` without `2 m`. */
+export const withoutEnd = (name: string, end: string): string =>
+  end && name.toLowerCase().endsWith(end.toLowerCase())
+    ? name.slice(0, -end.length).replace(/[\s,;–-]+$/, "") || name
+    : name;
 
 /** `Materiál: polypropylen`, `Materiál;polypropylen` */
 export function splitParam(text: string, mark: string): Param | null {

@@ -11,38 +11,21 @@ import { googleAtom, googleRss, googleTable } from "./formats/google";
 import { heureka, zbozi } from "./formats/heureka";
 import { mappedTable } from "./formats/mapped-table";
 import { pohodaStock } from "./formats/pohoda-stock";
-import { shopify, shopify2025 } from "./formats/shopify";
+import { shopify } from "./formats/shopify";
 import { shoptet } from "./formats/shoptet";
 import { shoptetXml } from "./formats/shoptet-xml";
 import { woocommerce } from "./formats/woocommerce";
 import type { XmlFormat } from "./formats/xml-format";
 import { xmlItems } from "./xml-file";
 
-const CSV_FORMATS: readonly CsvFormat[] = [
-  shoptet,
-  woocommerce,
-  shopify,
-  shopify2025,
-  googleTable,
-  mappedTable,
-];
+const CSV_FORMATS: readonly CsvFormat[] = [shoptet, woocommerce, shopify, googleTable, mappedTable];
 
 const OWN_FORMAT = "JSON Lines of this shop";
 const OWN_CSV = "CSV of this shop";
 
 export const FORMATS: readonly string[] = [
-  OWN_FORMAT,
-  OWN_CSV,
-  "Heureka XML",
-  "Zboží.cz XML",
-  "Google Merchant XML",
-  "Google Merchant text",
-  "Shoptet CSV",
-  "Shoptet XML",
-  "WooCommerce CSV",
-  "Shopify CSV",
-  "Pohoda XML (stock)",
-  "any CSV whose columns the mapping file names",
+  ...[OWN_FORMAT, OWN_CSV],
+  ...[heureka, zbozi, googleRss, shoptetXml, pohodaStock, ...CSV_FORMATS].map(({ name }) => name),
 ];
 
 const HEAD_BYTES = 1_000_000;

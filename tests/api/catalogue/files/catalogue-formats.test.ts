@@ -163,7 +163,7 @@ describe("a Shopify CSV", () => {
     const { format, rows } = await read(
       `${head}\nLada,lada,Active,L-3,Šířka,3 m,80,100,shopify,5,jednotka:m2,Koberce\n,lada,,L-4,,4 m,90,,,,,\n`,
     );
-    expect(format).toBe("Shopify CSV (2025)");
+    expect(format).toBe("Shopify CSV");
     expect(
       offers(rows).map(({ code, params, price, salePrice, stock, product }) => [
         code,

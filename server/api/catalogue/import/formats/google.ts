@@ -3,10 +3,11 @@ import type { RowPlace } from "../../../../files/table";
 import { readLengthCm } from "../../../../rules/catalogue-file";
 import {
   faultAt,
-  placeOf,
+  offerAt,
+  productAt,
   saleOf,
   unitOfParams,
-  type FileOffer,
+  withoutEnd,
   type FileRow,
 } from "../file-offer";
 import { eachRow, type CsvFormat } from "./csv-format";
@@ -92,38 +93,27 @@ function readItem(item: z.output<typeof itemSchema>, place: RowPlace, now: Date)
     ...(item.material ? [{ name: "Materiál", value: item.material }] : []),
     ...(measure.packArea ? [{ name: "Plocha v balení", value: measure.packArea }] : []),
   ];
-  const offer: FileOffer = {
-    ...placeOf(place),
+  const product = productAt(place, {
+    code: item.item_group_id || item.id,
+    name: withoutEnd(item.title, isVariant ? item.size : ""),
+    description: item.description,
+    brand: item.brand,
+    categories: [...item.product_type, item.google_product_category].filter(Boolean),
+    categoryRule: "first",
+    unit: unit || measure.unit,
+    ean: item.gtin,
+    pictures: [item.image_link, ...item.additional_image_link].filter(Boolean),
+    params: isVariant ? facts : [...facts, ...size],
+  });
+  return offerAt(place, product, {
     code: item.id,
     isVariant,
-    product: {
-      ...placeOf(place),
-      code: item.item_group_id || item.id,
-      name: nameOf(item.title, isVariant ? item.size : ""),
-      shortText: "",
-      description: item.description,
-      brand: item.brand,
-      categories: [...item.product_type, item.google_product_category].filter(Boolean),
-      categoryRule: "first",
-      unit: unit || measure.unit,
-      ean: item.gtin,
-      vatPercent: "",
-      pictures: [item.image_link, ...item.additional_image_link].filter(Boolean),
-      params: isVariant ? facts : [...facts, ...size],
-      isActive: null,
-    },
-    variantName: isVariant ? item.size : "",
     params: isVariant ? size : [],
     price: item.price,
     ...saleOf(item.sale_price, from, until, now),
-    currency: "",
     withVat: true,
-    unit: "",
-    stock: null,
     weightKg: /^([\d.]+)\s*kg$/i.exec(item.shipping_weight)?.[1] ?? "",
-    isActive: null,
-  };
-  return { kind: "offer", offer };
+  });
 }
 
 /** `1 sqm`: the price is for a square metre; `2.196 sqm`: for a pack of that area; `1 ct`: for a piece. */
@@ -136,8 +126,3 @@ function measureOf(text: string): { unit: string; packArea: string } {
   if (isOne && unit.toLowerCase() === "m") return { unit: "m", packArea: "" };
   return { unit: isOne && unit ? "ks" : "", packArea: "" };
 }
-
-const nameOf = (title: string, size: string): string =>
-  size && title.toLowerCase().endsWith(size.toLowerCase())
-    ? title.slice(0, -size.length).replace(/[\s,;–-]+$/, "") || title
-    : title;

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { readLengthCm, readSizeCm, readYes } from "../../../../rules/catalogue-file";
 import {
   faultAt,
-  placeOf,
+  offerAt,
+  productAt,
   unitOfParams,
+  withoutEnd,
   type FileOffer,
   type FileRow,
   type Param,
@@ -54,42 +56,33 @@ export const heureka = xmlFormat({
     const { unit, params } = unitOfParams(item.PARAM);
     const isVariant = item.ITEMGROUP_ID !== "";
     const own = isVariant ? variantParam(item.PRODUCTNAME, params) : undefined;
-    const offer: FileOffer = {
-      ...placeOf(found),
+    const product = productAt(found, {
+      code: item.ITEMGROUP_ID || item.ITEM_ID,
+      name: withoutEnd(item.PRODUCTNAME, own?.value ?? ""),
+      description: item.DESCRIPTION,
+      brand: item.MANUFACTURER,
+      categories: item.CATEGORYTEXT ? [item.CATEGORYTEXT] : [],
+      unit,
+      ean: item.EAN,
+      vatPercent: rateOf(item.VAT),
+      pictures: [item.IMGURL, ...item.IMGURL_ALTERNATIVE].filter(Boolean),
+      params: params.filter((param) => param !== own),
+      // of Zboží.cz
+      isActive: readYes(item.VISIBILITY) === false ? false : null,
+    });
+    const row = offerAt(found, product, {
       code: item.ITEM_ID,
       isVariant,
-      product: {
-        ...placeOf(found),
-        code: item.ITEMGROUP_ID || item.ITEM_ID,
-        name: withoutEnd(item.PRODUCTNAME, own?.value ?? ""),
-        shortText: "",
-        description: item.DESCRIPTION,
-        brand: item.MANUFACTURER,
-        categories: item.CATEGORYTEXT ? [item.CATEGORYTEXT] : [],
-        categoryRule: "main",
-        unit,
-        ean: item.EAN,
-        vatPercent: rateOf(item.VAT),
-        pictures: [item.IMGURL, ...item.IMGURL_ALTERNATIVE].filter(Boolean),
-        params: params.filter((param) => param !== own),
-        // of Zboží.cz
-        isActive: readYes(item.VISIBILITY) === false ? false : null,
-      },
-      variantName: own?.value ?? "",
       params: own ? [own] : [],
       price: item.PRICE_VAT,
-      salePrice: "",
       currency: item.CURRENCY,
       isInEuros: isSlovak(item),
       withVat: true,
-      unit: "",
       stock: item.STOCK_AMOUNT || null,
-      weightKg: "",
-      isActive: null,
-    };
+    });
     return item.VARIANT.length
-      ? item.VARIANT.map((variant) => nestedOffer(offer, variant))
-      : [{ kind: "offer", offer }];
+      ? item.VARIANT.map((variant) => nestedOffer(row.offer, variant))
+      : [row];
   },
 });
 
@@ -99,7 +92,7 @@ export const zbozi: XmlFormat = { ...heureka, name: "Zboží.cz XML" };
 /** A variant within an item of Zboží.cz; what it does not say is the item's. */
 function nestedOffer(item: FileOffer, variant: z.output<typeof variantSchema>): FileRow {
   if (!variant.ITEM_ID) return faultAt(item, item.code, "VARIANT", "ITEM_ID is missing");
-  const offer: FileOffer = {
+  return offerAt(item, item.product, {
     ...item,
     code: variant.ITEM_ID,
     isVariant: true,
@@ -107,8 +100,7 @@ function nestedOffer(item: FileOffer, variant: z.output<typeof variantSchema>): 
     params: variant.PARAM,
     price: variant.PRICE_VAT || item.price,
     stock: variant.STOCK_AMOUNT || null,
-  };
-  return { kind: "offer", offer };
+  });
 }
 
 /** Heureka's documentation allows a rate as a share: `0.21` and `21 %` are the same. */
@@ -140,9 +132,3 @@ function variantParam(name: string, params: readonly Param[]): Param | undefined
     )
   );
 }
-
-/** `PVC Jizera dub medový, 2 m` without `2 m`. */
-const withoutEnd = (name: string, end: string): string =>
-  end && name.toLowerCase().endsWith(end.toLowerCase())
-    ? name.slice(0, -end.length).replace(/[\s,;–-]+$/, "") || name
-    : name;

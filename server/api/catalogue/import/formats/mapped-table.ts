@@ -1,11 +1,10 @@
 import type { CsvRow } from "../../../../files/table";
 import { readYes } from "../../../../rules/catalogue-file";
 import {
-  emptyProduct,
   faultAt,
-  placeOf,
+  offerAt,
+  productAt,
   unitOfParams,
-  type FileOffer,
   type FileProduct,
   type FileRow,
 } from "../file-offer";
@@ -36,7 +35,7 @@ const COLUMNS = [
  * a row without a code of its own, or with the code of its parent, is the product, whose texts its variants below have.
  */
 export const mappedTable: CsvFormat = {
-  name: "a table with mapped columns",
+  name: "any CSV whose columns the mapping file names",
   marks: ["code", "name", "price"],
   codes: CODES,
   isVatUnclear: true,
@@ -47,11 +46,7 @@ export const mappedTable: CsvFormat = {
       const last = waiting;
       waiting = undefined;
       if (!last) return [];
-      return [
-        last.hasVariants
-          ? { kind: "product" }
-          : { kind: "offer", offer: offerOf(last.row, last.product, false) },
-      ];
+      return [last.hasVariants ? { kind: "product" } : offerOf(last.row, last.product, false)];
     };
     return {
       read(row) {
@@ -70,9 +65,9 @@ export const mappedTable: CsvFormat = {
         }
         if (waiting?.product.code === parent) {
           waiting.hasVariants = true;
-          return [{ kind: "offer", offer: offerOf(row, waiting.product, true) }];
+          return [offerOf(row, waiting.product, true)];
         }
-        return [...take(), { kind: "offer", offer: offerOf(row, productOf(row, parent), true) }];
+        return [...take(), offerOf(row, productOf(row, parent), true)];
       },
       end: take,
     };
@@ -82,8 +77,7 @@ export const mappedTable: CsvFormat = {
 function productOf(row: CsvRow, code: string): FileProduct {
   const cell = cellOf(row);
   const { unit, params } = unitOfParams(columnsWith(row, PARAMETER));
-  return {
-    ...emptyProduct(row),
+  return productAt(row, {
     code,
     name: cell("name"),
     shortText: cell("short_description"),
@@ -97,28 +91,23 @@ function productOf(row: CsvRow, code: string): FileProduct {
     vatPercent: cell("vat"),
     pictures: listOf(cell("pictures")),
     isActive: yesOf(cell("active")),
-  };
+  });
 }
 
-function offerOf(row: CsvRow, product: FileProduct, isVariant: boolean): FileOffer {
+function offerOf(row: CsvRow, product: FileProduct, isVariant: boolean): FileRow {
   const cell = cellOf(row);
-  const params = isVariant ? columnsWith(row, PARAMETER) : [];
-  return {
-    ...placeOf(row),
-    product,
+  return offerAt(row, product, {
     code: cell("code", "parent"),
     isVariant,
-    params,
-    variantName: params.map(({ value }) => value).join(", "),
+    params: isVariant ? columnsWith(row, PARAMETER) : [],
     price: cell("price"),
     salePrice: cell("sale_price"),
     currency: cell("currency"),
-    withVat: null,
     unit: cell("unit"),
     stock: cell("stock") || null,
     weightKg: cell("weight_kg"),
     isActive: isVariant ? yesOf(cell("active")) : null,
-  };
+  });
 }
 
 const yesOf = (text: string): boolean | null => (text ? (readYes(text) ?? null) : null);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readYes } from "../../../../rules/catalogue-file";
-import { emptyProduct, faultAt, placeOf, type FileOffer } from "../file-offer";
+import { faultAt, offerAt, productAt } from "../file-offer";
 import { notGoods } from "./shoptet";
 import { elementsOf, text, xmlFormat } from "./xml-format";
 
@@ -55,36 +55,27 @@ export const pohodaStock = xmlFormat({
     const isShown = readYes(item.isSales) === false ? false : (readYes(item.isInternet) ?? null);
     const path = (item.storage?.ids ?? "").split("/").map((part) => part.trim());
     const category = path.filter(Boolean).join(" > ");
-    const offer: FileOffer = {
-      ...placeOf(found),
+    const product = productAt(found, {
       code,
-      isVariant: false,
-      variantName: "",
-      params: [],
-      product: {
-        ...emptyProduct(found),
-        code,
-        name: [item.name, item.nameComplement].filter(Boolean).join(" "),
-        brand: item.producer,
-        ean: item.EAN,
-        shortText: item.description,
-        description: item.description2,
-        unit: item.unit,
-        isActive: isShown,
-        categories: category ? [category] : [],
-        vatPercent: RATES[item.sellingRateVAT] ?? item.sellingRateVAT,
-        pictures: item.pictures?.picture.map(({ filepath }) => filepath).filter(Boolean) ?? [],
-      },
-      price: clear(sellingPrice.amount),
-      salePrice: "",
-      currency: "",
+      name: [item.name, item.nameComplement].filter(Boolean).join(" "),
+      brand: item.producer,
+      ean: item.EAN,
+      shortText: item.description,
+      description: item.description2,
       unit: item.unit,
-      isActive: null,
+      isActive: isShown,
+      categories: category ? [category] : [],
+      vatPercent: RATES[item.sellingRateVAT] ?? item.sellingRateVAT,
+      pictures: item.pictures?.picture.map(({ filepath }) => filepath).filter(Boolean) ?? [],
+    });
+    const offer = offerAt(found, product, {
+      price: clear(sellingPrice.amount),
+      unit: item.unit,
       // without the attribute the price is without VAT (stock.xsd)
       withVat: sellingPrice.payVat === "" ? false : (readYes(sellingPrice.payVat) ?? "unclear"),
       stock: clear(item.count) || null,
       weightKg: item.mass,
-    };
-    return [{ kind: "offer", offer }];
+    });
+    return [offer];
   },
 });

@@ -1,33 +1,40 @@
 import type { CsvRow } from "../../../../files/table";
 import { readYes } from "../../../../rules/catalogue-file";
 import {
-  emptyProduct,
   faultAt,
+  offerAt,
+  productAt,
   splitParam,
   unitOfParams,
-  type FileOffer,
   type FileProduct,
   type FileRow,
   type Param,
 } from "../file-offer";
 import { cellOf, faultOfRow, type CsvFormat, type RowReader } from "./csv-format";
 
-const CODES = ["Variant SKU", "SKU", "Handle", "URL handle"];
+const CODES = ["sku", "handle"];
 const OPTIONS = [1, 2, 3];
+/** Columns of exports since 2025 by their former names. */
+const RENAMED: Readonly<Record<string, string>> = {
+  "url handle": "handle",
+  description: "body (html)",
+  "published on online store": "published",
+  "inventory quantity": "inventory qty",
+  "compare-at price": "compare at price",
+  "weight value (grams)": "grams",
+  "product image url": "image src",
+};
 
 /** The product export of Shopify: rows with one handle are a product; its first row has a title, further rows are variants, or pictures only. */
 export const shopify: CsvFormat = {
   name: "Shopify CSV",
-  marks: ["Handle", "Title", "Variant Price"],
+  marks: ["handle", "title", "price"],
   codes: CODES,
+  nameOf(column) {
+    const name = column.toLowerCase().replace(/^variant /, "");
+    return RENAMED[name] ?? name;
+  },
   open: openReader,
-};
-
-/** The same with the column names of exports since 2025. */
-export const shopify2025: CsvFormat = {
-  ...shopify,
-  name: "Shopify CSV (2025)",
-  marks: ["URL handle", "Title", "Price"],
 };
 
 interface OpenProduct {
@@ -44,11 +51,7 @@ function openReader(): RowReader {
 
   function read(row: CsvRow): FileRow[] {
     const cell = cellOf(row);
-    const [handle, title, code] = [
-      cell("Handle", "URL handle"),
-      cell("Title"),
-      cell("Variant SKU", "SKU"),
-    ];
+    const [handle, title, code] = [cell("handle"), cell("title"), cell("sku")];
     const leaveOut = (field: string, reason: string) => [
       faultAt(row, code || handle, field, reason),
     ];
@@ -57,7 +60,7 @@ function openReader(): RowReader {
         handle,
         product,
         row: row.row,
-        optionNames: OPTIONS.map((number) => cell(`Option${number} Name`, `Option${number} name`)),
+        optionNames: OPTIONS.map((number) => cell(`option${number} name`)),
       });
     if (row.fault !== undefined) {
       if (title) openAs(undefined);
@@ -74,92 +77,73 @@ function openReader(): RowReader {
     if (open?.handle !== handle)
       return leaveOut("Handle", `no row above it has the title of ${handle}`);
     const { product, optionNames } = open;
-    if (title && readYes(cell("Gift Card", "Gift card")) === true)
+    if (title && readYes(cell("gift card")) === true)
       return leaveOut("Gift Card", "only goods are sold here");
-    if (readYes(cell("Variant Requires Shipping", "Requires shipping")) === false)
+    if (readYes(cell("requires shipping")) === false)
       return leaveOut("Requires shipping", "goods that are not delivered are not sold here");
     if (!product) return leaveOut("Handle", `its product is left out (row ${open.row})`);
-    const picture = cell("Image Src", "Product image URL");
+    const picture = cell("image src");
     const pictures: FileRow[] =
       picture && !title
         ? [{ kind: "pictures", productCode: product.code, pictures: [picture] }]
         : [];
-    const isOffer =
-      title || code || cell("Variant Price", "Price") || cell("Option1 Value", "Option1 value");
-    return isOffer
-      ? [{ kind: "offer", offer: offerOf(row, product, optionNames) }, ...pictures]
-      : pictures;
+    const isOffer = title || code || cell("price") || cell("option1 value");
+    return isOffer ? [offerOf(row, product, optionNames), ...pictures] : pictures;
   }
   return { read, end: () => [] };
 }
 
 const isDefault = (row: CsvRow): boolean =>
-  ["", "Default Title"].includes(cellOf(row)("Option1 Value", "Option1 value"));
+  ["", "Default Title"].includes(cellOf(row)("option1 value"));
 
 function productOf(row: CsvRow, handle: string): FileProduct {
   const cell = cellOf(row);
-  const tags = cell("Tags").split(/,\s*/);
+  const tags = cell("tags").split(/,\s*/);
   const { unit, params } = unitOfParams(tags.flatMap((tag) => splitParam(tag, ":") ?? []));
-  const published = cell("Published", "Published on online store");
-  const status = cell("Status").toLowerCase();
-  return {
-    ...emptyProduct(row),
-    code: (isDefault(row) && cell("Variant SKU", "SKU")) || handle,
-    name: cell("Title"),
-    description: cell("Body (HTML)", "Description"),
-    brand: cell("Vendor"),
-    categories: [cell("Type"), cell("Product Category", "Product category")].filter(Boolean),
+  const published = cell("published");
+  const status = cell("status").toLowerCase();
+  return productAt(row, {
+    code: (isDefault(row) && cell("sku")) || handle,
+    name: cell("title"),
+    description: cell("body (html)"),
+    brand: cell("vendor"),
+    categories: [cell("type"), cell("product category")].filter(Boolean),
     categoryRule: "first",
     unit,
-    ean: cell("Variant Barcode", "Barcode").replace(/^'/, ""),
-    pictures: [cell("Image Src", "Product image URL")].filter(Boolean),
+    ean: cell("barcode").replace(/^'/, ""),
+    pictures: [cell("image src")].filter(Boolean),
     params: [...params, ...unitPrice(row)],
     isActive:
       status || published ? (status || "active") === "active" && !/^false$/i.test(published) : null,
-  };
+  });
 }
 
 /** `Unit Price Total Measure`: the measure of the price, such as the area of a pack. */
 function unitPrice(row: CsvRow): Param[] {
   const cell = cellOf(row);
-  const [total, unit] = [
-    cell("Unit Price Total Measure", "Unit price total measure"),
-    cell("Unit Price Total Measure Unit", "Unit price total measure unit"),
-  ];
+  const [total, unit] = [cell("unit price total measure"), cell("unit price total measure unit")];
   return total && /^(m2|m²|sqm)$/i.test(unit)
     ? [{ name: "Plocha v balení", value: `${total} m²` }]
     : [];
 }
 
-function offerOf(row: CsvRow, product: FileProduct, optionNames: readonly string[]): FileOffer {
+function offerOf(row: CsvRow, product: FileProduct, optionNames: readonly string[]): FileRow {
   const cell = cellOf(row);
   const options = OPTIONS.map((number, index) => ({
     name: optionNames[index] ?? "",
-    value: cell(`Option${number} Value`, `Option${number} value`),
+    value: cell(`option${number} value`),
   })).filter(({ value }) => value && value !== "Default Title");
-  const [charged, before] = [
-    cell("Variant Price", "Price"),
-    cell("Variant Compare At Price", "Compare-at price"),
-  ];
-  const grams = Number(cell("Variant Grams", "Weight value (grams)"));
-  const isTracked = cell("Variant Inventory Tracker", "Inventory tracker") !== "";
-  return {
-    row: row.row,
-    line: row.line,
-    product,
+  const [charged, before] = [cell("price"), cell("compare at price")];
+  const grams = Number(cell("grams"));
+  const isTracked = cell("inventory tracker") !== "";
+  return offerAt(row, product, {
     isVariant: options.length > 0,
-    code:
-      cell("Variant SKU", "SKU") || [product.code, ...options.map(({ value }) => value)].join(" "),
-    variantName: options.map(({ value }) => value).join(", "),
+    code: cell("sku") || [product.code, ...options.map(({ value }) => value)].join(" "),
     params: options,
     ...(before && charged
       ? { price: before, salePrice: charged, isPriceBefore: true }
       : { price: charged, salePrice: "" }),
-    currency: "",
-    withVat: null,
-    unit: "",
-    stock: isTracked ? cell("Variant Inventory Qty", "Inventory quantity") || null : null,
+    stock: isTracked ? cell("inventory qty") || null : null,
     weightKg: grams > 0 ? String(grams / 1000) : "",
-    isActive: null,
-  };
+  });
 }

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import {
   faultAt,
-  placeOf,
+  offerAt,
+  productAt,
   saleOf,
   unitOfParams,
   type FileOffer,
+  type FileProduct,
   type FileRow,
 } from "../file-offer";
 import { isGoods, isShown, notGoods, shoptetPrices, sumOfStocks } from "./shoptet";
@@ -62,18 +64,15 @@ export const shoptetXml = xmlFormat({
     const [first = item] = variants;
     if (!isGoods(item.ITEM_TYPE))
       return [faultAt(found, item.CODE || first.CODE, "ITEM_TYPE", notGoods(item.ITEM_TYPE))];
-    const product = { ...productOf(item, first), row: found.row, line: found.line };
+    const product = productAt(found, productOf(item, first));
     const offerOf = (one: Goods, params: FileOffer["params"]): FileRow => {
       if (!one.CODE) return faultAt(found, product.code, "CODE", "missing");
       const prices = pricesOf(one, now);
       const warehouses = one.STOCK?.WAREHOUSES?.WAREHOUSE ?? [];
-      const offer: FileOffer = {
-        ...placeOf(found),
+      return offerAt(found, product, {
         code: one.CODE,
         isVariant: variants.length > 0,
-        product,
         params,
-        variantName: params.map(({ value }) => value).join(", "),
         ...prices,
         currency: one.CURRENCY,
         unit: one.UNIT || item.UNIT,
@@ -85,8 +84,7 @@ export const shoptetXml = xmlFormat({
           ),
         weightKg: one.LOGISTIC?.WEIGHT ?? "",
         isActive: isShown(one.VISIBLE),
-      };
-      return { kind: "offer", offer };
+      });
     };
     return variants.length
       ? variants.map((one) => offerOf(one, one.PARAMETERS?.PARAMETER ?? []))
@@ -95,7 +93,7 @@ export const shoptetXml = xmlFormat({
 });
 
 /** The code of a product with variants is what their codes have before the last slash: `OR10` of `OR10/300`. */
-function productOf(item: Item, first: Goods): Omit<FileOffer["product"], "row" | "line"> {
+function productOf(item: Item, first: Goods): Partial<FileProduct> {
   const { unit, params } = unitOfParams(item.TEXT_PROPERTIES?.TEXT_PROPERTY ?? []);
   return {
     code: item.CODE || first.CODE.replace(/(?<=.)\/[^/]*$/, ""),
@@ -112,7 +110,6 @@ function productOf(item: Item, first: Goods): Omit<FileOffer["product"], "row" |
         ),
       ),
     ],
-    categoryRule: "main",
     vatPercent: item.VAT || first.VAT,
     pictures: item.IMAGES?.IMAGE ?? [],
     params,

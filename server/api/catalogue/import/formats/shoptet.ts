@@ -2,13 +2,13 @@ import type { CsvRow } from "../../../../files/table";
 import { readBesidePrice, readYes, saysVat } from "../../../../rules/catalogue-file";
 import {
   faultAt,
-  placeOf,
+  offerAt,
+  productAt,
   saleOf,
   splitParam,
   unitOfParams,
   type FileOffer,
   type FileRow,
-  type Param,
 } from "../file-offer";
 import { cellOf, columnsWith, eachRow, type CsvFormat } from "./csv-format";
 
@@ -35,10 +35,9 @@ function readRow(row: CsvRow, now: Date): FileRow {
   const variantParams = columnsWith(row, "variant:");
   const pairCode = cell("pairCode");
   const { unit, params } = unitOfParams([
-    ...textProperties(row),
+    ...valuesOf(row, /^textProperty\d*$/).flatMap((text) => splitParam(text, ";") ?? []),
     ...columnsWith(row, "filteringProperty:"),
   ]);
-  const isActive = isShown(cell("productVisibility"));
   const action = saleOf(
     cell("actionPrice"),
     cell("actionPriceFrom"),
@@ -46,26 +45,23 @@ function readRow(row: CsvRow, now: Date): FileRow {
     now,
   );
   const prices = shoptetPrices(cell("price"), cell("standardPrice"), action);
-  const offer: FileOffer = {
-    ...placeOf(row),
+  const product = productAt(row, {
+    code: pairCode || code,
+    name: cell("name"),
+    shortText: cell("shortDescription"),
+    description: cell("description"),
+    brand: cell("manufacturer"),
+    categories: [...valuesOf(row, /^defaultCategory$/), ...valuesOf(row, /^categoryText\d*$/)],
+    unit: cell("unit") || unit,
+    ean: cell("ean"),
+    vatPercent: cell("percentVat"),
+    pictures: valuesOf(row, /^(defaultImage|image\d*)$/),
+    params,
+    isActive: isShown(cell("productVisibility")),
+  });
+  return offerAt(row, product, {
     code,
     isVariant: pairCode !== "" || variantParams.length > 0,
-    product: {
-      ...placeOf(row),
-      code: pairCode || code,
-      name: cell("name"),
-      shortText: cell("shortDescription"),
-      description: cell("description"),
-      brand: cell("manufacturer"),
-      ...categoriesOf(row),
-      unit: cell("unit") || unit,
-      ean: cell("ean"),
-      vatPercent: cell("percentVat"),
-      pictures: picturesOf(row),
-      params,
-      isActive,
-    },
-    variantName: variantParams.map(({ value }) => value).join(", "),
     params: variantParams,
     ...prices,
     currency: cell("currency"),
@@ -74,8 +70,7 @@ function readRow(row: CsvRow, now: Date): FileRow {
     stock: stockOf(row, prices.price),
     weightKg: cell("weight"),
     isActive: isShown(cell("variantVisibility")),
-  };
-  return { kind: "offer", offer };
+  });
 }
 
 /** `standardPrice` is the price before a sale, `price` the charged one; newer exports have `actionPrice` with days. */
@@ -119,24 +114,7 @@ const withVatOf = (text: string): boolean | null | "unclear" =>
 export const isShown = (visibility: string): boolean | null =>
   visibility ? ["visible", "detailOnly", "1"].includes(visibility) : null;
 
-function textProperties(row: CsvRow): Param[] {
-  return [...row.cells].flatMap(([column, value]) =>
-    /^textProperty\d*$/.test(column) && value ? (splitParam(value, ";") ?? []) : [],
-  );
-}
-
-function categoriesOf(row: CsvRow): { categories: string[]; categoryRule: "main" } {
-  const main = cellOf(row)("defaultCategory", "categoryText");
-  const others = [...row.cells].flatMap(([column, value]) =>
-    /^categoryText\d*$/.test(column) && value ? [value] : [],
-  );
-  return { categories: [...new Set([main, ...others].filter(Boolean))], categoryRule: "main" };
-}
-
-const picturesOf = (row: CsvRow): string[] => [
-  ...new Set(
-    [...row.cells].flatMap(([column, value]) =>
-      /^(defaultImage|image\d*)$/.test(column) && value ? [value] : [],
-    ),
-  ),
+/** What the columns of these names have, each once. */
+const valuesOf = ({ cells }: CsvRow, name: RegExp): string[] => [
+  ...new Set([...cells].flatMap(([column, value]) => (name.test(column) && value ? [value] : []))),
 ];

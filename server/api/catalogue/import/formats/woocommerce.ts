@@ -1,14 +1,13 @@
 import type { CsvRow } from "../../../../files/table";
 import { readYes } from "../../../../rules/catalogue-file";
 import {
-  emptyProduct,
   faultAt,
+  offerAt,
+  productAt,
   saleOf,
   unitOfParams,
-  type FileOffer,
   type FileProduct,
   type FileRow,
-  type Param,
 } from "../file-offer";
 import { cellOf, faultOfRow, type CsvFormat } from "./csv-format";
 
@@ -36,7 +35,7 @@ export const woocommerce: CsvFormat = {
         return faultAt(row, code, "Parent", `no product ${cellOf(row)("Parent") || "is named"}`);
       if (product === "faulty")
         return faultAt(row, code, "Parent", `its product ${cellOf(row)("Parent")} is left out`);
-      return { kind: "offer", offer: offerOf(row, product, true, now) };
+      return offerOf(row, product, true, now);
     };
     return {
       read(row) {
@@ -55,26 +54,13 @@ export const woocommerce: CsvFormat = {
           remember(row, product);
           return [{ kind: "product" }];
         }
+        const leaveOut = (why: string) => [faultAt(row, product.code, "Type", why)];
         const virtual = type.find((word) => word === "virtual" || word === "downloadable");
         if (virtual !== undefined)
-          return [
-            faultAt(
-              row,
-              product.code,
-              "Type",
-              `goods that are not delivered are not sold here: ${virtual}`,
-            ),
-          ];
+          return leaveOut(`goods that are not delivered are not sold here: ${virtual}`);
         if (!type.includes("simple"))
-          return [
-            faultAt(
-              row,
-              product.code,
-              "Type",
-              `products of this type are not sold here: ${cellOf(row)("Type")}`,
-            ),
-          ];
-        return [{ kind: "offer", offer: offerOf(row, product, false, now) }];
+          return leaveOut(`products of this type are not sold here: ${cellOf(row)("Type")}`);
+        return [offerOf(row, product, false, now)];
       },
       end: () => waiting.map(readVariation),
     };
@@ -92,8 +78,7 @@ function productOf(row: CsvRow): FileProduct {
       value: values.length === 1 ? (values[0] ?? "") : "",
     })),
   );
-  return {
-    ...emptyProduct(row),
+  return productAt(row, {
     code: codeOf(row),
     name: cell("Name"),
     shortText: unescape(cell("Short description")),
@@ -107,7 +92,7 @@ function productOf(row: CsvRow): FileProduct {
     pictures: listOf(cell("Images")),
     params: params.filter(({ value }) => value),
     isActive: isShown(row),
-  };
+  });
 }
 
 /** The rate or the name of the tax class, which the mapping may give a rate; empty for the standard rate. */
@@ -119,19 +104,14 @@ const taxOf = (status: string, taxClass: string): string =>
 const eanOf = (row: CsvRow): string =>
   cellOf(row)("GTIN, UPC, EAN, or ISBN", "Meta: _global_unique_id", "EAN");
 
-function offerOf(row: CsvRow, product: FileProduct, isVariant: boolean, now: Date): FileOffer {
+function offerOf(row: CsvRow, product: FileProduct, isVariant: boolean, now: Date): FileRow {
   const cell = cellOf(row);
-  const own: Param[] = isVariant
-    ? attributesOf(row).map(({ name, values }) => ({ name, value: values.join(", ") }))
-    : [];
-  return {
-    row: row.row,
-    line: row.line,
-    product,
+  return offerAt(row, product, {
     code: codeOf(row),
     isVariant,
-    variantName: own.map(({ value }) => value).join(", "),
-    params: own,
+    params: isVariant
+      ? attributesOf(row).map(({ name, values }) => ({ name, value: values.join(", ") }))
+      : [],
     price: cell("Regular price"),
     ...saleOf(
       cell("Sale price"),
@@ -139,13 +119,11 @@ function offerOf(row: CsvRow, product: FileProduct, isVariant: boolean, now: Dat
       cell("Date sale price ends"),
       now,
     ),
-    currency: "",
-    withVat: null,
     unit: cell("Meta: _unit", "Meta: unit", "Unit"),
     stock: readYes(cell("In stock?")) === false ? "0" : cell("Stock") || null,
-    weightKg: cell("Weight (kg)") || "",
+    weightKg: cell("Weight (kg)"),
     isActive: isVariant ? readYes(cell("Published")) === true : null,
-  };
+  });
 }
 
 const isShown = (row: CsvRow): boolean =>

@@ -1,0 +1,193 @@
+import type { TextRecord } from "../../../files/table";
+import { readDay } from "../../../rules/calendar";
+import { readYes } from "../../../rules/catalogue-file";
+import { isSameAccount, readAccount } from "../../../rules/statement";
+import {
+  BOOKING,
+  COLUMN_TEXTS,
+  DAY,
+  MESSAGE,
+  NAMES,
+  NO_SUM,
+  OTHER_PARTY,
+  PARTS,
+  PAYEE,
+  PAYER,
+  SUMS,
+  type StatementColumn,
+} from "./columns";
+
+/** The places of the columns in a row. */
+export type Heading = { [Column in StatementColumn]?: number | undefined };
+/** Names of columns as one bank writes them, in the form of `plainName`; the first one that the file has wins. */
+export type ColumnNames = Readonly<Partial<Record<StatementColumn, readonly string[]>>>;
+
+type Part = keyof typeof PARTS;
+const isKeyOf = <T extends object>(object: T, key: PropertyKey): key is keyof T => key in object;
+export const COLUMNS = Object.keys(COLUMN_TEXTS).filter((name) => isKeyOf(COLUMN_TEXTS, name));
+
+/** Finds the columns by their names. @param own those of a bank, in place of the usual ones */
+export function headingOf(names: readonly string[], own: ColumnNames = {}): Heading {
+  const heading: Heading = {};
+  for (const column of COLUMNS) {
+    const found =
+      own[column]?.map((name) => names.indexOf(name)) ?? placesOf(names, column, heading);
+    heading[column] = found.find((index) => index >= 0);
+  }
+  // a single account column beside a bank code is the payer's: a bank does not repeat its own code in each row
+  if (
+    heading.counterBank !== undefined &&
+    heading.counterAccount === undefined &&
+    !isNamedIban(names, heading.counterIban)
+  ) {
+    heading.counterAccount = heading.account;
+    heading.account = undefined;
+  }
+  return heading;
+}
+
+/** Places of a column, the best first; -1 for a name that the file does not have. */
+function placesOf(names: readonly string[], column: StatementColumn, heading: Heading): number[] {
+  const place = (is: (name: string) => boolean) => names.findIndex((name) => is(name));
+  const usual = NAMES[column].map((form) => place((name) => form.test(name)));
+  // the payer is before the payee, because the shop gets money
+  if (isKeyOf(PARTS, column))
+    return [
+      ...[OTHER_PARTY, PAYER, PAYEE].map((party) =>
+        place((name) => party.test(name) && PARTS[column](name)),
+      ),
+      ...usual,
+    ];
+  if (column === "date")
+    return [...BOOKING.map((form) => place((name) => form.test(name) && DAY.test(name))), ...usual];
+  if (column === "currency") return [currencyOf(names, heading.amount), ...usual];
+  if ((column === "credit" || column === "debit") && heading.amount === undefined) {
+    const sums = [SUMS.credit, SUMS.debit].map((form) =>
+      place((name) => form.test(name) && !NO_SUM.test(name)),
+    );
+    // both, in columns of their own
+    if (!sums.includes(-1) && sums[0] !== sums[1]) return [sums[column === "credit" ? 0 : 1] ?? -1];
+  }
+  return usual;
+}
+
+const SUM_WORDS = /\b(castka|suma|ciastka|objem|volume|amount|mena|mene|currency|v|ve|in)\b/g;
+const kindOfSum = (name: string): string => name.replace(SUM_WORDS, "").replace(/ +/g, " ").trim();
+
+/** The currency that belongs to a column of sums among several: `Měna platby` of `Částka platby`. */
+function currencyOf(names: readonly string[], amount: number | undefined): number {
+  const kind = kindOfSum(names[amount ?? -1] ?? "");
+  return kind === ""
+    ? -1
+    : names.findIndex(
+        (name, index) =>
+          index !== amount && /\b(mena|currency)\b/.test(name) && kindOfSum(name) === kind,
+      );
+}
+
+/** True for the name of a column that says whether a movement is booked, if its cells are yes and no: `Zaúčtováno (A/N)`. */
+const mayTellBooked = (name: string): boolean => BOOKING.some((form) => form.test(name));
+/** True for the name of a column with the day of booking. */
+export const tellsBookingDay = (name: string): boolean => mayTellBooked(name) && DAY.test(name);
+
+/** True for a column of the other party, whoever pays. */
+export const namesOtherParty = (name: string): boolean =>
+  OTHER_PARTY.test(name) || (PAYER.test(name) && PAYEE.test(name));
+
+/** The columns of the payer alone, or of the payee alone; undefined without any. */
+export function columnsOfParty(
+  names: readonly string[],
+  party: "payer" | "payee",
+): Pick<Heading, Part> | undefined {
+  const [own, other] = party === "payer" ? [PAYER, PAYEE] : [PAYEE, PAYER];
+  const place = (column: Part) => {
+    const found = names.findIndex(
+      (name) =>
+        own.test(name) &&
+        !other.test(name) &&
+        !OTHER_PARTY.test(name) &&
+        (PARTS[column](name) || (/Account|Name/.test(column) && /^\S+$/.test(name))),
+    );
+    return found < 0 ? undefined : found;
+  };
+  const columns = {
+    counterPrefix: place("counterPrefix"),
+    counterAccount: place("counterAccount"),
+    counterIban: place("counterIban"),
+    counterBank: place("counterBank"),
+    counterName: place("counterName"),
+  };
+  return Object.values(columns).some((column) => column !== undefined) ? columns : undefined;
+}
+
+/** The columns that may have a text of the movement, the best first: a bank fills one of them. */
+export const textColumnsIn = (
+  names: readonly string[],
+  column: "counterName" | "message",
+): number[] =>
+  [...names.entries()].flatMap(([index, name]) =>
+    (
+      column === "message"
+        ? MESSAGE.test(name)
+        : PARTS.counterName(name) && [OTHER_PARTY, PAYER, PAYEE].some((party) => party.test(name))
+    )
+      ? [index]
+      : [],
+  );
+
+/** True for the IBAN of a named party; a column `IBAN` may be anybody's. */
+const isNamedIban = (names: readonly string[], column: number | undefined): boolean =>
+  column !== undefined && names[column] !== "iban";
+
+/** Decides by the cells what the names leave open: whose IBAN a column of that name holds, and whether a column of booking has days or flags. */
+export const headingByCells = (
+  heading: Heading,
+  rows: readonly TextRecord[],
+  names: readonly string[],
+): Heading => withBookedFlag(withOwnIban(heading, rows, names), rows, names);
+
+/** The column `IBAN` is of the shop if it differs from the payer's account, or if all rows have the same one. */
+function withOwnIban(
+  heading: Heading,
+  rows: readonly TextRecord[],
+  names: readonly string[],
+): Heading {
+  const { counterIban, counterAccount, counterBank, counterPrefix, account } = heading;
+  if (counterIban === undefined || isNamedIban(names, counterIban)) return heading;
+  const cell = ({ fields }: TextRecord, column: number | undefined) => fields[column ?? -1] ?? "";
+  const ibans = rows.map((row) => readAccount(cell(row, counterIban))).filter(Boolean);
+  const pairs = rows.map((row) => {
+    const payer = readAccount(
+      cell(row, counterAccount),
+      cell(row, counterBank),
+      cell(row, counterPrefix).trim(),
+    );
+    return isSameAccount(readAccount(cell(row, counterIban)), payer);
+  });
+  const isConstant = account === undefined && ibans.length > 1 && new Set(ibans).size === 1;
+  const isOwn = pairs.includes(true) ? false : pairs.includes(false) || isConstant;
+  return isOwn ? { ...heading, account: account ?? counterIban, counterIban: undefined } : heading;
+}
+
+/** Takes a column such as `Zaúčtováno` with yes and no for the state; another column has the day. */
+function withBookedFlag(
+  heading: Heading,
+  rows: readonly TextRecord[],
+  names: readonly string[],
+): Heading {
+  const isFlag = (column: number | undefined): boolean => {
+    const cells = rows.map(({ fields }) => fields[column ?? -1]?.trim() ?? "").filter(Boolean);
+    return (
+      cells.length > 0 &&
+      cells.every((cell) => readYes(cell) !== undefined && readDay(cell) === null)
+    );
+  };
+  if (!isFlag(heading.date)) {
+    const flag = names.findIndex((name, index) => mayTellBooked(name) && isFlag(index));
+    return flag < 0 || heading.status !== undefined ? heading : { ...heading, status: flag };
+  }
+  const day = [...NAMES.date, /^(datum|den|date)\b/]
+    .map((form) => names.findIndex((name, index) => index !== heading.date && form.test(name)))
+    .find((index) => index >= 0);
+  return { ...heading, date: day, status: heading.date };
+}
