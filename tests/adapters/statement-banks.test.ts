@@ -399,7 +399,7 @@ describe("lists of collected cash", () => {
     [
       "GLS, with days that begin with the year",
       "GLS zásilka;Klientská reference;COD částka;Měna;Datum doručení;Datum výplaty\n1;26008001;1491,50;CZK;2026.11.16;2026.11.18\n2;26008002;822,00;CZK;2026.11.16;",
-      ["26008001 1491.5 - 2026-11-18", "1 not paid out"],
+      ["26008001 1491.5 CZK 2026-11-18", "1 not paid out"],
     ],
     [
       "a day of the remittance",
