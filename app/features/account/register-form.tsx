@@ -100,7 +100,6 @@ export function RegisterForm({
             hint={t("register.emailHint")}
             type="email"
             autoComplete="username"
-            inputMode="email"
             required
             maxLength={MAX_EMAIL}
           />

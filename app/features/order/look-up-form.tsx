@@ -43,7 +43,6 @@ export function LookUpForm({ sent }: Props) {
         hint={t("lookUp.emailHint")}
         type="email"
         autoComplete="email"
-        inputMode="email"
         required
         maxLength={MAX_EMAIL}
       />

@@ -23,7 +23,6 @@ export function ReturnContactFields({ kind, fields, children }: Props) {
         hint={t(`${kind}.emailHint`)}
         type="email"
         autoComplete="email"
-        inputMode="email"
         maxLength={MAX_EMAIL}
       />
       {children}

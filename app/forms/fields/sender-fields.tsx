@@ -21,7 +21,6 @@ export function SenderFields({ fields, labels, isPhoneOptional = false }: Props)
           label={labels.email}
           type="email"
           autoComplete="email"
-          inputMode="email"
           maxLength={MAX_EMAIL}
         />
         <TextField

@@ -32,7 +32,6 @@ export function ResetForm({ stamp, sent }: Props) {
         label={t("email")}
         type="email"
         autoComplete="username"
-        inputMode="email"
         required
         maxLength={MAX_EMAIL}
       />

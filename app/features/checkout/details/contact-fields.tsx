@@ -21,7 +21,6 @@ export function ContactFields({ fields: { email, phonePrefix, phone }, phonePref
           hint={t("details.emailHint")}
           type="email"
           autoComplete="email"
-          inputMode="email"
           required
           maxLength={MAX_EMAIL}
         />
