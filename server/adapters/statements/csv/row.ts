@@ -10,21 +10,8 @@ import {
   symbolAndMessage,
   type BrokenRow,
 } from "../../../rules/statement";
-import type { StatementRow, StatementRow } from "../reader";
-import {
-  bookingDayIn,
-  currencyOfName,
-  currencyOfName,
-  KIND_OF_MOVEMENT,
-  KIND_OF_MOVEMENT,
-  plainName,
-  plainName,
-  textColumnsIn,
-  type ColumnNames,
-  type Heading,
-  type StatementColumn,
-  type StatementColumn,
-} from "./columns";
+import type { StatementRow } from "../reader";
+import { currencyOfName, KIND_OF_MOVEMENT, plainName, type StatementColumn } from "./columns";
 import type { RowDirection } from "./direction";
 import { tellsBookingDay, textColumnsIn, type ColumnNames, type Heading } from "./heading";
 
