@@ -8,7 +8,7 @@ import { oneOfArgument, readOptions } from "./arguments";
 
 const FORMATS = ["csv", "zasilkovna"] as const;
 const WHY: Record<RefusedParcel["why"], string> = {
-  not_zasilkovna: "does not go to a point of Zásilkovna",
+  not_zasilkovna: "does not go to a Zásilkovna point",
   not_whole_crowns: "the cash on delivery has haléře, which Zásilkovna does not collect",
 };
 
@@ -37,7 +37,7 @@ export const exportParcelsCommand: Command = {
     );
     for (const { order } of partly)
       print(
-        `order ${order.number} is left out: a part was withdrawn, so its cash on delivery is another one`,
+        `order ${order.number} is left out: a part was withdrawn, so the cash to collect has changed`,
       );
     if (partly.length) needsAttention();
     const parcels = toSend.filter((one) => !partly.includes(one));

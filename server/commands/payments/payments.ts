@@ -44,7 +44,9 @@ export const notePaidCommand: Command = {
       if (!changed || changed.before === changed.after) continue;
       if (changed.state === "cancelled") print(`order ${number} was cancelled: a refund is due`);
       if (changed.state === "returned")
-        print(`order ${number} came back: send back what is not owed, then payments refunded`);
+        print(
+          `order ${number} came back: send back what the buyer does not owe, then record it with payments refunded`,
+        );
     }
   },
 };

@@ -100,7 +100,7 @@ describe.each(DATABASES)("lists of parcels over %s", (kind) => {
       code: 2,
       out: [
         `order ${odd.number} is left out: the cash on delivery has haléře, which Zásilkovna does not collect`,
-        `order ${home.number} is left out: does not go to a point of Zásilkovna`,
+        `order ${home.number} is left out: does not go to a Zásilkovna point`,
         `${file}: 2 parcels`,
       ],
     });

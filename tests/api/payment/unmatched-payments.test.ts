@@ -155,7 +155,10 @@ describe.each(BOTH_DATABASES)("unmatched payments over %s", (kind) => {
 
   it.each([
     ["cancelled", /was cancelled: a refund is due$/],
-    ["returned", /came back: send back what is not owed, then payments refunded$/],
+    [
+      "returned",
+      /came back: send back what the buyer does not owe, then record it with payments refunded$/,
+    ],
   ] as const)(
     "recorded by hand for an order that is %s say what to do with the money",
     async (state, advice) => {
