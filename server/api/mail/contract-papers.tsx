@@ -17,7 +17,7 @@ interface Paper {
 }
 
 /**
- * Files of the contract that a consumer keeps: the terms in the agreed version, how to withdraw, and the model form.
+ * Files of the contract that a consumer keeps: the terms in the agreed version, complaints and the guarantee, how to withdraw, and the model form.
  * A link is not enough, because the shop can change a page.
  */
 export async function contractPapers(
@@ -25,10 +25,15 @@ export async function contractPapers(
   words: MailWords,
 ): Promise<Paper[]> {
   const { locale, pages } = words;
-  const withdrawal = (await pages.links(locale)).find(({ code }) => code === "withdrawal");
+  const links = await pages.links(locale);
+  const currentPaper = async (code: string): Promise<Paper[]> => {
+    const link = links.find((one) => one.code === code);
+    return link ? pagePaper(words, link.id) : [];
+  };
   return [
     ...(terms ? await pagePaper(words, terms.id, terms.version) : []),
-    ...(withdrawal ? await pagePaper(words, withdrawal.id) : []),
+    ...(await currentPaper("complaints")),
+    ...(await currentPaper("withdrawal")),
     withdrawalForm(words),
   ];
 }

@@ -1,4 +1,5 @@
-import { contactsOf, type Setting } from "~/contract/content/content";
+import type { TFunction } from "i18next";
+import { contactsOf, ownDataOf, type Setting } from "~/contract/content/content";
 import type { Locale } from "~/contract/core/common";
 import { originOf } from "~/i18n/domains";
 import { href } from "~/i18n/links";
@@ -25,7 +26,8 @@ export const createRenderMail =
   (deps: Deps) =>
   async ({ id, created_at, template, locale, recipient, data }: MailRow): Promise<MailMessage> => {
     const publicUrl = originOf(locale, deps.publicUrl);
-    const contacts = contactsOf(await deps.readSettings(locale));
+    const settings = await deps.readSettings(locale);
+    const contacts = contactsOf(settings);
     const contact: MailWords["contact"] = (wanted) =>
       contacts.find(({ type }) => type === wanted)?.text;
     const words: MailWords = {
@@ -39,7 +41,11 @@ export const createRenderMail =
     if (!content) throw new Error(`unknown mail template ${template}`);
     const brand = words.t("common")("brand");
     const shopUrl = `${publicUrl}${href(locale, "home")}`;
-    const footer = [...SELLER.flatMap((type) => contact(type) ?? []), shopUrl];
+    const footer = [
+      ...SELLER.flatMap((type) => contact(type) ?? []),
+      ...registration(settings, words.t("document")),
+      shopUrl,
+    ];
     return {
       id: `${id}.${created_at.getTime()}`,
       date: created_at,
@@ -52,3 +58,10 @@ export const createRenderMail =
       attachments: content.attachments ?? [],
     };
   };
+
+/** The numbers that business letters state (§ 435 of the Civil Code): company ID and entry in the register. */
+function registration(settings: readonly Setting[], t: TFunction<"document">): string[] {
+  const own = ownDataOf(settings);
+  const [id, entry] = [own.get("sellerCompanyId"), own.get("sellerRegister")];
+  return [...(id ? [t("companyId", { id })] : []), ...(entry ? [t("register", { entry })] : [])];
+}

@@ -51,7 +51,7 @@ async function validFrom(now: Date): Promise<string | undefined> {
 }
 
 it.each([
-  ["2026-12-24T08:00:00Z", "2026-11-29"],
+  ["2026-12-24T08:00:00Z", "2026-11-30"],
   ["2026-01-15T23:30:00Z", "2026-01-15"],
 ])("the pages of a shop that is filled at %s are valid from %s", async (now, day) =>
   expect(await validFrom(new Date(now))).toBe(day),

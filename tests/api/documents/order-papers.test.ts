@@ -31,6 +31,11 @@ const PAGES = {
     slug: { cs: "odstoupeni", en: "withdrawal" },
     name: { cs: "Odstoupení od smlouvy", en: "Withdrawal" },
   },
+  complaints: {
+    id: 4,
+    slug: { cs: "reklamace", en: "complaints" },
+    name: { cs: "Reklamace", en: "Complaints" },
+  },
 };
 
 let database: TestDatabase;
@@ -47,7 +52,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Publishes the terms and the page about withdrawals with a text that names its version. */
+/** Publishes the terms and the pages about complaints and withdrawals with a text that names its version. */
 async function publish(version: string): Promise<void> {
   const pages = Object.entries(PAGES).map(([code, page]) => ({
     code,
@@ -71,6 +76,7 @@ it.each([
     "cs",
     [
       "obchodni-podminky.html",
+      "reklamace.html",
       "odstoupeni-od-smlouvy.html",
       "vzorovy-formular-pro-odstoupeni-od-smlouvy.html",
     ],
@@ -78,11 +84,11 @@ it.each([
   ],
   [
     "en",
-    ["terms-of-sale.html", "withdrawal.html", "model-withdrawal-form.html"],
+    ["terms-of-sale.html", "complaints.html", "withdrawal.html", "model-withdrawal-form.html"],
     "Signature (on paper only)",
   ],
 ] as const)(
-  "the mail of an order carries the terms as agreed, the withdrawal and its form (%s)",
+  "the mail of an order carries the terms as agreed, complaints and guarantee, the withdrawal and its form (%s)",
   async (locale, names, line) => {
     await publish(`agreed ${locale}`);
     const shop = createTestApi(database.db, { mailTransport: smtpTransport(sink.url, FROM) });
@@ -116,18 +122,22 @@ it.each([
         typeof content === "string" ? content : Buffer.from(new Uint8Array(content)).toString(),
       ),
     );
-    expect(pages.map((page) => page.querySelector("html")?.getAttribute("lang"))).toEqual([
-      locale,
-      locale,
-      locale,
-    ]);
-    expect(pages.slice(0, 2).map((page) => page.querySelector("h2")?.textContent)).toEqual([
+    expect(pages.map((page) => page.querySelector("html")?.getAttribute("lang"))).toEqual(
+      names.map(() => locale),
+    );
+    expect(pages.slice(0, 3).map((page) => page.querySelector("h2")?.textContent)).toEqual([
       `terms ${locale} agreed ${locale}`,
+      `complaints ${locale} changed ${locale}`,
       `withdrawal ${locale} changed ${locale}`,
     ]);
     expect(pages[0]?.querySelector("a")?.getAttribute("href")).toBe(`${PUBLIC_URL}/stav`);
-    expect(pages.map((page) => page.querySelectorAll("script").length)).toEqual([0, 0, 0]);
-    expect(pages[2]?.querySelectorAll("dt").map(({ textContent }) => textContent)).toContain(line);
+    expect(pages.map((page) => page.querySelectorAll("script").length)).toEqual(names.map(() => 0));
+    expect(
+      pages
+        .at(-1)
+        ?.querySelectorAll("dt")
+        .map(({ textContent }) => textContent),
+    ).toContain(line);
     const titles = pages.map((page) => page.querySelector("h1")?.textContent ?? "");
     for (const title of titles) expect(mail?.text?.replace(/\u00a0/g, " ")).toContain(title);
     expect(mail?.text).toContain(`${PUBLIC_URL}${locale === "en" ? "/en" : ""}/vzorovy-formular`);
