@@ -138,6 +138,33 @@ describe("sums without a sign", () => {
       IN_AND_OUT,
     ],
     [
+      "German letters",
+      [
+        "Buchungstag;Betrag;S/H;Währung;VS",
+        "18.11.2026;822,00;H;CZK;1",
+        "18.11.2026;29,00;S;CZK;2",
+      ],
+      IN_AND_OUT,
+    ],
+    [
+      "Polish kinds",
+      [
+        "Datum;Typ;Částka;Měna;VS",
+        "18.11.2026;Przelew przychodzący;822,00;CZK;1",
+        "18.11.2026;Przelew wychodzący;29,00;CZK;2",
+      ],
+      IN_AND_OUT,
+    ],
+    [
+      "deposits and withdrawals",
+      [
+        "Date,Withdrawals,Deposits,Currency,VS",
+        "2026-11-18,,822.00,CZK,1",
+        "2026-11-18,29.00,,CZK,2",
+      ],
+      IN_AND_OUT,
+    ],
+    [
       "plus and minus as the name of a column",
       ["Datum;+/-;Částka;Měna;VS", "18.11.2026;+;822,00;CZK;1", "18.11.2026;-;29,00;CZK;2"],
       IN_AND_OUT,

@@ -2,11 +2,18 @@
 export type MoneyDirection = "in" | "out" | "unknown";
 
 const OUT =
-  /\b(odch(ozi|adzajuc)|odoslan|odeslan|odepsan|odpisan|vydaj|vydej|vydav|vyber)|^(platba kartou|karetni \w+|trvaly prikaz|ausgang|debet|debit|dbit|out|outgoing|sent|withdrawal|na vrub|md|d|db|dr)(?!\p{L})|^-$/u;
+  /\b(odch(ozi|adzajuc)|odoslan|odeslan|odepsan|odpisan|vydaj|vydej|vydav|vyber|wychodzac|obciazen)|^(platba kartou|karetni \w+|trvaly prikaz|ausgang|soll|lastschrift|belastung|abbuchung|debet|debit|dbit|out|outgoing|sent|withdrawals?|na vrub|md|d|db|dr)(?!\p{L})|^-$/u;
 const IN =
-  /\b(prich|prijat|prijem|prijm|pripsan|pripisan|vklad|received|topup)|^(eingang|kredit|credit|crdt|in|incoming|deposit|ve prospech|c|cr|k)(?!\p{L})|^\+$/u;
+  /\b(prich|prijat|prijem|prijm|pripsan|pripisan|vklad|received|topup|przychodzac|uznani)|^(eingang|haben|gutschrift|zahlungseingang|kredit|credit|crdt|in|incoming|deposits?|ve prospech|c|cr|k)(?!\p{L})|^\+$/u;
 
-/** Parses a cell of a direction column: `Odchozí`, `Debet`, `D`, `-`. @param column its name: beside `MD` (debit) the letter `D` is a credit, `P` and `V` are of `Příjem/Výdaj` */
+/** Letters that have a meaning by the name of their column: beside `MD` (debit) the letter `D` is a credit. */
+const LETTERS = [
+  { name: /\bmd\b/, in: "d", out: "md" },
+  { name: /prij.*vyd/, in: "p", out: "v" },
+  { name: /s(oll)? ?\/ ?h/, in: "h", out: "s" },
+];
+
+/** Parses a cell of a direction column: `Odchozí`, `Debet`, `D`, `-`. @param column its name in the form of `plainName` */
 export function directionOf(text: string, column = ""): MoneyDirection {
   const word = text
     .normalize("NFD")
@@ -14,8 +21,9 @@ export function directionOf(text: string, column = ""): MoneyDirection {
     .replace(/[−–—]/g, "-")
     .trim()
     .toLowerCase();
-  if (/\bmd\b/.test(column) && word === "d") return "in";
-  if (/prij.*vyd/.test(column) && /^[pv]$/.test(word)) return word === "p" ? "in" : "out";
+  const letters = LETTERS.find(({ name }) => name.test(column));
+  if (letters && word === letters.in) return "in";
+  if (letters && word === letters.out) return "out";
   if (OUT.test(word)) return "out";
   return IN.test(word) ? "in" : "unknown";
 }

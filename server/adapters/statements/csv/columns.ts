@@ -60,9 +60,9 @@ export const PARTS = {
 /** Words for money that comes or goes, in names of two columns of sums. */
 export const SUMS = {
   credit:
-    /prichoz|prichadz|prijat|prijem(?!c)|prijm|pripsan|pripisan|kredit|prospech|credit|received|(paid|money) in$/,
+    /prichoz|prichadz|prijat|prijem(?!c)|prijm|pripsan|pripisan|kredit|prospech|credit|received|deposit|incoming|^((paid|money) )?in$/,
   debit:
-    /odchoz|odchadz|odeslan|odoslan|vydaj|vydej|odepsan|odpisan|debet|vrub|tarch|debit|\bsent\b|(paid|money) out$/,
+    /odchoz|odchadz|odeslan|odoslan|vydaj|vydej|odepsan|odpisan|debet|vrub|tarch|debit|\bsent\b|withdraw|outgoing|^((paid|money) )?out$/,
 };
 export const NO_SUM =
   /dat|dne\b|den\b|dna\b|\bon\b|ucet|uctu|account|mena|currency|iban|poplat|\bfees?\b|charge|typ|type|smer|kredit.*debet|debet.*kredit|credit.*debit|debit.*credit/;
@@ -96,7 +96,7 @@ export const NAMES: Readonly<Record<StatementColumn, readonly RegExp[]>> = {
   credit: [],
   debit: [],
   direction: [
-    /^(smer( \w+)?|strana|(payment )?direction|credit debit indicator|cdtdbtind|typ obratu|znam(e|ie)nko|dc|\/|md\/d|d\/md)$/,
+    /^(smer( \w+)?|strana|(payment )?direction|credit debit indicator|cdtdbtind|typ obratu|znam(e|ie)nko|dc|\/|md\/d|d\/md|s(oll)? ?\/ ?h(aben)?)$/,
     /^([cdk]r?\/[cdk][rb]?|(kredit|debet|debit|credit|prijem) ?\/ ?(kredit|debet|debit|credit|vyd[ae]j))$/,
   ],
   status: [

@@ -194,6 +194,6 @@ function openCsv(file: string, now: Date, names: Readonly<Record<string, string>
   );
   return {
     ok: false,
-    reason: `the columns ${most.slice(0, 8).join(", ") || "(none)"} are of no known format`,
+    reason: `the columns ${most.slice(0, 8).join(", ") || "(none)"} are of no known format; a mapping file can say what they are (--mapping, columns), a CSV of this shop has product and variant`,
   };
 }
