@@ -1,6 +1,6 @@
 import { readYes } from "../../rules/catalogue-file";
-import type { ListedCarrier, ListedPoint } from "./carrier-point";
-import { dayHours, SHORT_DAYS, span, weekHours } from "./hours";
+import { gpsOf, type ListedCarrier, type ListedPoint } from "./carrier-point";
+import { dayHours, SHORT_DAYS, span, WEEK, weekHours } from "./hours";
 
 /** How a carrier's list names the fields of a point. A path such as `contact.city` leads to a field inside another one. */
 interface CarrierFields {
@@ -40,7 +40,7 @@ export function carrierPointOf(row: unknown, fields: CarrierFields): ListedPoint
   const country = countryOf(textAt(row, ...fields.country));
   if (!country) return null;
   const isBox = fields.isBox(row);
-  const [lat, lng] = fields.gps.map((path) => Number(textAt(row, path).replace(",", ".")));
+  const [lat, lng] = fields.gps;
   const hours = fields.hours(row);
   return {
     country,
@@ -58,7 +58,7 @@ export function carrierPointOf(row: unknown, fields: CarrierFields): ListedPoint
       : "",
     cod: fields.takesCash(row, isBox),
     max_weight_kg: null,
-    gps: lat && lng ? { lat, lng } : null,
+    gps: gpsOf(textAt(row, lat), textAt(row, lng)),
     isOpen: fields.isOpen(row),
   };
 }
@@ -160,8 +160,6 @@ const ppl: CarrierFields = {
     ),
 };
 
-const WEEK = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
-
 /** https://map.gls-czech.com/data/deliveryPoints/cz.json */
 const glsJson: CarrierFields = {
   carrier: "gls",
@@ -221,7 +219,8 @@ const glsXml: CarrierFields = {
         const [pauseFrom, pauseTo] = pause ?? [];
         const hours =
           pauseFrom && pauseTo ? spansOf([from, pauseFrom, pauseTo, to]) : spansOf([from, to]);
-        return [WEEK.indexOf(textAt(day, "Day").toLowerCase()) + 1, hours];
+        const name = textAt(day, "Day").toLowerCase();
+        return [WEEK.findIndex((one) => one === name) + 1, hours];
       }),
     ),
 };

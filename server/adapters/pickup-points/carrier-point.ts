@@ -77,5 +77,11 @@ export function readRows(
   return file;
 }
 
+/** Coordinates with a comma or a point; null without them. */
+export function gpsOf(latitude: string, longitude: string): { lat: number; lng: number } | null {
+  const [lat, lng] = [Number(latitude.replace(",", ".")), Number(longitude.replace(",", "."))];
+  return lat && lng ? { lat, lng } : null;
+}
+
 const reasonOf = ({ issues }: z.ZodError): string =>
   issues.map(({ path, message }) => `${path.join(".") || "row"}: ${message}`).join("; ");

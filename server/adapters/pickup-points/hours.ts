@@ -6,6 +6,15 @@ interface DayHours {
 }
 
 export const SHORT_DAYS = ["Po", "Út", "St", "Čt", "Pá", "So", "Ne"] as const;
+export const WEEK = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
 
 /** 24 hours, as both carriers write them. */
 const ALL_DAY = /^0:00–(23:59|24:00|0:00)$/;

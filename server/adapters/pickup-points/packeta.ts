@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readYes } from "../../rules/catalogue-file";
-import { readRows, type PointsFile } from "./carrier-point";
-import { dayHours, SHORT_DAYS, weekHours } from "./hours";
+import { gpsOf, readRows, type PointsFile } from "./carrier-point";
+import { dayHours, SHORT_DAYS, WEEK, weekHours } from "./hours";
 
 /** Values are texts in XML and CSV, and texts or numbers in JSON. */
 const text = z.union([z.string(), z.number().transform(String)]);
@@ -38,15 +38,6 @@ const rowSchema = z.object({
   openingHours: z.unknown().optional(),
 });
 
-const WEEK = [
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-] as const;
 /** Hours as one line of HTML, and by day; either may be missing. */
 const hoursSchema = z.object({
   compactShort: optional.catch(""),
@@ -56,18 +47,8 @@ const hoursSchema = z.object({
 export const readPacketa = (rows: readonly unknown[]): PointsFile =>
   readRows("zasilkovna", rows, (row) => {
     const point = rowSchema.parse(row);
-    const {
-      id,
-      name,
-      place,
-      street,
-      city,
-      zip,
-      status,
-      displayFrontend,
-      creditCardPayment,
-      codAllowed,
-    } = point;
+    const { id, name, place, street, city, zip, status } = point;
+    const { displayFrontend, creditCardPayment, codAllowed } = point;
     const country = point.country.trim().toUpperCase();
     if ((country !== "CZ" && country !== "SK") || point.carrierId) return null;
     const isBox = isBoxOf(point);
@@ -106,11 +87,6 @@ function hoursOf(hours: unknown): string {
       )
     : "";
 }
-
-const gpsOf = (latitude: string, longitude: string) => {
-  const [lat, lng] = [Number(latitude.replace(",", ".")), Number(longitude.replace(",", "."))];
-  return lat && lng ? { lat, lng } : null;
-};
 
 const plainHours = (html: string): string =>
   html

@@ -45,9 +45,7 @@ const jsonSchema = z.union([
 export function readPointsFile(bytes: Uint8Array): PointsFile {
   const foreign = foreignTable(bytes);
   if (foreign !== undefined) throw new UnknownFile(`it is ${foreign}`);
-  const file = decodeText(bytes)
-    ?.replace(/^\uFEFF/, "")
-    .trimStart();
+  const file = decodeText(bytes)?.trimStart();
   if (file === undefined) throw new UnknownFile("it declares an encoding that is not read");
   if (/^[[{]/.test(file)) return listOf(jsonSchema.safeParse(parseJson(file)).data ?? [], "JSON");
   if (!file.startsWith("<")) return listOf(tableRows(file), "text");

@@ -63,7 +63,7 @@ const TOTAL = /^(celkem|celkom|soucet|suma?|spolu|total)\b/;
 
 /** Reads a carrier's list of collected cash on delivery: a table with a column of it and one of the orders. Undefined for other files. */
 export function readCodList(bytes: Uint8Array): CodList | undefined {
-  const text = decodeText(bytes)?.replace(/^\uFEFF/, "");
+  const text = decodeText(bytes);
   if (text === undefined) return undefined;
   const heading = headOf(text).find(({ fields }) => isHeading(fields));
   if (!heading) return undefined;

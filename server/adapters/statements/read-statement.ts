@@ -57,7 +57,7 @@ export function readStatement(
 ): Statement | RefusedStatement {
   const foreign = foreignTable(bytes);
   if (foreign !== undefined) return { ok: false, why: foreign };
-  const text = decodeText(bytes)?.replace(/^\uFEFF/, "");
+  const text = decodeText(bytes);
   if (text === undefined) return { ok: false, why: "XML in an unknown encoding" };
   const other = OTHERS.find(({ start }) => start.test(text));
   if (other) return { ok: false, why: other.name };

@@ -75,7 +75,7 @@ export function readListText(file: string, nameForeign = foreignFile): string {
   const bytes = readInput(file, MAX_BYTES);
   const foreign = nameForeign(bytes);
   if (foreign !== undefined) throw new UnusableFile(`${file} is ${foreign}`);
-  const text = decodeText(bytes)?.replace(/^\ufeff/, "");
+  const text = decodeText(bytes);
   if (text === undefined || text.includes("\0")) throw new UnusableFile(`${file} is not a text`);
   return text;
 }

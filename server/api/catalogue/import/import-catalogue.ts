@@ -94,11 +94,12 @@ export async function importCatalogue(
   let drafts = new Map<string, Draft & { category: string | undefined }>();
   let isRowUnread = false;
 
-  const refuse = (place: RowPlace, code: string, faults: readonly Fault[]) => {
+  const refuseAll = ({ row, line }: RowPlace, code: string, faults: readonly Fault[]) => {
     counts.rowsLeftOut += 1;
-    for (const fault of faults)
-      report({ row: place.row, line: place.line, code, ...fault, isLeftOut: true });
+    for (const fault of faults) report({ row, line, code, ...fault, isLeftOut: true });
   };
+  const refuse = (place: RowPlace, code: string, field: string, reason: string) =>
+    refuseAll(place, code, [{ field, reason }]);
 
   async function flush(): Promise<void> {
     const batch = [...drafts.values()];
@@ -110,9 +111,7 @@ export async function importCatalogue(
       const product = batch[index]?.product;
       if (!product) continue;
       if (outcome === "too many variants")
-        refuse({ row: product.row, line: 0 }, product.code, [
-          { field: "variants", reason: "more than 99" },
-        ]);
+        refuse({ row: product.row, line: 0 }, product.code, "variants", "more than 99");
       else if ((outcomes.get(product.code) ?? "same") === "same")
         outcomes.set(product.code, outcome);
     }
@@ -153,56 +152,42 @@ export async function importCatalogue(
     productCodes.add(product.code);
     const earlier = rowOfCode.get(code);
     if (earlier !== undefined)
-      return refuse(offer, code, [
-        { field: "code", reason: `the code of ${file.rowName} ${earlier}` },
-      ]);
+      return refuse(offer, code, "code", `the code of ${file.rowName} ${earlier}`);
     rowOfCode.set(code, offer.row);
     if (isShortened(code))
-      return refuse(offer, code, [
-        {
-          field: "code",
-          reason: "a code that a spreadsheet has shortened; format its column as text",
-        },
-      ]);
-    if (leftOut.has(product))
-      return refuse(offer, code, [
-        { field: "product", reason: `its product is left out (${file.rowName} ${product.row})` },
-      ]);
+      return refuse(
+        offer,
+        code,
+        "code",
+        "a code that a spreadsheet has shortened; format its column as text",
+      );
+    const gone = `its product is left out (${file.rowName} ${product.row})`;
+    if (leftOut.has(product)) return refuse(offer, code, "product", gone);
     const resolved = resolve(offer);
     if (!resolved.ok) {
       const isElsewhere = resolved.atProduct && product.row !== offer.row;
       if (resolved.atProduct) leftOut.add(product);
-      if (isElsewhere) refuse(product, product.code, resolved.faults);
-      return refuse(
-        offer,
-        code,
-        isElsewhere
-          ? [
-              {
-                field: "product",
-                reason: `its product is left out (${file.rowName} ${product.row})`,
-              },
-            ]
-          : resolved.faults,
-      );
+      if (!isElsewhere) return refuseAll(offer, code, resolved.faults);
+      refuseAll(product, product.code, resolved.faults);
+      return refuse(offer, code, "product", gone);
     }
     const draft = drafts.get(product.code);
     if (!draft && drafts.size >= BATCH) await flush();
     const isNamed = options.mapping.products[code] !== undefined;
     if (draft && draft.category !== product.categories[0] && !isNamed)
-      return refuse(offer, code, [
-        {
-          field: "category",
-          reason: `not that of ${file.rowName} ${draft.product.row} of the same product: ${product.categories[0] ?? "none"}`,
-        },
-      ]);
+      return refuse(
+        offer,
+        code,
+        "category",
+        `not that of ${file.rowName} ${draft.product.row} of the same product: ${product.categories[0] ?? "none"}`,
+      );
     if (draft && draft.product.groupTypeId !== resolved.product.groupTypeId)
-      return refuse(offer, code, [
-        {
-          field: "group",
-          reason: `other goods than ${file.rowName} ${draft.product.row} of the same product`,
-        },
-      ]);
+      return refuse(
+        offer,
+        code,
+        "group",
+        `other goods than ${file.rowName} ${draft.product.row} of the same product`,
+      );
     for (const note of resolved.notes)
       report({ row: offer.row, line: offer.line, code, ...note, isLeftOut: false });
     if (draft) addPictures(draft, product.pictures);
@@ -222,7 +207,7 @@ export async function importCatalogue(
     else if (row.kind === "pictures") addPictures(drafts.get(row.productCode), row.pictures);
     else if (row.kind === "fault") {
       isRowUnread = true;
-      refuse(row, row.code, row.faults);
+      refuseAll(row, row.code, row.faults);
     }
   }
   await flush();

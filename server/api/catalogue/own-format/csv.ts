@@ -2,7 +2,7 @@ import { LOCALES } from "~/contract/core/locale";
 import { stockUnitOf } from "~/domain/price";
 import type { Queries } from "../../../db/index";
 import { CSV_START, csvLine, harmless, withoutMark } from "../../../files/csv-line";
-import { csvRows, type CsvRow, type CsvShape } from "../../../files/table";
+import { csvRows, type CsvRow, type CsvShape, type RowPlace } from "../../../files/table";
 import { readMoment } from "../../../rules/calendar";
 import {
   readDecimal,
@@ -130,14 +130,7 @@ export async function* csvRecords(
       cells: new Map([...read.cells].map(([name, cell]) => [name, withoutMark(cell)])),
     };
     if (row.fault !== undefined) {
-      yield {
-        row: row.row,
-        line: row.line,
-        ok: false,
-        code: row.cells.get("product") ?? "",
-        field: "row",
-        reason: row.fault,
-      };
+      yield refusal(row, row.cells.get("product") ?? "", "row", row.fault);
       continue;
     }
     if (rows[0] && rows[0].cells.get("product") !== row.cells.get("product")) {
@@ -151,7 +144,7 @@ export async function* csvRecords(
 
 function merge(known: Product | undefined, rows: readonly CsvRow[]): ParsedRecord {
   const [first] = rows;
-  const place = { row: first?.row ?? 0, line: first?.line ?? 0 };
+  const place = first ?? { row: 0, line: 0 };
   const code = first?.cells.get("product") ?? "";
   const product: Record<string, unknown> = known
     ? { ...known }
@@ -161,30 +154,14 @@ function merge(known: Product | undefined, rows: readonly CsvRow[]): ParsedRecor
   for (const row of rows) {
     const variant = row.cells.get("variant");
     const earlier = seen.get(variant ?? "");
-    if (earlier)
-      return {
-        row: row.row,
-        line: row.line,
-        ok: false,
-        code: variant || code,
-        field: "row",
-        reason: `the same as row ${earlier.row}: leave one`,
-      };
+    const refuse = (field: string, reason: string) => refusal(row, variant || code, field, reason);
+    if (earlier) return refuse("row", `the same as row ${earlier.row}: leave one`);
     seen.set(variant ?? "", row);
     const unclear = unclearNumber(row);
-    if (unclear)
-      return { row: row.row, line: row.line, ok: false, code: variant || code, ...unclear };
+    if (unclear) return refuse(unclear.field, unclear.reason);
     const fields = fieldsOf(row, variant ? OF_VARIANT : OF_PRODUCT);
     const stock = stockOf(row, fields["group"] ?? product["group"]);
-    if (!stock.ok)
-      return {
-        row: row.row,
-        line: row.line,
-        ok: false,
-        code: variant || code,
-        field: stock.field,
-        reason: stock.reason,
-      };
+    if (!stock.ok) return refuse(stock.field, stock.reason);
     const before = variant ? variants.find((one) => one["code"] === variant) : product;
     const changed = {
       ...(before ?? { code: variant }),
@@ -205,7 +182,7 @@ function merge(known: Product | undefined, rows: readonly CsvRow[]): ParsedRecor
     }
   }
   const parsed = productRecordSchema.safeParse({ ...product, variants }, { reportInput: true });
-  if (parsed.success) return { ...place, ok: true, record: parsed.data };
+  if (parsed.success) return { row: place.row, line: place.line, ok: true, record: parsed.data };
   const fault = faultIn(parsed.error);
   const { field } = fault;
   const reason = known ? fault.reason : `${fault.reason}; the shop has no product ${code}`;
@@ -213,9 +190,17 @@ function merge(known: Product | undefined, rows: readonly CsvRow[]): ParsedRecor
   const variant =
     list === "variants" && path.length ? variants[Number(index)]?.["code"] : undefined;
   const row = rows.find(({ cells }) => cells.get("variant") === variant);
-  if (typeof variant !== "string" || !row) return { ...place, ok: false, code, field, reason };
-  return { row: row.row, line: row.line, ok: false, code: variant, field: path.join("."), reason };
+  return typeof variant === "string" && row
+    ? refusal(row, variant, path.join("."), reason)
+    : refusal(place, code, field, reason);
 }
+
+const refusal = (
+  { row, line }: RowPlace,
+  code: string,
+  field: string,
+  reason: string,
+): ParsedRecord => ({ row, line, ok: false, code, field, reason });
 
 const WITHOUT_THOUSANDTHS = ["price", "sale_price", "width_cm", "length_cm"];
 
