@@ -219,6 +219,12 @@ describe("exports of banks", () => {
     ]);
   });
 
+  it("a journal of the books is no statement", () => {
+    expect(
+      summaryOf("Datum;Účet MD;Účet D;Částka;VS\n18.11.2026;221;311;1491,50;26008001"),
+    ).toMatch(/^a journal of the books/);
+  });
+
   it("issued invoices are no movements", () => {
     expect(
       summaryOf(

@@ -56,6 +56,18 @@ describe("sums without a sign", () => {
       ],
       IN_AND_OUT,
     ],
+    ...[
+      "Z účtu;Na účet",
+      "From account;To account",
+      "Účet na vrub;Účet ve prospěch",
+      "Debit account;Credit account",
+      "Účet příkazce;Účet příjemce",
+      "Zdrojový účet;Cílový účet",
+    ].map((names): [string, string[], string[]] => [
+      names,
+      [`Datum;Částka;Měna;VS;${names}`, IN, OUT],
+      IN_AND_OUT,
+    ]),
     [
       "names alone",
       [
@@ -200,9 +212,23 @@ describe("sums without a sign", () => {
       ["100 of 1", "-29 of 2", "-822 of 3"],
     ],
     [
+      "a fee of the bank",
+      [
+        "Datum;Částka;Typ;VS;Měna",
+        "18.11.2026;822,00;Příchozí;1;CZK",
+        "18.11.2026;29,00;Poplatek za výpis;2;CZK",
+      ],
+      IN_AND_OUT,
+    ],
+    [
       "two sums whose names have the currency",
       ["Datum;Příjem Kč;Výdej Kč;VS", "18.11.2026;822,00;;1", "18.11.2026;;29,00;2"],
       IN_AND_OUT,
+    ],
+    [
+      "two columns of one name",
+      ["Datum;Částka (EUR);Částka (CZK);VS", "18.11.2026;60,00;1491,50;1"],
+      ["line 2: two columns are called Částka (EUR), with 60,00 and 1491,50: rename one"],
     ],
     [
       "two sums in a row",
@@ -216,6 +242,8 @@ describe("sums without a sign", () => {
     expect(seenIn(single, OWN)).toEqual(["-29 of 2"]);
     expect(seenIn(single, "", ["2117761013/0100", OWN])).toEqual(["-29 of 2"]);
     expect(seenIn(single, "", ["2117761013/0100"])).toEqual([unclear(2, "29,00")]);
+    const named = "Datum;Částka;Měna;VS;Plátce;Příjemce\n18.11.2026;29,00;CZK;2;Nášlap s.r.o.;Jan";
+    expect(seenIn(named, "", ["naslap s r o"])).toEqual(["-29 of 2"]);
     const payeeAlone = `${PAYERS}\n18.11.2026;29,00;CZK;2;;2117762016/5500`;
     expect(seenIn(payeeAlone, OWN)).toEqual(["-29 of 2"]);
     expect(seenIn(payeeAlone, "", [OWN])).toEqual([unclear(2, "29,00")]);

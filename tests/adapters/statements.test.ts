@@ -183,8 +183,14 @@ describe("camt.053", () => {
 describe("a file that is not a statement", () => {
   it.each([
     ["", "an empty file"],
-    ["hello", "a text without the names of columns"],
-    ["a;b;c\n1;2;3", "a text without the names of columns"],
+    [
+      "hello",
+      "a text without the names of columns: call those of the day and the sum Datum and Částka",
+    ],
+    [
+      "a;b;c\n1;2;3",
+      "a text without the names of columns: call those of the day and the sum Datum and Částka",
+    ],
     [
       "Datum;VS;Zpráva\n1.1.2026;1;x",
       "CSV with columns for date, variable symbol, message, but without an amount; if it has one, call its column Částka",

@@ -85,7 +85,8 @@ function describe(text: string): string {
   const foreign = headRecords(text).flatMap(({ fields }) => foreignHeading(fields) ?? [])[0];
   if (foreign !== undefined) return foreign;
   const columns = columnsOf(text);
-  if (columns.length < 2) return "a text without the names of columns";
+  if (columns.length < 2)
+    return "a text without the names of columns: call those of the day and the sum Datum and Částka";
   const [missing, advice] = columns.includes("date")
     ? ["an amount", "call its column Částka"]
     : columns.includes("amount")

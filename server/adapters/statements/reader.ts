@@ -5,11 +5,11 @@ export type StatementRow = Movement | BrokenRow | "pending";
 
 export type ReadRows = { ok: true; rows: StatementRow[] } | { ok: false; why: string };
 
-/** Accounts of the shop as `readAccount` gives them. */
+/** The shop as payer or payee: accounts as `readAccount` gives them. */
 export interface OwnAccounts {
   /** that of the statement; empty if nobody says it */
   statement: string;
-  /** those of the settings */
+  /** those of the settings, and its name without accents and capitals */
   known: readonly string[];
 }
 

@@ -31,12 +31,14 @@ export const BOOKING = [
 export const DAY = /dat|dne|den\b|dna\b|on\b/;
 /** Columns that may give the direction in words: `Typ transakce: Odchozí platba`. */
 export const KIND_OF_MOVEMENT =
-  /^(typ|type|druh|operace|operacia|oznaceni operace|transaction type|info$)\b/;
+  /^(typ|type|umsatztyp|druh|operace|operacia|oznaceni operace|transaction type|info$)\b/;
 
 /** Words for the other party of a movement. */
 export const OTHER_PARTY = /protiuc[et]|protistran|partner|counter/;
-export const PAYER = /platc|platitel|odesilatel|odosielatel|prikazc|payer|sender|debtor|remitter/;
-export const PAYEE = /prijemc|prijimatel|payee|beneficiary|creditor|recipient/;
+export const PAYER =
+  /platc|platitel|odesilatel|odosielatel|prikazc|payer|sender|debtor|remitter|auftraggeber|zahlungspflicht|absender|^(z|from) (ucet|uctu|account)|^from$|(ucet|uctu) na vrub|(debit|source) account|zdrojov\w+ (ucet|uctu)/;
+export const PAYEE =
+  /prijemc|prijimatel|payee|beneficiary|creditor|recipient|empfanger|beg(u|ue)nstigt|^(na|to) (ucet|uctu|account)|^to$|(ucet|uctu) ve? prospech|(credit|target|destination) account|cilov\w+ (ucet|uctu)/;
 
 const NAME = /\b(nazev|nazov|jmeno|meno|name)\b/;
 const BANK = /\bbank/;
@@ -68,7 +70,8 @@ export const NO_SUM =
   /dat|dne\b|den\b|dna\b|\bon\b|ucet|uctu|account|mena|currency|iban|poplat|\bfees?\b|charge|typ|type|smer|kredit.*debet|debet.*kredit|credit.*debit|debit.*credit/;
 
 /** Columns of messages; the notes of the shop itself come last. */
-export const MESSAGE = /^(zprava|sprava|informac\w*|poznamka|message|note)\b/;
+export const MESSAGE =
+  /^(zprava|sprava|informac\w*|poznamka|message|note|remittance|payment (details|purpose|information))\b/;
 
 /** Names of the other columns in the form of `plainName`, the best first; those of the other party have the words above. */
 export const NAMES: Readonly<Record<StatementColumn, readonly RegExp[]>> = {
@@ -108,7 +111,7 @@ export const NAMES: Readonly<Record<StatementColumn, readonly RegExp[]>> = {
     /^(mena (castky|pohybu|platby|transakce)|(payment|account|transaction) currency)$/,
   ],
   symbol: [
-    /^(vs|v(ar\w*)? sym(bol)?|variab\w+( kod| code)?|vs ?\/ ?[ks]s ?\/ ?[ks]s|(platebni )?symboly)$/,
+    /^(vs|v(ar\w*)? sym(bol)?|variab\w+( kod| code)?|(platebni )?symboly|(.* )?vs ?\/ ?[ks]s ?\/ ?[ks]s)$/,
   ],
   account: [
     /^(?=.*\b(vlastn\w+|muj|moj|own|klienta|majitel\w*)\b)(?!.*\b(bank\w*|nazev|nazov|name|mena|currency|zustatek|zostatok|balance|typ|type)\b).*\b(ucet|uctu|iban|account)\b/,

@@ -1,6 +1,12 @@
 import { fold } from "~/domain/text";
 import type { TextRecord } from "../../../files/table";
-import { directionOf, isSameAccount, readAccount, readAmount } from "../../../rules/statement";
+import {
+  directionOf,
+  isSameAccount,
+  readAccount,
+  readAmount,
+  type MoneyDirection,
+} from "../../../rules/statement";
 import type { OwnAccounts } from "../reader";
 import { KIND_OF_MOVEMENT } from "./columns";
 import { columnsOfParty, namesOtherParty, type Heading } from "./heading";
@@ -41,7 +47,7 @@ export function directionsOf(
     sums.some((sum) => isNegative(sum));
   const column = heading.direction ?? (isSigned ? undefined : kindColumn(table));
   const byColumn = rows.map(({ fields }) =>
-    known(directionOf(fields[column ?? -1] ?? "", table.names[column ?? -1])),
+    known(directionIn(fields[column ?? -1] ?? "", table.names[column ?? -1])),
   );
   const parties = isSigned ? undefined : byParties(table, own);
   const sources: Source[] = isSigned
@@ -75,7 +81,10 @@ export function directionsOf(
 }
 
 const inOrOut = (isIn: boolean): "in" | "out" => (isIn ? "in" : "out");
-const known = (direction: ReturnType<typeof directionOf>): "in" | "out" | undefined =>
+/** The direction in a column of it, where fees are the bank's; in other columns payers write. */
+const directionIn = (cell: string, name?: string): MoneyDirection =>
+  /^(poplat|fees?\b)/.test(fold(cell)) ? "out" : directionOf(cell, name);
+const known = (direction: MoneyDirection): "in" | "out" | undefined =>
   direction === "unknown" ? undefined : direction;
 
 function isNegative(sum: string): boolean {
@@ -87,7 +96,7 @@ function isNegative(sum: string): boolean {
 function kindColumn({ rows, names }: Table): number | undefined {
   const found = names.findIndex((name, index) => {
     const cells = rows.map(({ fields }) => fields[index]?.trim() ?? "").filter(Boolean);
-    const said = new Set(cells.map((cell) => directionOf(cell)));
+    const said = new Set(cells.map((cell) => directionIn(cell)));
     const isTold = said.size > 0 && !said.has("unknown");
     return KIND_OF_MOVEMENT.test(name) ? isTold || said.has("out") : isTold && said.size === 2;
   });

@@ -113,6 +113,17 @@ export function readRecord(
 
   const amount = readSum(cell, format.decimalSign);
   if (!amount.ok) return broken(amount.why);
+  const sumName = found.record.fields[heading.amount ?? -1];
+  const twin = fields.find(
+    (field, index) =>
+      sumName !== undefined &&
+      ![cell("amount"), ""].includes(field.trim()) &&
+      plainName(found.record.fields[index] ?? "") === plainName(sumName),
+  );
+  if (twin !== undefined)
+    return broken(
+      `two columns are called ${sumName}, with ${cell("amount")} and ${twin.trim()}: rename one`,
+    );
   if (!bookedOn) return broken(`not a date: ${cell("date")}`);
   const stated =
     cell("currency").toUpperCase().replace(/^KČ$/, "CZK") ||

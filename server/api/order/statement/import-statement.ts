@@ -1,4 +1,5 @@
 import { addDays } from "~/domain/calendar";
+import { fold } from "~/domain/text";
 import { readStatement, type RefusedStatement } from "../../../adapters/statements/read-statement";
 import { lockBankMovements, type Database, type Queries } from "../../../db/index";
 import {
@@ -70,7 +71,8 @@ export async function importStatement(
   { isDryRun = false, account = "" }: { isDryRun?: boolean; account?: string } = {},
 ): Promise<ImportedStatement | RefusedStatement> {
   const { bank } = pricingSettingsOf(await readSettings(db, "cs"));
-  const known = [bank.account ?? "", bank.iban].map((one) => readAccount(one)).filter(Boolean);
+  const accounts = [bank.account ?? "", bank.iban].map((one) => readAccount(one)).filter(Boolean);
+  const known = [...accounts, fold(bank.beneficiary)];
   const statement = readStatement(bytes, { statement: account, known });
   if (!statement.ok) return statement;
   const { format, pending } = statement;

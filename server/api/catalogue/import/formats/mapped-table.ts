@@ -35,7 +35,7 @@ const COLUMNS = [
  * a row without a code of its own, or with the code of its parent, is the product, whose texts its variants below have.
  */
 export const mappedTable: CsvFormat = {
-  name: "any CSV whose columns the mapping file names",
+  name: "a table with mapped columns",
   marks: ["code", "name", "price"],
   codes: CODES,
   isVatUnclear: true,
