@@ -151,7 +151,7 @@ describe.each(DATABASES)("files of other systems over %s", (kind) => {
     const { "Price (tax incl.)": price, ...others } = columns;
     expect(
       (await importMapped(unsaid, { columns: { ...others, Price: price }, ...LEPIDLA })).err,
-    ).toContain("Say --prices with-vat or --prices without-vat");
+    ).toContain("give --prices with-vat or --prices without-vat");
     expect((await importMapped(PRESTASHOP, { prices: "with-vat" })).err).toContain(
       "are of no known format",
     );

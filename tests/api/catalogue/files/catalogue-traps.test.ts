@@ -35,7 +35,7 @@ describe.each(DATABASES)("what a file says beside its values, over %s", (kind) =
     ["Cena PLN", "89", "with-vat", expect.stringContaining("not of prices in CZK")],
     ["Cena v €", "21,90", "with-vat", expect.stringContaining("not of prices in CZK")],
     ["price_eur", "21.90", "with-vat", expect.stringContaining("not of prices in CZK")],
-    ["Cena", "529", undefined, expect.stringContaining("Say --prices")],
+    ["Cena", "529", undefined, expect.stringContaining("give --prices")],
   ])("the column %s with %s, said %s: %o", async (name, value, prices, expected) => {
     expect(await priceIn(name, value, prices)).toEqual(expected);
   });
