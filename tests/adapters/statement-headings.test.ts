@@ -242,7 +242,7 @@ describe("lists of collected cash as carriers call their columns", () => {
   ])("needs attention in the state %s, which says nothing about a payout", (state) => {
     expect(inState(state)).toMatchObject({
       rows: [],
-      broken: [{ why: `no known state of a payout: ${state}` }],
+      broken: [{ why: `not a known state of a payout: ${state}` }],
       pending: 0,
     });
   });

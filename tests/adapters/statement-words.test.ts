@@ -258,7 +258,7 @@ describe("money that is not booked", () => {
   ])("perhaps is in the state %s, which needs attention", (state) => {
     expect(
       summaryOf(`Datum;Částka;Měna;VS;Stav\n18.11.2026;1491,50;CZK;26000001;${state}`),
-    ).toEqual([`line 2: no known state of a booking: ${state}`]);
+    ).toEqual([`line 2: not a known state of a booking: ${state}`]);
   });
 });
 

@@ -147,9 +147,9 @@ function readRow(
 ): CollectedCash | string {
   const amount = readAmount(cell("amount"));
   if (!amount.ok) return amount.why;
-  if (amount.haler < 0) return `no cash on delivery: ${cell("amount")}`;
+  if (amount.haler < 0) return `not cash on delivery: ${cell("amount")}`;
   const variableSymbol = readSymbol(cell("order"));
-  if (variableSymbol === null) return `no order number: ${cell("order")}`;
+  if (variableSymbol === null) return `not an order number: ${cell("order")}`;
   if (places.paidOn >= 0 && isNo(cell("paidOn"))) return "pending";
   const state = plainName(cell("state"));
   if (NOT_PAID_OUT.test(state)) return "pending";
@@ -158,7 +158,7 @@ function readRow(
   if (places.deliveredOn >= 0 && isNo(cell("deliveredOn")) && !cell("paidOn") && !isPaidOut)
     return "pending";
   if (state !== "" && !isPaidOut && !/\d/.test(cell("paidOn")))
-    return `no known state of a payout: ${cell("state")}`;
+    return `not a known state of a payout: ${cell("state")}`;
   const paidOn =
     places.paidOn < 0 || /^(ano|áno|yes)$/i.test(cell("paidOn")) ? "" : days(cell("paidOn"));
   if (paidOn === null) return `not a date: ${cell("paidOn")}`;

@@ -16,9 +16,9 @@ const address = (read: (text: string) => string | undefined, error: string) =>
 const redirectSchema = z.strictObject({
   from: address(
     oldAddress,
-    "no path of the old shop, or one that this shop needs itself; write a path such as /old.html, or a whole address",
+    "not a path of the old shop, or one that this shop needs itself; write a path such as /old.html, or a whole address",
   ),
-  to: address(newAddress, "no path of this shop; write a path such as /10/koberce"),
+  to: address(newAddress, "not a path of this shop; write a path such as /10/koberce"),
 });
 
 const pathOf = (address: string, end = "?"): string => address.split(end)[0] ?? address;

@@ -5,7 +5,7 @@ import { demoVoucherSchema, groupSchema, kc, slug } from "../seed/schemas/lists-
 import { idsFor, listDefinition, unknownNames, type RecordFault } from "./list";
 
 const time = z.iso
-  .datetime({ offset: true, error: "no moment; write 2026-12-31T23:59:59+01:00" })
+  .datetime({ offset: true, error: "not a moment; write 2026-12-31T23:59:59+01:00" })
   .transform((text) => new Date(text).toISOString());
 const recordSchema = demoVoucherSchema
   .omit({ id: true, condition: true })

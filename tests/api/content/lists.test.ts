@@ -284,7 +284,7 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
     [
       "redirects",
       "from;to\n/a;/10/x\n/b;https://evil.example/\n",
-      "record 2 (line 3)  to: no path of this shop",
+      "record 2 (line 3)  to: not a path of this shop",
     ],
     ["redirects", "from;to\n/a;/b\n/b;/a\n", `record 1 (line 2)  to: ${ONWARDS}`],
     ["redirects", "from;to\n/a;/a?x=1\n", `record 1 (line 2)  to: ${ONWARDS}`],
@@ -308,7 +308,7 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
     [
       "vouchers",
       '[{"code":"A","voucher_type":"amount","value":1,"active_to":"12/31/2026"}]',
-      "record 1  active_to: no moment; write 2026-12-31T23:59:59+01:00: 12/31/2026",
+      "record 1  active_to: not a moment; write 2026-12-31T23:59:59+01:00: 12/31/2026",
     ],
     [
       "vouchers",

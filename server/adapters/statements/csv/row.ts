@@ -109,7 +109,7 @@ export function readRecord(
   const state = plainName(cell("status"));
   if (NOT_BOOKED.test(state) || readYes(cell("status")) === false || isUnbooked) return ["pending"];
   if (state !== "" && !BOOKED.test(state) && readYes(cell("status")) !== true)
-    return broken(`no known state of a booking: ${cell("status")}`);
+    return broken(`not a known state of a booking: ${cell("status")}`);
 
   const amount = readSum(cell, format.decimalSign);
   if (!amount.ok) return broken(amount.why);

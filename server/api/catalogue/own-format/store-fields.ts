@@ -13,7 +13,7 @@ export const closedDay = z
   });
 const time = z
   .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "no time from 00:00 to 23:59, like 09:30" });
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "not a time from 00:00 to 23:59, like 09:30" });
 const opening = z
   .strictObject({ day: z.int().min(1).max(7), from: time, to: time })
   .refine(({ from, to }) => from < to, { path: ["to"], error: "not later than from" });
@@ -38,7 +38,7 @@ export const optionalEmail = z
 export const phone = z
   .string()
   .regex(/^\+?\d[\d ]*$/, {
-    error: "no phone of digits and spaces, like +420 541 000 101",
+    error: "not a phone number of digits and spaces, like +420 541 000 101",
     abort: true,
   })
   .refine((text) => isWholePhone(cleanPhone(text)), { error: "too few or too many digits" });

@@ -82,7 +82,7 @@ describe.each(DATABASES)("the first import of docs/catalogue.md over %s", (kind)
       },
     );
 
-    const NO_TIME = "no time from 00:00 to 23:59, like 09:30";
+    const NO_TIME = "not a time from 00:00 to 23:59, like 09:30";
     it.each([
       ["closes before it opens", [opening("17:00", "09:00")], "hours.0.to: not later than from"],
       ["closes when it opens", [opening("09:00", "09:00")], "hours.0.to: not later than from"],
@@ -113,7 +113,7 @@ describe.each(DATABASES)("the first import of docs/catalogue.md over %s", (kind)
     });
 
     const NO_EMAIL = "email: no e-mail address, like brno@example.cz";
-    const NO_PHONE = "phone: no phone of digits and spaces, like +420 541 000 101";
+    const NO_PHONE = "phone: not a phone number of digits and spaces, like +420 541 000 101";
     const SWAPPED = "gps: lat and lng are swapped: Brno has lat 49.19 and lng 16.61";
     it.each([
       ["has a latitude above 90", { gps: { lat: 90.1, lng: 16.6 } }, "gps.lat: Too big"],
