@@ -67,6 +67,10 @@ export const readHistory = (db: Queries, orderId: number) =>
     .orderBy("id")
     .execute();
 
+/** The page of an order shows all changes that are kept, and nothing limits their number. */
+const KEPT_PAYMENT_CHANGES = 20;
+
+/** Adds a change of an order's payment, and deletes all but the last ones. */
 export async function insertPaymentChange(
   tx: Queries,
   orderId: number,
@@ -74,6 +78,17 @@ export async function insertPaymentChange(
   at: Date,
 ): Promise<void> {
   await tx.sql.insertInto("payment_changes").values({ order_id: orderId, name, at }).execute();
+  const kept = tx.sql
+    .selectFrom("payment_changes")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .orderBy("id", "desc")
+    .limit(KEPT_PAYMENT_CHANGES);
+  await tx.sql
+    .deleteFrom("payment_changes")
+    .where("order_id", "=", orderId)
+    .where("id", "not in", kept)
+    .execute();
 }
 
 export const readPaymentChanges = (db: Queries, orderId: number) =>

@@ -87,6 +87,19 @@ describe.each(DATABASES)("changing the payment method of an order over %s", (kin
     ]);
   });
 
+  it("keeps the last changes only, so that no number of them makes the order large", async () => {
+    const order = await shop.order();
+    for (let round = 0; round < 15; round++) {
+      await change(order, COD, order.total_tax_incl + FEE);
+      shop.advanceClock(1_000);
+      await change(order, TRANSFER, order.total_tax_incl);
+    }
+    const { payment_changes, payment } = await shop.read(order);
+    expect(payment_changes).toHaveLength(20);
+    expect(payment_changes.at(-1)?.name).toBe(payment.name);
+    expect(payment_changes.map(({ at }) => at)).toEqual(payment_changes.map(({ at }) => at).sort());
+  });
+
   it("charges the new total at the gateway", async () => {
     const order = await shop.order({ deliveryId: 2, paymentId: COD });
     expect(order.payment_state).toBe("cod");
