@@ -142,6 +142,21 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
     expect(await mails("order_refunded")).toBe(3);
   });
 
+  it("include what an operator refunds at the gateway besides", async () => {
+    const { order, payment } = await paidOnline();
+    await refundMoney(order, 100);
+    await refundMoney(order, 200);
+    payment.refunded = payment.amount;
+    payment.state = "REFUNDED";
+    await shop.notify(payment.id);
+    await runJobs(4);
+    expect([
+      await stateOf(order),
+      (await refunds()).map(({ amount_haler }) => amount_haler),
+    ]).toEqual(["refunded", [100, 200, totalOf(order) - 300]]);
+    expect(await states()).toEqual(["done", "done", "done"]);
+  });
+
   it("refund nothing of an unpaid order", async () => {
     const order = await shop.order();
     expect(await refundMoney(order, 100)).toEqual({ ok: false, failure: { code: "not_paid" } });

@@ -79,6 +79,20 @@ export const findPaidPayment = (
     .orderBy("paid.id")
     .executeTakeFirst();
 
+/** True if the order of a payment has another one that was paid, also if it was refunded. */
+export async function hasOtherPaidPayment(
+  tx: Queries,
+  { id, order_id }: GatewayPaymentRow,
+): Promise<boolean> {
+  const others = tx.sql
+    .selectFrom("gateway_payments")
+    .select("id")
+    .where("order_id", "=", order_id)
+    .where("id", "!=", id)
+    .where("state", "in", ["paid", "partially_refunded", "refunded"]);
+  return (await others.limit(1).executeTakeFirst()) !== undefined;
+}
+
 const due = (on: Queries, now: Date) =>
   on.sql
     .selectFrom("gateway_payments")

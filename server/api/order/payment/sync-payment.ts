@@ -3,17 +3,19 @@ import { isUnpaid } from "~/domain/payment";
 import type { GatewayPayment, PaymentGateway } from "../../../adapters/payment/gateway";
 import type { Database, Queries } from "../../../db/index";
 import { differences, pauseBeforeCheck, wasNeverCreated } from "../../../rules/payment";
-import { changePaymentState, findOrder, lockOrder } from "../order.repo";
-import { refundableHaler, refundSurplus } from "../refund/refund";
+import { changePaymentState, findOrder, lockOrder, type OrderRow } from "../order.repo";
+import { refundableHaler, refundedHaler, refundOrder, refundSurplus } from "../refund/refund";
 import { readRefunds } from "../refund/refunds.repo";
+import { hasPaidMovement } from "../statement/bank-movements.repo";
 import {
   findPaidPayment,
+  hasOtherPaidPayment,
   postponeCheck,
   readOpenPayments,
   setGatewayState,
   type GatewayPaymentRow,
 } from "./gateway-payments.repo";
-import { recordPayment, recordRefund } from "./record-payment";
+import { recordPayment, recordRefund, type PaymentContext } from "./record-payment";
 
 /** Queries the gateway and updates payment and order. @throws {GatewayFailed} */
 export type SyncPayment = (payment: GatewayPaymentRow, answer?: GatewayPayment) => Promise<void>;
@@ -62,41 +64,48 @@ export function createSyncPayment({ db, gateway, clock, log, wakeMails }: Deps):
     state: GatewayPayment["state"],
   ): Promise<void> {
     const { id, order_id, gateway_id } = payment;
+    // the money may have gone back before the shop knew that it came
+    if (isGivenBack(state)) await recordState(tx, payment, "paid");
     if (!(await setGatewayState(tx, id, state))) return;
     if (state === "failed") {
       // the order may have another open payment, or the shopper has chosen another method
-      const order = await findOrder(tx, order_id);
+      const order = await lockOrder(tx, order_id);
       const others = await readOpenPayments(tx, order_id);
       if (order?.payment.type === "online" && others.length === 0)
         await changePaymentState(tx, { id: order_id }, "failed");
       return;
     }
-    if (state === "open") return;
-    const order = await lockOrder(tx, order_id);
-    if (
-      state === "paid" &&
-      order &&
-      isUnpaid(order.payment_state) &&
-      order.total_haler !== payment.amount_haler
-    ) {
+    if (state === "paid") await recordPaid(tx, payment);
+    if (isGivenBack(state)) await recordGatewayRefund(tx, payment, state);
+    log.info({ order: order_id, payment: gateway_id, state }, "payment state changed");
+  }
+
+  async function recordPaid(tx: Queries, payment: GatewayPaymentRow): Promise<void> {
+    const context = { tx, now: clock() };
+    const order = await lockOrder(tx, payment.order_id);
+    if (!order) return;
+    const about = { order: order.id, payment: payment.gateway_id };
+    const isOfPrice = order.total_haler === payment.amount_haler;
+    if (isUnpaid(order.payment_state)) {
+      if (isOfPrice) {
+        await recordPayment(context, { id: order.id }, "paid");
+        return refundIfReturned(context, order);
+      }
       // the shopper paid the price of the previous payment method
-      await refundSurplus(tx, payment, clock());
+      await refundSurplus(tx, payment, context.now);
+      log.error(about, "order paid at an outdated price: the payment is refunded");
+    } else if (isOfPrice && (await isMarkedByHand(tx, order, payment))) {
       log.error(
-        { order: order_id, payment: gateway_id },
-        "order paid at an outdated price: the payment is refunded",
+        about,
+        "order was marked as paid before its payment: if it was paid twice, refund it",
       );
-      return;
-    }
-    const paid = await recordPayment({ tx, now: clock() }, { id: order_id }, "paid");
-    if (state === "paid" && paid && paid.before === paid.after) {
-      await refundSurplus(tx, payment, clock());
+    } else {
+      await refundSurplus(tx, payment, context.now);
       log.error(
-        { order: order_id, payment: gateway_id, state: paid.after },
+        { ...about, state: order.payment_state },
         "order paid a second time: the second payment is refunded",
       );
     }
-    if (state !== "paid") await recordGatewayRefund(tx, payment, state);
-    log.info({ order: order_id, payment: gateway_id, state }, "payment state changed");
   }
 
   /** Records a refund that an operator made at the gateway. `sync-refunds.ts` handles refunds that the shop requested. */
@@ -142,4 +151,26 @@ export function createSyncPayment({ db, gateway, clock, log, wakeMails }: Deps):
     if (payment.state === "open" && pauseMs !== null)
       await postponeCheck(db, payment.id, new Date(now.getTime() + pauseMs));
   };
+}
+
+const isGivenBack = (
+  state: GatewayPaymentRow["state"],
+): state is "refunded" | "partially_refunded" =>
+  state === "refunded" || state === "partially_refunded";
+
+/** True if an operator has marked an order that is to be paid online as paid, and this is the only money that is known. */
+const isMarkedByHand = async (
+  tx: Queries,
+  order: OrderRow,
+  payment: GatewayPaymentRow,
+): Promise<boolean> =>
+  order.payment.type === "online" &&
+  !(await hasPaidMovement(tx, order.id)) &&
+  !(await hasOtherPaidPayment(tx, payment));
+
+/** Refunds money for goods that came back unpaid. Those of a withdrawal have refunds of their own. */
+async function refundIfReturned({ tx, now }: PaymentContext, order: OrderRow): Promise<void> {
+  if (order.state !== "returned" || refundedHaler(await readRefunds(tx, order.id)) > 0) return;
+  const [orderId, amountHaler] = [order.id, order.total_haler];
+  await refundOrder({ tx, now }, { orderId, amountHaler, reason: "paid after it came back" });
 }

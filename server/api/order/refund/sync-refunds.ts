@@ -3,13 +3,14 @@ import { GatewayFailed, type PaymentGateway } from "../../../adapters/payment/ga
 import { readSkippedNumbers, type Database } from "../../../db/index";
 import { differences } from "../../../rules/payment";
 import { nextRefundStep, pauseOfRefund } from "../../../rules/returns";
-import { findOrder, lockOrder } from "../order.repo";
+import { findOrder, lockOrder, type OrderRow } from "../order.repo";
 import {
   readGatewayPayment,
   setGatewayState,
   type GatewayPaymentRow,
 } from "../payment/gateway-payments.repo";
-import { recordRefunded } from "../payment/record-payment";
+import { recordRefund, recordRefunded, type PaymentContext } from "../payment/record-payment";
+import { refundableHaler } from "./refund";
 import {
   claimDueRefunds,
   endRefund,
@@ -139,9 +140,11 @@ export function createSyncRefunds({
         payment.id,
         seen === "refunded" ? "refunded" : "partially_refunded",
       );
-      await lockOrder(tx, order.id);
+      const locked = await lockOrder(tx, order.id);
       if (await recordRefunded({ tx, now }, refund))
         log.info({ order: order.id, refund: refund.id }, "refund completed");
+      if (seen === "refunded" && locked && !refund.is_surplus)
+        await recordRest({ tx, now }, locked, payment.id);
     });
     wakeMails();
   }
@@ -161,4 +164,21 @@ export function createSyncRefunds({
     await Promise.all(settled);
     return refunds.length;
   };
+}
+
+/** Records what an operator refunded at the gateway besides the shop's refunds: the whole payment went back. @param order as it is locked */
+async function recordRest(
+  { tx, now }: PaymentContext,
+  order: OrderRow,
+  paymentId: number,
+): Promise<void> {
+  const refunds = await readRefunds(tx, order.id);
+  const isOpen = ({ gateway_payment_id, state }: RefundRow) =>
+    gateway_payment_id === paymentId && (state === "owed" || state === "asked");
+  const amountHaler = refunds.some(isOpen) ? 0 : refundableHaler(order, refunds);
+  if (amountHaler > 0)
+    await recordRefund(
+      { tx, now },
+      { orderId: order.id, amountHaler, reason: "at the gateway", paymentId },
+    );
 }
