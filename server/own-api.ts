@@ -15,6 +15,7 @@ import {
   checkDatabase,
   createChangeFeed,
   databaseFailureOf,
+  endFutureWaits,
   loadBasics,
   migrate,
   moveLogIntoFile,
@@ -23,6 +24,7 @@ import {
   pingDatabase,
   prepareIfMissing,
   readDemoMembers,
+  readLastActivity,
   readMissingData,
   readOperatingFigures,
   removeDemoMembers,
@@ -35,6 +37,7 @@ import {
   type RateLimits,
 } from "./db/index";
 import type { FetchHandler } from "./http/api/api";
+import { createClockWatch, type ClockWatch } from "./jobs/clock-watch";
 import { createScheduler, type JobState } from "./jobs/scheduler";
 import type { Logger } from "./log/log";
 import { COUNTED_ORDERS_MS } from "./log/metrics";
@@ -116,13 +119,18 @@ export async function openOwnApi(
     version: config.version,
     wakeMails: () => scheduler.wake(MAIL_JOB),
   });
+  const clockWatch = createClockWatch({ readLastActivity: () => readLastActivity(db), log });
   const scheduler = createScheduler({
     jobs: [
       // every instance learns of a change within two seconds
       { name: "change log", everyMs: 500, onEveryInstance: true, run: changes.poll },
       // a shop without a load balancer is not asked by /readyz
       { name: "damage", everyMs: 10_000, onEveryInstance: true, run: () => db.checkDamage() },
-      { name: "sweep", everyMs: 10 * 60_000, run: (ending) => sweepAndLog(db, log, ending) },
+      {
+        name: "sweep",
+        everyMs: 10 * 60_000,
+        run: (ending) => sweepAndLog(db, clockWatch, log, ending),
+      },
       ...jobs,
     ],
     runExclusively: (name, job) => runExclusively(db, name, job),
@@ -200,8 +208,16 @@ export async function openOwnApi(
   };
 }
 
-async function sweepAndLog(db: Database, log: Logger, ending: AbortSignal): Promise<void> {
-  const swept = await sweep(db, new Date(), ending);
+async function sweepAndLog(
+  db: Database,
+  clock: ClockWatch,
+  log: Logger,
+  ending: AbortSignal,
+): Promise<void> {
+  const now = new Date();
+  await endFutureWaits(db, now);
+  if (!(await clock.isTrusted())) return;
+  const swept = await sweep(db, now, ending);
   if (Object.values(swept).some((count) => count > 0)) log.info({ swept }, "expired data deleted");
 }
 

@@ -43,6 +43,8 @@ export {
   moveLogIntoFile,
 } from "./sqlite/snapshot";
 export { sweep } from "./upkeep/sweep";
+export { endFutureWaits } from "./upkeep/end-future-waits";
+export { readLastActivity } from "./upkeep/last-activity";
 export { runExclusively, lockBankMovements, lockCatalogueImport } from "./locks/job-lock";
 export { isOneOf } from "./is-one-of";
 export { prepareProducts } from "./catalogue/prepared/prepare";
