@@ -225,12 +225,16 @@ describe("exports of banks", () => {
     ).toMatch(/^a journal of the books/);
   });
 
-  it("issued invoices are no movements", () => {
-    expect(
-      summaryOf(
-        "Číslo dokladu;Variabilní symbol;Datum vystavení;Datum splatnosti;Částka;Měna\n26008001;26008001;10.11.2026;24.11.2026;1491,50;CZK",
-      ),
-    ).toMatch(/^a list of invoices/);
+  it.each([
+    ["invoices", "Číslo dokladu;Variabilní symbol;Datum vystavení;Datum splatnosti;Částka;Měna"],
+    ["invoices", "Faktura;Odběratel;Variabilní symbol;Datum splatnosti;Částka;Měna"],
+    ["invoices", "Doklad;VS;Datum;Datum splatnosti;Datum úhrady;Částka;Měna"],
+    ["invoices", "Číslo účtu;Kód banky;Částka;Měna;VS;Datum splatnosti;Zpráva pro příjemce"],
+    ["orders", "Variabilní symbol;Datum;Částka;Měna;Stav objednávky;E-mail"],
+    ["orders", "Číslo zásilky;Datum;Částka;Měna;VS;Zákazník"],
+  ])("%s are no movements: %s", (kind, heading) => {
+    const text = `${heading}\n26008001;26008001;18.11.2026;18.11.2026;1491,50;CZK;x`;
+    expect(summaryOf(text)).toMatch(new RegExp(`^a list of ${kind}.*: import the statement`));
   });
 
   it.each(["Oprava pohybu", "Vrácení platby", "Vratka odchozí platby"])(

@@ -257,6 +257,15 @@ describe("lists of collected cash as carriers call their columns", () => {
       }),
   );
 
+  it("a payout of nothing is none", () => {
+    const text =
+      "VS;Dobírka;Vyplaceno;Datum výplaty\n26007101;1491,50;0,00;20.11.2026\n26007102;822,00;822,00;20.11.2026\n";
+    expect(readCodList(Buffer.from(text))).toMatchObject({
+      rows: [{ variableSymbol: "26007102" }],
+      pending: 1,
+    });
+  });
+
   it("a payout with weights has a date of any name", () => {
     const text =
       "Parcel number;Order number;COD amount;Currency;Weight;Transfer date\nZ1;26007101;1491.50;CZK;2.5;2026-11-20\n";
@@ -270,10 +279,15 @@ describe("lists of collected cash as carriers call their columns", () => {
     ["the shop's own table", parcelsCsv([])],
     ["the shop's own file for Zásilkovna", packetaCsv([], "").text],
     ["a carrier's", "Číslo objednávky;Jméno;Hmotnost (kg);Dobírka\n26007101;Novák;2,5;1491,50\n"],
+    ["a day of posting", "Objednávka;Dobírka Kč;Datum podání\n26007101;1491,50;18.11.2026\n"],
+    [
+      "a day of the payout to come",
+      "VS;Dobírka;Datum doručení;Předpokládané datum výplaty\n26007101;1491,50;18.11.2026;20.11.2026\n",
+    ],
   ])("are not parcels to send, which nobody has paid: %s", (_name, text) => {
     expect(readCodList(Buffer.from(text))).toBeUndefined();
     expect(movementsOf(text)).toBe(
-      "a list of parcels to send: it does not say which cash was paid out",
+      "a list of parcels: it does not say which cash was paid out; ask the carrier for the list of payouts",
     );
   });
 });

@@ -46,6 +46,10 @@ const COLUMNS = {
     /^(delivery( date| on| at)|delivered( date| on| at|$))/,
     /^(doruceno|dodano|vydano|dorucene)( dne)?$/,
   ],
+  paidOut: [
+    /^(vyplacen|uhrazen|proplacen)\w*( castka| suma)?$/,
+    /^(castka|suma) (vyplacen|uhrazen)/,
+  ],
   state: [
     /^(stav|status) (dobirky|dobierky|vyplaty|platby|cod)$/,
     /^(stav|status)$/,
@@ -53,6 +57,9 @@ const COLUMNS = {
   ],
 } as const;
 type Column = keyof typeof COLUMNS;
+/** A day on which the carrier means to pay, or on which it got the parcel. */
+const EXPECTED = /predpoklad|ocekavan|planovan|expected|estimated|planned/;
+const POSTED = /^(datum|den) (podani|expedice|svozu|vytvoreni)|^(created|shipped|dispatch)/;
 /** States of cash that has been paid out; another state pays only with a day of the payout. */
 const PAID_OUT =
   /^(vypla|proplac|uhraz|uhrad|zaplac|zaplat|pripsan|pripisan|vyporad|poukaz|odeslano na ucet|prevedeno|paid|settled|transferred|credited|complete|ok$)/;
@@ -75,7 +82,7 @@ export function readCodList(bytes: Uint8Array): CodList | undefined {
 export function codListFault(text: string): string | undefined {
   const rows = headOf(text);
   if (rows.some(({ fields }) => isOfParcels(fields)))
-    return "a list of parcels to send: it does not say which cash was paid out";
+    return "a list of parcels: it does not say which cash was paid out; ask the carrier for the list of payouts";
   if (!rows.some(({ fields }) => placesOf(fields).amount >= 0)) return undefined;
   return "a list of cash on delivery, but without a column of the order number or variable symbol";
 }
@@ -86,7 +93,7 @@ function placesOf(fields: readonly string[]): Places {
   const names = fields.map(plainName);
   const place = (column: Column) =>
     COLUMNS[column]
-      .map((form) => names.findIndex((name) => form.test(name)))
+      .map((form) => names.findIndex((name) => form.test(name) && !EXPECTED.test(name)))
       .find((index) => index >= 0) ?? -1;
   return {
     order: place("order"),
@@ -94,6 +101,7 @@ function placesOf(fields: readonly string[]): Places {
     currency: place("currency"),
     paidOn: place("paidOn"),
     deliveredOn: place("deliveredOn"),
+    paidOut: place("paidOut"),
     state: place("state"),
   };
 }
@@ -103,18 +111,14 @@ function isHeading(fields: readonly string[]): boolean {
   return order >= 0 && amount >= 0 && !isOfParcels(fields);
 }
 
-/** Parcels to send have weights, as in `orders parcels`, and no date or state of a payout. */
+/** Parcels to send have weights, as in `orders parcels`, or days of posting, and no date or state of a payout; one of the future is none. */
 function isOfParcels(fields: readonly string[]): boolean {
-  const { amount, paidOn, state } = placesOf(fields);
+  const { amount, paidOn, deliveredOn, state } = placesOf(fields);
   const names = fields.map(plainName);
-  const hasDate = names.some((name) => /\b(date|datum)\b/.test(name));
-  return (
-    amount >= 0 &&
-    paidOn < 0 &&
-    state < 0 &&
-    !hasDate &&
-    names.some((name) => /^(weight|hmotnost|vaha)\b/.test(name))
-  );
+  const has = (form: RegExp) => names.some((name) => form.test(name));
+  const isWeighed = has(/^(weight|hmotnost|vaha)\b/) && !has(/\b(date|datum)\b/);
+  const isPosted = has(POSTED) && deliveredOn < 0;
+  return amount >= 0 && paidOn < 0 && state < 0 && (isWeighed || isPosted || has(EXPECTED));
 }
 
 function readRows(records: ReturnType<typeof textRecords>, heading: readonly string[]): CodList {
@@ -151,6 +155,7 @@ function readRow(
   const variableSymbol = readSymbol(cell("order"));
   if (variableSymbol === null) return `not an order number: ${cell("order")}`;
   if (places.paidOn >= 0 && isNo(cell("paidOn"))) return "pending";
+  if (/^0+([.,]0+)?$/.test(cell("paidOut"))) return "pending";
   const state = plainName(cell("state"));
   if (NOT_PAID_OUT.test(state)) return "pending";
   const isPaidOut = PAID_OUT.test(state);

@@ -94,6 +94,12 @@ export const tellsBookingDay = (name: string): boolean => mayTellBooked(name) &&
 export const namesOtherParty = (name: string): boolean =>
   OTHER_PARTY.test(name) || (PAYER.test(name) && PAYEE.test(name));
 
+const isOfParty = (name: string): boolean =>
+  [OTHER_PARTY, PAYER, PAYEE].some((party) => party.test(name));
+/** True for a column with the account of the other party: `Protiúčet`, `IBAN plátce`. */
+export const namesPartysAccount = (name: string): boolean =>
+  isOfParty(name) && (PARTS.counterAccount(name) || PARTS.counterIban(name));
+
 /** The columns of the payer alone, or of the payee alone; undefined without any. */
 export function columnsOfParty(
   names: readonly string[],
@@ -126,11 +132,7 @@ export const textColumnsIn = (
   column: "counterName" | "message",
 ): number[] =>
   [...names.entries()].flatMap(([index, name]) =>
-    (
-      column === "message"
-        ? MESSAGE.test(name)
-        : PARTS.counterName(name) && [OTHER_PARTY, PAYER, PAYEE].some((party) => party.test(name))
-    )
+    (column === "message" ? MESSAGE.test(name) : PARTS.counterName(name) && isOfParty(name))
       ? [index]
       : [],
   );
