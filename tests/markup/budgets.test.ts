@@ -68,7 +68,7 @@ const BUDGETS = [
     view: 33_200,
     inline: 6_250,
     files: 20,
-    elements: 490,
+    elements: 460,
   },
   {
     name: "article",

@@ -99,9 +99,7 @@ function SuggestedList({ title, cards }: Pick<SuggestedGoods, "title" | "cards">
   if (cards.length === 0) return null;
   return (
     <section className="section" aria-labelledby="suggested">
-      <div className="section-head">
-        <h2 id="suggested">{title}</h2>
-      </div>
+      <h2 id="suggested">{title}</h2>
       <div className="grid">
         {cards.map(({ id, href, src, type, name, price, unit }) => (
           <article key={id} className="card">

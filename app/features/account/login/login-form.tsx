@@ -55,28 +55,27 @@ export function LoginForm({ id, redirect, sent, fetcherKey }: Props) {
       captcha="login"
       hasTrap={false}
       needsToken={failed.length > 0}
+      className="stack login-form"
     >
-      <div className="stack login-form">
-        {failed.length > 0 && <LoginFailure failures={failed} answer={answer} />}
-        <TextField
-          field={field("email")}
-          label={t("account.email")}
-          type="email"
-          isBrowserChecked
-          autoComplete="username"
-          enterKeyHint="next"
-        />
-        <TextField
-          field={field("password")}
-          label={t("account.password")}
-          type="password"
-          autoComplete="current-password"
-          enterKeyHint="go"
-        />
-        <SubmitButton className="btn btn-wide" pendingText={t("account.loggingIn")}>
-          {t("account.logIn")}
-        </SubmitButton>
-      </div>
+      {failed.length > 0 && <LoginFailure failures={failed} answer={answer} />}
+      <TextField
+        field={field("email")}
+        label={t("account.email")}
+        type="email"
+        isBrowserChecked
+        autoComplete="username"
+        enterKeyHint="next"
+      />
+      <TextField
+        field={field("password")}
+        label={t("account.password")}
+        type="password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+      />
+      <SubmitButton className="btn btn-wide" pendingText={t("account.loggingIn")}>
+        {t("account.logIn")}
+      </SubmitButton>
     </GuardedForm>
   );
 }

@@ -45,21 +45,20 @@ export function Logos({ title, logos }: { title: string; logos: readonly LogoPic
   if (logos.length === 0) return null;
   return (
     <section>
-      <FooterGroup title={title}>
-        <div>
-          {logos.map(({ text, image, width = LOGO_WIDTH }) => (
-            <img
-              key={image}
-              src={image}
-              alt={text}
-              title={text}
-              width={width}
-              height={34}
-              loading="lazy"
-            />
-          ))}
-        </div>
-      </FooterGroup>
+      <h2>{title}</h2>
+      <div>
+        {logos.map(({ text, image, width = LOGO_WIDTH }) => (
+          <img
+            key={image}
+            src={image}
+            alt={text}
+            title={text}
+            width={width}
+            height={34}
+            loading="lazy"
+          />
+        ))}
+      </div>
     </section>
   );
 }

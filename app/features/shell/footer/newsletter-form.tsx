@@ -36,19 +36,22 @@ export function NewsletterForm({ id, sent }: Props) {
       document.getElementById(`${id}-email`)?.focus();
   }, [errors, id]);
   return (
-    <GuardedForm form={form} captcha="newsletter" action={href(useLocale(), "newsletter")}>
-      <div className="newsletter-form">
-        <TextField
-          field={field}
-          label={t("newsletter.email")}
-          type="email"
-          autoComplete="email"
-          maxLength={MAX_EMAIL}
-          enterKeyHint="send"
-        />
-        <SubmitButton className="btn">{t("newsletter.ask")}</SubmitButton>
-        <p className="newsletter-note">{t("newsletter.note")}</p>
-      </div>
+    <GuardedForm
+      form={form}
+      captcha="newsletter"
+      action={href(useLocale(), "newsletter")}
+      className="newsletter-form"
+    >
+      <TextField
+        field={field}
+        label={t("newsletter.email")}
+        type="email"
+        autoComplete="email"
+        maxLength={MAX_EMAIL}
+        enterKeyHint="send"
+      />
+      <SubmitButton className="btn">{t("newsletter.ask")}</SubmitButton>
+      <p className="newsletter-note">{t("newsletter.note")}</p>
     </GuardedForm>
   );
 }
