@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { Suspense, useCallback, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import type { AllowedPurposes, PageScript, ScriptPurposes } from "~/domain/web";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
@@ -53,14 +53,20 @@ interface Props {
 
 export function Consent({ consent, terms, scripts }: Props) {
   usePageScripts(scripts, consent);
-  const [isOpen, setOpen] = useState(false);
-  useSettingsLinks(useCallback(() => setOpen(true), []));
+  const [openedAt, setOpenedAt] = useState<number | null>(null);
+  useSettingsLinks(setOpenedAt);
   return (
     <>
       <CookieBar answered={consent.answered} terms={terms} />
-      {isOpen && (
+      {openedAt !== null && (
         <Suspense fallback={null}>
-          <ConsentDialog allowed={consent} terms={terms} onClose={() => setOpen(false)} />
+          <ConsentDialog
+            key={openedAt}
+            allowed={consent}
+            terms={terms}
+            // not a dialog that was opened between the closing of this one and its event
+            onClose={() => setOpenedAt((latest) => (latest === openedAt ? null : latest))}
+          />
         </Suspense>
       )}
     </>
@@ -68,7 +74,7 @@ export function Consent({ consent, terms, scripts }: Props) {
 }
 
 /** Opens the dialog for every link to the cookie settings, except on their page. */
-function useSettingsLinks(open: () => void): void {
+function useSettingsLinks(open: (at: number) => void): void {
   const settings = href(useLocale(), "cookieSettings");
   const { pathname } = useLocation();
   useEffect(() => {
@@ -80,7 +86,7 @@ function useSettingsLinks(open: () => void): void {
         return;
       // before the router follows the link
       event.preventDefault();
-      open();
+      open(event.timeStamp);
     };
     document.addEventListener("click", follow, { capture: true });
     return () => document.removeEventListener("click", follow, { capture: true });

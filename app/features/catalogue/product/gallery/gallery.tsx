@@ -38,7 +38,7 @@ export function Gallery({ name, slug, images, isUncropped }: Props) {
   const hydrated = useHydrated();
   const shots = images.length > 0 ? images : [null];
   const [current, setCurrent] = useState(0);
-  const [zoomed, setZoomed] = useState<number | null>(null);
+  const [zoomed, setZoomed] = useState<{ index: number; at: number } | null>(null);
   const strip = useStrip(shots.length, setCurrent);
   const thumbs = useRef<HTMLDivElement>(null);
   const photo = (index: number) => t("photo", { name, n: index + 1, total: shots.length });
@@ -68,10 +68,11 @@ export function Gallery({ name, slug, images, isUncropped }: Props) {
   const zoom = (event: MouseEvent, index: number) => {
     if (asksForLink(event)) return;
     event.preventDefault();
-    setZoomed(index);
+    setZoomed({ index, at: event.timeStamp });
   };
   const endZoom = (index: number) => {
-    setZoomed(null);
+    // not a zoom that was opened between the dialog's closing and its event
+    setZoomed((latest) => (latest === zoomed ? null : latest));
     setCurrent(index);
     strip.go(index, "at once");
     focusOn(index, strip.list.current);
@@ -143,7 +144,14 @@ export function Gallery({ name, slug, images, isUncropped }: Props) {
       )}
       {zoomed !== null && (
         <Suspense>
-          <GalleryZoom name={name} slug={slug} images={images} first={zoomed} onClose={endZoom} />
+          <GalleryZoom
+            key={zoomed.at}
+            name={name}
+            slug={slug}
+            images={images}
+            first={zoomed.index}
+            onClose={endZoom}
+          />
         </Suspense>
       )}
     </section>
