@@ -38,7 +38,7 @@ const BUDGETS = [
     view: 32_600,
     inline: 8_000,
     files: 15,
-    elements: 810,
+    elements: 775,
   },
   {
     name: "category",
@@ -48,7 +48,7 @@ const BUDGETS = [
     view: 37_860,
     inline: 10_000,
     files: 14,
-    elements: 1_470,
+    elements: 1_440,
   },
   {
     name: "product",
@@ -58,7 +58,7 @@ const BUDGETS = [
     view: 38_900,
     inline: 10_000,
     files: 23,
-    elements: 1_000,
+    elements: 970,
   },
   {
     name: "cart",
@@ -68,7 +68,7 @@ const BUDGETS = [
     view: 33_200,
     inline: 6_250,
     files: 20,
-    elements: 460,
+    elements: 450,
   },
   {
     name: "article",
@@ -78,7 +78,7 @@ const BUDGETS = [
     view: 28_720,
     inline: 5_600,
     files: 19,
-    elements: 480,
+    elements: 445,
   },
 ];
 const FONTS = 20_000;

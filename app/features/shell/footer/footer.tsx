@@ -38,7 +38,6 @@ export function Footer({
       {isShort &&
         contacts.filter(({ type }) => type === "hours").map(({ text }) => <p key={text}>{text}</p>)}
       <p>{t("footer.rights")}</p>
-      <p>{t("footer.vat")}</p>
       {note && <p>{note}</p>}
       <Link to={href(locale, "cookieSettings")}>{t("consent.title")}</Link>
     </div>

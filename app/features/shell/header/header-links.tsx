@@ -27,24 +27,22 @@ export function HeaderLinks({ links, contacts, samples }: Props) {
   const [laying, stores] = [href(locale, "laying"), href(locale, "stores")];
   return (
     <div className="container header-links">
-      <div>
-        <ContactLinks contacts={contacts} />
-        {links
-          .filter(({ link }) => link !== laying && link !== stores)
-          .map(({ text, link }) => (
-            <Link key={link} to={link} className="top-link">
-              {`${text} `}
-            </Link>
-          ))}
-        {samples && <Link to={href(locale, "cart")}>{`${samples} `}</Link>}
-        <Link to={laying} className="header-laying">
-          {t("laying.label")}
-        </Link>{" "}
-        <Link to={stores}>
-          <Icon name="store" />
-          {t("stores.label")}
-        </Link>
-      </div>
+      <ContactLinks contacts={contacts} />
+      {links
+        .filter(({ link }) => link !== laying && link !== stores)
+        .map(({ text, link }) => (
+          <Link key={link} to={link} className="top-link">
+            {`${text} `}
+          </Link>
+        ))}
+      {samples && <Link to={href(locale, "cart")}>{`${samples} `}</Link>}
+      <Link to={laying} className="header-laying">
+        {t("laying.label")}
+      </Link>{" "}
+      <Link to={stores}>
+        <Icon name="store" />
+        {t("stores.label")}
+      </Link>
       <LanguageSwitch />
     </div>
   );

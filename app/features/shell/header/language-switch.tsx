@@ -13,10 +13,10 @@ export function LanguageSwitch() {
       href={originBetween(useLocale(), other.locale) + other.path}
       hrefLang={other.locale}
       lang={other.locale}
+      aria-label={`${other.locale.toUpperCase()} ${t("language.switchLabel")}`}
     >
       <Icon name="globe" />
-      {other.locale.toUpperCase()}{" "}
-      <span className="visually-hidden">{t("language.switchLabel")}</span>
+      {` ${other.locale.toUpperCase()} `}
     </a>
   );
 }

@@ -65,22 +65,20 @@ function MenuMore({ links, contacts }: Pick<Props, "links" | "contacts">) {
   return (
     <div className="menu-more">
       <LanguageSwitch />
-      <div>
-        <Link to={stores}>
-          <Icon name="store" />
-          {t("stores.label")}
-        </Link>{" "}
-        <Link to={laying}>{t("laying.label")}</Link>{" "}
-        <Link to={references}>{t("references.label")}</Link>{" "}
-        {links
-          .filter(({ link }) => ![stores, laying, references].includes(link))
-          .map(({ text, link }) => (
-            <Link key={link} to={link}>
-              {`${text} `}
-            </Link>
-          ))}
-        <ContactLinks contacts={contacts} />
-      </div>
+      <Link to={stores}>
+        <Icon name="store" />
+        {t("stores.label")}
+      </Link>{" "}
+      <Link to={laying}>{t("laying.label")}</Link>{" "}
+      <Link to={references}>{t("references.label")}</Link>{" "}
+      {links
+        .filter(({ link }) => ![stores, laying, references].includes(link))
+        .map(({ text, link }) => (
+          <Link key={link} to={link}>
+            {`${text} `}
+          </Link>
+        ))}
+      <ContactLinks contacts={contacts} />
     </div>
   );
 }
