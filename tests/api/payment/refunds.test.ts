@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { OrderCreated } from "~/contract/order/order";
 import { recordPayment } from "../../../server/api/order/payment/record-payment";
@@ -15,6 +16,13 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const json = (value: unknown, status = 200) => Response.json(value, { status });
 const ROUNDS = 10;
+
+/** A moment that one transaction waits for and another one reaches. */
+function signal() {
+  let reach = (): void => undefined;
+  const reached = new Promise<void>((resolve) => (reach = resolve));
+  return { reached, reach: () => reach() };
+}
 
 describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
   const database = testDatabase(kind);
@@ -155,6 +163,27 @@ describe.each(BOTH_DATABASES)("refunds over %s", (kind) => {
       (await refunds()).map(({ amount_haler }) => amount_haler),
     ]).toEqual(["refunded", [100, 200, totalOf(order) - 300]]);
     expect(await states()).toEqual(["done", "done", "done"]);
+  });
+
+  it("count once if an operator refunds the payment at the gateway while one is recorded", async () => {
+    const { order, payment } = await paidOnline();
+    const [recorded, committing] = [signal(), signal()];
+    const recording = database.again().transaction(async (tx) => {
+      const wanted = { orderId: order.id, amountHaler: 100, reason: "test" };
+      await refundOrder({ tx, now: TODAY }, wanted);
+      recorded.reach();
+      await committing.reached;
+    });
+    await recorded.reached;
+    payment.refunded = payment.amount;
+    payment.state = "REFUNDED";
+    const noticed = shop.notify(payment.id);
+    await setTimeout(200);
+    committing.reach();
+    await Promise.all([recording, noticed]);
+    await runJobs();
+    const sum = (await refunds()).reduce((all, { amount_haler }) => all + amount_haler, 0);
+    expect([await stateOf(order), sum]).toEqual(["refunded", totalOf(order)]);
   });
 
   it("refund nothing of an unpaid order", async () => {

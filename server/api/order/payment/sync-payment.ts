@@ -114,6 +114,8 @@ export function createSyncPayment({ db, gateway, clock, log, wakeMails }: Deps):
     { id, order_id }: GatewayPaymentRow,
     state: "refunded" | "partially_refunded",
   ): Promise<void> {
+    // under the lock, so that refunds that are recorded at the same time count
+    const order = await lockOrder(tx, order_id);
     const refunds = await readRefunds(tx, order_id);
     const own = refunds.filter(({ gateway_payment_id }) => gateway_payment_id === id);
     if (
@@ -122,7 +124,6 @@ export function createSyncPayment({ db, gateway, clock, log, wakeMails }: Deps):
       return;
     const paid = await findPaidPayment(tx, order_id);
     if (paid && paid.id !== id) return;
-    const order = await lockOrder(tx, order_id);
     const left = order ? refundableHaler(order, refunds) : 0;
     // the gateway does not report the amount of a partial refund
     if (state === "partially_refunded" || !left)
