@@ -1,5 +1,5 @@
 import { roundTo } from "~/domain/price";
-import { readDecimal } from "./decimal";
+import { readDecimal, type ReadDecimal } from "./decimal";
 
 const CM_OF: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, dm: 10, m: 100 };
 const NUMBER = String.raw`\d[\d., \u00a0\u202f]*`;
@@ -56,6 +56,14 @@ export function readSizeCm(
 export function readAreaM2(value: string, name?: string): number | null {
   const { number } = AREA.exec(withUnit(value, name))?.groups ?? {};
   return valueOf(number);
+}
+
+/** Reads a weight in kilograms: `2,5`, `2,5 kg`, `2500 g`. */
+export function readWeightKg(text: string): ReadDecimal {
+  const [, number = "", unit] = /^(.*?)\s*(kg|g)?$/i.exec(text.trim()) ?? [];
+  const read = readDecimal(number);
+  if (!read.ok) return { ok: false, reason: `not a weight: ${text.trim()}; write it in kg` };
+  return { ok: true, value: unit?.toLowerCase() === "g" ? read.value / 1000 : read.value };
 }
 
 /** Reads a whole number of pieces such as `10 ks`; null if it is not one. */

@@ -4,6 +4,7 @@ import {
   readCount,
   readLengthCm,
   readSizeCm,
+  readWeightKg,
   wholeCm,
 } from "../../../server/rules/catalogue-file";
 
@@ -39,6 +40,18 @@ describe("measures of an imported file", () => {
   ])("read the length %s of %j as %j cm", (text, name, cm) =>
     expect(readLengthCm(text, name)).toBe(cm),
   );
+
+  it.each([
+    ["2,5", 2.5],
+    ["2.5 kg", 2.5],
+    ["2500 g", 2.5],
+    ["1,500", 1.5],
+    ["lehké", "not a weight: lehké; write it in kg"],
+    ["5 lb", "not a weight: 5 lb; write it in kg"],
+  ])("read the weight %j as %j kg", (text, kg) => {
+    const read = readWeightKg(text);
+    expect(read.ok ? read.value : read.reason).toBe(kg);
+  });
 
   it.each([
     ["80 × 150 cm", { widthCm: 80, lengthCm: 150 }],

@@ -58,6 +58,7 @@ export interface FileOffer extends RowPlace {
   unit: string;
   /** null if the file has no amounts */
   stock: string | null;
+  /** in kg, or with the unit: `2500 g` */
   weightKg: string;
   isActive: boolean | null;
 }

@@ -5,13 +5,13 @@ import {
   readAreaM2,
   readCount,
   readCrowns,
-  readDecimal,
   readEan,
   readLengthCm,
   readSizeCm,
   readStockWithUnit,
   readUnitOfSale,
   readVat,
+  readWeightKg,
   saleFault,
   saysVat,
   shopUnits,
@@ -203,7 +203,7 @@ export function offerResolver(
     const stock = stockOf(offer, unit, notes);
     if (stock !== null && typeof stock !== "number") return refuse(stock);
     const ean = eanOf(product.ean, notes);
-    const weight = readDecimal(offer.weightKg);
+    const weightKg = weightOf(offer.weightKg, notes);
     // a rug in sizes has its weight per m²
     const rugM2 = ((measures.widthCm ?? 0) * (measures.variantLengthCm ?? 0)) / 10_000;
     const weighed = groupTypeId === GROUP.rug && rugM2 > 0 ? rugM2 : 1;
@@ -213,8 +213,7 @@ export function offerResolver(
       priceHaler: units.units.price(prices.priceHaler),
       saleHaler: prices.saleHaler === null ? null : units.units.price(prices.saleHaler),
       stock: stock === null ? null : units.units.stock(stock),
-      weightG:
-        weight.ok && weight.value > 0 ? units.units.weight((weight.value * 1000) / weighed) : null,
+      weightG: weightKg === null ? null : units.units.weight((weightKg * 1000) / weighed),
     };
     const tooLarge = FIELDS.find(([name]) => (numbers[name] ?? 0) > MAX_NUMBER);
     if (tooLarge)
@@ -346,6 +345,14 @@ function pricesOf(
     return { field: "sale price", reason: fault };
   if (fault !== undefined) return { priceHaler: gross(sale.value), saleHaler: null };
   return { priceHaler: gross(price.value), saleHaler: gross(sale.value) };
+}
+
+/** The weight; one that cannot be read is reported and not taken. */
+function weightOf(text: string, notes: Fault[]): number | null {
+  if (!text.trim()) return null;
+  const read = readWeightKg(text);
+  if (!read.ok) notes.push({ field: "weight", reason: `${read.reason}; not taken` });
+  return read.ok && read.value > 0 ? read.value : null;
 }
 
 /** The EAN; a wrong one is reported and not taken, because the goods can be sold without it. */

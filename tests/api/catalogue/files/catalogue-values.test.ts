@@ -287,6 +287,22 @@ describe.each(DATABASES)("values of catalogue files over %s", (kind) => {
     expect(weight_g).toBe(2500);
   });
 
+  it("reports a weight that it does not take", async () => {
+    const row = (code: string, weight: string) =>
+      `${code};;Lepidlo ${code};199,00;CZK;1;21;ks;3;${CATEGORY};${weight}`;
+    const { out } = await importText(
+      [`${SHOPTET};weight`, row("W1", "2500 g"), row("W2", "lehké")].join("\n"),
+    );
+    expect(out).toContain("W2  weight: not a weight: lehké; write it in kg; not taken");
+    const rows = await db()
+      .sql.selectFrom("products")
+      .select("weight_g")
+      .where("sku", "in", ["W1", "W2"])
+      .orderBy("sku")
+      .execute();
+    expect(rows.map(({ weight_g }) => weight_g)).toEqual([2500, 0]);
+  });
+
   it("names columns that it does not read", async () => {
     const { code, out } = await importOwn("product;variant;cena;Stock\nKLEBUR;;659;12");
     expect(out).toContain("columns that are not read: cena, Stock");

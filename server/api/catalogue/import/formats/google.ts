@@ -112,7 +112,7 @@ function readItem(item: z.output<typeof itemSchema>, place: RowPlace, now: Date)
     price: item.price,
     ...saleOf(item.sale_price, from, until, now),
     withVat: true,
-    weightKg: /^([\d.]+)\s*kg$/i.exec(item.shipping_weight)?.[1] ?? "",
+    weightKg: item.shipping_weight,
   });
 }
 

@@ -134,7 +134,7 @@ function offerOf(row: CsvRow, product: FileProduct, optionNames: readonly string
     value: cell(`option${number} value`),
   })).filter(({ value }) => value && value !== "Default Title");
   const [charged, before] = [cell("price"), cell("compare at price")];
-  const grams = Number(cell("grams"));
+  const grams = cell("grams");
   const isTracked = cell("inventory tracker") !== "";
   return offerAt(row, product, {
     isVariant: options.length > 0,
@@ -144,6 +144,6 @@ function offerOf(row: CsvRow, product: FileProduct, optionNames: readonly string
       ? { price: before, salePrice: charged, isPriceBefore: true }
       : { price: charged, salePrice: "" }),
     stock: isTracked ? cell("inventory qty") || null : null,
-    weightKg: grams > 0 ? String(grams / 1000) : "",
+    weightKg: grams && `${grams} g`,
   });
 }
