@@ -17,6 +17,7 @@ describe("CSV", () => {
     ["1;02.03.2026;?;1;", "not a currency: ?"],
     ["1 EUR;02.03.2026;CZK;1;", "two currencies: CZK and EUR"],
     ["1;02.03.2026;CZK", "3 columns of 5"],
+    ["1;;;26000123;", "not a date: "],
     ["1;02.03.2026;CZK;1;;more", "6 columns of 5"],
     ['1;02.03.2026;CZK;1;"2', "a quotation mark that nothing closes"],
     ['1;02.03.2026;CZK;1;"2\n', "a quotation mark that nothing closes"],
@@ -59,6 +60,11 @@ describe("CSV", () => {
     [
       "movements that are not booked",
       "Date,Amount,Currency,State\n2026-03-02,20.00,CZK,COMPLETED\n2026-03-02,5.00,CZK,PENDING",
+      [2000],
+    ],
+    [
+      "a total with a day, and crowns without an accent",
+      "Datum;Částka;Měna;VS\n2.3.2026;20,00;Kc;1\n2.3.2026;20,00;Kc;Celkem",
       [2000],
     ],
     ["a comment in two lines", 'Datum;Částka;Měna;Zpráva\n2.3.2026;20;CZK;"a\nb"', [2000]],
@@ -114,6 +120,11 @@ describe("CSV", () => {
 
   it("finds the symbol in the message if there is no column for it", () => {
     const text = "Date,Amount,Currency,Reference\n2026-03-02,20.00,CZK,/VS26000123/SS/KS0308";
+    expect(read(text).movements[0]?.variableSymbol).toBe("26000123");
+  });
+
+  it("finds the symbol in a description beside an empty reference", () => {
+    const text = "Date,Amount,Currency,Reference,Description\n2026-03-02,20.00,CZK,,VS26000123";
     expect(read(text).movements[0]?.variableSymbol).toBe("26000123");
   });
 

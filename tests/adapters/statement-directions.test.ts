@@ -192,6 +192,21 @@ describe("sums without a sign", () => {
       ["-29 of 2", "822 of 3", unclear(2, "100,00", "write a minus before what went out")],
     ],
     [
+      "a balance above the movements",
+      [
+        "Počáteční zůstatek:;1 000,00 CZK",
+        "Datum;Text;Částka;Zůstatek;VS;Měna",
+        "18.11.2026;a;29,00;971,00;2;CZK",
+        "18.11.2026;b;822,00;1793,00;1;CZK",
+      ],
+      ["-29 of 2", "822 of 1"],
+    ],
+    [
+      "codes of kinds",
+      ["Datum;Částka;Typ;VS;Měna", "18.11.2026;822,00;2;1;CZK"],
+      ["line 2: neither in nor out: 2; write a minus before what went out"],
+    ],
+    [
       "the newest is first",
       [
         "Dátum;Suma;Mena;VS;Zostatok",
@@ -247,6 +262,15 @@ describe("sums without a sign", () => {
     const payeeAlone = `${PAYERS}\n18.11.2026;29,00;CZK;2;;2117762016/5500`;
     expect(seenIn(payeeAlone, OWN)).toEqual(["-29 of 2"]);
     expect(seenIn(payeeAlone, "", [OWN])).toEqual([unclear(2, "29,00")]);
+  });
+
+  it("FINSTA with a minus beside a credit", () => {
+    const finsta = (sign: string, sum: string) =>
+      `<FINSTA><FINSTA03><S25_CISLO_UCTU>2117760029/0300</S25_CISLO_UCTU><S60_MENA>CZK</S60_MENA><FINSTA05><DPROCD>18.11.2026</DPROCD><S61_CD_INDIK>${sign}</S61_CD_INDIK><S61_CASTKA>${sum}</S61_CASTKA></FINSTA05></FINSTA03></FINSTA>`;
+    expect([seenIn(finsta("D", "-29,00")), seenIn(finsta("C", "-29,00"))]).toEqual([
+      ["-29 of "],
+      ["line 1: a minus beside C, which says that money came: -29,00"],
+    ]);
   });
 
   it("camt.053 with a sign beside the direction", () => {

@@ -167,6 +167,6 @@ function readRow(
   const paidOn =
     places.paidOn < 0 || /^(ano|áno|yes)$/i.test(cell("paidOn")) ? "" : days(cell("paidOn"));
   if (paidOn === null) return `not a date: ${cell("paidOn")}`;
-  const currency = (cell("currency").toUpperCase() || amount.currency).replace(/^KČ$/, "CZK");
+  const currency = (cell("currency").toUpperCase() || amount.currency).replace(/^K[ČC]$/, "CZK");
   return { line, variableSymbol, amountHaler: amount.haler, currency, paidOn };
 }

@@ -69,6 +69,8 @@ function readMovement(
   const [, reversal, direction] = /^(S|R)?([CD])/.exec(movement.S61_CD_INDIK) ?? [];
   if (!direction) return { line, why: `neither credit nor debit: ${movement.S61_CD_INDIK}` };
   const isReversal = reversal !== undefined;
+  if (!isReversal && direction === "C" && amount.haler < 0)
+    return { line, why: `a minus beside C, which says that money came: ${movement.S61_CASTKA}` };
   const takesMoney = isReversal ? direction === "C" : direction === "D";
   const currency = movement.S61_MENA || S60_MENA;
   if (!/^[A-Z]{3}$/.test(currency)) return { line, why: `not a currency: ${currency}` };

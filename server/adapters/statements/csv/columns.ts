@@ -94,7 +94,7 @@ export const NAMES: Readonly<Record<StatementColumn, readonly RegExp[]>> = {
     /^((castka|suma) v mene uctu|zauctovana castka|booked amount|amount in account currency|kwota transakcji waluta rachunku)$/,
     /^(objem|volume|castka|suma|ciastka|betrag|kwota)$/,
     /^(castka|suma|kwota) (platby|pohybu|transak\w+)$/,
-    /^(transaction |total )?amount$/,
+    /^((transaction |total )?amount|(castka|suma) obratu)$/,
   ],
   credit: [],
   debit: [],

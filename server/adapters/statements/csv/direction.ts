@@ -8,7 +8,7 @@ import {
   type MoneyDirection,
 } from "../../../rules/statement";
 import type { OwnAccounts } from "../reader";
-import { KIND_OF_MOVEMENT } from "./columns";
+import { KIND_OF_MOVEMENT, plainName } from "./columns";
 import { columnsOfParty, namesOtherParty, type Heading } from "./heading";
 
 /** The direction of a row, or why a row whose sum has no sign is refused. */
@@ -18,6 +18,8 @@ type Source = readonly ("in" | "out" | undefined)[];
 
 const AMOUNT_SIGN = /^\s*[-+−–—(]|[-+−–—]\s*$/;
 const BALANCE = /^(zustatek|zostatok|balance|saldo)\b/;
+const OPENING =
+  /^(pocatecni|pociatocny|zaciatocny|opening|starting|initial) (zustatek|zostatok|stav|balance)\b/;
 const ADVICE = "write a minus before what went out";
 const ACCOUNT_ADVICE = `give the account of the statement with --account, or ${ADVICE}`;
 
@@ -26,6 +28,8 @@ interface Table {
   /** in the form of `plainName` */
   names: readonly string[];
   heading: Heading;
+  /** rows above the heading, which may have the balance before the first movement */
+  above: readonly TextRecord[];
 }
 
 /**
@@ -98,7 +102,9 @@ function kindColumn({ rows, names }: Table): number | undefined {
     const cells = rows.map(({ fields }) => fields[index]?.trim() ?? "").filter(Boolean);
     const said = new Set(cells.map((cell) => directionIn(cell)));
     const isTold = said.size > 0 && !said.has("unknown");
-    return KIND_OF_MOVEMENT.test(name) ? isTold || said.has("out") : isTold && said.size === 2;
+    if (!KIND_OF_MOVEMENT.test(name)) return isTold && said.size === 2;
+    // codes of one letter mean directions, too
+    return isTold || said.has("out") || (said.size > 0 && cells.every((cell) => cell.length === 1));
   });
   return found < 0 ? undefined : found;
 }
@@ -164,15 +170,17 @@ function byParties(
 }
 
 /** The balance falls or rises by the sum from row to row, which may be in either order of days; says nothing if it never falls. */
-function byBalance({ rows, names, heading }: Table): Source {
+function byBalance({ rows, names, heading, above }: Table): Source {
   const column = names.findIndex((name) => BALANCE.test(name));
   const halerOf = (record: TextRecord | undefined, index: number | undefined): number => {
     const read = readAmount(record?.fields[index ?? -1] ?? "");
     return read.ok ? read.haler : NaN;
   };
+  const opening = openingIn(above);
   const inOrder = (step: 1 | -1): Source =>
     rows.map((row, index) => {
-      const change = halerOf(row, column) - halerOf(rows[index + step], column);
+      const [before, isFirst] = [rows[index + step], rows[index + step] === undefined];
+      const change = halerOf(row, column) - (isFirst ? opening : halerOf(before, column));
       const sum = halerOf(row, heading.amount);
       return Math.abs(change) === sum ? inOrOut(change > 0) : undefined;
     });
@@ -180,4 +188,16 @@ function byBalance({ rows, names, heading }: Table): Source {
   const [oldFirst, newFirst] = [inOrder(-1), inOrder(1)];
   const told = toldBy(oldFirst) >= toldBy(newFirst) ? oldFirst : newFirst;
   return told.includes("out") ? told : [];
+}
+
+/** The balance before the first movement, in haléře; NaN without one. */
+function openingIn(above: readonly TextRecord[]): number {
+  for (const { fields } of above) {
+    const at = fields.findIndex((field) => OPENING.test(plainName(field)));
+    if (at < 0) continue;
+    const texts = [fields[at]?.replace(/^[^:]*:/, "") ?? "", ...fields.slice(at + 1)];
+    const sum = texts.map((text) => readAmount(text)).find(({ ok }) => ok);
+    if (sum?.ok) return sum.haler;
+  }
+  return NaN;
 }

@@ -84,7 +84,7 @@ export function readRecord(
   if (record.isOpen) return broken("a quotation mark that nothing closes");
   const sumText = cell("amount") || cell("credit") || cell("debit");
   const bookedOn = file.readDay(cell("date"));
-  const isText = !bookedOn && filled.length < 3;
+  const isText = !bookedOn && filled.length < 3 && !(sumText && /\d/.test(cell("symbol")));
   if (
     isText ||
     (!cell("date") && !sumText) ||
@@ -92,7 +92,7 @@ export function readRecord(
   )
     return [];
   const isNobodys =
-    !cell("symbol") && !cell("counterAccount") && !cell("counterIban") && !cell("id");
+    !/\d/.test(cell("symbol")) && !cell("counterAccount") && !cell("counterIban") && !cell("id");
   if (isNobodys && filled.some((text) => BALANCE.test(plainName(text)))) return [];
   const width = found.record.fields.length;
   const named = found.record.fields.findLastIndex((name) => name.trim() !== "") + 1;
@@ -126,7 +126,9 @@ export function readRecord(
     );
   if (!bookedOn) return broken(`not a date: ${cell("date")}`);
   const stated =
-    cell("currency").toUpperCase().replace(/^KČ$/, "CZK") ||
+    cell("currency")
+      .toUpperCase()
+      .replace(/^K[ČC]$/, "CZK") ||
     amount.currency ||
     file.currency ||
     currencyOfName(found.record.fields[heading.amount ?? heading.credit ?? -1] ?? "");
@@ -165,7 +167,11 @@ export function readRecord(
       isReversal,
       currency: stated,
       bookedOn,
-      ...symbolAndMessage(symbol, message, [...messages, cell("payerReference")]),
+      ...symbolAndMessage(symbol, message, [
+        ...messages,
+        cell("payerReference"),
+        cell("description"),
+      ]),
     },
   ];
 }

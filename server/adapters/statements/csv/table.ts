@@ -44,7 +44,7 @@ export const csvReader = (format: StatementTableFormat): StatementReader => ({
     const above = behind < 0 ? records : records.slice(0, behind - 1);
     const preface = readPreface(above, format.bank ?? "");
     const directions = directionsOf(
-      { rows, names, heading: found.heading },
+      { rows, names, above, heading: found.heading },
       { ...own, statement: preface.account || own.statement },
       format.marks.length > 0,
     );
