@@ -201,6 +201,7 @@ describe("sums without a sign", () => {
       ],
       ["-29 of 2", "822 of 1"],
     ],
+    ["a minus in a sum below the movements", [PAYERS, IN, OUT, "Celkem;-29,00;CZK;;;"], IN_AND_OUT],
     [
       "codes of kinds",
       ["Datum;Částka;Typ;VS;Měna", "18.11.2026;822,00;2;1;CZK"],

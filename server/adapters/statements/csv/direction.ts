@@ -42,8 +42,11 @@ export function directionsOf(
   own: OwnAccounts,
   isOfBank: boolean,
 ): ReadonlyMap<TextRecord, RowDirection> {
-  const { rows, heading } = table;
-  const sums = rows.map(({ fields }) => fields[heading.amount ?? -1] ?? "");
+  const { rows, names, heading } = table;
+  // sums below the movements have no day
+  const sums = rows.map(({ fields }) =>
+    /\d/.test(fields[heading.date ?? -1] ?? "") ? (fields[heading.amount ?? -1] ?? "") : "",
+  );
   const signs = sums.map((sum) => AMOUNT_SIGN.exec(sum.replace(/,-{1,2}$/, ""))?.[0].trim());
   const isSigned =
     heading.amount === undefined ||
@@ -51,35 +54,29 @@ export function directionsOf(
     sums.some((sum) => isNegative(sum));
   const column = heading.direction ?? (isSigned ? undefined : kindColumn(table));
   const byColumn = rows.map(({ fields }) =>
-    known(directionIn(fields[column ?? -1] ?? "", table.names[column ?? -1])),
+    known(directionIn(fields[column ?? -1] ?? "", names[column ?? -1])),
   );
   const parties = isSigned ? undefined : byParties(table, own);
   const sources: Source[] = isSigned
     ? [byColumn]
     : [byColumn, parties?.directions ?? [], byBalance(table)];
-  const isToldByPlus = signs.includes("+");
+  const isTold =
+    column !== undefined || signs.includes("+") || sources.some((source) => source.includes("out"));
+  const whyNot = ({ fields }: TextRecord): string | undefined => {
+    const unknown = `neither in nor out: ${fields[column ?? heading.amount ?? -1] ?? ""}`;
+    if (parties?.hasPayees) return `${unknown}; ${ACCOUNT_ADVICE}`;
+    if (isTold) return `${unknown}; ${ADVICE}`;
+    const sent = fields.find((field) => /\p{L}{4}/u.test(field) && directionOf(field) === "out");
+    return sent === undefined || isOfBank
+      ? undefined
+      : `a sum without a sign beside «${sent.trim()}»: write a minus if the money went out`;
+  };
   return new Map(
     rows.flatMap((row, index): [TextRecord, RowDirection][] => {
       const said = sources.map((source) => source[index]).find((one) => one !== undefined);
       if (said !== undefined) return [[row, said]];
-      if (isSigned || (isToldByPlus && signs[index] !== undefined)) return [];
-      const unknown = `neither in nor out: ${row.fields[column ?? heading.amount ?? -1] ?? ""}`;
-      if (parties?.hasPayees) return [[row, { why: `${unknown}; ${ACCOUNT_ADVICE}` }]];
-      if (column !== undefined || isToldByPlus || sources.some((source) => source.includes("out")))
-        return [[row, { why: `${unknown}; ${ADVICE}` }]];
-      const sent = row.fields.find(
-        (field) => /\p{L}{4}/u.test(field) && directionOf(field) === "out",
-      );
-      return sent === undefined || isOfBank
-        ? []
-        : [
-            [
-              row,
-              {
-                why: `a sum without a sign beside «${sent.trim()}»: write a minus if the money went out`,
-              },
-            ],
-          ];
+      const why = isSigned || signs[index] === "+" ? undefined : whyNot(row);
+      return why === undefined ? [] : [[row, { why }]];
     }),
   );
 }
@@ -149,9 +146,10 @@ function byParties(
     )(side),
   );
   const isOfOneParty = sides.every(([payer, payee]) => !payer?.length || !payee?.length);
-  const isOfSeveral = new Set(sides.map((side) => side.flat().join()).filter(Boolean)).size > 1;
-  const common = [...new Set(sides[0]?.flat())].filter((party) =>
-    sides.every((side) => side.flat().includes(party)),
+  const named = sides.map((side) => side.flat()).filter((parties) => parties.length > 0);
+  const isOfSeveral = new Set(named.map((parties) => parties.join())).size > 1;
+  const common = [...new Set(named[0])].filter((party) =>
+    named.every((parties) => parties.includes(party)),
   );
   const byFile: Source = isOfOneParty
     ? sides.map(([payer, payee], index) => {
