@@ -16,6 +16,7 @@ const BUYER =
 /** Columns of invoices and of payments to be made: they say what shall be paid. */
 const OWED =
   /^(datum|den) (vystaven|zdanit|issue)|^(issue|invoice|tax|due) date\b|\bduzp\b|\bsplatnost/;
+const TERMINAL = /\bterminal\w*|\b(autorizacni kod|authori[sz]ation code)\b/;
 /** `Účet MD` and `Účet D` of bookkeeping. */
 const BOOKS = /^(ucet (md|d|dal|ma dati)|(md|d|dal|ma dati) ucet)$/;
 
@@ -36,6 +37,8 @@ export function foreignHeading(fields: readonly string[]): string | undefined {
     return "a report of a payment gateway: the shop knows these payments from the gateway; import the statement of the bank account";
   // statements have such columns beside a day of booking or the other account
   if (names.some((name) => tellsBookingDay(name) || namesPartysAccount(name))) return undefined;
+  if (has(TERMINAL))
+    return "a list of payments by card, which the bank account gets later: import its statement";
   if (has(OWED))
     return "a list of invoices or orders to pay, which does not say what was paid: import the statement of the bank account";
   return isOfBuyers
