@@ -9,7 +9,7 @@ import { roomCookie } from "./catalogue/room.server";
 import { createApiClient } from "./client/api-client.server";
 import { withLogin } from "./client/member-client.server";
 import { requestReads, type RequestReads } from "./client/request-reads";
-import { createCookies, type Cookies } from "./cookies/cookies.server";
+import { createCookies } from "./cookies/cookies.server";
 import { guestCart, guestWishlist } from "./cookies/guest-cookies.server";
 import { LOCALE_COOKIE, rememberLocale } from "./cookies/locale-cookie.server";
 import { tokenCookie } from "./cookies/login-cookies.server";
@@ -18,16 +18,9 @@ import type { Shop } from "./shop";
 import type { ShopParts } from "./shop-parts";
 import type { Storefront, Visit } from "./storefront";
 
-export interface RequestShop {
-  shop: Shop;
-  cookies: Cookies;
-  /** true if a login affects the answer, which then must not be shared */
-  hasLoginCookies: () => boolean;
-  /** Record of the page's reads if it can be shared; otherwise null. */
-  sharedRecord: () => PageRecord | null;
-}
+export type RequestShop = ReturnType<typeof createShop>;
 
-export function createShop(storefront: Storefront, visit: Visit): RequestShop {
+export function createShop(storefront: Storefront, visit: Visit) {
   const record = createPageRecord();
   const cookies = createCookies(storefront, visit.cookie, record.readCookie);
   const { locale } = visit;
@@ -48,8 +41,10 @@ export function createShop(storefront: Storefront, visit: Visit): RequestShop {
       ...requestReads(storefront, record),
     }),
     cookies,
+    /** true if a login affects the answer, which then must not be shared */
     hasLoginCookies: () => hasLoginCookies(cookies),
-    sharedRecord: () =>
+    /** Record of the page's reads if it can be shared; otherwise null. */
+    sharedRecord: (): PageRecord | null =>
       record.isPrivate || [...cookies.changed()].some((name) => name !== LOCALE_COOKIE.name)
         ? null
         : record,

@@ -23,17 +23,6 @@ export interface Viewer {
   locale: string | undefined;
 }
 
-interface Viewers {
-  /** @param header `Cookie` of the request @returns null if pages must be rendered for this shopper: large cart, or its cookie must be renewed */
-  read(header: string): Promise<Viewer | null>;
-  /** `Set-Cookie` values that store the page's language if the browser's differs; none if the page did not read the language (`readCookies`). */
-  rememberedLocale(
-    viewer: Viewer,
-    locale: Locale,
-    readCookies: ReadonlySet<string>,
-  ): readonly string[];
-}
-
 /** Cookies that the key covers completely. `locale` has no effect: pages follow their address. */
 const IN_KEY: readonly string[] = [
   "guest-cart",
@@ -51,7 +40,7 @@ interface CookieState {
   day: number | undefined;
 }
 
-export function createViewers(settings: CookieSettings): Viewers {
+export function createViewers(settings: CookieSettings) {
   const lines = new Map(
     LOCALES.map((locale) => {
       const cookies = createCookies(settings, "");
@@ -60,11 +49,17 @@ export function createViewers(settings: CookieSettings): Viewers {
     }),
   );
   return {
-    async read(header) {
+    /** @param header `Cookie` of the request @returns null if pages must be rendered for this shopper: large cart, or its cookie must be renewed */
+    async read(header: string): Promise<Viewer | null> {
       const { viewer, day } = await readViewer(settings, header);
       return day === undefined || day === today() ? viewer : null;
     },
-    rememberedLocale: (viewer, locale, readCookies) =>
+    /** `Set-Cookie` values that store the page's language if the browser's differs; none if the page did not read the language (`readCookies`). */
+    rememberedLocale: (
+      viewer: Viewer,
+      locale: Locale,
+      readCookies: ReadonlySet<string>,
+    ): readonly string[] =>
       viewer.locale === locale || !readCookies.has(LOCALE_COOKIE.name)
         ? NONE
         : (lines.get(locale) ?? NONE),

@@ -2,13 +2,8 @@ import { LRUCache } from "lru-cache";
 import { monotonicClock } from "./monotonic-clock";
 import type { AnswerPolicy } from "./policies";
 
-interface AnswerStore {
-  keep(key: string, answer: Response): Promise<void>;
-  read(key: string): Response | undefined;
-}
-
 /** Creates a store of whole answers, limited by their number, bytes and age. */
-export function createAnswerStore({ max, maxBytes, ttlMs }: AnswerPolicy): AnswerStore {
+export function createAnswerStore({ max, maxBytes, ttlMs }: AnswerPolicy) {
   const cache = new LRUCache<string, { body: ArrayBuffer; type: string }>({
     max,
     maxSize: maxBytes,
@@ -18,11 +13,11 @@ export function createAnswerStore({ max, maxBytes, ttlMs }: AnswerPolicy): Answe
     ttlResolution: 0,
   });
   return {
-    async keep(key, answer) {
+    async keep(key: string, answer: Response) {
       const type = answer.headers.get("content-type") ?? "application/json";
       cache.set(key, { body: await answer.clone().arrayBuffer(), type });
     },
-    read(key) {
+    read(key: string): Response | undefined {
       const known = cache.get(key);
       return known && new Response(known.body, { headers: { "content-type": known.type } });
     },

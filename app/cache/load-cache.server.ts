@@ -53,19 +53,14 @@ export function createLoadCache<Value>(
   };
 }
 
-export interface ApiCaches {
+export type ApiCaches = ReturnType<typeof createApiCaches>;
+
+export const createApiCaches = (changes: ChangeSource) => ({
   /** Returns a function that loads each key once and caches the value by the policy. */
   cached<Key extends string, Value>(
     name: keyof typeof API_READS,
     load: (key: Key) => Promise<Value>,
-  ): (key: Key) => Promise<Value>;
-}
-
-export const createApiCaches = (changes: ChangeSource): ApiCaches => ({
-  cached<Key extends string, Value>(
-    name: keyof typeof API_READS,
-    load: (key: Key) => Promise<Value>,
-  ) {
+  ): (key: Key) => Promise<Value> {
     const cache = createLoadCache<Value>(API_READS[name], changes);
     return (key: Key) => cache.read(key, () => load(key));
   },

@@ -5,20 +5,13 @@ import type { PageRecord } from "./page-record";
 import { PAGES } from "./policies";
 import { storePage, type RenderedPage, type StoredPage } from "./stored-page.server";
 
-export interface PageStore {
-  read(key: string): StoredPage | undefined;
-  /** Starts a rendering. @returns a function that caches the page unless its data has changed since */
-  begin(key: string): (page: RenderedPage, record: PageRecord) => void;
-  /** True if the last page of this key could not be shared. Other requests then do not wait for the next rendering. */
-  isPrivate(key: string): boolean;
-  markPrivate(key: string): void;
-}
+export type PageStore = ReturnType<typeof createPageStore>;
 
 /** A page with the change number before its rendering, or a note that the last page could not be shared. */
 type Entry = { page: StoredPage; since: number } | "unshared";
 
 /** A page is fresh until a topic changes or a read expires. @param maxBytes estimated limit @param changes undefined if not reported */
-export function createPageStore(maxBytes: number, changes: ChangeSource | undefined): PageStore {
+export function createPageStore(maxBytes: number, changes: ChangeSource | undefined) {
   const pages = new LRUCache<string, Entry>({
     max: PAGES.max,
     maxSize: maxBytes,
@@ -36,7 +29,7 @@ export function createPageStore(maxBytes: number, changes: ChangeSource | undefi
     [...topics].every((topic) => (lastChange[topic] ?? 0) <= since);
 
   return {
-    read(key) {
+    read(key: string): StoredPage | undefined {
       const entry = pages.get(key);
       if (!entry || entry === "unshared") return undefined;
       const { page, since } = entry;
@@ -44,15 +37,17 @@ export function createPageStore(maxBytes: number, changes: ChangeSource | undefi
         ? page
         : undefined;
     },
-    begin(key) {
+    /** Starts a rendering. @returns a function that caches the page unless its data has changed since */
+    begin(key: string): (page: RenderedPage, record: PageRecord) => void {
       const since = count;
       return (rendered, record) => {
         if (isUnchanged(record, since))
           pages.set(key, { page: storePage(rendered, record), since });
       };
     },
-    isPrivate: (key) => pages.peek(key) === "unshared",
-    markPrivate(key) {
+    /** True if the last page of this key could not be shared. Other requests then do not wait for the next rendering. */
+    isPrivate: (key: string) => pages.peek(key) === "unshared",
+    markPrivate(key: string) {
       // keep a page that another request has cached since
       if (!this.read(key)) pages.set(key, "unshared");
     },

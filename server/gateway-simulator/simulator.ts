@@ -32,11 +32,7 @@ const OUTCOMES = { pay: "PAID", refuse: "CANCELED", abandon: "TIMEOUTED" } as co
 const chosenSchema = z.object({ outcome: z.enum(["pay", "refuse", "abandon"]) });
 
 /** A payment gateway for demos and tests that speaks GoPay's REST protocol. No money is paid. */
-export interface GatewaySimulator {
-  /** Answers API calls and shows the payment page. */
-  fetch(request: Request): Promise<Response>;
-  payments: Map<string, SimulatedPayment>;
-}
+export type GatewaySimulator = ReturnType<typeof createGatewaySimulator>;
 
 interface Deps {
   /** public address without a trailing slash */
@@ -48,13 +44,7 @@ interface Deps {
   notify: (url: string) => Promise<unknown>;
 }
 
-export function createGatewaySimulator({
-  publicUrl,
-  clientId,
-  clientSecret,
-  texts,
-  notify,
-}: Deps): GatewaySimulator {
+export function createGatewaySimulator({ publicUrl, clientId, clientSecret, texts, notify }: Deps) {
   const payments = new Map<string, SimulatedPayment>();
   const token = `token-${randomInt(LAST_ID)}`;
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`;
@@ -117,7 +107,11 @@ export function createGatewaySimulator({
     return c.redirect(backOf(payment), 303);
   });
 
-  return { payments, fetch: async (request) => app.fetch(request) };
+  return {
+    payments,
+    /** Answers API calls and shows the payment page. */
+    fetch: async (request: Request) => app.fetch(request),
+  };
 }
 
 const serialize = ({

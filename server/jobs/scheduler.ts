@@ -9,14 +9,7 @@ export interface JobState {
   last_failure: string | null;
 }
 
-export interface Scheduler {
-  start(): void;
-  /** Runs a job soon because there is work. No effect before `start`. */
-  wake(name: string): void;
-  states(): JobState[];
-  /** Starts no more jobs and waits for running ones. */
-  close(): Promise<void>;
-}
+export type Scheduler = ReturnType<typeof createScheduler>;
 
 interface Deps {
   jobs: readonly Job[];
@@ -31,12 +24,7 @@ const JITTER = 0.1;
 const WAKE_MS = 25;
 
 /** Runs each job one at a time. Counts failures and logs the first in a row; the next run follows by the interval. */
-export function createScheduler({
-  jobs,
-  runExclusively,
-  log,
-  clock = () => new Date(),
-}: Deps): Scheduler {
+export function createScheduler({ jobs, runExclusively, log, clock = () => new Date() }: Deps) {
   const ending = new AbortController();
   const entries = jobs.map((job) => createEntry(job));
   let isStarted = false;
@@ -109,10 +97,12 @@ export function createScheduler({
       isStarted = true;
       for (const { plan } of entries) plan(0);
     },
-    wake(name) {
+    /** Runs a job soon because there is work. No effect before `start`. */
+    wake(name: string) {
       if (isStarted) entries.find(({ state }) => state.name === name)?.wake();
     },
     states: () => entries.map(({ state }) => ({ ...state })),
+    /** Starts no more jobs and waits for running ones. */
     async close() {
       ending.abort();
       await Promise.all(entries.map((entry) => entry.close()));

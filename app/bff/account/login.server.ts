@@ -27,22 +27,7 @@ function renewOnce(api: ApiTransport, refreshToken: string, renew: () => Renewal
 }
 
 /** The shopper's login; its tokens are in signed cookies that scripts cannot read. */
-export interface Login {
-  /** True if the browser has one; the first call shows whether it is valid. */
-  isLoggedIn(): Promise<boolean>;
-  /** True if this request found the login ended: member actions must not run for a guest. */
-  hasEndedNow(): boolean;
-  /** True if the browser's login has expired or was ended elsewhere. */
-  hasEnded(): Promise<boolean>;
-  /** The token for calls; renewed if only the refresh token is left. */
-  token(): Promise<ApiResult<string>>;
-  /** Replaces a refused token. If the login has ended, clears it with a notice. */
-  renew(refused: string): Promise<ApiResult<string>>;
-  begin(login: AnyLogin): Promise<void>;
-  end(): Promise<void>;
-  /** Clears a login that ended elsewhere and tells the shopper. */
-  expire(): Promise<void>;
-}
+export type Login = ReturnType<typeof createLogin>;
 
 export const UNAUTHENTICATED_ANSWER: ApiFailure = {
   ...failed({ code: "unauthenticated" }),
@@ -57,7 +42,7 @@ interface Parts {
   transport: ApiTransport;
 }
 
-export function createLogin({ cookies, notices, api, transport }: Parts): Login {
+export function createLogin({ cookies, notices, api, transport }: Parts) {
   let renewing: Promise<ApiResult<string>> | undefined;
   let hasEndedNow = false;
 
@@ -75,6 +60,7 @@ export function createLogin({ cookies, notices, api, transport }: Parts): Login 
     await cookies.remove(loginEndedCookie);
   }
 
+  /** Clears a login that ended elsewhere and tells the shopper. */
   async function expire(): Promise<void> {
     hasEndedNow = true;
     await end();
@@ -99,21 +85,26 @@ export function createLogin({ cookies, notices, api, transport }: Parts): Login 
   }
 
   return {
+    /** True if the browser has one; the first call shows whether it is valid. */
     isLoggedIn: async () =>
       ((await cookies.read(tokenCookie)) ?? (await cookies.read(refreshTokenCookie))) !== null,
-    hasEndedNow: () => hasEndedNow,
+    /** True if this request found the login ended: member actions must not run for a guest. */
+    hasEndedNow: (): boolean => hasEndedNow,
+    /** True if the browser's login has expired or was ended elsewhere. */
     hasEnded: async () => (await cookies.read(loginEndedCookie)) === true,
-    async token() {
+    /** The token for calls; renewed if only the refresh token is left. */
+    async token(): Promise<ApiResult<string>> {
       const token = await cookies.read(tokenCookie);
       return token === null ? (renewing ??= renew()) : done(token);
     },
-    async renew(refused) {
+    /** Replaces a refused token. If the login has ended, clears it with a notice. */
+    async renew(refused: string): Promise<ApiResult<string>> {
       const token = await cookies.read(tokenCookie);
       // another call of this request has renewed it
       if (token !== null && token !== refused) return done(token);
       return (renewing ??= renew());
     },
-    async begin(login) {
+    async begin(login: AnyLogin) {
       renewing = undefined;
       hasEndedNow = false;
       await store(login);

@@ -1,4 +1,3 @@
-import type { Currency } from "~/contract/content/content";
 import { content } from "~/contract/endpoints/content";
 import { chosenCurrency } from "~/domain/price";
 import { CZK, formatPrice, type PriceFormat } from "~/i18n/format";
@@ -13,32 +12,27 @@ export const CURRENCY_COOKIE = { name: "currencyId", seconds: 31_536_000 };
 export const preferredCurrency = (cookies: Pick<Cookies, "readPlain">): number | null =>
   idOf(cookies.readPlain(CURRENCY_COOKIE));
 
-export interface CurrencyArea {
-  all(): Promise<Currency[]>;
-  /** The chosen or default currency; undefined if the backend has none. */
-  chosen(): Promise<Currency | undefined>;
-  /** Stores the choice; ignores unknown currencies. */
-  choose(id: string): Promise<void>;
-  /** A function that writes crowns in the chosen currency, for texts that are prepared on the server. */
-  priceWriter(): Promise<(amountCzk: number) => string>;
-}
+export type CurrencyArea = ReturnType<typeof currencyArea>;
 
-export function currencyArea({ api, cookies, readForEveryPage }: ShopParts): CurrencyArea {
+export function currencyArea({ api, cookies, readForEveryPage }: ShopParts) {
   const all = () =>
     readForEveryPage("currencies", async () => {
       const currencies = await api.call(content.currencies);
       // another backend may have crowns only
       return isNotOffered(currencies) ? [] : orThrow(currencies);
     });
+  /** The chosen or default currency; undefined if the backend has none. */
   const chosen = async () => chosenCurrency(await all(), preferredCurrency(cookies));
   return {
     all,
     chosen,
-    async choose(id) {
+    /** Stores the choice; ignores unknown currencies. */
+    async choose(id: string) {
       const known = (await all()).find((currency) => String(currency.id) === id);
       if (known) cookies.setPlain(CURRENCY_COOKIE, String(known.id));
     },
-    async priceWriter() {
+    /** A function that writes crowns in the chosen currency, for texts that are prepared on the server. */
+    async priceWriter(): Promise<(amountCzk: number) => string> {
       const format: PriceFormat = (await chosen()) ?? CZK;
       return (amountCzk) => formatPrice(amountCzk, format);
     },

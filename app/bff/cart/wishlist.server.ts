@@ -19,21 +19,10 @@ import { failedWith, orThrow, type ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 
 /** The shopper's wishlist: a guest's by cookie, or a member's by login. */
-interface WishlistArea {
-  /** Ids of the wishlist's products, for the hearts of every page; null if it could not be read. */
-  ids(): Promise<number[] | null>;
-  /** The wishlist, read once per request; null if there is none. @throws the error page if the backend fails */
-  read(): Promise<Wishlist | null>;
-  find(): Promise<ApiResult<Wishlist | null>>;
-  /** 'The heart toggles between add and remove' (specification section 4): the form names the target state, so a repeat does not toggle back. */
-  setListed(productId: number, isListed: boolean): Promise<ApiResult<Wishlist | null>>;
-  setNote(productId: number, note: string): Promise<ApiResult<Wishlist | null>>;
-}
-
 export function wishlistArea(
   { api, cookies, locale, login, storefront }: ShopParts,
   prices: Pick<MemberPrices, "adder">,
-): WishlistArea {
+) {
   let reading: Promise<ApiResult<Wishlist | null>> | undefined;
 
   /** The first of the list; null for a shopper without one, which other backends also say by 404. */
@@ -127,7 +116,8 @@ export function wishlistArea(
   const find = () => (reading ??= readOnce());
 
   return {
-    async ids() {
+    /** Ids of the wishlist's products, for the hearts of every page; null if it could not be read. */
+    async ids(): Promise<number[] | null> {
       if (await login.isLoggedIn()) {
         const found = await find();
         return found.ok ? (found.value?.items ?? []).map(({ product }) => product.id) : null;
@@ -138,7 +128,8 @@ export function wishlistArea(
       if ((reading || isOld(guest)) && !(await find()).ok) return null;
       return (await cookies.read(guestWishlist))?.ids ?? [];
     },
-    async read() {
+    /** The wishlist, read once per request; null if there is none. @throws the error page if the backend fails */
+    async read(): Promise<Wishlist | null> {
       const wishlist = orThrow(await find(), "wishlist_failed");
       if (!wishlist) return null;
       const withPrices = await prices.adder();
@@ -148,8 +139,9 @@ export function wishlistArea(
       };
     },
     find,
-    setListed: (productId, isListed) =>
+    /** 'The heart toggles between add and remove' (specification section 4): the form names the target state, so a repeat does not toggle back. */
+    setListed: (productId: number, isListed: boolean) =>
       change(isListed ? { productId } : { productId, remove: true }),
-    setNote: (productId, note) => change({ productId, note }),
+    setNote: (productId: number, note: string) => change({ productId, note }),
   };
 }

@@ -1,16 +1,15 @@
 import { cleanContent } from "~/cache/clean-html.server";
-import type { CutQuote, DimensionsRequest } from "~/contract/cart/cut";
+import type { DimensionsRequest } from "~/contract/cart/cut";
 import {
   productDetailSchema,
   type AnyProductList,
   type CategoryDetail,
-  type CategoryNode,
   type ChosenProduct,
   type Product,
   type ProductDetail,
   type RelatedProduct,
 } from "~/contract/catalogue";
-import type { FloorPlanAnswer, FloorPlanRequest } from "~/contract/content/floor-plan";
+import type { FloorPlanRequest } from "~/contract/content/floor-plan";
 import type { RoomRange } from "~/contract/content/room";
 import { catalogue } from "~/contract/endpoints/catalogue";
 import { done } from "~/contract/failures/result";
@@ -48,37 +47,15 @@ interface CutMeasure {
 
 type FloorPlanWish = Partial<FloorPlanRequest> & Pick<FloorPlanRequest, "productId">;
 
-/** Products and categories in the request's language. Reads throw the error page if the backend fails, and 404 for unknown records. */
-interface CatalogueArea {
-  /** A listing; `total` is null if it is unknown. */
-  products(query: ListingRequest): Promise<AnyProductList>;
-  category(id: number): Promise<CategoryDetail>;
-  tree(): Promise<CategoryNode[]>;
-  product(id: number): Promise<ProductDetail>;
-  /** Related products, up to 12. Accessories for a measure have amounts. */
-  related(
-    id: number,
-    type: "similar" | "accessory",
-    measure?: CutMeasure,
-  ): Promise<RelatedProduct[]>;
-  /** Active products in the order of the ids. */
-  chosen(ids: readonly number[]): Promise<ChosenProduct[]>;
-  /** What a floor of the shopper's room costs in each top category; empty without a room, and if the backend does not know it. */
-  roomRanges(): Promise<RoomRange[]>;
-  /** Price of a cut; failures are at `dimensions.*`, `variantId` or `quantity`. */
-  quoteCut(cut: CutRequest): Promise<ApiResult<CutQuote>>;
-  /** Counts a floor plan before it is calculated. @throws the page of a 429 if this address had too many */
-  countPlan(): Promise<void>;
-  /** How rooms are cut from the roll; failures are at a room, its parts or an option. */
-  planFloor(wish: FloorPlanWish): Promise<ApiResult<FloorPlanAnswer>>;
-}
-
-/** Creates the catalogue area; a list that two parts of a page show is read once. Goods have prices for the shopper's room. */
+/**
+ * Products and categories in the request's language. Reads throw the error page if the backend fails, and 404 for unknown records. A list that two
+ * parts of a page show is read once. Goods have prices for the shopper's room.
+ */
 export function catalogueArea(
   { api, locale, once, readForListings, storefront, visit }: ShopParts,
   prices: MemberPrices,
   myRoom: RoomArea,
-): CatalogueArea {
+) {
   /** Usual prices are read through the cache, a member's prices are not. */
   const list = async <T>(
     path: string,
@@ -125,7 +102,8 @@ export function catalogueArea(
     return { ...listed, data: listed.data.map(await prices.adder()) };
   }
   return {
-    async products(query) {
+    /** A listing; `total` is null if it is unknown. */
+    async products(query: ListingRequest): Promise<AnyProductList> {
       const { data, meta } = await listing(query);
       if (meta.total !== null)
         return {
@@ -141,14 +119,14 @@ export function catalogueArea(
       const next = await orDefault(listing({ ...query, page: query.page + 1 }), null);
       return { data, meta: { ...meta, ...uncountedPages(query.page, data, next?.data ?? []) } };
     },
-    async category(id) {
+    async category(id: number): Promise<CategoryDetail> {
       const category = await api.call(catalogue.category, { params: { locale, id } });
       // a backend may have only the tree
       const [found] = isNotOffered(category) ? pathsTo(await tree(), (node) => node.id === id) : [];
       return found ? categoryOfTree(found) : orThrow(category).data;
     },
     tree,
-    async product(id) {
+    async product(id: number): Promise<ProductDetail> {
       const room = await myRoom.read();
       const asked = { params: { locale, id }, query: { room: room ? roomQuery(room) : undefined } };
       const read = await prices.call(async (options) => {
@@ -169,7 +147,12 @@ export function catalogueArea(
       );
       return { ...data, content_html, breadcrumbs: breadcrumbs.map(categoryLinkOf) };
     },
-    async related(id, type, measure) {
+    /** Related products, up to 12. Accessories for a measure have amounts. */
+    async related(
+      id: number,
+      type: "similar" | "accessory",
+      measure?: CutMeasure,
+    ): Promise<RelatedProduct[]> {
       const { shape, width_cm, length_cm, quantity } = measure ?? {};
       const asked = {
         params: { locale, id },
@@ -180,7 +163,8 @@ export function catalogueArea(
       );
       return related.data.map(await prices.adder());
     },
-    async chosen(ids) {
+    /** Active products in the order of the ids. */
+    async chosen(ids: readonly number[]): Promise<ChosenProduct[]> {
       if (ids.length === 0) return [];
       const asked = { params: { locale }, query: { ids: ids.join(",") } };
       const chosen = await prices.call((options) =>
@@ -188,7 +172,8 @@ export function catalogueArea(
       );
       return offeredOrThrow(chosen).data.map(await prices.adder());
     },
-    async roomRanges() {
+    /** What a floor of the shopper's room costs in each top category; empty without a room, and if the backend does not know it. */
+    async roomRanges(): Promise<RoomRange[]> {
       const room = await myRoom.read();
       if (!room) return [];
       const asked = { params: { locale }, query: { room: roomQuery(room) } };
@@ -197,16 +182,19 @@ export function catalogueArea(
       );
       return isNotOffered(ranges) ? [] : orThrow(ranges).data;
     },
-    quoteCut: (cut) =>
+    /** Price of a cut; failures are at `dimensions.*`, `variantId` or `quantity`. */
+    quoteCut: (cut: CutRequest) =>
       prices.call((options) =>
         api.call(catalogue.quoteCut, { params: { locale }, body: cut, ...options }),
       ),
+    /** Counts a floor plan before it is calculated. @throws the page of a 429 if this address had too many */
     async countPlan() {
       if (visit.clientAddress === undefined) return;
       const counted = await storefront.countPlan?.(visit.clientAddress);
       if (counted?.ok === false) throw errorPageOf({ ...counted, status: 429 });
     },
-    planFloor: (wish) =>
+    /** How rooms are cut from the roll; failures are at a room, its parts or an option. */
+    planFloor: (wish: FloorPlanWish) =>
       prices.call((options) =>
         api.call(catalogue.planFloor, { params: { locale }, body: wish, ...options }),
       ),

@@ -8,16 +8,7 @@ export interface AuthOptions {
 }
 
 /** Prices of a member whose group has a discount (ADR 19). */
-export interface MemberPrices {
-  /** Discount of the group, per cent; 0 for others. */
-  percent(): Promise<number>;
-  /** True if the shopper's prices differ from the usual ones, or may differ: then nothing with prices may be shared. */
-  differFromUsual(): Promise<boolean>;
-  /** Makes a call that returns prices: with the token if the shopper has own prices, otherwise without. */
-  call<T>(ask: (options: AuthOptions) => Promise<ApiResult<T>>): Promise<ApiResult<T>>;
-  /** Adds the member's prices to a product, which a backend may leave to the group's discount (specification section 3, 'User'). */
-  adder(): Promise<<P extends Product>(product: P) => P>;
-}
+export type MemberPrices = ReturnType<typeof memberPrices>;
 
 interface Parts {
   account: Pick<AccountArea, "isLoggedIn" | "find">;
@@ -25,7 +16,7 @@ interface Parts {
   hasLoginCookies: () => boolean;
 }
 
-export function memberPrices({ account, hasLoginCookies }: Parts): MemberPrices {
+export function memberPrices({ account, hasLoginCookies }: Parts) {
   async function percent(): Promise<number | undefined> {
     if (!hasLoginCookies() || !(await account.isLoggedIn())) return 0;
     const found = await account.find();
@@ -35,13 +26,17 @@ export function memberPrices({ account, hasLoginCookies }: Parts): MemberPrices 
   const differFromUsual = async () => (await percent()) !== 0;
 
   return {
+    /** Discount of the group, per cent; 0 for others. */
     percent: async () => (await percent()) ?? 0,
-    async adder() {
+    /** Adds the member's prices to a product, which a backend may leave to the group's discount (specification section 3, 'User'). */
+    async adder(): Promise<<P extends Product>(product: P) => P> {
       const discount = (await percent()) ?? 0;
       return (product) => withGroupPrices(product, discount);
     },
+    /** True if the shopper's prices differ from the usual ones, or may differ: then nothing with prices may be shared. */
     differFromUsual,
-    async call(ask) {
+    /** Makes a call that returns prices: with the token if the shopper has own prices, otherwise without. */
+    async call<T>(ask: (options: AuthOptions) => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
       const member = await differFromUsual();
       const answer = await ask({ member });
       // the login has ended: usual prices

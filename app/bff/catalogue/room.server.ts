@@ -12,29 +12,17 @@ export const roomCookie: SignedCookie<MyRoom> = {
 };
 
 /** The shopper's room, typed once: all pages calculate with it. A member's is with the account, too, so that other devices get it at the login. */
-export interface RoomArea {
-  /** null without one */
-  read(): Promise<MyRoom | null>;
-  set(room: MyRoom): Promise<void>;
-  remove(): Promise<void>;
-  /** After a login: the room of this browser goes to the account, otherwise the account's comes here. */
-  join(ofAccount: MyRoom | null): Promise<void>;
-  /** At a logout: the account keeps its room, the next member of this browser does not get it. */
-  forget(): Promise<void>;
-}
+export type RoomArea = ReturnType<typeof myRoomArea>;
 
-export function myRoomArea({
-  api,
-  cookies,
-  login,
-}: Pick<ShopParts, "api" | "cookies" | "login">): RoomArea {
+export function myRoomArea({ api, cookies, login }: Pick<ShopParts, "api" | "cookies" | "login">) {
   /** If the backend fails or has no rooms of members, the room stays in this browser. */
   async function keep(room: MyRoom | null): Promise<void> {
     if (await login.isLoggedIn()) await api.call(account.setRoom, { body: { room } });
   }
   return {
+    /** null without one */
     read: () => cookies.read(roomCookie),
-    async set(room) {
+    async set(room: MyRoom) {
       await cookies.set(roomCookie, room);
       await keep(room);
     },
@@ -42,8 +30,10 @@ export function myRoomArea({
       await cookies.remove(roomCookie);
       await keep(null);
     },
+    /** At a logout: the account keeps its room, the next member of this browser does not get it. */
     forget: () => cookies.remove(roomCookie),
-    async join(ofAccount) {
+    /** After a login: the room of this browser goes to the account, otherwise the account's comes here. */
+    async join(ofAccount: MyRoom | null) {
       const room = await cookies.read(roomCookie);
       if (room) await keep(room);
       else if (ofAccount) await cookies.set(roomCookie, ofAccount);

@@ -6,14 +6,7 @@ import { publicReadOf } from "./public-reads";
 /** Reads a value by a key that names the read and its language. */
 export type Read = <T>(key: string, read: () => Promise<T>) => Promise<T>;
 
-export interface RequestReads {
-  /** Reads once per request; failures are read again. */
-  once: Read;
-  readForEveryPage: Read;
-  readForListings: Read;
-  /** Drops all reads of this request and the shared ones, after an answer shows that the backend has changed. */
-  forget(): void;
-}
+export type RequestReads = ReturnType<typeof requestReads>;
 
 /** Throws a copy of a thrown response: a response can be sent only once, and a read is shared. */
 function throwCopy(thrown: unknown): never {
@@ -23,7 +16,7 @@ function throwCopy(thrown: unknown): never {
 export function requestReads(
   { sharedReads, changes }: Pick<Storefront, "sharedReads" | "changes">,
   record: PageRecord,
-): RequestReads {
+) {
   const reads = new Map<string, Promise<unknown>>();
   const once: Read = <T>(key: string, read: () => Promise<T>) => {
     const known = reads.get(key) as Promise<T> | undefined;
@@ -39,9 +32,11 @@ export function requestReads(
     (key, read) =>
       cache ? cached(cache, path, key, read) : once(key, read);
   return {
+    /** Reads once per request; failures are read again. */
     once,
     readForEveryPage: through(sharedReads?.everyPage, "/api/settings"),
     readForListings: through(sharedReads?.listings, "/api/catalog/products/"),
+    /** Drops all reads of this request and the shared ones, after an answer shows that the backend has changed. */
     forget() {
       reads.clear();
       sharedReads?.everyPage.clear();

@@ -6,15 +6,13 @@ import {
   logosSchema,
   menuItemSchema,
   valueOf,
-  type Contact,
   type Countries,
   type Currency,
   type Home,
   type LogoPicture,
-  type Setting,
   type Store,
 } from "~/contract/content/content";
-import type { InfoLink, InfoPage } from "~/contract/content/info";
+import type { InfoPage } from "~/contract/content/info";
 import { SHOP_COUNTRIES } from "~/contract/customer/address";
 import { content as calls } from "~/contract/endpoints/content";
 import { commaList } from "~/domain/text";
@@ -27,7 +25,7 @@ import {
   orThrow,
 } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
-import { catalogueSettingsOf, contentOf, type CatalogueSettings } from "./settings";
+import { catalogueSettingsOf, contentOf } from "./settings";
 
 const menuSchema = z.array(menuItemSchema);
 const switchSchema = z.object({ is_enabled: z.boolean() });
@@ -52,29 +50,9 @@ export interface Shell {
 }
 
 /** Settings and contents in the request's language. Reads throw the error page if the backend fails, and 404 for unknown records. */
-export interface ContentArea {
-  settings(): Promise<Setting[]>;
-  catalogueSettings(): Promise<CatalogueSettings>;
-  shell(): Promise<Shell>;
-  /** Text and contacts of a closed shop; null if it is open. A failing backend does not close it. */
-  closed(): Promise<{ text: string; contacts: Contact[] } | null>;
-  /** Contents of the home page; null for a backend without them. */
-  home(): Promise<Home | null>;
-  stores(): Promise<Store[]>;
-  store(id: number): Promise<Store>;
-  /** Ids of products with the highest stock in the store; empty if unreadable. */
-  storeProducts(id: number): Promise<number[]>;
-  /** Links to info pages; empty for a backend without them. */
-  infoLinks(): Promise<InfoLink[]>;
-  /** A version of an info page, by default the current one; sanitised. */
-  infoPage(id: number, version?: number): Promise<InfoPage>;
-  countries(): Promise<Pick<Countries[number], "code" | "name" | "delivered" | "shop_url">[]>;
-}
+export type ContentArea = ReturnType<typeof contentArea>;
 
-export function contentArea(
-  { api, locale, readForEveryPage }: ShopParts,
-  currency: CurrencyArea,
-): ContentArea {
+export function contentArea({ api, locale, readForEveryPage }: ShopParts, currency: CurrencyArea) {
   const settings = () =>
     readForEveryPage(`settings ${locale}`, async () =>
       orThrow(await api.call(calls.settings, { query: { lang: locale } })),
@@ -106,6 +84,7 @@ export function contentArea(
           footerNote: contentOf(all, "footerNote"),
         };
       }),
+    /** Text and contacts of a closed shop; null if it is open. A failing backend does not close it. */
     closed: () =>
       readForEveryPage(`closed ${locale}`, async () => {
         const all = await settings();
@@ -120,33 +99,39 @@ export function contentArea(
         // a closed backend may fail this read too
         return isMaintenance(thrown) ? { text: "", contacts: [] } : null;
       }),
-    async home() {
+    /** Contents of the home page; null for a backend without them. */
+    async home(): Promise<Home | null> {
       const home = await api.call(calls.home, { params: { locale } });
       return isNotOffered(home) ? null : orThrow(home);
     },
-    stores: async () =>
+    stores: async (): Promise<Store[]> =>
       offeredOrThrow(await api.call(calls.stores, { params: { locale } }), "stores_failed").data,
-    store: async (id) =>
+    store: async (id: number): Promise<Store> =>
       orThrow(await api.call(calls.store, { params: { locale, id } }), "stores_failed").data,
-    storeProducts: (id) =>
+    /** Ids of products with the highest stock in the store; empty if unreadable. */
+    storeProducts: (id: number) =>
       orDefault(
         (async () =>
           orThrow(await api.call(calls.storeProducts, { params: { locale, id } })).data)(),
         [],
       ),
+    /** Links to info pages; empty for a backend without them. */
     infoLinks: () =>
       readForEveryPage(`info links ${locale}`, async () => {
         const links = await api.call(calls.infoLinks, { params: { locale } });
         // other backends may have no info pages
         return isNotOffered(links) ? [] : orThrow(links).data;
       }),
-    async infoPage(id, version) {
+    /** A version of an info page, by default the current one; sanitised. */
+    async infoPage(id: number, version?: number): Promise<InfoPage> {
       const { data } = orThrow(
         await api.call(calls.infoPage, { params: { locale, id }, query: { version } }),
       );
       return { ...data, content_html: cleanPage(data.content_html) };
     },
-    async countries() {
+    async countries(): Promise<
+      Pick<Countries[number], "code" | "name" | "delivered" | "shop_url">[]
+    > {
       const countries = orThrow(await api.call(calls.countries, { params: { locale } }));
       return SHOP_COUNTRIES.flatMap((code) =>
         countries.filter((country) => country.code === code),

@@ -1,7 +1,6 @@
 import {
   allowedScripts,
   servicesOf,
-  type ConsentService,
   type KnownScript,
   type PageScript,
   type ScriptPurposes,
@@ -19,15 +18,7 @@ interface ConsentState extends ScriptPurposes {
   answered: boolean;
 }
 
-export interface ConsentArea {
-  read(): ConsentState;
-  /** A chat that the shop does not have is not agreed to. */
-  set(consent: ScriptPurposes): void;
-  /** External scripts that pages may load now. */
-  scripts(): PageScript[];
-  /** All configured services, allowed or not. */
-  services(): ConsentService[];
-}
+export type ConsentArea = ReturnType<typeof consentArea>;
 
 export function readConsent(cookies: Cookies): ConsentState {
   const parts = cookies.readPlain(consentCookie)?.split(".") ?? [];
@@ -39,11 +30,12 @@ export function readConsent(cookies: Cookies): ConsentState {
   };
 }
 
-export function consentArea(cookies: Cookies, pageScripts: readonly KnownScript[]): ConsentArea {
+export function consentArea(cookies: Cookies, pageScripts: readonly KnownScript[]) {
   const read = () => readConsent(cookies);
   return {
     read,
-    set({ analytical, marketing, chat }) {
+    /** A chat that the shop does not have is not agreed to. */
+    set({ analytical, marketing, chat }: ScriptPurposes) {
       const hasChat = pageScripts.some(({ purpose }) => purpose === "chat");
       const allowed = Object.entries({
         technical: true,
@@ -54,7 +46,10 @@ export function consentArea(cookies: Cookies, pageScripts: readonly KnownScript[
       cookies.setPlain(consentCookie, allowed.map(([purpose]) => purpose).join("."));
       if (!marketing) cookies.removePlain(clickId);
     },
-    scripts: () => (pageScripts.length > 0 ? allowedScripts(pageScripts, read()) : []),
+    /** External scripts that pages may load now. */
+    scripts: (): PageScript[] =>
+      pageScripts.length > 0 ? allowedScripts(pageScripts, read()) : [],
+    /** All configured services, allowed or not. */
     services: () => servicesOf(pageScripts),
   };
 }

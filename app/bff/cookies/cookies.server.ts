@@ -26,23 +26,7 @@ interface PlainCookie {
 }
 
 /** The cookies of a request and its answer; server/http/pages/remix.ts writes them to every answer. */
-export interface Cookies {
-  /** The value of the request, or the one set since; `null` if it is missing, tampered with or invalid. */
-  read<T>(cookie: SignedCookie<T>): Promise<T | null>;
-  set<T>(cookie: SignedCookie<T>, value: T): Promise<void>;
-  /** Deletes it with the first answer that is a page; a redirect keeps it. */
-  clear(cookie: SignedCookie<unknown>): Promise<void>;
-  /** Deletes it with any answer. */
-  remove(cookie: SignedCookie<unknown>): Promise<void>;
-  /** True if the request has it, valid or not, or the answer changes it. */
-  touches(cookie: SignedCookie<unknown>): boolean;
-  readPlain(cookie: PlainCookie): string | undefined;
-  setPlain(cookie: PlainCookie, value: string): void;
-  removePlain(cookie: PlainCookie): void;
-  /** Values of `Set-Cookie`. @param isShown false if the answer shows no page, such as a redirect: it keeps cookies deleted by `clear` */
-  lines(isShown?: boolean): string[];
-  changed(): Iterable<string>;
-}
+export type Cookies = ReturnType<typeof createCookies>;
 
 interface Change {
   value: unknown;
@@ -81,7 +65,7 @@ export function createCookies(
   settings: CookieSettings,
   header: string,
   onRead: (name: string) => void = () => undefined,
-): Cookies {
+) {
   let ofRequest: Record<string, string | undefined> | undefined;
   function valueOf(name: string): string | undefined {
     onRead(name);
@@ -121,39 +105,44 @@ export function createCookies(
   }
 
   return {
-    async read(cookie) {
+    /** The value of the request, or the one set since; `null` if it is missing, tampered with or invalid. */
+    async read<T>(cookie: SignedCookie<T>): Promise<T | null> {
       const value = changed.has(cookie.name)
         ? changed.get(cookie.name)?.value
         : await requestValue(cookie);
       return cookie.schema.safeParse(value).data ?? null;
     },
-    async set(cookie, value) {
+    async set<T>(cookie: SignedCookie<T>, value: T) {
       const [name, ...former] = namesOf(settings, cookie);
       const line = await remixCookie(settings, cookie, name).serialize(value);
       change(cookie.name, value, [line, ...(await deletionOf(cookie, former))]);
     },
-    async clear(cookie) {
+    /** Deletes it with the first answer that is a page; a redirect keeps it. */
+    async clear(cookie: SignedCookie<unknown>) {
       changed.set(cookie.name, {
         value: null,
         lines: await deletion(cookie),
         unshown: changed.get(cookie.name)?.unshown ?? [],
       });
     },
-    async remove(cookie) {
+    /** Deletes it with any answer. */
+    async remove(cookie: SignedCookie<unknown>) {
       change(cookie.name, null, await deletion(cookie));
     },
-    touches: (cookie) => sentNameOf(cookie) !== undefined || changed.has(cookie.name),
-    readPlain({ name }) {
+    /** True if the request has it, valid or not, or the answer changes it. */
+    touches: (cookie: SignedCookie<unknown>) =>
+      sentNameOf(cookie) !== undefined || changed.has(cookie.name),
+    readPlain({ name }: PlainCookie): string | undefined {
       if (!changed.has(name)) return valueOf(name);
       const set = changed.get(name)?.value;
       return typeof set === "string" ? set : undefined;
     },
-    setPlain({ name, seconds }, value) {
+    setPlain({ name, seconds }: PlainCookie, value: string) {
       change(name, value, [
         serialize(name, value, { ...attributes(settings.secureCookies), maxAge: seconds }),
       ]);
     },
-    removePlain({ name }) {
+    removePlain({ name }: PlainCookie) {
       change(
         name,
         null,
@@ -163,6 +152,7 @@ export function createCookies(
       );
     },
     changed: () => changed.keys(),
+    /** Values of `Set-Cookie`. @param isShown false if the answer shows no page, such as a redirect: it keeps cookies deleted by `clear` */
     lines: (isShown = true) =>
       [...changed.values()].flatMap(({ lines, unshown }) => (isShown ? lines : unshown)),
   };

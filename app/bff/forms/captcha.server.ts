@@ -3,23 +3,12 @@ import { z } from "zod";
 import type { Failure } from "~/contract/failures/failure-codes";
 import { GUARD_FIELDS } from "~/contract/forms/guard-fields";
 import { checkGuards } from "~/domain/web";
-import type { CaptchaScript } from "~/forms/guard/captcha-script";
 import type { KnownFields } from "~/forms/parse-form.server";
 import type { ShopParts } from "../shop-parts";
 
 const { trap, stamp } = GUARD_FIELDS;
 
 export const guardFieldsSchema = z.object({ [trap]: z.string(), [stamp]: z.string() });
-
-/** Anti-bot measures of the storefront; the API verifies tokens. */
-interface CaptchaArea {
-  /** script for tokens; null without keys */
-  script: CaptchaScript | null;
-  /** Signed time of rendering, for forms that measure the filling time. */
-  stamp(): string;
-  /** Checks a form against robots; resets its fields for display: empty honeypot, valid stamp. @param isTimed the form has a stamp */
-  judge(fields: KnownFields, isTimed: boolean): Failure | undefined;
-}
 
 /** Uses its own key, so that a cookie's signature is not valid for a stamp. */
 const signatureOf = (ms: string, secret: string): string =>
@@ -33,11 +22,11 @@ function isSigned(ms: string, signature: string, secrets: readonly string[]): bo
   });
 }
 
-/** Creates the area. Stamps use the cookie secrets, so stamps of other instances and of before a restart are valid. */
+/** Anti-bot measures of the storefront; the API verifies tokens. Stamps use the cookie secrets, so stamps of other instances and of before a restart are valid. */
 export function captchaArea({
   record,
   storefront: { captcha, clock, cookieSecrets },
-}: Pick<ShopParts, "storefront" | "record">): CaptchaArea {
+}: Pick<ShopParts, "storefront" | "record">) {
   const nowMs = () => clock().getTime();
 
   function sign(): string {
@@ -54,13 +43,16 @@ export function captchaArea({
   }
 
   return {
+    /** script for tokens; null without keys */
     script: captcha.script,
-    stamp() {
+    /** Signed time of rendering, for forms that measure the filling time. */
+    stamp(): string {
       // the stamp must not be cached
       record.makePrivate();
       return sign();
     },
-    judge(fields, isTimed) {
+    /** Checks a form against robots; resets its fields for display: empty honeypot, valid stamp. @param isTimed the form has a stamp */
+    judge(fields: KnownFields, isTimed: boolean): Failure | undefined {
       const filled = {
         isTrapped: Boolean(fields.get(trap)),
         filledMs: isTimed ? filledMs(fields) : null,

@@ -23,34 +23,26 @@ const noticeSchema = z.object({
 const cookie: SignedCookie<Notice> = { name: "notice", seconds: 60, schema: noticeSchema };
 
 /** The notice of the next rendered page: of this answer or of the next one (POST → 303 → GET). */
-export interface NoticesArea {
-  show(notice: Notice): Promise<void>;
-  /** Takes the notice to show; it is shown once. */
-  take(): Promise<Notice | null>;
-  drop(): Promise<void>;
-  /** Keeps the form of this request, in case its page cannot be read. */
-  keepSent(form: RepeatableForm): void;
-  sent(): RepeatableForm | undefined;
-  /** The backend did not answer the form or refused it for now, with this status. */
-  keepUnsent(status: number): void;
-  unsent(): UnsentForm | undefined;
-}
+export type NoticesArea = ReturnType<typeof createNotices>;
 
 /** Creates the notices; one that this answer does not show waits in a signed cookie for a minute. */
-export function createNotices(cookies: Cookies): NoticesArea {
+export function createNotices(cookies: Cookies) {
   let sent: RepeatableForm | undefined;
   let unsent: UnsentForm | undefined;
   return {
-    show: (notice) => cookies.set(cookie, notice),
-    async take() {
+    show: (notice: Notice) => cookies.set(cookie, notice),
+    /** Takes the notice to show; it is shown once. */
+    async take(): Promise<Notice | null> {
       const notice = await cookies.read(cookie);
       if (notice) await cookies.clear(cookie);
       return notice;
     },
     drop: () => cookies.remove(cookie),
-    keepSent: (form) => void (sent = form),
-    sent: () => sent,
-    keepUnsent: (status) => void (unsent = sent && { ...sent, status }),
-    unsent: () => unsent,
+    /** Keeps the form of this request, in case its page cannot be read. */
+    keepSent: (form: RepeatableForm) => void (sent = form),
+    sent: (): RepeatableForm | undefined => sent,
+    /** The backend did not answer the form or refused it for now, with this status. */
+    keepUnsent: (status: number) => void (unsent = sent && { ...sent, status }),
+    unsent: (): UnsentForm | undefined => unsent,
   };
 }

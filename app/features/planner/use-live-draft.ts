@@ -8,21 +8,13 @@ import type { PlannerView } from "./view";
 const PAUSE_MS = 350;
 const MAX_UNDO = 50;
 
-export interface LiveDraft {
-  draft: PlannerDraft;
-  pending: boolean;
-  /** a measure is missing or no whole centimetres */
-  isUnfinished: boolean;
-  change: (draft: PlannerDraft, isTyped?: boolean) => void;
-  canUndo: boolean;
-  undo: () => void;
-}
+export type LiveDraft = ReturnType<typeof useLiveDraft>;
 
 /**
  * The draft in the form. With scripts, a pause in the changes counts its plan again: the page loads the address that holds the draft.
  * @param refused draft of a form that the server refused
  */
-export function useLiveDraft(view: PlannerView, refused: PlannerDraft | undefined): LiveDraft {
+export function useLiveDraft(view: PlannerView, refused: PlannerDraft | undefined) {
   const navigate = useNavigate();
   const navigation = useNavigation();
   const [edited, setEdited] = useState<PlannerDraft | null>(null);
@@ -69,8 +61,9 @@ export function useLiveDraft(view: PlannerView, refused: PlannerDraft | undefine
   return {
     draft,
     pending: query !== null && query !== view.query && navigation.state !== "idle",
+    /** a measure is missing or no whole centimetres */
     isUnfinished: edited !== null && query === null,
-    change(next, isTyped = false) {
+    change(next: PlannerDraft, isTyped = false) {
       // one undo step for all changes that are typed one after another
       if (!isTyped || !isTyping) setUndoStack((before) => [...before.slice(1 - MAX_UNDO), draft]);
       setTyping(isTyped);

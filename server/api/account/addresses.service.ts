@@ -14,14 +14,9 @@ import {
 import { lockUser } from "./member.repo";
 
 /** Delivery addresses of members; a member with addresses has one default address. Another member's address is 404. */
-export interface Addresses {
-  list(userId: number): Promise<Address[]>;
-  add(userId: number, request: AddressRequest): Promise<Result<Address>>;
-  set(userId: number, id: number, request: AddressRequest): Promise<Result<Address>>;
-  remove(userId: number, id: number): Promise<Result<null>>;
-}
+export type Addresses = ReturnType<typeof createAddresses>;
 
-export function createAddresses(db: Database): Addresses {
+export function createAddresses(db: Database) {
   const change = <T>(
     userId: number,
     work: (tx: Queries, rows: AddressRow[]) => Promise<Result<T>>,
@@ -31,9 +26,9 @@ export function createAddresses(db: Database): Addresses {
     );
 
   return {
-    list: async (userId) => (await readAddresses(db, userId)).map(serializeAddress),
+    list: async (userId: number) => (await readAddresses(db, userId)).map(serializeAddress),
 
-    add: (userId, request) =>
+    add: (userId: number, request: AddressRequest) =>
       change(userId, async (tx, rows) => {
         if (rows.length >= MAX_ADDRESSES)
           return failed({ code: "over_limit", field: "addresses", value: MAX_ADDRESSES });
@@ -44,7 +39,7 @@ export function createAddresses(db: Database): Addresses {
         );
       }),
 
-    set: (userId, id, request) =>
+    set: (userId: number, id: number, request: AddressRequest) =>
       change(userId, async (tx, rows) => {
         const row = rows.find((one) => one.id === id);
         if (!row) return NOT_FOUND;
@@ -56,7 +51,7 @@ export function createAddresses(db: Database): Addresses {
         );
       }),
 
-    remove: (userId, id) =>
+    remove: (userId: number, id: number) =>
       change(userId, async (tx, rows) => {
         const row = rows.find((one) => one.id === id);
         if (!row) return NOT_FOUND;

@@ -17,20 +17,10 @@ interface PostQuery {
 }
 
 /** Blog, articles and news (ADR 52). */
-export interface PostService {
-  list(kind: PostKind, locale: Locale, query: PostQuery): Promise<PostList>;
-  /** undefined if it does not exist, has another kind, or is not published yet */
-  post(kind: PostKind, locale: Locale, id: number): Promise<Post | undefined>;
-  categories(locale: Locale): Promise<PostCategory[]>;
-  find(
-    locale: Locale,
-    q: string,
-    most: number,
-  ): Promise<{ id: number; slug: string; name: string; image: string | null }[]>;
-}
+export type PostService = ReturnType<typeof createPostService>;
 
 /** Creates the service; reads are cached until the change log reports a change. */
-export function createPostService(db: Queries, caches: ApiCaches, clock: () => Date): PostService {
+export function createPostService(db: Queries, caches: ApiCaches, clock: () => Date) {
   const postsIn = caches.cached("content", (locale: Locale) => readPosts(db, locale));
   const categoriesIn = caches.cached("content", (locale: Locale) => readPostCategories(db, locale));
   const published = async (kind: PostKind, locale: Locale) =>
@@ -61,7 +51,11 @@ export function createPostService(db: Queries, caches: ApiCaches, clock: () => D
   }
 
   return {
-    async list(kind, locale, { page, category, q }) {
+    async list(
+      kind: PostKind,
+      locale: Locale,
+      { page, category, q }: PostQuery,
+    ): Promise<PostList> {
       const [posts, cardOf] = await Promise.all([published(kind, locale), cards(locale)]);
       const chosen =
         category === undefined
@@ -75,7 +69,8 @@ export function createPostService(db: Queries, caches: ApiCaches, clock: () => D
       return { data: data.map(cardOf), meta };
     },
 
-    async post(kind, locale, id) {
+    /** undefined if it does not exist, has another kind, or is not published yet */
+    async post(kind: PostKind, locale: Locale, id: number): Promise<Post | undefined> {
       const [posts, cardOf] = await Promise.all([published(kind, locale), cards(locale)]);
       const post = posts.find((one) => one.id === id);
       return (
@@ -91,7 +86,7 @@ export function createPostService(db: Queries, caches: ApiCaches, clock: () => D
       );
     },
 
-    async categories(locale) {
+    async categories(locale: Locale): Promise<PostCategory[]> {
       const [posts, categories] = await Promise.all([
         published("blog", locale),
         categoriesIn(locale),
@@ -102,7 +97,11 @@ export function createPostService(db: Queries, caches: ApiCaches, clock: () => D
       });
     },
 
-    async find(locale, q, most) {
+    async find(
+      locale: Locale,
+      q: string,
+      most: number,
+    ): Promise<{ id: number; slug: string; name: string; image: string | null }[]> {
       const found = findTexts(locale, await published("blog", locale), q).slice(0, most);
       return found.map(({ id, slug, name, image }) => ({ id, slug, name, image }));
     },

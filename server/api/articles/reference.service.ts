@@ -10,15 +10,15 @@ import { readReferences, readReferenceSlugs, type ReferenceRow } from "./article
 const REFERENCES_PER_PAGE = 13;
 
 /** References: floors that the shop has laid. */
-export interface ReferenceService {
-  list(locale: Locale, query: { page: number; tag?: string | undefined }): Promise<ReferenceList>;
-  reference(locale: Locale, id: number): Promise<Reference | undefined>;
-}
+export type ReferenceService = ReturnType<typeof createReferenceService>;
 
-export function createReferenceService(db: Queries, caches: ApiCaches): ReferenceService {
+export function createReferenceService(db: Queries, caches: ApiCaches) {
   const references = caches.cached("content", (_all: "all") => readReferences(db));
   return {
-    async list(locale, { page, tag }) {
+    async list(
+      locale: Locale,
+      { page, tag }: { page: number; tag?: string | undefined },
+    ): Promise<ReferenceList> {
       const all = await references("all");
       const chosen =
         tag === undefined ? all : all.filter(({ tags }) => tags.some(({ code }) => code === tag));
@@ -29,7 +29,7 @@ export function createReferenceService(db: Queries, caches: ApiCaches): Referenc
       };
     },
 
-    async reference(locale, id) {
+    async reference(locale: Locale, id: number): Promise<Reference | undefined> {
       const row = (await references("all")).find((one) => one.id === id);
       return (
         row && {

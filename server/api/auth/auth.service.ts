@@ -1,5 +1,5 @@
-import type { GuestKeys, LoggedIn, LoginRequest } from "~/contract/customer/account";
-import { done, failed, UNAVAILABLE, type Result } from "~/contract/failures/result";
+import type { GuestKeys, LoginRequest } from "~/contract/customer/account";
+import { done, failed, UNAVAILABLE } from "~/contract/failures/result";
 import { emailKey } from "~/domain/customer";
 import { BUSY, type Passwords } from "../../adapters/passwords";
 import type { Database, Queries } from "../../db/index";
@@ -10,10 +10,7 @@ import type { LoginLimit } from "./rate-limit";
 import type { GuestMerge } from "./tokens/guest-merge";
 import type { Tokens } from "./tokens/tokens.service";
 
-export interface AuthService {
-  /** Logs in. Neither text nor time reveals whether the e-mail or the password was wrong. @param address caller's address for rate limits */
-  login(request: LoginRequest, address: string | undefined): Promise<Result<LoggedIn>>;
-}
+export type AuthService = ReturnType<typeof createAuthService>;
 
 interface Deps {
   db: Database;
@@ -25,7 +22,7 @@ interface Deps {
 
 const WRONG_LOGIN = failed({ code: "wrong_login", field: "email" });
 
-export function createAuthService({ db, passwords, limit, tokens, guestMerge }: Deps): AuthService {
+export function createAuthService({ db, passwords, limit, tokens, guestMerge }: Deps) {
   async function begin(
     tx: Queries,
     userId: number,
@@ -42,7 +39,8 @@ export function createAuthService({ db, passwords, limit, tokens, guestMerge }: 
     return done({ ...(await tokens.begin(tx, user.id)), not_merged });
   }
   return {
-    login: ({ email, password, ...keys }, address) =>
+    /** Logs in. Neither text nor time reveals whether the e-mail or the password was wrong. @param address caller's address for rate limits */
+    login: ({ email, password, ...keys }: LoginRequest, address: string | undefined) =>
       limit.count(email, address, async () => {
         const user = await findUserByEmail(db, emailKey(email));
         const matches = await passwords.matches(password, user?.password_hash, address ?? "");

@@ -19,16 +19,9 @@ export const FAILURES_PER_ADDRESS = 40;
 /** Wrong passwords for one e-mail from any address per hour: high enough that strangers do not easily lock it out. */
 export const FAILURES_PER_EMAIL = 60;
 
-export interface LoginLimit {
-  /** Runs an attempt and counts it only if the password was wrong. @param address undefined is not counted */
-  count<T>(
-    email: string,
-    address: string | undefined,
-    attempt: () => Promise<Result<T>>,
-  ): Promise<Result<T>>;
-}
+export type LoginLimit = ReturnType<typeof createLoginLimit>;
 
-export function createLoginLimit(limits: RateLimits): LoginLimit {
+export function createLoginLimit(limits: RateLimits) {
   const pair = limits.exact({ name: "login-pair", points: FAILURES_PER_PAIR, seconds: QUARTER_S });
   const ofAddress = limits.exact({
     name: "login-address",
@@ -41,7 +34,12 @@ export function createLoginLimit(limits: RateLimits): LoginLimit {
     seconds: HOUR_S,
   });
   return {
-    async count(email, address, attempt) {
+    /** Runs an attempt and counts it only if the password was wrong. @param address undefined is not counted */
+    async count<T>(
+      email: string,
+      address: string | undefined,
+      attempt: () => Promise<Result<T>>,
+    ): Promise<Result<T>> {
       const key = emailKey(email);
       const counted: CountedKey[] = [{ limiter: ofEmail, key: hiddenKey(key) }];
       if (address !== undefined)

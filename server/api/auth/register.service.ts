@@ -1,6 +1,5 @@
-import type { z } from "zod";
 import type { Locale } from "~/contract/core/common";
-import type { emailConfirmedSchema, LoggedIn, RegisterRequest } from "~/contract/customer/account";
+import type { LoggedIn, RegisterRequest } from "~/contract/customer/account";
 import {
   done,
   failed,
@@ -24,34 +23,7 @@ import { requestNewsletter, type NewsletterMails } from "./request-newsletter.se
 import type { GuestMerge } from "./tokens/guest-merge";
 import type { Tokens } from "./tokens/tokens.service";
 
-export interface RegisterService {
-  /** Creates an account, logs in and sends the link that confirms the e-mail. Concurrent calls for one e-mail create one account. */
-  register(
-    request: RegisterRequest,
-    locale: Locale,
-    address: string | undefined,
-  ): Promise<Result<LoggedIn>>;
-  /**
-   * Creates an account for a guest order unless the e-mail has one. Only the mail reveals which. It logs nobody in; the order joins the
-   * account when the e-mail is confirmed.
-   */
-  registerBuyer(
-    order: OrderBuyer,
-    password: string,
-    address: string | undefined,
-  ): Promise<Result<null>>;
-  /**
-   * Confirms the e-mail of the logged-in member by a mailed link, and assigns guest orders with it. The link alone is not enough: a stranger may have
-   * registered the address, and would get the orders.
-   */
-  confirm(userId: number, hash: string): Promise<Result<z.infer<typeof emailConfirmedSchema>>>;
-  /** Sends the link again unless the e-mail is confirmed. */
-  sendLink(userId: number, locale: Locale): Promise<Result<null>>;
-  /** Subscribes to the newsletter; same answer for existing subscribers. */
-  requestNewsletter(email: string, locale: Locale): Promise<Result<null>>;
-  confirmNewsletter(hash: string): Promise<Result<null>>;
-  unsubscribe(hash: string): Promise<Result<null>>;
-}
+export type RegisterService = ReturnType<typeof createRegisterService>;
 
 interface OrderBuyer {
   email: string;
@@ -79,7 +51,7 @@ export async function markEmailConfirmed(
   return assignGuestOrders(tx, user.id, user.email);
 }
 
-export function createRegisterService(deps: Deps): RegisterService {
+export function createRegisterService(deps: Deps) {
   const { db, passwords, tokens, guestMerge, links, queueMail, wakeMails, clock } = deps;
 
   async function sendConfirmation(
@@ -121,11 +93,15 @@ export function createRegisterService(deps: Deps): RegisterService {
     });
 
   return {
+    /**
+     * Creates an account for a guest order unless the e-mail has one. Only the mail reveals which. It logs nobody in; the order joins the
+     * account when the e-mail is confirmed.
+     */
     async registerBuyer(
-      { email, phone, invoice: { firstname, lastname }, locale },
-      password,
-      address,
-    ) {
+      { email, phone, invoice: { firstname, lastname }, locale }: OrderBuyer,
+      password: string,
+      address: string | undefined,
+    ): Promise<Result<null>> {
       const password_hash = await passwords.hash(password, address ?? "");
       if (password_hash === BUSY) return UNAVAILABLE;
       await db.transaction(async (tx) => {
@@ -142,11 +118,21 @@ export function createRegisterService(deps: Deps): RegisterService {
       return done(null);
     },
 
+    /** Creates an account, logs in and sends the link that confirms the e-mail. Concurrent calls for one e-mail create one account. */
     async register(
-      { email, firstname, lastname, phonePrefix, phone, newsletter, password, ...keys },
-      locale,
-      address,
-    ) {
+      {
+        email,
+        firstname,
+        lastname,
+        phonePrefix,
+        phone,
+        newsletter,
+        password,
+        ...keys
+      }: RegisterRequest,
+      locale: Locale,
+      address: string | undefined,
+    ): Promise<Result<LoggedIn>> {
       const password_hash = await passwords.hash(password, address ?? "");
       if (password_hash === BUSY) return UNAVAILABLE;
       const settings = await guestMerge.settings();
@@ -168,7 +154,11 @@ export function createRegisterService(deps: Deps): RegisterService {
       return made;
     },
 
-    confirm: (userId, hash) =>
+    /**
+     * Confirms the e-mail of the logged-in member by a mailed link, and assigns guest orders with it. The link alone is not enough: a stranger may have
+     * registered the address, and would get the orders.
+     */
+    confirm: (userId: number, hash: string) =>
       db.transaction(async (tx) => {
         const now = clock();
         const link = await links.read(tx, "confirm_email", hash, now);
@@ -179,7 +169,8 @@ export function createRegisterService(deps: Deps): RegisterService {
         return done({ email: user.email, orders: await markEmailConfirmed(tx, user, now) });
       }),
 
-    async sendLink(userId, locale) {
+    /** Sends the link again unless the e-mail is confirmed. */
+    async sendLink(userId: number, locale: Locale): Promise<Result<null>> {
       const sent = await db.transaction(async (tx) => {
         const user = await findUser(tx, userId);
         if (!user) return UNAUTHENTICATED;
@@ -190,13 +181,14 @@ export function createRegisterService(deps: Deps): RegisterService {
       return sent;
     },
 
-    async requestNewsletter(email, locale) {
+    /** Subscribes to the newsletter; same answer for existing subscribers. */
+    async requestNewsletter(email: string, locale: Locale): Promise<Result<null>> {
       await db.transaction((tx) => requestNewsletter(tx, deps, { email, locale }, clock()));
       wakeMails();
       return done(null);
     },
 
-    async confirmNewsletter(hash) {
+    async confirmNewsletter(hash: string): Promise<Result<null>> {
       const confirmed = await db.transaction(async (tx) => {
         const now = clock();
         const link = await links.take(tx, "newsletter", hash, now);
@@ -215,6 +207,7 @@ export function createRegisterService(deps: Deps): RegisterService {
       return confirmed;
     },
 
-    unsubscribe: async (hash) => ((await unsubscribe(db, hash)) ? done(null) : NOT_FOUND),
+    unsubscribe: async (hash: string): Promise<Result<null>> =>
+      (await unsubscribe(db, hash)) ? done(null) : NOT_FOUND,
   };
 }

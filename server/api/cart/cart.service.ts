@@ -40,24 +40,7 @@ import { readDeliverableLines } from "./line/promise";
 import { setLine } from "./line/set-line";
 import type { Conditions } from "./serializer";
 
-export interface CartService {
-  /** Returns the guest's cart, or a new one for an unknown tempId. A new cart has no row before the first line. */
-  open(locale: Locale, tempId: string): Promise<Cart>;
-  create(locale: Locale, currencyId: number | null): Promise<Result<Cart>>;
-  /** The member's only cart; creates it if needed. */
-  openOfMember(locale: Locale, userId: number): Promise<Cart>;
-  remove(key: CartKey): Promise<Result<null>>;
-  add(key: CartKey, locale: Locale, request: AddRequest): Promise<Result<CartUpdate>>;
-  /** Sets quantity, note and dimensions of a line; quantity 0 removes it. */
-  set(key: CartKey, locale: Locale, request: SetRequest): Promise<Result<CartUpdate>>;
-  setAddon(key: CartKey, locale: Locale, request: AddonRequest): Promise<Result<Cart>>;
-  /** Stores delivery, payment and typed details, also in part; choices that no longer fit are cleared. */
-  choose(key: CartKey, locale: Locale, request: CheckoutRequest): Promise<Result<Cart>>;
-  addVoucher(key: CartKey, locale: Locale, request: AddVoucherRequest): Promise<Result<Cart>>;
-  removeVoucher(key: CartKey, locale: Locale, voucherId: number): Promise<Result<Cart>>;
-  /** Data for the offered shipping and payment methods of the cart, and its chosen delivery. */
-  offer(key: CartKey): Promise<Result<MethodsFor & { deliveryId: number | null }>>;
-}
+export type CartService = ReturnType<typeof createCartService>;
 
 interface Deps {
   db: Database;
@@ -69,7 +52,7 @@ interface Deps {
 
 const DAY_MS = 86_400_000;
 
-export function createCartService({ db, content, delivery, clock, random }: Deps): CartService {
+export function createCartService({ db, content, delivery, clock, random }: Deps) {
   /** Read before the transaction starts, because it may query the database. */
   const readConditions = async (locale: Locale): Promise<Conditions> => ({
     locale,
@@ -88,7 +71,8 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
   const changeLine = createChangeLine(change);
 
   return {
-    async open(locale, tempId) {
+    /** Returns the guest's cart, or a new one for an unknown tempId. A new cart has no row before the first line. */
+    async open(locale: Locale, tempId: string): Promise<Cart> {
       const now = clock();
       const cart = randomIdSchema.safeParse(tempId).success
         ? await cartRecords.find(db, { id: tempId }, now, findCart)
@@ -98,7 +82,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       return show(cart, await readContents(db, cart.id), locale);
     },
 
-    async create(locale, currencyId) {
+    async create(locale: Locale, currencyId: number | null): Promise<Result<Cart>> {
       if (currencyId !== null && !(await currencyExists(db, currencyId)))
         return failed({ code: "unavailable", field: "currencyId" });
       const cart = { ...cartOfGuest(guestId(random), clock()), currency_id: currencyId };
@@ -107,12 +91,13 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       return done(await show(cart, NO_CONTENTS, locale));
     },
 
-    async openOfMember(locale, userId) {
+    /** The member's only cart; creates it if needed. */
+    async openOfMember(locale: Locale, userId: number): Promise<Cart> {
       const cart = await cartOfMember(db, userId, randomId(random), clock());
       return show(cart, await readContents(db, cart.id), locale);
     },
 
-    remove: (key) =>
+    remove: (key: CartKey) =>
       db.transaction(async (tx) => {
         const cart = await cartRecords.find(tx, key, clock(), lockCart);
         if (!cart) return CART_GONE;
@@ -120,18 +105,19 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
         return done(null);
       }),
 
-    add(key, locale, request) {
+    add(key: CartKey, locale: Locale, request: AddRequest): Promise<Result<CartUpdate>> {
       const newId = randomId(random);
       return changeLine(key, locale, (tx, locked, conditions) =>
         (request.isSample ? addSample : addLine)(tx, locked, request, newId, conditions),
       );
     },
-    set: (key, locale, request) =>
+    /** Sets quantity, note and dimensions of a line; quantity 0 removes it. */
+    set: (key: CartKey, locale: Locale, request: SetRequest) =>
       changeLine(key, locale, (tx, locked, conditions) =>
         setLine(tx, locked.lines, request, conditions),
       ),
 
-    setAddon: (key, locale, { addon, value }) =>
+    setAddon: (key: CartKey, locale: Locale, { addon, value }: AddonRequest) =>
       change(
         key,
         locale,
@@ -139,7 +125,8 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
         asCart,
       ),
 
-    choose: (key, locale, request) =>
+    /** Stores delivery, payment and typed details, also in part; choices that no longer fit are cleared. */
+    choose: (key: CartKey, locale: Locale, request: CheckoutRequest) =>
       change(
         key,
         locale,
@@ -154,7 +141,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
         asCart,
       ),
 
-    addVoucher(key, locale, requested) {
+    addVoucher(key: CartKey, locale: Locale, requested: AddVoucherRequest): Promise<Result<Cart>> {
       const add = async (
         tx: Queries,
         { cart, lines }: LockedCart,
@@ -196,7 +183,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       return change(key, locale, add, asCart);
     },
 
-    removeVoucher(key, locale, voucherId) {
+    removeVoucher(key: CartKey, locale: Locale, voucherId: number): Promise<Result<Cart>> {
       const remove = async (tx: Queries, { cart }: LockedCart) => {
         await removeVoucher(tx, cart.id, voucherId);
         return done({});
@@ -204,7 +191,8 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       return change(key, locale, remove, asCart);
     },
 
-    async offer(key) {
+    /** Data for the offered shipping and payment methods of the cart, and its chosen delivery. */
+    async offer(key: CartKey): Promise<Result<MethodsFor & { deliveryId: number | null }>> {
       const cart = await cartRecords.find(db, key, clock(), findCart);
       if (!cart) return CART_GONE;
       const pricingSettings = await content.pricingSettings();

@@ -7,10 +7,7 @@ import { enqueue } from "../mail/queue.service";
 /** A question without the anti-bot fields. */
 type ContactMessage = Omit<ContactRequest, "recaptcha_token">;
 
-export interface ContactService {
-  /** Queues the question to the shop and the receipt in one transaction. `unavailable` if the shop has no address. */
-  write(locale: Locale, message: ContactMessage): Promise<Result<undefined>>;
-}
+export type ContactService = ReturnType<typeof createContact>;
 
 interface Deps {
   db: Database;
@@ -19,8 +16,9 @@ interface Deps {
   shopEmail: () => Promise<string | null>;
 }
 
-export const createContact = ({ db, clock, wakeMails, shopEmail }: Deps): ContactService => ({
-  async write(locale, message) {
+export const createContact = ({ db, clock, wakeMails, shopEmail }: Deps) => ({
+  /** Queues the question to the shop and the receipt in one transaction. `unavailable` if the shop has no address. */
+  async write(locale: Locale, message: ContactMessage): Promise<Result<undefined>> {
     const now = clock();
     const shop = await shopEmail();
     if (shop === null) return failed({ code: "unavailable" });

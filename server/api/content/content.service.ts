@@ -1,5 +1,4 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
-import type { Banners } from "~/contract/content/banners";
 import {
   logosSchema,
   type Countries,
@@ -28,20 +27,7 @@ import { sellerOf } from "./seller";
 
 const STORE_PRODUCTS = 4;
 
-export interface ContentService {
-  settings(locale: Locale): Promise<Setting[]>;
-  currencies(): Promise<Currency[]>;
-  countries(locale: Locale): Promise<Countries>;
-  stores(locale: Locale): Promise<Store[]>;
-  /** ids of products with the highest stock in the store, not cached */
-  storeProducts(storeId: number): Promise<number[]>;
-  home(locale: Locale): Promise<Home>;
-  banners(locale: Locale): Promise<Banners>;
-  /** pricing settings: amounts of the Czech settings, so that a cart costs the same in every language; names in `locale` */
-  pricingSettings(locale?: Locale): Promise<PricingSettings>;
-  /** Reads price lists from the database, past the cache, for orders. @param on the order's transaction */
-  readNow(on: Queries, locale: Locale): Promise<PriceLists>;
-}
+export type ContentService = ReturnType<typeof createContentService>;
 
 interface PriceLists {
   pricingSettings: PricingSettings;
@@ -54,7 +40,7 @@ export function createContentService(
   db: Queries,
   caches: ApiCaches,
   { version, isOnline }: { version: ShopVersion; isOnline: boolean },
-): ContentService {
+) {
   const settings = caches.cached("settings", async (locale: Locale) => {
     const all = await readSettings(db, locale);
     return isOnline ? all : all.map(withoutOnlineLogos);
@@ -76,11 +62,17 @@ export function createContentService(
       }),
     ),
     stores: caches.cached("stores", (locale: Locale) => readStores(db, locale)),
-    storeProducts: (storeId) => readStoreProducts(db, storeId, STORE_PRODUCTS),
-    home: async (locale) => ({ ...(await home(locale)), rating: await rating("all") }),
+    /** ids of products with the highest stock in the store, not cached */
+    storeProducts: (storeId: number) => readStoreProducts(db, storeId, STORE_PRODUCTS),
+    home: async (locale: Locale): Promise<Home> => ({
+      ...(await home(locale)),
+      rating: await rating("all"),
+    }),
     banners: caches.cached("content", (locale: Locale) => readBanners(db, locale)),
-    pricingSettings: (locale = "cs") => pricingSettings(locale),
-    readNow: async (on, locale) => ({
+    /** pricing settings: amounts of the Czech settings, so that a cart costs the same in every language; names in `locale` */
+    pricingSettings: (locale: Locale = "cs") => pricingSettings(locale),
+    /** Reads price lists from the database, past the cache, for orders. @param on the order's transaction */
+    readNow: async (on: Queries, locale: Locale): Promise<PriceLists> => ({
       pricingSettings: pricingSettingsOf(
         await readSettings(on, "cs"),
         await readSettings(on, locale),

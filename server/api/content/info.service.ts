@@ -7,23 +7,20 @@ import { validVersions } from "../../rules/content";
 import { readInfoPages, type InfoRow } from "./content.repo";
 
 /** Info pages such as the terms of sale (ADR 52). */
-export interface InfoService {
-  links(locale: Locale): Promise<InfoLink[]>;
-  /** A version of a page, by default the current one; undefined if it does not exist or is not valid yet. */
-  page(locale: Locale, id: number, version?: number): Promise<InfoPage | undefined>;
-}
+export type InfoService = ReturnType<typeof createInfoService>;
 
-export function createInfoService(db: Queries, caches: ApiCaches, clock: () => Date): InfoService {
+export function createInfoService(db: Queries, caches: ApiCaches, clock: () => Date) {
   const pages = caches.cached("content", (locale: Locale) => readInfoPages(db, locale));
   return {
-    async links(locale) {
+    async links(locale: Locale): Promise<InfoLink[]> {
       const all = await pages(locale);
       const ids = new Set(all.map(({ id }) => id));
       return [...ids].flatMap((id) =>
         validVersions(ofPage(all, id), clock()).slice(0, 1).map(linkOf),
       );
     },
-    async page(locale, id, version) {
+    /** A version of a page, by default the current one; undefined if it does not exist or is not valid yet. */
+    async page(locale: Locale, id: number, version?: number): Promise<InfoPage | undefined> {
       const versionsIn = async (language: Locale) =>
         validVersions(ofPage(await pages(language), id), clock());
       const [versions, cs, en] = await Promise.all([

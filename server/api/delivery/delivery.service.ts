@@ -43,22 +43,7 @@ export interface MethodsFor {
   days: Omit<DayConditions, "stores">;
 }
 
-export interface DeliveryService {
-  /** All methods without pickup points, cached. */
-  methods(locale: Locale): Promise<OrderMethods>;
-  /** Reads the methods from the database, past the cache. @param on the order's transaction */
-  readNow(on: Queries, stores: OrderMethods["stores"]): Promise<OrderMethods>;
-  /** The chosen pickup point if it is active, else null; not cached. @param on the order's transaction */
-  pointOf(on: Queries, id: number | null): Promise<PointRow | null>;
-  pickupPoints(
-    deliveryId: number | undefined,
-    query: PointQuery,
-    parcel: Parcel,
-  ): Promise<Result<PickupPoints>>;
-  deliveries(locale: Locale, offer: MethodsFor): Promise<DeliveryOption[]>;
-  /** @param deliveryId null: all payments are offered */
-  payments(locale: Locale, offer: MethodsFor, deliveryId: number | null): Promise<PaymentOption[]>;
-}
+export type DeliveryService = ReturnType<typeof createDeliveryService>;
 
 /** Creates the service; methods are cached until the change log reports a change. @param isOnline there is a gateway @param country of delivery */
 export function createDeliveryService(
@@ -66,7 +51,7 @@ export function createDeliveryService(
   caches: ApiCaches,
   content: ContentService,
   { isOnline, country }: { isOnline: boolean; country: ShopCountry },
-): DeliveryService {
+) {
   const read = async (on: Queries) => {
     const [shippingMethods, payments] = [
       await readDeliveries(on, country),
@@ -78,6 +63,7 @@ export function createDeliveryService(
     };
   };
   const readLists = caches.cached("deliveries", (_all: "all") => read(db));
+  /** All methods without pickup points, cached. */
   const methods = async (locale: Locale): Promise<OrderMethods> => ({
     ...(await readLists("all")),
     stores: await content.stores(locale),
@@ -86,9 +72,20 @@ export function createDeliveryService(
 
   return {
     methods,
-    readNow: async (on, stores) => ({ ...(await read(on)), stores, points: [] }),
-    pointOf: async (on, id) => (id === null ? null : ((await findPoint(on, id, country)) ?? null)),
-    async pickupPoints(deliveryId, query, parcel) {
+    /** Reads the methods from the database, past the cache. @param on the order's transaction */
+    readNow: async (on: Queries, stores: OrderMethods["stores"]): Promise<OrderMethods> => ({
+      ...(await read(on)),
+      stores,
+      points: [],
+    }),
+    /** The chosen pickup point if it is active, else null; not cached. @param on the order's transaction */
+    pointOf: async (on: Queries, id: number | null): Promise<PointRow | null> =>
+      id === null ? null : ((await findPoint(on, id, country)) ?? null),
+    async pickupPoints(
+      deliveryId: number | undefined,
+      query: PointQuery,
+      parcel: Parcel,
+    ): Promise<Result<PickupPoints>> {
       const { shippingMethods } = await readLists("all");
       return findPickupPoints(
         db,
@@ -98,13 +95,18 @@ export function createDeliveryService(
         parcel,
       );
     },
-    async deliveries(locale, offer) {
+    async deliveries(locale: Locale, offer: MethodsFor): Promise<DeliveryOption[]> {
       const { shippingMethods, stores } = await methods(locale);
       return shippingMethods.map((row) =>
         deliveryOption(row, locale, offer, { ...offer.days, stores }),
       );
     },
-    async payments(locale, offer, deliveryId) {
+    /** @param deliveryId null: all payments are offered */
+    async payments(
+      locale: Locale,
+      offer: MethodsFor,
+      deliveryId: number | null,
+    ): Promise<PaymentOption[]> {
       const { shippingMethods, paymentMethods } = await readLists("all");
       const delivery = shippingMethods.find(({ id }) => id === deliveryId);
       return paymentMethods.map((row) => paymentOption(row, locale, offer, delivery));

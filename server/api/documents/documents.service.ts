@@ -15,21 +15,17 @@ import { issueInvoice } from "./issue-invoice";
 
 const AT_ONCE = 20;
 
-export interface Documents {
-  /** Returns a document's file. @param number of the document, or 'invoice' */
-  file(orderId: number, hash: string, number: string): Promise<Result<DocumentFile>>;
-  /** Issues the invoices that are due. @returns number of them */
-  issueDue(): Promise<number>;
-}
+export type Documents = ReturnType<typeof createDocuments>;
 
 interface DocumentFile {
   name: string;
   bytes: Uint8Array;
 }
 
-export function createDocuments({ db, clock }: { db: Database; clock: () => Date }): Documents {
+export function createDocuments({ db, clock }: { db: Database; clock: () => Date }) {
   return {
-    async file(orderId, hash, number) {
+    /** Returns a document's file. @param number of the document, or 'invoice' */
+    async file(orderId: number, hash: string, number: string): Promise<Result<DocumentFile>> {
       const order = await openOrder(db, orderId, hash);
       if (!order) return NOT_FOUND;
       await issueDueInvoice(db, order, clock());
@@ -39,7 +35,8 @@ export function createDocuments({ db, clock }: { db: Database; clock: () => Date
       return row ? done({ name: `${row.number}.pdf`, bytes: await fileOf(db, row) }) : NOT_FOUND;
     },
 
-    async issueDue() {
+    /** Issues the invoices that are due. @returns number of them */
+    async issueDue(): Promise<number> {
       const due = await readOrdersToInvoice(db, AT_ONCE);
       let issued = 0;
       for (const id of due)

@@ -45,12 +45,7 @@ interface FeedDeps {
   clock: () => Date;
 }
 
-export interface Feeds {
-  heureka(): Promise<Written>;
-  heurekaAvailability(): Promise<Written>;
-  zbozi(): Promise<Written>;
-  google(locale: Locale): Promise<Written>;
-}
+export type Feeds = ReturnType<typeof createFeeds>;
 
 interface Form {
   locale: Locale;
@@ -79,7 +74,7 @@ export function createFeeds({
   publicUrl,
   country,
   clock,
-}: FeedDeps): Feeds {
+}: FeedDeps) {
   async function feed(form: Form): Promise<Written> {
     const { version } = await stateVersion(changes, release);
     const stock = await stockVersion(db);
@@ -138,7 +133,7 @@ export function createFeeds({
 
   return {
     heureka: () => feed({ locale: "cs", head: heurekaHead, item: heurekaItem, end: heurekaEnd }),
-    async heurekaAvailability() {
+    async heurekaAvailability(): Promise<Written> {
       const deadline = orderDeadline(clock(), await content.pricingSettings());
       const item: Form["item"] = (offer, shippings) => availabilityItem(offer, shippings, deadline);
       return feed({
@@ -150,7 +145,7 @@ export function createFeeds({
       });
     },
     zbozi: () => feed({ locale: "cs", head: zboziHead, item: zboziItem, end: zboziEnd }),
-    google: (locale) =>
+    google: (locale: Locale) =>
       feed({ locale, head: googleHead(shopIn(locale)), item: googleItem, end: googleEnd }),
   };
 }

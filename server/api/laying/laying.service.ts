@@ -14,10 +14,7 @@ import { enqueue } from "../mail/queue.service";
 /** An enquiry without the anti-bot fields. */
 type LayingEnquiry = Omit<LayingRequest, "recaptcha_token">;
 
-export interface LayingService {
-  /** Queues the enquiry to the shop and the receipt in one transaction. `unavailable` if the shop has no address. */
-  enquire(locale: Locale, enquiry: LayingEnquiry): Promise<Result<undefined>>;
-}
+export type LayingService = ReturnType<typeof createLaying>;
 
 interface Deps {
   db: Database;
@@ -34,14 +31,12 @@ function estimateOf(settings: readonly Setting[], job: LayingJob): LayingEstimat
   return prices ? estimateLaying(layingPricesOf(prices), job) : null;
 }
 
-export const createLaying = ({
-  db,
-  clock,
-  wakeMails,
-  shopEmail,
-  content,
-}: Deps): LayingService => ({
-  async enquire(locale, { estimate: job, ...enquiry }) {
+export const createLaying = ({ db, clock, wakeMails, shopEmail, content }: Deps) => ({
+  /** Queues the enquiry to the shop and the receipt in one transaction. `unavailable` if the shop has no address. */
+  async enquire(
+    locale: Locale,
+    { estimate: job, ...enquiry }: LayingEnquiry,
+  ): Promise<Result<undefined>> {
     const now = clock();
     const shop = await shopEmail();
     if (shop === null) return failed({ code: "unavailable" });

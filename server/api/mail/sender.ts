@@ -13,10 +13,7 @@ const LEASE_MS = 5 * TRY_MS;
 /** Maximum wait for running tries at shutdown. */
 const DRAIN_MS = 5_000;
 
-export interface MailSender {
-  /** Sends all due messages. @param ending stops new claims when aborted; running tries get a few seconds */
-  sendDue(ending?: AbortSignal): Promise<void>;
-}
+export type MailSender = ReturnType<typeof createMailSender>;
 
 interface Deps {
   db: Database;
@@ -29,18 +26,12 @@ interface Deps {
 }
 
 /** Creates a sender. Several senders may share one database (ADR 35). */
-export function createMailSender({
-  db,
-  transport,
-  render,
-  templates,
-  clock,
-  log,
-}: Deps): MailSender {
+export function createMailSender({ db, transport, render, templates, clock, log }: Deps) {
   const lease = randomUUID();
   /** results that could not be written because the database was down; retried before the next send */
   const owed: (() => Promise<unknown>)[] = [];
 
+  /** Sends all due messages. @param ending stops new claims when aborted; running tries get a few seconds */
   async function sendDue(ending?: AbortSignal): Promise<void> {
     if (!transport) return;
     const tries = new AbortController();

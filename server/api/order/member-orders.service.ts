@@ -12,13 +12,7 @@ import { findOrder, readItems, type OrderRow } from "./order.repo";
 import { readWholeOrder } from "./whole-order";
 
 /** The orders of members. Another member's order is 404. */
-export interface MemberOrders {
-  list(userId: number, page: number): Promise<MemberOrderList>;
-  read(userId: number, id: number): Promise<Result<Order>>;
-  all(userId: number): Promise<Order[]>;
-  /** Adds available goods to the member's cart, and returns the reasons for the others. */
-  repeat(userId: number, id: number, locale: Locale): Promise<Result<Repeated>>;
-}
+export type MemberOrders = ReturnType<typeof createMemberOrders>;
 
 /** Maximum of the export, which reads whole orders. */
 const MAX_EXPORTED = 5_000;
@@ -31,7 +25,7 @@ export function createMemberOrders({
   db: Database;
   carts: CartService;
   clock: () => Date;
-}): MemberOrders {
+}) {
   const open = async (userId: number, id: number): Promise<OrderRow | undefined> => {
     const order = await findOrder(db, id);
     return order?.user_id === userId ? order : undefined;
@@ -39,7 +33,7 @@ export function createMemberOrders({
   const serialize = (order: OrderRow) => readWholeOrder(db, order, clock());
 
   return {
-    async list(userId, page) {
+    async list(userId: number, page: number): Promise<MemberOrderList> {
       const total = await countOrdersOfMember(db, userId);
       const rows = await readOrdersOfMember(db, userId, {
         limit: ORDERS_PER_PAGE,
@@ -84,19 +78,20 @@ export function createMemberOrders({
       };
     },
 
-    async read(userId, id) {
+    async read(userId: number, id: number): Promise<Result<Order>> {
       const order = await open(userId, id);
       return order ? done(await serialize(order)) : NOT_FOUND;
     },
 
-    async all(userId) {
+    async all(userId: number): Promise<Order[]> {
       const orders = [];
       for (const order of await readOrdersOfMember(db, userId, { limit: MAX_EXPORTED, offset: 0 }))
         orders.push(await serialize(order));
       return orders;
     },
 
-    async repeat(userId, id, locale) {
+    /** Adds available goods to the member's cart, and returns the reasons for the others. */
+    async repeat(userId: number, id: number, locale: Locale): Promise<Result<Repeated>> {
       const order = await open(userId, id);
       if (!order) return NOT_FOUND;
       const key = { id: (await carts.openOfMember(locale, userId)).id, userId };

@@ -15,19 +15,7 @@ import type { RequestNewsletter } from "./placing/request-newsletter";
 import { serializeCreated } from "./serializer";
 import { readWholeOrder } from "./whole-order";
 
-export interface OrderService {
-  /** Orders the cart. Idempotent by key, also for concurrent calls. */
-  place(
-    key: CartKey,
-    idempotencyKey: string,
-    locale: Locale,
-    request: OrderRequest,
-  ): Promise<Result<OrderCreated>>;
-  /** The order with all related data; `not_found` also for a wrong hash. */
-  read(id: number, hash: string): Promise<Result<Order>>;
-  /** QR code of the transfer as SVG; `not_found` if the order is paid, finished or not paid by transfer. */
-  qr(id: number, hash: string): Promise<Result<string>>;
-}
+export type OrderService = ReturnType<typeof createOrderService>;
 
 interface Deps {
   db: Database;
@@ -43,7 +31,7 @@ interface Deps {
   random: Random;
 }
 
-export function createOrderService(deps: Deps): OrderService {
+export function createOrderService(deps: Deps) {
   const {
     db,
     changes,
@@ -56,7 +44,13 @@ export function createOrderService(deps: Deps): OrderService {
     random,
   } = deps;
   return {
-    async place(key, idempotencyKey, locale, request) {
+    /** Orders the cart. Idempotent by key, also for concurrent calls. */
+    async place(
+      key: CartKey,
+      idempotencyKey: string,
+      locale: Locale,
+      request: OrderRequest,
+    ): Promise<Result<OrderCreated>> {
       const attempt = {
         key,
         idempotencyKey,
@@ -98,13 +92,15 @@ export function createOrderService(deps: Deps): OrderService {
       }
     },
 
-    async read(id, hash) {
+    /** The order with all related data; `not_found` also for a wrong hash. */
+    async read(id: number, hash: string): Promise<Result<Order>> {
       const order = await openOrder(db, id, hash);
       if (!order) return NOT_FOUND;
       return done(await readWholeOrder(db, order, clock()));
     },
 
-    async qr(id, hash) {
+    /** QR code of the transfer as SVG; `not_found` if the order is paid, finished or not paid by transfer. */
+    async qr(id: number, hash: string): Promise<Result<string>> {
       const order = await openOrder(db, id, hash);
       // no code for a paid or cancelled order
       const code = order && codeOfTransfer(order.payment);

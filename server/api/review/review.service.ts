@@ -32,22 +32,15 @@ import {
   type ReviewRow,
 } from "./review.repo";
 
-export interface ReviewService {
-  list(locale: Locale, productId: number, query: ReviewListQuery): Promise<Result<ReviewList>>;
-  /** Writes a review that waits for approval; one per member and product. */
-  write(
-    userId: number,
-    productId: number,
-    locale: Locale,
-    request: ReviewRequest,
-  ): Promise<Result<{ data: { id: number; state: ReviewState } }>>;
-  own(userId: number, productId: number): Promise<Result<{ data: OwnReview }>>;
-  ownAll(userId: number): Promise<OwnReview[]>;
-}
+export type ReviewService = ReturnType<typeof createReviews>;
 
-export function createReviews({ db, clock }: { db: Database; clock: () => Date }): ReviewService {
+export function createReviews({ db, clock }: { db: Database; clock: () => Date }) {
   return {
-    async list(locale, productId, { page, stars }) {
+    async list(
+      locale: Locale,
+      productId: number,
+      { page, stars }: ReviewListQuery,
+    ): Promise<Result<ReviewList>> {
       if (!(await hasProduct(db, productId))) return NOT_FOUND;
       const summary = summaryOf(await countByStars(db, productId));
       const total =
@@ -68,7 +61,13 @@ export function createReviews({ db, clock }: { db: Database; clock: () => Date }
       });
     },
 
-    write: (userId, productId, locale, { stars, title, text }) =>
+    /** Writes a review that waits for approval; one per member and product. */
+    write: (
+      userId: number,
+      productId: number,
+      locale: Locale,
+      { stars, title, text }: ReviewRequest,
+    ): Promise<Result<{ data: { id: number; state: ReviewState } }>> =>
       db.transaction(async (tx) => {
         const member = await lockUser(tx, userId);
         if (!member) return UNAUTHENTICATED;
@@ -88,12 +87,12 @@ export function createReviews({ db, clock }: { db: Database; clock: () => Date }
         return id === undefined ? failed({ code: "conflict" }) : done({ data: { id, state } });
       }),
 
-    async own(userId, productId) {
+    async own(userId: number, productId: number): Promise<Result<{ data: OwnReview }>> {
       const row = await findReviewOf(db, userId, productId);
       return found(row && { data: serializeOwn(row) });
     },
 
-    ownAll: async (userId) => (await readReviewsOf(db, userId)).map(serializeOwn),
+    ownAll: async (userId: number) => (await readReviewsOf(db, userId)).map(serializeOwn),
   };
 }
 

@@ -40,14 +40,7 @@ export interface OwnerKey {
 /** Key of a cart, and the version that a change expects, if given. */
 export type CartKey = OwnerKey & { expectedVersion?: number | undefined };
 
-export interface Keys {
-  /** The cart's key; with `cartVersion` from the headers. */
-  cart(c: Context, id: string | undefined): Promise<Result<CartKey>>;
-  wishlist(c: Context, id: string | undefined): Promise<Result<OwnerKey>>;
-  bearer: (c: Context) => ReturnType<typeof bearerOf>;
-  /** The calling member; undefined without a token. An invalid one is 401: a caller with a token expects the member's. */
-  caller: (c: Context) => Promise<Result<Bearer | undefined>>;
-}
+export type Keys = ReturnType<typeof createKeys>;
 
 /** An invalid number matches no version. */
 const versionSchema = z.coerce.number().catch(0).optional();
@@ -56,7 +49,7 @@ const versionSchema = z.coerce.number().catch(0).optional();
  * A guest's key is the id; the specification's header `tempId` has it again, and a wrong one opens nothing. A member's is the token. An invalid
  * token is 401 even with a tempId: a caller with a token expects the member's cart and must not change a guest's.
  */
-export function createKeys(find: FindBearer): Keys {
+export function createKeys(find: FindBearer) {
   async function ownerOf(
     c: Context,
     id: string | undefined,
@@ -71,7 +64,8 @@ export function createKeys(find: FindBearer): Keys {
     return known.success && (c.req.header("tempId") ?? id) === id ? done({ id: known.data }) : gone;
   }
   return {
-    async cart(c, id) {
+    /** The cart's key; with `cartVersion` from the headers. */
+    async cart(c: Context, id: string | undefined): Promise<Result<CartKey>> {
       const owner = await ownerOf(c, id, CART_GONE);
       return owner.ok
         ? done({
@@ -80,9 +74,11 @@ export function createKeys(find: FindBearer): Keys {
           })
         : owner;
     },
-    wishlist: (c, id) => ownerOf(c, id, WISHLIST_GONE),
-    bearer: (c) => bearerOf(c, find),
-    caller: async (c) => (tokenOf(c) === undefined ? done(undefined) : bearerOf(c, find)),
+    wishlist: (c: Context, id: string | undefined) => ownerOf(c, id, WISHLIST_GONE),
+    bearer: (c: Context) => bearerOf(c, find),
+    /** The calling member; undefined without a token. An invalid one is 401: a caller with a token expects the member's. */
+    caller: async (c: Context): Promise<Result<Bearer | undefined>> =>
+      tokenOf(c) === undefined ? done(undefined) : bearerOf(c, find),
   };
 }
 

@@ -13,15 +13,9 @@ import { allFailures, type Failed, type Result } from "~/contract/failures/resul
 import { tokenOf } from "./keys";
 
 /** Converts results to HTTP responses; the only place where failures get status and text. */
-export interface Reply {
-  /** Sends a result. Caches keep only public reads without a token: other answers may hold data of one shopper. */
-  send<T>(c: Context, result: Result<T>, status?: 200 | 201): Response;
-  language(c: Context): Locale;
-  /** The sentence of a failure in the language of the request. */
-  sentence(c: Context, failure: Failure): string;
-}
+export type Reply = ReturnType<typeof createReply>;
 
-export function createReply(translate: Translate): Reply {
+export function createReply(translate: Translate) {
   const language = (c: Context) => languageOf(c.req.header("accept-language"));
 
   const textOf = (locale: Locale, failure: Failure): string => {
@@ -51,8 +45,10 @@ export function createReply(translate: Translate): Reply {
 
   return {
     language,
-    sentence: (c, failure) => textOf(language(c), failure),
-    send(c, result, status = 200) {
+    /** The sentence of a failure in the language of the request. */
+    sentence: (c: Context, failure: Failure) => textOf(language(c), failure),
+    /** Sends a result. Caches keep only public reads without a token: other answers may hold data of one shopper. */
+    send<T>(c: Context, result: Result<T>, status: 200 | 201 = 200): Response {
       if (!isPublicRead(c)) c.header("Cache-Control", "private, no-store");
       return result.ok ? c.json(result.value, status) : fail(c, result);
     },

@@ -8,18 +8,8 @@ const ATTEMPTS_PER_CART = 20;
 export const MISSES_PER_ADDRESS = 30;
 const HOUR_S = 3600;
 
-/** Limits guessing of codes: attempts by cart, misses by address. */
-interface VoucherRateLimit {
-  /** Runs an attempt; it counts as a miss only if the code does not exist. @param address undefined is not counted */
-  count<T>(
-    cartId: string,
-    address: string | undefined,
-    attempt: () => Promise<Result<T>>,
-  ): Promise<Result<T>>;
-}
-
-/** Creates the limit; over it, `too_many_requests` with the seconds to wait. */
-export function createVoucherRateLimit(limits: RateLimits): VoucherRateLimit {
+/** Limits guessing of codes: attempts by cart, misses by address. Over a limit, `too_many_requests` with the seconds to wait. */
+export function createVoucherRateLimit(limits: RateLimits) {
   const attempts = limits.exact({
     name: "voucher-attempts",
     points: ATTEMPTS_PER_CART,
@@ -31,7 +21,12 @@ export function createVoucherRateLimit(limits: RateLimits): VoucherRateLimit {
     seconds: HOUR_S,
   });
   return {
-    async count(cartId, address, attempt) {
+    /** Runs an attempt; it counts as a miss only if the code does not exist. @param address undefined is not counted */
+    async count<T>(
+      cartId: string,
+      address: string | undefined,
+      attempt: () => Promise<Result<T>>,
+    ): Promise<Result<T>> {
       const allowed = await attempts.consume(cartId);
       if (!allowed.ok) return allowed;
       const counted = address === undefined ? [] : [{ limiter: misses, key: address }];

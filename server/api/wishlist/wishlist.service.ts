@@ -26,15 +26,7 @@ import {
   type WishlistRow,
 } from "./wishlist.repo";
 
-export interface WishlistService {
-  /** Returns the guest's wishlist, or a new one for an unknown tempId. A new one has no row before the first item. */
-  open(locale: Locale, tempId: string): Promise<Wishlist>;
-  /** The member's only wishlist; creates it if needed. */
-  openOfMember(locale: Locale, userId: number): Promise<Wishlist>;
-  /** Adds a product, changes its note or removes it; idempotent. */
-  change(key: OwnerKey, locale: Locale, request: ChangeWishlistRequest): Promise<Result<Wishlist>>;
-  remove(key: OwnerKey): Promise<Result<null>>;
-}
+export type WishlistService = ReturnType<typeof createWishlistService>;
 
 interface Deps {
   db: Database;
@@ -45,9 +37,10 @@ interface Deps {
 const SITE = 1;
 const DAY_MS = 86_400_000;
 
-export function createWishlistService({ db, clock, random }: Deps): WishlistService {
+export function createWishlistService({ db, clock, random }: Deps) {
   return {
-    async open(locale, tempId) {
+    /** Returns the guest's wishlist, or a new one for an unknown tempId. A new one has no row before the first item. */
+    async open(locale: Locale, tempId: string): Promise<Wishlist> {
       const now = clock();
       const known = randomIdSchema.safeParse(tempId).success
         ? await wishlistRecords.find(db, { id: tempId }, now, findWishlist)
@@ -57,10 +50,12 @@ export function createWishlistService({ db, clock, random }: Deps): WishlistServ
       return readWishlist(db, known ?? guestWishlist(guestId(random), now), locale);
     },
 
-    openOfMember: async (locale, userId) =>
+    /** The member's only wishlist; creates it if needed. */
+    openOfMember: async (locale: Locale, userId: number) =>
       readWishlist(db, await wishlistOfMember(db, userId, randomId(random), clock()), locale),
 
-    change: (key, locale, request) =>
+    /** Adds a product, changes its note or removes it; idempotent. */
+    change: (key: OwnerKey, locale: Locale, request: ChangeWishlistRequest) =>
       undoable(db, async (tx, undo) => {
         const locked = await wishlistRecords.lockOrSave(tx, key, clock());
         if (!locked) return WISHLIST_GONE;
@@ -71,7 +66,7 @@ export function createWishlistService({ db, clock, random }: Deps): WishlistServ
         return done(await readWishlist(tx, wishlist, locale));
       }),
 
-    remove: (key) =>
+    remove: (key: OwnerKey) =>
       db.transaction(async (tx) => {
         const wishlist = await wishlistRecords.find(tx, key, clock(), lockWishlist);
         if (!wishlist) return WISHLIST_GONE;

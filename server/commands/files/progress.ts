@@ -1,20 +1,8 @@
 import readline from "node:readline";
 import { SingleBar } from "cli-progress";
 
-/** A line in a terminal with the number of read records. Nothing is shown if standard error is a file. */
-interface CommandProgress {
-  next(): void;
-  count<T>(records: AsyncIterable<T>): AsyncGenerator<T>;
-  print(line: string): void;
-  stop(): void;
-}
-
-/** Starts it. @param total number of records, if it is known */
-export function startProgress(
-  unit: string,
-  print: (line: string) => void,
-  total?: number,
-): CommandProgress {
+/** Starts a line in a terminal with the number of read records; nothing is shown if standard error is a file. @param total number of records, if it is known */
+export function startProgress(unit: string, print: (line: string) => void, total?: number) {
   const format =
     total === undefined
       ? `{value} ${unit} in {duration_formatted}`
@@ -28,13 +16,13 @@ export function startProgress(
   bar.start(total ?? 0, 0);
   return {
     next: () => bar.increment(),
-    async *count(records) {
+    async *count<T>(records: AsyncIterable<T>): AsyncGenerator<T> {
       for await (const record of records) {
         bar.increment();
         yield record;
       }
     },
-    print(line) {
+    print(line: string) {
       if (process.stderr.isTTY) {
         readline.cursorTo(process.stderr, 0);
         readline.clearLine(process.stderr, 0);

@@ -8,15 +8,7 @@ interface Session {
 }
 
 /** Group commit for one SQLite connection, which runs one transaction at a time. Each transaction is identified by its owner object. */
-export interface CommitGroups {
-  begin(owner: object): Promise<void>;
-  /** Resolves when the transaction is on disk. */
-  commit(owner: object): Promise<void>;
-  rollback(owner: object): Promise<void>;
-  isRunning(owner: object): boolean;
-  /** Runs work outside transactions, after pending commits. `work` must reach the database before it awaits anything else. */
-  whenSettled<T>(work: () => Promise<T>): Promise<T>;
-}
+export type CommitGroups = ReturnType<typeof commitGroups>;
 
 interface Group {
   running: { owner: object; joined: boolean; left: Signal } | undefined;
@@ -28,12 +20,9 @@ interface Group {
   failure: { error: unknown } | undefined;
 }
 
-interface Signal {
-  reached: Promise<void>;
-  reach(): void;
-}
+type Signal = ReturnType<typeof signal>;
 
-function signal(): Signal {
+function signal() {
   let reach = (): void => undefined;
   const reached = new Promise<void>((resolve) => (reach = resolve));
   return { reached, reach: () => reach() };
@@ -43,7 +32,7 @@ function signal(): Signal {
  * Commits the transactions of one turn of the event loop together (ADR 12), because a commit mostly waits for the disk. The first transaction begins,
  * the others are savepoints; each resolves when the common commit is on disk. A rollback affects only its own transaction; a failed commit fails all.
  */
-export function commitGroups({ run, inTransaction }: Session): CommitGroups {
+export function commitGroups({ run, inTransaction }: Session) {
   let group: Group | undefined;
 
   function enter(into: Group, owner: object, joined: boolean): void {
@@ -103,7 +92,7 @@ export function commitGroups({ run, inTransaction }: Session): CommitGroups {
   }
 
   return {
-    async begin(owner) {
+    async begin(owner: object) {
       for (;;) {
         if (!group) return open(owner);
         if (group.running && !group.isClosing) await group.running.left.reached;
@@ -113,7 +102,8 @@ export function commitGroups({ run, inTransaction }: Session): CommitGroups {
       }
     },
 
-    async commit(owner) {
+    /** Resolves when the transaction is on disk. */
+    async commit(owner: object) {
       const own = group;
       if (own?.running?.owner !== owner) throw new Error("this transaction is not running");
       if (!inTransaction()) throw new RolledBack();
@@ -126,7 +116,7 @@ export function commitGroups({ run, inTransaction }: Session): CommitGroups {
       if (own.failure) throw own.failure.error;
     },
 
-    async rollback(owner) {
+    async rollback(owner: object) {
       const own = group;
       // otherwise the commit has failed and nothing is left
       if (own?.running?.owner !== owner) return;
@@ -147,9 +137,10 @@ export function commitGroups({ run, inTransaction }: Session): CommitGroups {
       }
     },
 
-    isRunning: (owner) => group?.running?.owner === owner,
+    isRunning: (owner: object) => group?.running?.owner === owner,
 
-    async whenSettled(work) {
+    /** Runs work outside transactions, after pending commits. `work` must reach the database before it awaits anything else. */
+    async whenSettled<T>(work: () => Promise<T>): Promise<T> {
       while (group) await group.ended.reached;
       return work();
     },

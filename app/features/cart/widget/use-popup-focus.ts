@@ -1,14 +1,7 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from "react";
-
-interface PopupFocus {
-  box: RefObject<HTMLDivElement>;
-  /** the popup covers the focused element, its line or the form's first field, and must move */
-  covers: boolean;
-  leave: () => void;
-}
+import { useLayoutEffect, useRef, useState } from "react";
 
 /** Makes a popup reachable from its control: Tab enters it and returns after it; Escape closes it. The popup does not take the focus. */
-export function usePopupFocus(onClose: () => void): PopupFocus {
+export function usePopupFocus(onClose: () => void) {
   const box = useRef<HTMLDivElement>(null);
   /** last focused element outside of the popup */
   const outside = useRef<HTMLElement>();
@@ -57,7 +50,12 @@ export function usePopupFocus(onClose: () => void): PopupFocus {
     findReturnFocus(outside.current, around.current)?.focus({ preventScroll: true });
     onClose();
   };
-  return { box, covers, leave };
+  return {
+    box,
+    /** the popup covers the focused element, its line or the form's first field, and must move */
+    covers,
+    leave,
+  };
 }
 
 /** The last focused element; if it is gone, the link to the cart that replaced the button or its form. */

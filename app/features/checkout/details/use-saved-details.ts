@@ -8,20 +8,10 @@ export const KEEP_DETAILS = "keepDetails";
 /** Pause of typing before values are stored. */
 const REST_MS = 400;
 
-interface SavedDetails {
-  onInput: (event: FormEvent<HTMLFormElement>) => void;
-  /** on blur: validates the field, if it was changed since the last submit */
-  onBlur: (event: FocusEvent<HTMLFormElement>) => void;
-  /** when the form is left or submitted */
-  stop: () => void;
-  /** failures of fields that were left, by the order's rules; undefined if valid */
-  checked: FieldFailures;
-}
-
 const NOTHING: FieldFailures = {};
 
 /** Stores typed values with the cart, so that reloading or going back loses nothing. */
-export function useSavedDetails(): SavedDetails {
+export function useSavedDetails() {
   const { submit, data } = useFetcher<{ wrong?: FieldFailures }>({ key: KEEP_DETAILS });
   const changed = useRef(new Set<string>());
   const left = useRef(new Set<string>());
@@ -39,12 +29,13 @@ export function useSavedDetails(): SavedDetails {
     submit(fields, { method: "post" });
   };
   return {
-    onInput({ target, currentTarget }) {
+    onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
       if (isField(target)) changed.current.add(target.name);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => save(currentTarget), REST_MS);
     },
-    onBlur({ target, currentTarget, relatedTarget }) {
+    /** on blur: validates the field, if it was changed since the last submit */
+    onBlur({ target, currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
       // a button submits the form, which validates everything
       if (!isField(target) || relatedTarget instanceof HTMLButtonElement) return;
       // an unchanged field keeps the order's failures, of which the background check does not know all
@@ -53,12 +44,14 @@ export function useSavedDetails(): SavedDetails {
       clearTimeout(timer.current);
       save(currentTarget);
     },
+    /** when the form is left or submitted */
     stop() {
       clearTimeout(timer.current);
       changed.current.clear();
       left.current.clear();
       setChecked(NOTHING);
     },
+    /** failures of fields that were left, by the order's rules; undefined if valid */
     checked,
   };
 }

@@ -11,27 +11,20 @@ const LIVES_MS = {
 } as const;
 
 /** Secrets of mailed links: stored as hashes, single use. */
-export interface Links {
-  secret(): string;
-  /** Creates a secret. @param userId null creates one that opens nothing, for the same response time */
-  make(
-    tx: Queries,
-    kind: LinkRow["kind"],
-    owner: { userId: number | null; email: string },
-    now: Date,
-  ): Promise<string>;
-  /** Reads a secret's link without using it up. */
-  read(db: Queries, kind: LinkRow["kind"], secret: string, now: Date): Promise<LinkRow | undefined>;
-  /** Reads a secret's link and uses it up: only one of several requests gets it. */
-  take(tx: Queries, kind: LinkRow["kind"], secret: string, now: Date): Promise<LinkRow | undefined>;
-}
+export type Links = ReturnType<typeof createLinks>;
 
 const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
-export const createLinks = (random: Random): Links => ({
+export const createLinks = (random: Random) => ({
   secret: () => randomId(random),
 
-  async make(tx, kind, { userId, email }, now) {
+  /** Creates a secret. @param userId null creates one that opens nothing, for the same response time */
+  async make(
+    tx: Queries,
+    kind: LinkRow["kind"],
+    { userId, email }: { userId: number | null; email: string },
+    now: Date,
+  ): Promise<string> {
     const secret = randomId(random);
     const expires_at = new Date(now.getTime() + LIVES_MS[kind]);
     await insertLink(tx, {
@@ -43,6 +36,10 @@ export const createLinks = (random: Random): Links => ({
     });
     return secret;
   },
-  read: (db, kind, secret, now) => findLink(db, hashOf(secret), kind, now),
-  take: (tx, kind, secret, now) => takeLink(tx, hashOf(secret), kind, now),
+  /** Reads a secret's link without using it up. */
+  read: (db: Queries, kind: LinkRow["kind"], secret: string, now: Date) =>
+    findLink(db, hashOf(secret), kind, now),
+  /** Reads a secret's link and uses it up: only one of several requests gets it. */
+  take: (tx: Queries, kind: LinkRow["kind"], secret: string, now: Date) =>
+    takeLink(tx, hashOf(secret), kind, now),
 });

@@ -7,17 +7,7 @@ import type { ContentService, PricingSettings } from "../../content/content.serv
 import { randomId, type Random } from "../../shared/random";
 import { mergeWishlists, wishlistOfMember } from "../../wishlist/merge-wishlists.service";
 
-export interface GuestMerge {
-  /** Reads pricing settings, before the transaction starts. */
-  settings(): Promise<PricingSettings>;
-  /** Merges and closes the guest's records that the keys open. @returns the lines that lost pieces */
-  run(
-    tx: Queries,
-    userId: number,
-    keys: GuestKeys,
-    settings: PricingSettings,
-  ): Promise<NotMerged[]>;
-}
+export type GuestMerge = ReturnType<typeof createGuestMerge>;
 
 interface Deps {
   content: ContentService;
@@ -29,11 +19,18 @@ interface Deps {
 const idOf = (id: unknown, tempId: unknown): string | undefined =>
   randomIdSchema.safeParse(tempId ?? id).data;
 
-export function createGuestMerge({ content, clock, random }: Deps): GuestMerge {
+export function createGuestMerge({ content, clock, random }: Deps) {
   return {
+    /** Reads pricing settings, before the transaction starts. */
     settings: () => content.pricingSettings(),
 
-    async run(tx, userId, keys, settings) {
+    /** Merges and closes the guest's records that the keys open. @returns the lines that lost pieces */
+    async run(
+      tx: Queries,
+      userId: number,
+      keys: GuestKeys,
+      settings: PricingSettings,
+    ): Promise<NotMerged[]> {
       const now = clock();
       const member = await readMember(tx, userId);
       if (!member) throw new Error("login of a member that does not exist");

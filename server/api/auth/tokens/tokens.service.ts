@@ -1,8 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import type { LoggedIn } from "~/contract/customer/account";
-import { done, UNAUTHENTICATED, type Result } from "~/contract/failures/result";
+import { done, UNAUTHENTICATED } from "~/contract/failures/result";
 import type { Database, Queries } from "../../../db/index";
-import type { FindBearer } from "../../shared/keys";
 import { randomId, type Random } from "../../shared/random";
 import {
   deleteLogin,
@@ -24,15 +23,7 @@ const REFRESH_MS = 30 * 86_400_000;
 const GRACE_MS = 30_000;
 
 /** Access and refresh tokens of logins (ADR 39). */
-export interface Tokens {
-  begin(tx: Queries, userId: number): Promise<LoggedIn>;
-  /** Replaces a refresh token; reuse of a replaced one ends the login. */
-  refresh(refreshToken: string): Promise<Result<LoggedIn>>;
-  find: FindBearer;
-  end(loginId: string): Promise<void>;
-  /** Ends all logins of a member. @param except id of a login that stays */
-  endAll(tx: Queries, userId: number, except?: string): Promise<void>;
-}
+export type Tokens = ReturnType<typeof createTokens>;
 
 interface Pair {
   access: string;
@@ -56,7 +47,7 @@ export function createTokens({
   db: Database;
   clock: () => Date;
   random: Random;
-}): Tokens {
+}) {
   async function insertPair(tx: Queries, login_id: string, pair: Pair, now: Date): Promise<void> {
     const row = (kind: keyof Pair, ms: number) => ({
       hash: hashOf(pair[kind]),
@@ -81,7 +72,7 @@ export function createTokens({
   }
 
   return {
-    async begin(tx, userId) {
+    async begin(tx: Queries, userId: number): Promise<LoggedIn> {
       const now = clock();
       const login = {
         id: randomId(random),
@@ -95,7 +86,8 @@ export function createTokens({
       return answer(pair, ACCESS_MS);
     },
 
-    refresh: (refreshToken) =>
+    /** Replaces a refresh token; reuse of a replaced one ends the login. */
+    refresh: (refreshToken: string) =>
       db.transaction(async (tx) => {
         const now = clock();
         const hash = hashOf(refreshToken);
@@ -117,9 +109,10 @@ export function createTokens({
         return done(answer(next, ACCESS_MS));
       }),
 
-    find: (token) => findBearer(db, hashOf(token), clock()),
-    end: (loginId) => deleteLogin(db, loginId),
-    endAll: (tx, userId, except) => deleteLogins(tx, userId, except),
+    find: (token: string) => findBearer(db, hashOf(token), clock()),
+    end: (loginId: string) => deleteLogin(db, loginId),
+    /** Ends all logins of a member. @param except id of a login that stays */
+    endAll: (tx: Queries, userId: number, except?: string) => deleteLogins(tx, userId, except),
   };
 }
 

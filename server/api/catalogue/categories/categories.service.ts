@@ -5,11 +5,7 @@ import type { Queries } from "../../../db/index";
 import type { CatalogueIndex, CatalogueIndexes } from "../catalogue-index/catalogue-index";
 import { readCategories, readCategorySlugs, type CategoryRow } from "./categories.repo";
 
-export interface Categories {
-  tree: CategoryNode[];
-  find(id: number): CategoryDetail | undefined;
-  findByCode(code: string): CategoryLink | undefined;
-}
+export type Categories = ReturnType<typeof categoriesOf>;
 
 export type ReadCategories = (locale: Locale) => Promise<Categories>;
 
@@ -48,10 +44,7 @@ interface Rows {
   slugs: { id: number; locale: Locale; slug: string }[];
 }
 
-function categoriesOf(
-  { categories: rows, slugs }: Rows,
-  counts: ReadonlyMap<string, number>,
-): Categories {
+function categoriesOf({ categories: rows, slugs }: Rows, counts: ReadonlyMap<string, number>) {
   const count = (id: number) => counts.get(String(id)) ?? 0;
   const under = (parent: number | null) => rows.filter((row) => row.parent_id === parent);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -87,8 +80,9 @@ function categoriesOf(
   );
   return {
     tree: under(null).map(nodeOf),
-    find: (id) => details.get(id),
-    findByCode: (code) => rows.filter((row) => row.code === code).map(linkOf)[0],
+    find: (id: number) => details.get(id),
+    findByCode: (code: string): CategoryLink | undefined =>
+      rows.filter((row) => row.code === code).map(linkOf)[0],
   };
 }
 

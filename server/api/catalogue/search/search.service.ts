@@ -18,11 +18,7 @@ type SearchAnswer = z.infer<typeof searchSchema>;
 /** 'At most 5 terms, categories, posts' (specification section 9), and as many products. */
 const MAX = 5;
 
-export interface SearchService {
-  find(locale: Locale, q: string, groupPercent?: number): Promise<Result<SearchAnswer>>;
-  /** Suggestions before anything is typed. */
-  top(locale: Locale, groupPercent?: number): Promise<Result<SearchAnswer>>;
-}
+export type SearchService = ReturnType<typeof createSearchService>;
 
 interface SearchDeps {
   db: Queries;
@@ -41,7 +37,7 @@ export function createSearchService({
   readSettings,
   findPosts,
   caches,
-}: SearchDeps): SearchService {
+}: SearchDeps) {
   const suggestionsIn = caches.cached("suggestions", async (locale: Locale) => {
     const [{ tree }, brands, settings] = await Promise.all([
       readCategories(locale),
@@ -85,7 +81,7 @@ export function createSearchService({
   }
 
   return {
-    async find(locale, q, groupPercent) {
+    async find(locale: Locale, q: string, groupPercent?: number): Promise<Result<SearchAnswer>> {
       const [catalogue, suggestions] = await Promise.all([
         indexes.forLocale(locale),
         suggestionsIn(locale),
@@ -100,7 +96,8 @@ export function createSearchService({
       });
     },
 
-    async top(locale, groupPercent) {
+    /** Suggestions before anything is typed. */
+    async top(locale: Locale, groupPercent?: number): Promise<Result<SearchAnswer>> {
       const [{ tree }, settings] = await Promise.all([
         readCategories(locale),
         readSettings(locale),

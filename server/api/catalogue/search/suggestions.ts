@@ -1,4 +1,4 @@
-import type { CategoryLink, CategoryNode } from "~/contract/catalogue";
+import type { CategoryNode } from "~/contract/catalogue";
 import { ownDataOf, type Setting } from "~/contract/content/content";
 import type { Locale } from "~/contract/core/common";
 import { commaList, fold } from "~/domain/text";
@@ -11,17 +11,11 @@ interface SearchTerm {
 }
 
 /** Suggestions besides products for a typed text, with the same language rules as products. */
-interface SuggestionFinder {
-  categories(q: string): CategoryLink[];
-  /** Matching brands and kinds of goods, best first. */
-  phrases(q: string): string[];
-}
-
 export function createSuggestions(
   locale: Locale,
   tree: readonly CategoryNode[],
   phrases: readonly string[],
-): SuggestionFinder {
+) {
   const categories = withParents(tree, []);
   const findCategories = finderOf(
     locale,
@@ -34,11 +28,12 @@ export function createSuggestions(
     { most: false },
   );
   return {
-    categories: (q) =>
+    categories: (q: string) =>
       findCategories(q)
         .flatMap((place) => categories[place]?.node ?? [])
         .map(({ id, slug, name }) => ({ id, slug, name })),
-    phrases: (q) => findPhrases(q).flatMap((place) => phrases[place] ?? []),
+    /** Matching brands and kinds of goods, best first. */
+    phrases: (q: string) => findPhrases(q).flatMap((place) => phrases[place] ?? []),
   };
 }
 

@@ -24,12 +24,7 @@ interface Page {
 }
 
 /** All indexable pages (https://www.sitemaps.org/protocol.html). */
-export interface Sitemap {
-  index(): Promise<Written>;
-  pages(): Promise<Written>;
-  /** @param number of the file, from 1; undefined if there is no such file */
-  products(number: number): Promise<Written | undefined>;
-}
+export type Sitemap = ReturnType<typeof createSitemap>;
 
 /** Creates the sitemap. @param publicUrl origin of the shop, without a trailing slash */
 export function createSitemap({
@@ -46,7 +41,7 @@ export function createSitemap({
   readCategories: ReadCategories;
   publicUrl: string;
   clock: () => Date;
-}): Sitemap {
+}) {
   const link = (language: string, url: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`;
 
@@ -147,7 +142,8 @@ export function createSitemap({
     index: () => writtenAtOnce(index()),
     pages: () => writtenAtOnce(urlset(allButProducts())),
 
-    async products(number) {
+    /** @param number of the file, from 1; undefined if there is no such file */
+    async products(number: number): Promise<Written | undefined> {
       const { version, changedAt } = await stateVersion(changes, release);
       const before = (number - 1) * PRODUCTS_IN_PART;
       const [first] = await readPageIdsAfter(db, 0, 1, before);

@@ -10,7 +10,7 @@ import { changeable } from "../placing/payment-methods";
 import { createSyncRefunds } from "../refund/sync-refunds";
 import { readWholeOrder } from "../whole-order";
 import { adoptPayment } from "./adopt-payment";
-import { createBeginPayment, type BeginPayment, type PaymentDeps } from "./begin-payment";
+import { createBeginPayment, type PaymentDeps } from "./begin-payment";
 import { claimDuePayments, findGatewayPayment, readOpenPayments } from "./gateway-payments.repo";
 import { createSyncPayment } from "./sync-payment";
 
@@ -18,21 +18,11 @@ const AT_ONCE = 5;
 /** Longer than any query of the gateway: after it, the instance counts as dead. */
 const CLAIM_MS = 2 * 60_000;
 
-export interface PaymentService {
-  /** Payments that an unpaid order may change to, including its own. */
-  methods(id: number, hash: string, locale: Locale): Promise<Result<OrderPayments>>;
-  begin: BeginPayment;
-  /** Queries the gateway and returns the order; its last known state if the gateway fails. */
-  check(id: number, hash: string): Promise<Result<Order>>;
-  /** Queries the gateway about a notified payment; the notification itself proves nothing. */
-  notify(gatewayId: string): Promise<Result<Record<string, never>>>;
-  /** Checks due payments and refunds; each by one instance. @returns number of them */
-  settleDue(): Promise<number>;
-}
+export type PaymentService = ReturnType<typeof createPayments>;
 
 const GATEWAY_FAILED = failed({ code: "gateway_failed" });
 
-export function createPayments(deps: PaymentDeps): PaymentService {
+export function createPayments(deps: PaymentDeps) {
   const { db, gateway, delivery, clock, log } = deps;
   const syncPayment = gateway && createSyncPayment({ ...deps, gateway });
   const settleRefunds = gateway && createSyncRefunds({ ...deps, gateway });
@@ -43,7 +33,8 @@ export function createPayments(deps: PaymentDeps): PaymentService {
   return {
     begin,
 
-    async methods(id, hash, locale) {
+    /** Payments that an unpaid order may change to, including its own. */
+    async methods(id: number, hash: string, locale: Locale): Promise<Result<OrderPayments>> {
       const order = await openOrder(db, id, hash);
       if (!order) return NOT_FOUND;
       const offered =
@@ -62,7 +53,8 @@ export function createPayments(deps: PaymentDeps): PaymentService {
       });
     },
 
-    async check(id, hash) {
+    /** Queries the gateway and returns the order; its last known state if the gateway fails. */
+    async check(id: number, hash: string): Promise<Result<Order>> {
       const order = await openOrder(db, id, hash);
       if (!order) return NOT_FOUND;
       if (syncPayment && isPayable(order.payment_state)) {
@@ -80,7 +72,8 @@ export function createPayments(deps: PaymentDeps): PaymentService {
       return done(await readWholeOrder(db, now, clock()));
     },
 
-    async notify(gatewayId) {
+    /** Queries the gateway about a notified payment; the notification itself proves nothing. */
+    async notify(gatewayId: string): Promise<Result<Record<string, never>>> {
       if (!gateway || !syncPayment) return NOT_FOUND;
       try {
         const payment = await findGatewayPayment(db, gatewayId);
@@ -101,7 +94,8 @@ export function createPayments(deps: PaymentDeps): PaymentService {
       }
     },
 
-    async settleDue() {
+    /** Checks due payments and refunds; each by one instance. @returns number of them */
+    async settleDue(): Promise<number> {
       if (!syncPayment) return 0;
       const now = clock();
       const payments = await claimDuePayments(db, now, new Date(now.getTime() + CLAIM_MS), AT_ONCE);

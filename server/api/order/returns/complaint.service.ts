@@ -17,16 +17,7 @@ import { checkPieces, serializePieces } from "./returned-pieces";
 import type { PiecesRow } from "./withdrawal.repo";
 
 /** Complaints (ADR 47). The hash opens the order. */
-export interface ComplaintService {
-  /** Receives a complaint and queues its confirmation. @param key idempotency key: the same key gets the same answer */
-  complain(
-    id: number,
-    hash: string,
-    key: string | null,
-    request: ComplaintRequest,
-  ): Promise<Result<ComplaintCreated>>;
-  read(id: number, hash: string, number: string): Promise<Result<Complaint>>;
-}
+export type ComplaintService = ReturnType<typeof createComplaints>;
 
 interface Deps extends ShopAddress {
   db: Database;
@@ -34,9 +25,15 @@ interface Deps extends ShopAddress {
   clock: () => Date;
 }
 
-export function createComplaints({ db, wakeMails, clock, shopEmail }: Deps): ComplaintService {
+export function createComplaints({ db, wakeMails, clock, shopEmail }: Deps) {
   return {
-    async complain(id, hash, key, request) {
+    /** Receives a complaint and queues its confirmation. @param key idempotency key: the same key gets the same answer */
+    async complain(
+      id: number,
+      hash: string,
+      key: string | null,
+      request: ComplaintRequest,
+    ): Promise<Result<ComplaintCreated>> {
       const now = clock();
       const to = await shopEmail();
       const received = await db.transaction(async (tx): Promise<Result<ComplaintRow>> => {
@@ -106,7 +103,7 @@ export function createComplaints({ db, wakeMails, clock, shopEmail }: Deps): Com
       return done({ id: complaintId, number, received_at: received_at.toISOString() });
     },
 
-    async read(id, hash, number) {
+    async read(id: number, hash: string, number: string): Promise<Result<Complaint>> {
       const order = await openOrder(db, id, hash);
       const row = order && (await readComplaints(db, id)).find((one) => one.number === number);
       return row

@@ -21,19 +21,7 @@ import { serializeAmounts, serializeOptions, serializeWithdrawal } from "./withd
 import { insertWithdrawal, readPiecesOfWithdrawal, type WithdrawalRow } from "./withdrawal.repo";
 
 /** Withdrawals (ADR 47). The hash opens the order. */
-export interface WithdrawalService {
-  options(id: number, hash: string): Promise<Result<WithdrawalOptions>>;
-  /** The refund of a withdrawal; changes nothing. */
-  quote(id: number, hash: string, request: WithdrawalRequest): Promise<Result<WithdrawalQuote>>;
-  /** Receives a withdrawal and queues its receipt. @param key idempotency key: the same key gets the same answer */
-  withdraw(
-    id: number,
-    hash: string,
-    key: string | null,
-    request: WithdrawalRequest,
-  ): Promise<Result<WithdrawalCreated>>;
-  read(id: number, hash: string, number: string): Promise<Result<Withdrawal>>;
-}
+export type WithdrawalService = ReturnType<typeof createWithdrawals>;
 
 interface Deps extends ShopAddress {
   db: Database;
@@ -41,14 +29,19 @@ interface Deps extends ShopAddress {
   clock: () => Date;
 }
 
-export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): WithdrawalService {
+export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps) {
   return {
-    async options(id, hash) {
+    async options(id: number, hash: string): Promise<Result<WithdrawalOptions>> {
       const order = await openOrder(db, id, hash);
       return order ? done(serializeOptions(await readContext(db, order), clock())) : NOT_FOUND;
     },
 
-    async quote(id, hash, request) {
+    /** The refund of a withdrawal; changes nothing. */
+    async quote(
+      id: number,
+      hash: string,
+      request: WithdrawalRequest,
+    ): Promise<Result<WithdrawalQuote>> {
       const order = await openOrder(db, id, hash);
       if (!order) return NOT_FOUND;
       const context = await readContext(db, order);
@@ -67,7 +60,13 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
       });
     },
 
-    async withdraw(id, hash, key, request) {
+    /** Receives a withdrawal and queues its receipt. @param key idempotency key: the same key gets the same answer */
+    async withdraw(
+      id: number,
+      hash: string,
+      key: string | null,
+      request: WithdrawalRequest,
+    ): Promise<Result<WithdrawalCreated>> {
       const now = clock();
       const to = await shopEmail();
       const received = await db.transaction(async (tx): Promise<Result<WithdrawalRow>> => {
@@ -142,7 +141,7 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps): Wi
       return done({ id: withdrawalId, number, received_at: received_at.toISOString() });
     },
 
-    async read(id, hash, number) {
+    async read(id: number, hash: string, number: string): Promise<Result<Withdrawal>> {
       const order = await openOrder(db, id, hash);
       if (!order) return NOT_FOUND;
       const context = await readContext(db, order);

@@ -21,18 +21,7 @@ import type { PackRule } from "./packed-piece";
 import { boundRooms, waysOf, type RoomWays } from "./room-ways";
 import { FIRST_CHOICES, searchPlan, type Effort, type FoundPlan } from "./search-plan";
 
-export interface PlanSolver {
-  /** false if the floor has a larger area than the whole stock of a roll */
-  isLargeEnough: (roll: RollOnOffer) => boolean;
-  /** the plan of a short search in the allowed directions; undefined if the roll is too short, or more seams are needed */
-  draftPlan: (roll: RollOnOffer, maxSeams: number | null) => FloorPlan | undefined;
-  /** the plan of a long search, not longer than the draft */
-  bestPlan: (roll: RollOnOffer, maxSeams: number | null) => FloorPlan | undefined;
-  /** the fewest seams of any plan on a roll, infinite without a plan; the stock does not matter */
-  fewestSeams: (roll: RollOnOffer) => number;
-  /** the draft with all rooms in the other direction than the first room of a plan */
-  turnedDraft: (plan: FloorPlan, maxSeams: number | null) => FloorPlan | undefined;
-}
+export type PlanSolver = ReturnType<typeof createPlanner>;
 
 /** Ways to lay a room; `isComplete`: none was left out. */
 interface Ways {
@@ -52,11 +41,7 @@ const STEPS = { small: 300, large: 140, least: 12 };
 const FEW_ROOMS = 3;
 const FEW_CORNERS = 16;
 
-export function createPlanner(
-  grids: readonly Grid[],
-  covering: Covering,
-  wish: PlanWish,
-): PlanSolver {
+export function createPlanner(grids: readonly Grid[], covering: Covering, wish: PlanWish) {
   const { hasDirection } = covering;
   const floorsIn = {
     y: grids.map((grid) => floorOf(grid)),
@@ -112,6 +97,7 @@ export function createPlanner(
     );
   }
 
+  /** false if the floor has a larger area than the whole stock of a roll */
   const isLargeEnough = ({ widthCm, stockCm }: RollOnOffer): boolean =>
     widthCm * stockCm >= areaCm2;
 
@@ -160,6 +146,7 @@ export function createPlanner(
   const drafts = (roll: RollOnOffer, maxSeams: number | null) =>
     shortestFirst(searched.flatMap((directions) => findDraft(directions, roll, maxSeams) ?? []));
 
+  /** the plan of a long search, not longer than the draft */
   function bestPlan(roll: RollOnOffer, maxSeams: number | null): FloorPlan | undefined {
     const [first] = drafts(roll, maxSeams);
     if (!first) return undefined;
@@ -185,15 +172,19 @@ export function createPlanner(
 
   return {
     isLargeEnough,
-    draftPlan: (roll, maxSeams) => planFrom(roll, firstWithBound(drafts(roll, maxSeams))),
+    /** the plan of a short search in the allowed directions; undefined if the roll is too short, or more seams are needed */
+    draftPlan: (roll: RollOnOffer, maxSeams: number | null) =>
+      planFrom(roll, firstWithBound(drafts(roll, maxSeams))),
     bestPlan,
-    fewestSeams: (roll) =>
+    /** the fewest seams of any plan on a roll, infinite without a plan; the stock does not matter */
+    fewestSeams: (roll: RollOnOffer) =>
       Math.min(
         ...(hasDirection
           ? allowed.map((direction) => fewestSeams([direction], roll))
           : [fewestSeams(allowed, roll)]),
       ),
-    turnedDraft: (plan, maxSeams) =>
+    /** the draft with all rooms in the other direction than the first room of a plan */
+    turnedDraft: (plan: FloorPlan, maxSeams: number | null) =>
       planFrom(plan.roll, findDraft(plan.directions[0] === "y" ? "x" : "y", plan.roll, maxSeams)),
   };
 }

@@ -1,17 +1,13 @@
-import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from "react";
+import { useRef, type KeyboardEvent, type ReactNode } from "react";
 
-interface StripControl {
-  list: RefObject<HTMLUListElement>;
-  /** goes to a picture, cyclically; 'at once' skips the animation */
-  go: (index: number, how?: "at once") => void;
-  onScroll: () => void;
-}
+type StripControl = ReturnType<typeof useStrip>;
 
-export function useStrip(count: number, onChange: (index: number) => void): StripControl {
+export function useStrip(count: number, onChange: (index: number) => void) {
   const list = useRef<HTMLUListElement>(null);
   return {
     list,
-    go(index, how) {
+    /** goes to a picture, cyclically; 'at once' skips the animation */
+    go(index: number, how?: "at once") {
       const calm = how === "at once" || matchMedia("(prefers-reduced-motion: reduce)").matches;
       const left = (list.current?.clientWidth ?? 0) * (((index % count) + count) % count);
       list.current?.scrollTo({ left, behavior: calm ? "instant" : "smooth" });

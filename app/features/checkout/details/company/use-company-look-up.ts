@@ -1,7 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { useRef, useState } from "react";
 import type { RegisteredCompany } from "~/contract/customer/member";
-import type { Failure } from "~/contract/failures/failure-codes";
 import {
   cleanCompanyId,
   FILLED_FIELDS,
@@ -22,31 +21,14 @@ export const COMPANY_NAMES = {
   zip: "invoice.zip",
 };
 
-export interface CompanyLookUp {
-  /** company of the number in the field */
-  found: RegisteredCompany | undefined;
-  /** company of the last look-up */
-  last: RegisteredCompany | undefined;
-  failures: readonly Failure[] | undefined;
-  isPending: boolean;
-  ask(form: HTMLFormElement): void;
-  /** On input: looks up after the eighth digit. */
-  onInput(form: HTMLFormElement): void;
-  /** On blur: clears data of another company. */
-  onBlur(form: HTMLFormElement): void;
-  /** On submit: clears data of another company and former failures. */
-  onSubmit(form: HTMLFormElement): void;
-}
+export type CompanyLookUp = ReturnType<typeof useCompanyLookUp>;
 
 type LookUpAnswer = Partial<FormAnswer> & { found?: RegisteredCompany };
 
 const DIGITS = 8;
 
 /** The company look-up of a form. @param names of the filled-in fields and the number @param sent company found for the submitted form */
-export function useCompanyLookUp(
-  names: FilledCompany,
-  sent: RegisteredCompany | undefined,
-): CompanyLookUp {
+export function useCompanyLookUp(names: FilledCompany, sent: RegisteredCompany | undefined) {
   const { data, state, submit } = useFetcher<LookUpAnswer>({ key: LOOK_UP_INTENT });
   // null after the number changed: the same number is looked up again
   const requested = useRef<string | null>(null);
@@ -83,12 +65,15 @@ export function useCompanyLookUp(
     submit(fields, { method: "post" });
   };
   return {
+    /** company of the number in the field */
     found: answer?.found,
+    /** company of the last look-up */
     last,
     failures: answer?.result?.error?.[names.companyId] ?? undefined,
     isPending: state === "submitting",
     ask,
-    onInput(form) {
+    /** On input: looks up after the eighth digit. */
+    onInput(form: HTMLFormElement) {
       const number = cleanCompanyId(inputOf(form, names.companyId)?.value ?? "");
       // only its spaces changed
       if (number === requested.current) return;
@@ -97,8 +82,10 @@ export function useCompanyLookUp(
       setIgnored(true);
       if (number.length === DIGITS) ask(form);
     },
+    /** On blur: clears data of another company. */
     onBlur: forgetOther,
-    onSubmit(form) {
+    /** On submit: clears data of another company and former failures. */
+    onSubmit(form: HTMLFormElement) {
       forgetOther(form);
       if (answer?.found === undefined) setOutdated(source);
     },

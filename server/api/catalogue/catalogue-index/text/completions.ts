@@ -4,18 +4,8 @@ import { fieldsOf, revisionOf, type Postings } from "./postings";
 import type { Vocabulary } from "./vocabulary";
 import { FIELD } from "./weights";
 
-/** Completions of a prefix in the shop's spelling. */
-interface Completions {
-  /** Learns the spelling of the tokens in a product's name, brand and categories. The tokens must be in the vocabulary. */
-  learn(fields: SearchFields): void;
-  /** A token in the shop's spelling. */
-  spelling(token: number): string;
-  /** Words with the prefix, one per stem, most frequent first. Only products whose revision in the index `fits` accepts are counted. */
-  find(prefix: string, most: number, fits: (revision: number) => boolean): string[];
-}
-
-/** Creates completions over an index's tokens. @param postings frequency of a token, and whether it is in names */
-export function createCompletions(vocabulary: Vocabulary, postings: Postings): Completions {
+/** Creates completions of a prefix in the shop's spelling, over an index's tokens. @param postings frequency of a token, and whether it is in names */
+export function createCompletions(vocabulary: Vocabulary, postings: Postings) {
   /** by token number */
   const written = new Map<number, string>();
   const known = new Set<string>();
@@ -51,13 +41,16 @@ export function createCompletions(vocabulary: Vocabulary, postings: Postings): C
   }
 
   return {
-    learn({ name, brand, categories }) {
+    /** Learns the spelling of the tokens in a product's name, brand and categories. The tokens must be in the vocabulary. */
+    learn({ name, brand, categories }: SearchFields) {
       learnText(name, (token, index) => (index === 0 ? small(token) : token));
       learnOnce(brand, (token) => token);
       learnOnce(categories, small);
     },
-    spelling: (token) => written.get(token) ?? vocabulary.token(token),
-    find(prefix, most, fits) {
+    /** A token in the shop's spelling. */
+    spelling: (token: number) => written.get(token) ?? vocabulary.token(token),
+    /** Words with the prefix, one per stem, most frequent first. Only products whose revision in the index `fits` accepts are counted. */
+    find(prefix: string, most: number, fits: (revision: number) => boolean): string[] {
       const byStem = new Map<string, { text: string; sum: number; named: number }>();
       for (const token of vocabulary.startingWith(prefix)) {
         const text = written.get(token);

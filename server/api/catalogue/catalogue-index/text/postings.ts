@@ -3,26 +3,21 @@ import { FIELD_BITS } from "./weights";
 const MASK = (1 << FIELD_BITS) - 1;
 
 /** Posting lists: for each token the revisions that contain it, ascending. An entry is one integer, `revision << FIELD_BITS | fields`. */
-export interface Postings {
-  /** Revisions must be added in ascending order. */
-  add(token: number, revision: number, fields: number): void;
-  docIdsOf(token: number): Uint32Array;
-  /** Renumbers the revisions of all entries; drops entries of revisions with -1. */
-  renumber(numbers: Int32Array): void;
-}
+export type Postings = ReturnType<typeof createPostings>;
 
 export const revisionOf = (entry: number): number => entry >>> FIELD_BITS;
 export const fieldsOf = (entry: number): number => entry & MASK;
 
 const NONE = new Uint32Array();
 
-export function createPostings(): Postings {
+export function createPostings() {
   const lists: Uint32Array[] = [];
   const lengths: number[] = [];
   const docIdsOf = (token: number): Uint32Array =>
     lists[token]?.subarray(0, lengths[token]) ?? NONE;
   return {
-    add(token, revision, fields) {
+    /** Revisions must be added in ascending order. */
+    add(token: number, revision: number, fields: number) {
       const length = lengths[token] ?? 0;
       let list = lists[token] ?? NONE;
       if (length === list.length) {
@@ -34,7 +29,8 @@ export function createPostings(): Postings {
       lengths[token] = length + 1;
     },
     docIdsOf,
-    renumber(numbers) {
+    /** Renumbers the revisions of all entries; drops entries of revisions with -1. */
+    renumber(numbers: Int32Array) {
       for (const [token, list] of lists.entries()) {
         const live = list
           .subarray(0, lengths[token])

@@ -3,15 +3,7 @@ const FEW = 64;
 const DROPPED = -1;
 
 /** Numbered texts in sorted order for prefix look-ups. Sorted lazily. */
-interface SortedTexts {
-  add(text: string, number: number): void;
-  startingWith(prefix: string): number[];
-  equalTo(text: string): number[];
-  /** Renumbers the texts; drops those with -1. */
-  renumber(numbers: Int32Array): void;
-}
-
-export function createSortedTexts(): SortedTexts {
+export function createSortedTexts() {
   let sorted: Entry[] = [];
   let fresh: Entry[] = [];
 
@@ -36,10 +28,11 @@ export function createSortedTexts(): SortedTexts {
   }
 
   return {
-    add: (text, number) => void fresh.push({ text, number }),
-    startingWith: (prefix) => numbersOf(prefix, (text) => text.startsWith(prefix)),
-    equalTo: (text) => numbersOf(text, (other) => other === text),
-    renumber(numbers) {
+    add: (text: string, number: number) => void fresh.push({ text, number }),
+    startingWith: (prefix: string) => numbersOf(prefix, (text) => text.startsWith(prefix)),
+    equalTo: (text: string) => numbersOf(text, (other) => other === text),
+    /** Renumbers the texts; drops those with -1. */
+    renumber(numbers: Int32Array) {
       sorted = sortNew().filter((entry) => (numbers[entry.number] ?? DROPPED) !== DROPPED);
       for (const entry of sorted) entry.number = numbers[entry.number] ?? 0;
     },

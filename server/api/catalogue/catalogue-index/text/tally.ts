@@ -13,17 +13,8 @@ const sizeOf = ({ tokens, codes }: FoundRevisions): number =>
   tokens.reduce((sum, { entries }) => sum + entries.length, 0) +
   codes.reduce((sum, { revisions }) => sum + revisions.length, 0);
 
-/** Scores the revisions of one query at a time; its arrays are reused. */
-interface Tally {
-  /** Sums the matches of all terms. Returns the number of matched terms and the score of each revision; valid until the next call. */
-  count(
-    all: readonly FoundRevisions[],
-    revisions: number,
-  ): { matched: Uint8Array; scores: Float32Array };
-}
-
-/** Creates a tally. One per index is enough, because queries are synchronous. */
-export function createTally(): Tally {
+/** Creates a tally, which scores the revisions of one query at a time. One per index is enough, because queries are synchronous; its arrays are reused. */
+export function createTally() {
   let matched = new Uint8Array();
   /** fields in which the current term was found, with quality, as an index of `SCORES` */
   let counted = new Uint8Array();
@@ -80,7 +71,11 @@ export function createTally(): Tally {
   }
 
   return {
-    count(all, revisions) {
+    /** Sums the matches of all terms. Returns the number of matched terms and the score of each revision; valid until the next call. */
+    count(
+      all: readonly FoundRevisions[],
+      revisions: number,
+    ): { matched: Uint8Array; scores: Float32Array } {
       clear(revisions);
       // rarest first, so that most entries of frequent tokens are skipped
       for (const [before, found] of [...all].sort((a, b) => sizeOf(a) - sizeOf(b)).entries()) {

@@ -15,22 +15,8 @@ import { createTally, type FoundRevisions } from "./tally";
 import { createVocabulary } from "./vocabulary";
 import { CODE_SCORES, FIELD } from "./weights";
 
-/** A full-text index of one language (ADR 14). */
-interface TextIndex {
-  set(docId: number, fields: SearchFields): void;
-  remove(docId: number): void;
-  /**
-   * Matching documents with scores, ascending by id; a higher score is better. If no document in stock matches all terms, those that match most and
-   * the rarest terms. @param isOffered whether a document is in stock; default: all are
-   */
-  find(q: string, isOffered?: (docId: number) => boolean): Matches;
-  /** True if anything matches; does not collect the matches. */
-  finds(q: string): boolean;
-  complete(q: string, most: number): string[];
-}
-
-/** Creates an empty index. Postings of dead revisions are swept when a quarter of all are dead. */
-export function createTextIndex(language: Locale): TextIndex {
+/** Creates an empty full-text index of one language (ADR 14). Postings of dead revisions are swept when a quarter of all are dead. */
+export function createTextIndex(language: Locale) {
   const revisions = createRevisions();
   const vocabulary = createVocabulary(language);
   const postings = createPostings();
@@ -102,7 +88,7 @@ export function createTextIndex(language: Locale): TextIndex {
   }
 
   return {
-    set(docId, fields) {
+    set(docId: number, fields: SearchFields) {
       const revision = revisions.put(docId);
       for (const [token, places] of fieldsByToken(fields, tokensOf))
         postings.add(vocabulary.put(token), revision, places);
@@ -111,12 +97,16 @@ export function createTextIndex(language: Locale): TextIndex {
       sweep();
     },
 
-    remove(docId) {
+    remove(docId: number) {
       revisions.remove(docId);
       sweep();
     },
 
-    find(q, isOffered = () => true) {
+    /**
+     * Matching documents with scores, ascending by id; a higher score is better. If no document in stock matches all terms, those that match most and
+     * the rarest terms. @param isOffered whether a document is in stock; default: all are
+     */
+    find(q: string, isOffered: (docId: number) => boolean = () => true): Matches {
       const { terms, whole } = parseQuery(language, q);
       const each = lookUpEach(sources, terms);
       const isKnown = each.every((found) => found !== undefined);
@@ -141,7 +131,8 @@ export function createTextIndex(language: Locale): TextIndex {
       };
     },
 
-    finds(q) {
+    /** True if anything matches; does not collect the matches. */
+    finds(q: string): boolean {
       const { terms, whole } = parseQuery(language, q);
       if (codes.whole(whole).some(isAlive)) return true;
       const all = lookUpAll(sources, terms) ?? [];
@@ -154,7 +145,7 @@ export function createTextIndex(language: Locale): TextIndex {
       return false;
     },
 
-    complete(q, most) {
+    complete(q: string, most: number): string[] {
       const { terms } = parseQuery(language, q);
       const last = terms.pop()?.tokens.at(-1);
       const lastWord = /\S+$/u.exec(q.trim())?.[0] ?? "";

@@ -5,22 +5,11 @@ import { createSortedTexts } from "./sorted-texts";
 const LONG_STEM = 4;
 
 /** All tokens of the products' texts, numbered by first occurrence. */
-export interface Vocabulary {
-  /** Returns the number of a folded token; adds it if it is new. */
-  put(token: string): number;
-  find(token: string): number | undefined;
-  token(number: number): string;
-  stem(number: number): string;
-  ofStem(stem: string): readonly number[];
-  startingWith(prefix: string): number[];
-  /** Tokens within one typing error; with `begun`, if there are none, tokens with a prefix within one typing error. */
-  closeTo(token: string, begun: boolean): number[];
-  closeToStemOf(token: string): number[];
-}
+export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 const NONE: readonly number[] = [];
 
-export function createVocabulary(language: Language): Vocabulary {
+export function createVocabulary(language: Language) {
   const tokens: string[] = [];
   const stems: string[] = [];
   const numbers = new Map<string, number>();
@@ -40,20 +29,22 @@ export function createVocabulary(language: Language): Vocabulary {
   }
 
   return {
-    put: (token) => numbers.get(token) ?? add(token),
-    find: (token) => numbers.get(token),
-    token: (number) => tokens[number] ?? "",
-    stem: (number) => stems[number] ?? "",
-    ofStem: (stem) => byStem.get(stem) ?? NONE,
+    /** Returns the number of a folded token; adds it if it is new. */
+    put: (token: string) => numbers.get(token) ?? add(token),
+    find: (token: string) => numbers.get(token),
+    token: (number: number) => tokens[number] ?? "",
+    stem: (number: number) => stems[number] ?? "",
+    ofStem: (stem: string) => byStem.get(stem) ?? NONE,
     startingWith: sorted.startingWith,
-    closeTo(token, begun) {
+    /** Tokens within one typing error; with `begun`, if there are none, tokens with a prefix within one typing error. */
+    closeTo(token: string, begun: boolean): number[] {
       if (token.length < LONG_TOKEN || /\d/.test(token)) return [];
       const whole = numbersWhere(tokens, (other) => isOneTypo(token, other));
       return whole.length || !begun
         ? whole
         : numbersWhere(tokens, (other) => isOneTypo(token, other, true));
     },
-    closeToStemOf(token) {
+    closeToStemOf(token: string): number[] {
       const stem = stemOf(language, token);
       if (token.length < LONG_TOKEN || stem.length < LONG_STEM || /\d/.test(token)) return [];
       const found: number[] = [];
