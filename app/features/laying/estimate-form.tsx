@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { Failure } from "~/contract/failures/failure-codes";
-import type { ShopField } from "~/forms/fields/field";
+import { shopField } from "~/forms/fields/field";
 import { SelectField } from "~/forms/fields/select-field";
 import { TextField } from "~/forms/fields/text-field";
 import { useT } from "~/i18n/texts/use-t";
@@ -71,10 +71,5 @@ export function EstimateForm({ ways, works, values, failures }: Props) {
   );
 }
 
-const fieldOf = (name: string, initialValue: string, failure?: Failure): ShopField => ({
-  id: `estimate-${name}`,
-  name,
-  errorId: `estimate-${name}-error`,
-  initialValue,
-  errors: failure && [failure],
-});
+const fieldOf = (name: string, initialValue: string, failure?: Failure) =>
+  shopField(`estimate-${name}`, name, { initialValue, errors: failure && [failure] });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FieldError, type ShopField } from "~/forms/fields/field";
+import { FieldError, shopField, type ShopField } from "~/forms/fields/field";
 import { TextField } from "~/forms/fields/text-field";
 import { MAX_PARTS, MAX_ROOM_NAME } from "~/i18n/addresses/planner-address";
 import { useT } from "~/i18n/texts/use-t";
@@ -22,17 +22,8 @@ interface StepProps {
   onStep?: ((step: string) => void) | undefined;
 }
 
-export const plannerField = (
-  name: string,
-  value: string,
-  failures: PlannerFailures,
-): ShopField => ({
-  id: fieldId(name),
-  name,
-  errorId: `${fieldId(name)}-error`,
-  initialValue: value,
-  errors: failures[name],
-});
+export const plannerField = (name: string, value: string, failures: PlannerFailures): ShopField =>
+  shopField(fieldId(name), name, { initialValue: value, errors: failures[name] });
 
 interface StepButtonProps extends StepProps {
   step: string;

@@ -1,7 +1,7 @@
 import type { Order } from "~/contract/order/order";
 import { isPack } from "~/domain/price";
 import type { SummaryField } from "~/forms/error-summary";
-import { FieldError, type FieldFailures, type ShopField } from "~/forms/fields/field";
+import { FieldError, shopField, type FieldFailures, type ShopField } from "~/forms/fields/field";
 import { TextField } from "~/forms/fields/text-field";
 import type { FormAnswer } from "~/forms/state/answer";
 import { imageSrc } from "~/i18n/links";
@@ -61,13 +61,11 @@ export function PiecesFields({ kind, lines, chosen = {}, answer }: Props) {
   const locale = useLocale();
   const values = typedPieces(answer) ?? chosen;
   const failures = failuresByField(answer);
-  const fieldOf = (id: number): ShopField => ({
-    id: `${kind}-pieces.${id}`,
-    name: `pieces.${id}`,
-    errorId: `${kind}-pieces.${id}-error`,
-    initialValue: values[id],
-    errors: failures[`pieces.${id}`],
-  });
+  const fieldOf = (id: number) =>
+    shopField(`${kind}-pieces.${id}`, `pieces.${id}`, {
+      initialValue: values[id],
+      errors: failures[`pieces.${id}`],
+    });
   return (
     <fieldset className="form-part" id={`${kind}-pieces`} tabIndex={-1}>
       <legend>{t(`${kind}.goods`)}</legend>

@@ -1,3 +1,4 @@
+import { shopField } from "~/forms/fields/field";
 import { FormFrame } from "~/forms/form-frame";
 import { useFormState } from "~/forms/state/use-form-state";
 import { SubmitButton } from "~/forms/submit-button";
@@ -14,12 +15,10 @@ export function RoomQuestion({ to }: { to: string }) {
   const locale = useLocale();
   const room = useMyRoom();
   const form = useFormState({ id: "room", intent: "setRoom" });
-  const side = (name: string, cm: number | undefined) => ({
-    id: `room-${name}`,
-    name,
-    errorId: `room-${name}-error`,
-    initialValue: cm === undefined ? undefined : sideText(locale, cm),
-  });
+  const side = (name: string, cm: number | undefined) =>
+    shopField(`room-${name}`, name, {
+      initialValue: cm === undefined ? undefined : sideText(locale, cm),
+    });
   return (
     <FormFrame form={form} action={href(locale, "room")} className="room-form room-question">
       <input type="hidden" name="to" value={to} />

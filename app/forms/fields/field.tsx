@@ -8,7 +8,7 @@ import { useFailureText } from "../state/use-failure-text";
 /** What browsers validate, by field (`constraintsOf` on the server, sent by the loader). */
 export type Constraints = NonNullable<Parameters<typeof useForm>[0]["constraint"]>;
 
-/** What form components read of conform's field; forms without `useShopForm` make it themselves. */
+/** What form components read of conform's field; forms without `useShopForm` make it by `shopField`. */
 export interface ShopField extends Partial<Record<"minLength" | "maxLength", number | undefined>> {
   key?: string | undefined;
   id: string;
@@ -21,6 +21,13 @@ export interface ShopField extends Partial<Record<"minLength" | "maxLength", num
   /** a link that solves its error */
   remedy?: ReactNode;
 }
+
+/** A field of a form without `useShopForm`. */
+export const shopField = (
+  id: string,
+  name: string,
+  rest?: Omit<ShopField, "id" | "name" | "errorId">,
+): ShopField => ({ id, name, errorId: `${id}-error`, ...rest });
 
 export type FieldFailures = Readonly<Record<string, readonly Failure[] | undefined>>;
 

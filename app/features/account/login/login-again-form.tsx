@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import type { ShopField } from "~/forms/fields/field";
+import { shopField } from "~/forms/fields/field";
 import { TextField } from "~/forms/fields/text-field";
 import { AGAIN, type LoginAgain } from "~/forms/login-again";
 import { HiddenFields } from "~/forms/unsent-form";
@@ -9,10 +9,8 @@ import { passAuthError } from "./auth-error";
 import { LoginFailure } from "./login-failure";
 import { LoginLinks } from "./login-links";
 
-const field = (name: string, initialValue?: string): ShopField => {
-  const id = name.replace(".", "-");
-  return { id, name, errorId: `${id}-error`, required: true, initialValue };
-};
+const field = (name: string, initialValue?: string) =>
+  shopField(name.replace(".", "-"), name, { required: true, initialValue });
 
 /** Asks a member whose login has ended for the password, and sends the refused form again. */
 export function LoginAgainForm({ again: { fields, email, failures } }: { again: LoginAgain }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Failure } from "~/contract/failures/failure-codes";
-import type { ShopField } from "~/forms/fields/field";
+import { shopField } from "~/forms/fields/field";
 import { TextField } from "~/forms/fields/text-field";
 import { failuresOf } from "~/forms/guard/form-identity";
 import { GuardedForm } from "~/forms/guard/guarded-form";
@@ -37,16 +37,13 @@ export function LoginForm({ id, redirect, sent, fetcherKey }: Props) {
   const { answer } = form;
   const failed = failuresOf(answer).filter((failure) => !isOfField(failure));
   useAuthError(answer, failed);
-  const field = (name: "email" | "password"): ShopField => {
+  const field = (name: "email" | "password") => {
     const value = answer?.result.initialValue?.[name];
-    return {
-      id: `${id}-${name}`,
-      name,
-      errorId: `${id}-${name}-error`,
+    return shopField(`${id}-${name}`, name, {
       required: true,
       initialValue: typeof value === "string" ? value : undefined,
       errors: answer?.result.error?.[name]?.filter(isOfField),
-    };
+    });
   };
   return (
     <GuardedForm

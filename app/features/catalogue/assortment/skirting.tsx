@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { Failure } from "~/contract/failures/failure-codes";
-import type { ShopField } from "~/forms/fields/field";
+import { shopField } from "~/forms/fields/field";
 import { TextField } from "~/forms/fields/text-field";
 import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
@@ -116,10 +116,5 @@ function Profile({ profile }: { profile: SkirtingProfile }) {
   );
 }
 
-const fieldOf = (name: string, initialValue: string, failure?: Failure): ShopField => ({
-  id: `skirting-${name}`,
-  name,
-  errorId: `skirting-${name}-error`,
-  initialValue,
-  errors: failure && [failure],
-});
+const fieldOf = (name: string, initialValue: string, failure?: Failure) =>
+  shopField(`skirting-${name}`, name, { initialValue, errors: failure && [failure] });

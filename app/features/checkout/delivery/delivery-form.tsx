@@ -3,7 +3,7 @@ import { useState, type FormEvent } from "react";
 import type { Store } from "~/contract/content/content";
 import type { DeliveryOption, PaymentOption } from "~/contract/order/delivery";
 import { isLatePickup } from "~/domain/delivery";
-import { FieldError, type Constraints, type ShopField } from "~/forms/fields/field";
+import { FieldError, shopField, type Constraints } from "~/forms/fields/field";
 import { SelectField } from "~/forms/fields/select-field";
 import { FormFrame } from "~/forms/form-frame";
 import { ENTER_INTENT } from "~/forms/guard/form-identity";
@@ -104,15 +104,12 @@ export function DeliveryForm({
     const day = pickup_days.find(({ store_id }) => store_id === id);
     return [name, street, city].join(", ") + (day ? ` – ${formatPromised(locale, day)}` : "");
   };
-  const partOf = (part: "pickupPointId" | "floor" | "lift", { id }: DeliveryOption): ShopField => {
+  const partOf = (part: "pickupPointId" | "floor" | "lift", { id }: DeliveryOption) => {
     const name = `${part}.${id}`;
-    return {
-      id: `${formId}-${name}`,
-      name,
-      errorId: `${formId}-${name}-error`,
+    return shopField(`${formId}-${name}`, name, {
       initialValue: fields[part].initialValue?.[id],
       errors: chosenDelivery === String(id) ? (errors[part] ?? errors[name]) : undefined,
-    };
+    });
   };
   const sentDelivery: unknown = state.answer?.result.initialValue?.["deliveryId"];
   /** Errors of a delivery that is no longer chosen are dropped. */

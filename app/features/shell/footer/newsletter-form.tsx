@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { MAX_EMAIL } from "~/contract/forms/limits";
+import { shopField } from "~/forms/fields/field";
 import { TextField } from "~/forms/fields/text-field";
 import { GuardedForm } from "~/forms/guard/guarded-form";
 import type { FormAnswer } from "~/forms/state/answer";
@@ -20,21 +21,18 @@ export function NewsletterForm({ id, sent }: Props) {
   const t = useT("common");
   const form = useFormState({ id, intent: "askNewsletter", sent });
   const email = form.answer?.result.initialValue?.["email"];
-  const field = {
-    id: `${id}-email`,
-    name: "email",
-    errorId: `${id}-email-error`,
+  const field = shopField(`${id}-email`, "email", {
     required: true,
     initialValue: typeof email === "string" ? email : undefined,
     errors: form.answer?.result.error?.["email"] ?? undefined,
-  };
+  });
   // the router keeps the scroll position, which is the footer
   const { errors } = field;
   useEffect(() => {
     // not if the shopper types before hydration
     if (errors && document.activeElement === document.body)
-      document.getElementById(`${id}-email`)?.focus();
-  }, [errors, id]);
+      document.getElementById(field.id)?.focus();
+  }, [errors, field.id]);
   return (
     <GuardedForm
       form={form}
