@@ -8,7 +8,7 @@ import { cardPricesOf } from "./card-prices";
 import { listingsOf, readFilterValueNames, type FilterValueNames } from "./listing";
 import { datePages } from "./page-dates";
 import { recordPrices } from "./price-history";
-import { readProductIds, readProductRecords } from "./read-products";
+import { productIdParts, readProductRecords } from "./read-products";
 
 const PART = 200;
 
@@ -22,9 +22,9 @@ interface Surroundings {
 /** Prepares cards and listings, by default all; in the transaction of any product change except stock of orders (`markStock`). @returns the number */
 export async function prepareProducts(tx: Queries, ids?: readonly number[]): Promise<number> {
   const around = await readSurroundings(tx);
-  const parts = ids ? partsOf(ids) : allParts(tx);
   let count = 0;
-  for await (const part of parts) count += await prepare(tx, around, part, false);
+  for await (const part of productIdParts(tx, PART, ids))
+    count += await prepare(tx, around, part, false);
   await noteChanges(tx, ids);
   return count;
 }
@@ -32,19 +32,6 @@ export async function prepareProducts(tx: Queries, ids?: readonly number[]): Pro
 /** Prepares products again after only the preparation changed: page dates stay. The caller logs the change (`noteChanges`). */
 export async function prepareAgain(tx: Queries, ids: readonly number[]): Promise<void> {
   await prepare(tx, await readSurroundings(tx), ids, true);
-}
-
-function* partsOf(ids: readonly number[]): Generator<readonly number[]> {
-  for (let start = 0; start < ids.length; start += PART) yield ids.slice(start, start + PART);
-}
-
-async function* allParts(tx: Queries): AsyncGenerator<readonly number[]> {
-  for (
-    let part = await readProductIds(tx, 0, PART);
-    part.length;
-    part = await readProductIds(tx, part.at(-1) ?? 0, PART)
-  )
-    yield part;
 }
 
 async function readSurroundings(tx: Queries): Promise<Surroundings> {

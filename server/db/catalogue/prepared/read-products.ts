@@ -14,11 +14,25 @@ export interface ProductRecord {
   properties: { property_id: number; value: string }[];
 }
 
-export async function readProductIds(
+/** Product ids in parts of a size, by default of all products. */
+export async function* productIdParts(
   db: Queries,
-  afterId: number,
-  limit: number,
-): Promise<number[]> {
+  size: number,
+  ids?: readonly number[],
+): AsyncGenerator<readonly number[]> {
+  if (ids) {
+    for (let start = 0; start < ids.length; start += size) yield ids.slice(start, start + size);
+    return;
+  }
+  for (
+    let part = await readIdsAfter(db, 0, size);
+    part.length;
+    part = await readIdsAfter(db, part.at(-1) ?? 0, size)
+  )
+    yield part;
+}
+
+async function readIdsAfter(db: Queries, afterId: number, limit: number): Promise<number[]> {
   const rows = await db.sql
     .selectFrom("products")
     .select("id")
