@@ -36,13 +36,11 @@ export async function claimMails(
     db,
     (on) => due(on, now, templates),
     most,
-    (tx, ids) =>
+    (tx) =>
       tx.sql
         .updateTable("mails")
         .set((eb) => ({ lease, due_at: until, tries: eb("tries", "+", 1) }))
-        .where(isOneOf("id", ids))
-        .returningAll()
-        .execute(),
+        .returningAll(),
   );
 }
 

@@ -93,35 +93,26 @@ export async function hasOtherPaidPayment(
   return (await others.limit(1).executeTakeFirst()) !== undefined;
 }
 
-const due = (on: Queries, now: Date) =>
-  on.sql
-    .selectFrom("gateway_payments")
-    .select("id")
-    .where("state", "=", "open")
-    .where("due_at", "<=", now)
-    .orderBy("due_at")
-    .orderBy("id");
-
 /** Claims payments whose check is due; other instances do not check them before `until`. */
-export async function claimDuePayments(
+export const claimDuePayments = (
   db: Database,
   now: Date,
   until: Date,
   most: number,
-): Promise<GatewayPaymentRow[]> {
-  return claimDue(
+): Promise<GatewayPaymentRow[]> =>
+  claimDue(
     db,
-    (on) => due(on, now),
+    (on) =>
+      on.sql
+        .selectFrom("gateway_payments")
+        .select("id")
+        .where("state", "=", "open")
+        .where("due_at", "<=", now)
+        .orderBy("due_at")
+        .orderBy("id"),
     most,
-    (tx, ids) =>
-      tx.sql
-        .updateTable("gateway_payments")
-        .set({ due_at: until })
-        .where(isOneOf("id", ids))
-        .returningAll()
-        .execute(),
+    (tx) => tx.sql.updateTable("gateway_payments").set({ due_at: until }).returningAll(),
   );
-}
 
 export async function postponeCheck(db: Queries, id: number, dueAt: Date): Promise<void> {
   await db.sql

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from "kysely";
-import { isOneOf, type Database, type Queries, type Tables } from "../../../db/index";
+import { type Database, type Queries, type Tables } from "../../../db/index";
 import { claimDue } from "../../shared/claim-due";
 
 export type RefundRow = Selectable<Tables["refunds"]>;
@@ -10,34 +10,25 @@ export const readRefunds = (db: Queries, orderId: number): Promise<RefundRow[]> 
 export const insertRefund = (tx: Queries, row: Insertable<Tables["refunds"]>): Promise<RefundRow> =>
   tx.sql.insertInto("refunds").values(row).returningAll().executeTakeFirstOrThrow();
 
-const due = (on: Queries, now: Date) =>
-  on.sql
-    .selectFrom("refunds")
-    .select("id")
-    .where("due_at", "<=", now)
-    .orderBy("due_at")
-    .orderBy("id");
-
 /** Claims due refunds, so that one instance processes each. */
-export async function claimDueRefunds(
+export const claimDueRefunds = (
   db: Database,
   now: Date,
   until: Date,
   most: number,
-): Promise<RefundRow[]> {
-  return claimDue(
+): Promise<RefundRow[]> =>
+  claimDue(
     db,
-    (on) => due(on, now),
+    (on) =>
+      on.sql
+        .selectFrom("refunds")
+        .select("id")
+        .where("due_at", "<=", now)
+        .orderBy("due_at")
+        .orderBy("id"),
     most,
-    (tx, ids) =>
-      tx.sql
-        .updateTable("refunds")
-        .set({ due_at: until })
-        .where(isOneOf("id", ids))
-        .returningAll()
-        .execute(),
+    (tx) => tx.sql.updateTable("refunds").set({ due_at: until }).returningAll(),
   );
-}
 
 export async function postponeRefund(db: Queries, id: number, dueAt: Date): Promise<void> {
   await db.sql
