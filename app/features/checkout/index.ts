@@ -1,9 +1,5 @@
-export {
-  addressFound,
-  CompanyIdField,
-  FilledFields,
-  FoundCompany,
-} from "./details/company/company-lookup";
+export { CompanyFields } from "./details/company/company-fields";
+export { addressFound, FilledFields } from "./details/company/company-lookup";
 export {
   COMPANY_NAMES,
   LOOK_UP_INTENT,

@@ -1,13 +1,11 @@
 import type { DefaultValue } from "@conform-to/react";
 import type { RegisteredCompany } from "~/contract/customer/member";
-import { MAX_ID_INPUT } from "~/contract/forms/limits";
 import type { FilledCompany } from "~/domain/customer";
 import {
   AddressFields,
   addressFound,
-  CompanyIdField,
+  CompanyFields,
   FilledFields,
-  FoundCompany,
   LOOK_UP_INTENT,
   PhoneField,
   useCompanyLookUp,
@@ -15,7 +13,6 @@ import {
   type Country,
 } from "~/features/checkout";
 import type { Constraints } from "~/forms/fields/field";
-import { TextField } from "~/forms/fields/text-field";
 import { FormFrame } from "~/forms/form-frame";
 import { ENTER_INTENT } from "~/forms/guard/form-identity";
 import type { FormAnswer } from "~/forms/state/answer";
@@ -62,7 +59,6 @@ export function CompanyForm({
   found: sentFound,
 }: Props) {
   const t = useT("account");
-  const checkout = useT("checkout");
   const form = useShopForm<CompanyValues>({
     id: "company",
     intent: ["save", LOOK_UP_INTENT],
@@ -85,37 +81,12 @@ export function CompanyForm({
       <FilledFields fields={fields.filled.getFieldset()} found={lookUp.last} />
       <fieldset className="form-part">
         <legend>{t("company.company")}</legend>
-        <div className="columns">
-          <CompanyIdField
-            field={fields.companyId}
-            lookUp={lookUp}
-            hint={checkout("registry.hint")}
-            required={false}
-            optional
-          />
-        </div>
-        {found && <FoundCompany found={found} countries={countries} />}
-        <div className="columns">
-          <TextField
-            field={fields.company}
-            defaultText={found?.company}
-            defaultFrom={found}
-            label={checkout("details.companyName")}
-            autoComplete="billing organization"
-            required={false}
-            optional
-            maxLength={120}
-          />
-          <TextField
-            field={fields.taxId}
-            defaultText={found && (found.taxId ?? "")}
-            defaultFrom={found}
-            label={checkout("details.taxId")}
-            autoComplete="off"
-            optional
-            maxLength={MAX_ID_INPUT}
-          />
-        </div>
+        <CompanyFields
+          fields={{ name: fields.company, companyId: fields.companyId, taxId: fields.taxId }}
+          countries={countries}
+          lookUp={lookUp}
+          optional
+        />
       </fieldset>
       <fieldset className="form-part">
         <legend>{t("company.address")}</legend>

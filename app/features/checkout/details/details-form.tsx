@@ -110,11 +110,13 @@ export function DetailsForm({
           defaultFrom={found}
         />
         <Checkbox field={fields.company} label={t("details.company")} opens="company" />
-        <CompanyFields
-          fields={fields.companyData.getFieldset()}
-          countries={countries}
-          lookUp={lookUp}
-        />
+        <div className="company-part" data-part="company">
+          <CompanyFields
+            fields={fields.companyData.getFieldset()}
+            countries={countries}
+            lookUp={lookUp}
+          />
+        </div>
         <FilledFields fields={fields.filled.getFieldset()} found={lookUp.last} />
         {hasAddress && (
           <Checkbox

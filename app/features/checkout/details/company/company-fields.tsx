@@ -13,25 +13,34 @@ interface Props {
   fields: Record<keyof CompanyValue, ShopField>;
   countries: readonly Country[];
   lookUp: CompanyLookUp;
+  /** a name and a number are not required */
+  optional?: boolean;
 }
 
-export function CompanyFields({ fields: { name, companyId, taxId }, countries, lookUp }: Props) {
+/** Number, name and VAT number of a company. */
+export function CompanyFields({
+  fields: { name, companyId, taxId },
+  countries,
+  lookUp,
+  optional = false,
+}: Props) {
   const t = useT("checkout");
   const { found } = lookUp;
+  const usual = optional ? { required: false, optional } : SERVER_CHECKED;
   return (
-    <div className="company-part" data-part="company">
+    <>
       <div className="columns">
         <CompanyIdField
-          {...SERVER_CHECKED}
+          {...usual}
           field={companyId}
           lookUp={lookUp}
-          hint={t("details.companyIdHint")}
+          hint={t(optional ? "registry.hint" : "details.companyIdHint")}
         />
       </div>
       {found && <FoundCompany found={found} countries={countries} />}
       <div className="columns">
         <TextField
-          {...SERVER_CHECKED}
+          {...usual}
           field={name}
           defaultText={found?.company}
           defaultFrom={found}
@@ -40,7 +49,7 @@ export function CompanyFields({ fields: { name, companyId, taxId }, countries, l
           maxLength={120}
         />
         <TextField
-          {...SERVER_CHECKED}
+          {...usual}
           aria-required={undefined}
           field={taxId}
           defaultText={found && (found.taxId ?? "")}
@@ -51,6 +60,6 @@ export function CompanyFields({ fields: { name, companyId, taxId }, countries, l
           maxLength={MAX_ID_INPUT}
         />
       </div>
-    </div>
+    </>
   );
 }
