@@ -4,9 +4,8 @@ import { shopField } from "~/forms/fields/field";
 import { TextField } from "~/forms/fields/text-field";
 import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
-import { Link } from "~/ui/link";
 import type { StandardCard } from "../cards/card";
-import { CardLabels, CardName, CardPhoto, CardPrice, CardStock } from "../cards/card-parts";
+import { CardHead, CardStock } from "../cards/card-parts";
 import { CardToCart } from "../cards/card-to-cart";
 
 export interface SkirtingProfile extends StandardCard {
@@ -86,16 +85,7 @@ function Profile({ profile }: { profile: SkirtingProfile }) {
   const others = swatches.length + otherColors;
   return (
     <article className="card">
-      <CardPhoto card={profile} sizes="(min-width: 64rem) 310px, (min-width: 48rem) 30vw, 46vw" />
-      <CardLabels labels={profile.labels} discount={profile.discount} />
-      <h3>
-        <Link to={profile.href}>
-          <CardName type={profile.type} name={profile.name} />
-        </Link>
-      </h3>
-      <div className="card-price">
-        <CardPrice card={profile} />
-      </div>
+      <CardHead card={profile} sizes="(min-width: 64rem) 310px, (min-width: 48rem) 30vw, 46vw" />
       <p className="card-note">
         <span>{profile.measure}</span> {others > 0 && <span>{t("colors", { count: others })}</span>}
       </p>

@@ -3,6 +3,7 @@ import type { ImageSize } from "~/contract/content/images";
 import { keepNumber } from "~/domain/catalogue";
 import { imageSrc } from "~/i18n/links";
 import { useT } from "~/i18n/texts/use-t";
+import { Link } from "~/ui/link";
 import type { Card } from "./card";
 
 export const cardImage = (
@@ -83,6 +84,24 @@ export function CardPrice({ card }: { card: Card }) {
           ))}
         </p>
       )}
+    </>
+  );
+}
+
+/** Photo, labels, name and price of a card in a section with its own heading. */
+export function CardHead({ card, sizes }: { card: Card; sizes: string }) {
+  return (
+    <>
+      <CardPhoto card={card} sizes={sizes} />
+      <CardLabels labels={card.labels} discount={card.discount} />
+      <h3>
+        <Link to={card.href}>
+          <CardName type={card.type} name={card.name} />
+        </Link>
+      </h3>
+      <div className="card-price">
+        <CardPrice card={card} />
+      </div>
     </>
   );
 }
