@@ -8,7 +8,7 @@ import { catalogue } from "~/contract/endpoints/catalogue";
 import { done } from "~/contract/failures/result";
 import { isNotOffered, orDefault, type ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
-import { idsBelow, pathsTo } from "./category-tree";
+import { pathsTo, withSubcategories } from "./category-tree";
 import type { ListingRequest } from "./listing-request";
 import type { AuthOptions } from "./member-prices.server";
 
@@ -36,7 +36,7 @@ export function createBySearch(
       category === undefined
         ? []
         : pathsTo(await orDefault(tree(), []), (node) => node.id === category);
-    const ids = [category, ...idsBelow(path?.at(-1))];
+    const ids = [category, ...withSubcategories(path?.slice(-1) ?? []).map(({ id }) => id)];
     const data = found.value.filter(
       (one) =>
         (category === undefined || one.categories.some(({ id }) => ids.includes(id))) &&

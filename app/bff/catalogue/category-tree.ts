@@ -17,9 +17,9 @@ export const pathsTo = (
     ...pathsTo(node.children, isMeant).map((path) => [node, ...path]),
   ]);
 
-/** Ids of a category and of all below it. */
-export const idsBelow = (node: CategoryNode | undefined): number[] =>
-  node ? [node.id, ...node.children.flatMap(idsBelow)] : [];
+/** Categories with all below them. */
+export const withSubcategories = (nodes: readonly CategoryNode[]): CategoryNode[] =>
+  nodes.flatMap((node) => [node, ...withSubcategories(node.children)]);
 
 /** A category of a backend that has only the tree. */
 export function categoryOfTree(path: readonly CategoryNode[]): CategoryDetail {

@@ -1,5 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { withSubcategories } from "~/bff/catalogue/category-tree";
 import { listingRequestOf } from "~/bff/catalogue/listing-query.server";
 import { orDefault } from "~/bff/forms/failure.server";
 import type { CategoryNode } from "~/contract/catalogue";
@@ -58,7 +59,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
       categories: tilesOf(tree),
       found:
         hints?.categories
-          .flatMap(({ id }) => nodesOf(tree).filter((node) => node.id === id))
+          .flatMap(({ id }) => withSubcategories(tree).filter((node) => node.id === id))
           .map(countedLink) ?? [],
       suggested: list || pages.length > 0 ? null : await readSuggested(shop),
       head: { title, unlisted: true },
@@ -66,9 +67,6 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     { status: pages.length > 0 ? 200 : (page?.status ?? 200) },
   );
 }
-
-const nodesOf = (tree: readonly CategoryNode[]): CategoryNode[] =>
-  tree.flatMap((node) => [node, ...nodesOf(node.children)]);
 
 const countedLink = ({ id, slug, name, product_count }: CategoryNode) => ({
   id,

@@ -1,10 +1,7 @@
+import { withSubcategories } from "~/bff/catalogue/category-tree";
 import type { Shop } from "~/bff/shop";
 import type { CategoryNode } from "~/contract/catalogue";
 import { LOCALES } from "~/contract/core/locale";
-
-const flatten = (tree: readonly CategoryNode[]): CategoryNode[] =>
-  tree.flatMap((node) => [node, ...flatten(node.children)]);
-const noChildren = (tree: readonly CategoryNode[]): readonly CategoryNode[] => tree;
 
 /**
  * Finds a category by its slug in the language of the page, or in another one, whose page then redirects. @param isTop only top categories
@@ -15,14 +12,13 @@ export async function findCategory(
   slug: string,
   { isTop = false } = {},
 ): Promise<CategoryNode | undefined> {
-  const nodesOf = isTop ? noChildren : flatten;
-  const own = nodesOf(await shop.catalogue.tree());
+  const nodesIn = async ({ catalogue }: Shop) =>
+    isTop ? catalogue.tree() : withSubcategories(await catalogue.tree());
+  const own = await nodesIn(shop);
   const found = own.find((node) => node.slug === slug);
   if (found) return found;
   for (const locale of LOCALES.filter((other) => other !== shop.locale)) {
-    const other = nodesOf(await shop.in(locale).catalogue.tree()).find(
-      (node) => node.slug === slug,
-    );
+    const other = (await nodesIn(shop.in(locale))).find((node) => node.slug === slug);
     if (other) return own.find(({ id }) => id === other.id);
   }
   return undefined;
