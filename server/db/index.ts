@@ -45,7 +45,8 @@ export {
 export { sweep } from "./upkeep/sweep";
 export { endFutureWaits } from "./upkeep/end-future-waits";
 export { readLastActivity } from "./upkeep/last-activity";
-export { runExclusively, lockBankMovements, lockCatalogueImport } from "./locks/job-lock";
+export { lockBankMovements, lockCatalogueImport } from "./locks/import-locks";
+export { runExclusively } from "./locks/job-lock";
 export { isOneOf } from "./is-one-of";
 export { prepareProducts } from "./catalogue/prepared/prepare";
 export { insertInParts } from "./catalogue/insert-in-parts";

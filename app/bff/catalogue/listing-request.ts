@@ -1,6 +1,6 @@
 import type { Sort } from "~/contract/catalogue";
 
-/** What a listing is asked for. */
+/** Choice, order and page of a listing. */
 export interface ListingRequest {
   category?: number;
   q?: string;
@@ -14,7 +14,7 @@ export interface ListingRequest {
   perPage?: number;
 }
 
-/** The listing without what only a known room can order or filter. */
+/** The request without the order and the filter that need the shopper's room. */
 export function withoutRoom(query: ListingRequest): ListingRequest {
   const { sort, filters: { room_whole: whole, ...filters } = {} } = query;
   if (sort !== "room_price" && !whole) return query;

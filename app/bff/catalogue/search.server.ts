@@ -24,7 +24,7 @@ export const searchArea = (
   prices: MemberPrices,
 ) => ({
   /** Results for a typed query; top searches for an empty one. */
-  async found(q: string) {
+  async find(q: string) {
     const found = await prices.call((options) =>
       q
         ? api.call(catalogue.search, { query: { q }, ...options })

@@ -16,7 +16,7 @@ export function articlesArea({ api, locale }: ShopParts) {
     categories: async () =>
       orThrow(await api.call(content.blogCategories, { query: { lang: locale } })),
     /** Blog posts of a search; empty if the backend has no blog or fails. */
-    async found(q: string) {
+    async find(q: string) {
       const answer = await api.call(postsByKind.blog.list, { params, query: { q } });
       return answer.ok ? answer.value.data : [];
     },

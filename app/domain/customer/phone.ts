@@ -1,4 +1,4 @@
-/** Phone prefixes of delivery countries; both have nine digits after it. */
+/** Phone prefixes of delivery countries; nine digits follow each. */
 const OWN_PREFIXES: Readonly<Record<string, string>> = { CZ: "+420", SK: "+421" };
 
 /** Dialling prefix of a country of delivery, by default Czechia; empty for others. */

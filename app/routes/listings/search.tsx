@@ -38,8 +38,8 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     q ? readListingPage(shop, { q }) : null,
     shop.search.pages(q),
     shop.catalogue.tree(),
-    isFirst ? shop.articles.found(q) : [],
-    isFirst ? orDefault(shop.search.found(q), null) : null,
+    isFirst ? shop.articles.find(q) : [],
+    isFirst ? orDefault(shop.search.find(q), null) : null,
   ]);
   if (page?.understood) throw redirect(understoodHref(shop.locale, address, page.understood));
   const words = plainQuery(q);

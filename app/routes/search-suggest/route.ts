@@ -11,7 +11,7 @@ export async function loader({ context: { shop, offerPage } }: LoaderFunctionArg
   const q = truncate((shop.url.searchParams.get("q") ?? "").trim(), MAX_QUERY).trim();
   const texts = await readCardTexts(shop);
   const [found, storesLink, pages] = await Promise.all([
-    shop.search.found(q),
+    shop.search.find(q),
     shop.search.storesLink(q),
     shop.search.pages(q),
   ]);

@@ -17,7 +17,11 @@ export const findDocument = (db: Queries, number: string): Promise<DocumentRow |
   db.sql.selectFrom("documents").selectAll().where("number", "=", number).executeTakeFirst();
 
 /** Documents issued between two days, inclusive. */
-export const readDocumentsOf = (db: Queries, from: string, to: string): Promise<DocumentRow[]> =>
+export const readDocumentsBetween = (
+  db: Queries,
+  from: string,
+  to: string,
+): Promise<DocumentRow[]> =>
   db.sql
     .selectFrom("documents")
     .selectAll()
@@ -88,7 +92,10 @@ export async function readOrdersToInvoice(db: Queries, limit: number): Promise<n
   return rows.map(({ id }) => id);
 }
 
-export async function readFile(db: Queries, documentId: number): Promise<Uint8Array | undefined> {
+export async function readDocumentFile(
+  db: Queries,
+  documentId: number,
+): Promise<Uint8Array | undefined> {
   const row = await db.sql
     .selectFrom("document_files")
     .select("bytes")
@@ -98,7 +105,11 @@ export async function readFile(db: Queries, documentId: number): Promise<Uint8Ar
 }
 
 /** Stores a document's file unless another process was faster. */
-export async function keepFile(db: Queries, documentId: number, bytes: Uint8Array): Promise<void> {
+export async function storeDocumentFile(
+  db: Queries,
+  documentId: number,
+  bytes: Uint8Array,
+): Promise<void> {
   await db.sql
     .insertInto("document_files")
     .values({ document_id: documentId, bytes })

@@ -5,10 +5,10 @@ import type { Database, Queries } from "../../db/index";
 import { isInvoiceDue } from "../../rules/document";
 import { openOrder, type OrderRow } from "../order/order-record.service";
 import {
-  keepFile,
+  readDocumentFile,
   readDocuments,
-  readFile,
   readOrdersToInvoice,
+  storeDocumentFile,
   type DocumentRow,
 } from "./documents.repo";
 import { issueInvoice } from "./issue-invoice";
@@ -73,15 +73,20 @@ export async function fileOf(
   db: Queries,
   { id, data, issued_at }: DocumentRow,
 ): Promise<Uint8Array> {
-  const stored = await readFile(db, id);
+  const stored = await readDocumentFile(db, id);
   if (stored) return stored;
-  await keepFile(db, id, await documentPdf(data, issued_at));
-  const bytes = await readFile(db, id);
+  await storeDocumentFile(db, id, await documentPdf(data, issued_at));
+  const bytes = await readDocumentFile(db, id);
   if (!bytes) throw new Error(`document ${id} has no file`);
   return bytes;
 }
 
-export { findDocument, readDocuments, readDocumentsOf, type DocumentRow } from "./documents.repo";
+export {
+  findDocument,
+  readDocuments,
+  readDocumentsBetween,
+  type DocumentRow,
+} from "./documents.repo";
 export { creditEndedOrder, creditWithdrawals } from "./credit-order";
 export { creditRefund } from "./credit-refund";
 export { issueCreditNote, type CreditRequest } from "./issue-credit-note";

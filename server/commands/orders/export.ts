@@ -3,7 +3,7 @@ import path from "node:path";
 import { isdocOf } from "../../adapters/isdoc/isdoc";
 import { pohodaOf } from "../../adapters/pohoda/pohoda";
 import { accountingCsv } from "../../api/documents/accounting-csv";
-import { readDocumentsOf } from "../../api/documents/documents.service";
+import { readDocumentsBetween } from "../../api/documents/documents.service";
 import { makeFolder } from "../../files/make-folder";
 import type { DocumentData } from "../../rules/document";
 import { UsageError, type Command } from "../command";
@@ -52,7 +52,7 @@ export const exportOrdersCommand: Command = {
     if (from > to) throw new UsageError(`${from} is after ${to}`);
     const { out } = values;
     if (!out) throw new UsageError("Name the folder to write to: --out FOLDER");
-    const documents = (await readDocumentsOf(db, from, to)).map(({ data }) => data);
+    const documents = (await readDocumentsBetween(db, from, to)).map(({ data }) => data);
     const files = { csv: csvFiles, isdoc: isdocFiles, pohoda: pohodaFiles }[format](
       documents,
       `${from}-${to}`,

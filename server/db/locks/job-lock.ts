@@ -78,19 +78,3 @@ async function renew(db: Queries, lock: JobLock): Promise<boolean> {
 
 const release = (db: Queries, { name, holder }: JobLock): Promise<unknown> =>
   sql`delete from job_locks where name = ${name} and holder = ${holder}`.execute(db.sql);
-
-/** Arbitrary number of the advisory lock for changes of bank movements. */
-const MOVEMENTS_LOCK = 4_711_004n;
-
-/** Blocks other imports until this transaction ends. SQLite's transactions are serial anyway. */
-export async function lockBankMovements(tx: Queries): Promise<void> {
-  if (tx.kind === "postgres")
-    await sql`select pg_advisory_xact_lock(${MOVEMENTS_LOCK}::bigint)`.execute(tx.sql);
-}
-
-const CATALOGUE_LOCK = 4_711_005n;
-
-export async function lockCatalogueImport(tx: Queries): Promise<void> {
-  if (tx.kind === "postgres")
-    await sql`select pg_advisory_xact_lock(${CATALOGUE_LOCK}::bigint)`.execute(tx.sql);
-}

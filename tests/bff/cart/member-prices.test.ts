@@ -199,7 +199,7 @@ describe("a member's prices before a backend that names only the group's discoun
     ["a listing", async (shop) => (await shop.catalogue.products({})).data[0]],
     ["a product", (shop) => shop.catalogue.product(7)],
     ["related products", async (shop) => (await shop.catalogue.related(7, "similar"))[0]],
-    ["a search", async (shop) => (await shop.search.found("koberec")).products.data[0]],
+    ["a search", async (shop) => (await shop.search.find("koberec")).products.data[0]],
     ["the wishlist", async (shop) => (await shop.wishlist.read())?.items[0]?.product],
   ])("are added to %s and the variants", async (_name, readOne) => {
     const asked = (group: object | null) =>

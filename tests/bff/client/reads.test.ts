@@ -62,8 +62,8 @@ describe("a page reads from the API's address; a missing resource is 404", () =>
     ["/api/lists/currencies", (shop) => shop.currency.all()],
     ["/api/lists/countries/cs", (shop) => shop.content.countries()],
     ["/api/order/a%2Fb/c%3Fd", (shop) => shop.orders.read("a/b", "c?d")],
-    ["/elastic/search/fulltext?q=dub%20%26%20buk", (shop) => shop.search.found("dub & buk")],
-    ["/api/catalog/top/search/cs", (shop) => shop.search.found("")],
+    ["/elastic/search/fulltext?q=dub%20%26%20buk", (shop) => shop.search.find("dub & buk")],
+    ["/api/catalog/top/search/cs", (shop) => shop.search.find("")],
     ["/api/settings?lang=en", (shop) => shop.in("en").content.settings()],
     ["/api/blog/cs?page=2&category=3", (shop) => shop.articles.posts("blog", 2, 3)],
     ["/api/blog/en/7", (shop) => shop.in("en").articles.post("blog", 7)],
@@ -125,7 +125,7 @@ describe("unsafe HTML of a backend", () => {
   });
 
   test("a search without a blog finds no posts", async () =>
-    expect(await backendOf().shop.articles.found("koberec")).toEqual([]));
+    expect(await backendOf().shop.articles.find("koberec")).toEqual([]));
 });
 
 describe("incomplete settings of a backend", () => {
