@@ -32,7 +32,7 @@ export const buyConstraints = constraintsOf(
 );
 
 export const intents = {
-  add: addIntent(rest, pageWithTyped, takeCheapestRoll),
+  add: addIntent({ rest, next: pageWithTyped, prepare: takeCheapestRoll }),
   orderSample: intent(
     addSchema.pick({ productId: true }),
     async (shop, { productId }, sending) => {

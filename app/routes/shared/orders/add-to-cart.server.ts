@@ -70,22 +70,22 @@ const categoryOf = ({
 
 export const addSchema = addRequestSchema.omit({ id: true, isSample: true });
 
-/**
- * Adds goods to the cart.
- * @param more fields that are only shown again
- * @param next the page after a form without a script; by default the form's own
- * @param prepare changes the fields before validation
- */
-export const addIntent = (
-  more: z.ZodRawShape = {},
-  next?: (shop: Shop, fields: KnownFields) => string,
-  prepare?: (fields: KnownFields, shop: Shop) => Promise<void>,
-) =>
+interface AddOptions {
+  /** fields that are only shown again */
+  rest?: z.ZodRawShape;
+  /** the page after a form without a script; by default the form's own */
+  next?: (shop: Shop, fields: KnownFields) => string;
+  /** changes the fields before validation */
+  prepare?: (fields: KnownFields, shop: Shop) => Promise<void>;
+}
+
+/** Adds goods to the cart. */
+export const addIntent = ({ rest = {}, next, prepare }: AddOptions = {}) =>
   intent(
     measured(addSchema),
     async (shop, line, sending, fields) => {
       const added = await shop.cart.add(line);
       return added.ok ? cartOutcome("add", added.value, sending, next?.(shop, fields)) : added;
     },
-    { failed: "not_added", fields: addSchema.extend(more), ...(prepare && { prepare }) },
+    { failed: "not_added", fields: addSchema.extend(rest), ...(prepare && { prepare }) },
   );
