@@ -26,14 +26,7 @@ export interface Pack {
 export function packOf(product: Packed, packPriceHaler: number): Pack | null {
   if (!isPack(product.group_type_id)) return null;
   const perPiece = pricePerPiece(packPriceHaler, product.package_content_quantity);
-  const area =
-    product.group_type_id === GROUP.squares
-      ? Number(
-          product.properties
-            .find(({ property_id }) => property_id === PACK_AREA_PROPERTY)
-            ?.value.replace(",", "."),
-        )
-      : 0;
+  const area = product.group_type_id === GROUP.squares ? amountOf(product, PACK_AREA_PROPERTY) : 0;
   return {
     pieces: perPiece === null ? null : product.package_content_quantity,
     perPieceHaler: perPiece === null ? null : roundHalfAway(perPiece),
@@ -41,3 +34,29 @@ export function packOf(product: Packed, packPriceHaler: number): Pack | null {
     perM2Haler: area > 0 ? comparison(packPriceHaler / area) : null,
   };
 }
+
+/** Units by which packaged goods are compared, with the property of their content (Act on Prices, § 13, and decree 291/2024). */
+const CONTENTS = [
+  { unit: "kg", property: 33 },
+  { unit: "l", property: 41 },
+  { unit: "m2", property: PACK_AREA_PROPERTY },
+] as const;
+
+export interface ContentPrice {
+  unit: (typeof CONTENTS)[number]["unit"];
+  haler: number;
+}
+
+/** The price of a kilogram, litre or m² of goods sold by the piece: adhesives, cleaners, rolls of underlay. null if their content is unknown. */
+export function contentPrice(product: Packed, pieceHaler: number): ContentPrice | null {
+  if (product.group_type_id !== GROUP.rug) return null;
+  for (const { unit, property } of CONTENTS) {
+    const amount = amountOf(product, property);
+    if (amount > 0) return { unit, haler: comparison(pieceHaler / amount) };
+  }
+  return null;
+}
+
+/** The number of a property; `NaN` without one. */
+const amountOf = ({ properties }: Packed, property: number): number =>
+  Number(properties.find(({ property_id }) => property_id === property)?.value.replace(",", "."));

@@ -8,7 +8,7 @@ import {
   type NameParts,
 } from "~/domain/catalogue";
 import { rodLengthOf, rodPrice } from "~/domain/cut";
-import { packOf } from "~/domain/pack";
+import { contentPrice, packOf } from "~/domain/pack";
 import {
   announcedFrom,
   chargedPrice,
@@ -311,6 +311,11 @@ function eachOf(
         price: price(toCrowns(rodPrice(charged, rodCm))),
       }),
     ];
+  }
+  const content = contentPrice(product, charged);
+  if (content) {
+    const { unit, haler } = content;
+    return [translate(locale, `product:price.content.${unit}`, { price: price(toCrowns(haler)) })];
   }
   const pack = packOf(product, charged);
   return filledList(

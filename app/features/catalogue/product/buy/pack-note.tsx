@@ -1,13 +1,13 @@
 import type { ProductDetail } from "~/contract/catalogue";
 import { rodLengthOf, rodPrice } from "~/domain/cut";
-import { packOf } from "~/domain/pack";
+import { contentPrice, packOf } from "~/domain/pack";
 import { chargedPrice, toCrowns, toHaler, type Priced } from "~/domain/price";
 import { useFormatPrice } from "~/i18n/currency";
 import { formatNumber } from "~/i18n/format";
 import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
 
-/** Content of a pack with its price and that of a piece (specification section 4, 'Packs'); length and price of a rod. */
+/** Content of a pack with its price and that of a piece (specification section 4, 'Packs'); length and price of a rod; price of a kilogram or litre. */
 export function PackNote({ product, priced }: { product: ProductDetail; priced: Priced }) {
   const t = useT("product");
   const formatPrice = useFormatPrice();
@@ -21,6 +21,11 @@ export function PackNote({ product, priced }: { product: ProductDetail; priced: 
         {t("price.rod", { length: formatNumber(locale, rodCm / 100), price })}
       </p>
     );
+  }
+  const content = contentPrice(product, charged);
+  if (content) {
+    const price = formatPrice(toCrowns(content.haler));
+    return <p className="muted small">{t(`price.content.${content.unit}`, { price })}</p>;
   }
   const pack = packOf(product, charged);
   if (!pack) return null;
