@@ -42,6 +42,9 @@ function addColour(layer: Layer, colour: Rgb, sum: Float32Array): void {
   });
 }
 
+/** Most of a reflection, as a share of the light on the goods: a window does not hide the floor. */
+const MOST_SHINE = 0.2;
+
 function addTexture(
   layer: Layer,
   texture: Texture,
@@ -79,7 +82,8 @@ function addTexture(
           uneven *
             (smoothNoise(u / 41, v / 47, big, big, 21) +
               0.6 * smoothNoise(u / 13, v / 15, big, big, 22));
+    const shine = Math.min(gloss * data[d + 9], MOST_SHINE * data[d + 7]);
     const at = index[k] * 3;
-    for (let c = 0; c < 3; c++) sum[at + c] += out[c] * lie * data[d + 6 + c] + gloss * data[d + 9];
+    for (let c = 0; c < 3; c++) sum[at + c] += out[c] * lie * data[d + 6 + c] + shine;
   }
 }
