@@ -123,6 +123,21 @@ describe("CSV", () => {
     expect(read(text).movements[0]?.variableSymbol).toBe("26000123");
   });
 
+  it("takes a column of several accounts for that of the payers", () => {
+    const accountsIn = (...accounts: string[]) =>
+      read(
+        ["Datum;Částka;Měna;Účet", ...accounts.map((one) => `2.3.2026;20;CZK;${one}`)].join("\n"),
+      ).movements.map(({ account, counterAccount }) => [account, counterAccount]);
+    expect(accountsIn("2000123457/2010", "2117762016/5500")).toEqual([
+      ["", "2000123457/2010"],
+      ["", "2117762016/5500"],
+    ]);
+    expect(accountsIn("2000123457/2010", "2000123457/2010")).toEqual([
+      ["2000123457/2010", ""],
+      ["2000123457/2010", ""],
+    ]);
+  });
+
   it("finds the symbol in a description beside an empty reference", () => {
     const text = "Date,Amount,Currency,Reference,Description\n2026-03-02,20.00,CZK,,VS26000123";
     expect(read(text).movements[0]?.variableSymbol).toBe("26000123");

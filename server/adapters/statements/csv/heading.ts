@@ -1,7 +1,3 @@
-import type { TextRecord } from "../../../files/table";
-import { readDay } from "../../../rules/calendar";
-import { readYes } from "../../../rules/catalogue-file";
-import { isSameAccount, readAccount } from "../../../rules/statement";
 import {
   BOOKING,
   COLUMN_TEXTS,
@@ -86,7 +82,7 @@ function currencyOf(names: readonly string[], amount: number | undefined): numbe
 }
 
 /** True for the name of a column that says whether a movement is booked, if its cells are yes and no: `Zaúčtováno (A/N)`. */
-const mayTellBooked = (name: string): boolean => BOOKING.some((form) => form.test(name));
+export const mayTellBooked = (name: string): boolean => BOOKING.some((form) => form.test(name));
 /** True for the name of a column with the day of booking. */
 export const tellsBookingDay = (name: string): boolean => mayTellBooked(name) && DAY.test(name);
 
@@ -138,58 +134,5 @@ export const textColumnsIn = (
   );
 
 /** True for the IBAN of a named party; a column `IBAN` may be anybody's. */
-const isNamedIban = (names: readonly string[], column: number | undefined): boolean =>
+export const isNamedIban = (names: readonly string[], column: number | undefined): boolean =>
   column !== undefined && names[column] !== "iban";
-
-/** Decides by the cells what the names leave open: whose IBAN a column of that name holds, and whether a column of booking has days or flags. */
-export const headingByCells = (
-  heading: Heading,
-  rows: readonly TextRecord[],
-  names: readonly string[],
-): Heading => withBookedFlag(withOwnIban(heading, rows, names), rows, names);
-
-/** The column `IBAN` is of the shop if it differs from the payer's account, or if all rows have the same one. */
-function withOwnIban(
-  heading: Heading,
-  rows: readonly TextRecord[],
-  names: readonly string[],
-): Heading {
-  const { counterIban, counterAccount, counterBank, counterPrefix, account } = heading;
-  if (counterIban === undefined || isNamedIban(names, counterIban)) return heading;
-  const cell = ({ fields }: TextRecord, column: number | undefined) => fields[column ?? -1] ?? "";
-  const ibans = rows.map((row) => readAccount(cell(row, counterIban))).filter(Boolean);
-  const pairs = rows.map((row) => {
-    const payer = readAccount(
-      cell(row, counterAccount),
-      cell(row, counterBank),
-      cell(row, counterPrefix).trim(),
-    );
-    return isSameAccount(readAccount(cell(row, counterIban)), payer);
-  });
-  const isConstant = account === undefined && ibans.length > 1 && new Set(ibans).size === 1;
-  const isOwn = pairs.includes(true) ? false : pairs.includes(false) || isConstant;
-  return isOwn ? { ...heading, account: account ?? counterIban, counterIban: undefined } : heading;
-}
-
-/** Takes a column such as `Zaúčtováno` with yes and no for the state; another column has the day. */
-function withBookedFlag(
-  heading: Heading,
-  rows: readonly TextRecord[],
-  names: readonly string[],
-): Heading {
-  const isFlag = (column: number | undefined): boolean => {
-    const cells = rows.map(({ fields }) => fields[column ?? -1]?.trim() ?? "").filter(Boolean);
-    return (
-      cells.length > 0 &&
-      cells.every((cell) => readYes(cell) !== undefined && readDay(cell) === null)
-    );
-  };
-  if (!isFlag(heading.date)) {
-    const flag = names.findIndex((name, index) => mayTellBooked(name) && isFlag(index));
-    return flag < 0 || heading.status !== undefined ? heading : { ...heading, status: flag };
-  }
-  const day = [...NAMES.date, /^(datum|den|date)\b/]
-    .map((form) => names.findIndex((name, index) => index !== heading.date && form.test(name)))
-    .find((index) => index >= 0);
-  return { ...heading, date: day, status: heading.date };
-}

@@ -5,7 +5,8 @@ import type { ReadRows, StatementReader, StatementRow } from "../reader";
 import { plainName, type StatementColumn } from "./columns";
 import { directionsOf } from "./direction";
 import { foreignHeading } from "./foreign-heading";
-import { COLUMNS, headingByCells, headingOf } from "./heading";
+import { COLUMNS, headingOf } from "./heading";
+import { headingByCells } from "./heading-by-cells";
 import {
   NO_CURRENCY,
   readRecord,
