@@ -53,7 +53,7 @@ const BUDGETS = [
   {
     name: "product",
     path: "/1202/x/x?varianta=sire-400",
-    own: 30_800,
+    own: 30_950,
     styles: 15_420,
     view: 38_900,
     inline: 10_000,
