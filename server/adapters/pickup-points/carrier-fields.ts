@@ -1,6 +1,6 @@
 import { readYes } from "../../rules/catalogue-file";
 import { gpsOf, type ListedCarrier, type ListedPoint } from "./carrier-point";
-import { dayHours, SHORT_DAYS, span, WEEK, weekHours } from "./hours";
+import { dayHours, ENGLISH_DAYS, SHORT_DAYS, span, weekHours } from "./hours";
 
 /** How a carrier's list names the fields of a point. A path such as `contact.city` leads to a field inside another one. */
 interface CarrierFields {
@@ -153,7 +153,7 @@ const ppl: CarrierFields = {
       listAt(row, "openHours").map((text) => {
         const [day = "", ...times] = typeof text === "string" ? text.split(";") : [];
         return [
-          WEEK.findIndex((name) => name.startsWith(day.toLowerCase())) + 1,
+          ENGLISH_DAYS.findIndex((name) => name.startsWith(day.toLowerCase())) + 1,
           day ? spansOf(times) : "",
         ];
       }),
@@ -220,7 +220,7 @@ const glsXml: CarrierFields = {
         const hours =
           pauseFrom && pauseTo ? spansOf([from, pauseFrom, pauseTo, to]) : spansOf([from, to]);
         const name = textAt(day, "Day").toLowerCase();
-        return [WEEK.findIndex((one) => one === name) + 1, hours];
+        return [ENGLISH_DAYS.findIndex((one) => one === name) + 1, hours];
       }),
     ),
 };

@@ -6,7 +6,7 @@ interface DayHours {
 }
 
 export const SHORT_DAYS = ["Po", "Út", "St", "Čt", "Pá", "So", "Ne"] as const;
-export const WEEK = [
+export const ENGLISH_DAYS = [
   "monday",
   "tuesday",
   "wednesday",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readYes } from "../../rules/catalogue-file";
 import { gpsOf, readRows, type PointsFile } from "./carrier-point";
-import { dayHours, SHORT_DAYS, WEEK, weekHours } from "./hours";
+import { dayHours, ENGLISH_DAYS, SHORT_DAYS, weekHours } from "./hours";
 
 /** Values are texts in XML and CSV, and texts or numbers in JSON. */
 const text = z.union([z.string(), z.number().transform(String)]);
@@ -41,7 +41,7 @@ const rowSchema = z.object({
 /** Hours as one line of HTML, and by day; either may be missing. */
 const hoursSchema = z.object({
   compactShort: optional.catch(""),
-  regular: z.partialRecord(z.enum(WEEK), optional.catch("")).catch({}).optional(),
+  regular: z.partialRecord(z.enum(ENGLISH_DAYS), optional.catch("")).catch({}).optional(),
 });
 
 export const readPacketa = (rows: readonly unknown[]): PointsFile =>
@@ -80,7 +80,7 @@ function hoursOf(hours: unknown): string {
   if (compactShort) return plainHours(compactShort);
   return regular
     ? weekHours(
-        WEEK.map((day, index) => ({
+        ENGLISH_DAYS.map((day, index) => ({
           day: SHORT_DAYS[index] ?? day,
           hours: dayHours(regular[day] ?? ""),
         })),

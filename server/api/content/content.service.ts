@@ -84,6 +84,10 @@ export function createContentService(
   };
 }
 
+/** Reads the shop's bank account from its settings, for commands. */
+export const readBank = async (db: Queries): Promise<PricingSettings["bank"]> =>
+  pricingSettingsOf(await readSettings(db, "cs")).bank;
+
 function withoutOnlineLogos(setting: Setting): Setting {
   const logos =
     setting.name === "paymentLogos" ? logosSchema.safeParse(setting.value).data : undefined;

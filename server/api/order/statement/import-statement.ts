@@ -14,8 +14,7 @@ import {
   type Movement,
   type MovementOutcome,
 } from "../../../rules/statement";
-import { readSettings } from "../../content/content.repo";
-import { pricingSettingsOf } from "../../content/pricing-settings";
+import { readBank } from "../../content/content.service";
 import { findOrderByNumber, type OrderRow } from "../order.repo";
 import { hasGatewayPayment } from "../payment/gateway-payments.repo";
 import { recordPayment, type PaymentContext } from "../payment/record-payment";
@@ -70,7 +69,7 @@ export async function importStatement(
   now: Date,
   { isDryRun = false, account = "" }: { isDryRun?: boolean; account?: string } = {},
 ): Promise<ImportedStatement | RefusedStatement> {
-  const { bank } = pricingSettingsOf(await readSettings(db, "cs"));
+  const bank = await readBank(db);
   const accounts = [bank.account ?? "", bank.iban].map((one) => readAccount(one)).filter(Boolean);
   const known = [...accounts, fold(bank.beneficiary)];
   const statement = readStatement(bytes, { statement: account, known });
