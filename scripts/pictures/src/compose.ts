@@ -42,8 +42,8 @@ function addColour(layer: Layer, colour: Rgb, sum: Float32Array): void {
   });
 }
 
-/** Most of a reflection, as a share of the light on the goods: a window does not hide the floor. */
-const MOST_SHINE = 0.2;
+/** Most of a reflection, as a share of the goods' own brightness: a window does not hide the floor. */
+const MOST_SHINE = 0.3;
 
 function addTexture(
   layer: Layer,
@@ -82,7 +82,7 @@ function addTexture(
           uneven *
             (smoothNoise(u / 41, v / 47, big, big, 21) +
               0.6 * smoothNoise(u / 13, v / 15, big, big, 22));
-    const shine = Math.min(gloss * data[d + 9], MOST_SHINE * data[d + 7]);
+    const shine = Math.min(gloss * data[d + 9], (0.03 + MOST_SHINE * out[1]) * data[d + 7]);
     const at = index[k] * 3;
     for (let c = 0; c < 3; c++) sum[at + c] += out[c] * lie * data[d + 6 + c] + shine;
   }
