@@ -58,7 +58,7 @@ export function CookieBar({ answered, terms }: { answered: boolean; terms: Conse
       <div className="container">
         <p>
           <span>{who ? t("consent.ask", { what, who }) : t("consent.askOwn", { what })}</span>{" "}
-          {terms.privacy && <PrivacyLink privacy={terms.privacy} text={t("consent.privacy")} />}{" "}
+          {terms.privacy && <PrivacyLink privacy={terms.privacy} text={t("consent.privacy")} />}
           {/* a closed shop has no other page */}
           {pathname !== href(locale, "maintenance") && (
             <Link className="link" to={`${settings}?to=${encodeURIComponent(to)}`}>
