@@ -288,7 +288,7 @@ describe("in front of a backend that answers the fields of the specification onl
     expect([
       account.status,
       spaced(account.text).includes("Jana Nováková"),
-      account.text.includes("Objednávky obchod"),
+      account.text.includes("Objednávky tento obchod"),
     ]).toEqual([200, true, true]);
     for (const path of [
       "/ucet/dodaci-adresy",
