@@ -62,7 +62,7 @@ export function CookieBar({ answered, terms }: { answered: boolean; terms: Conse
           {/* a closed shop has no other page */}
           {pathname !== href(locale, "maintenance") && (
             <Link className="link" to={`${settings}?to=${encodeURIComponent(to)}`}>
-              {t("consent.settings")}
+              {` ${t("consent.settings")}`}
             </Link>
           )}
         </p>

@@ -3,6 +3,5 @@ import { useT } from "~/i18n/texts/use-t";
 /** Says in a link with `target="_blank"` where it opens. */
 export function NewWindow() {
   const t = useT("common");
-  // a space behind it for browsers without styles
-  return <span className="visually-hidden">{` ${t("newWindow")} `}</span>;
+  return <span className="visually-hidden"> {t("newWindow")}</span>;
 }
