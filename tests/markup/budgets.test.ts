@@ -74,7 +74,7 @@ const BUDGETS = [
     name: "article",
     path: "/novinka",
     own: 7_540,
-    styles: 15_390,
+    styles: 15_400,
     view: 28_720,
     inline: 5_600,
     files: 19,
