@@ -86,7 +86,7 @@ export const mayTellBooked = (name: string): boolean => BOOKING.some((form) => f
 /** True for the name of a column with the day of booking. */
 export const tellsBookingDay = (name: string): boolean => mayTellBooked(name) && DAY.test(name);
 
-/** True for a column of the other party, whoever pays. */
+/** True if the column names the other party of a movement: the payer of money that came, the payee of money that went. */
 export const namesOtherParty = (name: string): boolean =>
   OTHER_PARTY.test(name) || (PAYER.test(name) && PAYEE.test(name));
 
