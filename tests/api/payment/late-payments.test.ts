@@ -5,9 +5,13 @@ import { changeOrderState } from "../../../server/api/order/state/change-state";
 import type { SimulatedPayment } from "../../../server/gateway-simulator/simulator";
 import { TODAY } from "../../support/backends/api";
 import { BOTH_DATABASES, testDatabase } from "../../support/database/databases";
-import { setOrder, setProduct } from "../../support/database/set-row";
-import { P } from "../../support/goods/assortment";
-import { offerOnline, paymentShop, type PaymentShop } from "../../support/shops/payment-shop";
+import { setOrder } from "../../support/database/set-row";
+import {
+  clearPayments,
+  offerOnline,
+  paymentShop,
+  type PaymentShop,
+} from "../../support/shops/payment-shop";
 
 const MINUTE_MS = 60_000;
 const TRANSFER = 1;
@@ -18,9 +22,7 @@ describe.each(BOTH_DATABASES)("a payment that the shop learns of late, over %s,"
   beforeAll(() => offerOnline(database.db));
   beforeEach(async () => {
     shop = paymentShop(database.db);
-    await database.db.sql.deleteFrom("refunds").execute();
-    await database.db.sql.deleteFrom("gateway_payments").execute();
-    await setProduct(database.db.sql, P.glue, { stock: 83 });
+    await clearPayments(database.db);
   });
 
   const stateOf = async (order: OrderCreated) => (await shop.read(order)).payment_state;

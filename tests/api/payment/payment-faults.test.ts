@@ -1,8 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { BOTH_DATABASES, testDatabase } from "../../support/database/databases";
-import { setProduct } from "../../support/database/set-row";
-import { P } from "../../support/goods/assortment";
-import { offerOnline, paymentShop, type PaymentShop } from "../../support/shops/payment-shop";
+import {
+  clearPayments,
+  offerOnline,
+  paymentShop,
+  type PaymentShop,
+} from "../../support/shops/payment-shop";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -14,9 +17,7 @@ describe.each(BOTH_DATABASES)("online payment over %s, if the gateway", (kind) =
   beforeAll(() => offerOnline(database.db));
   beforeEach(async () => {
     shop = paymentShop(database.db);
-    await database.db.sql.deleteFrom("refunds").execute();
-    await database.db.sql.deleteFrom("gateway_payments").execute();
-    await setProduct(database.db.sql, P.glue, { stock: 83 });
+    await clearPayments(database.db);
   });
 
   const stateOf = async (order: Parameters<PaymentShop["read"]>[0]) =>

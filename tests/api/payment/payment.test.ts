@@ -9,6 +9,7 @@ import { P } from "../../support/goods/assortment";
 import {
   BANK,
   CARD,
+  clearPayments,
   offerOnline,
   paymentShop,
   RETURN_URL,
@@ -24,9 +25,7 @@ describe.each(BOTH_DATABASES)("online payment over %s", (kind) => {
   beforeAll(() => offerOnline(database.db));
   beforeEach(async () => {
     shop = paymentShop(database.db);
-    await database.db.sql.deleteFrom("refunds").execute();
-    await database.db.sql.deleteFrom("gateway_payments").execute();
-    await setProduct(database.db.sql, P.glue, { stock: 83 });
+    await clearPayments(database.db);
   });
 
   const stateOf = async (order: Parameters<PaymentShop["read"]>[0]) =>

@@ -21,6 +21,7 @@ import {
   type Answer,
   type Ask,
 } from "../backends/api";
+import { setProduct } from "../database/set-row";
 import { P } from "../goods/assortment";
 
 const ACCOUNT = { goId: "8123456789", clientId: "shop", clientSecret: "a secret" };
@@ -52,6 +53,13 @@ export async function offerOnline({ sql }: Database): Promise<void> {
     .updateTable("deliveries")
     .set({ payments: JSON.stringify([1, 2, CARD, BANK]) })
     .execute();
+}
+
+/** Deletes the payments and refunds of earlier tests, and fills the stock of the glue that {@link paymentShop} sells. */
+export async function clearPayments({ sql }: Database): Promise<void> {
+  await sql.deleteFrom("refunds").execute();
+  await sql.deleteFrom("gateway_payments").execute();
+  await setProduct(sql, P.glue, { stock: 83 });
 }
 
 /** A shop whose gateway tests can break. */
