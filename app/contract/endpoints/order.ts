@@ -183,7 +183,7 @@ export const order = {
   },
   complain: {
     ...post(`${ORDER}/complaint`, "Report faulty goods (a complaint)."),
-    failures: [...missing, ...ofReturn, "required", "conflict"],
+    failures: [...missing, ...ofReturn, "open_complaints", "required", "conflict"],
     ...byHash,
     request: complaintRequestSchema,
     response: complaintCreatedSchema,

@@ -39,6 +39,8 @@ export const FIELD_CODES = [
   "iban",
   /** made to measure, or returned already */
   "not_returnable",
+  /** `value`: most complaints of an order that may wait for an answer */
+  "open_complaints",
   "prepayment",
   /** the payment is not allowed for the delivery or pickup point */
   "not_with_delivery",

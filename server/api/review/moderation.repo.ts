@@ -1,13 +1,20 @@
 import { sql } from "kysely";
 import { noteChanges, updateRatings, type Queries } from "../../db/index";
+import { HANDED_OVER_STATES, PAID_STATES } from "../../rules/document";
 
-/** True if a member ordered the product itself (not a sample) and the order was not cancelled. */
+/** True if a member ordered the product itself (not a sample), and the order was paid, or sent before its payment (cash on delivery). */
 export async function hasBought(db: Queries, userId: number, productId: number): Promise<boolean> {
   const item = await db.sql
     .selectFrom("order_items")
     .innerJoin("orders", "orders.id", "order_items.order_id")
     .select("order_items.id")
     .where("orders.user_id", "=", userId)
+    .where((eb) =>
+      eb.or([
+        eb(sql.ref<string>("orders.payment_state"), "in", PAID_STATES),
+        eb(sql.ref<string>("orders.state"), "in", HANDED_OVER_STATES),
+      ]),
+    )
     .where("orders.state", "!=", "cancelled")
     .where("order_items.product_id", "=", productId)
     .where("order_items.is_sample", "=", false)

@@ -28,7 +28,9 @@ export async function recordRestore(
   const moved = await moveNumbersOn(tx, { copiedAt: copied, now, skip, earlier });
   if (!moved.ok) return moved;
   await insertInstallation(tx, { since: now, copiedAt: copied, skipped: moved.skipped });
-  return { ...moved, heldMails: skip === 0 ? 0 : await holdMails(tx, now) };
+  if (skip === 0) return { ...moved, heldMails: 0 };
+  await dropAgreedOrders(tx);
+  return { ...moved, heldMails: await holdMails(tx, now) };
 }
 
 /** Reason of e-mails that a restore holds. */
@@ -42,6 +44,12 @@ async function holdMails(tx: Queries, now: Date): Promise<number> {
     .where("state", "=", "waiting")
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Gives up orders that waited for Heureka and Zboží.cz: a conversion that was sent after the copy would count twice. */
+async function dropAgreedOrders(tx: Queries): Promise<void> {
+  for (const table of ["heureka_orders", "zbozi_orders"] as const)
+    await tx.sql.updateTable(table).set({ due_at: null }).where("due_at", "is not", null).execute();
 }
 
 /** Numbers that restores have left out since an order was placed; 0 if nothing of it can be missing. */

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { complaintCreatedSchema } from "~/contract/order/complaint";
 import { orderSchema, type Order, type OrderCreated } from "~/contract/order/order";
 import { withdrawalCreatedSchema } from "~/contract/order/withdrawal";
+import { insertAgreedOrder } from "../../../server/api/order/lists/agreed-orders";
 import { runPostgres } from "../../../server/commands/backup/backup-files";
 import { migrate, noticeRestore, openDatabase, type Database } from "../../../server/db/index";
 import { createTestApi, expectOk, placeOrder, readyGuest } from "../../support/backends/api";
@@ -67,6 +68,21 @@ function shopOf(db: Database) {
       ).number,
   };
 }
+const AGREED = ["heureka_orders", "zbozi_orders"] as const;
+/** Tables with an order that waits for its service. */
+async function dueAgreed({ sql }: Database): Promise<string[]> {
+  const due = [];
+  for (const table of AGREED)
+    if (
+      await sql
+        .selectFrom(table)
+        .select("due_at")
+        .where("due_at", "is not", null)
+        .executeTakeFirst()
+    )
+      due.push(table);
+  return due;
+}
 const documentNumbers = async (db: Database) =>
   (await db.sql.selectFrom("documents").select("number").orderBy("id").execute()).map(
     ({ number }) => number,
@@ -116,6 +132,7 @@ describe.each(BOTH_DATABASES)(
       database = await freshDatabase(kind);
       const shop = shopOf(database.db);
       kept = await shop.order();
+      for (const table of AGREED) await insertAgreedOrder(database.db, table, kept.id, new Date());
       const before = await shop.withdraw(kept);
       const copies = path.join(folder, `copies-${kind}`);
       const run = (...args: string[]) =>
@@ -199,9 +216,16 @@ describe.each(BOTH_DATABASES)(
       for (const mail of await mailsOf()) expect(mail.state).toBe("waiting");
     });
 
+    it("and orders that waited for Heureka and Zboží.cz are not sent, because they may have been", async () => {
+      const place = await newPlace();
+      await place.run("restore", copy);
+      expect(await dueAgreed(place.openedShop().db)).toEqual([]);
+    });
+
     it("go on where they are if the operator says that nothing was given", async () => {
       const place = await newPlace();
       const restored = await place.run("restore", copy, "--skip", "0");
+      expect(await dueAgreed(place.openedShop().db)).toEqual(AGREED);
       expect(restored.out[1]).toMatch(/^Numbers go on where they are\. Next: orders \d\d000002,/);
       // nothing was sent either
       expect(restored.out.join()).not.toContain("held");

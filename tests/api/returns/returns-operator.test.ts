@@ -240,6 +240,24 @@ describe.each(DATABASES)("decisions about returns over %s", (kind) => {
       expect((await send(fields)).body).toMatchObject({ failures: [{ code, field }] });
     });
 
+    it("waits for an answer: at most ten of an order do", async () => {
+      await deliver(database.db, order, TODAY);
+      const { complain, send: send } = returnsOf(ask);
+      const numbers = [];
+      for (let count = 0; count < 10; count++) numbers.push(await complain(order, [[0, 1]]));
+      const more = () =>
+        send(order, "complaint", [[0, 1]], {
+          description: "Vědro znovu teče.",
+          solution: "repair",
+        });
+      expect(await more()).toMatchObject({
+        status: 422,
+        body: { failures: [{ code: "open_complaints", value: 10 }] },
+      });
+      await run("complaint", numbers[0] ?? "", "settle", "--note", "Opraveno");
+      expect((await more()).status).toBe(201);
+    });
+
     it("accepts only goods of this order up to the bought quantity", async () => {
       await deliver(database.db, order, TODAY);
       expect((await send({ items: [{ item_id: item, quantity: 4 }] })).body).toMatchObject({

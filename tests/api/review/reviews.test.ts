@@ -184,7 +184,7 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
     expectAnswer(await ask("GET", `/api/me/reviews/${P.pvc}`), 401, failureSchema);
   });
 
-  it("show whether the author has bought the product; samples and cancelled orders do not count", async () => {
+  it("show whether the author has bought the product; samples, unpaid and cancelled orders do not count", async () => {
     const order = async (line: object) => {
       await petr.put(line);
       const headers = {
@@ -199,9 +199,16 @@ describe.each(DATABASES)("reviews over %s", (kind) => {
     expect((await own(petr, P.carpet)).verified).toBe(false);
     const bought = await order(CUT);
     await command("approve", String(id));
-    expect((await list(P.carpet)).data).toMatchObject([{ id, verified: true }]);
-
+    expect((await list(P.carpet)).data).toMatchObject([{ id, verified: false }]);
     await command("reject", String(id));
+
+    await setOrder(database.db.sql, bought, { payment_state: "paid" });
+    const again = await write(petr, P.carpet);
+    await setOrder(database.db.sql, bought, { payment_state: "cod", state: "shipped" });
+    await command("approve", String(again.id));
+    expect((await list(P.carpet)).data).toMatchObject([{ id: again.id, verified: true }]);
+
+    await command("reject", String(again.id));
     await setOrder(database.db.sql, bought, { state: "cancelled" });
     await write(petr, P.carpet);
     expect((await own(petr, P.carpet)).verified).toBe(false);

@@ -16,6 +16,9 @@ import {
 import { checkPieces, serializePieces } from "./returned-pieces";
 import type { PiecesRow } from "./withdrawal.repo";
 
+/** Complaints of an order that may wait for an answer at once: its page and its e-mails do not grow without end. */
+const MAX_OPEN_COMPLAINTS = 10;
+
 /** Complaints (ADR 47). The hash opens the order. */
 export type ComplaintService = ReturnType<typeof createComplaints>;
 
@@ -46,6 +49,8 @@ export function createComplaints({ db, wakeMails, clock, shopEmail }: Deps) {
         if (twin) return done(twin);
         if (!canComplain({ state: order.state, history: [] }, now))
           return failed({ code: "conflict" });
+        if (earlier.filter(({ settled_at }) => !settled_at).length >= MAX_OPEN_COMPLAINTS)
+          return failed({ code: "open_complaints", value: MAX_OPEN_COMPLAINTS });
         const items = await readItems(tx, id);
         const { pieces, failures } = checkPieces(request.items, items, ({ quantity }) => quantity);
         if (failures.length) return failedAll(failures);
