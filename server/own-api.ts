@@ -23,8 +23,8 @@ import {
   openDatabase,
   pingDatabase,
   prepareIfMissing,
+  readActivityBefore,
   readDemoMembers,
-  readLastActivity,
   readMissingData,
   readOperatingFigures,
   removeDemoMembers,
@@ -119,7 +119,10 @@ export async function openOwnApi(
     version: config.version,
     wakeMails: () => scheduler.wake(MAIL_JOB),
   });
-  const clockWatch = createClockWatch({ readLastActivity: () => readLastActivity(db), log });
+  const clockWatch = createClockWatch({
+    readActivityBefore: (before) => readActivityBefore(db, before),
+    log,
+  });
   const scheduler = createScheduler({
     jobs: [
       // every instance learns of a change within two seconds

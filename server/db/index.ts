@@ -44,7 +44,7 @@ export {
 } from "./sqlite/snapshot";
 export { sweep } from "./upkeep/sweep";
 export { endFutureWaits } from "./upkeep/end-future-waits";
-export { readLastActivity } from "./upkeep/last-activity";
+export { readActivityBefore } from "./upkeep/last-activity";
 export { lockBankMovements, lockCatalogueImport } from "./locks/import-locks";
 export { runExclusively } from "./locks/job-lock";
 export { isOneOf } from "./is-one-of";

@@ -15,8 +15,8 @@ export interface ClockWatch {
 }
 
 interface Deps {
-  /** the latest time that the database knows */
-  readLastActivity: () => Promise<Date>;
+  /** the latest time before another one that the database knows; undefined without any */
+  readActivityBefore: (before: Date) => Promise<Date | undefined>;
   log: Pick<Log, "warn">;
   now?: () => number;
   /** goes on evenly, whatever happens to the system's clock */
@@ -25,7 +25,7 @@ interface Deps {
 
 /** Watches the system's clock for work that cannot be undone: a clock that is years ahead for a minute would delete all invoices. */
 export function createClockWatch({
-  readLastActivity,
+  readActivityBefore,
   log,
   now = () => Date.now(),
   monotonic = () => performance.now(),
@@ -33,12 +33,18 @@ export function createClockWatch({
   let last: { now: number; monotonic: number } | undefined;
   let doubtedUntil = -Infinity;
 
+  /** How far the clock of a start is ahead. What happened within a day says nothing: a wrong clock may have dated it before the shop started again. */
+  async function aheadAtStart(startMs: number): Promise<number> {
+    const active = await readActivityBefore(new Date(startMs - DOUBT_MS));
+    return active ? startMs - active.getTime() : 0;
+  }
+
   return {
     async isTrusted() {
       const read = { now: now(), monotonic: monotonic() };
       const aheadMs = last
         ? Math.abs(read.now - last.now - (read.monotonic - last.monotonic))
-        : read.now - (await readLastActivity()).getTime();
+        : await aheadAtStart(read.now);
       if (aheadMs > (last ? JUMP_MS : QUIET_MS)) {
         doubtedUntil = read.monotonic + DOUBT_MS;
         log.warn(

@@ -35,11 +35,12 @@ export function captchaArea({
     return `${ms}.${signatureOf(ms, newest)}`;
   }
 
-  /** Time since rendering; null without a valid stamp. */
+  /** Time since rendering; null without a valid stamp, also if the clock was ahead when it was made. */
   function filledMs(fields: KnownFields): number | null {
     const value = fields.get(stamp);
     const [ms = "", signature = ""] = typeof value === "string" ? value.split(".") : [];
-    return isSigned(ms, signature, cookieSecrets) ? nowMs() - Number.parseInt(ms, 36) : null;
+    const passedMs = nowMs() - Number.parseInt(ms, 36);
+    return passedMs >= 0 && isSigned(ms, signature, cookieSecrets) ? passedMs : null;
   }
 
   return {

@@ -19,7 +19,8 @@ interface Options {
   dsn: Dsn;
   shop: ReportedShop;
   log: Pick<Log, "warn">;
-  clock?: () => Date;
+  /** ms of a clock that goes on evenly, whatever happens to the system's clock */
+  now?: () => number;
 }
 
 /** Creates the sender. It sends one report at a time. */
@@ -27,19 +28,20 @@ export function createErrorReports({
   dsn,
   shop,
   log,
-  clock = () => new Date(),
+  now = () => performance.now(),
 }: Options): ErrorReports {
   const waiting: ErrorReport[] = [];
   let sending: Promise<void> | undefined;
   let dropped = 0;
-  let minute = { begun: 0, reports: 0 };
-  let refusedUntil = 0;
+  let minute = { begun: -Infinity, reports: 0 };
+  let refusedUntil = -Infinity;
   let isWarned = false;
 
-  function isTooMuch(now: number): boolean {
-    if (now - minute.begun >= 60_000) minute = { begun: now, reports: 0 };
+  function isTooMuch(): boolean {
+    const at = now();
+    if (at - minute.begun >= 60_000) minute = { begun: at, reports: 0 };
     return (
-      now < refusedUntil || waiting.length >= MAX_WAITING || (minute.reports += 1) > MAX_A_MINUTE
+      at < refusedUntil || waiting.length >= MAX_WAITING || (minute.reports += 1) > MAX_A_MINUTE
     );
   }
 
@@ -72,20 +74,19 @@ export function createErrorReports({
         "content-type": "application/x-sentry-envelope",
         "x-sentry-auth": `Sentry sentry_version=7, sentry_client=naslap/1.0, sentry_key=${dsn.key}`,
       },
-      body: envelopeOf({ ...report, tags }, shop, clock()),
+      body: envelopeOf({ ...report, tags }, shop, new Date()),
       signal: AbortSignal.timeout(SEND_MS),
     });
     await answer.body?.cancel();
     if (answer.status === 429)
-      refusedUntil =
-        clock().getTime() + (Number(answer.headers.get("retry-after")) || PAUSE_SECONDS) * 1_000;
+      refusedUntil = now() + (Number(answer.headers.get("retry-after")) || PAUSE_SECONDS) * 1_000;
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     dropped -= reportedDrops;
   }
 
   return {
     add(report) {
-      if (isTooMuch(clock().getTime())) return void (dropped += 1);
+      if (isTooMuch()) return void (dropped += 1);
       waiting.push(report);
       sending ??= sendAll();
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { cartOfGuest, insertCart } from "../../../server/api/cart/cart.repo";
-import { endFutureWaits, openRateLimits, readLastActivity } from "../../../server/db/index";
+import { endFutureWaits, openRateLimits, readActivityBefore } from "../../../server/db/index";
 import { createClockWatch } from "../../../server/jobs/clock-watch";
 import { TODAY } from "../../support/backends/api";
 import { BOTH_DATABASES, testDatabase } from "../../support/database/databases";
@@ -16,7 +16,7 @@ function watched(idleMs = 0) {
   const clock = { now: START, monotonic: 5_000 };
   const warned: object[] = [];
   const watch = createClockWatch({
-    readLastActivity: async () => new Date(START - idleMs),
+    readActivityBefore: async () => new Date(START - idleMs),
     log: { warn: (fields) => void warned.push(fields) },
     now: () => clock.now,
     monotonic: () => clock.monotonic,
@@ -67,19 +67,38 @@ describe("the clock decides what is deleted", () => {
   });
 });
 
-describe.each(BOTH_DATABASES)("the last activity over %s", (kind) => {
+describe.each(BOTH_DATABASES)("the last activity before a time over %s", (kind) => {
   const database = testDatabase(kind);
 
-  it("is the newest of orders, carts and migrations", async () => {
+  it("is the newest of orders, carts and migrations that are older", async () => {
     const { db } = database;
-    const migrated = await readLastActivity(db);
-    expect(Math.abs(migrated.getTime() - Date.now())).toBeLessThan(DAY_MS);
-    const at = new Date(Date.now() + DAY_MS);
+    const cart = (id: string, at: Date) =>
+      insertCart(db, { ...cartOfGuest(id, at), details: null });
+    const read = (ms: number) => readActivityBefore(db, new Date(Date.now() + ms));
+    const now = new Date();
+    expect(await read(-DAY_MS)).toBeUndefined();
+    expect(Math.abs(((await read(0))?.getTime() ?? 0) - now.getTime())).toBeLessThan(DAY_MS);
+    const at = new Date(now.getTime() + DAY_MS);
+    await cart("a-cart-of-a-guest-0123456789abcdef", at);
+    await cart("a-cart-of-later-0123456789abcdefgh", new Date(now.getTime() + AHEAD_MS));
+    expect(await read(2 * DAY_MS)).toEqual(at);
+  });
+
+  it("does not trust a clock that was wrong when the newest cart was made and the shop started again", async () => {
+    const { db } = database;
+    const ahead = Date.now() + AHEAD_MS;
     await insertCart(db, {
-      ...cartOfGuest("a-cart-of-a-guest-0123456789abcdef", at),
+      ...cartOfGuest("a-cart-of-a-wrong-clock-0123456789", new Date(ahead)),
       details: null,
     });
-    expect(await readLastActivity(db)).toEqual(at);
+    const started = (now: number) =>
+      createClockWatch({
+        readActivityBefore: (before) => readActivityBefore(db, before),
+        log: { warn: () => undefined },
+        now: () => now,
+      });
+    expect(await started(ahead + HOUR_MS).isTrusted()).toBe(false);
+    expect(await started(Date.now()).isTrusted()).toBe(true);
   });
 });
 

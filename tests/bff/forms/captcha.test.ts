@@ -43,6 +43,12 @@ describe("a form with a timestamp", () => {
     expect(captchaOf(5_000, { rendered }, true, { cookieSecrets: [NEW_SECRET] })).toBe("too_quick");
   });
 
+  test("of a clock that was ahead counts as just rendered, and returns with a valid timestamp", () => {
+    const fields = fieldsOf({ rendered: shopAt(3_600_000).stamp() });
+    expect(shopAt(5_000).judge(fields, true)).toEqual({ code: "too_quick" });
+    expect(captchaOf(7_000, { rendered: String(fields.get("rendered")) })).toBeUndefined();
+  });
+
   test("without a signature counts as just rendered and returns with a valid timestamp", () => {
     const [ms = "", signature = ""] = rendered.split(".");
     const earlier = `${(Number.parseInt(ms, 36) - 60_000).toString(36)}.${signature}`;
