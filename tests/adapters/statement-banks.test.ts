@@ -341,8 +341,15 @@ describe("Fio's API", () => {
     const info = { accountId: "2117760029", bankId: "2010" };
     const accountStatement = { info, transactionList: { transaction: [transaction] } };
     const read = readStatement(Buffer.from(JSON.stringify({ accountStatement })));
-    return read.ok && read.movements;
+    return read.ok && (read.movements.length ? read.movements : read.broken);
   };
+  it("a kind that went out beside a sum that came", () =>
+    expect(movements("Výdaj", "26008001", "")).toEqual([
+      {
+        line: 1,
+        why: "a sum without a minus beside «Výdaj»: write a minus if the money went out",
+      },
+    ]));
   it.each([
     ["Bezhotovostní příjem", "26008001", "", "26008001", false],
     ["Bezhotovostní příjem", null, "VS26008001 koberec", "26008001", false],

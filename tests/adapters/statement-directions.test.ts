@@ -237,6 +237,24 @@ describe("sums without a sign", () => {
       IN_AND_OUT,
     ],
     [
+      "a kind of movement against a sum without a minus",
+      [
+        "Datum;Částka;Typ;VS;Měna",
+        "18.11.2026;822,00;Bezhotovostní příjem;1;CZK",
+        "18.11.2026;-29,00;Výdaj;2;CZK",
+        "18.11.2026;100,00;Výdaj;3;CZK",
+        "18.11.2026;50,00;Platba kartou;4;CZK",
+        "18.11.2026;29,00;Vrácená odchozí platba;5;CZK",
+      ],
+      [
+        "822 of 1",
+        "-29 of 2",
+        "50 of 4",
+        "29 of 5",
+        "line 4: a sum without a minus beside «Výdaj»: write a minus if the money went out",
+      ],
+    ],
+    [
       "two sums whose names have the currency",
       ["Datum;Příjem Kč;Výdej Kč;VS", "18.11.2026;822,00;;1", "18.11.2026;;29,00;2"],
       IN_AND_OUT,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readXml } from "../../files/xml";
 import { readDay } from "../../rules/calendar";
 import {
+  contradictionOf,
   isReversalByName,
   messageOf,
   readAccount,
@@ -80,6 +81,9 @@ function movementOf(transaction: unknown, line: number, account: string): Moveme
   if (amountHaler === null) return broken(`not an amount: ${text(1)}`);
   const bookedOn = readDay(text(0));
   if (!bookedOn) return broken(`not a date: ${text(0)}`);
+  const isReversal = isReversalByName(text(8));
+  const contradiction = isReversal ? undefined : contradictionOf(amountHaler, [text(8)]);
+  if (contradiction !== undefined) return broken(contradiction);
   const currency = text(14).toUpperCase();
   if (!/^[A-Z]{3}$/.test(currency)) return broken(`not a currency: ${currency}`);
   return {
@@ -88,7 +92,7 @@ function movementOf(transaction: unknown, line: number, account: string): Moveme
     account,
     counterAccount: readAccount(text(2), text(3)),
     amountHaler,
-    isReversal: isReversalByName(text(8)),
+    isReversal,
     currency,
     bookedOn,
     ...symbolAndMessage(text(5), messageOf(text(10), text(16)), [text(16)]),

@@ -2,6 +2,7 @@ import type { TextRecord } from "../../../files/table";
 import type { readDay } from "../../../rules/calendar";
 import { readYes } from "../../../rules/catalogue-file";
 import {
+  contradictionOf,
   isReversalByName,
   messageOf,
   readAccount,
@@ -154,6 +155,9 @@ export function readRecord(
   const direction = file.directions.get(record);
   if (typeof direction === "object") return broken(direction.why);
   const isReversal = isReversalByName(kinds.join(" "), cell("description"));
+  const isUnsaid = direction === undefined && !isReversal;
+  const contradiction = isUnsaid ? contradictionOf(amount.haler, kinds) : undefined;
+  if (contradiction !== undefined) return broken(contradiction);
   const isOutgoing = amount.haler > 0 && direction === "out";
   return [
     {
