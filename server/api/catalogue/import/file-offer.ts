@@ -125,6 +125,10 @@ export const faultAt = (place: RowPlace, code: string, field: string, reason: st
   faults: [{ field, reason }],
 });
 
+/** Why used goods are left out, which the law and the shop treat otherwise; undefined for new ones, and without a word. */
+export const conditionFault = (condition: string): string | undefined =>
+  /^(new|nov[éý])?$/i.test(condition) ? undefined : `only new goods are sold here: ${condition}`;
+
 const UNIT_PARAMS = [
   "prodejní jednotka",
   "jednotka",

@@ -210,6 +210,14 @@ describe.each(DATABASES)("files of other systems over %s", (kind) => {
 
   it("reads the table of Google Merchant", async () => {
     expect(await importText(GOOGLE)).toMatchObject({ code: 0 });
+    const conditions = GOOGLE.split("\n").map(
+      (line, row) => `${line}\t${["condition", "new", "used"][row]}`,
+    );
+    const { code, out } = await importText(conditions.join("\n"));
+    expect([code, out]).toEqual([
+      2,
+      expect.stringContaining("OR40  condition: only new goods are sold here: used"),
+    ]);
     expect([await cellsOf("OR10-300"), await cellsOf("OR40")]).toMatchObject([
       { product: "OR10", name: "Koberec Ořešín", width_cm: "300", price_tax_incl: "329.00" },
       { price_tax_incl: "529.00", "sale price_tax_incl": "499.00", ean: "8591234500036" },

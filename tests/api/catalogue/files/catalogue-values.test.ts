@@ -108,6 +108,16 @@ describe.each(DATABASES)("values of catalogue files over %s", (kind) => {
       "itemType: only goods are sold here",
     ],
     [
+      "used goods of Shoptet",
+      `${SHOPTET};itemType\nX;;Lepidlo;500;CZK;1;21;ks;1;${CATEGORY};bazar`,
+      "itemType: only new goods are sold here: bazar",
+    ],
+    [
+      "used goods of Heureka",
+      heurekaFile(heureka("X", `<PRICE_VAT>529</PRICE_VAT><ITEM_TYPE>bazar</ITEM_TYPE>`)),
+      "ITEM_TYPE: only new goods are sold here: bazar",
+    ],
+    [
       "euros by category",
       heurekaFile(heureka("X", `<PRICE_VAT>12.90</PRICE_VAT>${IN_CROWNS.replace(".cz", ".sk")}`)),
       "currency: a Slovak feed",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { RowPlace } from "../../../../files/table";
 import { readLengthCm } from "../../../../rules/catalogue-file";
 import {
+  conditionFault,
   faultAt,
   offerAt,
   productAt,
@@ -27,6 +28,7 @@ const itemSchema = z.object({
   sale_price: text,
   sale_price_effective_date: text,
   availability: text,
+  condition: text,
   brand: text,
   gtin: text,
   item_group_id: text,
@@ -80,6 +82,8 @@ export const googleTable: CsvFormat = {
 
 function readItem(item: z.output<typeof itemSchema>, place: RowPlace, now: Date): FileRow {
   if (!item.id) return faultAt(place, "", "id", "missing");
+  const used = conditionFault(item.condition);
+  if (used !== undefined) return faultAt(place, item.id, "condition", used);
   const { unit, params } = unitOfParams(item.product_detail);
   const [from = "", until = ""] = item.sale_price_effective_date.split("/");
   const isVariant = item.item_group_id !== "";

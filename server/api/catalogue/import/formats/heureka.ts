@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readLengthCm, readSizeCm, readYes } from "../../../../rules/catalogue-file";
 import {
+  conditionFault,
   faultAt,
   offerAt,
   productAt,
@@ -31,6 +32,7 @@ const itemSchema = z.object({
   MANUFACTURER: text,
   CATEGORYTEXT: text,
   EAN: text,
+  ITEM_TYPE: text,
   URL: text,
   CURRENCY: text,
   DELIVERY: elementsOf(z.object({ DELIVERY_ID: text })),
@@ -53,6 +55,8 @@ export const heureka = xmlFormat({
   schema: itemSchema,
   read(item, found) {
     if (!item.ITEM_ID) return [faultAt(found, "", "ITEM_ID", "missing")];
+    const used = conditionFault(item.ITEM_TYPE);
+    if (used !== undefined) return [faultAt(found, item.ITEM_ID, "ITEM_TYPE", used)];
     const { unit, params } = unitOfParams(item.PARAM);
     const isVariant = item.ITEMGROUP_ID !== "";
     const own = isVariant ? variantParam(item.PRODUCTNAME, params) : undefined;

@@ -13,10 +13,11 @@ import {
 import { cellOf, columnsWith, eachRow, type CsvFormat } from "./csv-format";
 
 const CODES = ["code"];
-/** Item types of things that a warehouse holds; others are vouchers, services and sets. */
-const GOODS = ["", "product", "bazar"];
+/** Item types of things that a warehouse holds; others are used goods, vouchers, services and sets. */
+const GOODS = ["", "product"];
 export const isGoods = (type: string): boolean => GOODS.includes(type);
-export const notGoods = (type: string): string => `only goods are sold here: ${type}`;
+export const notGoods = (type: string): string =>
+  `only ${type === "bazar" ? "new " : ""}goods are sold here: ${type}`;
 
 /** The product export of Shoptet: one row per product or variant, variants with the same `pairCode`. */
 export const shoptet: CsvFormat = {
