@@ -55,7 +55,7 @@ const WORDS = {
     register: "/registrace",
     account: /\/ucet$/,
     noOrders: "Objednávky tento obchod v účtu nezobrazuje",
-    blog: "Tuhle část obchod nemá",
+    blog: "Tuto část obchod nemá",
     unread: "Košík se nepodařilo načíst",
   },
   en: {

@@ -8,9 +8,9 @@ const OTHER_NAMES = {
   cs: /produkt|seznam\w* přání|srovnán|voucher|kup[oó]n|vzorník|komentář|pobočk|dodání(?!m)|doručovací adres|odběrn\w+ míst|overlock|stříh|dobropis|podéln\w+ řez|řez do kruhu|práce na míru|řez na míru|řezn\w+ plán|přechodov\w+ lišt|tříd\w* užívání|kód zboží|(^|[^\p{L}])(o?lem|lemov)/iu,
   en: /\b(basket|favou?rites?|coupons?|swatch(es)?|comments?|branch(es)?|shipping|hem(s|med|ming)?|laying(?! (pattern|tiles))|warrant(y|ies)|sign in|click and collect|lengthwise cut|round cut|cutting to shape|with(out)? VAT|VAT No|invoice (details|address)|References|hallway|floor layers?|photographs?|wear class|transition strips?|cutting workshop|nubs?|Item no|mottled|ring us|telephone)\b/,
 };
-/** Words for rooms that name products and categories, and those that only screens replace. */
+/** Words for rooms that name products and categories, spoken pronouns, and words that only screens replace. */
 const ON_SCREENS = {
-  cs: /(?<!obývací |dětský |můj |váš |vašeho )pokoj|fotk|fotek/i,
+  cs: /(?<!obývací |dětský |můj |váš |vašeho )pokoj|fotk|fotek|\b(t(en|a|o|u|y)hle|takhle)\b/i,
   en: /\b(not in stock|out of stock)\b/i,
 };
 
@@ -81,6 +81,35 @@ test.each(["cs", "en"] as const)("no text makes a claim without evidence: %s", (
     [],
   ),
 );
+
+/** After a call of the shop a consumer is bound only by agreeing to an offer in text form (Civil Code, § 1825). */
+const BOUND_BY_CALL = {
+  cs: /(potvr\p{L}*|objedn\p{L}*)( s námi| je| ho)* po telefonu/iu,
+  en: /(confirm\w*|book\w*|order)( it)?( with us)? by phone/i,
+};
+
+test.each(["cs", "en"] as const)("no call books a visit: %s", (locale) => {
+  const said = matching(
+    [...textsOf(resources[locale]), ...demoTexts(locale)],
+    BOUND_BY_CALL[locale],
+  );
+  // by phone a shopper orders who cannot use the website
+  expect(said.filter(([key]) => !key.startsWith("info/accessibility"))).toEqual([]);
+});
+
+/** Names that Annex I and III of Regulation (EU) 1007/2011 allow for what the demo's carpets are made of. */
+const FIBRES =
+  /^(polypropylen|polyamid|polyester|střižní vlna|vlna|viskóza|sisalové vlákno|juta|polyetylen)( |$)/;
+const OTHER_MATERIALS = ["pvc", "vinyl", "spc", "mdf", "oak", "aluminium", "rubber"];
+
+test("materials of textile coverings have the names of their fibres", () => {
+  const names = demoTexts("cs").flatMap(([key, text]) => {
+    const code = /^properties\.json: 0\.values\.([\w-]+)\.cs$/.exec(key)?.[1];
+    return code === undefined || OTHER_MATERIALS.includes(code) ? [] : [plain(text)];
+  });
+  expect(names.length).toBeGreaterThan(8);
+  expect(names.filter((name) => !FIBRES.test(name))).toEqual([]);
+});
 
 /** What § 1837 d of the Civil Code excludes is made to the buyer's wish; finished round rugs and runners overlocked at the mill can be returned. */
 const EXCLUDED = {

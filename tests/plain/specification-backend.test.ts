@@ -135,7 +135,7 @@ describe("in front of a backend that answers the fields of the specification onl
       const page = await shopper.open(path);
       expect([page.status, page.read("h1")]).toEqual([
         404,
-        path.startsWith("/en") ? "This part is not offered" : "Tuhle část obchod nemá",
+        path.startsWith("/en") ? "This part is not offered" : "Tuto část obchod nemá",
       ]);
     },
   );
@@ -152,12 +152,12 @@ describe("in front of a backend that answers the fields of the specification onl
   ])("the form of %s says that the shop does not offer it", async (path, button, values) => {
     const refused = await (await shopper.open(path)).submit(button, values, "main");
     expect([refused.status, refused.value("email")]).toEqual([404, values.email]);
-    expect(spaced(refused.read("main"))).toContain("Tohle obchod teď nenabízí.");
+    expect(spaced(refused.read("main"))).toContain("Toto obchod teď nenabízí.");
   });
 
   test.each(["/navrhar", "/porovnani?id=1801"])("%s, whose call it lacks, too", async (path) => {
     const page = await shopper.open(path);
-    expect([page.status, page.read("h1")]).toEqual([404, "Tuhle část obchod nemá"]);
+    expect([page.status, page.read("h1")]).toEqual([404, "Tuto část obchod nemá"]);
   });
 
   // Specification: 4.cart.8, 7.5, 7.6
@@ -226,9 +226,9 @@ describe("in front of a backend that answers the fields of the specification onl
     [422, { error: "service_type" }, "Takový poukaz neexistuje"],
     [403, { error: "user_check" }, "Tento poukaz už v košíku je"],
     [409, { error: "minimal_price", value: "1500" }, "1 500 Kč"],
-    [400, { error: "something_new" }, "Tenhle poukaz teď nejde uplatnit"],
+    [400, { error: "something_new" }, "Tento poukaz teď nejde uplatnit"],
     [401, { error: "quantity" }, "je už vyčerpaný"],
-    [401, {}, "Tenhle poukaz teď nejde uplatnit"],
+    [401, {}, "Tento poukaz teď nejde uplatnit"],
   ])(
     "a voucher refused with %i %j shows why on the cart page, and reads the cart again",
     async (status, body, sentence) => {
@@ -297,7 +297,7 @@ describe("in front of a backend that answers the fields of the specification onl
       "/ucet/profil",
       "/ucet/moje-data",
     ])
-      expect((await shopper.open(path)).read("h1"), path).toBe("Tuhle část obchod nemá");
+      expect((await shopper.open(path)).read("h1"), path).toBe("Tuto část obchod nemá");
     expect(account.readAll("button")).not.toContain("Odhlásit všude");
     for (const links of [".account-links a", ".account-nav a"])
       expect(account.readAll(links), links).toEqual([
@@ -445,7 +445,7 @@ describe("in front of a backend that answers the fields of the specification onl
   test("the checkout says that it is not offered", async () => {
     await withGoods();
     expect((await shopper.open("/kosik/doprava-a-platba")).read("h1")).toBe(
-      "Tuhle část obchod nemá",
+      "Tuto část obchod nemá",
     );
   });
 });

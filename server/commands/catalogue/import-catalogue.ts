@@ -182,7 +182,7 @@ function summaryOf(result: ImportResult, isReplacing: boolean): string[] {
 const rulesOf = ({ prices, vat }: Mapping): string[] => [
   `prices are ${prices === "without-vat" ? "without" : "with"} VAT where the file does not say it`,
   "prices are in CZK where the file does not say it",
-  `VAT is ${vat} % where the file names no rate`,
+  `VAT is ${vat}% where the file names no rate`,
   "texts of new products stand in both languages",
 ];
 

@@ -59,7 +59,7 @@ function linesOf(order: Order): string[] {
     ),
     ...order.gift_cards.map(
       ({ code, returned_tax_incl, to_return_tax_incl }) =>
-        `    gift card ${code}  ${crowns(returned_tax_incl)} returned${to_return_tax_incl ? `, ${crowns(to_return_tax_incl)} owed` : ""}`,
+        `    gift card ${code}  ${crowns(returned_tax_incl)} refunded${to_return_tax_incl ? `, ${crowns(to_return_tax_incl)} owed` : ""}`,
     ),
     `    delivery ${crowns(totals.delivery_tax_incl)}, payment ${crowns(totals.payment_tax_incl)}, total ${crowns(totals.total_tax_incl)}${totals.rounding_tax_incl ? `, rounding ${crowns(totals.rounding_tax_incl)}` : ""}`,
     "\nhistory",

@@ -29,7 +29,7 @@ test(
     await note.fill("Barva se nehodí");
     await pieces.fill("1");
     await page.getByRole("button", { name: "Pokračovat ke kontrole" }).click();
-    await expect(page.getByRole("alert")).toContainText("Tohle není platný IBAN.");
+    await expect(page.getByRole("alert")).toContainText("Toto není platný IBAN.");
     await expect(note).toHaveValue("Barva se nehodí");
     await expect(pieces).toHaveValue("1");
     await expectNoSidewaysScroll(page);

@@ -253,7 +253,7 @@ describe("invalid links and forms of an order", () => {
     expect(summaryOf(refused)).toEqual([
       "Vyberte aspoň jednu položku.",
       "Pole musí být vyplněno. Napište jméno a příjmení.",
-      "IBAN účtu pro vrácení peněz: Tohle není platný IBAN. Český začíná CZ a má 24 znaků. Zkontrolujte ho prosím.",
+      "IBAN účtu pro vrácení peněz: Toto není platný IBAN. Český začíná CZ a má 24 znaků. Zkontrolujte ho prosím.",
     ]);
   });
 });

@@ -76,7 +76,7 @@ describe("invoice data", () => {
     const form = await shopper.open("/ucet/fakturacni-udaje");
     const values = { ...PERSON, phone: PHONE };
     const wrong = await form.submit(/^Načíst údaje$/, { ...values, companyId: "27074359" });
-    expect(wrong.read("main [role=alert]")).toContain("IČO má 8 číslic a tohle nesouhlasí");
+    expect(wrong.read("main [role=alert]")).toContain("IČO má 8 číslic a toto nesouhlasí");
     const away = await wrong.submit(/^Načíst údaje$/, { companyId: "27074358" });
     expect(away.read("main [role=alert]")).toContain("Registr firem teď neodpovídá");
     expect(valuesOf(away, values)).toEqual(values);

@@ -34,7 +34,7 @@ test("fills in a company from the registry and keeps all other values", async ()
   isKept(empty);
   const wrong = await empty.submit(LOOK_UP_INTENT, { "companyData.companyId": "27074359" });
   expect(errors(wrong)).toEqual([
-    "IČO: IČO má 8 číslic a tohle nesouhlasí. Zkontrolujte ho prosím.",
+    "IČO: IČO má 8 číslic a toto nesouhlasí. Zkontrolujte ho prosím.",
   ]);
   const away = await wrong.submit(LOOK_UP_INTENT, { "companyData.companyId": "27074358" });
   expect(errors(away)).toEqual(["IČO: Registr firem teď neodpovídá. Vyplňte prosím údaje ručně."]);

@@ -28,7 +28,7 @@ const WORDS = {
     mailedInvoice: "faktura.pdf",
     number: /Objednávka \d{8}/,
     cancel: /^Ano, zrušit objednávku$/,
-    back: /Zaplaceno, peníze vám vracíme|Vráceno/,
+    back: /Zaplaceno, peníze vám vrátíme|Vráceno/,
   },
   en: {
     demo: "Nobody pays anything",
@@ -49,7 +49,7 @@ const WORDS = {
     mailedInvoice: "invoice.pdf",
     number: /Order \d{8}/,
     cancel: /^Yes, cancel the order$/,
-    back: /Paid, refund on its way|Refunded/,
+    back: /Paid, to be refunded|Refunded/,
   },
 } as const;
 

@@ -29,7 +29,7 @@ const WORDS = {
     ],
     closed: "Odstoupit nejde",
     choose: "Vyberte aspoň jednu položku.",
-    iban: "Tohle není platný IBAN.",
+    iban: "Toto není platný IBAN.",
     complain: /^Reklamovat zboží/,
     send: /^Odeslat reklamaci$/,
     complained: "Reklamaci jsme přijali",

@@ -34,7 +34,7 @@ test("shows reviews on the product's page, and all of them by page and by stars"
 test("shows a note without reviews, and English texts on English pages", async () => {
   const shopper = newShopper();
   expect((await shopper.open(UNKNOWN)).read(".reviews")).toContain(
-    "Tohle zboží zatím nikdo nehodnotil.",
+    "Toto zboží zatím nikdo nehodnotil.",
   );
   const reviews = await (await shopper.open(`/en${REVIEWED}`)).follow(/^All reviews \(13\)$/);
   expect([reviews.path, reviews.read("h1")]).toEqual([
