@@ -49,7 +49,7 @@ export { lockBankMovements, lockCatalogueImport } from "./locks/import-locks";
 export { runExclusively } from "./locks/job-lock";
 export { isOneOf } from "./is-one-of";
 export { prepareProducts } from "./catalogue/prepared/prepare";
-export { insertInParts } from "./catalogue/insert-in-parts";
+export { insertInParts, upsert } from "./catalogue/insert-in-parts";
 export {
   HELD_BY_RESTORE,
   markCopy,

@@ -7,16 +7,18 @@ const MAX_PARAMETERS = 20_000;
 /** Rows per statement on SQLite: few different statements, each prepared once. PostgreSQL takes all rows at once. */
 const SQLITE_ROWS = [256, 64, 16, 4, 1] as const;
 
+/** What happens to rows whose key exists; `kept` are columns that stay. */
+type OnConflict = "fail" | "skip" | { key: readonly string[]; kept: readonly string[] };
+
 /**
  * Inserts any number of rows in statements of limited size. It builds SQL text directly: the query builder took as long as the database's insert.
- * @param onConflict `skip` ignores rows whose key exists
  * @throws if a row's columns differ from the first row's
  */
 export async function insertInParts<Name extends keyof Tables>(
   tx: Queries,
   table: Name,
   rows: readonly Insertable<Tables[Name]>[],
-  onConflict: "fail" | "skip" = "fail",
+  onConflict: OnConflict = "fail",
 ): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const most = Math.max(1, Math.floor(MAX_PARAMETERS / Math.max(1, columns.length)));
@@ -25,12 +27,29 @@ export async function insertInParts<Name extends keyof Tables>(
     const values = rows.slice(start, start + size).flatMap((row) => valuesOf(row, columns));
     await tx.sql.executeQuery(
       CompiledQuery.raw(
-        textOf(tx, table, columns, size) + (onConflict === "skip" ? " on conflict do nothing" : ""),
+        textOf(tx, table, columns, size) + conflictText(onConflict, columns),
         values,
       ),
     );
     start += size;
   }
+}
+
+/** Inserts rows, or rewrites those whose key exists. */
+export const upsert = <Name extends keyof Tables>(
+  tx: Queries,
+  table: Name,
+  rows: readonly Insertable<Tables[Name]>[],
+  { key = ["id"], kept = [] }: { key?: readonly string[]; kept?: readonly string[] } = {},
+): Promise<void> => insertInParts(tx, table, rows, { key, kept });
+
+function conflictText(onConflict: OnConflict, columns: readonly string[]): string {
+  if (typeof onConflict === "string") return onConflict === "skip" ? " on conflict do nothing" : "";
+  const { key, kept } = onConflict;
+  const changes = columns
+    .filter((column) => !key.includes(column) && !kept.includes(column))
+    .map((column) => `"${column}" = excluded."${column}"`);
+  return ` on conflict (${key.map((column) => `"${column}"`).join()}) do update set ${changes.join()}`;
 }
 
 const sizeOf = (tx: Queries, most: number): number =>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ParcelLimits } from "~/domain/delivery";
 import { toCrowns } from "~/domain/price";
+import { upsert } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";
 import { deliveryRow, methodRow } from "../seed/load/load-content";
 import { deliverySchema, paymentSchema } from "../seed/schemas/lists-schema";
@@ -40,12 +41,7 @@ export const payments = listDefinition({
       .deleteFrom("payments")
       .where("id", "not in", rows.length ? rows.map(({ id }) => id) : [0])
       .execute();
-    for (const { id, ...row } of rows)
-      await tx.sql
-        .insertInto("payments")
-        .values({ id, ...row })
-        .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
-        .execute();
+    await upsert(tx, "payments", rows);
   },
 });
 
@@ -102,11 +98,6 @@ export const deliveries = listDefinition({
       .deleteFrom("deliveries")
       .where("id", "not in", rows.length ? rows.map(({ id }) => id) : [0])
       .execute();
-    for (const { id, ...row } of rows)
-      await tx.sql
-        .insertInto("deliveries")
-        .values({ id, ...row })
-        .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
-        .execute();
+    await upsert(tx, "deliveries", rows);
   },
 });

@@ -133,9 +133,10 @@ export function idsFor(known: readonly { id: number; key: string }[]): (key: str
 export const unknownNames = (
   index: number,
   field: string,
-  names: readonly string[],
+  names: readonly string[] | string | undefined,
   known: ReadonlySet<string>,
 ): RecordFault[] =>
-  names
+  [names ?? []]
+    .flat()
     .filter((name) => !known.has(name))
     .map((name) => ({ index, field, reason: `the shop has no ${name}` }));

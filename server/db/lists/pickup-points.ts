@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import { czechSortKey, fold } from "~/domain/text";
+import { upsert } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";
 import { isOneOf } from "../is-one-of";
 import type { Tables } from "../tables";
@@ -29,7 +30,7 @@ interface ImportedPoints {
 
 type PointRow = Insertable<Tables["pickup_points"]>;
 
-/** Rows per statement: 17 parameters each of at most 32,766. */
+/** Ids per statement. */
 const AT_ONCE = 1_000;
 
 export async function readCarriers(db: Queries): Promise<string[]> {
@@ -89,8 +90,7 @@ export async function importPoints(
     .filter(({ code, type, active }) => active && types.includes(type) && !listed.has(code))
     .map(({ id }) => id);
   if (!isDryRun) {
-    for (let start = 0; start < written.length; start += AT_ONCE)
-      await upsert(tx, written.slice(start, start + AT_ONCE));
+    await upsert(tx, "pickup_points", written, { key: ["carrier", "code"] });
     for (let start = 0; start < gone.length; start += AT_ONCE)
       await tx.sql
         .updateTable("pickup_points")
@@ -106,31 +106,6 @@ export async function importPoints(
     switchedOff: gone.length,
   };
 }
-
-const upsert = (tx: Queries, rows: readonly PointRow[]) =>
-  tx.sql
-    .insertInto("pickup_points")
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(["carrier", "code"]).doUpdateSet(({ ref }) => ({
-        country: ref("excluded.country"),
-        type: ref("excluded.type"),
-        name: ref("excluded.name"),
-        street: ref("excluded.street"),
-        city: ref("excluded.city"),
-        zip: ref("excluded.zip"),
-        hours: ref("excluded.hours"),
-        cod: ref("excluded.cod"),
-        max_weight_kg: ref("excluded.max_weight_kg"),
-        lat: ref("excluded.lat"),
-        lng: ref("excluded.lng"),
-        searched: ref("excluded.searched"),
-        city_key: ref("excluded.city_key"),
-        sort_key: ref("excluded.sort_key"),
-        active: ref("excluded.active"),
-      })),
-    )
-    .execute();
 
 const pointRow = (carrier: string, { gps, ...point }: ImportedPoint) => ({
   ...point,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { upsert } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";
 import { postSchema, slug } from "../seed/schemas/lists-schema";
 import { textSchema } from "../seed/schemas/schema";
@@ -63,6 +64,7 @@ export const posts = listDefinition<z.output<typeof recordSchema>>({
     for (const record of records) {
       const published = new Date(record.published_at);
       const row = {
+        id: idOf(keyOf(record)),
         kind: record.kind,
         image: record.image,
         author: record.author,
@@ -75,11 +77,7 @@ export const posts = listDefinition<z.output<typeof recordSchema>>({
         categories: JSON.stringify(record.categories.map(categoryId)),
         products: JSON.stringify(record.products.map(productId)),
       };
-      await tx.sql
-        .insertInto("posts")
-        .values({ id: idOf(keyOf(record)), ...row })
-        .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
-        .execute();
+      await upsert(tx, "posts", [row]);
       onWritten();
     }
   },
@@ -100,17 +98,12 @@ export const postCategories = listDefinition({
   },
   async write(tx, records) {
     const idOf = idsFor(await readCategoryKeys(tx));
-    for (const [position, record] of records.entries()) {
-      const row = {
-        position,
-        slug: JSON.stringify(record.slug),
-        name: JSON.stringify(record.name),
-      };
-      await tx.sql
-        .insertInto("post_categories")
-        .values({ id: idOf(record.slug.cs), ...row })
-        .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
-        .execute();
-    }
+    const rows = records.map((record, position) => ({
+      id: idOf(record.slug.cs),
+      position,
+      slug: JSON.stringify(record.slug),
+      name: JSON.stringify(record.name),
+    }));
+    await upsert(tx, "post_categories", rows);
   },
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { localeSchema } from "~/contract/core/common";
 import { isOwnDataCode, ownDataFault } from "../../rules/customer";
+import { upsert } from "../catalogue/insert-in-parts";
 import { demoSettingSchema, type DemoSetting } from "../seed/schemas/settings-schema";
 import { listDefinition, type RecordFault } from "./list";
 
@@ -25,22 +26,20 @@ export const settings = listDefinition({
     records.flatMap(({ setting }, index) =>
       faultsOf(setting).map((fault) => ({ index, ...fault })),
     ),
-  async write({ sql }, records) {
-    const last = await sql
+  async write(tx, records) {
+    const last = await tx.sql
       .selectFrom("settings")
       .select("position")
       .orderBy("position", "desc")
       .limit(1)
       .executeTakeFirst();
-    for (const [index, { locale, setting }] of records.entries()) {
-      const { name, ...rest } = setting;
-      const body = JSON.stringify(rest);
-      await sql
-        .insertInto("settings")
-        .values({ locale, name, position: (last?.position ?? 0) + index + 1, body })
-        .onConflict((conflict) => conflict.columns(["locale", "name"]).doUpdateSet({ body }))
-        .execute();
-    }
+    const rows = records.map(({ locale, setting: { name, ...body } }, index) => ({
+      locale,
+      name,
+      position: (last?.position ?? 0) + index + 1,
+      body: JSON.stringify(body),
+    }));
+    await upsert(tx, "settings", rows, { key: ["locale", "name"], kept: ["position"] });
   },
 });
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { toCrowns, toHaler } from "~/domain/price";
+import { insertInParts, upsert } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";
 import { demoVoucherSchema, groupSchema, kc, slug } from "../seed/schemas/lists-schema";
-import { idsFor, listDefinition, unknownNames, type RecordFault } from "./list";
+import { idsFor, listDefinition, unknownNames } from "./list";
 
 const time = z.iso
   .datetime({ offset: true, error: "not a moment; write 2026-12-31T23:59:59+01:00" })
@@ -60,29 +61,22 @@ async function readThings({ sql }: Queries) {
 type Things = Awaited<ReturnType<typeof readThings>>;
 
 function conditionOf(record: VoucherRecord, things: Things) {
-  const idOf = (kind: keyof Things, name: string) =>
-    things[kind].find((one) => one.name === name)?.id ?? null;
-  if (record.product !== undefined)
-    return {
-      condition_type: "product" as const,
-      condition_id: idOf("product", record.product),
-      condition_way: null,
-    };
-  if (record.brand !== undefined)
-    return {
-      condition_type: "brand" as const,
-      condition_id: idOf("brand", record.brand),
-      condition_way: null,
-    };
-  const category = record.category ?? record.without_category;
-  if (category === undefined)
-    return { condition_type: "none" as const, condition_id: null, condition_way: null };
-  const way = record.category === undefined ? ("without" as const) : ("with" as const);
-  return {
-    condition_type: "category" as const,
-    condition_id: idOf("category", category),
+  const conditionOn = (
+    kind: keyof Things,
+    name: string,
+    way: "with" | "without" | null = null,
+  ) => ({
+    condition_type: kind,
+    condition_id: things[kind].find((one) => one.name === name)?.id ?? null,
     condition_way: way,
-  };
+  });
+  const { product, brand, category, without_category } = record;
+  if (product !== undefined) return conditionOn("product", product);
+  if (brand !== undefined) return conditionOn("brand", brand);
+  if (category !== undefined) return conditionOn("category", category, "with");
+  return without_category === undefined
+    ? { condition_type: "none" as const, condition_id: null, condition_way: null }
+    : conditionOn("category", without_category, "without");
 }
 
 /** Vouchers. Those that a file does not name stay; remaining uses and value of known ones stay, too. */
@@ -122,20 +116,13 @@ export const vouchers = listDefinition<VoucherRecord>({
   async check(tx, records) {
     const things = await readThings(tx);
     const known = (kind: keyof Things) => new Set(things[kind].map(({ name }) => name));
-    const sets = {
-      product: known("product"),
-      brand: known("brand"),
-      category: known("category"),
-      without_category: known("category"),
-    };
-    return records.flatMap((record, index) =>
-      (["product", "brand", "category", "without_category"] as const).flatMap(
-        (field): RecordFault[] => {
-          const name = record[field];
-          return name === undefined ? [] : unknownNames(index, field, [name], sets[field]);
-        },
-      ),
-    );
+    const [products, brands, categories] = [known("product"), known("brand"), known("category")];
+    return records.flatMap(({ product, brand, category, without_category }, index) => [
+      ...unknownNames(index, "product", product, products),
+      ...unknownNames(index, "brand", brand, brands),
+      ...unknownNames(index, "category", category, categories),
+      ...unknownNames(index, "without_category", without_category, categories),
+    ]);
   },
   async write(tx, records, onWritten) {
     const things = await readThings(tx);
@@ -147,6 +134,7 @@ export const vouchers = listDefinition<VoucherRecord>({
       .sort((a, b) => a.id - b.id);
     for (const { id, record } of rows) {
       const row = {
+        id,
         code: record.code,
         service_type: record.service_type,
         voucher_type: record.voucher_type,
@@ -160,16 +148,10 @@ export const vouchers = listDefinition<VoucherRecord>({
         minimal_price_haler:
           record.minimal_price === undefined ? null : toHaler(record.minimal_price),
         ...conditionOf(record, things),
-      };
-      const remaining = {
         rest_haler: record.rest === undefined ? null : toHaler(record.rest),
         quantity: record.quantity ?? null,
       };
-      await tx.sql
-        .insertInto("vouchers")
-        .values({ id, ...row, ...remaining })
-        .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
-        .execute();
+      await upsert(tx, "vouchers", [row], { kept: ["rest_haler", "quantity"] });
       onWritten();
     }
   },
@@ -214,21 +196,15 @@ export const groups = listDefinition({
     const voucherId = idsFor(await readVouchers(tx));
     for (const { id, name, description, discount, vouchers: codes } of records) {
       const row = {
+        id,
         name: JSON.stringify(name),
         description: JSON.stringify(description),
         discount_percent: discount,
       };
-      await tx.sql
-        .insertInto("customer_groups")
-        .values({ id, ...row })
-        .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
-        .execute();
+      await upsert(tx, "customer_groups", [row]);
       await tx.sql.deleteFrom("group_vouchers").where("group_id", "=", id).execute();
-      for (const code of codes)
-        await tx.sql
-          .insertInto("group_vouchers")
-          .values({ group_id: id, voucher_id: voucherId(code) })
-          .execute();
+      const held = codes.map((code) => ({ group_id: id, voucher_id: voucherId(code) }));
+      await insertInParts(tx, "group_vouchers", held);
     }
   },
 });
