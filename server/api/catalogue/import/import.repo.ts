@@ -2,11 +2,10 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import { LOCALES } from "~/contract/core/locale";
 import { slugOf } from "~/domain/catalogue";
 import { isOneOf, type Queries, type Tables } from "../../../db/index";
+import { nextId } from "../own-format/write.repo";
 import type { ImportedOffer, ImportedProduct } from "./resolve";
 import { shopContext, type ImportContext } from "./shop-context";
 
-/** Ids of own products and brands are above those of the demo assortment, so that it can be loaded later. */
-const FIRST_OWN_ID = 100_001;
 /** Ids of variants and pictures are derived from their product's id. */
 export const MAX_UNDER_PRODUCT = 99;
 const idUnder = (productId: number, index: number): number => productId * 100 + index + 1;
@@ -90,17 +89,6 @@ export async function readKnown(
     ]),
   );
 }
-
-const nextId = async (
-  { sql }: Queries,
-  table: "products" | "brands" | "properties",
-): Promise<number> => {
-  const { last } = await sql
-    .selectFrom(table)
-    .select(({ fn }) => fn.max<number | null>("id").as("last"))
-    .executeTakeFirstOrThrow();
-  return Math.max(FIRST_OWN_ID, (last ?? 0) + 1);
-};
 
 const OWN_PROPERTIES = [
   {

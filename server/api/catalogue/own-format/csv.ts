@@ -13,7 +13,7 @@ import {
   type ReadDecimal,
 } from "../../../rules/catalogue-file";
 import type { ParsedRecord } from "./json-lines";
-import { readExportedProducts, readIds, readIdsAfter, readLists } from "./read.repo";
+import { readAllProducts, readExportedProducts, readIds, readLists } from "./read.repo";
 import { faultIn, productRecordSchema, type RecordOf } from "./records";
 
 /** Products as CSV (docs/catalogue.md): one row per product, followed by a row per variant. Missing columns stay unchanged in the shop. */
@@ -93,19 +93,18 @@ const COLUMNS = [
   ...TEXT_COLUMNS,
 ];
 
+/** All columns, with those of the shop's properties and stores. */
+async function readColumns(db: Queries): Promise<string[]> {
+  const own = (await readLists(db)).map((record) => {
+    if (record.type === "property") return `property:${record.code}`;
+    return record.type === "store" ? `stock:${record.slug}` : "";
+  });
+  return [...COLUMNS, ...own.filter(Boolean)];
+}
+
 /** Columns that are not read, because neither the format nor the shop has their names. */
 export async function unknownColumns(db: Queries, { columns }: CsvShape): Promise<string[]> {
-  const lists = await readLists(db);
-  const known = new Set([
-    ...COLUMNS,
-    ...lists.flatMap((record) =>
-      record.type === "property"
-        ? `property:${record.code}`
-        : record.type === "store"
-          ? `stock:${record.slug}`
-          : [],
-    ),
-  ]);
+  const known = new Set(await readColumns(db));
   return columns.filter((name) => name && !known.has(name));
 }
 
@@ -302,36 +301,22 @@ function propertiesOf(row: CsvRow, known: Product | undefined): { code: string; 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-const PART = 200;
-
 export async function* exportCsv(db: Queries): AsyncGenerator<string> {
-  const lists = await readLists(db);
-  const properties = lists.flatMap((record) => (record.type === "property" ? [record.code] : []));
-  const stores = lists.flatMap((record) => (record.type === "store" ? [record.slug] : []));
-  const columns = [
-    ...COLUMNS,
-    ...properties.map((code) => `property:${code}`),
-    ...stores.map((slug) => `stock:${slug}`),
-  ];
+  const columns = await readColumns(db);
   const rowOf = (cells: Readonly<Record<string, unknown>>) =>
     csvLine(columns.map((name) => cellOf(cells[name])));
   yield `${CSV_START}${csvLine(columns)}`;
-  for (
-    let ids = await readIdsAfter(db, 0, PART);
-    ids.length;
-    ids = await readIdsAfter(db, ids.at(-1) ?? 0, PART)
-  )
-    for (const product of await readExportedProducts(db, ids)) {
-      yield rowOf(productCells(product));
-      for (const variant of product.variants)
-        yield rowOf({
-          ...variant,
-          product: product.code,
-          variant: variant.code,
-          ...prefixed("name", variant.name),
-          ...prefixed("stock", variant.stores),
-        });
-    }
+  for await (const product of readAllProducts(db)) {
+    yield rowOf(productCells(product));
+    for (const variant of product.variants)
+      yield rowOf({
+        ...variant,
+        product: product.code,
+        variant: variant.code,
+        ...prefixed("name", variant.name),
+        ...prefixed("stock", variant.stores),
+      });
+  }
 }
 
 const productCells = (product: Product): Record<string, unknown> => ({

@@ -17,15 +17,9 @@ import {
 import type { ParsedRecord } from "./json-lines";
 import { readExportedIds, readExportedProducts, readIds, readImages, readLists } from "./read.repo";
 import type { CatalogueRecord, RecordOf } from "./records";
-import { writeListed, writeProduct, type References } from "./write.repo";
+import { TABLE_OF, writeListed, writeProduct, type References } from "./write.repo";
 
 const BATCH = 100;
-const TABLE_OF = {
-  category: "categories",
-  brand: "brands",
-  property: "properties",
-  store: "stores",
-} as const;
 
 interface ReadRecord {
   place: RowPlace;

@@ -1,7 +1,7 @@
-import { sql as raw } from "kysely";
+import { sql as raw, type Selectable } from "kysely";
 import type { Locale } from "~/contract/core/common";
 import { toCrowns } from "~/domain/price";
-import { isOneOf, type Queries } from "../../../db/index";
+import { isOneOf, type Queries, type Tables } from "../../../db/index";
 import { formatPrices, formatStock, type CatalogueRecord, type RecordOf } from "./records";
 
 /** Lists that products refer to, as records: categories from the top down, brands, properties, stores. */
@@ -213,14 +213,7 @@ export async function readExportedProducts(
   });
 }
 
-const textFields = (row: {
-  slug: string;
-  name: string;
-  description: string;
-  content_html: string;
-  stock_text_available: string | null;
-  stock_text_unavailable: string | null;
-}) => ({
+const textFields = (row: Selectable<Tables["product_texts"]>) => ({
   slug: row.slug,
   name: row.name,
   description: row.description,
@@ -229,15 +222,23 @@ const textFields = (row: {
   stock_text_unavailable: row.stock_text_unavailable,
 });
 
-export async function readIdsAfter({ sql }: Queries, id: number, limit: number): Promise<number[]> {
-  const rows = await sql
-    .selectFrom("products")
-    .select("id")
-    .where("id", ">", id)
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.id);
+/** Products per statement. */
+const PART = 200;
+
+export async function* readAllProducts(db: Queries): AsyncGenerator<RecordOf<"product">> {
+  for (let last = 0; ;) {
+    const rows = await db.sql
+      .selectFrom("products")
+      .select("id")
+      .where("id", ">", last)
+      .orderBy("id")
+      .limit(PART)
+      .execute();
+    if (!rows.length) return;
+    const ids = rows.map(({ id }) => id);
+    yield* await readExportedProducts(db, ids);
+    last = ids.at(-1) ?? 0;
+  }
 }
 
 export async function readImages({ sql }: Queries, code: string): Promise<string[]> {

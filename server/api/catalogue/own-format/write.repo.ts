@@ -1,24 +1,23 @@
 import type { Insertable } from "kysely";
 import { LOCALES } from "~/contract/core/locale";
 import { roundHalfAway, toHaler } from "~/domain/price";
-import { insertInParts, isOneOf, type Queries, type Tables } from "../../../db/index";
+import { insertInParts, isOneOf, upsert, type Queries, type Tables } from "../../../db/index";
 import { parsePrices, parseStock, type CatalogueRecord, type RecordOf } from "./records";
 
-/** New records without an id get ids above those of the demo assortment, so that it can be loaded later. */
+/** Ids of own records are above those of the demo assortment, so that it can be loaded later. */
 const FIRST_OWN_ID = 100_001;
+export const TABLE_OF = {
+  category: "categories",
+  brand: "brands",
+  property: "properties",
+  store: "stores",
+} as const;
+type ListedRecord = Exclude<CatalogueRecord, { type: "product" }>;
 
-type ListTable = "categories" | "brands" | "properties" | "stores";
-
-/** The record's own id if it is free, otherwise the next one. */
-async function idFor(
+export async function nextId(
   { sql }: Queries,
-  table: ListTable | "products",
-  wanted: number | undefined,
+  table: (typeof TABLE_OF)[ListedRecord["type"]] | "products",
 ): Promise<number> {
-  const taken =
-    wanted !== undefined &&
-    (await sql.selectFrom(table).select("id").where("id", "=", wanted).executeTakeFirst());
-  if (wanted !== undefined && !taken) return wanted;
   const { last } = await sql
     .selectFrom(table)
     .select(({ fn }) => fn.max<number | null>("id").as("last"))
@@ -26,119 +25,92 @@ async function idFor(
   return Math.max(FIRST_OWN_ID, (last ?? 0) + 1);
 }
 
+/** The record's own id if it is free, otherwise the next one. */
+async function idFor(
+  tx: Queries,
+  table: Parameters<typeof nextId>[1],
+  wanted: number | undefined,
+): Promise<number> {
+  const taken =
+    wanted !== undefined &&
+    (await tx.sql.selectFrom(table).select("id").where("id", "=", wanted).executeTakeFirst());
+  return wanted === undefined || taken ? nextId(tx, table) : wanted;
+}
+
 /** Adds or rewrites a category, brand, property or store. @param known its id, if the shop has it @returns its id */
 export async function writeListed(
   tx: Queries,
-  record: Exclude<CatalogueRecord, { type: "product" }>,
+  record: ListedRecord,
   known: number | undefined,
   parentId: number | null,
 ): Promise<number> {
+  const id = known ?? (await idFor(tx, TABLE_OF[record.type], record.id));
   switch (record.type) {
     case "category":
-      return writeCategory(tx, record, known, parentId);
-    case "brand":
-      return writeBrand(tx, record, known);
+      await writeCategory(tx, id, record, parentId);
+      break;
+    case "brand": {
+      const { slug, name, manufacturer } = record;
+      await upsert(tx, "brands", [{ id, slug, name, manufacturer: JSON.stringify(manufacturer) }]);
+      break;
+    }
     case "property":
-      return writeProperty(tx, record, known);
+      await writeProperty(tx, id, record);
+      break;
     case "store":
-      return writeStore(tx, record, known);
+      await writeStore(tx, id, record);
   }
+  return id;
 }
 
 async function writeCategory(
   tx: Queries,
-  record: RecordOf<"category">,
-  known: number | undefined,
+  id: number,
+  { code, position, image, slug, name, description }: RecordOf<"category">,
   parentId: number | null,
-): Promise<number> {
-  const { code, position, image } = record;
-  const id = known ?? (await idFor(tx, "categories", record.id));
-  const row = { code, position, image, parent_id: parentId };
-  if (known === undefined)
-    await tx.sql
-      .insertInto("categories")
-      .values({ id, ...row })
-      .execute();
-  else await tx.sql.updateTable("categories").set(row).where("id", "=", id).execute();
-  await tx.sql.deleteFrom("category_texts").where("category_id", "=", id).execute();
-  await tx.sql
-    .insertInto("category_texts")
-    .values(
-      LOCALES.map((locale) => ({
-        category_id: id,
-        locale,
-        slug: record.slug[locale],
-        name: record.name[locale],
-        description: record.description[locale],
-      })),
-    )
-    .execute();
-  return id;
-}
-
-async function writeBrand(
-  tx: Queries,
-  { id: wanted, slug, name, manufacturer }: RecordOf<"brand">,
-  known: number | undefined,
-): Promise<number> {
-  const id = known ?? (await idFor(tx, "brands", wanted));
-  const row = { slug, name, manufacturer: JSON.stringify(manufacturer) };
-  if (known === undefined)
-    await tx.sql
-      .insertInto("brands")
-      .values({ id, ...row })
-      .execute();
-  else await tx.sql.updateTable("brands").set(row).where("id", "=", id).execute();
-  return id;
+): Promise<void> {
+  await upsert(tx, "categories", [{ id, code, position, image, parent_id: parentId }]);
+  const texts = LOCALES.map((locale) => ({
+    category_id: id,
+    locale,
+    slug: slug[locale],
+    name: name[locale],
+    description: description[locale],
+  }));
+  await upsert(tx, "category_texts", texts, { key: ["category_id", "locale"] });
 }
 
 async function writeProperty(
   tx: Queries,
-  record: RecordOf<"property">,
-  known: number | undefined,
-): Promise<number> {
-  const { code, unit, is_filter, values } = record;
-  const id = known ?? (await idFor(tx, "properties", record.id));
-  const row = { code, unit, is_filter, name: JSON.stringify(record.name) };
-  if (known === undefined)
-    await tx.sql
-      .insertInto("properties")
-      .values({ id, ...row })
-      .execute();
-  else await tx.sql.updateTable("properties").set(row).where("id", "=", id).execute();
+  id: number,
+  { code, unit, is_filter, name, values }: RecordOf<"property">,
+): Promise<void> {
+  await upsert(tx, "properties", [{ id, code, unit, is_filter, name: JSON.stringify(name) }]);
   await tx.sql.deleteFrom("property_values").where("property_id", "=", id).execute();
-  const rows = values.map(({ code: value, name }, position) => ({
+  const rows = values.map((value, position) => ({
     property_id: id,
-    code: value,
+    code: value.code,
     position,
-    name: JSON.stringify(name),
+    name: JSON.stringify(value.name),
   }));
-  if (rows.length) await tx.sql.insertInto("property_values").values(rows).execute();
-  return id;
+  await insertInParts(tx, "property_values", rows);
 }
 
 async function writeStore(
   tx: Queries,
-  { type: _, id: wanted, ...record }: RecordOf<"store">,
-  known: number | undefined,
-): Promise<number> {
-  const id = known ?? (await idFor(tx, "stores", wanted));
-  const { name, gps, hours, services, closed_days } = record;
+  id: number,
+  { type: _, name, gps, hours, services, closed_days, ...record }: RecordOf<"store">,
+): Promise<void> {
   const row = {
     ...record,
+    id,
     name: JSON.stringify(name),
     gps: JSON.stringify(gps),
     hours: JSON.stringify(hours),
     services: JSON.stringify(services),
     closed_days: JSON.stringify(closed_days),
   };
-  if (known === undefined)
-    await tx.sql
-      .insertInto("stores")
-      .values({ id, ...row })
-      .execute();
-  else await tx.sql.updateTable("stores").set(row).where("id", "=", id).execute();
-  return id;
+  await upsert(tx, "stores", [row]);
 }
 
 export interface References {
@@ -155,15 +127,8 @@ export async function writeProduct(
   refs: References,
   known: number | undefined,
 ): Promise<number> {
-  const { sql } = tx;
   const id = known ?? (await idFor(tx, "products", record.id));
-  const row = productRow(record, refs);
-  if (known === undefined)
-    await sql
-      .insertInto("products")
-      .values({ id, ...row })
-      .execute();
-  else await sql.updateTable("products").set(row).where("id", "=", id).execute();
+  await upsert(tx, "products", [{ id, ...productRow(record, refs) }]);
   await rewrite(tx, "product_texts", id, textRows(record, id));
   await rewrite(
     tx,
@@ -220,19 +185,14 @@ export async function writeProduct(
       ),
     ),
   );
-  if (known === undefined && record.price_history.length)
-    await sql
-      .insertInto("price_history")
-      .values(
-        record.price_history.map(({ variant, price, on_sale, since }) => ({
-          product_id: id,
-          variant_id: variant === null ? null : (variantIds.get(variant) ?? null),
-          price_haler: toHaler(price),
-          on_sale,
-          since: new Date(since),
-        })),
-      )
-      .execute();
+  const history = record.price_history.map(({ variant, price, on_sale, since }) => ({
+    product_id: id,
+    variant_id: variant === null ? null : (variantIds.get(variant) ?? null),
+    price_haler: toHaler(price),
+    on_sale,
+    since: new Date(since),
+  }));
+  if (known === undefined) await insertInParts(tx, "price_history", history);
   return id;
 }
 
@@ -301,10 +261,11 @@ async function rewrite<Name extends ChildTable>(
 
 /** Identifies variants by their codes, so that their ids stay. @returns ids by code */
 async function writeVariants(
-  { sql }: Queries,
+  tx: Queries,
   productId: number,
   record: RecordOf<"product">,
 ): Promise<Map<string, number>> {
+  const { sql } = tx;
   const rows = await sql
     .selectFrom("variants")
     .select(["id", "code", "position"])
@@ -323,8 +284,15 @@ async function writeVariants(
       ...rows.map(({ id }) => id),
       ...wanted.filter((id) => Math.floor(id / 100) === productId),
     ) + 1;
-  for (const [position, variant] of record.variants.entries()) {
-    const columns = {
+  const written = record.variants.map((variant, position) => {
+    const own = variant.id !== undefined && !taken.has(variant.id) ? variant.id : undefined;
+    const id = ids.get(variant.code) ?? own ?? next++;
+    ids.set(variant.code, id);
+    taken.add(id);
+    return {
+      id,
+      product_id: productId,
+      code: variant.code,
       position,
       name: JSON.stringify(variant.name),
       ...parsePrices(variant),
@@ -333,17 +301,7 @@ async function writeVariants(
       width_cm: variant.width_cm,
       length_cm: variant.length_cm,
     };
-    const known = ids.get(variant.code);
-    if (known !== undefined)
-      await sql.updateTable("variants").set(columns).where("id", "=", known).execute();
-    else {
-      const id = variant.id !== undefined && !taken.has(variant.id) ? variant.id : next++;
-      await sql
-        .insertInto("variants")
-        .values({ id, product_id: productId, code: variant.code, ...columns })
-        .execute();
-      ids.set(variant.code, id);
-    }
-  }
+  });
+  await upsert(tx, "variants", written);
   return ids;
 }
