@@ -22,6 +22,8 @@ describe.each(DATABASES)("a shop without the demo assortment over %s", (kind) =>
   const count = async (
     table:
       | "products"
+      | "cards"
+      | "listings"
       | "categories"
       | "brands"
       | "properties"
@@ -132,6 +134,24 @@ describe.each(DATABASES)("a shop without the demo assortment over %s", (kind) =>
       code: 0,
       out: "the demo assortment is loaded",
     });
+  });
+
+  it("loads the demo assortment once by two commands at the same time", async () => {
+    const ran = await Promise.all([run("demo", "load"), run("demo", "load")]);
+    expect(ran.map(({ code, out }) => [code, out]).sort()).toEqual([
+      [0, "the demo assortment is already loaded"],
+      [0, "the demo assortment is loaded"],
+    ]);
+  });
+
+  it("lists the products when the command is repeated after it was killed", async () => {
+    await run("demo", "load");
+    const listed = [await count("cards"), await count("listings")];
+    // killed between the products and their listings
+    for (const table of ["cards", "listings"] as const)
+      await database.db.sql.deleteFrom(table).execute();
+    await run("demo", "load");
+    expect([await count("cards"), await count("listings")]).toEqual(listed);
   });
 
   it("names what own data share with the demo assortment, five at most", async () => {

@@ -45,20 +45,26 @@ export async function loadDemo(
 ): Promise<"loaded" | "known" | { taken: string[] }> {
   const assortment = readDemoAssortment(dir);
   const [first] = assortment.lines.flatMap(({ colours }) => colours);
-  const known = db.sql
-    .selectFrom("products")
-    .select("id")
-    .where("id", "=", first?.id ?? 0);
-  if (await known.executeTakeFirst()) return "known";
+  const load = async (tx: Queries): Promise<"loaded" | "known"> => {
+    await lockSeed(tx, () => undefined);
+    const known = tx.sql
+      .selectFrom("products")
+      .select("id")
+      .where("id", "=", first?.id ?? 0);
+    if (await known.executeTakeFirst()) return "known";
+    await loadAll(tx, assortment, readPictures(dir));
+    return "loaded";
+  };
   try {
-    await db.transaction((tx) => loadAll(tx, assortment, readPictures(dir)));
+    const loaded = await db.transaction(load);
+    // also if it is known: the command that loaded it may have been killed before this
+    await prepareIfMissing(db);
+    return loaded;
   } catch (error) {
     const failure = databaseFailureOf(error);
     if (failure !== "unique" && failure !== "foreign_key") throw error;
     return { taken: await readTaken(db, assortment) };
   }
-  await prepareIfMissing(db);
-  return "loaded";
 }
 
 async function loadAll(
