@@ -3,10 +3,16 @@ import { smoothNoise } from "./noise";
 import { PLAIN_STRIDE, TEXTURED_STRIDE, type Baked, type Layer } from "./space/bake";
 import { sampleInto, type Texture } from "./texture";
 
-/** Filling of a slot: a colour, or a texture with gloss 0…1 and offset in cm. */
+/** Filling of a slot: a colour, or a texture with gloss 0…1 and offset in cm; metal reflects in its own colour. */
 export type Fill =
   | { colour: Rgb }
-  | { texture: Texture; gloss: number; offset?: readonly [number, number]; uneven?: number };
+  | {
+      texture: Texture;
+      gloss: number;
+      offset?: readonly [number, number];
+      uneven?: number;
+      metal?: boolean;
+    };
 
 /** A finished picture, 3 bytes per pixel. */
 export interface Picture {
@@ -27,7 +33,16 @@ export function composeScene(
     const fill = fills[layer.slot];
     if (!fill) continue;
     if ("colour" in fill) addColour(layer, fill.colour, sum);
-    else addTexture(layer, fill.texture, fill.gloss, fill.offset ?? [0, 0], fill.uneven ?? 0, sum);
+    else
+      addTexture(
+        layer,
+        fill.texture,
+        fill.gloss,
+        fill.offset ?? [0, 0],
+        fill.uneven ?? 0,
+        fill.metal ?? false,
+        sum,
+      );
   }
   const rgb = new Uint8Array(sum.length);
   for (let i = 0; i < sum.length; i++) rgb[i] = toByte(curve(sum[i] * exposure));
@@ -45,12 +60,17 @@ function addColour(layer: Layer, colour: Rgb, sum: Float32Array): void {
 /** Most of a reflection, as a share of the goods' own brightness: a window does not hide the floor. */
 const MOST_SHINE = 0.3;
 
+/** Shares of scattered and mirrored light on brushed metal. */
+const METAL_LIGHT = 0.3;
+const METAL_MIRROR = 0.9;
+
 function addTexture(
   layer: Layer,
   texture: Texture,
   gloss: number,
   offset: readonly [number, number],
   uneven: number,
+  metal: boolean,
   sum: Float32Array,
 ): void {
   const { index, data } = layer;
@@ -82,8 +102,13 @@ function addTexture(
           uneven *
             (smoothNoise(u / 41, v / 47, big, big, 21) +
               0.6 * smoothNoise(u / 13, v / 15, big, big, 22));
-    const shine = Math.min(gloss * data[d + 9], (0.03 + MOST_SHINE * out[1]) * data[d + 7]);
     const at = index[k] * 3;
+    if (metal) {
+      for (let c = 0; c < 3; c++)
+        sum[at + c] += out[c] * (METAL_LIGHT * data[d + 6 + c] + METAL_MIRROR * data[d + 10]);
+      continue;
+    }
+    const shine = Math.min(gloss * data[d + 9], (0.03 + MOST_SHINE * out[1]) * data[d + 7]);
     for (let c = 0; c < 3; c++) sum[at + c] += out[c] * lie * data[d + 6 + c] + shine;
   }
 }

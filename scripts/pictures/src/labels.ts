@@ -53,7 +53,7 @@ export function drawLabel(
     : typeset(use, "regular", [left, middle - text * 0.45], text, wide) +
       typeset(amount, "bold", [left, middle + size * 0.92], size, wide);
   return textureOf(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${PX}" height="${height}"><rect width="${PX}" height="${height}" fill="#f6f2ea"/><rect width="${PX}" height="${band}" fill="${ink}"/><g fill="#fff">${typeset(brand, "regular", [left, isDisc ? band * 0.42 : text * 1.7], text * 0.8, wide)}${typeset(name, "bold", [left, band - large * 0.42], large, wide)}</g><g fill="#221e1b">${printed}</g></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PX}" height="${height}"><rect width="${PX}" height="${height}" fill="#e9e0cf"/><rect width="${PX}" height="${band}" fill="${ink}"/><g fill="#fff">${typeset(brand, "regular", [left, isDisc ? band * 0.42 : text * 1.7], text * 0.8, wide)}${typeset(name, "bold", [left, band - large * 0.42], large, wide)}</g><g fill="#221e1b">${printed}</g></svg>`,
     widthCm,
   );
 }

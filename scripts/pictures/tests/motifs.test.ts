@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readLines } from "../src/assortment";
-import { geometric } from "../src/materials/patterns";
+import { geometric, oriental, piping } from "../src/materials/patterns";
 import { kids } from "../src/materials/patterns-kids";
 
 const rug = { widthCm: 160, lengthCm: 230, inks: 5, seed: "rug", border: 0.15, round: false };
@@ -33,3 +33,22 @@ test.each([
       }
   },
 );
+
+test("the border of an oriental rug turns alike at its four corners", () => {
+  const { widthCm, lengthCm } = rug;
+  const at = oriental({ ...rug, design: "" });
+  const square = widthCm * rug.border * 0.82;
+  for (let x = 0.35; x < square; x += 0.7)
+    for (let y = 0.35; y < square; y += 0.7) {
+      if (x === y) continue;
+      expect(at(widthCm - x, y)).toBe(at(x, y));
+      expect(at(x, lengthCm - y)).toBe(at(x, y));
+    }
+});
+
+test("a rug with piping is dark at its edge alone", () => {
+  const at = piping({ ...rug, inks: 3, design: "piping" });
+  expect([at(0.5, 100), at(80, 229.6), at(159.2, 3)]).toEqual([1, 1, 1]);
+  const middle = Array.from({ length: 400 }, (_, i) => at(10 + (i % 20) * 7, 10 + i / 2));
+  expect(new Set(middle)).toEqual(new Set([0, 2]));
+});

@@ -2,6 +2,7 @@ import { film, fromHex, luminance, scale, type Rgb } from "../colour";
 import { composeScene, type Fill, type Picture } from "../compose";
 import { harmonise } from "../harmony";
 import type { Draw, Piece } from "../materials/kit";
+import { drawCutPile } from "../materials/pile";
 import { dyeFar, raise } from "../materials/views";
 import { drawHerringbone, drawPlanks } from "../materials/wood";
 import { hashText } from "../random";
@@ -77,6 +78,13 @@ export function nearFloor(fine: number): Fill {
     texture: laidFloor(drawPlanks, "house-near", 72, look, ["#b9966c", "#80603c"], fine),
     gloss: 0.3,
   };
+}
+
+/** The carpet that meets profiles. */
+export function nearCarpet(fine: number): Fill {
+  const palette = ["#b3a793", "#a89b86"];
+  const texture = laidFloor(drawCutPile, "house-pile", 40, {}, palette, fine);
+  return { texture, gloss: 0, uneven: 0.04 };
 }
 
 /** Walls of rooms by lamplight. */

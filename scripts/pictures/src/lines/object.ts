@@ -1,21 +1,26 @@
-import { fromHex, luminance, type Rgb } from "../colour";
+import { film, fromHex, luminance, scale, type Rgb } from "../colour";
 import { composeScene, type Fill, type Picture } from "../compose";
 import { harmonise, inksOf, paletteFor } from "../harmony";
 import { flatSurface } from "../heightfield";
 import { drawLabel, labelOf } from "../labels";
 import type { Draw } from "../materials/kit";
 import { drawLoop } from "../materials/loop";
-import { drawCutPile } from "../materials/pile";
 import { dyeFar, plainTexture, raise } from "../materials/views";
 import { drawPlanks } from "../materials/wood";
 import { accessory, packageOf } from "../objects/accessories";
 import { profileSection } from "../objects/profile-section";
 import { profileInPlace, type ProfileSize } from "../objects/profiles";
 import type { DemoColour, DemoLine } from "../seed";
+import type { Baked } from "../space/bake";
 import { litScene } from "../space/store";
 import type { Texture } from "../texture";
-import { EXPOSURE, nearFloor } from "./house";
+import { exposureFor, nearCarpet, nearFloor } from "./house";
 import type { LineArtist } from "./sheet";
+
+/** Pale goods stay below white in the light of the studio. */
+const EXPOSURE = 0.98;
+
+const NEAR_FLOOR = fromHex("#b9966c");
 
 /** Ground of a label whose article has a pale second colour. */
 const INK = "#28527a";
@@ -91,7 +96,6 @@ export function objectArtist(line: DemoLine): LineArtist {
     );
     return shot === "object" ? picture : middleOf(picture);
   };
-  let pile: Texture | undefined;
 
   return {
     show: () => undefined,
@@ -101,8 +105,8 @@ export function objectArtist(line: DemoLine): LineArtist {
       const metal = material.startsWith("profile") && number("soft", 0) === 0;
       const plain = (index: number): Fill => {
         const ink = hex[Math.min(index, hex.length - 1)];
-        const gloss = metal && (index === 0 || material !== "profile-stair") ? 0.75 : 0.35;
-        return { texture: plainTexture(ink, metal), gloss };
+        const own = metal && (index === 0 || material !== "profile-stair");
+        return { texture: plainTexture(ink, metal), gloss: 0.35, metal: own };
       };
       const product = ((): Fill => {
         if (material === "skirting-wood" && number("painted", 0) === 0) {
@@ -128,7 +132,7 @@ export function objectArtist(line: DemoLine): LineArtist {
         ink1: plain(1),
         edge: { colour: hex[0] },
         back: { colour: hex[Math.min(1, hex.length - 1)] },
-        wall: { colour: wall },
+        wall: { colour: scale(wall, 0.72) },
         textile: { colour: textile },
         accent: { colour: accent },
       };
@@ -137,17 +141,11 @@ export function objectArtist(line: DemoLine): LineArtist {
       switch (shot) {
         case "section":
         case "place":
-          pile ??= textureOf(drawCutPile, 30, ["#b3a793", "#a89b86"].map(fromHex), fine);
-          fills.floor = nearFloor(fine);
-          fills.carpet = { texture: pile, gloss: 0, uneven: 0.04 };
-          return composeScene(
-            litScene(
-              (shot === "section" ? profileSection : profileInPlace)(name, material, size),
-              fine,
-            ),
-            fills,
-            EXPOSURE,
-          );
+          fills.floor = nearFloor(fine * (shot === "place" ? 1.8 : 1));
+          fills.carpet = nearCarpet(fine);
+          return shot === "section"
+            ? composeScene(litScene(profileSection(name, material, size), fine), fills, EXPOSURE)
+            : inRoom(litScene(profileInPlace(name, material, size), fine), fills);
         case "object":
         case "detail":
           return showPackage(colour, shot, fine, fills, kind);
@@ -156,6 +154,12 @@ export function objectArtist(line: DemoLine): LineArtist {
       }
     },
   };
+}
+
+/** Exposed so that the floor at the profile has its own colour. */
+function inRoom(baked: Baked, fills: Readonly<Record<string, Fill>>): Picture {
+  const slot = baked.layers.some((layer) => layer.slot === "floor") ? "floor" : "carpet";
+  return composeScene(baked, fills, exposureFor(baked, slot, NEAR_FLOOR), film);
 }
 
 const MIDDLE = 0.62;

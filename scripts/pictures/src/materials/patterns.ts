@@ -58,6 +58,17 @@ export function borderLines(canvas: Canvas): InkAt {
   };
 }
 
+/** A plain mixture of the first and the last ink, bound in the second. */
+export function piping(canvas: Canvas): InkAt {
+  const { widthCm: w, lengthCm: h, round } = canvas;
+  const seed = hashText(canvas.seed) & 0xffff;
+  return (x, y) => {
+    const inset = round ? w / 2 - Math.hypot(x - w / 2, y - h / 2) : Math.min(x, w - x, y, h - y);
+    if (inset < 1.6) return 1;
+    return hashCell(Math.floor(x / 1.1), Math.floor(y / 0.7), seed) < 0.6 ? 0 : 2;
+  };
+}
+
 /** Diamonds in a frame, whole ones along each side; lengths in cm. */
 function lattice(canvas: Canvas): InkAt {
   const [w, h] = [canvas.widthCm, canvas.lengthCm];
@@ -128,6 +139,10 @@ export function geometric(canvas: Canvas): InkAt {
   };
 }
 
+/** Outline of a medallion: large lobes with a small wave on them. */
+const lobes = (angle: number): number =>
+  1 + 0.09 * Math.cos(angle * 8) + 0.03 * Math.cos(angle * 24);
+
 /** Oriental: borders of rosettes, corner pieces, a lobed medallion in a field of motifs. */
 export function oriental(canvas: Canvas): InkAt {
   const w = canvas.widthCm;
@@ -160,9 +175,10 @@ export function oriental(canvas: Canvas): InkAt {
     const ey = canvas.round ? inset + 1 : Math.min(y, h - y);
     const edge = Math.min(ex, ey);
     if (edge < band * 0.1) return ink(canvas, 2);
+    // rows of small motifs meet in the same way at each corner
+    const along = canvas.round ? turn : repeat > 0 ? y : Math.max(ex, ey);
     if (edge < band * 0.26) {
-      const t = canvas.round ? turn : ex < ey ? y : x;
-      return Math.abs(((t / fit(band * 0.2)) % 1) - 0.5) +
+      return Math.abs(((along / fit(band * 0.2)) % 1) - 0.5) +
         Math.abs(edge / (band * 0.16) - 1.1) * 0.5 <
         0.36
         ? ink(canvas, 3)
@@ -171,9 +187,23 @@ export function oriental(canvas: Canvas): InkAt {
     if (edge < band * 0.3 || (edge > band * 0.82 && edge < band * 0.86)) return ink(canvas, 2);
     if (edge < band * 0.82) {
       const side = ex < ey;
-      const length = canvas.round ? (w - band) * 3 : repeat > 0 ? repeat : side ? h : w;
+      const corner = canvas.round || repeat > 0 ? 0 : band * 0.82;
+      if (Math.max(ex, ey) < corner)
+        return rosette(
+          ex - band * 0.56,
+          ey - band * 0.56,
+          band * 0.24,
+          ink(canvas, 3),
+          ink(canvas, 2),
+          ink(canvas, 1),
+        );
+      const length = canvas.round
+        ? (w - band) * 3
+        : repeat > 0
+          ? repeat
+          : (side ? h : w) - 2 * corner;
       const steps = Math.max(3, Math.round(length / (band * 0.78)));
-      const t = (((canvas.round ? turn : side ? y : x) / length) * steps) % 1;
+      const t = (((canvas.round ? turn : (side ? y : x) - corner) / length) * steps) % 1;
       const d = (edge - band * 0.56) / (length / steps);
       const vine = Math.abs(d - 0.16 * Math.sin(t * 6.2832)) < 0.035;
       const flower = rosette(t - 0.5, d, 0.27, ink(canvas, 3), ink(canvas, 2), -1);
@@ -182,8 +212,7 @@ export function oriental(canvas: Canvas): InkAt {
       return bud >= 0 ? bud : vine ? ink(canvas, 4) : ink(canvas, 1);
     }
     if (edge < band) {
-      const t = canvas.round ? turn : ex < ey ? y : x;
-      return (t / fit(band * 0.13)) % 1 < 0.5 ? ink(canvas, 3) : 0;
+      return (along / fit(band * 0.13)) % 1 < 0.5 ? ink(canvas, 3) : 0;
     }
     // the field is symmetric in both directions
     const fw = w / 2 - band;
@@ -206,7 +235,7 @@ export function oriental(canvas: Canvas): InkAt {
       return Math.hypot(u, v) < 0.7
         ? ink(canvas, 2)
         : strewn(ink(canvas, 3), ink(canvas, 2), ink(canvas, 1));
-    const medallion = Math.hypot(u / 0.62, v / 0.56) / (1 + 0.09 * Math.cos(Math.atan2(v, u) * 16));
+    const medallion = Math.hypot(u / 0.62, v / 0.56) / lobes(Math.atan2(v, u));
     const tip = u < 0.07 * (1 - Math.abs(v - 0.68) / 0.14) || u < 0.03;
     const corner =
       Math.hypot((1 - u) / 0.55, (1 - v) / 0.4) /

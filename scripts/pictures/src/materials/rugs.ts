@@ -2,7 +2,7 @@ import type { Surface } from "../heightfield";
 import { drawNeedleFelt } from "./felt";
 import { lookNumber, lookWord, type Draw, type Piece } from "./kit";
 import { layLoops } from "./loop";
-import { borderLines, geometric, oriental, stripes, type Canvas } from "./patterns";
+import { borderLines, geometric, oriental, piping, stripes, type Canvas } from "./patterns";
 import { kids } from "./patterns-kids";
 import { layPile, type InkAt } from "./pile";
 import { layShag } from "./shaggy";
@@ -32,6 +32,7 @@ export interface RugPlace {
 
 /** The pattern of a patterned material; undefined for a plain one. */
 export function patternOf(material: string, canvas: Canvas): InkAt | undefined {
+  if (canvas.design === "piping") return piping(canvas);
   switch (material) {
     case "rug-geometric":
       return geometric(canvas);
@@ -107,7 +108,7 @@ function lightingOf(material: string, piece: Piece): ReturnType<Draw>["lighting"
   const far = piece.pxPerCm < 8 * piece.fine;
   if (material === "rug-shaggy") return { relief: 0.5, hollowCm: 0.4, hollow: 0.75, side: 0.55 };
   return {
-    relief: far ? 0.35 : 0.7,
+    relief: 0.7,
     hollowCm: far ? 0.5 : 0.15,
     hollow: far ? 0.4 : 0.7,
     side: 0.55,

@@ -7,7 +7,7 @@ export function layWeave(piece: Piece, threadCm: number, inkAt?: InkAt): Surface
   const surface = flatSurface(piece.width, piece.height, piece.pxPerCm);
   const random = seeded(`${piece.seed}-weave`);
   if (inkAt) fillGround(surface, inkAt);
-  const wished = Math.max(2.4, threadCm * piece.pxPerCm * (inkAt ? 1 : lookScale(piece)));
+  const wished = Math.max(2.4, threadCm * piece.pxPerCm * lookScale(piece));
   const across = cells(piece.width / 2, wished * 1.25);
   const down = cells(piece.height / 2, wished * 0.9);
   const columns = across.count * 2;

@@ -92,11 +92,12 @@ export function bottle(spray: boolean): Package {
     [0.1, 0],
     [3.6, 0],
     [4.1, 0.5],
-    [4.2, 15],
-    [3.9, 17.4],
-    [2.6, 19.6],
-    [1.5, 20.6],
-    [1.4, 21.4],
+    [4.2, 14.5],
+    ...Array.from({ length: 9 }, (_, i): readonly [number, number] => {
+      const a = (i / 8) * (Math.PI / 2);
+      return [1.5 + 2.7 * Math.cos(a), 15.2 + 4.8 * Math.sin(a)];
+    }),
+    [1.45, 21.4],
   ];
   const cap: Outline = [
     [1.75, 20.9],

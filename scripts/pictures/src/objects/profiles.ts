@@ -1,8 +1,9 @@
 import { fromHex } from "../colour";
-import { ceramic, chair, plant, put } from "../rooms/furniture";
+import { ceramic, plant, put } from "../rooms/furniture";
+import { DAY, surroundings } from "../rooms/shell";
 import { paint } from "../space/bake";
 import { extrude, join, place, rectangle, roundedBox, type Mesh } from "../space/mesh";
-import type { Part, Scene } from "../space/scene";
+import type { Part, Scene, Sun } from "../space/scene";
 import { ink, product } from "./studio";
 
 export interface ProfileSize {
@@ -189,6 +190,8 @@ export const shift = (parts: readonly Part[], change: (mesh: Mesh) => Mesh): Par
 
 export const plaster = { colour: fromHex("#d8d2c6"), slot: "wall", grain: "plaster" } as const;
 
+const sun: Sun = { direction: [-0.8, 0.5, -0.4], strength: 0.5 };
+
 /** The installed profile: at a wall, between two floors, on a step. */
 export function profileInPlace(name: string, material: string, size: ProfileSize): Scene {
   const base = {
@@ -196,8 +199,9 @@ export function profileInPlace(name: string, material: string, size: ProfileSize
     width: 944,
     height: 1068,
     turn: 0.0,
-    key: 0.8,
-    ambient: 0.72,
+    lightStep: 4,
+    sky: DAY,
+    sun,
     backdrop: fromHex("#efeae2"),
   };
   if (material.startsWith("skirting")) {
@@ -218,11 +222,11 @@ export function profileInPlace(name: string, material: string, size: ProfileSize
         },
         ...shift(body(material, size, 160), (mesh) => place(mesh, [-40, 0, 0])),
         ...shift(body(material, size, 160), (mesh) => place(mesh, [40, 0, -80], Math.PI / 2)),
-        ...put(chair(), [-62, 0, -36], 0.45),
-        ...put(plant(84, "skirting", ceramic, 22), [18, 0, -20]),
+        ...surroundings(),
+        ...put(plant(44, "skirting", ceramic, 13), [2, 0, -11]),
       ],
-      eye: [-60, 56, -146],
-      turn: 0.3,
+      eye: [-20, 34, -72],
+      turn: 0.55,
       nod: 0.3,
       zoom: 0.36,
       horizon: 0.5,
@@ -240,13 +244,14 @@ export function profileInPlace(name: string, material: string, size: ProfileSize
     return {
       ...base,
       parts: [
+        ...surroundings(),
         ...step(0, 0),
         ...step(18, 29),
         ...step(36, 58),
         ...step(-18, -29),
         ...step(-36, -58),
       ],
-      eye: [-26, 78, -88],
+      eye: [-14, 40, -46],
       turn: 0.25,
       nod: 0.52,
       zoom: 0.34,
@@ -257,6 +262,7 @@ export function profileInPlace(name: string, material: string, size: ProfileSize
   return {
     ...base,
     parts: [
+      ...surroundings(),
       { mesh: rectangle([-150, 0, -60], [150, 0, 0], [0, 0, 240]), paint: wood },
       {
         mesh: rectangle([0, size.ramp ? size.heightCm : 0.2, -60], [150, 0, 0], [0, 0, 240]),
@@ -264,7 +270,7 @@ export function profileInPlace(name: string, material: string, size: ProfileSize
       },
       ...shift(body(material, size, 240), turned),
     ],
-    eye: [-16, 46, -38],
+    eye: [-8, 24, -20],
     turn: 0.28,
     nod: 0.66,
     zoom: 0.4,

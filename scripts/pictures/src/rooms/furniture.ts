@@ -117,7 +117,7 @@ export function sofa(w = 210, seats = 2): Part[] {
       paint: textile,
     },
     { mesh: at(tip(cushion(48, 46, 20), 0.36), -w / 2 + arm + 24, 44, -2, 0.3), paint: accent },
-    { mesh: at(tip(cushion(42, 40, 17), 0.5), -w / 2 + arm + 52, 44, -10, -0.2), paint: linen },
+    { mesh: at(tip(cushion(42, 40, 17), 0.5), -w / 2 + arm + 67, 44, -14, -0.12), paint: linen },
     { mesh: at(drape, w / 2 - arm / 2, 0, -14), paint: linen },
     { mesh: legs(w - 26, d - 18, 14), paint: wood },
   ];

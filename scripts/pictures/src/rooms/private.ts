@@ -51,7 +51,7 @@ export function bed(w: number, lift = 0): Part[] {
       const z = -l / 2 - 6 + v * (l * 0.66);
       const front = Math.max(0, -(z + l / 2 - 5));
       const wave = Math.sin(x * 0.075 + z * 0.05) * 1.3 + Math.sin(x * 0.03 - z * 0.09) * 1.1;
-      const y = 55 + lift + wave - Math.min(26, over * 1.25) - front * 1.6;
+      const y = 57.5 + lift + wave - Math.min(28, Math.hypot(over * 1.25, front * 1.6));
       return [Math.sign(x) * Math.min(Math.abs(x), w / 2 + 3 + over * 0.1), y, z];
     },
     [w + 44, l * 0.66],
@@ -63,7 +63,7 @@ export function bed(w: number, lift = 0): Part[] {
     { mesh: place(roundedBox(w, 22, l - 2, 6, 0.6), [0, 30, 0]), paint: white },
     { mesh: cover, paint: textile },
     {
-      mesh: place(roundedBox(w + 4, 5, 34, 2.4, 0.8), [0, 53, l * 0.66 - l / 2 - 12]),
+      mesh: place(roundedBox(w + 4, 5, 34, 2.4, 0.8), [0, 55.5, l * 0.66 - l / 2 - 12]),
       paint: linen,
     },
     {

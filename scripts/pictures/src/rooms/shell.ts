@@ -21,7 +21,7 @@ export type Lying = "floor" | "rug" | "round" | "runner";
 export const RUG = { widthCm: 170, lengthCm: 240, roundCm: 200, runnerCm: 80, runnerLengthCm: 880 };
 
 const morning: Sun = { direction: [-0.8, 0.4, -0.3], strength: 0.3 };
-const DAY: Rgb = [0.96, 0.99, 1.04];
+export const DAY: Rgb = [0.96, 0.99, 1.04];
 
 /** Rugs lie this much before the furniture, where a low camera shows them. */
 const NEARER_CM = 45;
@@ -167,14 +167,11 @@ export function room(name: string, parts: Part[], change: Partial<Scene> = {}): 
 }
 
 /** Walls, ceiling and a large window on the left, all outside of the picture. */
-function surroundings(): Part[] {
+export function surroundings(): Part[] {
   const [left, right, front, back, top] = [-330, 480, -640, 420, 330];
   const pane = { from: -520, to: 80, bottom: 35, top: 265 };
   const wall = (z0: number, z1: number, y0: number, y1: number): Mesh =>
     rectangle([left, y0, z0], [0, 0, z1 - z0], [0, y1 - y0, 0]);
-  const bars = [-400, -280, -160, -40].map((z) =>
-    place(roundedBox(7, pane.top - pane.bottom, 7, 0.5), [left, pane.bottom, z]),
-  );
   return [
     {
       mesh: join(
@@ -185,8 +182,6 @@ function surroundings(): Part[] {
         rectangle([right, 0, front], [0, 0, back - front], [0, top, 0]),
         rectangle([left, 0, front], [right - left, 0, 0], [0, top, 0]),
         rectangle([left, top, front], [right - left, 0, 0], [0, 0, back - front]),
-        ...bars,
-        place(roundedBox(7, 7, pane.to - pane.from, 0.5), [left, 182, (pane.from + pane.to) / 2]),
       ),
       paint: { colour: fromHex("#f6f1e8"), unseen: true },
     },

@@ -13,12 +13,12 @@ export interface Layer {
   slot: string;
   textured: boolean;
   index: Uint32Array;
-  /** textured: u, v, du/dx, dv/dx, du/dy, dv/dy (cm), light r g b, mirror; plain: light r g b */
+  /** textured: u, v, du/dx, dv/dx, du/dy, dv/dy (cm), light r g b, its reflection on a smooth surface, and on metal; plain: light r g b */
   data: Float32Array;
 }
 
 /** Numbers per pixel in a textured and in a plain layer. */
-export const TEXTURED_STRIDE = 10;
+export const TEXTURED_STRIDE = 11;
 export const PLAIN_STRIDE = 3;
 
 /** A lit scene: the fixed part, and layers to be filled with a material or a colour. */
@@ -252,7 +252,10 @@ export function bakeScene(scene: Scene): Baked {
         }
         const to = (layer.pixels - 1) * layer.stride + (layer.textured ? 6 : 0);
         for (let c = 0; c < 3; c++) layer.data[to + c] += light[c] * own * share;
-        if (layer.textured) layer.data[to + 3] += fresnel(look) * light[3] * share;
+        if (layer.textured) {
+          layer.data[to + 3] += fresnel(look) * light[3] * share;
+          layer.data[to + 4] += light[3] * share;
+        }
       }
     }
     centres = below;

@@ -37,6 +37,32 @@ const FAR_AWAY = -3000;
 /** Least ambient light of a scene by day. */
 const DAYLIGHT = 0.5;
 
+const NEAR_RAYS = 8;
+const NEAR_CM = 14;
+
+/** Share of the nearest surroundings that is blocked: 1 in a narrow gap, 0 where nothing is near. */
+export function blockedNear({ casters }: Lit, p: Vec, n: Vec, turn: number): number {
+  const [a, b] = basis(n);
+  const ox = p[0] + n[0] * 0.15;
+  const oy = p[1] + n[1] * 0.15;
+  const oz = p[2] + n[2] * 0.15;
+  let blocked = 0;
+  for (let i = 0; i < NEAR_RAYS; i++) {
+    const r2 = (i + 0.5) / NEAR_RAYS;
+    const r = Math.sqrt(r2);
+    const angle = (i * 0.381966 + turn * 1.7) * 6.28319;
+    const c = Math.cos(angle) * r;
+    const s = Math.sin(angle) * r;
+    const up = Math.sqrt(1 - r2);
+    const dx = a[0] * c + b[0] * s + n[0] * up;
+    const dy = a[1] * c + b[1] * s + n[1] * up;
+    const dz = a[2] * c + b[2] * s + n[2] * up;
+    const hit = castRay(casters, ox, oy, oz, dx, dy, dz, NEAR_CM, false);
+    if (hit.triangle >= 0) blocked += (1 - hit.t / NEAR_CM) / NEAR_RAYS;
+  }
+  return blocked;
+}
+
 /** Writes the linear light at a point to `out`; `turn` 0…1 rotates the pattern of rays. */
 export function gatherLight(lit: Lit, p: Vec, n: Vec, turn: number, out: Float32Array): void {
   if (lit.daylight) return lit.daylight.gather(p, n, turn, out);

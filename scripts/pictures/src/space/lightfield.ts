@@ -1,4 +1,4 @@
-import { gatherLight, gatherMirror } from "./light";
+import { blockedNear, gatherLight, gatherMirror } from "./light";
 import type { Look, Stage } from "./stage";
 import { dot } from "./vector";
 
@@ -13,6 +13,9 @@ export interface LightField {
 /** 4 × 4 pattern of ray rotations, so that neighbours have different rays */
 const TURNS = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map((k) => (k + 0.5) / 16);
 
+/** Light that the nearest objects take away where they touch a textured surface. */
+const CONTACT = 0.75;
+
 export function lightField(stage: Stage): LightField {
   const { scene, lit } = stage;
   const step = Math.max(1, Math.floor((scene.lightStep ?? 2) * (scene.fine ?? 1)));
@@ -20,6 +23,7 @@ export function lightField(stage: Stage): LightField {
   const height = Math.ceil(scene.height / step);
   const looks: Look[] = [];
   let light: Float32Array = new Float32Array(width * height * 4);
+  const touched = new Uint8Array(width * height);
   const one = new Float32Array(3);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -31,6 +35,7 @@ export function lightField(stage: Stage): LightField {
       const at = (y * width + x) * 4;
       light.set(one, at);
       const paint = scene.parts[look.part].paint;
+      if (paint.textured && blockedNear(lit, look.p, look.n, turn) > 0) touched[y * width + x] = 1;
       const shiny = (paint.gloss ?? 0) > 0 || paint.textured === true;
       light[at + 3] = shiny ? gatherMirror(lit, look.p, look.n, look.view, turn) : 0;
     }
@@ -38,7 +43,10 @@ export function lightField(stage: Stage): LightField {
   light = smooth(light, looks, width, height, 1);
   light = smooth(light, looks, width, height, 2);
 
+  const turnAt = (px: number, py: number): number =>
+    TURNS[(Math.floor(py) % 4) * 4 + (Math.floor(px) % 4)];
   const at = (look: Look, px: number, py: number, out: Float32Array): void => {
+    let near = false;
     const fx = (px - 0.5) / step;
     const fy = (py - 0.5) / step;
     const x0 = Math.floor(fx);
@@ -52,6 +60,7 @@ export function lightField(stage: Stage): LightField {
         const k = y * width + x;
         const weight =
           likeness(look, looks[k]) * (1.02 - Math.abs(fx - x)) * (1.02 - Math.abs(fy - y));
+        near ||= touched[k] === 1;
         if (weight <= 0) continue;
         total += weight;
         for (let c = 0; c < 4; c++) out[c] += light[k * 4 + c] * weight;
@@ -59,13 +68,17 @@ export function lightField(stage: Stage): LightField {
     }
     if (total > 0.02) {
       for (let c = 0; c < 4; c++) out[c] /= total;
-      return;
+    } else {
+      gatherLight(lit, look.p, look.n, turnAt(px, py), one);
+      out.set(one);
+      out[3] = scene.parts[look.part].paint.textured
+        ? gatherMirror(lit, look.p, look.n, look.view, 0.3)
+        : 0;
     }
-    gatherLight(lit, look.p, look.n, TURNS[(Math.floor(py) % 4) * 4 + (Math.floor(px) % 4)], one);
-    out.set(one);
-    out[3] = scene.parts[look.part].paint.textured
-      ? gatherMirror(lit, look.p, look.n, look.view, 0.3)
-      : 0;
+    if (!near || !scene.parts[look.part].paint.textured) return;
+    // smoothing has taken away the shadow of what stands here
+    const free = 1 - CONTACT * blockedNear(lit, look.p, look.n, turnAt(px, py));
+    for (let c = 0; c < 4; c++) out[c] *= free;
   };
   return {
     at,
