@@ -32,7 +32,7 @@ export function createCompletions(vocabulary: Vocabulary, postings: Postings) {
     fits: (revision: number) => boolean,
   ): { all: number; named: number } {
     let [all, named] = [0, 0];
-    for (const entry of postings.docIdsOf(token)) {
+    for (const entry of postings.entriesOf(token)) {
       if (!fits(revisionOf(entry))) continue;
       all += 1;
       if (fieldsOf(entry) & FIELD.name) named += 1;

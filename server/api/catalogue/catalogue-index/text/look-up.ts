@@ -69,7 +69,7 @@ function createTaking({ postings, isInUse }: Sources) {
     for (const one of tokens) {
       if (taken.has(one) || !isInUse(one)) continue;
       taken.add(one);
-      found.push({ quality, entries: postings.docIdsOf(one) });
+      found.push({ quality, entries: postings.entriesOf(one) });
     }
   };
   return { taken, found, take };

@@ -5,6 +5,8 @@ const MASK = (1 << FIELD_BITS) - 1;
 /** Posting lists: for each token the revisions that contain it, ascending. An entry is one integer, `revision << FIELD_BITS | fields`. */
 export type Postings = ReturnType<typeof createPostings>;
 
+/** Negative for large revisions; a `Uint32Array` stores it unsigned. */
+const entryOf = (revision: number, fields: number): number => (revision << FIELD_BITS) | fields;
 export const revisionOf = (entry: number): number => entry >>> FIELD_BITS;
 export const fieldsOf = (entry: number): number => entry & MASK;
 
@@ -13,7 +15,7 @@ const NONE = new Uint32Array();
 export function createPostings() {
   const lists: Uint32Array[] = [];
   const lengths: number[] = [];
-  const docIdsOf = (token: number): Uint32Array =>
+  const entriesOf = (token: number): Uint32Array =>
     lists[token]?.subarray(0, lengths[token]) ?? NONE;
   return {
     /** Revisions must be added in ascending order. */
@@ -25,18 +27,18 @@ export function createPostings() {
         longer.set(list);
         lists[token] = list = longer;
       }
-      list[length] = revision * (MASK + 1) + fields;
+      list[length] = entryOf(revision, fields);
       lengths[token] = length + 1;
     },
-    docIdsOf,
+    entriesOf,
     /** Renumbers the revisions of all entries; drops entries of revisions with -1. */
     renumber(numbers: Int32Array) {
       for (const [token, list] of lists.entries()) {
         const live = list
           .subarray(0, lengths[token])
           .filter((entry) => (numbers[revisionOf(entry)] ?? -1) >= 0);
-        lists[token] = live.map(
-          (entry) => (numbers[revisionOf(entry)] ?? 0) * (MASK + 1) + fieldsOf(entry),
+        lists[token] = live.map((entry) =>
+          entryOf(numbers[revisionOf(entry)] ?? 0, fieldsOf(entry)),
         );
         lengths[token] = live.length;
       }

@@ -27,7 +27,7 @@ export function createTextIndex(language: Locale) {
   const completions = createCompletions(vocabulary, postings);
   const isAlive = (revision: number) => revisions.isAlive(revision);
   const isInUse = (token: number) =>
-    postings.docIdsOf(token).some((entry) => isAlive(revisionOf(entry)));
+    postings.entriesOf(token).some((entry) => isAlive(revisionOf(entry)));
   /** by token, until the next change */
   const namings = new Map<number, number>();
   const sources: Sources = { language, vocabulary, postings, codes, isAlive, isInUse, named };
@@ -36,7 +36,7 @@ export function createTextIndex(language: Locale) {
     const known = namings.get(token);
     if (known !== undefined) return known;
     let count = 0;
-    for (const entry of postings.docIdsOf(token))
+    for (const entry of postings.entriesOf(token))
       if (fieldsOf(entry) & FIELD.name && isAlive(revisionOf(entry))) count += 1;
     namings.set(token, count);
     return count;
