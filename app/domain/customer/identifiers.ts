@@ -28,7 +28,7 @@ export const cleanOrderNumber = withoutHyphens;
 /** Voucher code: `vitejte 10` → `VITEJTE10`. Hyphens stay, as codes may have them; `findVoucher` ignores them. */
 export const cleanVoucherCode = (input: string): string => compact(input).toUpperCase();
 
-/** `lower()` of SQLite knows the letters of ASCII only. */
+/** Lower case for a domain with other letters than ASCII: addresses are compared by `lower()` of SQL, which in SQLite changes ASCII letters only. */
 function withLowerDomain(email: string): string {
   const at = email.lastIndexOf("@");
   const domain = email.slice(at);

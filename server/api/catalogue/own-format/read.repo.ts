@@ -99,13 +99,15 @@ export async function readExportedProducts(
     .where(isOneOf("products.id", ids))
     .orderBy("products.id")
     .execute();
-  const textOf = isOneOf("product_id", ids);
-  const texts = grouped(await sql.selectFrom("product_texts").selectAll().where(textOf).execute());
+  const ofProducts = isOneOf("product_id", ids);
+  const texts = grouped(
+    await sql.selectFrom("product_texts").selectAll().where(ofProducts).execute(),
+  );
   const images = grouped(
     await sql
       .selectFrom("product_images")
       .select(["product_id", "image"])
-      .where(textOf)
+      .where(ofProducts)
       .orderBy("position")
       .execute(),
   );
@@ -114,7 +116,7 @@ export async function readExportedProducts(
       .selectFrom("product_categories")
       .innerJoin("categories", "categories.id", "category_id")
       .select(["product_id", "code"])
-      .where(textOf)
+      .where(ofProducts)
       .orderBy("product_categories.position")
       .execute(),
   );
@@ -123,19 +125,19 @@ export async function readExportedProducts(
       .selectFrom("product_properties")
       .innerJoin("properties", "properties.id", "property_id")
       .select(["product_id", "code", "value"])
-      .where(textOf)
+      .where(ofProducts)
       .orderBy("product_properties.position")
       .execute(),
   );
   const variants = grouped(
-    await sql.selectFrom("variants").selectAll().where(textOf).orderBy("position").execute(),
+    await sql.selectFrom("variants").selectAll().where(ofProducts).orderBy("position").execute(),
   );
   const stocks = grouped(
     await sql
       .selectFrom("store_stock")
       .innerJoin("stores", "stores.id", "store_id")
       .select(["product_id", "variant_id", "slug", "stock"])
-      .where(textOf)
+      .where(ofProducts)
       .orderBy("slug")
       .execute(),
   );
@@ -143,7 +145,7 @@ export async function readExportedProducts(
     await sql
       .selectFrom("price_history")
       .selectAll()
-      .where(textOf)
+      .where(ofProducts)
       .orderBy("since")
       .orderBy("id")
       .execute(),

@@ -38,7 +38,7 @@ export const cellOf =
 export const faultOfRow = (row: CsvRow, codes: readonly string[], fault: string): FileRow =>
   faultAt(row, cellOf(row)(...codes), "row", fault);
 
-/** `Kč` amounts and texts of columns that begin with a word: `variant:Šířka` gives `Šířka`. */
+/** Cells whose column begins with a prefix, named by the rest: `variant:Šířka` gives `Šířka`. */
 export function columnsWith({ cells }: CsvRow, prefix: string): { name: string; value: string }[] {
   return [...cells].flatMap(([column, value]) =>
     column.startsWith(prefix) && value ? [{ name: column.slice(prefix.length), value }] : [],
