@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import type { Contact, MenuItem } from "~/contract/content/content";
+import { HiddenFields } from "~/forms/hidden-fields";
 import type { RepeatableForm, UnsentForm } from "~/forms/state/answer";
-import { HiddenFields } from "~/forms/unsent-form";
 import { href } from "~/i18n/links";
 import { useLocale } from "~/i18n/locale";
 import { useLateT, useT } from "~/i18n/texts/use-t";
