@@ -45,7 +45,7 @@ export { MeasuredCards } from "./lists/measured-cards";
 export { PackNote } from "./product/buy/pack-note";
 export { RoomAnswer } from "./product/room-answer";
 export { Proof } from "./home/proof";
-export { Promises } from "./home/promises";
+export { Promises } from "./product/promises";
 export { ProductFacts, RatingSummary } from "./product/product-facts";
 export { ProductGrid } from "./lists/product-grid";
 export { SKIRTING, type SkirtingProfile, type SkirtingView } from "./assortment/skirting";

@@ -3,7 +3,7 @@ import { rodLengthOf } from "~/domain/cut";
 import { useT } from "~/i18n/texts/use-t";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import type { DeliveryDay } from "../product/delivery-days";
+import type { DeliveryDay } from "./delivery-days";
 
 interface Props {
   product: Pick<ProductDetail, "cut" | "properties" | "safety_info">;
