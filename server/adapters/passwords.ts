@@ -1,4 +1,4 @@
-import { BUSY, createFairQueue } from "./images/fair-queue";
+import { BUSY, createFairQueue } from "./fair-queue";
 
 /** Iterations and memory (KiB) of a hash, as OWASP recommends for argon2id. */
 interface HashCost {

@@ -4,7 +4,7 @@ import { IMAGE_SIZES, type ImageSize } from "~/contract/content/images";
 import { done, NOT_FOUND, UNAVAILABLE, type Result } from "~/contract/failures/result";
 import { createCircuit } from "~/domain/web";
 import { errorCodeOf, type RateLimiter } from "../../db/index";
-import { BUSY, createFairQueue } from "./fair-queue";
+import { BUSY, createFairQueue } from "../fair-queue";
 import { createImageCache } from "./image-cache";
 import { makeImage, type ImageFormat } from "./make-image";
 import { PictureTooLarge, type PictureStore } from "./picture-store";

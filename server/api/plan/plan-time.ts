@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { UNAVAILABLE, type Result } from "~/contract/failures/result";
-import { BUSY, createFairQueue } from "../../adapters/images/fair-queue";
+import { BUSY, createFairQueue } from "../../adapters/fair-queue";
 import type { RateLimits } from "../../db/index";
 
 /** Milliseconds that floor plans of one address may take in a minute. One takes up to two seconds, in which no other request is served. */

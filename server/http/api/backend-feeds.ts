@@ -1,4 +1,4 @@
-import { BUSY, createFairQueue } from "../../adapters/images/fair-queue";
+import { BUSY, createFairQueue } from "../../adapters/fair-queue";
 import type { Logger } from "../../log/log";
 import type { FetchHandler } from "./api";
 
