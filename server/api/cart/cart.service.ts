@@ -197,6 +197,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       if (!cart) return CART_GONE;
       const pricingSettings = await content.pricingSettings();
       const now = clock();
+      // any locale: it names conditions of refused vouchers, which are not answered here
       const requested = await voucherContext(db, cart, { locale: "cs", now });
       const lines = priceLines(
         await readLines(db, cart.id),

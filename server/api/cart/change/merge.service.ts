@@ -61,6 +61,7 @@ export async function mergeCarts(
     settings.cutting.prices,
     group?.discountPercent,
   );
+  // any locale: it names conditions of refused vouchers, which are not answered here
   const context = { locale: "cs" as const, now, email, ...(group && { group }) };
   const to = cartForVouchers(
     { ...member, free_delivery: member.free_delivery || guest.free_delivery },
