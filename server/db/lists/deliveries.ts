@@ -3,8 +3,8 @@ import type { ParcelLimits } from "~/domain/delivery";
 import { toCrowns } from "~/domain/price";
 import { upsert } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";
-import { deliveryRow, methodRow } from "../seed/load/load-content";
 import { deliverySchema, paymentSchema } from "../seed/schemas/lists-schema";
+import { deliveryRow, methodRow } from "./delivery-rows";
 import { idsFor, listDefinition, unknownNames } from "./list";
 
 const readCodes = async ({ sql }: Queries, table: "deliveries" | "payments") =>

@@ -1,12 +1,11 @@
 import { LOCALES } from "~/contract/core/locale";
-import { toHaler } from "~/domain/price";
 import { insertInParts } from "../../catalogue/insert-in-parts";
 import type { Queries } from "../../database";
+import { deliveryRow, methodRow } from "../../lists/delivery-rows";
 import { importPoints } from "../../lists/pickup-points";
 import { homeOf } from "../home";
 import type { Assortment } from "../read";
-import type { DemoDelivery } from "../schemas/lists-schema";
-import type { DemoCategory, Text } from "../schemas/schema";
+import type { DemoCategory } from "../schemas/schema";
 
 export async function loadContent(tx: Queries, assortment: Assortment): Promise<void> {
   for (const [position, category] of assortment.categories.entries())
@@ -145,45 +144,3 @@ async function loadDelivery(tx: Queries, assortment: Assortment): Promise<void> 
   for (const { carrier, points } of assortment.pickupPoints)
     await importPoints(tx, carrier, { points, types: [] });
 }
-
-export const deliveryRow = (delivery: DemoDelivery, position: number) => ({
-  ...methodRow(delivery, position),
-  max_length_cm: delivery.max_length_cm ?? null,
-  max_weight_kg: delivery.max_weight_kg ?? null,
-  carrier: delivery.carrier ?? null,
-  box_limits: delivery.box_limits ? JSON.stringify(delivery.box_limits) : null,
-  countries: JSON.stringify(
-    mapValues(delivery.countries, ({ price, ...limits }) => ({
-      ...limits,
-      ...(price !== undefined && { price_haler: toHaler(price) }),
-    })),
-  ),
-  eta: JSON.stringify(delivery.eta_days),
-  payments: JSON.stringify(delivery.payments),
-  floors: JSON.stringify(
-    delivery.floors.map(({ price, ...floor }) => ({ ...floor, price_haler: toHaler(price) })),
-  ),
-});
-
-const mapValues = <In, Out>(
-  record: Partial<Record<string, In>>,
-  change: (value: In) => Out,
-): Record<string, Out> =>
-  Object.fromEntries(
-    Object.entries(record).flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, change(value)]],
-    ),
-  );
-
-export const methodRow = <C extends string, T extends string>(
-  method: { id: number; code: C; type: T; name: Text; description: Text; price: number },
-  position: number,
-) => ({
-  id: method.id,
-  position,
-  code: method.code,
-  type: method.type,
-  name: JSON.stringify(method.name),
-  description: JSON.stringify(method.description),
-  price_haler: toHaler(method.price),
-});
