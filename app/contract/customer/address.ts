@@ -14,7 +14,7 @@ import {
 } from "~/domain/customer";
 import { isPersonName, oneLine, personName, severalLines } from "~/domain/text";
 import { fieldMessage } from "../failures/failure-codes";
-import { MAX_EMAIL } from "../forms/limits";
+import { MAX_ADDRESS_PART, MAX_EMAIL } from "../forms/limits";
 
 /** Delivery countries (specification section 5: CZ or SK by shop version). */
 export const SHOP_COUNTRIES = ["CZ", "SK"] as const;
@@ -51,7 +51,7 @@ const text = (line: z.ZodString, least: number) =>
   line
     .min(1, { error: "required" })
     .min(least, { error: fieldMessage("min", least) })
-    .max(120, { error: fieldMessage("max", 120) });
+    .max(MAX_ADDRESS_PART, { error: fieldMessage("max", MAX_ADDRESS_PART) });
 
 /** First or last name: at least 2 letters, no digits or special characters (specification section 5). */
 export const nameSchema = text(z.string(REQUIRED).overwrite(personName), 2).refine(isPersonName, {

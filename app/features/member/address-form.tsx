@@ -1,3 +1,4 @@
+import { MAX_ADDRESS_PART } from "~/contract/forms/limits";
 import { AddressFields, PhoneField, type AddressValue, type Country } from "~/features/checkout";
 import { Checkbox } from "~/forms/fields/checkbox-field";
 import type { Constraints } from "~/forms/fields/field";
@@ -51,7 +52,7 @@ export function AddressForm({ values, countries, phonePrefixes, constraints, sen
             label={checkout("details.companyName")}
             autoComplete="shipping organization"
             optional
-            maxLength={120}
+            maxLength={MAX_ADDRESS_PART}
           />
           <TextField
             field={fields.companyId}

@@ -1,3 +1,4 @@
+import { MAX_ADDRESS_PART } from "~/contract/forms/limits";
 import { PhoneField } from "~/features/checkout";
 import { CheckboxField } from "~/forms/fields/checkbox-field";
 import type { Constraints } from "~/forms/fields/field";
@@ -51,14 +52,14 @@ export function ProfileForm({
           label={checkout("details.firstname")}
           autoComplete="given-name"
           required
-          maxLength={120}
+          maxLength={MAX_ADDRESS_PART}
         />
         <TextField
           field={fields.lastname}
           label={checkout("details.lastname")}
           autoComplete="family-name"
           required
-          maxLength={120}
+          maxLength={MAX_ADDRESS_PART}
         />
         <PhoneField
           phone={fields.phone}

@@ -1,4 +1,4 @@
-import { MAX_ID_INPUT } from "~/contract/forms/limits";
+import { MAX_ADDRESS_PART, MAX_ID_INPUT } from "~/contract/forms/limits";
 import { fieldWith, type ShopField } from "~/forms/fields/field";
 import { SERVER_CHECKED } from "~/forms/fields/input";
 import { SelectField } from "~/forms/fields/select-field";
@@ -32,8 +32,6 @@ interface Props {
   defaultFrom?: unknown;
 }
 
-const MAX = 120;
-
 export function AddressFields({
   fields,
   countries,
@@ -52,7 +50,7 @@ export function AddressFields({
     ({ code, delivered }) =>
       section === "billing" || delivered || code === fields.country.initialValue,
   );
-  const usual = { required: true, maxLength: MAX, ...(isFolded && SERVER_CHECKED) };
+  const usual = { required: true, maxLength: MAX_ADDRESS_PART, ...(isFolded && SERVER_CHECKED) };
   return (
     <div className="columns">
       <TextField

@@ -1,3 +1,4 @@
+import { MAX_ADDRESS_PART } from "~/contract/forms/limits";
 import type { ShopField } from "~/forms/fields/field";
 import { TextField } from "~/forms/fields/text-field";
 import { useT } from "~/i18n/texts/use-t";
@@ -25,7 +26,7 @@ export function RecipientFields({ fields, countries, phonePrefixes }: Props) {
           autoComplete="shipping organization"
           optional
           minLength={undefined}
-          maxLength={120}
+          maxLength={MAX_ADDRESS_PART}
         />
         <PhoneField
           phone={fields.phone}

@@ -1,4 +1,4 @@
-import { MAX_ID_INPUT } from "~/contract/forms/limits";
+import { MAX_ADDRESS_PART, MAX_ID_INPUT } from "~/contract/forms/limits";
 import type { ShopField } from "~/forms/fields/field";
 import { SERVER_CHECKED } from "~/forms/fields/input";
 import { TextField } from "~/forms/fields/text-field";
@@ -46,7 +46,7 @@ export function CompanyFields({
           defaultFrom={found}
           label={t("details.companyName")}
           autoComplete="billing organization"
-          maxLength={120}
+          maxLength={MAX_ADDRESS_PART}
         />
         <TextField
           {...usual}
