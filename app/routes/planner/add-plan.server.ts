@@ -11,10 +11,11 @@ import { truncate } from "~/domain/text";
 import type { AccessoryOffer } from "~/features/cut";
 import { plannerQuery, type PlannerAddress } from "~/i18n/addresses/planner-address";
 import { href } from "~/i18n/links";
+import { roomNames } from "./drawing-texts.server";
 import { readOffers } from "./offers.server";
 import { packsOf } from "./packs.server";
 import { readPlanPage } from "./plan-page.server";
-import { addressOfGoods, cutsOf, hemOf, namesOf, readPlan, type AnsweredPlan } from "./plan.server";
+import { addressOfGoods, cutsOf, hemOf, readPlan, type AnsweredPlan } from "./read-plan.server";
 
 const MAX_LABEL = 400;
 
@@ -93,7 +94,7 @@ async function readLines(
       lines: [{ productId, variantId, quantity: packs, note: "", planned }],
     };
   }
-  const read = await readPlan(shop, address);
+  const read = await readPlan(shop, productId, address);
   if (!read.ok) return null;
   const { shown, pick } = read.value;
   return {
@@ -108,7 +109,7 @@ async function readLines(
 function labelOfPacks(shop: Shop, address: PlannerAddress): string {
   const laying = shop.t(`planner:laying.${address.laying}`).toLocaleLowerCase(shop.locale);
   return truncate(
-    shop.t("planner:cart.laid", { rooms: namesOf(shop, address).join(", "), laying }),
+    shop.t("planner:cart.laid", { rooms: roomNames(shop, address).join(", "), laying }),
     MAX_LABEL,
   );
 }
@@ -120,7 +121,7 @@ function linesOf(
   plan: AnsweredPlan,
 ): NewCartLine[] {
   const query = plannerQuery(address);
-  const names = namesOf(shop, address);
+  const names = roomNames(shop, address);
   const cuts = cutsOf(plan);
   const hem = hemOf(product.hems, address.hem);
   return plan.lines.map(({ width_cm, length_cm, is_hemmed, quantity }, index) => {

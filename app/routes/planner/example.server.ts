@@ -3,8 +3,8 @@ import type { ProductDetail } from "~/contract/catalogue";
 import { planSvg, type DrawnPlan } from "~/domain/plan";
 import { isPack } from "~/domain/price";
 import type { AddressRoom, PlannerAddress } from "~/i18n/addresses/planner-address";
+import { textsOfDrawing } from "./drawing-texts.server";
 import { packsOf } from "./packs.server";
-import { textsOfDrawing } from "./plan.server";
 
 const ROOM: AddressRoom = {
   name: "",

@@ -6,7 +6,7 @@ import { planTiles, type Room } from "~/domain/plan";
 import { chargedPrice, toCrowns, toHaler } from "~/domain/price";
 import type { PacksView } from "~/features/planner";
 import type { AddressRoom, PlannerAddress, RoomPart } from "~/i18n/addresses/planner-address";
-import { namesOf } from "./plan.server";
+import { roomNames } from "./drawing-texts.server";
 import { tilesSvg } from "./tiles-svg";
 
 /** Usual width of a plank, cm. */
@@ -42,7 +42,7 @@ export function packsOf(
       title: shop.t("planner:drawing.packs", {
         laying: shop.t(`planner:laying.${address.laying}`),
       }),
-      names: namesOf(shop, address),
+      names: roomNames(shop, address),
     }),
     areaM2,
     packs,

@@ -28,8 +28,9 @@ import { exampleOf } from "./example.server";
 import { readOffers } from "./offers.server";
 import { packsOf } from "./packs.server";
 import { readPlanPage } from "./plan-page.server";
-import { addressOfGoods, alternativesOf, planOf, readPlan, type ReadPlan } from "./plan.server";
+import { alternativesOf, planView } from "./plan-view.server";
 import { failuresAt } from "./problem-field";
+import { addressOfGoods, readPlan, type ReadPlan } from "./read-plan.server";
 
 const MAX = 12;
 
@@ -125,13 +126,13 @@ async function readPlanned(
       inCart: await isInCart(shop, product.id, variantId, plannerQuery({ ...address, pick: null })),
     };
   }
-  const answer = await readPlan(shop, address);
+  const answer = await readPlan(shop, product.id, address);
   if (!answer.ok) {
     if (!hasField(answer)) orThrow(answer);
     return { ...NOTHING, failures: failuresAt(allFailures(answer), address.rooms) };
   }
   const read: ReadPlan = answer.value;
-  const plan = planOf(shop, address, read.shown);
+  const plan = planView(shop, address, read.shown);
   return {
     failures: {},
     packs: null,
