@@ -75,7 +75,7 @@ export interface CartArea {
   /** Adds or removes packaging. */
   setAddon(wish: AddonRequest, version?: number): Promise<ApiResult<undefined>>;
   /** Sets delivery and payment, completely or partially, and stores typed details. */
-  choose(choice: CheckoutInput): Promise<ApiResult<undefined>>;
+  setCheckout(checkout: CheckoutInput): Promise<ApiResult<undefined>>;
   /** Accessories for the floors in the cart, and for the shopper's room; empty if they cannot be read, so that the cart is still shown. */
   accessories(cart: Cart, room?: MyRoom | null): Promise<RelatedProduct[]>;
   /** Runs a cart change and reads the cart again. `cart_gone` without a cart. */
@@ -292,9 +292,9 @@ export function cartArea(
       change(({ id, tempId }) =>
         api.call(calls.setAddon, { params: { id }, tempId, cartVersion: version, body: wish }),
       ),
-    choose: (choice) =>
+    setCheckout: (checkout) =>
       change(({ id, tempId }) =>
-        api.call(calls.setCheckout, { params: { id }, tempId, body: choice }),
+        api.call(calls.setCheckout, { params: { id }, tempId, body: checkout }),
       ),
     change,
 

@@ -72,14 +72,14 @@ async function keepSoFar(
   { deliveryId, storeId, paymentId, ...own }: z.output<ReturnType<typeof unfinishedFor>>,
 ) {
   if (deliveryId !== undefined) {
-    const delivered = await shop.cart.choose({
+    const delivered = await shop.cart.setCheckout({
       deliveryId,
       storeId: storeId ?? null,
       ...ownOf(own),
     });
     if (!delivered.ok) return delivered;
   }
-  const paid = paymentId === undefined ? undefined : await shop.cart.choose({ paymentId });
+  const paid = paymentId === undefined ? undefined : await shop.cart.setCheckout({ paymentId });
   return paid && !paid.ok && !hasField(paid) ? paid : undefined;
 }
 
@@ -96,12 +96,12 @@ export const intents = {
     schemaFor,
     async (shop, { pickupPointId, floor, lift, ...chosen }) => {
       const own = ownOf({ pickupPointId, floor, lift });
-      const changed = await shop.cart.choose({ ...chosen, ...own });
+      const changed = await shop.cart.setCheckout({ ...chosen, ...own });
       if (changed.ok) return { ok: true, to: href(shop.locale, "checkoutDetails") };
       // a missing pickup point is chosen from a list that the page shows for the cart's delivery
       const { deliveryId } = chosen;
       if (allFailures(changed).some(({ field }) => field === "pickupPointId"))
-        await shop.cart.choose({ deliveryId });
+        await shop.cart.setCheckout({ deliveryId });
       return changed;
     },
     { fields, save: keepRefused },

@@ -44,7 +44,7 @@ export function saveDraft(
   fields: KnownFields,
 ): Promise<ApiResult<undefined>> {
   const { differentDelivery: _box, delivery: _address, ...others } = details;
-  return shop.cart.choose(fields.has("delivery.firstname") ? details : others);
+  return shop.cart.setCheckout(fields.has("delivery.firstname") ? details : others);
 }
 
 /** Stores typed values with the cart, valid or not. On failure the form still shows them. */

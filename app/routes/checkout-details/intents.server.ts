@@ -128,7 +128,7 @@ export const intents = {
     detailsDraftSchema.extend({ [USE_ADDRESS]: idSchema }),
     async (shop, { [USE_ADDRESS]: id, ...details }): Promise<FormOutcome<OrderMore>> => {
       const address = (await shop.member.addresses()).find((one) => one.id === id);
-      const saved = await shop.cart.choose({
+      const saved = await shop.cart.setCheckout({
         ...details,
         ...(address && { differentDelivery: true, delivery: deliveryOf(address) }),
       });

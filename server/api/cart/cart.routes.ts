@@ -43,6 +43,6 @@ export const cartRoutes =
     serve(app, cart.addItem, ({ by, language, body }) => carts.add(by, language, body));
     serve(app, cart.setItem, ({ by, language, body }) => carts.set(by, language, body));
     serve(app, cart.setAddon, ({ by, language, body }) => carts.setAddon(by, language, body));
-    serve(app, cart.setCheckout, ({ by, language, body }) => carts.choose(by, language, body));
+    serve(app, cart.setCheckout, ({ by, language, body }) => carts.setCheckout(by, language, body));
     serve(app, cart.remove, ({ by }) => carts.remove(by));
   };

@@ -32,7 +32,7 @@ import { createChangeCart, createChangeLine, type LockedCart } from "./change/ch
 import { cartOfMember } from "./change/member-cart";
 import { serializeContents, type SerializedCart } from "./change/serialize-contents";
 import { cartForVouchers, voucherContext } from "./change/voucher-context";
-import { checkoutChange } from "./checkout";
+import { setCheckout } from "./checkout";
 import { addLine, addSample } from "./line/add-line";
 import { NO_CONTENTS, readContents, readLines, type CartContents } from "./line/items.repo";
 import { parcelOfLines } from "./line/parcel";
@@ -126,7 +126,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
       ),
 
     /** Stores delivery, payment and typed details, also in part; choices that no longer fit are cleared. */
-    choose: (key: CartKey, locale: Locale, request: CheckoutRequest) =>
+    setCheckout: (key: CartKey, locale: Locale, request: CheckoutRequest) =>
       change(
         key,
         locale,
@@ -136,7 +136,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
               ? locked.cart.pickup_point_id
               : request.pickupPointId;
           const point = await pointOf(tx, requested);
-          return checkoutChange(locked, request, { ...methods, points: point ? [point] : [] });
+          return setCheckout(locked, request, { ...methods, points: point ? [point] : [] });
         },
         asCart,
       ),

@@ -11,7 +11,7 @@ import { choiceOf } from "./serializer";
  * Cart changes of a checkout request. Typed details keep the version (no price depends on them); without goods none are stored: a late request
  * after the order would leave an address behind.
  */
-export function checkoutChange(
+export function setCheckout(
   { cart, lines }: LockedCart,
   request: CheckoutRequest,
   methods: OrderMethods,

@@ -55,7 +55,8 @@ describe("a change", () => {
       (shop) => shop.vouchers.remove(1, 4),
     ],
   ];
-  const choose: Change = (shop) => shop.cart.choose({ deliveryId: 1, paymentId: 1, lift: false });
+  const choose: Change = (shop) =>
+    shop.cart.setCheckout({ deliveryId: 1, paymentId: 1, lift: false });
 
   test.each([...changes, ["of shipping and payment", `${PATCH}/checkout`, cart, choose] as const])(
     "%s is one call, after which the cart is read",
