@@ -1,5 +1,5 @@
 export { isForRoom, outlineOf } from "./for-room";
-export { createLayer, layingOf, type RoomLaying, type RoomLayingPrices } from "./laying";
+export { createLayer, layingOf, type RoomLaying, type RoomLayingPrices } from "./cheapest-way";
 export {
   LEAST_NOTCH_CM,
   readArea,

@@ -2,7 +2,13 @@ import { roomArea } from "~/domain/pack/packs";
 import { roundHalfAway, roundTo, toHaler } from "~/domain/price/money";
 import { chargedPrice, type Priced } from "~/domain/price/price";
 import { isCut } from "~/domain/price/units";
-import { createLayer, layingOf, type RoomLaying, type RoomLayingPrices, type Way } from "./laying";
+import {
+  createLayer,
+  layingOf,
+  type RoomLaying,
+  type RoomLayingPrices,
+  type Way,
+} from "./cheapest-way";
 import type { MyRoom } from "./room";
 
 interface Sold extends Priced {
