@@ -6,6 +6,15 @@ import { checkMeasure, type CutWish } from "./cut-check";
 import { cutPiece, stockTaken, type CutPiece } from "./cut-piece";
 import { roundUpCut } from "./cut-steps";
 
+/*
+ * Which roll a piece is cut from:
+ * - `usualRoll` (`usual-roll.ts`): the one that is preselected before measures are typed;
+ * - `cheapestRoll`: the shop chooses; `chosenRoll` (product page) is its variant for the typed form, and `takeCheapestRoll` writes it into a sent form;
+ * - `proposeRoll`: the shopper chose, and another roll leaves less offcut;
+ * - `cutFromRoll`: the piece on one given roll, or null;
+ * - `createLayer` (`room/cheapest-way.ts`): a whole room, also in strips or packs.
+ */
+
 export interface RollOnOffer {
   id: number;
   widthCm: number;
