@@ -34,9 +34,10 @@ import { InCartLink } from "../../cards/in-cart-link";
 import { quantityKey, useBuyLabels } from "./buy-labels";
 import { BuySum, UnitPrice } from "./buy-sum";
 import type { CutValues } from "./cut-query";
+import { ChosenDirection } from "./roll/chosen-direction";
 import { CHOOSES_ROLL, chosenRoll } from "./roll/chosen-roll";
 import { proposedRoll, RollLink, RollProposalNote } from "./roll/roll-proposal";
-import { ChosenDirection, RollReason } from "./roll/roll-reason";
+import { RollReason } from "./roll/roll-reason";
 import { VariantChoice } from "./roll/variant-choice";
 import { useBuyForm } from "./use-buy-form";
 
