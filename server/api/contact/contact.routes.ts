@@ -8,7 +8,7 @@ export const contactRoutes =
   (serve: Serve, { contact, take }: { contact: ContactService; take: TakeOfSender }): Routes =>
   (app) => {
     serve(app, content.contact, async ({ body, language, address }) => {
-      const taken = await take(body.email, address);
-      return taken.ok ? contact.write(language, body) : taken;
+      const permit = await take(body.email, address);
+      return permit.ok ? contact.write(language, body) : permit;
     });
   };

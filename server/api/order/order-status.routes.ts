@@ -35,8 +35,8 @@ export function orderStatusRoutes(
 
   return (app) => {
     serve(app, order.lookUp, async ({ body, address }) => {
-      const taken = await take(body.email, address);
-      return taken.ok ? done(await lookUp(body)) : taken;
+      const permit = await take(body.email, address);
+      return permit.ok ? done(await lookUp(body)) : permit;
     });
 
     serve(app, order.makeAccount, async ({ params, body, address }) => {

@@ -39,8 +39,8 @@ export function registryRoutes(
     serve(app, account.company, async ({ params, query, address }) => {
       const request = parseWith(registryRequestSchema, { ...params, ...query });
       if (!request.ok) return request;
-      const taken = address === undefined ? done(undefined) : await limit.consume(address);
-      if (!taken.ok) return taken;
+      const permit = address === undefined ? done(undefined) : await limit.consume(address);
+      if (!permit.ok) return permit;
       try {
         return done(await read[request.value.country ?? country](request.value.companyId));
       } catch (error) {

@@ -14,8 +14,8 @@ export function reviewRoutes(serve: Serve, reviews: ReviewService, limits: RateL
       reviews.list(params.locale, params.id, query),
     );
     serve(app, catalogue.writeReview, async ({ by, params, body, language }) => {
-      const taken = await limit.consume(String(by.userId));
-      return taken.ok ? reviews.write(by.userId, params.id, language, body) : taken;
+      const permit = await limit.consume(String(by.userId));
+      return permit.ok ? reviews.write(by.userId, params.id, language, body) : permit;
     });
     serve(app, catalogue.ownReview, ({ by, params }) => reviews.own(by.userId, params.id));
   };

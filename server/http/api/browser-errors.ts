@@ -23,9 +23,9 @@ export function browserErrors(reports: ErrorReports, limits: RateLimits): Reques
     async (req, res, next) => {
       if (!isReport(req.method, req.path)) return next();
       try {
-        const taken = await limit.consume(res.locals.address ?? "here");
-        if (!taken.ok)
-          return refuse(req, res, 429, { retryAfterSeconds: Number(taken.failure.value) });
+        const permit = await limit.consume(res.locals.address ?? "here");
+        if (!permit.ok)
+          return refuse(req, res, 429, { retryAfterSeconds: Number(permit.failure.value) });
         const error = browserErrorSchema.safeParse(req.body);
         if (!error.success) return refuse(req, res, 400);
         reports.add(reportOfBrowser(error.data));

@@ -21,8 +21,9 @@ export function paymentRoutes(serve: Serve, payments: PaymentService, limits: Ra
     address: string | undefined,
   ): Promise<Result<Record<string, never>>> => {
     if (id === undefined) return NOT_FOUND;
-    const taken = address === undefined ? done(undefined) : await limit.consume(hiddenKey(address));
-    return taken.ok ? payments.notify(id) : taken;
+    const permit =
+      address === undefined ? done(undefined) : await limit.consume(hiddenKey(address));
+    return permit.ok ? payments.notify(id) : permit;
   };
 
   return (app) => {

@@ -37,8 +37,8 @@ export function returnsRoutes(serve: Serve, { withdrawals, complaints, limits }:
   ): Promise<Result<T>> {
     const key = keyOf(c);
     if (!key.ok) return key;
-    const taken = await limit.consume(orderOf(params.id, params.hash));
-    return taken.ok ? take(key.value) : taken;
+    const permit = await limit.consume(orderOf(params.id, params.hash));
+    return permit.ok ? take(key.value) : permit;
   }
 
   return (app) => {
