@@ -1,1 +1,2 @@
 export * from "./read-day";
+export * from "./read-moment";
