@@ -9,14 +9,19 @@ export interface Range {
 /** Higher than any price, and typeable. */
 const MAX = 9_999_999;
 
+/** Without the error of binary fractions, which rounding up or down would make a whole unit: `1.1 * 100` is 110.00000000000001. */
+const withoutNoise = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+
 /** A displayed price range in crowns, with two decimals: a displayed price at the end of the range is inside, however it was rounded. */
 export function rangeInCrowns({ min, max }: Range, { rate, decimals }: Rated): Range {
   const half = 0.5 / 10 ** decimals;
+  // a price half a step above the range is rounded up, out of it
+  const below = half - 1e-6;
   const crowns = (amount: number, round: (value: number) => number) =>
-    round(Number((amount * rate * 100).toFixed(4))) / 100;
+    round(withoutNoise(amount * rate * 100, 4)) / 100;
   return {
     min: min === null ? null : Math.min(MAX, Math.max(0, crowns(min - half, Math.ceil))),
-    max: max === null ? null : Math.min(MAX, crowns(max + half - 1e-6, Math.floor)),
+    max: max === null ? null : Math.min(MAX, crowns(max + below, Math.floor)),
   };
 }
 
@@ -27,10 +32,11 @@ export function rangeInCurrency(
   to: Pick<Rated, "rate">,
 ): Range {
   const units = from.rate / to.rate;
+  // into a currency of larger units: the ends may have been moved outwards by almost a smaller unit before, so they are moved back
   const slack = units < 1 ? 0.99 * units : 0;
   const within = (amount: number) => Math.min(Math.max(amount, 0), MAX);
   return {
-    min: min === null ? null : within(Math.floor(Number((min * units + slack).toFixed(6)))),
-    max: max === null ? null : within(Math.ceil(Number((max * units - slack).toFixed(6)))),
+    min: min === null ? null : within(Math.floor(withoutNoise(min * units + slack, 6))),
+    max: max === null ? null : within(Math.ceil(withoutNoise(max * units - slack, 6))),
   };
 }
