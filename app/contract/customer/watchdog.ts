@@ -3,7 +3,7 @@ import { idSchema, oneOf } from "../core/common";
 import { recaptchaTokenSchema } from "../forms/captcha";
 import { emailSchema } from "./address";
 
-/** One e-mail when it is in stock. 204, also if the address watches it already; 409 `conflict` if it is available, 404 if it is not offered. */
+/** Asks for one e-mail when the goods are in stock. */
 export const watchRequestSchema = z.object({
   variantId: idSchema.nullish(),
   email: emailSchema,
@@ -18,7 +18,7 @@ export const watchedGoodsSchema = z.object({
   url: z.string(),
 });
 
-/** The open watchdogs of the mailed link's address. 404 for a link that is unknown or older than a month. POST cancels them: 204. */
+/** The open watchdogs of the mailed link's address. */
 export const watchedSchema = oneOf(
   z.object({ email_masked: z.string(), watched: z.array(watchedGoodsSchema) }),
 );

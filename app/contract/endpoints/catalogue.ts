@@ -157,6 +157,7 @@ export const catalogue = {
     access: "member",
     response: ownReviewAnswerSchema,
   },
+  /** 204, also if the address watches it already; `conflict` if it is available. */
   watch: {
     ...post("/api/watchdog/{id}", "Watch a product that is sold out."),
     failures: [...missing, "conflict"],
@@ -164,6 +165,7 @@ export const catalogue = {
     request: watchRequestSchema,
     captcha: "watchdog",
   },
+  /** 404 for a link that is unknown or older than a month. */
   watched: {
     ...get(WATCHDOG, "The product of a watchdog."),
     failures: missing,
