@@ -13,8 +13,8 @@ const unclear = (
   advice = "give the account of the statement with --account, or write a minus before what went out",
 ) => `line ${line}: neither in nor out: ${sum}; ${advice}`;
 
-const seenIn = (text: string, statement = "", known: string[] = []) => {
-  const { movements, broken } = read(text, { statement, known });
+const seenIn = (text: string, statement = "", accounts: string[] = [], name = "") => {
+  const { movements, broken } = read(text, { statement, accounts, name });
   return [
     ...movements.map(
       ({ amountHaler, variableSymbol }) => `${amountHaler / 100} of ${variableSymbol}`,
@@ -277,7 +277,7 @@ describe("sums without a sign", () => {
     expect(seenIn(single, "", ["2117761013/0100", OWN])).toEqual(["-29 of 2"]);
     expect(seenIn(single, "", ["2117761013/0100"])).toEqual([unclear(2, "29,00")]);
     const named = "Datum;Částka;Měna;VS;Plátce;Příjemce\n18.11.2026;29,00;CZK;2;Nášlap s.r.o.;Jan";
-    expect(seenIn(named, "", ["naslap s r o"])).toEqual(["-29 of 2"]);
+    expect(seenIn(named, "", [], "naslap s r o")).toEqual(["-29 of 2"]);
     const payeeAlone = `${PAYERS}\n18.11.2026;29,00;CZK;2;;2117762016/5500`;
     expect(seenIn(payeeAlone, OWN)).toEqual(["-29 of 2"]);
     expect(seenIn(payeeAlone, "", [OWN])).toEqual([unclear(2, "29,00")]);

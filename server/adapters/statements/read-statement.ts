@@ -53,7 +53,7 @@ export const STATEMENT_FORMATS = READERS.map(({ name }) => name);
 /** Reads a bank statement; the content decides its format. */
 export function readStatement(
   bytes: Uint8Array,
-  own: OwnAccounts = { statement: "", known: [] },
+  own: OwnAccounts = { statement: "", accounts: [], name: "" },
 ): Statement | RefusedStatement {
   const foreign = foreignTable(bytes);
   if (foreign !== undefined) return { ok: false, why: foreign };

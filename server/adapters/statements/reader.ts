@@ -9,8 +9,10 @@ export type ReadRows = { ok: true; rows: StatementRow[] } | { ok: false; why: st
 export interface OwnAccounts {
   /** that of the statement; empty if nobody says it */
   statement: string;
-  /** those of the settings, and its name without accents and capitals */
-  known: readonly string[];
+  /** those of the settings */
+  accounts: readonly string[];
+  /** of the shop, without accents and capitals */
+  name: string;
 }
 
 export interface StatementReader {

@@ -142,7 +142,9 @@ function byParties(
   );
   const byAccount = sides.map((side, index) =>
     directionBy((party) =>
-      [...(accounts[index] ?? []), ...own.known].some((one) => isSameAccount(party, one) === true),
+      [...(accounts[index] ?? []), ...own.accounts, own.name].some(
+        (one) => isSameAccount(party, one) === true,
+      ),
     )(side),
   );
   const isOfOneParty = sides.every(([payer, payee]) => !payer?.length || !payee?.length);

@@ -71,8 +71,8 @@ export async function importStatement(
 ): Promise<ImportedStatement | RefusedStatement> {
   const bank = await readBank(db);
   const accounts = [bank.account ?? "", bank.iban].map((one) => readAccount(one)).filter(Boolean);
-  const known = [...accounts, fold(bank.beneficiary)];
-  const statement = readStatement(bytes, { statement: account, known });
+  const name = fold(bank.beneficiary);
+  const statement = readStatement(bytes, { statement: account, accounts, name });
   if (!statement.ok) return statement;
   const { format, pending } = statement;
   const { rows: movements, broken } = withoutAhead(
