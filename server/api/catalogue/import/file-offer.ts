@@ -129,6 +129,10 @@ export const faultAt = (place: RowPlace, code: string, field: string, reason: st
 export const conditionFault = (condition: string): string | undefined =>
   /^(new|nov[éý])?$/i.test(condition) ? undefined : `only new goods are sold here: ${condition}`;
 
+/** Why an item of such a type is left out. */
+export const notGoods = (type: string): string =>
+  `only ${type === "bazar" ? "new " : ""}goods are sold here: ${type}`;
+
 const UNIT_PARAMS = [
   "prodejní jednotka",
   "jednotka",

@@ -52,7 +52,7 @@ const google = (element: "item" | "entry") =>
     lists: ["additional_image_link", "product_type", "product_detail"],
     codes: ["id"],
     schema: itemSchema,
-    read: (item, found, now) => [readItem(item, found, now)],
+    read: (item, place, now) => [readItem(item, place, now)],
   });
 
 export const googleRss = google("item");

@@ -53,14 +53,14 @@ export const heureka = xmlFormat({
   lists: ["PARAM", "IMGURL_ALTERNATIVE", "DELIVERY", "VARIANT"],
   codes: ["ITEM_ID"],
   schema: itemSchema,
-  read(item, found) {
-    if (!item.ITEM_ID) return [faultAt(found, "", "ITEM_ID", "missing")];
+  read(item, place) {
+    if (!item.ITEM_ID) return [faultAt(place, "", "ITEM_ID", "missing")];
     const used = conditionFault(item.ITEM_TYPE);
-    if (used !== undefined) return [faultAt(found, item.ITEM_ID, "ITEM_TYPE", used)];
+    if (used !== undefined) return [faultAt(place, item.ITEM_ID, "ITEM_TYPE", used)];
     const { unit, params } = unitOfParams(item.PARAM);
     const isVariant = item.ITEMGROUP_ID !== "";
     const own = isVariant ? variantParam(item.PRODUCTNAME, params) : undefined;
-    const product = productAt(found, {
+    const product = productAt(place, {
       code: item.ITEMGROUP_ID || item.ITEM_ID,
       name: withoutEnd(item.PRODUCTNAME, own?.value ?? ""),
       description: item.DESCRIPTION,
@@ -74,7 +74,7 @@ export const heureka = xmlFormat({
       // of Zboží.cz
       isActive: readYes(item.VISIBILITY) === false ? false : null,
     });
-    const row = offerAt(found, product, {
+    const row = offerAt(place, product, {
       code: item.ITEM_ID,
       isVariant,
       params: own ? [own] : [],

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { readYes } from "../../../../rules/catalogue-file";
-import { faultAt, offerAt, productAt } from "../file-offer";
-import { notGoods } from "./shoptet";
+import { faultAt, notGoods, offerAt, productAt } from "../file-offer";
 import { elementsOf, text, xmlFormat } from "./xml-format";
 
 /** Kinds of stock that a warehouse holds; others are services, texts and sets. */
@@ -48,14 +47,14 @@ export const pohodaStock = xmlFormat({
   attributes: ["payVAT"],
   codes: ["stk:code"],
   schema: itemSchema,
-  read(item, found) {
+  read(item, place) {
     const { code, sellingPrice, stockType } = item;
-    if (!code) return [faultAt(found, "", "code", "missing")];
-    if (!GOODS.includes(stockType)) return [faultAt(found, code, "stockType", notGoods(stockType))];
+    if (!code) return [faultAt(place, "", "code", "missing")];
+    if (!GOODS.includes(stockType)) return [faultAt(place, code, "stockType", notGoods(stockType))];
     const isShown = readYes(item.isSales) === false ? false : (readYes(item.isInternet) ?? null);
     const path = (item.storage?.ids ?? "").split("/").map((part) => part.trim());
     const category = path.filter(Boolean).join(" > ");
-    const product = productAt(found, {
+    const product = productAt(place, {
       code,
       name: [item.name, item.nameComplement].filter(Boolean).join(" "),
       brand: item.producer,
@@ -68,7 +67,7 @@ export const pohodaStock = xmlFormat({
       vatPercent: RATES[item.sellingRateVAT] ?? item.sellingRateVAT,
       pictures: item.pictures?.picture.map(({ filepath }) => filepath).filter(Boolean) ?? [],
     });
-    const offer = offerAt(found, product, {
+    const offer = offerAt(place, product, {
       price: clear(sellingPrice.amount),
       unit: item.unit,
       // without the attribute the price is without VAT (stock.xsd)

@@ -9,7 +9,7 @@ import {
   type FileProduct,
   type FileRow,
 } from "../file-offer";
-import { isGoods, isShown, notGoods, shoptetPrices, sumOfStocks } from "./shoptet";
+import { isGoods, isShown, shoptetPrices, sumOfStocks } from "./shoptet";
 import { elementsOf, text, texts, xmlFormat } from "./xml-format";
 
 const named = z
@@ -59,17 +59,17 @@ export const shoptetXml = xmlFormat({
   lists: ["CATEGORY", "IMAGE", "TEXT_PROPERTY", "VARIANT", "PARAMETER", "WAREHOUSE"],
   codes: ["CODE"],
   schema: itemSchema,
-  read(item, found, now) {
+  read(item, place, now) {
     const variants = item.VARIANTS?.VARIANT ?? [];
     const [first = item] = variants;
     if (!isGoods(item.ITEM_TYPE))
-      return [faultAt(found, item.CODE || first.CODE, "ITEM_TYPE", notGoods(item.ITEM_TYPE))];
-    const product = productAt(found, productOf(item, first));
+      return [faultAt(place, item.CODE || first.CODE, "ITEM_TYPE", notGoods(item.ITEM_TYPE))];
+    const product = productAt(place, productOf(item, first));
     const offerOf = (one: Goods, params: FileOffer["params"]): FileRow => {
-      if (!one.CODE) return faultAt(found, product.code, "CODE", "missing");
+      if (!one.CODE) return faultAt(place, product.code, "CODE", "missing");
       const prices = pricesOf(one, now);
       const warehouses = one.STOCK?.WAREHOUSES?.WAREHOUSE ?? [];
-      return offerAt(found, product, {
+      return offerAt(place, product, {
         code: one.CODE,
         isVariant: variants.length > 0,
         params,

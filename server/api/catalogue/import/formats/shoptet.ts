@@ -2,6 +2,7 @@ import type { CsvRow } from "../../../../files/table";
 import { readBesidePrice, readYes, saysVat } from "../../../../rules/catalogue-file";
 import {
   faultAt,
+  notGoods,
   offerAt,
   productAt,
   saleOf,
@@ -16,8 +17,6 @@ const CODES = ["code"];
 /** Item types of things that a warehouse holds; others are used goods, vouchers, services and sets. */
 const GOODS = ["", "product"];
 export const isGoods = (type: string): boolean => GOODS.includes(type);
-export const notGoods = (type: string): string =>
-  `only ${type === "bazar" ? "new " : ""}goods are sold here: ${type}`;
 
 /** The product export of Shoptet: one row per product or variant, variants with the same `pairCode`. */
 export const shoptet: CsvFormat = {

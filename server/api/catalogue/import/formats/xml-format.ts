@@ -25,10 +25,10 @@ export const xmlFormat = <Schema extends z.ZodType>({
   ...format
 }: ItemFormat<Schema>): XmlFormat => ({
   ...format,
-  read(found, now) {
-    if (found.fault !== undefined) return [faultAt(found, found.code, "item", found.fault)];
-    const parsed = schema.safeParse(found.item);
-    return parsed.success ? read(parsed.data, found, now) : [faultAt(found, "", "item", "empty")];
+  read(element, now) {
+    if (element.fault !== undefined) return [faultAt(element, element.code, "item", element.fault)];
+    const item = schema.safeParse(element.item);
+    return item.success ? read(item.data, element, now) : [faultAt(element, "", "item", "empty")];
   },
 });
 
