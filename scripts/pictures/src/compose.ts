@@ -62,7 +62,7 @@ const MOST_SHINE = 0.3;
 
 /** Shares of scattered and mirrored light on brushed metal. */
 const METAL_LIGHT = 0.3;
-const METAL_MIRROR = 0.9;
+const METAL_MIRROR = 0.75;
 
 function addTexture(
   layer: Layer,

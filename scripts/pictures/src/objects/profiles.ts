@@ -269,6 +269,11 @@ export function profileInPlace(name: string, material: string, size: ProfileSize
         paint: pile,
       },
       ...shift(body(material, size, 240), turned),
+      // the frame of the door
+      {
+        mesh: place(roundedBox(17, 120, 60, 0.4), [0, 0, 80]),
+        paint: paint(fromHex("#efeae1"), { gloss: 0.15 }),
+      },
     ],
     eye: [-8, 24, -20],
     turn: 0.28,
