@@ -91,7 +91,11 @@ export function profileSection(name: string, material: string, size: ProfileSize
     ];
   })();
   // the middle of what is set
-  const aside = material.startsWith("skirting") ? 0.3 : material === "profile-stair" ? -0.7 : -0.05;
+  const aside = material.startsWith("skirting")
+    ? 0.3
+    : material === "profile-stair"
+      ? -0.42
+      : -0.05;
   const parts = shift(set, (mesh) => place(mesh, [big * aside, 0, big * 0.6], 0.8));
   return studio(name, parts, big * 5, big * 0.45, 0.5);
 }
