@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   faultAt,
+  notGoods,
   offerAt,
   productAt,
   saleOf,
