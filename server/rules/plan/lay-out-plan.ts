@@ -33,11 +33,11 @@ export function layOutPlan(
   outlines: Corner[][][],
   areaCm2: number,
   goods: Goods,
-  found: FoundPlan,
+  plan: FoundPlan,
 ): FloorPlan {
   const { roll, groupTypeId, pattern } = goods;
-  const { chosen, packing, leastCm } = found;
-  const strips = stripsOf(found);
+  const { chosen, packing, leastCm } = plan;
+  const strips = stripsOf(plan);
   const skirtingCm = outlines.reduce((sum, loops) => sum + perimeterOf(loops), 0);
   const areaM2 = roundTo(areaCm2 / 10_000, 4);
   const rollLengthCm = packing.billedCm;
@@ -63,7 +63,7 @@ export function layOutPlan(
         isCross,
       })),
     ),
-    seamCm: seamLength(found),
+    seamCm: seamLength(plan),
     cuts: packing.cuts.map(({ billedCm }, cut) => ({
       lengthCm: billedCm,
       line: lineOf[cut] ?? 0,

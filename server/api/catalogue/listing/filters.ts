@@ -56,12 +56,12 @@ interface PriceChoice {
 export function filtersOf(
   query: CatalogueQuery,
   filters: Filters,
-  chosen: ReadonlyMap<string, readonly string[]>,
+  selection: ReadonlyMap<string, readonly string[]>,
   price: PriceChoice,
 ): Filter[] {
   const several = ({ key, name, labels }: NamedFilter): Filter[] => {
     const counts = query.counts(key);
-    const selected = chosen.get(key) ?? [];
+    const selected = selection.get(key) ?? [];
     const options = [...labels]
       .map(([value, label]) => ({
         value,
@@ -77,12 +77,16 @@ export function filtersOf(
     filters.properties.filter((property) => !isColour(property)),
   ];
   return [
-    ...SWITCHES.flatMap((key) => tick(query, key, filters.nameOf(key), chosen)),
+    ...SWITCHES.flatMap((key) => tick(query, key, filters.nameOf(key), selection)),
     ...priceRange(query, filters.nameOf("price"), price),
     // colours first: shoppers know a colour before a brand
     ...colour.flatMap(several),
     ...several(filters.brand),
-    ...several({ key: "width", name: filters.nameOf("width"), labels: widthLabels(query, chosen) }),
+    ...several({
+      key: "width",
+      name: filters.nameOf("width"),
+      labels: widthLabels(query, selection),
+    }),
     ...others.flatMap(several),
   ];
 }
@@ -103,10 +107,10 @@ function tick(
   query: CatalogueQuery,
   key: string,
   name: string,
-  chosen: ReadonlyMap<string, readonly string[]>,
+  selection: ReadonlyMap<string, readonly string[]>,
 ): Filter[] {
   const count = query.counts(key).get("1") ?? 0;
-  const selected = chosen.has(key);
+  const selected = selection.has(key);
   if (!selected && (count === 0 || count === query.total)) return [];
   return [{ ...checkbox(key, name), options: [{ value: "1", label: name, count, selected }] }];
 }
@@ -139,9 +143,9 @@ function priceRange(
 
 function widthLabels(
   query: CatalogueQuery,
-  chosen: ReadonlyMap<string, readonly string[]>,
+  selection: ReadonlyMap<string, readonly string[]>,
 ): Map<string, string> {
-  const widths = new Set([...query.counts("width").keys(), ...(chosen.get("width") ?? [])]);
+  const widths = new Set([...query.counts("width").keys(), ...(selection.get("width") ?? [])]);
   return new Map(
     [...widths].sort((a, b) => Number(a) - Number(b)).map((width) => [width, `${width}\u00a0cm`]),
   );

@@ -55,14 +55,14 @@ export function createListing({
     ]);
     if (query.category !== undefined && !categories.find(query.category)) return NOT_FOUND;
     const { q, price_min, price_max, room, page, per_page, sort } = query;
-    const chosen = chosenOf(query, filters, index);
+    const selection = chosenOf(query, filters, index);
     const hasPrice = price_min !== undefined || price_max !== undefined;
     const price = hasPrice
       ? usualRange({ from: price_min ?? 0, to: price_max ?? MAX_HALER }, groupPercent)
       : undefined;
 
     const forRoom = room && prices && { room, prices, groupPercent };
-    const asked = { values: chosen, price, q, room: forRoom };
+    const asked = { values: selection, price, q, room: forRoom };
     const {
       found,
       choice,
@@ -79,7 +79,10 @@ export function createListing({
       last_page: Math.max(1, Math.ceil(total / per_page)),
       sort: order,
     };
-    const offered = filtersOf(found, filters, choice.values ?? chosen, { hasPrice, groupPercent });
+    const offered = filtersOf(found, filters, choice.values ?? selection, {
+      hasPrice,
+      groupPercent,
+    });
     const [products, series] = [
       await readProducts(db, locale, ids, groupPercent),
       await readSeries(db, locale, ids),
@@ -109,10 +112,10 @@ function chosenOf(
   index: CatalogueIndex,
 ): Map<string, string[]> {
   const { category, list } = query;
-  const chosen = new Map<string, string[]>();
-  if (category !== undefined) chosen.set("category", [String(category)]);
-  if (list) chosen.set("list", [list]);
-  for (const key of SWITCHES) if (query[key]) chosen.set(key, ["1"]);
+  const selection = new Map<string, string[]>();
+  if (category !== undefined) selection.set("category", [String(category)]);
+  if (list) selection.set("list", [list]);
+  for (const key of SWITCHES) if (query[key]) selection.set(key, ["1"]);
   const known = new Map<string, { has(value: string): boolean }>([
     ["width", index.values("width")],
     ...[filters.brand, ...filters.properties].map(
@@ -122,7 +125,7 @@ function chosenOf(
   for (const [dimension, values] of query.several) {
     const among = known.get(dimension);
     const left = [...new Set(values)].filter((value) => among?.has(value));
-    if (left.length) chosen.set(dimension, left);
+    if (left.length) selection.set(dimension, left);
   }
-  return chosen;
+  return selection;
 }

@@ -72,12 +72,12 @@ export function createSearchService({
   /** The first texts whose search has results, at most five. */
   async function withResults(locale: Locale, texts: readonly string[]): Promise<string[]> {
     const index = await indexes.forLocale(locale);
-    const found: string[] = [];
+    const phrases: string[] = [];
     for (const one of texts) {
-      if (found.length === MAX) break;
-      if (index.finds(one)) found.push(one);
+      if (phrases.length === MAX) break;
+      if (index.finds(one)) phrases.push(one);
     }
-    return found;
+    return phrases;
   }
 
   return {

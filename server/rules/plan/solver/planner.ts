@@ -87,12 +87,12 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
     const { pack } = rulesOf(roll, covering, wish);
     // without a layout in these directions nothing is shorter than the start
     if (!rooms) return start && { ...start, leastCm: start.packing.billedCm };
-    const found = searchPlan(rooms.bounded, pack, maxSeams, rooms.isComplete, effort, start);
+    const plan = searchPlan(rooms.bounded, pack, maxSeams, rooms.isComplete, effort, start);
     const leastCm = pack.billed(leastLength(directionsIn(directions), roll));
     return (
-      found && {
-        ...found,
-        leastCm: Math.max(found.leastCm, Math.min(leastCm, found.packing.billedCm)),
+      plan && {
+        ...plan,
+        leastCm: Math.max(plan.leastCm, Math.min(leastCm, plan.packing.billedCm)),
       }
     );
   }
@@ -116,10 +116,10 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
 
   const planFrom = (
     roll: RollOnOffer,
-    found: FoundPlan | null | undefined,
+    plan: FoundPlan | null | undefined,
   ): FloorPlan | undefined =>
-    found && found.packing.billedCm <= roll.stockCm
-      ? layOutPlan(outlines, areaCm2, { ...covering, roll, hem: wish.hem }, found)
+    plan && plan.packing.billedCm <= roll.stockCm
+      ? layOutPlan(outlines, areaCm2, { ...covering, roll, hem: wish.hem }, plan)
       : undefined;
 
   /** A lower bound of the roll's length, cm: the area of the floor, and a strip as long as the floor's longest run in its direction. */
@@ -151,23 +151,23 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
     const [first] = drafts(roll, maxSeams);
     if (!first) return undefined;
     const isFirst = (directions: string) => directions.includes(first.chosen[0]?.direction ?? "");
-    let found = { ...first, leastCm: Infinity };
+    let plan = { ...first, leastCm: Infinity };
     for (const directions of [...searched].sort(
       (a, b) => Number(isFirst(b)) - Number(isFirst(a)),
     )) {
       // the draft proves that these directions have no shorter plan
-      if ((findDraft(directions, roll, maxSeams)?.leastCm ?? 0) >= found.packing.billedCm) continue;
+      if ((findDraft(directions, roll, maxSeams)?.leastCm ?? 0) >= plan.packing.billedCm) continue;
       const next =
         search(
           directions,
           roll,
           maxSeams,
           { ...most, tries, mostCandidates: bestCandidates },
-          found,
-        ) ?? found;
-      found = { ...next, leastCm: Math.min(found.leastCm, next.leastCm) };
+          plan,
+        ) ?? plan;
+      plan = { ...next, leastCm: Math.min(plan.leastCm, next.leastCm) };
     }
-    return planFrom(roll, { ...found, leastCm: Math.min(found.leastCm, found.packing.billedCm) });
+    return planFrom(roll, { ...plan, leastCm: Math.min(plan.leastCm, plan.packing.billedCm) });
   }
 
   return {

@@ -88,7 +88,7 @@ export function searchPlan(
     tries: Math.min(FIRST_TRIES, effort.tries),
     mostChoices: FIRST_CHOICES,
   };
-  const known =
+  const plan =
     start ??
     searchChoices(firstOnes.map(choicesOfList), { ...search, effort: firstEffort }, null).best;
 
@@ -102,13 +102,13 @@ export function searchPlan(
       ways,
       firstOnes[room] ?? [],
       { others, ofAllCm },
-      known,
+      plan,
       search,
     );
     unseenCm = Math.min(unseenCm, leftOutCm);
     return choicesOfList(worthwhile(candidates));
   });
-  const { best, leastCm } = searchChoices(lists, search, known);
+  const { best, leastCm } = searchChoices(lists, search, plan);
   if (!best) return null;
   const provenCm = Math.max(ofAllCm, Math.min(unseenCm, leastCm));
   return { ...best, leastCm: isComplete ? Math.min(provenCm, best.packing.billedCm) : 0 };
@@ -126,7 +126,7 @@ function candidatesBelow(
   ways: readonly BoundedWays[],
   firstOnes: readonly Candidate[],
   { others, ofAllCm }: { others: Need; ofAllCm: number },
-  known: FoundPlan | null,
+  plan: FoundPlan | null,
   { rule, leastOf, maxSeams, effort }: Search,
 ): { candidates: Candidate[]; leftOutCm: number } {
   const within = (mostCm: number) => {
@@ -134,14 +134,14 @@ function candidatesBelow(
       const seams = need.seams + others.seams;
       if (maxSeams !== null && seams > maxSeams) return false;
       const leastCm = rule.billed(largestSum(need.least, others.least) - ROUNDING);
-      return leastCm <= mostCm && (!known || isBetter({ leastCm, seams }, known));
+      return leastCm <= mostCm && (!plan || isBetter({ leastCm, seams }, plan));
     };
     return candidatesOf(ways, isPossible, effort.mostCandidates, { rule, leastOf });
   };
   const all = within(Infinity);
   if (all.isComplete) return { candidates: all.candidates(), leftOutCm: Infinity };
   // too many: those with the least bounds, and the first ones
-  let moreCm = (known?.packing.billedCm ?? 4 * ofAllCm) - ofAllCm;
+  let moreCm = (plan?.packing.billedCm ?? 4 * ofAllCm) - ofAllCm;
   for (let round = 1; ; round += 1) {
     moreCm /= 2;
     const { candidates, isComplete } = within(ofAllCm + moreCm);
@@ -155,9 +155,9 @@ function candidatesBelow(
 function searchChoices(
   lists: readonly (readonly Choice[])[],
   { rule, maxSeams, effort }: Search,
-  known: FoundPlan | null,
+  start: FoundPlan | null,
 ) {
-  let best = known;
+  let best = start;
   /** @returns true if nothing of the choice is better than the best plan */
   const pack = ({ candidates, seams }: Choice, below: number, most: number): boolean => {
     const pieces = candidates.flatMap((candidate) => candidate.pieces);
@@ -186,7 +186,7 @@ function searchChoices(
     .reduce(join, NOTHING);
   const isPlan =
     first.candidates.length === lists.length && first.seams <= (maxSeams ?? first.seams);
-  if (isPlan) pack(first, known?.packing.billedCm ?? Infinity, FIRST_STEPS);
+  if (isPlan) pack(first, start?.packing.billedCm ?? Infinity, FIRST_STEPS);
   let { choices, droppedCm } = choicesOf(lists, rule, maxSeams, FIRST_CHOICES, best);
   let open = packAll(choices, FIRST_STEPS);
   if (
@@ -213,8 +213,8 @@ function searchChoices(
 /** True if a choice can be shorter than a plan, or as long with fewer seams. */
 const isBetter = (
   { leastCm, seams }: { leastCm: number; seams: number },
-  { packing, seams: known }: FoundPlan,
-): boolean => leastCm < packing.billedCm || (leastCm === packing.billedCm && seams < known);
+  { packing, seams: planSeams }: FoundPlan,
+): boolean => leastCm < packing.billedCm || (leastCm === packing.billedCm && seams < planSeams);
 
 /** Choices that can be better than a known plan, by bounds, then by seams. If they are more than `most`, the others take at least `droppedCm`. */
 function choicesOf(
@@ -222,7 +222,7 @@ function choicesOf(
   rule: PackRule,
   maxSeams: number | null,
   most: number,
-  known: FoundPlan | null,
+  plan: FoundPlan | null,
 ) {
   // what the rooms behind each position need at least
   const rest = lists.map((_, room) =>
@@ -257,7 +257,7 @@ function choicesOf(
         const leastSeams = one.seams + next.seams + seams;
         if (maxSeams !== null && leastSeams > maxSeams) continue;
         const leastCm = rule.billed(largestSum(others, next.least) - ROUNDING);
-        if (known && !isBetter({ leastCm, seams: leastSeams }, known)) continue;
+        if (plan && !isBetter({ leastCm, seams: leastSeams }, plan)) continue;
         const order = leastCm * MAX_SEAMS + leastSeams;
         if (order > lastOrder) {
           droppedCm = Math.min(droppedCm, leastCm);

@@ -33,8 +33,8 @@ export class IndexStore {
   readonly orders: Record<Order, DocOrder>;
   /** facet counts by choice (`memory-query.ts`), until the next update */
   readonly counts = createMemoCache<Uint32Array>(MEMOS.facetCounts);
-  readonly #found = createSizedMemoCache<FoundProducts>(MEMOS.searchResults, (found) =>
-    sizeOfFound(found, this.columns.length),
+  readonly #searches = createSizedMemoCache<FoundProducts>(MEMOS.searchResults, (products) =>
+    sizeOfFound(products, this.columns.length),
   );
   readonly #layings: (RoomLaying | null)[] = [];
   readonly #roomSums = createSizedMemoCache<RoomSums>(MEMOS.roomSums, ({ bytes }) => bytes);
@@ -61,8 +61,8 @@ export class IndexStore {
     }
     const present: number[] = [];
     for (const row of rows) {
-      const known = this.columns.docIdOf(row.product_id);
-      if (known !== undefined) this.#withdraw(known, former);
+      const formerId = this.columns.docIdOf(row.product_id);
+      if (formerId !== undefined) this.#withdraw(formerId, former);
       const docId = this.columns.write(row);
       this.facets.write(docId, row);
       this.#layings[docId] = row.laying;
@@ -74,7 +74,7 @@ export class IndexStore {
     for (const order of Object.values(this.orders)) order.update(former, docIds);
     this.#ranks = undefined;
     this.counts.clear();
-    this.#found.clear();
+    this.#searches.clear();
     this.#roomSums.clear();
     this.version += 1;
   }
@@ -89,14 +89,14 @@ export class IndexStore {
 
   /** Searches. Pages, orders and filters of one search share the cached result. */
   find(q: string): FoundProducts {
-    return this.#found.read(q, () => {
+    return this.#searches.read(q, () => {
       const inStock = this.facets.docIds("in_stock", "1");
       const matches = this.text.find(q, (docId) => inStock.has(docId));
-      let known: Bitset | undefined;
+      let correctedSet: Bitset | undefined;
       return {
         ...matches,
         set: bitsetOf(matches.docIds),
-        corrected: () => (known ??= correctedOf(matches)),
+        corrected: () => (correctedSet ??= correctedOf(matches)),
       };
     });
   }

@@ -25,10 +25,10 @@ const ROOM_WHOLE = "room_whole";
 export class MemoryQuery implements CatalogueQuery {
   readonly total: number;
   readonly #store: IndexStore;
-  readonly #found: FoundProducts | undefined;
+  readonly #matches: FoundProducts | undefined;
   /** search results before filters */
   readonly #base: Bitset;
-  readonly #chosen: ReadonlyMap<string, Bitset>;
+  readonly #byFacet: ReadonlyMap<string, Bitset>;
   readonly #left: Bitset;
   readonly #room: RoomSums | undefined;
   #tally: Uint32Array | undefined;
@@ -39,32 +39,32 @@ export class MemoryQuery implements CatalogueQuery {
     this.#store = store;
     this.#name = JSON.stringify([[...values], price, q, values.has(ROOM_WHOLE) && room]);
     this.#room = room && store.sumsFor(room);
-    this.#found = q.trim() ? store.find(q) : undefined;
-    this.#base = this.#found ? intersect(store.listed, this.#found.set) : store.listed;
-    const chosen = new Map<string, Bitset>();
+    this.#matches = q.trim() ? store.find(q) : undefined;
+    this.#base = this.#matches ? intersect(store.listed, this.#matches.set) : store.listed;
+    const byFacet = new Map<string, Bitset>();
     for (const [facet, of] of values)
-      chosen.set(facet, union(of.map((value) => store.facets.docIds(facet, value))));
+      byFacet.set(facet, union(of.map((value) => store.facets.docIds(facet, value))));
     if (this.#room && values.get(ROOM_WHOLE)?.includes("1"))
-      chosen.set(ROOM_WHOLE, this.#room.wholeOf(this.#base));
-    if (price) chosen.set("price", pricedWithin(store, price));
-    this.#chosen = chosen;
-    this.#left = intersect(this.#base, ...chosen.values());
+      byFacet.set(ROOM_WHOLE, this.#room.wholeOf(this.#base));
+    if (price) byFacet.set("price", pricedWithin(store, price));
+    this.#byFacet = byFacet;
+    this.#left = intersect(this.#base, ...byFacet.values());
     this.total = this.#left.size();
   }
 
   get partial(): CatalogueQuery["partial"] {
-    const { leftOut = [], first } = this.#found ?? {};
+    const { leftOut = [], first } = this.#matches ?? {};
     return leftOut.length ? { leftOut, matchingAll: first?.length ?? 0 } : null;
   }
 
   get correction(): string | null {
-    return this.#found?.correction ?? null;
+    return this.#matches?.correction ?? null;
   }
 
   counts(facet: string): Map<string, number> {
     const { facets } = this.#store;
     if (facet === ROOM_WHOLE) return this.#countWhole();
-    if (this.#chosen.has(facet)) return facets.count(facet, this.#without(facet));
+    if (this.#byFacet.has(facet)) return facets.count(facet, this.#without(facet));
     const tally = (this.#tally ??= this.#tallied());
     const counts = new Map<string, number>();
     for (const [value, number] of facets.countsOf(facet)) {
@@ -107,18 +107,19 @@ export class MemoryQuery implements CatalogueQuery {
     const { orders, facets } = this.#store;
     if (sort === "recommended") {
       const inStock = facets.docIds("in_stock", "1");
-      if (this.#found)
-        return pageByScore(this.#found, this.#left, inStock, this.#store, offset, limit);
+      if (this.#matches)
+        return pageByScore(this.#matches, this.#left, inStock, this.#store, offset, limit);
       return this.#firstOf(inStock, orders.position.docIds, false, offset, limit);
     }
     if (sort === "room_price") {
       const ranked = { ranks: this.#store.ranks, order: orders.position.docIds };
-      return this.#room?.page(this.#left, this.#found?.corrected(), ranked, offset, limit) ?? [];
+      return this.#room?.page(this.#left, this.#matches?.corrected(), ranked, offset, limit) ?? [];
     }
     const order = orders[ORDER_OF[sort].by].docIds;
     const { backwards } = ORDER_OF[sort];
     // strong matches first in any order: carpets before adhesives for carpets
-    if (this.#found) return this.#firstOf(this.#found.corrected(), order, backwards, offset, limit);
+    if (this.#matches)
+      return this.#firstOf(this.#matches.corrected(), order, backwards, offset, limit);
     return walk(order, backwards, this.#left, offset, limit);
   }
 
@@ -142,10 +143,10 @@ export class MemoryQuery implements CatalogueQuery {
   }
 
   #without(facet: string): Bitset {
-    if (!this.#chosen.has(facet)) return this.#left;
+    if (!this.#byFacet.has(facet)) return this.#left;
     return intersect(
       this.#base,
-      ...[...this.#chosen].flatMap(([of, docIds]) => (of === facet ? [] : [docIds])),
+      ...[...this.#byFacet].flatMap(([of, docIds]) => (of === facet ? [] : [docIds])),
     );
   }
 }

@@ -5,16 +5,16 @@ export interface ChosenTerms {
 
 /**
  * Chooses terms if no document in stock matches all: as many as match together, then the rarest. If none in stock matches any, sold-out ones count.
- * @param known positions of terms with matches; at most eight
- * @param masks for each revision its matched terms, one bit for each of `known`
+ * @param places positions of terms with matches; at most eight
+ * @param masks for each revision its matched terms, one bit for each of `places`
  */
 export function chooseTerms(
   terms: number,
-  known: readonly number[],
+  places: readonly number[],
   masks: Uint8Array,
   isOffered: (revision: number) => boolean,
 ): ChosenTerms {
-  const sets = 1 << known.length;
+  const sets = 1 << places.length;
   /** number of revisions that match exactly a set of terms: all, and those in stock */
   const all = new Uint32Array(sets);
   const offered = new Uint32Array(sets);
@@ -24,7 +24,7 @@ export function chooseTerms(
     all[set] = (all[set] ?? 0) + 1;
     if (isOffered(revision)) offered[set] = (offered[set] ?? 0) + 1;
   }
-  const rarities = known.map((_place, bit) =>
+  const rarities = places.map((_place, bit) =>
     Math.log(masks.length / (countOf(1 << bit, all) || 1)),
   );
   /** more terms are better, then rarer ones */
@@ -33,8 +33,8 @@ export function chooseTerms(
       (worth, rarity, bit) => worth + ((set >> bit) & 1 ? MORE_TERMS + rarity : 0),
       0,
     );
-  const chosen = best(offered, worthOf) || best(all, worthOf);
-  const kept = known.filter((_place, bit) => (chosen >> bit) & 1);
+  const bestSet = best(offered, worthOf) || best(all, worthOf);
+  const kept = places.filter((_place, bit) => (bestSet >> bit) & 1);
   return {
     kept,
     leftOut: Array.from({ length: terms }, (_none, place) => place).filter(
@@ -51,10 +51,10 @@ const countOf = (set: number, counts: Uint32Array): number =>
 
 /** The best set of terms with a match; 0 if there is none. */
 function best(counts: Uint32Array, worthOf: (set: number) => number): number {
-  let [found, most] = [0, 0];
+  let [bestSet, most] = [0, 0];
   for (let set = 1; set < counts.length; set += 1) {
     const worth = worthOf(set);
-    if (worth > most && countOf(set, counts) > 0) [found, most] = [set, worth];
+    if (worth > most && countOf(set, counts) > 0) [bestSet, most] = [set, worth];
   }
-  return found;
+  return bestSet;
 }

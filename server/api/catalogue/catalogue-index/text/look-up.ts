@@ -38,9 +38,9 @@ export function lookUpAll(
 ): FoundRevisions[] | undefined {
   const all: FoundRevisions[] = [];
   for (const [index, term] of terms.entries()) {
-    const found = lookUp(sources, term, index === terms.length - 1);
-    if (!found) return undefined;
-    all.push(...found);
+    const matches = lookUp(sources, term, index === terms.length - 1);
+    if (!matches) return undefined;
+    all.push(...matches);
   }
   return all;
 }
@@ -56,7 +56,7 @@ function lookUp(sources: Sources, term: QueryTerm, isLast: boolean): FoundRevisi
     if (tokens.length) return { tokens, codes: [] };
     return term.isQuoted ? undefined : corrected(sources, token, begun);
   });
-  return all.some((found) => !found) ? undefined : all.flatMap((found) => found ?? []);
+  return all.some((one) => !one) ? undefined : all.flatMap((one) => one ?? []);
 }
 
 type Take = (quality: number, tokens: readonly number[]) => void;
@@ -64,21 +64,21 @@ type Take = (quality: number, tokens: readonly number[]) => void;
 /** Collects each token in use once, with its best quality. */
 function createTaking({ postings, isInUse }: Sources) {
   const taken = new Set<number>();
-  const found: FoundRevisions["tokens"] = [];
+  const matches: FoundRevisions["tokens"] = [];
   const take: Take = (quality, tokens) => {
     for (const one of tokens) {
       if (taken.has(one) || !isInUse(one)) continue;
       taken.add(one);
-      found.push({ quality, entries: postings.entriesOf(one) });
+      matches.push({ quality, entries: postings.entriesOf(one) });
     }
   };
-  return { taken, found, take };
+  return { taken, matches, take };
 }
 
 /** Vocabulary tokens for a typed one, best first: itself, other forms, prefixes, synonyms. */
 function tokensFor(sources: Sources, token: string, begun: boolean): FoundRevisions["tokens"] {
   const { language, vocabulary } = sources;
-  const { found, take } = createTaking(sources);
+  const { matches, take } = createTaking(sources);
   const stem = stemOf(language, token);
   const own = vocabulary.find(token);
   const kin = vocabulary.ofStem(stem);
@@ -90,25 +90,25 @@ function tokensFor(sources: Sources, token: string, begun: boolean): FoundRevisi
   if (begun) take(QUALITY.prefix, vocabulary.startingWith(token));
   for (const other of synonymStems(language, stem)) take(QUALITY.synonym, vocabulary.ofStem(other));
   takeRolls(vocabulary, token, take);
-  return found;
+  return matches;
 }
 
 /** Vocabulary tokens for a typed one without others: those that it begins, or corrections of one typing error. */
 function corrected(sources: Sources, token: string, begun: boolean): FoundRevisions | undefined {
   const { language, vocabulary, named, isInUse } = sources;
-  const { taken, found, take } = createTaking(sources);
+  const { taken, matches, take } = createTaking(sources);
   take(QUALITY.prefix, vocabulary.startingWith(token));
-  if (found.length) return { tokens: found, codes: [] };
+  if (matches.length) return { tokens: matches, codes: [] };
   const similar = vocabulary.closeTo(token, begun).filter(isInUse);
   take(QUALITY.corrected, similar);
   for (const one of similar) take(QUALITY.correctedStem, vocabulary.ofStem(vocabulary.stem(one)));
   take(QUALITY.correctedStem, vocabulary.closeToStemOf(token));
-  for (const other of found.length ? [] : synonymStemsCloseTo(language, token))
+  for (const other of matches.length ? [] : synonymStemsCloseTo(language, token))
     take(QUALITY.correctedStem, vocabulary.ofStem(other));
   const [best] = (similar.length ? similar : [...taken]).sort((a, b) => named(b) - named(a));
   return best === undefined
     ? undefined
-    : { tokens: found, codes: [], correction: { typed: token, token: best } };
+    : { tokens: matches, codes: [], correction: { typed: token, token: best } };
 }
 
 /** The form most used in names: an exact inflection must not outrank the base form, or 'koberce' would find 'Zbytek koberce' first. */

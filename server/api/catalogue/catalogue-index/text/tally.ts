@@ -47,12 +47,12 @@ export function createTally() {
           counted[revision] = row | (COVERED[fields] ?? 0);
           scores[revision] = (scores[revision] ?? 0) + (SCORES[row | fields] ?? 0);
         } else if (has === before + 1) {
-          const known = counted[revision] ?? 0;
-          const fresh = fields & ~known;
+          const countedFields = counted[revision] ?? 0;
+          const fresh = fields & ~countedFields;
           if (fresh === 0) continue;
           // subtract the description's score: it counts only if no other field matches
-          const inText = fieldsOf(known) === FIELD.text ? (SCORES[known] ?? 0) : 0;
-          counted[revision] = known | (COVERED[fresh] ?? 0);
+          const inText = fieldsOf(countedFields) === FIELD.text ? (SCORES[countedFields] ?? 0) : 0;
+          counted[revision] = countedFields | (COVERED[fresh] ?? 0);
           scores[revision] = (scores[revision] ?? 0) + (SCORES[row | fresh] ?? 0) - inText;
         }
       }
@@ -78,9 +78,9 @@ export function createTally() {
     ): { matched: Uint8Array; scores: Float32Array } {
       clear(revisions);
       // rarest first, so that most entries of frequent tokens are skipped
-      for (const [before, found] of [...all].sort((a, b) => sizeOf(a) - sizeOf(b)).entries()) {
-        countCodes(before, found);
-        countTokens(before, found);
+      for (const [before, term] of [...all].sort((a, b) => sizeOf(a) - sizeOf(b)).entries()) {
+        countCodes(before, term);
+        countTokens(before, term);
       }
       return { matched, scores };
     },

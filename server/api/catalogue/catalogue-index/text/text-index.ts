@@ -55,26 +55,23 @@ export function createTextIndex(language: Locale) {
     isOffered: (docId: number) => boolean,
   ): ChosenTerms {
     const masks = new Uint8Array(revisions.count);
-    const known = each.flatMap((found, place) => (found ? [{ found, place }] : []));
-    for (const [bit, { found }] of known.entries()) {
-      const { matched } = tally.count(found, revisions.count);
+    const hits = each.flatMap((sets, place) => (sets ? [{ sets, place }] : []));
+    for (const [bit, { sets }] of hits.entries()) {
+      const { matched } = tally.count(sets, revisions.count);
       for (let revision = 0; revision < masks.length; revision += 1)
-        if (matched[revision] === found.length && isAlive(revision))
+        if (matched[revision] === sets.length && isAlive(revision))
           masks[revision] = (masks[revision] ?? 0) | (1 << bit);
     }
     const { docIdOf } = revisions;
-    const places = known.map(({ place }) => place);
+    const places = hits.map(({ place }) => place);
     return chooseTerms(each.length, places, masks, (revision) =>
       isOffered(docIdOf[revision] ?? NONE),
     );
   }
 
-  function correctionOf(
-    q: string,
-    found: readonly (FoundRevisions[] | undefined)[],
-  ): string | null {
+  function correctionOf(q: string, sets: readonly (FoundRevisions[] | undefined)[]): string | null {
     const spellings = new Map<string, string>();
-    for (const { correction } of found.flatMap((one) => one ?? []))
+    for (const { correction } of sets.flatMap((one) => one ?? []))
       if (correction) spellings.set(correction.typed, completions.spelling(correction.token));
     return respelledQuery(q, spellings);
   }
@@ -109,7 +106,7 @@ export function createTextIndex(language: Locale) {
     find(q: string, isOffered: (docId: number) => boolean = () => true): Matches {
       const { terms, whole } = parseQuery(language, q);
       const each = lookUpEach(sources, terms);
-      const isKnown = each.every((found) => found !== undefined);
+      const isKnown = each.every((sets) => sets !== undefined);
       const byDocId =
         isKnown && each.length ? scoresOf(each.flat()) : new Float32Array(revisions.docCount);
       const byCode = codes.whole(whole).filter(isAlive);
@@ -120,14 +117,14 @@ export function createTextIndex(language: Locale) {
       if (terms.length < 2 || full.docIds.some(isOffered)) return full;
       const { kept, leftOut } = mostOf(each, isOffered);
       if (!kept.length || !leftOut.length) return full;
-      const found = kept.map((place) => each[place]);
-      const most = scoresOf(found.flatMap((one) => one ?? []));
+      const keptSets = kept.map((place) => each[place]);
+      const most = scoresOf(keptSets.flatMap((one) => one ?? []));
       for (const docId of full.docIds) most[docId] = CODE_SCORES.only;
       return {
         ...gather(most),
         leftOut: leftOut.map((place) => terms[place]?.text ?? ""),
         first: full.docIds,
-        correction: correctionOf(q, found),
+        correction: correctionOf(q, keptSets),
       };
     },
 
