@@ -16,17 +16,17 @@ const LONG_DIGITS = 8;
  */
 export function recogniseMovements(
   movements: readonly Movement[],
-  known: readonly KnownMovement[],
+  records: readonly KnownMovement[],
 ): Recognised[] {
   const taken = new Set<KnownMovement>();
   const found = new Map<Movement, KnownMovement>();
-  const numbered = indexKnown(known, (one) =>
+  const numbered = indexKnown(records, (one) =>
     Object.entries(one.references).map(([kind, value]) => ({
       key: numberKey(one, kind, value),
       payer: "",
     })),
   );
-  const alike = indexKnown(known, (one) => [
+  const alike = indexKnown(records, (one) => [
     { key: contentKey(one, payerNumber(one)), payer: one.counterAccount },
     { key: contentKey(one, ANY_PAYER), payer: one.counterAccount && ANY_PAYER },
   ]);
@@ -115,32 +115,34 @@ const sumOf = ({
 }: Pick<Movement, "amountHaler" | "isReversal">): number =>
   isReversal ? Math.abs(amountHaler) : amountHaler;
 
-const hasSameSum = (movement: Movement, known: KnownMovement): boolean =>
-  sumOf(movement) === sumOf(known) &&
-  movement.isReversal === known.isReversal &&
-  (known.currency === "" || movement.currency === known.currency) &&
-  isSameAccount(movement.account, known.account) !== false;
+const hasSameSum = (movement: Movement, record: KnownMovement): boolean =>
+  sumOf(movement) === sumOf(record) &&
+  movement.isReversal === record.isReversal &&
+  (record.currency === "" || movement.currency === record.currency) &&
+  isSameAccount(movement.account, record.account) !== false;
 
 function hasSameNumber(
   { reference, bookedOn, variableSymbol }: Movement,
-  known: KnownMovement,
+  record: KnownMovement,
 ): boolean {
   if (!reference) return false;
-  if (known.references[reference.kind] === reference.value) return bookedOn === known.bookedOn;
+  if (record.references[reference.kind] === reference.value) return bookedOn === record.bookedOn;
   // the first version recorded the day of payment instead of booking
-  return known.references[OLD_KIND] === reference.value && variableSymbol === known.variableSymbol;
+  return (
+    record.references[OLD_KIND] === reference.value && variableSymbol === record.variableSymbol
+  );
 }
 
-function hasSameContent(movement: Movement, known: KnownMovement): boolean | "maybe" {
+function hasSameContent(movement: Movement, record: KnownMovement): boolean | "maybe" {
   const { reference, bookedOn, variableSymbol, counterAccount } = movement;
-  if (bookedOn !== known.bookedOn || variableSymbol !== known.variableSymbol) return false;
+  if (bookedOn !== record.bookedOn || variableSymbol !== record.variableSymbol) return false;
   if (
     reference &&
-    (known.references[reference.kind] !== undefined || isOtherOldNumber(reference.value, known))
+    (record.references[reference.kind] !== undefined || isOtherOldNumber(reference.value, record))
   )
     return false;
-  const isSamePayer = isSameAccount(counterAccount, known.counterAccount);
-  return isSamePayer === true && isSameAccount(movement.account, known.account) === "maybe"
+  const isSamePayer = isSameAccount(counterAccount, record.counterAccount);
+  return isSamePayer === true && isSameAccount(movement.account, record.account) === "maybe"
     ? "maybe"
     : isSamePayer;
 }

@@ -95,7 +95,7 @@ function isNegative(sum: string): boolean {
 
 /** A column that says which money went out: one of kinds, or any other whose cells all say in or out. */
 function kindColumn({ rows, names }: Table): number | undefined {
-  const found = names.findIndex((name, index) => {
+  const column = names.findIndex((name, index) => {
     const cells = rows.map(({ fields }) => fields[index]?.trim() ?? "").filter(Boolean);
     const said = new Set(cells.map((cell) => directionIn(cell)));
     const isTold = said.size > 0 && !said.has("unknown");
@@ -103,7 +103,7 @@ function kindColumn({ rows, names }: Table): number | undefined {
     // codes of one letter mean directions, too
     return isTold || said.has("out") || (said.size > 0 && cells.every((cell) => cell.length === 1));
   });
-  return found < 0 ? undefined : found;
+  return column < 0 ? undefined : column;
 }
 
 /**
@@ -115,17 +115,17 @@ function byParties(
   own: OwnAccounts,
 ): { directions: Source; hasPayees: boolean } | undefined {
   const columns = [columnsOfParty(names, "payer"), columnsOfParty(names, "payee")] as const;
-  if (columns.every((found) => found === undefined)) return undefined;
+  if (columns.every((party) => party === undefined)) return undefined;
   const sides = rows.map(({ fields }) =>
-    columns.map((found) => {
+    columns.map((party) => {
       const cell = (column: number | undefined) => (fields[column ?? -1] ?? "").trim();
-      if (!found) return [];
+      if (!party) return [];
       const account = readAccount(
-        cell(found.counterAccount),
-        cell(found.counterBank),
-        cell(found.counterPrefix),
+        cell(party.counterAccount),
+        cell(party.counterBank),
+        cell(party.counterPrefix),
       );
-      return [account, readAccount(cell(found.counterIban)), fold(cell(found.counterName))].filter(
+      return [account, readAccount(cell(party.counterIban)), fold(cell(party.counterName))].filter(
         Boolean,
       );
     }),

@@ -73,11 +73,12 @@ const NOT_BOOKED_KIND =
 /** Reads a row below the heading; none for footers. */
 export function readRecord(
   record: TextRecord,
-  found: FoundHeading,
+  headingRow: FoundHeading,
   file: FileFacts,
   format: StatementTableFormat,
 ): StatementRow[] {
-  const { heading } = found;
+  const { heading } = headingRow;
+  const names = headingRow.record.fields;
   const { line, fields } = record;
   const broken = (why: string): BrokenRow[] => [{ line, why }];
   const cell = (column: StatementColumn): string => (fields[heading[column] ?? -1] ?? "").trim();
@@ -95,17 +96,14 @@ export function readRecord(
   const isNobodys =
     !/\d/.test(cell("symbol")) && !cell("counterAccount") && !cell("counterIban") && !cell("id");
   if (isNobodys && filled.some((text) => BALANCE.test(plainName(text)))) return [];
-  const width = found.record.fields.length;
-  const named = found.record.fields.findLastIndex((name) => name.trim() !== "") + 1;
+  const width = names.length;
+  const named = names.findLastIndex((name) => name.trim() !== "") + 1;
   if (fields.length < named || fields.slice(width).some((field) => field.trim() !== ""))
     return broken(`${fields.length} columns of ${named}`);
   const isUnbooked =
     !cell("date") &&
-    (cell("otherDate") !== "" ||
-      tellsBookingDay(plainName(found.record.fields[heading.date ?? -1] ?? "")));
-  const kinds = fields.filter((_, index) =>
-    KIND_OF_MOVEMENT.test(plainName(found.record.fields[index] ?? "")),
-  );
+    (cell("otherDate") !== "" || tellsBookingDay(plainName(names[heading.date ?? -1] ?? "")));
+  const kinds = fields.filter((_, index) => KIND_OF_MOVEMENT.test(plainName(names[index] ?? "")));
   if (kinds.some((kind) => NOT_BOOKED_KIND.test(plainName(kind)))) return ["pending"];
   const state = plainName(cell("status"));
   if (NOT_BOOKED.test(state) || readYes(cell("status")) === false || isUnbooked) return ["pending"];
@@ -114,12 +112,12 @@ export function readRecord(
 
   const amount = readSum(cell, format.decimalSign);
   if (!amount.ok) return broken(amount.why);
-  const sumName = found.record.fields[heading.amount ?? -1];
+  const sumName = names[heading.amount ?? -1];
   const twin = fields.find(
     (field, index) =>
       sumName !== undefined &&
       ![cell("amount"), ""].includes(field.trim()) &&
-      plainName(found.record.fields[index] ?? "") === plainName(sumName),
+      plainName(names[index] ?? "") === plainName(sumName),
   );
   if (twin !== undefined)
     return broken(
@@ -132,13 +130,12 @@ export function readRecord(
       .replace(/^K[ČC]$/, "CZK") ||
     amount.currency ||
     file.currency ||
-    currencyOfName(found.record.fields[heading.amount ?? heading.credit ?? -1] ?? "");
+    currencyOfName(names[heading.amount ?? heading.credit ?? -1] ?? "");
   if (!/^[A-Z]{3}$/.test(stated)) return broken(stated ? `not a currency: ${stated}` : NO_CURRENCY);
   if (amount.currency && amount.currency !== stated)
     return broken(`two currencies: ${stated} and ${amount.currency}`);
   // three symbols in a cell: the variable one is the first
   const symbol = cell("symbol").replace(/(?<=^\d*)\/.*$/, "");
-  const names = found.record.fields;
   const textsIn = (column: "counterName" | "message") => [
     cell(column),
     ...textColumnsIn(names.map(plainName), column).map((index) => fields[index]?.trim() ?? ""),

@@ -108,8 +108,8 @@ async function importMovements(
   const { tx } = context;
   await lockBankMovements(tx);
   const incoming = movements.filter(({ amountHaler, isReversal }) => amountHaler > 0 || isReversal);
-  const known = await readKnown(tx, incoming);
-  const results = recogniseMovements(incoming, known);
+  const records = await readKnown(tx, incoming);
+  const results = recogniseMovements(incoming, records);
   const recognised = new Map(incoming.map((movement, index) => [movement, results[index]]));
   for (const [movement, one] of recognised)
     if (one?.is === "known") await learn(tx, one.known, movement);
@@ -141,24 +141,24 @@ async function readKnown(tx: Queries, movements: readonly Movement[]): Promise<K
 }
 
 /** Adds data of this statement that earlier ones lacked. */
-async function learn(tx: Queries, known: KnownMovement, movement: Movement): Promise<void> {
+async function learn(tx: Queries, record: KnownMovement, movement: Movement): Promise<void> {
   const { reference } = movement;
   const references = reference
-    ? { [reference.kind]: reference.value, ...known.references }
-    : known.references;
+    ? { [reference.kind]: reference.value, ...record.references }
+    : record.references;
   const isMore =
-    Object.keys(references).length > Object.keys(known.references).length ||
-    (!known.account && movement.account) ||
-    (!known.counterAccount && movement.counterAccount) ||
-    (!known.variableSymbol && movement.variableSymbol) ||
-    !known.currency;
+    Object.keys(references).length > Object.keys(record.references).length ||
+    (!record.account && movement.account) ||
+    (!record.counterAccount && movement.counterAccount) ||
+    (!record.variableSymbol && movement.variableSymbol) ||
+    !record.currency;
   if (!isMore) return;
-  await updateMovement(tx, known.id, {
+  await updateMovement(tx, record.id, {
     bank_ids: JSON.stringify(references),
-    account: known.account || movement.account,
-    counter_account: known.counterAccount || movement.counterAccount,
-    variable_symbol: known.variableSymbol || movement.variableSymbol,
-    currency: known.currency || movement.currency,
+    account: record.account || movement.account,
+    counter_account: record.counterAccount || movement.counterAccount,
+    variable_symbol: record.variableSymbol || movement.variableSymbol,
+    currency: record.currency || movement.currency,
     message: movement.message,
   });
 }
