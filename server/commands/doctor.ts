@@ -44,9 +44,9 @@ export const doctorCommand: CommandWithoutShop = {
   async runWithoutShop({ environment, print, needsAttention }, args) {
     if (args.length) throw new UsageError("This command takes no arguments");
     const findings: Finding[] = [];
-    for await (const found of examine(environment)) {
-      findings.push(found);
-      print(`${found.severity.padEnd(7)}  ${found.text}`);
+    for await (const finding of examine(environment)) {
+      findings.push(finding);
+      print(`${finding.severity.padEnd(7)}  ${finding.text}`);
     }
     const count = (severity: Severity) =>
       findings.filter((one) => one.severity === severity).length;
@@ -86,10 +86,10 @@ async function* examine(
 
 /** What is wrong with the data folder and what to do about it, if anything. */
 function mistakeOfFolder(dataDir: string): string | undefined {
-  const found = statSync(dataDir, { throwIfNoEntry: false });
-  if (!found)
+  const folder = statSync(dataDir, { throwIfNoEntry: false });
+  if (!folder)
     return "does not exist: correct the setting, or start the shop, which makes the folder";
-  if (!found.isDirectory()) return "is not a folder: correct the setting";
+  if (!folder.isDirectory()) return "is not a folder: correct the setting";
   try {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     return undefined;
@@ -238,11 +238,13 @@ async function* examineDatabase(config: Config): AsyncGenerator<Finding> {
     for (const { name, command, page } of await readMissingData(db))
       yield warning(`no ${name} yet: npm run shop -- ${command} (${page})`);
     if (isPublic(config.publicUrl))
-      for (const found of await readMadeUpData(db)) yield warning(MADE_UP[found]);
+      for (const kind of await readMadeUpData(db)) yield warning(MADE_UP[kind]);
     yield* examineWork(db);
   } catch (reason) {
-    const known = startErrorOf(reason, config);
-    yield error(known ? `${known.message}: ${known.remedy}` : `database: ${messageOf(reason)}`);
+    const startError = startErrorOf(reason, config);
+    yield error(
+      startError ? `${startError.message}: ${startError.remedy}` : `database: ${messageOf(reason)}`,
+    );
   } finally {
     await db.close();
   }

@@ -79,25 +79,25 @@ export function searchPoints(
   db: Queries,
   { words, ...of }: PointPage & { words: readonly string[] },
 ) {
-  let found = pointsOf(db, of);
-  for (const word of words) found = found.where("searched", "like", `% ${word}%`);
+  let points = pointsOf(db, of);
+  for (const word of words) points = points.where("searched", "like", `% ${word}%`);
   const town = `${words.join(" ")}%`;
-  const isTown = found.orderBy(({ eb }) =>
+  const isTown = points.orderBy(({ eb }) =>
     eb.case().when("city_key", "like", town).then(eb.lit(0)).else(eb.lit(1)).end(),
   );
-  return readPage(found, isTown.orderBy("sort_key").orderBy("id"), of);
+  return readPage(points, isTown.orderBy("sort_key").orderBy("id"), of);
 }
 
 /** All points, the nearest to a place first; points without coordinates last. */
 export function nearestPoints(db: Queries, { near, ...of }: PointPage & { near: GpsPlace }) {
-  const found = pointsOf(db, of);
+  const points = pointsOf(db, of);
   const scale = longitudeScale(near.lat) ** 2;
-  const sorted = found
+  const sorted = points
     .orderBy(({ eb }) => eb.case().when("lat", "is", null).then(eb.lit(1)).else(eb.lit(0)).end())
     .orderBy(
       sql`(lat - ${near.lat}) * (lat - ${near.lat}) + (lng - ${near.lng}) * (lng - ${near.lng}) * ${scale}`,
     );
-  return readPage(found, sorted.orderBy("id"), of);
+  return readPage(points, sorted.orderBy("id"), of);
 }
 
 const pointsOf = (db: Queries, { carrier, country }: PointPage) =>
@@ -109,8 +109,8 @@ const pointsOf = (db: Queries, { carrier, country }: PointPage) =>
 
 type PointsQuery = ReturnType<typeof pointsOf>;
 
-async function readPage(found: PointsQuery, sorted: PointsQuery, { page, perPage }: PointPage) {
-  const { total } = await found
+async function readPage(points: PointsQuery, sorted: PointsQuery, { page, perPage }: PointPage) {
+  const { total } = await points
     .select(({ fn }) => fn.countAll<number | string>().as("total"))
     .executeTakeFirstOrThrow();
   const rows = await sorted

@@ -71,27 +71,27 @@ export const importCatalogueCommand: Command = {
       ? openPictureStore(pictureStore).put
       : inFolder(path.join(dataDir, "images"));
     const takePicture = read && pictureTaker(save, read);
-    const found = openFile(file, mapping);
-    if (!found.isOwnFormat && found.isVatUnclear && !mapping.prices)
+    const catalogueFile = openFile(file, mapping);
+    if (!catalogueFile.isOwnFormat && catalogueFile.isVatUnclear && !mapping.prices)
       throw new UnusableFile(
-        `Nothing was imported: a file of ${found.format} does not say whether its prices include VAT: give --prices with-vat or --prices without-vat`,
+        `Nothing was imported: a file of ${catalogueFile.format} does not say whether its prices include VAT: give --prices with-vat or --prices without-vat`,
       );
-    print(`${file}: ${found.format}`);
-    const unknown = found.isOwnFormat ? await found.unknownColumns(db) : [];
+    print(`${file}: ${catalogueFile.format}`);
+    const unknown = catalogueFile.isOwnFormat ? await catalogueFile.unknownColumns(db) : [];
     if (unknown.length) {
       needsAttention();
       print(
         `columns that are not read: ${unknown.map(toldOf).join(", ")}. docs/catalogue.md names the columns`,
       );
     }
-    if (!found.isOwnFormat && found.unreadColumns.length)
+    if (!catalogueFile.isOwnFormat && catalogueFile.unreadColumns.length)
       print(
-        `columns that the mapping file does not name: ${found.unreadColumns.map(toldOf).join(", ")}`,
+        `columns that the mapping file does not name: ${catalogueFile.unreadColumns.map(toldOf).join(", ")}`,
       );
-    const progress = startProgress(`${found.rowName}s`, print);
+    const progress = startProgress(`${catalogueFile.rowName}s`, print);
     const report = (one: ImportMessage) => {
       needsAttention();
-      progress.print(lineOf(found.rowName, one));
+      progress.print(lineOf(catalogueFile.rowName, one));
     };
     const options = {
       mapping,
@@ -102,9 +102,14 @@ export const importCatalogueCommand: Command = {
       now: new Date(),
       takePicture,
     };
-    const importing = found.isOwnFormat
-      ? importOwn(db, progress.count(found.open(db)), options, report)
-      : importCatalogue(db, { ...found, rows: progress.count(found.rows) }, options, report);
+    const importing = catalogueFile.isOwnFormat
+      ? importOwn(db, progress.count(catalogueFile.open(db)), options, report)
+      : importCatalogue(
+          db,
+          { ...catalogueFile, rows: progress.count(catalogueFile.rows) },
+          options,
+          report,
+        );
     const result = await importing
       .finally(() => progress.stop())
       .catch((error: unknown) => {
@@ -126,7 +131,7 @@ export const importCatalogueCommand: Command = {
     if (isDryRun) print("A dry run: nothing was changed. Without --dry-run:");
     if (result.keptOn) needsAttention();
     for (const line of summaryOf(result, options.isReplacing)) print(line);
-    if (!found.isOwnFormat) print(`rules: ${rulesOf(mapping).join("; ")}`);
+    if (!catalogueFile.isOwnFormat) print(`rules: ${rulesOf(mapping).join("; ")}`);
   },
 };
 
@@ -193,12 +198,12 @@ function readFolder(folder: string): string {
 }
 
 function openFile(file: string, { columns }: Mapping) {
-  const found = reading(file, () => readCatalogueFile(file, new Date(), columns));
-  if (!found.ok)
+  const catalogueFile = reading(file, () => readCatalogueFile(file, new Date(), columns));
+  if (!catalogueFile.ok)
     throw new UnusableFile(
-      `Nothing was imported: ${toldOf(found.reason)}.\nSupported formats: ${FORMATS.join(", ")}`,
+      `Nothing was imported: ${toldOf(catalogueFile.reason)}.\nSupported formats: ${FORMATS.join(", ")}`,
     );
-  return found;
+  return catalogueFile;
 }
 
 function readMapping(file: string): Mapping {

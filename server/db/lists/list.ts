@@ -82,9 +82,9 @@ export function listDefinition<R>(rules: ListRules<R>): List {
           (await rules.read(tx)).map((record) => [rules.keyOf(record), record]),
         );
         for (const record of records) {
-          const known = before.get(rules.keyOf(record));
-          if (known === undefined) result.added += 1;
-          else result[isDeepStrictEqual(plain(known), plain(record)) ? "same" : "changed"] += 1;
+          const stored = before.get(rules.keyOf(record));
+          if (stored === undefined) result.added += 1;
+          else result[isDeepStrictEqual(plain(stored), plain(record)) ? "same" : "changed"] += 1;
         }
         if (rules.isWhole) result.removed = before.size - result.changed - result.same;
         result.isTruncated = !isForced && result.removed > before.size / 2;
@@ -120,8 +120,8 @@ function parseRows<R>({ schema, keyOf }: ListRules<R>, rows: readonly ListRow[])
 }
 
 /** Ids for records: known ones keep theirs, new ones get the next. */
-export function idsFor(known: readonly { id: number; key: string }[]): (key: string) => number {
-  const ids = new Map(known.map(({ id, key }) => [key, id]));
+export function idsFor(rows: readonly { id: number; key: string }[]): (key: string) => number {
+  const ids = new Map(rows.map(({ id, key }) => [key, id]));
   let last = Math.max(0, ...ids.values());
   return (key) => {
     const id = ids.get(key) ?? ++last;
@@ -134,9 +134,9 @@ export const unknownNames = (
   index: number,
   field: string,
   names: readonly string[] | string | undefined,
-  known: ReadonlySet<string>,
+  valid: ReadonlySet<string>,
 ): RecordFault[] =>
   [names ?? []]
     .flat()
-    .filter((name) => !known.has(name))
+    .filter((name) => !valid.has(name))
     .map((name) => ({ index, field, reason: `the shop has no ${name}` }));

@@ -42,17 +42,17 @@ export function images(service: Images, placeholderFolder: string): RequestHandl
       return refuse(req, res, 405);
     }
     const [, size = "", file = "", ending = ""] = ADDRESS.exec(req.path) ?? [];
-    const chosen = formatFor(ending, req.headers.accept);
-    if (!isSize(size) || !chosen) return sendPlaceholder(res, MISSING);
-    const found = await service.find(
+    const choice = formatFor(ending, req.headers.accept);
+    if (!isSize(size) || !choice) return sendPlaceholder(res, MISSING);
+    const image = await service.find(
       size,
       decodeURIComponent(file),
-      chosen.format,
+      choice.format,
       res.locals.address,
     );
-    if (!found.ok) return sendPlaceholder(res, placeholderFor(found.failure));
-    res.type(IMAGE_TYPES[chosen.format]);
-    if (chosen.varies) res.vary("Accept");
+    if (!image.ok) return sendPlaceholder(res, placeholderFor(image.failure));
+    res.type(IMAGE_TYPES[choice.format]);
+    if (choice.varies) res.vary("Accept");
     // no Last-Modified: it does not distinguish formats
     const options = {
       root: service.folder,
@@ -61,7 +61,7 @@ export function images(service: Images, placeholderFolder: string): RequestHandl
       lastModified: false,
       acceptRanges: false,
     };
-    res.sendFile(found.value, options, (error?: Error) => {
+    res.sendFile(image.value, options, (error?: Error) => {
       // the file was removed meanwhile, or the client left
       if (error && !res.headersSent) sendPlaceholder(res, NOT_YET);
     });

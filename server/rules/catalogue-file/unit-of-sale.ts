@@ -86,28 +86,28 @@ export function shopUnits({
     if (unit !== "m2" && unit !== "m") return odd;
     if (widthCm === null) return missing("width", "no width of the roll");
     const widthM = widthCm / 100;
-    return unit === "m2" ? found(1, 100 / widthM) : found(widthM, 100);
+    return unit === "m2" ? unitsFor(1, 100 / widthM) : unitsFor(widthM, 100);
   }
   if (groupTypeId === GROUP.length) {
-    if (unit === "m") return found(1, 100);
+    if (unit === "m") return unitsFor(1, 100);
     if (unit !== "piece") return odd;
     return lengthCm === null
       ? missing("length", "no length of a piece")
-      : found(lengthCm / 100, lengthCm);
+      : unitsFor(lengthCm / 100, lengthCm);
   }
   if (isPack(groupTypeId)) {
     const isByArea = groupTypeId === GROUP.squares;
     if (isByArea && packAreaM2 === null) return missing("pack area", "no area of a pack");
-    if (unit === "pack") return found(1, 1);
+    if (unit === "pack") return unitsFor(1, 1);
     return isByArea && unit === "m2" && packAreaM2 !== null
-      ? found(1 / packAreaM2, 1 / packAreaM2)
+      ? unitsFor(1 / packAreaM2, 1 / packAreaM2)
       : odd;
   }
-  return unit === "piece" ? found(1, 1) : odd;
+  return unit === "piece" ? unitsFor(1, 1) : odd;
 }
 
 /** @param content units of the shop's price in one unit of the file @param stocked units of the shop's stock in one unit of the file */
-const found = (content: number, stocked: number): UnitsFound => ({
+const unitsFor = (content: number, stocked: number): UnitsFound => ({
   ok: true,
   units: {
     price: (haler) => roundHalfAway(haler / content),

@@ -106,20 +106,20 @@ export function offerResolver(
   function categoriesOf(product: FileProduct, offerCode: string): { targets: Target[] } | Fault {
     const own = maps.products.get(product.code) ?? maps.products.get(offerCode);
     if (own) return { targets: [own] };
-    const found = product.categories
+    const categories = product.categories
       .map((name) => ({ name, target: findCategory(name) }))
       .filter(({ target }) => target !== null);
-    const targets = found.flatMap(({ target }) => target ?? []);
+    const targets = categories.flatMap(({ target }) => target ?? []);
     const isLost =
-      product.categoryRule === "main" ? found[0]?.target === undefined : targets.length === 0;
-    if (isLost && found[0]) unmapped(found[0].name);
+      product.categoryRule === "main" ? categories[0]?.target === undefined : targets.length === 0;
+    if (isLost && categories[0]) unmapped(categories[0].name);
     if (isLost)
       return {
         field: "category",
-        reason: found[0] ? `not mapped: ${found[0].name}` : "no category",
+        reason: categories[0] ? `not mapped: ${categories[0].name}` : "no category",
       };
     if (product.categoryRule !== "first")
-      for (const { name, target } of found) if (!target) unused(`category ${name}`);
+      for (const { name, target } of categories) if (!target) unused(`category ${name}`);
     return { targets: product.categoryRule === "first" ? targets.slice(0, 1) : targets };
   }
 
@@ -162,8 +162,8 @@ export function offerResolver(
     return taken;
   }
 
-  return function resolve(found: FileOffer): Resolved {
-    const offer = withPlainNames(found);
+  return function resolve(fileOffer: FileOffer): Resolved {
+    const offer = withPlainNames(fileOffer);
     const { product } = offer;
     const refuse = (fault: Fault, atProduct = false): Resolved => ({
       ok: false,

@@ -47,14 +47,14 @@ export function createSitemap({
 
   /** A page in each language with links to all (https://developers.google.com/search/docs/specialty/international/localized-versions). */
   function urls({ twins, changed }: Page): string {
-    const known = LOCALES.flatMap((locale) =>
+    const addresses = LOCALES.flatMap((locale) =>
       twins[locale] === undefined
         ? []
         : [[locale, originOf(locale, publicUrl) + twins[locale]] as const],
     );
-    const fallback = known.slice(0, 1).map(([, url]) => link("x-default", url));
-    const links = [...known.map(([locale, url]) => link(locale, url)), ...fallback];
-    return known
+    const fallback = addresses.slice(0, 1).map(([, url]) => link("x-default", url));
+    const links = [...addresses.map(([locale, url]) => link(locale, url)), ...fallback];
+    return addresses
       .map(([locale, url]) =>
         group(
           "url",
@@ -76,12 +76,12 @@ export function createSitemap({
     yield listedScreens().map(undated);
     const categories = await readCategories("cs");
     yield flatten(categories.tree).flatMap(({ id }) => {
-      const found = categories.find(id);
-      if (!found) return [];
+      const category = categories.find(id);
+      if (!category) return [];
       return [
         undated({
-          cs: categoryHref("cs", { id, slug: found.slugs.cs }),
-          en: categoryHref("en", { id, slug: found.slugs.en }),
+          cs: categoryHref("cs", { id, slug: category.slugs.cs }),
+          en: categoryHref("en", { id, slug: category.slugs.en }),
         }),
       ];
     });
