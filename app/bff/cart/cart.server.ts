@@ -163,8 +163,8 @@ export function cartArea(
     if (members) return members;
     const guest = await cookies.read(guestCart);
     if (!guest) return done(null);
-    const known = knownKey(guest, storefront);
-    return known ? done(known) : remember(await open(guest.tempId));
+    const key = knownKey(guest, storefront);
+    return key ? done(key) : remember(await open(guest.tempId));
   }
 
   /** Reads the cart after a change; a refusal for another version has it. Later reads of the request use it. */
@@ -235,23 +235,23 @@ export function cartArea(
   }
   /** A backend that keeps no empty carts has none: an empty cart. */
   async function readOrNone(): Promise<ApiResult<Cart | null>> {
-    const found = await readOnce();
-    return !found.ok && failedWith(found, "cart_gone") ? done(null) : found;
+    const answer = await readOnce();
+    return !answer.ok && failedWith(answer, "cart_gone") ? done(null) : answer;
   }
   const find = () => (reading ??= readOrNone());
 
   /** Like `read`, null if it fails. */
   const readOrNull = async (): Promise<Cart | null> => {
-    const found = await find();
-    return found.ok ? found.value : null;
+    const answer = await find();
+    return answer.ok ? answer.value : null;
   };
 
   /** A cart that could not be read has no number: 'danger notifications for failures of: cart load' (specification section 8). */
   async function headerCart(): Promise<HeaderCart> {
     const shown = async (): Promise<HeaderCart> => {
-      const found = await find();
-      if (!found.ok) return { count: null };
-      return found.value ? headerCartOf(found.value) : { count: 0 };
+      const answer = await find();
+      if (!answer.ok) return { count: null };
+      return answer.value ? headerCartOf(answer.value) : { count: 0 };
     };
     if (await login.isLoggedIn()) return shown();
     const guest = await cookies.read(guestCart);
@@ -272,15 +272,15 @@ export function cartArea(
     find,
 
     async add(line) {
-      const known = await keyOfShopper();
-      if (!known.ok) return known;
-      const key = known.value ?? (storefront.takesGuestIds ? newGuestKey(cookies) : null);
+      const shopperKey = await keyOfShopper();
+      if (!shopperKey.ok) return shopperKey;
+      const key = shopperKey.value ?? (storefront.takesGuestIds ? newGuestKey(cookies) : null);
       if (key) {
         const added = await put(key, line);
         if (added.ok || !isGone(added)) return added;
       }
       // replaces a closed or deleted cart
-      const opened = await open(known.value?.tempId ?? null);
+      const opened = await open(shopperKey.value?.tempId ?? null);
       if (!opened.ok) return { ...opened, step: "cart_not_created" };
       const added = await put(opened.value, line);
       // the cart may exist now: keep its key for the next try

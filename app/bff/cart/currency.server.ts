@@ -28,8 +28,8 @@ export function currencyArea({ api, cookies, readForEveryPage }: ShopParts) {
     chosen,
     /** Stores the choice; ignores unknown currencies. */
     async choose(id: string) {
-      const known = (await all()).find((currency) => String(currency.id) === id);
-      if (known) cookies.setPlain(CURRENCY_COOKIE, String(known.id));
+      const match = (await all()).find((currency) => String(currency.id) === id);
+      if (match) cookies.setPlain(CURRENCY_COOKIE, String(match.id));
     },
     /** A function that writes crowns in the chosen currency, for texts that are prepared on the server. */
     async priceWriter(): Promise<(amountCzk: number) => string> {

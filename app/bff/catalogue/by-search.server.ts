@@ -19,10 +19,10 @@ export function createBySearch(
 ) {
   /** Found products, or for an empty query the top ones: all that a backend offers with the calls of the specification (its section 7). */
   async function search(q: string, options?: AuthOptions): Promise<ApiResult<Product[]>> {
-    const found = q
+    const answer = q
       ? await api.call(catalogue.search, { query: { q }, ...options })
       : await api.call(catalogue.topSearch, { params: { locale }, ...options });
-    return found.ok ? done(found.value.products.data) : found;
+    return answer.ok ? done(answer.value.products.data) : answer;
   }
   /** The found products that belong to the listing, on one page. */
   async function list(
@@ -30,14 +30,14 @@ export function createBySearch(
     options?: AuthOptions,
   ): Promise<ApiResult<AnyProductList>> {
     const { q = "", category } = query;
-    const found = await search(q, options);
-    if (!found.ok) return found;
+    const answer = await search(q, options);
+    if (!answer.ok) return answer;
     const [path] =
       category === undefined
         ? []
         : pathsTo(await orDefault(tree(), []), (node) => node.id === category);
     const ids = [category, ...withSubcategories(path?.slice(-1) ?? []).map(({ id }) => id)];
-    const data = found.value.filter(
+    const data = answer.value.filter(
       (one) =>
         (category === undefined || one.categories.some(({ id }) => ids.includes(id))) &&
         belongsTo(query, one),
@@ -57,9 +57,9 @@ export function createBySearch(
       " ",
     );
     for (const q of new Set([words, ""])) {
-      const found = await search(q, options);
-      if (!found.ok && !isNotOffered(found)) return found;
-      const match = found.ok ? found.value.find((one) => one.id === id) : undefined;
+      const answer = await search(q, options);
+      if (!answer.ok && !isNotOffered(answer)) return answer;
+      const match = answer.ok ? answer.value.find((one) => one.id === id) : undefined;
       if (match) return done(match);
     }
     return done(undefined);

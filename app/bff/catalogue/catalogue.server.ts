@@ -132,9 +132,9 @@ export function catalogueArea(
       const read = await prices.call(async (options) => {
         const detail = await api.call(catalogue.product, { ...asked, ...options });
         if (!isNotOffered(detail)) return detail;
-        const found = await bySearch.product(id, options);
-        if (!found.ok) return found;
-        return found.value ? done(productDetailSchema.parse({ data: found.value })) : detail;
+        const answer = await bySearch.product(id, options);
+        if (!answer.ok) return answer;
+        return answer.value ? done(productDetailSchema.parse({ data: answer.value })) : detail;
       });
       const { data: found } = orThrow(read);
       const data = (await prices.adder())(found);
@@ -167,10 +167,10 @@ export function catalogueArea(
     async chosen(ids: readonly number[]): Promise<ChosenProduct[]> {
       if (ids.length === 0) return [];
       const asked = { params: { locale }, query: { ids: ids.join(",") } };
-      const chosen = await prices.call((options) =>
+      const answer = await prices.call((options) =>
         api.call(catalogue.chosen, { ...asked, ...options }),
       );
-      return offeredOrThrow(chosen).data.map(await prices.adder());
+      return offeredOrThrow(answer).data.map(await prices.adder());
     },
     /** What a floor of the shopper's room costs in each top category; empty without a room, and if the backend does not know it. */
     async roomRanges(): Promise<RoomRange[]> {

@@ -57,11 +57,11 @@ export function proposeRoll(
   wish: RoomSize,
   quantity: number,
 ): RollProposal | null {
-  const chosen = rolls.find(({ id }) => id === chosenId);
-  if (!chosen || !isMetreGoods(groupTypeId) || isRunner(groupTypeId)) return null;
+  const current = rolls.find(({ id }) => id === chosenId);
+  if (!current || !isMetreGoods(groupTypeId) || isRunner(groupTypeId)) return null;
   const fits = (roll: RollOnOffer, rotated: boolean) =>
     fitOf(groupTypeId, roll, { ...wish, rotated }, quantity);
-  const now = fits(chosen, wish.rotated);
+  const now = fits(current, wish.rotated);
   const rotations =
     wish.shape === "rect" && canBeRotated(groupTypeId)
       ? [wish.rotated, !wish.rotated]
@@ -80,7 +80,7 @@ export function proposeRoll(
   const isBetter =
     better.roll.id !== chosenId &&
     better.wasteM2 < now.wasteM2 &&
-    better.roll.unitHaler <= chosen.unitHaler;
+    better.roll.unitHaler <= current.unitHaler;
   return isBetter ? { better, now } : null;
 }
 

@@ -160,21 +160,21 @@ async function findProperty(shop: Shop, category: number, slug: string): Promise
       ),
   );
   const meant = findInEach(shop, options, (option) => option.slug === slug);
-  const found = options[LOCALES.indexOf(shop.locale)]?.find(
+  const match = options[LOCALES.indexOf(shop.locale)]?.find(
     ({ key, value }) => key === meant?.key && value === meant.value,
   );
-  if (!found) return undefined;
+  if (!match) return undefined;
   const slugIn = (one: Locale) =>
     options[LOCALES.indexOf(one)]?.find(
-      ({ key, value }) => key === found.key && value === found.value,
+      ({ key, value }) => key === match.key && value === match.value,
     )?.slug ?? slug;
   const name = shop.t("goods:lists.property", {
-    property: withoutBrackets(found.property),
-    value: found.label,
+    property: withoutBrackets(match.property),
+    value: match.label,
   });
   return {
-    key: found.key,
-    value: found.value,
+    key: match.key,
+    value: match.value,
     name,
     description: "",
     slugs: { cs: slugIn("cs"), en: slugIn("en") },

@@ -79,24 +79,29 @@ export function forMyRoom(
   room: MyRoom | null,
   locale: Locale,
 ): URLSearchParams {
-  const { room_price: found } = product;
-  if (!room || !found || found.seams > 0 || [...params.keys()].some((name) => MEASURED.test(name)))
+  const { room_price: roomPrice } = product;
+  if (
+    !room ||
+    !roomPrice ||
+    roomPrice.seams > 0 ||
+    [...params.keys()].some((name) => MEASURED.test(name))
+  )
     return params;
   const filled = new URLSearchParams(params);
-  if (found.kind === "packs") {
+  if (roomPrice.kind === "packs") {
     filled.set("room.area", formatNumber(locale, roomArea(room)));
     filled.set("room.reserve", String(USUAL_RESERVE_PERCENT));
-    filled.set("quantity", String(found.quantity));
+    filled.set("quantity", String(roomPrice.quantity));
     return filled;
   }
-  if (found.kind === "lengths") {
-    filled.set("dimensions.length_cm", String(found.piece?.length_cm));
-    filled.set("quantity", String(found.quantity));
+  if (roomPrice.kind === "lengths") {
+    filled.set("dimensions.length_cm", String(roomPrice.piece?.length_cm));
+    filled.set("quantity", String(roomPrice.quantity));
     return filled;
   }
   filled.set("dimensions.width_cm", String(room.width_cm));
   filled.set("dimensions.length_cm", String(room.length_cm));
-  if (found.piece?.rotated && namedVariant(product, params)?.id === found.variant_id)
+  if (roomPrice.piece?.rotated && namedVariant(product, params)?.id === roomPrice.variant_id)
     filled.set("dimensions.rotated", "on");
   return filled;
 }

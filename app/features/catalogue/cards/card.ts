@@ -145,11 +145,11 @@ export function withoutUndefined<T extends object>(value: T): T {
 
 /** Answers the first of equal objects. */
 export function createShared<T extends object>(): (value: T) => T {
-  const known = new Map<string, T>();
+  const firsts = new Map<string, T>();
   return (value) => {
     const key = JSON.stringify(value);
-    const first = known.get(key) ?? value;
-    known.set(key, first);
+    const first = firsts.get(key) ?? value;
+    firsts.set(key, first);
     return first;
   };
 }
@@ -269,12 +269,12 @@ function saleOf(
 }
 
 function roomTextOf(
-  { room_price: found }: Product,
+  { room_price: roomPrice }: Product,
   { locale, translate, price }: CardTexts,
 ): string | undefined {
-  if (!found) return undefined;
-  const { kind, quantity, piece, seams } = found;
-  const params = { price: price(found.total_tax_incl) };
+  if (!roomPrice) return undefined;
+  const { kind, quantity, piece, seams } = roomPrice;
+  const params = { price: price(roomPrice.total_tax_incl) };
   if (kind === "cut")
     return translate(locale, seams > 0 ? "goods:room.seamed" : "goods:room.cut", params);
   const length = formatNumber(locale, (piece?.length_cm ?? 0) / 100);

@@ -121,8 +121,8 @@ export function BuyForm({
     constraints,
     sent,
   });
-  const chosen = cut && choosesRoll && usual ? chosenRoll(product, query, usual) : null;
-  const variant = chosen?.variant ?? usual;
+  const shopChoice = cut && choosesRoll && usual ? chosenRoll(product, query, usual) : null;
+  const variant = shopChoice?.variant ?? usual;
   const { fields } = form;
   const summary = useBuyLabels(form, product);
   const rodCm = rodLengthOf(product);
@@ -130,7 +130,7 @@ export function BuyForm({
   const { quote = null, offers = [] } =
     live.answer ?? (sent?.quote ? sent : form.answer?.result.error ? {} : (first ?? {}));
 
-  const proposed = cut && variant && !chosen ? proposedRoll(product, variant, query) : null;
+  const proposed = cut && variant && !shopChoice ? proposedRoll(product, variant, query) : null;
   // measures of the room, which nobody has typed here, are no mistake: the page proposes the roll
   const isUntouched = proposed?.proposal.now === null && !form.answer && !live.answer;
   const measureFailures = isUntouched ? withoutMeasures(failures) : failures;
@@ -187,7 +187,7 @@ export function BuyForm({
           {/* submitted by Enter, before the button that rotates the piece */}
           {cut && <button type="submit" name="intent" value="quoteCut" hidden />}
           {variant && <input type="hidden" name="variantId" value={variant.id} />}
-          {chosen && <input type="hidden" name={CHOOSES_ROLL} value="on" />}
+          {shopChoice && <input type="hidden" name={CHOOSES_ROLL} value="on" />}
           {cut && (
             <CutFields
               id={quote ? "cut" : undefined}
@@ -210,8 +210,8 @@ export function BuyForm({
               quote={quote}
               hasNote={foldsRolls && hasNote}
               {...(foldsRolls && { rolls: choice, note: <NoteArea field={fields.note} /> })}
-              {...(chosen && {
-                direction: <ChosenDirection product={product} chosen={chosen} query={query} />,
+              {...(shopChoice && {
+                direction: <ChosenDirection product={product} chosen={shopChoice} query={query} />,
               })}
             >
               <button
@@ -223,7 +223,9 @@ export function BuyForm({
               >
                 {cutTexts("recount")}
               </button>
-              {quote && chosen?.fit && <RollReason fit={chosen.fit} isOfMany={chosen.isOfMany} />}
+              {quote && shopChoice?.fit && (
+                <RollReason fit={shopChoice.fit} isOfMany={shopChoice.isOfMany} />
+              )}
               {quote && (
                 <CutPreview
                   quote={quote}
@@ -288,7 +290,7 @@ export function BuyForm({
               quote={quote}
               groupTypeId={product.group_type_id}
               pending={live.pending}
-              hasOther={chosen !== null || proposed !== null}
+              hasOther={shopChoice !== null || proposed !== null}
             />
           )}
           {live.failed && <QuoteFailed onRetry={(element) => live.ask(element, true)} />}

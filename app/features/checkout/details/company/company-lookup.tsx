@@ -57,15 +57,15 @@ export function CompanyIdField({ field, lookUp, optional, hint, ...input }: Prop
   );
 }
 
-const hasCountry = (countries: readonly Country[], found: RegisteredCompany): boolean =>
-  countries.some(({ code }) => code === found.country);
+const hasCountry = (countries: readonly Country[], entry: RegisteredCompany): boolean =>
+  countries.some(({ code }) => code === entry.country);
 
 /** The company's address for the fields; undefined if the form lacks its country. */
 export const addressFound = (
-  found: RegisteredCompany | undefined,
+  entry: RegisteredCompany | undefined,
   countries: readonly Country[],
 ) =>
-  found && hasCountry(countries, found) ? { ...found, zip: zipForInput(found.zip) } : undefined;
+  entry && hasCountry(countries, entry) ? { ...entry, zip: zipForInput(entry.zip) } : undefined;
 
 export function FoundCompany({
   found,

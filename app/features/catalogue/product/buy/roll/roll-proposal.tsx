@@ -27,19 +27,19 @@ interface Proposed {
 /** The roll with the least offcut for the typed measures, or one that fits; null if the chosen one is best. */
 export function proposedRoll(
   product: ProductDetail,
-  chosen: Variant,
+  variant: Variant,
   formQuery: string,
 ): Proposed | null {
   const measured = roomSizeOf(
     formQuery,
-    cutDefaults(product.group_type_id, chosen.width_cm, rodLengthOf(product)),
+    cutDefaults(product.group_type_id, variant.width_cm, rodLengthOf(product)),
   );
   const proposal =
     measured &&
     proposeRoll(
       product.group_type_id,
       rollsOf(product.variants),
-      chosen.id,
+      variant.id,
       measured,
       measured.quantity,
     );
