@@ -104,8 +104,8 @@ async function readColumns(db: Queries): Promise<string[]> {
 
 /** Columns that are not read, because neither the format nor the shop has their names. */
 export async function unknownColumns(db: Queries, { columns }: CsvShape): Promise<string[]> {
-  const known = new Set(await readColumns(db));
-  return columns.filter((name) => name && !known.has(name));
+  const columnNames = new Set(await readColumns(db));
+  return columns.filter((name) => name && !columnNames.has(name));
 }
 
 /** Reads products one by one from their consecutive rows. */
@@ -120,8 +120,8 @@ export async function* csvRecords(
     const [first] = rows;
     if (!first) return [];
     const id = ids.get(first.cells.get("product") ?? "");
-    const [known] = id === undefined ? [] : await readExportedProducts(db, [id]);
-    return [merge(known, rows)];
+    const [shopProduct] = id === undefined ? [] : await readExportedProducts(db, [id]);
+    return [merge(shopProduct, rows)];
   };
   for await (const read of csvRows(file, shape)) {
     const row = {
@@ -141,14 +141,14 @@ export async function* csvRecords(
   yield* await finish();
 }
 
-function merge(known: Product | undefined, rows: readonly CsvRow[]): ParsedRecord {
+function merge(shopProduct: Product | undefined, rows: readonly CsvRow[]): ParsedRecord {
   const [first] = rows;
   const place = first ?? { row: 0, line: 0 };
   const code = first?.cells.get("product") ?? "";
-  const product: Record<string, unknown> = known
-    ? { ...known }
+  const product: Record<string, unknown> = shopProduct
+    ? { ...shopProduct }
     : { type: "product", code, texts: { cs: {}, en: {} }, since: new Date().toISOString() };
-  let variants: Record<string, unknown>[] = known?.variants ?? [];
+  let variants: Record<string, unknown>[] = shopProduct?.variants ?? [];
   const seen = new Map<string, CsvRow>();
   for (const row of rows) {
     const variant = row.cells.get("variant");
@@ -171,7 +171,7 @@ function merge(known: Product | undefined, rows: readonly CsvRow[]): ParsedRecor
     if (!variant)
       Object.assign(product, changed, {
         texts: textsOf(row, product["texts"]),
-        properties: propertiesOf(row, known),
+        properties: propertiesOf(row, shopProduct),
       });
     else {
       const named = { ...changed, name: { ...nameOf(before?.["name"]), ...namesOf(row) } };
@@ -184,7 +184,7 @@ function merge(known: Product | undefined, rows: readonly CsvRow[]): ParsedRecor
   if (parsed.success) return { row: place.row, line: place.line, ok: true, record: parsed.data };
   const fault = faultIn(parsed.error);
   const { field } = fault;
-  const reason = known ? fault.reason : `${fault.reason}; the shop has no product ${code}`;
+  const reason = shopProduct ? fault.reason : `${fault.reason}; the shop has no product ${code}`;
   const [list, index, ...path] = parsed.error.issues[0]?.path ?? [];
   const variant =
     list === "variants" && path.length ? variants[Number(index)]?.["code"] : undefined;
@@ -286,9 +286,12 @@ const namesOf = (row: CsvRow): Record<string, string> =>
 
 const nameOf = (name: unknown): object => (isRecord(name) ? name : {});
 
-function propertiesOf(row: CsvRow, known: Product | undefined): { code: string; value: string }[] {
+function propertiesOf(
+  row: CsvRow,
+  shopProduct: Product | undefined,
+): { code: string; value: string }[] {
   const given = new Map(columnsOf(row, "property:"));
-  const kept = (known?.properties ?? []).map(({ code, value }) => ({
+  const kept = (shopProduct?.properties ?? []).map(({ code, value }) => ({
     code,
     value: given.get(code) ?? value,
   }));
