@@ -111,10 +111,10 @@ const introOf = ({ banners, hidden }: Shop) => (hidden.has("intro-popup") ? null
 
 /** The member for the header; if the backend fails, the page has no name. */
 async function headerMember({ account }: Shop): Promise<HeaderMember | null> {
-  const found = await account.find();
-  if (!found.ok) return { initials: "", name: "", endsLogins: false, hasProfile: false };
-  if (!found.value) return null;
-  const { firstname, lastname, ends_logins: endsLogins, has_profile: hasProfile } = found.value;
+  const answer = await account.find();
+  if (!answer.ok) return { initials: "", name: "", endsLogins: false, hasProfile: false };
+  if (!answer.value) return null;
+  const { firstname, lastname, ends_logins: endsLogins, has_profile: hasProfile } = answer.value;
   return {
     initials: initialsOf(firstname, lastname),
     name: [firstname, lastname].filter(Boolean).join(" "),

@@ -18,8 +18,8 @@ export function createAnswerStore({ max, maxBytes, ttlMs }: AnswerPolicy) {
       cache.set(key, { body: await answer.clone().arrayBuffer(), type });
     },
     read(key: string): Response | undefined {
-      const known = cache.get(key);
-      return known && new Response(known.body, { headers: { "content-type": known.type } });
+      const entry = cache.get(key);
+      return entry && new Response(entry.body, { headers: { "content-type": entry.type } });
     },
   };
 }

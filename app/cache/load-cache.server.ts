@@ -35,8 +35,8 @@ export function createLoadCache<Value>(
   };
   return {
     read(key, load) {
-      const known = cache.get(key);
-      if (known) return known;
+      const entry = cache.get(key);
+      if (entry) return entry;
       purge();
       const loading = load();
       cache.set(key, loading);

@@ -29,8 +29,8 @@ type Cacheable = string | number | boolean | object;
 function memoOver<Value extends Cacheable>(cache: LRUCache<string, Value>): MemoCache<Value> {
   return {
     read(key, compute) {
-      const known = cache.get(key);
-      if (known !== undefined) return known;
+      const entry = cache.get(key);
+      if (entry !== undefined) return entry;
       const value = compute();
       cache.set(key, value);
       return value;

@@ -14,17 +14,17 @@ interface Collected {
   keyed: { prefix: string; key: z.core.$ZodType }[];
 }
 
-const known = new WeakMap<z.ZodType, FieldNames>();
+const namesBySchema = new WeakMap<z.ZodType, FieldNames>();
 
 /** `invoice.zip`; `sides`, `sides[]`, `sides[0]` up to the limit; `floor.3` of a record. @throws for unlimited names: loose or recursive objects */
 export function fieldNamesOf(schema: z.ZodType): FieldNames {
-  let found = known.get(schema);
-  if (!found) {
+  let fieldNames = namesBySchema.get(schema);
+  if (!fieldNames) {
     const collected: Collected = { names: new Map(), keyed: [] };
     collect(schema, "", collected);
-    known.set(schema, (found = asFieldNames(collected)));
+    namesBySchema.set(schema, (fieldNames = asFieldNames(collected)));
   }
-  return found;
+  return fieldNames;
 }
 
 const asFieldNames = ({ names, keyed }: Collected): FieldNames => ({

@@ -41,9 +41,9 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
       { status: page.status },
     );
   }
-  const found = await findCategory(shop, params.slug);
-  if (!found) throw new Response(null, { status: 404 });
-  const { id, slug } = found;
+  const node = await findCategory(shop, params.slug);
+  if (!node) throw new Response(null, { status: 404 });
+  const { id, slug } = node;
   if (slug !== params.slug)
     throw redirect(href(shop.locale, "shop", { slug }) + shop.url.search, 301);
   const [category, page] = await Promise.all([

@@ -34,9 +34,9 @@ export const memberArea = ({ api }: ShopParts) => ({
   setCompany: (body: CompanyRequest) => api.call(account.setCompany, { body }),
   /** Looks up a company in the registry; null if unknown, `registry_failed` if the backend has no registry. Also for guests. */
   async findCompany(companyId: string) {
-    const found = await api.call(account.company, { params: { companyId } });
-    if (isNotOffered(found)) return NO_REGISTRY;
-    return !found.ok && failedWith(found, "not_found") ? done(null) : found;
+    const answer = await api.call(account.company, { params: { companyId } });
+    if (isNotOffered(answer)) return NO_REGISTRY;
+    return !answer.ok && failedWith(answer, "not_found") ? done(null) : answer;
   },
   setProfile: (body: ProfileRequest) => api.call(account.setProfile, { body }),
   /** Ends all other logins. */

@@ -37,9 +37,9 @@ export function wishlistArea(
 
   /** An unknown or expired tempId gives a new wishlist, never an error (specification section 6, guests by cookie). */
   async function open(tempId: string | null): Promise<ApiResult<Wishlist>> {
-    const found = await ask(tempId);
-    if (!found.ok) return found;
-    if (found.value) return done(found.value);
+    const answer = await ask(tempId);
+    if (!answer.ok) return answer;
+    if (answer.value) return done(answer.value);
     const created = await api.call(calls.create, {
       member: await login.isLoggedIn(),
       body: { locale },
@@ -119,8 +119,8 @@ export function wishlistArea(
     /** Ids of the wishlist's products, for the hearts of every page; null if it could not be read. */
     async ids(): Promise<number[] | null> {
       if (await login.isLoggedIn()) {
-        const found = await find();
-        return found.ok ? (found.value?.items ?? []).map(({ product }) => product.id) : null;
+        const answer = await find();
+        return answer.ok ? (answer.value?.items ?? []).map(({ product }) => product.id) : null;
       }
       const guest = await cookies.read(guestWishlist);
       if (!guest) return [];

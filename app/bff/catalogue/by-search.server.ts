@@ -77,11 +77,11 @@ function belongsTo(
   const isInList =
     list === undefined ||
     (list === "sale" ? is_price_sale_active : labels.some(({ code }) => code === list));
-  const chosen = Object.entries(filters).filter(([, values]) => values.length > 0);
+  const narrowing = Object.entries(filters).filter(([, values]) => values.length > 0);
   return (
     isInList &&
     priceMin === undefined &&
     priceMax === undefined &&
-    chosen.every(([key]) => says(key))
+    narrowing.every(([key]) => says(key))
   );
 }

@@ -19,8 +19,8 @@ interface Parts {
 export function memberPrices({ account, hasLoginCookies }: Parts) {
   async function percent(): Promise<number | undefined> {
     if (!hasLoginCookies() || !(await account.isLoggedIn())) return 0;
-    const found = await account.find();
-    return found.ok ? (found.value?.group?.discount ?? 0) : undefined;
+    const answer = await account.find();
+    return answer.ok ? (answer.value?.group?.discount ?? 0) : undefined;
   }
   /** Also true if the backend cannot read the member now. */
   const differFromUsual = async () => (await percent()) !== 0;

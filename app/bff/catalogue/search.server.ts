@@ -25,12 +25,12 @@ export const searchArea = (
 ) => ({
   /** Results for a typed query; top searches for an empty one. */
   async find(q: string) {
-    const found = await prices.call((options) =>
+    const answer = await prices.call((options) =>
       q
         ? api.call(catalogue.search, { query: { q }, ...options })
         : api.call(catalogue.topSearch, { params: { locale }, ...options }),
     );
-    const result = orThrow(found);
+    const result = orThrow(answer);
     return {
       ...result,
       products: { ...result.products, data: result.products.data.map(await prices.adder()) },

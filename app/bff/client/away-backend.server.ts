@@ -68,14 +68,14 @@ export function staleAnswers(
     try {
       const answer = await send(request, caller);
       if (answer.ok) await answers.keep(key, answer);
-      const known = (await isAway(answer)) ? answers.read(key) : undefined;
-      if (known) report({ path, status: answer.status });
-      return known ?? answer;
+      const copy = (await isAway(answer)) ? answers.read(key) : undefined;
+      if (copy) report({ path, status: answer.status });
+      return copy ?? answer;
     } catch (error) {
-      const known = answers.read(key);
-      if (!known) throw error;
+      const copy = answers.read(key);
+      if (!copy) throw error;
       report({ path, err: error });
-      return known;
+      return copy;
     }
   };
 }

@@ -229,8 +229,8 @@ function answerFields<More extends object>(
 ) {
   const [first = ""] = Object.keys(intents);
   const name = chosenBy(fields) ?? fields.get("intent") ?? first;
-  const found =
+  const operation =
     typeof name === "string" && Object.hasOwn(intents, name) ? intents[name] : undefined;
-  if (!found || typeof name !== "string") throw unreadable(shop);
-  return found.answer(name, shop, fields);
+  if (!operation || typeof name !== "string") throw unreadable(shop);
+  return operation.answer(name, shop, fields);
 }

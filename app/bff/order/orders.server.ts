@@ -102,8 +102,8 @@ export const ordersArea = (
 
     async payments({ id, hash, actions }) {
       if (!actions.includes("change_payment")) return [];
-      const found = await api.call(calls.payments, { params: { id, hash } });
-      return found.ok ? found.value.data : [];
+      const answer = await api.call(calls.payments, { params: { id, hash } });
+      return answer.ok ? answer.value.data : [];
     },
 
     cancel: (id, hash) => api.call(calls.cancel, { params: { id, hash } }),

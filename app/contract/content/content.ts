@@ -36,9 +36,9 @@ function settingOf(entry: unknown): object {
 
 /** 'Named entries' of another backend may be a map by name. */
 function listOfSettings(answer: unknown): unknown {
-  const found = inData(answer);
-  if (!isMap(found)) return found;
-  return Object.entries(found).map(([name, entry]) => ({
+  const data = inData(answer);
+  if (!isMap(data)) return data;
+  return Object.entries(data).map(([name, entry]) => ({
     ...(/^\d+$/.test(name) ? {} : { name }),
     ...settingOf(entry),
   }));

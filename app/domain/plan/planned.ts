@@ -102,8 +102,8 @@ const piecesOf = ({ cuts }: Pick<Planned, "cuts">): PlannedPiece[] =>
 export function piecesByRoom(cuts: Planned["cuts"]): { room: string; numbers: number[] }[] {
   const rooms = new Map<number, { room: string; numbers: number[] }>();
   for (const { room, room_index, number } of piecesOf({ cuts })) {
-    const known = rooms.get(room_index) ?? { room, numbers: [] };
-    rooms.set(room_index, { ...known, numbers: [...known.numbers, number].sort((a, b) => a - b) });
+    const entry = rooms.get(room_index) ?? { room, numbers: [] };
+    rooms.set(room_index, { ...entry, numbers: [...entry.numbers, number].sort((a, b) => a - b) });
   }
   return [...rooms.values()];
 }
@@ -118,10 +118,10 @@ export function plannedFloors(
   const plans = new Map<string, { pattern: PlannedFloor["pattern"]; pieces: PlannedPiece[] }>();
   for (const { planned } of lines) {
     if (!planned) continue;
-    const known = plans.get(planned.query)?.pieces ?? [];
+    const pieces = plans.get(planned.query)?.pieces ?? [];
     plans.set(planned.query, {
       pattern: planned.pattern,
-      pieces: [...known, ...piecesOf(planned)],
+      pieces: [...pieces, ...piecesOf(planned)],
     });
   }
   return [...plans].map(([query, { pattern, pieces }]) => ({

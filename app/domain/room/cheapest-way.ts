@@ -103,10 +103,10 @@ export function createLayer(
 }
 
 function memo<T>(compute: (key: number) => T): (key: number) => T {
-  const known = new Map<number, T>();
+  const values = new Map<number, T>();
   return (key) => {
-    const value = known.get(key) ?? compute(key);
-    known.set(key, value);
+    const value = values.get(key) ?? compute(key);
+    values.set(key, value);
     return value;
   };
 }

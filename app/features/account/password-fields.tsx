@@ -10,7 +10,7 @@ interface Props {
 
 export function PasswordFields({ label, fields: { password, password_confirmation } }: Props) {
   const t = useT("login");
-  const chosen = {
+  const newPassword = {
     type: "password",
     autoComplete: "new-password",
     required: true,
@@ -19,13 +19,13 @@ export function PasswordFields({ label, fields: { password, password_confirmatio
   return (
     <>
       <TextField
-        {...chosen}
+        {...newPassword}
         field={password}
         label={label}
         hint={t("passwordHint")}
         minLength={MIN_PASSWORD}
       />
-      <TextField {...chosen} field={password_confirmation} label={t("passwordAgain")} />
+      <TextField {...newPassword} field={password_confirmation} label={t("passwordAgain")} />
     </>
   );
 }

@@ -16,7 +16,7 @@ function Coverings({
   const id = useId();
   const addressOf = useAddress(view);
   const { address } = view;
-  const chosen =
+  const product =
     address.other !== null && address.side === "right" ? address.other : address.product;
   if (items.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ function Coverings({
             <Link
               to={addressOf(designerChoiceOf(view, item.id))}
               preventScrollReset
-              aria-current={item.id === chosen ? "true" : undefined}
+              aria-current={item.id === product ? "true" : undefined}
             >
               <img src={item.src} alt="" width={56} height={56} loading="lazy" />
               {item.name}

@@ -24,8 +24,8 @@ interface Props {
 export default function Modal({ open: { type, params }, onClose }: Props) {
   const t = useT("modal");
   const dialog = useRef<HTMLDialogElement>(null);
-  const known = isModal(type) ? type : null;
-  const Content = known && MODALS[known];
+  const modal = isModal(type) ? type : null;
+  const Content = modal && MODALS[modal];
   const close = () => dialog.current?.close();
 
   useLayoutEffect(() => {
@@ -46,7 +46,7 @@ export default function Modal({ open: { type, params }, onClose }: Props) {
   };
   return (
     <dialog
-      className={known ? `modal modal-${known}` : "modal"}
+      className={modal ? `modal modal-${modal}` : "modal"}
       ref={dialog}
       aria-labelledby="modal-title"
       // React's strict mode mounts twice
@@ -55,7 +55,7 @@ export default function Modal({ open: { type, params }, onClose }: Props) {
     >
       <div className="modal-body">
         <div className="modal-bar">
-          <h2 id="modal-title">{t(`titles.${known ?? "unknown"}`)}</h2>
+          <h2 id="modal-title">{t(`titles.${modal ?? "unknown"}`)}</h2>
           <button type="button" className="icon-button" onClick={close}>
             <Icon name="close" />
             <span className="visually-hidden">{t("close")}</span>

@@ -10,8 +10,8 @@ export const writeTotals = (
 /** Parses the field: totals in crowns by payment id. Invalid entries are dropped. */
 export function readTotals(text: string): Map<number, number> {
   const pairs = text.split(" ").flatMap((pair) => {
-    const found = /^(\d{1,9}):(\d{1,9}(?:\.\d{1,2})?)$/.exec(pair);
-    return found ? [[Number(found[1]), Number(found[2])] as const] : [];
+    const parts = /^(\d{1,9}):(\d{1,9}(?:\.\d{1,2})?)$/.exec(pair);
+    return parts ? [[Number(parts[1]), Number(parts[2])] as const] : [];
   });
   return new Map(pairs);
 }

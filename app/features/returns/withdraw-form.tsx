@@ -51,7 +51,7 @@ export function WithdrawForm({ order, options, draft, constraints, sent }: Props
       { item, left, text: reason ? t(`withdraw.reason.${reason}`) : formatPrice(totalTaxIncl) },
     ];
   });
-  const chosen = Object.fromEntries(
+  const quantities = Object.fromEntries(
     (draft?.items ?? []).map(({ item_id, quantity }) => [item_id, String(quantity)]),
   );
   const labels = {
@@ -68,7 +68,7 @@ export function WithdrawForm({ order, options, draft, constraints, sent }: Props
         ...Object.entries(labels).map(([name, label]) => ({ name, label })),
       ]}
     >
-      <PiecesFields kind="withdraw" lines={lines} chosen={chosen} answer={form.answer} />
+      <PiecesFields kind="withdraw" lines={lines} chosen={quantities} answer={form.answer} />
       <ReturnContactFields kind="withdraw" fields={form.fields}>
         {options.by_transfer && (
           <TextField

@@ -5,9 +5,9 @@ import { viewedNow } from "~/domain/catalogue";
 /** Stores a viewed product in a cookie. Only browsers without scripts request this address, as a picture in `noscript`; others use local storage. */
 export async function loader({ context: { shop }, params }: LoaderFunctionArgs) {
   const id = readId(params.id);
-  const known = await shop.viewed.ids();
-  if (known[0] !== id) {
-    const list = known.map((viewed) => ({ id: viewed }));
+  const ids = await shop.viewed.ids();
+  if (ids[0] !== id) {
+    const list = ids.map((viewed) => ({ id: viewed }));
     await shop.viewed.set(viewedNow(list, { id }).map((viewed) => viewed.id));
   }
   // not cached, so that the next view requests it again

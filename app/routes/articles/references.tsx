@@ -13,11 +13,11 @@ export const handle = { styles: "articles" };
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { searchParams } = shop.url;
   const page = readPage(searchParams);
-  const chosen = searchParams.get("tag");
-  const list = await shop.articles.references(page, chosen ?? undefined);
+  const tagCode = searchParams.get("tag");
+  const list = await shop.articles.references(page, tagCode ?? undefined);
   assertPage(page, list.meta.last_page);
-  const tag = list.meta.tags.find(({ code }) => code === chosen);
-  if (chosen !== null && !tag) throw new Response(null, { status: 404 });
+  const tag = list.meta.tags.find(({ code }) => code === tagCode);
+  if (tagCode !== null && !tag) throw new Response(null, { status: 404 });
   const title = shop.t("articles:reference.title");
   const named = tag ? `${title}: ${tag.name}` : title;
   const query = new URLSearchParams({
@@ -28,7 +28,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     href(locale, "references") + (query.size > 0 ? `?${query}` : "");
   return {
     list,
-    chosen,
+    chosen: tagCode,
     head: {
       title: page > 1 ? shop.t("articles:titlePage", { title: named, page }) : named,
       description: shop.t("articles:reference.description"),

@@ -31,12 +31,12 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     shop.url.searchParams,
     goesToPoints ? await readPostcode(shop, cart) : undefined,
   );
-  const found =
+  const points =
     deliveryId && goesToPoints ? await shop.checkout.points(cart, deliveryId, search) : undefined;
   return {
     cart,
     ...choices,
-    points: deliveryId && found?.ok ? { deliveryId, q: search.q, ...found.value } : null,
+    points: deliveryId && points?.ok ? { deliveryId, q: search.q, ...points.value } : null,
     constraints: deliveryConstraints,
     head: { title: shop.t("checkout:delivery.title"), unlisted: true },
   };

@@ -50,13 +50,13 @@ export function readEstimate(
 /** @param query `way`, `area` in m², `skirting` in m, and `work` for each additional work */
 export function estimateAsked(prices: LayingPrices, query: URLSearchParams): Estimating {
   const param = (name: string): string => truncate(query.get(name) ?? "", MAX_MEASURE).trim();
-  const known = (code: string) => prices.works.some((work) => work.code === code);
+  const isWork = (code: string) => prices.works.some((work) => work.code === code);
   const values = {
     way:
       prices.ways.find(({ code }) => code === query.get("way"))?.code ?? prices.ways[0]?.code ?? "",
     area: param("area"),
     skirting: param("skirting"),
-    works: query.getAll("work").filter(known),
+    works: query.getAll("work").filter(isWork),
   };
   const isRequested = query.has("area");
   const area = parseMeasure(values.area, MAX_AREA, "area");

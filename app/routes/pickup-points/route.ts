@@ -8,14 +8,14 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const deliveryId = Number(searchParams.get("deliveryId"));
   const cart =
     Number.isSafeInteger(deliveryId) && deliveryId > 0 ? await shop.cart.key() : undefined;
-  const found =
+  const points =
     cart?.ok && cart.value
       ? await shop.checkout.points(cart.value, deliveryId, pointSearchOf(searchParams))
       : undefined;
-  if (!found?.ok)
+  if (!points?.ok)
     return new Response(null, {
-      status: found?.status ?? 404,
+      status: points?.status ?? 404,
       headers: { "Cache-Control": "no-store" },
     });
-  return jsonAnswer(JSON.stringify(found.value), { "Cache-Control": "no-store" });
+  return jsonAnswer(JSON.stringify(points.value), { "Cache-Control": "no-store" });
 }

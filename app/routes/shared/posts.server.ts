@@ -15,14 +15,14 @@ export async function readPostsPage(shop: Shop, kind: PostKind) {
   const { searchParams } = shop.url;
   const page = readPage(searchParams);
   const param = kind === "blog" ? searchParams.get("category") : null;
-  const chosen = param === null ? null : readId(param);
+  const categoryId = param === null ? null : readId(param);
   const [list, categories] = await Promise.all([
-    shop.articles.posts(kind, page, chosen ?? undefined),
+    shop.articles.posts(kind, page, categoryId ?? undefined),
     kind === "blog" ? shop.articles.categories() : [],
   ]);
   assertPage(page, list.meta.last_page);
-  const category = categories.find(({ id }) => id === chosen);
-  if (chosen !== null && !category) throw new Response(null, { status: 404 });
+  const category = categories.find(({ id }) => id === categoryId);
+  if (categoryId !== null && !category) throw new Response(null, { status: 404 });
   const title = category
     ? shop.t(`articles:${kind}.titleOf`, { name: category.name })
     : shop.t(`articles:${kind}.title`);
@@ -36,7 +36,7 @@ export async function readPostsPage(shop: Shop, kind: PostKind) {
     kind,
     list,
     categories,
-    chosen,
+    chosen: categoryId,
     head: {
       title: page > 1 ? shop.t("articles:titlePage", { title, page }) : title,
       description: shop.t(`articles:${kind}.description`),

@@ -118,17 +118,17 @@ export function isConnected(grid: Grid): boolean {
 
 function reach({ filled }: Grid, column: number, row: number): [number, number][] {
   const seen = filled.map((rows) => rows.map(() => false));
-  const found: [number, number][] = [];
+  const cells: [number, number][] = [];
   const open: [number, number][] = [[column, row]];
   for (let cell = open.pop(); cell; cell = open.pop()) {
     const [i, j] = cell;
     const marks = seen[i];
     if (!marks || !filled[i]?.[j] || marks[j]) continue;
     marks[j] = true;
-    found.push(cell);
+    cells.push(cell);
     open.push([i - 1, j], [i + 1, j], [i, j - 1], [i, j + 1]);
   }
-  return found;
+  return cells;
 }
 
 /** The distances along y that one can go straight on the floor: the longest one. */

@@ -29,7 +29,7 @@ export function chosenFilters(
   currency: PriceFormat,
   say: Say,
 ): ChosenFilter[] {
-  const chosen = filters.flatMap((filter) =>
+  const options = filters.flatMap((filter) =>
     filter.options
       .filter((option) => option.selected)
       .map((option) => ({
@@ -40,8 +40,8 @@ export function chosenFilters(
   );
   const price = priceText(address, currency, say);
   return price === null
-    ? chosen
-    : [...chosen, { key: "price", text: price, without: withoutFilter(address, "price") }];
+    ? options
+    : [...options, { key: "price", text: price, without: withoutFilter(address, "price") }];
 }
 
 function priceText({ price }: ListingAddress, currency: PriceFormat, say: Say): string | null {

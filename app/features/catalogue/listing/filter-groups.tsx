@@ -50,9 +50,9 @@ export function FilterGroups({ filters, price, errors, currency }: FilterValues)
 
 function Group({ filter, openAtFirst }: { filter: ListingFilter; openAtFirst: boolean }) {
   const t = useT("listing");
-  const chosen = filter.options.filter((option) => option.selected).length;
+  const count = filter.options.filter((option) => option.selected).length;
   // only the first render opens groups; then the shopper decides
-  const [open] = useState(openAtFirst || chosen > 0);
+  const [open] = useState(openAtFirst || count > 0);
   const [restOpen] = useState(filter.options.slice(OPTIONS).some((option) => option.selected));
   // hiding a single option saves no space
   const visibleCount = filter.options.length > OPTIONS + 1 ? OPTIONS : filter.options.length;
@@ -61,7 +61,7 @@ function Group({ filter, openAtFirst }: { filter: ListingFilter; openAtFirst: bo
     <details className="filter" open={open}>
       <summary>
         {filter.name}
-        {chosen > 0 && <span className="filter-count">{chosen}</span>}
+        {count > 0 && <span className="filter-count">{count}</span>}
       </summary>
       <div className="options" role="group" aria-label={filter.name}>
         <Options filter={filter} options={filter.options.slice(0, visibleCount)} />

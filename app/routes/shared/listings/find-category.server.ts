@@ -15,8 +15,8 @@ export async function findCategory(
   const nodesIn = async ({ catalogue }: Shop) =>
     isTop ? catalogue.tree() : withSubcategories(await catalogue.tree());
   const own = await nodesIn(shop);
-  const found = own.find((node) => node.slug === slug);
-  if (found) return found;
+  const category = own.find((node) => node.slug === slug);
+  if (category) return category;
   for (const locale of LOCALES.filter((other) => other !== shop.locale)) {
     const other = (await nodesIn(shop.in(locale))).find((node) => node.slug === slug);
     if (other) return own.find(({ id }) => id === other.id);

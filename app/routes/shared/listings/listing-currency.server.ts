@@ -18,8 +18,8 @@ const CROWNS: ListingCurrency = { ...CZK, code: "" };
 
 /** The shopper's currency for a price range. @throws a redirect to the range in this currency if the address has another one */
 export async function readListingCurrency(shop: Shop): Promise<ListingCurrency> {
-  const chosen = await shop.currency.chosen();
-  const own = !chosen || chosen.code === "CZK" ? CROWNS : formatOf(chosen);
+  const currency = await shop.currency.chosen();
+  const own = !currency || currency.code === "CZK" ? CROWNS : formatOf(currency);
   const address = readListingAddress(shop.url.searchParams);
   if (address.currency === own.code || (!address.price.price_min && !address.price.price_max))
     return own;
