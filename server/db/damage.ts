@@ -21,14 +21,14 @@ export interface DamageWatch {
 
 /** @param onDamage called once, with the first damage */
 export function watchDamage(onDamage: (damage: Error) => void): DamageWatch {
-  let found: Error | undefined;
+  let fault: Error | undefined;
   return {
     get found() {
-      return found;
+      return fault;
     },
     notice(error) {
-      if (found || !(error instanceof Error) || databaseFailureOf(error) !== "damaged") return;
-      found = error;
+      if (fault || !(error instanceof Error) || databaseFailureOf(error) !== "damaged") return;
+      fault = error;
       onDamage(error);
     },
   };

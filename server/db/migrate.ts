@@ -65,12 +65,12 @@ async function isOlder(db: Queries): Promise<boolean> {
 }
 
 async function readExecuted(db: Queries): Promise<ReadonlySet<string>> {
-  const found = await (
+  const table = await (
     db.kind === "sqlite"
       ? sql`select 1 from sqlite_master where type = 'table' and name = 'kysely_migration'`
       : sql`select 1 where to_regclass('kysely_migration') is not null`
   ).execute(db.sql);
-  if (!found.rows.length) return new Set();
+  if (!table.rows.length) return new Set();
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db.sql);
   return new Set(rows.map(({ name }) => name));
 }

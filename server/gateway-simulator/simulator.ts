@@ -97,10 +97,10 @@ export function createGatewaySimulator({ publicUrl, clientId, clientSecret, text
   app.post("/pay/:id", async (c) => {
     const payment = payments.get(c.req.param("id"));
     if (!payment) return c.notFound();
-    const chosen = chosenSchema.safeParse(await c.req.parseBody());
-    if (!chosen.success) return c.body(null, 400);
+    const choice = chosenSchema.safeParse(await c.req.parseBody());
+    if (!choice.success) return c.body(null, 400);
     if (payment.state === "CREATED") {
-      payment.state = OUTCOMES[chosen.data.outcome];
+      payment.state = OUTCOMES[choice.data.outcome];
       // as at the real gateway, the notification may arrive before or after the shopper, or never
       await notify(withId(payment.callback.notification_url, payment.id)).catch(() => undefined);
     }

@@ -146,11 +146,11 @@ function createGauges(
       if (last_run !== null) lastRuns.set({ job }, Date.parse(last_run) / 1000);
     }
     if (!figures) return;
-    const found = await figures();
+    const values = await figures();
     orders.reset();
-    for (const { count, ...states } of found.orders) orders.set(states, count);
+    for (const { count, ...states } of values.orders) orders.set(states, count);
     for (const state of ["waiting", "given_up"])
-      mails.set({ state }, found.mails.find((row) => row.state === state)?.count ?? 0);
-    unmatched.set(found.unmatchedPayments);
+      mails.set({ state }, values.mails.find((row) => row.state === state)?.count ?? 0);
+    unmatched.set(values.unmatchedPayments);
   };
 }

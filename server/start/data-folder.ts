@@ -25,9 +25,9 @@ export function openDataFolder(dataDir: string): void {
 
 /** Removes the access of other users from files of older releases or backups. Files of another user are not changed. */
 function closeToOthers(file: string): void {
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (found && (found.mode & 0o077) !== 0 && found.uid === process.getuid?.())
-    chmodSync(file, found.mode & 0o700);
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (stats && (stats.mode & 0o077) !== 0 && stats.uid === process.getuid?.())
+    chmodSync(file, stats.mode & 0o700);
 }
 
 function mistakeOf(error: unknown): string {

@@ -54,10 +54,10 @@ async function listGenerated(folder: string): Promise<GeneratedFile[]> {
     .map((entry) => path.join(entry.parentPath, entry.name));
   const generated: GeneratedFile[] = [];
   for (const file of files) {
-    const found = await stat(file).catch(() => undefined);
-    if (!found) continue;
-    if (!isDraft(file)) generated.push({ file, bytes: found.size, modifiedMs: found.mtimeMs });
-    else if (Date.now() - found.mtimeMs > STALE_DRAFT_MS) await rm(file, { force: true });
+    const stats = await stat(file).catch(() => undefined);
+    if (!stats) continue;
+    if (!isDraft(file)) generated.push({ file, bytes: stats.size, modifiedMs: stats.mtimeMs });
+    else if (Date.now() - stats.mtimeMs > STALE_DRAFT_MS) await rm(file, { force: true });
   }
   return generated;
 }

@@ -36,13 +36,13 @@ export const inFolder =
 export const pictureTaker =
   (save: SavePicture, read: (address: string) => Promise<Bytes>): TakePicture =>
   async (address, productCode) => {
-    const found = await read(address);
-    if (!found.ok) return found;
-    const checked = await extensionOf(found.bytes);
+    const picture = await read(address);
+    if (!picture.ok) return picture;
+    const checked = await extensionOf(picture.bytes);
     if (!checked.ok) return checked;
-    const name = `${slugOf(productCode).slice(0, 100)}-${createHash("sha256").update(found.bytes).digest("hex").slice(0, 10)}`;
+    const name = `${slugOf(productCode).slice(0, 100)}-${createHash("sha256").update(picture.bytes).digest("hex").slice(0, 10)}`;
     try {
-      await save(`${name}.${checked.extension}`, found.bytes);
+      await save(`${name}.${checked.extension}`, picture.bytes);
     } catch (error) {
       return { ok: false, reason: reasonOf(error) };
     }

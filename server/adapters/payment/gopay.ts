@@ -78,14 +78,14 @@ export function createGopay(
     },
 
     async status(gatewayId) {
-      const found = await ask(
+      const answer = await ask(
         `/payments/payment/${encodeURIComponent(gatewayId)}`,
         { method: "GET" },
         paymentSchema,
         statusMs,
       );
-      if (!found) return undefined;
-      const { id, order_number, amount, currency, state, additional_params } = found;
+      if (!answer) return undefined;
+      const { id, order_number, amount, currency, state, additional_params } = answer;
       const placedAt = additional_params?.find(({ name }) => name === PLACED_AT)?.value;
       return {
         gatewayId: id,

@@ -134,14 +134,14 @@ function itemOf({
   vatHaler,
   grossHaler,
 }: DocumentLine) {
-  const known = RATES.find((one) => one.rate === rate);
+  const vat = RATES.find((one) => one.rate === rate);
   return {
     "inv:text": cut(name, 90),
     "inv:quantity": quantity === 0 ? 1 : quantity,
     "inv:unit": UNITS[unit],
     "inv:payVAT": "true",
-    "inv:rateVAT": known?.name ?? FORMER,
-    ...(!known && { "inv:percentVAT": isdocPercent(rate) }),
+    "inv:rateVAT": vat?.name ?? FORMER,
+    ...(!vat && { "inv:percentVAT": isdocPercent(rate) }),
     "inv:homeCurrency": {
       "typ:unitPrice":
         quantity === 0

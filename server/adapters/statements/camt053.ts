@@ -274,11 +274,11 @@ function symbolOfPayment({ Refs, RmtInf, AddtlTxInf = "" }: Payment, information
   const symbols = references
     .filter(({ Tp }) => Tp?.toUpperCase() === "VS")
     .map(({ Ref = "" }) => plainSymbol(Ref));
-  const found = new Set([...named.map(findSymbol), ...symbols].filter(Boolean));
-  if (found.size > 1) return "";
+  const symbolSet = new Set([...named.map(findSymbol), ...symbols].filter(Boolean));
+  if (symbolSet.size > 1) return "";
   const bare = new Set([Refs?.EndToEndId ?? "", ...messages].map(bareSymbol).filter(Boolean));
   return (
-    [...found][0] ??
+    [...symbolSet][0] ??
     ((references.length === 1 && plainSymbol(texts[0] ?? "")) ||
       (bare.size === 1 ? ([...bare][0] ?? "") : ""))
   );

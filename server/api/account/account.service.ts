@@ -92,8 +92,8 @@ export function createAccountService(deps: Deps): AccountService {
     ) {
       const user = await findUser(db, userId);
       if (!user) return UNAUTHENTICATED;
-      const known = await newsletterOf(db, user);
-      const subscribes = newsletter && !known.newsletter && !known.newsletter_pending;
+      const subscription = await newsletterOf(db, user);
+      const subscribes = newsletter && !subscription.newsletter && !subscription.newsletter_pending;
       const allowed = subscribes ? await mailLimit.take(user.email, address) : done(null);
       if (!allowed.ok) return allowed;
       await db.transaction(async (tx) => {

@@ -57,12 +57,12 @@ export function createPostService(db: Queries, caches: ApiCaches, clock: () => D
       { page, category, q }: PostQuery,
     ): Promise<PostList> {
       const [posts, cardOf] = await Promise.all([published(kind, locale), cards(locale)]);
-      const chosen =
+      const inCategory =
         category === undefined
           ? posts
           : posts.filter(({ categories }) => categories.includes(category));
       const { data, meta } = postsPage(
-        q ? findTexts(locale, chosen, q) : chosen,
+        q ? findTexts(locale, inCategory, q) : inCategory,
         page,
         POSTS_PER_PAGE,
       );
@@ -102,8 +102,8 @@ export function createPostService(db: Queries, caches: ApiCaches, clock: () => D
       q: string,
       most: number,
     ): Promise<{ id: number; slug: string; name: string; image: string | null }[]> {
-      const found = findTexts(locale, await published("blog", locale), q).slice(0, most);
-      return found.map(({ id, slug, name, image }) => ({ id, slug, name, image }));
+      const matches = findTexts(locale, await published("blog", locale), q).slice(0, most);
+      return matches.map(({ id, slug, name, image }) => ({ id, slug, name, image }));
     },
   };
 }

@@ -20,9 +20,9 @@ export function createReferenceService(db: Queries, caches: ApiCaches) {
       { page, tag }: { page: number; tag?: string | undefined },
     ): Promise<ReferenceList> {
       const all = await references("all");
-      const chosen =
+      const withTag =
         tag === undefined ? all : all.filter(({ tags }) => tags.some(({ code }) => code === tag));
-      const { data, meta } = postsPage(chosen, page, REFERENCES_PER_PAGE);
+      const { data, meta } = postsPage(withTag, page, REFERENCES_PER_PAGE);
       return {
         data: data.map((row) => cardOf(row, locale)),
         meta: { ...meta, tags: tagsOf(all, locale) },

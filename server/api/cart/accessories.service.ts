@@ -57,7 +57,7 @@ export function createCartAccessories(
     if (floors.length === 0) return done({ data: [] });
     const { group } = await voucherContext(db, cart, { locale, now });
     const doors = lines.filter(isFloorLine).filter(isRoomFloor).length * USUAL_DOORS;
-    const found = await readAccessories(locale, floors, {
+    const accessories = await readAccessories(locale, floors, {
       has: lines.flatMap((line) => {
         const product = productOf(line);
         const { quantity, dimensions } = line;
@@ -67,11 +67,11 @@ export function createCartAccessories(
       groupPercent: group?.discountPercent,
     });
     const others = [
-      ...found.transitions.slice(0, MAX_TRANSITIONS),
-      ...found.adhesives.slice(0, MAX_ADHESIVES),
-      ...found.underlays.slice(0, MAX_UNDERLAYS),
+      ...accessories.transitions.slice(0, MAX_TRANSITIONS),
+      ...accessories.adhesives.slice(0, MAX_ADHESIVES),
+      ...accessories.underlays.slice(0, MAX_UNDERLAYS),
     ];
-    const skirting = found.skirting.slice(0, Math.max(MAX - others.length, 1));
+    const skirting = accessories.skirting.slice(0, Math.max(MAX - others.length, 1));
     return done({ data: [...skirting, ...others] });
   };
 }

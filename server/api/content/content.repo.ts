@@ -149,8 +149,8 @@ export async function setMaintenance({ sql }: Queries, isClosed: boolean): Promi
       .select("body")
       .where("name", "=", SETTING)
       .where("locale", "=", locale);
-    const found = await setting.executeTakeFirst();
-    const body = JSON.stringify({ ...found?.body, value: { is_enabled: isClosed } });
+    const row = await setting.executeTakeFirst();
+    const body = JSON.stringify({ ...row?.body, value: { is_enabled: isClosed } });
     await sql
       .insertInto("settings")
       .values({ locale, name: SETTING, position: 0, body })

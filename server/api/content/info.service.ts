@@ -28,14 +28,14 @@ export function createInfoService(db: Queries, caches: ApiCaches, clock: () => D
         versionsIn("cs"),
         versionsIn("en"),
       ]);
-      const found =
+      const page =
         version === undefined ? versions[0] : versions.find((one) => one.version === version);
       return (
-        found && {
-          ...linkOf(found),
-          ...versionOf(found),
-          slugs: { cs: cs[0]?.slug ?? found.slug, en: en[0]?.slug ?? found.slug },
-          content_html: cleanPage(found.content_html),
+        page && {
+          ...linkOf(page),
+          ...versionOf(page),
+          slugs: { cs: cs[0]?.slug ?? page.slug, en: en[0]?.slug ?? page.slug },
+          content_html: cleanPage(page.content_html),
           versions: versions.map(versionOf),
         }
       );

@@ -115,8 +115,8 @@ export function createFeeds({
       const products = await readProducts(db, locale, ids);
       const shares = await readStoreShares(db, ids);
       const offers = products.flatMap((product) => {
-        const found = details.get(product.id);
-        return found ? offersOf(product, found, shares, context) : [];
+        const detail = details.get(product.id);
+        return detail ? offersOf(product, detail, shares, context) : [];
       });
       yield offers
         .map((offer) => item(offer, shippingsOf(offer, methods, freeDelivery, context), context))

@@ -48,8 +48,8 @@ export function ownedRecords<Row extends OwnedRow>({ make, lock, insertMissing }
       key: OwnerKey,
       now: Date,
     ): Promise<{ row: Row; isNew: boolean } | undefined> {
-      const found = await look(tx, key, now, lock);
-      if (!found?.isNew || (await insertMissing(tx, found.row))) return found;
+      const record = await look(tx, key, now, lock);
+      if (!record?.isNew || (await insertMissing(tx, record.row))) return record;
       // another request has saved it meanwhile
       const row = await lock(tx, key.id);
       return row && opens(key, row) ? { row, isNew: false } : undefined;

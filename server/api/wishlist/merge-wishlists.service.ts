@@ -19,8 +19,8 @@ export async function wishlistOfMember(
   newId: string,
   now: Date,
 ): Promise<WishlistRow> {
-  const known = await findWishlistOfMember(on, userId);
-  if (known) return known;
+  const wishlist = await findWishlistOfMember(on, userId);
+  if (wishlist) return wishlist;
   await insertMissingWishlist(on, {
     id: newId,
     temp_id: null,

@@ -42,12 +42,12 @@ export function createWishlistService({ db, clock, random }: Deps) {
     /** Returns the guest's wishlist, or a new one for an unknown tempId. A new one has no row before the first item. */
     async open(locale: Locale, tempId: string): Promise<Wishlist> {
       const now = clock();
-      const known = randomIdSchema.safeParse(tempId).success
+      const wishlist = randomIdSchema.safeParse(tempId).success
         ? await wishlistRecords.find(db, { id: tempId }, now, findWishlist)
         : undefined;
-      if (known && now.getTime() - known.updated_at.getTime() > DAY_MS)
-        await touchWishlist(db, known.id, now);
-      return readWishlist(db, known ?? guestWishlist(guestId(random), now), locale);
+      if (wishlist && now.getTime() - wishlist.updated_at.getTime() > DAY_MS)
+        await touchWishlist(db, wishlist.id, now);
+      return readWishlist(db, wishlist ?? guestWishlist(guestId(random), now), locale);
     },
 
     /** The member's only wishlist; creates it if needed. */

@@ -91,8 +91,8 @@ export async function readManifest(copy: string): Promise<Manifest> {
   const manifest = parseManifest(await readFile(file, "utf8"));
   if (!manifest)
     throw new UnusableFile(`${copy} is no backup of this release: ${MANIFEST} cannot be read`);
-  const found = await hashesOf(copy);
-  const damaged = Object.entries(manifest.files).filter(([name, hash]) => found[name] !== hash);
+  const hashes = await hashesOf(copy);
+  const damaged = Object.entries(manifest.files).filter(([name, hash]) => hashes[name] !== hash);
   if (damaged.length)
     throw new UnusableFile(`damaged or missing: ${damaged.map(([name]) => name).join(", ")}`);
   return manifest;

@@ -80,9 +80,9 @@ export const deliveries = listDefinition({
     }));
   },
   async check(tx, records) {
-    const known = new Set((await readCodes(tx, "payments")).map(({ key }) => key));
+    const codes = new Set((await readCodes(tx, "payments")).map(({ key }) => key));
     return records.flatMap((record, index) =>
-      unknownNames(index, "payments", record.payments, known),
+      unknownNames(index, "payments", record.payments, codes),
     );
   },
   async write(tx, records) {

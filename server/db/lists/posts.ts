@@ -59,8 +59,8 @@ export const posts = listDefinition<z.output<typeof recordSchema>>({
   async write(tx, records, onWritten) {
     const categoryId = idsFor(await readCategoryKeys(tx));
     const productId = idsFor(await readProductKeys(tx));
-    const known = await tx.sql.selectFrom("posts").select(["id", "kind", "slug"]).execute();
-    const idOf = idsFor(known.map((post) => ({ id: post.id, key: keyOf(post) })));
+    const posts = await tx.sql.selectFrom("posts").select(["id", "kind", "slug"]).execute();
+    const idOf = idsFor(posts.map((post) => ({ id: post.id, key: keyOf(post) })));
     for (const record of records) {
       const published = new Date(record.published_at);
       const row = {

@@ -115,8 +115,12 @@ export const vouchers = listDefinition<VoucherRecord>({
   },
   async check(tx, records) {
     const things = await readThings(tx);
-    const known = (kind: keyof Things) => new Set(things[kind].map(({ name }) => name));
-    const [products, brands, categories] = [known("product"), known("brand"), known("category")];
+    const namesOf = (kind: keyof Things) => new Set(things[kind].map(({ name }) => name));
+    const [products, brands, categories] = [
+      namesOf("product"),
+      namesOf("brand"),
+      namesOf("category"),
+    ];
     return records.flatMap(({ product, brand, category, without_category }, index) => [
       ...unknownNames(index, "product", product, products),
       ...unknownNames(index, "brand", brand, brands),

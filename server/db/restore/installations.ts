@@ -97,9 +97,9 @@ export async function noticeRestore(db: Database, now: Date): Promise<RecordedRe
   if (await isKnown(db)) return undefined;
   return db.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${RESTORE_LOCK}::bigint)`.execute(tx.sql);
-    const known = await isKnown(tx);
-    if (known) return undefined;
-    if (known === false || (await isLoadedWithOrders(tx))) return recordRestore(tx, { now });
+    const isRecorded = await isKnown(tx);
+    if (isRecorded) return undefined;
+    if (isRecorded === false || (await isLoadedWithOrders(tx))) return recordRestore(tx, { now });
     await insertInstallation(tx, { since: now, copiedAt: null, skipped: 0 });
     return undefined;
   });

@@ -12,10 +12,10 @@ export async function countRows(db: Queries): Promise<Record<string, number>> {
         }>`select tablename as name from pg_tables where schemaname = 'public' order by tablename`;
   const counts: Record<string, number> = {};
   for (const { name } of (await names.execute(db.sql)).rows) {
-    const found = await sql<{
+    const answer = await sql<{
       count: number | string;
     }>`select count(*) as count from ${sql.table(name)}`.execute(db.sql);
-    counts[name] = Number(found.rows[0]?.count);
+    counts[name] = Number(answer.rows[0]?.count);
   }
   return counts;
 }

@@ -94,13 +94,13 @@ export async function sweep(db: Database, now: Date, signal?: AbortSignal): Prom
 const partOf = (deleted: number) => ({ deleted, next: deleted < PART ? undefined : 0 });
 
 async function deleteExpired(tx: Queries, table: GuestTable, now: Date): ReturnType<Part> {
-  const found = tx.sql
+  const rows = tx.sql
     .selectFrom(table)
     .select("id")
     .where("temp_id", "is not", null)
     .where("updated_at", "<", expiry(now))
     .limit(PART);
-  const ids = (await found.execute()).map(({ id }) => id);
+  const ids = (await rows.execute()).map(({ id }) => id);
   // deleted rows are not found again
   return {
     deleted: await deleteUnchanged(tx, table, ids, expiry(now)),

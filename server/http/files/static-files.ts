@@ -22,9 +22,9 @@ export function staticFiles(folder: string): RequestHandler {
     if ((req.method !== "GET" && req.method !== "HEAD") || !names.has(req.path) || isVariant)
       return next();
     const variants = VARIANTS.filter(({ suffix }) => names.has(req.path + suffix));
-    const chosen = variants.find(({ encoding }) => req.acceptsEncodings(encoding));
+    const variant = variants.find(({ encoding }) => req.acceptsEncodings(encoding));
     if (variants.length) res.setHeader("Vary", "Accept-Encoding");
-    if (chosen) res.setHeader("Content-Encoding", chosen.encoding);
+    if (variant) res.setHeader("Content-Encoding", variant.encoding);
     res.type(path.extname(req.path));
     res.setHeader(
       "Cache-Control",
@@ -33,7 +33,7 @@ export function staticFiles(folder: string): RequestHandler {
         : "public, max-age=3600",
     );
     res.sendFile(
-      req.path + (chosen?.suffix ?? ""),
+      req.path + (variant?.suffix ?? ""),
       { root: folder, cacheControl: false, etag: false, acceptRanges: false },
       (error?: Error) => {
         if (error && !res.headersSent) next(error);

@@ -28,12 +28,12 @@ export function checkOrigin({ publicUrl, localeDomains = {} }: Addresses): Reque
     const { origin } = new URL(from);
     const host = hostOf(req);
     // a proxy may end TLS without saying so: for the shop's own hosts the settings know the scheme
-    const known = [
+    const addresses = [
       ...own,
       ...Object.values(globalThis.localeOrigins ?? {}).map((address) => new URL(address)),
     ];
     const requested =
-      known.find((address) => address.host === host)?.origin ?? `${req.protocol}://${host}`;
+      addresses.find((address) => address.host === host)?.origin ?? `${req.protocol}://${host}`;
     return origin === own[0]?.origin || origin === requested;
   };
   return (req, res, next) =>

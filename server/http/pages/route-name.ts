@@ -37,11 +37,11 @@ export function routeName(path: string): string {
     return AREAS.has(`${first}/${rest[0]}`) ? `${first}/${rest[0]}` : first;
   if (GROUPS.includes(first)) return first;
   const segments = first === PREFIX.en ? rest : [first, ...rest].filter(Boolean);
-  const known = PATTERNS.get(segments[0] ?? "") ?? [];
-  const found = [...known, ...(PATTERNS.get("") ?? [])].find((pattern) =>
+  const patterns = PATTERNS.get(segments[0] ?? "") ?? [];
+  const match = [...patterns, ...(PATTERNS.get("") ?? [])].find((pattern) =>
     isMatch(pattern, segments),
   );
-  return found?.screen ?? "other";
+  return match?.screen ?? "other";
 }
 
 function isMatch({ segments: parts }: Pattern, segments: readonly string[]): boolean {

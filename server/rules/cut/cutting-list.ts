@@ -62,12 +62,12 @@ export function cuttingList(ordered: readonly OrderedCut[]): RollToCut[] {
     const { sku, name, dimensions, variantId, orderNumber } = line;
     const repeatCm = repeatOf(line.planned, line.repeatCm);
     const key = JSON.stringify([sku, variantId, repeatCm]);
-    const known = rolls.get(key) ?? {
+    const entry = rolls.get(key) ?? {
       roll: { sku, name, widthCm: dimensions.roll_width_cm, repeatCm },
       cuts: [],
     };
-    known.cuts.push(...cutsOf(line).map((cut) => ({ ...cut, order: orderNumber })));
-    rolls.set(key, known);
+    entry.cuts.push(...cutsOf(line).map((cut) => ({ ...cut, order: orderNumber })));
+    rolls.set(key, entry);
   }
   return [...rolls.values()]
     .sort(

@@ -56,8 +56,8 @@ function lengthOf({
       dimensions.roll_width_cm ?? Math.min(dimensions.length_cm, coilCm ?? dimensions.length_cm)
     );
   if (groupTypeId !== GROUP.rug) return parcelCm ?? 0;
-  const known = [sides?.width_cm, sides?.length_cm].filter((side) => typeof side === "number");
-  return known.length ? Math.min(...known) : (parcelCm ?? (isCovering ? null : 0));
+  const sidesCm = [sides?.width_cm, sides?.length_cm].filter((side) => typeof side === "number");
+  return sidesCm.length ? Math.min(...sidesCm) : (parcelCm ?? (isCovering ? null : 0));
 }
 
 /** Amount that the unit weight is multiplied by: m² of a rug in sizes, a round one as its square. */

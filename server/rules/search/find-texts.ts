@@ -27,9 +27,9 @@ export function findTexts<T extends Searched>(
       .split(" ")
       .some((token) => token.startsWith(word) || stemOf(language, token) === stem);
   };
-  const found = texts.filter(({ name, perex }) =>
+  const matches = texts.filter(({ name, perex }) =>
     words.every((word) => holds(`${name} ${perex}`, word)),
   );
   const inName = ({ name }: T) => words.some((word) => holds(name, word));
-  return [...found.filter(inName), ...found.filter((text) => !inName(text))];
+  return [...matches.filter(inName), ...matches.filter((text) => !inName(text))];
 }

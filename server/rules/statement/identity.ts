@@ -19,7 +19,7 @@ export function recogniseMovements(
   records: readonly KnownMovement[],
 ): Recognised[] {
   const taken = new Set<KnownMovement>();
-  const found = new Map<Movement, KnownMovement>();
+  const matches = new Map<Movement, KnownMovement>();
   const numbered = indexKnown(records, (one) =>
     Object.entries(one.references).map(([kind, value]) => ({
       key: numberKey(one, kind, value),
@@ -36,7 +36,7 @@ export function recogniseMovements(
     canRepeat = (_movement: Movement) => false,
   ) => {
     for (const movement of movements) {
-      if (found.has(movement)) continue;
+      if (matches.has(movement)) continue;
       const matching = groupsOf(movement).filter(
         ({ members: [one] }) =>
           one && hasSameSum(movement, one.known) && isSame(movement, one.known),
@@ -47,7 +47,7 @@ export function recogniseMovements(
         ),
       );
       if (same === undefined) continue;
-      found.set(movement, same);
+      matches.set(movement, same);
       taken.add(same);
     }
   };
@@ -62,7 +62,7 @@ export function recogniseMovements(
   );
   const numbers = new Set<string>();
   return movements.map((movement) => {
-    const one = found.get(movement);
+    const one = matches.get(movement);
     const { account, reference, bookedOn, amountHaler } = movement;
     const number = keyOf(account, reference?.kind, reference?.value, bookedOn, amountHaler);
     const isRepeated = isRepeatable(movement) && numbers.has(number);

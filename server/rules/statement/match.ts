@@ -64,10 +64,10 @@ export function refusalOfAssignment(
   const state = order.state === "cancelled" ? "new" : order.state;
   const acceptsAnySum = isAnySum && order.state !== "cancelled";
   const currency = acceptsAnySum ? "CZK" : movement.currency;
-  const chosen = { ...order, state, isPaidOnline: false };
+  const unpaidOrder = { ...order, state, isPaidOnline: false };
   const outcome = matchMovement(
     { ...movement, currency, variableSymbol: "assigned", bookedOn: dayOf(order.created_at) },
-    chosen,
+    unpaidOrder,
   );
   if (outcome === "paid") return undefined;
   return acceptsAnySum && (outcome === "too_little" || outcome === "too_much")

@@ -72,8 +72,8 @@ export function symbolAndMessage(
 ): Pick<Movement, "variableSymbol" | "message"> {
   const symbol = readSymbol(cell) ?? (findSymbol(cell) || null);
   if (symbol === null) return { variableSymbol: "", message: withUnreadSymbol(cell, message) };
-  const found = symbol || [...texts.map(findSymbol), ...texts.map(bareSymbol)].find(Boolean);
-  return { variableSymbol: found ?? "", message };
+  const digits = symbol || [...texts.map(findSymbol), ...texts.map(bareSymbol)].find(Boolean);
+  return { variableSymbol: digits ?? "", message };
 }
 
 /** Words of a bank for a movement that takes back another one. */
@@ -91,8 +91,8 @@ const NAMED_SYMBOL =
 
 /** Finds a variable symbol in a text: `VS26000123`, `/VS/26000123/SS/0`, `VS: 26000123`, `variabilní symbol 26000123`. */
 export function findSymbol(text: string): string {
-  const found = NAMED_SYMBOL.exec(text);
-  return symbolOf(found?.[1] ?? "");
+  const parts = NAMED_SYMBOL.exec(text);
+  return symbolOf(parts?.[1] ?? "");
 }
 
 /** A text that is only the number of an order, which payers write without `VS`. */

@@ -26,9 +26,9 @@ export const COLUMNS = Object.keys(COLUMN_TEXTS).filter((name) => isKeyOf(COLUMN
 export function headingOf(names: readonly string[], own: ColumnNames = {}): Heading {
   const heading: Heading = {};
   for (const column of COLUMNS) {
-    const found =
+    const places =
       own[column]?.map((name) => names.indexOf(name)) ?? placesOf(names, column, heading);
-    heading[column] = found.find((index) => index >= 0);
+    heading[column] = places.find((index) => index >= 0);
   }
   // a single account column beside a bank code is the payer's: a bank does not repeat its own code in each row
   if (
@@ -103,14 +103,14 @@ export function columnsOfParty(
 ): Pick<Heading, Part> | undefined {
   const [own, other] = party === "payer" ? [PAYER, PAYEE] : [PAYEE, PAYER];
   const place = (column: Part) => {
-    const found = names.findIndex(
+    const index = names.findIndex(
       (name) =>
         own.test(name) &&
         !other.test(name) &&
         !OTHER_PARTY.test(name) &&
         (PARTS[column](name) || (/Account|Name/.test(column) && /^\S+$/.test(name))),
     );
-    return found < 0 ? undefined : found;
+    return index < 0 ? undefined : index;
   };
   const columns = {
     counterPrefix: place("counterPrefix"),

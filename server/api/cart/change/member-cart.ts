@@ -14,8 +14,8 @@ export async function cartOfMember(
   newId: string,
   now: Date,
 ): Promise<CartRow> {
-  const known = await findCartOfMember(on, userId);
-  if (known) return known;
+  const cart = await findCartOfMember(on, userId);
+  if (cart) return cart;
   await insertMissingCartOfMember(
     on,
     cartWithoutLines({ id: newId, temp_id: null, user_id: userId }, now),
@@ -36,8 +36,8 @@ export async function lockedCartOfMember(
   now: Date,
 ): Promise<CartRow> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const known = await lockCartOfMember(tx, userId);
-    if (known) return known;
+    const cart = await lockCartOfMember(tx, userId);
+    if (cart) return cart;
     await insertMissingCartOfMember(
       tx,
       cartWithoutLines({ id: newId, temp_id: null, user_id: userId }, now),

@@ -126,7 +126,7 @@ function goodsOf(row: JoinedRow): Goods {
     width_cm,
     length_cm,
   } = row;
-  const chosen = variant_id !== null;
+  const hasVariant = variant_id !== null;
   return {
     product_id,
     variant_id,
@@ -145,7 +145,7 @@ function goodsOf(row: JoinedRow): Goods {
     active: row.product_active && (row.variant_active ?? true),
     stock: row.variant_stock ?? row.product_stock,
     price_haler: row.variant_price ?? row.product_price,
-    sale_price_haler: chosen ? row.variant_sale_price : row.product_sale_price,
+    sale_price_haler: hasVariant ? row.variant_sale_price : row.product_sale_price,
     is_sale_active: row.variant_sale_active ?? row.product_sale_active,
   };
 }

@@ -30,9 +30,9 @@ export function createCategories(
   return async (locale) => {
     const [rows, index] = await Promise.all([rowsIn(locale), indexes.forLocale(locale)]);
     const { version } = index;
-    const known = derived.get(locale);
-    if (known?.rows === rows && known.index === index && known.version === version)
-      return known.categories;
+    const entry = derived.get(locale);
+    if (entry?.rows === rows && entry.index === index && entry.version === version)
+      return entry.categories;
     const categories = categoriesOf(rows, index.query().counts("category"));
     derived.set(locale, { rows, index, version, categories });
     return categories;

@@ -127,12 +127,12 @@ export async function ensureOwnProperties({ sql }: Queries): Promise<void> {
 /** The id of a brand by name; creates a missing brand. */
 async function ensureBrand(tx: Queries, name: string): Promise<number | null> {
   if (!name) return null;
-  const known = await tx.sql
+  const brand = await tx.sql
     .selectFrom("brands")
     .select("id")
     .where((eb) => eb.or([eb("name", "=", name), eb("slug", "=", slugOf(name))]))
     .executeTakeFirst();
-  if (known) return known.id;
+  if (brand) return brand.id;
   const id = await nextId(tx, "brands");
   await tx.sql
     .insertInto("brands")

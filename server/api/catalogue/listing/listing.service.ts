@@ -116,14 +116,14 @@ function chosenOf(
   if (category !== undefined) selection.set("category", [String(category)]);
   if (list) selection.set("list", [list]);
   for (const key of SWITCHES) if (query[key]) selection.set(key, ["1"]);
-  const known = new Map<string, { has(value: string): boolean }>([
+  const valuesOf = new Map<string, { has(value: string): boolean }>([
     ["width", index.values("width")],
     ...[filters.brand, ...filters.properties].map(
       ({ key, labels }): [string, { has(value: string): boolean }] => [key, labels],
     ),
   ]);
   for (const [dimension, values] of query.several) {
-    const among = known.get(dimension);
+    const among = valuesOf.get(dimension);
     const left = [...new Set(values)].filter((value) => among?.has(value));
     if (left.length) selection.set(dimension, left);
   }

@@ -196,13 +196,13 @@ async function writeBatch(
     for (const code of announced?.[type] ?? [])
       if (!refs[TABLE_OF[type]].has(code)) refs[TABLE_OF[type]].set(code, 0);
   const lists = batch.some(({ record }) => record.type !== "product") ? await readLists(tx) : [];
-  const known = new Map(lists.map((record) => [`${record.type} ${codeOf(record)}`, record]));
+  const records = new Map(lists.map((record) => [`${record.type} ${codeOf(record)}`, record]));
   for (const product of await readExportedProducts(tx, [...refs.products.values()]))
-    known.set(`product ${product.code}`, product);
+    records.set(`product ${product.code}`, product);
   const outcomes: RecordOutcome[] = [];
   const touched: number[] = [];
   for (const { record } of batch) {
-    const before = known.get(`${record.type} ${codeOf(record)}`);
+    const before = records.get(`${record.type} ${codeOf(record)}`);
     if (before && isSame(before, record)) outcomes.push("same");
     else if (record.type === "product") {
       const missing = missingIn(record, refs);

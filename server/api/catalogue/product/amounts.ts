@@ -166,10 +166,10 @@ function cansFor(
   return [...adhesives.values()].flatMap((cans) => {
     const consumption = cans[0] && maxConsumption(valueOf(cans[0].product, CONSUMPTION));
     const missingM2 = consumption ? missingGlueArea(areaM2, consumption, inCartG) : 0;
-    const chosen =
+    const cansNeeded =
       consumption && missingM2 > 0 && chooseCan(cans, glueNeeded(missingM2, consumption));
-    if (!chosen || chosen.quantity > chosen.can.product.quantity) return [];
-    const amount = { quantity: chosen.quantity, length_cm: null, area_m2: missingM2 };
-    return [{ ...chosen.can.product, amount }];
+    if (!cansNeeded || cansNeeded.quantity > cansNeeded.can.product.quantity) return [];
+    const amount = { quantity: cansNeeded.quantity, length_cm: null, area_m2: missingM2 };
+    return [{ ...cansNeeded.can.product, amount }];
   });
 }

@@ -99,8 +99,8 @@ function together(variants: readonly StockAndDelivery[]): StockAndDelivery {
     stock_by_store.find(({ store_id }) => store_id === storeId)?.quantity ?? 0;
   const soonest = new Map<number, StockAndDelivery["deliveries"][number]>();
   for (const one of variants.flatMap(({ deliveries }) => deliveries)) {
-    const known = soonest.get(one.delivery_id);
-    if (!known || compareDays(one, known) < 0) soonest.set(one.delivery_id, one);
+    const earliest = soonest.get(one.delivery_id);
+    if (!earliest || compareDays(one, earliest) < 0) soonest.set(one.delivery_id, one);
   }
   return {
     stock_by_store: stores.map((store) => ({

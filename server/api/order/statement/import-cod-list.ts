@@ -36,13 +36,13 @@ export async function importCodList(
 
 async function take(context: PaymentContext, row: CollectedCash): Promise<ImportedMovement> {
   const { line, variableSymbol, amountHaler, paidOn } = row;
-  const found = /^\d{8}$/.test(variableSymbol)
+  const orderRow = /^\d{8}$/.test(variableSymbol)
     ? await findOrderByNumber(context.tx, variableSymbol)
     : undefined;
-  const order = found && {
-    ...found,
+  const order = orderRow && {
+    ...orderRow,
     isPaidOtherwise:
-      !isUnpaid(found.payment_state) && (await isPaidOtherwise(context.tx, found.id)),
+      !isUnpaid(orderRow.payment_state) && (await isPaidOtherwise(context.tx, orderRow.id)),
   };
   const matched = matchCash(row, order);
   const changed =

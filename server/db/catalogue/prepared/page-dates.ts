@@ -21,9 +21,9 @@ export async function datePages(tx: Queries, ids: readonly number[], now: Date, 
     .select(["product_id", "locale", "content_hash", "changed_at"])
     .where(isOneOf("product_id", ids))
     .execute();
-  const known = new Map(rows.map((row) => [`${row.product_id} ${row.locale}`, row]));
+  const dates = new Map(rows.map((row) => [`${row.product_id} ${row.locale}`, row]));
   return (record: ProductRecord, locale: Locale, card: string): PageDate => {
-    const before = known.get(`${record.product.id} ${locale}`);
+    const before = dates.get(`${record.product.id} ${locale}`);
     const content_hash = hashOf(record, locale, card);
     const keepsDate =
       before && (isSame || before.content_hash === "" || before.content_hash === content_hash);

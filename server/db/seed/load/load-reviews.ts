@@ -81,15 +81,15 @@ function reviewsOf(
     endings.filter((one) => !one.kinds || one.kinds.includes(kind.code)),
     chance,
   );
-  const chosen = (count < FEW ? texts.filter(({ stars }) => stars >= GOOD_STARS) : texts).slice(
+  const reviews = (count < FEW ? texts.filter(({ stars }) => stars >= GOOD_STARS) : texts).slice(
     0,
     count,
   );
-  const ages = chosen.map((one) => {
+  const ages = reviews.map((one) => {
     const oldest = Math.min(DAYS, soldDays - usedDays(one));
     return FIRST_DAYS + chance() * Math.max(0, oldest - FIRST_DAYS);
   });
-  return chosen.map(({ stars, title, text }, index) => {
+  return reviews.map(({ stars, title, text }, index) => {
     const age = ages[index] ?? FIRST_DAYS;
     const suits = (one: DemoReviews["endings"][number]) =>
       one.stars.includes(stars) && usedDays(one) <= soldDays - age;

@@ -47,11 +47,11 @@ export async function loadDemo(
   const [first] = assortment.lines.flatMap(({ colours }) => colours);
   const load = async (tx: Queries): Promise<"loaded" | "known"> => {
     await lockSeed(tx, () => undefined);
-    const known = tx.sql
+    const firstProduct = tx.sql
       .selectFrom("products")
       .select("id")
       .where("id", "=", first?.id ?? 0);
-    if (await known.executeTakeFirst()) return "known";
+    if (await firstProduct.executeTakeFirst()) return "known";
     await loadAll(tx, assortment, readPictures(dir));
     return "loaded";
   };

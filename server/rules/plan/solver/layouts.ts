@@ -139,15 +139,15 @@ function networkOf(
       const chains = fillBetween(at, corner, rule, fits).filter((lines) =>
         lines.every((x, index) => x - (lines[index - 1] ?? at) >= least),
       );
-      const found = chains
+      const continuations = chains
         .map((lines): Step => ({
           to: corner,
           lines,
           columns: lines.flatMap((x, index) => columnOf(lines[index - 1] ?? at, x) ?? []),
         }))
         .filter(({ lines, columns }) => columns.length === lines.length);
-      next.push(...(hasTooMany ? found.slice(0, KEPT_CHAINS) : found));
-      isComplete &&= !hasTooMany || found.length <= KEPT_CHAINS;
+      next.push(...(hasTooMany ? continuations.slice(0, KEPT_CHAINS) : continuations));
+      isComplete &&= !hasTooMany || continuations.length <= KEPT_CHAINS;
     }
     count += next.length;
     if (next.length > 0) steps.set(at, next);

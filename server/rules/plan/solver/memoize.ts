@@ -3,11 +3,11 @@ export function memoize<Args extends readonly unknown[], Answer>(
   keyOf: (...args: Args) => number | string,
   calculate: (...args: Args) => Answer,
 ): (...args: Args) => Answer {
-  const known = new Map<number | string, { answer: Answer }>();
+  const answers = new Map<number | string, { answer: Answer }>();
   return (...args) => {
     const key = keyOf(...args);
-    const found = known.get(key) ?? { answer: calculate(...args) };
-    known.set(key, found);
-    return found.answer;
+    const entry = answers.get(key) ?? { answer: calculate(...args) };
+    answers.set(key, entry);
+    return entry.answer;
   };
 }

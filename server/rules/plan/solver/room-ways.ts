@@ -143,9 +143,9 @@ export function candidatesOf(
   most: number,
   { rule, leastOf }: { rule: PackRule; leastOf: LeastOf },
 ): { candidates: () => Candidate[]; isComplete: boolean } {
-  const found: (() => Candidate[])[] = [];
+  const candidates: (() => Candidate[])[] = [];
   let visits = 0;
-  const isFull = () => found.length > most || visits > VISITS * most;
+  const isFull = () => candidates.length > most || visits > VISITS * most;
   for (const { ways, needs, rests, niches } of bounded) {
     const { network } = ways;
     const extend = (way: readonly Step[], corner: number, need: Need): void => {
@@ -153,7 +153,7 @@ export function candidatesOf(
       if (isFull() || !isPossible(addNeeds(need, rests.get(corner) ?? NO_NEED))) return;
       if (corner === network.end)
         // pieces that match a pattern may be longer than the least ones
-        found.push(() =>
+        candidates.push(() =>
           candidateFrom(ways, way, rule).filter(({ pieces }) =>
             isPossible({ ...need, least: leastOf(pieces) }),
           ),
@@ -165,7 +165,7 @@ export function candidatesOf(
     extend([], network.start, niches);
   }
   return {
-    candidates: () => found.slice(0, most).flatMap((make) => make()),
+    candidates: () => candidates.slice(0, most).flatMap((make) => make()),
     isComplete: !isFull(),
   };
 }
@@ -204,13 +204,13 @@ function candidateFrom(
 function shortestWay({ start, steps }: Network, lengthOf: (step: Step) => number): Step[] {
   const rests = new Map<number, { length: number; way: Step[] }>();
   for (const [corner, next] of steps) {
-    const found = next.map((step) => {
+    const lengths = next.map((step) => {
       const rest = rests.get(step.to) ?? NO_WAY;
       return { length: lengthOf(step) + rest.length, way: [step, ...rest.way] };
     });
     rests.set(
       corner,
-      found.reduce((a, b) => (b.length < a.length ? b : a), found[0] ?? NO_WAY),
+      lengths.reduce((a, b) => (b.length < a.length ? b : a), lengths[0] ?? NO_WAY),
     );
   }
   return rests.get(start)?.way ?? [];

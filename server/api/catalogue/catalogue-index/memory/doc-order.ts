@@ -74,20 +74,20 @@ export function walk(
   offset: number,
   limit: number,
 ): number[] {
-  const found: number[] = [];
+  const docIds: number[] = [];
   const step = backwards ? -1 : 1;
   const { words } = set;
   let skipped = 0;
   for (
     let at = backwards ? order.length - 1 : 0;
-    at >= 0 && at < order.length && found.length < limit;
+    at >= 0 && at < order.length && docIds.length < limit;
     at += step
   ) {
     const docId = order[at] ?? 0;
     const word = docId >>> 5;
     if (word >= words.length || (((words[word] ?? 0) >>> (docId & 31)) & 1) === 0) continue;
     if (skipped < offset) skipped += 1;
-    else found.push(docId);
+    else docIds.push(docId);
   }
-  return found;
+  return docIds;
 }

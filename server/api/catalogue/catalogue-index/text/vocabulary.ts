@@ -47,9 +47,9 @@ export function createVocabulary(language: Language) {
     closeToStemOf(token: string): number[] {
       const stem = stemOf(language, token);
       if (token.length < LONG_TOKEN || stem.length < LONG_STEM || /\d/.test(token)) return [];
-      const found: number[] = [];
-      for (const [other, same] of byStem) if (isOneTypo(stem, other)) found.push(...same);
-      return found;
+      const numbers: number[] = [];
+      for (const [other, same] of byStem) if (isOneTypo(stem, other)) numbers.push(...same);
+      return numbers;
     },
   };
 }
