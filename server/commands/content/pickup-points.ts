@@ -23,7 +23,7 @@ export const importPickupPointsCommand: Command = {
     const carriers = await readCarriers(db);
     if (!carriers.includes(carrier))
       throw new UsageError(
-        `No shipping method uses pickup points of ${carrier}; carriers with points: ${carriers.join(", ") || "none"}`,
+        `No delivery method uses pickup points of ${carrier}; carriers with points: ${carriers.join(", ") || "none"}`,
       );
     const list = await readFile(file);
     const isEmpty = !list.points.length && !list.skipped && !list.bad.length;

@@ -70,13 +70,13 @@ function linesOf({ order, refunded, cardReturns, orderState, withdrawal }: Decid
   const money = () => {
     if (withdrawal.state === "refused") return [];
     if (refunded === null)
-      return cardReturns.length ? [] : [`order ${order.number}: nothing more can be given back`];
+      return cardReturns.length ? [] : [`order ${order.number}: nothing more can be refunded`];
     if (refunded.ok) return [`${crowns(refunded.value.amount_haler / 100)} is owed: payments owed`];
     if (refunded.failure.code === "not_paid")
       return [
         `order ${order.number} is ${order.payment_state}: no refunds are due until it is noted as paid`,
       ];
-    return [`order ${order.number}: nothing more can be given back`];
+    return [`order ${order.number}: nothing more can be refunded`];
   };
   return [
     ...money(),

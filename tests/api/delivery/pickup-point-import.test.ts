@@ -35,7 +35,7 @@ describe.each(DATABASES)("pickup points over %s", (kind) => {
       "a carrier without a shipping method",
       JSON.stringify(POINTS),
       "ppl",
-      "No shipping method uses pickup points of ppl; carriers with points: balikovna, zasilkovna",
+      "No delivery method uses pickup points of ppl; carriers with points: balikovna, zasilkovna",
     ],
     ["a list without points", "[]", "zasilkovna", "The file has 0 points"],
     ["a file that is not a list", "<a></a>", "zasilkovna", "neither"],

@@ -22,7 +22,7 @@ describe.each([
     useClass: /tříd\w+(?: zátěže)? (\d\d)/g,
     wearLayer: /nášlapn\w+ vrstv\w+ (?:má )?(\d,\d+)/g,
     packArea: /balení (?:dá )?(\d,\d+) m²/g,
-    widths: /šíř[ei] ((?:\d+, )*\d+ a \d+) cm/g,
+    widths: /šířky ((?:\d+, )*\d+ a \d+) cm/g,
   },
   {
     locale: "en",
