@@ -173,6 +173,25 @@ describe("in front of a backend that answers the fields of the specification onl
     expect((await more.submit(/Odebrat/, {}, ".goods-rows")).read("h1")).toContain("prázdný");
   });
 
+  // Specification: 7.4, 7.13
+  test("a cart and a wishlist are emptied by one call each", async () => {
+    await withGoods();
+    await (await shopper.open("/2922/x/x")).submit(/Do košíku/);
+    for (const path of [productPath(), "/2922/x/x"])
+      await (await shopper.open(path)).submit(/oblíben/i);
+    for (const [path, call] of [
+      ["/kosik", /^DELETE \/api\/cart\/[\w-]+$/],
+      ["/wishlist", /^DELETE \/api\/wishlist\/[\w-]+$/],
+    ] as const) {
+      const emptied = await (await shopper.open(path)).submit(/^Ano, vyprázdnit$/, {}, "main");
+      expect([emptied.status, emptied.root.querySelectorAll(".goods-rows > li")]).toEqual([
+        200,
+        [],
+      ]);
+      expect(calls()).toContainEqual(expect.stringMatching(call));
+    }
+  });
+
   // Specification: 7.5, 7.6
   test("a change of a line names everything of it, so that a backend that sets all of it loses nothing", async () => {
     const bodyOf = (method: string) =>

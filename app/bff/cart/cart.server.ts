@@ -72,6 +72,8 @@ export interface CartArea {
   /** Adds a line (PUT); creates a cart if needed. */
   add(line: NewCartLine): Promise<ApiResult<CartChanged>>;
   set(change: ItemChange, version?: number): Promise<ApiResult<CartChanged>>;
+  /** Deletes the cart with its goods and vouchers. @returns what it held; null if there was none */
+  empty(): Promise<ApiResult<Cart | null>>;
   /** Adds or removes packaging. */
   setAddon(wish: AddonRequest, version?: number): Promise<ApiResult<undefined>>;
   /** Sets delivery and payment, completely or partially, and stores typed details. */
@@ -288,6 +290,14 @@ export function cartArea(
       return added;
     },
     set: (wish, version) => withKey((key) => updated(calls.setItem, key, wish, version)),
+    async empty() {
+      const held = await find();
+      if (!held.ok || !held.value) return held;
+      const emptied = await change(({ id, tempId }) =>
+        api.call(calls.remove, { params: { id }, tempId }),
+      );
+      return emptied.ok || isGone(emptied) ? held : emptied;
+    },
     setAddon: (wish, version) =>
       change(({ id, tempId }) =>
         api.call(calls.setAddon, { params: { id }, tempId, cartVersion: version, body: wish }),

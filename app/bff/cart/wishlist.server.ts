@@ -15,8 +15,12 @@ import {
   newGuestKey,
   today,
 } from "../cookies/guest-cookies.server";
-import { failedWith, orThrow, type ApiResult } from "../forms/failure.server";
+import { failedWith, orThrow, type ApiFailure, type ApiResult } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
+
+/** Other backends may answer a plain 404. */
+const isGone = (failure: ApiFailure): boolean =>
+  failedWith(failure, "wishlist_gone") || failedWith(failure, "not_found");
 
 /** The shopper's wishlist: a guest's by cookie, or a member's by login. */
 export function wishlistArea(
@@ -85,10 +89,12 @@ export function wishlistArea(
   ): Promise<ApiResult<Wishlist | null>> {
     const changed = await api.call(calls.setItem, { params: { id }, tempId, body });
     if (!changed.ok) return changed;
-    reading = tempId === null ? ask(null) : openOfGuest(tempId);
-    const read = await reading;
+    const read = await readAgain(tempId);
     return read.ok ? read : done(null);
   }
+
+  const readAgain = (tempId: string | null): Promise<ApiResult<Wishlist | null>> =>
+    (reading = tempId === null ? ask(null) : openOfGuest(tempId));
 
   async function change(body: ChangeWishlistRequest): Promise<ApiResult<Wishlist | null>> {
     const members = (await login.isLoggedIn()) ? await open(null) : undefined;
@@ -105,8 +111,7 @@ export function wishlistArea(
     const key = guest ? knownKey(guest, storefront) : first;
     if (key) {
       const changed = await put(key, body);
-      if (changed.ok || !(failedWith(changed, "wishlist_gone") || failedWith(changed, "not_found")))
-        return changed;
+      if (changed.ok || !isGone(changed)) return changed;
     }
     const opened = await open(guest?.tempId ?? null);
     if (!opened.ok) return { ...opened, step: "wishlist_not_created" };
@@ -114,6 +119,20 @@ export function wishlistArea(
   }
 
   const find = () => (reading ??= readOnce());
+
+  /** Deletes the wishlist. */
+  async function empty(): Promise<ApiResult<undefined>> {
+    const found = await find();
+    if (!found.ok) return found;
+    if (!found.value) return done(undefined);
+    const { id, temp_id: tempId } = found.value;
+    const emptied = await api.call(calls.remove, { params: { id }, tempId });
+    if (!emptied.ok && !isGone(emptied)) return emptied;
+    // the hearts of a guest are read from the cookie
+    if (tempId !== null) await cookies.remove(guestWishlist);
+    await readAgain(tempId);
+    return done(undefined);
+  }
 
   return {
     /** Ids of the wishlist's products, for the hearts of every page; null if it could not be read. */
@@ -142,6 +161,7 @@ export function wishlistArea(
     /** 'The heart toggles between add and remove' (specification section 4): the form names the target state, so a repeat does not toggle back. */
     setListed: (productId: number, isListed: boolean) =>
       change(isListed ? { productId } : { productId, remove: true }),
+    empty,
     setNote: (productId: number, note: string) => change({ productId, note }),
   };
 }

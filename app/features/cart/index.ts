@@ -1,6 +1,6 @@
 export { Addons } from "./item/addons";
 export { CartBar } from "./cart-bar";
-export { cartEventOf, type CartEvent } from "./widget/cart-event";
+export { cartEventOf, removalsOf, type CartEvent } from "./widget/cart-event";
 export { AddedNotice, CartWidget } from "./widget/cart-widget";
 export type { PanelAnswer } from "./widget/cart-panel";
 export { reportCartEvents, useCartEvents } from "./widget/use-cart-events";

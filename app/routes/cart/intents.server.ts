@@ -12,7 +12,7 @@ import {
 } from "~/contract/cart/cart";
 import { cutQuoteRequestSchema, dimensionsRequestSchema } from "~/contract/cart/cut";
 import { safeRedirect } from "~/domain/web";
-import { itemId as rowOf, type CartEvent } from "~/features/cart";
+import { removalsOf, itemId as rowOf, type CartEvent } from "~/features/cart";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
 import { measured, rotate, ROTATION } from "../shared/forms/cut-fields.server";
@@ -60,6 +60,16 @@ export const intents = {
       return quoted.ok ? { ok: "shown", more: { quote: quoted.value } } : quoted;
     },
     { fields: item.extend({ ...cut, ...ROTATION }), prepare: rotate },
+  ),
+  emptyCart: intent(
+    z.object({}),
+    async (shop) => {
+      const emptied = await shop.cart.empty();
+      if (!emptied.ok) return emptied;
+      const removed = emptied.value ? removalsOf(emptied.value) : [];
+      return { ...withNotice(shop, { code: "cart_emptied", kind: "info" }), more: { removed } };
+    },
+    { failed: "cart_not_emptied" },
   ),
   add: addIntent(),
   orderSample: intent(

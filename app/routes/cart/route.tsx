@@ -30,6 +30,7 @@ import { AccessoryOffers, offerOf, type AccessoryOffer } from "~/features/cut";
 import { RoomChip } from "~/features/room";
 import { Breadcrumbs, useRevalidateOnReturn } from "~/features/shell";
 import { VoucherPanel } from "~/features/voucher";
+import { EmptyList } from "~/forms/empty-list";
 import type { Constraints } from "~/forms/fields/field";
 import { useFormatPrice } from "~/i18n/currency";
 import { href } from "~/i18n/links";
@@ -238,6 +239,12 @@ function FullCart({
               />
             ))}
           </ul>
+          {items.length > 1 && (
+            <EmptyList
+              intent="emptyCart"
+              texts={{ open: t("empty.open"), text: t("empty.text"), yes: t("empty.yes") }}
+            />
+          )}
           <div className="cart-offers">
             <AccessoryOffers
               title={t("offers.title")}

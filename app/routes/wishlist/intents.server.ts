@@ -30,6 +30,16 @@ export const intents = {
     },
     { failed: "wish_not_removed" },
   ),
+  empty: intent(
+    z.object({}),
+    async (shop) => {
+      const emptied = await shop.wishlist.empty();
+      if (!emptied.ok) return emptied;
+      const notice = { code: "wishlist_emptied", kind: "info" } as const;
+      return { ok: true, to: href(shop.locale, "wishlist"), notice };
+    },
+    { failed: "wishlist_not_emptied" },
+  ),
   setNote: intent(
     wish.extend({ note: changeWishlistRequestSchema.shape.note }),
     async (shop, { productId, note }) => {

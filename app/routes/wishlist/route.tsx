@@ -5,6 +5,7 @@ import { reportCartEvents } from "~/features/cart";
 import { EmptyPage } from "~/features/catalogue";
 import { Breadcrumbs, ErrorMessage } from "~/features/shell";
 import { WishRow, WishSamples } from "~/features/wishlist";
+import { EmptyList } from "~/forms/empty-list";
 import { useT } from "~/i18n/texts/use-t";
 import { useFocusAfterRemoval } from "~/ui/behaviour/focus-heading";
 import { tilesOf } from "../shared/listings/listing.server";
@@ -60,6 +61,12 @@ export default function WishlistPage() {
               <WishRow key={wish.product.id} wish={wish} sent={sent} />
             ))}
           </ul>
+          {items.length > 1 && (
+            <EmptyList
+              intent="empty"
+              texts={{ open: t("empty.open"), text: t("empty.text"), yes: t("empty.yes") }}
+            />
+          )}
         </div>
       ) : (
         <EmptyPage

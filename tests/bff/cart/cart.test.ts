@@ -32,6 +32,35 @@ const guestWith = (
   overrides: ShopRequest = {},
 ) => guestShop(answers, { cart }, overrides);
 
+// Specification: 7.4
+describe("an emptied cart", () => {
+  const DELETE = `DELETE /api/cart/${CART_ID}`;
+
+  test.each([
+    ["is deleted by one call", {}],
+    ["may be gone already", answerWith(404, { failures: [{ code: "cart_gone" }] })],
+  ])("%s, and what it held is told", async (_name, answer) => {
+    const lists = [[cart], [cartOf({ items: [] })]];
+    const { shop, calls } = await guestWith({
+      get [GUESTS]() {
+        return lists.shift();
+      },
+      [DELETE]: answer,
+    });
+    expect(await shop.cart.empty()).toMatchObject({
+      ok: true,
+      value: { items: [{ quantity: 2 }] },
+    });
+    expect([(await shop.cart.read())?.items, calls]).toEqual([[], [GUESTS, DELETE, GUESTS]]);
+  });
+
+  test("stays if the backend fails", async () => {
+    const { shop } = await guestWith({ [GUESTS]: [cart], [DELETE]: answerWith(503, {}) });
+    expect(await shop.cart.empty()).toMatchObject({ ok: false, status: 503 });
+    expect((await shop.cart.read())?.items).toHaveLength(1);
+  });
+});
+
 describe("a change", () => {
   type Change = (shop: Shop) => Promise<unknown>;
   const changes: [string, string, unknown, Change][] = [

@@ -87,6 +87,38 @@ describe("a change of the wishlist", () => {
     expect(cookies.lines()).toEqual([]);
   });
 
+  // Specification: 7.13
+  test.each([
+    ["of our own API", {}, wishlistOf([], { id: OTHER_ID, temp_id: OTHER_TEMP_ID }), []],
+    ["of a backend that has no list then", {}, answerWith(404, {}), undefined],
+    ["that is gone", answerWith(404, {}), answerWith(404, {}), undefined],
+  ])(
+    "empties the list by one call, and its hearts with it: %s",
+    async (_name, answer, next, ids) => {
+      const deletion = `DELETE /api/wishlist/${ID}`;
+      const lists = [wishlistOf([7, 8]), next];
+      const { shop, calls, cookies } = await guestWith({
+        get [GUESTS]() {
+          return lists.shift();
+        },
+        [deletion]: answer,
+      });
+      expect(await shop.wishlist.empty()).toMatchObject({ ok: true });
+      expect(calls).toEqual([GUESTS, deletion, GUESTS]);
+      expect(await shop.wishlist.ids()).toEqual([]);
+      expect((await cookies.read(guestWishlist))?.ids).toEqual(ids);
+    },
+  );
+
+  test("that cannot empty the list leaves it", async () => {
+    const { shop } = await guestWith({
+      [GUESTS]: wishlistOf([7, 8]),
+      [`DELETE /api/wishlist/${ID}`]: answerWith(503, {}),
+    });
+    expect(await shop.wishlist.empty()).toMatchObject({ ok: false, status: 503 });
+    expect(await shop.wishlist.ids()).toEqual([7, 8]);
+  });
+
   test("that fails keeps the cookie", async () => {
     const { shop, calls, cookies } = await guestWith({ [PUT]: answerWith(503, {}) });
     expect(await shop.wishlist.setListed(8, true)).toEqual({

@@ -290,6 +290,36 @@ test("fills a wishlist by hearts, adds a note, buys from it and empties it", asy
   expect((await none.follow(/^Běhouny$/, "main")).read("h1")).toBe("Běhouny");
 });
 
+// Specification: 7.4, 7.13
+test.each([
+  ["cs", "", "/kosik", /^Ano, vyprázdnit$/, /prázdný/, /nic není/],
+  ["en", "/en", "/en/cart", /^Yes, empty it$/, /empty/, /Nothing|empty/],
+] as const)(
+  "a cart and a wishlist of several products are emptied at once (%s)",
+  async (_locale, prefix, cartPath, yes, emptyCart, emptyList) => {
+    const shopper = newShopper();
+    for (const id of [2923, 2922]) {
+      const product = await shopper.open(`${prefix}/${id}/x/x`);
+      await product.submit(/^(Do košíku|Add to cart)$/);
+      await product.submit(/^(Přidat do oblíbených|Add to wishlist)/, {}, ".gallery-box");
+    }
+    const emptied = await (await shopper.open(cartPath)).submit(yes, {}, "main");
+    expect([emptied.status, emptied.path, emptied.read("h1")]).toEqual([
+      200,
+      cartPath,
+      expect.stringMatching(emptyCart),
+    ]);
+    expect(emptied.readAll(".cart-widget .cart-count")).toEqual([]);
+    const list = await (await shopper.open(`${prefix}/wishlist`)).submit(yes, {}, "main");
+    expect(list.read("h1")).toMatch(emptyList);
+    const product = await shopper.open(`${prefix}/2923/x/x`);
+    await product.submit(/^(Do košíku|Add to cart)$/);
+    expect((await shopper.open(cartPath)).root.querySelectorAll(".goods-rows > li")).toHaveLength(
+      1,
+    );
+  },
+);
+
 test("in euros, lines and vouchers add up to the sum to the cent", async () => {
   const shopper = newShopper();
   const cents = (text: string) =>

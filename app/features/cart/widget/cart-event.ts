@@ -1,4 +1,4 @@
-import type { CartChanged } from "~/contract/cart/cart";
+import type { Cart, CartChanged } from "~/contract/cart/cart";
 import type { Dimensions } from "~/contract/cart/cut";
 import { updateOutcome, type UpdateOutcome } from "~/domain/cart";
 import { chargedPrice } from "~/domain/price";
@@ -40,6 +40,20 @@ export function cartEventOf(action: "add" | "set", update: CartChanged): CartEve
       (item ? item.total_tax_incl / item.quantity : chargedPrice(variant ?? product)),
   };
 }
+
+/** The removal of each line of an emptied cart. */
+export const removalsOf = ({ items, version }: Cart): CartEvent[] =>
+  items.map((item) =>
+    cartEventOf("set", {
+      item,
+      product: item.product,
+      variant: item.variant,
+      quantity: 0,
+      original_quantity: item.quantity,
+      sample_price_tax_incl: item.is_sample ? item.unit_price_tax_incl : null,
+      version,
+    }),
+  );
 
 function sizeOf({ shape, width_cm, length_cm }: Dimensions): string {
   if (shape === "round") return `⌀\u00a0${width_cm}\u00a0cm`;

@@ -7,14 +7,23 @@ type CartListener = (event: CartEvent) => void;
 
 const listeners = new Set<CartListener>();
 
-function isWithEvent(answer: unknown): answer is { update: CartEvent } {
-  return typeof answer === "object" && answer !== null && "update" in answer;
-}
+const isObject = (answer: unknown): answer is object =>
+  typeof answer === "object" && answer !== null;
+const hasUpdate = (answer: unknown): answer is { update: CartEvent } =>
+  isObject(answer) && "update" in answer;
+const hasRemovals = (answer: unknown): answer is { removed: CartEvent[] } =>
+  isObject(answer) && "removed" in answer;
+
+/** The changes of the cart that an answer tells. */
+const eventsOf = (answer: unknown): CartEvent[] => [
+  ...(hasUpdate(answer) ? [answer.update] : []),
+  ...(hasRemovals(answer) ? answer.removed : []),
+];
 
 /** `clientAction` of cart forms: returns the answer and notifies the page, because a busy browser may skip the render in which a fetcher has it. */
 export async function reportCartEvents(args: ClientActionFunctionArgs): Promise<unknown> {
   const answer = await clientAction(args);
-  if (isWithEvent(answer)) for (const onChange of listeners) onChange(answer.update);
+  for (const event of eventsOf(answer)) for (const onChange of listeners) onChange(event);
   return answer;
 }
 

@@ -12,6 +12,8 @@ import { measured } from "../forms/cut-fields.server";
 
 export interface CartMore {
   update?: CartEvent;
+  /** of an emptied cart */
+  removed?: CartEvent[];
   quote?: CutQuote;
   offers?: AccessoryOffer[];
 }
