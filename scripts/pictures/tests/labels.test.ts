@@ -49,3 +49,15 @@ test("packages of different amounts differ in size; 6 and 7 kg share a bucket", 
   expect([...heights].sort((a, b) => a - b)).toEqual(heights);
   expect(new Set(heights).size).toBe(4);
 });
+
+test.each(["hobra-noz", "cepele", "cistera-koberec"])(
+  "each article of %s has the shape of its kind",
+  (code) => {
+    const line = lines.find((l) => l.code === code);
+    const shapes = line?.colours.map(({ motif = "" }) =>
+      packageOf(line.material, motif, 1).parts.flatMap(({ mesh }) => mesh.positions),
+    );
+    expect(shapes?.length).toBe(new Set(shapes?.map((shape) => shape.join())).size);
+    expect(shapes?.length).toBeGreaterThan(1);
+  },
+);

@@ -85,7 +85,7 @@ function handle(): Mesh {
 }
 
 function knife(kind: string): Package {
-  const lie = (mesh: Mesh): Mesh => place(mesh, [-1.6, 0, 0.6], 0.5);
+  const lie = (mesh: Mesh): Mesh => place(mesh, [-3, 0, 0.6], 0.5);
   const ribs = Array.from({ length: 7 }, (_, i) =>
     place(roundedBox(0.35, 0.28, 1.7, 0.14), [-4.6 + i * 0.85, 2, -0.9 + Math.abs(i - 3) * 0.03]),
   );
@@ -211,6 +211,5 @@ const NODS: Readonly<Record<string, number>> = {
 /** An accessory on a light ground. */
 export function accessory(material: string, shown: Package): Scene {
   const { parts, viewCm, middleCm } = shown;
-  // soft light on smooth bodies needs few samples
-  return { ...studio(material, parts, viewCm, middleCm, NODS[material] ?? 0.5), lightStep: 5 };
+  return studio(material, parts, viewCm, middleCm, NODS[material] ?? 0.5);
 }
