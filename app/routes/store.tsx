@@ -28,11 +28,11 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
   const { locale, publicUrl } = shop;
   const id = readId(params.id);
   const now = new Date();
-  const [found, products] = await Promise.all([
+  const [detail, products] = await Promise.all([
     shop.content.store(id),
     shop.content.storeProducts(id),
   ]);
-  const store = storeView(found, locale, now, translate);
+  const store = storeView(detail, locale, now, translate);
   const { name, street, town } = store;
   const above = [{ name: shop.t("store:title"), href: href(locale, "stores") }];
   return {
@@ -40,7 +40,7 @@ export async function loader({ context: { shop }, params }: LoaderFunctionArgs) 
     above,
     products: await readProductCards(shop, products),
     structuredData: [
-      storeData(found, { publicUrl, url: publicUrl + store.href, now }),
+      storeData(detail, { publicUrl, url: publicUrl + store.href, now }),
       breadcrumbData(publicUrl, [
         { name: shop.t("common:crumbs.home"), href: href(locale, "home") },
         ...above,

@@ -52,8 +52,7 @@ const REFUSED: readonly FailureCode[] = [
   "unsupported_media_type",
 ];
 
-const isVoucherCode = (code: Failure["code"]): boolean =>
-  VOUCHER_CODES.some((known) => known === code);
+const isVoucherCode = (code: Failure["code"]): boolean => VOUCHER_CODES.some((one) => one === code);
 
 /** 'Status 404: the voucher does not exist' (specification section 8), and the field of each failure if the backend names none. */
 function atFields(failure: ApiFailure): ApiFailure {

@@ -122,8 +122,10 @@ export function catalogueArea(
     async category(id: number): Promise<CategoryDetail> {
       const category = await api.call(catalogue.category, { params: { locale, id } });
       // a backend may have only the tree
-      const [found] = isNotOffered(category) ? pathsTo(await tree(), (node) => node.id === id) : [];
-      return found ? categoryOfTree(found) : orThrow(category).data;
+      const [inTree] = isNotOffered(category)
+        ? pathsTo(await tree(), (node) => node.id === id)
+        : [];
+      return inTree ? categoryOfTree(inTree) : orThrow(category).data;
     },
     tree,
     async product(id: number): Promise<ProductDetail> {
@@ -136,8 +138,8 @@ export function catalogueArea(
         if (!answer.ok) return answer;
         return answer.value ? done(productDetailSchema.parse({ data: answer.value })) : detail;
       });
-      const { data: found } = orThrow(read);
-      const data = (await prices.adder())(found);
+      const { data: product } = orThrow(read);
+      const data = (await prices.adder())(product);
       const content_html = cleanContent(data.content_html);
       const { default_category: own } = data;
       if (data.breadcrumbs.length > 0 || !own) return { ...data, content_html };

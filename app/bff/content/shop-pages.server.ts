@@ -21,13 +21,13 @@ export async function shopPagesFor(
     orDefault(content.stores(), []),
     orDefault(content.infoLinks(), []),
   ]);
-  return findShopPages(locale, q, stores).flatMap((found) => {
-    if ("screen" in found) return { text: t(found.title), href: href(locale, found.screen) };
-    if ("code" in found) {
-      const link = info.find(({ code }) => code === found.code);
+  return findShopPages(locale, q, stores).flatMap((page) => {
+    if ("screen" in page) return { text: t(page.title), href: href(locale, page.screen) };
+    if ("code" in page) {
+      const link = info.find(({ code }) => code === page.code);
       return link ? { text: link.name, href: infoHref(locale, link) } : [];
     }
-    const store = stores.find(({ id }) => id === found.storeId);
+    const store = stores.find(({ id }) => id === page.storeId);
     return store
       ? {
           text: t("results:storeOf", { name: store.name }),

@@ -150,12 +150,10 @@ const nameSchema = z.looseObject({ name: z.string(), code: z.string().optional()
 
 /** 'Country list': of other backends also names, or names by code. A country without a code gets that of its name. */
 function listOfCountries(answer: unknown): unknown {
-  const found = inData(answer);
-  const byCode = isMap(found)
-    ? Object.entries(found).map(([code, name]) =>
-        typeof name === "string" ? { code, name } : name,
-      )
-    : found;
+  const list = inData(answer);
+  const byCode = isMap(list)
+    ? Object.entries(list).map(([code, name]) => (typeof name === "string" ? { code, name } : name))
+    : list;
   if (!Array.isArray(byCode)) return byCode;
   return byCode.map((entry: unknown) => {
     const { data } = nameSchema.safeParse(typeof entry === "string" ? { name: entry } : entry);

@@ -67,10 +67,10 @@ export const listOf = <T extends z.ZodType>(item: T) =>
 /** A list, also in `data`, or one entry: what another backend may answer instead of a list. */
 export const listOrOne = <T extends z.ZodType>(item: T) =>
   z.preprocess(
-    (found) =>
-      typeof found !== "object" || found === null || Array.isArray(found) || "data" in found
-        ? found
-        : [found],
+    (answer) =>
+      typeof answer !== "object" || answer === null || Array.isArray(answer) || "data" in answer
+        ? answer
+        : [answer],
     z.array(item),
   );
 

@@ -129,8 +129,8 @@ function leavesOf(issues: readonly Issue[], before: Path = []): Issue[] {
   return issues.flatMap((issue) => {
     const path = [...before, ...issue.path];
     if (issue.code !== "invalid_union") return [{ ...issue, path }];
-    const depth = (found: readonly Issue[]) =>
-      Math.max(0, ...found.map((inner) => inner.path.length));
+    const depth = (list: readonly Issue[]) =>
+      Math.max(0, ...list.map((inner) => inner.path.length));
     const [best = []] = [...issue.errors].sort((one, other) => depth(other) - depth(one));
     return leavesOf(best, path);
   });

@@ -85,11 +85,11 @@ export const phonePrefixSchema = z.enum(PHONE_PREFIXES, { error: "unavailable" }
 const typedPhone = z.object({ phone: z.string().regex(/^\+?\d{9,}$/), phonePrefix: z.string() });
 /** Refinement: a phone has the length of its country; reported with other errors. @param needed further fields that the check needs */
 export const phoneFits = (needed: z.ZodRawShape = {}) => {
-  const known = typedPhone.extend(needed);
+  const checkedFields = typedPhone.extend(needed);
   return {
     error: "phone_length",
     path: ["phone"],
-    when: ({ value }: { value: unknown }) => known.safeParse(value).success,
+    when: ({ value }: { value: unknown }) => checkedFields.safeParse(value).success,
   };
 };
 /** @param country gives the default prefix */

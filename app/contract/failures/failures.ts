@@ -27,12 +27,12 @@ const errorsSchema = z
   .optional()
   .transform((errors) => {
     const messages = new Map<string, string[]>();
-    const collect = (found: unknown, field: string): void => {
-      if (typeof found === "string" && found !== "")
-        messages.set(field, [...(messages.get(field) ?? []), found]);
-      else if (Array.isArray(found)) for (const entry of found) collect(entry, field);
-      else if (typeof found === "object" && found !== null)
-        for (const [name, inner] of Object.entries(found))
+    const collect = (part: unknown, field: string): void => {
+      if (typeof part === "string" && part !== "")
+        messages.set(field, [...(messages.get(field) ?? []), part]);
+      else if (Array.isArray(part)) for (const entry of part) collect(entry, field);
+      else if (typeof part === "object" && part !== null)
+        for (const [name, inner] of Object.entries(part))
           collect(inner, field ? `${field}.${name}` : name);
     };
     collect(errors, "");
@@ -77,7 +77,7 @@ function failureOfIssue({
 }: Issue): Failure<FieldCode> & { field: string } {
   const field = path.map(String).join(".");
   const [head = "", ...rest] = message.split(":");
-  const code = FIELD_CODES.find((known) => known === head);
+  const code = FIELD_CODES.find((one) => one === head);
   if (!code && issue.code === "too_big")
     return {
       code: issue.origin === "string" ? "max" : "over_limit",

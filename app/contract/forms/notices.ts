@@ -132,6 +132,6 @@ export const NOT_OFFERED = "not_offered";
 
 /** The notice of an error page, whose code is the answer's body; null for other bodies. */
 export function noticeOfBody(body: unknown): Notice | null {
-  const code = NOTICE_CODES.find((known) => known === body);
+  const code = NOTICE_CODES.find((one) => one === body);
   return code ? { code, kind: "danger" } : null;
 }

@@ -29,8 +29,8 @@ export const isPickedUp = (deliveryType: string): boolean =>
   deliveryType === "store" || deliveryType === "point";
 
 /** True if an order has a delivery address: nothing is chosen yet, or the goods are brought. */
-export const hasDeliveryAddress = (chosen: { type: string } | null): boolean =>
-  !chosen || !isPickedUp(chosen.type);
+export const hasDeliveryAddress = (delivery: { type: string } | null): boolean =>
+  !delivery || !isPickedUp(delivery.type);
 
 /** 'Country must be CZ or SK by shop version' (specification section 5): that of the delivery address. For pickup any country is allowed. */
 export function countryMismatch(

@@ -17,10 +17,10 @@ import type { DesignerView, Offered } from "./view";
 /** Viewed products: from the cookie, or from local storage with scripts. */
 function useViewed(fromCookie: readonly Offered[]): readonly Offered[] {
   const locale = useLocale();
-  const [known, setKnown] = useState<Offered[]>([]);
+  const [viewed, setViewed] = useState<Offered[]>([]);
   useEffect(
     () =>
-      setKnown(
+      setViewed(
         readViewed(locale).map(({ id, name, image }) => ({
           id,
           name,
@@ -29,7 +29,7 @@ function useViewed(fromCookie: readonly Offered[]): readonly Offered[] {
       ),
     [locale],
   );
-  return fromCookie.length > 0 ? fromCookie : known;
+  return fromCookie.length > 0 ? fromCookie : viewed;
 }
 
 /** A covering in a room with all choices as links, so that it works without a script. */

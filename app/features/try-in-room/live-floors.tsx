@@ -9,13 +9,13 @@ import type { LiveFloorsView } from "./view";
 export function LiveFloors({ view: { room, floor, size, coverings } }: { view: LiveFloorsView }) {
   const t = useT("home");
   const hydrated = useHydrated();
-  const [chosen, setChosen] = useState(0);
-  const covering = coverings[chosen] ?? coverings[0];
+  const [place, setPlace] = useState(0);
+  const covering = coverings[place] ?? coverings[0];
   if (!covering) return null;
   const choose = (event: MouseEvent | KeyboardEvent, at: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    setChosen(at);
+    setPlace(at);
   };
   return (
     <section className="band band-slate">
@@ -29,8 +29,8 @@ export function LiveFloors({ view: { room, floor, size, coverings } }: { view: L
                 <Link
                   to={designer}
                   {...(hydrated
-                    ? { role: "button", "aria-pressed": at === chosen }
-                    : { "aria-current": at === chosen ? "true" : undefined })}
+                    ? { role: "button", "aria-pressed": at === place }
+                    : { "aria-current": at === place ? "true" : undefined })}
                   onClick={(event) => choose(event, at)}
                   onKeyDown={(event) => event.key === " " && choose(event, at)}
                 >

@@ -46,7 +46,7 @@ export function fieldWith(
     errors,
     remedy,
   }: ShopField,
-  known: Partial<Pick<ShopField, "key" | "errors" | "initialValue" | "remedy">>,
+  changes: Partial<Pick<ShopField, "key" | "errors" | "initialValue" | "remedy">>,
 ): ShopField {
   return {
     key,
@@ -60,7 +60,7 @@ export function fieldWith(
     initialValue,
     errors,
     remedy,
-    ...known,
+    ...changes,
   };
 }
 

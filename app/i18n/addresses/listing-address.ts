@@ -49,13 +49,13 @@ function shapeOf(name: string): RegExp | undefined {
 
 /** Parses a listing's address. Ignores unknown names and invalid values. */
 export function readListingAddress(params: URLSearchParams): ListingAddress {
-  const chosen: Record<string, string[]> = {};
+  const valuesOf: Record<string, string[]> = {};
   for (const [name, text] of params) {
     const value = text.trim();
-    const values = chosen[name] ?? [];
+    const values = valuesOf[name] ?? [];
     if (!shapeOf(name)?.test(value) || values.includes(value) || values.length >= MAX_VALUES)
       continue;
-    chosen[name] = [...values, value];
+    valuesOf[name] = [...values, value];
   }
   const page = params.get("page");
   const param = (name: string) => truncate((params.get(name) ?? "").trim(), MAX_VALUE);
@@ -63,7 +63,7 @@ export function readListingAddress(params: URLSearchParams): ListingAddress {
   const currency = params.get("price_currency") ?? "";
   return {
     q: truncate((params.get("q") ?? "").trim(), MAX_QUERY),
-    chosen,
+    chosen: valuesOf,
     price,
     currency: (price.price_min || price.price_max) && CURRENCY.test(currency) ? currency : "",
     sort: SORTS_WITH_ROOM.find((sort) => sort === params.get("sort")) ?? "recommended",
@@ -110,11 +110,11 @@ export function withoutFilter(
 ): ListingAddress {
   if (name === "price")
     return { ...address, price: { price_min: "", price_max: "" }, currency: "", page: 1 };
-  const chosen = Object.entries(address.chosen).flatMap(([filter, values]) => {
+  const filters = Object.entries(address.chosen).flatMap(([filter, values]) => {
     const left = filter === name ? values.filter((other) => other !== value) : values;
     return left.length ? [[filter, left] as const] : [];
   });
-  return { ...address, chosen: Object.fromEntries(chosen), page: 1 };
+  return { ...address, chosen: Object.fromEntries(filters), page: 1 };
 }
 
 /** The first page of the listing without filters; search and order stay. */

@@ -65,12 +65,12 @@ export async function readFeatured(shop: Shop, { title, label, category }: Featu
 
 /** The recommended coverings that suit the room, with their seamless pictures. */
 async function readFloors(shop: Shop, ids: readonly number[]): Promise<LiveFloorsView> {
-  const [chosen, { typePrefixes }] = await Promise.all([
+  const [products, { typePrefixes }] = await Promise.all([
     shop.catalogue.chosen(ids),
     shop.content.catalogueSettings(),
   ]);
   const { widthCm, lengthCm } = sceneOf(ROOM);
-  const coverings = chosen.flatMap((product) => {
+  const coverings = products.flatMap((product) => {
     const { id, name, main_image, slug, tile, group_type_id } = product;
     if (!tile || firstScene(group_type_id) === "terrace") return [];
     return {

@@ -19,18 +19,23 @@ import { addressOfGoods, cutsOf, hemOf, readPlan, type AnsweredPlan } from "./re
 
 const MAX_LABEL = 400;
 
-/** Adds the address's plan (cuts or packs) and the `chosen` products of the offers to the cart. A plan that is there is not added again. */
-export async function addPlan(shop: Shop, chosen: readonly number[]): Promise<FormOutcome<object>> {
+/** Adds the address's plan (cuts or packs) and the products `accessoryIds` of the offers to the cart. A plan that is there is not added again. */
+export async function addPlan(
+  shop: Shop,
+  accessoryIds: readonly number[],
+): Promise<FormOutcome<object>> {
   const { requested } = readPlanPage(shop);
   const planned =
     requested.product === null ? null : await readLines(shop, requested, requested.product);
   // the plan is gone: the page says why
   if (!planned) return { ok: true };
   const offers =
-    chosen.length > 0 ? await orDefault(readOffers(shop, planned.productId, planned), []) : [];
+    accessoryIds.length > 0
+      ? await orDefault(readOffers(shop, planned.productId, planned), [])
+      : [];
   const lines = [
     ...planned.lines,
-    ...offers.filter(({ id }) => chosen.includes(id)).map(lineOfOffer),
+    ...offers.filter(({ id }) => accessoryIds.includes(id)).map(lineOfOffer),
   ];
   const added: string[] = [];
   let refused = 0;

@@ -8,7 +8,7 @@ const MAX = 5;
 
 /** Prepares suggestions in the shopper's language and currency. @param leads stores page and matching pages of the shop */
 export function suggestionsOf(
-  { products, ...found }: SearchResult,
+  { products, ...result }: SearchResult,
   q: string,
   leads: { storesLink: string | null; pages: Suggestions["pages"] },
   texts: CardTexts,
@@ -18,10 +18,10 @@ export function suggestionsOf(
   // no partial matches if a page of the shop matches
   const goods =
     pages.length > 0 && products.partial ? { data: [], total: 0, partial: null } : products;
-  const terms = found.searchTerms
+  const terms = result.searchTerms
     .slice(0, MAX)
     .map(({ name }) => ({ text: name, href: searchHref(locale, name) }));
-  const categories = found.categories
+  const categories = result.categories
     .slice(0, MAX)
     .map((category) => ({ text: category.name, href: categoryHref(locale, category) }));
   return {
@@ -33,7 +33,7 @@ export function suggestionsOf(
     categories: q
       ? categories
       : categories.filter(({ text }) => !terms.some((term) => term.text === text)),
-    posts: found.posts.data
+    posts: result.posts.data
       .slice(0, MAX)
       .map((post) => ({ text: post.name, href: postHref(locale, post) })),
     products: goods.data.slice(0, MAX).map((product) => {

@@ -31,11 +31,11 @@ function PartialNote({
   const others = quoted.slice(0, -1);
   const last = quoted.at(-1) ?? "";
   const words = others.length > 0 ? t("and", { before: others.join(", "), last }) : last;
-  const found = matching_all > 0 ? t("allSold", { count: matching_all }) : t("nothingWithAll");
+  const outcome = matching_all > 0 ? t("allSold", { count: matching_all }) : t("nothingWithAll");
   return (
     <p className="search-partial">
       <Icon name="search" />
-      <span>{`${found} ${t("leftOut", { words, count: left_out.length })}`}</span>
+      <span>{`${outcome} ${t("leftOut", { words, count: left_out.length })}`}</span>
     </p>
   );
 }
@@ -69,7 +69,7 @@ export function Listing({ list, elsewhere, children }: Props) {
   const { meta } = list;
   const { filters, currency, errors } = list.filters;
   const address = readListingAddress(new URLSearchParams(search));
-  const chosen = chosenFilters(filters, address, currency, t);
+  const chips = chosenFilters(filters, address, currency, t);
   const narrowed = isNarrowed(address);
   const hasRoom = list.cards.some(({ forRoom }) => forRoom);
   const to = (page: number) => {
@@ -90,7 +90,7 @@ export function Listing({ list, elsewhere, children }: Props) {
         <div className="listing-top">
           {children}
           <div className={hasRoom ? "toolbar toolbar-room" : "toolbar"}>
-            {filters.length > 0 && <FilterButton chosen={chosen.length} />}
+            {filters.length > 0 && <FilterButton chosen={chips.length} />}
             <p role="status">
               <span>
                 {meta.total === null
@@ -114,7 +114,7 @@ export function Listing({ list, elsewhere, children }: Props) {
             <span>{t("narrow.priceUnused")}</span>
           </p>
         )}
-        {narrowed && <ChosenChips chosen={chosen} address={address} />}
+        {narrowed && <ChosenChips chosen={chips} address={address} />}
         {list.cards.length > 0 ? (
           <>
             <ProductGrid cards={list.cards} eager={4} hasSamples />

@@ -15,14 +15,14 @@ interface Props {
 }
 
 /** What a floor of the shopper's room costs from the cheapest roll, and why; strips with a seam lead to their plan. Packs are counted in the form. */
-export function RoomAnswer({ product: { room_price: found, variants }, isOpen, plan }: Props) {
+export function RoomAnswer({ product: { room_price: roomPrice, variants }, isOpen, plan }: Props) {
   const t = useLateT("quote");
   const cut = useT("cut");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
   const room = useMyRoom();
-  if (!room || found?.kind !== "cut" || found.piece?.roll_width_cm == null) return null;
-  const { seams, quantity, waste_m2, piece } = found;
+  if (!room || roomPrice?.kind !== "cut" || roomPrice.piece?.roll_width_cm == null) return null;
+  const { seams, quantity, waste_m2, piece } = roomPrice;
   if (isOpen && seams === 0) return null;
   const rolls = variants.filter(({ active, quantity: stock }) => active && stock > 0);
   const kind = seams > 0 ? "seamed" : rolls.length > 1 ? "cheapest" : "only";
@@ -30,7 +30,7 @@ export function RoomAnswer({ product: { room_price: found, variants }, isOpen, p
     count: quantity,
     size: roomSize(locale, room),
     width: piece.roll_width_cm,
-    price: formatPrice(found.total_tax_incl),
+    price: formatPrice(roomPrice.total_tax_incl),
     rest:
       waste_m2 > 0 ? cut("rest.some", { waste: formatNumber(locale, waste_m2) }) : cut("rest.none"),
   });

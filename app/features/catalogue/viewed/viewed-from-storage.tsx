@@ -15,9 +15,9 @@ export default function ViewedFromStorage({ current, groupPercent }: Props) {
   const locale = useLocale();
   const [list, setList] = useState<ViewedProduct[]>([]);
   useEffect(() => {
-    const known = readViewed(locale);
-    setList(viewedBefore(known, current.id));
-    writeViewed(locale, viewedNow(known, current));
+    const viewed = readViewed(locale);
+    setList(viewedBefore(viewed, current.id));
+    writeViewed(locale, viewedNow(viewed, current));
   }, [current, locale]);
   return <ViewedList list={list} groupPercent={groupPercent} />;
 }

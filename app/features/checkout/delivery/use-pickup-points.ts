@@ -8,10 +8,10 @@ import { useNewestAnswer } from "~/ui/behaviour/use-newest-answer";
 /** Pause of typing before a search. */
 const REST_MS = 250;
 
-/** Pickup points of a delivery: from the server, and with a script from later searches. @param found from the server, of this delivery */
-export function usePickupPoints(deliveryId: number, found: (PickupPoints & { q: string }) | null) {
+/** Pickup points of a delivery: from the server, and with a script from later searches. @param first from the server, of this delivery */
+export function usePickupPoints(deliveryId: number, first: (PickupPoints & { q: string }) | null) {
   const locale = useLocale();
-  const [live, setLive] = useState<(PickupPoints & { query: typeof found }) | null>(null);
+  const [live, setLive] = useState<(PickupPoints & { query: typeof first }) | null>(null);
   const { ask: askNewest } = useNewestAnswer(readAnswer<PickupPoints>);
   const ask = useCallback(
     (q: string, page: number, when: "now" | "resting") => {
@@ -24,12 +24,12 @@ export function usePickupPoints(deliveryId: number, found: (PickupPoints & { q: 
         `${href(locale, "pickupPoints")}?${query}`,
         (outcome) => {
           // on failure the former points stay, and the button still works
-          if (outcome.ok) setLive({ ...outcome.answer, query: found });
+          if (outcome.ok) setLive({ ...outcome.answer, query: first });
         },
         when === "now" ? 0 : REST_MS,
       );
     },
-    [askNewest, deliveryId, found, locale],
+    [askNewest, deliveryId, first, locale],
   );
-  return { points: live ?? found, ask };
+  return { points: live ?? first, ask };
 }

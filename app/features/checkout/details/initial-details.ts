@@ -28,7 +28,7 @@ const box = (ticked: boolean | undefined): string => (ticked ? "on" : "");
 /** Initial values of the form: stored with the cart, else known of the member, else `country`, the shop's delivery country. */
 export function initialDetails(
   { checkout }: Pick<Cart, "checkout">,
-  known: CheckoutDetails = {},
+  member: CheckoutDetails = {},
   country = "CZ",
 ): DefaultValue<DetailsValues> {
   const {
@@ -42,7 +42,7 @@ export function initialDetails(
     differentDelivery,
     delivery,
     note,
-  } = { ...known, ...checkout };
+  } = { ...member, ...checkout };
   return {
     email,
     phonePrefix,
