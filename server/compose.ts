@@ -46,7 +46,7 @@ export async function composeShop(config: Config): Promise<ComposedShop> {
   const reports = openReports(config, release.id, {
     warn: (fields, message) => log.warn(fields, message),
   });
-  const report = reports && ((found: ErrorReport | undefined) => found && reports.add(found));
+  const report = reports && ((error: ErrorReport | undefined) => error && reports.add(error));
   const log = createLog(config, { onError: report && ((line) => report(reportOfLine(line))) });
   openDataFolder(config.dataDir);
 

@@ -52,8 +52,8 @@ export function encodingOf(head: Buffer): RowEncoding {
       other += 1;
       const count = (letters: readonly number[]) =>
         line.filter((byte) => letters.includes(byte)).length;
-      const found = (letters: RegExp) => line.toString("latin1").match(letters)?.length ?? 0;
-      dos += found(WORDS_CP852) + 2 * found(SIGNS_1250) - found(WORDS_1250);
+      const lettersIn = (letters: RegExp) => line.toString("latin1").match(letters)?.length ?? 0;
+      dos += lettersIn(WORDS_CP852) + 2 * lettersIn(SIGNS_1250) - lettersIn(WORDS_1250);
       latin2 += Math.sign(count(LETTERS_LATIN2) - 2 * count(LETTERS_1250));
     }
   }

@@ -91,9 +91,9 @@ export const trustProxySchema = z.union(
 export const mailFromSchema = z
   .string()
   .transform((text) => /^(?:([^<>"\r\n]*?)\s*<([^<>\s]+)>|([^<>\s]+))$/.exec(text.trim()))
-  .transform((found) => ({
-    name: found?.[1] || SHOP_NAME,
-    address: found?.[2] ?? found?.[3] ?? "",
+  .transform((match) => ({
+    name: match?.[1] || SHOP_NAME,
+    address: match?.[2] ?? match?.[3] ?? "",
   }))
   .refine(
     ({ address }) => isEmail(address),

@@ -74,14 +74,14 @@ async function changeReview(
   id: number,
   change: (review: Found) => Promise<boolean>,
 ): Promise<boolean> {
-  const known = await tx.sql
+  const row = await tx.sql
     .selectFrom("reviews")
     .select("product_id")
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!known) return false;
+  if (!row) return false;
   await tx
-    .forUpdate(tx.sql.selectFrom("products").select("id").where("id", "=", known.product_id))
+    .forUpdate(tx.sql.selectFrom("products").select("id").where("id", "=", row.product_id))
     .execute();
   const review = await find(tx, id);
   if (!review || !(await change(review))) return false;

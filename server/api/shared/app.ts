@@ -66,8 +66,8 @@ function refuseOtherMethods(app: ApiApp): void {
   const methods = new Map<string, Set<string>>();
   for (const { path, method } of app.routes)
     methods.set(path, (methods.get(path) ?? new Set()).add(method));
-  for (const [path, known] of methods) {
-    const allow = [...known, ...(known.has("GET") ? ["HEAD"] : [])].join(", ");
+  for (const [path, allowed] of methods) {
+    const allow = [...allowed, ...(allowed.has("GET") ? ["HEAD"] : [])].join(", ");
     app.all(path, (c) => failedAnswer(c, METHOD_NOT_ALLOWED, {}, { Allow: allow }));
   }
 }

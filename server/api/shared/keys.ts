@@ -55,13 +55,15 @@ export function createKeys(find: FindBearer) {
     id: string | undefined,
     gone: Failed,
   ): Promise<Result<OwnerKey>> {
-    const known = randomIdSchema.safeParse(id);
+    const parsedId = randomIdSchema.safeParse(id);
     if (tokenOf(c) !== undefined) {
       const bearer = await bearerOf(c, find);
       if (!bearer.ok) return bearer;
-      return known.success ? done({ id: known.data, userId: bearer.value.userId }) : gone;
+      return parsedId.success ? done({ id: parsedId.data, userId: bearer.value.userId }) : gone;
     }
-    return known.success && (c.req.header("tempId") ?? id) === id ? done({ id: known.data }) : gone;
+    return parsedId.success && (c.req.header("tempId") ?? id) === id
+      ? done({ id: parsedId.data })
+      : gone;
   }
   return {
     /** The cart's key; with `cartVersion` from the headers. */

@@ -45,8 +45,8 @@ export function createChangeFeed(db: Queries, log: Pick<Log, "warn">): ChangeFee
       tell(EVERYTHING);
       return position;
     }
-    const { id: known } = position;
-    const fresh = rows.filter(({ id }) => id > known);
+    const { id: lastId } = position;
+    const fresh = rows.filter(({ id }) => id > lastId);
     const last = fresh.at(-1);
     if (!last) return position;
     position = { id: last.id, at: last.at };

@@ -72,7 +72,7 @@ export async function importPoints(
   carrier: string,
   { points, types, isDryRun = false }: PointsImport,
 ): Promise<ImportedPoints> {
-  const known = new Map(
+  const stored = new Map(
     (
       await tx.sql.selectFrom("pickup_points").selectAll().where("carrier", "=", carrier).execute()
     ).map((row) => [row.code, row]),
@@ -81,12 +81,12 @@ export async function importPoints(
     .map((point) => pointRow(carrier, point))
     .sort((a, b) => (a.code < b.code ? -1 : 1));
   const differs = (row: PointRow): boolean => {
-    const before = new Map<string, unknown>(Object.entries(known.get(row.code) ?? {}));
+    const before = new Map<string, unknown>(Object.entries(stored.get(row.code) ?? {}));
     return Object.entries(row).some(([column, value]) => before.get(column) !== value);
   };
   const written = rows.filter(differs);
   const listed = new Set(rows.map(({ code }) => code));
-  const gone = [...known.values()]
+  const gone = [...stored.values()]
     .filter(({ code, type, active }) => active && types.includes(type) && !listed.has(code))
     .map(({ id }) => id);
   if (!isDryRun) {
@@ -98,7 +98,7 @@ export async function importPoints(
         .where(isOneOf("id", gone.slice(start, start + AT_ONCE)))
         .execute();
   }
-  const added = written.filter(({ code }) => !known.has(code)).length;
+  const added = written.filter(({ code }) => !stored.has(code)).length;
   return {
     added,
     changed: written.length - added,

@@ -130,8 +130,8 @@ export const vouchers = listDefinition<VoucherRecord>({
   },
   async write(tx, records, onWritten) {
     const things = await readThings(tx);
-    const known = await readVouchers(tx);
-    const idOf = idsFor(known);
+    const stored = await readVouchers(tx);
+    const idOf = idsFor(stored);
     // in the order of ids, as orders lock vouchers
     const rows = records
       .map((record) => ({ id: idOf(record.code), record }))
@@ -191,9 +191,9 @@ export const groups = listDefinition({
     }));
   },
   async check(tx, records) {
-    const known = new Set((await readVouchers(tx)).map(({ key }) => key));
+    const voucherCodes = new Set((await readVouchers(tx)).map(({ key }) => key));
     return records.flatMap(({ vouchers: codes }, index) =>
-      unknownNames(index, "vouchers", codes, known),
+      unknownNames(index, "vouchers", codes, voucherCodes),
     );
   },
   async write(tx, records) {

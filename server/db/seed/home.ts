@@ -10,9 +10,9 @@ export function homeOf(
   locale: Locale,
 ): Omit<Home, "rating"> {
   const find = (code: string): DemoCategory => {
-    const found = flatten(categories).find((category) => category.code === code);
-    if (!found) throw new Error(`home.json: no category ${code}`);
-    return found;
+    const match = flatten(categories).find((category) => category.code === code);
+    if (!match) throw new Error(`home.json: no category ${code}`);
+    return match;
   };
   const target = find(home.hero.cta.category);
   return {

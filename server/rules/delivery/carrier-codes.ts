@@ -43,8 +43,8 @@ export function carrierCodesOf({
   type: string;
 }): CarrierCodes | null | undefined {
   if (type === "store") return null;
-  const known = code.toUpperCase().replace(/-/g, "_");
-  if (CARRIERS.includes(known)) return sameFor(known);
+  const carrier = code.toUpperCase().replace(/-/g, "_");
+  if (CARRIERS.includes(carrier)) return sameFor(carrier);
   if (type !== "point") return OWN_TRANSPORT;
-  return known === "BALIKOVNA" ? BALIKOVNA : undefined;
+  return carrier === "BALIKOVNA" ? BALIKOVNA : undefined;
 }

@@ -58,10 +58,10 @@ export const fromKbOrder = (digits: string): string =>
 
 /** Finds an account number whose digits pass the check in a text: `Výpis z účtu 2402345609/2010`. */
 export function findAccount(text: string): string {
-  for (const [found] of text.matchAll(
+  for (const [match] of text.matchAll(
     /\bCZ\d{2}(?: ?\d{4}){5}\b|(?<![\d/-])(?:\d{1,6}-)?\d{2,10}(?:\/\d{4})?(?![\d/.,-])/gi,
   )) {
-    const account = readAccount(found);
+    const account = readAccount(match);
     const { prefix = "", number = "" } =
       /^(?:(?<prefix>\d+)-)?(?<number>\d+)/.exec(account)?.groups ?? {};
     if (/[/-]/.test(account) && isAccountNumber(prefix.padStart(6, "0") + number.padStart(10, "0")))

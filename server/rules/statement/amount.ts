@@ -19,12 +19,12 @@ const CURRENCY_SIGNS: Readonly<Record<string, string>> = {
 export function readAmount(text: string, decimalSign?: "." | ","): ReadAmount {
   const no = (why: string): ReadAmount => ({ ok: false, why: `${why}: ${text.trim()}` });
   const compact = plainNumber(text).replace(/^\((?=[^-+]*$)(.*)\)$/, "-$1");
-  const found =
+  const match =
     /^([+-]?)\s*([^\d\s+,.-]{1,3}(?=[\s\d+-]))?\s*([+-]?)\s*(\d[\d., ]*?)([.,]-{1,2})?\s*([+-]?)\s*(\p{L}{2,3}|[€$£])?$/u.exec(
       compact,
     );
-  if (!found) return no("not an amount");
-  const [, sign = "", before = "", inner = "", digits = "", , behind = "", after = ""] = found;
+  if (!match) return no("not an amount");
+  const [, sign = "", before = "", inner = "", digits = "", , behind = "", after = ""] = match;
   const signs = [sign, inner, behind].filter(Boolean);
   if (signs.length > 1 || (before && after)) return no("not an amount");
   const name = (before || after).toUpperCase();

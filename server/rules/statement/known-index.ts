@@ -18,11 +18,11 @@ interface KnownKey {
 
 /** Makes a search for groups of recorded movements by key. */
 export function indexKnown(
-  known: readonly KnownMovement[],
+  records: readonly KnownMovement[],
   keysOf: (one: KnownMovement) => readonly KnownKey[],
 ) {
   const index = new Map<string, Map<string, KnownGroup>>();
-  for (const [position, one] of known.entries()) {
+  for (const [position, one] of records.entries()) {
     const { account, amountHaler, isReversal, currency, variableSymbol, bookedOn, references } =
       one;
     const kinds = Object.keys(references).sort();

@@ -54,7 +54,7 @@ export function directionsOf(
     sums.some((sum) => isNegative(sum));
   const column = heading.direction ?? (isSigned ? undefined : kindColumn(table));
   const byColumn = rows.map(({ fields }) =>
-    known(directionIn(fields[column ?? -1] ?? "", names[column ?? -1])),
+    inOrOutOnly(directionIn(fields[column ?? -1] ?? "", names[column ?? -1])),
   );
   const parties = isSigned ? undefined : byParties(table, own);
   const sources: Source[] = isSigned
@@ -85,7 +85,7 @@ const inOrOut = (isIn: boolean): "in" | "out" => (isIn ? "in" : "out");
 /** The direction in a column of it, where fees are the bank's; in other columns payers write. */
 const directionIn = (cell: string, name?: string): MoneyDirection =>
   /^(poplat|fees?\b)/.test(fold(cell)) ? "out" : directionOf(cell, name);
-const known = (direction: MoneyDirection): "in" | "out" | undefined =>
+const inOrOutOnly = (direction: MoneyDirection): "in" | "out" | undefined =>
   direction === "unknown" ? undefined : direction;
 
 function isNegative(sum: string): boolean {

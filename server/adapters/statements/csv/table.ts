@@ -41,22 +41,22 @@ export const csvReader = (format: StatementTableFormat): StatementReader => ({
     const behind = records.findIndex(({ line }) => line > first.record.line);
     const rows = behind < 0 ? [] : records.slice(behind);
     const names = first.record.fields.map(plainName);
-    const found = { ...first, heading: headingByCells(first.heading, rows, names) };
+    const headingRow = { ...first, heading: headingByCells(first.heading, rows, names) };
     const above = behind < 0 ? records : records.slice(0, behind - 1);
     const preface = readPreface(above, format.bank ?? "");
     const directions = directionsOf(
-      { rows, names, above, heading: found.heading },
+      { rows, names, above, heading: headingRow.heading },
       { ...own, statement: preface.account || own.statement },
       format.marks.length > 0,
     );
-    const days = dayReaderOf(rows.map(({ fields }) => fields[found.heading.date ?? -1] ?? ""));
+    const days = dayReaderOf(rows.map(({ fields }) => fields[headingRow.heading.date ?? -1] ?? ""));
     const column = first.record.fields.findIndex((name) => name.trim() !== "");
     let isNotBooked = above.map((record) => notBookedBelow(record, column)).findLast(isSaid);
     const read = rows.filter(isFilled).flatMap((record) => {
       isNotBooked = notBookedBelow(record, column) ?? isNotBooked;
       if (record.fields.join() === first.record.fields.join()) return [];
       const file = { ...preface, directions, readDay: days };
-      const some = readRecord(record, found, file, format);
+      const some = readRecord(record, headingRow, file, format);
       return isNotBooked ? some.map((): StatementRow => "pending") : some;
     });
     const isWithoutCurrency =

@@ -91,8 +91,8 @@ export function createTokens({
       db.transaction(async (tx) => {
         const now = clock();
         const hash = hashOf(refreshToken);
-        const known = await findToken(tx, hash, "refresh");
-        const login = known && (await lockLogin(tx, known.login_id));
+        const stored = await findToken(tx, hash, "refresh");
+        const login = stored && (await lockLogin(tx, stored.login_id));
         // under the lock: another request may have replaced it
         const token = login && (await findToken(tx, hash, "refresh"));
         if (!token || token.expires_at <= now) return UNAUTHENTICATED;

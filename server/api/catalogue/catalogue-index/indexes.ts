@@ -37,8 +37,8 @@ export function createIndexes({ db, changes, patienceMs, onError }: IndexesDeps)
   });
 
   function open(locale: Locale): Entry {
-    const known = entries.get(locale);
-    if (known) return known;
+    const cached = entries.get(locale);
+    if (cached) return cached;
     const loading = loadFirst();
     const entry: Entry = { loading, loaded: undefined, stale: new Set(), isAllStale: false };
     entries.set(locale, entry);

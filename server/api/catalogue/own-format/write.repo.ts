@@ -37,14 +37,14 @@ async function idFor(
   return wanted === undefined || taken ? nextId(tx, table) : wanted;
 }
 
-/** Adds or rewrites a category, brand, property or store. @param known its id, if the shop has it @returns its id */
+/** Adds or rewrites a category, brand, property or store. @param presentId its id, if the shop has it @returns its id */
 export async function writeListed(
   tx: Queries,
   record: ListedRecord,
-  known: number | undefined,
+  presentId: number | undefined,
   parentId: number | null,
 ): Promise<number> {
-  const id = known ?? (await idFor(tx, TABLE_OF[record.type], record.id));
+  const id = presentId ?? (await idFor(tx, TABLE_OF[record.type], record.id));
   switch (record.type) {
     case "category":
       await writeCategory(tx, id, record, parentId);
@@ -125,9 +125,9 @@ export async function writeProduct(
   tx: Queries,
   record: RecordOf<"product">,
   refs: References,
-  known: number | undefined,
+  presentId: number | undefined,
 ): Promise<number> {
-  const id = known ?? (await idFor(tx, "products", record.id));
+  const id = presentId ?? (await idFor(tx, "products", record.id));
   await upsert(tx, "products", [{ id, ...productRow(record, refs) }]);
   await rewrite(tx, "product_texts", id, textRows(record, id));
   await rewrite(
@@ -192,7 +192,7 @@ export async function writeProduct(
     on_sale,
     since: new Date(since),
   }));
-  if (known === undefined) await insertInParts(tx, "price_history", history);
+  if (presentId === undefined) await insertInParts(tx, "price_history", history);
   return id;
 }
 

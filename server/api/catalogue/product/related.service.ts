@@ -68,9 +68,9 @@ export function createRelated(
       groupPercent,
     });
     const measured = [...skirting, ...adhesives, ...underlays];
-    const known = new Set(measured.map((one) => one.id));
+    const measuredIds = new Set(measured.map((one) => one.id));
     // skip other cans than the one to buy
-    const others = offered.filter((one) => !known.has(one.id) && !isAdhesive(one));
+    const others = offered.filter((one) => !measuredIds.has(one.id) && !isAdhesive(one));
     return done({ data: [...measured, ...others].slice(0, MAX) });
   };
 }

@@ -34,7 +34,7 @@ export async function loadVouchers(tx: Queries, assortment: Assortment): Promise
 const dateOf = (iso: string | undefined): Date | null => (iso === undefined ? null : new Date(iso));
 
 function conditionOf({ code, condition }: DemoVoucher, { brands, categories }: Assortment) {
-  const known = (id: number | undefined): number => {
+  const existing = (id: number | undefined): number => {
     if (id === undefined)
       throw new Error(`vouchers.json: the brand or category of ${code} does not exist`);
     return id;
@@ -45,9 +45,9 @@ function conditionOf({ code, condition }: DemoVoucher, { brands, categories }: A
   if (product !== undefined)
     return { condition_type: "product" as const, condition_id: product, condition_way: null };
   if (brand !== undefined) {
-    const id = known(brands.find(({ slug }) => slug === brand)?.id);
+    const id = existing(brands.find(({ slug }) => slug === brand)?.id);
     return { condition_type: "brand" as const, condition_id: id, condition_way: null };
   }
-  const id = known(flatten(categories).find((one) => one.code === category)?.id);
+  const id = existing(flatten(categories).find((one) => one.code === category)?.id);
   return { condition_type: "category" as const, condition_id: id, condition_way: way };
 }

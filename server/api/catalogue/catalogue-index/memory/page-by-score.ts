@@ -9,7 +9,7 @@ const WORST_SCORE = 2 ** 32 - 1;
 
 /** A page of search results: in stock, then full matches, then by score, then the shopkeeper's order; packed into one number to avoid sorting. */
 export function pageByScore(
-  found: Matches,
+  matches: Matches,
   matching: Bitset,
   inStock: Bitset,
   store: IndexStore,
@@ -17,13 +17,17 @@ export function pageByScore(
   limit: number,
 ): number[] {
   const { ranks } = store;
-  const first = found.first.length ? union([inStock, bitsetOf(found.first)]) : inStock;
+  const first = matches.first.length ? union([inStock, bitsetOf(matches.first)]) : inStock;
   // bits of positive floats, read as integers, have the same order
-  const scores = new Uint32Array(found.scores.buffer, found.scores.byteOffset, found.scores.length);
-  const keys = new Float64Array(found.docIds.length);
+  const scores = new Uint32Array(
+    matches.scores.buffer,
+    matches.scores.byteOffset,
+    matches.scores.length,
+  );
+  const keys = new Float64Array(matches.docIds.length);
   let length = 0;
-  for (let index = 0; index < found.docIds.length; index += 1) {
-    const docId = found.docIds[index] ?? 0;
+  for (let index = 0; index < matches.docIds.length; index += 1) {
+    const docId = matches.docIds[index] ?? 0;
     if (!matching.has(docId)) continue;
     const scoreKey = (first.has(docId) ? 0 : 2 ** 32) + WORST_SCORE - (scores[index] ?? 0);
     keys[length++] = scoreKey * RANKS + (ranks[docId] ?? 0);

@@ -8,13 +8,13 @@ import { FIELD } from "./weights";
 export function createCompletions(vocabulary: Vocabulary, postings: Postings) {
   /** by token number */
   const written = new Map<number, string>();
-  const known = new Set<string>();
+  const spellings = new Set<string>();
 
   function learnText(text: string, asWritten: (token: string, index: number) => string): void {
     for (const [index, token] of (text.match(/\p{L}+/gu) ?? []).entries()) {
       const spelling = asWritten(token, index);
-      if (known.has(spelling)) continue;
-      known.add(spelling);
+      if (spellings.has(spelling)) continue;
+      spellings.add(spelling);
       const number = vocabulary.find(fold(token));
       if (number !== undefined && !written.has(number)) written.set(number, spelling);
     }
@@ -22,8 +22,8 @@ export function createCompletions(vocabulary: Vocabulary, postings: Postings) {
 
   /** Brands and categories repeat. */
   function learnOnce(text: string, asWritten: (token: string) => string): void {
-    if (known.has(text)) return;
-    known.add(text);
+    if (spellings.has(text)) return;
+    spellings.add(text);
     learnText(text, asWritten);
   }
 

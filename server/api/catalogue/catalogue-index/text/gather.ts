@@ -34,11 +34,11 @@ export function scoresByDocId(
 }
 
 export function gather(byDocId: Float32Array): Ranked {
-  let found = 0;
-  for (let docId = 0; docId < byDocId.length; docId += 1) found += byDocId[docId] === 0 ? 0 : 1;
-  const docIds = new Uint32Array(found);
-  const scores = new Float32Array(found);
-  for (let docId = 0, count = 0; count < found; docId += 1) {
+  let matches = 0;
+  for (let docId = 0; docId < byDocId.length; docId += 1) matches += byDocId[docId] === 0 ? 0 : 1;
+  const docIds = new Uint32Array(matches);
+  const scores = new Float32Array(matches);
+  for (let docId = 0, count = 0; count < matches; docId += 1) {
     const score = byDocId[docId] ?? 0;
     if (score === 0) continue;
     docIds[count] = docId;

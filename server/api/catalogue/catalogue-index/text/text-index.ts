@@ -33,8 +33,8 @@ export function createTextIndex(language: Locale) {
   const sources: Sources = { language, vocabulary, postings, codes, isAlive, isInUse, named };
 
   function named(token: number): number {
-    const known = namings.get(token);
-    if (known !== undefined) return known;
+    const cached = namings.get(token);
+    if (cached !== undefined) return cached;
     let count = 0;
     for (const entry of postings.entriesOf(token))
       if (fieldsOf(entry) & FIELD.name && isAlive(revisionOf(entry))) count += 1;
