@@ -105,6 +105,10 @@ function spansOf(times: readonly string[]): string {
   return pairs.map(([from, to]) => span(from, to)).join(" ");
 }
 
+/** The hours of a day that may have a pause. */
+const withPause = ([from = "", to = "", pauseFrom = "", pauseTo = ""]: readonly string[]): string =>
+  spansOf(pauseFrom && pauseTo ? [from, pauseFrom, pauseTo, to] : [from, to]);
+
 /** https://pickup.dpd.cz/api/get-all */
 const dpd: CarrierFields = {
   carrier: "dpd",
@@ -181,17 +185,10 @@ const glsJson: CarrierFields = {
     textAt(row, "lockerSaturation") !== "outOfOrder",
   hours: (row) =>
     new Map(
-      listAt(row, "hours").map((day) => {
-        const [from, to, pauseFrom, pauseTo] = [1, 2, 3, 4].map((index) =>
-          textAt(day, String(index)),
-        );
-        return [
-          Number(textAt(day, "0")),
-          pauseFrom && pauseTo
-            ? spansOf([from ?? "", pauseFrom, pauseTo, to ?? ""])
-            : spansOf([from ?? "", to ?? ""]),
-        ];
-      }),
+      listAt(row, "hours").map((day) => [
+        Number(textAt(day, "0")),
+        withPause(["1", "2", "3", "4"].map((index) => textAt(day, index))),
+      ]),
     ),
 };
 
@@ -212,15 +209,11 @@ const glsXml: CarrierFields = {
   hours: (row) =>
     new Map(
       listAt(row, "Openings.0.Openings").map((day) => {
-        const [open, pause] = ["OpenHours", "MidBreak"].map((name) =>
+        const times = ["OpenHours", "MidBreak"].flatMap((name) =>
           dayHours(textAt(day, name)).split("–"),
         );
-        const [from = "", to = ""] = open ?? [];
-        const [pauseFrom, pauseTo] = pause ?? [];
-        const hours =
-          pauseFrom && pauseTo ? spansOf([from, pauseFrom, pauseTo, to]) : spansOf([from, to]);
         const name = textAt(day, "Day").toLowerCase();
-        return [ENGLISH_DAYS.findIndex((one) => one === name) + 1, hours];
+        return [ENGLISH_DAYS.findIndex((one) => one === name) + 1, withPause(times)];
       }),
     ),
 };

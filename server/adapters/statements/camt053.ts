@@ -14,7 +14,12 @@ import {
 } from "../../rules/statement";
 import { linesOf, type ReadRows, type StatementReader, type StatementRow } from "./reader";
 
-const REPEATED = ["Stmt", "Rpt", "Ntfctn", "Ntry", "NtryDtls", "TxDtls", "Ustrd", "Strd", "Prtry"];
+/** Statements (053), reports of a day (052) and notifications (054) have the same entries: they are read by one name. */
+const nameOf = (name: string): string =>
+  name
+    .replace(/^BkToCstmr(AcctRpt|DbtCdtNtfctn)$/, "BkToCstmrStmt")
+    .replace(/^(Rpt|Ntfctn)$/, "Stmt");
+const REPEATED = ["Stmt", "Ntry", "NtryDtls", "TxDtls", "Ustrd", "Strd", "Prtry"];
 
 const text = z
   .union([z.string(), z.object({ "#text": z.string() }).transform((element) => element["#text"])])
@@ -106,20 +111,8 @@ const statementSchema = z.object({
   Acct: optional(accountSchema.extend({ Svcr: optional(agentSchema) })),
   Ntry: optional(z.array(z.unknown())),
 });
-const list = z.array(statementSchema);
-/** Statements (053), reports of a day (052) and notifications (054) have the same entries. */
 const documentSchema = z.object({
-  Document: z.union([
-    z
-      .object({ BkToCstmrStmt: z.object({ Stmt: list }) })
-      .transform(({ BkToCstmrStmt }) => BkToCstmrStmt.Stmt),
-    z
-      .object({ BkToCstmrAcctRpt: z.object({ Rpt: list }) })
-      .transform(({ BkToCstmrAcctRpt }) => BkToCstmrAcctRpt.Rpt),
-    z
-      .object({ BkToCstmrDbtCdtNtfctn: z.object({ Ntfctn: list }) })
-      .transform(({ BkToCstmrDbtCdtNtfctn }) => BkToCstmrDbtCdtNtfctn.Ntfctn),
-  ]),
+  Document: z.object({ BkToCstmrStmt: z.object({ Stmt: z.array(statementSchema) }) }),
 });
 
 /** ISO 20022 camt.053, any version. It skips entries that are not booked yet: a later statement has them. Each payment of a batch is a movement. */
@@ -127,13 +120,13 @@ export const camt053: StatementReader = {
   name: "camt.053 (ISO 20022 XML)",
   recognises: (file) => /<(?:\w+:)?BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)[\s>]/.test(file),
   read(file): ReadRows {
-    const read = readXml(file, REPEATED);
+    const read = readXml(file, REPEATED, { transformTagName: nameOf });
     if (!read.ok) return read;
     const parsed = documentSchema.safeParse(read.xml);
     if (!parsed.success) return { ok: false, why: "the XML has no statement" };
     const lines = linesOf(file, /<(?:\w+:)?Ntry[\s>]/g);
     let index = 0;
-    const rows = parsed.data.Document.flatMap(({ Acct, Ntry = [] }) =>
+    const rows = parsed.data.Document.BkToCstmrStmt.Stmt.flatMap(({ Acct, Ntry = [] }) =>
       Ntry.flatMap((entry) => readEntry(entry, lines[index++] ?? 1, accountOf(Acct, Acct?.Svcr))),
     );
     return { ok: true, rows };
@@ -161,18 +154,8 @@ function readEntry(unparsed: unknown, line: number, account: string): StatementR
   const total = signedHaler(entry.Amt["#text"], entry.CdtDbtInd);
   if (typeof total === "string") return broken(total);
   const payments = (entry.NtryDtls ?? []).flatMap(({ TxDtls = [] }) => TxDtls);
-  if (payments.length < 2)
-    return [
-      movementOf({
-        entry,
-        payment: payments[0] ?? {},
-        isAlone: true,
-        amountHaler: total,
-        bookedOn,
-        line,
-        account,
-      }),
-    ];
+  const common = { line, account, bookedOn, amountHaler: total };
+  if (payments.length < 2) return [movementOf(entry, payments[0] ?? {}, common, true)];
 
   const movements: Movement[] = [];
   for (const payment of payments) {
@@ -183,9 +166,7 @@ function readEntry(unparsed: unknown, line: number, account: string): StatementR
         : "";
     if (typeof haler === "string")
       return broken(haler || "a batch whose payments have no amounts in its currency");
-    movements.push(
-      movementOf({ entry, payment, isAlone: false, amountHaler: haler, bookedOn, line, account }),
-    );
+    movements.push(movementOf(entry, payment, { ...common, amountHaler: haler }, false));
   }
   const sum = movements.reduce((all, { amountHaler }) => all + amountHaler, 0);
   return sum === total ? movements : broken("a batch whose payments do not add up to its amount");
@@ -199,25 +180,14 @@ function signedHaler(amount: string, direction: string): number | string {
   return direction === "DBIT" ? -read.haler : read.haler;
 }
 
-interface ReadPayment {
-  entry: Entry;
-  payment: Payment;
-  isAlone: boolean;
-  amountHaler: number;
-  bookedOn: string;
-  line: number;
-  account: string;
-}
-
-function movementOf({
-  entry,
-  payment,
-  isAlone,
-  amountHaler,
-  bookedOn,
-  line,
-  account,
-}: ReadPayment): Movement {
+/** @param isAlone the payment is the whole entry, whose number and texts are its own */
+function movementOf(
+  entry: Entry,
+  payment: Payment,
+  common: Pick<Movement, "line" | "account" | "bookedOn" | "amountHaler">,
+  isAlone: boolean,
+): Movement {
+  const { account, amountHaler } = common;
   const { Dbtr, Cdtr, DbtrAcct, CdtrAcct } = payment.RltdPties ?? {};
   const { DbtrAgt, CdtrAgt } = payment.RltdAgts ?? {};
   const isReversal = entry.RvslInd === "true" || entry.RvslInd === "1";
@@ -238,15 +208,12 @@ function movementOf({
     endToEnd ??
     "";
   return {
-    line,
+    ...common,
     reference: referenceOf(isFio ? "fio" : "camt", own ?? ""),
-    account,
     counterAccount: isFromDebtor ? accountOf(DbtrAcct, DbtrAgt) : accountOf(CdtrAcct, CdtrAgt),
-    amountHaler,
     isReversal,
     currency: entry.Amt.Ccy.trim().toUpperCase(),
     variableSymbol: symbolOfPayment(payment, isAlone ? entry.AddtlNtryInf : undefined),
-    bookedOn,
     message: messageOf((isFromDebtor ? Dbtr : Cdtr) ?? "", remittance),
   };
 }

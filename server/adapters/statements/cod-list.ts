@@ -83,32 +83,26 @@ export function codListFault(text: string): string | undefined {
   const rows = headOf(text);
   if (rows.some(({ fields }) => isOfParcels(fields)))
     return "a list of parcels: it does not say which cash was paid out; ask the carrier for the list of payouts";
-  if (!rows.some(({ fields }) => placesOf(fields).amount >= 0)) return undefined;
+  if (!rows.some(({ fields }) => placesOf(fields).amount !== undefined)) return undefined;
   return "a list of cash on delivery, but without a column of the order number or variable symbol";
 }
 
-type Places = Record<Column, number>;
+type Places = { [Name in Column]?: number };
+const NAMES = Object.keys(COLUMNS).filter((name): name is Column => name in COLUMNS);
 
 function placesOf(fields: readonly string[]): Places {
-  const names = fields.map(plainName);
-  const place = (column: Column) =>
-    COLUMNS[column]
-      .map((form) => names.findIndex((name) => form.test(name) && !EXPECTED.test(name)))
-      .find((index) => index >= 0) ?? -1;
-  return {
-    order: place("order"),
-    amount: place("amount"),
-    currency: place("currency"),
-    paidOn: place("paidOn"),
-    deliveredOn: place("deliveredOn"),
-    paidOut: place("paidOut"),
-    state: place("state"),
-  };
+  const names = fields.map(plainName).map((name) => (EXPECTED.test(name) ? "" : name));
+  const places: Places = {};
+  for (const column of NAMES) {
+    const found = COLUMNS[column].map((form) => names.findIndex((name) => form.test(name)));
+    places[column] = found.find((index) => index >= 0);
+  }
+  return places;
 }
 
 function isHeading(fields: readonly string[]): boolean {
   const { order, amount } = placesOf(fields);
-  return order >= 0 && amount >= 0 && !isOfParcels(fields);
+  return order !== undefined && amount !== undefined && !isOfParcels(fields);
 }
 
 /** Parcels to send have weights, as in `orders parcels`, or days of posting, and no date or state of a payout; one of the future is none. */
@@ -117,17 +111,18 @@ function isOfParcels(fields: readonly string[]): boolean {
   const names = fields.map(plainName);
   const has = (form: RegExp) => names.some((name) => form.test(name));
   const isWeighed = has(/^(weight|hmotnost|vaha)\b/) && !has(/\b(date|datum)\b/);
-  const isPosted = has(POSTED) && deliveredOn < 0;
-  return amount >= 0 && paidOn < 0 && state < 0 && (isWeighed || isPosted || has(EXPECTED));
+  const isPosted = has(POSTED) && deliveredOn === undefined;
+  const saysPayout = amount === undefined || paidOn !== undefined || state !== undefined;
+  return !saysPayout && (isWeighed || isPosted || has(EXPECTED));
 }
 
 function readRows(records: ReturnType<typeof textRecords>, heading: readonly string[]): CodList {
   const places = placesOf(heading);
-  const listed = currencyOfName(heading[places.amount] ?? "");
+  const listed = currencyOfName(heading[places.amount ?? -1] ?? "");
   const list: CodList = { rows: [], broken: [], pending: 0 };
-  const days = dayReaderOf(records.map(({ fields }) => fields[places.paidOn] ?? ""));
+  const days = dayReaderOf(records.map(({ fields }) => fields[places.paidOn ?? -1] ?? ""));
   for (const { line, fields, isOpen } of records) {
-    const cell = (column: Column) => (fields[places[column]] ?? "").trim();
+    const cell = (column: Column) => (fields[places[column] ?? -1] ?? "").trim();
     const isTotal =
       !/\d/.test(cell("order")) && fields.some((field) => TOTAL.test(plainName(field)));
     // a parcel without cash on delivery
@@ -154,18 +149,20 @@ function readRow(
   if (amount.haler < 0) return `not cash on delivery: ${cell("amount")}`;
   const variableSymbol = readSymbol(cell("order"));
   if (variableSymbol === null) return `not an order number: ${cell("order")}`;
-  if (places.paidOn >= 0 && isNo(cell("paidOn"))) return "pending";
+  if (places.paidOn !== undefined && isNo(cell("paidOn"))) return "pending";
   if (/^0+([.,]0+)?$/.test(cell("paidOut"))) return "pending";
   const state = plainName(cell("state"));
   if (NOT_PAID_OUT.test(state)) return "pending";
   const isPaidOut = PAID_OUT.test(state);
   // nobody has paid for what was not delivered
-  if (places.deliveredOn >= 0 && isNo(cell("deliveredOn")) && !cell("paidOn") && !isPaidOut)
-    return "pending";
+  const isUndelivered = places.deliveredOn !== undefined && isNo(cell("deliveredOn"));
+  if (isUndelivered && !cell("paidOn") && !isPaidOut) return "pending";
   if (state !== "" && !isPaidOut && !/\d/.test(cell("paidOn")))
     return `not a known state of a payout: ${cell("state")}`;
   const paidOn =
-    places.paidOn < 0 || /^(ano|áno|yes)$/i.test(cell("paidOn")) ? "" : days(cell("paidOn"));
+    places.paidOn === undefined || /^(ano|áno|yes)$/i.test(cell("paidOn"))
+      ? ""
+      : days(cell("paidOn"));
   if (paidOn === null) return `not a date: ${cell("paidOn")}`;
   const currency = (cell("currency").toUpperCase() || amount.currency).replace(/^K[ČC]$/, "CZK");
   return { line, variableSymbol, amountHaler: amount.haler, currency, paidOn };

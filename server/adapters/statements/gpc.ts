@@ -14,31 +14,11 @@ import {
 import type { StatementReader, StatementRow } from "./reader";
 
 /** Numbers of currencies by ISO 4217. Other numbers are ignored: Česká spořitelna and KB write the type of data into these columns. */
-const CURRENCIES: Readonly<Record<string, string>> = {
-  "00036": "AUD",
-  "00124": "CAD",
-  "00156": "CNY",
-  "00203": "CZK",
-  "00208": "DKK",
-  "00344": "HKD",
-  "00348": "HUF",
-  "00376": "ILS",
-  "00392": "JPY",
-  "00578": "NOK",
-  "00643": "RUB",
-  "00702": "SGD",
-  "00752": "SEK",
-  "00756": "CHF",
-  "00826": "GBP",
-  "00840": "USD",
-  "00941": "RSD",
-  "00946": "RON",
-  "00949": "TRY",
-  "00975": "BGN",
-  "00978": "EUR",
-  "00980": "UAH",
-  "00985": "PLN",
-};
+const CURRENCIES = new Map(
+  "AUD036 CAD124 CNY156 CZK203 DKK208 HKD344 HUF348 ILS376 JPY392 NOK578 RUB643 SGD702 SEK752 CHF756 GBP826 USD840 RSD941 RON946 TRY949 BGN975 EUR978 UAH980 PLN985"
+    .split(" ")
+    .map((one): [string, string] => [`00${one.slice(3)}`, one.slice(0, 3)]),
+);
 /** Old programs end a file with this character. */
 const END_OF_FILE = "\u001a";
 /** Codes of booking. 3, 4 and 5 reverse a movement; 4 reverses a debit at some banks and a credit at others. */
@@ -113,9 +93,7 @@ function headingOf(lines: readonly string[], from: number): Heading {
   const numbers = [lines[from]?.slice(3, 19) ?? "", ...rows.map((row) => row.slice(19, 35))];
   const isOnly = (isUsual: boolean) => (digits: string) =>
     isAccountNumber(digits) === isUsual && isAccountNumber(fromKbOrder(digits)) !== isUsual;
-  const currencies = new Set(
-    rows.map((row) => currencyOf(row)).filter((currency) => currency !== undefined),
-  );
+  const currencies = new Set(rows.flatMap((row) => currencyOf(row) ?? []));
   return {
     isFio: /^074.{111}FIO/.test(lines[from] ?? ""),
     currency: (currencies.size === 1 && [...currencies][0]) || "CZK",
@@ -125,7 +103,7 @@ function headingOf(lines: readonly string[], from: number): Heading {
 
 function currencyOf(row: string): string | undefined {
   const iso = row.slice(370, 373);
-  return /^[A-Z]{3}$/.test(iso) ? iso : CURRENCIES[row.slice(117, 122)];
+  return /^[A-Z]{3}$/.test(iso) ? iso : CURRENCIES.get(row.slice(117, 122));
 }
 
 const isSymbol = (text: string): boolean => /^[\d ]{10}$/.test(text);

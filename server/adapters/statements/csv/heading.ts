@@ -20,6 +20,7 @@ export type ColumnNames = Readonly<Partial<Record<StatementColumn, readonly stri
 
 type Part = keyof typeof PARTS;
 const isKeyOf = <T extends object>(object: T, key: PropertyKey): key is keyof T => key in object;
+const PART_NAMES = Object.keys(PARTS).filter((name) => isKeyOf(PARTS, name));
 export const COLUMNS = Object.keys(COLUMN_TEXTS).filter((name) => isKeyOf(COLUMN_TEXTS, name));
 
 /** Finds the columns by their names. @param own those of a bank, in place of the usual ones */
@@ -100,7 +101,7 @@ export const namesPartysAccount = (name: string): boolean =>
 export function columnsOfParty(
   names: readonly string[],
   party: "payer" | "payee",
-): Pick<Heading, Part> | undefined {
+): Heading | undefined {
   const [own, other] = party === "payer" ? [PAYER, PAYEE] : [PAYEE, PAYER];
   const place = (column: Part) => {
     const index = names.findIndex(
@@ -112,14 +113,9 @@ export function columnsOfParty(
     );
     return index < 0 ? undefined : index;
   };
-  const columns = {
-    counterPrefix: place("counterPrefix"),
-    counterAccount: place("counterAccount"),
-    counterIban: place("counterIban"),
-    counterBank: place("counterBank"),
-    counterName: place("counterName"),
-  };
-  return Object.values(columns).some((column) => column !== undefined) ? columns : undefined;
+  const columns: Heading = {};
+  for (const part of PART_NAMES) columns[part] = place(part);
+  return PART_NAMES.some((part) => columns[part] !== undefined) ? columns : undefined;
 }
 
 /** The columns that may have a text of the movement, the best first: a bank fills one of them. */

@@ -179,18 +179,8 @@ async function matchOpenMovements(context: PaymentContext): Promise<Map<number, 
 }
 
 async function take(context: PaymentContext, movement: Movement): Promise<ImportedMovement> {
-  const {
-    reference,
-    amountHaler,
-    isReversal,
-    currency,
-    variableSymbol,
-    account,
-    counterAccount,
-    bookedOn,
-    message,
-  } = movement;
-  const order = await findOrderOf(context.tx, variableSymbol);
+  const { reference, account, currency, message } = movement;
+  const order = await findOrderOf(context.tx, movement.variableSymbol);
   const outcome = await applyMovement(context, movement, order);
   const isPaid = outcome === "paid";
   await insertMovement(context.tx, {
@@ -198,11 +188,11 @@ async function take(context: PaymentContext, movement: Movement): Promise<Import
     currency,
     message,
     outcome,
-    counter_account: counterAccount,
-    amount_haler: amountHaler,
-    is_reversal: isReversal,
-    variable_symbol: variableSymbol,
-    booked_on: bookedOn,
+    counter_account: movement.counterAccount,
+    amount_haler: movement.amountHaler,
+    is_reversal: movement.isReversal,
+    variable_symbol: movement.variableSymbol,
+    booked_on: movement.bookedOn,
     bank_ids: JSON.stringify(reference ? { [reference.kind]: reference.value } : {}),
     is_open: !isPaid,
     order_id: isPaid && order ? order.id : null,
