@@ -18,7 +18,7 @@ import { FORMATS, readCatalogueFile } from "../../api/catalogue/import/read-file
 import { importOwn } from "../../api/catalogue/own-format/import-own";
 import { CommandFailed, UnusableFile, UsageError, type Command } from "../command";
 import { isReadFailure, reading, toldOf } from "../files/input-file";
-import { readListText } from "../files/list-file";
+import { readJson, readListText } from "../files/list-file";
 import { startProgress } from "../files/progress";
 import { oneOfArgument, readArguments } from "../orders/arguments";
 
@@ -207,12 +207,7 @@ function openFile(file: string, { columns }: Mapping) {
 }
 
 function readMapping(file: string): Mapping {
-  try {
-    return mappingSchema.parse(JSON.parse(readListText(file)));
-  } catch (error) {
-    if (error instanceof z.ZodError) throw new UnusableFile(`${file}: ${z.prettifyError(error)}`);
-    if (error instanceof SyntaxError)
-      throw new UnusableFile(`${file} is not valid JSON: ${error.message}`);
-    throw error;
-  }
+  const read = mappingSchema.safeParse(readJson(file, readListText(file)));
+  if (!read.success) throw new UnusableFile(`${file}: ${z.prettifyError(read.error)}`);
+  return read.data;
 }

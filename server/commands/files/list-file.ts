@@ -80,7 +80,8 @@ export function readListText(file: string, nameForeign = foreignFile): string {
   return text;
 }
 
-function readJson(file: string, text: string): unknown {
+/** @throws {UnusableFile} */
+export function readJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -67,8 +67,6 @@ export type FileRow =
   | { kind: "offer"; offer: FileOffer }
   /** pictures of a product whose offers are in other rows */
   | { kind: "pictures"; productCode: string; pictures: string[] }
-  /** a product whose offers are in other rows */
-  | { kind: "product" }
   | ({ kind: "fault"; code: string; faults: Fault[] } & RowPlace);
 
 export const placeOf = ({ row, line }: RowPlace): RowPlace => ({ row, line });

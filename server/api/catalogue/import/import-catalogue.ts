@@ -40,26 +40,29 @@ export interface ImportMessage extends RowPlace, Fault {
   isLeftOut: boolean;
 }
 
-export interface ImportResult {
-  added: number;
-  changed: number;
-  same: number;
+export interface ImportResult extends Readonly<typeof NO_COUNTS> {
   switchedOff: number;
   /** products that stay active, because they are more than half of the shop's */
   keptOn: number;
   /** false if the file has unreadable rows, so that nothing was deactivated */
   couldSwitchOff: boolean;
-  rowsTaken: number;
-  rowsLeftOut: number;
-  withoutStock: number;
-  picturesTaken: number;
-  picturesLeft: number;
   /** records of the shop's own format other than products */
   lists?: Record<"added" | "changed" | "same", number>;
   /** ignored data of the file by name, with counts */
   unused: ReadonlyMap<string, number>;
   unmapped: ReadonlyMap<string, number>;
 }
+
+export const NO_COUNTS = {
+  added: 0,
+  changed: 0,
+  same: 0,
+  rowsTaken: 0,
+  rowsLeftOut: 0,
+  withoutStock: 0,
+  picturesTaken: 0,
+  picturesLeft: 0,
+};
 
 /** Imports rows in batches, one transaction each; skips invalid rows. Repeatable after an interruption, because codes identify products. */
 export async function importCatalogue(
@@ -68,16 +71,7 @@ export async function importCatalogue(
   options: ImportOptions,
   report: (message: ImportMessage) => void,
 ): Promise<ImportResult> {
-  const counts = {
-    added: 0,
-    changed: 0,
-    same: 0,
-    rowsTaken: 0,
-    rowsLeftOut: 0,
-    withoutStock: 0,
-    picturesTaken: 0,
-    picturesLeft: 0,
-  };
+  const counts = { ...NO_COUNTS };
   const unused = new Map<string, number>();
   if (!options.isDryRun) await db.transaction(ensureOwnProperties);
   const unmapped = new Map<string, number>();
@@ -125,17 +119,8 @@ export async function importCatalogue(
         : undefined;
     const names = new Set<string>();
     for (const address of bare === undefined ? [] : pictures.slice(0, MAX_PICTURES)) {
-      const taken = await options.takePicture?.(address, code);
-      if (taken?.ok) names.add(taken.name);
-      else
-        report({
-          row,
-          line: 0,
-          code,
-          field: "picture",
-          reason: `${taken?.reason}: ${address}`,
-          isLeftOut: false,
-        });
+      const name = await copyPicture(address, { row, line: 0, code }, options, report);
+      if (name !== undefined) names.add(name);
     }
     counts.picturesTaken += names.size;
     if (bare !== undefined || options.takePicture === undefined)
@@ -154,13 +139,8 @@ export async function importCatalogue(
     if (earlier !== undefined)
       return refuse(offer, code, "code", `the code of ${file.rowName} ${earlier}`);
     rowOfCode.set(code, offer.row);
-    if (isShortened(code))
-      return refuse(
-        offer,
-        code,
-        "code",
-        "a code that a spreadsheet has shortened; format its column as text",
-      );
+    const shortened = "a code that a spreadsheet has shortened; format its column as text";
+    if (isShortened(code)) return refuse(offer, code, "code", shortened);
     const gone = `its product is left out (${file.rowName} ${product.row})`;
     if (leftOut.has(product)) return refuse(offer, code, "product", gone);
     const resolved = resolve(offer);
@@ -205,7 +185,7 @@ export async function importCatalogue(
   for await (const row of file.rows) {
     if (row.kind === "offer") await take(row.offer);
     else if (row.kind === "pictures") addPictures(drafts.get(row.productCode), row.pictures);
-    else if (row.kind === "fault") {
+    else {
       isRowUnread = true;
       refuseAll(row, row.code, row.faults);
     }
@@ -213,16 +193,22 @@ export async function importCatalogue(
   await flush();
   for (const outcome of outcomes.values())
     if (outcome === "added" || outcome === "changed" || outcome === "same") counts[outcome] += 1;
-  const couldSwitchOff = options.isReplacing && !isRowUnread;
-  return {
-    ...counts,
-    unused,
-    unmapped,
-    couldSwitchOff,
-    ...(couldSwitchOff
-      ? await switchOffMissing(db, productCodes, counts.added, options)
-      : { switchedOff: 0, keptOn: 0 }),
-  };
+  const switched = await switchOffMissing(db, productCodes, counts.added, isRowUnread, options);
+  return { ...counts, unused, unmapped, ...switched };
+}
+
+/** Copies a picture; one that cannot be copied is reported. @returns its name */
+export async function copyPicture(
+  address: string,
+  place: RowPlace & { code: string },
+  { takePicture }: Pick<ImportOptions, "takePicture">,
+  report: (message: ImportMessage) => void,
+): Promise<string | undefined> {
+  const taken = await takePicture?.(address, place.code);
+  if (taken?.ok) return taken.name;
+  const reason = `${taken?.reason}: ${address}`;
+  if (taken) report({ ...place, field: "picture", reason, isLeftOut: false });
+  return undefined;
 }
 
 function addPictures(draft: Draft | undefined, pictures: readonly string[]): void {
@@ -232,22 +218,26 @@ function addPictures(draft: Draft | undefined, pictures: readonly string[]): voi
 
 /**
  * Deactivates products whose codes are not in the file. If these are more than half of the former products, the file is probably truncated and none
- * is deactivated. @param added products that the file has added
+ * is deactivated. @param added products that the file has added @param isRowUnread the products of a row are unknown, so none is deactivated
  */
 export async function switchOffMissing(
   db: Database,
   codes: ReadonlySet<string>,
   added: number,
-  { isDryRun, isForced }: Pick<ImportOptions, "isDryRun" | "isForced">,
-): Promise<Pick<ImportResult, "switchedOff" | "keptOn">> {
+  isRowUnread: boolean,
+  { isReplacing, isDryRun, isForced }: ImportOptions,
+): Promise<Pick<ImportResult, "couldSwitchOff" | "switchedOff" | "keptOn">> {
+  const couldSwitchOff = isReplacing && !isRowUnread;
+  if (!couldSwitchOff) return { couldSwitchOff, switchedOff: 0, keptOn: 0 };
   return db.transaction(async (tx) => {
     const { ids, active } = await readOthers(tx, codes);
     const before = isDryRun ? active : active - added;
-    if (!isForced && ids.length > before / 2) return { switchedOff: 0, keptOn: ids.length };
+    if (!isForced && ids.length > before / 2)
+      return { couldSwitchOff, switchedOff: 0, keptOn: ids.length };
     if (!isDryRun) {
       await switchOff(tx, ids);
       await prepareProducts(tx, ids);
     }
-    return { switchedOff: ids.length, keptOn: 0 };
+    return { couldSwitchOff, switchedOff: ids.length, keptOn: 0 };
   });
 }

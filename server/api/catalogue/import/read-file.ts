@@ -5,8 +5,8 @@ import { foreignTable } from "../../../files/foreign-file";
 import { csvRows, csvShapesOf, readHead } from "../../../files/table";
 import { CSV_MARKS, csvRecords, unknownColumns } from "../own-format/csv";
 import { jsonRecords, type ParsedRecord } from "../own-format/json-lines";
-import type { FileRow } from "./file-offer";
-import type { CsvFormat } from "./formats/csv-format";
+import { faultAt, type FileRow } from "./file-offer";
+import { cellOf, type CsvFormat } from "./formats/csv-format";
 import { googleAtom, googleRss, googleTable } from "./formats/google";
 import { heureka, zbozi } from "./formats/heureka";
 import { mappedTable } from "./formats/mapped-table";
@@ -165,8 +165,12 @@ function openCsv(file: string, now: Date, names: Readonly<Record<string, string>
       const reader = format.open(now);
       const shape = { ...heading, columns: columns.map(nameIn(format)) };
       const rows = async function* (): AsyncGenerator<FileRow> {
-        for await (const row of csvRows(file, shape)) yield* reader.read(row).map(said);
-        yield* reader.end().map(said);
+        for await (const row of csvRows(file, shape)) {
+          const { fault } = row;
+          yield* ((fault === undefined ? reader.read(row) : reader.skip?.(row)) ?? []).map(said);
+          if (fault !== undefined) yield faultAt(row, cellOf(row)(...format.codes), "row", fault);
+        }
+        yield* (reader.end?.() ?? []).map(said);
       };
       return {
         ok: true,

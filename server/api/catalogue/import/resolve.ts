@@ -202,8 +202,8 @@ export function offerResolver(
     const notes: Fault[] = [];
     const stock = stockOf(offer, unit, notes);
     if (stock !== null && typeof stock !== "number") return refuse(stock);
-    const ean = eanOf(product.ean, notes);
-    const weightKg = weightOf(offer.weightKg, notes);
+    const ean = optional("EAN", product.ean, readEan, notes);
+    const weightKg = optional("weight", offer.weightKg, readWeightKg, notes) ?? 0;
     // a rug in sizes has its weight per m²
     const rugM2 = ((measures.widthCm ?? 0) * (measures.variantLengthCm ?? 0)) / 10_000;
     const weighed = groupTypeId === GROUP.rug && rugM2 > 0 ? rugM2 : 1;
@@ -213,7 +213,7 @@ export function offerResolver(
       priceHaler: units.units.price(prices.priceHaler),
       saleHaler: prices.saleHaler === null ? null : units.units.price(prices.saleHaler),
       stock: stock === null ? null : units.units.stock(stock),
-      weightG: weightKg === null ? null : units.units.weight((weightKg * 1000) / weighed),
+      weightG: weightKg > 0 ? units.units.weight((weightKg * 1000) / weighed) : null,
     };
     const tooLarge = FIELDS.find(([name]) => (numbers[name] ?? 0) > MAX_NUMBER);
     if (tooLarge)
@@ -322,10 +322,12 @@ function pricesOf(
     isNothing(offer.price) && !isNothing(offer.salePrice)
       ? [offer.salePrice, ""]
       : [offer.price, offer.salePrice];
+  const crownsOf = (text: string): ReturnType<typeof readCrowns> =>
+    !isGross && saysVat(text)
+      ? { ok: false, reason: `with VAT in a file whose prices are without it: ${text}` }
+      : readCrowns(text);
   if (!regular.trim()) return { field: "price", reason: "missing" };
-  if (!isGross && saysVat(regular))
-    return { field: "price", reason: `with VAT in a file whose prices are without it: ${regular}` };
-  const price = readCrowns(regular);
+  const price = crownsOf(regular);
   if (!price.ok) return { field: "price", reason: price.reason };
   if (isNothing(charged)) return { priceHaler: gross(price.value), saleHaler: null };
   if (offer.unreadDay !== undefined)
@@ -333,12 +335,7 @@ function pricesOf(
       field: "sale price",
       reason: `not a day of a sale: ${offer.unreadDay}; write 30.11.2026`,
     };
-  if (!isGross && saysVat(charged))
-    return {
-      field: "sale price",
-      reason: `with VAT in a file whose prices are without it: ${charged}`,
-    };
-  const sale = readCrowns(charged);
+  const sale = crownsOf(charged);
   if (!sale.ok) return { field: "sale price", reason: sale.reason };
   const fault = saleFault(price.value, sale.value);
   if (fault !== undefined && sale.value > price.value && !offer.isPriceBefore)
@@ -347,20 +344,17 @@ function pricesOf(
   return { priceHaler: gross(price.value), saleHaler: gross(sale.value) };
 }
 
-/** The weight; one that cannot be read is reported and not taken. */
-function weightOf(text: string, notes: Fault[]): number | null {
+/** A value that goods can be sold without; one that cannot be read is reported and not taken. */
+function optional<T>(
+  field: string,
+  text: string,
+  read: (text: string) => { ok: true; value: T } | { ok: false; reason: string },
+  notes: Fault[],
+): T | null {
   if (!text.trim()) return null;
-  const read = readWeightKg(text);
-  if (!read.ok) notes.push({ field: "weight", reason: `${read.reason}; not taken` });
-  return read.ok && read.value > 0 ? read.value : null;
-}
-
-/** The EAN; a wrong one is reported and not taken, because the goods can be sold without it. */
-function eanOf(text: string, notes: Fault[]): string | null {
-  if (!text.trim()) return null;
-  const read = readEan(text);
-  if (read.ok) return read.value;
-  notes.push({ field: "EAN", reason: `${read.reason}; not taken` });
+  const found = read(text);
+  if (found.ok) return found.value;
+  notes.push({ field, reason: `${found.reason}; not taken` });
   return null;
 }
 

@@ -9,6 +9,8 @@ import {
 } from "../../../db/index";
 import type { RowPlace } from "../../../files/table";
 import {
+  copyPicture,
+  NO_COUNTS,
   switchOffMissing,
   type ImportMessage,
   type ImportOptions,
@@ -33,16 +35,9 @@ export async function importOwn(
   options: ImportOptions,
   report: (message: ImportMessage) => void,
 ): Promise<ImportResult> {
-  const counts = {
-    added: 0,
-    changed: 0,
-    same: 0,
-    rowsTaken: 0,
-    rowsLeftOut: 0,
-    picturesTaken: 0,
-    picturesLeft: 0,
-  };
+  const counts = { ...NO_COUNTS };
   const codes = new Set<string>();
+  const productCodes = new Set<string>();
   const changedLists = new Set<string>();
   const announced: Announced = {
     category: new Set(),
@@ -63,24 +58,16 @@ export async function importOwn(
     const own = await readImages(db, record.code);
     if (own.length) return { place, record: { ...record, images: own } };
     const images: string[] = [];
+    const named = { ...place, code: record.code };
     for (const image of record.images) {
-      const taken = isStored(image)
-        ? { ok: true as const, name: image }
-        : options.isDryRun
+      const copied =
+        isStored(image) || options.isDryRun
           ? undefined
-          : await options.takePicture?.(image, record.code);
-      if (taken?.ok) images.push(taken.name);
-      else counts.picturesLeft += 1;
-      if (taken?.ok && !isStored(image)) counts.picturesTaken += 1;
-      if (taken && !taken.ok)
-        report({
-          row: place.row,
-          line: place.line,
-          code: record.code,
-          field: "picture",
-          reason: `${taken.reason}: ${image}`,
-          isLeftOut: false,
-        });
+          : await copyPicture(image, named, options, report);
+      const name = isStored(image) ? image : copied;
+      if (name === undefined) counts.picturesLeft += 1;
+      else images.push(name);
+      if (copied !== undefined) counts.picturesTaken += 1;
     }
     return { place, record: { ...record, images } };
   };
@@ -117,6 +104,7 @@ export async function importOwn(
         refuse(read, codeOf(read.record), "code", "the code of an earlier record");
       else {
         codes.add(key);
+        if (read.record.type === "product") productCodes.add(read.record.code);
         batch.push({ place: { row: read.row, line: read.line }, record: read.record });
       }
     }
@@ -127,25 +115,8 @@ export async function importOwn(
   if (batch.length) await flush(batch);
   // products show names of categories, brands and properties
   if (changedLists.size && !options.isDryRun) for await (const _count of refreshCatalogue(db));
-  const couldSwitchOff = options.isReplacing && !isRowUnread;
-  const productCodes = () =>
-    new Set(
-      [...codes].flatMap((key) =>
-        key.startsWith("product ") ? [key.slice("product ".length)] : [],
-      ),
-    );
-  const switched = couldSwitchOff
-    ? await switchOffMissing(db, productCodes(), counts.added, options)
-    : { switchedOff: 0, keptOn: 0 };
-  return {
-    ...counts,
-    ...switched,
-    lists,
-    couldSwitchOff,
-    withoutStock: 0,
-    unused: new Map(),
-    unmapped: new Map(),
-  };
+  const switched = await switchOffMissing(db, productCodes, counts.added, isRowUnread, options);
+  return { ...counts, ...switched, lists, unused: new Map(), unmapped: new Map() };
 }
 
 type RecordOutcome = "added" | "changed" | "same" | { field: string; reason: string };

@@ -1,16 +1,19 @@
 import type { CsvRow } from "../../../../files/table";
-import { faultAt, type FileRow } from "../file-offer";
+import type { FileRow } from "../file-offer";
 
 /** Reads the rows of a format in order; rows that depend on later ones are read at the end. */
 export interface RowReader {
   read(row: CsvRow): FileRow[];
-  end(): FileRow[];
+  /** learns of a row that cannot be read, which is reported after what it returns */
+  skip?(row: CsvRow): FileRow[];
+  end?(): FileRow[];
 }
 
 export interface CsvFormat {
   name: string;
   /** columns by which a file is recognised */
   marks: readonly string[];
+  /** columns that name a row in reports */
   codes: readonly string[];
   /** the name of a column as the format writes it */
   nameOf?(column: string): string;
@@ -21,22 +24,11 @@ export interface CsvFormat {
   open(now: Date): RowReader;
 }
 
-/** Reads each row alone; rows that cannot be read are reported. */
-export const eachRow =
-  (codes: readonly string[], read: (row: CsvRow, now: Date) => FileRow) =>
-  (now: Date): RowReader => ({
-    read: (row) => [row.fault === undefined ? read(row, now) : faultOfRow(row, codes, row.fault)],
-    end: () => [],
-  });
-
 /** The first cell of these columns that is not empty. */
 export const cellOf =
   ({ cells }: CsvRow) =>
   (...names: readonly string[]): string =>
     names.map((name) => cells.get(name) ?? "").find(Boolean) ?? "";
-
-export const faultOfRow = (row: CsvRow, codes: readonly string[], fault: string): FileRow =>
-  faultAt(row, cellOf(row)(...codes), "row", fault);
 
 /** Cells whose column begins with a prefix, named by the rest: `variant:Šířka` gives `Šířka`. */
 export function columnsWith({ cells }: CsvRow, prefix: string): { name: string; value: string }[] {

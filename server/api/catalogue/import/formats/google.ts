@@ -11,7 +11,7 @@ import {
   withoutEnd,
   type FileRow,
 } from "../file-offer";
-import { eachRow, type CsvFormat } from "./csv-format";
+import type { CsvFormat } from "./csv-format";
 import { elementsOf, text, texts, xmlFormat } from "./xml-format";
 
 const detailSchema = z
@@ -65,18 +65,13 @@ export const googleTable: CsvFormat = {
   codes: ["id"],
   // Merchant Center writes `sale price` in its own tables
   nameOf: (column) => column.toLowerCase().replace(/[ -]/g, "_"),
-  open: eachRow(["id"], (row, now) => {
-    const cells = Object.fromEntries(row.cells);
-    const pictures = (cells.additional_image_link ?? "").split(/\s*,\s*/);
-    return readItem(
-      itemSchema.parse({
-        ...cells,
-        additional_image_link: pictures,
-        product_type: [cells.product_type],
-      }),
-      row,
-      now,
-    );
+  open: (now) => ({
+    read(row) {
+      const cells = Object.fromEntries(row.cells);
+      const pictures = (cells.additional_image_link ?? "").split(/\s*,\s*/);
+      const lists = { additional_image_link: pictures, product_type: [cells.product_type] };
+      return [readItem(itemSchema.parse({ ...cells, ...lists }), row, now)];
+    },
   }),
 };
 

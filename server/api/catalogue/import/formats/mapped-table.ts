@@ -8,27 +8,11 @@ import {
   type FileProduct,
   type FileRow,
 } from "../file-offer";
-import { cellOf, columnsWith, faultOfRow, type CsvFormat } from "./csv-format";
+import { cellOf, columnsWith, type CsvFormat } from "./csv-format";
 
-const CODES = ["code", "parent"];
 const PARAMETER = "parameter:";
-const COLUMNS = [
-  ...[
-    "code",
-    "parent",
-    "name",
-    "short_description",
-    "description",
-    "brand",
-    "category",
-    "unit",
-    "ean",
-    "vat",
-    "pictures",
-    "active",
-  ],
-  ...["price", "sale_price", "currency", "stock", "weight_kg"],
-];
+const COLUMNS =
+  /^(code|parent|name|short_description|description|brand|category|unit|ean|vat|pictures|active|price|sale_price|currency|stock|weight_kg|parameter:.*)$/;
 
 /**
  * A table of any system whose columns the mapping file names: a row is a product. With a column `parent`, the code of its product, a row is a variant;
@@ -37,20 +21,20 @@ const COLUMNS = [
 export const mappedTable: CsvFormat = {
   name: "a table with mapped columns",
   marks: ["code", "name", "price"],
-  codes: CODES,
+  codes: ["code", "parent"],
   isVatUnclear: true,
-  reads: (column) => COLUMNS.includes(column) || column.startsWith(PARAMETER),
+  reads: (column) => COLUMNS.test(column),
   open() {
     let waiting: { row: CsvRow; product: FileProduct; hasVariants: boolean } | undefined;
     const take = (): FileRow[] => {
       const last = waiting;
       waiting = undefined;
       if (!last) return [];
-      return [last.hasVariants ? { kind: "product" } : offerOf(last.row, last.product, false)];
+      return last.hasVariants ? [] : [offerOf(last.row, last.product, false)];
     };
     return {
+      skip: take,
       read(row) {
-        if (row.fault !== undefined) return [...take(), faultOfRow(row, CODES, row.fault)];
         const cell = cellOf(row);
         const code = cell("code", "parent");
         if (!code) return [...take(), faultAt(row, "", "code", "missing")];

@@ -10,9 +10,8 @@ import {
   type FileRow,
   type Param,
 } from "../file-offer";
-import { cellOf, faultOfRow, type CsvFormat, type RowReader } from "./csv-format";
+import { cellOf, type CsvFormat, type RowReader } from "./csv-format";
 
-const CODES = ["sku", "handle"];
 const OPTIONS = [1, 2, 3];
 /** Columns of exports since 2025 by their former names. */
 const RENAMED: Readonly<Record<string, string>> = {
@@ -29,7 +28,7 @@ const RENAMED: Readonly<Record<string, string>> = {
 export const shopify: CsvFormat = {
   name: "Shopify CSV",
   marks: ["handle", "title", "price"],
-  codes: CODES,
+  codes: ["sku", "handle"],
   nameOf(column) {
     const name = column.toLowerCase().replace(/^variant /, "");
     return RENAMED[name] ?? name;
@@ -49,28 +48,25 @@ function openReader(): RowReader {
   const rowOfHandle = new Map<string, number>();
   let open: OpenProduct | undefined;
 
+  const openAs = (row: CsvRow, product: FileProduct | undefined) =>
+    (open = {
+      handle: cellOf(row)("handle"),
+      product,
+      row: row.row,
+      optionNames: OPTIONS.map((number) => cellOf(row)(`option${number} name`)),
+    });
+
   function read(row: CsvRow): FileRow[] {
     const cell = cellOf(row);
     const [handle, title, code] = [cell("handle"), cell("title"), cell("sku")];
     const leaveOut = (field: string, reason: string) => [
       faultAt(row, code || handle, field, reason),
     ];
-    const openAs = (product: FileProduct | undefined) =>
-      (open = {
-        handle,
-        product,
-        row: row.row,
-        optionNames: OPTIONS.map((number) => cell(`option${number} name`)),
-      });
-    if (row.fault !== undefined) {
-      if (title) openAs(undefined);
-      return [faultOfRow(row, CODES, row.fault)];
-    }
     if (!handle) return leaveOut("Handle", "missing");
     if (title) {
       const first = rowOfHandle.get(handle);
       rowOfHandle.set(handle, first ?? row.row);
-      openAs(first === undefined ? productOf(row, handle) : undefined);
+      openAs(row, first === undefined ? productOf(row, handle) : undefined);
       if (first !== undefined)
         return leaveOut("Handle", `the handle of another product (row ${first}): ${handle}`);
     }
@@ -90,7 +86,11 @@ function openReader(): RowReader {
     const isOffer = title || code || cell("price") || cell("option1 value");
     return isOffer ? [offerOf(row, product, optionNames), ...pictures] : pictures;
   }
-  return { read, end: () => [] };
+  function skip(row: CsvRow): FileRow[] {
+    if (cellOf(row)("title")) openAs(row, undefined);
+    return [];
+  }
+  return { read, skip };
 }
 
 const isDefault = (row: CsvRow): boolean =>

@@ -11,9 +11,8 @@ import {
   type FileOffer,
   type FileRow,
 } from "../file-offer";
-import { cellOf, columnsWith, eachRow, type CsvFormat } from "./csv-format";
+import { cellOf, columnsWith, type CsvFormat } from "./csv-format";
 
-const CODES = ["code"];
 /** Item types of things that a warehouse holds; others are used goods, vouchers, services and sets. */
 const GOODS = ["", "product"];
 export const isGoods = (type: string): boolean => GOODS.includes(type);
@@ -22,8 +21,8 @@ export const isGoods = (type: string): boolean => GOODS.includes(type);
 export const shoptet: CsvFormat = {
   name: "Shoptet CSV",
   marks: ["code", "pairCode", "name"],
-  codes: CODES,
-  open: eachRow(CODES, readRow),
+  codes: ["code"],
+  open: (now) => ({ read: (row) => [readRow(row, now)] }),
 };
 
 function readRow(row: CsvRow, now: Date): FileRow {

@@ -9,16 +9,15 @@ import {
   type FileProduct,
   type FileRow,
 } from "../file-offer";
-import { cellOf, faultOfRow, type CsvFormat } from "./csv-format";
+import { cellOf, type CsvFormat } from "./csv-format";
 
-const CODES = ["SKU"];
 const TAX_CLASSES: Readonly<Record<string, string>> = { "reduced-rate": "12", "zero-rate": "0" };
 
 /** The product export of WooCommerce: a `variable` row is a product, its `variation` rows are the variants; `Parent` names it as `id:701` or by its SKU. */
 export const woocommerce: CsvFormat = {
   name: "WooCommerce CSV",
   marks: ["Type", "SKU", "Name", "Regular price"],
-  codes: CODES,
+  codes: ["SKU"],
   isVatUnclear: true,
   open(now) {
     const parents = new Map<string, FileProduct | "faulty">();
@@ -37,13 +36,14 @@ export const woocommerce: CsvFormat = {
         return faultAt(row, code, "Parent", `its product ${cellOf(row)("Parent")} is left out`);
       return offerOf(row, product, true, now);
     };
+    const typeOf = (row: CsvRow) => cellOf(row)("Type").split(/,\s*/);
     return {
+      skip(row) {
+        if (!typeOf(row).includes("variation")) remember(row, "faulty");
+        return [];
+      },
       read(row) {
-        const type = cellOf(row)("Type").split(/,\s*/);
-        if (row.fault !== undefined) {
-          if (!type.includes("variation")) remember(row, "faulty");
-          return [faultOfRow(row, CODES, row.fault)];
-        }
+        const type = typeOf(row);
         if (type.includes("variation")) {
           if (parents.has(cellOf(row)("Parent"))) return [readVariation(row)];
           waiting.push(row);
@@ -52,7 +52,7 @@ export const woocommerce: CsvFormat = {
         const product = productOf(row);
         if (type.includes("variable")) {
           remember(row, product);
-          return [{ kind: "product" }];
+          return [];
         }
         const leaveOut = (why: string) => [faultAt(row, product.code, "Type", why)];
         const virtual = type.find((word) => word === "virtual" || word === "downloadable");
