@@ -24,7 +24,7 @@ export interface CallOptions {
   /** the guest's id, which opens the guest's cart and wishlist; null for a member's */
   tempId?: string | null | undefined;
   member?: boolean | undefined;
-  /** the member's token; set only by `member-client.server.ts` */
+  /** the member's token; set only by `withLogin` */
   token?: string | undefined;
   /** cart version that the shopper saw: another one is not changed, and 409 returns the current cart */
   cartVersion?: number | undefined;

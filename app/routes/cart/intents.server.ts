@@ -15,12 +15,13 @@ import { safeRedirect } from "~/domain/web";
 import { removalsOf, itemId as rowOf, type CartEvent } from "~/features/cart";
 import { constraintsOf, type KnownFields } from "~/forms/parse-form.server";
 import { href } from "~/i18n/links";
-import { measured, rotate, ROTATION } from "../shared/forms/cut-fields.server";
+import { rotate, ROTATION } from "../shared/forms/rotation.server";
 import {
   addIntent,
   addSchema,
   cartOutcome,
   cartVersionSchema,
+  measured,
 } from "../shared/orders/add-to-cart.server";
 
 const version = { cartVersion: cartVersionSchema };

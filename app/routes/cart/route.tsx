@@ -41,7 +41,7 @@ import { useT } from "~/i18n/texts/use-t";
 import { useFocusAfterRemoval } from "~/ui/behaviour/focus-heading";
 import { Icon } from "~/ui/icon";
 import { Link } from "~/ui/link";
-import { intentOfRotation } from "../shared/forms/cut-fields.server";
+import { intentOfRotation } from "../shared/forms/rotation.server";
 import { tilesOf } from "../shared/listings/listing.server";
 import type { CartMore } from "../shared/orders/add-to-cart.server";
 import { readSuggested } from "../shared/suggested.server";

@@ -11,8 +11,8 @@ import { CHOOSES_ROLL, queryWithTyped } from "~/features/catalogue";
 import { packsForRoom } from "~/features/cut";
 import { constraintsOf, parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { intents as plannerIntents } from "../planner/intents.server";
-import { measured, rotate, ROTATION } from "../shared/forms/cut-fields.server";
-import { addIntent, addSchema, cartOutcome } from "../shared/orders/add-to-cart.server";
+import { rotate, ROTATION } from "../shared/forms/rotation.server";
+import { addIntent, addSchema, cartOutcome, measured } from "../shared/orders/add-to-cart.server";
 import { quoteWithOffers } from "./quote.server";
 import { takeCheapestRoll } from "./variant.server";
 

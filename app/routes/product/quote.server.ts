@@ -17,7 +17,7 @@ import {
 } from "~/features/cut";
 import { knownFields, parseForm, type KnownFields } from "~/forms/parse-form.server";
 import { translate } from "~/i18n/texts/translate.server";
-import { emptyMeasures } from "../shared/forms/cut-fields.server";
+import { emptyMeasures } from "../shared/orders/add-to-cart.server";
 
 const MAX_LENGTHS = 3;
 const MAX_OTHERS = 2;

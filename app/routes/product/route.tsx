@@ -23,7 +23,7 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
 import { StructuredData } from "~/ui/structured-data";
 import type { PlannerMore } from "../planner/intents.server";
-import { intentOfRotation } from "../shared/forms/cut-fields.server";
+import { intentOfRotation } from "../shared/forms/rotation.server";
 import type { CartMore } from "../shared/orders/add-to-cart.server";
 import { BuyColumn } from "./buy-column";
 import { intents } from "./intents.server";

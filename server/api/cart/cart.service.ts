@@ -3,7 +3,6 @@ import type {
   AddRequest,
   AddVoucherRequest,
   Cart,
-  CartUpdate,
   CheckoutRequest,
   SetRequest,
 } from "~/contract/cart/cart";
@@ -33,7 +32,7 @@ import { cartOfMember } from "./change/member-cart";
 import { serializeContents, type SerializedCart } from "./change/serialize-contents";
 import { cartForVouchers, voucherContext } from "./change/voucher-context";
 import { setCheckout } from "./checkout";
-import { addLine, addSample } from "./line/add-line";
+import { addGoods } from "./line/add-line";
 import { NO_CONTENTS, readContents, readLines, type CartContents } from "./line/items.repo";
 import { parcelOfLines } from "./line/parcel";
 import { readDeliverableLines } from "./line/promise";
@@ -105,12 +104,8 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
         return done(null);
       }),
 
-    add(key: CartKey, locale: Locale, request: AddRequest): Promise<Result<CartUpdate>> {
-      const newId = randomId(random);
-      return changeLine(key, locale, (tx, locked, conditions) =>
-        (request.isSample ? addSample : addLine)(tx, locked, request, newId, conditions),
-      );
-    },
+    add: (key: CartKey, locale: Locale, request: AddRequest) =>
+      changeLine(key, locale, addGoods(request, randomId(random))),
     /** Sets quantity, note and dimensions of a line; quantity 0 removes it. */
     set: (key: CartKey, locale: Locale, request: SetRequest) =>
       changeLine(key, locale, (tx, locked, conditions) =>

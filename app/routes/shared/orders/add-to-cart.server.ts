@@ -8,7 +8,6 @@ import type { AddedGoods, Notice } from "~/contract/forms/notices";
 import { cartEventOf, type CartEvent } from "~/features/cart";
 import type { AccessoryOffer } from "~/features/cut";
 import type { KnownFields } from "~/forms/parse-form.server";
-import { measured } from "../forms/cut-fields.server";
 
 export interface CartMore {
   update?: CartEvent;
@@ -71,6 +70,28 @@ const categoryOf = ({
   category?.id === undefined ? null : { id: category.id, slug: category.slug };
 
 export const addSchema = addRequestSchema.omit({ id: true, isSample: true });
+
+const WIDTH = "dimensions.width_cm";
+const LENGTH = "dimensions.length_cm";
+
+/** Names of emptied measures. The contract reads a missing measure as the roll's whole width, which an emptied field does not mean. */
+export function emptyMeasures(fields: KnownFields): string[] {
+  // a circle hides the length
+  const names = fields.get("dimensions.shape") === "round" ? [WIDTH] : [WIDTH, LENGTH];
+  return names.filter((name) => fields.get(name) === "");
+}
+
+/** A schema for forms whose measures must not be emptied. */
+export const measured =
+  <S extends z.ZodType>(schema: S) =>
+  (fields: KnownFields): S => {
+    const empty = emptyMeasures(fields);
+    if (empty.length === 0) return schema;
+    return schema.superRefine((_value, context) => {
+      for (const name of empty)
+        context.addIssue({ code: "custom", message: "required", path: name.split(".") });
+    });
+  };
 
 interface AddOptions {
   /** fields that are only shown again */

@@ -24,8 +24,14 @@ import { shortage } from "./shortage";
 /** Maximum of lines, so that pages can show every cart. */
 const MAX_LINES = 100;
 
-/** Adds to a locked cart: the same product, variant, dimensions and note merge into one line. */
-export async function addLine(
+/** Adds goods or a sample to a locked cart. @param newId id of a new line */
+export const addGoods =
+  (request: AddRequest, newId: string) =>
+  (tx: Queries, locked: LockedCart, conditions: LineConditions): Promise<Result<LineChange>> =>
+    (request.isSample ? addSample : addLine)(tx, locked, request, newId, conditions);
+
+/** The same product, variant, dimensions and note merge into one line. */
+async function addLine(
   tx: Queries,
   { cart, lines }: LockedCart,
   request: AddRequest,
@@ -124,8 +130,8 @@ const goodsIn = (
   lines.find(({ goods }) => goods.product_id === productId && goods.variant_id === variantId)
     ?.goods;
 
-/** Adds a sample to a locked cart; the lock makes concurrent additions respect the limit. */
-export async function addSample(
+/** The lock makes concurrent additions respect the limit of samples. */
+async function addSample(
   tx: Queries,
   { cart, lines }: LockedCart,
   { productId, quantity }: AddRequest,
