@@ -13,8 +13,10 @@ export interface LightField {
 /** 4 × 4 pattern of ray rotations, so that neighbours have different rays */
 const TURNS = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map((k) => (k + 0.5) / 16);
 
-/** Light that the nearest objects take away where they touch a textured surface. */
+/** Light that the nearest objects take away where they touch a floor. */
 const CONTACT = 0.75;
+/** Floors and treads: a label around a bucket casts no shadow on it. */
+const LEVEL = 0.7;
 
 export function lightField(stage: Stage): LightField {
   const { scene, lit } = stage;
@@ -23,6 +25,8 @@ export function lightField(stage: Stage): LightField {
   const height = Math.ceil(scene.height / step);
   const looks: Look[] = [];
   let light: Float32Array = new Float32Array(width * height * 4);
+  const isFloor = ({ part, n }: Look): boolean =>
+    scene.parts[part].paint.textured === true && n[1] > LEVEL;
   const touched = new Uint8Array(width * height);
   const one = new Float32Array(3);
   for (let y = 0; y < height; y++) {
@@ -35,7 +39,7 @@ export function lightField(stage: Stage): LightField {
       const at = (y * width + x) * 4;
       light.set(one, at);
       const paint = scene.parts[look.part].paint;
-      if (paint.textured && blockedNear(lit, look.p, look.n, turn) > 0) touched[y * width + x] = 1;
+      if (isFloor(look) && blockedNear(lit, look.p, look.n, turn) > 0) touched[y * width + x] = 1;
       const shiny = (paint.gloss ?? 0) > 0 || paint.textured === true;
       light[at + 3] = shiny ? gatherMirror(lit, look.p, look.n, look.view, turn) : 0;
     }
@@ -75,7 +79,7 @@ export function lightField(stage: Stage): LightField {
         ? gatherMirror(lit, look.p, look.n, look.view, 0.3)
         : 0;
     }
-    if (!near || !scene.parts[look.part].paint.textured) return;
+    if (!near || !isFloor(look)) return;
     // smoothing has taken away the shadow of what stands here
     const free = 1 - CONTACT * blockedNear(lit, look.p, look.n, turnAt(px, py));
     for (let c = 0; c < 4; c++) out[c] *= free;
