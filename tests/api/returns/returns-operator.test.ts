@@ -242,7 +242,7 @@ describe.each(DATABASES)("decisions about returns over %s", (kind) => {
 
     it("waits for an answer: at most ten of an order do", async () => {
       await deliver(database.db, order, TODAY);
-      const { complain, send: send } = returnsOf(ask);
+      const { complain, send } = returnsOf(ask);
       const numbers = [];
       for (let count = 0; count < 10; count++) numbers.push(await complain(order, [[0, 1]]));
       const more = () =>
