@@ -19,7 +19,7 @@ export { canWrite, pingDatabase, checkDatabase, ReadOnlyDatabase } from "./upkee
 export { groupByProduct } from "./catalogue/prepared/read-products";
 export { readSeries } from "./catalogue/read-series";
 export { updateRatings } from "./catalogue/ratings";
-export { refreshCatalogue } from "./catalogue/refresh";
+export { isRefreshDue, refreshCatalogue } from "./catalogue/refresh";
 export { forgetFinishedOrders } from "./upkeep/forget-orders";
 export { migrate, NewerDatabase, releaseOfTables } from "./migrate";
 export { readOperatingFigures, type OperatingFigures } from "./upkeep/operating-figures";

@@ -1,4 +1,5 @@
-import type { Database } from "../database";
+import { sql } from "kysely";
+import type { Database, Queries } from "../database";
 import { noteChanges } from "./changes";
 import { prepareProducts } from "./prepared/prepare";
 import { productIdParts } from "./prepared/read-products";
@@ -21,4 +22,14 @@ export async function* refreshCatalogue(
   }
   // products deleted by SQL leave no id to log
   if (!ids) await db.transaction((tx) => noteChanges(tx));
+}
+
+/** True if categories, brands or properties have changed since all products were last prepared: an import that changed them was killed, or SQL did. */
+export async function isRefreshDue({ sql: db }: Queries): Promise<boolean> {
+  const { rows } = await sql<{ isDue: boolean | number | null }>`
+    select max(case when topic in ('categories', 'properties') then id end)
+      > coalesce(max(case when topic = 'products' and record_id is null then id end), 0) as "isDue" from changes`.execute(
+    db,
+  );
+  return Boolean(rows[0]?.isDue);
 }

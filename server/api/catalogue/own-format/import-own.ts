@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   isDataRefused,
+  isRefreshDue,
   lockCatalogueImport,
   prepareProducts,
   refreshCatalogue,
@@ -93,6 +94,8 @@ export async function importOwn(
     }
   };
 
+  // a killed import has left the lists changed, so that they are the same now
+  const wasRefreshDue = await isRefreshDue(db);
   let batch: ReadRecord[] = [];
   for await (const read of records) {
     if (!read.ok) {
@@ -114,7 +117,8 @@ export async function importOwn(
   }
   if (batch.length) await flush(batch);
   // products show names of categories, brands and properties
-  if (changedLists.size && !options.isDryRun) for await (const _count of refreshCatalogue(db));
+  if ((changedLists.size || wasRefreshDue) && !options.isDryRun)
+    for await (const _count of refreshCatalogue(db));
   const switched = await switchOffMissing(db, productCodes, counts.added, isRowUnread, options);
   return { ...counts, ...switched, lists, unused: new Map(), unmapped: new Map() };
 }

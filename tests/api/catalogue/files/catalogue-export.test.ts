@@ -123,6 +123,21 @@ describe.each(BOTH_DATABASES)("catalogue export over %s", (kind) => {
     });
   });
 
+  it("an import that is repeated after it was killed shows the new names of categories and brands on products", async () => {
+    const { sql } = shop.db;
+    // what the killed one has written
+    await sql.updateTable("brands").set({ name: "Nová" }).execute();
+    await sql.updateTable("category_texts").set({ name: "Nové" }).execute();
+    await run(shop, "export", file);
+    expect(await run(shop, "import", file)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/products: 0 new, 0 changed, .*\n.* 0 new, 0 changed/),
+    });
+    const imported = await catalogueOf(shop.db);
+    await run(shop, "refresh");
+    expect(imported).toEqual(await catalogueOf(shop.db));
+  });
+
   it("restores each column of a product, its texts and its variants", async () => {
     const { sql } = shop.db;
     const { id } = await sql
