@@ -1,3 +1,4 @@
+import { errorCodeOf } from "../../db/index";
 import { UnusableFile } from "../command";
 
 /** Runs a function that writes a file or a folder. @throws {UnusableFile} if it cannot be written */
@@ -17,5 +18,7 @@ export const writingLater = <T>(file: string, write: () => Promise<T>): Promise<
 
 const explained = (file: string, error: unknown): unknown =>
   error instanceof Error && "syscall" in error
-    ? new UnusableFile(`Cannot write ${file}: check its folder and the permissions`)
+    ? new UnusableFile(
+        `Cannot write ${file}: ${/^(ENOSPC|EDQUOT)$/.test(errorCodeOf(error) ?? "") ? "the disk is full, the file is not complete" : "check its folder and the permissions"}`,
+      )
     : error;

@@ -54,6 +54,13 @@ describe("a command whose file or folder cannot be written says so in one line:"
     ["export posts", () => ["export", "posts"]],
     ["backup", () => ["backup"]],
   ];
+  it.skipIf(!existsSync("/dev/full"))("customers export: a full disk", async () => {
+    expect(await run("customers", "export", "/dev/full")).toEqual({
+      code: 1,
+      lines: ["Cannot write /dev/full: the disk is full, the file is not complete"],
+    });
+  });
+
   const refused = (place: string) => ({
     code: 1,
     lines: [expect.stringMatching(new RegExp(`^Cannot (write ${place}: |copy: )[^\\n]+$`))],
