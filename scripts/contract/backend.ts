@@ -155,6 +155,7 @@ export function createBackend(baseUrl: string, timeoutMs = TIMEOUT_MS): Backend 
     if (endpoint) asked.add(`${method} ${endpoint.path}`);
     const call = `${method} ${path}`;
     const content = text ?? (body === undefined ? null : JSON.stringify(body));
+    const signal = AbortSignal.timeout(timeoutMs);
     const sent = fetch(url, {
       method,
       headers: {
@@ -167,12 +168,12 @@ export function createBackend(baseUrl: string, timeoutMs = TIMEOUT_MS): Backend 
       },
       body: content,
       redirect: "manual",
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     });
     const { answer, raw } = await sent
       .then(async (received) => ({
         answer: received,
-        raw: await readText(received, MAX_BODY_BYTES),
+        raw: await readText(received, MAX_BODY_BYTES, signal),
       }))
       .catch((error: unknown) => {
         unanswered += 1;

@@ -39,13 +39,14 @@ export function createRecaptcha({
   timeoutMs = TIMEOUT_MS,
 }: Parts): Captcha {
   async function ask(token: string): Promise<z.infer<typeof answerSchema>> {
+    const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(`${url}/api/siteverify`, {
       method: "POST",
       body: new URLSearchParams({ secret, response: token }),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
       redirect: "error",
     });
-    const text = await readText(answer, MAX_BYTES);
+    const text = await readText(answer, MAX_BYTES, signal);
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     return answerSchema.parse(JSON.parse(text));
   }

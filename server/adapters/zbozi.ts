@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { isZboziSandbox } from "~/domain/web";
+import { readText } from "./read-text";
 
 const TIMEOUT_MS = 10_000;
+/** Larger answers are refused to protect memory. */
+const MAX_BYTES = 20_000;
 
 /** An order for the conversions of Zboží.cz; prices in CZK with VAT. */
 interface ZboziOrder {
@@ -39,10 +42,11 @@ export const createZbozi = ({
   timeoutMs?: number;
 }): Zbozi => ({
   async reportOrder({ number, deliveryType, paymentType, cart, ...order }) {
+    const signal = AbortSignal.timeout(timeoutMs);
     const answer = await fetch(`${url}/action/${shopId}/conversion/backend`, {
       method: "POST",
       redirect: "error",
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
       headers: { "content-type": "application/json" },
       body: JSON.stringify({
         PRIVATE_KEY: key,
@@ -58,7 +62,9 @@ export const createZbozi = ({
       await answer.body?.cancel();
       throw new Error(`Zboží.cz answers with status ${answer.status}`);
     }
-    const { status, statusMessage } = answerSchema.parse(await answer.json());
+    const { status, statusMessage } = answerSchema.parse(
+      JSON.parse(await readText(answer, MAX_BYTES, signal)),
+    );
     if (status < 200 || status > 299)
       throw new Error(`Zboží.cz refuses the order: ${status} ${statusMessage ?? ""}`.trim());
   },

@@ -1,10 +1,15 @@
 import type { Server } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 
-/** Shuts down: refuses new connections, lets running requests finish, closes the rest. After `limitMs` it closes all remaining connections. */
+/** Running jobs and e-mails need less; a service that never ends its answer does not hold the process. */
+const CLOSE_MS = 8_000;
+
+/** Shuts down: refuses new connections, lets running requests finish, closes the rest. After `limitMs` it closes all remaining connections; it waits `closeMs` for the rest. */
 export async function drain(
   server: Server,
   closeRest: () => Promise<void>,
   limitMs: number,
+  closeMs = CLOSE_MS,
 ): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
@@ -14,5 +19,5 @@ export async function drain(
   await closed;
   clearInterval(sweep);
   clearTimeout(limit);
-  await closeRest();
+  await Promise.race([closeRest(), pause(closeMs)]);
 }

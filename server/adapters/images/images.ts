@@ -5,9 +5,10 @@ import { done, NOT_FOUND, UNAVAILABLE, type Result } from "~/contract/failures/r
 import { createCircuit } from "~/domain/web";
 import { errorCodeOf, type RateLimiter } from "../../db/index";
 import { BUSY, createFairQueue } from "../fair-queue";
+import { TooLarge } from "../read-text";
 import { createImageCache } from "./image-cache";
 import { makeImage, type ImageFormat } from "./make-image";
-import { PictureTooLarge, type PictureStore } from "./picture-store";
+import type { PictureStore } from "./picture-store";
 
 export { IMAGE_SIZES, type ImageSize };
 
@@ -87,7 +88,7 @@ export function createImages({
       circuit.note(false);
       return copied;
     } catch (error) {
-      const isFailure = !(error instanceof PictureTooLarge);
+      const isFailure = !(error instanceof TooLarge);
       circuit.note(isFailure);
       onError(error, file);
       return isFailure ? UNAVAILABLE : NOT_FOUND;

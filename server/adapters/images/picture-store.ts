@@ -3,7 +3,7 @@ import path from "node:path";
 import { AwsClient } from "aws4fetch";
 import { XMLParser } from "fast-xml-parser";
 import { z } from "zod";
-import { readText } from "../read-text";
+import { readBytes, readText, TooLarge } from "../read-text";
 import { writeWhole } from "../write-whole";
 
 export interface PictureStoreConfig {
@@ -32,11 +32,6 @@ interface StoredFile {
   bytes: number;
 }
 
-/** A single picture is at fault, not the store. */
-export class PictureTooLarge extends Error {
-  override readonly name = "PictureTooLarge";
-}
-
 const REASONS: Readonly<Record<string, string>> = {
   SignatureDoesNotMatch: "PICTURE_STORE_SECRET is wrong",
   InvalidAccessKeyId: "the store does not know PICTURE_STORE_KEY",
@@ -56,9 +51,12 @@ const listSchema = z.object({
   }),
 });
 
-async function codeOf(answer: Response): Promise<string | undefined> {
-  return failureSchema.safeParse(parsedXml(await readText(answer, MAX_ANSWER_BYTES))).data?.Error
-    .Code;
+/** @param signal of the request, or of another one's time */
+const readAnswer = (answer: Response, signal = AbortSignal.timeout(TIMEOUT_MS)): Promise<string> =>
+  readText(answer, MAX_ANSWER_BYTES, signal);
+
+async function codeOf(answer: Response, signal?: AbortSignal): Promise<string | undefined> {
+  return failureSchema.safeParse(parsedXml(await readAnswer(answer, signal))).data?.Error.Code;
 }
 
 function reasonOf(status: number, code: string | undefined): string {
@@ -109,15 +107,13 @@ export function openPictureStore({
   const send = (
     address: string,
     options: { method: string; body?: Uint8Array<ArrayBuffer> },
-    timeoutMs = TIMEOUT_MS,
+    signal = AbortSignal.timeout(TIMEOUT_MS),
   ) =>
-    client
-      .fetch(address, { ...options, signal: AbortSignal.timeout(timeoutMs) })
-      .catch((error: unknown) => {
-        throw new Error(`the store of pictures does not answer: ${causeOf(error)}`);
-      });
-  const ask = (fileName: string, options: Parameters<typeof send>[1], timeoutMs?: number) =>
-    send(`${url}/${encodeURIComponent(fileName)}`, options, timeoutMs);
+    client.fetch(address, { ...options, signal }).catch((error: unknown) => {
+      throw new Error(`the store of pictures does not answer: ${causeOf(error)}`);
+    });
+  const ask = (fileName: string, options: Parameters<typeof send>[1], signal?: AbortSignal) =>
+    send(`${url}/${encodeURIComponent(fileName)}`, options, signal);
 
   /** Does one step of the probe. @throws if the store refuses it */
   async function probed(step: string, answering: Promise<Response>): Promise<Response> {
@@ -133,18 +129,19 @@ export function openPictureStore({
       await answer.body?.cancel();
     },
     async copy(fileName, folder) {
-      const answer = await ask(fileName, { method: "GET" }, COPY_MS);
+      const signal = AbortSignal.timeout(COPY_MS);
+      const answer = await ask(fileName, { method: "GET" }, signal);
       if (!answer.ok) {
-        const code = await codeOf(answer);
+        const code = await codeOf(answer, signal);
         if (answer.status === 404 && code !== "NoSuchBucket") return undefined;
         throw new Error(`cannot read ${fileName}: ${reasonOf(answer.status, code)}`);
       }
       if (Number(answer.headers.get("content-length") ?? 0) > MAX_BYTES) {
         await answer.body?.cancel();
-        throw new PictureTooLarge(`cannot read ${fileName}: more than ${MAX_BYTES} bytes`);
+        throw new TooLarge();
       }
       const file = path.join(folder, fileName);
-      await writeWhole(file, new Uint8Array(await answer.arrayBuffer()));
+      await writeWhole(file, await readBytes(answer, MAX_BYTES, signal));
       return file;
     },
     async *list() {
@@ -162,7 +159,7 @@ export function openPictureStore({
         const answer = await send(`${origin}/${bucket}?${query}`, { method: "GET" });
         if (!answer.ok)
           throw new Error(`the store of pictures refuses the list: ${await readReason(answer)}`);
-        const list = listSchema.safeParse(parsedXml(await readText(answer, MAX_ANSWER_BYTES))).data
+        const list = listSchema.safeParse(parsedXml(await readAnswer(answer))).data
           ?.ListBucketResult;
         if (!list)
           throw new Error(
@@ -183,7 +180,7 @@ export function openPictureStore({
       await written.body?.cancel();
       const clock = Date.parse(written.headers.get("date") ?? "");
       const read = await probed("read", ask(name, { method: "GET" }));
-      if ((await read.text()) !== PROBE)
+      if ((await readAnswer(read)) !== PROBE)
         throw new Error("the read object differs from the written one");
       await (await probed("delete", ask(name, { method: "DELETE" }))).body?.cancel();
       return {

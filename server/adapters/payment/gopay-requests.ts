@@ -46,7 +46,7 @@ export function gopayRequests(
       body: "grant_type=client_credentials&scope=payment-all",
     });
     if (!answer.ok) throw new GatewayFailed(`refused a token: status ${answer.status}`);
-    const { access_token, expires_in } = tokenSchema.parse(await readJson(answer));
+    const { access_token, expires_in } = tokenSchema.parse(await readJson(answer, signal));
     token = { text: access_token, until: performance.now() + (expires_in - SPARE_SECONDS) * 1_000 };
     return access_token;
   }
@@ -80,7 +80,7 @@ export function gopayRequests(
           undefined,
           REFUSALS.includes(answer.status),
         );
-      return schema.parse(await readJson(answer));
+      return schema.parse(await readJson(answer, signal));
     } catch (error) {
       throw error instanceof GatewayFailed
         ? error
@@ -89,5 +89,5 @@ export function gopayRequests(
   };
 }
 
-const readJson = async (answer: Response): Promise<unknown> =>
-  JSON.parse(await readText(answer, MAX_BYTES));
+const readJson = async (answer: Response, signal: AbortSignal): Promise<unknown> =>
+  JSON.parse(await readText(answer, MAX_BYTES, signal));

@@ -49,7 +49,7 @@ export function createCompanyRegistry({
           redirect: "error",
           headers: { accept: "application/json" },
         });
-        const text = await readText(answer, MAX_BYTES);
+        const text = await readText(answer, MAX_BYTES, signal);
         if (answer.status === 404) return undefined;
         if (!answer.ok) throw new RegistryFailed(`status ${answer.status}`);
         const company = read(JSON.parse(text), companyId);
