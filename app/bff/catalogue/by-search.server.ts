@@ -30,14 +30,20 @@ export function createBySearch(
     options?: AuthOptions,
   ): Promise<ApiResult<AnyProductList>> {
     const { q = "", category } = query;
-    const answer = await search(q, options);
-    if (!answer.ok) return answer;
     const [path] =
       category === undefined
         ? []
         : pathsTo(await orDefault(tree(), []), (node) => node.id === category);
-    const ids = [category, ...withSubcategories(path?.slice(-1) ?? []).map(({ id }) => id)];
-    const data = answer.value.filter(
+    const nodes = path?.slice(-1) ?? [];
+    // a category without words: what its name finds, then the top ones
+    const words = q ? [q] : [...nodes.map(({ name }) => name), ""];
+    const found = new Map<number, Product>();
+    for (const answer of await Promise.all(words.map((one) => search(one, options)))) {
+      if (!answer.ok) return answer;
+      for (const one of answer.value) found.set(one.id, found.get(one.id) ?? one);
+    }
+    const ids = [category, ...withSubcategories(nodes).map(({ id }) => id)];
+    const data = [...found.values()].filter(
       (one) =>
         (category === undefined || one.categories.some(({ id }) => ids.includes(id))) &&
         belongsTo(query, one),

@@ -21,6 +21,8 @@ const sale = {
   quantity: 0,
   categories: [{ id: 20 }],
 };
+const berber = { ...productOf(9), categories: [{ id: 11 }] };
+const elsewhere = { ...productOf(10), categories: [{ id: 20 }] };
 const CATEGORIES = [
   {
     id: 10,
@@ -34,6 +36,7 @@ const ANSWERS = {
   "GET /elastic/search/fulltext?q=orava": found(carpet),
   "GET /elastic/search/fulltext?q=koberec%20orava": found(carpet),
   "GET /elastic/search/fulltext?q=koberec%20%C5%BElut%C3%BD": found(carpet),
+  "GET /elastic/search/fulltext?q=Koberce": found(berber, elsewhere, carpet),
   "GET /elastic/search/fulltext?q=x": found(),
   "GET /api/catalog/category/cs": CATEGORIES,
 };
@@ -43,7 +46,8 @@ describe("a backend with the calls of the specification only, which has no listi
   test.each([
     ["a search", { q: "orava" }, [7]],
     ["the assortment", {}, [7, 8]],
-    ["a category with its subcategories", { category: 10 }, [7]],
+    ["a category with its subcategories", { category: 10 }, [9, 7]],
+    ["words in a category", { category: 10, q: "orava" }, [7]],
     ["another category", { category: 20 }, [8]],
     ["a category without products", { category: 30 }, []],
     ["a sale", { list: "sale" as const }, [8]],
