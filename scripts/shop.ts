@@ -13,7 +13,14 @@ const log = {
   warn: (_fields: object, message: string) => console.error(message),
 };
 
-process.exitCode = await runCommand(process.argv.slice(2), {
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  // whoever reads it has enough, such as `head`: the work goes on
+  if (error.code === "EPIPE" || process.exitCode === 1) return;
+  process.exitCode = 1;
+  console.error(`The output cannot be written: ${error.message}`);
+});
+
+const code = await runCommand(process.argv.slice(2), {
   environment: process.env,
   open: () => openShop(dataConfigOfProcess(), log),
   dataDir: dataConfigOfProcess().dataDir,
@@ -21,6 +28,8 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     const explained = startErrorOf(error, dataConfigOfProcess());
     return explained && `${explained.message}\nWhat to do: ${explained.remedy}`;
   },
-  print: (line) => console.log(line),
+  // console.log would hide that a disk is full
+  print: (line) => void process.stdout.write(`${line}\n`),
   printError: (line) => console.error(line),
 });
+process.exitCode ??= code;

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startShop, type RunningShop } from "../support/shops/shop";
@@ -9,7 +9,7 @@ const MOST_MS = 30_000;
 const STATEMENT = "Datum;Částka;Měna;VS\n18.11.2026;1,00;CZK;99999999\n";
 const READ = { code: 2, out: expect.stringContaining("99999999  1 CZK  no order has this symbol") };
 
-describe("payments import from the standard input", () => {
+describe("the input and output of commands", () => {
   let shop: RunningShop;
   beforeAll(async () => void (shop = await startShop()));
   afterAll(() => shop.dispose());
@@ -43,11 +43,14 @@ describe("payments import from the standard input", () => {
       "",
     );
 
-  test.each(["-", "/dev/stdin"])("%s of another program, which may be a socket", async (file) => {
-    expect(await run(...shopRun(file), STATEMENT)).toEqual(READ);
-  });
+  test.each(["-", "/dev/stdin"])(
+    "payments import of %s of another program, which may be a socket",
+    async (file) => {
+      expect(await run(...shopRun(file), STATEMENT)).toEqual(READ);
+    },
+  );
 
-  test.each(["-", "/dev/stdin"])("%s of a pipe in a shell", async (file) => {
+  test.each(["-", "/dev/stdin"])("payments import of %s of a pipe in a shell", async (file) => {
     const statement = path.join(shop.dataDir, "statement.csv");
     writeFileSync(statement, STATEMENT);
     expect(await shell(`cat ${statement}`, file)).toEqual(READ);
@@ -85,6 +88,19 @@ describe("payments import from the standard input", () => {
     expect(await shell("yes", "-")).toEqual({
       code: 1,
       out: "- is too large: it has more than 20000000 bytes\n",
+    });
+  });
+
+  test("a reader of the output that ends early does not end a command", async () => {
+    const line = `("$0" build/shop.js doctor; echo code $? >&2) | true`;
+    expect((await run("sh", ["-c", line, process.execPath], "")).out).toMatch(/^code [02]\n$/);
+  });
+
+  test.skipIf(!existsSync("/dev/full"))("output to a full disk is a failure", async () => {
+    const line = `"$0" build/shop.js help > /dev/full`;
+    expect(await run("sh", ["-c", line, process.execPath], "")).toEqual({
+      code: 1,
+      out: expect.stringContaining("The output cannot be written: ENOSPC"),
     });
   });
 });
