@@ -37,7 +37,7 @@ const FAR_AWAY = -3000;
 /** Least ambient light of a scene by day. */
 const DAYLIGHT = 0.5;
 
-const NEAR_RAYS = 8;
+const NEAR_RAYS = 16;
 const NEAR_CM = 14;
 
 /** Share of the nearest surroundings that is blocked: 1 in a narrow gap, 0 where nothing is near. */
