@@ -1,4 +1,4 @@
-import { createWriteStream, renameSync, rmSync } from "node:fs";
+import { createWriteStream, realpathSync, renameSync, rmSync, statSync } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { exportCsv } from "../../api/catalogue/own-format/csv";
@@ -22,13 +22,17 @@ export const exportCatalogueCommand: Command = {
       }
     };
     await writingLater(file, async () => {
+      const found = statSync(file, { throwIfNoEntry: false });
+      // a pipe or a device such as /dev/stdout is not replaced
+      if (found && !found.isFile()) return pipeline(Readable.from(text()), createWriteStream(file));
       // replace an existing file only after the export is complete
-      const part = `${file}.part`;
-      await pipeline(Readable.from(text()), createWriteStream(part));
+      const target = found ? realpathSync(file) : file;
+      const part = `${target}.part`;
       try {
-        renameSync(part, file);
+        await pipeline(Readable.from(text()), createWriteStream(part));
+        renameSync(part, target);
       } catch (error) {
-        rmSync(part);
+        rmSync(part, { force: true });
         throw error;
       }
     });

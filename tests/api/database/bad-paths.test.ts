@@ -1,6 +1,17 @@
-import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import {
+  createReadStream,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { sql as raw } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { runCommand } from "../../../server/commands/index";
@@ -59,6 +70,20 @@ describe("a command whose file or folder cannot be written says so in one line:"
       code: 1,
       lines: ["Cannot write /dev/full: the disk is full, the file is not complete"],
     });
+  });
+
+  it("catalogue export: a pipe and a link are written to, not replaced", async () => {
+    const folder = newFolder();
+    const at = (name: string) => path.join(folder, name);
+    execFileSync("mkfifo", [at("pipe")]);
+    const reading = text(createReadStream(at("pipe")));
+    writeFileSync(at("file"), "");
+    symlinkSync("file", at("link"));
+    for (const place of [at("pipe"), at("link")])
+      expect((await run("catalogue", "export", place)).code).toBe(0);
+    expect(lstatSync(at("pipe")).isFIFO()).toBe(true);
+    expect(lstatSync(at("link")).isSymbolicLink()).toBe(true);
+    expect(await reading).toBe(readFileSync(at("file"), "utf8"));
   });
 
   const refused = (place: string) => ({
