@@ -15,8 +15,8 @@ const TURNS = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map((k) => 
 
 /** Light that the nearest objects take away where they touch a floor. */
 const CONTACT = 0.75;
-/** Floors and treads: a label around a bucket casts no shadow on it. */
-const LEVEL = 0.7;
+/** Slots with the shadows of what stands on them: the lid of a bucket throws none on its rim. */
+const FLOORS = new Set(["floor", "rug", "carpet"]);
 
 export function lightField(stage: Stage): LightField {
   const { scene, lit } = stage;
@@ -25,8 +25,7 @@ export function lightField(stage: Stage): LightField {
   const height = Math.ceil(scene.height / step);
   const looks: Look[] = [];
   let light: Float32Array = new Float32Array(width * height * 4);
-  const isFloor = ({ part, n }: Look): boolean =>
-    scene.parts[part].paint.textured === true && n[1] > LEVEL;
+  const isFloor = ({ part }: Look): boolean => FLOORS.has(scene.parts[part].paint.slot ?? "");
   const touched = new Uint8Array(width * height);
   const one = new Float32Array(3);
   for (let y = 0; y < height; y++) {
