@@ -18,6 +18,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
   disallowedTagsMode: "discard",
   transformTags: {
     a: (tagName, { href }) => ({ tagName, attribs: linkOf(href) }),
+    b: "strong",
+    i: "em",
   },
 };
 

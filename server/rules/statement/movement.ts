@@ -33,7 +33,13 @@ export interface Movement {
 /** A recorded movement. */
 export interface KnownMovement extends Pick<
   Movement,
-  "account" | "counterAccount" | "amountHaler" | "isReversal" | "variableSymbol" | "bookedOn"
+  | "account"
+  | "counterAccount"
+  | "amountHaler"
+  | "isReversal"
+  | "variableSymbol"
+  | "bookedOn"
+  | "message"
 > {
   id: number;
   /** empty if an older reader could not read it */

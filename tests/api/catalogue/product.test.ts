@@ -312,6 +312,7 @@ describe("sanitises a description", () => {
       '<a href="https://a.example/?a=1&amp;b=2" rel="noopener nofollow">a</a>',
     ],
     ["<!-- a --><p>b", "<p>b</p>"],
+    ["<b>a</b> <i>b</i>", "<strong>a</strong> <em>b</em>"],
   ])("%s", (written, clean = written) => {
     expect(cleanContent(written).replace("<br />", "<br>")).toBe(clean);
   });

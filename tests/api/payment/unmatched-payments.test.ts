@@ -77,6 +77,18 @@ describe.each(BOTH_DATABASES)("unmatched payments over %s", (kind) => {
     expect(await load(fioCsv({ haler: 100, symbol: other.number, id: "2" }))).toEqual(["recorded"]);
   });
 
+  it("keep the payer's message if another format has less", async () => {
+    const [row, other] = [
+      { haler: 77_700, id: "1" },
+      { haler: 77_700, id: "9" },
+    ];
+    expect(await load(fioCsv(row))).toEqual(["no_symbol"]);
+    expect(await load(gpc(other))).toEqual(["recorded"]);
+    expect((await payments("unmatched")).out).toContain(
+      '„Jana Nováková: za "koberec"; díky; JANA NOVÁKOVÁ“',
+    );
+  });
+
   it("pay their order at the next import if it then matches", async () => {
     const [order, dearer] = [await shop().order(TRANSFER), await shop().order(TRANSFER)];
     const set = (id: number, change: { number?: string; total_haler?: number }) =>

@@ -13,6 +13,7 @@ export const knownMovement = (row: BankMovementRow): KnownMovement => ({
   currency: row.currency,
   variableSymbol: row.variable_symbol,
   bookedOn: row.booked_on,
+  message: row.message,
   references: row.bank_ids,
 });
 

@@ -125,7 +125,7 @@ async function importMovements(
     }
   }
   const earlier = [...paid.values()].map((row): ImportedMovement => {
-    const movement = { ...knownMovement(row), line: 0, message: row.message };
+    const movement = { ...knownMovement(row), line: 0 };
     return { movement, outcome: "paid", expectedHaler: null };
   });
   return [...earlier, ...imported];
@@ -159,8 +159,14 @@ async function learn(tx: Queries, record: KnownMovement, movement: Movement): Pr
     counter_account: record.counterAccount || movement.counterAccount,
     variable_symbol: record.variableSymbol || movement.variableSymbol,
     currency: record.currency || movement.currency,
-    message: movement.message,
+    message: joinMessages(record.message, movement.message),
   });
+}
+
+/** Both messages, or the one that holds the other: a format may have the payer's name alone. */
+function joinMessages(known: string, message: string): string {
+  if (known.includes(message)) return known;
+  return message.includes(known) ? message : `${known}; ${message}`;
 }
 
 async function matchOpenMovements(context: PaymentContext): Promise<Map<number, BankMovementRow>> {
