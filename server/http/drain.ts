@@ -1,8 +1,8 @@
 import type { Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Running jobs and e-mails need less; a service that never ends its answer does not hold the process. */
-const CLOSE_MS = 8_000;
+/** Longer than a call of a job to a service (10 s), so that its success is noted; a service that never ends its answer does not hold the process. */
+const CLOSE_MS = 12_000;
 
 /** Shuts down: refuses new connections, lets running requests finish, closes the rest. After `limitMs` it closes all remaining connections; it waits `closeMs` for the rest. */
 export async function drain(

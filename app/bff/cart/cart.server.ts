@@ -72,8 +72,8 @@ export interface CartArea {
   /** Adds a line (PUT); creates a cart if needed. */
   add(line: NewCartLine): Promise<ApiResult<CartChanged>>;
   set(change: ItemChange, version?: number): Promise<ApiResult<CartChanged>>;
-  /** Deletes the cart with its goods and vouchers. @returns what it held; null if there was none */
-  empty(): Promise<ApiResult<Cart | null>>;
+  /** Deletes the cart with its goods, vouchers and typed details. @returns what it held; null if there was none */
+  empty(version?: number): Promise<ApiResult<Cart | null>>;
   /** Adds or removes packaging. */
   setAddon(wish: AddonRequest, version?: number): Promise<ApiResult<undefined>>;
   /** Sets delivery and payment, completely or partially, and stores typed details. */
@@ -91,6 +91,7 @@ export interface CartArea {
 }
 
 const CART_GONE_ANSWER: ApiFailure = { ...failed({ code: "cart_gone" }), status: 404 };
+const CART_CHANGED_ANSWER: ApiFailure = { ...failed({ code: "cart_changed" }), status: 409 };
 
 /** Other backends may answer a plain 404. */
 const isGone = (failure: ApiFailure): boolean =>
@@ -290,13 +291,17 @@ export function cartArea(
       return added;
     },
     set: (wish, version) => withKey((key) => updated(calls.setItem, key, wish, version)),
-    async empty() {
-      const held = await find();
-      if (!held.ok || !held.value) return held;
+    async empty(version) {
+      const read = await find();
+      if (login.hasEndedNow()) return UNAUTHENTICATED_ANSWER;
+      if (!read.ok) return read;
+      if (!read.value) return (await login.hasEnded()) ? UNAUTHENTICATED_ANSWER : read;
+      // the call has no version: what another window has added is not deleted unseen
+      if (version !== undefined && version !== read.value.version) return CART_CHANGED_ANSWER;
       const emptied = await change(({ id, tempId }) =>
         api.call(calls.remove, { params: { id }, tempId }),
       );
-      return emptied.ok || isGone(emptied) ? held : emptied;
+      return emptied.ok || isGone(emptied) ? read : emptied;
     },
     setAddon: (wish, version) =>
       change(({ id, tempId }) =>

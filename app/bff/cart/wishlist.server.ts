@@ -120,12 +120,12 @@ export function wishlistArea(
 
   const find = () => (reading ??= readOnce());
 
-  /** Deletes the wishlist. */
   async function empty(): Promise<ApiResult<undefined>> {
-    const found = await find();
-    if (!found.ok) return found;
-    if (!found.value) return done(undefined);
-    const { id, temp_id: tempId } = found.value;
+    const read = await find();
+    if (login.hasEndedNow()) return UNAUTHENTICATED_ANSWER;
+    if (!read.ok) return read;
+    if (!read.value) return (await login.hasEnded()) ? UNAUTHENTICATED_ANSWER : done(undefined);
+    const { id, temp_id: tempId } = read.value;
     const emptied = await api.call(calls.remove, { params: { id }, tempId });
     if (!emptied.ok && !isGone(emptied)) return emptied;
     // the hearts of a guest are read from the cookie

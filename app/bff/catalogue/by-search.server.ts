@@ -37,13 +37,15 @@ export function createBySearch(
     const nodes = path?.slice(-1) ?? [];
     // a category without words: what its name finds, then the top ones
     const words = q ? [q] : [...nodes.map(({ name }) => name), ""];
-    const found = new Map<number, Product>();
-    for (const answer of await Promise.all(words.map((one) => search(one, options)))) {
-      if (!answer.ok) return answer;
-      for (const one of answer.value) found.set(one.id, found.get(one.id) ?? one);
-    }
+    const answers = await Promise.all(words.map((one) => search(one, options)));
+    const failure = answers.find((answer) => !answer.ok);
+    if (failure && !answers.some(({ ok }) => ok)) return failure;
+    // a backend may refuse one of them, such as a short name
+    const byId = new Map<number, Product>();
+    for (const one of answers.flatMap((answer) => (answer.ok ? answer.value : [])))
+      byId.set(one.id, byId.get(one.id) ?? one);
     const ids = [category, ...withSubcategories(nodes).map(({ id }) => id)];
-    const data = [...found.values()].filter(
+    const data = [...byId.values()].filter(
       (one) =>
         (category === undefined || one.categories.some(({ id }) => ids.includes(id))) &&
         belongsTo(query, one),

@@ -63,9 +63,9 @@ export const intents = {
     { fields: item.extend({ ...cut, ...ROTATION }), prepare: rotate },
   ),
   emptyCart: intent(
-    z.object({}),
-    async (shop) => {
-      const emptied = await shop.cart.empty();
+    z.object(version),
+    async (shop, { cartVersion }) => {
+      const emptied = await shop.cart.empty(cartVersion);
       if (!emptied.ok) return emptied;
       const removed = emptied.value ? removalsOf(emptied.value) : [];
       return { ...withNotice(shop, { code: "cart_emptied", kind: "info" }), more: { removed } };

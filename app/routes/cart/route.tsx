@@ -242,6 +242,7 @@ function FullCart({
           {items.length > 1 && (
             <EmptyList
               intent="emptyCart"
+              cartVersion={cart.version}
               texts={{ open: t("empty.open"), text: t("empty.text"), yes: t("empty.yes") }}
             />
           )}

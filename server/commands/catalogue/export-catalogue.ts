@@ -21,12 +21,15 @@ export const exportCatalogueCommand: Command = {
         yield `${line}\n`;
       }
     };
-    await writingLater(file, async () => {
-      const found = statSync(file, { throwIfNoEntry: false });
+    const isFile = await writingLater(file, async () => {
+      const stats = statSync(file, { throwIfNoEntry: false });
       // a pipe or a device such as /dev/stdout is not replaced
-      if (found && !found.isFile()) return pipeline(Readable.from(text()), createWriteStream(file));
+      if (stats && !stats.isFile()) {
+        await pipeline(Readable.from(text()), createWriteStream(file));
+        return false;
+      }
       // replace an existing file only after the export is complete
-      const target = found ? realpathSync(file) : file;
+      const target = stats ? realpathSync(file) : file;
       const part = `${target}.part`;
       try {
         await pipeline(Readable.from(text()), createWriteStream(part));
@@ -35,7 +38,9 @@ export const exportCatalogueCommand: Command = {
         rmSync(part, { force: true });
         throw error;
       }
+      return true;
     });
-    print(`${lines - 1} ${isCsv ? "rows" : "records"}: ${file}`);
+    // the reader of a pipe gets the export alone
+    if (isFile) print(`${lines - 1} ${isCsv ? "rows" : "records"}: ${file}`);
   },
 };

@@ -129,11 +129,11 @@ function readCell(name: string, cell: string, type: string | undefined): ReadCel
     ok: false,
     reason: `${fault}: ${cell}; write ${advice}`,
   });
-  const readCell = (value: unknown): ReadCell | undefined =>
+  const cellOf = (value: unknown): ReadCell | undefined =>
     value === undefined ? undefined : { ok: true, value };
-  if (FLAGS.has(name)) return readCell(readYes(cell)) ?? no("neither yes nor no", "yes or no");
+  if (FLAGS.has(name)) return cellOf(readYes(cell)) ?? no("neither yes nor no", "yes or no");
   const edge = MOMENTS.get(name);
-  if (edge) return readCell(readMoment(cell, edge)?.toISOString()) ?? no("not a day", "31.12.2026");
+  if (edge) return cellOf(readMoment(cell, edge)?.toISOString()) ?? no("not a day", "31.12.2026");
   if (name === "value" && type === "amount" && cell.includes("%"))
     return no("percent", "100, or percent as voucher_type");
   if (name === "value" && type === "percent" && /czk|k[čc]|,-/i.test(cell))

@@ -39,10 +39,6 @@ export interface OrderOnDelivery {
   isPaidOtherwise: boolean;
 }
 
-/** Paid in cash before, or marked as paid by hand. */
-const isRecorded = ({ payment_state, isPaidOtherwise }: OrderOnDelivery): boolean =>
-  !isUnpaid(payment_state) && !isPaidOtherwise;
-
 /** The outcome of a row. It pays the order of its symbol if that is unpaid, not paid online, and the sum is the order's. */
 export function matchCash(
   { variableSymbol, amountHaler, currency, paidOn }: CollectedCash,
@@ -53,8 +49,10 @@ export function matchCash(
   if (paidOn !== "" && paidOn < dayOf(order.created_at)) return "before_order";
   if (currency !== "" && currency !== "CZK") return "foreign_currency";
   // a transfer that nobody sent: the shop and the buyer have agreed on cash
-  const isAgreed = isPayable(order.payment_state) || isRecorded(order);
-  if (order.payment.type !== "cod" && !(order.payment.type === "transfer" && isAgreed))
+  if (
+    order.payment.type !== "cod" &&
+    !(order.payment.type === "transfer" && isPayable(order.payment_state))
+  )
     return "not_cod";
   if (amountHaler !== order.total_haler)
     return amountHaler < order.total_haler ? "too_little" : "too_much";

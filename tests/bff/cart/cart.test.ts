@@ -54,6 +54,15 @@ describe("an emptied cart", () => {
     expect([(await shop.cart.read())?.items, calls]).toEqual([[], [GUESTS, DELETE, GUESTS]]);
   });
 
+  test("stays if it has changed since the page", async () => {
+    const { shop, calls } = await guestWith({ [GUESTS]: [cart] });
+    expect(await shop.cart.empty(4)).toMatchObject({
+      status: 409,
+      failure: { code: "cart_changed" },
+    });
+    expect(calls).toEqual([GUESTS]);
+  });
+
   test("stays if the backend fails", async () => {
     const { shop } = await guestWith({ [GUESTS]: [cart], [DELETE]: answerWith(503, {}) });
     expect(await shop.cart.empty()).toMatchObject({ ok: false, status: 503 });

@@ -172,6 +172,8 @@ describe("an expired token", () => {
       status: 401,
     });
     expect(await shop.wishlist.setListed(7, true)).toMatchObject({ ok: false, status: 401 });
+    for (const list of [shop.cart, shop.wishlist])
+      expect(await list.empty()).toMatchObject({ ok: false, status: 401 });
     expect(calls).toEqual(["GET /api/cart/cs", REFRESH]);
   });
 

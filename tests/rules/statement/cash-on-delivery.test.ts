@@ -43,12 +43,7 @@ describe("cash on delivery of a carrier's list", () => {
     ["before_order", { paidOn: "2026-02-28" }, {}],
     ["foreign_currency", { currency: "EUR" }, {}],
     ["paid", {}, { payment: { type: "transfer" }, payment_state: "waiting" }],
-    ["recorded", {}, { payment: { type: "transfer" }, payment_state: "paid" }],
-    [
-      "not_cod",
-      {},
-      { payment: { type: "transfer" }, payment_state: "paid", isPaidOtherwise: true },
-    ],
+    ["not_cod", {}, { payment: { type: "transfer" }, payment_state: "paid" }],
     ["not_cod", {}, { payment: { type: "online" }, payment_state: "waiting" }],
     ["not_cod", {}, { payment: { type: "store" }, payment_state: "waiting" }],
     ["too_little", { amountHaler: 51_200 }, {}],

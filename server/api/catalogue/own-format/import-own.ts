@@ -3,6 +3,7 @@ import {
   isDataRefused,
   isRefreshDue,
   lockCatalogueImport,
+  noteChanges,
   prepareProducts,
   refreshCatalogue,
   type Database,
@@ -117,8 +118,12 @@ export async function importOwn(
   }
   if (batch.length) await flush(batch);
   // products show names of categories, brands and properties
-  if ((changedLists.size || wasRefreshDue) && !options.isDryRun)
+  if ((changedLists.size || wasRefreshDue) && !options.isDryRun) {
     for await (const _count of refreshCatalogue(db));
+  } else if (lists.added && !options.isDryRun) {
+    // no product shows what was only added: no refresh is due
+    await db.transaction((tx) => noteChanges(tx));
+  }
   const switched = await switchOffMissing(db, productCodes, counts.added, isRowUnread, options);
   return { ...counts, ...switched, lists, unused: new Map(), unmapped: new Map() };
 }

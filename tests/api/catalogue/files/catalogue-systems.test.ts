@@ -285,7 +285,7 @@ describe("texts of files", () => {
     ],
     [
       '<div class="a"><div>Slova <b>i</b><strong>důraz</strong></div><p>Odstavec</p></div>',
-      "<p>Slova i<strong>důraz</strong></p><p>Odstavec</p>",
+      "<p>Slova<strong>i</strong><strong>důraz</strong></p><p>Odstavec</p>",
     ],
     [
       '<p>Slova</p><p><img src="/a.jpg" /></p><div> <br></div><p>&nbsp;</p><p>Další</p>',
