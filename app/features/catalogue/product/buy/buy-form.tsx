@@ -162,7 +162,7 @@ export function BuyForm({
       {!foldsRolls && choice}
       {buyable && isLast && inCart ? (
         <div className="buy-form">
-          <div className="buy-bar">
+          <div className="buy-bar no-print">
             <BuySum
               product={product}
               variant={variant}
@@ -306,7 +306,7 @@ export function BuyForm({
               {t("addMore")}
             </SubmitButton>
           )}
-          <div className="buy-bar">
+          <div className="buy-bar no-print">
             {cut && !measured ? (
               <UnitPrice product={product} variant={variant} />
             ) : (
