@@ -99,7 +99,9 @@ function SuggestedList({ title, cards }: Pick<SuggestedGoods, "title" | "cards">
   if (cards.length === 0) return null;
   return (
     <section className="section" aria-labelledby="suggested">
-      <h2 id="suggested">{title}</h2>
+      <h2 id="suggested" className="section-head">
+        {title}
+      </h2>
       <div className="grid">
         {cards.map(({ id, href, src, type, name, price, unit }) => (
           <article key={id} className="card">
