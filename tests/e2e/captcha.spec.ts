@@ -216,7 +216,8 @@ test(
     await form.getByRole("button").click();
     await expect(form.getByRole("alert")).toContainText("To bylo rychlejší, než stihne člověk");
     await expect(form.getByLabel("E-mail")).toHaveValue("jana@example.cz");
-    await expect(form.locator("[name=rendered]")).toHaveValue(stamp);
+    // of a clock that was ahead: the next try has another one
+    await expect(form.locator("[name=rendered]")).not.toHaveValue(stamp);
     await slow.dispose();
   },
 );

@@ -32,7 +32,12 @@ test(
     page.on("request", (request) => (loads += request.isNavigationRequest() ? 1 : 0));
     await page.goto("/");
     await settled(page);
-    await page.getByRole("link", { name: "Cleaning and care" }).first().click();
+    await page.getByRole("link", { name: "Accessories" }).first().click();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^Cleaning and care/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(`http://english.localhost:${shop.port}/95/cleaning-and-care`);
     const name = page.locator(".card h2 a").first();
     const product = await name.innerText();
