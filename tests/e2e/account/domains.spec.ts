@@ -32,7 +32,8 @@ test(
     page.on("request", (request) => (loads += request.isNavigationRequest() ? 1 : 0));
     await page.goto("/");
     await settled(page);
-    await page.getByRole("link", { name: "Accessories" }).first().click();
+    // in the footer: a pointer over the menu would open it
+    await page.getByRole("contentinfo").getByRole("link", { name: "Accessories" }).click();
     await page
       .getByRole("main")
       .getByRole("link", { name: /^Cleaning and care/ })
