@@ -14,7 +14,7 @@ const log = {
 };
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  // whoever reads it has enough, such as `head`: the work goes on
+  // a reader such as `head` may close the output early; the command continues
   if (error.code === "EPIPE" || process.exitCode === 1) return;
   process.exitCode = 1;
   console.error(`The output cannot be written: ${error.message}`);

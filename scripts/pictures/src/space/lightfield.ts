@@ -15,7 +15,7 @@ const TURNS = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map((k) => 
 
 /** Light that the nearest objects take away where they touch a floor. */
 const CONTACT = 0.75;
-/** Slots with the shadows of what stands on them: the lid of a bucket throws none on its rim. */
+/** Surfaces that show contact shadows of things on them. A bucket's rim is none of them: its lid lies on it. */
 const FLOORS = new Set(["floor", "rug", "carpet"]);
 
 export function lightField(stage: Stage): LightField {

@@ -121,7 +121,7 @@ export async function importOwn(
   if ((changedLists.size || wasRefreshDue) && !options.isDryRun) {
     for await (const _count of refreshCatalogue(db));
   } else if (lists.added && !options.isDryRun) {
-    // no product shows what was only added: no refresh is due
+    // no product has the added records yet, so products need no refresh
     await db.transaction((tx) => noteChanges(tx));
   }
   const switched = await switchOffMissing(db, productCodes, counts.added, isRowUnread, options);
