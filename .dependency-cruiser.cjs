@@ -191,7 +191,7 @@ module.exports = {
     only(
       "api",
       "The API may import the contract, business rules, database and adapters, and nothing of the storefront.",
-      "^server/api/(?!feed/|mail/|documents/|plan/)",
+      "^server/api/(?!feed/|mail/|order/documents/|plan/)",
       [
         "^server/api/",
         "^server/db/",
@@ -220,7 +220,7 @@ module.exports = {
     only(
       "mails",
       "E-mails, documents and drawings of floor plans contain texts, formatted values and links, so they may also import app/i18n.",
-      "^server/api/(mail|documents|plan)/",
+      "^server/api/(mail|order/documents|plan)/",
       [
         "^server/api/",
         "^server/db/",
@@ -233,20 +233,13 @@ module.exports = {
       ],
     ),
     {
-      name: "api-areas-by-their-service",
-      comment:
-        "An area of the API may import only the services of another area, not its SQL or routes. The rate limit of mails to members is an exception.",
+      name: "api-areas-by-their-index",
+      comment: "Import another area of the API by its index.ts only; its other files are private.",
       severity: "error",
-      from: { path: "^server/api/([^/]+)/" },
+      from: { path: "^server/api/([^/]+)" },
       to: {
         path: "^server/api/[^/]+/",
-        pathNot: [
-          "^server/api/$1/",
-          "^server/api/shared/",
-          "^server/api/[^/]+/[^/]+\\.service\\.ts$",
-          "^server/api/[^/]+/[^/]+/[^/]+\\.service\\.ts$",
-          "^server/api/auth/rate-limit\\.ts$",
-        ],
+        pathNot: ["^server/api/$1/", "^server/api/shared/", "^server/api/[^/]+/index\\.ts$"],
       },
     },
     only(

@@ -7,77 +7,71 @@ import { createPasswords } from "../adapters/passwords";
 import { NO_CAPTCHA } from "../adapters/recaptcha";
 import { RegistryFailed } from "../adapters/registry/company-registry";
 import { databaseFailureOf, memoryRateLimits } from "../db/index";
-import { accountRoutes } from "./account/account.routes";
-import { createAccountService } from "./account/account.service";
-import { createAddresses } from "./account/addresses.service";
-import { readGroupPercent } from "./account/member.service";
-import { affiliateRoutes } from "./affiliate/affiliate.routes";
-import { articlesRoutes } from "./articles/articles.routes";
-import { createPostService } from "./articles/post.service";
-import { createReferenceService } from "./articles/reference.service";
-import { authRoutes } from "./auth/auth.routes";
-import { createAuthService } from "./auth/auth.service";
-import { createLinks } from "./auth/password/links.service";
-import { passwordRoutes } from "./auth/password/password.routes";
-import { createPasswordService } from "./auth/password/password.service";
-import { createLoginLimit, createMailLimit } from "./auth/rate-limit";
-import { createRegisterService } from "./auth/register.service";
-import { createGuestMerge } from "./auth/tokens/guest-merge";
-import { createTokens } from "./auth/tokens/tokens.service";
-import { createCartAccessories } from "./cart/accessories.service";
-import { cartRoutes } from "./cart/cart.routes";
-import { createCartService } from "./cart/cart.service";
-import { createQuoteCut } from "./cart/change/quote.service";
-import { createIndexes } from "./catalogue/catalogue-index/indexes";
-import { catalogueRoutes } from "./catalogue/catalogue.routes";
-import { createCategories } from "./catalogue/categories/categories.service";
-import { createListing } from "./catalogue/listing/listing.service";
-import { createRoomRanges } from "./catalogue/listing/room-ranges.service";
-import { createAccessories } from "./catalogue/product/accessories.service";
-import { createDetail } from "./catalogue/product/detail.service";
-import { createRelated } from "./catalogue/product/related.service";
-import { createChosen } from "./catalogue/products.service";
-import { createSearchService } from "./catalogue/search/search.service";
-import { contactRoutes } from "./contact/contact.routes";
-import { createContact } from "./contact/contact.service";
-import { contentRoutes } from "./content/content.routes";
-import { createContentService } from "./content/content.service";
-import { createInfoService } from "./content/info.service";
-import { createFindRedirect } from "./content/redirects.service";
-import { createDeliveryService } from "./delivery/delivery.service";
-import { documentRoutes } from "./documents/documents.routes";
-import { createDocuments } from "./documents/documents.service";
-import { feedRoutes } from "./feed/feed.routes";
-import { createFeeds } from "./feed/feed.service";
-import { createSitemap } from "./feed/sitemap/sitemap.service";
-import { layingRoutes } from "./laying/laying.routes";
-import { createLaying } from "./laying/laying.service";
-import { enqueue } from "./mail/queue.service";
-import { createRenderMail, templateNames } from "./mail/render";
-import { createMailSender } from "./mail/sender";
+import { accountRoutes, createAccountService, createAddresses } from "./account";
+import { affiliateRoutes } from "./affiliate";
+import { articlesRoutes, createPostService, createReferenceService } from "./articles";
+import {
+  authRoutes,
+  createAuthService,
+  createGuestMerge,
+  createLinks,
+  createLoginLimit,
+  createMailLimit,
+  createPasswordService,
+  createRegisterService,
+  createTokens,
+  passwordRoutes,
+} from "./auth";
+import { cartRoutes, createCartAccessories, createCartService, createQuoteCut } from "./cart";
+import {
+  catalogueRoutes,
+  createAccessories,
+  createCategories,
+  createChosen,
+  createDetail,
+  createIndexes,
+  createListing,
+  createRelated,
+  createRoomRanges,
+  createSearchService,
+} from "./catalogue";
+import { contactRoutes, createContact } from "./contact";
+import {
+  contentRoutes,
+  createContentService,
+  createFindRedirect,
+  createInfoService,
+} from "./content";
+import { createDeliveryService } from "./delivery";
+import { createFeeds, createSitemap, feedRoutes } from "./feed";
+import { createLaying, layingRoutes } from "./laying";
+import { createMailSender, createRenderMail, enqueue, templateNames } from "./mail";
+import { readGroupPercent } from "./member";
 import { openApiRoutes } from "./openapi";
-import { createReadConditions } from "./order/conditions";
-import { createAgreedOrders } from "./order/lists/agreed-orders";
-import { heurekaReceiver, zboziReceiver } from "./order/lists/order-receivers";
-import { createLookUpOrder } from "./order/look-up";
-import { createMemberOrders } from "./order/member-orders.service";
-import { orderStatusRoutes } from "./order/order-status.routes";
-import { orderRoutes } from "./order/order.routes";
-import { createOrderService } from "./order/order.service";
-import { paymentRoutes } from "./order/payment/payment.routes";
-import { createPayments } from "./order/payment/payment.service";
-import { createShopEmail } from "./order/placing/notify-shop";
-import { createRequestNewsletter } from "./order/placing/request-newsletter";
-import { createComplaints } from "./order/returns/complaint.service";
-import { returnsRoutes } from "./order/returns/returns.routes";
-import { createWithdrawals } from "./order/returns/withdrawal.service";
-import { createCancelOrder } from "./order/state/cancel-order";
-import { createCountPlanTime } from "./plan/plan-time";
-import { planRoutes } from "./plan/plan.routes";
-import { createPlanOnRolls } from "./plan/plan.service";
-import { registryRoutes } from "./registry/registry.routes";
-import { reviewRoutes } from "./review/review.routes";
-import { createReviews } from "./review/review.service";
+import {
+  createAgreedOrders,
+  createCancelOrder,
+  createComplaints,
+  createDocuments,
+  createLookUpOrder,
+  createMemberOrders,
+  createOrderService,
+  createPayments,
+  createReadConditions,
+  createRequestNewsletter,
+  createShopEmail,
+  createWithdrawals,
+  documentRoutes,
+  heurekaReceiver,
+  orderRoutes,
+  orderStatusRoutes,
+  paymentRoutes,
+  returnsRoutes,
+  zboziReceiver,
+} from "./order";
+import { createCountPlanTime, createPlanOnRolls, planRoutes } from "./plan";
+import { registryRoutes } from "./registry";
+import { createReviews, reviewRoutes } from "./review";
 import { createApp } from "./shared/app";
 import { MAIL_JOB } from "./shared/job";
 import { createGroupPercent, createKeys } from "./shared/keys";
@@ -85,11 +79,8 @@ import { createReply } from "./shared/reply";
 import { createSenderLimit } from "./shared/request-limits";
 import { createServe } from "./shared/serve";
 import type { Api, ApiDeps } from "./types";
-import { voucherRoutes } from "./voucher/voucher.routes";
-import { watchdogRoutes } from "./watchdog/watchdog.routes";
-import { createWatchdogs } from "./watchdog/watchdog.service";
-import { wishlistRoutes } from "./wishlist/wishlist.routes";
-import { createWishlistService } from "./wishlist/wishlist.service";
+import { createWatchdogs, watchdogRoutes } from "./watchdog";
+import { createWishlistService, wishlistRoutes } from "./wishlist";
 
 /** Maximum wait of a listing for an index update; then the older index answers. */
 const LISTING_PATIENCE_MS = 300;
@@ -271,13 +262,13 @@ export function createApi(deps: ApiDeps): Api {
         quoteCut: createQuoteCut(db, content),
         percentOf,
         readAccessories: createCartAccessories(db, readAccessories),
+        limits,
       }),
       planRoutes(
         serve,
         percentOf,
         createPlanOnRolls({ countTime: createCountPlanTime(limits), db, content, translate }),
       ),
-      voucherRoutes(serve, carts, limits),
       wishlistRoutes(serve, wishlists),
       orderRoutes(serve, { orders, carts, delivery }),
       paymentRoutes(serve, payments, limits),
@@ -365,6 +356,6 @@ export function createApi(deps: ApiDeps): Api {
 }
 
 export type { Api, ApiDeps } from "./types";
-export type { Release } from "./feed/versions";
+export type { Release } from "./feed";
 export type { Random } from "./shared/random";
 export type { Translate } from "~/contract/core/locale";

@@ -9,14 +9,14 @@ import type { Captcha } from "../adapters/recaptcha";
 import type { CompanyRegistry } from "../adapters/registry/company-registry";
 import type { Zbozi } from "../adapters/zbozi";
 import type { ChangeFeed, Database, RateLimits } from "../db/index";
-import type { QueueMail } from "./auth/password/mails";
-import type { Release } from "./feed/versions";
-import type { MailSender } from "./mail/sender";
-import type { PaymentService } from "./order/payment/payment.service";
+import type { QueueMail } from "./auth";
+import type { Release } from "./feed";
+import type { MailSender } from "./mail";
+import type { PaymentService } from "./order";
 import type { Caller } from "./shared/app";
 import type { Job } from "./shared/job";
 import type { Random } from "./shared/random";
-import type { WatchdogService } from "./watchdog/watchdog.service";
+import type { WatchdogService } from "./watchdog";
 
 /** What the API needs: database, adapters, and replacements for tests. */
 export interface ApiDeps {

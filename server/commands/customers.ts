@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { href } from "~/i18n/links";
-import { readMembers } from "../api/account/member.repo";
+import { readMembers } from "../api/member/member.repo";
 import { readSubscribers } from "../api/newsletter/newsletter.repo";
 import { CSV_START, csvLine, harmless } from "../files/csv-line";
 import { readConfig } from "../settings/config";

@@ -1,5 +1,5 @@
-import { readOrdersToInvoice } from "../../server/api/documents/documents.repo";
 import { claimMails } from "../../server/api/mail/mail.repo";
+import { readOrdersToInvoice } from "../../server/api/order/documents/documents.repo";
 import { findOrderByNumber } from "../../server/api/order/order.repo";
 import { claimDuePayments } from "../../server/api/order/payment/gateway-payments.repo";
 import { claimDueRefunds } from "../../server/api/order/refund/refunds.repo";

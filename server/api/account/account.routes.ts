@@ -1,8 +1,8 @@
 import { account as calls } from "~/contract/endpoints/account";
 import { done } from "~/contract/failures/result";
 import type { Database } from "../../db/index";
-import type { Tokens } from "../auth/tokens/tokens.service";
-import type { MemberOrders } from "../order/member-orders.service";
+import type { Tokens } from "../auth";
+import type { MemberOrders } from "../order";
 import type { Routes } from "../shared/app";
 import type { Serve } from "../shared/serve";
 import type { AccountService } from "./account.service";

@@ -9,21 +9,21 @@ import type {
 import { done, UNAUTHENTICATED, type Result } from "~/contract/failures/result";
 import { wholePhone } from "~/domain/customer";
 import { forgetFinishedOrders, type Database } from "../../db/index";
-import type { PasswordService } from "../auth/password/password.service";
 import {
   requestNewsletter,
   type MailLimit,
   type NewsletterMails,
-} from "../auth/request-newsletter.service";
-import type { CartService } from "../cart/cart.service";
-import { forgetMails } from "../mail/queue.service";
-import { endNewsletter, newsletterOf } from "../newsletter/newsletter.service";
-import type { MemberOrders } from "../order/member-orders.service";
-import { forgetReviewer, type ReviewService } from "../review/review.service";
-import { forgetWatchdogs, type WatchdogService } from "../watchdog/watchdog.service";
-import type { WishlistService } from "../wishlist/wishlist.service";
+  type PasswordService,
+} from "../auth";
+import type { CartService } from "../cart";
+import { forgetMails } from "../mail";
+import { deleteUser, findUser, lockUser, markOrdersForgotten, setUser } from "../member";
+import { endNewsletter, newsletterOf } from "../newsletter";
+import type { MemberOrders } from "../order";
+import { forgetReviewer, type ReviewService } from "../review";
+import { forgetWatchdogs, type WatchdogService } from "../watchdog";
+import type { WishlistService } from "../wishlist";
 import type { Addresses } from "./addresses.service";
-import { deleteUser, findUser, lockUser, markOrdersForgotten, setUser } from "./member.repo";
 import { serializeInvoiceData, serializeUser } from "./serializer";
 
 type Read = Result<{ data: User }>;

@@ -3,6 +3,7 @@ import { done, failed, NOT_FOUND, UNAUTHENTICATED, type Result } from "~/contrac
 import { MAX_ADDRESSES } from "~/contract/forms/limits";
 import { wholePhone } from "~/domain/customer";
 import type { Database, Queries } from "../../db/index";
+import { lockUser } from "../member";
 import {
   clearDefault,
   deleteAddress,
@@ -11,7 +12,6 @@ import {
   setAddress,
   type AddressRow,
 } from "./addresses.repo";
-import { lockUser } from "./member.repo";
 
 /** Delivery addresses of members; a member with addresses has one default address. Another member's address is 404. */
 export type Addresses = ReturnType<typeof createAddresses>;

@@ -1,9 +1,9 @@
 import type { Locale } from "~/contract/core/common";
 import type { InvoiceData, User } from "~/contract/customer/account";
 import type { Queries } from "../../db/index";
-import { newsletterOf } from "../newsletter/newsletter.service";
-import { readVouchersOf } from "../voucher/voucher.service";
-import { findGroup, readGroupVouchers, type UserRow } from "./member.repo";
+import { findGroup, readGroupVouchers, type UserRow } from "../member";
+import { newsletterOf } from "../newsletter";
+import { readVouchersOf } from "../voucher";
 
 export async function serializeUser(on: Queries, user: UserRow, locale: Locale): Promise<User> {
   const { id, email, email_confirmed_at, firstname, lastname, phone } = user;

@@ -11,8 +11,8 @@ import {
 import { emailKey, wholePhone } from "~/domain/customer";
 import { BUSY, type Passwords } from "../../adapters/passwords";
 import type { Database, Queries } from "../../db/index";
-import { findUser, lockUser } from "../account/member.service";
-import { confirmNewsletter, unsubscribe } from "../newsletter/newsletter.service";
+import { findUser, lockUser } from "../member";
+import { confirmNewsletter, unsubscribe } from "../newsletter";
 import {
   assignGuestOrders,
   deleteLinks,

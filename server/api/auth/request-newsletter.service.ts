@@ -1,6 +1,6 @@
 import type { Locale } from "~/contract/core/common";
 import type { Queries } from "../../db/index";
-import { subscribe } from "../newsletter/newsletter.service";
+import { subscribe } from "../newsletter";
 import type { Links } from "./password/links.service";
 import type { AccountMails } from "./password/mails";
 
@@ -24,5 +24,3 @@ export async function requestNewsletter(
     now,
   );
 }
-
-export type { MailLimit } from "./rate-limit";

@@ -1,9 +1,11 @@
 import { cart } from "~/contract/endpoints/cart";
 import { catalogue } from "~/contract/endpoints/catalogue";
 import { done } from "~/contract/failures/result";
+import type { RateLimits } from "../../db/index";
 import type { Routes } from "../shared/app";
 import type { GroupPercentOf } from "../shared/keys";
 import type { Serve } from "../shared/serve";
+import { createVoucherRateLimit } from "../voucher";
 import type { ReadCartAccessories } from "./accessories.service";
 import type { CartService } from "./cart.service";
 import type { QuoteCut } from "./change/quote.service";
@@ -13,12 +15,15 @@ interface Services {
   quoteCut: QuoteCut;
   readAccessories: ReadCartAccessories;
   percentOf: GroupPercentOf;
+  limits: RateLimits;
 }
 
 /** Routes of carts. A guest's cart needs its id, a member's its id and a token; otherwise 404. */
 export const cartRoutes =
-  (serve: Serve, { carts, quoteCut, readAccessories, percentOf }: Services): Routes =>
+  (serve: Serve, { carts, quoteCut, readAccessories, percentOf, limits }: Services): Routes =>
   (app) => {
+    const voucherLimit = createVoucherRateLimit(limits);
+
     serve(app, cart.ofMember, async ({ by, params }) =>
       done([await carts.openOfMember(params.locale, by.userId)]),
     );
@@ -44,5 +49,11 @@ export const cartRoutes =
     serve(app, cart.setItem, ({ by, language, body }) => carts.set(by, language, body));
     serve(app, cart.setAddon, ({ by, language, body }) => carts.setAddon(by, language, body));
     serve(app, cart.setCheckout, ({ by, language, body }) => carts.setCheckout(by, language, body));
+    serve(app, cart.addVoucher, ({ by, language, body, address }) =>
+      voucherLimit.count(by.id, address, () => carts.addVoucher(by, language, body)),
+    );
+    serve(app, cart.removeVoucher, ({ by, language, body }) =>
+      carts.removeVoucher(by, language, body.voucherId),
+    );
     serve(app, cart.remove, ({ by }) => carts.remove(by));
   };

@@ -11,11 +11,11 @@ import { emailSchema } from "~/contract/customer/address";
 import { CART_GONE, done, failed, type Result } from "~/contract/failures/result";
 import { freeDeliveryOf, priceLines } from "~/domain/cart";
 import type { Database, Queries } from "../../db/index";
-import type { ContentService } from "../content/content.service";
-import type { DeliveryService, MethodsFor } from "../delivery/delivery.service";
+import type { ContentService } from "../content";
+import type { DeliveryService, MethodsFor } from "../delivery";
 import type { CartKey } from "../shared/keys";
 import { guestId, randomId, type Random } from "../shared/random";
-import { addVoucher, calculateVouchers, removeVoucher } from "../voucher/voucher.service";
+import { addVoucher, calculateVouchers, removeVoucher } from "../voucher";
 import {
   cartOfGuest,
   cartRecords,

@@ -2,7 +2,7 @@ import type { CheckoutRequest, DeliveryChoice } from "~/contract/cart/cart";
 import { done, resultOf, type Result } from "~/contract/failures/result";
 import type { CheckoutDetails } from "~/contract/order/checkout-details";
 import { applyChoice } from "../../rules/delivery";
-import type { OrderMethods } from "../delivery/delivery.service";
+import type { OrderMethods } from "../delivery";
 import type { Changed, LockedCart } from "./change/change";
 import { parcelOfLines } from "./line/parcel";
 import { choiceOf } from "./serializer";

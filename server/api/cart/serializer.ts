@@ -15,13 +15,9 @@ import { linePrices, type CutPiece } from "~/domain/cut";
 import { carriedFloorOf, chosenPointOf, type PromisedDay } from "~/domain/delivery";
 import { netOf, toCrowns } from "~/domain/price";
 import { sampleOf } from "~/domain/sample";
-import type { Cutting, PricingSettings } from "../content/content.service";
-import type { DeliveryService, OrderMethods, PointRow } from "../delivery/delivery.service";
-import {
-  serializeGroupVoucher,
-  type CalculatedVoucher,
-  type CartVouchers,
-} from "../voucher/voucher.service";
+import type { Cutting, PricingSettings } from "../content";
+import type { DeliveryService, OrderMethods, PointRow } from "../delivery";
+import { serializeGroupVoucher, type CalculatedVoucher, type CartVouchers } from "../voucher";
 import type { CartRow } from "./cart.repo";
 import type { ItemLine } from "./line/items.repo";
 

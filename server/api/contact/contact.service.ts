@@ -2,7 +2,7 @@ import type { Locale } from "~/contract/core/common";
 import type { ContactRequest } from "~/contract/customer/contact";
 import { done, failed, type Result } from "~/contract/failures/result";
 import type { Database } from "../../db/index";
-import { enqueue } from "../mail/queue.service";
+import { enqueue } from "../mail";
 
 /** A question without the anti-bot fields. */
 type ContactMessage = Omit<ContactRequest, "recaptcha_token">;

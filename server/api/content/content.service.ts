@@ -94,7 +94,5 @@ function withoutOnlineLogos(setting: Setting): Setting {
   return logos ? { ...setting, value: logos.filter(({ online }) => !online) } : setting;
 }
 
-export { ADDONS_RATE, type Cutting, type PricingSettings } from "./pricing-settings";
-
 export const readSeller = async (on: Queries, locale: Locale): Promise<Seller> =>
   sellerOf(await readSettings(on, locale));

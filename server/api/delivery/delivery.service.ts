@@ -18,7 +18,7 @@ import {
 } from "~/domain/delivery";
 import { netOf, toCrowns } from "~/domain/price";
 import type { Queries } from "../../db/index";
-import type { ContentService } from "../content/content.service";
+import type { ContentService } from "../content";
 import {
   readDeliveries,
   readPaymentMethods,
@@ -173,6 +173,3 @@ function paymentOption(
     reason,
   };
 }
-
-export type { PointRow } from "./points.repo";
-export { readStoreShares } from "./delivery.repo";

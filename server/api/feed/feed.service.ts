@@ -4,14 +4,9 @@ import type { FreeDeliveryRule } from "~/domain/delivery";
 import { chosenCurrency } from "~/domain/price";
 import { originOf } from "~/i18n/domains";
 import type { ChangeFeed, Queries } from "../../db/index";
-import type { ReadCategories } from "../catalogue/categories/categories.service";
-import { readProducts } from "../catalogue/products.service";
-import type { ContentService } from "../content/content.service";
-import {
-  readStoreShares,
-  type DeliveryService,
-  type OrderMethods,
-} from "../delivery/delivery.service";
+import { readProducts, type ReadCategories } from "../catalogue";
+import type { ContentService } from "../content";
+import { readStoreShares, type DeliveryService, type OrderMethods } from "../delivery";
 import { readOfferDetails, readOfferedIds, readPropertyTexts } from "./feed.repo";
 import { googleEnd, googleHead, googleItem } from "./offers/google";
 import { heurekaEnd, heurekaHead, heurekaItem } from "./offers/heureka";

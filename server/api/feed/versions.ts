@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ChangeFeed, Queries } from "../../db/index";
-import { readStoreShares } from "../delivery/delivery.service";
+import { readStoreShares } from "../delivery";
 import { readOfferedIds, readStocks } from "./feed.repo";
 import { inBatches } from "./stream";
 

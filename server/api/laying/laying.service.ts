@@ -8,8 +8,8 @@ import {
 import { done, failed, type Result } from "~/contract/failures/result";
 import { estimateLaying, type LayingEstimate, type LayingJob } from "~/domain/order";
 import type { Database } from "../../db/index";
-import type { ContentService } from "../content/content.service";
-import { enqueue } from "../mail/queue.service";
+import type { ContentService } from "../content";
+import { enqueue } from "../mail";
 
 /** An enquiry without the anti-bot fields. */
 type LayingEnquiry = Omit<LayingRequest, "recaptcha_token">;

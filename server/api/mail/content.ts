@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Locale } from "~/contract/core/common";
 import type { Namespace } from "~/i18n/texts/resources.server";
 import type { MailAttachment } from "../../adapters/mail/transport";
-import type { InfoService } from "../content/info.service";
+import type { InfoService } from "../content";
 import type { PieceDrawing } from "./templates/order/piece-drawing";
 
 export interface Row {

@@ -5,7 +5,7 @@ import { originOf } from "~/i18n/domains";
 import { href } from "~/i18n/links";
 import { textsIn } from "~/i18n/texts/translate.server";
 import type { MailMessage } from "../../adapters/mail/transport";
-import type { InfoService } from "../content/info.service";
+import type { InfoService } from "../content";
 import type { MailWords } from "./content";
 import { htmlOf } from "./html";
 import type { MailRow } from "./mail.repo";

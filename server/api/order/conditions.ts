@@ -2,9 +2,9 @@ import type { Currency } from "~/contract/content/content";
 import type { Locale } from "~/contract/core/common";
 import type { ShopCountry } from "~/contract/customer/address";
 import type { Queries } from "../../db/index";
-import type { Conditions } from "../cart/line/ordered.service";
-import type { ContentService } from "../content/content.service";
-import type { DeliveryService } from "../delivery/delivery.service";
+import type { Conditions } from "../cart";
+import type { ContentService } from "../content";
+import type { DeliveryService } from "../delivery";
 
 export interface OrderConditions extends Conditions {
   currencies: readonly Currency[];

@@ -6,7 +6,7 @@ import { lineAgain } from "~/contract/order/order-again";
 import { canPay } from "~/domain/order";
 import { toCrowns } from "~/domain/price";
 import type { Database } from "../../db/index";
-import type { CartService } from "../cart/cart.service";
+import type { CartService } from "../cart";
 import { countOrdersOfMember, readLineImages, readOrdersOfMember } from "./member-orders.repo";
 import { findOrder, readItems, type OrderRow } from "./order.repo";
 import { readWholeOrder } from "./whole-order";

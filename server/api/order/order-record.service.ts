@@ -51,6 +51,3 @@ export async function readItemsTakenFromStock(
     stock_taken: stockOfPieces(item, item.quantity - (back.get(item.id) ?? 0)),
   }));
 }
-
-export { lockOrder, readHistory, readItems, type OrderItemRow, type OrderRow } from "./order.repo";
-export { readReturnedPieces, readWithdrawals } from "./returns/withdrawal.repo";

@@ -1,8 +1,7 @@
 import { order } from "~/contract/endpoints/order";
 import { done, NOT_FOUND } from "~/contract/failures/result";
 import type { Database, RateLimits } from "../../db/index";
-import type { MailLimit } from "../auth/rate-limit";
-import type { RegisterService } from "../auth/register.service";
+import type { MailLimit, RegisterService } from "../auth";
 import type { Routes } from "../shared/app";
 import { createSenderLimit } from "../shared/request-limits";
 import type { Serve } from "../shared/serve";

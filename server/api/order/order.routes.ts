@@ -1,8 +1,8 @@
 import { order } from "~/contract/endpoints/order";
 import { done } from "~/contract/failures/result";
 import { attemptKeySchema } from "~/contract/forms/attempt-key";
-import type { CartService } from "../cart/cart.service";
-import type { DeliveryService, MethodsFor } from "../delivery/delivery.service";
+import type { CartService } from "../cart";
+import type { DeliveryService, MethodsFor } from "../delivery";
 import type { Routes } from "../shared/app";
 import type { CartKey } from "../shared/keys";
 import type { Serve } from "../shared/serve";

@@ -1,8 +1,8 @@
 import type { Order } from "~/contract/order/order";
 import { toCrowns } from "~/domain/price";
 import type { Database, Queries } from "../../db/index";
-import { documentsOf, issueDueInvoice } from "../documents/documents.service";
-import { readGiftCards, serializeCards } from "../voucher/cards.service";
+import { readGiftCards, serializeCards } from "../voucher";
+import { documentsOf, issueDueInvoice } from "./documents/documents.service";
 import { readHistory, readItems, readPaymentChanges, type OrderRow } from "./order.repo";
 import { readRefunds } from "./refund/refunds.repo";
 import { readComplaints } from "./returns/complaint.repo";

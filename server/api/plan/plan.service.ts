@@ -17,8 +17,8 @@ import {
 import { toCrowns } from "~/domain/price";
 import type { Queries } from "../../db/index";
 import { planFloor } from "../../rules/plan";
-import { readProducts } from "../catalogue/products.service";
-import type { ContentService } from "../content/content.service";
+import { readProducts } from "../catalogue";
+import type { ContentService } from "../content";
 import { planTexts } from "./plan-texts";
 import type { CountPlanTime } from "./plan-time";
 

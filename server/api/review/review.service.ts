@@ -19,7 +19,7 @@ import {
 } from "~/contract/failures/result";
 import { MAX_STARS, ratingOf, reviewAuthor } from "~/domain/catalogue";
 import type { Database, Queries } from "../../db/index";
-import { lockUser } from "../account/member.service";
+import { lockUser } from "../member";
 import { hasBought } from "./moderation.repo";
 import {
   countByStars,

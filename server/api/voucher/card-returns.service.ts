@@ -14,8 +14,6 @@ import {
 import { readGiftCards, returnableOf, type OrderCards } from "./cards.service";
 import { lockVouchersOfOrder, returnUses } from "./voucher.repo";
 
-export { deletePromises, readOwedReturns } from "./cards.repo";
-
 /** Returns to gift cards (ADR 44). Callers hold the order's lock. */
 interface Context {
   tx: Queries;

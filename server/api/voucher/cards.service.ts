@@ -17,8 +17,6 @@ import {
   type CardReturnRow,
 } from "./cards.repo";
 
-export type { CardReturnRow } from "./cards.repo";
-
 /** What gift cards paid for an order, and what went back to them (ADR 44). */
 export interface OrderCards {
   payments: CardPaymentRow[];

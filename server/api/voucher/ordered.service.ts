@@ -4,8 +4,7 @@ import { emailKey } from "~/domain/customer";
 import { toCrowns } from "~/domain/price";
 import type { Queries } from "../../db/index";
 import { returnAllToCards } from "./card-returns.service";
-import { insertCardPayments } from "./cards.repo";
-import type { CardReturnRow } from "./cards.service";
+import { insertCardPayments, type CardReturnRow } from "./cards.repo";
 import {
   deleteCartVouchers,
   lockVouchers,

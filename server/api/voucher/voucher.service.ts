@@ -20,8 +20,6 @@ import {
   type VoucherRow,
 } from "./voucher.repo";
 
-export type { CartForVouchers, CustomerGroup, VoucherCartLine, VoucherContext } from "./check";
-
 export interface CalculatedVoucher {
   row: VoucherRow;
   /** discount and validity that the shopper saw last; null for a group's voucher */

@@ -8,8 +8,8 @@ import { emailKey } from "~/domain/customer";
 import { statedPrice } from "~/domain/price";
 import type { Database, Queries } from "../../db/index";
 import { maskEmail } from "../../rules/customer";
-import { readProducts } from "../catalogue/products.service";
-import { enqueue } from "../mail/queue.service";
+import { readProducts } from "../catalogue";
+import { enqueue } from "../mail";
 import { randomId, type Random } from "../shared/random";
 import {
   claimWatchdogs,

@@ -6,8 +6,8 @@ import {
 } from "~/contract/customer/wishlist";
 import { done, failed, WISHLIST_GONE, type Result } from "~/contract/failures/result";
 import type { Database, Queries } from "../../db/index";
-import { readGroupPercent } from "../account/member.service";
-import { readProducts } from "../catalogue/products.service";
+import { readProducts } from "../catalogue";
+import { readGroupPercent } from "../member";
 import type { OwnerKey } from "../shared/keys";
 import { ownedRecords, undoable } from "../shared/owned-records";
 import { guestId, randomId, type Random } from "../shared/random";

@@ -2,7 +2,7 @@ import { parseArgs, type ParseArgsConfig } from "node:util";
 import { z } from "zod";
 import type { Order } from "~/contract/order/order";
 import { findOrderByNumber, type OrderRow } from "../../api/order/order.repo";
-import type { CardReturnRow } from "../../api/voucher/cards.service";
+import type { CardReturnRow } from "../../api/voucher/cards.repo";
 import type { Database } from "../../db/index";
 import { Refused, UsageError } from "../command";
 

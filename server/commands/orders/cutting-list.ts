@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { cuttingListPdf } from "../../adapters/pdf/cutting-list";
-import { readCuttingList, type RollToCut } from "../../api/order/lists/cutting-list";
+import { readCuttingList } from "../../api/order/lists/cutting-list";
+import type { RollToCut } from "../../rules/cut";
 import type { Command } from "../command";
 import { writing } from "../files/output-file";
 import { cleanForTerminal, dayArgument, readArguments } from "./arguments";

@@ -4,7 +4,8 @@ import { priceLines, sumOfCart, totalsInCrowns } from "~/domain/cart";
 import { cartForVouchers } from "../../../server/api/cart/change/voucher-context";
 import { readLines } from "../../../server/api/cart/line/items.repo";
 import { pricingSettingsOf } from "../../../server/api/content/pricing-settings";
-import { calculateVouchers, type CustomerGroup } from "../../../server/api/voucher/voucher.service";
+import type { CustomerGroup } from "../../../server/api/voucher/check";
+import { calculateVouchers } from "../../../server/api/voucher/voucher.service";
 import {
   BUYER,
   expectOk,

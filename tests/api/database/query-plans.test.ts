@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { orderCreatedSchema } from "~/contract/order/order";
-import { readOrdersToInvoice } from "../../../server/api/documents/documents.repo";
 import { claimMails } from "../../../server/api/mail/mail.repo";
+import { readOrdersToInvoice } from "../../../server/api/order/documents/documents.repo";
 import {
   claimDuePayments,
   findPaidPayment,

@@ -1,7 +1,8 @@
 import { decode } from "bysquare/pay";
 import { beforeEach, describe, expect, it } from "vitest";
 import { toHaler } from "~/domain/price";
-import { issueCreditNote, readDocuments } from "../../../server/api/documents/documents.service";
+import { readDocuments } from "../../../server/api/order/documents/documents.repo";
+import { issueCreditNote } from "../../../server/api/order/documents/issue-credit-note";
 import { changeOrderState } from "../../../server/api/order/state/change-state";
 import { BUYER, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
 import { DATABASES, testDatabase } from "../../support/database/databases";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { complaintCreatedSchema } from "~/contract/order/complaint";
 import type { OrderCreated } from "~/contract/order/order";
 import { withdrawalCreatedSchema } from "~/contract/order/withdrawal";
-import { readDocuments } from "../../../server/api/documents/documents.service";
+import { readDocuments } from "../../../server/api/order/documents/documents.repo";
 import { settleComplaint } from "../../../server/api/order/returns/settle-complaint";
 import { expectAnswer, placeOrder, readyGuest, TODAY } from "../../support/backends/api";
 import { DATABASES } from "../../support/database/databases";

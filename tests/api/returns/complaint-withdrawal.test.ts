@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { OrderCreated } from "~/contract/order/order";
-import { readDocuments } from "../../../server/api/documents/documents.service";
+import { readDocuments } from "../../../server/api/order/documents/documents.repo";
 import { storeRefundCauses } from "../../../server/db/migrations/0063-refund-causes";
 import { placeOrder, readyGuest, TODAY } from "../../support/backends/api";
 import { BOTH_DATABASES } from "../../support/database/databases";

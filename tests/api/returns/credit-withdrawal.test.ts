@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { OrderCreated } from "~/contract/order/order";
 import { toHaler } from "~/domain/price";
-import { readDocuments } from "../../../server/api/documents/documents.service";
+import { readDocuments } from "../../../server/api/order/documents/documents.repo";
 import { BOTH_DATABASES, testDatabase } from "../../support/database/databases";
 import { setProduct, setVariant } from "../../support/database/set-row";
 import { P, V } from "../../support/goods/assortment";

@@ -4,7 +4,7 @@ import { cardReturnedSchema } from "~/contract/order/gift-card";
 import type { OrderCreated } from "~/contract/order/order";
 import { isdocOf } from "../../../server/adapters/isdoc/isdoc";
 import { documentPdf } from "../../../server/adapters/pdf/invoice";
-import { readDocuments } from "../../../server/api/documents/documents.service";
+import { readDocuments } from "../../../server/api/order/documents/documents.repo";
 import { createCardReturns } from "../../../server/db/migrations/0052-card-returns";
 import { placeOrder, readyGuest, TODAY, type Guest } from "../../support/backends/api";
 import { BOTH_DATABASES } from "../../support/database/databases";

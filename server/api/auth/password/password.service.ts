@@ -17,7 +17,7 @@ import {
 import { emailKey } from "~/domain/customer";
 import { BUSY, type Passwords } from "../../../adapters/passwords";
 import type { Database } from "../../../db/index";
-import { findUser, findUserByEmail, lockUser, type UserRow } from "../../account/member.service";
+import { findUser, findUserByEmail, lockUser, type UserRow } from "../../member";
 import type { LoginLimit } from "../rate-limit";
 import { markEmailConfirmed } from "../register.service";
 import type { GuestMerge } from "../tokens/guest-merge";

@@ -1,11 +1,11 @@
 import { randomIdSchema } from "~/contract/core/common";
 import type { GuestKeys, NotMerged } from "~/contract/customer/account";
 import type { Queries } from "../../../db/index";
-import { readMember } from "../../account/member.service";
-import { lockedCartOfMember, mergeCarts } from "../../cart/change/merge.service";
-import type { ContentService, PricingSettings } from "../../content/content.service";
+import { lockedCartOfMember, mergeCarts } from "../../cart";
+import type { ContentService, PricingSettings } from "../../content";
+import { readMember } from "../../member";
 import { randomId, type Random } from "../../shared/random";
-import { mergeWishlists, wishlistOfMember } from "../../wishlist/merge-wishlists.service";
+import { mergeWishlists, wishlistOfMember } from "../../wishlist";
 
 export type GuestMerge = ReturnType<typeof createGuestMerge>;
 

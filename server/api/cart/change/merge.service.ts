@@ -3,11 +3,10 @@ import { MAX_ORDER_LINES, MAX_QUANTITY } from "~/contract/forms/limits";
 import { acknowledgedPrices, packagingOf, priceLines, takenBy, unplannedKey } from "~/domain/cart";
 import type { Queries } from "../../../db/index";
 import { mergeLines, type MergedLine } from "../../../rules/cart";
-import type { Member } from "../../account/member.service";
-import type { PricingSettings } from "../../content/content.service";
+import type { PricingSettings } from "../../content";
+import type { Member } from "../../member";
 import { opens } from "../../shared/owned-records";
-import { acknowledgeVouchers } from "../../voucher/ordered.service";
-import { calculateVouchers, moveVouchers } from "../../voucher/voucher.service";
+import { acknowledgeVouchers, calculateVouchers, moveVouchers } from "../../voucher";
 import { changeCart, closeCart, lockCart, storedDetails, type CartRow } from "../cart.repo";
 import { moveItems, readLines, setItem, type LineRow } from "../line/items.repo";
 import { cartForVouchers } from "./voucher-context";
@@ -103,5 +102,3 @@ function mergedLine(line: LineRow): MergedLine {
     stock: goods.stock,
   };
 }
-
-export { lockedCartOfMember } from "./member-cart";

@@ -5,7 +5,7 @@ import { pieceOf, quotePieces, saleObstacle } from "~/domain/cart";
 import { linePrices, stockTaken } from "~/domain/cut";
 import { netOf, toCrowns } from "~/domain/price";
 import type { Database } from "../../../db/index";
-import type { ContentService } from "../../content/content.service";
+import type { ContentService } from "../../content";
 import { readGoods } from "../line/items.repo";
 import { shortage } from "../line/shortage";
 import { serializePiece } from "../serializer";

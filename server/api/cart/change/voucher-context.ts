@@ -1,8 +1,8 @@
 import { freeDeliveryOf } from "~/domain/cart";
 import type { Queries } from "../../../db/index";
-import { readMember } from "../../account/member.service";
-import type { PricingSettings } from "../../content/content.service";
-import type { CartForVouchers, VoucherContext } from "../../voucher/voucher.service";
+import type { PricingSettings } from "../../content";
+import { readMember } from "../../member";
+import type { CartForVouchers, VoucherContext } from "../../voucher";
 import type { CartRow } from "../cart.repo";
 import type { ItemLine } from "../line/items.repo";
 

@@ -16,7 +16,7 @@ import { fitsCuts } from "~/domain/plan";
 import { isPack } from "~/domain/price";
 import { MAX_SAMPLES, sampleAddition, sampleOf } from "~/domain/sample";
 import type { Queries } from "../../../db/index";
-import { readProducts } from "../../catalogue/products.service";
+import { readProducts } from "../../catalogue";
 import type { LineChange, LineConditions, LockedCart } from "../change/change";
 import { insertItem, readGoods, setItem, type Goods, type LineRow } from "./items.repo";
 import { shortage } from "./shortage";

@@ -2,17 +2,18 @@ import type { CartChange } from "~/contract/cart/cart-change";
 import type { Order } from "~/contract/order/order";
 import { cuttingOf, freeDeliveryOf, priceLines, warningsOf } from "~/domain/cart";
 import type { Queries } from "../../../db/index";
-import type { PricingSettings } from "../../content/content.service";
+import type { PricingSettings } from "../../content";
 import type { CartKey } from "../../shared/keys";
 import {
   acceptVouchers,
+  calculateVouchers,
   clearVouchers,
   lockVouchersForOrder as lockVouchers,
   orderedVouchers,
   takeVouchers,
   voucherChanges,
-} from "../../voucher/ordered.service";
-import { calculateVouchers, type VoucherContext } from "../../voucher/voucher.service";
+  type VoucherContext,
+} from "../../voucher";
 import { cartRecords, changeCart, lockCart, NOTHING_CHOSEN, type CartRow } from "../cart.repo";
 import { cartForVouchers } from "../change/voucher-context";
 import type { CalculatedCart, Conditions } from "../serializer";
@@ -152,7 +153,3 @@ export async function emptyCart(
   await clearVouchers(tx, cart.id);
   await changeCart(tx, cart, NOTHING_CHOSEN, now);
 }
-
-export { parcelOfLines } from "./parcel";
-export { voucherContext } from "../change/voucher-context";
-export { choiceOf, serializePiece, summaryOf, type Conditions } from "../serializer";

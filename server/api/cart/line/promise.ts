@@ -6,8 +6,8 @@ import {
 } from "~/domain/delivery";
 import type { Queries } from "../../../db/index";
 import { stockPerStore } from "../../../rules/store";
-import type { PricingSettings } from "../../content/content.service";
-import { readStoreShares } from "../../delivery/delivery.service";
+import type { PricingSettings } from "../../content";
+import { readStoreShares } from "../../delivery";
 import type { CartRow } from "../cart.repo";
 import type { Conditions } from "../serializer";
 import type { ItemLine } from "./items.repo";

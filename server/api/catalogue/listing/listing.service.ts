@@ -5,7 +5,7 @@ import { done, NOT_FOUND, type Result } from "~/contract/failures/result";
 import { SWITCHES } from "~/domain/catalogue";
 import { usualRange } from "~/domain/price";
 import { readSeries, type Queries } from "../../../db/index";
-import type { ContentService } from "../../content/content.service";
+import type { ContentService } from "../../content";
 import type { CatalogueIndex, CatalogueIndexes } from "../catalogue-index/catalogue-index";
 import type { ReadCategories } from "../categories/categories.service";
 import { readProducts, withRoomPrice } from "../products.service";

@@ -2,7 +2,7 @@ import type { RoomRange } from "~/contract/content/room";
 import type { Locale } from "~/contract/core/common";
 import { toCrowns } from "~/domain/price";
 import type { MyRoom } from "~/domain/room";
-import type { ContentService } from "../../content/content.service";
+import type { ContentService } from "../../content";
 import type { CatalogueIndexes } from "../catalogue-index/catalogue-index";
 import type { ReadCategories } from "../categories/categories.service";
 

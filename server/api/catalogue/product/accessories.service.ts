@@ -2,7 +2,7 @@ import type { RelatedProduct } from "~/contract/catalogue";
 import type { Locale } from "~/contract/core/common";
 import type { FloorNeeds } from "~/domain/cart";
 import type { Queries } from "../../../db/index";
-import type { ContentService } from "../../content/content.service";
+import type { ContentService } from "../../content";
 import type { CatalogueIndexes } from "../catalogue-index/catalogue-index";
 import type { ReadCategories } from "../categories/categories.service";
 import { readProducts } from "../products.service";
@@ -16,8 +16,6 @@ import {
   underlaysFor,
   type InCart,
 } from "./amounts";
-
-export { glueOf, underlayOf, type InCart } from "./amounts";
 
 export const SKIRTING_CATEGORY = "trims-skirting";
 const GLUE_CATEGORY = "accessories-glue";

@@ -12,7 +12,7 @@ import { isCut } from "~/domain/price";
 import { hasGuarantee } from "~/domain/sample";
 import { parcelOf, statedParcelCm } from "../../../rules/delivery";
 import { stockPerStore, type StoreShare } from "../../../rules/store";
-import type { OrderMethods } from "../../delivery/delivery.service";
+import type { OrderMethods } from "../../delivery";
 import { quantityOf } from "./stock";
 
 interface AvailabilityFacts {

@@ -8,8 +8,8 @@ import { canBeHemmed, cutLimits, HEM_CODE, madeLengthOf, shapesOf } from "~/doma
 import { isCut, isRunner, toCrowns } from "~/domain/price";
 import { sampleOf } from "~/domain/sample";
 import { readSeries, type Queries } from "../../../db/index";
-import type { ContentService, Cutting } from "../../content/content.service";
-import { readStoreShares, type DeliveryService } from "../../delivery/delivery.service";
+import type { ContentService, Cutting } from "../../content";
+import { readStoreShares, type DeliveryService } from "../../delivery";
 import { localizedText } from "../../shared/localized-text";
 import type { ReadCategories } from "../categories/categories.service";
 import { readTiles } from "../categories/tiles.repo";

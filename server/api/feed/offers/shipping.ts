@@ -1,7 +1,7 @@
 import { deliveryObstacle, freeDelivery, type FreeDeliveryRule } from "~/domain/delivery";
 import { displayAmount, toCrowns } from "~/domain/price";
 import { carrierCodesOf, parcelOf, type CarrierCodes } from "../../../rules/delivery";
-import type { OrderMethods } from "../../delivery/delivery.service";
+import type { OrderMethods } from "../../delivery";
 import type { FeedOffer, OfferContext } from "./offer";
 
 export interface OfferShipping {

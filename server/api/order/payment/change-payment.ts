@@ -3,7 +3,7 @@ import { dueDay } from "~/domain/order";
 import { isUnpaid, withPaymentFee } from "~/domain/payment";
 import { toCrowns, toHaler } from "~/domain/price";
 import type { Queries } from "../../../db/index";
-import type { ContentService } from "../../content/content.service";
+import type { ContentService } from "../../content";
 import {
   changePaymentState,
   insertPaymentChange,

@@ -1,7 +1,7 @@
 import type { Order } from "~/contract/order/order";
 import { spayd } from "~/domain/order";
 import { payBySquare } from "../../../adapters/pay-by-square";
-import type { PricingSettings } from "../../content/content.service";
+import type { PricingSettings } from "../../content";
 
 /** Account of a transfer and its payment codes: SPAYD, and PAY by square for Slovak banks. */
 export const transferOf = (

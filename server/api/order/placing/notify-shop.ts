@@ -1,8 +1,8 @@
 import { contactsOf } from "~/contract/content/content";
 import { emailSchema } from "~/contract/customer/address";
 import type { Queries } from "../../../db/index";
-import type { ContentService } from "../../content/content.service";
-import { enqueue, type Mail } from "../../mail/queue.service";
+import type { ContentService } from "../../content";
+import { enqueue, type Mail } from "../../mail";
 
 export interface ShopAddress {
   /** the shop's address; null if the contacts have none */

@@ -1,7 +1,7 @@
 import { paymentObstacle } from "~/domain/delivery";
 import { isInShop } from "~/domain/order";
 import { cashRounding, toHaler } from "~/domain/price";
-import type { OrderMethods } from "../../delivery/delivery.service";
+import type { OrderMethods } from "../../delivery";
 import type { OrderRow } from "../order.repo";
 
 type Method = OrderMethods["paymentMethods"][number];

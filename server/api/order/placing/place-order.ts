@@ -27,8 +27,8 @@ import {
   takeFromVouchers,
   voucherContext,
   type OrderedCart,
-} from "../../cart/line/ordered.service";
-import { readProducts } from "../../catalogue/products.service";
+} from "../../cart";
+import { readProducts } from "../../catalogue";
 import type { OrderConditions } from "../conditions";
 import { findOrderByKey, type OrderRow } from "../order.repo";
 import type { Attempt } from "./attempt";

@@ -1,10 +1,6 @@
 import type { Locale } from "~/contract/core/common";
 import type { Database } from "../../../db/index";
-import {
-  requestNewsletter,
-  type MailLimit,
-  type NewsletterMails,
-} from "../../auth/request-newsletter.service";
+import { requestNewsletter, type MailLimit, type NewsletterMails } from "../../auth";
 
 /** Subscribes the buyer who ticked the box, after the order is placed. Never throws, so that the order does not fail. */
 export type RequestNewsletter = (subscriber: { email: string; locale: Locale }) => Promise<void>;

@@ -2,8 +2,13 @@ import { done, failed, type Result } from "~/contract/failures/result";
 import type { PaymentState } from "~/domain/payment";
 import type { CardProblem } from "~/domain/returns";
 import type { Queries } from "../../../db/index";
-import { readOwedReturns, recordGiven, returnAllToCards } from "../../voucher/card-returns.service";
-import { readGiftCards, type CardReturnRow } from "../../voucher/cards.service";
+import {
+  readGiftCards,
+  readOwedReturns,
+  recordGiven,
+  returnAllToCards,
+  type CardReturnRow,
+} from "../../voucher";
 import { findOrder, lockOrderByNumber } from "../order.repo";
 import {
   recordCardReturns,

@@ -1,5 +1,5 @@
 import { priceReductions, type BilledLine, type PriceReduction } from "~/domain/returns";
-import type { OrderCards } from "../../voucher/cards.service";
+import type { OrderCards } from "../../voucher";
 import type { RefundRow } from "../refund/refunds.repo";
 import type { PiecesRow } from "./withdrawal.repo";
 

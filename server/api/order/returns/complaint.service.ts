@@ -3,7 +3,7 @@ import type { Complaint, ComplaintCreated, ComplaintRequest } from "~/contract/o
 import { canComplain, complaintDue } from "~/domain/returns";
 import { readSkippedNumbers, type Database } from "../../../db/index";
 import { returnNumber } from "../../../rules/payment";
-import { enqueue } from "../../mail/queue.service";
+import { enqueue } from "../../mail";
 import { openOrder } from "../order-record.service";
 import { lockOrder, readItems, type OrderItemRow } from "../order.repo";
 import { notifyShop, type ShopAddress } from "../placing/notify-shop";

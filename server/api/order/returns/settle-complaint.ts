@@ -3,15 +3,15 @@ import { isUnpaid } from "~/domain/payment";
 import { toCrowns } from "~/domain/price";
 import { splitRefund } from "~/domain/returns";
 import type { Queries } from "../../../db/index";
-import { creditRefund } from "../../documents/documents.service";
-import { enqueue } from "../../mail/queue.service";
-import { returnToCards } from "../../voucher/card-returns.service";
+import { enqueue } from "../../mail";
 import {
   readGiftCards,
   returnableOf,
+  returnToCards,
   serializeReturns,
   type CardReturnRow,
-} from "../../voucher/cards.service";
+} from "../../voucher";
+import { creditRefund } from "../documents/credit-refund";
 import { lockOrder, readItems } from "../order.repo";
 import { refundableHaler, refundOrder } from "../refund/refund";
 import { readRefunds } from "../refund/refunds.repo";

@@ -14,7 +14,7 @@ import {
 } from "~/domain/returns";
 import type { Queries } from "../../../db/index";
 import { neverCameHaler } from "../../../rules/returns";
-import { readGiftCards, sharesOfPieces, type OrderCards } from "../../voucher/cards.service";
+import { readGiftCards, sharesOfPieces, type OrderCards } from "../../voucher";
 import { billedLinesOf } from "../order-record.service";
 import { readHistory, readItems, type OrderItemRow, type OrderRow } from "../order.repo";
 import { isRefundedByTransfer } from "../refund/refund";

@@ -2,7 +2,7 @@ import type { Withdrawal, WithdrawalOptions } from "~/contract/order/withdrawal"
 import { toCrowns } from "~/domain/price";
 import { closedByLines, keptReason } from "~/domain/returns";
 import type { Queries } from "../../../db/index";
-import { readGiftCards, serializeReturns } from "../../voucher/cards.service";
+import { readGiftCards, serializeReturns } from "../../voucher";
 import { readHistory, readItems, type OrderRow } from "../order.repo";
 import { serializePieces } from "./returned-pieces";
 import {

@@ -9,9 +9,8 @@ import type {
 import { isShipped, keptReason } from "~/domain/returns";
 import { readSkippedNumbers, type Database } from "../../../db/index";
 import { returnNumber } from "../../../rules/payment";
-import { enqueue } from "../../mail/queue.service";
-import { promiseToCards } from "../../voucher/card-returns.service";
-import { readGiftCards, serializeShares } from "../../voucher/cards.service";
+import { enqueue } from "../../mail";
+import { promiseToCards, readGiftCards, serializeShares } from "../../voucher";
 import { openOrder } from "../order-record.service";
 import { lockOrder } from "../order.repo";
 import { notifyShop, type ShopAddress } from "../placing/notify-shop";

@@ -14,7 +14,7 @@ import {
   type Movement,
   type MovementOutcome,
 } from "../../../rules/statement";
-import { readBank } from "../../content/content.service";
+import { readBank } from "../../content";
 import { findOrderByNumber, type OrderRow } from "../order.repo";
 import { hasGatewayPayment } from "../payment/gateway-payments.repo";
 import { recordPayment, type PaymentContext } from "../payment/record-payment";

@@ -1,9 +1,10 @@
 import { done, NOT_FOUND, type Result } from "~/contract/failures/result";
 import type { OrderDocument } from "~/contract/order/order";
-import { documentPdf } from "../../adapters/pdf/invoice";
-import type { Database, Queries } from "../../db/index";
-import { isInvoiceDue } from "../../rules/document";
-import { openOrder, type OrderRow } from "../order/order-record.service";
+import { documentPdf } from "../../../adapters/pdf/invoice";
+import type { Database, Queries } from "../../../db/index";
+import { isInvoiceDue } from "../../../rules/document";
+import { openOrder } from "../order-record.service";
+import type { OrderRow } from "../order.repo";
 import {
   readDocumentFile,
   readDocuments,
@@ -80,14 +81,3 @@ export async function fileOf(
   if (!bytes) throw new Error(`document ${id} has no file`);
   return bytes;
 }
-
-export {
-  findDocument,
-  readDocuments,
-  readDocumentsBetween,
-  type DocumentRow,
-} from "./documents.repo";
-export { creditEndedOrder, creditWithdrawals } from "./credit-order";
-export { creditRefund } from "./credit-refund";
-export { issueCreditNote, type CreditRequest } from "./issue-credit-note";
-export { issueInvoice } from "./issue-invoice";

@@ -1,14 +1,10 @@
 import { textsIn } from "~/i18n/texts/translate.server";
-import type { Queries } from "../../db/index";
-import { returnedLines } from "../../rules/document";
-import {
-  billedLinesOf,
-  lockOrder,
-  readItems,
-  readReturnedPieces,
-  readWithdrawals,
-} from "../order/order-record.service";
-import { readGiftCards, type CardReturnRow } from "../voucher/cards.service";
+import type { Queries } from "../../../db/index";
+import { returnedLines } from "../../../rules/document";
+import { readGiftCards, type CardReturnRow } from "../../voucher";
+import { billedLinesOf } from "../order-record.service";
+import { lockOrder, readItems } from "../order.repo";
+import { readReturnedPieces, readWithdrawals } from "../returns/withdrawal.repo";
 import { readDocuments } from "./documents.repo";
 import {
   creditedByLine,

@@ -1,8 +1,8 @@
 import { orderYear } from "~/domain/order";
-import type { Queries } from "../../db/index";
-import { isInvoiceDue } from "../../rules/document";
-import { readSeller } from "../content/content.service";
-import { lockOrder, readHistory, readItems } from "../order/order-record.service";
+import type { Queries } from "../../../db/index";
+import { isInvoiceDue } from "../../../rules/document";
+import { readSeller } from "../../content";
+import { lockOrder, readHistory, readItems } from "../order.repo";
 import { creditWithdrawals } from "./credit-order";
 import {
   insertDocument,

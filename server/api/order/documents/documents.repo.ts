@@ -1,7 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import type { DocumentType } from "~/domain/order";
-import { isOneOf, type Queries, type Tables } from "../../db/index";
-import { HANDED_OVER_STATES, PAID_STATES, type DocumentData } from "../../rules/document";
+import { isOneOf, type Queries, type Tables } from "../../../db/index";
+import { HANDED_OVER_STATES, PAID_STATES, type DocumentData } from "../../../rules/document";
 
 export type DocumentRow = Selectable<Tables["documents"]>;
 

@@ -13,9 +13,9 @@ import {
   type DocumentData,
   type InvoicedItem,
   type Seller,
-} from "../../rules/document";
-import { ADDONS_RATE } from "../content/content.service";
-import type { OrderItemRow, OrderRow } from "../order/order-record.service";
+} from "../../../rules/document";
+import { ADDONS_RATE } from "../../content";
+import type { OrderItemRow, OrderRow } from "../order.repo";
 import { goodsDetails, hemsDetails } from "./item-details";
 
 /** Due days of orders that are not paid in advance; transfers have their own setting. */

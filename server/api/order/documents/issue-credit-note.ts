@@ -1,7 +1,7 @@
 import { done, failed, NOT_FOUND, type Result } from "~/contract/failures/result";
 import { dayOf } from "~/domain/calendar";
 import { orderYear } from "~/domain/order";
-import type { Queries } from "../../db/index";
+import type { Queries } from "../../../db/index";
 import {
   creditableLines,
   creditLines,
@@ -13,10 +13,10 @@ import {
   type CreditedLine,
   type DocumentData,
   type DocumentLine,
-} from "../../rules/document";
-import { readSeller } from "../content/content.service";
-import { lockOrder } from "../order/order-record.service";
-import type { CardReturnRow } from "../voucher/cards.service";
+} from "../../../rules/document";
+import { readSeller } from "../../content";
+import type { CardReturnRow } from "../../voucher";
+import { lockOrder } from "../order.repo";
 import {
   insertDocument,
   nextDocumentCounter,

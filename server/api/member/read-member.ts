@@ -1,5 +1,5 @@
 import type { Queries } from "../../db/index";
-import type { CustomerGroup } from "../voucher/voucher.service";
+import type { CustomerGroup } from "../voucher";
 import { findGroup, findGroupPercent, findUser, readGroupVouchers } from "./member.repo";
 
 export interface Member {
@@ -27,5 +27,3 @@ export async function readMember(on: Queries, userId: number): Promise<Member | 
 /** Reads the discount of a member's group, per cent; 0 without a group. Not cached, so that leaving a group has an immediate effect. */
 export const readGroupPercent = async (on: Queries, userId: number): Promise<number> =>
   (await findGroupPercent(on, userId)) ?? 0;
-
-export { findUser, findUserByEmail, lockUser, type UserRow } from "./member.repo";

@@ -1,7 +1,7 @@
 import { textsIn } from "~/i18n/texts/translate.server";
-import type { Queries } from "../../db/index";
-import { reductionLines, restOf } from "../../rules/document";
-import type { CardReturnRow } from "../voucher/cards.service";
+import type { Queries } from "../../../db/index";
+import { reductionLines, restOf } from "../../../rules/document";
+import type { CardReturnRow } from "../../voucher";
 import { readDocuments } from "./documents.repo";
 import { creditedByLine, issueCreditNote, reducedLines, roundingLeft } from "./issue-credit-note";
 import { issueInvoice } from "./issue-invoice";

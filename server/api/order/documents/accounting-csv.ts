@@ -1,5 +1,5 @@
-import { CSV_START, csvLine, harmless } from "../../files/csv-line";
-import { sumsByRate, type DocumentData } from "../../rules/document";
+import { CSV_START, csvLine, harmless } from "../../../files/csv-line";
+import { sumsByRate, type DocumentData } from "../../../rules/document";
 
 const COLUMNS = [
   ...[

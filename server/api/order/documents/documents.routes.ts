@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { order } from "~/contract/endpoints/order";
 import { done, type Result } from "~/contract/failures/result";
-import type { Routes } from "../shared/app";
-import type { Serve } from "../shared/serve";
+import type { Routes } from "../../shared/app";
+import type { Serve } from "../../shared/serve";
 import type { Documents } from "./documents.service";
 
 export function documentRoutes(serve: Serve, documents: Documents): Routes {

@@ -1,0 +1,8 @@
+/** Subscriptions of the newsletter, confirmed by a link. */
+export {
+  confirmNewsletter,
+  endNewsletter,
+  newsletterOf,
+  subscribe,
+  unsubscribe,
+} from "./newsletter.service";

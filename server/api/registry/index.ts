@@ -1,0 +1,2 @@
+/** Look-up of companies in the public registry. */
+export { registryRoutes } from "./registry.routes";

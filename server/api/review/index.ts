@@ -1,0 +1,3 @@
+/** Reviews of products by their buyers. */
+export { reviewRoutes } from "./review.routes";
+export { type ReviewService, createReviews, forgetReviewer } from "./review.service";
