@@ -210,7 +210,7 @@ describe("the encoding of a list", () => {
     const bytes = Buffer.from(xml("windows-1250").replace(/[ž–]/g, "\x81"), "latin1");
     expect(readPointsFile(bytes)).toMatchObject({
       points: [],
-      bad: [{ row: 1, reason: "name: has letters that cannot be read" }],
+      bad: [{ row: 1, reason: "name: has letters that cannot be read: \x81 \x81 \x81" }],
     });
   });
 
@@ -400,7 +400,7 @@ describe("lists of other carriers", () => {
     );
     expect(file).toMatchObject({ carrier: "dpd", points: [{ code: "CZ1" }], skipped: 1 });
     expect(file.bad).toEqual([
-      { row: 2, reason: "zip: is no postcode of five digits" },
+      { row: 2, reason: "zip: is no postcode of five digits: 6020" },
       { row: 4, reason: "a second point CZ1" },
     ]);
   });

@@ -1,16 +1,17 @@
 import { z } from "zod";
+import { faultText } from "../../db/index";
 
 /** A text without replacement and control characters, which bytes of another encoding become. */
 const text = (most: number) =>
   z
     .string()
     .trim()
-    .min(1)
+    .min(1, { error: "missing" })
     .max(most)
     .regex(/^[^\uFFFD\u0080-\u009F]*$/u, "has letters that cannot be read");
 
 const carrierPointSchema = z.object({
-  code: z.string().trim().min(1).max(60),
+  code: text(60),
   country: z.enum(["CZ", "SK"]),
   type: z.enum(["zbox", "branch"]),
   name: text(200),
@@ -42,46 +43,69 @@ export interface PointsFile {
   bad: { row: number; reason: string }[];
 }
 
-/** A parsed row; `isOpen` is false if the carrier does not open the point to shoppers. */
-export type ListedPoint = z.input<typeof carrierPointSchema> & { isOpen: boolean };
+/** What a row says of a point. */
+export interface CarrierRow {
+  isBox: boolean;
+  code: string;
+  name: string;
+  street: string;
+  city: string;
+  zip: string;
+  /** number or letters */
+  country: string;
+  hours: string;
+  cod: boolean;
+  maxWeightKg?: number;
+  gps: readonly [lat: string, lng: string];
+  /** false if the carrier does not open the point to shoppers */
+  isOpen?: boolean | undefined;
+}
 
-/** Parses rows one by one, so an invalid row does not stop the import. The first row of a code wins. @param read returns null for other countries */
+const COUNTRIES: Readonly<Record<string, "CZ" | "SK">> = {
+  CZ: "CZ",
+  SK: "SK",
+  "203": "CZ",
+  "703": "SK",
+};
+
+/** Reads rows one by one, so an invalid row does not stop the import. The first row of a code wins. */
 export function readRows(
   carrier: ListedCarrier,
   rows: readonly unknown[],
-  read: (row: unknown) => ListedPoint | null,
+  read: (row: unknown) => CarrierRow,
 ): PointsFile {
   const file: PointsFile = { carrier, types: [], points: [], skipped: 0, bad: [] };
   const codes = new Set<string>();
   for (const [index, row] of rows.entries()) {
     const bad = (reason: string) => file.bad.push({ row: index + 1, reason });
-    try {
-      const point = read(row);
-      if (point !== null && !file.types.includes(point.type)) file.types.push(point.type);
-      if (!point?.isOpen) {
-        file.skipped += 1;
-        continue;
-      }
-      const parsed = carrierPointSchema.safeParse(point);
-      if (!parsed.success) bad(reasonOf(parsed.error));
-      else if (codes.has(parsed.data.code)) bad(`a second point ${parsed.data.code}`);
-      else {
-        codes.add(parsed.data.code);
-        file.points.push(parsed.data);
-      }
-    } catch (error) {
-      if (!(error instanceof z.ZodError)) throw error;
-      bad(reasonOf(error));
+    const { isBox, isOpen = true, maxWeightKg = 0, ...point } = read(row);
+    const country = COUNTRIES[point.country.toUpperCase()];
+    const type = isBox ? "zbox" : "branch";
+    if (country && !file.types.includes(type)) file.types.push(type);
+    if (!country || !isOpen) {
+      file.skipped += 1;
+      continue;
+    }
+    const limits = { max_weight_kg: maxWeightKg > 0 ? maxWeightKg : null, gps: gpsOf(point.gps) };
+    const parsed = carrierPointSchema.safeParse(
+      { ...point, ...limits, country, type },
+      { reportInput: true },
+    );
+    if (!parsed.success) bad(reasonOf(parsed.error));
+    else if (codes.has(parsed.data.code)) bad(`a second point ${parsed.data.code}`);
+    else {
+      codes.add(parsed.data.code);
+      file.points.push(parsed.data);
     }
   }
   return file;
 }
 
 /** Coordinates with a comma or a point; null without them. */
-export function gpsOf(latitude: string, longitude: string): { lat: number; lng: number } | null {
-  const [lat, lng] = [Number(latitude.replace(",", ".")), Number(longitude.replace(",", "."))];
+function gpsOf(texts: CarrierRow["gps"]): { lat: number; lng: number } | null {
+  const [lat, lng] = texts.map((text) => Number(text.replace(",", ".")));
   return lat && lng ? { lat, lng } : null;
 }
 
 const reasonOf = ({ issues }: z.ZodError): string =>
-  issues.map(({ path, message }) => `${path.join(".") || "row"}: ${message}`).join("; ");
+  issues.map((issue) => `${issue.path.join(".")}: ${faultText(issue)}`).join("; ");

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { decodeText } from "../../files/encoding";
+import { listAt } from "../../files/fields";
 import { foreignTable } from "../../files/foreign-file";
 import { separatorsOf, textRecords } from "../../files/table";
 import { readXml } from "../../files/xml";
-import { readBalikovna } from "./balikovna";
-import { CARRIER_FIELDS, carrierPointOf } from "./carrier-fields";
 import { readRows, type PointsFile } from "./carrier-point";
-import { readPacketa } from "./packeta";
+import { CARRIERS } from "./carriers";
 
 export type { PointsFile } from "./carrier-point";
 
@@ -15,21 +14,16 @@ export class UnknownFile extends Error {
   override readonly name = "UnknownFile";
 }
 
-const LISTS = ["row", "branch", "DropoffPoint", "Openings"];
-const KNOWN =
+const NAMES =
   "known are Zásilkovna's JSON, XML and CSV, Balíkovna's XML, DPD's and PPL's JSON, and GLS's JSON and XML";
+/** Where an XML file has its rows: Balíkovna's, Zásilkovna's and the two of GLS. */
+const XML_ROWS = [
+  "zv.row",
+  "export.branches.branch",
+  "DropoffData.Data.DropoffPoint",
+  "DropoffPoints.DropoffPoint",
+];
 
-const balikovnaSchema = z.object({ zv: z.object({ row: z.array(z.unknown()) }) });
-const packetaXmlSchema = z
-  .object({ export: z.object({ branches: z.object({ branch: z.array(z.unknown()) }) }) })
-  .transform((xml) => xml.export.branches.branch);
-const drops = z.object({ DropoffPoint: z.array(z.unknown()) });
-const glsXmlSchema = z.union([
-  z
-    .object({ DropoffData: z.object({ Data: drops }) })
-    .transform((xml) => xml.DropoffData.Data.DropoffPoint),
-  z.object({ DropoffPoints: drops }).transform((xml) => xml.DropoffPoints.DropoffPoint),
-]);
 const record = z.record(z.string(), z.unknown());
 const items = z.object({ items: z.array(z.unknown()) }).transform((list) => list.items);
 const points = record.transform((list) => Object.values(list));
@@ -49,16 +43,10 @@ export function readPointsFile(bytes: Uint8Array): PointsFile {
   if (file === undefined) throw new UnknownFile("it declares an encoding that is not read");
   if (/^[[{]/.test(file)) return listOf(jsonSchema.safeParse(parseJson(file)).data ?? [], "JSON");
   if (!file.startsWith("<")) return listOf(tableRows(file), "text");
-  const read = readXml(file, LISTS);
+  const read = readXml(file, []);
   if (!read.ok) throw new UnknownFile(read.why);
-  const { xml } = read;
-  const balikovna = balikovnaSchema.safeParse(xml);
-  if (balikovna.success) return readBalikovna(balikovna.data.zv.row);
-  const rows = z.union([packetaXmlSchema, glsXmlSchema]).safeParse(xml);
-  if (rows.success) return listOf(rows.data, "XML");
-  throw new UnknownFile(
-    `the XML is neither Zásilkovna's (export, branches, branch) nor Balíkovna's (zv, row) nor GLS's (DropoffPoint); ${KNOWN}`,
-  );
+  const lists = XML_ROWS.map((path) => listAt(read.xml, path));
+  return listOf(lists.find((rows) => rows.length) ?? [{}], "XML");
 }
 
 /** The rows of a table as records by the names of its first row. */
@@ -77,19 +65,16 @@ function tableRows(file: string): Record<string, string>[] {
     );
 }
 
-const PACKETA_NAMES = ["id", "name", "street", "city", "zip", "country"];
-const OWN_NAMES = ["place", "displayFrontend", "creditCardPayment", "labelRouting"];
-
 /** Reads the rows by the names of their fields. */
 function listOf(rows: readonly unknown[], format: string): PointsFile {
   const names = new Set(rows.flatMap((row) => Object.keys(record.safeParse(row).data ?? {})));
   const has = (name: string) => names.has(name);
-  const isPacketa = PACKETA_NAMES.every(has) && OWN_NAMES.some(has);
-  if (isPacketa || !rows.length) return readPacketa(rows);
-  const fields = CARRIER_FIELDS.find(({ marks }) => marks.every(has));
-  if (!fields)
-    throw new UnknownFile(`the ${format} is no list of points of a known carrier; ${KNOWN}`);
-  return readRows(fields.carrier, rows, (row) => carrierPointOf(row, fields));
+  const list = CARRIERS.find(
+    ({ marks, oneOf }) => !rows.length || (marks.every(has) && (oneOf?.some(has) ?? true)),
+  );
+  if (!list)
+    throw new UnknownFile(`the ${format} is no list of points of a known carrier; ${NAMES}`);
+  return readRows(list.carrier, rows, (row) => list.read(row));
 }
 
 function parseJson(file: string): unknown {
