@@ -7,34 +7,33 @@ export class TooLarge extends Error {
 }
 
 /**
+ * A body that ends with the error of a signal: Node 20 no longer ends a body by the signal of `fetch` once it has collected the request.
+ * @param signal of the time of the whole answer; not one of `AbortSignal.any`, whose sources Node 20 collects too
+ */
+export const endBy = (
+  body: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+): ReadableStream<Uint8Array> => body.pipeThrough(new TransformStream(), { signal });
+
+/**
  * Reads the body of an answer.
- * @param signal of its time: Node 20 no longer ends a body by the signal of `fetch` once it has collected the request
+ * @param signal see {@link endBy}
  * @throws {TooLarge} if it is larger than `maxBytes`, and the reason of the signal
  */
 export async function readBytes(
-  answer: Response,
+  { body }: Response,
   maxBytes: number,
   signal: AbortSignal,
 ): Promise<Buffer> {
+  if (!body) return Buffer.alloc(0);
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  const reader = answer.body?.getReader();
-  const end = () => void reader?.cancel(signal.reason).catch(() => undefined);
-  signal.addEventListener("abort", end, { once: true });
-  if (signal.aborted) end();
-  try {
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      bytes += part.value.byteLength;
-      if (bytes > maxBytes) {
-        await reader?.cancel();
-        throw new TooLarge();
-      }
-      parts.push(part.value);
-    }
-  } finally {
-    signal.removeEventListener("abort", end);
+  // leaving the loop ends the body
+  for await (const part of endBy(body, signal)) {
+    bytes += part.byteLength;
+    if (bytes > maxBytes) throw new TooLarge();
+    parts.push(part);
   }
-  signal.throwIfAborted();
   return Buffer.concat(parts);
 }
 

@@ -1,32 +1,9 @@
-import type { RequestListener } from "node:http";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { openPictureStore } from "../../server/adapters/images/picture-store";
 import { readText, TooLarge } from "../../server/adapters/read-text";
-import { httpBackend } from "../support/backends/backends";
+import { collectMemory, endless } from "../support/backends/endless-backend";
 
 const LIMIT_MS = 2_000;
-
-/** Answers with a body that goes on until the reader ends it. */
-async function endless(everyMs: number, part: Buffer): Promise<string> {
-  const answer: RequestListener = (_req, res) => {
-    res.writeHead(200);
-    res.flushHeaders();
-    const timer = setInterval(() => res.write(part), everyMs);
-    res.once("close", () => clearInterval(timer));
-  };
-  const backend = await httpBackend(answer);
-  onTestFinished(() => backend.close());
-  return backend.url;
-}
-
-/** Collects memory again and again, as in a busy shop. */
-function collectMemory(): void {
-  setFlagsFromString("--expose-gc");
-  const timer = setInterval(() => void runInNewContext("gc()"), 20);
-  onTestFinished(() => clearInterval(timer));
-}
 
 test("a body that drips ends when its time is over, also if memory was collected meanwhile", async () => {
   const url = await endless(50, Buffer.from(" "));

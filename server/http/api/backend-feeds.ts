@@ -1,4 +1,5 @@
 import { BUSY, createFairQueue } from "../../adapters/fair-queue";
+import { endBy } from "../../adapters/read-text";
 import type { Logger } from "../../log/log";
 import type { FetchHandler } from "./api";
 
@@ -35,14 +36,16 @@ export function backendFeeds({ apiBaseUrl, log, limits }: BackendFeedParts): Fet
     };
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), beginMs);
+    const whole = AbortSignal.timeout(wholeMs);
     try {
       const answer = await fetch(apiBaseUrl + pathname, {
         method: request.method,
         headers: request.headers,
         redirect: "manual",
-        signal: AbortSignal.any([request.signal, late.signal, AbortSignal.timeout(wholeMs)]),
+        signal: AbortSignal.any([request.signal, late.signal, whole]),
       });
-      if (answer.status === 200 && isXml(answer.headers.get("content-type"))) return answer;
+      if (answer.status === 200 && isXml(answer.headers.get("content-type")))
+        return new Response(answer.body && endBy(answer.body, whole), answer);
       await answer.body?.cancel();
       if (answer.status === 304 || answer.status === 404) return new Response(null, answer);
       return refused(answer.status === 200 ? "not XML" : `status ${answer.status}`);

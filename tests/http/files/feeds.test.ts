@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { FetchHandler } from "../../../server/http/api/api";
 import { backendFeeds, type FeedLimits } from "../../../server/http/api/backend-feeds";
 import { httpBackend, rawBackend, type Backend } from "../../support/backends/backends";
+import { collectMemory, endless as endlessBackend } from "../../support/backends/endless-backend";
 import { startHttpShop, type HttpShop } from "../../support/shops/http-shop";
 
 const closing: (() => Promise<void>)[] = [];
@@ -255,6 +256,15 @@ describe("from an external backend", () => {
     );
     await expect(shop.ask("/feed/heureka.xml")).rejects.toThrow();
   });
+
+  test("a feed that drips for ever breaks off when its time is over, also if memory was collected meanwhile", async () => {
+    const url = await endlessBackend(50, Buffer.from(" "), XML);
+    const shop = await shopBefore(Promise.resolve({ url, close: async () => undefined }), {
+      limits: { wholeMs: 2_000 },
+    });
+    collectMemory();
+    await expect(shop.ask("/feed/heureka.xml")).rejects.toThrow();
+  }, 20_000);
 
   test("does not read a feed to its end after the client disconnects", async () => {
     let [begun, closed] = [false, false];
