@@ -1,6 +1,8 @@
 import type { ShopCountry } from "~/contract/customer/address";
+import { NotTaken, sendOnce } from "./not-taken";
 
-const TIMEOUT_MS = 10_000;
+/** Longer than the 10 s in which `fetch` connects, so that an unreached service is told from a slow one. */
+const TIMEOUT_MS = 15_000;
 
 /** An order for the survey of Heureka. */
 interface SurveyedOrder {
@@ -11,7 +13,7 @@ interface SurveyedOrder {
 }
 
 export interface Heureka {
-  /** @throws if Heureka does not take the order */
+  /** @throws {NotTaken} if Heureka does not take the order; after other errors it may have it */
   logOrder(order: SurveyedOrder): Promise<void>;
 }
 
@@ -29,9 +31,8 @@ export const createHeureka = ({
   timeoutMs?: number;
 }): Heureka => ({
   async logOrder({ email, number, offerIds }) {
-    const answer = await fetch(`${url}/order/log`, {
+    const answer = await sendOnce(`${url}/order/log`, {
       method: "POST",
-      redirect: "error",
       signal: AbortSignal.timeout(timeoutMs),
       headers: { "content-type": "application/json" },
       body: JSON.stringify({
@@ -42,6 +43,6 @@ export const createHeureka = ({
       }),
     });
     await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`Heureka answers with status ${answer.status}`);
+    if (!answer.ok) throw new NotTaken(`Heureka answers with status ${answer.status}`);
   },
 });

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { isZboziSandbox } from "~/domain/web";
+import { NotTaken, sendOnce } from "./not-taken";
 import { readText } from "./read-text";
 
-const TIMEOUT_MS = 10_000;
+/** Longer than the 10 s in which `fetch` connects, so that an unreached service is told from a slow one. */
+const TIMEOUT_MS = 15_000;
 /** Larger answers are refused to protect memory. */
 const MAX_BYTES = 20_000;
 
@@ -19,7 +21,7 @@ interface ZboziOrder {
 }
 
 export interface Zbozi {
-  /** @throws if Zboží.cz does not take the order */
+  /** @throws {NotTaken} if Zboží.cz does not take the order; after other errors it may have it */
   reportOrder(order: ZboziOrder): Promise<void>;
 }
 
@@ -43,9 +45,8 @@ export const createZbozi = ({
 }): Zbozi => ({
   async reportOrder({ number, deliveryType, paymentType, cart, ...order }) {
     const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await fetch(`${url}/action/${shopId}/conversion/backend`, {
+    const answer = await sendOnce(`${url}/action/${shopId}/conversion/backend`, {
       method: "POST",
-      redirect: "error",
       signal,
       headers: { "content-type": "application/json" },
       body: JSON.stringify({
@@ -60,12 +61,12 @@ export const createZbozi = ({
     });
     if (!answer.ok) {
       await answer.body?.cancel();
-      throw new Error(`Zboží.cz answers with status ${answer.status}`);
+      throw new NotTaken(`Zboží.cz answers with status ${answer.status}`);
     }
     const { status, statusMessage } = answerSchema.parse(
       JSON.parse(await readText(answer, MAX_BYTES, signal)),
     );
     if (status < 200 || status > 299)
-      throw new Error(`Zboží.cz refuses the order: ${status} ${statusMessage ?? ""}`.trim());
+      throw new NotTaken(`Zboží.cz refuses the order: ${status} ${statusMessage ?? ""}`.trim());
   },
 });

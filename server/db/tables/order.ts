@@ -203,7 +203,7 @@ interface UnmatchedGatewayPaymentsTable {
 interface AgreedOrdersTable {
   order_id: number;
   agreed_at: Date;
-  /** next try; null if sent or given up */
+  /** next try; null while and after it is sent, and if given up */
   due_at: Date | null;
   tries: number;
   sent_at: Date | null;

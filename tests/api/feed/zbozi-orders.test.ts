@@ -75,7 +75,7 @@ describe.each(DATABASES)("orders for the conversions of Zboží.cz over %s", (ki
   );
 
   it("are not recorded without the setting, and there is no job", async () => {
-    const { ask, job } = shop(false);
+    const { ask, job } = shop({});
     await order(ask);
     expect([job, await rows()]).toEqual([undefined, []]);
   });

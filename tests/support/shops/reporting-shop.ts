@@ -13,6 +13,8 @@ export const MINUTE_MS = 60_000;
 interface Service {
   status: number;
   answer: object;
+  /** what it does with an order that it has read, instead of an answer */
+  fault: "hangs" | "hangs up" | null;
   received: { path: string | undefined; body: unknown }[];
   passedMs: number;
 }
@@ -25,7 +27,7 @@ export function reportingShop(
 ) {
   const database = testDatabase(kind);
   const table = `${name}_orders` as const;
-  const service: Service = { status: 200, answer: {}, received: [], passedMs: 0 };
+  const service: Service = { status: 200, answer: {}, fault: null, received: [], passedMs: 0 };
   let server: Server;
   let url: string;
   beforeAll(async () => {
@@ -35,6 +37,8 @@ export function reportingShop(
       request.on("end", () => {
         const body: unknown = JSON.parse(Buffer.concat(parts).toString());
         service.received.push({ path: request.url, body });
+        if (service.fault === "hangs") return;
+        if (service.fault === "hangs up") return request.socket.destroy();
         response
           .writeHead(service.status, { "content-type": "application/json" })
           .end(JSON.stringify(service.answer));
@@ -45,21 +49,24 @@ export function reportingShop(
     url = `http://127.0.0.1:${port}`;
   });
   beforeEach(() => {
-    Object.assign(service, { status: 200, answer: { status: 200 }, received: [], passedMs: 0 });
+    const answer = { status: 200 };
+    Object.assign(service, { status: 200, answer, fault: null, received: [], passedMs: 0 });
   });
   afterEach(async () => {
     await database.db.sql.deleteFrom(table).execute();
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  function shop(isOn = true) {
+  /** @param deps of the reports; by default those that reach the service */
+  function shop(deps: Partial<ApiDeps> = depsOf(url)) {
     const clock = () => new Date(TODAY.getTime() + service.passedMs);
-    const api = createTestApi(database.db, { clock, ...(isOn && depsOf(url)) });
+    const api = createTestApi(database.db, { clock, ...deps });
     const job = api.jobs.find((one) => one.name === name);
     return { ...api, job, sendDue: () => job?.run(new AbortController().signal) };
   }
   return {
     service,
+    hangUp: () => server.closeAllConnections(),
     db: () => database.db,
     shop,
     rows: () => database.db.sql.selectFrom(table).selectAll().execute(),

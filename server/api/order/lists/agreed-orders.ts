@@ -1,4 +1,5 @@
 import type { Log } from "~/contract/core/log";
+import { NotTaken } from "../../../adapters/not-taken";
 import type { Database, Queries } from "../../../db/index";
 import { findOrder, readItems, type OrderItemRow, type OrderRow } from "../order.repo";
 
@@ -24,10 +25,16 @@ export async function insertAgreedOrder(
     .execute();
 }
 
+interface DueOrder {
+  order_id: number;
+  agreed_at: Date;
+  tries: number;
+}
+
 interface Receiver {
   /** as the log calls it */
   name: string;
-  /** @param items goods without samples @throws if the service does not take the order */
+  /** @param items goods without samples @throws {NotTaken} if the service does not take the order; after other errors it may have it */
   send(order: OrderRow, items: readonly OrderItemRow[]): Promise<void>;
 }
 
@@ -37,57 +44,52 @@ interface Deps {
   log: Log;
 }
 
-/** Creates the job that sends due orders to a service. It repeats failures for three days, first after a minute. */
+/**
+ * Creates the job that sends due orders to a service, each at most once: a conversion or a survey too many is worse than one that is missing.
+ * It repeats what the service has not taken for three days, first after a minute.
+ */
 export function createAgreedOrders(
   table: AgreedOrders,
   { name, send }: Receiver,
   { db, clock, log }: Deps,
 ) {
-  async function sendOne({
-    order_id,
-    agreed_at,
-    tries,
-  }: {
-    order_id: number;
-    agreed_at: Date;
-    tries: number;
-  }): Promise<void> {
+  async function sendOne({ order_id, agreed_at, tries }: DueOrder): Promise<void> {
     const order = await findOrder(db, order_id);
+    const items = (await readItems(db, order_id)).filter(({ is_sample }) => !is_sample);
+    if (!(await claim(order_id))) return;
     // a deleted account has no address, and a cancelled order is none
-    if (!order?.email || order.state === "cancelled") return finish(order_id, null);
+    if (!order?.email || order.state === "cancelled") return;
     try {
-      await send(
-        order,
-        (await readItems(db, order_id)).filter(({ is_sample }) => !is_sample),
-      );
-      await finish(order_id, clock());
+      await send(order, items);
     } catch (error) {
-      const isOver = clock().getTime() - agreed_at.getTime() > GIVE_UP_MS;
-      const fields = {
-        order: order.number,
-        tries: tries + 1,
-        reason: error instanceof Error ? error.message : String(error),
-      };
-      if (isOver) log.error(fields, `an order could not be sent to ${name} and is given up`);
-      else log.warn(fields, `an order could not be sent to ${name}, it is tried again`);
-      const due_at = isOver
-        ? null
-        : new Date(clock().getTime() + Math.min(MINUTE_MS * 2 ** tries, MOST_WAIT_MS));
-      await db.sql
-        .updateTable(table)
-        .set({ due_at, tries: tries + 1 })
-        .where("order_id", "=", order_id)
-        .execute();
+      const now = clock().getTime();
+      const reason = error instanceof Error ? error.message : String(error);
+      const fields = { order: order.number, tries: tries + 1, reason };
+      if (!(error instanceof NotTaken))
+        return log.error(fields, `an order may not have reached ${name} and is given up`);
+      if (now - agreed_at.getTime() > GIVE_UP_MS)
+        return log.error(fields, `an order could not be sent to ${name} and is given up`);
+      log.warn(fields, `an order could not be sent to ${name}, it is tried again`);
+      const pauseMs = Math.min(MINUTE_MS * 2 ** tries, MOST_WAIT_MS);
+      return update(order_id, { due_at: new Date(now + pauseMs) });
     }
+    return update(order_id, { sent_at: clock() });
   }
 
-  const finish = async (orderId: number, sentAt: Date | null): Promise<void> => {
-    await db.sql
+  /** Notes a try before it is made, so that neither a killed process nor another one makes it twice. @returns false if it is not due */
+  async function claim(orderId: number): Promise<boolean> {
+    const { numUpdatedRows } = await db.sql
       .updateTable(table)
-      .set({ due_at: null, sent_at: sentAt })
+      .set(({ eb }) => ({ due_at: null, tries: eb("tries", "+", 1) }))
       .where("order_id", "=", orderId)
-      .execute();
-  };
+      .where("due_at", "<=", clock())
+      .executeTakeFirst();
+    return numUpdatedRows > 0;
+  }
+
+  async function update(orderId: number, row: { due_at: Date } | { sent_at: Date }): Promise<void> {
+    await db.sql.updateTable(table).set(row).where("order_id", "=", orderId).execute();
+  }
 
   return async (ending: AbortSignal): Promise<void> => {
     const due = await db.sql
