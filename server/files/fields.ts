@@ -25,5 +25,5 @@ export const textIn =
 /** The elements of a list, also if there is one only; empty ones are left out. */
 export function listAt(value: unknown, path: string): readonly unknown[] {
   const list = valueAt(value, path);
-  return (Array.isArray(list) ? list : [list]).filter((one) => one !== undefined && one !== "");
+  return (Array.isArray(list) ? list : [list]).filter((one) => (one ?? "") !== "");
 }

@@ -8,11 +8,10 @@ const withoutComments = (xml: string): string => xml.replace(/<!--[\s\S]*?-->/g,
 
 /**
  * Reads a whole XML text: names without prefixes, values as texts, so that postcodes and account numbers keep their zeros. A file that defines entities
- * of its own is refused. @param lists elements that are lists, also if there is one only
+ * of its own is refused.
  */
 export function readXml(
   text: string,
-  lists: readonly string[],
   options: Pick<X2jOptions, "ignoreAttributes" | "transformTagName"> = {},
 ): ReadXml {
   const no = (why: string): ReadXml => ({ ok: false, why });
@@ -28,7 +27,6 @@ export function readXml(
       ignoreAttributes: false,
       attributeNamePrefix: "",
       removeNSPrefix: true,
-      isArray: (name) => lists.includes(name),
       ...options,
     });
     return { ok: true, xml: parser.parse(text) };

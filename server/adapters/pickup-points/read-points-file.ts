@@ -43,7 +43,7 @@ export function readPointsFile(bytes: Uint8Array): PointsFile {
   if (file === undefined) throw new UnknownFile("it declares an encoding that is not read");
   if (/^[[{]/.test(file)) return listOf(jsonSchema.safeParse(parseJson(file)).data ?? [], "JSON");
   if (!file.startsWith("<")) return listOf(tableRows(file), "text");
-  const read = readXml(file, []);
+  const read = readXml(file);
   if (!read.ok) throw new UnknownFile(read.why);
   const lists = XML_ROWS.map((path) => listAt(read.xml, path));
   return listOf(lists.find((rows) => rows.length) ?? [{}], "XML");

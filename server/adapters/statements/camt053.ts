@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { listAt, textIn, textOf, valueAt } from "../../files/fields";
 import { readXml } from "../../files/xml";
 import { readDay } from "../../rules/calendar";
 import {
@@ -19,154 +19,63 @@ const nameOf = (name: string): string =>
   name
     .replace(/^BkToCstmr(AcctRpt|DbtCdtNtfctn)$/, "BkToCstmrStmt")
     .replace(/^(Rpt|Ntfctn)$/, "Stmt");
-const REPEATED = ["Stmt", "Ntry", "NtryDtls", "TxDtls", "Ustrd", "Strd", "Prtry"];
-
-const text = z
-  .union([z.string(), z.object({ "#text": z.string() }).transform((element) => element["#text"])])
-  .transform((value) => value.trim());
-const optional = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
-const amountSchema = z.object({ "#text": z.string(), Ccy: z.string() });
-const accountSchema = z.object({
-  Id: z.object({ IBAN: optional(text), Othr: optional(z.object({ Id: optional(text) })) }),
-});
-const agentSchema = z.object({
-  FinInstnId: z.object({
-    BIC: optional(text),
-    BICFI: optional(text),
-    Othr: optional(z.object({ Id: optional(text) })),
-    ClrSysMmbId: optional(z.object({ MmbId: optional(text) })),
-  }),
-});
-/** The name is in the party, since version 08 in `Pty`. */
-const partySchema = z
-  .object({ Nm: optional(text), Pty: optional(z.object({ Nm: optional(text) })) })
-  .transform(({ Nm, Pty }) => Nm ?? Pty?.Nm ?? "");
-/** Since version 08 in `Cd`, or in the bank's own words in `Prtry`. */
-const statusSchema = z.union([
-  text,
-  z.object({ Cd: text }).transform(({ Cd }) => Cd),
-  z.object({ Prtry: z.array(text) }).transform(({ Prtry }) => Prtry[0] ?? ""),
-]);
-const daySchema = z
-  .object({ Dt: optional(text), DtTm: optional(text) })
-  .transform(({ Dt, DtTm }) => Dt ?? DtTm ?? "");
-
-/** A payee's reference; its type may be `VS`. */
-const referenceSchema = z.object({
-  Tp: optional(
-    z
-      .object({ CdOrPrtry: z.object({ Prtry: z.array(text) }) })
-      .transform(({ CdOrPrtry }) => CdOrPrtry.Prtry[0]),
-  ),
-  Ref: optional(text),
-});
-
-const paymentSchema = z.object({
-  Refs: optional(
-    z.object({
-      AcctSvcrRef: optional(text),
-      EndToEndId: optional(text),
-      InstrId: optional(text),
-      Prtry: optional(z.array(z.object({ Tp: text, Ref: text }))),
-    }),
-  ),
-  Amt: optional(amountSchema),
-  AmtDtls: optional(z.object({ TxAmt: optional(z.object({ Amt: amountSchema })) })),
-  CdtDbtInd: optional(text),
-  RltdPties: optional(
-    z.object({
-      Dbtr: optional(partySchema),
-      Cdtr: optional(partySchema),
-      DbtrAcct: optional(accountSchema),
-      CdtrAcct: optional(accountSchema),
-    }),
-  ),
-  RltdAgts: optional(z.object({ DbtrAgt: optional(agentSchema), CdtrAgt: optional(agentSchema) })),
-  RmtInf: optional(
-    z.object({
-      Ustrd: optional(z.array(text)),
-      Strd: optional(z.array(z.object({ CdtrRefInf: optional(referenceSchema) }))),
-    }),
-  ),
-  AddtlTxInf: optional(text),
-});
-type Payment = z.infer<typeof paymentSchema>;
-
-const entrySchema = z.object({
-  NtryRef: optional(text),
-  AcctSvcrRef: optional(text),
-  Amt: amountSchema,
-  CdtDbtInd: text,
-  RvslInd: optional(text),
-  // an unknown state is not booked
-  Sts: statusSchema.catch("unknown").optional(),
-  BookgDt: optional(daySchema),
-  ValDt: optional(daySchema),
-  NtryDtls: optional(z.array(z.object({ TxDtls: optional(z.array(paymentSchema)) }))),
-  AddtlNtryInf: optional(text),
-});
-type Entry = z.infer<typeof entrySchema>;
-
-const statementSchema = z.object({
-  Acct: optional(accountSchema.extend({ Svcr: optional(agentSchema) })),
-  Ntry: optional(z.array(z.unknown())),
-});
-const documentSchema = z.object({
-  Document: z.object({ BkToCstmrStmt: z.object({ Stmt: z.array(statementSchema) }) }),
-});
-
 /** ISO 20022 camt.053, any version. It skips entries that are not booked yet: a later statement has them. Each payment of a batch is a movement. */
 export const camt053: StatementReader = {
   name: "camt.053 (ISO 20022 XML)",
   recognises: (file) => /<(?:\w+:)?BkToCstmr(?:Stmt|AcctRpt|DbtCdtNtfctn)[\s>]/.test(file),
   read(file): ReadRows {
-    const read = readXml(file, REPEATED, { transformTagName: nameOf });
+    const read = readXml(file, { transformTagName: nameOf });
     if (!read.ok) return read;
-    const parsed = documentSchema.safeParse(read.xml);
-    if (!parsed.success) return { ok: false, why: "the XML has no statement" };
+    const statements = listAt(read.xml, "Document.BkToCstmrStmt.Stmt");
+    if (!statements.length) return { ok: false, why: "the XML has no statement" };
     const lines = linesOf(file, /<(?:\w+:)?Ntry[\s>]/g);
     let index = 0;
-    const rows = parsed.data.Document.BkToCstmrStmt.Stmt.flatMap(({ Acct, Ntry = [] }) =>
-      Ntry.flatMap((entry) => readEntry(entry, lines[index++] ?? 1, accountOf(Acct, Acct?.Svcr))),
-    );
+    const rows = statements.flatMap((statement) => {
+      const account = accountAt(textIn(statement), "Acct", "Acct.Svcr");
+      return listAt(statement, "Ntry").flatMap((entry) =>
+        readEntry(entry, lines[index++] ?? 1, account),
+      );
+    });
     return { ok: true, rows };
   },
 };
 
-function accountOf(
-  account: z.infer<typeof accountSchema> | undefined,
-  agent: z.infer<typeof agentSchema> | undefined,
-): string {
-  const { IBAN, Othr } = account?.Id ?? {};
-  const { Othr: bank, ClrSysMmbId } = agent?.FinInstnId ?? {};
-  return readAccount(IBAN ?? Othr?.Id ?? "", bank?.Id ?? ClrSysMmbId?.MmbId ?? "");
-}
+type Texts = ReturnType<typeof textIn>;
 
-function readEntry(unparsed: unknown, line: number, account: string): StatementRow[] {
+const accountAt = (text: Texts, account: string, agent: string): string =>
+  readAccount(
+    text(`${account}.Id.IBAN`, `${account}.Id.Othr.Id`),
+    text(`${agent}.FinInstnId.Othr.Id`, `${agent}.FinInstnId.ClrSysMmbId.MmbId`),
+  );
+
+function readEntry(entry: unknown, line: number, account: string): StatementRow[] {
   const broken = (why: string): BrokenRow[] => [{ line, why }];
-  const parsed = entrySchema.safeParse(unparsed);
-  if (!parsed.success)
-    return broken(`no ${parsed.error.issues[0]?.path.join("/") ?? "entry"} in an entry`);
-  const entry = parsed.data;
-  if (entry.Sts !== undefined && !/^book(ed)?$/i.test(entry.Sts)) return ["pending"];
-  const bookedOn = readDay(entry.BookgDt ?? entry.ValDt ?? "");
-  if (!bookedOn) return broken(`not a date: ${entry.BookgDt ?? ""}`);
-  const total = signedHaler(entry.Amt["#text"], entry.CdtDbtInd);
+  const text = textIn(entry);
+  const missing = ["Amt", "Amt.Ccy", "CdtDbtInd"].find((path) => !text(path));
+  if (missing !== undefined) return broken(`no ${missing.replace(".", "/")} in an entry`);
+  // since version 08 in `Cd`, or in the bank's own words in `Prtry`; an unknown state is not booked
+  const isBooked = /^book(ed)?$/i.test(text("Sts.Cd", "Sts.Prtry", "Sts"));
+  if (valueAt(entry, "Sts") !== undefined && !isBooked) return ["pending"];
+  const day = text("BookgDt.Dt", "BookgDt.DtTm", "ValDt.Dt", "ValDt.DtTm");
+  const bookedOn = readDay(day);
+  if (!bookedOn) return broken(`not a date: ${day}`);
+  const total = signedHaler(text("Amt"), text("CdtDbtInd"));
   if (typeof total === "string") return broken(total);
-  const payments = (entry.NtryDtls ?? []).flatMap(({ TxDtls = [] }) => TxDtls);
+  const payments = listAt(entry, "NtryDtls").flatMap((details) => listAt(details, "TxDtls"));
   const common = { line, account, bookedOn, amountHaler: total };
-  if (payments.length < 2) return [movementOf(entry, payments[0] ?? {}, common, true)];
+  if (payments.length < 2) return [movementOf(text, payments[0], common, true)];
 
   const movements: Movement[] = [];
   for (const payment of payments) {
-    const amount = payment.Amt ?? payment.AmtDtls?.TxAmt?.Amt;
+    const own = textIn(payment);
+    const path = ["Amt", "AmtDtls.TxAmt.Amt"].find((one) => own(`${one}.Ccy`)) ?? "Amt";
     const haler =
-      amount?.Ccy === entry.Amt.Ccy
-        ? signedHaler(amount["#text"], payment.CdtDbtInd ?? entry.CdtDbtInd)
+      own(`${path}.Ccy`) === text("Amt.Ccy")
+        ? signedHaler(own(path), own("CdtDbtInd") || text("CdtDbtInd"))
         : "";
     if (typeof haler === "string")
       return broken(haler || "a batch whose payments have no amounts in its currency");
-    movements.push(movementOf(entry, payment, { ...common, amountHaler: haler }, false));
+    movements.push(movementOf(text, payment, { ...common, amountHaler: haler }, false));
   }
   const sum = movements.reduce((all, { amountHaler }) => all + amountHaler, 0);
   return sum === total ? movements : broken("a batch whose payments do not add up to its amount");
@@ -182,74 +91,75 @@ function signedHaler(amount: string, direction: string): number | string {
 
 /** @param isAlone the payment is the whole entry, whose number and texts are its own */
 function movementOf(
-  entry: Entry,
-  payment: Payment,
+  entry: Texts,
+  payment: unknown,
   common: Pick<Movement, "line" | "account" | "bookedOn" | "amountHaler">,
   isAlone: boolean,
 ): Movement {
   const { account, amountHaler } = common;
-  const { Dbtr, Cdtr, DbtrAcct, CdtrAcct } = payment.RltdPties ?? {};
-  const { DbtrAgt, CdtrAgt } = payment.RltdAgts ?? {};
-  const isReversal = entry.RvslInd === "true" || entry.RvslInd === "1";
+  const text = textIn(payment);
+  const debtor = accountAt(text, "RltdPties.DbtrAcct", "RltdAgts.DbtrAgt");
+  const creditor = accountAt(text, "RltdPties.CdtrAcct", "RltdAgts.CdtrAgt");
   // in a reversal the parties are those of the reversed payment
-  const isFromDebtor =
-    DbtrAcct === undefined
-      ? CdtrAcct === undefined && amountHaler > 0
-      : CdtrAcct === undefined || amountHaler > 0;
+  const isFromDebtor = debtor ? !creditor || amountHaler > 0 : !creditor && amountHaler > 0;
+  const party = `RltdPties.${isFromDebtor ? "Dbtr" : "Cdtr"}`;
   const isFio = account.endsWith("/2010");
-  const own =
-    payment.Refs?.AcctSvcrRef ??
-    (isAlone ? (entry.AcctSvcrRef ?? (isFio ? entry.NtryRef : "")) : "");
-  const endToEnd = payment.Refs?.EndToEndId === NOT_PROVIDED ? undefined : payment.Refs?.EndToEndId;
-  const remittance =
-    payment.RmtInf?.Ustrd?.join(" ") ??
-    payment.AddtlTxInf ??
-    (isAlone ? entry.AddtlNtryInf : undefined) ??
-    endToEnd ??
-    "";
+  const ofEntry = (...paths: string[]) => (isAlone ? entry(...paths) : "");
+  const number = text("Refs.AcctSvcrRef") || ofEntry("AcctSvcrRef", ...(isFio ? ["NtryRef"] : []));
+  const messages = listAt(payment, "RmtInf.Ustrd").map(textOf);
+  const information = [text("AddtlTxInf"), ofEntry("AddtlNtryInf")];
+  const endToEnd = text("Refs.EndToEndId").replace(/^NOTPROVIDED$/, "");
   return {
     ...common,
-    reference: referenceOf(isFio ? "fio" : "camt", own ?? ""),
-    counterAccount: isFromDebtor ? accountOf(DbtrAcct, DbtrAgt) : accountOf(CdtrAcct, CdtrAgt),
-    isReversal,
-    currency: entry.Amt.Ccy.trim().toUpperCase(),
-    variableSymbol: symbolOfPayment(payment, isAlone ? entry.AddtlNtryInf : undefined),
-    message: messageOf((isFromDebtor ? Dbtr : Cdtr) ?? "", remittance),
+    reference: referenceOf(isFio ? "fio" : "camt", number),
+    counterAccount: isFromDebtor ? debtor : creditor,
+    isReversal: ["true", "1"].includes(entry("RvslInd")),
+    currency: entry("Amt.Ccy").toUpperCase(),
+    variableSymbol: symbolOfPayment(payment, [endToEnd, ...messages], information),
+    // since version 08 the name is in `Pty`
+    message: messageOf(
+      text(`${party}.Nm`, `${party}.Pty.Nm`),
+      [messages.join(" "), ...information, endToEnd].find(Boolean) ?? "",
+    ),
   };
 }
 
-const NOT_PROVIDED = "NOTPROVIDED";
-
 /**
  * The variable symbol: own, end-to-end or payee's reference, or `VS…` in a message; empty if two of them differ. Without any, a reference or message
- * that is only the number of an order. @param information about the whole entry
+ * that is only the number of an order. @param texts in which payers write @param information of the bank
  */
-function symbolOfPayment({ Refs, RmtInf, AddtlTxInf = "" }: Payment, information = ""): string {
-  const own = Refs?.Prtry?.find(({ Tp }) => Tp.toUpperCase() === "VS")?.Ref ?? "";
-  if (/^\d{1,10}$/.test(own)) return symbolOf(own);
-  const references = (RmtInf?.Strd ?? []).flatMap(({ CdtrRefInf }) => CdtrRefInf ?? []);
-  const texts = references.map(({ Ref = "" }) => Ref);
-  const messages = RmtInf?.Ustrd ?? [];
+function symbolOfPayment(
+  payment: unknown,
+  texts: readonly string[],
+  information: readonly string[],
+): string {
+  const own = listAt(payment, "Refs.Prtry").map(textIn).find(isSymbol);
+  const ownSymbol = plainSymbol(own?.("Ref") ?? "");
+  if (ownSymbol) return ownSymbol;
+  const references = listAt(payment, "RmtInf.Strd")
+    .map((one) => textIn(valueAt(one, "CdtrRefInf")))
+    .filter((one) => one("Ref"));
   const named = [
-    Refs?.EndToEndId ?? "",
-    Refs?.InstrId ?? "",
     ...texts,
-    ...messages,
-    AddtlTxInf,
-    information,
+    textIn(payment)("Refs.InstrId"),
+    ...references.map((one) => one("Ref")),
+    ...information,
   ];
-  const symbols = references
-    .filter(({ Tp }) => Tp?.toUpperCase() === "VS")
-    .map(({ Ref = "" }) => plainSymbol(Ref));
+  const symbols = references.filter(isSymbol).map((one) => plainSymbol(one("Ref")));
   const symbolSet = new Set([...named.map(findSymbol), ...symbols].filter(Boolean));
   if (symbolSet.size > 1) return "";
-  const bare = new Set([Refs?.EndToEndId ?? "", ...messages].map(bareSymbol).filter(Boolean));
+  const bare = new Set(texts.map(bareSymbol).filter(Boolean));
+  const [reference, ...others] = references;
   return (
     [...symbolSet][0] ??
-    ((references.length === 1 && plainSymbol(texts[0] ?? "")) ||
+    ((!others.length && plainSymbol(reference?.("Ref") ?? "")) ||
       (bare.size === 1 ? ([...bare][0] ?? "") : ""))
   );
 }
+
+/** True for a reference whose type is `VS`. */
+const isSymbol = (reference: Texts): boolean =>
+  reference("Tp.CdOrPrtry.Prtry", "Tp").toUpperCase() === "VS";
 
 const plainSymbol = (reference: string): string =>
   /^\d{1,10}$/.test(reference) ? symbolOf(reference) : "";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { listAt, textIn, valueAt } from "../../files/fields";
 import { readXml } from "../../files/xml";
 import { readDay } from "../../rules/calendar";
 import {
@@ -12,20 +12,6 @@ import {
   type Movement,
 } from "../../rules/statement";
 import type { ReadRows, StatementReader } from "./reader";
-
-const value = z.union([z.string(), z.number(), z.null()]);
-const cell = z.union([value, z.object({ value }).transform((one) => one.value)]).optional();
-/** Columns by their numbers: 22 id, 0 day, 1 sum, 14 currency, 2 and 3 account and bank, 5 symbol, 8 kind, 10 name, 16 message. */
-const transactionSchema = z.record(z.string(), cell.catch(undefined));
-const statementSchema = z.object({
-  accountStatement: z.object({
-    info: z.object({ accountId: value, bankId: value.optional() }),
-    transactionList: z.union([
-      z.object({ transaction: z.array(z.unknown()).nullish() }),
-      z.literal("").transform(() => ({ transaction: [] })),
-    ]),
-  }),
-});
 
 /** The JSON's names of the XML's elements: they differ only by capitals and `column_22`. */
 const nameOf = (name: string): string =>
@@ -42,26 +28,19 @@ export const fioXml: StatementReader = {
   name: "Fio API (XML)",
   recognises: (text) => /^\s*(?:<\?xml[^>]*>\s*)?<AccountStatement[\s>]/.test(text),
   read(text) {
-    const read = readXml(text, ["transaction"], {
-      ignoreAttributes: true,
-      transformTagName: nameOf,
-    });
+    const read = readXml(text, { ignoreAttributes: true, transformTagName: nameOf });
     return read.ok ? readRows(read.xml) : read;
   },
 };
 
 function readRows(file: unknown): ReadRows {
-  const parsed = statementSchema.safeParse(file);
-  if (!parsed.success)
+  const text = textIn(valueAt(file, "accountStatement"));
+  const list = valueAt(file, "accountStatement.transactionList");
+  if (!text("info.accountId") || list === undefined)
     return { ok: false, why: "the file is incomplete: no account or no list of movements" };
-  const { info, transactionList } = parsed.data.accountStatement;
-  const account = readAccount(String(info.accountId), String(info.bankId ?? "2010"));
-  return {
-    ok: true,
-    rows: (transactionList.transaction ?? []).map((one, index) =>
-      movementOf(one, index + 1, account),
-    ),
-  };
+  const account = readAccount(text("info.accountId"), text("info.bankId") || "2010");
+  const rows = listAt(list, "transaction");
+  return { ok: true, rows: rows.map((one, index) => movementOf(one, index + 1, account)) };
 }
 
 function parseJson(text: string): unknown {
@@ -72,11 +51,11 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Columns by their numbers: 22 id, 0 day, 1 sum, 14 currency, 2 and 3 account and bank, 5 symbol, 8 kind, 10 name, 16 message. */
 function movementOf(transaction: unknown, line: number, account: string): Movement | BrokenRow {
   const broken = (why: string): BrokenRow => ({ line, why });
-  const parsed = transactionSchema.safeParse(transaction);
-  if (!parsed.success) return broken("no movement");
-  const text = (column: number) => String(parsed.data[`column${column}`] ?? "").trim();
+  const cell = textIn(transaction);
+  const text = (column: number) => cell(`column${column}.value`, `column${column}`);
   const amountHaler = halerOf(text(1));
   if (amountHaler === null) return broken(`not an amount: ${text(1)}`);
   const bookedOn = readDay(text(0));
