@@ -12,13 +12,13 @@ interface Services {
   db: Database;
   account: AccountService;
   addresses: Addresses;
-  orders: MemberOrders;
+  memberOrders: MemberOrders;
   tokens: Tokens;
 }
 
 /** Routes of the caller's own account. Another member's data is 404. */
 export const accountRoutes =
-  (serve: Serve, { db, account, addresses, orders, tokens }: Services): Routes =>
+  (serve: Serve, { db, account, addresses, memberOrders, tokens }: Services): Routes =>
   (app) => {
     serve(app, calls.read, ({ by, language }) => account.read(by.userId, language));
     serve(app, calls.setProfile, ({ by, language, body, address }) =>
@@ -43,10 +43,10 @@ export const accountRoutes =
     serve(app, calls.removeAddress, ({ by, params }) => addresses.remove(by.userId, params.id));
 
     serve(app, calls.orders, async ({ by, query }) =>
-      done(await orders.list(by.userId, query.page)),
+      done(await memberOrders.list(by.userId, query.page)),
     );
-    serve(app, calls.order, ({ by, params }) => orders.read(by.userId, params.id));
+    serve(app, calls.order, ({ by, params }) => memberOrders.read(by.userId, params.id));
     serve(app, calls.repeatOrder, ({ by, params, language }) =>
-      orders.repeat(by.userId, params.id, language),
+      memberOrders.repeat(by.userId, params.id, language),
     );
   };

@@ -52,10 +52,10 @@ export interface AccountService {
 interface Deps extends NewsletterMails {
   db: Database;
   clock: () => Date;
-  passwords: PasswordService;
+  memberPasswords: PasswordService;
   mailLimit: MailLimit;
   addresses: Addresses;
-  orders: MemberOrders;
+  memberOrders: MemberOrders;
   carts: CartService;
   wishlists: WishlistService;
   reviews: ReviewService;
@@ -66,10 +66,10 @@ export function createAccountService(deps: Deps): AccountService {
   const {
     db,
     clock,
-    passwords,
+    memberPasswords,
     mailLimit,
     addresses,
-    orders,
+    memberOrders,
     carts,
     wishlists,
     reviews,
@@ -131,7 +131,7 @@ export function createAccountService(deps: Deps): AccountService {
         exported_at: clock().toISOString(),
         user: user.value.data,
         addresses: await addresses.list(userId),
-        orders: await orders.all(userId),
+        orders: await memberOrders.all(userId),
         cart: await carts.openOfMember(locale, userId),
         wishlist: items.map(({ product, note }) => ({
           product_id: product.id,
@@ -147,7 +147,7 @@ export function createAccountService(deps: Deps): AccountService {
     },
 
     async remove(userId, password, address) {
-      const checked = await passwords.check(userId, password, "password", address);
+      const checked = await memberPasswords.check(userId, password, "password", address);
       if (!checked.ok) return checked;
       return db.transaction(async (tx) => {
         // locked: a concurrent order is marked too, or finds no member

@@ -6,18 +6,23 @@ import type { Serve } from "../shared/serve";
 import type { PostService } from "./post.service";
 import type { ReferenceService } from "./reference.service";
 
+interface Services {
+  posts: PostService;
+  references: ReferenceService;
+}
+
 export const articlesRoutes =
-  (serve: Serve, service: PostService, references: ReferenceService): Routes =>
+  (serve: Serve, { posts, references }: Services): Routes =>
   (app) => {
     serve(app, content.blogCategories, async ({ query }) =>
-      done(await service.categories(query.lang)),
+      done(await posts.categories(query.lang)),
     );
     for (const kind of POST_KINDS) {
       serve(app, postsByKind[kind].list, async ({ params, query }) =>
-        done(await service.list(kind, params.locale, query)),
+        done(await posts.list(kind, params.locale, query)),
       );
       serve(app, postsByKind[kind].one, async ({ params }) =>
-        foundData(await service.post(kind, params.locale, params.id)),
+        foundData(await posts.post(kind, params.locale, params.id)),
       );
     }
     serve(app, content.references, async ({ params, query }) =>

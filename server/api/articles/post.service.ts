@@ -20,7 +20,15 @@ interface PostQuery {
 export type PostService = ReturnType<typeof createPostService>;
 
 /** Creates the service; reads are cached until the change log reports a change. */
-export function createPostService(db: Queries, caches: ApiCaches, clock: () => Date) {
+export function createPostService({
+  db,
+  caches,
+  clock,
+}: {
+  db: Queries;
+  caches: ApiCaches;
+  clock: () => Date;
+}) {
   const postsIn = caches.cached("content", (locale: Locale) => readPosts(db, locale));
   const categoriesIn = caches.cached("content", (locale: Locale) => readPostCategories(db, locale));
   const published = async (kind: PostKind, locale: Locale) =>

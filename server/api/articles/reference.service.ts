@@ -12,7 +12,7 @@ const REFERENCES_PER_PAGE = 13;
 /** References: floors that the shop has laid. */
 export type ReferenceService = ReturnType<typeof createReferenceService>;
 
-export function createReferenceService(db: Queries, caches: ApiCaches) {
+export function createReferenceService({ db, caches }: { db: Queries; caches: ApiCaches }) {
   const references = caches.cached("content", (_all: "all") => readReferences(db));
   return {
     async list(

@@ -25,10 +25,13 @@ export type ReadCartAccessories = (
 ) => Promise<Result<{ data: RelatedProduct[] }>>;
 
 /** Creates the service; samples are ignored. Fails with `cart_gone` for an invalid key. */
-export function createCartAccessories(
-  db: Database,
-  readAccessories: ReadAccessories,
-): ReadCartAccessories {
+export function createCartAccessories({
+  db,
+  readAccessories,
+}: {
+  db: Database;
+  readAccessories: ReadAccessories;
+}): ReadCartAccessories {
   return async (key, locale, room) => {
     const now = new Date();
     const cart = await cartRecords.find(db, key, now, findCart);

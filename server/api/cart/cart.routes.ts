@@ -13,14 +13,14 @@ import type { QuoteCut } from "./change/quote.service";
 interface Services {
   carts: CartService;
   quoteCut: QuoteCut;
-  readAccessories: ReadCartAccessories;
+  readCartAccessories: ReadCartAccessories;
   percentOf: GroupPercentOf;
   limits: RateLimits;
 }
 
 /** Routes of carts. A guest's cart needs its id, a member's its id and a token; otherwise 404. */
 export const cartRoutes =
-  (serve: Serve, { carts, quoteCut, readAccessories, percentOf, limits }: Services): Routes =>
+  (serve: Serve, { carts, quoteCut, readCartAccessories, percentOf, limits }: Services): Routes =>
   (app) => {
     const voucherLimit = createVoucherRateLimit(limits);
 
@@ -31,7 +31,7 @@ export const cartRoutes =
       done([await carts.open(params.locale, params.tempId)]),
     );
     serve(app, cart.accessories, ({ by, params, query }) =>
-      readAccessories(by, params.locale, query.room),
+      readCartAccessories(by, params.locale, query.room),
     );
 
     serve(app, cart.create, async ({ by, body: { locale, tempId, currencyId } }) => {

@@ -12,7 +12,8 @@ import type { ReadRelated } from "./product/related.service";
 import type { ReadChosen } from "./products.service";
 import type { SearchService } from "./search/search.service";
 
-interface CatalogueDeps {
+interface Services {
+  percentOf: GroupPercentOf;
   listProducts: ListProducts;
   readDetail: ReadProductDetail;
   readCategories: ReadCategories;
@@ -23,10 +24,10 @@ interface CatalogueDeps {
 }
 
 export const catalogueRoutes =
-  (serve: Serve, percentOf: GroupPercentOf, deps: CatalogueDeps): Routes =>
+  (serve: Serve, services: Services): Routes =>
   (app) => {
-    const { listProducts, readDetail, readCategories, readRelated, readChosen } = deps;
-    const { readRoomRanges, search } = deps;
+    const { percentOf, listProducts, readDetail, readCategories, readRelated } = services;
+    const { readChosen, readRoomRanges, search } = services;
 
     serve(app, catalogue.tree, async ({ params }) =>
       done((await readCategories(params.locale)).tree),

@@ -1,35 +1,38 @@
-import { content } from "~/contract/endpoints/content";
+import { content as calls } from "~/contract/endpoints/content";
 import { done, foundData } from "~/contract/failures/result";
 import type { Routes } from "../shared/app";
 import type { Serve } from "../shared/serve";
 import type { ContentService } from "./content.service";
 import type { InfoService } from "./info.service";
 
+interface Services {
+  content: ContentService;
+  infoPages: InfoService;
+}
+
 export const contentRoutes =
-  (serve: Serve, service: ContentService, info: InfoService): Routes =>
+  (serve: Serve, { content, infoPages }: Services): Routes =>
   (app) => {
-    serve(app, content.settings, async ({ query }) => done(await service.settings(query.lang)));
-    serve(app, content.banners, async ({ query }) => done(await service.banners(query.lang)));
-    serve(app, content.currencies, async () => done(await service.currencies()));
-    serve(app, content.countries, async ({ params }) =>
-      done(await service.countries(params.locale)),
-    );
-    serve(app, content.home, async ({ params }) => done(await service.home(params.locale)));
+    serve(app, calls.settings, async ({ query }) => done(await content.settings(query.lang)));
+    serve(app, calls.banners, async ({ query }) => done(await content.banners(query.lang)));
+    serve(app, calls.currencies, async () => done(await content.currencies()));
+    serve(app, calls.countries, async ({ params }) => done(await content.countries(params.locale)));
+    serve(app, calls.home, async ({ params }) => done(await content.home(params.locale)));
 
-    serve(app, content.infoLinks, async ({ params }) =>
-      done({ data: await info.links(params.locale) }),
+    serve(app, calls.infoLinks, async ({ params }) =>
+      done({ data: await infoPages.links(params.locale) }),
     );
-    serve(app, content.infoPage, async ({ params, query }) =>
-      foundData(await info.page(params.locale, params.id, query.version)),
+    serve(app, calls.infoPage, async ({ params, query }) =>
+      foundData(await infoPages.page(params.locale, params.id, query.version)),
     );
 
-    serve(app, content.stores, async ({ params }) =>
-      done({ data: await service.stores(params.locale) }),
+    serve(app, calls.stores, async ({ params }) =>
+      done({ data: await content.stores(params.locale) }),
     );
-    serve(app, content.store, async ({ params }) =>
-      foundData((await service.stores(params.locale)).find(({ id }) => id === params.id)),
+    serve(app, calls.store, async ({ params }) =>
+      foundData((await content.stores(params.locale)).find(({ id }) => id === params.id)),
     );
-    serve(app, content.storeProducts, async ({ params }) =>
-      done({ data: await service.storeProducts(params.id) }),
+    serve(app, calls.storeProducts, async ({ params }) =>
+      done({ data: await content.storeProducts(params.id) }),
     );
   };

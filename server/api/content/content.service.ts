@@ -1,5 +1,6 @@
 import type { ApiCaches } from "~/cache/load-cache.server";
 import {
+  contactsOf,
   logosSchema,
   type Countries,
   type Currency,
@@ -9,7 +10,7 @@ import {
 } from "~/contract/content/content";
 import type { Locale } from "~/contract/core/common";
 import type { ShopVersion } from "~/contract/core/shop-version";
-import { SHOP_COUNTRIES } from "~/contract/customer/address";
+import { emailSchema, SHOP_COUNTRIES } from "~/contract/customer/address";
 import type { Queries } from "../../db/index";
 import type { Seller } from "../../rules/document";
 import {
@@ -35,12 +36,16 @@ interface PriceLists {
   stores: Store[];
 }
 
-/** Creates the service; all except `readNow` is cached until the change log reports a change. @param isOnline there is a gateway */
-export function createContentService(
-  db: Queries,
-  caches: ApiCaches,
-  { version, isOnline }: { version: ShopVersion; isOnline: boolean },
-) {
+interface Deps {
+  db: Queries;
+  caches: ApiCaches;
+  version: ShopVersion;
+  /** the shop has a payment gateway */
+  isOnline: boolean;
+}
+
+/** Creates the service; all except `readNow` is cached until the change log reports a change. */
+export function createContentService({ db, caches, version, isOnline }: Deps) {
   const settings = caches.cached("settings", async (locale: Locale) => {
     const all = await readSettings(db, locale);
     return isOnline ? all : all.map(withoutOnlineLogos);
@@ -54,6 +59,11 @@ export function createContentService(
   return {
     settings,
     currencies: () => currencies("all"),
+    /** The shop's address of its Czech contacts; null if they have none. */
+    shopEmail: async (): Promise<string | null> =>
+      emailSchema.safeParse(
+        contactsOf(await settings("cs")).find(({ type }) => type === "email")?.text,
+      ).data ?? null,
     countries: caches.cached("countries", async (locale: Locale): Promise<Countries> =>
       (await readCountries(db, locale)).map((country) => {
         const delivered = country.code === version.country;

@@ -9,7 +9,15 @@ import { readInfoPages, type InfoRow } from "./content.repo";
 /** Info pages such as the terms of sale (ADR 52). */
 export type InfoService = ReturnType<typeof createInfoService>;
 
-export function createInfoService(db: Queries, caches: ApiCaches, clock: () => Date) {
+export function createInfoService({
+  db,
+  caches,
+  clock,
+}: {
+  db: Queries;
+  caches: ApiCaches;
+  clock: () => Date;
+}) {
   const pages = caches.cached("content", (locale: Locale) => readInfoPages(db, locale));
   return {
     async links(locale: Locale): Promise<InfoLink[]> {

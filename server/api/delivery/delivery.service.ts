@@ -45,13 +45,18 @@ export interface MethodsFor {
 
 export type DeliveryService = ReturnType<typeof createDeliveryService>;
 
-/** Creates the service; methods are cached until the change log reports a change. @param isOnline there is a gateway @param country of delivery */
-export function createDeliveryService(
-  db: Queries,
-  caches: ApiCaches,
-  content: ContentService,
-  { isOnline, country }: { isOnline: boolean; country: ShopCountry },
-) {
+interface Deps {
+  db: Queries;
+  caches: ApiCaches;
+  content: ContentService;
+  /** the shop has a payment gateway */
+  isOnline: boolean;
+  /** of delivery */
+  country: ShopCountry;
+}
+
+/** Creates the service; methods are cached until the change log reports a change. */
+export function createDeliveryService({ db, caches, content, isOnline, country }: Deps) {
   const read = async (on: Queries) => {
     const [shippingMethods, payments] = [
       await readDeliveries(on, country),

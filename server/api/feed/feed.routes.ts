@@ -9,13 +9,20 @@ import { answerXml, type Written } from "./written";
 const FEED_SECONDS = 600;
 const SITEMAP_SECONDS = 3_600;
 
+interface Services {
+  feeds: Feeds;
+  sitemap: Sitemap;
+  hasHeurekaAvailability: boolean;
+}
+
+/** Routes outside of the contract: other sites read them. */
 export const feedRoutes =
-  (feeds: Feeds, sitemap: Sitemap, hasAvailability: boolean): Routes =>
+  ({ feeds, sitemap, hasHeurekaAvailability }: Services): Routes =>
   (app) => {
     const feed = (path: string, written: () => Promise<Written>) =>
       app.get(path, async (c) => answerXml(c.req.raw, await written(), FEED_SECONDS));
     feed("/feed/heureka.xml", feeds.heureka);
-    if (hasAvailability) feed("/feed/heureka-availability.xml", feeds.heurekaAvailability);
+    if (hasHeurekaAvailability) feed("/feed/heureka-availability.xml", feeds.heurekaAvailability);
     feed("/feed/zbozi.xml", feeds.zbozi);
     feed("/feed/google.xml", () => feeds.google("cs"));
     feed("/feed/google-en.xml", () => feeds.google("en"));

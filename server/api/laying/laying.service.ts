@@ -20,8 +20,7 @@ interface Deps {
   db: Database;
   clock: () => Date;
   wakeMails: () => void;
-  shopEmail: () => Promise<string | null>;
-  content: Pick<ContentService, "settings">;
+  content: Pick<ContentService, "settings" | "shopEmail">;
 }
 
 function estimateOf(settings: readonly Setting[], job: LayingJob): LayingEstimate | null {
@@ -31,14 +30,14 @@ function estimateOf(settings: readonly Setting[], job: LayingJob): LayingEstimat
   return prices ? estimateLaying(layingPricesOf(prices), job) : null;
 }
 
-export const createLaying = ({ db, clock, wakeMails, shopEmail, content }: Deps) => ({
+export const createLaying = ({ db, clock, wakeMails, content }: Deps) => ({
   /** Queues the enquiry to the shop and the receipt in one transaction. `unavailable` if the shop has no address. */
   async enquire(
     locale: Locale,
     { estimate: job, ...enquiry }: LayingEnquiry,
   ): Promise<Result<undefined>> {
     const now = clock();
-    const shop = await shopEmail();
+    const shop = await content.shopEmail();
     if (shop === null) return failed({ code: "unavailable" });
     // calculated from the price list, never from the request
     const estimateIn = async (language: Locale) =>

@@ -1,11 +1,10 @@
 import type { TFunction } from "i18next";
 import { contactsOf, ownDataOf, type Setting } from "~/contract/content/content";
-import type { Locale } from "~/contract/core/common";
 import { originOf } from "~/i18n/domains";
 import { href } from "~/i18n/links";
 import { textsIn } from "~/i18n/texts/translate.server";
 import type { MailMessage } from "../../adapters/mail/transport";
-import type { InfoService } from "../content";
+import type { ContentService, InfoService } from "../content";
 import type { MailWords } from "./content";
 import { htmlOf } from "./html";
 import type { MailRow } from "./mail.repo";
@@ -13,8 +12,8 @@ import { plainTextOf } from "./plain-text";
 import { TEMPLATES } from "./templates/index";
 
 interface Deps {
-  readSettings: (locale: Locale) => Promise<readonly Setting[]>;
-  pages: InfoService;
+  content: Pick<ContentService, "settings">;
+  infoPages: InfoService;
   publicUrl: string;
 }
 
@@ -26,7 +25,7 @@ export const createRenderMail =
   (deps: Deps) =>
   async ({ id, created_at, template, locale, recipient, data }: MailRow): Promise<MailMessage> => {
     const publicUrl = originOf(locale, deps.publicUrl);
-    const settings = await deps.readSettings(locale);
+    const settings = await deps.content.settings(locale);
     const contacts = contactsOf(settings);
     const contact: MailWords["contact"] = (wanted) =>
       contacts.find(({ type }) => type === wanted)?.text;
@@ -35,7 +34,7 @@ export const createRenderMail =
       publicUrl,
       contact,
       t: (namespace) => textsIn(locale, namespace),
-      pages: deps.pages,
+      pages: deps.infoPages,
     };
     const content = await templates.get(template)?.make(data, words);
     if (!content) throw new Error(`unknown mail template ${template}`);

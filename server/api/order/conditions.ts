@@ -14,8 +14,14 @@ export interface OrderConditions extends Conditions {
 /** Reads inside the order's transaction: no cache may decide about prices. */
 export type ReadConditions = (tx: Queries, locale: Locale) => Promise<OrderConditions>;
 
+export interface ConditionDeps {
+  content: ContentService;
+  delivery: DeliveryService;
+  country: ShopCountry;
+}
+
 export const createReadConditions =
-  (content: ContentService, delivery: DeliveryService, country: ShopCountry): ReadConditions =>
+  ({ content, delivery, country }: ConditionDeps): ReadConditions =>
   async (tx, locale) => {
     const { pricingSettings, currencies, stores } = await content.readNow(tx, locale);
     return {

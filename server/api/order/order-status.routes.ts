@@ -18,14 +18,14 @@ interface Services {
   db: Database;
   register: RegisterService;
   mailLimit: MailLimit;
-  cancel: CancelOrder;
-  lookUp: LookUpOrder;
+  cancelOrder: CancelOrder;
+  lookUpOrder: LookUpOrder;
   limits: RateLimits;
 }
 
 export function orderStatusRoutes(
   serve: Serve,
-  { db, register, mailLimit, cancel, lookUp, limits }: Services,
+  { db, register, mailLimit, cancelOrder, lookUpOrder, limits }: Services,
 ): Routes {
   const take = createSenderLimit(limits, "order-links", {
     perEmail: LOOK_UPS_PER_EMAIL,
@@ -35,7 +35,7 @@ export function orderStatusRoutes(
   return (app) => {
     serve(app, order.lookUp, async ({ body, address }) => {
       const permit = await take(body.email, address);
-      return permit.ok ? done(await lookUp(body)) : permit;
+      return permit.ok ? done(await lookUpOrder(body)) : permit;
     });
 
     serve(app, order.makeAccount, async ({ params, body, address }) => {
@@ -45,6 +45,6 @@ export function orderStatusRoutes(
       return allowed.ok ? register.registerBuyer(placed, body.password, address) : allowed;
     });
 
-    serve(app, order.cancel, ({ params }) => cancel(params.id, params.hash));
+    serve(app, order.cancel, ({ params }) => cancelOrder(params.id, params.hash));
   };
 }

@@ -15,12 +15,12 @@ import {
   type Room,
 } from "~/domain/plan";
 import { toCrowns } from "~/domain/price";
-import type { Queries } from "../../db/index";
+import type { Queries, RateLimits } from "../../db/index";
 import { planFloor } from "../../rules/plan";
 import { readProducts } from "../catalogue";
 import type { ContentService } from "../content";
 import { planTexts } from "./plan-texts";
-import type { CountPlanTime } from "./plan-time";
+import { createCountPlanTime } from "./plan-time";
 
 /** @param address of the caller, for the limit of calculations */
 export type PlanOnRolls = (
@@ -31,15 +31,15 @@ export type PlanOnRolls = (
 ) => Promise<Result<FloorPlanAnswer>>;
 
 interface Deps {
-  countTime: CountPlanTime;
+  limits: RateLimits;
   db: Queries;
   content: Pick<ContentService, "pricingSettings">;
   translate: Translate;
 }
 
-export const createPlanOnRolls =
-  ({ countTime, db, content, translate }: Deps): PlanOnRolls =>
-  async (locale, request, groupPercent = 0, address) => {
+export function createPlanOnRolls({ limits, db, content, translate }: Deps): PlanOnRolls {
+  const countTime = createCountPlanTime(limits);
+  return async (locale, request, groupPercent = 0, address) => {
     const [product] = await readProducts(db, locale, [request.productId], groupPercent);
     if (!product?.active || !product.available)
       return failed({ code: "unavailable", field: "productId" });
@@ -64,6 +64,7 @@ export const createPlanOnRolls =
       });
     });
   };
+}
 
 /** The rooms of a request; a `shape` without `rooms` is a single room. A room without an outline has no rectangles, which the rule reports. */
 function roomsOf({ rooms, shape, polygon, pillars }: FloorPlanRequest): Room[] {

@@ -16,18 +16,24 @@ export const LOOKUPS_PER_ADDRESS = 60;
 /** Unknown number; thrown, so that it is not cached: new companies appear within days. */
 class NotRegistered extends Error {}
 
-/** Route of company data, cached for 30 days. @param country whose registry is asked if a request names none */
+interface Services {
+  companyRegistry: CompanyRegistry;
+  /** whose registry is asked if a request names none */
+  country: ShopCountry;
+  caches: ApiCaches;
+  limits: RateLimits;
+  log: Log;
+}
+
+/** Route of company data, cached for 30 days. */
 export function registryRoutes(
   serve: Serve,
-  { registry, country }: { registry: CompanyRegistry; country: ShopCountry },
-  caches: ApiCaches,
-  limits: RateLimits,
-  log: Log,
+  { companyRegistry, country, caches, limits, log }: Services,
 ): Routes {
   const limit = limits.exact({ name: "registry", points: LOOKUPS_PER_ADDRESS, seconds: 3600 });
   const readOf = (from: ShopCountry) =>
     caches.cached("companies", async (companyId: string) => {
-      const company = await registry.find(companyId, from);
+      const company = await companyRegistry.find(companyId, from);
       if (!company) throw new NotRegistered();
       return company;
     });

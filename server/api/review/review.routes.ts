@@ -7,7 +7,12 @@ import type { ReviewService } from "./review.service";
 /** Reviews per member and hour: staff read each one. */
 export const REVIEWS_PER_MEMBER = 10;
 
-export function reviewRoutes(serve: Serve, reviews: ReviewService, limits: RateLimits): Routes {
+interface Services {
+  reviews: ReviewService;
+  limits: RateLimits;
+}
+
+export function reviewRoutes(serve: Serve, { reviews, limits }: Services): Routes {
   const limit = limits.exact({ name: "reviews", points: REVIEWS_PER_MEMBER, seconds: 3600 });
   return (app) => {
     serve(app, catalogue.reviews, ({ params, query }) =>

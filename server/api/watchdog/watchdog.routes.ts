@@ -10,11 +10,12 @@ export const WATCHDOGS_PER_EMAIL = 10;
 /** Watchdogs per address and hour. Offices share an address. */
 const WATCHDOGS_PER_ADDRESS = 40;
 
-export function watchdogRoutes(
-  serve: Serve,
-  watchdogs: WatchdogService,
-  limits: RateLimits,
-): Routes {
+interface Services {
+  watchdogs: WatchdogService;
+  limits: RateLimits;
+}
+
+export function watchdogRoutes(serve: Serve, { watchdogs, limits }: Services): Routes {
   const take = createSenderLimit(limits, "watchdogs", {
     perEmail: WATCHDOGS_PER_EMAIL,
     perAddress: WATCHDOGS_PER_ADDRESS,

@@ -6,7 +6,7 @@ import type { WishlistService } from "./wishlist.service";
 
 /** Routes of wishlists. A guest's needs its id, a member's its id and a token. */
 export const wishlistRoutes =
-  (serve: Serve, wishlists: WishlistService): Routes =>
+  (serve: Serve, { wishlists }: { wishlists: WishlistService }): Routes =>
   (app) => {
     serve(app, wishlist.ofMember, async ({ by, params }) =>
       done(await wishlists.openOfMember(params.locale, by.userId)),

@@ -18,8 +18,13 @@ export type QuoteCut = (
   groupPercent?: number,
 ) => Promise<Result<CutQuote>>;
 
+interface Deps {
+  db: Database;
+  content: Pick<ContentService, "pricingSettings">;
+}
+
 /** Creates the service; it uses the cart's own functions. Names are in `locale`, numbers in messages in the caller's language. */
-export function createQuoteCut(db: Database, content: ContentService): QuoteCut {
+export function createQuoteCut({ db, content }: Deps): QuoteCut {
   return async (
     locale,
     language,

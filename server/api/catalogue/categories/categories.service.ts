@@ -9,12 +9,14 @@ export type Categories = ReturnType<typeof categoriesOf>;
 
 export type ReadCategories = (locale: Locale) => Promise<Categories>;
 
+interface Deps {
+  db: Queries;
+  indexes: CatalogueIndexes;
+  caches: ApiCaches;
+}
+
 /** Creates the cached reader of categories; product counts come from the index. */
-export function createCategories(
-  db: Queries,
-  indexes: CatalogueIndexes,
-  caches: ApiCaches,
-): ReadCategories {
+export function createCategories({ db, indexes, caches }: Deps): ReadCategories {
   const rowsIn = caches.cached("categories", async (locale: Locale): Promise<Rows> => {
     const [categories, slugs] = await Promise.all([
       readCategories(db, locale),

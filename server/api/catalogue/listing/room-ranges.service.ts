@@ -14,11 +14,13 @@ export type ReadRoomRanges = (
 ) => Promise<{ data: RoomRange[] }>;
 
 /** Creates the service. It asks only the index, which calculates the sums of a room once. */
-export function createRoomRanges(
-  indexes: CatalogueIndexes,
-  readCategories: ReadCategories,
-  content: Pick<ContentService, "pricingSettings">,
-): ReadRoomRanges {
+interface Deps {
+  indexes: CatalogueIndexes;
+  readCategories: ReadCategories;
+  content: Pick<ContentService, "pricingSettings">;
+}
+
+export function createRoomRanges({ indexes, readCategories, content }: Deps): ReadRoomRanges {
   return async (locale, room, groupPercent = 0) => {
     const [{ tree }, { cutting }, index] = await Promise.all([
       readCategories(locale),

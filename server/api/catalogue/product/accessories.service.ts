@@ -52,13 +52,15 @@ interface AccessoryShopper {
 const inCategory = (lines: readonly InCart[], category: number): InCart[] =>
   lines.filter(({ product }) => product.categories.some(({ id }) => id === category));
 
+interface Deps {
+  db: Queries;
+  indexes: CatalogueIndexes;
+  readCategories: ReadCategories;
+  content: Pick<ContentService, "pricingSettings">;
+}
+
 /** Creates the service. It reads the first goods of each accessory category from the index, and their current stock. */
-export function createAccessories(
-  db: Queries,
-  indexes: CatalogueIndexes,
-  readCategories: ReadCategories,
-  content: ContentService,
-): ReadAccessories {
+export function createAccessories({ db, indexes, readCategories, content }: Deps): ReadAccessories {
   return async (locale, floors, { has = [], doors = 0, groupPercent } = {}) => {
     const { stripLengthCm } = (await content.pricingSettings()).cutting;
     const categories = await readCategories(locale);

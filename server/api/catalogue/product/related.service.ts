@@ -26,13 +26,15 @@ export type ReadRelated = (
   groupPercent?: number,
 ) => Promise<Result<{ data: RelatedProduct[] }>>;
 
+interface Deps {
+  db: Queries;
+  indexes: CatalogueIndexes;
+  readCategories: ReadCategories;
+  readAccessories: ReadAccessories;
+}
+
 /** Creates the service; fails with `not_found` for an unknown product. */
-export function createRelated(
-  db: Queries,
-  indexes: CatalogueIndexes,
-  readCategories: ReadCategories,
-  readAccessories: ReadAccessories,
-): ReadRelated {
+export function createRelated({ db, indexes, readCategories, readAccessories }: Deps): ReadRelated {
   async function firstOf(locale: Locale, category: number, count: number): Promise<number[]> {
     const values = new Map([["category", [String(category)]]]);
     return (await indexes.forLocale(locale)).query({ values }).page("recommended", 0, count);

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { ApiCaches } from "~/cache/load-cache.server";
 import { searchSchema } from "~/contract/catalogue";
-import type { Setting } from "~/contract/content/content";
 import type { Locale } from "~/contract/core/common";
 import { done, type Result } from "~/contract/failures/result";
 import { fold } from "~/domain/text";
 import type { Queries } from "../../../db/index";
+import type { ContentService } from "../../content";
 import type { CatalogueIndexes } from "../catalogue-index/catalogue-index";
 import type { ReadCategories } from "../categories/categories.service";
 import { readBrandNames } from "../listing/filters.repo";
@@ -20,12 +20,19 @@ const MAX = 5;
 
 export type SearchService = ReturnType<typeof createSearchService>;
 
+/** Finds blog posts, which are another area. */
+export type FindPosts = (
+  locale: Locale,
+  q: string,
+  most: number,
+) => Promise<SearchAnswer["posts"]["data"]>;
+
 interface SearchDeps {
   db: Queries;
   indexes: CatalogueIndexes;
   readCategories: ReadCategories;
-  readSettings: (locale: Locale) => Promise<Setting[]>;
-  findPosts: (locale: Locale, q: string, most: number) => Promise<SearchAnswer["posts"]["data"]>;
+  content: Pick<ContentService, "settings">;
+  findPosts: FindPosts;
   caches: ApiCaches;
 }
 
@@ -34,7 +41,7 @@ export function createSearchService({
   db,
   indexes,
   readCategories,
-  readSettings,
+  content,
   findPosts,
   caches,
 }: SearchDeps) {
@@ -42,7 +49,7 @@ export function createSearchService({
     const [{ tree }, brands, settings] = await Promise.all([
       readCategories(locale),
       readBrandNames(db),
-      readSettings(locale),
+      content.settings(locale),
     ]);
     return createSuggestions(locale, tree, [
       ...brands.map(({ name }) => name),
@@ -100,7 +107,7 @@ export function createSearchService({
     async top(locale: Locale, groupPercent?: number): Promise<Result<SearchAnswer>> {
       const [{ tree }, settings] = await Promise.all([
         readCategories(locale),
-        readSettings(locale),
+        content.settings(locale),
       ]);
       const terms = await withResults(locale, [
         ...placeholdersOf(settings),

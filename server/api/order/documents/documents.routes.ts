@@ -5,7 +5,7 @@ import type { Routes } from "../../shared/app";
 import type { Serve } from "../../shared/serve";
 import type { Documents } from "./documents.service";
 
-export function documentRoutes(serve: Serve, documents: Documents): Routes {
+export function documentRoutes(serve: Serve, { documents }: { documents: Documents }): Routes {
   async function fileOf(
     c: Context,
     { id, hash }: { id: number; hash: string },

@@ -9,7 +9,12 @@ import type { PaymentService } from "./payment.service";
 /** Notifications per minute and address: each queries the gateway. Far above a gateway's rate. */
 const NOTIFICATIONS_PER_MINUTE = 300;
 
-export function paymentRoutes(serve: Serve, payments: PaymentService, limits: RateLimits): Routes {
+interface Services {
+  payments: PaymentService;
+  limits: RateLimits;
+}
+
+export function paymentRoutes(serve: Serve, { payments, limits }: Services): Routes {
   const limit = limits.exact({
     name: "payment-notifications",
     points: NOTIFICATIONS_PER_MINUTE,

@@ -8,16 +8,16 @@ export type RequestNewsletter = (subscriber: { email: string; locale: Locale }) 
 interface Deps extends Omit<NewsletterMails, "wakeMails"> {
   db: Database;
   /** shared with other forms that send mails */
-  limit: MailLimit;
+  mailLimit: MailLimit;
   clock: () => Date;
   report: (error: unknown) => void;
 }
 
 export const createRequestNewsletter =
-  ({ db, limit, clock, report, ...mails }: Deps): RequestNewsletter =>
+  ({ db, mailLimit, clock, report, ...mails }: Deps): RequestNewsletter =>
   async (subscriber) => {
     try {
-      const allowed = await limit.take(subscriber.email, undefined);
+      const allowed = await mailLimit.take(subscriber.email, undefined);
       if (allowed.ok)
         await db.transaction((tx) => requestNewsletter(tx, mails, subscriber, clock()));
     } catch (error) {

@@ -3,10 +3,11 @@ import type { Complaint, ComplaintCreated, ComplaintRequest } from "~/contract/o
 import { canComplain, complaintDue } from "~/domain/returns";
 import { readSkippedNumbers, type Database } from "../../../db/index";
 import { returnNumber } from "../../../rules/payment";
+import type { ContentService } from "../../content";
 import { enqueue } from "../../mail";
 import { openOrder } from "../order-record.service";
 import { lockOrder, readItems, type OrderItemRow } from "../order.repo";
-import { notifyShop, type ShopAddress } from "../placing/notify-shop";
+import { notifyShop } from "../placing/notify-shop";
 import {
   insertComplaint,
   readComplaints,
@@ -22,13 +23,14 @@ const MAX_OPEN_COMPLAINTS = 10;
 /** Complaints (ADR 47). The hash opens the order. */
 export type ComplaintService = ReturnType<typeof createComplaints>;
 
-interface Deps extends ShopAddress {
+interface Deps {
+  content: Pick<ContentService, "shopEmail">;
   db: Database;
   wakeMails: () => void;
   clock: () => Date;
 }
 
-export function createComplaints({ db, wakeMails, clock, shopEmail }: Deps) {
+export function createComplaints({ db, wakeMails, clock, content }: Deps) {
   return {
     /** Receives a complaint and queues its confirmation. @param key idempotency key: the same key gets the same answer */
     async complain(
@@ -38,7 +40,7 @@ export function createComplaints({ db, wakeMails, clock, shopEmail }: Deps) {
       request: ComplaintRequest,
     ): Promise<Result<ComplaintCreated>> {
       const now = clock();
-      const to = await shopEmail();
+      const to = await content.shopEmail();
       const received = await db.transaction(async (tx): Promise<Result<ComplaintRow>> => {
         if (!(await openOrder(tx, id, hash))) return NOT_FOUND;
         const order = await lockOrder(tx, id);

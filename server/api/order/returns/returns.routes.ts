@@ -12,13 +12,13 @@ import type { WithdrawalService } from "./withdrawal.service";
 /** Withdrawals and complaints per order and hour, including repeated ones: each sends e-mails. */
 export const RECEIVED_PER_ORDER = 20;
 
-interface Parts {
+interface Services {
   withdrawals: WithdrawalService;
   complaints: ComplaintService;
   limits: RateLimits;
 }
 
-export function returnsRoutes(serve: Serve, { withdrawals, complaints, limits }: Parts): Routes {
+export function returnsRoutes(serve: Serve, { withdrawals, complaints, limits }: Services): Routes {
   const limit = limits.exact({ name: "order-received", points: RECEIVED_PER_ORDER, seconds: 3600 });
   /** Limit key of an order: includes the hash, so that strangers cannot use up the limit. */
   const orderOf = (id: number, hash: string): string =>

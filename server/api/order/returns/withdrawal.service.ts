@@ -9,11 +9,12 @@ import type {
 import { isShipped, keptReason } from "~/domain/returns";
 import { readSkippedNumbers, type Database } from "../../../db/index";
 import { returnNumber } from "../../../rules/payment";
+import type { ContentService } from "../../content";
 import { enqueue } from "../../mail";
 import { promiseToCards, readGiftCards, serializeShares } from "../../voucher";
 import { openOrder } from "../order-record.service";
 import { lockOrder } from "../order.repo";
-import { notifyShop, type ShopAddress } from "../placing/notify-shop";
+import { notifyShop } from "../placing/notify-shop";
 import { serializePieces } from "./returned-pieces";
 import { billedOf, checkRequest, hasNoMoney, readContext } from "./withdrawal-context";
 import { serializeAmounts, serializeOptions, serializeWithdrawal } from "./withdrawal-serializer";
@@ -22,13 +23,14 @@ import { insertWithdrawal, readPiecesOfWithdrawal, type WithdrawalRow } from "./
 /** Withdrawals (ADR 47). The hash opens the order. */
 export type WithdrawalService = ReturnType<typeof createWithdrawals>;
 
-interface Deps extends ShopAddress {
+interface Deps {
+  content: Pick<ContentService, "shopEmail">;
   db: Database;
   wakeMails: () => void;
   clock: () => Date;
 }
 
-export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps) {
+export function createWithdrawals({ db, wakeMails, clock, content }: Deps) {
   return {
     async options(id: number, hash: string): Promise<Result<WithdrawalOptions>> {
       const order = await openOrder(db, id, hash);
@@ -67,7 +69,7 @@ export function createWithdrawals({ db, wakeMails, clock, shopEmail }: Deps) {
       request: WithdrawalRequest,
     ): Promise<Result<WithdrawalCreated>> {
       const now = clock();
-      const to = await shopEmail();
+      const to = await content.shopEmail();
       const received = await db.transaction(async (tx): Promise<Result<WithdrawalRow>> => {
         if (!(await openOrder(tx, id, hash))) return NOT_FOUND;
         // under the lock, each request sees the others' withdrawals
