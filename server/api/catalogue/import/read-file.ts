@@ -6,7 +6,7 @@ import { csvRows, csvShapesOf, readHead } from "../../../files/table";
 import { CSV_MARKS, csvRecords, unknownColumns } from "../own-format/csv";
 import { jsonRecords, type ParsedRecord } from "../own-format/json-lines";
 import { faultAt, type FileRow } from "./file-offer";
-import { cellOf, type CsvFormat } from "./formats/csv-format";
+import { cellOf, type CsvFormat, type XmlFormat } from "./formats/format";
 import { googleAtom, googleRss, googleTable } from "./formats/google";
 import { heureka, zbozi } from "./formats/heureka";
 import { mappedTable } from "./formats/mapped-table";
@@ -15,7 +15,6 @@ import { shopify } from "./formats/shopify";
 import { shoptet } from "./formats/shoptet";
 import { shoptetXml } from "./formats/shoptet-xml";
 import { woocommerce } from "./formats/woocommerce";
-import type { XmlFormat } from "./formats/xml-format";
 import { xmlItems } from "./xml-file";
 
 const CSV_FORMATS: readonly CsvFormat[] = [shoptet, woocommerce, shopify, googleTable, mappedTable];
@@ -90,7 +89,10 @@ function openXml(file: string, head: Buffer, start: string, now: Date): FoundFil
   if (!encoding)
     return { ok: false, reason: `the file declares the encoding ${declared}, which is not read` };
   const items = async function* (): AsyncGenerator<FileRow> {
-    for await (const item of xmlItems(file, { ...format, encoding })) yield* format.read(item, now);
+    for await (const one of xmlItems(file, { ...format, encoding }))
+      yield* one.fault === undefined
+        ? format.read(one.item, one, now)
+        : [faultAt(one, one.code, "item", one.fault)];
   };
   return {
     ok: true,

@@ -1,6 +1,6 @@
 import { XMLParser } from "fast-xml-parser";
-import { z } from "zod";
 import { decodeRow, type RowEncoding } from "../../../files/encoding";
+import { valueAt } from "../../../files/fields";
 import { chunksOf, type RowPlace } from "../../../files/table";
 
 /** An item of an XML feed; with a fault, without its content. */
@@ -10,7 +10,6 @@ export type XmlItem = RowPlace &
 interface XmlShape {
   element: string;
   encoding: RowEncoding;
-  lists: readonly string[];
   /** attributes that are read, as `@_name` */
   attributes?: readonly string[];
   codes: readonly string[];
@@ -30,7 +29,6 @@ export async function* xmlItems(file: string, shape: XmlShape): AsyncGenerator<X
     removeNSPrefix: true,
     // oxlint-disable-next-line typescript/no-deprecated -- its replacement is not published yet
     htmlEntities: true,
-    isArray: (name) => shape.lists.includes(name),
   });
   const place = { row: 0, line: 1 };
   for await (const { bytes, lines, isWhole } of piecesOf(file, shape.element)) {
@@ -62,10 +60,9 @@ function itemOf(
   try {
     // oxlint-disable-next-line typescript/no-deprecated -- its replacement is not published yet
     const parsed: unknown = isWhole ? parser.parse(text, true) : undefined;
-    return {
-      ...place,
-      item: z.record(z.string(), z.unknown()).parse(parsed)[element.replace(/^.*:/, "")],
-    };
+    const item = valueAt(parsed, element.replace(/^.*:/, ""));
+    if (item === undefined) return { ...place, fault: "not well-formed", code };
+    return item === "" ? { ...place, fault: "empty", code } : { ...place, item };
   } catch {
     return { ...place, fault: "not well-formed", code };
   }

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { textIn } from "../../../../files/fields";
 import type { RowPlace } from "../../../../files/table";
 import { readLengthCm } from "../../../../rules/catalogue-file";
 import {
@@ -11,49 +11,15 @@ import {
   withoutEnd,
   type FileRow,
 } from "../file-offer";
-import type { CsvFormat } from "./csv-format";
-import { elementsOf, text, texts, xmlFormat } from "./xml-format";
-
-const detailSchema = z
-  .object({ attribute_name: text, attribute_value: text })
-  .transform(({ attribute_name, attribute_value }) => ({
-    name: attribute_name,
-    value: attribute_value,
-  }));
-const itemSchema = z.object({
-  id: text,
-  title: text,
-  description: text,
-  price: text,
-  sale_price: text,
-  sale_price_effective_date: text,
-  availability: text,
-  condition: text,
-  brand: text,
-  gtin: text,
-  item_group_id: text,
-  image_link: text,
-  additional_image_link: texts,
-  product_type: texts,
-  google_product_category: text,
-  size: text,
-  color: text,
-  material: text,
-  shipping_weight: text,
-  unit_pricing_measure: text,
-  product_detail: elementsOf(detailSchema),
-});
+import { cellOf, paramsAt, textsAt, type CsvFormat, type XmlFormat } from "./format";
 
 /** The feed of Google Merchant, as RSS (`item`) or Atom (`entry`). Prices include VAT. It has no stock amounts. */
-const google = (element: "item" | "entry") =>
-  xmlFormat({
-    name: "Google Merchant XML",
-    element,
-    lists: ["additional_image_link", "product_type", "product_detail"],
-    codes: ["id"],
-    schema: itemSchema,
-    read: (item, place, now) => [readItem(item, place, now)],
-  });
+const google = (element: "item" | "entry"): XmlFormat => ({
+  name: "Google Merchant XML",
+  element,
+  codes: ["id"],
+  read: (item, place, now) => [readItem(item, place, now)],
+});
 
 export const googleRss = google("item");
 export const googleAtom = google("entry");
@@ -67,51 +33,51 @@ export const googleTable: CsvFormat = {
   nameOf: (column) => column.toLowerCase().replace(/[ -]/g, "_"),
   open: (now) => ({
     read(row) {
-      const cells = Object.fromEntries(row.cells);
-      const pictures = (cells.additional_image_link ?? "").split(/\s*,\s*/);
-      const lists = { additional_image_link: pictures, product_type: [cells.product_type] };
-      return [readItem(itemSchema.parse({ ...cells, ...lists }), row, now)];
+      const pictures = cellOf(row)("additional_image_link").split(/\s*,\s*/);
+      const item = { ...Object.fromEntries(row.cells), additional_image_link: pictures };
+      return [readItem(item, row, now)];
     },
   }),
 };
 
-function readItem(item: z.output<typeof itemSchema>, place: RowPlace, now: Date): FileRow {
-  if (!item.id) return faultAt(place, "", "id", "missing");
-  const used = conditionFault(item.condition);
-  if (used !== undefined) return faultAt(place, item.id, "condition", used);
-  const { unit, params } = unitOfParams(item.product_detail);
-  const [from = "", until = ""] = item.sale_price_effective_date.split("/");
-  const isVariant = item.item_group_id !== "";
-  const measure = measureOf(item.unit_pricing_measure);
-  const size = item.size
-    ? [{ name: readLengthCm(item.size) === null ? "Rozměr" : "Šířka", value: item.size }]
-    : [];
+function readItem(item: unknown, place: RowPlace, now: Date): FileRow {
+  const text = textIn(item);
+  const [code, group, size] = [text("id"), text("item_group_id"), text("size")];
+  if (!code) return faultAt(place, "", "id", "missing");
+  const used = conditionFault(text("condition"));
+  if (used !== undefined) return faultAt(place, code, "condition", used);
+  const details = paramsAt(item, "product_detail", "attribute_name", "attribute_value");
+  const { unit, params } = unitOfParams(details);
+  const [from = "", until = ""] = text("sale_price_effective_date").split("/");
+  const isVariant = group !== "";
+  const measure = measureOf(text("unit_pricing_measure"));
+  const sizeName = readLengthCm(size) === null ? "Rozměr" : "Šířka";
+  const sizes = [{ name: sizeName, value: size }].filter(({ value }) => value);
   const facts = [
-    ...params,
-    ...(item.color ? [{ name: "Barva", value: item.color }] : []),
-    ...(item.material ? [{ name: "Materiál", value: item.material }] : []),
-    ...(measure.packArea ? [{ name: "Plocha v balení", value: measure.packArea }] : []),
-  ];
+    { name: "Barva", value: text("color") },
+    { name: "Materiál", value: text("material") },
+    { name: "Plocha v balení", value: measure.packArea },
+  ].filter(({ value }) => value);
   const product = productAt(place, {
-    code: item.item_group_id || item.id,
-    name: withoutEnd(item.title, isVariant ? item.size : ""),
-    description: item.description,
-    brand: item.brand,
-    categories: [...item.product_type, item.google_product_category].filter(Boolean),
+    code: group || code,
+    name: withoutEnd(text("title"), isVariant ? size : ""),
+    description: text("description"),
+    brand: text("brand"),
+    categories: [...textsAt(item, "product_type"), text("google_product_category")].filter(Boolean),
     categoryRule: "first",
     unit: unit || measure.unit,
-    ean: item.gtin,
-    pictures: [item.image_link, ...item.additional_image_link].filter(Boolean),
-    params: isVariant ? facts : [...facts, ...size],
+    ean: text("gtin"),
+    pictures: [text("image_link"), ...textsAt(item, "additional_image_link")].filter(Boolean),
+    params: [...params, ...facts, ...(isVariant ? [] : sizes)],
   });
   return offerAt(place, product, {
-    code: item.id,
+    code,
     isVariant,
-    params: isVariant ? size : [],
-    price: item.price,
-    ...saleOf(item.sale_price, from, until, now),
+    params: isVariant ? sizes : [],
+    price: text("price"),
+    ...saleOf(text("sale_price"), from, until, now),
     withVat: true,
-    weightKg: item.shipping_weight,
+    weightKg: text("shipping_weight"),
   });
 }
 

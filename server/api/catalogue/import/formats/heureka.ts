@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { listAt, textIn } from "../../../../files/fields";
 import { readLengthCm, readSizeCm, readYes } from "../../../../rules/catalogue-file";
 import {
   conditionFault,
@@ -11,99 +11,68 @@ import {
   type FileRow,
   type Param,
 } from "../file-offer";
-import { elementsOf, text, texts, xmlFormat, type XmlFormat } from "./xml-format";
-
-const paramSchema = z
-  .object({ PARAM_NAME: text, VAL: text })
-  .transform(({ PARAM_NAME, VAL }) => ({ name: PARAM_NAME, value: VAL }));
-const variantSchema = z.object({
-  PRODUCTNAMEEXT: text,
-  ITEM_ID: text,
-  PRICE_VAT: text,
-  STOCK_AMOUNT: text,
-  PARAM: elementsOf(paramSchema),
-});
-const itemSchema = z.object({
-  ITEM_ID: text,
-  PRODUCTNAME: text,
-  DESCRIPTION: text,
-  PRICE_VAT: text,
-  VAT: text,
-  MANUFACTURER: text,
-  CATEGORYTEXT: text,
-  EAN: text,
-  ITEM_TYPE: text,
-  URL: text,
-  CURRENCY: text,
-  DELIVERY: elementsOf(z.object({ DELIVERY_ID: text })),
-  ITEMGROUP_ID: text,
-  IMGURL: text,
-  IMGURL_ALTERNATIVE: texts,
-  DELIVERY_DATE: text,
-  PARAM: elementsOf(paramSchema),
-  STOCK_AMOUNT: text,
-  VISIBILITY: text,
-  VARIANT: elementsOf(variantSchema),
-});
+import { paramsAt, textsAt, type XmlFormat } from "./format";
 
 /** The feed of Heureka: one offer per item, variants with the same `ITEMGROUP_ID`. */
-export const heureka = xmlFormat({
+export const heureka: XmlFormat = {
   name: "Heureka XML",
   element: "SHOPITEM",
-  lists: ["PARAM", "IMGURL_ALTERNATIVE", "DELIVERY", "VARIANT"],
   codes: ["ITEM_ID"],
-  schema: itemSchema,
   read(item, place) {
-    if (!item.ITEM_ID) return [faultAt(place, "", "ITEM_ID", "missing")];
-    const used = conditionFault(item.ITEM_TYPE);
-    if (used !== undefined) return [faultAt(place, item.ITEM_ID, "ITEM_TYPE", used)];
-    const { unit, params } = unitOfParams(item.PARAM);
-    const isVariant = item.ITEMGROUP_ID !== "";
-    const own = isVariant ? variantParam(item.PRODUCTNAME, params) : undefined;
+    const text = textIn(item);
+    const [code, group, name] = [text("ITEM_ID"), text("ITEMGROUP_ID"), text("PRODUCTNAME")];
+    if (!code) return [faultAt(place, "", "ITEM_ID", "missing")];
+    const used = conditionFault(text("ITEM_TYPE"));
+    if (used !== undefined) return [faultAt(place, code, "ITEM_TYPE", used)];
+    const { unit, params } = unitOfParams(heurekaParams(item));
+    const own = group ? variantParam(name, params) : undefined;
     const product = productAt(place, {
-      code: item.ITEMGROUP_ID || item.ITEM_ID,
-      name: withoutEnd(item.PRODUCTNAME, own?.value ?? ""),
-      description: item.DESCRIPTION,
-      brand: item.MANUFACTURER,
-      categories: item.CATEGORYTEXT ? [item.CATEGORYTEXT] : [],
+      code: group || code,
+      name: withoutEnd(name, own?.value ?? ""),
+      description: text("DESCRIPTION"),
+      brand: text("MANUFACTURER"),
+      categories: [text("CATEGORYTEXT")].filter(Boolean),
       unit,
-      ean: item.EAN,
-      vatPercent: rateOf(item.VAT),
-      pictures: [item.IMGURL, ...item.IMGURL_ALTERNATIVE].filter(Boolean),
+      ean: text("EAN"),
+      vatPercent: rateOf(text("VAT")),
+      pictures: [text("IMGURL"), ...textsAt(item, "IMGURL_ALTERNATIVE")].filter(Boolean),
       params: params.filter((param) => param !== own),
       // of Zboží.cz
-      isActive: readYes(item.VISIBILITY) === false ? false : null,
+      isActive: readYes(text("VISIBILITY")) === false ? false : null,
     });
     const row = offerAt(place, product, {
-      code: item.ITEM_ID,
-      isVariant,
+      code,
+      isVariant: group !== "",
       params: own ? [own] : [],
-      price: item.PRICE_VAT,
-      currency: item.CURRENCY,
+      price: text("PRICE_VAT"),
+      currency: text("CURRENCY"),
       isInEuros: isSlovak(item),
       withVat: true,
-      stock: item.STOCK_AMOUNT || null,
+      stock: text("STOCK_AMOUNT") || null,
     });
-    return item.VARIANT.length
-      ? item.VARIANT.map((variant) => nestedOffer(row.offer, variant))
-      : [row];
+    const variants = listAt(item, "VARIANT");
+    return variants.length ? variants.map((variant) => nestedOffer(row.offer, variant)) : [row];
   },
-});
+};
+
+const heurekaParams = (item: unknown): Param[] => paramsAt(item, "PARAM", "PARAM_NAME", "VAL");
 
 /** The feed of Zboží.cz has the elements of Heureka's, and amounts in stock and variants within an item. */
 export const zbozi: XmlFormat = { ...heureka, name: "Zboží.cz XML" };
 
 /** A variant within an item of Zboží.cz; what it does not say is the item's. */
-function nestedOffer(item: FileOffer, variant: z.output<typeof variantSchema>): FileRow {
-  if (!variant.ITEM_ID) return faultAt(item, item.code, "VARIANT", "ITEM_ID is missing");
+function nestedOffer(item: FileOffer, variant: unknown): FileRow {
+  const text = textIn(variant);
+  const code = text("ITEM_ID");
+  if (!code) return faultAt(item, item.code, "VARIANT", "ITEM_ID is missing");
   return offerAt(item, item.product, {
     ...item,
-    code: variant.ITEM_ID,
+    code,
     isVariant: true,
-    variantName: variant.PRODUCTNAMEEXT || variant.ITEM_ID,
-    params: variant.PARAM,
-    price: variant.PRICE_VAT || item.price,
-    stock: variant.STOCK_AMOUNT || null,
+    variantName: text("PRODUCTNAMEEXT") || code,
+    params: heurekaParams(variant),
+    price: text("PRICE_VAT") || item.price,
+    stock: text("STOCK_AMOUNT") || null,
   });
 }
 
@@ -117,10 +86,10 @@ const SLOVAK_CARRIERS =
   /^(SLOVENSKA_|ZASIELKOVNA|VLASTNA_PREPRAVA|BALIKOMAT|SPS$|REMAX|123_?KURIER|KURIER_?123)/i;
 
 /** True for an item of Heureka.sk, whose prices are in euros: by its category, address or carriers. */
-const isSlovak = ({ CATEGORYTEXT, URL, DELIVERY }: z.output<typeof itemSchema>): boolean =>
-  /heureka\.sk/i.test(CATEGORYTEXT) ||
-  /^https?:\/\/[^/]+\.sk(\/|$)/i.test(URL) ||
-  DELIVERY.some(({ DELIVERY_ID }) => SLOVAK_CARRIERS.test(DELIVERY_ID));
+const isSlovak = (item: unknown): boolean =>
+  /heureka\.sk/i.test(textIn(item)("CATEGORYTEXT")) ||
+  /^https?:\/\/[^/]+\.sk(\/|$)/i.test(textIn(item)("URL")) ||
+  listAt(item, "DELIVERY").some((one) => SLOVAK_CARRIERS.test(textIn(one)("DELIVERY_ID")));
 
 /** The parameter that distinguishes a variant: the one that its name ends with, else its size. */
 function variantParam(name: string, params: readonly Param[]): Param | undefined {

@@ -8,7 +8,7 @@ import {
   type FileProduct,
   type FileRow,
 } from "../file-offer";
-import { cellOf, columnsWith, type CsvFormat } from "./csv-format";
+import { cellOf, columnsWith, type CsvFormat } from "./format";
 
 const PARAMETER = "parameter:";
 const COLUMNS =

@@ -10,7 +10,7 @@ import {
   type FileRow,
   type Param,
 } from "../file-offer";
-import { cellOf, type CsvFormat, type RowReader } from "./csv-format";
+import { cellOf, type CsvFormat, type RowReader } from "./format";
 
 const OPTIONS = [1, 2, 3];
 /** Columns of exports since 2025 by their former names. */

@@ -11,7 +11,7 @@ import {
   type FileOffer,
   type FileRow,
 } from "../file-offer";
-import { cellOf, columnsWith, type CsvFormat } from "./csv-format";
+import { cellOf, columnsWith, type CsvFormat } from "./format";
 
 /** Item types of things that a warehouse holds; others are used goods, vouchers, services and sets. */
 const GOODS = ["", "product"];

@@ -9,7 +9,7 @@ import {
   type FileProduct,
   type FileRow,
 } from "../file-offer";
-import { cellOf, type CsvFormat } from "./csv-format";
+import { cellOf, type CsvFormat } from "./format";
 
 const TAX_CLASSES: Readonly<Record<string, string>> = { "reduced-rate": "12", "zero-rate": "0" };
 

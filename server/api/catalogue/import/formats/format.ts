@@ -1,5 +1,6 @@
-import type { CsvRow } from "../../../../files/table";
-import type { FileRow } from "../file-offer";
+import { listAt, textIn, textOf } from "../../../../files/fields";
+import type { CsvRow, RowPlace } from "../../../../files/table";
+import type { FileRow, Param } from "../file-offer";
 
 /** Reads the rows of a format in order; rows that depend on later ones are read at the end. */
 export interface RowReader {
@@ -36,3 +37,24 @@ export function columnsWith({ cells }: CsvRow, prefix: string): { name: string; 
     column.startsWith(prefix) && value ? [{ name: column.slice(prefix.length), value }] : [],
   );
 }
+
+/** A feed whose items are read one by one. */
+export interface XmlFormat {
+  name: string;
+  element: string;
+  /** attributes that are read, as `@_name`; others are ignored */
+  attributes?: readonly string[];
+  /** elements that name an item in reports */
+  codes: readonly string[];
+  read(item: unknown, place: RowPlace, now: Date): FileRow[];
+}
+
+/** The texts of all elements at a path. */
+export const textsAt = (item: unknown, path: string): string[] =>
+  listAt(item, path).map(textOf).filter(Boolean);
+
+/** Parameters of an item by the elements that hold their names and values. */
+export const paramsAt = (item: unknown, path: string, name: string, value: string): Param[] =>
+  listAt(item, path)
+    .map(textIn)
+    .map((text) => ({ name: text(name), value: text(value) }));
