@@ -57,6 +57,9 @@ function addColour(layer: Layer, colour: Rgb, sum: Float32Array): void {
   });
 }
 
+/** Part of a pixel that a texture is averaged over: less keeps pile and joints crisp. */
+const SHARP = 0.7;
+
 /** Most of a reflection, as a share of the goods' own brightness: a window does not hide the floor. */
 const MOST_SHINE = 0.3;
 
@@ -84,7 +87,7 @@ function addTexture(
     const major = Math.max(alongX, alongY);
     const minor = Math.min(alongX, alongY);
     const taps = Math.min(5, Math.max(1, Math.ceil(major / Math.max(1e-6, minor))));
-    const foot = Math.max(minor, major / taps) * 0.9;
+    const foot = Math.max(minor, major / taps) * SHARP;
     const du = longX ? data[d + 2] : data[d + 4];
     const dv = longX ? data[d + 3] : data[d + 5];
     const u = data[d] + offset[0];
@@ -100,8 +103,11 @@ function addTexture(
         ? 1
         : 1 +
           uneven *
-            (smoothNoise(u / 41, v / 47, big, big, 21) +
-              0.6 * smoothNoise(u / 13, v / 15, big, big, 22));
+            (0.7 * smoothNoise(u / 41, v / 47, big, big, 21) +
+              0.6 * smoothNoise(u / 13, v / 15, big, big, 22) +
+              0.7 * smoothNoise(u / 2.6, v / 4.7, big, big, 23) +
+              // single tufts, as far as a pixel shows them
+              Math.min(1.8, 0.6 / foot) * smoothNoise(u / 0.5, v / 0.6, big, big, 24));
     const at = index[k] * 3;
     if (metal) {
       for (let c = 0; c < 3; c++)

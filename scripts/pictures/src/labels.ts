@@ -1,4 +1,5 @@
 import { textureOf } from "./lettering";
+import { seeded } from "./random";
 import type { DemoColour, DemoLine } from "./seed";
 import type { Texture } from "./texture";
 import { typeset, widthOf } from "./type";
@@ -36,6 +37,7 @@ export function drawLabel(
   [widthCm, heightCm]: readonly [number, number],
   ink: string,
 ): Promise<Texture> {
+  const random = seeded(name + amount);
   const height = Math.round((PX * heightCm) / widthCm);
   const isDisc = widthCm === heightCm;
   const left = PX * (isDisc ? 0.17 : 0.07);
@@ -52,8 +54,16 @@ export function drawLabel(
       typeset(amount, "bold", [left + wide - amountWide, middle + size * 0.36], size, wide)
     : typeset(use, "regular", [left, middle - text * 0.45], text, wide) +
       typeset(amount, "bold", [left, middle + size * 0.92], size, wide);
+  const bars = Array.from({ length: isDisc ? 0 : 26 }, (_, i) => {
+    const x = left + wide - text * 2.5 + (i * text * 2.3) / 26;
+    const thick = (text * (0.03 + 0.06 * random.next())).toFixed(1);
+    return `<rect x="${x}" y="${text * 0.75}" width="${thick}" height="${text * 1.05}"/>`;
+  });
+  const code = isDisc
+    ? ""
+    : `<rect x="${left + wide - text * 2.7}" y="${text * 0.6}" width="${text * 2.7}" height="${text * 1.35}" fill="#fff"/>${bars.join("")}`;
   return textureOf(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${PX}" height="${height}"><rect width="${PX}" height="${height}" fill="#e9e0cf"/><rect width="${PX}" height="${band}" fill="${ink}"/><g fill="#fff">${typeset(brand, "regular", [left, isDisc ? band * 0.42 : text * 1.7], text * 0.8, wide)}${typeset(name, "bold", [left, band - large * 0.42], large, wide)}</g><g fill="#221e1b">${printed}</g></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PX}" height="${height}"><rect width="${PX}" height="${height}" fill="#e9e0cf"/><rect width="${PX}" height="${band}" fill="${ink}"/><g fill="#fff">${typeset(brand, "regular", [left, isDisc ? band * 0.42 : text * 1.7], text * 0.8, wide)}${typeset(name, "bold", [left, band - large * 0.42], large, wide)}</g>${code}<g fill="#221e1b">${printed}</g></svg>`,
     widthCm,
   );
 }

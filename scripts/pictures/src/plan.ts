@@ -18,7 +18,7 @@ export type Shot =
   | "object"
   | "tile";
 
-/** The shots of a colour of a line in display order: the main one (for a rug a second one, from above), the detail with its coin, rooms. The first colour of a line has a second room. */
+/** The shots of a colour of a line in display order: the main one (for a rug a second one, from above), the detail with its ruler, rooms. The first colour of a line has a second room. */
 export function shotsOf(line: DemoLine, colour: DemoColour): Shot[] {
   const shots = shotsOfKind(line, colour);
   return line.colours[0] === colour

@@ -26,7 +26,7 @@ test("every colour of the assortment has three to six pictures, profiles and acc
     }
 });
 
-test("a rug lies on a floor, then it is seen from above; the next picture of any covering is the detail with a coin as scale", () => {
+test("a rug lies on a floor, then it is seen from above; the next picture of any covering is the detail with a ruler as scale", () => {
   for (const line of lines)
     for (const colour of line.colours) {
       const shots = shotsOf(line, colour);

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { unrolled } from "../src/objects/roll";
 import { laidRug, type LaidRug } from "../src/objects/rug";
+import { drawDetail } from "../src/shots/detail";
+import { drawWholeRug } from "../src/shots/rug";
 import { project } from "../src/space/camera";
 import type { Mesh } from "../src/space/mesh";
 import type { Vec } from "../src/space/vector";
@@ -56,4 +58,27 @@ test("the strip of a roll is one piece with its last turn and lies on the ground
     .map((p, i, all) => (i === 0 ? 0 : Math.hypot(p[1] - all[i - 1][1], p[2] - all[i - 1][2])));
   expect(most(gaps.slice(0, -1))).toBeLessThan(4);
   expect(least(pointsOf(cut.mesh).map(([, y]) => y))).toBeGreaterThan(-0.1);
+});
+
+test("from above long hair rounds the corners of a rug, a bound one has square corners", () => {
+  const side = { width: 300, height: 300, rgb: new Float32Array(300 * 300 * 3) };
+  const texture = { pxPerCm: 2, levels: [side] };
+  const cornerOf = (ragged: number): number => {
+    const { width, height, rgb } = drawWholeRug(texture, { fringe: false, ragged }, 1);
+    return rgb[((Math.round(height / 2 - 154) + 2) * width + Math.round(width / 2 - 150) + 2) * 3];
+  };
+  expect(cornerOf(0)).toBeLessThan(60);
+  expect(cornerOf(9)).toBeGreaterThan(100);
+});
+
+test("a steel ruler lies along the lower edge of a detail", async () => {
+  const red = {
+    width: 8,
+    height: 8,
+    rgb: Float32Array.from({ length: 192 }, (_, i) => +(i % 3 === 0)),
+  };
+  const { width, height, rgb } = await drawDetail({ pxPerCm: 20, levels: [red] }, 0.25);
+  const green = (y: number): number => rgb[(y * width + width - 3) * 3 + 1];
+  expect(green(height - 40)).toBe(0);
+  expect(green(height - 3)).toBeGreaterThan(120);
 });

@@ -6,6 +6,7 @@ import { drawCutPile } from "../materials/pile";
 import { dyeFar, raise } from "../materials/views";
 import { drawHerringbone, drawPlanks } from "../materials/wood";
 import { hashText } from "../random";
+import { borderOf } from "../shots/rug";
 import { TEXTURED_STRIDE, type Baked } from "../space/bake";
 import type { Scene } from "../space/scene";
 import { litScene } from "../space/store";
@@ -67,8 +68,8 @@ export function houseFloor(rug: Rgb, fine: number): Fill {
 export function plainFloor(rug: Rgb, fine: number): Fill {
   const look = { plank_width: 21, plank_length: 210 };
   const isLight = luminance(rug) > 0.3;
-  const palette = isLight ? ["#a89172", "#7a664d"] : ["#bba584", "#8d7656"];
-  const seed = isLight ? "house-smoked" : "house-pale";
+  const palette = isLight ? ["#9c7350", "#6b4a30"] : ["#c6a67c", "#957450"];
+  const seed = isLight ? "house-walnut" : "house-pale";
   return { texture: laidFloor(drawPlanks, seed, 300, look, palette, fine), gloss: 0.3 };
 }
 
@@ -107,9 +108,11 @@ export function showRoom(
     wall: { colour: wall },
     textile: { colour: textile },
     accent: { colour: accent },
-    rugEdge: { colour: scale(main, 0.7) },
   };
-  if (rug) fills.rug = rug;
+  if (rug && "texture" in rug) {
+    fills.rug = rug;
+    fills.rugEdge = { colour: scale(borderOf(rug.texture, fine), 0.8) };
+  }
   const baked = litScene(scene, fine);
   const exposure = exposureFor(baked, rug ? "rug" : "floor", main, isEvening ? LAMPLIT : HALF);
   return composeScene(baked, fills, exposure, film);

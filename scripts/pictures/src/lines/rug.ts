@@ -125,7 +125,7 @@ export function rugArtist(line: DemoLine, turn: number): LineArtist {
       litScene(scene, fine),
       {
         floor: plainFloor(main, fine),
-        rug: { texture, gloss: 0, uneven: 0.04 },
+        rug: { texture, gloss: 0, uneven: 0.06 },
         // a weave without a back looks alike from both sides
         back: { texture: back ? underside(back) : texture, gloss: 0 },
         edge: { colour: borderOf(texture, fine) },

@@ -219,7 +219,7 @@ export function oriental(canvas: Canvas): InkAt {
     const fh = h / 2 - band;
     const u = Math.abs(x - w / 2) / fw;
     const v = Math.abs(y - h / 2) / fh;
-    const cm = fit(Math.min(w, h) * 0.17) / 2;
+    const cm = fit(Math.min(w, h) * (allover ? 0.16 : 0.13)) / 2;
     const down = repeat > 0 ? y % repeat : Math.abs(y - h / 2);
     const strewn = (a: number, b: number, ground: number): number => {
       const row = Math.floor(down / cm);
@@ -256,7 +256,7 @@ export function oriental(canvas: Canvas): InkAt {
       if (lozenge < 0.8) return ink(canvas, 2);
       if (lozenge < 0.86) return ink(canvas, 3);
     }
-    if (allover) return strewn(ink(canvas, 3), ink(canvas, 2), 0);
+    if (allover) return strewn(ink(canvas, 3), ink(canvas, 4), 0);
     if (medallion < 1) {
       if (medallion > 0.94) return ink(canvas, 2);
       if (medallion > 0.84) return ink(canvas, 3);
@@ -268,7 +268,7 @@ export function oriental(canvas: Canvas): InkAt {
     if (v > 0.5 && v < 0.82 && tip) return ink(canvas, 2);
     if (corner < 1) {
       if (corner > 0.93) return ink(canvas, 2);
-      return strewn(ink(canvas, 3), ink(canvas, 2), ink(canvas, 1));
+      return strewn(ink(canvas, 3), ink(canvas, 4), ink(canvas, 1));
     }
     return strewn(ink(canvas, 3), ink(canvas, 4), 0);
   };

@@ -1,5 +1,5 @@
 import { flatSurface, layStrand, type Surface } from "../heightfield";
-import { fractalField } from "../noise";
+import { fractalField, smoothNoise } from "../noise";
 import { hashText, seeded } from "../random";
 import type { Lighting } from "../shade";
 import { cells, lookScale, pickInk, type Draw, type Piece } from "./kit";
@@ -23,6 +23,8 @@ export interface PileMake {
   mainShare: number;
   /** the pattern lies lower than the first colour by this */
   carvedCm?: number;
+  /** lightness variation of the dyed batches of yarn, which follow each other along the length */
+  batches?: number;
 }
 
 /** Palette colour of a tuft by its position in cm. */
@@ -37,6 +39,7 @@ export function layPile(piece: Piece, make: PileMake, inkAt?: InkAt): Surface {
   );
   const across = cells(piece.width, wished);
   const down = cells(piece.height, wished * 0.92);
+  const { batches = 0 } = make;
   const ends = wished < 5 ? Math.min(make.ends, 3) : make.ends;
   const seed = hashText(piece.seed);
   const patches = fractalField(
@@ -69,7 +72,8 @@ export function layPile(piece: Piece, make: PileMake, inkAt?: InkAt): Surface {
       const ink = inkAt
         ? inkAt(x / piece.pxPerCm, y / piece.pxPerCm)
         : pickInk(random, piece.inks, make.mainShare);
-      const tone = 1 + random.bell() * make.scatter + patches[cell] * make.unevenness;
+      const batch = batches && batches * smoothNoise(0, y / piece.pxPerCm / 7, 99, 99, seed);
+      const tone = 1 + random.bell() * make.scatter + patches[cell] * make.unevenness + batch;
       const lift = random.bell() * make.height * wished * 0.35;
       const lean = 0.9 + swirl[cell] * 1.6;
       for (let e = 0; e < ends; e++) {

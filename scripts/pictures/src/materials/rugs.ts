@@ -15,8 +15,8 @@ const short = {
   thickness: 0.2,
   twist: 0,
   height: 0.7,
-  scatter: 0.045,
-  unevenness: 0.05,
+  scatter: 0.07,
+  unevenness: 0.07,
   mainShare: 1,
 };
 
@@ -100,8 +100,12 @@ function lay(material: string, piece: Piece, at: InkAt | undefined): Surface {
     );
   }
   if (material === "rug-plain" && !at)
-    return layPile(piece, { ...short, unevenness: 0.09, mainShare: 0.7 });
-  return layPile(piece, material === "rug-geometric" ? { ...short, carvedCm: 0.3 } : short, at);
+    return layPile(piece, { ...short, unevenness: 0.11, mainShare: 0.7 });
+  return layPile(
+    piece,
+    material === "rug-geometric" ? { ...short, carvedCm: 0.3 } : { ...short, batches: 0.07 },
+    at,
+  );
 }
 
 function lightingOf(material: string, piece: Piece): ReturnType<Draw>["lighting"] {

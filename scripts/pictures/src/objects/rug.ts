@@ -19,8 +19,8 @@ export interface LaidRug {
 /** Pile that hides the edge, in cm. */
 const LONG = 2;
 /** how far the rug is turned on the floor, and how far the camera looks down */
-const TURN = 0.5;
-const NOD = 1.04;
+const TURN = 0.44;
+const NOD = 0.9;
 const big = 1 << 20;
 /** Daylight of a window with two panes falls across the rug. */
 const window = {
@@ -214,5 +214,5 @@ export function laidRug(name: string, rug: LaidRug): Scene {
     ...(fringe ? [{ mesh: turn(yarns(ends)), paint: { colour: fromHex("#e9e0cb") } }] : []),
   ];
   const reach = round ? widthCm : widthCm * Math.cos(TURN) + lengthCm * Math.sin(TURN);
-  return { ...studio(name, [], reach * 1.14, 0, NOD), parts, sun: window, key: 0.66 };
+  return { ...studio(name, [], reach * 1.12, 0, NOD), parts, sun: window, key: 0.8 };
 }

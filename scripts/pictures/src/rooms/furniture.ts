@@ -362,9 +362,9 @@ export function books(): Part[] {
   ];
 }
 
-/** A framed picture at z = 0: stones, hills or a twig, by its size. */
+/** A framed picture at z = 0: stones, a twig, an arch, hills or strokes, by its size. */
 export function framed(w: number, h: number): Part[] {
-  const kind = Math.round(w + h) % 3;
+  const kind = Math.round(w + h * 3) % 5;
   const disc = (x: number, y: number, rx: number, ry: number, z: number): Mesh =>
     sheet(24, 1, (u, v) => [
       x + Math.cos(u * 6.28319) * rx * v,
@@ -376,6 +376,17 @@ export function framed(w: number, h: number): Part[] {
       (u - 0.5) * w * 0.7,
       -h * 0.34 + v * h * (y + high * Math.sin(u * wave + wave)),
       z,
+    ]);
+  const arch = (from: number, to: number): Mesh =>
+    sheet(30, 1, (u, v) => {
+      const r = (from + (to - from) * v) * w;
+      return [Math.cos(u * Math.PI) * r, Math.sin(u * Math.PI) * r * 1.5 - h * 0.22, -2.4];
+    });
+  const stroke = (y: number): Mesh =>
+    sheet(24, 1, (u, v) => [
+      (u - 0.5) * w * 0.62,
+      h * (y + v * 0.055 + 0.02 * Math.sin(u * 6 + y * 20)),
+      -2.4,
     ]);
   const twig = (): Mesh =>
     join(
@@ -396,12 +407,21 @@ export function framed(w: number, h: number): Part[] {
       { mesh: disc(w * 0.05, h * 0.08, w * 0.17, h * 0.11, -2.45), paint: accent },
       { mesh: disc(-w * 0.02, h * 0.23, w * 0.11, h * 0.06, -2.5), paint: black },
     ],
+    [{ mesh: twig(), paint: leafGreen }],
+    [
+      { mesh: arch(0, 0.09), paint: black },
+      { mesh: arch(0.13, 0.2), paint: accent },
+      { mesh: arch(0.24, 0.31), paint: textile },
+    ],
     [
       { mesh: hill(0.42, 0.06, 5, -2.4), paint: accent },
       { mesh: hill(0.26, 0.05, 7, -2.45), paint: textile },
       { mesh: hill(0.12, 0.04, 4, -2.5), paint: black },
     ],
-    [{ mesh: twig(), paint: leafGreen }],
+    [
+      { mesh: join(...[-0.3, -0.06, 0.18].map(stroke)), paint: black },
+      { mesh: join(...[-0.18, 0.06].map(stroke)), paint: accent },
+    ],
   ][kind].map(({ mesh, paint: ink }) => ({ mesh, paint: { ...ink, grain: undefined } }));
   return [
     {
@@ -411,7 +431,7 @@ export function framed(w: number, h: number): Part[] {
           at(roundedBox(w, 1.8, 3, 0.3), 0, s * (h / 2 - 0.9) - 0.9, -1.5),
         ]),
       ),
-      paint: kind === 1 ? black : oak,
+      paint: kind % 3 === 0 ? black : oak,
     },
     {
       mesh: rectangle([-w / 2 + 1, -h / 2 + 1, -1.2], [w - 2, 0, 0], [0, h - 2, 0]),

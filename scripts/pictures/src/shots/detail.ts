@@ -1,64 +1,60 @@
-import { fromHex } from "../colour";
 import type { Picture } from "../compose";
-import { blurField } from "../heightfield";
+import { textureOf } from "../lettering";
 import type { Texture } from "../texture";
+import { typeset, widthOf } from "../type";
 import { finish, sizeAt, type Canvas } from "./picture";
 
-/** Diameter of the scale mark in cm: a two-crown coin. */
-export const COIN_CM = 2.15;
+/** Width of the steel ruler in cm: it lies along the lower edge and shows the scale. */
+const RULER_CM = 1.5;
+const STEEL = ["#b4b6b6", "#d6d7d6", "#aeb0b0"];
 
-const metal = fromHex("#c9c6bf");
+const rulers = new Map<string, Promise<Texture>>();
 
-/** A close-up of the material with a coin as scale. @param fine factor of resolution, the same as of the texture */
-export function drawDetail(texture: Texture, fine: number): Picture {
+/** A piece of a steel ruler with lines for millimetres and numbers for centimetres. */
+function rulerOf(width: number, height: number, pxPerCm: number): Promise<Texture> {
+  const key = `${width} ${pxPerCm}`;
+  const mm = pxPerCm / 10;
+  // the first number is wholly in the picture
+  const origin = -0.6 * pxPerCm;
+  const lines = Array.from({ length: Math.ceil((width - origin) / mm) }, (_, i) => {
+    const long = i % 10 === 0 ? 0.46 : i % 5 === 0 ? 0.36 : 0.24;
+    return `<rect x="${origin + i * mm - mm * 0.07}" width="${mm * 0.14}" height="${height * long}"/>`;
+  });
+  const size = height * 0.34;
+  const numbers = Array.from({ length: Math.ceil(width / pxPerCm) }, (_, i) => {
+    const text = String(i + 1);
+    const x = origin + (i + 1) * pxPerCm - widthOf(text, "regular", size) / 2;
+    return typeset(text, "regular", [x, height * 0.86], size);
+  });
+  const stops = STEEL.map((hue, i) => `<stop offset="${i / 2}" stop-color="${hue}"/>`);
+  const made =
+    rulers.get(key) ??
+    textureOf(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><linearGradient id="s" x2="1" y2=".4">${stops.join("")}</linearGradient><rect width="100%" height="100%" fill="url(#s)"/><rect width="100%" height="${mm * 0.25}" fill="#fff" opacity=".7"/><g fill="#26272a">${lines.join("")}${numbers.join("")}</g></svg>`,
+      width / pxPerCm,
+    );
+  rulers.set(key, made);
+  return made;
+}
+
+/** A close-up of the material with a ruler as scale. @param fine factor of resolution, the same as of the texture */
+export async function drawDetail({ levels, pxPerCm }: Texture, fine: number): Promise<Picture> {
   const { width, height } = sizeAt(fine);
-  const face = texture.levels[0];
+  const [face] = levels;
+  const top = height - Math.round(RULER_CM * pxPerCm);
+  const [ruler] = (await rulerOf(width, height - top, pxPerCm)).levels;
   const canvas: Canvas = { width, height, rgb: new Float32Array(width * height * 3) };
-  const r = (COIN_CM / 2) * texture.pxPerCm;
-  const cx = width - r - 60 * fine;
-  const cy = height - r - 64 * fine;
-  const mask = new Float32Array(width * height);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++)
-      mask[y * width + x] = Math.hypot(x - cx - r * 0.1, y - cy - r * 0.13) < r ? 1 : 0;
-  }
-  const shadow = blurField(mask, width, height, Math.max(3 * fine, r * 0.09));
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const at = y * width + x;
+      const to = (y * width + x) * 3;
       const from = ((y % face.height) * face.width + (x % face.width)) * 3;
+      const onRuler = ((y - top) * width + x) * 3;
       const fall = 1.05 - 0.1 * (x / width + y / height) * 0.5;
-      const dim = fall * (1 - 0.55 * shadow[at]);
-      const d = Math.hypot(x - cx, y - cy);
-      const cover = Math.min(1, Math.max(0, r - d + 0.5));
-      const coin = cover > 0 ? coinLight((x - cx) / r, (y - cy) / r, d / r) : 0;
-      for (let c = 0; c < 3; c++) {
-        canvas.rgb[at * 3 + c] = face.rgb[from + c] * dim * (1 - cover) + metal[c] * coin * cover;
-      }
+      // the ruler lies on the goods: its edge is in their light and casts a narrow shadow
+      const dim = fall * (1 - 0.5 * Math.exp((y - top) / (0.09 * pxPerCm)));
+      for (let c = 0; c < 3; c++)
+        canvas.rgb[to + c] = y < top ? face.rgb[from + c] * dim : ruler.rgb[onRuler + c];
     }
   }
   return finish(canvas);
-}
-
-function coinLight(x: number, y: number, d: number): number {
-  const toLight = -(x * 0.66 + y * 0.75);
-  const sweep = 0.86 + 0.16 * Math.cos(Math.atan2(y, x) * 2 + 1.5) + 0.1 * toLight;
-  if (d > 0.97) return sweep * (0.82 + 0.25 * toLight);
-  if (d > 0.9) return sweep * 1.05;
-  if (d > 0.865) return sweep * (0.95 - 0.35 * toLight);
-  const lines = [-0.36, -0.12, 0.12, 0.36];
-  const board = Math.abs(x) < 0.52 && Math.abs(y) < 0.4;
-  if (board) {
-    const near = Math.min(...lines.map((line) => Math.abs(y - line)));
-    const joint = Math.min(
-      ...lines
-        .slice(0, 3)
-        .map((line, i) =>
-          y > line && y < lines[i + 1] ? Math.abs(x - [-0.2, 0.24, -0.05][i]) : 1,
-        ),
-    );
-    if (Math.min(near, joint) < 0.02) return sweep * 0.7;
-    return sweep * 0.97;
-  }
-  return sweep * 0.92;
 }

@@ -1,6 +1,7 @@
 import { fromHex, type Rgb } from "../colour";
 import type { Picture } from "../compose";
 import { blurField } from "../heightfield";
+import { smoothNoise } from "../noise";
 import { hashCell, seeded } from "../random";
 import type { Texture } from "../texture";
 import { finish, sizeAt, type Canvas } from "./picture";
@@ -85,9 +86,14 @@ function take(field: Float32Array, width: number, height: number, x: number, y: 
 }
 
 function cover(u: number, v: number, w: number, h: number, edge: Edge, fine: number): number {
-  const hair =
-    edge.ragged > 0 ? (hashCell((u + 50) >> 1, (v + 50) >> 1, 9) - 0.3) * edge.ragged * fine : 0;
-  return clamp(Math.min(u, v, w - 1 - u, h - 1 - v) + 1 + hair);
+  const [dx, dy] = [Math.min(u, w - 1 - u), Math.min(v, h - 1 - v)];
+  if (edge.ragged === 0) return clamp(Math.min(dx, dy) + 1);
+  // locks of hair cross the outline, and corners are round
+  const lock = smoothNoise(u / fine / 7, v / fine / 7, 999, 999, 8) * 0.55;
+  const hair = (hashCell((u + 50) >> 1, (v + 50) >> 1, 9) - 0.3 + lock) * edge.ragged * fine;
+  const round = 3 * edge.ragged * fine;
+  const corner = Math.hypot(Math.max(0, round - dx), Math.max(0, round - dy));
+  return clamp((corner > 0 ? round - corner : Math.min(dx, dy)) + 1 + hair);
 }
 
 function clamp(value: number): number {
