@@ -64,7 +64,7 @@ export function piping(canvas: Canvas): InkAt {
   const seed = hashText(canvas.seed) & 0xffff;
   return (x, y) => {
     const inset = round ? w / 2 - Math.hypot(x - w / 2, y - h / 2) : Math.min(x, w - x, y, h - y);
-    if (inset < 1.6) return 1;
+    if (inset < 4) return 1;
     return hashCell(Math.floor(x / 1.1), Math.floor(y / 0.7), seed) < 0.6 ? 0 : 2;
   };
 }
