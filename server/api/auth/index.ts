@@ -6,5 +6,5 @@ export { passwordRoutes } from "./password/password.routes";
 export type { PasswordService } from "./password/password.service";
 export type { MailLimit } from "./rate-limit";
 export type { RegisterService } from "./register.service";
-export { requestNewsletter, type NewsletterMails } from "./request-newsletter.service";
+export { requestNewsletter, type NewsletterMails } from "./request-newsletter";
 export type { Tokens } from "./tokens/tokens.service";

@@ -19,7 +19,7 @@ import {
   insertMissingUser,
   setEmailConfirmed,
 } from "./password/links.repo";
-import { requestNewsletter, type NewsletterMails } from "./request-newsletter.service";
+import { requestNewsletter, type NewsletterMails } from "./request-newsletter";
 import type { GuestMerge } from "./tokens/guest-merge";
 import type { Tokens } from "./tokens/tokens.service";
 

@@ -6,9 +6,9 @@ import type { Routes } from "../shared/app";
 import type { GroupPercentOf } from "../shared/keys";
 import type { Serve } from "../shared/serve";
 import { createVoucherRateLimit } from "../voucher";
-import type { ReadCartAccessories } from "./accessories.service";
 import type { CartService } from "./cart.service";
-import type { QuoteCut } from "./change/quote.service";
+import type { QuoteCut } from "./quote-cut";
+import type { ReadCartAccessories } from "./read-cart-accessories";
 
 interface Services {
   carts: CartService;

@@ -17,6 +17,13 @@ import type { CartKey } from "../shared/keys";
 import { guestId, randomId, type Random } from "../shared/random";
 import { addVoucher, calculateVouchers, removeVoucher } from "../voucher";
 import {
+  calculateCart,
+  cartForVouchers,
+  readDeliverableLines,
+  voucherContext,
+  type SerializedCart,
+} from "./calculate-cart";
+import {
   cartOfGuest,
   cartRecords,
   closeCart,
@@ -27,15 +34,12 @@ import {
   touchCart,
   type CartRow,
 } from "./cart.repo";
-import { createChangeCart, createChangeLine, type LockedCart } from "./change/change";
+import { applyCheckout } from "./change/apply-checkout";
+import { createChangeCart, createChangeLine, type LockedCart } from "./change/change-cart";
 import { cartOfMember } from "./change/member-cart";
-import { serializeContents, type SerializedCart } from "./change/serialize-contents";
-import { cartForVouchers, voucherContext } from "./change/voucher-context";
-import { setCheckout } from "./checkout";
 import { addGoods } from "./line/add-line";
 import { NO_CONTENTS, readContents, readLines, type CartContents } from "./line/items.repo";
 import { parcelOfLines } from "./line/parcel";
-import { readDeliverableLines } from "./line/promise";
 import { setLine } from "./line/set-line";
 import type { Conditions } from "./serializer";
 
@@ -63,8 +67,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
   const change = createChangeCart({ db, readConditions, clock });
 
   async function show(cart: CartRow, contents: CartContents, locale: Locale): Promise<Cart> {
-    return (await serializeContents(db, cart, contents, await readConditions(locale), clock()))
-      .cart;
+    return (await calculateCart(db, cart, contents, await readConditions(locale), clock())).cart;
   }
 
   const changeLine = createChangeLine(change);
@@ -131,7 +134,7 @@ export function createCartService({ db, content, delivery, clock, random }: Deps
               ? locked.cart.pickup_point_id
               : request.pickupPointId;
           const point = await pointOf(tx, requested);
-          return setCheckout(locked, request, { ...methods, points: point ? [point] : [] });
+          return applyCheckout(locked, request, { ...methods, points: point ? [point] : [] });
         },
         asCart,
       ),

@@ -1,11 +1,11 @@
 /** Carts of guests and members: their changes, their price, and their part in placing an order. */
-export { createCartAccessories } from "./accessories.service";
+export { createCartAccessories } from "./read-cart-accessories";
 export { cartRoutes } from "./cart.routes";
 export { type CartService, createCartService } from "./cart.service";
 export { lockedCartOfMember } from "./change/member-cart";
-export { mergeCarts } from "./change/merge.service";
-export { createQuoteCut } from "./change/quote.service";
-export { voucherContext } from "./change/voucher-context";
+export { mergeCarts } from "./change/merge-carts";
+export { createQuoteCut } from "./quote-cut";
+export { voucherContext } from "./calculate-cart";
 export {
   type OrderedCart,
   acceptChanges,
@@ -18,6 +18,6 @@ export {
   takeFromStock,
   takeFromVouchers,
   vouchersOf,
-} from "./line/ordered.service";
+} from "./change/order-cart";
 export { parcelOfLines } from "./line/parcel";
 export { type Conditions, choiceOf, serializePiece, summaryOf } from "./serializer";

@@ -3,13 +3,13 @@ import { done, foundData } from "~/contract/failures/result";
 import type { Routes } from "../shared/app";
 import type { GroupPercentOf } from "../shared/keys";
 import type { Serve } from "../shared/serve";
-import type { ReadCategories } from "./categories/categories.service";
+import type { ReadCategories } from "./categories/read-categories";
+import type { ListProducts } from "./listing/list-products";
 import { severalOf } from "./listing/listing-query";
-import type { ListProducts } from "./listing/listing.service";
-import type { ReadRoomRanges } from "./listing/room-ranges.service";
-import type { ReadProductDetail } from "./product/detail.service";
-import type { ReadRelated } from "./product/related.service";
-import type { ReadChosen } from "./products.service";
+import type { ReadRoomRanges } from "./listing/read-room-ranges";
+import type { ReadProductDetail } from "./product/read-detail";
+import type { ReadRelated } from "./product/read-related";
+import type { ReadChosen } from "./read-products";
 import type { SearchService } from "./search/search.service";
 
 interface Services {

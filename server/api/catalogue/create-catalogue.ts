@@ -4,13 +4,13 @@ import type { ChangeFeed, Queries } from "../../db/index";
 import type { ContentService } from "../content";
 import type { DeliveryService } from "../delivery";
 import { createIndexes } from "./catalogue-index/indexes";
-import { createCategories } from "./categories/categories.service";
-import { createListing } from "./listing/listing.service";
-import { createRoomRanges } from "./listing/room-ranges.service";
-import { createAccessories } from "./product/accessories.service";
-import { createDetail } from "./product/detail.service";
-import { createRelated } from "./product/related.service";
-import { createChosen } from "./products.service";
+import { createCategories } from "./categories/read-categories";
+import { createListing } from "./listing/list-products";
+import { createRoomRanges } from "./listing/read-room-ranges";
+import { createAccessories } from "./product/read-accessories";
+import { createDetail } from "./product/read-detail";
+import { createRelated } from "./product/read-related";
+import { createChosen } from "./read-products";
 import { createSearchService, type FindPosts } from "./search/search.service";
 
 /** Maximum wait of a listing for an index update; then the older index answers. */

@@ -1,7 +1,7 @@
 /** Categories, listings, products, search, and the accessories of a floor. */
 export { catalogueRoutes } from "./catalogue.routes";
-export type { ReadCategories } from "./categories/categories.service";
+export type { ReadCategories } from "./categories/read-categories";
 export { createCatalogue } from "./create-catalogue";
-export type { ReadAccessories } from "./product/accessories.service";
+export type { ReadAccessories } from "./product/read-accessories";
 export { glueOf, underlayOf } from "./product/amounts";
-export { readProducts } from "./products.service";
+export { readProducts } from "./read-products";

@@ -25,8 +25,8 @@ import {
   type DeliveryRow,
   type PaymentRow,
 } from "./delivery.repo";
+import { findPickupPoints, type PointQuery } from "./find-points";
 import { findPoint, type PointRow } from "./points.repo";
-import { findPickupPoints, type PointQuery } from "./points.service";
 
 export type OrderMethods = Methods<DeliveryRow, PaymentRow, Store, PointRow>;
 

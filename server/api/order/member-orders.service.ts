@@ -9,7 +9,7 @@ import type { Database } from "../../db/index";
 import type { CartService } from "../cart";
 import { countOrdersOfMember, readLineImages, readOrdersOfMember } from "./member-orders.repo";
 import { findOrder, readItems, type OrderRow } from "./order.repo";
-import { readWholeOrder } from "./whole-order";
+import { readWholeOrder } from "./read-whole-order";
 
 /** The orders of members. Another member's order is 404. */
 export type MemberOrders = ReturnType<typeof createMemberOrders>;

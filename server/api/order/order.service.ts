@@ -6,14 +6,14 @@ import { QR_STANDARD } from "~/domain/payment";
 import { databaseFailureOf, type ChangeFeed, type Database, type Queries } from "../../db/index";
 import type { CartKey } from "../shared/keys";
 import { randomHash, type Random } from "../shared/random";
-import type { ReadConditions } from "./conditions";
 import { insertAgreedOrder } from "./lists/agreed-orders";
-import { openOrder } from "./order-record.service";
+import { openOrder } from "./open-order";
 import { findOrderByKey } from "./order.repo";
 import { placeOrder } from "./placing/place-order";
 import type { RequestNewsletter } from "./placing/request-newsletter";
+import type { ReadConditions } from "./read-conditions";
+import { readWholeOrder } from "./read-whole-order";
 import { serializeCreated } from "./serializer";
-import { readWholeOrder } from "./whole-order";
 
 export type OrderService = ReturnType<typeof createOrderService>;
 

@@ -13,7 +13,7 @@ export function serializeCreated(order: OrderRow): OrderCreated {
   };
 }
 
-/** Serializes what an order has when it is placed (`whole-order.ts` adds the rest). @param now decides the buyer's options */
+/** Serializes what an order has when it is placed (`read-whole-order.ts` adds the rest). @param now decides the buyer's options */
 export function serializeOrder(
   order: OrderRow,
   items: readonly OrderItemRow[],

@@ -1,3 +1,3 @@
 /** Floor plans laid out on rolls. */
 export { planRoutes } from "./plan.routes";
-export { createPlanOnRolls } from "./plan.service";
+export { createPlanOnRolls } from "./plan-on-rolls";

@@ -19,7 +19,7 @@ export type CountPlanTime = <T>(
 
 export function createCountPlanTime(limits: RateLimits): CountPlanTime {
   const time = limits.approximate({ name: "plan-time", points: PLAN_MS_PER_MINUTE, seconds: 60 });
-  const enqueue = createFairQueue({ atOnce: 1, waiting: MAX_WAITING });
+  const runInTurn = createFairQueue({ atOnce: 1, waiting: MAX_WAITING });
   return (address, calculate) =>
     new Promise((resolve, reject) => {
       const calculateAlone = async () => {
@@ -31,7 +31,7 @@ export function createCountPlanTime(limits: RateLimits): CountPlanTime {
         if (address !== undefined) await time.consume(address, ms);
         await pause(ms, undefined, { ref: false });
       };
-      enqueue(address ?? "", calculateAlone).then(
+      runInTurn(address ?? "", calculateAlone).then(
         (end) => end === BUSY && resolve(UNAVAILABLE),
         reject,
       );

@@ -2,7 +2,7 @@ import { catalogue } from "~/contract/endpoints/catalogue";
 import type { Routes } from "../shared/app";
 import type { GroupPercentOf } from "../shared/keys";
 import type { Serve } from "../shared/serve";
-import type { PlanOnRolls } from "./plan.service";
+import type { PlanOnRolls } from "./plan-on-rolls";
 
 interface Services {
   percentOf: GroupPercentOf;

@@ -5,7 +5,7 @@ export {
   returnAllToCards,
   returnPromised,
   returnToCards,
-} from "./card-returns.service";
+} from "./return-to-cards";
 export { type CardReturnRow, deletePromises, readOwedReturns } from "./cards.repo";
 export {
   type OrderCards,
@@ -15,7 +15,7 @@ export {
   serializeReturns,
   serializeShares,
   sharesOfPieces,
-} from "./cards.service";
+} from "./gift-cards";
 export type { CartForVouchers, CustomerGroup, VoucherContext } from "./check";
 export {
   acceptVouchers,
@@ -26,7 +26,7 @@ export {
   returnVouchers,
   takeVouchers,
   voucherChanges,
-} from "./ordered.service";
+} from "./order-vouchers";
 export { createVoucherRateLimit } from "./rate-limit";
 export {
   type CalculatedVoucher,

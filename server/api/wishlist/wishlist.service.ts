@@ -11,7 +11,7 @@ import { readGroupPercent } from "../member";
 import type { OwnerKey } from "../shared/keys";
 import { ownedRecords, undoable } from "../shared/owned-records";
 import { guestId, randomId, type Random } from "../shared/random";
-import { wishlistOfMember } from "./merge-wishlists.service";
+import { wishlistOfMember } from "./merge-wishlists";
 import {
   closeWishlist,
   deleteWish,

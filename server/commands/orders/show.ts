@@ -1,6 +1,6 @@
 import type { Order } from "~/contract/order/order";
 import { readPayments } from "../../api/order/operator-orders.repo";
-import { readRecordedOrder } from "../../api/order/whole-order";
+import { readRecordedOrder } from "../../api/order/read-whole-order";
 import { UsageError, type Command } from "../command";
 import { buyerArgument, cleanForTerminal, crowns, orderOf, readArguments } from "./arguments";
 

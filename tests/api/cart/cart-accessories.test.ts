@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cartAccessoriesSchema } from "~/contract/cart/cart";
 import { PACK_AREA_PROPERTY } from "~/domain/price";
 import { underlaysFor } from "../../../server/api/catalogue/product/amounts";
-import { readProducts } from "../../../server/api/catalogue/products.service";
+import { readProducts } from "../../../server/api/catalogue/read-products";
 import {
   expectAnswer,
   expectOk,

@@ -9,7 +9,7 @@ import { orderCreatedSchema, orderSchema } from "~/contract/order/order";
 import { outboxTransport } from "../../../server/adapters/mail/outbox";
 import { smtpTransport } from "../../../server/adapters/mail/smtp";
 import type { MailMessage } from "../../../server/adapters/mail/transport";
-import { enqueue } from "../../../server/api/mail/queue.service";
+import { enqueue } from "../../../server/api/mail/enqueue";
 import {
   acknowledging,
   BUYER,

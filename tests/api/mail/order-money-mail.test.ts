@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { smtpTransport } from "../../../server/adapters/mail/smtp";
-import { enqueue } from "../../../server/api/mail/queue.service";
+import { enqueue } from "../../../server/api/mail/enqueue";
 import { createTestApi, TODAY } from "../../support/backends/api";
 import { freshDatabase } from "../../support/database/databases";
 import { startMailSink } from "../../support/services/mail-sink";

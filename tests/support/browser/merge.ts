@@ -1,5 +1,5 @@
 import { lockCart } from "../../../server/api/cart/cart.repo";
-import { mergeCarts } from "../../../server/api/cart/change/merge.service";
+import { mergeCarts } from "../../../server/api/cart/change/merge-carts";
 import { pricingSettingsOf } from "../../../server/api/content/pricing-settings";
 import type { Database } from "../../../server/db/index";
 import { TODAY } from "../backends/api";

@@ -17,7 +17,7 @@ import { isPack } from "~/domain/price";
 import { MAX_SAMPLES, sampleAddition, sampleOf } from "~/domain/sample";
 import type { Queries } from "../../../db/index";
 import { readProducts } from "../../catalogue";
-import type { LineChange, LineConditions, LockedCart } from "../change/change";
+import type { LineChange, LineConditions, LockedCart } from "../change/change-cart";
 import { insertItem, readGoods, setItem, type Goods, type LineRow } from "./items.repo";
 import { shortage } from "./shortage";
 

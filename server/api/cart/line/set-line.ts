@@ -10,7 +10,7 @@ import {
   takenOf,
 } from "~/domain/cart";
 import type { Queries } from "../../../db/index";
-import type { LineChange, LineConditions } from "../change/change";
+import type { LineChange, LineConditions } from "../change/change-cart";
 import { deleteItems, setItem, type LineRow } from "./items.repo";
 import { shortage } from "./shortage";
 

@@ -7,9 +7,9 @@ import { fold } from "~/domain/text";
 import type { Queries } from "../../../db/index";
 import type { ContentService } from "../../content";
 import type { CatalogueIndexes } from "../catalogue-index/catalogue-index";
-import type { ReadCategories } from "../categories/categories.service";
+import type { ReadCategories } from "../categories/read-categories";
 import { readBrandNames } from "../listing/filters.repo";
-import { readProducts } from "../products.service";
+import { readProducts } from "../read-products";
 import { partialOf, searchProducts } from "./search-products";
 import { createSuggestions, kindsOf, placeholdersOf, termsOf } from "./suggestions";
 

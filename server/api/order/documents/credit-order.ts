@@ -2,7 +2,7 @@ import { textsIn } from "~/i18n/texts/translate.server";
 import type { Queries } from "../../../db/index";
 import { returnedLines } from "../../../rules/document";
 import { readGiftCards, type CardReturnRow } from "../../voucher";
-import { billedLinesOf } from "../order-record.service";
+import { billedLinesOf } from "../order-lines";
 import { lockOrder, readItems } from "../order.repo";
 import { readReturnedPieces, readWithdrawals } from "../returns/withdrawal.repo";
 import { readDocuments } from "./documents.repo";

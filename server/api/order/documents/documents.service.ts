@@ -3,7 +3,7 @@ import type { OrderDocument } from "~/contract/order/order";
 import { documentPdf } from "../../../adapters/pdf/invoice";
 import type { Database, Queries } from "../../../db/index";
 import { isInvoiceDue } from "../../../rules/document";
-import { openOrder } from "../order-record.service";
+import { openOrder } from "../open-order";
 import type { OrderRow } from "../order.repo";
 import {
   readDocumentFile,

@@ -10,7 +10,7 @@ import type { Database } from "../../../db/index";
 import { canContinuePayment, pauseBeforeCheck } from "../../../rules/payment";
 import type { ContentService } from "../../content";
 import type { DeliveryService } from "../../delivery";
-import { openOrder } from "../order-record.service";
+import { openOrder } from "../open-order";
 import type { OrderRow } from "../order.repo";
 import { changeable, type PayableBy } from "../placing/payment-methods";
 import { choosePayment } from "./change-payment";

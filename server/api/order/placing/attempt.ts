@@ -2,7 +2,7 @@ import type { Locale } from "~/contract/core/common";
 import type { OrderRequest } from "~/contract/order/order";
 import type { Queries } from "../../../db/index";
 import type { CartKey } from "../../shared/keys";
-import type { OrderConditions } from "../conditions";
+import type { OrderConditions } from "../read-conditions";
 
 export interface Attempt {
   key: CartKey;

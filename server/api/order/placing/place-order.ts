@@ -29,8 +29,8 @@ import {
   type OrderedCart,
 } from "../../cart";
 import { readProducts } from "../../catalogue";
-import type { OrderConditions } from "../conditions";
 import { findOrderByKey, type OrderRow } from "../order.repo";
+import type { OrderConditions } from "../read-conditions";
 import type { Attempt } from "./attempt";
 import { writeOrder } from "./write-order";
 

@@ -5,7 +5,7 @@ import { readSkippedNumbers, type Database } from "../../../db/index";
 import { returnNumber } from "../../../rules/payment";
 import type { ContentService } from "../../content";
 import { enqueue } from "../../mail";
-import { openOrder } from "../order-record.service";
+import { openOrder } from "../open-order";
 import { lockOrder, readItems, type OrderItemRow } from "../order.repo";
 import { notifyShop } from "../placing/notify-shop";
 import {

@@ -7,7 +7,7 @@ import { enqueue } from "../../mail";
 import { deletePromises, returnPromised, type CardReturnRow } from "../../voucher";
 import { creditWithdrawals } from "../documents/credit-order";
 import { issueInvoice } from "../documents/issue-invoice";
-import { stockOfPieces } from "../order-record.service";
+import { stockOfPieces } from "../order-lines";
 import { lockOrder, readItems, type OrderItemRow, type OrderRow } from "../order.repo";
 import { leftForWithdrawal, type RefundResult } from "../refund/refund";
 import { refundWithdrawal } from "../refund/refund-withdrawal";

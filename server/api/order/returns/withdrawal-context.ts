@@ -15,7 +15,7 @@ import {
 import type { Queries } from "../../../db/index";
 import { neverCameHaler } from "../../../rules/returns";
 import { readGiftCards, sharesOfPieces, type OrderCards } from "../../voucher";
-import { billedLinesOf } from "../order-record.service";
+import { billedLinesOf } from "../order-lines";
 import { readHistory, readItems, type OrderItemRow, type OrderRow } from "../order.repo";
 import { isRefundedByTransfer } from "../refund/refund";
 import { otherRefundsHaler } from "../refund/refund-withdrawal";

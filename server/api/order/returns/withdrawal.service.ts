@@ -12,7 +12,7 @@ import { returnNumber } from "../../../rules/payment";
 import type { ContentService } from "../../content";
 import { enqueue } from "../../mail";
 import { promiseToCards, readGiftCards, serializeShares } from "../../voucher";
-import { openOrder } from "../order-record.service";
+import { openOrder } from "../open-order";
 import { lockOrder } from "../order.repo";
 import { notifyShop } from "../placing/notify-shop";
 import { serializePieces } from "./returned-pieces";

@@ -10,7 +10,7 @@ import { returnToStock } from "../../cart";
 import { enqueue } from "../../mail";
 import { returnVouchers, serializeReturns, type CardReturnRow } from "../../voucher";
 import { creditEndedOrder } from "../documents/credit-order";
-import { readItemsTakenFromStock } from "../order-record.service";
+import { readItemsTakenFromStock } from "../order-lines";
 import { lockOrder, setOrderState, type OrderRow } from "../order.repo";
 import { refundableHaler, refundOrder } from "../refund/refund";
 import { readRefunds } from "../refund/refunds.repo";

@@ -3,8 +3,8 @@ import type { Order } from "~/contract/order/order";
 import { emailKey } from "~/domain/customer";
 import { toCrowns } from "~/domain/price";
 import type { Queries } from "../../db/index";
-import { returnAllToCards } from "./card-returns.service";
 import { insertCardPayments, type CardReturnRow } from "./cards.repo";
+import { returnAllToCards } from "./return-to-cards";
 import {
   deleteCartVouchers,
   lockVouchers,

@@ -7,10 +7,10 @@ import { needsOf, skirtingSuits, type AccessoryFloor } from "~/domain/cart";
 import { measureOf } from "~/domain/price";
 import type { Queries } from "../../../db/index";
 import type { CatalogueIndexes } from "../catalogue-index/catalogue-index";
-import type { ReadCategories } from "../categories/categories.service";
-import { readProducts } from "../products.service";
-import { SKIRTING_CATEGORY, type ReadAccessories } from "./accessories.service";
+import type { ReadCategories } from "../categories/read-categories";
+import { readProducts } from "../read-products";
 import { glueOf, isAdhesive, isOfCarpet, underlayOf } from "./amounts";
+import { SKIRTING_CATEGORY, type ReadAccessories } from "./read-accessories";
 
 type RelatedQuery = z.output<typeof relatedQuerySchema>;
 

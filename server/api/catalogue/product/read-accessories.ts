@@ -4,8 +4,8 @@ import type { FloorNeeds } from "~/domain/cart";
 import type { Queries } from "../../../db/index";
 import type { ContentService } from "../../content";
 import type { CatalogueIndexes } from "../catalogue-index/catalogue-index";
-import type { ReadCategories } from "../categories/categories.service";
-import { readProducts } from "../products.service";
+import type { ReadCategories } from "../categories/read-categories";
+import { readProducts } from "../read-products";
 import {
   glueFor,
   glueOf,

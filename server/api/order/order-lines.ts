@@ -1,27 +1,8 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { toHaler } from "~/domain/price";
 import { spreadVouchers, type BilledLine } from "~/domain/returns";
 import type { Queries } from "../../db/index";
-import { findOrder, readItems, type OrderItemRow, type OrderRow } from "./order.repo";
+import { readItems, type OrderItemRow, type OrderRow } from "./order.repo";
 import { readReturnedPieces } from "./returns/withdrawal.repo";
-
-/** Finds an order by id and hash. The response time does not reveal which one was wrong. */
-export async function openOrder(
-  db: Queries,
-  id: number,
-  hash: string,
-): Promise<OrderRow | undefined> {
-  const order = await findOrder(db, id);
-  // compare even without an order
-  const same = sameText(hash, order?.hash ?? "");
-  return same ? order : undefined;
-}
-
-/** Compares texts in constant time. */
-function sameText(a: string, b: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(a), digest(b)) && a !== "";
-}
 
 /** The billed lines of an order, after vouchers. Older orders lack recorded discounts, which are spread over the goods. */
 export function billedLinesOf({ totals }: OrderRow, items: readonly OrderItemRow[]): BilledLine[] {

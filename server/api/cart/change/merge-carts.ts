@@ -7,9 +7,9 @@ import type { PricingSettings } from "../../content";
 import type { Member } from "../../member";
 import { opens } from "../../shared/owned-records";
 import { acknowledgeVouchers, calculateVouchers, moveVouchers } from "../../voucher";
+import { cartForVouchers } from "../calculate-cart";
 import { changeCart, closeCart, lockCart, storedDetails, type CartRow } from "../cart.repo";
 import { moveItems, readLines, setItem, type LineRow } from "../line/items.repo";
-import { cartForVouchers } from "./voucher-context";
 
 interface Login {
   guestId: string;

@@ -4,7 +4,7 @@ import { toCrowns } from "~/domain/price";
 import type { MyRoom } from "~/domain/room";
 import type { ContentService } from "../../content";
 import type { CatalogueIndexes } from "../catalogue-index/catalogue-index";
-import type { ReadCategories } from "../categories/categories.service";
+import type { ReadCategories } from "../categories/read-categories";
 
 /** Reads what a floor of a room costs in each top category; categories without floors are missing. */
 export type ReadRoomRanges = (

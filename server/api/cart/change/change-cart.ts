@@ -7,10 +7,10 @@ import type { Cutting } from "../../content";
 import type { CartKey } from "../../shared/keys";
 import { undoable } from "../../shared/owned-records";
 import { acknowledgeVouchers } from "../../voucher";
+import { calculateCart, type SerializedCart } from "../calculate-cart";
 import { cartRecords, setCart, type CartColumns, type CartRow } from "../cart.repo";
 import { NO_CONTENTS, readContents, type CartContents, type LineRow } from "../line/items.repo";
 import type { Conditions } from "../serializer";
-import { serializeContents, type SerializedCart } from "./serialize-contents";
 
 export interface LockedCart {
   cart: CartRow;
@@ -70,7 +70,7 @@ export function createChangeCart({ db, readConditions, clock }: Deps) {
       if (key.expectedVersion !== undefined && key.expectedVersion !== cart.version) {
         const failure = cartChanged(
           [],
-          (await serializeContents(tx, cart, contents, conditions, now)).cart,
+          (await calculateCart(tx, cart, contents, conditions, now)).cart,
         );
         return isNew ? undo(failure) : failure;
       }
@@ -92,7 +92,7 @@ export function createChangeCart({ db, readConditions, clock }: Deps) {
       // a new cart is inserted with its first version
       if (!isNew || keepsVersion || Object.keys(columns).length > 0)
         await setCart(tx, changed, columns);
-      const serialized = await serializeContents(
+      const serialized = await calculateCart(
         tx,
         changed,
         { lines, hasVouchers },

@@ -7,8 +7,8 @@ import { isForRoom, type MyRoom } from "~/domain/room";
 import type { Database } from "../../db/index";
 import { glueOf, readProducts, underlayOf, type ReadAccessories } from "../catalogue";
 import type { CartKey } from "../shared/keys";
+import { voucherContext } from "./calculate-cart";
 import { cartRecords, findCart } from "./cart.repo";
-import { voucherContext } from "./change/voucher-context";
 import { readLines, type LineRow } from "./line/items.repo";
 
 /** Maximum of accessories, and of adhesives and transition profiles among them. */

@@ -11,7 +11,7 @@ import {
   type CardPaymentRow,
   type CardReturnRow,
 } from "./cards.repo";
-import { readGiftCards, returnableOf, type OrderCards } from "./cards.service";
+import { readGiftCards, returnableOf, type OrderCards } from "./gift-cards";
 import { lockVouchersOfOrder, returnUses } from "./voucher.repo";
 
 /** Returns to gift cards (ADR 44). Callers hold the order's lock. */

@@ -1,17 +1,17 @@
 import type { CheckoutRequest, DeliveryChoice } from "~/contract/cart/cart";
 import { done, resultOf, type Result } from "~/contract/failures/result";
 import type { CheckoutDetails } from "~/contract/order/checkout-details";
-import { applyChoice } from "../../rules/delivery";
-import type { OrderMethods } from "../delivery";
-import type { Changed, LockedCart } from "./change/change";
-import { parcelOfLines } from "./line/parcel";
-import { choiceOf } from "./serializer";
+import { applyChoice } from "../../../rules/delivery";
+import type { OrderMethods } from "../../delivery";
+import { parcelOfLines } from "../line/parcel";
+import { choiceOf } from "../serializer";
+import type { Changed, LockedCart } from "./change-cart";
 
 /**
  * Cart changes of a checkout request. Typed details keep the version (no price depends on them); without goods none are stored: a late request
  * after the order would leave an address behind.
  */
-export function setCheckout(
+export function applyCheckout(
   { cart, lines }: LockedCart,
   request: CheckoutRequest,
   methods: OrderMethods,

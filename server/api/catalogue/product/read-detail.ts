@@ -11,9 +11,9 @@ import { readSeries, type Queries } from "../../../db/index";
 import type { ContentService, Cutting } from "../../content";
 import { readStoreShares, type DeliveryService } from "../../delivery";
 import { localizedText } from "../../shared/localized-text";
-import type { ReadCategories } from "../categories/categories.service";
+import type { ReadCategories } from "../categories/read-categories";
 import { readTiles } from "../categories/tiles.repo";
-import { readProducts, withRoomPrice } from "../products.service";
+import { readProducts, withRoomPrice } from "../read-products";
 import { stockAndDaysOf } from "./availability";
 import { readDetail, readProperties, readSlugs } from "./detail.repo";
 

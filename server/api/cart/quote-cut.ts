@@ -4,11 +4,11 @@ import { done, failed, resultOf, type Result } from "~/contract/failures/result"
 import { pieceOf, quotePieces, saleObstacle } from "~/domain/cart";
 import { linePrices, stockTaken } from "~/domain/cut";
 import { netOf, toCrowns } from "~/domain/price";
-import type { Database } from "../../../db/index";
-import type { ContentService } from "../../content";
-import { readGoods } from "../line/items.repo";
-import { shortage } from "../line/shortage";
-import { serializePiece } from "../serializer";
+import type { Database } from "../../db/index";
+import type { ContentService } from "../content";
+import { readGoods } from "./line/items.repo";
+import { shortage } from "./line/shortage";
+import { serializePiece } from "./serializer";
 
 /** Price of a cut. @param groupPercent discount of the caller's group; 0 without one */
 export type QuoteCut = (

@@ -14,12 +14,11 @@ import {
   voucherChanges,
   type VoucherContext,
 } from "../../voucher";
+import { cartForVouchers, promiseOfCart } from "../calculate-cart";
 import { cartRecords, changeCart, lockCart, NOTHING_CHOSEN, type CartRow } from "../cart.repo";
-import { cartForVouchers } from "../change/voucher-context";
+import { deleteItems, readLines, setItem, type ItemLine } from "../line/items.repo";
+import { lockStock, markStock, returnStock, takeStock, type StockKey } from "../line/stock.repo";
 import type { CalculatedCart, Conditions } from "../serializer";
-import { deleteItems, readLines, setItem, type ItemLine } from "./items.repo";
-import { promiseOfCart } from "./promise";
-import { lockStock, markStock, returnStock, takeStock, type StockKey } from "./stock.repo";
 
 /** A cart during ordering: cart, stock and vouchers are locked until the transaction ends. */
 export interface OrderedCart extends CalculatedCart {
