@@ -75,7 +75,7 @@ export function tileOf(line: DemoLine): Tile | undefined {
 
 const TALL = 1.125;
 
-/** Widths in pixels: main picture and detail can be zoomed; smooth packages and a rug from afar show no more at 2,000. */
+/** Widths in pixels: main picture and detail can be zoomed; smooth packages and whole rugs show no more at 2,000. */
 export const MAIN_WIDTH = 2000;
 const OBJECT_WIDTH = 1600;
 export const FURTHER_WIDTH = 1200;
@@ -92,7 +92,12 @@ export function drawnIn(line: DemoLine, colour: DemoColour, shot: Shot): Turn {
 /** Factor of resolution of a shot, 1 for 944 px; the room designer's tiles have their own size. */
 export function fineness(line: DemoLine, colour: DemoColour, shot: Shot): number {
   if (shot === "tile") return 1;
-  if (shot === "section" || shot === "whole" || line.material.startsWith("accessory"))
+  if (
+    shot === "section" ||
+    shot === "whole" ||
+    shot === "above" ||
+    line.material.startsWith("accessory")
+  )
     return OBJECT_WIDTH / SIZE.width;
   return (drawnIn(line, colour, shot) === "main" ? MAIN_WIDTH : FURTHER_WIDTH) / SIZE.width;
 }

@@ -29,7 +29,7 @@ const budgets: Readonly<Record<Shot, number>> = {
   detail: 76,
   roll: 30,
   whole: 60,
-  above: 90,
+  above: 70,
   round: 40,
   laid: 78,
   stairs: 78,
