@@ -56,7 +56,7 @@ async function openData(shop: Shop) {
       shop.cart.inHeader(),
       shop.wishlist.ids(),
       shop.compared.ids(),
-      orDefault(shop.currency.chosen(), undefined),
+      orDefault(shop.currency.current(), undefined),
       headerMember(shop),
       shop.room.read(),
     ]);

@@ -81,7 +81,7 @@ export const relatedQuerySchema = z.object({
 
 const MAX_IDS = 12;
 /** Ids separated by commas. */
-export const chosenQuerySchema = z.object({
+export const productIdsSchema = z.object({
   ids: z
     .string({ error: "required" })
     .regex(/^\d{1,9}(,\d{1,9})*$/, { error: "numeric" })

@@ -402,8 +402,8 @@ export const relatedSchema = z.object({
 });
 export type RelatedProduct = z.infer<typeof relatedSchema>["data"][number];
 
-export const chosenProductsSchema = z.object({ data: z.array(productSchema.extend(tileFields)) });
-export type ChosenProduct = z.infer<typeof chosenProductsSchema>["data"][number];
+export const productsByIdsSchema = z.object({ data: z.array(productSchema.extend(tileFields)) });
+export type ChosenProduct = z.infer<typeof productsByIdsSchema>["data"][number];
 
 const NO_PRODUCTS = { data: [], total: null, partial: null };
 export const searchSchema = z.object({

@@ -14,7 +14,7 @@ import { readPriceRange } from "~/i18n/shop-texts/price-range";
 const read = (query: string) => readListingAddress(new URLSearchParams(query));
 const USUAL = {
   q: "",
-  chosen: {},
+  filters: {},
   price: { price_min: "", price_max: "" },
   currency: "",
   sort: "recommended",
@@ -30,14 +30,14 @@ describe("the address of a listing", () => {
     [
       "several values of a filter, each once",
       "brand=3&brand=5&brand=3",
-      { chosen: { brand: ["3", "5"] } },
+      { filters: { brand: ["3", "5"] } },
     ],
     [
       "a property's value",
       "property.18=blue&property.11=9.5",
-      { chosen: { "property.18": ["blue"], "property.11": ["9.5"] } },
+      { filters: { "property.18": ["blue"], "property.11": ["9.5"] } },
     ],
-    ["flags", "in_stock=1&on_sale=1", { chosen: { in_stock: ["1"], on_sale: ["1"] } }],
+    ["flags", "in_stock=1&on_sale=1", { filters: { in_stock: ["1"], on_sale: ["1"] } }],
     [
       "the price range as typed",
       "price_min=+1+200&price_max=abc",
@@ -54,7 +54,7 @@ describe("the address of a listing", () => {
     [
       "what needs a room",
       "sort=room_price&room_whole=1",
-      { sort: "room_price", chosen: { room_whole: ["1"] } },
+      { sort: "room_price", filters: { room_whole: ["1"] } },
     ],
     ["a page", "page=3", { page: 3 }],
     ["page 0", "page=0", { page: Number.NaN }],
@@ -92,7 +92,7 @@ describe("the address of a listing", () => {
 
   it("keeps at most 50 values of a filter", () => {
     const many = Array.from({ length: 80 }, (_, index) => `brand=${index + 1}`).join("&");
-    expect(read(many).chosen["brand"]).toHaveLength(50);
+    expect(read(many).filters["brand"]).toHaveLength(50);
   });
 
   it("round-trips", () => {

@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { chosenProductsSchema, type ChosenProduct, type Variant } from "~/contract/catalogue";
+import { productsByIdsSchema, type ChosenProduct, type Variant } from "~/contract/catalogue";
 import { statedPrice } from "~/domain/price";
 import { viewItem } from "~/features/analytics/events";
 import { PUBLIC_URL } from "../support/backends/api";
@@ -62,7 +62,7 @@ describe("one price everywhere", () => {
     );
     const ids = [...new Set([...google.keys()].map((id) => Number(id.split("-")[0])))];
     await inParts(ids, async (part) => {
-      const { data } = chosenProductsSchema.parse(
+      const { data } = productsByIdsSchema.parse(
         JSON.parse(await read(`/api/catalog/chosen/cs?ids=${part.join(",")}`)),
       );
       for (const product of data) {

@@ -19,7 +19,7 @@ const currencies = [
 describe("record of a page's reads", () => {
   test("contains public reads and cookies; the page stays shared", async () => {
     const { shop, sharedRecord } = requestShop(answering(200, currencies));
-    await shop.currency.chosen();
+    await shop.currency.current();
     shop.consent.read();
     const record = sharedRecord();
     expect([...(record?.topics ?? [])]).toEqual(["settings", "currencies", "content"]);

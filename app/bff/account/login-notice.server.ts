@@ -19,7 +19,7 @@ export async function loginNotice(
   if (not_merged.length === 0) return { code, kind: "success" };
   // the login has succeeded even if the names cannot be read
   const products = await orDefault(
-    shop.catalogue.chosen(not_merged.map(({ product_id }) => product_id)),
+    shop.catalogue.byIds(not_merged.map(({ product_id }) => product_id)),
     [],
   );
   const byId = new Map(products.map((product) => [product.id, product]));

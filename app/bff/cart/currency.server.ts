@@ -22,10 +22,10 @@ export function currencyArea({ api, cookies, readForEveryPage }: ShopParts) {
       return isNotOffered(currencies) ? [] : orThrow(currencies);
     });
   /** The chosen or default currency; undefined if the backend has none. */
-  const chosen = async () => chosenCurrency(await all(), preferredCurrency(cookies));
+  const current = async () => chosenCurrency(await all(), preferredCurrency(cookies));
   return {
     all,
-    chosen,
+    current,
     /** Stores the choice; ignores unknown currencies. */
     async choose(id: string) {
       const match = (await all()).find((currency) => String(currency.id) === id);
@@ -33,7 +33,7 @@ export function currencyArea({ api, cookies, readForEveryPage }: ShopParts) {
     },
     /** A function that writes crowns in the chosen currency, for texts that are prepared on the server. */
     async priceWriter(): Promise<(amountCzk: number) => string> {
-      const format: PriceFormat = (await chosen()) ?? CZK;
+      const format: PriceFormat = (await current()) ?? CZK;
       return (amountCzk) => formatPrice(amountCzk, format);
     },
   };

@@ -15,10 +15,10 @@ interface VoucherEntry {
 export function vouchersArea(
   { api }: ShopParts,
   cart: CartArea,
-  currency: Pick<CurrencyArea, "chosen">,
+  currency: Pick<CurrencyArea, "current">,
 ) {
   // without its currencies the backend takes its default one
-  const currencyId = async () => (await orDefault(currency.chosen(), undefined))?.id ?? null;
+  const currencyId = async () => (await orDefault(currency.current(), undefined))?.id ?? null;
   return {
     /** Adds a voucher. Failures name the field to correct. */
     async add(entry: VoucherEntry, version?: number) {

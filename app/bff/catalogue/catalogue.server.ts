@@ -166,11 +166,11 @@ export function catalogueArea(
       return related.data.map(await prices.adder());
     },
     /** Active products in the order of the ids. */
-    async chosen(ids: readonly number[]): Promise<ChosenProduct[]> {
+    async byIds(ids: readonly number[]): Promise<ChosenProduct[]> {
       if (ids.length === 0) return [];
       const asked = { params: { locale }, query: { ids: ids.join(",") } };
       const answer = await prices.call((options) =>
-        api.call(catalogue.chosen, { ...asked, ...options }),
+        api.call(catalogue.byIds, { ...asked, ...options }),
       );
       return offeredOrThrow(answer).data.map(await prices.adder());
     },

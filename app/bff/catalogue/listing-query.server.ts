@@ -20,7 +20,7 @@ export function listingRequestOf(url: URL, currency: Rated = CZK): RequestedList
   return {
     address,
     query: {
-      filters: address.chosen,
+      filters: address.filters,
       ...(min === null ? {} : { priceMin: min }),
       ...(max === null ? {} : { priceMax: max }),
       sort: address.sort,

@@ -4,16 +4,16 @@ import {
   anyProductListSchema,
   categoryDetailSchema,
   categoryTreeSchema,
-  chosenProductsSchema,
   productDetailSchema,
   productListSchema,
+  productsByIdsSchema,
   relatedSchema,
   searchSchema,
 } from "../catalogue";
 import {
-  chosenQuerySchema,
   detailQuerySchema,
   listingQuerySchema,
+  productIdsSchema,
   relatedQuerySchema,
   roomRangesQuerySchema,
   searchQuerySchema,
@@ -94,11 +94,11 @@ export const catalogue = {
     query: relatedQuerySchema,
     response: relatedSchema,
   },
-  chosen: {
+  byIds: {
     ...get("/api/catalog/chosen/{locale}", "Products by their ids."),
     ...priced,
-    query: chosenQuerySchema,
-    response: chosenProductsSchema,
+    query: productIdsSchema,
+    response: productsByIdsSchema,
   },
   roomRanges: {
     ...get("/api/catalog/room/{locale}", "What a floor of a room costs in each top category."),

@@ -12,7 +12,7 @@ interface PostsView {
   list: PostList;
   /** blog only */
   categories: PostCategory[];
-  chosen: number | null;
+  categoryId: number | null;
 }
 
 const pathOf = (list: string, category: number | null, page: number): string => {
@@ -23,11 +23,11 @@ const pathOf = (list: string, category: number | null, page: number): string => 
   return query.size > 0 ? `${list}?${query}` : list;
 };
 
-export function PostsScreen({ kind, list, categories, chosen }: PostsView) {
+export function PostsScreen({ kind, list, categories, categoryId }: PostsView) {
   const t = useT("articles");
   const locale = useLocale();
   const path = postsHref(locale, kind);
-  const category = categories.find(({ id }) => id === chosen);
+  const category = categories.find(({ id }) => id === categoryId);
   const title = t(`${kind}.title`);
   return (
     <div className="container">
@@ -49,7 +49,10 @@ export function PostsScreen({ kind, list, categories, chosen }: PostsView) {
               </li>
               {categories.map(({ id, name, count }) => (
                 <li key={id}>
-                  <Link to={pathOf(path, id, 1)} aria-current={id === chosen ? "page" : undefined}>
+                  <Link
+                    to={pathOf(path, id, 1)}
+                    aria-current={id === categoryId ? "page" : undefined}
+                  >
                     {name} <span className="muted small number">{count}</span>
                   </Link>
                 </li>
@@ -70,7 +73,7 @@ export function PostsScreen({ kind, list, categories, chosen }: PostsView) {
           </p>
         </div>
       )}
-      <ListPages meta={list.meta} to={(page) => pathOf(path, chosen, page)} />
+      <ListPages meta={list.meta} to={(page) => pathOf(path, categoryId, page)} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { ReferenceCards } from "./reference-cards";
 
 interface ReferencesView {
   list: ReferenceList;
-  chosen: string | null;
+  tagCode: string | null;
 }
 
 const pathOf = (list: string, tag: string | null, page: number): string => {
@@ -24,11 +24,11 @@ const pathOf = (list: string, tag: string | null, page: number): string => {
 /** Tags begin with a lower case, because they also stand inside titles. */
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-export function ReferencesScreen({ list: { data, meta }, chosen }: ReferencesView) {
+export function ReferencesScreen({ list: { data, meta }, tagCode }: ReferencesView) {
   const t = useT("articles");
   const locale = useLocale();
   const path = href(locale, "references");
-  const tag = meta.tags.find(({ code }) => code === chosen);
+  const tag = meta.tags.find(({ code }) => code === tagCode);
   const title = t("reference.title");
   return (
     <div className="container">
@@ -46,7 +46,7 @@ export function ReferencesScreen({ list: { data, meta }, chosen }: ReferencesVie
                 <li key={code}>
                   <Link
                     to={pathOf(path, code, 1)}
-                    aria-current={code === chosen ? "page" : undefined}
+                    aria-current={code === tagCode ? "page" : undefined}
                   >
                     {capitalised(name)} <span className="muted small number">{count}</span>
                   </Link>
@@ -58,7 +58,7 @@ export function ReferencesScreen({ list: { data, meta }, chosen }: ReferencesVie
       </PageHeading>
       {data.length === 0 && <p className="article-empty">{t("empty")}</p>}
       <ReferenceCards references={data} eager={1} isFirstLarge={meta.page === 1} />
-      <ListPages meta={meta} to={(page) => pathOf(path, chosen, page)} />
+      <ListPages meta={meta} to={(page) => pathOf(path, tagCode, page)} />
       <LikeThis />
     </div>
   );

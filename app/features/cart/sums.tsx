@@ -7,17 +7,17 @@ import { useT } from "~/i18n/texts/use-t";
 
 interface Props {
   totals: Totals;
-  /** chosen parts; undefined in an order: all */
-  chosen?: { delivery: boolean; payment: boolean };
+  /** chosen methods, whose rows stay if they are free; undefined in an order: all */
+  methods?: { delivery: boolean; payment: boolean };
   /** what is chosen, shown in the rows of delivery and payment */
   names?: { delivery: ReactNode; payment: ReactNode };
 }
 
-export function Sums({ totals, chosen = { delivery: true, payment: true }, names }: Props) {
+export function Sums({ totals, methods = { delivery: true, payment: true }, names }: Props) {
   const t = useT("cart");
   const formatSum = useFormatSum();
   const formatPrice = useFormatPrice();
-  const parts = sumRowsOf(t, formatPrice, totals, chosen);
+  const parts = sumRowsOf(t, formatPrice, totals, methods);
   const whole = totalRow(t, totals);
   const texts = formatSum(
     parts.map(({ amount }) => amount),

@@ -73,7 +73,7 @@ function Summary({ cart }: { cart: Cart }) {
       )}
       <Sums
         totals={cart.totals}
-        chosen={{ delivery: cart.chosen.delivery !== null, payment: cart.chosen.payment !== null }}
+        methods={{ delivery: cart.chosen.delivery !== null, payment: cart.chosen.payment !== null }}
         names={{
           delivery: <ChosenDelivery chosen={cart.chosen} />,
           payment: cart.chosen.payment?.name,

@@ -39,7 +39,7 @@ export interface PiecesLine {
 interface Props {
   kind: ReturnKind;
   lines: readonly PiecesLine[];
-  chosen?: Readonly<Record<string, string>>;
+  quantities?: Readonly<Record<string, string>>;
   answer: FormAnswer | undefined;
 }
 
@@ -54,12 +54,12 @@ export const summaryOfPieces = (
 ];
 
 /** Selects pieces of an order: a checkbox for a single piece, otherwise a number. */
-export function PiecesFields({ kind, lines, chosen = {}, answer }: Props) {
+export function PiecesFields({ kind, lines, quantities = {}, answer }: Props) {
   const t = useT("returns");
   const cart = useT("cart");
   const common = useT("common");
   const locale = useLocale();
-  const values = typedPieces(answer) ?? chosen;
+  const values = typedPieces(answer) ?? quantities;
   const failures = failuresByField(answer);
   const fieldOf = (id: number) =>
     shopField(`${kind}-pieces.${id}`, `pieces.${id}`, {

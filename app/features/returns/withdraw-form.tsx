@@ -68,7 +68,7 @@ export function WithdrawForm({ order, options, draft, constraints, sent }: Props
         ...Object.entries(labels).map(([name, label]) => ({ name, label })),
       ]}
     >
-      <PiecesFields kind="withdraw" lines={lines} chosen={quantities} answer={form.answer} />
+      <PiecesFields kind="withdraw" lines={lines} quantities={quantities} answer={form.answer} />
       <ReturnContactFields kind="withdraw" fields={form.fields}>
         {options.by_transfer && (
           <TextField

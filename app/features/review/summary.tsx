@@ -8,10 +8,10 @@ import { Stars } from "~/ui/stars";
 interface Props {
   summary: Summary;
   to: (stars: number) => string;
-  chosen?: number | undefined;
+  stars?: number | undefined;
 }
 
-export function RatingOverview({ summary: { avg, count, by_star }, to, chosen }: Props) {
+export function RatingOverview({ summary: { avg, count, by_star }, to, stars }: Props) {
   const t = useT("product");
   const locale = useLocale();
   if (avg === null) return <p className="muted">{t("reviews.none")}</p>;
@@ -43,7 +43,7 @@ export function RatingOverview({ summary: { avg, count, by_star }, to, chosen }:
               {one.count ? (
                 <Link
                   to={to(one.stars)}
-                  aria-current={one.stars === chosen ? "true" : undefined}
+                  aria-current={one.stars === stars ? "true" : undefined}
                   preventScrollReset
                 >
                   {bar}

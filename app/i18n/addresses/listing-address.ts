@@ -19,7 +19,7 @@ export interface ListingAddress {
   /** trimmed search text */
   q: string;
   /** values of checkbox filters by name, e.g. `brand` → `["3", "5"]` */
-  chosen: Readonly<Record<string, readonly string[]>>;
+  filters: Readonly<Record<string, readonly string[]>>;
   /** price range as typed */
   price: { price_min: string; price_max: string };
   /** currency code of the price range; empty for crowns or without a range */
@@ -63,7 +63,7 @@ export function readListingAddress(params: URLSearchParams): ListingAddress {
   const currency = params.get("price_currency") ?? "";
   return {
     q: truncate((params.get("q") ?? "").trim(), MAX_QUERY),
-    chosen: valuesOf,
+    filters: valuesOf,
     price,
     currency: (price.price_min || price.price_max) && CURRENCY.test(currency) ? currency : "",
     sort: SORTS_WITH_ROOM.find((sort) => sort === params.get("sort")) ?? "recommended",
@@ -74,7 +74,7 @@ export function readListingAddress(params: URLSearchParams): ListingAddress {
 /** Formats the query of a listing without the question mark; omits default order and first page. */
 export function writeListingAddress({
   q,
-  chosen,
+  filters,
   price,
   currency,
   sort,
@@ -82,7 +82,7 @@ export function writeListingAddress({
 }: ListingAddress): string {
   const params = new URLSearchParams();
   if (q) params.set("q", q);
-  for (const [name, values] of Object.entries(chosen))
+  for (const [name, values] of Object.entries(filters))
     for (const value of values) params.append(name, value);
   if (price.price_min) params.set("price_min", price.price_min);
   if (price.price_max) params.set("price_max", price.price_max);
@@ -99,8 +99,8 @@ export const quotedQuery = (q: string): string => `"${q.replaceAll('"', "")}"`;
 export const plainQuery = (q: string): string => q.replace(/^"([^"]*)"$/, "$1");
 
 /** True if the address has filters besides the search. */
-export const isNarrowed = ({ chosen, price }: ListingAddress): boolean =>
-  Object.keys(chosen).length > 0 || price.price_min !== "" || price.price_max !== "";
+export const isNarrowed = ({ filters, price }: ListingAddress): boolean =>
+  Object.keys(filters).length > 0 || price.price_min !== "" || price.price_max !== "";
 
 /** The first page of the listing without one filter value, or without `price`. */
 export function withoutFilter(
@@ -110,17 +110,17 @@ export function withoutFilter(
 ): ListingAddress {
   if (name === "price")
     return { ...address, price: { price_min: "", price_max: "" }, currency: "", page: 1 };
-  const filters = Object.entries(address.chosen).flatMap(([filter, values]) => {
-    const left = filter === name ? values.filter((other) => other !== value) : values;
-    return left.length ? [[filter, left] as const] : [];
+  const left = Object.entries(address.filters).flatMap(([filter, values]) => {
+    const others = filter === name ? values.filter((other) => other !== value) : values;
+    return others.length ? [[filter, others] as const] : [];
   });
-  return { ...address, chosen: Object.fromEntries(filters), page: 1 };
+  return { ...address, filters: Object.fromEntries(left), page: 1 };
 }
 
 /** The first page of the listing without filters; search and order stay. */
 export const withoutFilters = (address: ListingAddress): ListingAddress => ({
   ...address,
-  chosen: {},
+  filters: {},
   price: { price_min: "", price_max: "" },
   currency: "",
   page: 1,

@@ -19,18 +19,18 @@ interface SumRow extends SumAmount {
 
 /**
  * Parts with VAT that get a row, in order. Goods are the sum of the lines: at the group price for members, with cutting and hems.
- * @param chosen have a row even if free; in an order all
+ * @param methods chosen ones have a row even if free; in an order all
  */
 export function sumRowAmounts(
   totals: Totals,
-  chosen = { delivery: true, payment: true },
+  methods = { delivery: true, payment: true },
 ): SumAmount[] {
   const all: (Omit<SumAmount, "isFree"> & { always?: boolean })[] = [
     { part: "items", amount: sumOfLines(totals), always: true },
     { part: "addons", amount: totals.addons_tax_incl },
     { part: "vouchers", amount: -totals.vouchers_tax_incl },
-    { part: "delivery", amount: totals.delivery_tax_incl, always: chosen.delivery },
-    { part: "payment", amount: totals.payment_tax_incl, always: chosen.payment },
+    { part: "delivery", amount: totals.delivery_tax_incl, always: methods.delivery },
+    { part: "payment", amount: totals.payment_tax_incl, always: methods.payment },
     { part: "deliveryUp", amount: totals.delivery_up_tax_incl },
     { part: "rounding", amount: totals.rounding_tax_incl },
   ];
@@ -44,7 +44,7 @@ export function sumRowsOf(
   t: TFunction<"cart">,
   formatPrice: (amountCzk: number) => string,
   totals: Totals,
-  chosen?: { delivery: boolean; payment: boolean },
+  methods?: { delivery: boolean; payment: boolean },
 ): SumRow[] {
   const within = [
     { note: "withServices", amount: totals.services_tax_incl },
@@ -54,7 +54,7 @@ export function sumRowsOf(
   const notes = within
     .filter(({ amount }) => amount > 0)
     .map(({ note, amount }) => t(`sums.${note}`, { price: formatPrice(amount) }));
-  return sumRowAmounts(totals, chosen).map((row) => ({
+  return sumRowAmounts(totals, methods).map((row) => ({
     ...row,
     name: t(`sums.${row.part}`),
     notes: row.part === "items" ? notes : [],

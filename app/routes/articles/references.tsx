@@ -28,7 +28,7 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
     href(locale, "references") + (query.size > 0 ? `?${query}` : "");
   return {
     list,
-    chosen: tagCode,
+    tagCode,
     head: {
       title: page > 1 ? shop.t("articles:titlePage", { title: named, page }) : named,
       description: shop.t("articles:reference.description"),

@@ -269,7 +269,7 @@ function FullCart({
           ) : (
             <Sums
               totals={cart.totals}
-              chosen={{
+              methods={{
                 delivery: cart.chosen.delivery !== null,
                 payment: cart.chosen.payment !== null,
               }}

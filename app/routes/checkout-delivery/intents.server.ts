@@ -94,12 +94,12 @@ async function keepRefused(shop: Shop, sent: KnownFields): Promise<ApiResult<unk
 export const intents = {
   chooseDelivery: intent(
     schemaFor,
-    async (shop, { pickupPointId, floor, lift, ...chosen }) => {
+    async (shop, { pickupPointId, floor, lift, ...choice }) => {
       const own = ownOf({ pickupPointId, floor, lift });
-      const changed = await shop.cart.setCheckout({ ...chosen, ...own });
+      const changed = await shop.cart.setCheckout({ ...choice, ...own });
       if (changed.ok) return { ok: true, to: href(shop.locale, "checkoutDetails") };
       // a missing pickup point is chosen from a list that the page shows for the cart's delivery
-      const { deliveryId } = chosen;
+      const { deliveryId } = choice;
       if (allFailures(changed).some(({ field }) => field === "pickupPointId"))
         await shop.cart.setCheckout({ deliveryId });
       return changed;

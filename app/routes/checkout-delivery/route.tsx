@@ -83,7 +83,7 @@ export default function DeliveryPage() {
           payments={payments}
           stores={stores}
           points={points}
-          chosen={choice}
+          choice={choice}
           constraints={constraints}
           sent={sent}
         />

@@ -87,7 +87,7 @@ export const intents = {
       _sending,
       fields,
     ): Promise<FormOutcome<OrderMore>> => {
-      const currencyId = (await shop.currency.chosen())?.id;
+      const currencyId = (await shop.currency.current())?.id;
       const placed = await shop.orders.place({ ...order, currencyId }, idempotencyKey);
       if (!placed.ok) {
         await keepDetails(shop, fields);

@@ -20,7 +20,7 @@ interface Comparison {
 
 /** Reads products side by side; ids of products that are not sold are left out. @throws the error page if the backend fails */
 export async function readComparison(shop: Shop, ids: readonly number[]): Promise<Comparison> {
-  const [texts, sold] = await Promise.all([readCardTexts(shop), shop.catalogue.chosen(ids)]);
+  const [texts, sold] = await Promise.all([readCardTexts(shop), shop.catalogue.byIds(ids)]);
   const products = await Promise.all(sold.map(({ id }) => shop.catalogue.product(id)));
   const properties = products.map((product) => propertiesOf(shop, product, texts.price));
   return {

@@ -43,7 +43,7 @@ export const intents = {
       isComparison
         ? comparison
         : safeRedirect(shop.cameFrom && `${shop.cameFrom}#${at}-${productId}`, comparison);
-    const [product] = await shop.catalogue.chosen([productId]);
+    const [product] = await shop.catalogue.byIds([productId]);
     if (!product)
       return {
         ok: true,

@@ -54,7 +54,7 @@ const readWished = async (shop: Shop) =>
   readOffered(shop, (await shop.wishlist.ids())?.slice(0, MAX) ?? []);
 
 async function readOffered(shop: Shop, ids: readonly number[]): Promise<Offered[]> {
-  const products = await shop.catalogue.chosen(ids);
+  const products = await shop.catalogue.byIds(ids);
   return products.filter(({ tile }) => tile !== null).map(offeredOf);
 }
 

@@ -66,7 +66,7 @@ export async function readFeatured(shop: Shop, { title, label, category }: Featu
 /** The recommended coverings that suit the room, with their seamless pictures. */
 async function readFloors(shop: Shop, ids: readonly number[]): Promise<LiveFloorsView> {
   const [products, { typePrefixes }] = await Promise.all([
-    shop.catalogue.chosen(ids),
+    shop.catalogue.byIds(ids),
     shop.content.catalogueSettings(),
   ]);
   const { widthCm, lengthCm } = sceneOf(ROOM);
@@ -98,7 +98,7 @@ async function readFloors(shop: Shop, ids: readonly number[]): Promise<LiveFloor
 async function readPraised(shop: Shop, id: number) {
   const [{ data }, [product]] = await Promise.all([
     shop.reviews.list(id),
-    shop.catalogue.chosen([id]),
+    shop.catalogue.byIds([id]),
   ]);
   if (!product) return null;
   return {

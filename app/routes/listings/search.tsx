@@ -94,8 +94,8 @@ function understoodHref(
   address: ListingAddress,
   { q, on_sale, sort }: NonNullable<ReadPage["understood"]>,
 ): string {
-  const filters = on_sale && q ? { ...address.chosen, on_sale: ["1"] } : address.chosen;
-  const query = writeListingAddress({ ...address, q, chosen: filters, sort, page: 1 });
+  const filters = on_sale && q ? { ...address.filters, on_sale: ["1"] } : address.filters;
+  const query = writeListingAddress({ ...address, q, filters, sort, page: 1 });
   const path = href(locale, q ? "search" : on_sale ? "saleProducts" : "shop");
   return query ? `${path}?${query}` : path;
 }

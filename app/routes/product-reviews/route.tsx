@@ -129,7 +129,7 @@ export default function ProductReviewsPage() {
           <RatingOverview
             summary={meta.summary}
             to={(count) => own + reviewsQuery({ stars: count })}
-            chosen={stars}
+            stars={stars}
           />
           <a href="#write" className="link">
             {t(member?.own ? "own.published.title" : "write")}

@@ -60,7 +60,7 @@ export async function loadProduct(shop: Shop, idText: string | undefined) {
     shop.cart.holdsSample(id),
     shop.groupPercent(),
     canBeWatched(product, variant) ? shop.account.read() : null,
-    shop.currency.chosen(),
+    shop.currency.current(),
     readLegalGuarantee(shop),
   ]);
   return {

@@ -5,5 +5,5 @@ import { viewedProductOf, type ViewedProduct } from "~/features/catalogue";
 export async function readLastViewed(shop: Shop, except?: number): Promise<ViewedProduct[]> {
   if (!shop.isDocument) return [];
   const ids = (await shop.viewed.ids()).filter((id) => id !== except);
-  return (await shop.catalogue.chosen(ids)).map((product) => viewedProductOf(product, shop.locale));
+  return (await shop.catalogue.byIds(ids)).map((product) => viewedProductOf(product, shop.locale));
 }

@@ -36,7 +36,7 @@ export async function readPostsPage(shop: Shop, kind: PostKind) {
     kind,
     list,
     categories,
-    chosen: categoryId,
+    categoryId,
     head: {
       title: page > 1 ? shop.t("articles:titlePage", { title, page }) : title,
       description: shop.t(`articles:${kind}.description`),
@@ -60,7 +60,7 @@ export async function readProductCards(shop: Shop, ids: readonly number[]) {
   const first = ids.slice(0, PRODUCTS);
   return orDefault(
     shop.catalogue
-      .chosen(first)
+      .byIds(first)
       .then((products) => products.map((product) => cardOf(product, texts))),
     [],
   );

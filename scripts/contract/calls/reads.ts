@@ -52,7 +52,7 @@ const READS: readonly Read[] = [
   { endpoint: catalogue.product, ...ofProducts },
   { endpoint: catalogue.related, query: "?type=similar", ...ofProducts },
   { endpoint: catalogue.related, query: "?type=accessory", ...ofProducts },
-  { endpoint: catalogue.chosen, query: "?ids={id}", ...ofProducts },
+  { endpoint: catalogue.byIds, query: "?ids={id}", ...ofProducts },
   { endpoint: catalogue.roomRanges, query: "?room=300x400" },
   { endpoint: catalogue.topSearch },
   { endpoint: catalogue.search, query: "?q=k" },

@@ -9,7 +9,7 @@ import { severalOf } from "./listing/listing-query";
 import type { ReadRoomRanges } from "./listing/read-room-ranges";
 import type { ReadProductDetail } from "./product/read-detail";
 import type { ReadRelated } from "./product/read-related";
-import type { ReadChosen } from "./read-products";
+import type { ReadProductsByIds } from "./read-products";
 import type { SearchService } from "./search/search.service";
 
 interface Services {
@@ -18,7 +18,7 @@ interface Services {
   readDetail: ReadProductDetail;
   readCategories: ReadCategories;
   readRelated: ReadRelated;
-  readChosen: ReadChosen;
+  readProductsByIds: ReadProductsByIds;
   readRoomRanges: ReadRoomRanges;
   search: SearchService;
 }
@@ -27,7 +27,7 @@ export const catalogueRoutes =
   (serve: Serve, services: Services): Routes =>
   (app) => {
     const { percentOf, listProducts, readDetail, readCategories, readRelated } = services;
-    const { readChosen, readRoomRanges, search } = services;
+    const { readProductsByIds, readRoomRanges, search } = services;
 
     serve(app, catalogue.tree, async ({ params }) =>
       done((await readCategories(params.locale)).tree),
@@ -49,8 +49,8 @@ export const catalogueRoutes =
     serve(app, catalogue.related, async ({ by, params, query }) =>
       readRelated(params.locale, params.id, query, await percentOf(by)),
     );
-    serve(app, catalogue.chosen, async ({ by, params, query }) =>
-      readChosen(params.locale, query.ids, await percentOf(by)),
+    serve(app, catalogue.byIds, async ({ by, params, query }) =>
+      readProductsByIds(params.locale, query.ids, await percentOf(by)),
     );
 
     serve(app, catalogue.roomRanges, async ({ by, params, query }) =>

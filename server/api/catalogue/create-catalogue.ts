@@ -10,7 +10,7 @@ import { createRoomRanges } from "./listing/read-room-ranges";
 import { createAccessories } from "./product/read-accessories";
 import { createDetail } from "./product/read-detail";
 import { createRelated } from "./product/read-related";
-import { createChosen } from "./read-products";
+import { createReadProductsByIds } from "./read-products";
 import { createSearchService, type FindPosts } from "./search/search.service";
 
 /** Maximum wait of a listing for an index update; then the older index answers. */
@@ -48,7 +48,7 @@ export function createCatalogue({ listingPatienceMs, report, ...deps }: Deps) {
     readRoomRanges: createRoomRanges(parts),
     readDetail: createDetail(parts),
     readRelated: createRelated({ ...parts, readAccessories }),
-    readChosen: createChosen(db),
+    readProductsByIds: createReadProductsByIds(db),
     search: createSearchService(parts),
     /** Loads listings into memory before the first request. */
     async warmUp() {

@@ -48,15 +48,15 @@ export function withRoomPrice<P extends Product>(
   };
 }
 
-export type ReadChosen = (
+export type ReadProductsByIds = (
   locale: Locale,
   ids: readonly number[],
   groupPercent?: number,
 ) => Promise<Result<{ data: ChosenProduct[] }>>;
 
 /** Creates the service; unknown and inactive products are skipped. */
-export const createChosen =
-  (db: Queries): ReadChosen =>
+export const createReadProductsByIds =
+  (db: Queries): ReadProductsByIds =>
   async (locale, ids, groupPercent) => {
     const [products, tiles] = [
       await readProducts(db, locale, ids, groupPercent),

@@ -36,7 +36,7 @@ export function layOutPlan(
   plan: FoundPlan,
 ): FloorPlan {
   const { roll, groupTypeId, pattern } = goods;
-  const { chosen, packing, leastCm } = plan;
+  const { candidates, packing, leastCm } = plan;
   const strips = stripsOf(plan);
   const skirtingCm = outlines.reduce((sum, loops) => sum + perimeterOf(loops), 0);
   const areaM2 = roundTo(areaCm2 / 10_000, 4);
@@ -53,9 +53,9 @@ export function layOutPlan(
     roll,
     pattern,
     outlines,
-    directions: chosen.map(({ direction }) => direction),
+    directions: candidates.map(({ direction }) => direction),
     strips,
-    seams: chosen.flatMap(({ direction, layout }, room) =>
+    seams: candidates.flatMap(({ direction, layout }, room) =>
       layout.seams.map(({ from, to, isCross }): Seam => ({
         room,
         from: turnCorner(from, direction),
@@ -95,8 +95,8 @@ export function layOutPlan(
 }
 
 /** Length of all seams of a plan, cm. */
-export const seamLength = ({ chosen }: FoundPlan): number =>
-  chosen
+export const seamLength = ({ candidates }: FoundPlan): number =>
+  candidates
     .flatMap(({ layout }) => layout.seams)
     .reduce((sum, { from, to }) => sum + Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1]), 0);
 
@@ -109,11 +109,11 @@ const turnPlace = ({ x, y, w, l }: Rectangle, direction: "x" | "y"): Rectangle =
   direction === "y" ? { x, y, w, l } : { x: y, y: x, w: l, l: w };
 
 /** Strips of all rooms, numbered room by room as the pieces of the search. */
-function stripsOf({ chosen, packing }: FoundPlan): Strip[] {
+function stripsOf({ candidates, packing }: FoundPlan): Strip[] {
   const placed = packing.cuts.flatMap(({ placed: pieces }, cut) =>
     pieces.map((piece) => ({ ...piece, cut })),
   );
-  return chosen
+  return candidates
     .flatMap(({ direction, pieces }, room) =>
       pieces.map((piece) => ({ ...piece, direction, room })),
     )

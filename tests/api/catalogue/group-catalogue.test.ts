@@ -3,9 +3,9 @@ import { z } from "zod";
 import { cartAccessoriesSchema } from "~/contract/cart/cart";
 import { cutQuoteSchema } from "~/contract/cart/cut";
 import {
-  chosenProductsSchema,
   productDetailSchema,
   productListSchema,
+  productsByIdsSchema,
   relatedSchema,
   searchSchema,
   type Product,
@@ -31,7 +31,7 @@ const READS: readonly [string, z.ZodType<{ data: Product[] }>][] = [
     `/api/catalog/product/cs/${P.carpet}/related?type=accessory&width_cm=300&length_cm=400`,
     relatedSchema,
   ],
-  [`/api/catalog/chosen/cs?ids=${P.carpet},${P.rug},${P.glue}`, chosenProductsSchema],
+  [`/api/catalog/chosen/cs?ids=${P.carpet},${P.rug},${P.glue}`, productsByIdsSchema],
   ["/elastic/search/fulltext?q=hora", searchSchema.transform(({ products }) => products)],
   ["/api/catalog/top/search/cs", searchSchema.transform(({ products }) => products)],
 ];

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { cleanContent } from "~/cache/clean-html.server";
-import { chosenProductsSchema, productDetailSchema } from "~/contract/catalogue";
+import { productDetailSchema, productsByIdsSchema } from "~/contract/catalogue";
 import { isEan13 } from "~/domain/catalogue";
 import { prepareProducts } from "../../../server/db/catalogue/prepared/prepare";
 import {
@@ -164,7 +164,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     const chosen = (
       await expectOk(
         ask("GET", `/api/catalog/chosen/cs?ids=${P.glue},${P.carpet}`),
-        chosenProductsSchema,
+        productsByIdsSchema,
       )
     ).data;
     expect(chosen.map((product) => product.rating)).toEqual([rating, null]);
@@ -176,7 +176,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
     expect((await detail(P.glue, "en")).tile).toBeNull();
     const chosen = await expectOk(
       ask("GET", `/api/catalog/chosen/cs?ids=${P.glue},${P.carpet}`),
-      chosenProductsSchema,
+      productsByIdsSchema,
     );
     expect(chosen.data.map((product) => product.tile)).toEqual([null, tile]);
   });
@@ -195,7 +195,7 @@ describe.each(DATABASES)("a product's page over %s", (kind) => {
   it("returns chosen active products in the requested order", async () => {
     const ids = async (query: string) =>
       (
-        await expectOk(ask("GET", `/api/catalog/chosen/cs?ids=${query}`), chosenProductsSchema)
+        await expectOk(ask("GET", `/api/catalog/chosen/cs?ids=${query}`), productsByIdsSchema)
       ).data.map(({ id }) => id);
     expect(await ids(`${P.rug},${P.carpetInactive},${P.glue},999,${P.rug}`)).toEqual([
       P.rug,

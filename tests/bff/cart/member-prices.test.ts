@@ -132,7 +132,7 @@ describe("the token of a member", () => {
       ...answers,
       "GET /api/me": { data: { ...USER, group } },
     });
-    await shop.catalogue.chosen([7]);
+    await shop.catalogue.byIds([7]);
     expect(carried(sent)).toEqual([
       ["/api/me", true],
       ["/api/catalog/chosen/cs", isCarried],
@@ -142,13 +142,13 @@ describe("the token of a member", () => {
 
   it("is not read for a guest", async () => {
     const { shop, sent } = await memberShop(answers, undefined, { cookie: "x=1" });
-    await shop.catalogue.chosen([7]);
+    await shop.catalogue.byIds([7]);
     expect(carried(sent)).toEqual([["/api/catalog/chosen/cs", false]]);
   });
 
   it("is sent while the member cannot be read", async () => {
     const { shop, sent } = await memberShop({ ...answers, "GET /api/me": answerWith(503, {}) });
-    await shop.catalogue.chosen([7]);
+    await shop.catalogue.byIds([7]);
     expect(carried(sent).at(-1)).toEqual(["/api/catalog/chosen/cs", true]);
   });
 
@@ -162,7 +162,7 @@ describe("the token of a member", () => {
         : Response.json({ data: [productOf(7)] });
     };
     const { shop } = requestShop({ api, cookie: await cookieOf(loggedIn("first")) });
-    expect((await shop.catalogue.chosen([7])).map(({ id }) => id)).toEqual([7]);
+    expect((await shop.catalogue.byIds([7])).map(({ id }) => id)).toEqual([7]);
   });
 });
 
@@ -195,7 +195,7 @@ describe("a member's prices before a backend that names only the group's discoun
   type Found = { group_price_tax_incl?: number | undefined; variants: object[] } | undefined;
 
   it.each<[string, (shop: Shop) => Promise<Found>]>([
-    ["chosen products", async (shop) => (await shop.catalogue.chosen([7]))[0]],
+    ["chosen products", async (shop) => (await shop.catalogue.byIds([7]))[0]],
     ["a listing", async (shop) => (await shop.catalogue.products({})).data[0]],
     ["a product", (shop) => shop.catalogue.product(7)],
     ["related products", async (shop) => (await shop.catalogue.related(7, "similar"))[0]],
@@ -218,7 +218,7 @@ describe("a member's prices before a backend that names only the group's discoun
       "GET /api/catalog/chosen/cs?ids=7": { data: [{ ...product, group_price_tax_incl: 99 }] },
       "GET /api/me": { data: { ...USER, group: GROUP } },
     });
-    expect((await shop.catalogue.chosen([7])).map(pricesOf)).toEqual([99]);
+    expect((await shop.catalogue.byIds([7])).map(pricesOf)).toEqual([99]);
   });
 });
 

@@ -58,7 +58,7 @@ describe("a page reads from the API's address; a missing resource is 404", () =>
           quantity: 2,
         }),
     ],
-    ["/api/catalog/chosen/cs?ids=3,1", (shop) => shop.catalogue.chosen([3, 1])],
+    ["/api/catalog/chosen/cs?ids=3,1", (shop) => shop.catalogue.byIds([3, 1])],
     ["/api/lists/currencies", (shop) => shop.currency.all()],
     ["/api/lists/countries/cs", (shop) => shop.content.countries()],
     ["/api/order/a%2Fb/c%3Fd", (shop) => shop.orders.read("a/b", "c?d")],
@@ -84,7 +84,7 @@ describe("a page reads from the API's address; a missing resource is 404", () =>
 
   test("no products for an empty list of ids, without a call", async () => {
     const { shop, requestedPaths } = backendOf();
-    expect(await shop.catalogue.chosen([])).toEqual([]);
+    expect(await shop.catalogue.byIds([])).toEqual([]);
     expect(requestedPaths).toEqual([]);
   });
 

@@ -278,7 +278,7 @@ describe("'the chosen currency is kept in the currencyId cookie' (specification 
       "currencyId=2; Max-Age=31536000; Path=/; HttpOnly; Secure; SameSite=Lax",
     ]);
     expect(
-      await request({ cookie: browserCookie(cookies.lines()) }).shop.currency.chosen(),
+      await request({ cookie: browserCookie(cookies.lines()) }).shop.currency.current(),
     ).toMatchObject({ code: "EUR" });
     for (const id of ["9", "x", "", "2; Domain=evil"]) {
       const other = request();
@@ -290,7 +290,7 @@ describe("'the chosen currency is kept in the currencyId cookie' (specification 
   it.each(["", "currencyId=9", "currencyId=x", "currencyId=", "currencyId=1e0"])(
     "%s is the default currency",
     async (cookie) => {
-      expect(await request({ cookie }).shop.currency.chosen()).toMatchObject({
+      expect(await request({ cookie }).shop.currency.current()).toMatchObject({
         code: "CZK",
         is_default: true,
       });

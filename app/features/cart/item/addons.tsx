@@ -24,7 +24,7 @@ export function Addons({
         <AddonForm
           key={addon}
           addon={addon}
-          chosen={cart[`has_addon_${addon}`]}
+          isAdded={cart[`has_addon_${addon}`]}
           price={cart.addon_prices_tax_incl[addon]}
           version={version}
           sent={sent}
@@ -36,13 +36,13 @@ export function Addons({
 
 interface Props {
   addon: Addon;
-  chosen: boolean;
+  isAdded: boolean;
   price: number;
   version: number | undefined;
   sent: FormAnswer | undefined;
 }
 
-function AddonForm({ addon, chosen, price, version, sent }: Props) {
+function AddonForm({ addon, isAdded, price, version, sent }: Props) {
   const t = useT("cart");
   const formatPrice = useFormatPrice();
   const form = useFormState({
@@ -51,7 +51,7 @@ function AddonForm({ addon, chosen, price, version, sent }: Props) {
     fetcherKey: `addon-${addon}`,
     sent,
   });
-  const isOn = form.sending ? form.sending.get("value") === "on" : chosen;
+  const isOn = form.sending ? form.sending.get("value") === "on" : isAdded;
   const errorId = `${form.id}-error`;
   const box = useRef<HTMLInputElement>(null);
   const shown = useRef(isOn);
@@ -73,7 +73,7 @@ function AddonForm({ addon, chosen, price, version, sent }: Props) {
           type="checkbox"
           name="value"
           aria-describedby={form.failures ? errorId : undefined}
-          defaultChecked={chosen}
+          defaultChecked={isAdded}
         />
         <span>
           {t(`addons.${addon}`)} <span className="number">{formatPrice(price)}</span>

@@ -11,10 +11,10 @@ import { Link } from "~/ui/link";
 import type { ChosenFilter } from "./chosen-filters";
 
 export function ChosenChips({
-  chosen,
+  chips,
   address,
 }: {
-  chosen: readonly ChosenFilter[];
+  chips: readonly ChosenFilter[];
   address: ListingAddress;
 }) {
   const t = useT("listing");
@@ -36,7 +36,7 @@ export function ChosenChips({
   };
   return (
     <ul className="chosen" aria-label={t("narrow.chosen")} ref={list} tabIndex={-1}>
-      {chosen.map(({ key, text, without }) => (
+      {chips.map(({ key, text, without }) => (
         <li key={key}>
           <Link
             to={to(without)}

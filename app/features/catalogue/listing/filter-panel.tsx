@@ -69,13 +69,13 @@ export function FilterPanel({ filters, q, total, form, onInput, onSubmit }: Prop
   );
 }
 
-export function FilterButton({ chosen }: { chosen: number }) {
+export function FilterButton({ count }: { count: number }) {
   const t = useT("listing");
   return (
     <PopoverButton popoverId={PANEL} className="btn btn-quiet filter-open">
       <Icon name="filters" />
       {t("narrow.title")}
-      {chosen > 0 && <span className="filter-count">{chosen}</span>}
+      {count > 0 && <span className="filter-count">{count}</span>}
     </PopoverButton>
   );
 }

@@ -90,7 +90,7 @@ export function Listing({ list, elsewhere, children }: Props) {
         <div className="listing-top">
           {children}
           <div className={hasRoom ? "toolbar toolbar-room" : "toolbar"}>
-            {filters.length > 0 && <FilterButton chosen={chips.length} />}
+            {filters.length > 0 && <FilterButton count={chips.length} />}
             <p role="status">
               <span>
                 {meta.total === null
@@ -114,7 +114,7 @@ export function Listing({ list, elsewhere, children }: Props) {
             <span>{t("narrow.priceUnused")}</span>
           </p>
         )}
-        {narrowed && <ChosenChips chosen={chips} address={address} />}
+        {narrowed && <ChosenChips chips={chips} address={address} />}
         {list.cards.length > 0 ? (
           <>
             <ProductGrid cards={list.cards} eager={4} hasSamples />

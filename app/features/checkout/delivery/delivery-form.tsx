@@ -34,7 +34,7 @@ interface Props {
   payments: PaymentOption[];
   stores: Store[];
   points: FoundPoints | null;
-  chosen: {
+  choice: {
     deliveryId: string;
     storeId: string;
     /** pickup point, with its text if it is active */
@@ -62,7 +62,7 @@ export function DeliveryForm({
   payments,
   stores,
   points,
-  chosen,
+  choice,
   constraints,
   sent,
 }: Props) {
@@ -70,7 +70,7 @@ export function DeliveryForm({
   const formatPrice = useFormatPrice();
   const fee = (amount: number): string => (amount > 0 ? formatPrice(amount) : t("delivery.free"));
   const locale = useLocale();
-  const { deliveryId, storeId, point, paymentId, floor, lift } = chosen;
+  const { deliveryId, storeId, point, paymentId, floor, lift } = choice;
   const reasonText = useReasonText();
   const hydrated = useHydrated();
   const state = useShopForm<DeliveryValues>({
@@ -91,11 +91,11 @@ export function DeliveryForm({
   const [chosenDelivery, setChosenDelivery] = useState(fields.deliveryId.initialValue);
   const recount = useFetcher({ key: RECOUNT });
   const choose = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const chosenNow = new FormData(currentTarget);
-    setChosenDelivery(String(chosenNow.get("deliveryId") ?? ""));
-    chosenNow.set("intent", RECOUNT);
-    chosenNow.set("via", "fetcher");
-    recount.submit(chosenNow, { method: "post" });
+    const data = new FormData(currentTarget);
+    setChosenDelivery(String(data.get("deliveryId") ?? ""));
+    data.set("intent", RECOUNT);
+    data.set("via", "fetcher");
+    recount.submit(data, { method: "post" });
   };
   const storeText = (
     { id, name, street, city }: Store,
@@ -168,7 +168,7 @@ export function DeliveryForm({
           delivery={delivery}
           field={partOf("pickupPointId", delivery)}
           found={points}
-          chosen={String(delivery.id) === deliveryId ? point : null}
+          point={String(delivery.id) === deliveryId ? point : null}
         />
       )}
       <FloorField

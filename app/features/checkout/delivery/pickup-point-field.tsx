@@ -25,23 +25,23 @@ interface Props {
   /** from the server, of this or another delivery */
   found: FoundPoints | null;
   /** the cart's point; text is null if it is no longer active */
-  chosen: { id: number; text: string | null } | null;
+  point: { id: number; text: string | null } | null;
 }
 
 /** Choice of a carrier's pickup point: search by town, street or postcode, and a list. Without a script buttons submit the form. */
-export function PickupPointField({ delivery, field, found, chosen }: Props) {
+export function PickupPointField({ delivery, field, found, point }: Props) {
   const t = useT("checkout");
   const own = found?.deliveryId === delivery.id ? found : null;
   const { points, ask } = usePickupPoints(delivery.id, own);
   const searchId = useId();
-  const isListed = chosen !== null && points?.data.some(({ id }) => id === chosen.id);
+  const isListed = point !== null && points?.data.some(({ id }) => id === point.id);
   const inputText = (): string => {
     const search = document.getElementById(searchId);
     return search instanceof HTMLInputElement ? search.value : "";
   };
   return (
     <div className="choice-more points" id={pointsId(delivery.id)}>
-      {chosen?.text === null && own && <p className="notice notice-warn">{t("points.gone")}</p>}
+      {point?.text === null && own && <p className="notice notice-warn">{t("points.gone")}</p>}
       <div className="field">
         <label htmlFor={searchId}>{t("points.search")}</label>
         <input type="hidden" name={`searched.${delivery.id}`} value={own?.q ?? ""} />
@@ -87,11 +87,11 @@ export function PickupPointField({ delivery, field, found, chosen }: Props) {
         aria-describedby={field.errors?.length ? field.errorId : undefined}
       >
         <legend className="visually-hidden">{t("points.legend")}</legend>
-        {chosen?.text && !isListed && (
+        {point?.text && !isListed && (
           <label className="point">
-            <input type="radio" name={field.name} value={chosen.id} defaultChecked />
+            <input type="radio" name={field.name} value={point.id} defaultChecked />
             <span>
-              {t("points.chosen")} <strong>{chosen.text}</strong>
+              {t("points.chosen")} <strong>{point.text}</strong>
             </span>
           </label>
         )}

@@ -5,13 +5,20 @@ interface Props {
   name: string;
   legend: string;
   options: readonly { value: string; label: string; note?: string }[];
-  chosen: string;
+  initialValue: string;
   failures?: readonly Failure[] | undefined;
   /** a circle hides it */
   isOfRect?: boolean;
 }
 
-export function ChoiceField({ name, legend, options, chosen, failures, isOfRect = false }: Props) {
+export function ChoiceField({
+  name,
+  legend,
+  options,
+  initialValue,
+  failures,
+  isOfRect = false,
+}: Props) {
   return (
     <fieldset
       className={isOfRect ? "cut-choice if-rect" : "cut-choice"}
@@ -21,7 +28,7 @@ export function ChoiceField({ name, legend, options, chosen, failures, isOfRect 
       <div>
         {options.map(({ value, label, note }) => (
           <label key={value}>
-            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            <input type="radio" name={name} value={value} defaultChecked={value === initialValue} />
             {label} {note && <small className="muted">{note}</small>}
           </label>
         ))}

@@ -121,7 +121,7 @@ export function CutFields({
               name="dimensions.shape"
               legend={t("shape.legend")}
               options={shapes.map((value) => ({ value, label: t(`shape.${value}`) }))}
-              chosen={fields.shape.initialValue ?? "rect"}
+              initialValue={fields.shape.initialValue ?? "rect"}
               failures={shape}
             />
           )}
@@ -134,7 +134,7 @@ export function CutFields({
                 { value: "", label: t("rotation.along") },
                 { value: "on", label: t("rotation.across") },
               ]}
-              chosen={fields.rotated.initialValue ?? ""}
+              initialValue={fields.rotated.initialValue ?? ""}
               failures={rotated}
               isOfRect
             />
@@ -143,7 +143,7 @@ export function CutFields({
             hems={product.hems}
             sides={sides}
             factoryHemmedSides={product.factory_hemmed_sides}
-            chosen={hemmed}
+            hemmed={hemmed}
             color={hems.color}
             failures={hemFailures.length > 0 ? hemFailures : undefined}
           />
@@ -158,7 +158,7 @@ export function CutFields({
                 { value: "keep", label: t("offcut.keep") },
                 { value: "leave", label: t("offcut.leave") },
               ]}
-              chosen={fields.offcut.initialValue ?? "keep"}
+              initialValue={fields.offcut.initialValue ?? "keep"}
             />
           )}
           {note}

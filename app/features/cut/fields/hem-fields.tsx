@@ -10,12 +10,12 @@ interface Props {
   hems: readonly Hem[];
   sides: readonly Side[];
   factoryHemmedSides: 0 | 2;
-  chosen: readonly string[];
+  hemmed: readonly string[];
   color: ShopField;
   failures: readonly Failure[] | undefined;
 }
 
-export function HemFields({ hems, sides, factoryHemmedSides, chosen, color, failures }: Props) {
+export function HemFields({ hems, sides, factoryHemmedSides, hemmed, color, failures }: Props) {
   const t = useT("cut");
   const ofPiece = useT("piece");
   const formatPrice = useFormatPrice();
@@ -39,7 +39,7 @@ export function HemFields({ hems, sides, factoryHemmedSides, chosen, color, fail
               type="checkbox"
               name="dimensions.hems.sides"
               value={side}
-              defaultChecked={chosen.includes(side)}
+              defaultChecked={hemmed.includes(side)}
               aria-describedby={failures ? "hems-error" : undefined}
             />
             <span className={side === sides[0] ? "if-rect" : undefined}>

@@ -18,7 +18,7 @@ const CROWNS: ListingCurrency = { ...CZK, code: "" };
 
 /** The shopper's currency for a price range. @throws a redirect to the range in this currency if the address has another one */
 export async function readListingCurrency(shop: Shop): Promise<ListingCurrency> {
-  const currency = await shop.currency.chosen();
+  const currency = await shop.currency.current();
   const own = !currency || currency.code === "CZK" ? CROWNS : formatOf(currency);
   const address = readListingAddress(shop.url.searchParams);
   if (address.currency === own.code || (!address.price.price_min && !address.price.price_max))

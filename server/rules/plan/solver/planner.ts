@@ -150,7 +150,8 @@ export function createPlanner(grids: readonly Grid[], covering: Covering, wish: 
   function bestPlan(roll: RollOnOffer, maxSeams: number | null): FloorPlan | undefined {
     const [first] = drafts(roll, maxSeams);
     if (!first) return undefined;
-    const isFirst = (directions: string) => directions.includes(first.chosen[0]?.direction ?? "");
+    const isFirst = (directions: string) =>
+      directions.includes(first.candidates[0]?.direction ?? "");
     let plan = { ...first, leastCm: Infinity };
     for (const directions of [...searched].sort(
       (a, b) => Number(isFirst(b)) - Number(isFirst(a)),

@@ -16,7 +16,7 @@ import {
 
 export interface FoundPlan {
   /** one of each room */
-  chosen: Candidate[];
+  candidates: Candidate[];
   packing: Packing;
   seams: number;
   /** nothing of the described kind is shorter than this; 0 if that is unknown */
@@ -162,7 +162,7 @@ function searchChoices(
   const pack = ({ candidates, seams }: Choice, below: number, most: number): boolean => {
     const pieces = candidates.flatMap((candidate) => candidate.pieces);
     const { packing, isFinished } = packCuts(pieces, rule, below, effort, most);
-    if (packing) best = { chosen: [...candidates], packing, seams, leastCm: 0 };
+    if (packing) best = { candidates: [...candidates], packing, seams, leastCm: 0 };
     return isFinished;
   };
   /** @returns the choices that can be better and were not tried to the end */

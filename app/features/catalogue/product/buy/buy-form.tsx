@@ -145,7 +145,7 @@ export function BuyForm({
   const choice = product.variants.length > 0 && (
     <VariantChoice
       product={product}
-      chosen={variant}
+      variant={variant}
       query={query}
       plan={plan}
       failures={failures["variantId"]}
@@ -201,7 +201,7 @@ export function BuyForm({
                 isWrong && (
                   <RollLink
                     product={product}
-                    chosen={variant}
+                    variant={variant}
                     proposed={proposed}
                     formQuery={query}
                   />
@@ -211,7 +211,7 @@ export function BuyForm({
               hasNote={foldsRolls && hasNote}
               {...(foldsRolls && { rolls: choice, note: <NoteArea field={fields.note} /> })}
               {...(shopChoice && {
-                direction: <ChosenDirection product={product} chosen={shopChoice} query={query} />,
+                direction: <ChosenDirection product={product} roll={shopChoice} query={query} />,
               })}
             >
               <button
@@ -236,7 +236,7 @@ export function BuyForm({
               {variant && proposed && !isWrong && (
                 <RollProposalNote
                   product={product}
-                  chosen={variant}
+                  variant={variant}
                   proposed={proposed}
                   formQuery={query}
                   service={quote?.service_price_tax_incl ?? 0}

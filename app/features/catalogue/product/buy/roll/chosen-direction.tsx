@@ -10,13 +10,13 @@ import type { ChosenRoll } from "./chosen-roll";
 
 interface Props {
   product: ProductDetail;
-  chosen: ChosenRoll;
+  roll: ChosenRoll;
   /** typed values, which the link keeps */
   query: string;
 }
 
 /** The direction that the shop has chosen, as a field, and a link to the other one if the piece fits the roll that way, too. */
-export function ChosenDirection({ product, chosen: { variant, fit }, query }: Props) {
+export function ChosenDirection({ product, roll: { variant, fit }, query }: Props) {
   const t = useLateT("quote");
   const cutTexts = useT("cut");
   const locale = useLocale();

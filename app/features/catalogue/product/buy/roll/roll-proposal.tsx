@@ -48,7 +48,7 @@ export function proposedRoll(
 
 interface LinkProps {
   product: ProductDetail;
-  chosen: Variant;
+  variant: Variant;
   proposed: Proposed;
   formQuery: string;
 }
@@ -56,14 +56,14 @@ interface LinkProps {
 /** Leads to the proposed roll; the values stay. */
 export function RollLink({
   product,
-  chosen,
+  variant: { id },
   proposed: { measured, proposal },
   formQuery,
 }: LinkProps) {
   const t = useLateT("quote");
   const locale = useLocale();
   const { roll, rotated } = proposal.better;
-  const variant = product.variants.find((one) => one.id === roll.id);
+  const better = product.variants.find((variant) => variant.id === roll.id);
   const fields = new URLSearchParams(formQuery);
   // an untyped width is the roll's, and differs on the next roll
   fields.set("dimensions.width_cm", String(measured.width_cm));
@@ -73,10 +73,10 @@ export function RollLink({
   return (
     <Link
       className="link"
-      to={productHref(locale, product, `${variant?.variant_url_query ?? ""}&${fields}`)}
+      to={productHref(locale, product, `${better?.variant_url_query ?? ""}&${fields}`)}
       preventScrollReset
     >
-      {t(roll.id === chosen.id ? "roll.rotate" : "roll.take", { width: roll.widthCm })}
+      {t(roll.id === id ? "roll.rotate" : "roll.take", { width: roll.widthCm })}
     </Link>
   );
 }

@@ -14,7 +14,7 @@ import { VARIANTS } from "../buy-labels";
 
 interface Props {
   product: ProductDetail;
-  chosen: Variant | null;
+  variant: Variant | null;
   /** typed form values, which the links keep */
   query: string;
   /** query of an open plan of rooms, which the links keep */
@@ -27,22 +27,22 @@ interface Props {
  * Links to roll widths or sizes. 'A product with variants cannot be added until a variant is chosen; a danger-style “choose variant” message is
  * shown' (specification section 5): this component shows the message and focuses it.
  */
-export function VariantChoice({ product, chosen, query, plan, failures, answer }: Props) {
+export function VariantChoice({ product, variant, query, plan, failures, answer }: Props) {
   const t = useT("product");
   const formatPrice = useFormatPrice();
   const locale = useLocale();
   const text = useFailureText();
   const box = useRef<HTMLDivElement>(null);
   // the missing variant is chosen now
-  const [failure] = chosen ? [] : (failures ?? []);
+  const [failure] = variant ? [] : (failures ?? []);
   // each such answer moves the focus here, also repeated ones
   useEffect(() => {
     if (failure) box.current?.focus();
   }, [failure, answer]);
 
-  const active = product.variants.filter((variant) => variant.active);
+  const active = product.variants.filter((one) => one.active);
   // the chosen one stays visible, even if it is no longer sold
-  const visible = product.variants.filter((variant) => variant.active || variant.id === chosen?.id);
+  const visible = product.variants.filter((one) => one.active || one.id === variant?.id);
   const { differs } = cheapest(product, active);
   const isRoll = isMetreGoods(product.group_type_id);
   const isMany = visible.length > 4;
@@ -68,25 +68,25 @@ export function VariantChoice({ product, chosen, query, plan, failures, answer }
         </p>
       )}
       <ul className={isMany ? "chips chips-many" : "chips"}>
-        {visible.map((variant) => (
-          <li key={variant.id}>
+        {visible.map((one) => (
+          <li key={one.id}>
             <Link
               to={productHref(
                 locale,
                 product,
-                [variant.variant_url_query, query, plan].filter(Boolean).join("&"),
+                [one.variant_url_query, query, plan].filter(Boolean).join("&"),
               )}
-              className={variant.active && variant.quantity > 0 ? undefined : "off"}
-              aria-current={variant.id === chosen?.id ? "true" : undefined}
+              className={one.active && one.quantity > 0 ? undefined : "off"}
+              aria-current={one.id === variant?.id ? "true" : undefined}
               preventScrollReset
             >
               <span>
-                {isRoll && variant.width_cm !== null ? `${variant.width_cm}\u00a0cm` : variant.name}
-                {differs && <small className="number">{formatPrice(chargedPrice(variant))}</small>}
-                {!variant.active ? (
+                {isRoll && one.width_cm !== null ? `${one.width_cm}\u00a0cm` : one.name}
+                {differs && <small className="number">{formatPrice(chargedPrice(one))}</small>}
+                {!one.active ? (
                   <small>{t("variants.ended")}</small>
                 ) : (
-                  variant.quantity <= 0 && <small>{t("variants.soldOut")}</small>
+                  one.quantity <= 0 && <small>{t("variants.soldOut")}</small>
                 )}
               </span>
             </Link>
