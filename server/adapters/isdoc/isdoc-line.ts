@@ -1,5 +1,5 @@
 import type { DocumentLine } from "../../rules/document";
-import { isdocAmount, isdocPercent, textOf } from "./isdoc-values";
+import { isdocAmount, isdocPercent, withoutInvalidXml } from "./isdoc-values";
 
 const UNITS: Record<DocumentLine["unit"], string> = { m2: "m2", m: "m", pack: "bal", piece: "ks" };
 /** ISDOC's calculation method 1: from gross amounts, as the shop calculates. */
@@ -26,10 +26,10 @@ export function isdocLine(line: DocumentLine, index: number, original: string | 
       VATCalculationMethod: FROM_GROSS,
       VATApplicable: true,
     },
-    ...(details.length > 0 && { Note: textOf(details.join(", ")) }),
+    ...(details.length > 0 && { Note: withoutInvalidXml(details.join(", ")) }),
     Item: {
-      Description: textOf(name),
-      ...(sku !== null && { SellersItemIdentification: { ID: textOf(sku) } }),
+      Description: withoutInvalidXml(name),
+      ...(sku !== null && { SellersItemIdentification: { ID: withoutInvalidXml(sku) } }),
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Locale } from "~/contract/core/common";
 import { countryName } from "~/i18n/shop-texts/format-address";
 import type { Buyer, Seller } from "../../rules/document";
-import { textOf } from "./isdoc-values";
+import { withoutInvalidXml } from "./isdoc-values";
 
 interface Address {
   street: string;
@@ -11,33 +11,36 @@ interface Address {
 }
 
 export const sellerParty = (seller: Seller, locale: Locale) => ({
-  PartyIdentification: { ID: textOf(seller.companyId) },
-  PartyName: { Name: textOf(seller.name) },
+  PartyIdentification: { ID: withoutInvalidXml(seller.companyId) },
+  PartyName: { Name: withoutInvalidXml(seller.name) },
   PostalAddress: addressOf(seller, locale),
   ...taxSchemeOf(seller.taxId),
-  RegisterIdentification: { Preformatted: textOf(seller.register) },
-  Contact: { Telephone: textOf(seller.phone), ElectronicMail: textOf(seller.email) },
+  RegisterIdentification: { Preformatted: withoutInvalidXml(seller.register) },
+  Contact: {
+    Telephone: withoutInvalidXml(seller.phone),
+    ElectronicMail: withoutInvalidXml(seller.email),
+  },
 });
 
 export const buyerParty = (buyer: Buyer, locale: Locale) => ({
-  PartyIdentification: { ID: textOf(buyer.companyId ?? "") },
-  PartyName: { Name: textOf(buyer.company ?? buyer.name) },
+  PartyIdentification: { ID: withoutInvalidXml(buyer.companyId ?? "") },
+  PartyName: { Name: withoutInvalidXml(buyer.company ?? buyer.name) },
   PostalAddress: addressOf(buyer, locale),
   ...taxSchemeOf(buyer.taxId),
-  ...(buyer.company !== null && { Contact: { Name: textOf(buyer.name) } }),
+  ...(buyer.company !== null && { Contact: { Name: withoutInvalidXml(buyer.name) } }),
 });
 
 const taxSchemeOf = (taxId: string | null) =>
-  taxId ? { PartyTaxScheme: { CompanyID: textOf(taxId), TaxScheme: "VAT" } } : {};
+  taxId ? { PartyTaxScheme: { CompanyID: withoutInvalidXml(taxId), TaxScheme: "VAT" } } : {};
 
 /** The house number is the end of the street, from the first digit after a space; a village without streets has only the number. */
 function addressOf({ street, city, zip, country }: Address, locale: Locale) {
   const [, name = street, number = ""] = /^(.*?)\s+(\d[^\s]*)$/.exec(street.trim()) ?? [];
   return {
-    StreetName: textOf(name),
-    BuildingNumber: textOf(number),
-    CityName: textOf(city),
-    PostalZone: textOf(zip),
-    Country: { IdentificationCode: textOf(country), Name: countryName(locale, country) },
+    StreetName: withoutInvalidXml(name),
+    BuildingNumber: withoutInvalidXml(number),
+    CityName: withoutInvalidXml(city),
+    PostalZone: withoutInvalidXml(zip),
+    Country: { IdentificationCode: withoutInvalidXml(country), Name: countryName(locale, country) },
   };
 }

@@ -12,7 +12,7 @@ import {
 } from "../../rules/document";
 import { isdocLine } from "./isdoc-line";
 import { buyerParty, sellerParty } from "./isdoc-party";
-import { isdocAmount, isdocPercent, textOf } from "./isdoc-values";
+import { isdocAmount, isdocPercent, withoutInvalidXml } from "./isdoc-values";
 
 const DOCUMENT_TYPES: Record<DocumentData["type"], number> = { invoice: 1, credit_note: 2 };
 /** Payment codes of the standard; other methods are a transfer (42). */
@@ -63,7 +63,10 @@ export function isdocOf(issued: DocumentData): string {
     // no reference: the agreement to electronic documents is in the terms of sale
     ElectronicPossibilityAgreementReference: "",
     ...(corrects && {
-      Note: { "@languageID": locale, "#text": textOf(noteOf(document, corrects.reason)) },
+      Note: {
+        "@languageID": locale,
+        "#text": withoutInvalidXml(noteOf(document, corrects.reason)),
+      },
     }),
     LocalCurrencyCode: "CZK",
     CurrRate: 1,

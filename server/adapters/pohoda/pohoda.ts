@@ -7,7 +7,7 @@ import {
   type DocumentLine,
   type RateSum,
 } from "../../rules/document";
-import { isdocAmount, isdocPercent, textOf } from "../isdoc/isdoc-values";
+import { isdocAmount, isdocPercent, withoutInvalidXml } from "../isdoc/isdoc-values";
 
 const NAMESPACE = "http://www.stormware.cz/schema/version_2";
 /** Together with the id of an item, by which Pohoda recognises what it has imported before. */
@@ -178,4 +178,4 @@ function sumsOf(sums: readonly RateSum[], roundingHaler = 0) {
 
 /** A text of at most so many characters that XML can contain. */
 const cut = (text: string, most: number): string =>
-  [...textOf(text).replace(/\s+/g, " ").trim()].slice(0, most).join("");
+  [...withoutInvalidXml(text).replace(/\s+/g, " ").trim()].slice(0, most).join("");
