@@ -19,19 +19,19 @@ export function createFairQueue({
       running += 1;
       return Promise.resolve(true);
     }
-    const own = queues.get(key) ?? [];
+    const turns = queues.get(key) ?? [];
     if (count >= waiting) {
       const longest = [...queues.values()].reduce(
         (most, queue) => (queue.length > most.length ? queue : most),
-        own,
+        turns,
       );
-      if (longest.length <= own.length + 1) return Promise.resolve(false);
+      if (longest.length <= turns.length + 1) return Promise.resolve(false);
       longest.pop()?.(false);
       count -= 1;
     }
-    queues.set(key, own);
+    queues.set(key, turns);
     count += 1;
-    return new Promise((resolve) => own.push(resolve));
+    return new Promise((resolve) => turns.push(resolve));
   }
 
   function beginNext(): void {

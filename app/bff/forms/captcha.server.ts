@@ -17,8 +17,8 @@ const signatureOf = (ms: string, secret: string): string =>
 function isSigned(ms: string, signature: string, secrets: readonly string[]): boolean {
   const given = Buffer.from(signature);
   return secrets.some((secret) => {
-    const own = Buffer.from(signatureOf(ms, secret));
-    return own.length === given.length && timingSafeEqual(own, given);
+    const expected = Buffer.from(signatureOf(ms, secret));
+    return expected.length === given.length && timingSafeEqual(expected, given);
   });
 }
 

@@ -50,7 +50,7 @@ export async function answerWith<More extends object>(
   reply: Reply,
   failed: Notice["code"],
 ): Promise<Answered<More>> {
-  const own = shop.url.pathname + shop.url.search;
+  const formPath = shop.url.pathname + shop.url.search;
   const answer = (done: boolean, failures: readonly Failure[], status: number) =>
     answered<More>(
       { ...reply(failures), done },
@@ -63,8 +63,8 @@ export async function answerWith<More extends object>(
     if (outcome.notice) await shop.notices.show(outcome.notice);
     // full load, so that no data of the former shopper stays in the browser
     if (outcome.isOtherShopper || outcome.isElsewhere)
-      throw redirectDocument(outcome.to ?? own, 303);
-    if (!byScript) throw redirect(outcome.to ?? own, 303);
+      throw redirectDocument(outcome.to ?? formPath, 303);
+    if (!byScript) throw redirect(outcome.to ?? formPath, 303);
     return answer(true, [], 200);
   }
   const isTooOften = failedWith(outcome, "too_many_requests");
@@ -83,7 +83,7 @@ export async function answerWith<More extends object>(
   if (failedWith(outcome, "cart_changed") || failedWith(outcome, "cart_gone")) {
     await shop.notices.show({ code, kind: "danger" });
     // the next page shows the current cart
-    if (!byScript) throw redirect(own, 303);
+    if (!byScript) throw redirect(formPath, 303);
     // Remix does not reload page data after other statuses
     return answer(false, [], 200);
   }

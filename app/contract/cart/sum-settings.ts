@@ -14,20 +14,20 @@ const freeDeliverySchema = z.object({
 
 /** An amount of `owndata`; the default if it is missing or invalid. */
 export function ownAmount(
-  own: ReadonlyMap<string, string>,
+  ownData: ReadonlyMap<string, string>,
   code: string,
   otherwise: number,
 ): number {
-  const given = Number(own.get(code)?.replace(",", ".") || Number.NaN);
+  const given = Number(ownData.get(code)?.replace(",", ".") || Number.NaN);
   return given >= 0 && Number.isFinite(given) ? given : otherwise;
 }
 
 /** Rules of free delivery and prices of packaging in the settings, in gross haléře; missing and invalid ones get defaults. */
 export function sumSettingsOf(settings: readonly Setting[]) {
   const rule = valueOf(settings, "freedelivery", freeDeliverySchema);
-  const own = ownDataOf(settings);
+  const ownData = ownDataOf(settings);
   const price = (code: keyof typeof DEFAULT_ADDONS): number =>
-    toHaler(ownAmount(own, code, DEFAULT_ADDONS[code]));
+    toHaler(ownAmount(ownData, code, DEFAULT_ADDONS[code]));
   return {
     freeDelivery: {
       is_enabled: rule?.is_enabled ?? false,

@@ -1,4 +1,5 @@
 export * from "./check-rooms";
+export * from "./count-pieces";
 export * from "./lay-tiles";
 export * from "./pattern";
 export * from "./plan-svg";

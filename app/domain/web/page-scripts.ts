@@ -55,27 +55,27 @@ export function knownScripts({ tags, pixel, chat, affiliate }: ScriptSettings): 
 
 /** Google Tag Manager, with the hosts of Google's CSP guide for it and for Analytics 4. */
 function tagManager({ id }: { id: string }): KnownScript {
-  const own = "https://www.googletagmanager.com";
+  const host = "https://www.googletagmanager.com";
   const analytics = ["https://*.google-analytics.com", "https://*.googletagmanager.com"];
   const sources = {
     ...NOTHING,
-    script: [own, "https://*.googletagmanager.com"],
-    img: [own, ...analytics],
-    connect: [own, ...analytics, "https://*.analytics.google.com"],
+    script: [host, "https://*.googletagmanager.com"],
+    img: [host, ...analytics],
+    connect: [host, ...analytics, "https://*.analytics.google.com"],
   };
-  return { name: "tags", purpose: "analytical", id, src: `${own}/gtm.js?id=${id}`, sources };
+  return { name: "tags", purpose: "analytical", id, src: `${host}/gtm.js?id=${id}`, sources };
 }
 
 /** Meta's pixel, which sends data by its script and pictures. */
 function metaPixel({ id }: { id: string }): KnownScript {
-  const own = "https://connect.facebook.net";
+  const host = "https://connect.facebook.net";
   const sources = {
     ...NOTHING,
-    script: [own],
+    script: [host],
     img: ["https://www.facebook.com"],
-    connect: [own, "https://www.facebook.com"],
+    connect: [host, "https://www.facebook.com"],
   };
-  return { name: "pixel", purpose: "marketing", id, src: `${own}/en_US/fbevents.js`, sources };
+  return { name: "pixel", purpose: "marketing", id, src: `${host}/en_US/fbevents.js`, sources };
 }
 
 /** A script of any other service. Sockets are connected to; everything else is also for scripts, styles, pictures and frames. */

@@ -36,7 +36,7 @@ export { HomeReferences } from "./home/home-references";
 export { HomeStores, MoreToRead } from "./home/home-stores";
 export { Hero } from "./home/home-top";
 export type { RoomFloorsView } from "./home/room-floors";
-export { Praised } from "./home/praised";
+export { ReviewedCard } from "./home/reviewed-card";
 export { RoomDoors } from "./home/room-doors";
 export type { ListingPage } from "./listing/listing";
 export { ListingScreen } from "./listing/listing-screen";

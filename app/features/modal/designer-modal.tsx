@@ -15,7 +15,7 @@ export default function DesignerModal({ params }: ModalProps) {
   const { outcome, ask } = useAnswer(readAnswer<{ view: DesignerView }>);
   const [styled, setStyled] = useState(false);
   const locale = useLocale();
-  const own = href(locale, "designer");
+  const designerPath = href(locale, "designer");
   const data = href(locale, "designerView");
   const address = `${data}?${params.toString()}`;
   useEffect(() => ask(address), [ask, address]);
@@ -23,7 +23,7 @@ export default function DesignerModal({ params }: ModalProps) {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (link.origin !== location.origin || link.pathname !== own) return;
+    if (link.origin !== location.origin || link.pathname !== designerPath) return;
     event.preventDefault();
     event.stopPropagation();
     ask(data + link.search);

@@ -19,8 +19,8 @@ export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/for
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { ids, isBroken, isTooLong } = readCompared(shop.url.searchParams.getAll("id"));
   if (ids.length === 0 && !isBroken) {
-    const own = await shop.compared.ids();
-    if (own.length > 0) throw redirect(compareHref(shop.locale, own));
+    const remembered = await shop.compared.ids();
+    if (remembered.length > 0) throw redirect(compareHref(shop.locale, remembered));
   }
   const comparison = await readComparison(shop, ids);
   const isEmpty = comparison.cards.length === 0;

@@ -10,12 +10,12 @@ import {
   piecesSchemaFor,
 } from "../shared/forms/pieces-form.server";
 
-const own = complaintRequestSchema.omit({ items: true }).extend({
+const schema = complaintRequestSchema.omit({ items: true }).extend({
   idempotencyKey: attemptKeySchema,
 });
-const schemaFor = (fields: KnownFields) => own.extend({ pieces: piecesSchemaFor(fields) });
+const schemaFor = (fields: KnownFields) => schema.extend({ pieces: piecesSchemaFor(fields) });
 
-export const complainConstraints = constraintsOf(own);
+export const complainConstraints = constraintsOf(schema);
 
 export const intentsOf = (id: string, hash: string) => ({
   complain: intent(
@@ -29,6 +29,6 @@ export const intentsOf = (id: string, hash: string) => ({
         to: href(shop.locale, "complaintReceipt", { id, hash, number: received.value.number }),
       };
     },
-    { fields: own.extend(piecesFields.shape) },
+    { fields: schema.extend(piecesFields.shape) },
   ),
 });

@@ -12,14 +12,14 @@ interface CompanyView {
 
 /** Reads them from the settings: codes `seller…` of `owndata`, and `contacts`. */
 export function companyOf(settings: readonly Setting[]): CompanyView {
-  const own = ownDataOf(settings);
-  const setting = (code: string) => own.get(code) || null;
+  const ownData = ownDataOf(settings);
+  const setting = (code: string) => ownData.get(code) || null;
   const street = setting("sellerStreet");
   return {
     name: setting("sellerName"),
     address:
       street &&
-      `${street}, ${formatZip(own.get("sellerZip") ?? "")} ${own.get("sellerCity") ?? ""}`.trim(),
+      `${street}, ${formatZip(ownData.get("sellerZip") ?? "")} ${ownData.get("sellerCity") ?? ""}`.trim(),
     companyId: setting("sellerCompanyId"),
     taxId: setting("sellerTaxId"),
     register: setting("sellerRegister"),

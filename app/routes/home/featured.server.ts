@@ -20,7 +20,7 @@ type Featured = Home["featured"][number];
 /** New goods fill a row of the widest screens. */
 const MOST = { new: 5, sale: 4, tip: 12 } as const;
 const FLOORS = 6;
-const VOICES = 2;
+const REVIEWS = 2;
 const ROOM = "living";
 
 /** Cards of one row: without sizes, colours, further pictures and the badge that all of them would have. */
@@ -56,11 +56,11 @@ export async function readFeatured(shop: Shop, { title, label, category }: Featu
   const { cards } = await readPageCards(shop, { ...query, sort: "newest" }, WEEK);
   const [first] = cards;
   const ids = cards.map(({ id }) => id);
-  const [floors, praised] = await Promise.all([
+  const [floors, reviews] = await Promise.all([
     orDefault(readFloors(shop, ids), null),
-    first ? orDefault(readPraised(shop, first.id), null) : null,
+    first ? orDefault(readNewestReviews(shop, first.id), null) : null,
   ]);
-  return { title, label, first, floors, praised };
+  return { title, label, first, floors, reviews };
 }
 
 /** The recommended coverings that suit the room, with their seamless pictures. */
@@ -95,15 +95,15 @@ async function readFloors(shop: Shop, ids: readonly number[]): Promise<LiveFloor
 }
 
 /** The newest reviews of a product, whatever their stars. */
-async function readPraised(shop: Shop, id: number) {
+async function readNewestReviews(shop: Shop, id: number) {
   const [{ data }, [product]] = await Promise.all([
     shop.reviews.list(id),
     shop.catalogue.byIds([id]),
   ]);
   if (!product) return null;
   return {
-    voices: data
-      .slice(0, VOICES)
+    newest: data
+      .slice(0, REVIEWS)
       .map(({ id: review, stars, title, text, lang, author, verified }) => ({
         id: review,
         stars,

@@ -9,10 +9,10 @@ import {
   Hero,
   HomeStores,
   MoreToRead,
-  Praised,
   Proof,
   Rail,
   RailOfRows,
+  ReviewedCard,
   RoomDoors,
   type RoomFloorsView,
 } from "~/features/catalogue";
@@ -131,11 +131,11 @@ export default function HomePage() {
       {hasContents && kinds.length > 0 && <CutStory hasStores={stores.length > 0} />}
       {tips?.first && (
         <div className="container">
-          <Praised
+          <ReviewedCard
             title={tips.title}
             card={tips.first}
-            voices={tips.praised?.voices ?? []}
-            allVoices={tips.praised?.all ?? ""}
+            reviews={tips.reviews?.newest ?? []}
+            allReviews={tips.reviews?.all ?? ""}
             note={note}
           />
         </div>

@@ -130,13 +130,13 @@ function linesOf(
   const cuts = cutsOf(plan);
   const hem = hemOf(product.hems, address.hem);
   return plan.lines.map(({ width_cm, length_cm, is_hemmed, quantity }, index) => {
-    const own = cuts
+    const lineCuts = cuts
       .filter(({ line }) => line === index)
       .map(({ number, strips }) => ({
         number,
         pieces: strips.flatMap((at) => pieceOf(plan, at, names)),
       }));
-    const label = piecesByRoom(own).map(({ room, numbers }) =>
+    const label = piecesByRoom(lineCuts).map(({ room, numbers }) =>
       shop.t("planner:cart.pieces", { room, numbers: numbers.join(", ") }),
     );
     return {
@@ -158,7 +158,7 @@ function linesOf(
         query,
         label: truncate(label.join(", "), MAX_LABEL),
         pattern: plan.pattern,
-        cuts: own,
+        cuts: lineCuts,
       },
     };
   });

@@ -28,11 +28,11 @@ export function tilesSvg(
   const [margin, fontSize] = [widest * MARGIN, widest * FONT_SIZE];
   const rooms = outlines.map((loops, room) => {
     const { x, y, w, l } = boxOf(loops.flat());
-    const own = tiles.filter((tile) => tile.room === room);
+    const ofRoom = tiles.filter((tile) => tile.room === room);
     const planks =
-      own.length > MAX_DRAWN
+      ofRoom.length > MAX_DRAWN
         ? ""
-        : `<path d="${own.map((tile) => pathOf(tile.corners)).join("")}" clip-path="url(#floor-${room})" fill="none" stroke="#8c827a"/>`;
+        : `<path d="${ofRoom.map((tile) => pathOf(tile.corners)).join("")}" clip-path="url(#floor-${room})" fill="none" stroke="#8c827a"/>`;
     const hasName = outlines.length > 1;
     const name = hasName ? text(x + w / 2, y - fontSize / 2, names[room] ?? "") : "";
     const outline = loops.map(pathOf).join("");

@@ -25,11 +25,11 @@ const EXAMPLE = { width_cm: 320, length_cm: 400 };
 /** The shopper's room: typed, changed or deleted here. The forms return to the page that the shopper comes from. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
   const { locale, cameFrom } = shop;
-  const own = href(locale, "room");
+  const roomPath = href(locale, "room");
   const shopHref = href(locale, "shop");
   return {
     room: await shop.room.read(),
-    to: cameFrom?.startsWith(own) ? shopHref : safeRedirect(cameFrom, shopHref),
+    to: cameFrom?.startsWith(roomPath) ? shopHref : safeRedirect(cameFrom, shopHref),
     head: { title: shop.t("roomPage:title"), unlisted: true },
   };
 }
@@ -42,7 +42,7 @@ export default function RoomPage() {
   const sent = useActionData<typeof action>();
   const t = useT("roomPage");
   const locale = useLocale();
-  const own = href(locale, "room");
+  const roomPath = href(locale, "room");
   const removal = useFormState({ intent: "removeRoom", sent });
   return (
     <div className="container">
@@ -53,7 +53,7 @@ export default function RoomPage() {
           <p>{t("text")}</p>
           <RoomForm room={room} to={to} submit={t("save")} sent={sent} />
           {room && (
-            <FormFrame form={removal} action={own}>
+            <FormFrame form={removal} action={roomPath}>
               <input type="hidden" name="to" value={to} />
               <SubmitButton className="link">{t("remove")}</SubmitButton>
             </FormFrame>

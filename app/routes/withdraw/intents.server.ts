@@ -10,10 +10,10 @@ import {
   piecesSchemaFor,
 } from "../shared/forms/pieces-form.server";
 
-const own = withdrawalRequestSchema.omit({ items: true });
-const schemaFor = (fields: KnownFields) => own.extend({ pieces: piecesSchemaFor(fields) });
+const schema = withdrawalRequestSchema.omit({ items: true });
+const schemaFor = (fields: KnownFields) => schema.extend({ pieces: piecesSchemaFor(fields) });
 
-export const withdrawConstraints = constraintsOf(own);
+export const withdrawConstraints = constraintsOf(schema);
 
 /** The first step: validates and stores a draft; nothing is sent. */
 export const intentsOf = (id: string, hash: string) => ({
@@ -30,6 +30,6 @@ export const intentsOf = (id: string, hash: string) => ({
       await shop.returns.keepDraft(Number(id), request);
       return { ok: true, to: href(shop.locale, "withdrawConfirm", { id, hash }) };
     },
-    { fields: own.extend(piecesFields.shape) },
+    { fields: schema.extend(piecesFields.shape) },
   ),
 });

@@ -62,17 +62,17 @@ export function pricingSettingsOf(
   named: readonly Setting[] = settings,
   country: ShopCountry = "CZ",
 ): PricingSettings {
-  const own = ownDataOf(settings);
+  const ownData = ownDataOf(settings);
   const names = ownDataOf(named);
-  const amount = (code: string, otherwise: number): number => ownAmount(own, code, otherwise);
-  const iban = compactIban(own.get("bankIban") || DEMO_BANK.iban);
+  const amount = (code: string, otherwise: number): number => ownAmount(ownData, code, otherwise);
+  const iban = compactIban(ownData.get("bankIban") || DEMO_BANK.iban);
   const price = (code: keyof typeof DEFAULT_PRICES): number =>
     toHaler(amount(code, DEFAULT_PRICES[code]));
   return {
     ...sumSettingsOf(settings),
     addonsRate: ADDONS_RATE,
     bank: {
-      account: own.get("bankAccount") || (own.get("bankIban") ? null : DEMO_BANK.account),
+      account: ownData.get("bankAccount") || (ownData.get("bankIban") ? null : DEMO_BANK.account),
       iban,
       beneficiary: sellerOf(settings).name,
       isSlovak: country === "SK" || iban.startsWith("SK"),

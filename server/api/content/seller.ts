@@ -14,8 +14,9 @@ const DEMO_SELLER = {
 };
 
 export function sellerOf(settings: readonly Setting[]): Seller {
-  const own = ownDataOf(settings);
-  const setting = (code: keyof typeof DEMO_SELLER): string => own.get(code) || DEMO_SELLER[code];
+  const ownData = ownDataOf(settings);
+  const setting = (code: keyof typeof DEMO_SELLER): string =>
+    ownData.get(code) || DEMO_SELLER[code];
   const contacts = contactsOf(settings);
   const contact = (wanted: string): string =>
     contacts.find(({ type }) => type === wanted)?.text ?? "";

@@ -60,7 +60,7 @@ export const createRenderMail =
 
 /** The numbers that business letters state (§ 435 of the Civil Code): company ID and entry in the register. */
 function registration(settings: readonly Setting[], t: TFunction<"document">): string[] {
-  const own = ownDataOf(settings);
-  const [id, entry] = [own.get("sellerCompanyId"), own.get("sellerRegister")];
+  const ownData = ownDataOf(settings);
+  const [id, entry] = [ownData.get("sellerCompanyId"), ownData.get("sellerRegister")];
   return [...(id ? [t("companyId", { id })] : []), ...(entry ? [t("register", { entry })] : [])];
 }

@@ -86,9 +86,9 @@ function coveringOf(
   request: FloorPlanRequest,
   prices: Covering["prices"],
 ): Covering {
-  const own = patternOf(product.properties);
-  const repeatCm = request.pattern_repeat_cm ?? own?.repeatCm ?? 0;
-  const drop = request.pattern_drop ?? own?.drop ?? "straight";
+  const pattern = patternOf(product.properties);
+  const repeatCm = request.pattern_repeat_cm ?? pattern?.repeatCm ?? 0;
+  const drop = request.pattern_drop ?? pattern?.drop ?? "straight";
   return {
     groupTypeId: product.group_type_id,
     rolls: rollsOf(product.variants),

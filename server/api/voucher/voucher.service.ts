@@ -158,10 +158,10 @@ export async function moveVouchers(
   { from, to }: { from: string; to: CartForVouchers },
   context: VoucherContext & { email: string },
 ): Promise<void> {
-  const own = new Set((await readCartVouchers(tx, to.id)).map(({ id }) => id));
+  const present = new Set((await readCartVouchers(tx, to.id)).map(({ id }) => id));
   const cart = await readVoucherCart(tx, to);
   for (const row of await readCartVouchers(tx, from)) {
-    if (own.has(row.id) || (await problemOf(tx, row, cart, context))) continue;
+    if (present.has(row.id) || (await problemOf(tx, row, cart, context))) continue;
     await insertCartVoucher(tx, to.id, row.id, context.email);
   }
 }

@@ -43,10 +43,10 @@ export async function mergeWishlists(
   const guest = await lockWishlist(tx, guestId);
   const member = await lockWishlist(tx, memberId);
   if (!guest || !opens({ id: guestId }, guest) || !member) return;
-  const own = await readWishes(tx, member.id);
-  const has = new Set(own.map(({ product_id }) => product_id));
+  const wishes = await readWishes(tx, member.id);
+  const has = new Set(wishes.map(({ product_id }) => product_id));
   const others = (await readWishes(tx, guest.id)).filter(({ product_id }) => !has.has(product_id));
-  const added = others.slice(0, Math.max(0, MAX_WISHLIST_ITEMS - own.length));
+  const added = others.slice(0, Math.max(0, MAX_WISHLIST_ITEMS - wishes.length));
   for (const { product_id, note } of added.reverse())
     await insertWish(tx, member.id, product_id, note);
   if (added.length) await touchWishlist(tx, member.id, now);

@@ -23,14 +23,15 @@ interface ChosenFormat {
 
 /** The best image type that Accept names; the extension if Accept is a wildcard or it is `avif`. @returns undefined if it is not an image's */
 export function formatFor(ending: string, accept: string | undefined): ChosenFormat | undefined {
-  const own = Object.hasOwn(ENDINGS, ending) ? ENDINGS[ending] : undefined;
-  if (own === undefined || own === "avif") return own && { format: own, varies: false };
+  const original = Object.hasOwn(ENDINGS, ending) ? ENDINGS[ending] : undefined;
+  if (original === undefined || original === "avif")
+    return original && { format: original, varies: false };
   const named = namedTypes(accept ?? "");
   if (named.has(IMAGE_TYPES.avif)) return { format: "avif", varies: true };
   if (named.has(IMAGE_TYPES.webp)) return { format: "webp", varies: true };
   // a browser that names image types without WebP cannot show it
-  const knowsOwn = own !== "webp" || ![...named].some((type) => type.startsWith("image/"));
-  return { format: knowsOwn ? own : "jpg", varies: true };
+  const knowsOwn = original !== "webp" || ![...named].some((type) => type.startsWith("image/"));
+  return { format: knowsOwn ? original : "jpg", varies: true };
 }
 
 const namedTypes = (accept: string): Set<string> =>

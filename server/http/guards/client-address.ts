@@ -10,9 +10,9 @@ export const setClientAddress: RequestHandler = (req, res, next) => {
 
 /** The client address of a trusted proxy; if it is invalid, the proxy's own address, which counts even if it is this machine. */
 function addressOf(req: Pick<Request, "ip" | "socket">): string | undefined {
-  const own = req.socket.remoteAddress ?? "";
+  const peer = req.socket.remoteAddress ?? "";
   const forwarded = withoutPort(req.ip ?? "");
-  return isIP(forwarded) ? limitedAddress(forwarded) : (limitedAddress(own) ?? own);
+  return isIP(forwarded) ? limitedAddress(forwarded) : (limitedAddress(peer) ?? peer);
 }
 
 /** Some proxies write `1.2.3.4:5678` and `[::1]:80`. */

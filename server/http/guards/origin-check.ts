@@ -17,7 +17,9 @@ const CHANGING = ["POST", "PUT", "PATCH", "DELETE"];
  * Other clients send none of these and no shopper's cookies.
  */
 export function checkOrigin({ publicUrl, localeDomains = {} }: Addresses): RequestHandler {
-  const own = [publicUrl, ...Object.values(localeDomains)].map((address) => new URL(address));
+  const shopOrigins = [publicUrl, ...Object.values(localeDomains)].map(
+    (address) => new URL(address),
+  );
   const isOwn = (req: Request): boolean => {
     const site = req.headers["sec-fetch-site"];
     if (site === "same-origin") return true;
@@ -29,12 +31,12 @@ export function checkOrigin({ publicUrl, localeDomains = {} }: Addresses): Reque
     const host = hostOf(req);
     // a proxy may end TLS without saying so: for the shop's own hosts the settings know the scheme
     const addresses = [
-      ...own,
+      ...shopOrigins,
       ...Object.values(globalThis.localeOrigins ?? {}).map((address) => new URL(address)),
     ];
     const requested =
       addresses.find((address) => address.host === host)?.origin ?? `${req.protocol}://${host}`;
-    return origin === own[0]?.origin || origin === requested;
+    return origin === shopOrigins[0]?.origin || origin === requested;
   };
   return (req, res, next) =>
     !CHANGING.includes(req.method) || isOwn(req) ? next() : refuseForeign(req, res, next);

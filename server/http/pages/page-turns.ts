@@ -13,10 +13,10 @@ export function pageTurns(): RequestHandler {
   const startNext = (): void => {
     const [first] = waiting;
     if (!first) return;
-    const [client, own] = first;
-    const next = own.shift();
+    const [client, turns] = first;
+    const next = turns.shift();
     waiting.delete(client);
-    if (own.length > 0) waiting.set(client, own);
+    if (turns.length > 0) waiting.set(client, turns);
     if (waiting.size > 0) setImmediate(startNext);
     // also if the client has left: other requests may wait for this page
     next?.();
@@ -34,8 +34,8 @@ export function pageTurns(): RequestHandler {
       // Node's parser would run each form to its end before it reads the next one of a packet
       return void setImmediate(next);
     }
-    const own = waiting.get(client);
-    if (own) own.push(next);
+    const turns = waiting.get(client);
+    if (turns) turns.push(next);
     else if (waiting.set(client, [next]).size === 1) setImmediate(startNext);
   };
 }

@@ -4,10 +4,10 @@ export interface Coordinates {
 }
 
 /** Bounds of Czechia and Slovakia, degrees. */
-const SHOP_COUNTRIES = { south: 47.7, north: 51.1, west: 12, east: 22.6 };
+const BOUNDS = { south: 47.7, north: 51.1, west: 12, east: 22.6 };
 
 const isInShopCountries = ({ lat, lng }: Coordinates): boolean => {
-  const { south, north, west, east } = SHOP_COUNTRIES;
+  const { south, north, west, east } = BOUNDS;
   return lat >= south && lat <= north && lng >= west && lng <= east;
 };
 

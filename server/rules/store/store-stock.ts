@@ -26,12 +26,12 @@ export function stockPerStore(
   { product_id, variant_id, stock }: StockedGoods,
   shares: readonly StoreShare[],
 ): Map<number, number> {
-  const own = shares.filter(
+  const ofProduct = shares.filter(
     (share) => share.product_id === product_id && share.variant_id === variant_id,
   );
   const amounts = sharesWithin(
-    own.map((share) => share.stock),
+    ofProduct.map((share) => share.stock),
     stock,
   );
-  return new Map(own.map(({ store_id }, index) => [store_id, amounts[index] ?? 0]));
+  return new Map(ofProduct.map(({ store_id }, index) => [store_id, amounts[index] ?? 0]));
 }

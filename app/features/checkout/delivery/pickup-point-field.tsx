@@ -31,8 +31,8 @@ interface Props {
 /** Choice of a carrier's pickup point: search by town, street or postcode, and a list. Without a script buttons submit the form. */
 export function PickupPointField({ delivery, field, found, point }: Props) {
   const t = useT("checkout");
-  const own = found?.deliveryId === delivery.id ? found : null;
-  const { points, ask } = usePickupPoints(delivery.id, own);
+  const search = found?.deliveryId === delivery.id ? found : null;
+  const { points, ask } = usePickupPoints(delivery.id, search);
   const searchId = useId();
   const isListed = point !== null && points?.data.some(({ id }) => id === point.id);
   const inputText = (): string => {
@@ -41,16 +41,16 @@ export function PickupPointField({ delivery, field, found, point }: Props) {
   };
   return (
     <div className="choice-more points" id={pointsId(delivery.id)}>
-      {point?.text === null && own && <p className="notice notice-warn">{t("points.gone")}</p>}
+      {point?.text === null && search && <p className="notice notice-warn">{t("points.gone")}</p>}
       <div className="field">
         <label htmlFor={searchId}>{t("points.search")}</label>
-        <input type="hidden" name={`searched.${delivery.id}`} value={own?.q ?? ""} />
+        <input type="hidden" name={`searched.${delivery.id}`} value={search?.q ?? ""} />
         <div className="lookup">
           <input
             className="input"
             id={searchId}
             name={`q.${delivery.id}`}
-            defaultValue={own?.q}
+            defaultValue={search?.q}
             maxLength={MAX_POINT_QUERY}
             autoComplete="off"
             enterKeyHint="search"

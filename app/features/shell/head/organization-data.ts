@@ -7,29 +7,29 @@ interface Facts {
 }
 
 export function organizationData({ publicUrl, brand, settings }: Facts) {
-  const own = ownDataOf(settings);
+  const ownData = ownDataOf(settings);
   const contacts = contactsOf(settings);
   const contact = (wanted: string) => contacts.find(({ type }) => type === wanted)?.text;
-  const street = own.get("sellerStreet");
+  const street = ownData.get("sellerStreet");
   return {
     "@context": "https://schema.org",
     "@type": "Organization",
     "@id": `${publicUrl}/#organization`,
     name: brand,
-    legalName: own.get("sellerName"),
+    legalName: ownData.get("sellerName"),
     url: publicUrl,
     logo: `${publicUrl}/favicon.svg`,
     telephone: contact("phone"),
     email: contact("email"),
-    taxID: own.get("sellerCompanyId"),
-    vatID: own.get("sellerTaxId"),
+    taxID: ownData.get("sellerCompanyId"),
+    vatID: ownData.get("sellerTaxId"),
     ...(street && {
       address: {
         "@type": "PostalAddress",
         streetAddress: street,
-        addressLocality: own.get("sellerCity"),
-        postalCode: own.get("sellerZip"),
-        addressCountry: own.get("sellerCountry"),
+        addressLocality: ownData.get("sellerCity"),
+        postalCode: ownData.get("sellerZip"),
+        addressCountry: ownData.get("sellerCountry"),
       },
     }),
     sameAs: contacts

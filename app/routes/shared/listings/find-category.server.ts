@@ -14,12 +14,12 @@ export async function findCategory(
 ): Promise<CategoryNode | undefined> {
   const nodesIn = async ({ catalogue }: Shop) =>
     isTop ? catalogue.tree() : withSubcategories(await catalogue.tree());
-  const own = await nodesIn(shop);
-  const category = own.find((node) => node.slug === slug);
+  const nodes = await nodesIn(shop);
+  const category = nodes.find((node) => node.slug === slug);
   if (category) return category;
   for (const locale of LOCALES.filter((other) => other !== shop.locale)) {
     const other = (await nodesIn(shop.in(locale))).find((node) => node.slug === slug);
-    if (other) return own.find(({ id }) => id === other.id);
+    if (other) return nodes.find(({ id }) => id === other.id);
   }
   return undefined;
 }

@@ -113,9 +113,12 @@ export const underlaysFor = (
 ): RelatedProduct[] =>
   areasByKind(floors, "underlay").flatMap(({ kind, areaM2 }) => {
     const isOfKind = (product: Product) => underlayOf(product) === kind;
-    const own = inCart.filter(({ product }) => isOfKind(product));
-    const inCartM2 = own.reduce((sum, line) => sum + line.quantity * rollAreaOf(line.product), 0);
-    const offers = sameGoods(products.filter(isOfKind), own).flatMap((product) => {
+    const inCartOfKind = inCart.filter(({ product }) => isOfKind(product));
+    const inCartM2 = inCartOfKind.reduce(
+      (sum, line) => sum + line.quantity * rollAreaOf(line.product),
+      0,
+    );
+    const offers = sameGoods(products.filter(isOfKind), inCartOfKind).flatMap((product) => {
       const rollM2 = rollAreaOf(product);
       if (!(rollM2 > 0) || !canBeBought(product)) return [];
       const { rolls, areaM2: area_m2 } = missingUnderlay(areaM2, rollM2, inCartM2);

@@ -72,9 +72,9 @@ export function createAccessories({ db, indexes, readCategories, content }: Deps
     };
     /** The first goods of a category; those of the cart if it has some, whatever their place. */
     const goodsOf = async (category: number, count: number, lines: readonly InCart[]) => {
-      const own = inCategory(lines, category).map(({ product }) => product.id);
-      return own.length > 0
-        ? readProducts(db, locale, [...new Set(own)], groupPercent)
+      const inCartIds = inCategory(lines, category).map(({ product }) => product.id);
+      return inCartIds.length > 0
+        ? readProducts(db, locale, [...new Set(inCartIds)], groupPercent)
         : firstOf(category, count);
     };
     const skirting = idOf(SKIRTING_CATEGORY);

@@ -17,7 +17,7 @@ import { readProducts, withRoomPrice } from "../read-products";
 import { stockAndDaysOf } from "./availability";
 import { readDetail, readProperties, readSlugs } from "./detail.repo";
 
-/** Query of GET /api/catalog/product/{locale}/{id}. */
+/** Reads a product for its page; the query has the shopper's room. */
 export type ReadProductDetail = (
   locale: Locale,
   id: number,

@@ -10,12 +10,12 @@ export const quantityOf = (groupTypeId: number, stock: number): number =>
 
 /** Adds current stock and ratings to prepared cards. A product with variants has the sum of its active variants. */
 export function fillStock(cards: readonly PreparedCard[], rows: readonly StockRow[]): Product[] {
-  const own = new Map<number, number>();
+  const ofProducts = new Map<number, number>();
   const ofVariants = new Map<number, number>();
   const ratings = new Map<number, Rating | null>();
   for (const row of rows) {
     ratings.set(row.product_id, ratingOf(row.rating_sum, row.rating_count));
-    if (row.variant_id === null) own.set(row.product_id, row.stock);
+    if (row.variant_id === null) ofProducts.set(row.product_id, row.stock);
     else ofVariants.set(row.variant_id, row.stock);
   }
   return cards.map((card) => {
@@ -23,7 +23,7 @@ export function fillStock(cards: readonly PreparedCard[], rows: readonly StockRo
     const active = card.variants.filter((variant) => variant.active);
     const stock = card.has_variants
       ? active.reduce((sum, variant) => sum + stockOf(variant.id), 0)
-      : (own.get(card.id) ?? 0);
+      : (ofProducts.get(card.id) ?? 0);
     return {
       ...card,
       rating: ratings.get(card.id) ?? null,
