@@ -57,11 +57,11 @@ export function drawLabel(
   const bars = Array.from({ length: isDisc ? 0 : 26 }, (_, i) => {
     const x = left + wide - text * 2.5 + (i * text * 2.3) / 26;
     const thick = (text * (0.03 + 0.06 * random.next())).toFixed(1);
-    return `<rect x="${x}" y="${text * 0.75}" width="${thick}" height="${text * 1.05}"/>`;
+    return `<rect x="${x}" y="${text * 0.42}" width="${thick}" height="${text * 0.96}"/>`;
   });
   const code = isDisc
     ? ""
-    : `<rect x="${left + wide - text * 2.7}" y="${text * 0.6}" width="${text * 2.7}" height="${text * 1.35}" fill="#fff"/>${bars.join("")}`;
+    : `<rect x="${left + wide - text * 2.7}" y="${text * 0.3}" width="${text * 2.7}" height="${text * 1.2}" fill="#fff"/>${bars.join("")}`;
   return textureOf(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${PX}" height="${height}"><rect width="${PX}" height="${height}" fill="#e9e0cf"/><rect width="${PX}" height="${band}" fill="${ink}"/><g fill="#fff">${typeset(brand, "regular", [left, isDisc ? band * 0.42 : text * 1.7], text * 0.8, wide)}${typeset(name, "bold", [left, band - large * 0.42], large, wide)}</g>${code}<g fill="#221e1b">${printed}</g></svg>`,
     widthCm,
