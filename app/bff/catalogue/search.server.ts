@@ -8,10 +8,10 @@ import { href } from "~/i18n/links";
 import { translate } from "~/i18n/texts/translate.server";
 import type { ContentArea } from "../content/content.server";
 import { contentOf } from "../content/settings";
-import { shopPagesFor } from "../content/shop-pages.server";
 import { orThrow } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 import type { MemberPrices } from "./member-prices.server";
+import { shopPagesFor } from "./shop-pages.server";
 
 export type SearchResult = z.infer<typeof searchSchema>;
 

@@ -7,7 +7,7 @@ import { formatNumber } from "~/i18n/format";
 
 /** The product's measure: roll widths, content of a pack, sizes, the metre or the piece. */
 export function measureText(product: Product, locale: Locale, translate: Translate): string {
-  const say = (key: string, params?: Record<string, string | number>) =>
+  const text = (key: string, params?: Record<string, string | number>) =>
     translate(locale, `goods:measure.${key}`, params);
   const { group_type_id } = product;
   const sizes = product.variants.filter((variant) => variant.active);
@@ -15,18 +15,18 @@ export function measureText(product: Product, locale: Locale, translate: Transla
     const widths = [...new Set(sizes.flatMap(({ width_cm }) => width_cm ?? []))].sort(
       (a, b) => a - b,
     );
-    return widths.length ? say("widths", { widths: widths.join("\u00a0· ") }) : say("metre");
+    return widths.length ? text("widths", { widths: widths.join("\u00a0· ") }) : text("metre");
   }
   if (isPack(group_type_id)) {
     const pack = packOf(product, 0);
-    if (pack?.areaM2) return say("packArea", { area: formatNumber(locale, pack.areaM2) });
-    return pack?.pieces ? say("packPieces", { count: pack.pieces }) : say("pack");
+    if (pack?.areaM2) return text("packArea", { area: formatNumber(locale, pack.areaM2) });
+    return pack?.pieces ? text("packPieces", { count: pack.pieces }) : text("pack");
   }
   const rodCm = rodLengthOf(product);
-  if (rodCm !== null) return say("rods", { length: formatNumber(locale, rodCm / 100) });
-  if (priceUnitOf(group_type_id) === "m") return say("metre");
+  if (rodCm !== null) return text("rods", { length: formatNumber(locale, rodCm / 100) });
+  if (priceUnitOf(group_type_id) === "m") return text("metre");
   const [first, ...others] = sizes;
-  if (!first) return say("piece");
+  if (!first) return text("piece");
   if (others.length === 0) return first.name;
   const rectangles = sizes
     .flatMap(({ name, width_cm, length_cm }) =>
@@ -35,6 +35,6 @@ export function measureText(product: Product, locale: Locale, translate: Transla
     .sort((a, b) => a.area - b.area);
   const [smallest, largest] = [rectangles[0], rectangles.at(-1)];
   return smallest && largest && smallest !== largest
-    ? say("between", { smallest: smallest.name.replace(/\s*cm$/u, ""), largest: largest.name })
-    : say("sizes", { count: sizes.length });
+    ? text("between", { smallest: smallest.name.replace(/\s*cm$/u, ""), largest: largest.name })
+    : text("sizes", { count: sizes.length });
 }

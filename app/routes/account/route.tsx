@@ -8,7 +8,7 @@ import { useLocale } from "~/i18n/locale";
 import { useT } from "~/i18n/texts/use-t";
 import { Link } from "~/ui/link";
 import { Message } from "~/ui/message";
-import { pageNumberOf } from "../shared/listings/page-number.server";
+import { pageNumberOf } from "./page-number.server";
 
 export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 export { freshHeaders as headers } from "../shared/fresh-headers";

@@ -99,8 +99,8 @@ async function floorsOf(
 export default function HomePage() {
   const { hasContents, hero, floors, advantages, rooms, rating, kinds, featured, stores, note } =
     useLoaderData<typeof loader>();
-  const say = useT("home");
-  const t = useT("catalogue");
+  const t = useT("home");
+  const catalogue = useT("catalogue");
   const locale = useLocale();
   const fresh = featured.find((list) => list.label === "new");
   const reduced = featured.find((list) => list.label === "sale");
@@ -113,18 +113,18 @@ export default function HomePage() {
         <Proof advantages={advantages} rating={rating} stores={stores.length} />
       )}
       <div className="container">
-        {!hero?.title && <h1>{say(hasContents ? "title" : "goodsTitle")}</h1>}
+        {!hero?.title && <h1>{t(hasContents ? "title" : "goodsTitle")}</h1>}
         {kinds.length > 0 ? (
           <RoomDoors rooms={rooms} kinds={kinds} />
         ) : (
-          <p className="message">{say("empty")}</p>
+          <p className="message">{t("empty")}</p>
         )}
         {fresh && (
           <Rail
             isRow
             title={fresh.title}
             cards={fresh.cards}
-            all={{ text: t("lists.allNew"), to: href(locale, "newProducts") }}
+            all={{ text: catalogue("lists.allNew"), to: href(locale, "newProducts") }}
           />
         )}
       </div>
@@ -149,8 +149,8 @@ export default function HomePage() {
             cards={reduced.cards}
             all={
               reducedKind
-                ? { text: t("lists.all"), to: categoryHref(locale, reducedKind) }
-                : { text: t("lists.allSale"), to: href(locale, "saleProducts") }
+                ? { text: catalogue("lists.all"), to: categoryHref(locale, reducedKind) }
+                : { text: catalogue("lists.allSale"), to: href(locale, "saleProducts") }
             }
           />
         )}

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ListingScreen } from "~/features/catalogue";
-import { readListScreen } from "../shared/listings/list-screen.server";
+import { readListScreen } from "./list-screen.server";
 
 export { skipRevalidationOffline as shouldRevalidate } from "~/forms/no-answer";
 

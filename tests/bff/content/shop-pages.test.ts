@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { shopPagesFor } from "~/bff/content/shop-pages.server";
+import { shopPagesFor } from "~/bff/catalogue/shop-pages.server";
 
 const place = {
   street: "Nová 1",

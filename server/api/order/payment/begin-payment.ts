@@ -12,10 +12,10 @@ import type { ContentService } from "../../content";
 import type { DeliveryService } from "../../delivery";
 import { openOrder } from "../open-order";
 import type { OrderRow } from "../order.repo";
-import { changeable, type PayableBy } from "../placing/payment-methods";
 import { choosePayment } from "./change-payment";
 import { claimPayment, releaseClaim } from "./claim-payment";
 import { insertGatewayPayment, readOpenPayments } from "./gateway-payments.repo";
+import { changeable, type PayableBy } from "./payment-methods";
 import type { SyncPayment } from "./sync-payment";
 
 export interface PaymentDeps {

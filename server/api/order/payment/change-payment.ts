@@ -11,7 +11,7 @@ import {
   setOrderPayment,
   type OrderRow,
 } from "../order.repo";
-import type { PayableBy } from "../placing/payment-methods";
+import type { PayableBy } from "./payment-methods";
 import { NO_TRANSFER, transferOf } from "./transfer";
 
 interface Deps {

@@ -6,12 +6,12 @@ import { isPayable, isUnpaid } from "~/domain/payment";
 import { toCrowns } from "~/domain/price";
 import { GatewayFailed } from "../../../adapters/payment/gateway";
 import { openOrder } from "../open-order";
-import { changeable } from "../placing/payment-methods";
 import { readWholeOrder } from "../read-whole-order";
 import { createSyncRefunds } from "../refund/sync-refunds";
 import { adoptPayment } from "./adopt-payment";
 import { createBeginPayment, type PaymentDeps } from "./begin-payment";
 import { claimDuePayments, findGatewayPayment, readOpenPayments } from "./gateway-payments.repo";
+import { changeable } from "./payment-methods";
 import { createSyncPayment } from "./sync-payment";
 
 const AT_ONCE = 5;

@@ -7,7 +7,6 @@ import type { ContentService } from "../../content";
 import { enqueue } from "../../mail";
 import { openOrder } from "../open-order";
 import { lockOrder, readItems, type OrderItemRow } from "../order.repo";
-import { notifyShop } from "../placing/notify-shop";
 import {
   insertComplaint,
   readComplaints,
@@ -88,20 +87,25 @@ export function createComplaints({ db, wakeMails, clock, content }: Deps) {
           },
           now,
         );
-        await notifyShop(
-          tx,
-          to,
-          {
-            kind: "complaint",
-            number: row.number,
-            order: { id, hash, number },
-            items: complaint.items,
-            email,
-            description,
-            solution,
-          },
-          now,
-        );
+        if (to !== null)
+          await enqueue(
+            tx,
+            {
+              template: "received_for_shop",
+              locale: "cs",
+              to,
+              data: {
+                kind: "complaint",
+                number: row.number,
+                order: { id, hash, number },
+                items: complaint.items,
+                email,
+                description,
+                solution,
+              },
+            },
+            now,
+          );
         return done(row);
       });
       if (!received.ok) return received;

@@ -14,7 +14,6 @@ import { enqueue } from "../../mail";
 import { promiseToCards, readGiftCards, serializeShares } from "../../voucher";
 import { openOrder } from "../open-order";
 import { lockOrder } from "../order.repo";
-import { notifyShop } from "../placing/notify-shop";
 import { serializePieces } from "./returned-pieces";
 import { billedOf, checkRequest, hasNoMoney, readContext } from "./withdrawal-context";
 import { serializeAmounts, serializeOptions, serializeWithdrawal } from "./withdrawal-serializer";
@@ -122,18 +121,23 @@ export function createWithdrawals({ db, wakeMails, clock, content }: Deps) {
           },
           now,
         );
-        await notifyShop(
-          tx,
-          to,
-          {
-            kind: "withdrawal",
-            number: row.number,
-            order: keys,
-            items: withdrawal.items,
-            email: row.email,
-          },
-          now,
-        );
+        if (to !== null)
+          await enqueue(
+            tx,
+            {
+              template: "received_for_shop",
+              locale: "cs",
+              to,
+              data: {
+                kind: "withdrawal",
+                number: row.number,
+                order: keys,
+                items: withdrawal.items,
+                email: row.email,
+              },
+            },
+            now,
+          );
         return done(row);
       });
       if (!received.ok) return received;

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { Shop } from "~/bff/shop";
 import { href } from "~/i18n/links";
-import { readListingPage } from "./listing.server";
+import { readListingPage } from "../shared/listings/listing.server";
 
 const SCREEN = { new: "newProducts", sale: "saleProducts" } as const;
 

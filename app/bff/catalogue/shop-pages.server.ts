@@ -1,8 +1,8 @@
 import type { Locale } from "~/contract/core/common";
 import { findShopPages } from "~/domain/search";
 import { href, infoHref } from "~/i18n/links";
+import type { ContentArea } from "../content/content.server";
 import { orDefault } from "../forms/failure.server";
-import type { ContentArea } from "./content.server";
 
 export interface PageLink {
   text: string;
