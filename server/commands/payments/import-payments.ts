@@ -26,7 +26,7 @@ export const OUTCOME_TEXTS: Record<ImportedMovement["outcome"], string> = {
   too_little: "less than the order costs",
   too_much: "more than the order costs",
   paid_otherwise:
-    "a transfer or an online payment has paid the order before: if the buyer has paid twice, send the money back",
+    "already paid by transfer, online, by hand or an earlier list: if the carrier has collected the money once more, send it back",
   not_cod: "the order is not paid on delivery",
 };
 

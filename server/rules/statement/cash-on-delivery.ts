@@ -1,6 +1,6 @@
 import { dayOf } from "~/domain/calendar";
 import type { OrderState } from "~/domain/order";
-import { isPayable, isUnpaid, type PaymentState } from "~/domain/payment";
+import { isUnpaid, type PaymentState } from "~/domain/payment";
 
 /** A row of a carrier's list of collected cash on delivery. */
 export interface CollectedCash {
@@ -48,15 +48,13 @@ export function matchCash(
   if (!order) return "unknown_symbol";
   if (paidOn !== "" && paidOn < dayOf(order.created_at)) return "before_order";
   if (currency !== "" && currency !== "CZK") return "foreign_currency";
+  const { payment, payment_state } = order;
+  if (payment.type !== "cod" && !isUnpaid(payment_state)) return "paid_otherwise";
   // a transfer that nobody sent: the shop and the buyer have agreed on cash
-  if (
-    order.payment.type !== "cod" &&
-    !(order.payment.type === "transfer" && isPayable(order.payment_state))
-  )
-    return "not_cod";
+  if (payment.type !== "cod" && payment.type !== "transfer") return "not_cod";
   if (amountHaler !== order.total_haler)
     return amountHaler < order.total_haler ? "too_little" : "too_much";
-  if (!isUnpaid(order.payment_state)) return order.isPaidOtherwise ? "paid_otherwise" : "recorded";
+  if (!isUnpaid(payment_state)) return order.isPaidOtherwise ? "paid_otherwise" : "recorded";
   // the carrier has paid out: an order that is still `new` was sent without setting its state
   return order.state === "cancelled" || order.state === "returned" ? "cancelled" : "paid";
 }

@@ -6,7 +6,7 @@ import { TODAY } from "../../support/backends/api";
 import { BOTH_DATABASES } from "../../support/database/databases";
 import { setOrder } from "../../support/database/set-row";
 import { fioCsv, windows1250 } from "../../support/orders/statements";
-import { statementShop } from "../../support/shops/statement-shop";
+import { statementShop, TRANSFER } from "../../support/shops/statement-shop";
 
 const ON_DELIVERY = { deliveryId: 2, paymentId: 2 };
 const HEADING =
@@ -107,21 +107,25 @@ describe.each(BOTH_DATABASES)("a carrier's list of cash on delivery over %s", (k
     expect(await stateOf(order)).toBe("paid");
     expect(await run([HEADING, rowOf(order)].join("\n"))).toMatchObject({
       code: 2,
-      out: expect.stringContaining("has paid the order before"),
+      out: expect.stringContaining("already paid by transfer, online"),
     });
   });
 
   it("reports cash for an order that a transfer has paid: the buyer may have paid twice", async () => {
-    const [twice, once] = [await sent(), await sent()];
+    const [twice, once, byTransfer] = [await sent(), await sent(), await shop().order(TRANSFER)];
     await run(fioCsv(paying(twice)));
+    await run(fioCsv(paying(byTransfer)));
     expect([await stateOf(twice), await stateOf(once)]).toEqual(["paid", "cod"]);
-    const { code, out } = await run([HEADING, rowOf(twice), rowOf(once)].join("\n"));
-    expect(code).toBe(2);
-    expect(out).toMatch(
-      new RegExp(
-        `line 2  2026-11-18  ${twice.number}  .* a transfer or an online payment has paid the order before`,
-      ),
+    const { code, out } = await run(
+      [HEADING, rowOf(twice), rowOf(once), rowOf(byTransfer)].join("\n"),
     );
+    expect(code).toBe(2);
+    for (const [line, order] of Object.entries({ 2: twice, 4: byTransfer }))
+      expect(out).toMatch(
+        new RegExp(
+          `line ${line}  2026-11-18  ${order.number}  .* already paid by transfer, online`,
+        ),
+      );
     expect(await stateOf(once)).toBe("paid");
   });
 
