@@ -23,5 +23,7 @@ export function faultText(issue: z.core.$ZodIssue): string {
       ? MISPLACED.get(issue.expected)
       : undefined;
   const reason = misplaced ?? issue.message;
-  return isValue && !reason.includes(String(input)) ? `${reason}: ${input}` : reason;
+  if (!isValue || reason.includes(String(input))) return reason;
+  // `more than 100 percent: 150; write 10 for 10 %`
+  return reason.replace(/(?=;)|$/, () => `: ${input}`);
 }

@@ -2,53 +2,87 @@ import { z } from "zod";
 import { toCrowns, toHaler } from "~/domain/price";
 import { insertInParts, upsert } from "../catalogue/insert-in-parts";
 import type { Queries } from "../database";
-import { demoVoucherSchema, groupSchema, kc, slug } from "../seed/schemas/lists-schema";
+import {
+  demoVoucherSchema,
+  groupSchema,
+  kc,
+  slug,
+  type DemoVoucher,
+} from "../seed/schemas/lists-schema";
 import { idsFor, listDefinition, unknownNames } from "./list";
 
 const time = z.iso
   .datetime({ offset: true, error: "not a moment; write 2026-12-31T23:59:59+01:00" })
   .transform((text) => new Date(text).toISOString());
-const recordSchema = demoVoucherSchema
-  .omit({ id: true, condition: true })
-  .extend({
-    active_from: time.optional(),
-    active_to: time.optional(),
-    /** code of a product, slug of a brand, or code of a category that the cart must have; `without_category`: must not have */
-    product: z.string().min(1).optional(),
-    brand: slug.optional(),
-    category: slug.optional(),
-    without_category: slug.optional(),
-    minimal_price: kc.optional(),
-  })
-  .refine(
+const fieldsSchema = demoVoucherSchema.omit({ id: true, condition: true }).extend({
+  active_from: time.optional(),
+  active_to: time.optional(),
+  /** code of a product, slug of a brand, or code of a category that the cart must have; `without_category`: must not have */
+  product: z.string().min(1).optional(),
+  brand: slug.optional(),
+  category: slug.optional(),
+  without_category: slug.optional(),
+  minimal_price: kc.optional(),
+});
+type Fields = z.output<typeof fieldsSchema>;
+
+/** What the fields may not say together: the field, the fault, and when it is one. */
+const FAULTS: readonly [field: keyof Fields, fault: string, isIn: (record: Fields) => boolean][] = [
+  [
+    "product",
+    "only one of product, brand, category and without_category",
     ({ product, brand, category, without_category }) =>
-      [product, brand, category, without_category].filter(Boolean).length <= 1,
-    {
-      error: "only one of product, brand, category and without_category",
-      path: ["product"],
-    },
-  )
-  .refine(({ active_from, active_to }) => !active_from || !active_to || active_from <= active_to, {
-    error: "ends before it begins",
-    path: ["active_to"],
-  })
-  .refine(({ voucher_type, value }) => voucher_type !== "percent" || value === 0 || value >= 1, {
-    error: "less than 1 percent; write 10 for 10 %",
-    path: ["value"],
-  })
-  .refine(({ voucher_type, value }) => voucher_type !== "percent" || value <= 100, {
-    error: "more than 100 percent; write 10 for 10 %, or amount as voucher_type",
-    path: ["value"],
-  })
-  .refine(({ voucher_type, value, rest = 0 }) => voucher_type !== "amount" || rest <= value, {
-    error: "more than the value of the gift card",
-    path: ["rest"],
-  })
-  .refine(({ value, free_delivery }) => value > 0 || free_delivery, {
-    error: "takes nothing off; write a value, or yes as free_delivery",
-    path: ["value"],
-  });
-type VoucherRecord = z.output<typeof recordSchema>;
+      [product, brand, category, without_category].filter(Boolean).length > 1,
+  ],
+  [
+    "active_to",
+    "ends before it begins",
+    ({ active_from, active_to }) => Boolean(active_from && active_to && active_from > active_to),
+  ],
+  [
+    "value",
+    "less than 1 percent; write 10 for 10 %",
+    ({ voucher_type, value }) => voucher_type === "percent" && value > 0 && value < 1,
+  ],
+  [
+    "value",
+    "more than 100 percent; write 10 for 10 %, or amount as voucher_type",
+    ({ voucher_type, value }) => voucher_type === "percent" && value > 100,
+  ],
+  [
+    "rest",
+    "more than the value of the gift card",
+    ({ voucher_type, value, rest = 0 }) => voucher_type === "amount" && rest > value,
+  ],
+  [
+    "value",
+    "takes nothing off; write a value, or yes as free_delivery",
+    ({ value, free_delivery }) => value === 0 && !free_delivery,
+  ],
+];
+
+const recordSchema = fieldsSchema.superRefine((record, context) => {
+  for (const [field, message, isIn] of FAULTS)
+    if (isIn(record))
+      context.addIssue({ code: "custom", path: [field], message, input: record[field] });
+});
+
+/** The columns of a voucher without its id and its condition. */
+export const voucherRow = (voucher: Omit<DemoVoucher, "id" | "condition">) => ({
+  code: voucher.code,
+  service_type: voucher.service_type,
+  voucher_type: voucher.voucher_type,
+  value: voucher.voucher_type === "amount" ? toHaler(voucher.value) : voucher.value,
+  tax: voucher.tax,
+  active: voucher.active,
+  free_delivery: voucher.free_delivery,
+  active_from: voucher.active_from === undefined ? null : new Date(voucher.active_from),
+  active_to: voucher.active_to === undefined ? null : new Date(voucher.active_to),
+  rest_haler: voucher.rest === undefined ? null : toHaler(voucher.rest),
+  quantity: voucher.quantity ?? null,
+  quantity_per_user: voucher.quantity_per_user ?? null,
+  minimal_price_haler: voucher.minimal_price === undefined ? null : toHaler(voucher.minimal_price),
+});
 
 async function readThings({ sql }: Queries) {
   const [products, brands, categories] = await Promise.all([
@@ -60,7 +94,7 @@ async function readThings({ sql }: Queries) {
 }
 type Things = Awaited<ReturnType<typeof readThings>>;
 
-function conditionOf(record: VoucherRecord, things: Things) {
+function conditionOf(record: Fields, things: Things) {
   const conditionOn = (
     kind: keyof Things,
     name: string,
@@ -80,7 +114,7 @@ function conditionOf(record: VoucherRecord, things: Things) {
 }
 
 /** Vouchers. Those that a file does not name stay; remaining uses and value of known ones stay, too. */
-export const vouchers = listDefinition<VoucherRecord>({
+export const vouchers = listDefinition<Fields>({
   schema: recordSchema,
   keyOf: ({ code }) => code,
   isWhole: false,
@@ -137,24 +171,7 @@ export const vouchers = listDefinition<VoucherRecord>({
       .map((record) => ({ id: idOf(record.code), record }))
       .sort((a, b) => a.id - b.id);
     for (const { id, record } of rows) {
-      const row = {
-        id,
-        code: record.code,
-        service_type: record.service_type,
-        voucher_type: record.voucher_type,
-        value: record.voucher_type === "amount" ? toHaler(record.value) : record.value,
-        tax: record.tax,
-        active: record.active,
-        free_delivery: record.free_delivery,
-        active_from: record.active_from === undefined ? null : new Date(record.active_from),
-        active_to: record.active_to === undefined ? null : new Date(record.active_to),
-        quantity_per_user: record.quantity_per_user ?? null,
-        minimal_price_haler:
-          record.minimal_price === undefined ? null : toHaler(record.minimal_price),
-        ...conditionOf(record, things),
-        rest_haler: record.rest === undefined ? null : toHaler(record.rest),
-        quantity: record.quantity ?? null,
-      };
+      const row = { id, ...voucherRow(record), ...conditionOf(record, things) };
       await upsert(tx, "vouchers", [row], { kept: ["rest_haler", "quantity"] });
       onWritten();
     }

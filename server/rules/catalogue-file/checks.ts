@@ -7,19 +7,15 @@ type ReadValue<T> = { ok: true; value: T } | { ok: false; reason: string };
 const VAT_RATES = [0, 5, 12, 19, 21, 23];
 
 /** Why a number is no rate of VAT in percent; undefined if it is one. A share such as 0.21 is none: nobody knows whether it means 21 %. */
-export const vatFault = (percent: number): string | undefined =>
+export const vatFault = (percent: number, text = String(percent)): string | undefined =>
   VAT_RATES.includes(percent)
     ? undefined
-    : `not a rate of VAT: ${percent}; write one of ${VAT_RATES.join(", ")}`;
-
-/** Reads a number of percent, which may be named: `21`, `12,00 %`, `DPH 21 %`. */
-export const readPercent = (text: string): ReadDecimal =>
-  readDecimal(text.replace(/%|\b(?:dph|vat)\b/gi, ""));
+    : `not a rate of VAT: ${text.trim()}; write one of ${VAT_RATES.join(", ")}`;
 
 /** Reads a rate of VAT in percent: `21`, `12,00 %`, `DPH 21 %`. */
 export function readVat(text: string): ReadDecimal {
-  const read = readPercent(text);
-  const fault = read.ok ? vatFault(read.value) : `not a rate of VAT: ${text.trim()}`;
+  const read = readDecimal(text.replace(/%|\b(?:dph|vat)\b/gi, ""));
+  const fault = vatFault(read.ok ? read.value : NaN, text);
   return fault === undefined ? read : { ok: false, reason: fault };
 }
 

@@ -308,7 +308,7 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
     [
       "vouchers",
       '[{"code":"A","voucher_type":"amount","value":1,"active_to":"12/31/2026"}]',
-      "record 1  active_to: not a moment; write 2026-12-31T23:59:59+01:00: 12/31/2026",
+      "record 1  active_to: not a moment: 12/31/2026; write 2026-12-31T23:59:59+01:00",
     ],
     [
       "vouchers",
@@ -341,8 +341,8 @@ describe.each(BOTH_DATABASES)("import and export of lists over %s", (kind) => {
     ...[
       ["A;percent;10;nobody", "record 1 (line 2)  brand: the shop has no nobody", ";brand"],
       ["A;percent;ten", "record 1 (line 2)  value: "],
-      ["A;percent;150", "record 1 (line 2)  value: more than 100 percent"],
-      ["A;percent;0,1", "record 1 (line 2)  value: less than 1 percent; write 10 for 10 %"],
+      ["A;percent;150", "record 1 (line 2)  value: more than 100 percent: 150; write 10 for 10 %"],
+      ["A;percent;0,1", "record 1 (line 2)  value: less than 1 percent: 0.1; write 10 for 10 %"],
       [
         "A;amount;100;200",
         "line 2: two columns are called value, with 100 and 200: rename one",

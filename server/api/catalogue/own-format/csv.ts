@@ -6,8 +6,8 @@ import { csvRows, type CsvRow, type CsvShape, type RowPlace } from "../../../fil
 import { readMoment } from "../../../rules/calendar";
 import {
   readDecimal,
-  readPercent,
   readStockWithUnit,
+  readVat,
   readYes,
   withoutCrowns,
   type ReadDecimal,
@@ -28,14 +28,15 @@ interface Column {
   /** an invalid cell stays a text, which the schema refuses */
   read: (cell: string) => unknown;
   /** what an empty cell says; without it the shop's value stays */
-  empty?: null | [];
+  empty?: null | "" | [];
 }
 
 const LIST_MARK = "|";
 const orCell = (read: ReadDecimal, cell: string): unknown => (read.ok ? read.value : cell);
 const TEXT: Column = { read: (cell) => cell };
+const EMPTY_TEXT: Column = { ...TEXT, empty: "" };
 const NUMBER: Column = { read: (cell) => orCell(readDecimal(withoutCrowns(cell)), cell) };
-const PERCENT: Column = { read: (cell) => orCell(readPercent(cell), cell) };
+const VAT: Column = { read: (cell) => orCell(readVat(cell), cell) };
 const YES: Column = { read: (cell) => readYes(cell) ?? cell };
 const MOMENT: Column = { read: (cell) => readMoment(cell, "start")?.toISOString() ?? cell };
 const LIST: Column = {
@@ -58,7 +59,7 @@ const OF_PRODUCT: Columns<Product> = {
   group: NUMBER,
   brand: orNone(TEXT),
   categories: LIST,
-  vat: PERCENT,
+  vat: VAT,
   ...PRICES,
   available: YES,
   package_content: orNone(NUMBER),
@@ -78,10 +79,7 @@ const OF_VARIANT: Columns<Product["variants"][number]> = {
 };
 /** Each in a column a language. */
 const TEXTS: Columns<Product["texts"]["cs"]> = {
-  slug: TEXT,
-  name: TEXT,
-  description: TEXT,
-  content: TEXT,
+  ...{ slug: EMPTY_TEXT, name: EMPTY_TEXT, description: EMPTY_TEXT, content: EMPTY_TEXT },
   stock_text_available: orNone(TEXT),
   stock_text_unavailable: orNone(TEXT),
 };
@@ -145,53 +143,46 @@ function merge(shopProduct: Product | undefined, rows: readonly CsvRow[]): Parse
   const [first] = rows;
   const place = first ?? { row: 0, line: 0 };
   const code = first?.cells.get("product") ?? "";
-  const product: Record<string, unknown> = shopProduct
-    ? { ...shopProduct }
-    : { type: "product", code, texts: { cs: {}, en: {} }, since: new Date().toISOString() };
-  let variants: Record<string, unknown>[] = shopProduct?.variants ?? [];
+  let product: Readonly<Record<string, unknown>> = shopProduct ?? {
+    type: "product",
+    code,
+    since: new Date().toISOString(),
+  };
+  const variants = new Map<string, object>(shopProduct?.variants.map((one) => [one.code, one]));
   const seen = new Map<string, CsvRow>();
   for (const row of rows) {
-    const variant = row.cells.get("variant");
-    const earlier = seen.get(variant ?? "");
+    const variant = row.cells.get("variant") ?? "";
     const refuse = (field: string, reason: string) => refusal(row, variant || code, field, reason);
+    const earlier = seen.get(variant);
     if (earlier) return refuse("row", `the same as row ${earlier.row}: leave one`);
-    seen.set(variant ?? "", row);
-    const unclear = unclearNumber(row);
-    if (unclear) return refuse(unclear.field, unclear.reason);
+    seen.set(variant, row);
+    const unread = unreadNumber(row);
+    if (unread) return refuse(unread.field, unread.reason);
     const fields = fieldsOf(row, variant ? OF_VARIANT : OF_PRODUCT);
     const stock = stockOf(row, fields["group"] ?? product["group"]);
     if (!stock.ok) return refuse(stock.field, stock.reason);
-    const before = variant ? variants.find((one) => one["code"] === variant) : product;
-    const changed = {
-      ...(before ?? { code: variant }),
-      ...fields,
-      ...stock.fields,
-      stores: storesOf(stock.stores, before?.["stores"]),
-    };
-    if (!variant)
-      Object.assign(product, changed, {
-        texts: textsOf(row, product["texts"]),
-        properties: propertiesOf(row, shopProduct),
-      });
-    else {
-      const named = { ...changed, name: { ...nameOf(before?.["name"]), ...namesOf(row) } };
-      variants = before
-        ? variants.map((one) => (one === before ? named : one))
-        : [...variants, named];
+    const shopVariant = shopProduct?.variants.find((one) => one.code === variant);
+    const stores = storesOf(stock.stores, (variant ? shopVariant : shopProduct)?.stores);
+    const changed = { ...fields, ...stock.fields, stores };
+    if (variant) {
+      const name = { ...shopVariant?.name, ...namesOf(row) };
+      variants.set(variant, { ...shopVariant, code: variant, ...changed, name });
+    } else {
+      const [texts, properties] = [textsOf(row, shopProduct), propertiesOf(row, shopProduct)];
+      product = { ...product, ...changed, texts, properties };
     }
   }
-  const parsed = productRecordSchema.safeParse({ ...product, variants }, { reportInput: true });
+  const record = { texts: { cs: {}, en: {} }, ...product, variants: [...variants.values()] };
+  const parsed = productRecordSchema.safeParse(record, { reportInput: true });
   if (parsed.success) return { row: place.row, line: place.line, ok: true, record: parsed.data };
   const fault = faultIn(parsed.error);
-  const { field } = fault;
   const reason = shopProduct ? fault.reason : `${fault.reason}; the shop has no product ${code}`;
   const [list, index, ...path] = parsed.error.issues[0]?.path ?? [];
-  const variant =
-    list === "variants" && path.length ? variants[Number(index)]?.["code"] : undefined;
-  const row = rows.find(({ cells }) => cells.get("variant") === variant);
-  return typeof variant === "string" && row
+  const variant = (list === "variants" && path.length && [...variants.keys()][Number(index)]) || "";
+  const row = variant && seen.get(variant);
+  return row
     ? refusal(row, variant, path.join("."), reason)
-    : refusal(place, code, field, reason);
+    : refusal(place, code, fault.field, reason);
 }
 
 const refusal = (
@@ -203,14 +194,15 @@ const refusal = (
 
 const WITHOUT_THOUSANDTHS = ["price", "sale_price", "width_cm", "length_cm"];
 
-/** A number that can be read in two ways, such as `1.299`. */
-function unclearNumber({ cells }: CsvRow): { field: string; reason: string } | undefined {
+/** A number that can be read in two ways, such as `1.299`, or a rate that is none. */
+function unreadNumber({ cells }: CsvRow): { field: string; reason: string } | undefined {
   for (const field of WITHOUT_THOUSANDTHS) {
     const text = withoutCrowns(cells.get(field) ?? "");
     const read = readDecimal(text, "unclear");
     if (!read.ok && readDecimal(text).ok) return { field, reason: read.reason };
   }
-  return undefined;
+  const vat = readVat(cells.get("vat") || "0");
+  return vat.ok ? undefined : { field: "vat", reason: vat.reason };
 }
 
 type ReadStocks =
@@ -233,14 +225,15 @@ function stockOf({ cells }: CsvRow, group: unknown): ReadStocks {
   return { ok: true, fields, stores };
 }
 
-/** Values of a row's columns, without those that stay as they are. */
+/** Values of a row's columns, without those that stay as they are. @param end of the columns' names */
 function fieldsOf(
   { cells }: CsvRow,
   columns: Readonly<Record<string, Column>>,
+  end = "",
 ): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const [name, column] of Object.entries(columns)) {
-    const cell = cells.get(name);
+    const cell = cells.get(name + end);
     const value = cell === "" ? column.empty : cell !== undefined && column.read(cell);
     if (cell !== undefined && value !== undefined) fields[name] = value;
   }
@@ -252,30 +245,26 @@ const columnsOf = ({ cells }: CsvRow, prefix: string): [string, string][] =>
     name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
   );
 
-function storesOf(
+const storesOf = (
   given: readonly (readonly [string, number])[],
-  before: unknown,
-): Record<string, unknown> {
-  const merged = { ...(isRecord(before) ? before : {}), ...Object.fromEntries(given) };
-  return Object.fromEntries(Object.entries(merged).filter(([, amount]) => amount !== 0));
-}
-
-function textsOf(row: CsvRow, before: unknown): Record<string, unknown> {
-  return Object.fromEntries(
-    LOCALES.map((locale) => {
-      const own = {
-        description: "",
-        content: "",
-        ...(isRecord(before) && isRecord(before[locale]) ? before[locale] : {}),
-      };
-      const given = Object.entries(TEXTS).flatMap(([field, { empty }]) => {
-        const text = row.cells.get(`${field}:${locale}`);
-        return text === undefined ? [] : [[field, text === "" && empty === null ? null : text]];
-      });
-      return [locale, { ...own, ...Object.fromEntries(given) }];
-    }),
+  before: Product["stores"] = {},
+): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries({ ...before, ...Object.fromEntries(given) }).filter(
+      ([, amount]) => amount !== 0,
+    ),
   );
-}
+
+const textsOf = (row: CsvRow, shopProduct: Product | undefined): Record<string, unknown> =>
+  Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      {
+        ...{ description: "", content: "", ...shopProduct?.texts[locale] },
+        ...fieldsOf(row, TEXTS, `:${locale}`),
+      },
+    ]),
+  );
 
 const namesOf = (row: CsvRow): Record<string, string> =>
   Object.fromEntries(
@@ -284,25 +273,14 @@ const namesOf = (row: CsvRow): Record<string, string> =>
     ),
   );
 
-const nameOf = (name: unknown): object => (isRecord(name) ? name : {});
-
 function propertiesOf(
   row: CsvRow,
   shopProduct: Product | undefined,
 ): { code: string; value: string }[] {
-  const given = new Map(columnsOf(row, "property:"));
-  const kept = (shopProduct?.properties ?? []).map(({ code, value }) => ({
-    code,
-    value: given.get(code) ?? value,
-  }));
-  const added = [...given]
-    .filter(([code]) => !kept.some((one) => one.code === code))
-    .map(([code, value]) => ({ code, value }));
-  return [...kept, ...added].filter(({ value }) => value !== "");
+  const values = new Map(shopProduct?.properties.map(({ code, value }) => [code, value]));
+  for (const [code, value] of columnsOf(row, "property:")) values.set(code, value);
+  return [...values].flatMap(([code, value]) => (value === "" ? [] : [{ code, value }]));
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
 
 export async function* exportCsv(db: Queries): AsyncGenerator<string> {
   const columns = await readColumns(db);

@@ -1,6 +1,6 @@
-import { toHaler } from "~/domain/price";
 import { insertInParts } from "../../catalogue/insert-in-parts";
 import type { Queries } from "../../database";
+import { voucherRow } from "../../lists/vouchers";
 import { flatten } from "../home";
 import type { Assortment } from "../read";
 import type { DemoVoucher } from "../schemas/lists-schema";
@@ -12,26 +12,11 @@ export async function loadVouchers(tx: Queries, assortment: Assortment): Promise
     "vouchers",
     assortment.vouchers.map((voucher) => ({
       id: voucher.id,
-      code: voucher.code,
-      service_type: voucher.service_type,
-      voucher_type: voucher.voucher_type,
-      value: voucher.voucher_type === "amount" ? toHaler(voucher.value) : voucher.value,
-      tax: voucher.tax,
-      active: voucher.active,
-      active_from: dateOf(voucher.active_from),
-      active_to: dateOf(voucher.active_to),
-      rest_haler: voucher.rest === undefined ? null : toHaler(voucher.rest),
-      quantity: voucher.quantity ?? null,
-      quantity_per_user: voucher.quantity_per_user ?? null,
-      minimal_price_haler:
-        voucher.minimal_price === undefined ? null : toHaler(voucher.minimal_price),
+      ...voucherRow(voucher),
       ...conditionOf(voucher, assortment),
-      free_delivery: voucher.free_delivery,
     })),
   );
 }
-
-const dateOf = (iso: string | undefined): Date | null => (iso === undefined ? null : new Date(iso));
 
 function conditionOf({ code, condition }: DemoVoucher, { brands, categories }: Assortment) {
   const existing = (id: number | undefined): number => {
