@@ -13,7 +13,7 @@ export interface RowPlace {
 /** A row of a CSV file by column name; with a fault, only the readable cells. */
 export interface CsvRow extends RowPlace {
   cells: ReadonlyMap<string, string>;
-  fault?: string;
+  fault?: string | undefined;
 }
 
 export interface CsvShape {
@@ -32,7 +32,6 @@ const SEPARATORS = [";", ",", "\t", "|"];
 
 /** Enough to recognise separator, encoding and heading. */
 const HEAD_BYTES = 1_000_000;
-const HEADING_ROWS = 20;
 
 /** The first bytes of a file as {@link chunksOf} gives them. */
 export function readHead(file: string, bytes: number): Buffer {
@@ -77,13 +76,11 @@ function rewriter(start: Buffer): Rewrite | undefined {
 }
 
 /** Excel writes the separator in a line of its own: `sep=;`. */
-const SEPARATOR_LINE = /^(?:\xef\xbb\xbf)?"?sep=(.)"?\r?\n?$/i;
-const separatorIn = (line: Buffer): string | undefined =>
-  SEPARATOR_LINE.exec(line.toString("latin1"))?.[1];
+const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?(?:\r?\n|\r)/i;
 
 /** The separators that a text may have: the one that it says, or the usual ones. */
 export function separatorsOf(text: string): readonly string[] {
-  const said = separatorIn(Buffer.from(text.slice(0, text.indexOf("\n") + 1)));
+  const said = SEPARATOR_LINE.exec(text)?.[1];
   return said === undefined ? SEPARATORS : [said];
 }
 
@@ -91,21 +88,11 @@ export function separatorsOf(text: string): readonly string[] {
 export function csvShapesOf(file: string): CsvShape[] {
   const head = readHead(file, HEAD_BYTES);
   const encoding = encodingOf(head);
-  const text = hasMark(head, 0) ? head.subarray(3) : head;
-  const said = separatorIn(text.subarray(0, text.indexOf(NEWLINE) + 1));
-  return (said === undefined ? SEPARATORS : [said]).flatMap((separator) => {
-    const headings: CsvShape[] = [];
-    let [at, line] = said === undefined ? [0, 1] : [text.indexOf(NEWLINE) + 1, 2];
-    for (let row = 0; row < HEADING_ROWS && at < text.length; row += 1) {
-      const record = text.subarray(at, endOfRecord(text, at, separator, true).next);
-      const names = decodeRow(fieldsOf(record, separator) ?? [], encoding).texts;
-      const columns = names.map((name) => name.trim());
-      const width = columns.findLastIndex((name) => name !== "") + 1;
-      headings.push({ separator, encoding, line, columns: columns.slice(0, width) });
-      at += record.length;
-      line += countLines(record);
-    }
-    return headings;
+  const [text = ""] = decodeRow([head], encoding).texts;
+  return headRecords(text).map(({ separator, line, fields }) => {
+    const columns = fields.map((name) => name.trim());
+    const width = columns.findLastIndex((name) => name !== "") + 1;
+    return { separator, encoding, line, columns: columns.slice(0, width) };
   });
 }
 
@@ -138,28 +125,19 @@ function rowOf(
 ): CsvRow {
   const { texts, fault } = decodeRow(fields ?? splitRoughly(bytes, separator), encoding);
   const cells = new Map<string, string>();
-  const twice: string[] = [];
-  const broken = [...columns.keys()].find((index) => BROKEN_CELL.test(texts[index]?.trim() ?? ""));
+  let unread = fault;
   for (const [index, name] of columns.entries()) {
-    const [cell, earlier] = [asText((texts[index] ?? "").trim()), cells.get(name)];
+    const text = (texts[index] ?? "").trim();
+    const [cell, earlier] = [asText(text), cells.get(name)];
     if (name !== "" && earlier && cell && earlier !== cell)
-      twice.push(`two columns are called ${name}, with ${earlier} and ${cell}: rename one`);
+      unread ??= `two columns are called ${name}, with ${earlier} and ${cell}: rename one`;
+    if (BROKEN_CELL.test(text)) unread ??= `an error of a spreadsheet in ${name}: ${text}`;
     cells.set(name, earlier || cell);
   }
   if (!fields) return { ...place, cells, fault: "quotation marks that do not match" };
-  if (
-    fields.length !== columns.length &&
-    fields.slice(columns.length).some((field) => field.length > 0)
-  )
-    return { ...place, cells, fault: `${fields.length} columns in place of ${columns.length}` };
-  if (fields.length < columns.length - 1)
-    return { ...place, cells, fault: `${fields.length} columns in place of ${columns.length}` };
-  const unread =
-    broken === undefined
-      ? undefined
-      : `an error of a spreadsheet in ${columns[broken]}: ${texts[broken]?.trim()}`;
-  const wrong = fault ?? twice[0] ?? unread;
-  return wrong === undefined ? { ...place, cells } : { ...place, cells, fault: wrong };
+  const isOfOtherWidth = fields.length < columns.length - 1 || hasMore(fields, columns.length);
+  const width = `${fields.length} columns in place of ${columns.length}`;
+  return { ...place, cells, fault: isOfOtherWidth ? width : unread };
 }
 
 /** The text of a cell that spreadsheets shall not take for a number: `="0800"`, `'0800`. */
@@ -194,30 +172,35 @@ export interface TextRecord {
 }
 
 /** The rows of a text, with those above its heading. @param columns number of columns of a row of several lines; 0 for any */
-export function textRecords(text: string, separator: string, columns = 0): TextRecord[] {
+export const textRecords = (text: string, separator: string, columns = 0): TextRecord[] => [
+  ...recordsIn(text, separator, columns),
+];
+
+function* recordsIn(text: string, separator: string, columns: number): Generator<TextRecord> {
   const splitter = recordSplitter(separator, columns, true);
   const bytes = Buffer.from(text.includes("\n") ? text : text.replaceAll("\r", "\n"));
   let line = 1;
-  const records = [...splitter.add(bytes), ...splitter.end()].map(({ bytes, lines, fields }) => {
-    const isOpen = fields === undefined;
-    const texts = isOpen
-      ? bytes.toString().split(separator)
-      : fields.map((field) => asText(String(field)));
-    return { line: (line += lines) - lines, fields: texts, isOpen };
-  });
-  return separatorIn(bytes.subarray(0, bytes.indexOf(NEWLINE) + 1)) === undefined
-    ? records
-    : records.slice(1);
+  for (const part of [splitter.add(bytes), splitter.end()])
+    for (const { bytes: record, lines, fields } of part) {
+      const texts =
+        fields?.map((field) => asText(String(field))) ?? record.toString().split(separator);
+      if (line > 1 || !SEPARATOR_LINE.test(text))
+        yield { line, fields: texts, isOpen: fields === undefined };
+      line += lines;
+    }
 }
 
-/** The heading of a text is searched in this many characters. */
-const HEAD_LETTERS = 20_000;
+/** The heading of a text is searched in so many rows. */
+const HEADING_ROWS = 50;
 
-/** The rows at the beginning of a text, by each separator that it may have: one of them is the heading. */
+/** The rows at the beginning of a text, by each separator that it may have: one of them is the heading. A table may have a title above it. */
 export const headRecords = (text: string): (TextRecord & { separator: string })[] =>
-  separatorsOf(text).flatMap((separator) =>
-    textRecords(text.slice(0, HEAD_LETTERS), separator).map((record) => ({ ...record, separator })),
-  );
+  separatorsOf(text).flatMap((separator) => {
+    const rows: (TextRecord & { separator: string })[] = [];
+    for (const record of recordsIn(text.slice(0, HEAD_BYTES), separator, 0))
+      if (rows.push({ ...record, separator }) === HEADING_ROWS) break;
+    return rows;
+  });
 
 /**
  * Splits bytes that arrive in parts into records.
@@ -313,7 +296,10 @@ function recordOf(
 
 /** True for a record that has another width, except for separators at its end. */
 const isTorn = (fields: readonly Buffer[], columns: number): boolean =>
-  fields.length < columns || fields.slice(columns).some((field) => field.length > 0);
+  fields.length < columns || hasMore(fields, columns);
+
+const hasMore = (fields: readonly Buffer[], columns: number): boolean =>
+  fields.slice(columns).some((field) => field.length > 0);
 
 const holdsRecord = (fields: readonly Buffer[], columns: number, separator: string): boolean =>
   fields.some(

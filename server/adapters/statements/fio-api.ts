@@ -6,6 +6,7 @@ import {
   isReversalByName,
   messageOf,
   readAccount,
+  readAmount,
   referenceOf,
   symbolAndMessage,
   type BrokenRow,
@@ -56,12 +57,12 @@ function movementOf(transaction: unknown, line: number, account: string): Moveme
   const broken = (why: string): BrokenRow => ({ line, why });
   const cell = textIn(transaction);
   const text = (column: number) => cell(`column${column}.value`, `column${column}`);
-  const amountHaler = halerOf(text(1));
-  if (amountHaler === null) return broken(`not an amount: ${text(1)}`);
+  const amount = readAmount(text(1), ".");
+  if (!amount.ok) return broken(amount.why);
   const bookedOn = readDay(text(0));
   if (!bookedOn) return broken(`not a date: ${text(0)}`);
   const isReversal = isReversalByName(text(8));
-  const contradiction = isReversal ? undefined : contradictionOf(amountHaler, [text(8)]);
+  const contradiction = isReversal ? undefined : contradictionOf(amount.haler, [text(8)]);
   if (contradiction !== undefined) return broken(contradiction);
   const currency = text(14).toUpperCase();
   if (!/^[A-Z]{3}$/.test(currency)) return broken(`not a currency: ${currency}`);
@@ -70,19 +71,10 @@ function movementOf(transaction: unknown, line: number, account: string): Moveme
     reference: referenceOf("fio", text(22)),
     account,
     counterAccount: readAccount(text(2), text(3)),
-    amountHaler,
+    amountHaler: amount.haler,
     isReversal,
     currency,
     bookedOn,
     ...symbolAndMessage(text(5), messageOf(text(10), text(16)), [text(16)]),
   };
-}
-
-/** Converts crowns such as 2374.8 into haléře; null if they have a fraction of a haléř. */
-function halerOf(crowns: string): number | null {
-  if (crowns === "") return null;
-  const haler = Math.round(Number(crowns) * 100);
-  return Number.isSafeInteger(haler) && Math.abs(Number(crowns) * 100 - haler) < 0.001
-    ? haler
-    : null;
 }

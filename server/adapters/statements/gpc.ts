@@ -5,9 +5,9 @@ import {
   isAccountNumber,
   messageOf,
   readAccount,
+  readSymbol,
   referenceOf,
-  symbolOf,
-  withUnreadSymbol,
+  symbolAndMessage,
   type BrokenRow,
   type Movement,
 } from "../../rules/statement";
@@ -67,7 +67,7 @@ function readRows(text: string): StatementRow[] {
         const read = movementOf(row, line, heading);
         rows.push(read);
         last = "why" in read ? undefined : read;
-        isUnread = !isSymbol(row.slice(61, 71));
+        isUnread = readSymbol(row.slice(61, 71)) === null;
         break;
       }
       case "076":
@@ -106,8 +106,6 @@ function currencyOf(row: string): string | undefined {
   return /^[A-Z]{3}$/.test(iso) ? iso : CURRENCIES.get(row.slice(117, 122));
 }
 
-const isSymbol = (text: string): boolean => /^[\d ]{10}$/.test(text);
-
 function movementOf(row: string, line: number, heading: Heading): Movement | BrokenRow {
   const broken = (why: string): BrokenRow => ({ line, why });
   if (row.length < 128) return broken(`${row.length} characters of 128`);
@@ -135,9 +133,8 @@ function movementOf(row: string, line: number, heading: Heading): Movement | Bro
     amountHaler: booked.sign * Number(amount),
     isReversal: booked.isReversal,
     currency: currencyOf(row) ?? heading.currency,
-    variableSymbol: isSymbol(symbol) ? symbolOf(symbol.trim()) || findSymbol(message) : "",
     bookedOn,
-    message: isSymbol(symbol) ? message : withUnreadSymbol(symbol, message),
+    ...symbolAndMessage(symbol, message, [message]),
   };
 }
 

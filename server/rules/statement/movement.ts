@@ -66,10 +66,6 @@ export function readSymbol(text: string): string | null {
   return /^\d{0,10}$/.test(digits) ? symbolOf(digits) : null;
 }
 
-/** Message of a movement with an unreadable symbol: starts with the symbol's text. */
-export const withUnreadSymbol = (symbol: string, message: string): string =>
-  messageOf(`VS ${symbol}`, message);
-
 /** The symbol of its cell, or of the texts of the movement if the cell is empty; an unreadable one is shown with the message. */
 export function symbolAndMessage(
   cell: string,
@@ -77,7 +73,7 @@ export function symbolAndMessage(
   texts: readonly string[],
 ): Pick<Movement, "variableSymbol" | "message"> {
   const symbol = readSymbol(cell) ?? (findSymbol(cell) || null);
-  if (symbol === null) return { variableSymbol: "", message: withUnreadSymbol(cell, message) };
+  if (symbol === null) return { variableSymbol: "", message: messageOf(`VS ${cell}`, message) };
   const digits = symbol || [...texts.map(findSymbol), ...texts.map(bareSymbol)].find(Boolean);
   return { variableSymbol: digits ?? "", message };
 }

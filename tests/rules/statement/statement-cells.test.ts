@@ -11,7 +11,7 @@ import {
   readAmount,
   readSymbol,
   referenceOf,
-  withUnreadSymbol,
+  symbolAndMessage,
 } from "../../../server/rules/statement";
 
 const NBSP = "\u00a0";
@@ -282,7 +282,10 @@ it.each([
 ])("joins %j and %j", (name, message, joined) => expect(messageOf(name, message)).toBe(joined));
 
 it("keeps an unreadable symbol in the message", () =>
-  expect(withUnreadSymbol("X1", "Jana")).toBe("VS X1: Jana"));
+  expect(symbolAndMessage("X1", "Jana", [])).toEqual({
+    variableSymbol: "",
+    message: "VS X1: Jana",
+  }));
 
 it.each([
   ["0027400118437", { kind: "fio", value: "27400118437" }],

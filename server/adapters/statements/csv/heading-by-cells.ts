@@ -6,70 +6,58 @@ import { NAMES } from "./columns";
 import { isNamedIban, mayTellBooked, type Heading } from "./heading";
 
 /** Decides by the cells what the names leave open: whose IBAN a column of that name holds, who has the account, and whether a column of booking has days or flags. */
-export const headingByCells = (
-  heading: Heading,
-  rows: readonly TextRecord[],
-  names: readonly string[],
-): Heading =>
-  withBookedFlag(withPayersAccount(withOwnIban(heading, rows, names), rows, names), rows, names);
-
-/** The only column of accounts, such as `Účet`, is the payer's if it has several: a statement is of one account. */
-function withPayersAccount(
-  heading: Heading,
+export function headingByCells(
+  named: Heading,
   rows: readonly TextRecord[],
   names: readonly string[],
 ): Heading {
+  const heading = { ...named };
+  const cells = (column: number | undefined) =>
+    rows.map(({ fields }) => (fields[column ?? -1] ?? "").trim());
+  const accounts = (column: number | undefined) => cells(column).map((cell) => readAccount(cell));
+
+  // the column `IBAN` is of the shop if it differs from the payer's account, or if all rows have the same one
+  if (heading.counterIban !== undefined && !isNamedIban(names, heading.counterIban)) {
+    const { counterIban, counterAccount, counterBank, counterPrefix } = heading;
+    const ibans = accounts(counterIban);
+    const [numbers, banks, prefixes] = [counterAccount, counterBank, counterPrefix].map(cells);
+    const pairs = ibans.map((iban, row) =>
+      isSameAccount(iban, readAccount(numbers?.[row] ?? "", banks?.[row], prefixes?.[row])),
+    );
+    const filled = ibans.filter(Boolean);
+    const isConstant =
+      heading.account === undefined && filled.length > 1 && new Set(filled).size === 1;
+    if (!pairs.includes(true) && (pairs.includes(false) || isConstant)) {
+      heading.account ??= counterIban;
+      heading.counterIban = undefined;
+    }
+  }
+
+  // the only column of accounts, such as `Účet`, is the payer's if it has several: a statement is of one account
   const { account, counterAccount, counterIban } = heading;
   const isNamed = NAMES.account[0]?.test(names[account ?? -1] ?? "");
-  if (isNamed || counterAccount !== undefined || counterIban !== undefined) return heading;
-  const accounts = rows.map(({ fields }) => readAccount(fields[account ?? -1] ?? ""));
-  return new Set(accounts.filter(Boolean)).size > 1
-    ? { ...heading, account: undefined, counterAccount: account }
-    : heading;
-}
+  const isOnly = !isNamed && counterAccount === undefined && counterIban === undefined;
+  if (isOnly && new Set(accounts(account).filter(Boolean)).size > 1) {
+    heading.counterAccount = account;
+    heading.account = undefined;
+  }
 
-/** The column `IBAN` is of the shop if it differs from the payer's account, or if all rows have the same one. */
-function withOwnIban(
-  heading: Heading,
-  rows: readonly TextRecord[],
-  names: readonly string[],
-): Heading {
-  const { counterIban, counterAccount, counterBank, counterPrefix, account } = heading;
-  if (counterIban === undefined || isNamedIban(names, counterIban)) return heading;
-  const cell = ({ fields }: TextRecord, column: number | undefined) => fields[column ?? -1] ?? "";
-  const ibans = rows.map((row) => readAccount(cell(row, counterIban))).filter(Boolean);
-  const pairs = rows.map((row) => {
-    const payer = readAccount(
-      cell(row, counterAccount),
-      cell(row, counterBank),
-      cell(row, counterPrefix).trim(),
-    );
-    return isSameAccount(readAccount(cell(row, counterIban)), payer);
-  });
-  const isConstant = account === undefined && ibans.length > 1 && new Set(ibans).size === 1;
-  const isOwn = pairs.includes(true) ? false : pairs.includes(false) || isConstant;
-  return isOwn ? { ...heading, account: account ?? counterIban, counterIban: undefined } : heading;
-}
-
-/** Takes a column such as `Zaúčtováno` with yes and no for the state; another column has the day. */
-function withBookedFlag(
-  heading: Heading,
-  rows: readonly TextRecord[],
-  names: readonly string[],
-): Heading {
+  // a column such as `Zaúčtováno` with yes and no is the state; another column has the day
   const isFlag = (column: number | undefined): boolean => {
-    const cells = rows.map(({ fields }) => fields[column ?? -1]?.trim() ?? "").filter(Boolean);
+    const filled = cells(column).filter(Boolean);
     return (
-      cells.length > 0 &&
-      cells.every((cell) => readYes(cell) !== undefined && readDay(cell) === null)
+      filled.length > 0 &&
+      filled.every((cell) => readYes(cell) !== undefined && readDay(cell) === null)
     );
   };
-  if (!isFlag(heading.date)) {
+  if (isFlag(heading.date)) {
+    heading.status = heading.date;
+    heading.date = [...NAMES.date, /^(datum|den|date)\b/]
+      .map((form) => names.findIndex((name, index) => index !== named.date && form.test(name)))
+      .find((index) => index >= 0);
+  } else {
     const flag = names.findIndex((name, index) => mayTellBooked(name) && isFlag(index));
-    return flag < 0 || heading.status !== undefined ? heading : { ...heading, status: flag };
+    if (flag >= 0) heading.status ??= flag;
   }
-  const day = [...NAMES.date, /^(datum|den|date)\b/]
-    .map((form) => names.findIndex((name, index) => index !== heading.date && form.test(name)))
-    .find((index) => index >= 0);
-  return { ...heading, date: day, status: heading.date };
+  return heading;
 }
