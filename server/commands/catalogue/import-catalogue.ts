@@ -151,37 +151,27 @@ const lineOf = (
 const MAX_UNUSED = 20;
 
 function summaryOf(result: ImportResult, isReplacing: boolean): string[] {
+  const { lists, keptOn, withoutStock, picturesTaken, picturesLeft } = result;
   const unused = [...result.unused].sort(([, one], [, other]) => other - one);
   const named = unused.slice(0, MAX_UNUSED).map(([what, count]) => `${toldOf(what)} (${count})`);
+  if (unused.length > MAX_UNUSED) named.push(`and ${unused.length - MAX_UNUSED} more`);
+  const counts = (of: Record<"added" | "changed" | "same", number>) =>
+    `${of.added} new, ${of.changed} changed, ${of.same} the same`;
   return [
-    `products: ${result.added} new, ${result.changed} changed, ${result.same} the same${isReplacing ? `, ${result.switchedOff} switched off` : ""}`,
-    ...(result.lists
-      ? [
-          `categories, brands, properties, stores: ${result.lists.added} new, ${result.lists.changed} changed, ${result.lists.same} the same`,
-        ]
-      : []),
+    `products: ${counts(result)}${isReplacing ? `, ${result.switchedOff} switched off` : ""}`,
+    lists && `categories, brands, properties, stores: ${counts(lists)}`,
     `rows: ${result.rowsTaken} taken, ${result.rowsLeftOut} refused`,
-    ...(isReplacing && !result.couldSwitchOff
-      ? ["nothing was switched off: some rows could not be read, so their products are unknown"]
-      : []),
-    ...(result.keptOn
-      ? [
-          `nothing was switched off: ${result.keptOn} products, more than half of the shop's, are not in the file. --force switches them off`,
-        ]
-      : []),
-    ...(result.withoutStock
-      ? [
-          `${result.withoutStock} rows without an amount in stock: new goods have 0, known goods keep theirs`,
-        ]
-      : []),
-    ...(result.picturesTaken ? [`${result.picturesTaken} pictures taken`] : []),
-    ...(result.picturesLeft ? [`${result.picturesLeft} pictures not taken`] : []),
-    ...(unused.length
-      ? [
-          `not taken: ${named.join(", ")}${unused.length > named.length ? `, and ${unused.length - named.length} more` : ""}`,
-        ]
-      : []),
-  ];
+    isReplacing &&
+      !result.couldSwitchOff &&
+      "nothing was switched off: some rows could not be read, so their products are unknown",
+    keptOn &&
+      `nothing was switched off: ${keptOn} products, more than half of the shop's, are not in the file. --force switches them off`,
+    withoutStock &&
+      `${withoutStock} rows without an amount in stock: new goods have 0, known goods keep theirs`,
+    picturesTaken && `${picturesTaken} pictures taken`,
+    picturesLeft && `${picturesLeft} pictures not taken`,
+    unused.length && `not taken: ${named.join(", ")}`,
+  ].filter((line) => typeof line === "string");
 }
 
 const rulesOf = ({ prices, vat }: Mapping): string[] => [

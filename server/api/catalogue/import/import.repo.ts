@@ -186,7 +186,7 @@ export async function addProduct(
     brand_id: await ensureBrand(tx, product.brand),
     default_category_id: product.categoryIds[0] ?? null,
     tax_permille: product.taxPermille,
-    ...pricesOf(cheapest(offers)),
+    ...(lowestPrices(offers) ?? { price_haler: 0, is_sale_active: false }),
     active: product.active ?? true,
     available: true,
     has_variants: product.hasVariants,
@@ -237,18 +237,25 @@ export async function addProduct(
   return id;
 }
 
-/** The lowest price: listings and cards also read a product's own price. */
-const cheapest = (offers: readonly ImportedOffer[]): ImportedOffer | undefined =>
-  offers.reduce<ImportedOffer | undefined>(
-    (least, one) => (least && least.priceHaler <= one.priceHaler ? least : one),
-    undefined,
-  );
-
-const pricesOf = (offer: ImportedOffer | undefined) => ({
-  price_haler: offer?.priceHaler ?? 0,
-  sale_price_haler: offer?.saleHaler ?? null,
-  is_sale_active: offer !== undefined && offer.saleHaler !== null,
+export const pricesOf = ({ priceHaler, saleHaler }: ImportedOffer) => ({
+  price_haler: priceHaler,
+  sale_price_haler: saleHaler,
+  is_sale_active: saleHaler !== null,
 });
+
+/** The prices of the cheapest variant: listings and cards read a product's own price. @param kept variants that the file does not change */
+export const lowestPrices = (
+  offers: readonly ImportedOffer[],
+  kept: KnownProduct["variants"] = [],
+): ReturnType<typeof pricesOf> | undefined =>
+  [
+    ...kept.map(({ price_haler, sale_price_haler, is_sale_active }) => ({
+      price_haler,
+      sale_price_haler,
+      is_sale_active,
+    })),
+    ...offers.map(pricesOf),
+  ].sort((one, other) => one.price_haler - other.price_haler)[0];
 
 export async function addVariants(
   { sql }: Queries,

@@ -3,7 +3,9 @@ import {
   addProduct,
   addVariants,
   lastPosition,
+  lowestPrices,
   MAX_UNDER_PRODUCT,
+  pricesOf,
   readKnown,
   rewriteTexts,
   updateProduct,
@@ -102,7 +104,7 @@ async function change(
 const isMeasure = (propertyId: number): boolean => [21, 22, 36].includes(propertyId);
 
 const variantColumns = (offer: ImportedOffer, product: ImportedProduct) => ({
-  ...prices(offer),
+  ...pricesOf(offer),
   ...(offer.stock !== null && { stock: offer.stock }),
   ...(offer.widthCm !== null && { width_cm: offer.widthCm }),
   ...(offer.lengthCm !== null && { length_cm: offer.lengthCm }),
@@ -112,8 +114,14 @@ const variantColumns = (offer: ImportedOffer, product: ImportedProduct) => ({
 function productColumns({ row, variants }: KnownProduct, { product, offers }: Draft) {
   const [first] = offers;
   const own = product.hasVariants
-    ? cheapestOf(variants, offers)
-    : { ...(first && prices(first)), ...(first && first.stock !== null && { stock: first.stock }) };
+    ? lowestPrices(
+        offers,
+        variants.filter(({ code }) => !offers.some((offer) => offer.code === code)),
+      )
+    : {
+        ...(first && pricesOf(first)),
+        ...(first && first.stock !== null && { stock: first.stock }),
+      };
   return {
     ...own,
     tax_permille: product.taxPermille,
@@ -125,26 +133,6 @@ function productColumns({ row, variants }: KnownProduct, { product, offers }: Dr
     ...(first && first.weightG !== null && { weight_g: first.weightG }),
   };
 }
-
-/** The product's own price is that of its cheapest variant. */
-function cheapestOf(variants: KnownProduct["variants"], offers: readonly ImportedOffer[]) {
-  const kept = variants.filter(({ code }) => !offers.some((offer) => offer.code === code));
-  const all = [
-    ...kept.map(({ price_haler, sale_price_haler, is_sale_active }) => ({
-      price_haler,
-      sale_price_haler,
-      is_sale_active,
-    })),
-    ...offers.map(prices),
-  ];
-  return all.reduce((least, one) => (one.price_haler < least.price_haler ? one : least));
-}
-
-const prices = ({ priceHaler, saleHaler }: ImportedOffer) => ({
-  price_haler: priceHaler,
-  sale_price_haler: saleHaler,
-  is_sale_active: saleHaler !== null,
-});
 
 const textColumns = ({ name, text, html }: ImportedProduct) => ({
   name,

@@ -19,7 +19,7 @@ import {
   type ImportResult,
 } from "../import/import-catalogue";
 import type { ParsedRecord } from "./json-lines";
-import { readExportedIds, readExportedProducts, readIds, readImages, readLists } from "./read.repo";
+import { readExportedProducts, readIds, readImages, readLists } from "./read.repo";
 import type { CatalogueRecord, RecordOf } from "./records";
 import { TABLE_OF, writeListed, writeProduct, type References } from "./write.repo";
 
@@ -167,8 +167,9 @@ async function writeBatch(
     brands: await readIds(tx, "brands"),
     properties: await readIds(tx, "properties"),
     stores: await readIds(tx, "stores"),
-    products: await readExportedIds(
+    products: await readIds(
       tx,
+      "products",
       batch.flatMap(({ record }) => (record.type === "product" ? record.code : [])),
     ),
   };

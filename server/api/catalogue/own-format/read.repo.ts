@@ -6,11 +6,13 @@ import { formatPrices, formatStock, type CatalogueRecord, type RecordOf } from "
 
 /** Lists that products refer to, as records: categories from the top down, brands, properties, stores. */
 export async function readLists(db: Queries): Promise<CatalogueRecord[]> {
+  const brands = await db.sql.selectFrom("brands").selectAll().orderBy("id").execute();
+  const stores = await db.sql.selectFrom("stores").selectAll().orderBy("id").execute();
   return [
     ...(await readExportedCategories(db)),
-    ...(await readExportedBrands(db)),
+    ...brands.map((row) => ({ type: "brand" as const, ...row })),
     ...(await readExportedProperties(db)),
-    ...(await readExportedStores(db)),
+    ...stores.map((row) => ({ type: "store" as const, ...row })),
   ];
 }
 
@@ -47,11 +49,6 @@ async function readExportedCategories({ sql }: Queries): Promise<RecordOf<"categ
   });
 }
 
-async function readExportedBrands({ sql }: Queries): Promise<RecordOf<"brand">[]> {
-  const rows = await sql.selectFrom("brands").selectAll().orderBy("id").execute();
-  return rows.map((row) => ({ type: "brand", ...row }));
-}
-
 async function readExportedProperties({ sql }: Queries): Promise<RecordOf<"property">[]> {
   const rows = await sql
     .selectFrom("properties")
@@ -70,11 +67,6 @@ async function readExportedProperties({ sql }: Queries): Promise<RecordOf<"prope
       property_id === row.id ? [{ code, name }] : [],
     ),
   }));
-}
-
-async function readExportedStores({ sql }: Queries): Promise<RecordOf<"store">[]> {
-  const rows = await sql.selectFrom("stores").selectAll().orderBy("id").execute();
-  return rows.map((row) => ({ type: "store", ...row }));
 }
 
 const grouped = <Row extends { product_id: number }>(
@@ -254,9 +246,11 @@ export async function readImages({ sql }: Queries, code: string): Promise<string
   return rows.map(({ image }) => image);
 }
 
+/** Ids by code, or by the slug that names a record. @param codes of the wanted ones; all without it */
 export async function readIds(
   { sql }: Queries,
   table: "categories" | "brands" | "properties" | "stores" | "products",
+  codes?: readonly string[],
 ): Promise<Map<string, number>> {
   const column = {
     categories: "code",
@@ -268,18 +262,7 @@ export async function readIds(
   const rows = await sql
     .selectFrom(table)
     .select(["id", raw<string>`${raw.ref(column)}`.as("code")])
+    .$if(codes !== undefined, (query) => query.where(isOneOf(column, codes ?? [])))
     .execute();
   return new Map(rows.map(({ id, code }) => [code, id]));
-}
-
-export async function readExportedIds(
-  { sql }: Queries,
-  codes: readonly string[],
-): Promise<Map<string, number>> {
-  const rows = await sql
-    .selectFrom("products")
-    .select(["id", "sku"])
-    .where(isOneOf("sku", codes))
-    .execute();
-  return new Map(rows.map(({ id, sku }) => [sku, id]));
 }
