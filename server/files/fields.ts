@@ -10,7 +10,7 @@ export const valueAt = (value: unknown, path: string): unknown =>
   }, value);
 
 /** A text or number, the first of several, or that of an element with attributes; else empty. */
-export function textOf(value: unknown): string {
+export function textValue(value: unknown): string {
   const one: unknown = Array.isArray(value) ? value[0] : value;
   const text = isRecord(one) ? one["#text"] : one;
   return typeof text === "string" || typeof text === "number" ? String(text).trim() : "";
@@ -20,7 +20,7 @@ export function textOf(value: unknown): string {
 export const textIn =
   (value: unknown) =>
   (...paths: readonly string[]): string =>
-    paths.map((path) => textOf(valueAt(value, path))).find(Boolean) ?? "";
+    paths.map((path) => textValue(valueAt(value, path))).find(Boolean) ?? "";
 
 /** The elements of a list, also if there is one only; empty ones are left out. */
 export function listAt(value: unknown, path: string): readonly unknown[] {

@@ -1,10 +1,10 @@
-import { listAt, textIn, textOf, valueAt } from "../../files/fields";
+import { listAt, textIn, textValue, valueAt } from "../../files/fields";
 import { readYes } from "../../rules/catalogue-file";
 import type { CarrierRow, ListedCarrier } from "./carrier-point";
 import { CZECH_DAYS, dayHours, ENGLISH_DAYS, spansOf, weekHours } from "./hours";
 
 /** A carrier's list of points. */
-export interface CarrierList {
+interface CarrierList {
   carrier: ListedCarrier;
   /** fields by which the list is recognised */
   marks: readonly string[];
@@ -17,7 +17,7 @@ export interface CarrierList {
 function flagAt(row: unknown, path: string): boolean | undefined {
   const value = valueAt(row, path);
   if (typeof value === "boolean") return value;
-  return textOf(value) === "" ? undefined : readYes(textOf(value)) === true;
+  return textValue(value) === "" ? undefined : readYes(textValue(value)) === true;
 }
 
 /** Zásilkovna's branches and boxes; JSON, XML and CSV have the same names. Version 5 has fields of boxes; older ones show a box only by its name. */
@@ -135,7 +135,7 @@ const ppl: CarrierList = {
     const text = textIn(row);
     const isBox = /box/i.test(text("accessPointType"));
     const [card, cash] = [flagAt(row, "activeCardPayment"), flagAt(row, "activeCashPayment")];
-    const days = listAt(row, "openHours").map((day) => textOf(day).split(";"));
+    const days = listAt(row, "openHours").map((day) => textValue(day).split(";"));
     const week = ENGLISH_DAYS.map((name) => {
       const day = days.find(([start = ""]) => start && name.startsWith(start.toLowerCase()));
       return spansOf(day?.slice(1) ?? []);

@@ -43,16 +43,15 @@ function current(values: readonly Texts[]): Texts {
 function seatOf(
   text: Texts,
 ): Pick<RegisteredCompany, "street" | "city" | "zip" | "country" | "seat"> {
-  const [city, registered, own] = [
-    text("municipality.value"),
-    text("regNumber"),
-    text("buildingNumber"),
-  ];
+  const [city, own] = [text("municipality.value"), text("buildingNumber")];
+  const registered = /^\d{1,5}$/.exec(text("regNumber"))?.[0] ?? "";
   const numbers = [own.startsWith(`${registered}/`) ? "" : registered, own]
     .filter((number) => number && number !== "0")
     .join("/");
   const street = [text("street") || (numbers && city), numbers].filter(Boolean).join(" ");
-  const zip = text("postalCodes").replace(/\s/g, "");
+  const postcode = text("postalCodes").replace(/\s/g, "");
+  // a number has lost its zeros
+  const zip = /^\d{1,4}$/.test(postcode) ? "" : postcode;
   const [state, code] = [text("country.value"), text("country.code")];
   const isSlovak = (!state && !code) || code === SLOVAKIA || /^slovensk/i.test(state);
   const town = [zip, city].filter(Boolean).join(" ");

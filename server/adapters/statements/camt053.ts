@@ -1,4 +1,4 @@
-import { listAt, textIn, textOf, valueAt } from "../../files/fields";
+import { listAt, textIn, textValue, valueAt } from "../../files/fields";
 import { readXml } from "../../files/xml";
 import { readDay } from "../../rules/calendar";
 import {
@@ -106,7 +106,7 @@ function movementOf(
   const isFio = account.endsWith("/2010");
   const ofEntry = (...paths: string[]) => (isAlone ? entry(...paths) : "");
   const number = text("Refs.AcctSvcrRef") || ofEntry("AcctSvcrRef", ...(isFio ? ["NtryRef"] : []));
-  const messages = listAt(payment, "RmtInf.Ustrd").map(textOf);
+  const messages = listAt(payment, "RmtInf.Ustrd").map(textValue);
   const information = [text("AddtlTxInf"), ofEntry("AddtlNtryInf")];
   const endToEnd = text("Refs.EndToEndId").replace(/^NOTPROVIDED$/, "");
   return {

@@ -58,7 +58,7 @@ describe.each(DATABASES)("values of catalogue files over %s", (kind) => {
   });
 
   it.each([
-    ["a share as a rate", shoptet("X;;Lepidlo;121,00;CZK;1;0,21"), "VAT: not a rate of VAT: 0.21"],
+    ["a share as a rate", shoptet("X;;Lepidlo;121,00;CZK;1;0,21"), "VAT: not a rate of VAT: 0,21"],
     ["a rate that is none", shoptet("X;;Lepidlo;121,00;CZK;1;15"), "VAT: not a rate of VAT: 15"],
     [
       "an unknown word for VAT",
@@ -237,7 +237,7 @@ describe.each(DATABASES)("values of catalogue files over %s", (kind) => {
 
   it.each([
     ["a price of 0", "price", "0", "price: a price of 0"],
-    ["a share as a rate", "vat", "0,21", "vat: not a rate of VAT: 0.21"],
+    ["a share as a rate", "vat", "0,21", "vat: not a rate of VAT: 0,21"],
     ["a shortened EAN", "ean", "8,59123E+12", "ean: an EAN that a spreadsheet has shortened"],
     ["no number", "price", "levně", "price: a text in place of a number: levně"],
     [

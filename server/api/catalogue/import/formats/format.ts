@@ -1,4 +1,4 @@
-import { listAt, textIn, textOf } from "../../../../files/fields";
+import { listAt, textIn, textValue } from "../../../../files/fields";
 import type { CsvRow, RowPlace } from "../../../../files/table";
 import type { FileRow, Param } from "../file-offer";
 
@@ -51,7 +51,7 @@ export interface XmlFormat {
 
 /** The texts of all elements at a path. */
 export const textsAt = (item: unknown, path: string): string[] =>
-  listAt(item, path).map(textOf).filter(Boolean);
+  listAt(item, path).map(textValue).filter(Boolean);
 
 /** Parameters of an item by the elements that hold their names and values. */
 export const paramsAt = (item: unknown, path: string, name: string, value: string): Param[] =>
