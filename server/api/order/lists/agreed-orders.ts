@@ -56,7 +56,7 @@ export function createAgreedOrders(
   async function sendOne({ order_id, agreed_at, tries }: DueOrder): Promise<void> {
     const order = await findOrder(db, order_id);
     const items = (await readItems(db, order_id)).filter(({ is_sample }) => !is_sample);
-    if (!(await claim(order_id))) return;
+    if (!(await claim(order_id, tries + 1))) return;
     // a deleted account has no address, and a cancelled order is none
     if (!order?.email || order.state === "cancelled") return;
     try {
@@ -77,10 +77,10 @@ export function createAgreedOrders(
   }
 
   /** Notes a try before it is made, so that neither a killed process nor another one makes it twice. @returns false if it is not due */
-  async function claim(orderId: number): Promise<boolean> {
+  async function claim(orderId: number, tries: number): Promise<boolean> {
     const { numUpdatedRows } = await db.sql
       .updateTable(table)
-      .set(({ eb }) => ({ due_at: null, tries: eb("tries", "+", 1) }))
+      .set({ due_at: null, tries })
       .where("order_id", "=", orderId)
       .where("due_at", "<=", clock())
       .executeTakeFirst();
