@@ -48,7 +48,7 @@ export function createAreas(parts: ShopParts) {
     banners: bannersArea(parts, content.settings),
     captcha: captchaArea(parts),
     cart,
-    catalogue: catalogueArea(parts, prices, room),
+    catalogue: catalogueArea(parts, prices, room, content),
     checkout: checkoutArea(parts),
     compared: comparedArea(cookies),
     consent,

@@ -66,13 +66,12 @@ describe("a member's call has the token, the address and the form's values, and 
       "GET /api/me/orders/a%2Fb",
       "GET /api/me/addresses",
       "GET /api/me/export",
+      // tells an unknown order from a shop without orders
+      "GET /api/me/orders?page=1",
     ]);
-    expect(sent.map((request) => request.headers.get("authorization"))).toEqual([
-      BEARER,
-      BEARER,
-      BEARER,
-      BEARER,
-    ]);
+    expect(new Set(sent.map((request) => request.headers.get("authorization")))).toEqual(
+      new Set([BEARER]),
+    );
   });
 
   test("an unknown company is none; a backend without a registry fails", async () => {

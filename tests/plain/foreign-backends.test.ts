@@ -55,6 +55,19 @@ describe("in front of a backend without listings, products and registration, whi
     expect([page.status, page.readAll("h1").length]).toEqual([200, 1]);
   });
 
+  test("a category that only the menu has lists what its name finds", async () => {
+    const page = await createHtmlClient(shop.url).open("/11/smyckove-koberce");
+    const names = page.readAll("main .grid .card");
+    expect([page.status, page.read("h1"), names.length > 0]).toEqual([
+      200,
+      "Metrážové koberce: smyčkové",
+      true,
+    ]);
+    expect(backend.asked).toContainEqual(
+      expect.objectContaining({ call: "GET /elastic/search/fulltext" }),
+    );
+  });
+
   test("a product is not gone while the search fails", async () => {
     backend.fail(/^GET (\/elastic\/|\/api\/catalog\/top\/)/, 500, {});
     expect((await createHtmlClient(shop.url).open(productPath())).status).toBe(502);

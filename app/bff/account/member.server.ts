@@ -3,6 +3,7 @@ import type { AddressRequest, CompanyRequest, ProfileRequest } from "~/contract/
 import { account } from "~/contract/endpoints/account";
 import { done, failed } from "~/contract/failures/result";
 import {
+  assertOffered,
   failedWith,
   isNotOffered,
   offeredOrThrow,
@@ -22,7 +23,11 @@ export const memberArea = ({ api }: ShopParts) => ({
     return isNotOffered(orders) ? null : orThrow(orders, "order_failed");
   },
   /** An order. @throws 404 if it does not exist or is another member's */
-  order: async (id: string) => orderOrThrow(await api.call(account.order, { params: { id } })),
+  async order(id: string) {
+    const order = await api.call(account.order, { params: { id } });
+    await assertOffered(order, () => api.call(account.orders, { query: { page: 1 } }));
+    return orderOrThrow(order);
+  },
   /** Adds available goods of an order to the cart, and lists the others. */
   repeat: (id: string) => api.call(account.repeatOrder, { params: { id } }),
   /** Delivery addresses, default one first. @throws the error page if the backend fails */

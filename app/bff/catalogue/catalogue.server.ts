@@ -4,6 +4,7 @@ import {
   productDetailSchema,
   type AnyProductList,
   type CategoryDetail,
+  type CategoryNode,
   type ChosenProduct,
   type Product,
   type ProductDetail,
@@ -16,6 +17,7 @@ import { done } from "~/contract/failures/result";
 import type { Notice } from "~/contract/forms/notices";
 import { roomQuery } from "~/domain/room";
 import { pathOf } from "../client/api-client.server";
+import type { ContentArea } from "../content/content.server";
 import {
   errorPageOf,
   isNotOffered,
@@ -26,7 +28,7 @@ import {
 } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 import { createBySearch } from "./by-search.server";
-import { categoryLinkOf, categoryOfTree, pathsTo } from "./category-tree";
+import { categoryLinkOf, categoryOfTree, nodesOfMenu, pathsTo, withMenu } from "./category-tree";
 import { queryOf, withoutRoom, type ListingRequest } from "./listing-request";
 import type { AuthOptions, MemberPrices } from "./member-prices.server";
 import type { RoomArea } from "./room.server";
@@ -55,6 +57,7 @@ export function catalogueArea(
   { api, locale, once, readForListings, storefront, visit }: ShopParts,
   prices: MemberPrices,
   myRoom: RoomArea,
+  content: Pick<ContentArea, "shell">,
 ) {
   /** Usual prices are read through the cache, a member's prices are not. */
   const list = async <T>(
@@ -69,7 +72,15 @@ export function catalogueArea(
     once(`tree ${locale}`, async () =>
       orThrow(await api.call(catalogue.tree, { params: { locale } })),
     );
-  const bySearch = createBySearch({ api, locale, visit }, tree);
+  /** For a backend that has no call for a category: the tree, and what header and footer link to. */
+  async function treeWithMenu(): Promise<CategoryNode[]> {
+    const [nodes, shell] = await Promise.all([tree(), orDefault(content.shell(), null)]);
+    if (!shell) return nodes;
+    const { menu, topLinks, bottomMenu } = shell;
+    const footer = bottomMenu.flatMap(({ links }) => links);
+    return withMenu(nodes, nodesOfMenu([...menu, ...topLinks, ...footer]));
+  }
+  const bySearch = createBySearch({ api, locale, visit }, treeWithMenu);
 
   async function listing(query: ListingRequest): Promise<AnyProductList> {
     const room = await myRoom.read();
@@ -121,9 +132,8 @@ export function catalogueArea(
     },
     async category(id: number): Promise<CategoryDetail> {
       const category = await api.call(catalogue.category, { params: { locale, id } });
-      // a backend may have only the tree
       const [inTree] = isNotOffered(category)
-        ? pathsTo(await tree(), (node) => node.id === id)
+        ? pathsTo(await treeWithMenu(), (node) => node.id === id)
         : [];
       return inTree ? categoryOfTree(inTree) : orThrow(category).data;
     },
@@ -144,7 +154,7 @@ export function catalogueArea(
       const { default_category: own } = data;
       if (data.breadcrumbs.length > 0 || !own) return { ...data, content_html };
       const [breadcrumbs = []] = pathsTo(
-        await orDefault(tree(), []),
+        await orDefault(treeWithMenu(), []),
         ({ slug }) => slug === own.slug,
       );
       return { ...data, content_html, breadcrumbs: breadcrumbs.map(categoryLinkOf) };

@@ -23,6 +23,7 @@ import {
   offeredOrThrow,
   orDefault,
   orThrow,
+  recordOrThrow,
 } from "../forms/failure.server";
 import type { ShopParts } from "../shop-parts";
 import { catalogueSettingsOf, contentOf } from "./settings";
@@ -57,6 +58,8 @@ export function contentArea({ api, locale, readForEveryPage }: ShopParts, curren
     readForEveryPage(`settings ${locale}`, async () =>
       orThrow(await api.call(calls.settings, { query: { lang: locale } })),
     );
+  const stores = () => api.call(calls.stores, { params: { locale } });
+  const infoLinks = () => api.call(calls.infoLinks, { params: { locale } });
   return {
     settings,
     catalogueSettings: () =>
@@ -104,10 +107,11 @@ export function contentArea({ api, locale, readForEveryPage }: ShopParts, curren
       const home = await api.call(calls.home, { params: { locale } });
       return isNotOffered(home) ? null : orThrow(home);
     },
-    stores: async (): Promise<Store[]> =>
-      offeredOrThrow(await api.call(calls.stores, { params: { locale } }), "stores_failed").data,
-    store: async (id: number): Promise<Store> =>
-      orThrow(await api.call(calls.store, { params: { locale, id } }), "stores_failed").data,
+    stores: async (): Promise<Store[]> => offeredOrThrow(await stores(), "stores_failed").data,
+    async store(id: number): Promise<Store> {
+      const store = await api.call(calls.store, { params: { locale, id } });
+      return (await recordOrThrow(store, stores, "stores_failed")).data;
+    },
     /** Ids of products with the highest stock in the store; empty if unreadable. */
     storeProducts: (id: number) =>
       orDefault(
@@ -118,15 +122,14 @@ export function contentArea({ api, locale, readForEveryPage }: ShopParts, curren
     /** Links to info pages; empty for a backend without them. */
     infoLinks: () =>
       readForEveryPage(`info links ${locale}`, async () => {
-        const links = await api.call(calls.infoLinks, { params: { locale } });
+        const links = await infoLinks();
         // other backends may have no info pages
         return isNotOffered(links) ? [] : orThrow(links).data;
       }),
     /** A version of an info page, by default the current one; sanitised. */
     async infoPage(id: number, version?: number): Promise<InfoPage> {
-      const { data } = orThrow(
-        await api.call(calls.infoPage, { params: { locale, id }, query: { version } }),
-      );
+      const page = await api.call(calls.infoPage, { params: { locale, id }, query: { version } });
+      const { data } = await recordOrThrow(page, infoLinks);
       return { ...data, content_html: cleanPage(data.content_html) };
     },
     async countries(): Promise<

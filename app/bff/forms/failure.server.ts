@@ -155,6 +155,24 @@ export function offeredOrThrow<T>(result: ApiResult<T>, failed?: Notice["code"])
     : errorPageOf(result, failed);
 }
 
+/** Tells a record that does not exist from a part that the shop does not offer. @param list asks for the list of the part @throws the page that says so */
+export async function assertOffered<T>(
+  record: ApiResult<T>,
+  list: () => Promise<ApiResult<unknown>>,
+): Promise<void> {
+  if (isNotOffered(record) && isNotOffered(await list())) throw notOffered();
+}
+
+/** Like `orThrow` for one record of a part that a backend may lack, such as a blog post. @param failed not for a record that does not exist */
+export async function recordOrThrow<T>(
+  record: ApiResult<T>,
+  list: () => Promise<ApiResult<unknown>>,
+  failed?: Notice["code"],
+): Promise<T> {
+  await assertOffered(record, list);
+  return orThrow(record, !record.ok && record.status === 404 ? undefined : failed);
+}
+
 /** Like `orThrow` for orders: an unknown order or incomplete link gets a page that explains how to find it. */
 export function orderOrThrow<T>(result: ApiResult<T>): T {
   if (result.ok) return result.value;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Shop } from "~/bff/shop";
 import { answerWith, productOf } from "../../support/backends/api-answers";
 import { guestShop } from "../../support/shops/guest-shop";
 
@@ -91,4 +92,75 @@ describe("a backend with the calls of the specification only, which has no listi
     const { shop } = await guestShop(ANSWERS, {}, { url: "/9/product/x" });
     await expect(shop.catalogue.product(9)).rejects.toMatchObject({ status: 404 });
   });
+
+  describe("whose tree has the top categories alone", () => {
+    const submenu = [
+      { text: "Smyčkové", link: "/11/smyckove" },
+      { text: "Podle místnosti", link: "/sortiment/koberce", submenu: [] },
+    ];
+    const menu = [{ text: "Koberce na míru", link: "/10/koberce", submenu }];
+    const links = [{ text: "Výprodej", link: "/en/100/sale/?page=1" }];
+    const LEAST = {
+      ...ANSWERS,
+      "GET /api/catalog/category/cs": [{ id: 10, slug: "koberce", name: "Koberce" }],
+      "GET /api/lists/currencies": [],
+      "GET /api/settings?lang=cs": [
+        { name: "categoriesMenu", value: menu },
+        { name: "bottommenu", value: [{ title: "Sortiment", links }] },
+      ],
+      "GET /elastic/search/fulltext?q=Smy%C4%8Dkov%C3%A9": found(berber),
+    };
+
+    test.each([
+      [10, "Koberce", ["Koberce"], [11]],
+      [11, "Smyčkové", ["Koberce", "Smyčkové"], []],
+      [100, "Výprodej", ["Výprodej"], []],
+    ])("category %i has the name and the place of the menu", async (id, name, path, below) => {
+      const { shop } = await guestShop(LEAST, {});
+      const category = await shop.catalogue.category(id);
+      expect([
+        category.name,
+        category.breadcrumbs.map((step) => step.name),
+        category.children.map((child) => child.id),
+      ]).toEqual([name, path, below]);
+    });
+
+    test("they list what their names find", async () => {
+      const { shop } = await guestShop(LEAST, {});
+      const idsOf = async (category: number) =>
+        (await shop.catalogue.products({ category })).data.map(({ id }) => id);
+      expect([await idsOf(11), await idsOf(10)]).toEqual([
+        [9, 7],
+        [9, 7],
+      ]);
+    });
+
+    test("a category of neither is 404", async () => {
+      const { shop } = await guestShop(LEAST, {});
+      await expect(shop.catalogue.category(12)).rejects.toMatchObject({ status: 404 });
+    });
+  });
+});
+
+describe("a record that a backend does not find", () => {
+  const READS = {
+    "/api/blog/cs": (shop: Shop) => shop.articles.post("blog", 4),
+    "/api/reference/cs": (shop: Shop) => shop.articles.reference(4),
+    "/api/store/cs": (shop: Shop) => shop.content.store(4),
+    "/api/info/cs": (shop: Shop) => shop.content.infoPage(4),
+  };
+  test.each(Object.entries(READS))(
+    "of %s is one of a part that the shop does not offer, if it has no list",
+    async (path, read) => {
+      const { shop } = await guestShop({}, {});
+      const thrown: unknown = await read(shop).catch((error: unknown) => error);
+      expect(thrown).toMatchObject({ status: 404 });
+      expect(thrown instanceof Response && (await thrown.text())).toBe("not_offered");
+      const list = { data: [], meta: { page: 1, per_page: 10, total: 0, last_page: 1, tags: [] } };
+      const known = await guestShop({ [`GET ${path}`]: list, [`GET ${path}?page=1`]: list }, {});
+      const missing: unknown = await read(known.shop).catch((error: unknown) => error);
+      expect(missing).toMatchObject({ status: 404 });
+      expect(missing instanceof Response && (await missing.text())).toBe("");
+    },
+  );
 });
