@@ -79,11 +79,11 @@ async function openData(shop: Shop) {
   };
 }
 
-/** The notice of a cart or wishlist that could not be read, on every page. */
-function unreadOf({ count }: HeaderCart, wishlistIds: readonly number[] | null): Notice | null {
-  if (count === null) return { code: "cart_failed", kind: "danger" };
-  return wishlistIds === null ? { code: "wishlist_failed", kind: "danger" } : null;
-}
+/** The notices of a cart and a wishlist that could not be read, on every page. */
+const unreadOf = ({ count }: HeaderCart, wishlistIds: readonly number[] | null): Notice[] => [
+  ...(count === null ? [{ code: "cart_failed", kind: "danger" } as const] : []),
+  ...(wishlistIds === null ? [{ code: "wishlist_failed", kind: "danger" } as const] : []),
+];
 
 /** 'In that mode banner, currency, cart and wishlist loading are skipped' (specification section 2, 'Route rules'). */
 const closedData = (): Awaited<ReturnType<typeof openData>> => ({
@@ -96,7 +96,7 @@ const closedData = (): Awaited<ReturnType<typeof openData>> => ({
   comparedIds: [],
   currencyId: null,
   member: null,
-  unread: null,
+  unread: [],
   room: null,
 });
 

@@ -173,7 +173,7 @@ function Page({ failed = null, isLoggedOut = false, layout, children }: PageProp
               isCheckout={isCheckout}
               isProduct={layout === "product"}
             />
-            <Notices notice={failed ?? loaded?.notice ?? null} unread={loaded?.unread ?? null} />
+            <Notices notice={failed ?? loaded?.notice ?? null} unread={loaded?.unread ?? NONE} />
             {main}
             <Footer
               blocks={shell?.bottomMenu ?? NONE}

@@ -15,8 +15,8 @@ import { Link } from "~/ui/link";
 
 interface Props {
   notice: Notice | null;
-  /** a cart or wishlist that could not be read: on every page until it is read or the shopper closes the notice */
-  unread: Notice | null;
+  /** a cart and a wishlist that could not be read: on every page until they are read */
+  unread: readonly Notice[];
 }
 
 /** Shows the notice of a redirect or background form. The region is always rendered, so that screen readers announce new notices. */
@@ -68,8 +68,9 @@ export function Notices({ notice, unread }: Props) {
     setAdded(event.message === "added" ? event : null);
     pushCartChange({ analytical, marketing }, event);
   });
-  const shown = failed ?? (last.key === key ? notice : null) ?? unread;
-  const visible = shown === closed ? null : shown;
+  const newest = failed ?? (last.key === key ? notice : null);
+  const visible = newest === closed ? null : newest;
+  const others = unread.filter(({ code }) => code !== visible?.code);
   return (
     <>
       {added && (
@@ -85,6 +86,9 @@ export function Notices({ notice, unread }: Props) {
           </p>
         )}
         {visible && <NoticeLine notice={visible} onClose={() => setClosed(visible)} />}
+        {others.map((other) => (
+          <NoticeLine key={other.code} notice={other} />
+        ))}
       </div>
     </>
   );
@@ -116,7 +120,7 @@ function NoticeLine({
   onClose,
 }: {
   notice: Notice;
-  onClose: () => void;
+  onClose?: () => void;
 }) {
   const t = useT("common");
   const late = useLateT("notice");
