@@ -187,7 +187,7 @@ export const SCREENS = {
     en: "search/suggest",
     unlisted: true,
   },
-  info: { file: "routes/info/route.tsx", cs: "info/:id/:slug", en: "info/:id/:slug" },
+  info: { file: "routes/info/route.tsx", cs: "info/:id/:slug?", en: "info/:id/:slug?" },
   room: { file: "routes/room/route.tsx", cs: "muj-pokoj", en: "my-room", unlisted: true },
   compare: { file: "routes/compare/route.tsx", cs: "porovnani", en: "compare", unlisted: true },
   designer: { file: "routes/designer/route.tsx", cs: "navrhar", en: "designer" },
@@ -211,7 +211,11 @@ export const SCREENS = {
     en: "blog/rss.xml",
     unlisted: true,
   },
-  blogPost: { file: "routes/articles/blog-post.tsx", cs: "blog/:id/:slug", en: "blog/:id/:slug" },
+  blogPost: {
+    file: "routes/articles/blog-post.tsx",
+    cs: "blog/:id/:slug?",
+    en: "blog/:id/:slug?",
+  },
   // without an id: the list
   article: {
     file: "routes/articles/article.tsx",
@@ -226,8 +230,8 @@ export const SCREENS = {
   references: { file: "routes/articles/references.tsx", cs: "reference", en: "reference" },
   reference: {
     file: "routes/articles/reference.tsx",
-    cs: "reference/:id/:slug",
-    en: "reference/:id/:slug",
+    cs: "reference/:id/:slug?",
+    en: "reference/:id/:slug?",
   },
   category: { file: "routes/listings/category.tsx", cs: ":id/:category", en: ":id/:category" },
   product: {

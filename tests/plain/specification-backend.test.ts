@@ -129,16 +129,81 @@ describe("in front of a backend that answers the fields of the specification onl
     expect((await shopper.open("/planovac")).status).toBe(200);
   });
 
-  test.each(["/blog", "/reference", "/prodejny", "/en/blog"])(
-    "%s says that the shop does not offer it",
-    async (path) => {
-      const page = await shopper.open(path);
-      expect([page.status, page.read("h1")]).toEqual([
-        404,
-        path.startsWith("/en") ? "This part is not offered" : "Tuto část obchod nemá",
-      ]);
-    },
-  );
+  test.each([
+    "/blog",
+    "/blog/4",
+    "/clanek",
+    "/clanek/4/koberec-na-schody",
+    "/novinka/4",
+    "/reference",
+    "/reference/4",
+    "/reference/4/loznice",
+    "/prodejny",
+    "/prodejny/1",
+    "/info/1",
+    "/info/1/obchodni-podminky?version=1",
+    "/en/blog",
+    "/en/blog/4/stairs",
+    "/en/prodejny/1",
+  ])("%s says that the shop does not offer it, and leads on", async (path) => {
+    const page = await shopper.open(path);
+    const isEnglish = path.startsWith("/en");
+    expect([page.status, page.read("h1")]).toEqual([
+      404,
+      isEnglish ? "This part is not offered" : "Tuto část obchod nemá",
+    ]);
+    expect(page.readAll("main a")).toContain(
+      isEnglish ? "Go to the home page" : "Na úvodní stránku",
+    );
+  });
+
+  test("a post that does not exist in a part that the shop offers is a page that is not found", async () => {
+    backend.fail(/^GET \/api\/blog\/cs$/, 200, { data: [], meta: {} });
+    const page = await shopper.open("/blog/4");
+    expect([page.status, page.read("h1")]).toEqual([404, "Stránka nenalezena"]);
+  });
+
+  test.each([
+    ["/11/smyckove-koberce", "Metrážové koberce: smyčkové", "/10/metrazove-koberce"],
+    ["/en/11/loop-pile-carpets", "Carpets by the metre: loop pile", "/en/10/carpets-by-the-metre"],
+  ])("%s, which its tree lacks, has the name of the menu", async (path, title, above) => {
+    const page = await shopper.open(path);
+    expect([page.status, page.read("h1")]).toEqual([200, title]);
+    expect(page.root.querySelector(`.crumbs a[href='${above}']`)).not.toBeNull();
+    expect(page.root.querySelectorAll("main .grid .card").length).toBeGreaterThan(2);
+    const wrong = await shopper.open(path.replace(/[^/]+$/, "x"));
+    expect([wrong.status, wrong.path]).toEqual([200, path]);
+  });
+
+  test("a category of the tree lists those below it in the menu", async () => {
+    const page = await shopper.open("/10/metrazove-koberce");
+    expect(page.root.querySelectorAll("main a").map((link) => link.getAttribute("href"))).toContain(
+      "/11/smyckove-koberce",
+    );
+  });
+
+  test("a category that neither the tree nor the menu has is not found", async () => {
+    expect((await shopper.open("/99999/koberce")).status).toBe(404);
+  });
+
+  test("no link of header, footer and home page leads to a page that is not found", async () => {
+    for (const home of ["/", "/en"]) {
+      const page = await shopper.open(home);
+      const links = new Set(
+        page.root
+          .querySelectorAll("a[href^='/']")
+          .map((link) => link.getAttribute("href")?.split("#")[0] ?? ""),
+      );
+      expect(links.size).toBeGreaterThan(50);
+      const missing: string[] = [];
+      for (const link of links) {
+        const { status, html } = await shopper.open(link);
+        if (status >= 400 && !/Tuto část obchod nemá|This part is not offered/.test(html))
+          missing.push(`${status} ${link}`);
+      }
+      expect(missing, home).toEqual([]);
+    }
+  }, 120_000);
 
   test.each([
     ["/obnova-hesla", /^Poslat/, { email: "jana@example.cz" }],
@@ -315,6 +380,7 @@ describe("in front of a backend that answers the fields of the specification onl
       "/ucet/fakturacni-udaje",
       "/ucet/profil",
       "/ucet/moje-data",
+      "/ucet/objednavka/1",
     ])
       expect((await shopper.open(path)).read("h1"), path).toBe("Tuto část obchod nemá");
     expect(account.readAll("button")).not.toContain("Odhlásit všude");
@@ -351,6 +417,20 @@ describe("in front of a backend that answers the fields of the specification onl
     backend.repair();
     backend.fail(/^GET \/api\/wishlist\//, 500);
     expect(danger(await shopper.open("/about-us"))).not.toBe("");
+  });
+
+  // Specification: 8.notifications.1, 8.notifications.6
+  test("if both cannot be read, both are told", async () => {
+    await withGoods();
+    await (await shopper.open(productPath())).submit(/oblíben/i);
+    backend.fail(/^GET \/api\/(cart|wishlist)\//, 500);
+    await shopper.open("/kosik");
+    await shopper.open("/wishlist");
+    const texts = [/^Košík se nepodařilo načíst/, /^Oblíbené se nepodařilo načíst/];
+    const both = texts.map((text) => expect.stringMatching(text));
+    const page = await shopper.open("/about-us");
+    expect(page.readAll(".notice-danger")).toEqual(both);
+    expect((await shopper.open("/kosik")).readAll(".notice-danger")).toEqual(both);
   });
 
   // Specification: 8.notifications.1
