@@ -313,6 +313,7 @@ describe("in front of a backend that answers the fields of the specification onl
     [400, { error: "something_new" }, "Tento poukaz teď nejde uplatnit"],
     [401, { error: "quantity" }, "je už vyčerpaný"],
     [401, {}, "Tento poukaz teď nejde uplatnit"],
+    [422, { errors: { code: ["Kód má pět znaků"] } }, "Kód má pět znaků"],
   ])(
     "a voucher refused with %i %j shows why on the cart page, and reads the cart again",
     async (status, body, sentence) => {

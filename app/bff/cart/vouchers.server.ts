@@ -52,6 +52,10 @@ const REFUSED: readonly FailureCode[] = [
   "unsupported_media_type",
 ];
 
+/** A message of the backend at a field that the form does not have would not be shown. */
+const inForm = (one: Failure): Failure =>
+  one.field === "guestEmail" ? one : { ...one, field: "voucherCode" };
+
 const isVoucherCode = (code: Failure["code"]): boolean => VOUCHER_CODES.some((one) => one === code);
 
 /** 'Status 404: the voucher does not exist' (specification section 8), and the field of each failure if the backend names none. */
@@ -61,7 +65,9 @@ function atFields(failure: ApiFailure): ApiFailure {
   // for a reason that the specification does not name the cart page stays, too
   if (REFUSED.some((code) => failedWith(failure, code)))
     return { ...failure, failure: { code: "voucher_refused", field: "voucherCode" } };
-  const { failure: first } = failure;
+  const { failure: first, others } = failure;
+  if (failedWith(failure, "backend_message"))
+    return { ...failure, failure: inForm(first), others: others?.map(inForm) };
   if (!isVoucherCode(first.code) || first.field !== undefined) return failure;
   const field =
     first.code === "guest_email_is_required" || first.code === "empty_email"
