@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { cutQuoteSchema } from "~/contract/cart/cut";
@@ -13,7 +12,6 @@ import {
 import { homeSchema } from "~/contract/content/content";
 import { infoPageAnswerSchema } from "~/contract/content/info";
 import { LOCALES } from "~/contract/core/locale";
-import { reviewListSchema } from "~/contract/customer/review";
 import { deliveryOptionsSchema, paymentOptionsSchema } from "~/contract/order/delivery";
 import { isMetreGoods } from "~/domain/price";
 import { migrate, removeDemoMembers, seedIfEmpty } from "../../../server/db/index";
@@ -26,10 +24,8 @@ import {
   newGuest,
   type Ask,
 } from "../../support/backends/api";
-import { freshDatabase, type TestDatabase } from "../../support/database/databases";
+import { DEMO_DATA, freshDatabase, type TestDatabase } from "../../support/database/databases";
 import { cpuMs } from "../../support/process/cpu";
-
-const DATA = fileURLToPath(new URL("../../../server/db/seed/data", import.meta.url));
 
 const LARGE = ["pickup", "carrier", "own_van"];
 const ALL_METHODS = ["pickup", "carrier", "zasilkovna", "balikovna", "own_van"];
@@ -40,7 +36,7 @@ async function validFrom(now: Date): Promise<string | undefined> {
   const database = await freshDatabase("sqlite", "empty");
   try {
     await migrate(database.db);
-    await seedIfEmpty(database.db, DATA);
+    await seedIfEmpty(database.db, DEMO_DATA);
     const { ask } = createTestApi(database.db, { clock: () => now });
     const answer = await ask("GET", "/api/info/cs/1");
     return expectAnswer(answer, 200, infoPageAnswerSchema).data.valid_from.slice(0, 10);
@@ -63,7 +59,7 @@ describe("the demo data", () => {
   beforeAll(async () => {
     database = await freshDatabase("sqlite", "empty");
     await migrate(database.db);
-    expect(await seedIfEmpty(database.db, DATA)).toBe(true);
+    expect(await seedIfEmpty(database.db, DEMO_DATA)).toBe(true);
     ask = createTestApi(database.db, { clock: () => new Date() }).ask;
   });
   afterAll(() => database.drop());
@@ -80,7 +76,7 @@ describe("the demo data", () => {
       )
     ).data;
   const lineOf = (code: string) =>
-    readDemoAssortment(DATA).lines.find((line) => line.code === code);
+    readDemoAssortment(DEMO_DATA).lines.find((line) => line.code === code);
   const deliveries = async (item: {
     productId: number;
     variantId?: number;
@@ -102,7 +98,7 @@ describe("the demo data", () => {
   };
 
   it("is complete and valid in both languages", async () => {
-    const active = readDemoAssortment(DATA)
+    const active = readDemoAssortment(DEMO_DATA)
       .lines.flatMap((line) => line.colours)
       .filter((colour) => colour.active).length;
     for (const locale of LOCALES) {
@@ -112,59 +108,8 @@ describe("the demo data", () => {
     }
   });
 
-  it.each([
-    ["lineta", /škráb|pokos|otřep|zkroucen|tyč/],
-    ["schodnice", /obvod|přechod|většího pokoje|vzork/],
-  ])("has reviews that suit %s: not %s", async (code, unsuitable) => {
-    const lists = await Promise.all(
-      (lineOf(code)?.colours ?? []).map(({ id }) =>
-        expectOk(ask("GET", `/api/review/cs/${id}`), reviewListSchema),
-      ),
-    );
-    const texts = lists.flatMap(({ data }) => data.map(({ title, text }) => `${title} ${text}`));
-    expect(texts.length).toBeGreaterThan(2);
-    expect(texts.filter((text) => unsuitable.test(text))).toEqual([]);
-  });
-
-  it("has no review that claims a longer use than the product had been sold", async () => {
-    const { lines, reviews } = readDemoAssortment(DATA);
-    const sinceOf = new Map(
-      lines.flatMap((line) => line.colours.map(({ id }) => [id, new Date(line.since)] as const)),
-    );
-    const claims = [...reviews.kinds.flatMap(({ texts }) => texts), ...reviews.endings].filter(
-      ({ used_days = 0 }) => used_days > 0,
-    );
-    const rows = await database.db.sql
-      .selectFrom("reviews")
-      .select(["product_id", "texts", "created_at"])
-      .execute();
-    const soldDays = (row: (typeof rows)[number]) =>
-      (new Date(row.created_at).getTime() - (sinceOf.get(row.product_id)?.getTime() ?? 0)) /
-      86_400_000;
-    const used = rows.flatMap((row) =>
-      claims
-        .filter(({ text }) => JSON.stringify(row.texts).includes(text.cs))
-        .map(({ used_days = 0, text }) => ({ used_days, text: text.cs, soldDays: soldDays(row) })),
-    );
-    expect(used.length).toBeGreaterThan(50);
-    expect(used.filter((one) => one.used_days > one.soldDays)).toEqual([]);
-    expect(rows.filter((row) => soldDays(row) < 0)).toEqual([]);
-  });
-
-  it("knows the use of each review that names a time", () => {
-    const { reviews } = readDemoAssortment(DATA);
-    const texts = [...reviews.kinds.flatMap((kind) => kind.texts), ...reviews.endings];
-    const time =
-      /(po|za) (\S+ )?(roce|letech|měsících|týden|týdnu)|půl ?roku?|čtvrt roce|rok provozu|druh\S+ (zima|léto|rok)|loni/i;
-    expect(
-      texts
-        .filter(({ text, used_days }) => time.test(text.cs.replaceAll("\u00a0", " ")) && !used_days)
-        .map(({ text }) => text.cs),
-    ).toEqual([]);
-  });
-
   it("has in no store what its stock text places elsewhere", async () => {
-    const elsewhere = readDemoAssortment(DATA).lines.flatMap(({ colours }) =>
+    const elsewhere = readDemoAssortment(DEMO_DATA).lines.flatMap(({ colours }) =>
       colours.filter((colour) => colour.stock_text_available).map(({ id }) => id),
     );
     expect(elsewhere).toHaveLength(4);
@@ -177,7 +122,7 @@ describe("the demo data", () => {
   });
 
   it("stocks whole rods, which no text calls coiled", () => {
-    const rods = readDemoAssortment(DATA).lines.filter(
+    const rods = readDemoAssortment(DEMO_DATA).lines.filter(
       (line) => line.made_length_cm && !line.roll_diameter_cm,
     );
     expect(rods.map(({ code }) => code)).toContain("flexo");
@@ -416,43 +361,14 @@ describe("the demo data", () => {
     },
   );
 
-  it("has as many reviews as its ratings count, in both languages", async () => {
-    const { sql } = database.db;
-    const reviews = await sql.selectFrom("reviews").selectAll().execute();
-    const products = await sql
-      .selectFrom("products")
-      .select(["id", "rating_sum", "rating_count", "labels"])
-      .execute();
-    const counts = products.map(({ id, rating_sum, rating_count, labels }) => {
-      const own = reviews.filter(({ product_id }) => product_id === id);
-      expect([rating_count, rating_sum]).toEqual([
-        own.length,
-        own.reduce((sum, { stars }) => sum + stars, 0),
-      ]);
-      for (const locale of LOCALES)
-        expect(new Set(own.map(({ texts }) => texts[locale]?.text)).size).toBe(own.length);
-      if (labels.includes("clearance")) expect(own).toEqual([]);
-      return own.length;
-    });
-    expect(
-      reviews.every(({ texts, created_at }) => texts.cs && texts.en && created_at < new Date()),
-    ).toBe(true);
-    expect(counts.filter((count) => count > 0).length).toBeGreaterThan(250);
-    expect(counts.filter((count) => count > 10).length).toBeGreaterThan(5);
-    const most = products[counts.indexOf(Math.max(...counts))]?.id ?? 0;
-    const { meta } = await expectOk(ask("GET", `/api/review/en/${most}?page=2`), reviewListSchema);
-    const { rating } = await detail("en", most);
-    expect(rating).toEqual({ avg: meta.summary.avg, count: meta.total });
-  });
-
   it("shows another front for each store and another room for each reference; all pictures are there", () => {
-    const { stores, references } = readDemoAssortment(DATA);
+    const { stores, references } = readDemoAssortment(DEMO_DATA);
     const fronts = stores.map(({ image }) => image);
     const rooms = references.map(({ images }) => images[0]);
     expect(new Set([...fronts, ...rooms]).size).toBe(stores.length + references.length);
     const all = [...fronts, ...references.flatMap(({ images }) => images)];
     expect(
-      all.filter((name) => !name || !existsSync(path.join(DATA, `../pictures/${name}.avif`))),
+      all.filter((name) => !name || !existsSync(path.join(DEMO_DATA, `../pictures/${name}.avif`))),
     ).toEqual([]);
     expect(new Set(references.flatMap(({ images }) => images)).size).toBe(
       references.flatMap(({ images }) => images).length,
@@ -466,8 +382,8 @@ describe("the demo data", () => {
       .set({ password_hash: "own" })
       .where("email", "=", "eva@naslap.example")
       .execute();
-    expect(await removeDemoMembers(database.db, DATA)).toBe(3);
-    expect(await removeDemoMembers(database.db, DATA)).toBe(0);
+    expect(await removeDemoMembers(database.db, DEMO_DATA)).toBe(3);
+    expect(await removeDemoMembers(database.db, DEMO_DATA)).toBe(0);
     expect(await sql.selectFrom("users").select("email").execute()).toEqual([
       { email: "eva@naslap.example" },
     ]);
@@ -475,7 +391,7 @@ describe("the demo data", () => {
 
   it("is loaded only at the first start", async () => {
     const start = process.cpuUsage();
-    expect(await seedIfEmpty(database.db, DATA)).toBe(false);
+    expect(await seedIfEmpty(database.db, DEMO_DATA)).toBe(false);
     expect(cpuMs(start)).toBeLessThan(1_000);
   });
 });
