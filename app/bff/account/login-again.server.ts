@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { loginFormSchema } from "~/contract/customer/account";
 import type { Failure } from "~/contract/failures/failure-codes";
 import { allFailures } from "~/contract/failures/result";
 import { AGAIN, type LoginAgain } from "~/forms/login-again";
 import type { KnownFields } from "~/forms/parse-form.server";
 import { repeatedFields } from "~/forms/repeated-fields";
 import type { Shop } from "../shop";
+import { createAuthenticator, loginResult } from "./authenticator.server";
 import { loginNotice } from "./login-notice.server";
 
 export const againFieldsSchema = z.object({
@@ -31,9 +31,12 @@ export function loginAgainPage(
 export async function logInAgain(shop: Shop, fields: KnownFields): Promise<void> {
   const email = fields.get(AGAIN.email);
   if (email === null) return;
-  const credentials = loginFormSchema.safeParse({ email, password: fields.get(AGAIN.password) });
-  if (!credentials.success) throw loginAgainPage(fields, email, [{ code: "wrong_login" }]);
-  const login = await shop.account.logIn(credentials.data);
+  const body = new URLSearchParams({
+    email: String(email),
+    password: String(fields.get(AGAIN.password) ?? ""),
+  });
+  const form = new Request(shop.url, { method: "POST", body });
+  const login = await loginResult(createAuthenticator(shop.account).authenticate("local", form));
   if (!login.ok) throw loginAgainPage(fields, email, allFailures(login));
   // drops the notice about the ended login
   await shop.notices.drop();

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useSearchParams } from "@remix-run/react";
-import { createAuthenticator } from "~/bff/account/authenticator.server";
+import { z } from "zod";
+import { createAuthenticator, loginResult } from "~/bff/account/authenticator.server";
 import { loginNotice } from "~/bff/account/login-notice.server";
 import { moveToForm } from "~/bff/forms/failure.server";
 import { answerForm, intent } from "~/bff/forms/intent.server";
@@ -26,19 +27,24 @@ export async function loader({ context: { shop } }: LoaderFunctionArgs) {
 /** Also for the form in every header. */
 export async function action({ request, context: { shop } }: ActionFunctionArgs) {
   await shop.account.requireGuest();
-  const logIn = intent(loginFormSchema, async () => {
-    const begun = await createAuthenticator(shop.account).authenticate("local", request);
-    // too many attempts, or a failing backend: shown in the form, which keeps typed values
-    if (!begun.ok) return moveToForm(begun);
-    const to = await shop.account.afterLogin(shop.url.searchParams.get("redirect"));
-    return {
-      ok: true,
-      to,
-      isOtherShopper: true,
-      notice: await loginNotice(shop, "logged_in", begun.value),
-    };
-  });
-  // the strategy reads the request itself, once the form is complete
+  const authenticator = createAuthenticator(shop.account);
+  const logIn = intent(
+    z.object({}),
+    async () => {
+      const login = await loginResult(authenticator.authenticate("local", request));
+      // also too many attempts, or a failing backend: shown in the form, which keeps typed values
+      if (!login.ok) return moveToForm(login);
+      const to = await shop.account.afterLogin(shop.url.searchParams.get("redirect"));
+      return {
+        ok: true,
+        to,
+        isOtherShopper: true,
+        notice: await loginNotice(shop, "logged_in", login.value),
+      };
+    },
+    { fields: loginFormSchema },
+  );
+  // the strategy alone reads and validates the login form
   return answerForm(request.clone(), shop, { logIn });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createAuthenticator } from "~/bff/account/authenticator.server";
+import { createAuthenticator, loginResult } from "~/bff/account/authenticator.server";
+import { againFieldsSchema, logInAgain } from "~/bff/account/login-again.server";
 import { guestCart } from "~/bff/cookies/guest-cookies.server";
 import {
   pendingPathCookie,
@@ -8,6 +9,7 @@ import {
 } from "~/bff/cookies/login-cookies.server";
 import type { ApiTransport } from "~/bff/storefront";
 import { allFailures } from "~/contract/failures/result";
+import { knownFields } from "~/forms/parse-form.server";
 import {
   answerWith,
   CART_ID,
@@ -261,13 +263,15 @@ describe("logging in", () => {
     });
     const form = () => new Request("http://localhost/login", { method: "POST", body });
     const authenticator = createAuthenticator(shop.account);
-    expect(await authenticator.authenticate("local", form())).toMatchObject({
+    const logIn = () => loginResult(authenticator.authenticate("local", form()));
+    expect(await logIn()).toMatchObject({
       ok: true,
       value: { token: FIRST.token },
     });
     expect(await sent[0]?.json()).toEqual(credentials);
     body.set("password", "");
-    expect(await authenticator.authenticate("local", form())).toMatchObject({
+    expect(await logIn()).toMatchObject({
+      status: 422,
       failure: { code: "required", field: "password" },
     });
     expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(["/api/auth/login", "/api/me"]);
@@ -373,6 +377,20 @@ describe("pages", () => {
     const { shop, cookies } = await memberShop({ "GET /api/me": answerWith(503, {}) });
     expect((await thrownBy(shop.account.require())).status).toBe(503);
     expect(cookies.lines()).toEqual([]);
+  });
+
+  test("that ask for the password validate it like the login form", async () => {
+    const { shop, calls } = await guestShop({}, {});
+    const email = "jana@naslap.example";
+    const again = { "again.email": email, "again.password": "" };
+    const page = await thrownBy(
+      logInAgain(shop, knownFields(Object.entries(again), againFieldsSchema)),
+    );
+    expect([page.status, await page.json()]).toMatchObject([
+      401,
+      { email, failures: [{ code: "required", field: "password" }] },
+    ]);
+    expect(calls).toEqual([]);
   });
 
   // Specification: 2.rules.4, 6.7
