@@ -52,14 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: { alias: { "~": path.resolve(import.meta.dirname, "app") } },
   // otherwise the first load in development has two Reacts
   optimizeDeps: {
-    include: [
-      "react-dom",
-      "@conform-to/react",
-      "i18next",
-      "react-i18next",
-      "remix-i18next/client",
-      "remix-i18next/react",
-    ],
+    include: ["react-dom", "@conform-to/react", "i18next", "react-i18next", "remix-i18next/react"],
   },
   // lowers CSS for the browsers of package.json: nesting, media ranges, prefixes
   css: {
