@@ -65,7 +65,7 @@ interface OwnApiParts {
 
 export interface OwnApi {
   fetch: FetchHandler;
-  /** Creates the key of a guest's cart or wishlist, saved with the first item. */
+  /** New address of a path of the old shop; undefined if there is none. */
   findRedirect: Api["findRedirect"];
   changes: ChangeFeed;
   gatewayPages: FetchHandler | undefined;

@@ -199,7 +199,7 @@ const chosenMethodsSchema = z.object({
   promised: promisedDaySchema.nullable().default(null),
 });
 
-const NOTHING_CHOSEN = {
+const NO_METHODS = {
   delivery: null,
   store: null,
   point: null,
@@ -231,11 +231,7 @@ export const cartSchema = z.object({
     packing_fee: amountSchema,
   }),
   checkout: extra(checkoutSchema, NO_CHOICE, "delivery, payment and the details of an order"),
-  chosen: extra(
-    chosenMethodsSchema,
-    NOTHING_CHOSEN,
-    "the names of the chosen delivery and payment",
-  ),
+  chosen: extra(chosenMethodsSchema, NO_METHODS, "the names of the chosen delivery and payment"),
   totals: totalsSchema,
 });
 export type Cart = z.infer<typeof cartSchema>;

@@ -26,7 +26,7 @@ interface SumSettings {
   addonsRate: number;
 }
 
-interface Methods {
+interface OfferedMethods {
   shippingMethods: readonly (ShippingMethod & {
     price_haler: number;
     floors: readonly { floor: number; price_haler: number }[];
@@ -67,7 +67,7 @@ export function sumOfCart(
   cart: SummedCart,
   lines: readonly (TotalsLine & { id: string })[],
   settings: SumSettings,
-  methods: Methods,
+  methods: OfferedMethods,
   vouchers: Vouchers,
 ): CartSum {
   const free = freeDeliveryOf(cart, lines, settings, vouchers);

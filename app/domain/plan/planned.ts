@@ -29,7 +29,7 @@ export interface Planned {
   cuts: readonly { number: number; pieces: readonly PlannedPiece[] }[];
 }
 
-interface CutPiece {
+interface OrderedPiece {
   width_cm: number;
   length_cm: number;
   rotated: boolean;
@@ -56,7 +56,7 @@ export const fitsNumber = (
 export function fitsCuts(
   cuts: readonly { pieces: readonly PlacedPiece[] }[],
   quantity: number,
-  piece: CutPiece,
+  piece: OrderedPiece,
 ): boolean {
   const [width, length] = [widthOnRoll(piece), lengthOnRoll(piece)];
   const fits = ({ across_cm, along_cm, at_across_cm, at_along_cm }: PlacedPiece) =>

@@ -9,7 +9,7 @@ import type { QuoteAnswer } from "./quote-answer";
 /** Pause of typing before a quote. */
 const REST_MS = 250;
 
-const NO_ANSWER: QuoteAnswer = { quote: null, offers: [], failures: {} };
+const EMPTY_ANSWER: QuoteAnswer = { quote: null, offers: [], failures: {} };
 const NO_QUOTE = { answer: undefined, pending: false, failed: false };
 
 interface LiveQuote {
@@ -43,7 +43,7 @@ export function useLiveQuote(goods: string): LiveQuote {
         `${address}?${queryOf(form)}`,
         (outcome) =>
           setState({
-            answer: outcome.ok ? outcome.answer : NO_ANSWER,
+            answer: outcome.ok ? outcome.answer : EMPTY_ANSWER,
             pending: false,
             failed: !outcome.ok,
           }),

@@ -38,11 +38,11 @@ export function EstimateTable({ estimate: { lines, total } }: { estimate: Laying
 }
 
 interface Prices {
-  /** for a square metre */
+  /** Kč for a square metre */
   prices: readonly { code: string; text: string; price: number }[];
-  /** for a metre */
+  /** Kč for a metre */
   skirting: number;
-  /** of the smallest job */
+  /** Kč of the smallest job */
   minimum: number;
 }
 

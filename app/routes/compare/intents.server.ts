@@ -11,7 +11,7 @@ const changeSchema = z.object({
   /** ids that the page shows, separated by commas; undefined on other pages */
   shown: z.string().optional(),
 });
-const addSchema = changeSchema.extend({
+const addComparedSchema = changeSchema.extend({
   /** of another page: beginning of the id of the element to return to */
   at: z.string().optional(),
   /** ids whose buttons were pressed before and are not answered yet, separated by commas */
@@ -31,7 +31,7 @@ const ADDED = { code: "compare_added", kind: "success" } as const;
 const FULL = { code: "compare_full", kind: "info" } as const;
 
 export const intents = {
-  add: intent(addSchema, async (shop, { productId, shown, at = "", unanswered }) => {
+  add: intent(addComparedSchema, async (shop, { productId, shown, at = "", unanswered }) => {
     const before = readCompared(unanswered.split(",")).ids.reduce(
       (ids, id) => addCompared(ids, id).ids,
       await idsOf(shop, shown),

@@ -68,7 +68,7 @@ export async function takeCheapestRoll(fields: KnownFields, shop: Shop): Promise
   fields.set("dimensions.rotated", fit?.rotated ? "on" : "");
 }
 
-const MEASURED = /^(dimensions\.|room\.|quantity$)/;
+const MEASURE_FIELD = /^(dimensions\.|room\.|quantity$)/;
 
 /**
  * The address with the values of the shopper's room, if nothing is typed: its sides, or area and packs. Rooms with seams are cut by the plan.
@@ -84,7 +84,7 @@ export function forMyRoom(
     !room ||
     !roomPrice ||
     roomPrice.seams > 0 ||
-    [...params.keys()].some((name) => MEASURED.test(name))
+    [...params.keys()].some((name) => MEASURE_FIELD.test(name))
   )
     return params;
   const filled = new URLSearchParams(params);

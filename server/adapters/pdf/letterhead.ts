@@ -1,6 +1,6 @@
 import { COLOR, PAGE, type Sheet } from "./sheet";
 
-/** The logo of `app/features/shell/header/logo.tsx` on a 32 × 32 grid. */
+/** The logo of `public/favicon.svg` on a 32 × 32 grid. */
 const MARK = "M3 6a3 3 0 0 1 3-3h20a3 3 0 0 1 3 3v12H21a3 3 0 0 0-3 3v8H6a3 3 0 0 1-3-3z";
 const CORNER = "M20.5 29V22a1.5 1.5 0 0 1 1.5-1.5h7z";
 const MARK_SIZE = 24;

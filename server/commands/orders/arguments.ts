@@ -62,13 +62,13 @@ export function dayArgument(text: string | undefined, name: string): string {
   return day.data;
 }
 
-const MAX_NOTE = 1_000;
+const MAX_STORED_NOTE = 1_000;
 
 /** Checks a note to the buyer. @throws {UsageError} if it is too long */
 export function noteOf(text: string | undefined): string | undefined {
   const note = text?.trim() || undefined;
-  if (note !== undefined && note.length > MAX_NOTE)
-    throw new UsageError(`A note has ${MAX_NOTE} characters at most`);
+  if (note !== undefined && note.length > MAX_STORED_NOTE)
+    throw new UsageError(`A note has ${MAX_STORED_NOTE} characters at most`);
   return note;
 }
 

@@ -28,7 +28,7 @@ interface ImportedPoints {
   switchedOff: number;
 }
 
-type PointRow = Insertable<Tables["pickup_points"]>;
+type PointColumns = Insertable<Tables["pickup_points"]>;
 
 /** Ids per statement. */
 const AT_ONCE = 1_000;
@@ -80,7 +80,7 @@ export async function importPoints(
   const rows = points
     .map((point) => pointRow(carrier, point))
     .sort((a, b) => (a.code < b.code ? -1 : 1));
-  const differs = (row: PointRow): boolean => {
+  const differs = (row: PointColumns): boolean => {
     const before = new Map<string, unknown>(Object.entries(stored.get(row.code) ?? {}));
     return Object.entries(row).some(([column, value]) => before.get(column) !== value);
   };

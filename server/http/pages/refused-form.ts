@@ -11,7 +11,7 @@ const MAX_LONG_BYTES = 256 * 1024;
 /** A longer body is not read to its end. The proxy of docs/deployment has the same limit. */
 const MAX_DROPPED_BYTES = 10 * 1024 * 1024;
 /** The shop's largest form has about forty fields. */
-const MAX_FIELDS = 200;
+const MAX_RETURNED_FIELDS = 200;
 
 /** True for Remix's requests of a page's data. */
 export const isPageData = (path: string): boolean =>
@@ -70,7 +70,7 @@ async function readFields(req: Request, maxBytes: number): Promise<[string, stri
   const chunks: Buffer[] = [];
   if (!(await readBody(req, maxBytes, (chunk) => chunks.push(chunk)))) return undefined;
   const text = Buffer.concat(chunks).toString();
-  return text.split("&", MAX_FIELDS + 1).length <= MAX_FIELDS
+  return text.split("&", MAX_RETURNED_FIELDS + 1).length <= MAX_RETURNED_FIELDS
     ? repeatedFields([...new URLSearchParams(text)])
     : undefined;
 }

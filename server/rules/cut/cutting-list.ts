@@ -3,7 +3,7 @@ import type { Planned, PlannedPiece } from "~/domain/plan";
 
 /** What is cut from rolls, in the order of cutting. Lengths in cm. */
 
-interface CutPiece {
+interface OrderedPiece {
   shape: "rect" | "round";
   width_cm: number;
   length_cm: number;
@@ -20,7 +20,7 @@ export interface OrderedCut {
   variantId: number | null;
   /** without withdrawn pieces */
   quantity: number;
-  dimensions: CutPiece;
+  dimensions: OrderedPiece;
   planned: Planned | null;
   /** cm of one repeat of the goods' pattern */
   repeatCm: number | null;

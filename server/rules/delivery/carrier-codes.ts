@@ -1,5 +1,5 @@
 /** Carriers with the same code at both sites. */
-const CARRIERS: readonly string[] = [
+const CODED_CARRIERS: readonly string[] = [
   "CESKA_POSTA",
   "DPD",
   "DHL",
@@ -44,7 +44,7 @@ export function carrierCodesOf({
 }): CarrierCodes | null | undefined {
   if (type === "store") return null;
   const carrier = code.toUpperCase().replace(/-/g, "_");
-  if (CARRIERS.includes(carrier)) return sameFor(carrier);
+  if (CODED_CARRIERS.includes(carrier)) return sameFor(carrier);
   if (type !== "point") return OWN_TRANSPORT;
   return carrier === "BALIKOVNA" ? BALIKOVNA : undefined;
 }

@@ -6,7 +6,9 @@ export interface Tracking {
 }
 
 /** Carriers by the operator's name, with tracking pages. */
-const CARRIERS: Readonly<Record<string, { name: string; url: (number: string) => string }>> = {
+const TRACKED_CARRIERS: Readonly<
+  Record<string, { name: string; url: (number: string) => string }>
+> = {
   ppl: { name: "PPL", url: (number) => `https://www.ppl.cz/vyhledat-zasilku?shipmentId=${number}` },
   dpd: {
     name: "DPD",
@@ -31,7 +33,7 @@ const CARRIERS: Readonly<Record<string, { name: string; url: (number: string) =>
   },
 };
 
-export const KNOWN_CARRIERS: readonly string[] = Object.keys(CARRIERS);
+export const KNOWN_CARRIERS: readonly string[] = Object.keys(TRACKED_CARRIERS);
 
 /** Parses the operator's `carrier:number`; null for anything else. An unknown carrier keeps its name and has no page. */
 export function parseTracking(text: string): Tracking | null {
@@ -41,7 +43,7 @@ export function parseTracking(text: string): Tracking | null {
     );
   const { given, number } = match?.groups ?? {};
   if (given === undefined || number === undefined) return null;
-  const carrier = CARRIERS[given.toLowerCase()];
+  const carrier = TRACKED_CARRIERS[given.toLowerCase()];
   return {
     carrier: carrier?.name ?? given,
     number,

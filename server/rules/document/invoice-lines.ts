@@ -1,4 +1,4 @@
-import { isMetreGoods, netOf, priceUnitOf, splitByWeights, toHaler } from "~/domain/price";
+import { isMetreGoods, netOf, priceUnitOf, roundTo, splitByWeights, toHaler } from "~/domain/price";
 import { sumOf, sumsByRate, taxed, type DocumentLine, type RateSum } from "./document";
 
 /** An order item for an invoice. Sums in haléře are of the whole line. */
@@ -87,7 +87,7 @@ function linesOfItem(item: InvoicedItem, names: InvoiceNames): DocumentLine[] {
     details: item.details,
     sku: item.sku,
     quantity: units
-      ? round(quantity * (isMetreGoods(groupTypeId) ? units.billed_m2 : units.length_cm / 100))
+      ? roundTo(quantity * (isMetreGoods(groupTypeId) ? units.billed_m2 : units.length_cm / 100), 4)
       : quantity,
     unit: units || !item.isSample ? priceUnitOf(groupTypeId) : "piece",
     ...taxed(
@@ -111,15 +111,12 @@ function linesOfItem(item: InvoicedItem, names: InvoiceNames): DocumentLine[] {
       kind: "hems",
       name: names.hems,
       details: item.hemDetails,
-      quantity: round(quantity * (dimensions?.hem_m ?? 0)) || quantity,
+      quantity: roundTo(quantity * (dimensions?.hem_m ?? 0), 4) || quantity,
       unit: dimensions?.hem_m ? "m" : "piece",
       ...taxed(hems.netHaler, hems.grossHaler),
     });
   return parts;
 }
-
-/** Removes floating-point errors of a quantity. */
-const round = (quantity: number): number => Number(quantity.toFixed(4));
 
 /** Voucher lines by rate; with a single rate, one line per voucher. */
 function voucherLines(
@@ -127,13 +124,13 @@ function voucherLines(
   { totals, vouchers }: Invoiced,
   names: InvoiceNames,
 ): DocumentLine[] {
-  const off = sumsByRate(lines).flatMap(({ rate, netHaler, grossHaler }) => {
+  const discounts = sumsByRate(lines).flatMap(({ rate, netHaler, grossHaler }) => {
     const left = totals.vat.find((sum) => sum.rate === rate);
     const [net, gross] = left
       ? [toHaler(left.base), toHaler(left.base) + toHaler(left.tax)]
       : [0, 0];
-    const lower: RateSum = { rate, ...taxed(net - netHaler, gross - grossHaler) };
-    return lower.netHaler !== 0 || lower.grossHaler !== 0 ? [lower] : [];
+    const discount: RateSum = { rate, ...taxed(net - netHaler, gross - grossHaler) };
+    return discount.netHaler !== 0 || discount.grossHaler !== 0 ? [discount] : [];
   });
   const used = vouchers.filter(({ discount_tax_incl }) => discount_tax_incl > 0);
   const line = (codes: string, rate: number, net: number, gross: number): DocumentLine => ({
@@ -147,8 +144,8 @@ function voucherLines(
     rate,
     ...taxed(net, gross),
   });
-  const [only] = off;
-  if (off.length === 1 && only) {
+  const [only] = discounts;
+  if (discounts.length === 1 && only) {
     const weights = used.map(({ discount_tax_incl }) => toHaler(discount_tax_incl));
     const gross = splitByWeights(only.grossHaler, weights);
     const net = splitByWeights(only.netHaler, weights);
@@ -156,7 +153,7 @@ function voucherLines(
       return used.map(({ code }, at) => line(code, only.rate, net[at] ?? 0, gross[at] ?? 0));
   }
   const codes = used.map(({ code }) => code).join(", ");
-  return off.map(({ rate, netHaler, grossHaler }) => line(codes, rate, netHaler, grossHaler));
+  return discounts.map(({ rate, netHaler, grossHaler }) => line(codes, rate, netHaler, grossHaler));
 }
 
 export const sumsOf = (lines: readonly DocumentLine[]) => ({

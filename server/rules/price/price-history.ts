@@ -1,4 +1,4 @@
-/** The lowest price before a sale (Directive 98/6/EC, article 6a; § 12a of the Czech act 634/1992). */
+/** The lowest price before a sale (Omnibus: Directive 98/6/EC, article 6a; § 12a of the Czech act 634/1992). */
 
 /** A charged price, valid until the next step. */
 export interface PriceStep {

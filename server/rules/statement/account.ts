@@ -1,5 +1,5 @@
 const WEIGHTS = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1];
-/** Positions of the digits (10 of the number, 6 of its prefix) in KB's internal order. */
+/** Positions of the digits (10 of the number, 6 of its prefix) in the internal order of KB (Komerční banka). */
 const KB_PREFIX = [10, 11, 12, 13, 14, 15];
 const KB_NUMBER = [4, 5, 6, 7, 8, 3, 9, 1, 2, 0];
 
@@ -70,12 +70,12 @@ export function findAccount(text: string): string {
   return "";
 }
 
-/** The number of an account without its bank's code: equal for accounts that {@link isSameAccount} may take for the same. */
+/** The number of an account without its bank's code: equal for accounts that {@link compareAccounts} may take for the same. */
 export const accountNumber = (account: string): string =>
   nationalNumber(account).split("/")[0] ?? "";
 
 /** Compares two results of `readAccount`: `maybe` if one of them is empty. A missing bank code fits any bank. */
-export function isSameAccount(one: string, other: string): boolean | "maybe" {
+export function compareAccounts(one: string, other: string): boolean | "maybe" {
   if (one === other) return true;
   if (!one || !other) return "maybe";
   const [[number, bank], [otherNumber, otherBank]] = [

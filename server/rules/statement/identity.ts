@@ -1,4 +1,4 @@
-import { accountNumber, isSameAccount } from "./account";
+import { accountNumber, compareAccounts } from "./account";
 import { firstOf, firstUntaken, indexKnown, keyOf, type KnownGroup } from "./known-index";
 import { OLD_KIND, type KnownMovement, type Movement } from "./movement";
 
@@ -119,7 +119,7 @@ const hasSameSum = (movement: Movement, record: KnownMovement): boolean =>
   sumOf(movement) === sumOf(record) &&
   movement.isReversal === record.isReversal &&
   (record.currency === "" || movement.currency === record.currency) &&
-  isSameAccount(movement.account, record.account) !== false;
+  compareAccounts(movement.account, record.account) !== false;
 
 function hasSameNumber(
   { reference, bookedOn, variableSymbol }: Movement,
@@ -141,8 +141,8 @@ function hasSameContent(movement: Movement, record: KnownMovement): boolean | "m
     (record.references[reference.kind] !== undefined || isOtherOldNumber(reference.value, record))
   )
     return false;
-  const isSamePayer = isSameAccount(counterAccount, record.counterAccount);
-  return isSamePayer === true && isSameAccount(movement.account, record.account) === "maybe"
+  const isSamePayer = compareAccounts(counterAccount, record.counterAccount);
+  return isSamePayer === true && compareAccounts(movement.account, record.account) === "maybe"
     ? "maybe"
     : isSamePayer;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import {
+  compareAccounts,
   directionOf,
   findAccount,
   findSymbol,
   fromKbOrder,
   isAccountNumber,
-  isSameAccount,
   messageOf,
   readAccount,
   readAmount,
@@ -185,7 +185,7 @@ describe("an account", () => {
     ["19-2000145399/0800", "19-2000145398/0800", false],
     ["", "", true],
   ] as const)("%j and %j: %s", (one, other, same) => {
-    expect(isSameAccount(one, other)).toBe(same);
+    expect(compareAccounts(one, other)).toBe(same);
   });
 
   it.each([

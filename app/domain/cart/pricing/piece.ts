@@ -92,7 +92,7 @@ export const sampleKey = (productId: number): string => JSON.stringify(["sample"
 /** Key of a line that lost its plan: equal lines stay apart from it until the shopper changes it. */
 export const unplannedKey = (id: string): string => JSON.stringify(["unplanned", id]);
 
-interface MergedLine {
+interface KeyedLine {
   productId: number;
   variantId: number | null;
   dimensions: CutPiece | null;
@@ -102,14 +102,14 @@ interface MergedLine {
 }
 
 /** Merge key of lines: product, variant, dimensions and note, or place in a plan: a plan is in a cart once, with any note. */
-export function mergeKey({ productId, variantId, dimensions, note, planned }: MergedLine): string {
-  const key = [productId, variantId, dimensions && chosenOf(dimensions)];
+export function mergeKey({ productId, variantId, dimensions, note, planned }: KeyedLine): string {
+  const key = [productId, variantId, dimensions && listChoices(dimensions)];
   return JSON.stringify(
     planned ? [...key, "", planned.query, planned.cuts[0]?.number] : [...key, note],
   );
 }
 
-const chosenOf = ({ shape, width_cm, length_cm, rotated, hems, offcut }: CutPiece) => [
+const listChoices = ({ shape, width_cm, length_cm, rotated, hems, offcut }: CutPiece) => [
   shape,
   width_cm,
   length_cm,

@@ -11,7 +11,7 @@ interface Props {
   stores: number;
 }
 
-/** A strip of short reasons to buy here: the advantages of the settings, samples, stores and the rating. */
+/** A strip of short reasons to buy here: the advantages of the settings, stores and the rating. */
 export function Proof({ advantages, rating, stores }: Props) {
   const t = useT("home");
   const locale = useLocale();

@@ -17,11 +17,11 @@ export { clientAction, skipRevalidationOffline as shouldRevalidate } from "~/for
 export { freshHeaders as headers } from "../../shared/fresh-headers";
 export { replaceRedirect as clientLoader } from "../../shared/replace-redirect";
 
-type Member = Awaited<ReturnType<Shop["account"]["require"]>>;
+type Account = Awaited<ReturnType<Shop["account"]["require"]>>;
 
 /** Initial values: saved, or the member's name. @param home delivery country of the shop */
 function valuesOf(
-  { company: saved, firstname, lastname, phone }: Member,
+  { company: saved, firstname, lastname, phone }: Account,
   home: string,
 ): DefaultValue<CompanyValues> {
   return {

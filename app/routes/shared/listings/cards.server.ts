@@ -5,9 +5,7 @@ import {
   cardOf,
   createShared,
   measuredCardOf,
-  previewOf,
   weekCardOf,
-  type Card,
   type CardTexts,
   type MeasuredCard,
   type StandardCard,
@@ -26,7 +24,6 @@ export interface CardKind<Card> {
   create(product: Product, texts: CardTexts): Card;
 }
 const STANDARD: CardKind<StandardCard> = { name: "standard", create: cardOf };
-export const PREVIEW: CardKind<Card> = { name: "preview", create: previewOf };
 export const WEEK: CardKind<WeekCardData> = { name: "week", create: weekCardOf };
 export const MEASURED: CardKind<MeasuredCard> = { name: "measured", create: measuredCardOf };
 

@@ -1,8 +1,8 @@
 import { fold } from "~/domain/text";
 import type { TextRecord } from "../../../files/table";
 import {
+  compareAccounts,
   directionOf,
-  isSameAccount,
   readAccount,
   readAmount,
   type MoneyDirection,
@@ -143,7 +143,7 @@ function byParties(
   const byAccount = sides.map((side, index) =>
     directionBy((party) =>
       [...(accounts[index] ?? []), ...own.accounts, own.name].some(
-        (one) => isSameAccount(party, one) === true,
+        (one) => compareAccounts(party, one) === true,
       ),
     )(side),
   );

@@ -1,7 +1,7 @@
 import type { TextRecord } from "../../../files/table";
 import { readDay } from "../../../rules/calendar";
 import { readYes } from "../../../rules/catalogue-file";
-import { isSameAccount, readAccount } from "../../../rules/statement";
+import { compareAccounts, readAccount } from "../../../rules/statement";
 import { NAMES } from "./columns";
 import { isNamedIban, mayTellBooked, type Heading } from "./heading";
 
@@ -22,7 +22,7 @@ export function headingByCells(
     const ibans = accounts(counterIban);
     const [numbers, banks, prefixes] = [counterAccount, counterBank, counterPrefix].map(cells);
     const pairs = ibans.map((iban, row) =>
-      isSameAccount(iban, readAccount(numbers?.[row] ?? "", banks?.[row], prefixes?.[row])),
+      compareAccounts(iban, readAccount(numbers?.[row] ?? "", banks?.[row], prefixes?.[row])),
     );
     const filled = ibans.filter(Boolean);
     const isConstant =

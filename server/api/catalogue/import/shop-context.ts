@@ -19,14 +19,14 @@ interface ShopProperty {
   values: readonly { code: string; names: readonly string[] }[];
 }
 
-interface CategoryRow {
+interface ShopCategory {
   id: number;
   parent_id: number | null;
   code: string;
 }
 
 export function shopContext(
-  categories: readonly CategoryRow[],
+  categories: readonly ShopCategory[],
   names: readonly { category_id: number; locale: string; name: string }[],
   groups: readonly { category_id: number; group_type_id: number }[],
   properties: readonly ShopProperty[],

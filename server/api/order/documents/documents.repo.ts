@@ -13,9 +13,6 @@ export const readDocuments = (db: Queries, orderId: number): Promise<DocumentRow
     .orderBy("id")
     .execute();
 
-export const findDocument = (db: Queries, number: string): Promise<DocumentRow | undefined> =>
-  db.sql.selectFrom("documents").selectAll().where("number", "=", number).executeTakeFirst();
-
 /** Documents issued between two days, inclusive. */
 export const readDocumentsBetween = (
   db: Queries,

@@ -42,7 +42,7 @@ export type BeginPayment = (
 const ALREADY_PAID = failed({ code: "already_paid" });
 const GATEWAY_FAILED = failed({ code: "gateway_failed" });
 const STALE = failed({ code: "stale", field: "paymentId" });
-const NOT_OFFERED = failed({ code: "unavailable", field: "paymentId" });
+const PAYMENT_UNAVAILABLE = failed({ code: "unavailable", field: "paymentId" });
 
 /** Creates the start of a payment: at the gateway (the answer has its page), by transfer, or on delivery. */
 export function createBeginPayment(
@@ -136,14 +136,14 @@ export function createBeginPayment(
     const by = offered.find(({ method }) =>
       paymentId === undefined ? method.code === order.payment.code : method.id === paymentId,
     );
-    if (!by) return NOT_OFFERED;
+    if (!by) return PAYMENT_UNAVAILABLE;
     // the total must be the displayed one
     if (
       by.totalHaler !== (total_tax_incl === undefined ? order.total_haler : toHaler(total_tax_incl))
     )
       return STALE;
     if (by.method.type !== "online") return withoutGateway(order, by);
-    if (!gateway) return NOT_OFFERED;
+    if (!gateway) return PAYMENT_UNAVAILABLE;
     try {
       return await atGateway(order, by, locale, returnUrl, gateway);
     } catch (error) {

@@ -19,7 +19,7 @@ import { NO_TRANSFER, transferOf } from "../payment/transfer";
 import { serializeOrder } from "../serializer";
 import type { Attempt } from "./attempt";
 
-interface Recorded {
+interface OrderParts {
   ordered: OrderedCart;
   totals: Order["totals"];
   choice: OrderChoice;
@@ -34,10 +34,10 @@ interface Recorded {
 export async function writeOrder(
   tx: Queries,
   attempt: Attempt,
-  recorded: Recorded,
+  parts: OrderParts,
 ): Promise<{ row: OrderRow; items: ReadonlyMap<string, number> }> {
   const { request, locale, now, hash } = attempt;
-  const { ordered, totals, choice, currency, pricingSettings, products } = recorded;
+  const { ordered, totals, choice, currency, pricingSettings, products } = parts;
   const year = orderYear(now);
   const number = orderNumber(year, await nextCounter(tx, year));
   const total = toHaler(amountToPay(totals));
@@ -90,7 +90,7 @@ export async function writeOrder(
       invoice: JSON.stringify(request.invoice),
       company: request.companyData ? JSON.stringify({ taxId: null, ...request.companyData }) : null,
       terms: terms && JSON.stringify(terms),
-      cheapest_delivery_haler: recorded.cheapestDeliveryHaler,
+      cheapest_delivery_haler: parts.cheapestDeliveryHaler,
       delivery_address:
         request.delivery && hasDeliveryAddress(delivery)
           ? JSON.stringify(recordedAddress(request.delivery))

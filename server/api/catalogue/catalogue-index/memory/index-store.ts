@@ -18,7 +18,7 @@ export interface FoundProducts extends Matches {
   corrected(): Bitset;
 }
 
-type Order = "position" | "price" | "since" | "name" | "discount";
+type SortOrder = "position" | "price" | "since" | "name" | "discount";
 
 const FOUND_BYTES = 1_000;
 /** Matches above this share of the best score match by name and category, not only by description. */
@@ -30,7 +30,7 @@ export class IndexStore {
   readonly facets = new Facets();
   readonly text;
   readonly listed = new Bitset();
-  readonly orders: Record<Order, DocOrder>;
+  readonly orders: Record<SortOrder, DocOrder>;
   /** facet counts by choice (`memory-query.ts`), until the next update */
   readonly counts = createMemoCache<Uint32Array>(MEMOS.facetCounts);
   readonly #searches = createSizedMemoCache<FoundProducts>(MEMOS.searchResults, (products) =>
